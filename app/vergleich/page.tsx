@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { AddToComparison } from '@/components/comparison/add-to-comparison';
 import { ComparisonCurrency } from '@/components/comparison/comparison-currency';
 import { ComparisonFigures, ComparisonHead } from '@/components/comparison/comparison-table';
+import { ComparisonTitle } from '@/components/comparison/comparison-title';
 import { CopyLink } from '@/components/comparison/copy-link';
 import { ReturnSection } from '@/components/comparison/return-section';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -54,7 +55,7 @@ export default async function ComparisonPage({ searchParams }: Props) {
     <>
       <div className="page">
         <Breadcrumbs trail={TRAIL} current="Vergleich" />
-        <h1 className="heading-1 mt-2">{comparisonHeading(names)}</h1>
+        <ComparisonTitle>{comparisonHeading(names)}</ComparisonTitle>
         <p className="mt-2 max-w-[42em] text-ink-2">
           {isComparison ? leadSentence(names, leads(groups, compared.length)) : invitation(names)}
         </p>

@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide';
-import type { CSSProperties, ReactNode } from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { changeColour } from '@/components/stocks/change-colour';
 import { ExplainedName } from '@/components/stocks/explained-name';
@@ -14,6 +13,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
+import { Columns } from './columns';
 
 type Props = {
   compared: readonly ComparedStock[];
@@ -156,27 +156,6 @@ export function ComparisonFigures({ compared, groups, currency }: Omit<Props, 'r
     </>
   );
 }
-
-type ColumnsProps = {
-  label: string;
-  count: number;
-  /** The head stays in view, if the table need not scroll in itself. */
-  headStays?: boolean;
-  children: ReactNode;
-};
-
-/** A table with a column per stock. On a phone it scrolls in itself, and the names of the figures stay. */
-const Columns = ({ label, count, headStays = false, children }: ColumnsProps) => (
-  <section tabIndex={0} aria-label={label} className="relative max-lg:overflow-x-auto">
-    <table
-      className={`comparison ${headStays ? 'comparison-head-stays' : ''}`}
-      style={{ '--columns': count } as CSSProperties}
-    >
-      <caption className="sr-only">{label}. Ein Haken steht am besseren Wert.</caption>
-      {children}
-    </table>
-  </section>
-);
 
 const StockLink = ({ id, name }: { id: string; name: string }) => (
   <Link

@@ -4,9 +4,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PillLink } from '@/components/ui/pill';
 import { comparisonPath, RETURN_RANGES, type ReturnRange } from '@/lib/comparison/params';
 import { comparedReturns } from '@/lib/comparison/returns';
-import { type ComparedStock, listed } from '@/lib/comparison/rows';
+import type { ComparedStock } from '@/lib/comparison/rows';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
+import { listed } from '@/lib/platform/format/lists';
 import { ReturnChart } from './return-chart';
 
 type Props = { compared: readonly ComparedStock[]; range: ReturnRange; currency: DisplayCurrency };
@@ -51,7 +52,7 @@ export function ReturnSection({ compared, range, currency }: Props) {
       <p className="mt-3 max-w-[46em] text-13 text-ink-3">
         {points[0] &&
           `Seit dem ${formatDay(points[0].date)}, dem ersten Tag mit Kursen aller Aktien im Chart. `}
-        Kurs und Dividenden in {currency}: Jede Dividende kauft am Ex-Tag zum Schlusskurs weitere Aktien.
+        Kurs und Dividenden in {currency}: Jede Dividende wird am Ex-Tag zum Schlusskurs wieder angelegt.
         Steuern und Gebühren sind nicht abgezogen.
         {missing.length > 0 && ` Ohne Kurse in diesem Zeitraum: ${listed(missing)}.`}
       </p>

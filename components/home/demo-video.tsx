@@ -1,7 +1,7 @@
 import { Play } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import film from './demo-film.json';
+import details from './demo-video.json';
 import { VideoPlayer } from './video-player';
 
 /** Without a poster, Chrome draws a dark box over the still behind it. */
@@ -14,7 +14,7 @@ const NOTHING = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
  * @param props.still what shows until it plays, with a button below it
  */
 export function DemoVideo({ still }: { still: ReactNode }) {
-  const { width, height, seconds, captions } = film;
+  const { width, height, seconds, captions } = details;
   const video = (
     <video
       controls
@@ -40,7 +40,7 @@ export function DemoVideo({ still }: { still: ReactNode }) {
         className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface"
         style={{ aspectRatio: `${width} / ${height}` }}
       >
-        <VideoPlayer film={video} still={still}>
+        <VideoPlayer video={video} still={still}>
           <Icon of={Play} small />
           Film ansehen <span className="sr-only">·</span>
           <span className="text-13 font-normal text-ink-3 max-sm:sr-only">Suche, Aktie und Portfolio</span>

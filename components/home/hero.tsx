@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
 
-/** Number of saved searches that are linked. */
+/** Number of preset pages that are linked. */
 const POPULAR = 3;
 const ALL = { path: '/search', label: 'Alle Aktien durchsuchen' };
 

@@ -110,6 +110,7 @@ describe('MarketFactsLine', () => {
     unchanged: 18,
     falling: 187,
     day: '2026-11-20',
+    demo: true,
     origin: 'Demodaten',
   };
   const text = (change: Partial<typeof facts> | Record<string, null>) =>

@@ -45,9 +45,7 @@ export function MarketFactsLine({ facts }: { facts: MarketFacts }) {
         <p className="text-13 text-ink-3 sm:text-right">
           <span className="whitespace-nowrap">Stand: {formatDay(facts.day)}</span>
           {facts.origin && (
-            <span
-              className={`sm:block max-sm:before:content-['_·_'] ${facts.origin.startsWith('Demodaten') ? 'text-warn' : ''}`}
-            >
+            <span className={`sm:block max-sm:before:content-['_·_'] ${facts.demo ? 'text-warn' : ''}`}>
               {facts.origin}
             </span>
           )}

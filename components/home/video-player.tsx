@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = {
   /** The video with the browser's own controls; mounted when it is started. */
-  film: ReactNode;
+  video: ReactNode;
   /** Shown until then, above the button. */
   still: ReactNode;
   /** Text and icon of the button. The server renders them, so they are no part of the script. */
@@ -12,18 +12,18 @@ type Props = {
 };
 
 /** Shows a still and a button, then plays the video in their place. */
-export function VideoPlayer({ film, still, children }: Props) {
+export function VideoPlayer({ video, still, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [started, setStarted] = useState(false);
 
   useEffect(() => {
-    const video = started ? place.current?.querySelector('video') : null;
-    if (!video) return;
-    const [captions] = video.textTracks;
+    const player = started ? place.current?.querySelector('video') : null;
+    if (!player) return;
+    const [captions] = player.textTracks;
     if (captions) captions.mode = 'showing';
-    video.focus();
+    player.focus();
     // The controls show if it cannot play.
-    video.play().catch(() => undefined);
+    player.play().catch(() => undefined);
   }, [started]);
 
   return (
@@ -38,7 +38,7 @@ export function VideoPlayer({ film, still, children }: Props) {
         {children}
       </button>
       <div ref={place} className="contents">
-        {started && <div className="absolute inset-0 bg-surface-2">{film}</div>}
+        {started && <div className="absolute inset-0 bg-surface-2">{video}</div>}
       </div>
     </>
   );

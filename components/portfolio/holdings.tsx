@@ -6,7 +6,7 @@ import { SortControl } from '@/components/stocks/sort-control';
 import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { track } from '@/lib/analytics/track';
-import { formatCount } from '@/lib/platform/format/number';
+import { countOf, formatCount } from '@/lib/platform/format/number';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
 import type { Lot, Position } from '@/lib/portfolio/schema';
 import {
@@ -149,6 +149,6 @@ export function Holdings({ positions, changes, lookup }: Props) {
 }
 
 function countText(shown: number, all: number): string {
-  const total = all === 1 ? '1 Aktie' : `${formatCount(all)} Aktien`;
+  const total = countOf(all, 'Aktie', 'Aktien');
   return shown === all ? total : `${formatCount(shown)} von ${total}`;
 }

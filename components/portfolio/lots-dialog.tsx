@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { formatMoney } from '@/lib/platform/format/money';
+import { countOf } from '@/lib/platform/format/number';
 import { gainText } from '@/lib/portfolio/explanation-texts';
 import type { PositionFigureKey } from '@/lib/portfolio/explanations';
 import type { Lot, Position } from '@/lib/portfolio/schema';
@@ -64,12 +65,7 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove }: P
   const explained = (name: string, key: PositionFigureKey, figure: string) =>
     line(name, figure, ({ explainPosition }) => explainPosition(key, position));
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={position.name}
-      note={lots.length === 1 ? '1 Kauf' : `${lots.length} Käufe`}
-    >
+    <Dialog open onClose={onClose} title={position.name} note={countOf(lots.length, 'Kauf', 'Käufe')}>
       {saved && <SavedNote />}
       <ul>
         {lots.map((one) => (

@@ -7,7 +7,13 @@ import { Segmented } from '@/components/ui/segmented';
 import { Shape } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import {
+  countOf,
+  formatChange,
+  formatCount,
+  formatNumber,
+  formatPercent,
+} from '@/lib/platform/format/number';
 import type { HeldFigureKey } from '@/lib/portfolio/explanations';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
 import type { Position } from '@/lib/portfolio/schema';
@@ -119,12 +125,12 @@ export function MetricsCards({ positions, statistics, asked }: Props) {
       </Card>
       <Card name={held('Kaufwert', 'purchase_price', cost)}>
         <Big className="text-20">{cost}</Big>
-        <Note>in {counted(lots, 'Kauf', 'Käufen')}</Note>
+        <Note>in {countOf(lots, 'Kauf', 'Käufen')}</Note>
         <LeftOut count={statistics.uncosted} reason="ohne Kaufkurs" />
       </Card>
       <Card name={held('Aktien', 'stocks', formatCount(numberOfStocks))}>
         <Big className="text-20">{formatCount(numberOfStocks)}</Big>
-        <Note>in {counted(sectors, 'Sektor', 'Sektoren')}</Note>
+        <Note>in {countOf(sectors, 'Sektor', 'Sektoren')}</Note>
       </Card>
       <Card name={held('Dividenden (Jahr)', 'dividends', dividends)}>
         <Big className="text-20">{dividends}</Big>
@@ -136,7 +142,7 @@ export function MetricsCards({ positions, statistics, asked }: Props) {
       <Card name={held('Durchschn. KGV', 'p_e', ratio)}>
         <Big className="text-20">{ratio}</Big>
         <Note>
-          aus {formatCount(withRatio)} von {counted(numberOfStocks, 'Aktie', 'Aktien')}
+          aus {formatCount(withRatio)} von {countOf(numberOfStocks, 'Aktie', 'Aktien')}
         </Note>
       </Card>
     </dl>
@@ -182,9 +188,6 @@ const Note = ({ dim = false, children }: FigureProps) => (
 const LeftOut = ({ count, reason }: { count: number; reason: string }) =>
   count > 0 && (
     <dd className="text-13 leading-6 text-warn">
-      {counted(count, 'Aktie', 'Aktien')} {reason} {count === 1 ? 'zählt' : 'zählen'} nicht mit
+      {countOf(count, 'Aktie', 'Aktien')} {reason} {count === 1 ? 'zählt' : 'zählen'} nicht mit
     </dd>
   );
-
-const counted = (count: number, one: string, several: string) =>
-  `${formatCount(count)} ${count === 1 ? one : several}`;

@@ -32,6 +32,10 @@ describe('OwnPosition', () => {
     );
   });
 
+  it('counts fractions of a share to four decimals, as its purchases do', () => {
+    expect(html({ ...position, quantity: 2.0625 })).toContain('2,0625 Stück');
+  });
+
   it('fills its place with each state', () => {
     expect(html(undefined)).toBe('');
     expect(html(null)).toContain('Du hältst diese Aktie nicht.');

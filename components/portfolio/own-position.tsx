@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatChange, formatCount } from '@/lib/platform/format/number';
+import { countOf, formatChange } from '@/lib/platform/format/number';
 import { shares } from '@/lib/portfolio/shares';
 
 type Props = ReturnType<typeof useOwnPosition> & { stockId: string };
@@ -40,7 +40,7 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
       </p>
       <p className="ml-auto flex flex-none">
         <ButtonLink href={`/portfolio?kaeufe=${stockId}`} look="quiet" small>
-          {lots.length === 1 ? '1 Kauf' : `${formatCount(lots.length)} Käufe`}
+          {countOf(lots.length, 'Kauf', 'Käufe')}
         </ButtonLink>
         {/* On a phone the button above, which leads to the same place, is close. */}
         <ButtonLink href={`/portfolio?addStock=${stockId}`} look="quiet" small className="max-md:hidden">

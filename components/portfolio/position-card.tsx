@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { StockCard } from '@/components/stocks/stock-card';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { countOf } from '@/lib/platform/format/number';
 import type { Position } from '@/lib/portfolio/schema';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 
@@ -26,7 +27,7 @@ export const PositionCard = memo(function PositionCard({ position, sortField, on
         <>
           <Button look="quiet" small onClick={() => onLots(position)}>
             <Icon of={Layers} small />
-            {count === 1 ? '1 Kauf' : `${count} Käufe`}
+            {countOf(count, 'Kauf', 'Käufe')}
             <span className="sr-only"> von {position.name}</span>
           </Button>
           <Button

@@ -18,13 +18,13 @@ describe('Gauge', () => {
     const html = renderToStaticMarkup(<Gauge label="Bewertung" score={score} />);
     expect(html).toContain(`aria-label="Bewertung: ${score} von 100, ${word}"`);
     expect(html).toContain(`stroke-dasharray="${score} 200"`);
-    expect(html.match(/stroke-band-(\w+)/)?.[1]).toBe(band);
+    expect(html.match(/data-band="(\w+)"/)?.[1]).toBe(band);
   });
 
   it('is an empty ring where there is no score', () => {
     const html = renderToStaticMarkup(<Gauge label="Bewertung" score={null} />);
     expect(html).toContain('aria-label="Bewertung: N/A, zu wenige Angaben"');
     expect(html).toContain('>N/A</text>');
-    expect(html).not.toContain('stroke-band');
+    expect(html).not.toContain('data-band');
   });
 });

@@ -1,19 +1,10 @@
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import type { ScoreBand } from '@/lib/stocks/rules';
 import { scoreBand } from '@/lib/stocks/rules';
 
 /** A ring of 270 degrees around (32, 32), open at the bottom. */
 const RING = 'M13.62 50.38A26 26 0 1 1 50.38 50.38';
 /** Notches at 20, 40, 60 and 80, so that the ring alone shows the band. */
 const NOTCHES = 'M10.27 28.56L2.37 27.31M22.01 12.4L18.38 5.27M41.99 12.4L45.62 5.27M53.73 28.56L61.63 27.31';
-
-const ARC_COLOURS: Record<ScoreBand, string> = {
-  green: 'stroke-band-green',
-  blue: 'stroke-band-blue',
-  yellow: 'stroke-band-yellow',
-  orange: 'stroke-band-orange',
-  red: 'stroke-band-red',
-};
 
 type Props = {
   label: string;
@@ -41,7 +32,8 @@ export function Gauge({ label, score }: Props) {
             d={RING}
             pathLength={100}
             strokeDasharray={`${score} 200`}
-            className={ARC_COLOURS[band.band]}
+            data-band={band.band}
+            className="stroke-(--band)"
           />
         )}
         <path d={NOTCHES} strokeWidth="1.75" className="stroke-(--ground,var(--surface))" />

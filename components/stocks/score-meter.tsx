@@ -1,13 +1,4 @@
-import type { ScoreBand } from '@/lib/stocks/rules';
 import { scoreBand, shareOfScore } from '@/lib/stocks/rules';
-
-const COLOURS: Record<ScoreBand, string> = {
-  green: 'bg-band-green',
-  blue: 'bg-band-blue',
-  yellow: 'bg-band-yellow',
-  orange: 'bg-band-orange',
-  red: 'bg-band-red',
-};
 
 /**
  * Shows a metric's score as a thin bar in its band's colour; empty without a score. Its width comes from `--meter`.
@@ -22,7 +13,9 @@ export function ScoreMeter({ score }: { score: number | null }) {
       : `Dieser Wert ist besser als bei ${shareOfScore(score)}% der berücksichtigten Unternehmen`;
   return (
     <span className="score-meter" data-tip={meaning && ''}>
-      <span>{band && <span className={COLOURS[band.band]} style={{ width: `${score}%` }} />}</span>
+      <span>
+        {band && <span data-band={band.band} className="bg-(--band)" style={{ width: `${score}%` }} />}
+      </span>
       {meaning && <span className="sr-only">{meaning}</span>}
     </span>
   );

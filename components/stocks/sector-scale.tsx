@@ -1,13 +1,4 @@
-import type { ScoreBand } from '@/lib/stocks/rules';
 import { scoreBand } from '@/lib/stocks/rules';
-
-const COLOURS: Record<ScoreBand, string> = {
-  green: 'fill-band-green',
-  blue: 'fill-band-blue',
-  yellow: 'fill-band-yellow',
-  orange: 'fill-band-orange',
-  red: 'fill-band-red',
-};
 
 /** Distance of the ends from the edges, so that no point is cut off; in percent of the width. */
 const INSET = 5;
@@ -31,7 +22,7 @@ export function SectorScale({ score, sector }: Props) {
     <svg className="sector-scale" aria-hidden="true">
       {sector && <rect x={at(sector.lower)} width={width(sector)} />}
       {sector && <rect x={at(sector.middle)} />}
-      {band && score !== null && <circle cx={at(score)} className={COLOURS[band.band]} />}
+      {band && score !== null && <circle cx={at(score)} data-band={band.band} className="fill-(--band)" />}
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
 import { METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
-import { countryLabel, type ScoreBand, scoreBand, sectorLabel } from '@/lib/stocks/rules';
+import { countryLabel, scoreBand, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { Figure } from './figure-list';
 
@@ -11,14 +11,6 @@ type Props = { stock: Stock; similar: readonly Stock[] };
 
 const FIGURES = ['market_cap', 'trailing_p_e', 'dividend_yield'] as const;
 const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
-
-const COLOURS: Record<ScoreBand, string> = {
-  green: 'bg-band-green',
-  blue: 'bg-band-blue',
-  yellow: 'bg-band-yellow',
-  orange: 'bg-band-orange',
-  red: 'bg-band-red',
-};
 
 /** Compares a stock with companies of its sector and a similar size; renders nothing without any. */
 export function SimilarCompanies({ stock, similar }: Props) {
@@ -91,7 +83,8 @@ function Row({ stock, isOwn = false }: { stock: Stock; isOwn?: boolean }) {
             {band && (
               <span
                 aria-hidden="true"
-                className={`mr-1.5 inline-block size-2 rounded-full ${COLOURS[band.band]}`}
+                data-band={band.band}
+                className="mr-1.5 inline-block size-2 rounded-full bg-(--band)"
               />
             )}
             {score ?? NOT_AVAILABLE}

@@ -8,7 +8,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
-import { formatCount } from '@/lib/platform/format/number';
+import { countOf } from '@/lib/platform/format/number';
 import { hasOwnContent } from '@/lib/watchlist/rules';
 import {
   sortedWatchlist,
@@ -75,7 +75,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
           <p ref={count} tabIndex={-1} role="status" className="font-medium outline-none">
-            {watched.length === 1 ? '1 Aktie' : `${formatCount(watched.length)} Aktien`}
+            {countOf(watched.length, 'Aktie', 'Aktien')}
           </p>
           {targets && <p className="text-14 text-ink-2">{targets}</p>}
           <AsOfAll stocks={watched.map(({ stock }) => stock)} />

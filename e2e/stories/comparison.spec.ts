@@ -70,6 +70,7 @@ test('an investor builds a comparison from a stock page by keyboard', async ({ p
   for (const left of [2, 1]) {
     await similar.last().press('Enter');
     await expect(similar).toHaveCount(left);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
   const box = page.getByRole('main').getByRole('combobox', { name: 'Aktie zum Vergleich hinzufügen' });
   await box.click();
@@ -94,6 +95,30 @@ test('an investor builds a comparison from a stock page by keyboard', async ({ p
 
   await page.getByRole('link', { name: /^Veenoord.* aus dem Vergleich nehmen$/ }).press('Enter');
   await expect(page).toHaveURL(/aktien=mshi-de-demo$/);
+});
+
+test('the box takes the fourth stock by keyboard, and the heading the focus', async ({ page }) => {
+  await page.goto(THREE);
+  await expectHydrated(page);
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Aktie zum Vergleich hinzufügen' });
+  await box.fill('cafa-to-demo');
+  await page.keyboard.press('Enter');
+  await expect(figures(page).getByRole('columnheader')).toHaveCount(4);
+  await expect(box).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('tables of a comparison are stops of the keyboard only while they scroll', async ({ page }) => {
+  await page.goto(THREE);
+  const tables = page.getByRole('region', { name: / im Vergleich$/ });
+  for (const [width, stops] of [
+    [1440, 0],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(tables).toHaveCount(2);
+    await expect(tables.and(page.locator('[tabindex="0"]'))).toHaveCount(stops);
+  }
 });
 
 test('results that an address opens are ticked too; a tick stands between its neighbours in the foot of a card', async ({

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { signInAt } from '../accounts';
+import { signInAt, signOut } from '../accounts';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { book, someStocks } from '../portfolio';
 
-const FILM = /\/film\//;
+const VIDEO = /\/film\//;
 
 const box = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Aktie suchen' });
 
@@ -57,13 +57,13 @@ test('the search field leads to the stock @core', async ({ page }) => {
 test('the video is loaded when it is started, plays, and has captions and a transcript', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
-    if (FILM.test(request.url())) requested.push(request.url());
+    if (VIDEO.test(request.url())) requested.push(request.url());
   });
   await page.goto('/');
   await expectHydrated(page);
-  const film = page.getByLabel(/^Film: ein Rundgang/);
+  const video = page.getByLabel(/^Film: ein Rundgang/);
   const button = page.getByRole('button', { name: /^Film ansehen/ });
-  await expect(film).toHaveCount(0);
+  await expect(video).toHaveCount(0);
   // Position on the page, not in the window, which scrolls to the focused element.
   const place = (element: Locator) =>
     element.evaluate((shown) => {
@@ -78,18 +78,18 @@ test('the video is loaded when it is started, plays, and has captions and a tran
   await button.focus();
   await page.keyboard.press('Enter');
   await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0.5))
+    .poll(() => video.evaluate(({ paused, currentTime }: HTMLVideoElement) => !paused && currentTime > 0.5))
     .toBe(true);
-  await expect(film).toBeFocused();
+  await expect(video).toBeFocused();
   await expect(button).toHaveCount(0);
   await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0))
+    .poll(() => video.evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(3);
   expect(await place(frame)).toEqual(before);
 
   await page.getByText('Was der Film zeigt').click();
-  const cues = await film.evaluate((video: HTMLVideoElement) =>
-    [...(video.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
+  const cues = await video.evaluate(({ textTracks }: HTMLVideoElement) =>
+    [...(textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
   );
   for (const cue of cues) await expect(page.getByText(cue, { exact: true })).toBeVisible();
 });
@@ -122,6 +122,20 @@ test.describe('the own portfolio', () => {
     await expect(page).toHaveURL(/\/portfolio$/);
   });
 
+  test('is that of the account, also if another signs in in another tab', async ({ page, context }) => {
+    await signInAt(page, '/konto');
+    const [{ id, name } = { id: '', name: '' }] = await someStocks(page, 1);
+    await book(page, id, { quantity: 3, purchase_date: '2026-01-15' });
+    await page.goto('/');
+    await expect(strip(page).getByRole('link', { name })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/impressum');
+    await signOut(other);
+    await signInAt(other, '/konto');
+    await expect(strip(page).getByText('Noch keine Aktie. Such eine und trag sie ein.')).toBeVisible();
+    await expect(strip(page).getByRole('link', { name })).toHaveCount(0);
+  });
+
   test('invites to a first stock, and says nothing of a failure', async ({ page, expectErrors }) => {
     await signInAt(page, '/konto');
     await page.goto('/');
@@ -143,10 +157,10 @@ test.describe('without a script', () => {
   test('the home page without scripts is complete: text, search, video with controls', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Eine Karte, vier Urteile' })).toBeVisible();
-    const film = page.getByLabel(/^Film: ein Rundgang/);
-    await expect(film).toHaveAttribute('controls', '');
+    const video = page.getByLabel(/^Film: ein Rundgang/);
+    await expect(video).toHaveAttribute('controls', '');
     // Without a poster, the browser hides the still image behind the video.
-    await expect(film).toHaveAttribute('poster', /^data:image/);
+    await expect(video).toHaveAttribute('poster', /^data:image/);
     await expect(page.getByRole('button', { name: /^Film ansehen/ })).toBeHidden();
     const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
     await box(page).fill(name ?? '');

@@ -171,8 +171,18 @@ test('an investor draws other stocks beside the price and reads their changes', 
     'href',
     /^\/vergleich\?aktien=[a-z-]+,baro-de-demo,veoo-as-demo$/,
   );
-  for (const name of ['Bärenrode', 'Veenoord']) {
-    await prices.getByRole('button', { name: new RegExp(`^${name}.* aus dem Chart nehmen$`) }).click();
+  // The third one takes the place of the box.
+  await box.click();
+  await box.fill('Mooshain');
+  await page
+    .getByRole('option', { name: /Mooshain/ })
+    .first()
+    .click();
+  await expect(prices.getByRole('region', { name: 'Vergleich im Chart' })).toBeFocused();
+  await expect(prices.getByText('Mehr als drei Vergleichsaktien passen nicht in den Chart.')).toBeVisible();
+  for (const name of ['Bankhaus Mooshain', 'Bärenrode', 'Veenoord']) {
+    await prices.getByRole('button', { name: new RegExp(`^${name}.* aus dem Chart nehmen$`) }).press('Enter');
+    await expect(prices.getByRole('region', { name: 'Vergleich im Chart' })).toBeFocused();
   }
   await expect(chart(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signInAt } from '../accounts';
+import { signInAt, signOut } from '../accounts';
 import { CALL_ERROR, expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { nextFrame } from '../next-frame';
@@ -266,6 +266,22 @@ test('a holder sees the own position without a jump, and nobody else does', asyn
   await expect(page).toHaveURL(/\/portfolio$/);
   await page.keyboard.press('Escape');
   await expect(purchases).toBeHidden();
+});
+
+test('another account that signs in in another tab does not see the position', async ({ page, context }) => {
+  await signInAt(page, ADDRESS);
+  await book(page, 'veoo-as-demo', { quantity: 20, purchase_date: '2025-01-15' });
+  await page.reload();
+  const position = page.getByRole('region', { name: 'Deine Position' });
+  await expect(position).toContainText('20 Stück');
+
+  const other = await context.newPage();
+  await other.goto('/impressum');
+  await signOut(other);
+  await expect(position).toHaveCount(0);
+  await signInAt(other, '/konto');
+  await expect(page.getByText('Du hältst diese Aktie nicht.')).toBeVisible();
+  await expect(position).toHaveCount(0);
 });
 
 test("a member's preference goes with the account", async ({ page }) => {

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { EMPTY_SERIES } from '@/lib/finance/daily-series';
 import { findStockId, findStocks, getTotalReturn } from '@/lib/stocks/queries';
 import { MOST_COMPARED } from './params';
-import { returnOver } from './returns';
-import type { ComparedStock } from './rows';
+import { newestDay, returnOver } from './returns';
+import type { ComparedStock, Returns } from './rows';
 
 type Comparison = {
   /** In the order of the address, each once. */
@@ -37,21 +38,16 @@ export async function getComparison(
     else ids.push(id);
   }
   const stocks = await findStocks(ids, currency);
+  const indices = await Promise.all(stocks.map(getTotalReturn));
+  const end = newestDay(indices);
   return {
-    compared: await Promise.all(
-      stocks.map(async (stock) => {
-        const index = await getTotalReturn(stock);
-        return {
-          stock,
-          index,
-          returns:
-            // Its last year ended long before that of the others.
-            stock.status === 'delisted'
-              ? { year: null, fiveYear: null }
-              : { year: returnOver(index, 'year'), fiveYear: returnOver(index, 'fiveYear') },
-        };
-      }),
-    ),
+    compared: stocks.map((stock, i) => {
+      const index = indices[i] ?? EMPTY_SERIES;
+      const over = (period: keyof Returns) =>
+        // Its last year ended before that of the others.
+        stock.status === 'delisted' ? null : returnOver(index, period, end);
+      return { stock, index, returns: { year: over('year'), fiveYear: over('fiveYear') } };
+    }),
     unknown,
     repeated,
     left,

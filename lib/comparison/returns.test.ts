@@ -1,19 +1,23 @@
-import { EMPTY_SERIES, isoDay } from '@/lib/finance/daily-series';
+import { EMPTY_SERIES, epochDay, isoDay } from '@/lib/finance/daily-series';
 import { testSeries } from '@/test/series';
 import { comparedReturns, returnOver } from './returns';
 
 describe('returnOver', () => {
+  const END = epochDay('2026-03-04');
   it.each<[string, Record<string, number>, 'year' | 'fiveYear', number | null]>([
     ['a year', { '2025-03-04': 1, '2026-03-04': 1.25 }, 'year', 25],
     ['from the last day before', { '2025-02-28': 2, '2025-03-10': 1, '2026-03-04': 3 }, 'year', 50],
     ['five years', { '2021-03-04': 1, '2025-03-04': 5, '2026-03-04': 3 }, 'fiveYear', 200],
     ['it began later', { '2025-03-05': 1, '2026-03-04': 3 }, 'year', null],
+    // A year back from its own last day would begin with 1.
+    ['its last days are missing', { '2025-02-20': 1, '2025-03-03': 2, '2026-02-20': 3 }, 'year', 50],
+    ['it ended before', { '2020-01-02': 1, '2025-03-04': 2 }, 'year', null],
   ])('%s', (_name, values, period, expected) => {
-    expect(returnOver(testSeries(values), period)).toBe(expected);
+    expect(returnOver(testSeries(values), period, END)).toBe(expected);
   });
 
   it('of nothing', () => {
-    expect(returnOver(EMPTY_SERIES, 'year')).toBeNull();
+    expect(returnOver(EMPTY_SERIES, 'year', END)).toBeNull();
   });
 });
 

@@ -8,13 +8,25 @@ import { drawnDays } from '@/lib/stocks/prices/history';
 
 type Period = 'year' | 'fiveYear' | 'max';
 
-/** Returns the change of an index over a period that ends with its last day, in percent; null if it began later. */
-export function returnOver({ days, values }: DailySeries, period: 'year' | 'fiveYear'): number | null {
-  const last = days.at(-1);
-  if (last === undefined) return null;
-  const first = indexOnOrBefore(days, referenceDay(last, period));
-  return first < 0 ? null : percentChange(values[first] ?? null, values.at(-1) ?? null);
+/**
+ * Returns the change of an index over a period, in percent; null if it began later or ended before.
+ *
+ * @param end last day of the period; the last value of an index that has not reached it counts
+ */
+export function returnOver(
+  { days, values }: DailySeries,
+  period: 'year' | 'fiveYear',
+  end: number,
+): number | null {
+  const first = indexOnOrBefore(days, referenceDay(end, period));
+  return first < 0 || first === days.length - 1
+    ? null
+    : percentChange(values[first] ?? null, values[indexOnOrBefore(days, end)] ?? null);
 }
+
+/** Returns the newest day of any of these; -Infinity without any. */
+export const newestDay = (indices: readonly DailySeries[]): number =>
+  Math.max(...indices.flatMap(({ days }) => days.at(-1) ?? []));
 
 /**
  * Changes of several indices over a period that ends with the last day of any of them, from the first day that all of
@@ -27,7 +39,7 @@ export function comparedReturns(
   period: Period,
   keys: readonly LineKey[],
 ): ChartPoint[] {
-  const end = Math.max(...indices.flatMap(({ days }) => days.at(-1) ?? []));
+  const end = newestDay(indices);
   if (!Number.isFinite(end)) return [];
   const start = period === 'max' ? Number.NEGATIVE_INFINITY : referenceDay(end, period);
   const within = indices.map(({ days, values }) => {

@@ -1,7 +1,7 @@
 import { EMPTY_SERIES } from '@/lib/finance/daily-series';
 import { METRIC_KEYS, METRICS } from '@/lib/stocks/metrics';
 import { stockExample } from '@/test/stock';
-import { betterEnd, comparisonGroups, leadSentence, leads, listed, scoreRows } from './rows';
+import { betterEnd, comparisonGroups, leadSentence, leads, scoreRows } from './rows';
 
 const NO_RETURNS = { year: null, fiveYear: null };
 const compared = (...stocks: Parameters<typeof stockExample>[0][]) =>
@@ -151,13 +151,4 @@ describe('the sentence on who leads', () => {
       of: 2,
     });
   });
-});
-
-it.each([
-  [[], ''],
-  [['A'], 'A'],
-  [['A', 'B'], 'A und B'],
-  [['A', 'B', 'C'], 'A, B und C'],
-])('lists %j', (names, expected) => {
-  expect(listed(names)).toBe(expected);
 });

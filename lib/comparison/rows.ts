@@ -1,4 +1,5 @@
 import type { DailySeries } from '@/lib/finance/daily-series';
+import { listed } from '@/lib/platform/format/lists';
 import { formatChange } from '@/lib/platform/format/number';
 import { figureOf, formatFigure } from '@/lib/stocks/figures/figure-format';
 import { summaryScore } from '@/lib/stocks/figures/scores';
@@ -136,7 +137,3 @@ export function leadSentence(
     ? `${leaders[0]} liegt in ${most} von ${of} Kennzahlen vorn.`
     : `${listed(leaders)} liegen in je ${most} von ${of} Kennzahlen vorn.`;
 }
-
-/** Joins names: `A, B und C`. */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;

@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/platform/format/day';
+import { listed } from '@/lib/platform/format/lists';
 import type { Stock } from '@/lib/stocks/schema';
 import { type ComparisonRequest, MOST_COMPARED, RETURN_RANGES } from './params';
-import { listed } from './rows';
 
 /** Longer titles are cut off in search results. */
 const LONGEST_TITLE = 55;

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatPercent } from '@/lib/platform/format/number';
+import { countOf, formatPercent } from '@/lib/platform/format/number';
 import { DISTRIBUTIONS, type DistributionKey, distribution } from './distribution';
-import { count, type Explanation, latestPriceDay } from './explanation-texts';
+import { type Explanation, latestPriceDay } from './explanation-texts';
 import type { Position } from './schema';
 
 /** Rules by which a position belongs to a part. */
@@ -25,9 +25,9 @@ export function explainDistribution(by: DistributionKey, positions: readonly Pos
   return {
     formula: `Gesamtwert der Positionen eines Teils ÷ Gesamtwert aller Positionen, ${BELONGS[by]}`,
     inputs: slices.map(({ label, value, share, ids }) => ({
-      label: by === 'stocks' ? label : `${label} (${count(ids.length, 'Position', 'Positionen')})`,
+      label: by === 'stocks' ? label : `${label} (${countOf(ids.length, 'Position', 'Positionen')})`,
       value: `${formatMoney(value, currency)} ÷ ${formatMoney(total, currency)} = ${formatPercent(share)}`,
     })),
-    sentence: `${count(counted.length, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(counted)} ${counted.length === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(total, currency)}, nach ${DISTRIBUTIONS[by]} in ${count(slices.length, 'Teil', 'Teile')} geteilt${left > 0 ? `; ${count(left, 'Position', 'Positionen')} ohne Kurs oder Wechselkurs ${left === 1 ? 'zählt' : 'zählen'} nicht mit` : ''}.`,
+    sentence: `${countOf(counted.length, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(counted)} ${counted.length === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(total, currency)}, nach ${DISTRIBUTIONS[by]} in ${countOf(slices.length, 'Teil', 'Teile')} geteilt${left > 0 ? `; ${countOf(left, 'Position', 'Positionen')} ohne Kurs oder Wechselkurs ${left === 1 ? 'zählt' : 'zählen'} nicht mit` : ''}.`,
   };
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { count, type Explanation, perShare, rateText } from './explanation-texts';
+import { countOf } from '@/lib/platform/format/number';
+import { type Explanation, perShare, rateText } from './explanation-texts';
 import type { ReceivedDividend } from './schema';
 import { shares } from './shares';
 
@@ -20,7 +21,7 @@ export const explainDividends = (
   sentence:
     payments.length === 0
       ? 'Auf deinen Bestand ist keine Dividende entfallen.'
-      : `${count(payments.length, 'Zahlung', 'Zahlungen')} ${payments.length === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(total, currency)}, vor Steuern.`,
+      : `${countOf(payments.length, 'Zahlung', 'Zahlungen')} ${payments.length === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(total, currency)}, vor Steuern.`,
 });
 
 /**

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { formatChange, formatCount, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { formatChange, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { AppliedRate, Lot, Position } from './schema';
 import { shares } from './shares';
 
@@ -49,10 +49,6 @@ export function oneUnit({ from, to, rate, date }: AppliedRate): string {
   while (digits < most && Number(rate.toFixed(digits)) !== rate) digits++;
   return `1\u00a0${currencySign(from)} = ${formatNumber(rate, digits)}\u00a0${currencySign(to)} vom ${formatDay(date)}`;
 }
-
-/** `1 Kauf`, `2 Käufe` */
-export const count = (many: number, one: string, several: string) =>
-  `${formatCount(many)} ${many === 1 ? one : several}`;
 
 /** Lists each purchase: shares and price, in the shown currency at the rate of its day. */
 export const purchaseInputs = (lots: readonly Lot[], currency: string): Explanation['inputs'] =>

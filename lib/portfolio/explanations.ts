@@ -1,9 +1,8 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { countOf, formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { holdingGain } from '@/lib/stocks/cards/holding';
 import {
-  count,
   type Explanation,
   feeInputs,
   gainText,
@@ -28,14 +27,14 @@ const FIGURES = {
       label: position.name,
       value: `${shares(position.quantity)} × ${currentPriceText(position)} = ${formatMoney(position.total_value, currency)}`,
     })),
-    sentence: `${count(positions.length - statistics.unvalued, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(positions.filter(isValued))} ${positions.length - statistics.unvalued === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(statistics.totalValue, currency)}${without(statistics.unvalued, 'Kurs oder Wechselkurs')}.`,
+    sentence: `${countOf(positions.length - statistics.unvalued, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(positions.filter(isValued))} ${positions.length - statistics.unvalued === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(statistics.totalValue, currency)}${without(statistics.unvalued, 'Kurs oder Wechselkurs')}.`,
   }),
   purchase_price: ({ positions, statistics, currency }) => ({
     formula: 'Summe aus Stückzahl × durchschnittlicher Kaufkurs aller Positionen, ohne Gebühren',
     inputs: positions.flatMap((position) =>
       lotInputs(position).map(({ label, value }) => ({ label: `${position.name}, ${label}`, value })),
     ),
-    sentence: `${count(lotCount(positions.filter(isCosted)), 'Kauf', 'Käufe')}, jeder zum Kurs und Wechselkurs seines Tages, ${formatMoney(statistics.totalPurchasePrice, currency)}; mit Gebühren ${formatMoney(statistics.totalCost, currency)}${without(statistics.uncosted, 'Kaufkurs oder Wechselkurs')}.`,
+    sentence: `${countOf(lotCount(positions.filter(isCosted)), 'Kauf', 'Käufe')}, jeder zum Kurs und Wechselkurs seines Tages, ${formatMoney(statistics.totalPurchasePrice, currency)}; mit Gebühren ${formatMoney(statistics.totalCost, currency)}${without(statistics.uncosted, 'Kaufkurs oder Wechselkurs')}.`,
   }),
   growth: ({ positions, statistics: { compared, totalGrowth }, currency }) => ({
     formula: '(Gesamtwert − Kaufwert) ÷ Kaufwert, beides von den Positionen, von denen beides bekannt ist',
@@ -75,13 +74,13 @@ const FIGURES = {
     return {
       formula: 'Mittel der KGV aller Positionen mit positivem KGV, jede gleich gewichtet',
       inputs: counted.map(({ name, trailing_p_e }) => ({ label: name, value: formatNumber(trailing_p_e) })),
-      sentence: `Das Mittel von ${count(counted.length, 'positivem KGV', 'positiven KGV')} ist ${formatNumber(statistics.averagePERatio)}.`,
+      sentence: `Das Mittel von ${countOf(counted.length, 'positivem KGV', 'positiven KGV')} ist ${formatNumber(statistics.averagePERatio)}.`,
     };
   },
   stocks: ({ positions, statistics }) => ({
     formula: 'Zahl der verschiedenen Aktien',
     inputs: [],
-    sentence: `${count(lotCount(positions), 'Kauf', 'Käufe')} von ${count(statistics.numberOfStocks, 'Aktie', 'verschiedenen Aktien')}.`,
+    sentence: `${countOf(lotCount(positions), 'Kauf', 'Käufe')} von ${countOf(statistics.numberOfStocks, 'Aktie', 'verschiedenen Aktien')}.`,
   }),
 } as const satisfies Record<string, Explain>;
 
@@ -110,7 +109,7 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
       return {
         formula: 'Summe aus Stückzahl × Kaufkurs ÷ Stückzahl, jeder Kauf zum Wechselkurs seines Tages',
         inputs: lotInputs(position),
-        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} im Mittel ${perShare(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
+        sentence: `${countOf(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} im Mittel ${perShare(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
       };
     case 'growth':
       return {
@@ -126,7 +125,7 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
       return {
         formula: 'Summe der Gebühren aller Käufe, jede zum Wechselkurs ihres Tages',
         inputs: feeInputs(position.lots, currency),
-        sentence: `${count(position.lots.length, 'Kauf', 'Käufe')} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} zusammen ${formatMoney(position.fees, currency)} Gebühren.`,
+        sentence: `${countOf(position.lots.length, 'Kauf', 'Käufe')} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} zusammen ${formatMoney(position.fees, currency)} Gebühren.`,
       };
   }
 }
@@ -153,7 +152,7 @@ const lotCount = (positions: readonly Position[]) =>
 
 const without = (missing: number, what: string) =>
   missing > 0
-    ? `; ${count(missing, 'Position', 'Positionen')} ohne ${what} ${missing === 1 ? 'zählt' : 'zählen'} nicht mit`
+    ? `; ${countOf(missing, 'Position', 'Positionen')} ohne ${what} ${missing === 1 ? 'zählt' : 'zählen'} nicht mit`
     : '';
 
 const isValued = ({ total_value }: Position) => total_value !== null;

@@ -1,9 +1,9 @@
 import { RATE_LIMITS } from '@/lib/finance/xirr';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { formatChange, formatPercent } from '@/lib/platform/format/number';
+import { countOf, formatChange, formatPercent } from '@/lib/platform/format/number';
 import { dividendInputs } from './dividend-explanation';
-import { count, dayRange, type Explanation, feeInputs, oneUnit, purchaseInputs } from './explanation-texts';
+import { dayRange, type Explanation, feeInputs, oneUnit, purchaseInputs } from './explanation-texts';
 import type { AppliedRate, Bridge, PortfolioPerformance, Position, ReceivedDividend } from './schema';
 
 type Facts = PortfolioPerformance & {
@@ -67,7 +67,7 @@ const FIGURES = {
         'Summe aus Stückzahl × Kaufkurs aller Käufe des Zeitraums, jeder zum Wechselkurs seines Tages, ohne Gebühren',
       inputs,
       sentence: bridge
-        ? `${count(inputs.length, 'Kauf', 'Käufe')} vom ${dayRange(bridge.start_date, bridge.end_date)}: zusammen ${formatMoney(bridge.purchases, summary.currency)}.`
+        ? `${countOf(inputs.length, 'Kauf', 'Käufe')} vom ${dayRange(bridge.start_date, bridge.end_date)}: zusammen ${formatMoney(bridge.purchases, summary.currency)}.`
         : NOTHING_HELD,
     };
   },
@@ -93,7 +93,7 @@ const FIGURES = {
       formula: 'Summe der Gebühren aller Käufe des Zeitraums, jede zum Wechselkurs ihres Tages',
       inputs,
       sentence: bridge
-        ? `${count(inputs.length, 'Kauf', 'Käufe')} mit Gebühren vom ${dayRange(bridge.start_date, bridge.end_date)}: zusammen ${formatMoney(bridge.fees, summary.currency)}.`
+        ? `${countOf(inputs.length, 'Kauf', 'Käufe')} mit Gebühren vom ${dayRange(bridge.start_date, bridge.end_date)}: zusammen ${formatMoney(bridge.fees, summary.currency)}.`
         : NOTHING_HELD,
     };
   },

@@ -1,3 +1,4 @@
+import { listed } from '@/lib/platform/format/lists';
 import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import { sectorLabel } from '@/lib/stocks/rules';
@@ -80,7 +81,7 @@ function highDividends(positions: readonly Position[]): Hint[] {
   const high = top(positions, ({ dividend_yield }) => dividend_yield, 'desc').filter(
     ({ dividend_yield }) => (dividend_yield ?? 0) > QUICK_CHECK.dividendYieldAbove,
   );
-  const names = list(high.map(({ name, dividend_yield }) => `${name} (${formatPercent(dividend_yield)})`));
+  const names = listed(high.map(({ name, dividend_yield }) => `${name} (${formatPercent(dividend_yield)})`));
   const text = `Mehr als ${QUICK_CHECK.dividendYieldAbove}\u202f% Dividendenrendite: ${names}.`;
   return high.length > 0 ? [hint('high_dividend', 'success', 3, high, text)] : [];
 }
@@ -136,11 +137,11 @@ function weeklyMoves(positions: readonly Position[]): Hint[] {
   const move = (rule: string, kind: Hint['kind'], order: SortOrder, words: string): Hint[] => {
     const sign = order === 'desc' ? 1 : -1;
     // A delisted stock keeps the change of its last week.
-    const listed = positions.filter(({ status }) => status === 'active');
-    const moved = top(listed, ({ weekly_change }) => weekly_change, order).filter(
+    const active = positions.filter(({ status }) => status === 'active');
+    const moved = top(active, ({ weekly_change }) => weekly_change, order).filter(
       ({ weekly_change }) => (weekly_change ?? 0) * sign > QUICK_CHECK.weeklyChange,
     );
-    const names = list(moved.map(({ name, weekly_change }) => `${name} (${formatChange(weekly_change)})`));
+    const names = listed(moved.map(({ name, weekly_change }) => `${name} (${formatChange(weekly_change)})`));
     return moved.length > 0 ? [hint(rule, kind, 3, moved, `${words}: ${names}.`)] : [];
   };
   return [
@@ -224,7 +225,3 @@ const hint = (
   stocks: readonly Position[],
   text: string,
 ): Hint => ({ rule, kind, priority, text, stocks: stocks.map(({ id, name }) => ({ id, name })) });
-
-/** `A, B und C` */
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;

@@ -1,5 +1,5 @@
-/** The matches of a saved search on the last two days it was looked at; ids null: too many. */
-export type Looks = {
+/** Matches of a saved search on the last two days its owner saw them; ids null: too many. */
+export type Visits = {
   seen_on: string;
   seen_ids: string[] | null;
   before_on: string;
@@ -10,15 +10,15 @@ export type Looks = {
 export type News = { since: string; added: string[]; left: string[] };
 
 /**
- * Compares the matches of today with those of the last look before today, so that looking twice on one day shows
- * the same news.
+ * Compares the matches of today with those of the last visit before today, so that two visits on one day show the
+ * same news.
  *
  * @param now ids of today; null: too many
  * @returns null if there were or are too many matches
  */
-export function newsSince(looks: Looks, now: readonly string[] | null, today: string): News | null {
+export function newsSince(visits: Visits, now: readonly string[] | null, today: string): News | null {
   const [since, then] =
-    looks.seen_on < today ? [looks.seen_on, looks.seen_ids] : [looks.before_on, looks.before_ids];
+    visits.seen_on < today ? [visits.seen_on, visits.seen_ids] : [visits.before_on, visits.before_ids];
   if (then === null || now === null) return null;
   const [before, after] = [new Set(then), new Set(now)];
   return {
@@ -29,18 +29,18 @@ export function newsSince(looks: Looks, now: readonly string[] | null, today: st
 }
 
 /** Begins with the matches of a day. */
-export const firstLook = (now: string[] | null, today: string): Looks => ({
+export const firstVisit = (now: string[] | null, today: string): Visits => ({
   seen_on: today,
   seen_ids: now,
   before_on: today,
   before_ids: now,
 });
 
-/** Records a look: the first of a day keeps the one before it for comparison. */
-export const afterLook = (looks: Looks, now: string[] | null, today: string): Looks => ({
+/** Records a visit: the first of a day keeps the one before it for comparison. */
+export const afterVisit = (visits: Visits, now: string[] | null, today: string): Visits => ({
   seen_on: today,
   seen_ids: now,
-  ...(looks.seen_on < today
-    ? { before_on: looks.seen_on, before_ids: looks.seen_ids }
-    : { before_on: looks.before_on, before_ids: looks.before_ids }),
+  ...(visits.seen_on < today
+    ? { before_on: visits.seen_on, before_ids: visits.seen_ids }
+    : { before_on: visits.before_on, before_ids: visits.before_ids }),
 });

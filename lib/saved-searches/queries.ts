@@ -15,7 +15,7 @@ import { matchStocks } from '@/lib/search/matching/match-stocks';
 import { searchColumns } from '@/lib/search/matching/search-columns';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
-import { afterLook, firstLook, type News, newsSince } from './news';
+import { afterVisit, firstVisit, type News, newsSince } from './news';
 import { MOST_SEARCHES, MOST_WATCHED_MATCHES, NAMED_NEWS, UNDO_HOURS } from './rules';
 import { canonicalCriteria, searchOfCriteria } from './saved-criteria';
 import type { SavedSearch, SearchChange } from './schema';
@@ -54,7 +54,7 @@ export async function saveSearch(
     if (saved.length >= MOST_SEARCHES) throw new AppError('searches_full');
     const [row] = await transaction
       .insert(saved_searches)
-      .values({ account_id: accountId, id: randomId(), name, criteria, ...firstLook(ids, today()) })
+      .values({ account_id: accountId, id: randomId(), name, criteria, ...firstVisit(ids, today()) })
       .returning();
     return { row: row as Saved, isNew: true };
   });
@@ -62,7 +62,7 @@ export async function saveSearch(
 }
 
 /**
- * Changes a saved search or records that it was looked at. New criteria start without news.
+ * Changes a saved search or records a visit. New criteria start without news.
  *
  * @throws AppError `search_not_found`; `search_name_taken` if the name is that of another search
  */
@@ -83,8 +83,8 @@ export async function changeSearch(
     const criteria = given === undefined ? before.criteria : canonicalCriteria(given);
     const changes: Partial<Saved> = { name: name ?? before.name, criteria };
     const { ids } = matchesOf(universe, criteria);
-    if (criteria !== before.criteria) Object.assign(changes, firstLook(ids, today()));
-    else if (seen) Object.assign(changes, afterLook(before, ids, today()));
+    if (criteria !== before.criteria) Object.assign(changes, firstVisit(ids, today()));
+    else if (seen) Object.assign(changes, afterVisit(before, ids, today()));
     await transaction.update(saved_searches).set(changes).where(isSearch(accountId, id));
     return { ...before, ...changes };
   });

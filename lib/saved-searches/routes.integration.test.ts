@@ -190,7 +190,7 @@ describe('a removed search', () => {
 });
 
 describe('news of a saved search', () => {
-  it('stay for the day they are looked at, and are over on the next', async () => {
+  it('stay for the day of a visit, and are over on the next', async () => {
     const { id } = await saved(mia, 'Günstig', 'trailing_p_e=15');
     await marketChanges(
       `update stocks set trailing_p_e = case id when 'apple' then 12 else trailing_p_e + 5 end`,

@@ -1,3 +1,4 @@
+import { anyOf } from '@/lib/platform/format/lists';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { filterText, setFilters } from './filter';
 import type { FilterKey } from './rules';
@@ -45,7 +46,3 @@ export const criteriaText = (search: StockSearch): string =>
 
 const countryName = (country: string): string =>
   country === 'Other' ? 'andere Länder' : (countryLabel(country) ?? country);
-
-/** Lists alternatives: `A, B oder C`. */
-export const anyOf = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} oder ${texts.at(-1)}`;

@@ -1,6 +1,6 @@
-import { formatCount } from '@/lib/platform/format/number';
+import { anyOf, listed } from '@/lib/platform/format/lists';
+import { countOf } from '@/lib/platform/format/number';
 import { countryLabel, type Sector, sectorLabel } from '@/lib/stocks/rules';
-import { anyOf } from './criteria';
 import { filterTexts } from './filter';
 import type { SearchCountry } from './rules';
 import type { StockSearch } from './stock-search';
@@ -33,8 +33,5 @@ export function describeSearch(search: StockSearch, total: number): string {
     paysDividend !== null && (paysDividend ? 'mit Dividende' : 'ohne Dividende'),
     filters.length > 0 && `mit ${listed(filters)}`,
   ].filter(Boolean);
-  return `${formatCount(total)} ${total === 1 ? 'Aktie' : 'Aktien'}${details.length > 0 ? ` ${details.join(', ')}` : ''}`;
+  return `${countOf(total, 'Aktie', 'Aktien')}${details.length > 0 ? ` ${details.join(', ')}` : ''}`;
 }
-
-const listed = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} und ${texts.at(-1)}`;

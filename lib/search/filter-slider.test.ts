@@ -1,11 +1,4 @@
-import {
-  boundKeys,
-  parseSetting,
-  settingAt,
-  settingEntry,
-  sliderPosition,
-  sliderRange,
-} from './filter-slider';
+import { boundKeys, parseSetting, settingAt, settingEntry, sliderEnd, sliderPosition } from './filter-slider';
 
 describe('the slider of a filter', () => {
   const moved = (...[key, bound, setting]: Parameters<typeof sliderPosition>) => {
@@ -14,14 +7,14 @@ describe('the slider of a filter', () => {
   };
 
   it('of a minimum is off at its start', () => {
-    expect(sliderRange('dividend_yield')).toEqual({ min: 0, max: 20 });
+    expect(sliderEnd('dividend_yield')).toBe(20);
     expect(moved('dividend_yield', 'from', 0)).toEqual([0, 0]);
     expect(moved('dividend_yield', 'from', 0.1)).toEqual([0.1, 0.1]);
     expect(moved('dividend_yield', 'from', 20)).toEqual([20, 20]);
   });
 
   it('of a maximum is off one step beyond its end', () => {
-    expect(sliderRange('trailing_p_e')).toEqual({ min: 1, max: 101 });
+    expect(sliderEnd('trailing_p_e')).toBe(101);
     expect(moved('trailing_p_e', 'to', 0)).toEqual([101, 0]);
     expect(moved('trailing_p_e', 'to', 100)).toEqual([100, 100]);
     expect(moved('trailing_p_e', 'to', 1)).toEqual([1, 1]);
@@ -30,12 +23,14 @@ describe('the slider of a filter', () => {
   it('of the other bound is on the same track, and off at its end of it', () => {
     expect(moved('dividend_yield', 'to', 0)).toEqual([20, 0]);
     expect(moved('dividend_yield', 'to', 19.9)).toEqual([19.9, 19.9]);
-    expect(moved('trailing_p_e', 'from', 0)).toEqual([1, 0]);
+    expect(moved('trailing_p_e', 'from', 0)).toEqual([0, 0]);
+    expect(moved('trailing_p_e', 'from', 1)).toEqual([1, 1]);
     expect(moved('trailing_p_e', 'from', 2)).toEqual([2, 2]);
   });
 
   it('never sets what means off, or more than the filter takes', () => {
     expect(settingAt('dividend_yield', 'to', 0)).toBe(0.1);
+    expect(settingAt('trailing_p_e', 'to', 0)).toBe(1);
     expect(settingAt('trailing_p_e', 'from', 101)).toBe(100);
   });
 
@@ -44,7 +39,7 @@ describe('the slider of a filter', () => {
     expect(settingAt('trailing_p_e', 'to', 5, 20)).toBe(20);
     expect(settingAt('trailing_p_e', 'from', 15, 20)).toBe(15);
     expect(settingAt('trailing_p_e', 'to', 101, 20)).toBe(0);
-    expect(settingAt('trailing_p_e', 'from', 1, 20)).toBe(0);
+    expect(settingAt('trailing_p_e', 'from', 0, 20)).toBe(0);
   });
 });
 

@@ -7,10 +7,10 @@ export const SLIDER_TRACKS: Partial<Record<FilterKey, SliderTrack>> = {
   market_cap: logarithmicTrack([0, 0.3, 1, 3, 10, 30, 100, 300, 1000]),
 };
 
-/** Positions of a slider. That of a maximum has one more at its end, where it is off. */
-export function sliderRange(key: FilterKey): { min: number; max: number } {
+/** Returns the last position of a slider, which begins at 0. A maximum is off there, one step after the others. */
+export function sliderEnd(key: FilterKey): number {
   const { direction, maximum, step } = FILTERS[key];
-  return direction === 'minimum' ? { min: 0, max: maximum } : { min: step, max: maximum + step };
+  return direction === 'minimum' ? maximum : maximum + step;
 }
 
 /** The lower and the upper bound of a filter; each has a slider, on the same track. */
@@ -21,8 +21,7 @@ export const ownBound = (key: FilterKey): BoundName => (FILTERS[key].direction =
 
 /** Returns the position of a bound. One that is off stands at its end of the track. @param setting 0 for off */
 export function sliderPosition(key: FilterKey, bound: BoundName, setting: number): number {
-  const { min, max } = sliderRange(key);
-  if (setting === 0) return bound === 'from' ? min : max;
+  if (setting === 0) return bound === 'from' ? 0 : sliderEnd(key);
   return setting;
 }
 
@@ -33,10 +32,9 @@ export function sliderPosition(key: FilterKey, bound: BoundName, setting: number
  * @param other setting of the other bound; 0 for off
  */
 export function settingAt(key: FilterKey, bound: BoundName, position: number, other = 0): number {
-  const { min, max } = sliderRange(key);
   const { maximum, step } = FILTERS[key];
-  if (bound === 'from') return position <= min ? 0 : Math.min(position, other || maximum);
-  return position >= max ? 0 : Math.max(position, other, step);
+  if (bound === 'from') return position <= 0 ? 0 : Math.min(position, other || maximum);
+  return position >= sliderEnd(key) ? 0 : Math.max(position, other, step);
 }
 
 /** Names the settings of a filter's lower and upper bound. */

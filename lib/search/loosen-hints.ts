@@ -1,4 +1,4 @@
-import { anyOf } from './criteria';
+import { anyOf } from '@/lib/platform/format/lists';
 import { fromCountries, sectorNames } from './describe-search';
 import { filterTexts } from './filter';
 import type { StockSearch } from './stock-search';

@@ -4,14 +4,14 @@ import { FilterSlider } from './filter-slider';
 
 type Bounds = { from?: number; to?: number };
 
-const render = (filter: FilterKey, { from = 0, to = 0 }: Bounds = {}): string =>
+const render = (filter: FilterKey, { from = 0, to = 0 }: Bounds = {}, bins?: number[]): string =>
   renderToStaticMarkup(
     <FilterSlider
       filter={filter}
       from={from}
       to={to}
       currency="EUR"
-      histogram={undefined}
+      histogram={bins && { bins }}
       onChange={() => undefined}
     />,
   );
@@ -36,15 +36,15 @@ it('has a slider for each bound of a filter, the lower one first', () => {
     'Dividendenrendite, Obergrenze 0–20 8: bis 8\u202f%',
   ]);
   expect(sliders('trailing_p_e', { from: 6, to: 20 })).toEqual([
-    'KGV, Untergrenze 1–101 6: ab 6',
-    'KGV 1–101 20: bis 20',
+    'KGV, Untergrenze 0–101 6: ab 6',
+    'KGV 0–101 20: bis 20',
   ]);
 });
 
 it.each<[FilterKey, Bounds, [from: number, to: number]]>([
   ['dividend_yield', { from: 5 }, [0.25, 1]],
-  // The track of a maximum begins at one step, and ends one step later.
-  ['trailing_p_e', { from: 6, to: 21 }, [0.05, 0.2]],
+  // The track of a maximum ends one step later.
+  ['price_to_book', { from: 3, to: 7 }, [3 / 21, 7 / 21]],
 ])('marks the values between the knobs: %s', (filter, bounds, [from, to]) => {
   const html = render(filter, bounds);
   const numbers = (pattern: RegExp) => pattern.exec(html)?.slice(1).map(Number);
@@ -54,4 +54,13 @@ it.each<[FilterKey, Bounds, [from: number, to: number]]>([
   const [low, high] = numbers(/--from:([\d.]+);--share:([\d.]+)/) ?? [];
   expect(low).toBeCloseTo(from);
   expect(high).toBeCloseTo(to);
+});
+
+it.each<[FilterKey, width: number]>([
+  ['dividend_yield', 4],
+  // A bin for each 5 of the 21 that its track is long.
+  ['price_to_book', 4.2],
+])('draws the bars where the knobs stand for their values: %s', (filter, width) => {
+  const [, drawn] = /<svg viewBox="0 0 ([\d.]+) 1"/.exec(render(filter, {}, [1, 2, 3, 4])) ?? [];
+  expect(Number(drawn)).toBeCloseTo(width);
 });

@@ -13,8 +13,8 @@ import {
   SLIDER_TRACKS,
   settingAt,
   settingEntry,
+  sliderEnd,
   sliderPosition,
-  sliderRange,
 } from '@/lib/search/filter-slider';
 import { FILTERS, type Filter, type FilterKey, filterLabel, type SettingKey } from '@/lib/search/rules';
 import { SpreadBars } from './spread-bars';
@@ -40,11 +40,11 @@ export const FilterSlider = memo(function FilterSlider({
   histogram,
   onChange,
 }: Props) {
-  const { step }: Filter = FILTERS[filter];
+  const { maximum, step }: Filter = FILTERS[filter];
   const keys = boundKeys(filter);
   const track = SLIDER_TRACKS[filter];
-  const { min, max } = sliderRange(filter);
-  const share = (value: number) => (track ? track.positionOf(value) : shareOfTrack(value - min, max - min));
+  const end = sliderEnd(filter);
+  const share = (value: number) => (track ? track.positionOf(value) : shareOfTrack(value, end));
   const label = filterLabel(filter);
   const isEmpty = from > 0 && to > 0 && from > to;
   const errorId = useId();
@@ -72,8 +72,8 @@ export const FilterSlider = memo(function FilterSlider({
     <div>
       <Slider
         label={label}
-        min={min}
-        max={max}
+        min={0}
+        max={end}
         step={step}
         {...(track && { track })}
         {...thumb(own)}
@@ -86,6 +86,7 @@ export const FilterSlider = memo(function FilterSlider({
         spread={
           <SpreadBars
             bins={histogram?.bins ?? []}
+            width={share(maximum)}
             // The part of the values that passes; none while the filter is off.
             from={from > 0 ? share(from) : 0}
             to={to > 0 ? share(to) : from > 0 ? 1 : 0}

@@ -18,7 +18,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { track } from '@/lib/analytics/track';
-import { formatCount } from '@/lib/platform/format/number';
+import { countOf } from '@/lib/platform/format/number';
 import { ALL, type PresetId, type SettingKey } from '@/lib/search/rules';
 import {
   afterField,
@@ -149,7 +149,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       search={draft}
-      count={found ? stocksInWords(found.answer.total) : ''}
+      count={found ? countOf(found.answer.total, 'Aktie', 'Aktien') : ''}
       onFilter={changeFilter}
       onField={changeField}
       onClear={() => change(withoutFilters, 'at once')}
@@ -245,8 +245,6 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
     </>
   );
 }
-
-const stocksInWords = (total: number): string => `${formatCount(total)} ${total === 1 ? 'Aktie' : 'Aktien'}`;
 
 /** Names of fields in recorded events. */
 const FIELD_EVENTS: Readonly<Record<string, string>> = { countries: 'country', sectors: 'sector' };

@@ -3,17 +3,19 @@ import { histogramPath } from '@/lib/search/histogram-path';
 type Props = {
   /** Counts of intervals of equal width. */
   bins: readonly number[];
-  /** Selected part of the width, 0 to 1. */
+  /** Part of the place that the bars take, 0 to 1. */
+  width: number;
+  /** Selected part of the place, 0 to 1. */
   from: number;
   to: number;
 };
 
 /** Draws a small histogram. Decorative: the control says the number. */
-export function SpreadBars({ bins, from, to }: Props) {
+export function SpreadBars({ bins, width, from, to }: Props) {
   const path = histogramPath(bins);
   return (
     <svg
-      viewBox={`0 0 ${bins.length || 1} 1`}
+      viewBox={`0 0 ${(bins.length || 1) / width} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className="block size-full"

@@ -5,7 +5,7 @@ import { VisitorCompanyTable } from '@/components/search/results/visitor-company
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
-import { formatCount } from '@/lib/platform/format/number';
+import { countOf, formatCount } from '@/lib/platform/format/number';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { filterTexts } from '@/lib/search/filter';
 import { type PresetPageContent, presetPageColumns } from '@/lib/search/preset-pages/figures';
@@ -49,7 +49,7 @@ export function PresetPageView({ page, content, site }: Props) {
         ) : (
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
             <div className="max-w-[36em]">
-              <p className="heading-2">{total === 1 ? '1 Aktie' : `${formatCount(total)} Aktien`}</p>
+              <p className="heading-2">{countOf(total, 'Aktie', 'Aktien')}</p>
               {criteria.length > 0 && (
                 <ul aria-label="Bedingungen" className="mt-3 list-disc space-y-1 pl-5 marker:text-ink-3">
                   {criteria.map((criterion) => (

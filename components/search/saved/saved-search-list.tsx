@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
-import { formatCount } from '@/lib/platform/format/number';
+import { countOf } from '@/lib/platform/format/number';
 import { newsText } from '@/lib/saved-searches/news-text';
 import { LONGEST_SEARCH_NAME } from '@/lib/saved-searches/rules';
 import { searchOfCriteria } from '@/lib/saved-searches/saved-criteria';
@@ -93,7 +93,7 @@ function Row({ one, saved, onOpen, onRemove }: RowProps) {
         </TextLink>
         <p className="text-13 text-ink-3">{one.text}</p>
         <p className="text-13">
-          {formatCount(one.total)} {one.total === 1 ? 'Aktie' : 'Aktien'}
+          {countOf(one.total, 'Aktie', 'Aktien')}
           {news && (
             <>
               {' · '}

@@ -1,13 +1,5 @@
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { type ScoreBand, scoreBand } from '@/lib/stocks/rules';
-
-const COLOURS: Record<ScoreBand, string> = {
-  green: 'score-cell-green',
-  blue: 'score-cell-blue',
-  yellow: 'score-cell-yellow',
-  orange: 'score-cell-orange',
-  red: 'score-cell-red',
-};
+import { scoreBand } from '@/lib/stocks/rules';
 
 /** Shows a score as a number on the colour of its band, which is read out. */
 export function ScoreCell({ score }: { score: number | null }) {
@@ -21,7 +13,7 @@ export function ScoreCell({ score }: { score: number | null }) {
     );
   }
   return (
-    <span className={`score-cell font-semibold ${COLOURS[band.band]}`}>
+    <span data-band={band.band} className="score-cell font-semibold">
       {score}
       <span className="sr-only">, {band.word}</span>
     </span>

@@ -7,11 +7,11 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { ComparisonTick } from '@/components/comparison/comparison-tick';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { useOverflow } from '@/components/ui/use-overflow';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { firstOrder, isWhole, type ListedStock } from '@/lib/stocks/cards/table-columns';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
@@ -215,23 +215,6 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
     </tr>
   );
 }) as <Row, Key extends string>(props: RowProps<Row, Key>) => ReactNode;
-
-/** Returns whether a table is wider than its box. */
-function useOverflow() {
-  const box = useRef<HTMLElement>(null);
-  const table = useRef<HTMLTableElement>(null);
-  const [overflows, setOverflows] = useState(false);
-  useLayoutEffect(() => {
-    if (!box.current || !table.current) return;
-    const compare = () => setOverflows((table.current?.offsetWidth ?? 0) > (box.current?.clientWidth ?? 0));
-    compare();
-    const observer = new ResizeObserver(compare);
-    observer.observe(box.current);
-    observer.observe(table.current);
-    return () => observer.disconnect();
-  }, []);
-  return { box, table, overflows };
-}
 
 /** The browser restores where the page was scrolled to, but not a box within it. */
 function useStoredScroll(box: { current: HTMLElement | null }): void {

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Liquid } from 'liquidjs';
+import { listed } from '@/lib/platform/format/lists';
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import type { StockName } from './market';
-import { agreeing, capital, change, listed, multiple, numeral, ofStocks, share, stocks } from './words';
+import { agreeing, capital, change, multiple, numeral, ofStocks, share, stocks } from './words';
 
 /** The templates of the analyses, one for each slug. */
 const TEMPLATES_FOLDER = 'content/analyses';

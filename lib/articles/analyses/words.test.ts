@@ -1,15 +1,4 @@
-import {
-  agreeing,
-  capital,
-  change,
-  countRow,
-  listed,
-  numeral,
-  ofStocks,
-  printed,
-  share,
-  stocks,
-} from './words';
+import { agreeing, capital, change, countRow, numeral, ofStocks, printed, share, stocks } from './words';
 
 it.each([
   [0, 'keine Aktie', 'keiner Aktie', 'hat'],
@@ -31,15 +20,6 @@ it.each([
   [40, 'einem', '40'],
 ])('%d as a numeral, for one %s, is %s', (count, oneAs, expected) => {
   expect(numeral(count, oneAs)).toBe(expected);
-});
-
-it.each([
-  [[], ''],
-  [['Energie'], 'Energie'],
-  [['Energie', 'Finanzen'], 'Energie und Finanzen'],
-  [['Energie', 'Finanzen', 'Industrie'], 'Energie, Finanzen und Industrie'],
-])('%j is listed as %s', (items, expected) => {
-  expect(listed(items)).toBe(expected);
 });
 
 it('sets a count beside its share', () => {

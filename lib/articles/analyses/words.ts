@@ -21,10 +21,6 @@ export const agreeing = (count: number, singular: string, plural: string): strin
 /** Capitalises the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'a', 'a und b', 'a, b und c'. */
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
-
 /** A multiple: `14,3`. */
 export const multiple = (value: number): string => formatNumber(value, 1);
 

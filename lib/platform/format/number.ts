@@ -32,6 +32,10 @@ export function formatNumber(value: number | null, digits = 2, sign: Sign = 'neg
 /** A count: `1.284`. */
 export const formatCount = (value: number | null): string => formatNumber(value, 0);
 
+/** A count with its noun: `1 Aktie`, `1.284 Aktien`. */
+export const countOf = (count: number, one: string, several: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : several}`;
+
 /** A percent number (12.5 means 12,5 %): `12,50 %`. */
 export const formatPercent = (percent: number | null, digits = 2): string =>
   withUnit(formatNumber(percent, digits), `${NARROW_SPACE}%`);

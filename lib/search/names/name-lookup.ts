@@ -40,7 +40,7 @@ export type NameLookup = {
   total: number;
   /** Whether all match with typing errors only. */
   onlySimilar: boolean;
-  /** The only company whose whole name or code the text is, else the only one that matches. */
+  /** The one company that has the text as its whole name or code, else the only one that matches. */
   meant: number | undefined;
 };
 

@@ -30,6 +30,7 @@ describe('dividendRatio', () => {
     ['a cut', [4, 1], [4, 0.6], 0.6],
     ['an ex-date that moved behind New Year', [4, 1], [3, 0.75], 1],
     ['an ex-date that moved before New Year', [4, 1], [5, 1.25], 1],
+    ['one that moved before New Year, the next one behind it', [5, 1.25], [3, 0.75], 1],
     ['a cut with an ex-date that moved', [5, 1.25], [4, 0.6], 0.6],
     ['two quarters without a dividend', [4, 1], [2, 0.5], 0.5],
     ['one of two payments left out', [2, 1], [1, 0.5], 0.5],

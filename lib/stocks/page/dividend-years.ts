@@ -23,15 +23,19 @@ export function dividendYears(payments: readonly Payment[], today: string): Divi
 /** Share of the year before that an amount may lack without being a cut: amounts are rounded to cents. */
 const TOLERANCE = 0.01;
 
-/** Payments a year from which one more or less can be an ex-date that moved over New Year. */
+/** Payments a year from which up to two more or less can be ex-dates that moved over New Year, at both ends. */
 const FREQUENT = 3;
+const MOST_MOVED = 2;
 
 /**
- * Returns what a year paid relative to the one before: 0.9 is a tenth less. With one of many payments more or less, a
- * single payment is compared, because ex-dates move over New Year.
+ * Returns what a year paid relative to the one before: 0.9 is a tenth less. With one or two of many payments more or less,
+ * a single payment is compared, because ex-dates move over New Year.
  */
 export function dividendRatio(before: DividendYear, last: DividendYear): number {
-  const isMoved = before.payments >= FREQUENT && Math.abs(before.payments - last.payments) === 1;
+  const isMoved =
+    before.payments >= FREQUENT &&
+    last.payments >= FREQUENT &&
+    Math.abs(before.payments - last.payments) <= MOST_MOVED;
   const ratio = last.amount / before.amount;
   return isMoved ? (ratio * before.payments) / last.payments : ratio;
 }

@@ -89,7 +89,7 @@ export const STRENGTHS: readonly VerdictRule[] = [
       const earnings = company.within('earnings_growth', 0.1, 1.5);
       if (sales === null || earnings === null) return null;
       return {
-        title: 'Wächst kräftig.',
+        title: 'Umsatz und Gewinn steigen.',
         figures: `Umsatz ${shown(company, 'revenue_growth')}, Gewinn ${shown(company, 'earnings_growth')} gegenüber dem Vorjahresquartal.`,
       };
     },

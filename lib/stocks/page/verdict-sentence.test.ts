@@ -9,8 +9,9 @@ const METRICS: readonly (readonly [ScoredMetric, ScoredMetric])[] = [
   ['revenue_growth', 'earnings_growth'],
 ];
 
-const sentence = (...scores: (number | null)[]) =>
+const sentence = (scores: readonly (number | null)[], profit_margin: number | null = null) =>
   verdictSentence({
+    profit_margin,
     metricScores: Object.fromEntries(
       scores.flatMap((score, i) =>
         score === null ? [] : (METRICS[i] ?? []).map((key) => [key, { score, compared: 600 }]),
@@ -26,5 +27,11 @@ it.each<[(number | null)[], string]>([
   [[null, 90, null, null], 'Ertragsstark'],
   [[null, null, null, null], 'Zu wenige Angaben für ein Urteil'],
 ])('%j: %s', (scores, expected) => {
-  expect(sentence(...scores)).toBe(expected);
+  expect(sentence(scores)).toBe(expected);
+});
+
+it('calls no company that makes a loss strong in earnings', () => {
+  expect(sentence([50, 70, 50, 50], -0.01)).toBe('Ohne große Stärken und Schwächen');
+  expect(sentence([80, 70, 50, 50], -0.01)).toBe('Günstig bewertet');
+  expect(sentence([50, 70, 50, 50], 0.01)).toBe('Ertragsstark');
 });

@@ -1,5 +1,7 @@
+import { listed } from '@/lib/platform/format/lists';
 import { summaryScore } from '../figures/scores';
 import { SUMMARY_SCORES, type SummaryKey } from '../metrics';
+import { type ScoreBand, scoreBand } from '../rules';
 import type { Stock } from '../schema';
 
 const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
@@ -12,16 +14,20 @@ const WORDS: Readonly<Record<SummaryKey, readonly [good: string, weak: string]>>
   growth: ['wachstumsstark', 'wachstumsschwach'],
 };
 
-/** Bounds of the score bands 'gut' and 'schwach'. */
-const GOOD_FROM = 60;
-const WEAK_BELOW = 40;
+const GOOD: readonly (ScoreBand | undefined)[] = ['green', 'blue'];
+const WEAK: readonly (ScoreBand | undefined)[] = ['orange', 'red'];
 
 /** Sums up the four scores of a stock: 'Günstig bewertet und ertragsstark, aber wachstumsschwach'. */
-export function verdictSentence({ metricScores }: Pick<Stock, 'metricScores'>): string {
-  const scores = KEYS.map((key) => ({ key, score: summaryScore(metricScores, key) }));
-  const good = scores.filter(({ score }) => score !== null && score >= GOOD_FROM);
-  const weak = scores.filter(({ score }) => score !== null && score < WEAK_BELOW);
-  if (scores.every(({ score }) => score === null)) return 'Zu wenige Angaben für ein Urteil';
+export function verdictSentence({
+  metricScores,
+  profit_margin,
+}: Pick<Stock, 'metricScores' | 'profit_margin'>): string {
+  const scores = KEYS.map((key) => ({ key, band: scoreBand(summaryScore(metricScores, key))?.band }));
+  // Operating and gross margin can be good while a company makes a loss, which is among the risks below.
+  const makesLoss = (profit_margin ?? 0) < 0;
+  const good = scores.filter(({ key, band }) => GOOD.includes(band) && !(key === 'financial' && makesLoss));
+  const weak = scores.filter(({ band }) => WEAK.includes(band));
+  if (scores.every(({ band }) => band === undefined)) return 'Zu wenige Angaben für ein Urteil';
   if (good.length === 0 && weak.length === 0) return 'Ohne große Stärken und Schwächen';
   const parts = [good.map(({ key }) => WORDS[key][0]), weak.map(({ key }) => WORDS[key][1])].filter(
     (words) => words.length > 0,
@@ -29,6 +35,3 @@ export function verdictSentence({ metricScores }: Pick<Stock, 'metricScores'>): 
   const sentence = parts.map(listed).join(', aber ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} und ${words.at(-1)}`;

@@ -100,7 +100,7 @@ describe('strengths', () => {
     [
       'growth',
       { revenue_growth: 0.112, earnings_growth: 0.184 },
-      'Wächst kräftig. Umsatz +11,20 %, Gewinn +18,40 % gegenüber dem Vorjahresquartal.',
+      'Umsatz und Gewinn steigen. Umsatz +11,20 %, Gewinn +18,40 % gegenüber dem Vorjahresquartal.',
     ],
     ['growth after a year of nothing', { revenue_growth: 0.112, earnings_growth: 12 }, null],
     [
@@ -199,17 +199,13 @@ describe('risks', () => {
   });
 
   it('takes an ex-date that moved over New Year for no cut', () => {
+    // Four payments of each year, but 4, 5 and 3 of the calendar years 2023 to 2025.
     const days = [
-      '2023-03-30',
-      '2023-06-30',
-      '2023-09-30',
-      '2023-12-30',
-      '2024-01-02',
-      '2024-04-01',
-      '2024-07-01',
+      ...['2022-12-29', '2023-03-30', '2023-06-29', '2023-09-28', '2023-12-28'],
+      ...['2024-01-02', '2024-03-28', '2024-06-27', '2024-09-26', '2024-12-31'],
+      ...['2025-03-27', '2025-06-26', '2025-09-25', '2026-01-02'],
     ];
-    const later = ['2024-10-01', '2024-12-31', '2025-04-01', '2025-07-01', '2025-10-01', '2026-01-02'];
-    const payments = [...days, ...later].map((ex_date) => ({ ex_date, amount: 0.25 }));
+    const payments = days.map((ex_date) => ({ ex_date, amount: 0.25 }));
     expect(pointsOf('risks', plainCompany(), payments)).toEqual([]);
   });
 

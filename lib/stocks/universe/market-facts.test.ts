@@ -35,6 +35,7 @@ describe('marketFacts', () => {
       unchanged: 1,
       falling: 1,
       day: '2026-11-20',
+      demo: false,
       origin: 'Quelle: CSV-Import test',
     });
   });

@@ -1,6 +1,6 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { median } from '@/lib/finance/median';
-import { marketOrigin } from '../source-label';
+import { isDemo, marketOrigin } from '../source-label';
 import { NO_DAY, type Universe } from './universe-columns';
 
 /** A market in a line of numbers. */
@@ -19,6 +19,8 @@ export type MarketFacts = {
   falling: number;
   /** Day of the newest price. */
   day: string | null;
+  /** Some companies are invented. */
+  demo: boolean;
   /** See marketOrigin. */
   origin: string;
 };
@@ -40,6 +42,7 @@ export function marketFacts(universe: Universe): MarketFacts | null {
     unchanged: moved((change) => change === 0),
     falling: moved((change) => change < 0),
     day: day === NO_DAY ? null : isoDay(day),
+    demo: coded.source.table.some(isDemo),
     origin: marketOrigin(universe),
   };
 }

@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/**
+ * The heading of a comparison. Takes the focus when another choice of stocks has removed what had it: the link that
+ * takes a stock out, or the box after the last stock that fits.
+ */
+export function ComparisonTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(children);
+  useEffect(() => {
+    if (shown.current === children) return;
+    shown.current = children;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [children]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="heading-1 mt-2 outline-none">
+      {children}
+    </h1>
+  );
+}
