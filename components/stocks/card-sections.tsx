@@ -92,5 +92,5 @@ export function HoldingFigures({ stock, headingLevel, holding }: Props & { holdi
 
 function SectionHeading({ level, children }: { level: 3 | 4; children: ReactNode }) {
   const Heading = `h${level}` as const;
-  return <Heading className="leading-7 font-semibold">{children}</Heading>;
+  return <Heading className="leading-7 font-semibold wrap-anywhere">{children}</Heading>;
 }
