@@ -1,6 +1,9 @@
 import nextJest from 'next/jest.js';
 import './scripts/test/forget-product-settings.mjs';
 
+/** Since Node.js 22, `require` loads ES modules, also within Jest, which then takes these files for such. */
+const requiresModules = Number.parseInt(process.versions.node, 10) >= 22;
+
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
@@ -11,8 +14,8 @@ const config = {
   moduleNameMapper: {
     // Next.js replaces this module; elsewhere it throws.
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
-    // The package's entry is an ES module, which the tests' CommonJS cannot load.
-    '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
+    // The package's entry is an ES module.
+    ...(!requiresModules && { '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js' }),
     '^@/(.*)$': '<rootDir>/$1',
   },
   // The build runs beside the unit tests: what Jest lists may be gone when it reads it.
@@ -23,4 +26,9 @@ const config = {
   workerIdleMemoryLimit: '1GB',
 };
 
-export default nextJest({ dir: import.meta.dirname })(config);
+/** Next.js adds its transforms; scripts stay ES modules where they can be. */
+export default async () => {
+  const complete = await nextJest({ dir: import.meta.dirname })(config)();
+  if (requiresModules) complete.transformIgnorePatterns.push('/scripts/.*\\.mjs$');
+  return complete;
+};
