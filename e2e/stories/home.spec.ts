@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { signInAt, signOut } from '../accounts';
-import { expect, test } from '../fixtures';
+import { expect, PERSONAL_CALL, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { book, someStocks } from '../portfolio';
 
@@ -122,7 +122,12 @@ test.describe('the own portfolio', () => {
     await expect(page).toHaveURL(/\/portfolio$/);
   });
 
-  test('is that of the account, also if another signs in in another tab', async ({ page, context }) => {
+  test('is that of the account, also if another signs in in another tab', async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors([401, PERSONAL_CALL]);
     await signInAt(page, '/konto');
     const [{ id, name } = { id: '', name: '' }] = await someStocks(page, 1);
     await book(page, id, { quantity: 3, purchase_date: '2026-01-15' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { signInAt, signOut } from '../accounts';
-import { CALL_ERROR, expect, test } from '../fixtures';
+import { CALL_ERROR, expect, PERSONAL_CALL, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 import { nextFrame } from '../next-frame';
 import { book } from '../portfolio';
@@ -268,7 +268,12 @@ test('a holder sees the own position without a jump, and nobody else does', asyn
   await expect(purchases).toBeHidden();
 });
 
-test('another account that signs in in another tab does not see the position', async ({ page, context }) => {
+test('another account that signs in in another tab does not see the position', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors([401, PERSONAL_CALL]);
   await signInAt(page, ADDRESS);
   await book(page, 'veoo-as-demo', { quantity: 20, purchase_date: '2025-01-15' });
   await page.reload();
