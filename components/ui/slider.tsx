@@ -12,7 +12,7 @@ type Scale = {
   track?: SliderTrack;
 };
 
-/** What one thumb sets. */
+/** The value and the change of one thumb. */
 export type Thumb = {
   value: number;
   onChange: (value: number) => void;

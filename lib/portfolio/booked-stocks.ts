@@ -38,7 +38,7 @@ function shareBooking(booking: Booking, listing: SplitListing | undefined): Shar
   };
 }
 
-/** What the ledger says of each security. */
+/** Returns a function that selects the part of a ledger about one security. */
 export function ledgerByStock(
   { lots, closings, exchanges }: Ledger,
   depots: Depots,

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('a database of the version without depots', () => {
-  /** What that version answered, by account and path. */
+  /** Answers of that version, by account and path. */
   const figures: Record<string, object> = JSON.parse(fs.readFileSync('test/dumps/0011-figures.json', 'utf8'));
 
   it.each(Object.entries(figures))('shows the same figures: %s', async (call, before) => {

@@ -20,8 +20,8 @@ export type Move = {
   /** True if the booking is before the first close, which is used as its price. */
   estimated: boolean;
   /**
-   * What the shares come or go for: money at `price`; a delivery, which counts at the day's close; nothing, if they
-   * come from or go to another security.
+   * Shares are paid for at `price`, or delivered and counted at the day's close, or exchanged with another security:
+   * `none`.
    */
   flow: 'payment' | 'delivery' | 'none';
   fees: number;
@@ -74,7 +74,7 @@ export type Listing = {
   dividends: { days: ArrayLike<number>; amounts: ArrayLike<number> };
 };
 
-/** What the ledger says of a security in the chosen depots. */
+/** The part of the ledger about a security in the chosen depots. */
 export type StockLedger = {
   lots: readonly Lot[];
   closings: readonly Closing[];

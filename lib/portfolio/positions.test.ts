@@ -39,7 +39,7 @@ describe('positionFigures', () => {
       135,
     ],
     [
-      // Of six at 8 € one is left, and three at 12.50 €.
+      // One of the six at 8 € is left, and three at 12.50 €.
       'a sale, which takes the oldest shares',
       [
         { date: '2026-01-05', quantity: 6 },

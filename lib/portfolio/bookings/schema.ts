@@ -35,7 +35,7 @@ const taxes = decimalSchema(AMOUNT).meta({ description: 'Deutsche Steuern; negat
 const amount = positive(AMOUNT).meta({ description: 'Betrag' });
 const day = z.iso.date().refine((date) => date >= FIRST_PURCHASE_DAY);
 
-/** What each kind of booking has beside the fields of all. */
+/** Fields of each kind of booking, beside those of all. */
 const FIELDS = {
   purchase: { quantity, price: price.optional(), fees: fees.optional(), taxes: taxes.optional() },
   sale: { quantity, price: price.optional(), fees: fees.optional(), taxes: taxes.optional() },

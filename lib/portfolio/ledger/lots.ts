@@ -53,7 +53,7 @@ export type Lot = {
   share: number;
 };
 
-/** What left a lot by a sale, a delivery or the cash of a merger. */
+/** The part of a lot that left by a sale, a delivery or the cash of a merger. */
 export type Closing = {
   by: ShareBooking;
   origin: ShareBooking;
