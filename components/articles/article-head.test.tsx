@@ -7,6 +7,7 @@ const ARTICLE: Article = {
   slug: 'probe',
   title: 'Probe',
   category: 'value',
+  motif: 'price',
   thumbnail_url: '/articles/probe/thumbnail',
   published_date: '2026-11-18T06:00:00.000Z',
   meta_description: 'Ein Satz.',

@@ -44,13 +44,7 @@ export function ArticlePage({ article, sections, stocks, days, origin, url }: Pr
         <div className="article-column">
           <ArticleHead article={article} />
         </div>
-        <Motif
-          category={category}
-          title={title}
-          cover={article.cover}
-          stretched
-          className="mx-auto mt-7 aspect-video max-w-230 md:aspect-3/1"
-        />
+        <Motif article={article} stretched className="mx-auto mt-7 aspect-video max-w-230 md:aspect-3/1" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,43rem)_minmax(0,1fr)]">
           <TableOfContents headings={headings} />
           <div className="article-column xl:col-start-2">

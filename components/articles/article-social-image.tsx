@@ -1,9 +1,9 @@
 import type { ImageResponse } from 'next/og';
 import { drawableText } from '@/components/layout/drawable-text';
 import { COLOURS, COLUMN, drawnImage, FOOT } from '@/components/layout/social-image';
-import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/page/motif';
+import { MOTIF_SIZE, motifMarkup, type PicturedArticle } from '@/lib/articles/page/motif';
 import { CATEGORIES } from '@/lib/articles/rules';
-import type { ArticleSummary } from '@/lib/articles/schema';
+import type { ArticleLink } from '@/lib/articles/schema';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatLongDay } from '@/lib/platform/format/day';
 import { HUES } from './thumbnail-svg';
@@ -16,17 +16,13 @@ const BAND = { width: 1200, height: 170 };
 
 /** The social image of an article: category, title, date, and its motif. */
 export function articleSocialImage(
-  {
-    category,
-    title,
-    published_date,
-    cover,
-  }: Pick<ArticleSummary, 'category' | 'title' | 'published_date' | 'cover'>,
+  article: PicturedArticle & Pick<ArticleLink, 'published_date'>,
   siteName: string,
 ): Promise<ImageResponse> {
+  const { category, title, published_date } = article;
   const hue = HUES[category].light;
   const { width, height } = MOTIF_SIZE;
-  const motif = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${BAND.width}" height="${BAND.height}" preserveAspectRatio="none" color="${hue}">${motifMarkup(category, title, cover)}</svg>`;
+  const motif = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${BAND.width}" height="${BAND.height}" preserveAspectRatio="none" color="${hue}">${motifMarkup(article)}</svg>`;
   const shown = drawableText(title);
   return drawnImage(
     siteName,

@@ -9,6 +9,7 @@ const article: ArticleSummary = {
   slug: 'kgv',
   title: 'Was das KGV sagt',
   category: 'value',
+  motif: 'price',
   thumbnail_url: '/articles/kgv/thumbnail',
   published_date: '2026-11-18T06:00:00.000Z',
   meta_description: 'Ein Satz dazu.',

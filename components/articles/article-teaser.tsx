@@ -8,7 +8,10 @@ import { LongDate } from './long-date';
 import { Motif } from './motif';
 
 /** The fields of an article that a teaser shows. */
-export type TeasedArticle = Pick<ArticleLink, 'slug' | 'title' | 'category' | 'published_date' | 'cover'>;
+export type TeasedArticle = Pick<
+  ArticleLink,
+  'slug' | 'title' | 'category' | 'published_date' | 'motif' | 'cover'
+>;
 
 type Props = {
   article: TeasedArticle;
@@ -25,17 +28,18 @@ type Props = {
 
 /** An article among others; all of the teaser is a link to it. */
 export function ArticleTeaser({
-  article: { slug, title, category, published_date, cover },
+  article,
   description,
   headingLevel = 3,
   large = false,
   pictured = true,
   children,
 }: Props) {
+  const { slug, title, category, published_date } = article;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="relative flex h-full flex-col gap-2">
-      {pictured && <Motif category={category} title={title} cover={cover} />}
+      {pictured && <Motif article={article} />}
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-13 text-ink-3">
         <CategoryName category={category} />
         <LongDate of={published_date} />

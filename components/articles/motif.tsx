@@ -1,20 +1,17 @@
-import type { Cover } from '@/lib/articles/page/cover';
-import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/page/motif';
-import type { CategoryId } from '@/lib/articles/rules';
+import { MOTIF_SIZE, motifMarkup, type PicturedArticle } from '@/lib/articles/page/motif';
 import { typeset } from '@/lib/platform/format/typeset';
 import { CATEGORY_HUES } from './category-name';
 
 type Props = {
-  category: CategoryId;
-  title: string;
-  cover?: Cover | null | undefined;
+  article: PicturedArticle;
   /** Stretches the motif to another shape than 16 to 9. */
   stretched?: boolean;
   className?: string;
 };
 
 /** The picture of an article, drawn in the page, so that it follows the theme and loads no file. */
-export function Motif({ category, title, cover, stretched = false, className = 'aspect-video' }: Props) {
+export function Motif({ article, stretched = false, className = 'aspect-video' }: Props) {
+  const { category, cover } = article;
   return (
     <div
       aria-hidden="true"
@@ -26,7 +23,7 @@ export function Motif({ category, title, cover, stretched = false, className = '
         aria-hidden="true"
         className="absolute inset-0 size-full"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of numbers, without anybody's text
-        dangerouslySetInnerHTML={{ __html: motifMarkup(category, title, cover) }}
+        dangerouslySetInnerHTML={{ __html: motifMarkup(article) }}
       />
       {cover && (
         <p className="cover-figure absolute inset-x-0 top-0 text-ink-2">

@@ -1,6 +1,5 @@
-import { MOTIF_SIZE, motifMarkup } from '@/lib/articles/page/motif';
+import { MOTIF_SIZE, motifMarkup, type PicturedArticle } from '@/lib/articles/page/motif';
 import type { CategoryId } from '@/lib/articles/rules';
-import type { ArticleLink } from '@/lib/articles/schema';
 
 /** The tokens of CATEGORY_HUES and surface-2 in app/globals.css, which a picture file cannot read. */
 export const HUES: Readonly<Record<CategoryId, { light: string; dark: string }>> = {
@@ -13,12 +12,8 @@ export const HUES: Readonly<Record<CategoryId, { light: string; dark: string }>>
 const GROUND = { light: '#f2f0ea', dark: '#1e2824' };
 
 /** Draws the picture of an article as a file, in the colour scheme of the reader's device. */
-export function thumbnailSvg({
-  category,
-  title,
-  cover,
-}: Pick<ArticleLink, 'category' | 'title' | 'cover'>): string {
+export function thumbnailSvg(article: PicturedArticle): string {
   const { width, height } = MOTIF_SIZE;
-  const { light, dark } = HUES[category];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 4}" height="${height * 4}"><style>svg{color:${light}}.ground{fill:${GROUND.light}}@media (prefers-color-scheme:dark){svg{color:${dark}}.ground{fill:${GROUND.dark}}}</style><path class="ground" d="M0 0h${width}v${height}H0z"/>${motifMarkup(category, title, cover)}</svg>`;
+  const { light, dark } = HUES[article.category];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 4}" height="${height * 4}"><style>svg{color:${light}}.ground{fill:${GROUND.light}}@media (prefers-color-scheme:dark){svg{color:${dark}}.ground{fill:${GROUND.dark}}}</style><path class="ground" d="M0 0h${width}v${height}H0z"/>${motifMarkup(article)}</svg>`;
 }

@@ -62,9 +62,9 @@ type FoundArticleLink =
 export async function getArticleLink(slug: string): Promise<FoundArticleLink | null> {
   if (!isSlug(slug)) return null;
   const database = await getDatabase();
-  const { id, title, category, published_at, charts, unpublished_at } = articles;
+  const { id, title, category, published_at, charts, tags, unpublished_at } = articles;
   const [row] = await database.db
-    .select({ id, slug: articles.slug, title, category, published_at, charts, unpublished_at })
+    .select({ id, slug: articles.slug, title, category, published_at, charts, tags, unpublished_at })
     .from(articles)
     .where(eq(articles.slug, slug));
   if (!row) return findMoved(database, slug);

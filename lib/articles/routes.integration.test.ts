@@ -71,6 +71,7 @@ describe('GET /api/articles', () => {
       title: 'Testartikel Nummer 2 über Kennzahlen',
       meta_description: expect.stringMatching(/^Der Testartikel Nummer 2/),
       category: 'growth',
+      motif: 'growth',
       cover: null,
       thumbnail_url: '/articles/testartikel-2/thumbnail',
       published_date: `${testArticleDay(2)}T06:00:00.000Z`,

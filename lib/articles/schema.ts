@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chartsSchema } from './analyses/charts';
 import { coverSchema } from './page/cover';
+import { MOTIFS } from './page/subject';
 import { ARTICLES_PER_PAGE, CATEGORY_IDS, type CategoryId, LARGEST_PAGE } from './rules';
 
 const text = (description: string) => z.string().meta({ description });
@@ -15,6 +16,7 @@ const articleLinkSchema = z
     title: text('Titel'),
     category: categorySchema,
     thumbnail_url: text('Adresse des Vorschaubilds auf dieser Website'),
+    motif: z.enum(MOTIFS).meta({ description: 'Zeichnung, die für sein Thema steht' }),
     cover: coverSchema.nullish().meta({ description: 'null ohne eigenes Diagramm' }),
     published_date: moment('Wann er erschienen ist'),
   })

@@ -1,5 +1,6 @@
 import { articleSocialImage } from '@/components/articles/article-social-image';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
+import type { ArticleLink } from '@/lib/articles/schema';
 import { createCachedWork } from '@/lib/platform/cached-work';
 import { env } from '@/lib/platform/env';
 import { imageAnswer } from './image-answer';
@@ -16,8 +17,10 @@ const images = createCachedWork<ArrayBuffer>({ max: 100, waiting: 20 });
 
 export default async function Image({ params }: Props): Promise<Response> {
   return imageAnswer((await params).slug, 'opengraph-image', HEADERS, (article) =>
-    images.make([article.category, article.title, article.published_date].join('\n'), async () =>
-      (await articleSocialImage(article, env.SITE_NAME)).arrayBuffer(),
-    ),
+    images.make(keyOf(article), async () => (await articleSocialImage(article, env.SITE_NAME)).arrayBuffer()),
   );
 }
+
+/** Names everything that is drawn. */
+const keyOf = ({ category, title, published_date, motif, cover }: ArticleLink): string =>
+  JSON.stringify([category, title, published_date, motif, cover]);

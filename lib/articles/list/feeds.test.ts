@@ -9,6 +9,7 @@ const article = (change: Partial<ArticleSummary>): ArticleSummary => ({
   title: 'KGV & Co. <verstehen>',
   meta_description: 'Was „billig“ heißt.',
   category: 'value',
+  motif: 'price',
   thumbnail_url: '/articles/neu/thumbnail',
   published_date: '2026-03-17T06:00:00.000Z',
   updated_date: null,

@@ -4,18 +4,18 @@ import { articles } from '@/lib/db/schema/articles';
 import type { Database } from '@/lib/platform/db/database';
 import type { Charts } from '../analyses/charts';
 import { coverOf } from '../page/cover';
+import { motifOf } from '../page/subject';
 import { articlePath, type CategoryId, RELATED_ARTICLES } from '../rules';
 import type { ArticleLink, ArticleSummary } from '../schema';
 
 type ArticleRow = typeof articles.$inferSelect;
 
-const LINK = ['id', 'slug', 'title', 'category', 'published_at', 'charts'] as const;
-const CANDIDATE = [...LINK, 'tags'] as const;
-const SUMMARY = [...CANDIDATE, 'meta_description', 'author', 'updated_at', 'view_count'] as const;
+const LINK = ['id', 'slug', 'title', 'category', 'published_at', 'charts', 'tags'] as const;
+const SUMMARY = [...LINK, 'meta_description', 'author', 'updated_at', 'view_count'] as const;
 
 type LinkRow = Pick<ArticleRow, (typeof LINK)[number]>;
 /** `named`: the place among the related articles that an article names, from 1. */
-type CandidateRow = Pick<ArticleRow, (typeof CANDIDATE)[number]> & { named: number | null };
+type CandidateRow = LinkRow & { named: number | null };
 type SummaryRow = Pick<ArticleRow, (typeof SUMMARY)[number]>;
 
 /** Articles of one day are ordered by title, with a collation that every database has. */
@@ -73,7 +73,7 @@ export function selectCandidates(
   database: Database,
   { related, category }: Pick<ArticleRow, 'related' | 'category'>,
 ): Promise<CandidateRow[]> {
-  const published = `select ${CANDIDATE.join(', ')}, ${NAMED} as named ${PUBLISHED}`;
+  const published = `select ${LINK.join(', ')}, ${NAMED} as named ${PUBLISHED}`;
   const bySlug = 'slug = any($1) or id in (select article_id from former_article_slugs where slug = any($1))';
   return database.query(
     `(${published} and (${bySlug}))
@@ -85,12 +85,13 @@ export function selectCandidates(
 }
 
 /** Makes a link of a row. */
-export const linkOf = ({ id, slug, title, category, published_at, charts }: LinkRow): ArticleLink => ({
+export const linkOf = ({ id, slug, title, category, published_at, charts, tags }: LinkRow): ArticleLink => ({
   id,
   slug,
   title,
   category: category as CategoryId,
   thumbnail_url: `${articlePath(slug)}/thumbnail`,
+  motif: motifOf(category as CategoryId, tags),
   cover: coverOf(charts as Charts | null),
   published_date: published_at.toISOString(),
 });

@@ -1,18 +1,18 @@
-import { CATEGORY_IDS } from '../rules';
 import { motifMarkup } from './motif';
+import { MOTIFS } from './subject';
 
-describe.each(CATEGORY_IDS)('motifMarkup of %s', (category) => {
+describe.each(MOTIFS)('motifMarkup of %s', (motif) => {
   const titles = Array.from({ length: 50 }, (_, i) => `Titel ${i}: „Wie viel?“ <b>`);
 
   it('is the same for one title, and another for each', () => {
-    const drawn = titles.map((title) => motifMarkup(category, title));
-    expect(drawn).toEqual(titles.map((title) => motifMarkup(category, title)));
+    const drawn = titles.map((title) => motifMarkup({ motif, title }));
+    expect(drawn).toEqual(titles.map((title) => motifMarkup({ motif, title })));
     expect(new Set(drawn).size).toBe(titles.length);
   });
 
   it('stays within its frame, is light and holds no text', () => {
     for (const title of titles) {
-      const markup = motifMarkup(category, title);
+      const markup = motifMarkup({ motif, title });
       expect(markup).not.toMatch(/Titel|<b>|NaN/);
       expect(markup.length).toBeLessThan(2_000);
       for (const [x, y] of pointsOf(markup)) {
@@ -25,13 +25,8 @@ describe.each(CATEGORY_IDS)('motifMarkup of %s', (category) => {
   });
 });
 
-it('draws neighbours of one category differently more often than not', () => {
-  // Paths and their opacities tell the kinds apart.
-  const kinds = Array.from({ length: 50 }, (_, i) =>
-    motifMarkup('value', `Titel ${i}`).replaceAll(/d="[^"]*"/g, ''),
-  );
-  const alike = kinds.filter((kind, i) => kind === kinds[i + 1]);
-  expect(alike.length).toBeLessThan(25);
+it('draws each motif in its own way', () => {
+  expect(new Set(MOTIFS.map((motif) => motifMarkup({ motif, title: 'Titel' }))).size).toBe(MOTIFS.length);
 });
 
 /** Returns the start points of paths and the end points of their lines. */
@@ -48,10 +43,11 @@ const pointsOf = (markup: string): [number, number][] =>
   });
 
 describe('motifMarkup of an article with values', () => {
-  const drawn = (values: number[]) => motifMarkup('market-analysis', 'Titel', { values });
+  const drawn = (values: number[], title = 'Titel') =>
+    motifMarkup({ motif: 'market', title, cover: { figure: '1', text: 'eins', values } });
 
   it('draws them as bars, whatever the title', () => {
-    expect(drawn([1, 4, 2])).toBe(motifMarkup('market-analysis', 'Anderer Titel', { values: [1, 4, 2] }));
+    expect(drawn([1, 4, 2])).toBe(drawn([1, 4, 2], 'Anderer Titel'));
     expect(drawn([1, 4, 2])).not.toBe(drawn([4, 2, 1]));
   });
 
@@ -69,7 +65,7 @@ describe('motifMarkup of an article with values', () => {
     },
   );
 
-  it('draws the motif of the category without any', () => {
-    expect(drawn([])).toBe(motifMarkup('market-analysis', 'Titel'));
+  it('draws the motif of the subject without any', () => {
+    expect(drawn([])).toBe(motifMarkup({ motif: 'market', title: 'Titel' }));
   });
 });

@@ -1,5 +1,5 @@
-import type { CategoryId } from '../rules';
-import type { Cover } from './cover';
+import type { ArticleLink } from '../schema';
+import type { MotifId } from './subject';
 
 /** The size of the picture in its own units: 16 to 9. */
 export const MOTIF_SIZE = { width: 320, height: 180 };
@@ -11,22 +11,22 @@ const STEPS = 40;
 type Point = readonly [x: number, y: number];
 type Random = () => number;
 
+/** The fields of an article that its picture is drawn from. */
+export type PicturedArticle = Pick<ArticleLink, 'title' | 'category' | 'motif' | 'cover'>;
+
 /**
- * Draws the picture of an article in `currentColor`: its values as bars, or else a quiet chart motif, the same at every
- * call for one title.
+ * Draws the picture of an article in `currentColor`: its values as bars, or else the motif of its subject, the same at
+ * every call for one title.
  *
  * @returns the content of an `svg` of MOTIF_SIZE, without any part of the title
  */
-export function motifMarkup(
-  category: CategoryId,
-  title: string,
-  cover?: Pick<Cover, 'values'> | null,
-): string {
+export function motifMarkup({
+  title,
+  motif,
+  cover,
+}: Pick<PicturedArticle, 'title' | 'motif' | 'cover'>): string {
   if (cover && cover.values.length > 0) return `${GROUND}${valueBars(cover.values)}`;
-  const random = randomOf(`${category} ${title}`);
-  // Any motif in any category, so that neighbours in a list differ.
-  const motif = DRAWINGS[Math.floor(random() * DRAWINGS.length)] as (typeof DRAWINGS)[number];
-  return `${GROUND}${motif(random)}`;
+  return `${GROUND}${DRAWINGS[motif](randomOf(title))}`;
 }
 
 /** Room for the bars below the figure. */
@@ -69,9 +69,9 @@ const GROUND = `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="currentColor" opacity
 
 const DASHED = ' stroke-dasharray="5 5" opacity=".75"';
 
-const DRAWINGS: readonly ((random: Random) => string)[] = [
+const DRAWINGS: Readonly<Record<MotifId, (random: Random) => string>> = {
   /** A price that wavers around a value. */
-  (random) => {
+  price: (random) => {
     const swing = 14 + random() * 20;
     const phase = random() * 2 * Math.PI;
     const waves = 5 + random() * 6;
@@ -87,7 +87,7 @@ const DRAWINGS: readonly ((random: Random) => string)[] = [
     return area(price) + line(smooth, DASHED) + line(price);
   },
   /** Payments that rise a little each year. */
-  (random) => {
+  payments: (random) => {
     const growth = 1.04 + random() * 0.11;
     const start = 34;
     const count = 9 + Math.floor(random() * 6);
@@ -101,7 +101,7 @@ const DRAWINGS: readonly ((random: Random) => string)[] = [
     return drawn.join('');
   },
   /** A curve of compound growth. */
-  (random) => {
+  growth: (random) => {
     const speed = 1.2 + random() * 2.6;
     const height = 84 + random() * 34;
     let noise = 0;
@@ -112,7 +112,7 @@ const DRAWINGS: readonly ((random: Random) => string)[] = [
     return area(points) + line(points);
   },
   /** The payments of twelve months. */
-  (random) => {
+  months: (random) => {
     const quarter = Math.floor(random() * 3);
     const payments = times(12, (month) =>
       month % 3 === quarter ? 4 + Math.floor(random() * 2) : 1 + Math.floor(random() * 3),
@@ -126,7 +126,7 @@ const DRAWINGS: readonly ((random: Random) => string)[] = [
     return rows.join('');
   },
   /** The distribution of a figure over the market, with its median. */
-  (random) => {
+  market: (random) => {
     const count = 26;
     const peak = 0.3 + random() * 0.15;
     const spreads = times(count, (i): Bar => {
@@ -147,7 +147,26 @@ const DRAWINGS: readonly ((random: Random) => string)[] = [
       )
     );
   },
-];
+  /** The parts of a whole in five years. */
+  shares: (random) => {
+    const columns = times(5, (i) => {
+      const largest = 0.36 + random() * 0.2;
+      const middle = 0.2 + random() * 0.12;
+      return { x: 24 + i * 56, heights: [largest, middle, 1 - largest - middle].map((part) => part * 124) };
+    });
+    const layers = [0.75, 0.5, 0.28].map((opacity, layer) =>
+      bars(
+        columns.map(({ x, heights }): Bar => {
+          const below = heights.slice(0, layer).reduce((sum, height) => sum + height, 0);
+          const height = heights[layer] ?? 0;
+          return [x, HEIGHT - below - height, 40, height - 2];
+        }),
+        opacity,
+      ),
+    );
+    return layers.join('');
+  },
+};
 
 const course = (yAt: (t: number) => number): Point[] =>
   Array.from({ length: STEPS + 1 }, (_, i) => [(i / STEPS) * WIDTH, yAt(i / STEPS)]);
