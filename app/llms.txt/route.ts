@@ -1,21 +1,29 @@
+import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
 import { findNewestArticles } from '@/lib/articles/queries';
 import { articlePath } from '@/lib/articles/rules';
 import { env } from '@/lib/platform/env';
 import { llmsText } from '@/lib/platform/seo/llms-text';
 import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
+import { findPresetPagePaths } from '@/lib/search/queries';
 import { fileAnswer } from '../sitemaps/file-answer';
 
 // Articles are published between builds.
 export const dynamic = 'force-dynamic';
 
-/** Number of articles in the file; the sitemap has all. */
+/** Most articles in the file; the sitemap has all. The file names no page that the sitemap leaves out. */
 const ARTICLES = 100;
 
 export const GET = (request: Request): Promise<Response> =>
   fileAnswer(request, content(), 'text/plain; charset=utf-8');
 
 async function content(): Promise<string> {
-  const articles = await findNewestArticles(ARTICLES);
+  const [articles, articlePaths, presetPaths] = await Promise.all([
+    findNewestArticles(ARTICLES),
+    findArticlePaths(),
+    findPresetPagePaths(),
+  ]);
+  const paths = new Set([...articlePaths.map(({ path }) => path), ...presetPaths]);
+  const isIndexed = ({ path }: { path: string }) => paths.has(path);
   return llmsText({
     name: env.SITE_NAME,
     address: env.SITE_URL,
@@ -45,16 +53,20 @@ async function content(): Promise<string> {
             title: 'Aktiensuche',
             note: 'Filter nach Kennzahlen; jede Aktie hat eine eigene Seite',
           },
-          ...presetPagesOf('preset').map(({ path, label }) => ({ path, title: label })),
+          ...presetPagesOf('preset')
+            .filter(isIndexed)
+            .map(({ path, label }) => ({ path, title: label })),
         ],
       },
       {
         title: 'Artikel',
-        links: articles.map(({ slug, title, meta_description }) => ({
-          path: articlePath(slug),
-          title,
-          note: meta_description,
-        })),
+        links: articles
+          .map(({ slug, title, meta_description }) => ({
+            path: articlePath(slug),
+            title,
+            note: meta_description,
+          }))
+          .filter(isIndexed),
       },
       {
         title: 'Für Programme',

@@ -1,10 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { ANALYSES } from '@/lib/articles/analyses/list';
 import { publishArticles } from '@/lib/articles/publish/publish';
+import { refreshAnalyses } from '@/lib/articles/publish/publish-analyses';
 import { FEED_SIZE } from '@/lib/articles/rules';
+import { env } from '@/lib/platform/env';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';
 import { testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 import { GET as atom } from '../atom.xml/route';
 import { GET as rss } from '../feed.xml/route';
 import { GET as llms } from '../llms.txt/route';
@@ -43,6 +48,47 @@ it('has the articles and the pages of their list in a sitemap', async () => {
   // 35 articles, two further pages of all and one of each of five categories.
   expect(await findSitemapPages('articles-1.xml')).toHaveLength(35 + 2 + 5);
   expect(await findSitemapPages('articles-2.xml')).toBeNull();
+});
+
+describe('with a market of invented companies', () => {
+  const { SITE_URL } = env;
+  const built = `/articles/${ANALYSES.find(({ slug }) => slug.startsWith('konzentration'))?.slug}`;
+  const payers = '/search/dividendenstars';
+
+  beforeAll(async () => {
+    const payer = {
+      source: 'demo',
+      market_cap: 1e9,
+      dividend_yield: 5,
+      annual_dividend: 5,
+      current_price: 100,
+    };
+    await addTestMarket(database(), {
+      stocks: [
+        { id: 'a', ...payer },
+        { id: 'b', ...payer },
+      ],
+    });
+    await refreshUniverse();
+    await refreshAnalyses(database());
+  });
+  afterEach(() => {
+    env.SITE_URL = SITE_URL;
+  });
+
+  it.each([
+    ['this machine', 'http://localhost:3000', true],
+    ['the public', 'https://aktien.example', false],
+  ])('names their analyses and searches on a site for %s: %s', async (_name, address, named) => {
+    env.SITE_URL = address;
+    const guide = await (await llms(ask())).text();
+    const sitemaps = await Promise.all(['articles-1.xml', 'screens-1.xml'].map(findSitemapPages));
+    const indexed = sitemaps.flatMap((pages) => pages ?? []).map(({ path: page }) => page);
+    for (const page of [built, payers])
+      expect([page, guide.includes(`${page})`), indexed.includes(page)]).toEqual([page, named, named]);
+    expect(guide).toContain(`${address}/articles/testartikel-1)`);
+    expect(indexed).toContain('/articles/testartikel-1');
+  });
 });
 
 it('says that it comes back while the database is out of reach', async () => {

@@ -16,11 +16,21 @@ const read = async (path: string) => (await fetch(site.origin + path)).text();
 const NOINDEX = '<meta name="robots" content="noindex"/>';
 
 test('search engines find no invented company on a public site', async () => {
-  for (const path of ['/stock-detail/veoo-as-demo', '/search/dividendenstars', '/search/land/deutschland'])
+  for (const path of [
+    '/stock-detail/veoo-as-demo',
+    '/search/dividendenstars',
+    '/search/land/deutschland',
+    '/articles/konzentration-im-markt',
+  ])
     expect([path, (await read(path)).includes(NOINDEX)]).toEqual([path, true]);
-  for (const path of ['/', '/search', '/value-investing'])
+  for (const path of ['/', '/search', '/value-investing', '/articles/kgv-richtig-lesen'])
     expect([path, (await read(path)).includes(NOINDEX)]).toEqual([path, false]);
   const sitemap = await read('/sitemap.xml');
   expect(sitemap).toContain('https://aktien.example/sitemaps/pages-1.xml');
   expect(sitemap).not.toMatch(/sitemaps\/(stocks|screens)/);
+  for (const list of ['/sitemaps/articles-1.xml', '/llms.txt']) {
+    const named = await read(list);
+    expect(named).toContain('https://aktien.example/articles/kgv-richtig-lesen');
+    expect(named).not.toMatch(/konzentration-im-markt|stock-detail|search\/dividendenstars/);
+  }
 });

@@ -5,7 +5,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/limits/rate-limit';
-import { marketOrigin } from '@/lib/stocks/source-label';
+import { hasDemo, marketOrigin } from '@/lib/stocks/source-label';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Charts } from './analyses/charts';
 import { readArticlesVersion } from './article-version';
@@ -90,6 +90,10 @@ export async function findArticles({
 export async function findNewestArticles(limit: number): Promise<ArticleSummary[]> {
   return (await findArticles({ page: 1, limit })).articles;
 }
+
+/** Tests whether an article is an analysis of a market with invented companies. */
+export const isOfDemo = async ({ charts }: Pick<Article, 'charts'>): Promise<boolean> =>
+  Object.keys(charts).length > 0 && hasDemo(await getUniverse());
 
 /** Looks up the figures of an article's markers, by the whole marker, and the source of the market. */
 export async function findArticleFigures({

@@ -14,6 +14,9 @@ export function sourceLabel(source: string): string {
   return kind === 'csv' && set ? `CSV-Import ${set}` : source;
 }
 
+/** Tests whether a market has invented companies. */
+export const hasDemo = ({ coded: { source } }: Pick<Universe, 'coded'>): boolean => source.table.some(isDemo);
+
 /**
  * Source line of a whole market: `Demodaten`, `Quelle: Yahoo Finance`, or both for a mixed market; empty for
  * an empty one.
@@ -22,7 +25,7 @@ export function marketOrigin({ coded: { source } }: Pick<Universe, 'coded'>): st
   const sources = source.table.filter((name) => name !== null);
   const real = sources.filter((name) => !isDemo(name)).map(sourceLabel);
   return [
-    ...(sources.includes('demo') ? ['Demodaten'] : []),
+    ...(sources.some(isDemo) ? ['Demodaten'] : []),
     ...(real.length > 0 ? [`Quelle: ${real.join(', ')}`] : []),
   ].join(' · ');
 }

@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { articleStructuredData, articleTitle } from '@/lib/articles/page/metadata';
-import { findArticleFigures, getArticle } from '@/lib/articles/queries';
+import { findArticleFigures, getArticle, isOfDemo } from '@/lib/articles/queries';
 import { articlePath, CATEGORIES } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
 import { articleSections } from '@/lib/articles/text/article-sections';
@@ -16,6 +16,7 @@ import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavail
 import { env } from '@/lib/platform/env';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH, SITE_IMAGE } from '@/lib/platform/seo/open-graph';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { findStocks } from '@/lib/stocks/queries';
@@ -52,7 +53,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found) return NOT_FOUND;
   if (found.kind === 'gone') return GONE;
   // A renamed article needs no metadata, because the page redirects.
-  return found.kind === 'moved' ? {} : metadataOf(found.article);
+  if (found.kind === 'moved') return {};
+  const demo = await unlessUnavailable(isOfDemo(found.article));
+  return { ...metadataOf(found.article), ...demoPageMetadata(demo === true) };
 }
 
 function metadataOf(article: Article): Metadata {

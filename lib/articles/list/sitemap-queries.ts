@@ -1,13 +1,22 @@
 import 'server-only';
-import { count, desc, sql } from 'drizzle-orm';
+import { and, count, desc, isNull, sql } from 'drizzle-orm';
 import { articles } from '@/lib/db/schema/articles';
 import { getDatabase } from '@/lib/platform/db/client';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import type { SitemapPage } from '@/lib/platform/seo/sitemap';
+import { hasDemo } from '@/lib/stocks/source-label';
+import { getUniverse } from '@/lib/stocks/universe/universe';
 import { ARTICLES_PER_PAGE, articlePath, articlesPath, CATEGORY_IDS, type CategoryId } from '../rules';
 import { isPublished } from './queries';
 
-/** Finds the addresses of all articles and of the pages of their list, with the day of their last change. */
+/** Analyses are built with charts, written articles have none. */
+const isWritten = isNull(articles.charts);
+
+/**
+ * Finds the addresses of all articles and of the pages of their list, with the day of their last change. Analyses are
+ * left out where search engines are kept from the companies that they name.
+ */
 export async function findArticlePaths(): Promise<SitemapPage[]> {
   const { db } = await getDatabase();
   const changed = sql<Date>`coalesce(${articles.updated_at}, ${articles.published_at})`.mapWith(
@@ -16,7 +25,7 @@ export async function findArticlePaths(): Promise<SitemapPage[]> {
   const rows = await db
     .select({ slug: articles.slug, changed })
     .from(articles)
-    .where(isPublished)
+    .where(areDemoPagesIndexed() || !hasDemo(await getUniverse()) ? isPublished : and(isPublished, isWritten))
     .orderBy(desc(articles.published_at), articles.id);
   const lists = await db
     .select({ category: articles.category, total: count() })
@@ -29,7 +38,10 @@ export async function findArticlePaths(): Promise<SitemapPage[]> {
     }));
   return [
     // The first page of all articles is one of the site's own routes.
-    ...pagesOf(null, rows.length).slice(1),
+    ...pagesOf(
+      null,
+      lists.reduce((sum, { total }) => sum + total, 0),
+    ).slice(1),
     ...CATEGORY_IDS.flatMap((id) => pagesOf(id, lists.find(({ category }) => category === id)?.total ?? 0)),
     ...rows.map((row) => ({ path: articlePath(row.slug), changed: berlinDay(row.changed) })),
   ];
