@@ -18,7 +18,9 @@ const THEME_ICONS = {
 
 export function Header({ siteName }: { siteName: string }) {
   return (
-    <header className="solid-on-scroll sticky top-0 z-20 print:hidden">
+    // Hidden while it is the last element of a page that is still being parsed: a slow device would paint a part of
+    // it, whose entries move when the others come.
+    <header className="solid-on-scroll sticky top-0 z-20 last:invisible print:hidden">
       <div className="page flex min-h-16 flex-wrap items-center justify-end md:gap-2 xl:gap-3">
         <div className="mr-auto xl:mr-4">
           <Logo siteName={siteName} />

@@ -7,6 +7,23 @@ declare global {
   }
 }
 
+test('a header that has only come in part is not painted', async ({ page }) => {
+  const header = page.getByRole('banner', { includeHidden: true });
+  for (const last of ['<nav id="hauptmenue"', '<button type="button" aria-label="Farbschema"']) {
+    await page.route('/impressum', async (route) => {
+      const html = await (await route.fetch()).text();
+      expect(html).toContain(last);
+      await route.fulfill({ contentType: 'text/html', body: html.slice(0, html.indexOf(last)) });
+    });
+    await page.goto('/impressum');
+    await expect(header).toContainText('Aktienlotse');
+    await expect(header).toBeHidden();
+    await page.unroute('/impressum');
+  }
+  await page.goto('/impressum');
+  await expect(header).toBeVisible();
+});
+
 for (const path of ['/', '/impressum', '/value-investing', '/search', '/search-explained', '/login']) {
   for (const width of [390, 768, 1440]) {
     test(`nothing on ${path} moves when fonts and scripts arrive, ${width} px wide`, async ({ page }) => {
