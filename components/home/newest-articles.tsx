@@ -10,7 +10,7 @@ export function NewestArticles({ articles }: Props) {
   if (articles.length === 0) return null;
   return (
     <Section id="analysen" title="Neue Analysen" aside={<TextLink href="/articles">Alle Analysen</TextLink>}>
-      <ul className="grid gap-x-7 gap-y-8 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <ul className="grid gap-x-7 gap-y-8 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)]">
         {articles.slice(0, 3).map((article, i) => (
           <li key={article.slug} className="min-w-0">
             <ArticleTeaser

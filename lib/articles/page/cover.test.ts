@@ -16,7 +16,7 @@ it.each([
   [
     'of the first chart with a number',
     { erst: bars, dann: { ...bars, headline } },
-    { ...headline, values: [40, 10] },
+    { ...headline, kind: 'bars', values: [40, 10] },
   ],
   ['of no chart without a number', { erst: bars }, null],
   ['of no article without charts', null, null],

@@ -5,6 +5,7 @@ export const coverSchema = z
   .object({
     figure: z.string(),
     text: z.string(),
+    kind: z.enum(['bars', 'ranges', 'columns']).meta({ description: 'Form dieses Diagramms' }),
     values: z.array(z.number()).meta({ description: 'Werte des Diagramms, zu dem die Zahl gehört' }),
   })
   .meta({ id: 'ArticleCover', description: 'Die Zahl, für die ein Artikel steht' });
@@ -15,7 +16,7 @@ export type Cover = z.infer<typeof coverSchema>;
 /** Makes the cover of an article: of its first chart with a number; null without one. */
 export function coverOf(charts: Charts | null): Cover | null {
   for (const chart of Object.values(charts ?? {})) {
-    if (chart.headline) return { ...chart.headline, values: valuesOf(chart) };
+    if (chart.headline) return { ...chart.headline, kind: chart.kind, values: valuesOf(chart) };
   }
   return null;
 }

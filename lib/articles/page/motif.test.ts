@@ -42,30 +42,43 @@ const pointsOf = (markup: string): [number, number][] =>
     return points;
   });
 
-describe('motifMarkup of an article with values', () => {
-  const drawn = (values: number[], title = 'Titel') =>
-    motifMarkup({ motif: 'market', title, cover: { figure: '1', text: 'eins', values } });
+describe.each(['columns', 'bars', 'ranges'] as const)(
+  'motifMarkup of an article with values as %s',
+  (kind) => {
+    const drawn = (values: number[], title = 'Titel') =>
+      motifMarkup({ motif: 'market', title, cover: { figure: '1', text: 'eins', kind, values } });
 
-  it('draws them as bars, whatever the title', () => {
-    expect(drawn([1, 4, 2])).toBe(drawn([1, 4, 2], 'Anderer Titel'));
-    expect(drawn([1, 4, 2])).not.toBe(drawn([4, 2, 1]));
-  });
+    it('draws them, whatever the title', () => {
+      expect(drawn([1, 4, 2])).toBe(drawn([1, 4, 2], 'Anderer Titel'));
+      expect(drawn([1, 4, 2])).not.toBe(drawn([4, 2, 1]));
+    });
 
-  it.each([[[0, 0]], [[-20, 5]], [[1000]], [Array.from({ length: 40 }, (_, i) => i)]])(
-    'stays within its frame with %j',
-    (values) => {
-      const bars = [...drawn(values).matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)h-/g)].slice(0);
-      const shown = bars.map((bar) => bar.slice(1).map(Number) as [number, number, number, number]);
-      expect(shown).toHaveLength(values.length);
-      for (const [x, y, width, height] of shown) {
-        expect(x + width).toBeLessThanOrEqual(320);
-        expect(y + height).toBeCloseTo(180, 0);
-        expect(height).toBeGreaterThanOrEqual(2);
-      }
-    },
+    it.each([[[0, 0]], [[-20, 5]], [[1000]], [Array.from({ length: 40 }, (_, i) => i)]])(
+      'stays within its frame, below the figure and its text, with %j',
+      (values) => {
+        const parts = [...drawn(values).matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)h-/g)];
+        const shown = parts.map((part) => part.slice(1).map(Number) as [number, number, number, number]);
+        expect(shown.length).toBeGreaterThanOrEqual(Math.min(values.length, 6));
+        for (const [x, y, width, height] of shown) {
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(320);
+          expect(y).toBeGreaterThanOrEqual(100);
+          expect(y + height).toBeLessThanOrEqual(180.1);
+        }
+      },
+    );
+
+    it('draws the motif of the subject without any', () => {
+      expect(drawn([])).toBe(motifMarkup({ motif: 'market', title: 'Titel' }));
+    });
+  },
+);
+
+it('draws the same values in another form for another kind of chart', () => {
+  const kinds = ['columns', 'bars', 'ranges'] as const;
+  const cover = { figure: '1', text: 'eins', values: [1, 4, 2] };
+  const drawn = kinds.map((kind) =>
+    motifMarkup({ motif: 'market', title: 'Titel', cover: { ...cover, kind } }),
   );
-
-  it('draws the motif of the subject without any', () => {
-    expect(drawn([])).toBe(motifMarkup({ motif: 'market', title: 'Titel' }));
-  });
+  expect(new Set(drawn).size).toBe(kinds.length);
 });

@@ -1,4 +1,5 @@
 import type { ArticleLink } from '../schema';
+import type { Cover } from './cover';
 import type { MotifId } from './subject';
 
 /** The size of the picture in its own units: 16 to 9. */
@@ -25,22 +26,59 @@ export function motifMarkup({
   motif,
   cover,
 }: Pick<PicturedArticle, 'title' | 'motif' | 'cover'>): string {
-  if (cover && cover.values.length > 0) return `${GROUND}${valueBars(cover.values)}`;
+  if (cover && cover.values.length > 0) return `${GROUND}${VALUES[cover.kind](cover.values)}`;
   return `${GROUND}${DRAWINGS[motif](randomOf(title))}`;
 }
 
-/** Room for the bars below the figure. */
-const BARS_HEIGHT = 80;
+/** Room for the values below the figure and two lines of text. */
+const ROOM = 72;
 
-/** Draws values as bars from the foot, falls by their size too; the greatest is strong. */
-function valueBars(values: readonly number[]): string {
+/** Most rows that fit into the room. */
+const ROWS = 6;
+
+type Values = readonly number[];
+
+/** Draws values in the form of their chart, falls by their size too; the greatest is strong. */
+const VALUES: Readonly<Record<Cover['kind'], (values: Values) => string>> = {
+  columns: (values) => {
+    const step = (WIDTH - 24) / values.length;
+    return strongest(values, (share, i) => {
+      const height = Math.max(2, share * ROOM);
+      return [12 + (i + 0.12) * step, HEIGHT - height, step * 0.76, height];
+    });
+  },
+  bars: (values) => {
+    const shown = values.slice(0, ROWS);
+    const step = ROOM / shown.length;
+    return strongest(shown, (share, i) => {
+      const width = Math.max(2, share * (WIDTH - 40));
+      return [20, HEIGHT - 8 - ROOM + (i + 0.16) * step, width, step * 0.68];
+    });
+  },
+  /** Points on stems. */
+  ranges: (values) => {
+    const step = (WIDTH - 24) / values.length;
+    const place = (share: number, i: number) => ({
+      x: 12 + (i + 0.5) * step,
+      y: HEIGHT - 6 - share * (ROOM - 12),
+    });
+    const stems = strongest(values, (share, i) => {
+      const { x, y } = place(share, i);
+      return [x - 1, y, 2, HEIGHT - y];
+    });
+    const points = strongest(values, (share, i) => {
+      const { x, y } = place(share, i);
+      return [x - 5, y - 5, 10, 10];
+    });
+    return stems + points;
+  },
+};
+
+/** Draws a bar for each value by its share of the greatest, that one strong. */
+function strongest(values: Values, barOf: (share: number, index: number) => Bar): string {
   const sizes = values.map(Math.abs);
   const highest = Math.max(...sizes) || 1;
-  const step = (WIDTH - 24) / sizes.length;
-  const drawn = sizes.map((size, i): Bar => {
-    const height = Math.max(2, (size / highest) * BARS_HEIGHT);
-    return [12 + (i + 0.12) * step, HEIGHT - height, step * 0.76, height];
-  });
+  const drawn = sizes.map((size, i) => barOf(size / highest, i));
   const top = sizes.indexOf(Math.max(...sizes));
   return (
     bars(
