@@ -81,6 +81,27 @@ test('a reader finds a metric and goes on to the search', async ({ page }) => {
   await expect(page).toHaveURL('/search');
 });
 
+test('drawings show price and value, the margin of safety and the way back from a loss', async ({ page }) => {
+  await page.goto('/value-investing');
+  for (const name of [/^Ein Preis pendelt/, /^Geschätzter Wert 75,00/, /^Nötiger Gewinn/])
+    await expect(page.getByRole('img', { name })).toBeVisible();
+});
+
+test('a phone collapses the formulas of metrics; every sum is as wide as the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search-explained#trailing-p-e');
+  const sum = page.getByText('20,00', { exact: true }).first();
+  const formula = page.getByText('Formel und Beispiel').first();
+  await expect(sum).toBeHidden();
+  await formula.click();
+  await expect(sum).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(formula).toBeHidden();
+  const texts = await page.locator('.article-text > section > p, .article-text .sum').all();
+  const widths = await Promise.all(texts.map((text) => text.evaluate((element) => element.clientWidth)));
+  expect(new Set(widths.filter((width) => width > 0)).size).toBe(1);
+});
+
 test('the privacy statement tells of accounts only where there are any', async ({ page }) => {
   await page.goto('/datenschutz');
   const accounts = isRoute('/register');

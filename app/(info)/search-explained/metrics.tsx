@@ -39,11 +39,14 @@ type EntryProps = {
 
 function Entry({ figure, name, explanation: { meaning, formula, example }, better }: EntryProps) {
   return (
-    <div className="mb-8 max-w-[36em]">
+    <div className="mb-8">
       <h3 id={explanationAnchor(figure)}>{name}</h3>
       <p className="hyphens-auto">{typeset(meaning)}</p>
-      <Calculation name={formula} sum={example} />
-      <p className="font-sans text-13 text-ink-3">{better ? BETTER[better] : 'Ohne Punktzahl'}</p>
+      <details className="open-beside-phones">
+        <summary>Formel und Beispiel</summary>
+        <Calculation name={formula} sum={example} />
+        <p className="font-sans text-13 text-ink-3">{better ? BETTER[better] : 'Ohne Punktzahl'}</p>
+      </details>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { Calculation } from '@/components/ui/calculation';
+import { GainAfterLoss, PriceAroundValue, SafetyMargin } from './figures';
 import { SUMS } from './sums';
 
 export const mrMarket: Chapter = {
@@ -63,6 +64,7 @@ export const priceAndValue: Chapter = {
         den Punkt genau. Der innere Wert ist deshalb keine Zahl, sondern eine Spanne, und wer ihn mit zwei
         Nachkommastellen angibt, rechnet genauer, als er weiß.
       </p>
+      <PriceAroundValue />
     </>
   ),
 };
@@ -83,6 +85,7 @@ export const marginOfSafety: Chapter = {
       <Calculation name="Sicherheitsmarge" sum={SUMS.margin} />
       <p>Nun stellt sich heraus, dass du dich um ein Fünftel verschätzt hast:</p>
       <Calculation name="Wirklicher Wert" sum={SUMS.wrongBy20} />
+      <SafetyMargin />
       <p>
         Du hast immer noch weniger bezahlt, als du bekommen hast. Beim Kauf zu 75,00 € hättest du mit
         demselben Irrtum Geld verloren. Die Marge macht dich nicht klüger, sie macht deine Fehler billiger.
@@ -92,6 +95,8 @@ export const marginOfSafety: Chapter = {
         Kurs von 100,00 € auf 50,00 €, sind das 50 %. Zurück braucht es:
       </p>
       <Calculation name="Nötiger Gewinn" sum={SUMS.recovery} />
+      <p>Je tiefer der Fall, desto schneller wächst der Weg zurück:</p>
+      <GainAfterLoss />
       <p>
         Wie groß der Abstand sein soll, hängt davon ab, wie gut sich das Geschäft vorhersagen lässt: bei einem
         Wasserversorger kleiner, bei einem Hersteller von Modeschmuck größer. Und keine Marge schützt vor

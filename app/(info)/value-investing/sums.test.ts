@@ -1,8 +1,18 @@
 import { isRight } from '@/test/recompute';
+import { gainAfter } from './figures';
 import { SUMS } from './sums';
 
 describe('SUMS', () => {
   it.each(Object.entries(SUMS))('%s: %s', (_name, sum) => {
     expect(isRight(sum)).toBe(true);
   });
+});
+
+it.each([
+  [10, 11.11],
+  [20, 25],
+  [50, 100],
+  [75, 300],
+])('a loss of %d %% needs a gain of %d %%', (loss, gain) => {
+  expect(gainAfter(loss)).toBeCloseTo(gain, 2);
 });
