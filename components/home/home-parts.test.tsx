@@ -33,6 +33,7 @@ describe('NewestArticles', () => {
     title: `Titel ${n}`,
     meta_description: 'Ein Satz.',
     category: 'value' as const,
+    motif: 'price' as const,
     published_date: '2026-11-18T06:00:00.000Z',
   });
 
