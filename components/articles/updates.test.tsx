@@ -7,6 +7,7 @@ const ARTICLE = {
   title: 'Die Graham-Zahl',
   meta_description: 'Wie man sie rechnet.',
   category: 'value' as const,
+  motif: 'price' as const,
   // Already the next day in Berlin.
   published_date: '2026-02-10T23:30:00.000Z',
 };

@@ -3,15 +3,13 @@ import { AnalysisChart } from '@/components/articles/analysis-chart';
 import { linePath } from '@/components/charts/price-lines';
 import type { ChartOf } from '@/lib/articles/analyses/charts';
 import { formatPercent } from '@/lib/platform/format/number';
+import { typeset } from '@/lib/platform/format/typeset';
 
 const WIDTH = 648;
 const HEIGHT = 220;
 
-/** Number of points of a sketched line. */
-const POINTS = 60;
-
-const sketched = (heightAt: (time: number) => number) =>
-  Array.from({ length: POINTS + 1 }, (_, i) => ({ x: i / POINTS, y: heightAt(i / POINTS) }));
+/** Number of steps of the sketched price. */
+const STEPS = 60;
 
 /** From 0 at the top to 1: the value rises slowly, the price swings around it. */
 const valueAt = (time: number) => 0.62 - 0.24 * time;
@@ -20,10 +18,15 @@ const priceAt = (time: number) =>
 /** The estimate is a range. */
 const UNCERTAINTY = 0.09;
 
+const PRICE = Array.from({ length: STEPS + 1 }, (_, i) => ({ x: i / STEPS, y: priceAt(i / STEPS) }));
+const VALUE = [0, 1].map((time) => ({ x: time, y: valueAt(time) }));
+const BAND = [
+  ...VALUE.map(({ x, y }) => ({ x, y: y - UNCERTAINTY })),
+  ...VALUE.map(({ x, y }) => ({ x, y: y + UNCERTAINTY })).toReversed(),
+];
+
 /** Sketches how a price swings around a value that nobody knows exactly. */
 export function PriceAroundValue() {
-  const high = sketched((time) => valueAt(time) - UNCERTAINTY);
-  const low = sketched((time) => valueAt(time) + UNCERTAINTY).toReversed();
   return (
     <Figure caption="Skizze ohne Maßstab: Das Band ist deine Schätzung des Werts, die Linie der Preis, den Mr. Market dir nennt. Unter dem Band ist sein Angebot günstig, darüber teuer.">
       <svg
@@ -32,16 +35,16 @@ export function PriceAroundValue() {
         aria-label="Ein Preis pendelt um ein breites, langsam steigendes Band des geschätzten Werts, mal weit darüber, mal weit darunter"
         className="block h-auto w-full text-accent"
       >
-        <path d={`${linePath([...high, ...low], WIDTH, HEIGHT)}Z`} className="fill-current" opacity=".16" />
+        <path d={`${linePath(BAND, WIDTH, HEIGHT)}Z`} className="fill-current" opacity=".16" />
         <path
-          d={linePath(sketched(valueAt), WIDTH, HEIGHT)}
+          d={linePath(VALUE, WIDTH, HEIGHT)}
           fill="none"
           strokeWidth="1.5"
           strokeDasharray="6 5"
           className="stroke-current"
         />
         <path
-          d={linePath(sketched(priceAt), WIDTH, HEIGHT)}
+          d={linePath(PRICE, WIDTH, HEIGHT)}
           fill="none"
           strokeWidth="2"
           strokeLinejoin="round"
@@ -57,12 +60,12 @@ export function PriceAroundValue() {
 const MARGIN: ChartOf<'bars'> = {
   kind: 'bars',
   shares: true,
-  label: 'Geschätzter Wert 75,00 €, wirklicher Wert 60,00 €, Kaufpreis 50,00 €',
+  label: typeset('Geschätzter Wert 75,00 €, wirklicher Wert 60,00 €, Kaufpreis 50,00 €'),
   caption: 'Selbst nach dem Irrtum um ein Fünftel liegt der Wert über dem Preis.',
   rows: [
-    { label: 'Geschätzter Wert', text: '75,00 €', value: 100 },
-    { label: 'Wirklicher Wert', text: '60,00 €', value: 80 },
-    { label: 'Kaufpreis', text: '50,00 €', value: (50 / 75) * 100 },
+    { label: 'Geschätzter Wert', text: typeset('75,00 €'), value: 100 },
+    { label: 'Wirklicher Wert', text: typeset('60,00 €'), value: 80 },
+    { label: 'Kaufpreis', text: typeset('50,00 €'), value: (50 / 75) * 100 },
   ],
 };
 
@@ -94,6 +97,6 @@ export const GainAfterLoss = () => <AnalysisChart chart={RECOVERY} category="val
 const Figure = ({ caption, children }: { caption: string; children: ReactNode }) => (
   <figure className="my-7">
     {children}
-    <figcaption className="mt-3 text-13 leading-snug text-ink-3">{caption}</figcaption>
+    <figcaption className="mt-3 text-13 leading-snug text-ink-3">{typeset(caption)}</figcaption>
   </figure>
 );
