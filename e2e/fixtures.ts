@@ -154,10 +154,13 @@ function answers(): boolean {
 }
 
 /**
- * Waits until transitions have ended, because an intermediate colour has the wrong contrast. An element that is not
- * rendered never finishes.
+ * Lays out the parts that wait for the scroll, because their targets would be measured in wrong places. Then waits until
+ * transitions have ended, because an intermediate colour has the wrong contrast. An element that is not rendered never
+ * finishes.
  */
 async function settled(): Promise<void> {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSAnimation && animation.animationName === 'lay-out') animation.finish();
   const moving = document
     .getAnimations()
     .filter(

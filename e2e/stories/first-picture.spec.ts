@@ -11,9 +11,10 @@ test('a header that has only come in part is not painted', async ({ page }) => {
   const header = page.getByRole('banner', { includeHidden: true });
   for (const last of ['<nav id="hauptmenue"', '<button type="button" aria-label="Farbschema"']) {
     await page.route('/impressum', async (route) => {
-      const html = await (await route.fetch()).text();
+      const response = await route.fetch();
+      const html = await response.text();
       expect(html).toContain(last);
-      await route.fulfill({ contentType: 'text/html', body: html.slice(0, html.indexOf(last)) });
+      await route.fulfill({ response, body: html.slice(0, html.indexOf(last)) });
     });
     await page.goto('/impressum');
     await expect(header).toContainText('Aktienlotse');

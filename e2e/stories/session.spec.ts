@@ -48,7 +48,7 @@ test('signing out in one tab ends all of them', async ({ page, context, allowErr
   allowErrors([401, PERSONAL_CALL]);
 });
 
-test('an expired token is refreshed once for two tabs', async ({ page, context, allowErrors }) => {
+test('an expired token is refreshed once for two tabs', async ({ page, context }) => {
   await signInAt(page, '/portfolio');
   const other = await context.newPage();
   // Not a page of the site, which would replace the token at once.
@@ -67,8 +67,6 @@ test('an expired token is refreshed once for two tabs', async ({ page, context, 
     await expect(tab.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();
   }
   expect(asked).toBe(1);
-  // The browser also asks for a missing favicon.
-  allowErrors([404, /\/favicon\.ico/]);
 });
 
 test('a token that expires in use is refreshed, and the call repeated', async ({ page, expectErrors }) => {
