@@ -12,12 +12,14 @@ const part = (changes: Partial<BridgePart>): BridgePart => ({
 const none = {
   start_value: 0,
   purchases: 0,
+  sales: 0,
   price_gain: 0,
   currency_gain: 0,
   end_value: 0,
   dividends: 0,
   fees: 0,
   taxes: 0,
+  german_taxes: 0,
   total_gain: 0,
 };
 
@@ -76,7 +78,7 @@ describe('resultBridge', () => {
       [part({ startValue: 1000, startRate: 0.8, endRate: 0.9, flows: [{ amount: -1100, rate: 0.85 }] })],
       0,
       0,
-      { start_value: 800, purchases: -935, price_gain: 90, currency_gain: 45, end_value: 0, total_gain: 135 },
+      { start_value: 800, sales: 935, price_gain: 90, currency_gain: 45, end_value: 0, total_gain: 135 },
     ],
     // Exact parts are 0.333 and 0.333; the sums are those of the rounded ends.
     [
@@ -87,6 +89,54 @@ describe('resultBridge', () => {
       { start_value: 1, price_gain: 0.33, currency_gain: 0.11, end_value: 1.44, total_gain: 0.44 },
     ],
   ])('%s', (_name, parts, dividends, fees, expected) => {
-    expect(resultBridge(parts, { dividends, fees })).toEqual({ ...none, ...expected });
+    const { realised, unrealised, ...bridge } = resultBridge(parts, { dividends, fees });
+    expect(bridge).toEqual({ ...none, ...expected });
+  });
+
+  it.each<[string, BridgePart, [number, number], [number, number]]>([
+    [
+      'all is open where nothing was sold',
+      part({ startValue: 1000, endValue: 1200, startRate: 0.8, endRate: 0.9 }),
+      [0, 0],
+      [180, 100],
+    ],
+    // Half of 1,000 $ at 0.80 € is sold for 600 $ at 0.85 €; the rest is 700 $ at 0.90 €.
+    // Open: (700 − 500) × 0.90 and 500 × 0.10. All: (700 − 400) × 0.90 and 1,000 × 0.10 − 600 × 0.05.
+    [
+      'the sold half and the open one',
+      part({
+        startValue: 1000,
+        endValue: 700,
+        flows: [{ amount: -600, rate: 0.85 }],
+        open: { startValue: 500, flows: [] },
+        startRate: 0.8,
+        endRate: 0.9,
+      }),
+      [90, 20],
+      [180, 50],
+    ],
+    [
+      'all is realised where nothing is left',
+      part({
+        startValue: 1000,
+        flows: [{ amount: -1100, rate: 0.85 }],
+        open: { startValue: 0, flows: [] },
+        startRate: 0.8,
+        endRate: 0.9,
+      }),
+      [90, 45],
+      [0, 0],
+    ],
+  ])('divides the gains: %s', (_name, one, realised, unrealised) => {
+    const gains = ([price_gain, currency_gain]: [number, number]) => ({ price_gain, currency_gain });
+    expect(resultBridge([one], { dividends: 0, fees: 0 })).toMatchObject({
+      realised: gains(realised),
+      unrealised: gains(unrealised),
+    });
+  });
+
+  it('has German taxes beside the gain, not in it', () => {
+    const beside = { dividends: 10, fees: 1, taxes: 1.5, germanTaxes: 2.25 };
+    expect(resultBridge([], beside)).toMatchObject({ taxes: 1.5, german_taxes: 2.25, total_gain: 7.5 });
   });
 });

@@ -3,7 +3,8 @@ import { splitFactor } from '@/lib/finance/split-factor';
 import type { Booking } from './bookings/booking';
 import { grouped } from './grouped';
 import type { Depots, Listing, StockLedger } from './held-stock';
-import { type Ledger, ledgerOf, SHARE_KINDS, type ShareBooking } from './ledger/lots';
+import { type Exchange, type Ledger, ledgerOf, SHARE_KINDS, type ShareBooking } from './ledger/lots';
+import { stillHeld } from './ledger/still-held';
 
 /** A security without the market data that its lots do not depend on. */
 type SplitListing = Pick<Listing, 'id' | 'splits' | 'adjusted_on'>;
@@ -43,14 +44,30 @@ export function ledgerByStock(
   { lots, closings, exchanges }: Ledger,
   depots: Depots,
 ): (stockId: string) => StockLedger {
-  const counts = ({ depotId }: { depotId: string }) => depots?.has(depotId) ?? true;
+  const isChosen = (depotId: string) => depots?.has(depotId) ?? true;
+  const counts = ({ depotId }: { depotId: string }) => isChosen(depotId);
   const closed = grouped(closings, ({ by }) => by.stockId);
+  const exchanged = groupedExchanges(exchanges);
+  const held = [...lots.values()].flatMap((ofDepots) => [...ofDepots.values()].flat().filter(counts));
+  const kept = stillHeld(held, isChosen);
   return (stockId) => ({
     lots: [...(lots.get(stockId)?.values() ?? [])]
       .flat()
       .filter(counts)
       .sort((a, b) => a.boughtOn - b.boughtOn),
     closings: (closed.get(stockId) ?? []).filter(({ by }) => counts(by)),
-    exchanges: exchanges.filter(({ by }) => by.stockId === stockId || by.toStockId === stockId),
+    exchanges: exchanged.get(stockId) ?? [],
+    kept: kept.get(stockId) ?? [],
   });
+}
+
+/** Groups exchanges by security; each is with both of its securities. */
+function groupedExchanges(exchanges: readonly Exchange[]): ReadonlyMap<string, readonly Exchange[]> {
+  const groups = grouped(exchanges, ({ by }) => by.stockId);
+  for (const exchange of exchanges) {
+    const { stockId, toStockId } = exchange.by;
+    if (toStockId !== undefined && toStockId !== stockId)
+      groups.set(toStockId, [...(groups.get(toStockId) ?? []), exchange]);
+  }
+  return groups;
 }

@@ -19,7 +19,7 @@ const CACHED_FOR = 120_000;
 const ROOM = 32 * 2 ** 20;
 
 /** Approximate bytes of a position, its lots and payments, and of a day in the sums of one currency. */
-const BYTES = { stock: 600, move: 700, payment: 60, day: 6 * 8 };
+const BYTES = { stock: 600, move: 700, payment: 60, day: 11 * 8 };
 
 type Cached = { key: string; portfolio: Promise<HeldPortfolio> };
 

@@ -2,7 +2,7 @@ import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { type DailySeries, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { ratedParts } from './counted-purchases';
-import type { HeldStock } from './held-stock';
+import type { HeldStock, Move } from './held-stock';
 
 /** Daily amounts in one currency. Entry i is day first + i. */
 export type DayColumns = {
@@ -15,6 +15,11 @@ export type DayColumns = {
   /** Proceeds of sales, after fees. */
   readonly proceeds: Float64Array;
   readonly fees: Float64Array;
+  /** The part of the fees that is missing in the proceeds. */
+  readonly saleFees: Float64Array;
+  /** Value of what is still held on the last day, and what was paid for it, without fees. */
+  readonly keptValue: Float64Array;
+  readonly keptPaid: Float64Array;
   /** Before taxes. */
   readonly dividends: Float64Array;
   /** Foreign taxes withheld from dividends. */
@@ -32,6 +37,9 @@ export function dayColumns(length: number): DayColumns {
     paid: column(),
     proceeds: column(),
     fees: column(),
+    saleFees: column(),
+    keptValue: column(),
+    keptPaid: column(),
     dividends: column(),
     withheld: column(),
     taxes: column(),
@@ -90,20 +98,56 @@ function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: 
     add(into.taxes, day - firstDay, taxes);
   }
 
+  // Most stocks are still held whole: their value is computed once.
+  const isWhole = stock.moves.every(({ quantity }) => quantity >= 0);
+  addValues(sums, isWhole ? [into.value, into.keptValue] : [into.value], stock.moves, closes);
+  if (!isWhole) addValues(sums, [into.keptValue], stock.kept, closes);
+  addKept(into, stock, closes, firstDay);
+}
+
+/** Adds what was paid for the shares still held. */
+function addKept(
+  into: CurrencySums,
+  { moves, kept }: HeldStock,
+  closes: DailySeries,
+  firstDay: number,
+): void {
+  const bookings = new Map(moves.flatMap((move) => (move.quantity > 0 ? [[move.booking.id, move]] : [])));
+  for (const { entry, day, quantity } of kept) {
+    const move = entry === null ? undefined : bookings.get(entry);
+    if (move) add(into.keptPaid, day - firstDay, quantity * flowPrice(move, closes));
+  }
+}
+
+/** Price at which the shares of a move count as paid: its own, or the day's close for a delivery. */
+const flowPrice = ({ flow, price, day }: Move, closes: DailySeries): number =>
+  flow === 'payment' ? (price ?? 0) : flow === 'delivery' ? closeOn(day, closes) : 0;
+
+/** Close of a day or the last one before it; before the first close, that one. */
+const closeOn = (day: number, { days, values }: DailySeries): number =>
+  values[Math.max(0, indexOnOrBefore(days, day))] ?? 0;
+
+/** Adds quantity × close of every day on which shares are held. */
+function addValues(
+  sums: DailySums,
+  into: readonly Float64Array[],
+  moves: readonly { day: number; quantity: number }[],
+  closes: DailySeries,
+): void {
   let quantity = 0;
-  stock.moves.forEach((move, i) => {
+  moves.forEach((move, i) => {
     quantity += move.quantity;
-    const until = stock.moves[i + 1]?.day ?? lastDay + 1;
+    const until = moves[i + 1]?.day ?? sums.lastDay + 1;
     if (Math.abs(quantity) > SOLD_OUT && until > move.day) {
-      addValues(sums, into, closes, quantity, move.day, until);
+      addStretch(sums, into, closes, quantity, move.day, until);
     }
   });
 }
 
 /** Adds quantity × close for the days `from` until before `until`. */
-function addValues(
+function addStretch(
   { firstDay, traded }: DailySums,
-  { value }: CurrencySums,
+  columns: readonly Float64Array[],
   { days, values }: DailySeries,
   quantity: number,
   from: number,
@@ -117,7 +161,10 @@ function addValues(
     const amount = quantity * (values[index] as number);
     // The first close can be before `from` or in the future.
     if (closeAt >= at && closeAt < end) traded[closeAt] = 1;
-    for (; at < next; at++) value[at] = (value[at] as number) + amount;
+    for (const column of columns) {
+      for (let i = at; i < next; i++) column[i] = (column[i] as number) + amount;
+    }
+    at = Math.max(at, next);
   }
 }
 
@@ -125,17 +172,18 @@ function addValues(
 const SOLD_OUT = 1e-9;
 
 function addMoves(into: CurrencySums, { moves }: HeldStock, closes: DailySeries, firstDay: number): void {
-  for (const { day, quantity, price, flow, fees, cash } of moves) {
+  for (const move of moves) {
+    const { day, quantity, flow, fees, cash } = move;
     const at = day - firstDay;
-    const close = closes.values[Math.max(0, indexOnOrBefore(closes.days, day))] ?? 0;
     const shares = Math.abs(quantity);
-    const amount = flow === 'none' ? 0 : shares * (flow === 'payment' ? (price ?? 0) : close);
+    const amount = shares * flowPrice(move, closes);
     add(into.fees, at, fees);
     if (quantity > 0) {
       add(into.paid, at, amount + fees);
-      if (flow !== 'none') add(into.bought, at, shares * close);
+      if (flow !== 'none') add(into.bought, at, shares * closeOn(day, closes));
     } else {
       add(into.proceeds, at, amount + cash - fees);
+      add(into.saleFees, at, fees);
     }
   }
 }

@@ -5,6 +5,7 @@ import { numberAt } from '@/lib/finance/number-at';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
 import type { Booking } from './bookings/booking';
 import type { Closing, Exchange, Lot } from './ledger/lots';
+import type { KeptMove } from './ledger/still-held';
 
 /** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */
 export type Move = {
@@ -58,6 +59,8 @@ export type HeldStock = {
   /** Shares held today, in the order in which sales close them. */
   lots: readonly Lot[];
   closings: readonly Closing[];
+  /** By day: the moves of what is still held. */
+  kept: readonly KeptMove[];
   payments: readonly Payment[];
   charges: readonly Charge[];
   /** Last close that is not in the future; null without one. */
@@ -80,6 +83,7 @@ export type StockLedger = {
   closings: readonly Closing[];
   /** Those that give away or bring shares of it. */
   exchanges: readonly Exchange[];
+  kept: readonly KeptMove[];
 };
 
 /** Depots that count; null: all. */
@@ -99,7 +103,7 @@ const BOOKED_WITHIN = 40;
 export function heldStock(
   listing: Listing,
   bookings: readonly Booking[],
-  { lots, closings, exchanges }: StockLedger,
+  { lots, closings, exchanges, kept }: StockLedger,
   closes: DailySeries,
   { today, rates, depots }: { today: number; rates: Rates; depots: Depots },
 ): HeldStock {
@@ -119,6 +123,7 @@ export function heldStock(
     acquired: all.filter(({ booking: { kind } }) => kind === 'purchase' || kind === 'delivery_in'),
     lots,
     closings,
+    kept,
     payments: payments(perDepot, own, listing, today, rates),
     charges: own.flatMap((booking) => charge(booking, listing, rates)),
     close: last < 0 ? null : { day: numberAt(closes.days, last), price: numberAt(closes.values, last) },

@@ -199,7 +199,7 @@ describe('portfolioPerformance', () => {
     expect(summary).toMatchObject({ from: '2026-06-26', periodGain: 10 });
   });
 
-  it('knows the cost of sales, though none can be booked yet', () => {
+  it('counts sales at what they brought, their fees apart', () => {
     const held = testPortfolio(
       [
         {
@@ -217,8 +217,12 @@ describe('portfolioPerformance', () => {
       today: epochDay('2026-03-02'),
     });
     expect(bridge).toMatchObject({
-      purchases: 520,
+      purchases: 1000,
+      sales: 480,
       price_gain: 260,
+      // Four of the ten shares: 480 − 400; six: 780 − 600.
+      realised: { price_gain: 80, currency_gain: 0 },
+      unrealised: { price_gain: 180, currency_gain: 0 },
       end_value: 780,
       fees: 8,
       total_gain: 252,

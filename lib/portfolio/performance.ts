@@ -159,17 +159,25 @@ const netDividends = ({ dividends, withheld }: ShownSums, index: number): number
 
 function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number, shown: Shown): Bridge {
   const last = lastDay - firstDay;
-  const parts = sums.parts.map(({ sums: { value, paid, proceeds, fees }, rate }): BridgePart => {
+  const parts = sums.parts.map(({ sums: part, rate }): BridgePart => {
+    const { value, paid, proceeds, fees, saleFees, keptValue, keptPaid } = part;
     const flows: { amount: number; rate: number }[] = [];
+    const kept: typeof flows = [];
+    let isSold = false;
     for (let i = begin + 1; i <= last; i++) {
-      // Fees reduce what a sale brings and raise what a purchase costs; the bridge names them apart.
-      const amount = numberAt(paid, i) - numberAt(proceeds, i) - numberAt(fees, i);
-      if (amount !== 0) flows.push({ amount, rate: numberAt(rate, i) });
+      // Fees raise what a purchase costs and reduce what a sale brings; the bridge names them apart.
+      const bought = toNothing(numberAt(paid, i) - (numberAt(fees, i) - numberAt(saleFees, i)));
+      const sold = toNothing(numberAt(proceeds, i) + numberAt(saleFees, i));
+      if (bought !== 0) flows.push({ amount: bought, rate: numberAt(rate, i) });
+      if (sold !== 0) flows.push({ amount: -sold, rate: numberAt(rate, i) });
+      if (numberAt(keptPaid, i) !== 0) kept.push({ amount: numberAt(keptPaid, i), rate: numberAt(rate, i) });
+      isSold ||= sold !== 0;
     }
     return {
       startValue: begin < 0 ? 0 : numberAt(value, begin),
       endValue: numberAt(value, last),
       flows,
+      ...(isSold && { open: { startValue: begin < 0 ? 0 : numberAt(keptValue, begin), flows: kept } }),
       startRate: begin < 0 ? 0 : numberAt(rate, begin),
       endRate: numberAt(rate, last),
     };
@@ -182,6 +190,7 @@ function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number
       dividends: total(sums.dividends),
       fees: total(sums.fees),
       taxes: total(sums.withheld),
+      germanTaxes: total(sums.taxes),
     }),
     currencies: sums.parts
       .map(({ sums: { currency } }, i) => {
@@ -197,6 +206,9 @@ function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number
       .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
   };
 }
+
+/** Removes what is left of fees in floating point where there was nothing else. */
+const toNothing = (amount: number): number => (Math.abs(amount) < 1e-9 ? 0 : amount);
 
 /** Computes section 9's gain since purchase, of all purchases with known cost and value. */
 function gainSincePurchase(held: readonly HeldStock[], origins: Origins, shown: Shown) {

@@ -237,18 +237,27 @@ const bridgeCurrencySchema = z
   })
   .meta({ id: 'BridgeCurrency' });
 
+const bridgeGainsSchema = z.object({
+  price_gain: number('Kursgewinn'),
+  currency_gain: number('Währungsgewinn'),
+});
+
 const bridgeSchema = z
   .object({
     start_date: day('Tag des Anfangswerts'),
     end_date: day('Tag des Endwerts'),
     start_value: number('Wert zu Beginn'),
-    purchases: number('Was für Käufe ausgegeben wurde, ohne Gebühren'),
+    purchases: number('Käufe und Einbuchungen, ohne Gebühren'),
+    sales: number('Verkäufe, Ausbuchungen und Barabfindungen, ohne Gebühren'),
     price_gain: number('Kursgewinn: Änderung in der Währung des Börsenplatzes, zum Wechselkurs am Ende'),
     currency_gain: number('Währungsgewinn: eingesetztes Geld mal Änderung seines Wechselkurses'),
-    end_value: number('start_value + purchases + price_gain + currency_gain'),
-    dividends: number('Erhaltene Dividenden'),
+    end_value: number('start_value + purchases − sales + price_gain + currency_gain'),
+    realised: bridgeGainsSchema.meta({ description: 'Der Teil der Gewinne, der verkauft ist' }),
+    unrealised: bridgeGainsSchema.meta({ description: 'Der Teil, der noch im Bestand ist' }),
+    dividends: number('Erhaltene Dividenden vor Steuern'),
     fees: number('Gezahlte Gebühren'),
     taxes: number('Einbehaltene Quellensteuern auf Dividenden'),
+    german_taxes: number('Gebuchte deutsche Steuern abzüglich Erstattungen; nicht in total_gain'),
     total_gain: number('price_gain + currency_gain + dividends − fees − taxes'),
     currencies: z.array(bridgeCurrencySchema).meta({
       description: 'Jede Währung, in der etwas im Bestand war: woraus die beiden Gewinne gerechnet sind',

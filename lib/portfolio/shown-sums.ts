@@ -10,7 +10,10 @@ export type ShownSums = DayColumns & {
   readonly parts: readonly { sums: CurrencySums; rate: Float64Array }[];
 };
 
-const COLUMNS = ['value', 'bought', 'paid', 'proceeds', 'fees', 'dividends', 'withheld', 'taxes'] as const;
+const COLUMNS = [
+  ...(['value', 'bought', 'paid', 'proceeds', 'fees', 'saleFees', 'keptValue', 'keptPaid'] as const),
+  ...(['dividends', 'withheld', 'taxes'] as const),
+] as const;
 
 /**
  * Converts daily sums, each day at its own rates. Purchases whose day has no rate count nothing, whatever the

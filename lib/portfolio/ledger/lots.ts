@@ -39,6 +39,18 @@ export type ShareBooking = {
   costShare?: number;
 };
 
+/** A part of a lot's past: from the day of a booking on it was so many shares of a security in a depot. */
+export type Step = {
+  by: ShareBooking;
+  /** The booking that brought the shares into this security. */
+  via: ShareBooking;
+  stockId: string;
+  depotId: string;
+  quantity: number;
+  /** Fraction of the cost of the lot's origin. */
+  share: number;
+};
+
 /** Shares that came in together and are still held. */
 export type Lot = {
   depotId: string;
@@ -51,6 +63,8 @@ export type Lot = {
   quantity: number;
   /** Fraction of the cost and fees of `origin` that belongs to them. */
   share: number;
+  /** From the purchase on; shares sold later count in earlier steps. */
+  steps: readonly Step[];
 };
 
 /** The part of a lot that left by a sale, a delivery or the cash of a merger. */
@@ -115,16 +129,11 @@ export function ledgerOf(bookings: readonly ShareBooking[]): Ledger {
     const quantity = booking.quantity ?? 0;
     switch (kind) {
       case 'purchase':
-      case 'delivery_in':
-        queueOf(stockId, depotId).insert({
-          depotId,
-          origin: booking,
-          via: booking,
-          boughtOn,
-          quantity,
-          share: 1,
-        });
+      case 'delivery_in': {
+        const lot = { depotId, origin: booking, via: booking, boughtOn, quantity, share: 1, steps: [] };
+        queueOf(stockId, depotId).insert(moved(lot, booking, stockId));
         break;
+      }
       case 'sale':
       case 'delivery_out':
         for (const lot of take(booking, quantity)) {
@@ -133,16 +142,16 @@ export function ledgerOf(bookings: readonly ShareBooking[]): Ledger {
         break;
       case 'transfer':
         for (const lot of take(booking, quantity))
-          queueOf(stockId, toDepotId).insert({ ...lot, depotId: toDepotId });
+          queueOf(stockId, toDepotId).insert(moved({ ...lot, depotId: toDepotId }, booking, stockId));
         break;
       case 'spin_off': {
         const from = queueOf(stockId, depotId);
         const lots = from.held();
         for (const lot of lots) {
-          const brought = { quantity: lot.quantity * ratio, share: lot.share * costShare };
-          queueOf(toStockId, depotId).insert({ ...lot, ...brought, via: booking });
+          const brought = { quantity: lot.quantity * ratio, share: lot.share * costShare, via: booking };
+          queueOf(toStockId, depotId).insert(moved({ ...lot, ...brought }, booking, toStockId));
         }
-        from.change((lot) => ({ ...lot, share: lot.share * (1 - costShare) }));
+        from.change((lot) => moved({ ...lot, share: lot.share * (1 - costShare) }, booking, stockId));
         exchanges.push({ by: booking, given: 0, received: sharesOf(lots) * ratio });
         break;
       }
@@ -150,8 +159,8 @@ export function ledgerOf(bookings: readonly ShareBooking[]): Ledger {
         const lots = queueOf(stockId, depotId).takeAll();
         const all = sharesOf(lots);
         for (const lot of lots) {
-          const kept = { quantity: lot.quantity * ratio, share: lot.share * (1 - costShare) };
-          if (ratio > 0) queueOf(toStockId, depotId).insert({ ...lot, ...kept, via: booking });
+          const kept = { quantity: lot.quantity * ratio, share: lot.share * (1 - costShare), via: booking };
+          if (ratio > 0) queueOf(toStockId, depotId).insert(moved({ ...lot, ...kept }, booking, toStockId));
           if (costShare === 0) continue;
           const sold = { quantity: ratio > 0 ? 0 : lot.quantity, share: lot.share * costShare };
           closings.push({ by: booking, ...lot, ...sold, part: lot.quantity / all });
@@ -163,6 +172,15 @@ export function ledgerOf(bookings: readonly ShareBooking[]): Ledger {
   }
   return { lots: heldLots(queues), closings, exchanges, shortage };
 }
+
+/** Adds a step to a lot's past. */
+const moved = (lot: Lot, by: ShareBooking, stockId: string): Lot => ({
+  ...lot,
+  steps: [
+    ...lot.steps,
+    { by, via: lot.via, stockId, depotId: lot.depotId, quantity: lot.quantity, share: lot.share },
+  ],
+});
 
 /** Compares two bookings by day, time and direction, last by what they say, never by when they were entered. */
 const inOrder = (a: ShareBooking, b: ShareBooking): number =>
