@@ -152,6 +152,7 @@ export const callExamples = ({
     'GET /api/portfolio/performance': { query: PERIOD },
     'GET /api/portfolio/dividends': { query: PERIOD },
     'GET /api/portfolio/dividends/payments': { query: PERIOD },
+    'GET /api/portfolio/flows': { query: PERIOD },
     'GET /api/portfolio/:stockId/dividends': { path: { stockId: 'sap-de' }, query: { currency: 'USD' } },
     'POST /api/portfolio/:stockId': {
       path: { stockId: 'sap-de' },

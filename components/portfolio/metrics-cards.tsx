@@ -52,9 +52,7 @@ export function MetricsCards({ positions, statistics, asked }: Props) {
     <FigureName
       name={name}
       figure={text}
-      explain={
-        isCurrent && performance ? ({ explainPeriod }) => explainPeriod(key, performance, positions) : null
-      }
+      explain={isCurrent && performance ? ({ explainPeriod }) => explainPeriod(key, performance) : null}
     />
   );
   const choose = (next: typeof period) => {

@@ -5,27 +5,27 @@ import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
-import type { Bridge, PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import type { Bridge, PortfolioPerformance } from '@/lib/portfolio/schema';
 import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
-import { loadDividendsOfRange } from './use-portfolio';
+import { loadDividendsOfRange, loadFlows } from './use-portfolio';
 
 type Props = {
   /** With a bridge. */
   performance: PortfolioPerformance & { range: PerformanceRange };
-  positions: readonly Position[];
 };
 
 /** Shows the result of a period: rates of return, and the bridge from start value to end value. */
-export function PeriodResult({ performance, positions }: Props) {
+export function PeriodResult({ performance }: Props) {
   const { summary, bridge, range } = performance;
   if (!bridge) return null;
   const named = (name: string, figure: string, explain: Explain) => (
     <FigureName name={name} figure={figure} explain={explain} />
   );
   const explained = (name: string, key: PeriodFigureKey, figure: string) =>
-    named(name, figure, ({ explainPeriod }) => explainPeriod(key, performance, positions));
-  const payments = () => loadDividendsOfRange(range, summary.currency);
+    named(name, figure, async ({ explainPeriod }) =>
+      explainPeriod(key, performance, await loadFlows(range, summary.currency)),
+    );
   const part = (name: string, key: PeriodFigureKey, change: number) => (
     <Line
       name={explained(name, key, formatMoneyChange(change, summary.currency))}
@@ -45,6 +45,7 @@ export function PeriodResult({ performance, positions }: Props) {
           bridge={bridge}
           currency={summary.currency}
           purchases={explained('Käufe', 'purchases', formatMoneyChange(bridge.purchases, summary.currency))}
+          sales={explained('Verkäufe', 'sales', formatMoneyChange(-bridge.sales, summary.currency))}
         />
       </div>
       <div className="card">
@@ -52,17 +53,25 @@ export function PeriodResult({ performance, positions }: Props) {
         <dl className="figure-lines">
           {part('Kursgewinn', 'price_gain', bridge.price_gain)}
           {part('Währungsgewinn', 'currency_gain', bridge.currency_gain)}
+          {bridge.sales !== 0 &&
+            part('davon realisiert', 'realised', bridge.realised.price_gain + bridge.realised.currency_gain)}
           <Line
             name={named(
               'Dividenden',
               formatMoneyChange(bridge.dividends, summary.currency),
               async ({ explainDividends }) =>
-                explainDividends(await payments(), bridge.dividends, summary.currency),
+                explainDividends(
+                  await loadDividendsOfRange(range, summary.currency),
+                  bridge.dividends,
+                  summary.currency,
+                ),
             )}
             change={bridge.dividends}
             currency={summary.currency}
           />
           {part('Gebühren', 'fees', -bridge.fees)}
+          {(bridge.taxes !== 0 || bridge.german_taxes !== 0) &&
+            part('Quellensteuern', 'taxes', -bridge.taxes)}
           <div className="font-semibold [&_dt]:text-ink!">
             <dt>
               {explained('Gewinn', 'period_gain', formatMoneyChange(bridge.total_gain, summary.currency))}
@@ -76,11 +85,7 @@ export function PeriodResult({ performance, positions }: Props) {
             <dd className={`figures ${changeColour(summary.periodGrowth)}`}>{growth}</dd>
           </div>
           <div>
-            <dt>
-              {named('Interner Zinsfuß (IZF) pro Jahr', rate, async ({ explainPeriod }) =>
-                explainPeriod('internal_rate', performance, positions, await payments()),
-              )}
-            </dt>
+            <dt>{explained('Interner Zinsfuß (IZF) pro Jahr', 'internal_rate', rate)}</dt>
             <dd className={`figures ${changeColour(summary.internalRate)}`}>{rate}</dd>
           </div>
         </dl>
@@ -89,9 +94,9 @@ export function PeriodResult({ performance, positions }: Props) {
   );
 }
 
-type BridgeLinesProps = { bridge: Bridge; currency: string; purchases: ReactNode };
+type BridgeLinesProps = { bridge: Bridge; currency: string; purchases: ReactNode; sales: ReactNode };
 
-function BridgeLines({ bridge, currency, purchases }: BridgeLinesProps) {
+function BridgeLines({ bridge, currency, purchases, sales }: BridgeLinesProps) {
   return (
     <dl className="figure-lines">
       <div>
@@ -99,6 +104,7 @@ function BridgeLines({ bridge, currency, purchases }: BridgeLinesProps) {
         <dd className="figures">{formatMoney(bridge.start_value, currency)}</dd>
       </div>
       <Line name={purchases} change={bridge.purchases} currency={currency} plain />
+      {bridge.sales !== 0 && <Line name={sales} change={-bridge.sales} currency={currency} plain />}
       <Line name="Kursgewinn" change={bridge.price_gain} currency={currency} />
       <Line name="Währungsgewinn" change={bridge.currency_gain} currency={currency} />
       <div className="font-semibold [&_dt]:text-ink!">

@@ -135,7 +135,7 @@ function Figures({ positions, asked, currency, onCurrency }: FiguresProps) {
       <Section id="schnellcheck" title="Schnellcheck">
         <QuickCheckList positions={positions} />
       </Section>
-      <ValueChart positions={positions} asked={asked} />
+      <ValueChart asked={asked} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type {
   LotChange,
   PortfolioDividends,
+  PortfolioFlows,
   PortfolioPerformance,
   Position,
   Purchase,
@@ -173,6 +174,10 @@ export const useDividends = (range: PerformanceRange, asked: Asked, wanted: bool
 /** Loads each dividend a position has received. @throws CallError */
 export const loadReceivedDividends = ({ id, display_currency }: Position) =>
   loadPayments(`${pathOf(id)}/dividends${query(display_currency)}`);
+
+/** Loads the payments that the figures of a range are made of. @throws CallError */
+export const loadFlows = async (range: PerformanceRange, currency: DisplayCurrency) =>
+  (await accountFetch<PortfolioFlows>(`/api/portfolio/flows${query(currency, range)}`)).flows;
 
 /** Loads each dividend received within a range. @throws CallError */
 export const loadDividendsOfRange = (range: PerformanceRange, currency: DisplayCurrency) =>

@@ -8,17 +8,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
-import type { PortfolioDividends, PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import type { PortfolioDividends, PortfolioPerformance } from '@/lib/portfolio/schema';
 import { type LeftOutList, LeftOutNote } from './left-out-note';
 import type { PerformanceViewKey } from './performance-view';
 import { type Asked, useDividends, usePerformance } from './use-portfolio';
 
 const loadViews = () => import('./value-chart-views');
 
-type Props = {
-  positions: readonly Position[];
-  asked: Asked;
-};
+type Props = { asked: Asked };
 
 const VIEWS = [
   { value: 'value', label: 'Gesamtwert' },
@@ -33,7 +30,7 @@ const RANGES = [
 ] as const;
 
 /** Charts value, growth and dividends over time, with the result of the period. */
-export function ValueChart({ positions, asked }: Props) {
+export function ValueChart({ asked }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('value');
   const [range, setRange] = useState<(typeof RANGES)[number]['value']>('year');
   const [asTable, setAsTable] = useState(false);
@@ -103,7 +100,7 @@ export function ValueChart({ positions, asked }: Props) {
       </div>
       {drawing && performance.data?.bridge && !performance.error && (
         <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
-          <drawing.PeriodResult performance={performance.data} positions={positions} />
+          <drawing.PeriodResult performance={performance.data} />
         </div>
       )}
     </Section>

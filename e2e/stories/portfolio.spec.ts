@@ -185,7 +185,7 @@ test('figures, distribution, development and stocks say the same, in every curre
     ['Interner Zinsfuß (IZF) pro Jahr', 'Jahreszins'],
     ['Vom Anfangs- zum Endwert', 'Endwert'],
     ['Währungsgewinn', 'Wechselkurs'],
-    ['Gebühren', '0 Käufe mit Gebühren'],
+    ['Gebühren', '0 Buchungen mit Gebühren'],
     ['Erhaltene Dividenden', 'Ex-Tag'],
   ] as const) {
     await development.getByRole('button', { name }).click();

@@ -86,8 +86,8 @@ export function addHeldStock(sums: DailySums, stock: HeldStock, closes: DailySer
 }
 
 function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: DailySeries): void {
-  const { firstDay, lastDay } = sums;
-  addMoves(into, stock, closes, firstDay);
+  const { firstDay } = sums;
+  addMoves(into, stock, firstDay);
   for (const { day, amount, withheld } of stock.payments) {
     add(into.dividends, day - firstDay, amount);
     add(into.withheld, day - firstDay, withheld);
@@ -102,30 +102,21 @@ function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: 
   const isWhole = stock.moves.every(({ quantity }) => quantity >= 0);
   addValues(sums, isWhole ? [into.value, into.keptValue] : [into.value], stock.moves, closes);
   if (!isWhole) addValues(sums, [into.keptValue], stock.kept, closes);
-  addKept(into, stock, closes, firstDay);
+  addKept(into, stock, firstDay);
 }
 
 /** Adds what was paid for the shares still held. */
-function addKept(
-  into: CurrencySums,
-  { moves, kept }: HeldStock,
-  closes: DailySeries,
-  firstDay: number,
-): void {
+function addKept(into: CurrencySums, { moves, kept }: HeldStock, firstDay: number): void {
   const bookings = new Map(moves.flatMap((move) => (move.quantity > 0 ? [[move.booking.id, move]] : [])));
   for (const { entry, day, quantity } of kept) {
     const move = entry === null ? undefined : bookings.get(entry);
-    if (move) add(into.keptPaid, day - firstDay, quantity * flowPrice(move, closes));
+    if (move) add(into.keptPaid, day - firstDay, quantity * flowPrice(move));
   }
 }
 
-/** Price at which the shares of a move count as paid: its own, or the day's close for a delivery. */
-const flowPrice = ({ flow, price, day }: Move, closes: DailySeries): number =>
-  flow === 'payment' ? (price ?? 0) : flow === 'delivery' ? closeOn(day, closes) : 0;
-
-/** Close of a day or the last one before it; before the first close, that one. */
-const closeOn = (day: number, { days, values }: DailySeries): number =>
-  values[Math.max(0, indexOnOrBefore(days, day))] ?? 0;
+/** Returns the price at which shares count as paid: their own, or the day's close for a delivery. */
+export const flowPrice = ({ flow, price, close }: Move): number =>
+  (flow === 'payment' ? price : flow === 'delivery' ? close : 0) ?? 0;
 
 /** Adds quantity × close of every day on which shares are held. */
 function addValues(
@@ -171,16 +162,16 @@ function addStretch(
 /** Remainder of shares that is only floating-point noise. */
 const SOLD_OUT = 1e-9;
 
-function addMoves(into: CurrencySums, { moves }: HeldStock, closes: DailySeries, firstDay: number): void {
+function addMoves(into: CurrencySums, { moves }: HeldStock, firstDay: number): void {
   for (const move of moves) {
     const { day, quantity, flow, fees, cash } = move;
     const at = day - firstDay;
     const shares = Math.abs(quantity);
-    const amount = shares * flowPrice(move, closes);
+    const amount = shares * flowPrice(move);
     add(into.fees, at, fees);
     if (quantity > 0) {
       add(into.paid, at, amount + fees);
-      if (flow !== 'none') add(into.bought, at, shares * closeOn(day, closes));
+      if (flow !== 'none') add(into.bought, at, shares * (move.close ?? 0));
     } else {
       add(into.proceeds, at, amount + cash - fees);
       add(into.saleFees, at, fees);

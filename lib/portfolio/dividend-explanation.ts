@@ -15,8 +15,9 @@ export const explainDividends = (
   total: number | null,
   currency: string,
 ): Explanation => ({
-  formula:
-    'Summe aus Stückzahl am Tag vor dem Ex-Tag × Dividende je Aktie, jede zum Wechselkurs ihres Ex-Tags',
+  formula: payments.some(({ booked }) => booked)
+    ? 'Summe der gebuchten Dividenden, jede zum Wechselkurs ihres Tages, und der errechneten: Stückzahl am Tag vor dem Ex-Tag × Dividende je Aktie'
+    : 'Summe aus Stückzahl am Tag vor dem Ex-Tag × Dividende je Aktie, jede zum Wechselkurs ihres Ex-Tags',
   inputs: dividendInputs(payments, currency),
   sentence:
     payments.length === 0
@@ -32,6 +33,6 @@ export const dividendInputs = (
   currency: string,
 ): Explanation['inputs'] =>
   payments.map((payment) => ({
-    label: `${payment.name}, Ex-Tag ${formatDay(payment.ex_date)}`,
-    value: `${shares(payment.quantity)} × ${perShare(payment.amount / payment.quantity, payment.currency)} = ${formatMoney(payment.value, currency)}${rateText(payment.amount, payment.rate)}`,
+    label: `${payment.name}, ${payment.booked ? 'gebucht am' : 'Ex-Tag'} ${formatDay(payment.ex_date)}`,
+    value: `${payment.quantity > 0 ? `${shares(payment.quantity)} × ${perShare(payment.amount / payment.quantity, payment.currency)} = ` : ''}${formatMoney(payment.value, currency)}${rateText(payment.amount, payment.rate)}`,
   }));

@@ -56,13 +56,14 @@ export function dividendsOfRange(
  */
 export function singleDividends(held: readonly HeldStock[], from: number, shown: Shown): ReceivedDividend[] {
   const payments = held.flatMap(({ id, name, currency, payments: received }) =>
-    received.flatMap(({ day, quantity, amount }) =>
+    received.flatMap(({ day, quantity, amount, booking }) =>
       day < from
         ? []
         : {
             company_id: id,
             name,
             ex_date: isoDay(day),
+            booked: booking !== null,
             quantity,
             amount,
             currency,

@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { formatChange, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { countOf, formatChange, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { AppliedRate, Lot, Position } from './schema';
 import { shares } from './shares';
 
@@ -50,10 +50,24 @@ export function oneUnit({ from, to, rate, date }: AppliedRate): string {
   return `1\u00a0${currencySign(from)} = ${formatNumber(rate, digits)}\u00a0${currencySign(to)} vom ${formatDay(date)}`;
 }
 
+/** `3 Käufen und 1 Einbuchung`, after 'aus'. */
+export function lotNames(positions: readonly Pick<Position, 'lots'>[]): string {
+  const lots = positions.flatMap(({ lots }) => lots);
+  const delivered = lots.filter(({ kind }) => kind === 'delivery_in').length;
+  const bought = lots.length - delivered;
+  return [
+    ...(bought > 0 || delivered === 0 ? [countOf(bought, 'Kauf', 'Käufen')] : []),
+    ...(delivered > 0 ? [countOf(delivered, 'Einbuchung', 'Einbuchungen')] : []),
+  ].join(' und ');
+}
+
+const lotLabel = ({ kind, purchase_date }: Lot): string =>
+  `${kind === 'purchase' ? 'Kauf vom' : 'Einbuchung, gekauft am'} ${formatDay(purchase_date)}`;
+
 /** Lists each purchase: shares and price, in the shown currency at the rate of its day. */
 export const purchaseInputs = (lots: readonly Lot[], currency: string): Explanation['inputs'] =>
   lots.map((lot) => ({
-    label: `Kauf vom ${formatDay(lot.purchase_date)}`,
+    label: lotLabel(lot),
     value: `${shares(lot.quantity)} × ${perShare(lot.buy_price, currency)}${rateText(lot.price, lot.rate)}`,
   }));
 
@@ -61,10 +75,10 @@ export const purchaseInputs = (lots: readonly Lot[], currency: string): Explanat
 export const feeInputs = (lots: readonly Lot[], currency: string): Explanation['inputs'] =>
   lots
     .filter(({ fees }) => fees > 0)
-    .map(({ purchase_date, fees, rate, currency: paidIn }) => ({
-      label: `Kauf vom ${formatDay(purchase_date)}`,
+    .map((lot) => ({
+      label: lotLabel(lot),
       value:
-        rate || paidIn !== currency
-          ? `${formatMoney(rate && fees * rate.rate, currency)}${rateText(fees, rate)}`
-          : formatMoney(fees, currency),
+        lot.rate || lot.currency !== currency
+          ? `${formatMoney(lot.rate && lot.fees * lot.rate.rate, currency)}${rateText(lot.fees, lot.rate)}`
+          : formatMoney(lot.fees, currency),
     }));

@@ -31,10 +31,10 @@ describe('explainPosition', () => {
       'value',
       '10 × 156,25 € = 1.562,50 €, Kurs: Schlusskurs vom 01.04.2026, 156,25 € (250,00 $ zu 1 $ = 0,6250 € vom 01.04.2026).',
     ],
-    ['average_buy_price', '1 Kauf von zusammen 10 Aktien kostete im Mittel 160,00 € je Aktie.'],
+    ['average_buy_price', '10 Aktien aus 1 Kauf kosteten im Mittel 160,00 € je Aktie.'],
     // 1,562.50 − 1,600; of 1,600.
     ['growth', '10 × (156,25 € − 160,00 €) = −37,50 € · −2,34 %, ohne Dividenden und Gebühren.'],
-    ['fees', '1 Kauf kostete zusammen 0,00 € Gebühren.'],
+    ['fees', 'Auf 10 Aktien aus 1 Kauf entfallen 0,00 € Gebühren.'],
   ] as const)('%s', (key, expected) => {
     expect(plain(explainPosition(key, POSITION).sentence)).toBe(expected);
   });
@@ -44,6 +44,13 @@ describe('explainPosition', () => {
       '10 × 160,00 € (200,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
     ]);
   });
+});
+
+it('names purchases and deliveries that the shares come from', () => {
+  const lots = [lotExample(), lotExample(), lotExample({ kind: 'delivery_in' })];
+  const { inputs, sentence } = explainPosition('average_buy_price', { ...POSITION, lots });
+  expect(sentence).toContain('10 Aktien aus 2 Käufen und 1 Einbuchung kosteten');
+  expect(inputs.at(-1)?.label).toBe('Einbuchung, gekauft am 02.03.2026');
 });
 
 describe('explainLot', () => {
@@ -88,7 +95,7 @@ describe('a price of fractions of a cent', () => {
 
   it.each([
     ['value', '300 × 0,0051 € = 1,53 €'],
-    ['average_buy_price', 'kostete im Mittel 0,0034 € je Aktie'],
+    ['average_buy_price', 'kosteten im Mittel 0,0034 € je Aktie'],
     ['growth', '300 × (0,0051 € − 0,0034 €) = +0,51 € · +50,00 %'],
   ] as const)('%s', (key, expected) => {
     expect(plain(explainPosition(key, cheap).sentence)).toContain(expected);
@@ -102,7 +109,7 @@ describe('explainFigure', () => {
     ['value', '1 Position zum Schlusskurs vom 01.04.2026 ergibt 1.562,50 €.'],
     [
       'purchase_price',
-      '1 Kauf, jeder zum Kurs und Wechselkurs seines Tages, 1.600,00 €; mit Gebühren 1.600,00 €.',
+      'Der Bestand stammt aus 1 Kauf, jeder Kurs mit dem Wechselkurs seines Tages: 1.600,00 €; mit Gebühren 1.600,00 €.',
     ],
     ['growth', 'Aus 1.600,00 € Kaufwert sind 1.562,50 € geworden: −2,34 %, ohne Dividenden und Gebühren.'],
     [
@@ -111,7 +118,7 @@ describe('explainFigure', () => {
     ],
     ['dividend_yield', '20,00 € von 1.562,50 € sind 1,28 %.'],
     ['p_e', 'Das Mittel von 1 positivem KGV ist 20,00.'],
-    ['stocks', '1 Kauf von 1 Aktie.'],
+    ['stocks', 'Im Bestand ist 1 Aktie aus 1 Kauf.'],
   ])('%s', (key, expected) => {
     expect(plain(explainFigure(key, facts).sentence)).toBe(expected);
   });
@@ -128,7 +135,7 @@ describe('explainFigure', () => {
       'Aus 1.600,00 € Kaufwert sind 1.562,50 € geworden: −2,34 %, ohne Dividenden und Gebühren; 2 Positionen ohne Kaufkurs, Kurs oder Wechselkurs zählen nicht mit.',
     );
     expect(said('purchase_price')).toMatch(
-      /^2 Käufe, .* 2\.600,00 €; .*; 1 Position ohne Kaufkurs oder Wechselkurs zählt nicht mit\.$/,
+      /^Der Bestand stammt aus 2 Käufen, .* 2\.600,00 €; .*; 1 Position ohne Kaufkurs oder Wechselkurs zählt nicht mit\.$/,
     );
     expect(said('value')).toMatch(/; 1 Position ohne Kurs oder Wechselkurs zählt nicht mit\.$/);
     expect(plain(explainFigure('value', partly).inputs[0]?.value ?? '')).toBe(
@@ -212,6 +219,7 @@ describe('explainDividends', () => {
     company_id: 'a',
     name: 'A AG',
     ex_date: '2026-03-20',
+    booked: false,
     quantity: 10,
     amount: 8,
     currency: 'USD',
@@ -225,6 +233,15 @@ describe('explainDividends', () => {
       'A AG, Ex-Tag 20.03.2026: 10 × 0,80 $ = 5,00 € (8,00 $ zu 1 $ = 0,6250 € vom 19.03.2026)',
     ]);
     expect(plain(sentence)).toBe('1 Zahlung ergibt 5,00 €, vor Steuern.');
+  });
+
+  it('names a booked one by its own day, also without a number of shares', () => {
+    const booked = { ...payment, booked: true, quantity: 0 };
+    const { formula, inputs } = explainDividends([booked], 5, 'EUR');
+    expect(formula).toContain('gebuchten');
+    expect(inputs.map(({ label, value }) => `${label}: ${plain(value)}`)).toEqual([
+      'A AG, gebucht am 20.03.2026: 5,00 € (8,00 $ zu 1 $ = 0,6250 € vom 19.03.2026)',
+    ]);
   });
 
   it('says that there were none', () => {

@@ -7,6 +7,7 @@ import {
   feeInputs,
   gainText,
   latestPriceDay,
+  lotNames,
   perShare,
   purchaseInputs,
   rateText,
@@ -30,11 +31,12 @@ const FIGURES = {
     sentence: `${countOf(positions.length - statistics.unvalued, 'Position', 'Positionen')} zum Schlusskurs ${latestPriceDay(positions.filter(isValued))} ${positions.length - statistics.unvalued === 1 ? 'ergibt' : 'ergeben'} ${formatMoney(statistics.totalValue, currency)}${without(statistics.unvalued, 'Kurs oder Wechselkurs')}.`,
   }),
   purchase_price: ({ positions, statistics, currency }) => ({
-    formula: 'Summe aus Stückzahl × durchschnittlicher Kaufkurs aller Positionen, ohne Gebühren',
+    formula:
+      'Summe aus Stückzahl × durchschnittlicher Kaufkurs aller Positionen, ohne Gebühren; verkaufte Aktien zählen nicht mit',
     inputs: positions.flatMap((position) =>
       lotInputs(position).map(({ label, value }) => ({ label: `${position.name}, ${label}`, value })),
     ),
-    sentence: `${countOf(lotCount(positions.filter(isCosted)), 'Kauf', 'Käufe')}, jeder zum Kurs und Wechselkurs seines Tages, ${formatMoney(statistics.totalPurchasePrice, currency)}; mit Gebühren ${formatMoney(statistics.totalCost, currency)}${without(statistics.uncosted, 'Kaufkurs oder Wechselkurs')}.`,
+    sentence: `Der Bestand stammt aus ${lotNames(positions.filter(isCosted))}, jeder Kurs mit dem Wechselkurs seines Tages: ${formatMoney(statistics.totalPurchasePrice, currency)}; mit Gebühren ${formatMoney(statistics.totalCost, currency)}${without(statistics.uncosted, 'Kaufkurs oder Wechselkurs')}.`,
   }),
   growth: ({ positions, statistics: { compared, totalGrowth }, currency }) => ({
     formula: '(Gesamtwert − Kaufwert) ÷ Kaufwert, beides von den Positionen, von denen beides bekannt ist',
@@ -80,7 +82,7 @@ const FIGURES = {
   stocks: ({ positions, statistics }) => ({
     formula: 'Zahl der verschiedenen Aktien',
     inputs: [],
-    sentence: `${countOf(lotCount(positions), 'Kauf', 'Käufe')} von ${countOf(statistics.numberOfStocks, 'Aktie', 'verschiedenen Aktien')}.`,
+    sentence: `Im Bestand ${statistics.numberOfStocks === 1 ? 'ist' : 'sind'} ${countOf(statistics.numberOfStocks, 'Aktie', 'verschiedene Aktien')} aus ${lotNames(positions)}.`,
   }),
 } as const satisfies Record<string, Explain>;
 
@@ -109,7 +111,7 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
       return {
         formula: 'Summe aus Stückzahl × Kaufkurs ÷ Stückzahl, jeder Kauf zum Wechselkurs seines Tages',
         inputs: lotInputs(position),
-        sentence: `${countOf(position.lots.length, 'Kauf', 'Käufe')} von zusammen ${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} im Mittel ${perShare(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
+        sentence: `${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} aus ${lotNames([position])} ${quantity === 1 ? 'kostete' : 'kosteten'} im Mittel ${perShare(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
       };
     case 'growth':
       return {
@@ -123,9 +125,10 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
       };
     case 'fees':
       return {
-        formula: 'Summe der Gebühren aller Käufe, jede zum Wechselkurs ihres Tages',
+        formula:
+          'Summe der Gebühren der Käufe, anteilig für die Aktien im Bestand, jede zum Wechselkurs ihres Tages',
         inputs: feeInputs(position.lots, currency),
-        sentence: `${countOf(position.lots.length, 'Kauf', 'Käufe')} ${position.lots.length === 1 ? 'kostete' : 'kosteten'} zusammen ${formatMoney(position.fees, currency)} Gebühren.`,
+        sentence: `Auf ${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} aus ${lotNames([position])} entfallen ${formatMoney(position.fees, currency)} Gebühren.`,
       };
   }
 }
@@ -141,14 +144,11 @@ export function explainLot(lot: Lot, position: Position): Explanation {
       ...purchaseInputs([lot], currency),
       { label: 'Aktueller Kurs', value: currentPriceText(position) },
     ],
-    sentence: `${shares(quantity)} × ${perShare(current_price, currency)} = ${formatMoney(value, currency)}; seit dem Kauf zu ${perShare(buy_price, currency)} je Aktie ${gainText(gain, growth, currency)}, ohne Dividenden und Gebühren.`,
+    sentence: `${shares(quantity)} × ${perShare(current_price, currency)} = ${formatMoney(value, currency)}; seit ${lot.kind === 'purchase' ? 'dem Kauf' : 'der Einbuchung'} zu ${perShare(buy_price, currency)} je Aktie ${gainText(gain, growth, currency)}, ohne Dividenden und Gebühren.`,
   };
 }
 
 const GROWTH_FORMULA = 'Stückzahl × (aktueller Kurs − Kaufkurs), und das in Prozent von Stückzahl × Kaufkurs';
-
-const lotCount = (positions: readonly Position[]) =>
-  positions.reduce((sum, { lots }) => sum + lots.length, 0);
 
 const without = (missing: number, what: string) =>
   missing > 0

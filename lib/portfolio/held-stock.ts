@@ -16,6 +16,8 @@ export type Move = {
   quantity: number;
   /** Per such share; null if the listing has no close and the booking no price of its own. */
   price: number | null;
+  /** Close of the day or the last one before it; null if the listing has none. */
+  close: number | null;
   /** Day of the close used as `price`; null if the booking has its own price. */
   priceDay: number | null;
   /** True if the booking is before the first close, which is used as its price. */
@@ -189,14 +191,16 @@ function priceOf(
   factor: number,
   rate: number | null,
   closes: DailySeries,
-): Pick<Move, 'price' | 'priceDay' | 'estimated'> {
-  if (price !== null) {
-    return { price: rate === null ? null : (price / factor) * rate, priceDay: null, estimated: false };
-  }
+): Pick<Move, 'price' | 'close' | 'priceDay' | 'estimated'> {
   const index = indexOnOrBefore(closes.days, day);
   const known = Math.max(0, index);
+  const close = closes.values[known] ?? null;
+  if (price !== null) {
+    return { price: rate === null ? null : (price / factor) * rate, close, priceDay: null, estimated: false };
+  }
   return {
-    price: closes.values[known] ?? null,
+    price: close,
+    close,
     priceDay: closes.days[known] ?? null,
     estimated: index < 0 && closes.days.length > 0,
   };

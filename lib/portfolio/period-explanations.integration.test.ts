@@ -8,7 +8,7 @@ import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import type { Explanation } from './explanation-texts';
 import { explainPeriod } from './period-explanations';
-import type { PortfolioPerformance, Position, ReceivedDividends } from './schema';
+import type { PortfolioFlows, PortfolioPerformance } from './schema';
 
 const database = testDatabase();
 testMailbox();
@@ -67,28 +67,48 @@ describe('the explanation of an internal rate', () => {
     ['month', 6],
   ])('has every payment in and out, range %s', async (range, count) => {
     const performance = await call<PortfolioPerformance>('GET', `/performance?range=${range}&currency=EUR`);
-    const positions = await call<Position[]>('GET', '?currency=EUR');
-    const { payments } = await call<ReceivedDividends>(
-      'GET',
-      `/dividends/payments?range=${range}&currency=EUR`,
-    );
+    const { flows: paid } = await call<PortfolioFlows>('GET', `/flows?range=${range}&currency=EUR`);
     const rate = performance.summary.internalRate;
     if (rate === null) throw new Error(`There is none: ${performance.summary.internalRateReason}`);
 
-    const flows = flowsOf(explainPeriod('internal_rate', performance, positions, payments));
+    const flows = flowsOf(explainPeriod('internal_rate', performance, paid));
     expect(flows).toHaveLength(count);
-    const end = Math.max(...flows.map(({ day }) => day));
-    // The final value of each amount at that rate.
-    const grown = flows.map(({ day, amount }) => amount * (1 + rate / 100) ** ((end - day) / 365));
-    expect(Math.abs(grown.reduce((sum, amount) => sum + amount, 0))).toBeLessThan(0.02);
+    expectBalanced(flows, rate);
   });
 });
+
+it('has the sales, booked dividends, taxes and fees in it', async () => {
+  for (const booking of [
+    { kind: 'sale', stock_id: 'sap-de', date: '2026-03-20', quantity: '8', fees: '3.5', taxes: '9' },
+    // Takes the place of the computed one of the ex-date.
+    { kind: 'dividend', stock_id: 'sap-de', date: '2026-03-18', amount: '30', withholding_tax: '4' },
+    { kind: 'fee', stock_id: 'apple', date: '2026-03-25', amount: '2' },
+  ])
+    await call('POST', '/bookings', booking);
+  const performance = await call<PortfolioPerformance>('GET', '/performance?range=month&currency=EUR');
+  const { flows: paid } = await call<PortfolioFlows>('GET', '/flows?range=month&currency=EUR');
+  const flows = flowsOf(explainPeriod('internal_rate', performance, paid));
+  // The first value, a purchase, a sale, their fees and a fee of its own, two dividends, a tax, the last value.
+  expect(flows).toHaveLength(10);
+  expectBalanced(flows, performance.summary.internalRate as number);
+  expect(performance.bridge).toMatchObject({ sales: 770.96, taxes: 4, german_taxes: 9 });
+});
+
+function expectBalanced(flows: readonly { day: number; amount: number }[], rate: number): void {
+  const end = Math.max(...flows.map(({ day }) => day));
+  // The final value of each amount at that rate.
+  const grown = flows.map(({ day, amount }) => amount * (1 + rate / 100) ** ((end - day) / 365));
+  expect(Math.abs(grown.reduce((sum, amount) => sum + amount, 0))).toBeLessThan(0.02);
+}
 
 /** Rules that read an amount from a line by its label; the first match counts. */
 const READINGS: readonly [RegExp, (value: string, isLast: boolean) => number][] = [
   [/Ex-Tag/, (value) => lastNumber(value)],
+  [/Quellensteuer$/, (value) => -lastNumber(value)],
   [/Gebühren$/, (value) => -lastNumber(value)],
   [/Kauf vom/, (value) => -product(value)],
+  [/Verkauf vom/, (value) => product(value)],
+  [/Dividende vom/, (value) => lastNumber(value)],
   // The value at the start counts as paid in, the value at the end as paid out.
   [/wert/i, (value, isLast) => (isLast ? lastNumber(value) : -lastNumber(value))],
 ];

@@ -1,6 +1,6 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { testPortfolio, testRates } from '@/test/portfolio';
-import { lotExample, positionExample } from '@/test/position';
+import { flowsOfRange } from './flows';
 import { portfolioPerformance } from './performance';
 import { explainPeriod, type PeriodFigureKey } from './period-explanations';
 
@@ -26,7 +26,7 @@ describe('explainPeriod', () => {
     // 1600 ÷ 1603.20 for the fees, × 1608 ÷ 1600 for the dividend, × 1562.50 ÷ 1600.
     [
       'period_growth',
-      '−2,05 % vom 02.03.2026 bis 01.04.2026, so gerechnet, dass Käufe weder Gewinn noch Verlust sind.',
+      '−2,05 % vom 02.03.2026 bis 01.04.2026, so gerechnet, dass Käufe und Verkäufe weder Gewinn noch Verlust sind. Ein Kauf zählt von seinem eigenen Kurs an, nicht vom Schlusskurs des Vortags wie in Portfolio Performance.',
     ],
     [
       'period_gain',
@@ -45,55 +45,165 @@ describe('explainPeriod', () => {
       '−350,00 € macht es aus, dass sich die Wechselkurse von Anfangswert und Käufen bis zum 01.04.2026 geändert haben.',
     ],
   ])('%s', (key, expected) => {
-    expect(plain(explainPeriod(key, portfolioPerformance(held, 'max', shown), []).sentence)).toBe(expected);
+    expect(plain(explainPeriod(key, portfolioPerformance(held, 'max', shown)).sentence)).toBe(expected);
   });
+
+  const explain = (key: PeriodFigureKey, range: 'max' | 'week', of = held) => {
+    const flows = flowsOfRange(of, range, shown);
+    const { formula, inputs, sentence } = explainPeriod(key, portfolioPerformance(of, range, shown), flows);
+    const lines = inputs.map(({ label, value }) => plain(`${label}: ${value}`));
+    return { formula, inputs: lines, sentence: plain(sentence) };
+  };
 
   it.each([
     [
       'max',
-      ['A AG, Kauf vom 02.03.2026: 3,20 € (4,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)'],
-      '1 Kauf mit Gebühren vom 02.03.2026 bis 01.04.2026: zusammen 3,20 €.',
+      ['Stock 0, Kauf vom 02.03.2026: 3,20 € (4,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)'],
+      '1 Buchung mit Gebühren vom 02.03.2026 bis 01.04.2026: zusammen 3,20 €.',
     ],
-    ['week', [], '0 Käufe mit Gebühren vom 25.03.2026 bis 01.04.2026: zusammen 0,00 €.'],
+    ['week', [], '0 Buchungen mit Gebühren vom 25.03.2026 bis 01.04.2026: zusammen 0,00 €.'],
   ] as const)('names the fees of a range: %s', (range, inputs, sentence) => {
-    const rate = { from: 'USD', to: 'EUR', rate: 0.8, date: '2026-02-27' } as const;
-    const position = positionExample({ lots: [lotExample({ fees: 4, currency: 'USD', rate })] });
-    const explanation = explainPeriod('fees', portfolioPerformance(held, range, shown), [position]);
-    expect(explanation.inputs.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual(inputs);
-    expect(plain(explanation.sentence)).toBe(sentence);
+    expect(explain('fees', range)).toMatchObject({ inputs, sentence });
   });
 
   it.each([
     [
       'max',
-      ['A AG, Kauf vom 02.03.2026: 10 × 160,00 € (200,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)'],
-      '1 Kauf',
+      ['Stock 0, Kauf vom 02.03.2026: 10 × 160,00 € (200,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)'],
+      '1 Kauf vom 02.03.2026 bis 01.04.2026: zusammen 1.600,00 €.',
     ],
-    ['week', [], '0 Käufe'],
-  ] as const)(
-    'names the purchases of a range, also where they make a rate: %s',
-    (range, purchases, counted) => {
-      const rate = { from: 'USD', to: 'EUR', rate: 0.8, date: '2026-02-27' } as const;
-      const lot = lotExample({ price: 200, buy_price: 160, currency: 'USD', rate });
-      const performance = portfolioPerformance(held, range, shown);
-      const explain = (key: PeriodFigureKey) => {
-        const { inputs, sentence } = explainPeriod(key, performance, [positionExample({ lots: [lot] })]);
-        return {
-          inputs: inputs.map(({ label, value }) => plain(`${label}: ${value}`)),
-          sentence: plain(sentence),
-        };
-      };
-      expect(explain('purchases').inputs).toEqual(purchases);
-      expect(explain('purchases').sentence).toMatch(
-        new RegExp(
-          `^${counted} vom .* bis 01\\.04\\.2026: zusammen ${range === 'max' ? '1.600,00' : '0,00'} €\\.$`,
-        ),
-      );
-      const { inputs } = explain('internal_rate');
-      expect(inputs.filter((input) => input.includes('Kauf vom'))).toEqual(purchases);
-      expect(inputs.some((input) => input.startsWith('Käufe: '))).toBe(false);
-    },
-  );
+    ['week', [], '0 Käufe vom 25.03.2026 bis 01.04.2026: zusammen 0,00 €.'],
+  ] as const)('names the purchases of a range: %s', (range, inputs, sentence) => {
+    expect(explain('purchases', range)).toMatchObject({ inputs, sentence });
+  });
+
+  describe('once something was sold', () => {
+    // 10 for 1,000 and 5 delivered at 110; 6 of the 10 sold at 120, and a dividend of 20 booked with taxes.
+    const sold = testPortfolio(
+      [
+        {
+          closes: { '2026-03-02': 100, '2026-03-09': 110, '2026-03-16': 120, '2026-04-01': 130 },
+          bookings: [
+            { date: '2026-03-02', quantity: 10, fees: 5 },
+            { date: '2026-03-09', quantity: 5, kind: 'delivery_in', price: 90, bought_on: '2025-03-03' },
+            { date: '2026-03-16', quantity: -6, fees: 4, taxes: 12.5 },
+            {
+              date: '2026-03-20',
+              quantity: 9,
+              kind: 'dividend',
+              amount: 20,
+              withholding_tax: 3,
+              taxes: 2.5,
+            },
+            { date: '2026-03-23', quantity: 0, kind: 'fee', amount: 7 },
+          ],
+        },
+      ],
+      '2026-04-01',
+    );
+    const { bridge } = portfolioPerformance(sold, 'max', shown);
+
+    it('adds up', () => {
+      expect(bridge).toMatchObject({
+        purchases: 1000 + 550,
+        sales: 720,
+        price_gain: 1170 - 1550 + 720,
+        // The delivered shares are the oldest: 5 of them and one of 100 were sold at 120.
+        realised: { price_gain: 5 * 10 + 20, currency_gain: 0 },
+        unrealised: { price_gain: 9 * 30, currency_gain: 0 },
+        end_value: 1170,
+        dividends: 20,
+        fees: 16,
+        taxes: 3,
+        german_taxes: 15,
+        total_gain: 340 + 20 - 16 - 3,
+      });
+    });
+
+    it.each<[PeriodFigureKey, string, string[]]>([
+      [
+        'purchases',
+        '1 Kauf und 1 Einbuchung vom 02.03.2026 bis 01.04.2026: zusammen 1.550,00 €.',
+        ['Stock 0, Kauf vom 02.03.2026: 10 × 100,00 €', 'Stock 0, Einbuchung vom 09.03.2026: 5 × 110,00 €'],
+      ],
+      [
+        'sales',
+        '1 Verkauf vom 02.03.2026 bis 01.04.2026: zusammen 720,00 €.',
+        ['Stock 0, Verkauf vom 16.03.2026: 6 × 120,00 €'],
+      ],
+      [
+        'fees',
+        '3 Buchungen mit Gebühren vom 02.03.2026 bis 01.04.2026: zusammen 16,00 €.',
+        [
+          'Stock 0, Kauf vom 02.03.2026: 5,00 €',
+          'Stock 0, Verkauf vom 16.03.2026: 4,00 €',
+          'Stock 0, Gebühr vom 23.03.2026: 7,00 €',
+        ],
+      ],
+      [
+        'taxes',
+        '3,00 € Quellensteuern auf Dividenden sind vom Gewinn abgezogen, 15,00 € deutsche Steuern nicht.',
+        [
+          'Stock 0, Dividende vom 20.03.2026, Quellensteuer: 3,00 €',
+          'Stock 0, Verkauf vom 16.03.2026, deutsche Steuern: 12,50 €',
+          'Stock 0, Dividende vom 20.03.2026, deutsche Steuern: 2,50 €',
+        ],
+      ],
+      [
+        'realised',
+        'Vom Kurs- und Währungsgewinn sind +70,00 € realisiert, +270,00 € stecken in den Aktien, die du noch hast.',
+        [
+          'Kursgewinn, realisiert: +70,00 €',
+          'Währungsgewinn, realisiert: 0,00 €',
+          'Kursgewinn, noch im Bestand: +270,00 €',
+          'Währungsgewinn, noch im Bestand: 0,00 €',
+        ],
+      ],
+      [
+        'period_gain',
+        '+340,00 € Kursgewinn, 0,00 € Währungsgewinn und 20,00 € Dividenden nach 16,00 € Gebühren und 3,00 € Quellensteuern sind +341,00 €. Deutsche Steuern sind nicht abgezogen: 15,00 €.',
+        [
+          'Kursgewinn: +340,00 €',
+          'Währungsgewinn: 0,00 €',
+          'Dividenden: 20,00 €',
+          'Gebühren: 16,00 €',
+          'Quellensteuern: 3,00 €',
+        ],
+      ],
+      [
+        'bridge',
+        '0,00 € am 02.03.2026 und 1.550,00 € für Käufe und Einbuchungen, abzüglich 720,00 € für Verkäufe, sind mit +340,00 € Kursgewinn und 0,00 € Währungsgewinn am 01.04.2026 1.170,00 € wert.',
+        [
+          'Wert am 02.03.2026: 0,00 €',
+          'Käufe und Einbuchungen: 1.550,00 €',
+          'Verkäufe: −720,00 €',
+          'Kursgewinn: +340,00 €',
+          'Währungsgewinn: 0,00 €',
+          'Dividenden: 20,00 €',
+          'Gebühren: 16,00 €',
+          'Quellensteuern: 3,00 €',
+          'Wert am 01.04.2026: 1.170,00 €',
+        ],
+      ],
+      [
+        'price_gain',
+        'Was die Kurse vom 02.03.2026 bis 01.04.2026 allein bewirkt haben: +340,00 €, ohne Dividenden und Gebühren. Davon sind +70,00 € durch Verkäufe realisiert.',
+        [
+          'Stock 0, Kauf vom 02.03.2026: 10 × 100,00 €',
+          'Stock 0, Einbuchung vom 09.03.2026: 5 × 110,00 €',
+          'Stock 0, Verkauf vom 16.03.2026: 6 × 120,00 €',
+          'Wert am 01.04.2026: 1.170,00 €',
+        ],
+      ],
+    ])('says so: %s', (key, sentence, inputs) => {
+      expect(explain(key, 'max', sold)).toMatchObject({ sentence, inputs });
+    });
+
+    it('has sales in a formula only where something was sold', () => {
+      expect(explain('bridge', 'max', sold).formula).toContain('− Verkäufe');
+      expect(explain('bridge', 'max').formula).not.toContain('Verkäufe');
+    });
+  });
 
   it('names what both gains are computed from, each in its own currency', () => {
     const bought = testPortfolio(
@@ -110,20 +220,8 @@ describe('explainPeriod', () => {
       '2026-04-01',
     );
     const days = { '2026-01-30': 1.25, '2026-03-16': 2, '2026-04-01': 1.6 };
-    const performance = portfolioPerformance(bought, 'month', {
-      ...shown,
-      rates: testRates({ USD: days }, '2026-04-01'),
-    });
-    const lot = (purchase_date: string, quantity: number, price: number, rate: number) =>
-      lotExample({
-        purchase_date,
-        quantity,
-        price,
-        currency: 'USD',
-        buy_price: price * rate,
-        rate: { from: 'USD', to: 'EUR', rate, date: purchase_date },
-      });
-    const lots = [lot('2026-02-02', 10, 200, 0.8), lot('2026-03-16', 5, 220, 0.5)];
+    const inDays = { ...shown, rates: testRates({ USD: days }, '2026-04-01') };
+    const performance = portfolioPerformance(bought, 'month', inDays);
     // 10 × 200 $ at 0.8 and 5 × 220 $ at 0.5 have become 15 × 250 $ at 0.625.
     expect(performance.bridge).toMatchObject({
       // (3,750 − 2,000 − 1,100) $ at 0.625.
@@ -132,61 +230,45 @@ describe('explainPeriod', () => {
       currency_gain: -212.5,
     });
     for (const key of ['price_gain', 'currency_gain'] as const) {
-      const { inputs } = explainPeriod(key, performance, [positionExample({ lots })]);
+      const { inputs } = explainPeriod(key, performance, flowsOfRange(bought, 'month', inDays));
       expect(inputs.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
         'Wert am 01.03.2026: 2.000,00 $ zu 1 $ = 0,8000 € vom 30.01.2026',
-        'A AG, Kauf vom 16.03.2026: 5 × 110,00 € (220,00 $ zu 1 $ = 0,5000 € vom 16.03.2026)',
+        'Stock 0, Kauf vom 16.03.2026: 5 × 110,00 € (220,00 $ zu 1 $ = 0,5000 € vom 16.03.2026)',
         'Wert am 01.04.2026: 3.750,00 $ zu 1 $ = 0,6250 € vom 01.04.2026',
       ]);
     }
   });
 
   it('names every payment that an internal rate is made of', () => {
-    const rate = { from: 'USD', to: 'EUR', rate: 0.8, date: '2026-02-27' } as const;
-    const lot = lotExample({ price: 200, buy_price: 160, fees: 4, currency: 'USD', rate });
-    const payment = {
-      company_id: 'a',
-      name: 'A AG',
-      ex_date: '2026-03-20',
-      quantity: 10,
-      amount: 10,
-      currency: 'USD',
-      rate,
-      value: 8,
-    };
-    const { inputs } = explainPeriod(
-      'internal_rate',
-      portfolioPerformance(held, 'max', shown),
-      [positionExample({ lots: [lot] })],
-      [payment],
-    );
-    expect(inputs.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
+    expect(explain('internal_rate', 'max').inputs).toEqual([
       'Zeitraum: 02.03.2026 bis 01.04.2026',
       'Wert am 02.03.2026: 0,00 €',
-      'A AG, Kauf vom 02.03.2026: 10 × 160,00 € (200,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
-      'A AG, Kauf vom 02.03.2026, Gebühren: 3,20 € (4,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
-      'A AG, Ex-Tag 20.03.2026: 10 × 1,00 $ = 8,00 € (10,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
+      'Stock 0, Kauf vom 02.03.2026: 10 × 160,00 € (200,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
+      'Stock 0, Kauf vom 02.03.2026, Gebühren: 3,20 € (4,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
+      'Stock 0, Ex-Tag 20.03.2026: 10 × 1,00 $ = 8,00 € (10,00 $ zu 1 $ = 0,8000 € vom 27.02.2026)',
       'Wert am 01.04.2026: 1.562,50 €',
     ]);
   });
 
-  it('names no fees of a stock that their sum leaves out', () => {
-    const position = positionExample({ id: 'unrated', lots: [lotExample({ fees: 4 })] });
-    const summary = {
-      ...MONTH.summary,
-      leftOut: [{ company_id: 'unrated', name: 'A AG', reason: 'rate' as const, purchase_dates: null }],
-    };
-    const inputsOf = (performance: typeof MONTH) => explainPeriod('fees', performance, [position]).inputs;
-    expect(inputsOf(MONTH)).toHaveLength(1);
-    expect(inputsOf({ ...MONTH, summary })).toEqual([]);
-  });
-
-  it('names no purchase that a range leaves out, and the others of its stock', () => {
-    const lots = ['2026-03-02', '2026-03-03'].map((purchase_date) => lotExample({ purchase_date, fees: 4 }));
-    const left = { company_id: 'a', name: 'A AG', reason: 'rate' as const, purchase_dates: ['2026-03-02'] };
-    const summary = { ...MONTH.summary, leftOut: [left] };
-    const { inputs } = explainPeriod('fees', { ...MONTH, summary }, [positionExample({ lots })]);
-    expect(inputs.map(({ label }) => plain(label))).toEqual(['A AG, Kauf vom 03.03.2026']);
+  it('names no payment that a range leaves out, and the others of its stock', () => {
+    const given = { price: 200, fees: 4 };
+    const partly = testPortfolio(
+      [
+        {
+          listing: { currency: 'USD' },
+          closes: { '2026-02-02': 200, '2026-04-01': 250 },
+          bookings: [
+            { date: '2026-02-02', quantity: 1, ...given },
+            { date: '2026-03-03', quantity: 2, ...given },
+          ],
+        },
+      ],
+      '2026-04-01',
+      rates,
+    );
+    expect(explain('fees', 'max', partly).inputs.map((line) => line.slice(0, 32))).toEqual([
+      'Stock 0, Kauf vom 03.03.2026: 3,',
+    ]);
   });
 
   it.each([
@@ -199,16 +281,16 @@ describe('explainPeriod', () => {
     ],
   ] as const)('says why there is no internal rate: %s', (internalRateReason, expected) => {
     const summary = { ...MONTH.summary, internalRate: null, internalRateReason };
-    expect(plain(explainPeriod('internal_rate', { ...MONTH, summary }, []).sentence)).toBe(expected);
+    expect(plain(explainPeriod('internal_rate', { ...MONTH, summary }).sentence)).toBe(expected);
   });
 
   it('says which interest it would have been', () => {
-    expect(plain(explainPeriod('internal_rate', MONTH, []).sentence)).toMatch(/Zinsen im Jahr\.$/);
+    expect(plain(explainPeriod('internal_rate', MONTH).sentence)).toMatch(/Zinsen im Jahr\.$/);
   });
 
   it('names the rates between the first value and the last', () => {
     const inputs = (from: typeof MONTH) =>
-      explainPeriod('bridge', from, []).inputs.map(({ label, value }) => `${label}: ${plain(value)}`);
+      explainPeriod('bridge', from).inputs.map(({ label, value }) => `${label}: ${plain(value)}`);
     expect(inputs(portfolioPerformance(held, 'max', shown)).at(-1)).toBe(
       'Wechselkurs USD: 1 $ = 0,6250 € vom 01.04.2026',
     );
@@ -220,8 +302,8 @@ describe('explainPeriod', () => {
 
   it('has nothing to say of a portfolio without anything', () => {
     const nothing = portfolioPerformance(testPortfolio([], '2026-04-01'), 'year', shown);
-    for (const key of ['bridge', 'fees', 'price_gain', 'purchases'] as const)
-      expect(explainPeriod(key, nothing, [])).toMatchObject({
+    for (const key of ['bridge', 'fees', 'price_gain', 'purchases', 'sales', 'realised', 'taxes'] as const)
+      expect(explainPeriod(key, nothing)).toMatchObject({
         inputs: [],
         sentence: 'In diesem Zeitraum war nichts im Bestand.',
       });

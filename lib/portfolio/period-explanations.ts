@@ -2,48 +2,49 @@ import { RATE_LIMITS } from '@/lib/finance/xirr';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatPercent } from '@/lib/platform/format/number';
-import { dividendInputs } from './dividend-explanation';
-import { dayRange, type Explanation, feeInputs, oneUnit, purchaseInputs } from './explanation-texts';
-import type { AppliedRate, Bridge, PortfolioPerformance, Position, ReceivedDividend } from './schema';
+import { dayRange, type Explanation, oneUnit } from './explanation-texts';
+import { feesOfFlows, flowInputs, isPurchase, isSale, kindNames, taxesOfFlows } from './flow-texts';
+import type { AppliedRate, Bridge, PortfolioFlow, PortfolioPerformance } from './schema';
 
 type Facts = PortfolioPerformance & {
-  positions: readonly Position[];
-  /** Dividends of the range, if loaded. */
-  payments: readonly ReceivedDividend[];
+  /** Payments of the range, if loaded. */
+  flows: readonly PortfolioFlow[];
 };
 
 /** Explanations of each figure of a range. */
 const FIGURES = {
-  period_growth: ({ summary, bridge }) => ({
+  period_growth: ({ summary, bridge, flows }) => ({
     formula:
-      'Zeitgewichtete Rendite (TTWROR): die Renditen aller Tage miteinander multipliziert, mit Dividenden',
+      'Zeitgewichtete Rendite (TTWROR): die Renditen aller Tage miteinander multipliziert, mit Dividenden nach Quellensteuern',
     inputs: [
       { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
-      ...bridgeInputs(bridge, summary.currency),
+      ...bridgeInputs(bridge, flows, summary.currency),
     ],
-    sentence: `${formatChange(summary.periodGrowth)} vom ${dayRange(summary.from, summary.to)}, so gerechnet, dass Käufe weder Gewinn noch Verlust sind.`,
+    sentence: `${formatChange(summary.periodGrowth)} vom ${dayRange(summary.from, summary.to)}, so gerechnet, dass Käufe und Verkäufe weder Gewinn noch Verlust sind.${bridge && bridge.purchases > 0 ? OWN_PRICE : ''}`,
   }),
   period_gain: ({ summary, bridge }) => ({
-    formula: 'Kursgewinn + Währungsgewinn + Dividenden − Gebühren',
+    formula: `Kursgewinn + Währungsgewinn + Dividenden − Gebühren${bridge?.taxes ? ' − Quellensteuern' : ''}`,
     inputs: bridge ? gainInputs(bridge, summary.currency) : [],
     sentence: bridge
-      ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.`
+      ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren${bridge.taxes === 0 ? '' : ` und ${formatMoney(bridge.taxes, summary.currency)} Quellensteuern`} sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.${beforeTaxes(bridge, summary.currency)}`
       : NOTHING_HELD,
   }),
-  internal_rate: ({ summary, bridge, positions, payments }) => ({
+  internal_rate: ({ summary, bridge, flows }) => ({
     formula:
-      'Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365), Käufe mit Gebühren an ihrem Tag, Dividenden an ihrem Ex-Tag',
+      'Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365), Käufe und Verkäufe nach Gebühren an ihrem Tag, Dividenden nach Quellensteuern an ihrem Ex-Tag oder, wenn gebucht, am Tag der Buchung',
     inputs: [
       { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
       ...(bridge
         ? [
             startInput(bridge, summary.currency),
-            ...ofPurchases(summary, bridge, positions, purchaseInputs),
-            ...ofPurchases(summary, bridge, positions, feeInputs).map(({ label, value }) => ({
+            ...flowInputs(flows.filter(isPurchase), summary.currency),
+            ...flowInputs(flows.filter(isSale), summary.currency),
+            ...feesOfFlows(flows, summary.currency).map(({ label, value }) => ({
               label: `${label}, Gebühren`,
               value,
             })),
-            ...dividendInputs(payments, summary.currency),
+            ...flowInputs(flows.filter(isDividend), summary.currency),
+            ...taxesOfFlows(flows, 'withholding_tax', summary.currency),
             endInput(bridge, summary.currency),
           ]
         : []),
@@ -53,50 +54,70 @@ const FIGURES = {
         ? `Nicht berechenbar: ${NO_RATE_TEXTS[summary.internalRateReason ?? 'nothing_invested']}.`
         : `Dein Geld hat sich vom ${dayRange(summary.from, summary.to)} so entwickelt wie mit ${formatPercent(summary.internalRate)} Zinsen im Jahr.`,
   }),
-  bridge: ({ summary, bridge }) => ({
-    formula: 'Anfangswert + Käufe + Kursgewinn + Währungsgewinn = Endwert',
-    inputs: bridgeInputs(bridge, summary.currency),
+  bridge: ({ summary, bridge, flows }) => ({
+    formula: `Anfangswert + Käufe${bridge?.sales ? ' − Verkäufe' : ''} + Kursgewinn + Währungsgewinn = Endwert`,
+    inputs: bridgeInputs(bridge, flows, summary.currency),
     sentence: bridge
-      ? `${formatMoney(bridge.start_value, summary.currency)} am ${formatDay(bridge.start_date)} und ${formatMoney(bridge.purchases, summary.currency)} für Käufe sind mit ${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn und ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn am ${formatDay(bridge.end_date)} ${formatMoney(bridge.end_value, summary.currency)} wert.`
+      ? `${formatMoney(bridge.start_value, summary.currency)} am ${formatDay(bridge.start_date)} und ${formatMoney(bridge.purchases, summary.currency)} für ${purchaseNames(flows)}${bridge.sales === 0 ? '' : `, abzüglich ${formatMoney(bridge.sales, summary.currency)} für ${saleNames(flows)},`} sind mit ${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn und ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn am ${formatDay(bridge.end_date)} ${formatMoney(bridge.end_value, summary.currency)} wert.`
       : NOTHING_HELD,
   }),
-  purchases: ({ summary, bridge, positions }) => {
-    const inputs = ofPurchases(summary, bridge, positions, purchaseInputs);
+  purchases: (facts) => sumOf('purchases', facts),
+  sales: (facts) => sumOf('sales', facts),
+  price_gain: ({ summary, bridge, flows }) => ({
+    formula: `Endwert − Anfangswert − Käufe${bridge?.sales ? ' + Verkäufe' : ''}, in der Währung jedes Börsenplatzes gerechnet und zum letzten Wechselkurs umgerechnet`,
+    inputs: ofCurrencies(summary, bridge, flows),
+    sentence: bridge
+      ? `Was die Kurse vom ${dayRange(bridge.start_date, bridge.end_date)} allein bewirkt haben: ${formatMoneyChange(bridge.price_gain, summary.currency)}, ohne Dividenden und Gebühren.${openPart(bridge, 'price_gain', summary.currency)}`
+      : NOTHING_HELD,
+  }),
+  currency_gain: ({ summary, bridge, flows }) => ({
+    formula: `Eingesetztes Geld (Anfangswert und Käufe${bridge?.sales ? ' abzüglich Verkäufe,' : ''} in der Währung des Börsenplatzes) × (letzter Wechselkurs − Wechselkurs seines Tages)`,
+    inputs: ofCurrencies(summary, bridge, flows),
+    sentence: bridge
+      ? `${formatMoneyChange(bridge.currency_gain, summary.currency)} macht es aus, dass sich die Wechselkurse von ${bridge.sales === 0 ? 'Anfangswert und Käufen' : 'Anfangswert, Käufen und Verkäufen'} bis zum ${formatDay(bridge.end_date)} geändert haben.${openPart(bridge, 'currency_gain', summary.currency)}`
+      : NOTHING_HELD,
+  }),
+  realised: ({ summary, bridge }) => ({
+    formula:
+      'Noch im Bestand: Endwert − Anfangswert oder Kaufpreis der Aktien, die du noch hast. Realisiert: der Rest von Kurs- und Währungsgewinn',
+    inputs: bridge
+      ? (['realised', 'unrealised'] as const).flatMap((part) => [
+          {
+            label: `Kursgewinn, ${PART_NAMES[part]}`,
+            value: formatMoneyChange(bridge[part].price_gain, summary.currency),
+          },
+          {
+            label: `Währungsgewinn, ${PART_NAMES[part]}`,
+            value: formatMoneyChange(bridge[part].currency_gain, summary.currency),
+          },
+        ])
+      : [],
+    sentence: bridge
+      ? `Vom Kurs- und Währungsgewinn sind ${gainOf(bridge, 'realised', summary.currency)} realisiert, ${gainOf(bridge, 'unrealised', summary.currency)} stecken in den Aktien, die du noch hast.`
+      : NOTHING_HELD,
+  }),
+  fees: ({ summary, bridge, flows }) => {
+    const inputs = feesOfFlows(flows, summary.currency);
     return {
-      formula:
-        'Summe aus Stückzahl × Kaufkurs aller Käufe des Zeitraums, jeder zum Wechselkurs seines Tages, ohne Gebühren',
-      inputs,
+      formula: 'Summe der Gebühren aller Buchungen des Zeitraums, jede zum Wechselkurs ihres Tages',
+      inputs: bridge ? inputs : [],
       sentence: bridge
-        ? `${countOf(inputs.length, 'Kauf', 'Käufe')} vom ${dayRange(bridge.start_date, bridge.end_date)}: zusammen ${formatMoney(bridge.purchases, summary.currency)}.`
+        ? `${countOf(inputs.length, 'Buchung', 'Buchungen')} mit Gebühren vom ${dayRange(bridge.start_date, bridge.end_date)}: zusammen ${formatMoney(bridge.fees, summary.currency)}.`
         : NOTHING_HELD,
     };
   },
-  price_gain: ({ summary, bridge, positions }) => ({
-    formula:
-      'Endwert − Anfangswert − Käufe, in der Währung jedes Börsenplatzes gerechnet und zum letzten Wechselkurs umgerechnet',
-    inputs: ofCurrencies(summary, bridge, positions),
+  taxes: ({ summary, bridge, flows }) => ({
+    formula: 'Summe der Steuern aller Buchungen des Zeitraums, jede zum Wechselkurs ihres Tages',
+    inputs: bridge
+      ? [
+          ...taxesOfFlows(flows, 'withholding_tax', summary.currency),
+          ...taxesOfFlows(flows, 'taxes', summary.currency),
+        ]
+      : [],
     sentence: bridge
-      ? `Was die Kurse vom ${dayRange(bridge.start_date, bridge.end_date)} allein bewirkt haben: ${formatMoneyChange(bridge.price_gain, summary.currency)}, ohne Dividenden und Gebühren.`
+      ? `${formatMoney(bridge.taxes, summary.currency)} Quellensteuern auf Dividenden sind vom Gewinn abgezogen, ${formatMoney(bridge.german_taxes, summary.currency)} deutsche Steuern nicht.`
       : NOTHING_HELD,
   }),
-  currency_gain: ({ summary, bridge, positions }) => ({
-    formula:
-      'Eingesetztes Geld (Anfangswert und Käufe in der Währung des Börsenplatzes) × (letzter Wechselkurs − Wechselkurs seines Tages)',
-    inputs: ofCurrencies(summary, bridge, positions),
-    sentence: bridge
-      ? `${formatMoneyChange(bridge.currency_gain, summary.currency)} macht es aus, dass sich die Wechselkurse von Anfangswert und Käufen bis zum ${formatDay(bridge.end_date)} geändert haben.`
-      : NOTHING_HELD,
-  }),
-  fees: ({ summary, bridge, positions }) => {
-    const inputs = ofPurchases(summary, bridge, positions, feeInputs);
-    return {
-      formula: 'Summe der Gebühren aller Käufe des Zeitraums, jede zum Wechselkurs ihres Tages',
-      inputs,
-      sentence: bridge
-        ? `${countOf(inputs.length, 'Kauf', 'Käufe')} mit Gebühren vom ${dayRange(bridge.start_date, bridge.end_date)}: zusammen ${formatMoney(bridge.fees, summary.currency)}.`
-        : NOTHING_HELD,
-    };
-  },
 } as const satisfies Record<string, (facts: Facts) => Explanation>;
 
 /** Figures of a range, which are computed from its performance. */
@@ -105,15 +126,13 @@ export type PeriodFigureKey = keyof typeof FIGURES;
 /**
  * Explains a figure of a range.
  *
- * @param positions held today
- * @param payments dividends of the range, each of which is part of its internal rate
+ * @param flows payments of the range: purchases, sales, dividends, fees and taxes
  */
 export const explainPeriod = (
   key: PeriodFigureKey,
   performance: PortfolioPerformance,
-  positions: readonly Position[],
-  payments: readonly ReceivedDividend[] = [],
-): Explanation => FIGURES[key]({ ...performance, positions, payments });
+  flows: readonly PortfolioFlow[] = [],
+): Explanation => FIGURES[key]({ ...performance, flows });
 
 /** Reasons for a missing internal rate, shown after 'Nicht berechenbar'. */
 const NO_RATE_TEXTS: Readonly<
@@ -125,31 +144,44 @@ const NO_RATE_TEXTS: Readonly<
   ambiguous: 'Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins',
 };
 
-/**
- * Lists inputs of each purchase in a range under the name of its stock. A range that begins with the first
- * purchase includes it; one that begins with a value starts on the next day.
- */
-function ofPurchases(
-  summary: Facts['summary'],
-  bridge: Facts['bridge'],
-  positions: readonly Position[],
-  tell: typeof feeInputs,
-): Explanation['inputs'] {
-  if (!bridge) return [];
-  const { start_date, start_value } = bridge;
-  const counts = (day: string) => day > start_date || (start_value === 0 && day === start_date);
-  const out = new Map(summary.leftOut.map((left) => [left.company_id, left.purchase_dates ?? 'all']));
-  return positions
-    .filter(({ id }) => out.get(id) !== 'all')
-    .flatMap(({ id, name, lots, display_currency }) =>
-      tell(
-        lots.filter(({ purchase_date: day }) => counts(day) && !out.get(id)?.includes(day)),
-        display_currency,
-      ).map(({ label, value }) => ({ label: `${name}, ${label}`, value })),
-    );
-}
-
 const NOTHING_HELD = 'In diesem Zeitraum war nichts im Bestand.';
+
+/** Names the difference from Portfolio Performance, which values a purchase at the previous close. */
+const OWN_PRICE =
+  ' Ein Kauf zählt von seinem eigenen Kurs an, nicht vom Schlusskurs des Vortags wie in Portfolio Performance.';
+
+const PART_NAMES = { realised: 'realisiert', unrealised: 'noch im Bestand' } as const;
+
+const isDividend = ({ kind }: PortfolioFlow) => kind === 'dividend';
+
+/** `Käufe`, `Käufe und Einbuchungen`; both if the payments are not loaded. */
+const purchaseNames = (flows: readonly PortfolioFlow[]) => kindNames(flows.filter(isPurchase)) || 'Käufe';
+
+const saleNames = (flows: readonly PortfolioFlow[]) => kindNames(flows.filter(isSale)) || 'Verkäufe';
+
+const beforeTaxes = ({ german_taxes }: Bridge, currency: string) =>
+  german_taxes === 0 ? '' : ` Deutsche Steuern sind nicht abgezogen: ${formatMoney(german_taxes, currency)}.`;
+
+const gainOf = (bridge: Bridge, part: keyof typeof PART_NAMES, currency: string) =>
+  formatMoneyChange(bridge[part].price_gain + bridge[part].currency_gain, currency);
+
+const openPart = (bridge: Bridge, gain: 'price_gain' | 'currency_gain', currency: string) =>
+  bridge.sales === 0
+    ? ''
+    : ` Davon sind ${formatMoneyChange(bridge.realised[gain], currency)} durch Verkäufe realisiert.`;
+
+function sumOf(part: 'purchases' | 'sales', { summary, bridge, flows }: Facts): Explanation {
+  const counted = flows.filter(part === 'purchases' ? isPurchase : isSale);
+  const names = kindNames(counted) || (part === 'purchases' ? 'Käufe' : 'Verkäufe');
+  const isDelivered = counted.some(({ kind }) => kind.startsWith('delivery'));
+  return {
+    formula: `Summe aus Stückzahl × Kurs aller ${names} des Zeitraums, zum Wechselkurs ihres Tages, ohne Gebühren${isDelivered ? '; Ein- und Ausbuchungen zum Schlusskurs ihres Tages' : ''}`,
+    inputs: bridge ? flowInputs(counted, summary.currency) : [],
+    sentence: bridge
+      ? `${kindNames(counted, true) || `0 ${names}`} vom ${dayRange(bridge.start_date, bridge.end_date)}: zusammen ${formatMoney(bridge[part], summary.currency)}.`
+      : NOTHING_HELD,
+  };
+}
 
 const startInput = (bridge: Bridge, currency: string) => ({
   label: `Wert am ${formatDay(bridge.start_date)}`,
@@ -166,14 +198,22 @@ const gainInputs = (bridge: Bridge, currency: string): Explanation['inputs'] => 
   { label: 'Währungsgewinn', value: formatMoneyChange(bridge.currency_gain, currency) },
   { label: 'Dividenden', value: formatMoney(bridge.dividends, currency) },
   { label: 'Gebühren', value: formatMoney(bridge.fees, currency) },
+  ...(bridge.taxes === 0 ? [] : [{ label: 'Quellensteuern', value: formatMoney(bridge.taxes, currency) }]),
 ];
 
 /** Lists the steps from the first value to the last, with the rates of both. */
-const bridgeInputs = (bridge: Facts['bridge'], currency: string): Explanation['inputs'] =>
+const bridgeInputs = (
+  bridge: Facts['bridge'],
+  flows: readonly PortfolioFlow[],
+  currency: string,
+): Explanation['inputs'] =>
   bridge
     ? [
         startInput(bridge, currency),
-        { label: 'Käufe', value: formatMoney(bridge.purchases, currency) },
+        { label: purchaseNames(flows), value: formatMoney(bridge.purchases, currency) },
+        ...(bridge.sales === 0
+          ? []
+          : [{ label: saleNames(flows), value: formatMoneyChange(-bridge.sales, currency) }]),
         ...gainInputs(bridge, currency),
         endInput(bridge, currency),
         ...bridge.currencies.flatMap(({ currency: of, start_rate, end_rate }) =>
@@ -188,13 +228,13 @@ const bridgeInputs = (bridge: Facts['bridge'], currency: string): Explanation['i
     : [];
 
 /**
- * Lists the inputs of both gains: the values in the currency of each market with their rates, and each
- * purchase.
+ * Lists the inputs of both gains: the values in the currency of each market with their rates, and each purchase and
+ * sale.
  */
 function ofCurrencies(
   summary: Facts['summary'],
   bridge: Facts['bridge'],
-  positions: readonly Position[],
+  flows: readonly PortfolioFlow[],
 ): Explanation['inputs'] {
   if (!bridge) return [];
   const { start_date, end_date, currencies } = bridge;
@@ -209,7 +249,8 @@ function ofCurrencies(
         label: valueOn(start_date, currency),
         value: formatMoney(start_value, currency) + rateOf(start_rate),
       })),
-    ...ofPurchases(summary, bridge, positions, purchaseInputs),
+    ...flowInputs(flows.filter(isPurchase), summary.currency),
+    ...flowInputs(flows.filter(isSale), summary.currency),
     ...currencies.map(({ currency, end_value, end_rate }) => ({
       label: valueOn(end_date, currency),
       value: formatMoney(end_value, currency) + rateOf(end_rate),

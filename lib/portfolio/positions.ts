@@ -62,8 +62,8 @@ function position(holding: HeldStock, stock: Stock, origins: Origins, shown: Sho
       }),
     ),
     received_dividends: sum(
-      holding.payments.map(({ day, amount, withheld }) =>
-        convert(amount - withheld, holding.currency, shown.currency, shown.rates.on(day)),
+      holding.payments.map(({ day, amount }) =>
+        convert(amount, holding.currency, shown.currency, shown.rates.on(day)),
       ),
     ),
     current_rate: appliedRate(shown.today, holding.currency, shown),

@@ -663,6 +663,7 @@ describe('dividends', () => {
           company_id: 'sap-de',
           name: expect.any(String),
           ex_date: '2026-03-16',
+          booked: false,
           quantity: 10,
           amount: 20,
           currency: 'EUR',

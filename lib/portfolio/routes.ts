@@ -10,6 +10,7 @@ import { restoreBookings } from './bookings/queries';
 import { bookingRefusedSchema } from './bookings/schema';
 import { getPortfolio } from './cached-portfolios';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
+import { flowsOfRange } from './flows';
 import { type HeldPortfolio, portfolioCurrency, portfolioPerformance } from './performance';
 import type { Shown } from './position-figures';
 import { portfolioPositions } from './positions';
@@ -22,6 +23,7 @@ import {
   performanceQuerySchema,
   performanceSchema,
   portfolioDividendsSchema,
+  portfolioFlowsSchema,
   portfolioQuerySchema,
   portfolioSchema,
   purchaseRefusedSchema,
@@ -109,6 +111,20 @@ export const portfolioRoutes = new Hono<SignedIn>()
     input('query', performanceQuerySchema),
     withPortfolio,
     (c) => c.json({ payments: dividendsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown) }),
+  )
+  .get(
+    '/flows',
+    answers(
+      { 200: portfolioFlowsSchema },
+      {
+        summary: 'Käufe, Verkäufe, Dividenden, Gebühren und Steuern eines Zeitraums',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    input('query', performanceQuerySchema),
+    withPortfolio,
+    (c) => c.json({ flows: flowsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown) }),
   )
   .get(
     '/:stockId/dividends',

@@ -3,6 +3,7 @@ import { RATE_LIMITS } from '@/lib/finance/xirr';
 import { formatPercent } from '@/lib/platform/format/number';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { currencySchema, stockParamsSchema, stockSchema } from '@/lib/stocks/schema';
+import { BOOKING_KINDS } from './bookings/booking';
 import {
   BOOKINGS_PER_ACCOUNT,
   FIRST_PURCHASE_DAY,
@@ -179,7 +180,7 @@ const lotSchema = z
     growth: orNull('Gewinn seit Kauf in Prozent'),
     created_at: z.iso.datetime().meta({ description: 'Wann er eingegeben wurde' }),
   })
-  .meta({ id: 'Lot', description: 'Ein Kauf, wie er heute zählt' });
+  .meta({ id: 'Lot', description: 'Was von einem Kauf oder einer Einbuchung noch im Bestand ist' });
 
 export type Lot = z.infer<typeof lotSchema>;
 
@@ -196,12 +197,16 @@ const positionSchema = stockSchema
     price_estimated: flag('Ein Kauf liegt vor dem ersten bekannten Kurs'),
     total_value: orNull('quantity × current_price'),
     growth: orNull('Gewinn seit Kauf in Prozent: current_price gegen average_buy_price'),
-    fees: orNull('Gebühren aller Käufe, jede zum Wechselkurs ihres Tages'),
-    received_dividends: orNull('Erhaltene Dividenden seit Kauf, jede zum Wechselkurs ihres Ex-Tages'),
+    fees: orNull('Gebühren der Käufe, für die Aktien im Bestand, jede zum Wechselkurs ihres Tages'),
+    received_dividends: orNull(
+      'Erhaltene Dividenden seit Kauf vor Steuern, jede zum Wechselkurs ihres Ex-Tages oder Buchungstages',
+    ),
     current_rate: appliedRate('Wechselkurs des aktuellen Kurses; null ohne Umrechnung oder wenn er fehlt'),
-    lots: z.array(lotSchema).meta({ description: 'Die Käufe, der älteste zuerst' }),
+    lots: z
+      .array(lotSchema)
+      .meta({ description: 'Die Käufe und Einbuchungen, aus denen der Bestand stammt, der älteste zuerst' }),
   })
-  .meta({ id: 'Position', description: 'Eine Aktie im Portfolio: alle Käufe zusammen' });
+  .meta({ id: 'Position', description: 'Eine Aktie im Bestand: alle Käufe zusammen' });
 
 export type Position = z.infer<typeof positionSchema>;
 
@@ -323,9 +328,12 @@ const receivedDividendSchema = z
   .object({
     company_id: z.string().meta({ description: 'Kennung der Aktie' }),
     name: z.string(),
-    ex_date: day('Ex-Tag'),
-    quantity: number('Heutige Aktien, die am Tag davor im Bestand waren'),
-    amount: number('Was auf sie entfiel, in der Währung des Börsenplatzes'),
+    ex_date: day('Ex-Tag; einer gebuchten Dividende ihr Buchungstag'),
+    booked: flag('Gebucht, nicht errechnet'),
+    quantity: number(
+      'Heutige Aktien, die am Tag davor im Bestand waren; einer gebuchten die eingegebenen, sonst 0',
+    ),
+    amount: number('Was auf sie entfiel, vor Steuern, in der Währung des Börsenplatzes'),
     currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
     rate: appliedRate('Wechselkurs des Ex-Tags; null ohne Umrechnung oder wenn er fehlt'),
     value: orNull('amount in der gefragten Währung'),
@@ -333,6 +341,38 @@ const receivedDividendSchema = z
   .meta({ id: 'ReceivedDividend', description: 'Eine erhaltene Dividende' });
 
 export type ReceivedDividend = z.infer<typeof receivedDividendSchema>;
+
+const portfolioFlowSchema = z
+  .object({
+    booking_id: z.string().nullable().meta({ description: 'null: eine errechnete Dividende' }),
+    kind: z
+      .enum(BOOKING_KINDS)
+      .meta({ description: 'Ein Übertrag aus oder in gewählte Depots zählt als Einbuchung oder Ausbuchung' }),
+    company_id: z.string().meta({ description: 'Kennung des Wertpapiers' }),
+    name: z.string(),
+    date: day('Tag; einer errechneten Dividende ihr Ex-Tag'),
+    quantity: orNull('Heutige Stück; null ohne'),
+    price: orNull('Kurs oder Dividende je heutigem Stück'),
+    amount: number('Kauf, Verkauf oder Dividende vor Gebühren und Steuern; sonst 0'),
+    fees: number('Gebühren'),
+    withholding_tax: number('Einbehaltene Quellensteuer'),
+    taxes: number('Deutsche Steuern; negativ: erstattet'),
+    currency: z.string().meta({ description: 'Währung des Börsenplatzes: die aller Beträge davor' }),
+    rate: appliedRate('Wechselkurs des Tages; null ohne Umrechnung'),
+    value: orNull('amount in der gefragten Währung'),
+  })
+  .meta({
+    id: 'PortfolioFlow',
+    description: 'Eine Zahlung, aus der sich die Zahlen eines Zeitraums ergeben',
+  });
+
+export type PortfolioFlow = z.infer<typeof portfolioFlowSchema>;
+
+export const portfolioFlowsSchema = z
+  .object({ flows: z.array(portfolioFlowSchema).meta({ description: 'Die älteste zuerst' }) })
+  .meta({ id: 'PortfolioFlows' });
+
+export type PortfolioFlows = z.infer<typeof portfolioFlowsSchema>;
 
 /** The dividends in a sum. */
 export const receivedDividendsSchema = z

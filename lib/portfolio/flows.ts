@@ -1,0 +1,80 @@
+import { isoDay } from '@/lib/finance/daily-series';
+import { countedStock } from './counted-purchases';
+import { flowPrice } from './daily-sums';
+import type { HeldStock, Move, Payment } from './held-stock';
+import { type HeldPortfolio, rangeBegin } from './performance';
+import { appliedRate, type Shown } from './position-figures';
+import type { PerformanceRange } from './rules';
+import type { PortfolioFlow } from './schema';
+
+/** Lists the payments that the figures of a range are made of, oldest first. */
+export function flowsOfRange(
+  { held, daily }: HeldPortfolio,
+  range: PerformanceRange,
+  shown: Shown,
+): PortfolioFlow[] {
+  const from = daily.firstDay + rangeBegin(daily, range) + 1;
+  const flows = held
+    .flatMap((stock) => countedStock(stock, shown) ?? [])
+    .flatMap((stock) => flowsOf(stock, from, shown));
+  const place = ({ date, name, company_id }: PortfolioFlow) => `${date} ${name} ${company_id}`;
+  return flows.sort((a, b) => (place(a) < place(b) ? -1 : 1));
+}
+
+/** @param from first day that counts, in days since 1970-01-01 */
+function flowsOf(stock: HeldStock, from: number, shown: Shown): PortfolioFlow[] {
+  const flow = (day: number, given: Given): PortfolioFlow => {
+    const rate = appliedRate(day, stock.currency, shown);
+    return {
+      booking_id: null,
+      ...{ company_id: stock.id, name: stock.name, date: isoDay(day), quantity: null, price: null },
+      ...{ amount: 0, fees: 0, withholding_tax: 0, taxes: 0 },
+      ...given,
+      currency: stock.currency,
+      rate,
+      value:
+        stock.currency === shown.currency ? (given.amount ?? 0) : rate && (given.amount ?? 0) * rate.rate,
+    };
+  };
+  const flows = [
+    ...stock.moves.filter(({ day }) => day >= from).flatMap((move) => moveFlow(move, flow)),
+    ...stock.payments.filter(({ day }) => day >= from).map((payment) => paymentFlow(payment, flow)),
+  ];
+  const ofBooking = new Map(flows.map((one) => [one.booking_id, one]));
+  for (const { booking, day, fees, taxes } of stock.charges) {
+    if (day < from) continue;
+    const main = ofBooking.get(booking.id);
+    if (!main) flows.push(flow(day, { booking_id: booking.id, kind: booking.kind, fees, taxes }));
+    else {
+      main.fees += fees;
+      main.taxes += taxes;
+    }
+  }
+  return flows;
+}
+
+type Given = Partial<PortfolioFlow> & Pick<PortfolioFlow, 'kind'>;
+
+type MakeFlow = (day: number, given: Given) => PortfolioFlow;
+
+function moveFlow(move: Move, flow: MakeFlow): PortfolioFlow | [] {
+  const { booking, day, fees, cash } = move;
+  const own = { booking_id: booking.id, kind: booking.kind, fees };
+  // An exchange of shares for others is no payment, its cash is one.
+  if (move.flow === 'none') return cash + fees === 0 ? [] : flow(day, { ...own, amount: cash });
+  const [quantity, price] = [Math.abs(move.quantity), flowPrice(move)];
+  // Seen from the depots that count, a transfer is a delivery.
+  const kind =
+    booking.kind !== 'transfer' ? booking.kind : move.quantity > 0 ? 'delivery_in' : 'delivery_out';
+  return flow(day, { ...own, kind, quantity, price, amount: quantity * price });
+}
+
+const paymentFlow = ({ booking, day, quantity, amount, withheld }: Payment, flow: MakeFlow) =>
+  flow(day, {
+    booking_id: booking?.id ?? null,
+    kind: 'dividend',
+    quantity: quantity > 0 ? quantity : null,
+    price: quantity > 0 ? amount / quantity : null,
+    amount,
+    withholding_tax: withheld,
+  });
