@@ -29,3 +29,15 @@ export function dailyGrowthFactor(
   if (inflow === 0 || held < 0) return growthFactor(valueBefore, inflow, value, outflow);
   return growthFactor(valueBefore, 0, held, outflow) * growthFactor(held, inflow, value, 0);
 }
+
+/** Days from which on a return is annualised: a shorter one would be extrapolated. */
+const SHORTEST = 365;
+
+/**
+ * Annualises a growth factor, act/365.
+ *
+ * @returns percent per year; null under a year, and after a total loss
+ * @see https://help.portfolio-performance.info/en/concepts/performance/time-weighted/
+ */
+export const perYear = (growth: number, days: number): number | null =>
+  days < SHORTEST || growth <= 0 ? null : (growth ** (SHORTEST / days) - 1) * 100;

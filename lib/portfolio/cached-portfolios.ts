@@ -19,7 +19,7 @@ const CACHED_FOR = 120_000;
 const ROOM = 32 * 2 ** 20;
 
 /** Approximate bytes of a position, its lots and payments, and of a day in the sums of one currency. */
-const BYTES = { stock: 600, move: 700, payment: 60, day: 11 * 8 };
+const BYTES = { stock: 600, move: 900, payment: 60, day: 11 * 8 };
 
 type Cached = { key: string; portfolio: Promise<HeldPortfolio> };
 
@@ -65,8 +65,8 @@ export async function getPortfolio(accountId: string): Promise<CurrentPortfolio>
 
 function sizeOf({ held, daily }: HeldPortfolio): number {
   const stocks = held.reduce(
-    (sum, { moves, payments }) =>
-      sum + BYTES.stock + BYTES.move * moves.length + BYTES.payment * payments.length,
+    (sum, { moves, payments, marks }) =>
+      sum + BYTES.stock + BYTES.move * moves.length + BYTES.payment * (payments.length + marks.length),
     0,
   );
   return 1 + stocks + daily.traded.length * (1 + BYTES.day * daily.currencies.size);

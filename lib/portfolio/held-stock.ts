@@ -47,6 +47,9 @@ export type Payment = {
 /** A tax, a refund or a fee without shares. */
 export type Charge = { day: number; fees: number; taxes: number; booking: Booking };
 
+/** The close on a day, and that of the day before; the first close where there was none yet. */
+export type Mark = { day: number; before: number; close: number };
+
 /** A security with all its bookings in the chosen depots. */
 export type HeldStock = {
   id: string;
@@ -65,6 +68,10 @@ export type HeldStock = {
   kept: readonly KeptMove[];
   payments: readonly Payment[];
   charges: readonly Charge[];
+  /** Spin-offs that took a part of its value. */
+  spinOffs: readonly { id: string; day: number }[];
+  /** Closes on the days of moves, payments, charges and spin-offs, by day; empty without closes. */
+  marks: readonly Mark[];
   /** Last close that is not in the future; null without one. */
   close: { day: number; price: number } | null;
 };
@@ -116,6 +123,11 @@ export function heldStock(
   const moves = perDepot.filter(({ booking }) => !(counts(booking.depot_id) && counts(booking.to_depot_id)));
   const last = indexOnOrBefore(closes.days, today);
   const own = bookings.filter(({ stock_id, depot_id }) => stock_id === listing.id && counts(depot_id));
+  const received = payments(perDepot, own, listing, today, rates);
+  const charges = own.flatMap((booking) => charge(booking, listing, rates));
+  const spinOffs = own
+    .filter(({ kind }) => kind === 'spin_off')
+    .map(({ id, date }) => ({ id, day: epochDay(date) }));
   return {
     id: listing.id,
     name: listing.name,
@@ -126,10 +138,20 @@ export function heldStock(
     lots,
     closings,
     kept,
-    payments: payments(perDepot, own, listing, today, rates),
-    charges: own.flatMap((booking) => charge(booking, listing, rates)),
-    close: last < 0 ? null : { day: numberAt(closes.days, last), price: numberAt(closes.values, last) },
+    payments: received,
+    charges,
+    spinOffs,
+    marks: marks([...moves, ...received, ...charges, ...spinOffs], closes),
+    close: last < 0 ? null : { day: closes.days[last] as number, price: closes.values[last] as number },
   };
+}
+
+function marks(events: readonly { day: number }[], { days, values }: DailySeries): Mark[] {
+  if (days.length === 0) return [];
+  const closeOn = (day: number) => values[Math.max(0, indexOnOrBefore(days, day))] as number;
+  return [...new Set(events.map(({ day }) => day))]
+    .sort((a, b) => a - b)
+    .map((day) => ({ day, before: closeOn(day - 1), close: closeOn(day) }));
 }
 
 const byDay = (a: Move, b: Move) =>

@@ -44,10 +44,14 @@ export function positionFigures(stock: HeldStock, origins: Origins, shown: Shown
 export function buyPrice(lot: Lot, origins: Origins, currency: string, rates: Rates): number | null {
   const origin = origins.get(lot.origin.id);
   if (!origin || origin.move.price === null) return null;
-  const { quantity, price, day } = origin.move;
+  const { quantity, price } = origin.move;
   const perShare = price * ((lot.share * quantity) / lot.quantity);
-  return convert(perShare, origin.currency, currency, rates.on(day));
+  return convert(perShare, origin.currency, currency, rates.on(costDay(origin.move, lot.boughtOn)));
 }
+
+/** Returns the day whose rate counts for the cost of a lot: that of the purchase, also of shares delivered since. */
+export const costDay = ({ day, priceDay }: Move, boughtOn: number): number =>
+  priceDay === null ? boughtOn : day;
 
 /** Computes the mean cost of a share; null if one of the prices is unknown. */
 function averagePrice(lots: readonly Lot[], priceOf: (lot: Lot) => number | null): number | null {

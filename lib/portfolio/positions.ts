@@ -8,6 +8,7 @@ import type { HeldPortfolio } from './performance';
 import {
   appliedRate,
   buyPrice,
+  costDay,
   type Origins,
   type PositionFigures,
   positionFigures,
@@ -49,14 +50,14 @@ function position(holding: HeldStock, stock: Stock, origins: Origins, shown: Sho
     purchase_date: lots[0]?.purchase_date ?? '',
     price_estimated: lots.some(({ price_estimated }) => price_estimated),
     fees: sum(
-      holding.lots.map(({ origin, share }) => {
+      holding.lots.map(({ origin, share, boughtOn }) => {
         const bought = origins.get(origin.id);
         return bought
           ? convert(
               bought.move.fees * share,
               bought.currency,
               shown.currency,
-              shown.rates.on(bought.move.day),
+              shown.rates.on(costDay(bought.move, boughtOn)),
             )
           : null;
       }),
@@ -85,7 +86,7 @@ function lotRecord(
   const origin = origins.get(lot.origin.id);
   if (!origin) return [];
   const { quantity } = lot;
-  const { booking, day, priceDay, estimated, fees } = origin.move;
+  const { booking, priceDay, estimated, fees } = origin.move;
   const paid = buyPrice(lot, origins, shown.currency, shown.rates);
   return {
     id: booking.id,
@@ -101,7 +102,7 @@ function lotRecord(
     price_estimated: estimated,
     fees: fees * lot.share,
     currency: holding.currency,
-    rate: appliedRate(day, origin.currency, shown),
+    rate: appliedRate(costDay(origin.move, lot.boughtOn), origin.currency, shown),
     buy_price: paid,
     value: current_price === null ? null : quantity * current_price,
     growth: percentChange(paid, current_price),

@@ -15,8 +15,11 @@ import { type HeldPortfolio, portfolioCurrency, portfolioPerformance } from './p
 import type { Shown } from './position-figures';
 import { portfolioPositions } from './positions';
 import { bookPurchase, changeLot, removeBookings } from './queries';
+import { plus } from './realised';
+import { closedPositions } from './runs';
 import {
   bookedSchema,
+  closedPositionsSchema,
   heldLotSchema,
   heldStockSchema,
   lotChangeSchema,
@@ -111,6 +114,22 @@ export const portfolioRoutes = new Hono<SignedIn>()
     input('query', performanceQuerySchema),
     withPortfolio,
     (c) => c.json({ payments: dividendsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown) }),
+  )
+  .get(
+    '/closed',
+    answers(
+      { 200: closedPositionsSchema },
+      { summary: 'Verkaufte Positionen mit Ergebnis, Rendite und Haltedauer', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('query', portfolioQuerySchema),
+    withPortfolio,
+    (c) => {
+      const { portfolio, shown } = c.var;
+      const positions = closedPositions(portfolio, shown);
+      const total = positions.map(({ result }) => result).reduce(plus, 0);
+      return c.json({ positions, total, currency: shown.currency });
+    },
   )
   .get(
     '/flows',

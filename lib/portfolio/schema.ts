@@ -317,6 +317,79 @@ export const performanceSchema = z
 
 export type PortfolioPerformance = z.infer<typeof performanceSchema>;
 
+const realisedSaleSchema = z
+  .object({
+    booking_id: z.string(),
+    kind: z
+      .enum(['sale', 'merger', 'delivery_out'])
+      .meta({ description: 'Verkauf, Barabfindung oder Ausbuchung' }),
+    company_id: z.string().meta({ description: 'Kennung des Wertpapiers' }),
+    name: z.string(),
+    depot_id: z.string(),
+    date: day('Verkaufstag'),
+    quantity: number('Heutige Stück'),
+    proceeds: orNull(
+      'Erlös vor Gebühren zum Wechselkurs des Tages; einer Ausbuchung ihr Wert zum Schlusskurs',
+    ),
+    fees: orNull('Gebühren des Verkaufs'),
+    taxes: orNull('Gebuchte deutsche Steuern; nicht im Ergebnis'),
+    cost: orNull('Kaufpreis der verkauften Stück mit Kaufgebühren, jeder zum Wechselkurs des Kauftags'),
+    result: orNull('proceeds − fees − cost'),
+    percent: orNull('result in Prozent von cost'),
+    price_estimated: flag('Ein Kurs ist geschätzt: der erste bekannte Schlusskurs'),
+    lots: z
+      .array(
+        z.object({
+          purchase_date: day('Kauftag'),
+          quantity: number('Heutige Stück'),
+          cost: orNull('Ihr Kaufpreis mit Gebühren'),
+          proceeds: orNull('Ihr Teil des Erlöses nach Gebühren'),
+          result: orNull('proceeds − cost'),
+          price_estimated: flag('Der Kaufkurs ist geschätzt'),
+        }),
+      )
+      .meta({ description: 'Welche Käufe der Verkauf schließt: die ältesten im Depot zuerst (FIFO)' }),
+  })
+  .meta({ id: 'RealisedSale', description: 'Ein Verkauf und was er eingebracht hat' });
+
+export type RealisedSale = z.infer<typeof realisedSaleSchema>;
+
+const closedPositionSchema = z
+  .object({
+    company_id: z.string().meta({ description: 'Kennung des Wertpapiers' }),
+    name: z.string(),
+    from: day('Erster Kauftag'),
+    to: day('Tag, seit dem nichts mehr im Bestand ist'),
+    days: number('Haltedauer in Tagen'),
+    invested: orNull('Kaufpreis mit Gebühren'),
+    proceeds: orNull('Erlös nach Gebühren'),
+    dividends: orNull('Dividenden vor Steuern'),
+    withholding_tax: orNull('Einbehaltene Quellensteuern'),
+    fees: orNull('Gebühren, die weder zu Käufen noch zu Verkäufen gehören'),
+    taxes: orNull('Gebuchte deutsche Steuern abzüglich Erstattungen; nicht im Ergebnis'),
+    result: orNull('proceeds − invested + dividends − withholding_tax − fees'),
+    percent: orNull('result in Prozent von invested'),
+    ttwror: orNull('Zeitgewichtete Rendite (TTWROR) in Prozent, mit Dividenden'),
+    ttwror_per_year: orNull('Dieselbe pro Jahr; null unter 365 Tagen'),
+    internal_rate: orNull('Interner Zinsfuß (IZF) in Prozent pro Jahr; null: nicht berechenbar'),
+    internal_rate_reason: z.enum(NO_RATE).nullable(),
+    sales: z.array(realisedSaleSchema).meta({ description: 'Die Verkäufe, der älteste zuerst' }),
+  })
+  .meta({
+    id: 'ClosedPosition',
+    description: 'Eine verkaufte Position; was danach neu gekauft wurde, ist eine eigene',
+  });
+
+export type ClosedPosition = z.infer<typeof closedPositionSchema>;
+
+export const closedPositionsSchema = z
+  .object({
+    positions: z.array(closedPositionSchema).meta({ description: 'Die zuletzt verkaufte zuerst' }),
+    total: orNull('Summe der Ergebnisse; null, wenn eines nicht bekannt ist'),
+    currency: currencySchema,
+  })
+  .meta({ id: 'ClosedPositions' });
+
 const dividendMonthSchema = z
   .object({
     date: day('Erster Tag des Monats'),

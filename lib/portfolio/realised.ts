@@ -1,0 +1,87 @@
+import { convert } from '@/lib/currencies/convert';
+import { isoDay } from '@/lib/finance/daily-series';
+import { flowPrice } from './daily-sums';
+import { grouped } from './grouped';
+import type { HeldStock, Move } from './held-stock';
+import type { Closing } from './ledger/lots';
+import { costDay, type Origins, type Shown } from './position-figures';
+import type { RealisedSale } from './schema';
+
+/**
+ * Lists the sales of a security with their results, oldest first: proceeds − fees − cost of the lots they close, first
+ * in first out, with the fees of these. Cost is at the rate of the day of purchase, proceeds at that of the sale. The
+ * cash of a merger is a sale; so is a delivery out, at the close of its day, because its lots leave too.
+ */
+export function realisedSales(stock: HeldStock, origins: Origins, shown: Shown): RealisedSale[] {
+  const closings = grouped(stock.closings, ({ by }) => by.id);
+  const taxes = new Map(stock.charges.map((charge) => [charge.booking.id, charge.taxes]));
+  return stock.moves.flatMap((move): RealisedSale | [] => {
+    const closed = move.quantity < 0 ? closings.get(move.booking.id) : undefined;
+    return closed ? sale(stock, move, closed, taxes.get(move.booking.id) ?? 0, origins, shown) : [];
+  });
+}
+
+function sale(
+  { id, name, currency }: HeldStock,
+  move: Move,
+  closed: readonly Closing[],
+  taxes: number,
+  origins: Origins,
+  shown: Shown,
+): RealisedSale {
+  const inShown = (amount: number | null) =>
+    convert(amount, currency, shown.currency, shown.rates.on(move.day));
+  const { booking, fees } = move;
+  const isUnknown = move.flow === 'payment' && move.price === null;
+  const shares = closed.reduce((all, { quantity }) => all + quantity, 0);
+  const gross = isUnknown ? null : move.flow === 'none' ? move.cash : shares * flowPrice(move);
+  const proceeds = inShown(gross);
+  const paidFees = inShown(fees);
+  const lots = closed.map((closing) => {
+    const cost = costOf(closing, origins, shown);
+    const net = minus(proceeds, paidFees);
+    const received = net === null ? null : net * closing.part;
+    return {
+      purchase_date: isoDay(closing.boughtOn),
+      quantity: closing.quantity,
+      cost,
+      proceeds: received,
+      result: minus(received, cost),
+      price_estimated: origins.get(closing.origin.id)?.move.estimated ?? false,
+    };
+  });
+  const cost = lots.reduce<number | null>((all, one) => plus(all, one.cost), 0);
+  const result = minus(minus(proceeds, paidFees), cost);
+  return {
+    booking_id: booking.id,
+    kind: booking.kind === 'merger' || booking.kind === 'delivery_out' ? booking.kind : 'sale',
+    company_id: id,
+    name,
+    depot_id: booking.depot_id,
+    date: isoDay(move.day),
+    quantity: shares,
+    proceeds,
+    fees: paidFees,
+    taxes: inShown(taxes),
+    cost,
+    result,
+    percent: result === null || cost === null || cost <= 0 ? null : (result / cost) * 100,
+    price_estimated: move.estimated || lots.some(({ price_estimated }) => price_estimated),
+    lots,
+  };
+}
+
+/** Computes the cost of what left a lot, with its part of the fees; null if a price or rate is missing. */
+function costOf({ origin, share, boughtOn }: Closing, origins: Origins, shown: Shown): number | null {
+  const bought = origins.get(origin.id);
+  if (!bought || bought.move.price === null) return null;
+  const { quantity, price, fees } = bought.move;
+  const rates = shown.rates.on(costDay(bought.move, boughtOn));
+  return convert((quantity * price + fees) * share, bought.currency, shown.currency, rates);
+}
+
+export const plus = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : a + b;
+
+export const minus = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : a - b;

@@ -1,0 +1,195 @@
+import { convert } from '@/lib/currencies/convert';
+import { isoDay } from '@/lib/finance/daily-series';
+import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
+import { type CashFlow, xirr } from '@/lib/finance/xirr';
+import { flowPrice } from './daily-sums';
+import { grouped } from './grouped';
+import type { HeldStock } from './held-stock';
+import type { HeldPortfolio } from './performance';
+import type { Shown } from './position-figures';
+import { minus, plus, realisedSales } from './realised';
+import type { ClosedPosition, RealisedSale } from './schema';
+
+/** Shares left over that are only floating-point noise. */
+const SOLD_OUT = 1e-9;
+
+/** Days from the first shares of a security to the day on which the last are gone; null: still held. */
+type Run = { begin: number; end: number | null };
+
+/**
+ * Lists the closed positions, the last closed first. A position bought again after it was sold out is a new run; sold
+ * out and bought again on one day it goes on. One that a merger exchanged for another is not closed.
+ */
+export function closedPositions(portfolio: HeldPortfolio, shown: Shown): ClosedPosition[] {
+  const exchanged = exchangedValues(portfolio, shown);
+  return portfolio.held
+    .flatMap((stock) => {
+      const runs = runsOf(stock);
+      if (runs.every(({ end }) => end === null)) return [];
+      const sales = realisedSales(stock, portfolio.origins, shown);
+      return runs.flatMap((run, i): ClosedPosition | [] => {
+        const until = runs[i + 1]?.begin ?? Number.POSITIVE_INFINITY;
+        const own = sales.filter(
+          ({ date }) => date >= isoDay(run.begin) && date <= isoDay(run.end ?? run.begin),
+        );
+        return run.end === null || own.length === 0
+          ? []
+          : closedPosition(stock, { ...run, end: run.end, until }, own, exchanged, shown);
+      });
+    })
+    .sort((a, b) => (a.to === b.to ? (a.name < b.name ? -1 : 1) : a.to < b.to ? 1 : -1));
+}
+
+/** Finds the runs of a security. Days count whole. */
+function runsOf({ moves }: HeldStock): Run[] {
+  const runs: Run[] = [];
+  let quantity = 0;
+  moves.forEach((move, i) => {
+    if (quantity === 0 && runs.at(-1)?.end !== null) runs.push({ begin: move.day, end: null });
+    quantity += move.quantity;
+    const isLastOfDay = moves[i + 1]?.day !== move.day;
+    const run = runs.at(-1);
+    if (!isLastOfDay || Math.abs(quantity) > SOLD_OUT || !run) return;
+    quantity = 0;
+    run.end = move.day;
+  });
+  return runs;
+}
+
+type ClosedRun = { begin: number; end: number; until: number };
+
+function closedPosition(
+  stock: HeldStock,
+  run: ClosedRun,
+  sales: readonly RealisedSale[],
+  exchanged: ReadonlyMap<string, number | null>,
+  shown: Shown,
+): ClosedPosition {
+  const inShown = (amount: number, day: number) =>
+    convert(amount, stock.currency, shown.currency, shown.rates.on(day));
+  const isOwn = ({ day }: { day: number }) => day >= run.begin && day < run.until;
+  const sum = (amounts: readonly (number | null)[]) => amounts.reduce(plus, 0);
+  const payments = stock.payments.filter(isOwn);
+  const charges = stock.charges.filter(isOwn);
+  const invested = sum(sales.map(({ cost }) => cost));
+  const proceeds = sum(sales.map(({ proceeds, fees }) => minus(proceeds, fees)));
+  const dividends = sum(payments.map(({ amount, day }) => inShown(amount, day)));
+  const withheld = sum(payments.map(({ withheld, day }) => inShown(withheld, day)));
+  const fees = sum(charges.map(({ fees, day }) => inShown(fees, day)));
+  const result = minus(minus(plus(minus(proceeds, invested), dividends), withheld), fees);
+  const from = sales.flatMap(({ lots }) => lots.map(({ purchase_date }) => purchase_date)).sort()[0];
+  const begin = from ? Math.min(run.begin, Date.parse(from) / 86_400_000) : run.begin;
+  const growth = growthOf(stock, run, exchanged, shown);
+  const rate = result === null ? null : xirr(cashFlows(sales, payments, charges, inShown));
+  return {
+    company_id: stock.id,
+    name: stock.name,
+    from: isoDay(begin),
+    to: isoDay(run.end),
+    days: run.end - begin,
+    invested,
+    proceeds,
+    dividends,
+    withholding_tax: withheld,
+    fees,
+    taxes: sum(charges.map(({ taxes, day }) => inShown(taxes, day))),
+    result,
+    percent: result === null || invested === null || invested <= 0 ? null : (result / invested) * 100,
+    ttwror: growth === null ? null : (growth - 1) * 100,
+    ttwror_per_year: growth === null ? null : perYear(growth, run.end - run.begin),
+    internal_rate: rate?.percent ?? null,
+    internal_rate_reason: rate?.reason ?? null,
+    sales: [...sales],
+  };
+}
+
+/** Lists what was paid and received: the cost of the lots sold on the days of their purchase, and all that came back. */
+function cashFlows(
+  sales: readonly RealisedSale[],
+  payments: HeldStock['payments'],
+  charges: HeldStock['charges'],
+  inShown: (amount: number, day: number) => number | null,
+): CashFlow[] {
+  const dayOf = (iso: string) => Date.parse(iso) / 86_400_000;
+  return [
+    ...sales.flatMap(({ date, lots }) =>
+      lots.flatMap(({ purchase_date, cost, proceeds }) => [
+        { day: dayOf(purchase_date), amount: -(cost ?? 0) },
+        { day: dayOf(date), amount: proceeds ?? 0 },
+      ]),
+    ),
+    ...payments.map(({ day, amount, withheld }) => ({ day, amount: inShown(amount - withheld, day) ?? 0 })),
+    ...charges.map(({ day, fees }) => ({ day, amount: -(inShown(fees, day) ?? 0) })),
+  ];
+}
+
+/**
+ * Computes the time-weighted growth of a run from the days on which something was paid: between them the number of
+ * shares is the same, so that only the closes at both ends matter. Shares that came for others, or went for them, count
+ * with their value.
+ */
+function growthOf(
+  stock: HeldStock,
+  run: ClosedRun,
+  exchanged: ReadonlyMap<string, number | null>,
+  shown: Shown,
+): number | null {
+  const rateOn = (day: number) => convert(1, stock.currency, shown.currency, shown.rates.on(day));
+  const moves = byDay(stock.moves);
+  const payments = byDay(stock.payments);
+  const charges = byDay(stock.charges);
+  const spinOffs = byDay(stock.spinOffs);
+  let [growth, quantity, last]: [number, number, number | null] = [1, 0, null];
+  for (const { day, before, close } of stock.marks) {
+    if (day < run.begin) continue;
+    if (day > run.end) break;
+    const [rate, rateBefore] = [rateOn(day), quantity > 0 ? rateOn(day - 1) : 0];
+    if (rate === null || rateBefore === null) return null;
+    const key = String(day);
+    const valueBefore = quantity * before * rateBefore;
+    if (last !== null && last > 0) growth *= valueBefore / last;
+    let [inflow, outflow, bought] = [0, 0, 0];
+    for (const move of moves.get(key) ?? []) {
+      const shares = Math.abs(move.quantity);
+      const price = move.flow === 'none' ? close : flowPrice(move);
+      if (move.quantity > 0) {
+        inflow += (shares * price + move.fees) * rate;
+        bought += shares * close * rate;
+      } else {
+        const others = move.flow === 'none' ? exchanged.get(move.booking.id) : 0;
+        if (others === null) return null;
+        const paid = move.flow === 'none' ? move.cash : shares * price;
+        outflow += (paid - move.fees) * rate + (others ?? 0);
+      }
+      quantity += move.quantity;
+    }
+    for (const { id } of spinOffs.get(key) ?? []) {
+      const others = exchanged.get(id);
+      if (others === null) return null;
+      outflow += others ?? 0;
+    }
+    for (const { amount, withheld } of payments.get(key) ?? []) outflow += (amount - withheld) * rate;
+    for (const { fees } of charges.get(key) ?? []) inflow += fees * rate;
+    if (Math.abs(quantity) < SOLD_OUT) quantity = 0;
+    const value = quantity * close * rate;
+    growth *= dailyGrowthFactor(valueBefore, inflow, value, outflow, bought);
+    last = value;
+  }
+  return growth;
+}
+
+const byDay = <Entry extends { day: number }>(entries: readonly Entry[]) =>
+  grouped(entries, ({ day }) => String(day));
+
+/** Values the shares that each spin-off and merger brought, at the close of their day; null if a rate is missing. */
+function exchangedValues({ held }: HeldPortfolio, shown: Shown): ReadonlyMap<string, number | null> {
+  const values = new Map<string, number | null>();
+  for (const { currency, moves } of held) {
+    for (const { booking, day, quantity, flow, close } of moves) {
+      if (flow !== 'none' || quantity <= 0) continue;
+      const value = convert(quantity * (close ?? 0), currency, shown.currency, shown.rates.on(day));
+      values.set(booking.id, plus(values.get(booking.id) ?? 0, value));
+    }
+  }
+  return values;
+}
