@@ -16,7 +16,9 @@ export function testClient(app: Hono) {
   return async (path: string, init?: RequestInit): Promise<TestAnswer> => {
     const { status, headers, text } = await call(app, path, init);
     if (text === '') return { status, headers, body: null };
-    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const type = headers.get('content-type');
+    if (type === 'text/csv; charset=utf-8') return { status, headers, body: text };
+    expect(type).toBe('application/json; charset=utf-8');
     const body: unknown = JSON.parse(text);
     const method = init?.method ?? 'GET';
     const schema = documentedSchema(app, method, path, status);

@@ -13,16 +13,29 @@ export function flowsOfRange(
   range: PerformanceRange,
   shown: Shown,
 ): PortfolioFlow[] {
-  const from = daily.firstDay + rangeBegin(daily, range) + 1;
+  return flowsBetween({ held }, daily.firstDay + rangeBegin(daily, range) + 1, daily.lastDay, shown);
+}
+
+/** Lists the payments from one day to another (since 1970-01-01), oldest first. */
+export function flowsBetween(
+  { held }: Pick<HeldPortfolio, 'held'>,
+  first: number,
+  last: number,
+  shown: Shown,
+): PortfolioFlow[] {
+  const counts = ({ day }: { day: number }) => day >= first && day <= last;
   const flows = held
     .flatMap((stock) => countedStock(stock, shown) ?? [])
-    .flatMap((stock) => flowsOf(stock, from, shown));
+    .flatMap((stock) => flowsOf(stock, counts, shown));
   const place = ({ date, name, company_id }: PortfolioFlow) => `${date} ${name} ${company_id}`;
   return flows.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** @param from first day that counts, in days since 1970-01-01 */
-function flowsOf(stock: HeldStock, from: number, shown: Shown): PortfolioFlow[] {
+function flowsOf(
+  stock: HeldStock,
+  counts: (entry: { day: number }) => boolean,
+  shown: Shown,
+): PortfolioFlow[] {
   const flow = (day: number, given: Given): PortfolioFlow => {
     const rate = appliedRate(day, stock.currency, shown);
     return {
@@ -37,12 +50,11 @@ function flowsOf(stock: HeldStock, from: number, shown: Shown): PortfolioFlow[] 
     };
   };
   const flows = [
-    ...stock.moves.filter(({ day }) => day >= from).flatMap((move) => moveFlow(move, flow)),
-    ...stock.payments.filter(({ day }) => day >= from).map((payment) => paymentFlow(payment, flow)),
+    ...stock.moves.filter(counts).flatMap((move) => moveFlow(move, flow)),
+    ...stock.payments.filter(counts).map((payment) => paymentFlow(payment, flow)),
   ];
   const ofBooking = new Map(flows.map((one) => [one.booking_id, one]));
-  for (const { booking, day, fees, taxes } of stock.charges) {
-    if (day < from) continue;
+  for (const { booking, day, fees, taxes } of stock.charges.filter(counts)) {
     const main = ofBooking.get(booking.id);
     if (!main) flows.push(flow(day, { booking_id: booking.id, kind: booking.kind, fees, taxes }));
     else {

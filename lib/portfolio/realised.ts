@@ -1,5 +1,6 @@
 import { convert } from '@/lib/currencies/convert';
 import { isoDay } from '@/lib/finance/daily-series';
+import { roundedParts, toCents } from '@/lib/finance/rounding';
 import { flowPrice } from './daily-sums';
 import { grouped } from './grouped';
 import type { HeldStock, Move } from './held-stock';
@@ -11,6 +12,8 @@ import type { RealisedSale } from './schema';
  * Lists the sales of a security with their results, oldest first: proceeds − fees − cost of the lots they close, first
  * in first out, with the fees of these. Cost is at the rate of the day of purchase, proceeds at that of the sale. The
  * cash of a merger is a sale; so is a delivery out, at the close of its day, because its lots leave too.
+ *
+ * Proceeds, fees and cost are rounded to cents, so that results, and the lots of a sale, add up.
  */
 export function realisedSales(stock: HeldStock, origins: Origins, shown: Shown): RealisedSale[] {
   const closings = grouped(stock.closings, ({ by }) => by.id);
@@ -35,23 +38,31 @@ function sale(
   const isUnknown = move.flow === 'payment' && move.price === null;
   const shares = closed.reduce((all, { quantity }) => all + quantity, 0);
   const gross = isUnknown ? null : move.flow === 'none' ? move.cash : shares * flowPrice(move);
-  const proceeds = inShown(gross);
-  const paidFees = inShown(fees);
-  const lots = closed.map((closing) => {
-    const cost = costOf(closing, origins, shown);
-    const net = minus(proceeds, paidFees);
-    const received = net === null ? null : net * closing.part;
+  const [proceeds, paidFees] = [inCents(inShown(gross)), inCents(inShown(fees))];
+  const net = minus(proceeds, paidFees);
+  // Below 1 if an import left too few shares for the sale.
+  const sold = closed.reduce((all, { part }) => all + part, 0);
+  const costs = closed.map((closing) => costOf(closing, origins, shown));
+  const cost = inCents(costs.reduce(plus, 0));
+  const ofLots = {
+    costs: parts(costs, cost),
+    proceeds: parts(
+      closed.map(({ part }) => (net === null ? null : (net * part) / sold)),
+      net,
+    ),
+  };
+  const lots = closed.map((closing, i) => {
+    const [own, received] = [ofLots.costs[i] ?? null, ofLots.proceeds[i] ?? null];
     return {
       purchase_date: isoDay(closing.boughtOn),
       quantity: closing.quantity,
-      cost,
+      cost: own,
       proceeds: received,
-      result: minus(received, cost),
+      result: inCents(minus(received, own)),
       price_estimated: origins.get(closing.origin.id)?.move.estimated ?? false,
     };
   });
-  const cost = lots.reduce<number | null>((all, one) => plus(all, one.cost), 0);
-  const result = minus(minus(proceeds, paidFees), cost);
+  const result = inCents(minus(net, cost));
   return {
     booking_id: booking.id,
     kind: booking.kind === 'merger' || booking.kind === 'delivery_out' ? booking.kind : 'sale',
@@ -62,7 +73,7 @@ function sale(
     quantity: shares,
     proceeds,
     fees: paidFees,
-    taxes: inShown(taxes),
+    taxes: inCents(inShown(taxes)),
     cost,
     result,
     percent: result === null || cost === null || cost <= 0 ? null : (result / cost) * 100,
@@ -79,6 +90,12 @@ function costOf({ origin, share, boughtOn }: Closing, origins: Origins, shown: S
   const rates = shown.rates.on(costDay(bought.move, boughtOn));
   return convert((quantity * price + fees) * share, bought.currency, shown.currency, rates);
 }
+
+const inCents = (amount: number | null) => (amount === null ? null : toCents(amount));
+
+/** Rounds the amounts of lots so that they add up to their rounded sum; as they are if one is unknown. */
+const parts = (amounts: readonly (number | null)[], sum: number | null): readonly (number | null)[] =>
+  sum === null ? amounts : roundedParts(amounts as readonly number[], sum);
 
 export const plus = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : a + b;

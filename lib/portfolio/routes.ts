@@ -16,6 +16,7 @@ import type { Shown } from './position-figures';
 import { portfolioPositions } from './positions';
 import { bookPurchase, changeLot, removeBookings } from './queries';
 import { plus } from './realised';
+import { reportCsv, yearlyReport } from './report';
 import { closedPositions } from './runs';
 import {
   bookedSchema,
@@ -34,6 +35,8 @@ import {
   receivedDividendsSchema,
   removalQuerySchema,
   removedSchema,
+  reportQuerySchema,
+  reportSchema,
   restoreSchema,
 } from './schema';
 
@@ -129,6 +132,30 @@ export const portfolioRoutes = new Hono<SignedIn>()
       const positions = closedPositions(portfolio, shown);
       const total = positions.map(({ result }) => result).reduce(plus, 0);
       return c.json({ positions, total, currency: shown.currency });
+    },
+  )
+  .get(
+    '/report',
+    answers(
+      { 200: reportSchema },
+      {
+        summary: 'Jahresbericht: Verkäufe nach FIFO, Dividenden, Gebühren und Steuern',
+        description: 'Keine Steuerbescheinigung.',
+        refusals: ['unauthenticated'],
+        csv: true,
+      },
+    ),
+    requireAccount,
+    input('query', reportQuerySchema),
+    withPortfolio,
+    (c) => {
+      const { year, format } = c.req.valid('query');
+      const report = yearlyReport(c.var.portfolio, year, c.var.shown);
+      if (format === 'json') return c.json(report);
+      return c.body(reportCsv(report), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="jahresbericht-${year}.csv"`,
+      });
     },
   )
   .get(

@@ -1,5 +1,6 @@
 import { convert } from '@/lib/currencies/convert';
 import { isoDay } from '@/lib/finance/daily-series';
+import { toCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { flowPrice } from './daily-sums';
@@ -68,7 +69,10 @@ function closedPosition(
   const inShown = (amount: number, day: number) =>
     convert(amount, stock.currency, shown.currency, shown.rates.on(day));
   const isOwn = ({ day }: { day: number }) => day >= run.begin && day < run.until;
-  const sum = (amounts: readonly (number | null)[]) => amounts.reduce(plus, 0);
+  const sum = (amounts: readonly (number | null)[]) => {
+    const exact = amounts.reduce(plus, 0);
+    return exact === null ? null : toCents(exact);
+  };
   const payments = stock.payments.filter(isOwn);
   const charges = stock.charges.filter(isOwn);
   const invested = sum(sales.map(({ cost }) => cost));
@@ -76,7 +80,7 @@ function closedPosition(
   const dividends = sum(payments.map(({ amount, day }) => inShown(amount, day)));
   const withheld = sum(payments.map(({ withheld, day }) => inShown(withheld, day)));
   const fees = sum(charges.map(({ fees, day }) => inShown(fees, day)));
-  const result = minus(minus(plus(minus(proceeds, invested), dividends), withheld), fees);
+  const result = sum([minus(minus(plus(minus(proceeds, invested), dividends), withheld), fees)]);
   const from = sales.flatMap(({ lots }) => lots.map(({ purchase_date }) => purchase_date)).sort()[0];
   const begin = from ? Math.min(run.begin, Date.parse(from) / 86_400_000) : run.begin;
   const growth = growthOf(stock, run, exchanged, shown);

@@ -390,6 +390,52 @@ export const closedPositionsSchema = z
   })
   .meta({ id: 'ClosedPositions' });
 
+const kindSumSchema = z.object({ kind: z.enum(BOOKING_KINDS), amount: number('Summe des Jahres') });
+
+export const reportSchema = z
+  .object({
+    year: number('Kalenderjahr'),
+    currency: currencySchema,
+    years: z.array(z.number()).meta({ description: 'Jahre mit Buchungen, das laufende zuerst' }),
+    sales: z.array(realisedSaleSchema).meta({ description: 'Verkäufe nach FIFO, der älteste zuerst' }),
+    dividends: z
+      .array(
+        z.object({
+          company_id: z.string().meta({ description: 'Kennung des Wertpapiers' }),
+          name: z.string(),
+          payments: number('Zahlungen'),
+          computed: number('davon errechnet, nicht gebucht'),
+          amount: number('Dividenden vor Steuern'),
+          withholding_tax: number('Einbehaltene Quellensteuer'),
+          taxes: number('Gebuchte deutsche Steuern'),
+        }),
+      )
+      .meta({ description: 'Je Wertpapier, die größte Summe zuerst' }),
+    fees: z.array(kindSumSchema).meta({ description: 'Gebühren je Art der Buchung' }),
+    taxes: z.array(kindSumSchema).meta({
+      description: 'Deutsche Steuern je Art der Buchung; negativ: erstattet',
+    }),
+    totals: z.object({
+      result: orNull('Ergebnis der Verkäufe; null, wenn eines nicht bekannt ist'),
+      gains: orNull('Summe der Gewinne'),
+      losses: orNull('Summe der Verluste, ohne Vorzeichen'),
+      dividends: orNull('Dividenden vor Steuern'),
+      withholding_tax: orNull('Quellensteuern'),
+      fees: orNull('Gebühren'),
+      taxes: orNull('Deutsche Steuern'),
+    }),
+    notice: z.string().meta({ description: 'Was der Bericht nicht ist' }),
+  })
+  .meta({ id: 'PortfolioReport', description: 'Jahresbericht; keine Steuerbescheinigung' });
+
+export type PortfolioReport = z.infer<typeof reportSchema>;
+
+export const reportQuerySchema = z.object({
+  year: z.coerce.number().int().min(1900).max(2200).meta({ description: 'Kalenderjahr' }),
+  currency: currencyQuery,
+  format: z.enum(['json', 'csv']).default('json').meta({ description: 'csv: als Tabelle' }),
+});
+
 const dividendMonthSchema = z
   .object({
     date: day('Erster Tag des Monats'),

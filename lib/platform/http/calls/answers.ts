@@ -12,6 +12,8 @@ type About = {
   description?: string;
   /** Refusals of this call, in addition to those that any call can get. */
   refusals?: readonly ErrorCode[];
+  /** The call can also answer 200 with a table. */
+  csv?: boolean;
 };
 
 /**
@@ -20,12 +22,12 @@ type About = {
  * each answer with the schema of its status. Null stands for an answer without content.
  */
 export function answers(schemas: Readonly<Record<number, z.ZodType | null>>, about: About = {}) {
-  const { refusals = [], ...texts } = about;
+  const { refusals = [], csv = false, ...texts } = about;
   const failures = failureResponses([...refusals, 'internal', 'unavailable']);
   const own = Object.entries(schemas).map(([status, schema]) => [
     status,
     schema
-      ? response(failures[Number(status)]?.description ?? 'Erfolg', schema)
+      ? response(failures[Number(status)]?.description ?? 'Erfolg', schema, csv && status === '200')
       : { description: 'Ohne Inhalt' },
   ]);
   return describeRoute({ ...texts, responses: { ...failures, ...Object.fromEntries(own) } });
@@ -45,7 +47,10 @@ export function failureResponses(codes: readonly ErrorCode[]) {
   return Object.fromEntries(responses) as Record<number, ReturnType<typeof response>>;
 }
 
-const response = (description: string, schema: z.ZodType) => ({
+const response = (description: string, schema: z.ZodType, csv = false) => ({
   description,
-  content: { 'application/json': { schema: resolver(schema) } },
+  content: {
+    'application/json': { schema: resolver(schema) },
+    ...(csv && { 'text/csv': { schema: { type: 'string' as const } } }),
+  },
 });

@@ -1,0 +1,104 @@
+import { epochDay } from '@/lib/finance/daily-series';
+import { testPortfolio, testRates } from '@/test/portfolio';
+import { reportCsv, yearlyReport } from './report';
+
+const TODAY = '2026-06-30';
+const RATES = testRates({ USD: { '2024-01-10': 1.25, '2025-03-03': 2 } }, TODAY);
+
+describe('yearlyReport', () => {
+  const portfolio = testPortfolio(
+    [
+      {
+        closes: { '2024-01-10': 50, '2025-02-03': 70, '2025-12-31': 30 },
+        dividends: { '2025-05-02': 1 },
+        bookings: [
+          { date: '2024-01-10', quantity: 10, fees: 10 },
+          { date: '2025-02-03', quantity: -4, fees: 2, taxes: 12 },
+          { date: '2025-12-31', quantity: -2, fees: 1 },
+          { date: '2026-01-02', quantity: -1 },
+          { date: '2025-06-02', quantity: 0, kind: 'fee', amount: 5.5 },
+          { date: '2025-07-01', quantity: 0, kind: 'tax_refund', amount: 3 },
+        ],
+      },
+      {
+        listing: { currency: 'USD' },
+        closes: { '2024-01-10': 100 },
+        bookings: [
+          { date: '2024-01-10', quantity: 10 },
+          {
+            date: '2025-03-03',
+            quantity: 10,
+            kind: 'dividend',
+            amount: 40,
+            withholding_tax: 6,
+            taxes: 4,
+            fees: 1,
+          },
+        ],
+      },
+    ],
+    TODAY,
+    RATES,
+  );
+  const shown = { currency: 'EUR', rates: RATES, today: epochDay(TODAY) } as const;
+  const report = yearlyReport(portfolio, 2025, shown);
+
+  it('has the sales, dividends, fees and taxes of its year', () => {
+    // 4 of 510 ÷ 10 for 280 − 2, 2 for 60 − 1.
+    expect(report.sales.map(({ date, result }) => [date, result])).toEqual([
+      ['2025-02-03', 278 - 204],
+      ['2025-12-31', 59 - 102],
+    ]);
+    expect(report).toMatchObject({
+      year: 2025,
+      years: [2026, 2025, 2024],
+      dividends: [
+        { name: 'Stock 1', payments: 1, computed: 0, amount: 20, withholding_tax: 3, taxes: 2 },
+        { name: 'Stock 0', payments: 1, computed: 1, amount: 6, withholding_tax: 0, taxes: 0 },
+      ],
+      totals: {
+        result: 74 - 43,
+        gains: 74,
+        losses: 43,
+        dividends: 26,
+        withholding_tax: 3,
+        fees: 2 + 1 + 5.5 + 0.5,
+        taxes: 12 - 3 + 2,
+      },
+    });
+    expect(report.fees).toEqual(
+      expect.arrayContaining([
+        { kind: 'sale', amount: 3 },
+        { kind: 'fee', amount: 5.5 },
+        { kind: 'dividend', amount: 0.5 },
+      ]),
+    );
+    expect(report.taxes).toEqual(
+      expect.arrayContaining([
+        { kind: 'sale', amount: 12 },
+        { kind: 'tax_refund', amount: -3 },
+        { kind: 'dividend', amount: 2 },
+      ]),
+    );
+    expect(report.notice).toMatch(/^Kein Steuerbeleg/);
+  });
+
+  it('has nothing in a year without bookings', () => {
+    expect(yearlyReport(portfolio, 2023, shown)).toMatchObject({
+      sales: [],
+      dividends: [],
+      fees: [],
+      taxes: [],
+      totals: { result: 0, dividends: 0, fees: 0, taxes: 0 },
+    });
+    const nothing = testPortfolio([], TODAY, RATES);
+    expect(yearlyReport(nothing, 2026, shown).years).toEqual([]);
+  });
+
+  it('is a table, too', () => {
+    const lines = reportCsv(report).slice(1).split('\r\n');
+    expect(lines[0]).toMatch(/^"?Jahresbericht 2025 in EUR\. Kein Steuerbeleg/);
+    expect(lines[2]).toBe('Verkäufe;Verkauf;Stock 0;2025-02-03;2024-01-10;4;278;204;74;;;;');
+    expect(lines.at(-2)).toBe('Summe;;;;;;;;31;26;3;9;11');
+  });
+});

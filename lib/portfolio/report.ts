@@ -1,0 +1,150 @@
+import { epochDay } from '@/lib/finance/daily-series';
+import { toCents } from '@/lib/finance/rounding';
+import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import type { BookingKind } from './bookings/booking';
+import { KIND_NAMES } from './bookings/shortage';
+import { flowsBetween } from './flows';
+import { grouped } from './grouped';
+import type { HeldPortfolio } from './performance';
+import type { Shown } from './position-figures';
+import { plus, realisedSales } from './realised';
+import type { PortfolioFlow, PortfolioReport } from './schema';
+
+/** Says what the report is not. */
+const NOTICE =
+  'Kein Steuerbeleg: Maßgeblich sind die Steuerbescheinigungen deiner Banken. Verkäufe nach FIFO je Depot, Beträge zum Wechselkurs ihres Tages.';
+
+/** Sums what a calendar year brought: sales with their results, dividends by security, fees and taxes. */
+export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Shown): PortfolioReport {
+  const { held, origins, daily } = portfolio;
+  const sales = held
+    .flatMap((stock) => realisedSales(stock, origins, shown))
+    .filter(({ date }) => date.startsWith(`${year}-`))
+    .sort((a, b) => (`${a.date} ${a.name}` < `${b.date} ${b.name}` ? -1 : 1));
+  const flows = flowsBetween(portfolio, epochDay(`${year}-01-01`), epochDay(`${year}-12-31`), shown);
+  const dividends = dividendsByStock(flows);
+  const [fees, taxes] = [byKind(flows, 'fees'), byKind(flows, 'taxes')];
+  const results = sales.map(({ result }) => result);
+  const total = (amounts: readonly (number | null)[]) => rounded(amounts.reduce(plus, 0));
+  return {
+    year,
+    currency: shown.currency,
+    years: held.some(({ moves }) => moves.length > 0) ? yearsBetween(daily.firstDay, shown.today) : [],
+    sales,
+    dividends,
+    fees,
+    taxes,
+    totals: {
+      result: total(results),
+      gains: total(results.map((result) => result && Math.max(0, result))),
+      losses: total(results.map((result) => result && Math.max(0, -result))),
+      dividends: total(dividends.map(({ amount }) => amount)),
+      withholding_tax: total(dividends.map(({ withholding_tax }) => withholding_tax)),
+      fees: total(fees.map(({ amount }) => amount)),
+      taxes: total(taxes.map(({ amount }) => amount)),
+    },
+    notice: NOTICE,
+  };
+}
+
+const rounded = (amount: number | null) => (amount === null ? null : toCents(amount));
+
+const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear();
+
+/** Lists the years since the first booking, the current one first. */
+const yearsBetween = (first: number, last: number): number[] =>
+  Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, n) => yearOf(last) - n);
+
+/** Converts an amount at the rate of its day. */
+const inShown = (amount: number, { rate }: PortfolioFlow) => (rate ? amount * rate.rate : amount);
+
+function dividendsByStock(flows: readonly PortfolioFlow[]): PortfolioReport['dividends'] {
+  const paid = grouped(
+    flows.filter(({ kind }) => kind === 'dividend'),
+    ({ company_id }) => company_id,
+  );
+  return Array.from(paid.values(), (payments) => {
+    const sum = (part: 'amount' | 'withholding_tax' | 'taxes') =>
+      toCents(payments.reduce((all, flow) => all + inShown(flow[part], flow), 0));
+    const { company_id, name } = payments[0] as PortfolioFlow;
+    return {
+      company_id,
+      name,
+      payments: payments.length,
+      computed: payments.filter(({ booking_id }) => booking_id === null).length,
+      amount: sum('amount'),
+      withholding_tax: sum('withholding_tax'),
+      taxes: sum('taxes'),
+    };
+  }).sort((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1));
+}
+
+function byKind(flows: readonly PortfolioFlow[], part: 'fees' | 'taxes'): PortfolioReport['fees'] {
+  const sums = new Map<BookingKind, number>();
+  for (const flow of flows) {
+    if (flow[part] !== 0) sums.set(flow.kind, (sums.get(flow.kind) ?? 0) + inShown(flow[part], flow));
+  }
+  return Array.from(sums, ([kind, amount]) => ({ kind, amount: toCents(amount) }));
+}
+
+const COLUMNS = [
+  ...(['Bereich', 'Art', 'Wertpapier', 'Datum', 'Kaufdatum', 'Stück', 'Erlös nach Gebühren'] as const),
+  ...(['Kaufpreis mit Gebühren', 'Ergebnis', 'Dividenden', 'Quellensteuer', 'Gebühren'] as const),
+  'Deutsche Steuern',
+] as const;
+
+type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
+
+/** Formats a report as a CSV file for a German spreadsheet; each lot that a sale closes has its line. */
+export function reportCsv({
+  year,
+  currency,
+  sales,
+  dividends,
+  fees,
+  taxes,
+  totals,
+  notice,
+}: PortfolioReport) {
+  const rows: Row[] = [
+    ...sales.flatMap(({ kind, name, date, lots }) =>
+      lots.map((lot) => ({
+        Bereich: 'Verkäufe',
+        Art: KIND_NAMES[kind],
+        Wertpapier: name,
+        Datum: date,
+        Kaufdatum: lot.purchase_date,
+        Stück: lot.quantity,
+        'Erlös nach Gebühren': rounded(lot.proceeds),
+        'Kaufpreis mit Gebühren': rounded(lot.cost),
+        Ergebnis: rounded(lot.result),
+      })),
+    ),
+    ...dividends.map(({ name, amount, withholding_tax, taxes: own }) => ({
+      Bereich: 'Dividenden',
+      Wertpapier: name,
+      Dividenden: amount,
+      Quellensteuer: withholding_tax,
+      'Deutsche Steuern': own,
+    })),
+    ...fees.map(({ kind, amount }) => ({ Bereich: 'Gebühren', Art: KIND_NAMES[kind], Gebühren: amount })),
+    ...taxes.map(({ kind, amount }) => ({
+      Bereich: 'Steuern',
+      Art: KIND_NAMES[kind],
+      'Deutsche Steuern': amount,
+    })),
+    {
+      Bereich: 'Summe',
+      Ergebnis: totals.result,
+      Dividenden: totals.dividends,
+      Quellensteuer: totals.withholding_tax,
+      Gebühren: totals.fees,
+      'Deutsche Steuern': totals.taxes,
+    },
+  ];
+  return csvText([
+    [`Jahresbericht ${year} in ${currency}. ${notice}`],
+    COLUMNS,
+    ...rows.map((row) => COLUMNS.map((column) => row[column] ?? null)),
+  ]);
+}
