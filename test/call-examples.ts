@@ -153,6 +153,7 @@ export const callExamples = ({
     'GET /api/portfolio/dividends': { query: PERIOD },
     'GET /api/portfolio/dividends/payments': { query: PERIOD },
     'GET /api/portfolio/flows': { query: PERIOD },
+    'GET /api/portfolio/benchmark': { query: { ...PERIOD, stock: 'sap-de' } },
     'GET /api/portfolio/report': { query: { year: '2026', currency: 'USD', format: 'json' } },
     'GET /api/portfolio/closed': { query: { currency: 'USD' } },
     'GET /api/portfolio/:stockId/dividends': { path: { stockId: 'sap-de' }, query: { currency: 'USD' } },

@@ -91,7 +91,7 @@ export function rangeStart({ firstDay, lastDay, traded }: DailySums, range: Perf
   return firstDay + before;
 }
 
-function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number) {
+function series(daily: DailySums, sums: ShownSums, begin: number) {
   const { value, paid, proceeds, bought } = sums;
   const length = value.length;
   const column = () => new Float64Array(length);
@@ -99,7 +99,6 @@ function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number)
   const start = begin < 0 ? 0 : numberAt(value, begin);
   let [before, invested, received, growth, priceGrowth] = [start, start, 0, 1, 1];
   if (begin >= 0) gains.growth[begin] = gains.priceGrowth[begin] = 1;
-  const days = begin >= 0 ? [begin] : [];
   for (let i = begin + 1; i < length; i++) {
     const [total, inflow, sold] = [numberAt(value, i), numberAt(paid, i), numberAt(proceeds, i)];
     const [dividend, fresh] = [netDividends(sums, i), numberAt(bought, i)];
@@ -112,10 +111,9 @@ function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number)
     gains.priceGrowth[i] = priceGrowth;
     gains.priceValue[i] = total - invested;
     gains.received[i] = received;
-    if (traded[i] === 1 || i === 0 || i === length - 1) days.push(i);
   }
-  const drawn = thinned(days).map((i) => ({ i, date: isoDay(firstDay + i) }));
-  const percent = (factors: Float64Array, i: number) => (numberAt(factors, i) - 1) * 100;
+  const drawn = drawnDays(daily, begin).map((i) => ({ i, date: isoDay(daily.firstDay + i) }));
+  const percent = (factors: Float64Array, i: number) => ((factors[i] as number) - 1) * 100;
   return {
     totalValue: drawn.map(({ i, date }): ValuePoint => ({ date, value: numberAt(value, i) })),
     growth: drawn.map(
@@ -128,6 +126,15 @@ function series({ firstDay, traded }: DailySums, sums: ShownSums, begin: number)
       }),
     ),
   };
+}
+
+/** Lists the indices of the days that are drawn: the first, those with a close, the last. */
+export function drawnDays({ traded }: DailySums, begin: number): readonly number[] {
+  const days = begin >= 0 ? [begin] : [];
+  for (let i = begin + 1; i < traded.length; i++) {
+    if (traded[i] === 1 || i === 0 || i === traded.length - 1) days.push(i);
+  }
+  return thinned(days);
 }
 
 /** Keeps the first day, the last, and as many evenly spaced days before it as can be drawn. */
@@ -154,8 +161,8 @@ function cashFlows({ firstDay }: DailySums, sums: ShownSums, begin: number): Cas
 }
 
 /** Dividends of a day after foreign taxes. Returns are before German taxes. */
-const netDividends = ({ dividends, withheld }: ShownSums, index: number): number =>
-  numberAt(dividends, index) - numberAt(withheld, index);
+export const netDividends = ({ dividends, withheld }: ShownSums, index: number): number =>
+  (dividends[index] as number) - (withheld[index] as number);
 
 function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number, shown: Shown): Bridge {
   const last = lastDay - firstDay;

@@ -5,7 +5,8 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
-import { findStocks } from '@/lib/stocks/queries';
+import { findStocks, getReturnIndex } from '@/lib/stocks/queries';
+import { benchmarkComparison } from './benchmark';
 import { restoreBookings } from './bookings/queries';
 import { bookingRefusedSchema } from './bookings/schema';
 import { getPortfolio } from './cached-portfolios';
@@ -19,6 +20,8 @@ import { plus } from './realised';
 import { reportCsv, yearlyReport } from './report';
 import { closedPositions } from './runs';
 import {
+  benchmarkQuerySchema,
+  benchmarkSchema,
   bookedSchema,
   closedPositionsSchema,
   heldLotSchema,
@@ -156,6 +159,25 @@ export const portfolioRoutes = new Hono<SignedIn>()
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="jahresbericht-${year}.csv"`,
       });
+    },
+  )
+  .get(
+    '/benchmark',
+    answers(
+      { 200: benchmarkSchema },
+      {
+        summary: 'Das Portfolio neben einem anderen Wertpapier: dessen Rendite, und dieselben Beträge darin',
+        refusals: ['unauthenticated', 'stock_not_found'],
+      },
+    ),
+    requireAccount,
+    input('query', benchmarkQuerySchema),
+    withPortfolio,
+    async (c) => {
+      const { stock, range } = c.req.valid('query');
+      const benchmark = await getReturnIndex(stock);
+      if (!benchmark) throw new AppError('stock_not_found');
+      return c.json(benchmarkComparison(c.var.portfolio, benchmark, range, c.var.shown));
     },
   )
   .get(

@@ -143,6 +143,26 @@ export async function getTotalReturn(stock: Stock): Promise<DailySeries> {
   return { days, values: totalReturn({ days, values: Float64Array.from(prices) }, dividends) };
 }
 
+/**
+ * Loads the total return of a security over all years, as an index in its trading currency; null if no listing has
+ * this id.
+ */
+export async function getReturnIndex(
+  id: string,
+): Promise<{ id: string; name: string; currency: string; index: DailySeries } | null> {
+  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
+  const place = universe.indexOf.get(id);
+  const row = place === undefined ? await findOutsideUniverse(database, id) : universeRow(universe, place);
+  if (!row) return null;
+  const [closes, payments] = await Promise.all([readCloses(row, 'max', 1), findPayments(id)]);
+  const dividends = {
+    days: Int32Array.from(payments, ({ ex_date }) => epochDay(ex_date)),
+    values: Float64Array.from(payments, ({ amount }) => amount),
+  };
+  const index = { days: closes.days, values: totalReturn(closes, dividends) };
+  return { id, name: row.name, currency: row.trading_currency, index };
+}
+
 /** Finds the `limit` largest active companies by market capitalisation; those without one come last. */
 export async function findLargestStocks(limit: number, currency: DisplayCurrency): Promise<Stock[]> {
   const universe = await getUniverse();
