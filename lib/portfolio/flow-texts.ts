@@ -2,8 +2,9 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
 import type { BookingKind } from './bookings/booking';
-import { type Explanation, perShare, rateText, shares } from './explanation-texts';
+import { type Explanation, perShare, rateText } from './explanation-texts';
 import type { PortfolioFlow } from './schema';
+import { shares } from './shares';
 
 /** Names of the kinds of payments, in an explanation: one, and several. */
 const NAMES: Readonly<Record<BookingKind, readonly [one: string, several: string]>> = {

@@ -142,13 +142,13 @@ export function heldStock(
     charges,
     spinOffs,
     marks: marks([...moves, ...received, ...charges, ...spinOffs], closes),
-    close: last < 0 ? null : { day: closes.days[last] as number, price: closes.values[last] as number },
+    close: last < 0 ? null : { day: numberAt(closes.days, last), price: numberAt(closes.values, last) },
   };
 }
 
 function marks(events: readonly { day: number }[], { days, values }: DailySeries): Mark[] {
   if (days.length === 0) return [];
-  const closeOn = (day: number) => values[Math.max(0, indexOnOrBefore(days, day))] as number;
+  const closeOn = (day: number) => numberAt(values, Math.max(0, indexOnOrBefore(days, day)));
   return [...new Set(events.map(({ day }) => day))]
     .sort((a, b) => a - b)
     .map((day) => ({ day, before: closeOn(day - 1), close: closeOn(day) }));

@@ -113,7 +113,7 @@ function series(daily: DailySums, sums: ShownSums, begin: number) {
     gains.received[i] = received;
   }
   const drawn = drawnDays(daily, begin).map((i) => ({ i, date: isoDay(daily.firstDay + i) }));
-  const percent = (factors: Float64Array, i: number) => ((factors[i] as number) - 1) * 100;
+  const percent = (factors: Float64Array, i: number) => (numberAt(factors, i) - 1) * 100;
   return {
     totalValue: drawn.map(({ i, date }): ValuePoint => ({ date, value: numberAt(value, i) })),
     growth: drawn.map(
@@ -162,7 +162,7 @@ function cashFlows({ firstDay }: DailySums, sums: ShownSums, begin: number): Cas
 
 /** Dividends of a day after foreign taxes. Returns are before German taxes. */
 export const netDividends = ({ dividends, withheld }: ShownSums, index: number): number =>
-  (dividends[index] as number) - (withheld[index] as number);
+  numberAt(dividends, index) - numberAt(withheld, index);
 
 function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number, shown: Shown): Bridge {
   const last = lastDay - firstDay;

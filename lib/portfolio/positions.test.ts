@@ -216,6 +216,7 @@ describe('receivedDividends', () => {
         name: 'Stock 0',
         ex_date: '2026-03-02',
         quantity: 10,
+        booked: false,
         amount: 1.6,
         currency: 'USD',
         rate: expect.objectContaining({ from: 'USD', to: 'EUR', rate: 0.625 }),
