@@ -6,6 +6,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { perProcess } from '@/lib/platform/per-process';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import type { Depots } from './held-stock';
 import { loadPortfolio } from './load-portfolio';
 import type { HeldPortfolio } from './performance';
 import { getPortfolioState, type PortfolioState } from './queries';
@@ -39,9 +40,10 @@ type CurrentPortfolio = {
 
 /**
  * Loads an account's portfolio. It is cached for two minutes as long as bookings, market and day stay the
- * same, so that other ranges or currencies, and concurrent calls, share one load.
+ * same, so that other ranges or currencies, and concurrent calls, share one load. Each choice of depots is a portfolio
+ * of its own.
  */
-export async function getPortfolio(accountId: string): Promise<CurrentPortfolio> {
+export async function getPortfolio(accountId: string, depots: Depots = null): Promise<CurrentPortfolio> {
   const [state, universe, database] = await Promise.all([
     getPortfolioState(accountId),
     getUniverse(),
@@ -49,15 +51,16 @@ export async function getPortfolio(accountId: string): Promise<CurrentPortfolio>
   ]);
   const day = epochDay(today());
   const key = [state.version, universe.version, day, databaseNumber(database)].join(' ');
-  let entry = cached.get(accountId);
+  const place = [accountId, ...(depots ? [...depots].sort() : [])].join(' ');
+  let entry = cached.get(place);
   if (entry?.key !== key) {
-    const portfolio = loadPortfolio(accountId, day, universe.rates);
+    const portfolio = loadPortfolio(accountId, day, universe.rates, depots);
     const fresh = { key, portfolio };
     entry = fresh;
-    cached.set(accountId, fresh, { size: 1 });
-    const forget = () => cached.peek(accountId) === fresh && cached.delete(accountId);
+    cached.set(place, fresh, { size: 1 });
+    const forget = () => cached.peek(place) === fresh && cached.delete(place);
     portfolio.then((loaded) => {
-      if (cached.peek(accountId) === fresh) cached.set(accountId, fresh, { size: sizeOf(loaded) });
+      if (cached.peek(place) === fresh) cached.set(place, fresh, { size: sizeOf(loaded) });
     }, forget);
   }
   return { portfolio: await entry.portfolio, state, universe, today: day };

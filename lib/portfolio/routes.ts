@@ -49,12 +49,16 @@ const done = { success: true } as const;
 const REQUEST_KEY = /^[\w-]{16,64}$/;
 
 type WithPortfolio = { Variables: SignedIn['Variables'] & { portfolio: HeldPortfolio; shown: Shown } };
-type CurrencyQuery = { out: { query: { currency?: DisplayCurrency } } };
+type ShownQuery = { out: { query: { currency?: DisplayCurrency; depots?: string } } };
 
-/** Loads the caller's portfolio, and the display currency of the query. */
-const withPortfolio = createMiddleware<WithPortfolio, string, CurrencyQuery>(async (c, next) => {
-  const { portfolio, state, universe, today } = await getPortfolio(c.var.account.id);
-  const currency = portfolioCurrency(c.req.valid('query').currency, state.currency);
+/** Loads the caller's portfolio in the depots of the query, and its display currency. */
+const withPortfolio = createMiddleware<WithPortfolio, string, ShownQuery>(async (c, next) => {
+  const { depots, currency: asked } = c.req.valid('query');
+  const { portfolio, state, universe, today } = await getPortfolio(
+    c.var.account.id,
+    depots === undefined ? null : new Set(depots.split(',')),
+  );
+  const currency = portfolioCurrency(asked, state.currency);
   c.set('portfolio', portfolio);
   c.set('shown', { currency, rates: universe.rates, today });
   await next();

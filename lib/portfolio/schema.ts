@@ -22,7 +22,13 @@ const currencyQuery = currencySchema
   .optional()
   .meta({ description: 'Währung aller Beträge; ohne sie die bevorzugte, sonst USD' });
 
-export const portfolioQuerySchema = z.object({ currency: currencyQuery });
+const depotsQuery = z
+  .string()
+  .regex(/^[0-9a-f]{32}(,[0-9a-f]{32}){0,49}$/)
+  .optional()
+  .meta({ description: 'Kennungen der Depots, die zählen, mit Komma getrennt; ohne sie alle' });
+
+export const portfolioQuerySchema = z.object({ currency: currencyQuery, depots: depotsQuery });
 
 export const performanceQuerySchema = z.object({
   range: z
@@ -30,6 +36,7 @@ export const performanceQuerySchema = z.object({
     .default('year')
     .meta({ description: 'Zeitraum bis heute; day ab dem vorletzten Börsentag, max ab dem ersten Kauf' }),
   currency: currencyQuery,
+  depots: depotsQuery,
 });
 
 export const heldStockSchema = z.object({ stockId: stockParamsSchema.shape.id });
@@ -143,7 +150,7 @@ export const removedSchema = z
 
 export const restoreSchema = z.object({ removal }).meta({ id: 'Restore' });
 
-const rateSchema = z
+export const rateSchema = z
   .object({
     from: z.string(),
     to: z.string(),
