@@ -139,6 +139,14 @@ export const callExamples = ({
       },
       status: 201,
     },
+    'GET /api/portfolio/bookings/choices': {},
+    'POST /api/portfolio/bookings/preview': {
+      body: {
+        ...{ kind: 'sale', stock_id: 'sap-de', depot_id: depot, date: '2026-03-31', time: null },
+        ...{ quantity: '1', price: null, fees: '4.9', currency: 'EUR', exchange_rate: null },
+        counted_on: '2026-03-31',
+      },
+    },
     'POST /api/portfolio/bookings/restore': { body: { removal } },
     'PATCH /api/portfolio/bookings/:bookingId': {
       path: { bookingId: lot },
@@ -148,7 +156,7 @@ export const callExamples = ({
       path: { bookingId: lot },
       query: { removal: 'c'.repeat(32) },
     },
-    'GET /api/portfolio': { query: { currency: 'USD' } },
+    'GET /api/portfolio': { query: { currency: 'USD', depots: depot } },
     'GET /api/portfolio/performance': { query: PERIOD },
     'GET /api/portfolio/dividends': { query: PERIOD },
     'GET /api/portfolio/dividends/payments': { query: PERIOD },

@@ -229,7 +229,7 @@ function priceOf(
 }
 
 /** Returns units of the listing's currency for one of a booking's: as stated, else of its day; null if unknown. */
-const listingRate = (
+export const listingRate = (
   { currency, exchange_rate, date }: Booking,
   listing: string,
   rates: Rates,

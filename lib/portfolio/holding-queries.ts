@@ -1,7 +1,9 @@
 import 'server-only';
 import {
   type DailySeries,
+  decodeYears,
   EMPTY_SERIES,
+  type EncodedYear,
   type JoinedYears,
   joinedYearsReader,
 } from '@/lib/finance/daily-series';
@@ -44,11 +46,13 @@ const BOOKED = `
            where account_id = $1 and removed_at is null and to_stock_id is not null) as named
    group by stock_id`;
 
-const LISTINGS = `
-  select s.id, s.name, s.trading_currency as currency, coalesce(s.adjusted_on, s.price_date)::text as adjusted_on,
-         coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
-           from splits where stock_id = s.id), '[]') as splits
-    from (${BOOKED}) as b join stocks s on s.id = b.stock_id`;
+/** Columns of a BookedListing. */
+const LISTING = `
+  s.id, s.name, s.trading_currency as currency, coalesce(s.adjusted_on, s.price_date)::text as adjusted_on,
+  coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
+    from splits where stock_id = s.id), '[]') as splits`;
+
+const LISTINGS = `select ${LISTING} from (${BOOKED}) as b join stocks s on s.id = b.stock_id`;
 
 /** Selects each booking as JSON, in the form of `Booking`. */
 const BOOKINGS = `
@@ -117,6 +121,27 @@ export async function findBookedState(accountId: string): Promise<BookedState> {
 export async function findBookedListings(accountId: string): Promise<BookedListing[]> {
   const database = await getDatabase();
   return database.query<BookedListing>(LISTINGS, [accountId], 'booked_listings');
+}
+
+/** Finds a security; null if no listing has this id. */
+export async function findListing(stockId: string): Promise<BookedListing | null> {
+  const database = await getDatabase();
+  const sql = `select ${LISTING} from stocks s where s.id = $1`;
+  const [listing] = await database.query<BookedListing>(sql, [stockId], 'booked_listing');
+  return listing ?? null;
+}
+
+/** Reads the closes of the year of a day and the year before it, or the first ones there are. */
+export async function findClosesAround(stockId: string, date: string): Promise<DailySeries> {
+  const database = await getDatabase();
+  const years = await database.query<EncodedYear>(
+    `select year, days, closes as values from prices
+      where stock_id = $1 and year <= greatest($2::int, (select min(year) from prices where stock_id = $1))
+      order by year desc limit 2`,
+    [stockId, Number(date.slice(0, 4))],
+    'closes_around_booking',
+  );
+  return decodeYears(years.reverse());
 }
 
 /** Finds all current bookings of an account, in no order. */

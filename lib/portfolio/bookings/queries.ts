@@ -13,8 +13,15 @@ import { changePortfolio } from '../change-portfolio';
 import { firstDepot } from '../depots/queries';
 import { grouped } from '../grouped';
 import { BOOKINGS_PER_ACCOUNT, STORED_PER_ACCOUNT, UNDO_HOURS } from '../rules';
-import type { Booking } from './booking';
-import { type BookingsQuery, type NewBooking, newBookingSchema, type StoredBooking } from './schema';
+import { BOOKING_KINDS, type Booking, type BookingKind } from './booking';
+import type { BookingFigures } from './booking-figures';
+import {
+  type BookingChoices,
+  type BookingsQuery,
+  type NewBooking,
+  newBookingSchema,
+  type StoredBooking,
+} from './schema';
 import { shortageSentence } from './shortage';
 
 type Row = typeof bookings.$inferSelect;
@@ -27,7 +34,7 @@ type Row = typeof bookings.$inferSelect;
 export async function findBookingRows(
   accountId: string,
   { kind, depot, stock, year, offset, limit }: BookingsQuery,
-): Promise<{ rows: Omit<StoredBooking, 'market_price'>[]; total: number }> {
+): Promise<{ rows: Omit<StoredBooking, keyof BookingFigures>[]; total: number }> {
   const { db } = await getDatabase();
   const wanted = and(
     current(accountId),
@@ -52,6 +59,26 @@ export async function findBookingRows(
       return { ...shown, symbol, name, created_at: created_at.toISOString() };
     }),
   };
+}
+
+/** Finds what an account's bookings can be filtered by. */
+export async function findBookingChoices(accountId: string): Promise<BookingChoices> {
+  const database = await getDatabase();
+  const [choices] = await database.query<BookingChoices>(
+    `with own as (select kind, date, stock_id, to_stock_id from bookings
+                   where account_id = $1 and removed_at is null)
+     select (select count(*)::int from own) as total,
+            (select coalesce(json_agg(distinct kind), '[]') from own) as kinds,
+            (select coalesce(json_agg(year order by year desc), '[]')
+               from (select distinct extract(year from date)::int as year from own) as years) as years,
+            (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name), id), '[]')
+               from stocks where id in (select stock_id from own union select to_stock_id from own)) as stocks`,
+    [accountId],
+    'booking_choices',
+  );
+  const { kinds, ...rest } = choices ?? { kinds: [], years: [], stocks: [], total: 0 };
+  const inOrder = (a: BookingKind, b: BookingKind) => BOOKING_KINDS.indexOf(a) - BOOKING_KINDS.indexOf(b);
+  return { ...rest, kinds: [...kinds].sort(inOrder) };
 }
 
 /**

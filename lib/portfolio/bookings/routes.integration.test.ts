@@ -7,8 +7,8 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import type { Depot } from '../depots/schema';
-import type { Position } from '../schema';
-import type { StoredBooking } from './schema';
+import type { PortfolioDividends, PortfolioPerformance, Position } from '../schema';
+import type { BookingPreview, StoredBooking } from './schema';
 
 const database = testDatabase();
 testMailbox();
@@ -320,5 +320,116 @@ describe('other kinds', () => {
       { kind: 'fee', stock_id: 'adler', date: '2026-03-05', amount: '-1' },
     ];
     for (const booking of wrong) expect([booking, (await book(booking)).status]).toEqual([booking, 400]);
+  });
+});
+
+describe('the ledger', () => {
+  it('tells what was paid at the close, and what a sale earned', async () => {
+    await book(
+      buy(10, '2026-01-05', { price: null, fees: '5' }),
+      sell(4, '2026-03-05', { price: '100', fees: '2' }),
+    );
+    // Cost of four of ten: 0.4 × (10 × 80 + 5) = 322.
+    expect((await list()).bookings).toMatchObject([
+      { kind: 'sale', market_price: null, market_value: null, shares: 4, gain: 76 },
+      { kind: 'purchase', market_price: 80, market_value: 800, shares: 10, gain: null },
+    ]);
+  });
+
+  it('offers what there is to filter by', async () => {
+    expect((await call('GET', '/bookings/choices')).body).toEqual({
+      kinds: [],
+      years: [],
+      stocks: [],
+      total: 0,
+    });
+    await book(buy(9, '2025-12-30', { stock_id: 'birke' }), buy(9, '2026-01-05'), sell(1, '2026-02-05'));
+    expect((await call('GET', '/bookings/choices')).body).toEqual({
+      kinds: ['purchase', 'sale'],
+      years: [2026, 2025],
+      stocks: [
+        { id: 'adler', name: 'Adler AG' },
+        { id: 'birke', name: 'Birke AG' },
+      ],
+      total: 3,
+    });
+  });
+});
+
+describe('a preview', () => {
+  const preview = async (body: object) =>
+    (await call('POST', '/bookings/preview', { stock_id: 'adler', ...body })).body as BookingPreview;
+
+  it('of a first purchase knows the price of its day', async () => {
+    expect(await preview({ kind: 'purchase', date: '2026-03-05' })).toMatchObject({
+      currency: 'EUR',
+      market_price: 110,
+      price_date: '2026-03-02',
+      held: 0,
+      lots: [],
+      missing: null,
+    });
+    expect(await preview({ kind: 'purchase', date: '2020-03-05' })).toMatchObject({
+      market_price: 80,
+      price_estimated: true,
+    });
+  });
+
+  it('books nothing, and of a changed sale leaves out what is stored', async () => {
+    await book(buy(10, '2026-01-05'), sell(8, '2026-02-05', { price: '110' }));
+    const [sale] = (await list()).bookings;
+    const changed = { kind: 'sale', date: '2026-02-05', quantity: '10', price: '110' };
+    expect((await preview(changed)).missing).toContain('fehlen 8 Stück');
+    expect(await preview({ ...changed, replaces: sale?.id })).toMatchObject({
+      held: 10,
+      gain: 100,
+      missing: null,
+    });
+    expect((await list()).total).toBe(2);
+  });
+
+  it('needs a known security and an own depot', async () => {
+    expect(await preview({ kind: 'sale', date: '2026-03-05', stock_id: 'nobody' })).toMatchObject({
+      code: 'stock_not_found',
+    });
+    expect(await preview({ kind: 'sale', date: '2026-03-05', depot_id: 'a'.repeat(32) })).toMatchObject({
+      code: 'depot_not_found',
+    });
+  });
+});
+
+describe('chosen depots', () => {
+  it('are all that counts', async () => {
+    const [one, two] = [await depotNamed('Eins'), await depotNamed('Zwei')];
+    await book(
+      buy(10, '2026-01-05', { depot_id: one.id }),
+      {
+        kind: 'transfer',
+        stock_id: 'adler',
+        quantity: 4,
+        date: '2026-02-05',
+        depot_id: one.id,
+        to_depot_id: two.id,
+      },
+      { kind: 'dividend', stock_id: 'adler', amount: '7.5', date: '2026-03-05', depot_id: two.id },
+    );
+    const shown = async (...depots: string[]) => {
+      const query = `currency=EUR&range=max${depots.length > 0 ? `&depots=${depots.join(',')}` : ''}`;
+      const [listed, performance, dividends] = await Promise.all(
+        ['?', '/performance?', '/dividends?'].map(async (path) => (await call('GET', path + query)).body),
+      );
+      return [
+        (listed as Position[])[0]?.total_value,
+        (performance as PortfolioPerformance).totalValue.at(-1)?.value,
+        (dividends as PortfolioDividends).total,
+      ];
+    };
+    expect(await shown()).toEqual([1200, 1200, 7.5]);
+    expect(await shown(one.id)).toEqual([720, 720, 0]);
+    expect(await shown(two.id)).toEqual([480, 480, 7.5]);
+    expect(await shown(two.id, one.id)).toEqual([1200, 1200, 7.5]);
+    // A depot that is gone, or another account's.
+    expect(await shown('a'.repeat(32))).toEqual([undefined, undefined, 0]);
+    expect((await call('GET', '?depots=x')).status).toBe(400);
   });
 });

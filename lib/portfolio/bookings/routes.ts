@@ -5,15 +5,27 @@ import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { getPortfolio } from '../cached-portfolios';
 import { removalQuerySchema, removedSchema, restoreSchema } from '../schema';
-import { addBookings, changeBooking, findBookingRows, removeBooking, restoreBookings } from './queries';
+import { bookingFigures, NO_FIGURES } from './booking-figures';
+import { previewBooking } from './preview-queries';
+import {
+  addBookings,
+  changeBooking,
+  findBookingChoices,
+  findBookingRows,
+  removeBooking,
+  restoreBookings,
+} from './queries';
 import {
   bookedIdsSchema,
   bookingChangeSchema,
+  bookingChoicesSchema,
   bookingParamsSchema,
+  bookingPreviewSchema,
   bookingRefusedSchema,
   bookingsQuerySchema,
   bookingsSchema,
   newBookingsSchema,
+  previewedSchema,
 } from './schema';
 
 const done = { success: true } as const;
@@ -42,19 +54,35 @@ export const bookingRoutes = new Hono<SignedIn>()
     async (c) => {
       const accountId = c.var.account.id;
       const { rows, total } = await findBookingRows(accountId, c.req.valid('query'));
-      const { held } = (await getPortfolio(accountId)).portfolio;
-      const prices = new Map(
-        held.flatMap(({ moves }) =>
-          moves.map(
-            ({ booking, price, priceDay }) => [booking.id, priceDay === null ? null : price] as const,
-          ),
-        ),
-      );
+      const { portfolio, universe } = await getPortfolio(accountId);
+      const figures = bookingFigures(portfolio, new Set(rows.map(({ id }) => id)), universe.rates);
       return c.json({
-        bookings: rows.map((row) => ({ ...row, market_price: prices.get(row.id) ?? null })),
+        bookings: rows.map((row) => ({ ...row, ...(figures.get(row.id) ?? NO_FIGURES) })),
         total,
       });
     },
+  )
+  .get(
+    '/choices',
+    answers(
+      { 200: bookingChoicesSchema },
+      { summary: 'Wonach sich die eigenen Buchungen filtern lassen', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    async (c) => c.json(await findBookingChoices(c.var.account.id)),
+  )
+  .post(
+    '/preview',
+    answers(
+      { 200: bookingPreviewSchema },
+      {
+        summary: 'Was eine Buchung bewirken würde, ohne sie einzutragen',
+        refusals: ['unauthenticated', 'stock_not_found', 'depot_not_found'],
+      },
+    ),
+    requireAccount,
+    input('json', previewedSchema),
+    async (c) => c.json(await previewBooking(c.var.account.id, c.req.valid('json'))),
   )
   .post(
     '/',

@@ -4,6 +4,7 @@ import { stockParamsSchema } from '@/lib/stocks/schema';
 import { decimalSchema } from '../decimal';
 import { depotIdSchema } from '../depots/schema';
 import { FIRST_PURCHASE_DAY } from '../rules';
+import { rateSchema } from '../schema';
 import { BOOKING_KINDS } from './booking';
 
 /** Most bookings in one call. */
@@ -181,6 +182,15 @@ export const bookingSchema = z
       .number()
       .nullable()
       .meta({ description: 'Ohne eigenen Kurs: der Schlusskurs, mit dem gerechnet wird, je heutigem Stück' }),
+    market_value: z
+      .number()
+      .nullable()
+      .meta({ description: 'Ohne eigenen Kurs: Stück mal Schlusskurs, in currency' }),
+    shares: z.number().nullable().meta({ description: 'Bewegte Stück, wie sie heute zählen' }),
+    gain: z
+      .number()
+      .nullable()
+      .meta({ description: 'Eines Verkaufs: Gewinn vor Steuern, die ältesten Käufe zuerst, in currency' }),
   })
   .meta({ id: 'Booking', description: 'Eine Buchung, wie sie eingegeben wurde; Zahlen als Text' });
 
@@ -203,6 +213,69 @@ export const bookingsSchema = z
     total: z.number().int().meta({ description: 'Wie viele zu den Filtern passen' }),
   })
   .meta({ id: 'Bookings' });
+
+/** What there is to filter by. */
+export const bookingChoicesSchema = z
+  .object({
+    kinds: z.array(z.enum(BOOKING_KINDS)),
+    years: z.array(z.number().int()).meta({ description: 'Das jüngste zuerst' }),
+    stocks: z.array(z.object({ id: z.string(), name: z.string() })).meta({ description: 'Nach Namen' }),
+    total: z.number().int().meta({ description: 'Alle Buchungen' }),
+  })
+  .meta({ id: 'BookingChoices', description: 'Wonach sich die eigenen Buchungen filtern lassen' });
+
+export type BookingChoices = z.infer<typeof bookingChoicesSchema>;
+
+/** A booking that is being entered: what is not known yet is missing. */
+export const previewedSchema = z
+  .object({
+    ...COMMON,
+    kind: z.enum(BOOKING_KINDS),
+    quantity: quantity.nullable().optional(),
+    price: notNegative(PRICE).nullable().optional(),
+    fees: fees.optional(),
+    to_depot_id: depotIdSchema.optional(),
+    replaces: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .optional()
+      .meta({ description: 'Die Buchung, die geändert wird' }),
+  })
+  .meta({ id: 'PreviewedBooking', description: 'Eine Buchung, die gerade eingegeben wird' });
+
+export type PreviewedBooking = z.infer<typeof previewedSchema>;
+
+const known = (description: string) => z.number().nullable().meta({ description });
+
+export const bookingPreviewSchema = z
+  .object({
+    currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
+    market_price: known('Schlusskurs des Tages je Stück, in der Währung der Buchung'),
+    price_date: z.iso.date().nullable().meta({ description: 'Tag des Schlusskurses' }),
+    price_estimated: z.boolean().meta({ description: 'Der Tag liegt vor dem ersten bekannten Kurs' }),
+    rate: known('Einheiten der Börsenwährung für eine Einheit der Währung der Buchung'),
+    shown_rate: rateSchema.nullable().meta({
+      description: 'Wechselkurs des Tages in die Währung des Kontos; null, wenn es dieselbe ist',
+    }),
+    held: z.number().meta({ description: 'Stück im Depot am Ende des Tages, ohne diese Buchung' }),
+    lots: z
+      .array(
+        z.object({
+          bought_on: z.iso.date(),
+          quantity: z.number().meta({ description: 'Stück, die gehen' }),
+          of: z.number().meta({ description: 'Stück, die davor da waren' }),
+          cost: known('Einstand mit Gebühren, in der Währung der Buchung'),
+          gain: known('Gewinn vor Steuern, in der Währung der Buchung'),
+        }),
+      )
+      .meta({ description: 'Käufe, die ein Abgang schließt, der älteste zuerst' }),
+    cost: known('Einstand aller'),
+    gain: known('Gewinn aller'),
+    missing: z.string().nullable().meta({ description: 'Satz, der sagt, wofür Stück fehlen würden' }),
+  })
+  .meta({ id: 'BookingPreview', description: 'Was eine Buchung bewirken würde' });
+
+export type BookingPreview = z.infer<typeof bookingPreviewSchema>;
 
 /** Fields to change; checked together with the stored ones. */
 export const bookingChangeSchema = z

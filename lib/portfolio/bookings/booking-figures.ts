@@ -1,0 +1,53 @@
+import type { Rates } from '@/lib/currencies/rates';
+import { grouped } from '../grouped';
+import { listingRate } from '../held-stock';
+import type { HeldPortfolio } from '../performance';
+import { closedCost, sumOfKnown } from './realised';
+import type { StoredBooking } from './schema';
+
+/** What the ledger shows of a booking beside its fields. */
+export type BookingFigures = Pick<StoredBooking, 'market_price' | 'market_value' | 'shares' | 'gain'>;
+
+export const NO_FIGURES: BookingFigures = {
+  market_price: null,
+  market_value: null,
+  shares: null,
+  gain: null,
+};
+
+/**
+ * Computes figures of bookings, by id: of those that move shares, and were found in the portfolio.
+ *
+ * @param ids bookings to compute them for
+ */
+export function bookingFigures(
+  { held, origins }: HeldPortfolio,
+  ids: ReadonlySet<string>,
+  rates: Rates,
+): Map<string, BookingFigures> {
+  const figures = new Map<string, BookingFigures>();
+  for (const { moves, closings, currency: listing } of held) {
+    const wanted = moves.filter(({ booking }) => ids.has(booking.id));
+    if (wanted.length === 0) continue;
+    const closed = grouped(closings, ({ by }) => by.id);
+    for (const { booking, quantity, price, priceDay, cash, flow } of wanted) {
+      // The other side of a transfer, spin-off or merger.
+      if (figures.has(booking.id) && !closed.has(booking.id)) continue;
+      const rate = listingRate(booking, listing, rates);
+      const shares = Math.abs(quantity);
+      const isAtMarket = priceDay !== null && flow !== 'none';
+      const proceeds = price === null || flow === 'none' ? cash : shares * price + cash;
+      const costs = (closed.get(booking.id) ?? []).map((one) =>
+        closedCost(one, booking.currency, origins, rates),
+      );
+      const cost = costs.length > 0 && booking.kind !== 'delivery_out' ? sumOfKnown(costs) : null;
+      figures.set(booking.id, {
+        shares,
+        market_price: isAtMarket ? price : null,
+        market_value: isAtMarket && price !== null && rate ? (shares * price) / rate : null,
+        gain: cost === null || !rate ? null : proceeds / rate - booking.fees - cost,
+      });
+    }
+  }
+  return figures;
+}

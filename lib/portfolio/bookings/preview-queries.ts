@@ -1,0 +1,77 @@
+import 'server-only';
+import { today } from '@/lib/platform/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { getPortfolio } from '../cached-portfolios';
+import { findDepots } from '../depots/queries';
+import { findBookedListings, findBookings, findClosesAround, findListing } from '../holding-queries';
+import { portfolioCurrency } from '../performance';
+import type { Booking } from './booking';
+import { bookingPreview } from './preview';
+import type { BookingPreview, PreviewedBooking } from './schema';
+
+/** Id of the booking in its preview; no stored one has it. */
+const PREVIEWED = 'preview';
+
+/**
+ * Tells what a booking would do.
+ *
+ * @throws AppError `stock_not_found`, `depot_not_found`
+ */
+export async function previewBooking(accountId: string, given: PreviewedBooking): Promise<BookingPreview> {
+  const [{ portfolio, universe, state, today: currentDay }, listed, listing, depots, closes] =
+    await Promise.all([
+      getPortfolio(accountId),
+      findBookedListings(accountId),
+      findListing(given.stock_id),
+      findDepots(accountId),
+      findClosesAround(given.stock_id, given.date),
+    ]);
+  if (!listing) throw new AppError('stock_not_found');
+  const depotId = given.depot_id ?? depots[0]?.id;
+  if (given.depot_id !== undefined && !depots.some(({ id }) => id === depotId))
+    throw new AppError('depot_not_found');
+  const others: Booking[] = [];
+  for await (const some of findBookings(accountId))
+    others.push(...some.filter(({ id }) => id !== given.replaces));
+  return bookingPreview(numericBooking(given, listing.currency, depotId ?? ''), {
+    others,
+    listings: new Map([...listed, listing].map((one) => [one.id, one])),
+    origins: portfolio.origins,
+    closes,
+    shown: {
+      currency: portfolioCurrency(undefined, state.currency),
+      rates: universe.rates,
+      today: currentDay,
+    },
+  });
+}
+
+/** Fills up a booking with what is not entered yet. */
+function numericBooking(given: PreviewedBooking, listingCurrency: string, depotId: string): Booking {
+  const { quantity, price, fees = '0', exchange_rate, currency = listingCurrency } = given;
+  const number = (text: string | null | undefined) =>
+    text === null || text === undefined ? null : Number(text);
+  return {
+    id: PREVIEWED,
+    kind: given.kind,
+    stock_id: given.stock_id,
+    depot_id: depotId,
+    date: given.date,
+    time: given.time ?? null,
+    quantity: number(quantity),
+    counted_on: given.counted_on ?? today(),
+    price: number(price),
+    amount: null,
+    fees: Number(fees),
+    taxes: 0,
+    withholding_tax: null,
+    currency,
+    exchange_rate: number(exchange_rate),
+    bought_on: null,
+    to_depot_id: given.to_depot_id ?? null,
+    to_stock_id: null,
+    ratio: null,
+    cost_share: null,
+    created_at: 0,
+  };
+}

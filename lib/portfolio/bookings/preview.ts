@@ -1,0 +1,90 @@
+import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
+import { splitFactor } from '@/lib/finance/split-factor';
+import { ledgerOfBookings } from '../booked-stocks';
+import { type Listing, listingRate } from '../held-stock';
+import { appliedRate, type Origins, type Shown } from '../position-figures';
+import type { Booking } from './booking';
+import { closedCost, sumOfKnown } from './realised';
+import type { BookingPreview } from './schema';
+import { shortageSentence } from './shortage';
+
+type PreviewListing = Omit<Listing, 'dividends'>;
+
+/** Kinds that move the shares they name. */
+const BY_QUANTITY = ['purchase', 'sale', 'delivery_in', 'delivery_out', 'transfer'] as const;
+
+/** The state that a booking is previewed in. */
+export type PreviewContext = {
+  /** All other bookings of the account. */
+  others: readonly Booking[];
+  /** The security of the booking, and those of the others. */
+  listings: ReadonlyMap<string, PreviewListing>;
+  origins: Origins;
+  /** Around the day of the booking. */
+  closes: DailySeries;
+  shown: Shown;
+};
+
+/** Tells what a booking would do: which lots it closes, what it earns, and whether shares are missing. */
+export function bookingPreview(booking: Booking, context: PreviewContext): BookingPreview {
+  const { others, listings, origins, closes, shown } = context;
+  const { rates } = shown;
+  const { stock_id, depot_id, kind, date, currency, fees } = booking;
+  const listing = listings.get(stock_id) as PreviewListing;
+  const day = epochDay(date);
+  const rate = listingRate(booking, listing.currency, rates);
+  const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
+  const close = closeOn(closes, day);
+  const marketPrice = close && rate ? (close.price * factor) / rate : null;
+  const until = others.filter((other) => other.date <= date);
+  const before = ledgerOfBookings(until, listings).lots.get(stock_id)?.get(depot_id) ?? [];
+  const isComplete = booking.quantity !== null && (BY_QUANTITY as readonly string[]).includes(kind);
+  const all = isComplete ? [...others, booking] : others;
+  const { closings, shortage } = ledgerOfBookings(all, listings);
+  const own = closings.filter(({ by }) => by.id === booking.id);
+  const price = booking.price ?? marketPrice;
+  const value = booking.quantity === null || price === null ? null : booking.quantity * price;
+  const isSale = kind === 'sale';
+  const lots = own.map((closing) => {
+    const lot = before.find(
+      ({ origin, via }) => origin.id === closing.origin.id && via.id === closing.via.id,
+    );
+    const cost = closedCost(closing, currency, origins, rates);
+    const isKnown = isSale && value !== null && cost !== null;
+    return {
+      bought_on: isoDay(closing.boughtOn),
+      quantity: closing.quantity,
+      of: lot?.quantity ?? closing.quantity,
+      cost,
+      gain: isKnown ? (value - fees) * closing.part - cost : null,
+    };
+  });
+  const short = isComplete && shortage && all.find(({ id }) => id === shortage.booking.id);
+  return {
+    currency: listing.currency,
+    market_price: marketPrice,
+    price_date: close && isoDay(close.day),
+    price_estimated: close?.estimated ?? false,
+    rate,
+    shown_rate: appliedRate(day, currency, shown),
+    held: before.reduce((sum, { quantity }) => sum + quantity, 0),
+    lots,
+    gain: isSale && lots.length > 0 && !shortage ? sumOfKnown(lots.map(({ gain }) => gain)) : null,
+    cost: lots.length > 0 ? sumOfKnown(lots.map(({ cost }) => cost)) : null,
+    missing:
+      short && shortage
+        ? shortageSentence({
+            ...short,
+            name: listings.get(short.stock_id)?.name ?? '',
+            missing: shortage.missing,
+          })
+        : null,
+  };
+}
+
+function closeOn({ days, values }: DailySeries, day: number) {
+  const index = indexOnOrBefore(days, day);
+  const known = Math.max(0, index);
+  const price = values[known];
+  return price === undefined ? null : { price, day: days[known] as number, estimated: index < 0 };
+}
