@@ -1,4 +1,4 @@
-import { parseNumber } from './parse-number';
+import { parseDecimal, parseNumber } from './parse-number';
 
 describe('parseNumber', () => {
   it.each<[string, number | null]>([
@@ -24,5 +24,29 @@ describe('parseNumber', () => {
     ['zwölf', null],
   ])('%p is %p', (text, expected) => {
     expect(parseNumber(text)).toBe(expected);
+  });
+});
+
+describe('parseDecimal', () => {
+  it.each<[string, string | null]>([
+    ['87,50', '87.5'],
+    ['87.5', '87.5'],
+    ['1.234,56', '1234.56'],
+    ['1.234', '1234'],
+    ['0,12345678', '0.12345678'],
+    ['12345678901,12345678', '12345678901.12345678'],
+    ['007', '7'],
+    [',5', '0.5'],
+    ['5,', '5'],
+    ['0,00', '0'],
+    ['-5,20', '-5.2'],
+    ['−5', '-5'],
+    ['-0', '0'],
+    ['--5', null],
+    ['', null],
+    ['1e3', null],
+    ['1.234.5', null],
+  ])('%p is %p', (text, expected) => {
+    expect(parseDecimal(text)).toBe(expected);
   });
 });

@@ -1,0 +1,161 @@
+import type { BookingKind } from '@/lib/portfolio/bookings/booking';
+import { newBookingSchema, type StoredBooking } from '@/lib/portfolio/bookings/schema';
+import { bookingChange, draftOf, emptyDraft, readBooking } from './booking-draft';
+import type { BookingDraft, BookingField } from './booking-fields';
+
+const TODAY = '2026-04-02';
+const DEPOT = 'a'.repeat(32);
+const OTHER = 'b'.repeat(32);
+
+const draft = (given: Partial<BookingDraft>): BookingDraft => ({ ...emptyDraft('2026-03-05'), ...given });
+const read = (kind: BookingKind, given: Partial<BookingDraft>) => readBooking(kind, draft(given), TODAY);
+
+describe('a booking form', () => {
+  it.each<[BookingKind, Partial<BookingDraft>, object]>([
+    [
+      'purchase',
+      { quantity: '1.234,5', price: '87,50', fees: '9,90', depot_id: DEPOT, note: ' Sparplan ' },
+      { quantity: '1234.5', price: '87.5', fees: '9.9', taxes: '0', depot_id: DEPOT, note: 'Sparplan' },
+    ],
+    [
+      'sale',
+      { quantity: '0,12345678', taxes: '-3,50' },
+      { quantity: '0.12345678', price: null, taxes: '-3.5' },
+    ],
+    [
+      'dividend',
+      { amount: '64', withholding_tax: '9,60' },
+      { amount: '64', quantity: null, withholding_tax: '9.6', taxes: '0', fees: '0' },
+    ],
+    [
+      'delivery_in',
+      { quantity: '3', price: '0', bought_on: '2020-01-31' },
+      { quantity: '3', price: '0', bought_on: '2020-01-31' },
+    ],
+    ['delivery_out', { quantity: '3' }, { quantity: '3', fees: '0' }],
+    ['transfer', { quantity: '3', depot_id: DEPOT, to_depot_id: OTHER }, { to_depot_id: OTHER }],
+    [
+      'spin_off',
+      { to_stock_id: 'birke', ratio: '0,5', cost_share: '12,5' },
+      { to_stock_id: 'birke', ratio: '0.5', cost_share: '0.125' },
+    ],
+    [
+      'merger',
+      { to_stock_id: 'birke', ratio: '2', amount: '100', cost_share: '20' },
+      { ratio: '2', amount: '100', cost_share: '0.2' },
+    ],
+    ['merger', { amount: '100' }, { ratio: '0', to_stock_id: null, amount: '100', cost_share: '1' }],
+    ['merger', { to_stock_id: 'birke', ratio: '2' }, { ratio: '2', amount: null, cost_share: '0' }],
+    ['advance_tax', { amount: '29,14' }, { amount: '29.14' }],
+    ['tax', { amount: '3,77' }, { amount: '3.77' }],
+    ['tax_refund', { amount: '105,14' }, { amount: '105.14' }],
+    [
+      'fee',
+      { amount: '5,85', currency: 'EUR', exchange_rate: '1,0842', time: '09:30' },
+      { amount: '5.85', currency: 'EUR', exchange_rate: '1.0842', time: '09:30' },
+    ],
+  ])('of a %s is read as the API takes it', (kind, given, expected) => {
+    const result = read(kind, given);
+    expect(result).toMatchObject({ booking: { kind, date: '2026-03-05', ...expected } });
+    const sent = 'booking' in result ? { ...result.booking, stock_id: 'adler' } : null;
+    expect(newBookingSchema.safeParse(sent)).toMatchObject({ success: true });
+  });
+
+  it.each<[BookingKind, BookingField, Partial<BookingDraft>, string]>([
+    ['purchase', 'quantity', {}, 'Bitte gib eine Stückzahl über 0 ein'],
+    ['purchase', 'quantity', { quantity: 'viele' }, 'Bitte gib eine Stückzahl über 0 ein'],
+    ['purchase', 'quantity', { quantity: '0' }, 'Bitte gib eine Stückzahl über 0 ein'],
+    ['purchase', 'quantity', { quantity: '1,123456789' }, 'Höchstens acht Nachkommastellen'],
+    ['purchase', 'quantity', { quantity: '1000000000000' }, 'Die Zahl ist zu groß'],
+    ['purchase', 'price', { quantity: '1', price: '0' }, 'Bitte gib einen Betrag über 0 ein, etwa 87,50'],
+    ['purchase', 'fees', { quantity: '1', fees: '-1' }, 'Bitte gib einen Betrag ein, etwa 9,90'],
+    ['purchase', 'fees', { quantity: '1', fees: '0,005' }, 'Höchstens zwei Nachkommastellen'],
+    ['purchase', 'date', { quantity: '1', date: '' }, 'Bitte gib ein Datum ein'],
+    ['purchase', 'date', { quantity: '1', date: '2026-04-03' }, 'Der Tag darf nicht in der Zukunft liegen'],
+    ['purchase', 'date', { quantity: '1', date: '1899-12-31' }, 'Der Tag darf nicht vor 1900 liegen'],
+    ['dividend', 'amount', {}, 'Bitte gib einen Betrag über 0 ein, etwa 87,50'],
+    [
+      'delivery_in',
+      'bought_on',
+      { quantity: '1', bought_on: '2026-03-06' },
+      'Der Kauftag darf nicht nach der Einbuchung liegen',
+    ],
+    ['transfer', 'to_depot_id', { quantity: '1' }, 'Bitte wähl das andere Depot'],
+    [
+      'transfer',
+      'to_depot_id',
+      { quantity: '1', depot_id: DEPOT, to_depot_id: DEPOT },
+      'Bitte wähl ein anderes Depot',
+    ],
+    ['spin_off', 'to_stock_id', { ratio: '1', cost_share: '1' }, 'Bitte wähl das neue Wertpapier'],
+    [
+      'spin_off',
+      'cost_share',
+      { to_stock_id: 'birke', ratio: '1', cost_share: '101' },
+      'Bitte gib einen Anteil von 0 bis 100 ein',
+    ],
+    ['merger', 'ratio', {}, 'Bitte gib neue Stück, eine Barabfindung oder beides an'],
+    ['merger', 'to_stock_id', { ratio: '2' }, 'Bitte wähl das neue Wertpapier'],
+    [
+      'merger',
+      'cost_share',
+      { ratio: '2', to_stock_id: 'birke', amount: '5' },
+      'Bitte gib an, wie viel vom Einstand auf das Geld entfällt',
+    ],
+    [
+      'fee',
+      'exchange_rate',
+      { amount: '1', exchange_rate: '0' },
+      'Bitte gib einen Kurs über 0 ein, etwa 1,0842',
+    ],
+  ])('of a %s refuses %s %p', (kind, field, given, text) => {
+    expect(read(kind, given)).toEqual({ errors: { [field]: text } });
+  });
+});
+
+const STORED: StoredBooking = {
+  ...{ id: 'c'.repeat(32), kind: 'purchase', stock_id: 'adler', symbol: 'ADL', name: 'Adler AG' },
+  ...{ depot_id: DEPOT, date: '2024-01-05', time: null, quantity: '2.5', counted_on: '2024-01-05' },
+  ...{ price: '99.12345678', amount: null, fees: '4.9', taxes: '0', withholding_tax: null, currency: 'EUR' },
+  ...{ exchange_rate: null, bought_on: null, to_depot_id: null, to_stock_id: null, ratio: null },
+  ...{ cost_share: null, note: null, document: null, created_at: '2024-01-05T10:00:00.000Z' },
+  ...{ market_price: null, market_value: null, shares: 10, gain: null },
+};
+
+describe('a changed booking', () => {
+  it('fills the form exactly', () => {
+    expect(draftOf(STORED)).toEqual({
+      ...emptyDraft('2024-01-05'),
+      ...{ depot_id: DEPOT, quantity: '2,5', price: '99,12345678', fees: '4,9', currency: 'EUR' },
+    });
+  });
+
+  it.each<[string, Partial<BookingDraft>, object]>([
+    ['nothing, if nothing was changed', {}, {}],
+    ['nothing, if the same is written in another way', { quantity: '2,50', fees: '4,90' }, {}],
+    ['one field', { fees: '' }, { fees: '0' }],
+    [
+      'quantity and price, as of the day they were entered',
+      { quantity: '3' },
+      { quantity: '3', price: '99.12345678', counted_on: '2024-01-05' },
+    ],
+    [
+      'the close in place of a price',
+      { price: '' },
+      { quantity: '2.5', price: null, counted_on: '2024-01-05' },
+    ],
+    ['another depot and note', { depot_id: OTHER, note: 'x' }, { depot_id: OTHER, note: 'x' }],
+  ])('sends %s', (_name, given, change) => {
+    expect(bookingChange(STORED, { ...draftOf(STORED), ...given }, TODAY)).toEqual({ change });
+  });
+
+  it('keeps the fraction of a spin-off in percent', () => {
+    const spinOff: StoredBooking = {
+      ...STORED,
+      ...{ kind: 'spin_off', quantity: null, price: null, to_stock_id: 'birke', ratio: '0.1' },
+      cost_share: '0.07',
+    };
+    expect(draftOf(spinOff)).toMatchObject({ ratio: '0,1', cost_share: '7' });
+    expect(bookingChange(spinOff, draftOf(spinOff), TODAY)).toEqual({ change: {} });
+  });
+});
