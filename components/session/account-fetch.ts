@@ -81,7 +81,7 @@ export async function accountResponse(
 }
 
 /** Builds a request with a JSON body. */
-export const jsonRequest = (method: 'POST' | 'DELETE', body?: object): RequestInit => ({
+export const jsonRequest = (method: 'POST' | 'PATCH' | 'DELETE', body?: object): RequestInit => ({
   method,
   ...(body && { body: JSON.stringify(body) }),
 });

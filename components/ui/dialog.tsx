@@ -17,10 +17,12 @@ type Props = {
    * visible, however long the content.
    */
   actions?: ReactNode;
+  /** Room for two columns. */
+  wide?: boolean;
 };
 
 /** A modal dialog, on a phone a sheet from below. Focuses the title, and the opener after closing. */
-export function Dialog({ open, onClose, title, note, children, actions }: Props) {
+export function Dialog({ open, onClose, title, note, children, actions, wide = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const id = useId();
@@ -55,7 +57,7 @@ export function Dialog({ open, onClose, title, note, children, actions }: Props)
         pressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => pressedBeside.current && event.target === event.currentTarget && onClose()}
-      className="m-0 mt-auto max-h-[calc(100dvh-3rem)] w-full max-w-none flex-col rounded-t-sheet border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-float backdrop:bg-scrim open:flex motion-safe:open:animate-rise md:m-auto md:max-h-[calc(100dvh-4rem)] md:max-w-115 md:rounded-card md:border"
+      className={`m-0 mt-auto max-h-[calc(100dvh-3rem)] w-full max-w-none flex-col rounded-t-sheet border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-float backdrop:bg-scrim open:flex motion-safe:open:animate-rise md:m-auto md:max-h-[calc(100dvh-4rem)] md:rounded-card md:border ${wide ? 'md:max-w-220' : 'md:max-w-115'}`}
     >
       {open && (
         <>

@@ -1,4 +1,4 @@
-import { formatAxisDate, formatDay, formatLongDay } from './day';
+import { formatAxisDate, formatDay, formatLongDay, formatMonth } from './day';
 
 describe('formatDay', () => {
   it.each([
@@ -17,6 +17,12 @@ describe('formatLongDay', () => {
     [null, 'N/A'],
   ])('%s', (day, expected) => {
     expect(formatLongDay(day)).toBe(expected);
+  });
+});
+
+describe('formatMonth', () => {
+  it('has its name and year', () => {
+    expect(formatMonth('2026-03')).toBe('März 2026');
   });
 });
 

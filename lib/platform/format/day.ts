@@ -54,6 +54,12 @@ export function formatLongDay(day: string | null): string {
   return `${date}.\u00a0${monthName[0]} ${year}`;
 }
 
+/** A month (ISO text such as `2026-11`) as `November 2026`. */
+export function formatMonth(month: string): string {
+  const { year, monthName } = parts(`${month}-01`);
+  return `${monthName[0]} ${year}`;
+}
+
 /** Date styles of an axis: `09:30`, `Fr`, `20. Nov`, `Nov 2026`. */
 export type AxisDateStyle = 'time' | 'weekday' | 'day' | 'month';
 
