@@ -1,6 +1,6 @@
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import { newBookingSchema, type StoredBooking } from '@/lib/portfolio/bookings/schema';
-import { bookingChange, draftOf, emptyDraft, readBooking } from './booking-draft';
+import { bookingChange, draftOf, emptyDraft, previewedFields, readBooking } from './booking-draft';
 import type { BookingDraft, BookingField } from './booking-fields';
 
 const TODAY = '2026-04-02';
@@ -110,6 +110,19 @@ describe('a booking form', () => {
     ],
   ])('of a %s refuses %s %p', (kind, field, given, text) => {
     expect(read(kind, given)).toEqual({ errors: { [field]: text } });
+  });
+});
+
+describe('the preview of a form', () => {
+  it('has what can be read so far', () => {
+    const typed = draft({ quantity: '1,', price: 'x', fees: '', note: 'x' });
+    expect(previewedFields('sale', typed, TODAY)).toEqual({
+      ...{ kind: 'sale', date: '2026-03-05', time: null, quantity: '1', fees: '0', exchange_rate: null },
+    });
+  });
+
+  it('needs a day', () => {
+    expect(previewedFields('sale', draft({ date: '' }), TODAY)).toBeNull();
   });
 });
 

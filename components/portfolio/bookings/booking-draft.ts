@@ -52,6 +52,30 @@ export function readBooking(
   draft: BookingDraft,
   today: string,
 ): { booking: ReadBooking } | { errors: BookingErrors } {
+  const { booking, errors } = readFields(kind, draft, today);
+  if (kind === 'merger' && Object.keys(errors).length === 0) readMerger(booking, errors);
+  return Object.keys(errors).length > 0 ? { errors } : { booking };
+}
+
+/** Returns what a booking being entered can be previewed with; null as long as it has no valid day. */
+export function previewedFields(kind: BookingKind, draft: BookingDraft, today: string): ReadBooking | null {
+  const { booking, errors } = readFields(kind, draft, today);
+  if (errors.date) return null;
+  const wanted = new Set<string>(PREVIEWED_FIELDS);
+  return { kind, ...Object.fromEntries(Object.entries(booking).filter(([field]) => wanted.has(field))) };
+}
+
+const PREVIEWED_FIELDS = [
+  ...(['depot_id', 'date', 'time', 'quantity', 'price', 'fees'] as const),
+  ...(['to_depot_id', 'currency', 'exchange_rate'] as const),
+];
+
+/** Reads what can be read, and returns the errors of the rest. */
+function readFields(
+  kind: BookingKind,
+  draft: BookingDraft,
+  today: string,
+): { booking: ReadBooking; errors: BookingErrors } {
   const errors: BookingErrors = {};
   const booking: ReadBooking = { kind };
   const isOptional = (field: BookingField) => field in EMPTY_MEANS || OPTIONAL[kind]?.includes(field);
@@ -62,15 +86,13 @@ export function readBooking(
     else if (error) errors[field] = error;
     else booking[field] = value;
   }
-  if (kind === 'transfer' && draft.to_depot_id !== '' && draft.to_depot_id === draft.depot_id)
+  if (kind === 'transfer' && booking.to_depot_id && draft.to_depot_id === draft.depot_id)
     errors.to_depot_id = 'Bitte wähl ein anderes Depot';
-  if (draft.bought_on > draft.date && !errors.date && booking.bought_on)
+  if (booking.bought_on && draft.bought_on > draft.date && !errors.date)
     errors.bought_on = 'Der Kauftag darf nicht nach der Einbuchung liegen';
-  if (kind === 'merger' && Object.keys(errors).length === 0) readMerger(booking, errors);
-  if (Object.keys(errors).length > 0) return { errors };
-  // The API's own defaults.
+  // Without them the API takes its own defaults.
   for (const field of ['depot_id', 'currency']) if (booking[field] === '') delete booking[field];
-  return { booking };
+  return { booking, errors };
 }
 
 /** The fields of a kind, those of all kinds first. */

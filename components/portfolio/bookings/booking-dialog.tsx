@@ -1,0 +1,215 @@
+'use client';
+
+import { type FormEvent, useId, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useSubmission } from '@/components/auth/use-submission';
+import { CallError } from '@/components/session/account-fetch';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Pill, PillRow } from '@/components/ui/pill';
+import { Segmented } from '@/components/ui/segmented';
+import { showToast } from '@/components/ui/toast-store';
+import { track } from '@/lib/analytics/track';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { formatDay } from '@/lib/platform/format/day';
+import { randomId } from '@/lib/platform/random-id';
+import type { BookingKind } from '@/lib/portfolio/bookings/booking';
+import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
+import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import type { Depot } from '@/lib/portfolio/depots/schema';
+import {
+  type BookingErrors,
+  bookingChange,
+  draftOf,
+  emptyDraft,
+  fieldsOf,
+  previewedFields,
+  readBooking,
+} from './booking-draft';
+import { type BookingDraft, KIND_GROUPS } from './booking-fields';
+import { BookingFormFields } from './booking-form-fields';
+import { BookingPreview } from './booking-preview';
+import { ChosenSecurity } from './chosen-security';
+import { settlement } from './settlement';
+import { usePreview } from './use-preview';
+
+type Security = { id: string; name?: string | undefined };
+
+/** What a new booking starts with. */
+export type BookingStart = {
+  kind?: BookingKind | undefined;
+  stock?: Security | undefined;
+  depotId?: string | undefined;
+  date?: string | undefined;
+  quantity?: string | undefined;
+};
+
+type Props = {
+  start: BookingStart;
+  /** The booking to change; without it, a new one is entered. */
+  editing?: StoredBooking | undefined;
+  /** @param key the same for each retry, so that it books once */
+  book: (booking: object, key: string) => Promise<unknown>;
+  change?: (id: string, change: object) => Promise<unknown>;
+  onRemove?: (booking: StoredBooking) => void;
+  onClose: () => void;
+};
+
+const NO_SECURITY = 'Bitte wähl ein Wertpapier';
+
+/** Enters a booking of any kind, or changes one, and shows before saving what it does. */
+export function BookingDialog({ start, editing, book, change, onRemove, onClose }: Props) {
+  const today = berlinDay(new Date());
+  const [kind, setKind] = useState<BookingKind>(editing?.kind ?? start.kind ?? 'purchase');
+  const [security, setSecurity] = useState<Security | null>(
+    editing ? { id: editing.stock_id, name: editing.name } : (start.stock ?? null),
+  );
+  // Filled once, so that changes of another tab are not reverted.
+  const [typed, setDraft] = useState<BookingDraft>(() =>
+    editing ? draftOf(editing) : { ...emptyDraft(start.date ?? today), ...startFields(start) },
+  );
+  const [errors, setErrors] = useState<BookingErrors & { security?: string }>({});
+  const [requestKey, setRequestKey] = useState(randomId);
+  const { data: depots = [] } = useSWR<Depot[]>('/api/portfolio/depots');
+  const draft = { ...typed, depot_id: typed.depot_id || (depots[0]?.id ?? '') };
+  const previewed = security && previewedFields(kind, draft, today);
+  const { preview, isCurrent } = usePreview(
+    previewed && {
+      ...previewed,
+      stock_id: security.id,
+      ...(editing && { replaces: editing.id, counted_on: editing.counted_on }),
+    },
+  );
+  const { busy, refusal, submit } = useSubmission({
+    failed: editing ? 'Die Änderung ist nicht gespeichert' : 'Die Buchung ist nicht gespeichert',
+    unclear: `Ob die ${editing ? 'Änderung' : 'Buchung'} gespeichert ist, ist noch nicht klar`,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const known = security ? preview : undefined;
+  const currency = draft.currency || known?.currency || null;
+  const name = KIND_NAMES[kind];
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const read = editing ? bookingChange(editing, draft, today) : readBooking(kind, draft, today);
+    const wrong = { ...('errors' in read && read.errors), ...(!security && { security: NO_SECURITY }) };
+    setErrors(wrong);
+    if (!security || 'errors' in read) return focusError(form.current, kind, wrong);
+    void submit(async () => {
+      if ('change' in read) {
+        if (Object.keys(read.change).length > 0) await change?.(editing?.id ?? '', read.change);
+      } else await bookOnce({ ...read.booking, stock_id: security.id });
+      showToast(editing ? `${name} geändert` : `${name} gebucht${security.name ? `: ${security.name}` : ''}`);
+      onClose();
+    });
+  };
+  const bookOnce = async (booking: object) => {
+    try {
+      await book(booking, requestKey);
+    } catch (error) {
+      // The next submit is a further booking.
+      if (error instanceof CallError && error.code === 'idempotency_conflict') setRequestKey(randomId());
+      throw error;
+    }
+    if (kind === 'purchase') track('add_to_portfolio', {});
+  };
+  const group = KIND_GROUPS.find(({ kinds }) => (kinds as readonly BookingKind[]).includes(kind));
+  const chooseKind = (next: BookingKind) => {
+    setKind(next);
+    setErrors({});
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={() => busy || onClose()}
+      title={editing ? `${name} vom ${formatDay(editing.date)} ändern` : `${name} buchen`}
+      actions={
+        <>
+          {editing && onRemove && (
+            <Button look="quiet" disabled={busy} className="md:mr-auto" onClick={() => onRemove(editing)}>
+              Entfernen
+            </Button>
+          )}
+          <Button look="secondary" disabled={busy} onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            {editing ? 'Speichern' : `${name} buchen`}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+        <RefusalBanner refusal={refusal} />
+        {!editing && (
+          <PillRow label="Art der Buchung">
+            {KIND_GROUPS.map((one) => (
+              <Pill key={one.label} pressed={one === group} onClick={() => chooseKind(one.kinds[0])}>
+                {one.label}
+              </Pill>
+            ))}
+          </PillRow>
+        )}
+        {!editing && group && group.kinds.length > 1 && (
+          <div className="flex">
+            <Segmented
+              label="Genauer"
+              options={group.kinds.map((value) => ({ value, label: KIND_NAMES[value] }))}
+              value={kind}
+              onChange={chooseKind}
+            />
+          </div>
+        )}
+        <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+          <div className="grid gap-4">
+            <ChosenSecurity
+              label="Wertpapier"
+              id={security?.id ?? ''}
+              name={security?.name}
+              fixed={editing !== undefined}
+              error={security ? undefined : errors.security}
+              onChoose={setSecurity}
+            />
+            <BookingFormFields
+              kind={kind}
+              draft={draft}
+              errors={errors}
+              onChange={(fields) => setDraft((current) => ({ ...current, ...fields }))}
+              depots={depots}
+              preview={known}
+              currency={currency}
+              today={today}
+            />
+          </div>
+          <BookingPreview
+            settled={settlement(kind, draft, known?.market_price ?? null)}
+            preview={known}
+            isCurrent={isCurrent}
+            currency={currency}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const startFields = ({ depotId, quantity }: BookingStart): Partial<BookingDraft> => ({
+  ...(depotId !== undefined && { depot_id: depotId }),
+  ...(quantity !== undefined && { quantity }),
+});
+
+/** Focuses the first wrong field of the form. */
+function focusError(
+  form: HTMLFormElement | null,
+  kind: BookingKind,
+  errors: BookingErrors & { security?: string },
+): void {
+  const first = fieldsOf(kind).find((field) => errors[field]);
+  const selector = errors.security ? '[role=combobox]' : `[name=${first}]`;
+  form?.querySelector<HTMLElement>(selector)?.focus();
+}

@@ -1,0 +1,234 @@
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { formatNumber } from '@/lib/platform/format/number';
+import { parseDecimal } from '@/lib/platform/format/parse-number';
+import type { BookingKind } from '@/lib/portfolio/bookings/booking';
+import type { BookingPreview } from '@/lib/portfolio/bookings/schema';
+import type { Depot } from '@/lib/portfolio/depots/schema';
+import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
+import type { BookingErrors } from './booking-draft';
+import { type BookingDraft, FIELDS_OF_KIND, type NumberField } from './booking-fields';
+import { ChosenSecurity } from './chosen-security';
+
+type Props = {
+  kind: BookingKind;
+  draft: BookingDraft;
+  errors: BookingErrors;
+  onChange: (change: Partial<BookingDraft>) => void;
+  depots: readonly Depot[];
+  preview: BookingPreview | undefined;
+  /** Currency of the amounts; null until it is known. */
+  currency: string | null;
+  /** ISO day. */
+  today: string;
+};
+
+/** Renders the fields of a kind of booking. */
+export function BookingFormFields(props: Props) {
+  const { kind, draft, errors, onChange, depots, preview, currency, today } = props;
+  const day = (field: 'date' | 'bought_on', label: string, hint?: string) => (
+    <TextField
+      label={label}
+      hint={hint}
+      name={field}
+      type="date"
+      min={FIRST_PURCHASE_DAY}
+      max={today}
+      value={draft[field]}
+      error={errors[field]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  );
+  const depot = (field: 'depot_id' | 'to_depot_id', label: string, all: readonly Depot[], none?: string) => (
+    <Select
+      label={label}
+      name={field}
+      value={draft[field]}
+      error={errors[field]}
+      options={[
+        ...(none === undefined ? [] : [{ value: '', label: none }]),
+        ...all.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  );
+  const fields = FIELDS_OF_KIND[kind];
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
+      {depots.length > 1 && (
+        <div className={kind === 'transfer' ? '' : 'col-span-2'}>
+          {depot('depot_id', kind === 'transfer' ? 'Aus Depot' : 'Depot', depots)}
+        </div>
+      )}
+      {fields.includes('to_depot_id') &&
+        (depots.length > 1 ? (
+          depot(
+            'to_depot_id',
+            'In Depot',
+            depots.filter(({ id }) => id !== draft.depot_id),
+            'Bitte wählen',
+          )
+        ) : (
+          <p className="col-span-2 text-14 text-ink-2">
+            Ein Übertrag braucht zwei Depots. Das zweite legst du unter „Buchungen“, „Depots verwalten“ an.
+          </p>
+        ))}
+      {fields.includes('to_stock_id') && (
+        <div className="col-span-2">
+          <ChosenSecurity
+            label="Neues Wertpapier"
+            id={draft.to_stock_id}
+            error={errors.to_stock_id}
+            onChoose={(stock) => onChange({ to_stock_id: stock?.id ?? '' })}
+          />
+        </div>
+      )}
+      {day('date', DAY_LABELS[kind] ?? 'Tag')}
+      {fields.includes('bought_on')
+        ? day('bought_on', 'Kauftag', 'Wenn bekannt')
+        : timeField(draft, onChange, errors)}
+      {fields.map((field) => isNumber(field) && <NumberInput key={field} field={field} {...props} />)}
+      <CurrencyChoice {...props} />
+      <div className="col-span-2">
+        <TextField
+          label="Notiz"
+          name="note"
+          maxLength={500}
+          autoComplete="off"
+          value={draft.note}
+          error={errors.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      </div>
+      {preview?.price_estimated && fields.includes('price') && draft.price.trim() === '' && currency && (
+        <p className="col-span-2 text-13 text-ink-3">
+          Der Tag liegt vor dem ersten bekannten Kurs. Ohne Angabe zählt dieser.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const DAY_LABELS: Partial<Record<BookingKind, string>> = {
+  purchase: 'Kauftag',
+  sale: 'Verkaufstag',
+  dividend: 'Zahltag',
+};
+
+const timeField = (draft: BookingDraft, onChange: Props['onChange'], errors: BookingErrors) => (
+  <TextField
+    label="Uhrzeit"
+    name="time"
+    type="time"
+    value={draft.time}
+    error={errors.time}
+    onChange={({ target }) => onChange({ time: target.value })}
+  />
+);
+
+const LABELS: Readonly<Record<Exclude<NumberField, 'exchange_rate'>, string>> = {
+  quantity: 'Anzahl',
+  price: 'Kurs je Stück',
+  amount: 'Betrag',
+  fees: 'Gebühren',
+  taxes: 'Steuern',
+  withholding_tax: 'Quellensteuer',
+  ratio: 'Neue Stück je Stück',
+  cost_share: 'Anteil am Einstand (%)',
+};
+
+const OWN_LABELS: Partial<Record<BookingKind, Partial<Record<NumberField, string>>>> = {
+  dividend: { amount: 'Brutto', quantity: 'Anzahl, wenn bekannt' },
+  delivery_in: { price: 'Einstand je Stück' },
+  merger: { amount: 'Barabfindung', cost_share: 'Anteil des Gelds (%)' },
+};
+
+/** Fields with an amount, whose label names the currency. */
+const AMOUNTS: readonly string[] = ['price', 'amount', 'fees', 'taxes', 'withholding_tax'];
+
+const isNumber = (field: string): field is keyof typeof LABELS => field in LABELS;
+
+/** Kinds that take shares out of a depot. */
+const OUTGOING: readonly BookingKind[] = ['sale', 'delivery_out', 'transfer'];
+
+function NumberInput({
+  field,
+  kind,
+  draft,
+  errors,
+  onChange,
+  preview,
+  currency,
+}: Props & { field: keyof typeof LABELS }) {
+  const name = OWN_LABELS[kind]?.[field] ?? LABELS[field];
+  const unit = AMOUNTS.includes(field) && currency ? ` (${currency})` : '';
+  const held = preview?.held ?? 0;
+  const all = decimalOf(held);
+  return (
+    <div>
+      <TextField
+        label={name + unit}
+        name={field}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        placeholder={field === 'price' ? priceText(preview) : undefined}
+        value={draft[field]}
+        error={errors[field]}
+        onChange={({ target }) => onChange({ [field]: target.value })}
+        className="text-right tabular-nums"
+      />
+      {field === 'quantity' && OUTGOING.includes(kind) && held > 0 && (
+        <Button look="quiet" small className="mt-1 -ml-3" onClick={() => onChange({ quantity: all })}>
+          Alle {all}
+        </Button>
+      )}
+      {field === 'price' && preview?.price_date && draft.price.trim() === '' && (
+        <p className="mt-1 text-13 text-ink-3">Leer: Schlusskurs des Tages</p>
+      )}
+    </div>
+  );
+}
+
+function priceText(preview: BookingPreview | undefined): string | undefined {
+  const price = preview?.market_price ?? null;
+  return price === null ? undefined : formatNumber(price, price < 1 ? 4 : 2);
+}
+
+/** Formats shares as they are typed. */
+const decimalOf = (shares: number): string =>
+  (parseDecimal(shares.toFixed(8).replace('.', ',')) ?? '').replace('.', ',');
+
+/** Chooses the currency of the amounts, if the listing's is not the only one, and the rate between them. */
+function CurrencyChoice({ draft, errors, onChange, preview, currency }: Props) {
+  const listing = preview?.currency;
+  if (!listing) return null;
+  const codes = [...new Set([listing, 'EUR', ...(currency ? [currency] : [])])];
+  if (codes.length === 1) return null;
+  return (
+    <>
+      <Select
+        label="Währung"
+        name="currency"
+        value={currency ?? listing}
+        options={codes.map((code) => ({ value: code, label: code }))}
+        onChange={({ target }) => onChange({ currency: target.value, exchange_rate: '' })}
+      />
+      {currency !== listing && (
+        <TextField
+          label={`Wechselkurs (${listing} je ${currency})`}
+          name="exchange_rate"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          placeholder={preview.rate === null ? undefined : formatNumber(preview.rate, 4)}
+          value={draft.exchange_rate}
+          error={errors.exchange_rate}
+          onChange={({ target }) => onChange({ exchange_rate: target.value })}
+          className="text-right tabular-nums"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { changeColour } from '@/components/stocks/change-colour';
+import { Banner } from '@/components/ui/banner';
+import { percentChange } from '@/lib/finance/percent-change';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
+import { formatChange, formatNumber } from '@/lib/platform/format/number';
+import type { BookingPreview as Preview } from '@/lib/portfolio/bookings/schema';
+import { oneUnit, perShare } from '@/lib/portfolio/explanation-texts';
+import type { Settlement } from './settlement';
+
+type Props = {
+  settled: Settlement;
+  preview: Preview | undefined;
+  /** False while the preview of an earlier state is shown. */
+  isCurrent: boolean;
+  /** Currency of the booking; null until it is known. */
+  currency: string | null;
+};
+
+const sharesText = (shares: number) =>
+  formatNumber(shares, Number.isInteger(shares) ? 0 : 8).replace(/(,\d*?)0+$/, '$1');
+
+/** Shows what a booking comes to, which lots it closes and what it earns. */
+export function BookingPreview({ settled, preview, isCurrent, currency }: Props) {
+  const { kind, quantity, price, value, amount, fees, taxes, withholding_tax, total } = settled;
+  const lots = preview?.lots ?? [];
+  const money = (sum: number | null) => formatMoney(sum, currency ?? '');
+  const gain = preview?.gain ?? null;
+  const left = preview && quantity !== null ? preview.held - quantity : null;
+  const paid = total !== null && total < 0;
+  return (
+    <div
+      className={`grid content-start gap-4 rounded-card bg-surface-2 p-4 ${isCurrent ? '' : 'opacity-70'}`}
+    >
+      {preview?.missing && <Banner kind="warning" title={preview.missing} />}
+      {lots.length > 0 && !preview?.missing && (
+        <section aria-label="Welche Käufe das schließt">
+          <h3 className="mb-1 text-13 font-semibold">Schließt die ältesten Käufe zuerst</h3>
+          <table className="figures w-full text-13">
+            <thead className="text-ink-3">
+              <tr className="border-line border-b *:py-1.5 *:font-normal">
+                <th scope="col" className="text-left">
+                  Kauf vom
+                </th>
+                <th scope="col" className="pl-2 text-right">
+                  Stück
+                </th>
+                <th scope="col" className="pl-2 text-right">
+                  Einstand
+                </th>
+                {kind === 'sale' && (
+                  <th scope="col" className="pl-2 text-right">
+                    Gewinn
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {lots.slice(0, MOST_LOTS).map((lot, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: several lots can be of one day
+                <tr key={n} className="border-line border-b *:py-1.5">
+                  <th scope="row" className="text-left font-normal">
+                    {formatDay(lot.bought_on)}
+                  </th>
+                  <td className="pl-2 text-right">
+                    {sharesText(lot.quantity)} von {sharesText(lot.of)}
+                  </td>
+                  <td className="pl-2 text-right">{money(lot.cost)}</td>
+                  {kind === 'sale' && (
+                    <td className={`pl-2 text-right ${changeColour(lot.gain)}`}>
+                      {lot.gain === null ? '–' : formatMoneyChange(lot.gain, currency ?? '')}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {lots.length > MOST_LOTS && (
+            <p className="mt-1 text-13 text-ink-3">und {lots.length - MOST_LOTS} weitere Käufe</p>
+          )}
+        </section>
+      )}
+      <section aria-label="Abrechnung" aria-live="polite">
+        <h3 className="mb-1 text-13 font-semibold">Abrechnung</h3>
+        <dl className="figures text-13">
+          {value !== null && quantity !== null && (
+            <Line name={`${sharesText(quantity)} × ${perShare(price, currency ?? '')}`} text={money(value)} />
+          )}
+          {amount !== null && <Line name={kind === 'dividend' ? 'Brutto' : 'Betrag'} text={money(amount)} />}
+          {(withholding_tax ?? 0) !== 0 && (
+            <Line name="Quellensteuer" text={money(-(withholding_tax ?? 0))} />
+          )}
+          {taxes !== 0 && <Line name="Steuern" text={money(kind === 'purchase' ? taxes : -taxes)} />}
+          {fees !== 0 && (
+            <Line name="Gebühren" text={money(kind === 'sale' || kind === 'dividend' ? -fees : fees)} />
+          )}
+          <Line
+            strong
+            name={total === null ? 'Summe' : paid ? 'Kosten' : 'Auszahlung'}
+            text={total === null ? '–' : money(Math.abs(total))}
+          />
+          {gain !== null && (
+            <Line
+              strong
+              name={gain < 0 ? 'Verlust vor Steuern' : 'Gewinn vor Steuern'}
+              text={`${formatMoneyChange(gain, currency ?? '')} · ${formatChange(
+                percentChange(preview?.cost ?? null, (preview?.cost ?? 0) + gain),
+              )}`}
+              colour={changeColour(gain)}
+            />
+          )}
+        </dl>
+        {preview?.shown_rate && (
+          <p className="mt-2 text-13 text-ink-3">
+            {oneUnit(preview.shown_rate)}
+            {total !== null &&
+              `: ${formatMoney(Math.abs(total) * preview.shown_rate.rate, preview.shown_rate.to)}`}
+          </p>
+        )}
+        {lots.length > 0 && left !== null && left >= 0 && !preview?.missing && (
+          <p className="mt-2 text-13 text-ink-3">
+            {left < 1e-9 ? 'Danach ist nichts mehr im Depot.' : `Danach bleiben ${sharesText(left)} Stück.`}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Lots that are listed one by one. */
+const MOST_LOTS = 6;
+
+type LineProps = { name: string; text: string; strong?: boolean; colour?: string };
+
+const Line = ({ name, text, strong = false, colour = '' }: LineProps) => (
+  <div
+    className={`flex justify-between gap-3 py-1.5 ${strong ? 'border-line-strong border-t text-15 font-semibold' : 'border-line border-b'}`}
+  >
+    <dt>{name}</dt>
+    <dd className={`text-right ${colour}`}>{text}</dd>
+  </div>
+);

@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide';
+import useSWR from 'swr';
+import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+type Security = { id: string; name?: string | undefined };
+
+type Props = {
+  label: string;
+  /** Empty if none is chosen. */
+  id: string;
+  /** Known before it is loaded. */
+  name?: string | undefined;
+  error?: string | undefined;
+  /** Cannot be changed. */
+  fixed?: boolean;
+  /** Null: another one is wanted. */
+  onChoose: (security: Security | null) => void;
+};
+
+/** Shows the security of a booking, or finds one. */
+export function ChosenSecurity({ label, id, name, error, fixed = false, onChoose }: Props) {
+  const { data } = useSWR<{ data: { name: string } }>(
+    id !== '' && name === undefined ? `/api/stocks/${encodeURIComponent(id)}?currency=EUR` : null,
+  );
+  return (
+    <div className="grid gap-1.5">
+      <p aria-hidden={id === ''} className="text-13 font-medium text-ink-2">
+        {label}
+      </p>
+      {id === '' ? (
+        <StockSearchBox look="field" label={label} onChoose={onChoose} />
+      ) : (
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <p className="min-w-0 font-serif text-17 font-semibold wrap-break-word">
+            {name ?? data?.data.name ?? '…'}
+          </p>
+          {!fixed && (
+            <Button look="quiet" small onClick={() => onChoose(null)}>
+              Anderes wählen
+            </Button>
+          )}
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="flex gap-1.5 text-13 font-medium text-loss">
+          <Icon of={CircleAlert} small className="mt-px" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

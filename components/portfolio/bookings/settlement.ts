@@ -1,0 +1,35 @@
+import { parseDecimal } from '@/lib/platform/format/parse-number';
+import type { BookingKind } from '@/lib/portfolio/bookings/booking';
+import { type BookingAmounts, bookingTotal } from '@/lib/portfolio/bookings/booking-total';
+import { type BookingDraft, FIELDS_OF_KIND, type NumberField } from './booking-fields';
+
+/** What a booking being entered comes to. */
+export type Settlement = BookingAmounts & {
+  quantity: number | null;
+  /** Typed, else the close of the day. */
+  price: number | null;
+  total: number | null;
+};
+
+/**
+ * Computes a booking while it is typed; what is no number counts as not entered.
+ *
+ * @param marketPrice the close of the day; null if unknown
+ */
+export function settlement(kind: BookingKind, draft: BookingDraft, marketPrice: number | null): Settlement {
+  const number = (field: NumberField) => {
+    const decimal = FIELDS_OF_KIND[kind].includes(field) ? parseDecimal(draft[field]) : null;
+    return decimal === null ? null : Number(decimal);
+  };
+  const quantity = number('quantity');
+  const price = draft.price.trim() === '' ? marketPrice : number('price');
+  const amounts: BookingAmounts = {
+    kind,
+    value: quantity === null || price === null ? null : quantity * price,
+    amount: number('amount'),
+    fees: number('fees') ?? 0,
+    taxes: number('taxes') ?? 0,
+    withholding_tax: number('withholding_tax'),
+  };
+  return { ...amounts, quantity, price, total: bookingTotal(amounts) };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
+import type { BookingPreview } from '@/lib/portfolio/bookings/schema';
+
+/** Milliseconds without a change after which a form is previewed. */
+const SETTLED_AFTER = 250;
+
+/**
+ * Previews a booking while it is entered.
+ *
+ * @param request null if there is nothing to preview yet
+ * @returns `isCurrent`: whether the preview is of what the form says now
+ */
+export function usePreview(request: object | null) {
+  const asked = request && JSON.stringify(request);
+  const settled = useSettled(asked);
+  const { data, error, isValidating } = useSWR<BookingPreview, CallError>(
+    settled && ['preview', settled],
+    () => accountFetch('/api/portfolio/bookings/preview', jsonRequest('POST', JSON.parse(settled ?? '{}'))),
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  return { preview: data, error, isCurrent: !isValidating && settled === asked && !error };
+}
+
+/** Returns a value once it has not changed for a moment; a first one at once. */
+function useSettled<Value>(value: Value | null): Value | null {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled ?? value;
+}

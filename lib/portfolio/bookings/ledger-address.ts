@@ -1,0 +1,26 @@
+import { BOOKING_KINDS, type BookingKind } from './booking';
+
+/** What the ledger is filtered by; a missing one lets everything through. */
+export type LedgerFilters = { kind?: BookingKind; depot?: string; stock?: string; year?: string };
+
+export const LEDGER_PATH = '/portfolio/buchungen';
+
+/** Reads the filters of an address; what is no filter is left out. */
+export function filtersFromParams(params: URLSearchParams): LedgerFilters {
+  const [kind, depot, stock, year] = ['kind', 'depot', 'stock', 'year'].map((name) => params.get(name) ?? '');
+  return {
+    ...(isKind(kind) && { kind }),
+    ...(depot && /^[0-9a-f]{32}$/.test(depot) && { depot }),
+    ...(stock && stock.length <= 64 && { stock }),
+    ...(year && /^(19|20|21)\d\d$/.test(year) && { year }),
+  };
+}
+
+/** Returns the address of the ledger with filters. */
+export function ledgerAddress(filters: LedgerFilters): string {
+  const params = new URLSearchParams(filters as Record<string, string>);
+  return params.size > 0 ? `${LEDGER_PATH}?${params}` : LEDGER_PATH;
+}
+
+const isKind = (text: string | undefined): text is BookingKind =>
+  (BOOKING_KINDS as readonly string[]).includes(text ?? '');
