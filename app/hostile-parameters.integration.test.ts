@@ -6,6 +6,7 @@ import { NextRequest } from 'next/server';
 import { listUrl } from '@/lib/articles/list-page';
 import { publishArticles } from '@/lib/articles/publish/publish';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
+import { filtersFromParams, ledgerAddress } from '@/lib/portfolio/bookings/ledger-address';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';
@@ -128,6 +129,12 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/konto': personal('/konto'),
   '/login': returning('/login'),
   '/portfolio': personal('/portfolio'),
+  '/portfolio/buchungen': (_, query) => {
+    const filters = filtersFromParams(new URLSearchParams(query));
+    const address = ledgerAddress(filters);
+    expectOwn(address);
+    expect(filtersFromParams(new URL(address, SITE).searchParams)).toEqual(filters);
+  },
   '/register': returning('/register'),
   '/reset-password': page(resetPassword),
   '/vergleich': page(comparison),

@@ -63,6 +63,9 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/opengraph-image': {},
   '/opensearch.xml': {},
   '/portfolio': { query: { addStock: 'veoo-as-demo' } },
+  '/portfolio/buchungen': {
+    query: { kind: 'sale', depot: 'a'.repeat(32), stock: 'veoo-as-demo', year: '2026' },
+  },
   '/register': { query: { callbackUrl: '/watchlist' } },
   '/reset-password': { query: { token: 'abc' } },
   '/search': { query: SEARCH },

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { NoscriptNote } from '@/components/auth/noscript-note';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
 import { PortfolioPage } from '@/components/portfolio/portfolio-page';
 
 export const metadata: Metadata = {
@@ -19,7 +20,8 @@ export default async function Page() {
     <>
       <div className="page">
         <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Portfolio" />
-        <h1 className="heading-1 mt-2 mb-6">Portfolio</h1>
+        <h1 className="heading-1 mt-2">Portfolio</h1>
+        <PortfolioNav current="/portfolio" />
       </div>
       <PortfolioPage />
       <div className="page">

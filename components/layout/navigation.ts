@@ -14,7 +14,7 @@ const existing = (entries: readonly Entry[]): Entry[] => entries.filter(({ href 
 /** The sections of the site, in the header. */
 export const MAIN_MENU = existing([
   { href: '/search', label: 'Suche', section: ['/search/', '/stock-detail/'] },
-  { href: '/portfolio', label: 'Portfolio' },
+  { href: '/portfolio', label: 'Portfolio', section: ['/portfolio/'] },
   { href: '/watchlist', label: 'Watchlist', forMembers: true },
   { href: '/articles', label: 'Analysen', section: ['/articles/'] },
   { href: '/value-investing', label: 'Value Investing' },

@@ -1,4 +1,6 @@
 /** Dialogs that most visits do not open; see `use-dialogs`. */
 export { AddStockDialog } from './add-stock-dialog';
+export { BookingDialog } from './bookings/booking-dialog';
+export { DepotsDialog } from './ledger/depots-dialog';
 export { LotsDialog } from './lots-dialog';
 export { RemovePositionDialog } from './remove-position-dialog';

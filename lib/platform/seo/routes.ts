@@ -13,6 +13,7 @@ export const ROUTES = [
   '/konto',
   '/login',
   '/portfolio',
+  '/portfolio/buchungen',
   '/register',
   '/reset-password',
   '/search',

@@ -1,0 +1,158 @@
+'use client';
+
+import { Pencil, Plus, Trash2 } from 'lucide';
+import { type FormEvent, useId, useState } from 'react';
+import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useSubmission } from '@/components/auth/use-submission';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
+import { formatCount } from '@/lib/platform/format/number';
+import type { Depot } from '@/lib/portfolio/depots/schema';
+import type { LedgerChanges } from './use-ledger';
+
+type Props = {
+  depots: readonly Depot[];
+  changes: Pick<LedgerChanges, 'addDepot' | 'changeDepot' | 'removeDepot'>;
+  onClose: () => void;
+};
+
+/** Lists the depots, to add, rename and delete. */
+export function DepotsDialog({ depots, changes, onClose }: Props) {
+  const [editing, setEditing] = useState<Depot | 'new' | null>(null);
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Das Depot ist nicht gelöscht',
+    unclear: 'Ob das Depot gelöscht ist, ist noch nicht klar',
+  });
+  if (editing) {
+    return (
+      <DepotForm
+        depot={editing === 'new' ? null : editing}
+        changes={changes}
+        onBack={() => setEditing(null)}
+      />
+    );
+  }
+  const remove = (depot: Depot) =>
+    submit(async () => {
+      await changes.removeDepot(depot.id);
+      showToast(`Depot „${depot.name}“ gelöscht`);
+      onClose();
+    });
+  return (
+    <Dialog
+      open
+      onClose={() => busy || onClose()}
+      title="Depots"
+      actions={
+        <Button look="secondary" onClick={() => setEditing('new')}>
+          <Icon of={Plus} small />
+          Depot anlegen
+        </Button>
+      }
+    >
+      <RefusalBanner refusal={refusal} />
+      {depots.length === 0 && (
+        <p className="text-ink-2">
+          Mit der ersten Buchung entsteht „Mein Depot“. Du kannst auch selbst eins anlegen.
+        </p>
+      )}
+      <ul>
+        {depots.map((depot) => (
+          <li key={depot.id} className="flex items-center gap-1 border-line border-b py-1.5 last:border-b-0">
+            <p className="mr-auto min-w-0 wrap-break-word">
+              <span className="font-medium">{depot.name}</span>
+              <span className="block text-13 text-ink-3">
+                {[depot.broker, bookingsText(depot.bookings)].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+            <IconButton icon={Pencil} label={`Umbenennen: ${depot.name}`} onClick={() => setEditing(depot)} />
+            <IconButton
+              icon={Trash2}
+              label={`Löschen: ${depot.name}`}
+              disabled={depot.bookings > 0}
+              title={depot.bookings > 0 ? 'Löschen geht nur ohne Buchungen' : `Löschen: ${depot.name}`}
+              onClick={() => busy || void remove(depot)}
+            />
+          </li>
+        ))}
+      </ul>
+      {depots.some(({ bookings }) => bookings > 0) && (
+        <p className="mt-3 text-13 text-ink-3">
+          Löschen lässt sich ein Depot, in dem keine Buchungen mehr sind.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Pick<Props, 'changes'> & { depot: Depot | null; onBack: () => void };
+
+function DepotForm({ depot, changes, onBack }: FormProps) {
+  const [name, setName] = useState(depot?.name ?? '');
+  const [broker, setBroker] = useState(depot?.broker ?? '');
+  const [error, setError] = useState<string>();
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Das Depot ist nicht gespeichert',
+    unclear: 'Ob das Depot gespeichert ist, ist noch nicht klar',
+  });
+  const id = useId();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (name.trim() === '') return setError('Bitte gib einen Namen ein');
+    const given = { name: name.trim(), broker: broker.trim() || null };
+    void submit(async () => {
+      await (depot ? changes.changeDepot(depot.id, given) : changes.addDepot(given));
+      onBack();
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => busy || onBack()}
+      title={depot ? 'Depot umbenennen' : 'Depot anlegen'}
+      actions={
+        <>
+          <Button look="secondary" disabled={busy} onClick={onBack}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            Speichern
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
+        <RefusalBanner refusal={refusal} />
+        <TextField
+          label="Name"
+          name="name"
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          error={error}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(undefined);
+          }}
+        />
+        <TextField
+          label="Bank oder Broker"
+          hint="Wenn du magst"
+          name="broker"
+          maxLength={80}
+          autoComplete="off"
+          value={broker}
+          onChange={({ target }) => setBroker(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const bookingsText = (count: number): string =>
+  count === 0 ? 'keine Buchungen' : count === 1 ? '1 Buchung' : `${formatCount(count)} Buchungen`;

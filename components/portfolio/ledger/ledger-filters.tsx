@@ -1,0 +1,76 @@
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import type { LedgerFilters as Filters } from '@/lib/portfolio/bookings/ledger-address';
+import type { BookingChoices } from '@/lib/portfolio/bookings/schema';
+import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import type { Depot } from '@/lib/portfolio/depots/schema';
+
+type Props = {
+  filters: Filters;
+  choices: BookingChoices;
+  depots: readonly Depot[];
+  onChange: (filters: Filters) => void;
+};
+
+/** Chooses kind, depot, security and year of the ledger. */
+export function LedgerFilters({ filters, choices, depots, onChange }: Props) {
+  const select = (
+    field: keyof Filters,
+    label: string,
+    all: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <Select
+      label={label}
+      value={filters[field] ?? ''}
+      options={[{ value: '', label: all }, ...withChosen(options, filters[field])]}
+      onChange={({ target: { value } }) => {
+        const { [field]: _, ...others } = filters;
+        onChange(value === '' ? others : { ...others, [field]: value });
+      }}
+    />
+  );
+  return (
+    <search aria-label="Filter der Buchungen" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      {select(
+        'kind',
+        'Art',
+        'Alle Arten',
+        choices.kinds.map((kind) => ({ value: kind, label: KIND_NAMES[kind] })),
+      )}
+      {select(
+        'depot',
+        'Depot',
+        depots.length > 1 ? `Alle Depots (${depots.length})` : 'Alle Depots',
+        depots.map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {select(
+        'stock',
+        'Wertpapier',
+        'Alle Wertpapiere',
+        choices.stocks.map(({ id, name }) => ({ value: id, label: name })),
+      )}
+      {select(
+        'year',
+        'Jahr',
+        'Alle Jahre',
+        choices.years.map((year) => ({ value: String(year), label: String(year) })),
+      )}
+      {Object.keys(filters).length > 0 && (
+        <div>
+          <Button look="quiet" onClick={() => onChange({})}>
+            Filter lösen
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}
+
+/** Adds a choice of the address that no booking has, so that the box shows what is filtered by. */
+const withChosen = (options: readonly { value: string; label: string }[], chosen: string | undefined) =>
+  chosen === undefined || options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: chosen in KIND_NAMES ? kindName(chosen) : 'Nicht vorhanden' }];
+
+const kindName = (kind: string) => KIND_NAMES[kind as keyof typeof KIND_NAMES];

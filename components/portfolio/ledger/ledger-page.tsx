@@ -1,0 +1,15 @@
+'use client';
+
+import { AccountGate } from '@/components/session/account-gate';
+import { Toasts } from '@/components/ui/toasts';
+import { Ledger } from './ledger';
+import { WaitingLedger } from './waiting-ledger';
+
+export function LedgerPage() {
+  return (
+    <AccountGate waiting={<WaitingLedger />}>
+      <Ledger />
+      <Toasts />
+    </AccountGate>
+  );
+}

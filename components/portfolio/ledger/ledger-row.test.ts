@@ -1,0 +1,65 @@
+import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
+import { ledgerRow } from './ledger-row';
+
+const DEPOTS = new Map([
+  ['one', 'Mein Depot'],
+  ['two', 'Sparplan'],
+]);
+
+const booking = (given: Partial<StoredBooking>): StoredBooking => ({
+  ...{ id: 'x', kind: 'purchase', stock_id: 'adler', symbol: 'ADL', name: 'Adler AG', depot_id: 'one' },
+  ...{ date: '2026-01-05', time: null, quantity: '10', counted_on: '2026-01-05', price: '99.5' },
+  ...{ amount: null, fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
+  ...{ bought_on: null, to_depot_id: null, to_stock_id: null, ratio: null, cost_share: null, note: null },
+  ...{ document: null, created_at: '2026-01-05T10:00:00.000Z', market_price: null, market_value: null },
+  ...{ shares: 10, gain: null },
+  ...given,
+});
+
+describe('a row of the ledger', () => {
+  it.each<[string, Partial<StoredBooking>, object]>([
+    [
+      'a purchase with all its costs',
+      { quantity: '0.12345678', price: '99.125', fees: '1.5', taxes: '0.5', shares: 0.12345678 },
+      { shares: '0,12345678', price: '99,125\u00a0€', costs: '2,00\u00a0€', costsNote: 'Gebühr, Steuer' },
+    ],
+    [
+      'the close in place of a price',
+      { price: null, market_price: 80, market_value: 800 },
+      { price: '80,00\u00a0€', priceNote: 'Schlusskurs', total: -800 },
+    ],
+    [
+      'shares before a split',
+      { price: null, market_price: 20, market_value: 800, shares: 40 },
+      { shares: '10', price: '80,00\u00a0€', priceNote: 'Schlusskurs, heute 40 Stück' },
+    ],
+    [
+      'a dividend per share',
+      { kind: 'dividend', price: null, amount: '22', withholding_tax: '3.3', shares: null },
+      { price: '2,20\u00a0€', costs: '3,30\u00a0€', costsNote: 'Quellensteuer', total: 18.7 },
+    ],
+    [
+      'a dividend of unknown shares',
+      { kind: 'dividend', quantity: null, price: null, amount: '22', shares: null },
+      { shares: '', price: '', total: 22 },
+    ],
+    [
+      'the way of a transfer',
+      { kind: 'transfer', price: null, to_depot_id: 'two', note: 'Umzug' },
+      { note: 'Mein Depot → Sparplan · Umzug', total: null, totalText: 'keine Zahlung' },
+    ],
+    [
+      'what a spin-off brings',
+      { kind: 'spin_off', quantity: null, price: null, to_stock_id: 'birke', ratio: '0.5', shares: null },
+      { note: '0,5 Birke AG je Stück', totalText: 'keine Zahlung' },
+    ],
+    ['a fee', { kind: 'fee', quantity: null, price: null, amount: '5.85', shares: null }, { total: -5.85 }],
+    [
+      'a stated rate',
+      { currency: 'USD', exchange_rate: '0.875' },
+      { price: '99,50\u00a0$', priceNote: 'Kurs 0,8750' },
+    ],
+  ])('says %s', (_name, given, expected) => {
+    expect(ledgerRow(booking(given), DEPOTS, new Map([['birke', 'Birke AG']]))).toMatchObject(expected);
+  });
+});

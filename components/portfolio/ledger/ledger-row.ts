@@ -1,0 +1,73 @@
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatNumber } from '@/lib/platform/format/number';
+import { decimalPlaces } from '@/lib/platform/format/parse-number';
+import { bookingTotal, storedAmounts } from '@/lib/portfolio/bookings/booking-total';
+import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
+import { perShare } from '@/lib/portfolio/explanation-texts';
+
+/** The texts of a booking in the ledger; empty ones are not shown. */
+export type LedgerRow = {
+  shares: string;
+  price: string;
+  priceNote: string;
+  costs: string;
+  costsNote: string;
+  /** Signed; null if no money moved or it is unknown. */
+  total: number | null;
+  totalText: string;
+  note: string;
+};
+
+type Depots = ReadonlyMap<string, string>;
+
+/**
+ * Puts a booking into words.
+ *
+ * @param depots names by id
+ * @param securities names by id
+ */
+export function ledgerRow(booking: StoredBooking, depots: Depots, securities: Depots): LedgerRow {
+  const { quantity, price, currency, market_price, market_value, exchange_rate, shares, kind } = booking;
+  const amounts = storedAmounts(booking);
+  const { amount, fees, taxes, withholding_tax } = amounts;
+  const withheld = withholding_tax ?? 0;
+  const total = bookingTotal(amounts);
+  const counted = quantity === null ? null : Number(quantity);
+  const isPerShare = kind === 'dividend' && amount !== null && counted !== null;
+  const isSplit = shares !== null && counted !== null && Math.abs(shares - counted) > 1e-9;
+  return {
+    shares: quantity === null ? '' : formatNumber(Number(quantity), decimalPlaces(quantity)),
+    price:
+      price !== null
+        ? perShare(Number(price), currency)
+        : isPerShare
+          ? perShare(amount / counted, currency)
+          : market_value !== null && counted !== null
+            ? perShare(market_value / counted, currency)
+            : '',
+    priceNote: [
+      price === null && market_price !== null && 'Schlusskurs',
+      exchange_rate !== null && `Kurs ${formatNumber(Number(exchange_rate), 4)}`,
+      isSplit && `heute ${formatNumber(shares, Number.isInteger(shares) ? 0 : 4)} Stück`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    costs: fees + taxes + withheld === 0 ? '' : formatMoney(fees + taxes + withheld, currency),
+    costsNote: [fees !== 0 && 'Gebühr', taxes !== 0 && 'Steuer', withheld !== 0 && 'Quellensteuer']
+      .filter(Boolean)
+      .join(', '),
+    total,
+    totalText: MOVES_NO_MONEY.includes(kind) && total === null ? 'keine Zahlung' : '',
+    note: [routeOf(booking, depots, securities), booking.note].filter(Boolean).join(' · '),
+  };
+}
+
+const MOVES_NO_MONEY: readonly string[] = ['delivery_in', 'delivery_out', 'transfer', 'spin_off', 'merger'];
+
+/** Says where the shares of a transfer, spin-off or merger go. */
+function routeOf(booking: StoredBooking, depots: Depots, securities: Depots): string {
+  const { depot_id, to_depot_id, to_stock_id, ratio } = booking;
+  if (to_depot_id !== null) return `${depots.get(depot_id) ?? ''} → ${depots.get(to_depot_id) ?? ''}`;
+  if (to_stock_id === null) return '';
+  return `${formatNumber(Number(ratio), decimalPlaces(ratio ?? ''))} ${securities.get(to_stock_id) ?? ''} je Stück`;
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import { Plus } from 'lucide';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { LoadFailed } from '@/components/session/load-failed';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { formatCount } from '@/lib/platform/format/number';
+import {
+  type LedgerFilters as Filters,
+  filtersFromParams,
+  ledgerAddress,
+} from '@/lib/portfolio/bookings/ledger-address';
+import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
+import { preloadDialogs, useDialogs } from '../use-dialogs';
+import { LedgerFilters } from './ledger-filters';
+import { LedgerTable } from './ledger-table';
+import { useBookingRemoval } from './use-booking-removal';
+import { useLedger } from './use-ledger';
+import { WaitingLedger, WaitingRows } from './waiting-ledger';
+
+type Open = 'new' | 'depots' | StoredBooking;
+
+/** Shows all bookings of the account: filtered, to edit and remove, and adds new ones. */
+export function Ledger() {
+  const [filters, setFilters] = useFilters();
+  const ledger = useLedger(filters);
+  const { rows, total, choices, depots, error, changes } = ledger;
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const dialogs = useDialogs(open !== null, close);
+  const count = useRef<HTMLParagraphElement>(null);
+  const removeBooking = useBookingRemoval(changes);
+  // Bound once, so that the memoised rows stay.
+  const latest = useRef(removeBooking);
+  latest.current = removeBooking;
+  const remove = useCallback((booking: StoredBooking) => {
+    // The button goes with its row.
+    count.current?.focus({ preventScroll: true });
+    void latest.current(booking);
+  }, []);
+  const depotNames = useMemo(() => new Map(depots?.map(({ id, name }) => [id, name])), [depots]);
+  const stockNames = useMemo(() => new Map(choices?.stocks.map(({ id, name }) => [id, name])), [choices]);
+
+  const failed = error && (
+    <div className="mt-6">
+      <LoadFailed
+        title="Deine Buchungen lassen sich gerade nicht laden"
+        busy={ledger.isValidating}
+        onRetry={ledger.retry}
+      />
+    </div>
+  );
+  if (!choices || !depots) return failed || <WaitingLedger />;
+  const isEmpty = choices.total === 0 && total === 0;
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap gap-3">
+        {!isEmpty && (
+          <Button onClick={() => setOpen('new')} onFocus={preloadDialogs} onPointerEnter={preloadDialogs}>
+            <Icon of={Plus} small />
+            Buchen
+          </Button>
+        )}
+        <Button look="secondary" onClick={() => setOpen('depots')}>
+          Depots verwalten
+        </Button>
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          title="Noch keine Buchungen"
+          action={<Button onClick={() => setOpen('new')}>Erste Buchung eintragen</Button>}
+        >
+          Käufe, Verkäufe, Dividenden, Überträge, Steuern und Gebühren stehen hier, sobald du sie einträgst.
+        </EmptyState>
+      ) : (
+        <>
+          <LedgerFilters filters={filters} choices={choices} depots={depots} onChange={setFilters} />
+          <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-1 font-medium outline-none">
+            {ledger.isCurrent && total !== null && countText(total, choices.total)}
+          </p>
+          {failed}
+          {total === null && !error && <WaitingRows />}
+          {total === 0 && ledger.isCurrent && (
+            <div className="h-40">
+              <EmptyState
+                action={
+                  <Button look="secondary" small onClick={() => setFilters({})}>
+                    Filter lösen
+                  </Button>
+                }
+              >
+                Keine Buchung passt zu diesen Filtern.
+              </EmptyState>
+            </div>
+          )}
+          {rows.length > 0 && (
+            <div className={ledger.isCurrent ? '' : 'opacity-55'} aria-busy={!ledger.isCurrent}>
+              <LedgerTable
+                rows={rows}
+                depots={depotNames}
+                securities={stockNames}
+                onEdit={setOpen}
+                onRemove={remove}
+              />
+            </div>
+          )}
+          {total !== null && rows.length < total && (
+            <div className="mt-5 flex flex-wrap items-center gap-4">
+              <Button look="secondary" busy={ledger.isLoadingMore} onClick={ledger.showMore}>
+                Weitere anzeigen
+              </Button>
+              <p className="text-13 text-ink-3">
+                {formatCount(rows.length)} von {formatCount(total)}
+              </p>
+            </div>
+          )}
+        </>
+      )}
+      {open && dialogs && open === 'depots' && (
+        <dialogs.DepotsDialog depots={depots} changes={changes} onClose={close} />
+      )}
+      {open && dialogs && open !== 'depots' && (
+        <dialogs.BookingDialog
+          editing={open === 'new' ? undefined : open}
+          start={{
+            kind: filters.kind,
+            depotId: filters.depot,
+            stock:
+              filters.stock === undefined
+                ? undefined
+                : { id: filters.stock, name: stockNames.get(filters.stock) },
+          }}
+          book={changes.book}
+          change={changes.change}
+          onRemove={(booking) => {
+            close();
+            remove(booking);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns the filters, which the address keeps. */
+function useFilters() {
+  const [filters, setFilters] = useState(() => filtersFromParams(new URLSearchParams(location.search)));
+  const choose = (next: Filters) => {
+    setFilters(next);
+    history.replaceState(history.state, '', ledgerAddress(next));
+  };
+  return [filters, choose] as const;
+}
+
+function countText(shown: number, all: number): string {
+  const text = all === 1 ? '1 Buchung' : `${formatCount(all)} Buchungen`;
+  return shown === all ? text : `${formatCount(shown)} von ${text}`;
+}

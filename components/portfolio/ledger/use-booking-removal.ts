@@ -1,0 +1,42 @@
+import { CallError, isUnclear } from '@/components/session/account-fetch';
+import { showToast, type ToastAction } from '@/components/ui/toast-store';
+import { formatDay } from '@/lib/platform/format/day';
+import { randomId } from '@/lib/platform/random-id';
+import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
+import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import type { LedgerChanges } from './use-ledger';
+
+/** Names a booking within a sentence: `Kauf vom 02.10.2026, Lindenhof Saatgut SE`. */
+export const bookingName = ({ kind, date, name }: Pick<StoredBooking, 'kind' | 'date' | 'name'>): string =>
+  `${KIND_NAMES[kind]} vom ${formatDay(date)}, ${name}`;
+
+/** Returns a function that removes a booking and shows a toast that can undo it. */
+export function useBookingRemoval({ remove, restore }: Pick<LedgerChanges, 'remove' | 'restore'>) {
+  const putBack = async (booking: StoredBooking, removal: string) => {
+    try {
+      await restore(removal);
+      showToast(`${bookingName(booking)}: wieder da`);
+    } catch (error) {
+      console.error(error);
+      if (error instanceof CallError && !isUnclear(error)) return showToast(error.message, 'error');
+      showToast('Das ließ sich nicht rückgängig machen', 'error', {
+        label: 'Noch einmal versuchen',
+        onPress: () => void putBack(booking, removal),
+      });
+    }
+  };
+
+  return async (booking: StoredBooking) => {
+    const id = randomId();
+    const name = bookingName(booking);
+    const undo: ToastAction = { label: 'Rückgängig', onPress: () => void putBack(booking, id) };
+    try {
+      const { removal } = await remove(booking.id, id);
+      showToast(`${name}: entfernt`, 'success', removal === null ? undefined : undo);
+    } catch (error) {
+      console.error(error);
+      if (isUnclear(error)) showToast(`Ob das entfernt ist, ist noch nicht klar: ${name}`, 'error', undo);
+      else if (error instanceof CallError) showToast(`Nicht entfernt. ${error.message}`, 'error');
+    }
+  };
+}
