@@ -21,6 +21,7 @@ import { randomId } from '@/lib/platform/random-id';
 import type { PurchaseRefused } from '@/lib/portfolio/schema';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
+import type { BookingStart } from './bookings/booking-dialog';
 import { type PurchaseDraft, type PurchaseErrors, readPurchase, tidyQuantity } from './purchase-draft';
 import { focusError, PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
@@ -34,6 +35,8 @@ type Props = {
   /** Null until it is known. */
   currency: DisplayCurrency | null;
   add: PortfolioChanges['add'];
+  /** Opens the form for every kind of booking with what is entered here. */
+  onMore: (start: BookingStart) => void;
   onClose: () => void;
 };
 
@@ -51,7 +54,7 @@ const DAY_MODES = [
 ] as const satisfies readonly { value: DayMode; label: string }[];
 
 /** Adds a purchase of a stock. Opens with what is known of the stock and loads the rest. */
-export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
+export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props) {
   const details = useSWR<{ data: Stock }, CallError>(
     currency && `/api/stocks/${encodeURIComponent(chosen.id)}?currency=${currency}`,
     { shouldRetryOnError: false },
@@ -111,6 +114,21 @@ export function AddStockDialog({ chosen, currency, add, onClose }: Props) {
       note={noteOf(stock, chosen)}
       actions={
         <>
+          <Button
+            look="quiet"
+            disabled={busy}
+            className="md:mr-auto"
+            onClick={() =>
+              onMore({
+                kind: 'purchase',
+                stock: { id: chosen.id, name },
+                quantity: draft.quantity,
+                date: draft.purchase_date,
+              })
+            }
+          >
+            Weitere Angaben
+          </Button>
           <Button look="secondary" disabled={busy} onClick={onClose}>
             Abbrechen
           </Button>

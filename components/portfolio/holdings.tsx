@@ -16,6 +16,7 @@ import {
   sortValue,
 } from '@/lib/stocks/cards/sort-fields';
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
+import type { BookingStart } from './bookings/booking-dialog';
 import { ExportButtons } from './export-buttons';
 import { FilterCards } from './filter-cards';
 import { PositionCard } from './position-card';
@@ -28,6 +29,8 @@ type Props = {
   /** At least one. */
   positions: readonly Position[];
   changes: PortfolioChanges;
+  /** Opens the form of a booking. */
+  onBook: (start: BookingStart) => void;
   /** Takes the focus after the last position was removed. */
   lookup: RefObject<HTMLInputElement | null>;
 };
@@ -46,7 +49,7 @@ const choiceOf = (filter: PortfolioFilter): Choice => ({
 const ALL = choiceOf('all');
 
 /** Shows the positions as cards: filtered, sorted, with their purchases and a remove button. */
-export function Holdings({ positions, changes, lookup }: Props) {
+export function Holdings({ positions, changes, onBook, lookup }: Props) {
   const [chosen, setChosen] = useState(ALL);
   // The control shows a choice at once, even if a slow phone takes longer for the cards.
   const listed = useDeferredValue(chosen);
@@ -135,6 +138,10 @@ export function Holdings({ positions, changes, lookup }: Props) {
           changeLot={changes.changeLot}
           onClose={() => setLotsOf(null)}
           onRemove={(lot: Lot) => leave(() => removeLot(open ?? lotsOf, lot))}
+          onBook={(start) => {
+            setLotsOf(null);
+            onBook(start);
+          }}
         />
       )}
       {asking && dialogs && (

@@ -1,13 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
+import { ledgerAddress } from '@/lib/portfolio/bookings/ledger-address';
 import { gainText } from '@/lib/portfolio/explanation-texts';
 import type { PositionFigureKey } from '@/lib/portfolio/explanations';
 import type { Lot, Position } from '@/lib/portfolio/schema';
 import { holdingGain } from '@/lib/stocks/cards/holding';
+import type { BookingStart } from './bookings/booking-dialog';
 import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { LotForm } from './lot-form';
@@ -22,10 +26,12 @@ type Props = {
   changeLot: PortfolioChanges['changeLot'];
   onClose: () => void;
   onRemove: (lot: Lot) => void;
+  /** Opens the form of a booking. */
+  onBook: (start: BookingStart) => void;
 };
 
 /** Lists the purchases of a stock, to edit or remove, and explains the position's figures. */
-export function LotsDialog({ position, isGone, changeLot, onClose, onRemove }: Props) {
+export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onBook }: Props) {
   // A purchase being edited stays when another tab removes it; the server reports it on saving.
   const [lot, setEditing] = useState<Lot | null>(null);
   const [saved, setSaved] = useState(false);
@@ -54,6 +60,8 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove }: P
       </Dialog>
     );
   }
+  const book = (kind: 'purchase' | 'sale') =>
+    onBook({ kind, stock: { id: position.id, name: position.name }, depotId: lots[0]?.depot_id });
   const line = (name: string, figure: string, explain: Explain) => (
     <div>
       <dt>
@@ -65,7 +73,25 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove }: P
   const explained = (name: string, key: PositionFigureKey, figure: string) =>
     line(name, figure, ({ explainPosition }) => explainPosition(key, position));
   return (
-    <Dialog open onClose={onClose} title={position.name} note={countOf(lots.length, 'Kauf', 'Käufe')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={position.name}
+      note={countOf(lots.length, 'Kauf', 'Käufe')}
+      actions={
+        <>
+          <ButtonLink look="quiet" href={ledgerAddress({ stock: position.id })} className="md:mr-auto">
+            Alle Buchungen
+          </ButtonLink>
+          <Button look="secondary" onClick={() => book('purchase')}>
+            Buchen …
+          </Button>
+          <Button look="secondary" onClick={() => book('sale')}>
+            Verkaufen …
+          </Button>
+        </>
+      }
+    >
       {saved && <SavedNote />}
       <ul>
         {lots.map((one) => (

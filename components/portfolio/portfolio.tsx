@@ -10,6 +10,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Position } from '@/lib/portfolio/schema';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import type { ChosenStock } from './add-stock-dialog';
+import type { BookingStart } from './bookings/booking-dialog';
 import { EmptyPortfolio } from './empty-portfolio';
 import { Holdings } from './holdings';
 import { Overview } from './overview';
@@ -31,7 +32,11 @@ export function Portfolio() {
   const { positions, error, isValidating, retry, asked, changes } = usePortfolio(currency);
   const named = useAddressParameter('addStock');
   const [adding, setAdding] = useState<ChosenStock | null>(named ? { id: named } : null);
-  const dialogs = useDialogs(adding !== null, () => setAdding(null));
+  const [booking, setBooking] = useState<BookingStart | null>(null);
+  const dialogs = useDialogs(adding !== null || booking !== null, () => {
+    setAdding(null);
+    setBooking(null);
+  });
   const lookup = useRef<HTMLInputElement>(null);
   const hasHeld = useRef(false);
   useEffect(() => {
@@ -92,7 +97,9 @@ export function Portfolio() {
               </div>
             }
           >
-            {positions.length > 0 && <Holdings positions={positions} changes={changes} lookup={lookup} />}
+            {positions.length > 0 && (
+              <Holdings positions={positions} changes={changes} onBook={setBooking} lookup={lookup} />
+            )}
           </Section>
         </div>
       ) : (
@@ -104,8 +111,15 @@ export function Portfolio() {
           chosen={adding}
           currency={knownCurrency}
           add={changes.add}
+          onMore={(start) => {
+            setAdding(null);
+            setBooking(start);
+          }}
           onClose={() => setAdding(null)}
         />
+      )}
+      {booking && dialogs && (
+        <dialogs.BookingDialog start={booking} book={changes.book} onClose={() => setBooking(null)} />
       )}
     </>
   );

@@ -13,6 +13,7 @@ import type {
   Purchase,
   ReceivedDividends,
 } from '@/lib/portfolio/schema';
+import { bookCall } from './bookings/book-call';
 import { afterEvent, isLeaving, type PortfolioEvent, UNCHANGED } from './portfolio-state';
 
 /** First part of every SWR key. The last part is the version, so that data from before a change are never found. */
@@ -135,6 +136,9 @@ function portfolioChanges(
       const request = jsonRequest('POST', purchase);
       return changed(accountFetch(pathOf(stockId), { ...request, headers: { 'Idempotency-Key': key } }));
     },
+
+    /** Books anything else, likewise. */
+    book: (booking: object, key: string) => changed(bookCall(booking, key)),
 
     /**
      * Hides a position at once, and shows it again if the call fails.
