@@ -26,6 +26,7 @@ const ANY_SCREEN = [
   'frame-states.spec.ts',
   'hostile-requests.spec.ts',
   'kit/*',
+  'ledger.spec.ts',
   'lost-database.spec.ts',
   'operator.spec.ts',
   'compression.spec.ts',

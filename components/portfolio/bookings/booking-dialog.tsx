@@ -27,7 +27,7 @@ import {
   previewedFields,
   readBooking,
 } from './booking-draft';
-import { type BookingDraft, KIND_GROUPS } from './booking-fields';
+import { type BookingDraft, FIELDS_OF_KIND, KIND_GROUPS } from './booking-fields';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingPreview } from './booking-preview';
 import { ChosenSecurity } from './chosen-security';
@@ -58,6 +58,13 @@ type Props = {
 
 const NO_SECURITY = 'Bitte wähl ein Wertpapier';
 
+/** The response to an earlier attempt was lost, but it booked; with other values, or the booking was removed since. */
+const IS_BOOKED = 'idempotency_conflict';
+const FURTHER = {
+  title: 'Beim ersten Versuch wurde schon eine Buchung gespeichert',
+  text: 'Sie steht unter „Buchungen“, wenn du sie nicht entfernt hast. Noch einmal buchen trägt eine weitere ein.',
+};
+
 /** Enters a booking of any kind, or changes one, and shows before saving what it does. */
 export function BookingDialog({ start, editing, book, change, onRemove, onClose }: Props) {
   const today = berlinDay(new Date());
@@ -85,7 +92,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
     failed: editing ? 'Die Änderung ist nicht gespeichert' : 'Die Buchung ist nicht gespeichert',
     unclear: `Ob die ${editing ? 'Änderung' : 'Buchung'} gespeichert ist, ist noch nicht klar`,
   });
-  const form = useRef<HTMLFormElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const id = useId();
   const known = security ? preview : undefined;
   const currency = draft.currency || known?.currency || null;
@@ -97,7 +104,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
     const read = editing ? bookingChange(editing, draft, today) : readBooking(kind, draft, today);
     const wrong = { ...('errors' in read && read.errors), ...(!security && { security: NO_SECURITY }) };
     setErrors(wrong);
-    if (!security || 'errors' in read) return focusError(form.current, kind, wrong);
+    if (!security || 'errors' in read) return focusError(content.current, kind, wrong);
     void submit(async () => {
       if ('change' in read) {
         if (Object.keys(read.change).length > 0) await change?.(editing?.id ?? '', read.change);
@@ -111,11 +118,12 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
       await book(booking, requestKey);
     } catch (error) {
       // The next submit is a further booking.
-      if (error instanceof CallError && error.code === 'idempotency_conflict') setRequestKey(randomId());
+      if (error instanceof CallError && error.code === IS_BOOKED) setRequestKey(randomId());
       throw error;
     }
     if (kind === 'purchase') track('add_to_portfolio', {});
   };
+  const changeDraft = (fields: Partial<BookingDraft>) => setDraft((current) => ({ ...current, ...fields }));
   const group = KIND_GROUPS.find(({ kinds }) => (kinds as readonly BookingKind[]).includes(kind));
   const chooseKind = (next: BookingKind) => {
     setKind(next);
@@ -144,8 +152,8 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
         </>
       }
     >
-      <form id={id} ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-        <RefusalBanner refusal={refusal} />
+      <div ref={content} className="grid gap-4">
+        <RefusalBanner refusal={refusal?.code === IS_BOOKED ? { ...refusal, ...FURTHER } : refusal} />
         {!editing && (
           <PillRow label="Art der Buchung">
             {KIND_GROUPS.map((one) => (
@@ -167,6 +175,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
         )}
         <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
           <div className="grid gap-4">
+            {/* The search box is a form of its own, and forms cannot be nested. */}
             <ChosenSecurity
               label="Wertpapier"
               id={security?.id ?? ''}
@@ -175,16 +184,31 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
               error={security ? undefined : errors.security}
               onChoose={setSecurity}
             />
-            <BookingFormFields
-              kind={kind}
-              draft={draft}
-              errors={errors}
-              onChange={(fields) => setDraft((current) => ({ ...current, ...fields }))}
-              depots={depots}
-              preview={known}
-              currency={currency}
-              today={today}
-            />
+            {FIELDS_OF_KIND[kind].includes('to_stock_id') && (
+              <ChosenSecurity
+                label="Neues Wertpapier"
+                id={draft.to_stock_id}
+                error={errors.to_stock_id}
+                onChoose={(stock) => changeDraft({ to_stock_id: stock?.id ?? '' })}
+              />
+            )}
+            <form id={id} noValidate onSubmit={onSubmit}>
+              <BookingFormFields
+                kind={kind}
+                draft={draft}
+                errors={errors}
+                onChange={changeDraft}
+                depots={depots}
+                preview={known}
+                currency={currency}
+                today={today}
+              />
+            </form>
+            {editing && isSplitSince(editing) && (
+              <p className="text-13 text-ink-3">
+                Stück und Kurs zählen wie am {formatDay(editing.counted_on)}, vor einem Split.
+              </p>
+            )}
           </div>
           <BookingPreview
             settled={settlement(kind, draft, known?.market_price ?? null)}
@@ -193,7 +217,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
             currency={currency}
           />
         </div>
-      </form>
+      </div>
     </Dialog>
   );
 }
@@ -203,13 +227,16 @@ const startFields = ({ depotId, quantity }: BookingStart): Partial<BookingDraft>
   ...(quantity !== undefined && { quantity }),
 });
 
-/** Focuses the first wrong field of the form. */
+const isSplitSince = ({ quantity, shares }: StoredBooking): boolean =>
+  quantity !== null && shares !== null && Math.abs(Number(quantity) - shares) > 1e-9;
+
+/** Focuses the first wrong field. */
 function focusError(
-  form: HTMLFormElement | null,
+  content: HTMLElement | null,
   kind: BookingKind,
   errors: BookingErrors & { security?: string },
 ): void {
   const first = fieldsOf(kind).find((field) => errors[field]);
-  const selector = errors.security ? '[role=combobox]' : `[name=${first}]`;
-  form?.querySelector<HTMLElement>(selector)?.focus();
+  const isSearched = errors.security || first === 'to_stock_id';
+  content?.querySelector<HTMLElement>(isSearched ? '[role=combobox]' : `[name=${first}]`)?.focus();
 }

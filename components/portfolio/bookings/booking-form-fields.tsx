@@ -9,7 +9,6 @@ import type { Depot } from '@/lib/portfolio/depots/schema';
 import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
 import type { BookingErrors } from './booking-draft';
 import { type BookingDraft, FIELDS_OF_KIND, type NumberField } from './booking-fields';
-import { ChosenSecurity } from './chosen-security';
 
 type Props = {
   kind: BookingKind;
@@ -74,16 +73,6 @@ export function BookingFormFields(props: Props) {
             Ein Übertrag braucht zwei Depots. Das zweite legst du unter „Buchungen“, „Depots verwalten“ an.
           </p>
         ))}
-      {fields.includes('to_stock_id') && (
-        <div className="col-span-2">
-          <ChosenSecurity
-            label="Neues Wertpapier"
-            id={draft.to_stock_id}
-            error={errors.to_stock_id}
-            onChoose={(stock) => onChange({ to_stock_id: stock?.id ?? '' })}
-          />
-        </div>
-      )}
       {day('date', DAY_LABELS[kind] ?? 'Tag')}
       {fields.includes('bought_on')
         ? day('bought_on', 'Kauftag', 'Wenn bekannt')

@@ -112,9 +112,9 @@ export function BookingPreview({ settled, preview, isCurrent, currency }: Props)
         </dl>
         {preview?.shown_rate && (
           <p className="mt-2 text-13 text-ink-3">
-            {oneUnit(preview.shown_rate)}
-            {total !== null &&
-              `: ${formatMoney(Math.abs(total) * preview.shown_rate.rate, preview.shown_rate.to)}`}
+            {total === null
+              ? oneUnit(preview.shown_rate)
+              : `Das sind ${formatMoney(Math.abs(total) * preview.shown_rate.rate, preview.shown_rate.to)} zu ${oneUnit(preview.shown_rate)}.`}
           </p>
         )}
         {lots.length > 0 && left !== null && left >= 0 && !preview?.missing && (

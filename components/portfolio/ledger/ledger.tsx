@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '@/components/session/load-failed';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -26,22 +26,31 @@ type Open = 'new' | 'depots' | StoredBooking;
 export function Ledger() {
   const [filters, setFilters] = useFilters();
   const ledger = useLedger(filters);
-  const { rows, total, choices, depots, error, changes } = ledger;
+  const { total, choices, depots, error, changes } = ledger;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const dialogs = useDialogs(open !== null, close);
   const count = useRef<HTMLParagraphElement>(null);
   const removeBooking = useBookingRemoval(changes);
-  // Bound once, so that the memoised rows stay.
-  const latest = useRef(removeBooking);
-  latest.current = removeBooking;
-  const remove = useCallback((booking: StoredBooking) => {
+  // Removed rows go at once, and come back if the call fails.
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const remove = async (booking: StoredBooking) => {
+    setLeaving((ids) => new Set([...ids, booking.id]));
     // The button goes with its row.
     count.current?.focus({ preventScroll: true });
-    void latest.current(booking);
-  }, []);
+    await removeBooking(booking);
+    setLeaving((ids) => new Set([...ids].filter((id) => id !== booking.id)));
+  };
+  // One function for all renders, so that the memoised rows stay.
+  const latest = useRef(remove);
+  useEffect(() => {
+    latest.current = remove;
+  });
+  const onRemove = useCallback((booking: StoredBooking) => void latest.current(booking), []);
   const depotNames = useMemo(() => new Map(depots?.map(({ id, name }) => [id, name])), [depots]);
   const stockNames = useMemo(() => new Map(choices?.stocks.map(({ id, name }) => [id, name])), [choices]);
+
+  const rows = ledger.rows.filter(({ id }) => !leaving.has(id));
 
   const failed = error && (
     <div className="mt-6">
@@ -102,17 +111,17 @@ export function Ledger() {
                 depots={depotNames}
                 securities={stockNames}
                 onEdit={setOpen}
-                onRemove={remove}
+                onRemove={onRemove}
               />
             </div>
           )}
-          {total !== null && rows.length < total && (
+          {total !== null && ledger.rows.length < total && (
             <div className="mt-5 flex flex-wrap items-center gap-4">
               <Button look="secondary" busy={ledger.isLoadingMore} onClick={ledger.showMore}>
                 Weitere anzeigen
               </Button>
               <p className="text-13 text-ink-3">
-                {formatCount(rows.length)} von {formatCount(total)}
+                {formatCount(ledger.rows.length)} von {formatCount(total)}
               </p>
             </div>
           )}
@@ -136,7 +145,7 @@ export function Ledger() {
           change={changes.change}
           onRemove={(booking) => {
             close();
-            remove(booking);
+            onRemove(booking);
           }}
           onClose={close}
         />

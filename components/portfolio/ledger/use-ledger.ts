@@ -44,8 +44,7 @@ export function useLedger(filters: LedgerFilters) {
     total: first?.total ?? null,
     /** False while rows of other filters are shown. */
     isCurrent,
-    /** Set if the rows asked for are not there. */
-    error: isCurrent && rows.size > 0 && !pages.error ? undefined : pages.error,
+    error: pages.error ?? choices.error ?? depots.error,
     isValidating: pages.isValidating,
     choices: choices.data,
     depots: depots.data,
