@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { SortControl } from '@/components/stocks/sort-control';
 import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
@@ -17,6 +18,7 @@ import {
 } from '@/lib/stocks/cards/sort-fields';
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import type { BookingStart } from './bookings/booking-dialog';
+import { chosenDepot } from './chosen-depot';
 import { ExportButtons } from './export-buttons';
 import { FilterCards } from './filter-cards';
 import { PositionCard } from './position-card';
@@ -62,6 +64,7 @@ export function Holdings({ positions, changes, onBook, lookup }: Props) {
     setAsking(null);
   });
   const { removePosition, removeLot } = useRemovals(changes);
+  const depot = useStore(chosenDepot, null);
 
   const shown = useMemo(
     () =>
@@ -126,7 +129,7 @@ export function Holdings({ positions, changes, onBook, lookup }: Props) {
             position={position}
             sortField={listed.sort}
             onLots={openLots}
-            onRemove={setAsking}
+            onRemove={depot === null ? setAsking : null}
           />
         ))}
       </div>

@@ -11,6 +11,7 @@ import type { Position } from '@/lib/portfolio/schema';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import type { ChosenStock } from './add-stock-dialog';
 import type { BookingStart } from './bookings/booking-dialog';
+import { DepotChoice, EmptyDepot } from './depot-choice';
 import { EmptyPortfolio } from './empty-portfolio';
 import { Holdings } from './holdings';
 import { Overview } from './overview';
@@ -60,6 +61,7 @@ export function Portfolio() {
   return (
     <>
       {notice.shown}
+      <DepotChoice />
       {error && (
         <div className="page mb-6">
           <LoadFailed
@@ -78,6 +80,8 @@ export function Portfolio() {
               currency={knownCurrency ?? USUAL_CURRENCY}
               onCurrency={choose}
             />
+          ) : asked.depot !== null ? (
+            <EmptyDepot />
           ) : (
             <EmptyPortfolio onAdd={toLookup} isEmptied={hasHeld.current} />
           )}

@@ -11,7 +11,8 @@ type Props = {
   position: Position;
   sortField: PortfolioSortKey;
   onLots: (position: Position) => void;
-  onRemove: (position: Position) => void;
+  /** Null if the position is only part of what is held: removing takes all. */
+  onRemove: ((position: Position) => void) | null;
 };
 
 /** Shows a position. Memoised, so a dialog or notice does not render hundreds of them again. */
@@ -30,15 +31,17 @@ export const PositionCard = memo(function PositionCard({ position, sortField, on
             {countOf(count, 'Kauf', 'Käufe')}
             <span className="sr-only"> von {position.name}</span>
           </Button>
-          <Button
-            look="quiet"
-            small
-            aria-label={`Entfernen: ${position.name}`}
-            onClick={() => onRemove(position)}
-          >
-            <Icon of={Trash2} small />
-            <span className="max-[26rem]:hidden">Entfernen</span>
-          </Button>
+          {onRemove && (
+            <Button
+              look="quiet"
+              small
+              aria-label={`Entfernen: ${position.name}`}
+              onClick={() => onRemove(position)}
+            >
+              <Icon of={Trash2} small />
+              <span className="max-[26rem]:hidden">Entfernen</span>
+            </Button>
+          )}
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
+import { useStore } from '@/components/ui/use-store';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { createStore } from '@/lib/platform/create-store';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
@@ -14,6 +15,7 @@ import type {
   ReceivedDividends,
 } from '@/lib/portfolio/schema';
 import { bookCall } from './bookings/book-call';
+import { chosenDepot } from './chosen-depot';
 import { afterEvent, isLeaving, type PortfolioEvent, UNCHANGED } from './portfolio-state';
 
 /** First part of every SWR key. The last part is the version, so that data from before a change are never found. */
@@ -31,6 +33,8 @@ const WITH_PREVIOUS = { keepPreviousData: true };
 /** The request of the page. */
 export type Asked = {
   currency: Currency;
+  /** The depot that counts; null: all. */
+  depot: string | null;
   version: number;
   /** True if the page shows positions. */
   isShown: boolean;
@@ -43,16 +47,20 @@ export type Asked = {
 export function usePortfolio(currency: Currency) {
   const [state, dispatch] = useReducer(afterEvent, UNCHANGED);
   const { version } = state;
+  const depot = useStore(chosenDepot, null);
   const { mutate: mutateAll } = useSWRConfig();
   const { data, error, isValidating, mutate } = useSWR<
-    { positions: Position[]; currency: Currency; version: number },
+    { positions: Position[]; currency: Currency; depot: string | null; version: number },
     CallError
   >(
-    [OWN, 'positions', currency, version],
-    async () => ({ positions: await accountFetch(`/api/portfolio${query(currency)}`), currency, version }),
+    [OWN, 'positions', currency, depot, version],
+    async () => {
+      const positions = await accountFetch<Position[]>(`/api/portfolio${query(currency, depot)}`);
+      return { positions, currency, depot, version };
+    },
     WITH_PREVIOUS,
   );
-  const isLoaded = data?.version === version && data.currency === currency;
+  const isLoaded = data?.version === version && data.currency === currency && data.depot === depot;
 
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
@@ -69,7 +77,10 @@ export function usePortfolio(currency: Currency) {
     [data, state],
   );
   const isShown = isLoaded && positions?.length === data.positions.length;
-  const asked = useMemo<Asked>(() => ({ currency, version, isShown }), [currency, version, isShown]);
+  const asked = useMemo<Asked>(
+    () => ({ currency, depot, version, isShown }),
+    [currency, depot, version, isShown],
+  );
 
   const isGone = useRef(false);
   useEffect(() => {
@@ -177,7 +188,7 @@ export const useDividends = (range: PerformanceRange, asked: Asked, wanted: bool
 
 /** Loads each dividend a position has received. @throws CallError */
 export const loadReceivedDividends = ({ id, display_currency }: Position) =>
-  loadPayments(`${pathOf(id)}/dividends${query(display_currency)}`);
+  loadPayments(`${pathOf(id)}/dividends${query(display_currency, chosenDepot.get())}`);
 
 /** Loads the payments that the figures of a range are made of. @throws CallError */
 export const loadFlows = async (range: PerformanceRange, currency: DisplayCurrency) =>
@@ -185,7 +196,7 @@ export const loadFlows = async (range: PerformanceRange, currency: DisplayCurren
 
 /** Loads each dividend received within a range. @throws CallError */
 export const loadDividendsOfRange = (range: PerformanceRange, currency: DisplayCurrency) =>
-  loadPayments(`/api/portfolio/dividends/payments${query(currency, range)}`);
+  loadPayments(`/api/portfolio/dividends/payments${query(currency, chosenDepot.get(), range)}`);
 
 const loadPayments = async (path: string) => (await accountFetch<ReceivedDividends>(path)).payments;
 
@@ -193,23 +204,33 @@ const loadPayments = async (path: string) => (await accountFetch<ReceivedDividen
 function useRanged<Answer>(
   part: 'performance' | 'dividends',
   range: PerformanceRange,
-  { currency, version, isShown }: Asked,
+  { currency, depot, version, isShown }: Asked,
   wanted = true,
 ) {
   const { data, error, isValidating, mutate } = useSWR<
-    Answer & { range: PerformanceRange; currencyAsked: Currency; version: number },
+    Answer & {
+      range: PerformanceRange;
+      currencyAsked: Currency;
+      depot: string | null;
+      version: number;
+    },
     CallError
   >(
-    wanted ? [OWN, part, range, currency, version] : null,
+    wanted ? [OWN, part, range, currency, depot, version] : null,
     async () => ({
-      ...(await accountFetch<Answer>(`/api/portfolio/${part}${query(currency, range)}`)),
+      ...(await accountFetch<Answer>(`/api/portfolio/${part}${query(currency, depot, range)}`)),
       range,
       currencyAsked: currency,
+      depot,
       version,
     }),
     WITH_PREVIOUS,
   );
-  const isLoaded = data?.range === range && data.currencyAsked === currency && data.version === version;
+  const isLoaded =
+    data?.range === range &&
+    data.currencyAsked === currency &&
+    data.depot === depot &&
+    data.version === version;
   return {
     data,
     /** Set if there is no answer to the current request. */
@@ -220,7 +241,11 @@ function useRanged<Answer>(
   };
 }
 
-function query(currency: Currency, range?: PerformanceRange): string {
-  const parameters = new URLSearchParams({ ...(range && { range }), ...(currency && { currency }) });
+function query(currency: Currency, depot: string | null, range?: PerformanceRange): string {
+  const parameters = new URLSearchParams({
+    ...(range && { range }),
+    ...(currency && { currency }),
+    ...(depot && { depots: depot }),
+  });
   return parameters.size > 0 ? `?${parameters}` : '';
 }

@@ -127,4 +127,15 @@ test('shares move to a second depot, and what is not there cannot be sold', asyn
   await dialog.getByLabel('Anzahl').fill('2');
   await dialog.getByRole('button', { name: 'Übertrag buchen' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Übertrag' })).toContainText('Mein Depot → Sparplan');
+
+  await page.getByRole('navigation', { name: 'Portfolio' }).getByRole('link', { name: 'Übersicht' }).click();
+  const held = page.getByRole('region', { name: 'Meine Aktien' }).getByRole('article');
+  await expect(held).toContainText('3 Stück');
+  for (const [depot, shares] of [
+    ['Sparplan', '2 Stück'],
+    ['Mein Depot', '1 Stück'],
+  ] as const) {
+    await page.getByLabel('Depot').selectOption(depot);
+    await expect(held).toContainText(shares);
+  }
 });
