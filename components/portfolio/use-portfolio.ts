@@ -192,7 +192,8 @@ export const loadReceivedDividends = ({ id, display_currency }: Position) =>
 
 /** Loads the payments that the figures of a range are made of. @throws CallError */
 export const loadFlows = async (range: PerformanceRange, currency: DisplayCurrency) =>
-  (await accountFetch<PortfolioFlows>(`/api/portfolio/flows${query(currency, range)}`)).flows;
+  (await accountFetch<PortfolioFlows>(`/api/portfolio/flows${query(currency, chosenDepot.get(), range)}`))
+    .flows;
 
 /** Loads each dividend received within a range. @throws CallError */
 export const loadDividendsOfRange = (range: PerformanceRange, currency: DisplayCurrency) =>

@@ -130,10 +130,10 @@ test('shares move to a second depot, and what is not there cannot be sold', asyn
 
   await page.getByRole('navigation', { name: 'Portfolio' }).getByRole('link', { name: 'Übersicht' }).click();
   const held = page.getByRole('region', { name: 'Meine Aktien' }).getByRole('article');
-  await expect(held).toContainText('3 Stück');
+  await expect(held).toContainText('Anzahl3');
   for (const [depot, shares] of [
-    ['Sparplan', '2 Stück'],
-    ['Mein Depot', '1 Stück'],
+    ['Sparplan', 'Anzahl2'],
+    ['Mein Depot', 'Anzahl1'],
   ] as const) {
     await page.getByLabel('Depot').selectOption(depot);
     await expect(held).toContainText(shares);
