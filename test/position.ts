@@ -40,6 +40,7 @@ export function positionExample(changes: Partial<Position> = {}): Position {
     purchase_date: '2026-03-02',
     price_estimated: false,
     fees: 0,
+    realised: 0,
     received_dividends: 0,
     current_rate: null,
     lots: [lotExample()],

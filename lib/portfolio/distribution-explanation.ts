@@ -13,12 +13,21 @@ const BELONGS: Readonly<Record<DistributionKey, string>> = {
   dividends: 'nach der Dividendenrendite der letzten zwölf Monate',
   performance: 'nach dem Gewinn seit Kauf in Prozent',
   pe: 'nach dem KGV; ohne KGV oder mit Verlust: Unklar',
+  depots: 'jeder Kauf zählt zu seinem Depot',
 };
 
-/** Explains how the value of a portfolio is divided. */
-export function explainDistribution(by: DistributionKey, positions: readonly Position[]): Explanation {
+/**
+ * Explains how the value of a portfolio is divided.
+ *
+ * @param depots names by id
+ */
+export function explainDistribution(
+  by: DistributionKey,
+  positions: readonly Position[],
+  depots?: ReadonlyMap<string, string>,
+): Explanation {
   const currency = positions[0]?.display_currency ?? '';
-  const slices = distribution(positions, by);
+  const slices = distribution(positions, by, depots);
   const counted = positions.filter(({ total_value }) => total_value !== null && total_value > 0);
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const left = positions.length - counted.length;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { positionExample } from '@/test/position';
+import { lotExample, positionExample } from '@/test/position';
 import { DISTRIBUTIONS, type DistributionKey, distribution, drawnSlices } from './distribution';
 
 const KEYS = Object.keys(DISTRIBUTIONS) as DistributionKey[];
@@ -29,6 +29,27 @@ describe('distribution', () => {
       ['USD', 40],
     ]);
     expect(distribution(positions, 'stocks').map(({ ids }) => ids)).toEqual([['d'], ['c'], ['b'], ['a']]);
+  });
+
+  it('counts each purchase to its depot', () => {
+    const lots = [
+      lotExample({ depot_id: 'one', value: 300 }),
+      lotExample({ depot_id: 'two', value: 50 }),
+      lotExample({ depot_id: 'one', value: 50 }),
+    ];
+    const positions = [
+      positionExample({ id: 'a', total_value: 400, lots }),
+      positionExample({ id: 'b', total_value: 100, lots: [lotExample({ depot_id: 'gone', value: 100 })] }),
+    ];
+    const names = new Map([
+      ['one', 'Mein Depot'],
+      ['two', 'Sparplan'],
+    ]);
+    expect(distribution(positions, 'depots', names)).toEqual([
+      { key: 'one', label: 'Mein Depot', value: 350, share: 70, ids: ['a'] },
+      { key: 'two', label: 'Sparplan', value: 50, share: 10, ids: ['a'] },
+      { key: '', label: 'Unbekannt', value: 100, share: 20, ids: ['b'] },
+    ]);
   });
 
   it.each<[DistributionKey, string, (number | null)[], [string, number][]]>([
@@ -97,7 +118,13 @@ describe('distribution', () => {
     fc.assert(
       fc.property(values, fc.constantFrom(...KEYS), (amounts, by) => {
         const positions = amounts.map((total_value, n) =>
-          positionExample({ id: `${n}`, total_value, sector: `${n % 7}`, growth: (n % 9) * 10 - 40 }),
+          positionExample({
+            id: `${n}`,
+            total_value,
+            sector: `${n % 7}`,
+            growth: (n % 9) * 10 - 40,
+            lots: [lotExample({ value: total_value })],
+          }),
         );
         const slices = distribution(positions, by);
         for (const drawn of [slices, drawnSlices(slices)]) {

@@ -12,6 +12,7 @@ export const DISTRIBUTIONS = {
   dividends: 'Dividenden',
   performance: 'Performance',
   pe: 'KGV',
+  depots: 'Depots',
 } as const;
 
 export type DistributionKey = keyof typeof DISTRIBUTIONS;
@@ -96,7 +97,7 @@ const bucket = (buckets: Buckets, value: number | null, missing: Group): Group =
 const named = (key: string | null, label: string | null): Group =>
   key === null || label === null ? NAMED : { key, label };
 
-const GROUPS: Readonly<Record<DistributionKey, (position: Position) => Group>> = {
+const GROUPS: Readonly<Record<Exclude<DistributionKey, 'depots'>, (position: Position) => Group>> = {
   stocks: ({ id, name }) => ({ key: id, label: name }),
   sectors: ({ sector }) => named(sector, sectorLabel(sector)),
   countries: ({ country }) => named(country, countryLabel(country)),
@@ -124,15 +125,26 @@ const ORDERS: Partial<Record<DistributionKey, Buckets>> = {
  * Positions without a value are left out.
  *
  * @param positions in one display currency
+ * @param depots names by id, for the distribution by depot
  */
-export function distribution(positions: readonly Position[], by: DistributionKey): Slice[] {
+export function distribution(
+  positions: readonly Position[],
+  by: DistributionKey,
+  depots: ReadonlyMap<string, string> = new Map(),
+): Slice[] {
   const slices = new Map<string, Slice>();
-  for (const position of largestFirst(positions)) {
-    const { key, label } = GROUPS[by](position);
+  const add = ({ key, label }: Group, value: number, id: string) => {
     const slice = slices.get(key) ?? { key, label, value: 0, share: 0, ids: [] };
-    slice.value += position.total_value ?? 0;
-    slice.ids.push(position.id);
+    slice.value += value;
+    if (slice.ids.at(-1) !== id) slice.ids.push(id);
     slices.set(key, slice);
+  };
+  for (const position of largestFirst(positions)) {
+    const { id, total_value, lots } = position;
+    if (by !== 'depots') add(GROUPS[by](position), total_value ?? 0, id);
+    else
+      for (const { depot_id, value } of lots)
+        add(named(depot_id, depots.get(depot_id) ?? null), value ?? 0, id);
   }
   const place = placeIn(ORDERS[by]);
   return withShares([...slices.values()].sort((a, b) => place(a) - place(b) || b.value - a.value));

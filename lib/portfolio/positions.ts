@@ -14,6 +14,7 @@ import {
   positionFigures,
   type Shown,
 } from './position-figures';
+import { realisedSales } from './realised';
 import type { Lot, Position } from './schema';
 
 /**
@@ -62,6 +63,7 @@ function position(holding: HeldStock, stock: Stock, origins: Origins, shown: Sho
           : null;
       }),
     ),
+    realised: sum(realisedSales(holding, origins, shown).map(({ result }) => result)),
     received_dividends: sum(
       holding.payments.map(({ day, amount }) =>
         convert(amount, holding.currency, shown.currency, shown.rates.on(day)),

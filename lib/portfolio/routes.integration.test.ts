@@ -571,14 +571,17 @@ describe('performance', () => {
     expect(summary.periodGrowth).toBeCloseTo((1200 / 1100 - 1) * 100, 9);
   });
 
-  it.each(['day', 'week', 'month', 'year', 'fiveYear', 'max'])('answers for %s', async (range) => {
-    await buy('sap-de', mia, { ...TEN, purchase_date: '2026-04-02' });
-    const answer = await performance(mia, `range=${range}&currency=GBP`);
-    // No rate for pounds, so the amount is unknown.
-    expect(answer).toMatchObject({ totalValue: [], bridge: null, summary: { periodGrowth: null } });
-    const euro = await performance(mia, `range=${range}&currency=EUR`);
-    expect(euro.bridge).toMatchObject({ start_value: 0, purchases: 1200, end_value: 1200, total_gain: 0 });
-  });
+  it.each(['day', 'week', 'month', 'yearToDate', 'year', 'fiveYear', 'max'])(
+    'answers for %s',
+    async (range) => {
+      await buy('sap-de', mia, { ...TEN, purchase_date: '2026-04-02' });
+      const answer = await performance(mia, `range=${range}&currency=GBP`);
+      // No rate for pounds, so the amount is unknown.
+      expect(answer).toMatchObject({ totalValue: [], bridge: null, summary: { periodGrowth: null } });
+      const euro = await performance(mia, `range=${range}&currency=EUR`);
+      expect(euro.bridge).toMatchObject({ start_value: 0, purchases: 1200, end_value: 1200, total_gain: 0 });
+    },
+  );
 
   it.each([
     'range=decade',

@@ -22,7 +22,7 @@ export const STORED_PER_ACCOUNT = 2 * BOOKINGS_PER_ACCOUNT;
 export const LONGEST_SERIES = 270;
 
 /** Ranges of the performance; the page offers week, month and year, its metrics card also day. */
-export const PERFORMANCE_RANGES = ['day', 'week', 'month', 'year', 'fiveYear', 'max'] as const;
+export const PERFORMANCE_RANGES = ['day', 'week', 'month', 'yearToDate', 'year', 'fiveYear', 'max'] as const;
 
 export type PerformanceRange = (typeof PERFORMANCE_RANGES)[number];
 

@@ -31,10 +31,10 @@ const depotsQuery = z
 export const portfolioQuerySchema = z.object({ currency: currencyQuery, depots: depotsQuery });
 
 export const performanceQuerySchema = z.object({
-  range: z
-    .enum(PERFORMANCE_RANGES)
-    .default('year')
-    .meta({ description: 'Zeitraum bis heute; day ab dem vorletzten Börsentag, max ab dem ersten Kauf' }),
+  range: z.enum(PERFORMANCE_RANGES).default('year').meta({
+    description:
+      'Zeitraum bis heute; day ab dem vorletzten Börsentag, yearToDate ab dem Jahresende davor, max ab dem ersten Kauf',
+  }),
   currency: currencyQuery,
   depots: depotsQuery,
 });
@@ -205,6 +205,9 @@ const positionSchema = stockSchema
     total_value: orNull('quantity × current_price'),
     growth: orNull('Gewinn seit Kauf in Prozent: current_price gegen average_buy_price'),
     fees: orNull('Gebühren der Käufe, für die Aktien im Bestand, jede zum Wechselkurs ihres Tages'),
+    realised: orNull(
+      'Ergebnis aller Verkäufe: Erlös − Gebühren − Kaufpreis der verkauften Aktien (FIFO); null: ein Kurs oder Wechselkurs fehlt',
+    ),
     received_dividends: orNull(
       'Erhaltene Dividenden seit Kauf vor Steuern, jede zum Wechselkurs ihres Ex-Tages oder Buchungstages',
     ),
@@ -445,6 +448,17 @@ export const reportQuerySchema = z.object({
 
 export const benchmarkQuerySchema = performanceQuerySchema.extend({
   stock: stockParamsSchema.shape.id.meta({ description: 'Kennung des Wertpapiers, mit dem verglichen wird' }),
+});
+
+export const preferredBenchmarkSchema = z
+  .object({ stock: stockParamsSchema.shape.id.nullable().meta({ description: 'null: kein Vergleich' }) })
+  .meta({ id: 'PreferredBenchmark' });
+
+export const preferredBenchmarkAnswerSchema = z.object({
+  stock: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .meta({ description: 'null, solange keiner gewählt ist' }),
 });
 
 export const benchmarkSchema = z
