@@ -123,6 +123,8 @@ export const callExamples = ({
     'POST /api/account/deletion': { body: { password } },
     'GET /api/portfolio/preferred-currency': {},
     'POST /api/portfolio/preferred-currency': { body: { currency: 'GBP' } },
+    'GET /api/portfolio/preferred-benchmark': {},
+    'POST /api/portfolio/preferred-benchmark': { body: { stock: 'sap-de' } },
 
     'GET /api/portfolio/depots': {},
     'POST /api/portfolio/depots': { body: { name: 'Zweites', broker: 'Bank' }, status: 201 },

@@ -11,6 +11,7 @@ const account = (own: Partial<Account>): Account => ({
   hasPassword: true,
   providers: [],
   preferredCurrency: null,
+  benchmark: null,
   createdAt: '2026-11-21T12:00:00.000Z',
   previousSignInAt: null,
   sessions: [],

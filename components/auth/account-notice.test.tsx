@@ -11,6 +11,7 @@ const account = (own: Partial<Account>): Account => ({
   hasPassword: false,
   providers: ['google'],
   preferredCurrency: null,
+  benchmark: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   previousSignInAt: '2026-11-20T12:00:00.000Z',
   sessions: [],

@@ -6,6 +6,7 @@ import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
+import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
 import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
 import { exportedDepots } from '@/lib/portfolio/depots/queries';
 import { depotRoutes } from '@/lib/portfolio/depots/routes';
@@ -39,6 +40,7 @@ export const api = everyCall(new Hono(), ['/api/portfolio/bookings'])
     }),
   )
   .route('/api/portfolio/preferred-currency', currencyRoutes)
+  .route('/api/portfolio/preferred-benchmark', benchmarkRoutes)
   .route('/api/portfolio/depots', depotRoutes)
   .route('/api/portfolio/bookings', bookingRoutes)
   .route('/api/portfolio', portfolioRoutes)

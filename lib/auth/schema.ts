@@ -97,6 +97,10 @@ export const accountSchema = z
       .enum(DISPLAY_CURRENCY_CODES)
       .nullable()
       .meta({ description: 'null, solange keine gewählt ist' }),
+    benchmark: z
+      .string()
+      .nullable()
+      .meta({ description: 'Kennung des Wertpapiers, mit dem das Portfolio verglichen wird' }),
     sessions: z.array(sessionSchema),
     securityLog: z.array(securityEntrySchema),
   })

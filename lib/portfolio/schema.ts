@@ -400,6 +400,8 @@ export const closedPositionsSchema = z
   })
   .meta({ id: 'ClosedPositions' });
 
+export type ClosedPositions = z.infer<typeof closedPositionsSchema>;
+
 const kindSumSchema = z.object({ kind: z.enum(BOOKING_KINDS), amount: number('Summe des Jahres') });
 
 export const reportSchema = z

@@ -26,6 +26,7 @@ export async function accountView({ id, sessionId }: { id: string; sessionId: st
     createdAt: account.created_at.toISOString(),
     previousSignInAt: account.previous_sign_in_at?.toISOString() ?? null,
     preferredCurrency: account.preferred_currency as DisplayCurrency | null,
+    benchmark: account.benchmark,
     sessions: sessions.map((session) => ({
       id: session.id,
       browser: session.browser,

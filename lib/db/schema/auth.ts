@@ -17,6 +17,8 @@ export const accounts = pgTable('accounts', {
   password_since: instant('password_since'),
   /** Null until chosen. */
   preferred_currency: text(),
+  /** Id of the security that the portfolio is compared with; null: none. */
+  benchmark: text(),
   created_at: instant('created_at').notNull().defaultNow(),
   last_sign_in_at: instant('last_sign_in_at'),
   /** The one before it. */

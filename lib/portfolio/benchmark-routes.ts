@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { accounts } from '@/lib/db/schema/auth';
+import { stocks } from '@/lib/db/schema/stocks';
+import { getDatabase } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { preferredBenchmarkAnswerSchema, preferredBenchmarkSchema } from './schema';
+
+/** What an account compares its portfolio with. */
+export const benchmarkRoutes = new Hono<SignedIn>()
+  .get(
+    '/',
+    answers(
+      { 200: preferredBenchmarkAnswerSchema },
+      { summary: 'Womit das Portfolio verglichen wird', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    async (c) => {
+      const { db } = await getDatabase();
+      const [found] = await db
+        .select({ id: stocks.id, name: stocks.name })
+        .from(accounts)
+        .innerJoin(stocks, eq(stocks.id, accounts.benchmark))
+        .where(eq(accounts.id, c.var.account.id));
+      return c.json({ stock: found ?? null });
+    },
+  )
+  .post(
+    '/',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Wählen, womit das Portfolio verglichen wird',
+        refusals: ['unauthenticated', 'stock_not_found'],
+      },
+    ),
+    requireAccount,
+    input('json', preferredBenchmarkSchema),
+    async (c) => {
+      const { db } = await getDatabase();
+      const { stock } = c.req.valid('json');
+      if (stock !== null) {
+        const [known] = await db.select({ id: stocks.id }).from(stocks).where(eq(stocks.id, stock));
+        if (!known) throw new AppError('stock_not_found');
+      }
+      await db.update(accounts).set({ benchmark: stock }).where(eq(accounts.id, c.var.account.id));
+      return c.json({ success: true } as const);
+    },
+  );
