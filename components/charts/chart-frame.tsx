@@ -99,7 +99,13 @@ export function ChartFrame({ points, measure, drawing, plotRef, children }: Prop
   );
 }
 
-/** Shows purchases as dots on the first line, and ex-days as ticks on the axis. The crosshair reads them out. */
+const MARKS: Readonly<Record<ChartMark['kind'], string>> = {
+  purchase: 'size-3 -translate-1/2 rounded-full border-2 border-accent bg-surface',
+  sale: 'size-2.5 -translate-1/2 rotate-45 border-2 border-ink bg-surface',
+  exDay: 'bottom-0 h-2 w-0.5 -translate-x-1/2 bg-chart-ma50',
+};
+
+/** Shows purchases and sales on the first line, and ex-days as ticks on the axis. The crosshair reads them out. */
 function Marks({ drawing: { marks, lines } }: { drawing: ChartDrawing }) {
   const spots = lines.find(({ key }) => key === 'price')?.spots ?? [];
   return marks.map(({ index, kind, date, text }) => {
@@ -109,12 +115,8 @@ function Marks({ drawing: { marks, lines } }: { drawing: ChartDrawing }) {
       <span
         key={`${kind} ${date} ${text}`}
         aria-hidden="true"
-        className={
-          kind === 'purchase'
-            ? 'pointer-events-none absolute size-3 -translate-1/2 rounded-full border-2 border-accent bg-surface'
-            : 'pointer-events-none absolute bottom-0 h-2 w-0.5 -translate-x-1/2 bg-chart-ma50'
-        }
-        style={{ left: percent(spot.x), ...(kind === 'purchase' && { top: percent(spot.y) }) }}
+        className={`pointer-events-none absolute ${MARKS[kind]}`}
+        style={{ left: percent(spot.x), ...(kind !== 'exDay' && { top: percent(spot.y) }) }}
       />
     );
   });

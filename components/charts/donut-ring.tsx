@@ -6,6 +6,8 @@ type Props = {
   total: string;
   /** At least zero, in the order of the table beside it; at most 16. */
   values: readonly number[];
+  /** CSS colours of the values; a missing one is the next of the donut's. */
+  colours?: readonly (string | undefined)[];
   /** The highlighted segment. */
   active?: number | null;
   onActive?: (index: number | null) => void;
@@ -15,7 +17,7 @@ type Props = {
 export const donutColour = (index: number) => `var(--donut-${(index % 16) + 1})`;
 
 /** Draws a donut. Hidden from screen readers, which have the table beside it. */
-export function DonutRing({ title, total, values, active = null, onActive }: Props) {
+export function DonutRing({ title, total, values, colours = [], active = null, onActive }: Props) {
   return (
     <svg viewBox="-92 -92 184 184" aria-hidden="true" className="mx-auto block w-full max-w-56">
       <g className="stroke-surface" strokeWidth="1.5">
@@ -23,7 +25,10 @@ export function DonutRing({ title, total, values, active = null, onActive }: Pro
           <path
             key={path}
             d={path}
-            style={{ fill: donutColour(index), opacity: active === null || active === index ? 1 : 0.3 }}
+            style={{
+              fill: colours[index] ?? donutColour(index),
+              opacity: active === null || active === index ? 1 : 0.3,
+            }}
             className="transition-opacity"
             onPointerEnter={onActive && (() => onActive(index))}
             onPointerLeave={onActive && (({ pointerType }) => pointerType === 'mouse' && onActive(null))}

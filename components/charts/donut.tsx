@@ -28,6 +28,7 @@ export function Donut({ title, slices, currency }: Props) {
             title={title}
             total={formatWholeMoney(total, currency)}
             values={values}
+            colours={slices.map(({ colour }) => colour)}
             active={active}
             onActive={setActive}
           />

@@ -9,6 +9,8 @@ export type ShareRow = {
   value: number;
   /** Percent of the total. */
   share: number;
+  /** A CSS colour; without one, the next of the donut's. */
+  colour?: string | undefined;
 };
 
 type Props = {
@@ -43,7 +45,7 @@ export function ShareTable({ caption, rows, currency, digits = 2, active = null,
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, value, share }, index) => (
+        {rows.map(({ key, label, value, share, colour }, index) => (
           <tr
             key={key}
             onPointerEnter={onActive && (() => onActive(index))}
@@ -55,7 +57,7 @@ export function ShareTable({ caption, rows, currency, digits = 2, active = null,
                 <span
                   aria-hidden="true"
                   className="size-2.5 shrink-0 rounded-xs"
-                  style={{ background: donutColour(index) }}
+                  style={{ background: colour ?? donutColour(index) }}
                 />
                 <span className="min-w-0 hyphens-auto wrap-anywhere">{label}</span>
               </span>

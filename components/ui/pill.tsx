@@ -45,7 +45,7 @@ type RowProps = { label: string; children: ReactNode };
 /** Pills in a row. On a phone the row scrolls sideways, with the last one cut off as a hint. */
 export function PillRow({ label, children }: RowProps) {
   return (
-    <fieldset className="flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap">
+    <fieldset className="relative flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap">
       <legend className="sr-only">{label}</legend>
       {children}
     </fieldset>

@@ -4,7 +4,7 @@ import type { ChartPoint } from './chart-scale';
 export type ChartMark = {
   /** ISO day */
   date: string;
-  kind: 'purchase' | 'exDay';
+  kind: 'purchase' | 'sale' | 'exDay';
   /** Read out with the values of its day. */
   text: string;
 };
