@@ -1,11 +1,15 @@
 'use client';
 
+import { X } from 'lucide';
 import { useState } from 'react';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { useStore } from '@/components/ui/use-store';
 import type { Account } from '@/lib/auth/schema';
+import { closedNotice } from './closed-notice';
 import { type Refusal, refusalFrom } from './refusal';
 
 type Confirmation = Pick<Account, 'email' | 'emailVerified' | 'pendingEmail'>;
@@ -17,6 +21,7 @@ const isConfirmed = ({ emailVerified, pendingEmail }: Confirmation) => emailVeri
 export function UnverifiedNotice({ account }: { account: Confirmation }) {
   const { mutate } = useAccount();
   const [state, setState] = useState<State>('sent-before');
+  const isClosed = useStore(closedNotice, false);
   if (isConfirmed(account)) {
     return (
       state === 'confirmed' && (
@@ -24,6 +29,7 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
       )
     );
   }
+  if (isClosed && state === 'sent-before') return null;
   const refused = typeof state === 'object' ? state : null;
 
   const sendAgain = async () => {
@@ -47,18 +53,20 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
         (state === 'sent-again' ? 'Die Mail ist noch einmal unterwegs' : 'Bestätige deine E-Mail-Adresse')
       }
       action={
-        <Button look="secondary" small busy={state === 'sending'} onClick={sendAgain}>
-          Erneut senden
-        </Button>
+        <span className="-my-1 flex items-center gap-2">
+          <Button look="secondary" small busy={state === 'sending'} onClick={sendAgain}>
+            Erneut senden
+          </Button>
+          <IconButton icon={X} label="Eine Woche lang nicht zeigen" onClick={closedNotice.close} />
+        </span>
       }
     >
       {refused ? (
         refused.text
       ) : (
         <>
-          Wir haben dir eine Bestätigungsmail an{' '}
-          <b className="font-semibold wrap-anywhere text-ink">{account.pendingEmail ?? account.email}</b>{' '}
-          geschickt. Mit dem Link darin bestätigst du die Adresse
+          Der Link ist in der Mail an{' '}
+          <b className="font-semibold wrap-anywhere text-ink">{account.pendingEmail ?? account.email}</b>
           {account.pendingEmail && `; bis dahin gilt ${account.email}`}.
         </>
       )}
