@@ -31,6 +31,10 @@ export async function performanceOf(page: Page, range: string): Promise<{ growth
   return answer.json();
 }
 
+/** Shows positions as cards, not as a table. */
+export const showCards = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('portfolio-view', 'cards'));
+
 export const cards = (page: Page) => page.getByRole('region', { name: 'Meine Aktien' }).getByRole('article');
 export const names = (page: Page) =>
   cards(page).evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-label')));

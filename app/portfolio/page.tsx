@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { NoscriptNote } from '@/components/auth/noscript-note';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { CONTROLS_PLACE } from '@/components/portfolio/controls-place';
 import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
 import { PortfolioPage } from '@/components/portfolio/portfolio-page';
 
@@ -20,7 +21,10 @@ export default async function Page() {
     <>
       <div className="page">
         <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Portfolio" />
-        <h1 className="heading-1 mt-2">Portfolio</h1>
+        <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="heading-1 mr-2 max-md:w-full">Portfolio</h1>
+          <div id={CONTROLS_PLACE} className="contents print:hidden" />
+        </div>
         <PortfolioNav current="/portfolio" />
       </div>
       <PortfolioPage />

@@ -22,7 +22,14 @@ import type { PurchaseRefused } from '@/lib/portfolio/schema';
 import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import type { BookingStart } from './bookings/booking-dialog';
-import { type PurchaseDraft, type PurchaseErrors, readPurchase, tidyQuantity } from './purchase-draft';
+import { usePreview } from './bookings/use-preview';
+import {
+  dayError,
+  type PurchaseDraft,
+  type PurchaseErrors,
+  readPurchase,
+  tidyQuantity,
+} from './purchase-draft';
 import { focusError, PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
 import { yearBefore } from './year-before';
@@ -78,6 +85,19 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
   // Unchanged until the server has answered, so a retry after a lost answer books nothing twice.
   const [requestKey, setRequestKey] = useState(randomId);
   const form = useRef<HTMLFormElement>(null);
+  const entered = readPurchase(draft, today);
+  const { preview } = usePreview(
+    stock && !dayError(draft.purchase_date, today)
+      ? { kind: 'purchase', stock_id: stock.id, date: draft.purchase_date }
+      : null,
+  );
+  const close = preview?.market_price;
+  const closeText =
+    close && preview?.price_date
+      ? `Ohne Angabe: Schlusskurs vom ${formatDay(preview.price_date)}`
+      : undefined;
+  const price = 'errors' in entered ? null : (entered.price ?? close ?? null);
+  const cost = 'errors' in entered || price === null ? null : entered.quantity * price + entered.fees;
   const id = useId();
 
   const chooseMode = (next: DayMode) => {
@@ -158,24 +178,31 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
           onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
           currency={stock?.trading_currency ?? null}
           today={today}
-          priceHint="Ohne Angabe: Schlusskurs"
+          priceHint={closeText ?? 'Ohne Angabe: Schlusskurs'}
+          closingPrice={close ?? null}
           withoutDay={mode === 'year'}
           beforeDay={
             <div>
               <p aria-hidden="true" className="mb-1.5 text-13 font-medium text-ink-2">
-                Kauftag
+                Kaufdatum
               </p>
               <div className="flex">
-                <Segmented label="Kauftag" options={DAY_MODES} value={mode} onChange={chooseMode} />
+                <Segmented label="Kaufdatum" options={DAY_MODES} value={mode} onChange={chooseMode} />
               </div>
               {mode === 'year' && (
-                <p className="mt-1.5 text-13 text-ink-3">
-                  Gezählt wird ab dem {formatDay(draft.purchase_date)}.
-                </p>
+                <p className="mt-1.5 text-13 text-ink-3">Kaufdatum {formatDay(draft.purchase_date)}</p>
               )}
             </div>
           }
         />
+        <p role="status" className="flex min-h-6 justify-between gap-3 text-14">
+          {cost !== null && (
+            <>
+              Kaufwert
+              <b className="figures font-semibold">{formatMoney(cost, stock?.trading_currency ?? '')}</b>
+            </>
+          )}
+        </p>
       </form>
     </Dialog>
   );

@@ -6,9 +6,12 @@ import { useStore } from '@/components/ui/use-store';
 import type { Depot } from '@/lib/portfolio/depots/schema';
 import { chosenDepot } from './chosen-depot';
 
+/** Returns the depots of the account; undefined until they are known. */
+export const useDepots = () => useSWR<Depot[]>('/api/portfolio/depots').data;
+
 /** Chooses whether the figures are of all depots or of one; nothing for an account with only one. */
 export function DepotChoice() {
-  const { data: depots } = useSWR<Depot[]>('/api/portfolio/depots');
+  const depots = useDepots();
   const chosen = useStore(chosenDepot, null);
   const isGone = depots !== undefined && chosen !== null && !depots.some(({ id }) => id === chosen);
   useEffect(() => {
@@ -16,21 +19,19 @@ export function DepotChoice() {
   }, [isGone]);
   if (!depots || depots.length < 2) return null;
   return (
-    <div className="page">
-      <select
-        aria-label="Depot"
-        value={chosen ?? ''}
-        onChange={({ target }) => chosenDepot.set(target.value || null)}
-        className="control control-select w-auto! max-w-full"
-      >
-        <option value="">Alle Depots ({depots.length})</option>
-        {depots.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <select
+      aria-label="Depot"
+      value={chosen ?? ''}
+      onChange={({ target }) => chosenDepot.set(target.value || null)}
+      className="control control-select w-auto! max-w-full"
+    >
+      <option value="">Alle Depots ({depots.length})</option>
+      {depots.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,5 +1,4 @@
-/** Views of the value chart, loaded when it comes into view. */
+/** Views of the development, loaded when it comes into view. */
 
 export { DividendsView } from './dividends-view';
-export { PerformanceView } from './performance-view';
-export { PeriodResult } from './period-result';
+export { MarkKey, PerformanceView } from './performance-view';

@@ -2,20 +2,25 @@
 
 import { useRef, useState } from 'react';
 import { useWhenInView } from '@/components/charts/use-when-in-view';
-import { Section } from '@/components/layout/section';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
 import type { PortfolioDividends, PortfolioPerformance } from '@/lib/portfolio/schema';
+import { BenchmarkChoice, BenchmarkWords, usePreferredBenchmark } from './benchmark-choice';
 import { type LeftOutList, LeftOutNote } from './left-out-note';
 import type { PerformanceViewKey } from './performance-view';
-import { type Asked, useDividends, usePerformance } from './use-portfolio';
+import { RANGES, type ShownRange } from './ranges';
+import { type Asked, useBenchmark, useDividends, useFlows, usePerformance } from './use-portfolio';
 
-const loadViews = () => import('./value-chart-views');
+const loadViews = () => import('./development-views');
 
-type Props = { asked: Asked };
+type Props = {
+  asked: Asked;
+  range: ShownRange;
+  onRange: (range: ShownRange) => void;
+};
 
 const VIEWS = [
   { value: 'value', label: 'Gesamtwert' },
@@ -23,19 +28,19 @@ const VIEWS = [
   { value: 'dividends', label: 'Dividenden' },
 ] as const satisfies readonly { value: PerformanceViewKey | 'dividends'; label: string }[];
 
-const RANGES = [
-  { value: 'week', label: '1W', name: 'Eine Woche' },
-  { value: 'month', label: '1M', name: 'Ein Monat' },
-  { value: 'year', label: '1J', name: 'Ein Jahr' },
-] as const;
-
-/** Charts value, growth and dividends over time, with the result of the period. */
-export function ValueChart({ asked }: Props) {
+/** Charts value, growth and dividends over a range. */
+export function Development({ asked, range, onRange }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('value');
-  const [range, setRange] = useState<(typeof RANGES)[number]['value']>('year');
   const [asTable, setAsTable] = useState(false);
   const performance = usePerformance(range, asked);
   const dividends = useDividends(range, asked, view === 'dividends');
+  const flows = useFlows(range, asked, view === 'value');
+  const { benchmark, choose: chooseBenchmark } = usePreferredBenchmark();
+  const { comparison, failed } = useBenchmark(
+    view === 'dividends' ? null : (benchmark?.id ?? null),
+    range,
+    asked,
+  );
   const place = useRef<HTMLDivElement>(null);
   const views = useWhenInView(place, loadViews);
   const drawing = views.loaded;
@@ -45,65 +50,65 @@ export function ValueChart({ asked }: Props) {
     setView(next);
     track('chart_view_change', { chart: 'portfolio', view: next });
   };
-  const chooseRange = (next: typeof range) => {
-    setRange(next);
+  const chooseRange = (next: ShownRange) => {
+    onRange(next);
     track('chart_period_change', { chart: 'portfolio', period: next });
   };
 
   return (
-    <Section
-      id="entwicklung"
-      title="Entwicklung"
-      aside={
-        <div className="flex flex-wrap gap-3">
-          <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} />
-          <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} />
-        </div>
-      }
-    >
-      <div className="card">
-        <div
-          ref={place}
-          aria-busy={(!answer.isCurrent && !answer.error) || undefined}
-          className="min-h-82 transition-opacity aria-busy:opacity-50"
-        >
-          {answer.error ? (
-            <NotLoaded busy={answer.isValidating} onRetry={answer.retry} />
-          ) : views.failed ? (
-            <NotLoaded busy={false} onRetry={views.retry} />
-          ) : drawing && view === 'dividends' && dividends.data ? (
-            <drawing.DividendsView
-              dividends={dividends.data}
-              isCurrent={dividends.isCurrent}
-              asTable={asTable}
-            />
-          ) : drawing && view !== 'dividends' && performance.data ? (
-            <drawing.PerformanceView performance={performance.data} view={view} asTable={asTable} />
-          ) : (
-            <div className="h-82">
-              <Skeleton label="Entwicklung wird geladen" />
-            </div>
-          )}
-        </div>
-        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
-          {answer.data && !answer.error && (
-            <button
-              type="button"
-              onClick={() => setAsTable(!asTable)}
-              className="link inline-flex min-h-11 items-center text-13 font-medium print:hidden"
-            >
-              {asTable ? 'Als Chart' : 'Als Tabelle'}
-            </button>
-          )}
-          <LeftOutNote left={answer.data && !answer.error ? leftOutOf(answer.data) : []} />
-        </div>
+    <section aria-label="Entwicklung" className="mt-3">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Segmented label="Zeitraum" options={RANGES} value={range} onChange={chooseRange} />
+        <Segmented label="Ansicht" options={VIEWS} value={view} onChange={chooseView} />
+        {view !== 'dividends' && (
+          <BenchmarkChoice benchmark={benchmark} onChoose={(next) => void chooseBenchmark(next)} />
+        )}
       </div>
-      {drawing && performance.data?.bridge && !performance.error && (
-        <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
-          <drawing.PeriodResult performance={performance.data} />
-        </div>
-      )}
-    </Section>
+      <div
+        ref={place}
+        aria-busy={(!answer.isCurrent && !answer.error) || undefined}
+        className="amounts-chart min-h-82 transition-opacity aria-busy:opacity-50"
+      >
+        {answer.error ? (
+          <NotLoaded busy={answer.isValidating} onRetry={answer.retry} />
+        ) : views.failed ? (
+          <NotLoaded busy={false} onRetry={views.retry} />
+        ) : drawing && view === 'dividends' && dividends.data ? (
+          <drawing.DividendsView
+            dividends={dividends.data}
+            isCurrent={dividends.isCurrent}
+            asTable={asTable}
+          />
+        ) : drawing && view !== 'dividends' && performance.data ? (
+          <drawing.PerformanceView
+            performance={performance.data}
+            flows={flows}
+            comparison={comparison}
+            view={view}
+            asTable={asTable}
+          />
+        ) : (
+          <div className="h-82">
+            <Skeleton label="Entwicklung wird geladen" />
+          </div>
+        )}
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+        {answer.data && !answer.error && (
+          <button
+            type="button"
+            onClick={() => setAsTable(!asTable)}
+            className="link inline-flex min-h-11 items-center text-13 font-medium md:min-h-8 print:hidden"
+          >
+            {asTable ? 'Als Chart' : 'Als Tabelle'}
+          </button>
+        )}
+        {drawing && view === 'value' && !asTable && <drawing.MarkKey flows={flows} />}
+        {failed && <p className="text-13 text-ink-3">Der Vergleich lässt sich gerade nicht laden.</p>}
+        <LeftOutNote left={answer.data && !answer.error ? leftOutOf(answer.data) : []} />
+      </div>
+      {comparison && view !== 'dividends' && <BenchmarkWords comparison={comparison} />}
+    </section>
   );
 }
 

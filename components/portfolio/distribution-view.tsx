@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Donut } from '@/components/charts/donut';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pill, PillRow } from '@/components/ui/pill';
@@ -8,14 +8,44 @@ import { track } from '@/lib/analytics/track';
 import { formatMoney } from '@/lib/platform/format/money';
 import { DISTRIBUTIONS, type DistributionKey, distribution, drawnSlices } from '@/lib/portfolio/distribution';
 import type { Position } from '@/lib/portfolio/schema';
+import { useDepots } from './depot-choice';
 import { FigureName } from './figure-name';
 
 const KEYS = Object.keys(DISTRIBUTIONS) as DistributionKey[];
 
-/** Shows how the portfolio's value is distributed, by one of seven criteria. */
+/** Colours of buckets that have an order, by key. */
+const SCALES: Readonly<Partial<Record<DistributionKey, Readonly<Record<string, string>>>>> = {
+  dividends: {
+    high: 'var(--donut-1)',
+    middle: 'var(--donut-5)',
+    low: 'var(--accent-soft)',
+    none: 'var(--line-strong)',
+  },
+  performance: {
+    far_up: 'var(--band-green)',
+    up: 'var(--donut-5)',
+    level: 'var(--line-strong)',
+    down: 'var(--band-orange)',
+    far_down: 'var(--band-red)',
+  },
+  pe: {
+    low: 'var(--band-green)',
+    middle: 'var(--band-blue)',
+    high: 'var(--band-yellow)',
+    very_high: 'var(--band-orange)',
+    unclear: 'var(--line-strong)',
+  },
+};
+
+/** Shows how the portfolio's value is distributed, by one of several criteria. */
 export function DistributionView({ positions }: { positions: readonly Position[] }) {
   const [by, setBy] = useState<DistributionKey>('stocks');
-  const slices = drawnSlices(distribution(positions, by));
+  const depots = useDepots();
+  const names = useMemo(() => new Map(depots?.map(({ id, name }) => [id, name])), [depots]);
+  const slices = drawnSlices(distribution(positions, by, names)).map((slice) => ({
+    ...slice,
+    colour: SCALES[by]?.[slice.key],
+  }));
   const currency = positions[0]?.display_currency ?? '';
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const choose = (next: DistributionKey) => {
@@ -23,9 +53,9 @@ export function DistributionView({ positions }: { positions: readonly Position[]
     track('chart_view_change', { chart: 'distribution', view: next });
   };
   return (
-    <div className="card">
+    <div className="amounts-chart">
       <PillRow label="Verteilung nach">
-        {KEYS.map((key) => (
+        {KEYS.filter((key) => key !== 'depots' || names.size > 1).map((key) => (
           <Pill key={key} pressed={key === by} onClick={() => choose(key)}>
             {DISTRIBUTIONS[key]}
           </Pill>
@@ -39,7 +69,7 @@ export function DistributionView({ positions }: { positions: readonly Position[]
               <FigureName
                 name="Wie die Anteile entstehen"
                 figure={formatMoney(total, currency)}
-                explain={({ explainDistribution }) => explainDistribution(by, positions)}
+                explain={({ explainDistribution }) => explainDistribution(by, positions, names)}
               />
             </p>
           </>

@@ -35,7 +35,7 @@ type Props = {
 export function ExplainedFigure({ name, figure, explain, onClose }: Props) {
   const { explanation, failed, busy, retry } = useExplanation(explain);
   return (
-    <Dialog open onClose={onClose} title={name}>
+    <Dialog open onClose={onClose} title={name} wide={(explanation?.inputs.length ?? 0) > FOLDED}>
       <p className="text-26 font-semibold tracking-tight tabular-nums">{figure}</p>
       {explanation ? (
         <Explained {...explanation} focused={failed} />
@@ -94,8 +94,13 @@ function useExplanation(explain: Explain) {
   };
 }
 
+/** Lines of an explanation that are shown at once. */
+const FOLDED = 10;
+
 /** @param focused takes the focus, after the focused element has gone */
 function Explained({ formula, inputs, sentence, focused }: Explanation & { focused: boolean }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? inputs : inputs.slice(0, FOLDED);
   return (
     <>
       <p
@@ -110,14 +115,33 @@ function Explained({ formula, inputs, sentence, focused }: Explanation & { focus
         {typeset(formula)}
       </p>
       <dl className="figure-lines">
-        {inputs.map(({ label, value }, index) => (
+        {shown.map(({ label, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two purchases of one day read the same
           <div key={index}>
             <dt>{label}</dt>
-            <dd className="tabular-nums">{value}</dd>
+            <dd className="tabular-nums">
+              <InputValue text={value} />
+            </dd>
           </div>
         ))}
       </dl>
+      {shown.length < inputs.length && (
+        <Button look="quiet" small onClick={() => setWhole(true)} className="mt-2 -ml-3">
+          Alle {inputs.length} zeigen
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Puts the exchange rate, which stands in brackets at the end, into a line of its own. */
+function InputValue({ text }: { text: string }) {
+  const [, amount, rate] = /^(.*\S) \((.*)\)$/.exec(text) ?? [];
+  if (!amount || !rate) return text;
+  return (
+    <>
+      {amount}
+      <span className="block text-13 font-normal text-ink-3"> ({rate})</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { Pill, PillRow } from '@/components/ui/pill';
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
 import { FILTER_LIMITS } from '@/lib/portfolio/rules';
@@ -16,7 +17,7 @@ const KEYS = Object.keys(PORTFOLIO_FILTERS) as PortfolioFilter[];
 
 const percentOf = (fraction: number) => formatPercent(fraction * 100, 0);
 
-/** The criterion of each card. */
+/** The criterion of each chip. */
 const CRITERIA: Record<PortfolioFilter, string> = {
   all: 'Ganzes Portfolio',
   best_month: 'Beste des Monats',
@@ -27,35 +28,23 @@ const CRITERIA: Record<PortfolioFilter, string> = {
   quality_growth: `Marge über ${percentOf(FILTER_LIMITS.profitMarginAbove)}, Wachstum über ${percentOf(FILTER_LIMITS.nextYearGrowthAbove)}`,
 };
 
-/** Filters the positions, as cards in a row that scrolls on a phone. */
-export function FilterCards({ positions, value, onChange }: Props) {
+/** Filters the positions, as chips in a row that scrolls on a phone. */
+export function FilterChips({ positions, value, onChange }: Props) {
   const counts = useMemo(() => KEYS.map((key) => filteredPositions(positions, key).length), [positions]);
   return (
-    <fieldset className="print:hidden relative min-w-0 overflow-x-auto py-1 max-lg:-mx-(--gutter) max-lg:px-(--gutter) max-lg:[scrollbar-width:none]">
-      <legend className="sr-only">Filter</legend>
-      <div className="grid auto-cols-[minmax(9rem,1fr)] grid-flow-col gap-2.5 lg:auto-cols-fr">
+    <div className="print:hidden">
+      <PillRow label="Filter">
         {KEYS.map((key, index) => {
           const count = counts[index] ?? 0;
           return (
-            <button
-              key={key}
-              type="button"
-              aria-pressed={key === value}
-              onClick={() => onChange(key)}
-              className="min-h-14 grid content-between gap-1 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-left hover:border-ink-2 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:shadow-[inset_0_0_0_1px_var(--accent)]"
-            >
-              <span className="flex justify-between gap-2 text-14 leading-tight font-semibold">
-                <span>{PORTFOLIO_FILTERS[key].label}</span>
-                <span className="figures font-medium text-ink-2">
-                  {formatCount(count)}
-                  <span className="sr-only"> {count === 1 ? 'Aktie' : 'Aktien'},</span>
-                </span>
-              </span>
-              <span className="block text-13 text-ink-2">{CRITERIA[key]}</span>
-            </button>
+            <Pill key={key} pressed={key === value} title={CRITERIA[key]} onClick={() => onChange(key)}>
+              {PORTFOLIO_FILTERS[key].label}
+              <span className="figures font-normal opacity-80">{formatCount(count)}</span>
+              <span className="sr-only">{count === 1 ? 'Aktie' : 'Aktien'}</span>
+            </Pill>
           );
         })}
-      </div>
-    </fieldset>
+      </PillRow>
+    </div>
   );
 }

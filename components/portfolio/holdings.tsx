@@ -3,13 +3,16 @@
 import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SortControl } from '@/components/stocks/sort-control';
+import { type ListView, portfolioView } from '@/components/stocks/table/list-choices';
 import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Segmented } from '@/components/ui/segmented';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
 import type { Lot, Position } from '@/lib/portfolio/schema';
+import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import {
   PORTFOLIO_SORT_KEYS,
   type PortfolioSortKey,
@@ -20,8 +23,10 @@ import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
 import type { BookingStart } from './bookings/booking-dialog';
 import { chosenDepot } from './chosen-depot';
 import { ExportButtons } from './export-buttons';
-import { FilterCards } from './filter-cards';
+import { FilterChips } from './filter-chips';
 import { PositionCard } from './position-card';
+import type { PositionActions } from './position-details';
+import { PositionsTable } from './positions-table';
 import { useAddressParameter } from './use-address-parameter';
 import { useDialogs } from './use-dialogs';
 import type { PortfolioChanges } from './use-portfolio';
@@ -30,8 +35,10 @@ import { useRemovals } from './use-removals';
 type Props = {
   /** At least one. */
   positions: readonly Position[];
+  statistics: PortfolioStatistics;
+  /** Changes with the bookings of the account. */
+  version: number;
   changes: PortfolioChanges;
-  /** Opens the form of a booking. */
   onBook: (start: BookingStart) => void;
   /** Takes the focus after the last position was removed. */
   lookup: RefObject<HTMLInputElement | null>;
@@ -50,8 +57,14 @@ const choiceOf = (filter: PortfolioFilter): Choice => ({
 
 const ALL = choiceOf('all');
 
-/** Shows the positions as cards: filtered, sorted, with their purchases and a remove button. */
-export function Holdings({ positions, changes, onBook, lookup }: Props) {
+const VIEWS = [
+  { value: 'table', label: 'Tabelle' },
+  { value: 'cards', label: 'Karten' },
+] as const satisfies readonly { value: ListView; label: string }[];
+
+/** Shows the positions as a table or as cards: filtered, sorted, with their purchases and a remove button. */
+export function Holdings({ positions, statistics, version, changes, onBook, lookup }: Props) {
+  const view = useStore(portfolioView, 'table');
   const [chosen, setChosen] = useState(ALL);
   // The control shows a choice at once, even if a slow phone takes longer for the cards.
   const listed = useDeferredValue(chosen);
@@ -81,6 +94,10 @@ export function Holdings({ positions, changes, onBook, lookup }: Props) {
     setChosen({ ...chosen, sort, order });
     track('sort_results', { list: 'portfolio', key: sort, direction: order });
   };
+  const chooseView = (next: ListView) => {
+    portfolioView.set(next);
+    track('chart_view_change', { chart: 'portfolio_positions', view: next });
+  };
   const choose = (pressed: PortfolioFilter) => {
     const next = pressed === chosen.filter ? 'all' : pressed;
     setChosen(choiceOf(next));
@@ -98,15 +115,20 @@ export function Holdings({ positions, changes, onBook, lookup }: Props) {
       (count.current ?? lookup.current)?.focus({ preventScroll: true });
   };
   const open = positions.find(({ id }) => id === lotsOf?.id);
+  const actions = useMemo<PositionActions>(
+    () => ({ onBook, onLots: openLots, onRemove: depot === null ? setAsking : null, version }),
+    [onBook, openLots, depot, version],
+  );
 
   return (
     <>
-      <FilterCards positions={positions} value={chosen.filter} onChange={choose} />
-      <div className="mt-5 mb-4 flex flex-wrap items-center justify-between gap-3">
+      <FilterChips positions={positions} value={chosen.filter} onChange={choose} />
+      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-3">
         <p ref={count} tabIndex={-1} role="status" className="font-medium outline-none">
           {countText(shown.length, positions.length)}
         </p>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
+          <Segmented label="Ansicht der Positionen" options={VIEWS} value={view} onChange={chooseView} />
           <ExportButtons positions={positions} />
           <SortControl
             options={OPTIONS}
@@ -122,17 +144,31 @@ export function Holdings({ positions, changes, onBook, lookup }: Props) {
           <EmptyState>Keine Aktien gefunden, die den ausgewählten Kriterien entsprechen.</EmptyState>
         </div>
       )}
-      <div className="card-grid">
-        {drawn.map((position) => (
-          <PositionCard
-            key={position.id}
-            position={position}
-            sortField={listed.sort}
-            onLots={openLots}
-            onRemove={depot === null ? setAsking : null}
+      {view === 'cards' ? (
+        <div className="card-grid">
+          {drawn.map((position) => (
+            <PositionCard
+              key={position.id}
+              position={position}
+              sortField={listed.sort}
+              onLots={openLots}
+              onRemove={actions.onRemove}
+            />
+          ))}
+        </div>
+      ) : (
+        shown.length > 0 && (
+          <PositionsTable
+            positions={drawn}
+            statistics={statistics}
+            sums={shown.length === positions.length ? positions : null}
+            sort={listed.sort}
+            order={listed.order}
+            onSort={sortBy}
+            actions={actions}
           />
-        ))}
-      </div>
+        )
+      )}
       <div ref={end} />
       {lotsOf && dialogs && (
         <dialogs.LotsDialog

@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { LineChart } from '@/components/charts/line-chart';
 import type { Measure } from '@/components/charts/measure';
 import { type SeriesColumn, SeriesTable } from '@/components/charts/series-table';
@@ -13,17 +13,27 @@ import {
   formatWholeMoney,
 } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
-import type { PortfolioPerformance } from '@/lib/portfolio/schema';
+import { flowMarks } from '@/lib/portfolio/flow-marks';
+import type { BenchmarkComparison, PortfolioFlow, PortfolioPerformance } from '@/lib/portfolio/schema';
 
 export type PerformanceViewKey = 'value' | 'growth';
 
 /** Rows rendered at once: more than the table's place shows. */
 const FIRST = 20;
 
-type Props = { performance: PortfolioPerformance; view: PerformanceViewKey; asTable: boolean };
+type Props = {
+  performance: PortfolioPerformance;
+  /** Payments of the range, which mark the line. */
+  flows: readonly PortfolioFlow[];
+  /** A second line, if a benchmark is chosen. */
+  comparison: BenchmarkComparison | undefined;
+  view: PerformanceViewKey;
+  asTable: boolean;
+};
 
 /** Shows value or growth over time, as a chart or a table. */
-export function PerformanceView({ performance, view, asTable }: Props) {
+export function PerformanceView({ performance, flows, comparison, view, asTable }: Props) {
+  const marks = useMemo(() => flowMarks(flows), [flows]);
   const { totalValue, growth, summary } = performance;
   // A year of rows takes a slow phone 100 ms.
   const isWhole = useDeferredValue(asTable);
@@ -48,18 +58,51 @@ export function PerformanceView({ performance, view, asTable }: Props) {
       <SeriesTable label="Wachstum als Tabelle" rows={newest(growth)} columns={growthColumns(money)} />
     );
   }
-  const measure = view === 'value' ? valueMeasure(currency) : GROWTH;
-  const points =
+  const other = comparedLine(comparison, view);
+  const line =
     view === 'value'
       ? totalValue.map(({ date, value }) => ({ date, price: value }))
       : growth.map(({ date, percentageGrowth }) => ({ date, price: percentageGrowth }));
+  const points = other ? line.map((point) => ({ ...point, other1: other.get(point.date) ?? null })) : line;
+  const own = view === 'value' ? valueMeasure(currency) : GROWTH;
+  const measure = other ? { ...own, names: { price: 'Portfolio', other1: comparison?.name ?? '' } } : own;
   const last = points.at(-1);
   return (
     <LineChart
       points={points}
       measure={measure}
+      {...(view === 'value' && { marks })}
       label={`${measure.name} vom ${formatDay(points[0]?.date ?? null)} bis ${formatDay(last?.date ?? null)}, zuletzt ${measure.format(last?.price ?? null)}`}
     />
+  );
+}
+
+/** Returns the values of the benchmark by day; null if there is none to draw. */
+function comparedLine(comparison: BenchmarkComparison | undefined, view: PerformanceViewKey) {
+  if (!comparison || comparison.points.length === 0) return null;
+  return new Map(
+    comparison.points.map(({ date, growth, value }) => [date, view === 'value' ? value : growth] as const),
+  );
+}
+
+/** Says what the marks on the line mean. */
+export function MarkKey({ flows }: Pick<Props, 'flows'>) {
+  const kinds = new Set(flowMarks(flows).map(({ kind }) => kind));
+  return (
+    <ul className="ml-auto flex flex-wrap gap-x-5 text-13 text-ink-2">
+      {kinds.has('purchase') && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-3 rounded-full border-2 border-accent bg-surface" />
+          Kauf
+        </li>
+      )}
+      {kinds.has('sale') && (
+        <li className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2.5 rotate-45 border-2 border-ink bg-surface" />
+          Verkauf
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { Section } from '@/components/layout/section';
 import { changeColour } from '@/components/stocks/change-colour';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
-import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { formatChange } from '@/lib/platform/format/number';
+import { bridgeSteps } from '@/lib/portfolio/bridge-steps';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
-import type { Bridge, PortfolioPerformance } from '@/lib/portfolio/schema';
+import type { PortfolioPerformance } from '@/lib/portfolio/schema';
 import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
 import { loadDividendsOfRange, loadFlows } from './use-portfolio';
@@ -15,115 +17,206 @@ type Props = {
   performance: PortfolioPerformance & { range: PerformanceRange };
 };
 
-/** Shows the result of a period: rates of return, and the bridge from start value to end value. */
+/** Shows how the value at the end of a range came about, and the result: realised, still open, and in all. */
 export function PeriodResult({ performance }: Props) {
   const { summary, bridge, range } = performance;
   if (!bridge) return null;
+  const { currency } = summary;
   const named = (name: string, figure: string, explain: Explain) => (
     <FigureName name={name} figure={figure} explain={explain} />
   );
   const explained = (name: string, key: PeriodFigureKey, figure: string) =>
     named(name, figure, async ({ explainPeriod }) =>
-      explainPeriod(key, performance, await loadFlows(range, summary.currency)),
+      explainPeriod(key, performance, await loadFlows(range, currency)),
     );
-  const part = (name: string, key: PeriodFigureKey, change: number) => (
-    <Line
-      name={explained(name, key, formatMoneyChange(change, summary.currency))}
-      change={change}
-      currency={summary.currency}
-    />
+  const money = (amount: number) => formatMoneyChange(amount, currency);
+  const dividends = named('Dividenden', money(bridge.dividends), async ({ explainDividends }) =>
+    explainDividends(await loadDividendsOfRange(range, currency), bridge.dividends, currency),
   );
+  const names: Readonly<Record<string, ReactNode>> = {
+    purchases: explained('Käufe', 'purchases', money(bridge.purchases)),
+    sales: explained('Verkäufe', 'sales', money(-bridge.sales)),
+    price_gain: explained('Kursgewinn', 'price_gain', money(bridge.price_gain)),
+    currency_gain: explained('Währungsgewinn', 'currency_gain', money(bridge.currency_gain)),
+    start: `Wert am ${formatDay(bridge.start_date)}`,
+    end: explained(
+      `Wert am ${formatDay(bridge.end_date)}`,
+      'bridge',
+      formatMoney(bridge.end_value, currency),
+    ),
+  };
+  const { realised, unrealised } = bridge;
   const growth = formatChange(summary.periodGrowth);
   const rate = summary.internalRate === null ? 'nicht berechenbar' : formatChange(summary.internalRate);
   return (
-    <div className="mt-5 grid gap-5 lg:grid-cols-2">
-      <div className="card">
-        <h3 className="heading-3 mb-2">
-          {explained('Vom Anfangs- zum Endwert', 'bridge', formatMoney(bridge.end_value, summary.currency))}
-        </h3>
-        <BridgeLines
-          bridge={bridge}
-          currency={summary.currency}
-          purchases={explained('Käufe', 'purchases', formatMoneyChange(bridge.purchases, summary.currency))}
-          sales={explained('Verkäufe', 'sales', formatMoneyChange(-bridge.sales, summary.currency))}
-        />
+    <Section
+      id="anfang-ende"
+      title="Vom Anfangs- zum Endwert"
+      aside={
+        <p className="text-13 text-ink-3 tabular-nums">
+          {formatDay(bridge.start_date)} bis {formatDay(bridge.end_date)}
+        </p>
+      }
+    >
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <table className="w-full border-collapse text-14">
+          <caption className="sr-only">Vom Anfangs- zum Endwert</caption>
+          <tbody>
+            {bridgeSteps(bridge).map(({ key, amount, from, to, kind }) => (
+              <tr
+                key={key}
+                className={`border-line border-b ${kind === 'total' ? 'font-semibold' : 'font-normal'}`}
+              >
+                <th scope="row" className="h-9.5 pr-3 text-left [font-weight:inherit]">
+                  {names[key]}
+                </th>
+                <td className="w-[42%] max-md:hidden">
+                  <svg
+                    viewBox="0 0 100 18"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                    className="h-4.5 w-full"
+                  >
+                    <rect
+                      x={Math.min(from, to)}
+                      width={Math.max(0.6, Math.abs(to - from))}
+                      height="18"
+                      className={STEP_FILL[kind]}
+                    />
+                  </svg>
+                </td>
+                <td
+                  className={`figures py-1 pl-3 text-right whitespace-nowrap ${kind === 'gain' || kind === 'loss' ? changeColour(amount) : ''}`}
+                >
+                  <span className="amount">
+                    {kind === 'total' ? formatMoney(amount, currency) : money(amount)}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div>
+          <table className="w-full border-collapse text-14">
+            <caption className="sr-only">Ergebnis des Zeitraums</caption>
+            <thead className="text-13 text-ink-3">
+              <tr className="border-line-strong border-b">
+                <th scope="col" className="pb-1.5 text-left font-medium">
+                  Ergebnis
+                </th>
+                <th scope="col" className="pb-1.5 pl-3 text-right font-medium max-md:hidden">
+                  realisiert
+                </th>
+                <th scope="col" className="pb-1.5 pl-3 text-right font-medium max-md:hidden">
+                  offen
+                </th>
+                <th scope="col" className="pb-1.5 pl-3 text-right font-medium">
+                  zusammen
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <ResultRow
+                name="Kurs"
+                amounts={[realised.price_gain, unrealised.price_gain, bridge.price_gain]}
+                money={money}
+              />
+              <ResultRow
+                name="Währung"
+                amounts={[realised.currency_gain, unrealised.currency_gain, bridge.currency_gain]}
+                money={money}
+              />
+              <ResultRow
+                name={dividends}
+                amounts={[bridge.dividends, null, bridge.dividends]}
+                money={money}
+              />
+              <ResultRow
+                name={explained('Gebühren', 'fees', money(-bridge.fees))}
+                amounts={[-bridge.fees, null, -bridge.fees]}
+                money={money}
+              />
+              {(bridge.taxes !== 0 || bridge.german_taxes !== 0) && (
+                <ResultRow
+                  name={explained('Quellensteuern', 'taxes', money(-bridge.taxes))}
+                  amounts={[-bridge.taxes, null, -bridge.taxes]}
+                  money={money}
+                />
+              )}
+            </tbody>
+            <tfoot className="border-line-strong border-t font-semibold">
+              <ResultRow
+                name={explained('Gewinn', 'period_gain', money(bridge.total_gain))}
+                amounts={[
+                  realised.price_gain +
+                    realised.currency_gain +
+                    bridge.dividends -
+                    bridge.fees -
+                    bridge.taxes,
+                  unrealised.price_gain + unrealised.currency_gain,
+                  bridge.total_gain,
+                ]}
+                money={money}
+              />
+            </tfoot>
+          </table>
+          <dl className="figure-lines mt-4">
+            <div>
+              <dt>
+                {explained(
+                  'davon realisiert',
+                  'realised',
+                  money(realised.price_gain + realised.currency_gain),
+                )}
+              </dt>
+              <dd className="figures">
+                <span className="amount">{money(realised.price_gain + realised.currency_gain)}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>{explained('Zeitgewichtete Rendite (TTWROR)', 'period_growth', growth)}</dt>
+              <dd className={`figures ${changeColour(summary.periodGrowth)}`}>{growth}</dd>
+            </div>
+            <div>
+              <dt>{explained('Interner Zinsfuß (IZF) pro Jahr', 'internal_rate', rate)}</dt>
+              <dd className={`figures ${changeColour(summary.internalRate)}`}>{rate}</dd>
+            </div>
+          </dl>
+        </div>
       </div>
-      <div className="card">
-        <h3 className="heading-3 mb-2">Ergebnis des Zeitraums</h3>
-        <dl className="figure-lines">
-          {part('Kursgewinn', 'price_gain', bridge.price_gain)}
-          {part('Währungsgewinn', 'currency_gain', bridge.currency_gain)}
-          {bridge.sales !== 0 &&
-            part('davon realisiert', 'realised', bridge.realised.price_gain + bridge.realised.currency_gain)}
-          <Line
-            name={named(
-              'Dividenden',
-              formatMoneyChange(bridge.dividends, summary.currency),
-              async ({ explainDividends }) =>
-                explainDividends(
-                  await loadDividendsOfRange(range, summary.currency),
-                  bridge.dividends,
-                  summary.currency,
-                ),
-            )}
-            change={bridge.dividends}
-            currency={summary.currency}
-          />
-          {part('Gebühren', 'fees', -bridge.fees)}
-          {(bridge.taxes !== 0 || bridge.german_taxes !== 0) &&
-            part('Quellensteuern', 'taxes', -bridge.taxes)}
-          <div className="font-semibold [&_dt]:text-ink!">
-            <dt>
-              {explained('Gewinn', 'period_gain', formatMoneyChange(bridge.total_gain, summary.currency))}
-            </dt>
-            <dd className={`figures ${changeColour(bridge.total_gain)}`}>
-              {formatMoneyChange(bridge.total_gain, summary.currency)}
-            </dd>
-          </div>
-          <div>
-            <dt>{explained('Zeitgewichtete Rendite (TTWROR)', 'period_growth', growth)}</dt>
-            <dd className={`figures ${changeColour(summary.periodGrowth)}`}>{growth}</dd>
-          </div>
-          <div>
-            <dt>{explained('Interner Zinsfuß (IZF) pro Jahr', 'internal_rate', rate)}</dt>
-            <dd className={`figures ${changeColour(summary.internalRate)}`}>{rate}</dd>
-          </div>
-        </dl>
-      </div>
-    </div>
+    </Section>
   );
 }
 
-type BridgeLinesProps = { bridge: Bridge; currency: string; purchases: ReactNode; sales: ReactNode };
+const STEP_FILL = {
+  total: 'fill-line-strong',
+  payment: 'fill-accent-soft stroke-accent [vector-effect:non-scaling-stroke]',
+  gain: 'fill-gain',
+  loss: 'fill-loss',
+} as const;
 
-function BridgeLines({ bridge, currency, purchases, sales }: BridgeLinesProps) {
+type ResultRowProps = {
+  name: ReactNode;
+  /** Realised, still open, in all; null: there is no such part. */
+  amounts: readonly (number | null)[];
+  money: (amount: number) => string;
+};
+
+function ResultRow({ name, amounts, money }: ResultRowProps) {
   return (
-    <dl className="figure-lines">
-      <div>
-        <dt>Wert am {formatDay(bridge.start_date)}</dt>
-        <dd className="figures">{formatMoney(bridge.start_value, currency)}</dd>
-      </div>
-      <Line name={purchases} change={bridge.purchases} currency={currency} plain />
-      {bridge.sales !== 0 && <Line name={sales} change={-bridge.sales} currency={currency} plain />}
-      <Line name="Kursgewinn" change={bridge.price_gain} currency={currency} />
-      <Line name="Währungsgewinn" change={bridge.currency_gain} currency={currency} />
-      <div className="font-semibold [&_dt]:text-ink!">
-        <dt>Wert am {formatDay(bridge.end_date)}</dt>
-        <dd className="figures">{formatMoney(bridge.end_value, currency)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-type LineProps = { name: ReactNode; change: number; currency: string; plain?: boolean };
-
-function Line({ name, change, currency, plain = false }: LineProps) {
-  const text = formatMoneyChange(change, currency);
-  const colour = plain || change === 0 || text === NOT_AVAILABLE ? '' : changeColour(change);
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={`figures ${colour}`}>{text}</dd>
-    </div>
+    <tr className="border-line border-b [tbody_&]:font-normal">
+      <th scope="row" className="h-9.5 text-left [font-weight:inherit]">
+        {name}
+      </th>
+      {amounts.map((amount, index) => (
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
+          key={index}
+          className={`figures py-1 pl-3 text-right whitespace-nowrap ${index < 2 ? 'max-md:hidden' : ''} ${amount ? changeColour(amount) : ''}`}
+        >
+          {amount === null ? '–' : <span className="amount">{money(amount)}</span>}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -3,24 +3,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency';
-import { Section } from '@/components/layout/section';
 import { StockSearchBox } from '@/components/search/box/stock-search-box';
 import { LoadFailed } from '@/components/session/load-failed';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import type { Position } from '@/lib/portfolio/schema';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import type { ChosenStock } from './add-stock-dialog';
 import type { BookingStart } from './bookings/booking-dialog';
-import { DepotChoice, EmptyDepot } from './depot-choice';
+import { Composition } from './composition';
+import { EmptyDepot } from './depot-choice';
 import { EmptyPortfolio } from './empty-portfolio';
 import { Holdings } from './holdings';
 import { Overview } from './overview';
-import { QuickCheckList } from './quick-check-list';
+import { PortfolioControls } from './portfolio-controls';
+import type { ShownRange } from './ranges';
+import { Results } from './results';
 import { useAccountNotice } from './use-account-notice';
 import { useAddressParameter } from './use-address-parameter';
 import { preloadDialogs, useDialogs } from './use-dialogs';
-import { type Asked, usePortfolio } from './use-portfolio';
-import { ValueChart } from './value-chart';
+import { usePortfolio } from './use-portfolio';
 import { WaitingPortfolio } from './waiting-portfolio';
 
 /** The server's currency if the account has no preference (specification, section 9). */
@@ -38,6 +38,8 @@ export function Portfolio() {
     setAdding(null);
     setBooking(null);
   });
+  const [range, setRange] = useState<ShownRange>('year');
+  const statistics = useMemo(() => portfolioStatistics(positions ?? []), [positions]);
   const lookup = useRef<HTMLInputElement>(null);
   const hasHeld = useRef(false);
   useEffect(() => {
@@ -60,8 +62,8 @@ export function Portfolio() {
 
   return (
     <>
+      <PortfolioControls currency={knownCurrency} onCurrency={choose} onBook={() => setBooking({})} />
       {notice.shown}
-      <DepotChoice />
       {error && (
         <div className="page mb-6">
           <LoadFailed
@@ -72,23 +74,25 @@ export function Portfolio() {
         </div>
       )}
       {positions && notice.isKnown ? (
-        <div className="[&>section:first-child]:mt-8!">
-          {positions.length > 0 ? (
-            <Figures
+        <>
+          {positions.length > 0 && (
+            <Overview
               positions={positions}
+              statistics={statistics}
               asked={asked}
-              currency={knownCurrency ?? USUAL_CURRENCY}
-              onCurrency={choose}
+              range={range}
+              onRange={setRange}
             />
-          ) : asked.depot !== null ? (
-            <EmptyDepot />
-          ) : (
-            <EmptyPortfolio onAdd={toLookup} isEmptied={hasHeld.current} />
           )}
-          <Section
-            id="meine-aktien"
-            title="Meine Aktien"
-            aside={
+          {positions.length === 0 &&
+            (asked.depot !== null ? (
+              <EmptyDepot />
+            ) : (
+              <EmptyPortfolio onAdd={toLookup} isEmptied={hasHeld.current} />
+            ))}
+          <section aria-label="Meine Aktien" className="page mt-8">
+            <div className="section-head mb-2! items-center!">
+              <h2 className="heading-2 mr-auto">Positionen</h2>
               <div className="w-full md:w-80">
                 <StockSearchBox
                   look="field"
@@ -99,13 +103,21 @@ export function Portfolio() {
                   onChoose={setAdding}
                 />
               </div>
-            }
-          >
+            </div>
             {positions.length > 0 && (
-              <Holdings positions={positions} changes={changes} onBook={setBooking} lookup={lookup} />
+              <Holdings
+                positions={positions}
+                statistics={statistics}
+                version={asked.version}
+                changes={changes}
+                onBook={setBooking}
+                lookup={lookup}
+              />
             )}
-          </Section>
-        </div>
+          </section>
+          {positions.length > 0 && <Composition positions={positions} />}
+          <Results asked={asked} range={range} hasPositions={positions.length > 0} />
+        </>
       ) : (
         !error && <WaitingPortfolio />
       )}
@@ -125,35 +137,6 @@ export function Portfolio() {
       {booking && dialogs && (
         <dialogs.BookingDialog start={booking} book={changes.book} onClose={() => setBooking(null)} />
       )}
-    </>
-  );
-}
-
-type FiguresProps = {
-  /** At least one. */
-  positions: readonly Position[];
-  asked: Asked;
-  /** The chosen currency, or the account's preference. */
-  currency: DisplayCurrency;
-  onCurrency: (currency: DisplayCurrency) => void;
-};
-
-/** Shows everything above the single positions. */
-function Figures({ positions, asked, currency, onCurrency }: FiguresProps) {
-  const statistics = useMemo(() => portfolioStatistics(positions), [positions]);
-  return (
-    <>
-      <Overview
-        positions={positions}
-        statistics={statistics}
-        asked={asked}
-        currency={currency}
-        onCurrency={onCurrency}
-      />
-      <Section id="schnellcheck" title="Schnellcheck">
-        <QuickCheckList positions={positions} />
-      </Section>
-      <ValueChart asked={asked} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function readPurchase(draft: PurchaseDraft, today: string): ReadPurchase 
   const errors: PurchaseErrors = {};
   if (quantity === null || !Number.isInteger(quantity) || quantity < 1 || quantity > HIGHEST_QUANTITY)
     errors.quantity = 'Bitte gib eine ganze Zahl von 1 bis 1 Milliarde ein';
-  const error = dateError(draft.purchase_date, today);
+  const error = dayError(draft.purchase_date, today);
   if (error) errors.purchase_date = error;
   if (draft.price.trim() !== '' && (price === null || price <= 0 || price > HIGHEST_AMOUNT))
     errors.price = 'Bitte gib einen Betrag über 0 ein, etwa 87,50';
@@ -45,7 +45,8 @@ export function readPurchase(draft: PurchaseDraft, today: string): ReadPurchase 
   return { quantity, purchase_date: draft.purchase_date, price, fees };
 }
 
-function dateError(date: string, today: string): string | undefined {
+/** Says what is wrong with the day of a purchase. */
+export function dayError(date: string, today: string): string | undefined {
   if (date === '') return 'Bitte gib ein Datum ein';
   if (date > today) return 'Das Kaufdatum darf nicht in der Zukunft liegen';
   if (date < FIRST_PURCHASE_DAY) return 'Das Kaufdatum darf nicht vor 1900 liegen';

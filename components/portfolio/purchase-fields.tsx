@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
+import { formatNumber } from '@/lib/platform/format/number';
 import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
 import {
   type PurchaseDraft,
@@ -25,6 +26,8 @@ type Props = {
   withoutDay?: boolean;
   /** Hint of the price field. */
   priceHint: string;
+  /** Close of the day, which counts without a price; null if it is unknown. */
+  closingPrice?: number | null;
 };
 
 /** Renders the fields of a purchase. */
@@ -37,8 +40,9 @@ export function PurchaseFields({
   beforeDay,
   withoutDay = false,
   priceHint,
+  closingPrice = null,
 }: Props) {
-  const amount = (field: 'price' | 'fees', label: string, hint: string) => (
+  const amount = (field: 'price' | 'fees', label: string, hint: string, placeholder?: string) => (
     <TextField
       label={`${label}${currency ? ` (${currency})` : ''}`}
       hint={hint}
@@ -46,6 +50,7 @@ export function PurchaseFields({
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
+      placeholder={placeholder}
       disabled={currency === null}
       value={draft[field]}
       error={errors[field]}
@@ -92,7 +97,12 @@ export function PurchaseFields({
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {amount('price', 'Kaufkurs je Aktie', priceHint)}
+        {amount(
+          'price',
+          'Kaufkurs je Aktie',
+          priceHint,
+          closingPrice === null ? undefined : formatNumber(closingPrice),
+        )}
         {amount('fees', 'Gebühren', 'Ohne Angabe: keine')}
       </div>
     </div>

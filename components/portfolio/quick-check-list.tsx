@@ -15,6 +15,24 @@ const KINDS: Record<Hint['kind'], { icon: IconNode; colour: string; word: string
 /** Most stocks named below a hint. */
 const NAMED = 5;
 
+/** Hints beside the value. */
+const WEIGHTIEST = 3;
+
+/** Lists the hints that weigh most; nothing without hints. */
+export function WeightiestHints({ positions }: { positions: readonly Position[] }) {
+  const hints = quickCheck(positions).slice(0, WEIGHTIEST);
+  return (
+    <ul
+      aria-label="Wichtigste Hinweise"
+      className="text-14 leading-snug [&>li:last-child]:border-0 [&>li]:py-2"
+    >
+      {hints.map((hint) => (
+        <HintLine key={hint.rule + hint.text} hint={hint} brief />
+      ))}
+    </ul>
+  );
+}
+
 /** Lists hints about the portfolio. */
 export function QuickCheckList({ positions }: { positions: readonly Position[] }) {
   const hints = quickCheck(positions);
@@ -26,7 +44,7 @@ export function QuickCheckList({ positions }: { positions: readonly Position[] }
     );
   }
   return (
-    <ul className="gap-x-10 md:columns-2">
+    <ul className="gap-x-10 md:columns-2 lg:columns-1">
       {hints.map((hint) => (
         <HintLine key={hint.rule + hint.text} hint={hint} />
       ))}
@@ -34,9 +52,10 @@ export function QuickCheckList({ positions }: { positions: readonly Position[] }
   );
 }
 
-function HintLine({ hint }: { hint: Hint }) {
+/** @param brief leaves out the stocks that the sentence does not name */
+function HintLine({ hint, brief = false }: { hint: Hint; brief?: boolean }) {
   const { icon, colour, word } = KINDS[hint.kind];
-  const others = unnamedStocks(hint);
+  const others = brief ? [] : unnamedStocks(hint);
   return (
     <li className="grid break-inside-avoid grid-cols-[1.25rem_minmax(0,1fr)] gap-3.5 border-line border-b py-3.5">
       <Icon of={icon} className={`mt-0.5 ${colour}`} />

@@ -6,8 +6,10 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { createStore } from '@/lib/platform/create-store';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
 import type {
+  BenchmarkComparison,
   LotChange,
   PortfolioDividends,
+  PortfolioFlow,
   PortfolioFlows,
   PortfolioPerformance,
   Position,
@@ -55,7 +57,7 @@ export function usePortfolio(currency: Currency) {
   >(
     [OWN, 'positions', currency, depot, version],
     async () => {
-      const positions = await accountFetch<Position[]>(`/api/portfolio${query(currency, depot)}`);
+      const positions = await accountFetch<Position[]>(`/api/portfolio${queryOf(currency, depot)}`);
       return { positions, currency, depot, version };
     },
     WITH_PREVIOUS,
@@ -186,18 +188,46 @@ export const usePerformance = (range: PerformanceRange, asked: Asked) =>
 export const useDividends = (range: PerformanceRange, asked: Asked, wanted: boolean) =>
   useRanged<PortfolioDividends>('dividends', range, asked, wanted);
 
+/** Returns the payments of a range; empty until they are there, and if they cannot be loaded. */
+export function useFlows(
+  range: PerformanceRange,
+  { currency, depot, version }: Asked,
+  wanted: boolean,
+): readonly PortfolioFlow[] {
+  const { data } = useSWR<PortfolioFlows, CallError>(
+    wanted ? [OWN, 'flows', range, currency, depot, version] : null,
+    () => accountFetch(`/api/portfolio/flows${queryOf(currency, depot, range)}`),
+  );
+  return data?.flows ?? NO_FLOWS;
+}
+
+/** Returns the comparison of a range with a security; undefined until it is there. */
+export function useBenchmark(stockId: string | null, range: PerformanceRange, asked: Asked) {
+  const { currency, depot, version } = asked;
+  const { data, error } = useSWR<BenchmarkComparison, CallError>(
+    stockId === null ? null : [OWN, 'benchmark', stockId, range, currency, depot, version],
+    () =>
+      accountFetch(
+        `/api/portfolio/benchmark${queryOf(currency, depot, range)}&stock=${encodeURIComponent(stockId ?? '')}`,
+      ),
+  );
+  return { comparison: data, failed: error !== undefined };
+}
+
+const NO_FLOWS: readonly PortfolioFlow[] = [];
+
 /** Loads each dividend a position has received. @throws CallError */
 export const loadReceivedDividends = ({ id, display_currency }: Position) =>
-  loadPayments(`${pathOf(id)}/dividends${query(display_currency, chosenDepot.get())}`);
+  loadPayments(`${pathOf(id)}/dividends${queryOf(display_currency, chosenDepot.get())}`);
 
 /** Loads the payments that the figures of a range are made of. @throws CallError */
 export const loadFlows = async (range: PerformanceRange, currency: DisplayCurrency) =>
-  (await accountFetch<PortfolioFlows>(`/api/portfolio/flows${query(currency, chosenDepot.get(), range)}`))
+  (await accountFetch<PortfolioFlows>(`/api/portfolio/flows${queryOf(currency, chosenDepot.get(), range)}`))
     .flows;
 
 /** Loads each dividend received within a range. @throws CallError */
 export const loadDividendsOfRange = (range: PerformanceRange, currency: DisplayCurrency) =>
-  loadPayments(`/api/portfolio/dividends/payments${query(currency, chosenDepot.get(), range)}`);
+  loadPayments(`/api/portfolio/dividends/payments${queryOf(currency, chosenDepot.get(), range)}`);
 
 const loadPayments = async (path: string) => (await accountFetch<ReceivedDividends>(path)).payments;
 
@@ -219,7 +249,7 @@ function useRanged<Answer>(
   >(
     wanted ? [OWN, part, range, currency, depot, version] : null,
     async () => ({
-      ...(await accountFetch<Answer>(`/api/portfolio/${part}${query(currency, depot, range)}`)),
+      ...(await accountFetch<Answer>(`/api/portfolio/${part}${queryOf(currency, depot, range)}`)),
       range,
       currencyAsked: currency,
       depot,
@@ -242,7 +272,7 @@ function useRanged<Answer>(
   };
 }
 
-function query(currency: Currency, depot: string | null, range?: PerformanceRange): string {
+export function queryOf(currency: Currency, depot: string | null, range?: PerformanceRange): string {
   const parameters = new URLSearchParams({
     ...(range && { range }),
     ...(currency && { currency }),

@@ -1,9 +1,11 @@
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
-import { book, lotsOf, someStocks } from '../portfolio';
+import { book, lotsOf, showCards, someStocks } from '../portfolio';
 
 const LEDGER = '/portfolio/buchungen';
+
+test.beforeEach(({ page }) => showCards(page));
 
 test('an investor sells part of a position, sees what it earns, and finds both bookings @core', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { signInAt, storedToken } from '../accounts';
 import { expect, test } from '../fixtures';
 import { nextFrame } from '../next-frame';
-import { book, cards, findStocks, type ListedStock, names, section } from '../portfolio';
+import { book, cards, findStocks, type ListedStock, names, section, showCards } from '../portfolio';
 
 /** A stock and its figures by sort key. */
 type Found = ListedStock & { [figure: string]: unknown };
@@ -75,6 +75,8 @@ async function findPositions(page: Page): Promise<Found[]> {
   }));
 }
 
+test.beforeEach(({ page }) => showCards(page));
+
 test('every card lets its stocks through, and every order sorts them in both directions', async ({
   page,
 }) => {
@@ -100,7 +102,7 @@ test('every card lets its stocks through, and every order sorts them in both dir
     expect(expected.length).toBeLessThan(HELD);
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await expect(button).toContainText(`${expected.length} Aktie`);
+    await expect(button).toHaveAccessibleName(new RegExp(` ${expected.length} Aktie`));
     await expect.poll(() => namesToTheEnd(page)).toEqual(expected);
     await showing(page, `${expected.length} von ${HELD} Aktien`);
     await expect(order(page)).toHaveValue(sort);

@@ -12,6 +12,7 @@ import {
   names,
   remove,
   section,
+  showCards,
   someStocks,
 } from '../portfolio';
 
@@ -32,6 +33,8 @@ async function removeElsewhere(page: Page, { id }: ListedStock): Promise<void> {
   const removed = await page.request.delete(`/api/portfolio/${id}?removal=${randomUUID()}`, { headers });
   expect(removed.status()).toBe(200);
 }
+
+test.beforeEach(({ page }) => showCards(page));
 
 test('failures are reported, and nothing wrong is shown @core', async ({ page, expectErrors }) => {
   const [stock, other, third] = await someStocks(page, 3);
@@ -157,11 +160,11 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   await page.route('**/performance?*GBP*', (route) => route.fulfill(UNAVAILABLE));
   await page.getByRole('combobox', { name: 'Währung' }).selectOption('GBP');
   const overview = section(page, 'Überblick');
-  await expect(overview.getByText('Lässt sich gerade nicht laden.')).toBeVisible();
+  await expect(overview.getByText(/^Lässt sich gerade nicht laden\./)).toBeVisible();
   await expect(overview.getByText(/\d\s£/).first()).toBeVisible();
   await expect(page.getByText(/\d\s\$/)).toHaveCount(0);
   await page.unroute('**/performance?*GBP*');
-  await overview.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await overview.getByRole('button', { name: 'Noch einmal versuchen' }).first().click();
   await expect(overview.getByText(/[+−]\S+\s£/)).toBeVisible();
 
   // A failed search must not say that nothing was found.

@@ -6,7 +6,7 @@ import { freePort } from '../../test/free-port';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
-import { book, cards, findStocks, type ListedStock, section } from '../portfolio';
+import { book, cards, findStocks, type ListedStock, section, showCards } from '../portfolio';
 import { type SecondSite, startSecondSite } from '../second-site';
 
 const port = await freePort();
@@ -82,6 +82,8 @@ async function inEuros(page: Page, count: number): Promise<void> {
   await expect(cards(page)).toHaveCount(count);
 }
 
+test.beforeEach(({ page }) => showCards(page));
+
 test('positions without a price or a rate are named, and the rest counts', async ({
   page,
   expectAccessible,
@@ -121,8 +123,10 @@ test('a range without dividends shows none, and an unbounded rate is not shown',
   await development.scrollIntoViewIfNeeded();
   await expect(development.getByText('Nicht alles ist eingerechnet')).toHaveCount(0);
   const name = 'Interner Zinsfuß (IZF) pro Jahr';
-  await expect(development.getByText('nicht berechenbar', { exact: true })).toBeVisible();
-  await development.getByRole('button', { name }).click();
+  const result = section(page, 'Vom Anfangs- zum Endwert');
+  await section(page, 'Schnellcheck').scrollIntoViewIfNeeded();
+  await expect(result.getByText('nicht berechenbar', { exact: true })).toBeVisible();
+  await result.getByRole('button', { name }).click();
   const explained = page.getByRole('dialog', { name });
   await expect(explained.getByText('nicht berechenbar', { exact: true })).toBeVisible();
   await expect(explained.getByText(/^Nicht berechenbar: Aufs Jahr hochgerechnet/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
 import { nextFrame } from '../next-frame';
-import { book, cards, lookup, section, someStocks } from '../portfolio';
+import { book, cards, lookup, section, showCards, someStocks } from '../portfolio';
 
 /**
  * Holds back the responses to some requests until `release`, which resolves after the page has had time to handle them.
@@ -36,6 +36,8 @@ async function holdBack(page: Page, isHeld: (request: Request) => boolean) {
 
 const asksFor = (request: Request, name: string, value: string) =>
   new URL(request.url()).searchParams.get(name) === value;
+
+test.beforeEach(({ page }) => showCards(page));
 
 test('a new text aborts the earlier lookup', async ({ page }) => {
   const stocks = await someStocks(page, 100);
@@ -101,29 +103,29 @@ test('the range that was chosen last stays, whatever arrives after', async ({ pa
   const year = await said();
   const month = await holdBack(page, (request) => asksFor(request, 'range', 'month'));
   await development.getByRole('button', { name: 'Ein Monat' }).click();
-  await expect.poll(month.count).toBe(1);
+  await expect.poll(month.count).toBe(2);
   await development.getByRole('button', { name: 'Eine Woche' }).click();
   const week = await said();
   expect(week).not.toEqual(year);
   await month.release();
   expect(await said()).toEqual(week);
 
-  const day = await holdBack(page, (request) => asksFor(request, 'range', 'day'));
-  await overview.getByRole('button', { name: 'Ein Tag' }).click();
-  await expect.poll(day.count).toBe(1);
+  const all = await holdBack(page, (request) => asksFor(request, 'range', 'max'));
+  await overview.getByRole('button', { name: 'Seit dem ersten Kauf' }).click();
+  await expect.poll(all.count).toBe(2);
   await overview.getByRole('button', { name: 'Eine Woche' }).click();
   const weekly = await said();
-  await day.release();
+  await all.release();
   expect(await said()).toEqual(weekly);
 });
 
 test('the currency that was chosen last stays, whatever arrives after', async ({ page }) => {
   const { overview, said } = await atPortfolio(page);
   const currency = page.getByRole('combobox', { name: 'Währung' });
-  // Holds the positions and their performance.
+  // Holds the positions, their performance of a day and a year, its payments, and what is sold.
   const pounds = await holdBack(page, (request) => asksFor(request, 'currency', 'GBP'));
   await currency.selectOption('GBP');
-  await expect.poll(pounds.count).toBe(2);
+  await expect.poll(pounds.count).toBe(5);
   await currency.selectOption('JPY');
   await expect(overview.getByText(/\d\s[$£€]/)).toHaveCount(0);
   const yen = await said();

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { signInAt } from '../accounts';
 import { expect, test } from '../fixtures';
-import { book, lotsOf, someStocks } from '../portfolio';
+import { book, lotsOf, showCards, someStocks } from '../portfolio';
 
 /** A day before the market's first close. */
 const TOO_EARLY = '2015-01-15';
@@ -13,6 +13,8 @@ async function change(lots: Locator, day: string, fields: Record<string, string>
   await lots.getByRole('button', { name: 'Speichern' }).click();
   await expect(lots.getByText('Die Änderung ist gespeichert.')).toBeVisible();
 }
+
+test.beforeEach(({ page }) => showCards(page));
 
 test('day, price and fees of a purchase are changed one by one, and it says where its price is from @core', async ({
   page,

@@ -3,7 +3,18 @@ import { formatDay } from '../../lib/platform/format/day';
 import { signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
-import { book, cards, lookup, lotsOf, names, performanceOf, remove, section, someStocks } from '../portfolio';
+import {
+  book,
+  cards,
+  lookup,
+  lotsOf,
+  names,
+  performanceOf,
+  remove,
+  section,
+  showCards,
+  someStocks,
+} from '../portfolio';
 
 /** Returns the amount of a text such as `1.234,50 €`. */
 const amountIn = (text: string | null) =>
@@ -13,6 +24,8 @@ const amountIn = (text: string | null) =>
       .replaceAll('.', '')
       .replace(',', '.'),
   );
+
+test.beforeEach(({ page }) => showCards(page));
 
 test('an investor adds a first stock by keyboard, and corrects, removes and gets it back @core', async ({
   page,
@@ -71,7 +84,7 @@ test('an investor adds a first stock by keyboard, and corrects, removes and gets
   await expect(dialog).toHaveCount(0);
   const card = page.getByRole('article', { name: stock.name });
   await expect(card).toBeVisible();
-  await expect(section(page, 'Überblick').getByText('in 1 Kauf')).toBeVisible();
+  await expect(section(page, 'Überblick').getByText('aus 1 Kauf')).toBeVisible();
 
   // A second purchase of the same stock makes one position of 15 shares.
   await book(page, stock.id, { quantity: 5, purchase_date: '2025-06-30' });
@@ -118,7 +131,7 @@ test('figures, distribution, development and stocks say the same, in every curre
 
   const overview = section(page, 'Überblick');
   await expect(overview.getByText(/\d\s€/).first()).toBeVisible();
-  await expect(overview.getByText('in 5 Käufen')).toBeVisible();
+  await expect(overview.getByText('aus 5 Käufen')).toBeVisible();
   for (const period of ['Ein Tag', 'Eine Woche']) {
     await overview.getByRole('button', { name: period }).click();
     await expect(overview.getByRole('button', { name: period })).toHaveAttribute('aria-pressed', 'true');
@@ -136,16 +149,17 @@ test('figures, distribution, development and stocks say the same, in every curre
   // Metrics, explanation and distribution show the same sum.
   const value = overview.getByText('Gesamtwert').locator('..').locator('..').locator('dd').first();
   const total = amountIn(await value.textContent());
-  await overview.getByRole('button', { name: 'Gesamtwert' }).click();
+  await overview.getByRole('button', { name: 'Gesamtwert' }).first().click();
   const explained = page.getByRole('dialog', { name: 'Gesamtwert' });
   await expect(explained).toContainText('Stückzahl × aktueller Kurs');
   expect(amountIn(await explained.textContent())).toBe(total);
   await expectAccessible();
   await page.keyboard.press('Escape');
-  await overview.getByRole('button', { name: 'Verteilung' }).click();
+  const shared = section(page, 'Verteilung');
+  await shared.scrollIntoViewIfNeeded();
   for (const by of ['Aktien', 'Sektoren', 'Länder', 'Währungen', 'Dividenden', 'Performance', 'KGV']) {
-    await overview.getByRole('button', { name: by, exact: true }).click();
-    const table = overview.getByRole('table', { name: `Verteilung: ${by}` });
+    await shared.getByRole('button', { name: by, exact: true }).click();
+    const table = shared.getByRole('table', { name: `Verteilung: ${by}` });
     await expect(table).toBeVisible();
     const column = (index: number) =>
       table
@@ -156,7 +170,7 @@ test('figures, distribution, development and stocks say the same, in every curre
     expect(sum(await column(3))).toBeCloseTo(100, 5);
   }
 
-  await overview.getByRole('button', { name: 'Wie die Anteile entstehen' }).click();
+  await shared.getByRole('button', { name: 'Wie die Anteile entstehen' }).click();
   const shares = page.getByRole('dialog', { name: 'Wie die Anteile entstehen' });
   expect(amountIn(await shares.textContent())).toBe(total);
   await page.keyboard.press('Escape');
@@ -181,17 +195,19 @@ test('figures, distribution, development and stocks say the same, in every curre
   await view.getByRole('button', { name: 'Dividenden' }).click();
   await expect(development.getByRole('region', { name: 'Dividenden als Tabelle' })).toBeVisible();
   await development.getByRole('button', { name: 'Als Chart' }).click();
+  const result = section(page, 'Vom Anfangs- zum Endwert');
+  await section(page, 'Schnellcheck').scrollIntoViewIfNeeded();
   for (const [name, said] of [
     ['Interner Zinsfuß (IZF) pro Jahr', 'Jahreszins'],
-    ['Vom Anfangs- zum Endwert', 'Endwert'],
+    [/^Wert am /, 'Endwert'],
     ['Währungsgewinn', 'Wechselkurs'],
     ['Gebühren', '0 Buchungen mit Gebühren'],
-    ['Erhaltene Dividenden', 'Ex-Tag'],
+    ['Dividenden', 'Ex-Tag'],
   ] as const) {
-    await development.getByRole('button', { name }).click();
+    await result.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog', { name })).toContainText(said);
     await page.keyboard.press('Escape');
-    await expect(development.getByRole('button', { name })).toBeFocused();
+    await expect(result.getByRole('button', { name })).toBeFocused();
   }
 
   const own = section(page, 'Meine Aktien');

@@ -10,6 +10,7 @@ const viewOf =
 
 /** Each list's view, remembered on this device. */
 export const searchView = storedChoice<ListView>('search-view', viewOf('cards'), String);
+export const portfolioView = storedChoice<ListView>('portfolio-view', viewOf('table'), String);
 export const watchlistView = storedChoice<ListView>('watchlist-view', viewOf('table'), String);
 
 /** The columns of every table of stocks, remembered on this device. */

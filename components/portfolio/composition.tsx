@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useWhenInView } from '@/components/charts/use-when-in-view';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Position } from '@/lib/portfolio/schema';
+import { QuickCheckList } from './quick-check-list';
+
+const loadDistribution = () => import('./distribution-view');
+
+/** Shows how the value is distributed, and beside it what is noteworthy about that. */
+export function Composition({ positions }: { positions: readonly Position[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { loaded, failed, retry } = useWhenInView(place, loadDistribution);
+  return (
+    <div className="page mt-14 grid gap-x-14 gap-y-14 md:mt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <section aria-labelledby="verteilung" className="min-w-0">
+        <div className="section-head">
+          <h2 id="verteilung" className="heading-2">
+            Verteilung
+          </h2>
+        </div>
+        <div ref={place} className="min-h-104">
+          {loaded ? (
+            <loaded.DistributionView positions={positions} />
+          ) : (
+            <div className="h-104">
+              {failed ? (
+                <EmptyState
+                  action={
+                    <Button look="secondary" small onClick={retry}>
+                      Noch einmal versuchen
+                    </Button>
+                  }
+                >
+                  Die Verteilung lässt sich gerade nicht laden.
+                </EmptyState>
+              ) : (
+                <Skeleton label="Verteilung wird geladen" />
+              )}
+            </div>
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="schnellcheck" className="min-w-0">
+        <div className="section-head">
+          <h2 id="schnellcheck" className="heading-2">
+            Schnellcheck
+          </h2>
+        </div>
+        <QuickCheckList positions={positions} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Id of the place beside the page's heading, where its controls go. */
+export const CONTROLS_PLACE = 'portfolio-steuerung';

@@ -1,0 +1,55 @@
+import { Eye, EyeOff, Plus } from 'lucide';
+import { createPortal } from 'react-dom';
+import { CurrencySelect } from '@/components/currencies/currency-select';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useStore } from '@/components/ui/use-store';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { CONTROLS_PLACE } from './controls-place';
+import { DepotChoice } from './depot-choice';
+import { hiddenAmounts } from './hidden-amounts';
+import { preloadDialogs } from './use-dialogs';
+
+type Props = {
+  /** The chosen currency, or the account's preference; null until it is known. */
+  currency: DisplayCurrency | null;
+  onCurrency: (currency: DisplayCurrency) => void;
+  onBook: () => void;
+};
+
+/** Shows what applies to the whole page, in the line of the heading. */
+export function PortfolioControls({ currency, onCurrency, onBook }: Props) {
+  const place = document.getElementById(CONTROLS_PLACE);
+  return (
+    place &&
+    createPortal(
+      <>
+        <DepotChoice />
+        {currency && (
+          <div className="w-28">
+            <CurrencySelect value={currency} onChange={onCurrency} />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 md:ml-auto">
+          <HideAmounts />
+          <Button onClick={onBook} onFocus={preloadDialogs} onPointerEnter={preloadDialogs}>
+            <Icon of={Plus} small />
+            Buchen
+          </Button>
+        </div>
+      </>,
+      place,
+    )
+  );
+}
+
+/** Hides the amounts of money on this device. */
+export function HideAmounts() {
+  const isHidden = useStore(hiddenAmounts, false);
+  return (
+    <Button look="quiet" small aria-pressed={isHidden} onClick={() => hiddenAmounts.set(!isHidden)}>
+      <Icon of={isHidden ? EyeOff : Eye} small />
+      Beträge verbergen
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import useSWR from 'swr';
+import { useWhenInView } from '@/components/charts/use-when-in-view';
+import { accountFetch } from '@/components/session/account-fetch';
+import type { ClosedPositions } from '@/lib/portfolio/schema';
+import type { ShownRange } from './ranges';
+import { type Asked, queryOf, usePerformance } from './use-portfolio';
+
+const loadResults = () => import('./result-sections');
+
+type Props = {
+  asked: Asked;
+  range: ShownRange;
+  hasPositions: boolean;
+};
+
+/** Shows how the value of a range came about, and what is sold; loaded when it comes near. */
+export function Results({ asked, range, hasPositions }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const { loaded } = useWhenInView(place, loadResults);
+  const performance = usePerformance(range, asked);
+  const { currency, depot, version } = asked;
+  const closed = useSWR<ClosedPositions>(['closed', currency, depot, version], () =>
+    accountFetch(`/api/portfolio/closed${queryOf(currency, depot)}`),
+  );
+  return (
+    <div ref={place} className={hasPositions ? 'min-h-100' : ''}>
+      {loaded && hasPositions && performance.data?.bridge && !performance.error && (
+        <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
+          <loaded.PeriodResult performance={performance.data} />
+        </div>
+      )}
+      {loaded && closed.data && closed.data.positions.length > 0 && (
+        <loaded.ClosedPositionsTable closed={closed.data} />
+      )}
+    </div>
+  );
+}
