@@ -146,7 +146,7 @@ export const callExamples = ({
       body: {
         ...{ kind: 'sale', stock_id: 'sap-de', depot_id: depot, date: '2026-03-31', time: null },
         ...{ quantity: '1', price: null, fees: '4.9', currency: 'EUR', exchange_rate: null },
-        counted_on: '2026-03-31',
+        ...{ counted_on: '2026-03-31', note: null, document: null, to_depot_id: emptyDepot, replaces: lot },
       },
     },
     'POST /api/portfolio/bookings/restore': { body: { removal } },

@@ -40,7 +40,10 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   await expect(page.getByRole('dialog', { name: /buchen$/ })).toContainText(first.name);
   await page.keyboard.press('Escape');
   await table.getByRole('button', { name: 'Wert', exact: true }).click();
-  await expect(table.getByRole('columnheader', { name: 'Wert', exact: true }).first()).toHaveAttribute('aria-sort', 'descending');
+  await expect(table.getByRole('columnheader', { name: 'Wert', exact: true }).first()).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
 
   const development = section(page, 'Entwicklung');
   await development.getByRole('button', { name: 'Vergleichen mit …' }).click();
