@@ -445,6 +445,7 @@ export type PortfolioReport = z.infer<typeof reportSchema>;
 export const reportQuerySchema = z.object({
   year: z.coerce.number().int().min(1900).max(2200).meta({ description: 'Kalenderjahr' }),
   currency: currencyQuery,
+  depots: depotsQuery,
   format: z.enum(['json', 'csv']).default('json').meta({ description: 'csv: als Tabelle' }),
 });
 
