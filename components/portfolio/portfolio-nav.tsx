@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 const PAGES = [
   { href: '/portfolio', label: 'Übersicht' },
   { href: '/portfolio/buchungen', label: 'Buchungen' },
+  { href: '/portfolio/jahresbericht', label: 'Jahresbericht' },
 ] as const;
 
 /** Links the pages of the portfolio. */

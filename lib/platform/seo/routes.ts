@@ -14,6 +14,7 @@ export const ROUTES = [
   '/login',
   '/portfolio',
   '/portfolio/buchungen',
+  '/portfolio/jahresbericht',
   '/register',
   '/reset-password',
   '/search',
