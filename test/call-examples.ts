@@ -142,6 +142,7 @@ export const callExamples = ({
       status: 201,
     },
     'GET /api/portfolio/bookings/choices': {},
+    'GET /api/portfolio/bookings/export': { query: { format: 'json' } },
     'POST /api/portfolio/bookings/preview': {
       body: {
         ...{ kind: 'sale', stock_id: 'sap-de', depot_id: depot, date: '2026-03-31', time: null },

@@ -130,6 +130,10 @@ test('shares move to a second depot, and what is not there cannot be sold', asyn
   await dialog.getByRole('button', { name: 'Übertrag buchen' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Übertrag' })).toContainText('Mein Depot → Sparplan');
 
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Portfolio Performance' }).click();
+  expect((await download).suggestedFilename()).toBe('portfolio-performance.csv');
+
   await page.getByRole('navigation', { name: 'Portfolio' }).getByRole('link', { name: 'Übersicht' }).click();
   const held = page.getByRole('region', { name: 'Meine Aktien' }).getByRole('article');
   await expect(held).toContainText('Anzahl3');

@@ -14,6 +14,7 @@ import {
 } from '@/lib/portfolio/bookings/ledger-address';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { preloadDialogs, useDialogs } from '../use-dialogs';
+import { ExportLedger } from './export-ledger';
 import { LedgerFilters } from './ledger-filters';
 import { LedgerTable } from './ledger-table';
 import { useBookingRemoval } from './use-booking-removal';
@@ -75,6 +76,7 @@ export function Ledger() {
         <Button look="secondary" onClick={() => setOpen('depots')}>
           Depots verwalten
         </Button>
+        {!isEmpty && <ExportLedger />}
       </div>
       {isEmpty ? (
         <EmptyState

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { bookings, depots } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
 import { today } from '@/lib/platform/clock';
@@ -15,6 +16,7 @@ import { grouped } from '../grouped';
 import { BOOKINGS_PER_ACCOUNT, STORED_PER_ACCOUNT, UNDO_HOURS } from '../rules';
 import { BOOKING_KINDS, type Booking, type BookingKind } from './booking';
 import type { BookingFigures } from './booking-figures';
+import type { FiledBooking } from './files/filed-booking';
 import {
   type BookingChoices,
   type BookingsQuery,
@@ -59,6 +61,29 @@ export async function findBookingRows(
       return { ...shown, symbol, name, created_at: created_at.toISOString() };
     }),
   };
+}
+
+/** Finds all bookings for a file, the oldest first, each with its id. */
+export async function findFiledBookings(accountId: string): Promise<(FiledBooking & { id: string })[]> {
+  const { db } = await getDatabase();
+  const from = alias(depots, 'from_depot');
+  const to = alias(depots, 'to_depot');
+  const ofAccount = (depot: typeof from | typeof to) => eq(depot.account_id, bookings.account_id);
+  const { id, kind, date, time, stock_id, quantity, counted_on, price, amount, fees, taxes } = bookings;
+  const { withholding_tax, currency, exchange_rate, bought_on, to_stock_id, ratio, cost_share } = bookings;
+  return db
+    .select({
+      ...{ id, kind, date, time, stock_id, symbol: stocks.symbol, isin: stocks.isin, name: stocks.name },
+      ...{ depot: from.name, quantity, counted_on, price, amount, fees, taxes, withholding_tax, currency },
+      ...{ exchange_rate, bought_on, to_depot: to.name, to_stock_id, ratio, cost_share },
+      ...{ note: bookings.note, document: bookings.document },
+    })
+    .from(bookings)
+    .innerJoin(stocks, eq(stocks.id, stock_id))
+    .innerJoin(from, and(ofAccount(from), eq(from.id, bookings.depot_id)))
+    .leftJoin(to, and(ofAccount(to), eq(to.id, bookings.to_depot_id)))
+    .where(current(accountId))
+    .orderBy(date, time, bookings.created_at, id);
 }
 
 /** Finds what an account's bookings can be filtered by. */

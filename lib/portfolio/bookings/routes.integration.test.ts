@@ -8,6 +8,8 @@ import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import type { Depot } from '../depots/schema';
 import type { PortfolioDividends, PortfolioPerformance, Position } from '../schema';
+import { readBookingsCsv } from './files/own-csv';
+import { readBookingsJson } from './files/own-json';
 import type { BookingPreview, StoredBooking } from './schema';
 
 const database = testDatabase();
@@ -353,6 +355,58 @@ describe('the ledger', () => {
       ],
       total: 3,
     });
+  });
+});
+
+describe('the file of all bookings', () => {
+  const exported = async (format: string) => {
+    const path = `/api/portfolio/bookings/export?format=${format}`;
+    const response = await api.request(path, { headers: mia });
+    return { type: response.headers.get('content-type'), text: await response.text() };
+  };
+
+  it.each([
+    ['json', readBookingsJson, 'application/json; charset=utf-8'],
+    ['csv', readBookingsCsv, 'text/csv; charset=utf-8'],
+  ] as const)('of one account makes the same in another, as %s', async (format, read, type) => {
+    const main = await depotNamed('Mein Depot');
+    const second = await depotNamed('Zweites');
+    await book(
+      buy('10.12345678', '2026-01-05', { price: '99.5', fees: '4.9', note: '=Plan; "A"', depot_id: main.id }),
+      buy(4, '2026-01-05', { stock_id: 'birke', price: null, time: '09:30' }),
+      { kind: 'transfer', stock_id: 'adler', quantity: 2, date: '2026-02-02', to_depot_id: second.id },
+      sell('1.5', '2026-03-02', { price: '110.123', taxes: '-1.2', currency: 'USD', exchange_rate: '0.9' }),
+      {
+        ...{ kind: 'dividend', stock_id: 'adler', date: '2026-03-03', amount: '12.34' },
+        ...{ withholding_tax: '1.85', quantity: 8 },
+      },
+      {
+        ...{ kind: 'spin_off', stock_id: 'adler', date: '2026-03-04', to_stock_id: 'birke' },
+        ...{ ratio: '0.5', cost_share: '0.2' },
+      },
+      { kind: 'fee', stock_id: 'adler', date: '2026-03-05', amount: '9.99' },
+    );
+    const before = await exported(format);
+    expect(before.type).toBe(type);
+    const filed = read(before.text);
+    expect(filed).toHaveLength(7);
+
+    mia = await memberHeaders('noah@example.org');
+    const ids = new Map<string | null, string>();
+    for (const name of ['Mein Depot', 'Zweites']) ids.set(name, (await depotNamed(name)).id);
+    const bookings = filed.map(({ depot, to_depot, ...booking }) => ({
+      ...Object.fromEntries(Object.entries(booking).filter(([, value]) => value !== null)),
+      depot_id: ids.get(depot),
+      ...(to_depot && { to_depot_id: ids.get(to_depot) }),
+    }));
+    expect(await call('POST', '/bookings', { bookings })).toMatchObject({ status: 201 });
+    expect(await exported(format)).toEqual(before);
+  });
+
+  it('is also the table of Portfolio Performance, at the close where nothing was entered', async () => {
+    await book(buy(3, '2026-03-02', { price: null }));
+    const { text } = await exported('portfolio-performance');
+    expect(text).toContain('2026-03-02T00:00;Kauf;330;EUR;;;3;');
   });
 });
 

@@ -6,12 +6,16 @@ import { input } from '@/lib/platform/http/calls/input';
 import { getPortfolio } from '../cached-portfolios';
 import { removalQuerySchema, removedSchema, restoreSchema } from '../schema';
 import { bookingFigures, NO_FIGURES } from './booking-figures';
+import { bookingsCsv } from './files/own-csv';
+import { bookingsJson } from './files/own-json';
+import { portfolioPerformanceCsv } from './files/portfolio-performance-csv';
 import { previewBooking } from './preview-queries';
 import {
   addBookings,
   changeBooking,
   findBookingChoices,
   findBookingRows,
+  findFiledBookings,
   removeBooking,
   restoreBookings,
 } from './queries';
@@ -22,6 +26,8 @@ import {
   bookingParamsSchema,
   bookingPreviewSchema,
   bookingRefusedSchema,
+  bookingsExportSchema,
+  bookingsFileSchema,
   bookingsQuerySchema,
   bookingsSchema,
   newBookingsSchema,
@@ -60,6 +66,41 @@ export const bookingRoutes = new Hono<SignedIn>()
         bookings: rows.map((row) => ({ ...row, ...(figures.get(row.id) ?? NO_FIGURES) })),
         total,
       });
+    },
+  )
+  .get(
+    '/export',
+    answers(
+      { 200: bookingsFileSchema },
+      {
+        summary: 'Alle eigenen Buchungen als Datei, die älteste zuerst',
+        description:
+          'json und csv sind vollständig und lassen sich ohne Unterschied wieder einlesen. portfolio-performance ist die Tabelle jenes Programms, ohne Abspaltungen und Fusionen.',
+        refusals: ['unauthenticated'],
+        csv: true,
+      },
+    ),
+    requireAccount,
+    input('query', bookingsExportSchema),
+    async (c) => {
+      const accountId = c.var.account.id;
+      const { format } = c.req.valid('query');
+      const filed = await findFiledBookings(accountId);
+      const bookings = filed.map(({ id: _, ...booking }) => booking);
+      const send = (text: string, type: string, name: string) =>
+        c.body(text, 200, {
+          'Content-Type': `${type}; charset=utf-8`,
+          'Content-Disposition': `attachment; filename="${name}"`,
+        });
+      if (format === 'json') return send(bookingsJson(bookings), 'application/json', 'buchungen.json');
+      if (format === 'csv') return send(bookingsCsv(bookings), 'text/csv', 'buchungen.csv');
+      const { portfolio, universe } = await getPortfolio(accountId);
+      const figures = bookingFigures(portfolio, new Set(filed.map(({ id }) => id)), universe.rates);
+      const valued = filed.map(({ id, ...booking }) => ({
+        ...booking,
+        market_value: figures.get(id)?.market_value ?? null,
+      }));
+      return send(portfolioPerformanceCsv(valued), 'text/csv', 'portfolio-performance.csv');
     },
   )
   .get(

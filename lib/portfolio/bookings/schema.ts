@@ -214,6 +214,14 @@ export const bookingsSchema = z
   })
   .meta({ id: 'Bookings' });
 
+export const bookingsExportSchema = z.object({
+  format: z.enum(['json', 'csv', 'portfolio-performance']).default('json'),
+});
+
+export const bookingsFileSchema = z
+  .looseObject({ format: z.string(), version: z.number(), bookings: z.array(z.looseObject({})) })
+  .meta({ id: 'BookingsFile', description: 'Buchungen, wie sie eingegeben wurden; Zahlen als Text' });
+
 /** What there is to filter by. */
 export const bookingChoicesSchema = z
   .object({

@@ -1,0 +1,39 @@
+import type { BookingKind } from '../booking';
+
+/**
+ * A booking as a file holds it: as it was entered, with names instead of the account's own ids. Numbers are exact
+ * decimals as text; null: without.
+ */
+export type FiledBooking = {
+  kind: BookingKind;
+  /** ISO days; the time is `HH:MM`. */
+  date: string;
+  time: string | null;
+  stock_id: string;
+  symbol: string;
+  isin: string | null;
+  name: string;
+  /** Name of the depot. */
+  depot: string;
+  quantity: string | null;
+  counted_on: string;
+  price: string | null;
+  amount: string | null;
+  fees: string;
+  taxes: string;
+  withholding_tax: string | null;
+  currency: string;
+  exchange_rate: string | null;
+  bought_on: string | null;
+  to_depot: string | null;
+  to_stock_id: string | null;
+  ratio: string | null;
+  cost_share: string | null;
+  note: string | null;
+  document: string | null;
+};
+
+/** A file that cannot be read. The message says why, in German. */
+export class BookingFileError extends Error {
+  override readonly name = 'BookingFileError';
+}

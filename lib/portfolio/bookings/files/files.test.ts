@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { BOOKING_KINDS } from '../booking';
+import type { FiledBooking } from './filed-booking';
+import { bookingsCsv, readBookingsCsv } from './own-csv';
+import { bookingsJson, readBookingsJson } from './own-json';
+import { portfolioPerformanceCsv } from './portfolio-performance-csv';
+
+const BOOKING: FiledBooking = {
+  ...{ kind: 'purchase', date: '2026-03-02', time: '09:30', stock_id: 'adler', symbol: 'ADL', isin: null },
+  ...{ name: 'Adler AG', depot: 'Mein Depot', quantity: '12.5', counted_on: '2026-03-02', price: '100.25' },
+  ...{ amount: null, fees: '4.9', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
+  ...{ bought_on: null, to_depot: null, to_stock_id: null, ratio: null, cost_share: null },
+  ...{ note: null, document: null },
+};
+
+const text = fc
+  .string({ minLength: 1, maxLength: 30 })
+  .filter((one) => one.trim() === one && !one.includes('\0'));
+const decimal = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.stringMatching(/^\d{0,7}[1-9]$/))
+  .map(([whole, part]) => `${whole}.${part}`);
+const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values);
+const day = fc
+  .integer({ min: 0, max: 20_000 })
+  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
+
+const filed: fc.Arbitrary<FiledBooking> = fc.record({
+  kind: fc.constantFrom(...BOOKING_KINDS),
+  ...{ date: day, time: orNull(fc.constantFrom('09:30', '23:59')), stock_id: text, symbol: text },
+  ...{ isin: orNull(text), name: text, depot: text, quantity: orNull(decimal), counted_on: day },
+  ...{ price: orNull(decimal), amount: orNull(decimal), fees: decimal },
+  taxes: decimal.map((amount) => `-${amount}`),
+  ...{ withholding_tax: orNull(decimal), currency: fc.constantFrom('EUR', 'USD') },
+  ...{ exchange_rate: orNull(decimal), bought_on: orNull(day), to_depot: orNull(text) },
+  ...{ to_stock_id: orNull(text), ratio: orNull(decimal), cost_share: orNull(decimal) },
+  ...{ note: orNull(text), document: orNull(text) },
+});
+
+describe('our own files', () => {
+  it('are read back without a difference', () => {
+    fc.assert(
+      fc.property(fc.array(filed, { minLength: 1, maxLength: 5 }), (bookings) => {
+        expect(readBookingsJson(bookingsJson(bookings))).toEqual(bookings);
+        expect(readBookingsCsv(bookingsCsv(bookings))).toEqual(bookings);
+      }),
+    );
+  });
+
+  it('hold notes that a spreadsheet would take for a formula, and line breaks', () => {
+    const bookings = [
+      { ...BOOKING, note: '=SUM(A1)' },
+      { ...BOOKING, note: 'erste Zeile\nzweite; "Zitat"' },
+    ];
+    expect(bookingsCsv(bookings)).toContain("'=SUM(A1)");
+    expect(readBookingsCsv(bookingsCsv(bookings))).toEqual(bookings);
+  });
+
+  it('name bookings in German, with a decimal comma', () => {
+    const [, line] = bookingsCsv([BOOKING]).split('\r\n');
+    expect(line).toBe(
+      'Kauf;2026-03-02;09:30;adler;ADL;;Adler AG;Mein Depot;12,5;2026-03-02;100,25;;4,9;0;;EUR;;;;;;;;',
+    );
+  });
+
+  it.each([
+    ['no table', 'a;"b', 'Die Datei ist keine lesbare CSV-Tabelle'],
+    ['another table', 'Datum;Wert\r\n2026-03-02;1', 'Die Spalte „Art“ fehlt'],
+    [
+      'an unknown kind',
+      bookingsCsv([BOOKING]).replace('Kauf;', 'Tausch;'),
+      'Zeile 2: unbekannte Art „Tausch“',
+    ],
+  ])('refuse %s', (_, content, message) => {
+    expect(() => readBookingsCsv(content)).toThrow(message);
+  });
+
+  it.each([
+    ['{', 'Die Datei ist kein lesbares JSON'],
+    ['{"format":"andere"}', 'Die Datei ist keine Buchungsdatei dieser Website'],
+  ])('refuse %s', (content, message) => {
+    expect(() => readBookingsJson(content)).toThrow(message);
+  });
+});
+
+describe('portfolioPerformanceCsv', () => {
+  const lines = (...changes: (Partial<FiledBooking> & { market_value?: number | null })[]) =>
+    portfolioPerformanceCsv(changes.map((change) => ({ ...BOOKING, market_value: null, ...change })))
+      .trimEnd()
+      .split('\r\n')
+      .slice(1);
+
+  it.each<[string, Partial<FiledBooking> & { market_value?: number | null }, string[]]>([
+    // 12.5 × 100.25 = 1,253.125; with fees 1,258.025.
+    ['a purchase', {}, ['2026-03-02T09:30;Kauf;1258,03;EUR;4,9;;12,5;;ADL;Adler AG;Mein Depot;']],
+    [
+      'a sale at the close, after fees and taxes',
+      { kind: 'sale', price: null, market_value: 1000, taxes: '26.38', time: null },
+      ['2026-03-02T00:00;Verkauf;968,72;EUR;4,9;26,38;12,5;;ADL;Adler AG;Mein Depot;'],
+    ],
+    [
+      'a dividend, taxes together',
+      { kind: 'dividend', price: null, amount: '50', fees: '0', taxes: '5', withholding_tax: '7.5' },
+      ['2026-03-02T09:30;Dividende;37,5;EUR;;12,5;12,5;;ADL;Adler AG;Mein Depot;'],
+    ],
+    [
+      'a transfer, twice',
+      { kind: 'transfer', price: null, fees: '0', to_depot: 'Anderes' },
+      [
+        '2026-03-02T09:30;Umbuchung (Ausgang);;EUR;;;12,5;;ADL;Adler AG;Mein Depot;',
+        '2026-03-02T09:30;Umbuchung (Eingang);;EUR;;;12,5;;ADL;Adler AG;Anderes;',
+      ],
+    ],
+    ['no spin-off', { kind: 'spin_off' }, []],
+  ])('has %s', (_, change, expected) => {
+    expect(lines(change)).toEqual(expected);
+  });
+});

@@ -1,0 +1,81 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { csvText } from '@/lib/platform/format/csv';
+import { BOOKING_KINDS, type BookingKind } from '../booking';
+import { KIND_NAMES } from '../shortage';
+import { BookingFileError, type FiledBooking } from './filed-booking';
+
+/** The columns of the file and the fields they hold; decimals have a comma. */
+const COLUMNS = [
+  ['Art', 'kind'],
+  ['Datum', 'date'],
+  ['Uhrzeit', 'time'],
+  ['Kennung', 'stock_id'],
+  ['Symbol', 'symbol'],
+  ['ISIN', 'isin'],
+  ['Name', 'name'],
+  ['Depot', 'depot'],
+  ['Stück', 'quantity'],
+  ['Gezählt am', 'counted_on'],
+  ['Kurs', 'price'],
+  ['Betrag', 'amount'],
+  ['Gebühren', 'fees'],
+  ['Steuern', 'taxes'],
+  ['Quellensteuer', 'withholding_tax'],
+  ['Währung', 'currency'],
+  ['Wechselkurs', 'exchange_rate'],
+  ['Gekauft am', 'bought_on'],
+  ['Nach Depot', 'to_depot'],
+  ['Neues Wertpapier', 'to_stock_id'],
+  ['Verhältnis', 'ratio'],
+  ['Anteil des Einstands', 'cost_share'],
+  ['Notiz', 'note'],
+  ['Beleg', 'document'],
+] as const satisfies readonly (readonly [string, keyof FiledBooking])[];
+
+const DECIMALS: readonly (keyof FiledBooking)[] = [
+  ...(['quantity', 'price', 'amount', 'fees', 'taxes', 'withholding_tax'] as const),
+  ...(['exchange_rate', 'ratio', 'cost_share'] as const),
+];
+
+/** Formats bookings as a CSV file for a German spreadsheet, complete and exact; `readBookingsCsv` reads it back. */
+export const bookingsCsv = (bookings: readonly FiledBooking[]): string =>
+  csvText([
+    COLUMNS.map(([head]) => head),
+    ...bookings.map((booking) =>
+      COLUMNS.map(([, field]) => {
+        const value = booking[field];
+        if (field === 'kind') return KIND_NAMES[booking.kind];
+        return value !== null && DECIMALS.includes(field) ? value.replace('.', ',') : value;
+      }),
+    ),
+  ]);
+
+const KINDS = new Map<string, BookingKind>(BOOKING_KINDS.map((kind) => [KIND_NAMES[kind], kind]));
+
+/** `csvText` puts it before a text that a spreadsheet would take for a formula. */
+const GUARD = /^'(?=\s*[=+\-@\t\r＝＋－＠])/;
+
+/** Reads bookings from our own CSV file. @throws BookingFileError if it is none */
+export function readBookingsCsv(text: string): FiledBooking[] {
+  let records: Record<string, string>[];
+  try {
+    records = parse(text, { bom: true, delimiter: ';', columns: true, skip_empty_lines: true });
+  } catch (error) {
+    if (error instanceof CsvError) throw new BookingFileError('Die Datei ist keine lesbare CSV-Tabelle');
+    throw error;
+  }
+  return records.map((record, index) => {
+    const cell = (head: string) => {
+      const value = record[head];
+      if (value === undefined) throw new BookingFileError(`Die Spalte „${head}“ fehlt`);
+      return value === '' ? null : value.replace(GUARD, '');
+    };
+    const kind = KINDS.get(cell('Art') ?? '');
+    if (!kind) throw new BookingFileError(`Zeile ${index + 2}: unbekannte Art „${record.Art}“`);
+    const fields = COLUMNS.map(([head, field]) => {
+      const value = field === 'kind' ? kind : cell(head);
+      return [field, value !== null && DECIMALS.includes(field) ? value.replace(',', '.') : value];
+    });
+    return Object.fromEntries(fields) as FiledBooking;
+  });
+}
