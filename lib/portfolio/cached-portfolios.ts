@@ -17,7 +17,7 @@ import { getPortfolioState, type PortfolioState } from './queries';
 const CACHED_FOR = 120_000;
 
 /** Approximate maximum bytes of all cached portfolios. */
-const ROOM = 32 * 2 ** 20;
+const ROOM = 64 * 2 ** 20;
 
 /** Approximate bytes of a position, its lots and payments, and of a day in the sums of one currency. */
 const BYTES = { stock: 600, move: 900, payment: 60, day: 11 * 8 };
