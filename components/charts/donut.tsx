@@ -65,9 +65,11 @@ function Reading({ slice: { label, value, share }, currency, at }: ReadingProps)
       }}
     >
       <p className="truncate font-semibold">{label}</p>
-      <dl className="figures grid grid-cols-[auto_auto] gap-x-3">
+      <dl className="grid tabular-nums grid-cols-[auto_auto] gap-x-3">
         <dt className="text-ink-2">Wert</dt>
-        <dd className="text-right">{formatMoney(value, currency)}</dd>
+        <dd className="text-right">
+          <span className="amount">{formatMoney(value, currency)}</span>
+        </dd>
         <dt className="text-ink-2">Anteil</dt>
         <dd className="text-right">{formatPercent(share)}</dd>
       </dl>

@@ -62,8 +62,10 @@ export function ShareTable({ caption, rows, currency, digits = 2, active = null,
                 <span className="min-w-0 hyphens-auto wrap-anywhere">{label}</span>
               </span>
             </th>
-            <td className="figures pl-4 text-right">{formatMoney(value, currency)}</td>
-            <td className="figures pl-4 text-right">{formatPercent(share, digits)}</td>
+            <td className="pl-4 text-right tabular-nums">
+              <span className="amount">{formatMoney(value, currency)}</span>
+            </td>
+            <td className="pl-4 text-right tabular-nums">{formatPercent(share, digits)}</td>
           </tr>
         ))}
       </tbody>

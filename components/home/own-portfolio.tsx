@@ -7,6 +7,7 @@ import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { greatestMovers } from '@/lib/portfolio/greatest-movers';
 import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import '@/components/portfolio/hidden-amounts';
 
 type Loaded = { positions: Position[]; performance: PortfolioPerformance };
 
@@ -64,7 +65,7 @@ function Figures({ positions, performance: { totalValue, summary } }: Loaded) {
       <p>
         <Title />
         <b className="figures text-26 leading-tight font-semibold">
-          {formatMoney(totalValue.at(-1)?.value ?? null, currency)}
+          <span className="amount">{formatMoney(totalValue.at(-1)?.value ?? null, currency)}</span>
         </b>
       </p>
       <p className="figures">
@@ -72,7 +73,7 @@ function Figures({ positions, performance: { totalValue, summary } }: Loaded) {
           {newest === berlinDay(new Date()) ? 'Heute' : 'Letzter Handelstag'}
         </span>
         <b className={`text-20 leading-tight font-semibold ${changeColour(periodGain)}`}>
-          {formatMoneyChange(periodGain, currency)}
+          <span className="amount">{formatMoneyChange(periodGain, currency)}</span>
         </b>{' '}
         <span className={`font-medium ${changeColour(periodGrowth)}`}>{formatChange(periodGrowth)}</span>
       </p>

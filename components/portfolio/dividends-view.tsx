@@ -45,7 +45,7 @@ export function DividendsView({
               : null
           }
         />
-        : {sum}
+        : <span className="amount">{sum}</span>
       </p>
       {asTable ? (
         <SeriesTable

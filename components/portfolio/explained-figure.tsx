@@ -4,12 +4,14 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { takeFocus } from '@/components/ui/take-focus';
+import { useStore } from '@/components/ui/use-store';
 import { typeset } from '@/lib/platform/format/typeset';
 import { explainDistribution } from '@/lib/portfolio/distribution-explanation';
 import { explainDividends } from '@/lib/portfolio/dividend-explanation';
 import type { Explanation } from '@/lib/portfolio/explanation-texts';
 import { explainFigure, explainLot, explainPosition } from '@/lib/portfolio/explanations';
 import { explainPeriod } from '@/lib/portfolio/period-explanations';
+import { hiddenAmounts } from './hidden-amounts';
 
 const EXPLANATIONS = {
   explainDistribution,
@@ -34,10 +36,16 @@ type Props = {
 /** Explains how a figure of the portfolio is calculated, in a dialog. */
 export function ExplainedFigure({ name, figure, explain, onClose }: Props) {
   const { explanation, failed, busy, retry } = useExplanation(explain);
+  const isHidden = useStore(hiddenAmounts, false);
   return (
     <Dialog open onClose={onClose} title={name} wide={(explanation?.inputs.length ?? 0) > FOLDED}>
-      <p className="text-26 font-semibold tracking-tight tabular-nums">{figure}</p>
-      {explanation ? (
+      <p className="text-26 font-semibold tracking-tight tabular-nums">{isHidden ? '••••' : figure}</p>
+      {isHidden ? (
+        <p className="mt-2 text-ink-2">
+          Deine Beträge sind gerade verborgen. Mit „Beträge verbergen“ über dem Portfolio zeigst du sie
+          wieder.
+        </p>
+      ) : explanation ? (
         <Explained {...explanation} focused={failed} />
       ) : failed ? (
         <div className="mt-2">

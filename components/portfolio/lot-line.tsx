@@ -30,7 +30,7 @@ export function LotLine({ lot, position, onEdit, onRemove }: Props) {
               explain={({ explainLot }) => explainLot(lot, position)}
             />
           </span>{' '}
-          {value}{' '}
+          <span className="amount">{value}</span>{' '}
           <span className={`text-14 font-medium ${changeColour(lot.growth)}`}>
             {formatChange(lot.growth)}
           </span>

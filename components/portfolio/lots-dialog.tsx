@@ -67,7 +67,9 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
       <dt>
         <FigureName name={name} figure={figure} explain={explain} />
       </dt>
-      <dd className="figures">{figure}</dd>
+      <dd className="figures">
+        <span className="amount">{figure}</span>
+      </dd>
     </div>
   );
   const explained = (name: string, key: PositionFigureKey, figure: string) =>

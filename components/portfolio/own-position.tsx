@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { shares } from '@/lib/portfolio/shares';
+import './hidden-amounts';
 
 type Props = ReturnType<typeof useOwnPosition> & { stockId: string };
 
@@ -34,7 +35,7 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
         Du hältst <b className="figures font-semibold">{shares(quantity)} Stück</b>
         <span className="max-md:hidden"> · </span>
         <span className="max-md:block">
-          <b className="figures font-semibold">{formatMoney(total_value, display_currency)}</b> ·{' '}
+          <b className="figures amount font-semibold">{formatMoney(total_value, display_currency)}</b> ·{' '}
           <b className={`figures font-semibold ${changeColour(growth)}`}>{formatChange(growth)}</b>
         </span>
       </p>

@@ -38,7 +38,9 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
       <div className="row-span-2 text-right">
         <p className={`figures text-20 leading-[1.1] font-semibold tracking-tight ${colour}`}>
           <span className="sr-only">{label}: </span>
-          <Value>{text}</Value>
+          <span className={sortField === 'value' ? 'amount' : ''}>
+            <Value>{text}</Value>
+          </span>
         </p>
         {doubt ? (
           <p className="mt-1 max-w-40 text-13 leading-tight text-warn">{doubt}</p>

@@ -77,11 +77,15 @@ export function HoldingFigures({ stock, headingLevel, holding }: Props & { holdi
           <Value>{formatDay(purchase_date)}</Value>
         </FigureLine>
         <FigureLine name="Wert">
-          <Value>{formatMoney(total_value, currency)}</Value>
+          <span className="amount">
+            <Value>{formatMoney(total_value, currency)}</Value>
+          </span>
         </FigureLine>
         <FigureLine name="Seit Kauf">
           <span className={`flex flex-wrap justify-end ${changeColour(gain)}`}>
-            <Value>{formatMoneyChange(gain, currency)}</Value>
+            <span className="amount">
+              <Value>{formatMoneyChange(gain, currency)}</Value>
+            </span>
             {gain !== null && <span className="figures">&nbsp;· {formatChange(growth)}</span>}
           </span>
         </FigureLine>

@@ -181,6 +181,32 @@ describe('a ledger of all kinds', () => {
     );
   });
 
+  it('has the TTWROR of an index, on whichever days it was bought', () => {
+    const bought = fc.record({ closes: perDay(2), days: fc.array(day, { minLength: 1, maxLength: 12 }) });
+    fc.assert(
+      fc.property(bought, ({ closes, days }) => {
+        const [first = TODAY] = Object.keys(closes);
+        // A purchase before the first close counts at that close.
+        const later = days.filter((date) => date >= first).sort();
+        const [begin] = later;
+        if (begin === undefined) return;
+        const bookings = later.map(
+          (date, n): Given => ({
+            ...{ id: `b${n}`, kind: 'purchase', date, quantity: 1 + (n % 3), depot_id: 'one' },
+          }),
+        );
+        const listing = { currency: 'EUR' };
+        const held = testPortfolio([{ listing, closes, dividends: {}, bookings }], TODAY, RATES);
+        const { summary } = portfolioPerformance(held, 'max', IN_EURO);
+        const closeOn = (date: string) => Object.entries(closes).findLast(([on]) => on <= date)?.[1] ?? 0;
+        const index = (closeOn(TODAY) / closeOn(begin) - 1) * 100;
+        expect(Math.abs((summary.periodGrowth ?? Number.NaN) - index)).toBeLessThan(
+          1e-6 * (1 + Math.abs(index)),
+        );
+      }),
+    );
+  });
+
   it('is the same when a sale is split in two on its day', () => {
     fc.assert(
       fc.property(

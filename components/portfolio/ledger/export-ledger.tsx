@@ -36,7 +36,7 @@ export function ExportLedger() {
     setBusy(null);
   };
   return (
-    <fieldset className="flex flex-wrap items-center gap-2 md:ml-auto print:hidden">
+    <fieldset className="flex flex-wrap items-center gap-2 print:hidden">
       <legend className="sr-only">Alle Buchungen als Datei</legend>
       {FORMATS.map((one) => (
         <Button

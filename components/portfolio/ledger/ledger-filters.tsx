@@ -31,7 +31,7 @@ export function LedgerFilters({ filters, choices, depots, onChange }: Props) {
     />
   );
   return (
-    <search aria-label="Filter der Buchungen" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5">
+    <search aria-label="Filter der Buchungen" className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
       {select(
         'kind',
         'Art',

@@ -107,7 +107,7 @@ const Row = memo(function Row({ booking, depots, securities, onEdit, onRemove }:
         <Small>{row.priceNote}</Small>
       </td>
       <td className="figures pl-4 text-right">
-        {row.costs || <Nothing />}
+        {row.costs ? <span className="amount">{row.costs}</span> : <Nothing />}
         <Small>{row.costsNote}</Small>
       </td>
       <td className="figures pl-4 text-right">
@@ -179,7 +179,9 @@ type TotalProps = { booking: StoredBooking; total: number | null; text: string }
 
 function Total({ booking: { currency }, total, text }: TotalProps) {
   if (total === null) return text ? <span className="text-13 text-ink-3">{text}</span> : <Nothing />;
-  return <span className={total > 0 ? 'text-gain' : ''}>{formatMoneyChange(total, currency)}</span>;
+  return (
+    <span className={`amount ${total > 0 ? 'text-gain' : ''}`}>{formatMoneyChange(total, currency)}</span>
+  );
 }
 
 function Gain({ booking: { gain, currency } }: { booking: StoredBooking }) {
@@ -187,7 +189,9 @@ function Gain({ booking: { gain, currency } }: { booking: StoredBooking }) {
   return (
     <Small>
       {gain < 0 ? 'Verlust' : 'Gewinn'}{' '}
-      <span className={`font-semibold ${changeColour(gain)}`}>{formatMoneyChange(gain, currency)}</span>
+      <span className={`amount font-semibold ${changeColour(gain)}`}>
+        {formatMoneyChange(gain, currency)}
+      </span>
     </Small>
   );
 }

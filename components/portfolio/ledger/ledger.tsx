@@ -13,6 +13,7 @@ import {
   ledgerAddress,
 } from '@/lib/portfolio/bookings/ledger-address';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
+import { HideAmounts } from '../portfolio-controls';
 import { preloadDialogs, useDialogs } from '../use-dialogs';
 import { ExportLedger } from './export-ledger';
 import { LedgerFilters } from './ledger-filters';
@@ -76,7 +77,12 @@ export function Ledger() {
         <Button look="secondary" onClick={() => setOpen('depots')}>
           Depots verwalten
         </Button>
-        {!isEmpty && <ExportLedger />}
+        {!isEmpty && (
+          <div className="flex flex-wrap items-center gap-2 md:ml-auto">
+            <HideAmounts />
+            <ExportLedger />
+          </div>
+        )}
       </div>
       {isEmpty ? (
         <EmptyState
