@@ -12,6 +12,7 @@ import {
   formatCount,
   formatNumber,
   formatPercent,
+  NOT_AVAILABLE,
 } from '@/lib/platform/format/number';
 import { lotNames } from '@/lib/portfolio/explanation-texts';
 import type { HeldFigureKey } from '@/lib/portfolio/explanations';
@@ -157,17 +158,20 @@ function SideFigures({ positions, statistics, asked, range }: FiguresProps) {
   const withRatio = positions.filter(({ trailing_p_e }) => (trailing_p_e ?? 0) > 0).length;
   const day = today.error ? null : today.data?.summary;
   const summary = ofRange.error || ofRange.data?.range !== range ? null : ofRange.data.summary;
-  const rate =
-    summary && (summary.internalRate === null ? 'nicht berechenbar' : formatChange(summary.internalRate));
+  const rate = ofRange.error
+    ? NOT_AVAILABLE
+    : summary && (summary.internalRate === null ? 'nicht berechenbar' : formatChange(summary.internalRate));
   return (
     <dl className="[&>div]:grid [&>div]:grid-cols-[minmax(0,1fr)_auto] [&>div]:gap-x-3 [&>div]:border-line [&>div]:border-b [&>div]:py-2 [&>div:first-child]:pt-0 [&_dt]:text-14 [&_dt]:text-ink-2">
       <div>
         <dt>Heute</dt>
         <dd
-          aria-busy={!day || !today.isCurrent || undefined}
-          className={`figures text-right font-semibold ${changeColour(day?.periodGrowth ?? null)}`}
+          aria-busy={(!today.error && !today.isCurrent) || undefined}
+          className={`figures text-right font-semibold aria-busy:opacity-50 ${changeColour(day?.periodGrowth ?? null)}`}
         >
-          {day ? (
+          {today.error ? (
+            NOT_AVAILABLE
+          ) : day ? (
             <>
               <span className="amount">{formatMoneyChange(day.periodGain, day.currency)}</span> ·{' '}
               {formatChange(day.periodGrowth)}
@@ -196,7 +200,7 @@ function SideFigures({ positions, statistics, asked, range }: FiguresProps) {
       <div>
         <dt>Interner Zinsfuß (IZF), {RANGE_WORDS[range]}</dt>
         <dd
-          aria-busy={!summary || !ofRange.isCurrent || undefined}
+          aria-busy={(!ofRange.error && (!summary || !ofRange.isCurrent)) || undefined}
           className={`figures text-right font-semibold aria-busy:opacity-50 ${changeColour(summary?.internalRate ?? null)}`}
         >
           {rate ?? <Shape className="h-5 w-16" />}

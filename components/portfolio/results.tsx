@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import useSWR from 'swr';
 import { useWhenInView } from '@/components/charts/use-when-in-view';
-import { accountFetch } from '@/components/session/account-fetch';
+import { accountFetch, type CallError } from '@/components/session/account-fetch';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { ClosedPositions } from '@/lib/portfolio/schema';
 import type { ShownRange } from './ranges';
 import { type Asked, queryOf, usePerformance } from './use-portfolio';
@@ -17,14 +19,15 @@ type Props = {
 /** Shows how the value of a range came about, and what is sold; loaded when it comes near. */
 export function Results({ asked, range, hasPositions }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const { loaded } = useWhenInView(place, loadResults);
+  const { loaded, failed, retry } = useWhenInView(place, loadResults);
   const performance = usePerformance(range, asked);
   const { currency, depot, version } = asked;
-  const closed = useSWR<ClosedPositions>(['closed', currency, depot, version], () =>
+  const closed = useSWR<ClosedPositions, CallError>(['closed', currency, depot, version], () =>
     accountFetch(`/api/portfolio/closed${queryOf(currency, depot)}`),
   );
   return (
     <div ref={place} className={hasPositions ? 'min-h-100' : ''}>
+      {failed && <NotLoaded onRetry={retry}>Das Ergebnis lässt sich gerade nicht laden.</NotLoaded>}
       {loaded && hasPositions && performance.data?.bridge && !performance.error && (
         <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
           <loaded.PeriodResult performance={performance.data} />
@@ -33,6 +36,27 @@ export function Results({ asked, range, hasPositions }: Props) {
       {loaded && closed.data && closed.data.positions.length > 0 && (
         <loaded.ClosedPositionsTable closed={closed.data} />
       )}
+      {closed.error && !closed.data && (
+        <NotLoaded busy={closed.isValidating} onRetry={() => void closed.mutate()}>
+          Die geschlossenen Positionen lassen sich gerade nicht laden.
+        </NotLoaded>
+      )}
     </div>
   );
 }
+
+type NotLoadedProps = { busy?: boolean; onRetry: () => void; children: string };
+
+const NotLoaded = ({ busy = false, onRetry, children }: NotLoadedProps) => (
+  <div className="page mt-14 h-40">
+    <EmptyState
+      action={
+        <Button look="secondary" small busy={busy} onClick={onRetry}>
+          Noch einmal versuchen
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  </div>
+);
