@@ -2,7 +2,7 @@ import type { Rates } from '@/lib/currencies/rates';
 import { grouped } from '../grouped';
 import { listingRate } from '../held-stock';
 import type { HeldPortfolio } from '../performance';
-import { closedCost, sumOfKnown } from './realised';
+import { closedCost, sumOfKnown } from './closed-cost';
 import type { StoredBooking } from './schema';
 
 /** What the ledger shows of a booking beside its fields. */

@@ -4,7 +4,7 @@ import { ledgerOfBookings } from '../booked-stocks';
 import { type Listing, listingRate } from '../held-stock';
 import { appliedRate, type Origins, type Shown } from '../position-figures';
 import type { Booking } from './booking';
-import { closedCost, sumOfKnown } from './realised';
+import { closedCost, sumOfKnown } from './closed-cost';
 import type { BookingPreview } from './schema';
 import { shortageSentence } from './shortage';
 
