@@ -53,6 +53,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/barrierefreiheit': {},
   '/confirm-email': { query: { token: 'abc' } },
   '/datenschutz': {},
+  '/favicon.ico': {},
   '/feed.xml': {},
   '/forgot-password': { query: { email: 'mia@example.org' } },
   '/icons/[file]': { path: { file: 'icon-192.png' } },
@@ -66,6 +67,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/portfolio/buchungen': {
     query: { kind: 'sale', depot: 'a'.repeat(32), stock: 'veoo-as-demo', year: '2026' },
   },
+  '/portfolio/jahresbericht': { query: { jahr: '2026' } },
   '/register': { query: { callbackUrl: '/watchlist' } },
   '/reset-password': { query: { token: 'abc' } },
   '/search': { query: SEARCH },

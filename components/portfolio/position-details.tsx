@@ -82,7 +82,7 @@ const CELL = 'border-line border-t py-1.5 pl-3 text-right whitespace-nowrap tabu
 function Lots({ position }: { position: Position }) {
   const { lots, display_currency: currency, realised, received_dividends } = position;
   return (
-    <div className="min-w-0 overflow-x-auto">
+    <div className="min-w-0">
       <table className="w-full">
         <caption className="pb-1.5 text-left font-semibold">
           {lots.length > ROWS ? `Die ${ROWS} ältesten von ${lots.length} Käufen` : 'Käufe im Bestand'}
@@ -95,10 +95,10 @@ function Lots({ position }: { position: Position }) {
             <th scope="col" className={HEAD}>
               Anzahl
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} max-[24rem]:hidden`}>
               Kaufkurs
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} max-md:hidden`}>
               Wert
             </th>
             <th scope="col" className={HEAD}>
@@ -137,8 +137,8 @@ function LotRow({ lot, currency }: { lot: Lot; currency: string }) {
     <tr>
       <td className={`${CELL} pl-0! text-left!`}>{formatDay(purchase_date)}</td>
       <td className={CELL}>{shares(quantity)}</td>
-      <td className={CELL}>{formatMoney(buy_price, currency)}</td>
-      <td className={CELL}>
+      <td className={`${CELL} max-[24rem]:hidden`}>{formatMoney(buy_price, currency)}</td>
+      <td className={`${CELL} max-md:hidden`}>
         <span className="amount">{formatMoney(value, currency)}</span>
       </td>
       <td className={`${CELL} ${changeColour(growth)}`}>{formatChange(growth)}</td>
