@@ -82,6 +82,7 @@ it('removes data past their retention period, and nothing else', async () => {
     removedSecurityEvents: 1,
     removedAccountLinks: 1,
     removedUnusedAccounts: 1,
+    bookedSavingsPlans: 0,
     removedBookings: 1,
     removedSearches: 1,
     removedRateLimits: 1,

@@ -10,6 +10,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { removeOldRateLimits } from '@/lib/platform/http/limits/rate-limit';
 import { removeOldMailFiles } from '@/lib/platform/mail/mail-file';
+import { bookDuePlans } from '@/lib/portfolio/plans/queries';
 import { removeOldBookings } from '@/lib/portfolio/queries';
 import { removeOldSearches } from '@/lib/saved-searches/queries';
 
@@ -25,6 +26,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'removedSecurityEvents', run: removeOldSecurityEvents },
   { name: 'removedAccountLinks', run: removeOldLinks },
   { name: 'removedUnusedAccounts', run: removeUnusedAccounts },
+  { name: 'bookedSavingsPlans', run: bookDuePlans },
   { name: 'removedBookings', run: removeOldBookings },
   { name: 'removedSearches', run: removeOldSearches },
   { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },

@@ -18,6 +18,7 @@ export type Owned = {
   search?: string;
   depot?: string;
   emptyDepot?: string;
+  plan?: string;
 };
 
 const SEARCH = {
@@ -57,6 +58,7 @@ export const callExamples = ({
   search = 'x',
   depot = 'x',
   emptyDepot = 'x',
+  plan = 'x',
 }: Owned) =>
   ({
     'GET /api/health': {},
@@ -159,6 +161,16 @@ export const callExamples = ({
       path: { bookingId: lot },
       query: { removal: 'c'.repeat(32) },
     },
+    'GET /api/portfolio/plans': {},
+    'POST /api/portfolio/plans': {
+      body: {
+        ...{ stock_id: 'sap-de', depot_id: depot, currency: 'EUR', interval: 'monthly', amount: '50' },
+        ...{ quantity: null, fees: '1.5', starts_on: '2026-03-02', ends_on: null },
+      },
+      status: 201,
+    },
+    'PATCH /api/portfolio/plans/:planId': { path: { planId: plan }, body: { paused: true, ends_on: null } },
+    'DELETE /api/portfolio/plans/:planId': { path: { planId: plan } },
     'GET /api/portfolio': { query: { currency: 'USD', depots: depot } },
     'GET /api/portfolio/performance': { query: { ...PERIOD, depots: depot } },
     'GET /api/portfolio/dividends': { query: { ...PERIOD, depots: depot } },

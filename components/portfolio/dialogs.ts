@@ -2,5 +2,6 @@
 export { AddStockDialog } from './add-stock-dialog';
 export { BookingDialog } from './bookings/booking-dialog';
 export { DepotsDialog } from './ledger/depots-dialog';
+export { PlansDialog } from './ledger/plans-dialog';
 export { LotsDialog } from './lots-dialog';
 export { RemovePositionDialog } from './remove-position-dialog';

@@ -10,6 +10,8 @@ import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
 import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
 import { exportedDepots } from '@/lib/portfolio/depots/queries';
 import { depotRoutes } from '@/lib/portfolio/depots/routes';
+import { exportedPlans } from '@/lib/portfolio/plans/queries';
+import { planRoutes } from '@/lib/portfolio/plans/routes';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
 import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
@@ -35,6 +37,7 @@ export const api = everyCall(new Hono(), ['/api/portfolio/bookings'])
     accountRoutes({
       depots: exportedDepots,
       portfolio: exportedPortfolio,
+      savingsPlans: exportedPlans,
       watchlist: exportedWatchlist,
       savedSearches: exportedSearches,
     }),
@@ -43,6 +46,7 @@ export const api = everyCall(new Hono(), ['/api/portfolio/bookings'])
   .route('/api/portfolio/preferred-benchmark', benchmarkRoutes)
   .route('/api/portfolio/depots', depotRoutes)
   .route('/api/portfolio/bookings', bookingRoutes)
+  .route('/api/portfolio/plans', planRoutes)
   .route('/api/portfolio', portfolioRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/searches', savedSearchRoutes);

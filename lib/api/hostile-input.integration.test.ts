@@ -121,7 +121,10 @@ async function owner() {
   const [first] = (await request('/api/portfolio/depots', apiCall('GET', undefined, headers))).body as {
     id: string;
   }[];
-  const owned = { otherSession, lot, removal, search, depot: String(first?.id), emptyDepot };
+  const monthly = { stock_id: 'sap-de', interval: 'monthly', amount: '50', starts_on: '2199-01-01' };
+  const planned = await request('/api/portfolio/plans', apiCall('POST', monthly, headers));
+  const plan = (planned.body as { id: string }).id;
+  const owned = { otherSession, lot, removal, search, depot: String(first?.id), emptyDepot, plan };
   return { headers, examples: callExamples({ password: PASSWORD, ...owned }) };
 }
 

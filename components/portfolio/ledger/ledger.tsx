@@ -22,7 +22,7 @@ import { useBookingRemoval } from './use-booking-removal';
 import { useLedger } from './use-ledger';
 import { WaitingLedger, WaitingRows } from './waiting-ledger';
 
-type Open = 'new' | 'depots' | StoredBooking;
+type Open = 'new' | 'depots' | 'plans' | StoredBooking;
 
 /** Shows all bookings of the account: filtered, to edit and remove, and adds new ones. */
 export function Ledger() {
@@ -76,6 +76,9 @@ export function Ledger() {
         )}
         <Button look="secondary" onClick={() => setOpen('depots')}>
           Depots verwalten
+        </Button>
+        <Button look="secondary" onClick={() => setOpen('plans')}>
+          Sparpläne
         </Button>
         {!isEmpty && (
           <div className="flex flex-wrap items-center gap-2 md:ml-auto">
@@ -138,7 +141,10 @@ export function Ledger() {
       {open && dialogs && open === 'depots' && (
         <dialogs.DepotsDialog depots={depots} changes={changes} onClose={close} />
       )}
-      {open && dialogs && open !== 'depots' && (
+      {open && dialogs && open === 'plans' && (
+        <dialogs.PlansDialog depots={depots} onBooked={ledger.retry} onClose={close} />
+      )}
+      {open && dialogs && open !== 'depots' && open !== 'plans' && (
         <dialogs.BookingDialog
           editing={open === 'new' ? undefined : open}
           start={{

@@ -28,6 +28,11 @@ async function bookSomething() {
     insert into depots (account_id, id, name, broker, created_at)
     select id, depot, 'Depot ' || depot, 'Bank ' || depot, '2026-02-05'
       from accounts cross join (values ('depot-3'), ('depot-4')) as named(depot)`);
+  await database().query(`
+    insert into savings_plans (account_id, id, depot_id, stock_id, interval, amount, fees, currency, starts_on, ends_on,
+                               booked_until, booked, paused_on, created_at)
+    select id, 'plan-5', 'depot-4', 'watched-de', 'quarterly', 61.5, 2.75, 'CHF', '2026-01-07', '2027-01-08',
+           '2026-01-09', 83, '2026-01-10', '2026-01-11' from accounts`);
   await database().query(
     `insert into bookings (account_id, id, depot_id, stock_id, kind, date, time, quantity, counted_on, price, amount,
                            fees, taxes, withholding_tax, currency, exchange_rate, bought_on, to_depot_id, ratio,
@@ -67,6 +72,7 @@ describe('what GET /export leaves out', () => {
     'portfolios.account_id',
     'portfolios.version',
     'depots.account_id',
+    'savings_plans.account_id',
   ]);
 
   it('is secrets alone, of all that the tables keep of an account', async () => {

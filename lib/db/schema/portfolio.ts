@@ -4,6 +4,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   numeric,
   pgTable,
   primaryKey,
@@ -48,6 +49,47 @@ const KINDS = [
 
 /** A decimal number, exact, read and written as text. */
 const decimal = () => numeric();
+
+/** Rules that book purchases by themselves. */
+export const savingsPlans = pgTable(
+  'savings_plans',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    depot_id: text().notNull(),
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id),
+    interval: text({ enum: ['weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly'] }).notNull(),
+    /** What is spent each time, without fees; null if a number of shares is bought. */
+    amount: decimal(),
+    quantity: decimal(),
+    fees: decimal().notNull().default('0'),
+    /** Of amount and fees. */
+    currency: text().notNull(),
+    /** The first day it is due on, and the last one; null: without end. */
+    starts_on: day('starts_on').notNull(),
+    ends_on: day('ends_on'),
+    /** Due day of the last purchase that was booked; null: none yet. */
+    booked_until: day('booked_until'),
+    /** Purchases that it has booked. */
+    booked: integer().notNull().default(0),
+    /** Due days from its pause to its resumption are left out. */
+    paused_on: day('paused_on'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.depot_id],
+      foreignColumns: [depots.account_id, depots.id],
+      name: 'savings_plans_depot',
+    }),
+    check('savings_plans_size', sql`(${table.amount} is null) <> (${table.quantity} is null)`),
+  ],
+);
 
 /** Bookings of all kinds. Amounts are in `currency`; a column that its kind does not use is null. */
 export const bookings = pgTable(

@@ -72,6 +72,8 @@ export const CATALOGUE = {
   depot_not_found: { status: 404, message: 'Dieses Depot gibt es nicht mehr' },
   depot_name_taken: { status: 409, message: 'So heißt schon ein anderes deiner Depots' },
   depot_in_use: { status: 409, message: 'Das Depot hat noch Buchungen. Entferne oder übertrage sie zuerst' },
+  plan_not_found: { status: 404, message: 'Diesen Sparplan gibt es nicht mehr' },
+  plans_full: { status: 409, message: 'Mehr als 100 Sparpläne gehen nicht. Lösche zuerst einen' },
   depots_full: { status: 409, message: 'Mehr als 50 Depots gehen nicht. Lösche zuerst eins' },
   portfolio_full: { status: 409, message: 'Dein Portfolio ist voll. Entferne zuerst einen Kauf' },
   idempotency_conflict: {

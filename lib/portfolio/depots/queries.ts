@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, count, eq, or, sql } from 'drizzle-orm';
-import { bookings, depots } from '@/lib/db/schema/portfolio';
+import { bookings, depots, savingsPlans } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -77,11 +77,19 @@ export async function removeDepot(accountId: string, id: string): Promise<void> 
         and(eq(bookings.account_id, accountId), or(eq(bookings.depot_id, id), eq(bookings.to_depot_id, id))),
       );
     if (used && used.held > 0) throw new AppError('depot_in_use');
+    const [plan] = await transaction
+      .select({ id: savingsPlans.id })
+      .from(savingsPlans)
+      .where(and(eq(savingsPlans.account_id, accountId), eq(savingsPlans.depot_id, id)))
+      .limit(1);
+    if (plan) throw new AppError('depot_in_use', { message: HAS_PLAN });
     // Removed bookings could no longer be undone without their depot.
     if (used && used.all > 0) throw new AppError('depot_in_use', { message: STILL_UNDOABLE });
     await transaction.delete(depots).where(and(eq(depots.account_id, accountId), eq(depots.id, id)));
   });
 }
+
+const HAS_PLAN = 'In dieses Depot kauft noch ein Sparplan. Lösche zuerst den Sparplan';
 
 const STILL_UNDOABLE =
   'Aus diesem Depot hast du gerade erst Buchungen entfernt. Löschen lässt es sich, wenn du sie nicht mehr zurückholen kannst: nach einem Tag';

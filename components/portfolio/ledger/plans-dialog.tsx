@@ -1,0 +1,297 @@
+'use client';
+
+import { Pause, Play, Plus, Trash2 } from 'lucide';
+import { type FormEvent, useId, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useSubmission } from '@/components/auth/use-submission';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import { countOf, formatNumber } from '@/lib/platform/format/number';
+import { decimalPlaces, parseDecimal } from '@/lib/platform/format/parse-number';
+import type { Depot } from '@/lib/portfolio/depots/schema';
+import { INTERVALS, type Interval } from '@/lib/portfolio/plans/due-days';
+import type { SavingsPlan } from '@/lib/portfolio/plans/schema';
+import { ChosenSecurity } from '../bookings/chosen-security';
+
+const PLANS = '/api/portfolio/plans';
+
+const INTERVAL_NAMES: Readonly<Record<Interval, string>> = {
+  weekly: 'wöchentlich',
+  monthly: 'monatlich',
+  quarterly: 'vierteljährlich',
+  half_yearly: 'halbjährlich',
+  yearly: 'jährlich',
+};
+
+type Props = {
+  depots: readonly Depot[];
+  /** Reloads the ledger, which may have new purchases. */
+  onBooked: () => void;
+  onClose: () => void;
+};
+
+/** Lists the savings plans, to add, pause and delete. */
+export function PlansDialog({ depots, onBooked, onClose }: Props) {
+  const { data: plans, error, mutate } = useSWR<SavingsPlan[]>(PLANS);
+  const { mutate: mutateAll } = useSWRConfig();
+  const [isAdding, setAdding] = useState(false);
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Der Sparplan ist nicht geändert',
+    unclear: 'Ob der Sparplan geändert ist, ist noch nicht klar',
+  });
+  const act = (call: () => Promise<unknown>, said: string) =>
+    void submit(async () => {
+      try {
+        await call();
+        showToast(said);
+      } finally {
+        await mutate();
+        await mutateAll('/api/portfolio/depots');
+      }
+    });
+  if (isAdding)
+    return (
+      <PlanForm
+        depots={depots}
+        onBack={() => setAdding(false)}
+        onAdded={async () => {
+          await mutate();
+          setAdding(false);
+          onBooked();
+        }}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onClose={() => busy || onClose()}
+      title="Sparpläne"
+      actions={
+        <Button look="secondary" onClick={() => setAdding(true)}>
+          <Icon of={Plus} small />
+          Sparplan anlegen
+        </Button>
+      }
+    >
+      <RefusalBanner refusal={refusal} />
+      {!plans && !error && (
+        <div className="h-24">
+          <Skeleton label="Deine Sparpläne werden geladen" />
+        </div>
+      )}
+      {error && !plans && <p role="alert">Deine Sparpläne lassen sich gerade nicht laden.</p>}
+      {plans?.length === 0 && (
+        <p className="text-ink-2">
+          Ein Sparplan bucht seine Käufe selbst: zum Schlusskurs des ersten Handelstags ab jedem Termin.
+        </p>
+      )}
+      <ul>
+        {plans?.map((plan) => (
+          <li key={plan.id} className="flex items-center gap-1 border-line border-b py-1.5 last:border-b-0">
+            <p className="mr-auto min-w-0 wrap-break-word">
+              <span className="font-medium">{plan.name}</span>
+              <span className="block text-13 text-ink-2">
+                <span className="amount">{sizeOf(plan)}</span> {INTERVAL_NAMES[plan.interval]}
+                {plan.ends_on && `, bis ${formatDay(plan.ends_on)}`}
+              </span>
+              <span className="block text-13 text-ink-3">{stateOf(plan)}</span>
+            </p>
+            <IconButton
+              icon={plan.paused ? Play : Pause}
+              label={`${plan.paused ? 'Fortsetzen' : 'Anhalten'}: ${plan.name}`}
+              onClick={() =>
+                act(
+                  () => accountFetch(`${PLANS}/${plan.id}`, jsonRequest('PATCH', { paused: !plan.paused })),
+                  plan.paused ? 'Der Sparplan läuft wieder' : 'Der Sparplan ist angehalten',
+                )
+              }
+            />
+            <IconButton
+              icon={Trash2}
+              label={`Beenden: ${plan.name}`}
+              onClick={() =>
+                act(
+                  () => accountFetch(`${PLANS}/${plan.id}`, jsonRequest('DELETE')),
+                  'Der Sparplan ist beendet. Seine Käufe bleiben',
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function sizeOf({ amount, quantity, currency }: SavingsPlan): string {
+  if (amount !== null) return formatMoney(Number(amount), currency);
+  return `${formatNumber(Number(quantity), decimalPlaces(quantity ?? ''))} Stück`;
+}
+
+function stateOf({ paused, next_due, booked }: SavingsPlan): string {
+  const bought = `${countOf(booked, 'Kauf', 'Käufe')} gebucht`;
+  if (paused) return `Angehalten · ${bought}`;
+  return next_due === null ? `Beendet · ${bought}` : `Nächster Termin ${formatDay(next_due)} · ${bought}`;
+}
+
+const SIZES = [
+  { value: 'amount', label: 'einen Betrag' },
+  { value: 'quantity', label: 'eine Stückzahl' },
+];
+
+const RHYTHMS = INTERVALS.map((value) => ({ value, label: INTERVAL_NAMES[value] }));
+
+type FormProps = { depots: readonly Depot[]; onBack: () => void; onAdded: () => Promise<void> };
+
+type Errors = Partial<Record<'stock' | 'size' | 'fees' | 'starts_on' | 'ends_on', string>>;
+
+function PlanForm({ depots, onBack, onAdded }: FormProps) {
+  const today = berlinDay(new Date());
+  const [stock, setStock] = useState<{ id: string; name?: string | undefined } | null>(null);
+  const [draft, setDraft] = useState({
+    ...{ kind: 'amount', size: '', fees: '', interval: 'monthly', starts_on: today, ends_on: '' },
+    depot_id: depots[0]?.id ?? '',
+  });
+  const [errors, setErrors] = useState<Errors>({});
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Der Sparplan ist nicht angelegt',
+    unclear: 'Ob der Sparplan angelegt ist, ist noch nicht klar',
+  });
+  const id = useId();
+  const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const size = parseDecimal(draft.size);
+    const fees = draft.fees.trim() === '' ? '0' : parseDecimal(draft.fees);
+    const most = draft.kind === 'amount' ? 2 : 8;
+    const found: Errors = {
+      ...(!stock && { stock: 'Bitte wähl ein Wertpapier' }),
+      ...((size === null || Number(size) <= 0 || decimalPlaces(size) > most) && {
+        size:
+          draft.kind === 'amount' ? 'Bitte gib einen Betrag ein, etwa 50' : 'Bitte gib eine Stückzahl ein',
+      }),
+      ...((fees === null || Number(fees) < 0 || decimalPlaces(fees) > 2) && {
+        fees: 'Bitte gib einen Betrag ein, etwa 1,50',
+      }),
+      ...(draft.starts_on === '' && { starts_on: 'Bitte gib ein Datum ein' }),
+      ...(draft.ends_on !== '' &&
+        draft.ends_on < draft.starts_on && { ends_on: 'Das Ende liegt vor dem ersten Termin' }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !stock) return;
+    void submit(async () => {
+      await accountFetch(
+        PLANS,
+        jsonRequest('POST', {
+          ...{ stock_id: stock.id, interval: draft.interval, starts_on: draft.starts_on, fees },
+          ...(draft.depot_id && { depot_id: draft.depot_id }),
+          ...(draft.kind === 'amount' ? { amount: size, currency: 'EUR' } : { quantity: size }),
+          ends_on: draft.ends_on || null,
+        }),
+      );
+      await onAdded();
+      showToast('Der Sparplan ist angelegt');
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => busy || onBack()}
+      title="Sparplan anlegen"
+      actions={
+        <>
+          <Button look="secondary" disabled={busy} onClick={onBack}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            Sparplan anlegen
+          </Button>
+        </>
+      }
+    >
+      <RefusalBanner refusal={refusal} />
+      {/* The search box of the security has a form of its own. */}
+      <ChosenSecurity
+        label="Wertpapier"
+        id={stock?.id ?? ''}
+        name={stock?.name}
+        error={errors.stock}
+        onChoose={setStock}
+      />
+      <form id={id} noValidate onSubmit={onSubmit} className="mt-4 grid grid-cols-2 items-start gap-4">
+        <Select
+          label="Gekauft wird für"
+          value={draft.kind}
+          options={SIZES}
+          onChange={({ target }) => set({ kind: target.value })}
+        />
+        <TextField
+          label={draft.kind === 'amount' ? 'Betrag (EUR)' : 'Stück'}
+          name="size"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={draft.size}
+          error={errors.size}
+          onChange={({ target }) => set({ size: target.value })}
+          className="text-right tabular-nums"
+        />
+        <Select
+          label="Rhythmus"
+          value={draft.interval}
+          options={RHYTHMS}
+          onChange={({ target }) => set({ interval: target.value })}
+        />
+        <TextField
+          label={draft.kind === 'amount' ? 'Gebühren (EUR)' : 'Gebühren'}
+          name="fees"
+          hint="Ohne Angabe: keine"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={draft.fees}
+          error={errors.fees}
+          onChange={({ target }) => set({ fees: target.value })}
+          className="text-right tabular-nums"
+        />
+        <TextField
+          label="Erster Termin"
+          name="starts_on"
+          type="date"
+          value={draft.starts_on}
+          error={errors.starts_on}
+          onChange={({ target }) => set({ starts_on: target.value })}
+        />
+        <TextField
+          label="Letzter Termin"
+          name="ends_on"
+          type="date"
+          hint="Leer: ohne Ende"
+          value={draft.ends_on}
+          error={errors.ends_on}
+          onChange={({ target }) => set({ ends_on: target.value })}
+        />
+        {depots.length > 1 && (
+          <Select
+            label="Depot"
+            value={draft.depot_id}
+            options={depots.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) => set({ depot_id: target.value })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { addPlan, changePlan, findPlans, removePlan } from './queries';
+import { newPlanSchema, planChangeSchema, planIdSchema, planParamsSchema, plansSchema } from './schema';
+
+const done = { success: true } as const;
+
+const addedSchema = z.object({ success: z.literal(true), id: planIdSchema }).meta({ id: 'AddedSavingsPlan' });
+
+export const planRoutes = new Hono<SignedIn>()
+  .get(
+    '/',
+    answers({ 200: plansSchema }, { summary: 'Die eigenen Sparpläne', refusals: ['unauthenticated'] }),
+    requireAccount,
+    async (c) => c.json(await findPlans(c.var.account.id)),
+  )
+  .post(
+    '/',
+    answers(
+      { 201: addedSchema },
+      {
+        summary: 'Einen Sparplan anlegen',
+        description:
+          'Er kauft zum Schlusskurs des ersten Handelstags ab jedem fälligen Tag, sobald der bekannt ist; was schon fällig war, sofort.',
+        refusals: ['unauthenticated', 'stock_not_found', 'depot_not_found', 'plans_full', 'portfolio_full'],
+      },
+    ),
+    requireAccount,
+    input('json', newPlanSchema),
+    async (c) => {
+      const id = await addPlan(c.var.account.id, c.req.valid('json'));
+      return c.json({ ...done, id }, 201);
+    },
+  )
+  .patch(
+    '/:planId',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Einen Sparplan anhalten, fortsetzen oder beenden',
+        refusals: ['unauthenticated', 'plan_not_found'],
+      },
+    ),
+    requireAccount,
+    input('param', planParamsSchema),
+    input('json', planChangeSchema),
+    async (c) => {
+      await changePlan(c.var.account.id, c.req.valid('param').planId, c.req.valid('json'));
+      return c.json(done);
+    },
+  )
+  .delete(
+    '/:planId',
+    answers(
+      { 200: successSchema },
+      { summary: 'Einen Sparplan löschen; seine Käufe bleiben', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('param', planParamsSchema),
+    async (c) => {
+      await removePlan(c.var.account.id, c.req.valid('param').planId);
+      return c.json(done);
+    },
+  );
