@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { createAccount, logIn, newEmail, PASSWORD, registerForm, sessionCookie, signInAt } from '../accounts';
 import { expect, PERSONAL_CALL, test } from '../fixtures';
-import { book, cards, someStocks } from '../portfolio';
+import { book, cards, showCards, someStocks } from '../portfolio';
 
 const access = (page: Page) => page.getByRole('region', { name: 'Zugang' });
 
@@ -14,6 +14,7 @@ test('who signs in in another tab sees nothing of the account before, wherever i
 }) => {
   // The previous account's calls may still be running.
   allowErrors([401, PERSONAL_CALL]);
+  await showCards(page);
   await signInAt(page, '/portfolio');
   const [stock] = await someStocks(page, 1);
   if (!stock) throw new Error('no stock');
