@@ -164,6 +164,7 @@ export const callExamples = ({
     'GET /api/portfolio/plans': {},
     'POST /api/portfolio/plans': {
       body: {
+        id: 'e'.repeat(32),
         ...{ stock_id: 'sap-de', depot_id: depot, currency: 'EUR', interval: 'monthly', amount: '50' },
         ...{ quantity: null, fees: '1.5', starts_on: '2026-03-02', ends_on: null },
       },

@@ -3,6 +3,7 @@
 import { Pause, Play, Plus, Trash2 } from 'lucide';
 import { type FormEvent, useId, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { type Refusal, refusalFrom } from '@/components/auth/refusal';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
@@ -19,6 +20,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces, parseDecimal } from '@/lib/platform/format/parse-number';
+import { randomId } from '@/lib/platform/random-id';
 import type { Depot } from '@/lib/portfolio/depots/schema';
 import { INTERVALS, type Interval } from '@/lib/portfolio/plans/due-days';
 import type { SavingsPlan } from '@/lib/portfolio/plans/schema';
@@ -46,20 +48,23 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
   const { data: plans, error, mutate } = useSWR<SavingsPlan[]>(PLANS);
   const { mutate: mutateAll } = useSWRConfig();
   const [isAdding, setAdding] = useState(false);
-  const { busy, refusal, submit } = useSubmission({
-    failed: 'Der Sparplan ist nicht geändert',
-    unclear: 'Ob der Sparplan geändert ist, ist noch nicht klar',
-  });
-  const act = (call: () => Promise<unknown>, said: string) =>
-    void submit(async () => {
-      try {
-        await call();
-        showToast(said);
-      } finally {
-        await mutate();
-        await mutateAll('/api/portfolio/depots');
-      }
-    });
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const act = async (call: () => Promise<unknown>, said: string) => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await call();
+      showToast(said);
+    } catch (error) {
+      console.error(error);
+      setRefusal(refusalFrom(error, 'Der Sparplan ist nicht geändert'));
+    }
+    // Also after a failure: without an answer it may have been carried out.
+    await Promise.allSettled([mutate(), mutateAll('/api/portfolio/depots')]);
+    setBusy(false);
+  };
   if (isAdding)
     return (
       <PlanForm
@@ -111,7 +116,7 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
               icon={plan.paused ? Play : Pause}
               label={`${plan.paused ? 'Fortsetzen' : 'Anhalten'}: ${plan.name}`}
               onClick={() =>
-                act(
+                void act(
                   () => accountFetch(`${PLANS}/${plan.id}`, jsonRequest('PATCH', { paused: !plan.paused })),
                   plan.paused ? 'Der Sparplan läuft wieder' : 'Der Sparplan ist angehalten',
                 )
@@ -121,7 +126,7 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
               icon={Trash2}
               label={`Beenden: ${plan.name}`}
               onClick={() =>
-                act(
+                void act(
                   () => accountFetch(`${PLANS}/${plan.id}`, jsonRequest('DELETE')),
                   'Der Sparplan ist beendet. Seine Käufe bleiben',
                 )
@@ -168,6 +173,8 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
     failed: 'Der Sparplan ist nicht angelegt',
     unclear: 'Ob der Sparplan angelegt ist, ist noch nicht klar',
   });
+  // Unchanged, so that a retry after a lost answer makes no second plan.
+  const [planId] = useState(randomId);
   const id = useId();
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
   const onSubmit = (event: FormEvent) => {
@@ -195,7 +202,7 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
       await accountFetch(
         PLANS,
         jsonRequest('POST', {
-          ...{ stock_id: stock.id, interval: draft.interval, starts_on: draft.starts_on, fees },
+          ...{ id: planId, stock_id: stock.id, interval: draft.interval, starts_on: draft.starts_on, fees },
           ...(draft.depot_id && { depot_id: draft.depot_id }),
           ...(draft.kind === 'amount' ? { amount: size, currency: 'EUR' } : { quantity: size }),
           ends_on: draft.ends_on || null,

@@ -64,6 +64,7 @@ export async function addPlan(accountId: string, given: NewPlan): Promise<string
       .select({ id: savingsPlans.id })
       .from(savingsPlans)
       .where(eq(savingsPlans.account_id, accountId));
+    if (given.id && known.some((plan) => plan.id === given.id)) return given.id;
     if (known.length >= MOST_PLANS) throw new AppError('plans_full');
     const [stock] = await transaction
       .select({ currency: stocks.trading_currency })
@@ -76,7 +77,7 @@ export async function addPlan(accountId: string, given: NewPlan): Promise<string
       .from(depots)
       .where(and(eq(depots.account_id, accountId), eq(depots.id, depot_id)));
     if (!depot) throw new AppError('depot_not_found');
-    const added = randomId();
+    const { id: added = randomId() } = given;
     const { currency = stock.currency, amount = null, quantity = null, ends_on = null, ...rest } = given;
     await transaction
       .insert(savingsPlans)

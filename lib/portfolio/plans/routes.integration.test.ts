@@ -64,6 +64,13 @@ it('books what was due at once, on the first trading day, in fractions of eight 
   ]);
 });
 
+it('is made once, however often it is sent', async () => {
+  const id = 'a'.repeat(32);
+  for (const _ of [1, 2]) expect(await add({ id })).toMatchObject({ status: 201, body: { id } });
+  expect(await plans()).toHaveLength(1);
+  expect(await booked()).toHaveLength(2);
+});
+
 it('books each day once, and waits for its close', async () => {
   await add({ amount: null, quantity: '2.5' });
   await bookDuePlans();

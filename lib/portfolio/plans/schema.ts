@@ -37,6 +37,9 @@ const fields = {
 
 export const newPlanSchema = z
   .object({
+    id: planIdSchema
+      .optional()
+      .meta({ description: 'Selbst gewählt, damit eine Wiederholung keinen zweiten anlegt' }),
     stock_id: stockParamsSchema.shape.id,
     depot_id: depotIdSchema.optional().meta({ description: 'Ohne: das erste Depot' }),
     currency: z
