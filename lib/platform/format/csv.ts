@@ -3,8 +3,8 @@ export type CsvCell = string | number | null;
 /** Byte order mark, by which Excel recognises UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Characters that start a formula in a spreadsheet. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+/** Characters that start a formula in a spreadsheet, also behind apostrophes: so that a reader can remove just ours. */
+const FORMULA = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 
 /** Maximum decimals of a computed number; numbers that somebody entered keep theirs. */
 const DIGITS = 4;

@@ -48,6 +48,7 @@ describe('our own files', () => {
 
   it('hold notes that a spreadsheet would take for a formula, and line breaks', () => {
     const bookings = [
+      ...["'-1", "' -1", " '=x", "'Zitat'"].map((note) => ({ ...BOOKING, note })),
       { ...BOOKING, note: '=SUM(A1)' },
       { ...BOOKING, note: 'erste Zeile\nzweite; "Zitat"' },
     ];

@@ -53,7 +53,7 @@ export const bookingsCsv = (bookings: readonly FiledBooking[]): string =>
 const KINDS = new Map<string, BookingKind>(BOOKING_KINDS.map((kind) => [KIND_NAMES[kind], kind]));
 
 /** `csvText` puts it before a text that a spreadsheet would take for a formula. */
-const GUARD = /^'(?=\s*[=+\-@\t\r＝＋－＠])/;
+const GUARD = /^'(?=[\s']*[=+\-@\t\r＝＋－＠])/;
 
 /** Reads bookings from our own CSV file. @throws BookingFileError if it is none */
 export function readBookingsCsv(text: string): FiledBooking[] {
