@@ -45,7 +45,10 @@ it.each([
       'bis du das Konto löschst',
     ],
   ],
-  ['portfolio', ['Kaufpreis und Gebühren', 'Notiz', 'Zielkurs', 'Niemand sonst bekommt die Angaben']],
+  [
+    'portfolio',
+    ['deine Buchungen', 'Depots und Sparpläne', 'Notiz', 'Zielkurs', 'Niemand sonst bekommt die Angaben'],
+  ],
   [
     'anmeldedienste',
     [
