@@ -9,7 +9,7 @@ import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { preferredBenchmarkAnswerSchema, preferredBenchmarkSchema } from './schema';
 
-/** What an account compares its portfolio with. */
+/** The benchmark that an account compares its portfolio with. */
 export const benchmarkRoutes = new Hono<SignedIn>()
   .get(
     '/',

@@ -67,7 +67,7 @@ export const savingsPlans = pgTable(
     amount: decimal(),
     quantity: decimal(),
     fees: decimal().notNull().default('0'),
-    /** Of amount and fees. */
+    /** Currency of amount and fees. */
     currency: text().notNull(),
     /** The first day it is due on, and the last one; null: without end. */
     starts_on: day('starts_on').notNull(),

@@ -5,7 +5,7 @@ import type { HeldPortfolio } from '../performance';
 import { closedCost, sumOfKnown } from './closed-cost';
 import type { StoredBooking } from './schema';
 
-/** What the ledger shows of a booking beside its fields. */
+/** Figures that the ledger shows beside the fields of a booking. */
 export type BookingFigures = Pick<StoredBooking, 'market_price' | 'market_value' | 'shares' | 'gain'>;
 
 export const NO_FIGURES: BookingFigures = {

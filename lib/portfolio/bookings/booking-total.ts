@@ -1,6 +1,6 @@
 import type { BookingKind } from './booking';
 
-/** What a booking is paid with; amounts in its currency, null where unknown or without meaning for its kind. */
+/** Amounts of a booking in its currency; null where unknown or without meaning for its kind. */
 export type BookingAmounts = {
   kind: BookingKind;
   /** Quantity × price. */

@@ -1,6 +1,6 @@
 import { BOOKING_KINDS, type BookingKind } from './booking';
 
-/** What the ledger is filtered by; a missing one lets everything through. */
+/** Filters of the ledger; a missing one lets everything through. */
 export type LedgerFilters = { kind?: BookingKind; depot?: string; stock?: string; year?: string };
 
 export const LEDGER_PATH = '/portfolio/buchungen';

@@ -222,7 +222,7 @@ export const bookingsFileSchema = z
   .looseObject({ format: z.string(), version: z.number(), bookings: z.array(z.looseObject({})) })
   .meta({ id: 'BookingsFile', description: 'Buchungen, wie sie eingegeben wurden; Zahlen als Text' });
 
-/** What there is to filter by. */
+/** Choices for the filters of the ledger. */
 export const bookingChoicesSchema = z
   .object({
     kinds: z.array(z.enum(BOOKING_KINDS)),
