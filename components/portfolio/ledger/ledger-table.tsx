@@ -165,6 +165,7 @@ const ListRow = memo(function ListRow({ booking, depots, securities, onEdit }: L
           {row.shares && <span className="figures text-ink-3"> · {row.shares} Stück</span>}
         </span>
         <span className="figures text-right text-13 text-ink-3">{formatDay(booking.date)}</span>
+        {row.note && <span className="col-span-2 truncate text-13 text-ink-3">{row.note}</span>}
         {booking.gain !== null && (
           <span className="figures col-span-2 text-right text-13">
             <Gain booking={booking} />
