@@ -79,7 +79,7 @@ export const callExamples = ({
     'POST /api/stocks/search/categories': {
       body: { categoryId: 'high-profitability', currency: 'USD', limit: 5 },
     },
-    'POST /api/stocks/search-by-name': { body: { name: 'sap', currency: 'EUR', limit: 8 } },
+    'POST /api/stocks/search-by-name': { body: { name: 'sap', currency: 'EUR', limit: 8, kinds: ['share', 'fund'] } },
 
     'GET /api/articles': { query: { page: '1', limit: '2', category: 'dividend' } },
     'GET /api/articles/:slug': { path: { slug: 'testartikel-1' } },

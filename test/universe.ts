@@ -16,15 +16,18 @@ export type UniverseRow = Partial<StockRow> & { id: string };
 const NO_RATES = createRates(new Map(), 0);
 
 /** Builds a universe of these companies, by the same steps as from the database. */
-export function testUniverse(rows: readonly UniverseRow[], rates: Rates = NO_RATES): Promise<Universe> {
+export async function testUniverse(rows: readonly UniverseRow[], rates: Rates = NO_RATES): Promise<Universe> {
   const whole = rows.map((row): Partial<StockRow> => {
     const symbol = row.id.toUpperCase();
     const texts = { original_id: symbol, symbol, name: `${row.id} AG` };
-    return { ...texts, trading_currency: 'EUR', source: 'csv:test', ...row };
+    return { ...texts, trading_currency: 'EUR', source: 'csv:test', kind: 'share', ...row };
   });
-  const builder = new UniverseBuilder();
-  builder.add(chunkOf(whole));
-  return builder.build(1, rates);
+  const builderOf = (shares: boolean) => {
+    const builder = new UniverseBuilder();
+    builder.add(chunkOf(whole.filter(({ kind }) => (kind === 'share') === shares)));
+    return builder;
+  };
+  return builderOf(true).build(1, rates, undefined, await builderOf(false).build(1, rates));
 }
 
 function chunkOf(rows: readonly Partial<StockRow>[]): UniverseChunk {

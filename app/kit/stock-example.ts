@@ -3,6 +3,7 @@ import type { StockDetail } from '@/lib/stocks/schema';
 /** A plausible stock with some of its values changed, for this page and for tests. */
 export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail => ({
   id: 'nwe-de',
+  kind: 'share',
   originalId: 'NWE.DE',
   name: 'Nordwind Energietechnik AG',
   symbol: 'NWE.DE',
@@ -49,6 +50,7 @@ export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail =>
   compared: 1284,
   sector_companies: 0,
   comparisons: {},
+  fund: null,
   dividend_history: [],
   ...changes,
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { COMPARABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { comparisonPath, DEFAULT_RANGE, type ReturnRange } from '@/lib/comparison/params';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
@@ -22,6 +22,7 @@ export function AddToComparison({ ids, range, currency, isFirst }: Props) {
     <div className="w-full md:w-80 print:hidden">
       <div className="noscript:hidden">
         <StockSearchBox
+          kinds={COMPARABLE}
           look="field"
           label={label}
           placeholder={isFirst ? 'Erste Aktie wählen' : 'Weitere Aktie hinzufügen'}

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { COMPARABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Button } from '@/components/ui/button';
@@ -70,6 +70,7 @@ function BenchmarkSearch({ onChoose }: { onChoose: (stock: BenchmarkStock) => vo
   return (
     <div className="w-full md:w-64">
       <StockSearchBox
+        kinds={COMPARABLE}
         look="field"
         label="Vergleichen mit"
         placeholder="Name, Symbol oder ISIN"

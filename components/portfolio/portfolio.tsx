@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { chooseVisitorCurrency } from '@/components/currencies/visitor-currency';
-import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { LoadFailed } from '@/components/session/load-failed';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { portfolioStatistics } from '@/lib/portfolio/statistics';
@@ -95,6 +95,7 @@ export function Portfolio() {
               <h2 className="heading-2 mr-auto">Positionen</h2>
               <div className="w-full md:w-80">
                 <StockSearchBox
+                  kinds={BOOKABLE}
                   look="field"
                   label="Aktie hinzufügen"
                   placeholder="Aktie hinzufügen..."

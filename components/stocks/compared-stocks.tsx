@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { useRef, useState } from 'react';
-import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { COMPARABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { comparisonPath, MOST_COMPARED } from '@/lib/comparison/params';
@@ -42,6 +42,7 @@ export function ComparedStocks({ stock, others, onChange }: Props) {
       ) : (
         <div className="w-full md:w-80">
           <StockSearchBox
+            kinds={COMPARABLE}
             look="field"
             label="Aktie zum Vergleich wählen"
             placeholder="Mit welcher Aktie vergleichen?"

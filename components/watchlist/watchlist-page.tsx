@@ -3,7 +3,7 @@
 import { Bookmark } from 'lucide';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
-import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { AccountGate } from '@/components/session/account-gate';
 import { LoadFailed } from '@/components/session/load-failed';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
@@ -43,6 +43,7 @@ function Watchlist() {
       <>
         <div className="mb-6 max-w-120">
           <StockSearchBox
+            kinds={BOOKABLE}
             look="field"
             label="Aktie zur Watchlist hinzufügen"
             placeholder="Aktie hinzufügen..."

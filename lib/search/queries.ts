@@ -1,10 +1,11 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
+import type { SecurityKind } from '@/lib/stocks/kinds';
 import { findStockId } from '@/lib/stocks/queries';
 import type { Stock } from '@/lib/stocks/schema';
 import { isDemo } from '@/lib/stocks/source-label';
-import { universeStock } from '@/lib/stocks/stock-record';
+import { universeSecurity, universeStock } from '@/lib/stocks/stock-record';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { categoryStocks, usualFirst } from './matching/category-stocks';
@@ -12,7 +13,7 @@ import { type FilterHistogram, filterHistogram } from './matching/filter-histogr
 import { matchStocks } from './matching/match-stocks';
 import { searchItem } from './matching/search-answer';
 import { type SearchColumns, searchColumns } from './matching/search-columns';
-import { lookUpNames } from './names/name-lookup';
+import { lookUpNames, lookUpSecurities, type SecurityPlace } from './names/name-lookup';
 import { type PresetPageContent, presetPageFigures } from './preset-pages/figures';
 import { PRESET_PAGES, type PresetPage } from './preset-pages/preset-pages';
 import {
@@ -146,19 +147,22 @@ export async function areListingCurrencies(currencies: readonly string[]): Promi
   return currencies.every((currency) => table.includes(currency));
 }
 
-/** Finds the stocks that match a text, best first; none for a single character. */
+/** Finds the securities that match a text, best first; none for a single character. */
 export async function findStocksByName(
   name: string,
-  currency: DisplayCurrency,
-  limit: number = NAME_LOOKUP.answered,
+  { currency, limit = NAME_LOOKUP.answered, kinds = ['share'] }: NameLookupOptions,
 ): Promise<{ data: NamedStock[]; total: number; similar: boolean; meant: string | null }> {
   const universe = await getUniverse();
-  const found = lookUpNames(universe, name.slice(0, NAME_LOOKUP.longest), limit);
+  const found = lookUpSecurities(universe, name.slice(0, NAME_LOOKUP.longest), limit, kinds);
+  const idOf = (place: SecurityPlace) => place.universe.texts.id[place.index] as string;
   return {
-    data: stocksAt(universe, found.companies, currency).map(namedStock),
+    data: found.securities.flatMap((place) => {
+      const security = universeSecurity(universe, idOf(place), currency);
+      return security ? namedStock(security) : [];
+    }),
     total: found.total,
     similar: found.onlySimilar,
-    meant: found.meant === undefined ? null : (universe.texts.id[found.meant] as string),
+    meant: found.meant ? idOf(found.meant) : null,
   };
 }
 
@@ -178,8 +182,11 @@ export async function findPathOfName(text: string): Promise<string | null> {
 
 const stockPath = (id: string) => `/stock-detail/${id}`;
 
+type NameLookupOptions = { currency: DisplayCurrency; limit?: number; kinds?: readonly SecurityKind[] };
+
 const namedStock = (stock: Stock): NamedStock => ({
   id: stock.id,
+  kind: stock.kind,
   name: stock.name,
   sector: stock.sector,
   symbol: stock.symbol,

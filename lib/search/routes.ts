@@ -68,11 +68,14 @@ export const searchRoutes = new Hono()
   )
   .post(
     '/search-by-name',
-    answers({ 200: nameLookupAnswerSchema }, { summary: 'Aktien nach Name, Symbol, ISIN oder WKN' }),
+    answers(
+      { 200: nameLookupAnswerSchema },
+      { summary: 'Aktien, Fonds und Indizes nach Name, Symbol, ISIN oder WKN' },
+    ),
     input('json', nameLookupSchema),
     async (c) => {
-      const { name, currency, limit } = c.req.valid('json');
-      return c.json({ success: true, ...(await findStocksByName(name, currency, limit)) });
+      const { name, ...wanted } = c.req.valid('json');
+      return c.json({ success: true, ...(await findStocksByName(name, wanted)) });
     },
   );
 

@@ -164,11 +164,18 @@ export const nameLookupSchema = z.object({
     }),
   currency,
   limit: z.number().int().min(1).max(NAME_LOOKUP.answered).default(NAME_LOOKUP.answered),
+  kinds: z
+    .array(z.enum(['share', 'fund', 'index']))
+    .min(1)
+    .max(3)
+    .default(['share'])
+    .meta({ description: 'Aktien, Fonds (auch ETFs) und Indizes; ohne Angabe nur Aktien' }),
 });
 
 const namedStockSchema = stockSchema
   .pick({
     id: true,
+    kind: true,
     name: true,
     sector: true,
     symbol: true,

@@ -1,6 +1,5 @@
-import { numberAt } from '@/lib/finance/number-at';
 import 'server-only';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
@@ -16,6 +15,7 @@ import {
   isoDay,
   yearOf,
 } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { totalReturn } from '@/lib/finance/total-return';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -23,17 +23,20 @@ import type { Database } from '@/lib/platform/db/database';
 import { slugOf } from '@/lib/platform/format/slug';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
+import { type FundFact, isFundFact } from './kinds';
 import { LONGEST_NAME, stockNamed } from './names/stock-names';
 import { CLOSES_FOR_AVERAGES, convertCloses, convertedYearRange, priceHistory } from './prices/history';
 import { sparkline } from './prices/sparkline';
-import type { Dividend, HistoryPeriod, Payment, PricePoint, Stock, StockDetail } from './schema';
+import type { Dividend, FundFacts, HistoryPeriod, Payment, PricePoint, Stock, StockDetail } from './schema';
 import { DEMO_SUFFIX, isDemo } from './source-label';
 import {
   comparisonsAt,
   type StockRow,
   sectorCompaniesAt,
+  securityRow,
   stockRecord,
   universeRow,
+  universeSecurity,
   universeStock,
 } from './stock-record';
 import { largestCompanies } from './universe/largest-companies';
@@ -52,7 +55,8 @@ export async function getStock(id: string, currency: DisplayCurrency): Promise<S
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
   const { rates } = universe;
   const index = universe.indexOf.get(id);
-  const row = index === undefined ? await findOutsideUniverse(database, id) : universeRow(universe, index);
+  const stored = index === undefined ? await findOutsideUniverse(database, id) : null;
+  const row = index === undefined ? stored : universeRow(universe, index);
   if (!row) return null;
   const stock =
     index === undefined ? stockRecord(row, currency, rates) : universeStock(universe, index, currency);
@@ -62,27 +66,56 @@ export async function getStock(id: string, currency: DisplayCurrency): Promise<S
   ]);
   const comparisons = index === undefined ? {} : comparisonsAt(universe, index);
   const sector_companies = index === undefined ? 0 : sectorCompaniesAt(universe, index);
-  return { ...stock, ...range, sector_companies, comparisons, dividend_history };
+  const fund = stored ? fundFacts(stored, currency, rates) : null;
+  return { ...stock, ...range, sector_companies, comparisons, fund, dividend_history };
+}
+
+/** Returns what is known about a fund or an index; null for a share. */
+function fundFacts(row: StoredSecurity, currency: DisplayCurrency, rates: Rates): FundFacts | null {
+  if (row.kind === 'share') return null;
+  const known = <Fact extends FundFact>(fact: Fact) => {
+    const value = row[fact];
+    return value !== null && isFundFact(fact, value) ? value : null;
+  };
+  return {
+    distribution: known('distribution'),
+    fund_type: known('fund_type'),
+    replication: known('replication'),
+    index_kind: known('index_kind'),
+    expense_ratio: row.expense_ratio,
+    size: convert(row.fund_size, row.trading_currency, currency, rates.latest),
+  };
 }
 
 /**
- * Loads stocks in `currency`, without their dividends, in the order of `ids` and each once. Unknown ids are
+ * Loads securities in `currency`, without their dividends, in the order of `ids` and each once. Unknown ids are
  * left out.
+ *
+ * @param accountId whose own securities are known too
  */
-export async function findStocks(ids: readonly string[], currency: DisplayCurrency): Promise<Stock[]> {
+export async function findStocks(
+  ids: readonly string[],
+  currency: DisplayCurrency,
+  accountId?: string,
+): Promise<Stock[]> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
-  const wanted = [...new Set(ids)];
-  const outside = wanted.filter((id) => !universe.indexOf.has(id) && ID.test(id));
-  const rows =
-    outside.length > 0 ? await database.db.select().from(stocks).where(inArray(stocks.id, outside)) : [];
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return wanted.flatMap((id) => {
-    const index = universe.indexOf.get(id);
-    if (index !== undefined) return universeStock(universe, index, currency);
-    const row = rowOf.get(id);
-    return row ? stockRecord(row, currency, universe.rates) : [];
-  });
+  const known = new Map(ids.map((id) => [id, universeSecurity(universe, id, currency)]));
+  const outside = [...known].flatMap(([id, stock]) => (!stock && ID.test(id) ? id : []));
+  if (outside.length > 0) {
+    const rows = await database.db
+      .select()
+      .from(stocks)
+      .where(and(inArray(stocks.id, outside), knownTo(accountId)));
+    for (const row of rows) known.set(row.id, stockRecord(row, currency, universe.rates));
+  }
+  return [...known.values()].filter((stock) => stock !== undefined);
 }
+
+/** Condition for securities of the market, and those of an account's own. */
+export const knownTo = (accountId?: string) =>
+  accountId === undefined
+    ? isNull(stocks.account_id)
+    : or(isNull(stocks.account_id), eq(stocks.account_id, accountId));
 
 /**
  * Loads the closes of a period in `currency`, oldest first; null if no listing has this id. See
@@ -95,8 +128,7 @@ export async function getPriceHistory(
   withAverages: boolean,
 ): Promise<PricePoint[] | null> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
-  const index = universe.indexOf.get(id);
-  const row = index === undefined ? await findOutsideUniverse(database, id) : universeRow(universe, index);
+  const row = securityRow(universe, id) ?? (await findOutsideUniverse(database, id));
   if (!row) return null;
   const closes = await readCloses(row, period, withAverages ? CLOSES_FOR_AVERAGES : 1);
   const { rates } = universe;
@@ -111,7 +143,7 @@ export async function findSparklines(ids: readonly string[]): Promise<Record<str
     `select s.id, p.year, p.days, p.closes as values
        from stocks s left join prices p
          on p.stock_id = s.id and p.year >= extract(year from s.price_date) - 1
-      where s.id = any($1) order by s.id, p.year`,
+      where s.id = any($1) and s.account_id is null order by s.id, p.year`,
     [wanted],
     'closes_of_sparklines',
   );
@@ -129,9 +161,7 @@ export async function findSparklines(ids: readonly string[]): Promise<Record<str
 export async function getTotalReturn(stock: Stock): Promise<DailySeries> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
   const { rates } = universe;
-  const index = universe.indexOf.get(stock.id);
-  const row =
-    index === undefined ? await findOutsideUniverse(database, stock.id) : universeRow(universe, index);
+  const row = securityRow(universe, stock.id) ?? (await findOutsideUniverse(database, stock.id));
   if (!row) return EMPTY_SERIES;
   const conversion = { from: row.trading_currency, to: stock.display_currency, rates };
   const [closes, payments] = await Promise.all([readCloses(row, 'max', 1), findDividends(stock, rates)]);
@@ -151,8 +181,7 @@ export async function getReturnIndex(
   id: string,
 ): Promise<{ id: string; name: string; currency: string; index: DailySeries } | null> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
-  const place = universe.indexOf.get(id);
-  const row = place === undefined ? await findOutsideUniverse(database, id) : universeRow(universe, place);
+  const row = securityRow(universe, id) ?? (await findOutsideUniverse(database, id));
   if (!row) return null;
   const [closes, payments] = await Promise.all([readCloses(row, 'max', 1), findPayments(id)]);
   const dividends = {
@@ -221,8 +250,10 @@ function indexedStocks({ texts, coded: { source } }: Universe): number[] {
  */
 export async function findStockId(name: string): Promise<string | null> {
   const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
-  const index = stockNamed(universe, name);
-  if (index !== undefined) return universe.texts.id[index] ?? null;
+  for (const securities of [universe, universe.others]) {
+    const index = securities ? stockNamed(securities, name) : undefined;
+    if (index !== undefined) return securities?.texts.id[index] ?? null;
+  }
   if (name.length > LONGEST_NAME) return null;
   const slug = slugOf(name);
   const row =
@@ -234,10 +265,15 @@ export async function findStockId(name: string): Promise<string | null> {
 /** Ids are slugs; anything else in an address may be text that the database rejects. */
 const ID = /^[a-z0-9-]+$/;
 
-/** Finds a delisted stock, or one so new that the universe does not have it yet. */
-async function findOutsideUniverse({ db }: Database, id: string): Promise<StockRow | undefined> {
+type StoredSecurity = typeof stocks.$inferSelect;
+
+/** Finds a security of the market that is no active share, or so new that the universe does not have it yet. */
+async function findOutsideUniverse({ db }: Database, id: string): Promise<StoredSecurity | undefined> {
   if (!ID.test(id)) return undefined;
-  const [row] = await db.select().from(stocks).where(eq(stocks.id, id));
+  const [row] = await db
+    .select()
+    .from(stocks)
+    .where(and(eq(stocks.id, id), knownTo()));
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY, DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
+import { FUND_FACTS, type FundFact } from './kinds';
 import { METRICS, type MetricKey, type MetricUnit, SCORED_METRICS, type ScoredMetric } from './metrics';
 import { LARGEST_BATCH } from './rules';
 
@@ -54,6 +55,7 @@ const metricScoresSchema = z.object(
 export const stockSchema = z
   .object({
     id: text('Kennung, unveränderlich und Teil der Adresse'),
+    kind: z.enum(['share', 'fund', 'index']).meta({ description: 'Aktie, Fonds (auch ETF) oder Index' }),
     originalId: text('Symbol beim Anbieter der Daten'),
     name: text('Name des Unternehmens'),
     symbol: text('Symbol an der Börse'),
@@ -133,6 +135,30 @@ const comparisonsSchema = z.object(
 /** Typical values of the metrics of a stock that have a score. */
 export type Comparisons = z.infer<typeof comparisonsSchema>;
 
+const fact = <Fact extends FundFact>(key: Fact, description: string) =>
+  z
+    .enum(
+      Object.keys(FUND_FACTS[key]) as (keyof (typeof FUND_FACTS)[Fact])[] as [
+        keyof (typeof FUND_FACTS)[Fact] & string,
+      ],
+    )
+    .nullable()
+    .meta({ description });
+
+const fundFactsSchema = z
+  .object({
+    distribution: fact('distribution', 'Ob Erträge ausgeschüttet oder wieder angelegt werden'),
+    fund_type: fact('fund_type', 'Art des Fonds für die Teilfreistellung'),
+    replication: fact('replication', 'Wie ein ETF seinen Index abbildet'),
+    index_kind: fact('index_kind', 'Ob ein Index Dividenden enthält'),
+    expense_ratio: orNull.number('Laufende Kosten im Jahr als Anteil'),
+    size: orNull.number('Vermögen des Fonds in display_currency'),
+  })
+  .meta({ id: 'FundFacts' });
+
+/** What is known about a fund or an index. */
+export type FundFacts = z.infer<typeof fundFactsSchema>;
+
 export const stockDetailSchema = stockSchema
   .extend({
     sector_companies: z
@@ -146,6 +172,7 @@ export const stockDetailSchema = stockSchema
     week52_high: orNull.number(
       'Höchster Schlusskurs der letzten 52 Wochen, jeder zum Wechselkurs seines Tages',
     ),
+    fund: fundFactsSchema.nullable().meta({ description: 'Angaben zu Fonds oder Index; null bei Aktien' }),
     dividend_history: z.array(dividendSchema),
   })
   .meta({

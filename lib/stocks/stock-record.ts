@@ -33,12 +33,35 @@ type Scores = Pick<Stock, 'metricScores' | 'compared'>;
 /** Scores of a stock that is compared with no other. */
 const UNSCORED: Scores = { metricScores: {}, compared: 0 };
 
-/** Converts the stock at an index of the universe to its API form. */
+/** Converts the share at an index of the universe to its API form. */
 export function universeStock(universe: Universe, index: number, currency: DisplayCurrency): Stock {
   const metricScores = metricScoresAt(universe, index);
   const compared = Math.max(0, ...Object.values(metricScores).map((score) => score?.compared ?? 0));
   const scores = { metricScores, compared };
   return stockRecord(universeRow(universe, index), currency, universe.rates, scores);
+}
+
+/** Finds an active security of any kind and converts it to its API form; a fund or index has no scores. */
+export function universeSecurity(
+  universe: Universe,
+  id: string,
+  currency: DisplayCurrency,
+): Stock | undefined {
+  const share = universe.indexOf.get(id);
+  if (share !== undefined) return universeStock(universe, share, currency);
+  const row = otherRow(universe, id);
+  return row && stockRecord(row, currency, universe.rates);
+}
+
+/** Finds an active security of any kind as a database row. */
+export function securityRow(universe: Universe, id: string): StockRow | undefined {
+  const share = universe.indexOf.get(id);
+  return share === undefined ? otherRow(universe, id) : universeRow(universe, share);
+}
+
+function otherRow({ others }: Universe, id: string): StockRow | undefined {
+  const index = others?.indexOf.get(id);
+  return others && index !== undefined ? universeRow(others, index) : undefined;
 }
 
 /**
@@ -55,6 +78,7 @@ export function stockRecord(
   const rateDay = rates.latestDay(row.trading_currency, currency);
   return {
     id: row.id,
+    kind: row.kind,
     originalId: row.original_id,
     name: row.name,
     symbol: row.symbol,

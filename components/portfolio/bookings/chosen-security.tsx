@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import useSWR from 'swr';
-import { StockSearchBox } from '@/components/search/box/stock-search-box';
+import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
@@ -30,7 +30,7 @@ export function ChosenSecurity({ label, id, name, error, fixed = false, onChoose
         {label}
       </p>
       {id === '' ? (
-        <StockSearchBox look="field" label={label} onChoose={onChoose} />
+        <StockSearchBox kinds={BOOKABLE} look="field" label={label} onChoose={onChoose} />
       ) : (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <p className="min-w-0 font-serif text-17 font-semibold wrap-break-word">

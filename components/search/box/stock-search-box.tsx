@@ -16,6 +16,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useStore } from '@/components/ui/use-store';
 import type { NamedStock } from '@/lib/search/schema';
+import type { SecurityKind } from '@/lib/stocks/kinds';
 import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
 import { FailedSuggestions } from './failed-suggestions';
 import { searchKey } from './search-key';
@@ -26,6 +27,8 @@ type Props = {
   placeholder?: string;
   /** Height of the field, and where its list is as wide as itself. */
   look?: 'large' | 'field' | 'header';
+  /** What can be found; shares alone if absent. */
+  kinds?: readonly SecurityKind[];
   /** Takes the chosen stock. Without it, the box opens the stock's page, or the results for its text. */
   onChoose?: (stock: NamedStock) => void;
   onFocus?: () => void;
@@ -36,6 +39,12 @@ type Props = {
 
 /** Reported by the list: its number of options, and whether they belong to the text. */
 export type Options = { count: number; areCurrent: boolean };
+
+const SHARES: readonly SecurityKind[] = ['share'];
+/** What can be booked and watched. */
+export const BOOKABLE: readonly SecurityKind[] = ['share', 'fund'];
+/** What can be compared. */
+export const COMPARABLE: readonly SecurityKind[] = ['share', 'fund', 'index'];
 
 const NO_OPTIONS: Options = { count: 0, areCurrent: false };
 
@@ -50,6 +59,7 @@ export function StockSearchBox({
   label = 'Aktie suchen',
   placeholder = 'Name, Symbol, ISIN oder WKN',
   look = 'large',
+  kinds = SHARES,
   onChoose,
   onFocus,
   field,
@@ -223,6 +233,7 @@ export function StockSearchBox({
         <list.Suggestions
           listId={listId}
           text={text}
+          kinds={kinds}
           active={active}
           isChoice={onChoose !== undefined}
           isEntered={isEntered}

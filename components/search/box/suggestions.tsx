@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatCount } from '@/lib/platform/format/number';
 import { matchingPart } from '@/lib/search/names/matching-part';
 import type { NamedStock } from '@/lib/search/schema';
+import { SECURITY_KINDS, type SecurityKind } from '@/lib/stocks/kinds';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { FailedSuggestions } from './failed-suggestions';
 import { keepFocus, type Options, optionId } from './stock-search-box';
@@ -17,6 +18,7 @@ import { useSuggestions } from './use-suggestions';
 type Props = {
   listId: string;
   text: string;
+  kinds: readonly SecurityKind[];
   /** Index of the active option; -1 for none. */
   active: number;
   /** Whether the box takes a stock instead of opening its page. */
@@ -47,11 +49,11 @@ function remember(stock: NamedStock): void {
 
 /** The list below a search box, with everything that can stand there instead. */
 export function Suggestions(props: Props) {
-  const { listId, text, active, isChoice, onActive, onOptions, onChoose, onClose, focusField } = props;
+  const { listId, text, kinds, active, isChoice, onActive, onOptions, onChoose, onClose, focusField } = props;
   const { isEntered, onEntered } = props;
   const name = text.trim();
-  const { found, failed, isWaiting, retry } = useSuggestions(text, useVisitorCurrency());
-  const [earlier] = useState(() => [...recent]);
+  const { found, failed, isWaiting, retry } = useSuggestions(text, useVisitorCurrency(), kinds);
+  const [earlier] = useState(() => recent.filter(({ kind }) => kinds.includes(kind)));
   const stocks = name === '' ? earlier : (found?.data ?? NONE);
   const { length } = stocks;
 
@@ -80,7 +82,9 @@ export function Suggestions(props: Props) {
       className={`search-list ${name.length < 2 && length === 0 ? 'hidden group-open/box:block' : ''}`}
     >
       <p role="status" className="sr-only">
-        {!isWaiting && !failed && (isEmpty ? nothing(name) : found && countText(length, found.similar))}
+        {!isWaiting &&
+          !failed &&
+          (isEmpty ? nothing(name, kinds) : found && countText(length, found.similar))}
       </p>
       {name.length < 2 && length === 0 && (
         <Note>Such nach Name, Symbol, ISIN oder WKN, ab zwei Zeichen.</Note>
@@ -98,7 +102,7 @@ export function Suggestions(props: Props) {
       )}
       {isEmpty && (
         <Note>
-          <b>{nothing(name)}</b> Prüf die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.
+          <b>{nothing(name, kinds)}</b> Prüf die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.
         </Note>
       )}
       {found?.similar && (
@@ -151,7 +155,8 @@ export function Suggestions(props: Props) {
   );
 }
 
-const nothing = (name: string) => `Keine Aktie zu „${name}“.`;
+const nothing = (name: string, kinds: readonly SecurityKind[]) =>
+  `${kinds.length > 1 ? 'Kein Wertpapier' : 'Keine Aktie'} zu „${name}“.`;
 
 const countText = (count: number, areSimilar: boolean) => {
   const kind = areSimilar ? 'ähnlicher Name' : 'Vorschlag';
@@ -208,7 +213,10 @@ function Option({ id, stock, text, isActive, isChoice, onActive, onChoose }: Opt
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function OptionParts({ stock, text }: { stock: NamedStock; text: string }) {
-  const about = [countryLabel(stock.country), sectorLabel(stock.sector)].filter(Boolean);
+  const about =
+    stock.kind === 'share'
+      ? [countryLabel(stock.country), sectorLabel(stock.sector)].filter(Boolean)
+      : [SECURITY_KINDS[stock.kind]];
   return (
     <>
       <span className="min-w-0">

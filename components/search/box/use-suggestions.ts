@@ -4,6 +4,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { NAME_LOOKUP } from '@/lib/search/rules';
 import type { NamedStock } from '@/lib/search/schema';
+import type { SecurityKind } from '@/lib/stocks/kinds';
 
 export type Found = { data: NamedStock[]; total: number; similar: boolean; meant: string | null };
 
@@ -20,7 +21,11 @@ type Suggestions = {
 };
 
 /** Looks up the stocks that a text may mean. A new text aborts the earlier lookup. */
-export function useSuggestions(text: string, currency: DisplayCurrency): Suggestions {
+export function useSuggestions(
+  text: string,
+  currency: DisplayCurrency,
+  kinds: readonly SecurityKind[],
+): Suggestions {
   const name = text.trim();
   const [answer, setAnswer] = useState<{ name: string; found: Found | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -33,7 +38,7 @@ export function useSuggestions(text: string, currency: DisplayCurrency): Suggest
     const controller = new AbortController();
     const ask = async () => {
       askedAt.current = performance.now();
-      const found = await lookUp(name, currency, controller.signal);
+      const found = await lookUp({ name, currency, kinds }, controller.signal);
       if (!controller.signal.aborted) setAnswer({ name, found });
     };
     const timer = setTimeout(ask, Math.max(0, askedAt.current + INTERVAL - performance.now()));
@@ -41,7 +46,7 @@ export function useSuggestions(text: string, currency: DisplayCurrency): Suggest
       clearTimeout(timer);
       controller.abort();
     };
-  }, [name, isWanted, currency, attempt]);
+  }, [name, isWanted, currency, kinds, attempt]);
 
   // The earlier list stays until the next answer, so it does not flicker with each key.
   return {
@@ -56,17 +61,20 @@ export function useSuggestions(text: string, currency: DisplayCurrency): Suggest
 }
 
 /** Returns null if the call failed or was aborted. */
-async function lookUp(name: string, currency: DisplayCurrency, signal: AbortSignal): Promise<Found | null> {
+async function lookUp(
+  wanted: { name: string; currency: DisplayCurrency; kinds: readonly SecurityKind[] },
+  signal: AbortSignal,
+): Promise<Found | null> {
   try {
     const response = await fetch(apiAddress('/api/stocks/search-by-name'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, currency, limit: NAME_LOOKUP.suggested }),
+      body: JSON.stringify({ ...wanted, limit: NAME_LOOKUP.suggested }),
       signal,
     });
     if (!response.ok) throw new Error(`Name lookup: ${response.status}`);
     const found = (await response.json()) as Found;
-    track('search_by_name', { length: name.length, results: found.data.length });
+    track('search_by_name', { length: wanted.name.length, results: found.data.length });
     return found;
   } catch (error) {
     if (!signal.aborted) console.error(error);

@@ -47,6 +47,21 @@ const KINDS = [
   ...(['spin_off', 'merger', 'advance_tax', 'tax', 'tax_refund', 'fee'] as const),
 ] as const;
 
+/** Words by which an account groups its securities, one for each. */
+export const labels = pgTable(
+  'labels',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    label: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.stock_id] })],
+);
+
 /** A decimal number, exact, read and written as text. */
 const decimal = () => numeric();
 

@@ -5,11 +5,13 @@ import {
   check,
   doublePrecision,
   index,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { accounts } from './auth';
 import { bytea, day, instant } from './columns';
 
 /**
@@ -28,7 +30,18 @@ export const stocks = pgTable(
     sector: text(),
     country: text(),
     trading_currency: text().notNull(),
-    /** The import that owns the listing: `demo`, `yahoo` or `csv:<name of the set>`. */
+    /** Shares alone are searched and scored. */
+    kind: text({ enum: ['share', 'fund', 'index'] })
+      .notNull()
+      .default('share'),
+    /** Facts about a fund or an index, null if unknown; values in lib/stocks/kinds.ts. */
+    distribution: text(),
+    fund_type: text(),
+    replication: text(),
+    index_kind: text(),
+    /** The account that keeps it as a security of its own; null: a listing of the market. */
+    account_id: text().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The import that owns the listing: `demo`, `yahoo` or `csv:<name of the set>`; `own` if an account keeps it. */
     source: text().notNull(),
     status: text({ enum: ['active', 'delisted'] })
       .notNull()
@@ -59,6 +72,9 @@ export const stocks = pgTable(
     reported_dividend: doublePrecision(),
     reported_dividend_yield: doublePrecision(),
     reported_payout_ratio: doublePrecision(),
+    /** Costs of a fund a year, as a fraction, and what it holds in all share classes. */
+    expense_ratio: doublePrecision(),
+    fund_size: doublePrecision(),
 
     // Derived from prices and dividends by lib/import/derive.ts, as of price_date.
     price_date: day('price_date'),
@@ -77,7 +93,12 @@ export const stocks = pgTable(
     /** Ex-date of the latest payment that was held back as doubtful. */
     held_dividend_date: day('held_dividend_date'),
   },
-  (table) => [index('stocks_status').on(table.status, table.id)],
+  (table) => [
+    index('stocks_status').on(table.status, table.id),
+    index('stocks_not_shares').on(table.id).where(sql`${table.kind} <> 'share'`),
+    index('stocks_account').on(table.account_id).where(sql`${table.account_id} is not null`),
+    check('stocks_kind', sql`${table.kind} in ('share', 'fund', 'index')`),
+  ],
 );
 
 /**
@@ -95,6 +116,26 @@ export const prices = pgTable(
     closes: bytea().notNull(),
   },
   (table) => [primaryKey({ columns: [table.stock_id, table.year] })],
+);
+
+/**
+ * Prices of own securities that people entered. What is between them and the bookings is in `prices`, like the closes
+ * of the market.
+ */
+export const ownPrices = pgTable(
+  'own_prices',
+  {
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    date: day('date').notNull(),
+    /** Exact decimal, in the security's currency. */
+    price: numeric().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stock_id, table.date] }),
+    check('own_prices_positive', sql`${table.price} > 0 and ${table.price} < 'Infinity'`),
+  ],
 );
 
 /** Payments per share in the stock's trading currency, adjusted for splits like its prices. */

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { SecurityKind } from '@/lib/stocks/kinds';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { type NamedUniverse, namedUniverse, nameQueries } from '@/test/names';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings, sharedData } from '@/test/shared-data';
 import { testUniverse, type UniverseRow } from '@/test/universe';
-import { companiesNamed, lookUpNames } from './name-lookup';
+import { companiesNamed, lookUpNames, lookUpSecurities, type SecurityPlace } from './name-lookup';
 
 const COMPANIES: UniverseRow[] = [
   { id: 'sap-de', symbol: 'SAP.DE', isin: 'DE0007164600', wkn: '716460', name: 'SAP SE', market_cap: 200 },
@@ -39,6 +40,53 @@ beforeAll(async () => {
 });
 const found = (text: string, limit = 3) =>
   lookUpNames(universe, text, limit).companies.map((i) => universe.texts.id[i]);
+
+describe('lookUpSecurities', () => {
+  const FUNDS: UniverseRow[] = [
+    { id: 'sapfund', symbol: 'SPF.DE', name: 'SAP Nachbarn ETF', isin: 'IE00B4L5Y983', kind: 'fund' },
+    { id: 'world', symbol: 'WLD.DE', name: 'Welt ETF', kind: 'fund' },
+    { id: 'siemens-index', symbol: '^SIE', name: 'Siemens', kind: 'index' },
+  ];
+  let market: Universe;
+  beforeAll(async () => {
+    market = await testUniverse([...COMPANIES, ...FUNDS]);
+  });
+  const look = (text: string, kinds: readonly SecurityKind[], limit = 4) => {
+    const { securities, meant, ...rest } = lookUpSecurities(market, text, limit, kinds);
+    const idOf = (place: SecurityPlace) => place.universe.texts.id[place.index];
+    return { ids: securities.map(idOf), meant: meant && idOf(meant), ...rest };
+  };
+  const ALL = ['share', 'fund', 'index'] as const;
+
+  it.each<[string, string, readonly SecurityKind[], string[]]>([
+    ['shares alone', 'welt', ['share'], []],
+    ['a fund by its name', 'welt', ['share', 'fund'], ['world']],
+    ['a fund by its ISIN', 'IE00B4L5Y983', ['share', 'fund'], ['sapfund']],
+    ['no index among what can be booked', '^SIE', ['share', 'fund'], ['sie-de', 'enr-de']],
+    ['an index among what can be compared', '^SIE', ALL, ['sie-de', 'siemens-index', 'enr-de']],
+    [
+      'a fund after the shares that match as well',
+      'sap ',
+      ['share', 'fund'],
+      ['sap-de', 'sap-us', 'sapfund'],
+    ],
+    [
+      'an exact index before shares that only begin so',
+      'siemens',
+      ALL,
+      ['siemens-index', 'sie-de', 'enr-de', 'simens'],
+    ],
+    ['typing errors only where nothing is written so', 'wellt', ['share', 'fund'], ['world']],
+  ])('finds %s', (_name, text, kinds, expected) => {
+    expect(look(text, kinds).ids).toEqual(expected);
+  });
+
+  it('means the one security whose whole code it is, among all kinds', () => {
+    expect(look('IE00B4L5Y983', ALL)).toMatchObject({ meant: 'sapfund', total: 1, onlySimilar: false });
+    expect(look('sap ', ['fund'])).toMatchObject({ meant: 'sapfund' });
+    expect(look('welt', ['share'])).toMatchObject({ meant: undefined, total: 0 });
+  });
+});
 
 describe('lookUpNames', () => {
   it.each<[string, string, string[]]>([

@@ -1,7 +1,8 @@
 import { derivedOnce } from '@/lib/platform/per-process';
+import type { SecurityKind } from '@/lib/stocks/kinds';
 import { beginningAt, type NameIndex, trigramAt } from '@/lib/stocks/names/name-index';
 import { codeText, nameSpellings } from '@/lib/stocks/names/name-text';
-import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { NAME_LOOKUP } from '../rules';
 import { similarNames } from './similar-names';
 
@@ -36,13 +37,55 @@ const scratchOf = derivedOnce(
 export type NameLookup = {
   /** Best first. */
   companies: number[];
+  /** How well each of them matches; the first ones have the lowest ranks. */
+  ranks: number[];
   /** Number of companies that match without typing errors; if there are none, with them. */
   total: number;
   /** Whether all match with typing errors only. */
   onlySimilar: boolean;
   /** The one company that has the text as its whole name or code, else the only one that matches. */
   meant: number | undefined;
+  /** Whether the one that is meant has the text as its whole name or code. */
+  isExact: boolean;
 };
+
+/** A security with the universe that it is part of: shares, or funds and indices. */
+export type SecurityPlace = { universe: Universe; index: number };
+
+export type SecurityLookup = Omit<NameLookup, 'companies' | 'ranks' | 'meant' | 'isExact'> & {
+  securities: SecurityPlace[];
+  meant: SecurityPlace | undefined;
+};
+
+/** Finds securities of some kinds that match a text, best first, and shares before others that match as well. */
+export function lookUpSecurities(
+  universe: Universe,
+  text: string,
+  limit: number,
+  kinds: readonly SecurityKind[],
+): SecurityLookup {
+  const found: (NameLookup & { universe: Universe })[] = [];
+  if (kinds.includes('share')) found.push({ universe, ...lookUpNames(universe, text, limit) });
+  const { others } = universe;
+  if (others && kinds.some((kind) => kind !== 'share')) {
+    const isWanted = (index: number) => kinds.includes(codedText(others.coded.kind, index) as SecurityKind);
+    found.push({ universe: others, ...lookUpNames(others, text, limit, isWanted) });
+  }
+  // Names with typing errors count only where nothing else matches.
+  const written = found.filter(({ total, onlySimilar }) => total > 0 && !onlySimilar);
+  const counted = written.length > 0 ? written : found;
+  const ranked = counted.flatMap(({ universe, companies, ranks }) =>
+    companies.map((index, at) => ({ universe, index, rank: ranks[at] as number })),
+  );
+  const securities = ranked.sort((a, b) => a.rank - b.rank).slice(0, limit);
+  const total = counted.reduce((sum, one) => sum + one.total, 0);
+  const exact = counted.filter(({ isExact }) => isExact);
+  const meaning = exact.length === 1 ? exact : counted.filter((one) => total === 1 && one.total === 1);
+  const [meant] = meaning.flatMap(({ universe, meant }) =>
+    meant === undefined ? [] : { universe, index: meant },
+  );
+  return { securities, total, onlySimilar: total > 0 && written.length === 0, meant };
+}
 
 /**
  * Finds the companies that match a text, best first: those whose whole name, symbol, ISIN or WKN it is, then
@@ -50,18 +93,44 @@ export type NameLookup = {
  * it. If there are fewer than `limit`, names with one typing error follow (two in a text of eight characters
  * or more). Among equals the larger company goes first, then the shorter name.
  */
-export function lookUpNames(universe: Universe, text: string, limit: number): NameLookup {
+export function lookUpNames(
+  universe: Universe,
+  text: string,
+  limit: number,
+  isWanted: (company: number) => boolean = () => true,
+): NameLookup {
   const spellings = spellingsOf(text).filter(({ length }) => length >= NAME_LOOKUP.shortest);
-  if (spellings.length === 0) return { companies: [], total: 0, onlySimilar: false, meant: undefined };
+  if (spellings.length === 0) return NOTHING;
   const matches = matchesOf(universe, text, spellings);
+  keepWanted(matches, isWanted);
   const exact = matches.found.filter((company) => matches.classes[company] === EXACT);
   const matching = matches.found.length;
-  if (matching < limit) addSimilar(universe.nameIndex, spellings, matches);
+  if (matching < limit) {
+    addSimilar(universe.nameIndex, spellings, matches);
+    keepWanted(matches, isWanted);
+  }
   const total = matching || matches.found.length;
   const companies = bestOf(universe, matches, limit);
+  const ranks = companies.map((company) => matches.classes[company] as number);
   forget(matches);
-  const meant = exact.length === 1 ? exact[0] : total === 1 ? companies[0] : undefined;
-  return { companies, total, onlySimilar: matching === 0 && total > 0, meant };
+  const isExact = exact.length === 1;
+  const meant = isExact ? exact[0] : total === 1 ? companies[0] : undefined;
+  return { companies, ranks, total, onlySimilar: matching === 0 && total > 0, meant, isExact };
+}
+
+const NOTHING: NameLookup = {
+  companies: [],
+  ranks: [],
+  total: 0,
+  onlySimilar: false,
+  meant: undefined,
+  isExact: false,
+};
+
+function keepWanted({ classes, found }: Matches, isWanted: (company: number) => boolean): void {
+  const kept = found.filter(isWanted);
+  for (const company of found) if (!isWanted(company)) classes[company] = 0;
+  found.splice(0, found.length, ...kept);
 }
 
 /**

@@ -53,7 +53,12 @@ export class UniverseBuilder {
   }
 
   /** Builds one column at a time and calls `pause` after each, so that requests are answered in between. */
-  async build(version: number, rates: Rates, pause: () => Promise<void> = nextTurn): Promise<Universe> {
+  async build(
+    version: number,
+    rates: Rates,
+    pause: () => Promise<void> = nextTurn,
+    others: Universe | null = null,
+  ): Promise<Universe> {
     const size = this.indexOf.size;
     const coded = record(CODED_KEYS, (key) => ({
       codes: new Uint16Array(this.coded[key].codes),
@@ -75,6 +80,7 @@ export class UniverseBuilder {
     return {
       version,
       size,
+      others,
       rates,
       indexOf: this.indexOf,
       texts,

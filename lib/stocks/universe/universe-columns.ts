@@ -4,7 +4,7 @@ import type { NameIndex } from '../names/name-index';
 import type { MetricComparison } from './metric-comparison';
 
 export const TEXT_KEYS = ['id', 'original_id', 'symbol', 'name', 'isin', 'wkn'] as const;
-export const CODED_KEYS = ['sector', 'country', 'trading_currency', 'source'] as const;
+export const CODED_KEYS = ['sector', 'country', 'trading_currency', 'source', 'kind'] as const;
 export const DAY_KEYS = [
   'price_date',
   'first_price_date',
@@ -30,12 +30,14 @@ export const codedText = ({ codes, table }: CodedColumn, i: number): string | nu
   table[codes[i] as number] ?? null;
 
 /**
- * Every active stock of one market version, by column; company i is entry i of each. Immutable. Keys are the
+ * Every active share of one market version, by column; company i is entry i of each. Immutable. Keys are the
  * column names of the database.
  */
 export type Universe = {
   readonly version: number;
   readonly size: number;
+  /** Funds and indices in the same form; their scores mean nothing. Null in their own universe. */
+  readonly others: Universe | null;
   /** The exchange rates of the same version. */
   readonly rates: Rates;
   /** Index of each stock by id. */

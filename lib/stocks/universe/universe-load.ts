@@ -21,11 +21,16 @@ const COLUMNS = [
   ),
 ].join(', ');
 
-// No `status` in the inner condition: a planner without statistics would sort the whole table.
-const SELECT_CHUNK = `
+// Only `id` in the inner condition: a planner without statistics would sort the whole table.
+const SELECT_SHARES = `
   with chunk as (select * from stocks where id > $1 order by id limit ${CHUNK})
   select (select max(id) from chunk) as last, count(*)::int as count, ${COLUMNS}
-    from chunk where status = 'active'`;
+    from chunk where status = 'active' and kind = 'share' and account_id is null`;
+
+const SELECT_OTHERS = `
+  with chunk as (select * from stocks where kind <> 'share' and id > $1 order by id limit ${CHUNK})
+  select (select max(id) from chunk) as last, count(*)::int as count, ${COLUMNS}
+    from chunk where status = 'active' and account_id is null`;
 
 /** Reads the market version of the database. */
 export async function readMarketVersion(database: Pick<Database, 'query'>): Promise<number> {
@@ -38,7 +43,7 @@ export async function readMarketVersion(database: Pick<Database, 'query'>): Prom
 }
 
 /**
- * Reads every active stock in chunks; requests are answered in between.
+ * Reads every active security of the market in chunks; requests are answered in between.
  *
  * @param pause called every few milliseconds: a turn of the event loop, or more if nobody waits for the
  *   result
@@ -50,10 +55,20 @@ export async function loadUniverse(
   // Read before the rows: a version raised meanwhile leads to another load, never to a missed one.
   const version = await readMarketVersion(database);
   const rates = await loadRates(database);
+  const shares = await readChunks(database, SELECT_SHARES, pause);
+  const others = await readChunks(database, SELECT_OTHERS, pause);
+  return shares.build(version, rates, pause, await others.build(version, rates, pause));
+}
+
+async function readChunks(
+  database: Database,
+  select: string,
+  pause: () => Promise<void>,
+): Promise<UniverseBuilder> {
   const builder = new UniverseBuilder();
   for (let last: string | null = ''; last !== null; ) {
     const [chunk]: (UniverseChunk & { last: string | null; count: number })[] = await database.query(
-      SELECT_CHUNK,
+      select,
       [last],
       'universe_chunk',
     );
@@ -61,5 +76,5 @@ export async function loadUniverse(
     last = chunk?.last ?? null;
     await pause();
   }
-  return builder.build(version, rates, pause);
+  return builder;
 }

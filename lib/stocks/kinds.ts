@@ -1,0 +1,38 @@
+/** Kinds of securities, with their German names. An index can be compared with, never booked. */
+export const SECURITY_KINDS = { share: 'Aktie', fund: 'Fonds', index: 'Index' } as const;
+
+export type SecurityKind = keyof typeof SECURITY_KINDS;
+
+/** What a source can state about a fund or an index, with German names. */
+export const FUND_FACTS = {
+  distribution: { accumulating: 'thesaurierend', distributing: 'ausschüttend' },
+  fund_type: {
+    equity: 'Aktienfonds',
+    mixed: 'Mischfonds',
+    real_estate: 'Immobilienfonds',
+    real_estate_foreign: 'Auslands-Immobilienfonds',
+    other: 'sonstiger Fonds',
+  },
+  replication: {
+    full: 'physisch, vollständig',
+    sampling: 'physisch, mit Auswahl',
+    synthetic: 'synthetisch, mit Tauschgeschäft',
+  },
+  index_kind: { price: 'Kursindex', total_return: 'Performanceindex', net_return: 'Net-Return-Index' },
+} as const;
+
+export type FundFact = keyof typeof FUND_FACTS;
+
+/** Tests whether a text is one of the values that a fact may have. */
+export const isFundFact = <Fact extends FundFact>(
+  fact: Fact,
+  value: string,
+): value is keyof (typeof FUND_FACTS)[Fact] & string => Object.hasOwn(FUND_FACTS[fact], value);
+
+/** Kinds of funds of which a private investor receives a part free of German tax. */
+type ExemptFund = Exclude<keyof (typeof FUND_FACTS)['fund_type'], 'other'>;
+
+/** Percent of the income that is free of tax, by the first day it holds for (section 20 InvStG). */
+export const TEILFREISTELLUNG: readonly ({ valid_from: string } & Record<ExemptFund, number>)[] = [
+  { valid_from: '2018-01-01', equity: 30, mixed: 15, real_estate: 60, real_estate_foreign: 80 },
+];
