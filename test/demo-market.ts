@@ -20,7 +20,7 @@ export type Stock = Omit<StockBundle, 'company' | 'prices'> & {
   figures: Figures;
 };
 
-/** Reads a demo market as the importer does. */
+/** Reads the companies of a demo market as the importer does. */
 export async function readMarket(options: {
   stocks?: number;
   seed?: number;
@@ -31,6 +31,7 @@ export async function readMarket(options: {
   const stocks: Stock[] = [];
   for await (const { prices, company, ...bundle } of source.stocks?.(context) ?? []) {
     if (!company) throw new Error('The demo market has no stock without a company');
+    if (company.kind !== 'share') continue;
     const closes = Array.from(prices.closes);
     const price = closes.at(-1) ?? Number.NaN;
     stocks.push({

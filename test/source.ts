@@ -5,6 +5,7 @@ import type { Source, StockBundle } from '@/lib/import/rows';
 export function testBundle(symbol: string, over: Partial<StockBundle> = {}): StockBundle {
   return {
     company: {
+      kind: 'share',
       symbol,
       name: `${symbol} AG`,
       isin: null,

@@ -26,7 +26,9 @@ let rates: Rates;
 beforeAll(async () => {
   await executeImport(database(), { source: 'demo', stocks: 300, dryRun: false });
   await refreshUniverse();
-  rows = await database().query<Row>(`select * from stocks where status = 'active' order by id`);
+  rows = await database().query<Row>(
+    `select * from stocks where status = 'active' and kind = 'share' order by id`,
+  );
   rates = await loadRates(database());
 });
 

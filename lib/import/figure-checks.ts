@@ -12,6 +12,8 @@ const BOUNDS: Partial<Record<FigureKey, { above?: number; atLeast?: number; atMo
   profit_margin: { atMost: 100, atLeast: -100_000 },
   reported_dividend: { atLeast: 0 },
   reported_dividend_yield: { atLeast: 0, atMost: 100 },
+  expense_ratio: { atLeast: 0, atMost: 0.2 },
+  fund_size: { above: 0 },
   reported_payout_ratio: { atLeast: -1_000, atMost: 1_000 },
 };
 

@@ -6,6 +6,7 @@ import { NEW_STOCK, type StockRow, type StoredStock } from './stored-stock';
 const ORIGIN = { file: 'companies.csv', line: 2 };
 
 const company = (over: Partial<CompanyRow> = {}): CompanyRow => ({
+  kind: 'share',
   symbol: 'NWE.DE',
   name: 'Nordwind Energietechnik AG',
   isin: 'DE0007164600',

@@ -1,9 +1,14 @@
+import type { FundFact, SecurityKind } from '@/lib/stocks/kinds';
+
 /**
- * A company as every source delivers it. Units are those of the table in docs/data-sources.md: amounts in
+ * A company, a fund or an index as every source delivers it. Units are those of the table in docs/data-sources.md: amounts in
  * whole units of the trading currency (a main unit, never pence), yields in percent, margins, growth and
  * payout ratio as fractions. Missing values are null.
  */
 export type CompanyRow = {
+  kind: SecurityKind;
+  /** What is known about a fund or an index. */
+  facts?: Partial<Record<FundFact, string | null>>;
   /** The symbol at the exchange, as visitors see it. */
   symbol: string;
   name: string;
@@ -38,6 +43,8 @@ export const FIGURE_KEYS = [
   'reported_dividend',
   'reported_dividend_yield',
   'reported_payout_ratio',
+  'expense_ratio',
+  'fund_size',
 ] as const;
 
 export type FigureKey = (typeof FIGURE_KEYS)[number];
@@ -121,7 +128,7 @@ export const REFUSAL_CODES = {
   unknown_sector: 'unbekannter Sektor',
   other_source: 'gehört einer anderen Quelle',
   adjustment_mismatch: 'andere Splitbereinigung',
-  not_a_stock: 'keine Aktie',
+  not_a_stock: 'weder Aktie noch Fonds oder Index',
   not_found: 'beim Anbieter unbekannt',
   provider_error: 'Fehler des Anbieters',
   missing_data: 'Angaben fehlen',

@@ -7,6 +7,7 @@ import { type Calendar, createCalendar, EARLIEST_TODAY } from './demo/calendar';
 import { characterOf } from './demo/character';
 import { dividendsOf } from './demo/dividends';
 import { figuresOf, QUARTERS_AHEAD } from './demo/figures';
+import { DEMO_FUNDS, demoFunds } from './demo/funds';
 import { identifierOf, listingAt, MAX_STOCKS } from './demo/listings';
 import { createMarket, type Market } from './demo/market';
 import { closesOf } from './demo/prices';
@@ -20,7 +21,7 @@ const DEMO_STOCKS = 600;
 const DEMO_SEED = 10_785;
 
 /**
- * The demo market: fictional companies with closes from 2 January 2019 to the last trading day before `today`,
+ * The demo market: fictional companies, funds and indices with closes from 2 January 2019 to the last trading day before `today`,
  * dividends, splits and figures, and fictional exchange rates. The same options give the same bytes, and a
  * later `today` only adds days: nothing earlier changes, except which company has one of the few places where
  * companies come and go (see demo/listings.ts). Companies are generated one by one as they are read.
@@ -47,7 +48,7 @@ export function createDemoSource({
     name: 'demo',
     adjustedOn: ADJUSTED_ON,
     wholeHistory: true,
-    size: stocks,
+    size: stocks + DEMO_FUNDS,
     async *rates() {
       yield* ratesOf(createCalendar(today), seed);
     },
@@ -58,6 +59,7 @@ export function createDemoSource({
         signal.throwIfAborted();
         yield stockAt(place, market, calendar, seed);
       }
+      yield* demoFunds(calendar, market, seed);
     },
   };
 }
@@ -81,6 +83,7 @@ function stockAt(place: number, market: Market, calendar: Calendar, seed: number
   const dayOf = (index: number) => isoDay(numberAt(calendar.days, index));
   return {
     company: {
+      kind: 'share',
       symbol,
       name,
       isin,

@@ -1,5 +1,6 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
+import { FUND_FACTS, type FundFact, isFundFact, type SecurityKind } from '@/lib/stocks/kinds';
 import { SECTORS } from '@/lib/stocks/rules';
 import { isIsin } from '../../isin';
 import type { CompanyRow, FigureKey, Refusal } from '../../rows';
@@ -31,6 +32,8 @@ const FIGURE_COLUMNS: Record<string, { figure: FigureKey; as: 'amount' | 'ratio'
     dividend_rate: { figure: 'reported_dividend', as: 'amount' },
     dividend_yield: { figure: 'reported_dividend_yield', as: 'percent' },
     payout_ratio: { figure: 'reported_payout_ratio', as: 'fraction' },
+    expense_ratio: { figure: 'expense_ratio', as: 'fraction' },
+    fund_size: { figure: 'fund_size', as: 'amount' },
   };
 
 /** Columns of the format for people or other programs. */
@@ -47,8 +50,21 @@ const UNUSED = [
 
 const COMPANY_COLUMNS = {
   required: ['symbol', 'name', 'trading_currency'],
-  optional: ['isin', 'sector', 'country', 'as_of', 'delisted', ...UNUSED, ...Object.keys(FIGURE_COLUMNS)],
+  optional: [
+    ...['isin', 'kind', 'sector', 'country', 'as_of', 'delisted'],
+    ...[...Object.keys(FUND_FACTS), ...UNUSED, ...Object.keys(FIGURE_COLUMNS)],
+  ],
 };
+
+/** Values of the column kind. An empty one is a share. */
+const KINDS: ReadonlyMap<string, SecurityKind> = new Map([
+  ['', 'share'],
+  ['share', 'share'],
+  ['stock', 'share'],
+  ['fund', 'fund'],
+  ['etf', 'fund'],
+  ['index', 'index'],
+]);
 
 /** A symbol is short and has no spaces; other characters differ by provider. */
 const SYMBOL = /^(?=.*[A-Za-z0-9])[!-~]{1,24}$/;
@@ -94,7 +110,16 @@ function companyOf({ cell }: TableRow, symbol: string, today: string, refuse: Re
       `„${cell('trading_currency').slice(0, 20)}“ ist keine Währung`,
     );
   }
+  const kind = KINDS.get(cell('kind').toLowerCase());
+  if (!kind)
+    return refusedRow(
+      refuse,
+      'not_a_stock',
+      `„${cell('kind').slice(0, 20)}“ ist weder share noch fund oder index`,
+    );
   return {
+    kind,
+    facts: kind === 'share' ? {} : factsOf(cell, refuse),
     symbol,
     name,
     isin: isinOf(cell('isin'), refuse),
@@ -105,6 +130,16 @@ function companyOf({ cell }: TableRow, symbol: string, today: string, refuse: Re
     figures_date: dayOf(cell('as_of'), today, refuse),
     figures: figuresOf(cell, quoted.perUnit, refuse),
   };
+}
+
+function factsOf(cell: TableRow['cell'], refuse: RefuseRow): CompanyRow['facts'] {
+  const facts: CompanyRow['facts'] = {};
+  for (const fact of Object.keys(FUND_FACTS) as FundFact[]) {
+    const value = cell(fact);
+    if (value === '' || isFundFact(fact, value)) facts[fact] = value || null;
+    else refuse('impossible_figure', `„${value.slice(0, 40)}“ in der Spalte ${fact} ist unbekannt`);
+  }
+  return facts;
 }
 
 function figuresOf(cell: TableRow['cell'], perUnit: number, refuse: RefuseRow): CompanyRow['figures'] {

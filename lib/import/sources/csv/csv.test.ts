@@ -323,3 +323,41 @@ describe('the folder', () => {
     expect(createCsvSource(folder, 'dax').name).toBe('csv:dax');
   });
 });
+
+describe('kinds of securities', () => {
+  const HEADER = 'symbol,name,trading_currency,kind,distribution,fund_type,expense_ratio,index_kind\n';
+  const kindsOf = async (rows: string) => {
+    const { bundles, refused } = await read({ 'companies.csv': HEADER + rows });
+    return { companies: bundles.map(({ company }) => company), refused };
+  };
+
+  it.each([
+    ['', 'share'],
+    ['stock', 'share'],
+    ['share', 'share'],
+    ['ETF', 'fund'],
+    ['fund', 'fund'],
+    ['index', 'index'],
+  ])('„%s“ is a %s', async (written, kind) => {
+    const { companies, refused } = await kindsOf(`AAA,Alpha,EUR,${written},,,,\n`);
+    expect([companies[0]?.kind, refused]).toEqual([kind, []]);
+  });
+
+  it('reads the facts of a fund and of an index', async () => {
+    const { companies } = await kindsOf(
+      'AAA,Alpha ETF,EUR,etf,distributing,equity,0.0022,\nIII,Index,EUR,index,,,,total_return\n',
+    );
+    expect(companies[0]?.facts).toMatchObject({ distribution: 'distributing', fund_type: 'equity' });
+    expect(companies[0]?.figures.expense_ratio).toBe(0.0022);
+    expect(companies[1]?.facts).toMatchObject({ index_kind: 'total_return' });
+  });
+
+  it.each([
+    ['a kind that is not kept', 'BTC,Bitcoin,EUR,crypto,,,,\n', 'not_a_stock', 0],
+    ['a word that is no kind of fund', 'AAA,Alpha,EUR,fund,,stocks,,\n', 'impossible_figure', 1],
+    ['costs that are no number', 'AAA,Alpha,EUR,fund,,,zwei,\n', 'bad_number', 1],
+  ])('names %s', async (_name, row, code, kept) => {
+    const { companies, refused } = await kindsOf(row);
+    expect([companies.length, refused.map((refusal) => refusal.code)]).toEqual([kept, [code]]);
+  });
+});

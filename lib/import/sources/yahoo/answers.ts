@@ -38,6 +38,8 @@ const modulesSchema = z.object({
       dividendRate: figure,
       dividendYield: figure,
       payoutRatio: figure,
+      /** What a fund holds. */
+      totalAssets: figure,
     })
     .optional(),
   defaultKeyStatistics: z

@@ -1,7 +1,7 @@
 import { summaryAnswer } from '@/test/yahoo/answers';
 import type { FigureKey } from '../../rows';
 import { summaryAnswerSchema } from './answers';
-import { assertShare, companyRow } from './company';
+import { assertKnown, companyRow } from './company';
 import type { CurrencyConverter } from './listing';
 
 /** One dollar is 8 yuan, 36 lira or half a pound, and one euro is 1.05 dollars; no other rate is known. */
@@ -13,13 +13,15 @@ const convert: CurrencyConverter = (amount, from, to) => {
 
 type Changes = Parameters<typeof summaryAnswer>[0];
 const read = (changes?: Changes) => summaryAnswerSchema.parse(summaryAnswer(changes));
-const company = (changes?: Changes) => companyRow(read(changes), '2025-02-21', convert);
+const company = (changes?: Changes) => companyRow(read(changes), {}, '2025-02-21', convert);
 const figure = (key: FigureKey, changes?: Changes) => company(changes).company.figures[key];
 
 describe('companyRow', () => {
   it('turns an answer without doubts into our units', () => {
     expect(company()).toEqual({
       company: {
+        kind: 'share',
+        facts: {},
         symbol: 'MUST.US',
         name: 'Muster Werke Inc.',
         isin: null,
@@ -302,15 +304,36 @@ describe('companyRow', () => {
     ]);
   });
 
+  it('takes kind, size and the facts of the universe file from a fund, and no figure of a company', () => {
+    const facts = { distribution: 'distributing', fund_type: 'equity' };
+    const fund = read({ price: { quoteType: 'ETF' }, summaryDetail: { totalAssets: 328_302_690_304 } });
+    const { company: row } = companyRow(fund, { isin: 'US46090E1038', facts }, '2025-02-21', convert);
+    expect(row).toMatchObject({ kind: 'fund', isin: 'US46090E1038', facts });
+    expect(row.figures).toEqual({ fund_size: 328_302_690_304 });
+  });
+
+  it('leaves the size of a fund quoted in pence open', () => {
+    const fund = read({ price: { quoteType: 'ETF', currency: 'GBp' }, summaryDetail: { totalAssets: 5e9 } });
+    expect(companyRow(fund, {}, '2025-02-21', convert).company.figures).toEqual({ fund_size: null });
+  });
+
   it('refuses a currency that is none', () => {
     expect(() => company({ price: { currency: 'pts' } })).toThrow('Die Währung „pts“ ist unbekannt');
   });
 });
 
-describe('assertShare', () => {
+describe('assertKnown', () => {
   it.each<[string, Changes, string]>([
-    ['ETF', { price: { quoteType: 'ETF' } }, 'Muster Werke Inc. ist keine Aktie, sondern ein ETF'],
-    ['a new kind', { price: { quoteType: 'NFT' } }, 'Muster Werke Inc. ist keine Aktie, sondern „NFT“'],
+    [
+      'currency pair',
+      { price: { quoteType: 'CURRENCY' } },
+      'Muster Werke Inc. ist weder Aktie noch Fonds oder Index, sondern ein Währungspaar',
+    ],
+    [
+      'a new kind',
+      { price: { quoteType: 'NFT' } },
+      'Muster Werke Inc. ist weder Aktie noch Fonds oder Index, sondern „NFT“',
+    ],
     [
       'no currency',
       { price: { currency: null } },
@@ -322,11 +345,11 @@ describe('assertShare', () => {
       'Yahoo Finance führt keinen Kurs und keine Währung (mehr)',
     ],
   ])('%s', (_name, changes, sentence) => {
-    expect(() => assertShare(read(changes))).toThrow(sentence);
+    expect(() => assertKnown(read(changes))).toThrow(sentence);
   });
 
-  it('lets a share pass', () => {
-    expect(() => assertShare(read())).not.toThrow();
+  it.each(['EQUITY', 'ETF', 'MUTUALFUND', 'INDEX'])('lets %s pass', (quoteType) => {
+    expect(() => assertKnown(read({ price: { quoteType } }))).not.toThrow();
   });
 });
 

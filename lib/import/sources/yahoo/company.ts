@@ -1,5 +1,6 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
+import type { SecurityKind } from '@/lib/stocks/kinds';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import type { CompanyRow, Figures } from '../../rows';
 import { enterpriseFigures, marketCap, statementAmount } from './amounts';
@@ -8,12 +9,16 @@ import { withoutFloat32Noise } from './float32';
 import type { CurrencyConverter, HeldBack, Listing } from './listing';
 import { ProviderError } from './provider-error';
 import { announcedDividend, doubtfulLabel, earningsMultiples, priceToBook } from './ratios';
+import type { UniverseEntry } from './universe';
 
-/** Yahoo's kinds of securities that are not shares. */
+/** Yahoo's kinds of securities by ours, and those that are not imported. */
+const KINDS: Readonly<Record<string, SecurityKind>> = {
+  EQUITY: 'share',
+  ETF: 'fund',
+  MUTUALFUND: 'fund',
+  INDEX: 'index',
+};
 const OTHER_KINDS: Readonly<Record<string, string>> = {
-  ETF: 'ein ETF',
-  MUTUALFUND: 'ein Fonds',
-  INDEX: 'ein Index',
   CURRENCY: 'ein Währungspaar',
   CRYPTOCURRENCY: 'eine Kryptowährung',
   FUTURE: 'ein Future',
@@ -24,16 +29,16 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
 /** The only sector name of Yahoo that differs from ours. */
 const SECTOR_NAMES: Readonly<Record<string, Sector>> = { 'Financial Services': 'Finance' };
 
-/** @throws ProviderError where Yahoo does not know the symbol any more, or it is no share */
-export function assertShare({ price }: Summary): void {
+/** @throws ProviderError where Yahoo does not know the symbol any more, or it is no share, fund or index */
+export function assertKnown({ price }: Summary): void {
   if (price.currency === null || price.regularMarketPrice === null) {
     throw new ProviderError('not_found', 'Yahoo Finance führt keinen Kurs und keine Währung (mehr)');
   }
-  if (price.quoteType !== 'EQUITY') {
+  if (!Object.hasOwn(KINDS, price.quoteType)) {
     const kind = OTHER_KINDS[price.quoteType] ?? `„${price.quoteType}“`;
     throw new ProviderError(
       'not_a_stock',
-      `${price.longName ?? price.shortName ?? price.symbol} ist keine Aktie, sondern ${kind}`,
+      `${price.longName ?? price.shortName ?? price.symbol} ist weder Aktie noch Fonds oder Index, sondern ${kind}`,
     );
   }
 }
@@ -47,6 +52,7 @@ export function assertShare({ price }: Summary): void {
  */
 export function companyRow(
   summary: Summary,
+  { isin, facts = {} }: Pick<UniverseEntry, 'isin' | 'facts'>,
   day: string,
   convert: CurrencyConverter,
 ): { company: CompanyRow; held: HeldBack[] } {
@@ -57,17 +63,20 @@ export function companyRow(
     throw new ProviderError('unknown_currency', `Die Währung „${quoted}“ ist unbekannt`);
   }
   const listing: Listing = { quoted, currency, perUnit, day, convert, held: [] };
+  const kind = KINDS[price.quoteType] ?? 'share';
   return {
     company: {
+      kind,
+      facts,
       symbol: price.symbol,
       name: price.longName ?? price.shortName ?? price.symbol,
-      isin: null,
+      isin: isin ?? null,
       sector: sectorName(assetProfile?.sector ?? null, listing),
       country: assetProfile?.country ?? null,
       trading_currency: currency,
       status: 'active',
       figures_date: day,
-      figures: figures(summary, listing),
+      figures: kind === 'share' ? figures(summary, listing) : { fund_size: fundSize(summary, listing) },
     },
     held: listing.held,
   };
@@ -101,6 +110,10 @@ function figures(summary: Summary, listing: Listing): Figures {
     reported_payout_ratio: fraction(detail?.payoutRatio),
   };
 }
+
+/** Where quotes are in pence, Yahoo does not say whether the size is too. */
+const fundSize = ({ summaryDetail }: Summary, { perUnit }: Listing): number | null =>
+  (perUnit === 1 && summaryDetail?.totalAssets) || null;
 
 const fraction = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : withoutFloat32Noise(value);

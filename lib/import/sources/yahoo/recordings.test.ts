@@ -246,18 +246,28 @@ describeWithSharedData(RECORDINGS, 'recorded answers of Yahoo Finance', () => {
   });
 
   it.each([
-    ['QQQ', 'not_a_stock', 'Invesco QQQ Trust ist keine Aktie, sondern ein ETF'],
-    ['^VXAPL', 'not_a_stock', 'CBOE EQUITY VIXON APPLE ist keine Aktie, sondern ein Index'],
-    ['0P000071W8.TO', 'not_a_stock', 'TD US Index e ist keine Aktie, sondern ein Fonds'],
-    ['EURUSD=X', 'not_a_stock', 'EUR/USD ist keine Aktie, sondern ein Währungspaar'],
-    ['BTC-USD', 'not_a_stock', 'Bitcoin USD ist keine Aktie, sondern eine Kryptowährung'],
-    ['GC=F', 'not_a_stock', 'Gold Apr 25 ist keine Aktie, sondern ein Future'],
+    ['EURUSD=X', 'not_a_stock', 'EUR/USD ist weder Aktie noch Fonds oder Index, sondern ein Währungspaar'],
+    [
+      'BTC-USD',
+      'not_a_stock',
+      'Bitcoin USD ist weder Aktie noch Fonds oder Index, sondern eine Kryptowährung',
+    ],
+    ['GC=F', 'not_a_stock', 'Gold Apr 25 ist weder Aktie noch Fonds oder Index, sondern ein Future'],
     ['ADH', 'not_found', 'Yahoo Finance führt keinen Kurs und keine Währung (mehr)'],
     ['NIRGENDS', 'not_found', 'Yahoo Finance kennt das Symbol nicht (mehr)'],
   ])('%s is refused by name', async (symbol, code, sentence) => {
     const { bundles, refused, error } = await importFromYahoo(recordings, [symbol]);
     expect([bundles, error]).toEqual([[], null]);
     expect(refused).toMatchObject([{ symbol, code, reason: `${symbol} (Name von ${symbol}): ${sentence}` }]);
+  });
+
+  it.each([
+    ['QQQ', 'fund', 'Invesco QQQ Trust'],
+    ['^VXAPL', 'index', 'CBOE EQUITY VIXON APPLE'],
+    ['0P000071W8.TO', 'fund', 'TD US Index e'],
+  ])('%s is imported as %s', async (symbol, kind, name) => {
+    const { bundles, error } = await importFromYahoo(recordings, [symbol]);
+    expect([error, bundles[0]?.company?.kind, bundles[0]?.company?.name]).toEqual([null, kind, name]);
   });
 
   const rowsOf = (file: string) =>

@@ -6,6 +6,18 @@ import { DEFAULT_UNIVERSE, readUniverse } from './universe';
 describe('the built-in universe', () => {
   const universe = readUniverse(DEFAULT_UNIVERSE);
 
+  it.each([
+    [
+      'funds with their ISIN',
+      'VWCE.DE',
+      { isin: 'IE00BK5BQT80', facts: { distribution: 'accumulating', fund_type: 'equity' } },
+    ],
+    ['performance indices', '^GDAXI', { facts: { index_kind: 'total_return' } }],
+    ['price indices', '^STOXX50E', { facts: { index_kind: 'price' } }],
+  ])('has %s', (_name, wanted, expected) => {
+    expect(universe.find(({ symbol }) => symbol === wanted)).toMatchObject(expected);
+  });
+
   it('has at least 400 companies, each once', () => {
     expect(universe.length).toBeGreaterThanOrEqual(400);
     expect(new Set(universe.map(({ name }) => name)).size).toBe(universe.length);
@@ -62,6 +74,16 @@ describe('readUniverse', () => {
     ],
     ['a missing field', 'symbol,name\nSAP.DE\n', ', Zeile 2: 1 Felder statt 2'],
     ['a field too many', 'symbol,name\nSAP.DE,SAP,Walldorf\n', ', Zeile 2: 3 Felder statt 2'],
+    [
+      'a wrong ISIN',
+      'symbol,name,isin\nSAP.DE,SAP,DE0007164601\n',
+      ', Zeile 2: „DE0007164601“ ist keine ISIN',
+    ],
+    [
+      'an unknown kind of fund',
+      'symbol,name,fund_type\nX.DE,X,shares\n',
+      ', Zeile 2: „shares“ in der Spalte fund_type ist unbekannt',
+    ],
     ['no symbol', 'symbol,name\nSAP.DE,SAP\n,Siemens\n', ', Zeile 3: „“ ist kein Symbol'],
     ['a path for a symbol', 'symbol,name\n../AAPL?x=,SAP\n', ', Zeile 2: „../AAPL?x=“ ist kein Symbol'],
     ['no name', 'symbol,name\nSAP.DE,\n', ', Zeile 2: Zu SAP.DE fehlt der Name'],

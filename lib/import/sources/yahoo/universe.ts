@@ -2,18 +2,29 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
+import { FUND_FACTS, type FundFact, isFundFact } from '@/lib/stocks/kinds';
+import { isIsin } from '../../isin';
 import { SourceError } from '../../source-error';
 
-/** A symbol in Yahoo's notation and the company's common name. */
-export type UniverseEntry = { symbol: string; name: string };
+/** A symbol in Yahoo's notation, the common name, and what Yahoo does not say about it. */
+export type UniverseEntry = {
+  symbol: string;
+  name: string;
+  isin?: string;
+  facts?: Partial<Record<FundFact, string>>;
+};
 
 export const DEFAULT_UNIVERSE = path.join(process.cwd(), 'lib/import/sources/yahoo/universe.csv');
+
+const FACTS = Object.keys(FUND_FACTS) as FundFact[];
+const MORE_COLUMNS: readonly (string | undefined)[] = ['isin', ...FACTS];
 
 /** Symbols may contain a caret or an equals sign; never a slash or a question mark. */
 const SYMBOL = /^[A-Z0-9^][A-Z0-9.&=^-]{0,19}$/;
 
 /**
- * Reads the symbols of a universe file: UTF-8, header `symbol,name`, one listing per line, none twice.
+ * Reads the symbols of a universe file: UTF-8, header `symbol,name`, then any of `isin`, `distribution`, `fund_type`,
+ * `replication`, `index_kind`; one listing per line, none twice. Empty fields at the end of a line may be left out.
  *
  * @throws SourceError with a German message that names file, line and reason
  */
@@ -24,19 +35,35 @@ export function readUniverse(file: string): UniverseEntry[] {
   const rows = parseRows(file, refuse);
   const [header, ...lines] = rows;
   if (!header) return refuse(null, 'Die Datei ist leer');
-  if (header.record.join() !== 'symbol,name') {
+  const [first, second, ...more] = header.record;
+  if (first !== 'symbol' || second !== 'name' || !more.every((column) => MORE_COLUMNS.includes(column))) {
     refuse(header.line, `Erwartet wird die Kopfzeile „symbol,name“, da steht „${header.record.join()}“`);
   }
   const seen = new Map<string, number>();
   const entries = lines.map(({ record, line }) => {
     const [symbol = '', name = ''] = record.map((field) => field.trim());
-    if (record.length !== 2) refuse(line, `${record.length} Felder statt 2`);
+    if (record.length < 2 || record.length > header.record.length)
+      refuse(line, `${record.length} Felder statt ${header.record.length}`);
     if (!SYMBOL.test(symbol)) refuse(line, `„${symbol}“ ist kein Symbol`);
     if (name === '') refuse(line, `Zu ${symbol} fehlt der Name`);
-    const first = seen.get(symbol);
-    if (first !== undefined) refuse(line, `${symbol} steht schon in Zeile ${first}`);
+    const earlier = seen.get(symbol);
+    if (earlier !== undefined) refuse(line, `${symbol} steht schon in Zeile ${earlier}`);
     seen.set(symbol, line);
-    return { symbol, name };
+    const field = (column: string) => record[header.record.indexOf(column)]?.trim() || null;
+    const isin = field('isin');
+    if (isin !== null && !isIsin(isin)) refuse(line, `„${isin}“ ist keine ISIN`);
+    const facts = FACTS.flatMap((fact) => {
+      const value = field(fact);
+      if (value !== null && !isFundFact(fact, value))
+        refuse(line, `„${value}“ in der Spalte ${fact} ist unbekannt`);
+      return value === null ? [] : [[fact, value] as const];
+    });
+    return {
+      symbol,
+      name,
+      ...(isin !== null && { isin }),
+      ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
+    };
   });
   if (entries.length === 0) refuse(null, 'Die Datei enthält kein Symbol');
   return entries;

@@ -54,19 +54,19 @@ describeWithSharedData(RECORDINGS, 'an import of recorded answers', () => {
   const symbols =
     'AAPL QQQ AMZN GOOG ^VXAPL ARMK EPAC BABA 0P000071W8.TO BEKE SPOT OCDO.L EURUSD=X AZT.OL CMCOM.AS BTC-USD EREGL.IS GC=F CRON ADH';
 
-  it('stores 13 companies, refuses seven others, and changes nothing the second time', async () => {
+  it('stores 13 companies, two funds and an index, refuses four others, and changes nothing the second time', async () => {
     const first = await run(recordings, symbols.split(' '));
     expect(first).toMatchObject({
       status: 'done',
-      counts: { companies: { read: 13, written: 13 }, prices: { read: 13, written: 13 } },
-      refused: { not_a_stock: 6, not_found: 1, mixed_currencies: 8, impossible_figure: 1 },
+      counts: { companies: { read: 16, written: 16 }, prices: { read: 16, written: 16 } },
+      refused: { not_a_stock: 3, not_found: 1, mixed_currencies: 8, impossible_figure: 1 },
     });
     const ocado = (await stored()).find(({ original_id }) => original_id === 'OCDO.L');
     expect(ocado).toMatchObject({ id: 'ocdo-l', trading_currency: 'GBP', current_price: 12.595 });
     const second = await run(recordings, symbols.split(' '));
     expect(second).toMatchObject({
       marketVersion: first.marketVersion,
-      counts: { companies: { read: 13, written: 0, unchanged: 13 }, prices: { written: 0, unchanged: 13 } },
+      counts: { companies: { read: 16, written: 0, unchanged: 16 }, prices: { written: 0, unchanged: 16 } },
     });
   });
 });

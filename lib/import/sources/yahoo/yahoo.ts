@@ -6,7 +6,7 @@ import type { Refusal, RefusalCode, Source, SourceContext, StockBundle } from '.
 import { SourceError } from '../../source-error';
 import { chartRows, exchangeDays } from './chart';
 import { createYahooClient, type YahooClient } from './client';
-import { assertShare, companyRow } from './company';
+import { assertKnown, companyRow } from './company';
 import type { CurrencyConverter } from './listing';
 import { createPace } from './pace';
 import { ProviderError } from './provider-error';
@@ -112,16 +112,17 @@ async function* readStocks(settings: Settings, context: SourceContext): AsyncGen
 }
 
 async function readStock(
-  { symbol, name }: UniverseEntry,
+  entry: UniverseEntry,
   client: YahooClient,
   { convert, now }: Settings,
   today: string,
 ): Promise<Outcome> {
+  const { symbol, name } = entry;
   const refusal = (code: RefusalCode, reason: string) => ({ file: null, line: null, symbol, code, reason });
   try {
     const summary = await client.summary(symbol);
     assertSame(symbol, summary.price.symbol);
-    assertShare(summary);
+    assertKnown(summary);
     const from = isoDay(epochDay(today) - HISTORY_DAYS);
     const chart = await client.chart(symbol, from, isoDay(epochDay(today) + 1));
     assertSame(symbol, chart.meta.symbol);
@@ -131,7 +132,7 @@ async function readStock(
     }
     const quoted = summary.price.regularMarketTime;
     const quoteDay = quoted === null ? today : exchangeDays(chart)(quoted);
-    const { company, held } = companyRow(summary, quoteDay < today ? quoteDay : today, convert);
+    const { company, held } = companyRow(summary, entry, quoteDay < today ? quoteDay : today, convert);
     const { days, closes, dividends, splits, held: heldEvents } = chartRows(chart, now() / 1000, convert);
     return {
       bundle: {

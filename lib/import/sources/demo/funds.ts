@@ -1,0 +1,192 @@
+import { isoDay } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
+import type { FundFact } from '@/lib/stocks/kinds';
+import { DEMO_SUFFIX } from '@/lib/stocks/source-label';
+import type { StockBundle } from '../../rows';
+import type { Calendar } from './calendar';
+import { type Currency, roundPayment, roundPrice } from './currencies';
+import { demoIsin } from './isin';
+import type { Market } from './market';
+import { Random } from './random';
+
+/** A fund or an index of the demo market. Rates are fractions a year. */
+type Basket = {
+  symbol: string;
+  name: string;
+  kind: 'fund' | 'index';
+  currency: Currency;
+  /** Close of the first day. */
+  start: number;
+  /** How far it moves with the market, and with a sector beside it. */
+  beta: number;
+  sector?: keyof Market['sectorMoves'];
+  /** Growth with dividends, before costs, beside what `beta` of the market's episodes brings. */
+  growth: number;
+  costs: number;
+  /** What leaves the price as distributions, in payments a year; an index with a yield and no payments is a price index. */
+  yield: number;
+  payments: 0 | 1 | 2 | 4;
+  size?: number;
+  facts: Partial<Record<FundFact, string>>;
+};
+
+const ETF = { replication: 'sampling', fund_type: 'equity' } as const;
+const ACCUMULATING = { yield: 0, payments: 0, facts: { ...ETF, distribution: 'accumulating' } } as const;
+const DISTRIBUTING = { ...ETF, distribution: 'distributing' } as const;
+
+/** Ten funds and two indices, fictional like the companies. */
+const BASKETS: readonly Basket[] = [
+  {
+    ...ACCUMULATING,
+    ...{
+      symbol: 'FWLT.DE',
+      name: 'Fernsicht Aktien Welt ETF (thesaurierend)',
+      kind: 'fund',
+      currency: 'EUR',
+    },
+    ...{ start: 48.2, beta: 1, growth: 0.03, costs: 0.002, size: 18_400_000_000 },
+  },
+  {
+    ...{ symbol: 'FWLA.DE', name: 'Fernsicht Aktien Welt ETF (ausschüttend)', kind: 'fund', currency: 'EUR' },
+    ...{ start: 36.5, beta: 1, growth: 0.03, costs: 0.002, size: 6_900_000_000 },
+    ...{ yield: 0.017, payments: 4, facts: DISTRIBUTING },
+  },
+  {
+    ...{ symbol: 'FEUR.DE', name: 'Fernsicht Aktien Europa ETF', kind: 'fund', currency: 'EUR' },
+    ...{ start: 41.7, beta: 0.95, growth: 0.025, costs: 0.0015, size: 3_200_000_000 },
+    ...{ yield: 0.029, payments: 2, facts: DISTRIBUTING },
+  },
+  {
+    ...ACCUMULATING,
+    ...{ symbol: 'FUSA.L', name: 'Fernsicht Aktien USA ETF', kind: 'fund', currency: 'USD' },
+    ...{ start: 212, beta: 1.05, growth: 0.05, costs: 0.0007, size: 41_000_000_000 },
+  },
+  {
+    ...ACCUMULATING,
+    ...{ symbol: 'FEMK.DE', name: 'Fernsicht Aktien Schwellenländer ETF', kind: 'fund', currency: 'EUR' },
+    ...{ start: 24.9, beta: 1.15, growth: 0.01, costs: 0.0018, size: 2_700_000_000 },
+  },
+  {
+    ...ACCUMULATING,
+    ...{ symbol: 'FTEC.DE', name: 'Fernsicht Technologie Welt ETF', kind: 'fund', currency: 'EUR' },
+    ...{ start: 9.4, beta: 1.2, sector: 'Technology', growth: 0.07, costs: 0.0025, size: 5_100_000_000 },
+  },
+  {
+    ...{ symbol: 'FDIV.DE', name: 'Fernsicht Dividenden Welt ETF', kind: 'fund', currency: 'EUR' },
+    ...{ start: 27.3, beta: 0.85, growth: 0.035, costs: 0.0038, size: 1_450_000_000 },
+    ...{ yield: 0.041, payments: 4, facts: DISTRIBUTING },
+  },
+  {
+    ...{ symbol: 'AMIX.DE', name: 'Ankerplatz Mischfonds', kind: 'fund', currency: 'EUR' },
+    ...{ start: 104, beta: 0.5, growth: 0.02, costs: 0.0142, size: 880_000_000 },
+    ...{ yield: 0.015, payments: 1, facts: { distribution: 'distributing', fund_type: 'mixed' } },
+  },
+  {
+    ...{ symbol: 'AIMM.DE', name: 'Ankerplatz Immobilien Europa', kind: 'fund', currency: 'EUR' },
+    ...{ start: 51.8, beta: 0.02, growth: 0.03, costs: 0.0075, size: 2_100_000_000 },
+    ...{ yield: 0.021, payments: 1, facts: { distribution: 'distributing', fund_type: 'real_estate' } },
+  },
+  {
+    ...{ symbol: 'FANL.DE', name: 'Fernsicht Euro-Anleihen ETF', kind: 'fund', currency: 'EUR' },
+    ...{ start: 112, beta: 0.08, growth: 0.012, costs: 0.0012, size: 1_900_000_000, yield: 0, payments: 0 },
+    facts: { distribution: 'accumulating', fund_type: 'other', replication: 'sampling' },
+  },
+  {
+    ...{ symbol: 'DEMO-WELT', name: 'Demo-Index Welt', kind: 'index', currency: 'EUR' },
+    ...{ start: 1_000, beta: 1, growth: 0.03, costs: 0, yield: 0.017, payments: 0 },
+    facts: { index_kind: 'price' },
+  },
+  {
+    ...{ symbol: 'DEMO-WELT-P', name: 'Demo-Index Welt Performance', kind: 'index', currency: 'EUR' },
+    ...{ start: 1_000, beta: 1, growth: 0.03, costs: 0, yield: 0, payments: 0 },
+    facts: { index_kind: 'total_return' },
+  },
+];
+
+export const DEMO_FUNDS = BASKETS.length;
+
+/** Trading days of a year. */
+const YEAR = 261;
+
+/** The day of the month from which a fund goes ex. */
+const EX_DATE = 15;
+
+/** How far a fund's day strays from its market by chance (fraction). */
+const NOISE = 0.0006;
+
+/** An index and the funds on the same market are numbered down from here: no company has such a number. */
+const HIGHEST_NUMBER = 36 ** 5 - 1;
+
+/** Computes the funds and indices of the demo market; a later calendar only adds days. */
+export function demoFunds(calendar: Calendar, market: Market, seed: number): StockBundle[] {
+  return BASKETS.map((basket, i) => {
+    const { symbol, name, kind, currency, facts, costs, size } = basket;
+    const { closes, payments } = history(basket, calendar, market, seed);
+    return {
+      company: {
+        kind,
+        facts,
+        symbol,
+        name,
+        isin: kind === 'fund' ? demoIsin(HIGHEST_NUMBER - i) : null,
+        sector: null,
+        country: null,
+        trading_currency: currency,
+        status: 'active',
+        figures_date: isoDay(numberAt(calendar.days, calendar.days.length - 1)),
+        figures: kind === 'fund' ? { expense_ratio: costs, fund_size: size ?? null } : {},
+      },
+      symbol: `${symbol}${DEMO_SUFFIX}`,
+      origin: NO_LINE,
+      prices: { file: null, days: calendar.days, closes, lines: null },
+      dividends: payments.map(({ day, amount }) => ({
+        ex_date: isoDay(numberAt(calendar.days, day)),
+        amount,
+        currency: null,
+        suspect: false,
+        origin: NO_LINE,
+      })),
+      splits: [],
+    };
+  });
+}
+
+const NO_LINE = { file: null, line: null };
+
+function history(basket: Basket, { days }: Calendar, market: Market, seed: number) {
+  const { start, beta, sector, growth, costs, currency } = basket;
+  const random = new Random(seed, 'fund', basket.symbol);
+  const closes = new Float64Array(days.length);
+  const payments: { day: number; amount: number }[] = [];
+  // A price index loses the dividends of its companies every day, a fund on its ex-dates.
+  const leaked = basket.payments === 0 ? basket.yield : 0;
+  const daily = (growth - costs - leaked) / YEAR;
+  let level = start;
+  for (let i = 0; i < days.length; i++) {
+    if (i > 0) {
+      const noise = basket.kind === 'index' ? 0 : random.bell() * NOISE * Math.max(beta, 0.1);
+      const own = sector ? numberAt(market.sectorMoves[sector], i) : 0;
+      level *= 1 + daily + beta * numberAt(market.moves, i) + own + noise;
+      if (goesEx(days, i, basket.payments)) {
+        const amount = roundPayment((level * basket.yield) / basket.payments, currency);
+        payments.push({ day: i, amount });
+        level -= amount;
+      }
+    }
+    closes[i] = roundPrice(level, currency);
+  }
+  return { closes, payments };
+}
+
+/** Tests whether a trading day is the first one from the ex-date of a month with a payment on. */
+function goesEx(days: Int32Array, i: number, payments: number): boolean {
+  if (payments === 0) return false;
+  const date = new Date(numberAt(days, i) * DAY_MS);
+  const before = new Date(numberAt(days, i - 1) * DAY_MS);
+  const isFirst =
+    date.getUTCDate() >= EX_DATE &&
+    (before.getUTCDate() < EX_DATE || before.getUTCMonth() !== date.getUTCMonth());
+  return isFirst && (date.getUTCMonth() + 1) % (12 / payments) === 0;
+}
+
+const DAY_MS = 86_400_000;
