@@ -1,8 +1,8 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
+import { isIsin } from '@/lib/stocks/isin';
 import { FUND_FACTS, type FundFact, isFundFact, type SecurityKind } from '@/lib/stocks/kinds';
 import { SECTORS } from '@/lib/stocks/rules';
-import { isIsin } from '../../isin';
 import type { CompanyRow, FigureKey, Refusal } from '../../rows';
 import { isoDayBytes } from './iso-day';
 import type { DataFile } from './open-file';

@@ -1,4 +1,4 @@
-import { isinCheckDigit } from '../../isin';
+import { isinCheckDigit } from '@/lib/stocks/isin';
 
 /**
  * Makes an ISIN-like number for a fictional company: `XX` (reserved for users by ISO 3166, and used by no

@@ -1,4 +1,4 @@
-import { isIsin } from '../../isin';
+import { isIsin } from '@/lib/stocks/isin';
 import { listingSlug } from '../../stock-store';
 import { createCalendar } from './calendar';
 import { identifierOf, type Listing, listingAt, MAX_STOCKS } from './listings';

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
+import { isIsin } from '@/lib/stocks/isin';
 import { FUND_FACTS, type FundFact, isFundFact } from '@/lib/stocks/kinds';
-import { isIsin } from '../../isin';
 import { SourceError } from '../../source-error';
 
 /** A symbol in Yahoo's notation, the common name, and what Yahoo does not say about it. */
