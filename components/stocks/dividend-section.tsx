@@ -19,16 +19,17 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
   const last = history.at(-1);
   if (!first || !last) return null;
   const bars = dividendBars(history);
+  const isShare = stock.kind === 'share';
   return (
     <Section
       id="dividenden"
-      title="Dividenden"
+      title={isShare ? 'Dividenden' : 'Ausschüttungen'}
       aside={
         // Texts of one line each, so that nothing moves with the currency.
         <p className="text-13 text-ink-3">
           {stock.rate_date
             ? 'Jede Zahlung zum Wechselkurs ihres Ex-Tags'
-            : 'Alle Zahlungen je Aktie, vor Steuern'}
+            : `Alle Zahlungen je ${isShare ? 'Aktie' : 'Anteil'}, vor Steuern`}
         </p>
       }
     >
@@ -39,18 +40,26 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
         <Card name={<PageFigureName figure="last_dividend" />} note={`am ${formatDay(last.ex_date)}`}>
           <span className="figures">{formatMoney(last.amount, currency)}</span>
         </Card>
-        <Card name={<MetricName metric="payout_ratio" />}>
-          <Figure stock={stock} metric="payout_ratio" />
-        </Card>
+        {isShare && (
+          <Card name={<MetricName metric="payout_ratio" />}>
+            <Figure stock={stock} metric="payout_ratio" />
+          </Card>
+        )}
         <Card name={<PageFigureName figure="dividend_count" />} note={`seit ${first.ex_date.slice(0, 4)}`}>
           <span className="figures">{formatCount(history.length)}</span>
         </Card>
       </dl>
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <LabelSwitch title={<h3 className="heading-3">Zahlungen je Aktie in {currencySign(currency)}</h3>}>
+        <LabelSwitch
+          title={
+            <h3 className="heading-3">
+              Zahlungen je {isShare ? 'Aktie' : 'Anteil'} in {currencySign(currency)}
+            </h3>
+          }
+        >
           <DividendBars
             bars={bars}
-            label={`Dividenden je Aktie nach Monaten, zuletzt ${formatMoney(last.amount, currency)} am ${formatDay(last.ex_date)}; alle stehen in der Tabelle`}
+            label={`${isShare ? 'Dividenden je Aktie' : 'Ausschüttungen je Anteil'} nach Monaten, zuletzt ${formatMoney(last.amount, currency)} am ${formatDay(last.ex_date)}; alle stehen in der Tabelle`}
           />
         </LabelSwitch>
         <DividendTable payments={dividendPayments(history)} currency={currency} />

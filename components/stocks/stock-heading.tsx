@@ -11,6 +11,13 @@ type Props = {
   actions: ReactNode;
 };
 
+const SUBTITLES = {
+  share: 'Die Aktie im Detail',
+  fund: 'Der Fonds im Detail',
+  index: 'Der Index im Detail',
+  other: 'Das Wertpapier im Detail',
+} as const;
+
 /** Shows a stock's name, identifiers, price, actions and notices. */
 export function StockHeading({ stock, price, actions }: Props) {
   const facts = [
@@ -28,7 +35,7 @@ export function StockHeading({ stock, price, actions }: Props) {
             {unbrokenName(stock.name)}
             <span className="sr-only"> - </span>
             <span className="mt-1 block text-17 font-normal tracking-normal text-ink-3">
-              Die Aktie im Detail
+              {SUBTITLES[stock.kind]}
             </span>
           </h1>
           <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-14 text-ink-2">

@@ -1,5 +1,6 @@
 import { CompanyOverview } from './company-overview';
 import { DividendSection } from './dividend-section';
+import { FundFacts } from './fund-facts';
 import { KeyFigures } from './key-figures';
 import { SimilarCompanies } from './similar-companies';
 import { SourceLine } from './source-line';
@@ -11,6 +12,7 @@ export const STOCK_PARTS = {
   price: StockPrice,
   source: SourceLine,
   info: StockInfoCard,
+  fund: FundFacts,
   keyFigures: KeyFigures,
   dividends: DividendSection,
   company: CompanyOverview,

@@ -5,6 +5,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
+import { SECURITY_KINDS } from '@/lib/stocks/kinds';
 import { SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
 import { type ScoreBand, scoreBand, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
@@ -36,7 +37,7 @@ export function stockSocialImage(stock: Stock, siteName: string): Promise<ImageR
   const colour = change === null ? CHANGE.unknown : change >= 0 ? CHANGE.gain : CHANGE.loss;
   const facts = [
     stock.symbol,
-    sectorLabel(stock.sector),
+    stock.kind === 'share' ? sectorLabel(stock.sector) : SECURITY_KINDS[stock.kind],
     stock.status === 'delisted' && 'nicht mehr gelistet',
     stock.demo && 'Demodaten',
   ];
@@ -68,7 +69,7 @@ export function stockSocialImage(stock: Stock, siteName: string): Promise<ImageR
         <div style={{ fontSize: 24, color: COLOURS.ink2 }}>{`Stand: ${formatDay(stock.price_date)}`}</div>
       </div>
       <div style={{ display: 'flex', gap: 12, marginTop: 'auto' }}>
-        {SUMMARIES.map((key) => (
+        {(stock.kind === 'share' ? SUMMARIES : []).map((key) => (
           <Ring key={key} label={SUMMARY_SCORES[key].label} score={summaryScore(stock.metricScores, key)} />
         ))}
       </div>

@@ -11,6 +11,7 @@ import { CompanyOverview } from '@/components/stocks/company-overview';
 import { DividendSection } from '@/components/stocks/dividend-section';
 import { DrawnPriceHistory } from '@/components/stocks/drawn-price-history';
 import { FigureExplanations } from '@/components/stocks/figure-explanations';
+import { FundPage } from '@/components/stocks/fund-page';
 import { KeyFigures } from '@/components/stocks/key-figures';
 import { SectionNav } from '@/components/stocks/section-nav';
 import { SimilarCompanies } from '@/components/stocks/similar-companies';
@@ -78,7 +79,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { stock } = loaded;
   const { title, description } = stockPageMetadata(stock, env.SITE_NAME);
   const canonical = `/stock-detail/${stock.id}`;
-  const alt = `${stock.name}: Kurs, Veränderung und Bewertung auf einen Blick`;
+  const alt = `${stock.name}: Kurs${stock.kind === 'share' ? ', Veränderung und Bewertung' : ' und Veränderung'} auf einen Blick`;
   const image = { ...SOCIAL_IMAGE_SIZE, url: `${canonical}/opengraph-image`, type: 'image/png', alt };
   return {
     title: { absolute: title },
@@ -96,6 +97,7 @@ export default async function StockPage({ params }: Props) {
   }
   if (!loaded) return <StockNotFound />;
   const { stock, year, payments, similar, articles } = loaded;
+  if (stock.kind !== 'share') return <FundPage stock={stock} year={year} />;
   const { dividend_history: dividends, comparisons: _, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
   return (

@@ -11,26 +11,37 @@ const FIGURES = ['current_price', 'trailing_p_e', 'dividend_yield', 'market_cap'
 
 /** Title (at most 70 characters) and description (50 to 170) of a stock's page. */
 export function stockPageMetadata(stock: Stock, siteName: string): { title: string; description: string } {
-  return { title: title(stock.name, siteName), description: description(stock) };
+  return { title: title(stock, siteName), description: description(stock) };
 }
 
-function title(name: string, siteName: string): string {
-  const endings = [
-    `: Aktie, Kurs und Kennzahlen | ${siteName}`,
-    `: Aktie im Detail | ${siteName}`,
-    ': Aktie im Detail',
-  ];
-  const fitting = endings.find((ending) => name.length + ending.length <= LONGEST_TITLE);
-  const ending = fitting ?? ': Aktie im Detail';
+const TITLES = {
+  share: ['Aktie, Kurs und Kennzahlen', 'Aktie im Detail'],
+  fund: ['Kurs, Kosten, Ausschüttungen', 'Fonds im Detail'],
+  index: ['Kurs und Verlauf', 'Index im Detail'],
+  other: ['Kurs und Verlauf', 'Wertpapier im Detail'],
+} as const;
+
+function title({ name, kind }: Stock, siteName: string): string {
+  const [full, short] = TITLES[kind];
+  const last = `: ${short}`;
+  const endings = [`: ${full} | ${siteName}`, `${last} | ${siteName}`, last];
+  const ending = endings.find((one) => name.length + one.length <= LONGEST_TITLE) ?? last;
   return `${shortened(name, LONGEST_TITLE - ending.length)}${ending}`;
 }
+
+const CLOSINGS = {
+  share: 'Kursverlauf, Kennzahlen und Einordnung im Vergleich.',
+  fund: 'Kursverlauf, laufende Kosten und alle Ausschüttungen.',
+  index: 'Kursverlauf, Spanne eines Jahres und Vergleich mit Aktien.',
+  other: 'Kursverlauf und Spanne eines Jahres.',
+} as const;
 
 function description(stock: Stock): string {
   const figures = FIGURES.map((key) => [
     METRICS[key].label,
     formatFigure(key, stock[key], stock.display_currency),
   ]).filter(([, value]) => value !== NOT_AVAILABLE && value !== NO_DIVIDEND.sign);
-  const closing = 'Kursverlauf, Kennzahlen und Einordnung im Vergleich.';
+  const closing = CLOSINGS[stock.kind];
   let text = `${shortened(stock.name, 80)}:`;
   for (const [label, value] of figures) {
     const longer = `${text}${text.endsWith(':') ? '' : ','} ${label} ${value}`;
@@ -51,5 +62,16 @@ export const stockStructuredData = ({ name, symbol }: Pick<Stock, 'name' | 'symb
   '@type': 'Corporation',
   name,
   tickerSymbol: symbol,
+  url,
+});
+
+/** Structured data of a fund's page. */
+export const fundStructuredData = (
+  { name, symbol, isin }: Pick<Stock, 'name' | 'symbol' | 'isin'>,
+  url: string,
+) => ({
+  '@type': 'InvestmentFund',
+  name,
+  identifier: isin ?? symbol,
   url,
 });
