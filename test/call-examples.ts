@@ -19,6 +19,7 @@ export type Owned = {
   depot?: string;
   emptyDepot?: string;
   plan?: string;
+  ownSecurity?: string;
 };
 
 const SEARCH = {
@@ -59,6 +60,7 @@ export const callExamples = ({
   depot = 'x',
   emptyDepot = 'x',
   plan = 'x',
+  ownSecurity = 'x',
 }: Owned) =>
   ({
     'GET /api/health': {},
@@ -79,7 +81,9 @@ export const callExamples = ({
     'POST /api/stocks/search/categories': {
       body: { categoryId: 'high-profitability', currency: 'USD', limit: 5 },
     },
-    'POST /api/stocks/search-by-name': { body: { name: 'sap', currency: 'EUR', limit: 8, kinds: ['share', 'fund'] } },
+    'POST /api/stocks/search-by-name': {
+      body: { name: 'sap', currency: 'EUR', limit: 8, kinds: ['share', 'fund'] },
+    },
 
     'GET /api/articles': { query: { page: '1', limit: '2', category: 'dividend' } },
     'GET /api/articles/:slug': { path: { slug: 'testartikel-1' } },
@@ -172,6 +176,24 @@ export const callExamples = ({
     },
     'PATCH /api/portfolio/plans/:planId': { path: { planId: plan }, body: { paused: true, ends_on: null } },
     'DELETE /api/portfolio/plans/:planId': { path: { planId: plan } },
+    'GET /api/portfolio/own-securities': {},
+    'POST /api/portfolio/own-securities': {
+      body: { id: 'd'.repeat(32), name: 'Zertifikat', isin: 'DE0007164600', kind: 'other', currency: 'EUR' },
+      status: 201,
+    },
+    'PATCH /api/portfolio/own-securities/:stockId': {
+      path: { stockId: ownSecurity },
+      body: { name: 'Anleihe', isin: null, kind: 'other' },
+    },
+    'DELETE /api/portfolio/own-securities/:stockId': { path: { stockId: ownSecurity } },
+    'POST /api/portfolio/own-securities/:stockId/prices': {
+      path: { stockId: ownSecurity },
+      body: { prices: [{ date: '2026-03-02', price: '99.5' }] },
+    },
+    'POST /api/portfolio/own-securities/:stockId/replacement': {
+      path: { stockId: ownSecurity },
+      body: { stock_id: 'sap-de' },
+    },
     'GET /api/portfolio': { query: { currency: 'USD', depots: depot } },
     'GET /api/portfolio/performance': { query: { ...PERIOD, depots: depot } },
     'GET /api/portfolio/dividends': { query: { ...PERIOD, depots: depot } },
@@ -184,6 +206,7 @@ export const callExamples = ({
       path: { stockId: 'sap-de' },
       query: { currency: 'USD', depots: depot },
     },
+    'PATCH /api/portfolio/:stockId/label': { path: { stockId: 'sap-de' }, body: { label: 'Kern' } },
     'POST /api/portfolio/:stockId': {
       path: { stockId: 'sap-de' },
       body: { quantity: 10, purchase_date: '2026-03-02', trackTransaction: true, price: 99.5, fees: 4.9 },

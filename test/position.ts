@@ -33,6 +33,7 @@ export function positionExample(changes: Partial<Position> = {}): Position {
   const { dividend_history: _, ...stock } = stockExample({ id: 'a', name: 'A AG', current_price: 120 });
   const position = {
     ...stock,
+    label: null,
     quantity: 10,
     average_buy_price: 100,
     original_buy_price: 100,

@@ -10,6 +10,9 @@ import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
 import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
 import { exportedDepots } from '@/lib/portfolio/depots/queries';
 import { depotRoutes } from '@/lib/portfolio/depots/routes';
+import { exportedLabels } from '@/lib/portfolio/labels';
+import { exportedOwnSecurities } from '@/lib/portfolio/own-securities/queries';
+import { ownSecurityRoutes } from '@/lib/portfolio/own-securities/routes';
 import { exportedPlans } from '@/lib/portfolio/plans/queries';
 import { planRoutes } from '@/lib/portfolio/plans/routes';
 import { exportedPortfolio } from '@/lib/portfolio/queries';
@@ -38,6 +41,8 @@ export const api = everyCall(new Hono(), ['/api/portfolio/bookings'])
       depots: exportedDepots,
       portfolio: exportedPortfolio,
       savingsPlans: exportedPlans,
+      ownSecurities: exportedOwnSecurities,
+      labels: exportedLabels,
       watchlist: exportedWatchlist,
       savedSearches: exportedSearches,
     }),
@@ -47,6 +52,7 @@ export const api = everyCall(new Hono(), ['/api/portfolio/bookings'])
   .route('/api/portfolio/depots', depotRoutes)
   .route('/api/portfolio/bookings', bookingRoutes)
   .route('/api/portfolio/plans', planRoutes)
+  .route('/api/portfolio/own-securities', ownSecurityRoutes)
   .route('/api/portfolio', portfolioRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/searches', savedSearchRoutes);

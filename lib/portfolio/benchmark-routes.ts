@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { accounts } from '@/lib/db/schema/auth';
@@ -43,7 +43,10 @@ export const benchmarkRoutes = new Hono<SignedIn>()
       const { db } = await getDatabase();
       const { stock } = c.req.valid('json');
       if (stock !== null) {
-        const [known] = await db.select({ id: stocks.id }).from(stocks).where(eq(stocks.id, stock));
+        const [known] = await db
+          .select({ id: stocks.id })
+          .from(stocks)
+          .where(and(eq(stocks.id, stock), isNull(stocks.account_id)));
         if (!known) throw new AppError('stock_not_found');
       }
       await db.update(accounts).set({ benchmark: stock }).where(eq(accounts.id, c.var.account.id));

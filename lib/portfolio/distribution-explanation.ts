@@ -6,14 +6,16 @@ import type { Position } from './schema';
 
 /** Rules by which a position belongs to a part. */
 const BELONGS: Readonly<Record<DistributionKey, string>> = {
-  stocks: 'jede Aktie ist ein Teil',
-  sectors: 'nach dem Sektor des Unternehmens',
-  countries: 'nach dem Land des Unternehmens',
+  stocks: 'jedes Wertpapier ist ein Teil',
+  sectors: 'nach dem Sektor des Unternehmens, Fonds für sich',
+  countries: 'nach dem Land des Unternehmens, Fonds für sich',
   currencies: 'nach der Währung des Börsenplatzes',
   dividends: 'nach der Dividendenrendite der letzten zwölf Monate',
   performance: 'nach dem Gewinn seit Kauf in Prozent',
   pe: 'nach dem KGV; ohne KGV oder mit Verlust: Unklar',
   depots: 'jeder Kauf zählt zu seinem Depot',
+  kinds: 'nach der Art des Wertpapiers',
+  labels: 'nach der Gruppe, die du vergeben hast',
 };
 
 /**

@@ -1,4 +1,5 @@
 import { roundedParts } from '@/lib/finance/rounding';
+import type { SecurityKind } from '@/lib/stocks/kinds';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { DISTRIBUTION_LIMITS, DRAWN_SLICES } from './rules';
 import type { Position } from './schema';
@@ -13,6 +14,8 @@ export const DISTRIBUTIONS = {
   performance: 'Performance',
   pe: 'KGV',
   depots: 'Depots',
+  kinds: 'Arten',
+  labels: 'Gruppen',
 } as const;
 
 export type DistributionKey = keyof typeof DISTRIBUTIONS;
@@ -97,10 +100,18 @@ const bucket = (buckets: Buckets, value: number | null, missing: Group): Group =
 const named = (key: string | null, label: string | null): Group =>
   key === null || label === null ? NAMED : { key, label };
 
+const kindGroup = (kind: SecurityKind): Group => ({ key: kind, label: KIND_GROUPS[kind] });
+
+const KIND_GROUPS = { share: 'Aktien', fund: 'Fonds', index: 'Indizes', other: 'Sonstige' } as const;
+
+/** Funds are of many sectors and countries: they are a part of their own. */
+const ofCompany = ({ kind }: Position, group: Group): Group =>
+  kind === 'share' || group !== NAMED ? group : kindGroup(kind);
+
 const GROUPS: Readonly<Record<Exclude<DistributionKey, 'depots'>, (position: Position) => Group>> = {
   stocks: ({ id, name }) => ({ key: id, label: name }),
-  sectors: ({ sector }) => named(sector, sectorLabel(sector)),
-  countries: ({ country }) => named(country, countryLabel(country)),
+  sectors: (position) => ofCompany(position, named(position.sector, sectorLabel(position.sector))),
+  countries: (position) => ofCompany(position, named(position.country, countryLabel(position.country))),
   currencies: ({ trading_currency }) => ({ key: trading_currency, label: trading_currency }),
   dividends: ({ dividend_yield, last_dividend_date, held_dividend_date }) =>
     // A company that never paid has no yield; one that pays but lacks a yield has paid for less than a year
@@ -112,6 +123,8 @@ const GROUPS: Readonly<Record<Exclude<DistributionKey, 'depots'>, (position: Pos
     ),
   performance: ({ growth }) => bucket(PERFORMANCE_BUCKETS, growth, NAMED),
   pe: ({ trailing_p_e }) => bucket(PE_BUCKETS, trailing_p_e ?? 0, NAMED),
+  kinds: ({ kind }) => kindGroup(kind),
+  labels: ({ label }) => (label === null ? { ...NAMED, label: 'Ohne Gruppe' } : { key: label, label }),
 };
 
 const ORDERS: Partial<Record<DistributionKey, Buckets>> = {

@@ -230,7 +230,7 @@ function priceOf(
 
 /** Returns units of the listing's currency for one of a booking's: as stated, else of its day; null if unknown. */
 export const listingRate = (
-  { currency, exchange_rate, date }: Booking,
+  { currency, exchange_rate, date }: Pick<Booking, 'currency' | 'exchange_rate' | 'date'>,
   listing: string,
   rates: Rates,
 ): number | null =>

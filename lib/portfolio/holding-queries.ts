@@ -123,11 +123,11 @@ export async function findBookedListings(accountId: string): Promise<BookedListi
   return database.query<BookedListing>(LISTINGS, [accountId], 'booked_listings');
 }
 
-/** Finds a security; null if no listing has this id. */
-export async function findListing(stockId: string): Promise<BookedListing | null> {
+/** Finds a security of the market or of the account's own; null if none has this id. */
+export async function findListing(stockId: string, accountId: string): Promise<BookedListing | null> {
   const database = await getDatabase();
-  const sql = `select ${LISTING} from stocks s where s.id = $1`;
-  const [listing] = await database.query<BookedListing>(sql, [stockId], 'booked_listing');
+  const sql = `select ${LISTING} from stocks s where s.id = $1 and coalesce(s.account_id, $2) = $2`;
+  const [listing] = await database.query<BookedListing>(sql, [stockId, accountId], 'booked_listing');
   return listing ?? null;
 }
 

@@ -22,15 +22,19 @@ import type { Lot, Position } from './schema';
  * use today's rates, so that the positions add up to the last value of the performance.
  *
  * @param stocks by id, in the shown currency
+ * @param labels the account's own groups, by id of the security
  */
 export function portfolioPositions(
   { held, origins }: HeldPortfolio,
   stocks: ReadonlyMap<string, Stock>,
   shown: Shown,
+  labels: ReadonlyMap<string, string> = new Map(),
 ): Position[] {
   const positions = held.flatMap((holding) => {
     const stock = stocks.get(holding.id);
-    return stock && holding.lots.length > 0 ? [position(holding, stock, origins, shown)] : [];
+    return stock && holding.lots.length > 0
+      ? [position(holding, stock, labels.get(holding.id) ?? null, origins, shown)]
+      : [];
   });
   return positions.sort((a, b) => (firstBought(a) < firstBought(b) ? -1 : 1));
 }
@@ -38,7 +42,13 @@ export function portfolioPositions(
 const firstBought = ({ purchase_date, lots, id }: Position) =>
   `${purchase_date} ${lots[0]?.created_at} ${id}`;
 
-function position(holding: HeldStock, stock: Stock, origins: Origins, shown: Shown): Position {
+function position(
+  holding: HeldStock,
+  stock: Stock,
+  label: string | null,
+  origins: Origins,
+  shown: Shown,
+): Position {
   const figures = positionFigures(holding, origins, shown);
   const lots = holding.lots.flatMap((lot) => lotRecord(lot, holding, origins, figures, shown));
   return {
@@ -46,6 +56,7 @@ function position(holding: HeldStock, stock: Stock, origins: Origins, shown: Sho
     ...figures,
     price_date: holding.close && isoDay(holding.close.day),
     company_id: holding.id,
+    label,
     quantity: holding.quantity,
     original_currency: holding.currency,
     purchase_date: lots[0]?.purchase_date ?? '',

@@ -10,6 +10,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
+import { bookableStocks } from './bookable-stocks';
 import { refuseFullPortfolio, refuseShortage, undoableSince } from './bookings/queries';
 import { changePortfolio } from './change-portfolio';
 import { firstDepot } from './depots/queries';
@@ -61,11 +62,7 @@ export async function bookPurchase(
   const request_key = requestKey && digest([requestKey]);
   const request_hash = requestKey && digest([stockId, quantity, date, price, fees]);
   return changePortfolio(accountId, async (transaction) => {
-    const [stock] = await transaction
-      .select({ currency: stocks.trading_currency })
-      .from(stocks)
-      .where(eq(stocks.id, stockId));
-    if (!stock) throw new AppError('stock_not_found');
+    const currencies = await bookableStocks(transaction, accountId, [stockId]);
     const [earlier] = request_key
       ? await transaction
           .select()
@@ -93,7 +90,7 @@ export async function bookPurchase(
       counted_on: today(),
       price: price === null ? null : String(price),
       fees: String(fees),
-      currency: stock.currency,
+      currency: currencies.get(stockId) as string,
       request_key,
       request_hash,
     });

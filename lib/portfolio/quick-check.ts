@@ -26,6 +26,7 @@ type Shares = ReadonlyMap<Position, number>;
  */
 export function quickCheck(positions: readonly Position[]): Hint[] {
   const shares = sharesOf(positions);
+  const companies = positions.filter(({ kind }) => kind === 'share');
   const hints = [
     ...extremes(positions),
     ...highDividends(positions),
@@ -33,9 +34,9 @@ export function quickCheck(positions: readonly Position[]): Hint[] {
     ...largeSectors(shares),
     ...averageMultiple(positions),
     ...weeklyMoves(positions),
-    ...diversification(positions),
-    ...cashFlow(positions),
-    ...style(positions),
+    ...diversification(companies),
+    ...cashFlow(companies),
+    ...style(companies),
     ...smallPositions(shares),
   ];
   return hints.sort((a, b) => a.priority - b.priority).slice(0, MOST_HINTS);
@@ -88,7 +89,8 @@ function highDividends(positions: readonly Position[]): Hint[] {
 
 const largePositions = (shares: Shares): Hint[] =>
   [...shares]
-    .filter(([, share]) => share > QUICK_CHECK.positionShareAbove)
+    // A fund is many companies.
+    .filter(([{ kind }, share]) => share > QUICK_CHECK.positionShareAbove && kind !== 'fund')
     .map(([position, share]) =>
       hint(
         'large_position',

@@ -12,6 +12,7 @@ import { bookingRefusedSchema } from './bookings/schema';
 import { getPortfolio } from './cached-portfolios';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
 import { flowsOfRange } from './flows';
+import { findLabels, setLabel } from './labels';
 import { type HeldPortfolio, portfolioCurrency, portfolioPerformance } from './performance';
 import type { Shown } from './position-figures';
 import { portfolioPositions } from './positions';
@@ -26,6 +27,7 @@ import {
   closedPositionsSchema,
   heldLotSchema,
   heldStockSchema,
+  labelSchema,
   lotChangeSchema,
   performanceQuerySchema,
   performanceSchema,
@@ -81,11 +83,10 @@ export const portfolioRoutes = new Hono<SignedIn>()
     withPortfolio,
     async (c) => {
       const { portfolio, shown } = c.var;
-      const stocks = await findStocks(
-        portfolio.held.map(({ id }) => id),
-        shown.currency,
-      );
-      return c.json(portfolioPositions(portfolio, new Map(stocks.map((stock) => [stock.id, stock])), shown));
+      const ids = portfolio.held.map(({ id }) => id);
+      const stocks = await findStocks(ids, shown.currency, c.var.account.id);
+      const known = new Map(stocks.map((stock) => [stock.id, stock]));
+      return c.json(portfolioPositions(portfolio, known, shown, await findLabels(c.var.account.id)));
     },
   )
   .get(
@@ -217,6 +218,23 @@ export const portfolioRoutes = new Hono<SignedIn>()
       const { stockId } = c.req.valid('param');
       const ofStock = held.filter(({ id }) => id === stockId);
       return c.json({ payments: singleDividends(ofStock, daily.firstDay, c.var.shown) });
+    },
+  )
+  .patch(
+    '/:stockId/label',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Ein Wertpapier zu einer eigenen Gruppe zählen',
+        refusals: ['unauthenticated', 'stock_not_found'],
+      },
+    ),
+    requireAccount,
+    input('param', heldStockSchema),
+    input('json', labelSchema),
+    async (c) => {
+      await setLabel(accountId(c), c.req.valid('param').stockId, c.req.valid('json').label);
+      return c.json(done);
     },
   )
   .post(

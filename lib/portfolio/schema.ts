@@ -41,6 +41,21 @@ export const performanceQuerySchema = z.object({
 
 export const heldStockSchema = z.object({ stockId: stockParamsSchema.shape.id });
 
+/** Longest name of a group of securities. */
+export const LONGEST_LABEL = 40;
+
+export const labelSchema = z
+  .object({
+    label: z
+      .string()
+      .trim()
+      .min(1)
+      .max(LONGEST_LABEL)
+      .nullable()
+      .meta({ description: 'Gruppe, zu der das Wertpapier zählt; null: keine' }),
+  })
+  .meta({ id: 'Label' });
+
 export const heldLotSchema = heldStockSchema.extend({
   lotId: z
     .string()
@@ -194,6 +209,7 @@ export type Lot = z.infer<typeof lotSchema>;
 const positionSchema = stockSchema
   .extend({
     company_id: z.string().meta({ description: 'Kennung der Aktie, dieselbe wie id' }),
+    label: z.string().nullable().meta({ description: 'Gruppe, die du dem Wertpapier gegeben hast' }),
     quantity: number('Heutige Aktien; nach einem Split auch Bruchteile'),
     average_buy_price: orNull(
       'Mit den Stückzahlen gewichtetes Mittel der Kaufkurse, jeder zum Wechselkurs seines Tages',

@@ -1,5 +1,8 @@
-/** Kinds of securities, with their German names. An index can be compared with, never booked. */
-export const SECURITY_KINDS = { share: 'Aktie', fund: 'Fonds', index: 'Index' } as const;
+/**
+ * Kinds of securities, with their German names. An index can be compared with, never booked; `other` are securities of
+ * an account's own that the market does not have, such as certificates and bonds.
+ */
+export const SECURITY_KINDS = { share: 'Aktie', fund: 'Fonds', index: 'Index', other: 'Sonstiges' } as const;
 
 export type SecurityKind = keyof typeof SECURITY_KINDS;
 

@@ -55,7 +55,9 @@ const metricScoresSchema = z.object(
 export const stockSchema = z
   .object({
     id: text('Kennung, unveränderlich und Teil der Adresse'),
-    kind: z.enum(['share', 'fund', 'index']).meta({ description: 'Aktie, Fonds (auch ETF) oder Index' }),
+    kind: z
+      .enum(['share', 'fund', 'index', 'other'])
+      .meta({ description: 'Aktie, Fonds (auch ETF), Index oder Sonstiges (nur eigene Wertpapiere)' }),
     originalId: text('Symbol beim Anbieter der Daten'),
     name: text('Name des Unternehmens'),
     symbol: text('Symbol an der Börse'),

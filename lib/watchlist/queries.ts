@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
@@ -127,7 +127,10 @@ export async function addToWatchlist(accountId: string, stockId: string, addedAt
       .from(accounts)
       .where(eq(accounts.id, accountId))
       .for('no key update');
-    const [stock] = await transaction.select({ id: stocks.id }).from(stocks).where(eq(stocks.id, stockId));
+    const [stock] = await transaction
+      .select({ id: stocks.id })
+      .from(stocks)
+      .where(and(eq(stocks.id, stockId), isNull(stocks.account_id), ne(stocks.kind, 'index')));
     if (!stock) throw new AppError('stock_not_found');
     const watched = await transaction
       .select({ id: watchlist_entries.stock_id })

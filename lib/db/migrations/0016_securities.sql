@@ -27,4 +27,4 @@ ALTER TABLE "own_prices" ADD CONSTRAINT "own_prices_stock_id_stocks_id_fk" FOREI
 ALTER TABLE "stocks" ADD CONSTRAINT "stocks_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "stocks_not_shares" ON "stocks" USING btree ("id") WHERE "stocks"."kind" <> 'share';--> statement-breakpoint
 CREATE INDEX "stocks_account" ON "stocks" USING btree ("account_id") WHERE "stocks"."account_id" is not null;--> statement-breakpoint
-ALTER TABLE "stocks" ADD CONSTRAINT "stocks_kind" CHECK ("stocks"."kind" in ('share', 'fund', 'index'));
+ALTER TABLE "stocks" ADD CONSTRAINT "stocks_kind" CHECK ("stocks"."kind" in ('share', 'fund', 'index', 'other'));

@@ -74,6 +74,13 @@ export const CATALOGUE = {
   depot_in_use: { status: 409, message: 'Das Depot hat noch Buchungen. Entferne oder übertrage sie zuerst' },
   plan_not_found: { status: 404, message: 'Diesen Sparplan gibt es nicht mehr' },
   plans_full: { status: 409, message: 'Mehr als 100 Sparpläne gehen nicht. Lösche zuerst einen' },
+  own_security_not_found: { status: 404, message: 'Dieses eigene Wertpapier gibt es nicht mehr' },
+  own_security_in_use: { status: 409, message: 'Das Wertpapier hat noch Buchungen. Entferne sie zuerst' },
+  own_securities_full: {
+    status: 409,
+    message: 'Mehr als 500 eigene Wertpapiere gehen nicht. Lösche zuerst eins',
+  },
+  own_prices_full: { status: 409, message: 'Mehr als 10.000 Kurse je Wertpapier gehen nicht' },
   depots_full: { status: 409, message: 'Mehr als 50 Depots gehen nicht. Lösche zuerst eins' },
   portfolio_full: { status: 409, message: 'Dein Portfolio ist voll. Entferne zuerst einen Kauf' },
   idempotency_conflict: {

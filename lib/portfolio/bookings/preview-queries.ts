@@ -22,7 +22,7 @@ export async function previewBooking(accountId: string, given: PreviewedBooking)
     await Promise.all([
       getPortfolio(accountId),
       findBookedListings(accountId),
-      findListing(given.stock_id),
+      findListing(given.stock_id, accountId),
       findDepots(accountId),
       findClosesAround(given.stock_id, given.date),
     ]);

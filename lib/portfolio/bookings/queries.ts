@@ -9,6 +9,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
+import { bookableStocks } from '../bookable-stocks';
 import { ledgerOfBookings } from '../booked-stocks';
 import { changePortfolio } from '../change-portfolio';
 import { firstDepot } from '../depots/queries';
@@ -334,16 +335,10 @@ const EMPTY = {
 /**
  * Builds rows of bookings, without id.
  *
- * @throws AppError `stock_not_found`, `depot_not_found`; `invalid_input` for a booking between the same two
+ * @throws AppError `stock_not_found`, `depot_not_found`; `invalid_input` for an index or a booking between the same two
  */
 async function rowsOf(transaction: Executor, accountId: string, given: readonly NewBooking[]) {
-  const ids = [...stockIdsOf(given)];
-  const listed = await transaction
-    .select({ id: stocks.id, currency: stocks.trading_currency })
-    .from(stocks)
-    .where(inArray(stocks.id, ids));
-  const currencies = new Map(listed.map(({ id, currency }) => [id, currency]));
-  if (currencies.size < ids.length) throw new AppError('stock_not_found');
+  const currencies = await bookableStocks(transaction, accountId, [...stockIdsOf(given)]);
   const first = given.some(({ depot_id }) => depot_id === undefined)
     ? await firstDepot(transaction, accountId)
     : '';

@@ -12,6 +12,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
+import { bookableStocks } from '../bookable-stocks';
 import { refuseFullPortfolio } from '../bookings/queries';
 import { changePortfolio } from '../change-portfolio';
 import { firstDepot } from '../depots/queries';
@@ -66,11 +67,7 @@ export async function addPlan(accountId: string, given: NewPlan): Promise<string
       .where(eq(savingsPlans.account_id, accountId));
     if (given.id && known.some((plan) => plan.id === given.id)) return given.id;
     if (known.length >= MOST_PLANS) throw new AppError('plans_full');
-    const [stock] = await transaction
-      .select({ currency: stocks.trading_currency })
-      .from(stocks)
-      .where(eq(stocks.id, given.stock_id));
-    if (!stock) throw new AppError('stock_not_found');
+    const currencies = await bookableStocks(transaction, accountId, [given.stock_id]);
     const depot_id = given.depot_id ?? (await firstDepot(transaction, accountId));
     const [depot] = await transaction
       .select({ id: depots.id })
@@ -78,7 +75,13 @@ export async function addPlan(accountId: string, given: NewPlan): Promise<string
       .where(and(eq(depots.account_id, accountId), eq(depots.id, depot_id)));
     if (!depot) throw new AppError('depot_not_found');
     const { id: added = randomId() } = given;
-    const { currency = stock.currency, amount = null, quantity = null, ends_on = null, ...rest } = given;
+    const {
+      currency = currencies.get(given.stock_id) as string,
+      amount = null,
+      quantity = null,
+      ends_on = null,
+      ...rest
+    } = given;
     await transaction
       .insert(savingsPlans)
       .values({ ...rest, account_id: accountId, id: added, depot_id, currency, amount, quantity, ends_on });
@@ -184,8 +187,8 @@ async function bookPlan(accountId: string, id: string): Promise<number> {
 export const PLAN_NOTE = 'Sparplan';
 
 /** Computes the purchase for a due day; null if its close or rate is not known yet. */
-async function purchaseOf({ stock_id, amount, quantity, currency }: Plan, due: string) {
-  const [listing, { rates }] = await Promise.all([findListing(stock_id), getUniverse()]);
+async function purchaseOf({ account_id, stock_id, amount, quantity, currency }: Plan, due: string) {
+  const [listing, { rates }] = await Promise.all([findListing(stock_id, account_id), getUniverse()]);
   const latest = epochDay(due) + LATEST_CLOSE;
   const { days, values } = await findClosesAround(stock_id, isoDay(latest));
   const at = indexOnOrBefore(days, epochDay(due) - 1) + 1;

@@ -55,13 +55,14 @@ export async function loadUniverse(
   // Read before the rows: a version raised meanwhile leads to another load, never to a missed one.
   const version = await readMarketVersion(database);
   const rates = await loadRates(database);
-  const shares = await readChunks(database, SELECT_SHARES, pause);
-  const others = await readChunks(database, SELECT_OTHERS, pause);
+  const shares = await readChunks(database, 'universe_shares', SELECT_SHARES, pause);
+  const others = await readChunks(database, 'universe_others', SELECT_OTHERS, pause);
   return shares.build(version, rates, pause, await others.build(version, rates, pause));
 }
 
 async function readChunks(
   database: Database,
+  name: string,
   select: string,
   pause: () => Promise<void>,
 ): Promise<UniverseBuilder> {
@@ -70,7 +71,7 @@ async function readChunks(
     const [chunk]: (UniverseChunk & { last: string | null; count: number })[] = await database.query(
       select,
       [last],
-      'universe_chunk',
+      name,
     );
     if (chunk && chunk.count > 0) builder.add(chunk);
     last = chunk?.last ?? null;

@@ -9,7 +9,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   const allow = cors({
     origin: [...origins],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     exposeHeaders: ['Retry-After', 'Content-Disposition'],
     maxAge: 600,
   });

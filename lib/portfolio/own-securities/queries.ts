@@ -1,0 +1,201 @@
+import 'server-only';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { bookings, savingsPlans } from '@/lib/db/schema/portfolio';
+import { ownPrices, stocks } from '@/lib/db/schema/stocks';
+import { today } from '@/lib/platform/clock';
+import { getDatabase } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { randomId } from '@/lib/platform/random-id';
+import { refuseShortage } from '../bookings/queries';
+import { changePortfolio } from '../change-portfolio';
+import {
+  MOST_OWN_PRICES,
+  MOST_OWN_SECURITIES,
+  type NewOwnSecurity,
+  type OwnPrice,
+  type OwnSecurity,
+  type OwnSecurityChange,
+} from './schema';
+
+/** Source of own securities, in place of an import's. */
+const OWN = 'own';
+
+const ownedBy = (accountId: string, id?: string) =>
+  and(eq(stocks.account_id, accountId), id === undefined ? undefined : eq(stocks.id, id));
+
+/** Finds the own securities of an account, by name. */
+export async function findOwnSecurities(accountId: string): Promise<OwnSecurity[]> {
+  const database = await getDatabase();
+  return database.query<OwnSecurity>(
+    `select s.id, s.name, s.isin, s.kind, s.trading_currency as currency,
+            (select count(*)::int from bookings b where b.account_id = $1 and b.removed_at is null
+              and (b.stock_id = s.id or b.to_stock_id = s.id)) as bookings,
+            coalesce((select json_agg(json_build_object('date', p.date, 'price', p.price::text) order by p.date desc)
+              from own_prices p where p.stock_id = s.id), '[]') as prices,
+            case when s.price_date is not null
+              then json_build_object('date', s.price_date, 'price', s.current_price) end as last,
+            (select json_build_object('id', m.id, 'name', m.name) from stocks m
+              where m.isin = s.isin and m.account_id is null and m.trading_currency = s.trading_currency
+                and m.status = 'active' and m.kind <> 'index'
+              order by m.id limit 1) as offer
+       from stocks s where s.account_id = $1 order by lower(s.name), s.id`,
+    [accountId],
+    'own_securities',
+  );
+}
+
+/**
+ * Adds an own security.
+ *
+ * @returns its id
+ * @throws AppError `own_securities_full`
+ */
+export async function addOwnSecurity(accountId: string, given: NewOwnSecurity): Promise<string> {
+  const id = `own-${given.id ?? randomId()}`;
+  return changePortfolio(accountId, async (transaction) => {
+    const known = await transaction.select({ id: stocks.id }).from(stocks).where(ownedBy(accountId));
+    if (known.some((security) => security.id === id)) return id;
+    if (known.length >= MOST_OWN_SECURITIES) throw new AppError('own_securities_full');
+    const { name, kind, currency, isin = null } = given;
+    const wkn = isin?.startsWith('DE') ? isin.slice(5, 11) : null;
+    await transaction.insert(stocks).values({
+      ...{ id, original_id: id, symbol: isin ?? '', name, isin, wkn, kind },
+      ...{ trading_currency: currency, source: OWN, account_id: accountId },
+    });
+    return id;
+  });
+}
+
+/** @throws AppError `own_security_not_found` */
+export async function changeOwnSecurity(
+  accountId: string,
+  id: string,
+  { name, isin, kind }: OwnSecurityChange,
+): Promise<void> {
+  await changePortfolio(accountId, async (transaction) => {
+    const changed = await transaction
+      .update(stocks)
+      .set({
+        name: name ?? stocks.name,
+        kind: kind ?? stocks.kind,
+        ...(isin !== undefined && { isin, symbol: isin ?? '' }),
+      })
+      .where(ownedBy(accountId, id))
+      .returning({ id: stocks.id });
+    if (changed.length === 0) throw new AppError('own_security_not_found');
+  });
+}
+
+/**
+ * Removes an own security with its prices; an absent one is not an error.
+ *
+ * @throws AppError `own_security_in_use` while it has bookings or a savings plan, also removed bookings that can still
+ *   be undone
+ */
+export async function removeOwnSecurity(accountId: string, id: string): Promise<void> {
+  await changePortfolio(accountId, async (transaction) => {
+    const [used] = await transaction
+      .select({ all: count(), held: count(sql`case when ${bookings.removed_at} is null then 1 end`) })
+      .from(bookings)
+      .where(namedIn(accountId, id));
+    const [plans] = await transaction
+      .select({ all: count() })
+      .from(savingsPlans)
+      .where(and(eq(savingsPlans.account_id, accountId), eq(savingsPlans.stock_id, id)));
+    if (used && used.held > 0) throw new AppError('own_security_in_use');
+    if (plans && plans.all > 0) throw new AppError('own_security_in_use', { message: HAS_PLAN });
+    if (used && used.all > 0) throw new AppError('own_security_in_use', { message: STILL_UNDOABLE });
+    await transaction.delete(stocks).where(ownedBy(accountId, id));
+  });
+}
+
+const HAS_PLAN = 'Dieses Wertpapier kauft noch ein Sparplan. Lösche zuerst den Sparplan';
+const STILL_UNDOABLE =
+  'Buchungen dieses Wertpapiers hast du gerade erst entfernt. Löschen lässt es sich, wenn du sie nicht mehr zurückholen kannst: nach einem Tag';
+
+const namedIn = (accountId: string, id: string) =>
+  sql`${bookings.account_id} = ${accountId} and (${bookings.stock_id} = ${id} or ${bookings.to_stock_id} = ${id})`;
+
+/**
+ * Enters prices; a null price removes that of its day.
+ *
+ * @throws AppError `own_security_not_found`, `own_prices_full`; `invalid_input` for a future day
+ */
+export async function enterOwnPrices(
+  accountId: string,
+  id: string,
+  given: readonly OwnPrice[],
+): Promise<void> {
+  if (given.some(({ date }) => date > today()))
+    throw new AppError('invalid_input', { message: FUTURE_PRICE });
+  // Of several prices of a day the last one counts.
+  const byDay = new Map(given.map(({ date, price }) => [date, price]));
+  const entered = [...byDay].flatMap(([date, price]) =>
+    price === null ? [] : [{ stock_id: id, date, price }],
+  );
+  const removed = [...byDay].flatMap(([date, price]) => (price === null ? date : []));
+  await changePortfolio(accountId, async (transaction) => {
+    const [security] = await transaction.select({ id: stocks.id }).from(stocks).where(ownedBy(accountId, id));
+    if (!security) throw new AppError('own_security_not_found');
+    if (removed.length > 0) {
+      await transaction
+        .delete(ownPrices)
+        .where(and(eq(ownPrices.stock_id, id), inArray(ownPrices.date, removed)));
+    }
+    if (entered.length > 0) {
+      await transaction
+        .insert(ownPrices)
+        .values(entered)
+        .onConflictDoUpdate({
+          target: [ownPrices.stock_id, ownPrices.date],
+          set: { price: sql`excluded.price` },
+        });
+    }
+    const [stored] = await transaction
+      .select({ all: count() })
+      .from(ownPrices)
+      .where(eq(ownPrices.stock_id, id));
+    if (stored && stored.all > MOST_OWN_PRICES) throw new AppError('own_prices_full');
+  });
+}
+
+const FUTURE_PRICE = 'Ein Kurs kann nicht in der Zukunft liegen';
+
+/**
+ * Puts a security of the market in the place of an own one: its bookings and plans become those of the other, and it
+ * goes. Quantities count as entered on their day, so that splits of the market apply.
+ *
+ * @throws AppError `own_security_not_found`, `stock_not_found`; `shares_missing` if splits take away shares of a sale
+ */
+export async function replaceOwnSecurity(accountId: string, id: string, stockId: string): Promise<void> {
+  await changePortfolio(accountId, async (transaction) => {
+    const [security] = await transaction.select({ id: stocks.id }).from(stocks).where(ownedBy(accountId, id));
+    if (!security) throw new AppError('own_security_not_found');
+    const [other] = await transaction
+      .select({ kind: stocks.kind })
+      .from(stocks)
+      .where(and(eq(stocks.id, stockId), isNull(stocks.account_id)));
+    if (!other || other.kind === 'index') throw new AppError('stock_not_found');
+    const ofAccount = eq(bookings.account_id, accountId);
+    await transaction
+      .update(bookings)
+      .set({ stock_id: stockId, counted_on: sql`${bookings.date}` })
+      .where(and(ofAccount, eq(bookings.stock_id, id)));
+    await transaction
+      .update(bookings)
+      .set({ to_stock_id: stockId })
+      .where(and(ofAccount, eq(bookings.to_stock_id, id)));
+    await transaction
+      .update(savingsPlans)
+      .set({ stock_id: stockId })
+      .where(and(eq(savingsPlans.account_id, accountId), eq(savingsPlans.stock_id, id)));
+    await transaction.delete(stocks).where(ownedBy(accountId, id));
+    await refuseShortage(transaction, accountId, [stockId]);
+  });
+}
+
+/** Exports the own securities of an account. */
+export async function exportedOwnSecurities(accountId: string) {
+  const securities = await findOwnSecurities(accountId);
+  return securities.map(({ bookings: _, offer: __, ...security }) => security);
+}

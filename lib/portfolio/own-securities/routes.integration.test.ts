@@ -1,0 +1,251 @@
+import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session/session-queries';
+import { env } from '@/lib/platform/env';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
+import type { StoredBooking } from '../bookings/schema';
+import type { Position } from '../schema';
+import type { OwnSecurity } from './schema';
+
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
+
+let mia: Record<string, string>;
+const realToday = env.TODAY;
+afterEach(() => {
+  env.TODAY = realToday;
+});
+
+const call = (method: string, path: string, body?: unknown, headers = mia) =>
+  request(`/api/portfolio${path}`, apiCall(method, body, headers));
+const own = async () => (await call('GET', '/own-securities')).body as OwnSecurity[];
+const add = async (given: object = {}) => {
+  const answer = await call('POST', '/own-securities', { name: 'Zertifikat', currency: 'EUR', ...given });
+  return (answer.body as { id: string }).id;
+};
+const price = (id: string, prices: Record<string, string | null>) =>
+  call('POST', `/own-securities/${id}/prices`, {
+    prices: Object.entries(prices).map(([date, price]) => ({ date, price })),
+  });
+const book = (booking: object) =>
+  call('POST', '/bookings', { kind: 'purchase', date: '2026-03-02', quantity: '10', ...booking });
+const positions = async (query = 'currency=EUR') => (await call('GET', `?${query}`)).body as Position[];
+
+beforeEach(async () => {
+  env.TODAY = '2026-03-10';
+  await clearTestDatabase(database());
+  forget([]);
+  await addTestMarket(database(), {
+    stocks: [
+      {
+        id: 'adler',
+        name: 'Adler AG',
+        isin: 'DE0007164600',
+        price_date: '2026-03-09',
+        first_price_date: '2026-01-02',
+      },
+      { id: 'weltindex', name: 'Weltindex', kind: 'index', price_date: '2026-03-09' },
+    ],
+    closes: { adler: { '2026-01-02': 80, '2026-03-02': 120, '2026-03-09': 130 } },
+    rates: { USD: { '2026-01-02': 1.25 } },
+  });
+  await refreshUniverse();
+  mia = await memberHeaders('mia@example.org');
+});
+
+describe('an own security', () => {
+  it('is valued at the price of its last purchase, carried forward', async () => {
+    const id = await add();
+    await book({ stock_id: id, price: '100', fees: '5' });
+    await book({ stock_id: id, price: '110', date: '2026-03-04', quantity: '2' });
+    expect(await positions()).toMatchObject([
+      // 10 × 100 and 2 × 110 are worth 12 × 110.
+      {
+        id,
+        source: 'own',
+        kind: 'other',
+        quantity: 12,
+        current_price: 110,
+        total_value: 1320,
+        price_date: '2026-03-04',
+      },
+    ]);
+    expect(await own()).toMatchObject([
+      { id, bookings: 2, prices: [], last: { date: '2026-03-04', price: 110 } },
+    ]);
+  });
+
+  it('is valued at the price that was entered, and at the booked one again without it', async () => {
+    const id = await add();
+    await book({ stock_id: id, price: '100' });
+    expect((await price(id, { '2026-03-06': '105.12345678', '2026-03-05': '90' })).status).toBe(200);
+    expect(await positions()).toMatchObject([{ current_price: 105.12345678 }]);
+    expect(await own()).toMatchObject([
+      {
+        prices: [
+          { date: '2026-03-06', price: '105.12345678' },
+          { date: '2026-03-05', price: '90' },
+        ],
+      },
+    ]);
+    await price(id, { '2026-03-06': null, '2026-03-05': null });
+    expect(await positions()).toMatchObject([{ current_price: 100, price_date: '2026-03-02' }]);
+  });
+
+  it('follows its bookings when they change, go and come back', async () => {
+    const id = await add();
+    const [booking] = ((await book({ stock_id: id, price: '100' })).body as { ids: string[] }).ids;
+    await call('PATCH', `/bookings/${booking}`, { price: '95' });
+    expect(await positions()).toMatchObject([{ current_price: 95 }]);
+    const removed = await call('DELETE', `/bookings/${booking}`);
+    expect((await own())[0]?.last).toBeNull();
+    await call('POST', '/bookings/restore', { removal: (removed.body as { removal: string }).removal });
+    expect((await own())[0]?.last).toEqual({ date: '2026-03-02', price: 95 });
+  });
+
+  it('in dollars is converted like every other', async () => {
+    const id = await add({ currency: 'USD', kind: 'fund' });
+    await book({ stock_id: id, price: '125' });
+    expect(await positions()).toMatchObject([{ kind: 'fund', current_price: 100, total_value: 1000 }]);
+  });
+
+  it('is made once, however often it is sent', async () => {
+    const id = 'c'.repeat(32);
+    expect([await add({ id }), await add({ id })]).toEqual([`own-${id}`, `own-${id}`]);
+    expect(await own()).toHaveLength(1);
+  });
+
+  it('belongs to its account alone', async () => {
+    const id = await add();
+    const leo = await memberHeaders('leo@example.org');
+    const booking = { kind: 'purchase', stock_id: id, date: '2026-03-02', quantity: '1', price: '1' };
+    const answers = await Promise.all([
+      call('POST', '/bookings', booking, leo),
+      call('POST', '/bookings/preview', booking, leo),
+      call('PATCH', `/own-securities/${id}`, { name: 'Meins' }, leo),
+      call('POST', `/own-securities/${id}/prices`, { prices: [{ date: '2026-03-02', price: '1' }] }, leo),
+      call('POST', `/own-securities/${id}/replacement`, { stock_id: 'adler' }, leo),
+      call('PATCH', `/${id}/label`, { label: 'x' }, leo),
+      call('POST', `/${id}`, { quantity: 1, purchase_date: '2026-03-02' }, leo),
+      request(`/api/stocks/${id}`),
+      request(`/api/watchlist/${id}`, apiCall('POST', undefined, mia)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(404));
+    await call('DELETE', `/own-securities/${id}`, undefined, leo);
+    expect(await own()).toHaveLength(1);
+  });
+
+  it('goes without bookings only, and takes its prices along', async () => {
+    const id = await add();
+    await price(id, { '2026-03-02': '5' });
+    const [booking] = ((await book({ stock_id: id, price: '100' })).body as { ids: string[] }).ids;
+    expect(await call('DELETE', `/own-securities/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'own_security_in_use' },
+    });
+    await call('DELETE', `/bookings/${booking}`);
+    const answer = await call('DELETE', `/own-securities/${id}`);
+    expect((answer.body as { error: string }).error).toContain('nach einem Tag');
+    await database().query('delete from bookings');
+    expect((await call('DELETE', `/own-securities/${id}`)).status).toBe(200);
+    expect(await own()).toEqual([]);
+    expect(await database().query('select 1 from own_prices')).toEqual([]);
+  });
+
+  it('goes with its account', async () => {
+    const id = await add();
+    await price(id, { '2026-03-02': '5' });
+    await book({ stock_id: id, price: '100' });
+    await database().query('delete from accounts');
+    expect(await database().query('select 1 from stocks where account_id is not null')).toEqual([]);
+    expect(await database().query('select 1 from own_prices')).toEqual([]);
+  });
+
+  it.each([
+    ['a future price', { '2026-03-11': '5' }, 400],
+    ['a price of zero', { '2026-03-02': '0' }, 400],
+    ['nine decimals', { '2026-03-02': '1.123456789' }, 400],
+    ['no number', { '2026-03-02': 'NaN' }, 400],
+  ])('refuses %s', async (_name, prices, status) => {
+    const id = await add();
+    expect((await price(id, prices)).status).toBe(status);
+    expect((await own())[0]?.prices).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong ISIN', { isin: 'DE0007164601' }],
+    ['no currency', { currency: 'EURO' }],
+    ['an empty name', { name: '  ' }],
+    ['an index', { kind: 'index' }],
+  ])('is not made with %s', async (_name, given) => {
+    const answer = await call('POST', '/own-securities', { name: 'X', currency: 'EUR', ...given });
+    expect(answer.status).toBe(400);
+    expect(await own()).toEqual([]);
+  });
+});
+
+describe('a security of the market with its ISIN', () => {
+  it('is offered, and takes its place only if it is chosen', async () => {
+    const id = await add({ isin: 'DE0007164600' });
+    await book({ stock_id: id, price: '100' });
+    expect(await own()).toMatchObject([{ offer: { id: 'adler', name: 'Adler AG' } }]);
+    expect(await positions()).toMatchObject([{ id }]);
+    expect((await call('POST', `/own-securities/${id}/replacement`, { stock_id: 'adler' })).status).toBe(200);
+    // Bought at 100, now at the market's close.
+    expect(await positions()).toMatchObject([
+      { id: 'adler', quantity: 10, average_buy_price: 100, current_price: 130 },
+    ]);
+    expect(await own()).toEqual([]);
+    const { bookings } = (await call('GET', '/bookings')).body as { bookings: StoredBooking[] };
+    expect(bookings).toMatchObject([{ stock_id: 'adler', counted_on: '2026-03-02' }]);
+  });
+
+  it.each([
+    ['another currency', { isin: 'DE0007164600', currency: 'USD' }],
+    ['no ISIN', {}],
+  ])('is not offered to one with %s', async (_name, given) => {
+    await add(given);
+    expect(await own()).toMatchObject([{ offer: null }]);
+  });
+});
+
+describe('an index', () => {
+  it('can be compared with, not booked', async () => {
+    const booking = {
+      kind: 'purchase',
+      stock_id: 'weltindex',
+      date: '2026-03-02',
+      quantity: '1',
+      price: '1',
+    };
+    const answers = [
+      await call('POST', '/bookings', booking),
+      await call('POST', '/weltindex', { quantity: 1, purchase_date: '2026-03-02' }),
+      await call('POST', '/plans', {
+        ...{ stock_id: 'weltindex', interval: 'monthly', amount: '50', starts_on: '2026-02-01' },
+      }),
+    ];
+    expect(answers.map(({ status, body }) => [status, (body as { error: string }).error])).toEqual(
+      Array(3).fill([400, 'Ein Index lässt sich nicht buchen, nur vergleichen']),
+    );
+    expect((await call('POST', '/preferred-benchmark', { stock: 'weltindex' })).status).toBe(200);
+  });
+});
+
+describe('groups', () => {
+  it('are kept for each security, and taken off', async () => {
+    await book({ stock_id: 'adler' });
+    expect((await call('PATCH', '/adler/label', { label: ' Kern ' })).status).toBe(200);
+    expect(await positions()).toMatchObject([{ label: 'Kern' }]);
+    await call('PATCH', '/adler/label', { label: 'Satellit' });
+    expect(await positions()).toMatchObject([{ label: 'Satellit' }]);
+    await call('PATCH', '/adler/label', { label: null });
+    expect(await positions()).toMatchObject([{ label: null }]);
+    expect((await call('PATCH', '/adler/label', { label: 'x'.repeat(41) })).status).toBe(400);
+    expect((await call('PATCH', '/nirgends/label', { label: 'x' })).status).toBe(404);
+  });
+});

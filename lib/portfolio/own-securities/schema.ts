@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { isCurrency } from '@/lib/currencies/iso-4217';
+import { isIsin } from '@/lib/stocks/isin';
+import { decimalSchema } from '../decimal';
+import { FIRST_PURCHASE_DAY } from '../rules';
+
+/** Own securities of an account, and prices of one of them. */
+export const MOST_OWN_SECURITIES = 500;
+export const MOST_OWN_PRICES = 10_000;
+
+/** Prices in one call. */
+export const PRICES_AT_ONCE = 5_000;
+
+/** Kinds that an own security may have. */
+export const OWN_KINDS = ['share', 'fund', 'other'] as const;
+
+const name = z.string().trim().min(1).max(120).meta({ description: 'Name' });
+const isin = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isIsin)
+  .nullable()
+  .meta({ description: 'ISIN, wenn es eine hat' });
+const kind = z.enum(OWN_KINDS).meta({ description: 'Aktie, Fonds oder Sonstiges' });
+
+export const ownSecurityParamsSchema = z.object({
+  stockId: z
+    .string()
+    .regex(/^own-[0-9a-f]{32}$/)
+    .meta({ description: 'Kennung des eigenen Wertpapiers' }),
+});
+
+const id = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .meta({ description: 'Vom Absender gewählt, damit eine Wiederholung nichts doppelt anlegt' });
+
+export const newOwnSecuritySchema = z
+  .object({
+    id: id.optional(),
+    name,
+    isin: isin.optional(),
+    kind: kind.default('other'),
+    currency: z.string().refine(isCurrency).meta({ description: 'Währung der Kurse, etwa EUR; sie bleibt' }),
+  })
+  .meta({ id: 'NewOwnSecurity' });
+
+export type NewOwnSecurity = z.infer<typeof newOwnSecuritySchema>;
+
+export const ownSecurityChangeSchema = z
+  .object({ name: name.optional(), isin: isin.optional(), kind: kind.optional() })
+  .meta({ id: 'OwnSecurityChange', description: 'Was fehlt, bleibt, wie es ist' });
+
+export type OwnSecurityChange = z.infer<typeof ownSecurityChangeSchema>;
+
+const ownPriceSchema = z
+  .object({
+    date: z.iso.date().refine((date) => date >= FIRST_PURCHASE_DAY),
+    price: decimalSchema({ before: 10, after: 8 })
+      .refine((text) => Number(text) > 0)
+      .nullable()
+      .meta({ description: 'Kurs in der Währung des Wertpapiers; null entfernt den Kurs des Tages' }),
+  })
+  .meta({ id: 'OwnPrice' });
+
+export const ownPricesSchema = z.object({
+  prices: z.array(ownPriceSchema).min(1).max(PRICES_AT_ONCE),
+});
+
+export type OwnPrice = z.infer<typeof ownPriceSchema>;
+
+export const replacementSchema = z.object({
+  stock_id: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'Kennung des Wertpapiers, das seinen Platz einnimmt' }),
+});
+
+const linkSchema = z.object({ id: z.string(), name: z.string() });
+
+export const ownSecuritySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    isin: z.string().nullable(),
+    kind: z.enum(OWN_KINDS),
+    currency: z.string(),
+    bookings: z.number().int().meta({ description: 'Wie viele Buchungen es hat' }),
+    prices: z.array(z.object({ date: z.string(), price: z.string() })).meta({
+      description: 'Eingetragene Kurse, der jüngste zuerst; Kurse aus Buchungen stehen nicht dabei',
+    }),
+    last: z
+      .object({ date: z.string(), price: z.number() })
+      .nullable()
+      .meta({ description: 'Jüngster Kurs, auch aus einer Buchung' }),
+    offer: linkSchema.nullable().meta({
+      description: 'Wertpapier des Markts mit derselben ISIN und Währung, das seinen Platz einnehmen kann',
+    }),
+  })
+  .meta({ id: 'OwnSecurity', description: 'Ein Wertpapier, das der Markt nicht kennt' });
+
+export type OwnSecurity = z.infer<typeof ownSecuritySchema>;
+
+export const ownSecuritiesSchema = z.array(ownSecuritySchema).meta({ description: 'Nach Namen' });
+
+export const addedOwnSecuritySchema = z.object({ success: z.literal(true), id: z.string() });

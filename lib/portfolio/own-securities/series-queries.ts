@@ -1,0 +1,70 @@
+import 'server-only';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Rates } from '@/lib/currencies/rates';
+import { bookings } from '@/lib/db/schema/portfolio';
+import { ownPrices, prices, stocks } from '@/lib/db/schema/stocks';
+import { encodeYears, isoDay } from '@/lib/finance/daily-series';
+import { numberAt } from '@/lib/finance/number-at';
+import type { Executor } from '@/lib/platform/db/database';
+import { ownSeries } from './own-series';
+
+/** Writes the prices of an account's own securities anew, from what was entered and booked. */
+export async function refreshOwnSeries(
+  transaction: Executor,
+  accountId: string,
+  rates: Rates,
+): Promise<void> {
+  const own = await transaction
+    .select({ id: stocks.id, currency: stocks.trading_currency })
+    .from(stocks)
+    .where(eq(stocks.account_id, accountId));
+  if (own.length === 0) return;
+  const ids = own.map(({ id }) => id);
+  const entered = await transaction.select().from(ownPrices).where(inArray(ownPrices.stock_id, ids));
+  const booked = await transaction
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.account_id, accountId),
+        isNull(bookings.removed_at),
+        inArray(bookings.stock_id, ids),
+        inArray(bookings.kind, ['purchase', 'sale']),
+        isNotNull(bookings.price),
+      ),
+    )
+    .orderBy(asc(bookings.date), asc(bookings.time), asc(bookings.created_at), desc(bookings.id));
+  const joined = own.map(({ id, currency }) => {
+    const series = ownSeries(
+      entered.filter(({ stock_id }) => stock_id === id).map(priceOf),
+      booked.filter(({ stock_id }) => stock_id === id).map(pricedBooking),
+      currency,
+      rates,
+    );
+    return { id, series };
+  });
+  await transaction.delete(prices).where(inArray(prices.stock_id, ids));
+  const years = joined.flatMap(({ id, series }) =>
+    encodeYears(series).map(({ year, days, values }) => ({ stock_id: id, year, days, closes: values })),
+  );
+  if (years.length > 0) await transaction.insert(prices).values(years);
+  const rows = joined.map(({ id, series: { days, values } }) => ({
+    id,
+    first: days.length === 0 ? null : isoDay(numberAt(days, 0)),
+    last: days.length === 0 ? null : isoDay(numberAt(days, days.length - 1)),
+    price: values.at(-1) ?? null,
+  }));
+  await transaction.execute(sql`
+    update stocks s set first_price_date = r.first, price_date = r.last, current_price = r.price
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, first date, last date, price float8)
+     where s.id = r.id`);
+}
+
+const priceOf = ({ date, price }: typeof ownPrices.$inferSelect) => ({ date, price: Number(price) });
+
+const pricedBooking = ({ date, price, currency, exchange_rate }: typeof bookings.$inferSelect) => ({
+  date,
+  price: Number(price),
+  currency,
+  exchange_rate: exchange_rate === null ? null : Number(exchange_rate),
+});
