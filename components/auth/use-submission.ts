@@ -9,8 +9,12 @@ type Titles = {
   unclear: string;
 };
 
-/** Sends a member's form, one call at a time. It stays busy after success, because the form then disappears. */
-export function useSubmission({ failed, unclear }: Titles) {
+/**
+ * Sends a member's form, one call at a time. It stays busy after success, because the form then disappears.
+ *
+ * @param isKept the form stays after success
+ */
+export function useSubmission({ failed, unclear }: Titles, isKept = false) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -21,6 +25,7 @@ export function useSubmission({ failed, unclear }: Titles) {
     setRefusal(null);
     try {
       await send();
+      if (isKept) setBusy(false);
     } catch (error) {
       console.error(error);
       setRefusal(

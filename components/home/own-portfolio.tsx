@@ -7,6 +7,7 @@ import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { greatestMovers } from '@/lib/portfolio/greatest-movers';
 import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
+import { securityPath } from '@/lib/stocks/security-path';
 import '@/components/portfolio/hidden-amounts';
 
 type Loaded = { positions: Position[]; performance: PortfolioPerformance };
@@ -84,7 +85,7 @@ function Figures({ positions, performance: { totalValue, summary } }: Loaded) {
         {greatestMovers(positions).map(({ id, name, daily_change }) => (
           <li key={id} className="min-w-0 border-line md:border-l md:pl-5">
             <Link
-              href={`/stock-detail/${id}`}
+              href={securityPath(id)}
               className="flex min-h-11 items-center justify-between gap-3 hover:underline xl:block"
             >
               <span className="block min-w-0 truncate font-serif font-semibold">{name}</span>

@@ -6,6 +6,7 @@ import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { holdingTime } from '@/lib/portfolio/holding-time';
 import type { ClosedPosition, ClosedPositions } from '@/lib/portfolio/schema';
+import { securityPath } from '@/lib/stocks/security-path';
 
 const HEAD = 'pb-1.5 pl-4 text-right font-medium whitespace-nowrap';
 const CELL = 'border-line border-t py-2.5 pl-4 text-right align-top whitespace-nowrap tabular-nums';
@@ -70,7 +71,7 @@ function Row({ position, currency }: { position: ClosedPosition; currency: strin
     <tr>
       <th scope="row" className={`${CELL} pl-0! text-left! font-normal whitespace-normal!`}>
         <Link
-          href={`/stock-detail/${company_id}`}
+          href={securityPath(company_id)}
           className="font-serif text-15 leading-[1.3] font-semibold hover:underline"
         >
           {name}

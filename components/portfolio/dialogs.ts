@@ -1,7 +1,9 @@
 /** Dialogs that most visits do not open; see `use-dialogs`. */
 export { AddStockDialog } from './add-stock-dialog';
 export { BookingDialog } from './bookings/booking-dialog';
+export { LabelDialog } from './label-dialog';
 export { DepotsDialog } from './ledger/depots-dialog';
 export { PlansDialog } from './ledger/plans-dialog';
 export { LotsDialog } from './lots-dialog';
+export { OwnSecuritiesDialog } from './own-securities/own-securities-dialog';
 export { RemovePositionDialog } from './remove-position-dialog';

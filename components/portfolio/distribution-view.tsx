@@ -48,6 +48,11 @@ export function DistributionView({ positions }: { positions: readonly Position[]
   }));
   const currency = positions[0]?.display_currency ?? '';
   const total = slices.reduce((sum, { value }) => sum + value, 0);
+  const isUseful: Partial<Record<DistributionKey, boolean>> = {
+    depots: names.size > 1,
+    kinds: positions.some(({ kind }) => kind !== 'share'),
+    labels: positions.some(({ label }) => label !== null),
+  };
   const choose = (next: DistributionKey) => {
     setBy(next);
     track('chart_view_change', { chart: 'distribution', view: next });
@@ -55,7 +60,7 @@ export function DistributionView({ positions }: { positions: readonly Position[]
   return (
     <div className="amounts-chart">
       <PillRow label="Verteilung nach">
-        {KEYS.filter((key) => key !== 'depots' || names.size > 1).map((key) => (
+        {KEYS.filter((key) => isUseful[key] ?? true).map((key) => (
           <Pill key={key} pressed={key === by} onClick={() => choose(key)}>
             {DISTRIBUTIONS[key]}
           </Pill>

@@ -9,7 +9,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
+import { compareText } from '@/lib/platform/format/compare-text';
 import { countOf, formatCount } from '@/lib/platform/format/number';
+import { securityNames } from '@/lib/portfolio/explanation-texts';
 import { filteredPositions, PORTFOLIO_FILTERS, type PortfolioFilter } from '@/lib/portfolio/filters';
 import type { Lot, Position } from '@/lib/portfolio/schema';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
@@ -25,6 +27,7 @@ import { chosenDepot } from './chosen-depot';
 import { ExportButtons } from './export-buttons';
 import { FilterChips } from './filter-chips';
 import { PositionCard } from './position-card';
+import { PositionColumnChoice } from './position-column-choice';
 import type { PositionActions } from './position-details';
 import { PositionsTable } from './positions-table';
 import { useAddressParameter } from './use-address-parameter';
@@ -71,10 +74,15 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
   const named = useAddressParameter('kaeufe');
   const [lotsOf, setLotsOf] = useState(() => positions.find(({ id }) => id === named) ?? null);
   const [asking, setAsking] = useState<Position | null>(null);
+  const [labelling, setLabelling] = useState<Position | null>(null);
+  const [showsOwn, setShowsOwn] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
-  const dialogs = useDialogs(lotsOf !== null || asking !== null, () => {
+  const isOpen = lotsOf !== null || asking !== null || labelling !== null || showsOwn;
+  const dialogs = useDialogs(isOpen, () => {
     setLotsOf(null);
     setAsking(null);
+    setLabelling(null);
+    setShowsOwn(false);
   });
   const { removePosition, removeLot } = useRemovals(changes);
   const depot = useStore(chosenDepot, null);
@@ -116,7 +124,14 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
   };
   const open = positions.find(({ id }) => id === lotsOf?.id);
   const actions = useMemo<PositionActions>(
-    () => ({ onBook, onLots: openLots, onRemove: depot === null ? setAsking : null, version }),
+    () => ({
+      onBook,
+      onLots: openLots,
+      onLabel: setLabelling,
+      onOwn: () => setShowsOwn(true),
+      onRemove: depot === null ? setAsking : null,
+      version,
+    }),
     [onBook, openLots, depot, version],
   );
 
@@ -125,10 +140,11 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
       <FilterChips positions={positions} value={chosen.filter} onChange={choose} />
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-3">
         <p ref={count} tabIndex={-1} role="status" className="font-medium outline-none">
-          {countText(shown.length, positions.length)}
+          {countText(shown, positions)}
         </p>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
           <Segmented label="Ansicht der Positionen" options={VIEWS} value={view} onChange={chooseView} />
+          {view === 'table' && <PositionColumnChoice />}
           <ExportButtons positions={positions} />
           <SortControl
             options={OPTIONS}
@@ -183,6 +199,17 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
           }}
         />
       )}
+      {labelling && dialogs && (
+        <dialogs.LabelDialog
+          position={labelling}
+          labels={[...new Set(positions.flatMap(({ label }) => label ?? []))].sort(compareText)}
+          setLabel={changes.setLabel}
+          onClose={() => setLabelling(null)}
+        />
+      )}
+      {showsOwn && dialogs && (
+        <dialogs.OwnSecuritiesDialog onChanged={changes.reload} onClose={() => setShowsOwn(false)} />
+      )}
       {asking && dialogs && (
         <dialogs.RemovePositionDialog
           position={asking}
@@ -194,7 +221,8 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
   );
 }
 
-function countText(shown: number, all: number): string {
-  const total = countOf(all, 'Aktie', 'Aktien');
-  return shown === all ? total : `${formatCount(shown)} von ${total}`;
+function countText(shown: readonly Position[], all: readonly Position[]): string {
+  const { one, several } = securityNames(all);
+  const total = countOf(all.length, one, several);
+  return shown.length === all.length ? total : `${formatCount(shown.length)} von ${total}`;
 }

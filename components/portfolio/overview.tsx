@@ -14,7 +14,7 @@ import {
   formatPercent,
   NOT_AVAILABLE,
 } from '@/lib/platform/format/number';
-import { lotNames } from '@/lib/portfolio/explanation-texts';
+import { lotNames, securityNames } from '@/lib/portfolio/explanation-texts';
 import type { HeldFigureKey } from '@/lib/portfolio/explanations';
 import { greatestMovers } from '@/lib/portfolio/greatest-movers';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
@@ -136,7 +136,7 @@ function HeadFigures({ positions, statistics, asked, range }: FiguresProps) {
           <LeftOut count={statistics.uncosted} reason="ohne Kaufkurs" />
         </div>
         <div className="flex flex-wrap gap-x-1.5">
-          <dt>{held('Aktien', 'stocks', formatCount(numberOfStocks))}</dt>
+          <dt>{held(securityNames(positions).several, 'stocks', formatCount(numberOfStocks))}</dt>
           <dd className="figures">
             {formatCount(numberOfStocks)} in {countOf(sectors, 'Sektor', 'Sektoren')}
           </dd>

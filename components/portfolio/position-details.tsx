@@ -14,6 +14,7 @@ import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import type { Lot, Position } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
+import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
 import { BOOKINGS } from './bookings/book-call';
 import type { BookingStart } from './bookings/booking-dialog';
 import { ledgerRow } from './ledger/ledger-row';
@@ -21,6 +22,9 @@ import { ledgerRow } from './ledger/ledger-row';
 export type PositionActions = {
   onBook: (start: BookingStart) => void;
   onLots: (position: Position) => void;
+  onLabel: (position: Position) => void;
+  /** Opens the own securities, for their prices. */
+  onOwn: () => void;
   /** Null if the position is only part of what is held: removing takes all. */
   onRemove: ((position: Position) => void) | null;
   /** Changes with the bookings of the account. */
@@ -32,16 +36,30 @@ const ROWS = 5;
 
 /** Shows what is behind a position: its purchases, its latest bookings and the scores of the company. */
 export function PositionDetails({ position, actions }: { position: Position; actions: PositionActions }) {
-  const { onBook, onLots, onRemove, version } = actions;
-  const { id, name, lots } = position;
+  const { onBook, onLots, onLabel, onOwn, onRemove, version } = actions;
+  const { id, name, label, lots } = position;
   const book = (kind: 'purchase' | 'sale' | 'dividend') => () => onBook({ kind, stock: position });
   return (
     <div className="grid gap-x-9 gap-y-5 rounded-card border border-line bg-surface p-4 text-13 md:p-5 lg:grid-cols-[1.2fr_1fr_14.75rem]">
       <Lots position={position} />
       <Bookings position={position} version={version} />
       <div>
-        <h3 className="mb-1.5 font-semibold">Bewertung der Aktie</h3>
-        <GaugeRow stock={position} compact />
+        {position.kind === 'share' && !isOwnSecurity(id) && (
+          <>
+            <h3 className="mb-1.5 font-semibold">Bewertung der Aktie</h3>
+            <GaugeRow stock={position} compact />
+          </>
+        )}
+        {isOwnSecurity(id) && (
+          <>
+            <h3 className="mb-1.5 font-semibold">Eigener Kurs</h3>
+            <p className="text-ink-2">
+              {position.price_date === null
+                ? 'Noch kein Kurs. Trag einen ein, dann zählt die Position mit.'
+                : `Vom ${formatDay(position.price_date)}. Er gilt weiter, bis du einen neuen einträgst oder buchst.`}
+            </p>
+          </>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-2 border-line border-t pt-2 lg:col-span-3 print:hidden">
         <Button look="quiet" small onClick={book('purchase')} className="-ml-3">
@@ -57,9 +75,18 @@ export function PositionDetails({ position, actions }: { position: Position; act
           {countOf(lots.length, 'Kauf', 'Käufe')}
           <span className="sr-only"> von {name}</span> bearbeiten
         </Button>
-        <ButtonLink look="quiet" small href={`/stock-detail/${id}`}>
-          Zur Aktie
-        </ButtonLink>
+        <Button look="quiet" small onClick={() => onLabel(position)}>
+          {label === null ? 'Gruppe vergeben' : `Gruppe: ${label}`}
+        </Button>
+        {isOwnSecurity(id) ? (
+          <Button look="quiet" small onClick={onOwn}>
+            Kurs eintragen
+          </Button>
+        ) : (
+          <ButtonLink look="quiet" small href={securityPath(id)}>
+            {position.kind === 'fund' ? 'Zum Fonds' : 'Zur Aktie'}
+          </ButtonLink>
+        )}
         {onRemove && (
           <Button
             look="quiet"

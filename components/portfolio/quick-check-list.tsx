@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { type Hint, quickCheck } from '@/lib/portfolio/quick-check';
 import type { Position } from '@/lib/portfolio/schema';
+import { securityPath } from '@/lib/stocks/security-path';
 import { hintParts, unnamedStocks } from './hint-parts';
 
 const KINDS: Record<Hint['kind'], { icon: IconNode; colour: string; word: string }> = {
@@ -93,7 +94,7 @@ function HintLine({ hint, brief = false }: { hint: Hint; brief?: boolean }) {
 
 const StockLink = ({ id, name }: { id: string; name: string }) => (
   <Link
-    href={`/stock-detail/${id}`}
+    href={securityPath(id)}
     className="underline decoration-line-strong underline-offset-3 hover:decoration-ink"
   >
     {name}

@@ -144,6 +144,9 @@ function portfolioChanges(
   };
 
   return {
+    /** Loads again what a call of another dialog has changed. */
+    reload: () => void reload({ type: 'changed' }),
+
     /** @param key the same for each retry, so that it books once */
     add: (stockId: string, purchase: Purchase, key: string) => {
       const request = jsonRequest('POST', purchase);
@@ -168,6 +171,10 @@ function portfolioChanges(
     /** Undoes a removal. */
     restore: (stockId: string, removal: string) =>
       changed(accountFetch(`${pathOf(stockId)}/restore`, jsonRequest('POST', { removal }))),
+
+    /** Puts a security into a group; null: into none. */
+    setLabel: (stockId: string, label: string | null) =>
+      changed(accountFetch(`${pathOf(stockId)}/label`, jsonRequest('PATCH', { label }))),
 
     changeLot: (stockId: string, lotId: string, change: LotChange) =>
       changed(accountFetch(lotPath(stockId, lotId), jsonRequest('POST', change))),

@@ -3,8 +3,9 @@ import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { headerValue } from '@/lib/stocks/cards/header-value';
 import type { Holding } from '@/lib/stocks/cards/holding';
 import type { SortField } from '@/lib/stocks/cards/sort-fields';
-import { sectorLabel } from '@/lib/stocks/rules';
+import { fieldLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
+import { securityPath } from '@/lib/stocks/security-path';
 import { changeColour } from './change-colour';
 import { Figure, Value } from './figure-list';
 
@@ -28,7 +29,7 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
         className={`font-serif text-17 leading-[1.3] font-semibold tracking-tight hyphens-auto [overflow-wrap:anywhere] ${wholeName ? '' : 'line-clamp-2'}`}
       >
         <Link
-          href={`/stock-detail/${stock.id}`}
+          href={securityPath(stock.id)}
           title={wholeName ? undefined : stock.name}
           className="hover:underline hover:decoration-1 hover:underline-offset-3"
         >
@@ -58,7 +59,7 @@ export function CardHead({ stock, sortField, holding, headingLevel, wholeName = 
       </div>
       <p className="mt-1 truncate text-13 text-ink-3">
         {stock.status === 'delisted' && <span className="font-medium text-warn">nicht mehr gelistet · </span>}
-        {sectorLabel(stock.sector) ?? NOT_AVAILABLE}
+        {fieldLabel(stock)}
       </p>
     </div>
   );

@@ -31,6 +31,42 @@ describe('distribution', () => {
     expect(distribution(positions, 'stocks').map(({ ids }) => ids)).toEqual([['d'], ['c'], ['b'], ['a']]);
   });
 
+  it('counts funds apart from sectors and countries, and by kind and group', () => {
+    const positions = [
+      positionExample({ id: 'a', total_value: 500, sector: 'Energy', label: 'Kern' }),
+      positionExample({
+        id: 'b',
+        total_value: 300,
+        kind: 'fund',
+        sector: null,
+        country: null,
+        label: 'Kern',
+      }),
+      positionExample({ id: 'c', total_value: 200, kind: 'other', sector: null, country: null, label: null }),
+    ];
+    const labels = (by: DistributionKey) =>
+      distribution(positions, by).map(({ label, share }) => [label, share]);
+    expect(labels('sectors')).toEqual([
+      ['Energie', 50],
+      ['Fonds', 30],
+      ['Sonstige', 20],
+    ]);
+    expect(labels('countries')).toEqual([
+      ['Deutschland', 50],
+      ['Fonds', 30],
+      ['Sonstige', 20],
+    ]);
+    expect(labels('kinds')).toEqual([
+      ['Aktien', 50],
+      ['Fonds', 30],
+      ['Sonstige', 20],
+    ]);
+    expect(labels('labels')).toEqual([
+      ['Kern', 80],
+      ['Ohne Gruppe', 20],
+    ]);
+  });
+
   it('counts each purchase to its depot', () => {
     const lots = [
       lotExample({ depot_id: 'one', value: 300 }),

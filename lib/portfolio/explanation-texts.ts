@@ -50,6 +50,12 @@ export function oneUnit({ from, to, rate, date }: AppliedRate): string {
   return `1\u00a0${currencySign(from)} = ${formatNumber(rate, digits)}\u00a0${currencySign(to)} vom ${formatDay(date)}`;
 }
 
+/** Names what positions are: shares, or securities if some are funds or others. */
+export const securityNames = (positions: readonly Pick<Position, 'kind'>[]) =>
+  positions.every(({ kind }) => kind === 'share')
+    ? { one: 'Aktie', several: 'Aktien' }
+    : { one: 'Wertpapier', several: 'Wertpapiere' };
+
 /** `3 Käufen und 1 Einbuchung`, after 'aus'. */
 export function lotNames(positions: readonly Pick<Position, 'lots'>[]): string {
   const lots = positions.flatMap(({ lots }) => lots);

@@ -11,6 +11,7 @@ import {
   perShare,
   purchaseInputs,
   rateText,
+  securityNames,
 } from './explanation-texts';
 import type { Lot, Position } from './schema';
 import { shares } from './shares';
@@ -79,11 +80,14 @@ const FIGURES = {
       sentence: `Das Mittel von ${countOf(counted.length, 'positivem KGV', 'positiven KGV')} ist ${formatNumber(statistics.averagePERatio)}.`,
     };
   },
-  stocks: ({ positions, statistics }) => ({
-    formula: 'Zahl der verschiedenen Aktien',
-    inputs: [],
-    sentence: `Im Bestand ${statistics.numberOfStocks === 1 ? 'ist' : 'sind'} ${countOf(statistics.numberOfStocks, 'Aktie', 'verschiedene Aktien')} aus ${lotNames(positions)}.`,
-  }),
+  stocks: ({ positions, statistics: { numberOfStocks } }) => {
+    const { one, several } = securityNames(positions);
+    return {
+      formula: `Zahl der verschiedenen ${several === 'Aktien' ? several : `${several}n`}`,
+      inputs: [],
+      sentence: `Im Bestand ${numberOfStocks === 1 ? 'ist' : 'sind'} ${countOf(numberOfStocks, one, `verschiedene ${several}`)} aus ${lotNames(positions)}.`,
+    };
+  },
 } as const satisfies Record<string, Explain>;
 
 export type HeldFigureKey = keyof typeof FIGURES;

@@ -37,6 +37,18 @@ describe('quickCheck', () => {
     expect(quickCheck(portfolio())).toEqual([]);
   });
 
+  it('calls no fund a large position, and counts companies alone as diversified', () => {
+    const fund = { kind: 'fund' as const, sector: null, free_cash_flow: null };
+    expect(said(portfolio({ total_value: 900 }), 'large_position')).toBeDefined();
+    expect(said(portfolio({ ...fund, total_value: 900 }), 'large_position')).toBeUndefined();
+    // Three companies are too few to judge, however many funds stand beside them.
+    const one = { sector: 'S0' };
+    expect(
+      said(portfolio(one, one, one, fund, fund, fund, fund, fund, fund, fund), 'poor_diversification'),
+    ).toBeUndefined();
+    expect(said(portfolio(...TEN.map(() => one)), 'poor_diversification')).toBeDefined();
+  });
+
   it.each<[string, Position[], Position[], object]>([
     [
       'top_performer',

@@ -86,3 +86,6 @@ export const FILTER_LIMITS = {
   profitMarginAbove: 0.15, // fraction
   nextYearGrowthAbove: 0.1, // fraction
 } as const;
+
+/** Longest name of a group of securities. */
+export const LONGEST_LABEL = 40;

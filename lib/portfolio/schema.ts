@@ -9,6 +9,7 @@ import {
   FIRST_PURCHASE_DAY,
   HIGHEST_AMOUNT,
   HIGHEST_QUANTITY,
+  LONGEST_LABEL,
   NO_RATE,
   PERFORMANCE_RANGES,
 } from './rules';
@@ -40,9 +41,6 @@ export const performanceQuerySchema = z.object({
 });
 
 export const heldStockSchema = z.object({ stockId: stockParamsSchema.shape.id });
-
-/** Longest name of a group of securities. */
-export const LONGEST_LABEL = 40;
 
 export const labelSchema = z
   .object({

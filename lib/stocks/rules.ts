@@ -1,3 +1,6 @@
+import { NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { SECURITY_KINDS, type SecurityKind } from './kinds';
+
 /** The sectors of the product (specification, section 2), English in data, German on screen. */
 export const SECTORS = {
   Technology: 'Technologie',
@@ -79,6 +82,10 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
 /** Names a sector in German; null stays null. */
 export const sectorLabel = (sector: string | null): string | null =>
   sector === null ? null : (SECTORS[sector as Sector] ?? sector);
+
+/** Names the sector of a company, else the kind of security. */
+export const fieldLabel = ({ sector, kind }: { sector: string | null; kind: SecurityKind }): string =>
+  sectorLabel(sector) ?? (kind === 'share' ? NOT_AVAILABLE : SECURITY_KINDS[kind]);
 
 /** Names a country in German; null stays null. */
 export const countryLabel = (country: string | null): string | null =>

@@ -5,6 +5,7 @@ describe('sourceLabel', () => {
   it.each([
     ['demo', 'Demomarkt'],
     ['yahoo', 'Yahoo Finance'],
+    ['own', 'eigene Kurse'],
     ['csv:de-dax-1996-2019', 'CSV-Import de-dax-1996-2019'],
     ['csv', 'csv'],
     ['another', 'another'],

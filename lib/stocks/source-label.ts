@@ -10,6 +10,7 @@ export const DEMO_SUFFIX = '-DEMO';
 export function sourceLabel(source: string): string {
   if (isDemo(source)) return 'Demomarkt';
   if (source === 'yahoo') return 'Yahoo Finance';
+  if (source === 'own') return 'eigene Kurse';
   const [kind, set] = source.split(':');
   return kind === 'csv' && set ? `CSV-Import ${set}` : source;
 }

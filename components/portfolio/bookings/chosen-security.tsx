@@ -3,6 +3,10 @@ import useSWR from 'swr';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { OwnSecurity } from '@/lib/portfolio/own-securities/schema';
+import { isOwnSecurity } from '@/lib/stocks/security-path';
+import { OWN_SECURITIES } from '../own-securities/own-security-calls';
+import { OwnSecurityChoice } from './own-security-choice';
 
 type Security = { id: string; name?: string | undefined };
 
@@ -21,21 +25,25 @@ type Props = {
 
 /** Shows the security of a booking, or finds one. */
 export function ChosenSecurity({ label, id, name, error, fixed = false, onChoose }: Props) {
+  const isUnknown = id !== '' && name === undefined;
   const { data } = useSWR<{ data: { name: string } }>(
-    id !== '' && name === undefined ? `/api/stocks/${encodeURIComponent(id)}?currency=EUR` : null,
+    isUnknown && !isOwnSecurity(id) ? `/api/stocks/${encodeURIComponent(id)}?currency=EUR` : null,
   );
+  const { data: own } = useSWR<OwnSecurity[]>(isUnknown && isOwnSecurity(id) ? OWN_SECURITIES : null);
+  const found = data?.data.name ?? own?.find((security) => security.id === id)?.name;
   return (
     <div className="grid gap-1.5">
       <p aria-hidden={id === ''} className="text-13 font-medium text-ink-2">
         {label}
       </p>
       {id === '' ? (
-        <StockSearchBox kinds={BOOKABLE} look="field" label={label} onChoose={onChoose} />
+        <>
+          <StockSearchBox kinds={BOOKABLE} look="field" label={label} onChoose={onChoose} />
+          <OwnSecurityChoice onChoose={onChoose} />
+        </>
       ) : (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-          <p className="min-w-0 font-serif text-17 font-semibold wrap-break-word">
-            {name ?? data?.data.name ?? '…'}
-          </p>
+          <p className="min-w-0 font-serif text-17 font-semibold wrap-break-word">{name ?? found ?? '…'}</p>
           {!fixed && (
             <Button look="quiet" small onClick={() => onChoose(null)}>
               Anderes wählen

@@ -22,7 +22,7 @@ import { useBookingRemoval } from './use-booking-removal';
 import { useLedger } from './use-ledger';
 import { WaitingLedger, WaitingRows } from './waiting-ledger';
 
-type Open = 'new' | 'depots' | 'plans' | StoredBooking;
+type Open = 'new' | 'depots' | 'plans' | 'securities' | StoredBooking;
 
 /** Shows all bookings of the account: filtered, to edit and remove, and adds new ones. */
 export function Ledger() {
@@ -79,6 +79,9 @@ export function Ledger() {
         </Button>
         <Button look="secondary" onClick={() => setOpen('plans')}>
           Sparpläne
+        </Button>
+        <Button look="secondary" onClick={() => setOpen('securities')}>
+          Eigene Wertpapiere
         </Button>
         {!isEmpty && (
           <div className="flex flex-wrap items-center gap-2 md:ml-auto">
@@ -144,7 +147,10 @@ export function Ledger() {
       {open && dialogs && open === 'plans' && (
         <dialogs.PlansDialog depots={depots} onBooked={ledger.retry} onClose={close} />
       )}
-      {open && dialogs && open !== 'depots' && open !== 'plans' && (
+      {open && dialogs && open === 'securities' && (
+        <dialogs.OwnSecuritiesDialog onChanged={ledger.retry} onClose={close} />
+      )}
+      {open && dialogs && (open === 'new' || typeof open === 'object') && (
         <dialogs.BookingDialog
           editing={open === 'new' ? undefined : open}
           start={{

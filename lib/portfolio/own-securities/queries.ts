@@ -8,14 +8,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { refuseShortage } from '../bookings/queries';
 import { changePortfolio } from '../change-portfolio';
-import {
-  MOST_OWN_PRICES,
-  MOST_OWN_SECURITIES,
-  type NewOwnSecurity,
-  type OwnPrice,
-  type OwnSecurity,
-  type OwnSecurityChange,
-} from './schema';
+import { MOST_OWN_PRICES, MOST_OWN_SECURITIES } from './rules';
+import type { NewOwnSecurity, OwnPrice, OwnSecurity, OwnSecurityChange } from './schema';
 
 /** Source of own securities, in place of an import's. */
 const OWN = 'own';

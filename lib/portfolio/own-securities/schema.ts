@@ -3,16 +3,7 @@ import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isIsin } from '@/lib/stocks/isin';
 import { decimalSchema } from '../decimal';
 import { FIRST_PURCHASE_DAY } from '../rules';
-
-/** Own securities of an account, and prices of one of them. */
-export const MOST_OWN_SECURITIES = 500;
-export const MOST_OWN_PRICES = 10_000;
-
-/** Prices in one call. */
-export const PRICES_AT_ONCE = 5_000;
-
-/** Kinds that an own security may have. */
-export const OWN_KINDS = ['share', 'fund', 'other'] as const;
+import { OWN_KINDS, PRICES_AT_ONCE } from './rules';
 
 const name = z.string().trim().min(1).max(120).meta({ description: 'Name' });
 const isin = z

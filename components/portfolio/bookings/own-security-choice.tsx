@@ -1,0 +1,39 @@
+import { Plus } from 'lucide';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useOwnSecurities } from '../own-securities/own-security-calls';
+import { OwnSecurityForm } from '../own-securities/own-security-form';
+
+type Props = { onChoose: (security: { id: string; name: string }) => void };
+
+/** Chooses one of the account's own securities, or adds one, where the search finds nothing. */
+export function OwnSecurityChoice({ onChoose }: Props) {
+  const calls = useOwnSecurities();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
+      <span className="text-ink-3">{calls.securities?.length ? 'Oder ein eigenes:' : 'Nicht dabei?'}</span>
+      {calls.securities?.map(({ id, name }) => (
+        <Button key={id} look="quiet" small onClick={() => onChoose({ id, name })} className="-mx-3">
+          {name}
+        </Button>
+      ))}
+      <Button look="quiet" small onClick={() => setAdding(true)} className="-mx-3">
+        <Icon of={Plus} small />
+        Eigenes Wertpapier anlegen
+      </Button>
+      {isAdding && (
+        <OwnSecurityForm
+          security={null}
+          calls={calls}
+          onSaved={(security) => {
+            setAdding(false);
+            onChoose(security);
+          }}
+          onBack={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { type FormEvent, useId, useState } from 'react';
+import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useSubmission } from '@/components/auth/use-submission';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { isCurrency } from '@/lib/currencies/iso-4217';
+import { randomId } from '@/lib/platform/random-id';
+import type { OwnSecurity } from '@/lib/portfolio/own-securities/schema';
+import { isIsin } from '@/lib/stocks/isin';
+import { SECURITY_KINDS } from '@/lib/stocks/kinds';
+import type { OwnSecurities } from './own-security-calls';
+
+type Props = {
+  /** The security to change; null: a new one. */
+  security: OwnSecurity | null;
+  calls: Pick<OwnSecurities, 'add' | 'change'>;
+  onSaved: (security: { id: string; name: string }) => void;
+  onBack: () => void;
+};
+
+type Errors = Partial<Record<'name' | 'isin' | 'currency', string>>;
+
+const KINDS = (['other', 'share', 'fund'] as const).map((value) => ({ value, label: SECURITY_KINDS[value] }));
+
+/** Adds or changes a security that the market does not have. */
+export function OwnSecurityForm({ security, calls, onSaved, onBack }: Props) {
+  const [draft, setDraft] = useState({
+    name: security?.name ?? '',
+    isin: security?.isin ?? '',
+    kind: security?.kind ?? 'other',
+    currency: security?.currency ?? 'EUR',
+  });
+  const [errors, setErrors] = useState<Errors>({});
+  // Unchanged, so that a retry after a lost answer adds no second one.
+  const [newId] = useState(randomId);
+  const { busy, refusal, submit } = useSubmission({
+    failed: 'Das Wertpapier ist nicht gespeichert',
+    unclear: 'Ob das Wertpapier gespeichert ist, ist noch nicht klar',
+  });
+  const id = useId();
+  const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const name = draft.name.trim();
+    const isin = draft.isin.replace(/\s/g, '').toUpperCase();
+    const currency = draft.currency.trim().toUpperCase();
+    const found: Errors = {
+      ...(name === '' && { name: 'Bitte gib einen Namen ein' }),
+      ...(isin !== '' &&
+        !isIsin(isin) && { isin: 'Das ist keine gültige ISIN. Sie hat zwölf Zeichen, etwa DE0007164600' }),
+      ...(!isCurrency(currency) && { currency: 'Bitte gib eine Währung ein, etwa EUR' }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const given = { name, isin: isin || null, kind: draft.kind };
+    void submit(async () => {
+      if (security) await calls.change(security.id, given);
+      const saved = security ?? (await calls.add({ ...given, id: newId, currency }));
+      onSaved({ id: saved.id, name });
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => busy || onBack()}
+      title={security ? 'Eigenes Wertpapier ändern' : 'Eigenes Wertpapier anlegen'}
+      actions={
+        <>
+          <Button look="secondary" disabled={busy} onClick={onBack}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            Speichern
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
+        <RefusalBanner refusal={refusal} />
+        {!security && (
+          <p className="text-14 text-ink-2">
+            Für alles, was die Suche nicht kennt: Zertifikate, Anleihen, delistete Aktien. Den Kurs trägst du
+            selbst ein, sonst zählt der Kurs deiner letzten Buchung.
+          </p>
+        )}
+        <TextField
+          label="Name"
+          name="name"
+          maxLength={120}
+          autoComplete="off"
+          value={draft.name}
+          error={errors.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <TextField
+          label="ISIN"
+          hint="Wenn es eine hat"
+          name="isin"
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={draft.isin}
+          error={errors.isin}
+          onChange={({ target }) => set({ isin: target.value })}
+        />
+        <div className="grid grid-cols-2 items-start gap-4">
+          <Select
+            label="Art"
+            value={draft.kind}
+            options={KINDS}
+            onChange={({ target }) => set({ kind: target.value as OwnSecurity['kind'] })}
+          />
+          <TextField
+            label="Währung"
+            name="currency"
+            maxLength={3}
+            autoComplete="off"
+            autoCapitalize="characters"
+            hint={security ? 'Sie bleibt' : undefined}
+            disabled={security !== null}
+            value={draft.currency}
+            error={errors.currency}
+            onChange={({ target }) => set({ currency: target.value })}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
