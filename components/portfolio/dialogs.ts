@@ -5,5 +5,6 @@ export { LabelDialog } from './label-dialog';
 export { DepotsDialog } from './ledger/depots-dialog';
 export { PlansDialog } from './ledger/plans-dialog';
 export { LotsDialog } from './lots-dialog';
+export { MethodsDialog } from './methods-dialog';
 export { OwnSecuritiesDialog } from './own-securities/own-securities-dialog';
 export { RemovePositionDialog } from './remove-position-dialog';

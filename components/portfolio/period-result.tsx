@@ -7,18 +7,21 @@ import { formatChange } from '@/lib/platform/format/number';
 import { bridgeSteps } from '@/lib/portfolio/bridge-steps';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
 import type { PerformanceRange } from '@/lib/portfolio/rules';
-import type { PortfolioPerformance } from '@/lib/portfolio/schema';
+import type { BenchmarkComparison, PortfolioPerformance } from '@/lib/portfolio/schema';
 import type { Explain } from './explained-figure';
 import { FigureName } from './figure-name';
+import { RiskTable } from './risk-table';
 import { loadDividendsOfRange, loadFlows } from './use-portfolio';
 
 type Props = {
   /** With a bridge. */
   performance: PortfolioPerformance & { range: PerformanceRange };
+  /** Compared with, if chosen and loaded. */
+  comparison: BenchmarkComparison | undefined;
 };
 
 /** Shows how the value at the end of a range came about, and the result: realised, still open, and in all. */
-export function PeriodResult({ performance }: Props) {
+export function PeriodResult({ performance, comparison }: Props) {
   const { summary, bridge, range } = performance;
   if (!bridge) return null;
   const { currency } = summary;
@@ -46,6 +49,7 @@ export function PeriodResult({ performance }: Props) {
     ),
   };
   const { realised, unrealised } = bridge;
+  const gain = summary.periodGain ?? bridge.total_gain;
   const growth = formatChange(summary.periodGrowth);
   const rate = summary.internalRate === null ? 'nicht berechenbar' : formatChange(summary.internalRate);
   return (
@@ -136,25 +140,33 @@ export function PeriodResult({ performance }: Props) {
                 amounts={[-bridge.fees, null, -bridge.fees]}
                 money={money}
               />
-              {(bridge.taxes !== 0 || bridge.german_taxes !== 0) && (
+              {bridge.taxes !== 0 && (
                 <ResultRow
                   name={explained('Quellensteuern', 'taxes', money(-bridge.taxes))}
                   amounts={[-bridge.taxes, null, -bridge.taxes]}
                   money={money}
                 />
               )}
+              {summary.afterTaxes && (
+                <ResultRow
+                  name={explained('Deutsche Steuern', 'taxes', money(-bridge.german_taxes))}
+                  amounts={[-bridge.german_taxes, null, -bridge.german_taxes]}
+                  money={money}
+                />
+              )}
             </tbody>
             <tfoot className="border-line-strong border-t font-semibold">
               <ResultRow
-                name={explained('Gewinn', 'period_gain', money(bridge.total_gain))}
+                name={explained('Gewinn', 'period_gain', money(gain))}
                 amounts={[
                   realised.price_gain +
                     realised.currency_gain +
                     bridge.dividends -
                     bridge.fees -
-                    bridge.taxes,
+                    bridge.taxes -
+                    (summary.afterTaxes ? bridge.german_taxes : 0),
                   unrealised.price_gain + unrealised.currency_gain,
-                  bridge.total_gain,
+                  gain,
                 ]}
                 money={money}
               />
@@ -182,6 +194,7 @@ export function PeriodResult({ performance }: Props) {
               <dd className={`figures ${changeColour(summary.internalRate)}`}>{rate}</dd>
             </div>
           </dl>
+          <RiskTable risk={summary.risk} comparison={comparison} explained={explained} />
         </div>
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Plus } from 'lucide';
+import { Calculator, Eye, EyeOff, Plus } from 'lucide';
 import { createPortal } from 'react-dom';
 import { CurrencySelect } from '@/components/currencies/currency-select';
 import { Button } from '@/components/ui/button';
@@ -15,10 +15,11 @@ type Props = {
   currency: DisplayCurrency | null;
   onCurrency: (currency: DisplayCurrency) => void;
   onBook: () => void;
+  onMethods: () => void;
 };
 
 /** Shows what applies to the whole page, in the line of the heading. */
-export function PortfolioControls({ currency, onCurrency, onBook }: Props) {
+export function PortfolioControls({ currency, onCurrency, onBook, onMethods }: Props) {
   const place = document.getElementById(CONTROLS_PLACE);
   return (
     place &&
@@ -31,6 +32,10 @@ export function PortfolioControls({ currency, onCurrency, onBook }: Props) {
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-3 md:ml-auto">
+          <Button look="quiet" small onClick={onMethods}>
+            <Icon of={Calculator} small />
+            Rechenweise
+          </Button>
           <HideAmounts />
           <Button onClick={onBook} onFocus={preloadDialogs} onPointerEnter={preloadDialogs}>
             <Icon of={Plus} small />

@@ -34,9 +34,11 @@ export function Portfolio() {
   const named = useAddressParameter('addStock');
   const [adding, setAdding] = useState<ChosenStock | null>(named ? { id: named } : null);
   const [booking, setBooking] = useState<BookingStart | null>(null);
-  const dialogs = useDialogs(adding !== null || booking !== null, () => {
+  const [isChoosing, setChoosing] = useState(false);
+  const dialogs = useDialogs(adding !== null || booking !== null || isChoosing, () => {
     setAdding(null);
     setBooking(null);
+    setChoosing(false);
   });
   const [range, setRange] = useState<ShownRange>('year');
   const statistics = useMemo(() => portfolioStatistics(positions ?? []), [positions]);
@@ -62,7 +64,12 @@ export function Portfolio() {
 
   return (
     <>
-      <PortfolioControls currency={knownCurrency} onCurrency={choose} onBook={() => setBooking({})} />
+      <PortfolioControls
+        currency={knownCurrency}
+        onCurrency={choose}
+        onBook={() => setBooking({})}
+        onMethods={() => setChoosing(true)}
+      />
       {notice.shown}
       {error && (
         <div className="page mb-6">
@@ -135,6 +142,7 @@ export function Portfolio() {
           onClose={() => setAdding(null)}
         />
       )}
+      {isChoosing && dialogs && <dialogs.MethodsDialog onClose={() => setChoosing(false)} />}
       {booking && dialogs && (
         <dialogs.BookingDialog start={booking} book={changes.book} onClose={() => setBooking(null)} />
       )}

@@ -5,8 +5,9 @@ import { accountFetch, type CallError } from '@/components/session/account-fetch
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ClosedPositions } from '@/lib/portfolio/schema';
+import { usePreferredBenchmark } from './benchmark-choice';
 import type { ShownRange } from './ranges';
-import { type Asked, queryOf, usePerformance } from './use-portfolio';
+import { type Asked, queryOf, useBenchmark, usePerformance } from './use-portfolio';
 
 const loadResults = () => import('./result-sections');
 
@@ -21,16 +22,19 @@ export function Results({ asked, range, hasPositions }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { loaded, failed, retry } = useWhenInView(place, loadResults);
   const performance = usePerformance(range, asked);
-  const { currency, depot, version } = asked;
-  const closed = useSWR<ClosedPositions, CallError>(['closed', currency, depot, version], () =>
-    accountFetch(`/api/portfolio/closed${queryOf(currency, depot)}`),
+  const { benchmark } = usePreferredBenchmark();
+  const { comparison } = useBenchmark(benchmark?.id ?? null, range, asked);
+  const { version } = asked;
+  const query = queryOf(asked);
+  const closed = useSWR<ClosedPositions, CallError>(['closed', query, version], () =>
+    accountFetch(`/api/portfolio/closed${query}`),
   );
   return (
     <div ref={place} className={hasPositions ? 'min-h-100' : ''}>
       {failed && <NotLoaded onRetry={retry}>Das Ergebnis lässt sich gerade nicht laden.</NotLoaded>}
       {loaded && hasPositions && performance.data?.bridge && !performance.error && (
         <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
-          <loaded.PeriodResult performance={performance.data} />
+          <loaded.PeriodResult performance={performance.data} comparison={comparison} />
         </div>
       )}
       {loaded && closed.data && closed.data.positions.length > 0 && (

@@ -18,6 +18,7 @@ import type {
 } from '@/lib/portfolio/schema';
 import { bookCall } from './bookings/book-call';
 import { chosenDepot } from './chosen-depot';
+import { type Methods, methods, USUAL_METHODS } from './methods';
 import { afterEvent, isLeaving, type PortfolioEvent, UNCHANGED } from './portfolio-state';
 
 /** First part of every SWR key. The last part is the version, so that data from before a change are never found. */
@@ -37,6 +38,7 @@ export type Asked = {
   currency: Currency;
   /** The depot that counts; null: all. */
   depot: string | null;
+  methods: Methods;
   version: number;
   /** True if the page shows positions. */
   isShown: boolean;
@@ -50,19 +52,18 @@ export function usePortfolio(currency: Currency) {
   const [state, dispatch] = useReducer(afterEvent, UNCHANGED);
   const { version } = state;
   const depot = useStore(chosenDepot, null);
+  const chosen = useStore(methods, USUAL_METHODS);
   const { mutate: mutateAll } = useSWRConfig();
+  const query = queryOf({ currency, depot, methods: chosen });
   const { data, error, isValidating, mutate } = useSWR<
-    { positions: Position[]; currency: Currency; depot: string | null; version: number },
+    { positions: Position[]; query: string; version: number },
     CallError
   >(
-    [OWN, 'positions', currency, depot, version],
-    async () => {
-      const positions = await accountFetch<Position[]>(`/api/portfolio${queryOf(currency, depot)}`);
-      return { positions, currency, depot, version };
-    },
+    [OWN, 'positions', query, version],
+    async () => ({ positions: await accountFetch<Position[]>(`/api/portfolio${query}`), query, version }),
     WITH_PREVIOUS,
   );
-  const isLoaded = data?.version === version && data.currency === currency && data.depot === depot;
+  const isLoaded = data?.version === version && data.query === query;
 
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
@@ -80,8 +81,8 @@ export function usePortfolio(currency: Currency) {
   );
   const isShown = isLoaded && positions?.length === data.positions.length;
   const asked = useMemo<Asked>(
-    () => ({ currency, depot, version, isShown }),
-    [currency, depot, version, isShown],
+    () => ({ currency, depot, methods: chosen, version, isShown }),
+    [currency, depot, chosen, version, isShown],
   );
 
   const isGone = useRef(false);
@@ -201,9 +202,9 @@ export function useFlows(
   { currency, depot, version }: Asked,
   wanted: boolean,
 ): readonly PortfolioFlow[] {
-  const { data } = useSWR<PortfolioFlows, CallError>(
-    wanted ? [OWN, 'flows', range, currency, depot, version] : null,
-    () => accountFetch(`/api/portfolio/flows${queryOf(currency, depot, range)}`),
+  const query = queryOf({ currency, depot }, range);
+  const { data } = useSWR<PortfolioFlows, CallError>(wanted ? [OWN, 'flows', query, version] : null, () =>
+    accountFetch(`/api/portfolio/flows${query}`),
   );
   return data?.flows ?? NO_FLOWS;
 }
@@ -211,12 +212,10 @@ export function useFlows(
 /** Returns the comparison of a range with a security; undefined until it is there. */
 export function useBenchmark(stockId: string | null, range: PerformanceRange, asked: Asked) {
   const { currency, depot, version } = asked;
+  const query = queryOf({ currency, depot }, range);
   const { data, error } = useSWR<BenchmarkComparison, CallError>(
-    stockId === null ? null : [OWN, 'benchmark', stockId, range, currency, depot, version],
-    () =>
-      accountFetch(
-        `/api/portfolio/benchmark${queryOf(currency, depot, range)}&stock=${encodeURIComponent(stockId ?? '')}`,
-      ),
+    stockId === null ? null : [OWN, 'benchmark', stockId, query, version],
+    () => accountFetch(`/api/portfolio/benchmark${query}&stock=${encodeURIComponent(stockId ?? '')}`),
   );
   return { comparison: data, failed: error !== undefined };
 }
@@ -225,16 +224,19 @@ const NO_FLOWS: readonly PortfolioFlow[] = [];
 
 /** Loads each dividend a position has received. @throws CallError */
 export const loadReceivedDividends = ({ id, display_currency }: Position) =>
-  loadPayments(`${pathOf(id)}/dividends${queryOf(display_currency, chosenDepot.get())}`);
+  loadPayments(`${pathOf(id)}/dividends${queryOf({ currency: display_currency, depot: chosenDepot.get() })}`);
 
 /** Loads the payments that the figures of a range are made of. @throws CallError */
 export const loadFlows = async (range: PerformanceRange, currency: DisplayCurrency) =>
-  (await accountFetch<PortfolioFlows>(`/api/portfolio/flows${queryOf(currency, chosenDepot.get(), range)}`))
-    .flows;
+  (
+    await accountFetch<PortfolioFlows>(
+      `/api/portfolio/flows${queryOf({ currency, depot: chosenDepot.get() }, range)}`,
+    )
+  ).flows;
 
 /** Loads each dividend received within a range. @throws CallError */
 export const loadDividendsOfRange = (range: PerformanceRange, currency: DisplayCurrency) =>
-  loadPayments(`/api/portfolio/dividends/payments${queryOf(currency, chosenDepot.get(), range)}`);
+  loadPayments(`/api/portfolio/dividends/payments${queryOf({ currency, depot: chosenDepot.get() }, range)}`);
 
 const loadPayments = async (path: string) => (await accountFetch<ReceivedDividends>(path)).payments;
 
@@ -242,33 +244,24 @@ const loadPayments = async (path: string) => (await accountFetch<ReceivedDividen
 function useRanged<Answer>(
   part: 'performance' | 'dividends',
   range: PerformanceRange,
-  { currency, depot, version, isShown }: Asked,
+  { currency, depot, methods: chosen, version, isShown }: Asked,
   wanted = true,
 ) {
+  const query = queryOf({ currency, depot, ...(part === 'performance' && { methods: chosen }) }, range);
   const { data, error, isValidating, mutate } = useSWR<
-    Answer & {
-      range: PerformanceRange;
-      currencyAsked: Currency;
-      depot: string | null;
-      version: number;
-    },
+    Answer & { range: PerformanceRange; query: string; version: number },
     CallError
   >(
-    wanted ? [OWN, part, range, currency, depot, version] : null,
+    wanted ? [OWN, part, query, version] : null,
     async () => ({
-      ...(await accountFetch<Answer>(`/api/portfolio/${part}${queryOf(currency, depot, range)}`)),
+      ...(await accountFetch<Answer>(`/api/portfolio/${part}${query}`)),
       range,
-      currencyAsked: currency,
-      depot,
+      query,
       version,
     }),
     WITH_PREVIOUS,
   );
-  const isLoaded =
-    data?.range === range &&
-    data.currencyAsked === currency &&
-    data.depot === depot &&
-    data.version === version;
+  const isLoaded = data?.query === query && data.version === version;
   return {
     data,
     /** Set if there is no answer to the current request. */
@@ -279,11 +272,17 @@ function useRanged<Answer>(
   };
 }
 
-export function queryOf(currency: Currency, depot: string | null, range?: PerformanceRange): string {
+/** Builds the query of a call: `?range=…`; each call names what it knows. */
+export function queryOf(
+  { currency, depot, methods: chosen }: Pick<Asked, 'currency' | 'depot'> & { methods?: Methods },
+  range?: PerformanceRange,
+): string {
   const parameters = new URLSearchParams({
     ...(range && { range }),
     ...(currency && { currency }),
     ...(depot && { depots: depot }),
+    ...(chosen?.average && { cost: 'average' }),
+    ...(range && chosen?.afterTaxes && { taxes: 'with' }),
   });
   return parameters.size > 0 ? `?${parameters}` : '';
 }

@@ -67,3 +67,39 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   await page.getByRole('button', { name: 'Beträge verbergen' }).click();
   await expect(value).toHaveCSS('color', shown);
 });
+
+test('how cost and returns are computed can be chosen, and stays', async ({ page, expectAccessible }) => {
+  const [stock] = await someStocks(page, 1);
+  if (!stock) throw new Error('The market is empty.');
+  await signInAt(page, '/portfolio');
+  await book(page, stock.id, { quantity: 10, purchase_date: '2026-01-05', price: 100 });
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const sale = { kind: 'sale', stock_id: stock.id, date: '2026-03-02', quantity: '5', price: '150' };
+  const sold = await page.request.post('/api/portfolio/bookings', {
+    headers,
+    data: { ...sale, taxes: '25' },
+  });
+  expect(sold.status()).toBe(201);
+  await page.reload();
+  const result = section(page, 'Vom Anfangs- zum Endwert');
+  await section(page, 'Schnellcheck').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2_000);
+  await result.scrollIntoViewIfNeeded();
+  await expect(result.getByRole('table', { name: 'Risiko des Zeitraums' })).toContainText('Größter Rückgang');
+  await expect(result.getByText('Deutsche Steuern')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Rechenweise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rechenweise' });
+  await dialog.getByRole('switch', { name: 'Rendite nach deutschen Steuern' }).click();
+  await dialog.getByRole('switch', { name: 'Gleitender Durchschnitt statt FIFO' }).click();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Fertig' }).click();
+  await result.scrollIntoViewIfNeeded();
+  await expect(result.getByRole('row', { name: /^Deutsche Steuern/ })).toContainText(/−25,00/);
+  await page.reload();
+  await section(page, 'Schnellcheck').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2_000);
+  await result.scrollIntoViewIfNeeded();
+  await expect(result.getByRole('row', { name: /^Deutsche Steuern/ })).toBeVisible();
+  await result.getByRole('button', { name: 'Größter Rückgang' }).click();
+  await expect(page.getByRole('dialog').first()).toContainText(/Tiefststand|Rückgang/);
+});

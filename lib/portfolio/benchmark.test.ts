@@ -49,6 +49,20 @@ describe('benchmarkComparison', () => {
     expect(points[0]).toEqual({ date: '2026-01-02', growth: 0, value: 1010 });
   });
 
+  it('has its own risk, on its own trading days', () => {
+    const world = benchmark({ '2026-01-02': 50, '2026-02-02': 40, '2026-02-03': 30, '2026-06-29': 66 });
+    const { risk } = benchmarkComparison(testPortfolio([HELD], TODAY, RATES), world, 'max', IN_EURO);
+    expect(risk).toEqual({
+      volatility: null,
+      drawdown: {
+        percent: expect.closeTo(-40, 9),
+        from: '2026-01-02',
+        to: '2026-02-03',
+        recovered: '2026-06-29',
+      },
+    });
+  });
+
   it('has the same amounts on the same days in it', () => {
     const world = benchmark({
       '2026-01-02': 10,

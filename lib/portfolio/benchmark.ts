@@ -1,10 +1,18 @@
 import { convert } from '@/lib/currencies/convert';
 import { type DailySeries, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
+import { greatestDrawdown, volatility } from '@/lib/finance/risk';
 import { toCents } from '@/lib/finance/rounding';
-import { drawnDays, type HeldPortfolio, netDividends, portfolioPerformance, rangeBegin } from './performance';
+import {
+  datedDrawdown,
+  drawnDays,
+  type HeldPortfolio,
+  netDividends,
+  portfolioPerformance,
+  rangeBegin,
+} from './performance';
 import type { Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
-import type { BenchmarkComparison } from './schema';
+import type { BenchmarkComparison, Risk } from './schema';
 import { type ShownSums, shownSums } from './shown-sums';
 
 /** A security to compare with: its total return as an index in its trading currency. */
@@ -36,7 +44,7 @@ export function benchmarkComparison(
   const begin = rangeBegin(daily, range);
   const first = Math.max(0, begin);
   const sums = shownSums(daily, first, shown);
-  const nothing = { ...answer, growth: null, points: [], what_if: null };
+  const nothing = { ...answer, growth: null, points: [], what_if: null, risk: null };
   if (sums.parts.length === 0) return { ...nothing, reason: 'nothing_held' };
   const index = dailyIndex(benchmark, daily.firstDay, daily.traded.length, shown);
   const start = index[first] as number;
@@ -50,6 +58,7 @@ export function benchmarkComparison(
   return {
     ...answer,
     growth: growth(last),
+    risk: riskOf(index, benchmark, daily.firstDay, first),
     points: drawnDays(daily, begin).map((i) => ({
       date: isoDay(daily.firstDay + i),
       growth: growth(i),
@@ -57,6 +66,16 @@ export function benchmarkComparison(
     })),
     what_if: value === null ? null : { value, own_value: own, difference: toCents(own - value) },
     reason: emptyOn === null ? null : 'used_up',
+  };
+}
+
+/** Computes the risk of an index on its own trading days of a range. */
+function riskOf(values: Float64Array, { index }: Benchmark, firstDay: number, first: number): Risk {
+  const traded = [...index.days].map((day) => day - firstDay).filter((i) => i > first && i < values.length);
+  const days = [first, ...traded];
+  return {
+    volatility: volatility(values, days),
+    drawdown: datedDrawdown(greatestDrawdown(values, days), firstDay),
   };
 }
 

@@ -3,7 +3,14 @@ import { splitFactor } from '@/lib/finance/split-factor';
 import type { Booking } from './bookings/booking';
 import { grouped } from './grouped';
 import type { Depots, Listing, StockLedger } from './held-stock';
-import { type Exchange, type Ledger, ledgerOf, SHARE_KINDS, type ShareBooking } from './ledger/lots';
+import {
+  type CostMethod,
+  type Exchange,
+  type Ledger,
+  ledgerOf,
+  SHARE_KINDS,
+  type ShareBooking,
+} from './ledger/lots';
 import { stillHeld } from './ledger/still-held';
 
 /** A security without the market data that its lots do not depend on. */
@@ -13,7 +20,12 @@ type SplitListing = Pick<Listing, 'id' | 'splits' | 'adjusted_on'>;
 export const ledgerOfBookings = (
   bookings: readonly Booking[],
   listings: ReadonlyMap<string, SplitListing>,
-): Ledger => ledgerOf(bookings.flatMap((booking) => shareBooking(booking, listings.get(booking.stock_id))));
+  method: CostMethod = 'fifo',
+): Ledger =>
+  ledgerOf(
+    bookings.flatMap((booking) => shareBooking(booking, listings.get(booking.stock_id))),
+    method,
+  );
 
 const isShareKind = (kind: string): kind is ShareBooking['kind'] =>
   (SHARE_KINDS as readonly string[]).includes(kind);

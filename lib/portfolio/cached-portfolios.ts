@@ -7,6 +7,7 @@ import { perProcess } from '@/lib/platform/per-process';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import type { Depots } from './held-stock';
+import type { CostMethod } from './ledger/lots';
 import { loadPortfolio } from './load-portfolio';
 import type { HeldPortfolio } from './performance';
 import { getPortfolioState, type PortfolioState } from './queries';
@@ -40,10 +41,14 @@ type CurrentPortfolio = {
 
 /**
  * Loads an account's portfolio. It is cached for two minutes as long as bookings, market and day stay the
- * same, so that other ranges or currencies, and concurrent calls, share one load. Each choice of depots is a portfolio
- * of its own.
+ * same, so that other ranges or currencies, and concurrent calls, share one load. Each choice of depots, and of a
+ * method, is a portfolio of its own.
  */
-export async function getPortfolio(accountId: string, depots: Depots = null): Promise<CurrentPortfolio> {
+export async function getPortfolio(
+  accountId: string,
+  depots: Depots = null,
+  method: CostMethod = 'fifo',
+): Promise<CurrentPortfolio> {
   const [state, universe, database] = await Promise.all([
     getPortfolioState(accountId),
     getUniverse(),
@@ -51,10 +56,10 @@ export async function getPortfolio(accountId: string, depots: Depots = null): Pr
   ]);
   const day = epochDay(today());
   const key = [state.version, universe.version, day, databaseNumber(database)].join(' ');
-  const place = [accountId, ...(depots ? [...depots].sort() : [])].join(' ');
+  const place = [accountId, method, ...(depots ? [...depots].sort() : [])].join(' ');
   let entry = cached.get(place);
   if (entry?.key !== key) {
-    const portfolio = loadPortfolio(accountId, day, universe.rates, depots);
+    const portfolio = loadPortfolio(accountId, day, universe.rates, depots, method);
     const fresh = { key, portfolio };
     entry = fresh;
     cached.set(place, fresh, { size: 1 });

@@ -8,6 +8,7 @@ import { addHeldStock, emptySums } from './daily-sums';
 import { grouped } from './grouped';
 import { type Depots, heldStock } from './held-stock';
 import { findBookedListings, findBookedState, findBookings, findHoldings } from './holding-queries';
+import type { CostMethod } from './ledger/lots';
 import { type HeldPortfolio, originsOf } from './performance';
 
 /** Milliseconds of work after which to yield to other requests. */
@@ -22,20 +23,22 @@ export async function loadPortfolio(
   today: number,
   rates: Rates,
   depots: Depots = null,
+  method: CostMethod = 'fifo',
 ): Promise<HeldPortfolio> {
   const { version, begin } = await findBookedState(accountId);
   const listings = new Map((await findBookedListings(accountId)).map((listing) => [listing.id, listing]));
   const bookings: Booking[] = [];
   for await (const some of findBookings(accountId)) bookings.push(...some);
   const daily = emptySums(begin === null ? today : epochDay(begin), today, rates);
-  const ledger = ledgerByStock(ledgerOfBookings(bookings, listings), depots);
+  const ledger = ledgerByStock(ledgerOfBookings(bookings, listings, method), depots);
   const ofStock = bookingsByStock(bookings);
   const held: HeldPortfolio['held'][number][] = [];
   let turnBegan = performance.now();
   for await (const holding of findHoldings(accountId)) {
     const listing = listings.get(holding.id);
     // A booking was changed meanwhile: start again instead of mixing two states.
-    if (holding.version !== version || !listing) return loadPortfolio(accountId, today, rates, depots);
+    if (holding.version !== version || !listing)
+      return loadPortfolio(accountId, today, rates, depots, method);
     const { id, dividends } = holding;
     const closes = upTo(today, holding.closes);
     const stock = heldStock({ ...listing, dividends }, ofStock.get(id) ?? [], ledger(id), closes, {

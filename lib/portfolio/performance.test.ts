@@ -289,3 +289,62 @@ function expectSame(one: PortfolioPerformance, other: PortfolioPerformance): voi
     expect(Math.abs(value - (others[i] as number))).toBeLessThan(1e-6 * (1 + Math.abs(value)));
   });
 }
+
+describe('returns after German taxes', () => {
+  const closes = { '2026-01-02': 100, '2026-02-02': 120, '2026-06-29': 120 };
+  const held: TestHolding = {
+    closes,
+    bookings: [
+      { date: '2026-01-02', quantity: 10 },
+      { date: '2026-03-02', quantity: -5, taxes: 25 },
+    ],
+  };
+
+  it('are less by what was booked', () => {
+    const of = (afterTaxes: boolean) =>
+      portfolioPerformance(testPortfolio([held], TODAY), 'max', IN_EURO, afterTaxes).summary;
+    // 1,000 become 600 in the depot and 600 of proceeds, of which 25 are taxed.
+    expect(of(false)).toMatchObject({ afterTaxes: false, periodGain: 200 });
+    expect(of(true)).toMatchObject({ afterTaxes: true, periodGain: 175 });
+    expect(of(false).periodGrowth).toBeCloseTo(20, 9);
+    // The day of the sale ends with 600 + 600 − 25 from 1,200.
+    expect(of(true).periodGrowth).toBeCloseTo((1.2 * (1_175 / 1_200) - 1) * 100, 9);
+    expect(of(true).internalRate).toBeLessThan(of(false).internalRate as number);
+  });
+});
+
+describe('risk', () => {
+  const TWENTY_TWO = Array.from({ length: 22 }, (_, i) => isoDay(epochDay('2026-05-04') + i));
+  const closes = Object.fromEntries(TWENTY_TWO.map((date, i) => [date, i % 2 === 0 ? 100 : 110]));
+  const first = TWENTY_TWO[0] as string;
+  const riskOf = (...bookings: TestHolding['bookings']) =>
+    portfolioPerformance(testPortfolio([{ closes, bookings }], TODAY), 'max', IN_EURO).summary.risk;
+
+  it('is computed from the days without a purchase', () => {
+    // 21 returns of ±ln 1.1; eleven up and ten down.
+    const a = Math.log(1.1);
+    const mean = a / 21;
+    const variance = (11 * (a - mean) ** 2 + 10 * (a + mean) ** 2) / 20;
+    const whole = riskOf({ date: first, quantity: 10 });
+    expect(whole.volatility).toBeCloseTo(Math.sqrt(variance * 252) * 100, 9);
+    expect(whole.drawdown).toEqual({
+      percent: expect.closeTo(-100 / 11, 9),
+      from: TWENTY_TWO[1],
+      to: TWENTY_TWO[2],
+      recovered: TWENTY_TWO[3],
+    });
+    // A purchase on the second day leaves ten up and ten down, whatever it cost.
+    const more = riskOf(
+      { date: first, quantity: 10 },
+      { date: TWENTY_TWO[1] as string, quantity: 90, price: 5 },
+    );
+    expect(more.volatility).toBeCloseTo(Math.sqrt(((20 * a ** 2) / 19) * 252) * 100, 9);
+  });
+
+  it('is unknown without holdings', () => {
+    expect(portfolioPerformance(testPortfolio([], TODAY), 'max', IN_EURO).summary.risk).toEqual({
+      volatility: null,
+      drawdown: null,
+    });
+  });
+});

@@ -3,6 +3,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { type BridgePart, resultBridge } from '@/lib/finance/result-bridge';
+import { type Drawdown, greatestDrawdown, volatility } from '@/lib/finance/risk';
 import { toCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
@@ -11,7 +12,7 @@ import type { DailySums } from './daily-sums';
 import type { HeldStock } from './held-stock';
 import { appliedRate, type Origins, positionFigures, type Shown } from './position-figures';
 import { LONGEST_SERIES, type PerformanceRange } from './rules';
-import type { Bridge, GrowthPoint, PortfolioPerformance, ValuePoint } from './schema';
+import type { Bridge, GrowthPoint, PortfolioPerformance, Risk, ValuePoint } from './schema';
 import { type ShownSums, shownSums } from './shown-sums';
 
 /** The stocks of a portfolio, sold ones too, what their lots come from, and its daily sums. */
@@ -27,12 +28,15 @@ export const originsOf = (held: readonly HeldStock[]): Origins =>
 
 /**
  * Computes the performance of a portfolio over a range (docs/architecture.md, 'Portfolio'): value and growth
- * by day, the time-weighted and the internal rate of return, and the bridge from the first value to the last.
+ * by day, the time-weighted and the internal rate of return, risk, and the bridge from the first value to the last.
+ *
+ * @param afterTaxes booked German taxes reduce gain and returns; the bridge names them either way
  */
 export function portfolioPerformance(
   { held, origins, daily }: HeldPortfolio,
   range: PerformanceRange,
   shown: Shown,
+  afterTaxes = false,
 ): PortfolioPerformance {
   const begin = rangeBegin(daily, range);
   const sums = shownSums(daily, Math.max(0, begin), shown);
@@ -41,6 +45,7 @@ export function portfolioPerformance(
     currency: shown.currency,
     to: isoDay(daily.lastDay),
     price_date: lastClose(held),
+    afterTaxes,
     leftOut: leftOut(held, shown),
   };
   if (sums.parts.length === 0) {
@@ -50,14 +55,17 @@ export function portfolioPerformance(
       internalRate: null,
       internalRateReason: null,
       from: null,
+      risk: NO_RISK,
     };
     return { totalValue: [], growth: [], summary: { ...summary, ...unknown }, bridge: null };
   }
   const result = bridge(daily, sums, begin, shown);
-  const rate = xirr(cashFlows(daily, sums, begin));
-  const { totalValue, growth } = series(daily, sums, begin);
+  const income = incomeOf(sums, afterTaxes);
+  const rate = xirr(cashFlows(daily, sums, income, begin));
+  const { totalValue, growth, factors } = series(daily, sums, income, begin);
+  const gain = toCents(result.total_gain - (afterTaxes ? result.german_taxes : 0));
   // The same gain everywhere, to the cent that of the bridge.
-  const last = { ...(growth.at(-1) as GrowthPoint), value: result.total_gain };
+  const last = { ...(growth.at(-1) as GrowthPoint), value: gain };
   last.priceValue = toCents(result.total_gain - result.dividends + result.taxes);
   return {
     totalValue,
@@ -69,6 +77,7 @@ export function portfolioPerformance(
       internalRate: rate.percent,
       internalRateReason: rate.reason,
       from: isoDay(daily.firstDay + Math.max(0, begin)),
+      risk: riskOf(daily, sums, factors, begin),
     },
     bridge: result,
   };
@@ -91,7 +100,45 @@ export function rangeStart({ firstDay, lastDay, traded }: DailySums, range: Perf
   return firstDay + before;
 }
 
-function series(daily: DailySums, sums: ShownSums, begin: number) {
+/** What a day brings beside price and sales: dividends after foreign taxes, and less German ones if they count. */
+type Income = (index: number) => number;
+
+const incomeOf = (sums: ShownSums, afterTaxes: boolean): Income =>
+  afterTaxes
+    ? (index) => netDividends(sums, index) - numberAt(sums.taxes, index)
+    : (index) => netDividends(sums, index);
+
+const NO_RISK: Risk = { volatility: null, drawdown: null };
+
+/** Days on which something was bought or sold do not count for the volatility, nor those on which nothing was held. */
+function riskOf(daily: DailySums, sums: ShownSums, factors: Float64Array, begin: number): Risk {
+  const days: number[] = [];
+  for (let i = Math.max(0, begin); i < daily.traded.length; i++) {
+    if (daily.traded[i] === 1 || i === begin) days.push(i);
+  }
+  const { value, paid, proceeds } = sums;
+  const hasFlow = (day: number, before: number) => {
+    for (let i = before + 1; i <= day; i++)
+      if (numberAt(paid, i) !== 0 || numberAt(proceeds, i) !== 0) return true;
+    return false;
+  };
+  const counts = (day: number, before: number) => numberAt(value, before) > 0 && !hasFlow(day, before);
+  return {
+    volatility: volatility(factors, days, counts),
+    drawdown: datedDrawdown(greatestDrawdown(factors, days), daily.firstDay),
+  };
+}
+
+/** @param firstDay days since 1970-01-01 of index 0 */
+export const datedDrawdown = (drawdown: Drawdown | null, firstDay: number): Risk['drawdown'] =>
+  drawdown && {
+    percent: drawdown.percent,
+    from: isoDay(firstDay + drawdown.peak),
+    to: isoDay(firstDay + drawdown.low),
+    recovered: drawdown.recovered === null ? null : isoDay(firstDay + drawdown.recovered),
+  };
+
+function series(daily: DailySums, sums: ShownSums, income: Income, begin: number) {
   const { value, paid, proceeds, bought } = sums;
   const length = value.length;
   const column = () => new Float64Array(length);
@@ -101,7 +148,7 @@ function series(daily: DailySums, sums: ShownSums, begin: number) {
   if (begin >= 0) gains.growth[begin] = gains.priceGrowth[begin] = 1;
   for (let i = begin + 1; i < length; i++) {
     const [total, inflow, sold] = [numberAt(value, i), numberAt(paid, i), numberAt(proceeds, i)];
-    const [dividend, fresh] = [netDividends(sums, i), numberAt(bought, i)];
+    const [dividend, fresh] = [income(i), numberAt(bought, i)];
     growth *= dailyGrowthFactor(before, inflow, total, sold + dividend, fresh);
     priceGrowth *= dailyGrowthFactor(before, inflow, total, sold, fresh);
     invested += inflow - sold;
@@ -115,6 +162,7 @@ function series(daily: DailySums, sums: ShownSums, begin: number) {
   const drawn = drawnDays(daily, begin).map((i) => ({ i, date: isoDay(daily.firstDay + i) }));
   const percent = (factors: Float64Array, i: number) => (numberAt(factors, i) - 1) * 100;
   return {
+    factors: gains.growth,
     totalValue: drawn.map(({ i, date }): ValuePoint => ({ date, value: numberAt(value, i) })),
     growth: drawn.map(
       ({ i, date }): GrowthPoint => ({
@@ -148,19 +196,19 @@ function thinned(days: readonly number[]): readonly number[] {
 /**
  * Lists the cash flows of a range: the first value paid in, the last one paid out, and the flows in between.
  */
-function cashFlows({ firstDay }: DailySums, sums: ShownSums, begin: number): CashFlow[] {
+function cashFlows({ firstDay }: DailySums, sums: ShownSums, income: Income, begin: number): CashFlow[] {
   const { value, paid, proceeds } = sums;
   const flows: CashFlow[] = [];
   if (begin >= 0) flows.push({ day: firstDay + begin, amount: -numberAt(value, begin) });
   for (let i = begin + 1; i < value.length; i++) {
-    const amount = numberAt(proceeds, i) + netDividends(sums, i) - numberAt(paid, i);
+    const amount = numberAt(proceeds, i) + income(i) - numberAt(paid, i);
     if (amount !== 0) flows.push({ day: firstDay + i, amount });
   }
   flows.push({ day: firstDay + value.length - 1, amount: value.at(-1) ?? 0 });
   return flows;
 }
 
-/** Dividends of a day after foreign taxes. Returns are before German taxes. */
+/** Dividends of a day after foreign taxes. */
 export const netDividends = ({ dividends, withheld }: ShownSums, index: number): number =>
   numberAt(dividends, index) - numberAt(withheld, index);
 

@@ -14,8 +14,7 @@ type Facts = PortfolioPerformance & {
 /** Explanations of each figure of a range. */
 const FIGURES = {
   period_growth: ({ summary, bridge, flows }) => ({
-    formula:
-      'Zeitgewichtete Rendite (TTWROR): die Renditen aller Tage miteinander multipliziert, mit Dividenden nach Quellensteuern',
+    formula: `Zeitgewichtete Rendite (TTWROR): die Renditen aller Tage miteinander multipliziert, mit Dividenden nach Quellensteuern${germanTaxes(summary)}`,
     inputs: [
       { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
       ...bridgeInputs(bridge, flows, summary.currency),
@@ -23,15 +22,14 @@ const FIGURES = {
     sentence: `${formatChange(summary.periodGrowth)} vom ${dayRange(summary.from, summary.to)}, so gerechnet, dass Käufe und Verkäufe weder Gewinn noch Verlust sind.${bridge && bridge.purchases > 0 ? OWN_PRICE : ''}`,
   }),
   period_gain: ({ summary, bridge }) => ({
-    formula: `Kursgewinn + Währungsgewinn + Dividenden − Gebühren${bridge?.taxes ? ' − Quellensteuern' : ''}`,
+    formula: `Kursgewinn + Währungsgewinn + Dividenden − Gebühren${bridge?.taxes ? ' − Quellensteuern' : ''}${summary.afterTaxes ? ' − deutsche Steuern' : ''}`,
     inputs: bridge ? gainInputs(bridge, summary.currency) : [],
     sentence: bridge
-      ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren${bridge.taxes === 0 ? '' : ` und ${formatMoney(bridge.taxes, summary.currency)} Quellensteuern`} sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.${beforeTaxes(bridge, summary.currency)}`
+      ? `${formatMoneyChange(bridge.price_gain, summary.currency)} Kursgewinn, ${formatMoneyChange(bridge.currency_gain, summary.currency)} Währungsgewinn und ${formatMoney(bridge.dividends, summary.currency)} Dividenden nach ${formatMoney(bridge.fees, summary.currency)} Gebühren${bridge.taxes === 0 ? '' : ` und ${formatMoney(bridge.taxes, summary.currency)} Quellensteuern`} sind ${formatMoneyChange(bridge.total_gain, summary.currency)}.${beside(bridge, summary)}`
       : NOTHING_HELD,
   }),
   internal_rate: ({ summary, bridge, flows }) => ({
-    formula:
-      'Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365), Käufe und Verkäufe nach Gebühren an ihrem Tag, Dividenden nach Quellensteuern an ihrem Ex-Tag oder, wenn gebucht, am Tag der Buchung',
+    formula: `Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365), Käufe und Verkäufe nach Gebühren an ihrem Tag, Dividenden nach Quellensteuern an ihrem Ex-Tag oder, wenn gebucht, am Tag der Buchung${germanTaxes(summary)}`,
     inputs: [
       { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
       ...(bridge
@@ -45,6 +43,7 @@ const FIGURES = {
             })),
             ...flowInputs(flows.filter(isDividend), summary.currency),
             ...taxesOfFlows(flows, 'withholding_tax', summary.currency),
+            ...(summary.afterTaxes ? taxesOfFlows(flows, 'taxes', summary.currency) : []),
             endInput(bridge, summary.currency),
           ]
         : []),
@@ -106,6 +105,22 @@ const FIGURES = {
         : NOTHING_HELD,
     };
   },
+  volatility: ({ summary }) => ({
+    formula:
+      'Standardabweichung der täglichen Log-Renditen × √252; Tage mit Käufen oder Verkäufen und Tage ohne Kurse zählen nicht',
+    inputs: [{ label: 'Zeitraum', value: dayRange(summary.from, summary.to) }],
+    sentence:
+      summary.risk.volatility === null
+        ? 'Dafür braucht es mindestens 20 Börsentage mit Bestand.'
+        : `Übliche Jahre weichen um etwa ${formatPercent(summary.risk.volatility)} nach oben oder unten vom Mittel ab, wenn es so weitergeht.`,
+  }),
+  drawdown: ({ summary: { from, to, risk } }) => ({
+    formula: 'Tiefststand der zeitgewichteten Entwicklung ÷ höchster Stand davor − 1',
+    inputs: [{ label: 'Zeitraum', value: dayRange(from, to) }],
+    sentence: risk.drawdown
+      ? `Vom Höchststand am ${formatDay(risk.drawdown.from)} ging es bis zum ${formatDay(risk.drawdown.to)} um ${formatPercent(-risk.drawdown.percent)} zurück${risk.drawdown.recovered === null ? ', seither ist das nicht aufgeholt' : `, am ${formatDay(risk.drawdown.recovered)} war es aufgeholt`}. Käufe und Verkäufe ändern daran nichts.`
+      : 'In diesem Zeitraum gab es keinen Rückgang.',
+  }),
   taxes: ({ summary, bridge, flows }) => ({
     formula: 'Summe der Steuern aller Buchungen des Zeitraums, jede zum Wechselkurs ihres Tages',
     inputs: bridge
@@ -115,7 +130,7 @@ const FIGURES = {
         ]
       : [],
     sentence: bridge
-      ? `${formatMoney(bridge.taxes, summary.currency)} Quellensteuern auf Dividenden sind vom Gewinn abgezogen, ${formatMoney(bridge.german_taxes, summary.currency)} deutsche Steuern nicht.`
+      ? `${formatMoney(bridge.taxes, summary.currency)} Quellensteuern auf Dividenden sind vom Gewinn abgezogen, ${formatMoney(bridge.german_taxes, summary.currency)} deutsche Steuern ${summary.afterTaxes ? 'auch' : 'nicht'}.`
       : NOTHING_HELD,
   }),
 } as const satisfies Record<string, (facts: Facts) => Explanation>;
@@ -159,8 +174,17 @@ const purchaseNames = (flows: readonly PortfolioFlow[]) => kindNames(flows.filte
 
 const saleNames = (flows: readonly PortfolioFlow[]) => kindNames(flows.filter(isSale)) || 'Verkäufe';
 
-const beforeTaxes = ({ german_taxes }: Bridge, currency: string) =>
-  german_taxes === 0 ? '' : ` Deutsche Steuern sind nicht abgezogen: ${formatMoney(german_taxes, currency)}.`;
+type Summary = PortfolioPerformance['summary'];
+
+const germanTaxes = ({ afterTaxes }: Summary) => (afterTaxes ? ', nach gebuchten deutschen Steuern' : '');
+
+/** Says what German taxes do to a gain. */
+const beside = ({ german_taxes }: Bridge, { afterTaxes, periodGain, currency }: Summary) =>
+  german_taxes === 0
+    ? ''
+    : afterTaxes
+      ? ` Nach ${formatMoney(german_taxes, currency)} deutschen Steuern bleiben ${formatMoneyChange(periodGain, currency)}.`
+      : ` Deutsche Steuern sind nicht abgezogen: ${formatMoney(german_taxes, currency)}.`;
 
 const gainOf = (bridge: Bridge, part: keyof typeof PART_NAMES, currency: string) =>
   formatMoneyChange(bridge[part].price_gain + bridge[part].currency_gain, currency);

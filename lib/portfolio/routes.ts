@@ -13,6 +13,7 @@ import { getPortfolio } from './cached-portfolios';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
 import { flowsOfRange } from './flows';
 import { findLabels, setLabel } from './labels';
+import type { CostMethod } from './ledger/lots';
 import { type HeldPortfolio, portfolioCurrency, portfolioPerformance } from './performance';
 import type { Shown } from './position-figures';
 import { portfolioPositions } from './positions';
@@ -35,6 +36,7 @@ import {
   portfolioFlowsSchema,
   portfolioQuerySchema,
   portfolioSchema,
+  positionsQuerySchema,
   purchaseRefusedSchema,
   purchaseSchema,
   receivedDividendsSchema,
@@ -43,6 +45,7 @@ import {
   reportQuerySchema,
   reportSchema,
   restoreSchema,
+  returnsQuerySchema,
 } from './schema';
 
 const done = { success: true } as const;
@@ -51,14 +54,15 @@ const done = { success: true } as const;
 const REQUEST_KEY = /^[\w-]{16,64}$/;
 
 type WithPortfolio = { Variables: SignedIn['Variables'] & { portfolio: HeldPortfolio; shown: Shown } };
-type ShownQuery = { out: { query: { currency?: DisplayCurrency; depots?: string } } };
+type ShownQuery = { out: { query: { currency?: DisplayCurrency; depots?: string; cost?: CostMethod } } };
 
 /** Loads the caller's portfolio in the depots of the query, and its display currency. */
 const withPortfolio = createMiddleware<WithPortfolio, string, ShownQuery>(async (c, next) => {
-  const { depots, currency: asked } = c.req.valid('query');
+  const { depots, currency: asked, cost } = c.req.valid('query');
   const { portfolio, state, universe, today } = await getPortfolio(
     c.var.account.id,
     depots === undefined ? null : new Set(depots.split(',')),
+    cost,
   );
   const currency = portfolioCurrency(asked, state.currency);
   c.set('portfolio', portfolio);
@@ -79,7 +83,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
       },
     ),
     requireAccount,
-    input('query', portfolioQuerySchema),
+    input('query', positionsQuerySchema),
     withPortfolio,
     async (c) => {
       const { portfolio, shown } = c.var;
@@ -100,9 +104,12 @@ export const portfolioRoutes = new Hono<SignedIn>()
       },
     ),
     requireAccount,
-    input('query', performanceQuerySchema),
+    input('query', returnsQuerySchema),
     withPortfolio,
-    (c) => c.json(portfolioPerformance(c.var.portfolio, c.req.valid('query').range, c.var.shown)),
+    (c) => {
+      const { range, taxes } = c.req.valid('query');
+      return c.json(portfolioPerformance(c.var.portfolio, range, c.var.shown, taxes === 'with'));
+    },
   )
   .get(
     '/dividends',
@@ -133,7 +140,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
       { summary: 'Verkaufte Positionen mit Ergebnis, Rendite und Haltedauer', refusals: ['unauthenticated'] },
     ),
     requireAccount,
-    input('query', portfolioQuerySchema),
+    input('query', positionsQuerySchema),
     withPortfolio,
     (c) => {
       const { portfolio, shown } = c.var;

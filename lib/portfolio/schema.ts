@@ -4,6 +4,7 @@ import { formatPercent } from '@/lib/platform/format/number';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { currencySchema, stockParamsSchema, stockSchema } from '@/lib/stocks/schema';
 import { BOOKING_KINDS } from './bookings/booking';
+import { COST_METHODS } from './ledger/lots';
 import {
   BOOKINGS_PER_ACCOUNT,
   FIRST_PURCHASE_DAY,
@@ -31,6 +32,13 @@ const depotsQuery = z
 
 export const portfolioQuerySchema = z.object({ currency: currencyQuery, depots: depotsQuery });
 
+const costQuery = z.enum(COST_METHODS).default('fifo').meta({
+  description:
+    'Was ein Verkauf abbaut: fifo die ältesten Käufe, average von jedem denselben Teil (gleitender Durchschnitt)',
+});
+
+export const positionsQuerySchema = portfolioQuerySchema.extend({ cost: costQuery });
+
 export const performanceQuerySchema = z.object({
   range: z.enum(PERFORMANCE_RANGES).default('year').meta({
     description:
@@ -38,6 +46,14 @@ export const performanceQuerySchema = z.object({
   }),
   currency: currencyQuery,
   depots: depotsQuery,
+});
+
+/** Query of the performance, which can also be after German taxes. */
+export const returnsQuerySchema = performanceQuerySchema.extend({
+  cost: costQuery,
+  taxes: z.enum(['without', 'with']).default('without').meta({
+    description: 'with: gebuchte deutsche Steuern mindern Gewinn, TTWROR und IZF',
+  }),
 });
 
 export const heldStockSchema = z.object({ stockId: stockParamsSchema.shape.id });
@@ -311,6 +327,25 @@ const leftOutSchema = z
   })
   .meta({ id: 'LeftOut' });
 
+const riskSchema = z
+  .object({
+    volatility: orNull(
+      'Schwankung im Jahr in Prozent: Standardabweichung der täglichen Log-Renditen × √252, ohne Tage mit Käufen oder Verkäufen; null mit weniger als 20',
+    ),
+    drawdown: z
+      .object({
+        percent: number('Größter Rückgang vom Höchststand, in Prozent, negativ'),
+        from: day('Tag des Höchststands'),
+        to: day('Tag des Tiefststands'),
+        recovered: z.iso.date().nullable().meta({ description: 'Tag, an dem er aufgeholt war' }),
+      })
+      .nullable()
+      .meta({ description: 'null, wenn es im Zeitraum nie zurückging' }),
+  })
+  .meta({ id: 'Risk', description: 'Schwankung und größter Rückgang eines Zeitraums' });
+
+export type Risk = z.infer<typeof riskSchema>;
+
 export const performanceSchema = z
   .object({
     totalValue: z.array(valuePointSchema),
@@ -333,6 +368,8 @@ export const performanceSchema = z
       from: z.iso.date().nullable().meta({ description: 'Erster Tag; null ohne Bestand' }),
       to: day('Letzter Tag: heute'),
       price_date: z.iso.date().nullable().meta({ description: 'Tag des jüngsten Schlusskurses' }),
+      afterTaxes: flag('Gewinn, TTWROR und IZF sind nach gebuchten deutschen Steuern'),
+      risk: riskSchema,
       leftOut: z.array(leftOutSchema).meta({ description: 'Positionen und Käufe, die hier nicht zählen' }),
     }),
     bridge: bridgeSchema.nullable().meta({ description: 'null ohne Bestand' }),
@@ -489,6 +526,7 @@ export const benchmarkSchema = z
       'Rendite des Vergleichs im Zeitraum in Prozent, Ausschüttungen zum Schlusskurs des Ex-Tags wieder angelegt',
     ),
     own_growth: orNull('TTWROR des Portfolios im Zeitraum in Prozent'),
+    risk: riskSchema.nullable().meta({ description: 'Des Vergleichs; null ohne Kurs am ersten Tag' }),
     points: z
       .array(
         z.object({

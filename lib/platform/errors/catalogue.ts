@@ -81,6 +81,10 @@ export const CATALOGUE = {
     message: 'Mehr als 500 eigene Wertpapiere gehen nicht. Lösche zuerst eins',
   },
   own_prices_full: { status: 409, message: 'Mehr als 10.000 Kurse je Wertpapier gehen nicht' },
+  too_many_lots: {
+    status: 409,
+    message: 'Für den gleitenden Durchschnitt sind es zu viele Käufe und Verkäufe. FIFO geht weiter',
+  },
   depots_full: { status: 409, message: 'Mehr als 50 Depots gehen nicht. Lösche zuerst eins' },
   portfolio_full: { status: 409, message: 'Dein Portfolio ist voll. Entferne zuerst einen Kauf' },
   idempotency_conflict: {

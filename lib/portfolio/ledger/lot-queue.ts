@@ -44,6 +44,17 @@ export class LotQueue {
     return { taken, missing: 0 };
   }
 
+  /** Takes the same fraction of each lot, so that what is left costs the same on average. */
+  takeEvenly(quantity: number): { taken: Lot[]; missing: number } {
+    const held = this.held();
+    const all = held.reduce((sum, lot) => sum + lot.quantity, 0);
+    if (quantity > all - NOISE) return this.take(quantity);
+    const fraction = quantity / all;
+    const part = (lot: Lot, of: number) => ({ ...lot, quantity: lot.quantity * of, share: lot.share * of });
+    this.change((lot) => part(lot, 1 - fraction));
+    return { taken: held.map((lot) => part(lot, fraction)), missing: 0 };
+  }
+
   /** Takes all shares. */
   takeAll(): readonly Lot[] {
     const all = this.held();

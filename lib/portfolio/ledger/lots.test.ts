@@ -59,6 +59,38 @@ describe('ledgerOf', () => {
     expect(held(bookings)).toEqual([[JAN, 2, 0.25]]);
   });
 
+  it('takes the same part of each lot at the moving average', () => {
+    const bookings = [buy('2024-01-10', 10), buy('2024-02-10', 20), sell('2024-03-01', 15)];
+    const { lots, closings } = ledgerOf(bookings, 'average');
+    // Half of 30 shares: half of each purchase.
+    expect(closings.map(({ boughtOn, quantity, share, part }) => [boughtOn, quantity, share, part])).toEqual([
+      [JAN, 5, 0.5, 5 / 15],
+      [FEB, 10, 0.5, 10 / 15],
+    ]);
+    expect(
+      lots
+        .get('a')
+        ?.get('one')
+        ?.map(({ quantity, share }) => [quantity, share]),
+    ).toEqual([
+      [5, 0.5],
+      [10, 0.5],
+    ]);
+  });
+
+  it('closes everything at the moving average too, and says what is missing', () => {
+    const bookings = [buy('2024-01-10', 0.1), buy('2024-02-10', 0.2), sell('2024-03-01', 0.3)];
+    expect(ledgerOf(bookings, 'average').lots.get('a')?.get('one')).toEqual([]);
+    expect(ledgerOf([...bookings, sell('2024-03-02', 1)], 'average').shortage).toMatchObject({ missing: 1 });
+  });
+
+  it('refuses an average of more parts than memory has room for', () => {
+    const bought = Array.from({ length: 600 }, () => buy('2024-01-10', 1));
+    const sales = Array.from({ length: 500 }, () => sell('2024-02-10', 1));
+    expect(() => ledgerOf([...bought, ...sales], 'average')).toThrow('gleitenden Durchschnitt');
+    expect(ledgerOf([...bought, ...sales]).closings).toHaveLength(500);
+  });
+
   it('begins anew after everything was sold', () => {
     const bookings = [buy('2024-01-10', 3), sell('2024-01-20', 3), buy('2024-02-10', 4)];
     expect(held(bookings)).toEqual([[FEB, 4, 1]]);

@@ -1,3 +1,4 @@
+import { AppError } from '@/lib/platform/errors/app-error';
 import { LotQueue } from './lot-queue';
 
 /** Kinds of bookings that move shares, in the order in which those of one moment count. */
@@ -96,6 +97,16 @@ export type Ledger = {
 };
 
 /**
+ * How a sale reduces cost: `fifo` closes the oldest lots, as German tax law has it; `average` takes the same part of
+ * each lot, which is the moving average of their cost.
+ */
+export const COST_METHODS = ['fifo', 'average'] as const;
+export type CostMethod = (typeof COST_METHODS)[number];
+
+/** Most parts of lots that sales may close. First in, first out never comes near it. */
+const MOST_CLOSINGS = 250_000;
+
+/**
  * Assigns sales to lots: a depot's oldest shares of a security are sold first, and a transfer keeps day and cost of
  * its lots (section 20 (4) sentence 7 of the German income tax act).
  *
@@ -104,8 +115,9 @@ export type Ledger = {
  * that are there move, so that the rest can still be shown.
  *
  * @param bookings in any order
+ * @throws AppError `too_many_lots` for thousands of sales out of thousands of lots at their average
  */
-export function ledgerOf(bookings: readonly ShareBooking[]): Ledger {
+export function ledgerOf(bookings: readonly ShareBooking[], method: CostMethod = 'fifo'): Ledger {
   const queues = new Map<string, Map<string, LotQueue>>();
   const closings: Closing[] = [];
   const exchanges: Exchange[] = [];
@@ -118,7 +130,9 @@ export function ledgerOf(bookings: readonly ShareBooking[]): Ledger {
       () => new LotQueue(),
     );
   const take = (booking: ShareBooking, quantity: number) => {
-    const { taken, missing } = queueOf(booking.stockId, booking.depotId).take(quantity);
+    const queue = queueOf(booking.stockId, booking.depotId);
+    const { taken, missing } = method === 'average' ? queue.takeEvenly(quantity) : queue.take(quantity);
+    if (closings.length + taken.length > MOST_CLOSINGS) throw new AppError('too_many_lots');
     if (missing > 0) shortage ??= { booking, missing };
     return taken;
   };

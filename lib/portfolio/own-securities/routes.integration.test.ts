@@ -236,6 +236,20 @@ describe('an index', () => {
   });
 });
 
+describe('the moving average', () => {
+  it('is a choice of the view: sales take the same part of each purchase', async () => {
+    await book({ stock_id: 'adler', price: '100' });
+    await book({ stock_id: 'adler', price: '120', date: '2026-03-03' });
+    await book({ kind: 'sale', stock_id: 'adler', price: '150', date: '2026-03-04' });
+    // First in, first out sells the ten at 100; on average, twenty cost 110 each.
+    expect(await positions()).toMatchObject([{ average_buy_price: 120, realised: 500 }]);
+    expect(await positions('currency=EUR&cost=average')).toMatchObject([
+      { average_buy_price: 110, realised: 400 },
+    ]);
+    expect((await call('GET', '?cost=lifo')).status).toBe(400);
+  });
+});
+
 describe('groups', () => {
   it('are kept for each security, and taken off', async () => {
     await book({ stock_id: 'adler' });
