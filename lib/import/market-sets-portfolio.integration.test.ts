@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { toCents } from '@/lib/finance/rounding';
 import { env } from '@/lib/platform/env';
@@ -12,57 +11,17 @@ import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
+import { LISTED, linesOf, SETS, type SetName, smallSet, TODAY } from '@/test/market-sets';
 import { PLAIN_PORTFOLIO } from '@/test/real-portfolio';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { runImport } from './job';
 import { createCsvSource } from './sources/csv/csv';
 import { createEcbSource } from './sources/ecb/ecb';
 
-const SETS = 'import';
-/** The last day of the American closes. */
-const TODAY = '2018-02-07';
-
-const LISTED = {
-  'us-sp500-2013-2018': {
-    currency: 'USD',
-    symbols: 'A AAP AAPL ABBV ABT ACN ADBE ADI ADP AEP AFL AIG ALL AMAT AMGN AMZN APD AXP BA MSFT'.split(' '),
-  },
-  'de-dax-1996-2019': {
-    currency: 'EUR',
-    symbols: 'ADS ALV BAS BAYN BEI BMW CON DAI DB1 DBK DPW DTE HEI IFX LHA LIN MRK MUV2 SAP SIE'
-      .split(' ')
-      .map((symbol) => `${symbol}.DE`),
-  },
-} as const;
-
-type SetName = keyof typeof LISTED;
-
 const database = testDatabase();
 testMailbox();
 const request = testClient(everyCall(new Hono()).route('/api/portfolio', portfolioRoutes));
 const realToday = env.TODAY;
-
-const fileOf = (set: SetName, name: string) => path.join(sharedData(SETS), set, name);
-
-/** Returns the lines of a set's file for the listed symbols, without the header. */
-function linesOf(set: SetName, name: string): string[] {
-  const bytes = fs.readFileSync(fileOf(set, name));
-  const text = (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-  const wanted = new Set<string>(LISTED[set].symbols);
-  const [header = '', ...lines] = text.split('\n');
-  return [header, ...lines.filter((line) => wanted.has(line.slice(0, line.indexOf(','))))];
-}
-
-/** Copies a set with the listed companies only. */
-function smallSet(set: SetName): string {
-  const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'portfolio-')), set);
-  fs.mkdirSync(folder);
-  for (const name of ['companies.csv', 'dividends.csv', 'prices.csv.gz']) {
-    const text = `${linesOf(set, name).join('\n')}\n`;
-    fs.writeFileSync(path.join(folder, name), name.endsWith('.gz') ? gzipSync(text) : text);
-  }
-  return folder;
-}
 
 type PlainPurchase = {
   symbol: string;

@@ -106,6 +106,16 @@ describe('heldStock', () => {
     ]);
   });
 
+  it('moves nothing by a transfer between its depots, but its fees count', () => {
+    const rows = [
+      booking('2026-01-05', 10),
+      booking('2026-02-02', 4, { kind: 'transfer', to_depot_id: 'other', fees: 7.5 }),
+    ];
+    const { moves, charges, quantity } = held(listing(), rows, CLOSES, TODAY);
+    expect([moves.length, quantity]).toEqual([1, 10]);
+    expect(charges).toMatchObject([{ day: epochDay('2026-02-02'), fees: 7.5, taxes: 0 }]);
+  });
+
   it('is the day of the last close that is not in the future', () => {
     const close = (today: string) => held(listing(), [], CLOSES, epochDay(today)).close;
     expect(close('2026-03-01')).toEqual({ day: epochDay('2026-02-02'), price: 12 });

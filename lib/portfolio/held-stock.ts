@@ -119,12 +119,13 @@ export function heldStock(
   const counts = (depotId: string | null) => depotId !== null && (depots?.has(depotId) ?? true);
   const all = bookings.flatMap((booking) => movesOf(booking, listing, exchanges, closes, rates)).sort(byDay);
   const perDepot = all.filter(({ depotId }) => counts(depotId));
-  // A transfer between two depots that count changes nothing.
-  const moves = perDepot.filter(({ booking }) => !(counts(booking.depot_id) && counts(booking.to_depot_id)));
+  // A transfer between two depots that count moves nothing, but its fees count.
+  const isWithin = ({ depot_id, to_depot_id }: Booking) => counts(depot_id) && counts(to_depot_id);
+  const moves = perDepot.filter(({ booking }) => !isWithin(booking));
   const last = indexOnOrBefore(closes.days, today);
   const own = bookings.filter(({ stock_id, depot_id }) => stock_id === listing.id && counts(depot_id));
   const received = payments(perDepot, own, listing, today, rates);
-  const charges = own.flatMap((booking) => charge(booking, listing, rates));
+  const charges = own.flatMap((booking) => charge(booking, isWithin(booking), listing, rates));
   const spinOffs = own
     .filter(({ kind }) => kind === 'spin_off')
     .map(({ id, date }) => ({ id, day: epochDay(date) }));
@@ -291,13 +292,17 @@ function bookedPayment(booking: Booking, listing: Listing, rates: Rates): Paymen
   };
 }
 
-/** Lists what a booking costs or refunds beside its shares: German taxes, and a fee of its own. */
-function charge(booking: Booking, listing: Listing, rates: Rates): Charge | [] {
+/**
+ * Lists what a booking costs or refunds beside its shares: German taxes, and a fee of its own.
+ *
+ * @param isWithin it is a transfer between two depots that count
+ */
+function charge(booking: Booking, isWithin: boolean, listing: Listing, rates: Rates): Charge | [] {
   const rate = listingRate(booking, listing.currency, rates);
   const { kind, taxes } = booking;
   const amount = booking.amount ?? 0;
   const own = kind === 'tax' || kind === 'advance_tax' ? amount : kind === 'tax_refund' ? -amount : 0;
-  const fees = kind === 'fee' ? amount : kind === 'dividend' ? booking.fees : 0;
+  const fees = kind === 'fee' ? amount : kind === 'dividend' || isWithin ? booking.fees : 0;
   if (rate === null || (taxes === 0 && own === 0 && fees === 0)) return [];
   return { day: epochDay(booking.date), fees: fees * rate, taxes: (taxes + own) * rate, booking };
 }
