@@ -28,7 +28,7 @@ import { metricsRoutes } from './metrics-routes';
 import { statusRoutes } from './status-routes';
 
 /** The API as one application, mounted in the site and served on its own by server.ts. */
-export const api = everyCall(new Hono(), ['/api/portfolio/bookings'])
+export const api = everyCall(new Hono(), ['/api/portfolio/bookings', '/api/portfolio/own-securities/'])
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes)
   .route('/api/stocks', stockRoutes)

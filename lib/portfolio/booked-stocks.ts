@@ -4,9 +4,11 @@ import type { Booking } from './bookings/booking';
 import { grouped } from './grouped';
 import type { Depots, Listing, StockLedger } from './held-stock';
 import {
+  type Closing,
   type CostMethod,
   type Exchange,
   type Ledger,
+  type Lot,
   ledgerOf,
   SHARE_KINDS,
   type ShareBooking,
@@ -26,6 +28,47 @@ export const ledgerOfBookings = (
     bookings.flatMap((booking) => shareBooking(booking, listings.get(booking.stock_id))),
     method,
   );
+
+/**
+ * Does the same, one security after the other, with a pause between two of them: thousands of bookings take a tenth of a
+ * second. Securities that a spin-off or merger links go together.
+ */
+export async function ledgerInTurns(
+  bookings: readonly Booking[],
+  listings: ReadonlyMap<string, SplitListing>,
+  method: CostMethod,
+  pause: () => Promise<void>,
+): Promise<Ledger> {
+  const lots = new Map<string, ReadonlyMap<string, readonly Lot[]>>();
+  const closings: Closing[] = [];
+  const exchanges: Exchange[] = [];
+  let shortage: Ledger['shortage'] = null;
+  const firstOf = linked(bookings);
+  for (const some of grouped(bookings, ({ stock_id }) => firstOf(stock_id)).values()) {
+    const part = ledgerOfBookings(some, listings, method);
+    for (const [stockId, ofDepots] of part.lots) lots.set(stockId, ofDepots);
+    for (const closing of part.closings) closings.push(closing);
+    for (const exchange of part.exchanges) exchanges.push(exchange);
+    shortage ??= part.shortage;
+    await pause();
+  }
+  return { lots, closings, exchanges, shortage };
+}
+
+/** Returns a function that names one security for all that bookings link with each other. */
+function linked(bookings: readonly Booking[]): (stockId: string) => string {
+  const links = new Map<string, string>();
+  const firstOf = (stockId: string): string => {
+    const next = links.get(stockId);
+    return next === undefined ? stockId : firstOf(next);
+  };
+  for (const { stock_id, to_stock_id } of bookings) {
+    if (to_stock_id === null) continue;
+    const [from, to] = [firstOf(stock_id), firstOf(to_stock_id)];
+    if (from !== to) links.set(from, to);
+  }
+  return firstOf;
+}
 
 const isShareKind = (kind: string): kind is ShareBooking['kind'] =>
   (SHARE_KINDS as readonly string[]).includes(kind);

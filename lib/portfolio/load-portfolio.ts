@@ -2,7 +2,7 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
-import { ledgerByStock, ledgerOfBookings } from './booked-stocks';
+import { ledgerByStock, ledgerInTurns } from './booked-stocks';
 import type { Booking } from './bookings/booking';
 import { addHeldStock, emptySums } from './daily-sums';
 import { grouped } from './grouped';
@@ -30,10 +30,18 @@ export async function loadPortfolio(
   const bookings: Booking[] = [];
   for await (const some of findBookings(accountId)) bookings.push(...some);
   const daily = emptySums(begin === null ? today : epochDay(begin), today, rates);
-  const ledger = ledgerByStock(ledgerOfBookings(bookings, listings, method), depots);
+  let turnBegan = performance.now();
+  const pause = async () => {
+    if (performance.now() - turnBegan <= LONGEST_TURN) return;
+    await nextTurn();
+    turnBegan = performance.now();
+  };
+  const all = await ledgerInTurns(bookings, listings, method, pause);
+  await nextTurn();
+  const ledger = ledgerByStock(all, depots);
+  await nextTurn();
   const ofStock = bookingsByStock(bookings);
   const held: HeldPortfolio['held'][number][] = [];
-  let turnBegan = performance.now();
   for await (const holding of findHoldings(accountId)) {
     const listing = listings.get(holding.id);
     // A booking was changed meanwhile: start again instead of mixing two states.
@@ -48,12 +56,12 @@ export async function loadPortfolio(
     });
     held.push(stock);
     addHeldStock(daily, stock, closes);
-    if (performance.now() - turnBegan > LONGEST_TURN) {
-      await nextTurn();
-      turnBegan = performance.now();
-    }
+    await pause();
   }
-  return { held, origins: originsOf(held), daily };
+  const origins = originsOf(held);
+  // What is computed from it takes a turn of its own.
+  await nextTurn();
+  return { held, origins, daily };
 }
 
 /** Groups bookings by security; those that bring another one stand with both. */

@@ -1,5 +1,6 @@
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
@@ -94,6 +95,14 @@ describe('an own security', () => {
     ]);
     await price(id, { '2026-03-06': null, '2026-03-05': null });
     expect(await positions()).toMatchObject([{ current_price: 100, price_date: '2026-03-02' }]);
+  });
+
+  it('takes thousands of prices at once', async () => {
+    const id = await add();
+    const days = Array.from({ length: 5_000 }, (_, i) => isoDay(epochDay('2012-01-01') + i));
+    const answer = await price(id, Object.fromEntries(days.map((day, i) => [day, `${100 + i / 8}`])));
+    expect(answer.status).toBe(200);
+    expect((await own())[0]?.last).toEqual({ date: days.at(-1), price: 100 + 4_999 / 8 });
   });
 
   it('follows its bookings when they change, go and come back', async () => {

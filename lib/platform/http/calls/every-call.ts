@@ -16,7 +16,7 @@ import { fail } from './failure';
 /**
  * Adds the middleware that all calls share; add the routes after it.
  *
- * @param largeBodies paths of calls with bodies up to 512 KB
+ * @param largeBodies beginnings of the paths of calls with bodies up to 512 KB
  */
 export function everyCall(app: Hono, largeBodies: readonly string[] = []): Hono {
   return app
@@ -115,5 +115,5 @@ const jsonBodies =
     const length = c.req.header('content-length') ?? (c.req.header('transfer-encoding') ? 'unknown' : '0');
     if (type === undefined ? length !== '0' : !JSON_TYPE.test(type))
       throw new AppError('unsupported_media_type');
-    return (largeBodies.includes(c.req.path) ? large : usual)(c, next);
+    return (largeBodies.some((path) => c.req.path.startsWith(path)) ? large : usual)(c, next);
   };

@@ -1,0 +1,42 @@
+import { testBooking } from '@/test/portfolio';
+import { ledgerInTurns, ledgerOfBookings } from './booked-stocks';
+import type { Booking } from './bookings/booking';
+
+const of = (id: string, date: string, quantity: number, over: Partial<Booking> = {}): Booking => ({
+  ...testBooking({ id, currency: 'EUR' }, { date, quantity, id: `${id} ${date}` }),
+  ...over,
+});
+
+const BOOKINGS = [
+  of('a', '2026-01-05', 10),
+  of('b', '2026-01-06', 5),
+  of('c', '2026-01-07', 8),
+  of('c', '2026-01-08', -3),
+  of('a', '2026-01-09', 0, { kind: 'spin_off', quantity: null, to_stock_id: 'b', ratio: 1, cost_share: 0.2 }),
+  of('b', '2026-01-10', -12),
+  of('b', '2026-01-12', 0, { kind: 'merger', quantity: null, to_stock_id: 'd', ratio: 2 }),
+  of('d', '2026-01-13', -4),
+];
+
+const listings = new Map(
+  ['a', 'b', 'c', 'd'].map((id) => [id, { id, splits: [], adjusted_on: '2026-02-01' }]),
+);
+
+describe('ledgerInTurns', () => {
+  it.each(['fifo', 'average'] as const)('is the ledger of all bookings, by %s', async (method) => {
+    let pauses = 0;
+    const pause = async () => {
+      pauses++;
+    };
+    const { lots, closings, exchanges, shortage } = await ledgerInTurns(BOOKINGS, listings, method, pause);
+    const whole = ledgerOfBookings(BOOKINGS, listings, method);
+    const byId = (some: readonly { by: { id: string } }[]) =>
+      [...some].sort((a, b) => (a.by.id < b.by.id ? -1 : 1));
+    expect(new Map([...lots].sort())).toEqual(new Map([...whole.lots].sort()));
+    expect(byId(closings)).toEqual(byId(whole.closings));
+    expect(byId(exchanges)).toEqual(byId(whole.exchanges));
+    expect(shortage).toBeNull();
+    // a, b and d are linked; c stands alone.
+    expect(pauses).toBe(2);
+  });
+});
