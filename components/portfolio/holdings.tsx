@@ -68,6 +68,7 @@ const VIEWS = [
 /** Shows the positions as a table or as cards: filtered, sorted, with their purchases and a remove button. */
 export function Holdings({ positions, statistics, version, changes, onBook, lookup }: Props) {
   const view = useStore(portfolioView, 'table');
+  const drawnView = useDeferredValue(view);
   const [chosen, setChosen] = useState(ALL);
   // The control shows a choice at once, even if a slow phone takes longer for the cards.
   const listed = useDeferredValue(chosen);
@@ -160,7 +161,7 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
           <EmptyState>Keine Aktien gefunden, die den ausgewählten Kriterien entsprechen.</EmptyState>
         </div>
       )}
-      {view === 'cards' ? (
+      {drawnView === 'cards' ? (
         <div className="card-grid">
           {drawn.map((position) => (
             <PositionCard

@@ -8,20 +8,28 @@ import { knownTo } from '@/lib/stocks/queries';
 /**
  * Finds the currencies of securities that an account may book, by id: those of the market and its own.
  *
+ * @param placeOf names the booking of a security, to begin the message with
  * @throws AppError `stock_not_found`; `invalid_input` for an index
  */
 export async function bookableStocks(
   transaction: Executor,
   accountId: string,
   ids: readonly string[],
+  placeOf?: (id: string) => string,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await transaction
     .select({ id: stocks.id, kind: stocks.kind, currency: stocks.trading_currency })
     .from(stocks)
     .where(and(inArray(stocks.id, [...ids]), knownTo(accountId)));
-  if (rows.length < new Set(ids).size) throw new AppError('stock_not_found');
-  if (rows.some(({ kind }) => kind === 'index')) throw new AppError('invalid_input', { message: INDEX });
+  const known = new Map(rows.map((row) => [row.id, row]));
+  for (const id of ids) {
+    const before = placeOf ? `${placeOf(id)}: ` : '';
+    const row = known.get(id);
+    if (!row) throw new AppError('stock_not_found', placeOf && { message: `${before}${UNKNOWN}` });
+    if (row.kind === 'index') throw new AppError('invalid_input', { message: `${before}${INDEX}` });
+  }
   return new Map(rows.map(({ id, currency }) => [id, currency]));
 }
 
+const UNKNOWN = 'Dieses Wertpapier gibt es nicht';
 const INDEX = 'Ein Index lässt sich nicht buchen, nur vergleichen';

@@ -8,6 +8,8 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+import { formatLongDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
 import { bookableStocks } from '../bookable-stocks';
 import { ledgerOfBookings } from '../booked-stocks';
@@ -25,7 +27,7 @@ import {
   newBookingSchema,
   type StoredBooking,
 } from './schema';
-import { shortageSentence } from './shortage';
+import { KIND_NAMES, shortageSentence } from './shortage';
 
 type Row = typeof bookings.$inferSelect;
 
@@ -120,7 +122,7 @@ export async function addBookings(
   given: readonly NewBooking[],
   requestKey: string | null,
 ): Promise<string[]> {
-  for (const booking of given) refuseFuture(booking);
+  for (const [n, booking] of given.entries()) refuseFuture(booking, placeOf(given, n));
   const keys = requestKey === null ? null : given.map((_, n) => digest([requestKey, n]));
   const hashes = given.map((booking) => digest([booking]));
   return changePortfolio(accountId, async (transaction) => {
@@ -164,7 +166,7 @@ export async function changeBooking(
     const counted = isCounted ? { counted_on: today() } : {};
     const given = newBookingSchema.safeParse({ ...fieldsOf(before), ...counted, ...change });
     if (!given.success) throw new AppError('invalid_input');
-    refuseFuture(given.data);
+    refuseFuture(given.data, placeOf([given.data], 0));
     const [row] = await rowsOf(transaction, accountId, [given.data]);
     await transaction
       .update(bookings)
@@ -338,7 +340,12 @@ const EMPTY = {
  * @throws AppError `stock_not_found`, `depot_not_found`; `invalid_input` for an index or a booking between the same two
  */
 async function rowsOf(transaction: Executor, accountId: string, given: readonly NewBooking[]) {
-  const currencies = await bookableStocks(transaction, accountId, [...stockIdsOf(given)]);
+  const currencies = await bookableStocks(transaction, accountId, [...stockIdsOf(given)], (id) =>
+    placeOf(
+      given,
+      given.findIndex((booking) => stockIdsOf([booking]).has(id)),
+    ),
+  );
   const first = given.some(({ depot_id }) => depot_id === undefined)
     ? await firstDepot(transaction, accountId)
     : '';
@@ -347,7 +354,8 @@ async function rowsOf(transaction: Executor, accountId: string, given: readonly 
     .from(depots)
     .where(eq(depots.account_id, accountId));
   const depotIds = new Set(own.map(({ id }) => id));
-  return given.map((booking) => {
+  return given.map((booking, n) => {
+    const refuse = (reason: string) => `${placeOf(given, n)}: ${reason}`;
     const {
       depot_id = first,
       counted_on = today(),
@@ -364,9 +372,10 @@ async function rowsOf(transaction: Executor, accountId: string, given: readonly 
     };
     const { to_depot_id, to_stock_id } = row as { to_depot_id: string | null; to_stock_id: string | null };
     if (!depotIds.has(depot_id) || (to_depot_id !== null && !depotIds.has(to_depot_id)))
-      throw new AppError('depot_not_found');
-    if (to_depot_id === depot_id) throw new AppError('invalid_input', { message: SAME_DEPOT });
-    if (to_stock_id === booking.stock_id) throw new AppError('invalid_input', { message: SAME_STOCK });
+      throw new AppError('depot_not_found', { message: refuse(CATALOGUE.depot_not_found.message) });
+    if (to_depot_id === depot_id) throw new AppError('invalid_input', { message: refuse(SAME_DEPOT) });
+    if (to_stock_id === booking.stock_id)
+      throw new AppError('invalid_input', { message: refuse(SAME_STOCK) });
     return row;
   });
 }
@@ -431,10 +440,20 @@ export const undoableSince = sql`now() - make_interval(hours => ${UNDO_HOURS})`;
 
 const current = (accountId: string) => and(eq(bookings.account_id, accountId), isNull(bookings.removed_at));
 
-function refuseFuture({ date, counted_on = date }: { date: string; counted_on?: string | undefined }): void {
-  for (const [field, day] of Object.entries({ date, counted_on })) {
-    if (day > today()) throw new AppError('invalid_input', { message: `Die Eingabe ist ungültig: ${field}` });
-  }
+function refuseFuture(
+  { date, counted_on = date }: { date: string; counted_on?: string | undefined },
+  place: string,
+): void {
+  if (date > today() || counted_on > today())
+    throw new AppError('invalid_input', { message: `${place}: Der Tag liegt in der Zukunft` });
+}
+
+/** Names a booking: `Kauf am 2. März 2026`, and which one of several it is. */
+function placeOf(given: readonly Pick<NewBooking, 'kind' | 'date'>[], n: number): string {
+  const booking = given[n];
+  if (!booking) return 'Buchung';
+  const name = `${KIND_NAMES[booking.kind]} am ${formatLongDay(booking.date)}`;
+  return given.length > 1 ? `Buchung ${n + 1}, ${name}` : name;
 }
 
 const digest = (parts: readonly unknown[]) =>

@@ -111,6 +111,53 @@ describe('bookings', () => {
     expect((await list()).total).toBe(0);
   });
 
+  it.each<[string, object, string]>([
+    ['a quantity of zero', { quantity: 0 }, 'Die Eingabe ist ungültig: bookings.1.quantity'],
+    [
+      'a future day',
+      { date: '2026-04-03' },
+      'Buchung 2, Kauf am 3.\u00a0April 2026: Der Tag liegt in der Zukunft',
+    ],
+    [
+      'an unknown security',
+      { stock_id: 'nobody' },
+      'Buchung 2, Kauf am 5.\u00a0Januar 2026: Dieses Wertpapier gibt es nicht',
+    ],
+    [
+      'an unknown depot',
+      { depot_id: 'a'.repeat(32) },
+      'Buchung 2, Kauf am 5.\u00a0Januar 2026: Dieses Depot gibt es nicht mehr',
+    ],
+    [
+      'a spin-off of an unknown security',
+      { kind: 'spin_off', to_stock_id: 'nobody', ratio: 1, cost_share: '0.1' },
+      'Buchung 2, Abspaltung am 5.\u00a0Januar 2026: Dieses Wertpapier gibt es nicht',
+    ],
+  ])('say which of several has %s, and none is booked', async (_name, wrong, sentence) => {
+    const { body } = await book(buy(1, '2026-01-05'), buy(1, '2026-01-05', wrong));
+    expect((body as { error: string }).error).toBe(sentence);
+    expect((await list()).total).toBe(0);
+  });
+
+  it.each<[string, object]>([
+    ['a free delivery at a price of 0', { kind: 'delivery_in', price: '0' }],
+    ['a day before the first price', { date: '2025-06-01' }],
+    ['a holiday', { date: '2026-01-01' }],
+    ['a dividend without a holding', { kind: 'dividend', amount: '5' }],
+  ])('are accepted with %s', async (_name, unusual) => {
+    expect((await book(buy(1, '2026-01-05', unusual))).status).toBe(201);
+    expect((await list()).total).toBe(1);
+  });
+
+  it('are booked by the thousand on one day', async () => {
+    for (const n of [0, 1, 2]) {
+      const many = Array.from({ length: 1_000 }, (_, i) => buy(1, '2026-01-05', { note: `${n} ${i}` }));
+      expect((await book(...many)).status).toBe(201);
+    }
+    expect((await book(sell(3_000, '2026-01-05'))).status).toBe(201);
+    expect((await book(sell(1, '2026-01-06'))).body).toMatchObject({ code: 'shares_missing' });
+  });
+
   it('need a known security and an own depot', async () => {
     expect((await book(buy(1, '2026-01-05', { stock_id: 'nobody' }))).body).toMatchObject({
       code: 'stock_not_found',
@@ -207,6 +254,18 @@ describe('a sale', () => {
       },
     });
     expect((await list()).bookings).toEqual(bookings);
+  });
+
+  it('finds the shares that a split has left', async () => {
+    await book(buy(10, '2026-01-05', { counted_on: '2026-01-05' }));
+    // One share for ten.
+    await database().query(
+      `insert into splits (stock_id, ex_date, ratio) values ('adler', '2026-01-20', 0.1)`,
+    );
+    await database().query(`update stocks set adjusted_on = '2026-01-20' where id = 'adler'`);
+    const answer = await book(sell(2, '2026-02-05'));
+    expect(answer.body).toMatchObject({ code: 'shares_missing', missing: { date: '2026-02-05', shares: 1 } });
+    expect((await book(sell(1, '2026-02-05'))).status).toBe(201);
   });
 
   it('wins or loses against another of the same shares, never both', async () => {

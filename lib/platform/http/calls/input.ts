@@ -49,10 +49,24 @@ function isStorable(input: unknown): boolean {
   return true;
 }
 
-type Issue = { path?: readonly (PropertyKey | { key: PropertyKey })[] };
+type Issue = {
+  path?: readonly (PropertyKey | { key: PropertyKey })[];
+  /** What each alternative of a union objects to. */
+  errors?: readonly (readonly Issue[])[];
+};
+
+/** Replaces what a union refuses by what the alternative does that went furthest. */
+function inner(issues: readonly Issue[]): Issue[] {
+  return issues.flatMap((issue): Issue | Issue[] => {
+    if (!issue.errors) return issue;
+    const depth = (some: readonly Issue[]) => Math.max(0, ...some.map(({ path = [] }) => path.length));
+    const [furthest = []] = issue.errors.map(inner).sort((a, b) => depth(b) - depth(a));
+    return furthest.map((one) => ({ path: [...(issue.path ?? []), ...(one.path ?? [])] }));
+  });
+}
 
 function sentence(issues: readonly Issue[]): string | undefined {
-  const names = issues.map(({ path = [] }) =>
+  const names = inner(issues).map(({ path = [] }) =>
     path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
   );
   const fields = [...new Set(names.filter(Boolean))];
