@@ -59,7 +59,7 @@ export async function loadPortfolio(
     await pause();
   }
   const origins = originsOf(held);
-  // What is computed from it takes a turn of its own.
+  // The figures that follow take a turn of their own.
   await nextTurn();
   return { held, origins, daily };
 }

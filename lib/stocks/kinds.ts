@@ -6,7 +6,7 @@ export const SECURITY_KINDS = { share: 'Aktie', fund: 'Fonds', index: 'Index', o
 
 export type SecurityKind = keyof typeof SECURITY_KINDS;
 
-/** What a source can state about a fund or an index, with German names. */
+/** Facts about funds and indices that a source can state, with German names. */
 export const FUND_FACTS = {
   distribution: { accumulating: 'thesaurierend', distributing: 'ausschüttend' },
   fund_type: {

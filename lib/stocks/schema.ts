@@ -158,7 +158,7 @@ const fundFactsSchema = z
   })
   .meta({ id: 'FundFacts' });
 
-/** What is known about a fund or an index. */
+/** Facts about a fund or an index. */
 export type FundFacts = z.infer<typeof fundFactsSchema>;
 
 export const stockDetailSchema = stockSchema

@@ -47,7 +47,14 @@ it.each([
   ],
   [
     'portfolio',
-    ['deine Buchungen', 'Depots und Sparpläne', 'Notiz', 'Zielkurs', 'Niemand sonst bekommt die Angaben'],
+    [
+      'deine Buchungen',
+      'Depots und Sparpläne',
+      'eigene Wertpapiere mit ihren Kursen',
+      'Notiz',
+      'Zielkurs',
+      'Niemand sonst bekommt die Angaben',
+    ],
   ],
   [
     'anmeldedienste',

@@ -27,7 +27,7 @@ type Props = {
   placeholder?: string;
   /** Height of the field, and where its list is as wide as itself. */
   look?: 'large' | 'field' | 'header';
-  /** What can be found; shares alone if absent. */
+  /** Kinds of securities to find; shares alone if absent. */
   kinds?: readonly SecurityKind[];
   /** Takes the chosen stock. Without it, the box opens the stock's page, or the results for its text. */
   onChoose?: (stock: NamedStock) => void;
@@ -41,9 +41,9 @@ type Props = {
 export type Options = { count: number; areCurrent: boolean };
 
 const SHARES: readonly SecurityKind[] = ['share'];
-/** What can be booked and watched. */
+/** Kinds that can be booked and watched. */
 export const BOOKABLE: readonly SecurityKind[] = ['share', 'fund'];
-/** What can be compared. */
+/** Kinds that can be compared. */
 export const COMPARABLE: readonly SecurityKind[] = ['share', 'fund', 'index'];
 
 const NO_OPTIONS: Options = { count: 0, areCurrent: false };

@@ -23,7 +23,7 @@ type Basket = {
   /** Growth with dividends, before costs, beside what `beta` of the market's episodes brings. */
   growth: number;
   costs: number;
-  /** What leaves the price as distributions, in payments a year; an index with a yield and no payments is a price index. */
+  /** Distributions, which leave the price, and how often a year; an index with a yield and no payments is a price index. */
   yield: number;
   payments: 0 | 1 | 2 | 4;
   size?: number;

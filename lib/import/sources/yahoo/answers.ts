@@ -38,7 +38,7 @@ const modulesSchema = z.object({
       dividendRate: figure,
       dividendYield: figure,
       payoutRatio: figure,
-      /** What a fund holds. */
+      /** Size of a fund. */
       totalAssets: figure,
     })
     .optional(),

@@ -51,7 +51,7 @@ function isStorable(input: unknown): boolean {
 
 type Issue = {
   path?: readonly (PropertyKey | { key: PropertyKey })[];
-  /** What each alternative of a union objects to. */
+  /** Objections of each alternative of a union. */
   errors?: readonly (readonly Issue[])[];
 };
 
