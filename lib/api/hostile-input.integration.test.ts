@@ -124,7 +124,11 @@ async function owner() {
   const monthly = { stock_id: 'sap-de', interval: 'monthly', amount: '50', starts_on: '2199-01-01' };
   const planned = await request('/api/portfolio/plans', apiCall('POST', monthly, headers));
   const plan = (planned.body as { id: string }).id;
-  const owned = { otherSession, lot, removal, search, depot: String(first?.id), emptyDepot, plan };
+  const own = { name: 'Zertifikat', currency: 'EUR' };
+  const kept = await request('/api/portfolio/own-securities', apiCall('POST', own, headers));
+  const ownSecurity = (kept.body as { id: string }).id;
+  const depot = String(first?.id);
+  const owned = { otherSession, lot, removal, search, depot, emptyDepot, plan, ownSecurity };
   return { headers, examples: callExamples({ password: PASSWORD, ...owned }) };
 }
 
@@ -132,7 +136,7 @@ type Owner = Awaited<ReturnType<typeof owner>>;
 let mia: Owner;
 
 /** Calls that end a session, an account or a purchase use an account that no other call needs. */
-const callerOf = (call: string) => (/^DELETE|account|restore/.test(call) ? owner() : mia);
+const callerOf = (call: string) => (/^DELETE|account|restore|replacement/.test(call) ? owner() : mia);
 type Call = keyof Owner['examples'];
 type Path = readonly (string | number)[];
 
