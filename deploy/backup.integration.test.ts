@@ -61,7 +61,7 @@ it('holds every table, each after those that it refers to', async () => {
   const order = Object.keys(made);
   expect(order.indexOf('stocks')).toBeLessThan(order.indexOf('dividends'));
   expect(made.contact_messages).toMatchObject({ rows: 4990 });
-  expect(made.stocks).toMatchObject({ rows: 30 });
+  expect(made.stocks).toMatchObject({ rows: 42 });
 });
 
 it('is for its owner alone, and whole or absent', async () => {
