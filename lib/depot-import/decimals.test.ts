@@ -1,0 +1,20 @@
+import { isNegative, minus, negative, plus, round, size, times } from './decimals';
+
+it.each([
+  [plus('0.1', '0.2'), '0.3'],
+  [plus('1', '-0.25', '10.5'), '11.25'],
+  [plus(), '0'],
+  [plus('-1.5', '1.5'), '0'],
+  [minus('5', '7.25'), '-2.25'],
+  [negative('0.00'), '0'],
+  [negative('-3.1'), '3.1'],
+  [size('-4.99'), '4.99'],
+  // 0.078433 × 75.35 is 5.90992655.
+  [times('0.078433', '75.35'), '5.91'],
+  [times('-2', '0.125'), '-0.25'],
+  [times('3', '0.335'), '1.01'],
+  [round('74.989475'), '74.99'],
+  [round('-0.005'), '-0.01'],
+  [round('12'), '12'],
+  [String(isNegative('-0.00')), 'false'],
+])('%s is %s', (actual, expected) => expect(actual).toBe(expected));

@@ -1,0 +1,54 @@
+/** Exact sums of decimals that are kept as text: `'0.1'` and `'0.2'` are `'0.3'`. */
+
+/** Adds decimals. */
+export function plus(...decimals: readonly string[]): string {
+  const places = Math.max(0, ...decimals.map((one) => one.split('.')[1]?.length ?? 0));
+  const sum = decimals.reduce((all, one) => all + units(one, places), 0n);
+  return fromUnits(sum, places);
+}
+
+export const negative = (decimal: string): string =>
+  Number(decimal) === 0 ? '0' : decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`;
+
+export const minus = (a: string, b: string): string => plus(a, negative(b));
+
+/** Drops the sign. */
+export const size = (decimal: string): string => decimal.replace(/^-/, '');
+
+export const isZero = (decimal: string | null): boolean => decimal === null || Number(decimal) === 0;
+
+export const isNegative = (decimal: string): boolean => decimal.startsWith('-') && !isZero(decimal);
+
+/** Multiplies two decimals and rounds to `places`, halves away from zero. */
+export function times(a: string, b: string, places = 2): string {
+  const [left, right] = [a, b].map((one) => one.split('.')[1]?.length ?? 0) as [number, number];
+  const exact = units(a, left) * units(b, right);
+  return rounded(exact, left + right, places);
+}
+
+/** Rounds to `places`, halves away from zero. */
+export const round = (decimal: string, places = 2): string => {
+  const known = decimal.split('.')[1]?.length ?? 0;
+  return rounded(units(decimal, known), known, places);
+};
+
+function rounded(value: bigint, known: number, places: number): string {
+  if (known <= places) return fromUnits(value, known);
+  const unit = 10n ** BigInt(known - places);
+  const half = unit / 2n;
+  return fromUnits((value < 0n ? value - half : value + half) / unit, places);
+}
+
+function units(decimal: string, places: number): bigint {
+  const [whole = '0', part = ''] = size(decimal).split('.');
+  const value = BigInt(whole + part.padEnd(places, '0'));
+  return decimal.startsWith('-') ? -value : value;
+}
+
+function fromUnits(value: bigint, places: number): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const part = digits.slice(digits.length - places).replace(/0+$/, '');
+  const text = part === '' ? whole : `${whole}.${part}`;
+  return value < 0n && text !== '0' ? `-${text}` : text;
+}

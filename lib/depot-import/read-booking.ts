@@ -1,0 +1,95 @@
+/** Kinds of bookings that a document can state; the last row moves cash alone. */
+export const READ_KINDS = [
+  ...(['buy', 'sell', 'dividend', 'transfer_in', 'transfer_out'] as const),
+  ...(['advance_tax', 'tax', 'tax_refund', 'fee', 'fee_refund'] as const),
+  ...([
+    'deposit',
+    'withdrawal',
+    'interest',
+    'interest_charge',
+    'cash_transfer_in',
+    'cash_transfer_out',
+  ] as const),
+] as const;
+
+export type ReadKind = (typeof READ_KINDS)[number];
+
+/** A security as a document names it. */
+export type ReadSecurity = {
+  isin: string | null;
+  wkn: string | null;
+  symbol: string | null;
+  name: string | null;
+};
+
+/**
+ * A booking as a document states it. Numbers are exact decimals, as text, and never negative, save taxes, which can be
+ * refunded; null: not stated.
+ */
+export type ReadBooking = {
+  kind: ReadKind;
+  /** ISO day, in the time of the document. */
+  date: string;
+  /** `HH:MM`. */
+  time: string | null;
+  security: ReadSecurity | null;
+  quantity: string | null;
+  /** Per share, in `currency`. */
+  price: string | null;
+  /** Value of the shares, or the dividend before taxes. */
+  gross: string | null;
+  fees: string;
+  taxes: string;
+  /** Cash that moved. */
+  net: string | null;
+  /** Of the account; null: not stated. */
+  currency: string | null;
+  /** The gross amount in another currency. */
+  foreignGross: { currency: string; amount: string } | null;
+  /** Units of the foreign currency for one of `currency`, or as the document has it. */
+  exchangeRate: string | null;
+  /** The provider's own number, which names the booking in every later file. */
+  reference: string | null;
+  note: string | null;
+  /** Name of the depot or account. */
+  depot: string | null;
+  /** In a table: the line, from 1 on. */
+  line: number | null;
+};
+
+/** A row or document that is no booking, with a German reason. */
+export type LeftOut = { line: number | null; reason: string };
+
+export type ReadFile = { format: string; bookings: ReadBooking[]; leftOut: LeftOut[] };
+
+/** A file that cannot be read. The message says why, in German. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+const NOTHING = {
+  ...{
+    time: null,
+    security: null,
+    quantity: null,
+    price: null,
+    gross: null,
+    fees: '0',
+    taxes: '0',
+    net: null,
+  },
+  ...{
+    currency: null,
+    foreignGross: null,
+    exchangeRate: null,
+    reference: null,
+    note: null,
+    depot: null,
+    line: null,
+  },
+} as const;
+
+/** Fills up a booking with what its document does not state. */
+export const readBooking = (
+  given: Pick<ReadBooking, 'kind' | 'date'> & Partial<ReadBooking>,
+): ReadBooking => ({ ...NOTHING, ...given });

@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import type { ReadBooking } from './read-booking';
+import { readTableFile } from './read-table-file';
+
+const SAMPLES = 'imports';
+
+/** A booking as the samples state it; each set has names of its own. */
+type Stated = Record<string, unknown> & { line?: number; kind?: string };
+type Case = { file?: string; files?: string[]; rows?: Stated[]; bookings?: Stated[]; skipped?: number };
+
+/** Files of each set that hold no bookings. */
+const NO_BOOKINGS: Readonly<Record<string, string>> = {
+  'portfolio-performance-csv/help-import-securities.csv': 'a list of securities',
+  'portfolio-performance-csv/help-selected-transactions.csv': 'the screen of the program, not its export',
+};
+
+/** Rows that are no bookings of their own, by line: what cancels itself, and what is one booking of two rows. */
+const EXPLAINED: Readonly<Record<string, readonly number[]>> = {
+  'trade-republic/TransactionExport05.csv': [2, 3],
+  'scalable-csv/special-rows.csv': [5, 6, 8, 9],
+};
+
+/** Kinds that a sample names as its document does. */
+const KINDS: Readonly<Record<string, string>> = { security_transfer: 'transfer_in' };
+
+const number = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
+
+/** Fields of a booking that a sample states, by our names. */
+function fieldsOf(stated: Stated): Record<string, unknown> {
+  const security = (stated.security ?? {}) as Record<string, unknown>;
+  const cash = stated.cash ?? stated.net;
+  const gross = stated.gross ?? stated.amount;
+  const date = String(stated.date)
+    .replace(/^(\d{2})\.(\d{2})\.(\d{4}).*/, '$3-$2-$1')
+    .slice(0, 10);
+  return {
+    kind: KINDS[stated.kind ?? ''] ?? stated.kind,
+    date,
+    ...(stated.quantity === undefined && stated.shares === undefined
+      ? {}
+      : { quantity: Math.abs(number(stated.quantity ?? stated.shares)) }),
+    ...(gross === undefined || stated.kind === 'security_transfer' ? {} : { gross: Math.abs(number(gross)) }),
+    ...((stated.fees ?? stated.fee) === undefined
+      ? {}
+      : { fees: Math.abs(number(stated.fees ?? stated.fee)) }),
+    ...(stated.taxes === undefined ? {} : { taxes: number(stated.taxes) }),
+    ...(cash === undefined ? {} : { net: Math.abs(number(cash)) }),
+    ...(stated.currency === undefined ? {} : { currency: stated.currency }),
+    ...((security.isin ?? stated.isin) ? { isin: security.isin ?? stated.isin } : {}),
+    ...(security.wkn ? { wkn: security.wkn } : {}),
+    ...(security.name ? { name: security.name } : {}),
+  };
+}
+
+function ownFields(booking: ReadBooking): Record<string, unknown> {
+  const { kind, date, quantity, gross, fees, taxes, net, currency, security } = booking;
+  const decimal = (text: string | null) => (text === null ? Number.NaN : Number(text));
+  return {
+    ...{ kind, date, quantity: decimal(quantity), gross: decimal(gross), fees: decimal(fees) },
+    ...{ taxes: decimal(taxes), net: decimal(net), currency },
+    ...{
+      isin: security?.isin ?? security?.symbol ?? null,
+      wkn: security?.wkn ?? null,
+      name: security?.name ?? null,
+    },
+  };
+}
+
+/** Names the fields that differ. */
+function differences(stated: Stated, booking: ReadBooking): string[] {
+  const own = ownFields(booking);
+  return Object.entries(fieldsOf(stated)).flatMap(([name, value]) => {
+    const ours = own[name];
+    const isSame =
+      typeof value === 'number'
+        ? Math.abs(value - Number(ours)) < (name === 'quantity' ? 1e-7 : 0.0051)
+        : ours === value;
+    return isSame ? [] : [`${name}: ${String(ours)} statt ${String(value)}`];
+  });
+}
+
+/** Compares a file with its sample: bookings read exactly, and what is wrong with the others. */
+function compared(expected: readonly Stated[], bookings: readonly ReadBooking[]) {
+  const left = [...bookings];
+  const wrong: string[] = [];
+  let exact = 0;
+  for (const stated of expected) {
+    const fits = left.findIndex(
+      (booking) =>
+        (stated.line === undefined || stated.line === booking.line) &&
+        differences(stated, booking).length === 0,
+    );
+    if (fits >= 0) {
+      exact++;
+      left.splice(fits, 1);
+      continue;
+    }
+    const near = left.find((booking) => booking.line === stated.line && stated.line !== undefined);
+    wrong.push(`Zeile ${stated.line ?? '?'}: ${near ? differences(stated, near).join(', ') : 'fehlt'}`);
+  }
+  return { exact, wrong, more: left };
+}
+
+const SETS = [
+  ...[
+    'trade-republic',
+    'scalable-csv',
+    'parqet',
+    'portfolio-performance-csv',
+    'comdirect-csv',
+    'finanzen-net-zero',
+  ],
+];
+
+describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
+  const shares: [set: string, exact: number, all: number][] = [];
+  afterAll(() => {
+    const lines = shares.map(([set, exact, all]) => `${set.padEnd(28)} ${exact} of ${all}`);
+    process.stdout.write(`Bookings read exactly\n${lines.join('\n')}\n`);
+  });
+
+  it.each(SETS)('%s is read without a wrong booking', (set) => {
+    const folder = path.join(sharedData(SAMPLES), set);
+    const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
+      cases: Case[];
+    };
+    let [exact, all] = [0, 0];
+    const wrong: string[] = [];
+    for (const { file = '', rows = [], bookings: listed } of cases) {
+      if (NO_BOOKINGS[`${set}/${file}`]) continue;
+      const explained = EXPLAINED[`${set}/${file}`] ?? [];
+      const bookings = (listed ?? rows).filter(
+        ({ kind, line = 0 }) => kind !== undefined && !explained.includes(line),
+      );
+      const read = readTableFile(fs.readFileSync(path.join(folder, file)));
+      const result = compared(bookings, read.bookings);
+      exact += result.exact;
+      all += bookings.length;
+      wrong.push(...result.wrong.map((one) => `${file} ${one}`));
+      const unknown = result.more.filter(({ line }) => bookings.some((stated) => stated.line === line));
+      wrong.push(...unknown.map(({ line }) => `${file} Zeile ${line} zu viel`));
+    }
+    shares.push([set, exact, all]);
+    expect(wrong).toEqual([]);
+  });
+});

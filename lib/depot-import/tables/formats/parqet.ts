@@ -1,0 +1,50 @@
+import { size, times } from '../../decimals';
+import { type ReadKind, readBooking } from '../../read-booking';
+import { amountOf, netOf, security } from '../row-parts';
+import { BAD_ROW, orNull, readDay, readTime, type TableFormat } from '../table-format';
+
+const PARQET_KINDS: Readonly<Record<string, ReadKind>> = {
+  ...{
+    buy: 'buy',
+    sell: 'sell',
+    dividend: 'dividend',
+    transferin: 'transfer_in',
+    transferout: 'transfer_out',
+  },
+  ...{
+    interest: 'interest',
+    deposit: 'deposit',
+    withdrawal: 'withdrawal',
+    cash: 'deposit',
+    cost: 'fee',
+    taxes: 'tax',
+  },
+};
+
+/** Parqet: its export, and the columns that it imports. */
+export const parqet: TableFormat = {
+  id: 'parqet',
+  name: 'Parqet',
+  columns: ['date', 'price', 'shares', 'tax', 'fee', 'type', 'assettype'],
+  without: ['reference', 'status'],
+  row: (row) => {
+    const date = readDay(row.text('date'));
+    const kind = PARQET_KINDS[row.text('type').toLowerCase()];
+    if (!kind) return { left: `Unbekannte Art ${row.text('type')}` };
+    const [quantity, price, amount] = [row.number('shares'), row.number('price'), row.number('amount')];
+    if (!date) return { left: BAD_ROW };
+    const isCash = row.text('assettype') === 'Cash';
+    const [fees, taxes] = [size(amountOf(row, 'fee')), amountOf(row, 'tax')];
+    const gross = amount ? size(amount) : price && quantity ? times(size(quantity), price) : null;
+    if (!isCash && (quantity === null || gross === null)) return { left: BAD_ROW };
+    const name = orNull(row.text('holdingname') || row.text('description'));
+    return readBooking({
+      ...{ kind, date, time: readTime(row.text('time')) },
+      security: isCash ? null : security(row.text('identifier'), { wkn: orNull(row.text('wkn')), name }),
+      ...{ quantity: quantity && size(quantity), price, gross, fees, taxes },
+      net: gross === null ? null : netOf(kind, gross, fees, taxes),
+      currency: orNull(row.text('currency')),
+      depot: orNull(row.text('broker')),
+    });
+  },
+};

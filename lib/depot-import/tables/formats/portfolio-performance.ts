@@ -1,0 +1,118 @@
+import { isZero, minus, plus, size } from '../../decimals';
+import { type ReadKind, readBooking } from '../../read-booking';
+import { security } from '../row-parts';
+import { BAD_ROW, orNull, readDay, readTime, type TableFormat } from '../table-format';
+
+const PP_KINDS: Readonly<Record<string, ReadKind>> = {
+  ...{ kauf: 'buy', buy: 'buy', verkauf: 'sell', sell: 'sell', dividende: 'dividend', dividend: 'dividend' },
+  ...{
+    einlage: 'deposit',
+    deposit: 'deposit',
+    entnahme: 'withdrawal',
+    removal: 'withdrawal',
+    withdrawal: 'withdrawal',
+  },
+  ...{
+    zinsen: 'interest',
+    interest: 'interest',
+    zinsbelastung: 'interest_charge',
+    'interest charge': 'interest_charge',
+  },
+  ...{ gebühren: 'fee', fees: 'fee', gebührenerstattung: 'fee_refund', 'fees refund': 'fee_refund' },
+  ...{ steuern: 'tax', taxes: 'tax', steuerrückerstattung: 'tax_refund', 'tax refund': 'tax_refund' },
+  ...{ einlieferung: 'transfer_in', 'delivery (inbound)': 'transfer_in' },
+  ...{ auslieferung: 'transfer_out', 'delivery (outbound)': 'transfer_out' },
+};
+
+/** Transfers name a security, or move money between accounts. */
+const PP_TRANSFERS: Readonly<Record<string, 'in' | 'out'>> = {
+  'umbuchung (eingang)': 'in',
+  'transfer (inbound)': 'in',
+  'umbuchung (ausgang)': 'out',
+  'transfer (outbound)': 'out',
+};
+
+const portfolioPerformance = (id: string, names: Readonly<Record<string, string>>): TableFormat => ({
+  id,
+  name: 'Portfolio Performance',
+  columns: [names.date, names.value].filter((name) => name !== undefined),
+  row: (row) => {
+    const text = (key: string) => row.text(names[key] ?? '');
+    const number = (key: string) => row.number(names[key] ?? '');
+    const type = text('type').toLowerCase();
+    const date = readDay(text('date'));
+    const value = number('value');
+    const quantity = number('quantity');
+    if (!date || value === null) return { left: BAD_ROW };
+    const isSecurity =
+      text('isin') !== '' || text('wkn') !== '' || text('symbol') !== '' || text('name') !== '';
+    const transfer = PP_TRANSFERS[type];
+    const kind: ReadKind | undefined = transfer
+      ? isSecurity && quantity !== null
+        ? `transfer_${transfer}`
+        : `cash_transfer_${transfer}`
+      : // A table of a depot alone may have no kinds: they are purchases.
+        (PP_KINDS[type] ??
+        (names.type === undefined || (type === '' && quantity !== null) ? 'buy' : undefined));
+    if (!kind) return { left: `Unbekannte Art ${text('type')}` };
+    const moves = ['buy', 'sell', 'transfer_in', 'transfer_out'].includes(kind);
+    if (moves && (quantity === null || isZero(quantity))) return { left: BAD_ROW };
+    const [net, fees, taxes] = [size(value), size(number('fees') ?? '0'), number('taxes') ?? '0'];
+    const gross =
+      kind === 'buy' || kind === 'transfer_in' ? minus(net, plus(fees, taxes)) : plus(net, fees, taxes);
+    const foreign = number('gross');
+    const currency = text('foreign');
+    return readBooking({
+      ...{ kind, date, time: readTime(text('date')) ?? readTime(text('time')) },
+      security: isSecurity
+        ? security(text('isin'), {
+            ...{ wkn: orNull(text('wkn')), symbol: orNull(text('symbol')), name: orNull(text('name')) },
+          })
+        : null,
+      ...{
+        quantity: quantity && size(quantity),
+        gross,
+        fees,
+        taxes,
+        net,
+        currency: orNull(text('currency') || row.text('currency') || row.text('währung')),
+      },
+      ...(foreign && currency && { foreignGross: { currency, amount: size(foreign) } }),
+      exchangeRate: number('rate'),
+      ...{ note: orNull(text('note')), depot: orNull(text('depot')) },
+    });
+  },
+});
+
+export const ppGerman = portfolioPerformance('portfolio-performance-csv', {
+  ...{ date: 'datum', type: 'typ', value: 'wert', currency: 'buchungswährung', gross: 'bruttobetrag' },
+  ...{
+    foreign: 'währung bruttobetrag',
+    rate: 'wechselkurs',
+    fees: 'gebühren',
+    taxes: 'steuern',
+    quantity: 'stück',
+  },
+  ...{
+    isin: 'isin',
+    wkn: 'wkn',
+    symbol: 'ticker-symbol',
+    name: 'wertpapiername',
+    note: 'notiz',
+    time: 'uhrzeit',
+  },
+  depot: 'depot',
+});
+
+export const ppEnglish = portfolioPerformance('portfolio-performance-csv', {
+  ...{ date: 'date', type: 'type', value: 'value', currency: 'transaction currency', gross: 'gross amount' },
+  ...{
+    foreign: 'currency gross amount',
+    rate: 'exchange rate',
+    fees: 'fees',
+    taxes: 'taxes',
+    quantity: 'shares',
+  },
+  ...{ isin: 'isin', wkn: 'wkn', symbol: 'ticker symbol', name: 'security name', note: 'note', time: 'time' },
+  depot: 'securities account',
+});

@@ -1,0 +1,98 @@
+import { isNegative, isZero, negative, plus, size } from '../../decimals';
+import { type ReadKind, readBooking } from '../../read-booking';
+import { withoutCancelled } from '../cancelled';
+import { amountOf, security } from '../row-parts';
+import { BAD_ROW, orNull, type Row, readDay, readTime, type TableFormat } from '../table-format';
+
+const TR_KINDS: Readonly<Record<string, ReadKind>> = {
+  ...{ BUY: 'buy', SELL: 'sell', DIVIDEND: 'dividend', DISTRIBUTION: 'dividend' },
+  ...{ INTEREST_PAYMENT: 'interest', PRE_DETERMINED_TAX_BASE: 'advance_tax', EARNINGS: 'advance_tax' },
+  ...{
+    CUSTOMER_INBOUND: 'deposit',
+    CUSTOMER_INPAYMENT: 'deposit',
+    TRANSFER_INBOUND: 'deposit',
+    TRANSFER_IN: 'deposit',
+  },
+  ...{
+    TRANSFER_INSTANT_INBOUND: 'deposit',
+    CUSTOMER_OUTBOUND_REQUEST: 'withdrawal',
+    TRANSFER_OUT: 'withdrawal',
+  },
+  ...{
+    TRANSFER_OUTBOUND: 'withdrawal',
+    TRANSFER_INSTANT_OUTBOUND: 'withdrawal',
+    CARD_TRANSACTION: 'withdrawal',
+  },
+  ...{ CARD_TRANSACTION_INTERNATIONAL: 'withdrawal', CARD_ORDERING_FEE: 'withdrawal', GIFT: 'withdrawal' },
+  ...{ BENEFITS_SAVEBACK: 'deposit', BONUS: 'deposit', STOCKPERK: 'deposit' },
+};
+
+/** Trade Republic's export since 2026: the amount without fee and tax, all signed from the account. */
+export const tradeRepublic: TableFormat = {
+  id: 'trade-republic',
+  name: 'Trade Republic',
+  columns: ['datetime', 'category', 'type', 'symbol', 'shares', 'amount', 'transaction_id'],
+  decimals: 'point',
+  row: (row) => {
+    const type = row.text('type');
+    const date = readDay(row.text('date') || row.text('datetime'));
+    if (!date) return { left: BAD_ROW };
+    if (row.text('category') === 'CORPORATE_ACTION')
+      return { left: `Kapitalmaßnahme ${type}: bitte von Hand buchen` };
+    if (row.text('category') === 'DELIVERY') return delivery(row, date);
+    const [amount, fee, tax] = ['amount', 'fee', 'tax'].map((column) => amountOf(row, column)) as [
+      string,
+      string,
+      string,
+    ];
+    const cash = plus(amount, fee, tax);
+    const kind = taxKind(type, cash) ?? TR_KINDS[type];
+    if (!kind) return { left: `Unbekannte Art ${type}` };
+    const quantity = row.number('shares');
+    const isTrade = kind === 'buy' || kind === 'sell';
+    if (isTrade && (isZero(quantity) || isZero(amount))) return { left: BAD_ROW };
+    const foreign = row.number('original_amount');
+    const isSecurity = row.text('symbol') !== '';
+    return readBooking({
+      ...{ kind, date, time: readTime(row.text('datetime')) },
+      security: isSecurity ? security(row.text('symbol'), { name: orNull(row.text('name')) }) : null,
+      quantity: quantity && size(quantity),
+      price: row.number('price'),
+      gross: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? size(cash) : size(amount),
+      fees: size(fee),
+      taxes: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? '0' : negative(tax),
+      net: kind === 'dividend' && isNegative(amount) ? cash : size(cash),
+      currency: orNull(row.text('currency')),
+      ...(foreign && {
+        foreignGross: { currency: row.text('original_currency'), amount: size(foreign) },
+        exchangeRate: row.number('fx_rate'),
+      }),
+      reference: orNull(row.text('transaction_id')),
+      note: orNull(row.text('description')),
+      depot: row.text('account_type') === 'DEFAULT' ? null : orNull(row.text('account_type')),
+    });
+  },
+  all: withoutCancelled,
+};
+
+/** A tax alone, withheld or refunded. */
+const taxKind = (type: string, cash: string): ReadKind | undefined =>
+  type === 'TAX_OPTIMIZATION' || type === 'SEC_ACCOUNT'
+    ? isNegative(cash)
+      ? 'tax'
+      : 'tax_refund'
+    : undefined;
+
+function delivery(row: Row, date: string) {
+  const quantity = row.number('shares');
+  if (quantity === null || isZero(quantity)) return { left: BAD_ROW };
+  return readBooking({
+    ...{ kind: isNegative(quantity) ? 'transfer_out' : 'transfer_in', date, quantity: size(quantity) },
+    security: security(row.text('symbol'), { name: orNull(row.text('name')) }),
+    ...{
+      price: row.number('price'),
+      currency: orNull(row.text('currency')),
+      reference: row.text('transaction_id'),
+    },
+  });
+}

@@ -1,0 +1,50 @@
+/** The sign that begins the decimals of a table. */
+export type NumberForm = 'comma' | 'point';
+
+/** Digits with separators, a sign before or behind, a currency around. */
+const NUMBER =
+  /^([-+−])?\s*(?:[A-Z]{3}|[€$£])?\s*([-+−])?([\d.,'’\s]*\d[\d.,'’\s]*)(?:[A-Z]{3}|[€$£%])?\s*([-−])?$/u;
+
+/**
+ * Decides for a whole table which sign begins its decimals: `1.000` is a thousand in one file and one in another.
+ *
+ * @returns null if its numbers contradict each other or leave it open
+ */
+export function numberForm(cells: Iterable<string>): NumberForm | null {
+  const votes = new Set<NumberForm>();
+  for (const cell of cells) {
+    const digits = NUMBER.exec(cell.trim())?.[3]?.trim();
+    if (!digits) continue;
+    const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
+    if (comma >= 0 && point >= 0) votes.add(comma > point ? 'comma' : 'point');
+    else if (/^\d+,\d*$/.test(digits) && !/^[1-9]\d{0,2},\d{3}$/.test(digits)) votes.add('comma');
+    else if (/^\d+\.\d*$/.test(digits) && !/^[1-9]\d{0,2}\.\d{3}$/.test(digits)) votes.add('point');
+    else if (/^\d{1,3}(,\d{3}){2,}$/.test(digits)) votes.add('point');
+    else if (/^\d{1,3}(\.\d{3}){2,}$/.test(digits)) votes.add('comma');
+  }
+  const [form] = votes;
+  return votes.size === 1 ? (form ?? null) : null;
+}
+
+/** Reads a number as an exact decimal; null if it is none. */
+export function readNumber(text: string, form: NumberForm): string | null {
+  const [, before, inner, digits, behind] = NUMBER.exec(text.trim()) ?? [];
+  if (digits === undefined) return null;
+  const compact = digits.replace(/['’\s]/g, '');
+  const [thousands, decimal] = form === 'comma' ? ['.', ','] : [',', '.'];
+  const [whole = '', part = '', ...more] = compact.split(decimal);
+  if (more.length > 0 || part.includes(thousands) || !isGrouped(whole, thousands)) return null;
+  const integer = whole.replaceAll(thousands, '').replace(/^0+(?=\d)/, '') || '0';
+  const decimals = part.replace(/0+$/, '');
+  const value = decimals === '' ? integer : `${integer}.${decimals}`;
+  const isNegative = [before, inner, behind].some((sign) => sign === '-' || sign === '−');
+  return isNegative && value !== '0' ? `-${value}` : value;
+}
+
+/** Tests whether thousands are in groups of three, if they are separated at all. */
+function isGrouped(whole: string, thousands: string): boolean {
+  const [first = '', ...groups] = whole.split(thousands);
+  return (
+    groups.length === 0 || (first.length >= 1 && first.length <= 3 && groups.every((one) => one.length === 3))
+  );
+}

@@ -1,0 +1,91 @@
+import type { LeftOut, ReadBooking } from '../read-booking';
+import { type NumberForm, numberForm, readNumber } from './number-form';
+import type { TextRow } from './table-text';
+
+/** A row whose cells are named by the head of the table; names in lower case, blanks once. */
+export type Row = {
+  line: number;
+  /** The text of a column; empty without one. */
+  text: (column: string) => string;
+  /** A number as an exact decimal; null if it is none. */
+  number: (column: string) => string | null;
+};
+
+/** What a row is: bookings, a row left out with its reason, or nothing worth a word. */
+export type RowResult = ReadBooking | readonly ReadBooking[] | { left: string } | null;
+
+/** A form of tables, recognised by its columns wherever they stand. */
+export type TableFormat = {
+  id: string;
+  name: string;
+  /** Columns that such a table has, in lower case. */
+  columns: readonly string[];
+  /** Columns that it may not have. */
+  without?: readonly string[];
+  /** The sign of its decimals; absent: found in the table. */
+  decimals?: NumberForm;
+  row: (row: Row) => RowResult;
+  /** Corrects what single rows cannot know: cancellations. */
+  all?: (read: { bookings: ReadBooking[]; leftOut: LeftOut[] }) => {
+    bookings: ReadBooking[];
+    leftOut: LeftOut[];
+  };
+};
+
+/** Normalises the name of a column. */
+export const columnName = (cell: string): string => cell.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Rows before the head of a table, at most. */
+const LONGEST_PREAMBLE = 40;
+
+/** Finds the head of a table of a format; -1 if there is none. */
+export function headOf(rows: readonly TextRow[], { columns, without = [] }: TableFormat): number {
+  return rows.slice(0, LONGEST_PREAMBLE).findIndex(({ cells }) => {
+    const names = new Set(cells.map(columnName));
+    return columns.every((name) => names.has(name)) && !without.some((name) => names.has(name));
+  });
+}
+
+/** Reads the rows below the head of a table. */
+export function readTable(rows: readonly TextRow[], head: number, format: TableFormat) {
+  const places = new Map<string, number>();
+  for (const [at, cell] of (rows[head]?.cells ?? []).entries()) {
+    const name = columnName(cell);
+    if (!places.has(name)) places.set(name, at);
+  }
+  const body = rows.slice(head + 1);
+  const form = format.decimals ?? numberForm(body.flatMap(({ cells }) => cells)) ?? 'comma';
+  const bookings: ReadBooking[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const { line, cells } of body) {
+    if (cells.every((cell) => cell === '')) continue;
+    const text = (column: string) => cells[places.get(column) ?? -1]?.trim() ?? '';
+    const result = format.row({ line, text, number: (column) => readNumber(text(column), form) });
+    if (result === null) continue;
+    if ('left' in result) leftOut.push({ line, reason: result.left });
+    else for (const one of [result].flat() as ReadBooking[]) bookings.push({ ...one, line });
+  }
+  return format.all ? format.all({ bookings, leftOut }) : { bookings, leftOut };
+}
+
+/** Reads a day: `2024-03-02`, `02.03.2024`, `02.03.24`, `02-03-2024`; null if the calendar has no such day. */
+export function readDay(text: string): string | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  const german = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}|\d{2})(?!\d)/.exec(text);
+  const [, year, month, day] = iso ?? (german ? [german[0], german[3], german[2], german[1]] : []);
+  if (!year || !month || !day) return null;
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date;
+}
+
+/** Reads the time of day of a text such as `2024-03-02T09:30:12`; null without one, and at midnight. */
+export function readTime(text: string): string | null {
+  const [, hours, minutes] = /(?:^|[T\s])(\d{2}):(\d{2})(?::\d{2})?/.exec(text) ?? [];
+  return hours === undefined || `${hours}:${minutes}` === '00:00' ? null : `${hours}:${minutes}`;
+}
+
+export const orNull = (text: string): string | null => text || null;
+
+export const BAD_ROW = 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar';
+export const CASH_ONLY = 'Bewegt nur Geld';

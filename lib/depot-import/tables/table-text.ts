@@ -1,0 +1,64 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { UnreadableFile } from '../read-booking';
+
+/** A row of a table with its line in the file, from 1 on. */
+export type TextRow = { line: number; cells: readonly string[] };
+
+/** Decodes a text file: UTF-8 or UTF-16 with a mark, else UTF-8, else Windows-1252. */
+export function decoded(bytes: Uint8Array): string {
+  const [a, b] = bytes;
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const DELIMITERS = [';', '\t', ','] as const;
+
+/** Lines in which the delimiter is looked for. */
+const SAMPLE = 30;
+
+/** Largest table, in rows. */
+export const MOST_ROWS = 200_000;
+
+/**
+ * Splits a table into rows, whatever its delimiter and line ends. Empty lines are left out.
+ *
+ * @throws UnreadableFile for text that is no table, and for one that is too long
+ */
+export function readRows(text: string): TextRow[] {
+  if (/^\s*<(!doctype|html|\?xml)/i.test(text)) throw new UnreadableFile(NO_TABLE);
+  const rows: TextRow[] = [];
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      on_record: (cells: string[], { lines }) => {
+        if (rows.length >= MOST_ROWS) throw new UnreadableFile(TOO_LONG);
+        rows.push({ line: lines, cells });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableFile(NO_TABLE);
+    throw error;
+  }
+  return rows;
+}
+
+const NO_TABLE = 'Die Datei ist keine Tabelle';
+const TOO_LONG = `Die Tabelle hat mehr als ${MOST_ROWS.toLocaleString('de-DE')} Zeilen. Teil sie bitte auf`;
+
+/** Finds the delimiter that splits the first lines into the most columns, outside quotes. */
+function delimiterOf(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/, SAMPLE).map((line) => line.replace(/"[^"]*"/g, ''));
+  const most = (delimiter: string) => Math.max(0, ...lines.map((line) => line.split(delimiter).length));
+  return [...DELIMITERS].sort((a, b) => most(b) - most(a))[0] ?? ';';
+}
