@@ -232,14 +232,14 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
 
   it('refuses bodies that no call takes', async () => {
     const send = (bytes: number) =>
-      fetch(`http://127.0.0.1:${proxyPort}/api/portfolio/bookings`, {
+      fetch(`http://127.0.0.1:${proxyPort}/api/portfolio/imports`, {
         method: 'POST',
         body: 'x'.repeat(bytes),
       });
-    // A thousand bookings have up to 512 KB.
-    expect((await send(530_000)).status).toBe(413);
+    // Thousands of bookings of an import have up to 12 MB.
+    expect((await send(13 * 2 ** 20)).status).toBe(413);
     expect(calls).toHaveLength(0);
-    expect((await send(520_000)).status).not.toBe(413);
+    expect((await send(11 * 2 ** 20)).status).not.toBe(413);
     expect(calls).toHaveLength(1);
   });
 });

@@ -20,6 +20,8 @@ export type Owned = {
   emptyDepot?: string;
   plan?: string;
   ownSecurity?: string;
+  depotImport?: string;
+  open?: string;
 };
 
 const SEARCH = {
@@ -45,6 +47,14 @@ const EVENTS = {
   events: [{ name: 'page_view', timestamp: '2026-04-02T08:00:00.000Z', properties: { path: '/search' } }],
 };
 
+/** A booking as a document states it. */
+export const STATED = {
+  ...{ kind: 'buy', date: '2026-03-02', time: '09:30:15', quantity: '2', price: '50.5', gross: '101' },
+  ...{ fees: '1', taxes: '0', withholding: null, net: '102', currency: 'EUR' },
+  security: { isin: null, wkn: 'A1B2C3', symbol: null, name: 'Unbekannt AG' },
+  ...{ reference: 'B-2', document: 'Abrechnung.pdf' },
+};
+
 const PERIOD = { range: 'max', currency: 'USD' };
 
 /**
@@ -61,6 +71,8 @@ export const callExamples = ({
   emptyDepot = 'x',
   plan = 'x',
   ownSecurity = 'x',
+  depotImport = 'x',
+  open = 'x',
 }: Owned) =>
   ({
     'GET /api/health': {},
@@ -163,6 +175,41 @@ export const callExamples = ({
     },
     'DELETE /api/portfolio/bookings/:bookingId': {
       path: { bookingId: lot },
+      query: { removal: 'c'.repeat(32) },
+    },
+    'GET /api/portfolio/imports': {},
+    'POST /api/portfolio/imports': {
+      body: {
+        ...{ id: 'f'.repeat(32), files: ['Abrechnung.pdf'] },
+        depots: [{ id: '1'.repeat(32), name: 'Import' }],
+        own_securities: [{ id: '2'.repeat(32), name: 'Anleihe', isin: null, kind: 'other', currency: 'EUR' }],
+        bookings: [
+          {
+            ...{ kind: 'purchase', stock_id: 'sap-de', depot_id: '1'.repeat(32), date: '2026-03-02' },
+            ...{ quantity: '2', price: '100', currency: 'EUR', reference: 'A-1', document: 'Abrechnung.pdf' },
+          },
+        ],
+        open: [{ depot_id: depot, reason: 'unknown_security', stated: STATED }],
+      },
+      status: 201,
+    },
+    'GET /api/portfolio/imports/ledger': {},
+    'POST /api/portfolio/imports/securities': {
+      body: { securities: [{ isin: 'DE0007164600', wkn: null, symbol: null, name: 'SAP' }] },
+    },
+    'GET /api/portfolio/imports/mappings/:heading': { path: { heading: '0'.repeat(64) } },
+    'PUT /api/portfolio/imports/mappings/:heading': {
+      path: { heading: '0'.repeat(64) },
+      body: { mapping: { date: 'Datum' } },
+    },
+    'POST /api/portfolio/imports/open/:openId': {
+      path: { openId: open },
+      body: { kind: 'purchase', stock_id: 'sap-de', depot_id: depot, date: '2026-03-02', quantity: '1' },
+      status: 201,
+    },
+    'DELETE /api/portfolio/imports/open/:openId': { path: { openId: open } },
+    'DELETE /api/portfolio/imports/:importId': {
+      path: { importId: depotImport },
       query: { removal: 'c'.repeat(32) },
     },
     'GET /api/portfolio/plans': {},

@@ -10,6 +10,10 @@ import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
 import { bookingRoutes } from '@/lib/portfolio/bookings/routes';
 import { exportedDepots } from '@/lib/portfolio/depots/queries';
 import { depotRoutes } from '@/lib/portfolio/depots/routes';
+import { exportedMappings } from '@/lib/portfolio/imports/mapping-queries';
+import { exportedImports } from '@/lib/portfolio/imports/queries';
+import { importRoutes } from '@/lib/portfolio/imports/routes';
+import { LARGEST_IMPORT } from '@/lib/portfolio/imports/rules';
 import { exportedLabels } from '@/lib/portfolio/labels';
 import { exportedOwnSecurities } from '@/lib/portfolio/own-securities/queries';
 import { ownSecurityRoutes } from '@/lib/portfolio/own-securities/routes';
@@ -28,7 +32,11 @@ import { metricsRoutes } from './metrics-routes';
 import { statusRoutes } from './status-routes';
 
 /** The API as one application, mounted in the site and served on its own by server.ts. */
-export const api = everyCall(new Hono(), ['/api/portfolio/bookings', '/api/portfolio/own-securities/'])
+export const api = everyCall(new Hono(), {
+  '/api/portfolio/bookings': 512 * 1024,
+  '/api/portfolio/own-securities/': 512 * 1024,
+  '/api/portfolio/imports': LARGEST_IMPORT,
+})
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes)
   .route('/api/stocks', stockRoutes)
@@ -43,6 +51,8 @@ export const api = everyCall(new Hono(), ['/api/portfolio/bookings', '/api/portf
       savingsPlans: exportedPlans,
       ownSecurities: exportedOwnSecurities,
       labels: exportedLabels,
+      depotImports: exportedImports,
+      tableMappings: exportedMappings,
       watchlist: exportedWatchlist,
       savedSearches: exportedSearches,
     }),
@@ -51,6 +61,7 @@ export const api = everyCall(new Hono(), ['/api/portfolio/bookings', '/api/portf
   .route('/api/portfolio/preferred-benchmark', benchmarkRoutes)
   .route('/api/portfolio/depots', depotRoutes)
   .route('/api/portfolio/bookings', bookingRoutes)
+  .route('/api/portfolio/imports', importRoutes)
   .route('/api/portfolio/plans', planRoutes)
   .route('/api/portfolio/own-securities', ownSecurityRoutes)
   .route('/api/portfolio', portfolioRoutes)

@@ -14,7 +14,7 @@ import { sentMails } from '@/lib/platform/mail/post-mail';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';
 import { apiCall, PASSWORD } from '@/test/auth';
-import { type CallExample, callExamples } from '@/test/call-examples';
+import { type CallExample, callExamples, STATED } from '@/test/call-examples';
 import { testClient } from '@/test/client';
 import { allMailed } from '@/test/contact';
 import { testDatabase } from '@/test/database';
@@ -128,7 +128,26 @@ async function owner() {
   const kept = await request('/api/portfolio/own-securities', apiCall('POST', own, headers));
   const ownSecurity = (kept.body as { id: string }).id;
   const depot = String(first?.id);
-  const owned = { otherSession, lot, removal, search, depot, emptyDepot, plan, ownSecurity };
+  const depotImport = String(++accounts).padStart(32, 'a');
+  const read = {
+    ...{ id: depotImport, files: [], depots: [], own_securities: [], bookings: [] },
+    open: [{ depot_id: depot, reason: 'unknown_security', stated: STATED }],
+  };
+  await request('/api/portfolio/imports', apiCall('POST', read, headers));
+  const imports = await request('/api/portfolio/imports', apiCall('GET', undefined, headers));
+  const open = String((imports.body as { open: { id: string }[] }).open[0]?.id);
+  const owned = {
+    otherSession,
+    lot,
+    removal,
+    search,
+    depot,
+    emptyDepot,
+    plan,
+    ownSecurity,
+    depotImport,
+    open,
+  };
   return { headers, examples: callExamples({ password: PASSWORD, ...owned }) };
 }
 

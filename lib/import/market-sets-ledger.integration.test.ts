@@ -22,7 +22,7 @@ import { createEcbSource } from './sources/ecb/ecb';
 const database = testDatabase();
 testMailbox();
 const request = testClient(
-  everyCall(new Hono(), ['/api/portfolio/bookings'])
+  everyCall(new Hono(), { '/api/portfolio/bookings': 512 * 1024 })
     .route('/api/portfolio/depots', depotRoutes)
     .route('/api/portfolio/bookings', bookingRoutes)
     .route('/api/portfolio', portfolioRoutes),

@@ -131,7 +131,14 @@ const STORED: StoredBooking = {
   ...{ depot_id: DEPOT, date: '2024-01-05', time: null, quantity: '2.5', counted_on: '2024-01-05' },
   ...{ price: '99.12345678', amount: null, fees: '4.9', taxes: '0', withholding_tax: null, currency: 'EUR' },
   ...{ exchange_rate: null, bought_on: null, to_depot_id: null, to_stock_id: null, ratio: null },
-  ...{ cost_share: null, note: null, document: null, created_at: '2024-01-05T10:00:00.000Z' },
+  ...{
+    cost_share: null,
+    note: null,
+    document: null,
+    reference: null,
+    import_id: null,
+    created_at: '2024-01-05T10:00:00.000Z',
+  },
   ...{ market_price: null, market_value: null, shares: 10, gain: null },
 };
 

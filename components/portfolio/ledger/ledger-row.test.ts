@@ -11,7 +11,14 @@ const booking = (given: Partial<StoredBooking>): StoredBooking => ({
   ...{ date: '2026-01-05', time: null, quantity: '10', counted_on: '2026-01-05', price: '99.5' },
   ...{ amount: null, fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
   ...{ bought_on: null, to_depot_id: null, to_stock_id: null, ratio: null, cost_share: null, note: null },
-  ...{ document: null, created_at: '2026-01-05T10:00:00.000Z', market_price: null, market_value: null },
+  ...{
+    document: null,
+    reference: null,
+    import_id: null,
+    created_at: '2026-01-05T10:00:00.000Z',
+    market_price: null,
+    market_value: null,
+  },
   ...{ shares: 10, gain: null },
   ...given,
 });

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -106,6 +107,71 @@ export const savingsPlans = pgTable(
   ],
 );
 
+/** What an account imported in one step. */
+export const imports = pgTable(
+  'imports',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    /** Names of the files that were read, which stayed with the person. */
+    files: text().array().notNull(),
+    /** How many bookings it made. */
+    booked: integer().notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+    taken_back_at: instant('taken_back_at'),
+    request_hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.id] })],
+);
+
+/** Bookings of documents that are not in the ledger: without a security yet, or without the shares that they take. */
+export const openBookings = pgTable(
+  'open_bookings',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    import_id: text().notNull(),
+    /** Order within the import. */
+    place: integer().notNull(),
+    depot_id: text().notNull(),
+    reason: text({ enum: ['unknown_security', 'incomplete'] }).notNull(),
+    /** The booking as its document states it; lib/portfolio/imports/schema.ts says how. */
+    stated: jsonb().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    foreignKey({
+      columns: [table.account_id, table.import_id],
+      foreignColumns: [imports.account_id, imports.id],
+      name: 'open_bookings_import',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.account_id, table.depot_id],
+      foreignColumns: [depots.account_id, depots.id],
+      name: 'open_bookings_depot',
+    }),
+  ],
+);
+
+/** How an account reads tables of no known form, by their heading. */
+export const tableMappings = pgTable(
+  'table_mappings',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Hash of the names of the columns. */
+    heading: text().notNull(),
+    mapping: jsonb().notNull(),
+    used_at: instant('used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.heading] })],
+);
+
 /** Bookings of all kinds. Amounts are in `currency`; a column that its kind does not use is null. */
 export const bookings = pgTable(
   'bookings',
@@ -152,6 +218,9 @@ export const bookings = pgTable(
     note: text(),
     /** Name of the document that it was read from. */
     document: text(),
+    /** The provider's own number, by which a later import knows the booking again. */
+    reference: text(),
+    import_id: text(),
     created_at: instant('created_at').notNull().defaultNow(),
     /** Hash of the client's idempotency key and of the booking; cleared after a day. */
     request_key: text(),
@@ -173,6 +242,14 @@ export const bookings = pgTable(
       foreignColumns: [depots.account_id, depots.id],
       name: 'bookings_to_depot',
     }),
+    foreignKey({
+      columns: [table.account_id, table.import_id],
+      foreignColumns: [imports.account_id, imports.id],
+      name: 'bookings_import',
+    }),
+    index('bookings_of_import')
+      .on(table.account_id, table.import_id)
+      .where(sql`${table.import_id} is not null`),
     uniqueIndex('bookings_request_key').on(table.account_id, table.request_key),
     index('bookings_removed').on(table.removed_at).where(sql`${table.removed_at} is not null`),
     index('bookings_day').on(table.account_id, table.date, table.id),

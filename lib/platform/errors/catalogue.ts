@@ -76,6 +76,12 @@ export const CATALOGUE = {
   plans_full: { status: 409, message: 'Mehr als 100 Sparpläne gehen nicht. Lösche zuerst einen' },
   own_security_not_found: { status: 404, message: 'Dieses eigene Wertpapier gibt es nicht mehr' },
   own_security_in_use: { status: 409, message: 'Das Wertpapier hat noch Buchungen. Entferne sie zuerst' },
+  import_not_found: { status: 404, message: 'Diesen Import gibt es nicht mehr' },
+  open_booking_not_found: { status: 404, message: 'Diese offene Buchung gibt es nicht mehr' },
+  open_bookings_full: {
+    status: 409,
+    message: 'Mehr als 2.000 offene Buchungen gehen nicht. Entscheide zuerst einige',
+  },
   own_securities_full: {
     status: 409,
     message: 'Mehr als 500 eigene Wertpapiere gehen nicht. Lösche zuerst eins',

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bookings, depots } from '@/lib/db/schema/portfolio';
+import { bookings, depots, imports } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -38,7 +38,7 @@ type Row = typeof bookings.$inferSelect;
  */
 export async function findBookingRows(
   accountId: string,
-  { kind, depot, stock, year, offset, limit }: BookingsQuery,
+  { kind, depot, stock, year, import: byImport, offset, limit }: BookingsQuery,
 ): Promise<{ rows: Omit<StoredBooking, keyof BookingFigures>[]; total: number }> {
   const { db } = await getDatabase();
   const wanted = and(
@@ -46,6 +46,7 @@ export async function findBookingRows(
     kind && eq(bookings.kind, kind),
     depot === undefined ? undefined : or(eq(bookings.depot_id, depot), eq(bookings.to_depot_id, depot)),
     stock === undefined ? undefined : or(eq(bookings.stock_id, stock), eq(bookings.to_stock_id, stock)),
+    byImport === undefined ? undefined : eq(bookings.import_id, byImport),
     year === undefined ? undefined : sql`extract(year from ${bookings.date}) = ${year}`,
   );
   const [counted] = await db.select({ total: count() }).from(bookings).where(wanted);
@@ -79,7 +80,7 @@ export async function findFiledBookings(accountId: string): Promise<(FiledBookin
       ...{ id, kind, date, time, stock_id, symbol: stocks.symbol, isin: stocks.isin, name: stocks.name },
       ...{ depot: from.name, quantity, counted_on, price, amount, fees, taxes, withholding_tax, currency },
       ...{ exchange_rate, bought_on, to_depot: to.name, to_stock_id, ratio, cost_share },
-      ...{ note: bookings.note, document: bookings.document },
+      ...{ note: bookings.note, document: bookings.document, reference: bookings.reference },
     })
     .from(bookings)
     .innerJoin(stocks, eq(stocks.id, stock_id))
@@ -122,25 +123,50 @@ export async function addBookings(
   given: readonly NewBooking[],
   requestKey: string | null,
 ): Promise<string[]> {
-  for (const [n, booking] of given.entries()) refuseFuture(booking, placeOf(given, n));
+  refuseFutureBookings(given);
   const keys = requestKey === null ? null : given.map((_, n) => digest([requestKey, n]));
   const hashes = given.map((booking) => digest([booking]));
   return changePortfolio(accountId, async (transaction) => {
     const repeated = keys && (await repeatedIds(transaction, accountId, keys, hashes));
     if (repeated) return repeated;
     await refuseFullPortfolio(transaction, accountId, given.length);
-    const rows = (await rowsOf(transaction, accountId, given)).map((row, n) => ({
-      ...row,
-      id: randomId(),
+    const ids = await insertBookings(transaction, accountId, given, (n) => ({
       request_key: keys?.[n] ?? null,
       request_hash: keys && (hashes[n] ?? null),
     }));
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      await transaction.insert(bookings).values(rows.slice(at, at + ROWS_AT_ONCE));
-    }
     await refuseShortage(transaction, accountId, stockIdsOf(given));
-    return rows.map(({ id }) => id);
+    return ids;
   });
+}
+
+/** @throws AppError `invalid_input` for a booking of a future day */
+export function refuseFutureBookings(given: readonly NewBooking[]): void {
+  for (const [n, booking] of given.entries()) refuseFuture(booking, placeOf(given, n));
+}
+
+/**
+ * Inserts bookings, whatever they lead to: the caller looks for shortages.
+ *
+ * @param more columns that are not entered, of the booking at a place
+ * @returns the ids, in order
+ * @throws AppError `stock_not_found`, `depot_not_found`, `invalid_input`
+ */
+export async function insertBookings(
+  transaction: Executor,
+  accountId: string,
+  given: readonly NewBooking[],
+  more: (n: number) => Partial<Pick<Row, 'request_key' | 'request_hash' | 'import_id'>>,
+): Promise<string[]> {
+  if (given.length === 0) return [];
+  const rows = (await rowsOf(transaction, accountId, given)).map((row, n) => ({
+    ...row,
+    id: randomId(),
+    ...more(n),
+  }));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await transaction.insert(bookings).values(rows.slice(at, at + ROWS_AT_ONCE));
+  }
+  return rows.map(({ id }) => id);
 }
 
 /** Rows per statement, which may have 65,535 parameters. */
@@ -225,6 +251,13 @@ export async function restoreBookings(accountId: string, removal: string, stockI
         ),
       )
       .returning();
+    const importIds = new Set(restored.flatMap(({ import_id }) => import_id ?? []));
+    if (importIds.size > 0) {
+      await transaction
+        .update(imports)
+        .set({ taken_back_at: null })
+        .where(and(eq(imports.account_id, accountId), inArray(imports.id, [...importIds])));
+    }
     if (restored.length === 0) throw new AppError('removal_not_found');
     await refuseFullPortfolio(transaction, accountId, 0);
     await refuseShortage(transaction, accountId, stockIdsOf(restored));
@@ -316,7 +349,8 @@ function numericBooking(row: Row): Booking {
 
 /** Returns the fields of a stored booking as they are entered. */
 function fieldsOf(row: Row): Record<string, unknown> {
-  const { account_id, id, created_at, request_key, request_hash, removal, removed_at, ...fields } = row;
+  const { account_id, id, created_at, request_key, request_hash, removal, removed_at, import_id, ...fields } =
+    row;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
@@ -331,7 +365,7 @@ const EMPTY = {
     ratio: null,
     cost_share: null,
   },
-  ...{ note: null, document: null },
+  ...{ note: null, document: null, reference: null },
 } as const;
 
 /**

@@ -107,6 +107,9 @@ const COMMON = {
   }),
   note: z.string().trim().max(500).nullable().optional(),
   document: z.string().trim().max(200).nullable().optional().meta({ description: 'Name des Belegs' }),
+  reference: z.string().trim().max(100).nullable().optional().meta({
+    description: 'Nummer, die der Anbieter dem Vorgang gegeben hat',
+  }),
 };
 
 const bookingOf = <Kind extends keyof typeof FIELDS>(kind: Kind) =>
@@ -177,6 +180,8 @@ export const bookingSchema = z
     cost_share: text,
     note: text,
     document: text,
+    reference: text,
+    import_id: text,
     created_at: z.iso.datetime(),
     market_price: z
       .number()
@@ -201,6 +206,7 @@ export const bookingsQuerySchema = z.object({
   depot: depotIdSchema.optional(),
   stock: stockId.optional(),
   year: z.coerce.number().int().min(1900).max(2200).optional(),
+  import: depotIdSchema.optional().meta({ description: 'Kennung eines Imports' }),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(BOOKINGS_PER_PAGE).default(100),
 });

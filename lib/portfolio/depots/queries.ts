@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, count, eq, or, sql } from 'drizzle-orm';
-import { bookings, depots, savingsPlans } from '@/lib/db/schema/portfolio';
+import { bookings, depots, openBookings, savingsPlans } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -83,6 +83,12 @@ export async function removeDepot(accountId: string, id: string): Promise<void> 
       .where(and(eq(savingsPlans.account_id, accountId), eq(savingsPlans.depot_id, id)))
       .limit(1);
     if (plan) throw new AppError('depot_in_use', { message: HAS_PLAN });
+    const [open] = await transaction
+      .select({ id: openBookings.id })
+      .from(openBookings)
+      .where(and(eq(openBookings.account_id, accountId), eq(openBookings.depot_id, id)))
+      .limit(1);
+    if (open) throw new AppError('depot_in_use', { message: HAS_OPEN });
     // Removed bookings could no longer be undone without their depot.
     if (used && used.all > 0) throw new AppError('depot_in_use', { message: STILL_UNDOABLE });
     await transaction.delete(depots).where(and(eq(depots.account_id, accountId), eq(depots.id, id)));
@@ -90,6 +96,8 @@ export async function removeDepot(accountId: string, id: string): Promise<void> 
 }
 
 const HAS_PLAN = 'In dieses Depot kauft noch ein Sparplan. Lösche zuerst den Sparplan';
+
+const HAS_OPEN = 'Für dieses Depot sind aus einem Import noch Buchungen offen. Entscheide sie zuerst';
 
 const STILL_UNDOABLE =
   'Aus diesem Depot hast du gerade erst Buchungen entfernt. Löschen lässt es sich, wenn du sie nicht mehr zurückholen kannst: nach einem Tag';
@@ -119,7 +127,7 @@ export async function exportedDepots(accountId: string) {
   return rows.map(({ account_id: _, ...depot }) => depot);
 }
 
-function refuseTakenName(known: readonly { name: string }[], name: string): void {
+export function refuseTakenName(known: readonly { name: string }[], name: string): void {
   if (known.some((depot) => depot.name.toLowerCase() === name.toLowerCase()))
     throw new AppError('depot_name_taken');
 }

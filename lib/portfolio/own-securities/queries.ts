@@ -4,6 +4,7 @@ import { bookings, savingsPlans } from '@/lib/db/schema/portfolio';
 import { ownPrices, stocks } from '@/lib/db/schema/stocks';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
+import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { refuseShortage } from '../bookings/queries';
@@ -50,14 +51,29 @@ export async function addOwnSecurity(accountId: string, given: NewOwnSecurity): 
     const known = await transaction.select({ id: stocks.id }).from(stocks).where(ownedBy(accountId));
     if (known.some((security) => security.id === id)) return id;
     if (known.length >= MOST_OWN_SECURITIES) throw new AppError('own_securities_full');
-    const { name, kind, currency, isin = null } = given;
-    const wkn = isin?.startsWith('DE') ? isin.slice(5, 11) : null;
-    await transaction.insert(stocks).values({
-      ...{ id, original_id: id, symbol: isin ?? '', name, isin, wkn, kind },
-      ...{ trading_currency: currency, source: OWN, account_id: accountId },
-    });
+    await transaction.insert(stocks).values(ownRow(accountId, id, given));
     return id;
   });
+}
+
+/** Adds own securities that have ids. @throws AppError `own_securities_full` */
+export async function insertOwnSecurities(
+  transaction: Executor,
+  accountId: string,
+  given: readonly (NewOwnSecurity & { id: string })[],
+): Promise<void> {
+  if (given.length === 0) return;
+  const [held] = await transaction.select({ all: count() }).from(stocks).where(ownedBy(accountId));
+  if ((held?.all ?? 0) + given.length > MOST_OWN_SECURITIES) throw new AppError('own_securities_full');
+  await transaction.insert(stocks).values(given.map((one) => ownRow(accountId, `own-${one.id}`, one)));
+}
+
+function ownRow(accountId: string, id: string, { name, kind, currency, isin = null }: NewOwnSecurity) {
+  const wkn = isin?.startsWith('DE') ? isin.slice(5, 11) : null;
+  return {
+    ...{ id, original_id: id, symbol: isin ?? '', name, isin, wkn, kind },
+    ...{ trading_currency: currency, source: OWN, account_id: accountId },
+  };
 }
 
 /** @throws AppError `own_security_not_found` */

@@ -16,9 +16,9 @@ import { fail } from './failure';
 /**
  * Adds the middleware that all calls share; add the routes after it.
  *
- * @param largeBodies beginnings of the paths of calls with bodies up to 512 KB
+ * @param largeBodies largest body in bytes, by the beginning of the path, where it is not the usual 16 KB
  */
-export function everyCall(app: Hono, largeBodies: readonly string[] = []): Hono {
+export function everyCall(app: Hono, largeBodies: Readonly<Record<string, number>> = {}): Hono {
   return app
     .onError(errorHandler)
     .notFound((c) => fail(c, 'not_found'))
@@ -92,7 +92,6 @@ const slowCalls: MiddlewareHandler = async (c, next) => {
 
 /** Bytes. */
 const USUAL_BODY = 16 * 1024;
-const LARGEST_BODY = 512 * 1024;
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 const limitedTo = (maxSize: number) =>
@@ -102,18 +101,19 @@ const limitedTo = (maxSize: number) =>
       throw new AppError('body_too_large');
     },
   });
-const usual = limitedTo(USUAL_BODY);
-const large = limitedTo(LARGEST_BODY);
 
-/** Lets through calls without a body, and bodies of JSON up to 16 KB, or 512 KB for some paths. */
-const jsonBodies =
-  (largeBodies: readonly string[]): MiddlewareHandler =>
-  async (c, next) => {
+/** Lets through calls without a body, and bodies of JSON up to 16 KB, or more for some paths. */
+function jsonBodies(largeBodies: Readonly<Record<string, number>>): MiddlewareHandler {
+  const usual = limitedTo(USUAL_BODY);
+  const large = Object.entries(largeBodies).map(([path, size]) => ({ path, limit: limitedTo(size) }));
+  return async (c, next) => {
     // Reading the body of a GET would make the server build a whole Request for nothing.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const type = c.req.header('content-type');
     const length = c.req.header('content-length') ?? (c.req.header('transfer-encoding') ? 'unknown' : '0');
     if (type === undefined ? length !== '0' : !JSON_TYPE.test(type))
       throw new AppError('unsupported_media_type');
-    return (largeBodies.some((path) => c.req.path.startsWith(path)) ? large : usual)(c, next);
+    const { limit = usual } = large.find(({ path }) => c.req.path.startsWith(path)) ?? {};
+    return limit(c, next);
   };
+}

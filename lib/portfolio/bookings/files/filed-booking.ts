@@ -31,6 +31,7 @@ export type FiledBooking = {
   cost_share: string | null;
   note: string | null;
   document: string | null;
+  reference: string | null;
 };
 
 /** A file that cannot be read. The message says why, in German. */

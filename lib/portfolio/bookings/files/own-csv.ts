@@ -30,6 +30,7 @@ const COLUMNS = [
   ['Anteil des Einstands', 'cost_share'],
   ['Notiz', 'note'],
   ['Beleg', 'document'],
+  ['Belegnummer', 'reference'],
 ] as const satisfies readonly (readonly [string, keyof FiledBooking])[];
 
 const DECIMALS: readonly (keyof FiledBooking)[] = [
@@ -66,7 +67,8 @@ export function readBookingsCsv(text: string): FiledBooking[] {
   }
   return records.map((record, index) => {
     const cell = (head: string) => {
-      const value = record[head];
+      // Files written before there was one have none.
+      const value = record[head] ?? (head === 'Belegnummer' ? '' : undefined);
       if (value === undefined) throw new BookingFileError(`Die Spalte „${head}“ fehlt`);
       return value === '' ? null : value.replace(GUARD, '');
     };

@@ -12,6 +12,8 @@ const filedBookingSchema = z.object({
   ...{ withholding_tax: orNull, currency: text, exchange_rate: orNull, bought_on: orNull },
   ...{ to_depot: orNull, to_stock_id: orNull, ratio: orNull, cost_share: orNull },
   ...{ note: orNull, document: orNull },
+  // Files written before there was one have none.
+  reference: orNull.default(null),
 });
 
 const fileSchema = z.object({

@@ -1,0 +1,110 @@
+import 'server-only';
+import { convert } from '@/lib/currencies/convert';
+import { getDatabase } from '@/lib/platform/db/client';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import { findDepots } from '../depots/queries';
+import type { IdentifiedSecurities, ImportLedger, LedgerSecurity, SecurityNames } from './schema';
+
+const SECURITY = `
+  s.id, s.name, s.symbol, s.isin, s.wkn, s.kind, s.trading_currency as currency, s.country,
+  s.account_id is not null as own, s.current_price as price,
+  coalesce(s.adjusted_on, s.price_date)::text as adjusted_on,
+  coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
+    from splits where stock_id = s.id), '[]') as splits`;
+
+/** Reads all that is booked, as the preview of an import computes with it. */
+export async function findImportLedger(accountId: string): Promise<ImportLedger> {
+  const database = await getDatabase();
+  const [bookings, securities, depots] = await Promise.all([
+    database.query<ImportLedger['bookings'][number]>(
+      `select id, kind, stock_id, depot_id, date::text as date, time, quantity::float8 as quantity,
+              counted_on::text as counted_on, price::float8 as price, amount::float8 as amount, currency,
+              to_depot_id, to_stock_id, ratio::float8 as ratio, cost_share::float8 as cost_share,
+              bought_on::text as bought_on, reference
+         from bookings where account_id = $1 and removed_at is null order by date, id`,
+      [accountId],
+      'import_ledger',
+    ),
+    database.query<LedgerSecurity>(
+      `select ${SECURITY} from stocks s
+        where s.id in (select stock_id from bookings where account_id = $1 and removed_at is null
+                       union select to_stock_id from bookings where account_id = $1 and removed_at is null)
+           or s.account_id = $1`,
+      [accountId],
+      'import_ledger_securities',
+    ),
+    findDepots(accountId),
+  ]);
+  return {
+    bookings,
+    securities: await inEuro(securities),
+    depots: depots.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+async function inEuro(securities: readonly LedgerSecurity[]): Promise<LedgerSecurity[]> {
+  const { rates } = await getUniverse();
+  return securities.map((one) => ({ ...one, price: convert(one.price, one.currency, 'EUR', rates.latest) }));
+}
+
+/**
+ * Finds securities as documents name them. ISIN goes before WKN, symbol and name (rules of what we add, section 1);
+ * more than one hit is left to the person. An index cannot be booked and is never a hit.
+ */
+export async function identifySecurities(
+  accountId: string,
+  named: readonly SecurityNames[],
+): Promise<IdentifiedSecurities> {
+  const database = await getDatabase();
+  const codes = (of: (one: SecurityNames) => string | null) => [
+    ...new Set(named.flatMap((one) => of(one)?.toUpperCase() || [])),
+  ];
+  const names = [...new Set(named.flatMap(({ name }) => name?.toLowerCase() || []))];
+  const found = await database.query<LedgerSecurity>(
+    `select ${SECURITY} from stocks s
+      where (s.account_id is null or s.account_id = $1) and s.kind <> 'index'
+        and (s.isin = any($2) or s.wkn = any($3) or upper(s.symbol) = any($4)
+          or upper(split_part(s.symbol, '.', 1)) = any($4)
+          or exists (select from unnest($5::text[]) as n(name)
+                      where n.name = lower(s.name) or starts_with(lower(s.name), n.name || ' ')))
+      order by s.status, s.id`,
+    [
+      ...[accountId, codes(({ isin }) => isin), codes(({ wkn }) => wkn), codes(({ symbol }) => symbol)],
+      names,
+    ],
+  );
+  const matches = named.map((one): IdentifiedSecurities['matches'][number] => {
+    for (const [by, fits] of waysTo(one)) {
+      const ids = found.filter(fits).map(({ id }) => id);
+      if (ids.length > 0) return { by, ids };
+    }
+    return { by: null, ids: [] };
+  });
+  const shown = new Set(matches.flatMap(({ ids }) => ids));
+  return { matches, securities: await inEuro(found.filter(({ id }) => shown.has(id))) };
+}
+
+type Way = 'isin' | 'wkn' | 'symbol' | 'name';
+type Fits = (security: LedgerSecurity) => boolean;
+
+/** Returns the ways to find a security, the surest first. A code that is not found is never replaced by a name. */
+function waysTo({ isin, wkn, symbol, name }: SecurityNames): [Way, Fits][] {
+  if (isin) return [['isin', (one) => one.isin === isin.toUpperCase()]];
+  if (wkn) return [['wkn', (one) => one.wkn === wkn.toUpperCase()]];
+  const ways: [Way, Fits][] = [];
+  if (symbol) {
+    const code = symbol.toUpperCase();
+    ways.push(
+      ['symbol', (one) => one.symbol.toUpperCase() === code],
+      ['symbol', (one) => one.symbol.toUpperCase().split('.')[0] === code],
+    );
+  }
+  if (name) {
+    const text = name.toLowerCase();
+    ways.push(
+      ['name', (one) => one.name.toLowerCase() === text],
+      ['name', (one) => one.name.toLowerCase().startsWith(`${text} `)],
+    );
+  }
+  return ways;
+}

@@ -1,0 +1,218 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { bookings, depots, imports, openBookings } from '@/lib/db/schema/portfolio';
+import { getDatabase } from '@/lib/platform/db/client';
+import type { Executor } from '@/lib/platform/db/database';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { randomId } from '@/lib/platform/random-id';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import {
+  insertBookings,
+  refuseFullPortfolio,
+  refuseFutureBookings,
+  refuseShortage,
+} from '../bookings/queries';
+import type { NewBooking } from '../bookings/schema';
+import { changePortfolio } from '../change-portfolio';
+import { refuseTakenName } from '../depots/queries';
+import { MOST_DEPOTS } from '../depots/schema';
+import { insertOwnSecurities } from '../own-securities/queries';
+import { refreshOwnSeries } from '../own-securities/series-queries';
+import { MOST_OPEN } from './rules';
+import type { NewImport, OpenBooking, PastImport } from './schema';
+
+/**
+ * Books what was read and confirmed: all or nothing, and once.
+ *
+ * @returns how many bookings it made, and how many stay open
+ * @throws AppError as `addBookings`, and `depot_name_taken`, `depots_full`, `own_securities_full`,
+ *   `open_bookings_full`; `idempotency_conflict` if the id belongs to another import
+ */
+export async function bookImport(
+  accountId: string,
+  given: NewImport,
+): Promise<{ booked: number; open: number }> {
+  refuseFutureBookings(given.bookings);
+  const hash = createHash('sha256').update(JSON.stringify(given)).digest('base64url');
+  const { id, files } = given;
+  const done = { booked: given.bookings.length, open: given.open.length };
+  const { rates } = await getUniverse();
+  return changePortfolio(accountId, async (transaction) => {
+    const [earlier] = await transaction
+      .select({ hash: imports.request_hash })
+      .from(imports)
+      .where(and(eq(imports.account_id, accountId), eq(imports.id, id)));
+    if (earlier && earlier.hash !== hash) throw new AppError('idempotency_conflict');
+    if (earlier) return done;
+    await refuseFullPortfolio(transaction, accountId, given.bookings.length);
+    await insertDepots(transaction, accountId, given.depots);
+    await insertOwnSecurities(transaction, accountId, given.own_securities);
+    await transaction
+      .insert(imports)
+      .values({ account_id: accountId, id, files, booked: given.bookings.length, request_hash: hash });
+    await insertBookings(transaction, accountId, given.bookings, () => ({ import_id: id }));
+    await insertOpen(transaction, accountId, given);
+    await refuseShortage(transaction, accountId, new Set(given.bookings.flatMap(concerned)));
+    if (given.own_securities.length > 0) await refreshOwnSeries(transaction, accountId, rates);
+    return done;
+  });
+}
+
+const concerned = (booking: NewBooking): string[] =>
+  'to_stock_id' in booking && booking.to_stock_id
+    ? [booking.stock_id, booking.to_stock_id]
+    : [booking.stock_id];
+
+async function insertDepots(
+  transaction: Executor,
+  accountId: string,
+  added: NewImport['depots'],
+): Promise<void> {
+  if (added.length === 0) return;
+  const known = await transaction.select().from(depots).where(eq(depots.account_id, accountId));
+  if (known.length + added.length > MOST_DEPOTS) throw new AppError('depots_full');
+  for (const { name } of added) refuseTakenName(known, name);
+  const names = new Set(added.map(({ name }) => name.toLowerCase()));
+  if (names.size < added.length) throw new AppError('depot_name_taken');
+  await transaction.insert(depots).values(added.map((depot) => ({ account_id: accountId, ...depot })));
+}
+
+async function insertOpen(transaction: Executor, accountId: string, { id, open }: NewImport): Promise<void> {
+  if (open.length === 0) return;
+  const [held] = await transaction
+    .select({ all: count() })
+    .from(openBookings)
+    .where(eq(openBookings.account_id, accountId));
+  if ((held?.all ?? 0) + open.length > MOST_OPEN) throw new AppError('open_bookings_full');
+  const known = await transaction
+    .select({ id: depots.id })
+    .from(depots)
+    .where(eq(depots.account_id, accountId));
+  if (open.some((one) => !known.some((depot) => depot.id === one.depot_id)))
+    throw new AppError('depot_not_found');
+  await transaction
+    .insert(openBookings)
+    .values(
+      open.map((one, place) => ({ account_id: accountId, id: randomId(), import_id: id, place, ...one })),
+    );
+}
+
+/** Finds the imports of an account, the latest first. */
+export async function findImports(accountId: string): Promise<PastImport[]> {
+  const { db } = await getDatabase();
+  const rows = await db
+    .select({
+      id: imports.id,
+      created_at: imports.created_at,
+      files: imports.files,
+      booked: imports.booked,
+      bookings: sql<number>`(select count(*)::int from bookings b where b.account_id = imports.account_id
+        and b.import_id = imports.id and b.removed_at is null)`,
+      open: sql<number>`(select count(*)::int from open_bookings o where o.account_id = imports.account_id
+        and o.import_id = imports.id)`,
+      taken_back_at: imports.taken_back_at,
+    })
+    .from(imports)
+    .where(eq(imports.account_id, accountId))
+    .orderBy(desc(imports.created_at), imports.id);
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    taken_back_at: row.taken_back_at?.toISOString() ?? null,
+  }));
+}
+
+/** Finds what waits for a security or for shares, by day. Of an import that was taken back nothing waits. */
+export const findOpenBookings = (accountId: string): Promise<OpenBooking[]> =>
+  openOf(accountId, isNull(imports.taken_back_at));
+
+async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
+  const { db } = await getDatabase();
+  const rows = await db
+    .select({ open: openBookings })
+    .from(openBookings)
+    .innerJoin(
+      imports,
+      and(eq(imports.account_id, openBookings.account_id), eq(imports.id, openBookings.import_id)),
+    )
+    .where(and(eq(openBookings.account_id, accountId), wanted))
+    .orderBy(sql`${openBookings.stated}->>'date'`, imports.created_at, asc(openBookings.place));
+  return rows.map(({ open: { id, import_id, depot_id, reason, stated } }) => ({
+    ...{ id, import_id, depot_id, reason },
+    stated: stated as OpenBooking['stated'],
+  }));
+}
+
+/**
+ * Takes an import back: its bookings are removed, and can be restored for a day like others.
+ *
+ * @returns the key of the removal; null if nothing was left to remove
+ * @throws AppError `import_not_found`; `shares_missing` if a later sale needs its shares
+ */
+export async function takeBackImport(
+  accountId: string,
+  importId: string,
+  removal: string = randomId(),
+): Promise<string | null> {
+  return changePortfolio(accountId, async (transaction) => {
+    const [taken] = await transaction
+      .update(imports)
+      .set({ taken_back_at: sql`coalesce(${imports.taken_back_at}, now())` })
+      .where(and(eq(imports.account_id, accountId), eq(imports.id, importId)))
+      .returning({ id: imports.id });
+    if (!taken) throw new AppError('import_not_found');
+    const removed = await transaction
+      .update(bookings)
+      .set({ removal, removed_at: sql`now()` })
+      .where(
+        and(
+          eq(bookings.account_id, accountId),
+          eq(bookings.import_id, importId),
+          isNull(bookings.removed_at),
+        ),
+      )
+      .returning({ stock_id: bookings.stock_id, to_stock_id: bookings.to_stock_id });
+    const touched = removed.flatMap(({ stock_id, to_stock_id }) =>
+      to_stock_id ? [stock_id, to_stock_id] : stock_id,
+    );
+    await refuseShortage(transaction, accountId, new Set(touched));
+    return removed.length > 0 ? removal : null;
+  });
+}
+
+/**
+ * Books what was open, as part of its import.
+ *
+ * @returns the id of the booking
+ * @throws AppError `open_booking_not_found`, and as `addBookings`
+ */
+export async function bookOpen(accountId: string, openId: string, booking: NewBooking): Promise<string> {
+  refuseFutureBookings([booking]);
+  return changePortfolio(accountId, async (transaction) => {
+    const [open] = await transaction
+      .delete(openBookings)
+      .where(and(eq(openBookings.account_id, accountId), eq(openBookings.id, openId)))
+      .returning({ import_id: openBookings.import_id });
+    if (!open) throw new AppError('open_booking_not_found');
+    await refuseFullPortfolio(transaction, accountId, 1);
+    const [id] = await insertBookings(transaction, accountId, [booking], () => ({
+      import_id: open.import_id,
+    }));
+    await refuseShortage(transaction, accountId, new Set(concerned(booking)));
+    return id as string;
+  });
+}
+
+/** Drops what was open; an absent one is not an error. */
+export async function dropOpen(accountId: string, openId: string): Promise<void> {
+  const { db } = await getDatabase();
+  await db
+    .delete(openBookings)
+    .where(and(eq(openBookings.account_id, accountId), eq(openBookings.id, openId)));
+}
+
+/** Exports the imports of an account, with what is still open. */
+export async function exportedImports(accountId: string) {
+  return { imports: await findImports(accountId), open: await openOf(accountId) };
+}

@@ -1,0 +1,275 @@
+import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session/session-queries';
+import { env } from '@/lib/platform/env';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { STATED } from '@/test/call-examples';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
+import type { StoredBooking } from '../bookings/schema';
+import type { Position } from '../schema';
+import type { IdentifiedSecurities, ImportLedger, OpenBooking, PastImport } from './schema';
+
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
+
+let mia: Record<string, string>;
+const realToday = env.TODAY;
+afterEach(() => {
+  env.TODAY = realToday;
+});
+
+const call = (method: string, path: string, body?: unknown, headers = mia) =>
+  request(`/api/portfolio${path}`, apiCall(method, body, headers));
+const id = (digit: string) => digit.repeat(32);
+const DEPOT = id('1');
+const BOND = id('2');
+const DAYS = { price_date: '2026-03-09', first_price_date: '2026-01-02' };
+const given = (more: object = {}) => ({
+  ...{ id: id('a'), files: ['Abrechnung.pdf', 'Umsätze.csv'], own_securities: [], open: [] },
+  depots: [{ id: DEPOT, name: 'DEGIRO' }],
+  bookings: [
+    {
+      ...{ kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', quantity: '10' },
+      ...{ price: '100', fees: '5', currency: 'EUR', reference: 'A-1', document: 'Abrechnung.pdf' },
+    },
+  ],
+  ...more,
+});
+const book = (more?: object, headers = mia) => call('POST', '/imports', given(more), headers);
+const imports = async () =>
+  (await call('GET', '/imports')).body as { imports: PastImport[]; open: OpenBooking[] };
+const ledger = async (query = '') =>
+  ((await call('GET', `/bookings${query}`)).body as { bookings: StoredBooking[] }).bookings;
+
+beforeEach(async () => {
+  env.TODAY = '2026-03-10';
+  await clearTestDatabase(database());
+  forget([]);
+  await addTestMarket(database(), {
+    stocks: [
+      {
+        id: 'adler',
+        name: 'Adler AG',
+        isin: 'DE0007164600',
+        wkn: '716460',
+        symbol: 'ADL.DE',
+        current_price: 130,
+      },
+      { id: 'bison-us', name: 'Bison Inc', isin: 'US0378331005', symbol: 'BSN', trading_currency: 'USD' },
+      { id: 'bison-de', name: 'Bison Inc', isin: 'US0378331005', symbol: 'BSN.DE' },
+      { id: 'weltindex', name: 'Weltindex', kind: 'index' as const, isin: 'DE0008469008' },
+    ].map((stock) => ({ ...stock, ...DAYS })),
+    closes: { adler: { '2026-03-02': 120, '2026-03-09': 130 } },
+    rates: { USD: { '2026-01-02': 1.25 } },
+  });
+  await refreshUniverse();
+  mia = await memberHeaders('mia@example.org');
+});
+
+describe('an import', () => {
+  it('books all of it in one step: depots, own securities, bookings, and what stays open', async () => {
+    const answer = await book({
+      own_securities: [{ id: BOND, name: 'Anleihe 2028', isin: null, kind: 'other', currency: 'EUR' }],
+      bookings: [
+        ...given().bookings,
+        {
+          ...{ kind: 'purchase', stock_id: `own-${BOND}`, depot_id: DEPOT, date: '2026-03-03' },
+          ...{ quantity: '30', price: '98.4', currency: 'EUR' },
+        },
+      ],
+      open: [{ depot_id: DEPOT, reason: 'unknown_security', stated: STATED }],
+    });
+    expect(answer).toMatchObject({ status: 201, body: { success: true, booked: 2, open: 1 } });
+    const positions = (await call('GET', '?currency=EUR')).body as Position[];
+    expect(positions.map(({ id, quantity, current_price }) => [id, quantity, current_price]).sort()).toEqual([
+      ['adler', 10, 130],
+      // Valued at its purchase.
+      [`own-${BOND}`, 30, 98.4],
+    ]);
+    expect(await imports()).toMatchObject({
+      imports: [{ files: ['Abrechnung.pdf', 'Umsätze.csv'], booked: 2, bookings: 2, open: 1 }],
+      open: [{ depot_id: DEPOT, reason: 'unknown_security', stated: STATED }],
+    });
+    expect(await ledger(`?import=${id('a')}`)).toMatchObject([{ quantity: '30' }, { reference: 'A-1' }]);
+  });
+
+  it('counts once, however often it is sent', async () => {
+    expect((await book()).status).toBe(201);
+    expect(await book()).toMatchObject({ status: 201, body: { booked: 1 } });
+    expect(await ledger()).toHaveLength(1);
+    expect(await book({ files: [] })).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
+  });
+
+  it.each<[string, object, number, string]>([
+    ['without a depot of its own', { depots: [] }, 404, 'depot_not_found'],
+    [
+      'with an unknown security',
+      { bookings: [{ ...given().bookings[0], stock_id: 'fehlt' }] },
+      404,
+      'stock_not_found',
+    ],
+    [
+      'which sells what is not there',
+      { bookings: [{ ...given().bookings[0], kind: 'sale' }] },
+      409,
+      'shares_missing',
+    ],
+    [
+      'of a day to come',
+      { bookings: [{ ...given().bookings[0], date: '2026-03-11' }] },
+      400,
+      'invalid_input',
+    ],
+    ['of nothing', { bookings: [] }, 400, 'invalid_input'],
+    [
+      'with two depots of one name',
+      {
+        depots: [
+          { id: DEPOT, name: 'Eins' },
+          { id: id('3'), name: 'eins' },
+        ],
+      },
+      409,
+      'depot_name_taken',
+    ],
+  ])('is refused %s, and leaves nothing behind', async (_, more, status, code) => {
+    expect(await book(more)).toMatchObject({ status, body: { code } });
+    expect((await call('GET', '/depots')).body).toEqual([]);
+    expect(await imports()).toEqual({ imports: [], open: [] });
+  });
+
+  it('can be taken back, and back again for a day', async () => {
+    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    const taken = await call('DELETE', `/imports/${id('a')}`);
+    expect(taken).toMatchObject({ status: 200, body: { removal: expect.stringMatching(/^[0-9a-f]{32}$/) } });
+    expect(await ledger()).toEqual([]);
+    expect(await imports()).toMatchObject({
+      imports: [{ bookings: 0, taken_back_at: expect.any(String) }],
+      open: [],
+    });
+    const { removal } = taken.body as { removal: string };
+    expect((await call('POST', '/bookings/restore', { removal })).status).toBe(200);
+    expect(await ledger()).toHaveLength(1);
+    expect(await imports()).toMatchObject({ imports: [{ bookings: 1, taken_back_at: null }], open: [{}] });
+  });
+
+  it('stays while a later sale needs its shares', async () => {
+    await book();
+    await call('POST', '/bookings', {
+      ...{ kind: 'sale', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-05', quantity: '4' },
+    });
+    expect(await call('DELETE', `/imports/${id('a')}`)).toMatchObject({
+      status: 409,
+      body: { code: 'shares_missing' },
+    });
+    expect(await imports()).toMatchObject({ imports: [{ bookings: 1, taken_back_at: null }] });
+  });
+
+  it('is its owner’s alone', async () => {
+    await book();
+    const leo = await memberHeaders('leo@example.org');
+    expect(await call('DELETE', `/imports/${id('a')}`, undefined, leo)).toMatchObject({
+      status: 404,
+      body: { code: 'import_not_found' },
+    });
+    expect((await call('GET', '/imports', undefined, leo)).body).toEqual({ imports: [], open: [] });
+    // The same id is another import of another account.
+    expect((await book({}, leo)).status).toBe(201);
+  });
+});
+
+describe('what stays open', () => {
+  it('is booked as part of its import, once', async () => {
+    await book({ open: [{ depot_id: DEPOT, reason: 'unknown_security', stated: STATED }] });
+    const [open] = (await imports()).open;
+    const booking = {
+      ...{ kind: 'purchase', stock_id: 'bison-de', depot_id: DEPOT, date: '2026-03-02', quantity: '2' },
+    };
+    const path = `/imports/open/${open?.id}`;
+    expect((await call('POST', path, booking)).status).toBe(201);
+    expect(await call('POST', path, booking)).toMatchObject({
+      status: 404,
+      body: { code: 'open_booking_not_found' },
+    });
+    expect(await imports()).toMatchObject({ imports: [{ bookings: 2, open: 0 }], open: [] });
+    expect(await ledger(`?import=${id('a')}`)).toHaveLength(2);
+  });
+
+  it('stays open when it cannot be booked', async () => {
+    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    const [open] = (await imports()).open;
+    const sale = { kind: 'sale', stock_id: 'bison-de', depot_id: DEPOT, date: '2026-03-02', quantity: '2' };
+    expect((await call('POST', `/imports/open/${open?.id}`, sale)).status).toBe(409);
+    expect((await imports()).open).toHaveLength(1);
+    expect((await call('DELETE', `/imports/open/${open?.id}`)).status).toBe(200);
+    expect((await imports()).open).toEqual([]);
+  });
+
+  it('keeps its depot', async () => {
+    await book({ bookings: [], open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    expect(await call('DELETE', `/depots/${DEPOT}`)).toMatchObject({
+      status: 409,
+      body: { code: 'depot_in_use', error: expect.stringContaining('Import') },
+    });
+  });
+});
+
+describe('the names of securities', () => {
+  const names = (more: object) => ({ isin: null, wkn: null, symbol: null, name: null, ...more });
+  const identify = async (...securities: object[]) =>
+    (await call('POST', '/imports/securities', { securities: securities.map(names) }))
+      .body as IdentifiedSecurities;
+
+  it.each<[string, object, string | null, string[]]>([
+    ['an ISIN', { isin: 'DE0007164600', name: 'Anders' }, 'isin', ['adler']],
+    ['an ISIN with two listings', { isin: 'US0378331005' }, 'isin', ['bison-de', 'bison-us']],
+    ['an unknown ISIN, whatever the name', { isin: 'DE0005190003', name: 'Adler AG' }, null, []],
+    ['a WKN', { wkn: '716460' }, 'wkn', ['adler']],
+    ['a symbol with its exchange', { symbol: 'bsn.de' }, 'symbol', ['bison-de']],
+    ['a symbol without one', { symbol: 'ADL' }, 'symbol', ['adler']],
+    ['a name', { name: 'adler ag' }, 'name', ['adler']],
+    ['a part of a name', { name: 'Bison' }, 'name', ['bison-de', 'bison-us']],
+    ['an index', { isin: 'DE0008469008' }, null, []],
+    ['nothing', {}, null, []],
+  ])('are found by %s', async (_, given, by, ids) => {
+    const { matches, securities } = await identify(given);
+    expect(matches.map((match) => ({ ...match, ids: [...match.ids].sort() }))).toEqual([{ by, ids }]);
+    expect(securities.map(({ id }) => id).sort()).toEqual(ids);
+  });
+
+  it('find own securities of the account alone', async () => {
+    await call('POST', '/own-securities', { name: 'Zertifikat X', isin: 'DE0005190003', currency: 'EUR' });
+    expect((await identify({ isin: 'DE0005190003' })).securities).toMatchObject([{ own: true }]);
+    expect((await identify({ name: 'zertifikat x' })).matches).toMatchObject([{ by: 'name' }]);
+    mia = await memberHeaders('leo@example.org');
+    expect((await identify({ isin: 'DE0005190003' })).securities).toEqual([]);
+  });
+});
+
+it('the ledger of an import has all bookings, securities and depots', async () => {
+  await book();
+  expect((await call('GET', '/imports/ledger')).body as ImportLedger).toEqual({
+    bookings: [
+      expect.objectContaining({
+        kind: 'purchase',
+        stock_id: 'adler',
+        quantity: 10,
+        price: 100,
+        reference: 'A-1',
+      }),
+    ],
+    securities: [expect.objectContaining({ id: 'adler', isin: 'DE0007164600', splits: [], price: 130 })],
+    depots: [{ id: DEPOT, name: 'DEGIRO' }],
+  });
+});
+
+it('the reading of a table is kept by its heading, the fifty latest', async () => {
+  const path = (n: number) => `/imports/mappings/${String(n).padStart(64, '0')}`;
+  expect((await call('GET', path(0))).body).toEqual({ mapping: null });
+  for (let n = 0; n <= 50; n++) await call('PUT', path(n), { mapping: { date: `Tag ${n}` } });
+  expect((await call('GET', path(50))).body).toEqual({ mapping: { date: 'Tag 50' } });
+  expect((await call('GET', path(0))).body).toEqual({ mapping: null });
+});

@@ -1,0 +1,155 @@
+import { Hono } from 'hono';
+import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { bookingRefusedSchema, newBookingSchema } from '../bookings/schema';
+import { removalQuerySchema, removedSchema } from '../schema';
+import { findImportLedger, identifySecurities } from './ledger-queries';
+import { findMapping, storeMapping } from './mapping-queries';
+import { bookImport, bookOpen, dropOpen, findImports, findOpenBookings, takeBackImport } from './queries';
+import {
+  bookedImportSchema,
+  bookedOpenSchema,
+  identifiedSchema,
+  identifySchema,
+  importLedgerSchema,
+  importParamsSchema,
+  importsSchema,
+  mappingParamsSchema,
+  mappingSchema,
+  newImportSchema,
+  openParamsSchema,
+  storedMappingSchema,
+} from './schema';
+
+const done = { success: true } as const;
+
+export const importRoutes = new Hono<SignedIn>()
+  .get(
+    '/',
+    answers(
+      { 200: importsSchema },
+      { summary: 'Die eigenen Importe, und was davon noch offen ist', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    async (c) => {
+      const accountId = c.var.account.id;
+      const [imports, open] = await Promise.all([findImports(accountId), findOpenBookings(accountId)]);
+      return c.json({ imports, open });
+    },
+  )
+  .post(
+    '/',
+    answers(
+      { 201: bookedImportSchema, 409: bookingRefusedSchema },
+      {
+        summary: 'Gelesene Buchungen eintragen: alle oder keine',
+        description: 'Die Dateien selbst bleiben auf dem Gerät. Dieselbe id bucht nur einmal.',
+        refusals: [
+          ...(['unauthenticated', 'stock_not_found', 'depot_not_found', 'shares_missing'] as const),
+          ...(['portfolio_full', 'depots_full', 'depot_name_taken', 'own_securities_full'] as const),
+          ...(['open_bookings_full', 'idempotency_conflict'] as const),
+        ],
+      },
+    ),
+    requireAccount,
+    input('json', newImportSchema),
+    async (c) => c.json({ ...done, ...(await bookImport(c.var.account.id, c.req.valid('json'))) }, 201),
+  )
+  .get(
+    '/ledger',
+    answers(
+      { 200: importLedgerSchema },
+      {
+        summary: 'Alles Gebuchte, wie es die Vorschau eines Imports braucht',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    async (c) => c.json(await findImportLedger(c.var.account.id)),
+  )
+  .post(
+    '/securities',
+    answers(
+      { 200: identifiedSchema },
+      { summary: 'Wertpapiere finden, wie Belege sie nennen', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('json', identifySchema),
+    async (c) => c.json(await identifySecurities(c.var.account.id, c.req.valid('json').securities)),
+  )
+  .get(
+    '/mappings/:heading',
+    answers(
+      { 200: storedMappingSchema },
+      { summary: 'Wie Tabellen mit diesen Spalten gelesen werden', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('param', mappingParamsSchema),
+    async (c) => c.json({ mapping: await findMapping(c.var.account.id, c.req.valid('param').heading) }),
+  )
+  .put(
+    '/mappings/:heading',
+    answers(
+      { 200: successSchema },
+      { summary: 'Merken, wie Tabellen mit diesen Spalten gelesen werden', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('param', mappingParamsSchema),
+    input('json', mappingSchema),
+    async (c) => {
+      await storeMapping(c.var.account.id, c.req.valid('param').heading, c.req.valid('json').mapping);
+      return c.json(done);
+    },
+  )
+  .post(
+    '/open/:openId',
+    answers(
+      { 201: bookedOpenSchema, 409: bookingRefusedSchema },
+      {
+        summary: 'Eine offene Buchung eintragen',
+        refusals: [
+          ...(['unauthenticated', 'open_booking_not_found', 'stock_not_found', 'depot_not_found'] as const),
+          ...(['shares_missing', 'portfolio_full'] as const),
+        ],
+      },
+    ),
+    requireAccount,
+    input('param', openParamsSchema),
+    input('json', newBookingSchema),
+    async (c) => {
+      const id = await bookOpen(c.var.account.id, c.req.valid('param').openId, c.req.valid('json'));
+      return c.json({ ...done, id }, 201);
+    },
+  )
+  .delete(
+    '/open/:openId',
+    answers(
+      { 200: successSchema },
+      { summary: 'Eine offene Buchung verwerfen', refusals: ['unauthenticated'] },
+    ),
+    requireAccount,
+    input('param', openParamsSchema),
+    async (c) => {
+      await dropOpen(c.var.account.id, c.req.valid('param').openId);
+      return c.json(done);
+    },
+  )
+  .delete(
+    '/:importId',
+    answers(
+      { 200: removedSchema, 409: bookingRefusedSchema },
+      {
+        summary: 'Einen Import zurücknehmen: alle seine Buchungen gehen',
+        refusals: ['unauthenticated', 'import_not_found', 'shares_missing'],
+      },
+    ),
+    requireAccount,
+    input('param', importParamsSchema),
+    input('query', removalQuerySchema),
+    async (c) => {
+      const { importId } = c.req.valid('param');
+      const removal = await takeBackImport(c.var.account.id, importId, c.req.valid('query').removal);
+      return c.json({ ...done, removal });
+    },
+  );

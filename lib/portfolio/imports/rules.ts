@@ -1,0 +1,17 @@
+/** Most bookings in one import. */
+export const IMPORTED_AT_ONCE = 20_000;
+
+/** Most bookings of an account that wait for a security or for missing shares. */
+export const MOST_OPEN = 2_000;
+
+/** Most files whose names an import keeps. */
+export const MOST_FILES = 500;
+
+/** Most securities that one call looks for. */
+export const IDENTIFIED_AT_ONCE = 1_000;
+
+/** Most forms of tables that an account keeps; the one used longest ago goes first. */
+export const MOST_MAPPINGS = 50;
+
+/** Largest body of an import, in bytes. */
+export const LARGEST_IMPORT = 12 * 2 ** 20;

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { BOOKING_KINDS } from '../bookings/booking';
+import { newBookingSchema } from '../bookings/schema';
+import { depotIdSchema } from '../depots/schema';
+import { newOwnSecuritySchema } from '../own-securities/schema';
+import { IDENTIFIED_AT_ONCE, IMPORTED_AT_ONCE, MOST_FILES, MOST_OPEN } from './rules';
+
+const hexId = z.string().regex(/^[0-9a-f]{32}$/);
+const text = (longest: number) => z.string().trim().max(longest);
+
+/** Why a booking is not in the ledger yet: its security is unknown, or shares are missing. */
+export const OPEN_REASONS = ['unknown_security', 'incomplete'] as const;
+
+const identifierSchema = z
+  .object({
+    isin: text(40).nullable(),
+    wkn: text(40).nullable(),
+    symbol: text(60).nullable(),
+    name: text(200).nullable(),
+  })
+  .meta({ id: 'SecurityNames', description: 'Wie ein Beleg ein Wertpapier nennt' });
+
+export type SecurityNames = z.infer<typeof identifierSchema>;
+
+const decimal = z
+  .string()
+  .max(40)
+  .regex(/^-?\d+(\.\d+)?$/);
+
+/** A booking as its document states it. */
+export const statedSchema = z
+  .object({
+    kind: text(20),
+    date: z.iso.date(),
+    time: text(8).nullable(),
+    security: identifierSchema.nullable(),
+    quantity: decimal.nullable(),
+    price: decimal.nullable(),
+    gross: decimal.nullable(),
+    fees: decimal,
+    taxes: decimal,
+    withholding: decimal.nullable(),
+    net: decimal.nullable(),
+    currency: text(3).nullable(),
+    reference: text(100).nullable(),
+    document: text(200).nullable(),
+  })
+  .meta({ id: 'StatedBooking', description: 'Eine Buchung, wie sie im Beleg steht; Zahlen als Text' });
+
+export type StatedBooking = z.infer<typeof statedSchema>;
+
+const newOpenSchema = z.object({
+  depot_id: depotIdSchema,
+  reason: z.enum(OPEN_REASONS),
+  stated: statedSchema,
+});
+
+/** Everything that one import adds, under ids which the sender chooses. */
+export const newImportSchema = z
+  .object({
+    id: hexId.meta({ description: 'Vom Absender gewählt: eine Wiederholung bucht nichts doppelt' }),
+    files: z.array(text(200)).max(MOST_FILES).meta({ description: 'Namen der Dateien' }),
+    depots: z
+      .array(z.object({ id: hexId, name: z.string().trim().min(1).max(80) }))
+      .max(50)
+      .meta({ description: 'Depots, die dabei entstehen' }),
+    own_securities: z
+      .array(newOwnSecuritySchema.extend({ id: hexId }))
+      .max(500)
+      .meta({ description: 'Eigene Wertpapiere, die dabei entstehen; ihre Kennung ist own- und die id' }),
+    bookings: z.array(newBookingSchema).max(IMPORTED_AT_ONCE),
+    open: z.array(newOpenSchema).max(MOST_OPEN).meta({ description: 'Was noch offen bleibt' }),
+  })
+  .refine(({ bookings, open }) => bookings.length + open.length > 0)
+  .meta({ id: 'NewImport' });
+
+export type NewImport = z.infer<typeof newImportSchema>;
+
+export const bookedImportSchema = z.object({
+  success: z.literal(true),
+  booked: z.number().int().meta({ description: 'Eingetragene Buchungen' }),
+  open: z.number().int().meta({ description: 'Was offen bleibt' }),
+});
+
+const importSchema = z
+  .object({
+    id: z.string(),
+    created_at: z.iso.datetime(),
+    files: z.array(z.string()),
+    booked: z.number().int().meta({ description: 'Damals eingetragen' }),
+    bookings: z.number().int().meta({ description: 'Davon heute noch da' }),
+    open: z.number().int().meta({ description: 'Was noch offen ist' }),
+    taken_back_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Import' });
+
+export type PastImport = z.infer<typeof importSchema>;
+
+export const openBookingSchema = z
+  .object({
+    id: z.string(),
+    import_id: z.string(),
+    depot_id: z.string(),
+    reason: z.enum(OPEN_REASONS),
+    stated: statedSchema,
+  })
+  .meta({
+    id: 'OpenBooking',
+    description: 'Eine Buchung, die noch auf ein Wertpapier oder auf Stücke wartet',
+  });
+
+export type OpenBooking = z.infer<typeof openBookingSchema>;
+
+export const importsSchema = z
+  .object({
+    imports: z.array(importSchema).meta({ description: 'Der jüngste zuerst' }),
+    open: z.array(openBookingSchema).meta({ description: 'Nach Tag' }),
+  })
+  .meta({ id: 'Imports' });
+
+export const importParamsSchema = z.object({ importId: hexId });
+export const openParamsSchema = z.object({ openId: hexId });
+
+export const identifySchema = z.object({
+  securities: z.array(identifierSchema).min(1).max(IDENTIFIED_AT_ONCE),
+});
+
+/** What the preview of an import needs of a security. */
+export const ledgerSecuritySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    symbol: z.string(),
+    isin: z.string().nullable(),
+    wkn: z.string().nullable(),
+    kind: z.string(),
+    currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
+    country: z.string().nullable(),
+    own: z.boolean().meta({ description: 'Ein eigenes Wertpapier' }),
+    price: z.number().nullable().meta({ description: 'Jüngster Schlusskurs in Euro' }),
+    adjusted_on: z.string().nullable(),
+    splits: z.array(z.object({ ex_date: z.string(), ratio: z.number() })),
+  })
+  .meta({ id: 'LedgerSecurity' });
+
+export type LedgerSecurity = z.infer<typeof ledgerSecuritySchema>;
+
+export const identifiedSchema = z
+  .object({
+    matches: z
+      .array(
+        z.object({
+          by: z.enum(['isin', 'wkn', 'symbol', 'name']).nullable(),
+          ids: z.array(z.string()),
+        }),
+      )
+      .meta({ description: 'Je angefragtem Wertpapier, was am genauesten passt' }),
+    securities: z.array(ledgerSecuritySchema),
+  })
+  .meta({ id: 'IdentifiedSecurities' });
+
+export type IdentifiedSecurities = z.infer<typeof identifiedSchema>;
+
+const ledgerBookingSchema = z.object({
+  id: z.string(),
+  kind: z.enum(BOOKING_KINDS),
+  stock_id: z.string(),
+  depot_id: z.string(),
+  date: z.string(),
+  time: z.string().nullable(),
+  quantity: z.number().nullable(),
+  counted_on: z.string(),
+  price: z.number().nullable(),
+  amount: z.number().nullable(),
+  currency: z.string(),
+  to_depot_id: z.string().nullable(),
+  to_stock_id: z.string().nullable(),
+  ratio: z.number().nullable(),
+  cost_share: z.number().nullable(),
+  bought_on: z.string().nullable(),
+  reference: z.string().nullable(),
+});
+
+/** All that is booked, in the form that the preview of an import computes with. */
+export const importLedgerSchema = z
+  .object({
+    bookings: z.array(ledgerBookingSchema),
+    securities: z.array(ledgerSecuritySchema),
+    depots: z.array(z.object({ id: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'ImportLedger' });
+
+export type ImportLedger = z.infer<typeof importLedgerSchema>;
+
+export const mappingParamsSchema = z.object({ heading: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** How the columns of a table are read; lib/depot-import/tables/mapping.ts says what each field means. */
+export const mappingSchema = z.object({ mapping: z.record(z.string().max(40), z.unknown()) });
+
+export const storedMappingSchema = z.object({
+  mapping: mappingSchema.shape.mapping.nullable().meta({ description: 'null: noch nicht gesagt' }),
+});
+
+export const bookedOpenSchema = z.object({ success: z.literal(true), id: z.string() });
