@@ -49,10 +49,10 @@ const EVENTS = {
 
 /** A booking as a document states it. */
 export const STATED = {
-  ...{ kind: 'buy', date: '2026-03-02', time: '09:30:15', quantity: '2', price: '50.5', gross: '101' },
-  ...{ fees: '1', taxes: '0', withholding: null, net: '102', currency: 'EUR' },
+  ...{ kind: 'purchase', date: '2026-03-02', time: '09:30', quantity: '2', price: '50.5', amount: null },
+  ...{ fees: '1', taxes: '0', withholding: null, currency: 'EUR' },
   security: { isin: null, wkn: 'A1B2C3', symbol: null, name: 'Unbekannt AG' },
-  ...{ reference: 'B-2', document: 'Abrechnung.pdf' },
+  ...{ stock_id: null, reference: 'B-2', document: 'Abrechnung.pdf' },
 };
 
 const PERIOD = { range: 'max', currency: 'USD' };

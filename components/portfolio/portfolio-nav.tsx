@@ -4,6 +4,7 @@ const PAGES = [
   { href: '/portfolio', label: 'Übersicht' },
   { href: '/portfolio/buchungen', label: 'Buchungen' },
   { href: '/portfolio/jahresbericht', label: 'Jahresbericht' },
+  { href: '/portfolio/import', label: 'Importe' },
 ] as const;
 
 /** Links the pages of the portfolio. */

@@ -52,3 +52,14 @@ function fromUnits(value: bigint, places: number): string {
   const text = part === '' ? whole : `${whole}.${part}`;
   return value < 0n && text !== '0' ? `-${text}` : text;
 }
+
+/** Divides a decimal by one that is not 0 and rounds to `places`, halves away from zero. */
+export function quotient(a: string, b: string, places = 8): string {
+  const [left, right] = [a, b].map((one) => one.split('.')[1]?.length ?? 0) as [number, number];
+  // Two more digits than wanted, so that the last ones can be rounded.
+  const shift = places + 2 + right - left;
+  const [dividend, divisor] = [units(a, left), units(b, right)];
+  const exact =
+    shift >= 0 ? (dividend * 10n ** BigInt(shift)) / divisor : dividend / (divisor * 10n ** BigInt(-shift));
+  return rounded(exact, places + 2, places);
+}

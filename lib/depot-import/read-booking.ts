@@ -1,3 +1,5 @@
+import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
+
 /** Kinds of bookings that a document can state; the last row moves cash alone. */
 export const READ_KINDS = [
   ...(['buy', 'sell', 'dividend', 'transfer_in', 'transfer_out'] as const),
@@ -40,6 +42,8 @@ export type ReadBooking = {
   gross: string | null;
   fees: string;
   taxes: string;
+  /** Foreign tax withheld, which `taxes` includes; null: not stated apart. */
+  withholding: string | null;
   /** Cash that moved. */
   net: string | null;
   /** Of the account; null: not stated. */
@@ -60,7 +64,15 @@ export type ReadBooking = {
 /** A row or document that is no booking, with a German reason. */
 export type LeftOut = { line: number | null; reason: string };
 
-export type ReadFile = { format: string; bookings: ReadBooking[]; leftOut: LeftOut[] };
+/** What a file says. `filed` are the bookings of our own files, which hold more than documents state. */
+export type ReadFile = {
+  /** Id of its form, and its name for people. */
+  format: string;
+  provider: string;
+  bookings: ReadBooking[];
+  leftOut: LeftOut[];
+  filed?: FiledBooking[];
+};
 
 /** A file that cannot be read. The message says why, in German. */
 export class UnreadableFile extends Error {
@@ -76,6 +88,7 @@ const NOTHING = {
     gross: null,
     fees: '0',
     taxes: '0',
+    withholding: null,
     net: null,
   },
   ...{

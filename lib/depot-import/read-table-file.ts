@@ -1,25 +1,52 @@
+import { BookingFileError } from '@/lib/portfolio/bookings/files/filed-booking';
+import { bookingsCsvColumns, readBookingsCsv } from '@/lib/portfolio/bookings/files/own-csv';
 import { type ReadFile, UnreadableFile } from './read-booking';
 import { TABLE_FORMATS } from './tables/all-formats';
-import { headOf, readTable } from './tables/table-format';
-import { decoded, readRows } from './tables/table-text';
+import { columnName, headOf, readTable } from './tables/table-format';
+import { decoded, readRows, type TextRow } from './tables/table-text';
+
+/** Id of our own files. */
+export const OWN_FORMAT = 'aktienlotse';
+
+/** A table of no known form. Its rows are there for the person to say what they mean. */
+export class UnknownTable extends UnreadableFile {
+  constructor(readonly rows: readonly TextRow[]) {
+    super('Die Spalten dieser Tabelle sind von keinem bekannten Anbieter');
+  }
+}
 
 /**
  * Reads the bookings of a table, whatever broker or program wrote it.
  *
  * @param format id of the form; absent: found by its columns
- * @throws UnreadableFile if it is no table, or of no known form
+ * @throws UnreadableFile if it is no table; UnknownTable if it is of no known form
  */
 export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
   if (bytes.length === 0) throw new UnreadableFile('Die Datei ist leer');
-  const rows = readRows(decoded(bytes));
+  const text = decoded(bytes);
+  const rows = readRows(text);
+  const first = new Set(rows[0]?.cells.map(columnName));
+  if (format === OWN_FORMAT || (!format && OWN_COLUMNS.every((name) => first.has(name))))
+    return ownTable(text);
   const wanted = TABLE_FORMATS.filter(({ id }) => format === undefined || id === format);
   for (const one of wanted) {
     const head = headOf(rows, one);
-    if (head >= 0) return { format: one.id, ...readTable(rows, head, one) };
+    if (head >= 0) return { format: one.id, provider: one.name, ...readTable(rows, head, one) };
   }
-  throw new UnreadableFile(
-    format === undefined
-      ? 'Die Spalten dieser Tabelle sind von keinem bekannten Anbieter'
-      : `Die Tabelle hat nicht die Spalten der Form ${format}`,
-  );
+  if (format !== undefined) throw new UnreadableFile(`Die Tabelle hat nicht die Spalten der Form ${format}`);
+  throw new UnknownTable(rows);
 }
+
+const OWN_COLUMNS = bookingsCsvColumns.slice(0, 12).map(columnName);
+
+/** Runs a reader of our own files. @throws UnreadableFile */
+export function ownFile(read: () => NonNullable<ReadFile['filed']>): ReadFile {
+  try {
+    return { format: OWN_FORMAT, provider: 'Aktienlotse', bookings: [], leftOut: [], filed: read() };
+  } catch (error) {
+    if (error instanceof BookingFileError) throw new UnreadableFile(error.message);
+    throw error;
+  }
+}
+
+const ownTable = (text: string): ReadFile => ownFile(() => readBookingsCsv(text));

@@ -1,7 +1,7 @@
 import { isIsin } from '@/lib/stocks/isin';
 import { minus, plus } from '../decimals';
 import type { ReadKind, ReadSecurity } from '../read-booking';
-import type { Row } from './table-format';
+import type { Column, Row } from './table-format';
 
 /** Names a security by whatever a table has; an identifier that is no ISIN is a symbol. */
 export const security = (identifier: string, more: Partial<ReadSecurity> = {}): ReadSecurity => {
@@ -16,7 +16,7 @@ export const security = (identifier: string, more: Partial<ReadSecurity> = {}): 
 };
 
 /** A column that may be empty. */
-export const amountOf = (row: Row, column: string): string => row.number(column) ?? '0';
+export const amountOf = (row: Row, column: Column): string => row.number(column) ?? '0';
 
 /** What a purchase costs, and what a sale or dividend brings, with fees and taxes. */
 export const netOf = (kind: ReadKind, gross: string, fees: string, taxes: string): string =>

@@ -6,10 +6,13 @@ import type { TextRow } from './table-text';
 export type Row = {
   line: number;
   /** The text of a column; empty without one. */
-  text: (column: string) => string;
+  text: (column: Column) => string;
   /** A number as an exact decimal; null if it is none. */
-  number: (column: string) => string | null;
+  number: (column: Column) => string | null;
 };
+
+/** The name of a column, or the names that it may have. */
+export type Column = string | readonly string[];
 
 /** What a row is: bookings, a row left out with its reason, or nothing worth a word. */
 export type RowResult = ReadBooking | readonly ReadBooking[] | { left: string } | null;
@@ -19,7 +22,7 @@ export type TableFormat = {
   id: string;
   name: string;
   /** Columns that such a table has, in lower case. */
-  columns: readonly string[];
+  columns: readonly Column[];
   /** Columns that it may not have. */
   without?: readonly string[];
   /** The sign of its decimals; absent: found in the table. */
@@ -42,7 +45,8 @@ const LONGEST_PREAMBLE = 40;
 export function headOf(rows: readonly TextRow[], { columns, without = [] }: TableFormat): number {
   return rows.slice(0, LONGEST_PREAMBLE).findIndex(({ cells }) => {
     const names = new Set(cells.map(columnName));
-    return columns.every((name) => names.has(name)) && !without.some((name) => names.has(name));
+    const has = (column: Column) => [column].flat().some((name) => names.has(name));
+    return columns.every(has) && !without.some(has);
   });
 }
 
@@ -59,7 +63,10 @@ export function readTable(rows: readonly TextRow[], head: number, format: TableF
   const leftOut: LeftOut[] = [];
   for (const { line, cells } of body) {
     if (cells.every((cell) => cell === '')) continue;
-    const text = (column: string) => cells[places.get(column) ?? -1]?.trim() ?? '';
+    const text = (column: Column) => {
+      const name = [column].flat().find((one) => places.has(one));
+      return cells[places.get(name ?? '') ?? -1]?.trim() ?? '';
+    };
     const result = format.row({ line, text, number: (column) => readNumber(text(column), form) });
     if (result === null) continue;
     if ('left' in result) leftOut.push({ line, reason: result.left });

@@ -1,17 +1,26 @@
 import { BOOKING_KINDS, type BookingKind } from './booking';
 
 /** Filters of the ledger; a missing one lets everything through. */
-export type LedgerFilters = { kind?: BookingKind; depot?: string; stock?: string; year?: string };
+export type LedgerFilters = {
+  kind?: BookingKind;
+  depot?: string;
+  stock?: string;
+  year?: string;
+  import?: string;
+};
 
 export const LEDGER_PATH = '/portfolio/buchungen';
 
 /** Reads the filters of an address; what is no filter is left out. */
 export function filtersFromParams(params: URLSearchParams): LedgerFilters {
-  const [kind, depot, stock, year] = ['kind', 'depot', 'stock', 'year'].map((name) => params.get(name) ?? '');
+  const [kind, depot, stock, year, byImport] = ['kind', 'depot', 'stock', 'year', 'import'].map(
+    (name) => params.get(name) ?? '',
+  );
   return {
     ...(isKind(kind) && { kind }),
     ...(depot && /^[0-9a-f]{32}$/.test(depot) && { depot }),
     ...(stock && stock.length <= 64 && { stock }),
+    ...(byImport && /^[0-9a-f]{32}$/.test(byImport) && { import: byImport }),
     ...(year && /^(19|20|21)\d\d$/.test(year) && { year }),
   };
 }

@@ -63,14 +63,14 @@ export async function identifySecurities(
   const found = await database.query<LedgerSecurity>(
     `select ${SECURITY} from stocks s
       where (s.account_id is null or s.account_id = $1) and s.kind <> 'index'
-        and (s.isin = any($2) or s.wkn = any($3) or upper(s.symbol) = any($4)
+        and (s.id = any($6) or s.isin = any($2) or s.wkn = any($3) or upper(s.symbol) = any($4)
           or upper(split_part(s.symbol, '.', 1)) = any($4)
           or exists (select from unnest($5::text[]) as n(name)
                       where n.name = lower(s.name) or starts_with(lower(s.name), n.name || ' ')))
       order by s.status, s.id`,
     [
       ...[accountId, codes(({ isin }) => isin), codes(({ wkn }) => wkn), codes(({ symbol }) => symbol)],
-      names,
+      ...[names, named.flatMap(({ id }) => id ?? [])],
     ],
   );
   const matches = named.map((one): IdentifiedSecurities['matches'][number] => {
@@ -84,11 +84,17 @@ export async function identifySecurities(
   return { matches, securities: await inEuro(found.filter(({ id }) => shown.has(id))) };
 }
 
-type Way = 'isin' | 'wkn' | 'symbol' | 'name';
+type Way = 'id' | 'isin' | 'wkn' | 'symbol' | 'name';
 type Fits = (security: LedgerSecurity) => boolean;
 
 /** Returns the ways to find a security, the surest first. A code that is not found is never replaced by a name. */
-function waysTo({ isin, wkn, symbol, name }: SecurityNames): [Way, Fits][] {
+function waysTo({ id, isin, wkn, symbol, name }: SecurityNames): [Way, Fits][] {
+  const ways = waysByName({ isin, wkn, symbol, name });
+  // The id of an own security of another account says nothing here.
+  return id === undefined ? ways : [['id', (one) => one.id === id], ...ways];
+}
+
+function waysByName({ isin, wkn, symbol, name }: Omit<SecurityNames, 'id'>): [Way, Fits][] {
   if (isin) return [['isin', (one) => one.isin === isin.toUpperCase()]];
   if (wkn) return [['wkn', (one) => one.wkn === wkn.toUpperCase()]];
   const ways: [Way, Fits][] = [];

@@ -227,6 +227,8 @@ describe('the names of securities', () => {
     ['an ISIN', { isin: 'DE0007164600', name: 'Anders' }, 'isin', ['adler']],
     ['an ISIN with two listings', { isin: 'US0378331005' }, 'isin', ['bison-de', 'bison-us']],
     ['an unknown ISIN, whatever the name', { isin: 'DE0005190003', name: 'Adler AG' }, null, []],
+    ['our id', { id: 'bison-us', isin: 'US0378331005' }, 'id', ['bison-us']],
+    ['an unknown id, and an ISIN', { id: 'own-x', isin: 'DE0007164600' }, 'isin', ['adler']],
     ['a WKN', { wkn: '716460' }, 'wkn', ['adler']],
     ['a symbol with its exchange', { symbol: 'bsn.de' }, 'symbol', ['bison-de']],
     ['a symbol without one', { symbol: 'ADL' }, 'symbol', ['adler']],

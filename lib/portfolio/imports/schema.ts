@@ -13,6 +13,7 @@ export const OPEN_REASONS = ['unknown_security', 'incomplete'] as const;
 
 const identifierSchema = z
   .object({
+    id: text(64).optional().meta({ description: 'Unsere Kennung, aus einer eigenen Datei' }),
     isin: text(40).nullable(),
     wkn: text(40).nullable(),
     symbol: text(60).nullable(),
@@ -30,17 +31,17 @@ const decimal = z
 /** A booking as its document states it. */
 export const statedSchema = z
   .object({
-    kind: text(20),
+    kind: z.enum(BOOKING_KINDS),
     date: z.iso.date(),
-    time: text(8).nullable(),
-    security: identifierSchema.nullable(),
+    time: text(5).nullable(),
+    security: identifierSchema,
+    stock_id: text(64).nullable().meta({ description: 'Das Wertpapier, wenn nur Stücke fehlen' }),
     quantity: decimal.nullable(),
     price: decimal.nullable(),
-    gross: decimal.nullable(),
+    amount: decimal.nullable(),
     fees: decimal,
     taxes: decimal,
     withholding: decimal.nullable(),
-    net: decimal.nullable(),
     currency: text(3).nullable(),
     reference: text(100).nullable(),
     document: text(200).nullable(),
@@ -150,7 +151,7 @@ export const identifiedSchema = z
     matches: z
       .array(
         z.object({
-          by: z.enum(['isin', 'wkn', 'symbol', 'name']).nullable(),
+          by: z.enum(['id', 'isin', 'wkn', 'symbol', 'name']).nullable(),
           ids: z.array(z.string()),
         }),
       )
@@ -202,3 +203,5 @@ export const storedMappingSchema = z.object({
 });
 
 export const bookedOpenSchema = z.object({ success: z.literal(true), id: z.string() });
+
+export type Imports = z.infer<typeof importsSchema>;

@@ -33,6 +33,9 @@ const COLUMNS = [
   ['Belegnummer', 'reference'],
 ] as const satisfies readonly (readonly [string, keyof FiledBooking])[];
 
+/** The names of the columns. */
+export const bookingsCsvColumns: readonly string[] = COLUMNS.map(([head]) => head);
+
 const DECIMALS: readonly (keyof FiledBooking)[] = [
   ...(['quantity', 'price', 'amount', 'fees', 'taxes', 'withholding_tax'] as const),
   ...(['exchange_rate', 'ratio', 'cost_share'] as const),
@@ -41,7 +44,7 @@ const DECIMALS: readonly (keyof FiledBooking)[] = [
 /** Formats bookings as a CSV file for a German spreadsheet, complete and exact; `readBookingsCsv` reads it back. */
 export const bookingsCsv = (bookings: readonly FiledBooking[]): string =>
   csvText([
-    COLUMNS.map(([head]) => head),
+    bookingsCsvColumns,
     ...bookings.map((booking) =>
       COLUMNS.map(([, field]) => {
         const value = booking[field];

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { NoscriptNote } from '@/components/auth/noscript-note';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { ImportPage } from '@/components/portfolio/import/import-page';
+import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
+
+export const metadata: Metadata = {
+  title: 'Depot importieren',
+  description:
+    'Abrechnungen und Umsätze deiner Bank lesen lassen, auf deinem Gerät, und ins Portfolio übernehmen, was du bestätigst.',
+  alternates: { canonical: '/portfolio/import' },
+  robots: { index: false },
+};
+
+export default async function Page() {
+  // Behind the session: never cached.
+  await connection();
+  return (
+    <div className="page">
+      <Breadcrumbs
+        trail={[
+          { name: 'Home', href: '/' },
+          { name: 'Portfolio', href: '/portfolio' },
+        ]}
+        current="Importe"
+      />
+      <h1 className="heading-1 mt-2">Depot importieren</h1>
+      <PortfolioNav current="/portfolio/import" />
+      <ImportPage />
+      <NoscriptNote />
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+'use client';
+
+import { ShieldCheck } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useSubmission } from '@/components/auth/use-submission';
+import { LoadFailed } from '@/components/session/load-failed';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Select } from '@/components/ui/select';
+import { Loading, Shape } from '@/components/ui/skeleton';
+import { showToast } from '@/components/ui/toast-store';
+import type { PreviewRow } from '@/lib/depot-import/preview/preview';
+import { countOf, formatCount } from '@/lib/platform/format/number';
+import { AfterImport } from './after-import';
+import { DropZone } from './drop-zone';
+import { EditDraftDialog } from './edit-draft-dialog';
+import { FileList } from './file-list';
+import { OpenBookings } from './open-bookings';
+import { PastImports } from './past-imports';
+import { bookedText, GroupCounts, PreviewTable } from './preview-table';
+import { useFiles } from './use-files';
+import { useImport } from './use-import';
+
+/** Brings bookings from documents into the portfolio: files, review, booking, and what was imported before. */
+export function DepotImport() {
+  const files = useFiles();
+  const depotImport = useImport(files.files);
+  const { preview, left, past, error } = depotImport;
+  const [edited, setEdited] = useState<PreviewRow | null>(null);
+  const review = useRef<HTMLHeadingElement>(null);
+  const { busy, refusal, submit } = useSubmission(
+    {
+      failed: 'Der Import ist nicht gespeichert',
+      unclear: 'Ob der Import gespeichert ist, ist noch nicht klar',
+    },
+    true,
+  );
+  useLeaveWarning(files.files.length > 0);
+  const isReading = files.files.some(({ state }) => state.type === 'waiting' || state.type === 'reading');
+  const hasRead = files.files.some(({ state }) => state.type === 'read');
+  const addFiles = (given: readonly File[]) => {
+    const tooMany = files.add(given);
+    if (tooMany > 0)
+      showToast(`Mehr als 500 Dateien gehen nicht auf einmal: ${tooMany} bleiben draußen`, 'error');
+  };
+  const discard = () => {
+    files.clear();
+    depotImport.reset();
+  };
+  const book = () =>
+    void submit(async () => {
+      const booked = await depotImport.book();
+      if (!booked) return;
+      discard();
+      showToast(
+        `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${formatCount(booked.open)} bleiben offen` : ''}`,
+      );
+      document.getElementById('fruehere')?.scrollIntoView({ block: 'center' });
+    });
+  return (
+    <>
+      <p className="flex gap-3 rounded-control bg-accent-soft px-4 py-3 text-14 text-ink-2">
+        <Icon of={ShieldCheck} className="mt-px text-accent" />
+        <span>
+          <b className="font-semibold text-accent">Deine Dokumente bleiben in deinem Browser.</b> Gelesen wird
+          auf deinem Gerät. Gesucht werden beim Server nur die Namen der Wertpapiere, gespeichert nur die
+          Buchungen, die du bestätigst.
+        </span>
+      </p>
+      {error && (
+        <div className="mt-5">
+          <LoadFailed
+            title="Dein Portfolio lässt sich gerade nicht laden"
+            busy={depotImport.isValidating}
+            onRetry={depotImport.retry}
+          />
+        </div>
+      )}
+      <div
+        className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
+      >
+        <DropZone hasFiles={files.files.length > 0} onFiles={addFiles} />
+        {files.files.length > 0 && <FileList files={files} />}
+      </div>
+      {hasRead && !preview && !error && depotImport.drafts.length > 0 && (
+        <Loading label="Die Vorschau entsteht">
+          <Shape className="mt-10 h-40" />
+        </Loading>
+      )}
+      {hasRead && (preview || left.length > 0) && (
+        <section aria-labelledby="pruefen" className="mt-12 border-line-strong border-t pt-4">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <h2 id="pruefen" ref={review} className="heading-2">
+              Prüfen
+            </h2>
+            <DepotChoices depotImport={depotImport} />
+          </div>
+          <div className="mt-4">
+            <GroupCounts rows={preview?.rows ?? []} left={left} />
+          </div>
+          <PreviewTable rows={preview?.rows ?? []} left={left} depotImport={depotImport} onEdit={setEdited} />
+        </section>
+      )}
+      {preview && <AfterImport preview={preview} depotImport={depotImport} />}
+      {refusal && (
+        <div className="mt-6">
+          <RefusalBanner refusal={refusal} />
+        </div>
+      )}
+      {preview && (
+        <Confirm rows={preview.rows} isReading={isReading} busy={busy} onDiscard={discard} onBook={book} />
+      )}
+      {past && <OpenBookings open={past.open} onChanged={depotImport.refreshPast} />}
+      {past && <PastImports imports={past.imports} onChanged={depotImport.refreshPast} />}
+      {edited && (
+        <EditDraftDialog
+          draft={edited.draft}
+          onSave={(change) => depotImport.edit(edited.draft.key, change)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type ConfirmProps = {
+  rows: readonly PreviewRow[];
+  isReading: boolean;
+  busy: boolean;
+  onDiscard: () => void;
+  onBook: () => void;
+};
+
+/** Says what will be booked, and books it. Stays at the end of the window. */
+function Confirm({ rows, isReading, busy, onDiscard, onBook }: ConfirmProps) {
+  const booked = rows.filter(({ outcome }) => outcome === 'book');
+  const fills = booked.filter(({ fill }) => fill > 0).length;
+  const open = rows.filter(({ outcome }) => outcome === 'open').length;
+  const count = booked.length + fills;
+  const parts = [
+    fills > 0 && countOf(fills, 'Einbuchung ergänzt', 'Einbuchungen ergänzt'),
+    open > 0 && (open === 1 ? '1 bleibt offen' : `${formatCount(open)} bleiben offen`),
+  ].filter(Boolean);
+  return (
+    <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-paper py-3">
+      <p role="status" className="figures mr-auto text-14 text-ink-2 max-md:basis-full">
+        <b className="font-semibold text-ink">{bookedText(count)}</b>
+        {parts.length > 0 && `: ${parts.join(', ')}`}
+        {isReading && ' · es wird noch gelesen'}
+      </p>
+      <Button look="secondary" disabled={busy} onClick={onDiscard} className="max-md:flex-1">
+        Verwerfen
+      </Button>
+      <Button
+        busy={busy}
+        disabled={isReading || count + open === 0}
+        onClick={onBook}
+        className="max-md:flex-1"
+      >
+        {count > 0 ? `${bookedText(count)} übernehmen` : 'Offene merken'}
+      </Button>
+    </div>
+  );
+}
+
+const NEW = 'new';
+
+/** Chooses where the bookings of each depot in the files go. */
+function DepotChoices({ depotImport }: { depotImport: ReturnType<typeof useImport> }) {
+  const { depots, ledger, chooseDepot } = depotImport;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {[...depots].map(([name, depot]) => (
+        <Select
+          key={name}
+          label={depots.size === 1 ? 'Depot' : `Depot für ${name}`}
+          value={'name' in depot ? NEW : depot.id}
+          onChange={({ target }) => chooseDepot(name, target.value === NEW ? null : target.value)}
+          options={[
+            ...(ledger?.depots.map(({ id, name: known }) => ({ value: id, label: known })) ?? []),
+            ...(isTaken(name, ledger?.depots ?? []) ? [] : [{ value: NEW, label: `Neu anlegen: ${name}` }]),
+          ]}
+        />
+      ))}
+    </div>
+  );
+}
+
+const isTaken = (name: string, depots: readonly { name: string }[]): boolean =>
+  depots.some((depot) => depot.name.toLowerCase() === name.toLowerCase());
+
+/** Asks before the page is left while there is something that would be lost. */
+function useLeaveWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isActive]);
+}

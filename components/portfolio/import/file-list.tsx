@@ -1,0 +1,138 @@
+import { Check, FileText, LockKeyhole, Table2, TriangleAlert, X } from 'lucide';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { countOf } from '@/lib/platform/format/number';
+import type { ChosenFile, Files } from './use-files';
+
+/** Lists the chosen files with how far each one is. */
+export function FileList({ files }: { files: Files }) {
+  const all = files.files;
+  const counts = { read: 0, open: 0, failed: 0 };
+  for (const { state } of all) {
+    if (state.type === 'read') counts.read++;
+    else if (state.type === 'waiting' || state.type === 'reading') counts.open++;
+    else counts.failed++;
+  }
+  const done = all.length === 0 ? 0 : (all.length - counts.open) / all.length;
+  return (
+    <section aria-label="Dateien" className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-17 font-semibold">{countOf(all.length, 'Datei', 'Dateien')}</h2>
+        <p role="status" className="figures text-13 text-ink-3">
+          {[
+            `${counts.read} gelesen`,
+            counts.open > 0 && `${counts.open} ${counts.open === 1 ? 'wird' : 'werden'} gelesen`,
+            counts.failed > 0 && `${counts.failed} nicht`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="mt-1.5 h-1 overflow-hidden rounded-full bg-track" aria-hidden="true">
+        <div className="h-full bg-accent" style={{ width: `${done * 100}%` }} />
+      </div>
+      <ul className="mt-1.5 grid max-h-96 gap-x-8 overflow-y-auto sm:grid-cols-2">
+        {all.map((file) => (
+          <FileRow key={file.key} file={file} files={files} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FileRow({ file, files }: { file: ChosenFile; files: Files }) {
+  const { name, state } = file;
+  const isOpen = state.type === 'waiting' || state.type === 'reading';
+  return (
+    <li className="grid min-h-13 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5">
+      <StateIcon type={state.type} />
+      <div className="min-w-0">
+        <p className="truncate text-14 font-medium" title={name}>
+          {name}
+        </p>
+        <StateText state={state} />
+        {state.type === 'locked' && <Password file={file} files={files} />}
+      </div>
+      <div className="flex items-center gap-1">
+        {state.type === 'read' && (
+          <span className="figures text-13 whitespace-nowrap text-ink-2">{foundText(file)}</span>
+        )}
+        <IconButton
+          icon={X}
+          label={`${isOpen ? 'Abbrechen' : 'Entfernen'}: ${name}`}
+          onClick={() => files.remove(file.key)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function foundText({ state }: ChosenFile): string {
+  if (state.type !== 'read') return '';
+  const { bookings, filed } = state.read;
+  return countOf(bookings.length + (filed?.length ?? 0), 'Vorgang', 'Vorgänge');
+}
+
+const ICONS = {
+  ...{ waiting: FileText, reading: FileText, read: Check, locked: LockKeyhole },
+  ...{ 'unknown-table': Table2, failed: TriangleAlert },
+};
+
+const COLOURS: Readonly<Partial<Record<ChosenFile['state']['type'], string>>> = {
+  ...{ read: 'text-gain', failed: 'text-loss', locked: 'text-warn', 'unknown-table': 'text-warn' },
+};
+
+const StateIcon = ({ type }: { type: ChosenFile['state']['type'] }) => (
+  <Icon of={ICONS[type]} small className={COLOURS[type] ?? 'text-ink-3'} />
+);
+
+function StateText({ state }: Pick<ChosenFile, 'state'>) {
+  switch (state.type) {
+    case 'waiting':
+      return <p className="text-13 text-ink-3">wartet</p>;
+    case 'reading':
+      return (
+        <p className="figures text-13 text-ink-3">
+          Seite {state.page} von {state.pages}
+        </p>
+      );
+    case 'read':
+      return <p className="text-13 text-ink-3">{state.read.provider}</p>;
+    case 'locked':
+      return <p className="text-13 text-ink-2">{state.reason}</p>;
+    case 'unknown-table':
+      return (
+        <p className="text-13 text-loss">
+          Diese Spalten kennen wir nicht. Bekannte Formen stehen unter „Welche Banken und Formate?“
+        </p>
+      );
+    case 'failed':
+      return <p className="text-13 text-loss">{state.reason}</p>;
+  }
+}
+
+function Password({ file, files }: { file: ChosenFile; files: Files }) {
+  const [password, setPassword] = useState('');
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') files.unlock(file, password);
+  };
+  return (
+    <form onSubmit={open} className="mt-1 flex gap-2">
+      <input
+        type="password"
+        autoComplete="off"
+        aria-label={`Kennwort für ${file.name}`}
+        placeholder="Kennwort"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        className="control min-w-0 flex-1"
+      />
+      <Button type="submit" look="secondary" small>
+        Öffnen
+      </Button>
+    </form>
+  );
+}

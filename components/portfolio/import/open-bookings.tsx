@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
+import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast-store';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatNumber } from '@/lib/platform/format/number';
+import { decimalPlaces } from '@/lib/platform/format/parse-number';
+import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import type { OpenBooking } from '@/lib/portfolio/imports/schema';
+import { IMPORTS, loadSecurity, openBookingBody } from './use-import';
+
+type Props = { open: readonly OpenBooking[]; onChanged: () => Promise<unknown> };
+
+/** Lists what imports could not book: each can be given its security, tried again, or dropped. */
+export function OpenBookings({ open, onChanged }: Props) {
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="offen" className="mt-14 border-line-strong border-t pt-4">
+      <h2 id="offen" className="heading-2 scroll-mt-24">
+        Noch offen
+      </h2>
+      <p className="mt-1 text-14 text-ink-2">
+        Diese Buchungen warten auf ein Wertpapier oder auf Stücke, die noch fehlen. Mitgerechnet werden sie
+        noch nicht.
+      </p>
+      <ul className="mt-2">
+        {open.map((one) => (
+          <OpenRow key={one.id} one={one} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onChanged'] }) {
+  const [busy, setBusy] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  const { stated, reason } = one;
+  const { security, quantity } = stated;
+  const name = security.name ?? security.symbol ?? security.isin ?? security.wkn ?? 'Ohne Namen';
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+      showToast(done);
+    } catch (error) {
+      console.error(error);
+      const isKnown = error instanceof CallError && !isUnclear(error);
+      showToast(isKnown ? error.message : 'Das hat nicht geklappt. Versuch es noch einmal', 'error');
+    }
+    setBusy(false);
+    await onChanged();
+  };
+  const book = (stockId: string) =>
+    run(async () => {
+      const found = await loadSecurity(stockId);
+      await accountFetch(
+        `${IMPORTS}/open/${one.id}`,
+        jsonRequest('POST', openBookingBody(one, found?.id ?? stockId)),
+      );
+    }, 'Gebucht');
+  const stockId = stated.stock_id ?? null;
+  return (
+    <li className="border-line border-b py-3 text-14">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-60">
+          <p>
+            <span className="font-serif text-15 font-semibold">{name}</span>
+          </p>
+          <p className="figures text-13 text-ink-3">
+            {KIND_NAMES[stated.kind]} vom {formatDay(stated.date)}
+            {quantity !== null && ` · ${formatNumber(Number(quantity), decimalPlaces(quantity))} Stück`}
+            {' · '}
+            {reason === 'unknown_security' ? 'Wertpapier fehlt' : 'unvollständig'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {stockId === null ? (
+            <Button look="secondary" small busy={busy} onClick={() => setSearching(!isSearching)}>
+              Zuordnen
+            </Button>
+          ) : (
+            <Button look="secondary" small busy={busy} onClick={() => void book(stockId)}>
+              Noch einmal versuchen
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            small
+            disabled={busy}
+            onClick={() =>
+              void run(() => accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('DELETE')), 'Verworfen')
+            }
+          >
+            Verwerfen
+          </Button>
+        </div>
+      </div>
+      {isSearching && (
+        <div className="mt-2 max-w-96">
+          <StockSearchBox
+            look="field"
+            label={`Wertpapier für ${name}`}
+            kinds={BOOKABLE}
+            onChoose={({ id }) => {
+              setSearching(false);
+              void book(id);
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Link } from '@/components/ui/link';
+import { showToast } from '@/components/ui/toast-store';
+import { formatDay } from '@/lib/platform/format/day';
+import { countOf, formatCount } from '@/lib/platform/format/number';
+import { randomId } from '@/lib/platform/random-id';
+import { ledgerAddress } from '@/lib/portfolio/bookings/ledger-address';
+import type { PastImport } from '@/lib/portfolio/imports/schema';
+import { IMPORTS } from './use-import';
+
+type Props = { imports: readonly PastImport[]; onChanged: () => Promise<unknown> };
+
+/** Lists the imports of the account; each can be looked at and taken back. */
+export function PastImports({ imports, onChanged }: Props) {
+  const [asked, setAsked] = useState<PastImport | null>(null);
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="fruehere" className="mt-14 border-line-strong border-t pt-4">
+      <h2 id="fruehere" className="heading-2 scroll-mt-24">
+        Frühere Importe
+      </h2>
+      <ul className="mt-2">
+        {imports.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2.5 text-14"
+          >
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium">
+                {formatDay(one.created_at.slice(0, 10))} · {countOf(one.booked, 'Buchung', 'Buchungen')}
+                {one.booked !== one.bookings && one.taken_back_at === null && (
+                  <span className="font-normal text-ink-3">, davon noch {formatCount(one.bookings)} da</span>
+                )}
+              </p>
+              <p className="truncate text-13 text-ink-3" title={one.files.join(', ')}>
+                {one.files.length > 0 ? one.files.join(', ') : 'ohne Dateinamen'}
+              </p>
+            </div>
+            {one.taken_back_at !== null ? (
+              <p className="text-13 text-ink-3">
+                zurückgenommen am {formatDay(one.taken_back_at.slice(0, 10))}
+              </p>
+            ) : (
+              <div className="flex flex-wrap gap-2">
+                {one.bookings > 0 && (
+                  <Link
+                    href={ledgerAddress({ import: one.id })}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    Buchungen ansehen
+                  </Link>
+                )}
+                <Button look="quiet" small onClick={() => setAsked(one)}>
+                  Zurücknehmen
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && <TakeBack one={asked} onChanged={onChanged} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+type TakeBackProps = Pick<Props, 'onChanged'> & { one: PastImport; onClose: () => void };
+
+function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
+  const [busy, setBusy] = useState(false);
+  // Unchanged, so that a retry removes nothing more.
+  const [removal] = useState(randomId);
+  const undo = async () => {
+    try {
+      await accountFetch('/api/portfolio/bookings/restore', jsonRequest('POST', { removal }));
+      showToast('Der Import ist wieder da');
+    } catch (error) {
+      console.error(error);
+      showToast(error instanceof CallError && error.message ? error.message : FAILED, 'error');
+    }
+    await onChanged();
+  };
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      const answer = await accountFetch<{ removal: string | null }>(
+        `${IMPORTS}/${one.id}?removal=${removal}`,
+        jsonRequest('DELETE'),
+      );
+      const action = answer.removal ? { label: 'Rückgängig', onPress: () => void undo() } : undefined;
+      showToast('Import zurückgenommen', 'success', action);
+      onClose();
+      await onChanged();
+    } catch (error) {
+      console.error(error);
+      setBusy(false);
+      const isKnown = error instanceof CallError && !isUnclear(error);
+      showToast(isKnown ? `Nicht zurückgenommen. ${error.message}` : FAILED, 'error');
+      if (isKnown) onClose();
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => busy || onClose()}
+      title="Import zurücknehmen?"
+      actions={
+        <>
+          <Button look="secondary" disabled={busy} onClick={onClose}>
+            Behalten
+          </Button>
+          <Button busy={busy} onClick={() => void takeBack()}>
+            Zurücknehmen
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {countOf(one.bookings, 'Buchung', 'Buchungen')} vom {formatDay(one.created_at.slice(0, 10))}{' '}
+        {one.bookings === 1 ? 'geht' : 'gehen'} aus deinem Portfolio
+        {one.open > 0 && `, und ${countOf(one.open, 'offene', 'offene')}`}. Einen Tag lang lässt sich das
+        rückgängig machen. Depots und eigene Wertpapiere, die dabei entstanden sind, bleiben.
+      </p>
+    </Dialog>
+  );
+}
+
+const FAILED = 'Das hat nicht geklappt. Versuch es noch einmal';

@@ -1,0 +1,321 @@
+import { Pencil } from 'lucide';
+import { Fragment, memo, type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { LeftOutRow } from '@/lib/depot-import/preview/draft';
+import type { PreviewRow } from '@/lib/depot-import/preview/preview';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoneyChange } from '@/lib/platform/format/money';
+import { countOf, formatCount } from '@/lib/platform/format/number';
+import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import { DecisionBox } from './decision-box';
+import { leftOutSource, nameOf, rowTexts, sharesText, sourceOf } from './row-texts';
+import type { DepotImport } from './use-import';
+
+/** Rows of a group that are shown at first, and more at each click. */
+const ROWS_AT_ONCE = 50;
+
+const COLUMNS = 9;
+
+type Props = {
+  rows: readonly PreviewRow[];
+  left: readonly LeftOutRow[];
+  depotImport: DepotImport;
+  onEdit: (row: PreviewRow) => void;
+};
+
+type Group = { id: string; title: string; note: string; rows: readonly PreviewRow[] };
+
+/** Shows all bookings that were read, in four groups. */
+export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
+  const inGroup = (group: PreviewRow['group']) => rows.filter((row) => row.group === group);
+  const groups: Group[] = [
+    {
+      ...{ id: 'decide', title: 'Zu entscheiden', rows: inGroup('decide') },
+      note: 'Was offen bleibt, steht danach unter „Noch offen“ und geht nicht verloren.',
+    },
+    {
+      ...{ id: 'ready', title: 'Bereit', rows: inGroup('ready') },
+      note: 'verstanden und nachgerechnet: brutto − Gebühren − Steuern = netto',
+    },
+    {
+      ...{ id: 'present', title: 'Schon vorhanden', rows: inGroup('present') },
+      note: 'wird nicht noch einmal gebucht; ankreuzen, wenn es doch eine zweite Buchung ist',
+    },
+  ];
+  return (
+    <table className="block w-full text-14 lg:table">
+      <caption className="sr-only">Vorschau der Buchungen</caption>
+      <thead className="hidden text-13 text-ink-3 lg:table-header-group">
+        <tr className="border-line-strong border-b *:py-2 *:pr-4 *:font-medium">
+          <th scope="col">
+            <span className="sr-only">Übernehmen</span>
+          </th>
+          <th scope="col" className="text-left">
+            Tag
+          </th>
+          <th scope="col" className="text-left">
+            Vorgang
+          </th>
+          <th scope="col" className="text-left">
+            Wertpapier
+          </th>
+          <th scope="col" className="text-right">
+            Anzahl
+          </th>
+          <th scope="col" className="text-right">
+            Kurs
+          </th>
+          <th scope="col" className="text-right">
+            Geb., Steuern
+          </th>
+          <th scope="col" className="text-right">
+            Betrag
+          </th>
+          <th scope="col" className="text-left">
+            Quelle
+          </th>
+        </tr>
+      </thead>
+      {groups.map(
+        (group) =>
+          group.rows.length > 0 && (
+            <GroupRows key={group.id} group={group} depotImport={depotImport} onEdit={onEdit} />
+          ),
+      )}
+      {left.length > 0 && <LeftRows left={left} />}
+    </table>
+  );
+}
+
+function GroupRows({ group, depotImport, onEdit }: { group: Group } & Pick<Props, 'depotImport' | 'onEdit'>) {
+  const { id, title, note, rows } = group;
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  // A security is decided once, however many bookings it has.
+  const asked = new Set<string>();
+  return (
+    <tbody id={`gruppe-${id}`} className="block scroll-mt-24 lg:table-row-group">
+      <GroupHead title={title} note={note} count={rows.length} />
+      {rows.slice(0, shown).map((row) => {
+        const { problem } = row;
+        const isRepeated = problem?.type === 'security' && asked.has(problem.key);
+        if (problem?.type === 'security') asked.add(problem.key);
+        const hasBox = problem !== null && !isRepeated;
+        return (
+          <Fragment key={row.draft.key}>
+            <Row
+              row={row}
+              depotImport={depotImport}
+              onEdit={onEdit}
+              isRepeated={isRepeated}
+              hasBox={hasBox}
+            />
+            {hasBox && (
+              <tr className="block border-line border-b lg:table-row">
+                <td colSpan={COLUMNS} className="block pb-3.5 lg:table-cell lg:pl-8">
+                  <DecisionBox row={row} depotImport={depotImport} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        );
+      })}
+      {rows.length > shown && (
+        <More shown={shown} total={rows.length} onMore={() => setShown((now) => now + ROWS_AT_ONCE * 4)} />
+      )}
+    </tbody>
+  );
+}
+
+const GroupHead = ({ title, note, count }: { title: string; note: string; count: number }) => (
+  <tr className="block border-line-strong border-b lg:table-row lg:border-line">
+    <th scope="rowgroup" colSpan={COLUMNS} className="block pt-6 pb-2 text-left font-normal lg:table-cell">
+      <span className="font-serif text-17 font-semibold">{title}</span>{' '}
+      <span className="figures text-13 text-ink-3">{formatCount(count)}</span>
+      <span className="block text-13 text-ink-3 lg:ml-2.5 lg:inline">{note}</span>
+    </th>
+  </tr>
+);
+
+const More = ({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) => (
+  <tr className="block lg:table-row">
+    <td colSpan={COLUMNS} className="block py-3 lg:table-cell">
+      <Button look="secondary" small onClick={onMore}>
+        Weitere anzeigen
+      </Button>
+      <span className="figures ml-3 text-13 text-ink-3">
+        {formatCount(shown)} von {formatCount(total)}
+      </span>
+    </td>
+  </tr>
+);
+
+type RowProps = Pick<Props, 'depotImport' | 'onEdit'> & {
+  row: PreviewRow;
+  /** The decision about its security stands at an earlier row. */
+  isRepeated: boolean;
+  hasBox: boolean;
+};
+
+const Row = memo(function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
+  const { draft, group, outcome, stockId, sameness, fill } = row;
+  const { securities, own, chooseRow } = depotImport;
+  const security = stockId === null ? undefined : securities.get(stockId);
+  const name = security?.name ?? own.get(stockId ?? '')?.name ?? nameOf(draft.security);
+  const texts = rowTexts(draft, security?.currency ?? 'EUR');
+  const label = `${KIND_NAMES[draft.kind]} vom ${formatDay(draft.date)}, ${name}`;
+  const isQuiet = outcome !== 'book';
+  const why = [
+    sameness &&
+      (sameness === 'reference' ? 'gleiche Belegnummer' : 'gleicher Tag, gleiche Stückzahl, gleicher Betrag'),
+    fill > 0 && `davor werden ${sharesText(String(Number(fill.toFixed(8))))} Stück eingebucht`,
+    isRepeated && outcome === 'open' && 'Wertpapier noch offen, siehe oben',
+    isRepeated && outcome === 'book' && 'wie oben zugeordnet',
+  ].filter(Boolean);
+  return (
+    <tr
+      className={`grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start py-2.5 align-top lg:table-row lg:*:py-2 lg:*:pr-4 ${hasBox ? '' : 'border-line border-b'} ${isQuiet ? 'text-ink-3' : ''}`}
+    >
+      <td className="row-span-2 lg:w-8">
+        <input
+          type="checkbox"
+          aria-label={`Übernehmen: ${label}`}
+          checked={outcome === 'book'}
+          disabled={stockId === null}
+          onChange={({ target }) =>
+            chooseRow([draft.key], target.checked ? (group === 'ready' ? null : 'book') : 'skip')
+          }
+          className="mt-0.5 size-5.5 accent-accent lg:size-4.5"
+        />
+      </td>
+      <td className="figures col-start-2 row-start-2 text-13 whitespace-nowrap text-ink-3 lg:text-14 lg:text-inherit">
+        {formatDay(draft.date)}
+        <span className="lg:hidden"> · {KIND_NAMES[draft.kind]}</span>
+        {texts.quantity && <span className="lg:hidden"> · {texts.quantity} Stück</span>}
+      </td>
+      <td className="hidden font-medium whitespace-nowrap lg:table-cell">{KIND_NAMES[draft.kind]}</td>
+      <th scope="row" className="col-start-2 row-start-1 min-w-0 text-left font-normal lg:min-w-58">
+        <span className={`font-serif text-15 ${isQuiet ? 'font-medium' : 'font-semibold'}`}>{name}</span>
+        {why.map((text) => (
+          <Small key={String(text)}>{text}</Small>
+        ))}
+      </th>
+      <Figure>{texts.quantity}</Figure>
+      <Figure>{texts.price}</Figure>
+      <Figure>{texts.costs && <span className="amount">{texts.costs}</span>}</Figure>
+      <td className="figures col-start-3 row-start-1 pl-3 text-right lg:pl-0">
+        {texts.cash === null ? (
+          <Nothing />
+        ) : (
+          <span className={`amount ${texts.cash > 0 && !isQuiet ? 'text-gain' : ''}`}>
+            {formatMoneyChange(texts.cash, texts.currency)}
+          </span>
+        )}
+      </td>
+      <td className="col-start-3 row-start-2 pl-3 text-right text-13 text-ink-3 lg:pr-0! lg:pl-0 lg:text-left">
+        <span className="hidden max-w-40 truncate align-middle lg:inline-block" title={sourceOf(draft)}>
+          {sourceOf(draft)}
+        </span>
+        <button
+          type="button"
+          aria-label={`Bearbeiten: ${label}`}
+          title="Bearbeiten"
+          onClick={() => onEdit(row)}
+          className="inline-grid size-9 place-items-center rounded-control align-middle text-ink-3 hover:bg-surface-2 hover:text-ink lg:-my-2"
+        >
+          <Icon of={Pencil} small />
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+const Figure = ({ children }: { children: ReactNode }) => (
+  <td className="figures hidden text-right whitespace-nowrap lg:table-cell">{children || <Nothing />}</td>
+);
+
+function LeftRows({ left }: { left: readonly LeftOutRow[] }) {
+  const [shown, setShown] = useState(10);
+  return (
+    <tbody id="gruppe-left" className="block scroll-mt-24 text-ink-3 lg:table-row-group">
+      <GroupHead title="Ausgelassen" note="mit Grund" count={left.length} />
+      {left.slice(0, shown).map((row, at) => (
+        // The rows never change their order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name.
+        <tr key={at} className="block border-line border-b py-2 lg:table-row lg:*:py-2">
+          <td className="hidden lg:table-cell" />
+          <td className="figures hidden whitespace-nowrap lg:table-cell lg:pr-4">
+            {row.date ? formatDay(row.date) : <Nothing />}
+          </td>
+          <th scope="row" colSpan={6} className="block pr-4 text-left font-normal lg:table-cell">
+            {row.name && <span className="mr-2 font-serif text-ink-2">{row.name}</span>}
+            <span className="text-ink-2">{row.reason}</span>
+          </th>
+          <td className="block max-w-40 truncate text-13 lg:table-cell" title={leftOutSource(row)}>
+            {leftOutSource(row)}
+          </td>
+        </tr>
+      ))}
+      {left.length > shown && (
+        <More shown={shown} total={left.length} onMore={() => setShown((now) => now + 200)} />
+      )}
+    </tbody>
+  );
+}
+
+/** Says how many rows are in each group, with links to them. */
+export function GroupCounts({ rows, left }: Pick<Props, 'rows' | 'left'>) {
+  const of = (group: PreviewRow['group']) => rows.filter((row) => row.group === group);
+  const decide = of('decide');
+  const open = decide.filter(({ isDecided }) => !isDecided).length;
+  const groups = [
+    { id: 'ready', count: of('ready').length, title: 'Bereit', note: 'werden gebucht', look: 'text-accent' },
+    {
+      id: 'present',
+      count: of('present').length,
+      title: 'Schon vorhanden',
+      note: 'werden übersprungen',
+      look: '',
+    },
+    {
+      ...{ id: 'decide', count: decide.length, title: 'Zu entscheiden', look: open > 0 ? 'text-warn' : '' },
+      note: open > 0 ? `${formatCount(open)} offen` : 'alles entschieden',
+    },
+    { id: 'left', count: left.length, title: 'Ausgelassen', note: 'mit Grund', look: 'text-ink-3' },
+  ];
+  return (
+    <ul className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface md:grid-cols-4">
+      {groups.map(({ id, count, title, note, look }) => (
+        <li
+          key={id}
+          className="border-line not-first:border-l max-md:nth-3:border-l-0 max-md:nth-[n+3]:border-t"
+        >
+          <a
+            href={count > 0 ? `#gruppe-${id}` : undefined}
+            className="grid grid-cols-[auto_1fr] items-center gap-x-3 px-4 py-3"
+          >
+            <span className={`figures row-span-2 min-w-7 text-26 font-semibold ${look}`}>
+              {formatCount(count)}
+            </span>
+            <span className="text-14 font-medium">{title}</span>
+            <span className="text-13 text-ink-3">{note}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Counts what will be booked, in words: `11 Buchungen`. */
+export const bookedText = (count: number): string => countOf(count, 'Buchung', 'Buchungen');
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <span className="block text-13 text-ink-3">{children}</span>
+);
+
+const Nothing = () => (
+  <span className="text-ink-3">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">keine Angabe</span>
+  </span>
+);

@@ -1,0 +1,39 @@
+import { LockedPdf, pdfText } from '@/lib/depot-import/pdf/pdf-text';
+import { UnreadableFile } from '@/lib/depot-import/read-booking';
+import { readDepotFile } from '@/lib/depot-import/read-depot-file';
+import { UnknownTable } from '@/lib/depot-import/read-table-file';
+import type { ReadAnswer, ReadRequest } from './read-messages';
+
+/** Loads pdf.js with its own worker's code, so that it runs in this one. */
+async function loadPdfJs() {
+  const [pdf, worker] = await Promise.all([
+    import('pdfjs-dist'),
+    // @ts-expect-error It has no types of its own.
+    import('pdfjs-dist/build/pdf.worker.mjs'),
+  ]);
+  Object.assign(globalThis, { pdfjsWorker: worker });
+  return pdf;
+}
+
+const answer = (message: ReadAnswer) => self.postMessage(message);
+
+async function read({ key, bytes, password }: ReadRequest): Promise<ReadAnswer> {
+  const onPage = (page: number, pages: number) => answer({ key, type: 'page', page, pages });
+  try {
+    const file = await readDepotFile(new Uint8Array(bytes), {
+      pdfText: (data) => pdfText(data, loadPdfJs, { password, onPage }),
+    });
+    return { key, type: 'read', read: file };
+  } catch (error) {
+    if (error instanceof LockedPdf) return { key, type: 'locked', reason: error.message };
+    if (error instanceof UnknownTable) return { key, type: 'unknown-table', rows: error.rows };
+    const reason = error instanceof UnreadableFile ? error.message : 'Die Datei lässt sich nicht lesen';
+    return { key, type: 'failed', reason };
+  }
+}
+
+/** Reads one file after the other. */
+let last: Promise<void> = Promise.resolve();
+self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+  last = last.then(async () => answer(await read(data)));
+});

@@ -1,0 +1,49 @@
+import { cashOf, type Draft, type LeftOutRow } from '@/lib/depot-import/preview/draft';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatNumber } from '@/lib/platform/format/number';
+import { decimalPlaces } from '@/lib/platform/format/parse-number';
+import { perShare } from '@/lib/portfolio/explanation-texts';
+
+/** The texts of a booking in the preview; empty where there is nothing to say. */
+export type RowTexts = {
+  quantity: string;
+  price: string;
+  costs: string;
+  cash: number | null;
+  currency: string;
+};
+
+/** @param listed currency of the listing, for a document that states none */
+export function rowTexts(draft: Draft, listed: string): RowTexts {
+  const currency = draft.currency ?? listed;
+  const { quantity, price, amount } = draft;
+  const costs = Number(draft.fees) + Number(draft.taxes) + Number(draft.withholding ?? 0);
+  const cash = cashOf(draft);
+  const isPerShare = draft.kind === 'dividend' && amount !== null && quantity !== null;
+  return {
+    quantity: quantity === null ? '' : sharesText(quantity),
+    price:
+      price !== null
+        ? perShare(Number(price), currency)
+        : isPerShare
+          ? perShare(Number(amount) / Number(quantity), currency)
+          : '',
+    costs: costs === 0 ? '' : formatMoney(costs, currency),
+    cash: cash === null ? null : Number(cash),
+    currency,
+  };
+}
+
+export const sharesText = (quantity: string): string =>
+  formatNumber(Number(quantity), decimalPlaces(quantity));
+
+/** Names a security as well as its document does. */
+export const nameOf = ({ name, symbol, isin, wkn }: Draft['security']): string =>
+  name ?? symbol ?? isin ?? wkn ?? 'Ohne Namen';
+
+/** Says where a booking stands: `Zeile 6, Umsätze.csv`. */
+export const sourceOf = ({ line, document }: Pick<Draft, 'line' | 'document'>): string =>
+  line === null ? document : `Zeile ${line}, ${document}`;
+
+export const leftOutSource = ({ line, file }: LeftOutRow): string =>
+  line === null ? file : `Zeile ${line}, ${file}`;

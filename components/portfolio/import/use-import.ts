@@ -1,0 +1,286 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
+import { buildImport, type OwnDraft } from '@/lib/depot-import/preview/build-import';
+import { type Draft, draftsOf, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
+import {
+  type DepotChoice,
+  type Preview,
+  previewOf,
+  type RowChoice,
+  type SecurityChoice,
+} from '@/lib/depot-import/preview/preview';
+import { randomId } from '@/lib/platform/random-id';
+import { IDENTIFIED_AT_ONCE } from '@/lib/portfolio/imports/rules';
+import type {
+  IdentifiedSecurities,
+  ImportLedger,
+  Imports,
+  LedgerSecurity,
+  OpenBooking,
+  SecurityNames,
+} from '@/lib/portfolio/imports/schema';
+import type { ChosenFile } from './use-files';
+
+export const IMPORTS = '/api/portfolio/imports';
+
+type Known = {
+  matches: ReadonlyMap<string, readonly string[]>;
+  securities: ReadonlyMap<string, LedgerSecurity>;
+};
+
+const NOTHING: Known = { matches: new Map(), securities: new Map() };
+
+/** Holds an import from its files to its booking; within an AccountGate. */
+export function useImport(files: readonly ChosenFile[]) {
+  const ledger = useSWR<ImportLedger, CallError>(`${IMPORTS}/ledger`, { revalidateOnFocus: false });
+  const past = useSWR<Imports, CallError>(IMPORTS);
+  const [rows, setRows] = useState<ReadonlyMap<string, RowChoice>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SecurityChoice>>(new Map());
+  const [depotChoices, setDepotChoices] = useState<ReadonlyMap<string, DepotChoice>>(new Map());
+  const [edits, setEdits] = useState<ReadonlyMap<string, Partial<Draft>>>(new Map());
+  // Unchanged until it is booked, so that a retry after a lost answer books nothing twice.
+  const [importId, setImportId] = useState(randomId);
+  const newDepotIds = useRef(new Map<string, string>());
+  const ownIds = useRef(new Map<string, string>());
+
+  const { drafts: asRead, left } = useMemo(() => draftsOfFiles(files), [files]);
+  const drafts = useMemo(
+    () => (edits.size === 0 ? asRead : asRead.map((draft) => ({ ...draft, ...edits.get(draft.key) }))),
+    [asRead, edits],
+  );
+  const { known, error: identifyError, retry } = useIdentified(drafts);
+  const [added, setAdded] = useState<ReadonlyMap<string, LedgerSecurity>>(new Map());
+
+  const securities = useMemo(
+    () =>
+      new Map([
+        ...(ledger.data?.securities.map((one) => [one.id, one] as const) ?? []),
+        ...(known?.securities ?? []),
+        ...added,
+      ]),
+    [ledger.data, known, added],
+  );
+  const depots = useMemo(() => {
+    const names = new Set(
+      drafts.flatMap(({ depot, toDepot }) => (toDepot === null ? depot : [depot, toDepot])),
+    );
+    return new Map(
+      [...names].map((name): [string, DepotChoice] => {
+        const same = ledger.data?.depots.find((depot) => depot.name.toLowerCase() === name.toLowerCase());
+        const fresh = { id: inMap(newDepotIds.current, name, randomId), name: name.slice(0, 80) };
+        return [name, depotChoices.get(name) ?? (same ? { id: same.id } : fresh)];
+      }),
+    );
+  }, [drafts, depotChoices, ledger.data]);
+  const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
+  const preview = useMemo((): Preview | null => {
+    if (!ledger.data || !known || drafts.length === 0) return null;
+    const ownId = (key: string) => `own-${inMap(ownIds.current, key, randomId)}`;
+    return previewOf({ drafts, ledger: ledger.data, matches: known.matches, securities, choices, ownId });
+  }, [drafts, ledger.data, known, securities, choices]);
+  // The preview says which securities need an id.
+  const own = useMemo(
+    () => ownDrafts(preview?.rows.map(({ draft }) => draft) ?? [], ownIds.current),
+    [preview],
+  );
+
+  const reset = () => {
+    setRows(new Map());
+    setChosen(new Map());
+    setDepotChoices(new Map());
+    setEdits(new Map());
+    setImportId(randomId());
+  };
+
+  return {
+    drafts,
+    left,
+    preview,
+    securities,
+    own,
+    depots,
+    rows,
+    chosen,
+    ledger: ledger.data,
+    past: past.data,
+    error: ledger.error ?? past.error ?? identifyError,
+    isValidating: ledger.isValidating || past.isValidating,
+    retry: () => {
+      void ledger.mutate();
+      void past.mutate();
+      retry();
+    },
+    chooseRow: (keys: readonly string[], choice: RowChoice | null) =>
+      setRows((now) => changed(now, keys, choice)),
+    chooseSecurity: (key: string, choice: SecurityChoice) =>
+      setChosen((now) => new Map([...now, [key, choice]])),
+    /** Chooses a security of the market that was searched for. */
+    assignSecurity: async (key: string, id: string) => {
+      const security = await loadSecurity(id);
+      if (!security) return;
+      setAdded((now) => new Map([...now, [id, security]]));
+      setChosen((now) => new Map([...now, [key, { id }]]));
+    },
+    chooseDepot: (name: string, id: string | null) =>
+      setDepotChoices((now) =>
+        changed(
+          now,
+          [name],
+          id === null ? { id: inMap(newDepotIds.current, name, randomId), name: name.slice(0, 80) } : { id },
+        ),
+      ),
+    edit: (key: string, change: Partial<Draft>) =>
+      setEdits((now) => new Map([...now, [key, { ...now.get(key), ...change }]])),
+    reset,
+    refreshPast: () => Promise.allSettled([past.mutate(), ledger.mutate()]),
+    /** Books what the preview says. @throws CallError */
+    book: async () => {
+      if (!preview) return null;
+      const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
+      const body = buildImport({ id: importId, files: names, preview, choices, securities, own });
+      const booked = await accountFetch<{ booked: number; open: number }>(IMPORTS, jsonRequest('POST', body));
+      await Promise.allSettled([past.mutate(), ledger.mutate()]);
+      return { ...booked, id: importId };
+    },
+  };
+}
+
+/** Returns the booking of something open, once its security is known. */
+export function openBookingBody({ stated, depot_id }: OpenBooking, stockId: string): object {
+  const { kind, date, time, quantity, price, amount, fees, taxes, withholding } = stated;
+  const { currency, reference, document } = stated;
+  const isTrade = kind === 'purchase' || kind === 'sale';
+  return {
+    ...{ kind, stock_id: stockId, depot_id, date, time, counted_on: date, reference, document },
+    ...(currency !== null && { currency }),
+    ...(isTrade && { quantity, price, fees, taxes }),
+    ...(kind === 'dividend' && { amount, quantity, fees, taxes, withholding_tax: withholding }),
+    ...(kind === 'delivery_in' && { quantity, price, fees }),
+    ...(kind === 'delivery_out' && { quantity, fees }),
+    ...(['advance_tax', 'tax', 'tax_refund', 'fee'].includes(kind) && { amount }),
+  };
+}
+
+/** Finds a security of the market by its id. */
+export async function loadSecurity(id: string): Promise<LedgerSecurity | undefined> {
+  const names = { id, isin: null, wkn: null, symbol: null, name: null };
+  const found = await accountFetch<IdentifiedSecurities>(
+    `${IMPORTS}/securities`,
+    jsonRequest('POST', { securities: [names] }),
+  );
+  return found.securities[0];
+}
+
+export type DepotImport = ReturnType<typeof useImport>;
+
+/** Asks which securities the market has for those of the drafts, those that it was not asked for before. */
+function useIdentified(drafts: readonly Draft[]) {
+  const [known, setKnown] = useState<Known>(NOTHING);
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const missing = useMemo(() => {
+    const all = new Map<string, SecurityNames>();
+    for (const { security } of drafts) {
+      const key = securityKey(security);
+      if (!known.matches.has(key) && !all.has(key)) all.set(key, namesOf(security));
+    }
+    return all;
+  }, [drafts, known]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
+  useEffect(() => {
+    if (missing.size === 0) return;
+    let isWanted = true;
+    const ask = async () => {
+      try {
+        const found = await identify(missing);
+        if (!isWanted) return;
+        setError(null);
+        setKnown((now) => ({
+          matches: new Map([...now.matches, ...found.matches]),
+          securities: new Map([...now.securities, ...found.securities]),
+        }));
+      } catch (reason) {
+        if (isWanted) setError(reason);
+      }
+    };
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [missing, attempt]);
+  return {
+    known: missing.size === 0 ? known : null,
+    error: error as CallError | null,
+    retry: () => setAttempt((now) => now + 1),
+  };
+}
+
+async function identify(missing: ReadonlyMap<string, SecurityNames>): Promise<Known> {
+  const matches = new Map<string, readonly string[]>();
+  const securities = new Map<string, LedgerSecurity>();
+  const all = [...missing];
+  for (let at = 0; at < all.length; at += IDENTIFIED_AT_ONCE) {
+    const some = all.slice(at, at + IDENTIFIED_AT_ONCE);
+    const body = { securities: some.map(([, names]) => names) };
+    const found = await accountFetch<IdentifiedSecurities>(
+      `${IMPORTS}/securities`,
+      jsonRequest('POST', body),
+    );
+    for (const [n, [key]] of some.entries()) matches.set(key, found.matches[n]?.ids ?? []);
+    for (const one of found.securities) securities.set(one.id, one);
+  }
+  return { matches, securities };
+}
+
+const namesOf = ({ id, isin, wkn, symbol, name }: Draft['security']): SecurityNames => ({
+  ...(id !== null && { id: id.slice(0, 64) }),
+  ...{ isin: isin?.slice(0, 40) ?? null, wkn: wkn?.slice(0, 40) ?? null },
+  ...{ symbol: symbol?.slice(0, 60) ?? null, name: name?.slice(0, 200) ?? null },
+});
+
+function draftsOfFiles(files: readonly ChosenFile[]): { drafts: Draft[]; left: LeftOutRow[] } {
+  const drafts: Draft[] = [];
+  const left: LeftOutRow[] = [];
+  for (const { key, name, state } of files) {
+    if (state.type !== 'read') continue;
+    const of = draftsOf(name, state.read);
+    // Two files may have one name.
+    drafts.push(...of.drafts.map((draft) => ({ ...draft, key: `${key}:${draft.key}`, file: key })));
+    left.push(...of.left);
+  }
+  return { drafts, left };
+}
+
+/** Names the own securities that the import may add. */
+function ownDrafts(
+  drafts: readonly Draft[],
+  ids: ReadonlyMap<string, string>,
+): ReadonlyMap<string, OwnDraft> {
+  const own = new Map<string, OwnDraft>();
+  for (const { security, currency } of drafts) {
+    const id = ids.get(securityKey(security));
+    if (!id) continue;
+    const name = security.name ?? security.symbol ?? security.isin ?? security.wkn ?? 'Ohne Namen';
+    if (!own.has(`own-${id}`))
+      own.set(`own-${id}`, { id, name, isin: security.isin, currency: currency ?? 'EUR' });
+  }
+  return own;
+}
+
+function inMap<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function changed<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[], value: Value | null) {
+  const next = new Map(map);
+  for (const key of keys) {
+    if (value === null) next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+}

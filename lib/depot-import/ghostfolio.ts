@@ -1,0 +1,93 @@
+import { isCurrency } from '@/lib/currencies/iso-4217';
+import { isNegative, isZero, minus, plus, times } from './decimals';
+import { type ReadBooking, type ReadFile, type ReadKind, readBooking, UnreadableFile } from './read-booking';
+
+const KINDS: Readonly<Record<string, ReadKind>> = {
+  ...{ BUY: 'buy', SELL: 'sell', DIVIDEND: 'dividend', FEE: 'fee', INTEREST: 'interest' },
+};
+
+/** The program itself refuses earlier days. */
+const FIRST_DAY = '1970-01-01';
+
+/** What an activity of Ghostfolio says; all as text. */
+export type Activity = {
+  /** How messages name it. */
+  place: string;
+  line: number | null;
+  /** ISO day. */
+  date: string | null;
+  symbol: string;
+  /** `MANUAL`: not a security, but what the person wrote. */
+  source: string;
+  currency: string;
+  type: string;
+  quantity: string | null;
+  price: string | null;
+  fee: string | null;
+  note: string | null;
+};
+
+/**
+ * Reads an activity of Ghostfolio. It knows no taxes.
+ *
+ * @returns null for what is no booking: a liability, or nothing of nothing
+ * @throws UnreadableFile for what the program refuses too, with the place
+ */
+export function readActivity(given: Activity): ReadBooking | null {
+  const { place, line, date, symbol, currency, quantity, price, fee, note } = given;
+  const refuse = (reason: string): never => {
+    throw new UnreadableFile(`${place}: ${reason}`);
+  };
+  const type = given.type.toUpperCase();
+  if (date === null || date < FIRST_DAY) return refuse('Der Tag ist nicht lesbar');
+  if (!isCurrency(currency)) return refuse(`„${currency}“ ist keine Währung`);
+  if (type === 'LIABILITY' || type === 'ITEM') return null;
+  const kind = KINDS[type] ?? refuse(`Unbekannte Art „${given.type}“`);
+  if (quantity === null || price === null) return refuse('Stückzahl oder Kurs fehlen');
+  if (fee === null || isNegative(fee)) return refuse('Die Gebühr ist nicht lesbar');
+  if (symbol === '') return refuse('Das Symbol fehlt');
+  const gross = times(quantity, price);
+  const isCost = kind === 'buy' || kind === 'fee';
+  return readBooking({
+    ...{ kind, date, line, quantity, price, gross, fees: fee, currency, note },
+    net: isCost ? plus(gross, fee) : minus(gross, fee),
+    security: isName(given)
+      ? { isin: null, wkn: null, symbol: null, name: symbol }
+      : { isin: null, wkn: null, symbol, name: null },
+  });
+}
+
+const isName = ({ source, symbol }: Activity) => source === 'MANUAL' || /\s/.test(symbol);
+
+/** Reads an export of Ghostfolio. @throws UnreadableFile for any other JSON, and for activities that cannot be right */
+export function readGhostfolio(content: unknown): ReadFile {
+  const { activities } = content as { activities?: unknown };
+  if (!Array.isArray(activities)) throw new UnreadableFile('Die Datei ist kein Export von Ghostfolio');
+  const bookings = activities.flatMap((activity: unknown, at) => {
+    const of = (typeof activity === 'object' && activity ? activity : {}) as Record<string, unknown>;
+    const text = (key: string) => (typeof of[key] === 'string' ? (of[key] as string) : '');
+    const number = (key: string) => decimalText(of[key]);
+    const booking = readActivity({
+      ...{ place: `Vorgang ${at + 1}`, line: null, symbol: text('symbol'), source: text('dataSource') },
+      date: dayOf(text('date')),
+      ...{ currency: text('currency'), type: text('type'), quantity: number('quantity') },
+      ...{ price: number('unitPrice'), fee: number('fee'), note: text('comment') || null },
+    });
+    return booking && !isEmpty(booking) ? booking : [];
+  });
+  return { format: 'ghostfolio', provider: 'Ghostfolio', bookings, leftOut: [] };
+}
+
+/** A draft: no shares and no money. */
+const isEmpty = ({ quantity, gross, fees }: ReadBooking) => isZero(quantity) && isZero(gross) && isZero(fees);
+
+/** JSON writes small numbers with an exponent. */
+function decimalText(value: unknown): string | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  const text = String(value);
+  return /e/.test(text) ? value.toFixed(12).replace(/\.?0+$/, '') : text;
+}
+
+/** The program means days, and writes them in universal time. */
+const dayOf = (text: string): string | null =>
+  /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) && !Number.isNaN(Date.parse(text)) ? text.slice(0, 10) : null;

@@ -1,0 +1,65 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { UnreadableFile } from '../read-booking';
+
+/** Longest document, in pages. */
+export const MOST_PAGES = 200;
+
+/** A PDF that needs a password, or another one than was given. */
+export class LockedPdf extends UnreadableFile {
+  constructor(readonly isWrong: boolean) {
+    super(isWrong ? 'Dieses Kennwort passt nicht' : 'Mit Kennwort geschützt');
+  }
+}
+
+type PdfJs = Pick<typeof import('pdfjs-dist'), 'getDocument'>;
+
+/**
+ * Reads the text of a PDF: for each page its pieces, in the order in which they were drawn.
+ *
+ * @param load loads pdf.js, which is large
+ * @param onPage told how many pages are read, of how many
+ * @throws UnreadableFile for a broken, scanned or too long document; LockedPdf
+ */
+export async function pdfText(
+  bytes: Uint8Array,
+  load: () => Promise<PdfJs>,
+  {
+    password,
+    onPage,
+  }: { password?: string | undefined; onPage?: (page: number, pages: number) => void } = {},
+): Promise<string[][]> {
+  const { getDocument } = await load();
+  const task = getDocument({
+    // pdf.js takes the bytes over.
+    data: bytes.slice(),
+    ...(password !== undefined && { password }),
+    ...{ verbosity: 0, disableFontFace: true, useSystemFonts: false, stopAtErrors: false },
+  });
+  let document: PDFDocumentProxy;
+  try {
+    document = await task.promise;
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: number };
+    if (name === 'PasswordException') throw new LockedPdf(code === WRONG_PASSWORD);
+    throw new UnreadableFile('Die PDF-Datei ist beschädigt oder unvollständig');
+  }
+  try {
+    if (document.numPages > MOST_PAGES)
+      throw new UnreadableFile(`Die PDF-Datei hat mehr als ${MOST_PAGES} Seiten`);
+    const pages: string[][] = [];
+    for (let number = 1; number <= document.numPages; number++) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      pages.push(items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? item.str.trim() : [])));
+      onPage?.(number, document.numPages);
+    }
+    return pages;
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile('Die PDF-Datei ist beschädigt oder unvollständig');
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** pdf.js: `PasswordResponses.INCORRECT_PASSWORD`. */
+const WRONG_PASSWORD = 2;

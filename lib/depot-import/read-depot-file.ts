@@ -1,0 +1,53 @@
+import { readBookingsJson } from '@/lib/portfolio/bookings/files/own-json';
+import { readGhostfolio } from './ghostfolio';
+import { readDocument } from './pdf/read-document';
+import { type ReadFile, UnreadableFile } from './read-booking';
+import { ownFile, readTableFile } from './read-table-file';
+import { decoded } from './tables/table-text';
+
+/** Largest file, in bytes. */
+export const LARGEST_FILE = 50 * 2 ** 20;
+
+export type ReadOptions = {
+  /** Id of the form; absent: found in the file. */
+  format?: string | undefined;
+  /** Reads the text of a PDF. */
+  pdfText: (bytes: Uint8Array) => Promise<string[][]>;
+};
+
+/**
+ * Reads the bookings of a file, by what it contains; its name plays no part.
+ *
+ * @throws UnreadableFile, with a German reason
+ */
+export async function readDepotFile(bytes: Uint8Array, { format, pdfText }: ReadOptions): Promise<ReadFile> {
+  if (bytes.length === 0) throw new UnreadableFile('Die Datei ist leer');
+  if (bytes.length > LARGEST_FILE) throw new UnreadableFile('Die Datei ist größer als 50 MB');
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024)).replace(/^(ï»¿|\s)+/, '');
+  if (start.startsWith('%PDF')) return readDocument(await pdfText(bytes), format);
+  if (start.startsWith('PK')) throw new UnreadableFile(ARCHIVE);
+  if (/^<(!doctype html|html)/i.test(start)) throw new UnreadableFile(WEB_PAGE);
+  if (/^[[{]/.test(start)) return readJson(decoded(bytes), format);
+  if (start.startsWith('<')) throw new UnreadableFile('Dieses XML ist von keinem bekannten Programm');
+  return readTableFile(bytes, format);
+}
+
+const ARCHIVE = 'Das ist ein Archiv oder eine Excel-Datei. Entpack es, oder speichere die Tabelle als CSV';
+const WEB_PAGE = 'Das ist eine Webseite und kein Dokument. Lade die Datei noch einmal herunter';
+
+/** Reads JSON: our own file, an export of Ghostfolio, or the pieces of text of a PDF's pages. */
+function readJson(text: string, format: string | undefined): ReadFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new UnreadableFile('Die Datei ist kein lesbares JSON');
+  }
+  if (isPages(content)) return readDocument(content, format);
+  const { format: own } = content as { format?: unknown };
+  return own === 'aktienlotse-buchungen' ? ownFile(() => readBookingsJson(text)) : readGhostfolio(content);
+}
+
+const isPages = (content: unknown): content is string[][] =>
+  Array.isArray(content) &&
+  content.every((page) => Array.isArray(page) && page.every((piece) => typeof piece === 'string'));

@@ -1,0 +1,38 @@
+import { readActivity } from '../../ghostfolio';
+import { orNull, readDay, type TableFormat } from '../table-format';
+
+const NAMES = {
+  date: ['date', 'tradedate'],
+  symbol: ['code', 'symbol', 'ticker'],
+  source: ['datasource'],
+  currency: ['currency', 'ccy', 'currencyprimary'],
+  price: ['price', 'unitprice', 'unit price', 'tradeprice'],
+  quantity: ['quantity', 'qty', 'shares', 'units'],
+  type: ['action', 'type', 'buy/sell'],
+  fee: ['fee', 'fees', 'commission', 'ibcommission'],
+  note: ['note', 'comment'],
+} as const;
+
+/** `31/12/2021` and `20211231`; years of two digits are refused, as the program does. */
+const dayOf = (text: string): string | null => {
+  const day = text.replaceAll('/', '-').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  return /\d{4}/.test(day) ? readDay(day) : null;
+};
+
+/** Ghostfolio's table for import: no taxes, day first. */
+export const ghostfolio: TableFormat = {
+  id: 'ghostfolio',
+  name: 'Ghostfolio',
+  columns: [NAMES.date, NAMES.symbol, NAMES.currency, NAMES.price, NAMES.quantity, NAMES.type, NAMES.fee],
+  // Wealthfolio and Parqet have these.
+  without: ['instrumenttype', 'activitytype', 'assettype', 'tax', 'isin', 'fx rate'],
+  decimals: 'point',
+  row: (row) =>
+    readActivity({
+      ...{ place: `Zeile ${row.line}`, line: row.line, date: dayOf(row.text(NAMES.date)) },
+      ...{ symbol: row.text(NAMES.symbol), source: row.text(NAMES.source) },
+      ...{ currency: row.text(NAMES.currency), type: row.text(NAMES.type) },
+      ...{ quantity: row.number(NAMES.quantity), price: row.number(NAMES.price) },
+      ...{ fee: row.number(NAMES.fee), note: orNull(row.text(NAMES.note)) },
+    }),
+};

@@ -1,0 +1,51 @@
+import { isNegative, isZero, size, times } from '../../decimals';
+import { type ReadKind, readBooking } from '../../read-booking';
+import { amountOf, netOf, security } from '../row-parts';
+import { BAD_ROW, orNull, readDay, readTime, type TableFormat } from '../table-format';
+
+const KINDS: Readonly<Record<string, ReadKind>> = {
+  ...{ BUY: 'buy', SELL: 'sell', DIVIDEND: 'dividend', INTEREST: 'interest', FEE: 'fee', TAX: 'tax' },
+  ...{ DEPOSIT: 'deposit', WITHDRAWAL: 'withdrawal', ADD_HOLDING: 'transfer_in' },
+  ...{ REMOVE_HOLDING: 'transfer_out', TRANSFER_IN: 'transfer_in', TRANSFER_OUT: 'transfer_out' },
+};
+
+const PRICE = ['unit_price', 'unitprice'];
+
+/** Wealthfolio's table of activities: a price per share, and an amount for what has no shares. */
+export const wealthfolio: TableFormat = {
+  id: 'wealthfolio',
+  name: 'Wealthfolio',
+  columns: ['date', 'symbol', 'quantity', ['type', 'activitytype'], PRICE, 'currency', 'fee', 'amount'],
+  decimals: 'point',
+  row: (row) => {
+    const type = row.text(['activitytype', 'type']).toUpperCase();
+    const date = readDay(row.text('date'));
+    if (!date) return { left: BAD_ROW };
+    const symbol = row.text('symbol');
+    const kind = cashTransfer(KINDS[type], symbol);
+    if (!kind) return { left: `Unbekannte Art ${type}` };
+    const [quantity, price, amount] = [row.number('quantity'), row.number(PRICE), row.number('amount')];
+    const moves = ['buy', 'sell', 'transfer_in', 'transfer_out'].includes(kind);
+    if (moves && (quantity === null || isZero(quantity) || price === null)) return { left: BAD_ROW };
+    const product = quantity !== null && price !== null ? times(size(quantity), price) : null;
+    const gross = moves || amount === null || isZero(amount) ? product : size(amount);
+    if (gross === null || isNegative(gross)) return { left: BAD_ROW };
+    const fees = size(amountOf(row, 'fee'));
+    return readBooking({
+      ...{ kind, date, time: readTime(row.text('date')), gross, fees, net: netOf(kind, gross, fees, '0') },
+      ...(moves && { quantity: size(quantity ?? '0'), price }),
+      security: symbol === '' || symbol.startsWith('$CASH') ? null : security(symbol),
+      ...{ currency: orNull(row.text('currency')), note: orNull(row.text('comment')) },
+    });
+  },
+};
+
+/** A transfer without a symbol moves money. */
+const cashTransfer = (kind: ReadKind | undefined, symbol: string): ReadKind | undefined =>
+  symbol !== '' && !symbol.startsWith('$CASH')
+    ? kind
+    : kind === 'transfer_in'
+      ? 'cash_transfer_in'
+      : kind === 'transfer_out'
+        ? 'cash_transfer_out'
+        : kind;
