@@ -8,9 +8,14 @@ import { decoded } from './tables/table-text';
 /** Largest file, in bytes. */
 export const LARGEST_FILE = 50 * 2 ** 20;
 
+/** What a file said, or why it was not understood. */
+export type FileResult = { file: string } & (ReadFile | { refused: string });
+
 export type ReadOptions = {
   /** Id of the form; absent: found in the file. */
   format?: string | undefined;
+  /** The file is the text of a PDF, line by line. */
+  isText?: boolean;
   /** Reads the text of a PDF. */
   pdfText: (bytes: Uint8Array) => Promise<string[][]>;
 };
@@ -20,9 +25,13 @@ export type ReadOptions = {
  *
  * @throws UnreadableFile, with a German reason
  */
-export async function readDepotFile(bytes: Uint8Array, { format, pdfText }: ReadOptions): Promise<ReadFile> {
+export async function readDepotFile(
+  bytes: Uint8Array,
+  { format, isText = false, pdfText }: ReadOptions,
+): Promise<ReadFile> {
   if (bytes.length === 0) throw new UnreadableFile('Die Datei ist leer');
   if (bytes.length > LARGEST_FILE) throw new UnreadableFile('Die Datei ist größer als 50 MB');
+  if (isText) return readDocument([decoded(bytes).split(/\r\n|\r|\n/)], format);
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024)).replace(/^(ï»¿|\s)+/, '');
   if (start.startsWith('%PDF')) return readDocument(await pdfText(bytes), format);
   if (start.startsWith('PK')) throw new UnreadableFile(ARCHIVE);

@@ -31,7 +31,7 @@ export async function pdfText(
   const { getDocument } = await load();
   const task = getDocument({
     // pdf.js takes the bytes over.
-    data: bytes.slice(),
+    data: new Uint8Array(bytes),
     ...(password !== undefined && { password }),
     ...{ verbosity: 0, disableFontFace: true, useSystemFonts: false, stopAtErrors: false },
   });

@@ -1,6 +1,214 @@
-import { type ReadFile, UnreadableFile } from '../read-booking';
+import { isCurrency } from '@/lib/currencies/iso-4217';
+import { isNegative, isZero, minus, plus, quotient, round, size, times } from '../decimals';
+import { type LeftOut, type ReadBooking, type ReadFile, readBooking, UnreadableFile } from '../read-booking';
+import { BANKS } from './all-banks';
+import type { Bank, DocumentKind, Fields } from './bank';
+import { accruedInterest, converter, costsBetween, currencyOf, fittingSums, sumsOf } from './costs';
+import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 
-/** Reads the text of a PDF. */
-export function readDocument(_pages: readonly (readonly string[])[], _format?: string): ReadFile {
-  throw new UnreadableFile('Diese Abrechnung ist von keiner Bank, die wir lesen können');
+/** A page as its lines, or as the pieces of text in the order in which they were drawn. */
+export type Page = readonly string[];
+
+/**
+ * Reads the bookings of a bank's document from its text.
+ *
+ * @param format id of the bank; absent: found in the text
+ * @throws UnreadableFile for a document without text, and for one of an unknown bank or kind
+ */
+export function readDocument(pages: readonly Page[], format?: string): ReadFile {
+  const text = textOf(pages);
+  if (text.trim() === '') throw new UnreadableFile(NO_TEXT);
+  const closed = text.replace(/[^\S\n]+/g, '');
+  const candidates = BANKS.filter(
+    (bank) =>
+      (format === undefined || bank.id === format) &&
+      (format !== undefined || matches(bank.isSpaced ? closed : text, bank.mark, bank)),
+  );
+  if (candidates.length === 0) throw new UnreadableFile(UNKNOWN_BANK);
+  let best: ReadFile | null = null;
+  for (const bank of candidates) {
+    const read = readOfBank(bank.isSpaced ? closed : text, bank);
+    if (read.bookings.length > (best?.bookings.length ?? -1)) best = read;
+  }
+  if (!best || best.bookings.length + best.leftOut.length === 0) throw new UnreadableFile(UNKNOWN_DOCUMENT);
+  return best;
+}
+
+const NO_TEXT =
+  'Die PDF-Datei enthält nur Bilder und keinen Text. Lade die Abrechnung neu aus dem Postfach der Bank';
+const UNKNOWN_BANK = 'Diese Abrechnung ist von keiner Bank, die wir lesen können';
+const UNKNOWN_DOCUMENT = 'Das ist keine Abrechnung, die wir lesen können';
+
+/** Letters of a wrong encoding, which some extractors leave. */
+const BROKEN: Readonly<Record<string, string>> = { '¸': 'ü', '‰': 'ä', ˆ: 'ö', '‹': 'Ü' };
+
+function textOf(pages: readonly Page[]): string {
+  const text = pages
+    .map((page) => page.join('\n'))
+    .join('\n')
+    .replace(/^\uFEFF/, '')
+    .normalize('NFC')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n');
+  return /\p{L}[¸‰]/u.test(text) ? text.replace(/[¸‰ˆ‹]/g, (letter) => BROKEN[letter] ?? letter) : text;
+}
+
+/** The style that most amounts of a text have, for banks that write in several languages. */
+function styleOf({ numbers }: Bank, text: string): NumberStyle {
+  if (numbers) return numbers;
+  const count = (regExp: RegExp) => text.match(regExp)?.length ?? 0;
+  const points = count(/\d\.\d{2}(?:[-+ ]{0,2}(?:EUR|USD|€)|(?![\d.]))/g);
+  return points > count(/\d,\d{2}(?!\d)/g) ? 'point' : 'comma';
+}
+
+const matches = (text: string, source: string, bank: Bank): boolean =>
+  firstMatch(text, [source], bank.numbers ?? 'comma') !== null;
+
+function readOfBank(text: string, bank: Bank): ReadFile {
+  const bookings: ReadBooking[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const [when, reason] of bank.leftOut ?? [])
+    if (matches(text, when, bank))
+      return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
+  for (const part of partsOf(text, bank)) {
+    const document = bank.documents.find(({ when }) => matches(part, when, bank));
+    if (!document) continue;
+    const read = readPart(part, text, bank, document);
+    if (typeof read === 'string') leftOut.push({ line: null, reason: read });
+    else bookings.push(...withRefund(read));
+  }
+  return { format: bank.id, provider: bank.name, bookings, leftOut };
+}
+
+/** A refund of taxes that comes with a sale or dividend is a booking of its own. */
+function withRefund(booking: ReadBooking): ReadBooking[] {
+  const { taxes, net, kind } = booking;
+  if (!isNegative(taxes) || net === null) return [booking];
+  const amount = size(taxes);
+  const rest = kind === 'buy' ? plus(net, amount) : minus(net, amount);
+  const refund = { ...booking, kind: 'tax_refund' as const, quantity: null, price: null, foreignGross: null };
+  return [
+    { ...booking, taxes: '0', withholding: null, net: rest },
+    { ...refund, exchangeRate: null, gross: amount, fees: '0', taxes: '0', withholding: null, net: amount },
+  ];
+}
+
+/** Divides a document where its bookings begin; what stands before the first belongs to it. */
+function partsOf(text: string, bank: Bank): string[] {
+  if (!bank.begins) return [text];
+  const starts = [...text.matchAll(pattern(bank.begins, bank.numbers ?? 'comma'))].map(({ index }) => index);
+  if (starts.length < 2) return [text];
+  return starts.map((start, n) => text.slice(n === 0 ? 0 : start, starts[n + 1]));
+}
+
+/** Reads a booking; returns a sentence if it cannot be read. */
+function readPart(text: string, whole: string, bank: Bank, document: DocumentKind): ReadBooking | string {
+  const style = styleOf(bank, text);
+  const find = (name: keyof Fields, from = 0): Found | null =>
+    firstMatch(text, [...(document.fields?.[name] ?? []), ...(bank.fields[name] ?? [])], style, from);
+  const number = (found: Found | null, name: string) =>
+    found?.groups[name] === undefined ? null : decimalOf(found.groups[name], style);
+  // What is the same for all bookings of a document may stand before the first.
+  const within = (name: 'date' | 'security') => [...(document.fields?.[name] ?? []), ...bank.fields[name]];
+  const dated = find('date') ?? firstMatch(whole, within('date'), style);
+  const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
+  if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
+  const namesIn = (some: string) =>
+    within('security').flatMap((source) => firstMatch(some, [source], style) ?? []);
+  const security = securityOf(namesIn(text)) ?? securityOf(namesIn(whole));
+  if (!security) return 'Das Wertpapier ist nicht zu finden';
+  const { kind } = document;
+  const time = find('time')?.groups.time ?? null;
+  const reference = find('reference')?.groups.reference ?? null;
+  const shares = find('quantity');
+  const nominal = number(shares, 'nominal');
+  // A nominal value is counted in hundreds, for which prices in percent are.
+  const quantity = nominal === null ? number(shares, 'quantity') : quotient(nominal, '100', 8);
+  const common = { kind, date, time, security, reference, quantity: quantity && size(quantity) };
+  if (kind === 'transfer_in' || kind === 'transfer_out')
+    return quantity ? readBooking({ ...common, currency: 'EUR' }) : 'Die Stückzahl ist nicht zu finden';
+  const net = find('net');
+  if (!net) return 'Der Endbetrag ist nicht zu finden';
+  const [paid, currency] = [size(number(net, 'net') ?? '0'), currencyOf(net.groups.netCurrency) || 'EUR'];
+  if (kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund')
+    return readBooking({
+      ...common,
+      gross: '0',
+      taxes: kind === 'tax_refund' ? '0' : paid,
+      net: paid,
+      currency,
+    });
+  if (!quantity || isZero(quantity)) return 'Die Stückzahl ist nicht zu finden';
+  return withAmounts(text, bank, { common, find, number, net, paid, currency });
+}
+
+type Known = {
+  common: Pick<ReadBooking, 'kind' | 'date' | 'time' | 'security' | 'reference' | 'quantity'>;
+  find: (name: keyof Fields, from?: number) => Found | null;
+  number: (found: Found | null, name: string) => string | null;
+  net: Found;
+  paid: string;
+  currency: string;
+};
+
+/** Characters after the final amount in which a bank may say what tax is credited. */
+const BELOW = 400;
+
+/** Adds gross, fees and taxes, and checks them against what was paid. */
+function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | string {
+  const { common, find, number, net, paid, currency } = known;
+  const style = styleOf(bank, text);
+  const found = find('gross');
+  const stated = found && size(number(found, 'gross') ?? '0');
+  const statedIn = currencyOf(found?.groups.grossCurrency) || currency;
+  const isForeign = stated !== null && statedIn !== currency;
+  const converted = isForeign ? number(find('converted'), 'converted') : stated;
+  const rate = number(find('rate'), 'rate');
+  const inAccount = converter(currency, isForeign ? statedIn : null, rate);
+  const isPaid = common.kind === 'buy';
+  const [start, end] = [found?.end ?? 0, net.start];
+  const above = costsBetween(text, bank, style, start < end ? [start, end] : [0, text.length]);
+  const below = costsBetween(text, bank, style, [net.end, net.end + BELOW]);
+  const costs = [...above, ...below.filter(({ kind }) => kind === 'credited')];
+  const gross = isForeign && stated && rate ? round(quotient(stated, rate, 6)) : converted;
+  const priced = find('price');
+  const price = number(priced, 'price');
+  const product = price !== null && common.quantity ? times(common.quantity, price) : null;
+  const pricedIn = currencyOf(priced?.groups.priceCurrency);
+  const foreignGross =
+    isForeign && stated
+      ? { currency: statedIn, amount: stated }
+      : product !== null && isCurrency(pricedIn) && pricedIn !== currency
+        ? { currency: pricedIn, amount: product }
+        : null;
+  const more = { currency, net: paid, price, foreignGross, exchangeRate: rate };
+  const bare = gross ?? (foreignGross && !isForeign ? null : product);
+  if (bare === null) return 'Der Bruttobetrag ist nicht zu finden';
+  // Interest that the seller had earned is part of the price of a bond.
+  const interest = accruedInterest(text, style, [start, end]);
+  const whole = plus(size(bare), interest);
+  const sums = fittingSums(costs, { gross: whole, net: paid, isPaid, account: currency }, inAccount);
+  if (sums) {
+    const { fees, taxes, withheld } = sums;
+    const fitting = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
+    const isSame = Math.abs(Number(minus(fitting, whole))) < 0.011;
+    return readBooking({
+      ...{ ...common, ...more, gross: isSame ? whole : fitting, fees, taxes },
+      withholding: isZero(withheld) ? null : withheld,
+    });
+  }
+  const plain = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
+  return readBooking({
+    ...{ ...common, ...more, gross: whole, fees: plain.fees, taxes: plain.taxes },
+    note: 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs',
+  });
+}
+
+/** Puts together what names the security, which may stand in several places. */
+function securityOf(founds: readonly Found[]): ReadBooking['security'] {
+  const first = (name: string) =>
+    founds.map(({ groups }) => groups[name]).find((value) => value !== undefined);
+  const name = first('name')?.replace(/\s+/g, ' ').trim() || null;
+  const known = { isin: first('isin') ?? null, wkn: first('wkn') ?? null, symbol: first('symbol') ?? null };
+  return known.isin || known.wkn || known.symbol || name ? { ...known, name } : null;
 }

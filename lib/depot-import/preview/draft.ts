@@ -1,5 +1,6 @@
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
+import { isIsin } from '@/lib/stocks/isin';
 import { isNegative, isZero, minus, plus, quotient, round, size, times } from '../decimals';
 import type { ReadBooking, ReadFile, ReadKind, ReadSecurity } from '../read-booking';
 
@@ -115,7 +116,7 @@ function draftOf(
     },
     ...{ fees: '0', taxes: '0', currency, foreignGross, exchangeRate: null, boughtOn: null, ratio: null },
     ...{ costShare: null, net: read.net, mismatch: mismatchOf(read), reference, note, document: file },
-    security: { ...security, id: null },
+    security: { ...security, isin: security.isin && isIsin(security.isin) ? security.isin : null, id: null },
   };
   if (WITH_SHARES.includes(kind)) {
     // A fee below zero is a discount, which makes the shares cheaper.

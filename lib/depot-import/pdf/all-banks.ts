@@ -1,0 +1,28 @@
+import type { Bank } from './bank';
+import { baader } from './banks/baader';
+import { consorsbank } from './banks/consorsbank';
+import { deutscheBank } from './banks/deutsche-bank';
+import { dwp } from './banks/dwp';
+import { flatex } from './banks/flatex';
+import { ing } from './banks/ing';
+import { scalable } from './banks/scalable';
+import { targobank } from './banks/targobank';
+import { tradeRepublic } from './banks/trade-republic';
+
+/** All banks, the most particular first. */
+export const BANKS: readonly Bank[] = [
+  tradeRepublic,
+  scalable,
+  baader,
+  ing,
+  flatex,
+  consorsbank,
+  deutscheBank,
+  targobank,
+  { ...dwp, id: 'dkb', name: 'DKB', mark: '10919 Berlin|BYLADEM1001|Deutsche Kreditbank' },
+  { ...dwp, id: '1822direkt', name: '1822direkt', mark: '1822direkt' },
+  { ...dwp, id: 'sbroker', name: 'Sparkasse, S Broker', mark: 'S ?Broker|Sparkasse|Landesbank' },
+  { ...dwp, id: 'postbank', name: 'Postbank', mark: 'Postbank' },
+  { ...dwp, id: 'onvista', name: 'onvista bank', mark: 'onvista' },
+  { ...dwp, id: 'dwpbank', name: 'Bank mit dwpbank', mark: 'Ausmachender Betrag' },
+];

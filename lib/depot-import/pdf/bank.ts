@@ -1,0 +1,49 @@
+import type { ReadKind } from '../read-booking';
+import type { NumberStyle } from './pattern';
+
+/** Where the fields of a booking stand: patterns, of which the first that matches counts. */
+export type Fields = {
+  date: readonly string[];
+  time?: readonly string[];
+  /** ISIN, WKN and name; one pattern may find several. */
+  security: readonly string[];
+  quantity?: readonly string[];
+  price?: readonly string[];
+  /** `{money:gross}`: value of the shares or the dividend, before costs. */
+  gross: readonly string[];
+  /** `{money:net}`: what was paid or received. */
+  net: readonly string[];
+  /** `{money:converted}`: gross in the account's currency where it stands beside the foreign one. */
+  converted?: readonly string[];
+  /** `{rate}`: units of the foreign currency for one of the account's. */
+  rate?: readonly string[];
+  reference?: readonly string[];
+};
+
+/** A kind of document of a bank, recognised by a text that it alone has. */
+export type DocumentKind = {
+  kind: ReadKind;
+  when: string;
+  /** Fields that stand elsewhere than in other documents of the bank; they are tried first. */
+  fields?: Partial<Fields>;
+};
+
+/** The documents of a bank. */
+export type Bank = {
+  id: string;
+  name: string;
+  /** A text that every document of the bank has. */
+  mark: string;
+  numbers?: NumberStyle;
+  /** The text has blanks between letters: it is read without any. */
+  isSpaced?: boolean;
+  /** Where each of several bookings in a document begins. */
+  begins?: string;
+  /** Documents that are no bookings, and what to say of them. */
+  leftOut?: readonly (readonly [when: string, reason: string])[];
+  documents: readonly DocumentKind[];
+  fields: Fields;
+  /** Labels of costs beside those that all banks use. */
+  fees?: readonly string[];
+  taxes?: readonly string[];
+};

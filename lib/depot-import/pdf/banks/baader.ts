@@ -1,0 +1,79 @@
+import type { Bank } from '../bank';
+
+/** Baader Bank, which settles for several brokers, in German and English. */
+export const baader: Bank = {
+  id: 'baaderbank',
+  name: 'Baader Bank',
+  mark: 'Baader Bank A|service@baaderbank\\.de',
+  leftOut: [['Storno|STORNO|Cancellation', 'Storno: bitte von Hand prüfen']],
+  begins:
+    '(?:Nominale|Quantity) ISIN: [A-Z]{2}[A-Z0-9]{10}{any}\\n(?:STK|Units)[^\\n]*\\n[^\\n]*\\n(?:Verwahrart|Type of)',
+  documents: [
+    { kind: 'advance_tax', when: 'Vorabpauschale Ex-Tag|Advance Lump Sum Ex-Date' },
+    {
+      kind: 'tax_refund',
+      when: 'Steuerausgleichsrechnung{any} [\\s\\S]*?Erstattung',
+      fields: {
+        security: ['Rückerstattung bereits gezahlter~: {name}~:'],
+        net: ['Valuta~: {date}(?: [^\\n]{0,40})? {money:net}', 'Erstattung {money:net}'],
+        date: ['{date}'],
+      },
+    },
+    { kind: 'transfer_in', when: 'Depoteinlieferung|Einbuchung in Depot|Receipt of securities' },
+    { kind: 'transfer_out', when: 'Depotauslieferung|Delivery of securities' },
+    {
+      kind: 'sell',
+      when: 'Wertpapierabrechnung: (?:Teil-?)?Verkauf|Verkauf von Kryptowerten|Verkauf aus|Transaction Statement: Sale|Barabfindung|Einlösung|Rückzahlung|Tilgung|Squeeze|Abfindung',
+    },
+    {
+      kind: 'buy',
+      when: 'Wertpapierabrechnung: Kauf|Kauf von Kryptowerten|Transaction Statement: Purchase|Wertpapierabrechnung: Bezug|Ausgabe',
+    },
+    {
+      kind: 'dividend',
+      when: 'Dividendenabrechnung|Fondsausschüttung|Ausschüttung|Dividend|Distribution|Zinsabrechnung|Ertrag|Reinvestierung',
+    },
+  ],
+  fields: {
+    date: [
+      '(?:Handelsdatum|Trading date|Trade Date) (?:Handelsuhrzeit|Trading time|Trade Time) {date}',
+      'datum uhrzeit [\\s\\S]{0,120}? {date} {time}',
+      'Handelstag~: {date}',
+      'Auftragszeit~: {date}',
+      '(?:Auftragsdatum|Order Date)~: {date}',
+      'Handels-? ?(?:datum|tag)~:? {date}',
+      'Valuta~: {date}',
+      'Value~: {date}',
+      'Zahltag~: {date}',
+    ],
+    time: [
+      '(?:Handelsdatum|Trading date|Trade Date) (?:Handelsuhrzeit|Trading time|Trade Time) {date} {time}',
+      'datum uhrzeit [\\s\\S]{0,120}? {date} {time}',
+    ],
+    security: [
+      '(?:Nominale|Quantity) ISIN~: {isin} WKN~: {wkn}{any} (?:STK|Units|Anteile) {n} (?:(?!EUR|USD){name}) (?:(?:EUR|USD|GBP|CHF|HKD|CAD|AUD|NOK|SEK|DKK|JPY) {n}|p\\.STK|Verwahrart|Auftraggeber|Zahlungszeitraum|Payment Period|Type of)',
+      'ISIN~:~{isin}',
+      'WKN~:~{wkn}',
+      'STK {n} {name} (?:Auftraggeber|Depotinhaber|Zahlungszeitraum|Ausschüttung|Zahltag|Art der)',
+      'Nominale (?:{cur} [\\d.,]+ p\\.STK )?{name} Zahlungszeitraum',
+      'Kennung~: (?<symbol>[A-Z]{2,5}) {any} STK {n} {name} {cur}',
+    ],
+    quantity: ['(?:STK|Units|Anteile) {quantity}', 'Kurs {cur} {nominal} {n} %'],
+    price: [
+      'WKN~: {wkn}{any} (?:STK|Units) {n} {name} {money:price} (?:Auftraggeber|Registered|Inhaber|Namens)',
+    ],
+    gross: [
+      '{cur:grossCurrency} Kurswert {gross}',
+      '(?:Kurswert|Market Value)(?: Umrechnungskurs {cur}/{cur}~: {n})? {money:gross}',
+      '(?:Bruttobetrag|Gross Amount) {money:gross}',
+    ],
+    rate: ['(?:Umrechnungskurs|Exchange Rate)(?:~: ?| ){cur}/{cur}~:? {rate}'],
+    net: [
+      'Valuta~: {date}(?: [^\\n]{0,40})? {money:net}',
+      '(?:Zu (?:Lasten|Gunsten) Konto|Amount (?:debited|credited) (?:to|from) account) {n} (?:Valuta|Value)~: {date} {money:net}',
+      '(?:Zu (?:Lasten|Gunsten) Konto|Amount (?:debited|credited) (?:to|from) account) \\S+ (?:Valuta|Value)~: {date} {money:net}',
+    ],
+    reference: ['(?:Vorgangs-Nr\\.|Transaction No\\.)~: {reference}'],
+  },
+  fees: ['Stamp HongKong', 'Mindermengenzuschlag Finanzen\\.net', 'Gebühren?'],
+};

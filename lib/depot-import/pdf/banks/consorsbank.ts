@@ -1,0 +1,78 @@
+import type { Bank } from '../bank';
+
+/** Consorsbank and Cortal Consors. */
+export const consorsbank: Bank = {
+  id: 'consorsbank',
+  name: 'Consorsbank',
+  mark: 'Consorsbank|Cortal Consors|CSDBDE71|BNP PARIBAS S\\.A\\. NIEDERLASSUNG|www\\.consorsbank\\.de',
+  leftOut: [['STORNO', 'Storno: bitte von Hand prüfen']],
+  documents: [
+    { kind: 'advance_tax', when: 'VORABPAUSCHALE' },
+    {
+      kind: 'sell',
+      when: '(?:WERTPAPIERABRECHNUNG|ORDERABRECHNUNG) (?:VERK|RÜCKNAHME|RÜCKZAHLUNG|TILGUNG|EINLÖSUNG)|VERKAUF (?:AM|TEIL)|VERK\\. TEIL|RÜCKZAHLUNG|TILGUNG',
+    },
+    {
+      kind: 'buy',
+      when: '(?:WERTPAPIERABRECHNUNG|ORDERABRECHNUNG) (?:KAUF|BEZUG|AUSGABE)|KAUF AM|BEZUG AM|KAUF FREIMAKLER|KAUF DIREKTHANDEL',
+    },
+    {
+      kind: 'dividend',
+      when: 'DIVIDENDENGUTSCHRIFT|Ertragsthesaurierung|ERTRAGSGUTSCHRIFT|ERTRAGSTHESAURIERUNG|ZINSGUTSCHRIFT|Dividendengutschrift|Ertragsgutschrift|Zinsgutschrift|AUSSCHÜTTUNG',
+    },
+  ],
+  fields: {
+    date: [
+      '(?:KAUF|VERKAUF|VERK\\. TEIL-/BEZUGSR\\.|BEZUG|RÜCKNAHME|RÜCKZAHLUNG)[^\\n]{0,40}? ?AM {date}',
+      '(?:KAUF|VERKAUF|BEZUG) (?:[A-Z-]+ )?AM {date}',
+      'W(?:ert|ERT) {date}',
+      'Valuta {date}',
+      'WERT~:~{date}',
+    ],
+    time: ['AM {date} UM {time}'],
+    security: [
+      'Wertpapierbezeichnung WKN ISIN {name} {wkn} {isin}',
+      '(?:Wertpapier|Bezeichnung) WKN ISIN {name} {wkn} {isin}',
+      'ST {n} WKN~:~{wkn} {name} (?:ZINS-|DIVIDENDE|ISIN)',
+      'ISIN~:?~{isin}',
+      'WKN~:~{wkn}',
+      '{name} {wkn} {isin}',
+      '(?:Wertpapier|Bezeichnung) {name} WKN',
+    ],
+    quantity: [
+      'Einheit Umsatz (?:F\\\\wlligkeit )?ST {quantity}',
+      'ST {quantity}',
+      'Bestand {quantity} Stück',
+      '{quantity} (?:Stück|St\\.|ST)',
+      'Umsatz ST {quantity}',
+      'Einheit Umsatz {cur} {nominal}',
+      '(?:EUR|USD) {nominal} WKN',
+    ],
+    price: ['(?:Kurs|KURS|Preis pro Anteil) {price} {cur:priceCurrency}', 'Kurs {money:price}'],
+    gross: [
+      'Brutto in {cur} {money:gross}',
+      'Kurswert(?: in {cur})? {money:gross}',
+      'BRUTTO {money:gross}',
+      'Brutto (?:in )?{money:gross}',
+      'Bruttoertrag {money:gross}',
+    ],
+    converted: [
+      'BRUTTO IN {cur} {converted}',
+      'UMGER\\. ZUM DEV\\.-KURS [^\\n]*? {cur} {converted}',
+      'Brutto in {cur} {converted}',
+    ],
+    rate: [
+      '(?:UMGER\\.ZUM DEV\\.-KURS|DEVISENKURS|Devisenkurs|DEV\\.-KURS) {rate}',
+      'Devisenkurs(?: {cur}/{cur})? {rate}',
+    ],
+    net: [
+      'Netto(?: in {cur})?~(?:zugunsten|zulasten)? (?:IBAN|Konto-Nr\\.) [A-Z0-9 ]{6,40}? {money:net}',
+      '(?:zulasten|zugunsten) (?:Konto-Nr\\.|IBAN) [A-Za-z0-9 ]{5,40}? {money:net}',
+      'W(?:ert|ERT) {date} {money:net}',
+      '(?:Netto zugunsten|Netto zulasten)[^\\n]* {money:net}',
+      '(?:Nettobetrag|NETTO)[^\\n]{0,40}? {money:net}',
+    ],
+    reference: ['NR\\. {reference}'],
+  },
+  fees: ['B(?:ö|oe)rsenplatzgeb(?:ü|ue)hr', 'Handelsentgelt', 'Gebühr Trading'],
+};

@@ -1,0 +1,66 @@
+import type { Bank } from '../bank';
+
+/** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
+export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
+  leftOut: [['Storno -|Stornierung|Stornorechnung', 'Storno: bitte von Hand prüfen']],
+  begins: 'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)|Wertpapier Abrechnung [A-Z]',
+  documents: [
+    { kind: 'tax_refund', when: '^Steuerliche Ausgleichrechnung' },
+    {
+      kind: 'advance_tax',
+      when: 'Vorabpauschale Investmentfonds|Vorabpauschale gemäß|Vorabpauschale pro|Steuerliche Behandlung: Vorabpauschale',
+    },
+    {
+      kind: 'transfer_in',
+      when: 'Depotbuchung - Eingang|Einbuchung{any}Wertpapiere|Depot ?eingang|Übertrag Eingang',
+    },
+    { kind: 'transfer_out', when: 'Depotbuchung - Ausgang|Ausbuchung{any}Wertpapiere|Übertrag Ausgang' },
+    {
+      kind: 'sell',
+      when: 'Wertpapier Abrechnung (?:Verkauf|Rücknahme|Gesamtfälligkeit|Teiltilgung)|Rücknahme Investmentfonds|Gesamtfälligkeit|Einlösung|Rückzahlung|Verkauf Direkthandel',
+    },
+    {
+      kind: 'buy',
+      when: 'Wertpapier Abrechnung (?:Kauf|Ausgabe|Zeichnung|Bezug)|Ausgabe Investmentfonds|Kauf{any}Direkthandel|Wertpapier Abrechnung Kauf',
+    },
+    {
+      kind: 'dividend',
+      when: 'Kapitalrückzahlung|Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsgutschrift|Gutschrift von Investmenterträgen|Ertragsthesaurierung',
+    },
+  ],
+  fields: {
+    date: [
+      'Schlusstag(?:/-~Zeit)? {date}',
+      'Schlusstag {date}',
+      'Wertstellung {date}',
+      'Valuta {date}',
+      'Zahlbarkeitstag {date}',
+      'Handelstag {date}',
+      'Datum {date}',
+    ],
+    time: ['Schlusstag/-~Zeit {date} {time}'],
+    security: [
+      'Wertpapierbezeichnung ISIN \\(WKN\\) (?:Stück|{cur}) {n} {name} {isin} \\({wkn}\\)',
+      '(?:Stück|{cur}) {n} {name} {isin} \\({wkn}\\)',
+    ],
+    quantity: ['ISIN \\(WKN\\) Stück {quantity}', 'Stück {quantity}', 'ISIN \\(WKN\\) {cur} {nominal}'],
+    price: [
+      'Ausführungskurs {money:price}',
+      '(?:Abrech\\.-Preis|Abrechnungspreis|Rücknahmepreis|Ausgabepreis) {money:price}',
+    ],
+    gross: [
+      'Kurswert {money:gross}',
+      'Rückzahlungsbetrag {money:gross}',
+      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Ertrag) {money:gross}',
+      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift){any} {money:gross}',
+    ],
+    converted: [
+      'Kurswert {n} {cur} {converted} {cur}',
+      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift) {n} {cur} {converted} {cur}',
+      'Umrechnung in {cur} {converted} {cur}',
+    ],
+    rate: ['Devisenkurs(?: \\({cur}~/~{cur}\\))? {rate}', 'Devisenkurs(?: \\()?~{cur}~/~{cur}\\)? {rate}'],
+    net: ['Ausmachender Betrag {money:net}'],
+    reference: ['Abrechnungsnr\\. {reference}', 'Auftragsnummer {reference}'],
+  },
+};

@@ -1,0 +1,58 @@
+import type { Bank } from '../bank';
+
+/** flatex, under the names of its banks: two columns of labels with colons, several orders in one document. */
+export const flatex: Bank = {
+  id: 'flatex',
+  name: 'flatex',
+  mark: 'flatex(?:DEGIRO)? Bank (?:AG|SE)|FinTech Group Bank AG|biw AG|BIWBDE33',
+  leftOut: [
+    ['Storno ', 'Storno: bitte von Hand prüfen'],
+    ['Kontoauszug Nr', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
+    ['Auftragsbestätigung|Kosteninformation', 'Keine Abrechnung'],
+  ],
+  begins: 'Nr\\.~\\d+(?:/\\d+)? (?:Kauf|Verkauf)',
+  documents: [
+    { kind: 'advance_tax', when: 'Vorabpauschale' },
+    { kind: 'transfer_in', when: 'Wertpapiereingang|Depoteingang' },
+    { kind: 'transfer_out', when: 'Wertpapierausgang|Depotausgang' },
+    { kind: 'buy', when: 'Nr\\.~\\d+(?:/\\d+)? Kauf|Wertpapierabrechnung Kauf' },
+    {
+      kind: 'sell',
+      when: 'Nr\\.~\\d+(?:/\\d+)? Verkauf|Wertpapierabrechnung Verkauf|Tilgung|Rückzahlung|Fälligkeit',
+    },
+    { kind: 'dividend', when: 'Dividendengutschrift|Ertragsmitteilung|Zinsgutschrift|Ausschüttung' },
+  ],
+  fields: {
+    date: [
+      'Handelstag {date}',
+      '(?:Schlusstag|Handelstag|Ausführungstag)~:?~{date}',
+      'Valuta~:?~{date}',
+      'Zahlungstag~:?~{date}',
+      'Zuflusstag~:?~{date}',
+      'Fälligkeitstag~:?~{date}',
+      'Datum~:?~{date}',
+    ],
+    time: ['(?:Schlusstag|Handelstag)~:?~{date},? {time}', 'Ausführungszeit~:?~{time}'],
+    security: [
+      'Nr\\.~\\d+(?:/\\d+)? (?:Kauf |Verkauf )?{name} \\({isin}/{wkn}\\)',
+      '{name} \\({isin}/{wkn}\\)',
+    ],
+    quantity: [
+      'davon ausgef\\.~:?~{quantity} St\\.',
+      'Ausgeführt~:?~{nominal} (?:EUR|USD)\b',
+      'Ausgeführt~:?~{quantity} St\\.',
+      'St(?:k|ück)?\\.?~:?~{quantity}',
+      'WP-Bestand[^\\n]*:~{quantity} St',
+      '{quantity} St(?:k|ück|\\.)',
+    ],
+    price: ['Kurs~:?~{money:price}'],
+    gross: [
+      'Kurswert~:?~{money:gross}',
+      'Brutto(?:dividende|ausschüttung|thesaurierung|ertrag)~:?~{money:gross}',
+      '(?:Zinsbetrag|Zinsen|Rückzahlungsbetrag|Kapitalertrag)~:?~{money:gross}',
+    ],
+    rate: ['Devisenkurs~:?~{rate}'],
+    net: ['Endbetrag~:?~{money:net}', 'Endbetrag~:?~{cur:netCurrency}~{net}'],
+    reference: ['Nr\\.~{reference}', 'Transaktion-?Nr\\.?~:?~{reference}'],
+  },
+};

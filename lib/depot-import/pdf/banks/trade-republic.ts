@@ -1,0 +1,66 @@
+import type { Bank } from '../bank';
+
+const VALUE_DATE =
+  '(?:VALUTA|WERTSTELLUNG|VALUE DATE|DATUM DER ZAHLUNG|DATE DE VALEUR|PAYMENT DATE)(?: BETRAG| AMOUNT| MONTANT) [A-Za-z0-9]{6,34} {date}';
+
+/** Trade Republic: tables with a row for the position and rows for costs; total and booking below. */
+export const tradeRepublic: Bank = {
+  id: 'traderepublic',
+  name: 'Trade Republic',
+  mark: 'TRADE REPUBLIC BANK G',
+  leftOut: [
+    ['STORNO', 'Storno: bitte von Hand prüfen'],
+    ['KOSTENINFORMATION|EX-ANTE|Ex-Ante', 'Kosteninformation, keine Abrechnung'],
+    ['KONTOAUSZUG|ACCOUNT STATEMENT|RESUMEN DE ESTADO', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
+  ],
+  documents: [
+    { kind: 'advance_tax', when: 'VORABPAUSCHALE|Vorabpauschale|ADVANCE LUMP SUM' },
+    { kind: 'transfer_in', when: 'DEPOTTRANSFER EINGEHEND|DEPOTÜBERTRAG EINGEHEND' },
+    { kind: 'transfer_out', when: 'DEPOTTRANSFER AUSGEHEND|DEPOTÜBERTRAG AUSGEHEND' },
+    {
+      kind: 'sell',
+      when: '(?:Order|order)-?~Verkauf|Verkauf am|Order Sell|Sell on|TILGUNG|RÜCKZAHLUNG|REPAYMENT|BARAUSGLEICH|Tilgung',
+    },
+    {
+      kind: 'buy',
+      when: '(?:Order|order)-?~Kauf|Kauf am|Sparplanausführung|Savings plan execution|Saveback execution|Saveback-Ausführung|Round ?up|Order Buy|Buy on|ABRECHNUNG SPARPLAN|KAPITALERHÖHUNG GEGEN BAR',
+    },
+    {
+      kind: 'dividend',
+      fields: { date: [VALUE_DATE] },
+      when: 'DIVIDENDE|AUSSCHÜTTUNG|DIVIDEND|DISTRIBUTION|BARAUSSCHÜTTUNG|ERTRAG|ZINSZAHLUNG|INTEREST',
+    },
+  ],
+  fields: {
+    date: [
+      '(?:Kauf|Verkauf|Sparplanausführung|Ausführung von Round up|Saveback-Ausführung|Buy|Sell|execution)(?: am| on)? {date}',
+      VALUE_DATE,
+      'mit dem Ex-Tag {date}',
+      'DATUM {date}',
+    ],
+    time: ['am {date}, um {time} Uhr', 'on {date},? at {time}'],
+    security: [
+      '(?:BETRAG|AMOUNT|MONTANT) {name} \\((?<symbol>[A-Z0-9]{2,6})\\) {n} (?:Stk\\.|Pcs\\.)',
+      '(?:BETRAG|AMOUNT|MONTANT) (?:\\d+ (?:Umtausch/Bezug|Tilgung) )?{name} {n} (?:Stk\\.|Stücke|Pcs\\.|titre\\(s\\)){any}\\n(?:{any}\\n){0,3}?(?:ISIN~: ?)?{isin}',
+      '{name} (?:ISIN~: ?)?{isin} {n} (?:Stk\\.|Stücke|Pcs\\.)',
+      '(?:ISIN~: ?)?{isin}',
+    ],
+    quantity: ['{quantity} (?:Stk\\.|Stücke?|Pcs\\.|titre\\(s\\))'],
+    price: ['{n} (?:Stk\\.|Stücke?|Pcs\\.|titre\\(s\\)) {money:price}'],
+    gross: [
+      '(?:Stk\\.|Stücke?|Pcs\\.|titre\\(s\\)) {n} {cur} {money:gross}',
+      'GESAMT {money:gross} ABRECHNUNG',
+      'TOTAL {money:gross} INVOICE',
+      'Kurswert {money:gross}',
+      '(?:GESAMT|TOTAL) {money:gross}',
+    ],
+    converted: [
+      'Zwischensumme {n} {cur}/{cur} {converted} {cur}',
+      'Subtotal {n} {cur}/{cur} {converted} {cur}',
+    ],
+    rate: ['Zwischensumme {rate} {cur}/{cur}', 'Sub ?[Tt]otal {rate} {cur}/{cur}'],
+    net: [`${VALUE_DATE} {money:net}`],
+    reference: ['(?:AUSFÜHRUNG|EXECUTION) {reference}'],
+  },
+  fees: ['Gebühr Kundenweisung', 'External cost surcharge'],
+};

@@ -1,0 +1,256 @@
+import { isNegative, isZero, minus, negative, plus, quotient, round, size } from '../decimals';
+import type { Bank } from './bank';
+import { allMatches, decimalOf, type NumberStyle } from './pattern';
+
+/** Labels of taxes; those of other countries are withheld abroad. */
+const TAXES = [
+  ...['Kapital ?ertrags?s?teuer', 'Kapitalertr\\.?-?st\\.?', 'KapSt', 'KAPST', 'KESt', 'Abgeltungss?teuer'],
+  ...['Solidarit(?:ä|‰|ae|Ã¤)ts ?zuschlag', 'SolZ', 'SOLZ', 'Soli', 'Kirchen ?steuer', 'KiSt', 'KIST'],
+  ...[
+    'Finanztransaktions ?steuer',
+    'Transaktionss?teuer',
+    '(?:Fr|Frz|Französ|Franz(?:ö|oe)s)\\w*\\.? Transaktionss?teuer',
+  ],
+  ...['Stamp duty', 'Stempelsteuer', 'Stempelgeb(?:ü|ue)hr', '\\*?\\*?Einbeh(?:\\.|altene) (?:KESt|Steuer)'],
+  ...[
+    'German flat rate tax',
+    'Capital gains? tax',
+    'Solidarity surcharge',
+    'Church tax',
+    'Financial transaction tax',
+  ],
+  ...['Steuerausgleich', 'Zinsabschlags?teuer'],
+] as const;
+
+const WITHHELD = [
+  ...[
+    '(?:[Ee]inbehaltene |[Aa]nrechenbare |[Aa]usl(?:ä|‰|ae)ndische |[Aa]usl\\. ?)*Quellens?t(?:euer|\\.)?',
+    'QUST',
+    'QuSt',
+  ],
+  ...[
+    'Foreign [Ww]ithholding [Tt]ax',
+    'Withholding [Tt]ax',
+    'US-Quellensteuer',
+    'Gezahlte Quellenst\\w*\\.?',
+  ],
+] as const;
+
+/** Labels of fees. */
+const FEES = [
+  ...[
+    'Provision',
+    'Orderprovision',
+    'Bankprovision',
+    'Grundgeb(?:ü|ue)hr',
+    'Orderentgelt',
+    'Ordergeb(?:ü|ue)hr(?:en)?',
+  ],
+  ...[
+    'Handelsplatzgeb(?:ü|ue)hr',
+    'Handelsplatzentgelt',
+    'Handelsentgelt',
+    'Handelsgeb(?:ü|ue)hr',
+    'Tradinggeb(?:ü|ue)hr',
+  ],
+  ...[
+    'B(?:ö|oe)rsenplatz(?:entgelt|geb(?:ü|ue)hr)',
+    'B(?:ö|oe)rsengeb(?:ü|ue)hr(?:en)?',
+    'B(?:ö|oe)rsenentgelte?',
+    'B(?:ö|oe)rsenspesen',
+  ],
+  ...[
+    'Fremde? (?:Spesen|Auslagen|Kosten|Entgelte|Geb(?:ü|ue)hren)',
+    'Fremdkostenzuschlag',
+    'Fremdspesen',
+    'Eigene Spesen',
+  ],
+  ...[
+    'Courtage',
+    'Maklercourtage',
+    'Makler ?geb(?:ü|ue)hr',
+    'Schlussnotengeb(?:ü|ue)hr',
+    'Variable (?:Provision|B(?:ö|oe)rsenspesen|Transaktions\\w+)',
+  ],
+  ...[
+    'Transaktionsentgelt(?: B(?:ö|oe)rse)?',
+    'Transaktionskosten',
+    'Transaktionsgeb(?:ü|ue)hr',
+    '(?:Ü|Ue)bertragungs-?/?\\w*(?:geb(?:ü|ue)hr|entgelt)',
+  ],
+  ...[
+    'Abwickl(?:ungs|\\.)?-?(?:geb(?:ü|ue)hr|kosten|entgelt)?(?: B(?:ö|oe)rse)?',
+    'Clearing(?:geb(?:ü|ue)hr|entgelt)?',
+    'Regulierung(?:sgeb(?:ü|ue)hr)?',
+  ],
+  ...[
+    'Eigen-?Provision',
+    'Gesamtprovision',
+    'Mindermengenzuschlag(?: \\w+\\.\\w+)?',
+    'Ausgabeaufschlag',
+    'Kaufgeb(?:ü|ue)hr',
+    'Servicegeb(?:ü|ue)hr',
+  ],
+  ...[
+    'Kundenrabatt',
+    'XETRA-?(?:Kosten|Gebühr)',
+    'Xetra-?(?:Kosten|Entgelt|Gebühr)?',
+    'Lieferspesen',
+    'Depotgeb(?:ü|ue)hr',
+    'Verwahrungsgeb(?:ü|ue)hr',
+  ],
+  ...[
+    'Weitere Provision der Bank[^\\n\\d]*',
+    'Provision (?:für|fuer|der)[^\\n\\d]*',
+    'Entgelt',
+    'Inkassoprovision',
+    'Inkassogeb(?:ü|ue)hr',
+    'Dividendengeb(?:ü|ue)hr',
+  ],
+  ...[
+    'Order fees?',
+    'Commission',
+    'Trading fee',
+    'External cost surcharge',
+    'Exchange fee',
+    'Third.party (?:costs|expenses)',
+    'Transaction fee',
+  ],
+  ...[
+    'Devisenprovision',
+    'Devisencourtage',
+    'Verwaltungsgeb(?:ü|ue)hr',
+    'ADR.?(?:Fee|Geb(?:ü|ue)hr)',
+    'Auslagen',
+    'Gebühren?',
+    'ProvGeb\\w*',
+  ],
+] as const;
+
+/** Costs that the bank gives back. */
+const REBATES = ['Ausgekehrte Zuwendungen', 'Rabatt', 'Bonus', 'Erstattung', 'Gutschrift Provision'] as const;
+
+/** What may stand between a label and its amount. */
+const BETWEEN =
+  '(?:~[:*)(]+|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
+
+/** Foreign tax that German tax is lowered by; only some banks mean by it what was withheld. */
+const CREDITED =
+  '[Aa]nrechenbare (?:ausl(?:ä|ae)ndische )?Quellens?t(?:euer|\\.)?|Verrechnete anrechenbare[^\\n]*|An Kapitalertrag anrechenbare[^\\n]*';
+
+/** What a tax is computed from has its name too. */
+const NO_BASE = '(?<!(?:[Gg]rundlage|GRUNDLAGE)[^\\n]{0,24}\\s)';
+
+export type Cost = {
+  kind: 'fee' | 'tax' | 'withheld' | 'credited';
+  amount: string;
+  currency: string;
+  label: string;
+};
+
+const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '[^\\S\\n]?');
+
+/** Finds the costs between two places: each is a label with an amount. */
+export function costsBetween(
+  text: string,
+  { fees = [], taxes = [] }: Pick<Bank, 'fees' | 'taxes'>,
+  style: NumberStyle,
+  place: readonly [number, number],
+): Cost[] {
+  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group([...taxes, ...TAXES])})|(?<rebate>${group(REBATES)})|(?<fee>${group([...fees, ...FEES])}))(?!\\p{L})${BETWEEN}{money:cost}`;
+  return allMatches(text, source, style, place).map(({ groups }) => {
+    const amount = decimalOf(groups.cost ?? '', style);
+    return {
+      kind: groups.credited ? 'credited' : groups.withheld ? 'withheld' : groups.tax ? 'tax' : 'fee',
+      amount: groups.rebate ? negative(size(amount)) : amount,
+      currency: currencyOf(groups.costCurrency),
+      label: groups.credited ?? groups.withheld ?? groups.tax ?? groups.rebate ?? groups.fee ?? '',
+    };
+  });
+}
+
+/** Sums the interest that a bond had earned; what is paid for it counts as what is received. */
+export function accruedInterest(text: string, style: NumberStyle, place: readonly [number, number]): string {
+  const found = allMatches(
+    text,
+    `(?:Stückzinsen|Accrued interest)[\\s\\S]{0,60}?{money:interest}`,
+    style,
+    place,
+  );
+  return found.reduce((sum, { groups }) => plus(sum, size(decimalOf(groups.interest ?? '0', style))), '0');
+}
+
+export const currencyOf = (text: string | undefined): string =>
+  ({ '€': 'EUR', $: 'USD', '£': 'GBP' })[text ?? ''] ?? text ?? '';
+
+/** The sums of costs, in the account's currency. */
+export type Sums = { fees: string; taxes: string; withheld: string };
+
+/**
+ * Finds the reading of the signs under which gross, costs and net fit: banks write a cost with a minus, without a sign,
+ * or as what the customer pays.
+ *
+ * @param cash what was paid or received, gross and net, such that costs lower a net that is received
+ * @returns null if there is none
+ */
+export function fittingSums(
+  costs: readonly Cost[],
+  { gross, net, isPaid, account }: { gross: string; net: string; isPaid: boolean; account: string },
+  inAccount: (amount: string, currency: string) => string | null,
+): Sums | null {
+  const wanted = isPaid ? minus(net, gross) : minus(gross, net);
+  if (costs.length === 0 && Math.abs(Number(wanted)) < TOLERANCE)
+    return { fees: '0', taxes: '0', withheld: '0' };
+  const readings = [
+    (one: string) => size(one),
+    (one: string) => negative(one),
+    (one: string) => one,
+    (one: string) => negative(size(one)),
+  ];
+  const charged = costs.filter(({ kind }) => kind !== 'credited');
+  const credited = costs.find(({ kind, currency }) => kind === 'credited' && currency === account);
+  const sets = [
+    charged,
+    // A cost may stand there in both currencies.
+    charged.filter(({ currency }) => currency === account),
+    ...(credited ? [[...charged, credited]] : []),
+  ];
+  for (const [some, read] of sets.flatMap((some) => readings.map((read) => [some, read] as const))) {
+    const sums = sumsOf(some, read, inAccount);
+    if (!sums) continue;
+    const all = plus(sums.fees, sums.taxes);
+    if (Math.abs(Number(minus(all, wanted))) < TOLERANCE) return sums;
+  }
+  return null;
+}
+
+/** Converted amounts are rounded one by one. */
+const TOLERANCE = 0.021;
+
+export function sumsOf(
+  costs: readonly Cost[],
+  read: (amount: string) => string,
+  inAccount: (amount: string, currency: string) => string | null,
+): Sums | null {
+  let [fees, taxes, withheld] = ['0', '0', '0'];
+  for (const { kind, amount, currency, label } of costs) {
+    const own = inAccount(amount, currency);
+    if (own === null) return null;
+    const isRebate = isNegative(amount) && REBATES.some((one) => new RegExp(`^${one}`).test(label));
+    const value = isRebate ? own : read(own);
+    if (kind === 'fee') fees = plus(fees, value);
+    else taxes = plus(taxes, value);
+    if (kind === 'withheld' || kind === 'credited') withheld = plus(withheld, value);
+  }
+  return { fees, taxes, withheld };
+}
+
+/** Returns a function that turns amounts into the account's currency. */
+export const converter =
+  (account: string, foreign: string | null, rate: string | null) =>
+  (amount: string, currency: string): string | null => {
+    if (currency === account || isZero(amount)) return amount;
+    if (currency !== foreign || rate === null) return null;
+    const converted = quotient(size(amount), rate, 6);
+    return round(isNegative(amount) ? negative(converted) : converted);
+  };

@@ -1,0 +1,126 @@
+/**
+ * Patterns of documents: regular expressions in which a blank is any white space and words in braces are what is read,
+ * such as `Nominale Stück {quantity}`.
+ */
+
+/** How a document writes numbers: `1.234,56`, `1,234.56`, or one of the two. */
+export type NumberStyle = 'comma' | 'point';
+
+const NUMBERS: Readonly<Record<NumberStyle, string>> = {
+  comma: String.raw`[-+–]? ?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?: ?[-+–](?![\d\p{L}]))?`,
+  point: String.raw`[-+–]? ?(?:\d{1,3}(?:[,']\d{3})+|\d+)(?:\.\d+)?(?: ?[-+–](?![\d\p{L}]))?`,
+};
+
+/** Currencies of documents, by code or sign. */
+const CURRENCY = String.raw`(?:[A-Z]{3}|€|\$|£)(?![\p{L}\d])`;
+
+const WORDS: Readonly<Record<string, string>> = {
+  date: String.raw`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}\.? \p{L}{3,9}\.? \d{4}`,
+  time: String.raw`\d{1,2}:\d{2}(?::\d{2})?`,
+  isin: String.raw`[A-Z]{2}[A-Z0-9]{9}\d`,
+  wkn: String.raw`[A-Z0-9]{6}`,
+  name: String.raw`[^\n]+?(?:\n[^\n]+?){0,3}?`,
+  reference: String.raw`[A-Z0-9][A-Za-z0-9./-]{3,39}`,
+};
+
+const compiled = new Map<string, RegExp>();
+
+/** Compiles a pattern; the groups are named as the words in braces, `{money:tax}` gives `tax` and `taxCurrency`. */
+export function pattern(source: string, style: NumberStyle): RegExp {
+  const key = `${style} ${source}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const number = NUMBERS[style];
+  const expression = source
+    .replaceAll(' ', String.raw`\s+`)
+    .replaceAll('~', String.raw`\s*`)
+    .replace(/\{(?:(money|cur):)?([a-z][A-Za-z]*)\}/g, (_, kind: string | undefined, name: string) => {
+      if (kind === 'money') return money(number, name);
+      if (kind === 'cur') return `(?<${name}>${CURRENCY})`;
+      if (name === 'cur') return CURRENCY;
+      if (name === 'n') return `(?:${number})`;
+      return name === 'any' ? '[^\\n]*?' : `(?<${name}>${WORDS[name] ?? number})`;
+    });
+  const regExp = new RegExp(expression, 'gu');
+  compiled.set(key, regExp);
+  return regExp;
+}
+
+/** A number with its currency before or after it. */
+const money = (number: string, name: string): string =>
+  `(?:(?<${name}CurrencyA>${CURRENCY})\\s*(?<${name}A>${number})|(?<${name}B>${number})\\s*(?<${name}CurrencyB>${CURRENCY}))`;
+
+/** What a pattern found: its groups, and where it stands. */
+export type Found = { groups: Readonly<Record<string, string>>; start: number; end: number };
+
+/** Finds the first match of the first pattern that has one, from a place on. */
+export function firstMatch(
+  text: string,
+  patterns: readonly string[],
+  style: NumberStyle,
+  from = 0,
+): Found | null {
+  for (const source of patterns) {
+    const regExp = pattern(source, style);
+    regExp.lastIndex = from;
+    const match = regExp.exec(text);
+    if (match) return foundOf(match);
+  }
+  return null;
+}
+
+/** Finds all matches of a pattern between two places. */
+export function allMatches(
+  text: string,
+  source: string,
+  style: NumberStyle,
+  [start, end]: readonly [number, number],
+): Found[] {
+  return [...text.slice(start, end).matchAll(pattern(source, style))].map((match) => foundOf(match, start));
+}
+
+function foundOf(match: RegExpExecArray | RegExpMatchArray, offset = 0): Found {
+  const groups: Record<string, string> = {};
+  for (const [name, value] of Object.entries(match.groups ?? {})) {
+    if (value === undefined) continue;
+    const plain = name.replace(/(?<=[a-z])[AB]$/, '');
+    groups[plain] = value;
+  }
+  const start = (match.index ?? 0) + offset;
+  return { groups, start, end: start + match[0].length };
+}
+
+/** Reads a number of a document as an exact decimal; a sign may stand after it. */
+export function decimalOf(text: string, style: NumberStyle): string {
+  const digits = text.replace(style === 'comma' ? /[.\s]/g : /[,'\s]/g, '').replace(',', '.');
+  const isNegative = /[-–]/.test(digits);
+  const size = digits.replace(/[-+–]/g, '').replace(/^0+(?=\d)/, '');
+  return isNegative && Number(size) !== 0 ? `-${size}` : size;
+}
+
+const MONTHS: Readonly<Record<string, number>> = {
+  ...{ jan: 1, feb: 2, mar: 3, mär: 3, mrz: 3, apr: 4, may: 5, mai: 5, jun: 6, jul: 7, aug: 8, sep: 9 },
+  ...{ oct: 10, okt: 10, nov: 11, dec: 12, dez: 12 },
+};
+
+/** Reads a day of a document; null if the calendar has no such day. */
+export function dayOf(text: string): string | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const figures = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{2,4})$/.exec(text);
+  const words = /^(\d{1,2})\.?\s+(\p{L}{3})\p{L}*\.?\s+(\d{4})$/u.exec(text);
+  const [year, month, day] = iso
+    ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
+    : figures
+      ? [
+          Number(figures[3]) + (String(figures[3]).length === 2 ? 2000 : 0),
+          Number(figures[2]),
+          Number(figures[1]),
+        ]
+      : words
+        ? [Number(words[3]), MONTHS[String(words[2]).toLowerCase()] ?? 0, Number(words[1])]
+        : [0, 0, 0];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= 1990 ? date.toISOString().slice(0, 10) : null;
+}
