@@ -55,6 +55,8 @@ export type ReadBooking = {
   /** The provider's own number, which names the booking in every later file. */
   reference: string | null;
   note: string | null;
+  /** Of a document that states the taxes of another one: what was paid after them. */
+  afterTaxes?: string;
   /** Name of the depot or account. */
   depot: string | null;
   /** In a table: the line, from 1 on. */

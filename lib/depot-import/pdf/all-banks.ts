@@ -1,5 +1,6 @@
 import type { Bank } from './bank';
 import { baader } from './banks/baader';
+import { commerzbankLayout } from './banks/commerzbank';
 import { consorsbank } from './banks/consorsbank';
 import { deutscheBank } from './banks/deutsche-bank';
 import { dwp } from './banks/dwp';
@@ -18,6 +19,21 @@ export const BANKS: readonly Bank[] = [
   flatex,
   consorsbank,
   deutscheBank,
+  {
+    ...commerzbankLayout(
+      ['Gunsten~(?:vor~Steuern)?\\n[\\s\\S]{0,60}?[A-Z]{3}~{date}'],
+      ['mit~Valuta~{date}', 'Behandlung:[^\\n]*vom~{date}'],
+    ),
+    id: 'comdirect',
+    name: 'comdirect',
+    mark: 'comdirect|25451~Quickborn|25449~Quickborn|DoComd',
+  },
+  {
+    ...commerzbankLayout(['zahlbar~ab~{date}'], ['Behandlung:[^\\n]*vom~{date}', 'mit~Valuta~{date}']),
+    id: 'commerzbank',
+    name: 'Commerzbank',
+    mark: 'COMMERZBANK|Commerzbank~AG|DirektDepot|KlassikDepot|DO15[A-Z1]D|DD762',
+  },
   targobank,
   { ...dwp, id: 'dkb', name: 'DKB', mark: '10919 Berlin|BYLADEM1001|Deutsche Kreditbank' },
   { ...dwp, id: '1822direkt', name: '1822direkt', mark: '1822direkt' },

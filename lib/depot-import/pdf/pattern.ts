@@ -12,7 +12,7 @@ const NUMBERS: Readonly<Record<NumberStyle, string>> = {
 };
 
 /** Currencies of documents, by code or sign. */
-const CURRENCY = String.raw`(?:[A-Z]{3}|€|\$|£)(?![\p{L}\d])`;
+const CURRENCY = String.raw`(?:[A-Z]{3}|[€$£])(?!\p{Ll})`;
 
 const WORDS: Readonly<Record<string, string>> = {
   date: String.raw`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}\.? \p{L}{3,9}\.? \d{4}`,
@@ -48,7 +48,7 @@ export function pattern(source: string, style: NumberStyle): RegExp {
 
 /** A number with its currency before or after it. */
 const money = (number: string, name: string): string =>
-  `(?:(?<${name}CurrencyA>${CURRENCY})\\s*(?<${name}A>${number})|(?<${name}B>${number})\\s*(?<${name}CurrencyB>${CURRENCY}))`;
+  `(?:(?<${name}CurrencyA>[A-Z]{3}|[€$£])\\s*(?<${name}A>${number})|(?<${name}B>${number})\\s*(?<${name}CurrencyB>${CURRENCY}))`;
 
 /** What a pattern found: its groups, and where it stands. */
 export type Found = { groups: Readonly<Record<string, string>>; start: number; end: number };

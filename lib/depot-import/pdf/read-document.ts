@@ -56,9 +56,11 @@ function textOf(pages: readonly Page[]): string {
 /** The style that most amounts of a text have, for banks that write in several languages. */
 function styleOf({ numbers }: Bank, text: string): NumberStyle {
   if (numbers) return numbers;
-  const count = (regExp: RegExp) => text.match(regExp)?.length ?? 0;
-  const points = count(/\d\.\d{2}(?:[-+ ]{0,2}(?:EUR|USD|€)|(?![\d.]))/g);
-  return points > count(/\d,\d{2}(?!\d)/g) ? 'point' : 'comma';
+  const count = (mark: string) =>
+    text.match(
+      new RegExp(`(?:EUR|USD|€) ?-?\\d[\\d.,]*[${mark}]\\d{2}(?!\\d)|[${mark}]\\d{2} ?(?:EUR|USD|€)`, 'g'),
+    )?.length ?? 0;
+  return count('.') > count(',') ? 'point' : 'comma';
 }
 
 const matches = (text: string, source: string, bank: Bank): boolean =>
@@ -128,6 +130,7 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   if (kind === 'transfer_in' || kind === 'transfer_out')
     return quantity ? readBooking({ ...common, currency: 'EUR' }) : 'Die Stückzahl ist nicht zu finden';
   const net = find('net');
+  if (net?.groups.after !== undefined) return taxDocument(text, common, net, find('gross'), style);
   if (!net) return 'Der Endbetrag ist nicht zu finden';
   const [paid, currency] = [size(number(net, 'net') ?? '0'), currencyOf(net.groups.netCurrency) || 'EUR'];
   if (kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund')
@@ -140,6 +143,42 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
     });
   if (!quantity || isZero(quantity)) return 'Die Stückzahl ist nicht zu finden';
   return withAmounts(text, bank, { common, find, number, net, paid, currency });
+}
+
+/** Reads a document that states the taxes of another one: what was paid out before and after them. */
+function taxDocument(
+  text: string,
+  common: Known['common'],
+  after: Found,
+  before: Found | null,
+  style: NumberStyle,
+): ReadBooking | string {
+  const [paid, full] = [after.groups.after, before?.groups.gross];
+  if (paid === undefined || full === undefined)
+    return 'Die Beträge vor und nach Steuern sind nicht zu finden';
+  // Tax withheld abroad is gone before; what is taxed of a dividend shows it.
+  const isIncome = firstMatch(
+    text,
+    ['Steuerliche~Behandlung:[^\\n]*(?:[Dd]ividende|Ertr|Ausschüttung|Zins)'],
+    style,
+  );
+  const base =
+    isIncome &&
+    firstMatch(
+      text,
+      ['Steuerbemessungsgrundlage~(?:vor~Verlustverrechnung)?~(?:\\(\\d\\))?~{money:base}'],
+      style,
+    );
+  const [taxed, cash] = [decimalOf(base?.groups.base ?? '0', style), decimalOf(full, style)];
+  const paidOut = decimalOf(paid, style);
+  // What a purchase costs is negative.
+  const tax = minus(base && Number(taxed) > Number(cash) ? taxed : cash, paidOut);
+  const currency = currencyOf(after.groups.afterCurrency) || 'EUR';
+  const kind = isNegative(tax) ? 'tax_refund' : 'tax';
+  return {
+    ...readBooking({ ...common, kind, gross: size(tax), net: size(tax), currency }),
+    afterTaxes: size(paidOut),
+  };
 }
 
 type Known = {
@@ -182,12 +221,21 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
         ? { currency: pricedIn, amount: product }
         : null;
   const more = { currency, net: paid, price, foreignGross, exchangeRate: rate };
-  const bare = gross ?? (foreignGross && !isForeign ? null : product);
+  const abroad = foreignGross && !isForeign;
+  const valued = abroad ? (rate && product ? round(quotient(product, rate, 6)) : null) : product;
+  const bare = gross ?? valued;
   if (bare === null) return 'Der Bruttobetrag ist nicht zu finden';
   // Interest that the seller had earned is part of the price of a bond.
   const interest = accruedInterest(text, style, [start, end]);
   const whole = plus(size(bare), interest);
   const sums = fittingSums(costs, { gross: whole, net: paid, isPaid, account: currency }, inAccount);
+  if (sums && net.groups.untaxed !== undefined) {
+    // The bank states the taxes in another document, those withheld abroad too.
+    const { fees, taxes } = sums;
+    const cash = isPaid ? paid : plus(paid, taxes);
+    const value = isPaid ? minus(cash, fees) : plus(cash, fees);
+    return readBooking({ ...common, ...more, gross: value, fees, net: cash });
+  }
   if (sums) {
     const { fees, taxes, withheld } = sums;
     const fitting = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);

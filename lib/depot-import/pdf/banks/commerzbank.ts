@@ -1,0 +1,74 @@
+import type { Bank, Fields } from '../bank';
+
+const CASH = '(?:Gunsten|Lasten)';
+
+/**
+ * The layout of Commerzbank and comdirect. Its letters stand apart, so it is read without blanks. A settlement is
+ * before taxes; they stand in a document of their own, which `joinDocuments` adds.
+ *
+ * @param dividendDate where the day of a dividend stands, and that of its taxes
+ */
+export const commerzbankLayout = (
+  dividendDate: Fields['date'],
+  taxDate: Fields['date'],
+): Omit<Bank, 'id' | 'name' | 'mark'> => ({
+  isSpaced: true,
+  leftOut: [['FINANZREPORT|Finanzreport|Kontoauszug~vom', 'Kontoauszug: gehört zum Konto, nicht zum Depot']],
+  begins: 'Steuerliche~Behandlung:|Wertpapier(?:kauf|verkauf|umtausch)\\n|Gutschrift~fälliger~Wertpapier',
+  documents: [
+    {
+      kind: 'tax',
+      when: 'Steuerliche~Behandlung:',
+      fields: {
+        date: taxDate,
+        security: ['WKN~/~ISIN~:~{wkn}~/~{isin}'],
+        quantity: ['Stk\\.~{quantity}(?=\\p{L})', 'St(?:k|ück)?\\.~{quantity}'],
+        net: [`Zu~Ihren~${CASH}~nach~Steuern:~{money:after}`],
+        gross: [`Zu~Ihren~${CASH}~vor~Steuern:~{money:gross}`],
+      },
+    },
+    { kind: 'sell', when: `Wertpapierverkauf|Wertpapierumtausch[\\s\\S]*Gunsten|Einlösung` },
+    { kind: 'buy', when: 'Wertpapierkauf|Wertpapierbezug|Wertpapierumtausch' },
+    {
+      kind: 'dividend',
+      when: 'Gutschrift~fälliger~Wertpapier',
+      fields: { date: dividendDate },
+    },
+  ],
+  fields: {
+    date: ['Geschäftstag~:~{date}'],
+    time: ['Handelszeit~:~{time}~(?:Uhr)?', 'Handelszeit~Nennwert[^\\n]*\\n{time}'],
+    security: [
+      'Wertpapier-Bezeichnung[^\\n]*\\n[^\\n]*\\n[\\s\\S]{0,140}?{isin}\\n',
+      'Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,90}?{wkn}\\n',
+      'Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,140}?{isin}\\n',
+      'per~{date}[\\s\\S]{0,80}?{wkn}\\n',
+      'STK~{n}[\\s\\S]{0,80}?{isin}\\n',
+      'Wertpapier-Bezeichnung[^\\n]*\\n(?:per{n}\\.{n})?{name}[A-Z0-9]{6}\\n',
+    ],
+    quantity: [
+      'Zusammenfassung[^\\n]*\\nSt\\.~{quantity}~(?=[A-Z]{3})',
+      'Summe~St\\.~{quantity}~(?=[A-Z]{3})',
+      'Zum~\\p{L}+~von[^\\n]*\\nSt\\.~{quantity}~(?=[A-Z]{3})',
+      'St\\.~{quantity}~(?=[A-Z]{3})',
+      'STK~{quantity}(?=\\p{L}|\\n)',
+    ],
+    price: [
+      'Summe~St\\.~{n}~{cur:priceCurrency}~{price}(?=[A-Z]{3}|\\n|Netto)',
+      'St\\.~{n}~{cur:priceCurrency}~{price}(?=[A-Z]{3}|\\n|Netto)',
+    ],
+    gross: [
+      '(?:Gesamtkurswert|Kurswert)~:~{money:gross}',
+      'Summe~St\\.~{n}~{cur}~{n}~{money:gross}',
+      'Bruttobetrag~:~{money:gross}',
+    ],
+    rate: ['(?:Devisenkurs:~{cur}/{cur}|Umrechn\\.~zum~Dev\\.~kurs)~{rate}'],
+    net: [`Zu~Ihren~${CASH}~(?<untaxed>vor~Steuern)?\\n[\\s\\S]{0,60}?[A-Z]{3}~{date}~{money:net}`],
+    reference: ['Rechnungsnummer~:~{reference}', 'Referenz-Nr\\.~{reference}'],
+  },
+  fees: [
+    ...['Sockelbetrag', 'Umschreibeentgelt', 'Gesamtprovision', 'B(?:ö|oe)rsenplatzabhäng\\.Entgelt'],
+    ...['Eigenes?Entgelt', 'Abwickl\\.entgelt\\w*', 'Kurtage', 'Bonifikation', 'Minderungsbetrag'],
+    ...['Variable Börsenspesen', 'fremdeSpesen', 'Transaktionsgebühr'],
+  ],
+});

@@ -1,0 +1,68 @@
+import { isZero, minus, negative, plus } from '../decimals';
+import type { ReadBooking, ReadFile } from '../read-booking';
+
+/** Days between a settlement and the document with its taxes. */
+const NEAR = 10;
+
+/**
+ * Adds taxes to the settlements that they belong to: some banks write two documents. What is added leaves its own file.
+ *
+ * @returns the files, in order
+ */
+export function joinDocuments<File extends ReadFile>(files: readonly File[]): File[] {
+  const added = new Map<ReadBooking, ReadBooking>();
+  const taken = new Set<ReadBooking>();
+  const settlements = files.flatMap((file) =>
+    file.bookings.filter(isUntaxed).map((booking) => ({ booking, format: file.format })),
+  );
+  for (const { bookings, format } of files) {
+    for (const tax of bookings.filter(({ afterTaxes }) => afterTaxes !== undefined)) {
+      const match = settlements.find(
+        (one) => one.format === format && !added.has(one.booking) && belongs(one.booking, tax),
+      );
+      if (!match) continue;
+      added.set(match.booking, taxed(match.booking, tax));
+      taken.add(tax);
+    }
+  }
+  return files.map((file) => ({
+    ...file,
+    bookings: file.bookings.flatMap((booking) => (taken.has(booking) ? [] : (added.get(booking) ?? booking))),
+    leftOut: [
+      ...file.leftOut,
+      ...file.bookings.flatMap((booking) => (taken.has(booking) ? { line: null, reason: ADDED } : [])),
+    ],
+  }));
+}
+
+const ADDED = 'Steuern, bei der Abrechnung eingerechnet';
+
+const isUntaxed = ({ kind, taxes }: ReadBooking) =>
+  ['buy', 'sell', 'dividend'].includes(kind) && isZero(taxes);
+
+function belongs(booking: ReadBooking, tax: ReadBooking): boolean {
+  const [a, b] = [booking.security, tax.security];
+  const isSame = (a?.isin && a.isin === b?.isin) || (a?.wkn && a.wkn === b?.wkn);
+  const days = Math.abs(Date.parse(booking.date) - Date.parse(tax.date)) / 86_400_000;
+  return Boolean(isSame) && Number(booking.quantity) === Number(tax.quantity) && days <= NEAR;
+}
+
+function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
+  const { afterTaxes = '0', kind } = tax;
+  if (booking.net === null) return booking;
+  const taxes = kind === 'tax_refund' ? negative(tax.net ?? '0') : (tax.net ?? '0');
+  const net = booking.kind === 'buy' ? plus(booking.net, taxes) : minus(booking.net, taxes);
+  const security = named(booking, tax);
+  // The settlement rounded what it converted; the other document says what was paid.
+  const cents = minus(afterTaxes, net);
+  if (Math.abs(Number(cents)) > CENTS || booking.gross === null)
+    return { ...booking, security, taxes: plus(booking.taxes, taxes), net };
+  const gross = plus(booking.gross, cents);
+  return { ...booking, security, gross, taxes: plus(booking.taxes, taxes), net: afterTaxes };
+}
+
+const CENTS = 0.02;
+
+/** The document with the taxes may name the security better. */
+const named = ({ security }: ReadBooking, tax: ReadBooking): ReadBooking['security'] =>
+  security && { ...security, isin: security.isin ?? tax.security?.isin ?? null };
