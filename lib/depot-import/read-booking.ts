@@ -55,7 +55,7 @@ export type ReadBooking = {
   /** The provider's own number, which names the booking in every later file. */
   reference: string | null;
   note: string | null;
-  /** Of a document that states the taxes of another one: what was paid after them. */
+  /** Of a document that states the taxes of another one: what was paid after them, empty if it does not say. */
   afterTaxes?: string;
   /** Name of the depot or account. */
   depot: string | null;

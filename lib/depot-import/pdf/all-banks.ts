@@ -2,6 +2,7 @@ import type { Bank } from './bank';
 import { baader } from './banks/baader';
 import { commerzbankLayout } from './banks/commerzbank';
 import { consorsbank } from './banks/consorsbank';
+import { dabLayout } from './banks/dab';
 import { deutscheBank } from './banks/deutsche-bank';
 import { dwp } from './banks/dwp';
 import { flatex } from './banks/flatex';
@@ -35,10 +36,34 @@ export const BANKS: readonly Bank[] = [
     mark: 'COMMERZBANK|Commerzbank~AG|DirektDepot|KlassikDepot|DO15[A-Z1]D|DD762',
   },
   targobank,
-  { ...dwp, id: 'dkb', name: 'DKB', mark: '10919 Berlin|BYLADEM1001|Deutsche Kreditbank' },
+  {
+    ...dabLayout,
+    id: 'onvista',
+    name: 'onvista bank',
+    mark: '(?:onvista|OnVista|BOURDEFF)[\\s\\S]*(?:Gattungsbezeichnung|BELEGNUMMER)|(?:Gattungsbezeichnung|BELEGNUMMER)[\\s\\S]*(?:onvista|OnVista|Frankfurt am Main, )',
+  },
+  {
+    ...dabLayout,
+    id: 'smartbroker',
+    name: 'Smartbroker',
+    mark: 'BNP Paribas S\\.A\\. Niederlassung Deutschland > Standort: München',
+  },
+  {
+    ...dabLayout,
+    id: 'sbroker',
+    name: 'S Broker',
+    mark: 'Gattungsbezeichnung[\\s\\S]*Wiesbaden|Wiesbaden[\\s\\S]*Gattungsbezeichnung',
+  },
+  { ...dabLayout, id: 'dab', name: 'DAB BNP Paribas', mark: 'Gattungsbezeichnung|DABBDEMM|DAB ?bank' },
+  {
+    ...dwp,
+    documents: dwp.documents.map(({ fields: _, ...document }) => document),
+    id: 'dkb',
+    name: 'DKB',
+    mark: '10919 Berlin|BYLADEM1001|Deutsche Kreditbank',
+  },
   { ...dwp, id: '1822direkt', name: '1822direkt', mark: '1822direkt' },
   { ...dwp, id: 'sbroker', name: 'Sparkasse, S Broker', mark: 'S ?Broker|Sparkasse|Landesbank' },
   { ...dwp, id: 'postbank', name: 'Postbank', mark: 'Postbank' },
-  { ...dwp, id: 'onvista', name: 'onvista bank', mark: 'onvista' },
   { ...dwp, id: 'dwpbank', name: 'Bank mit dwpbank', mark: 'Ausmachender Betrag' },
 ];

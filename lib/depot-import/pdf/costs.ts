@@ -139,7 +139,7 @@ const CREDITED =
   '[Aa]nrechenbare (?:ausl(?:ä|ae)ndische )?Quellens?t(?:euer|\\.)?|Verrechnete anrechenbare[^\\n]*|An Kapitalertrag anrechenbare[^\\n]*';
 
 /** What a tax is computed from has its name too. */
-const NO_BASE = '(?<!(?:[Gg]rundlage|GRUNDLAGE)[^\\n]{0,24}\\s)';
+const NO_BASE = '(?<!(?:laufenden Jahr[^\\n]{0,16}|[Gg]rundlage|GRUNDLAGE)[^\\n]{0,24}\\s)';
 
 export type Cost = {
   kind: 'fee' | 'tax' | 'withheld' | 'credited';
@@ -177,7 +177,8 @@ export function accruedInterest(text: string, style: NumberStyle, place: readonl
     style,
     place,
   );
-  return found.reduce((sum, { groups }) => plus(sum, size(decimalOf(groups.interest ?? '0', style))), '0');
+  // The bank may say it again where it explains the taxes.
+  return size(decimalOf(found[0]?.groups.interest ?? '0', style));
 }
 
 export const currencyOf = (text: string | undefined): string =>

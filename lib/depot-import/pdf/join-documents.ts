@@ -48,17 +48,17 @@ function belongs(booking: ReadBooking, tax: ReadBooking): boolean {
 }
 
 function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
-  const { afterTaxes = '0', kind } = tax;
+  const { afterTaxes, kind } = tax;
   if (booking.net === null) return booking;
   const taxes = kind === 'tax_refund' ? negative(tax.net ?? '0') : (tax.net ?? '0');
   const net = booking.kind === 'buy' ? plus(booking.net, taxes) : minus(booking.net, taxes);
   const security = named(booking, tax);
   // The settlement rounded what it converted; the other document says what was paid.
-  const cents = minus(afterTaxes, net);
+  const cents = minus(afterTaxes || net, net);
   if (Math.abs(Number(cents)) > CENTS || booking.gross === null)
     return { ...booking, security, taxes: plus(booking.taxes, taxes), net };
   const gross = plus(booking.gross, cents);
-  return { ...booking, security, gross, taxes: plus(booking.taxes, taxes), net: afterTaxes };
+  return { ...booking, security, gross, taxes: plus(booking.taxes, taxes), net: afterTaxes || net };
 }
 
 const CENTS = 0.02;

@@ -1,6 +1,7 @@
 /**
  * Patterns of documents: regular expressions in which a blank is any white space and words in braces are what is read,
- * such as `Nominale Stück {quantity}`.
+ * such as `Nominale Stück {quantity}`. `{n}`, `{d}` and `{cur}` are a number, a day and a currency that are not read, `{any}` is
+ * the rest of a line, and `~` white space that may be missing.
  */
 
 /** How a document writes numbers: `1.234,56`, `1,234.56`, or one of the two. */
@@ -39,6 +40,7 @@ export function pattern(source: string, style: NumberStyle): RegExp {
       if (kind === 'cur') return `(?<${name}>${CURRENCY})`;
       if (name === 'cur') return CURRENCY;
       if (name === 'n') return `(?:${number})`;
+      if (name === 'd') return `(?:${WORDS.date})`;
       return name === 'any' ? '[^\\n]*?' : `(?<${name}>${WORDS[name] ?? number})`;
     });
   const regExp = new RegExp(expression, 'gu');

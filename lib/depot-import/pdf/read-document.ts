@@ -112,7 +112,9 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
     found?.groups[name] === undefined ? null : decimalOf(found.groups[name], style);
   // What is the same for all bookings of a document may stand before the first.
   const within = (name: 'date' | 'security') => [...(document.fields?.[name] ?? []), ...bank.fields[name]];
-  const dated = find('date') ?? firstMatch(whole, within('date'), style);
+  const dated = within('date').flatMap(
+    (source) => firstMatch(text, [source], style) ?? firstMatch(whole, [source], style) ?? [],
+  )[0];
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
   const namesIn = (some: string) =>
@@ -130,6 +132,16 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   if (kind === 'transfer_in' || kind === 'transfer_out')
     return quantity ? readBooking({ ...common, currency: 'EUR' }) : 'Die Stückzahl ist nicht zu finden';
   const net = find('net');
+  if (net?.groups.tax !== undefined) {
+    const tax = decimalOf(net.groups.tax, style);
+    const stated = {
+      gross: size(tax),
+      net: size(tax),
+      currency: currencyOf(net.groups.taxCurrency) || 'EUR',
+    };
+    const taxKind = isNegative(tax) ? 'tax_refund' : 'tax';
+    return { ...readBooking({ ...common, ...stated, kind: taxKind }), afterTaxes: '' };
+  }
   if (net?.groups.after !== undefined) return taxDocument(text, common, net, find('gross'), style);
   if (!net) return 'Der Endbetrag ist nicht zu finden';
   const [paid, currency] = [size(number(net, 'net') ?? '0'), currencyOf(net.groups.netCurrency) || 'EUR'];
@@ -228,13 +240,17 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   // Interest that the seller had earned is part of the price of a bond.
   const interest = accruedInterest(text, style, [start, end]);
   const whole = plus(size(bare), interest);
-  const sums = fittingSums(costs, { gross: whole, net: paid, isPaid, account: currency }, inAccount);
+  const cash = { gross: whole, net: paid, isPaid, account: currency };
+  // Some banks state the taxes after what was paid.
+  const sums =
+    fittingSums(costs, cash, inAccount) ??
+    fittingSums(costsBetween(text, bank, style, [0, text.length]), cash, inAccount);
   if (sums && net.groups.untaxed !== undefined) {
     // The bank states the taxes in another document, those withheld abroad too.
     const { fees, taxes } = sums;
-    const cash = isPaid ? paid : plus(paid, taxes);
-    const value = isPaid ? minus(cash, fees) : plus(cash, fees);
-    return readBooking({ ...common, ...more, gross: value, fees, net: cash });
+    const untaxed = isPaid ? paid : plus(paid, taxes);
+    const value = isPaid ? minus(untaxed, fees) : plus(untaxed, fees);
+    return readBooking({ ...common, ...more, gross: value, fees, net: untaxed });
   }
   if (sums) {
     const { fees, taxes, withheld } = sums;

@@ -24,7 +24,10 @@ export const commerzbankLayout = (
         security: ['WKN~/~ISIN~:~{wkn}~/~{isin}'],
         quantity: ['Stk\\.~{quantity}(?=\\p{L})', 'St(?:k|ück)?\\.~{quantity}'],
         net: [`Zu~Ihren~${CASH}~nach~Steuern:~{money:after}`],
-        gross: [`Zu~Ihren~${CASH}~vor~Steuern:~{money:gross}`],
+        gross: [
+          `Zu~Ihren~${CASH}~vor~Steuern:~[A-Z]{3}~{n}~{money:gross}`,
+          `Zu~Ihren~${CASH}~vor~Steuern:~{money:gross}`,
+        ],
       },
     },
     { kind: 'sell', when: `Wertpapierverkauf|Wertpapierumtausch[\\s\\S]*Gunsten|Einlösung` },

@@ -26,6 +26,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     {
       kind: 'dividend',
       when: 'Kapitalrückzahlung|Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsgutschrift|Gutschrift von Investmenterträgen|Ertragsthesaurierung',
+      fields: { date: ['Zahlbarkeitstag {date}'] },
     },
   ],
   fields: {

@@ -6,6 +6,17 @@ export const targobank: Bank = {
   name: 'TARGOBANK',
   mark: 'TARGOBANK|targobank\\.de',
   documents: [
+    {
+      kind: 'tax',
+      when: 'Steuerbeilage',
+      fields: {
+        net: [
+          'Gesamtsumme Steuern {money:tax}',
+          'Kirchensteuer auf KESt~: {n} {cur}[^\\n]*\\n[^\\n]* {money:tax}',
+        ],
+        date: ['Wertstellung zum {date}'],
+      },
+    },
     { kind: 'advance_tax', when: 'Vorabpauschale' },
     { kind: 'sell', when: 'Transaktionstyp Verkauf|Transaktionstyp Rücknahme' },
     { kind: 'buy', when: 'Transaktionstyp Kauf|Transaktionstyp Zeichnung' },

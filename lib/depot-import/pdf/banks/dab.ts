@@ -1,0 +1,69 @@
+import type { Bank } from '../bank';
+
+/** The layout of DAB BNP Paribas, which settled for onvista bank, S Broker and the first Smartbroker too. */
+export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
+  leftOut: [
+    ['Stornierung|STORNO|Storno ', 'Storno: bitte von Hand prüfen'],
+    ['Kostendarstellung|Kosteninformation', 'Kosteninformation, keine Abrechnung'],
+    ['KONTOAUSZUG Nr|Depotauszug|Depotübersicht', 'Auszug, keine Abrechnung'],
+  ],
+  documents: [
+    { kind: 'advance_tax', when: 'Vorabpauschale' },
+    {
+      kind: 'sell',
+      when: 'Wir haben für Sie verkauft|Wertpapierabrechnung Verkauf|Gesamtfälligkeit|Tilgung|Rückzahlung|Einlösung|Zwangsabfindung',
+    },
+    { kind: 'buy', when: 'Wir haben für Sie gekauft|Wertpapierabrechnung (?:Kauf|Bezug)' },
+    {
+      kind: 'dividend',
+      when: 'Erträgnisgutschrift|Dividendengutschrift|Ausschüttung|Zinsgutschrift|Dividende ',
+    },
+    { kind: 'transfer_in', when: 'Einbuchung|Depoteingang|Freier Erhalt' },
+    { kind: 'transfer_out', when: 'Ausbuchung|Depotausgang|Freie Lieferung' },
+  ],
+  fields: {
+    date: [
+      'Handelstag {date}',
+      'Zahltag (?:[^\\n]*\\n)?(?:STK|{cur}) {n} {d} {date}',
+      'Zahltag {date}',
+      'Betrag zu Ihren (?:Gunsten|Lasten) {date}',
+      'Valuta {date}',
+      'Wert {date}',
+      'Stichtag {date}',
+    ],
+    time: ['Handelszeit {time}'],
+    security: [
+      'Gattungsbezeichnung ISIN {name} {isin}',
+      'Gattungsbezeichnung {name} ISIN {isin}',
+      'ISIN {isin}',
+      'Wertpapierbezeichnung WKN ISIN {name} {wkn} {isin}',
+    ],
+    quantity: ['STK {quantity}', 'Bestand {quantity} Stück', 'Nominal(?: [^\\n]*\\n)? ?{cur} {nominal}'],
+    price: ['Nominal Kurs (?:STK|{cur}) {n} {money:price}', 'STK {n} Kurs {money:price}'],
+    gross: [
+      'Kurswert {money:gross}',
+      'Ertrag für [\\d/]+ {money:gross}',
+      'Brutto(?:ertrag|betrag)? (?:in {cur} )?{money:gross}',
+      'Dividende[^\\n]*gesamt {money:gross}',
+      'STK {n} {d} {d} {cur} {n} {money:gross}',
+    ],
+    rate: [
+      'Devisenkurs Betrag zu Ihren (?:Lasten|Gunsten) {date} \\S+ {cur}/{cur} {rate}',
+      'Devisenkurs {cur}/{cur} {rate}',
+      '{cur}/{cur} {rate}',
+    ],
+    net: [
+      'Betrag zu Ihren (?:Lasten|Gunsten) {d} [^\\n]{3,40}? {cur}/{cur} {n} {money:net}',
+      'Betrag zu Ihren (?:Lasten|Gunsten) {d} \\S+ {money:net}',
+      'Betrag zu Ihren (?:Lasten|Gunsten) {money:net}',
+      'Wert {date} Konto-Nr\\. \\S+ [\\s\\S]{0,60}?Betrag zu Ihren (?:Lasten|Gunsten) {money:net}',
+      'Netto (?:in {cur} )?zu(?:gunsten|lasten) IBAN [A-Z0-9 ]+? {money:net}',
+    ],
+    reference: ['Abrechnungs-Nr\\. {reference}'],
+  },
+  fees: ['Orderprovision', 'Orderentgelt', 'Handelsplatzgebühr', 'Börsengebühr'],
+  taxes: [
+    'Frz\\. Finanztrans\\. Steuer',
+    '[Ee]inbehaltener? (?:Kapitalertragsteuer|Solidaritätszuschlag|Kirchensteuer)',
+  ],
+};
