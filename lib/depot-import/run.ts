@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesAsJson } from './files-as-json';
-import { joinFiles } from './join-files';
+import { joinDocuments } from './pdf/join-documents';
 import { pdfText } from './pdf/pdf-text';
 import { UnreadableFile } from './read-booking';
 import { type FileResult, readDepotFile } from './read-depot-file';
@@ -23,7 +23,10 @@ async function run(): Promise<void> {
   }
   const results: FileResult[] = [];
   for (const name of positionals) results.push(await readOne(name, values.format));
-  process.stdout.write(`${filesAsJson(joinFiles(results))}\n`);
+  const joined = joinDocuments(results.flatMap((result) => ('refused' in result ? [] : result)));
+  const byFile = new Map(joined.map((result) => [result.file, result]));
+  const cases = results.map((result) => byFile.get(result.file) ?? result);
+  process.stdout.write(`${filesAsJson(cases)}\n`);
   if (results.some((result) => 'refused' in result)) process.exitCode = 1;
 }
 

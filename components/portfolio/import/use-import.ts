@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
+import { joinDocuments } from '@/lib/depot-import/pdf/join-documents';
 import { buildImport, type OwnDraft } from '@/lib/depot-import/preview/build-import';
 import { type Draft, draftsOf, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
 import {
@@ -242,9 +243,11 @@ const namesOf = ({ id, isin, wkn, symbol, name }: Draft['security']): SecurityNa
 function draftsOfFiles(files: readonly ChosenFile[]): { drafts: Draft[]; left: LeftOutRow[] } {
   const drafts: Draft[] = [];
   const left: LeftOutRow[] = [];
-  for (const { key, name, state } of files) {
-    if (state.type !== 'read') continue;
-    const of = draftsOf(name, state.read);
+  const read = files.flatMap(({ key, name, state }) =>
+    state.type === 'read' ? { ...state.read, key, name } : [],
+  );
+  for (const { key, name, ...file } of joinDocuments(read)) {
+    const of = draftsOf(name, file);
     // Two files may have one name.
     drafts.push(...of.drafts.map((draft) => ({ ...draft, key: `${key}:${draft.key}`, file: key })));
     left.push(...of.left);

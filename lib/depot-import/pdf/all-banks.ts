@@ -4,7 +4,7 @@ import { commerzbankLayout } from './banks/commerzbank';
 import { consorsbank } from './banks/consorsbank';
 import { dabLayout } from './banks/dab';
 import { deutscheBank } from './banks/deutsche-bank';
-import { dwp } from './banks/dwp';
+import { dwp, dwpByPayment } from './banks/dwp';
 import { flatex } from './banks/flatex';
 import { ing } from './banks/ing';
 import { scalable } from './banks/scalable';
@@ -55,15 +55,9 @@ export const BANKS: readonly Bank[] = [
     mark: 'Gattungsbezeichnung[\\s\\S]*Wiesbaden|Wiesbaden[\\s\\S]*Gattungsbezeichnung',
   },
   { ...dabLayout, id: 'dab', name: 'DAB BNP Paribas', mark: 'Gattungsbezeichnung|DABBDEMM|DAB ?bank' },
-  {
-    ...dwp,
-    documents: dwp.documents.map(({ fields: _, ...document }) => document),
-    id: 'dkb',
-    name: 'DKB',
-    mark: '10919 Berlin|BYLADEM1001|Deutsche Kreditbank',
-  },
+  { ...dwp, id: 'dkb', name: 'DKB', mark: '10919 Berlin|BYLADEM1001|Deutsche Kreditbank' },
   { ...dwp, id: '1822direkt', name: '1822direkt', mark: '1822direkt' },
-  { ...dwp, id: 'sbroker', name: 'Sparkasse, S Broker', mark: 'S ?Broker|Sparkasse|Landesbank' },
-  { ...dwp, id: 'postbank', name: 'Postbank', mark: 'Postbank' },
-  { ...dwp, id: 'dwpbank', name: 'Bank mit dwpbank', mark: 'Ausmachender Betrag' },
+  { ...dwpByPayment, id: 'sbroker', name: 'Sparkasse, S Broker', mark: 'S ?Broker|Sparkasse|Landesbank' },
+  { ...dwpByPayment, id: 'postbank', name: 'Postbank', mark: 'Postbank' },
+  { ...dwp, id: 'dwpbank', name: 'Bank der dwpbank', mark: 'Ausmachender Betrag' },
 ];

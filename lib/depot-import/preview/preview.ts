@@ -81,10 +81,14 @@ export function previewOf(given: Given): Preview {
     row.sameness = known.meet(draft.file, comparableDraft(draft, id, row.depotId));
     if (row.sameness) return present(row, choices);
     if (draft.mismatch && !problem) mismatched(row, draft.mismatch, choices);
-    if (choices.rows.get(draft.key) === 'skip') row.outcome = 'skip';
+    // What takes shares is left out later, so that a shortage is still shown.
+    if (choices.rows.get(draft.key) === 'skip' && !TAKING.includes(draft.kind)) row.outcome = 'skip';
     return row;
   });
-  return { rows, positions: balance(rows, given) };
+  const positions = balance(rows, given);
+  for (const row of rows)
+    if (row.outcome === 'open' && !CAN_WAIT.includes(row.draft.kind)) row.outcome = 'skip';
+  return { rows, positions };
 }
 
 /** Finds the security that a document means. */
@@ -167,7 +171,12 @@ function withoutShortage(
     const all = [...old, ...fresh];
     const ledger = ledgerOfBookings(all, listings(all));
     const { shortage } = ledger;
-    if (!shortage) return ledger;
+    if (!shortage) {
+      const left = rows.filter((row) => isLeftOut(row, choices));
+      if (left.length === 0) return ledger;
+      for (const row of left) row.outcome = 'skip';
+      continue;
+    }
     const blamed =
       rows.find(({ draft }) => draft.key === shortage.booking.id) ?? lastTaking(rows, shortage.booking.day);
     if (!blamed) return ledger;
@@ -179,6 +188,15 @@ function withoutShortage(
     else blamed.outcome = choice === 'skip' ? 'skip' : 'open';
   }
 }
+
+const isLeftOut = ({ outcome, draft }: PreviewRow, { rows }: Choices): boolean =>
+  outcome === 'book' && TAKING.includes(draft.kind) && rows.get(draft.key) === 'skip';
+
+/** Kinds that can wait for a security or for shares. */
+const CAN_WAIT: readonly string[] = [
+  ...['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out'],
+  ...['advance_tax', 'tax', 'tax_refund', 'fee'],
+];
 
 const TAKING: readonly string[] = ['sale', 'delivery_out', 'transfer', 'merger'];
 

@@ -26,7 +26,6 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     {
       kind: 'dividend',
       when: 'Kapitalrückzahlung|Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsgutschrift|Gutschrift von Investmenterträgen|Ertragsthesaurierung',
-      fields: { date: ['Zahlbarkeitstag {date}'] },
     },
   ],
   fields: {
@@ -64,4 +63,12 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     net: ['Ausmachender Betrag {money:net}'],
     reference: ['Abrechnungsnr\\. {reference}', 'Auftragsnummer {reference}'],
   },
+};
+
+/** The layout of banks that book dividends on the day of payment, not of value. */
+export const dwpByPayment: Omit<Bank, 'id' | 'name' | 'mark'> = {
+  ...dwp,
+  documents: dwp.documents.map((document) =>
+    document.kind === 'dividend' ? { ...document, fields: { date: ['Zahlbarkeitstag {date}'] } } : document,
+  ),
 };

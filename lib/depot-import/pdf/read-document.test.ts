@@ -1,0 +1,158 @@
+import type { ReadBooking } from '../read-booking';
+import { joinDocuments } from './join-documents';
+import { readDocument } from './read-document';
+
+/** A settlement of our own making; the words are those that such documents have. */
+const ING_BUY = `ING-DiBa AG · 60628 Frankfurt am Main
+Wertpapierabrechnung Kauf
+Ordernummer 100200300.001
+ISIN (WKN) DE0007164600 (716460)
+Wertpapierbezeichnung Adlerhorst Software AG
+Inhaber-Aktien o.N.
+Nominale Stück 12,50
+Kurs EUR 80,40
+Ausführungstag / -zeit 02.03.2026 um 10:15:30 Uhr
+Kurswert EUR 1.005,00
+Provision EUR 7,50
+Handelsplatzgebühr EUR 1,90
+Endbetrag zu Ihren Lasten EUR 1.014,40
+Valuta 04.03.2026`;
+
+const lines = (text: string) => [text.split('\n')];
+const only = (pages: string[][]): ReadBooking => {
+  const { bookings } = readDocument(pages);
+  expect(bookings).toHaveLength(1);
+  return bookings[0] as ReadBooking;
+};
+
+describe('a settlement', () => {
+  it('is read as lines', () => {
+    expect(only(lines(ING_BUY))).toMatchObject({
+      ...{ kind: 'buy', date: '2026-03-02', time: '10:15:30', quantity: '12.50', price: '80.40' },
+      // 1,005.00 + 7.50 + 1.90 = 1,014.40.
+      ...{ gross: '1005', fees: '9.4', taxes: '0', net: '1014.40', currency: 'EUR', note: null },
+      ...{ reference: '100200300.001' },
+      security: { isin: 'DE0007164600', wkn: '716460', name: 'Adlerhorst Software AG Inhaber-Aktien o.N.' },
+    });
+  });
+
+  it('is read as pieces, in which each word stands alone', () => {
+    const pieces = ING_BUY.replace(/ (?=EUR|Stück)|(?<=EUR|Stück|Kurs|Nominale) /g, '\n').split('\n');
+    expect(pieces).toContain('EUR');
+    expect(only([pieces])).toEqual(only(lines(ING_BUY)));
+  });
+
+  it('whose amounts do not fit says so', () => {
+    const wrong = ING_BUY.replace('EUR 1.014,40', 'EUR 1.024,40');
+    expect(only(lines(wrong))).toMatchObject({
+      ...{ gross: '1005', fees: '9.4', net: '1024.40' },
+      note: expect.stringContaining('nicht den Endbetrag'),
+    });
+  });
+
+  it('of a dividend in dollars has what was withheld', () => {
+    const text = `ING-DiBa AG
+Dividendengutschrift
+ISIN (WKN) US0378331005 (865985)
+Wertpapierbezeichnung Bisonfell Inc.
+Nominale 40,00 Stück
+Zahltag 16.03.2026
+Brutto USD 20,00
+QuSt 15,00 % (EUR 2,50) USD 3,00
+Netto USD 17,00
+Umg. z. Dev.-Kurs (1,200000) EUR 14,17
+Gesamtbetrag zu Ihren Gunsten EUR 14,17`;
+    // 20 / 1.2 = 16.67; 3 / 1.2 = 2.50; 16.67 − 2.50 = 14.17.
+    expect(only(lines(text))).toMatchObject({
+      ...{ kind: 'dividend', date: '2026-03-16', quantity: '40.00', gross: '16.67', taxes: '2.5' },
+      ...{ withholding: '2.5', net: '14.17', foreignGross: { currency: 'USD', amount: '20.00' } },
+    });
+  });
+
+  it('of a bond has the interest that was paid for it', () => {
+    const text = `10919 Berlin
+Wertpapier Abrechnung Kauf
+Nominale Wertpapierbezeichnung ISIN (WKN)
+EUR 2.000,00 4,5 % HAFENWERKE AG DE000A1R1AN5 (A1R1AN)
+INH.-TEILSCHULDV. 24(29)
+Schlusstag/-Zeit 02.03.2026 11:02:54
+Ausführungskurs 98,00 %
+Kurswert 1.960,00- EUR
+Provision 5,00- EUR
+Stückzinsen für 100 Tage per 03.03.2026 24,66- EUR
+Ausmachender Betrag 1.989,66- EUR
+Den Gegenwert buchen wir mit Valuta 04.03.2026`;
+    // 1,960.00 + 24.66 + 5.00 = 1,989.66; prices in percent count hundreds.
+    expect(only(lines(text))).toMatchObject({
+      ...{ kind: 'buy', quantity: '20', gross: '1984.66', fees: '5', net: '1989.66', note: null },
+    });
+  });
+});
+
+const SALE = `W e r t p a p i e r v e r k a u f
+G e s c h ä f t s t a g : 0 2 . 0 3 . 2 0 2 6
+H a n d e l s z e i t : 1 0 : 1 5 U h r
+Wertpapier-Bezeichnung WPKNR/ISIN
+A d l e r h o r s t AG 7 1 6 4 6 0
+Inhaber-Aktien o.N. D E 0 0 0 7 1 6 4 6 0 0
+Nennwert Zum Kurs von
+St. 1 0 EUR 9 0 , 0 0
+Kurswert : EUR 9 0 0 , 0 0
+Provision : EUR 9 , 9 0 -
+IBAN Valuta Zu Ihren Gunsten vor Steuern
+DE00 EUR 0 4 . 0 3 . 2 0 2 6 EUR 8 9 0 , 1 0
+comdirect`;
+
+const TAXES = `comdirect
+Steuerliche Behandlung: Wertpapierverkauf Nr. 1 vom 02.03.2026
+Stk. 10 ADLERHORST AG , WKN / ISIN: 716460 / DE0007164600
+Zu Ihren Gunsten vor Steuern: EUR 890,10
+Steuerbemessungsgrundlage EUR 100,00
+Kapitalertragsteuer EUR -25,00
+Solidaritätszuschlag EUR -1,37
+Zu Ihren Gunsten nach Steuern: EUR 863,73
+Die Gutschrift erfolgt mit Valuta 04.03.2026`;
+
+describe('a settlement and its taxes', () => {
+  const settlement = readDocument(lines(SALE));
+  const taxes = readDocument(lines(TAXES));
+
+  it('are read each by itself, spaced letters too', () => {
+    expect(settlement.bookings).toMatchObject([
+      { kind: 'sell', quantity: '10', gross: '900', fees: '9.9', taxes: '0', net: '890.1' },
+    ]);
+    // 890.10 − 863.73 = 26.37 = 25.00 + 1.37.
+    expect(taxes.bookings).toMatchObject([{ kind: 'tax', net: '26.37' }]);
+  });
+
+  it.each([
+    ['in their order', [settlement, taxes]],
+    ['the other way round', [taxes, settlement]],
+  ])('become one booking, %s', (_, files) => {
+    expect(joinDocuments(files).flatMap(({ bookings }) => bookings)).toMatchObject([
+      { kind: 'sell', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
+    ]);
+  });
+
+  it('stay apart when they are of different securities', () => {
+    const other = readDocument(lines(TAXES.replace('716460 / DE0007164600', 'A1R1AN / DE000A1R1AN5')));
+    expect(joinDocuments([settlement, other]).flatMap(({ bookings }) => bookings)).toHaveLength(2);
+  });
+});
+
+it.each([
+  ['a scan', [[]], 'enthält nur Bilder'],
+  ['blank pages', [[' ', ''], ['']], 'enthält nur Bilder'],
+  ['a letter of nobody', lines('Sehr geehrte Damen und Herren'), 'von keiner Bank'],
+  ['another letter of a bank', lines('ING-DiBa AG\nIhre neue Karte'), 'keine Abrechnung'],
+])('%s is refused with a reason', (_, pages, reason) => {
+  expect(() => readDocument(pages)).toThrow(reason);
+});
+
+it('a cancellation is left out with the reason', () => {
+  const text = ING_BUY.replace('ING-DiBa AG', 'TRADE REPUBLIC BANK GMBH\nSTORNO');
+  expect(readDocument(lines(text))).toMatchObject({
+    bookings: [],
+    leftOut: [{ reason: 'Storno: bitte von Hand prüfen' }],
+  });
+});

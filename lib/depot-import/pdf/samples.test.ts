@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import { type ReadBooking, type ReadFile, UnreadableFile } from '../read-booking';
+import { joinDocuments } from './join-documents';
+import { readDocument } from './read-document';
+
+const LINES = 'imports/broker-pdf-text';
+const PIECES = 'imports/broker-pdfjs-text';
+
+type Stated = {
+  kind: string;
+  date: string;
+  quantity?: number;
+  gross?: number;
+  fees?: number;
+  taxes?: number;
+  net?: number;
+  netDerived?: number;
+  currency?: string;
+  security?: { isin?: string; wkn?: string };
+  notSupported?: string;
+  skipped?: string;
+};
+
+type Case = { file?: string; files?: string[]; complete?: boolean | null; bookings: Stated[] };
+
+/** Kinds of a depot; the others move cash alone. */
+const OF_DEPOT = [
+  'buy',
+  'sell',
+  'dividend',
+  'tax',
+  'tax_refund',
+  'advance_tax',
+  'transfer_in',
+  'transfer_out',
+  'fee',
+];
+
+/** Taxes alone: samples differ in whether the amount is the gross or the tax. */
+const TAXES = ['tax', 'tax_refund', 'advance_tax'];
+
+/** Half a cent; the samples of pieces compute some amounts from rounded ones. */
+const TOLERANCE = { [LINES]: 0.0051, [PIECES]: 0.0151 };
+
+function isSame(read: ReadBooking, stated: Stated, set: keyof typeof TOLERANCE): boolean {
+  const areNear = (ours: string | null, theirs: number | undefined, by = TOLERANCE[set]) =>
+    theirs === undefined || Math.abs(Number(ours ?? Number.NaN) - theirs) <= by;
+  const kind = read.kind === 'advance_tax' ? 'tax' : read.kind;
+  const { isin, wkn } = stated.security ?? {};
+  return (
+    kind === stated.kind &&
+    read.date === stated.date.slice(0, 10) &&
+    (TAXES.includes(kind) ||
+      (areNear(read.quantity, stated.quantity, 1e-6) &&
+        areNear(read.gross, stated.gross) &&
+        areNear(read.taxes, stated.taxes, 0.0051))) &&
+    areNear(read.fees, stated.fees, 0.0051) &&
+    areNear(read.net, stated.net ?? stated.netDerived) &&
+    (stated.currency === undefined || read.currency === stated.currency) &&
+    (isin ? read.security?.isin === isin : !wkn || read.security?.wkn === wkn)
+  );
+}
+
+function readAll(folder: string, { file, files }: Case): ReadFile[] {
+  const read = (files ?? [file ?? '']).flatMap((name) => {
+    const text = fs.readFileSync(path.join(folder, name), 'utf8');
+    try {
+      return readDocument(name.endsWith('.json') ? JSON.parse(text) : [text.split(/\r?\n/)]);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return [];
+      throw error;
+    }
+  });
+  return joinDocuments(read);
+}
+
+type Share = { exact: number; all: number; wrong: number };
+
+/** Reads the documents of a bank; one counts as exact if nothing is missing, different or too much. */
+function shareOf(set: keyof typeof TOLERANCE, bank: string): Share {
+  const folder = path.join(sharedData(set), bank);
+  const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
+    cases: Case[];
+  };
+  const share = { exact: 0, all: 0, wrong: 0 };
+  for (const one of cases) {
+    const wanted = one.bookings.filter(
+      ({ kind, notSupported, skipped }) => OF_DEPOT.includes(kind) && !notSupported && !skipped,
+    );
+    if (wanted.length === 0 && one.bookings.length > 0) continue;
+    share.all++;
+    const left = readAll(folder, one).flatMap(({ bookings }) => bookings);
+    let isExact = true;
+    for (const stated of wanted) {
+      const at = left.findIndex((read) => isSame(read, stated, set));
+      if (at < 0) isExact = false;
+      else left.splice(at, 1);
+    }
+    if (left.length > 0 && one.complete !== false) isExact = false;
+    // A note says that the figures do not fit.
+    if (!isExact) share.wrong += left.filter(({ note }) => note === null).length;
+    if (isExact) share.exact++;
+  }
+  return share;
+}
+
+/** Documents read exactly, at least: what was reached must not be lost. */
+const REACHED: Readonly<Record<keyof typeof TOLERANCE, Readonly<Record<string, number>>>> = {
+  [LINES]: {
+    ...{ ing: 14, dkb: 17, traderepublic: 14, scalablecapital: 15, baaderbank: 12, consorsbank: 11 },
+    ...{ flatex: 7, comdirect: 21, commerzbank: 28, targobank: 22, postbank: 8, 'sbroker-sparkasse': 12 },
+  },
+  [PIECES]: {
+    ing: 16,
+    traderepublic: 19,
+    consorsbank: 22,
+    flatex: 14,
+    baaderbank: 6,
+    onvista: 7,
+    postbank: 2,
+  },
+};
+
+describe.each([LINES, PIECES] as const)('%s', (set) => {
+  describeWithSharedData(set, 'settlements', () => {
+    const shares: [bank: string, Share][] = [];
+    const banks = () => fs.readdirSync(sharedData(set)).filter((name) => !name.includes('.'));
+    it('are read as far as was reached, and the share is printed', () => {
+      for (const bank of banks()) shares.push([bank, shareOf(set, bank)]);
+      const sum = (of: keyof Share) => shares.reduce((all, [, share]) => all + share[of], 0);
+      const lines = shares.map(([bank, { exact, all }]) => `  ${bank.padEnd(24)} ${exact} of ${all}`);
+      process.stdout.write(
+        `Documents read exactly, ${set}\n${lines.join('\n')}\n  all ${sum('exact')} of ${sum('all')}, ${sum('wrong')} bookings differ\n`,
+      );
+      const reached = Object.fromEntries(
+        shares.flatMap(([bank, { exact }]) =>
+          REACHED[set][bank] === undefined ? [] : [[bank, Math.min(exact, REACHED[set][bank] as number)]],
+        ),
+      );
+      expect(reached).toEqual(REACHED[set]);
+    });
+  });
+});

@@ -1,0 +1,299 @@
+import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
+import { type ReadBooking, readBooking } from '../read-booking';
+import { buildImport, type OwnDraft } from './build-import';
+import { cashOf, draftsOf, securityKey } from './draft';
+import {
+  type Choices,
+  type DepotChoice,
+  type Preview,
+  previewOf,
+  type RowChoice,
+  type SecurityChoice,
+} from './preview';
+
+const DEPOT = '1'.repeat(32);
+const ADLER: LedgerSecurity = {
+  ...{ id: 'adler', name: 'Adler AG', symbol: 'ADL', isin: 'DE0007164600', wkn: '716460', kind: 'share' },
+  ...{ currency: 'EUR', country: 'Germany', own: false, price: 130, adjusted_on: '2026-03-09', splits: [] },
+};
+const BISON: LedgerSecurity = {
+  ...ADLER,
+  id: 'bison',
+  name: 'Bison Inc',
+  isin: 'US0378331005',
+  currency: 'USD',
+};
+
+const buy = (more: Partial<ReadBooking> = {}): ReadBooking =>
+  readBooking({
+    ...{ kind: 'buy', date: '2026-03-02', quantity: '10', price: '100', gross: '1000', fees: '5' },
+    ...{ net: '1005', currency: 'EUR' },
+    security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' },
+    ...more,
+  });
+const sell = (more: Partial<ReadBooking> = {}) =>
+  buy({ kind: 'sell', date: '2026-03-05', net: '995', ...more });
+
+const held = (more: Partial<ImportLedger['bookings'][number]> = {}): ImportLedger['bookings'][number] => ({
+  ...{ id: 'b1', kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', time: null },
+  ...{ quantity: 10, counted_on: '2026-03-02', price: 100, amount: null, currency: 'EUR', to_depot_id: null },
+  ...{ to_stock_id: null, ratio: null, cost_share: null, bought_on: null, reference: null },
+  ...more,
+});
+
+type Options = {
+  ledger?: ImportLedger['bookings'];
+  rows?: Record<string, RowChoice>;
+  securities?: Record<string, SecurityChoice>;
+  matches?: Record<string, string[]>;
+  depot?: DepotChoice;
+};
+
+const OWN = 'own-ffffffffffffffffffffffffffffffff';
+const known = new Map([ADLER, BISON].map((one) => [one.id, one]));
+
+/** Files by name, each with its bookings; the depot in all of them is that of the bank. */
+function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
+  const drafts = Object.entries(files).flatMap(
+    ([name, bookings]) => draftsOf(name, { format: 'x', provider: 'Bank', bookings, leftOut: [] }).drafts,
+  );
+  const choices: Choices = {
+    rows: new Map(Object.entries(options.rows ?? {})),
+    securities: new Map(Object.entries(options.securities ?? {})),
+    depots: new Map([['Bank', options.depot ?? { id: DEPOT }]]),
+  };
+  const matches = { 'DE0007164600|': ['adler'], ...options.matches };
+  const ledger = {
+    bookings: options.ledger ?? [],
+    securities: [ADLER],
+    depots: [{ id: DEPOT, name: 'Mein Depot' }],
+  };
+  return {
+    drafts,
+    choices,
+    preview: previewOf({
+      ...{ drafts, ledger, choices, matches: new Map(Object.entries(matches)), securities: known },
+      ownId: () => OWN,
+    }),
+  };
+}
+
+const states = ({ rows }: Preview) => rows.map(({ group, outcome }) => `${group} ${outcome}`);
+
+describe('a draft', () => {
+  it.each<[string, ReadBooking, object]>([
+    [
+      'takes the stated price where it fits',
+      buy(),
+      { kind: 'purchase', price: '100', fees: '5', mismatch: null },
+    ],
+    // 1,000 / 3 = 333.33333333.
+    ['computes a price otherwise', buy({ quantity: '3', price: '333' }), { price: '333.33333333' }],
+    // 1,000 − 4.16 = 995.84 for 10 shares.
+    [
+      'counts a discount as price',
+      buy({ fees: '-4.16', net: '995.84' }),
+      { price: '99.584', fees: '0', mismatch: null },
+    ],
+    [
+      'keeps foreign tax apart',
+      buy({ kind: 'dividend', gross: '50', fees: '0', taxes: '12.5', withholding: '7.5', net: '37.5' }),
+      { kind: 'dividend', amount: '50', taxes: '5', withholding: '7.5' },
+    ],
+    ['says what does not fit', buy({ net: '1010' }), { mismatch: { stated: '1010', computed: '1005' } }],
+    [
+      'drops an ISIN with a wrong check digit',
+      buy({ security: { isin: 'DE0007164601', wkn: null, symbol: null, name: 'A' } }),
+      { security: { isin: null } },
+    ],
+    ['has no seconds', buy({ time: '10:15:30' }), { time: '10:15' }],
+  ])('%s', (_, read, expected) => {
+    const { drafts } = draftsOf('a.csv', { format: 'x', provider: 'Bank', bookings: [read], leftOut: [] });
+    expect(drafts).toMatchObject([expected]);
+  });
+
+  it.each<[string, ReadBooking, string]>([
+    ['money', buy({ kind: 'deposit', security: null }), 'Gehört zum Konto, nicht zum Depot'],
+    ['a tax of no security', buy({ kind: 'tax', security: null }), 'Gehört zum Konto, nicht zum Depot'],
+    ['a purchase without shares', buy({ quantity: null }), 'Die Stückzahl fehlt'],
+    ['a tax of nothing', buy({ kind: 'tax', net: '0' }), 'Ohne Betrag ist nichts zu buchen'],
+  ])('is none for %s', (_, read, reason) => {
+    const result = draftsOf('a.csv', { format: 'x', provider: 'Bank', bookings: [read], leftOut: [] });
+    expect([result.drafts, result.left]).toMatchObject([[], [{ reason }]]);
+  });
+
+  it.each([
+    // −(10 × 100 + 5), 10 × 100 − 5, 50 − 5 − 7.5.
+    [buy(), '-1005'],
+    [sell(), '995'],
+    [buy({ kind: 'dividend', gross: '50', fees: '0', taxes: '12.5', withholding: '7.5' }), '37.5'],
+  ])('moves cash', (read, cash) => {
+    const { drafts } = draftsOf('a.csv', { format: 'x', provider: 'Bank', bookings: [read], leftOut: [] });
+    expect(drafts.map(cashOf)).toEqual([cash]);
+  });
+});
+
+describe('the preview', () => {
+  it('knows what is there already, by number or by figures', () => {
+    const ledger = [held({ reference: 'A-1', price: 99 }), held({ id: 'b2', date: '2026-03-03' })];
+    const result = preview(
+      {
+        'a.csv': [
+          buy({ reference: 'A-1' }),
+          buy({ date: '2026-03-03', gross: '1000.01' }),
+          buy({ date: '2026-03-04' }),
+        ],
+      },
+      { ledger },
+    );
+    expect(states(result.preview)).toEqual(['present skip', 'present skip', 'ready book']);
+    expect(result.preview.rows.map(({ sameness }) => sameness)).toEqual(['reference', 'figures', null]);
+  });
+
+  it('counts equal rows of one file twice, and those of two files once', () => {
+    expect(states(preview({ 'a.csv': [buy(), buy()] }).preview)).toEqual(['ready book', 'ready book']);
+    expect(states(preview({ 'a.csv': [buy(), buy()], 'b.pdf': [buy()] }).preview)).toEqual([
+      'ready book',
+      'ready book',
+      'present skip',
+    ]);
+  });
+
+  it('adds nothing the second time', () => {
+    const ledger = [held(), held({ id: 'b2' })];
+    expect(states(preview({ 'a.csv': [buy(), buy()] }, { ledger }).preview)).toEqual([
+      'present skip',
+      'present skip',
+    ]);
+  });
+
+  it('books a second one that is wanted', () => {
+    const { drafts } = preview({ 'a.csv': [buy()] });
+    const rows = { [drafts[0]?.key ?? '']: 'book' as const };
+    expect(states(preview({ 'a.csv': [buy()] }, { ledger: [held()], rows }).preview)).toEqual([
+      'present book',
+    ]);
+  });
+
+  it('makes an own security of what the market does not know', () => {
+    const bond = { isin: 'XS2010039977', wkn: null, symbol: null, name: 'Anleihe' };
+    const { preview: result } = preview({ 'a.csv': [buy({ security: bond })] });
+    expect(result.rows).toMatchObject([{ group: 'decide', isDecided: true, outcome: 'book', stockId: OWN }]);
+  });
+
+  it.each<[string, Options, string, string | null]>([
+    ['asks which of two is meant', {}, 'decide open', null],
+    ['takes the one that is held', { ledger: [held({ date: '2025-01-02' })] }, 'ready book', 'adler'],
+    ['takes what the person says', { securities: { '|bank': { id: 'bison' } } }, 'decide book', 'bison'],
+    ['leaves it open if the person says so', { securities: { '|bank': 'later' } }, 'decide open', null],
+  ])('%s', (_, options, state, stockId) => {
+    const named = { isin: null, wkn: null, symbol: null, name: 'Bank' };
+    expect(securityKey({ ...named, id: null })).toBe('|bank');
+    const { preview: result } = preview(
+      { 'a.csv': [buy({ security: named })] },
+      { matches: { '|bank': ['adler', 'bison'] }, ...options },
+    );
+    expect(states(result)).toEqual([state]);
+    expect(result.rows[0]?.stockId).toBe(stockId);
+  });
+
+  it.each<[RowChoice | undefined, string, number, number]>([
+    // 12 are sold, 10 are there.
+    [undefined, 'decide open', 10, 0],
+    ['fill', 'decide book', 0, 2],
+    ['skip', 'decide skip', 10, 0],
+    ['open', 'decide open', 10, 0],
+  ])('a sale of too much, decided as %s', (choice, state, after, fill) => {
+    const files = { 'a.csv': [buy(), sell({ quantity: '12', gross: '1200', net: '1195' })] };
+    const key = preview(files).drafts[1]?.key ?? '';
+    const { preview: result } = preview(files, choice ? { rows: { [key]: choice } } : {});
+    expect(states(result)[1]).toBe(state);
+    expect(result.rows[1]).toMatchObject({ problem: { type: 'shortage', missing: 2 }, fill });
+    const [position] = result.positions;
+    expect(position?.after ?? 0).toBe(after);
+  });
+
+  it('leaves out a new sale whose shares a later booked one needs', () => {
+    const ledger = [held(), held({ id: 'b2', kind: 'sale', date: '2026-03-09' })];
+    const { preview: result } = preview(
+      { 'a.csv': [sell({ quantity: '4', gross: '400', net: '395' })] },
+      { ledger },
+    );
+    expect(states(result)).toEqual(['decide open']);
+  });
+
+  it('says what each position is before and after', () => {
+    const { preview: result } = preview(
+      { 'a.csv': [buy({ date: '2026-03-03' }), sell({ quantity: '5', gross: '500', net: '495' })] },
+      { ledger: [held()] },
+    );
+    // 10 + 10 − 5.
+    expect(result.positions).toEqual([{ stockId: 'adler', depotId: DEPOT, before: 10, after: 15 }]);
+  });
+});
+
+describe('what is sent', () => {
+  const build = (files: Record<string, ReadBooking[]>, options: Options = {}) => {
+    const { preview: result, choices } = preview(files, options);
+    const own = new Map<string, OwnDraft>([
+      [OWN, { id: OWN.slice(4), name: 'Anleihe', isin: null, currency: 'EUR' }],
+      ['own-unused', { id: 'unused', name: 'Anderes', isin: null, currency: 'EUR' }],
+    ]);
+    return buildImport({
+      id: 'i',
+      files: Object.keys(files),
+      preview: result,
+      choices,
+      securities: known,
+      own,
+    });
+  };
+
+  it('has the bookings, and only depots and own securities that they need', () => {
+    const bond = { isin: null, wkn: null, symbol: null, name: 'Anleihe' };
+    const depot = { id: '2'.repeat(32), name: 'Bank' };
+    expect(build({ 'a.csv': [buy(), buy({ security: bond })] }, { depot })).toMatchObject({
+      depots: [depot],
+      own_securities: [{ name: 'Anleihe', kind: 'other' }],
+      bookings: [
+        {
+          kind: 'purchase',
+          stock_id: 'adler',
+          depot_id: depot.id,
+          quantity: '10',
+          price: '100',
+          counted_on: '2026-03-02',
+        },
+        { stock_id: OWN },
+      ],
+      open: [],
+    });
+    expect(build({ 'a.csv': [buy()] })).toMatchObject({ depots: [], own_securities: [] });
+  });
+
+  it('has the missing shares before the sale', () => {
+    const files = { 'a.csv': [sell()] };
+    const rows = { [preview(files).drafts[0]?.key ?? '']: 'fill' as const };
+    expect(build(files, { rows }).bookings).toMatchObject([
+      { kind: 'delivery_in', quantity: '10', date: '2026-03-05' },
+      { kind: 'sale', quantity: '10' },
+    ]);
+  });
+
+  it('keeps what is open as it was stated', () => {
+    expect(build({ 'a.csv': [sell({ reference: 'S-1' })] }).open).toMatchObject([
+      { reason: 'incomplete', stated: { kind: 'sale', stock_id: 'adler', quantity: '10', reference: 'S-1' } },
+    ]);
+  });
+
+  it('has the rate that the document used', () => {
+    const dollars = buy({
+      security: { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' },
+      foreignGross: { currency: 'USD', amount: '1200' },
+    });
+    // 1,200 dollars for 1,000 euros.
+    expect(build({ 'a.csv': [dollars] }, { matches: { 'US0378331005|': ['bison'] } }).bookings).toMatchObject(
+      [{ currency: 'EUR', exchange_rate: '1.2' }],
+    );
+  });
+});
