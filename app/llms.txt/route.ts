@@ -43,6 +43,11 @@ async function content(): Promise<string> {
             title: 'Die Suche erklärt',
             note: 'jede Kennzahl, jeder Filter, jede Punktzahl mit Formel',
           },
+          {
+            path: '/depot-import',
+            title: 'Depot importieren',
+            note: 'welche Banken und Formate gelesen werden, und was privat bleibt',
+          },
         ],
       },
       {

@@ -7,6 +7,7 @@ import { useAccount } from '@/components/session/use-account';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';
+import { TextLink } from '@/components/ui/text-link';
 import { AccountSection } from './account-section';
 
 export function DataExport() {
@@ -42,6 +43,10 @@ export function DataExport() {
         <Button look="secondary" busy={busy} onClick={download}>
           Daten herunterladen
         </Button>
+        <p className="text-14 text-ink-2">
+          Buchungen aus einer anderen App oder von deiner Bank holst du unter{' '}
+          <TextLink href="/portfolio/import">Depot importieren</TextLink> herein.
+        </p>
       </div>
     </AccountSection>
   );

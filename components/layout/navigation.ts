@@ -37,6 +37,7 @@ export const FOOTER_MENU = [
       { href: '/search', label: 'Aktiensuche' },
       { href: '/search-explained', label: 'Suche erklärt' },
       { href: '/portfolio', label: 'Portfolio' },
+      { href: '/depot-import', label: 'Depot importieren' },
     ]),
   },
   {

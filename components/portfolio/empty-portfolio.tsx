@@ -3,6 +3,7 @@
 import { ChartPie, X } from 'lucide';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { OVERLAY_DELAY } from '@/lib/portfolio/rules';
@@ -48,7 +49,14 @@ export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
         <EmptyState
           title="Noch keine Aktie im Portfolio"
           icon={ChartPie}
-          action={<Button onClick={onAdd}>Aktie hinzufügen</Button>}
+          action={
+            <div className="flex flex-wrap gap-3">
+              <Button onClick={onAdd}>Aktie hinzufügen</Button>
+              <ButtonLink look="secondary" href="/portfolio/import">
+                Depot importieren
+              </ButtonLink>
+            </div>
+          }
         >
           Trag ein, was du besitzt: Du siehst dann Wert, Entwicklung und Dividenden, und wo dein Geld zu eng
           beieinanderliegt.

@@ -1,12 +1,10 @@
 import { readBookingsJson } from '@/lib/portfolio/bookings/files/own-json';
 import { readGhostfolio } from './ghostfolio';
+import { LARGEST_FILE } from './largest-file';
 import { readDocument } from './pdf/read-document';
 import { type ReadFile, UnreadableFile } from './read-booking';
 import { ownFile, readTableFile } from './read-table-file';
 import { decoded } from './tables/table-text';
-
-/** Largest file, in bytes. */
-export const LARGEST_FILE = 50 * 2 ** 20;
 
 /** What a file said, or why it was not understood. */
 export type FileResult = { file: string } & (ReadFile | { refused: string });

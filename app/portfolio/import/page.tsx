@@ -4,6 +4,7 @@ import { NoscriptNote } from '@/components/auth/noscript-note';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ImportPage } from '@/components/portfolio/import/import-page';
 import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
+import { TextLink } from '@/components/ui/text-link';
 
 export const metadata: Metadata = {
   title: 'Depot importieren',
@@ -25,7 +26,10 @@ export default async function Page() {
         ]}
         current="Importe"
       />
-      <h1 className="heading-1 mt-2">Depot importieren</h1>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="heading-1">Depot importieren</h1>
+        <TextLink href="/depot-import">Welche Banken und Formate?</TextLink>
+      </div>
       <PortfolioNav current="/portfolio/import" />
       <ImportPage />
       <NoscriptNote />

@@ -34,32 +34,34 @@ export function AfterImport({ preview, depotImport }: Props) {
         Danach
       </h2>
       <div className="mt-3 grid gap-x-14 gap-y-8 lg:grid-cols-[4fr_7fr]">
-        <dl>
-          <Change
-            name="Positionen"
-            before={formatCount(stocks('before'))}
-            after={formatCount(stocks('after'))}
-          />
-          <Change
-            name="Depots"
-            before={formatCount(ledger.depots.length)}
-            after={formatCount(ledger.depots.length + added)}
-          />
-          <Change
-            name="Buchungen"
-            before={formatCount(ledger.bookings.length)}
-            after={formatCount(ledger.bookings.length + booked.length + fills)}
-          />
-          <Change
-            name="Gesamtwert"
-            before={formatMoney(value('before'), 'EUR')}
-            after={formatMoney(value('after'), 'EUR')}
-          />
+        <div>
+          <dl>
+            <Change
+              name="Positionen"
+              before={formatCount(stocks('before'))}
+              after={formatCount(stocks('after'))}
+            />
+            <Change
+              name="Depots"
+              before={formatCount(ledger.depots.length)}
+              after={formatCount(ledger.depots.length + added)}
+            />
+            <Change
+              name="Buchungen"
+              before={formatCount(ledger.bookings.length)}
+              after={formatCount(ledger.bookings.length + booked.length + fills)}
+            />
+            <Change
+              name="Gesamtwert"
+              before={formatMoney(value('before'), 'EUR')}
+              after={formatMoney(value('after'), 'EUR')}
+            />
+          </dl>
           <p className="mt-3 text-13 text-ink-3">
             Der Gesamtwert ist in Euro, zu den letzten Schlusskursen. Errechnete Dividenden werden durch
             gebuchte ersetzt. Den ganzen Import kannst du unter „Frühere Importe“ zurücknehmen.
           </p>
-        </dl>
+        </div>
         <table className="w-full text-14">
           <caption className="sr-only">Positionen vorher und nachher</caption>
           <thead className="text-13 text-ink-3">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { LARGEST_FILE } from '@/lib/depot-import/largest-file';
 import type { ReadFile } from '@/lib/depot-import/read-booking';
-import { LARGEST_FILE } from '@/lib/depot-import/read-depot-file';
 import type { TextRow } from '@/lib/depot-import/tables/table-text';
 import { MOST_FILES } from '@/lib/portfolio/imports/rules';
 import type { ReadAnswer, ReadRequest } from './read-messages';

@@ -4,6 +4,7 @@ import { Plus } from 'lucide';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '@/components/session/load-failed';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { formatCount } from '@/lib/platform/format/number';
@@ -83,6 +84,9 @@ export function Ledger() {
         <Button look="secondary" onClick={() => setOpen('securities')}>
           Eigene Wertpapiere
         </Button>
+        <ButtonLink look="secondary" href="/portfolio/import">
+          Depot importieren
+        </ButtonLink>
         {!isEmpty && (
           <div className="flex flex-wrap items-center gap-2 md:ml-auto">
             <HideAmounts />

@@ -1,30 +1,25 @@
-import { z } from 'zod';
-import { BOOKING_KINDS } from '../booking';
+import { BOOKING_KINDS, type BookingKind } from '../booking';
 import { BookingFileError, type FiledBooking } from './filed-booking';
 
-const text = z.string().max(600);
-const orNull = text.nullable();
+const FORMAT = 'aktienlotse-buchungen';
+const VERSION = 1;
 
-const filedBookingSchema = z.object({
-  kind: z.enum(BOOKING_KINDS),
-  ...{ date: text, time: orNull, stock_id: text, symbol: text, isin: orNull, name: text, depot: text },
-  ...{ quantity: orNull, counted_on: text, price: orNull, amount: orNull, fees: text, taxes: text },
-  ...{ withholding_tax: orNull, currency: text, exchange_rate: orNull, bought_on: orNull },
-  ...{ to_depot: orNull, to_stock_id: orNull, ratio: orNull, cost_share: orNull },
-  ...{ note: orNull, document: orNull },
-  // Files written before there was one have none.
-  reference: orNull.default(null),
-});
+/** Longest text of a field. */
+const LONGEST = 600;
 
-const fileSchema = z.object({
-  format: z.literal('aktienlotse-buchungen'),
-  version: z.literal(1),
-  bookings: z.array(filedBookingSchema),
-});
+/** Fields that each booking has, and those that may be null. Written out, because this also runs in browsers. */
+const TEXTS = [
+  ...(['date', 'stock_id', 'symbol', 'name', 'depot', 'counted_on', 'fees', 'taxes', 'currency'] as const),
+] as const satisfies readonly (keyof FiledBooking)[];
+const NULLABLE = [
+  ...(['time', 'isin', 'quantity', 'price', 'amount', 'withholding_tax', 'exchange_rate'] as const),
+  ...(['bought_on', 'to_depot', 'to_stock_id', 'ratio', 'cost_share', 'note', 'document'] as const),
+  'reference',
+] as const satisfies readonly (keyof FiledBooking)[];
 
 /** Formats bookings as JSON, complete and exact; `readBookingsJson` reads it back. */
 export const bookingsJson = (bookings: readonly FiledBooking[]): string =>
-  `${JSON.stringify({ format: 'aktienlotse-buchungen', version: 1, bookings }, null, 2)}\n`;
+  `${JSON.stringify({ format: FORMAT, version: VERSION, bookings }, null, 2)}\n`;
 
 /** Reads bookings from our own JSON file. @throws BookingFileError if it is none */
 export function readBookingsJson(content: string): FiledBooking[] {
@@ -34,7 +29,27 @@ export function readBookingsJson(content: string): FiledBooking[] {
   } catch {
     throw new BookingFileError('Die Datei ist kein lesbares JSON');
   }
-  const read = fileSchema.safeParse(file);
-  if (read.success) return read.data.bookings;
-  throw new BookingFileError('Die Datei ist keine Buchungsdatei dieser Website');
+  const { format, version, bookings } = (file ?? {}) as Record<string, unknown>;
+  if (format !== FORMAT || version !== VERSION || !Array.isArray(bookings))
+    throw new BookingFileError('Die Datei ist keine Buchungsdatei dieser Website');
+  return bookings.map(filedBooking);
+}
+
+function filedBooking(given: unknown, at: number): FiledBooking {
+  const fields = (given ?? {}) as Record<string, unknown>;
+  const refuse = (name: string): never => {
+    throw new BookingFileError(`Buchung ${at + 1}: „${name}“ ist nicht lesbar`);
+  };
+  const text = (name: string): string => {
+    const value = fields[name];
+    return typeof value === 'string' && value.length <= LONGEST ? value : refuse(name);
+  };
+  const kind = text('kind');
+  if (!(BOOKING_KINDS as readonly string[]).includes(kind)) return refuse('kind');
+  const known = [
+    ...TEXTS.map((name) => [name, text(name)] as const),
+    // Files written before there was a reference have none.
+    ...NULLABLE.map((name) => [name, (fields[name] ?? null) === null ? null : text(name)] as const),
+  ];
+  return { kind: kind as BookingKind, ...Object.fromEntries(known) } as FiledBooking;
 }

@@ -1,0 +1,130 @@
+import type { Metadata } from 'next';
+import { type Chapter, InfoPage } from '@/components/layout/info-page';
+import { SampleReading } from '@/components/portfolio/import/sample-reading';
+import { ButtonLink } from '@/components/ui/button-link';
+import { TextTable } from '@/components/ui/text-table';
+
+export const metadata: Metadata = {
+  title: 'Depot importieren: Banken und Formate',
+  description:
+    'Welche Abrechnungen und Tabellen Aktienlotse liest, wie du an die Datei kommst, was auf deinem Gerät bleibt, und ein Beispiel zum Ausprobieren.',
+  alternates: { canonical: '/depot-import' },
+};
+
+const steps: Chapter = {
+  id: 'so-geht-es',
+  title: 'So geht es',
+  body: (
+    <>
+      <ol>
+        <li>
+          Lade bei deiner Bank die Abrechnungen als PDF oder die Umsätze als CSV herunter, so viele du hast.
+        </li>
+        <li>Zieh alles zusammen auf die Seite „Depot importieren“, bis zu 500 Dateien auf einmal.</li>
+        <li>
+          Prüf die Vorschau: was gebucht wird, was schon da ist, was eine Entscheidung braucht, was
+          ausgelassen wird und warum.
+        </li>
+        <li>Übernimm die Buchungen mit einem Klick. Einen ganzen Import kannst du später zurücknehmen.</li>
+      </ol>
+      <p>
+        Dieselben Dateien noch einmal zu importieren schadet nicht: Was schon gebucht ist, wird erkannt, an
+        der Belegnummer oder an Tag, Stückzahl und Betrag.
+      </p>
+    </>
+  ),
+};
+
+const trial: Chapter = {
+  id: 'ausprobieren',
+  title: 'Ausprobieren, ohne Konto',
+  body: <SampleReading />,
+};
+
+const formats: Chapter = {
+  id: 'banken-und-formate',
+  title: 'Banken und Formate',
+  body: (
+    <>
+      <h3>Abrechnungen als PDF</h3>
+      <p>
+        Gelesen werden Kauf, Verkauf, Sparplan, Dividende, Ausschüttung, Vorabpauschale und einzelne Steuern.
+        Bei jeder Buchung wird nachgerechnet, ob brutto − Gebühren − Steuern = netto stimmt.
+      </p>
+      <TextTable
+        caption="Banken, deren Abrechnungen gelesen werden"
+        columns={['Bank', 'Gut zu wissen']}
+        rows={[
+          { name: 'ING', cells: ['alle Abrechnungen seit 2015'] },
+          { name: 'Trade Republic', cells: ['deutsch und englisch'] },
+          { name: 'Scalable Capital', cells: ['eigene Abrechnungen und die der Baader Bank'] },
+          {
+            name: 'comdirect, Commerzbank',
+            cells: ['Abrechnung und Steuermitteilung gehören zusammen: lade beide'],
+          },
+          { name: 'TARGOBANK', cells: ['Abrechnung und Steuerbeilage gehören zusammen: lade beide'] },
+          { name: 'Consorsbank', cells: ['auch ältere von Cortal Consors'] },
+          { name: 'DKB, Postbank, Sparkassen, 1822direkt', cells: ['und andere Banken der dwpbank'] },
+          { name: 'flatex', cells: ['auch Sammelabrechnungen'] },
+          { name: 'Deutsche Bank, maxblue', cells: ['Käufe und Verkäufe; bei Dividenden noch nicht alle'] },
+          { name: 'onvista, DAB, Smartbroker', cells: ['Abrechnungen der DAB BNP Paribas'] },
+        ]}
+      />
+      <h3>Tabellen</h3>
+      <TextTable
+        caption="Tabellen, die gelesen werden"
+        columns={['Woher', 'Form']}
+        rows={[
+          { name: 'Trade Republic', cells: ['CSV der Umsätze'] },
+          { name: 'Scalable Capital', cells: ['CSV: im Browser unter Broker, Transaktionen, Export'] },
+          { name: 'comdirect', cells: ['CSV der Umsätze des Depots'] },
+          { name: 'finanzen.net zero', cells: ['CSV der Orders'] },
+          { name: 'Portfolio Performance', cells: ['CSV: Datei, Exportieren; deutsch und englisch'] },
+          { name: 'Parqet', cells: ['CSV'] },
+          { name: 'Ghostfolio', cells: ['JSON und CSV'] },
+          { name: 'Wealthfolio', cells: ['CSV'] },
+          { name: 'Aktienlotse', cells: ['JSON und CSV: unter Buchungen, Exportieren'] },
+        ]}
+      />
+    </>
+  ),
+};
+
+const privacy: Chapter = {
+  id: 'was-privat-bleibt',
+  title: 'Was privat bleibt',
+  body: (
+    <p>
+      Deine Dateien verlassen dein Gerät nicht: Dein Browser liest sie selbst. An den Server gehen die Namen
+      und Kennnummern der Wertpapiere, damit er sie im Markt sucht, und am Ende die Buchungen, die du
+      bestätigst, mit dem Namen der Datei. Kontonummer, Anschrift und Kontostand werden nicht gelesen.
+    </p>
+  ),
+};
+
+const limits: Chapter = {
+  id: 'was-nicht-geht',
+  title: 'Was nicht geht',
+  body: (
+    <ul>
+      <li>Eingescannte Abrechnungen: Sie enthalten Bilder und keinen Text.</li>
+      <li>Excel-Dateien: Speichere die Tabelle als CSV.</li>
+      <li>Stornos und Kapitalmaßnahmen: Sie werden mit ihrem Grund ausgelassen; buch sie von Hand.</li>
+      <li>Ein- und Auszahlungen und Zinsen: Sie gehören zum Konto, nicht zum Depot.</li>
+      <li>Kosteninformationen, Orderbestätigungen und Depotauszüge: Sie sind keine Abrechnungen.</li>
+    </ul>
+  ),
+};
+
+export default function DepotImportPage() {
+  return (
+    <InfoPage
+      path="/depot-import"
+      title="Dein Depot importieren"
+      name="Depot importieren"
+      lead="Abrechnungen als PDF und Tabellen deiner Bank werden auf deinem Gerät gelesen. Du prüfst, was verstanden wurde, und übernimmst es in dein Portfolio."
+      note={<ButtonLink href="/portfolio/import">Zum Import</ButtonLink>}
+      chapters={[steps, trial, formats, privacy, limits]}
+    />
+  );
+}

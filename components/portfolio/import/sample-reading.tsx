@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { type Draft, draftsOf, type LeftOutRow } from '@/lib/depot-import/preview/draft';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoneyChange } from '@/lib/platform/format/money';
+import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import { nameOf, rowTexts } from './row-texts';
+import { useFiles } from './use-files';
+
+/** Transactions of nobody, in the form of Scalable Capital. */
+const SAMPLE = `date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency
+2026-03-02;09:15:00;Executed;BEISPIEL-1;Muster Welt ETF;Security;Savings plan;DE0007164600;1,482360;67,46;-100,00;0,00;0,00;EUR
+2026-03-10;11:02:41;Executed;BEISPIEL-2;Beispiel AG;Security;Buy;DE0005190003;12;84,50;-1.014,00;0,99;0,00;EUR
+2026-05-18;06:00:00;Executed;BEISPIEL-3;Beispiel AG;Security;Distribution;DE0005190003;;;21,60;0,00;5,70;EUR
+2026-06-01;08:30:00;Cancelled;BEISPIEL-4;Beispiel AG;Security;Sell;DE0005190003;0;90,00;0,00;0,00;0,00;EUR
+2026-06-02;08:00:00;Executed;BEISPIEL-5;;Cash;Deposit;;;;500,00;0,00;0,00;EUR`;
+
+/** Reads a made-up file in the browser and shows what was understood. */
+export function SampleReading() {
+  const { files, add } = useFiles();
+  const [result, setResult] = useState<{ drafts: Draft[]; left: LeftOutRow[] } | null>(null);
+  const [file] = files;
+  const state = file?.state;
+  useEffect(() => {
+    if (state?.type === 'read') setResult(draftsOf('beispiel.csv', state.read));
+  }, [state]);
+  return (
+    <>
+      <p>
+        Das Beispiel ist eine erfundene Tabelle mit fünf Zeilen, wie Scalable Capital sie ausgibt. Auch sie
+        wird hier in deinem Browser gelesen.
+      </p>
+      {!result && (
+        <p>
+          <Button
+            look="secondary"
+            busy={state !== undefined && state.type !== 'failed'}
+            onClick={() => add([new File([SAMPLE], 'beispiel.csv', { type: 'text/csv' })])}
+          >
+            Beispiel lesen
+          </Button>
+        </p>
+      )}
+      {state?.type === 'failed' && <p role="alert">{state.reason}</p>}
+      {result && (
+        <div role="status">
+          <p>
+            Verstanden: {result.drafts.length} Buchungen. Ausgelassen: {result.left.length} Zeilen, jede mit
+            ihrem Grund.
+          </p>
+          <ul>
+            {result.drafts.map((draft) => {
+              const { quantity, cash, currency } = rowTexts(draft, 'EUR');
+              return (
+                <li key={draft.key}>
+                  {formatDay(draft.date)}: {KIND_NAMES[draft.kind]}, {nameOf(draft.security)}
+                  {quantity && `, ${quantity} Stück`}
+                  {cash !== null && `, ${formatMoneyChange(cash, currency)}`}
+                </li>
+              );
+            })}
+            {result.left.map(({ line, reason }) => (
+              <li key={line}>
+                Zeile {line}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright/test';
+import { signInAt } from '../accounts';
+import { expect, test } from '../fixtures';
+import { simplePdf } from '../simple-pdf';
+
+const HEAD =
+  'Datum;Typ;Wert;Buchungswährung;Gebühren;Steuern;Stück;ISIN;WKN;Ticker-Symbol;Wertpapiername;Notiz';
+
+/** Adlerwind Leasing AG of the demo market. */
+const ADLERWIND = 'XXDEMO0005C4';
+
+const TABLE = [
+  HEAD,
+  `2026-03-02T09:30;Kauf;1.004,90;EUR;4,90;0,00;10;${ADLERWIND};;;Adlerwind Leasing AG;`,
+  `2026-03-05T10:00;Verkauf;1.315,10;EUR;4,90;0,00;12;${ADLERWIND};;;Adlerwind Leasing AG;`,
+  '2026-03-09T00:00;Kauf;500,00;EUR;0,00;0,00;5;XS2010039977;;;Hafenanleihe 2031;',
+  '2026-03-10T00:00;Einlage;500,00;EUR;;;;;;;;',
+].join('\n');
+
+const SETTLEMENT = [
+  ...['ING-DiBa AG', 'Wertpapierabrechnung Kauf', 'Ordernummer 100200300.001'],
+  ...[
+    `ISIN (WKN) ${ADLERWIND} (716460)`,
+    'Wertpapierbezeichnung Adlerwind Leasing AG',
+    'Nominale Stück 4,00',
+  ],
+  ...['Kurs EUR 110,00', 'Ausführungstag / -zeit 06.03.2026 um 10:15:30 Uhr', 'Kurswert EUR 440,00'],
+  ...['Provision EUR 7,50', 'Endbetrag zu Ihren Lasten EUR 447,50', 'Valuta 10.03.2026'],
+];
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.getByLabel('Dateien wählen').setInputFiles(files);
+
+test('documents are read on the device, reviewed, booked, known again, and taken back @core', async ({
+  page,
+  expectAccessible,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await signInAt(page, '/portfolio/import');
+  await expect(page.getByText('Deine Dokumente bleiben in deinem Browser.')).toBeVisible();
+  await choose(
+    page,
+    csv('Umsätze.csv', TABLE),
+    { name: 'Abrechnung.pdf', mimeType: 'application/pdf', buffer: simplePdf(SETTLEMENT) },
+    {
+      name: 'seite.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<!doctype html><title>x</title>'),
+    },
+    csv('leer.csv', ''),
+    csv('fremd.csv', 'a;b\n1;2'),
+  );
+  const files = page.getByRole('region', { name: 'Dateien' });
+  await expect(files.getByRole('status')).toHaveText('2 gelesen · 3 nicht');
+  await expect(files.getByText('Das ist eine Webseite und kein Dokument')).toBeVisible();
+  await expect(files.getByText('Die Datei ist leer')).toBeVisible();
+  await expect(files.getByText('Diese Spalten kennen wir nicht')).toBeVisible();
+
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  const row = (name: string) => review.getByRole('row').filter({ has: page.getByRole('checkbox', { name }) });
+  await expect(row('Kauf vom 06.03.2026')).toContainText('Adlerwind Leasing AG');
+  await expect(review.getByText('2 Stück fehlen am 05.03.2026.')).toBeVisible();
+  await expect(review.getByText('XS2010039977 kennt der Markt hier nicht.')).toBeVisible();
+  await expect(review.getByText('Gehört zum Konto, nicht zum Depot')).toBeVisible();
+  await expectAccessible();
+  const confirm = page.getByRole('button', { name: /übernehmen$/ });
+  await expect(confirm).toHaveText('3 Buchungen übernehmen');
+  await review.getByRole('radio', { name: 'Davor einbuchen' }).press('Space');
+  await expect(confirm).toHaveText('5 Buchungen übernehmen');
+  const after = page.getByRole('region', { name: 'Danach' });
+  await expect(after.getByRole('row', { name: /Hafenanleihe 2031/ })).toContainText('eigenes Wertpapier');
+
+  await row('Kauf vom 06.03.2026')
+    .getByRole('button', { name: /^Bearbeiten/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Kauf ändern' });
+  await dialog.getByLabel('Anzahl').fill('viel');
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(dialog.getByText(/^Bitte gib eine Zahl mit höchstens 8 Stellen/)).toBeVisible();
+  await dialog.getByLabel('Anzahl').fill('5');
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(row('Kauf vom 06.03.2026')).toContainText('557,50');
+
+  await confirm.click();
+  await expect(page.getByText('5 Buchungen übernommen')).toBeVisible();
+  const past = page.getByRole('region', { name: 'Frühere Importe' });
+  await expect(past.getByRole('listitem')).toHaveCount(1);
+  await expect(past.getByRole('listitem')).toContainText('Umsätze.csv, Abrechnung.pdf');
+  expect(sent.join()).not.toContain('Endbetrag');
+
+  await choose(page, csv('Umsätze.csv', TABLE));
+  await expect(review.getByRole('link', { name: /Schon vorhanden/ })).toContainText('3');
+  await expect(page.getByRole('button', { name: 'Offene merken' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+
+  await past.getByRole('link', { name: 'Buchungen ansehen' }).click();
+  await expect(page.getByText('5 Buchungen', { exact: true })).toBeVisible();
+  await page.goBack();
+  await past.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+  await expect(past.getByText(/^zurückgenommen am/)).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(past.getByRole('button', { name: 'Zurücknehmen' })).toBeVisible();
+});
+
+test('what stays open is given its security later', async ({ page }) => {
+  await signInAt(page, '/portfolio/import');
+  await choose(
+    page,
+    csv('a.csv', [HEAD, '2026-03-09T00:00;Kauf;500,00;EUR;;;5;XS2010039977;;;Hafenanleihe;'].join('\n')),
+  );
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await review.getByRole('radio', { name: 'Später zuordnen' }).check();
+  await page.getByRole('button', { name: 'Offene merken' }).click();
+  const open = page.getByRole('region', { name: 'Noch offen' });
+  await expect(open.getByRole('listitem')).toContainText('Wertpapier fehlt');
+  await open.getByRole('button', { name: 'Zuordnen' }).click();
+  await open.getByRole('combobox', { name: 'Wertpapier für Hafenanleihe' }).fill('Adlerwind');
+  await page.getByRole('option', { name: /Adlerwind Leasing AG/ }).click();
+  await expect(page.getByText('Gebucht', { exact: true })).toBeVisible();
+  await expect(open).toBeHidden();
+});
+
+test('pdf.js is loaded for a PDF only', async ({ page }) => {
+  const large: string[] = [];
+  page.on('response', async (response) => {
+    const size = Number(response.headers()['content-length'] ?? 0);
+    if (response.request().resourceType() === 'script' && size > 150_000) large.push(response.url());
+  });
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('a.csv', [HEAD, ''].join('\n')));
+  await expect(page.getByRole('region', { name: 'Dateien' }).getByRole('status')).toHaveText('1 gelesen');
+  expect(large).toEqual([]);
+  await choose(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer: simplePdf(SETTLEMENT) });
+  await expect(page.getByRole('region', { name: 'Dateien' }).getByRole('status')).toHaveText('2 gelesen');
+  expect(large.length).toBeGreaterThan(0);
+});
