@@ -34,7 +34,11 @@ const NOTHING: Known = { matches: new Map(), securities: new Map() };
 
 /** Holds an import from its files to its booking; within an AccountGate. */
 export function useImport(files: readonly ChosenFile[]) {
-  const ledger = useSWR<ImportLedger, CallError>(`${IMPORTS}/ledger`, { revalidateOnFocus: false });
+  const ledger = useSWR<ImportLedger, CallError>(`${IMPORTS}/ledger`, {
+    revalidateOnFocus: false,
+    // Comparing thousands of bookings would take longer than computing with them.
+    compare: Object.is,
+  });
   const past = useSWR<Imports, CallError>(IMPORTS);
   const [rows, setRows] = useState<ReadonlyMap<string, RowChoice>>(new Map());
   const [chosen, setChosen] = useState<ReadonlyMap<string, SecurityChoice>>(new Map());
@@ -141,8 +145,9 @@ export function useImport(files: readonly ChosenFile[]) {
       const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
       const body = buildImport({ id: importId, files: names, preview, choices, securities, own });
       const booked = await accountFetch<{ booked: number; open: number }>(IMPORTS, jsonRequest('POST', body));
-      await Promise.allSettled([past.mutate(), ledger.mutate()]);
-      return { ...booked, id: importId };
+      void past.mutate();
+      void ledger.mutate();
+      return booked;
     },
   };
 }
