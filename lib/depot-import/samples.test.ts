@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
-import type { ReadBooking } from './read-booking';
+import { type ReadBooking, UnreadableFile } from './read-booking';
+import { readDepotFile } from './read-depot-file';
 import { readTableFile } from './read-table-file';
 
 const SAMPLES = 'imports';
@@ -12,6 +13,9 @@ type Case = { file?: string; files?: string[]; rows?: Stated[]; bookings?: State
 
 /** Files of each set that hold no bookings. */
 const NO_BOOKINGS: Readonly<Record<string, string>> = {
+  'wealthfolio/ai-import-european-broker.csv': 'a table of another kind',
+  'wealthfolio/sample-holdings-import.csv': 'holdings',
+  'wealthfolio/schwab_with_header_row.csv': 'a table of another kind',
   'portfolio-performance-csv/help-import-securities.csv': 'a list of securities',
   'portfolio-performance-csv/help-selected-transactions.csv': 'the screen of the program, not its export',
 };
@@ -20,6 +24,8 @@ const NO_BOOKINGS: Readonly<Record<string, string>> = {
 const EXPLAINED: Readonly<Record<string, readonly number[]>> = {
   'trade-republic/TransactionExport05.csv': [2, 3],
   'scalable-csv/special-rows.csv': [5, 6, 8, 9],
+  // A split, which market data have, and money.
+  'wealthfolio/sample-import.csv': [11, 13],
 };
 
 /** Kinds that a sample names as its document does. */
@@ -103,6 +109,12 @@ function compared(expected: readonly Stated[], bookings: readonly ReadBooking[])
   return { exact, wrong, more: left };
 }
 
+/** Files of Ghostfolio that only a source of market data could refuse. */
+const UNKNOWN_SYMBOLS = [
+  ...['invalid-data-source.json', 'invalid-symbol.csv', 'invalid-symbol.json', 'invalid-symbol-btc-usd.csv'],
+  ...['invalid-symbol-with-manual-data-source.json', 'unavailable-exchange-rate.json'],
+];
+
 const SETS = [
   ...[
     'trade-republic',
@@ -111,6 +123,7 @@ const SETS = [
     'portfolio-performance-csv',
     'comdirect-csv',
     'finanzen-net-zero',
+    'wealthfolio',
   ],
 ];
 
@@ -119,6 +132,26 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
   afterAll(() => {
     const lines = shares.map(([set, exact, all]) => `${set.padEnd(28)} ${exact} of ${all}`);
     process.stdout.write(`Bookings read exactly\n${lines.join('\n')}\n`);
+  });
+
+  it('Ghostfolio is read, and refused where it refuses itself', async () => {
+    const folder = path.join(sharedData(SAMPLES), 'ghostfolio');
+    const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
+      cases: (Case & { rejected?: boolean })[];
+    };
+    const pdfText = () => Promise.reject(new Error('no PDF'));
+    for (const { file = '', bookings = [], rejected } of cases) {
+      const read = readDepotFile(fs.readFileSync(path.join(folder, file)), { pdfText });
+      const name = path.basename(file);
+      if (rejected && !UNKNOWN_SYMBOLS.includes(name)) await expect(read).rejects.toThrow(UnreadableFile);
+      else if (!rejected) {
+        const wanted = bookings
+          .filter(({ quantity, gross, fees }) => Number(quantity) || Number(gross) || Number(fees))
+          .map(({ date, net, ...one }) => ({ ...one, date, ...(one.kind === 'fee' ? {} : { net }) }));
+        const { wrong } = compared(wanted as Stated[], (await read).bookings);
+        expect([name, wrong]).toEqual([name, []]);
+      }
+    }
   });
 
   it.each(SETS)('%s is read without a wrong booking', (set) => {

@@ -55,7 +55,7 @@ const formats: Chapter = {
         caption="Banken, deren Abrechnungen gelesen werden"
         columns={['Bank', 'Gut zu wissen']}
         rows={[
-          { name: 'ING', cells: ['alle Abrechnungen seit 2015'] },
+          { name: 'ING', cells: ['Käufe, Verkäufe, Erträge, Vorabpauschale'] },
           { name: 'Trade Republic', cells: ['deutsch und englisch'] },
           { name: 'Scalable Capital', cells: ['eigene Abrechnungen und die der Baader Bank'] },
           {

@@ -45,8 +45,8 @@ export function SampleReading() {
       )}
       {state?.type === 'failed' && <p role="alert">{state.reason}</p>}
       {result && (
-        <div role="status">
-          <p>
+        <>
+          <p role="status">
             Verstanden: {result.drafts.length} Buchungen. Ausgelassen: {result.left.length} Zeilen, jede mit
             ihrem Grund.
           </p>
@@ -67,7 +67,7 @@ export function SampleReading() {
               </li>
             ))}
           </ul>
-        </div>
+        </>
       )}
     </>
   );

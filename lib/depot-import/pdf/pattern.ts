@@ -19,9 +19,9 @@ const WORDS: Readonly<Record<string, string>> = {
   date: String.raw`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}\.? \p{L}{3,9}\.? \d{4}`,
   time: String.raw`\d{1,2}:\d{2}(?::\d{2})?`,
   isin: String.raw`[A-Z]{2}[A-Z0-9]{9}\d`,
-  wkn: String.raw`[A-Z0-9]{6}`,
+  wkn: '[A-Z0-9]{6}',
   name: String.raw`[^\n]+?(?:\n[^\n]+?){0,3}?`,
-  reference: String.raw`[A-Z0-9][A-Za-z0-9./-]{3,39}`,
+  reference: '[A-Z0-9][A-Za-z0-9./-]{3,39}',
 };
 
 const compiled = new Map<string, RegExp>();

@@ -1,0 +1,136 @@
+import { readTableFile } from '../read-table-file';
+
+const read = (...lines: string[]) => readTableFile(new TextEncoder().encode(lines.join('\n')));
+
+/** Rows of our own, in the form of each provider; amounts worked out by hand. */
+const FORMS: [format: string, lines: string[], booking: object][] = [
+  [
+    'trade-republic',
+    [
+      'datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,original_amount,original_currency,fx_rate,description,transaction_id',
+      '2026-03-02T09:30:00Z,2026-03-02,DEFAULT,TRADING,BUY,STOCK,Adler,DE0007164600,10,100,-1000,-1,,EUR,,,,,T-1',
+    ],
+    // −(1,000 + 1).
+    {
+      kind: 'buy',
+      date: '2026-03-02',
+      quantity: '10',
+      gross: '1000',
+      fees: '1',
+      net: '1001',
+      reference: 'T-1',
+    },
+  ],
+  [
+    'scalable-csv',
+    [
+      'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency',
+      '2026-03-02;10:00:00;Executed;S-1;Adler;Security;Sell;DE0007164600;10;110,00;1.100,00;0,99;12,00;EUR',
+    ],
+    // 1,100 − 0.99 − 12.
+    { kind: 'sell', quantity: '10', gross: '1100', fees: '0.99', taxes: '12', net: '1087.01' },
+  ],
+  [
+    'parqet',
+    [
+      'datetime;date;time;price;shares;amount;tax;fee;realizedgains;type;broker;assettype;identifier;wkn;originalcurrency;currency;fxrate;holding;holdingname',
+      '2026-03-02T08:30:00Z;02.03.2026;09:30:00;100;10;1000;0;2;0;Buy;bank;Security;DE0007164600;716460;EUR;EUR;;h;Adler',
+    ],
+    { kind: 'buy', date: '2026-03-02', quantity: '10', gross: '1000', fees: '2', net: '1002', depot: 'bank' },
+  ],
+  [
+    'portfolio-performance-csv',
+    [
+      'Datum;Typ;Wert;Buchungswährung;Gebühren;Steuern;Stück;ISIN;WKN;Ticker-Symbol;Wertpapiername;Notiz',
+      '2026-03-02T09:30;Dividende;37,50;EUR;0,00;12,50;10;DE0007164600;;;Adler;',
+    ],
+    // 37.50 after 12.50 of taxes.
+    { kind: 'dividend', gross: '50', taxes: '12.5', net: '37.5', quantity: '10' },
+  ],
+  [
+    'portfolio-performance-csv',
+    [
+      'Date,Type,Value,Transaction Currency,Fees,Taxes,Shares,ISIN,WKN,Ticker Symbol,Security Name,Note',
+      '2026-03-02T09:30,Buy,"1,005.00",EUR,5.00,0.00,10,DE0007164600,,,Adler,',
+    ],
+    { kind: 'buy', gross: '1000', fees: '5', net: '1005', quantity: '10' },
+  ],
+  [
+    'comdirect-csv',
+    [
+      '"Umsätze Depot";"Zeitraum: 30 Tage"',
+      '"Buchungstag";"Geschäftstag";"Stück / Nom.";"Bezeichnung";"WKN";"Währung";"Ausführungskurs";"Umsatz in EUR";',
+      '"04.03.2026";"02.03.2026";"10";"ADLER AG";"716460";"EUR";"100,00";"1.009,90";',
+    ],
+    { kind: 'buy', date: '2026-03-02', gross: '1000', fees: '9.9', net: '1009.9' },
+  ],
+  [
+    'finanzen-net-zero',
+    [
+      'Name;ISIN;WKN;Anzahl;Anzahl storniert;Status;Orderart;Limit;Stop;Erstellt Datum;Erstellt Zeit;Gültig bis;Richtung;Wert;Wert storniert;Mindermengenzuschlag;Ausführung Datum;Ausführung Zeit;Ausführung Kurs;Anzahl ausgeführt',
+      'Adler;DE0007164600;716460;10;0;ausgeführt;Limit;;;02.03.2026;09:00:00;;Kauf;1000,00;;1,00;02.03.2026;09:30:00;100,00;10',
+    ],
+    { kind: 'buy', gross: '1000', fees: '1', net: '1001', quantity: '10' },
+  ],
+  [
+    'wealthfolio',
+    [
+      'date,symbol,quantity,activityType,unitPrice,currency,fee,amount',
+      '2026-03-02,ADL,10,BUY,100,EUR,4.95,',
+    ],
+    { kind: 'buy', gross: '1000', fees: '4.95', net: '1004.95', security: { symbol: 'ADL' } },
+  ],
+  [
+    'ghostfolio',
+    ['Date,Code,Currency,Price,Quantity,Action,Fee', '02-03-2026,ADL,EUR,100,10,sell,5'],
+    { kind: 'sell', date: '2026-03-02', gross: '1000', fees: '5', net: '995' },
+  ],
+];
+
+describe('a table', () => {
+  it.each(FORMS)('of %s is read', (format, lines, booking) => {
+    expect(read(...lines)).toMatchObject({ format, bookings: [booking] });
+  });
+
+  it.each(FORMS)('of %s with a head alone has no bookings', (_, lines) => {
+    expect(read(...lines.slice(0, -1)).bookings).toEqual([]);
+  });
+
+  // Ghostfolio's own import refuses the file as a whole.
+  const lenient = FORMS.filter(([format]) => format !== 'ghostfolio');
+  it.each(lenient)('of %s with a short or broken row reads the others', (_, lines, booking) => {
+    const delimiter = lines[0]?.includes(';') ? ';' : ',';
+    const { bookings, leftOut } = read(...lines, `=1+1${delimiter}x`, String(lines.at(-1)));
+    expect(bookings).toMatchObject([booking, booking]);
+    expect(bookings.length + leftOut.length).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    ['UTF-16', (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+    ['a mark before UTF-8', (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ['other line ends', (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'))],
+  ])('in %s is the same', (_, encode) => {
+    const [, lines, booking] = FORMS[3] as (typeof FORMS)[number];
+    expect(readTableFile(encode(lines.join('\n'))).bookings).toMatchObject([booking]);
+  });
+
+  it.each([
+    ['nothing', '', 'Die Datei ist leer'],
+    ['a page', '<!doctype html><table></table>', 'keine Tabelle'],
+    ['other columns', 'a;b\n1;2', 'von keinem bekannten Anbieter'],
+  ])('that is %s is refused', (_, text, reason) => {
+    expect(() => readTableFile(new TextEncoder().encode(text))).toThrow(reason);
+  });
+
+  it.each([
+    ['an unknown currency', '02-03-2026,ADL,<x>,100,10,buy,5', 'keine Währung'],
+    ['a year of two digits', '02/03/26,ADL,EUR,100,10,buy,5', 'Der Tag ist nicht lesbar'],
+    ['an unknown kind', '02-03-2026,ADL,EUR,100,10,swap,5', 'Unbekannte Art'],
+    ['a fee that is none', '02-03-2026,ADL,EUR,100,10,buy,x', 'Die Gebühr ist nicht lesbar'],
+  ])('of Ghostfolio with %s is refused with its line', (_, row, reason) => {
+    const file = () => read('Date,Code,Currency,Price,Quantity,Action,Fee', row);
+    expect(file).toThrow('Zeile 2');
+    expect(file).toThrow(reason);
+  });
+});
