@@ -6,6 +6,7 @@ import { dabLayout } from './banks/dab';
 import { deutscheBank } from './banks/deutsche-bank';
 import { dwp, dwpByPayment } from './banks/dwp';
 import { flatex } from './banks/flatex';
+import { hypovereinsbank } from './banks/hypovereinsbank';
 import { ing } from './banks/ing';
 import { scalable } from './banks/scalable';
 import { targobank } from './banks/targobank';
@@ -36,6 +37,7 @@ export const BANKS: readonly Bank[] = [
     mark: 'COMMERZBANK|Commerzbank~AG|DirektDepot|KlassikDepot|DO15[A-Z1]D|DD762',
   },
   targobank,
+  hypovereinsbank,
   {
     ...dabLayout,
     id: 'onvista',

@@ -28,11 +28,16 @@ export function readDocument(pages: readonly Page[], format?: string): ReadFile 
   let best: ReadFile | null = null;
   for (const bank of candidates) {
     const read = readOfBank(bank.isSpaced ? closed : text, bank);
-    if (read.bookings.length > (best?.bookings.length ?? -1)) best = read;
+    if (!best || isBetter(read, best)) best = read;
   }
   if (!best || best.bookings.length + best.leftOut.length === 0) throw new UnreadableFile(UNKNOWN_DOCUMENT);
   return best;
 }
+
+/** A reason for what is left out is better than nothing. */
+const isBetter = (a: ReadFile, b: ReadFile): boolean =>
+  a.bookings.length > b.bookings.length ||
+  (a.bookings.length === b.bookings.length && a.leftOut.length > 0 && b.leftOut.length === 0);
 
 const NO_TEXT =
   'Die PDF-Datei enthält nur Bilder und keinen Text. Lade die Abrechnung neu aus dem Postfach der Bank';
@@ -122,7 +127,8 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   const security = securityOf(namesIn(text)) ?? securityOf(namesIn(whole));
   if (!security) return 'Das Wertpapier ist nicht zu finden';
   const { kind } = document;
-  const time = find('time')?.groups.time ?? null;
+  const times = [...(document.fields?.time ?? []), ...(bank.fields.time ?? [])];
+  const time = (find('time') ?? firstMatch(whole, times, style))?.groups.time?.replaceAll('.', ':') ?? null;
   const reference = find('reference')?.groups.reference ?? null;
   const shares = find('quantity');
   const nominal = number(shares, 'nominal');

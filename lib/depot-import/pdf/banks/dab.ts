@@ -3,15 +3,25 @@ import type { Bank } from '../bank';
 /** The layout of DAB BNP Paribas, which settled for onvista bank, S Broker and the first Smartbroker too. */
 export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
   leftOut: [
+    ['Reinvestierung|reinvestiert|Wahldividende', 'Wiederanlage: bitte von Hand buchen'],
     ['Stornierung|STORNO|Storno ', 'Storno: bitte von Hand prüfen'],
     ['Kostendarstellung|Kosteninformation', 'Kosteninformation, keine Abrechnung'],
     ['KONTOAUSZUG Nr|Depotauszug|Depotübersicht', 'Auszug, keine Abrechnung'],
   ],
+  begins: 'Wir haben für Sie (?:ge|ver)kauft|Steuerausgleich nach',
   documents: [
+    {
+      kind: 'tax_refund',
+      when: '^Steuerausgleich nach',
+      fields: {
+        date: ['Betrag zu Ihren Gunsten {date}'],
+        net: ['Betrag zu Ihren Gunsten {d} \\S+ \\S+ {money:net}'],
+      },
+    },
     { kind: 'advance_tax', when: 'Vorabpauschale' },
     {
       kind: 'sell',
-      when: 'Wir haben für Sie verkauft|Wertpapierabrechnung Verkauf|Gesamtfälligkeit|Tilgung|Rückzahlung|Einlösung|Zwangsabfindung',
+      when: 'Wir haben für Sie verkauft|Wertpapierabrechnung Verkauf|Gesamtfälligkeit|Tilgung|Rückzahlung|Einlösung|Zwangsabfindung|Barausgleich:',
     },
     { kind: 'buy', when: 'Wir haben für Sie gekauft|Wertpapierabrechnung (?:Kauf|Bezug)' },
     {
@@ -29,6 +39,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Betrag zu Ihren (?:Gunsten|Lasten) {date}',
       'Valuta {date}',
       'Wert {date}',
+      'Ex-Tag STK {n} {date}',
       'Stichtag {date}',
     ],
     time: ['Handelszeit {time}'],
@@ -39,9 +50,15 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Wertpapierbezeichnung WKN ISIN {name} {wkn} {isin}',
     ],
     quantity: ['STK {quantity}', 'Bestand {quantity} Stück', 'Nominal(?: [^\\n]*\\n)? ?{cur} {nominal}'],
-    price: ['Nominal Kurs (?:STK|{cur}) {n} {money:price}', 'STK {n} Kurs {money:price}'],
+    price: [
+      'pro Stück (?:STK|{cur}) {n} {d} {d} {money:price}',
+      'Betrag pro Stück {money:price}',
+      'Nominal Kurs (?:STK|{cur}) {n} {money:price}',
+      'STK {n} Kurs {money:price}',
+    ],
     gross: [
       'Kurswert {money:gross}',
+      'Barausgleich {money:gross}',
       'Ertrag für [\\d/]+ {money:gross}',
       'Brutto(?:ertrag|betrag)? (?:in {cur} )?{money:gross}',
       'Dividende[^\\n]*gesamt {money:gross}',

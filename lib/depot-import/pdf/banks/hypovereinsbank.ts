@@ -1,0 +1,32 @@
+import type { Bank } from '../bank';
+
+/** HypoVereinsbank: settlements before taxes; those stand in the statement of the account. */
+export const hypovereinsbank: Bank = {
+  id: 'hypovereinsbank',
+  name: 'HypoVereinsbank',
+  mark: 'UniCredit Bank|HypoVereinsbank',
+  documents: [
+    { kind: 'sell', when: 'W~e~r~t~p~a~p~i~e~r~-~A~b~r~e~c~h~n~u~n~g~V~e~r~k~a~u~f' },
+    { kind: 'buy', when: 'W~e~r~t~p~a~p~i~e~r~-~A~b~r~e~c~h~n~u~n~g~K~a~u~f' },
+    { kind: 'dividend', when: 'Ertragszahlung|Dividendenzahlung|Zinszahlung' },
+  ],
+  fields: {
+    date: [
+      'Zum Kurs von Ausführungstag/Zeit[^\\n]*\\n{cur} {n} {date}',
+      'Ausführungstag[^\\n]*\\n[^\\n]*? {date}',
+      'Valuta {date}',
+    ],
+    time: ['Ausführungstag/Zeit[^\\n]*\\n[^\\n]*? {d} (?<time>\\d\\d\\.\\d\\d\\.\\d\\d)'],
+    security: [
+      'Wertpapierkennnummer/ISIN ST {n} {name} {wkn} [\\s\\S]{0,60}?{isin}',
+      'für Depotnummer [\\d ]+\\n{name} Wertpapierkennnummer {wkn} / {isin}',
+    ],
+    quantity: ['ISIN ST {quantity}', 'Stück {quantity}'],
+    price: ['Zum Kurs von Ausführungstag/Zeit[^\\n]*\\n{money:price}'],
+    gross: ['Kurswert {money:gross}', 'Bruttobetrag {money:gross}'],
+    rate: ['Devisenkurs {cur}/{cur} {rate}', 'Devisenkurs {rate}'],
+    net: ['(?:Belastung|Gutschrift)(?: \\(vor Steuern\\))? {money:net}'],
+    reference: ['(?:Umsatzreferenz~:|Referenz) {reference}'],
+  },
+  fees: ['Wertpapierprovision\\*?', 'Fremde Spesen'],
+};
