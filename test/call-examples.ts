@@ -149,7 +149,10 @@ export const callExamples = ({
     'PATCH /api/portfolio/depots/:depotId': { path: { depotId: depot }, body: { name: 'Neu', broker: null } },
     'DELETE /api/portfolio/depots/:depotId': { path: { depotId: emptyDepot } },
     'GET /api/portfolio/bookings': {
-      query: { kind: 'purchase', depot, stock: 'sap-de', year: '2026', offset: '0', limit: '10' },
+      query: {
+        ...{ kind: 'purchase', depot, stock: 'sap-de', year: '2026' },
+        ...{ import: depot, offset: '0', limit: '10' },
+      },
     },
     'POST /api/portfolio/bookings': {
       body: {

@@ -1,6 +1,8 @@
 'use client';
 
+import { X } from 'lucide';
 import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import { Icon } from './icon';
 import { Link } from './link';
 
 const SHAPE =
@@ -37,6 +39,24 @@ export function PillLink({ current, className = '', ...rest }: LinkProps) {
       aria-current={current ? 'page' : undefined}
       className={`${SHAPE} ${HOVER} aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-on-accent ${className}`}
     />
+  );
+}
+
+type RemovableProps = { text: string; onRemove: () => void };
+
+/** A condition in force; a press drops it. */
+export function RemovablePill({ text, onRemove }: RemovableProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${text} entfernen`}
+      onFocus={showWhole}
+      onClick={onRemove}
+      className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border border-accent bg-accent-soft pr-2.5 pl-3.5 text-13 font-medium whitespace-nowrap text-accent hover:border-accent-strong md:min-h-9"
+    >
+      {text}
+      <Icon of={X} small />
+    </button>
   );
 }
 

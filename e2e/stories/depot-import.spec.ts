@@ -97,6 +97,8 @@ test('documents are read on the device, reviewed, booked, known again, and taken
 
   await past.getByRole('link', { name: 'Buchungen ansehen' }).click();
   await expect(page.getByText('5 Buchungen', { exact: true })).toBeVisible();
+  const only = page.getByRole('button', { name: 'Nur ein Import entfernen' });
+  await expect(only).toBeVisible();
   await page.goBack();
   await past.getByRole('button', { name: 'Zurücknehmen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();

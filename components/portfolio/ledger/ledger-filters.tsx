@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { RemovablePill } from '@/components/ui/pill';
 import { Select } from '@/components/ui/select';
 import type { LedgerFilters as Filters } from '@/lib/portfolio/bookings/ledger-address';
 import type { BookingChoices } from '@/lib/portfolio/bookings/schema';
@@ -14,6 +15,10 @@ type Props = {
 
 /** Chooses kind, depot, security and year of the ledger. */
 export function LedgerFilters({ filters, choices, depots, onChange }: Props) {
+  const without = (field: keyof Filters) => {
+    const { [field]: _, ...others } = filters;
+    return others;
+  };
   const select = (
     field: keyof Filters,
     label: string,
@@ -24,10 +29,9 @@ export function LedgerFilters({ filters, choices, depots, onChange }: Props) {
       label={label}
       value={filters[field] ?? ''}
       options={[{ value: '', label: all }, ...withChosen(options, filters[field])]}
-      onChange={({ target: { value } }) => {
-        const { [field]: _, ...others } = filters;
-        onChange(value === '' ? others : { ...others, [field]: value });
-      }}
+      onChange={({ target: { value } }) =>
+        onChange(value === '' ? without(field) : { ...filters, [field]: value })
+      }
     />
   );
   return (
@@ -61,6 +65,11 @@ export function LedgerFilters({ filters, choices, depots, onChange }: Props) {
           <Button look="quiet" onClick={() => onChange({})}>
             Filter lösen
           </Button>
+        </div>
+      )}
+      {filters.import !== undefined && (
+        <div className="col-span-full">
+          <RemovablePill text="Nur ein Import" onRemove={() => onChange(without('import'))} />
         </div>
       )}
     </search>

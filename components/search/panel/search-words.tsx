@@ -1,9 +1,7 @@
 'use client';
 
-import { X } from 'lucide';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { PillRow } from '@/components/ui/pill';
+import { PillRow, RemovablePill } from '@/components/ui/pill';
 import { type CriterionKey, criteria } from '@/lib/search/criteria';
 import type { SearchState } from '@/lib/search/search-params';
 
@@ -23,16 +21,7 @@ export function Criteria({ search, onRemove, onClear }: Props) {
   return (
     <PillRow label="Bedingungen">
       {list.map(({ key, text }) => (
-        <button
-          key={key}
-          type="button"
-          aria-label={`${text} entfernen`}
-          onClick={() => onRemove(key)}
-          className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border border-accent bg-accent-soft pr-2.5 pl-3.5 text-13 font-medium whitespace-nowrap text-accent hover:border-accent-strong md:min-h-9"
-        >
-          {text}
-          <Icon of={X} small />
-        </button>
+        <RemovablePill key={key} text={text} onRemove={() => onRemove(key)} />
       ))}
       <Button look="quiet" small onClick={onClear} className="flex-none">
         Alle zurücksetzen
