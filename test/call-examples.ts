@@ -158,7 +158,7 @@ export const callExamples = ({
       body: {
         ...{ kind: 'purchase', stock_id: 'sap-de', depot_id: depot, date: '2026-03-02', time: '09:30' },
         ...{ quantity: '1.5', price: '99.5', fees: '4.9', taxes: 0, currency: 'EUR', exchange_rate: null },
-        ...{ counted_on: '2026-03-02', note: 'Sparplan', document: 'Abrechnung.pdf' },
+        ...{ counted_on: '2026-03-02', note: 'Sparplan', document: 'Abrechnung.pdf', reference: 'A-2' },
       },
       status: 201,
     },
@@ -168,7 +168,14 @@ export const callExamples = ({
       body: {
         ...{ kind: 'sale', stock_id: 'sap-de', depot_id: depot, date: '2026-03-31', time: null },
         ...{ quantity: '1', price: null, fees: '4.9', currency: 'EUR', exchange_rate: null },
-        ...{ counted_on: '2026-03-31', note: null, document: null, to_depot_id: emptyDepot, replaces: lot },
+        ...{
+          counted_on: '2026-03-31',
+          note: null,
+          document: null,
+          reference: null,
+          to_depot_id: emptyDepot,
+          replaces: lot,
+        },
       },
     },
     'POST /api/portfolio/bookings/restore': { body: { removal } },

@@ -57,6 +57,8 @@ export type ReadBooking = {
   note: string | null;
   /** Of a document that states the taxes of another one: what was paid after them, empty if it does not say. */
   afterTaxes?: string;
+  /** Number of the order, where several rows or another file belong to it. */
+  order?: string;
   /** Name of the depot or account. */
   depot: string | null;
   /** In a table: the line, from 1 on. */

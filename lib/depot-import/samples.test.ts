@@ -1,15 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import { joinFiles } from './join-files';
 import { type ReadBooking, UnreadableFile } from './read-booking';
 import { readDepotFile } from './read-depot-file';
-import { readTableFile } from './read-table-file';
+import { readTableFile, UnknownTable } from './read-table-file';
 
 const SAMPLES = 'imports';
 
 /** A booking as the samples state it; each set has names of its own. */
 type Stated = Record<string, unknown> & { line?: number; kind?: string };
-type Case = { file?: string; files?: string[]; rows?: Stated[]; bookings?: Stated[]; skipped?: number };
+type Case = {
+  file?: string;
+  files?: string[];
+  rows?: Stated[];
+  bookings?: Stated[];
+  /** Stated by the tests of another program: costs as bookings of their own, and prices in pence. */
+  gsAsserted?: Stated[];
+};
 
 /** Files of each set that hold no bookings. */
 const NO_BOOKINGS: Readonly<Record<string, string>> = {
@@ -36,7 +44,7 @@ const number = (value: unknown) => (typeof value === 'number' ? value : Number.N
 /** Fields of a booking that a sample states, by our names. */
 function fieldsOf(stated: Stated): Record<string, unknown> {
   const security = (stated.security ?? {}) as Record<string, unknown>;
-  const cash = stated.cash ?? stated.net;
+  const cash = stated.cash ?? stated.net ?? stated.total;
   const gross = stated.gross ?? stated.amount;
   const date = String(stated.date)
     .replace(/^(\d{2})\.(\d{2})\.(\d{4}).*/, '$3-$2-$1')
@@ -124,8 +132,37 @@ const SETS = [
     'comdirect-csv',
     'finanzen-net-zero',
     'wealthfolio',
+    'flatex-csv',
+    'degiro-csv',
+    'trading212-csv',
   ],
 ];
+
+/** Reads the files of a case; null if their form is not known, which the share shows. */
+function readAll(files: readonly string[]): ReadBooking[] | null {
+  try {
+    const read = files.map((file) => readTableFile(fs.readFileSync(file)));
+    return joinFiles(read).flatMap(({ bookings }) => bookings);
+  } catch (error) {
+    if (error instanceof UnknownTable) return null;
+    throw error;
+  }
+}
+
+/** Sets of which another program's tests are all there is for most files. */
+const OF_OTHER_PROGRAM: ReadonlySet<string> = new Set(['degiro-csv', 'trading212-csv']);
+
+/** Keeps what we book in one: what was paid with all costs. */
+const ofOtherProgram = ({ kind, date, quantity, total, amount, security }: Stated): Stated[] =>
+  kind === 'fee' || kind === 'tax' || total === 0
+    ? []
+    : [
+        {
+          ...(kind !== undefined && { kind }),
+          ...{ date, net: total ?? amount, security: { isin: (security as { isin?: string })?.isin } },
+          ...(quantity !== undefined && { quantity }),
+        },
+      ];
 
 describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
   const shares: [set: string, exact: number, all: number][] = [];
@@ -161,19 +198,21 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
     };
     let [exact, all] = [0, 0];
     const wrong: string[] = [];
-    for (const { file = '', rows = [], bookings: listed } of cases) {
+    for (const { file = '', files = [file], rows = [], bookings: listed, gsAsserted = [] } of cases) {
       if (NO_BOOKINGS[`${set}/${file}`]) continue;
       const explained = EXPLAINED[`${set}/${file}`] ?? [];
-      const bookings = (listed ?? rows).filter(
-        ({ kind, line = 0 }) => kind !== undefined && !explained.includes(line),
-      );
-      const read = readTableFile(fs.readFileSync(path.join(folder, file)));
-      const result = compared(bookings, read.bookings);
-      exact += result.exact;
+      const bookings = [
+        ...(listed ?? rows),
+        ...(OF_OTHER_PROGRAM.has(set) ? gsAsserted.flatMap(ofOtherProgram) : []),
+      ].filter(({ kind, line = 0 }) => kind !== undefined && !explained.includes(line));
       all += bookings.length;
-      wrong.push(...result.wrong.map((one) => `${file} ${one}`));
+      const read = readAll(files.map((name) => path.join(folder, name)));
+      if (read === null) continue;
+      const result = compared(bookings, read);
+      exact += result.exact;
+      wrong.push(...result.wrong.map((one) => `${files[0]} ${one}`));
       const unknown = result.more.filter(({ line }) => bookings.some((stated) => stated.line === line));
-      wrong.push(...unknown.map(({ line }) => `${file} Zeile ${line} zu viel`));
+      wrong.push(...unknown.map(({ line }) => `${files[0]} Zeile ${line} zu viel`));
     }
     shares.push([set, exact, all]);
     expect(wrong).toEqual([]);

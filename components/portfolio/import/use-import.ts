@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
-import { joinDocuments } from '@/lib/depot-import/pdf/join-documents';
+import { joinFiles } from '@/lib/depot-import/join-files';
 import { buildImport, type OwnDraft } from '@/lib/depot-import/preview/build-import';
 import { type Draft, draftsOf, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
 import {
@@ -251,7 +251,7 @@ function draftsOfFiles(files: readonly ChosenFile[]): { drafts: Draft[]; left: L
   const read = files.flatMap(({ key, name, state }) =>
     state.type === 'read' ? { ...state.read, key, name } : [],
   );
-  for (const { key, name, ...file } of joinDocuments(read)) {
+  for (const { key, name, ...file } of joinFiles(read)) {
     const of = draftsOf(name, file);
     // Two files may have one name.
     drafts.push(...of.drafts.map((draft) => ({ ...draft, key: `${key}:${draft.key}`, file: key })));

@@ -1,10 +1,13 @@
 import { comdirect } from './formats/comdirect';
+import { degiro } from './formats/degiro';
 import { finanzenNetZero } from './formats/finanzen-net-zero';
+import { flatexAccount, flatexDepot } from './formats/flatex';
 import { ghostfolio } from './formats/ghostfolio';
 import { parqet } from './formats/parqet';
 import { ppEnglish, ppGerman } from './formats/portfolio-performance';
 import { scalable } from './formats/scalable';
 import { tradeRepublic } from './formats/trade-republic';
+import { trading212 } from './formats/trading212';
 import { wealthfolio } from './formats/wealthfolio';
 import type { TableFormat } from './table-format';
 
@@ -14,6 +17,10 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
   scalable,
   finanzenNetZero,
   comdirect,
+  flatexDepot,
+  flatexAccount,
+  degiro,
+  trading212,
   ppGerman,
   ppEnglish,
   parqet,

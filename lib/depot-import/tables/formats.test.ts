@@ -81,6 +81,62 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
     { kind: 'buy', gross: '1000', fees: '4.95', net: '1004.95', security: { symbol: 'ADL' } },
   ],
   [
+    'flatex-depot',
+    [
+      'Nummer;Buchtag;Valuta;ISIN;Bezeichnung;Nominal;;Buchungsinformationen;TA-Nr.;Kurs;;Depot',
+      '1;02.03.2026;04.03.2026;DE0007164600;ADLER AG;-10;Stk.;Ausführung ORDER Verkauf DE0007164600 77;501;110,50;EUR;x',
+    ],
+    {
+      kind: 'sell',
+      date: '2026-03-02',
+      quantity: '10',
+      price: '110.5',
+      gross: '1105',
+      net: null,
+      order: '77',
+    },
+  ],
+  [
+    'flatex-account',
+    [
+      'Buchtag;Valuta;BIC / BLZ;IBAN / Kontonummer;Buchungsinformationen;TA-Nr.;Betrag;;Auftraggeberkonto;Konto',
+      '02.03.2026;02.03.2026;;;Dividendenzahlung DE0007164600;502;8,25;EUR;1;x',
+    ],
+    { kind: 'dividend', gross: '8.25', net: '8.25', currency: 'EUR', reference: '502' },
+  ],
+  [
+    'degiro-transactions',
+    [
+      'Datum,Uhrzeit,Produkt,ISIN,Referenzbörse,Ausführungsort,Anzahl,Kurs,,Wert in Lokalwährung,,Wert EUR,Wechselkurs,AutoFX-Gebühr,Transaktionsgebühren und/oder Fremdkosten,Gesamt EUR,Order-ID,',
+      '02-03-2026,17:33,ADLER INC,US0378331005,NDQ,XNAS,10,"125,00",USD,"-1250,00",USD,"-1000,00","1,25","-2,50","-2,00","-1004,50",,o-1',
+    ],
+    // 2.50 + 2.00 of costs.
+    {
+      ...{ kind: 'buy', quantity: '10', gross: '1000', fees: '4.5', net: '1004.5', currency: 'EUR' },
+      ...{ foreignGross: { currency: 'USD', amount: '1250' }, exchangeRate: '1.25', order: 'o-1' },
+    },
+  ],
+  [
+    'trading212',
+    [
+      'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total),Stamp duty reserve tax,Currency (Stamp duty reserve tax),ID,Currency conversion fee,Currency (Currency conversion fee)',
+      'Limit buy,2026-03-02 09:30:12.5,GB0002374006,DGE,Adler,4.0000000000,2000.00,GBX,80.00000,101.50,EUR,0.50,EUR,E-1,1.00,EUR',
+    ],
+    // 4 × £20 at 0.80 pounds for a euro; 101.50 with 0.50 of duty and 1.00 of costs.
+    {
+      ...{
+        kind: 'buy',
+        time: '09:30',
+        gross: '100',
+        fees: '1',
+        taxes: '0.5',
+        net: '101.5',
+        reference: 'E-1',
+      },
+      ...{ foreignGross: { currency: 'GBP', amount: '80' }, exchangeRate: '0.8' },
+    },
+  ],
+  [
     'ghostfolio',
     ['Date,Code,Currency,Price,Quantity,Action,Fee', '02-03-2026,ADL,EUR,100,10,sell,5'],
     { kind: 'sell', date: '2026-03-02', gross: '1000', fees: '5', net: '995' },

@@ -53,9 +53,12 @@ export function headOf(rows: readonly TextRow[], { columns, without = [] }: Tabl
 /** Reads the rows below the head of a table. */
 export function readTable(rows: readonly TextRow[], head: number, format: TableFormat) {
   const places = new Map<string, number>();
+  let before = '';
   for (const [at, cell] of (rows[head]?.cells ?? []).entries()) {
-    const name = columnName(cell);
+    // A column without a name, such as a currency, is called after the one before it.
+    const name = columnName(cell) || `${before} +1`;
     if (!places.has(name)) places.set(name, at);
+    before = name;
   }
   const body = rows.slice(head + 1);
   const form = format.decimals ?? numberForm(body.flatMap(({ cells }) => cells)) ?? 'comma';

@@ -1,0 +1,64 @@
+import { joinFiles } from './join-files';
+import { type ReadBooking, readBooking } from './read-booking';
+
+const DAY = '2026-03-02';
+const part = (gross: string | null, more: Partial<ReadBooking> = {}) =>
+  readBooking({ kind: 'buy', date: DAY, quantity: '1', gross, order: '77', ...more });
+const payment = (net: string) => readBooking({ kind: 'buy', date: DAY, net, order: '77', line: 9 });
+
+const joined = (parts: ReadBooking[], payments: ReadBooking[], provider = 'flatex') => {
+  const [depot, account] = joinFiles([
+    { format: 'a', provider: 'flatex', bookings: parts, leftOut: [] },
+    { format: 'b', provider, bookings: payments, leftOut: [] },
+  ]);
+  return { amounts: depot?.bookings.map(({ fees, net }) => [fees, net]), account };
+};
+
+describe('payments of orders', () => {
+  it.each<[name: string, parts: ReadBooking[], payments: ReadBooking[], amounts: (string | null)[][]]>([
+    // 1,009.90 − 1,000.
+    ['give fees', [part('1000')], [payment('1009.9')], [['9.9', '1009.9']]],
+    // 1,000 − 990.10.
+    [
+      'of a sale',
+      [part('1000', { kind: 'sell' })],
+      [{ ...payment('990.1'), kind: 'sell' }],
+      [['9.9', '990.1']],
+    ],
+    [
+      'of parts count for the first',
+      [part('600'), part('400')],
+      [payment('1009.9')],
+      [
+        ['9.9', '609.9'],
+        ['0', '400'],
+      ],
+    ],
+    ['in parts are added up', [part('1000')], [payment('600'), payment('409.9')], [['9.9', '1009.9']]],
+    ['in euros for a foreign price', [part(null)], [payment('500')], [['0', '500']]],
+    ['below the value stay apart', [part('1000')], [payment('900')], [['0', null]]],
+    ['of another order stay apart', [part('1000', { order: '78' })], [payment('1009.9')], [['0', null]]],
+  ])('%s', (_, parts, payments, amounts) => {
+    expect(joined(parts, payments).amounts).toEqual(amounts);
+  });
+
+  it('leave their own file with a reason', () => {
+    const { account } = joined([part('1000')], [payment('1009.9')]);
+    expect(account).toMatchObject({
+      bookings: [],
+      leftOut: [{ line: 9, reason: expect.stringContaining('eingerechnet') }],
+    });
+  });
+
+  it('without shares say where these are', () => {
+    const { account } = joined([], [payment('1009.9')]);
+    expect(account).toMatchObject({
+      bookings: [],
+      leftOut: [{ line: 9, reason: expect.stringContaining('Depotumsätzen') }],
+    });
+  });
+
+  it('of another provider stay apart', () => {
+    expect(joined([part('1000')], [payment('1009.9')], 'other').amounts).toEqual([['0', null]]);
+  });
+});

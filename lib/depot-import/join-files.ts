@@ -1,0 +1,66 @@
+import { isNegative, minus, plus } from './decimals';
+import { joinDocuments } from './pdf/join-documents';
+import type { ReadBooking, ReadFile } from './read-booking';
+
+/** Joins what one booking has in two files: taxes in a document of their own, payments in the table of the account. */
+export const joinFiles = <File extends ReadFile>(files: readonly File[]): File[] =>
+  joinDocuments(joinPayments(files));
+
+/**
+ * Adds to an order the payments with its number, which another table of the provider has without shares, as flatex
+ * does. What they differ by is the fees; of an order in several parts they count for the first.
+ */
+function joinPayments<File extends ReadFile>(files: readonly File[]): File[] {
+  const orders = new Map<string, { parts: ReadBooking[]; payments: ReadBooking[] }>();
+  for (const { provider, bookings } of files) {
+    for (const one of bookings) {
+      if (!isPart(one) && !isPayment(one)) continue;
+      const key = `${provider} ${one.kind} ${one.order}`;
+      const order = orders.get(key) ?? { parts: [], payments: [] };
+      orders.set(key, order);
+      (isPart(one) ? order.parts : order.payments).push(one);
+    }
+  }
+  const paid = new Map<ReadBooking, ReadBooking>();
+  const taken = new Set<ReadBooking>();
+  for (const { parts, payments } of orders.values()) {
+    const joined = withPayments(parts, payments);
+    for (const [at, one] of joined.entries()) paid.set(parts[at] as ReadBooking, one);
+    if (joined.length > 0) for (const one of payments) taken.add(one);
+  }
+  return files.map((file) => ({
+    ...file,
+    bookings: file.bookings.filter((one) => !isPayment(one)).map((one) => paid.get(one) ?? one),
+    leftOut: [
+      ...file.leftOut,
+      ...file.bookings
+        .filter(isPayment)
+        .map((one) => ({ line: one.line, reason: taken.has(one) ? PAID : WITHOUT_SHARES })),
+    ],
+  }));
+}
+
+const PAID = 'Zahlung, bei der Order eingerechnet';
+const WITHOUT_SHARES = 'Die Stückzahl steht in den Depotumsätzen: wähle auch diese Datei';
+
+const isTrade = ({ kind, order }: ReadBooking) => (kind === 'buy' || kind === 'sell') && order !== undefined;
+const isPart = (one: ReadBooking) => isTrade(one) && one.quantity !== null && one.net === null;
+const isPayment = (one: ReadBooking) => isTrade(one) && one.quantity === null && one.net !== null;
+
+/** Spreads the payments of an order over its parts; empty if they do not fit. */
+function withPayments(parts: readonly ReadBooking[], payments: readonly ReadBooking[]): ReadBooking[] {
+  const [first, ...others] = parts;
+  if (!first || payments.length === 0) return [];
+  const net = plus(...payments.map((one) => one.net ?? '0'));
+  // Traded in another currency: the payment is all there is in euros.
+  if (first.gross === null) return others.length > 0 ? [] : [{ ...first, gross: net, net, note: null }];
+  const gross = plus(...parts.map((one) => one.gross ?? '0'));
+  const isPurchase = first.kind === 'buy';
+  const fees = isPurchase ? minus(net, gross) : minus(gross, net);
+  if (isNegative(fees)) return [];
+  const firstNet = isPurchase ? plus(first.gross, fees) : minus(first.gross, fees);
+  return [
+    { ...first, fees, net: firstNet, note: null },
+    ...others.map((one) => ({ ...one, net: one.gross, note: null })),
+  ];
+}

@@ -1,0 +1,119 @@
+import { isNegative, isZero, minus, plus, quotient, size, times } from '../../decimals';
+import { type ReadKind, readBooking } from '../../read-booking';
+import { security } from '../row-parts';
+import { BAD_ROW, orNull, type Row, readDay, readTime, type TableFormat } from '../table-format';
+
+/** What an action books; trades begin with `Market`, `Limit` or `Stop`, dividends name their kind in brackets. */
+const ACTIONS: readonly [RegExp, ReadKind][] = [
+  [/^(market|limit|stop|stop limit) buy$/i, 'buy'],
+  [/^equity rights$/i, 'buy'],
+  [/^(market|limit|stop|stop limit) sell$/i, 'sell'],
+  [/^dividend \((?!dividend tax)/i, 'dividend'],
+  [/^(interest on cash|lending interest)$/i, 'interest'],
+  [/^(deposit|spending cashback|card credit)$/i, 'deposit'],
+  [/^(withdrawal|card debit)$/i, 'withdrawal'],
+];
+
+const FEES = ['currency conversion fee', 'transaction fee', 'finra fee', 'charge amount'];
+const TAXES = ['stamp duty', 'stamp duty reserve tax', 'french transaction tax', 'ptm levy'];
+
+/** Older files have the currency of the account in the name of the column. */
+const ACCOUNT_CURRENCIES = ['EUR', 'GBP', 'USD', 'CHF', 'PLN', 'CZK'];
+const TOTAL = ['total', ...ACCOUNT_CURRENCIES.map((code) => `total (${code.toLowerCase()})`)];
+
+/** Trading 212: the total in the currency of the account after all costs, the price in that of the share. */
+export const trading212: TableFormat = {
+  id: 'trading212',
+  name: 'Trading 212',
+  columns: ['action', ['time', 'time (utc)'], 'isin', 'ticker', 'no. of shares', 'price / share', TOTAL],
+  decimals: 'point',
+  row: (row) => {
+    const action = row.text('action');
+    const time = row.text(['time', 'time (utc)']);
+    const date = readDay(time);
+    if (/^currency conversion$/i.test(action)) return { left: 'Währungstausch' };
+    if (/^stock split (open|close)$/i.test(action)) return { left: 'Splits stehen in den Marktdaten' };
+    if (/^(stock distribution|scrip stock dividends)$/i.test(action)) return { left: STOCK_DIVIDEND };
+    const kind = ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
+    if (!kind) return { left: `Unbekannte Art ${action}` };
+    const total = row.number(TOTAL);
+    const currency = currencyOf(row);
+    if (!date || total === null || !currency) return { left: BAD_ROW };
+    const common = {
+      ...{ kind, date, time: readTime(time.replace(/\.\d+$/, '')), currency, net: size(total) },
+      reference: orNull(row.text('id')),
+    };
+    if (!['buy', 'sell', 'dividend'].includes(kind)) return readBooking({ ...common, gross: size(total) });
+    const [quantity, price] = [row.number('no. of shares'), row.number('price / share')];
+    if (quantity === null || price === null || isZero(quantity) || isNegative(total))
+      return { left: BAD_ROW };
+    const named = security(row.text('isin'), {
+      symbol: orNull(row.text('ticker')),
+      name: orNull(row.text('name')),
+    });
+    if (kind === 'dividend')
+      return { ...readBooking(common), security: named, quantity, ...dividend(row, total) };
+    const costs = { fees: costsOf(row, FEES, currency), taxes: costsOf(row, TAXES, currency) };
+    const sum = plus(costs.fees.sum, costs.taxes.sum);
+    return readBooking({
+      ...{ ...common, security: named, quantity, ...ofShares(row, quantity, price, currency) },
+      gross: kind === 'buy' ? minus(total, sum) : plus(total, sum),
+      ...{ fees: costs.fees.sum, taxes: costs.taxes.sum },
+      note: orNull([...costs.fees.other, ...costs.taxes.other].join(', ')),
+    });
+  },
+};
+
+const STOCK_DIVIDEND = 'Aktien statt Geld: bitte von Hand einbuchen';
+
+const germanNumber = (text: string) => text.replace('.', ',');
+
+function currencyOf(row: Row): string | null {
+  const stated = row.text('currency (total)').toUpperCase();
+  if (stated !== '') return stated;
+  return ACCOUNT_CURRENCIES.find((code) => row.text(`total (${code.toLowerCase()})`) !== '') ?? null;
+}
+
+/** Adds up costs in the currency of the account; others are inside the total and only named. */
+function costsOf(row: Row, columns: readonly string[], currency: string) {
+  const other: string[] = [];
+  let sum = '0';
+  for (const column of columns) {
+    const amount = row.number(column);
+    if (amount === null || isZero(amount)) continue;
+    const own = row.text(`currency (${column})`).toUpperCase();
+    if (own === currency) sum = plus(sum, size(amount));
+    else other.push(`Kosten von ${germanNumber(row.text(column))} ${own} sind im Betrag enthalten`);
+  }
+  return { sum, other };
+}
+
+/** A price in pence is a hundredth of its currency. */
+function ofShares(row: Row, quantity: string, price: string, currency: string) {
+  const code = row.text('currency (price / share)').toUpperCase();
+  if (code === currency) return { price };
+  const isPence = code === 'GBX';
+  const rate = row.number('exchange rate');
+  return {
+    foreignGross: {
+      currency: isPence ? 'GBP' : code,
+      amount: times(quantity, isPence ? quotient(price, '100') : price),
+    },
+    exchangeRate: rate && isPence ? quotient(rate, '100') : rate,
+  };
+}
+
+/** The tax withheld is in the currency of the share, and without a rate it cannot be booked. */
+function dividend(row: Row, net: string) {
+  const withheld = row.number('withholding tax');
+  if (withheld === null || isZero(withheld)) return { gross: net };
+  const currency = row.text('currency (withholding tax)').toUpperCase();
+  if (currency === currencyOf(row)) {
+    const taxes = size(withheld);
+    return { gross: plus(net, taxes), taxes, withholding: taxes };
+  }
+  return {
+    gross: net,
+    note: `Quellensteuer von ${germanNumber(row.text('withholding tax'))} ${currency} nicht eingerechnet`,
+  };
+}
