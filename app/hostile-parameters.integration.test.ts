@@ -135,7 +135,6 @@ const VISITS: Readonly<Record<string, Visit>> = {
     expectOwn(address);
     expect(filtersFromParams(new URL(address, SITE).searchParams)).toEqual(filters);
   },
-  '/portfolio/import': personal('/portfolio/import'),
   '/portfolio/jahresbericht': personal('/portfolio/jahresbericht'),
   '/register': returning('/register'),
   '/reset-password': page(resetPassword),
