@@ -208,7 +208,7 @@ export const callExamples = ({
       body: { securities: [{ isin: 'DE0007164600', wkn: null, symbol: null, name: 'SAP' }] },
     },
     'GET /api/portfolio/imports/mappings/:heading': { path: { heading: '0'.repeat(64) } },
-    'PUT /api/portfolio/imports/mappings/:heading': {
+    'POST /api/portfolio/imports/mappings/:heading': {
       path: { heading: '0'.repeat(64) },
       body: { mapping: { date: 'Datum' } },
     },

@@ -125,6 +125,44 @@ test('what stays open is given its security later', async ({ page }) => {
   await expect(open).toBeHidden();
 });
 
+test('the columns of an unknown table are explained once', async ({ page, expectAccessible }) => {
+  const head = 'Wann;Vorgang;Kennung;Stückzahl;Kurs;Gezahlt';
+  const rows = [
+    `02.03.2026;Zukauf;${ADLERWIND};10;100,00;-1.004,90`,
+    `03.03.2026;Abstoß;${ADLERWIND};4;110,00;435,10`,
+  ];
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('Haus.csv', [head, ...rows].join('\n')));
+  const files = page.getByRole('region', { name: 'Dateien' });
+  await files.getByRole('button', { name: 'Spalten zuordnen: Haus.csv' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
+  // The days and the ISINs are found by what the cells hold.
+  await expect(dialog.getByLabel('Tag', { exact: true })).toHaveValue('0');
+  await expect(dialog.getByLabel('ISIN')).toHaveValue('2');
+  await dialog.getByLabel('Art', { exact: true }).selectOption('');
+  await dialog.getByLabel('Trennzeichen').selectOption('Komma');
+  await expect(dialog.getByText('Noch ist keine Zeile lesbar.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Trennzeichen').selectOption('Semikolon');
+  await dialog.getByLabel('Betrag nach Kosten').selectOption({ index: 6 });
+  await dialog.getByLabel('„abstoß“').selectOption('Verkauf');
+  await expect(dialog.getByRole('status')).toHaveText(/^2 Zeilen sind lesbar\.$/);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review.getByRole('checkbox', { name: /^Kauf vom 02\.03\.2026/ })).toBeChecked();
+  await expect(review.getByRole('checkbox', { name: /^Verkauf vom 03\.03\.2026/ })).toBeChecked();
+  await expect(review.getByText('1.004,90').first()).toBeVisible();
+  await expect(files.getByRole('button', { name: 'Spalten ändern: Haus.csv' })).toBeVisible();
+
+  // The same columns are known from now on.
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await choose(page, csv('April.csv', [head, ...rows].join('\n')));
+  await expect(files.getByRole('status')).toHaveText('1 gelesen');
+  await expect(review.getByRole('checkbox', { name: /^Verkauf vom 03\.03\.2026/ })).toBeChecked();
+});
+
 test('pdf.js is loaded for a PDF only', async ({ page }) => {
   const scripts: string[] = [];
   page.context().on('request', (request) => /\.js(\?|$)/.test(request.url()) && scripts.push(request.url()));

@@ -3,14 +3,17 @@ import { bookingsCsvColumns, readBookingsCsv } from '@/lib/portfolio/bookings/fi
 import { type ReadFile, UnreadableFile } from './read-booking';
 import { TABLE_FORMATS } from './tables/all-formats';
 import { columnName, headOf, readTable } from './tables/table-format';
-import { decoded, readRows, type TextRow } from './tables/table-text';
+import { type Delimiter, decoded, delimiterOf, readRows, type TextRow } from './tables/table-text';
 
 /** Id of our own files. */
 export const OWN_FORMAT = 'aktienlotse';
 
 /** A table of no known form. Its rows are there for the person to say what they mean. */
 export class UnknownTable extends UnreadableFile {
-  constructor(readonly rows: readonly TextRow[]) {
+  constructor(
+    readonly rows: readonly TextRow[],
+    readonly delimiter: Delimiter,
+  ) {
     super('Die Spalten dieser Tabelle sind von keinem bekannten Anbieter');
   }
 }
@@ -24,7 +27,8 @@ export class UnknownTable extends UnreadableFile {
 export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
   if (bytes.length === 0) throw new UnreadableFile('Die Datei ist leer');
   const text = decoded(bytes);
-  const rows = readRows(text);
+  const delimiter = delimiterOf(text);
+  const rows = readRows(text, delimiter);
   const first = new Set(rows[0]?.cells.map(columnName));
   if (format === OWN_FORMAT || (!format && OWN_COLUMNS.every((name) => first.has(name))))
     return ownTable(text);
@@ -34,7 +38,7 @@ export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
     if (head >= 0) return { format: one.id, provider: one.name, ...readTable(rows, head, one) };
   }
   if (format !== undefined) throw new UnreadableFile(`Die Tabelle hat nicht die Spalten der Form ${format}`);
-  throw new UnknownTable(rows);
+  throw new UnknownTable(rows, delimiter);
 }
 
 const OWN_COLUMNS = bookingsCsvColumns.slice(0, 12).map(columnName);

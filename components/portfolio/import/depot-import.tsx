@@ -16,11 +16,13 @@ import { AfterImport } from './after-import';
 import { DropZone } from './drop-zone';
 import { EditDraftDialog } from './edit-draft-dialog';
 import { FileList } from './file-list';
+import { MappingDialog } from './mapping-dialog';
 import { OpenBookings } from './open-bookings';
 import { PastImports } from './past-imports';
 import { bookedText, GroupCounts, PreviewTable } from './preview-table';
 import { useFiles } from './use-files';
 import { useImport } from './use-import';
+import { useMappings } from './use-mappings';
 
 /** Brings bookings from documents into the portfolio: files, review, booking, and what was imported before. */
 export function DepotImport() {
@@ -28,6 +30,8 @@ export function DepotImport() {
   const depotImport = useImport(files.files);
   const { preview, left, past, error } = depotImport;
   const [edited, setEdited] = useState<PreviewRow | null>(null);
+  const [explained, setExplained] = useState<string | null>(null);
+  const explain = useMappings(files);
   const review = useRef<HTMLHeadingElement>(null);
   const { busy, refusal, submit } = useSubmission(
     {
@@ -37,6 +41,7 @@ export function DepotImport() {
     true,
   );
   useLeaveWarning(files.files.length > 0);
+  const table = files.files.find(({ key }) => key === explained);
   const isReading = files.files.some(({ state }) => state.type === 'waiting' || state.type === 'reading');
   const hasRead = files.files.some(({ state }) => state.type === 'read');
   const addFiles = (given: readonly File[]) => {
@@ -81,7 +86,7 @@ export function DepotImport() {
         className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
       >
         <DropZone hasFiles={files.files.length > 0} onFiles={addFiles} />
-        {files.files.length > 0 && <FileList files={files} />}
+        {files.files.length > 0 && <FileList files={files} onExplain={({ key }) => setExplained(key)} />}
       </div>
       {hasRead && !preview && !error && depotImport.drafts.length > 0 && (
         <Loading label="Die Vorschau entsteht">
@@ -113,6 +118,21 @@ export function DepotImport() {
       )}
       {past && <OpenBookings open={past.open} onChanged={depotImport.refreshPast} />}
       {past && <PastImports imports={past.imports} onChanged={depotImport.refreshPast} />}
+      {table?.table && (
+        <MappingDialog
+          // Another delimiter gives other columns.
+          key={`${table.key}:${table.table.sample.delimiter}`}
+          name={table.name}
+          sample={table.table.sample}
+          mapping={table.table.mapping ?? table.table.sample.guess}
+          onDelimiter={(delimiter) => files.splitAt(table, delimiter)}
+          onSave={(mapping) => {
+            explain(table, mapping);
+            setExplained(null);
+          }}
+          onClose={() => setExplained(null)}
+        />
+      )}
       {edited && (
         <EditDraftDialog
           draft={edited.draft}

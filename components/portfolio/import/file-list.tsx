@@ -7,7 +7,7 @@ import { countOf } from '@/lib/platform/format/number';
 import type { ChosenFile, Files } from './use-files';
 
 /** Lists the chosen files with how far each one is. */
-export function FileList({ files }: { files: Files }) {
+export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
   const all = files.files;
   const counts = { read: 0, open: 0, failed: 0 };
   for (const { state } of all) {
@@ -35,14 +35,21 @@ export function FileList({ files }: { files: Files }) {
       </div>
       <ul className="mt-1.5 grid max-h-96 gap-x-8 overflow-y-auto sm:grid-cols-2">
         {all.map((file) => (
-          <FileRow key={file.key} file={file} files={files} />
+          <FileRow key={file.key} file={file} files={files} onExplain={onExplain} />
         ))}
       </ul>
     </section>
   );
 }
 
-function FileRow({ file, files }: { file: ChosenFile; files: Files }) {
+type RowProps = {
+  file: ChosenFile;
+  files: Files;
+  /** Asks what the columns of a table mean. */
+  onExplain: (file: ChosenFile) => void;
+};
+
+function FileRow({ file, files, onExplain }: RowProps) {
   const { name, state } = file;
   const isOpen = state.type === 'waiting' || state.type === 'reading';
   return (
@@ -54,6 +61,12 @@ function FileRow({ file, files }: { file: ChosenFile; files: Files }) {
         </p>
         <StateText state={state} />
         {state.type === 'locked' && <Password file={file} files={files} />}
+        {file.table && !isOpen && (
+          <Button look="quiet" small onClick={() => onExplain(file)} className="-ml-2">
+            {state.type === 'read' ? 'Spalten ändern' : 'Spalten zuordnen'}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
       </div>
       <div className="flex items-center gap-1">
         {state.type === 'read' && (
@@ -103,11 +116,7 @@ function StateText({ state }: Pick<ChosenFile, 'state'>) {
     case 'locked':
       return <p className="text-13 text-ink-2">{state.reason}</p>;
     case 'unknown-table':
-      return (
-        <p className="text-13 text-loss">
-          Diese Spalten kennen wir nicht. Bekannte Formen stehen unter „Welche Banken und Formate?“
-        </p>
-      );
+      return <p className="text-13 text-ink-2">Diese Spalten kennen wir nicht. Sag uns, was darin steht.</p>;
     case 'failed':
       return <p className="text-13 text-loss">{state.reason}</p>;
   }

@@ -1,13 +1,21 @@
 import type { ReadFile } from '@/lib/depot-import/read-booking';
-import type { TextRow } from '@/lib/depot-import/tables/table-text';
+import type { TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
+import type { TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
+import type { Delimiter } from '@/lib/depot-import/tables/table-text';
 
-/** Asks the worker to read a file. */
-export type ReadRequest = { key: string; bytes: ArrayBuffer; password?: string | undefined };
+/** Asks the worker to read a file; a table of unknown form as a person explained it. */
+export type ReadRequest = {
+  key: string;
+  bytes: ArrayBuffer;
+  password?: string | undefined;
+  /** Absent for a file that nobody explained. */
+  table?: { delimiter: Delimiter; mapping?: TableMapping } | undefined;
+};
 
 /** What the worker says of a file; a page of a PDF that was read, and at last a result. */
 export type ReadAnswer =
   | { key: string; type: 'page'; page: number; pages: number }
   | { key: string; type: 'read'; read: ReadFile }
   | { key: string; type: 'locked'; reason: string }
-  | { key: string; type: 'unknown-table'; rows: readonly TextRow[] }
+  | { key: string; type: 'unknown-table'; sample: TableSample }
   | { key: string; type: 'failed'; reason: string };

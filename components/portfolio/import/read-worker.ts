@@ -2,6 +2,9 @@ import { LockedPdf, pdfText } from '@/lib/depot-import/pdf/pdf-text';
 import { UnreadableFile } from '@/lib/depot-import/read-booking';
 import { readDepotFile } from '@/lib/depot-import/read-depot-file';
 import { UnknownTable } from '@/lib/depot-import/read-table-file';
+import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
+import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
+import { decoded, readRows } from '@/lib/depot-import/tables/table-text';
 import type { ReadAnswer, ReadRequest } from './read-messages';
 
 /** Loads pdf.js with its own worker's code, so that it runs in this one. */
@@ -17,16 +20,23 @@ async function loadPdfJs() {
 
 const answer = (message: ReadAnswer) => self.postMessage(message);
 
-async function read({ key, bytes, password }: ReadRequest): Promise<ReadAnswer> {
+async function read({ key, bytes, password, table }: ReadRequest): Promise<ReadAnswer> {
   const onPage = (page: number, pages: number) => answer({ key, type: 'page', page, pages });
   try {
+    if (table) {
+      const rows = readRows(decoded(new Uint8Array(bytes)), table.delimiter);
+      return table.mapping
+        ? { key, type: 'read', read: readMapped(rows, table.mapping) }
+        : { key, type: 'unknown-table', sample: sampleOf(rows, table.delimiter) };
+    }
     const file = await readDepotFile(new Uint8Array(bytes), {
       pdfText: (data) => pdfText(data, loadPdfJs, { password, onPage }),
     });
     return { key, type: 'read', read: file };
   } catch (error) {
     if (error instanceof LockedPdf) return { key, type: 'locked', reason: error.message };
-    if (error instanceof UnknownTable) return { key, type: 'unknown-table', rows: error.rows };
+    if (error instanceof UnknownTable)
+      return { key, type: 'unknown-table', sample: sampleOf(error.rows, error.delimiter) };
     const reason = error instanceof UnreadableFile ? error.message : 'Die Datei lässt sich nicht lesen';
     return { key, type: 'failed', reason };
   }

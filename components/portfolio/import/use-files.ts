@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { LARGEST_FILE } from '@/lib/depot-import/largest-file';
 import type { ReadFile } from '@/lib/depot-import/read-booking';
-import type { TextRow } from '@/lib/depot-import/tables/table-text';
+import type { TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
+import type { TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
+import type { Delimiter } from '@/lib/depot-import/tables/table-text';
 import { MOST_FILES } from '@/lib/portfolio/imports/rules';
 import type { ReadAnswer, ReadRequest } from './read-messages';
 
@@ -15,13 +17,16 @@ export type ChosenFile = {
     | { type: 'reading'; page: number; pages: number }
     | { type: 'read'; read: ReadFile }
     | { type: 'locked'; reason: string }
-    | { type: 'unknown-table'; rows: readonly TextRow[] }
+    | { type: 'unknown-table'; sample: TableSample }
     | { type: 'failed'; reason: string };
+  /** A table of unknown form, also after it was read as a person explained it. */
+  table?: { sample: TableSample; mapping: TableMapping | null };
 };
 
 type Action =
   | { type: 'add'; files: readonly ChosenFile[] }
   | { type: 'state'; key: string; state: ChosenFile['state'] }
+  | { type: 'explain'; key: string; mapping: TableMapping }
   | { type: 'remove'; key: string }
   | { type: 'clear' };
 
@@ -30,13 +35,22 @@ function reduce(files: readonly ChosenFile[], action: Action): readonly ChosenFi
     case 'add':
       return [...files, ...action.files];
     case 'state':
-      return files.map((one) => (one.key === action.key ? { ...one, state: action.state } : one));
+      return files.map((one) => (one.key === action.key ? { ...one, ...withState(action.state) } : one));
+    case 'explain':
+      return files.map((one) =>
+        one.key === action.key && one.table
+          ? { ...one, state: { type: 'waiting' }, table: { ...one.table, mapping: action.mapping } }
+          : one,
+      );
     case 'remove':
       return files.filter(({ key }) => key !== action.key);
     case 'clear':
       return [];
   }
 }
+
+const withState = (state: ChosenFile['state']) =>
+  state.type === 'unknown-table' ? { state, table: { sample: state.sample, mapping: null } } : { state };
 
 /** Reads files one after the other in a worker: none of them leaves the device. */
 export function useFiles() {
@@ -76,9 +90,9 @@ export function useFiles() {
   );
 
   const send = useCallback(
-    async ({ key, file }: ChosenFile, password?: string) => {
+    async ({ key, file }: ChosenFile, how: Pick<ReadRequest, 'password' | 'table'> = {}) => {
       try {
-        const request: ReadRequest = { key, bytes: await file.arrayBuffer(), password };
+        const request: ReadRequest = { key, bytes: await file.arrayBuffer(), ...how };
         start().postMessage(request, [request.bytes]);
       } catch {
         dispatch({ type: 'state', key, state: { type: 'failed', reason: BROKEN } });
@@ -110,10 +124,16 @@ export function useFiles() {
     /** Tries a locked file with a password. */
     unlock: (file: ChosenFile, password: string) => {
       dispatch({ type: 'state', key: file.key, state: { type: 'waiting' } });
-      void send(file, password);
+      void send(file, { password });
     },
-    /** Puts what the person made of a table in the place of its reading. */
-    settle: (key: string, read: ReadFile) => dispatch({ type: 'state', key, state: { type: 'read', read } }),
+    /** Splits a table of unknown form at another sign. */
+    splitAt: (file: ChosenFile, delimiter: Delimiter) => void send(file, { table: { delimiter } }),
+    /** Reads a table of unknown form as the person explained it. */
+    explain: (file: ChosenFile, mapping: TableMapping) => {
+      if (!file.table) return;
+      dispatch({ type: 'explain', key: file.key, mapping });
+      void send(file, { table: { delimiter: file.table.sample.delimiter, mapping } });
+    },
     remove: (key: string) => dispatch({ type: 'remove', key }),
     clear: () => {
       worker.current?.terminate();

@@ -16,7 +16,8 @@ export function decoded(bytes: Uint8Array): string {
   }
 }
 
-const DELIMITERS = [';', '\t', ','] as const;
+export const DELIMITERS = [';', '\t', ','] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
 
 /** Lines in which the delimiter is looked for. */
 const SAMPLE = 30;
@@ -25,17 +26,17 @@ const SAMPLE = 30;
 export const MOST_ROWS = 200_000;
 
 /**
- * Splits a table into rows, whatever its delimiter and line ends. Empty lines are left out.
+ * Splits a table into rows, whatever its line ends. Empty lines are left out.
  *
  * @throws UnreadableFile for text that is no table, and for one that is too long
  */
-export function readRows(text: string): TextRow[] {
+export function readRows(text: string, delimiter: Delimiter = delimiterOf(text)): TextRow[] {
   if (/^\s*<(!doctype|html|\?xml)/i.test(text)) throw new UnreadableFile(NO_TABLE);
   const rows: TextRow[] = [];
   try {
     parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -57,7 +58,7 @@ const NO_TABLE = 'Die Datei ist keine Tabelle';
 const TOO_LONG = `Die Tabelle hat mehr als ${MOST_ROWS.toLocaleString('de-DE')} Zeilen. Teil sie bitte auf`;
 
 /** Finds the delimiter that splits the first lines into the most columns, outside quotes. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): Delimiter {
   const lines = text.split(/\r\n|\r|\n/, SAMPLE).map((line) => line.replace(/"[^"]*"/g, ''));
   const most = (delimiter: string) => Math.max(0, ...lines.map((line) => line.split(delimiter).length));
   return [...DELIMITERS].sort((a, b) => most(b) - most(a))[0] ?? ';';

@@ -271,7 +271,7 @@ it('the ledger of an import has all bookings, securities and depots', async () =
 it('the reading of a table is kept by its heading, the fifty latest', async () => {
   const path = (n: number) => `/imports/mappings/${String(n).padStart(64, '0')}`;
   expect((await call('GET', path(0))).body).toEqual({ mapping: null });
-  for (let n = 0; n <= 50; n++) await call('PUT', path(n), { mapping: { date: `Tag ${n}` } });
+  for (let n = 0; n <= 50; n++) await call('POST', path(n), { mapping: { date: `Tag ${n}` } });
   expect((await call('GET', path(50))).body).toEqual({ mapping: { date: 'Tag 50' } });
   expect((await call('GET', path(0))).body).toEqual({ mapping: null });
 });

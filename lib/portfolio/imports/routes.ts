@@ -88,7 +88,7 @@ export const importRoutes = new Hono<SignedIn>()
     input('param', mappingParamsSchema),
     async (c) => c.json({ mapping: await findMapping(c.var.account.id, c.req.valid('param').heading) }),
   )
-  .put(
+  .post(
     '/mappings/:heading',
     answers(
       { 200: successSchema },

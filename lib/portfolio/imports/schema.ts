@@ -195,7 +195,7 @@ export type ImportLedger = z.infer<typeof importLedgerSchema>;
 
 export const mappingParamsSchema = z.object({ heading: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** How the columns of a table are read; lib/depot-import/tables/mapping.ts says what each field means. */
+/** How the columns of a table are read; lib/depot-import/tables/mapping/table-mapping.ts says what each field means. */
 export const mappingSchema = z.object({ mapping: z.record(z.string().max(40), z.unknown()) });
 
 export const storedMappingSchema = z.object({

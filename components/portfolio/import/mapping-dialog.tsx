@@ -1,0 +1,271 @@
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/select';
+import { Table } from '@/components/ui/table';
+import type { ReadBooking } from '@/lib/depot-import/read-booking';
+import { guessKind, guessKinds } from '@/lib/depot-import/tables/mapping/guess-mapping';
+import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
+import {
+  FIELDS,
+  type MappedField,
+  type MappedKind,
+  type TableMapping,
+} from '@/lib/depot-import/tables/mapping/table-mapping';
+import type { TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
+import { DELIMITERS, type Delimiter } from '@/lib/depot-import/tables/table-text';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import { countOf, formatCount } from '@/lib/platform/format/number';
+import { nameOf, sharesText } from './row-texts';
+
+type Props = {
+  name: string;
+  sample: TableSample;
+  mapping: TableMapping;
+  onDelimiter: (delimiter: Delimiter) => void;
+  onSave: (mapping: TableMapping) => void;
+  onClose: () => void;
+};
+
+const FIELD_NAMES: Readonly<Record<MappedField, string>> = {
+  ...{ date: 'Tag', time: 'Uhrzeit', kind: 'Art', isin: 'ISIN', wkn: 'WKN', symbol: 'Symbol' },
+  ...{ name: 'Name', quantity: 'Anzahl', price: 'Kurs je Stück', gross: 'Betrag vor Kosten' },
+  ...{ net: 'Betrag nach Kosten', fees: 'Gebühren', taxes: 'Steuern', currency: 'Währung' },
+  reference: 'Buchungsnummer',
+};
+
+const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
+  ...{ ';': 'Semikolon', ',': 'Komma', '\t': 'Tabulator' },
+};
+
+const KIND_OPTIONS: readonly { value: MappedKind; label: string }[] = [
+  { value: 'skip', label: 'Nicht übernehmen' },
+  { value: 'buy', label: 'Kauf' },
+  { value: 'sell', label: 'Verkauf' },
+  { value: 'dividend', label: 'Dividende' },
+  { value: 'transfer_in', label: 'Einbuchung' },
+  { value: 'transfer_out', label: 'Ausbuchung' },
+  { value: 'fee', label: 'Gebühr' },
+  { value: 'tax', label: 'Steuer' },
+  { value: 'tax_refund', label: 'Steuererstattung' },
+  { value: 'advance_tax', label: 'Vorabpauschale' },
+];
+
+/** Kinds of the account count for nothing here, so they are shown as left out. */
+const shownKind = (kind: MappedKind): MappedKind =>
+  KIND_OPTIONS.some(({ value }) => value === kind) ? kind : 'skip';
+
+const kindName = (kind: MappedKind): string =>
+  KIND_OPTIONS.find(({ value }) => value === kind)?.label ?? 'Geldbewegung';
+
+const CURRENCIES = [
+  'EUR',
+  'USD',
+  'CHF',
+  'GBP',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'JPY',
+  'CAD',
+  'AUD',
+  'HKD',
+];
+
+/** Bookings shown of those that would be read. */
+const SHOWN = 5;
+
+/** Asks what the columns of an unknown table mean, and shows at once what follows. */
+export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSave, onClose }: Props) {
+  const [mapping, setMapping] = useState(given);
+  const [isRefused, setIsRefused] = useState(false);
+  const id = useId();
+  const { columns, kinds } = mapping;
+  const heads = sample.rows[mapping.head]?.cells ?? [];
+  const read = useMemo(() => readMapped(sample.rows, mapping), [sample, mapping]);
+  const change = (part: Partial<TableMapping>) => setMapping((now) => ({ ...now, ...part }));
+  const words = columns.kind === undefined ? [] : [...new Set([...wordsOf(sample, columns.kind)])];
+
+  const setColumn = (field: MappedField, value: string) => {
+    const { [field]: _, ...others } = columns;
+    const place = Number(value);
+    const next = value === '' ? others : { ...others, [field]: place };
+    const isKind = field === 'kind' && value !== '';
+    change({ columns: next, ...(isKind && { kinds: guessKinds(wordsOf(sample, place)) }) });
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setIsRefused(read.bookings.length === 0);
+    if (read.bookings.length > 0) onSave(mapping);
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Spalten zuordnen"
+      note={`${name}, ${countOf(sample.count, 'Zeile', 'Zeilen')}`}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" form={id}>
+            Tabelle lesen
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={save} className="grid gap-7">
+        <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          <legend className="sr-only">Schreibweise</legend>
+          <Select
+            label="Trennzeichen"
+            value={sample.delimiter}
+            options={DELIMITERS.map((value) => ({ value, label: DELIMITER_NAMES[value] }))}
+            onChange={({ target }) => onDelimiter(target.value as Delimiter)}
+          />
+          <Select
+            label="Zahlen"
+            value={mapping.decimals}
+            options={[
+              { value: 'comma', label: '1.234,56' },
+              { value: 'point', label: '1,234.56' },
+            ]}
+            onChange={({ target }) => change({ decimals: target.value as TableMapping['decimals'] })}
+          />
+          <Select
+            label="Tage"
+            value={mapping.days}
+            options={[
+              { value: 'dmy', label: 'Tag, Monat, Jahr' },
+              { value: 'mdy', label: 'Monat, Tag, Jahr' },
+            ]}
+            onChange={({ target }) => change({ days: target.value as TableMapping['days'] })}
+          />
+          {columns.currency === undefined && (
+            <Select
+              label="Währung der Beträge"
+              value={mapping.currency}
+              options={CURRENCIES.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => change({ currency: target.value })}
+            />
+          )}
+        </fieldset>
+        <fieldset>
+          <legend className="text-16 font-semibold">Was steht in welcher Spalte?</legend>
+          <div className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
+            {FIELDS.map((field) => (
+              <Select
+                key={field}
+                label={FIELD_NAMES[field]}
+                value={columns[field] ?? ''}
+                options={[
+                  { value: '', label: '–' },
+                  ...heads.map((head, at) => ({ value: String(at), label: columnLabel(sample, head, at) })),
+                ]}
+                onChange={({ target }) => setColumn(field, target.value)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="text-16 font-semibold">Was ist was?</legend>
+          <div className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
+            {columns.kind === undefined ? (
+              <Select
+                label="Kauf oder Verkauf"
+                value={mapping.sign}
+                options={[
+                  { value: 'quantity', label: 'Minus bei der Anzahl: Verkauf' },
+                  { value: 'amount', label: 'Minus beim Betrag: Kauf' },
+                  { value: 'purchases', label: 'Alles Käufe' },
+                ]}
+                onChange={({ target }) => change({ sign: target.value as TableMapping['sign'] })}
+              />
+            ) : (
+              words.map((word) => (
+                <Select
+                  key={word}
+                  label={`„${word}“`}
+                  value={shownKind(
+                    Object.hasOwn(kinds, word) ? (kinds[word] as MappedKind) : guessKind(word),
+                  )}
+                  options={KIND_OPTIONS}
+                  onChange={({ target }) =>
+                    change({ kinds: { ...kinds, [word]: target.value as MappedKind } })
+                  }
+                />
+              ))
+            )}
+            {columns.kind !== undefined && words.length === 0 && (
+              <p className="col-span-full text-14 text-ink-2">
+                In dieser Spalte steht zu viel Verschiedenes für eine Art. Wähle eine andere oder keine.
+              </p>
+            )}
+          </div>
+        </fieldset>
+        <section aria-label="So wird gelesen">
+          <h3 className="text-16 font-semibold">So wird gelesen</h3>
+          <p role="status" className={`mt-1 text-14 ${isRefused ? 'text-loss' : 'text-ink-2'}`}>
+            {statusOf(read.bookings.length, read.leftOut)}
+          </p>
+          {read.bookings.length > 0 && (
+            <div className="mt-3 text-14">
+              <Table
+                caption="Die ersten Buchungen der Tabelle"
+                rows={read.bookings.slice(0, SHOWN)}
+                keyOf={({ line }) => String(line)}
+                columns={[
+                  { head: 'Tag', cell: ({ date }) => formatDay(date) },
+                  { head: 'Art', cell: ({ kind }) => kindName(kind) },
+                  { head: 'Wertpapier', cell: securityText },
+                  {
+                    head: 'Anzahl',
+                    figures: true,
+                    cell: ({ quantity }) => (quantity ? sharesText(quantity) : '–'),
+                  },
+                  { head: 'Kosten', figures: true, cell: costsText },
+                  { head: 'Betrag', figures: true, cell: (one) => moneyText(one.net, one) },
+                ]}
+              />
+            </div>
+          )}
+        </section>
+      </form>
+    </Dialog>
+  );
+}
+
+const wordsOf = (sample: TableSample, at: number): readonly string[] => sample.words[at] ?? [];
+
+/** Names a column with its first value: `Betrag (-1.004,95)`. */
+function columnLabel({ rows, guess }: TableSample, head: string, at: number): string {
+  const name = head === '' ? `Spalte ${at + 1}` : head;
+  const example = rows.slice(guess.head + 1).find(({ cells }) => (cells[at] ?? '') !== '')?.cells[at];
+  return example === undefined ? name : `${name} (${example.slice(0, 24)})`;
+}
+
+function statusOf(readable: number, leftOut: readonly { line: number | null; reason: string }[]): string {
+  const [first] = leftOut;
+  if (!first) return `${countOf(readable, 'Zeile ist', 'Zeilen sind')} lesbar.`;
+  const more = leftOut.length > 1 ? ` und ${formatCount(leftOut.length - 1)} weitere` : '';
+  const left = `Zeile ${first.line}${more} ${leftOut.length > 1 ? 'bleiben' : 'bleibt'} draußen: ${first.reason}.`;
+  return readable === 0
+    ? `Noch ist keine Zeile lesbar. ${left}`
+    : `${countOf(readable, 'Zeile ist', 'Zeilen sind')} lesbar. ${left}`;
+}
+
+const securityText = ({ security }: ReadBooking): string =>
+  security ? nameOf({ ...security, id: null }) : '–';
+
+const moneyText = (amount: string | null, { currency }: ReadBooking): string =>
+  amount === null ? '–' : formatMoney(Number(amount), currency ?? 'EUR');
+
+function costsText(booking: ReadBooking): string {
+  const costs = Number(booking.fees) + Number(booking.taxes);
+  return costs === 0 ? '–' : moneyText(String(costs), booking);
+}

@@ -1,0 +1,205 @@
+import { isIsin } from '@/lib/stocks/isin';
+import { numberForm } from '../number-form';
+import { columnName } from '../table-format';
+import type { TextRow } from '../table-text';
+import { readMappedDay } from './read-mapped';
+import {
+  type DayForm,
+  kindWord,
+  type MappedField,
+  type MappedKind,
+  type Sign,
+  type TableMapping,
+} from './table-mapping';
+
+/** Names that columns have in exports, the usual ones first; in lower case, without what stands in brackets. */
+const NAMES: readonly [MappedField, readonly string[]][] = [
+  [
+    'date',
+    [
+      ...['handelstag', 'handelsdatum', 'ausführungsdatum', 'ausführung datum', 'schlusstag', 'trade date'],
+      ...['datum', 'date', 'buchungstag', 'buchungsdatum', 'buchtag', 'geschäftstag', 'tag', 'datetime'],
+      ...['zeitpunkt', 'valuta', 'valutadatum', 'wertstellung', 'completion date', 'time'],
+    ],
+  ],
+  ['time', ['uhrzeit', 'handelszeit', 'ausführung zeit', 'zeit', 'time']],
+  [
+    'kind',
+    [
+      ...['transaktionsart', 'transaktionstyp', 'umsatzart', 'geschäftsart', 'auftragsart', 'buchungsart'],
+      ...['art', 'typ', 'type', 'transaktion', 'transaction type', 'transaction', 'vorgang', 'richtung'],
+      ...['kauf/verkauf', 'buy/sell', 'side', 'action', 'aktion', 'kategorie', 'category', 'order type'],
+      ...['buchungstext', 'event'],
+    ],
+  ],
+  ['isin', ['isin', 'isin code']],
+  ['wkn', ['wkn', 'wertpapierkennnummer']],
+  ['symbol', ['symbol', 'ticker', 'ticker symbol', 'ticker-symbol', 'kürzel']],
+  [
+    'name',
+    [
+      ...['wertpapiername', 'wertpapierbezeichnung', 'wertpapier', 'bezeichnung', 'produkt', 'product'],
+      ...[
+        'instrument',
+        'asset name',
+        'asset',
+        'security name',
+        'security',
+        'name',
+        'titel',
+        'aktie',
+        'fonds',
+      ],
+      ...['fondsname', 'description', 'beschreibung'],
+    ],
+  ],
+  [
+    'quantity',
+    [
+      ...['stück', 'stücke', 'stückzahl', 'stück / nominal', 'nominal / stück', 'stück/nominale', 'anzahl'],
+      ...[
+        'anteile',
+        'menge',
+        'shares',
+        'number of shares',
+        'quantity',
+        'units',
+        'qty',
+        'nominale',
+        'nominal',
+      ],
+    ],
+  ],
+  [
+    'price',
+    [
+      ...['ausführungskurs', 'abrechnungskurs', 'kurs', 'preis', 'stückpreis', 'kurs je stück', 'price'],
+      ...['price per share', 'unit price', 'asset price', 'kaufkurs', 'einzelpreis'],
+    ],
+  ],
+  ['gross', ['kurswert', 'brutto', 'bruttobetrag', 'gross', 'gross amount', 'volumen', 'wert', 'value']],
+  [
+    'net',
+    [
+      ...['ausmachender betrag', 'endbetrag', 'nettobetrag', 'netto', 'gesamtbetrag', 'gesamt', 'betrag'],
+      ...['summe', 'zahlungsbetrag', 'umsatz', 'net amount', 'total amount', 'total', 'net', 'amount'],
+      ...['cash flow'],
+    ],
+  ],
+  [
+    'fees',
+    ['gebühren', 'gebühr', 'provision', 'kosten', 'spesen', 'entgelt', 'fees', 'fee', 'commission', 'costs'],
+  ],
+  ['taxes', ['steuern', 'steuer', 'taxes', 'tax']],
+  ['currency', ['währung', 'whg', 'currency', 'kontowährung', 'ccy']],
+  [
+    'reference',
+    [
+      ...[
+        'transaktionsnummer',
+        'transaktions-id',
+        'transaction id',
+        'referenz',
+        'reference',
+        'buchungsnummer',
+      ],
+      ...['auftragsnummer', 'ordernummer', 'order-id', 'order id', 'order #', 'belegnummer', 'id'],
+    ],
+  ],
+];
+
+/** What words book, the most particular first: a Verkauf is no Kauf. */
+const WORDS: readonly [RegExp, MappedKind][] = [
+  [/storno|cancel|split/, 'skip'],
+  [/vorabpauschale/, 'advance_tax'],
+  [/(steuer|tax).*(erstatt|gutschrift|refund|ausgleich)/, 'tax_refund'],
+  [/steuer|\btax/, 'tax'],
+  [/wiederanlage|reinvest/, 'buy'],
+  [/verkauf|\bsell|\bsold|\bsale|rücknahme|rückzahlung|tilgung|redemption/, 'sell'],
+  [/dividend|ausschüttung|ertr[aä]g|distribution|kupon|coupon/, 'dividend'],
+  [/kauf|\bbuy|\bbought|purchase|sparplan|savings plan|zeichnung/, 'buy'],
+  [/einbuchung|einlieferung|zugang|transfer in|delivery in|depotübertrag ein/, 'transfer_in'],
+  [/ausbuchung|auslieferung|abgang|transfer out|delivery out|depotübertrag aus/, 'transfer_out'],
+  [/gebühr|entgelt|\bfee|provision|commission/, 'fee'],
+  [/zins|interest/, 'interest'],
+  [/einzahlung|deposit|gutschrift/, 'deposit'],
+  [/auszahlung|withdraw|lastschrift/, 'withdrawal'],
+];
+
+export const guessKind = (word: string): MappedKind =>
+  WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'skip';
+
+/** Rows before the head of a table, at most. */
+const LONGEST_PREAMBLE = 40;
+
+/** Guesses how a table is read, from its head and its cells. */
+export function guessMapping(rows: readonly TextRow[]): TableMapping {
+  const heads = rows.slice(0, LONGEST_PREAMBLE).map(({ cells }) => fieldsOf(cells));
+  const most = Math.max(0, ...heads.map((fields) => Object.keys(fields).length));
+  const head = Math.max(
+    0,
+    heads.findIndex((fields) => Object.keys(fields).length === most),
+  );
+  const body = rows.slice(head + 1);
+  const columns = { ...heads[head], ...byContent(body, heads[head] ?? {}) };
+  const cellsOf = (field: MappedField) => {
+    const place = columns[field];
+    return place === undefined ? [] : body.map(({ cells }) => cells[place] ?? '');
+  };
+  const numbers = (['quantity', 'price', 'gross', 'net', 'fees', 'taxes'] as const).flatMap(cellsOf);
+  return {
+    ...{ head, columns, decimals: numberForm(numbers) ?? 'comma', days: guessDays(cellsOf('date')) },
+    sign: guessSign(cellsOf('quantity'), [...cellsOf('net'), ...cellsOf('gross')]),
+    kinds: guessKinds(cellsOf('kind')),
+    currency: 'EUR',
+  };
+}
+
+/** Guesses what each word of a column books. */
+export const guessKinds = (cells: readonly string[]): TableMapping['kinds'] =>
+  Object.fromEntries(
+    [...new Set(cells.map(kindWord))].filter((word) => word !== '').map((word) => [word, guessKind(word)]),
+  );
+
+function fieldsOf(cells: readonly string[]): Partial<Record<MappedField, number>> {
+  const names = cells.map((cell) => columnName(cell.replace(/[([].*$/, '').replace(/ in [a-z€]{1,3}$/i, '')));
+  const taken = new Set<number>();
+  const fields: Partial<Record<MappedField, number>> = {};
+  for (const [field, known] of NAMES) {
+    const place = known
+      .map((name) => names.findIndex((one, at) => one === name && !taken.has(at)))
+      .find((at) => at >= 0);
+    if (place === undefined) continue;
+    taken.add(place);
+    fields[field] = place;
+  }
+  return fields;
+}
+
+/** Finds a day and an ISIN by what the cells hold, where the head does not say it. */
+function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, number>>) {
+  const found: Partial<Record<MappedField, number>> = {};
+  const taken = new Set(Object.values(known));
+  const width = Math.max(0, ...body.map(({ cells }) => cells.length));
+  const columnOf = (isOne: (cell: string) => boolean) =>
+    Array.from({ length: width }, (_, at) => at).find((at) => {
+      const cells = body.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '');
+      return !taken.has(at) && cells.length > 0 && cells.filter(isOne).length > cells.length / 2;
+    });
+  const [isin, date] = [columnOf(isIsin), columnOf((cell) => readMappedDay(cell, 'dmy') !== null)];
+  if (known.isin === undefined && isin !== undefined) found.isin = isin;
+  if (known.date === undefined && date !== undefined) found.date = date;
+  return found;
+}
+
+/** A month beyond 12 is a day. */
+function guessDays(cells: readonly string[]): DayForm {
+  const first = (cell: string) => /^(\d{1,2})[./-](\d{1,2})[./-]/.exec(cell);
+  return cells.some((cell) => Number(first(cell)?.[2]) > 12) ? 'mdy' : 'dmy';
+}
+
+function guessSign(quantities: readonly string[], amounts: readonly string[]): Sign {
+  const isNegative = (cell: string) => /^\s*[-−]|[-−]\s*$/.test(cell);
+  if (quantities.some(isNegative)) return 'quantity';
+  return amounts.some(isNegative) ? 'amount' : 'purchases';
+}

@@ -1,0 +1,181 @@
+import { readRows } from '../table-text';
+import { guessKind, guessMapping } from './guess-mapping';
+import { readMapped, readMappedDay } from './read-mapped';
+import { asMapping, headingOf, type TableMapping } from './table-mapping';
+
+const read = (lines: readonly string[], change: Partial<TableMapping> = {}) => {
+  const rows = readRows(lines.join('\n'));
+  return readMapped(rows, { ...guessMapping(rows), ...change });
+};
+
+/** Tables of no known form; amounts worked out by hand. */
+const TABLES: [name: string, lines: string[], bookings: object[]][] = [
+  [
+    'German, with what was paid',
+    [
+      'Handelstag;Transaktionsart;ISIN;Wertpapier;Stück;Kurs;Provision;Betrag (EUR);Order-ID',
+      '02.03.2026;Kauf;DE0007164600;ADLER AG;10;100,00;4,95;-1.004,95;A-1',
+      '03.03.2026;Verkauf;DE0007164600;ADLER AG;4;110,00;4,95;435,05;A-2',
+      '04.03.2026;Dividendenzahlung;DE0007164600;ADLER AG;6;;;9,00;A-3',
+    ],
+    [
+      {
+        ...{ kind: 'buy', date: '2026-03-02', quantity: '10', price: '100', gross: '1000', fees: '4.95' },
+        ...{ net: '1004.95', reference: 'A-1', currency: 'EUR', line: 2 },
+      },
+      // 4 × 110 − 4.95.
+      { kind: 'sell', gross: '440', fees: '4.95', net: '435.05' },
+      { kind: 'dividend', gross: '9', net: '9', quantity: '6', price: null },
+    ],
+  ],
+  [
+    'English, without a kind, a sale with a minus',
+    [
+      'Trade Date,Symbol,Shares,Price,Currency,Net Amount',
+      '03/25/2026,ADL,10,100.00,USD,"1,004.00"',
+      '03/26/2026,ADL,-4,110.00,USD,437.00',
+    ],
+    [
+      // 1,004 − 10 × 100.
+      { kind: 'buy', date: '2026-03-25', gross: '1000', fees: '4', net: '1004', currency: 'USD' },
+      // 4 × 110 − 437.
+      { kind: 'sell', quantity: '4', gross: '440', fees: '3', net: '437', security: { symbol: 'ADL' } },
+    ],
+  ],
+  [
+    'without a kind, a purchase with money that leaves',
+    ['Datum;WKN;Anzahl;Betrag', '02.03.26;716460;10;-1.000,00', '03.03.26;716460;4;440,00'],
+    [
+      { kind: 'buy', date: '2026-03-02', gross: '1000', net: '1000', security: { wkn: '716460' } },
+      { kind: 'sell', gross: '440', net: '440' },
+    ],
+  ],
+  [
+    'below lines that say what it is',
+    [
+      'Depot 1;',
+      'Zeitraum;2026;',
+      'Datum;Art;ISIN;Anteile;Preis',
+      '2026-03-02;Sparplan;DE0007164600;0,5;80,00',
+    ],
+    [{ kind: 'buy', quantity: '0.5', price: '80', gross: '40', net: '40', line: 4 }],
+  ],
+  [
+    'with names of columns that nobody knows, but days and ISINs',
+    ['a;b;Anzahl;Kurs', '02.03.2026;DE0007164600;2;50,00', '03.03.2026;DE0007164600;1;51,00'],
+    [
+      { kind: 'buy', date: '2026-03-02', gross: '100', security: { isin: 'DE0007164600' } },
+      { kind: 'buy', gross: '51' },
+    ],
+  ],
+  [
+    'with taxes, which a sale pays',
+    ['Datum;Art;ISIN;Stück;Kurs;Gebühren;Steuern', '02.03.2026;Verkauf;DE0007164600;2;50,00;1,00;-3,00'],
+    // 100 − 1 − 3.
+    [{ kind: 'sell', gross: '100', fees: '1', taxes: '3', net: '96' }],
+  ],
+  [
+    'with fees and taxes alone',
+    [
+      'Datum;Art;Name;Betrag',
+      '02.03.2026;Depotgebühr;ADLER AG;-12,00',
+      '03.03.2026;Vorabpauschale;ADLER AG;-5,00',
+    ],
+    [
+      { kind: 'fee', net: '12', security: { name: 'ADLER AG' } },
+      { kind: 'advance_tax', net: '5' },
+    ],
+  ],
+];
+
+describe('a table of no known form', () => {
+  it.each(TABLES)('%s is guessed and read', (_, lines, bookings) => {
+    expect(read(lines)).toMatchObject({ bookings, leftOut: [] });
+  });
+
+  it.each([
+    ['a word that is left out', '02.03.2026;Storno;DE0007164600;1;50,00', 'Art „Storno“ bleibt draußen'],
+    ['a word of JavaScript', '02.03.2026;constructor;DE0007164600;1;50,00', 'bleibt draußen'],
+    ['a day that the calendar lacks', '31.02.2026;Kauf;DE0007164600;1;50,00', 'Tag, Stückzahl oder Betrag'],
+    ['no shares', '02.03.2026;Kauf;DE0007164600;0;50,00', 'Tag, Stückzahl oder Betrag'],
+    ['a formula', '02.03.2026;Kauf;DE0007164600;=1+1;50,00', 'Tag, Stückzahl oder Betrag'],
+    ['no price', '02.03.2026;Kauf;DE0007164600;1;', 'Tag, Stückzahl oder Betrag'],
+    ['no security', '02.03.2026;Kauf;;1;50,00', 'Das Wertpapier fehlt'],
+  ])('leaves out a row with %s and says why', (_, row, reason) => {
+    const lines = ['Datum;Art;ISIN;Stück;Kurs', row, '03.03.2026;Kauf;DE0007164600;1;50,00'];
+    expect(read(lines)).toMatchObject({
+      bookings: [{ line: 3 }],
+      leftOut: [{ line: 2, reason: expect.stringContaining(reason) }],
+    });
+  });
+
+  it('is read as a person says, not as it was guessed', () => {
+    const lines = ['Datum;Art;ISIN;Stück;Kurs', '03.04.2026;Eingang;DE0007164600;1;1.500'];
+    const said = read(lines, {
+      days: 'mdy',
+      decimals: 'point',
+      kinds: { eingang: 'transfer_in' },
+      currency: 'CHF',
+    });
+    expect(said.bookings).toMatchObject([
+      { kind: 'transfer_in', date: '2026-03-04', price: '1.5', currency: 'CHF' },
+    ]);
+  });
+
+  it('without fees in a column does not invent negative ones', () => {
+    const { bookings } = read(['Datum;ISIN;Stück;Kurs;Betrag', '02.03.2026;DE0007164600;2;50,00;90,00']);
+    expect(bookings).toMatchObject([{ gross: '100', fees: '0', net: '90' }]);
+  });
+});
+
+describe('the kind of a word', () => {
+  it.each([
+    ['wertpapierverkauf', 'sell'],
+    ['wertpapierkauf', 'buy'],
+    ['wiederanlage fondsertrag', 'buy'],
+    ['ertragsausschüttung', 'dividend'],
+    ['steuererstattung', 'tax_refund'],
+    ['kapitalertragsteuer', 'tax'],
+    ['storno kauf', 'skip'],
+    ['umtausch', 'skip'],
+  ])('%s', (word, kind) => {
+    expect(guessKind(word)).toBe(kind);
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['20260302', 'dmy', '2026-03-02'],
+    ['2026/03/02', 'mdy', '2026-03-02'],
+    ['2/3/26', 'dmy', '2026-03-02'],
+    ['3/2/26', 'mdy', '2026-03-02'],
+    ['02.13.2026', 'dmy', null],
+    ['morgen', 'dmy', null],
+  ] as const)('%s read as %s', (text, form, day) => {
+    expect(readMappedDay(text, form)).toBe(day);
+  });
+});
+
+describe('a stored mapping', () => {
+  const mapping = guessMapping(readRows('Datum;Art;ISIN;Stück;Kurs\n02.03.2026;Kauf;DE0007164600;1;50,00'));
+
+  it('is taken as it was stored', () => {
+    expect(asMapping(JSON.parse(JSON.stringify(mapping)), 5)).toEqual(mapping);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'x'],
+    ['a column beyond the table', { ...mapping, columns: { date: 5 } }],
+    ['an unknown field', { ...mapping, columns: { nonsense: 0 } }],
+    ['an unknown kind', { ...mapping, kinds: { kauf: 'gift' } }],
+    ['another number form', { ...mapping, decimals: 'dot' }],
+  ])('that is %s is refused', (_, stored) => {
+    expect(asMapping(stored, 5)).toBeNull();
+  });
+
+  it('is found by its columns, whatever their case and blanks', async () => {
+    expect(await headingOf(['Datum', ' Stück  / Nom.'])).toBe(await headingOf(['DATUM', 'stück / nom.']));
+    expect(await headingOf(['Datum', 'Art'])).not.toBe(await headingOf(['Datum Art']));
+  });
+});

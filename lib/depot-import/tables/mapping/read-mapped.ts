@@ -1,0 +1,113 @@
+import { isIsin } from '@/lib/stocks/isin';
+import { isNegative, isZero, minus, plus, size, times } from '../../decimals';
+import {
+  type LeftOut,
+  type ReadBooking,
+  type ReadFile,
+  type ReadKind,
+  readBooking,
+} from '../../read-booking';
+import { readNumber } from '../number-form';
+import { netOf } from '../row-parts';
+import { BAD_ROW, orNull, readDay, readTime } from '../table-format';
+import type { TextRow } from '../table-text';
+import { type DayForm, kindWord, type MappedField, type TableMapping } from './table-mapping';
+
+/** Id of the form of a table that a person explained. */
+export const MAPPED_FORMAT = 'mapped';
+
+const MOVES_SHARES: readonly ReadKind[] = ['buy', 'sell', 'transfer_in', 'transfer_out'];
+
+/** Reads the rows of a table as a person explained them. */
+export function readMapped(rows: readonly TextRow[], mapping: TableMapping): ReadFile {
+  const bookings: ReadBooking[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const { line, cells } of rows.slice(mapping.head + 1)) {
+    if (cells.every((cell) => cell === '')) continue;
+    const result = readRow(cells, mapping);
+    if (typeof result === 'string') leftOut.push({ line, reason: result });
+    else bookings.push({ ...result, line });
+  }
+  return { format: MAPPED_FORMAT, provider: 'Tabelle', bookings, leftOut };
+}
+
+/** Reads a row; a text says why it is no booking. */
+function readRow(cells: readonly string[], mapping: TableMapping): ReadBooking | string {
+  const text = (field: MappedField) => cells[mapping.columns[field] ?? -1]?.trim() ?? '';
+  const number = (field: MappedField) => readNumber(text(field), mapping.decimals);
+  const date = readMappedDay(text('date'), mapping.days);
+  const kind = kindOf(text('kind'), number, mapping);
+  if (kind === 'skip') return `Art „${text('kind')}“ bleibt draußen`;
+  if (!date) return BAD_ROW;
+  const [quantity, price] = [number('quantity'), number('price')];
+  const movesShares = MOVES_SHARES.includes(kind);
+  if (movesShares && isZero(quantity)) return BAD_ROW;
+  const amounts = amountsOf(kind, quantity, price, number, mapping);
+  if (!amounts && kind !== 'transfer_in' && kind !== 'transfer_out') return BAD_ROW;
+  const isin = text('isin').toUpperCase();
+  const security = {
+    isin: isIsin(isin) ? isin : null,
+    ...{ wkn: orNull(text('wkn')), symbol: orNull(text('symbol')), name: orNull(text('name')) },
+  };
+  const isNamed = Object.values(security).some((name) => name !== null);
+  if (movesShares && !isNamed) return 'Das Wertpapier fehlt';
+  return readBooking({
+    ...{ kind, date, time: readTime(text('time')) ?? readTime(text('date')) },
+    security: isNamed ? security : null,
+    quantity: quantity === null || isZero(quantity) ? null : size(quantity),
+    price: price === null || isZero(price) || !movesShares ? null : size(price),
+    ...amounts,
+    currency: orNull(text('currency').toUpperCase()) ?? mapping.currency,
+    reference: orNull(text('reference')),
+  });
+}
+
+type Numbers = (field: MappedField) => string | null;
+
+function kindOf(cell: string, number: Numbers, { columns, kinds, sign }: TableMapping): ReadKind | 'skip' {
+  const word = kindWord(cell);
+  if (columns.kind !== undefined) return (Object.hasOwn(kinds, word) && kinds[word]) || 'skip';
+  if (sign === 'quantity') return isNegative(number('quantity') ?? '0') ? 'sell' : 'buy';
+  if (sign === 'amount') return isNegative(number('net') ?? number('gross') ?? '0') ? 'buy' : 'sell';
+  return 'buy';
+}
+
+/** Takes the amounts that the row has and computes the others; null if it has none. */
+function amountsOf(
+  kind: ReadKind,
+  quantity: string | null,
+  price: string | null,
+  number: Numbers,
+  { columns }: TableMapping,
+) {
+  const [statedGross, statedNet] = [number('gross'), number('net')];
+  const statedFees = size(number('fees') ?? '0');
+  const taxes = size(number('taxes') ?? '0');
+  const product =
+    MOVES_SHARES.includes(kind) && quantity !== null && price !== null
+      ? times(size(quantity), size(price))
+      : null;
+  const costs = plus(statedFees, taxes);
+  const adds = kind === 'buy' || kind === 'transfer_in';
+  const net = statedNet === null ? null : size(statedNet);
+  const fromNet = net === null ? null : adds ? minus(net, costs) : plus(net, costs);
+  const gross = statedGross === null ? (product ?? fromNet) : size(statedGross);
+  if (gross === null) return null;
+  // A table without a column for fees has them in what was paid.
+  const rest = net === null || columns.fees !== undefined ? '0' : missing(gross, net, taxes, adds);
+  const fees = isNegative(rest) ? statedFees : plus(statedFees, rest);
+  return { gross, fees, taxes, net: net ?? netOf(kind, gross, fees, taxes) };
+}
+
+const missing = (gross: string, net: string, taxes: string, adds: boolean): string =>
+  adds ? minus(net, plus(gross, taxes)) : minus(gross, plus(net, taxes));
+
+/** Reads a day in the form that was chosen; null if the calendar has no such day. */
+export function readMappedDay(text: string, form: DayForm): string | null {
+  const compact = /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text);
+  if (compact) return readDay(`${compact[1]}-${compact[2]}-${compact[3]}`);
+  const [, first = '', second = '', year = ''] =
+    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
+  if (year === '') return readDay(text.replaceAll('/', '-'));
+  return form === 'dmy' ? readDay(`${first}.${second}.${year}`) : readDay(`${second}.${first}.${year}`);
+}

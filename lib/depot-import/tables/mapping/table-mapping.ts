@@ -1,0 +1,69 @@
+import { READ_KINDS, type ReadKind } from '../../read-booking';
+import type { NumberForm } from '../number-form';
+import { columnName } from '../table-format';
+
+/** What a column can hold. `gross` is the value of the shares, `net` the cash that moved. */
+export const FIELDS = [
+  ...(['date', 'time', 'kind', 'isin', 'wkn', 'symbol', 'name', 'quantity', 'price'] as const),
+  ...(['gross', 'net', 'fees', 'taxes', 'currency', 'reference'] as const),
+] as const;
+
+export type MappedField = (typeof FIELDS)[number];
+
+/** The order of day, month and year; a year of four digits in front is read in every form. */
+export const DAY_FORMS = ['dmy', 'mdy'] as const;
+export type DayForm = (typeof DAY_FORMS)[number];
+
+/** How purchases and sales are told apart without a column for the kind. */
+export const SIGNS = ['quantity', 'amount', 'purchases'] as const;
+export type Sign = (typeof SIGNS)[number];
+
+export type MappedKind = ReadKind | 'skip';
+
+/** How a table of unknown form is read, as a person said or as it was guessed. */
+export type TableMapping = {
+  /** Place of the head among the rows. */
+  head: number;
+  /** Place of the column of each field. */
+  columns: Readonly<Partial<Record<MappedField, number>>>;
+  decimals: NumberForm;
+  days: DayForm;
+  sign: Sign;
+  /** What each word of the kind's column books, in lower case. */
+  kinds: Readonly<Record<string, MappedKind>>;
+  /** Of a table without a column for it. */
+  currency: string;
+};
+
+/** Takes a stored mapping; null if it is not one for this many columns. */
+export function asMapping(stored: unknown, columnCount: number): TableMapping | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { head, columns, decimals, days, sign, kinds, currency } = stored as Record<string, unknown>;
+  const isPlace = (place: unknown) => Number.isInteger(place) && Number(place) >= 0;
+  const isRecord = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null;
+  const isMapping =
+    isPlace(head) &&
+    isRecord(columns) &&
+    Object.entries(columns).every(
+      ([field, place]) =>
+        FIELDS.includes(field as MappedField) && isPlace(place) && Number(place) < columnCount,
+    ) &&
+    (decimals === 'comma' || decimals === 'point') &&
+    DAY_FORMS.includes(days as DayForm) &&
+    SIGNS.includes(sign as Sign) &&
+    isRecord(kinds) &&
+    Object.values(kinds).every((kind) => kind === 'skip' || READ_KINDS.includes(kind as ReadKind)) &&
+    typeof currency === 'string';
+  return isMapping ? (stored as TableMapping) : null;
+}
+
+/** Names tables with the same columns alike: the SHA-256 of the head, in hex. */
+export async function headingOf(cells: readonly string[]): Promise<string> {
+  const text = cells.map(columnName).join('\n');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Normalises a word of the kind's column. */
+export const kindWord = (cell: string): string => cell.trim().toLowerCase();
