@@ -52,6 +52,7 @@ type RowProps = {
 function FileRow({ file, files, onExplain }: RowProps) {
   const { name, state } = file;
   const isOpen = state.type === 'waiting' || state.type === 'reading';
+  const explainText = state.type === 'read' ? 'Spalten ändern' : 'Spalten zuordnen';
   return (
     <li className="grid min-h-13 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5">
       <StateIcon type={state.type} />
@@ -62,9 +63,14 @@ function FileRow({ file, files, onExplain }: RowProps) {
         <StateText state={state} />
         {state.type === 'locked' && <Password file={file} files={files} />}
         {file.table && !isOpen && (
-          <Button look="quiet" small onClick={() => onExplain(file)} className="-ml-2">
-            {state.type === 'read' ? 'Spalten ändern' : 'Spalten zuordnen'}
-            <span className="sr-only">: {name}</span>
+          <Button
+            look="quiet"
+            small
+            aria-label={`${explainText}: ${name}`}
+            onClick={() => onExplain(file)}
+            className="-ml-2"
+          >
+            {explainText}
           </Button>
         )}
       </div>

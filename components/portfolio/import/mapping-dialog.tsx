@@ -8,6 +8,7 @@ import { guessKind, guessKinds } from '@/lib/depot-import/tables/mapping/guess-m
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import {
   FIELDS,
+  kindWord,
   type MappedField,
   type MappedKind,
   type TableMapping,
@@ -87,7 +88,7 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
   const heads = sample.rows[mapping.head]?.cells ?? [];
   const read = useMemo(() => readMapped(sample.rows, mapping), [sample, mapping]);
   const change = (part: Partial<TableMapping>) => setMapping((now) => ({ ...now, ...part }));
-  const words = columns.kind === undefined ? [] : [...new Set([...wordsOf(sample, columns.kind)])];
+  const words = columns.kind === undefined ? [] : wordsOf(sample, columns.kind);
 
   const setColumn = (field: MappedField, value: string) => {
     const { [field]: _, ...others } = columns;
@@ -187,19 +188,21 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
                 onChange={({ target }) => change({ sign: target.value as TableMapping['sign'] })}
               />
             ) : (
-              words.map((word) => (
-                <Select
-                  key={word}
-                  label={`„${word}“`}
-                  value={shownKind(
-                    Object.hasOwn(kinds, word) ? (kinds[word] as MappedKind) : guessKind(word),
-                  )}
-                  options={KIND_OPTIONS}
-                  onChange={({ target }) =>
-                    change({ kinds: { ...kinds, [word]: target.value as MappedKind } })
-                  }
-                />
-              ))
+              words.map((text) => {
+                const word = kindWord(text);
+                const kind = Object.hasOwn(kinds, word) ? (kinds[word] as MappedKind) : guessKind(word);
+                return (
+                  <Select
+                    key={word}
+                    label={`„${text}“`}
+                    value={shownKind(kind)}
+                    options={KIND_OPTIONS}
+                    onChange={({ target }) =>
+                      change({ kinds: { ...kinds, [word]: target.value as MappedKind } })
+                    }
+                  />
+                );
+              })
             )}
             {columns.kind !== undefined && words.length === 0 && (
               <p className="col-span-full text-14 text-ink-2">

@@ -2,6 +2,7 @@ import { readRows } from '../table-text';
 import { guessKind, guessMapping } from './guess-mapping';
 import { readMapped, readMappedDay } from './read-mapped';
 import { asMapping, headingOf, type TableMapping } from './table-mapping';
+import { sampleOf } from './table-sample';
 
 const read = (lines: readonly string[], change: Partial<TableMapping> = {}) => {
   const rows = readRows(lines.join('\n'));
@@ -94,8 +95,12 @@ describe('a table of no known form', () => {
   });
 
   it.each([
-    ['a word that is left out', '02.03.2026;Storno;DE0007164600;1;50,00', 'Art „Storno“ bleibt draußen'],
-    ['a word of JavaScript', '02.03.2026;constructor;DE0007164600;1;50,00', 'bleibt draußen'],
+    [
+      'a word that is left out',
+      '02.03.2026;Storno;DE0007164600;1;50,00',
+      'Art „Storno“ wird nicht übernommen',
+    ],
+    ['a word of JavaScript', '02.03.2026;constructor;DE0007164600;1;50,00', 'wird nicht übernommen'],
     ['a day that the calendar lacks', '31.02.2026;Kauf;DE0007164600;1;50,00', 'Tag, Stückzahl oder Betrag'],
     ['no shares', '02.03.2026;Kauf;DE0007164600;0;50,00', 'Tag, Stückzahl oder Betrag'],
     ['a formula', '02.03.2026;Kauf;DE0007164600;=1+1;50,00', 'Tag, Stückzahl oder Betrag'],
@@ -125,6 +130,23 @@ describe('a table of no known form', () => {
   it('without fees in a column does not invent negative ones', () => {
     const { bookings } = read(['Datum;ISIN;Stück;Kurs;Betrag', '02.03.2026;DE0007164600;2;50,00;90,00']);
     expect(bookings).toMatchObject([{ gross: '100', fees: '0', net: '90' }]);
+  });
+});
+
+describe('what a person sees of a table', () => {
+  const rows = readRows(
+    ['Datum;Art;ISIN', ...Array.from({ length: 300 }, (_, n) => `${n};Zukauf;${n}`)].join('\n'),
+  );
+
+  it('is its beginning, and the words of columns that could say a kind', () => {
+    const { rows: shown, count, words, guess } = sampleOf(rows, ';');
+    expect([shown.length, count, words]).toEqual([200, 300, [[], ['Zukauf'], []]]);
+    expect(guess.kinds).toEqual({ zukauf: 'buy' });
+  });
+
+  it('has kinds that come late in the table', () => {
+    const { guess } = sampleOf([...rows, { line: 302, cells: ['1', 'Verkauf', 'x'] }], ';');
+    expect(guess.kinds).toEqual({ zukauf: 'buy', verkauf: 'sell' });
   });
 });
 

@@ -28,7 +28,7 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else bookings.push({ ...result, line });
   }
-  return { format: MAPPED_FORMAT, provider: 'Tabelle', bookings, leftOut };
+  return { format: MAPPED_FORMAT, provider: 'Depot aus Tabelle', bookings, leftOut };
 }
 
 /** Reads a row; a text says why it is no booking. */
@@ -37,7 +37,7 @@ function readRow(cells: readonly string[], mapping: TableMapping): ReadBooking |
   const number = (field: MappedField) => readNumber(text(field), mapping.decimals);
   const date = readMappedDay(text('date'), mapping.days);
   const kind = kindOf(text('kind'), number, mapping);
-  if (kind === 'skip') return `Art „${text('kind')}“ bleibt draußen`;
+  if (kind === 'skip') return `Art „${text('kind')}“ wird nicht übernommen`;
   if (!date) return BAD_ROW;
   const [quantity, price] = [number('quantity'), number('price')];
   const movesShares = MOVES_SHARES.includes(kind);

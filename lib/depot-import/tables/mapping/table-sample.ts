@@ -14,7 +14,7 @@ export type TableSample = {
   rows: readonly TextRow[];
   /** Rows of the whole table below its head. */
   count: number;
-  /** The words of each column; empty for one with more than could be kinds. */
+  /** The different words of each column, as they stand there; empty for one with more than could be kinds. */
   words: readonly (readonly string[])[];
   guess: TableMapping;
 };
@@ -31,11 +31,12 @@ export function sampleOf(rows: readonly TextRow[], delimiter: Delimiter): TableS
 }
 
 function wordsOf(body: readonly TextRow[], at: number): string[] {
-  const words = new Set<string>();
+  const words = new Map<string, string>();
   for (const { cells } of body) {
-    const word = kindWord(cells[at] ?? '');
-    if (word !== '') words.add(word);
+    const cell = cells[at] ?? '';
+    const word = kindWord(cell);
+    if (word !== '' && !words.has(word)) words.set(word, cell);
     if (words.size > MOST_WORDS) return [];
   }
-  return [...words];
+  return [...words.values()];
 }
