@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { signInAt } from '../accounts';
-import { expect, test } from '../fixtures';
+import { signInAt, signOut, storedToken } from '../accounts';
+import { expect, PERSONAL_CALL, test } from '../fixtures';
+import { someStocks } from '../portfolio';
 import { simplePdf } from '../simple-pdf';
 
 const HEAD =
@@ -180,3 +181,77 @@ test('pdf.js is loaded for a PDF only', async ({ page }) => {
   expect(Math.max(...sizes.slice(0, before))).toBeLessThan(400_000);
   expect(Math.max(...sizes.slice(before))).toBeGreaterThan(400_000);
 });
+
+for (const format of ['json', 'csv', 'portfolio-performance'] as const) {
+  test(`a portfolio exported as ${format} has equal figures in an empty account`, async ({
+    page,
+    allowErrors,
+  }) => {
+    // A call that is running when the session ends is refused.
+    allowErrors([401, PERSONAL_CALL]);
+    const [first, second] = await someStocks(page, 2);
+    if (!first || !second) throw new Error('The market is empty.');
+    await signInAt(page, '/portfolio/import');
+    const common = { stock_id: first.id, fees: '4.90' };
+    await post(page, '/api/portfolio/bookings', {
+      // Portfolio Performance's form has amounts in cents, from which prices follow: these are whole cents.
+      bookings: [
+        { ...common, kind: 'purchase', ...day('2024-03-04'), quantity: '10.5', price: '101.38' },
+        { ...common, kind: 'sale', ...day('2025-03-03'), quantity: '3.25', price: '120.04', taxes: '7.13' },
+        { kind: 'dividend', stock_id: first.id, date: '2025-06-02', amount: '9.99', taxes: '2.50' },
+        {
+          kind: 'purchase',
+          stock_id: second.id,
+          ...day('2025-09-01'),
+          quantity: '4',
+          price: '55.5',
+          fees: '1',
+        },
+        { kind: 'fee', stock_id: second.id, date: '2025-12-30', amount: '3.21' },
+      ],
+    });
+    const before = await figures(page);
+    const headers = { authorization: `Bearer ${await storedToken(page)}` };
+    const exported = await page.request.get(`/api/portfolio/bookings/export?format=${format}`, { headers });
+    const buffer = await exported.body();
+    await signOut(page);
+    await page.waitForURL('/');
+
+    await signInAt(page, '/portfolio/import');
+    const name = format === 'json' ? 'a.json' : 'a.csv';
+    await choose(page, { name, mimeType: 'application/octet-stream', buffer });
+    await page.getByRole('button', { name: '5 Buchungen übernehmen' }).click();
+    await expect(page.getByText('5 Buchungen übernommen')).toBeVisible();
+    expect(await figures(page)).toEqual(before);
+  });
+}
+
+/** A booking of a day, with quantities as of that day. */
+const day = (date: string) => ({ date, counted_on: date });
+
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const answer = await page.request.post(path, { headers, data });
+  expect([answer.status(), await answer.text()]).toEqual([201, expect.anything()]);
+}
+
+/** Reads what a portfolio shows: its positions, returns and yearly report, without the ids of one account. */
+async function figures(page: Page) {
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const answers = [];
+  for (const path of ['', '/performance?range=max', '/closed', '/report?year=2025']) {
+    const answer = await page.request.get(`/api/portfolio${path}`, { headers });
+    expect([path, answer.status()]).toEqual([path, 200]);
+    answers.push(withoutIds(await answer.json()));
+  }
+  return answers;
+}
+
+const OF_ACCOUNT = /^(id|lot_id|booking_id|depot_id|depots?|created_at|document|reference|note|labels?)$/;
+
+function withoutIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIds);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !OF_ACCOUNT.test(name));
+  return Object.fromEntries(kept.map(([name, one]) => [name, withoutIds(one)]));
+}

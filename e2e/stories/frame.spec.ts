@@ -99,11 +99,10 @@ test('the footer links to every part of the site and names the year', async ({ p
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(
-    ['/search', '/search-explained', '/portfolio', '/articles', '/value-investing'].concat([
-      '/impressum',
-      '/datenschutz',
-      '/barrierefreiheit',
-    ]),
+    ['/search', '/search-explained', '/portfolio', '/depot-import'].concat(
+      ['/articles', '/value-investing'],
+      ['/impressum', '/datenschutz', '/barrierefreiheit'],
+    ),
   );
   const year = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', year: 'numeric' });
   await expect(foot.getByText('©')).toHaveText(`© ${year} Aktienlotse`);
