@@ -2,7 +2,7 @@ import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking'
 
 /** Kinds of bookings that a document can state; the last row moves cash alone. */
 export const READ_KINDS = [
-  ...(['buy', 'sell', 'dividend', 'transfer_in', 'transfer_out'] as const),
+  ...(['buy', 'sell', 'dividend', 'transfer_in', 'transfer_out', 'transfer'] as const),
   ...(['advance_tax', 'tax', 'tax_refund', 'fee', 'fee_refund'] as const),
   ...([
     'deposit',
@@ -57,6 +57,8 @@ export type ReadBooking = {
   note: string | null;
   /** Of a document that states the taxes of another one: what was paid after them, empty if it does not say. */
   afterTaxes?: string;
+  /** Of a transfer between two depots: where it goes. */
+  toDepot?: string;
   /** Number of the order, where several rows or another file belong to it. */
   order?: string;
   /** Name of the depot or account. */

@@ -5,6 +5,12 @@ import { readDocument } from './pdf/read-document';
 import { type ReadFile, UnreadableFile } from './read-booking';
 import { ownFile, readTableFile } from './read-table-file';
 import { decoded } from './tables/table-text';
+import {
+  isPortfolioPerformance,
+  LEFT_OF_FILE,
+  readPortfolioPerformance,
+} from './xml/portfolio-performance-xml';
+import { xmlTree } from './xml/xml-tree';
 
 /** What a file said, or why it was not understood. */
 export type FileResult = { file: string } & (ReadFile | { refused: string });
@@ -35,12 +41,22 @@ export async function readDepotFile(
   if (start.startsWith('PK')) throw new UnreadableFile(ARCHIVE);
   if (/^<(!doctype html|html)/i.test(start)) throw new UnreadableFile(WEB_PAGE);
   if (/^[[{]/.test(start)) return readJson(decoded(bytes), format);
-  if (start.startsWith('<')) throw new UnreadableFile('Dieses XML ist von keinem bekannten Programm');
+  if (start.startsWith('PORTFOLIO')) throw new UnreadableFile(ENCRYPTED);
+  if (start.startsWith('<')) return readXml(decoded(bytes));
   return readTableFile(bytes, format);
 }
 
 const ARCHIVE = 'Das ist ein Archiv oder eine Excel-Datei. Entpack es, oder speichere die Tabelle als CSV';
 const WEB_PAGE = 'Das ist eine Webseite und kein Dokument. Lade die Datei noch einmal herunter';
+
+const ENCRYPTED = 'Die Datei ist verschlüsselt. Speichere sie in Portfolio Performance als XML';
+
+/** Reads XML: a file of Portfolio Performance. */
+async function readXml(text: string): Promise<ReadFile> {
+  const root = await xmlTree(text, LEFT_OF_FILE);
+  if (isPortfolioPerformance(root)) return readPortfolioPerformance(root);
+  throw new UnreadableFile('Dieses XML ist von keinem bekannten Programm');
+}
 
 /** Reads JSON: our own file, an export of Ghostfolio, or the pieces of text of a PDF's pages. */
 function readJson(text: string, format: string | undefined): ReadFile {

@@ -191,6 +191,26 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
     }
   });
 
+  it('files of Portfolio Performance are read without a wrong booking', async () => {
+    const folder = path.join(sharedData(SAMPLES), 'portfolio-performance');
+    const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
+      cases: Case[];
+    };
+    let [exact, all] = [0, 0];
+    for (const { file = '', bookings: listed = [] } of cases.filter(({ bookings }) => bookings)) {
+      // A transfer between own depots or accounts is stated from both sides.
+      const stated = listed.filter(({ kind }) => !kind?.endsWith('_between_own'));
+      const pdfText = () => Promise.reject(new Error('no PDF'));
+      const { bookings } = await readDepotFile(fs.readFileSync(path.join(folder, file)), { pdfText });
+      const result = compared(stated, bookings);
+      exact += result.exact;
+      all += stated.length;
+      expect([file, result.wrong]).toEqual([file, []]);
+      expect(result.more.filter(({ kind }) => !kind.includes('transfer'))).toEqual([]);
+    }
+    shares.push(['portfolio-performance', exact, all]);
+  });
+
   it.each(SETS)('%s is read without a wrong booking', (set) => {
     const folder = path.join(sharedData(SAMPLES), set);
     const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {

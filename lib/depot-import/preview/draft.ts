@@ -59,12 +59,12 @@ export type LeftOutRow = {
 
 const KINDS: Readonly<Partial<Record<ReadKind, BookingKind>>> = {
   ...{ buy: 'purchase', sell: 'sale', dividend: 'dividend' },
-  ...{ transfer_in: 'delivery_in', transfer_out: 'delivery_out' },
+  ...{ transfer_in: 'delivery_in', transfer_out: 'delivery_out', transfer: 'transfer' },
   ...{ advance_tax: 'advance_tax', tax: 'tax', tax_refund: 'tax_refund', fee: 'fee' },
 };
 
 /** Kinds that move shares. */
-const WITH_SHARES: readonly BookingKind[] = ['purchase', 'sale', 'delivery_in', 'delivery_out'];
+const WITH_SHARES: readonly BookingKind[] = ['purchase', 'sale', 'delivery_in', 'delivery_out', 'transfer'];
 
 const OF_ACCOUNT = 'Gehört zum Konto, nicht zum Depot';
 const NO_AMOUNT = 'Ohne Betrag ist nichts zu buchen';
@@ -118,6 +118,7 @@ function draftOf(
     ...{ costShare: null, net: read.net, mismatch: mismatchOf(read), reference, note, document: file },
     security: { ...security, isin: security.isin && isIsin(security.isin) ? security.isin : null, id: null },
   };
+  if (kind === 'transfer') return { ...common, toDepot: read.toDepot ?? null, fees };
   if (WITH_SHARES.includes(kind)) {
     // A fee below zero is a discount, which makes the shares cheaper.
     const discount = isNegative(fees) ? fees : '0';

@@ -1,0 +1,109 @@
+import { UnreadableFile } from '../read-booking';
+import { readDepotFile } from '../read-depot-file';
+
+const read = (text: string) =>
+  readDepotFile(new TextEncoder().encode(text), { pdfText: () => Promise.reject(new Error('no PDF')) });
+
+/**
+ * A purchase that stands in the account, with its depot inside it, as the program writes it; a dividend, a transfer
+ * between two depots.
+ */
+const CLIENT = `<?xml version="1.0"?>
+<client>
+  <version>66</version>
+  <securities>
+    <security><name>Erste &amp; Co</name><isin>DE0007164600</isin><prices><price t="2026-01-02" v="1"/></prices></security>
+    <security><name>Zweite AG</name><wkn>A1EWWW</wkn><tickerSymbol>ZWE.DE</tickerSymbol></security>
+  </securities>
+  <accounts>
+    <account>
+      <name>Konto</name>
+      <transactions>
+        <account-transaction>
+          <date>2026-03-02T09:30</date><currencyCode>EUR</currencyCode><amount>100490</amount>
+          <security reference="../../../../../securities/security[2]"/>
+          <crossEntry class="buysell">
+            <portfolio>
+              <name>Depot A</name>
+              <referenceAccount reference="../../../../.."/>
+              <transactions>
+                <portfolio-transaction>
+                  <uuid>u-1</uuid>
+                  <date reference="../../../../../date"/>
+                  <currencyCode>EUR</currencyCode><amount>100490</amount>
+                  <security reference="../../../../../../../../../securities/security[2]"/>
+                  <shares>1050000000</shares>
+                  <units>
+                    <unit type="FEE"><amount currency="EUR" amount="490"/></unit>
+                    <unit type="GROSS_VALUE">
+                      <amount currency="EUR" amount="100000"/><forex currency="USD" amount="125000"/>
+                    </unit>
+                  </units>
+                  <type>BUY</type>
+                </portfolio-transaction>
+                <portfolio-transaction>
+                  <date>2026-03-05</date><currencyCode>EUR</currencyCode><amount>20000</amount>
+                  <security reference="../../../../../../../../../securities/security[2]"/>
+                  <crossEntry class="portfolio-transfer">
+                    <portfolioTo><name>Depot B</name><transactions/></portfolioTo>
+                  </crossEntry>
+                  <shares>200000000</shares><type>TRANSFER_OUT</type>
+                </portfolio-transaction>
+              </transactions>
+            </portfolio>
+          </crossEntry>
+          <shares>0</shares><type>BUY</type>
+        </account-transaction>
+        <account-transaction>
+          <date>2026-03-10T00:00</date><currencyCode>EUR</currencyCode><amount>736</amount>
+          <security reference="../../../../../securities/security"/>
+          <shares>1000000000</shares>
+          <units><unit type="TAX"><amount currency="EUR" amount="264"/></unit></units>
+          <type>DIVIDENDS</type>
+        </account-transaction>
+      </transactions>
+    </account>
+  </accounts>
+</client>`;
+
+describe('a file of Portfolio Performance as XML', () => {
+  it('has each booking once, with its depot and what references lead to', async () => {
+    expect(await read(CLIENT)).toMatchObject({
+      format: 'portfolio-performance-xml',
+      leftOut: [],
+      bookings: [
+        {
+          // 1,004.90 − 4.90.
+          ...{ kind: 'buy', date: '2026-03-02', time: '09:30', quantity: '10.5', gross: '1000', fees: '4.9' },
+          ...{ net: '1004.9', depot: 'Depot A', reference: 'u-1' },
+          foreignGross: { currency: 'USD', amount: '1250' },
+          security: { isin: null, wkn: 'A1EWWW', symbol: 'ZWE.DE', name: 'Zweite AG' },
+        },
+        { kind: 'transfer', date: '2026-03-05', quantity: '2', depot: 'Depot A', toDepot: 'Depot B' },
+        {
+          // 7.36 + 2.64.
+          ...{ kind: 'dividend', time: null, quantity: '10', gross: '10', taxes: '2.64', net: '7.36' },
+          ...{ depot: 'Depot A', security: { isin: 'DE0007164600', name: 'Erste & Co' } },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['another program', '<a><b/></a>', 'von keinem bekannten Programm'],
+    ['cut', CLIENT.slice(0, 900), 'kein lesbares XML'],
+    ['with a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${CLIENT}`, 'kein lesbares XML'],
+    ['encrypted', 'PORTFOLIO\u0002xyz', 'verschlüsselt'],
+  ])('that is %s is refused', async (_, text, reason) => {
+    await expect(read(text)).rejects.toThrow(UnreadableFile);
+    await expect(read(text)).rejects.toThrow(reason);
+  });
+
+  it('whose references lead nowhere or in a circle leaves the booking out', async () => {
+    const circle = CLIENT.replace('<date reference="../../../../../date"/>', '<date reference="../date"/>');
+    expect(await read(circle)).toMatchObject({
+      bookings: [{ kind: 'transfer' }, { kind: 'dividend' }],
+      leftOut: [{ reason: expect.stringContaining('fehlen') }],
+    });
+  });
+});
