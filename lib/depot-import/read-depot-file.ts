@@ -5,6 +5,7 @@ import { readDocument } from './pdf/read-document';
 import { type ReadFile, UnreadableFile } from './read-booking';
 import { ownFile, readTableFile } from './read-table-file';
 import { decoded } from './tables/table-text';
+import { isFlex, readFlex } from './xml/ibkr-flex';
 import {
   isPortfolioPerformance,
   LEFT_OF_FILE,
@@ -51,10 +52,11 @@ const WEB_PAGE = 'Das ist eine Webseite und kein Dokument. Lade die Datei noch e
 
 const ENCRYPTED = 'Die Datei ist verschlüsselt. Speichere sie in Portfolio Performance als XML';
 
-/** Reads XML: a file of Portfolio Performance. */
+/** Reads XML: a file of Portfolio Performance, a Flex Query of Interactive Brokers. */
 async function readXml(text: string): Promise<ReadFile> {
   const root = await xmlTree(text, LEFT_OF_FILE);
   if (isPortfolioPerformance(root)) return readPortfolioPerformance(root);
+  if (isFlex(root)) return readFlex(root);
   throw new UnreadableFile('Dieses XML ist von keinem bekannten Programm');
 }
 

@@ -164,6 +164,9 @@ const ofOtherProgram = ({ kind, date, quantity, total, amount, security }: State
         },
       ];
 
+/** Flex Queries with amounts of half a cent, which the sample rounds in its own way, and with sales tax of the account. */
+const OTHER_FLEX = ['11', '17', '20', '21'].map((number) => `testIBFlexStatementFile${number}.xml`);
+
 describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
   const shares: [set: string, exact: number, all: number][] = [];
   afterAll(() => {
@@ -209,6 +212,32 @@ describeWithSharedData(SAMPLES, 'tables of brokers and programs', () => {
       expect(result.more.filter(({ kind }) => !kind.includes('transfer'))).toEqual([]);
     }
     shares.push(['portfolio-performance', exact, all]);
+  });
+
+  it('Flex Queries of Interactive Brokers are read, but for what is no share', async () => {
+    const folder = path.join(sharedData(SAMPLES), 'ibflex');
+    const { cases } = JSON.parse(fs.readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
+      cases: Case[];
+    };
+    let [exact, all] = [0, 0];
+    const pdfText = () => Promise.reject(new Error('no PDF'));
+    for (const { file = '', bookings: listed = [] } of cases) {
+      // The sample has numbers of the broker as WKN, and no shares as 0.
+      const stated = listed.map(({ security, quantity, ...one }) => ({
+        ...one,
+        ...(quantity ? { quantity } : {}),
+        security: { isin: (security as { isin?: string } | undefined)?.isin },
+      }));
+      const read = await readDepotFile(fs.readFileSync(path.join(folder, file)), { pdfText });
+      const result = compared(stated, read.bookings);
+      exact += result.exact;
+      all += stated.length;
+      // Options, exchanges of currencies and corporate actions are left out.
+      if (read.leftOut.length === 0 && !OTHER_FLEX.includes(file))
+        expect([file, result.wrong]).toEqual([file, []]);
+    }
+    shares.push(['ibflex', exact, all]);
+    expect(exact).toBeGreaterThan(55);
   });
 
   it.each(SETS)('%s is read without a wrong booking', (set) => {
