@@ -50,16 +50,16 @@ const portfolio: Chapter = {
       Wir speichern deine Buchungen: Wertpapier, Tag, Stückzahl, Kurs, Gebühren, Steuern und Notiz, dazu deine
       Depots und Sparpläne, eigene Wertpapiere mit ihren Kursen, die Gruppen, die du vergibst, und womit du
       dein Portfolio vergleichst. Importierst du ein Depot, bleiben die Dateien auf deinem Gerät; wir
-      speichern ihre Namen, die Buchungen, die du bestätigst, mit der Belegnummer, und was davon noch offen
-      ist. Daraus berechnen wir Wert, Entwicklung, Dividenden und Hinweise für dich. Von der Watchlist
-      speichern wir, welche Aktien du seit wann beobachtest, und was du dazu festhältst: deine Notiz und
-      deinen Zielkurs mit Währung, Zeitpunkt und der Richtung, in der er vom Kurs aus lag. Speicherst du eine
-      Suche, merken wir uns ihren Namen, ihre Bedingungen und welche Aktien sie bei deinen beiden letzten
-      Besuchen fand. <strong>Zweck und Rechtsgrundlage:</strong> dir Portfolio, Watchlist und Suchen zu
-      zeigen, Art. 6 Abs. 1 Buchst. b DSGVO. Niemand sonst bekommt die Angaben; wir werten sie nicht für
-      Werbung aus. <strong>Dauer:</strong> bis du einen Eintrag oder das Konto löschst. Was du aus dem
-      Portfolio entfernst, und die zuletzt gelöschte Suche kannst du einen Tag lang zurückholen; in der Nacht
-      danach ist beides gelöscht.
+      speichern ihre Namen, die Buchungen, die du bestätigst, mit der Belegnummer, was davon noch offen ist,
+      und wie du die Spalten einer Tabelle erklärt hast. Daraus berechnen wir Wert, Entwicklung, Dividenden
+      und Hinweise für dich. Von der Watchlist speichern wir, welche Aktien du seit wann beobachtest, und was
+      du dazu festhältst: deine Notiz und deinen Zielkurs mit Währung, Zeitpunkt und der Richtung, in der er
+      vom Kurs aus lag. Speicherst du eine Suche, merken wir uns ihren Namen, ihre Bedingungen und welche
+      Aktien sie bei deinen beiden letzten Besuchen fand. <strong>Zweck und Rechtsgrundlage:</strong> dir
+      Portfolio, Watchlist und Suchen zu zeigen, Art. 6 Abs. 1 Buchst. b DSGVO. Niemand sonst bekommt die
+      Angaben; wir werten sie nicht für Werbung aus. <strong>Dauer:</strong> bis du einen Eintrag oder das
+      Konto löschst. Was du aus dem Portfolio entfernst, und die zuletzt gelöschte Suche kannst du einen Tag
+      lang zurückholen; in der Nacht danach ist beides gelöscht.
     </p>
   ),
 };

@@ -67,6 +67,7 @@ const formats: Chapter = {
           { name: 'DKB, Postbank, Sparkassen, 1822direkt', cells: ['und andere Banken der dwpbank'] },
           { name: 'flatex', cells: ['auch Sammelabrechnungen'] },
           { name: 'Deutsche Bank, maxblue', cells: ['Käufe und Verkäufe; bei Dividenden noch nicht alle'] },
+          { name: 'HypoVereinsbank', cells: ['Käufe, Verkäufe, Erträge'] },
           { name: 'onvista, DAB, Smartbroker', cells: ['Abrechnungen der DAB BNP Paribas'] },
         ]}
       />
@@ -79,13 +80,27 @@ const formats: Chapter = {
           { name: 'Scalable Capital', cells: ['CSV: im Browser unter Broker, Transaktionen, Export'] },
           { name: 'comdirect', cells: ['CSV der Umsätze des Depots'] },
           { name: 'finanzen.net zero', cells: ['CSV der Orders'] },
-          { name: 'Portfolio Performance', cells: ['CSV: Datei, Exportieren; deutsch und englisch'] },
+          {
+            name: 'flatex',
+            cells: ['CSV der Depotumsätze und der Kontoumsätze: lade beide, dann stimmen die Gebühren'],
+          },
+          { name: 'DEGIRO', cells: ['CSV der Transaktionen; der Kontoauszug noch nicht'] },
+          { name: 'Trading 212', cells: ['CSV: Verlauf, Exportieren'] },
+          { name: 'Interactive Brokers', cells: ['Flex Query als XML, mit Trades und Cash Transactions'] },
+          {
+            name: 'Portfolio Performance',
+            cells: ['die Datei selbst, als XML gespeichert, oder CSV: Datei, Exportieren'],
+          },
           { name: 'Parqet', cells: ['CSV'] },
           { name: 'Ghostfolio', cells: ['JSON und CSV'] },
           { name: 'Wealthfolio', cells: ['CSV'] },
           { name: 'Aktienlotse', cells: ['JSON und CSV: unter Buchungen, Exportieren'] },
         ]}
       />
+      <p>
+        Jede andere CSV-Datei geht auch: Du sagst einmal, was in welcher Spalte steht, und siehst sofort, was
+        daraus wird. Beim nächsten Mal ist es gemerkt.
+      </p>
     </>
   ),
 };

@@ -30,7 +30,7 @@ export function DropZone({ hasFiles, onFiles }: Props) {
       <p className="font-serif text-17 font-semibold">
         {hasFiles ? 'Weitere Dateien hierher ziehen' : 'Dateien hierher ziehen'}
       </p>
-      <p className="text-13 text-ink-3">PDF, CSV, JSON · gemischt, bis 500 auf einmal</p>
+      <p className="text-13 text-ink-3">PDF, CSV, XML, JSON · gemischt, bis 500 auf einmal</p>
       <label
         htmlFor={id}
         className={`${buttonStyle({})} mt-2 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
