@@ -164,6 +164,19 @@ test('the columns of an unknown table are explained once', async ({ page, expect
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
 });
 
+test('more bookings than one import takes are refused, in a file and together', async ({ page }) => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, n) => `2026-03-02T09:30;Kauf;100;EUR;0;0;${n + 1};${ADLERWIND};;;A;`);
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('viel.csv', [HEAD, ...rows(20_001)].join('\n')));
+  await expect(page.getByText('Mehr als 20.000 Buchungen gehen nicht auf einmal. Teil die')).toBeVisible();
+  const half = [HEAD, ...rows(10_001)].join('\n');
+  await choose(page, csv('a.csv', half), csv('b.csv', half));
+  await expect(page.getByText('Mehr als 20.000 Buchungen gehen nicht auf einmal. Entferne')).toBeVisible();
+  await page.getByRole('button', { name: 'Entfernen: b.csv' }).click();
+  await expect(page.getByRole('button', { name: '10.001 Buchungen übernehmen' })).toBeVisible();
+});
+
 test('pdf.js is loaded for a PDF only', async ({ page }) => {
   const scripts: string[] = [];
   page.context().on('request', (request) => /\.js(\?|$)/.test(request.url()) && scripts.push(request.url()));

@@ -12,6 +12,7 @@ import { Loading, Shape } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { countOf, formatCount } from '@/lib/platform/format/number';
+import { IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
 import { AfterImport } from './after-import';
 import { DropZone } from './drop-zone';
 import { EditDraftDialog } from './edit-draft-dialog';
@@ -88,6 +89,12 @@ export function DepotImport() {
         <DropZone hasFiles={files.files.length > 0} onFiles={addFiles} />
         {files.files.length > 0 && <FileList files={files} onExplain={({ key }) => setExplained(key)} />}
       </div>
+      {depotImport.isTooMuch && (
+        <p role="alert" className="mt-6 text-14 text-loss">
+          Mehr als {formatCount(IMPORTED_AT_ONCE)} Buchungen gehen nicht auf einmal. Entferne Dateien und
+          importiere sie danach.
+        </p>
+      )}
       {hasRead && !preview && !error && depotImport.drafts.length > 0 && (
         <Loading label="Die Vorschau entsteht">
           <Shape className="mt-10 h-40" />

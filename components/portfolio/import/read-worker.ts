@@ -1,10 +1,11 @@
 import { LockedPdf, pdfText } from '@/lib/depot-import/pdf/pdf-text';
-import { UnreadableFile } from '@/lib/depot-import/read-booking';
+import { type ReadFile, UnreadableFile } from '@/lib/depot-import/read-booking';
 import { readDepotFile } from '@/lib/depot-import/read-depot-file';
 import { UnknownTable } from '@/lib/depot-import/read-table-file';
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
 import { decoded, readRows } from '@/lib/depot-import/tables/table-text';
+import { IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
 import type { ReadAnswer, ReadRequest } from './read-messages';
 
 /** Loads pdf.js with its own worker's code, so that it runs in this one. */
@@ -20,19 +21,27 @@ async function loadPdfJs() {
 
 const answer = (message: ReadAnswer) => self.postMessage(message);
 
+/** A file with more bookings than one import takes would only slow the page. */
+function checked(file: ReadFile): ReadFile {
+  if (file.bookings.length + (file.filed?.length ?? 0) > IMPORTED_AT_ONCE) throw new UnreadableFile(TOO_MANY);
+  return file;
+}
+
+const TOO_MANY = `Mehr als ${IMPORTED_AT_ONCE.toLocaleString('de-DE')} Buchungen gehen nicht auf einmal. Teil die Datei auf`;
+
 async function read({ key, bytes, password, table }: ReadRequest): Promise<ReadAnswer> {
   const onPage = (page: number, pages: number) => answer({ key, type: 'page', page, pages });
   try {
     if (table) {
       const rows = readRows(decoded(new Uint8Array(bytes)), table.delimiter);
       return table.mapping
-        ? { key, type: 'read', read: readMapped(rows, table.mapping) }
+        ? { key, type: 'read', read: checked(readMapped(rows, table.mapping)) }
         : { key, type: 'unknown-table', sample: sampleOf(rows, table.delimiter) };
     }
     const file = await readDepotFile(new Uint8Array(bytes), {
       pdfText: (data) => pdfText(data, loadPdfJs, { password, onPage }),
     });
-    return { key, type: 'read', read: file };
+    return { key, type: 'read', read: checked(file) };
   } catch (error) {
     if (error instanceof LockedPdf) return { key, type: 'locked', reason: error.message };
     if (error instanceof UnknownTable)

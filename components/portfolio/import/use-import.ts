@@ -12,7 +12,7 @@ import {
   type SecurityChoice,
 } from '@/lib/depot-import/preview/preview';
 import { randomId } from '@/lib/platform/random-id';
-import { IDENTIFIED_AT_ONCE } from '@/lib/portfolio/imports/rules';
+import { IDENTIFIED_AT_ONCE, IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
 import type {
   IdentifiedSecurities,
   ImportLedger,
@@ -49,7 +49,11 @@ export function useImport(files: readonly ChosenFile[]) {
   const newDepotIds = useRef(new Map<string, string>());
   const ownIds = useRef(new Map<string, string>());
 
-  const { drafts: asRead, left } = useMemo(() => draftsOfFiles(files), [files]);
+  const isTooMuch = useMemo(() => countOfBookings(files) > IMPORTED_AT_ONCE, [files]);
+  const { drafts: asRead, left } = useMemo(
+    () => (isTooMuch ? { drafts: [], left: [] } : draftsOfFiles(files)),
+    [files, isTooMuch],
+  );
   const drafts = useMemo(
     () => (edits.size === 0 ? asRead : asRead.map((draft) => ({ ...draft, ...edits.get(draft.key) }))),
     [asRead, edits],
@@ -100,6 +104,8 @@ export function useImport(files: readonly ChosenFile[]) {
 
   return {
     drafts,
+    /** The files have more bookings than one import takes; nothing is shown of them. */
+    isTooMuch,
     left,
     preview,
     securities,
@@ -244,6 +250,13 @@ const namesOf = ({ id, isin, wkn, symbol, name }: Draft['security']): SecurityNa
   ...{ isin: isin?.slice(0, 40) ?? null, wkn: wkn?.slice(0, 40) ?? null },
   ...{ symbol: symbol?.slice(0, 60) ?? null, name: name?.slice(0, 200) ?? null },
 });
+
+const countOfBookings = (files: readonly ChosenFile[]): number =>
+  files.reduce(
+    (sum, { state }) =>
+      state.type === 'read' ? sum + state.read.bookings.length + (state.read.filed?.length ?? 0) : sum,
+    0,
+  );
 
 function draftsOfFiles(files: readonly ChosenFile[]): { drafts: Draft[]; left: LeftOutRow[] } {
   const drafts: Draft[] = [];
