@@ -3,14 +3,21 @@ import { baader } from './banks/baader';
 import { commerzbankLayout } from './banks/commerzbank';
 import { consorsbank } from './banks/consorsbank';
 import { dabLayout } from './banks/dab';
+import { degiro } from './banks/degiro';
+import { deka } from './banks/deka';
 import { deutscheBank } from './banks/deutsche-bank';
+import { avaloqLayout, ffb, olb, sutor, upvest } from './banks/direct-banks';
 import { dwp, dwpByPayment } from './banks/dwp';
+import { ebase } from './banks/ebase';
+import { ersteBank } from './banks/erste-bank';
 import { flatex } from './banks/flatex';
 import { hypovereinsbank } from './banks/hypovereinsbank';
 import { ing } from './banks/ing';
 import { scalable } from './banks/scalable';
+import { swissquote } from './banks/swiss-banks';
 import { targobank } from './banks/targobank';
 import { tradeRepublic } from './banks/trade-republic';
+import { unionInvestment } from './banks/union-investment';
 
 /** All banks, the most particular first. */
 export const BANKS: readonly Bank[] = [
@@ -37,6 +44,21 @@ export const BANKS: readonly Bank[] = [
     mark: 'COMMERZBANK|Commerzbank~AG|DirektDepot|KlassikDepot|DO15[A-Z1]D|DD762',
   },
   targobank,
+  ersteBank,
+  unionInvestment,
+  degiro,
+  swissquote,
+  upvest,
+  olb,
+  sutor,
+  ffb,
+  ebase,
+  deka,
+  { ...avaloqLayout, id: 'quirion', name: 'Quirin Privatbank', mark: 'quirin ?bank|Quirin Privatbank' },
+  { ...avaloqLayout, id: 'tradegate', name: 'Tradegate Direct', mark: 'Tradegate AG ?(?:Wertpapierhandelsbank )?·' },
+  { ...avaloqLayout, id: 'vbank', name: 'V-Bank', mark: 'V-Bank AG' },
+  { ...avaloqLayout, id: 'vanguard', name: 'Vanguard', mark: 'Vanguard Group Europe' },
+  { ...avaloqLayout, id: 'apobank', name: 'apoBank', mark: 'Apotheker- und Ärztebank' },
   hypovereinsbank,
   {
     ...dabLayout,

@@ -1,5 +1,6 @@
 import type { ReadKind } from '../read-booking';
 import type { NumberStyle } from './pattern';
+import type { Rows } from './rows';
 
 /** Where the fields of a booking stand: patterns, of which the first that matches counts. */
 export type Fields = {
@@ -18,6 +19,8 @@ export type Fields = {
   /** `{rate}`: units of the foreign currency for one of the account's. */
   rate?: readonly string[];
   reference?: readonly string[];
+  /** `{money:surcharge}`: sales charge of a fund, which the gross amount includes. */
+  surcharge?: readonly string[];
 };
 
 /** A kind of document of a bank, recognised by a text that it alone has. */
@@ -26,6 +29,8 @@ export type DocumentKind = {
   when: string;
   /** Fields that stand elsewhere than in other documents of the bank; they are tried first. */
   fields?: Partial<Fields>;
+  /** What gross and net differ by, where the document states it without a currency. */
+  rest?: 'fees' | 'taxes';
 };
 
 /** The documents of a bank. */
@@ -37,6 +42,10 @@ export type Bank = {
   numbers?: NumberStyle;
   /** The text has blanks between letters: it is read without any. */
   isSpaced?: boolean;
+  /** What extractors tear apart or mix in, and what stands for it; regular expressions. */
+  clean?: readonly (readonly [torn: RegExp, whole: string])[];
+  /** Tables of bookings, which are read first. */
+  lists?: readonly Rows[];
   /** Where each of several bookings in a document begins. */
   begins?: string;
   /** Documents that are no bookings, and what to say of them. */

@@ -1,10 +1,11 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isNegative, isZero, minus, plus, quotient, round, size, times } from '../decimals';
-import { type LeftOut, type ReadBooking, type ReadFile, readBooking, UnreadableFile } from '../read-booking';
+import { type LeftOut, type ReadBooking, type ReadFile, type ReadKind, readBooking, UnreadableFile } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
 import { accruedInterest, converter, costsBetween, currencyOf, fittingSums, sumsOf } from './costs';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
+import { listsOf } from './rows';
 
 /** A page as its lines, or as the pieces of text in the order in which they were drawn. */
 export type Page = readonly string[];
@@ -27,7 +28,7 @@ export function readDocument(pages: readonly Page[], format?: string): ReadFile 
   if (candidates.length === 0) throw new UnreadableFile(UNKNOWN_BANK);
   let best: ReadFile | null = null;
   for (const bank of candidates) {
-    const read = readOfBank(bank.isSpaced ? closed : text, bank);
+    const read = readOfBank(cleanText(bank.isSpaced ? closed : text, bank), bank);
     if (!best || isBetter(read, best)) best = read;
   }
   if (!best || best.bookings.length + best.leftOut.length === 0) throw new UnreadableFile(UNKNOWN_DOCUMENT);
@@ -54,7 +55,9 @@ function textOf(pages: readonly Page[]): string {
     .replace(/^\uFEFF/, '')
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n');
+    .replace(/ ?\n ?/g, '\n')
+    // Some fonts have their umlauts in pieces of their own.
+    .replace(/(?<=\p{L})\n([äöüß])\n(?=\p{Ll})/gu, '$1');
   return /\p{L}[¸‰]/u.test(text) ? text.replace(/[¸‰ˆ‹]/g, (letter) => BROKEN[letter] ?? letter) : text;
 }
 
@@ -68,6 +71,9 @@ function styleOf({ numbers }: Bank, text: string): NumberStyle {
   return count('.') > count(',') ? 'point' : 'comma';
 }
 
+const cleanText = (text: string, { clean = [] }: Bank): string =>
+  clean.reduce((all, [torn, whole]) => all.replace(torn, whole), text);
+
 const matches = (text: string, source: string, bank: Bank): boolean =>
   firstMatch(text, [source], bank.numbers ?? 'comma') !== null;
 
@@ -77,6 +83,8 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   for (const [when, reason] of bank.leftOut ?? [])
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
+  const listed = listsOf(text, bank, styleOf(bank, text));
+  if (listed.length > 0) return { format: bank.id, provider: bank.name, bookings: listed, leftOut };
   for (const part of partsOf(text, bank)) {
     const document = bank.documents.find(({ when }) => matches(part, when, bank));
     if (!document) continue;
@@ -125,8 +133,8 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   const namesIn = (some: string) =>
     within('security').flatMap((source) => firstMatch(some, [source], style) ?? []);
   const security = securityOf(namesIn(text)) ?? securityOf(namesIn(whole));
-  if (!security) return 'Das Wertpapier ist nicht zu finden';
   const { kind } = document;
+  if (!security && !isOfAccount(kind)) return 'Das Wertpapier ist nicht zu finden';
   const times = [...(document.fields?.time ?? []), ...(bank.fields.time ?? [])];
   const time = (find('time') ?? firstMatch(whole, times, style))?.groups.time?.replaceAll('.', ':') ?? null;
   const reference = find('reference')?.groups.reference ?? null;
@@ -136,7 +144,7 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   const quantity = nominal === null ? number(shares, 'quantity') : quotient(nominal, '100', 8);
   const common = { kind, date, time, security, reference, quantity: quantity && size(quantity) };
   if (kind === 'transfer_in' || kind === 'transfer_out')
-    return quantity ? readBooking({ ...common, currency: 'EUR' }) : 'Die Stückzahl ist nicht zu finden';
+    return quantity ? delivery(common, find, number) : 'Die Stückzahl ist nicht zu finden';
   const net = find('net');
   if (net?.groups.tax !== undefined) {
     const tax = decimalOf(net.groups.tax, style);
@@ -151,17 +159,20 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   if (net?.groups.after !== undefined) return taxDocument(text, common, net, find('gross'), style);
   if (!net) return 'Der Endbetrag ist nicht zu finden';
   const [paid, currency] = [size(number(net, 'net') ?? '0'), currencyOf(net.groups.netCurrency) || 'EUR'];
-  if (kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund')
+  if (kind === 'advance_tax' || isOfAccount(kind))
     return readBooking({
       ...common,
       gross: '0',
-      taxes: kind === 'tax_refund' ? '0' : paid,
+      taxes: kind === 'tax_refund' || kind === 'fee' ? '0' : paid,
       net: paid,
       currency,
     });
   if (!quantity || isZero(quantity)) return 'Die Stückzahl ist nicht zu finden';
-  return withAmounts(text, bank, { common, find, number, net, paid, currency });
+  return withAmounts(text, bank, { common, find, number, net, paid, currency, rest: document.rest });
 }
+
+/** A tax of the whole account has no security. */
+const isOfAccount = (kind: ReadKind) => kind === 'tax' || kind === 'tax_refund' || kind === 'fee';
 
 /** Reads a document that states the taxes of another one: what was paid out before and after them. */
 function taxDocument(
@@ -206,14 +217,25 @@ type Known = {
   net: Found;
   paid: string;
   currency: string;
+  rest: DocumentKind['rest'];
 };
+
+/** Shares that come or go; where something is paid for them, that is their value and its costs. */
+function delivery(common: Known['common'], find: Known['find'], number: Known['number']): ReadBooking {
+  const [value, paid] = [find('gross'), find('net')];
+  const [gross, net] = [number(value, 'gross'), number(paid, 'net')].map((one) => one && size(one));
+  const currency = currencyOf(paid?.groups.netCurrency ?? value?.groups.grossCurrency) || 'EUR';
+  const fees = gross && net ? minus(net, gross) : '0';
+  if (!gross || isNegative(fees)) return readBooking({ ...common, currency });
+  return readBooking({ ...common, gross, fees, net: net ?? gross, currency });
+}
 
 /** Characters after the final amount in which a bank may say what tax is credited. */
 const BELOW = 400;
 
 /** Adds gross, fees and taxes, and checks them against what was paid. */
 function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | string {
-  const { common, find, number, net, paid, currency } = known;
+  const { common, find, number, net, paid, currency, rest } = known;
   const style = styleOf(bank, text);
   const found = find('gross');
   const stated = found && size(number(found, 'gross') ?? '0');
@@ -247,6 +269,10 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   const interest = accruedInterest(text, style, [start, end]);
   const whole = plus(size(bare), interest);
   const cash = { gross: whole, net: paid, isPaid, account: currency };
+  if (rest) {
+    const costs = isPaid ? minus(paid, whole) : minus(whole, paid);
+    if (!isNegative(costs)) return readBooking({ ...common, ...more, gross: whole, [rest]: costs });
+  }
   // Some banks state the taxes after what was paid.
   const sums =
     fittingSums(costs, cash, inAccount) ??
@@ -262,8 +288,10 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
     const { fees, taxes, withheld } = sums;
     const fitting = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
     const isSame = Math.abs(Number(minus(fitting, whole))) < 0.011;
+    const value = isSame ? whole : fitting;
+    const charge = isPaid ? surchargeOf(find, number, value) : '0';
     return readBooking({
-      ...{ ...common, ...more, gross: isSame ? whole : fitting, fees, taxes },
+      ...{ ...common, ...more, gross: minus(value, charge), fees: plus(fees, charge), taxes },
       withholding: isZero(withheld) ? null : withheld,
     });
   }
@@ -272,6 +300,21 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
     ...{ ...common, ...more, gross: whole, fees: plain.fees, taxes: plain.taxes },
     note: 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs',
   });
+}
+
+/**
+ * Finds the sales charge that the value of a fund's shares includes: stated itself, or by the part of it that the bank
+ * gives back.
+ */
+function surchargeOf(find: Known['find'], number: Known['number'], value: string): string {
+  const found = find('surcharge');
+  const charge = number(found, 'surcharge');
+  if (charge !== null) return size(charge);
+  const [part, given, percent] = [number(found, 'part'), number(found, 'given'), number(found, 'percent')];
+  if (part === null || given === null) return '0';
+  if (Number(part) === 100) return size(given);
+  if (percent === null) return '0';
+  return minus(value, round(quotient(value, plus('1', quotient(percent, '100')))));
 }
 
 /** Puts together what names the security, which may stand in several places. */

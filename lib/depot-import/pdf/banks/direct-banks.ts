@@ -1,0 +1,199 @@
+import type { Bank } from '../bank';
+
+type Layout = Omit<Bank, 'id' | 'name' | 'mark'>;
+
+/**
+ * The layout of Avaloq, in which several private banks write: a label and its value in each line. Quirin, V-Bank,
+ * Tradegate, Vanguard and apoBank have it.
+ */
+export const avaloqLayout: Layout = {
+  leftOut: [['Storno(?:abrechnung|rechnung)?\\n|Stornierung', 'Storno: bitte von Hand prüfen']],
+  documents: [
+    {
+      kind: 'tax',
+      when: 'Durch steuerliche ?Verrechnungen[\\s\\S]*Belastung -',
+      fields: { date: ['bis {date}'], net: ['Belastung {net}\\n'] },
+    },
+    {
+      kind: 'tax_refund',
+      when: 'Durch steuerliche ?Verrechnungen[\\s\\S]*(?:Gutschrift|Erstattung) \\d',
+      fields: { date: ['bis {date}'], net: ['(?:Gutschrift|Erstattung) {net}\\n'] },
+    },
+    { kind: 'advance_tax', when: 'Vorabpauschale' },
+    {
+      kind: 'sell',
+      when: 'Orderart Verkauf|Wertpapierabrechnung~:? Verkauf|Transaktion~: Verkauf|^[\\s\\S]{0,80}\\nVerkauf\\nReferenz|Rückzahlung|Tilgung',
+    },
+    {
+      kind: 'buy',
+      when: 'Orderart Kauf|Wertpapierabrechnung~:? Kauf|Transaktion~: Kauf|^[\\s\\S]{0,80}\\nKauf\\nReferenz',
+    },
+    { kind: 'dividend', when: 'Ertragsgutschrift|Erträgnisabrechnung|Bardividende|Dividendenabrechnung|Erträgnisse' },
+  ],
+  fields: {
+    date: [
+      'Handelstag~/~-?~[Zz]eit {date}',
+      'Ausführungstag / -zeit {date}',
+      'Schlusstag~: {date}',
+      'Zahlungs(?:datum|tag) {date}',
+      'Valuta~:? {date}',
+    ],
+    time: [
+      'Handelstag~/~-?~[Zz]eit {date} {time}',
+      'Ausführungstag / -zeit {date} um {time}',
+    ],
+    security: [
+      'Nominal/Stück {name} ST {n} ISIN {isin}',
+      '(?:Wertpapierbezeichnung|Wertpapier)~:? {name} ISIN~:? {isin}(?: WKN~:? {wkn})?',
+      'ISIN~:? {isin}',
+      'WKN~:? {wkn}',
+    ],
+    quantity: [
+      'Mischkurs von {n} {cur} für insgesamt {quantity} Stück',
+      'Nominal/Stück [^\\n]* ST {quantity}',
+      'Nominal ?/ ?Stück~:? {quantity}',
+      'Stück(?: ausgeführt)? {quantity}',
+    ],
+    price: ['(?:Kurs|Ausführungskurs|Ausführungspreis~:|Kurs \\(Stückpreis\\)) {money:price}'],
+    gross: ['Kurswert~:? {money:gross}', 'Bruttobetrag {money:gross}', '\\nBetrag {money:gross}'],
+    converted: ['Bruttobetrag {n} {cur} {converted} {cur}', 'Kurswert {n} {cur} {converted} {cur}'],
+    rate: ['(?:Devisenkurs|Wechselkurs) {rate}'],
+    net: [
+      'Ausmachender Betrag~:? {money:net}',
+      '(?:Abbuchungs|Gutschrifts|Auszahlungs)betrag {money:net}',
+      'Ausmachender Betrag vor Steuern {money:net}',
+    ],
+    reference: ['(?:Order-/Ref\\.nr\\.|Ordernummer|Referenz(?:-Nr)?) {reference}'],
+  },
+  fees: [
+    ...['Courtage~\\*?', 'Bank-Provision', 'Spesen~\\*?', 'Abwickl\\.Gebühr~\\*?', 'Abwicklungsgebühren~\\*?'],
+    ...['Fremde Gebühren und Spesen', 'Orderprovision'],
+  ],
+  taxes: ['Abgeführte Kapitalertragsteuer', 'Abgeführter Solidaritätszuschlag', 'Abgeführte Kirchensteuer'],
+};
+
+/** Upvest, which settles for Raisin and others: values below a line of labels. */
+export const upvest: Bank = {
+  id: 'upvest',
+  name: 'Upvest, Raisin',
+  mark: 'Depotinhaber Depotnummer - Konto[\\s\\S]*(?:Raisin Bank|Upvest|Dokument ID)',
+  leftOut: [['Storno', 'Storno: bitte von Hand prüfen']],
+  documents: [
+    { kind: 'buy', when: 'Wir haben für Sie gekauft' },
+    { kind: 'sell', when: 'Wir haben für Sie verkauft' },
+    { kind: 'dividend', when: 'Sie haben eine Dividende erhalten|Sie haben eine Ausschüttung' },
+  ],
+  fields: {
+    date: ['Handelsdatum, Uhrzeit~: {date}', 'Betrag zu Ihren (?:Gunsten|Lasten) {date}'],
+    time: ['Handelsdatum, Uhrzeit~: {date} {time}'],
+    security: ['Wertpapier ISIN {name} {isin}'],
+    quantity: ['(?:Kurs Kurswert|Gesamteinnahme) {quantity} Stück'],
+    price: ['Kurs Kurswert {n} Stück {money:price}'],
+    gross: ['Kurs Kurswert {n} Stück {n} {cur} {money:gross}', 'Gesamteinnahme {n} Stück {n} {cur} {money:gross}'],
+    converted: ['Dividende~: {converted} {cur}'],
+    rate: ['Devisenkurs~: {rate}'],
+    net: ['Betrag zu Ihren (?:Gunsten|Lasten) {d} {money:net}'],
+    reference: ['Abrechnungsnummer {reference}\\n'],
+  },
+  taxes: ['(?:Einbehaltene deutsche )?Kapitalertrags?steuer', 'Einbehaltener deutscher Solidaritätszuschlag', 'Einbehaltene deutsche Kirchensteuer'],
+};
+
+/** Oldenburgische Landesbank, by FNZ. */
+export const olb: Bank = {
+  id: 'olb',
+  name: 'OLB',
+  mark: 'Oldenburgische Landesbank',
+  leftOut: [['Storno', 'Storno: bitte von Hand prüfen']],
+  documents: [
+    { kind: 'buy', when: 'WERTPAPIERABRECHNUNG Kauf~:' },
+    { kind: 'sell', when: 'WERTPAPIERABRECHNUNG Verkauf~:' },
+    { kind: 'dividend', when: 'ERTRAGSAUSSCHÜTTUNG' },
+  ],
+  fields: {
+    date: ['Ausführung {date}', 'Zahlbarkeitstag {date}'],
+    time: ['Ausführung {date} {time}'],
+    security: ['(?:Kauf:|Verkauf:|Dividendengutschrift –|Ausschüttung –) {name} (?:Produktgruppe|ISIN)', '{isin} \\({wkn}\\)'],
+    quantity: ['{isin} \\({wkn}\\) {quantity}'],
+    price: ['{isin} \\({wkn}\\) {n} {price} {cur:priceCurrency}'],
+    gross: [
+      'Bruttobetrag {isin} \\({wkn}\\) {n} {n} {cur} {money:gross}',
+      '(?:Dividendengutschrift|Ausschüttung) {money:gross}',
+    ],
+    converted: ['Umrechnung in {cur} {n} {cur} {converted} {cur}'],
+    rate: ['Devisenkurs {cur}/ ?{cur} {rate}'],
+    net: ['Ausmachender Betrag~:?~\\+?~{money:net}'],
+    reference: ['Orderreferenz {reference}'],
+  },
+};
+
+/** justTRADE by Sutor Bank: dates in words, the currency before each amount. */
+export const sutor: Bank = {
+  id: 'sutorbank',
+  name: 'Sutor Bank, justTRADE',
+  mark: 'justTRADE|SUTOR',
+  leftOut: [['Stornierung|STORNO', 'Storno: bitte von Hand prüfen']],
+  documents: [
+    { kind: 'buy', when: 'Transaktionsart~: Kauf' },
+    { kind: 'sell', when: 'Transaktionsart~: Verkauf|Fälligkeit/Verfall|Rückzahlungsbetrag' },
+    { kind: 'dividend', when: 'Dividendengutschrift|Dividende|Ausschüttung' },
+  ],
+  fields: {
+    date: ['Orderausführung Datum ?/ ?Zeit~: {date}', 'Zahlbarkeitstag~:? {date}', 'Valutadatum~:? {date}'],
+    time: ['Orderausführung Datum ?/ ?Zeit~: {date} {time}'],
+    security: [
+      'Produktbezeichnung - {name}~:? Internationale Wertpapierkennnummer(?: \\(ISIN\\)~:)? {isin}',
+      'Produktbezeichnung - {name}~:? (?:Wertpapierhändlername|Internationale|Kennung)',
+      'Wertpapierkennnummer(?: \\(ISIN\\)~:)? {isin}',
+      'Kennung~: (?<symbol>[A-Z0-9]{2,6})\\n',
+    ],
+    quantity: ['(?:Anzahl|Stück) ?/ ?Nominale~:? {quantity}'],
+    price: ['Kurs~: {money:price}'],
+    gross: ['Kurswert~: {money:gross}', '(?:Dividendengutschrift|Rückzahlungsbetrag|Ausschüttung) {money:gross}'],
+    net: ['Ausmachender Betrag~:? {money:net}'],
+    reference: ['(?:Handelsreferenz~:|Referenz) {reference}'],
+  },
+  taxes: ['Einbehaltende Quellensteuer'],
+};
+
+/** FFB, the fund bank of Fidelity. */
+export const ffb: Bank = {
+  id: 'ffb',
+  name: 'FFB, Fidelity',
+  mark: 'FFB Kundenbetreuung|FIL Fondsbank',
+  documents: [
+    { kind: 'sell', when: '{date}~: (?:Gesamt|Teil)?[Vv]erkauf' },
+    { kind: 'buy', when: '{date}~: Kauf' },
+    { kind: 'dividend', when: 'Datum der Ausschüttung' },
+  ],
+  lists: [
+    {
+      rows: [
+        {
+          kind: 'buy',
+          is: '\\n(?:Kauf|Sparplan|Wiederanlage){any} {net} (?<netCurrency>EUR) {price} {cur} \\+{quantity}\\n\\d+ {wkn} / {isin} (?:{n} {cur} )?{date}[\\s\\S]{0,200}?(?=\\n(?:Kauf|Verkauf|Entgelt)|Abrechnungsbetrag)(?:[\\s\\S]{0,120}?Handelsuhrzeit {time})?',
+        },
+        {
+          kind: 'sell',
+          is: '\\n(?:Verkauf|Entgeltbelastung) {name} {net} (?<netCurrency>EUR) {price} {cur} (?<quantity>-[\\d.,]+)\\n\\d+ {wkn} / {isin} (?:{n} {cur} )?{date}',
+        },
+        {
+          kind: 'fee',
+          is: '\\nEntgeltbelastung {name} {net} (?<netCurrency>EUR) {price} {cur} (?<quantity>-[\\d.,]+)\\n\\d+ {wkn} / {isin} (?:{n} {cur} )?{date}',
+        },
+      ],
+    },
+  ],
+  fields: {
+    date: ['Datum der Ausschüttung {date}', '\\n{date}~: (?:Kauf|Gesamtverkauf|Verkauf|Teilverkauf)'],
+    security: [
+      'Fondsname \\(WKN / ISIN\\) {name} \\({wkn} / {isin}\\)',
+      'Fondsname {name} Datum der Ausschüttung',
+      'WKN / ISIN {wkn} / {isin}',
+    ],
+    quantity: ['\\nAnteile {quantity}', 'Anteilsbestand per {date} {quantity} St'],
+    price: ['Abrechnungspreis {money:price}'],
+    gross: ['Ausschüttung vor Teilfreistellung {n} {cur} {money:gross}', 'Abrechnungsbetrag {money:gross}'],
+    net: ['(?:zur Wiederanlage zur Verfügung stehend|Auszahlungsbetrag) {money:net}', 'Abrechnungsbetrag {money:net}'],
+    reference: ['Auftragsnummer {reference}'],
+  },
+};

@@ -1,0 +1,34 @@
+import type { Bank } from '../bank';
+
+/** Swissquote: settlements with apostrophes in numbers. */
+export const swissquote: Bank = {
+  id: 'swissquote',
+  name: 'Swissquote',
+  mark: 'Swissquote Bank',
+  numbers: 'point',
+  leftOut: [
+    ['Derivatetransaktion', 'Optionen werden nicht gebucht'],
+    ['Fremdwährungstransaktion|Forex', 'Devisengeschäft: gehört zum Konto'],
+  ],
+  documents: [
+    { kind: 'buy', when: 'Börsentransaktion: Kauf|Stock-Exchange Transaction: Buy' },
+    { kind: 'sell', when: 'Börsentransaktion: Verkauf|Stock-Exchange Transaction: Sell' },
+    { kind: 'dividend', when: 'Dividende Unsere Referenz|Ausschüttung|Kapitalgewinn|Capital gain' },
+  ],
+  fields: {
+    date: ['(?:Kauf|Verkauf)sauftrag vom {date}', 'Valutadatum {date}'],
+    security: [
+      'Titel (?:Ort der Ausführung|Bezeichnung Anzahl) {name} ISIN~: {isin}',
+      'Titel (?:Ort der Ausführung )?{name} ISIN~: {isin}',
+      'ISIN~: {isin}',
+    ],
+    quantity: ['Anzahl Preis Betrag {quantity}', 'Anzahl {quantity}'],
+    price: ['Anzahl Preis Betrag {n} {price} {cur:priceCurrency}'],
+    gross: ['Anzahl Preis Betrag {n} {n} {money:gross}', '\\nBetrag {money:gross}', 'Betrag {cur} {n} Total {money:gross}'],
+    converted: ['Wechselkurs [\\d.]+(?: \\d)? [A-Z]{3} {converted}'],
+    net: ['Zu Ihren (?:Lasten|Gunsten) {money:net}', 'Total {money:net}'],
+    reference: ['Unsere Referenz~: {reference}'],
+  },
+  fees: ['Kommission Swissquote Bank AG', 'Kommission', 'Börsengebühren'],
+  taxes: ['Abgabe \\(Eidg\\. Stempelsteuer\\)', 'Quellensteuer', 'Verrechnungssteuer'],
+};

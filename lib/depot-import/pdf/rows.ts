@@ -1,0 +1,100 @@
+import { isNegative, minus, negative, plus, size } from '../decimals';
+import { type ReadBooking, type ReadKind, readBooking } from '../read-booking';
+import type { Bank } from './bank';
+import { currencyOf } from './costs';
+import { dayOf, decimalOf, type Found, type NumberStyle, pattern } from './pattern';
+
+/** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */
+export type Row = {
+  /** `trade`: a purchase, or a sale where the quantity is negative. */
+  kind: ReadKind | 'trade';
+  is: string;
+};
+
+/** A list of bookings: statements of funds and of brokers that print tables. */
+export type Rows = {
+  /** Name the security of the rows below, or all securities by their names: `{isin}`, `{wkn}` and `{name}`. */
+  heads?: readonly string[];
+  /** State how many shares earn a dividend: `{held}`, and `{name}` if there are several funds. */
+  held?: readonly string[];
+  rows: readonly Row[];
+};
+
+const DIFFERS = 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs';
+
+/** Reads all rows of a list, in the order of the document. */
+export function rowsOf(text: string, { heads = [], held = [], rows }: Rows, style: NumberStyle) {
+  const all = (sources: readonly string[]) =>
+    sources.flatMap((source) => matchesOf(text, source, style)).sort((a, b) => a.start - b.start);
+  const [named, shares] = [all(heads), all(held)];
+  return rows
+    .flatMap((row) => matchesOf(text, row.is, style).map((found) => ({ row, found })))
+    .sort((a, b) => a.found.start - b.found.start)
+    .flatMap(({ row, found }) => {
+      const head = above(named, found);
+      const booking = rowBooking(row, found, head, above(shares, found), style);
+      return booking ? [booking] : [];
+    });
+}
+
+const matchesOf = (text: string, source: string, style: NumberStyle): Found[] =>
+  [...text.matchAll(pattern(source, style))].map((match) => ({
+    groups: Object.fromEntries(
+      Object.entries(match.groups ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name.replace(/(?<=[a-z])[AB]$/, ''), value]],
+      ),
+    ),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase();
+
+/** Finds what stands above a row: what has its name, else the last. */
+function above(some: readonly Found[], { groups, start }: Found): Found | undefined {
+  const before = some.filter((one) => one.start <= start);
+  const own = groups.name && before.findLast((one) => one.groups.name && plain(one.groups.name) === plain(groups.name as string));
+  return own || before.at(-1);
+}
+
+function rowBooking(
+  row: Row,
+  { groups }: Found,
+  head: Found | undefined,
+  shares: Found | undefined,
+  style: NumberStyle,
+): ReadBooking | null {
+  const number = (name: string) => (groups[name] === undefined ? null : decimalOf(groups[name], style));
+  const date = dayOf((groups.date ?? head?.groups.date ?? '').replace(/\s+/g, ' '));
+  const stated = number('quantity') ?? (shares?.groups.held ? decimalOf(shares.groups.held, style) : null);
+  if (!date) return null;
+  const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sell' : 'buy') : row.kind;
+  const sum = (what: string) =>
+    Object.keys(groups)
+      .filter((name) => name.startsWith(what) && !name.endsWith('Currency'))
+      .reduce((total, name) => plus(total, size(number(name) ?? '0')), '0');
+  const [fees, taxes] = [sum('fee'), sum('tax')];
+  const costs = kind === 'buy' ? plus(fees, taxes) : negative(plus(fees, taxes));
+  const [gross, net] = [number('gross'), number('net')].map((one) => one && size(one));
+  const currency = currencyOf(groups.netCurrency ?? groups.grossCurrency) || 'EUR';
+  const security = {
+    isin: groups.isin ?? head?.groups.isin ?? null,
+    wkn: groups.wkn ?? head?.groups.wkn ?? null,
+    symbol: groups.symbol ?? null,
+    name: (groups.name ?? head?.groups.name)?.replace(/\s+/g, ' ').trim() ?? null,
+  };
+  const common = {
+    ...{ kind, date, time: groups.time ?? null, security, reference: groups.reference ?? null, currency },
+    ...{ quantity: stated && size(stated), price: number('price'), fees, taxes },
+  };
+  if (gross && net) {
+    const isFitting = Math.abs(Number(minus(net, plus(gross, costs)))) < 0.011;
+    return readBooking({ ...common, gross, net, note: isFitting ? null : DIFFERS });
+  }
+  if (net) return readBooking({ ...common, net, gross: minus(net, costs) });
+  return readBooking({ ...common, gross: gross ?? null, net: gross ? plus(gross, costs) : null });
+}
+
+/** What a bank writes in lists, of those of its documents that have one. */
+export const listsOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style: NumberStyle) =>
+  lists.flatMap((list) => rowsOf(text, list, style));
