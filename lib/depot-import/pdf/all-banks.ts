@@ -2,10 +2,10 @@ import type { Bank } from './bank';
 import { baader } from './banks/baader';
 import { commerzbankLayout } from './banks/commerzbank';
 import { consorsbank } from './banks/consorsbank';
-import { dabLayout } from './banks/dab';
+import { dabByPayment, dabLayout } from './banks/dab';
 import { degiro } from './banks/degiro';
 import { deka } from './banks/deka';
-import { deutscheBank } from './banks/deutsche-bank';
+import { deutscheBank, deutscheBankReversed } from './banks/deutsche-bank';
 import { avaloqLayout, ffb, olb, sutor, upvest } from './banks/direct-banks';
 import { dwp, dwpByPayment } from './banks/dwp';
 import { ebase } from './banks/ebase';
@@ -27,6 +27,7 @@ export const BANKS: readonly Bank[] = [
   ing,
   flatex,
   consorsbank,
+  deutscheBankReversed,
   deutscheBank,
   {
     ...commerzbankLayout(
@@ -41,7 +42,7 @@ export const BANKS: readonly Bank[] = [
     ...commerzbankLayout(['zahlbar~ab~{date}'], ['Behandlung:[^\\n]*vom~{date}', 'mit~Valuta~{date}']),
     id: 'commerzbank',
     name: 'Commerzbank',
-    mark: 'COMMERZBANK|Commerzbank~AG|DirektDepot|KlassikDepot|DO15[A-Z1]D|DD762',
+    mark: 'C~O~M~M~E~R~Z~B~A~N~K|Commerzbank~AG|DirektDepot|KlassikDepot|DO15[A-Z1]D|DD762',
   },
   targobank,
   ersteBank,
@@ -53,9 +54,10 @@ export const BANKS: readonly Bank[] = [
   sutor,
   ffb,
   ebase,
+  { ...dwp, id: 'ebase', name: ebase.name, mark: ebase.mark, clean: ebase.clean ?? [] },
   deka,
-  { ...avaloqLayout, id: 'quirion', name: 'Quirin Privatbank', mark: 'quirin ?bank|Quirin Privatbank' },
-  { ...avaloqLayout, id: 'tradegate', name: 'Tradegate Direct', mark: 'Tradegate AG ?(?:Wertpapierhandelsbank )?·' },
+  { ...avaloqLayout, id: 'quirion', name: 'Quirin Privatbank', mark: 'quirin~bank|Quirin Privatbank' },
+  { ...avaloqLayout, id: 'tradegate', name: 'Tradegate Direct', mark: 'Tradegate AG~(?:Wertpapierhandelsbank)?~·' },
   { ...avaloqLayout, id: 'vbank', name: 'V-Bank', mark: 'V-Bank AG' },
   { ...avaloqLayout, id: 'vanguard', name: 'Vanguard', mark: 'Vanguard Group Europe' },
   { ...avaloqLayout, id: 'apobank', name: 'apoBank', mark: 'Apotheker- und Ärztebank' },
@@ -67,7 +69,7 @@ export const BANKS: readonly Bank[] = [
     mark: '(?:onvista|OnVista|BOURDEFF)[\\s\\S]*(?:Gattungsbezeichnung|BELEGNUMMER)|(?:Gattungsbezeichnung|BELEGNUMMER)[\\s\\S]*(?:onvista|OnVista|Frankfurt am Main, )',
   },
   {
-    ...dabLayout,
+    ...dabByPayment,
     id: 'smartbroker',
     name: 'Smartbroker',
     mark: 'BNP Paribas S\\.A\\. Niederlassung Deutschland > Standort: München',
@@ -78,10 +80,10 @@ export const BANKS: readonly Bank[] = [
     name: 'S Broker',
     mark: 'Gattungsbezeichnung[\\s\\S]*Wiesbaden|Wiesbaden[\\s\\S]*Gattungsbezeichnung',
   },
-  { ...dabLayout, id: 'dab', name: 'DAB BNP Paribas', mark: 'Gattungsbezeichnung|DABBDEMM|DAB ?bank' },
+  { ...dabByPayment, id: 'dab', name: 'DAB BNP Paribas', mark: 'Gattungsbezeichnung|DABBDEMM|DAB ?bank' },
   { ...dwp, id: 'dkb', name: 'DKB', mark: '10919 Berlin|BYLADEM1001|Deutsche Kreditbank' },
   { ...dwp, id: '1822direkt', name: '1822direkt', mark: '1822direkt' },
-  { ...dwpByPayment, id: 'sbroker', name: 'Sparkasse, S Broker', mark: 'S ?Broker|Sparkasse|Landesbank' },
+  { ...dwpByPayment, id: 'sbroker', name: 'Sparkasse, S Broker', mark: 'S~Broker|[Ss]parkasse|Landesbank' },
   { ...dwpByPayment, id: 'postbank', name: 'Postbank', mark: 'Postbank' },
   { ...dwp, id: 'dwpbank', name: 'Bank der dwpbank', mark: 'Ausmachender Betrag' },
 ];

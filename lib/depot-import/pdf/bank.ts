@@ -12,11 +12,11 @@ export type Fields = {
   price?: readonly string[];
   /** `{money:gross}`: value of the shares or the dividend, before costs. */
   gross: readonly string[];
-  /** `{money:net}`: what was paid or received. */
+  /** `{money:net}`: what was paid or received, `{money:later}`: taxes that are booked apart from it. */
   net: readonly string[];
   /** `{money:converted}`: gross in the account's currency where it stands beside the foreign one. */
   converted?: readonly string[];
-  /** `{rate}`: units of the foreign currency for one of the account's. */
+  /** `{rate}`: units of the foreign currency for one of the account's; `{inverse}`: the other way round. */
   rate?: readonly string[];
   reference?: readonly string[];
   /** `{money:surcharge}`: sales charge of a fund, which the gross amount includes. */

@@ -32,6 +32,7 @@ const WITHHELD = [
     'Foreign [Ww]ithholding [Tt]ax',
     'Withholding [Tt]ax',
     'US-Quellensteuer',
+    'US withholding tax',
     'Gezahlte Quellenst\\w*\\.?',
   ],
 ] as const;
@@ -128,7 +129,10 @@ const FEES = [
 ] as const;
 
 /** Costs that the bank gives back. */
-const REBATES = ['Ausgekehrte Zuwendungen', 'Rabatt', 'Bonus', 'Erstattung', 'Gutschrift Provision'] as const;
+const REBATES = [
+  'Ausgekehrte Zuwendungen[^\\n\\d]*',
+  'BONIFIKAT\\.',
+  'Rabatt', 'Bonus', 'Erstattung', 'Gutschrift Provision'] as const;
 
 /** What may stand between a label and its amount. */
 const BETWEEN =
@@ -173,7 +177,7 @@ export function costsBetween(
 export function accruedInterest(text: string, style: NumberStyle, place: readonly [number, number]): string {
   const found = allMatches(
     text,
-    `(?:Stückzinsen|Accrued interest)[\\s\\S]{0,60}?{money:interest}`,
+    `(?:Stückzinsen|Accrued interest)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}`,
     style,
     place,
   );

@@ -89,11 +89,18 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     const document = bank.documents.find(({ when }) => matches(part, when, bank));
     if (!document) continue;
     const read = readPart(part, text, bank, document);
-    if (typeof read === 'string') leftOut.push({ line: null, reason: read });
+    if (typeof read !== 'string' && isNothing(read)) leftOut.push({ line: null, reason: NO_TAX });
+    else if (typeof read === 'string') leftOut.push({ line: null, reason: read });
     else bookings.push(...withRefund(read));
   }
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
+
+/** A document that states that no taxes were withheld. */
+const isNothing = ({ kind, net, afterTaxes }: ReadBooking): boolean =>
+  kind === 'tax' && afterTaxes !== undefined && isZero(net);
+
+const NO_TAX = 'Keine Steuern einbehalten';
 
 /** A refund of taxes that comes with a sale or dividend is a booking of its own. */
 function withRefund(booking: ReadBooking): ReadBooking[] {
@@ -158,11 +165,12 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   }
   if (net?.groups.after !== undefined) return taxDocument(text, common, net, find('gross'), style);
   if (!net) return 'Der Endbetrag ist nicht zu finden';
-  const [paid, currency] = [size(number(net, 'net') ?? '0'), currencyOf(net.groups.netCurrency) || 'EUR'];
+  const currency = currencyOf(net.groups.netCurrency) || 'EUR';
+  const paid = size(number(net, 'net') ?? '0');
   if (kind === 'advance_tax' || isOfAccount(kind))
     return readBooking({
       ...common,
-      gross: '0',
+      gross: kind === 'fee' ? paid : '0',
       taxes: kind === 'tax_refund' || kind === 'fee' ? '0' : paid,
       net: paid,
       currency,
@@ -242,7 +250,9 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   const statedIn = currencyOf(found?.groups.grossCurrency) || currency;
   const isForeign = stated !== null && statedIn !== currency;
   const converted = isForeign ? number(find('converted'), 'converted') : stated;
-  const rate = number(find('rate'), 'rate');
+  const quoted = find('rate');
+  const inverse = number(quoted, 'inverse');
+  const rate = inverse && !isZero(inverse) ? quotient('1', inverse, 10) : number(quoted, 'rate');
   const inAccount = converter(currency, isForeign ? statedIn : null, rate);
   const isPaid = common.kind === 'buy';
   const [start, end] = [found?.end ?? 0, net.start];
@@ -280,18 +290,22 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   if (sums && net.groups.untaxed !== undefined) {
     // The bank states the taxes in another document, those withheld abroad too.
     const { fees, taxes } = sums;
-    const untaxed = isPaid ? paid : plus(paid, taxes);
-    const value = isPaid ? minus(untaxed, fees) : plus(untaxed, fees);
-    return readBooking({ ...common, ...more, gross: value, fees, net: untaxed });
+    // A purchase has the tax on it alone.
+    if (isPaid) return readBooking({ ...common, ...more, gross: minus(paid, plus(fees, taxes)), fees, taxes });
+    const untaxed = plus(paid, taxes);
+    return readBooking({ ...common, ...more, gross: plus(untaxed, fees), fees, net: untaxed });
   }
   if (sums) {
     const { fees, taxes, withheld } = sums;
     const fitting = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
     const isSame = Math.abs(Number(minus(fitting, whole))) < 0.011;
-    const value = isSame ? whole : fitting;
+    const value = fitting;
+    // Some banks book the taxes apart from the rest.
+    const later = size(number(net, 'later') ?? '0');
     const charge = isPaid ? surchargeOf(find, number, value) : '0';
     return readBooking({
-      ...{ ...common, ...more, gross: minus(value, charge), fees: plus(fees, charge), taxes },
+      ...{ ...common, ...more, gross: minus(value, charge), fees: plus(fees, charge), taxes: plus(taxes, later) },
+      net: minus(paid, later),
       withholding: isZero(withheld) ? null : withheld,
     });
   }

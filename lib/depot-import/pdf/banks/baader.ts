@@ -7,7 +7,7 @@ export const baader: Bank = {
   mark: 'Baader Bank A|service@baaderbank\\.de',
   leftOut: [['Storno|STORNO|Cancellation', 'Storno: bitte von Hand prüfen']],
   begins:
-    '(?:Nominale|Quantity) ISIN: [A-Z]{2}[A-Z0-9]{10}{any}\\n(?:STK|Units)[^\\n]*\\n[^\\n]*\\n(?:Verwahrart|Type of)',
+    'Ausbuchung aus Depot|Einbuchung in Depot|(?:Nominale|Quantity) ISIN: [A-Z]{2}[A-Z0-9]{10}{any}\\n(?:STK|Units)[^\\n]*\\n[^\\n]*\\n(?:Verwahrart|Type of)',
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale Ex-Tag|Advance Lump Sum Ex-Date' },
     {
@@ -19,7 +19,11 @@ export const baader: Bank = {
         date: ['{date}'],
       },
     },
-    { kind: 'transfer_in', when: 'Depoteinlieferung|Einbuchung in Depot|Receipt of securities' },
+    {
+      kind: 'transfer_in',
+      when: 'Depoteinlieferung|Einbuchung in Depot|Receipt of securities',
+      fields: { date: ['in Depot \\S+ per {date}'], gross: ['Bezugspreis {money:gross}'] },
+    },
     { kind: 'transfer_out', when: 'Depotauslieferung|Delivery of securities' },
     {
       kind: 'sell',
@@ -32,6 +36,11 @@ export const baader: Bank = {
     {
       kind: 'dividend',
       when: 'Dividendenabrechnung|Fondsausschüttung|Ausschüttung|Dividend|Distribution|Zinsabrechnung|Ertrag|Reinvestierung',
+    },
+    {
+      kind: 'transfer_out',
+      when: 'Ausbuchung aus Depot',
+      fields: { date: ['aus Depot \\S+ per {date}'] },
     },
   ],
   fields: {
@@ -70,6 +79,7 @@ export const baader: Bank = {
     rate: ['(?:Umrechnungskurs|Exchange Rate)(?:~: ?| ){cur}/{cur}~:? {rate}'],
     net: [
       'Valuta~: {date}(?: [^\\n]{0,40})? {money:net}',
+      '{money:net} Valuta~: {date}',
       '(?:Zu (?:Lasten|Gunsten) Konto|Amount (?:debited|credited) (?:to|from) account) {n} (?:Valuta|Value)~: {date} {money:net}',
       '(?:Zu (?:Lasten|Gunsten) Konto|Amount (?:debited|credited) (?:to|from) account) \\S+ (?:Valuta|Value)~: {date} {money:net}',
     ],

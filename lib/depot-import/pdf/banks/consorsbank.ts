@@ -7,14 +7,24 @@ export const consorsbank: Bank = {
   mark: 'Consorsbank|Cortal Consors|CSDBDE71|BNP PARIBAS S\\.A\\. NIEDERLASSUNG|www\\.consorsbank\\.de',
   leftOut: [['STORNO', 'Storno: bitte von Hand prüfen']],
   documents: [
+    {
+      kind: 'tax',
+      when: 'Nachträgliche Verlustverrechnung[\\s\\S]*? [\\d.,]+- Den Steuerausgleich',
+      fields: { date: ['Wertstellung {date}'], net: ['{net} Den Steuerausgleich'] },
+    },
+    {
+      kind: 'tax_refund',
+      when: 'Nachträgliche Verlustverrechnung[\\s\\S]*? [\\d.,]+ Den Steuerausgleich',
+      fields: { date: ['Wertstellung {date}'], net: ['{net} Den Steuerausgleich'] },
+    },
     { kind: 'advance_tax', when: 'VORABPAUSCHALE' },
     {
       kind: 'sell',
-      when: '(?:WERTPAPIERABRECHNUNG|ORDERABRECHNUNG) (?:VERK|RÜCKNAHME|RÜCKZAHLUNG|TILGUNG|EINLÖSUNG)|VERKAUF (?:AM|TEIL)|VERK\\. TEIL|RÜCKZAHLUNG|TILGUNG',
+      when: '(?:WERTPAPIERABRECHNUNG|ORDERABRECHNUNG) (?:VERK|RÜCKNAHME|RÜCKZAHLUNG|TILGUNG|EINLÖSUNG)|VERKAUF (?:AM|TEIL)|VERK\\. TEIL|Einlösung zu |RÜCKZAHLUNG|TILGUNG',
     },
     {
       kind: 'buy',
-      when: '(?:WERTPAPIERABRECHNUNG|ORDERABRECHNUNG) (?:KAUF|BEZUG|AUSGABE)|KAUF AM|BEZUG AM|KAUF FREIMAKLER|KAUF DIREKTHANDEL',
+      when: '(?:WERTPAPIERABRECHNUNG|ORDERABRECHNUNG) (?:KAUF|Kauf|BEZUG|AUSGABE)|KAUF AM|BEZUG AM|KAUF FREIMAKLER|KAUF DIREKTHANDEL',
     },
     {
       kind: 'dividend',
@@ -25,6 +35,7 @@ export const consorsbank: Bank = {
     date: [
       '(?:KAUF|VERKAUF|VERK\\. TEIL-/BEZUGSR\\.|BEZUG|RÜCKNAHME|RÜCKZAHLUNG)[^\\n]{0,40}? ?AM {date}',
       '(?:KAUF|VERKAUF|BEZUG) (?:[A-Z-]+ )?AM {date}',
+      'Kauf AM {date}',
       'W(?:ert|ERT) {date}',
       'Valuta {date}',
       'WERT~:~{date}',
@@ -43,6 +54,7 @@ export const consorsbank: Bank = {
       'Einheit Umsatz (?:F\\\\wlligkeit )?ST {quantity}',
       'ST {quantity}',
       'Bestand {quantity} Stück',
+      'Stück {quantity} {d}',
       '{quantity} (?:Stück|St\\.|ST)',
       'Umsatz ST {quantity}',
       'Einheit Umsatz {cur} {nominal}',
@@ -52,6 +64,8 @@ export const consorsbank: Bank = {
     gross: [
       'Brutto in {cur} {money:gross}',
       'Kurswert(?: in {cur})? {money:gross}',
+      'KURSWERT {money:gross}',
+      'Nettoinventarwert {money:gross}',
       'BRUTTO {money:gross}',
       'Brutto (?:in )?{money:gross}',
       'Bruttoertrag {money:gross}',
@@ -66,13 +80,16 @@ export const consorsbank: Bank = {
       'Devisenkurs(?: {cur}/{cur})? {rate}',
     ],
     net: [
+      '{money:net} WERT {date}',
       'Netto(?: in {cur})?~(?:zugunsten|zulasten)? (?:IBAN|Konto-Nr\\.) [A-Z0-9 ]{6,40}? {money:net}',
       '(?:zulasten|zugunsten) (?:Konto-Nr\\.|IBAN) [A-Za-z0-9 ]{5,40}? {money:net}',
       'W(?:ert|ERT) {date} {money:net}',
       '(?:Netto zugunsten|Netto zulasten)[^\\n]* {money:net}',
+      '{money:net} Netto zu(?:gunsten|lasten)',
       '(?:Nettobetrag|NETTO)[^\\n]{0,40}? {money:net}',
+      '{money:net} Valuta {date}',
     ],
     reference: ['NR\\. {reference}'],
   },
-  fees: ['B(?:ö|oe)rsenplatzgeb(?:ü|ue)hr', 'Handelsentgelt', 'Gebühr Trading'],
+  fees: ['B(?:ö|oe)rsenplatzgeb(?:ü|ue)hr', 'Handelsentgelt', 'Gebühr Trading', 'Ausgabegebühr'],
 };

@@ -8,7 +8,8 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     ['Kostendarstellung|Kosteninformation', 'Kosteninformation, keine Abrechnung'],
     ['KONTOAUSZUG Nr|Depotauszug|Depotübersicht', 'Auszug, keine Abrechnung'],
   ],
-  begins: 'Wir haben für Sie (?:ge|ver)kauft|Steuerausgleich nach',
+  begins:
+    'Wir haben für Sie (?:ge|ver)kauft|Steuerausgleich nach|Gesamtfälligkeit\\n|Steuerpflichtige Vorabpauschale|Erträgnisgutschrift aus Wertpapieren',
   documents: [
     {
       kind: 'tax_refund',
@@ -16,6 +17,22 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       fields: {
         date: ['Betrag zu Ihren Gunsten {date}'],
         net: ['Betrag zu Ihren Gunsten {d} \\S+ \\S+ {money:net}'],
+      },
+    },
+    {
+      kind: 'tax_refund',
+      when: '(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Gunsten',
+      fields: {
+        date: ['Betrag zu Ihren Gunsten {date}', 'Wert {date}'],
+        net: ['Betrag zu Ihren Gunsten {d} \\S+ {money:net}', 'Betrag zu Ihren Gunsten {d} {money:net}'],
+      },
+    },
+    {
+      kind: 'tax',
+      when: '(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Lasten',
+      fields: {
+        date: ['Betrag zu Ihren Lasten {date}', 'Wert {date}'],
+        net: ['Betrag zu Ihren Lasten {d} \\S+ {money:net}', 'Betrag zu Ihren Lasten {d} {money:net}'],
       },
     },
     { kind: 'advance_tax', when: 'Vorabpauschale' },
@@ -28,7 +45,11 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       kind: 'dividend',
       when: 'Erträgnisgutschrift|Dividendengutschrift|Ausschüttung|Zinsgutschrift|Dividende ',
     },
-    { kind: 'transfer_in', when: 'Einbuchung|Depoteingang|Freier Erhalt' },
+    {
+      kind: 'transfer_in',
+      when: 'Einbuchung|Depoteingang|Freier Erhalt',
+      fields: { gross: ['Bezugspreis {money:gross}'] },
+    },
     { kind: 'transfer_out', when: 'Ausbuchung|Depotausgang|Freie Lieferung' },
   ],
   fields: {
@@ -64,7 +85,9 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Dividende[^\\n]*gesamt {money:gross}',
       'STK {n} {d} {d} {cur} {n} {money:gross}',
     ],
+    converted: ['Brutto in (?!USD)EUR {converted} EUR'],
     rate: [
+      'Devisenkurs {rate} {cur} / {cur}',
       'Devisenkurs Betrag zu Ihren (?:Lasten|Gunsten) {date} \\S+ {cur}/{cur} {rate}',
       'Devisenkurs {cur}/{cur} {rate}',
       '{cur}/{cur} {rate}',
@@ -72,6 +95,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     net: [
       'Betrag zu Ihren (?:Lasten|Gunsten) {d} [^\\n]{3,40}? {cur}/{cur} {n} {money:net}',
       'Betrag zu Ihren (?:Lasten|Gunsten) {d} \\S+ {money:net}',
+      'Betrag zu Ihren (?:Lasten|Gunsten) {d} {money:net}',
       'Betrag zu Ihren (?:Lasten|Gunsten) {money:net}',
       'Wert {date} Konto-Nr\\. \\S+ [\\s\\S]{0,60}?Betrag zu Ihren (?:Lasten|Gunsten) {money:net}',
       'Netto (?:in {cur} )?zu(?:gunsten|lasten) IBAN [A-Z0-9 ]+? {money:net}',
@@ -83,4 +107,14 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     'Frz\\. Finanztrans\\. Steuer',
     '[Ee]inbehaltener? (?:Kapitalertragsteuer|Solidaritätszuschlag|Kirchensteuer)',
   ],
+};
+
+/** The layout of banks that book an advance tax on the day of payment. */
+export const dabByPayment: Omit<Bank, 'id' | 'name' | 'mark'> = {
+  ...dabLayout,
+  documents: dabLayout.documents.map((document) =>
+    document.kind === 'advance_tax'
+      ? { ...document, fields: { date: ['Betrag zu Ihren Lasten {date}', 'Wert {date}'] } }
+      : document,
+  ),
 };

@@ -1,8 +1,8 @@
 import type { Bank } from '../bank';
 
-/** What follows the security: place, shares, price, and each amount with its currency before or after it. */
-const FIRST =
-  '(?:[A-Z]{3,4} ){1,2}(?<quantity>-?[\\d.,\']+) {money:price} {money:local} ';
+const NAMED = '{date} {time} {name} {isin} (?:[A-Z]{3,4} ){1,2}{quantity} ';
+const RATE = '(?: [\\d.,]+)?';
+const NEXT = "(?= (?:\\d\\d-\\d\\d-\\d{4}|DEGIRO|flatex|[A-Z(]))";
 
 /** DEGIRO: lists of transactions, and a note for each dividend. */
 export const degiro: Bank = {
@@ -19,11 +19,15 @@ export const degiro: Bank = {
       rows: [
         {
           kind: 'trade',
-          is: `{date} {time} {name} {isin} ${FIRST}{money:gross}(?: (?!-?[\\d.,']+ [A-Z]{3} -?\\d)[\\d.,]+(?= ))?(?: {money:fee})? {money:net}(?= (?:\\d\\d-\\d\\d-\\d{4}|DEGIRO|flatex|[A-Z(]))`,
+          is: `${NAMED}[A-Z]{3} {price} [A-Z]{3} {n} (?<grossCurrency>[A-Z]{3}) {gross}${RATE}(?: [A-Z]{3} {fee})? [A-Z]{3} {net}${NEXT}`,
+        },
+        {
+          kind: 'trade',
+          is: `${NAMED}{price} [A-Z]{3} {n} [A-Z]{3} {gross} (?<grossCurrency>[A-Z]{3})${RATE}(?: {fee} [A-Z]{3})? {net} [A-Z]{3}${NEXT}`,
         },
         {
           kind: 'dividend',
-          is: 'Security name~: {name} Security ISIN~: {isin}[\\s\\S]{0,80}?Pay date\\)~: {date}[\\s\\S]{0,400}? {quantity} {n} {gross} {taxA} {net} {cur:netCurrency}',
+          is: 'Security name~: {name} Security ISIN~: {isin}[\\s\\S]{0,80}?Pay date\\)~: {date}[\\s\\S]{0,400}? {quantity} {n} {gross} {tax} {net} {cur:netCurrency}',
         },
       ],
     },

@@ -25,6 +25,8 @@ export const deutscheBank: Bank = {
     time: ['Schlusstag/-zeit(?: MEZ)? {date} / {time}'],
     security: [
       'Stück WKN ISIN {n} {wkn} {isin} {name} (?:Dividende|Ertrag|Ausschüttung|Zinssatz)',
+      'Nominal Währung WKN ISIN {n} {cur} {wkn} {isin} {name} Zinsen in %',
+      'Stück WKN ISIN {n} {wkn} {isin} {name} Vorabpauschale',
       '{cur} WKN ISIN {n} {wkn} {isin} {name} (?:Zinssatz|Kupon)',
       'WKN {wkn}',
       'ISIN {isin}',
@@ -33,6 +35,8 @@ export const deutscheBank: Bank = {
     ],
     quantity: [
       'Nominal ST {quantity}',
+      'Nominal {quantity} ISIN',
+      'Nominal Währung WKN ISIN {nominal} {cur}',
       'Stück WKN ISIN {quantity}',
       'Nominal {cur} {nominal}',
       'WKN ISIN {nominal}',
@@ -41,8 +45,29 @@ export const deutscheBank: Bank = {
     gross: ['Kurswert {money:gross}', 'Bruttoertrag {money:gross}'],
     converted: ['Bruttoertrag {n} {cur} {converted} {cur}', 'Umrechnung[^\\n]* {cur} {converted}'],
     rate: ['Umrechnungskurs {cur} zu {cur} {rate}', 'Devisenkurs {rate}'],
-    net: ['mit Wertstellung {date} {money:net}', '(?:Gutschrift|Belastung) mit Wert {date} {money:net}'],
+    net: [
+      'Buchung auf Kontonummer {money:net}',
+      'mit Wertstellung {date} {money:net}',
+      '(?:Gutschrift|Belastung) mit Wert {date} {money:net}',
+      'Gesamtbetrag {money:net}',
+    ],
     reference: ['Belegnummer {reference}'],
   },
   fees: ['Weitere Provision der Bank[^\\n\\d]*', 'XETRA-Kosten', 'Auslagen', 'Fremde Spesen und Auslagen'],
+};
+
+/** The same documents as pieces: each amount stands before its label. */
+export const deutscheBankReversed: Bank = {
+  ...deutscheBank,
+  mark: '(?:Deutsche Bank|DB Privat-)[\\s\\S]*{n} {cur} {d} Gutschrift mit Wert|{n} {cur} {d} Gutschrift mit Wert[\\s\\S]*(?:Deutsche Bank|DB Privat-)',
+  documents: [{ kind: 'dividend', when: '{n} {cur} {d} Gutschrift mit Wert', rest: 'taxes' }],
+  fields: {
+    date: ['{date} Gutschrift mit Wert'],
+    security: ['(?:Stück|Nominal) {n} {isin} {wkn} {name} {d} Zahlbar'],
+    quantity: ['Stück {quantity} [A-Z]{2}[A-Z0-9]{10}', 'Nominal {nominal} [A-Z]{2}[A-Z0-9]{10}'],
+    gross: ['{money:gross} Bruttoertrag'],
+    converted: ['{converted} {cur} {n} {cur} Bruttoertrag'],
+    rate: ['{rate} Umrechnungskurs {cur} zu {cur}'],
+    net: ['{money:net} {date} Gutschrift mit Wert'],
+  },
 };

@@ -7,27 +7,31 @@ type Layout = Omit<Bank, 'id' | 'name' | 'mark'>;
  * Tradegate, Vanguard and apoBank have it.
  */
 export const avaloqLayout: Layout = {
+  clean: [
+    [/Ka pital/g, 'Kapital'],
+    [/Ausmac hender/g, 'Ausmachender'],
+  ],
   leftOut: [['Storno(?:abrechnung|rechnung)?\\n|Stornierung', 'Storno: bitte von Hand prüfen']],
   documents: [
     {
       kind: 'tax',
-      when: 'Durch steuerliche ?Verrechnungen[\\s\\S]*Belastung -',
+      when: 'Durch steuerliche~Verrechnungen[\\s\\S]*Belastung -',
       fields: { date: ['bis {date}'], net: ['Belastung {net}\\n'] },
     },
     {
       kind: 'tax_refund',
-      when: 'Durch steuerliche ?Verrechnungen[\\s\\S]*(?:Gutschrift|Erstattung) \\d',
+      when: 'Durch steuerliche~Verrechnungen[\\s\\S]*(?:Gutschrift|Erstattung) \\d',
       fields: { date: ['bis {date}'], net: ['(?:Gutschrift|Erstattung) {net}\\n'] },
     },
-    { kind: 'advance_tax', when: 'Vorabpauschale' },
     {
       kind: 'sell',
-      when: 'Orderart Verkauf|Wertpapierabrechnung~:? Verkauf|Transaktion~: Verkauf|^[\\s\\S]{0,80}\\nVerkauf\\nReferenz|Rückzahlung|Tilgung',
+      when: 'Orderart Verkauf|Wertpapierabrechnung~:? Verkauf|Transaktion~: Verkauf|(?:^|\\n)Verkauf\\nReferenz|Rückzahlung|Tilgung',
     },
     {
       kind: 'buy',
-      when: 'Orderart Kauf|Wertpapierabrechnung~:? Kauf|Transaktion~: Kauf|^[\\s\\S]{0,80}\\nKauf\\nReferenz',
+      when: 'Orderart Kauf|Wertpapierabrechnung~:? Kauf|Transaktion~: Kauf|(?:^|\\n)Kauf\\nReferenz',
     },
+    { kind: 'advance_tax', when: 'Vorabpauschale' },
     { kind: 'dividend', when: 'Ertragsgutschrift|Erträgnisabrechnung|Bardividende|Dividendenabrechnung|Erträgnisse' },
   ],
   fields: {
@@ -51,7 +55,7 @@ export const avaloqLayout: Layout = {
     quantity: [
       'Mischkurs von {n} {cur} für insgesamt {quantity} Stück',
       'Nominal/Stück [^\\n]* ST {quantity}',
-      'Nominal ?/ ?Stück~:? {quantity}',
+      'Nominal~/~Stück~:? {quantity}',
       'Stück(?: ausgeführt)? {quantity}',
     ],
     price: ['(?:Kurs|Ausführungskurs|Ausführungspreis~:|Kurs \\(Stückpreis\\)) {money:price}'],
@@ -59,6 +63,7 @@ export const avaloqLayout: Layout = {
     converted: ['Bruttobetrag {n} {cur} {converted} {cur}', 'Kurswert {n} {cur} {converted} {cur}'],
     rate: ['(?:Devisenkurs|Wechselkurs) {rate}'],
     net: [
+      'Ausmachender Betrag vor Steuern {money:net}[\\s\\S]*?Steuerbetrag (?:{n} (?!EUR)[A-Z]{3} )?{money:later}',
       'Ausmachender Betrag~:? {money:net}',
       '(?:Abbuchungs|Gutschrifts|Auszahlungs)betrag {money:net}',
       'Ausmachender Betrag vor Steuern {money:net}',
@@ -138,15 +143,15 @@ export const sutor: Bank = {
     { kind: 'dividend', when: 'Dividendengutschrift|Dividende|Ausschüttung' },
   ],
   fields: {
-    date: ['Orderausführung Datum ?/ ?Zeit~: {date}', 'Zahlbarkeitstag~:? {date}', 'Valutadatum~:? {date}'],
-    time: ['Orderausführung Datum ?/ ?Zeit~: {date} {time}'],
+    date: ['Orderausführung Datum~/~Zeit~: {date}', 'Zahlbarkeitstag~:? {date}', 'Valutadatum~:? {date}'],
+    time: ['Orderausführung Datum~/~Zeit~: {date} {time}'],
     security: [
       'Produktbezeichnung - {name}~:? Internationale Wertpapierkennnummer(?: \\(ISIN\\)~:)? {isin}',
       'Produktbezeichnung - {name}~:? (?:Wertpapierhändlername|Internationale|Kennung)',
       'Wertpapierkennnummer(?: \\(ISIN\\)~:)? {isin}',
       'Kennung~: (?<symbol>[A-Z0-9]{2,6})\\n',
     ],
-    quantity: ['(?:Anzahl|Stück) ?/ ?Nominale~:? {quantity}'],
+    quantity: ['(?:Anzahl|Stück)~/~Nominale~:? {quantity}'],
     price: ['Kurs~: {money:price}'],
     gross: ['Kurswert~: {money:gross}', '(?:Dividendengutschrift|Rückzahlungsbetrag|Ausschüttung) {money:gross}'],
     net: ['Ausmachender Betrag~:? {money:net}'],
@@ -161,8 +166,12 @@ export const ffb: Bank = {
   name: 'FFB, Fidelity',
   mark: 'FFB Kundenbetreuung|FIL Fondsbank',
   documents: [
-    { kind: 'sell', when: '{date}~: (?:Gesamt|Teil)?[Vv]erkauf' },
-    { kind: 'buy', when: '{date}~: Kauf' },
+    { kind: 'sell', when: '{date}~: (?:Gesamt|Teil)?[Vv]erkauf', rest: 'taxes' },
+    {
+      kind: 'buy',
+      when: '{date}~: Kauf',
+      fields: { gross: ['Abrechnungsbetrag {money:gross}'] },
+    },
     { kind: 'dividend', when: 'Datum der Ausschüttung' },
   ],
   lists: [
@@ -192,7 +201,7 @@ export const ffb: Bank = {
     ],
     quantity: ['\\nAnteile {quantity}', 'Anteilsbestand per {date} {quantity} St'],
     price: ['Abrechnungspreis {money:price}'],
-    gross: ['Ausschüttung vor Teilfreistellung {n} {cur} {money:gross}', 'Abrechnungsbetrag {money:gross}'],
+    gross: ['Ausschüttung vor Teilfreistellung {n} {cur} {money:gross}'],
     net: ['(?:zur Wiederanlage zur Verfügung stehend|Auszahlungsbetrag) {money:net}', 'Abrechnungsbetrag {money:net}'],
     reference: ['Auftragsnummer {reference}'],
   },

@@ -3,9 +3,25 @@ import type { Bank } from '../bank';
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
   leftOut: [['Storno -|Stornierung|Stornorechnung', 'Storno: bitte von Hand prüfen']],
+  lists: [
+    {
+      heads: ['Wertpapierbezeichnung ISIN \\(WKN\\) {name} {isin} \\({wkn}\\)'],
+      rows: [
+        {
+          kind: 'buy',
+          is: '\\nKauf {gross} (?<reference>[\\d/.]+) {price} {n} {quantity} {date} {d} {n} {n}(?: \\+ Provision {fee} Summe {net})?',
+        },
+      ],
+    },
+  ],
   begins: 'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)|Wertpapier Abrechnung [A-Z]',
   documents: [
-    { kind: 'tax_refund', when: '^Steuerliche Ausgleichrechnung' },
+    { kind: 'tax_refund', when: '^Steuerliche Ausgleichrechnung', fields: { date: ['Valuta {date}'] } },
+    { kind: 'tax', when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },
+    {
+      kind: 'tax_refund',
+      when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~\\+',
+    },
     {
       kind: 'advance_tax',
       when: 'Vorabpauschale Investmentfonds|Vorabpauschale gemäß|Vorabpauschale pro|Steuerliche Behandlung: Vorabpauschale',
@@ -61,6 +77,10 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     ],
     rate: ['Devisenkurs(?: \\({cur}~/~{cur}\\))? {rate}', 'Devisenkurs(?: \\()?~{cur}~/~{cur}\\)? {rate}'],
     net: ['Ausmachender Betrag {money:net}'],
+    surcharge: [
+      'Kundenbonifikation {part} % vom Ausgabeaufschlag {given} EUR[\\s\\S]{0,80}? Ausgabeaufschlag pro Anteil {percent} %',
+      'Ihr Ausgabeaufschlag betr(?:ae|ä)gt~: {money:surcharge}',
+    ],
     reference: ['Abrechnungsnr\\. {reference}', 'Auftragsnummer {reference}'],
   },
 };

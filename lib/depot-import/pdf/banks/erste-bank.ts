@@ -4,11 +4,11 @@ import type { Bank } from '../bank';
 export const ersteBank: Bank = {
   id: 'erstebank',
   name: 'Erste Bank, Sparkasse (Österreich)',
-  mark: 'O ?ESTERREICHISCHEN SPARKASSEN|Erste Bank der oesterreichischen Sparkassen',
+  mark: 'O~ESTERREICHISCHEN SPARKASSEN|Erste Bank der oesterreichischen Sparkassen',
   leftOut: [['Storno(?:rechnung|nota)', 'Storno: bitte von Hand prüfen']],
   documents: [
-    { kind: 'buy', when: 'K~auf (?:Marktplatz|aus Wertpapierliste|Bestens|außerbörslich|[^\\n]{0,30})vom {date}' },
-    { kind: 'sell', when: 'V~erkauf (?:Marktplatz|[^\\n]{0,30})vom {date}' },
+    { kind: 'sell', when: 'V~e~r~k~a~u~f (?:[^\\n]{1,40} )?vom {date}' },
+    { kind: 'buy', when: 'K~a~u~f (?:[^\\n]{1,40} )?vom {date}' },
     { kind: 'dividend', when: 'Ertrag je Stück|Zinsen in %', rest: 'taxes' },
   ],
   fields: {

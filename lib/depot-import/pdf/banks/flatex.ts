@@ -13,6 +13,18 @@ export const flatex: Bank = {
   begins: 'Nr\\.~\\d+(?:/\\d+)? (?:Kauf|Verkauf)',
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale' },
+    { kind: 'tax', when: 'Ertragsmitteilung - thesaurierend' },
+    {
+      kind: 'sell',
+      when: 'Depotausgang[\\s\\S]*?Rückzahlungsgrund',
+      fields: {
+        date: ['Fälligkeitstag~: {date}'],
+        quantity: ['Stk\\./Nominale~: {quantity}'],
+        price: ['Betrag/Stk~: {money:price}'],
+        net: ['Geldgegenwert\\*\\*~: {money:net}'],
+      },
+      rest: 'taxes',
+    },
     { kind: 'transfer_in', when: 'Wertpapiereingang|Depoteingang' },
     { kind: 'transfer_out', when: 'Wertpapierausgang|Depotausgang' },
     { kind: 'buy', when: 'Nr\\.~\\d+(?:/\\d+)? Kauf|Wertpapierabrechnung Kauf' },
@@ -35,11 +47,13 @@ export const flatex: Bank = {
     time: ['(?:Schlusstag|Handelstag)~:?~{date},? {time}', 'Ausführungszeit~:?~{time}'],
     security: [
       'Nr\\.~\\d+(?:/\\d+)? (?:Kauf |Verkauf )?{name} \\({isin}/{wkn}\\)',
+      'Depotausgang {name} \\({isin}\\)',
       '{name} \\({isin}/{wkn}\\)',
+      'Nr\\.~\\d+/\\d+ (?:Kauf|Verkauf) {name} Ordervolumen',
     ],
     quantity: [
       'davon ausgef\\.~:?~{quantity} St\\.',
-      'Ausgeführt~:?~{nominal} (?:EUR|USD)\b',
+      'Ausgeführt~:?~{nominal} (?:EUR|USD)(?![A-Z])',
       'Ausgeführt~:?~{quantity} St\\.',
       'St(?:k|ück)?\\.?~:?~{quantity}',
       'WP-Bestand[^\\n]*:~{quantity} St',

@@ -5,6 +5,7 @@ export const scalable: Bank = {
   id: 'scalablecapital',
   name: 'Scalable Capital',
   mark: 'Scalable Capital (?:Bank )?GmbH • Seitzstraße',
+  clean: [[/\+([\d.,]+)\nOrdergebühren\nEUR/g, 'Ordergebühren $1 EUR']],
   leftOut: [['(?:Storno|Cancellation) ', 'Storno: bitte von Hand prüfen']],
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale für|Advance lump sum for|Preliminary Lump Sum' },

@@ -16,7 +16,7 @@ export const swissquote: Bank = {
     { kind: 'dividend', when: 'Dividende Unsere Referenz|Ausschüttung|Kapitalgewinn|Capital gain' },
   ],
   fields: {
-    date: ['(?:Kauf|Verkauf)sauftrag vom {date}', 'Valutadatum {date}'],
+    date: ['(?:Kauf|Verkauf)s?auftrag vom {date}', 'Valutadatum {date}'],
     security: [
       'Titel (?:Ort der Ausführung|Bezeichnung Anzahl) {name} ISIN~: {isin}',
       'Titel (?:Ort der Ausführung )?{name} ISIN~: {isin}',
@@ -25,6 +25,7 @@ export const swissquote: Bank = {
     quantity: ['Anzahl Preis Betrag {quantity}', 'Anzahl {quantity}'],
     price: ['Anzahl Preis Betrag {n} {price} {cur:priceCurrency}'],
     gross: ['Anzahl Preis Betrag {n} {n} {money:gross}', '\\nBetrag {money:gross}', 'Betrag {cur} {n} Total {money:gross}'],
+    rate: ['Betrag {cur} {n}[\\s\\S]{0,90}? Wechselkurs {inverse} Total'],
     converted: ['Wechselkurs [\\d.]+(?: \\d)? [A-Z]{3} {converted}'],
     net: ['Zu Ihren (?:Lasten|Gunsten) {money:net}', 'Total {money:net}'],
     reference: ['Unsere Referenz~: {reference}'],

@@ -8,12 +8,16 @@ export const tradeRepublic: Bank = {
   id: 'traderepublic',
   name: 'Trade Republic',
   mark: 'TRADE REPUBLIC BANK G',
+  // The explanation of the taxes writes numbers in another way.
+  clean: [[/(BUCHUNG\n[\s\S]*?)STEUERLICHE BEHANDLUNG[\s\S]*$/, '$1']],
   leftOut: [
     ['STORNO', 'Storno: bitte von Hand prüfen'],
     ['KOSTENINFORMATION|EX-ANTE|Ex-Ante', 'Kosteninformation, keine Abrechnung'],
     ['KONTOAUSZUG|ACCOUNT STATEMENT|RESUMEN DE ESTADO', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
   ],
   documents: [
+    { kind: 'tax', when: 'STEUERLICHE OPTIMIERUNG[\\s\\S]*?GESAMT -' },
+    { kind: 'tax_refund', when: 'STEUERLICHE OPTIMIERUNG' },
     { kind: 'advance_tax', when: 'VORABPAUSCHALE|Vorabpauschale|ADVANCE LUMP SUM' },
     { kind: 'transfer_in', when: 'DEPOTTRANSFER EINGEHEND|DEPOTÜBERTRAG EINGEHEND' },
     { kind: 'transfer_out', when: 'DEPOTTRANSFER AUSGEHEND|DEPOTÜBERTRAG AUSGEHEND' },
@@ -23,12 +27,12 @@ export const tradeRepublic: Bank = {
     },
     {
       kind: 'buy',
-      when: '(?:Order|order)-?~Kauf|Kauf am|Sparplanausführung|Savings plan execution|Saveback execution|Saveback-Ausführung|Round ?up|Order Buy|Buy on|ABRECHNUNG SPARPLAN|KAPITALERHÖHUNG GEGEN BAR',
+      when: '(?:Order|order)-?~Kauf|Kauf am|Sparplanausführung|Savings plan execution|Saveback execution|Saveback-Ausführung|Round ?up|Order Buy|Buy on|ABRECHNUNG SPARPLAN|KAPITALERHÖHUNG GEGEN BAR|UMTAUSCH/BEZUG[\\s\\S]*?Kurswert -',
     },
     {
       kind: 'dividend',
       fields: { date: [VALUE_DATE] },
-      when: 'DIVIDENDE|AUSSCHÜTTUNG|DIVIDEND|DISTRIBUTION|BARAUSSCHÜTTUNG|ERTRAG|ZINSZAHLUNG|INTEREST',
+      when: 'KAPITALREDUKTION|DIVIDENDE|AUSSCHÜTTUNG|DIVIDEND|DISTRIBUTION|BARAUSSCHÜTTUNG|ERTRAG|ZINSZAHLUNG|INTEREST',
     },
   ],
   fields: {
@@ -52,6 +56,7 @@ export const tradeRepublic: Bank = {
       'GESAMT {money:gross} ABRECHNUNG',
       'TOTAL {money:gross} INVOICE',
       'Kurswert {money:gross}',
+      '\\d Barausgleich {money:gross}',
       '(?:GESAMT|TOTAL) {money:gross}',
     ],
     converted: [

@@ -1,5 +1,8 @@
 import type { Bank } from '../bank';
 
+/** The name of a fund, which stands in pieces where there are several. */
+const NAMED = '(?:\\n(?<name>(?:[A-Z][^\\n\\d]*\\n){1,6}?))?';
+const PAYOUT = '(?:Gesamt|Zwischen)?[Aa]usschüttung~(?:\\*~\\d)?\\n{n}(?: abgeführte[\\s\\S]{0,140}?)? ';
 const AMOUNTS = '{n} {price} {quantity}(?!,)';
 
 /** Union Investment: statements of sub-depots, each with a list of what was booked. */
@@ -18,15 +21,19 @@ export const unionInvestment: Bank = {
       rows: [
         {
           kind: 'dividend',
-          is: `(?:\\n(?<name>(?:[A-Z][^\\n\\d]*\\n){1,6}?))?(?:Gesamt|Zwischen)?[Aa]usschüttung~(?:\\*~\\d)?\\n{gross}(?: abgeführte Kapitalertragsteuer {taxA} inklusive Solidaritätszuschlag)?(?: abgeführte Kirchensteuer {taxB})? {date}`,
+          is: `${NAMED}(?:Gesamt|Zwischen)?[Aa]usschüttung~(?:\\*~\\d)?\\n{gross}(?: abgeführte Kapitalertragsteuer {taxOne} inklusive Solidaritätszuschlag)?(?: abgeführte Kirchensteuer {taxTwo})? {date}`,
+        },
+        {
+          kind: 'buy',
+          is: `${NAMED}${PAYOUT}{date} {d} Wiederanlage {gross} ${AMOUNTS}`,
         },
         {
           kind: 'trade',
-          is: `(?:\\n(?<name>(?:[A-Z][^\\n\\d]*\\n){1,6}?))?{date} {d}(?: {n} Kauf)? (?:Anlage|Wiederanlage|Auszahlung|Verkauf) {gross} ${AMOUNTS}`,
+          is: `${NAMED}{date} {d}(?: {n} Kauf)? (?:Anlage|Auszahlung|Verkauf) {gross} ${AMOUNTS}`,
         },
         {
           kind: 'trade',
-          is: `(?:\\n(?<name>(?:[A-Z][^\\n\\d]*\\n){1,6}?))?{date} {d} {gross} ${AMOUNTS} Umschichtung`,
+          is: `${NAMED}{date} {d} {gross} ${AMOUNTS} (?:Umschichtung|Rückumschichtung)`,
         },
       ],
     },
