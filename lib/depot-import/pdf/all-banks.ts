@@ -14,9 +14,10 @@ import { flatex } from './banks/flatex';
 import { hypovereinsbank } from './banks/hypovereinsbank';
 import { ing } from './banks/ing';
 import { scalable } from './banks/scalable';
-import { swissquote } from './banks/swiss-banks';
+import { saxo, swissquote } from './banks/swiss-banks';
 import { targobank } from './banks/targobank';
 import { tradeRepublic } from './banks/trade-republic';
+import { trading212 } from './banks/trading212';
 import { unionInvestment } from './banks/union-investment';
 
 /** All banks, the most particular first. */
@@ -48,6 +49,8 @@ export const BANKS: readonly Bank[] = [
   ersteBank,
   unionInvestment,
   degiro,
+  saxo,
+  trading212,
   swissquote,
   upvest,
   olb,
@@ -57,7 +60,12 @@ export const BANKS: readonly Bank[] = [
   { ...dwp, id: 'ebase', name: ebase.name, mark: ebase.mark, clean: ebase.clean ?? [] },
   deka,
   { ...avaloqLayout, id: 'quirion', name: 'Quirin Privatbank', mark: 'quirin~bank|Quirin Privatbank' },
-  { ...avaloqLayout, id: 'tradegate', name: 'Tradegate Direct', mark: 'Tradegate AG~(?:Wertpapierhandelsbank)?~·' },
+  {
+    ...avaloqLayout,
+    id: 'tradegate',
+    name: 'Tradegate Direct',
+    mark: 'Tradegate AG~(?:Wertpapierhandelsbank)?~·',
+  },
   { ...avaloqLayout, id: 'vbank', name: 'V-Bank', mark: 'V-Bank AG' },
   { ...avaloqLayout, id: 'vanguard', name: 'Vanguard', mark: 'Vanguard Group Europe' },
   { ...avaloqLayout, id: 'apobank', name: 'apoBank', mark: 'Apotheker- und Ärztebank' },
@@ -85,5 +93,10 @@ export const BANKS: readonly Bank[] = [
   { ...dwp, id: '1822direkt', name: '1822direkt', mark: '1822direkt' },
   { ...dwpByPayment, id: 'sbroker', name: 'Sparkasse, S Broker', mark: 'S~Broker|[Ss]parkasse|Landesbank' },
   { ...dwpByPayment, id: 'postbank', name: 'Postbank', mark: 'Postbank' },
-  { ...dwp, id: 'dwpbank', name: 'Bank der dwpbank', mark: 'Ausmachender Betrag' },
+  {
+    ...dwp,
+    id: 'dwpbank',
+    name: 'Bank der dwpbank',
+    mark: 'Ausmachender Betrag|Halbjahresabrechnung Sparplan',
+  },
 ];

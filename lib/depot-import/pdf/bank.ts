@@ -21,6 +21,8 @@ export type Fields = {
   reference?: readonly string[];
   /** `{money:surcharge}`: sales charge of a fund, which the gross amount includes. */
   surcharge?: readonly string[];
+  /** `{tax}`: a tax that the rest of a document includes. */
+  tax?: readonly string[];
 };
 
 /** A kind of document of a bank, recognised by a text that it alone has. */

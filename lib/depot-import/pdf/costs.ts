@@ -132,11 +132,15 @@ const FEES = [
 const REBATES = [
   'Ausgekehrte Zuwendungen[^\\n\\d]*',
   'BONIFIKAT\\.',
-  'Rabatt', 'Bonus', 'Erstattung', 'Gutschrift Provision'] as const;
+  'Rabatt',
+  'Bonus',
+  'Erstattung',
+  'Gutschrift Provision',
+] as const;
 
 /** What may stand between a label and its amount. */
 const BETWEEN =
-  '(?:~[:*)(]+|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
+  '(?:~[:*)(]+|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
 
 /** Foreign tax that German tax is lowered by; only some banks mean by it what was withheld. */
 const CREDITED =
@@ -232,6 +236,10 @@ export function fittingSums(
 /** Converted amounts are rounded one by one. */
 const TOLERANCE = 0.021;
 
+/** A label of costs that are given back. */
+export const isRebateLabel = (label: string): boolean =>
+  REBATES.some((one) => new RegExp(`^${one}`).test(label));
+
 export function sumsOf(
   costs: readonly Cost[],
   read: (amount: string) => string,
@@ -241,7 +249,7 @@ export function sumsOf(
   for (const { kind, amount, currency, label } of costs) {
     const own = inAccount(amount, currency);
     if (own === null) return null;
-    const isRebate = isNegative(amount) && REBATES.some((one) => new RegExp(`^${one}`).test(label));
+    const isRebate = isNegative(amount) && isRebateLabel(label);
     const value = isRebate ? own : read(own);
     if (kind === 'fee') fees = plus(fees, value);
     else taxes = plus(taxes, value);

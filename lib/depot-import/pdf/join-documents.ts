@@ -21,21 +21,43 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
         (one) => one.format === format && !added.has(one.booking) && belongs(one.booking, tax),
       );
       if (!match) continue;
+      if (isRefundOfSale(match.booking, tax)) {
+        added.set(match.booking, { ...match.booking, security: named(match.booking, tax), note: null });
+        continue;
+      }
       added.set(match.booking, taxed(match.booking, tax));
       taken.add(tax);
     }
   }
   return files.map((file) => ({
     ...file,
-    bookings: file.bookings.flatMap((booking) => (taken.has(booking) ? [] : (added.get(booking) ?? booking))),
+    bookings: file.bookings.flatMap((booking) =>
+      taken.has(booking) || isNothing(booking) ? [] : (added.get(booking) ?? booking),
+    ),
     leftOut: [
       ...file.leftOut,
-      ...file.bookings.flatMap((booking) => (taken.has(booking) ? { line: null, reason: ADDED } : [])),
+      ...file.bookings.flatMap((booking) =>
+        taken.has(booking)
+          ? { line: null, reason: ADDED }
+          : isNothing(booking)
+            ? { line: null, reason: NO_TAX }
+            : [],
+      ),
     ],
   }));
 }
 
 const ADDED = 'Steuern, bei der Abrechnung eingerechnet';
+
+const NO_TAX = 'Keine Steuern einbehalten';
+
+/** A document that states that no taxes were withheld. */
+const isNothing = ({ kind, net, afterTaxes }: ReadBooking): boolean =>
+  kind === 'tax' && afterTaxes !== undefined && isZero(net);
+
+/** What a sale or dividend brings back of earlier taxes is a booking of its own. */
+const isRefundOfSale = (booking: ReadBooking, tax: ReadBooking): boolean =>
+  tax.kind === 'tax_refund' && booking.kind !== 'buy';
 
 const isUntaxed = ({ kind, taxes }: ReadBooking) =>
   ['buy', 'sell', 'dividend'].includes(kind) && isZero(taxes);
@@ -56,9 +78,16 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
   // The settlement rounded what it converted; the other document says what was paid.
   const cents = minus(afterTaxes || net, net);
   if (Math.abs(Number(cents)) > CENTS || booking.gross === null)
-    return { ...booking, security, taxes: plus(booking.taxes, taxes), net };
+    return { ...booking, security, taxes: plus(booking.taxes, taxes), net, note: null };
   const gross = plus(booking.gross, cents);
-  return { ...booking, security, gross, taxes: plus(booking.taxes, taxes), net: afterTaxes || net };
+  return {
+    ...booking,
+    security,
+    gross,
+    note: null,
+    taxes: plus(booking.taxes, taxes),
+    net: afterTaxes || net,
+  };
 }
 
 const CENTS = 0.02;

@@ -8,15 +8,15 @@
 export type NumberStyle = 'comma' | 'point';
 
 const NUMBERS: Readonly<Record<NumberStyle, string>> = {
-  comma: String.raw`[-+–]? ?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?: ?[-+–](?![\d\p{L}]))?`,
-  point: String.raw`[-+–]? ?(?:\d{1,3}(?:[,']\d{3})+|\d+)(?:\.\d+)?(?: ?[-+–](?![\d\p{L}]))?`,
+  comma: String.raw`[-+–]? ?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?:\s?[-+–](?![\d\p{L}]))?`,
+  point: String.raw`[-+–]? ?(?:\d{1,3}(?:[,']\d{3})+|\d+)(?:\.\d+)?(?:\s?[-+–](?![\d\p{L}]))?`,
 };
 
 /** Currencies of documents, by code or sign. */
-const CURRENCY = String.raw`(?:[A-Z]{3}|[€$£])(?!\p{Ll})`;
+const CURRENCY = String.raw`(?:[A-Z]{3}|[€$£])(?!\p{L})`;
 
 const WORDS: Readonly<Record<string, string>> = {
-  date: String.raw`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}\.? \p{L}{3,9}\.? \d{4}`,
+  date: String.raw`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}(?:\.? |-)\p{L}{3,9}(?:\.? |-)\d{4}`,
   time: String.raw`\d{1,2}:\d{2}(?::\d{2})?`,
   isin: String.raw`[A-Z]{2}[A-Z0-9]{9}\d`,
   wkn: '[A-Z0-9]{6}',
@@ -50,7 +50,7 @@ export function pattern(source: string, style: NumberStyle): RegExp {
 
 /** A number with its currency before or after it. */
 const money = (number: string, name: string): string =>
-  `(?:(?<${name}CurrencyA>[A-Z]{3}|[€$£])\\s*(?<${name}A>${number})|(?<${name}B>${number})\\s*(?<${name}CurrencyB>${CURRENCY}))`;
+  `(?:(?<${name}CurrencyA>[A-Z]{3}|[€$£])\\s*(?<${name}A>${number})|(?<${name}B>${number})\\s*(?<${name}CurrencyB>${CURRENCY})(?!/[A-Z]))`;
 
 /** What a pattern found: its groups, and where it stands. */
 export type Found = { groups: Readonly<Record<string, string>>; start: number; end: number };
@@ -109,7 +109,7 @@ const MONTHS: Readonly<Record<string, number>> = {
 export function dayOf(text: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   const figures = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{2,4})$/.exec(text);
-  const words = /^(\d{1,2})\.?\s+(\p{L}{3})\p{L}*\.?\s+(\d{4})$/u.exec(text);
+  const words = /^(\d{1,2})[.\s-]+(\p{L}{3})\p{L}*[.\s-]+(\d{4})$/u.exec(text);
   const [year, month, day] = iso
     ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
     : figures

@@ -1,9 +1,24 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isNegative, isZero, minus, plus, quotient, round, size, times } from '../decimals';
-import { type LeftOut, type ReadBooking, type ReadFile, type ReadKind, readBooking, UnreadableFile } from '../read-booking';
+import {
+  type LeftOut,
+  type ReadBooking,
+  type ReadFile,
+  type ReadKind,
+  readBooking,
+  UnreadableFile,
+} from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
-import { accruedInterest, converter, costsBetween, currencyOf, fittingSums, sumsOf } from './costs';
+import {
+  accruedInterest,
+  converter,
+  costsBetween,
+  currencyOf,
+  fittingSums,
+  isRebateLabel,
+  sumsOf,
+} from './costs';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 import { listsOf } from './rows';
 
@@ -89,18 +104,11 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     const document = bank.documents.find(({ when }) => matches(part, when, bank));
     if (!document) continue;
     const read = readPart(part, text, bank, document);
-    if (typeof read !== 'string' && isNothing(read)) leftOut.push({ line: null, reason: NO_TAX });
-    else if (typeof read === 'string') leftOut.push({ line: null, reason: read });
+    if (typeof read === 'string') leftOut.push({ line: null, reason: read });
     else bookings.push(...withRefund(read));
   }
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
-
-/** A document that states that no taxes were withheld. */
-const isNothing = ({ kind, net, afterTaxes }: ReadBooking): boolean =>
-  kind === 'tax' && afterTaxes !== undefined && isZero(net);
-
-const NO_TAX = 'Keine Steuern einbehalten';
 
 /** A refund of taxes that comes with a sale or dividend is a booking of its own. */
 function withRefund(booking: ReadBooking): ReadBooking[] {
@@ -281,7 +289,11 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   const cash = { gross: whole, net: paid, isPaid, account: currency };
   if (rest) {
     const costs = isPaid ? minus(paid, whole) : minus(whole, paid);
-    if (!isNegative(costs)) return readBooking({ ...common, ...more, gross: whole, [rest]: costs });
+    const tax = size(number(find('tax'), 'tax') ?? '0');
+    if (rest === 'fees' && !isNegative(minus(costs, tax)))
+      return readBooking({ ...common, ...more, gross: whole, fees: minus(costs, tax), taxes: tax });
+    if (rest === 'taxes' && !isNegative(costs))
+      return readBooking({ ...common, ...more, gross: whole, taxes: costs });
   }
   // Some banks state the taxes after what was paid.
   const sums =
@@ -291,20 +303,24 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
     // The bank states the taxes in another document, those withheld abroad too.
     const { fees, taxes } = sums;
     // A purchase has the tax on it alone.
-    if (isPaid) return readBooking({ ...common, ...more, gross: minus(paid, plus(fees, taxes)), fees, taxes });
+    if (isPaid)
+      return readBooking({ ...common, ...more, gross: minus(paid, plus(fees, taxes)), fees, taxes });
     const untaxed = plus(paid, taxes);
-    return readBooking({ ...common, ...more, gross: plus(untaxed, fees), fees, net: untaxed });
+    const note = isZero(taxes) ? null : WITHHELD_APART;
+    return readBooking({ ...common, ...more, gross: plus(untaxed, fees), fees, net: untaxed, note });
   }
   if (sums) {
     const { fees, taxes, withheld } = sums;
     const fitting = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
-    const isSame = Math.abs(Number(minus(fitting, whole))) < 0.011;
     const value = fitting;
     // Some banks book the taxes apart from the rest.
     const later = size(number(net, 'later') ?? '0');
+    const isRebated = costs.some(({ label }) => isRebateLabel(label));
     const charge = isPaid ? surchargeOf(find, number, value) : '0';
+    const paidFees = plus(fees, charge);
     return readBooking({
-      ...{ ...common, ...more, gross: minus(value, charge), fees: plus(fees, charge), taxes: plus(taxes, later) },
+      note: isNegative(paidFees) && !isRebated ? NO_FIT : null,
+      ...{ ...common, ...more, gross: minus(value, charge), fees: paidFees, taxes: plus(taxes, later) },
       net: minus(paid, later),
       withholding: isZero(withheld) ? null : withheld,
     });
@@ -312,9 +328,13 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   const plain = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
   return readBooking({
     ...{ ...common, ...more, gross: whole, fees: plain.fees, taxes: plain.taxes },
-    note: 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs',
+    note: NO_FIT,
   });
 }
+
+const NO_FIT = 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs';
+const WITHHELD_APART =
+  'Vor Steuern: die Quellensteuer steht im Beleg „Steuerliche Behandlung“, wähle ihn dazu aus';
 
 /**
  * Finds the sales charge that the value of a fund's shares includes: stated itself, or by the part of it that the bank

@@ -53,7 +53,11 @@ const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 /** Finds what stands above a row: what has its name, else the last. */
 function above(some: readonly Found[], { groups, start }: Found): Found | undefined {
   const before = some.filter((one) => one.start <= start);
-  const own = groups.name && before.findLast((one) => one.groups.name && plain(groups.name as string).endsWith(plain(one.groups.name)));
+  const own =
+    groups.name &&
+    before.findLast(
+      (one) => one.groups.name && plain(groups.name as string).endsWith(plain(one.groups.name)),
+    );
   return own || before.at(-1);
 }
 
@@ -81,7 +85,10 @@ function rowBooking(
     isin: groups.isin ?? head?.groups.isin ?? null,
     wkn: groups.wkn ?? head?.groups.wkn ?? null,
     symbol: groups.symbol ?? null,
-    name: (groups.isin || groups.wkn ? groups.name : (head?.groups.name ?? groups.name))?.replace(/\s+/g, ' ').trim() ?? null,
+    name:
+      (groups.isin || groups.wkn ? groups.name : (head?.groups.name ?? groups.name))
+        ?.replace(/\s+/g, ' ')
+        .trim() ?? null,
   };
   const common = {
     ...{ kind, date, time: groups.time ?? null, security, reference: groups.reference ?? null, currency },

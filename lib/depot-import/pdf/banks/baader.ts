@@ -76,7 +76,10 @@ export const baader: Bank = {
       '(?:Kurswert|Market Value)(?: Umrechnungskurs {cur}/{cur}~: {n})? {money:gross}',
       '(?:Bruttobetrag|Gross Amount) {money:gross}',
     ],
-    rate: ['(?:Umrechnungskurs|Exchange Rate)(?:~: ?| ){cur}/{cur}~:? {rate}'],
+    rate: [
+      '(?:Umrechnungskurs|Exchange Rate)~: {rate} {cur}/{cur}',
+      '(?:Umrechnungskurs|Exchange Rate)(?:~: ?| ){cur}/{cur}~:? {rate}',
+    ],
     net: [
       'Valuta~: {date}(?: [^\\n]{0,40})? {money:net}',
       '{money:net} Valuta~: {date}',

@@ -14,12 +14,17 @@ export const commerzbankLayout = (
 ): Omit<Bank, 'id' | 'name' | 'mark'> => ({
   isSpaced: true,
   leftOut: [['FINANZREPORT|Finanzreport|Kontoauszug~vom', 'Kontoauszug: gehört zum Konto, nicht zum Depot']],
-  begins: 'Steuerliche~Behandlung:|Wertpapier(?:kauf|verkauf|umtausch|bezug)\\n|Gutschrift~fälliger~Wertpapier',
+  begins:
+    'Steuerliche~Behandlung:|Wertpapier(?:kauf|verkauf|umtausch|bezug)\\n|Gutschrift~fälliger~Wertpapier',
   documents: [
     {
       kind: 'fee',
       when: 'AbrechnungVerwahrentgelt',
-      fields: { date: ['AbrechnungVerwahrentgelt[^\\n]*?(?<![\\d.]){date}'], security: ['Verwahrentgelt~{name},WKN~{wkn}'], net: ['DieBuchungvon~{net}~Euro'] },
+      fields: {
+        date: ['AbrechnungVerwahrentgelt[^\\n]*?(?<![\\d.]){date}'],
+        security: ['Verwahrentgelt~{name},WKN~{wkn}'],
+        net: ['DieBuchungvon~{net}~Euro'],
+      },
     },
     {
       kind: 'tax',

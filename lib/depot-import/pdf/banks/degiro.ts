@@ -2,7 +2,7 @@ import type { Bank } from '../bank';
 
 const NAMED = '{date} {time} {name} {isin} (?:[A-Z]{3,4} ){1,2}{quantity} ';
 const RATE = '(?: [\\d.,]+)?';
-const NEXT = "(?= (?:\\d\\d-\\d\\d-\\d{4}|DEGIRO|flatex|[A-Z(]))";
+const NEXT = '(?= (?:\\d\\d-\\d\\d-\\d{4}|DEGIRO|flatex|[A-Z(]))';
 
 /** DEGIRO: lists of transactions, and a note for each dividend. */
 export const degiro: Bank = {
@@ -11,7 +11,10 @@ export const degiro: Bank = {
   mark: 'DEGIRO',
   leftOut: [
     ['Kontoauszug von|Account statement', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
-    ['Portfolioübersicht|Depotübersicht|Portfolio [Oo]verview|Portafoglio', 'Depotübersicht, keine Abrechnung'],
+    [
+      'Portfolioübersicht|Depotübersicht|Portfolio [Oo]verview|Portafoglio',
+      'Depotübersicht, keine Abrechnung',
+    ],
   ],
   documents: [],
   lists: [

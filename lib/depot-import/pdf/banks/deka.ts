@@ -1,6 +1,7 @@
 import type { Bank } from '../bank';
 
-const ORDER = 'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d ]+ Verwahrart[^\\n]*Abrechnungstag~: {date}[\\s\\S]{0,160}?';
+const ORDER =
+  'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d ]+ Verwahrart[^\\n]*Abrechnungstag~: {date}[\\s\\S]{0,160}?';
 const SHARES = '[\\s\\S]{0,200}?{cur} {price} Anteilumsatz~: {quantity}';
 
 /** DekaBank: daily statements with several orders. */

@@ -63,7 +63,10 @@ export const deutscheBankReversed: Bank = {
   documents: [{ kind: 'dividend', when: '{n} {cur} {d} Gutschrift mit Wert', rest: 'taxes' }],
   fields: {
     date: ['{date} Gutschrift mit Wert'],
-    security: ['(?:Stück|Nominal) {n} {isin} {wkn} {name} {d} Zahlbar'],
+    security: [
+      '(?:Stück|Nominal) {n} {isin} {wkn} (?<name>[\\s\\S]{3,90}?) {d} Zahlbar',
+      '(?:Stück|Nominal) {n} {isin} {wkn}',
+    ],
     quantity: ['Stück {quantity} [A-Z]{2}[A-Z0-9]{10}', 'Nominal {nominal} [A-Z]{2}[A-Z0-9]{10}'],
     gross: ['{money:gross} Bruttoertrag'],
     converted: ['{converted} {cur} {n} {cur} Bruttoertrag'],

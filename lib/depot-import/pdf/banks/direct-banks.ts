@@ -32,7 +32,10 @@ export const avaloqLayout: Layout = {
       when: 'Orderart Kauf|Wertpapierabrechnung~:? Kauf|Transaktion~: Kauf|(?:^|\\n)Kauf\\nReferenz',
     },
     { kind: 'advance_tax', when: 'Vorabpauschale' },
-    { kind: 'dividend', when: 'Ertragsgutschrift|Erträgnisabrechnung|Bardividende|Dividendenabrechnung|Erträgnisse' },
+    {
+      kind: 'dividend',
+      when: 'Ertragsgutschrift|Erträgnisabrechnung|Bardividende|Dividendenabrechnung|Erträgnisse',
+    },
   ],
   fields: {
     date: [
@@ -42,10 +45,7 @@ export const avaloqLayout: Layout = {
       'Zahlungs(?:datum|tag) {date}',
       'Valuta~:? {date}',
     ],
-    time: [
-      'Handelstag~/~-?~[Zz]eit {date} {time}',
-      'Ausführungstag / -zeit {date} um {time}',
-    ],
+    time: ['Handelstag~/~-?~[Zz]eit {date} {time}', 'Ausführungstag / -zeit {date} um {time}'],
     security: [
       'Nominal/Stück {name} ST {n} ISIN {isin}',
       '(?:Wertpapierbezeichnung|Wertpapier)~:? {name} ISIN~:? {isin}(?: WKN~:? {wkn})?',
@@ -71,7 +71,13 @@ export const avaloqLayout: Layout = {
     reference: ['(?:Order-/Ref\\.nr\\.|Ordernummer|Referenz(?:-Nr)?) {reference}'],
   },
   fees: [
-    ...['Courtage~\\*?', 'Bank-Provision', 'Spesen~\\*?', 'Abwickl\\.Gebühr~\\*?', 'Abwicklungsgebühren~\\*?'],
+    ...[
+      'Courtage~\\*?',
+      'Bank-Provision',
+      'Spesen~\\*?',
+      'Abwickl\\.Gebühr~\\*?',
+      'Abwicklungsgebühren~\\*?',
+    ],
     ...['Fremde Gebühren und Spesen', 'Orderprovision'],
   ],
   taxes: ['Abgeführte Kapitalertragsteuer', 'Abgeführter Solidaritätszuschlag', 'Abgeführte Kirchensteuer'],
@@ -94,13 +100,20 @@ export const upvest: Bank = {
     security: ['Wertpapier ISIN {name} {isin}'],
     quantity: ['(?:Kurs Kurswert|Gesamteinnahme) {quantity} Stück'],
     price: ['Kurs Kurswert {n} Stück {money:price}'],
-    gross: ['Kurs Kurswert {n} Stück {n} {cur} {money:gross}', 'Gesamteinnahme {n} Stück {n} {cur} {money:gross}'],
+    gross: [
+      'Kurs Kurswert {n} Stück {n} {cur} {money:gross}',
+      'Gesamteinnahme {n} Stück {n} {cur} {money:gross}',
+    ],
     converted: ['Dividende~: {converted} {cur}'],
     rate: ['Devisenkurs~: {rate}'],
     net: ['Betrag zu Ihren (?:Gunsten|Lasten) {d} {money:net}'],
     reference: ['Abrechnungsnummer {reference}\\n'],
   },
-  taxes: ['(?:Einbehaltene deutsche )?Kapitalertrags?steuer', 'Einbehaltener deutscher Solidaritätszuschlag', 'Einbehaltene deutsche Kirchensteuer'],
+  taxes: [
+    '(?:Einbehaltene deutsche )?Kapitalertrags?steuer',
+    'Einbehaltener deutscher Solidaritätszuschlag',
+    'Einbehaltene deutsche Kirchensteuer',
+  ],
 };
 
 /** Oldenburgische Landesbank, by FNZ. */
@@ -117,7 +130,10 @@ export const olb: Bank = {
   fields: {
     date: ['Ausführung {date}', 'Zahlbarkeitstag {date}'],
     time: ['Ausführung {date} {time}'],
-    security: ['(?:Kauf:|Verkauf:|Dividendengutschrift –|Ausschüttung –) {name} (?:Produktgruppe|ISIN)', '{isin} \\({wkn}\\)'],
+    security: [
+      '(?:Kauf:|Verkauf:|Dividendengutschrift –|Ausschüttung –) {name} (?:Produktgruppe|ISIN)',
+      '{isin} \\({wkn}\\)',
+    ],
     quantity: ['{isin} \\({wkn}\\) {quantity}'],
     price: ['{isin} \\({wkn}\\) {n} {price} {cur:priceCurrency}'],
     gross: [
@@ -153,7 +169,10 @@ export const sutor: Bank = {
     ],
     quantity: ['(?:Anzahl|Stück)~/~Nominale~:? {quantity}'],
     price: ['Kurs~: {money:price}'],
-    gross: ['Kurswert~: {money:gross}', '(?:Dividendengutschrift|Rückzahlungsbetrag|Ausschüttung) {money:gross}'],
+    gross: [
+      'Kurswert~: {money:gross}',
+      '(?:Dividendengutschrift|Rückzahlungsbetrag|Ausschüttung) {money:gross}',
+    ],
     net: ['Ausmachender Betrag~:? {money:net}'],
     reference: ['(?:Handelsreferenz~:|Referenz) {reference}'],
   },
@@ -202,7 +221,10 @@ export const ffb: Bank = {
     quantity: ['\\nAnteile {quantity}', 'Anteilsbestand per {date} {quantity} St'],
     price: ['Abrechnungspreis {money:price}'],
     gross: ['Ausschüttung vor Teilfreistellung {n} {cur} {money:gross}'],
-    net: ['(?:zur Wiederanlage zur Verfügung stehend|Auszahlungsbetrag) {money:net}', 'Abrechnungsbetrag {money:net}'],
+    net: [
+      '(?:zur Wiederanlage zur Verfügung stehend|Auszahlungsbetrag) {money:net}',
+      'Abrechnungsbetrag {money:net}',
+    ],
     reference: ['Auftragsnummer {reference}'],
   },
 };

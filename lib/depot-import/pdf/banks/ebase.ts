@@ -1,6 +1,7 @@
 import type { Bank } from '../bank';
 
-const PLACE = 'mit Kursdatum {d} (?:in|aus) Depotposition \\S+ {name} Ref\\. Nr\\. {reference}, Buchungsdatum {date}';
+const PLACE =
+  'mit Kursdatum {d} (?:in|aus) Depotposition \\S+ {name} Ref\\. Nr\\. {reference}, Buchungsdatum {date}';
 
 /** ebase (FNZ Bank): statements of turnover, and lists that its site prints. */
 export const ebase: Bank = {

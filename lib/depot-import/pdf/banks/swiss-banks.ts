@@ -24,7 +24,11 @@ export const swissquote: Bank = {
     ],
     quantity: ['Anzahl Preis Betrag {quantity}', 'Anzahl {quantity}'],
     price: ['Anzahl Preis Betrag {n} {price} {cur:priceCurrency}'],
-    gross: ['Anzahl Preis Betrag {n} {n} {money:gross}', '\\nBetrag {money:gross}', 'Betrag {cur} {n} Total {money:gross}'],
+    gross: [
+      'Anzahl Preis Betrag {n} {n} {money:gross}',
+      '\\nBetrag {money:gross}',
+      'Betrag {cur} {n} Total {money:gross}',
+    ],
     rate: ['Betrag {cur} {n}[\\s\\S]{0,90}? Wechselkurs {inverse} Total'],
     converted: ['Wechselkurs [\\d.]+(?: \\d)? [A-Z]{3} {converted}'],
     net: ['Zu Ihren (?:Lasten|Gunsten) {money:net}', 'Total {money:net}'],
@@ -32,4 +36,39 @@ export const swissquote: Bank = {
   },
   fees: ['Kommission Swissquote Bank AG', 'Kommission', 'Börsengebühren'],
   taxes: ['Abgabe \\(Eidg\\. Stempelsteuer\\)', 'Quellensteuer', 'Verrechnungssteuer'],
+};
+
+const SUMS = '\\d+ {d} {d} {n} {n} {n}';
+
+/** Saxo Bank: a table of amounts, the last of each row in the account's currency. */
+export const saxo: Bank = {
+  id: 'saxo',
+  name: 'Saxo Bank',
+  mark: 'Saxo Bank',
+  leftOut: [['Storno|Reversal', 'Storno: bitte von Hand prüfen']],
+  documents: [
+    { kind: 'buy', when: 'K/V Kauf|B/S Buy', rest: 'fees' },
+    { kind: 'sell', when: 'K/V Verkauf|B/S Sell', rest: 'fees' },
+    {
+      kind: 'dividend',
+      when: 'Event Cash dividend',
+      rest: 'taxes',
+      fields: {
+        date: ['Reporting period {date}'],
+        gross: ['Cash Dividends {money:gross}'],
+        net: ['Net [Aa]mount[-\\s]*{n} {net}\\n', 'Nettobetrag[-\\s]*{n} {net}\\n'],
+      },
+    },
+  ],
+  fields: {
+    date: ['Handelszeit {date}', 'Trade time {date}'],
+    time: ['Handelszeit {date} {time}'],
+    security: ['Instrument (?!Handelszeit){name} Handelszeit', 'ISIN {isin}'],
+    quantity: ['Menge {quantity}', 'Eligible quantity {quantity}'],
+    price: ['Preis {price} {cur:priceCurrency}'],
+    gross: [`Aktienbetrag ${SUMS} {gross}`],
+    tax: [`Stempelgebühr ${SUMS} {tax}`],
+    net: ['\\nID [A-Z]{3} [A-Z]{3} (?<netCurrency>[A-Z]{3})\\n[\\s\\S]*?Nettobetrag (?:- )+-?0,00 {net}'],
+    reference: ['Trade-ID {reference}'],
+  },
 };

@@ -14,9 +14,7 @@ export const unionInvestment: Bank = {
   documents: [],
   lists: [
     {
-      heads: [
-        '(?:Fonds~:|p\\. ?~a\\.)~(?<name>[^\\n]+(?:\\n(?!ISIN)[^\\n]+){0,8}) ISIN~: {isin}',
-      ],
+      heads: ['(?:Fonds~:|p\\. ?~a\\.)~(?<name>[^\\n]+(?:\\n(?!ISIN)[^\\n]+){0,8}) ISIN~: {isin}'],
       held: ['Vortrag(?: (?<name>(?!vom)[^\\n\\d]+(?:\\n(?!vom)[^\\n]+){0,8}?))? vom {d} {held}'],
       rows: [
         {
