@@ -68,6 +68,14 @@ const formats: Chapter = {
           { name: 'flatex', cells: ['auch Sammelabrechnungen'] },
           { name: 'Deutsche Bank, maxblue', cells: ['Käufe und Verkäufe; bei Dividenden noch nicht alle'] },
           { name: 'HypoVereinsbank', cells: ['Käufe, Verkäufe, Erträge'] },
+          {
+            name: 'ebase, FFB, Union Investment, Deka',
+            cells: ['Umsätze von Fonds; bei Deka noch nicht alle'],
+          },
+          {
+            name: 'DEGIRO, Trading 212, Saxo, Swissquote',
+            cells: ['noch nicht alle'],
+          },
           { name: 'onvista, DAB, Smartbroker', cells: ['Abrechnungen der DAB BNP Paribas'] },
         ]}
       />

@@ -30,7 +30,7 @@ describe('a settlement', () => {
     expect(only(lines(ING_BUY))).toMatchObject({
       ...{ kind: 'buy', date: '2026-03-02', time: '10:15:30', quantity: '12.50', price: '80.40' },
       // 1,005.00 + 7.50 + 1.90 = 1,014.40.
-      ...{ gross: '1005', fees: '9.4', taxes: '0', net: '1014.40', currency: 'EUR', note: null },
+      ...{ gross: '1005', fees: '9.4', taxes: '0', net: '1014.4', currency: 'EUR', note: null },
       ...{ reference: '100200300.001' },
       security: { isin: 'DE0007164600', wkn: '716460', name: 'Adlerhorst Software AG Inhaber-Aktien o.N.' },
     });

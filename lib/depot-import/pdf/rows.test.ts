@@ -1,0 +1,57 @@
+import { rowsOf } from './rows';
+
+const LIST = {
+  heads: ['Fonds {name} ISIN {isin}'],
+  rows: [
+    {
+      kind: 'trade',
+      is: '{date} {quantity} Anteile zu {price} Kosten {fee} EUR Betrag {money:gross} Summe {money:net}',
+    },
+    { kind: 'dividend', is: '{date} Ausschüttung {money:net}' },
+  ],
+} as const;
+
+const read = (...lines: string[]) => rowsOf(lines.join('\n'), LIST, 'comma');
+
+describe('a list of bookings', () => {
+  it('has each row with the security above it', () => {
+    const bookings = read(
+      'Fonds Adler Welt ISIN DE0007164600',
+      '02.03.2026 10,5 Anteile zu 100,00 Kosten 5,00 EUR Betrag 1.050,00 EUR Summe 1.055,00 EUR',
+      '03.03.2026 Ausschüttung 7,50 EUR',
+      'Fonds Bison ISIN US0378331005',
+      '04.03.2026 -2 Anteile zu 50,00 Kosten 1,00 EUR Betrag 100,00 EUR Summe 99,00 EUR',
+    );
+    expect(bookings).toMatchObject([
+      {
+        ...{
+          kind: 'buy',
+          date: '2026-03-02',
+          quantity: '10.5',
+          gross: '1050.00',
+          fees: '5',
+          net: '1055.00',
+          note: null,
+        },
+        security: { isin: 'DE0007164600', name: 'Adler Welt' },
+      },
+      { kind: 'dividend', net: '7.50', gross: '7.5', security: { isin: 'DE0007164600' } },
+      {
+        kind: 'sell',
+        quantity: '2',
+        fees: '1',
+        net: '99.00',
+        note: null,
+        security: { isin: 'US0378331005' },
+      },
+    ]);
+  });
+
+  it('says which row does not fit', () => {
+    const [row] = read(
+      'Fonds Adler Welt ISIN DE0007164600',
+      '02.03.2026 1 Anteile zu 100,00 Kosten 5,00 EUR Betrag 100,00 EUR Summe 110,00 EUR',
+    );
+    expect(row?.note).toContain('ergeben nicht den Endbetrag');
+  });
+});
