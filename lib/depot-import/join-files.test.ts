@@ -62,3 +62,22 @@ describe('payments of orders', () => {
     expect(joined([part('1000')], [payment('1009.9')], 'other').amounts).toEqual([['0', null]]);
   });
 });
+
+it("an order in both tables of DEGIRO counts as the account's", () => {
+  const trade = { kind: 'buy' as const, date: DAY, quantity: '1', order: '77' };
+  const [transactions, account] = joinFiles([
+    {
+      ...{ format: 'degiro-transactions', provider: 'DEGIRO', leftOut: [] },
+      bookings: [
+        readBooking({ ...trade, net: '100.5', line: 2 }),
+        readBooking({ ...trade, order: '78', net: '7' }),
+      ],
+    },
+    {
+      ...{ format: 'degiro-account', provider: 'DEGIRO', leftOut: [] },
+      bookings: [readBooking({ ...trade, net: '100.9' })],
+    },
+  ]);
+  expect(transactions).toMatchObject({ bookings: [{ order: '78' }], leftOut: [{ line: 2 }] });
+  expect(account?.bookings).toMatchObject([{ net: '100.9' }]);
+});

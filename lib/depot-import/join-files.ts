@@ -4,7 +4,30 @@ import type { ReadBooking, ReadFile } from './read-booking';
 
 /** Joins what one booking has in two files: taxes in a document of their own, payments in the table of the account. */
 export const joinFiles = <File extends ReadFile>(files: readonly File[]): File[] =>
-  joinDocuments(joinPayments(files));
+  joinDocuments(joinPayments(withoutRepeated(files)));
+
+/** Leaves out orders that another table of the provider states too: DEGIRO's account has what was really paid. */
+function withoutRepeated<File extends ReadFile>(files: readonly File[]): File[] {
+  const keyOf = ({ provider }: ReadFile, { kind, order }: ReadBooking) => `${provider} ${kind} ${order}`;
+  const stated = new Set(
+    files
+      .filter(({ format }) => format === 'degiro-account')
+      .flatMap((file) => file.bookings.filter(isTrade).map((one) => keyOf(file, one))),
+  );
+  return files.map((file) => {
+    if (file.format === 'degiro-account') return file;
+    const isRepeated = (one: ReadBooking) => isTrade(one) && stated.has(keyOf(file, one));
+    const repeated = file.bookings.filter(isRepeated);
+    if (repeated.length === 0) return file;
+    return {
+      ...file,
+      bookings: file.bookings.filter((one) => !isRepeated(one)),
+      leftOut: [...file.leftOut, ...repeated.map(({ line }) => ({ line, reason: IN_ACCOUNT }))],
+    };
+  });
+}
+
+const IN_ACCOUNT = 'Steht auch im Kontoauszug, der den gezahlten Betrag nennt';
 
 /**
  * Adds to an order the payments with its number, which another table of the provider has without shares, as flatex

@@ -1,11 +1,11 @@
 import { readBookingsJson } from '@/lib/portfolio/bookings/files/own-json';
 import { readGhostfolio } from './ghostfolio';
+import { isFlex, readFlex } from './ibkr/flex-bookings';
 import { LARGEST_FILE } from './largest-file';
 import { readDocument } from './pdf/read-document';
 import { type ReadFile, UnreadableFile } from './read-booking';
 import { ownFile, readTableFile } from './read-table-file';
 import { decoded } from './tables/table-text';
-import { isFlex, readFlex } from './xml/ibkr-flex';
 import {
   isPortfolioPerformance,
   LEFT_OF_FILE,

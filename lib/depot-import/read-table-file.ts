@@ -1,5 +1,6 @@
 import { BookingFileError } from '@/lib/portfolio/bookings/files/filed-booking';
 import { bookingsCsvColumns, readBookingsCsv } from '@/lib/portfolio/bookings/files/own-csv';
+import { isActivityStatement, readActivityStatement } from './ibkr/tables';
 import { type ReadFile, UnreadableFile } from './read-booking';
 import { TABLE_FORMATS } from './tables/all-formats';
 import { columnName, headOf, readTable } from './tables/table-format';
@@ -7,6 +8,8 @@ import { type Delimiter, decoded, delimiterOf, readRows, type TextRow } from './
 
 /** Id of our own files. */
 export const OWN_FORMAT = 'aktienlotse';
+
+const ACTIVITY = 'ibkr-activity';
 
 /** A table of no known form. Its rows are there for the person to say what they mean. */
 export class UnknownTable extends UnreadableFile {
@@ -32,6 +35,8 @@ export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
   const first = new Set(rows[0]?.cells.map(columnName));
   if (format === OWN_FORMAT || (!format && OWN_COLUMNS.every((name) => first.has(name))))
     return ownTable(text);
+  if (isActivityStatement(rows) && (!format || format === ACTIVITY))
+    return { format: ACTIVITY, provider: 'Interactive Brokers', ...readActivityStatement(rows) };
   const wanted = TABLE_FORMATS.filter(({ id }) => format === undefined || id === format);
   for (const one of wanted) {
     const head = headOf(rows, one);

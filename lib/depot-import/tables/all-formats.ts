@@ -1,7 +1,12 @@
+import { flexCash, flexTrades } from '../ibkr/tables';
 import { comdirect } from './formats/comdirect';
 import { degiro } from './formats/degiro';
+import { degiroAccount } from './formats/degiro-account';
+import { deutscheBankTable } from './formats/deutsche-bank';
+import { etoro } from './formats/etoro';
 import { finanzenNetZero } from './formats/finanzen-net-zero';
 import { flatexAccount, flatexDepot } from './formats/flatex';
+import { fnz } from './formats/fnz';
 import { ghostfolio } from './formats/ghostfolio';
 import { parqet } from './formats/parqet';
 import { ppEnglish, ppGerman } from './formats/portfolio-performance';
@@ -20,7 +25,13 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
   flatexDepot,
   flatexAccount,
   degiro,
+  degiroAccount,
+  deutscheBankTable,
+  fnz,
+  etoro,
   trading212,
+  flexTrades,
+  flexCash,
   ppGerman,
   ppEnglish,
   parqet,

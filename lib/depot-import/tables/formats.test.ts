@@ -137,6 +137,72 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
     },
   ],
   [
+    'degiro-account',
+    [
+      'Datum,Uhrze,Valutadatum,Produkt,ISIN,Beschreibung,FX,Änderung,,Saldo,,Order-ID',
+      '02-03-2026,07:20,27-02-2026,ADLER INC,US0378331005,Dividende,,USD,"12,50",USD,"12,50",',
+    ],
+    { kind: 'dividend', date: '2026-03-02', gross: '12.5', net: '12.5', currency: 'USD' },
+  ],
+  [
+    'deutschebank-table',
+    [
+      'Buchungsdatum;Schlusstag / Zahltag;Valuta;Umsatzart;Nominal / Stück;Bezeichnung;WKN;ISIN;Kapitalertragssteuer inkl. Solidaritätszuschlag;Ausländische Quellensteuer;Vergütete Steuern;Eigene Spesen;Fremde Spesen;Ausmachender Betrag',
+      '2026-03-02;2026-03-02;2026-03-04;Verkauf;-10,00;ADLER AG;716460;DE0007164600;-20,00;0,00;5,00;-7,90;-2,00;1.075,10',
+    ],
+    // 1,075.10 + 7.90 + 2.00 of costs + 20 − 5 of taxes.
+    { kind: 'sell', quantity: '10', gross: '1100', fees: '9.9', taxes: '15', net: '1075.1' },
+  ],
+  [
+    'fnz',
+    [
+      'Ref. Nr.;Buchungsdatum;Umsatzart;Fonds;ISIN;Zahlungsbetrag in ZW;Zahlungswährung (ZW);Anteile;Anlagebetrag in ZW;Entgelt in ZW;Steuern in ZW',
+      '1/02032026;02.03.26;Verkauf;Adler Fonds;DE0007164600;1.088,00;EUR;-10,5;1.100,00;2;10',
+    ],
+    { kind: 'sell', quantity: '10.5', gross: '1100', fees: '2', taxes: '10', net: '1088' },
+  ],
+  [
+    'etoro',
+    [
+      'Date,Type,Details,Amount,Units,Realized Equity Change,Realized Equity,Balance,Position ID,Asset type,NWA',
+      '02/03/2026 15:37:16,Open Position,ADL/USD,"1,049.88",10.337209,0.00,"4,581.91",0.00,77,Stocks,0.00',
+    ],
+    { kind: 'buy', date: '2026-03-02', quantity: '10.337209', net: '1049.88', security: { symbol: 'ADL' } },
+  ],
+  [
+    'ibkr-flex-trades',
+    [
+      'Buy/Sell,TradeDate,ISIN,Quantity,TradePrice,TradeMoney,CurrencyPrimary,IBCommission,IBCommissionCurrency',
+      'SELL,20260302,DE0007164600,-10,110,-1100,EUR,-5.80,EUR',
+    ],
+    { kind: 'sell', date: '2026-03-02', quantity: '10', gross: '1100', fees: '5.8', net: '1094.2' },
+  ],
+  [
+    'ibkr-flex-cash',
+    [
+      'Type,SettleDate,ISIN,Description,Amount,CurrencyPrimary',
+      'Dividends,20260302,US0378331005,ADL(US0378331005) CASH DIVIDEND USD 0.50 PER SHARE,5.00,USD',
+    ],
+    { kind: 'dividend', date: '2026-03-02', quantity: '10', gross: '5', net: '5', currency: 'USD' },
+  ],
+  [
+    'ibkr-activity',
+    [
+      'Statement,Header,Field Name,Field Value',
+      'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee',
+      'Trades,Data,Order,Stocks,USD,ADL,"2026-03-02, 09:32:11","1,000",1.5,1.6,"-1,500",-1',
+    ],
+    {
+      kind: 'buy',
+      date: '2026-03-02',
+      time: '09:32',
+      quantity: '1000',
+      gross: '1500',
+      fees: '1',
+      net: '1501',
+    },
+  ],
+  [
     'ghostfolio',
     ['Date,Code,Currency,Price,Quantity,Action,Fee', '02-03-2026,ADL,EUR,100,10,sell,5'],
     { kind: 'sell', date: '2026-03-02', gross: '1000', fees: '5', net: '995' },
@@ -189,4 +255,70 @@ describe('a table', () => {
     expect(file).toThrow('Zeile 2');
     expect(file).toThrow(reason);
   });
+});
+
+describe("DEGIRO's account", () => {
+  const HEAD = 'Datum,Uhrze,Valutadatum,Produkt,ISIN,Beschreibung,FX,Änderung,,Saldo,,Order-ID';
+  const ADLER = 'ADLER INC,US0378331005';
+
+  it('joins the parts of an order with its fee and what was exchanged for it', () => {
+    const { bookings, leftOut } = read(
+      HEAD,
+      `02-03-2026,17:33,02-03-2026,${ADLER},Währungswechsel (Einbuchung),"1,25",USD,"1250,00",USD,"0,00",o-1`,
+      `02-03-2026,17:33,02-03-2026,${ADLER},Währungswechsel (Ausbuchung),,EUR,"-1000,00",EUR,"1,00",o-1`,
+      `02-03-2026,17:33,02-03-2026,${ADLER},DEGIRO Transaktionsgebühren und/oder Fremdkosten,,EUR,"-2,00",EUR,"1,00",o-1`,
+      `02-03-2026,17:33,02-03-2026,${ADLER},"Kauf 4 zu je 125 USD (US0378331005)",,USD,"-500,00",USD,"1,00",o-1`,
+      `02-03-2026,17:33,02-03-2026,${ADLER},"Kauf 6 zu je 125 USD (US0378331005)",,USD,"-750,00",USD,"1,00",o-1`,
+    );
+    expect(leftOut).toEqual([]);
+    // 1,250 USD at 1.25 USD for a euro.
+    expect(bookings).toMatchObject([
+      {
+        ...{ kind: 'buy', quantity: '10', gross: '1000', fees: '2', net: '1002', currency: 'EUR' },
+        ...{ foreignGross: { currency: 'USD', amount: '1250' }, exchangeRate: '1.25', order: 'o-1' },
+      },
+    ]);
+  });
+
+  it('takes tax off its dividend, and exchanges the dividends of several shares together', () => {
+    const { bookings } = read(
+      HEAD,
+      '04-03-2026,06:38,03-03-2026,,,Währungswechsel (Einbuchung),,EUR,"20,00",EUR,"20,00",',
+      '04-03-2026,06:38,03-03-2026,,,Währungswechsel (Ausbuchung),"1,25",USD,"-25,00",USD,"0,00",',
+      '03-03-2026,07:21,02-03-2026,OTHER INC,US5949181045,Dividende,,USD,"12,50",USD,"25,00",',
+      `03-03-2026,07:20,02-03-2026,${ADLER},Dividende,,USD,"15,00",USD,"12,50",`,
+      `03-03-2026,07:19,02-03-2026,${ADLER},Dividendensteuer,,USD,"-2,50",USD,"-2,50",`,
+    );
+    // 15.00 and 2.50 at 1.25 are 12.00 and 2.00; 12.50 are 10.00.
+    expect(bookings).toMatchObject([
+      { gross: '12', taxes: '2', withholding: '2', net: '10', currency: 'EUR', exchangeRate: '1.25' },
+      { gross: '10', taxes: '0', net: '10', currency: 'EUR' },
+    ]);
+  });
+
+  it('says so if shares and price do not give the amount', () => {
+    const { bookings, leftOut } = read(
+      HEAD,
+      `02-03-2026,17:33,02-03-2026,${ADLER},"Kauf 4 zu je 125 EUR (US0378331005)",,EUR,"-900,00",EUR,"1,00",o-1`,
+    );
+    expect(bookings).toEqual([]);
+    expect(leftOut).toEqual([{ line: 2, reason: 'Stückzahl und Kurs ergeben nicht den Betrag' }]);
+  });
+});
+
+it('an activity statement in another language is refused with what to do', () => {
+  expect(() => read('Kontoauszug,Header,Feldname,Feldwert', 'Kontoauszug,Data,Titel,x')).toThrow('Englisch');
+});
+
+it('tax of Interactive Brokers belongs to the dividend that its text names', () => {
+  const { bookings } = read(
+    'Type,SettleDate,ISIN,Description,Amount,CurrencyPrimary',
+    'Withholding Tax,20260302,US0378331005,ADL(US0378331005) CASH DIVIDEND USD 0.50 PER SHARE - US TAX,-0.75,USD',
+    'Dividends,20260302,US0378331005,ADL(US0378331005) CASH DIVIDEND USD 1.00 PER SHARE (Return of Capital),10.00,USD',
+    'Dividends,20260302,US0378331005,ADL(US0378331005) CASH DIVIDEND USD 0.50 PER SHARE (Ordinary Dividend),5.00,USD',
+  );
+  expect(bookings).toMatchObject([
+    { line: 3, gross: '10', taxes: '0', net: '10' },
+    { line: 4, gross: '5', taxes: '0.75', net: '4.25' },
+  ]);
 });

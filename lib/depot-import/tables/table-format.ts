@@ -17,6 +17,9 @@ export type Column = string | readonly string[];
 /** What a row is: bookings, a row left out with its reason, or nothing worth a word. */
 export type RowResult = ReadBooking | readonly ReadBooking[] | { left: string } | null;
 
+/** What the rows of a table are. */
+export type ReadRows = { bookings: ReadBooking[]; leftOut: LeftOut[] };
+
 /** A form of tables, recognised by its columns wherever they stand. */
 export type TableFormat = {
   id: string;
@@ -27,13 +30,15 @@ export type TableFormat = {
   without?: readonly string[];
   /** The sign of its decimals; absent: found in the table. */
   decimals?: NumberForm;
-  row: (row: Row) => RowResult;
-  /** Corrects what single rows cannot know: cancellations. */
-  all?: (read: { bookings: ReadBooking[]; leftOut: LeftOut[] }) => {
-    bookings: ReadBooking[];
-    leftOut: LeftOut[];
-  };
-};
+} & (
+  | {
+      row: (row: Row) => RowResult;
+      /** Corrects what single rows cannot know: cancellations. */
+      all?: (read: ReadRows) => ReadRows;
+    }
+  /** Reads the rows together, where several are one booking. */
+  | { rows: (rows: readonly Row[]) => ReadRows }
+);
 
 /** Normalises the name of a column. */
 export const columnName = (cell: string): string => cell.replace(/\s+/g, ' ').trim().toLowerCase();
@@ -51,7 +56,22 @@ export function headOf(rows: readonly TextRow[], { columns, without = [] }: Tabl
 }
 
 /** Reads the rows below the head of a table. */
-export function readTable(rows: readonly TextRow[], head: number, format: TableFormat) {
+export function readTable(rows: readonly TextRow[], head: number, format: TableFormat): ReadRows {
+  const named = namedRows(rows, head, format.decimals);
+  if ('rows' in format) return format.rows(named);
+  const bookings: ReadBooking[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const row of named) {
+    const result = format.row(row);
+    if (result === null) continue;
+    if ('left' in result) leftOut.push({ line: row.line, reason: result.left });
+    else for (const one of [result].flat() as ReadBooking[]) bookings.push({ ...one, line: row.line });
+  }
+  return format.all ? format.all({ bookings, leftOut }) : { bookings, leftOut };
+}
+
+/** Names the cells below a head; empty rows are left out. */
+function namedRows(rows: readonly TextRow[], head: number, decimals: NumberForm | undefined): Row[] {
   const places = new Map<string, number>();
   let before = '';
   for (const [at, cell] of (rows[head]?.cells ?? []).entries()) {
@@ -61,21 +81,15 @@ export function readTable(rows: readonly TextRow[], head: number, format: TableF
     before = name;
   }
   const body = rows.slice(head + 1);
-  const form = format.decimals ?? numberForm(body.flatMap(({ cells }) => cells)) ?? 'comma';
-  const bookings: ReadBooking[] = [];
-  const leftOut: LeftOut[] = [];
-  for (const { line, cells } of body) {
-    if (cells.every((cell) => cell === '')) continue;
+  const form = decimals ?? numberForm(body.flatMap(({ cells }) => cells)) ?? 'comma';
+  return body.flatMap(({ line, cells }) => {
+    if (cells.every((cell) => cell === '')) return [];
     const text = (column: Column) => {
       const name = [column].flat().find((one) => places.has(one));
       return cells[places.get(name ?? '') ?? -1]?.trim() ?? '';
     };
-    const result = format.row({ line, text, number: (column) => readNumber(text(column), form) });
-    if (result === null) continue;
-    if ('left' in result) leftOut.push({ line, reason: result.left });
-    else for (const one of [result].flat() as ReadBooking[]) bookings.push({ ...one, line });
-  }
-  return format.all ? format.all({ bookings, leftOut }) : { bookings, leftOut };
+    return { line, text, number: (column) => readNumber(text(column), form) };
+  });
 }
 
 /** Reads a day: `2024-03-02`, `02.03.2024`, `02.03.24`, `02-03-2024`; null if the calendar has no such day. */

@@ -3,39 +3,53 @@ import { type LeftOut, type ReadBooking, type ReadFile, type ReadKind, readBooki
 import { withoutCancelled } from '../tables/cancelled';
 import { netOf, security } from '../tables/row-parts';
 import { BAD_ROW, orNull, readDay } from '../tables/table-format';
-import type { XmlNode } from './xml-tree';
+import type { XmlNode } from '../xml/xml-tree';
+
+/** A row of an account at Interactive Brokers, with attributes as Flex Queries name them. */
+export type FlexRow = {
+  /** `Trade`, `CashTransaction` or `CorporateAction`; others are no bookings. */
+  name: string;
+  attributes: Readonly<Record<string, string | undefined>>;
+  /** In a table. */
+  line?: number;
+};
 
 export const isFlex = (root: XmlNode): boolean => root.child('FlexQueryResponse') !== undefined;
+
+/** Reads a Flex Query as XML: which attributes it has depends on the query. */
+export const readFlex = (root: XmlNode): ReadFile => ({
+  format: 'ibkr-flex',
+  provider: 'Interactive Brokers',
+  ...flexBookings(root.all()),
+});
 
 /** Rows that add up others. */
 const SUMS = /^(SUMMARY|ORDER|SYMBOL_SUMMARY|ASSET_SUMMARY|CLOSED_LOT|WASH_SALE)$/;
 
-/** Reads a Flex Query of Interactive Brokers as XML: which attributes it has depends on the query. */
-export function readFlex(root: XmlNode): ReadFile {
+/** Reads the rows of an account, in the order of their days. */
+export function flexBookings(rows: Iterable<FlexRow>) {
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
-  const add = (result: ReadBooking | string) => {
-    if (typeof result === 'string') leftOut.push({ line: null, reason: result });
-    else bookings.push(result);
+  const add = (result: ReadBooking | string, line: number | null) => {
+    if (typeof result === 'string') leftOut.push({ line, reason: result });
+    else bookings.push({ ...result, line });
   };
-  const cash: XmlNode[] = [];
-  for (const node of root.all()) {
-    if (SUMS.test(node.attributes.levelOfDetail ?? '')) continue;
-    if (node.name === 'Trade') add(trade(node));
-    if (node.name === 'CashTransaction') cash.push(node);
-    if (node.name === 'CorporateAction')
-      leftOut.push({
-        line: null,
-        reason: `Kapitalmaßnahme, bitte von Hand: ${node.attributes.description ?? ''}`,
-      });
+  const cash: FlexRow[] = [];
+  for (const row of rows) {
+    const { name, attributes, line = null } = row;
+    if (SUMS.test(attributes.levelOfDetail ?? '')) continue;
+    if (name === 'Trade') add(trade(row), line);
+    if (name === 'CashTransaction') cash.push(row);
+    if (name === 'CorporateAction')
+      leftOut.push({ line, reason: `Kapitalmaßnahme, bitte von Hand: ${attributes.description ?? ''}` });
   }
-  for (const result of cashBookings(cash)) add(result);
+  for (const [line, result] of cashBookings(cash)) add(result, line);
   bookings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return { format: 'ibkr-flex', provider: 'Interactive Brokers', ...withoutCancelled({ bookings, leftOut }) };
+  return withoutCancelled({ bookings, leftOut });
 }
 
 /** Reads `20180209;111929`, `2018-02-09, 11:19:29`, or a day with its time beside it. */
-function momentOf({ attributes }: XmlNode): { date: string | null; time: string | null } {
+function momentOf({ attributes }: FlexRow): { date: string | null; time: string | null } {
   const text =
     attributes.dateTime ||
     `${attributes.tradeDate ?? attributes.settleDate ?? ''};${attributes.tradeTime ?? ''}`;
@@ -56,7 +70,7 @@ function number(text: string | undefined): string | null {
 }
 
 /** Names a security; older rows have its ISIN in the text alone: `JMLP(US67075E1082) CASH DIVIDEND …`. */
-const named = ({ attributes: { isin, symbol = '', description = '' } }: XmlNode) =>
+const named = ({ attributes: { isin, symbol = '', description = '' } }: FlexRow) =>
   security(isin || (/\(([A-Z]{2}[A-Z0-9]{9}\d)\)/.exec(description)?.[1] ?? ''), {
     symbol: orNull(symbol),
     name: orNull(description),
@@ -69,9 +83,12 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   ...{ OPT: 'Option', FUT: 'Future', FOP: 'Option', CFD: 'CFD', CASH: 'Währungstausch', BOND: 'Anleihe' },
 };
 
-function trade(node: XmlNode): ReadBooking | string {
+function trade(node: FlexRow): ReadBooking | string {
   const { attributes } = node;
-  const { assetCategory = 'STK', buySell = '', currency = '' } = attributes;
+  const { buySell = '', currency = '' } = attributes;
+  const assetCategory = attributes.assetCategory || 'STK';
+  // A query may leave out the category: what has no security is money.
+  if (!attributes.isin && !attributes.symbol) return 'Währungstausch';
   if (!SECURITIES.includes(assetCategory))
     return `${CATEGORIES[assetCategory] ?? assetCategory}: keine Aktie und kein Fonds`;
   if (/\(Ca\.\)/.test(buySell)) return 'Storniert';
@@ -107,20 +124,36 @@ const CASH_KINDS: readonly [RegExp, ReadKind, ReadKind][] = [
   [/Deposits/i, 'deposit', 'withdrawal'],
 ];
 
-/** Reads what moves cash; tax withheld from a dividend belongs to it. */
-function cashBookings(nodes: readonly XmlNode[]): (ReadBooking | string)[] {
-  const read = nodes.map((node) => cashBooking(node));
+/** Reads what moves cash, by line; tax withheld from a dividend belongs to it. */
+function cashBookings(rows: readonly FlexRow[]): [line: number | null, ReadBooking | string][] {
+  const read = rows.map((row): [number | null, ReadBooking | string] => [row.line ?? null, cashBooking(row)]);
+  const all = read.flatMap(([, one]) => (typeof one === 'string' ? [] : one));
+  const dividends = all.filter(({ kind, gross }) => kind === 'dividend' && gross !== null);
+  const taxesOf = new Map<ReadBooking, ReadBooking[]>();
   const taken = new Set<ReadBooking>();
-  const isOne = (one: ReadBooking | string): one is ReadBooking => typeof one !== 'string';
-  const taxes = read.filter(isOne).filter(({ kind, security: of }) => kind === 'tax' && of);
-  const withTaxes = read.map((one) => {
-    if (!isOne(one) || one.kind !== 'dividend' || one.gross === null) return one;
-    const own = taxes.filter((tax) => !taken.has(tax) && isOf(one, tax));
-    for (const tax of own) taken.add(tax);
-    const sum = plus('0', ...own.map(({ net }) => net ?? '0'));
-    return { ...one, taxes: sum, ...(own.length > 0 && { withholding: sum }), net: minus(one.gross, sum) };
+  for (const tax of all.filter(({ kind, security: of }) => kind === 'tax' && of)) {
+    const dividend = dividendOf(tax, dividends);
+    if (!dividend) continue;
+    taken.add(tax);
+    taxesOf.set(dividend, [...(taxesOf.get(dividend) ?? []), tax]);
+  }
+  return read.flatMap(([line, one]): [number | null, ReadBooking | string][] => {
+    if (typeof one === 'string') return [[line, one]];
+    if (taken.has(one)) return [];
+    const own = taxesOf.get(one) ?? [];
+    if (own.length === 0) return [[line, one]];
+    const taxes = plus(...own.map(({ net }) => net ?? '0'));
+    return [[line, { ...one, taxes, withholding: taxes, net: minus(one.gross ?? '0', taxes) }]];
   });
-  return withTaxes.filter((one) => !isOne(one) || !taken.has(one));
+}
+
+/** Finds what a tax was withheld from: of several payments of one day, the one that its text names, or the largest. */
+function dividendOf(tax: ReadBooking, dividends: readonly ReadBooking[]): ReadBooking | undefined {
+  const possible = dividends
+    .filter((one) => isOf(one, tax))
+    .sort((a, b) => Number(b.gross ?? 0) - Number(a.gross ?? 0));
+  const [text = ''] = tax.note?.split(' - ') ?? [];
+  return possible.find(({ note }) => text !== '' && note?.startsWith(text)) ?? possible[0];
 }
 
 /** Two rows of one payment: day, currency and security are equal. */
@@ -131,7 +164,7 @@ const isOf = (dividend: ReadBooking, tax: ReadBooking): boolean =>
   dividend.security?.symbol === tax.security?.symbol &&
   !isNegative(dividend.net ?? '0');
 
-function cashBooking(node: XmlNode): ReadBooking | string {
+function cashBooking(node: FlexRow): ReadBooking | string {
   const { type = '', currency = '', description = '', transactionID = '' } = node.attributes;
   const { reportDate, settleDate } = node.attributes;
   // When it reached the account; `dateTime` is the day that was announced.

@@ -1,0 +1,135 @@
+import { UnreadableFile } from '../read-booking';
+import type { Row, TableFormat } from '../tables/table-format';
+import type { TextRow } from '../tables/table-text';
+import { type FlexRow, flexBookings } from './flex-bookings';
+
+/** Attributes of Flex Queries that our reader looks at, and other names of their columns. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  ...{ assetCategory: ['assetclass'], currency: ['currencyprimary'], dateTime: ['date/time'] },
+  ...{ buySell: ['buy/sell'], tradeDate: [], tradeTime: [], settleDate: [], reportDate: [] },
+  ...{ isin: [], symbol: [], description: [], type: [], amount: [], transactionID: [], tradeID: [] },
+  ...{ quantity: [], tradePrice: [], tradeMoney: [], netCash: [], taxes: [], levelOfDetail: [] },
+  ...{ ibCommission: [], ibCommissionCurrency: [] },
+};
+
+const flexRow =
+  (name: string) =>
+  (row: Row): FlexRow => ({
+    name,
+    line: row.line,
+    attributes: Object.fromEntries(
+      Object.entries(ATTRIBUTES).map(([attribute, others]) => [
+        attribute,
+        row.text([attribute.toLowerCase(), ...others]) || undefined,
+      ]),
+    ),
+  });
+
+/** Flex Queries as tables: one for the trades, one for what moves cash. */
+export const flexTrades: TableFormat = {
+  id: 'ibkr-flex-trades',
+  name: 'Interactive Brokers',
+  columns: ['buy/sell', 'quantity', 'tradeprice', ['currencyprimary', 'currency']],
+  rows: (rows) => flexBookings(rows.map(flexRow('Trade'))),
+};
+
+export const flexCash: TableFormat = {
+  id: 'ibkr-flex-cash',
+  name: 'Interactive Brokers',
+  columns: ['type', 'amount', 'description', ['currencyprimary'], ['settledate', 'date/time', 'reportdate']],
+  rows: (rows) => flexBookings(rows.map(flexRow('CashTransaction'))),
+};
+
+/** An activity statement: `Section,Header|Data,…`, each section with columns of its own. */
+export const isActivityStatement = ([first]: readonly TextRow[]): boolean =>
+  first?.cells[1] === 'Header' && first.cells[2] !== undefined;
+
+/**
+ * Reads an activity statement.
+ *
+ * @throws UnreadableFile if it is not in English, since sections and columns are named in the language of the account
+ */
+export function readActivityStatement(rows: readonly TextRow[]) {
+  if (rows[0]?.cells[0] !== 'Statement') throw new UnreadableFile(OTHER_LANGUAGE);
+  const heads = new Map<string, readonly string[]>();
+  const read: FlexRow[] = [];
+  const isins = new Map<string, string>();
+  for (const { line, cells } of rows) {
+    const [section = '', part = '', ...values] = cells;
+    if (part === 'Header') heads.set(section, values);
+    if (part !== 'Data') continue;
+    const head = heads.get(section) ?? [];
+    const cell = (name: string) => values[head.indexOf(name)]?.trim() || undefined;
+    const isin = cell('Security ID');
+    if (section === 'Financial Instrument Information' && isin)
+      for (const symbol of cell('Symbol')?.split(/,\s*/) ?? []) isins.set(symbol, isin);
+    const row = SECTIONS[section]?.(cell);
+    if (row) read.push({ ...row, line });
+  }
+  return flexBookings(
+    read.map((row) => {
+      const { symbol = '', isin = isins.get(symbol) } = row.attributes;
+      return { ...row, attributes: { ...row.attributes, isin } };
+    }),
+  );
+}
+
+const OTHER_LANGUAGE =
+  'Dieser Kontoauszug von Interactive Brokers ist nicht auf Englisch. Erstell ihn noch einmal mit der Sprache Englisch';
+
+type Cell = (name: string) => string | undefined;
+
+const number = (text: string | undefined) => text?.replaceAll(',', '');
+
+const CATEGORIES: Readonly<Record<string, string>> = {
+  ...{ Stocks: 'STK', Funds: 'FUND', 'Mutual Funds': 'FUND', Warrants: 'WAR', 'Structured Products': 'IOPT' },
+  ...{ 'Equity and Index Options': 'OPT', Futures: 'FUT', Forex: 'CASH', Bonds: 'BOND', CFDs: 'CFD' },
+};
+
+function tradeRow(cell: Cell): Omit<FlexRow, 'line'> | null {
+  const [category = '', quantity = ''] = [cell('Asset Category'), number(cell('Quantity'))];
+  // The other rows say again how an order was filled and what it closed.
+  if (cell('DataDiscriminator') !== 'Order') return null;
+  return {
+    name: 'Trade',
+    attributes: {
+      ...{ assetCategory: CATEGORIES[category] ?? category, symbol: cell('Symbol'), quantity },
+      ...{ currency: cell('Currency'), dateTime: cell('Date/Time'), tradePrice: number(cell('T. Price')) },
+      ...{ buySell: quantity.startsWith('-') ? 'SELL' : 'BUY', tradeMoney: number(cell('Proceeds')) },
+      ...{ ibCommission: number(cell('Comm/Fee')), ibCommissionCurrency: cell('Currency') },
+    },
+  };
+}
+
+/** A row of cash; its last row is the sum of a currency. */
+const cashRow =
+  (type: string) =>
+  (cell: Cell): Omit<FlexRow, 'line'> | null => {
+    const [date, currency = ''] = [cell('Date') ?? cell('Settle Date'), cell('Currency')];
+    if (!date || !/^[A-Z]{3}$/.test(currency)) return null;
+    const description = cell('Description') ?? '';
+    const symbol = /^([^(]+)\(/.exec(description)?.[1]?.trim();
+    const amount = number(cell('Amount'));
+    const isOfShare = /^(Dividends|Payment|Withholding)/.test(type);
+    return {
+      name: 'CashTransaction',
+      attributes: {
+        ...{ type, currency, description, amount },
+        ...{ settleDate: date, symbol: isOfShare ? symbol : undefined },
+      },
+    };
+  };
+
+const SECTIONS: Readonly<Record<string, (cell: Cell) => Omit<FlexRow, 'line'> | null>> = {
+  Trades: tradeRow,
+  Dividends: cashRow('Dividends'),
+  'Payment In Lieu Of Dividends': cashRow('Payment In Lieu Of Dividends'),
+  'Withholding Tax': cashRow('Withholding Tax'),
+  'Deposits & Withdrawals': cashRow('Deposits'),
+  Interest: cashRow('Interest'),
+  Fees: cashRow('Fees'),
+  'Corporate Actions': (cell) => ({
+    name: 'CorporateAction',
+    attributes: { description: cell('Description') },
+  }),
+};

@@ -1,0 +1,281 @@
+import { isNegative, isZero, minus, negative, plus, quotient, round, size } from '../../decimals';
+import { type LeftOut, type ReadBooking, readBooking } from '../../read-booking';
+import { type NumberForm, readNumber } from '../number-form';
+import { security } from '../row-parts';
+import {
+  BAD_ROW,
+  orNull,
+  type ReadRows,
+  type Row,
+  readDay,
+  readTime,
+  type TableFormat,
+} from '../table-format';
+
+const CHANGE = ['änderung', 'change', 'mutatie', 'mudança', 'variación', 'mouvements', 'variazioni'];
+const TEXT = ['beschreibung', 'description', 'omschrijving', 'descrição', 'descripción', 'descrizione'];
+const ORDER = ['order-id', 'order id', 'id da ordem', 'id orden', 'id ordre', 'id ordine'];
+const DAY = ['datum', 'date', 'data', 'fecha'];
+const VALUE_DAY = ['valutadatum', 'value date', 'data valor', 'fecha valor', 'date de valeur', 'data valuta'];
+const TIME = ['uhrze', 'uhrzeit', 'time', 'tijd', 'hora', 'heure', 'ora'];
+const PRODUCT = ['produkt', 'product', 'produto', 'producto', 'produit', 'prodotto'];
+const RATE = ['fx', 't.', 'tipo'];
+
+const TRADE =
+  /^(?:(kauf|koop|buy|compra|achat|acquisto)|verkauf|verkoop|sell|venda|venta|vente|vendita) ([\d.,]+) .*?(?:@|zu je) ?([\d.,]+) ([A-Z]{3})/i;
+
+/** What the texts mean, in the languages of the accounts; the first that fits counts. */
+const MEANINGS = [
+  [
+    /cash sweep|geldkonto bei|geldrekening|reservation ideal|processed flatex|money market|fonds monétaires|geldmarktf/i,
+    'internal',
+  ],
+  [
+    /split|fusion|merger|isin-änderung|isin change|productwijziging|product change|umwandlung|stock dividend/i,
+    'corporate',
+  ],
+  [TRADE, 'trade'],
+  [/dividend\w*(steuer|belasting)|dividend tax|(impôt|retención|imposto)\S* \S+ (le )?dividend/i, 'withheld'],
+  [/^(dividend\w*|fund distribution|ausschüttung|distribution|kapitalrückzahlung)$/i, 'dividend'],
+  [/währungswechsel|^fx (credit|debit)|^valuta |divisas?$|opération de change|cambio valuta/i, 'exchange'],
+  [/zinsen|interest|rente|juros|intérêts|intereses|interessi/i, 'interest'],
+  [/modalitäten|gebühr|kosten|\bfees?\b|frais|comiss|comisi|costes|costi/i, 'fee'],
+  [/auszahlung|withdrawal|terugstorting|levantamento|retrait|retirada|prelievo/i, 'cash'],
+  [/einzahlung|deposit|storting|depósito|ingreso|versement|dépôt|deposito/i, 'cash'],
+] as const;
+
+type Entry = {
+  meaning: (typeof MEANINGS)[number][1];
+  row: Row;
+  text: string;
+  date: string;
+  amount: string;
+  currency: string;
+};
+
+/**
+ * DEGIRO's statement of an account: the rows of an order share its number, tax stands beside its dividend, and foreign
+ * payments are exchanged together later on.
+ */
+export const degiroAccount: TableFormat = {
+  id: 'degiro-account',
+  name: 'DEGIRO',
+  columns: [DAY, 'isin', TEXT, CHANGE, ['saldo', 'balance', 'solde'], ORDER],
+  rows: (rows) => {
+    const leftOut: LeftOut[] = [];
+    const entries = rows.flatMap((row) => {
+      const entry = entryOf(row);
+      if (typeof entry !== 'string') return [entry];
+      if (entry) leftOut.push({ line: row.line, reason: entry });
+      return [];
+    });
+    // The file has the newest first.
+    entries.reverse().sort((a, b) => compareText(momentOf(a), momentOf(b)));
+    const [orders, others] = split(entries, ({ row }) => orderOf(row) !== '');
+    const trades = ordersOf(orders);
+    const payments = paymentsOf(others);
+    return {
+      bookings: [...trades.bookings, ...payments.bookings],
+      leftOut: [...leftOut, ...trades.leftOut, ...payments.leftOut],
+    };
+  },
+};
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const momentOf = ({ date, row }: Entry): string => `${date} ${row.text(TIME)}`;
+
+const orderOf = (row: Row): string => row.text(ORDER);
+
+/** Reads a row; a sentence if it is none, empty if it only goes on with the one before. */
+function entryOf(row: Row): Entry | string {
+  const text = row.text(TEXT);
+  if (text === '') return '';
+  const meaning = MEANINGS.find(([pattern]) => pattern.test(text))?.[1];
+  if (meaning === 'internal') return 'Umbuchung zwischen den Konten bei DEGIRO';
+  if (meaning === 'corporate') return 'Kapitalmaßnahme: bitte von Hand buchen';
+  if (!meaning) return `Unbekannte Art ${text}`;
+  const date = readDay(row.text(DAY));
+  const amount = amountOf(row);
+  const currency = row.text(CHANGE).toUpperCase();
+  if (!date || amount === null || !/^[A-Z]{3}$/.test(currency)) return BAD_ROW;
+  return { meaning, row, text, date, amount, currency };
+}
+
+/** Some files have amounts of both forms: what the form of the file cannot be is of the other one. */
+function amountOf(row: Row): string | null {
+  const column = CHANGE.map((name) => `${name} +1`);
+  return row.number(column) ?? readNumber(row.text(column), 'point') ?? readNumber(row.text(column), 'comma');
+}
+
+function split<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(is), all.filter((one) => !is(one))];
+}
+
+const sumOf = (entries: readonly Entry[]): string => plus('0', ...entries.map(({ amount }) => amount));
+
+const nameOf = ({ row }: Entry) => security(row.text('isin'), { name: orNull(row.text(PRODUCT)) });
+
+/** Joins the rows of each order: its parts, fees, and what was exchanged to pay for it. */
+function ordersOf(entries: readonly Entry[]): ReadRows {
+  const groups = new Map<string, Entry[]>();
+  for (const one of entries) groups.set(orderOf(one.row), [...(groups.get(orderOf(one.row)) ?? []), one]);
+  const bookings: ReadBooking[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const group of groups.values()) {
+    const booking = orderBooking(group);
+    if (typeof booking !== 'string') bookings.push(booking);
+    else leftOut.push(...group.map(({ row }) => ({ line: row.line, reason: booking })));
+  }
+  return { bookings, leftOut };
+}
+
+function orderBooking(group: readonly Entry[]): ReadBooking | string {
+  const parts = group.filter(({ meaning }) => meaning === 'trade');
+  const [first] = parts;
+  if (!first) return 'Der Kauf oder Verkauf zu dieser Order fehlt in der Datei';
+  const kind = TRADE.exec(first.text)?.[1] ? 'buy' : 'sell';
+  const quantities = parts.map(sharesOf);
+  if (quantities.includes(null)) return 'Stückzahl und Kurs ergeben nicht den Betrag';
+  const value = size(sumOf(parts));
+  const paid = group.filter(({ meaning, currency }) => meaning === 'exchange' && currency !== first.currency);
+  const [exchanged] = paid;
+  const currency = exchanged?.currency ?? first.currency;
+  const gross = exchanged ? size(sumOf(paid)) : value;
+  const costs = group.filter(({ meaning }) => meaning === 'fee');
+  const [own, foreign] = split(costs, (one) => one.currency === currency);
+  const fees = negative(sumOf(own));
+  const quoted = group.find(({ meaning, row }) => meaning === 'exchange' && row.text(RATE) !== '');
+  const other = foreign.map(({ amount, currency: of }) => `${size(amount).replace('.', ',')} ${of}`);
+  return readBooking({
+    ...{ kind, date: first.date, time: readTime(first.row.text(TIME)), security: nameOf(first) },
+    ...{ quantity: plus(...(quantities as string[])), gross, fees, currency },
+    net: kind === 'buy' ? plus(gross, fees) : minus(gross, fees),
+    ...(exchanged && {
+      foreignGross: { currency: first.currency, amount: value },
+      exchangeRate: quoted?.row.number(RATE) ?? null,
+    }),
+    note: other.length > 0 ? `Kosten von ${other.join(' und ')} nicht eingerechnet` : null,
+    ...{ order: orderOf(first.row), line: first.row.line },
+  });
+}
+
+/** Reads how many shares a part has: with price and amount its text says the same twice, whatever its separators. */
+function sharesOf({ text, amount }: Entry): string | null {
+  const [, , shares = '', price = '', currency = ''] = TRADE.exec(text) ?? [];
+  const forms: readonly NumberForm[] = ['comma', 'point'];
+  const unit = currency === 'GBX' ? 100 : 1;
+  for (const form of forms)
+    for (const other of forms) {
+      const [quantity, each] = [readNumber(shares, form), readNumber(price, other)];
+      if (!quantity || !each || isZero(quantity)) continue;
+      const differs = Math.abs((Number(quantity) * Number(each)) / unit - Math.abs(Number(amount)));
+      if (differs <= Math.max(0.01, Math.abs(Number(amount)) / 1000)) return quantity;
+    }
+  return null;
+}
+
+/** A dividend that may still be exchanged into the currency of the account. */
+type Dividend = { paid: Entry; withheld: Entry[] };
+
+/** Reads what has no order: dividends with their tax, interest, fees, and cash. */
+function paymentsOf(entries: readonly Entry[]): ReadRows {
+  const dividends = dividendsOf(entries);
+  const booked = new Map<Dividend, ReadBooking>(dividends.map((one) => [one, dividendBooking(one)]));
+  exchange(entries, dividends, booked);
+  const taken = new Set(dividends.flatMap(({ withheld }) => withheld));
+  const bookings = [...booked.values()];
+  const leftOut: LeftOut[] = [];
+  for (const one of entries) {
+    const { meaning, row, amount, currency, date } = one;
+    const line = row.line;
+    const due = readDay(row.text(VALUE_DAY)) ?? date;
+    const common = { net: size(amount), gross: size(amount), currency, line };
+    const isPaid = isNegative(amount);
+    if (taken.has(one)) continue;
+    if (meaning === 'dividend') {
+      if (isNegative(amount)) leftOut.push({ line, reason: 'Storno: bitte von Hand prüfen' });
+    } else if (meaning === 'exchange') leftOut.push({ line, reason: 'Währungstausch' });
+    else if (meaning === 'trade')
+      leftOut.push({ line, reason: 'Ohne Nummer der Order: bitte von Hand buchen' });
+    else if (isZero(amount)) leftOut.push({ line, reason: 'Ohne Betrag' });
+    else if (meaning === 'withheld')
+      bookings.push(
+        readBooking({ ...common, kind: isPaid ? 'tax' : 'tax_refund', date, security: nameOf(one) }),
+      );
+    else if (meaning === 'interest')
+      bookings.push(readBooking({ ...common, kind: isPaid ? 'interest_charge' : 'interest', date: due }));
+    else if (meaning === 'fee')
+      bookings.push(readBooking({ ...common, kind: isPaid ? 'fee' : 'fee_refund', date: due }));
+    else bookings.push(readBooking({ ...common, kind: isPaid ? 'withdrawal' : 'deposit', date }));
+  }
+  return { bookings, leftOut };
+}
+
+/** Finds dividends and the tax withheld from each: same security, currency and value day, one after the other. */
+function dividendsOf(entries: readonly Entry[]): Dividend[] {
+  const keyOf = ({ row, currency }: Entry) => `${row.text('isin')} ${row.text(VALUE_DAY)} ${currency}`;
+  const dividends = entries
+    .filter(({ meaning, amount }) => meaning === 'dividend' && !isNegative(amount))
+    .map((paid): Dividend => ({ paid, withheld: [] }));
+  const taxed = new Map<string, number>();
+  for (const one of entries.filter(({ meaning }) => meaning === 'withheld')) {
+    const key = keyOf(one);
+    const possible = dividends.filter(({ paid }) => keyOf(paid) === key);
+    const nth = taxed.get(key) ?? 0;
+    taxed.set(key, nth + 1);
+    possible[Math.min(nth, possible.length - 1)]?.withheld.push(one);
+  }
+  return dividends;
+}
+
+function dividendBooking({ paid, withheld }: Dividend): ReadBooking {
+  const taxes = negative(sumOf(withheld));
+  return readBooking({
+    ...{ kind: 'dividend', date: paid.date, security: nameOf(paid), currency: paid.currency, taxes },
+    ...{ gross: paid.amount, net: minus(paid.amount, taxes), withholding: isZero(taxes) ? null : taxes },
+    line: paid.row.line,
+  });
+}
+
+/** Converts the dividends that an exchange covers exactly: the last ones in its currency. */
+function exchange(
+  entries: readonly Entry[],
+  dividends: readonly Dividend[],
+  booked: Map<Dividend, ReadBooking>,
+): void {
+  const waiting = new Map<string, Dividend[]>();
+  const exchanges = entries.filter(({ meaning }) => meaning === 'exchange');
+  for (const one of entries) {
+    const dividend = dividends.find(({ paid }) => paid === one);
+    if (dividend) waiting.set(one.currency, [...(waiting.get(one.currency) ?? []), dividend]);
+    const rate = one.meaning === 'exchange' ? one.row.number(RATE) : null;
+    if (!rate || isZero(rate)) continue;
+    const open = waiting.get(one.currency) ?? [];
+    waiting.delete(one.currency);
+    const worth = Math.abs(Number(one.amount)) / Number(rate);
+    const got = exchanges.find(
+      (other) =>
+        other.currency !== one.currency &&
+        momentOf(other) === momentOf(one) &&
+        Math.abs(Math.abs(Number(other.amount)) - worth) <= Math.max(0.02, worth / 1000),
+    );
+    const netsFrom = (at: number) => open.slice(at).map((each) => booked.get(each)?.net ?? '0');
+    const first = open.findIndex((_, at) => minus(plus(...netsFrom(at)), size(one.amount)) === '0');
+    if (!got || first < 0) continue;
+    const all = open.slice(first);
+    let left = size(got.amount);
+    for (const [at, each] of all.entries()) {
+      const foreign = booked.get(each) as ReadBooking;
+      const net = at === all.length - 1 ? left : round(quotient(foreign.net ?? '0', rate, 6));
+      left = minus(left, net);
+      const taxes = round(quotient(foreign.taxes, rate, 6));
+      booked.set(each, {
+        ...foreign,
+        ...{ currency: got.currency, net, taxes, gross: plus(net, taxes), exchangeRate: rate },
+        ...{ withholding: foreign.withholding && taxes },
+        foreignGross: { currency: foreign.currency ?? '', amount: foreign.gross ?? '0' },
+      });
+    }
+  }
+}

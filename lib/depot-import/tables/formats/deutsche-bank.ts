@@ -1,0 +1,48 @@
+import { isNegative, isZero, minus, plus, size } from '../../decimals';
+import { type ReadKind, readBooking } from '../../read-booking';
+import { amountOf, security } from '../row-parts';
+import { BAD_ROW, orNull, readDay, type TableFormat } from '../table-format';
+
+const KINDS: Readonly<Record<string, ReadKind>> = {
+  ...{ kauf: 'buy', zeichnung: 'buy', sparplan: 'buy', verkauf: 'sell', kapitalrückzahlung: 'sell' },
+  'dividende/ausschüttung': 'dividend',
+};
+
+const FEES = ['transaktionspreis inkl. sonstiger kosten', 'eigene spesen', 'fremde spesen'];
+const TAXES = ['kapitalertragssteuer inkl. solidaritätszuschlag', 'ausländische quellensteuer'];
+
+/** Deutsche Bank and maxblue, movements of a depot: taxes are negative, the final amount has the sign of the cash. */
+export const deutscheBankTable: TableFormat = {
+  id: 'deutschebank-table',
+  name: 'Deutsche Bank, maxblue',
+  columns: ['schlusstag / zahltag', 'umsatzart', 'nominal / stück', 'isin', 'ausmachender betrag'],
+  decimals: 'comma',
+  row: (row) => {
+    const type = row.text('umsatzart');
+    const kind = KINDS[type.toLowerCase()];
+    const date = readDay(row.text('schlusstag / zahltag')) ?? readDay(row.text('buchungsdatum'));
+    const [nominal, amount] = [row.number('nominal / stück'), row.number('ausmachender betrag')];
+    if (!kind) return { left: `Unbekannte Art ${type}` };
+    if (!date || nominal === null || amount === null || isZero(nominal)) return { left: BAD_ROW };
+    if (kind === 'buy' ? !isNegative(amount) : isNegative(amount))
+      return { left: 'Storno: bitte von Hand prüfen' };
+    const net = size(amount);
+    const fees = plus(...FEES.map((column) => size(amountOf(row, column))));
+    const withheld = size(amountOf(row, TAXES[1] ?? ''));
+    const taxes = minus(
+      plus(size(amountOf(row, TAXES[0] ?? '')), withheld),
+      size(amountOf(row, 'vergütete steuern')),
+    );
+    const costs = plus(fees, taxes);
+    return readBooking({
+      ...{ kind, date, quantity: size(nominal), fees, taxes, net, currency: 'EUR' },
+      gross: kind === 'buy' ? minus(net, costs) : plus(net, costs),
+      withholding: isZero(withheld) ? null : withheld,
+      security: security(row.text('isin'), {
+        wkn: orNull(row.text('wkn')),
+        name: orNull(row.text('bezeichnung')),
+      }),
+      depot: orNull(row.text('depot-/portfolioname')),
+    });
+  },
+};
