@@ -16,6 +16,18 @@ const FORMATS = [
     file: 'portfolio-performance.csv',
     title: 'Als CSV für Portfolio Performance, ohne Abspaltungen und Fusionen',
   },
+  {
+    format: 'parqet',
+    name: 'Parqet',
+    file: 'parqet.csv',
+    title: 'Als CSV für Parqet: Käufe, Verkäufe, Dividenden und Ein- und Ausbuchungen',
+  },
+  {
+    format: 'ghostfolio',
+    name: 'Ghostfolio',
+    file: 'ghostfolio.json',
+    title: 'Als JSON für Ghostfolio, das keine Steuern kennt: sie stehen bei den Gebühren',
+  },
 ] as const;
 
 type Format = (typeof FORMATS)[number];

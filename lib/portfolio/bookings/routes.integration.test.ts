@@ -467,6 +467,16 @@ describe('the file of all bookings', () => {
     const { text } = await exported('portfolio-performance');
     expect(text).toContain('2026-03-02T00:00;Kauf;330;EUR;;;3;');
   });
+
+  it("is also Parqet's and Ghostfolio's form", async () => {
+    await book(buy(3, '2026-03-02', { price: null }));
+    const [parqet, ghostfolio] = [await exported('parqet'), await exported('ghostfolio')];
+    expect(parqet.text).toContain('2026-03-02;;110;3;330;0;0;Buy;Mein Depot;Security;');
+    expect(ghostfolio.type).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(ghostfolio.text)).toMatchObject({
+      activities: [{ type: 'BUY', quantity: 3, unitPrice: 110, date: '2026-03-02T00:00:00.000Z' }],
+    });
+  });
 });
 
 describe('a preview', () => {

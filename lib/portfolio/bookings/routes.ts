@@ -6,8 +6,10 @@ import { input } from '@/lib/platform/http/calls/input';
 import { getPortfolio } from '../cached-portfolios';
 import { removalQuerySchema, removedSchema, restoreSchema } from '../schema';
 import { bookingFigures, NO_FIGURES } from './booking-figures';
+import { ghostfolioJson } from './files/ghostfolio-json';
 import { bookingsCsv } from './files/own-csv';
 import { bookingsJson } from './files/own-json';
+import { parqetCsv } from './files/parqet-csv';
 import { portfolioPerformanceCsv } from './files/portfolio-performance-csv';
 import { previewBooking } from './preview-queries';
 import {
@@ -75,7 +77,7 @@ export const bookingRoutes = new Hono<SignedIn>()
       {
         summary: 'Alle eigenen Buchungen als Datei, die älteste zuerst',
         description:
-          'json und csv sind vollständig und lassen sich ohne Unterschied wieder einlesen. portfolio-performance ist die Tabelle jenes Programms, ohne Abspaltungen und Fusionen.',
+          'json und csv sind vollständig und lassen sich ohne Unterschied wieder einlesen. portfolio-performance, parqet und ghostfolio sind die Formen jener Programme: ohne Abspaltungen und Fusionen, und was sie sonst nicht kennen, fehlt auch.',
         refusals: ['unauthenticated'],
         csv: true,
       },
@@ -100,6 +102,9 @@ export const bookingRoutes = new Hono<SignedIn>()
         ...booking,
         market_value: figures.get(id)?.market_value ?? null,
       }));
+      if (format === 'parqet') return send(parqetCsv(valued), 'text/csv', 'parqet.csv');
+      if (format === 'ghostfolio')
+        return send(ghostfolioJson(valued, new Date()), 'application/json', 'ghostfolio.json');
       return send(portfolioPerformanceCsv(valued), 'text/csv', 'portfolio-performance.csv');
     },
   )

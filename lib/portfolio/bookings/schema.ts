@@ -221,7 +221,7 @@ export const bookingsSchema = z
   .meta({ id: 'Bookings' });
 
 export const bookingsExportSchema = z.object({
-  format: z.enum(['json', 'csv', 'portfolio-performance']).default('json'),
+  format: z.enum(['json', 'csv', 'portfolio-performance', 'parqet', 'ghostfolio']).default('json'),
 });
 
 export const bookingsFileSchema = z

@@ -1,7 +1,7 @@
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import type { BookingKind } from '../booking';
 import { bookingTotal, storedAmounts } from '../booking-total';
-import type { FiledBooking } from './filed-booking';
+import type { ValuedBooking } from './valued-booking';
 
 /** Columns of the German table of transactions that Portfolio Performance reads and writes. */
 const COLUMNS = [
@@ -20,9 +20,6 @@ const TYPES: Readonly<Partial<Record<BookingKind, string>>> = {
   tax_refund: 'Steuerrückerstattung',
   fee: 'Gebühren',
 };
-
-/** A booking with its value at the close of its day, in its currency, if it has no price of its own. */
-export type ValuedBooking = FiledBooking & { market_value: number | null };
 
 /**
  * Formats bookings as a CSV file that Portfolio Performance imports. It has no spin-offs and mergers: they are left

@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
+import { ghostfolioJson } from '@/lib/portfolio/bookings/files/ghostfolio-json';
+import { parqetCsv } from '@/lib/portfolio/bookings/files/parqet-csv';
+import type { ValuedBooking } from '@/lib/portfolio/bookings/files/valued-booking';
+import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import { readDepotFile } from './read-depot-file';
+
+const BOOKING: ValuedBooking = {
+  ...{ kind: 'purchase', date: '2026-03-02', time: '09:30', stock_id: 'adler', symbol: 'ADL' },
+  ...{ isin: 'DE0007164600', name: 'Adler AG', depot: 'Mein Depot', quantity: '12.5', price: '100.24' },
+  ...{ counted_on: '2026-03-02', amount: null, fees: '4.9', taxes: '0', withholding_tax: null },
+  ...{ currency: 'EUR', exchange_rate: null, bought_on: null, to_depot: null, to_stock_id: null },
+  ...{ ratio: null, cost_share: null, note: null, document: null, reference: null, market_value: null },
+};
+
+const read = (text: string) =>
+  readDepotFile(new TextEncoder().encode(text), { pdfText: () => Promise.reject(new Error('no PDF')) });
+
+const parqet = (booking: Partial<FiledBooking>) => read(parqetCsv([{ ...BOOKING, ...booking }]));
+const ghostfolio = (booking: Partial<FiledBooking>) =>
+  read(ghostfolioJson([{ ...BOOKING, ...booking }], new Date('2026-03-04T08:00:00Z')));
+
+/** What a booking is after it was exported and read; sums worked out by hand. */
+const CASES: [
+  name: string,
+  given: Partial<FiledBooking>,
+  parqet: object | null,
+  ghostfolio: object | null,
+][] = [
+  [
+    'a purchase',
+    {},
+    // 12.5 × 100.24 = 1,253.
+    {
+      ...{ kind: 'buy', date: '2026-03-02', time: '09:30', quantity: '12.5', gross: '1253', fees: '4.9' },
+      ...{ taxes: '0', net: '1257.9', currency: 'EUR', depot: 'Mein Depot' },
+      security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler AG' },
+    },
+    { kind: 'buy', date: '2026-03-02', quantity: '12.5', gross: '1253', fees: '4.9', net: '1257.9' },
+  ],
+  [
+    'a sale with taxes',
+    { kind: 'sale', taxes: '26.38' },
+    { kind: 'sell', gross: '1253', fees: '4.9', taxes: '26.38', net: '1221.72' },
+    // It knows no taxes: 4.90 + 26.38.
+    { kind: 'sell', gross: '1253', fees: '31.28', taxes: '0', net: '1221.72' },
+  ],
+  [
+    'a dividend with tax withheld',
+    {
+      kind: 'dividend',
+      price: null,
+      quantity: '7',
+      amount: '9.99',
+      fees: '0',
+      taxes: '1',
+      withholding_tax: '1.5',
+    },
+    { kind: 'dividend', quantity: '7', gross: '9.99', taxes: '2.5', net: '7.49' },
+    { kind: 'dividend', quantity: '7', gross: '9.99', fees: '2.5', net: '7.49' },
+  ],
+  [
+    'a dividend of an unknown number of shares',
+    { kind: 'dividend', price: null, quantity: null, amount: '9.99', fees: '0' },
+    { kind: 'dividend', gross: '9.99', net: '9.99' },
+    { kind: 'dividend', gross: '9.99', net: '9.99' },
+  ],
+  [
+    'a delivery',
+    { kind: 'delivery_in', fees: '0' },
+    { kind: 'transfer_in', quantity: '12.5', gross: '1253' },
+    { kind: 'buy', quantity: '12.5', gross: '1253', net: '1253' },
+  ],
+  [
+    'a fee',
+    { kind: 'fee', quantity: null, price: null, amount: '3.21', fees: '0' },
+    null,
+    { kind: 'fee', fees: '3.21', net: '3.21' },
+  ],
+  ['a spin-off', { kind: 'spin_off' }, null, null],
+];
+
+describe('an export', () => {
+  it.each(CASES)('to Parqet has %s', async (_, given, expected) => {
+    const { format, bookings, leftOut } = await parqet(given);
+    expect({ format, bookings, leftOut }).toMatchObject({
+      ...{ format: 'parqet', bookings: expected ? [expected] : [], leftOut: [] },
+    });
+  });
+
+  it.each(CASES)('to Ghostfolio has %s', async (_, given, __, expected) => {
+    const { format, bookings, leftOut } = await ghostfolio(given);
+    expect({ format, bookings, leftOut }).toMatchObject({
+      ...{ format: 'ghostfolio', bookings: expected ? [expected] : [], leftOut: [] },
+    });
+  });
+
+  it('to Parqet has a transfer twice', async () => {
+    const { bookings } = await parqet({ kind: 'transfer', fees: '0', to_depot: 'Anderes' });
+    expect(bookings).toMatchObject([
+      { kind: 'transfer_out', depot: 'Mein Depot' },
+      { kind: 'transfer_in', depot: 'Anderes' },
+    ]);
+  });
+});
+
+describeWithSharedData('imports', 'an export', () => {
+  const sample = (...parts: string[]) => fs.readFileSync(path.join(sharedData('imports'), ...parts), 'utf8');
+
+  it("to Parqet has columns and kinds of that program's own", () => {
+    const [head = ''] = sample('parqet', 'export-point.csv').split(/\r?\n/);
+    const [ours = '', row = ''] = parqetCsv([BOOKING]).replace('\uFEFF', '').split('\r\n');
+    expect(head.split(';')).toEqual(expect.arrayContaining(ours.split(';')));
+    expect(row).toContain(';Buy;Mein Depot;Security;');
+    expect(sample('parqet', 'export-point.csv')).toContain(';Buy;ing;Security;');
+  });
+
+  it("to Ghostfolio has fields of that program's own", () => {
+    const { activities } = JSON.parse(sample('ghostfolio', 'ok', 'sample.json')) as {
+      activities: Record<string, unknown>[];
+    };
+    const ours = JSON.parse(ghostfolioJson([BOOKING], new Date(0))) as typeof activities & {
+      activities: Record<string, unknown>[];
+    };
+    const names = (rows: Record<string, unknown>[]) =>
+      Object.keys(rows[0] ?? {}).filter((name) => name !== 'tags');
+    expect(names(ours.activities).sort()).toEqual(names(activities).sort());
+  });
+});

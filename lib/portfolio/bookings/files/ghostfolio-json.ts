@@ -1,0 +1,42 @@
+import type { BookingKind } from '../booking';
+import { storedAmounts } from '../booking-total';
+import type { ValuedBooking } from './valued-booking';
+
+/** Ghostfolio knows no deliveries: shares that come are bought at their value, shares that go are sold. */
+const TYPES: Readonly<Partial<Record<BookingKind, string>>> = {
+  ...{ purchase: 'BUY', sale: 'SELL', dividend: 'DIVIDEND', delivery_in: 'BUY', delivery_out: 'SELL' },
+  ...{ advance_tax: 'FEE', tax: 'FEE', fee: 'FEE' },
+};
+
+/**
+ * Formats bookings as a JSON file that Ghostfolio imports. It knows no taxes: they count as fees. Transfers between
+ * own depots, refunds of taxes, spin-offs and mergers are left out.
+ *
+ * @see https://github.com/ghostfolio/ghostfolio#import-activities
+ */
+export function ghostfolioJson(bookings: readonly ValuedBooking[], exportedAt: Date): string {
+  const activities = bookings.flatMap((booking) => activity(booking) ?? []);
+  return `${JSON.stringify({ meta: { date: exportedAt.toISOString(), version: 'dev' }, activities }, null, 2)}\n`;
+}
+
+function activity(booking: ValuedBooking) {
+  const { kind, date, symbol, name, currency, note } = booking;
+  const type = TYPES[kind];
+  const { value, amount, fees, taxes, withholding_tax } = storedAmounts(booking);
+  const gross = kind === 'dividend' ? amount : value;
+  if (type === undefined || (type === 'FEE' ? amount : gross) === null) return null;
+  const common = { accountId: null, comment: note, currency, date: `${date}T00:00:00.000Z`, type };
+  if (type === 'FEE')
+    return { ...common, dataSource: 'MANUAL', fee: amount, quantity: 0, symbol: name, unitPrice: 0 };
+  // A dividend may not say for how many shares it was paid.
+  const quantity = booking.quantity === null ? 1 : Number(booking.quantity);
+  const fee = fees + taxes + (withholding_tax ?? 0);
+  return {
+    ...common,
+    dataSource: 'YAHOO',
+    fee,
+    quantity,
+    symbol,
+    unitPrice: Number(((gross ?? 0) / quantity).toPrecision(15)),
+  };
+}

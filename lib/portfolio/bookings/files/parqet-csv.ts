@@ -1,0 +1,43 @@
+import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import type { BookingKind } from '../booking';
+import { storedAmounts } from '../booking-total';
+import type { ValuedBooking } from './valued-booking';
+
+/** Columns of Parqet's own export, as far as its import reads them. */
+const COLUMNS = [
+  ...(['date', 'time', 'price', 'shares', 'amount', 'tax', 'fee', 'type'] as const),
+  ...(['broker', 'assettype', 'identifier', 'currency', 'holdingname'] as const),
+] as const;
+
+const TYPES: Readonly<Partial<Record<BookingKind, string>>> = {
+  ...{ purchase: 'Buy', sale: 'Sell', dividend: 'Dividend' },
+  ...{ delivery_in: 'TransferIn', delivery_out: 'TransferOut' },
+};
+
+/**
+ * Formats bookings as a CSV file that Parqet imports. It has no spin-offs, mergers, taxes and fees of their own: they
+ * are left out. A transfer leaves one depot and arrives in the other.
+ */
+export const parqetCsv = (bookings: readonly ValuedBooking[]): string =>
+  csvText([COLUMNS, ...bookings.flatMap(rows)], 'full');
+
+function rows(booking: ValuedBooking): CsvCell[][] {
+  const { kind, depot, to_depot } = booking;
+  if (kind === 'transfer') return [row(booking, 'TransferOut', depot), row(booking, 'TransferIn', to_depot)];
+  const type = TYPES[kind];
+  return type ? [row(booking, type, depot)] : [];
+}
+
+function row(booking: ValuedBooking, type: string, depot: string | null): CsvCell[] {
+  const { kind, date, time, currency, isin, symbol, name } = booking;
+  const { value, amount, fees, taxes, withholding_tax } = storedAmounts(booking);
+  const gross = kind === 'dividend' ? amount : value;
+  // A dividend may not say for how many shares it was paid; the table has its amount as price times shares.
+  const shares = booking.quantity === null ? 1 : Number(booking.quantity);
+  const cells: Record<(typeof COLUMNS)[number], CsvCell> = {
+    ...{ date, time, type, broker: depot, assettype: 'Security', identifier: isin ?? symbol, currency },
+    price: gross === null ? null : gross / shares,
+    ...{ shares, amount: gross, tax: taxes + (withholding_tax ?? 0), fee: fees, holdingname: name },
+  };
+  return COLUMNS.map((column) => cells[column]);
+}
