@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { signInAt, signOut, storedToken } from '../accounts';
 import { expect, PERSONAL_CALL, test } from '../fixtures';
 import { someStocks } from '../portfolio';
@@ -107,6 +107,50 @@ test('documents are read on the device, reviewed, booked, known again, and taken
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(past.getByRole('button', { name: 'Zurücknehmen' })).toBeVisible();
 });
+
+test('the whole way goes by keyboard alone', async ({ page }) => {
+  await signInAt(page, '/portfolio/import');
+  await tabTo(page, page.getByLabel('Dateien wählen'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([csv('Umsätze.csv', TABLE)]);
+
+  const confirm = page.getByRole('button', { name: /übernehmen$/ });
+  await expect(confirm).toHaveText('2 Buchungen übernehmen');
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await tabTo(page, review.getByRole('radio', { name: 'Davor einbuchen' }));
+  await page.keyboard.press('Space');
+  await expect(confirm).toHaveText('4 Buchungen übernehmen');
+
+  await tabTo(page, review.getByRole('button', { name: /^Bearbeiten.*Kauf vom 02\.03\.2026/ }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Kauf ändern' });
+  await tabTo(page, dialog.getByLabel('Gebühren'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('5,90');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await tabTo(page, confirm);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('4 Buchungen übernommen')).toBeVisible();
+  const past = page.getByRole('region', { name: 'Frühere Importe' });
+  await tabTo(page, past.getByRole('button', { name: 'Zurücknehmen' }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog');
+  await tabTo(page, question.getByRole('button', { name: 'Zurücknehmen' }));
+  await page.keyboard.press('Enter');
+  await expect(past.getByText(/^zurückgenommen am/)).toBeVisible();
+});
+
+/** Presses Tab until something is focused, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach it');
+}
 
 test('what stays open is given its security later', async ({ page }) => {
   await signInAt(page, '/portfolio/import');

@@ -92,9 +92,20 @@ const formats: Chapter = {
             name: 'flatex',
             cells: ['CSV der Depotumsätze und der Kontoumsätze: lade beide, dann stimmen die Gebühren'],
           },
-          { name: 'DEGIRO', cells: ['CSV der Transaktionen; der Kontoauszug noch nicht'] },
+          {
+            name: 'DEGIRO',
+            cells: ['CSV der Transaktionen und des Kontoauszugs, in dem die Dividenden stehen'],
+          },
           { name: 'Trading 212', cells: ['CSV: Verlauf, Exportieren'] },
-          { name: 'Interactive Brokers', cells: ['Flex Query als XML, mit Trades und Cash Transactions'] },
+          { name: 'eToro', cells: ['CSV der Kontoaktivität; Dividenden stehen darin nach Steuern'] },
+          {
+            name: 'Interactive Brokers',
+            cells: [
+              'Flex Query als XML oder CSV, mit Trades und Cash Transactions, oder Activity Statement als CSV auf Englisch',
+            ],
+          },
+          { name: 'Deutsche Bank, maxblue', cells: ['CSV der Umsätze des Depots'] },
+          { name: 'FNZ Bank (ebase)', cells: ['CSV der Umsätze'] },
           {
             name: 'Portfolio Performance',
             cells: ['die Datei selbst, als XML gespeichert, oder CSV: Datei, Exportieren'],
