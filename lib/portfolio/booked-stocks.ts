@@ -1,7 +1,7 @@
 import { epochDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
 import type { Booking } from './bookings/booking';
-import { grouped } from './grouped';
 import type { Depots, Listing, StockLedger } from './held-stock';
 import {
   type Closing,

@@ -1,5 +1,5 @@
+import { grouped } from '@/lib/finance/grouped';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
-import { grouped } from './grouped';
 import type { PortfolioFlow } from './schema';
 
 /** Names at a mark. */

@@ -1,8 +1,8 @@
 import { convert } from '@/lib/currencies/convert';
 import { isoDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import { roundedParts, toCents } from '@/lib/finance/rounding';
 import { flowPrice } from './daily-sums';
-import { grouped } from './grouped';
 import type { HeldStock, Move } from './held-stock';
 import type { Closing } from './ledger/lots';
 import { costDay, type Origins, type Shown } from './position-figures';

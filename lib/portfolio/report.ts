@@ -1,10 +1,10 @@
 import { epochDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import { toCents } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import type { BookingKind } from './bookings/booking';
 import { KIND_NAMES } from './bookings/shortage';
 import { flowsBetween } from './flows';
-import { grouped } from './grouped';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { plus, realisedSales } from './realised';

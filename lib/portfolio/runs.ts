@@ -1,10 +1,10 @@
 import { convert } from '@/lib/currencies/convert';
 import { isoDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import { toCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { flowPrice } from './daily-sums';
-import { grouped } from './grouped';
 import type { HeldStock } from './held-stock';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';

@@ -3,12 +3,12 @@ import { memo, type ReactNode } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { useMedia } from '@/components/ui/use-media';
+import { grouped } from '@/lib/finance/grouped';
 import { formatDay, formatMonth } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
-import { grouped } from '@/lib/portfolio/grouped';
 import { ledgerRow } from './ledger-row';
 import { bookingName } from './use-booking-removal';
 

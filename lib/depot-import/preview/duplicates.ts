@@ -1,4 +1,4 @@
-import { grouped } from '@/lib/portfolio/grouped';
+import { grouped } from '@/lib/finance/grouped';
 
 /** What two records of the same booking have in common. */
 export type Comparable = {

@@ -1,6 +1,6 @@
+import { grouped } from '@/lib/finance/grouped';
 import { ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
 import type { Booking } from '@/lib/portfolio/bookings/booking';
-import { grouped } from '@/lib/portfolio/grouped';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import type { Ledger } from '@/lib/portfolio/ledger/lots';
 import { type Draft, type DraftSecurity, securityKey } from './draft';

@@ -1,5 +1,5 @@
 import type { Rates } from '@/lib/currencies/rates';
-import { grouped } from '../grouped';
+import { grouped } from '@/lib/finance/grouped';
 import { listingRate } from '../held-stock';
 import type { HeldPortfolio } from '../performance';
 import { closedCost, sumOfKnown } from './closed-cost';

@@ -4,6 +4,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import { bookings, depots, imports } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
+import { grouped } from '@/lib/finance/grouped';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
@@ -15,7 +16,6 @@ import { bookableStocks } from '../bookable-stocks';
 import { ledgerOfBookings } from '../booked-stocks';
 import { changePortfolio } from '../change-portfolio';
 import { firstDepot } from '../depots/queries';
-import { grouped } from '../grouped';
 import { BOOKINGS_PER_ACCOUNT, STORED_PER_ACCOUNT, UNDO_HOURS } from '../rules';
 import { BOOKING_KINDS, type Booking, type BookingKind } from './booking';
 import type { BookingFigures } from './booking-figures';
