@@ -1,4 +1,4 @@
-/** Figures of a fiscal year. Sums are in millions of the reporting currency, EPS and dividend per share of today. */
+/** Figures of a fiscal year. Sums are in whole units of the reporting currency, EPS and dividend per share of today. */
 export const FISCAL_FIGURES = [
   ...(['revenue', 'grossProfit', 'ebit', 'ebitda', 'pretaxIncome', 'incomeTax', 'netIncome'] as const),
   ...(['eps', 'shares', 'dividendPerShare'] as const),
@@ -13,7 +13,7 @@ export type FiscalFigure = (typeof FISCAL_FIGURES)[number];
 /**
  * What a company reported for a fiscal year; null: no source has it. Capex, buybacks and interest are positive where
  * money goes out. Net income, equity and EPS belong to the owners of the parent; `shares` are the average diluted
- * ones, in millions; `longTermDebt` and `totalDebt` bear interest.
+ * ones; `longTermDebt` and `totalDebt` bear interest.
  */
 export type FiscalYear = Readonly<Record<FiscalFigure, number | null>> & {
   /** Last day of the fiscal year, ISO. */

@@ -1,0 +1,292 @@
+import { grouped } from '@/lib/finance/grouped';
+import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
+import { type Fundamentals, PER_SHARE, type ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
+import { SourceError } from '../../source-error';
+import { type ConceptKey, IFRS, OF_A_DAY, type Taxonomy, US_GAAP, type Way } from './concepts';
+import { type FiledSplit, type RestatedShares, restatedSplits } from './restated-splits';
+
+/** A fact as the SEC answers it; `start` is missing for a figure of a day. */
+type Fact = { start?: string; end: string; val: number; form: string; filed: string };
+
+/** What one period was reported as, last and first. */
+type Reported = { last: number; first: number; filed: string };
+
+type Concepts = Readonly<Record<string, { units?: Readonly<Record<string, unknown>> } | undefined>>;
+
+const ANNUAL: ReadonlySet<string> = new Set(['10-K', '10-K/A', '10-KT', '20-F', '20-F/A', '40-F', '40-F/A']);
+const QUARTERLY: ReadonlySet<string> = new Set(['10-Q', '10-Q/A']);
+
+/** Days between the first and the last one of a fiscal year of 52 or 53 weeks. */
+const isYear = (days: number) => days >= 350 && days <= 380;
+
+/** Fiscal years end at least so many days apart; else one was stated with two ends. */
+const APART = 300;
+
+/** A year that was filed later after its end was only repeated. */
+const PUBLISHED_WITHIN = 200;
+
+/** Up to this share a later figure is the same, rounded. */
+const ROUNDING = 0.005;
+
+const DAY = 86_400_000;
+const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / DAY;
+
+/**
+ * Reads the fiscal years of a company from `companyfacts` of the SEC: by the end and length of a period, never by the
+ * year of a filing. The latest filing counts, the first one is kept; figures per share are put on the shares of the
+ * last filing, by the splits that filings show and those that are known.
+ *
+ * @throws SourceError for an answer that is no `companyfacts`, and for one without fiscal years
+ */
+export function readCompanyFacts(answer: unknown, knownSplits: readonly FiledSplit[] = []): Fundamentals {
+  const { facts } = (answer ?? {}) as { facts?: Record<string, Concepts> };
+  if (typeof facts !== 'object' || facts === null) throw new SourceError('Die Antwort hat keine Angaben');
+  const company = facts['us-gaap']
+    ? new CompanyFacts(US_GAAP, facts['us-gaap'], knownSplits)
+    : new CompanyFacts(IFRS, facts['ifrs-full'] ?? {}, knownSplits);
+  const years = company.years();
+  const last = years.at(-1);
+  if (!last) throw new SourceError('Die Antwort hat keine Geschäftsjahre');
+  return {
+    currency: company.currency,
+    adjustedOn: company.lastFiled,
+    years,
+    trailing: company.trailing(last.end),
+  };
+}
+
+class CompanyFacts {
+  readonly currency: string;
+  readonly lastFiled: string;
+  readonly #splits: readonly FiledSplit[];
+  readonly #known = new Map<string, readonly Fact[]>();
+  readonly #yearly = new Map<string, ReadonlyMap<string, Reported>>();
+
+  constructor(
+    readonly taxonomy: Taxonomy,
+    readonly concepts: Concepts,
+    knownSplits: readonly FiledSplit[],
+  ) {
+    this.currency = this.#currency();
+    const filed = this.#factsOf('netIncome').concat(this.#factsOf('totalAssets'));
+    this.lastFiled = filed.reduce((last, fact) => (fact.filed > last ? fact.filed : last), '');
+    this.#splits = allSplits(restatedSplits(this.#restatedShares()), knownSplits, this.lastFiled);
+  }
+
+  /** The currency in which most annual sums are stated. */
+  #currency(): string {
+    const counts = new Map<string, number>();
+    for (const key of ['totalAssets', 'netIncome', 'revenue'] as const)
+      for (const [concept] of this.taxonomy[key])
+        for (const [unit, facts] of Object.entries(this.concepts[concept]?.units ?? {}))
+          if (/^[A-Z]{3}$/.test(unit) && Array.isArray(facts))
+            counts.set(unit, (counts.get(unit) ?? 0) + facts.filter(isAnnual).length);
+    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'USD';
+  }
+
+  /** The facts of a concept in the unit that its figure has. */
+  #facts(key: ConceptKey, concept: string): readonly Fact[] {
+    const perShare = PER_SHARE.has(key as FiscalFigure);
+    const unit = key === 'shares' ? 'shares' : perShare ? `${this.currency}/shares` : this.currency;
+    const known = this.#known.get(concept);
+    if (known) return known;
+    const facts = this.concepts[concept]?.units?.[unit];
+    const read = Array.isArray(facts) ? facts.filter(isFact) : [];
+    this.#known.set(concept, read);
+    return read;
+  }
+
+  #factsOf = (key: ConceptKey): Fact[] =>
+    this.taxonomy[key].flatMap(([concept]) => this.#facts(key, concept));
+
+  /** How share counts of one period changed between two filings. */
+  #restatedShares(): RestatedShares[] {
+    return this.taxonomy.shares.flatMap(([concept]) => {
+      const periods = grouped(this.#facts('shares', concept), ({ start, end }) => `${start} ${end}`);
+      return [...periods.values()].flatMap((facts) => {
+        const filings = facts.filter(({ val }) => val > 0).sort((a, b) => (a.filed < b.filed ? -1 : 1));
+        return filings.slice(1).map((after, at) => {
+          const before = filings[at] as Fact;
+          return { before: before.filed, after: after.filed, ratio: after.val / before.val };
+        });
+      });
+    });
+  }
+
+  /** Puts a figure per share, or a number of shares, on the shares of the last filing. */
+  #adjusted(key: ConceptKey, { val, filed }: Fact): number {
+    if (key !== 'shares' && !PER_SHARE.has(key as FiscalFigure)) return val;
+    const factor = this.#splits.reduce((all, { day, ratio }) => (filed < day ? all * ratio : all), 1);
+    return key === 'shares' ? val * factor : val / factor;
+  }
+
+  /** A concept by the end of each fiscal year, as annual reports state it. */
+  #byYear(key: ConceptKey, concept: string): ReadonlyMap<string, Reported> {
+    const known = this.#yearly.get(concept);
+    if (known) return known;
+    const years = new Map<string, Reported & { firstFiled: string }>();
+    for (const fact of this.#facts(key, concept)) {
+      const { start, end, filed } = fact;
+      if (!isAnnual(fact) || (OF_A_DAY.has(key) ? start : !start || !isYear(daysBetween(start, end))))
+        continue;
+      const value = this.#adjusted(key, fact);
+      const year = years.get(end);
+      if (!year) years.set(end, { last: value, first: value, filed, firstFiled: filed });
+      else if (filed >= year.filed) Object.assign(year, { last: value, filed });
+      else if (filed < year.firstFiled) Object.assign(year, { first: value, firstFiled: filed });
+    }
+    this.#yearly.set(concept, years);
+    return years;
+  }
+
+  /** The figure of a year in the first way that has one. */
+  #figure(key: ConceptKey, value: (concept: string) => Reported | undefined): Reported | null {
+    let zero: Reported | null = null;
+    for (const way of this.taxonomy[key]) {
+      const sum = sumOf(way, value);
+      if (sum && sum.last !== 0) return sum;
+      zero ??= sum;
+    }
+    return zero;
+  }
+
+  years(): ReportedYear[] {
+    return this.#ends().map((end) => {
+      const reported = (key: ConceptKey) =>
+        this.#figure(key, (concept) => this.#byYear(key, concept).get(end));
+      const first: Partial<Record<FiscalFigure, number>> = {};
+      const figure = (key: ConceptKey) => {
+        const found = reported(key);
+        if (!found) return null;
+        const isRestated = Math.abs(found.first - found.last) > ROUNDING * Math.abs(found.last);
+        if (isRestated && key in EMPTY) first[key as FiscalFigure] = found.first;
+        return found.last;
+      };
+      return { end, publishedOn: this.#publishedOn(end), ...figuresOf(figure), first };
+    });
+  }
+
+  /** The ends of all fiscal years, the oldest first. A year that was stated with two ends has the later filing's. */
+  #ends(): string[] {
+    const filed = new Map<string, string>();
+    for (const key of ['netIncome', 'revenue', 'operatingCashFlow'] as const)
+      for (const [concept] of this.taxonomy[key])
+        for (const [end, year] of this.#byYear(key, concept))
+          if (year.filed > (filed.get(end) ?? '')) filed.set(end, year.filed);
+    const ends: string[] = [];
+    for (const end of [...filed.keys()].sort()) {
+      const before = ends.at(-1);
+      if (before === undefined || daysBetween(before, end) >= APART) ends.push(end);
+      else if ((filed.get(end) ?? '') > (filed.get(before) ?? '')) ends[ends.length - 1] = end;
+    }
+    return ends;
+  }
+
+  #publishedOn(end: string): string | null {
+    const filed = this.#factsOf('netIncome')
+      .filter((fact) => fact.end === end && isAnnual(fact))
+      .reduce((day, fact) => (day === '' || fact.filed < day ? fact.filed : day), '');
+    return filed !== '' && daysBetween(end, filed) <= PUBLISHED_WITHIN ? filed : null;
+  }
+
+  /**
+   * Adds up the twelve months to the end of the last quarterly report: the last year, plus this year so far, minus the
+   * same part of the year before.
+   */
+  trailing(yearEnd: string): FiscalYear | null {
+    const quarter = this.#factsOf('netIncome')
+      .filter((fact) => QUARTERLY.has(fact.form) && isAfterYear(fact, yearEnd))
+      .reduce<Fact | null>((last, fact) => (last && last.end >= fact.end ? last : fact), null);
+    if (!quarter) return null;
+    const { end } = quarter;
+    const part = (key: ConceptKey, concept: string, from: (fact: Fact) => boolean): number | undefined => {
+      const found = this.#facts(key, concept).filter(from);
+      const last = found.reduce<Fact | null>((a, b) => (a && a.filed >= b.filed ? a : b), null);
+      return last ? this.#adjusted(key, last) : undefined;
+    };
+    const value = (key: ConceptKey) => (concept: string) => {
+      if (OF_A_DAY.has(key)) return asReported(part(key, concept, (fact) => fact.end === end && !fact.start));
+      const soFar = part(key, concept, (fact) => fact.end === end && isAfterYear(fact, yearEnd));
+      // The average of shares cannot be added up.
+      if (key === 'shares') return asReported(soFar);
+      const year = this.#byYear(key, concept).get(yearEnd)?.last;
+      const length = daysBetween(yearEnd, end);
+      const before = part(
+        key,
+        concept,
+        ({ start, end: last }) =>
+          start !== undefined &&
+          Math.abs(daysBetween(last, end) - 365) <= 10 &&
+          Math.abs(daysBetween(start, last) - length) <= 10,
+      );
+      if (soFar === undefined || year === undefined || before === undefined) return undefined;
+      return asReported(year + soFar - before);
+    };
+    const figures = figuresOf((key) => this.#figure(key, value(key))?.last ?? null);
+    return { end, publishedOn: quarter.filed, ...figures };
+  }
+}
+
+/** A period that begins with the fiscal year after `yearEnd`. */
+const isAfterYear = ({ start, end }: Fact, yearEnd: string): boolean =>
+  start !== undefined && end > yearEnd && Math.abs(daysBetween(yearEnd, start)) <= 8;
+
+const asReported = (value: number | undefined): Reported | undefined =>
+  value === undefined ? undefined : { last: value, first: value, filed: '' };
+
+const isAnnual = ({ form }: Fact): boolean => ANNUAL.has(form);
+
+function isFact(fact: unknown): fact is Fact {
+  const { start, end, val, filed, form } = (fact ?? {}) as Partial<Fact>;
+  const isDay = (text: unknown) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
+  return (
+    isDay(end) &&
+    isDay(filed) &&
+    (start === undefined || isDay(start)) &&
+    typeof form === 'string' &&
+    typeof val === 'number' &&
+    Math.abs(val) < IMPOSSIBLE
+  );
+}
+
+/** No company has sums or shares of that size. */
+const IMPOSSIBLE = 1e17;
+
+/** Adds to a concept what belongs to it. The same amount under two names counts once. */
+function sumOf([concept, ...added]: Way, value: (concept: string) => Reported | undefined): Reported | null {
+  const base = value(concept);
+  if (!base) return null;
+  const parts = [base];
+  for (const group of added) {
+    const part = group.map(value).find((one) => one !== undefined);
+    if (part && !parts.slice(1).some(({ last }) => last === part.last)) parts.push(part);
+  }
+  const sum = (of: 'last' | 'first') => parts.reduce((all, part) => all + part[of], 0);
+  return { last: sum('last'), first: sum('first'), filed: base.filed };
+}
+
+const EMPTY = Object.fromEntries(FISCAL_FIGURES.map((key) => [key, null])) as Record<FiscalFigure, null>;
+
+/** Completes the figures with those that follow from others. */
+function figuresOf(figure: (key: ConceptKey) => number | null): Record<FiscalFigure, number | null> {
+  const figures: Record<FiscalFigure, number | null> = { ...EMPTY };
+  for (const key of FISCAL_FIGURES) if (key !== 'ebitda') figures[key] = figure(key);
+  const { revenue, pretaxIncome, interestExpense, totalAssets, equity } = figures;
+  const [cost, depreciation] = [figure('costOfRevenue'), figure('depreciation')];
+  if (revenue !== null && cost !== null) figures.grossProfit ??= revenue - cost;
+  if (pretaxIncome !== null && interestExpense !== null) figures.ebit ??= pretaxIncome + interestExpense;
+  if (figures.ebit !== null && depreciation !== null) figures.ebitda = figures.ebit + depreciation;
+  if (totalAssets !== null && equity !== null) figures.totalLiabilities ??= totalAssets - equity;
+  return figures;
+}
+
+/** Adds known splits that filings do not show, up to the last filing. */
+function allSplits(
+  filed: readonly FiledSplit[],
+  known: readonly FiledSplit[],
+  lastFiled: string,
+): FiledSplit[] {
+  const isShown = ({ day, ratio }: FiledSplit) =>
+    filed.some((one) => Math.abs(one.ratio / ratio - 1) < 0.01 && Math.abs(daysBetween(day, one.day)) < 500);
+  return [...filed, ...known.filter((split) => split.day <= lastFiled && !isShown(split))];
+}

@@ -1,0 +1,19 @@
+import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
+
+/** A fiscal year with what was reported first, where a later report says something else. */
+export type ReportedYear = FiscalYear & { first: Readonly<Partial<Record<FiscalFigure, number>>> };
+
+/** What a source knows about the fiscal years of a company. */
+export type Fundamentals = {
+  /** Reporting currency; null: not known. */
+  currency: string | null;
+  /** ISO day: figures per share count the shares of this day. */
+  adjustedOn: string;
+  /** The oldest first. */
+  years: readonly ReportedYear[];
+  /** The last twelve months, if they end after the last year; sums of what was reported for parts of years. */
+  trailing: FiscalYear | null;
+};
+
+/** Figures that count per share, or are shares. */
+export const PER_SHARE: ReadonlySet<FiscalFigure> = new Set(['eps', 'dividendPerShare']);
