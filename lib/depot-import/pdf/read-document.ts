@@ -20,7 +20,7 @@ import {
   sumsOf,
 } from './costs';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
-import { listsOf } from './rows';
+import { listsOf, othersOf } from './rows';
 
 /** A page as its lines, or as the pieces of text in the order in which they were drawn. */
 export type Page = readonly string[];
@@ -99,7 +99,9 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
   const listed = listsOf(text, bank, styleOf(bank, text));
-  if (listed.length > 0) return { format: bank.id, provider: bank.name, bookings: listed, leftOut };
+  const others = othersOf(text, bank, styleOf(bank, text));
+  if (listed.length + others.length > 0)
+    return { format: bank.id, provider: bank.name, bookings: listed, leftOut: others };
   for (const part of partsOf(text, bank)) {
     const document = bank.documents.find(({ when }) => matches(part, when, bank));
     if (!document) continue;
