@@ -30,7 +30,7 @@ export const commerzbankLayout = (
       kind: 'tax',
       when: 'Steuerliche~Behandlung:',
       fields: {
-        date: taxDate,
+        date: ['Behandlung:~Wertpapier(?:ver)?kauf[^\\n]*vom~{date}', ...taxDate],
         security: ['WKN~/~ISIN~:~{wkn}~/~{isin}'],
         quantity: ['Stk\\.~{quantity}(?=\\p{L})', 'St(?:k|ück)?\\.~{quantity}'],
         net: [`Zu~Ihren~${CASH}~nach~Steuern:~{money:after}`],
