@@ -9,6 +9,8 @@ export type Row = {
   /** `trade`: a purchase, or a sale where the quantity is negative. */
   kind: ReadKind | 'trade';
   is: string;
+  /** Why the person has to look at it. */
+  note?: string;
 };
 
 /** A list of bookings: statements of funds and of brokers that print tables. */
@@ -26,6 +28,10 @@ export type Rows = {
 };
 
 const DIFFERS = 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs';
+
+/** What a statement of a depot says: the shares of a day, which may be booked by their settlements. */
+export const STATED =
+  'Bestand aus einem Depotauszug: übernimm ihn nur, wenn die Abrechnungen der Käufe fehlen';
 
 /** Reads all rows of a list, in the order of the document. */
 export function rowsOf(text: string, { heads = [], held = [], rows }: Rows, style: NumberStyle) {
@@ -123,12 +129,13 @@ function rowBooking(
   // What is exchanged for a cent is less than the digits of a list.
   const shares = stated && isZero(stated) && price && value ? quotient(value, price, 8) : stated;
   const common = {
+    note: row.note ?? null,
     ...{ kind, date, time: groups.time ?? null, security, reference: groups.reference ?? null, currency },
     ...{ quantity: shares ? size(shares) : kind === 'fee' ? '0' : null, price, fees, taxes },
   };
   if (gross && net) {
     const isFitting = Math.abs(Number(minus(net, plus(gross, costs)))) < 0.011;
-    return readBooking({ ...common, gross, net, note: isFitting ? null : DIFFERS });
+    return readBooking({ ...common, gross, net, note: isFitting ? common.note : DIFFERS });
   }
   if (net) return readBooking({ ...common, net, gross: minus(net, costs) });
   return readBooking({ ...common, gross: gross ?? null, net: gross ? plus(gross, costs) : null });
