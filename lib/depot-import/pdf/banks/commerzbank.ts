@@ -13,7 +13,10 @@ export const commerzbankLayout = (
   taxDate: Fields['date'],
 ): Omit<Bank, 'id' | 'name' | 'mark'> => ({
   isSpaced: true,
-  leftOut: [['FINANZREPORT|Finanzreport|Kontoauszug~vom', 'Kontoauszug: gehört zum Konto, nicht zum Depot']],
+  leftOut: [
+    ['FINANZREPORT|Finanzreport|Kontoauszug~vom', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
+    ['Wertpapierumsätze\\n', 'Liste mit Kosten und Steuern in einer Summe: lade die Abrechnungen'],
+  ],
   begins:
     'Steuerliche~Behandlung:|Wertpapier(?:kauf|verkauf|umtausch|bezug)\\n|Gutschrift~fälliger~Wertpapier',
   documents: [
