@@ -297,7 +297,7 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   const bare = gross ?? valued;
   if (bare === null) return 'Der Bruttobetrag ist nicht zu finden';
   // Interest that the seller had earned is part of the price of a bond.
-  const interest = accruedInterest(text, style, [start, end]);
+  const interest = accruedInterest(text, style, [start, end], inAccount);
   const whole = plus(size(bare), interest);
   const cash = { gross: whole, net: paid, isPaid, account: currency };
   if (rest) {

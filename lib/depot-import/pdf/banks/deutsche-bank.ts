@@ -74,7 +74,10 @@ export const deutscheBank: Bank = {
     price: ['Kurs {money:price}', 'Kurs {cur:priceCurrency} {price}'],
     gross: ['Kurswert {money:gross}', 'Bruttoertrag {money:gross}'],
     converted: ['Bruttoertrag {n} {cur} {converted} {cur}', 'Umrechnung[^\\n]* {cur} {converted}'],
-    rate: ['Umrechnungskurs {cur} zu {cur} {rate}', 'Devisenkurs {rate}'],
+    rate: [
+      'Umrechnungskurs {cur} zu {cur} {rate}',
+      'Devisenkurs(?: zur Handelswährung \\({cur}/{cur}\\))? {rate}',
+    ],
     net: [
       'Buchung auf Kontonummer {money:net}',
       'mit Wertstellung {date} {money:net}',
