@@ -1,7 +1,7 @@
 import type { Bank } from '../bank';
 
 const ORDER =
-  'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d ]+ Verwahrart[^\\n]*Abrechnungstag~: {date}(?:(?!Auftragsnummer)[\\s\\S]){0,400}?';
+  'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d ]+ Verwahrart[^\\n]*Abrechnungstag~: {date}(?:(?!Auftragsnummer|steuer|zuschlag)[\\s\\S]){0,400}?';
 const SHARES = '(?:(?!Auftragsnummer)[\\s\\S]){0,200}?{cur} {price} Anteilumsatz~: {quantity}';
 
 /** A row of the yearly and quarterly reports; in contracts with several funds it names the fund. */
@@ -39,6 +39,10 @@ export const deka: Bank = {
           kind: 'buy',
           is: `ERTRAGSAUSSCHÜTTUNG(?:(?!Auftragsnummer)[\\s\\S]){0,260}?${ORDER}=~Wiederanlagebetrag {money:gross}(?: [A-Z]{3} [\\d.,]+)?${SHARES}`,
         },
+      ],
+      others: [
+        'Auftragsnummer~: [\\d ]+ Verwahrart[^\\n]*Abrechnungstag~: {d}',
+        'Auftrag anderer Art oder mit Steuern: bitte von Hand eintragen',
       ],
     },
     {
