@@ -177,16 +177,22 @@ export function costsBetween(
   });
 }
 
-/** Sums the interest that a bond had earned; what is paid for it counts as what is received. */
-export function accruedInterest(text: string, style: NumberStyle, place: readonly [number, number]): string {
+/** Finds the interest that a bond had earned, in the account's currency; what is paid for it counts as what is received. */
+export function accruedInterest(
+  text: string,
+  style: NumberStyle,
+  place: readonly [number, number],
+  inAccount: (amount: string, currency: string) => string | null,
+): string {
   const found = allMatches(
     text,
-    `(?:Stückzinsen|Accrued interest)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}`,
+    `(?:Stückzinsen|Accrued interest|Zinsen für \\d+ Zinstage)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}`,
     style,
     place,
   );
   // The bank may say it again where it explains the taxes.
-  return size(decimalOf(found[0]?.groups.interest ?? '0', style));
+  const { interest = '0', interestCurrency } = found[0]?.groups ?? {};
+  return size(inAccount(decimalOf(interest, style), currencyOf(interestCurrency)) ?? '0');
 }
 
 export const currencyOf = (text: string | undefined): string =>

@@ -12,6 +12,7 @@ const NEAR = 10;
 export function joinDocuments<File extends ReadFile>(files: readonly File[]): File[] {
   const added = new Map<ReadBooking, ReadBooking>();
   const taken = new Set<ReadBooking>();
+  const apart = new Set<ReadBooking>();
   const settlements = files.flatMap((file) =>
     file.bookings.filter(isUntaxed).map((booking) => ({ booking, format: file.format })),
   );
@@ -23,6 +24,7 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
       if (!match) continue;
       if (isRefundOfSale(match.booking, tax)) {
         added.set(match.booking, { ...match.booking, security: named(match.booking, tax), note: null });
+        apart.add(tax);
         continue;
       }
       added.set(match.booking, taxed(match.booking, tax));
@@ -32,7 +34,11 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
   return files.map((file) => ({
     ...file,
     bookings: file.bookings.flatMap((booking) =>
-      taken.has(booking) || isNothing(booking) ? [] : (added.get(booking) ?? booking),
+      taken.has(booking) || isNothing(booking)
+        ? []
+        : booking.afterTaxes !== undefined && !apart.has(booking)
+          ? { ...booking, note: booking.note ?? ALONE }
+          : (added.get(booking) ?? booking),
     ),
     leftOut: [
       ...file.leftOut,
@@ -48,6 +54,8 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
 }
 
 const ADDED = 'Steuern, bei der Abrechnung eingerechnet';
+
+const ALONE = 'Steuern ohne ihre Abrechnung: wähle sie dazu aus, wenn sie noch nicht gebucht ist';
 
 const NO_TAX = 'Keine Steuern einbehalten';
 

@@ -134,6 +134,23 @@ describe('a settlement and its taxes', () => {
     ]);
   });
 
+  it('are two bookings if the sale costs more than it brings', () => {
+    const worthless = SALE.replace('EUR 9 0 , 0 0', 'EUR 0 , 2 9')
+      .replace('EUR 9 0 0 , 0 0', 'EUR 2 , 9 0')
+      .replace('Gunsten vor Steuern', 'Lasten vor Steuern')
+      .replace('EUR 8 9 0 , 1 0', 'EUR 7 , 0 0 -');
+    // 9.90 − 2.90 = 7.00.
+    expect(readDocument(lines(worthless)).bookings).toMatchObject([
+      { kind: 'sell', quantity: '10', gross: '2.9', fees: '0', net: '2.9', note: null },
+      { kind: 'fee', net: '9.9', note: null },
+    ]);
+  });
+
+  it('of which one is missing say so', () => {
+    const [tax] = joinDocuments([taxes]).flatMap(({ bookings }) => bookings);
+    expect(tax?.note).toContain('ohne ihre Abrechnung');
+  });
+
   it('stay apart when they are of different securities', () => {
     const other = readDocument(lines(TAXES.replace('716460 / DE0007164600', 'A1R1AN / DE000A1R1AN5')));
     expect(joinDocuments([settlement, other]).flatMap(({ bookings }) => bookings)).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
-import { isNegative, isZero, minus, plus, quotient, round, size, times } from '../decimals';
+import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import {
   type LeftOut,
   type ReadBooking,
@@ -20,7 +20,7 @@ import {
   sumsOf,
 } from './costs';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
-import { listsOf } from './rows';
+import { listsOf, othersOf } from './rows';
 
 /** A page as its lines, or as the pieces of text in the order in which they were drawn. */
 export type Page = readonly string[];
@@ -99,13 +99,15 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
   const listed = listsOf(text, bank, styleOf(bank, text));
-  if (listed.length > 0) return { format: bank.id, provider: bank.name, bookings: listed, leftOut };
+  const others = othersOf(text, bank, styleOf(bank, text));
+  if (listed.length + others.length > 0)
+    return { format: bank.id, provider: bank.name, bookings: listed, leftOut: others };
   for (const part of partsOf(text, bank)) {
     const document = bank.documents.find(({ when }) => matches(part, when, bank));
     if (!document) continue;
     const read = readPart(part, text, bank, document);
     if (typeof read === 'string') leftOut.push({ line: null, reason: read });
-    else bookings.push(...withRefund(read));
+    else bookings.push(...withRefund(read).flatMap(withDebt));
   }
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
@@ -116,10 +118,20 @@ function withRefund(booking: ReadBooking): ReadBooking[] {
   if (!isNegative(taxes) || net === null) return [booking];
   const amount = size(taxes);
   const rest = kind === 'buy' ? plus(net, amount) : minus(net, amount);
-  const refund = { ...booking, kind: 'tax_refund' as const, quantity: null, price: null, foreignGross: null };
+  return [{ ...booking, taxes: '0', withholding: null, net: rest }, apart(booking, 'tax_refund', amount)];
+}
+
+/** An amount of a booking that is booked apart from it. */
+const apart = ({ date, time, security, reference, currency }: ReadBooking, kind: ReadKind, amount: string) =>
+  readBooking({ ...{ kind, date, time, security, reference, currency }, gross: amount, net: amount });
+
+/** What a sale costs more than it brings is paid: the costs are a booking of their own. */
+function withDebt(booking: ReadBooking): ReadBooking[] {
+  const { kind, fees, taxes, net, gross } = booking;
+  if (kind !== 'sell' || net === null || !isNegative(net) || !isZero(taxes)) return [booking];
   return [
-    { ...booking, taxes: '0', withholding: null, net: rest },
-    { ...refund, exchangeRate: null, gross: amount, fees: '0', taxes: '0', withholding: null, net: amount },
+    { ...booking, fees: '0', net: gross },
+    { ...apart(booking, 'fee', fees), quantity: booking.quantity },
   ];
 }
 
@@ -158,6 +170,7 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   // A nominal value is counted in hundreds, for which prices in percent are.
   const quantity = nominal === null ? number(shares, 'quantity') : quotient(nominal, '100', 8);
   const common = { kind, date, time, security, reference, quantity: quantity && size(quantity) };
+  if (kind === 'fee') common.quantity ??= '0';
   if (kind === 'transfer_in' || kind === 'transfer_out')
     return quantity ? delivery(common, find, number) : 'Die Stückzahl ist nicht zu finden';
   const net = find('net');
@@ -284,7 +297,7 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   const bare = gross ?? valued;
   if (bare === null) return 'Der Bruttobetrag ist nicht zu finden';
   // Interest that the seller had earned is part of the price of a bond.
-  const interest = accruedInterest(text, style, [start, end]);
+  const interest = accruedInterest(text, style, [start, end], inAccount);
   const whole = plus(size(bare), interest);
   const cash = { gross: whole, net: paid, isPaid, account: currency };
   if (rest) {
@@ -324,6 +337,12 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
       net: minus(paid, later),
       withholding: isZero(withheld) ? null : withheld,
     });
+  }
+  const owed = common.kind === 'sell' && fittingSums(costs, { ...cash, net: negative(paid) }, inAccount);
+  if (owed) {
+    const { fees, taxes } = owed;
+    const value = minus(plus(fees, taxes), paid);
+    return readBooking({ ...common, ...more, gross: value, fees, taxes, net: negative(paid) });
   }
   const plain = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
   return readBooking({

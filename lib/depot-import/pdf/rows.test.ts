@@ -1,4 +1,4 @@
-import { rowsOf } from './rows';
+import { othersOf, rowsOf } from './rows';
 
 const LIST = {
   heads: ['Fonds {name} ISIN {isin}'],
@@ -53,5 +53,36 @@ describe('a list of bookings', () => {
       '02.03.2026 1 Anteile zu 100,00 Kosten 5,00 EUR Betrag 100,00 EUR Summe 110,00 EUR',
     );
     expect(row?.note).toContain('ergeben nicht den Endbetrag');
+  });
+});
+
+describe('a report of a depot', () => {
+  const REPORT = {
+    heads: ['Fonds {name} ISIN {isin}'],
+    held: ['Bestand {held}', '{date} \\p{L}+ {n} EUR {moved} Anteile'],
+    rows: [
+      { kind: 'dividend', is: '{date} Ertrag {money:net} {n} Anteile' },
+      { kind: 'trade', is: '{date} (?:Kauf|Ertrag) {money:net} {quantity} Anteile' },
+    ],
+    others: ['{d} \\p{L}+ {n} EUR {n} Anteile', 'unbekannt'],
+  } as const;
+  const text = `Fonds Adler Welt ISIN DE0007164600
+Bestand 10,00
+02.03.2026 Kauf 50,00 EUR 0,50 Anteile
+03.03.2026 Ertrag 21,00 EUR 0,21 Anteile
+04.03.2026 Fusion 0,00 EUR 3,00 Anteile
+Bestand 13,71
+Fonds Bison ISIN US0378331005
+04.03.2026 Kauf 100,00 EUR 1,00 Anteile
+05.03.2026 Ertrag 3,00 EUR 0,03 Anteile`;
+
+  it('counts for a dividend what was held and what came before its day', () => {
+    const dividends = rowsOf(text, REPORT, 'comma').filter(({ kind }) => kind === 'dividend');
+    // 10.00 + 0.50; the other fund began with 1.00.
+    expect(dividends.map(({ quantity }) => Number(quantity))).toEqual([10.5, 1]);
+  });
+
+  it('says what it could not read', () => {
+    expect(othersOf(text, { lists: [REPORT] }, 'comma')).toEqual([{ line: null, reason: 'unbekannt' }]);
   });
 });

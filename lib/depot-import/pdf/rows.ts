@@ -1,5 +1,5 @@
-import { isNegative, minus, negative, plus, size } from '../decimals';
-import { type ReadBooking, type ReadKind, readBooking } from '../read-booking';
+import { isNegative, isZero, minus, negative, plus, quotient, size } from '../decimals';
+import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
 import type { Bank } from './bank';
 import { currencyOf } from './costs';
 import { dayOf, decimalOf, type Found, type NumberStyle, pattern } from './pattern';
@@ -9,18 +9,29 @@ export type Row = {
   /** `trade`: a purchase, or a sale where the quantity is negative. */
   kind: ReadKind | 'trade';
   is: string;
+  /** Why the person has to look at it. */
+  note?: string;
 };
 
 /** A list of bookings: statements of funds and of brokers that print tables. */
 export type Rows = {
   /** Name the security of the rows below, or all securities by their names: `{isin}`, `{wkn}` and `{name}`. */
   heads?: readonly string[];
-  /** State how many shares earn a dividend: `{held}`, and `{name}` if there are several funds. */
+  /**
+   * State how many shares earn a dividend: `{held}`, and `{name}` if there are several funds; `{moved}` and `{date}` are
+   * what came and went since.
+   */
   held?: readonly string[];
   rows: readonly Row[];
+  /** What looks like a row: where it is of no kind above, it is left out with the reason. */
+  others?: readonly [is: string, reason: string];
 };
 
 const DIFFERS = 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs';
+
+/** What a statement of a depot says: the shares of a day, which may be booked by their settlements. */
+export const STATED =
+  'Bestand aus einem Depotauszug: übernimm ihn nur, wenn die Abrechnungen der Käufe fehlen';
 
 /** Reads all rows of a list, in the order of the document. */
 export function rowsOf(text: string, { heads = [], held = [], rows }: Rows, style: NumberStyle) {
@@ -32,7 +43,8 @@ export function rowsOf(text: string, { heads = [], held = [], rows }: Rows, styl
     .sort((a, b) => a.found.start - b.found.start)
     .flatMap(({ row, found }) => {
       const head = above(named, found);
-      const booking = rowBooking(row, found, head, above(shares, found), style);
+      const own = shares.filter((one) => isOf(above(named, one), head));
+      const booking = rowBooking(row, found, head, sharesAt(own, found, style), style);
       return booking ? [booking] : [];
     });
 }
@@ -55,22 +67,44 @@ function above(some: readonly Found[], { groups, start }: Found): Found | undefi
   const before = some.filter((one) => one.start <= start);
   const own =
     groups.name &&
-    before.findLast(
-      (one) => one.groups.name && plain(groups.name as string).endsWith(plain(one.groups.name)),
-    );
+    before.findLast((one) => one.groups.name && areNames(plain(groups.name ?? ''), plain(one.groups.name)));
   return own || before.at(-1);
+}
+
+/** A row may have more than the name before it, or the beginning of a name alone. */
+const areNames = (ofRow: string, ofHead: string): boolean =>
+  ofRow.endsWith(ofHead) || ofHead.startsWith(ofRow);
+
+const isOf = (a: Found | undefined, b: Found | undefined): boolean =>
+  a?.groups.isin === b?.groups.isin && a?.groups.part === b?.groups.part;
+
+/** How many shares earned a dividend: what is held above it, and what moved before its day. */
+function sharesAt(shares: readonly Found[], row: Found, style: NumberStyle): string | null {
+  const held = above(
+    shares.filter(({ groups }) => groups.held),
+    row,
+  );
+  const day = (found: Found) => dayOf(found.groups.date ?? '') ?? '';
+  const moved = shares.filter(({ groups }) => groups.moved);
+  if (!held && moved.length === 0) return null;
+  return moved
+    .filter((one) => day(one) < day(row))
+    .reduce(
+      (sum, { groups }) => plus(sum, decimalOf(groups.moved ?? '', style)),
+      decimalOf(held?.groups.held ?? '0', style),
+    );
 }
 
 function rowBooking(
   row: Row,
   { groups }: Found,
   head: Found | undefined,
-  shares: Found | undefined,
+  held: string | null,
   style: NumberStyle,
 ): ReadBooking | null {
   const number = (name: string) => (groups[name] === undefined ? null : decimalOf(groups[name], style));
   const date = dayOf((groups.date ?? head?.groups.date ?? '').replace(/\s+/g, ' '));
-  const stated = number('quantity') ?? (shares?.groups.held ? decimalOf(shares.groups.held, style) : null);
+  const stated = number('quantity') ?? (row.kind === 'dividend' ? held : null);
   if (!date) return null;
   const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sell' : 'buy') : row.kind;
   const sum = (what: string) =>
@@ -90,13 +124,18 @@ function rowBooking(
         ?.replace(/\s+/g, ' ')
         .trim() ?? null,
   };
+  const price = number('price');
+  const value = gross ?? net;
+  // What is exchanged for a cent is less than the digits of a list.
+  const shares = stated && isZero(stated) && price && value ? quotient(value, price, 8) : stated;
   const common = {
+    note: row.note ?? null,
     ...{ kind, date, time: groups.time ?? null, security, reference: groups.reference ?? null, currency },
-    ...{ quantity: stated && size(stated), price: number('price'), fees, taxes },
+    ...{ quantity: shares ? size(shares) : kind === 'fee' ? '0' : null, price, fees, taxes },
   };
   if (gross && net) {
     const isFitting = Math.abs(Number(minus(net, plus(gross, costs)))) < 0.011;
-    return readBooking({ ...common, gross, net, note: isFitting ? null : DIFFERS });
+    return readBooking({ ...common, gross, net, note: isFitting ? common.note : DIFFERS });
   }
   if (net) return readBooking({ ...common, net, gross: minus(net, costs) });
   return readBooking({ ...common, gross: gross ?? null, net: gross ? plus(gross, costs) : null });
@@ -105,3 +144,13 @@ function rowBooking(
 /** What a bank writes in lists, of those of its documents that have one. */
 export const listsOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style: NumberStyle) =>
   lists.flatMap((list) => rowsOf(text, list, style));
+
+/** What looks like a row of a list and is none. */
+export const othersOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style: NumberStyle): LeftOut[] =>
+  lists.flatMap(({ rows, others }) => {
+    if (!others) return [];
+    const known = rows.flatMap(({ is }) => matchesOf(text, is, style));
+    return matchesOf(text, others[0], style)
+      .filter(({ start, end }) => !known.some((one) => one.start < end && start < one.end))
+      .map(() => ({ line: null, reason: others[1] }));
+  });

@@ -13,7 +13,10 @@ export const commerzbankLayout = (
   taxDate: Fields['date'],
 ): Omit<Bank, 'id' | 'name' | 'mark'> => ({
   isSpaced: true,
-  leftOut: [['FINANZREPORT|Finanzreport|Kontoauszug~vom', 'Kontoauszug: gehört zum Konto, nicht zum Depot']],
+  leftOut: [
+    ['FINANZREPORT|Finanzreport|Kontoauszug~vom', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
+    ['Wertpapierumsätze\\n', 'Liste mit Kosten und Steuern in einer Summe: lade die Abrechnungen'],
+  ],
   begins:
     'Steuerliche~Behandlung:|Wertpapier(?:kauf|verkauf|umtausch|bezug)\\n|Gutschrift~fälliger~Wertpapier',
   documents: [
@@ -30,7 +33,7 @@ export const commerzbankLayout = (
       kind: 'tax',
       when: 'Steuerliche~Behandlung:',
       fields: {
-        date: taxDate,
+        date: ['Behandlung:~Wertpapier(?:ver)?kauf[^\\n]*vom~{date}', ...taxDate],
         security: ['WKN~/~ISIN~:~{wkn}~/~{isin}'],
         quantity: ['Stk\\.~{quantity}(?=\\p{L})', 'St(?:k|ück)?\\.~{quantity}'],
         net: [`Zu~Ihren~${CASH}~nach~Steuern:~{money:after}`],

@@ -1,6 +1,9 @@
 import type { Bank } from '../bank';
+import { STATED } from '../rows';
 
 const NAMED = '{date} {time} {name} {isin} (?:[A-Z]{3,4} ){1,2}{quantity} ';
+/** A line of a statement of the account. */
+const ROW = '\\n{d} \\d\\d:\\d\\d {d}';
 const RATE = '(?: [\\d.,]+)?';
 const NEXT = '(?= (?:\\d\\d-\\d\\d-\\d{4}|DEGIRO|flatex|[A-Z(]))';
 
@@ -10,14 +13,43 @@ export const degiro: Bank = {
   name: 'DEGIRO',
   mark: 'DEGIRO',
   leftOut: [
-    ['Kontoauszug von|Account statement', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
     [
-      'Portfolioübersicht|Depotübersicht|Portfolio [Oo]verview|Portafoglio',
-      'Depotübersicht, keine Abrechnung',
+      '^(?![\\s\\S]*(?:Dividende|Handelsmodalitäten))[\\s\\S]*(?:Kontoauszug von|Account statement)',
+      'Kontoauszug: gehört zum Konto, nicht zum Depot',
     ],
   ],
+  // Statements of the depot write the value with a point, in their own currency alone.
+  clean: [[/(?<=[A-Z]{3}\s\d+)\.(?=\d\d\s[\d.]+,\d\d\s)/g, ',']],
   documents: [],
   lists: [
+    {
+      heads: [
+        '(?:Portfolioübersicht|Depotübersicht|Portfolio [Oo]verview|Panoramica Portafoglio)[^\\n\\d]*{date}',
+      ],
+      rows: [
+        {
+          kind: 'transfer_in',
+          note: STATED,
+          is: '\\n(?<name>[^\\n]+?) {isin} {quantity} {n} [A-Z]{3} {n} {gross}(?=\\n)(?<=(?:[üÜ]bersicht|[Oo]verview|Portafoglio)[\\s\\S]*)',
+        },
+      ],
+    },
+    {
+      rows: [
+        {
+          kind: 'dividend',
+          is: `${ROW.replace('{d}', '{date}')} (?<name>[^\\n]+?) {isin} Dividende EUR {gross} EUR {n}(?:${ROW} [^\\n]* \\k<isin> Dividendensteuer EUR -{tax} )?`,
+        },
+        {
+          kind: 'fee',
+          is: `${ROW.replace('{d}', '{date}')} Einrichtung von Handelsmodalitäten[^\\n]* EUR -{net} EUR `,
+        },
+      ],
+      others: [
+        `${ROW} [^\\n]* (?:(?<!Umwandlung: )(?:Kauf|Verkauf) [\\d.]+ zu je|Dividende (?!EUR)[A-Z]{3}|Dividendensteuer) [^\\n]*`,
+        'Im Kontoauszug fehlen Beträge dazu: lade die Transaktionsübersicht, fremde Dividenden trage von Hand ein',
+      ],
+    },
     {
       rows: [
         {
@@ -27,6 +59,11 @@ export const degiro: Bank = {
         {
           kind: 'trade',
           is: `${NAMED}{price} [A-Z]{3} {n} [A-Z]{3} {gross} (?<grossCurrency>[A-Z]{3})${RATE}(?: {fee} [A-Z]{3})? {net} [A-Z]{3}${NEXT}`,
+        },
+        {
+          // With a column for the exchange, whose costs the value includes.
+          kind: 'trade',
+          is: `${NAMED}{price} [A-Z]{3} {n} [A-Z]{3} {gross}(?: \\d[\\d.]*,\\d{4})? -?\\d+,\\d\\d(?: {fee})? {net}(?=\\n)(?<=Gesamt EUR[\\s\\S]*)`,
         },
         {
           kind: 'dividend',

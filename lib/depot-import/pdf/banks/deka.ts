@@ -1,16 +1,26 @@
 import type { Bank } from '../bank';
 
 const ORDER =
-  'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d ]+ Verwahrart[^\\n]*Abrechnungstag~: {date}[\\s\\S]{0,160}?';
-const SHARES = '[\\s\\S]{0,200}?{cur} {price} Anteilumsatz~: {quantity}';
+  'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d ]+ Verwahrart[^\\n]*Abrechnungstag~: {date}(?:(?!Auftragsnummer|steuer|zuschlag)[\\s\\S]){0,400}?';
+const SHARES = '(?:(?!Auftragsnummer)[\\s\\S]){0,200}?{cur} {price} Anteilumsatz~: {quantity}';
 
-/** DekaBank: daily statements with several orders. */
+/** A row of the yearly and quarterly reports; in contracts with several funds it names the fund. */
+const MOVED =
+  '(?: (?<name>[^\\n]*?\\p{L}[^\\n]*?))? (?!0,00 )(?<net>[\\d.]+,\\d\\d)(?: [\\d.]+,\\d\\d(?: [A-Z]{3})?)? (?<price>[\\d.]+,\\d{4,6}) {quantity} {d} {date}';
+const INCOME =
+  '(?:Abrechnungsbetrag (?:Ausschüttung|Thesaurierung)|Ausschüttung / Kauf aus Ertrag|Kauf aus Ertrag)';
+const COST = '[\\p{L}-]*(?:preis|gebühr|entgelt)';
+
+/** DekaBank: daily statements with several orders, and reports with all that was booked in a quarter or year. */
 export const deka: Bank = {
   id: 'dekabank',
   name: 'DekaBank',
   mark: 'DekaBank',
   leftOut: [
-    ['Jahresdepotauszug per|Depotübersicht zum \\d|Ihr Bericht für das', 'Depotauszug, keine Abrechnung'],
+    [
+      '^(?![\\s\\S]*(?:Umsatzart|Abrechnungstag))[\\s\\S]*(?:Jahresdepotauszug per|Depotübersicht|Ihr Bericht für das)',
+      'Depotauszug, keine Abrechnung',
+    ],
     ['STORNO|Storno', 'Storno: bitte von Hand prüfen'],
   ],
   documents: [],
@@ -27,8 +37,41 @@ export const deka: Bank = {
         },
         {
           kind: 'buy',
-          is: `ERTRAGSAUSSCHÜTTUNG / KAUF AUS ERTRAG(?:(?!Auftragsnummer)[\\s\\S]){0,260}?${ORDER}=~Wiederanlagebetrag {money:gross}(?: [A-Z]{3} [\\d.,]+)?${SHARES}`,
+          is: `ERTRAGSAUSSCHÜTTUNG(?:(?!Auftragsnummer)[\\s\\S]){0,260}?${ORDER}=~Wiederanlagebetrag {money:gross}(?: [A-Z]{3} [\\d.,]+)?${SHARES}`,
         },
+      ],
+      others: [
+        'Auftragsnummer~: [\\d ]+ Verwahrart[^\\n]*Abrechnungstag~: {d}',
+        'Auftrag anderer Art oder mit Steuern: bitte von Hand eintragen',
+      ],
+    },
+    {
+      heads: [
+        '\\n(?<name>[^\\n]+)\\nISIN~: {isin}(?: Unter(?:depot|konto)~: (?<part>[\\d ]*\\d))?',
+        '\\n(?<name>[^\\n]+) {isin} (?:GiroSammel|WR-Gutschrift)',
+      ],
+      held: [
+        '\\nBestand am {d}(?: (?<name>[^\\n]*?\\p{L}[^\\n]*?))? (?:[\\d.]+,\\d\\d) (?:[\\d.]+,\\d{4,6}) {held}',
+        `\\n[\\p{L} /]+?${MOVED.replace('{quantity}', '{moved}')}`,
+      ],
+      rows: [
+        { kind: 'dividend', is: `\\n${INCOME}${MOVED.replace('{quantity}', '{n}')}` },
+        { kind: 'buy', is: `\\n(?:${INCOME}|Lastschrifteinzug|Kauf(?: / Tausch)?)${MOVED}` },
+        { kind: 'sell', is: `\\n(?:Verkauf(?: / Tausch)?|${COST})${MOVED}` },
+        { kind: 'fee', is: `\\n${COST}${MOVED.replace('{quantity}', '{n}')}` },
+        // What the state pays into a pension contract is no purchase.
+        { kind: 'transfer_in', is: `\\n(?:Zulagenzahlung(?: \\d{4})?|Steuererstattung)${MOVED}` },
+      ],
+      others: [
+        '\\n(?!Abrechnungsbetrag)[^\\n]+ [-+]~(?:[\\d.]+,\\d{3}) {d} {d}(?=\\n)',
+        'Buchung ohne Kauf oder Verkauf, etwa eine Fusion: bitte von Hand eintragen',
+      ],
+    },
+    {
+      heads: ['Jahresdepotauszug per {date}'],
+      rows: [
+        { kind: 'fee', is: 'epotpreis inkl[^\\n]* {net} (?<netCurrency>EUR) wurden für \\d{4} belastet' },
+        { kind: 'fee', is: 'Vertragspreis \\(zu Lasten Girokonto\\) -~(?!0,00){net}' },
       ],
     },
   ],

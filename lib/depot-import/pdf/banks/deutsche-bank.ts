@@ -1,10 +1,40 @@
 import type { Bank } from '../bank';
+import { STATED } from '../rows';
 
 /** Deutsche Bank and maxblue. */
 export const deutscheBank: Bank = {
   id: 'deutschebank',
   name: 'Deutsche Bank, maxblue',
-  mark: 'Deutsche Bank (?:AG|Privat)|DB Privat- und Firmenkundenbank|DBTRADER|maxblue',
+  mark: 'Deutsche Bank (?:AG|Privat)|DB Privat- und Firmenkundenbank|DBTRADER|maxblue|Vermögensaufstellung (?:Standard|mit Einstandskursen) per|Umsatzliste {d} - {d}',
+  // The year of a statement of the account is in the line below.
+  clean: [[/(\d\d\.\d\d\.) (\d\d\.\d\d\.) ([^\n]*)\n(\d{4}) (\d{4}) /g, '$1$4 $2$5 $3\n']],
+  leftOut: [
+    ['Umsatzliste {d} - {d}', 'Umsatzliste ohne Kosten und Steuern: lade die Abrechnungen'],
+    [
+      '^(?![\\s\\S]*Buchung Steuererstattung)[\\s\\S]*\\nKontoauszug\\n',
+      'Kontoauszug: gehört zum Konto, nicht zum Depot',
+    ],
+  ],
+  lists: [
+    {
+      rows: [
+        {
+          kind: 'transfer_in',
+          note: STATED,
+          is: '\\n{quantity} (?<name>(?![\\d.,]+\\n)[^\\n]{4,60}(?:\\n[^\\n]{3,40})?) (?<wkn>(?=[A-Z]*\\d)[A-Z0-9]{6}) (?<netCurrency>EUR) (?:{n} {n} (?={n} {n} {n} {n} {n} {n}\\n))?{price} (?:{n} {n} (?={n} {n} {n}\\n))?{gross}(?=(?: {n})? \\d{1,3},\\d\\d\\n[\\s\\S]*Vermögensaufstellung (?:Standard|mit Einstandskursen) per {date})',
+        },
+        {
+          kind: 'buy',
+          note: 'Der Ausgabeaufschlag ist im Kurs enthalten: trage ihn als Gebühr ein, wenn er bekannt ist',
+          is: '\\n(?<name>[^\\n]+), WKN {wkn}, Ausgabeaufschlag {n}~% {date} {quantity} {price} {cur} {money:net}',
+        },
+        {
+          kind: 'tax_refund',
+          is: '\\n{date} {d} [^\\n]*? \\+ {net} Buchung Steuererstattung[\\s\\S]{0,120}? WKN: {wkn} {name}(?=\\n)',
+        },
+      ],
+    },
+  ],
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale' },
     { kind: 'sell', when: 'Abrechnung~: Verkauf|Verkauf von Wertpapieren|Abrechnung~: Rücknahme|Einlösung' },
@@ -44,7 +74,10 @@ export const deutscheBank: Bank = {
     price: ['Kurs {money:price}', 'Kurs {cur:priceCurrency} {price}'],
     gross: ['Kurswert {money:gross}', 'Bruttoertrag {money:gross}'],
     converted: ['Bruttoertrag {n} {cur} {converted} {cur}', 'Umrechnung[^\\n]* {cur} {converted}'],
-    rate: ['Umrechnungskurs {cur} zu {cur} {rate}', 'Devisenkurs {rate}'],
+    rate: [
+      'Umrechnungskurs {cur} zu {cur} {rate}',
+      'Devisenkurs(?: zur Handelswährung \\({cur}/{cur}\\))? {rate}',
+    ],
     net: [
       'Buchung auf Kontonummer {money:net}',
       'mit Wertstellung {date} {money:net}',
@@ -59,6 +92,7 @@ export const deutscheBank: Bank = {
 /** The same documents as pieces: each amount stands before its label. */
 export const deutscheBankReversed: Bank = {
   ...deutscheBank,
+  lists: [],
   mark: '(?:Deutsche Bank|DB Privat-)[\\s\\S]*{n} {cur} {d} Gutschrift mit Wert|{n} {cur} {d} Gutschrift mit Wert[\\s\\S]*(?:Deutsche Bank|DB Privat-)',
   documents: [{ kind: 'dividend', when: '{n} {cur} {d} Gutschrift mit Wert', rest: 'taxes' }],
   fields: {

@@ -14,7 +14,7 @@ export const targobank: Bank = {
           'Gesamtsumme Steuern {money:tax}',
           'Kirchensteuer auf KESt~: {n} {cur}[^\\n]*\\n[^\\n]* {money:tax}',
         ],
-        date: ['Schlusstag(?: / Handelszeit)? {date}', 'Wertstellung zum {date}'],
+        date: ['Schlusstag(?: / Handelszeit)? {date}', 'Wertstellung zum {date}', 'Ex-Tag {date}'],
       },
     },
     { kind: 'advance_tax', when: 'Vorabpauschale' },

@@ -1,4 +1,5 @@
 import type { Bank } from '../bank';
+import { STATED } from '../rows';
 
 const VALUE_DATE =
   '(?:VALUTA|WERTSTELLUNG|VALUE DATE|DATUM DER ZAHLUNG|DATE DE VALEUR|PAYMENT DATE)(?: BETRAG| AMOUNT| MONTANT) [A-Za-z0-9]{6,34} {date}';
@@ -15,7 +16,44 @@ export const tradeRepublic: Bank = {
     ['KOSTENINFORMATION|EX-ANTE|Ex-Ante', 'Kosteninformation, keine Abrechnung'],
     ['KONTOAUSZUG|ACCOUNT STATEMENT|RESUMEN DE ESTADO', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
   ],
+  lists: [
+    {
+      rows: [
+        {
+          kind: 'transfer_in',
+          note: STATED,
+          is: '(?<![\\d.,]){quantity} Stk\\.(?<=KAUFWERT IN EUR[\\s\\S]*) (?<name>(?:(?!Stk\\.)[\\s\\S]){3,120}?) ISIN: {isin}(?:(?!Stk\\.)[\\s\\S]){0,90}? {n} EUR {date} {gross}(?= )',
+        },
+        {
+          // The end of a page divides the columns.
+          kind: 'transfer_in',
+          note: STATED,
+          is: '(?<![\\d.,]){quantity} Stk\\.(?<=KAUFWERT IN EUR[\\s\\S]*) (?<name>[^\\n]{3,60}) {n} EUR {gross} {n} EUR {n} SEITE(?:(?!Stk\\.)[\\s\\S]){0,600}? ISIN: {isin} {date}',
+        },
+      ],
+    },
+    {
+      // Funds that reinvest, in Austria.
+      heads: ['DATUM {date}[\\s\\S]*?AUSSCHÜTTUNGSGLEICHER ERTRAG BETRAG'],
+      rows: [
+        {
+          kind: 'tax_refund',
+          is: '{isin} \\|(?<=GLEICHER ERTRAG BETRAG[\\s\\S]*) {name} (?=\\d){money:net}',
+        },
+        { kind: 'tax', is: '{isin} \\|(?<=GLEICHER ERTRAG BETRAG[\\s\\S]*) {name} (?=-){money:net}' },
+      ],
+    },
+  ],
   documents: [
+    {
+      kind: 'dividend',
+      when: 'REINVESTIERUNG[\\s\\S]*Barausgleich',
+      fields: {
+        date: [VALUE_DATE],
+        gross: ['Barausgleich {money:gross}'],
+        net: ['GESAMT {money:net} BUCHUNG'],
+      },
+    },
     { kind: 'tax', when: 'STEUERLICHE OPTIMIERUNG[\\s\\S]*?GESAMT -' },
     { kind: 'tax_refund', when: 'STEUERLICHE OPTIMIERUNG' },
     { kind: 'advance_tax', when: 'VORABPAUSCHALE|Vorabpauschale|ADVANCE LUMP SUM' },
