@@ -1,4 +1,4 @@
-import { isNegative, isZero, minus, negative, plus, quotient, round, size } from '../decimals';
+import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import type { Bank } from './bank';
 import { allMatches, decimalOf, type NumberStyle } from './pattern';
 
@@ -133,6 +133,7 @@ const REBATES = [
   'Ausgekehrte Zuwendungen[^\\n\\d]*',
   'BONIFIKAT\\.',
   'Rabatt',
+  'Discount',
   'Bonus',
   'Erstattung',
   'Gutschrift Provision',
@@ -263,7 +264,9 @@ export const converter =
   (account: string, foreign: string | null, rate: string | null) =>
   (amount: string, currency: string): string | null => {
     if (currency === account || isZero(amount)) return amount;
-    if (currency !== foreign || rate === null) return null;
-    const converted = quotient(size(amount), rate, 6);
+    // Taxes are in euros where all else is in another currency.
+    const isTax = foreign === null && currency === 'EUR';
+    if ((currency !== foreign && !isTax) || rate === null) return null;
+    const converted = isTax ? times(size(amount), rate) : quotient(size(amount), rate, 6);
     return round(isNegative(amount) ? negative(converted) : converted);
   };

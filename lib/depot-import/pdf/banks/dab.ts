@@ -89,7 +89,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     rate: [
       'Devisenkurs {rate} {cur} / {cur}',
       'Devisenkurs Betrag zu Ihren (?:Lasten|Gunsten) {date} \\S+ {cur}/{cur} {rate}',
-      'Devisenkurs {cur}/{cur} {rate}',
+      'Devisenkurs~:? {cur}/{cur} {rate}',
       '{cur}/{cur} {rate}',
     ],
     net: [

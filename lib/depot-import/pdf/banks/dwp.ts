@@ -9,12 +9,12 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       rows: [
         {
           kind: 'buy',
-          is: '\\nKauf {gross} (?<reference>[\\d/.]+) {price} {n} {quantity} {date} {d} {n} {n}(?: \\+ Provision {fee} Summe {net})?',
+          is: '\\nKauf {gross} (?<reference>[\\d/.]+) {price} {n} {quantity} {date} {d} {n} {n}(?: \\+?~Provision {fee} Summe {net})?',
         },
       ],
     },
   ],
-  begins: 'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)|Wertpapier Abrechnung [A-Z]',
+  begins: 'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
   documents: [
     { kind: 'tax_refund', when: '^Steuerliche Ausgleichrechnung', fields: { date: ['Valuta {date}'] } },
     { kind: 'tax', when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },
