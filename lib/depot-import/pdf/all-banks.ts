@@ -2,7 +2,7 @@ import type { Bank } from './bank';
 import { baader } from './banks/baader';
 import { commerzbankLayout } from './banks/commerzbank';
 import { consorsbank } from './banks/consorsbank';
-import { dabByPayment, dabLayout } from './banks/dab';
+import { dabByPayment, dabLayout, dabTorn } from './banks/dab';
 import { degiro } from './banks/degiro';
 import { deka } from './banks/deka';
 import { deutscheBank, deutscheBankReversed } from './banks/deutsche-bank';
@@ -75,6 +75,12 @@ export const BANKS: readonly Bank[] = [
     id: 'onvista',
     name: 'onvista bank',
     mark: '(?:onvista|OnVista|BOURDEFF)[\\s\\S]*(?:Gattungsbezeichnung|BELEGNUMMER)|(?:Gattungsbezeichnung|BELEGNUMMER)[\\s\\S]*(?:onvista|OnVista|Frankfurt am Main, )',
+  },
+  {
+    ...dabTorn,
+    id: 'onvista',
+    name: 'onvista bank',
+    mark: '(?:\\n[^\\n]{1,3}(?=\\n)){30}[\\s\\S]*onvista',
   },
   {
     ...dabByPayment,

@@ -147,8 +147,8 @@ const BETWEEN =
 const CREDITED =
   '[Aa]nrechenbare (?:ausl(?:ä|ae)ndische )?Quellens?t(?:euer|\\.)?|Verrechnete anrechenbare[^\\n]*|An Kapitalertrag anrechenbare[^\\n]*';
 
-/** What a tax is computed from has its name too. */
-const NO_BASE = '(?<!(?:laufenden Jahr[^\\n]{0,16}|[Gg]rundlage|GRUNDLAGE)[^\\n]{0,24}\\s)';
+/** What a tax is computed from has its name too, and the part that another state gives back. */
+const NO_BASE = '(?<!(?:laufenden Jahr[^\\n]{0,16}|[Gg]rundlage|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
 
 export type Cost = {
   kind: 'fee' | 'tax' | 'withheld' | 'credited';

@@ -39,6 +39,12 @@ export const baader: Bank = {
     },
     {
       kind: 'transfer_out',
+      when: 'Ausbuchung aus Depot[\\s\\S]*?[Bb]ezugsrecht',
+      isForNothing: true,
+      fields: { date: ['aus Depot \\S+ per {date}'] },
+    },
+    {
+      kind: 'transfer_out',
       when: 'Ausbuchung aus Depot',
       fields: { date: ['aus Depot \\S+ per {date}'] },
     },

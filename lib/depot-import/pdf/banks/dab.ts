@@ -2,6 +2,11 @@ import type { Bank } from '../bank';
 
 /** The layout of DAB BNP Paribas, which settled for onvista bank, S Broker and the first Smartbroker too. */
 export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
+  // Some extractors have an amount above its label.
+  clean: [
+    [/([A-Z]{3} [\d.,]+)\n(Kurswert)\n/g, '$2 $1\n'],
+    [/([A-Z]{3} [\d.,]+-)\n(Handelszeit [\d:]+)\n(Order\p{L}+)\n/gu, '$2\n$3 $1\n'],
+  ],
   leftOut: [
     ['Reinvestierung|reinvestiert|Wahldividende', 'Wiederanlage: bitte von Hand buchen'],
     ['Stornierung|STORNO|Storno ', 'Storno: bitte von Hand prüfen'],
@@ -50,6 +55,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       when: 'Einbuchung|Depoteingang|Freier Erhalt',
       fields: { gross: ['Bezugspreis {money:gross}'] },
     },
+    { kind: 'transfer_out', when: 'Wertlose Ausbuchung', isForNothing: true },
     { kind: 'transfer_out', when: 'Ausbuchung|Depotausgang|Freie Lieferung' },
   ],
   fields: {
@@ -107,6 +113,12 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     'Frz\\. Finanztrans\\. Steuer',
     '[Ee]inbehaltener? (?:Kapitalertragsteuer|Solidaritätszuschlag|Kirchensteuer)',
   ],
+};
+
+/** The same in single letters, as some programs draw it: any white space may be missing. */
+export const dabTorn: Omit<Bank, 'id' | 'name' | 'mark'> = {
+  ...(JSON.parse(JSON.stringify({ ...dabLayout, clean: [] }).replaceAll(' ', '~')) as typeof dabLayout),
+  isTorn: true,
 };
 
 /** The layout of banks that book an advance tax on the day of payment. */
