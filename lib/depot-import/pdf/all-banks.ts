@@ -14,6 +14,7 @@ import { flatex } from './banks/flatex';
 import { hypovereinsbank } from './banks/hypovereinsbank';
 import { ing } from './banks/ing';
 import { scalable } from './banks/scalable';
+import { bison, bsdex, whitebox } from './banks/small-lists';
 import { saxo, swissquote } from './banks/swiss-banks';
 import { targobank } from './banks/targobank';
 import { tradeRepublic } from './banks/trade-republic';
@@ -51,6 +52,9 @@ export const BANKS: readonly Bank[] = [
   degiro,
   saxo,
   trading212,
+  bison,
+  bsdex,
+  whitebox,
   swissquote,
   upvest,
   olb,
@@ -99,6 +103,7 @@ export const BANKS: readonly Bank[] = [
   { ...dwp, id: '1822direkt', name: '1822direkt', mark: '1822direkt' },
   { ...dwpByPayment, id: 'sbroker', name: 'Sparkasse, S Broker', mark: 'S~Broker|[Ss]parkasse|Landesbank' },
   { ...dwpByPayment, id: 'postbank', name: 'Postbank', mark: 'Postbank' },
+  { ...dwpByPayment, id: 'merkurprivatbank', name: 'Merkur Privatbank', mark: 'GENODEF1M06' },
   {
     ...dwp,
     id: 'dwpbank',

@@ -91,7 +91,13 @@ function rowBooking(
         .trim() ?? null,
   };
   const common = {
-    ...{ kind, date, time: groups.time ?? null, security, reference: groups.reference ?? null, currency },
+    ...{
+      kind,
+      date,
+      time: groups.time ?? null,
+      security: Object.values(security).some(Boolean) ? security : null,
+    },
+    ...{ reference: groups.reference ?? null, currency },
     ...{ quantity: stated && size(stated), price: number('price'), fees, taxes },
   };
   if (gross && net) {

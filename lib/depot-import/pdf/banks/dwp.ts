@@ -14,7 +14,8 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       ],
     },
   ],
-  begins: 'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
+  begins:
+    'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
   documents: [
     { kind: 'tax_refund', when: '^Steuerliche Ausgleichrechnung', fields: { date: ['Valuta {date}'] } },
     { kind: 'tax', when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },

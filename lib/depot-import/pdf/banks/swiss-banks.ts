@@ -56,7 +56,7 @@ export const saxo: Bank = {
       fields: {
         date: ['Reporting period {date}'],
         gross: ['Cash Dividends {money:gross}'],
-        net: ['Net [Aa]mount[-\\s]*{n} {net}\\n', 'Nettobetrag[-\\s]*{n} {net}\\n'],
+        net: ['(?:Net [Aa]mount|Nettobetrag)[-\\s]*(?:{n} )?{n} {net}\\n'],
       },
     },
   ],
