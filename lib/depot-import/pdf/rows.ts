@@ -9,6 +9,8 @@ export type Row = {
   /** `trade`: a purchase, or a sale where the quantity is negative. */
   kind: ReadKind | 'trade';
   is: string;
+  /** What a person should know before it is booked. */
+  note?: string;
 };
 
 /** A list of bookings: statements of funds and of brokers that print tables. */
@@ -98,11 +100,11 @@ function rowBooking(
       security: Object.values(security).some(Boolean) ? security : null,
     },
     ...{ reference: groups.reference ?? null, currency },
-    ...{ quantity: stated && size(stated), price: number('price'), fees, taxes },
+    ...{ quantity: stated && size(stated), price: number('price'), fees, taxes, note: row.note ?? null },
   };
   if (gross && net) {
     const isFitting = Math.abs(Number(minus(net, plus(gross, costs)))) < 0.011;
-    return readBooking({ ...common, gross, net, note: isFitting ? null : DIFFERS });
+    return readBooking({ ...common, gross, net, note: isFitting ? common.note : DIFFERS });
   }
   if (net) return readBooking({ ...common, net, gross: minus(net, costs) });
   return readBooking({ ...common, gross: gross ?? null, net: gross ? plus(gross, costs) : null });

@@ -1,11 +1,24 @@
 import type { Bank } from '../bank';
 
+const OF_ACCOUNT =
+  'Aus einem Kontoauszug, ohne Gebühren und Steuern und mit dem Tag der Wertstellung: nimm besser die Abrechnung';
+const SHARES = '{name} ISIN {isin} STK {quantity}';
+
 /** Baader Bank, which settles for several brokers, in German and English. */
 export const baader: Bank = {
   id: 'baaderbank',
   name: 'Baader Bank',
   mark: 'Baader Bank A|service@baaderbank\\.de',
   leftOut: [['Storno|STORNO|Cancellation', 'Storno: bitte von Hand prüfen']],
+  lists: [
+    {
+      rows: [
+        { kind: 'buy', is: `\\n{d} {date} Kauf {net}~- ${SHARES}`, note: OF_ACCOUNT },
+        { kind: 'sell', is: `\\n{d} {date} {net} Verkauf ${SHARES}`, note: OF_ACCOUNT },
+        { kind: 'dividend', is: `\\n{d} {date} {net} Coupons/Dividende ${SHARES}`, note: OF_ACCOUNT },
+      ],
+    },
+  ],
   begins:
     'Ausbuchung aus Depot|Einbuchung in Depot|(?:Nominale|Quantity) ISIN: [A-Z]{2}[A-Z0-9]{10}{any}\\n(?:STK|Units)[^\\n]*\\n[^\\n]*\\n(?:Verwahrart|Type of)',
   documents: [
