@@ -2,7 +2,7 @@ import type { Bank } from './bank';
 import { baader } from './banks/baader';
 import { commerzbankLayout } from './banks/commerzbank';
 import { consorsbank } from './banks/consorsbank';
-import { dabByPayment, dabLayout, dabTorn } from './banks/dab';
+import { dabByPayment, dabLayout, dabTorn, onvistaAccount } from './banks/dab';
 import { degiro } from './banks/degiro';
 import { deka } from './banks/deka';
 import { deutscheBank, deutscheBankReversed } from './banks/deutsche-bank';
@@ -79,6 +79,12 @@ export const BANKS: readonly Bank[] = [
     id: 'onvista',
     name: 'onvista bank',
     mark: '(?:onvista|OnVista|BOURDEFF)[\\s\\S]*(?:Gattungsbezeichnung|BELEGNUMMER)|(?:Gattungsbezeichnung|BELEGNUMMER)[\\s\\S]*(?:onvista|OnVista|Frankfurt am Main, )',
+  },
+  {
+    ...onvistaAccount,
+    id: 'onvista',
+    name: 'onvista bank',
+    mark: '(?:KONTOAUSZUG|Kontoauszug) Nr\\.[\\s\\S]*BOURDEFF',
   },
   {
     ...dabTorn,

@@ -1,8 +1,8 @@
 import type { Bank } from '../bank';
+import { OF_ACCOUNT } from '../rows';
 
-const OF_ACCOUNT =
-  'Aus einem Kontoauszug, ohne Gebühren und Steuern und mit dem Tag der Wertstellung: nimm besser die Abrechnung';
-const SHARES = '{name} ISIN {isin} STK {quantity}';
+const SHARES =
+  '{name} ISIN {isin} STK {quantity}(?:[\\s\\S]{0,40}? Vorgangs-Nr\\.~: (?:[A-Z]{4} )?{reference})?';
 
 /** Baader Bank, which settles for several brokers, in German and English. */
 export const baader: Bank = {

@@ -1,4 +1,5 @@
 import type { Bank } from '../bank';
+import { OF_ACCOUNT } from '../rows';
 
 /** The layout of DAB BNP Paribas, which settled for onvista bank, S Broker and the first Smartbroker too. */
 export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
@@ -119,6 +120,32 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
 export const dabTorn: Omit<Bank, 'id' | 'name' | 'mark'> = {
   ...(JSON.parse(JSON.stringify({ ...dabLayout, clean: [] }).replaceAll(' ', '~')) as typeof dabLayout),
   isTorn: true,
+};
+
+/** A row of an account: what it names stands below in any order. */
+const row = (kind: string) =>
+  `\\n\\d\\d\\.\\d\\d\\. {day} REF~: \\d+ {net} ${kind}${[
+    'STK~: {quantity}',
+    'ISIN~: {isin}',
+    'ABR~: {reference}',
+  ]
+    .map((one) => `(?=(?:(?!REF~:)[\\s\\S]){0,160}?${one})`)
+    .join('')}`;
+
+/** Statements of accounts of onvista bank. */
+export const onvistaAccount: Omit<Bank, 'id' | 'name' | 'mark'> = {
+  documents: [],
+  lists: [
+    {
+      heads: ['(?:KONTOAUSZUG|Kontoauszug) Nr\\. {any} (?:per|zum) {date}'],
+      rows: [
+        { kind: 'buy', is: row('Wertpapierkauf'), note: OF_ACCOUNT },
+        { kind: 'sell', is: row('Wertpapierverkauf'), note: OF_ACCOUNT },
+        { kind: 'dividend', is: row('Zinsen/Dividenden'), note: OF_ACCOUNT },
+      ],
+    },
+  ],
+  fields: { date: [], security: [], gross: [], net: [] },
 };
 
 /** The layout of banks that book an advance tax on the day of payment. */
