@@ -2,7 +2,11 @@ import type { Bank } from '../bank';
 
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
-  leftOut: [['Storno -|Stornierung|Stornorechnung', 'Storno: bitte von Hand prüfen']],
+  leftOut: [
+    ['Storno -|Stornierung|Stornorechnung', 'Storno: bitte von Hand prüfen'],
+    ['\\nKontoauszug \\d+/\\d{4}', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
+    ['Vorabpauschale Investmentfonds(?![\\s\\S]*Ausmachender Betrag)', 'Keine Steuern einbehalten'],
+  ],
   lists: [
     {
       heads: ['Wertpapierbezeichnung ISIN \\(WKN\\) {name} {isin} \\({wkn}\\)'],
