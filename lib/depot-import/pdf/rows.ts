@@ -9,7 +9,7 @@ export type Row = {
   /** `trade`: a purchase, or a sale where the quantity is negative. */
   kind: ReadKind | 'trade';
   is: string;
-  /** What a person should know before it is booked. */
+  /** Why the person has to look at it. */
   note?: string;
 };
 

@@ -5,7 +5,7 @@ import { OF_ACCOUNT } from '../rows';
 export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
   // Some extractors have an amount above its label.
   clean: [
-    [/([A-Z]{3} [\d.,]+)\n(Kurswert)\n/g, '$2 $1\n'],
+    [/(Handelstag [\d.]+) ([A-Z]{3} [\d.,]+)\n(Kurswert)\n/g, '$1 $3 $2\n'],
     [/([A-Z]{3} [\d.,]+-)\n(Handelszeit [\d:]+)\n(Order\p{L}+)\n/gu, '$2\n$3 $1\n'],
   ],
   leftOut: [
