@@ -66,15 +66,18 @@ const formats: Chapter = {
           { name: 'Consorsbank', cells: ['auch ältere von Cortal Consors'] },
           { name: 'DKB, Postbank, Sparkassen, 1822direkt', cells: ['und andere Banken der dwpbank'] },
           { name: 'flatex', cells: ['auch Sammelabrechnungen'] },
-          { name: 'Deutsche Bank, maxblue', cells: ['Käufe und Verkäufe; bei Dividenden noch nicht alle'] },
+          {
+            name: 'Deutsche Bank, maxblue',
+            cells: ['Käufe, Verkäufe, Erträge; Steuererstattungen bitte prüfen'],
+          },
           { name: 'HypoVereinsbank', cells: ['Käufe, Verkäufe, Erträge'] },
           {
             name: 'ebase, FFB, Union Investment, Deka',
-            cells: ['Umsätze von Fonds; bei Deka noch nicht alle'],
+            cells: ['Umsätze von Fonds, bei Deka auch Quartalsberichte'],
           },
           {
             name: 'DEGIRO, Trading 212, Saxo, Swissquote',
-            cells: ['noch nicht alle'],
+            cells: ['Käufe, Verkäufe, Dividenden; Kontoauszüge besser als CSV'],
           },
           { name: 'onvista, DAB, Smartbroker', cells: ['Abrechnungen der DAB BNP Paribas'] },
         ]}

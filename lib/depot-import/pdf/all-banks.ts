@@ -2,7 +2,7 @@ import type { Bank } from './bank';
 import { baader } from './banks/baader';
 import { commerzbankLayout } from './banks/commerzbank';
 import { consorsbank } from './banks/consorsbank';
-import { dabByPayment, dabLayout } from './banks/dab';
+import { dabByPayment, dabLayout, dabTorn, onvistaAccount } from './banks/dab';
 import { degiro } from './banks/degiro';
 import { deka } from './banks/deka';
 import { deutscheBank, deutscheBankReversed } from './banks/deutsche-bank';
@@ -14,6 +14,7 @@ import { flatex } from './banks/flatex';
 import { hypovereinsbank } from './banks/hypovereinsbank';
 import { ing } from './banks/ing';
 import { scalable } from './banks/scalable';
+import { bison, bsdex, whitebox } from './banks/small-lists';
 import { saxo, swissquote } from './banks/swiss-banks';
 import { targobank } from './banks/targobank';
 import { tradeRepublic } from './banks/trade-republic';
@@ -51,6 +52,9 @@ export const BANKS: readonly Bank[] = [
   degiro,
   saxo,
   trading212,
+  bison,
+  bsdex,
+  whitebox,
   swissquote,
   upvest,
   olb,
@@ -77,6 +81,18 @@ export const BANKS: readonly Bank[] = [
     mark: '(?:onvista|OnVista|BOURDEFF)[\\s\\S]*(?:Gattungsbezeichnung|BELEGNUMMER)|(?:Gattungsbezeichnung|BELEGNUMMER)[\\s\\S]*(?:onvista|OnVista|Frankfurt am Main, )',
   },
   {
+    ...onvistaAccount,
+    id: 'onvista',
+    name: 'onvista bank',
+    mark: '(?:KONTOAUSZUG|Kontoauszug) Nr\\.[\\s\\S]*BOURDEFF',
+  },
+  {
+    ...dabTorn,
+    id: 'onvista',
+    name: 'onvista bank',
+    mark: '(?:\\n[^\\n]{1,3}(?=\\n)){30}[\\s\\S]*onvista',
+  },
+  {
     ...dabByPayment,
     id: 'smartbroker',
     name: 'Smartbroker',
@@ -93,6 +109,7 @@ export const BANKS: readonly Bank[] = [
   { ...dwp, id: '1822direkt', name: '1822direkt', mark: '1822direkt' },
   { ...dwpByPayment, id: 'sbroker', name: 'Sparkasse, S Broker', mark: 'S~Broker|[Ss]parkasse|Landesbank' },
   { ...dwpByPayment, id: 'postbank', name: 'Postbank', mark: 'Postbank' },
+  { ...dwpByPayment, id: 'merkurprivatbank', name: 'Merkur Privatbank', mark: 'GENODEF1M06' },
   {
     ...dwp,
     id: 'dwpbank',

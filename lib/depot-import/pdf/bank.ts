@@ -33,6 +33,8 @@ export type DocumentKind = {
   fields?: Partial<Fields>;
   /** What gross and net differ by, where the document states it without a currency. */
   rest?: 'fees' | 'taxes';
+  /** Shares leave the depot for nothing, such as rights that have expired. */
+  isForNothing?: true;
 };
 
 /** The documents of a bank. */
@@ -44,6 +46,8 @@ export type Bank = {
   numbers?: NumberStyle;
   /** The text has blanks between letters: it is read without any. */
   isSpaced?: boolean;
+  /** The text comes in single letters: all white space is left out. */
+  isTorn?: boolean;
   /** What extractors tear apart or mix in, and what stands for it; regular expressions. */
   clean?: readonly (readonly [torn: RegExp, whole: string])[];
   /** Tables of bookings, which are read first. */

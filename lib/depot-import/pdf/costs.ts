@@ -1,4 +1,4 @@
-import { isNegative, isZero, minus, negative, plus, quotient, round, size } from '../decimals';
+import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import type { Bank } from './bank';
 import { allMatches, decimalOf, type NumberStyle } from './pattern';
 
@@ -133,6 +133,7 @@ const REBATES = [
   'Ausgekehrte Zuwendungen[^\\n\\d]*',
   'BONIFIKAT\\.',
   'Rabatt',
+  'Discount',
   'Bonus',
   'Erstattung',
   'Gutschrift Provision',
@@ -146,8 +147,8 @@ const BETWEEN =
 const CREDITED =
   '[Aa]nrechenbare (?:ausl(?:ä|ae)ndische )?Quellens?t(?:euer|\\.)?|Verrechnete anrechenbare[^\\n]*|An Kapitalertrag anrechenbare[^\\n]*';
 
-/** What a tax is computed from has its name too. */
-const NO_BASE = '(?<!(?:laufenden Jahr[^\\n]{0,16}|[Gg]rundlage|GRUNDLAGE)[^\\n]{0,24}\\s)';
+/** What a tax is computed from has its name too, and the part that another state gives back. */
+const NO_BASE = '(?<!(?:laufenden Jahr[^\\n]{0,16}|[Gg]rundlage|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
 
 export type Cost = {
   kind: 'fee' | 'tax' | 'withheld' | 'credited';
@@ -269,7 +270,9 @@ export const converter =
   (account: string, foreign: string | null, rate: string | null) =>
   (amount: string, currency: string): string | null => {
     if (currency === account || isZero(amount)) return amount;
-    if (currency !== foreign || rate === null) return null;
-    const converted = quotient(size(amount), rate, 6);
+    // Taxes are in euros where all else is in another currency.
+    const isTax = foreign === null && currency === 'EUR';
+    if ((currency !== foreign && !isTax) || rate === null) return null;
+    const converted = isTax ? times(size(amount), rate) : quotient(size(amount), rate, 6);
     return round(isNegative(amount) ? negative(converted) : converted);
   };

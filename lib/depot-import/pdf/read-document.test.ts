@@ -89,6 +89,72 @@ Den Gegenwert buchen wir mit Valuta 04.03.2026`;
   });
 });
 
+const DAB_SALES = `BELEGNUMMER=1
+DAB bank
+Wir haben für Sie verkauft
+Gattungsbezeichnung ISIN
+Adlerhorst Software AG DE0007164600
+Nominal Kurs
+STK 10,000 EUR 90,0000
+Handelstag 02.03.2026 Kurswert EUR 900,00
+Handelszeit 10:15 Orderprovision EUR 9,90-
+Wert Konto-Nr. Betrag zu Ihren Gunsten
+04.03.2026 100 EUR 890,10
+Wir haben für Sie verkauft
+Gattungsbezeichnung ISIN
+Bisonfell Inc. US0378331005
+Nominal Kurs
+STK 5,000 EUR 20,0000
+Handelstag 02.03.2026 Kurswert EUR 100,00
+Handelszeit 10:16 Orderprovision EUR 9,90-
+Wert Konto-Nr. Betrag zu Ihren Gunsten
+04.03.2026 100 EUR 90,10
+Steuerausgleich nach § 43a EStG:
+Kapitalertragsteuer EUR 25,00
+Wert Konto-Nr. Abrechnungs-Nr. Betrag zu Ihren Gunsten
+02.03.2026 100 200 EUR 25,00`;
+
+it('a refund of taxes is of the sale above it', () => {
+  expect(readDocument(lines(DAB_SALES)).bookings).toMatchObject([
+    { kind: 'sell', gross: '900', fees: '9.9', net: '890.1', security: { isin: 'DE0007164600' } },
+    { kind: 'sell', gross: '100', fees: '9.9', net: '90.1', security: { isin: 'US0378331005' } },
+    { kind: 'tax_refund', net: '25.00', security: { isin: 'US0378331005' } },
+  ]);
+});
+
+it('a settlement in single letters is read', () => {
+  const text = `Wir haben für Sie verkauft Gattungsbezeichnung Adlerhorst Software AG ISIN DE0007164600
+Nominal STK 10,000 Kurs EUR 90,0000 Kurswert EUR 900,00 Orderprovision EUR 9,90- Handelstag 02.03.2026
+Wert 04.03.2026 Konto-Nr. 100 Betrag zu Ihren Gunsten EUR 890,10 onvista`;
+  expect(only([['', ...text.replace(/\s/g, ''), 'onvista']])).toMatchObject({
+    ...{ kind: 'sell', date: '2026-03-02', quantity: '10.000', gross: '900', fees: '9.9', net: '890.1' },
+    security: { isin: 'DE0007164600' },
+  });
+});
+
+it('taxes in euros of a dividend in dollars are converted', () => {
+  const text = `BELEGNUMMER=1
+DAB bank
+Erträgnisgutschrift
+Gattungsbezeichnung ISIN
+Bisonfell Inc. US0378331005
+Nominal Ex-Tag Zahltag Dividenden-Betrag pro Stück
+STK 40,000 12.03.2026 16.03.2026 USD 0,500000
+Wert Konto-Nr. Betrag zu Ihren Gunsten
+16.03.2026 100 USD 17,00
+Dividende gesamt USD 20,00
+einbehaltene Kapitalertragsteuer EUR 2,50
+Devisenkurs: EUR/USD 1,2000`;
+  // 2.50 × 1.2 = 3.00; 20.00 − 3.00 = 17.00.
+  expect(only(lines(text))).toMatchObject({
+    gross: '20',
+    taxes: '3',
+    net: '17',
+    currency: 'USD',
+    note: null,
+  });
+});
+
 const SALE = `W e r t p a p i e r v e r k a u f
 G e s c h ä f t s t a g : 0 2 . 0 3 . 2 0 2 6
 H a n d e l s z e i t : 1 0 : 1 5 U h r

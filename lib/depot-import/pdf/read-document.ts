@@ -43,7 +43,10 @@ export function readDocument(pages: readonly Page[], format?: string): ReadFile 
   if (candidates.length === 0) throw new UnreadableFile(UNKNOWN_BANK);
   let best: ReadFile | null = null;
   for (const bank of candidates) {
-    const read = readOfBank(cleanText(bank.isSpaced ? closed : text, bank), bank);
+    const read = readOfBank(
+      cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank),
+      bank,
+    );
     if (!best || isBetter(read, best)) best = read;
   }
   if (!best || best.bookings.length + best.leftOut.length === 0) throw new UnreadableFile(UNKNOWN_DOCUMENT);
@@ -102,10 +105,13 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   const others = othersOf(text, bank, styleOf(bank, text));
   if (listed.length + others.length > 0)
     return { format: bank.id, provider: bank.name, bookings: listed, leftOut: others };
+  let above = text;
   for (const part of partsOf(text, bank)) {
     const document = bank.documents.find(({ when }) => matches(part, when, bank));
     if (!document) continue;
-    const read = readPart(part, text, bank, document);
+    const read = readPart(part, above, bank, document);
+    // Taxes stand below the sale that they belong to.
+    if (!isOfAccount(document.kind)) above = `${part}\n${text}`;
     if (typeof read === 'string') leftOut.push({ line: null, reason: read });
     else bookings.push(...withRefund(read).flatMap(withDebt));
   }
@@ -172,7 +178,7 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   const common = { kind, date, time, security, reference, quantity: quantity && size(quantity) };
   if (kind === 'fee') common.quantity ??= '0';
   if (kind === 'transfer_in' || kind === 'transfer_out')
-    return quantity ? delivery(common, find, number) : 'Die Stückzahl ist nicht zu finden';
+    return quantity ? delivery(common, document, find, number) : 'Die Stückzahl ist nicht zu finden';
   const net = find('net');
   if (net?.groups.tax !== undefined) {
     const tax = decimalOf(net.groups.tax, style);
@@ -250,7 +256,13 @@ type Known = {
 };
 
 /** Shares that come or go; where something is paid for them, that is their value and its costs. */
-function delivery(common: Known['common'], find: Known['find'], number: Known['number']): ReadBooking {
+function delivery(
+  common: Known['common'],
+  { isForNothing }: DocumentKind,
+  find: Known['find'],
+  number: Known['number'],
+): ReadBooking {
+  if (isForNothing) return readBooking({ ...common, gross: '0', net: '0', currency: 'EUR' });
   const [value, paid] = [find('gross'), find('net')];
   const [gross, net] = [number(value, 'gross'), number(paid, 'net')].map((one) => one && size(one));
   const currency = currencyOf(paid?.groups.netCurrency ?? value?.groups.grossCurrency) || 'EUR';
@@ -274,7 +286,6 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   const quoted = find('rate');
   const inverse = number(quoted, 'inverse');
   const rate = inverse && !isZero(inverse) ? quotient('1', inverse, 10) : number(quoted, 'rate');
-  const inAccount = converter(currency, isForeign ? statedIn : null, rate);
   const isPaid = common.kind === 'buy';
   const [start, end] = [found?.end ?? 0, net.start];
   const above = costsBetween(text, bank, style, start < end ? [start, end] : [0, text.length]);
@@ -291,6 +302,7 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
       : product !== null && isCurrency(pricedIn) && pricedIn !== currency
         ? { currency: pricedIn, amount: product }
         : null;
+  const inAccount = converter(currency, foreignGross?.currency ?? null, rate);
   const more = { currency, net: paid, price, foreignGross, exchangeRate: rate };
   const abroad = foreignGross && !isForeign;
   const valued = abroad ? (rate && product ? round(quotient(product, rate, 6)) : null) : product;

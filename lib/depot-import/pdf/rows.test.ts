@@ -47,6 +47,19 @@ describe('a list of bookings', () => {
     ]);
   });
 
+  it('of a statement has days near its end, and its note', () => {
+    const statement = {
+      heads: ['Auszug bis {date}'],
+      rows: [{ kind: 'buy', is: '\\n{day} Kauf {quantity} {isin} {net}', note: 'Aus einem Auszug' }],
+    } as const;
+    const text =
+      'Auszug bis 31.12.2025\n29.12. Kauf 2 DE0007164600 90,00\n02.01. Kauf 1 DE0007164600 45,00\nEnde';
+    expect(rowsOf(text, statement, 'comma')).toMatchObject([
+      { date: '2025-12-29', quantity: '2', net: '90.00', note: 'Aus einem Auszug' },
+      { date: '2026-01-02' },
+    ]);
+  });
+
   it('says which row does not fit', () => {
     const [row] = read(
       'Fonds Adler Welt ISIN DE0007164600',

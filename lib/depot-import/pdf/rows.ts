@@ -103,7 +103,8 @@ function rowBooking(
   style: NumberStyle,
 ): ReadBooking | null {
   const number = (name: string) => (groups[name] === undefined ? null : decimalOf(groups[name], style));
-  const date = dayOf((groups.date ?? head?.groups.date ?? '').replace(/\s+/g, ' '));
+  const stands = dayOf((groups.date ?? head?.groups.date ?? '').replace(/\s+/g, ' '));
+  const date = stands && groups.day ? nearest(groups.day, stands) : stands;
   const stated = number('quantity') ?? (row.kind === 'dividend' ? held : null);
   if (!date) return null;
   const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sell' : 'buy') : row.kind;
@@ -130,7 +131,8 @@ function rowBooking(
   const shares = stated && isZero(stated) && price && value ? quotient(value, price, 8) : stated;
   const common = {
     note: row.note ?? null,
-    ...{ kind, date, time: groups.time ?? null, security, reference: groups.reference ?? null, currency },
+    ...{ kind, date, time: groups.time ?? null, reference: groups.reference ?? null, currency },
+    security: Object.values(security).some(Boolean) ? security : null,
     ...{ quantity: shares ? size(shares) : kind === 'fee' ? '0' : null, price, fees, taxes },
   };
   if (gross && net) {
@@ -140,6 +142,18 @@ function rowBooking(
   if (net) return readBooking({ ...common, net, gross: minus(net, costs) });
   return readBooking({ ...common, gross: gross ?? null, net: gross ? plus(gross, costs) : null });
 }
+
+/** Finds the year of a day of a statement: it is near the statement's end. */
+function nearest(day: string, end: string): string | null {
+  const year = Number(end.slice(0, 4));
+  const away = (one: string) => Math.abs(Date.parse(one) - Date.parse(end));
+  const days = [year - 1, year, year + 1].flatMap((some) => dayOf(`${day}${some}`) ?? []);
+  return days.sort((a, b) => away(a) - away(b))[0] ?? null;
+}
+
+/** Of rows of an account, which state what was paid alone. */
+export const OF_ACCOUNT =
+  'Aus einem Kontoauszug, ohne Gebühren und Steuern und mit dem Tag der Wertstellung: nimm besser die Abrechnung';
 
 /** What a bank writes in lists, of those of its documents that have one. */
 export const listsOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style: NumberStyle) =>

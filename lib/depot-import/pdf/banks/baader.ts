@@ -1,4 +1,8 @@
 import type { Bank } from '../bank';
+import { OF_ACCOUNT } from '../rows';
+
+const SHARES =
+  '{name} ISIN {isin} STK {quantity}(?:[\\s\\S]{0,40}? Vorgangs-Nr\\.~: (?:[A-Z]{4} )?{reference})?';
 
 /** Baader Bank, which settles for several brokers, in German and English. */
 export const baader: Bank = {
@@ -6,6 +10,15 @@ export const baader: Bank = {
   name: 'Baader Bank',
   mark: 'Baader Bank A|service@baaderbank\\.de',
   leftOut: [['Storno|STORNO|Cancellation', 'Storno: bitte von Hand prüfen']],
+  lists: [
+    {
+      rows: [
+        { kind: 'buy', is: `\\n{d} {date} Kauf {net}~- ${SHARES}`, note: OF_ACCOUNT },
+        { kind: 'sell', is: `\\n{d} {date} {net} Verkauf ${SHARES}`, note: OF_ACCOUNT },
+        { kind: 'dividend', is: `\\n{d} {date} {net} Coupons/Dividende ${SHARES}`, note: OF_ACCOUNT },
+      ],
+    },
+  ],
   begins:
     'Ausbuchung aus Depot|Einbuchung in Depot|(?:Nominale|Quantity) ISIN: [A-Z]{2}[A-Z0-9]{10}{any}\\n(?:STK|Units)[^\\n]*\\n[^\\n]*\\n(?:Verwahrart|Type of)',
   documents: [
@@ -36,6 +49,12 @@ export const baader: Bank = {
     {
       kind: 'dividend',
       when: 'Dividendenabrechnung|Fondsausschüttung|Ausschüttung|Dividend|Distribution|Zinsabrechnung|Ertrag|Reinvestierung',
+    },
+    {
+      kind: 'transfer_out',
+      when: 'Ausbuchung aus Depot[\\s\\S]*?[Bb]ezugsrecht',
+      isForNothing: true,
+      fields: { date: ['aus Depot \\S+ per {date}'] },
     },
     {
       kind: 'transfer_out',

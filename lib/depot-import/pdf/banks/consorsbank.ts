@@ -73,14 +73,15 @@ export const consorsbank: Bank = {
     converted: [
       'BRUTTO IN {cur} {converted}',
       'UMGER\\. ZUM DEV\\.-KURS [^\\n]*? {cur} {converted}',
+      'umger\\. zum Devisenkurs {cur} {n} {cur} {converted}',
       'Brutto in {cur} {converted}',
     ],
     rate: [
       '(?:UMGER\\.ZUM DEV\\.-KURS|DEVISENKURS|Devisenkurs|DEV\\.-KURS) {rate}',
-      'Devisenkurs(?: {cur}/{cur})? {rate}',
+      'Devisenkurs(?: {cur}/{cur}| {cur})? {rate}',
     ],
     net: [
-      'Netto(?: in {cur})?~(?:zugunsten|zulasten)? (?:IBAN|Konto-Nr\\.) [A-Z0-9 ]{6,40}? {money:net}',
+      'Netto(?: in {cur})?~(?:zugunsten|zulasten)? (?:IBAN|Konto-Nr\\.|[A-Z]{4}) [A-Z0-9 ]{6,40}? {money:net}',
       '(?:zulasten|zugunsten) (?:Konto-Nr\\.|IBAN) [A-Za-z0-9 ]{5,40}? {money:net}',
       'W(?:ert|ERT) {date} {money:net}',
       '(?:Netto zugunsten|Netto zulasten)[^\\n]* {money:net}',

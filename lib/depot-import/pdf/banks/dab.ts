@@ -1,7 +1,13 @@
 import type { Bank } from '../bank';
+import { OF_ACCOUNT } from '../rows';
 
 /** The layout of DAB BNP Paribas, which settled for onvista bank, S Broker and the first Smartbroker too. */
 export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
+  // Some extractors have an amount above its label.
+  clean: [
+    [/(Handelstag [\d.]+) ([A-Z]{3} [\d.,]+)\n(Kurswert)\n/g, '$1 $3 $2\n'],
+    [/([A-Z]{3} [\d.,]+-)\n(Handelszeit [\d:]+)\n(Order\p{L}+)\n/gu, '$2\n$3 $1\n'],
+  ],
   leftOut: [
     ['Reinvestierung|reinvestiert|Wahldividende', 'Wiederanlage: bitte von Hand buchen'],
     ['Stornierung|STORNO|Storno ', 'Storno: bitte von Hand prüfen'],
@@ -50,6 +56,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       when: 'Einbuchung|Depoteingang|Freier Erhalt',
       fields: { gross: ['Bezugspreis {money:gross}'] },
     },
+    { kind: 'transfer_out', when: 'Wertlose Ausbuchung', isForNothing: true },
     { kind: 'transfer_out', when: 'Ausbuchung|Depotausgang|Freie Lieferung' },
   ],
   fields: {
@@ -89,7 +96,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     rate: [
       'Devisenkurs {rate} {cur} / {cur}',
       'Devisenkurs Betrag zu Ihren (?:Lasten|Gunsten) {date} \\S+ {cur}/{cur} {rate}',
-      'Devisenkurs {cur}/{cur} {rate}',
+      'Devisenkurs~:? {cur}/{cur} {rate}',
       '{cur}/{cur} {rate}',
     ],
     net: [
@@ -107,6 +114,38 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     'Frz\\. Finanztrans\\. Steuer',
     '[Ee]inbehaltener? (?:Kapitalertragsteuer|Solidaritätszuschlag|Kirchensteuer)',
   ],
+};
+
+/** The same in single letters, as some programs draw it: any white space may be missing. */
+export const dabTorn: Omit<Bank, 'id' | 'name' | 'mark'> = {
+  ...(JSON.parse(JSON.stringify({ ...dabLayout, clean: [] }).replaceAll(' ', '~')) as typeof dabLayout),
+  isTorn: true,
+};
+
+/** A row of an account: what it names stands below in any order. */
+const row = (kind: string) =>
+  `\\n\\d\\d\\.\\d\\d\\. {day} REF~: \\d+ {net} ${kind}${[
+    'STK~: {quantity}',
+    'ISIN~: {isin}',
+    'ABR~: {reference}',
+  ]
+    .map((one) => `(?=(?:(?!REF~:)[\\s\\S]){0,160}?${one})`)
+    .join('')}`;
+
+/** Statements of accounts of onvista bank. */
+export const onvistaAccount: Omit<Bank, 'id' | 'name' | 'mark'> = {
+  documents: [],
+  lists: [
+    {
+      heads: ['(?:KONTOAUSZUG|Kontoauszug) Nr\\. {any} (?:per|zum) {date}'],
+      rows: [
+        { kind: 'buy', is: row('Wertpapierkauf'), note: OF_ACCOUNT },
+        { kind: 'sell', is: row('Wertpapierverkauf'), note: OF_ACCOUNT },
+        { kind: 'dividend', is: row('Zinsen/Dividenden'), note: OF_ACCOUNT },
+      ],
+    },
+  ],
+  fields: { date: [], security: [], gross: [], net: [] },
 };
 
 /** The layout of banks that book an advance tax on the day of payment. */

@@ -152,7 +152,10 @@ export const sutor: Bank = {
   id: 'sutorbank',
   name: 'Sutor Bank, justTRADE',
   mark: 'justTRADE|SUTOR',
-  leftOut: [['Stornierung|STORNO', 'Storno: bitte von Hand prüfen']],
+  leftOut: [
+    ['Stornierung|STORNO', 'Storno: bitte von Hand prüfen'],
+    ['Umsätze vom {d} bis', 'Depotauszug, keine Abrechnung'],
+  ],
   documents: [
     { kind: 'buy', when: 'Transaktionsart~: Kauf' },
     { kind: 'sell', when: 'Transaktionsart~: Verkauf|Fälligkeit/Verfall|Rückzahlungsbetrag' },

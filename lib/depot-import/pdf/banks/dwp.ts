@@ -2,19 +2,24 @@ import type { Bank } from '../bank';
 
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
-  leftOut: [['Storno -|Stornierung|Stornorechnung', 'Storno: bitte von Hand prüfen']],
+  leftOut: [
+    ['Storno -|Stornierung|Stornorechnung', 'Storno: bitte von Hand prüfen'],
+    ['\\nKontoauszug \\d+/\\d{4}', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
+    ['Vorabpauschale Investmentfonds(?![\\s\\S]*Ausmachender Betrag)', 'Keine Steuern einbehalten'],
+  ],
   lists: [
     {
       heads: ['Wertpapierbezeichnung ISIN \\(WKN\\) {name} {isin} \\({wkn}\\)'],
       rows: [
         {
           kind: 'buy',
-          is: '\\nKauf {gross} (?<reference>[\\d/.]+) {price} {n} {quantity} {date} {d} {n} {n}(?: \\+ Provision {fee} Summe {net})?',
+          is: '\\nKauf {gross} (?<reference>[\\d/.]+) {price} {n} {quantity} {date} {d} {n} {n}(?: \\+?~Provision {fee} Summe {net})?',
         },
       ],
     },
   ],
-  begins: 'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)|Wertpapier Abrechnung [A-Z]',
+  begins:
+    'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
   documents: [
     { kind: 'tax_refund', when: '^Steuerliche Ausgleichrechnung', fields: { date: ['Valuta {date}'] } },
     { kind: 'tax', when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },

@@ -41,7 +41,7 @@ export const ebase: Bank = {
       rows: [
         {
           kind: 'trade',
-          is: '\\n\\d\\d\\n(?:Ansparplan|Kauf|Verkauf|Entnahmeplan|Entgelt Verkauf|Wiederanlage[^\\n]*|(?:Regelmäßige )?Fondsumschichtung \\((?:Abgang|Zugang)\\))\\n{name}\\n{isin}\\n{d}\\n{quantity}\\n{price} [A-Z]{3}\\n{date}\\n(?:[\\d.,]+\\n[A-Z]{3}/[A-Z]{3}\\n)?{money:net}',
+          is: '\\n\\d\\d\\n(?:Ansparplan|Kauf|Verkauf|Entnahmeplan|Entgelt Verkauf|Wiederanlage[^\\n]*|(?:Neuabrechnung )?(?:Regelmäßige )?Fondsumschichtung \\((?:Abgang|Zugang)\\))\\n{name}\\n{isin}\\n{d}\\n{quantity}\\n{price} [A-Z]{3}\\n{date}\\n(?:[\\d.,]+\\n[A-Z]{3}/[A-Z]{3}\\n)?{money:net}',
         },
       ],
     },

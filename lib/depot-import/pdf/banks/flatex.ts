@@ -10,7 +10,8 @@ export const flatex: Bank = {
     ['Kontoauszug Nr', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
     ['Auftragsbestätigung|Kosteninformation', 'Keine Abrechnung'],
   ],
-  begins: 'Nr\\.~\\d+(?:/\\d+)? (?:Kauf|Verkauf)',
+  // The next page repeats the head of an order, without its volume.
+  begins: 'Nr\\.~\\d+(?:/\\d+)? (?:Kauf|Verkauf)(?=[^:]*(?:Ordervolumen|Ausgeführt))',
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale' },
     { kind: 'tax', when: 'Ertragsmitteilung - thesaurierend' },
@@ -69,4 +70,5 @@ export const flatex: Bank = {
     net: ['Endbetrag~:?~{money:net}', 'Endbetrag~:?~{cur:netCurrency}~{net}'],
     reference: ['Nr\\.~{reference}', 'Transaktion-?Nr\\.?~:?~{reference}'],
   },
+  fees: ['Gesamtgebühr'],
 };

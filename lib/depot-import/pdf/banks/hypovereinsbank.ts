@@ -8,6 +8,19 @@ export const hypovereinsbank: Bank = {
   documents: [
     { kind: 'sell', when: 'W~e~r~t~p~a~p~i~e~r~-~A~b~r~e~c~h~n~u~n~g~V~e~r~k~a~u~f' },
     { kind: 'buy', when: 'W~e~r~t~p~a~p~i~e~r~-~A~b~r~e~c~h~n~u~n~g~K~a~u~f' },
+    {
+      // Bank Austria.
+      kind: 'dividend',
+      when: 'Wertpapier-Kuponabrechnung',
+      fields: {
+        date: ['Wert {date} GUTSCHRIFT'],
+        security: ['ISIN~: {isin} Stk\\. {n} {name} IKN~: {wkn}'],
+        quantity: ['Stk\\. {quantity}'],
+        gross: ['Zahlbar mit {n} /Stk\\. {money:gross}'],
+        net: ['GUTSCHRIFT {money:net}'],
+        reference: ['Bel\\.Nr\\.~: {reference}'],
+      },
+    },
     { kind: 'dividend', when: 'Ertragszahlung|Dividendenzahlung|Zinszahlung' },
   ],
   fields: {
@@ -28,5 +41,6 @@ export const hypovereinsbank: Bank = {
     net: ['(?:Belastung|Gutschrift)(?: \\(vor Steuern\\))? {money:net}'],
     reference: ['(?:Umsatzreferenz~:|Referenz) {reference}'],
   },
-  fees: ['Wertpapierprovision\\*?', 'Fremde Spesen'],
+  fees: ['Wertpapierprovision\\*?', 'Fremde Spesen', 'USt aus Spesen'],
+  taxes: ['Auslandskest', '[A-Z]{2}-Tax'],
 };

@@ -56,7 +56,9 @@ export const saxo: Bank = {
       fields: {
         date: ['Reporting period {date}'],
         gross: ['Cash Dividends {money:gross}'],
-        net: ['Net [Aa]mount[-\\s]*{n} {net}\\n', 'Nettobetrag[-\\s]*{n} {net}\\n'],
+        net: [
+          '(?:Currency|Währung)~: {cur:netCurrency} [\\s\\S]*?(?:Net [Aa]mount|Nettobetrag)[-\\s]*(?:{n} )?{n} {net}\\n',
+        ],
       },
     },
   ],

@@ -13,7 +13,15 @@ export const trading212: Bank = {
     {
       rows: [
         { kind: 'buy', is: `${ROW} (?:Kaufen|Buy) {quantity} {price} {net} ` },
-        { kind: 'sell', is: `${ROW} (?:Verkaufen|Sell) {quantity} {price} {net} ` },
+        {
+          kind: 'sell',
+          is: `${ROW} (?:Verkaufen|Sell) {quantity} {price} {gross} (?:[^\\n]* -(?<tax>[\\d.]+)(?=\\n))?`,
+        },
+        // Taxes are the last column; above zero they are refunded.
+        {
+          kind: 'tax_refund',
+          is: `${ROW} (?:Verkaufen|Sell) {n} {n} {n} [^\\n]* {n} (?<net>\\d[\\d.,]*)(?=\\n)`,
+        },
       ],
     },
   ],

@@ -1,0 +1,62 @@
+import type { Bank } from '../bank';
+
+const NONE: Bank['fields'] = { date: [], security: [], gross: [], net: [] };
+
+/** A row of BISON, which the foot of a page may tear apart. */
+const bisonRow = (kind: string) =>
+  `\\n${kind}\\*? (?<symbol>[A-Z0-9]{2,10}) {quantity}\\n(?:(?!Kauf|Verkauf)[^\\n]+\\n){0,9}?{date} {time} {price} €/[A-Z0-9]{2,10} [-+–]~{net} €`;
+
+/** BISON, for cryptocurrencies: a report of the year. */
+export const bison: Bank = {
+  id: 'bison',
+  name: 'BISON',
+  mark: 'BISON Info-Report',
+  documents: [],
+  lists: [
+    {
+      rows: [
+        { kind: 'buy', is: bisonRow('Kauf') },
+        { kind: 'sell', is: bisonRow('Verkauf') },
+      ],
+    },
+  ],
+  fields: NONE,
+};
+
+const ASSET = '(?<symbol>[A-Z0-9]{2,10})';
+
+/** BSDEX, for cryptocurrencies: a history with what came in, what went out and the fee. */
+export const bsdex: Bank = {
+  id: 'bsdex',
+  name: 'BSDEX',
+  mark: 'Transaktionshistorie[\\s\\S]*eingehende[rs][\\s\\S]*ausgehende[rs]',
+  numbers: 'point',
+  documents: [],
+  lists: [
+    {
+      rows: [
+        { kind: 'buy', is: `Kauf {date} {quantity} ${ASSET} {gross} EUR {fee} EUR[^\\n]*\\n[^\\n]*?{time}` },
+        {
+          kind: 'sell',
+          is: `Verkauf {date} {gross} EUR {quantity} ${ASSET} {fee} EUR[^\\n]*\\n[^\\n]*?{time}`,
+        },
+      ],
+    },
+  ],
+  fields: NONE,
+};
+
+/** Whitebox: fees of accounts, each with its rate in the next line. */
+export const whitebox: Bank = {
+  id: 'whitebox',
+  name: 'Whitebox',
+  mark: 'Whitebox GmbH',
+  documents: [],
+  lists: [
+    {
+      heads: ['{date} Gebührenabrechnung für'],
+      rows: [{ kind: 'fee', is: '\\n\\d+ € {n} € {n} € {net}\\n' }],
+    },
+  ],
+  fields: NONE,
+};
