@@ -5,6 +5,7 @@ import {
   check,
   doublePrecision,
   index,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -92,6 +93,20 @@ export const stocks = pgTable(
     last_dividend_date: day('last_dividend_date'),
     /** Ex-date of the latest payment that was held back as doubtful. */
     held_dividend_date: day('held_dividend_date'),
+
+    // Derived from the fiscal years by lib/import/fundamentals; null if unknown. Growth and ratios are fractions a year.
+    fiscal_year_end: day('fiscal_year_end'),
+    revenue_growth_5: doublePrecision(),
+    revenue_growth_10: doublePrecision(),
+    eps_growth_5: doublePrecision(),
+    eps_growth_10: doublePrecision(),
+    roic: doublePrecision(),
+    net_debt_to_ebitda: doublePrecision(),
+    interest_cover: doublePrecision(),
+    equity_ratio: doublePrecision(),
+    share_growth: doublePrecision(),
+    f_score: doublePrecision(),
+    profit_years: doublePrecision(),
   },
   (table) => [
     index('stocks_status').on(table.status, table.id),
@@ -167,6 +182,30 @@ export const splits = pgTable(
   (table) => [
     primaryKey({ columns: [table.stock_id, table.ex_date] }),
     check('splits_ratio_positive', sql`${table.ratio} > 0`),
+  ],
+);
+
+/**
+ * Fiscal years of a company as one source knows them; see lib/stocks/fundamentals. A row is read whole, so its years
+ * are one value.
+ */
+export const fundamentals = pgTable(
+  'fundamentals',
+  {
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    source: text({ enum: ['sec', 'csv', 'yahoo', 'demo'] }).notNull(),
+    /** Of the reports; null: not known. */
+    currency: text(),
+    /** Figures per share count the shares of this day. */
+    adjusted_on: day('adjusted_on').notNull(),
+    years: jsonb().notNull(),
+    trailing: jsonb(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stock_id, table.source] }),
+    check('fundamentals_source', sql`${table.source} in ('sec', 'csv', 'yahoo', 'demo')`),
   ],
 );
 
