@@ -1,0 +1,109 @@
+import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
+import { type PiotroskiKey, piotroski } from './piotroski';
+
+/** A company that gets all nine points. */
+const YEARS = fiscalYears(2021, [
+  { totalAssets: 1000 },
+  {
+    netIncome: 50,
+    operatingCashFlow: 60,
+    totalAssets: 1200,
+    longTermDebt: 330,
+    currentAssets: 300,
+    currentLiabilities: 200,
+    shares: 100,
+    grossProfit: 400,
+    revenue: 1000,
+  },
+  {
+    netIncome: 72,
+    operatingCashFlow: 96,
+    totalAssets: 1300,
+    longTermDebt: 250,
+    currentAssets: 320,
+    currentLiabilities: 200,
+    shares: 100,
+    grossProfit: 546,
+    revenue: 1300,
+  },
+]);
+
+const changed = (index: number, figures: object) =>
+  YEARS.map((year, at) => (at === index ? { ...year, ...figures } : year));
+
+const failed = (years: typeof YEARS) =>
+  piotroski(years)
+    .parts.filter(({ isMet }) => isMet === false)
+    .map(({ key }) => key);
+
+describe('piotroski', () => {
+  it('adds nine points', () => {
+    expect(piotroski(YEARS)).toMatchObject({ score: 9, missing: [] });
+  });
+
+  // Section 3.1 of the paper: ROA, CFO and TURN by assets at the beginning of the year, LEVER by average assets.
+  it.each<[PiotroskiKey, number, number]>([
+    // 72 / 1200 and 50 / 1000
+    ['returnOnAssets', 0.06, 0.05],
+    ['returnOnAssetsChange', 0.06, 0.05],
+    // 96 / 1200 and 60 / 1000
+    ['cashReturn', 0.08, 0.06],
+    // (96 − 72) / 1200 and (60 − 50) / 1000
+    ['accruals', 0.02, 0.01],
+    // 250 / ((1200 + 1300) / 2) and 330 / ((1000 + 1200) / 2)
+    ['leverage', 0.2, 0.3],
+    // 320 / 200 and 300 / 200
+    ['currentRatio', 1.6, 1.5],
+    ['shares', 100, 100],
+    // 546 / 1300 and 400 / 1000
+    ['grossMargin', 0.42, 0.4],
+    // 1300 / 1200 and 1000 / 1000
+    ['assetTurnover', 1.083_333, 1],
+  ])('shows both figures of %s', (key, current, previous) => {
+    const part = piotroski(YEARS).parts.find((one) => one.key === key);
+    expect(part?.current).toBeCloseTo(current, 6);
+    expect(part?.previous).toBeCloseTo(previous, 6);
+  });
+
+  it.each<[string, number, object, PiotroskiKey[]]>([
+    // −72 / 1200 is below 50 / 1000; a loss leaves the accruals.
+    ['a loss', 2, { netIncome: -72 }, ['returnOnAssets', 'returnOnAssetsChange']],
+    ['no profit', 2, { netIncome: 0 }, ['returnOnAssets', 'returnOnAssetsChange']],
+    ['cash flowing out', 2, { operatingCashFlow: -1 }, ['cashReturn', 'accruals']],
+    // 60 / 1200 = 50 / 1000
+    ['an unchanged return', 2, { netIncome: 60 }, ['returnOnAssetsChange']],
+    ['as much cash as profit', 2, { operatingCashFlow: 72 }, ['accruals']],
+    // 375 / 1250 = 330 / 1100
+    ['unchanged leverage', 2, { longTermDebt: 375 }, ['leverage']],
+    ['an unchanged current ratio', 2, { currentAssets: 300 }, ['currentRatio']],
+    ['new shares', 2, { shares: 100.1 }, ['shares']],
+    ['a lower gross margin', 2, { grossProfit: 519 }, ['grossMargin']],
+    // 1200 / 1200 = 1000 / 1000; 546 / 1200 is a higher margin.
+    ['an unchanged turnover', 2, { revenue: 1200 }, ['assetTurnover']],
+  ])('counts no point for %s', (_name, index, figures, parts) => {
+    const years = changed(index, figures);
+    expect(failed(years)).toEqual(parts);
+    expect(piotroski(years).score).toBe(9 - parts.length);
+  });
+
+  it.each<[string, typeof YEARS, PiotroskiKey[]]>([
+    ['long-term debt', changed(2, { longTermDebt: null }), ['leverage']],
+    ['shares of the year before', changed(1, { shares: null }), ['shares']],
+    ['gross profit of the year before', changed(1, { grossProfit: null }), ['grossMargin']],
+    ['a profit of the year before', changed(1, { netIncome: null }), ['returnOnAssetsChange']],
+    [
+      'the balance sheet two years ago',
+      YEARS.slice(1),
+      ['returnOnAssetsChange', 'leverage', 'assetTurnover'],
+    ],
+  ])('has no sum without %s', (_name, years, missing) => {
+    expect(piotroski(years)).toMatchObject({ score: null, missing });
+  });
+
+  it.each([
+    ['no years', []],
+    ['a gap before the last year', [...YEARS.slice(0, 2), fiscalYear('2025-12-31', YEARS[2])]],
+  ])('has no sum with %s', (_name, years) => {
+    expect(piotroski(years).score).toBeNull();
+  });
+});
