@@ -1,6 +1,8 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '@/lib/platform/db/database';
+import type { DeliveredFundamentals } from './fundamentals-store';
+import { storeFundamentals } from './import-fundamentals';
 import { planStock, type StockPlan } from './plan-stock';
 import type { ImportProgress } from './progress';
 import type { Source, SourceContext, StockBundle } from './rows';
@@ -19,7 +21,7 @@ const BATCH_CLOSES = 100_000;
  */
 const WRITERS = { server: 2, embedded: 1 } as const;
 
-type StockImport = {
+export type StockImport = {
   database: Database;
   source: Source;
   context: SourceContext;
@@ -111,9 +113,24 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
     // The embedded database and planning use this thread; requests are answered between two listings.
     await nextTurn();
   }
-  if (dryRun || plans.length === 0) return advance();
+  const ids = dryRun ? new Map<string, string>() : await writePlans(job, plans);
+  const known = batch.flatMap(({ symbol, fundamentals }): DeliveredFundamentals[] => {
+    const stockId = stored.get(symbol)?.row?.id ?? ids.get(symbol);
+    // A listing of another source keeps its own fiscal years.
+    const isOwn = stored.get(symbol)?.row?.source === source.name || ids.has(symbol);
+    return fundamentals && stockId && isOwn ? [{ stockId, fundamentals }] : [];
+  });
+  await storeFundamentals(job, known);
+  await log.advance(batch.at(-1)?.position ?? 0);
+}
 
-  await job.beforeWrite();
+/** @returns the ids of new listings, by symbol */
+async function writePlans(
+  { database, beforeWrite }: StockImport,
+  plans: readonly StockPlan[],
+): Promise<Map<string, string>> {
+  if (plans.length === 0) return new Map();
+  await beforeWrite();
   const fresh = plans.filter(({ id }) => id === null).map(({ symbol }) => symbol);
   const ids = fresh.length > 0 ? await newListingIds(database, fresh) : new Map<string, string>();
   let next = 0;
@@ -124,11 +141,7 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
     }
   };
   await Promise.all(Array.from({ length: WRITERS[database.kind] }, write));
-  return advance();
-
-  async function advance(): Promise<void> {
-    await log.advance(batch.at(-1)?.position ?? 0);
-  }
+  return ids;
 }
 
 function countRows({ count }: StockImport, bundle: StockBundle, plan: StockPlan | null): void {

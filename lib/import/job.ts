@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log as processLog } from '@/lib/platform/log';
+import { importFundamentals } from './import-fundamentals';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
 import { announceChange, markDelisted, raiseMarketVersion } from './market-state';
@@ -77,6 +78,8 @@ async function lockedImport(
       if (source.delistedAfter && !dryRun)
         await markDelisted(database, source.name, source.delistedAfter, beforeWrite);
     }
+    if (source.fundamentals)
+      await importFundamentals({ database, source, context, log, dryRun, count, beforeWrite, onProgress });
   } catch (cause) {
     error = cause;
   }

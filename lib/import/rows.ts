@@ -1,3 +1,4 @@
+import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import type { FundFact, SecurityKind } from '@/lib/stocks/kinds';
 
 /**
@@ -72,6 +73,8 @@ export type StockBundle = {
   };
   dividends: DividendRow[];
   splits: SplitRow[];
+  /** Fiscal years, where the source has them. */
+  fundamentals?: Fundamentals | null;
   /**
    * Position of the source after this listing, in its own order (line of the universe file), so that an
    * interrupted run can resume there. Absent in sources that are quick to read again.
@@ -98,6 +101,16 @@ export type RateSeries = {
   days: ArrayLike<number>;
   rates: ArrayLike<number>;
   origin: Origin;
+};
+
+/** Fiscal years of a listing that the source need not own. */
+export type FundamentalsBundle = {
+  /** The provider's symbol of the listing. */
+  symbol: string;
+  fundamentals: Fundamentals;
+  origin: Origin;
+  /** As in StockBundle. */
+  position?: number;
 };
 
 /** A row that was held back. `code` groups the reasons in the summary; `reason` is a German sentence. */
@@ -168,4 +181,5 @@ export type Source = {
   order?: string;
   rates?(context: SourceContext): AsyncIterable<RateSeries>;
   stocks?(context: SourceContext): AsyncIterable<StockBundle>;
+  fundamentals?(context: SourceContext): AsyncIterable<FundamentalsBundle>;
 };

@@ -1,6 +1,6 @@
 import { REFUSAL_CODES, type Refusal, type RefusalCode } from './rows';
 
-const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'rates'] as const;
+const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'fundamentals', 'rates'] as const;
 
 export type RowKind = (typeof ROW_KINDS)[number];
 
@@ -9,6 +9,7 @@ const KIND_LABELS: Record<RowKind, string> = {
   prices: 'Kurse',
   dividends: 'Dividenden',
   splits: 'Splits',
+  fundamentals: 'Geschäftsjahre',
   rates: 'Wechselkurse',
 };
 
@@ -43,7 +44,7 @@ export function emptyCounts(): Record<RowKind, KindCounts> {
 export function summaryLines(summary: ImportSummary): string[] {
   const rows = ROW_KINDS.filter((kind) => summary.counts[kind].read > 0).map((kind) => {
     const { read, written, unchanged } = summary.counts[kind];
-    return `  ${KIND_LABELS[kind].padEnd(13)} ${count(read)} gelesen, ${count(written)} ${summary.dryRun ? 'zu schreiben' : 'geschrieben'}, ${count(unchanged)} unverändert`;
+    return `  ${KIND_LABELS[kind].padEnd(14)} ${count(read)} gelesen, ${count(written)} ${summary.dryRun ? 'zu schreiben' : 'geschrieben'}, ${count(unchanged)} unverändert`;
   });
   const total = ROW_KINDS.reduce((sum, kind) => sum + summary.counts[kind].read, 0);
   const refused = Object.entries(summary.refused) as [RefusalCode, number][];

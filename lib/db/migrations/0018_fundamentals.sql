@@ -4,7 +4,7 @@ CREATE TABLE "fundamentals" (
 	"currency" text,
 	"adjusted_on" date NOT NULL,
 	"years" jsonb NOT NULL,
-	"trailing" jsonb,
+	"trailing_year" jsonb,
 	CONSTRAINT "fundamentals_stock_id_source_pk" PRIMARY KEY("stock_id","source"),
 	CONSTRAINT "fundamentals_source" CHECK ("fundamentals"."source" in ('sec', 'csv', 'yahoo', 'demo'))
 );

@@ -201,7 +201,7 @@ export const fundamentals = pgTable(
     /** Figures per share count the shares of this day. */
     adjusted_on: day('adjusted_on').notNull(),
     years: jsonb().notNull(),
-    trailing: jsonb(),
+    trailing_year: jsonb(),
   },
   (table) => [
     primaryKey({ columns: [table.stock_id, table.source] }),

@@ -7,6 +7,7 @@ import { type Calendar, createCalendar, EARLIEST_TODAY } from './demo/calendar';
 import { characterOf } from './demo/character';
 import { dividendsOf } from './demo/dividends';
 import { figuresOf, QUARTERS_AHEAD } from './demo/figures';
+import { fiscalYearsOf } from './demo/fiscal-years';
 import { DEMO_FUNDS, demoFunds } from './demo/funds';
 import { identifierOf, listingAt, MAX_STOCKS } from './demo/listings';
 import { createMarket, type Market } from './demo/market';
@@ -105,5 +106,6 @@ function stockAt(place: number, market: Market, calendar: Calendar, seed: number
       origin: NO_LINE,
     })),
     splits: splits.map(({ day, ratio }) => ({ ex_date: dayOf(day), ratio, origin: NO_LINE })),
+    fundamentals: fiscalYearsOf({ listing, character, business, dividends, calendar, seed }),
   };
 }

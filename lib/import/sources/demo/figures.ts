@@ -89,7 +89,7 @@ export function figuresOf(
 const LARGEST = 185e9;
 
 /** The largest companies buy back shares every year, so that none outgrows the market. */
-function sharesAfterBuybacks(
+export function sharesAfterBuybacks(
   { currency }: Listing,
   { shares, basePrice }: Character,
   { first, level }: Business,
@@ -128,7 +128,7 @@ function estimatesOf(
 }
 
 /** Chooses the figures that a company reports; they stay the same from day to day. */
-function gapsOf({ number, sector }: Listing, seed: number) {
+export function gapsOf({ number, sector }: Listing, seed: number) {
   const random = new Random(seed, number, 'gaps');
   return {
     all: !random.chance(GAPS.bare),

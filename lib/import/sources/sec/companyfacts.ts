@@ -69,7 +69,11 @@ class CompanyFacts {
   ) {
     this.currency = this.#currency();
     const filed = this.#factsOf('netIncome').concat(this.#factsOf('totalAssets'));
-    this.lastFiled = filed.reduce((last, fact) => (fact.filed > last ? fact.filed : last), '');
+    this.lastFiled =
+      filed
+        .map((fact) => fact.filed)
+        .sort()
+        .at(-1) ?? '';
     this.#splits = allSplits(restatedSplits(this.#restatedShares()), knownSplits, this.lastFiled);
   }
 

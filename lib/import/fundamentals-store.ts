@@ -1,0 +1,94 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { grouped } from '@/lib/finance/grouped';
+import type { Database } from '@/lib/platform/db/database';
+import { FISCAL_COLUMNS, fiscalColumns } from '@/lib/stocks/fundamentals/fiscal-columns';
+import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
+import { type StoredFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
+import { FUNDAMENTAL_SOURCES, type FundamentalSource } from '@/lib/stocks/fundamentals/rules';
+
+/** Fiscal years that a source delivers for a listing. */
+export type DeliveredFundamentals = { stockId: string; fundamentals: Fundamentals };
+
+/** Years that were written, and those that were stored already. */
+export type FundamentalsCounts = { written: number; unchanged: number };
+
+/** Finds the kind of an import's source: `csv:<set>` is `csv`. */
+export function fundamentalSource(name: string): FundamentalSource | null {
+  const [kind] = name.split(':');
+  return FUNDAMENTAL_SOURCES.find((source) => source === kind) ?? null;
+}
+
+/**
+ * Writes the fiscal years of listings, each listing whole or not at all, with what the search knows of them: that
+ * follows from the source that counts first.
+ */
+export async function writeFundamentals(
+  database: Database,
+  source: FundamentalSource,
+  delivered: readonly DeliveredFundamentals[],
+  { dryRun, beforeWrite }: { dryRun: boolean; beforeWrite: () => Promise<void> },
+): Promise<FundamentalsCounts> {
+  const counts: FundamentalsCounts = { written: 0, unchanged: 0 };
+  if (delivered.length === 0) return counts;
+  const stored = grouped(
+    await storedFundamentals(
+      database,
+      delivered.map(({ stockId }) => stockId),
+    ),
+    ({ stock_id }) => stock_id,
+  );
+  for (const { stockId, fundamentals } of delivered) {
+    const before = stored.get(stockId) ?? [];
+    const years = fundamentals.years.length;
+    if (before.some((one) => one.source === source && isSame(one, fundamentals))) {
+      counts.unchanged += years;
+      continue;
+    }
+    counts.written += years;
+    if (dryRun) continue;
+    await beforeWrite();
+    await writeOne(database, { stockId, source, fundamentals }, before);
+  }
+  return counts;
+}
+
+const isSame = ({ currency, adjustedOn, years, trailing }: StoredFundamentals, delivered: Fundamentals) =>
+  isDeepStrictEqual(
+    { currency, adjustedOn, years, trailing },
+    // As it would come back from the database.
+    JSON.parse(JSON.stringify(delivered)),
+  );
+
+async function writeOne(
+  database: Database,
+  { stockId, source, fundamentals }: DeliveredFundamentals & { source: FundamentalSource },
+  before: readonly StoredFundamentals[],
+): Promise<void> {
+  const rank = (name: FundamentalSource) => FUNDAMENTAL_SOURCES.indexOf(name);
+  const others = before.filter((one) => one.source !== source);
+  const first = [...others, { ...fundamentals, source }].sort((a, b) => rank(a.source) - rank(b.source))[0];
+  const columns = fiscalColumns(first ?? fundamentals);
+  const { currency, adjustedOn, years, trailing } = fundamentals;
+  await database.query(
+    WRITE,
+    [
+      ...[stockId, source, currency, adjustedOn, JSON.stringify(years)],
+      trailing && JSON.stringify(trailing),
+      columns.fiscal_year_end,
+      ...FISCAL_COLUMNS.map((column) => columns[column]),
+    ],
+    'import_write_fundamentals',
+  );
+}
+
+const WRITE = `
+  with written as (
+    insert into fundamentals (stock_id, source, currency, adjusted_on, years, trailing_year)
+    values ($1, $2, $3, $4::date, $5::jsonb, $6::jsonb)
+    on conflict (stock_id, source) do update set currency = excluded.currency,
+      adjusted_on = excluded.adjusted_on, years = excluded.years, trailing_year = excluded.trailing_year
+  )
+  update stocks set fiscal_year_end = $7::date,
+    ${FISCAL_COLUMNS.map((column, at) => `${column} = $${at + 8}::float8`).join(', ')}
+  where id = $1`;

@@ -1,0 +1,15 @@
+/** Sources of fiscal years, the one that counts first: filings, then what somebody keeps, then a provider. */
+export const FUNDAMENTAL_SOURCES = ['sec', 'csv', 'yahoo', 'demo'] as const;
+
+export type FundamentalSource = (typeof FUNDAMENTAL_SOURCES)[number];
+
+/** Names of the sources for people. */
+export const SOURCE_NAMES: Readonly<Record<FundamentalSource, string>> = {
+  sec: 'US-Börsenaufsicht SEC',
+  csv: 'eigene Daten',
+  yahoo: 'Yahoo Finance',
+  demo: 'Demodaten',
+};
+
+/** Years on a stock's page, and in the answer of the API. */
+export const SHOWN_YEARS = 10;
