@@ -1,0 +1,133 @@
+/** Years of a stage. */
+const STAGE = 5;
+const YEARS = 2 * STAGE;
+
+/** Growth rates between which the reverse question looks for an answer. */
+export const REVERSE_LIMITS = { lowest: -0.5, highest: 1 } as const;
+
+/** Halvings of the range of the reverse question: 2^−60 of it is below the precision of its numbers. */
+const HALVINGS = 60;
+
+/** Worth of the company after ten years: a multiple of the tenth year, or growth at one rate for ever. */
+export type ScenarioEnd = { kind: 'multiple'; multiple: number } | { kind: 'growth'; growth: number };
+
+/** Rates are a year, as fractions (0.08 = 8 %). */
+export type Scenario = {
+  /** EPS or owner earnings per share of the last year. */
+  base: number;
+  growthYears1To5: number;
+  growthYears6To10: number;
+  end: ScenarioEnd;
+  requiredReturn: number;
+};
+
+type ScenarioError =
+  | 'not_a_number'
+  | 'base_not_positive'
+  | 'growth_too_low'
+  | 'return_not_positive'
+  | 'multiple_not_positive'
+  | 'growth_not_below_return';
+
+export type ScenarioValue =
+  | {
+      perShare: number;
+      /** Earnings per share of each of the ten years and their present value. */
+      years: { earnings: number; presentValue: number }[];
+      /** Value after ten years and its present value. */
+      end: { value: number; presentValue: number };
+      error: null;
+    }
+  | { perShare: null; error: ScenarioError };
+
+/**
+ * Discounts ten years of earnings and the value at their end: the sum of earnings_t / (1 + return)^t, plus end /
+ * (1 + return)^10. Earnings grow at one rate in years 1 to 5 and at another in years 6 to 10. The end is earnings_10 ×
+ * multiple, or earnings_10 × (1 + growth) / (return − growth) (Gordon 1959).
+ *
+ * Earnings count as if all were paid out. EPS therefore overstates the value of a company that must retain profit to
+ * grow; owner earnings do not.
+ *
+ * @returns value per share in the currency of the base, with its parts, or why it cannot be computed
+ * @see J. B. Williams: The Theory of Investment Value (1938), chapters 5 to 7
+ * @see W. Buffett: letter to the shareholders of Berkshire Hathaway for 1986, appendix, on owner earnings
+ */
+export function discountedEarnings(scenario: Scenario): ScenarioValue {
+  const error = errorOf(scenario);
+  if (error) return { perShare: null, error };
+  const { base, growthYears1To5, growthYears6To10, requiredReturn } = scenario;
+  const years: { earnings: number; presentValue: number }[] = [];
+  let earnings = base;
+  for (let year = 1; year <= YEARS; year++) {
+    earnings *= 1 + (year <= STAGE ? growthYears1To5 : growthYears6To10);
+    years.push({ earnings, presentValue: earnings / (1 + requiredReturn) ** year });
+  }
+  const value = earnings * endMultiple(scenario);
+  const end = { value, presentValue: value / (1 + requiredReturn) ** YEARS };
+  const perShare = years.reduce((sum, { presentValue }) => sum + presentValue, end.presentValue);
+  return { perShare, years, end, error: null };
+}
+
+function endMultiple({ end, requiredReturn }: Scenario): number {
+  return end.kind === 'multiple' ? end.multiple : (1 + end.growth) / (requiredReturn - end.growth);
+}
+
+function errorOf(scenario: Scenario): ScenarioError | null {
+  const { base, growthYears1To5, growthYears6To10, end, requiredReturn } = scenario;
+  const endNumber = end.kind === 'multiple' ? end.multiple : end.growth;
+  const numbers = [base, growthYears1To5, growthYears6To10, requiredReturn, endNumber];
+  if (!numbers.every(Number.isFinite)) return 'not_a_number';
+  if (base <= 0) return 'base_not_positive';
+  if (growthYears1To5 <= -1 || growthYears6To10 <= -1) return 'growth_too_low';
+  if (requiredReturn <= 0) return 'return_not_positive';
+  if (end.kind === 'multiple') return end.multiple <= 0 ? 'multiple_not_positive' : null;
+  if (end.growth <= -1) return 'growth_too_low';
+  return end.growth >= requiredReturn ? 'growth_not_below_return' : null;
+}
+
+/**
+ * Computes the value for each change of growth and each required return.
+ *
+ * @param growthChanges added to the growth of both stages, as fractions (−0.02: two percentage points less); the end
+ *   stays
+ * @returns a row for each change, a column for each return; null where a value cannot be computed
+ */
+export function sensitivityGrid(
+  scenario: Scenario,
+  growthChanges: readonly number[],
+  requiredReturns: readonly number[],
+): (number | null)[][] {
+  return growthChanges.map((change) =>
+    requiredReturns.map((requiredReturn) => {
+      const growthYears1To5 = scenario.growthYears1To5 + change;
+      const growthYears6To10 = scenario.growthYears6To10 + change;
+      return discountedEarnings({ ...scenario, growthYears1To5, growthYears6To10, requiredReturn }).perShare;
+    }),
+  );
+}
+
+/**
+ * Finds the growth that a price contains: the one rate for all ten years at which the value is the price. The value
+ * rises with growth, so that there is only one; bisection finds it.
+ *
+ * @param scenario without its growth rates, which are not used
+ * @returns a fraction a year; null where it lies outside −0.5 to 1 or no value can be computed
+ * @see A. Rappaport, M. J. Mauboussin: Expectations Investing (2001)
+ */
+export function reverseGrowth(
+  scenario: Omit<Scenario, 'growthYears1To5' | 'growthYears6To10'>,
+  price: number,
+): number | null {
+  const valueAt = (growth: number) =>
+    discountedEarnings({ ...scenario, growthYears1To5: growth, growthYears6To10: growth }).perShare;
+  let low: number = REVERSE_LIMITS.lowest;
+  let high: number = REVERSE_LIMITS.highest;
+  const [least, most] = [valueAt(low), valueAt(high)];
+  if (least === null || most === null || !(price >= least && price <= most)) return null;
+  for (let halving = 0; halving < HALVINGS; halving++) {
+    const middle = (low + high) / 2;
+    if ((valueAt(middle) ?? 0) < price) low = middle;
+    else high = middle;
+  }
+  return high;
+}

@@ -1,0 +1,143 @@
+import { median } from '../median';
+import { freeCashFlowPerShare } from './derived-figures';
+import type { Scenario } from './discounted-earnings';
+import type { FiscalYear } from './fiscal-year';
+import { yearBefore } from './year-before';
+
+/** Fewest years that a valuation rests on. */
+const FEWEST_YEARS = 5;
+
+/** Fewest yearly changes of which a median is taken. */
+const FEWEST_CHANGES = 3;
+
+/** Years whose growth is looked at. */
+const LONGEST_RECORD = 10;
+
+/** Last years in which earnings must not change their sign. */
+const STEADY_YEARS = 3;
+
+/** Limits of the growth of years 1 to 5: of the middle scenario, and of the two beside it. */
+const MEDIAN_LIMITS = { lowest: -0.05, highest: 0.15 } as const;
+const GROWTH_LIMITS = { lowest: -0.1, highest: 0.2 } as const;
+
+/** Distance of the two other scenarios: half of the growth, but at least two percentage points. */
+const SPREAD = { share: 0.5, least: 0.02 } as const;
+
+/** Part of the growth that remains in years 6 to 10. */
+const FADE = 0.5;
+
+/** Multiples at the end; the middle one is the highest that Graham accepts (1973, chapter 14). */
+const MULTIPLES = { cautious: 12, middle: 15, confident: 18 } as const;
+
+/** EPS, or free cash flow per share in place of owner earnings. */
+export type Basis = 'eps' | 'ownerEarnings';
+
+export type ScenarioName = keyof typeof MULTIPLES;
+
+export type StartScenarios = {
+  scenarios: Record<ScenarioName, Scenario>;
+  /** Median of the yearly growth, a fraction, before it was limited, and the number of changes it comes from. */
+  medianGrowth: number;
+  changes: number;
+};
+
+export type WithheldReason =
+  | 'unknown_currency'
+  | 'bank_or_insurer'
+  | 'few_years'
+  | 'unknown_last_year'
+  | 'loss_last_year'
+  | 'changing_sign';
+
+const figureOf = (basis: Basis) => (year: FiscalYear) =>
+  basis === 'eps' ? year.eps : freeCashFlowPerShare(year);
+
+/**
+ * Proposes three scenarios from the company's own record:
+ *
+ * - Base: the figure of the last year.
+ * - Growth of years 1 to 5, middle: the median of the yearly growth over the last ten years, between −5 and +15 %.
+ *   Years from or to a figure that is not positive are left out; at least three changes must remain.
+ * - Cautious and confident: half of that growth less or more, at least two percentage points, between −10 and +20 %.
+ * - Growth of years 6 to 10: half of that of years 1 to 5.
+ * - End: 12, 15 and 18 times the earnings of the tenth year.
+ *
+ * The rule is our own; it shows the past and predicts nothing.
+ *
+ * @param years oldest first
+ * @param requiredReturn of all three, a fraction a year
+ * @returns null where the base is not positive or unknown, or there are too few changes; ask `withheldReason` first
+ */
+export function startScenarios(
+  years: readonly FiscalYear[],
+  basis: Basis,
+  requiredReturn: number,
+): StartScenarios | null {
+  const figure = figureOf(basis);
+  const last = years.at(-1);
+  const base = last ? figure(last) : null;
+  const changes = yearlyGrowth(years, figure);
+  const medianGrowth = median(Float64Array.from(changes));
+  if (base === null || base <= 0 || changes.length < FEWEST_CHANGES || medianGrowth === null) return null;
+  const middle = within(medianGrowth, MEDIAN_LIMITS);
+  const spread = Math.max(Math.abs(middle) * SPREAD.share, SPREAD.least);
+  const scenario = (name: ScenarioName, growth: number): Scenario => {
+    const growthYears1To5 = within(growth, GROWTH_LIMITS);
+    return {
+      base,
+      growthYears1To5,
+      growthYears6To10: growthYears1To5 * FADE,
+      end: { kind: 'multiple', multiple: MULTIPLES[name] },
+      requiredReturn,
+    };
+  };
+  return {
+    scenarios: {
+      cautious: scenario('cautious', middle - spread),
+      middle: scenario('middle', middle),
+      confident: scenario('confident', middle + spread),
+    },
+    medianGrowth,
+    changes: changes.length,
+  };
+}
+
+const within = (value: number, { lowest, highest }: { lowest: number; highest: number }) =>
+  Math.min(Math.max(value, lowest), highest);
+
+function yearlyGrowth(years: readonly FiscalYear[], figure: (year: FiscalYear) => number | null): number[] {
+  const growth: number[] = [];
+  for (const year of years.slice(-LONGEST_RECORD)) {
+    const before = yearBefore(years, year, 1);
+    const [from, to] = [before && figure(before), figure(year)];
+    if (from !== null && to !== null && from > 0 && to > 0) growth.push(to / from - 1);
+  }
+  return growth;
+}
+
+/**
+ * Tells why a company is not valued by its earnings: its currency is unknown; it is a bank or an insurer and the model
+ * is one of cash flows; fewer than five years are known; those of the last year are unknown or not positive; or they
+ * change their sign within the last three years. For owner earnings, EPS must be steady, too.
+ *
+ * @param years oldest first
+ * @returns null where nothing speaks against it
+ */
+export function withheldReason(
+  years: readonly FiscalYear[],
+  basis: Basis,
+  { currency, isBankOrInsurer }: { currency: string | null; isBankOrInsurer: boolean },
+): WithheldReason | null {
+  if (currency === null) return 'unknown_currency';
+  if (isBankOrInsurer && basis === 'ownerEarnings') return 'bank_or_insurer';
+  const reasons = [figureOf(basis), figureOf('eps')].map((figure) => reasonOf(years.map(figure)));
+  return reasons.find((reason) => reason !== null) ?? null;
+}
+
+function reasonOf(values: readonly (number | null)[]): WithheldReason | null {
+  if (values.filter((value) => value !== null).length < FEWEST_YEARS) return 'few_years';
+  const last = values.at(-1) ?? null;
+  if (last === null) return 'unknown_last_year';
+  if (last <= 0) return 'loss_last_year';
+  return values.slice(-STEADY_YEARS).some((value) => value !== null && value <= 0) ? 'changing_sign' : null;
+}
