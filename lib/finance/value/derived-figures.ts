@@ -11,7 +11,7 @@ export type DerivedFigures = ReturnType<typeof derivedFigures>;
  * Computes the figures that follow from those of one year; balance sheet figures are those of its last day. Each is
  * null where a part is unknown or what it is divided by is not positive.
  *
- * - `freeCashFlow`: operating cash flow − capex, in millions
+ * - `freeCashFlow`: operating cash flow − capex, in whole units
  * - `grossMargin`, `ebitMargin`, `netMargin`: fractions of revenue
  * - `returnOnEquity`: net income / equity, a fraction
  * - `roic`: see `roic`
@@ -43,7 +43,7 @@ export function derivedFigures(year: FiscalYear) {
   };
 }
 
-/** Operating cash flow − capex, in millions; null where one is unknown. */
+/** Operating cash flow − capex, in whole units; null where one is unknown. */
 export const freeCashFlow = (year: FiscalYear): number | null =>
   difference(year.operatingCashFlow, year.capex);
 

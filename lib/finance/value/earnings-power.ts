@@ -50,7 +50,7 @@ const none = (reason: 'few_years' | 'no_earnings' | 'no_cost_of_capital'): Earni
  *
  * @param years oldest first; at least five of them with an EBIT margin
  * @param costOfCapital a year, a fraction (0.09 = 9 %)
- * @param maintenanceCapex capex that keeps the company as it is, in millions; null: not known
+ * @param maintenanceCapex capex that keeps the company as it is, in whole units; null: not known
  * @returns value per share in the reporting currency, negative where debts exceed the rest; null with the reason:
  *   too few years, an average EBIT that is not positive, a cost of capital that is not, or parts that are missing
  * @see B. Greenwald, J. Kahn, P. Sonkin, M. van Biema: Value Investing (2001), chapter 5

@@ -49,8 +49,8 @@ type Company = {
 /**
  * Checks the seven criteria for the stocks of a defensive investor, in the form for industrial companies:
  *
- * 1. `revenue`: of the last year, in millions, at least the limit
- * 2. `currentRatio`: current assets / current liabilities at least 2; and `longTermDebt`, in millions, at most current
+ * 1. `revenue`: of the last year, in whole units, at least the limit
+ * 2. `currentRatio`: current assets / current liabilities at least 2; and `longTermDebt`, in whole units, at most current
  *    assets − current liabilities. Both must be met.
  * 3. `yearsOfEarnings`: an EPS above 0 in each of ten years
  * 4. `dividendYears`: 20 years of dividends in a row, up to the last

@@ -47,7 +47,7 @@ const PARTS = {
   },
   /** Current assets / current liabilities has risen. */
   currentRatio: { value: (year) => ratio(year.currentAssets, year.currentLiabilities), ...risen },
-  /** No shares were issued: the average diluted shares, in millions, have not risen. */
+  /** No shares were issued: the average diluted shares, in whole units, have not risen. */
   shares: { value: (year) => year.shares, ...notRisen },
   /** Gross profit / revenue has risen. */
   grossMargin: { value: (year) => ratio(year.grossProfit, year.revenue), ...risen },
