@@ -192,6 +192,12 @@ export async function getReturnIndex(
   return { id, name: row.name, currency: row.trading_currency, index };
 }
 
+/** Tests whether a security of the market has this id. */
+export async function isListed(id: string): Promise<boolean> {
+  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
+  return Boolean(securityRow(universe, id) ?? (await findOutsideUniverse(database, id)));
+}
+
 /** Finds the `limit` largest active companies by market capitalisation; those without one come last. */
 export async function findLargestStocks(limit: number, currency: DisplayCurrency): Promise<Stock[]> {
   const universe = await getUniverse();

@@ -3,7 +3,10 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { versionedAnswer } from '@/lib/platform/http/calls/versioned-answer';
-import { findSparklines, findStocks, getPriceHistory, getStock } from './queries';
+import { fundamentalsAnswer } from './fundamentals/fundamentals-answer';
+import { getFundamentals } from './fundamentals/queries';
+import { fundamentalsAnswerSchema, fundamentalsQuerySchema } from './fundamentals/schema';
+import { findSparklines, findStocks, getPriceHistory, getStock, isListed } from './queries';
 import {
   historyAnswerSchema,
   historyQuerySchema,
@@ -56,6 +59,24 @@ export const stockRoutes = new Hono()
         const stock = await getStock(id, currency);
         if (!stock) throw new AppError('stock_not_found');
         return { success: true, data: stock };
+      });
+    },
+  )
+  .get(
+    '/:id/fundamentals',
+    answers(
+      { 200: fundamentalsAnswerSchema },
+      { summary: 'Geschäftsjahre eines Unternehmens und die letzten zwölf Monate', refusals },
+    ),
+    input('param', stockParamsSchema),
+    input('query', fundamentalsQuerySchema),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { currency = null } = c.req.valid('query');
+      const { version, rates } = await getUniverse();
+      return versionedAnswer(c, version, async () => {
+        if (!(await isListed(id))) throw new AppError('stock_not_found');
+        return { success: true, data: fundamentalsAnswer(await getFundamentals(id), currency, rates) };
       });
     },
   )

@@ -1,10 +1,20 @@
 import 'server-only';
+import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
+import { getMarketReader } from '../universe/market-reader';
 import type { Fundamentals } from './fundamentals';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from './rules';
+import { type SourceDifference, sourceDifferences } from './source-differences';
+import { type Split, splitAdjusted } from './split-adjusted';
 
 /** Fiscal years as one source knows them, as they are stored. */
 export type StoredFundamentals = Fundamentals & { stock_id: string; source: FundamentalSource };
+
+/** Fiscal years of the source that counts first, per share of today, and what another source says differently. */
+export type StockFundamentals = Fundamentals & {
+  source: FundamentalSource;
+  others: { source: FundamentalSource; differences: SourceDifference[] }[];
+};
 
 /** Loads what all sources know of listings; those that count first come first. */
 export const storedFundamentals = (
@@ -17,3 +27,26 @@ const LOAD = `
   select stock_id, source, currency, adjusted_on::text as "adjustedOn", years, trailing_year as "trailing"
     from fundamentals where stock_id = any($1)
    order by stock_id, array_position($2::text[], source)`;
+
+/** Loads the fiscal years of a stock; null if no source has them. */
+export async function getFundamentals(stockId: string): Promise<StockFundamentals | null> {
+  const reader = await getMarketReader();
+  const [stored, splits] = await Promise.all([
+    storedFundamentals(reader, [stockId]),
+    reader.query<Split>(
+      'select ex_date::text, ratio from splits where stock_id = $1',
+      [stockId],
+      'splits_of_stock',
+    ),
+  ]);
+  const [first, ...others] = stored.map((one) => splitAdjusted(one, splits, today()));
+  if (!first) return null;
+  const { stock_id: _, ...known } = first;
+  return {
+    ...known,
+    others: others.map(({ source, years }) => ({
+      source,
+      differences: sourceDifferences(first.years, years),
+    })),
+  };
+}

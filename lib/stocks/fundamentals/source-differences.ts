@@ -1,0 +1,28 @@
+import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
+
+/** Figures that two sources must agree on: the definitions of the others differ between providers. */
+const COMPARED = ['revenue', 'netIncome', 'eps', 'equity'] as const satisfies readonly FiscalFigure[];
+
+/** Providers round, and move the end of a year to that of its month. */
+const SAME = 0.02;
+const SAME_YEAR = 20 * 86_400_000;
+
+/** A figure of a year that two sources state differently. */
+export type SourceDifference = { end: string; figure: FiscalFigure; here: number; there: number };
+
+/** Finds what two sources of one company state differently, the newest year first. */
+export function sourceDifferences(
+  here: readonly FiscalYear[],
+  there: readonly FiscalYear[],
+): SourceDifference[] {
+  return here.toReversed().flatMap((year) => {
+    const other = there.find(({ end }) => Math.abs(Date.parse(end) - Date.parse(year.end)) <= SAME_YEAR);
+    if (!other) return [];
+    return COMPARED.flatMap((figure) => {
+      const [one, two] = [year[figure], other[figure]];
+      const differs =
+        one !== null && two !== null && Math.abs(one - two) > SAME * Math.max(Math.abs(one), Math.abs(two));
+      return differs ? [{ end: year.end, figure, here: one, there: two }] : [];
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
+import type { Fundamentals, ReportedYear } from './fundamentals';
+
+/** `ratio` new shares for one old share from `ex_date` on. */
+export type Split = { ex_date: string; ratio: number };
+
+/** Puts figures per share and share counts on the shares of `today`, like prices. */
+export function splitAdjusted<Given extends Fundamentals>(
+  fundamentals: Given,
+  splits: readonly Split[],
+  today: string,
+): Given {
+  const { adjustedOn, years, trailing } = fundamentals;
+  const factor = splits
+    .filter(({ ex_date }) => ex_date > adjustedOn && ex_date <= today)
+    .reduce((all, { ratio }) => all * ratio, 1);
+  if (factor === 1) return fundamentals;
+  const adjusted = ({ eps, dividendPerShare, shares }: Partial<FiscalYear>) => ({
+    ...(eps != null && { eps: eps / factor }),
+    ...(dividendPerShare != null && { dividendPerShare: dividendPerShare / factor }),
+    ...(shares != null && { shares: shares * factor }),
+  });
+  return {
+    ...fundamentals,
+    years: years.map(
+      (year): ReportedYear => ({
+        ...year,
+        ...adjusted(year),
+        first: { ...year.first, ...adjusted(year.first) },
+      }),
+    ),
+    trailing: trailing && { ...trailing, ...adjusted(trailing) },
+  };
+}
