@@ -24,6 +24,12 @@ export const importCommandSchema = z.discriminatedUnion('source', [
     universe: z.string().optional(),
     dryRun: z.boolean().default(false),
   }),
+  z.object({
+    source: z.literal('sec'),
+    folder: z.string().optional(),
+    ciks: z.array(z.number().int().positive()).optional(),
+    dryRun: z.boolean().default(false),
+  }),
   z.object({ source: z.literal('ecb'), file: z.string().optional(), dryRun: z.boolean().default(false) }),
 ]);
 
@@ -34,6 +40,9 @@ export const USAGE = `Marktdaten importieren
   npm run data:import -- demo [--stocks 600]       der Demomarkt erfundener Unternehmen
   npm run data:import -- csv ORDNER [--name NAME]  ein Ordner mit companies.csv, prices.csv(.gz), dividends.csv …
   npm run data:import -- yahoo [--universe DATEI]  Yahoo Finance, die Symbole der Datei (sonst die eingebauten)
+  npm run data:import -- sec [ORDNER] [--cik 320193,1318605]
+                                                   Geschäftsjahre aus Berichten an die US-Börsenaufsicht, aus dem
+                                                   Netz (mit SEC_CONTACT) oder aus einem Ordner mit Antworten
   npm run data:import -- ecb [DATEI]               Referenzkurse der EZB, aus dem Netz oder aus einer Datei
 
   --dry-run   prüft und zählt, schreibt aber nichts
@@ -49,6 +58,7 @@ type Values = {
   stocks?: string | undefined;
   name?: string | undefined;
   universe?: string | undefined;
+  cik?: string | undefined;
   'dry-run'?: boolean | undefined;
   help?: boolean | undefined;
 };
@@ -56,7 +66,7 @@ type Values = {
 export function commandOf(positionals: readonly string[], values: Values): ParsedCommand {
   const [source, argument, ...rest] = positionals;
   if (values.help) return { help: true };
-  if (source === undefined) return { wrong: 'Es fehlt die Quelle: demo, csv, yahoo oder ecb.' };
+  if (source === undefined) return { wrong: 'Es fehlt die Quelle: demo, csv, yahoo, sec oder ecb.' };
   if (rest.length > 0) return { wrong: `Zu viele Angaben: ${rest.join(' ')}` };
   const misplaced = misplacedOption(source, values);
   if (misplaced) return { wrong: misplaced };
@@ -82,14 +92,22 @@ export function commandOf(positionals: readonly string[], values: Values): Parse
       return {
         command: { source, universe: values.universe && path.resolve(values.universe), dryRun },
       };
+    case 'sec': {
+      const ciks = values.cik?.split(',').map(Number);
+      if (ciks?.some((cik) => !Number.isInteger(cik) || cik <= 0))
+        return {
+          wrong: `--cik ${values.cik}: erlaubt sind Nummern mit Komma dazwischen, wie 320193,1318605.`,
+        };
+      return { command: { source, folder: argument && path.resolve(argument), ciks, dryRun } };
+    }
     case 'ecb':
       return { command: { source, file: argument && path.resolve(argument), dryRun } };
     default:
-      return { wrong: `Die Quelle „${source}“ gibt es nicht: demo, csv, yahoo oder ecb.` };
+      return { wrong: `Die Quelle „${source}“ gibt es nicht: demo, csv, yahoo, sec oder ecb.` };
   }
 }
 
-const OPTION_OF = { stocks: 'demo', name: 'csv', universe: 'yahoo' } as const;
+const OPTION_OF = { stocks: 'demo', name: 'csv', universe: 'yahoo', cik: 'sec' } as const;
 
 function misplacedOption(source: string, values: Values): string | null {
   for (const [option, owner] of Object.entries(OPTION_OF)) {

@@ -5,15 +5,20 @@ import { loadRates } from '@/lib/currencies/queries';
 import { epochDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
+import { env } from '@/lib/platform/env';
 import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import type { ImportCommand } from './command';
+import { findSecListings } from './fundamentals-store';
 import { newestRateDay } from './import-rates';
 import { type ImportOptions, runImport } from './job';
 import type { Source } from './rows';
+import { SourceError } from './source-error';
 import { createCsvSource } from './sources/csv/csv';
 import { createDemoSource } from './sources/demo';
 import { createEcbSource, ECB_HOSTS } from './sources/ecb/ecb';
+import { folderAnswers, networkAnswers } from './sources/sec/answers';
+import { createSecSource } from './sources/sec/sec';
 import { DEFAULT_UNIVERSE, readUniverse } from './sources/yahoo/universe';
 import { createYahooSource } from './sources/yahoo/yahoo';
 import type { ImportSummary } from './summary';
@@ -52,6 +57,12 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
         fetch: createGuardedFetch({ hosts: ECB_HOSTS }),
         newestStored: await newestRateDay(database),
       });
+    case 'sec':
+      return createSecSource({
+        listings: await findSecListings(database),
+        answers: command.folder ? folderAnswers(command.folder) : networkAnswers(secSettings()),
+        ciks: command.ciks,
+      });
     case 'yahoo': {
       const rates = await loadRates(database);
       return createYahooSource({
@@ -60,4 +71,12 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
       });
     }
   }
+}
+
+/** @throws SourceError without the contact that the SEC requires */
+function secSettings() {
+  const { SEC_CONTACT: contact, SEC_API_URL: apiUrl, SITE_NAME: siteName } = env;
+  if (!contact)
+    throw new SourceError('Die SEC verlangt eine E-Mail-Adresse des Betreibers: setze SEC_CONTACT');
+  return { contact, apiUrl, siteName };
 }

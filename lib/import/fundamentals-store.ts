@@ -6,6 +6,7 @@ import { FISCAL_COLUMNS, fiscalColumns } from '@/lib/stocks/fundamentals/fiscal-
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { type StoredFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from '@/lib/stocks/fundamentals/rules';
+import type { SecListing } from './sources/sec/sec';
 
 /** Fiscal years that a source delivers for a listing. */
 export type DeliveredFundamentals = { stockId: string; fundamentals: Fundamentals };
@@ -92,3 +93,15 @@ const WRITE = `
   update stocks set fiscal_year_end = $7::date,
     ${FISCAL_COLUMNS.map((column, at) => `${column} = $${at + 8}::float8`).join(', ')}
   where id = $1`;
+
+/** Finds the active shares that may belong to a company which reports to the SEC, with their splits. */
+export const findSecListings = (database: Database): Promise<SecListing[]> =>
+  database.query<SecListing>(
+    `select s.original_id as symbol, s.isin, coalesce(json_agg(json_build_object('day', p.ex_date, 'ratio', p.ratio))
+         filter (where p.ratio is not null), '[]') as splits
+       from stocks s left join splits p on p.stock_id = s.id
+      where s.kind = 'share' and s.status = 'active' and s.account_id is null and s.source <> 'demo'
+      group by s.id`,
+    [],
+    'import_sec_listings',
+  );

@@ -18,6 +18,7 @@ process.exitCode = await commandLine({
         stocks: { type: 'string' },
         name: { type: 'string' },
         universe: { type: 'string' },
+        cik: { type: 'string' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -100,6 +100,10 @@ const envSchema = z.object({
       error: 'erwartet off oder Zeiten wie „30 2 * * *“ (täglich um 2:30 Uhr)',
     })
     .default('30 2 * * *'),
+  /** E-mail address that the SEC requires of who asks it for reports. */
+  SEC_CONTACT: email.optional(),
+  /** Replaces the hosts of the SEC, for recordings on loopback. */
+  SEC_API_URL: origin.optional(),
   /** Token for /api/metrics. Empty: no access. */
   METRICS_TOKEN: secret.optional(),
   /** Details of the operator, for Impressum and Datenschutzerklärung; see operator.ts. */

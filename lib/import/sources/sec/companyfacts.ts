@@ -1,7 +1,6 @@
 import { grouped } from '@/lib/finance/grouped';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { type Fundamentals, PER_SHARE, type ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
-import { SourceError } from '../../source-error';
 import { type ConceptKey, IFRS, OF_A_DAY, type Taxonomy, US_GAAP, type Way } from './concepts';
 import { type FiledSplit, type RestatedShares, restatedSplits } from './restated-splits';
 
@@ -36,28 +35,34 @@ const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.pars
  * year of a filing. The latest filing counts, the first one is kept; figures per share are put on the shares of the
  * last filing, by the splits that filings show and those that are known.
  *
- * @throws SourceError for an answer that is no `companyfacts`, and for one without fiscal years
+ * @returns `isForeign` for a company of another country, whose reports may count other shares than the exchange
+ * @throws NoFacts for an answer that is no `companyfacts`, and for one without fiscal years
  */
-export function readCompanyFacts(answer: unknown, knownSplits: readonly FiledSplit[] = []): Fundamentals {
+export function readCompanyFacts(
+  answer: unknown,
+  knownSplits: readonly FiledSplit[] = [],
+): { fundamentals: Fundamentals; isForeign: boolean } {
   const { facts } = (answer ?? {}) as { facts?: Record<string, Concepts> };
-  if (typeof facts !== 'object' || facts === null) throw new SourceError('Die Antwort hat keine Angaben');
+  if (typeof facts !== 'object' || facts === null) throw new NoFacts('Die Antwort hat keine Angaben');
   const company = facts['us-gaap']
     ? new CompanyFacts(US_GAAP, facts['us-gaap'], knownSplits)
     : new CompanyFacts(IFRS, facts['ifrs-full'] ?? {}, knownSplits);
   const years = company.years();
   const last = years.at(-1);
-  if (!last) throw new SourceError('Die Antwort hat keine Geschäftsjahre');
-  return {
-    currency: company.currency,
-    adjustedOn: company.lastFiled,
-    years,
-    trailing: company.trailing(last.end),
-  };
+  if (!last) throw new NoFacts('Die Antwort hat keine Geschäftsjahre');
+  const { currency, lastFiled: adjustedOn, isForeign } = company;
+  return { fundamentals: { currency, adjustedOn, years, trailing: company.trailing(last.end) }, isForeign };
+}
+
+/** An answer without fiscal years. The message says so, in German. */
+export class NoFacts extends Error {
+  override readonly name = 'NoFacts';
 }
 
 class CompanyFacts {
   readonly currency: string;
   readonly lastFiled: string;
+  readonly isForeign: boolean;
   readonly #splits: readonly FiledSplit[];
   readonly #known = new Map<string, readonly Fact[]>();
   readonly #yearly = new Map<string, ReadonlyMap<string, Reported>>();
@@ -74,6 +79,7 @@ class CompanyFacts {
         .map((fact) => fact.filed)
         .sort()
         .at(-1) ?? '';
+    this.isForeign = filed.some(({ form }) => form.startsWith('20-F'));
     this.#splits = allSplits(restatedSplits(this.#restatedShares()), knownSplits, this.lastFiled);
   }
 
@@ -84,7 +90,10 @@ class CompanyFacts {
       for (const [concept] of this.taxonomy[key])
         for (const [unit, facts] of Object.entries(this.concepts[concept]?.units ?? {}))
           if (/^[A-Z]{3}$/.test(unit) && Array.isArray(facts))
-            counts.set(unit, (counts.get(unit) ?? 0) + facts.filter(isAnnual).length);
+            counts.set(
+              unit,
+              (counts.get(unit) ?? 0) + facts.filter((fact) => isFact(fact) && isAnnual(fact)).length,
+            );
     return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'USD';
   }
 

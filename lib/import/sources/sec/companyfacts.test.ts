@@ -1,0 +1,250 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { FiscalFigure } from '@/lib/finance/value/fiscal-year';
+import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import { readCompanyFacts } from './companyfacts';
+
+type Row = { start?: string; end: string; val: number; form?: string; filed: string };
+
+/** An answer with concepts of our own; forms are 10-K where none is given. */
+const answer = (concepts: Record<string, Record<string, Row[]>>, taxonomy = 'us-gaap') => ({
+  facts: {
+    [taxonomy]: Object.fromEntries(
+      Object.entries(concepts).map(([name, units]) => [
+        name,
+        {
+          units: Object.fromEntries(
+            Object.entries(units).map(([unit, rows]) => [
+              unit,
+              rows.map((row) => ({ form: '10-K', ...row })),
+            ]),
+          ),
+        },
+      ]),
+    ),
+  },
+});
+
+const year = (end: number, val: number, filed = `${end + 1}-02-10`): Row => ({
+  start: `${end}-01-01`,
+  end: `${end}-12-31`,
+  val,
+  filed,
+});
+
+const NET_INCOME = { USD: [year(2023, 80), year(2024, 100)] };
+
+const read = (concepts: Record<string, Record<string, Row[]>>) =>
+  readCompanyFacts(answer({ NetIncomeLoss: NET_INCOME, ...concepts })).fundamentals;
+
+describe('readCompanyFacts', () => {
+  it('takes the latest filing and keeps the first where it says something else', () => {
+    const { years } = read({
+      Assets: { USD: [{ end: '2023-12-31', val: 500, filed: '2024-02-10' }] },
+      NetIncomeLoss: { USD: [year(2023, 80), year(2023, 75, '2025-02-10'), year(2024, 100)] },
+    });
+    expect(years).toMatchObject([
+      {
+        end: '2023-12-31',
+        publishedOn: '2024-02-10',
+        netIncome: 75,
+        totalAssets: 500,
+        first: { netIncome: 80 },
+      },
+      { end: '2024-12-31', netIncome: 100, first: {} },
+    ]);
+  });
+
+  it.each<[name: string, rows: Row[]]>([
+    ['a quarter', [{ start: '2025-01-01', end: '2025-03-31', val: 7, form: '10-Q', filed: '2025-04-20' }]],
+    ['another form', [{ ...year(2025, 7), form: 'DEF 14A' }]],
+    [
+      'nine months in an annual report',
+      [{ start: '2025-01-01', end: '2025-09-30', val: 7, filed: '2026-02-10' }],
+    ],
+    ['a number that cannot be', [{ ...year(2025, 1e30) }]],
+  ])('does not take %s for a year', (_, rows) => {
+    const { years } = read({ NetIncomeLoss: { USD: [...NET_INCOME.USD, ...rows] } });
+    expect(years.map(({ end }) => end)).toEqual(['2023-12-31', '2024-12-31']);
+  });
+
+  it('takes 53 weeks for a year, and two ends of one year for the later filing', () => {
+    const { years } = read({
+      NetIncomeLoss: {
+        USD: [
+          { start: '2022-09-25', end: '2023-09-30', val: 90, filed: '2023-11-03' },
+          { start: '2022-10-01', end: '2023-09-29', val: 91, filed: '2024-11-03' },
+        ],
+      },
+    });
+    expect(years).toMatchObject([{ end: '2023-09-29', netIncome: 91 }]);
+  });
+
+  it('finds a figure under the concept that each year has', () => {
+    const { years } = read({
+      SalesRevenueNet: { USD: [year(2023, 900)] },
+      RevenueFromContractWithCustomerExcludingAssessedTax: { USD: [year(2024, 1000)] },
+      CostOfRevenue: { USD: [year(2024, 600)] },
+    });
+    expect(years).toMatchObject([
+      { revenue: 900, grossProfit: null },
+      // 1,000 − 600.
+      { revenue: 1000, grossProfit: 400 },
+    ]);
+  });
+
+  it('adds up debt, and counts the same amount under two names once', () => {
+    const day = (val: number) => ({ USD: [{ end: '2024-12-31', val, filed: '2025-02-10' }] });
+    const debt = { LongTermDebtNoncurrent: day(300), LongTermDebtCurrent: day(50) };
+    expect(read({ ...debt, CommercialPaper: day(20) }).years.at(-1)).toMatchObject({ totalDebt: 370 });
+    expect(read({ ...debt, ShortTermBorrowings: day(50) }).years.at(-1)).toMatchObject({ totalDebt: 350 });
+  });
+
+  it('puts figures per share on the shares of the last filing', () => {
+    const shares = (rows: Row[]) => ({ shares: rows });
+    const { years, adjustedOn } = read({
+      // 4 for 1: the filings of 2025 state 2023 anew, 2022 was never restated.
+      WeightedAverageNumberOfDilutedSharesOutstanding: shares([
+        ...[year(2022, 10), year(2023, 10), year(2023, 40, '2025-02-10'), year(2024, 41)],
+        { ...year(2021, 10), filed: '2022-02-10' },
+        { ...year(2021, 40), filed: '2025-02-10' },
+      ]),
+      EarningsPerShareDiluted: {
+        'USD/shares': [year(2022, 6), year(2023, 8), year(2023, 2, '2025-02-10'), year(2024, 2.5)],
+      },
+      NetIncomeLoss: { USD: [year(2022, 60), ...NET_INCOME.USD] },
+    });
+    expect(adjustedOn).toBe('2025-02-10');
+    expect(years.map(({ eps, shares: count, first }) => [eps, count, first])).toEqual([
+      [1.5, 40, {}],
+      [2, 40, {}],
+      [2.5, 41, {}],
+    ]);
+  });
+
+  it('uses a known split that filings do not show', () => {
+    const facts = answer({
+      NetIncomeLoss: NET_INCOME,
+      EarningsPerShareDiluted: { 'USD/shares': [year(2023, 8), year(2024, 2)] },
+    });
+    const { fundamentals } = readCompanyFacts(facts, [{ day: '2024-06-10', ratio: 4 }]);
+    expect(fundamentals.years.map(({ eps }) => eps)).toEqual([2, 2]);
+  });
+
+  it('adds up the last twelve months', () => {
+    const quarter = (of: number, val: number, filed: string): Row => ({
+      ...{ start: `${of}-01-01`, end: `${of}-06-30`, val, form: '10-Q', filed },
+    });
+    const { trailing } = read({
+      NetIncomeLoss: {
+        USD: [...NET_INCOME.USD, quarter(2024, 40, '2024-08-01'), quarter(2025, 55, '2025-08-01')],
+      },
+      Assets: { USD: [{ end: '2025-06-30', val: 700, form: '10-Q', filed: '2025-08-01' }] },
+    });
+    // 100 + 55 − 40.
+    expect(trailing).toMatchObject({
+      end: '2025-06-30',
+      publishedOn: '2025-08-01',
+      netIncome: 115,
+      totalAssets: 700,
+    });
+  });
+
+  it('reads IFRS in the currency of most figures, and says that the company is foreign', () => {
+    const facts = answer(
+      {
+        ProfitLoss: {
+          EUR: [year(2023, 5), year(2024, 6)].map((row) => ({ ...row, form: '20-F' })),
+          USD: [{ ...year(2024, 7), form: '20-F' }],
+        },
+      },
+      'ifrs-full',
+    );
+    const { fundamentals, isForeign } = readCompanyFacts(facts);
+    expect({ ...fundamentals, isForeign }).toMatchObject({
+      ...{ currency: 'EUR', isForeign: true, years: [{ netIncome: 5 }, { netIncome: 6 }] },
+    });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['another answer', { error: 'x' }],
+    ['no years', { facts: { 'us-gaap': {} } }],
+    [
+      'broken facts',
+      { facts: { 'us-gaap': { NetIncomeLoss: { units: { USD: [{ val: 'x' }, null, 7] } } } } },
+    ],
+  ])('refuses %s', (_, facts) => {
+    expect(() => readCompanyFacts(facts)).toThrow(/^Die Antwort hat keine/);
+  });
+});
+
+const FOLDER = 'fundamentals/edgar/companyfacts';
+
+/** Looked up by hand in the facts of the recordings, latest filing; EPS divided by the splits since. */
+const APPLE: [end: string, figures: Partial<Record<FiscalFigure, number>>][] = [
+  ['2025-09-27', { revenue: 416_161e6, netIncome: 112_010e6, eps: 7.46, operatingCashFlow: 111_482e6 }],
+  ['2025-09-27', { capex: 12_715e6, shares: 15_004_697_000, equity: 73_733e6, dividendPerShare: 1.02 }],
+  // 12,350 + 78,328 + 7,979 of commercial paper; 35,934 + 18,763 of securities.
+  ['2025-09-27', { totalDebt: 98_657e6, cash: 54_697e6, totalLiabilities: 285_508e6 }],
+  ['2018-09-29', { eps: 2.98, netIncome: 59_531e6, inventories: 3_956e6 }],
+  // 9.21 before 4:1 in 2020; 27.68 before 7:1 and 4:1.
+  ['2017-09-30', { eps: 9.21 / 4, revenue: 229_234e6 }],
+  ['2011-09-24', { eps: 27.68 / 28, shares: 936_645_000 * 28, revenue: 108_249e6 }],
+];
+const MARVELL: typeof APPLE = [
+  [
+    '2026-01-31',
+    { revenue: 8_194.6e6, eps: 3.07, netIncome: 2_670.1e6, ebit: 1_322.9e6, totalDebt: 4_470.6e6 },
+  ],
+  ['2025-02-01', { revenue: 5_767.3e6, eps: -1.02, capex: 284.6e6, cash: 948.3e6 }],
+  // 993.17 + 199.641, which stands under two names.
+  ['2021-01-30', { revenue: 2_968.9e6, eps: -0.41, totalDebt: 1_192.811e6 }],
+];
+const TESLA: typeof APPLE = [
+  [
+    '2021-12-31',
+    { revenue: 53_823e6, eps: 4.9 / 3, netIncome: 5_519e6, capex: 6_482e6, interestExpense: 371e6 },
+  ],
+  ['2020-12-31', { revenue: 31_536e6, eps: 0.64 / 3, shares: 1_083e6 * 3 }],
+  // −11.83 before 5:1 in 2020 and 3:1 in 2022.
+  ['2017-12-31', { revenue: 11_759e6, eps: -11.83 / 15, ebit: -1_632e6 }],
+  ['2015-12-31', { eps: -6.93 / 15 }],
+];
+
+describeWithSharedData(FOLDER, 'recorded answers', () => {
+  const recorded = (cik: string) => {
+    const name = fs.readdirSync(sharedData(FOLDER)).find((one) => one.startsWith(`CIK${cik}`)) ?? '';
+    return readCompanyFacts(
+      JSON.parse(gunzipSync(fs.readFileSync(path.join(sharedData(FOLDER), name))).toString()),
+    );
+  };
+
+  it.each([
+    ['Apple', '0000320193', APPLE],
+    ['Marvell', '0001835632', MARVELL],
+    ['Tesla', '0001318605', TESLA],
+  ])('of %s have the figures of the filings, per share on one basis', (_, cik, expected) => {
+    const { years } = recorded(cik).fundamentals;
+    for (const [end, figures] of expected) {
+      const found = years.find((one) => one.end === end);
+      for (const [figure, value] of Object.entries(figures))
+        expect([end, figure, (found?.[figure as FiscalFigure] ?? Number.NaN) / value]).toEqual([
+          ...[end, figure, expect.closeTo(1, 4)],
+        ]);
+    }
+  });
+
+  it("keep Apple's first figures of 2009, before its accounting changed", () => {
+    const year2009 = recorded('0000320193').fundamentals.years.find(({ end }) => end === '2009-09-26');
+    expect(year2009).toMatchObject({ netIncome: 8_235e6, first: { netIncome: 5_704e6, revenue: 36_537e6 } });
+    // 6.29 before 7:1 and 4:1.
+    expect(year2009?.first.eps).toBeCloseTo(6.29 / 28, 6);
+  });
+
+  it('of a foreign company are in the currency of its reports', () => {
+    const { fundamentals, isForeign } = recorded('0001997711');
+    expect([fundamentals.currency, isForeign, fundamentals.years.length]).toEqual(['USD', true, 4]);
+  });
+});

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { grouped } from '@/lib/finance/grouped';
+import type { FundamentalsBundle, RefusalCode, Source, SourceContext } from '../../rows';
+import { SourceError } from '../../source-error';
+import { type SecAnswers, UnreadableAnswer } from './answers';
+import { NoFacts, readCompanyFacts } from './companyfacts';
+import type { FiledSplit } from './restated-splits';
+
+/** A listing of the market that may belong to a company which reports to the SEC. */
+export type SecListing = {
+  /** The provider's symbol, which is that of the exchange for American listings. */
+  symbol: string;
+  isin: string | null;
+  splits: readonly FiledSplit[];
+};
+
+export type SecOptions = {
+  listings: readonly SecListing[];
+  answers: SecAnswers;
+  /** Reads these companies alone. */
+  ciks?: readonly number[] | undefined;
+};
+
+/** After so many failures one after the other the SEC is out of order. */
+const FAULTS_IN_A_ROW = 5;
+
+/** A symbol without the ending of a foreign exchange. */
+const AMERICAN = /^[A-Z][A-Z0-9-]{0,9}$/;
+
+/**
+ * Fiscal years of companies that report to the SEC, for all listings of the market that are theirs: by ticker, and by
+ * ISIN where the same share is traded elsewhere. Listings keep their order, so that a run can be resumed.
+ */
+export function createSecSource({ listings, answers, ciks }: SecOptions): Source {
+  const ordered = [...listings].sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+  const order = createHash('sha256').update(JSON.stringify([ordered.map(({ symbol }) => symbol), ciks]));
+  return {
+    name: 'sec',
+    adjustedOn: null,
+    size: null,
+    order: order.digest('hex').slice(0, 12),
+    fundamentals: (context) => readAll(ordered, answers, ciks, context),
+  };
+}
+
+async function* readAll(
+  listings: readonly SecListing[],
+  answers: SecAnswers,
+  ciks: readonly number[] | undefined,
+  { resumeFrom, refuse, signal }: SourceContext,
+): AsyncGenerator<FundamentalsBundle> {
+  const tickers = await answers.tickers(signal);
+  const companies = [...grouped(listings, ({ isin, symbol }) => isin ?? symbol).values()].flatMap((own) => {
+    const ticker = own.find(({ symbol }) => AMERICAN.test(symbol) && tickers.has(symbol))?.symbol;
+    const cik = ticker === undefined ? undefined : tickers.get(ticker);
+    return cik !== undefined && (!ciks || ciks.includes(cik)) ? [{ cik, own }] : [];
+  });
+  let faults = 0;
+  for (const [at, { cik, own }] of companies.entries()) {
+    if (at < resumeFrom) continue;
+    signal.throwIfAborted();
+    const result = await readCompany(cik, own, answers, signal);
+    if ('code' in result) {
+      const { code, reason } = result;
+      const symbol = own[0]?.symbol ?? null;
+      refuse({ file: null, line: null, symbol, code, reason: `${symbol}: ${reason}` });
+      faults = code === 'provider_error' ? faults + 1 : 0;
+      if (faults === FAULTS_IN_A_ROW)
+        throw new SourceError(
+          `Die SEC hat bei ${faults} Unternehmen nacheinander versagt. Zuletzt: ${reason}`,
+        );
+      continue;
+    }
+    faults = 0;
+    for (const { symbol } of own)
+      yield {
+        symbol,
+        fundamentals: result.fundamentals,
+        origin: { file: null, line: null },
+        position: at + 1,
+      };
+  }
+}
+
+type Failed = { code: RefusalCode; reason: string };
+
+async function readCompany(
+  cik: number,
+  own: readonly SecListing[],
+  answers: SecAnswers,
+  signal: AbortSignal,
+): Promise<Pick<FundamentalsBundle, 'fundamentals'> | Failed> {
+  try {
+    const answer = await answers.companyFacts(cik, signal);
+    if (answer === null)
+      return { code: 'not_found', reason: 'Die SEC hat keine Angaben zu diesem Unternehmen' };
+    const splits = own.find((one) => one.splits.length > 0)?.splits ?? [];
+    const { fundamentals, isForeign } = readCompanyFacts(answer, splits);
+    // A receipt stands for several shares or for part of one, and the reports count shares.
+    if (isForeign && own.some(({ isin }) => isin?.startsWith('US')))
+      return {
+        code: 'missing_data',
+        reason: 'Die Berichte zählen Stammaktien, gehandelt wird ein Hinterlegungsschein',
+      };
+    return { fundamentals };
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) return { code: 'provider_error', reason: error.message };
+    if (error instanceof NoFacts) return { code: 'missing_data', reason: error.message };
+    throw error;
+  }
+}
