@@ -6,14 +6,15 @@ const NUMBER = /([+−]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(?: (Mio\.|Mrd\.|%)
 const POWER_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const POWER = `(?<=[\\d)])([${POWER_DIGITS}]+)`;
 const SIGN = `([()+−×÷])(?=[\\s()\\d${POWER_DIGITS}]|$)`;
-const TOKEN = new RegExp(`\\s*(?:${SIGN}|${POWER}|${NUMBER.source})`, 'y');
+const ROOT = `([${POWER_DIGITS}]+)√`;
+const TOKEN = new RegExp(`\\s*(?:${SIGN}|${ROOT}|${POWER}|${NUMBER.source})`, 'y');
 
-type Token = { sign: string } | { power: number } | { value: number };
+type Token = { sign: string } | { power: number } | { root: number } | { value: number };
 
 /**
  * Tells whether a sum in a text is right: whether its left side, computed, equals its right side to the shown decimals.
- * Understands German numbers with Mio., Mrd., % and currency signs, + − × ÷, brackets, and powers of numbers without a
- * unit and of brackets.
+ * Understands German numbers with Mio., Mrd., % and currency signs, + − × ÷, brackets, powers of numbers without a
+ * unit and of brackets, and roots.
  *
  * @param sum `48,00 € ÷ 2,40 € = 20,00`
  * @throws Error if the text is no such sum
@@ -42,8 +43,9 @@ function tokens(text: string): Token[] {
   while (TOKEN.lastIndex < end) {
     const match = TOKEN.exec(text);
     if (!match) throw new Error(`No sum: „${text}“`);
-    const [, sign, power, ...number] = match;
+    const [, sign, root, power, ...number] = match;
     if (sign) found.push({ sign });
+    else if (root) found.push({ root: powerOf(root) });
     else if (power) found.push({ power: powerOf(power) });
     else found.push({ value: numberOf(['', ...number] as unknown as RegExpMatchArray) });
   }
@@ -70,6 +72,11 @@ function compute(all: Token[]): number {
     return token.value;
   };
   const raised = (): number => {
+    const root = all[at];
+    if (root && 'root' in root) {
+      at++;
+      return raised() ** (1 / root.root);
+    }
     const base = atom();
     const token = all[at];
     if (!token || !('power' in token)) return base;

@@ -8,10 +8,14 @@ import { sectorLabel } from '@/lib/stocks/rules';
 
 const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
-/** Figures that a table can show and a search does not answer; they follow the older columns of the file. */
-const MORE = COLUMN_IDS.filter(
+const isOfYears = (key: MetricKey) => ['quality', 'longGrowth'].includes(METRICS[key].group);
+
+/** Figures that a table can show and a search does not answer. New columns follow the older ones of the file. */
+const ALL_MORE = COLUMN_IDS.filter(
   (id): id is MetricKey => id in METRICS && !SORT_KEYS.some((key) => key === id),
 );
+const MORE = ALL_MORE.filter((key) => !isOfYears(key));
+const OF_YEARS = ALL_MORE.filter(isOfYears);
 
 /**
  * Formats the results of a search as a CSV file, in their order, with every figure that a table can show. Amounts
@@ -26,6 +30,7 @@ export const resultsCsv = (stocks: readonly ListedStock[], currency: string): st
       'Kennung',
       ...MORE.map((key) => columnName(key, currency)),
       ...SUMMARIES.map((key) => `Score ${SUMMARY_SCORES[key].label}`),
+      ...OF_YEARS.map((key) => columnName(key, currency)),
     ],
     ...stocks.map((stock): CsvCell[] => {
       const figure = (key: MetricKey) => readableNumber(key, listedFigure(stock, key) ?? null);
@@ -36,6 +41,7 @@ export const resultsCsv = (stocks: readonly ListedStock[], currency: string): st
         stock.id,
         ...MORE.map(figure),
         ...SUMMARIES.map((key) => (isWhole(stock) ? summaryScore(stock.metricScores, key) : null)),
+        ...OF_YEARS.map(figure),
       ];
     }),
   ]);
@@ -57,6 +63,7 @@ function columnName(key: MetricKey, currency: string): string {
     case 'perShare':
       return `${name} (${currency})`;
     case 'ratio':
+    case 'count':
       return name;
   }
 }

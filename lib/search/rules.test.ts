@@ -29,7 +29,7 @@ describe('FILTERS', () => {
     expect(FILTERS[key]).toMatchObject({ direction, maximum, unit, step });
   });
 
-  it('are twelve, and seven more', () => {
+  it('are twelve, and eighteen more', () => {
     expect(BASIC_FILTER_KEYS).toHaveLength(12);
     expect(FILTER_KEYS.slice(0, 12)).toEqual(BASIC_FILTER_KEYS);
     expect(
@@ -47,6 +47,17 @@ describe('FILTERS', () => {
       ['financial_score', 'Score Finanzen', 'minimum', 100],
       ['dividend_score', 'Score Dividenden', 'minimum', 100],
       ['growth_score', 'Score Wachstum', 'minimum', 100],
+      ['net_debt_to_ebitda', 'Nettoschulden/EBITDA', 'maximum', 10],
+      ['roic', 'ROIC', 'minimum', 50],
+      ['equity_ratio', 'Eigenkapitalquote', 'minimum', 100],
+      ['interest_cover', 'Zinsdeckung', 'minimum', 50],
+      ['f_score', 'F-Score', 'minimum', 9],
+      ['profit_years', 'Jahre mit Gewinn', 'minimum', 10],
+      ['revenue_growth_5', 'Umsatz p. a., 5 Jahre', 'minimum', 50],
+      ['revenue_growth_10', 'Umsatz p. a., 10 Jahre', 'minimum', 50],
+      ['eps_growth_5', 'Gewinn je Aktie p. a., 5 Jahre', 'minimum', 50],
+      ['eps_growth_10', 'Gewinn je Aktie p. a., 10 Jahre', 'minimum', 50],
+      ['share_growth', 'Aktienzahl p. a.', 'maximum', 10],
     ]);
   });
 

@@ -66,6 +66,17 @@ export const FILTERS = {
   financial_score: score('profitability'),
   dividend_score: score('profitability'),
   growth_score: score('growth'),
+  net_debt_to_ebitda: { section: 'valuation', direction: 'maximum', maximum: 10, unit: 'ratio', step: 0.1 },
+  roic: { section: 'profitability', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
+  equity_ratio: { section: 'profitability', direction: 'minimum', maximum: 100, unit: 'percent', step: 1 },
+  interest_cover: { section: 'profitability', direction: 'minimum', maximum: 50, unit: 'ratio', step: 1 },
+  f_score: { section: 'profitability', direction: 'minimum', maximum: 9, unit: 'ratio', step: 1 },
+  profit_years: { section: 'profitability', direction: 'minimum', maximum: 10, unit: 'ratio', step: 1 },
+  revenue_growth_5: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
+  revenue_growth_10: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
+  eps_growth_5: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
+  eps_growth_10: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
+  share_growth: { section: 'growth', direction: 'maximum', maximum: 10, unit: 'percent', step: 0.1 },
 } as const satisfies Partial<Record<MetricKey | DerivedKey, Filter>>;
 
 export type Filter = {
@@ -107,7 +118,8 @@ export function filterLabel(key: FilterKey): string {
   return isScore(key) ? `Score ${SUMMARY_SCORES[summaryOf(key)].label}` : METRICS[key].label;
 }
 
-export const isScore = (key: FilterKey | MetricKey): key is ScoreKey => key.endsWith('_score');
+export const isScore = (key: FilterKey | MetricKey): key is ScoreKey =>
+  key.endsWith('_score') && summaryOf(key as ScoreKey) in SUMMARY_SCORES;
 
 /** Finds the summary that a score key stands for. */
 export const summaryOf = (key: ScoreKey): SummaryKey => key.replace('_score', '') as SummaryKey;

@@ -3,7 +3,7 @@
  * A new one is a new line here (and a column in lib/db/schema/stocks.ts if it is stored).
  *
  * unit: how the number is stored. `percent` 12.5 means 12,5 %; `fraction` 0.125 means 12,5 %;
- * `ratio` is never converted; `money` and `perShare` are amounts in the currency named beside them.
+ * `ratio` and `count`, a whole number, are never converted; `money` and `perShare` are amounts in the currency named beside them.
  * better: which end of the market a high score stands for.
  *
  * Ratios such as the P/E are not computed here: they come from the source and are checked while importing
@@ -60,15 +60,47 @@ export const METRICS = {
     unit: 'fraction',
     better: 'higher',
   },
+  // Of the fiscal years: compared by nobody, since many companies have none.
+  roic: { label: 'ROIC', group: 'quality', unit: 'fraction', better: null },
+  equity_ratio: { label: 'Eigenkapitalquote', group: 'quality', unit: 'fraction', better: null },
+  net_debt_to_ebitda: { label: 'Nettoschulden/EBITDA', group: 'quality', unit: 'ratio', better: null },
+  interest_cover: { label: 'Zinsdeckung', group: 'quality', unit: 'ratio', better: null },
+  f_score: { label: 'F-Score', group: 'quality', unit: 'count', better: null },
+  profit_years: { label: 'Jahre mit Gewinn', group: 'quality', unit: 'count', better: null },
+  revenue_growth_5: { label: 'Umsatz p. a., 5 Jahre', group: 'longGrowth', unit: 'fraction', better: null },
+  revenue_growth_10: { label: 'Umsatz p. a., 10 Jahre', group: 'longGrowth', unit: 'fraction', better: null },
+  eps_growth_5: {
+    label: 'Gewinn je Aktie p. a., 5 Jahre',
+    group: 'longGrowth',
+    unit: 'fraction',
+    better: null,
+  },
+  eps_growth_10: {
+    label: 'Gewinn je Aktie p. a., 10 Jahre',
+    group: 'longGrowth',
+    unit: 'fraction',
+    better: null,
+  },
+  share_growth: { label: 'Aktienzahl p. a.', group: 'longGrowth', unit: 'fraction', better: null },
 } as const satisfies Record<string, Metric>;
 
-export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'money' | 'perShare';
+export type MetricUnit = 'percent' | 'fraction' | 'ratio' | 'count' | 'money' | 'perShare';
 
 export type Metric = {
   label: string;
   /** Shorter label, used below a heading. */
   short?: string;
-  group: 'size' | 'price' | 'performance' | 'valuation' | 'financial' | 'dividend' | 'growth' | 'estimate';
+  group:
+    | 'size'
+    | 'price'
+    | 'performance'
+    | 'valuation'
+    | 'financial'
+    | 'dividend'
+    | 'growth'
+    | 'estimate'
+    | 'quality'
+    | 'longGrowth';
   unit: MetricUnit;
   better: 'lower' | 'higher' | null;
 };

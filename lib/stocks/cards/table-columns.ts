@@ -28,6 +28,8 @@ export const COLUMN_IDS: readonly ColumnId[] = (() => {
     'financial',
     'growth',
     'estimate',
+    'quality',
+    'longGrowth',
   ];
   const metrics = groups.flatMap((group) => METRIC_KEYS.filter((key) => METRICS[key].group === group));
   const at = metrics.indexOf('yearly_change') + 1;
@@ -57,6 +59,14 @@ const HEADS: Partial<Record<ColumnId, string>> = {
   payout_ratio: 'Quote',
   operating_margin: 'Op. Marge',
   return_on_equity: 'EK-Rendite',
+  equity_ratio: 'EK-Quote',
+  net_debt_to_ebitda: 'Schulden/EBITDA',
+  profit_years: 'Gewinnjahre',
+  revenue_growth_5: 'Umsatz 5 J.',
+  revenue_growth_10: 'Umsatz 10 J.',
+  eps_growth_5: 'Gewinn 5 J.',
+  eps_growth_10: 'Gewinn 10 J.',
+  share_growth: 'Aktienzahl',
 };
 
 /** Name of a column in its head: `Marktkap.`. */

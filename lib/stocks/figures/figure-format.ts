@@ -1,11 +1,11 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
-import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { METRICS, type Metric, type MetricKey } from '../metrics';
 import type { Stock } from '../schema';
 
 /** Groups whose figures are changes and always carry a sign. */
-const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate'];
+const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate', 'longGrowth'];
 
 /** Shown in place of a dividend that is known to be zero; an unknown one is 'N/A'. */
 export const NO_DIVIDEND = { sign: '–', words: 'zahlt keine Dividende' } as const;
@@ -40,6 +40,8 @@ export function formatFigure(key: MetricKey, value: number | null, currency: str
       return percent(readableNumber(key, value));
     case 'ratio':
       return formatNumber(value);
+    case 'count':
+      return formatCount(value);
     case 'perShare':
       return formatMoney(value, currency);
     case 'money':

@@ -178,6 +178,69 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
     formula: '(letzter Kurs − Kurs vor einem Jahr) ÷ Kurs vor einem Jahr',
     example: '(48,00 € − 40,00 €) ÷ 40,00 € = +20,00 %',
   },
+  roic: {
+    meaning:
+      'Was das Unternehmen aus dem ganzen Kapital macht, das in ihm steckt, dem der Eigentümer und dem der Gläubiger, nach Steuern. Schulden verschönern ihn nicht, anders als die Eigenkapitalrendite. Er ist vom letzten Geschäftsjahr; die Steuer ist die des Jahres, höchstens die Hälfte.',
+    formula: 'Operatives Ergebnis × (1 − Steuersatz) ÷ (Eigenkapital + Finanzschulden − Zahlungsmittel)',
+    example: '180 Mio. € × (1 − 25 %) ÷ (800 Mio. € + 500 Mio. € − 140 Mio. €) = 11,64 %',
+  },
+  equity_ratio: {
+    meaning:
+      'Welcher Teil von allem, was das Unternehmen besitzt, den Eigentümern gehört. Bei Banken und Versicherern ist die Quote immer klein.',
+    formula: 'Eigenkapital ÷ Bilanzsumme',
+    example: '800 Mio. € ÷ 1.600 Mio. € = 50,00 %',
+  },
+  net_debt_to_ebitda: {
+    meaning:
+      'Wie viele Jahre das Ergebnis vor Zinsen, Steuern und Abschreibungen reichen müsste, um die Schulden nach Abzug der Kasse zu tilgen. Unter null hat das Unternehmen mehr Kasse als Schulden.',
+    formula: '(Finanzschulden − Zahlungsmittel) ÷ EBITDA',
+    example: '(500 Mio. € − 140 Mio. €) ÷ 230 Mio. € = 1,57',
+  },
+  interest_cover: {
+    meaning:
+      'Wie oft das operative Ergebnis die Zinsen deckt. Unter 2 wird es eng, wenn ein Jahr schlecht läuft. Ohne Zinsen gibt es keinen Wert.',
+    formula: 'Operatives Ergebnis ÷ Zinsaufwand',
+    example: '180 Mio. € ÷ 20 Mio. € = 9,00',
+  },
+  f_score: {
+    meaning:
+      'Neun Zeichen nach Joseph Piotroski (2000), ob es einem Unternehmen besser geht als im Jahr davor: Gewinn, Geldfluss, Schulden, Marge, Umschlag. Jedes erfüllte zählt einen Punkt. Fehlt eine Angabe, gibt es keinen Wert, wie bei Banken.',
+    formula: 'Erfüllte Zeichen zusammengezählt',
+    example: '1 + 1 + 1 + 1 + 0 + 1 + 1 + 0 + 1 = 7',
+  },
+  profit_years: {
+    meaning: 'In wie vielen der letzten zehn Geschäftsjahre, die wir kennen, ein Gewinn übrig blieb.',
+    formula: 'Bekannte Jahre − Jahre mit Verlust',
+    example: '10 − 1 = 9',
+  },
+  revenue_growth_5: {
+    meaning:
+      'Um wie viel der Umsatz in den letzten fünf Geschäftsjahren im Mittel jedes Jahr gewachsen ist. Zukäufe und Verkäufe von Sparten zählen mit.',
+    formula: '⁵√(Umsatz im letzten Jahr ÷ Umsatz fünf Jahre davor) − 1',
+    example: '⁵√(1.200 Mio. € ÷ 940 Mio. €) − 1 = +5,01 %',
+  },
+  revenue_growth_10: {
+    meaning: 'Dasselbe über zehn Geschäftsjahre.',
+    formula: '¹⁰√(Umsatz im letzten Jahr ÷ Umsatz zehn Jahre davor) − 1',
+    example: '¹⁰√(1.200 Mio. € ÷ 670 Mio. €) − 1 = +6,00 %',
+  },
+  eps_growth_5: {
+    meaning:
+      'Um wie viel der Gewinn je Aktie in fünf Geschäftsjahren im Mittel jedes Jahr gewachsen ist. Er zählt nur, wenn das erste und das letzte Jahr einen Gewinn hatten; ein schwaches erstes Jahr macht ihn groß.',
+    formula: '⁵√(Gewinn je Aktie im letzten Jahr ÷ Gewinn je Aktie fünf Jahre davor) − 1',
+    example: '⁵√(2,40 € ÷ 1,80 €) − 1 = +5,92 %',
+  },
+  eps_growth_10: {
+    meaning: 'Dasselbe über zehn Geschäftsjahre.',
+    formula: '¹⁰√(Gewinn je Aktie im letzten Jahr ÷ Gewinn je Aktie zehn Jahre davor) − 1',
+    example: '¹⁰√(2,40 € ÷ 1,20 €) − 1 = +7,18 %',
+  },
+  share_growth: {
+    meaning:
+      'Um wie viel sich die Zahl der Aktien in fünf Jahren im Mittel jedes Jahr verändert hat. Sinkt sie, kauft das Unternehmen Aktien zurück; steigt sie, gehört dir jedes Jahr ein kleinerer Teil.',
+    formula: '⁵√(Aktien im letzten Jahr ÷ Aktien fünf Jahre davor) − 1',
+    example: '⁵√(50 Mio. ÷ 52 Mio.) − 1 = −0,78 %',
+  },
 };
 
 /** Explains the other figures of a stock's page. */

@@ -11,6 +11,7 @@ export const DAY_KEYS = [
   'figures_date',
   'last_dividend_date',
   'held_dividend_date',
+  'fiscal_year_end',
 ] as const;
 export const FIGURE_COLUMNS = [...METRIC_KEYS, 'week52_low', 'week52_high'] as const;
 
