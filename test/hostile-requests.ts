@@ -52,6 +52,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/atom.xml': {},
   '/barrierefreiheit': {},
   '/confirm-email': { query: { token: 'abc' } },
+  '/daten': {},
   '/datenschutz': {},
   '/depot-import': {},
   '/favicon.ico': {},

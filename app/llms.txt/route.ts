@@ -48,6 +48,11 @@ async function content(): Promise<string> {
             title: 'Depot importieren',
             note: 'welche Banken und Formate gelesen werden, und was privat bleibt',
           },
+          {
+            path: '/daten',
+            title: 'Unsere Daten',
+            note: 'wie viele Unternehmen und Geschäftsjahre, aus welchen Quellen, wie alt',
+          },
         ],
       },
       {

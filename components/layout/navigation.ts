@@ -45,6 +45,7 @@ export const FOOTER_MENU = [
     entries: existing([
       { href: '/articles', label: 'Analysen' },
       { href: '/value-investing', label: 'Value Investing' },
+      { href: '/daten', label: 'Unsere Daten' },
     ]),
   },
   {

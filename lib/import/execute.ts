@@ -7,6 +7,7 @@ import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
+import { coverageOf } from '@/lib/stocks/fundamentals/coverage';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import type { ImportCommand } from './command';
 import { findSecListings } from './fundamentals-store';
@@ -41,8 +42,9 @@ export async function executeImport(
   if (!summary.changed) return summary;
   await refreshUniverse();
   await refreshAnalyses(database);
-  const { size } = await getUniverse();
-  return { ...summary, scored: size, seconds: (performance.now() - began) / 1000 };
+  const universe = await getUniverse();
+  const coverage = coverageOf(universe, day);
+  return { ...summary, coverage, scored: universe.size, seconds: (performance.now() - began) / 1000 };
 }
 
 async function sourceOf(database: Database, command: ImportCommand, day: string): Promise<Source> {

@@ -46,4 +46,15 @@ describe('refusalLine', () => {
   ])('%j', (place, line) => {
     expect(refusalLine({ ...place, code: 'malformed', reason: 'falsch' })).toBe(line);
   });
+
+  it('says how many companies have fiscal years, and how old they are', () => {
+    const counts = { ...emptyCounts(), fundamentals: { read: 24, written: 24, unchanged: 0 } };
+    const coverage = {
+      ...{ companies: 600, withYears: 581, fiveYears: 570, tenYears: 402, withFScore: 500 },
+      ...{ newestEnd: '2026-09-30', medianEnd: '2025-12-31', old: 3 },
+    };
+    expect(summaryLines(summary({ counts, coverage }))).toContain(
+      '  Geschäftsjahre zu 581 von 600 Unternehmen, über zehn Jahre zu 402; das jüngste endete am 2026-09-30, 3 sind älter als anderthalb Jahre',
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import type { Coverage } from '@/lib/stocks/fundamentals/coverage';
 import { REFUSAL_CODES, type Refusal, type RefusalCode } from './rows';
 
 const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'fundamentals', 'rates'] as const;
@@ -31,6 +32,8 @@ export type ImportSummary = {
   scored: number | null;
   marketVersion: number | null;
   error: string | null;
+  /** What is known of fiscal years after the run; absent if nothing had changed. */
+  coverage?: Coverage;
 };
 
 export function emptyCounts(): Record<RowKind, KindCounts> {
@@ -56,7 +59,17 @@ export function summaryLines(summary: ImportSummary): string[] {
     `  ${summary.seconds.toFixed(1)} s, ${count(Math.round(total / Math.max(summary.seconds, 0.001)))} Zeilen/s` +
       (summary.scored === null ? '' : `, ${count(summary.scored)} Unternehmen bewertet`) +
       (summary.marketVersion === null ? '' : `, Marktstand ${summary.marketVersion}`),
+    ...coverageLines(summary),
     ...(summary.error ? [`  Fehler: ${summary.error}`] : []),
+  ];
+}
+
+function coverageLines({ counts, coverage }: ImportSummary): string[] {
+  if (!coverage || counts.fundamentals.read === 0) return [];
+  const { companies, withYears, tenYears, newestEnd, old } = coverage;
+  return [
+    `  Geschäftsjahre zu ${count(withYears)} von ${count(companies)} Unternehmen, über zehn Jahre zu ${count(tenYears)}; ` +
+      `das jüngste endete am ${newestEnd}, ${count(old)} sind älter als anderthalb Jahre`,
   ];
 }
 

@@ -118,6 +118,15 @@ export const metricChapters = [
     </p>,
   ),
   chapter(
+    'geschaeftsjahre',
+    'Kennzahlen: Geschäftsjahre',
+    ['quality', 'longGrowth'],
+    <p>
+      Was über Jahre war, sagt mehr als ein Quartal. Diese Kennzahlen stammen aus den Geschäftsjahren, die wir
+      von einem Unternehmen kennen; das letzte volle Jahr zählt. Fehlt ein Jahr, fehlt die Kennzahl.
+    </p>,
+  ),
+  chapter(
     'groesse',
     'Kennzahlen: Größe',
     ['size'],

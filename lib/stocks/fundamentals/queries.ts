@@ -2,6 +2,8 @@ import 'server-only';
 import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
 import { getMarketReader } from '../universe/market-reader';
+import { getUniverse } from '../universe/universe';
+import { type Coverage, coverageOf } from './coverage';
 import type { Fundamentals } from './fundamentals';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from './rules';
 import { type SourceDifference, sourceDifferences } from './source-differences';
@@ -49,4 +51,10 @@ export async function getFundamentals(stockId: string): Promise<StockFundamental
       differences: sourceDifferences(first.years, years),
     })),
   };
+}
+
+/** Counts what is known of the fiscal years of the market; null for an empty one. */
+export async function getCoverage(): Promise<Coverage | null> {
+  const universe = await getUniverse();
+  return universe.size === 0 ? null : coverageOf(universe, today());
 }
