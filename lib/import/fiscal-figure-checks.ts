@@ -1,5 +1,8 @@
 import type { FiscalFigure } from '@/lib/finance/value/fiscal-year';
 
+/** Days that the ends of two fiscal years are apart, at least. */
+export const YEARS_APART = 300;
+
 /** No company has sums or shares of that size, in any currency. */
 const TOO_LARGE = 1e17;
 

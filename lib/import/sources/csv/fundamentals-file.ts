@@ -2,7 +2,7 @@ import { isCurrency } from '@/lib/currencies/iso-4217';
 import { epochDay } from '@/lib/finance/daily-series';
 import { FISCAL_FIGURES, type FiscalFigure } from '@/lib/finance/value/fiscal-year';
 import type { ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
-import { impossibleFigure } from '../../fiscal-figure-checks';
+import { impossibleFigure, YEARS_APART } from '../../fiscal-figure-checks';
 import type { FundamentalsBundle, Refusal, SourceContext } from '../../rows';
 import { SYMBOL } from './companies-file';
 import { isoDayBytes } from './iso-day';
@@ -18,9 +18,6 @@ const FUNDAMENTALS_COLUMNS = {
   required: ['symbol', 'fiscal_year_end', 'currency'],
   optional: ['published_on', 'adjusted_on', ...FIGURES.map(([, column]) => column)],
 };
-
-/** Days that the ends of two fiscal years are apart, at least. */
-const APART = 300;
 
 /** A fiscal year as its line has it. */
 type YearRow = { year: ReportedYear; currency: string; adjustedOn: string; line: number };
@@ -44,12 +41,12 @@ export async function* readFundamentals(
     if (!read) continue;
     const years = companies.get(symbol);
     const { end } = read.year;
-    const same = years?.find(({ year }) => Math.abs(epochDay(year.end) - epochDay(end)) < APART);
+    const same = years?.find(({ year }) => Math.abs(epochDay(year.end) - epochDay(end)) < YEARS_APART);
     if (same) {
       const reason =
         same.year.end === end
           ? `Das Geschäftsjahr bis ${end} steht schon in Zeile ${same.line}`
-          : `Zwischen den Geschäftsjahren bis ${same.year.end} (Zeile ${same.line}) und bis ${end} liegen weniger als ${APART} Tage`;
+          : `Zwischen den Geschäftsjahren bis ${same.year.end} (Zeile ${same.line}) und bis ${end} liegen weniger als ${YEARS_APART} Tage`;
       refuseRow('duplicate', reason);
     } else if (years) years.push(read);
     else companies.set(symbol, [read]);
