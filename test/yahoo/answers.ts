@@ -1,3 +1,4 @@
+import { PERIODS, type Period } from '@/lib/import/sources/yahoo/fiscal-answers';
 import type { Recordings } from './replay';
 
 /** Handwritten responses in Yahoo's format, for tests that must run without the recordings. */
@@ -88,6 +89,46 @@ export function chartAnswer(
   };
 }
 
+type Point = { currency?: string; length?: string };
+
+/**
+ * Returns statements of a company. `series` has the values of each series by day, with another currency or length of
+ * the period where one is given.
+ */
+export function statementsAnswer(
+  symbol: string,
+  period: Period,
+  series: Record<string, Record<string, number | ({ raw: number } & Point)>>,
+) {
+  const result = Object.entries(series).map(([name, values]) => {
+    const type = `${period}${name}`;
+    const points = Object.entries(values).map(([asOfDate, value]) => {
+      const {
+        raw,
+        currency = 'USD',
+        length = PERIODS[period],
+      } = typeof value === 'number' ? { raw: value } : value;
+      return { asOfDate, periodType: length, currencyCode: currency, reportedValue: { raw, fmt: `${raw}` } };
+    });
+    const timestamp = Object.keys(values).map((day) => Date.parse(day) / 1000);
+    return { meta: { symbol: [symbol], type: [type] }, timestamp, [type]: points };
+  });
+  return { timeseries: { result, error: null } };
+}
+
+/** The company's two fiscal years to the end of September, and the twelve months to the end of 2024. */
+const YEARS = {
+  TotalRevenue: { '2023-09-30': 1_800_000_000, '2024-09-30': 1_950_000_000 },
+  NetIncome: { '2023-09-30': 180_000_000, '2024-09-30': 195_000_000 },
+  DilutedEPS: { '2023-09-30': 1.8, '2024-09-30': 1.95 },
+  DilutedAverageShares: { '2023-09-30': 100_000_000, '2024-09-30': 100_000_000 },
+  TotalAssets: { '2023-09-30': 2_500_000_000, '2024-09-30': 2_600_000_000 },
+};
+const TWELVE_MONTHS = {
+  TotalRevenue: { '2024-12-31': 2_000_000_000 },
+  NetIncome: { '2024-12-31': 200_000_000 },
+};
+
 /** Returns recordings that contain the handwritten company under the given symbols. */
 export const recordingsWith = (...symbols: string[]): Recordings => ({
   module: (symbol, module) => {
@@ -96,4 +137,8 @@ export const recordingsWith = (...symbols: string[]): Recordings => ({
     return module === 'price' ? { ...content, symbol } : content;
   },
   chart: (symbol) => (symbols.includes(symbol) ? chartAnswer({ symbol }) : null),
+  statements: (symbol, period) =>
+    symbols.includes(symbol)
+      ? statementsAnswer(symbol, period, period === 'annual' ? YEARS : TWELVE_MONTHS)
+      : null,
 });

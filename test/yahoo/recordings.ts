@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sharedData } from '../shared-data';
 import type { Recordings } from './replay';
 
@@ -12,7 +13,9 @@ type Exchange = { response: { status: number; bodyJson: unknown } };
 export function recordedBody(file: string): unknown | null {
   const full = path.join(sharedData(RECORDINGS), file);
   if (!existsSync(full)) return null;
-  const { response } = JSON.parse(readFileSync(full, 'utf8')) as Exchange;
+  const bytes = readFileSync(full);
+  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
+  const { response } = JSON.parse(text) as Exchange;
   return response.status === 200 ? response.bodyJson : null;
 }
 
@@ -24,6 +27,11 @@ export const recordings: Recordings = {
   },
   chart: (symbol) =>
     recordedBody(`chart/chart-${inFileName(symbol)}-2020-01-01-to-2020-01-03.json`) ?? madeChart(symbol),
+  // Of the years that were recorded, those of one company are complete. No last twelve months were.
+  statements: (symbol, period) =>
+    period === 'annual'
+      ? recordedBody(`fundamentalsTimeSeries/fundamentalsTimeSeries-${inFileName(symbol)}-all-annual.json.gz`)
+      : null,
 };
 
 function madeChart(symbol: string): unknown | null {

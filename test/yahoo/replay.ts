@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Period } from '@/lib/import/sources/yahoo/fiscal-answers';
 
 /** Yahoo's response to one request. Defaults: 200, JSON, no delay. */
 export type Answer = {
@@ -19,6 +20,8 @@ export type Recordings = {
   module(symbol: string, module: string): unknown | null;
   /** Returns the body of a chart response. */
   chart(symbol: string): unknown | null;
+  /** Returns the body of a response with statements; null for one without any. */
+  statements(symbol: string, period: Period): unknown | null;
 };
 
 /** Replaces a response, or keeps it (null). `path` is `/v10/finance/quoteSummary/SAP.DE`; `count` starts at 1. */
@@ -38,6 +41,10 @@ export type Replay = {
 
 export const SUMMARY = '/v10/finance/quoteSummary/';
 export const CHART = '/v8/finance/chart/';
+export const STATEMENTS = '/ws/fundamentals-timeseries/v1/finance/timeseries/';
+
+/** The names of all series make an address of 16 KB, more than a server takes by itself. */
+const LONGEST_HEAD = 64 * 1024;
 
 /** Breaks one path for its first requests, or always. */
 export const broken =
@@ -45,14 +52,14 @@ export const broken =
   (path, count) =>
     path === brokenPath && count <= times ? answer : null;
 
-/** Starts a fake Yahoo Finance on the loopback interface: cookies, crumb, quoteSummary and charts. */
+/** Starts a fake Yahoo Finance on the loopback interface: cookies, crumb, quoteSummary, charts and statements. */
 export async function startReplay(recordings: Recordings, fault: Fault = () => null): Promise<Replay> {
   const requests: string[] = [];
   const arrivals: number[] = [];
   const counts = new Map<string, number>();
   let open = 0;
   let most = 0;
-  const server = createServer(async (request, response) => {
+  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://replay');
     const path = decodeURIComponent(url.pathname);
     const count = (counts.get(path) ?? 0) + 1;
@@ -115,6 +122,10 @@ function knownAnswer(
     const body = recordings.chart(symbol);
     return body === null ? notFound('chart', 'No data found, symbol may be delisted') : { body };
   }
+  if (path.startsWith(STATEMENTS)) {
+    const period = query.get('type')?.startsWith('annual') ? 'annual' : 'trailing';
+    return { body: recordings.statements(symbol, period) ?? { timeseries: { result: [], error: null } } };
+  }
   if (!path.startsWith(SUMMARY)) return { status: 500, body: `unexpected ${path}` };
   if (!signedIn || query.get('crumb') !== CRUMB) {
     const error = { code: 'Unauthorized', description: 'Invalid Crumb' };
@@ -135,7 +146,7 @@ const notFound = (key: string, description: string): Answer => ({
 });
 
 async function send(response: ServerResponse, answer: Answer): Promise<void> {
-  if (answer.delay) await sleep(answer.delay);
+  if (answer.delay) await sleep(answer.delay, undefined, { ref: false });
   const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? '');
   response.writeHead(answer.status ?? 200, {
     'content-type': 'application/json;charset=utf-8',

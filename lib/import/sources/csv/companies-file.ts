@@ -67,7 +67,7 @@ const KINDS: ReadonlyMap<string, SecurityKind> = new Map([
 ]);
 
 /** A symbol is short and has no spaces; other characters differ by provider. */
-const SYMBOL = /^(?=.*[A-Za-z0-9])[!-~]{1,24}$/;
+export const SYMBOL = /^(?=.*[A-Za-z0-9])[!-~]{1,24}$/;
 
 /** A company with its line; `quotedIn` is its currency as in the file: GBp. */
 export type CompanyEntry = { company: CompanyRow; quotedIn: string; line: number };

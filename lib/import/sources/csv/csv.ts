@@ -6,13 +6,14 @@ import { SourceError } from '../../source-error';
 import { readRatesFile } from '../ecb/rates-file';
 import { type CompanyEntry, readCompanies } from './companies-file';
 import { readDividends, readSplits } from './events-file';
+import { readFundamentals } from './fundamentals-file';
 import { type DataFile, findFile } from './open-file';
 import type { PriceList } from './price-list';
 import { readPrices } from './prices-file';
 
 /**
- * Reads a folder in the format of docs/data-sources.md: companies.csv, prices.csv, dividends.csv, splits.csv
- * and fx.csv, each optional and each also as .csv.gz. The folder's name (or `name`) is the name of the set,
+ * Reads a folder in the format of docs/data-sources.md: companies.csv, prices.csv, dividends.csv, splits.csv,
+ * fundamentals.csv and fx.csv, each optional and each also as .csv.gz. The folder's name (or `name`) is the name of the set,
  * which owns its listings: series of two sets are never mixed.
  *
  * @throws SourceError if the folder is missing or contains none of the files
@@ -25,20 +26,24 @@ export function createCsvSource(folder: string, name = path.basename(path.resolv
     prices: findFile(folder, 'prices'),
     dividends: findFile(folder, 'dividends'),
     splits: findFile(folder, 'splits'),
+    fundamentals: findFile(folder, 'fundamentals'),
     rates: findFile(folder, 'fx'),
   };
   if (Object.values(files).every((file) => file === null)) {
     throw new SourceError(
-      `Im Ordner ${folder} liegt keine der Dateien companies.csv, prices.csv, dividends.csv, splits.csv, fx.csv (auch .gz)`,
+      `Im Ordner ${folder} liegt keine der Dateien companies.csv, prices.csv, dividends.csv, splits.csv, fundamentals.csv, fx.csv (auch .gz)`,
     );
   }
-  const { rates } = files;
+  const { rates, fundamentals } = files;
   return {
     name: `csv:${name}`,
     adjustedOn: null,
     size: null,
     ...(rates && { rates: (context: SourceContext) => readRatesFile(rates, context.refuse) }),
     stocks: (context) => readStocks(files, context),
+    ...(fundamentals && {
+      fundamentals: (context: SourceContext) => readFundamentals(fundamentals, context),
+    }),
   };
 }
 

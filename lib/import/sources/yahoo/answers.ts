@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A number as Yahoo writes it: plain, wrapped in {raw, fmt}, {} for none, or a word that means none. */
-const figure = z
+export const figure = z
   .union([
     z.number(),
     z.looseObject({ raw: z.number().nullable() }).transform(({ raw }) => raw),
@@ -12,7 +12,7 @@ const figure = z
   .optional()
   .transform((value) => value ?? null);
 
-const words = z
+export const words = z
   .string()
   .nullish()
   .transform((value) => value?.replace(/\s+/g, ' ').trim() || null);

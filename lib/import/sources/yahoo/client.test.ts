@@ -1,13 +1,16 @@
 import { recordingsWith } from '@/test/yahoo/answers';
 import { importFromYahoo } from '@/test/yahoo/import';
-import { type Answer, broken, CHART, type Fault, SUMMARY } from '@/test/yahoo/replay';
+import { type Answer, broken, CHART, type Fault, STATEMENTS, SUMMARY } from '@/test/yahoo/replay';
 
 describe('a session with Yahoo', () => {
   it('opens one session for all symbols and asks for nothing twice', async () => {
     const { requests } = await importFromYahoo(recordingsWith('A', 'B'), ['A', 'B']);
+    // Fiscal years and the last twelve months are two requests.
+    const statements = (symbol: string) => `query1.finance.yahoo.com${STATEMENTS}${symbol}`;
     expect([...requests].sort()).toEqual([
       'finance.yahoo.com/quote/AAPL',
       'query1.finance.yahoo.com/v1/test/getcrumb',
+      ...[statements('A'), statements('A'), statements('B'), statements('B')],
       `query2.finance.yahoo.com${SUMMARY}A`,
       `query2.finance.yahoo.com${SUMMARY}B`,
       `query2.finance.yahoo.com${CHART}A`,

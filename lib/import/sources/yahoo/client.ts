@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import { type Chart, chartAnswerSchema, SUMMARY_MODULES, type Summary, summaryAnswerSchema } from './answers';
+import { type Period, type Series, statementsAnswerSchema } from './fiscal-answers';
 import { ProviderError } from './provider-error';
 
-/** Yahoo Finance as the import uses it. Both calls throw ProviderError. */
+/** Yahoo Finance as the import uses it. All calls throw ProviderError. */
 export type YahooClient = {
   summary(symbol: string): Promise<Summary>;
   /** Daily closes with dividends and splits; `from` included, `to` not (ISO days, UTC). */
   chart(symbol: string, from: string, to: string): Promise<Chart>;
+  /** All statements of fiscal years, or of twelve months up to each quarter. */
+  statements(symbol: string, period: Period, from: string, to: string): Promise<Series[]>;
 };
 
 type CallOptions = { validateResult: false; fetch: typeof fetch };
@@ -17,19 +20,17 @@ type CallOptions = { validateResult: false; fetch: typeof fetch };
  * numbers ('12,5' as 12).
  */
 export async function createYahooClient(transport: typeof fetch, concurrency: number): Promise<YahooClient> {
-  const [{ default: createYahooFinance }, { default: chart }, { default: quoteSummary }, cookies, crumbs] =
-    await Promise.all([
-      import('yahoo-finance2/createYahooFinance'),
-      import('yahoo-finance2/modules/chart'),
-      import('yahoo-finance2/modules/quoteSummary'),
-      import('yahoo-finance2/lib/cookieJar'),
-      import('yahoo-finance2/lib/getCrumb'),
-    ]);
+  const [{ default: createYahooFinance }, modules, cookies, crumbs] = await Promise.all([
+    import('yahoo-finance2/createYahooFinance'),
+    yahooModules(),
+    import('yahoo-finance2/lib/cookieJar'),
+    import('yahoo-finance2/lib/getCrumb'),
+  ]);
   const cookieJar = new cookies.ExtendedCookieJar();
   // The library caches the crumb for the life of the process, whichever cookie jar is used.
   await crumbs.getCrumbClear(cookieJar);
   let session = 0;
-  const YahooFinance = createYahooFinance({ modules: { chart, quoteSummary } });
+  const YahooFinance = createYahooFinance({ modules });
   const yahoo = new YahooFinance({
     cookieJar,
     queue: { concurrency },
@@ -69,6 +70,27 @@ export async function createYahooClient(transport: typeof fetch, concurrency: nu
           options,
         ),
       ),
+    statements: (symbol, type, from, to) =>
+      ask('/ws/fundamentals-timeseries/', statementsAnswerSchema, (options) =>
+        yahoo.fundamentalsTimeSeries(
+          encodeURIComponent(symbol),
+          { period1: from, period2: to, type, module: 'all' },
+          options,
+        ),
+      ),
+  };
+}
+
+async function yahooModules() {
+  const [chart, fundamentalsTimeSeries, quoteSummary] = await Promise.all([
+    import('yahoo-finance2/modules/chart'),
+    import('yahoo-finance2/modules/fundamentalsTimeSeries'),
+    import('yahoo-finance2/modules/quoteSummary'),
+  ]);
+  return {
+    chart: chart.default,
+    fundamentalsTimeSeries: fundamentalsTimeSeries.default,
+    quoteSummary: quoteSummary.default,
   };
 }
 

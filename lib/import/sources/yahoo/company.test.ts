@@ -54,6 +54,7 @@ describe('companyRow', () => {
           reported_payout_ratio: 0.5,
         },
       },
+      reportingCurrency: 'USD',
       held: [],
     });
   });
@@ -257,7 +258,8 @@ describe('companyRow', () => {
   ])(
     'holds back everything of statements whose currency is contradicted or not confirmed by %s',
     (_name, changes) => {
-      const { company: row, held } = company(changes);
+      const { company: row, reportingCurrency, held } = company(changes);
+      expect(reportingCurrency).toBeNull();
       expect(row.figures).toMatchObject({
         market_cap: 414_000_000_000,
         forward_p_e: 4,

@@ -44,8 +44,8 @@ export function assertKnown({ price }: Summary): void {
 }
 
 /**
- * Reads the company and its figures in the units of rows.ts, and the figures that were held back because they
- * mix currencies or cannot be right.
+ * Reads the company and its figures in the units of rows.ts, the currency of its statements, and the figures that were
+ * held back because they mix currencies or cannot be right.
  *
  * @param day of the quote, at the exchange
  * @throws ProviderError if the currency cannot be stored
@@ -55,7 +55,7 @@ export function companyRow(
   { isin, facts = {} }: Pick<UniverseEntry, 'isin' | 'facts'>,
   day: string,
   convert: CurrencyConverter,
-): { company: CompanyRow; held: HeldBack[] } {
+): { company: CompanyRow; reportingCurrency: string | null; held: HeldBack[] } {
   const { price, assetProfile } = summary;
   const quoted = price.currency ?? '';
   const { currency, perUnit } = mainUnit(quoted);
@@ -64,7 +64,11 @@ export function companyRow(
   }
   const listing: Listing = { quoted, currency, perUnit, day, convert, held: [] };
   const kind = KINDS[price.quoteType] ?? 'share';
+  const cap = marketCap(summary, listing);
+  const doubtful = doubtfulLabel(summary, cap, listing);
   return {
+    // A label that price and ratios contradict says nothing.
+    reportingCurrency: doubtful ? null : (summary.financialData?.financialCurrency ?? null),
     company: {
       kind,
       facts,
@@ -76,17 +80,18 @@ export function companyRow(
       trading_currency: currency,
       status: 'active',
       figures_date: day,
-      figures: kind === 'share' ? figures(summary, listing) : { fund_size: fundSize(summary, listing) },
+      figures:
+        kind === 'share'
+          ? figures(summary, cap, doubtful, listing)
+          : { fund_size: fundSize(summary, listing) },
     },
     held: listing.held,
   };
 }
 
-function figures(summary: Summary, listing: Listing): Figures {
+function figures(summary: Summary, cap: number | null, doubtful: string | null, listing: Listing): Figures {
   const { summaryDetail: detail, financialData: statements, earningsTrend } = summary;
   const growth = new Map(earningsTrend?.trend.map(({ period, growth }) => [period, growth]));
-  const cap = marketCap(summary, listing);
-  const doubtful = doubtfulLabel(summary, cap, listing);
   return {
     market_cap: cap,
     ...enterpriseFigures(summary, cap, doubtful, listing),

@@ -2,6 +2,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { describeWithSharedData } from '@/test/shared-data';
 import { importFromYahoo } from '@/test/yahoo/import';
 import { RECORDINGS, recordedBody, recordings } from '@/test/yahoo/recordings';
+import type { Recordings } from '@/test/yahoo/replay';
 import type { CompanyRow, Figures } from '../../rows';
 import { chartAnswerSchema } from './answers';
 import { chartRows } from './chart';
@@ -303,5 +304,93 @@ describeWithSharedData(RECORDINGS, 'recorded answers of Yahoo Finance', () => {
 
   it('are refused where they hold no close', () => {
     expect(() => rowsOf('../fake/chart-notimestamp-weird-quote.fake.json')).toThrow('Schlusskurse');
+  });
+});
+
+describeWithSharedData(RECORDINGS, 'recorded statements of Yahoo Finance', () => {
+  it('give three fiscal years of Apple', async () => {
+    const { bundles, refused } = await importFromYahoo(recordings, ['AAPL']);
+    expect(refused).toEqual([]);
+    const { years = [], ...rest } = bundles[0]?.fundamentals ?? {};
+    // The chart has no split. Apple's years end on the last Saturday of September.
+    expect(rest).toEqual({ currency: 'USD', adjustedOn: '2024-09-30', trailing: null });
+    expect(years.map(({ end, publishedOn, first }) => [end, publishedOn, first])).toEqual([
+      ['2022-09-30', null, {}],
+      ['2023-09-30', null, {}],
+      ['2024-09-30', null, {}],
+    ]);
+    expect(years[2]).toEqual({
+      ...{ end: '2024-09-30', publishedOn: null, first: {} },
+      ...{ revenue: 391_035e6, grossProfit: 180_683e6, ebit: 123_216e6, ebitda: 134_661e6 },
+      ...{
+        pretaxIncome: 123_485e6,
+        incomeTax: 29_749e6,
+        netIncome: 93_736e6,
+        eps: 6.08,
+        shares: 15_408_095e3,
+      },
+      dividendPerShare: expect.closeTo(0.9887, 4),
+      ...{ operatingCashFlow: 118_254e6, capex: 9_447e6, buybacks: 94_949e6, interestExpense: null },
+      ...{ totalAssets: 364_980e6, currentAssets: 152_987e6, cash: 65_171e6, receivables: 33_410e6 },
+      ...{ inventories: 7_286e6, totalLiabilities: 308_030e6, currentLiabilities: 176_392e6 },
+      ...{ longTermDebt: 85_750e6, totalDebt: 106_629e6, equity: 56_950e6, retainedEarnings: -19_154e6 },
+    });
+    expect(years.map(({ revenue, eps, interestExpense }) => [revenue, eps, interestExpense])).toEqual([
+      [394_328e6, 6.11, 2_931e6],
+      [383_285e6, 6.13, 3_933e6],
+      [391_035e6, 6.08, null],
+    ]);
+  });
+
+  /** Serves the last recorded quarter of each series as if it were a year. */
+  const quarterly: Recordings = {
+    ...recordings,
+    statements: (symbol, period) => {
+      const file = `fundamentalsTimeSeries/fundamentalsTimeSeries-${symbol}-financials-quarterly.json`;
+      if (period === 'trailing') return null;
+      type Answer = { timeseries: { result: ({ meta: { type: string[] } } & Record<string, unknown>)[] } };
+      const { timeseries } = recordedBody(file) as Answer;
+      const result = timeseries.result.map(({ meta, ...series }) => {
+        const quarter = meta.type[0] as string;
+        const type = quarter.replace('quarterly', 'annual');
+        const point = (series[quarter] as object[] | undefined)?.at(-1);
+        return {
+          meta: { ...meta, type: [type] },
+          ...(point && { [type]: [{ ...point, periodType: '12M' }] }),
+        };
+      });
+      return { timeseries: { result, error: null } };
+    },
+  };
+
+  it.each([
+    ['AMZN', 'USD', { end: '2023-12-31', revenue: 169_961e6, netIncome: 10_624e6, eps: 1, shares: 10_610e6 }],
+    ['GOOG', 'USD', { end: '2023-12-31', revenue: 86_310e6, netIncome: 20_687e6, eps: 1.64, ebit: 24_481e6 }],
+    ['AZT.OL', 'NOK', { end: '2023-12-31', revenue: 28_380e3, netIncome: 2_017e3, interestExpense: null }],
+  ])('of a quarter of %s have its figures in %s', async (symbol, currency, figures) => {
+    const { bundles, refused } = await importFromYahoo(quarterly, [symbol]);
+    expect(refused).toEqual([]);
+    expect(bundles[0]?.fundamentals).toMatchObject({ currency, years: [figures], trailing: null });
+  });
+
+  it('of Alibaba have earnings per share under another currency, which are left out', async () => {
+    const { bundles, refused } = await importFromYahoo(quarterly, ['BABA']);
+    expect(bundles[0]?.fundamentals).toMatchObject({
+      currency: 'CNY',
+      years: [
+        { end: '2023-12-31', revenue: 260_348e6, netIncome: 14_555e6, eps: null, dividendPerShare: null },
+      ],
+    });
+    expect(refused.map(({ code, reason }) => [code, reason])).toContainEqual([
+      'mixed_currencies',
+      'BABA: Gewinn und Dividende je Aktie der Geschäftsjahre in USD zurückgehalten: der Abschluss ist in CNY',
+    ]);
+  });
+
+  it('of Ocado are empty, and its prices come without them', async () => {
+    const { bundles, refused } = await importFromYahoo(quarterly, ['OCDO.L']);
+    expect(bundles[0]).toMatchObject({ symbol: 'OCDO.L', fundamentals: null });
+    expect(bundles[0]?.prices.days.length).toBeGreaterThan(0);
+    expect(refused.filter(({ reason }) => reason.includes('Geschäftsjahr'))).toEqual([]);
   });
 });

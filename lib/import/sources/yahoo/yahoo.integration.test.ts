@@ -58,7 +58,11 @@ describeWithSharedData(RECORDINGS, 'an import of recorded answers', () => {
     const first = await run(recordings, symbols.split(' '));
     expect(first).toMatchObject({
       status: 'done',
-      counts: { companies: { read: 16, written: 16 }, prices: { read: 16, written: 16 } },
+      counts: {
+        companies: { read: 16, written: 16 },
+        prices: { read: 16, written: 16 },
+        fundamentals: { read: 3, written: 3 },
+      },
       refused: { not_a_stock: 3, not_found: 1, mixed_currencies: 8, impossible_figure: 1 },
     });
     const ocado = (await stored()).find(({ original_id }) => original_id === 'OCDO.L');
@@ -66,7 +70,11 @@ describeWithSharedData(RECORDINGS, 'an import of recorded answers', () => {
     const second = await run(recordings, symbols.split(' '));
     expect(second).toMatchObject({
       marketVersion: first.marketVersion,
-      counts: { companies: { read: 16, written: 0, unchanged: 16 }, prices: { written: 0, unchanged: 16 } },
+      counts: {
+        companies: { read: 16, written: 0, unchanged: 16 },
+        prices: { written: 0, unchanged: 16 },
+        fundamentals: { read: 3, written: 0, unchanged: 3 },
+      },
     });
   });
 });

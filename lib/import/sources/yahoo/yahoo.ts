@@ -7,6 +7,7 @@ import { SourceError } from '../../source-error';
 import { chartRows, exchangeDays } from './chart';
 import { createYahooClient, type YahooClient } from './client';
 import { assertKnown, companyRow } from './company';
+import { createFiscalReader, type FiscalReader } from './fiscal-reader';
 import type { CurrencyConverter } from './listing';
 import { createPace } from './pace';
 import { ProviderError } from './provider-error';
@@ -83,6 +84,7 @@ async function* readStocks(settings: Settings, context: SourceContext): AsyncGen
     createTransport({ ...settings, fetch: guarded, signal, pace }),
     concurrency,
   );
+  const readFiscalYears = createFiscalReader(client, context.today, faultsInARow);
   const ahead: Promise<Outcome>[] = [];
   let asked = context.resumeFrom;
   let position = context.resumeFrom;
@@ -90,7 +92,9 @@ async function* readStocks(settings: Settings, context: SourceContext): AsyncGen
   try {
     for (;;) {
       while (ahead.length < concurrency && asked < universe.length) {
-        ahead.push(readStock(universe[asked++] as UniverseEntry, client, settings, context.today));
+        ahead.push(
+          readStock(universe[asked++] as UniverseEntry, client, readFiscalYears, settings, context.today),
+        );
       }
       const outcome = await ahead.shift();
       context.signal.throwIfAborted();
@@ -114,6 +118,7 @@ async function* readStocks(settings: Settings, context: SourceContext): AsyncGen
 async function readStock(
   entry: UniverseEntry,
   client: YahooClient,
+  readFiscalYears: FiscalReader,
   { convert, now }: Settings,
   today: string,
 ): Promise<Outcome> {
@@ -132,8 +137,10 @@ async function readStock(
     }
     const quoted = summary.price.regularMarketTime;
     const quoteDay = quoted === null ? today : exchangeDays(chart)(quoted);
-    const { company, held } = companyRow(summary, entry, quoteDay < today ? quoteDay : today, convert);
+    const day = quoteDay < today ? quoteDay : today;
+    const { company, reportingCurrency, held } = companyRow(summary, entry, day, convert);
     const { days, closes, dividends, splits, held: heldEvents } = chartRows(chart, now() / 1000, convert);
+    const fiscal = await readFiscalYears(company, reportingCurrency, splits);
     return {
       bundle: {
         company,
@@ -142,8 +149,11 @@ async function readStock(
         prices: { file: null, days, closes, lines: null },
         dividends,
         splits,
+        fundamentals: fiscal.fundamentals,
       },
-      refusals: [...held, ...heldEvents].map(({ code, reason }) => refusal(code, `${symbol}: ${reason}`)),
+      refusals: [...held, ...heldEvents, ...fiscal.held].map(({ code, reason }) =>
+        refusal(code, `${symbol}: ${reason}`),
+      ),
       fault: false,
     };
   } catch (error) {
