@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { createGuardedFetch, OutgoingError } from '@/lib/platform/http/client/guarded-fetch';
 import { SourceError } from '../../source-error';
-import { backoff, createPace, retryAfter } from '../yahoo/pace';
+import { backoff, createPace, retryAfter } from '../pace';
 
 /** Where the facts of companies come from. */
 export type SecAnswers = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GuardedFetch, OutgoingError } from '@/lib/platform/http/client/guarded-fetch';
-import { backoff, type Pace, retryAfter } from './pace';
+import { backoff, type Pace, retryAfter } from '../pace';
 import { ProviderError } from './provider-error';
 
 /** The provider's hosts, including those for the consent it requires from European visitors. */

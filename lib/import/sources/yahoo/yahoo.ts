@@ -9,7 +9,7 @@ import { createYahooClient, type YahooClient } from './client';
 import { assertKnown, companyRow } from './company';
 import { createFiscalReader, type FiscalReader } from './fiscal-reader';
 import type { CurrencyConverter } from './listing';
-import { createPace } from './pace';
+import { createPace } from '../pace';
 import { ProviderError } from './provider-error';
 import { createTransport, YAHOO_HOSTS } from './transport';
 import type { UniverseEntry } from './universe';
