@@ -6,6 +6,7 @@ import { FISCAL_COLUMNS, fiscalColumns } from '@/lib/stocks/fundamentals/fiscal-
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { type StoredFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from '@/lib/stocks/fundamentals/rules';
+import { type Split, splitAdjusted } from '@/lib/stocks/fundamentals/split-adjusted';
 import type { SecListing } from './sources/sec/sec';
 
 /** Fiscal years that a source delivers for a listing. */
@@ -39,10 +40,14 @@ export async function writeFundamentals(
     ),
     ({ stock_id }) => stock_id,
   );
-  for (const { stockId, fundamentals } of delivered) {
+  const splits = source === 'yahoo' ? await splitsOf(database, delivered) : new Map<string, Split[]>();
+  for (const { stockId, fundamentals: given } of delivered) {
     const before = stored.get(stockId) ?? [];
+    const own = before.find((one) => one.source === source);
+    const fundamentals =
+      source === 'yahoo' && own ? withOlderYears(given, own, splits.get(stockId) ?? []) : given;
     const years = fundamentals.years.length;
-    if (before.some((one) => one.source === source && isSame(one, fundamentals))) {
+    if (own && isSame(own, fundamentals)) {
       counts.unchanged += years;
       continue;
     }
@@ -52,6 +57,34 @@ export async function writeFundamentals(
     await writeOne(database, { stockId, source, fundamentals }, before);
   }
   return counts;
+}
+
+/** Yahoo delivers about four years: what it delivered earlier stays, on the shares of the newer ones. */
+function withOlderYears(given: Fundamentals, stored: Fundamentals, splits: readonly Split[]): Fundamentals {
+  const first = given.years[0]?.end;
+  if (first === undefined || stored.currency !== given.currency) return given;
+  const { years } = splitAdjusted(stored, splits, given.adjustedOn);
+  return {
+    ...given,
+    years: [...years.filter(({ end }) => daysBetween(end, first) > SAME_YEAR), ...given.years],
+  };
+}
+
+/** A year whose end moved by so many days is the same. */
+const SAME_YEAR = 200;
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+async function splitsOf(
+  database: Database,
+  delivered: readonly DeliveredFundamentals[],
+): Promise<Map<string, (Split & { stock_id: string })[]>> {
+  const rows = await database.query<Split & { stock_id: string }>(
+    'select stock_id, ex_date::text, ratio from splits where stock_id = any($1)',
+    [delivered.map(({ stockId }) => stockId)],
+    'import_load_splits',
+  );
+  return grouped(rows, ({ stock_id }) => stock_id);
 }
 
 const isSame = ({ currency, adjustedOn, years, trailing }: StoredFundamentals, delivered: Fundamentals) =>

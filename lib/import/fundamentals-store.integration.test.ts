@@ -1,0 +1,75 @@
+import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { testDatabase } from '@/test/database';
+import { fiscalYear } from '@/test/fiscal-year';
+import { addTestMarket } from '@/test/market';
+import { writeFundamentals } from './fundamentals-store';
+
+const database = testDatabase();
+
+beforeAll(async () => {
+  await addTestMarket(database(), { stocks: [{ id: 'adler', source: 'yahoo', trading_currency: 'USD' }] });
+  await database().query(`insert into splits values ('adler', '2026-03-02', 2)`);
+  await refreshUniverse();
+});
+
+const write = (source: 'sec' | 'yahoo', adjustedOn: string, years: [end: string, eps: number][]) =>
+  writeFundamentals(
+    database(),
+    source,
+    [
+      {
+        stockId: 'adler',
+        fundamentals: {
+          ...{ currency: 'USD', adjustedOn, trailing: null },
+          years: years.map(([end, eps]) => ({
+            ...fiscalYear(end, { eps, netIncome: 100 * eps }),
+            first: {},
+          })),
+        },
+      },
+    ],
+    { dryRun: false, beforeWrite: async () => {} },
+  );
+
+it('years that Yahoo no longer delivers stay, on the shares of the newer ones', async () => {
+  await write('yahoo', '2025-12-31', [
+    ['2021-12-31', 4],
+    ['2022-12-31', 6],
+  ]);
+  expect(
+    await write('yahoo', '2026-03-02', [
+      ['2022-12-31', 3],
+      ['2023-12-31', 5],
+    ]),
+  ).toEqual({
+    ...{ written: 3, unchanged: 0 },
+  });
+  const years = (await getFundamentals('adler'))?.years.map(({ end, eps }) => [end, eps]);
+  // 4 before 2 for 1.
+  expect(years).toEqual([
+    ['2021-12-31', 2],
+    ['2022-12-31', 3],
+    ['2023-12-31', 5],
+  ]);
+});
+
+it('the source that counts first decides what the search knows, and the difference is named', async () => {
+  await write('sec', '2026-03-02', [['2023-12-31', 4]]);
+  expect(await getFundamentals('adler')).toMatchObject({
+    ...{ source: 'sec', years: [{ end: '2023-12-31', eps: 4 }] },
+    others: [
+      {
+        source: 'yahoo',
+        differences: [
+          { end: '2023-12-31', figure: 'netIncome', here: 400, there: 500 },
+          { end: '2023-12-31', figure: 'eps', here: 4, there: 5 },
+        ],
+      },
+    ],
+  });
+  const [row] = await database().query<{ profit_years: number }>(
+    `select profit_years from stocks where id = 'adler'`,
+  );
+  expect(row?.profit_years).toBe(1);
+});
