@@ -1,4 +1,4 @@
-import { scaledTo, smallBars, smallLine } from './small-paths';
+import { scaledTo, smallBars, smallLine, thinned } from './small-paths';
 
 describe('scaledTo', () => {
   const height = scaledTo(0, 10, 40);
@@ -15,10 +15,10 @@ describe('scaledTo', () => {
 
 describe('smallLine', () => {
   it.each([
-    ['steps from a start', [10, 12, 9], 'M0 10l1 2l1 -3'],
-    ['a level part', [10, 10, 12], 'M0 10h1l1 2'],
-    ['an interruption', [10, 12, null, 5, 5], 'M0 10l1 2M3 5h1'],
-    ['a point of its own, which a round end makes visible', [null, 4], 'M1 4h0'],
+    ['steps from a start', [10, 12, 9], 'M0 10l1 2 1-3'],
+    ['a level part', [10, 10, 12], 'M0 10l1 0 1 2'],
+    ['an interruption', [10, 12, null, 5, 5], 'M0 10l1 2M3 5l1 0'],
+    ['a point of its own, which a round end makes visible', [null, 4], 'M1 4l0 0'],
     ['nothing', [null, null], ''],
   ])('%s', (_name, heights, path) => expect(smallLine(heights)).toBe(path));
 });
@@ -26,5 +26,16 @@ describe('smallLine', () => {
 describe('smallBars', () => {
   it('draws each value from the base, and leaves a place for a missing one', () => {
     expect(smallBars([10, null, 45], 40)).toBe('M1 40V10M5 40V45');
+  });
+});
+
+describe('thinned', () => {
+  it.each([
+    [[1, 2, 3], 3, [1, 2, 3]],
+    [[1, 2, 3, 4], 3, [2, 4]],
+    [[1, 2, 3, 4, 5, 6, 7], 3, [1, 4, 7]],
+    [[], 3, []],
+  ])('takes of %p at most %p: %p', (values, most, expected) => {
+    expect(thinned(values, most)).toEqual(expected);
   });
 });

@@ -14,12 +14,22 @@ export function smallLine(heights: readonly (number | null)[]): string {
   let path = '';
   let before: number | null = null;
   for (const [x, y] of heights.entries()) {
-    if (y !== null) path += before === null ? `M${x} ${y}h0` : y === before ? 'h1' : `l1 ${y - before}`;
+    // The first step of a part also makes a part of a single point visible, by its round ends.
+    if (y !== null) path += before === null ? `M${x} ${y}l0 0` : ` 1${signed(y - before)}`;
     before = y;
   }
-  return path.replaceAll('h0h1', 'h1').replaceAll('h0l', 'l');
+  return path.replaceAll('l0 0 1', 'l1');
 }
+
+/** A number behind another needs no space before its sign. */
+const signed = (value: number): string => (value < 0 ? `${value}` : ` ${value}`);
 
 /** Draws bars as strokes, two units apart, from `base`; nothing where a value is missing. */
 export const smallBars = (heights: readonly (number | null)[], base: number): string =>
   heights.map((y, at) => (y === null ? '' : `M${2 * at + 1} ${base}V${y}`)).join('');
+
+/** Leaves out values of a long series evenly, counted from the last one, so that at most `most` are drawn. */
+export function thinned<Value>(values: readonly Value[], most: number): Value[] {
+  const every = Math.ceil(values.length / most);
+  return values.filter((_, at) => (values.length - 1 - at) % every === 0);
+}

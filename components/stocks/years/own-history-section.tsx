@@ -1,4 +1,4 @@
-import { scaledTo, smallLine } from '@/components/charts/small-paths';
+import { scaledTo, smallLine, thinned } from '@/components/charts/small-paths';
 import { Section } from '@/components/layout/section';
 import {
   FEWEST_MONTHS,
@@ -6,6 +6,7 @@ import {
   type Measure,
   type MeasureHistory,
 } from '@/lib/finance/value/history-bands';
+import { currencySign } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import {
   hasBands,
@@ -16,7 +17,7 @@ import {
   type OwnHistory,
   priceAndEarnings,
 } from '@/lib/stocks/fundamentals/own-history';
-import { FiscalFigureName } from '../explained-name';
+import { ExplainedName } from '../explained-name';
 import { PriceAndEarningsChart } from './price-and-earnings-chart';
 
 /** Shows what the market used to pay for a share, and where today is. The same in every currency. */
@@ -45,16 +46,16 @@ export function OwnHistorySection({ history }: { history: OwnHistory | null }) {
       ) : (
         <>
           <p className="mb-4 text-13 text-ink-2">
-            Jedes Monatsende mit dem zuletzt veröffentlichten Geschäftsjahr, in {bands.currency}. Dunkles
-            Band: mittlere Hälfte der Monate, helles Band: 80 %, gestrichelt: Median.{' '}
-            <FiscalFigureName figure="own_history" />
+            Jedes Monatsende mit dem zuletzt veröffentlichten Geschäftsjahr, Kurse in{' '}
+            {currencySign(bands.currency)}. Dunkles Band: mittlere Hälfte der Monate, helles Band: 80 %,
+            gestrichelt: Median. <ExplainedName figure="own_history">So ist es gerechnet</ExplainedName>
           </p>
           {MEASURES.map((measure) => (
             <Band
               key={measure}
               measure={measure}
               history={bands.measures[measure]}
-              months={bands.closes.map(({ day }) => day)}
+              months={thinned(bands.closes, MOST_MONTHS).map(({ day }) => day)}
             />
           ))}
           {priced && <PriceAndEarningsChart data={priced} currency={bands.currency} />}
@@ -65,6 +66,9 @@ export function OwnHistorySection({ history }: { history: OwnHistory | null }) {
 }
 
 const HEIGHT = 48;
+
+/** Months that are drawn at most; of a longer history every second or third. */
+const MOST_MONTHS = 120;
 
 type Props = { measure: Measure; history: MeasureHistory; months: readonly string[] };
 
@@ -83,7 +87,7 @@ function Band({ measure, history, months }: Props) {
           band={band}
           points={points}
           months={months}
-          label={`${label} über die Jahre. ${claim} ${rest}`}
+          label={`${label} über die Jahre, heute ${measureText(measure, current)}, Median ${measureText(measure, band.median)}`}
         />
       )}
       <p>

@@ -71,7 +71,9 @@ function FScore({ parts, score, missing }: PiotroskiScore) {
       </h3>
       {score === null && (
         <p className="text-ink-2">
-          {met} von {9 - missing.length} bekannten Teilen sind erfüllt; ohne alle neun gibt es keine Summe.
+          {missing.length === parts.length
+            ? 'Keiner der neun Teile ist bekannt.'
+            : `${met} von ${parts.length - missing.length} bekannten Teilen sind erfüllt; ohne alle neun gibt es keine Summe.`}
         </p>
       )}
       <div className="check-lists mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-3">
@@ -152,36 +154,21 @@ function Graham({ quality }: { quality: Quality }) {
         <FiscalFigureName figure="graham_defensive" />: {met} von 7 erfüllt
         {missing.length > 0 && `, ${missing.length} nicht bekannt`}
       </h3>
-      <table className="plain-table graham-table mt-3">
-        <caption className="sr-only">Die sieben Bedingungen mit Wert und Grenze</caption>
-        <thead>
-          <tr>
-            <th scope="col">Bedingung</th>
-            <th scope="col">Wert</th>
-            <th scope="col">Grenze</th>
-          </tr>
-        </thead>
-        <tbody>
-          {grahamLines(quality).map(({ name, verdict, lines }) => (
-            <tr key={name}>
-              <th scope="row">
-                <Mark verdict={verdict} />
-                {name}
-              </th>
-              <td>
-                {lines.map(({ value }) => (
-                  <div key={value}>{value}</div>
-                ))}
-              </td>
-              <td>
-                {lines.map(({ limit }) => (
-                  <div key={limit}>{limit}</div>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul aria-label="Die sieben Bedingungen mit Wert und Grenze" className="graham-list mt-4">
+        {grahamLines(quality).map(({ name, verdict, lines }) => (
+          <li key={name}>
+            <Mark verdict={verdict} />
+            {name}
+            <div>
+              {lines.map(({ value, limit }) => (
+                <p key={limit}>
+                  <b>{value}</b> {limit}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
       <p className="mt-2 text-13 text-ink-3">
         In der Form für Industrieunternehmen. Die 100 Mio. Dollar Umsatz von 1973 sind heute etwa 700 Mio.
         Dollar.

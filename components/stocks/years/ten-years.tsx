@@ -31,7 +31,7 @@ export function TenYears({ stockId, fundamentals }: Props) {
     table.groups.some(({ rows }) => rows.some(({ growth }) => growth?.some((one) => one !== null)))
       ? 'p. a.: Wachstum im Jahr bis zum letzten Geschäftsjahr; – von oder zu einem Verlust und ohne Angabe.'
       : null,
-    'Je Aktie auf die Aktien von heute.',
+    'Angaben je Aktie gelten für die Aktien von heute.',
     missing.length > 0 ? `Ohne Angaben: ${listed(missing.map(String))}.` : null,
     `Quelle: ${SOURCE_NAMES[source]}${published ? `, zuletzt veröffentlicht am ${formatDay(published)}` : ''}.`,
     ...otherSources(fundamentals),

@@ -46,25 +46,24 @@ function Chart({ title, rows, labels, unit }: Props) {
   // Texts are newest first.
   const newest = (row: YearTableRow) => row.values.findIndex((value) => value !== null);
   const oldest = (row: YearTableRow) => row.values.findLastIndex((value) => value !== null);
-  const label = rows
-    .map(
-      (row) =>
-        `${labels[labels.length - 1 - oldest(row)]}: ${text(row, oldest(row))}, ${labels[labels.length - 1 - newest(row)]}: ${text(row, newest(row))}`,
-    )
-    .join('; ');
+  const label = rows.map((row) => {
+    const [from, to] = [oldest(row), newest(row)];
+    const at = (index: number) => `${labels[labels.length - 1 - index]}: ${text(row, index)}`;
+    return `${rows.length > 1 ? row.label : title}, ${at(from)}, ${at(to)}`;
+  });
   const growth = rows[0]?.growth?.findLast((one) => one !== null) ?? null;
   return (
     <li>
       <h3>{title}</h3>
       <p>
         {rows.map((row) => text(row, newest(row))).join(' · ')}
-        {growth !== null && <span>{growthText(growth)} im Jahr</span>}
+        {growth !== null && <span>{`${growthText(growth)} im Jahr`}</span>}
       </p>
       <svg
         viewBox={`0 0 ${rows.length > 1 ? labels.length - 1 : 2 * labels.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${title}, ${label}`}
+        aria-label={label.join('; ')}
         className={rows.length > 1 ? 'year-lines' : 'year-bars'}
       >
         {rows.length > 1 ? (

@@ -7,6 +7,9 @@ import {
 } from '@/lib/stocks/fundamentals/year-table';
 import { ExplainedName } from '../explained-name';
 
+/** Characters of a day before its year, behind which it may break. */
+const DAY_AND_MONTH = 6;
+
 /** Shows years × figures, the newest year first; on a phone it scrolls in its own box. */
 export function YearTable({ table: { columns, groups, head } }: { table: Table }) {
   const rows = groups.flatMap(({ rows }) => rows);
@@ -64,7 +67,11 @@ export function YearTable({ table: { columns, groups, head } }: { table: Table }
           <tr>
             <th scope="row">Veröffentlicht</th>
             {columns.map(({ end, publishedOn }) => (
-              <td key={end}>{formatDay(publishedOn)}</td>
+              <td key={end}>
+                {formatDay(publishedOn).slice(0, DAY_AND_MONTH)}
+                <wbr />
+                {formatDay(publishedOn).slice(DAY_AND_MONTH)}
+              </td>
             ))}
             {spans.map(({ span }) => (
               <td key={span} />

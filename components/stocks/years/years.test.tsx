@@ -54,7 +54,7 @@ describe('TenYears', () => {
       }),
     );
     expect(text).toContain('|190,0*|');
-    expect(text).toContain('|* 1 Zahl hat ein späterer Bericht geändert|Umsatz 2025: 190,0, zuerst 180,0|');
+    expect(text).toContain('|* 1 Zahl hat ein späterer Bericht geändert|Umsatz 2025: 180,0 → 190,0|');
     expect(text).toContain(
       'Quelle: US-Börsenaufsicht SEC. Yahoo Finance nennt dieselben Umsätze und Gewinne.',
     );
@@ -106,7 +106,7 @@ describe('QualitySection', () => {
 
   it('shows no sums of what is not known', () => {
     const text = judged('Technology');
-    expect(text).toContain('|Piotroski F-Score|: N/A|0 von 0 bekannten Teilen sind erfüllt;');
+    expect(text).toContain('|Piotroski F-Score|: N/A|Keiner der neun Teile ist bekannt.|');
     expect(text).toContain('|Altman Z″|: N/A|');
     expect(text).toContain('|nicht bekannt: |Liquidität|');
   });

@@ -268,7 +268,7 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
     meaning:
       'Eine gewichtete Summe von Bilanzkennzahlen, die Edward Altman 1968 für Hersteller aus den Bilanzen insolventer Unternehmen gewonnen hat; Z″ von 1995 gilt für alle anderen und kommt ohne Umsatz und Börsenwert aus. Z: unter 1,81 gefährdet, über 2,99 sicher. Z″: unter 1,10 und über 2,60. Nichts für Banken, Versicherer und Immobiliengesellschaften.',
     formula:
-      'Z = 1,2 × Umlaufvermögen netto + 1,4 × Gewinnrücklagen + 3,3 × EBIT + 0,6 × Börsenwert zu Verbindlichkeiten + 0,999 × Umsatz, die übrigen im Verhältnis zur Bilanzsumme',
+      'Z = 1,2 × Nettoumlaufvermögen + 1,4 × Gewinnrücklagen + 3,3 × EBIT + 0,6 × Börsenwert zu Verbindlichkeiten + 0,999 × Umsatz, die übrigen im Verhältnis zur Bilanzsumme',
     example: '1,2 × 0,25 + 1,4 × 0,35 + 3,3 × 0,1125 + 0,6 × 3 + 0,999 × 0,75 = 3,71',
   },
   earnings_stability: {

@@ -57,34 +57,54 @@ describe('measureSentence', () => {
   });
 
   it.each<[string, Parameters<typeof measureSentence>[0], Partial<MeasureHistory>, string]>([
-    ['cheap', 'priceEarnings', {}, 'Günstiger als an 83 % der Monate seit Dezember 2016. Median 19,2.'],
-    ['a high yield', 'dividendYield', {}, 'Höher als an 83 % der Monate seit Dezember 2016. Median 19,20 %.'],
-    ['dearest', 'priceToBook', { dearerMonths: 0 }, 'Nie teurer seit Dezember 2016. Median 19,2.'],
+    [
+      'cheap',
+      'priceEarnings',
+      {},
+      'Günstiger als an 83 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+    ],
+    [
+      'a high yield',
+      'dividendYield',
+      {},
+      'Höher als an 83 % der Monate seit Dezember 2016. Median 19,20 %, 80 % der Monate zwischen 16,00 % und 23,00 %.',
+    ],
+    [
+      'dearest',
+      'priceToBook',
+      { dearerMonths: 0 },
+      'Nie teurer seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+    ],
     [
       'lowest yield',
       'freeCashFlowYield',
       { dearerMonths: 0 },
-      'Nie niedriger seit Dezember 2016. Median 19,20 %.',
+      'Nie niedriger seit Dezember 2016. Median 19,20 %, 80 % der Monate zwischen 16,00 % und 23,00 %.',
     ],
     [
       'never all months',
       'evToEbit',
       { dearerMonths: 0.998 },
-      'Günstiger als an 99 % der Monate seit Dezember 2016. Median 19,2.',
+      'Günstiger als an 99 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
     ],
     [
       'never no months',
       'evToEbit',
       { dearerMonths: 0.002 },
-      'Günstiger als an 1 % der Monate seit Dezember 2016. Median 19,2.',
+      'Günstiger als an 1 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
     ],
     [
       'what was left out',
       'priceEarnings',
       { notPositive: 14, unknown: 1 },
-      'Günstiger als an 83 % der Monate seit Dezember 2016. Median 19,2. Nicht gezählt: 14 Monate ohne Gewinn und 1 Monat ohne Angabe.',
+      'Günstiger als an 83 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0. Nicht gezählt: 14 Monate ohne Gewinn und 1 Monat ohne Angabe.',
     ],
-    ['a loss today', 'priceEarnings', { current: null, dearerMonths: null }, 'Heute ohne Wert. Median 19,2.'],
+    [
+      'a loss today',
+      'priceEarnings',
+      { current: null, dearerMonths: null },
+      'Heute ohne Wert. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+    ],
     [
       'too few months',
       'priceEarnings',

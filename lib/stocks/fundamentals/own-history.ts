@@ -101,10 +101,14 @@ export function measureSentence(measure: Measure, history: MeasureHistory): { cl
   if (!band) {
     return {
       claim: 'Noch kein Band.',
-      rest: joined(`Es braucht fünf Jahre, gezählt bisher: ${countOf(points.length, 'Monat', 'Monate')}.`, left),
+      rest: joined(
+        `Es braucht fünf Jahre, gezählt bisher: ${countOf(points.length, 'Monat', 'Monate')}.`,
+        left,
+      ),
     };
   }
-  const median = `Median ${measureText(measure, band.median)}.`;
+  const shown = (value: number) => measureText(measure, value);
+  const median = `Median ${shown(band.median)}, 80\u202f% der Monate zwischen ${shown(band.p10)} und ${shown(band.p90)}.`;
   if (current === null || dearerMonths === null) {
     return { claim: 'Heute ohne Wert.', rest: joined(median, left) };
   }

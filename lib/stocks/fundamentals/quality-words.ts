@@ -2,7 +2,14 @@ import type { AltmanKey, AltmanScore } from '@/lib/finance/value/altman';
 import type { GrahamCheck } from '@/lib/finance/value/graham';
 import type { PiotroskiKey, PiotroskiPart } from '@/lib/finance/value/piotroski';
 import { formatLargeMoney } from '@/lib/platform/format/money';
-import { countOf, formatCount, formatNumber, formatShare, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import {
+  countOf,
+  formatCount,
+  formatNumber,
+  formatShare,
+  NOT_AVAILABLE,
+  withUnit,
+} from '@/lib/platform/format/number';
 import { LOWEST_REVENUE, type Quality } from './quality';
 
 /** How a criterion reads: met, not met, or not known. */
@@ -64,7 +71,7 @@ export const fScoreWord = (score: number): string =>
   score >= 7 ? 'kräftig' : score >= 3 ? 'mittel' : 'schwach';
 
 export const ALTMAN_PARTS: Readonly<Record<AltmanKey, string>> = {
-  workingCapital: 'Umlaufvermögen netto ÷ Bilanzsumme',
+  workingCapital: 'Nettoumlaufvermögen ÷ Bilanzsumme',
   retainedEarnings: 'Gewinnrücklagen ÷ Bilanzsumme',
   ebit: 'EBIT ÷ Bilanzsumme',
   equity: 'Eigenkapital ÷ Verbindlichkeiten',
@@ -177,12 +184,12 @@ export function grahamLines({ graham: { checks }, currency }: Quality): GrahamLi
       verdict: bothVerdicts(currentRatio, longTermDebt),
       lines: [
         {
-          value: `Umlaufvermögen ${formatNumber(currentRatio.value)}-mal`,
-          limit: 'mindestens das Doppelte der kurzfristigen Schulden',
+          value: withUnit(formatNumber(currentRatio.value), '-fach'),
+          limit: 'Umlaufvermögen mindestens das Doppelte der kurzfristigen Schulden',
         },
         {
-          value: `langfristige Schulden ${money(longTermDebt.value)}`,
-          limit: `höchstens ${money(longTermDebt.limit)} Umlaufvermögen netto`,
+          value: money(longTermDebt.value),
+          limit: `langfristige Schulden höchstens ${longTermDebt.limit === null ? 'so hoch wie' : `${money(longTermDebt.limit)},`} das Nettoumlaufvermögen`,
         },
       ],
     },

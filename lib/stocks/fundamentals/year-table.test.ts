@@ -86,7 +86,7 @@ describe('yearTable', () => {
     const table = yearTable(given(reported(years, [{ revenue: 806e6, eps: 2.001 }])));
     expect(rowOf(table, 'revenue')?.texts).toEqual(['900,0', '812,0*']);
     expect(rowOf(table, 'eps')?.texts).toEqual(['2,50', '2,00']);
-    expect(table.restatements).toEqual(['Umsatz 2024: 812,0, zuerst 806,0']);
+    expect(table.restatements).toEqual(['Umsatz 2024: 806,0 → 812,0']);
   });
 
   it.each<[string, string[], string, string[], number[]]>([

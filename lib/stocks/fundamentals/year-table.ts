@@ -142,7 +142,7 @@ export type YearTable = {
   head: string;
   /** Unit of sums without the currency: `Mio.` or `Mrd.` */
   sumUnit: string;
-  /** What a later report changed, as sentences; the newest first. */
+  /** What a later report changed, before and after, figure by figure. */
   restatements: string[];
   /** Calendar years between two columns that have none. */
   missing: number[];
@@ -178,7 +178,7 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
       const text = formats[unit](values[at] ?? null);
       const before = first(year, key);
       if (before === undefined || before === null || formats[unit](before) === text) return text;
-      restatements.push(`${name} ${label(year)}: ${text}, zuerst ${formats[unit](before)}`);
+      restatements.push(`${name} ${label(year)}: ${formats[unit](before)} → ${text}`);
       return `${text}${MARK}`;
     });
     const growth = grows ? GROWTH_SPANS.map((span) => growthOver(all, value, span)) : null;
