@@ -84,7 +84,10 @@ export const callExamples = ({
     'GET /api/stocks': { query: { ids: 'sap-de,apple', currency: 'USD' } },
     'GET /api/stocks/sparklines': { query: { ids: 'sap-de,apple' } },
     'GET /api/stocks/:id': { path: { id: 'sap-de' }, query: { currency: 'USD' } },
-    'GET /api/stocks/:id/fundamentals': { path: { id: 'sap-de' }, query: { currency: 'USD' } },
+    'GET /api/stocks/:id/fundamentals': {
+      path: { id: 'sap-de' },
+      query: { currency: 'USD', format: 'json' },
+    },
     'GET /api/stocks/:id/history': {
       path: { id: 'sap-de' },
       query: { period: 'month', currency: 'USD', indicators: 'ma' },

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import {
   type ExplainedKey,
   explanationAnchor,
+  FISCAL_PAGE_FIGURES,
+  type FiscalKey,
   PAGE_FIGURES,
   type PageFigure,
 } from '@/lib/stocks/figures/page-figures';
@@ -24,4 +26,9 @@ export const ExplainedName = ({ figure, children }: { figure: ExplainedKey; chil
 /** Does the same for figures that are no metric. */
 export const PageFigureName = ({ figure }: { figure: PageFigure }) => (
   <ExplainedName figure={figure}>{PAGE_FIGURES[figure]}</ExplainedName>
+);
+
+/** Does the same for figures that follow from fiscal years. */
+export const FiscalFigureName = ({ figure }: { figure: FiscalKey }) => (
+  <ExplainedName figure={figure}>{FISCAL_PAGE_FIGURES[figure]}</ExplainedName>
 );

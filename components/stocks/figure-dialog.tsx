@@ -22,7 +22,7 @@ export function FigureDialog({ stock, figure, payments, onClose }: Props) {
   const { label, value, note, meaning, formula, sum, day, facts } = explainedFigure(stock, figure, payments);
   return (
     <Dialog open onClose={onClose} title={label} note={stock.name}>
-      <p className="figures text-26 font-semibold tracking-tight">{value}</p>
+      {value !== null && <p className="figures text-26 font-semibold tracking-tight">{value}</p>}
       {note && <p className="mt-2 hyphens-auto">{typeset(note)}</p>}
       <p className="mt-2 hyphens-auto">{typeset(meaning)}</p>
       {sum === null ? (
@@ -30,17 +30,19 @@ export function FigureDialog({ stock, figure, payments, onClose }: Props) {
       ) : (
         <Calculation name={formula} sum={sum} />
       )}
-      <dl className="figure-lines mt-4">
-        {facts.map(([name, fact]) => (
-          <FigureLine key={name} name={name}>
-            <Value>{fact}</Value>
+      {value !== null && (
+        <dl className="figure-lines mt-4">
+          {facts.map(([name, fact]) => (
+            <FigureLine key={name} name={name}>
+              <Value>{fact}</Value>
+            </FigureLine>
+          ))}
+          <FigureLine name="Stand">
+            <Value>{formatDay(day)}</Value>
           </FigureLine>
-        ))}
-        <FigureLine name="Stand">
-          <Value>{formatDay(day)}</Value>
-        </FigureLine>
-        <FigureLine name="Quelle">{stock.demo ? 'Demodaten' : sourceLabel(stock.source)}</FigureLine>
-      </dl>
+          <FigureLine name="Quelle">{stock.demo ? 'Demodaten' : sourceLabel(stock.source)}</FigureLine>
+        </dl>
+      )}
       <p className="mt-4 text-14">
         <a href={`/search-explained#${explanationAnchor(figure)}`} className="link">
           Alle Kennzahlen erklärt

@@ -26,6 +26,7 @@ import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap'
 import { type FundFact, isFundFact } from './kinds';
 import { LONGEST_NAME, stockNamed } from './names/stock-names';
 import { CLOSES_FOR_AVERAGES, convertCloses, convertedYearRange, priceHistory } from './prices/history';
+import { type MonthEnd, monthEnds } from './prices/month-ends';
 import { sparkline } from './prices/sparkline';
 import type { Dividend, FundFacts, HistoryPeriod, Payment, PricePoint, Stock, StockDetail } from './schema';
 import { DEMO_SUFFIX, isDemo } from './source-label';
@@ -190,6 +191,13 @@ export async function getReturnIndex(
   };
   const index = { days: closes.days, values: totalReturn(closes, dividends) };
   return { id, name: row.name, currency: row.trading_currency, index };
+}
+
+/** Loads the last close of each month in the trading currency, oldest first; empty if no listing has this id. */
+export async function getMonthEnds(id: string): Promise<MonthEnd[]> {
+  const [database, universe] = await Promise.all([getDatabase(), getUniverse()]);
+  const row = securityRow(universe, id) ?? (await findOutsideUniverse(database, id));
+  return row ? monthEnds(await readCloses(row, 'max', 1)) : [];
 }
 
 /** Tests whether a security of the market has this id. */

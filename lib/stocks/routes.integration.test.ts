@@ -2,6 +2,7 @@ import { api } from '@/lib/api/app';
 import { encodeYears, epochDay } from '@/lib/finance/daily-series';
 import { testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
+import { fiscalYear } from '@/test/fiscal-year';
 import { addTestMarket } from '@/test/market';
 import { refreshUniverse } from './universe/universe';
 
@@ -296,5 +297,46 @@ describe('without the database', () => {
       jest.restoreAllMocks();
     }
     expect((await request('/api/stocks/sap-de/history?period=month&indicators=ma')).status).toBe(200);
+  });
+});
+
+describe('GET /api/stocks/{id}/fundamentals', () => {
+  beforeAll(async () => {
+    const year = { ...fiscalYear('2025-12-31', { revenue: 812e6, eps: 2.5 }, '2026-03-12'), first: {} };
+    await database().query('insert into fundamentals values ($1, $2, $3, $4, $5, null)', [
+      ...['sap-de', 'csv', 'EUR', '2026-01-02'],
+      JSON.stringify([year]),
+    ]);
+    await raiseVersion();
+  });
+
+  const path = '/api/stocks/sap-de/fundamentals';
+
+  it('answers fiscal years in the currency of the reports', async () => {
+    expect(await dataOf(path)).toMatchObject({
+      ...{ source: 'csv', currency: 'EUR', trailing: null },
+      years: [{ end: '2025-12-31', revenue: 812e6, eps: 2.5, published_on: '2026-03-12' }],
+    });
+  });
+
+  it('sends them as a file for spreadsheets', async () => {
+    const answer = await api.request(`${path}?format=csv`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="sap-de-geschaeftsjahre.csv"',
+    );
+    expect(await answer.text()).toContain('\r\nUmsatz;EUR;812000000;;\r\n');
+  });
+
+  it('sends the head of the table of a stock without years', async () => {
+    const answer = await api.request('/api/stocks/pound-l/fundamentals?format=csv');
+    expect(await answer.text()).toBe('Kennzahl;Einheit\r\n');
+  });
+
+  it.each(['json', 'csv'])('does not know another stock, as %s', async (format) => {
+    expect(await request(`/api/stocks/gibt-es-nicht/fundamentals?format=${format}`)).toMatchObject({
+      status: 404,
+      body: { code: 'stock_not_found' },
+    });
   });
 });

@@ -6,6 +6,7 @@ import { versionedAnswer } from '@/lib/platform/http/calls/versioned-answer';
 import { fundamentalsAnswer } from './fundamentals/fundamentals-answer';
 import { getFundamentals } from './fundamentals/queries';
 import { fundamentalsAnswerSchema, fundamentalsQuerySchema } from './fundamentals/schema';
+import { yearCsv } from './fundamentals/year-csv';
 import { findSparklines, findStocks, getPriceHistory, getStock, isListed } from './queries';
 import {
   historyAnswerSchema,
@@ -66,13 +67,20 @@ export const stockRoutes = new Hono()
     '/:id/fundamentals',
     answers(
       { 200: fundamentalsAnswerSchema },
-      { summary: 'Geschäftsjahre eines Unternehmens und die letzten zwölf Monate', refusals },
+      { summary: 'Geschäftsjahre eines Unternehmens und die letzten zwölf Monate', refusals, csv: true },
     ),
     input('param', stockParamsSchema),
     input('query', fundamentalsQuerySchema),
     async (c) => {
       const { id } = c.req.valid('param');
-      const { currency = null } = c.req.valid('query');
+      const { currency = null, format } = c.req.valid('query');
+      if (format === 'csv') {
+        if (!(await isListed(id))) throw new AppError('stock_not_found');
+        return c.body(yearCsv(await getFundamentals(id)), 200, {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${id}-geschaeftsjahre.csv"`,
+        });
+      }
       const { version, rates } = await getUniverse();
       return versionedAnswer(c, version, async () => {
         if (!(await isListed(id))) throw new AppError('stock_not_found');

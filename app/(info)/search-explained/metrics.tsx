@@ -4,12 +4,15 @@ import { Calculation } from '@/components/ui/calculation';
 import { typeset } from '@/lib/platform/format/typeset';
 import {
   type Explanation,
+  FISCAL_EXPLANATIONS,
   METRIC_EXPLANATIONS,
   PAGE_FIGURE_EXPLANATIONS,
 } from '@/lib/stocks/figures/metric-explanations';
 import {
   type ExplainedKey,
   explanationAnchor,
+  FISCAL_PAGE_FIGURES,
+  type FiscalKey,
   PAGE_FIGURES,
   type PageFigure,
 } from '@/lib/stocks/figures/page-figures';
@@ -145,4 +148,25 @@ export const metricChapters = [
     </p>,
     ['week52_high', 'week52_low', 'week52_range'],
   ),
+  {
+    id: 'geschaeftsjahre',
+    title: 'Kennzahlen: Geschäftsjahre',
+    body: (
+      <>
+        <p>
+          Diese Zahlen folgen aus den Jahresabschlüssen eines Unternehmens, soweit die Quelle sie hat. Sie
+          stehen auf der Seite einer Aktie und haben keine Punktzahl.
+        </p>
+        {(Object.keys(FISCAL_EXPLANATIONS) as FiscalKey[]).map((key) => (
+          <Entry
+            key={key}
+            figure={key}
+            name={FISCAL_PAGE_FIGURES[key]}
+            explanation={FISCAL_EXPLANATIONS[key]}
+            better={null}
+          />
+        ))}
+      </>
+    ),
+  },
 ];

@@ -21,6 +21,9 @@ import { StockInfoCard } from '@/components/stocks/stock-info-card';
 import { StockPrice } from '@/components/stocks/stock-price';
 import { VerdictSection } from '@/components/stocks/verdict-section';
 import { CurrencyChoice, InCurrency, VisitorStock } from '@/components/stocks/visitor-stock';
+import { OwnHistorySection } from '@/components/stocks/years/own-history-section';
+import { QualitySection } from '@/components/stocks/years/quality-section';
+import { TenYears } from '@/components/stocks/years/ten-years';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
@@ -33,6 +36,8 @@ import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { yearsTitle } from '@/lib/stocks/fundamentals/rules';
+import { getStockYears, type StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-metadata';
 import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
@@ -69,7 +74,8 @@ async function loadStock(id: string) {
     findSimilarStocks(stock, SIMILAR, DEFAULT_CURRENCY),
     findArticlesOfStock(id, ARTICLES),
   ]);
-  return { stock, year, payments, similar, articles };
+  const years = stock.kind === 'share' ? await getStockYears(stock, payments) : null;
+  return { stock, year, payments, similar, articles, years };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -96,7 +102,7 @@ export default async function StockPage({ params }: Props) {
     return <UnavailablePage title={<span lang="en">Failed to load stock data</span>} href="/search" />;
   }
   if (!loaded) return <StockNotFound />;
-  const { stock, year, payments, similar, articles } = loaded;
+  const { stock, year, payments, similar, articles, years } = loaded;
   if (stock.kind !== 'share') return <FundPage stock={stock} year={year} />;
   const { dividend_history: dividends, comparisons: _, ...figures } = stock;
   const href = `/stock-detail/${stock.id}`;
@@ -145,7 +151,7 @@ export default async function StockPage({ params }: Props) {
             <SourceLine stock={stock} />
           </InCurrency>
         </div>
-        <SectionNav sections={sectionsOf(stock, similar.length > 0)} />
+        <SectionNav sections={sectionsOf(stock, years, similar.length > 0)} />
         <VerdictSection stock={stock} payments={payments}>
           <div className="mt-8 flex flex-wrap gap-5 *:min-w-0 *:grow *:basis-96 *:first:grow-999 *:first:basis-136">
             <DrawnPriceHistory stock={figures} year={year} exDays={dividends.map(({ ex_date }) => ex_date)} />
@@ -158,6 +164,17 @@ export default async function StockPage({ params }: Props) {
           <InCurrency part="keyFigures">
             <KeyFigures stock={stock} />
           </InCurrency>
+          {years ? (
+            <>
+              <TenYears stockId={stock.id} fundamentals={years.fundamentals} />
+              <OwnHistorySection history={years.history} />
+              {years.quality && <QualitySection quality={years.quality} />}
+            </>
+          ) : (
+            <p className="page mt-14 text-ink-2 md:mt-20">
+              Geschäftsjahre dieses Unternehmens sind nicht bekannt.
+            </p>
+          )}
           <InCurrency part="dividends">
             <DividendSection stock={stock} />
           </InCurrency>
@@ -175,10 +192,17 @@ export default async function StockPage({ params }: Props) {
 }
 
 /** The sections that the page of a stock has. */
-function sectionsOf({ dividend_history }: StockDetail, hasSimilar: boolean) {
+function sectionsOf({ dividend_history }: StockDetail, years: StockYears | null, hasSimilar: boolean) {
   return [
     { id: 'ueberblick', label: 'Überblick' },
     { id: 'kennzahlen', label: 'Kennzahlen' },
+    ...(years
+      ? [
+          { id: 'jahre', label: yearsTitle(years.fundamentals.years.length) },
+          { id: 'verlauf', label: 'Bewertung' },
+          { id: 'qualitaet', label: 'Qualität' },
+        ]
+      : []),
     ...(dividend_history.length > 0 ? [{ id: 'dividenden', label: 'Dividenden' }] : []),
     { id: 'unternehmen', label: 'Unternehmen' },
     ...(hasSimilar ? [{ id: 'vergleich', label: 'Vergleich' }] : []),

@@ -59,7 +59,7 @@ export type AltmanScore = {
  * - `zDoublePrime`: 6.56, 3.26 and 6.72 × the same first three + 1.05 × book value of equity / total liabilities.
  *   Distress below 1.10, safe above 2.60.
  *
- * @param marketCap in millions of the reporting currency; used by `z` alone
+ * @param marketCap in whole units of the reporting currency; used by `z` alone
  * @param isFinancialOrProperty banks, insurers and property companies, whose debts are their business: no score
  * @returns null as the score for these, and where a figure is unknown, total assets or liabilities not positive
  * @see E. I. Altman: Financial Ratios, Discriminant Analysis and the Prediction of Corporate Bankruptcy, Journal of

@@ -40,8 +40,8 @@ type Company = {
   years: readonly FiscalYear[];
   /** In the reporting currency. */
   price: number | null;
-  /** Lowest revenue in millions of the reporting currency: the 100 million dollars of 1973 in today's money. */
-  lowestRevenue: number;
+  /** Lowest revenue in the reporting currency: the 100 million dollars of 1973 in today's money; null: unknown. */
+  lowestRevenue: number | null;
   /** Years of dividends without a gap, if another source knows more of them than the fiscal years tell. */
   dividendYears?: number | null;
 };
@@ -94,10 +94,10 @@ export function defensiveCriteria({ years, price, lowestRevenue, dividendYears =
   };
 }
 
-const atLeast = (value: number | null, limit: number): GrahamCheck => ({
+const atLeast = (value: number | null, limit: number | null): GrahamCheck => ({
   value,
   limit,
-  isMet: value === null ? null : value >= limit,
+  isMet: value === null || limit === null ? null : value >= limit,
 });
 
 const atMost = (value: number | null, limit: number | null): GrahamCheck => ({

@@ -11,7 +11,7 @@ const PUBLICATION_DELAY = 90;
 const LONGEST_USE = 548;
 
 /** Fewest months of a band: five years. */
-const FEWEST_MONTHS = 60;
+export const FEWEST_MONTHS = 60;
 
 const DEARER_WHEN_HIGHER = {
   priceEarnings: true,
@@ -25,7 +25,7 @@ export type Measure = keyof typeof DEARER_WHEN_HIGHER;
 
 export const MEASURES = Object.keys(DEARER_WHEN_HIGHER) as Measure[];
 
-/** The last close of a month; day as ISO, price in the reporting currency, on today's basis of shares. */
+/** The last close of a month; day as ISO, price in the currency of the years, on today's basis of shares. */
 export type MonthlyClose = { day: string; close: number };
 
 export type Band = { p10: number; p25: number; median: number; p75: number; p90: number };
@@ -75,7 +75,8 @@ export function historyBands(
   return Object.fromEntries(histories) as Record<Measure, MeasureHistory>;
 }
 
-const knownFrom = ({ end, publishedOn }: FiscalYear): number =>
+/** Returns the day from which a fiscal year counts as published, since 1970-01-01. */
+export const knownFrom = ({ end, publishedOn }: FiscalYear): number =>
   publishedOn === null ? epochDay(end) + PUBLICATION_DELAY : epochDay(publishedOn);
 
 type Month = MonthlyClose & { year: FiscalYear | null };

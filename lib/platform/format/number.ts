@@ -40,6 +40,10 @@ export const countOf = (count: number, one: string, several: string): string =>
 export const formatPercent = (percent: number | null, digits = 2): string =>
   withUnit(formatNumber(percent, digits), `${NARROW_SPACE}%`);
 
+/** A fraction in percent (0.125 means 12,5 %): `12,5 %`. */
+export const formatShare = (fraction: number | null, digits = 1, sign: Sign = 'negative'): string =>
+  withUnit(formatNumber(fraction === null ? null : fraction * 100, digits, sign), `${NARROW_SPACE}%`);
+
 /** A change in percent, always with its sign: `+24,63 %`. */
 export const formatChange = (percent: number | null): string =>
   withUnit(formatNumber(percent, 2, 'exceptZero'), `${NARROW_SPACE}%`);

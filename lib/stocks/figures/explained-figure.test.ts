@@ -1,7 +1,7 @@
 import { stockExample } from '@/test/stock';
 import { METRIC_KEYS, SUMMARY_SCORES } from '../metrics';
 import { explainedFigure } from './explained-figure';
-import { type ExplainedKey, PAGE_FIGURES } from './page-figures';
+import { type ExplainedKey, FISCAL_PAGE_FIGURES, PAGE_FIGURES } from './page-figures';
 
 const history = {
   first: '2019-05-16',
@@ -36,7 +36,7 @@ describe('explainedFigure', () => {
     ['score_growth', 'N/A', '2026-10-30'],
   ])('%s is %s, of %s', (key, value, day) => {
     const figure = explainedFigure(stock, key, history);
-    expect([plain(figure.value), figure.day]).toEqual([value, day]);
+    expect([plain(figure.value ?? ''), figure.day]).toEqual([value, day]);
   });
 
   it.each<[ExplainedKey, string]>([
@@ -118,9 +118,17 @@ describe('explainedFigure', () => {
     });
   });
 
+  it('has no single value of what the page shows for several years', () => {
+    expect(explainedFigure(stock, 'roic', history)).toMatchObject({
+      label: 'Kapitalrendite (ROIC)',
+      ...{ value: null, sum: null, day: null, facts: [] },
+    });
+  });
+
   it('knows every figure of the page', () => {
     const scores = Object.keys(SUMMARY_SCORES).map((key) => `score_${key}`);
-    const keys = [...METRIC_KEYS, ...Object.keys(PAGE_FIGURES), ...scores] as ExplainedKey[];
+    const pageFigures = Object.keys({ ...PAGE_FIGURES, ...FISCAL_PAGE_FIGURES });
+    const keys = [...METRIC_KEYS, ...pageFigures, ...scores] as ExplainedKey[];
     for (const key of keys) {
       const { label, meaning, formula } = explainedFigure(stock, key, history);
       expect([label, meaning, formula].filter((text) => !text)).toEqual([]);

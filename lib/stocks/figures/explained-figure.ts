@@ -11,12 +11,19 @@ import { figureOf, formatFigure, lastPaymentText } from './figure-format';
 import { metricDay } from './metric-day';
 import {
   type Explanation,
+  FISCAL_EXPLANATIONS,
   METRIC_EXPLANATIONS,
   PAGE_FIGURE_EXPLANATIONS,
   SUMMARY_EXPLANATION,
 } from './metric-explanations';
 import { ownSum } from './own-sum';
-import { type ExplainedKey, PAGE_FIGURES, type PageFigure } from './page-figures';
+import {
+  type ExplainedKey,
+  FISCAL_PAGE_FIGURES,
+  type FiscalKey,
+  PAGE_FIGURES,
+  type PageFigure,
+} from './page-figures';
 import { summaryScore } from './scores';
 
 /** A figure of a stock with its explanation. */
@@ -24,8 +31,8 @@ type ExplainedFigure = Omit<Explanation, 'example'> & {
   label: string;
   /** The formula with the stock's own numbers; null where they are unknown. */
   sum: string | null;
-  /** Formatted for reading. */
-  value: string;
+  /** Formatted for reading; null where the page shows the numbers of several years. */
+  value: string | null;
   /** Why the value is unknown or comes from another source than usual; else null. */
   note: string | null;
   /** The day the value is from, ISO. */
@@ -40,6 +47,13 @@ export function explainedFigure(
   key: ExplainedKey,
   payments: PaymentSummary,
 ): ExplainedFigure {
+  if (isFiscal(key)) {
+    return {
+      ...FISCAL_EXPLANATIONS[key],
+      label: FISCAL_PAGE_FIGURES[key],
+      ...{ value: null, sum: null, note: null, day: null, facts: [] },
+    };
+  }
   const sum = ownSum(stock, key, payments);
   if (isPageFigure(key)) {
     const value = pageFigure(stock, key, payments);
@@ -117,4 +131,5 @@ function pageFigure(
 }
 
 const isPageFigure = (key: ExplainedKey): key is PageFigure => key in PAGE_FIGURES;
+const isFiscal = (key: ExplainedKey): key is FiscalKey => key in FISCAL_PAGE_FIGURES;
 const isSummary = (key: ExplainedKey): key is `score_${SummaryKey}` => key.startsWith('score_');

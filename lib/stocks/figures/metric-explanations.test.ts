@@ -2,6 +2,7 @@ import { isRight } from '@/test/recompute';
 import { METRIC_KEYS, METRICS, type MetricKey } from '../metrics';
 import {
   EXAMPLE_COMPANY,
+  FISCAL_EXPLANATIONS,
   METRIC_EXPLANATIONS,
   PAGE_FIGURE_EXPLANATIONS,
   SUMMARY_EXPLANATION,
@@ -15,12 +16,15 @@ describe('METRIC_EXPLANATIONS', () => {
     expect(isRight(example)).toBe(true);
   });
 
-  it.each([...Object.values(PAGE_FIGURE_EXPLANATIONS), SUMMARY_EXPLANATION].map(({ example }) => example))(
-    'has a right sum for what is no metric: %s',
-    (example) => {
-      expect(isRight(example)).toBe(true);
-    },
-  );
+  it.each(
+    [
+      ...Object.values(PAGE_FIGURE_EXPLANATIONS),
+      ...Object.values(FISCAL_EXPLANATIONS),
+      SUMMARY_EXPLANATION,
+    ].map(({ example }) => example),
+  )('has a right sum for what is no metric: %s', (example) => {
+    expect(isRight(example)).toBe(true);
+  });
 
   it.each(
     METRIC_KEYS.filter((key) => ['percent', 'fraction'].includes(METRICS[key].unit)).map((key) => [
@@ -29,6 +33,10 @@ describe('METRIC_EXPLANATIONS', () => {
     ]),
   )('%s is shown in percent with two decimals: %s', (_key, result) => {
     expect(result).toMatch(/^[+−]?\d+,\d\d %$/);
+  });
+
+  it('explains each figure once', () => {
+    expect(METRIC_KEYS.filter((key) => key in FISCAL_EXPLANATIONS)).toEqual([]);
   });
 
   it('has examples that fit each other', () => {

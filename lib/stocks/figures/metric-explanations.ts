@@ -1,5 +1,5 @@
 import type { MetricKey } from '../metrics';
-import type { PageFigure } from './page-figures';
+import type { FiscalKey, PageFigure } from './page-figures';
 
 /**
  * Figures of an invented company, from which every example below is computed. Yearly amounts are those of the
@@ -274,6 +274,77 @@ export const PAGE_FIGURE_EXPLANATIONS: Readonly<Record<PageFigure, Explanation>>
       'Zwischen welchen Schlusskursen die Aktie in den letzten 52 Wochen stand, jeder umgerechnet zum Wechselkurs seines Tages. Der Punkt zeigt, wo ihr Kurs, zum letzten Wechselkurs, dazwischen liegt: ganz links am Tief, ganz rechts am Hoch. Was danach kommt, verrät er nicht.',
     formula: '(Kurs − 52-Wochen-Tief) ÷ (52-Wochen-Hoch − 52-Wochen-Tief)',
     example: '(48,00 € − 36,00 €) ÷ (52,00 € − 36,00 €) = 75,00 %',
+  },
+};
+
+/** Explains the figures that follow from fiscal years. */
+export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
+  roic: {
+    meaning:
+      'Was das Unternehmen nach Steuern aus dem Kapital macht, das im Geschäft steckt, gleich ob es von Eigentümern oder Gläubigern kommt. Dauerhaft über 10 % ist gut; Wachstum schafft nur dann Wert, wenn die Kapitalrendite über den Kosten des Kapitals liegt. Der Steuersatz ist der des Jahres, höchstens 50 %.',
+    formula: 'EBIT × (1 − Steuersatz) ÷ (Eigenkapital + Finanzschulden − Zahlungsmittel)',
+    example: '180 Mio. € × (1 − 0,25) ÷ (800 Mio. € + 500 Mio. € − 140 Mio. €) = 11,64 %',
+  },
+  net_debt_to_ebitda: {
+    meaning:
+      'Wie viele Jahre das Ergebnis vor Zinsen, Steuern und Abschreibungen reichen müsste, um die Schulden nach Abzug der Kasse zu tilgen. Bis 2 gilt als solide, über 4 als hoch. Unter null liegt mehr in der Kasse, als das Unternehmen schuldet.',
+    formula: '(Finanzschulden − Zahlungsmittel) ÷ EBITDA',
+    example: '(500 Mio. € − 140 Mio. €) ÷ 230 Mio. € = 1,57',
+  },
+  equity_ratio: {
+    meaning:
+      'Der Teil des Vermögens, der den Eigentümern gehört. Je höher, desto mehr Verluste hält das Unternehmen aus. Banken haben von Natur aus wenig.',
+    formula: 'Eigenkapital ÷ Bilanzsumme',
+    example: '800 Mio. € ÷ 1.600 Mio. € = 50,00 %',
+  },
+  interest_cover: {
+    meaning:
+      'Wie oft das operative Ergebnis die Zinsen bezahlt. Unter 2 wird es eng, ab 8 sind die Zinsen kein Thema. Wer keine Zinsen zahlt, hat keinen Wert.',
+    formula: 'EBIT ÷ Zinsaufwand',
+    example: '180 Mio. € ÷ 20 Mio. € = 9,00',
+  },
+  free_cash_flow_per_share: {
+    meaning:
+      'Das Geld, das nach Betrieb und Investitionen übrig bleibt, auf jede Aktie verteilt; die Aktien sind verwässert und im Mittel des Jahres gezählt. Ein Gewinn, der sich nie in Geld verwandelt, ist verdächtig.',
+    formula: '(Mittelzufluss aus dem laufenden Geschäft − Investitionen) ÷ Aktien',
+    example: '(175 Mio. € − 85 Mio. €) ÷ 50 Mio. = 1,80 €',
+  },
+  own_history: {
+    meaning:
+      'Was der Markt früher für dieselbe Aktie bezahlt hat: der Kurs an jedem Monatsende, geteilt durch die Zahlen des Geschäftsjahres, das an dem Tag veröffentlicht war. Ist der Tag der Veröffentlichung nicht bekannt, gilt ein Jahr ab 90 Tagen nach seinem Ende. Monate mit Verlust haben kein KGV und zählen nicht. Unter fünf Jahren zeigen wir kein Band. Ein Unternehmen, das besser oder schlechter geworden ist, verdient eine andere Bewertung als früher.',
+    formula: 'Monate, in denen die Aktie teurer war ÷ alle gezählten Monate',
+    example: '90 ÷ 120 = 75,00 %',
+  },
+  price_and_earnings: {
+    meaning:
+      'Wo der Kurs stünde, wenn der Markt immer das KGV bezahlt hätte, das für diese Aktie üblich war. Liegt der Kurs darunter, war sie billiger als üblich, darüber teurer. Üblich heißt nicht richtig: War die Aktie die ganze Zeit zu teuer, ist es auch die Linie.',
+    formula: 'Gewinn je Aktie × Median des eigenen KGV',
+    example: '2,40 € × 18 = 43,20 €',
+  },
+  f_score: {
+    meaning:
+      'Neun Fragen an Ertrag, Finanzierung und Effizienz, je ein Punkt, nach Joseph Piotroski (2000). Ab 7 gilt ein Unternehmen als kräftig, bis 2 als schwach. Fehlt eine Angabe, gibt es keine Summe. Der F-Score war für günstig bewertete Unternehmen gedacht; über den Preis sagt er nichts.',
+    formula: 'Ertragskraft (4) + Finanzierung (3) + Effizienz (2)',
+    example: '4 + 2 + 1 = 7',
+  },
+  altman_z: {
+    meaning:
+      'Eine gewichtete Summe von Bilanzkennzahlen, die Edward Altman 1968 für Hersteller aus den Bilanzen insolventer Unternehmen gewonnen hat; Z″ von 1995 gilt für alle anderen und kommt ohne Umsatz und Börsenwert aus. Z: unter 1,81 gefährdet, über 2,99 sicher. Z″: unter 1,10 und über 2,60. Nichts für Banken, Versicherer und Immobiliengesellschaften.',
+    formula:
+      'Z = 1,2 × Nettoumlaufvermögen + 1,4 × Gewinnrücklagen + 3,3 × EBIT + 0,6 × Börsenwert zu Verbindlichkeiten + 0,999 × Umsatz, die übrigen im Verhältnis zur Bilanzsumme',
+    example: '1,2 × 0,25 + 1,4 × 0,35 + 3,3 × 0,1125 + 0,6 × 3 + 0,999 × 0,75 = 3,71',
+  },
+  earnings_stability: {
+    meaning:
+      'In wie vielen Jahren der Gewinn je Aktie über dem von drei Jahren zuvor lag. Der Abstand folgt Benjamin Graham, der Gewinne über Zeiträume verglich, die ein einzelnes schlechtes Jahr nicht entscheidet; die Kennzahl ist unsere eigene.',
+    formula: 'Jahre mit höherem Gewinn als drei Jahre zuvor ÷ verglichene Jahre',
+    example: '6 ÷ 8 = 75,00 %',
+  },
+  graham_defensive: {
+    meaning:
+      'Die sieben Bedingungen, die Benjamin Graham 1973 in „The Intelligent Investor“ für vorsichtige Anleger aufgestellt hat, in der Form für Industrieunternehmen: Größe, Liquidität, Gewinne, Dividenden, Wachstum und zweimal der Preis. Die Mindestgröße von 100 Mio. Dollar Umsatz entspricht heute etwa 700 Mio. Dollar. Sehr wenige Aktien erfüllen alle.',
+    formula: '100 Mio. $ von 1973 × Anstieg der Verbraucherpreise seither',
+    example: '100 Mio. $ × 7 = 700 Mio. $',
   },
 };
 

@@ -2,7 +2,7 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
-import type { StockFundamentals } from './queries';
+import type { StockFundamentals } from './fundamentals';
 import { type FundamentalsAnswer, figureName } from './schema';
 
 const NOTHING: FundamentalsAnswer = {

@@ -1,4 +1,6 @@
 import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
+import type { FundamentalSource } from './rules';
+import type { SourceDifference } from './source-differences';
 
 /** A fiscal year with what was reported first, where a later report says something else. */
 export type ReportedYear = FiscalYear & { first: Readonly<Partial<Record<FiscalFigure, number>>> };
@@ -13,6 +15,12 @@ export type Fundamentals = {
   years: readonly ReportedYear[];
   /** The last twelve months, if they end after the last year; sums of what was reported for parts of years. */
   trailing: FiscalYear | null;
+};
+
+/** Fiscal years of the source that counts first, per share of today, and what another source says differently. */
+export type StockFundamentals = Fundamentals & {
+  source: FundamentalSource;
+  others: { source: FundamentalSource; differences: SourceDifference[] }[];
 };
 
 /** Figures that count per share, or are shares. */

@@ -4,19 +4,13 @@ import type { Database } from '@/lib/platform/db/database';
 import { getMarketReader } from '../universe/market-reader';
 import { getUniverse } from '../universe/universe';
 import { type Coverage, coverageOf } from './coverage';
-import type { Fundamentals } from './fundamentals';
+import type { Fundamentals, StockFundamentals } from './fundamentals';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from './rules';
-import { type SourceDifference, sourceDifferences } from './source-differences';
+import { sourceDifferences } from './source-differences';
 import { type Split, splitAdjusted } from './split-adjusted';
 
 /** Fiscal years as one source knows them, as they are stored. */
 export type StoredFundamentals = Fundamentals & { stock_id: string; source: FundamentalSource };
-
-/** Fiscal years of the source that counts first, per share of today, and what another source says differently. */
-export type StockFundamentals = Fundamentals & {
-  source: FundamentalSource;
-  others: { source: FundamentalSource; differences: SourceDifference[] }[];
-};
 
 /** Loads what all sources know of listings; those that count first come first. */
 export const storedFundamentals = (

@@ -13,3 +13,6 @@ export const SOURCE_NAMES: Readonly<Record<FundamentalSource, string>> = {
 
 /** Years on a stock's page, and in the answer of the API. */
 export const SHOWN_YEARS = 10;
+
+/** Titles the years of a company on its page. */
+export const yearsTitle = (years: number): string => (years >= SHOWN_YEARS ? 'Zehn Jahre' : 'Geschäftsjahre');

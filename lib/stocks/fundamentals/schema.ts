@@ -27,6 +27,9 @@ export const fundamentalsQuerySchema = z.object({
   currency: z.enum(DISPLAY_CURRENCY_CODES).optional().meta({
     description: 'Rechnet jedes Jahr zum Kurs seines letzten Tages um; ohne: in der Währung der Berichte',
   }),
+  format: z.enum(['json', 'csv']).default('json').meta({
+    description: 'csv ist die Tabelle für Tabellenkalkulationen, immer in der Währung der Berichte',
+  }),
 });
 
 export const fundamentalsAnswerSchema = z.object({

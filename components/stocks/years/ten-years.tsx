@@ -1,0 +1,84 @@
+import { Download } from 'lucide';
+import { Section } from '@/components/layout/section';
+import { buttonStyle } from '@/components/ui/button-style';
+import { Icon } from '@/components/ui/icon';
+import { formatDay } from '@/lib/platform/format/day';
+import { listed } from '@/lib/platform/format/lists';
+import { currencySign } from '@/lib/platform/format/money';
+import { countOf } from '@/lib/platform/format/number';
+import { apiAddress } from '@/lib/platform/http/client/api-address';
+import type { StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
+import { otherSources } from '@/lib/stocks/fundamentals/other-sources';
+import { SOURCE_NAMES, yearsTitle } from '@/lib/stocks/fundamentals/rules';
+import { TRAILING, YEAR_ROWS, type YearKey, yearTable } from '@/lib/stocks/fundamentals/year-table';
+import { YearCharts } from './year-charts';
+import { YearTable } from './year-table';
+
+type Props = { stockId: string; fundamentals: StockFundamentals };
+
+/** Shows ten fiscal years as charts and as a table, with their source. The same in every currency. */
+export function TenYears({ stockId, fundamentals }: Props) {
+  const table = yearTable(fundamentals);
+  const { years, trailing, currency, source } = fundamentals;
+  const { missing, restatements, columns } = table;
+  const published = columns
+    .map(({ publishedOn }) => publishedOn ?? '')
+    .sort()
+    .at(-1);
+  const notes = [
+    currency === null ? 'Die Währung der Berichte ist nicht bekannt.' : null,
+    trailing ? `${TRAILING}: zwölf Monate bis ${formatDay(trailing.end)}.` : null,
+    table.groups.some(({ rows }) => rows.some(({ growth }) => growth?.some((one) => one !== null)))
+      ? 'p. a.: Wachstum im Jahr bis zum letzten Geschäftsjahr; – von oder zu einem Verlust und ohne Angabe.'
+      : null,
+    'Angaben je Aktie gelten für die Aktien von heute.',
+    missing.length > 0 ? `Ohne Angaben: ${listed(missing.map(String))}.` : null,
+    `Quelle: ${SOURCE_NAMES[source]}${published ? `, zuletzt veröffentlicht am ${formatDay(published)}` : ''}.`,
+    ...otherSources(fundamentals),
+  ];
+  return (
+    <Section
+      id="jahre"
+      title={yearsTitle(years.length)}
+      aside={
+        <a
+          href={apiAddress(`/api/stocks/${stockId}/fundamentals?format=csv`)}
+          download
+          rel="nofollow"
+          className={buttonStyle({ look: 'quiet', small: true })}
+        >
+          <Icon of={Download} small />
+          Als CSV
+        </a>
+      }
+    >
+      <YearCharts table={table} unitOf={(key) => unitOf(key, table.sumUnit, currency)} />
+      <YearTable table={table} />
+      <p className="mt-3 text-13 text-ink-3">{notes.filter(Boolean).join(' ')}</p>
+      {restatements.length > 0 && (
+        <details className="mt-1 text-13 text-ink-3">
+          <summary className="min-h-6 cursor-pointer">
+            * {countOf(restatements.length, 'Zahl hat', 'Zahlen hat')} ein späterer Bericht geändert
+          </summary>
+          <ul className="mt-1">
+            {restatements.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+/** Names the unit of a figure outside of the table. */
+function unitOf(key: YearKey, sumUnit: string, currency: string | null): string {
+  const sign = currency === null ? '' : `\u00a0${currencySign(currency)}`;
+  return {
+    sum: `\u00a0${sumUnit}${sign}`,
+    perShare: sign,
+    fraction: '\u202f%',
+    ratio: '',
+    shares: '\u00a0Mio.',
+  }[YEAR_ROWS[key].unit];
+}

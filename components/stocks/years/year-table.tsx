@@ -1,0 +1,84 @@
+import { formatDay } from '@/lib/platform/format/day';
+import {
+  GROWTH_SPANS,
+  growthText,
+  type YearTable as Table,
+  TRAILING,
+} from '@/lib/stocks/fundamentals/year-table';
+import { ExplainedName } from '../explained-name';
+
+/** Characters of a day before its year, behind which it may break. */
+const DAY_AND_MONTH = 6;
+
+/** Shows years × figures, the newest year first; on a phone it scrolls in its own box. */
+export function YearTable({ table: { columns, groups, head } }: { table: Table }) {
+  const rows = groups.flatMap(({ rows }) => rows);
+  const spans = GROWTH_SPANS.map((span, at) => ({ span, at })).filter(({ at }) =>
+    rows.some(({ growth }) => growth && growth[at] !== null),
+  );
+  const width = 1 + columns.length + spans.length;
+  const hasTrailing = columns[0]?.label === TRAILING;
+  return (
+    <section
+      aria-label="Geschäftsjahre als Tabelle"
+      tabIndex={0}
+      className={`year-table mt-9 ${hasTrailing ? 'year-table-trailing' : ''}`}
+    >
+      <table>
+        <caption className="sr-only">Geschäftsjahre, das neueste zuerst, mit dem Wachstum im Jahr</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {columns.map(({ end, label }) => (
+              <th key={end} scope="col">
+                {label}
+              </th>
+            ))}
+            {spans.map(({ span }) => (
+              <th key={span} scope="col">
+                {span} J. p. a.
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={width}>
+                {title}
+              </th>
+            </tr>
+            {rows.map(({ key, label, explains, texts, growth }) => (
+              <tr key={key}>
+                <th scope="row">
+                  {explains ? <ExplainedName figure={explains}>{label}</ExplainedName> : label}
+                </th>
+                {texts.map((text, at) => (
+                  <td key={columns[at]?.end}>{text}</td>
+                ))}
+                {spans.map(({ span, at }) => (
+                  <td key={span}>{growth ? growthText(growth[at] ?? null) : ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tbody>
+          <tr>
+            <th scope="row">Veröffentlicht</th>
+            {columns.map(({ end, publishedOn }) => (
+              <td key={end}>
+                {formatDay(publishedOn).slice(0, DAY_AND_MONTH)}
+                <wbr />
+                {formatDay(publishedOn).slice(DAY_AND_MONTH)}
+              </td>
+            ))}
+            {spans.map(({ span }) => (
+              <td key={span} />
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRates } from '@/lib/currencies/rates';
+import type { StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
+import { ownHistory } from '@/lib/stocks/fundamentals/own-history';
+import { quality } from '@/lib/stocks/fundamentals/quality';
+import { fiscalYears } from '@/test/fiscal-year';
+import { stockExample } from '@/test/stock';
+import { OwnHistorySection } from './own-history-section';
+import { QualitySection } from './quality-section';
+import { TenYears } from './ten-years';
+
+const textOf = (element: React.ReactElement): string =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\s/g, ' ')
+    .replace(/(\| *)+/g, '|');
+
+const years = fiscalYears(
+  2016,
+  Array.from({ length: 10 }, (_, at) => ({ revenue: 100e6 + at * 10e6, eps: at - 2 })),
+);
+
+const fundamentals = (changes: Partial<StockFundamentals> = {}): StockFundamentals => ({
+  ...{ source: 'sec', currency: 'EUR', adjustedOn: '2026-11-20', trailing: null, others: [] },
+  years: years.map((year) => ({ ...year, first: {} })),
+  ...changes,
+});
+
+const tenYears = (changes: Partial<StockFundamentals> = {}) => (
+  <TenYears stockId="sap-de" fundamentals={fundamentals(changes)} />
+);
+
+describe('TenYears', () => {
+  it('links the file, and draws figures with two known years or more', () => {
+    const html = renderToStaticMarkup(tenYears());
+    expect(html).toContain('href="/api/stocks/sap-de/fundamentals?format=csv"');
+    expect([...html.matchAll(/<li><h3>([^<]+)/g)].map(([, title]) => title)).toEqual([
+      'Umsatz',
+      'Gewinn je Aktie',
+    ]);
+    expect(html.replace(/\s/g, ' ')).toContain('aria-label="Gewinn je Aktie, 2016: −2,00 €, 2025: 7,00 €"');
+  });
+
+  it('draws losses below the line from which bars are counted', () => {
+    // From −2 to 7 in 40 units: zero lies 31 units below the top.
+    expect(renderToStaticMarkup(tenYears())).toContain('M1 31V40M3 31V36M5 31V31M7 31V27');
+  });
+
+  it('says what a later report changed, and what another source says', () => {
+    const text = textOf(
+      tenYears({
+        years: years.map((year, at) => ({ ...year, first: at === 9 ? { revenue: 180e6 } : {} })),
+        others: [{ source: 'yahoo', differences: [] }],
+      }),
+    );
+    expect(text).toContain('|190,0*|');
+    expect(text).toContain('|* 1 Zahl hat ein späterer Bericht geändert|Umsatz 2025: 180,0 → 190,0|');
+    expect(text).toContain(
+      'Quelle: US-Börsenaufsicht SEC. Yahoo Finance nennt dieselben Umsätze und Gewinne.',
+    );
+  });
+
+  it('does not promise ten years of a single one, nor draws it', () => {
+    const one = tenYears({ years: fundamentals().years.slice(-1), currency: null });
+    expect(textOf(one)).toMatch(/^\|Geschäftsjahre\|Als CSV\|/);
+    expect(textOf(one)).toContain('Die Währung der Berichte ist nicht bekannt.');
+    expect(renderToStaticMarkup(one)).not.toContain('<svg viewBox="0 0 2 40"');
+  });
+});
+
+describe('OwnHistorySection', () => {
+  const months = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      day: `${2019 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-28`,
+      close: 20 + (at % 7),
+    }));
+
+  it('says why it has no bands', () => {
+    expect(textOf(<OwnHistorySection history={null} />)).toContain('nicht möglich');
+    const short = ownHistory(months(12), years, 'EUR');
+    expect(textOf(<OwnHistorySection history={short} />)).toContain('Bekannt sind 12 Monate.');
+  });
+
+  it('draws bands of what is known, and the price against earnings', () => {
+    const text = textOf(<OwnHistorySection history={ownHistory(months(84), years, 'EUR')} />);
+    expect(text).toContain('|84 Monatsenden, Januar 2019 bis Dezember 2025|');
+    expect(text).toMatch(/\|KGV\|[\d,]+\|(Günstiger als an|Nie teurer) [^|]+\|/);
+    expect(text).toContain('|Dividendenrendite|Kein Band.|Die Quelle hat diese Angaben nicht.|');
+    expect(text).toContain('|Kurs und Gewinn|');
+  });
+});
+
+describe('QualitySection', () => {
+  const judged = (sector: string, figures: object = {}) => {
+    const given = years.map((year) => ({ ...year, ...figures }));
+    const rates = createRates(new Map(), 0);
+    const found = quality({
+      stock: stockExample({ sector }),
+      years: given,
+      currency: 'EUR',
+      payments: [],
+      rates,
+    });
+    return found ? textOf(<QualitySection quality={found} />) : '';
+  };
+
+  it('shows no sums of what is not known', () => {
+    const text = judged('Technology');
+    expect(text).toContain('|Piotroski F-Score|: N/A|Keiner der neun Teile ist bekannt.|');
+    expect(text).toContain('|Altman Z″|: N/A|');
+    expect(text).toContain('|nicht bekannt: |Liquidität|');
+  });
+
+  it('does not judge banks by their debts', () => {
+    expect(judged('Finance')).toContain('|Nicht für Banken, Versicherer und Immobiliengesellschaften:');
+  });
+
+  it('says of each criterion whether it is met', () => {
+    expect(judged('Technology')).toContain('|nicht erfüllt: |Jahre mit Gewinn|7|alle zehn der letzten zehn|');
+  });
+});

@@ -1,0 +1,155 @@
+import { createRates } from '@/lib/currencies/rates';
+import { epochDay } from '@/lib/finance/daily-series';
+import type { MeasureHistory } from '@/lib/finance/value/history-bands';
+import { fiscalYears } from '@/test/fiscal-year';
+import { testSeries } from '@/test/series';
+import { convertedYears } from './converted-years';
+import { hasBands, measureSentence, ownHistory, priceAndEarnings } from './own-history';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+/** Month ends from `first` on; the day is the 28th. */
+const months = (first: number, closes: readonly number[]) =>
+  closes.map((close, at) => ({
+    day: `${first + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-28`,
+    close,
+  }));
+
+describe('ownHistory', () => {
+  /** EPS of 2 each year; years are known from 31 March on. */
+  const years = fiscalYears(
+    2015,
+    Array.from({ length: 6 }, () => ({ eps: 2 })),
+  );
+
+  it('begins with the first published year, and compares today with the months before', () => {
+    // 2016 to 2021: three months are not yet known; then 69 months at 20, but the last two at 30 and 16.
+    const closes = [...Array.from({ length: 70 }, () => 20), 30, 16];
+    const history = ownHistory(months(2016, closes), years, 'EUR');
+    expect(history?.closes[0]?.day).toBe('2016-04-28');
+    const pe = history?.measures.priceEarnings;
+    expect(pe).toMatchObject({ current: 8, band: { median: 10 }, dearerMonths: 68 / 69, notPositive: 0 });
+    expect(history && hasBands(history)).toBe(true);
+    const priced = history && priceAndEarnings(history);
+    expect(priced?.multiple).toBe(10);
+    expect(priced?.months.at(-1)).toEqual({ day: '2021-12-28', close: 16, worth: 20 });
+  });
+
+  it('has no bands with too few months', () => {
+    const history = ownHistory(months(2016, [20, 20, 20, 20, 22]), years, 'EUR');
+    expect(history && hasBands(history)).toBe(false);
+    expect(history && priceAndEarnings(history)).toBeNull();
+  });
+
+  it.each([
+    ['years', months(2016, [20]), []],
+    ['closes', [], years],
+    ['closes after the first publication', months(2015, [20]), years],
+  ])('is null without %s', (_name, closes, some) => expect(ownHistory(closes, some, 'EUR')).toBeNull());
+});
+
+describe('measureSentence', () => {
+  const history = (changes: Partial<MeasureHistory>): MeasureHistory => ({
+    points: [{ day: '2016-12-30', value: 20 }],
+    ...{ notPositive: 0, unknown: 0, current: 17, dearerMonths: 0.826 },
+    band: { p10: 16, p25: 18, median: 19.2, p75: 21, p90: 23 },
+    ...changes,
+  });
+
+  it.each<[string, Parameters<typeof measureSentence>[0], Partial<MeasureHistory>, string]>([
+    [
+      'cheap',
+      'priceEarnings',
+      {},
+      'Günstiger als an 83 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+    ],
+    [
+      'a high yield',
+      'dividendYield',
+      {},
+      'Höher als an 83 % der Monate seit Dezember 2016. Median 19,20 %, 80 % der Monate zwischen 16,00 % und 23,00 %.',
+    ],
+    [
+      'dearest',
+      'priceToBook',
+      { dearerMonths: 0 },
+      'Nie teurer seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+    ],
+    [
+      'lowest yield',
+      'freeCashFlowYield',
+      { dearerMonths: 0 },
+      'Nie niedriger seit Dezember 2016. Median 19,20 %, 80 % der Monate zwischen 16,00 % und 23,00 %.',
+    ],
+    [
+      'never all months',
+      'evToEbit',
+      { dearerMonths: 0.998 },
+      'Günstiger als an 99 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+    ],
+    [
+      'never no months',
+      'evToEbit',
+      { dearerMonths: 0.002 },
+      'Günstiger als an 1 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+    ],
+    [
+      'what was left out',
+      'priceEarnings',
+      { notPositive: 14, unknown: 1 },
+      'Günstiger als an 83 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0. Nicht gezählt: 14 Monate ohne Gewinn und 1 Monat ohne Angabe.',
+    ],
+    [
+      'a loss today',
+      'priceEarnings',
+      { current: null, dearerMonths: null },
+      'Heute ohne Wert. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+    ],
+    [
+      'too few months',
+      'priceEarnings',
+      { band: null, dearerMonths: null },
+      'Noch kein Band. Es braucht fünf Jahre, gezählt bisher: 1 Monat.',
+    ],
+    [
+      'no dividends',
+      'dividendYield',
+      { points: [], band: null, current: null, dearerMonths: null, notPositive: 80 },
+      'Kein Band. In dieser Zeit gab es keine Dividende.',
+    ],
+    [
+      'no figures',
+      'evToEbit',
+      { points: [], band: null, current: null, dearerMonths: null, unknown: 80 },
+      'Kein Band. Die Quelle hat diese Angaben nicht.',
+    ],
+  ])('%s', (_name, measure, changes, sentence) => {
+    const { claim, rest } = measureSentence(measure, history(changes));
+    expect(plain(`${claim} ${rest}`)).toBe(sentence);
+  });
+});
+
+describe('convertedYears', () => {
+  it('takes the rate of the last day of each year, and leaves share counts', () => {
+    const dollars = testSeries({ '2023-12-29': 1.25, '2024-12-31': 1 });
+    const rates = createRates(new Map([['USD', dollars]]), epochDay('2026-11-20'));
+    const years = fiscalYears(2023, [
+      { eps: 2.5, revenue: 100, shares: 10 },
+      { eps: 2.5, revenue: null, shares: 10 },
+    ]);
+    expect(convertedYears(years, 'USD', 'EUR', rates)).toMatchObject([
+      { end: '2023-12-31', eps: 2, revenue: 80, shares: 10 },
+      { end: '2024-12-31', eps: 2.5, revenue: null, shares: 10 },
+    ]);
+  });
+
+  it('knows nothing without a rate', () => {
+    const [year] = convertedYears(
+      fiscalYears(2023, [{ eps: 2.5, shares: 10 }]),
+      'XXX',
+      'EUR',
+      createRates(new Map(), 0),
+    );
+    expect(year).toMatchObject({ eps: null, shares: 10 });
+  });
+});

@@ -1,0 +1,158 @@
+import { epochDay } from '@/lib/finance/daily-series';
+import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
+import {
+  historyBands,
+  knownFrom,
+  MEASURES,
+  type Measure,
+  type MeasureHistory,
+  type MonthlyClose,
+} from '@/lib/finance/value/history-bands';
+import { formatMonth } from '@/lib/platform/format/day';
+import { listed } from '@/lib/platform/format/lists';
+import { countOf, formatNumber, formatPercent, formatShare } from '@/lib/platform/format/number';
+
+type Words = {
+  label: string;
+  /** Shown in percent; a high value is cheap. */
+  isYield?: boolean;
+  /** Why a month has no value: what was not positive in it. */
+  notPositive: string;
+  /** Said where no month has a value. */
+  never: string;
+};
+
+export const MEASURE_WORDS: Readonly<Record<Measure, Words>> = {
+  priceEarnings: { label: 'KGV', notPositive: 'ohne Gewinn', never: 'In dieser Zeit gab es keinen Gewinn.' },
+  priceToBook: {
+    label: 'KBV',
+    notPositive: 'ohne positives Eigenkapital',
+    never: 'In dieser Zeit war das Eigenkapital nicht positiv.',
+  },
+  evToEbit: {
+    label: 'EV/EBIT',
+    notPositive: 'ohne operativen Gewinn',
+    never: 'In dieser Zeit gab es keinen operativen Gewinn.',
+  },
+  dividendYield: {
+    label: 'Dividendenrendite',
+    isYield: true,
+    notPositive: 'ohne Dividende',
+    never: 'In dieser Zeit gab es keine Dividende.',
+  },
+  freeCashFlowYield: {
+    label: 'FCF-Rendite',
+    isYield: true,
+    notPositive: 'ohne freien Cashflow',
+    never: 'In dieser Zeit war der freie Cashflow nicht positiv.',
+  },
+};
+
+export type OwnHistory = {
+  /** Currency of closes and figures. */
+  currency: string;
+  /** Month ends from the first published year on, oldest first. */
+  closes: MonthlyClose[];
+  measures: Record<Measure, MeasureHistory>;
+};
+
+/**
+ * Measures a share by its own past.
+ *
+ * @param closes month ends in `currency`, oldest first
+ * @param years in the same currency, oldest first
+ * @returns null without a month in which a year was known
+ */
+export function ownHistory(
+  closes: readonly MonthlyClose[],
+  years: readonly FiscalYear[],
+  currency: string,
+): OwnHistory | null {
+  if (years.length === 0) return null;
+  const first = Math.min(...years.map(knownFrom));
+  const known = closes.filter(({ day }) => epochDay(day) >= first);
+  if (known.length === 0) return null;
+  return { currency, closes: known, measures: historyBands(known, years) };
+}
+
+/** Tells whether a measure has a band. */
+export const hasBands = ({ measures }: OwnHistory): boolean =>
+  MEASURES.some((measure) => measures[measure].band !== null);
+
+/** Formats a value of a measure: `17,0`, `2,36 %`. */
+export const measureText = (measure: Measure, value: number | null): string =>
+  MEASURE_WORDS[measure].isYield
+    ? formatPercent(value)
+    : formatNumber(value, value !== null && value < 10 ? 2 : 1);
+
+/** A month as `Dezember 2016`. */
+export const monthText = (day: string): string => formatMonth(day.slice(0, 7));
+
+/** Says how today's value of a measure compares with its own past, and what was left out; in two parts. */
+export function measureSentence(measure: Measure, history: MeasureHistory): { claim: string; rest: string } {
+  const { band, points, current, dearerMonths } = history;
+  const left = leftOut(measure, history);
+  if (points.length === 0) {
+    return {
+      claim: 'Kein Band.',
+      rest: history.notPositive > 0 ? MEASURE_WORDS[measure].never : 'Die Quelle hat diese Angaben nicht.',
+    };
+  }
+  if (!band) {
+    return {
+      claim: 'Noch kein Band.',
+      rest: joined(
+        `Es braucht fünf Jahre, gezählt bisher: ${countOf(points.length, 'Monat', 'Monate')}.`,
+        left,
+      ),
+    };
+  }
+  const shown = (value: number) => measureText(measure, value);
+  const median = `Median ${shown(band.median)}, 80\u202f% der Monate zwischen ${shown(band.p10)} und ${shown(band.p90)}.`;
+  if (current === null || dearerMonths === null) {
+    return { claim: 'Heute ohne Wert.', rest: joined(median, left) };
+  }
+  return { claim: comparison(measure, dearerMonths, points[0]?.day ?? ''), rest: joined(median, left) };
+}
+
+function comparison(measure: Measure, dearer: number, first: string): string {
+  const since = `seit ${monthText(first)}`;
+  const { isYield } = MEASURE_WORDS[measure];
+  if (dearer === 0) return isYield ? `Nie niedriger ${since}.` : `Nie teurer ${since}.`;
+  const share = formatShare(Math.min(0.99, Math.max(0.01, dearer)), 0);
+  return `${isYield ? 'Höher' : 'Günstiger'} als an ${share} der Monate ${since}.`;
+}
+
+function leftOut(measure: Measure, { notPositive, unknown }: MeasureHistory): string {
+  const parts = [
+    notPositive > 0
+      ? `${countOf(notPositive, 'Monat', 'Monate')} ${MEASURE_WORDS[measure].notPositive}`
+      : null,
+    unknown > 0 ? `${countOf(unknown, 'Monat', 'Monate')} ohne Angabe` : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? `Nicht gezählt: ${listed(parts)}.` : '';
+}
+
+const joined = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
+
+/** Price and earnings on one scale. */
+export type PriceAndEarnings = {
+  /** Own median P/E. */
+  multiple: number;
+  /** `worth` is EPS × multiple; null in months without earnings. */
+  months: { day: string; close: number; worth: number | null }[];
+};
+
+/** Compares the price of each month with the earnings known then at the share's own median P/E; null without a band. */
+export function priceAndEarnings({ closes, measures }: OwnHistory): PriceAndEarnings | null {
+  const { band, points } = measures.priceEarnings;
+  if (!band) return null;
+  const multiples = new Map(points.map(({ day, value }) => [day, value]));
+  return {
+    multiple: band.median,
+    months: closes.map(({ day, close }) => {
+      const own = multiples.get(day);
+      return { day, close, worth: own === undefined ? null : (close / own) * band.median };
+    }),
+  };
+}

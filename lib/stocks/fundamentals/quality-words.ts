@@ -1,0 +1,232 @@
+import type { AltmanKey, AltmanScore } from '@/lib/finance/value/altman';
+import type { GrahamCheck } from '@/lib/finance/value/graham';
+import type { PiotroskiKey, PiotroskiPart } from '@/lib/finance/value/piotroski';
+import { formatLargeMoney } from '@/lib/platform/format/money';
+import {
+  countOf,
+  formatCount,
+  formatNumber,
+  formatShare,
+  NOT_AVAILABLE,
+  withUnit,
+} from '@/lib/platform/format/number';
+import { LOWEST_REVENUE, type Quality } from './quality';
+
+/** How a criterion reads: met, not met, or not known. */
+export const VERDICTS = { met: 'erfüllt', failed: 'nicht erfüllt', unknown: 'nicht bekannt' } as const;
+
+export type Verdict = keyof typeof VERDICTS;
+
+export const verdictOf = (isMet: boolean | null): Verdict =>
+  isMet === null ? 'unknown' : isMet ? 'met' : 'failed';
+
+type Unit = 'share' | 'ratio' | 'count';
+
+/** The nine parts of the F-Score in their three groups. */
+export const F_SCORE_GROUPS: readonly {
+  title: string;
+  parts: readonly { key: PiotroskiKey; label: string; unit: Unit }[];
+}[] = [
+  {
+    title: 'Ertragskraft',
+    parts: [
+      { key: 'returnOnAssets', label: 'Gewinn zum Vermögen über null', unit: 'share' },
+      { key: 'cashReturn', label: 'Cashflow zum Vermögen über null', unit: 'share' },
+      { key: 'returnOnAssetsChange', label: 'Gewinn zum Vermögen steigt', unit: 'share' },
+      { key: 'accruals', label: 'Cashflow über Gewinn', unit: 'share' },
+    ],
+  },
+  {
+    title: 'Finanzierung',
+    parts: [
+      { key: 'leverage', label: 'Langfristige Schulden zum Vermögen sinken', unit: 'share' },
+      { key: 'currentRatio', label: 'Liquidität steigt', unit: 'ratio' },
+      { key: 'shares', label: 'Keine neuen Aktien', unit: 'count' },
+    ],
+  },
+  {
+    title: 'Effizienz',
+    parts: [
+      { key: 'grossMargin', label: 'Bruttomarge steigt', unit: 'share' },
+      { key: 'assetTurnover', label: 'Umsatz zum Vermögen steigt', unit: 'ratio' },
+    ],
+  },
+];
+
+const UNITS: Readonly<Record<Unit, { text: (value: number | null) => string; sign: string }>> = {
+  share: { text: (value) => formatNumber(value === null ? null : value * 100, 1), sign: '\u202f%' },
+  ratio: { text: (value) => formatNumber(value), sign: '' },
+  count: { text: (value) => formatNumber(value === null ? null : value / 1e6, 1), sign: '\u00a0Mio.' },
+};
+
+/** Both years of a part, the earlier first: `10,4 → 11,3 %`. */
+export function partText({ current, previous }: PiotroskiPart, unit: Unit): string {
+  const { text, sign } = UNITS[unit];
+  if (current === null) return NOT_AVAILABLE;
+  return `${previous === null ? '' : `${text(previous)} → `}${text(current)}${sign}`;
+}
+
+/** Says in words what an F-Score means. */
+export const fScoreWord = (score: number): string =>
+  score >= 7 ? 'kräftig' : score >= 3 ? 'mittel' : 'schwach';
+
+export const ALTMAN_PARTS: Readonly<Record<AltmanKey, string>> = {
+  workingCapital: 'Nettoumlaufvermögen ÷ Bilanzsumme',
+  retainedEarnings: 'Gewinnrücklagen ÷ Bilanzsumme',
+  ebit: 'EBIT ÷ Bilanzsumme',
+  equity: 'Eigenkapital ÷ Verbindlichkeiten',
+  revenue: 'Umsatz ÷ Bilanzsumme',
+};
+
+export const ALTMAN_ZONES: Readonly<Record<NonNullable<AltmanScore['zone']>, string>> = {
+  distress: 'gefährdet',
+  grey: 'Graubereich',
+  safe: 'sicher',
+};
+
+/** Names the model, and the limits of its zones. */
+export const ALTMAN_MODELS = {
+  z: {
+    name: 'Altman Z',
+    limits: 'unter 1,81 gefährdet, über 2,99 sicher',
+    equity: 'Börsenwert ÷ Verbindlichkeiten',
+  },
+  zDoublePrime: {
+    name: 'Altman Z″',
+    limits: 'unter 1,10 gefährdet, über 2,60 sicher',
+    equity: ALTMAN_PARTS.equity,
+  },
+} as const;
+
+/** A figure with what it says. */
+export type QualityLine = {
+  figure: 'interest_cover' | 'roic' | 'earnings_stability';
+  value: string;
+  text: string;
+};
+
+/** Says how a company stands on interest, growth and the stability of its earnings. */
+export function qualityLines(quality: Quality): QualityLine[] {
+  const { stability, profit } = quality;
+  const years =
+    profit.known > 0
+      ? ` Mit Gewinn: ${profit.profitable} von ${countOf(profit.known, 'Jahr', 'Jahren')}.`
+      : '';
+  return [
+    { figure: 'interest_cover', ...interest(quality) },
+    { figure: 'roic', ...growthByReturn(quality) },
+    {
+      figure: 'earnings_stability',
+      value: formatShare(stability, 0),
+      text: `${
+        stability === null
+          ? 'Zu wenige Jahre für den Vergleich mit dem Gewinn drei Jahre zuvor.'
+          : `In ${formatShare(stability, 0)} der Jahre lag der Gewinn je Aktie über dem von drei Jahren zuvor.`
+      }${years}`,
+    },
+  ];
+}
+
+const COVER = { comfortable: 8, tight: 2 } as const;
+
+function interest({ interestCover: cover, isWithoutInterest }: Quality): { value: string; text: string } {
+  if (isWithoutInterest) return { value: '–', text: 'Es waren keine Zinsen zu zahlen.' };
+  if (cover === null)
+    return {
+      value: NOT_AVAILABLE,
+      text: 'Zinsen oder operatives Ergebnis sind nicht bekannt, oder sie sagen in dieser Branche nichts.',
+    };
+  const value = formatNumber(cover, 1);
+  if (cover < 1) return { value, text: 'Das operative Ergebnis reicht nicht für die Zinsen.' };
+  const times = `Das operative Ergebnis zahlt die Zinsen ${value}-mal`;
+  if (cover < COVER.tight) return { value, text: `${times}: knapp.` };
+  return { value, text: cover < COVER.comfortable ? `${times}.` : `${times}: reichlich.` };
+}
+
+function growthByReturn({ roic, roicYears, revenueGrowth }: Quality): { value: string; text: string } {
+  if (roic === null) return { value: NOT_AVAILABLE, text: 'Die Kapitalrendite ist nicht bekannt.' };
+  const value = formatShare(roic);
+  const span = `Median aus ${countOf(roicYears, 'Jahr', 'Jahren')}.`;
+  if (revenueGrowth === null)
+    return { value, text: `${span} Das Wachstum über fünf Jahre ist nicht bekannt.` };
+  const growth = `Umsatz ${formatShare(revenueGrowth, 1, 'exceptZero')} im Jahr`;
+  if (revenueGrowth <= 0) return { value, text: `${span} ${growth}: kein Wachstum, das Kapital braucht.` };
+  return {
+    value,
+    text:
+      roic >= revenueGrowth
+        ? `${span} ${growth}: das Wachstum lässt sich aus der eigenen Rendite bezahlen.`
+        : `${span} ${growth}: schneller, als die Rendite trägt; das kostet Schulden oder neue Aktien.`,
+  };
+}
+
+export type GrahamLine = { name: string; verdict: Verdict; lines: { value: string; limit: string }[] };
+
+/** The seven criteria in the order of the book. */
+export function grahamLines({ graham: { checks }, currency }: Quality): GrahamLine[] {
+  const money = (amount: number | null) => formatLargeMoney(amount, currency ?? '').trim();
+  const line = (name: string, check: GrahamCheck, value: string, limit: string): GrahamLine => ({
+    name,
+    verdict: verdictOf(check.isMet),
+    lines: [{ value, limit }],
+  });
+  const { revenue, currentRatio, longTermDebt } = checks;
+  const dollars = formatLargeMoney(LOWEST_REVENUE, 'USD');
+  return [
+    line(
+      'Größe: Umsatz',
+      revenue,
+      money(revenue.value),
+      `mindestens ${currency === 'USD' || revenue.limit === null ? dollars : `${money(revenue.limit)} (${dollars})`}`,
+    ),
+    {
+      name: 'Liquidität',
+      verdict: bothVerdicts(currentRatio, longTermDebt),
+      lines: [
+        {
+          value: withUnit(formatNumber(currentRatio.value), '-fach'),
+          limit: 'Umlaufvermögen mindestens das Doppelte der kurzfristigen Schulden',
+        },
+        {
+          value: money(longTermDebt.value),
+          limit: `langfristige Schulden höchstens ${longTermDebt.limit === null ? 'so hoch wie' : `${money(longTermDebt.limit)},`} das Nettoumlaufvermögen`,
+        },
+      ],
+    },
+    line(
+      'Jahre mit Gewinn',
+      checks.yearsOfEarnings,
+      formatCount(checks.yearsOfEarnings.value),
+      'alle zehn der letzten zehn',
+    ),
+    line(
+      'Jahre mit Dividende in Folge',
+      checks.dividendYears,
+      formatCount(checks.dividendYears.value),
+      'mindestens 20',
+    ),
+    line(
+      'Wachstum des Gewinns in zehn Jahren',
+      checks.earningsGrowth,
+      formatShare(checks.earningsGrowth.value, 0, 'exceptZero'),
+      `mindestens ein Drittel, im Mittel von je drei Jahren`,
+    ),
+    line(
+      'KGV mit dem Gewinn von drei Jahren',
+      checks.priceEarnings,
+      formatNumber(checks.priceEarnings.value, 1),
+      'höchstens 15',
+    ),
+    line(
+      'KBV',
+      checks.priceToBook,
+      formatNumber(checks.priceToBook.value),
+      `höchstens ${formatNumber(checks.priceToBook.limit)}${checks.priceToBook.limit === 1.5 ? '' : ', weil das KGV niedrig ist'}`,
+    ),
+  ];
+}
+
+function bothVerdicts(one: GrahamCheck, other: GrahamCheck): Verdict {
+  if (one.isMet === false || other.isMet === false) return 'failed';
+  return one.isMet === null || other.isMet === null ? 'unknown' : 'met';
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { getMonthEnds } from '../queries';
+import type { Payment, StockDetail } from '../schema';
+import { getUniverse } from '../universe/universe';
+import { convertedYears } from './converted-years';
+import type { StockFundamentals } from './fundamentals';
+import { type OwnHistory, ownHistory } from './own-history';
+import { type Quality, quality } from './quality';
+import { getFundamentals } from './queries';
+
+/** What a stock's page says about fiscal years. */
+export type StockYears = {
+  fundamentals: StockFundamentals;
+  /** Null where the reporting currency or a first published year is missing. */
+  history: OwnHistory | null;
+  quality: Quality | null;
+};
+
+/**
+ * Loads the fiscal years of a stock and what follows from them; null if no source has a year.
+ *
+ * @param payments dividends in the trading currency, oldest first
+ */
+export async function getStockYears(
+  stock: StockDetail,
+  payments: readonly Payment[],
+): Promise<StockYears | null> {
+  const [fundamentals, closes, { rates }] = await Promise.all([
+    getFundamentals(stock.id),
+    getMonthEnds(stock.id),
+    getUniverse(),
+  ]);
+  if (!fundamentals || fundamentals.years.length === 0) return null;
+  const { years, currency } = fundamentals;
+  const { trading_currency: traded } = stock;
+  return {
+    fundamentals,
+    history:
+      currency === null ? null : ownHistory(closes, convertedYears(years, currency, traded, rates), traded),
+    quality: quality({ stock, years, currency, payments, rates }),
+  };
+}
