@@ -71,11 +71,11 @@ export const START_MARGIN = '25';
 export const PRICE_BOUNDS = [0.0001, 100_000_000] as const;
 
 /** Longest number that is read. */
-const LONGEST = 24;
+export const LONGEST_NUMBER = 16;
 
 /** Reads a typed number in the unit that people type; null if it is none, or out of bounds. */
 export function typedNumber(text: string, [lowest, highest]: readonly [number, number]): number | null {
-  const decimal = text.length <= LONGEST ? parseDecimal(text) : null;
+  const decimal = text.trim().length <= LONGEST_NUMBER ? parseDecimal(text) : null;
   const value = decimal === null ? null : Number(decimal);
   return value !== null && value >= lowest && value <= highest ? value : null;
 }

@@ -58,6 +58,12 @@ describe('inputsFromAddress', () => {
     expect(queryOf(inputs)).toMatch(/^b=gewinn&e=ewig&v1=1,23&v2=-3,5&/);
     expect(queryOf(inputs).length).toBeLessThan(250);
   });
+
+  it('writes numbers without spaces, and with a plain minus', () => {
+    const { inputs } = read('v2=%E2%88%923,5&m1=1 234');
+    expect(inputs.scenarios.cautious.early).toBe('−3,5');
+    expect(queryOf(inputs)).toMatch(/v2=-3,5&.*m1=1234&/);
+  });
 });
 
 it.each([

@@ -114,8 +114,10 @@ export function queryOf({ basis, end, scenarios, margin, price, currency }: Inpu
     [PARAMETERS.margin, margin],
   ];
   return parameters
-    .flatMap(([name, text]) =>
-      text === undefined ? [] : `${name}=${encodeURIComponent(text.trim()).replaceAll('%2C', ',')}`,
-    )
+    .flatMap(([name, text]) => (text === undefined ? [] : `${name}=${addressText(text)}`))
     .join('&');
 }
+
+/** A number has no spaces and a plain minus in an address; its comma may stand in one. */
+const addressText = (text: string): string =>
+  encodeURIComponent(text.replace(/\s/g, '').replace('−', '-')).replaceAll('%2C', ',');

@@ -84,7 +84,7 @@ describe('valuation', () => {
     const { reverse } = valuation(inputs(), 200);
     const typed = String((reverse ?? 0) * 100)
       .replace('.', ',')
-      .slice(0, 20);
+      .slice(0, 15);
     const again = valuation(inputs({ early: typed, late: typed }), null);
     expect(again.results.middle.perShare).toBeCloseTo(200, 6);
     expect(valuation(inputs(), 138.5543).reverse).toBeCloseTo(0, 6);
