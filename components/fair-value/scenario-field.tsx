@@ -62,20 +62,22 @@ export const ScenarioField = memo(function ScenarioField(props: Props) {
           {sign}
         </span>
       </span>
-      <input
-        type="range"
-        min={lowest}
-        max={highest}
-        step={step}
-        value={position}
-        aria-label={`${label}, ${SCENARIO_NAMES[scenario]}, Regler`}
-        aria-valuetext={`${text} ${sign}`}
-        onChange={({ target }) =>
-          onChange(scenario, name, target.valueAsNumber.toFixed(digits).replace('.', ','))
-        }
-        style={{ '--share': share } as CSSProperties}
-        className="slider col-span-full noscript:hidden"
-      />
+      <span className="col-span-full grid noscript:hidden">
+        <input
+          type="range"
+          min={lowest}
+          max={highest}
+          step={step}
+          value={position}
+          aria-label={`${label}, ${SCENARIO_NAMES[scenario]}, Regler`}
+          aria-valuetext={`${text} ${sign}`}
+          onChange={({ target }) =>
+            onChange(scenario, name, target.valueAsNumber.toFixed(digits).replace('.', ','))
+          }
+          style={{ '--share': share } as CSSProperties}
+          className="slider"
+        />
+      </span>
       <p
         id={`${id}-note`}
         className={`col-span-full text-13 ${error ? 'font-medium text-loss' : 'text-ink-3'}`}

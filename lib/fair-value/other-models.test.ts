@@ -37,7 +37,7 @@ describe('otherModels', () => {
     expect(graham?.perShare).toBeCloseTo(18.3712, 4);
     // 200 × 0.75 / 0.1 = 1500; + 50 − 150 = 1400; / 100
     expect(power?.perShare).toBeCloseTo(14, 9);
-    expect(power?.basis).toContain('− 1,00\u00a0€ Nettoschulden');
+    expect(power?.basis).toContain('−\u00a01,00\u00a0€ Nettoschulden');
   });
 
   it.each([0.05, 0.2])('follow the required return: %d', (required) => {
@@ -70,6 +70,12 @@ describe('otherModels', () => {
     ['four years', YEARS.slice(-4), 2, 'Dafür braucht es fünf Jahre'],
     ['unknown debts', last({ totalDebt: null, cash: null }), 2, 'flüssige Mittel und Schulden.'],
     ['nothing', [], 2, 'Dafür braucht es fünf Jahre'],
+    [
+      'debts above the rest',
+      last({ totalDebt: 2000 }),
+      2,
+      'Die Schulden sind höher als der Wert der Erträge',
+    ],
   ])('say why there is none: %s', (_name, years, at, reason) => {
     const model = values(years)[at];
     expect(model?.perShare).toBeNull();

@@ -141,9 +141,12 @@ function powerModel(inputs: ModelInputs['earningsPower'], requiredReturn: number
   if ('reason' in inputs) return { basis: inputs.reason, perShare: null };
   if (requiredReturn === null) return NO_RETURN;
   const { earnings, netCash, ebitMargin } = inputs;
-  const cash = `${netCash < 0 ? '−' : '+'} ${formatMoney(Math.abs(netCash), currency)} ${netCash < 0 ? 'Nettoschulden' : 'Nettoguthaben'}`;
+  const perShare = earnings / requiredReturn + netCash;
+  if (perShare <= 0)
+    return { basis: 'Die Schulden sind höher als der Wert der Erträge ohne Wachstum.', perShare: null };
+  const cash = `${netCash < 0 ? '−' : '+'}\u00a0${formatMoney(Math.abs(netCash), currency)} ${netCash < 0 ? 'Nettoschulden' : 'Nettoguthaben'}`;
   return {
     basis: `${formatMoney(earnings, currency)} bei mittlerer Marge von ${formatPercent(ebitMargin * 100, 1)}, geteilt durch ${formatPercent(requiredReturn * 100, 1)} Rendite, ${cash}`,
-    perShare: earnings / requiredReturn + netCash,
+    perShare,
   };
 }

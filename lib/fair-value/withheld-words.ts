@@ -12,9 +12,10 @@ export function withheldWords(
 ): { why: string; until: string | null } {
   const last = years.slice(-LOOKED_AT).map(({ eps }) => eps);
   const losses = last.filter((eps) => eps !== null && eps <= 0).length;
+  const count = losses === 1 ? 'einem' : losses === last.length ? 'jedem' : losses;
   const lossWords =
     losses > 0
-      ? `In ${losses === 1 ? 'einem' : losses} der letzten ${last.length} Jahre stand unter dem Strich kein Gewinn. `
+      ? `In ${count} der letzten ${last.length} Jahre stand unter dem Strich kein Gewinn. `
       : 'Der freie Cashflow war zuletzt nicht durchweg positiv. ';
   const guess =
     'Aus solchen Zahlen lässt sich kein Wert ableiten; ein Ergebnis sähe genau aus und wäre geraten.';
