@@ -58,6 +58,7 @@ export const config = {
     '/portfolio/:path*',
     '/watchlist/:path*',
     '/konto/:path*',
+    '/rechner/innerer-wert',
     '/vergleich',
     '/search/ergebnisse',
   ],

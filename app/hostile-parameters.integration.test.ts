@@ -21,6 +21,7 @@ import articleImage from './articles/[slug]/opengraph-image';
 import * as article from './articles/[slug]/page';
 import { GET as thumbnail } from './articles/[slug]/thumbnail/route';
 import * as list from './articles/liste/[category]/[page]/page';
+import * as calculator from './rechner/innerer-wert/page';
 import * as screen from './search/[slug]/page';
 import * as results from './search/ergebnisse/page';
 import * as country from './search/land/[slug]/page';
@@ -28,6 +29,7 @@ import * as sector from './search/sektor/[slug]/page';
 import { GET as sitemap } from './sitemaps/[part]/route';
 import * as stockByName from './stock/[name]/page';
 import { GET as stockByQuery } from './stock/route';
+import * as fairValue from './stock-detail/[id]/fairer-wert/page';
 import stockImage from './stock-detail/[id]/opengraph-image';
 import * as stock from './stock-detail/[id]/page';
 import * as comparison from './vergleich/page';
@@ -136,6 +138,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     expect(filtersFromParams(new URL(address, SITE).searchParams)).toEqual(filters);
   },
   '/portfolio/jahresbericht': personal('/portfolio/jahresbericht'),
+  '/rechner/innerer-wert': page(calculator),
   '/register': returning('/register'),
   '/reset-password': page(resetPassword),
   '/vergleich': page(comparison),
@@ -157,6 +160,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
     expectOwn(answer.headers.get('location') ?? '');
   },
   '/stock-detail/[id]': page(stock),
+  '/stock-detail/[id]/fairer-wert': page(fairValue),
   '/stock-detail/[id]/opengraph-image': (params) => stockImage({ params: Promise.resolve(params) } as never),
   '/stock/[name]': page(stockByName),
   '/watchlist': personal('/watchlist'),

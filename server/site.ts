@@ -47,6 +47,7 @@ const site = new Hono<SiteEnv>()
   .all('/api/auth/*', (c) => answerNextAuth(c.req.raw, c.var))
   .all('/api/*', (c) => api.fetch(c.req.raw, c.var))
   .use('/search', pageLimit)
+  .use('/rechner/innerer-wert', pageLimit)
   .use('/vergleich', pageLimit)
   .all('*', renderPages(pages.getRequestHandler()));
 

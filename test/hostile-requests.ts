@@ -77,6 +77,9 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   },
   '/portfolio/import': {},
   '/portfolio/jahresbericht': { query: { jahr: '2026' } },
+  '/rechner/innerer-wert': {
+    query: { k: '75,00', w: 'EUR', e: 'ewig', s: '25', v1: '5,00', m2: '-6', z5: '2,5' },
+  },
   '/register': { query: { callbackUrl: '/watchlist' } },
   '/reset-password': { query: { token: 'abc' } },
   '/search': { query: SEARCH },
@@ -90,6 +93,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/sitemaps/[part]': { path: { part: 'stocks-1.xml' } },
   '/stock': { query: { ...SEARCH, name: 'Allianz' } },
   '/stock-detail/[id]': { path: { id: 'veoo-as-demo' } },
+  '/stock-detail/[id]/fairer-wert': { path: { id: 'veoo-as-demo' } },
   '/stock-detail/[id]/opengraph-image': { path: { id: 'veoo-as-demo' } },
   '/stock/[name]': { path: { name: 'Allianz' } },
   '/value-investing': {},

@@ -63,6 +63,11 @@ async function content(): Promise<string> {
             title: 'Aktiensuche',
             note: 'Filter nach Kennzahlen; jede Aktie hat eine eigene Seite',
           },
+          {
+            path: '/rechner/innerer-wert',
+            title: 'Innerer Wert',
+            note: 'Rechner mit drei Szenarien, Sicherheitsmarge und Umkehrfrage',
+          },
           ...presetPagesOf('preset')
             .filter(isIndexed)
             .map(({ path, label }) => ({ path, title: label })),

@@ -24,6 +24,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
       (await findArticlePaths()).slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP),
   },
   stocks: { count: async () => sitemapsFor(await countListedStocks()), pages: findListedPages },
+  values: {
+    count: async () => sitemapsFor(await countListedStocks()),
+    pages: async (part) =>
+      (await findListedPages(part)).map(({ path, changed }) => ({ path: `${path}/fairer-wert`, changed })),
+  },
 };
 
 /** Lists the paths of all sitemaps: `/sitemaps/stocks-1.xml`. */

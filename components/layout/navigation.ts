@@ -36,6 +36,7 @@ export const FOOTER_MENU = [
     entries: existing([
       { href: '/search', label: 'Aktiensuche' },
       { href: '/search-explained', label: 'Suche erklärt' },
+      { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
       { href: '/portfolio', label: 'Portfolio' },
       { href: '/depot-import', label: 'Depot importieren' },
     ]),

@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures';
 const OTHERS = [
   '/articles/graham-zahl',
   '/stock-detail/veoo-as-demo',
+  '/stock-detail/veoo-as-demo/fairer-wert',
   '/vergleich?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo,cafa-to-demo',
   '/stock-detail/gibt-es-nicht',
   '/gibt-es-nicht',

@@ -132,6 +132,9 @@ export default async function StockPage({ params }: Props) {
               <>
                 <CurrencyChoice />
                 <MembersWatchlistButton stockId={stock.id} name={stock.name} />
+                <ButtonLink look="secondary" href={`${href}/fairer-wert`}>
+                  Fairer Wert
+                </ButtonLink>
                 <ButtonLink
                   look="secondary"
                   rel="nofollow"

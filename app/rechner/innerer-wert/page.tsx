@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { Workbench } from '@/components/fair-value/workbench';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { Section } from '@/components/layout/section';
+import { TextLink } from '@/components/ui/text-link';
+import { calculatorRequest } from '@/lib/fair-value/calculator';
+import { CALCULATOR_PATH } from '@/lib/fair-value/inputs';
+import { EXAMPLE } from '@/lib/fair-value/start-values';
+import { env } from '@/lib/platform/env';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+
+type Props = PageProps<'/rechner/innerer-wert'>;
+
+export const metadata: Metadata = {
+  title: 'Inneren Wert einer Aktie berechnen',
+  description:
+    'Rechner für den inneren Wert: Gewinn oder Cashflow je Aktie, Wachstum und geforderte Rendite eingeben, drei Szenarien, Kaufkurs und Umkehrfrage lesen.',
+  alternates: { canonical: CALCULATOR_PATH },
+};
+
+const TRAIL = [{ name: 'Home', href: '/' }];
+const NAME = 'Innerer Wert';
+
+const BASES = { eps: { ...EXAMPLE, achieved: [] } };
+
+/** Rendered per request: the form is computed here for browsers without scripts. */
+export default async function CalculatorPage({ searchParams }: Props) {
+  const typed = calculatorRequest(await searchParams);
+  return (
+    <>
+      <JsonLd data={breadcrumbData([...TRAIL, { name: NAME, href: CALCULATOR_PATH }], env.SITE_URL)} />
+      <div className="page">
+        <Breadcrumbs trail={TRAIL} current={NAME} />
+        <h1 className="heading-1 mt-2 lg:text-44">Inneren Wert einer Aktie berechnen</h1>
+        <p className="mt-2 max-w-[42em] font-serif text-17 text-ink-2">
+          Gib ein, was das Unternehmen je Aktie verdient, wie es wachsen könnte und was du im Jahr verdienen
+          willst. Heraus kommt kein wahrer Wert, sondern eine Spanne, und wovon sie abhängt.
+        </p>
+      </div>
+      <Workbench
+        path={CALCULATOR_PATH}
+        currency={typed.inputs.currency}
+        bases={BASES}
+        models={null}
+        typed={typed}
+      />
+      <Section id="rechenweg" title="So wird gerechnet">
+        <div className="grid max-w-[46rem] gap-4 text-17 text-ink-2 [&_b]:font-semibold [&_b]:text-ink">
+          <p>
+            Eine Aktie ist so viel wert wie das Geld, das sie ihren Eigentümern noch bringt, abgezinst auf
+            heute. Der Rechner lässt den Gewinn je Aktie <b>zehn Jahre lang wachsen</b>, fünf Jahre mit der
+            ersten und fünf mit der zweiten Rate. Jeder Jahresgewinn wird durch (1 + geforderte Rendite) hoch
+            die Zahl der Jahre geteilt.
+          </p>
+          <p>
+            Danach steht der Rest des Unternehmenslebens: entweder ein <b>Vielfaches</b> des zehnten
+            Jahresgewinns, zu dem du die Aktie dann verkaufen könntest, oder <b>ewiges Wachstum</b> mit der
+            Formel von Gordon: Gewinn des elften Jahres ÷ (geforderte Rendite − Wachstum). Das Wachstum muss
+            dafür unter der Rendite liegen.
+          </p>
+          <p>
+            Die <b>Sicherheitsmarge</b> ist, was der Kurs zum Wert fehlt, in Prozent des Werts. Die{' '}
+            <b>Umkehrfrage</b> dreht die Rechnung um: Welches Wachstum müsste zehn Jahre lang kommen, damit
+            der Kurs von heute genau der Wert ist?
+          </p>
+          <p>
+            Nimm den freien Cashflow, wenn das Unternehmen viel investieren muss, und bei Banken und
+            Versicherern den Gewinn. Bei Verlusten taugt keine der beiden Zahlen. Zu jeder Aktie im Bestand
+            gibt es die Rechnung mit ihren eigenen Zahlen: Such sie in der{' '}
+            <TextLink href="/search">Aktiensuche</TextLink> und wähl „Fairer Wert“. Mehr zum Gedanken dahinter
+            steht unter <TextLink href="/value-investing">Value Investing</TextLink>.
+          </p>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { WhatItRestsOn } from '@/components/fair-value/what-it-rests-on';
+import { Withheld } from '@/components/fair-value/withheld';
+import { Workbench } from '@/components/fair-value/workbench';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
+import { UnavailablePage } from '@/components/layout/unavailable-page';
+import { fairValueMetadata } from '@/lib/fair-value/page-metadata';
+import { getValuedStock } from '@/lib/fair-value/queries';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
+import { env } from '@/lib/platform/env';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { demoPageMetadata } from '@/lib/platform/seo/demo-pages';
+import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
+import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { unbrokenName } from '@/lib/stocks/names/legal-form';
+import { stockStructuredData } from '@/lib/stocks/page/page-metadata';
+import { STOCK_NOT_FOUND, StockNotFound } from '../stock-not-found';
+
+type Props = PageProps<'/stock-detail/[id]/fairer-wert'>;
+
+// An import revalidates all pages; the hourly limit catches a missed one.
+export const revalidate = 3600;
+// Without this, Next renders a dynamic route on every request and ignores revalidate.
+export const generateStaticParams = () => [];
+
+const load = cache((id: string) => unlessUnavailable(getValuedStock(id)));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const loaded = await load((await params).id);
+  if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
+  if (!loaded) return STOCK_NOT_FOUND;
+  const { stock } = loaded;
+  const { title, description } = fairValueMetadata(stock.name, env.SITE_NAME);
+  const image = {
+    ...SOCIAL_IMAGE_SIZE,
+    url: `/stock-detail/${stock.id}/opengraph-image`,
+    type: 'image/png',
+    alt: `${stock.name}: Kurs, Veränderung und Bewertung auf einen Blick`,
+  };
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical: `/stock-detail/${stock.id}/fairer-wert` },
+    openGraph: { ...OPEN_GRAPH, images: [image] },
+    ...demoPageMetadata(stock.demo),
+  };
+}
+
+export default async function FairValuePage({ params }: Props) {
+  const loaded = await load((await params).id);
+  if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;
+  if (!loaded) return <StockNotFound />;
+  const { stock, fundamentals, value } = loaded;
+  const href = `/stock-detail/${stock.id}`;
+  const trail = [...TRAIL, { name: stock.name, href }];
+  const path = `${href}/fairer-wert`;
+  const { current_price: price, display_currency: currency, price_date } = stock;
+  const isWithheld = Object.keys(value.bases).length === 0;
+  return (
+    <>
+      <JsonLd
+        data={[
+          stockStructuredData(stock, new URL(href, env.SITE_URL).href),
+          breadcrumbData([...trail, { name: 'Fairer Wert', href: path }], env.SITE_URL),
+        ]}
+      />
+      <div className="page">
+        <Breadcrumbs trail={trail} current="Fairer Wert" />
+        <div className="mt-2 grid items-end gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+          <div>
+            <h1 className="heading-1 lg:text-44">Was ist {unbrokenName(stock.name)} wert?</h1>
+            <p className="mt-2 max-w-[42em] font-serif text-17 text-ink-2">
+              Drei Rechnungen mit Annahmen, die du ändern kannst. Keine ist der wahre Wert. Zusammen zeigen
+              sie, was man glauben muss, um heute zu kaufen.
+            </p>
+          </div>
+          <div className="md:text-right">
+            <p className="figures text-34 leading-none font-semibold tracking-tight">
+              {formatMoney(price, currency)}
+            </p>
+            <p className="mt-1.5 text-13 text-ink-3">
+              Schlusskurs vom {formatDay(price_date)}
+              {stock.demo && (
+                <span className="ml-2 rounded-mark bg-warn-soft px-2 py-px font-medium text-warn">
+                  Demodaten
+                </span>
+              )}
+            </p>
+          </div>
+        </div>
+      </div>
+      {isWithheld ? (
+        <Withheld stock={stock} fundamentals={fundamentals} reason={value.withheld.eps ?? 'few_years'} />
+      ) : (
+        <>
+          <Workbench
+            path={path}
+            currency={currency}
+            bases={value.bases}
+            models={value.models}
+            price={price}
+          />
+          <WhatItRestsOn {...loaded} />
+        </>
+      )}
+    </>
+  );
+}
+
+const TRAIL = [
+  { name: 'Home', href: '/' },
+  { name: 'Aktiensuche', href: '/search' },
+];

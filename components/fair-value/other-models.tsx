@@ -1,0 +1,90 @@
+import type { OtherModel } from '@/lib/fair-value/other-models';
+import type { Valuation } from '@/lib/fair-value/valuation';
+import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
+import { formatNumber, NOT_AVAILABLE, withUnit } from '@/lib/platform/format/number';
+import { positionOn, scaleOf } from './value-scale';
+
+type Props = {
+  value: Valuation;
+  models: readonly OtherModel[];
+  basisName: string;
+  price: number | null;
+  currency: string;
+};
+
+/** The values of all models on one scale, each with what it rests on or the reason why there is none. */
+export function OtherModels({ value, models, basisName, price, currency }: Props) {
+  const { range, results } = value;
+  const values = [range?.lowest ?? null, range?.highest ?? null, ...models.map(({ perShare }) => perShare)];
+  const scale = scaleOf([price, ...values]);
+  const rows = [
+    {
+      name: 'Drei Szenarien',
+      basis: `${basisName}, abgezinst; der Punkt ist die Mitte`,
+      perShare: results.middle.perShare,
+      range,
+    },
+    ...models.map((model) => ({ ...model, range: null })),
+  ];
+  return (
+    <>
+      <ul>
+        {rows.map(({ name, basis, perShare, range: span }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem] md:gap-x-8"
+          >
+            <div>
+              <h3 className="text-15 font-semibold">{name}</h3>
+              <p className="text-14 text-ink-2">{basis}</p>
+            </div>
+            <div
+              aria-hidden="true"
+              className="relative h-7 max-md:order-1 max-md:col-span-2 before:absolute before:inset-x-0 before:top-3.25 before:h-0.5 before:bg-track"
+            >
+              {span && (
+                <span
+                  className="absolute top-2.25 h-2.5 rounded-full bg-chart-bar opacity-60"
+                  style={{
+                    left: `${positionOn(scale, span.lowest)}%`,
+                    right: `${100 - positionOn(scale, span.highest)}%`,
+                  }}
+                />
+              )}
+              {perShare !== null && (
+                <span
+                  className="absolute top-2 size-3 -translate-x-1/2 rounded-full bg-accent"
+                  style={{ left: `${positionOn(scale, perShare)}%` }}
+                />
+              )}
+              {price !== null && (
+                <span
+                  className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink opacity-75"
+                  style={{ left: `${positionOn(scale, price)}%` }}
+                />
+              )}
+            </div>
+            <p className="text-right font-semibold">
+              <span className="figures">{formatMoney(perShare, currency)}</span>
+              <span className="figures block text-13 font-normal text-ink-2">{toPrice(perShare, price)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-13 text-ink-3">
+        {price !== null && `Der Strich ist der Kurs, ${formatMoney(price, currency)}. `}
+        {values.some((amount) => amount !== null) &&
+          `Die Skala reicht von ${formatWholeMoney(scale.from, currency)} bis ${formatWholeMoney(scale.from + scale.length, currency)}. `}
+        Kein Modell kennt den wahren Wert; weit auseinander liegende Ergebnisse heißen, dass vieles an den
+        Annahmen hängt.
+      </p>
+    </>
+  );
+}
+
+/** How far a value is above the price: `+14 % zum Kurs`. */
+function toPrice(perShare: number | null, price: number | null): string {
+  if (perShare === null || price === null) return '';
+  const change = withUnit(formatNumber((perShare / price - 1) * 100, 0, 'exceptZero'), '\u202f%');
+  return change === NOT_AVAILABLE ? '' : `${change} zum Kurs`;
+}

@@ -1,0 +1,17 @@
+/** Room at both ends of a scale, as a share of its length. */
+const ROOM = 0.08;
+
+export type ValueScale = { from: number; length: number };
+
+/** Returns a scale on which all amounts have a place; the one from 0 to 1 without any. */
+export function scaleOf(amounts: readonly (number | null)[]): ValueScale {
+  const known = amounts.filter((amount) => amount !== null);
+  if (known.length === 0) return { from: 0, length: 1 };
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const room = (high - low || Math.abs(high) || 1) * ROOM;
+  return { from: low - room, length: high - low + 2 * room };
+}
+
+/** Returns the place of an amount on a scale, in percent of its length. */
+export const positionOn = ({ from, length }: ValueScale, amount: number): number =>
+  Math.round(((amount - from) / length) * 1000) / 10;

@@ -1,0 +1,118 @@
+import { Section } from '@/components/layout/section';
+import { TextLink } from '@/components/ui/text-link';
+import type { ValuedStock } from '@/lib/fair-value/company-value';
+import { BASIS_NAMES } from '@/lib/fair-value/fields';
+import { BASIS_WITHHELD } from '@/lib/fair-value/withheld-words';
+import { freeCashFlow, freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';
+import type { Basis } from '@/lib/finance/value/start-scenarios';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
+import { countOf, formatNumber } from '@/lib/platform/format/number';
+import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
+
+const MILLION = 1e6;
+
+/** The figures of the last year that the start values come from, with data, rules and limits. */
+export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
+  const last = fundamentals?.years.at(-1);
+  if (!fundamentals || !last || fundamentals.currency === null) return null;
+  const { currency, years, source } = fundamentals;
+  const { display_currency: shown, demo, trading_currency: trading } = stock;
+  const { rate, rateDay } = value;
+  const perShare = freeCashFlowPerShare(last);
+  const converted = (amount: number | null) =>
+    currency === shown || amount === null || rate === null ? null : amount * rate;
+  const lines: [name: string, figure: string, isSum?: boolean][] = [
+    ['Operativer Cashflow', formatLargeMoney(last.operatingCashFlow, currency)],
+    ['− Investitionen', formatLargeMoney(last.capex, currency)],
+    ['Freier Cashflow', formatLargeMoney(freeCashFlow(last), currency), true],
+    [
+      `je Aktie, bei ${formatNumber(last.shares === null ? null : last.shares / MILLION, 1)} Mio. Aktien`,
+      withConverted(perShare, converted(perShare)),
+      true,
+    ],
+    ['Gewinn je Aktie', withConverted(last.eps, converted(last.eps)), true],
+  ];
+  function withConverted(amount: number | null, other: number | null) {
+    const own = formatMoney(amount, currency as string);
+    return other === null ? own : `${own} = ${formatMoney(other, shown)}`;
+  }
+  const missing = (Object.keys(value.withheld) as Basis[]).map((basis) => {
+    const reason = value.withheld[basis];
+    return reason && { basis, why: BASIS_WITHHELD[reason] };
+  });
+  return (
+    <Section id="grundlage" title="Worauf das beruht">
+      <div className="grid gap-x-18 gap-y-10 lg:grid-cols-2">
+        <div>
+          <h3 className="heading-3 mb-1">Geschäftsjahr bis {formatDay(last.end)}</h3>
+          <table className="w-full">
+            <caption className="sr-only">Vom operativen Cashflow zum freien Cashflow je Aktie</caption>
+            <tbody>
+              {lines.map(([name, figure, isSum]) => (
+                <tr key={name} className={`border-line border-b ${isSum ? 'font-semibold' : ''}`}>
+                  <th scope="row" className={`py-2.5 pr-4 text-left ${isSum ? '' : 'font-normal'}`}>
+                    {name}
+                  </th>
+                  <td className="py-2.5 text-right tabular-nums">{figure}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-3 text-13 text-ink-3">
+            Der freie Cashflow je Aktie steht hier für den Gewinn der Eigentümer: Was von den Investitionen
+            nur der Erhaltung dient, nennen die Berichte nicht.
+          </p>
+        </div>
+        <div>
+          <h3 className="heading-3 mb-1">Daten und Regeln</h3>
+          <ul className="text-14 text-ink-2 [&_b]:font-semibold [&_b]:text-ink *:border-line *:border-b *:py-2.5">
+            <li>
+              <b>{countOf(years.length, 'Jahresabschluss', 'Jahresabschlüsse')}</b>, zuletzt{' '}
+              {last.end.slice(0, 4)}
+              {last.publishedOn && `, veröffentlicht am ${formatDay(last.publishedOn)}`}. Quelle:{' '}
+              {SOURCE_NAMES[source]}
+              {demo && ', alles erfunden'}.
+            </li>
+            {currency !== shown && (
+              <li>
+                <b>Umgerechnet</b>: Das Unternehmen berichtet in {currency}. Alle Werte je Aktie sind in{' '}
+                {shown}
+                {rateDay && `, zum ${demo ? 'Demokurs' : 'EZB-Kurs'} vom ${formatDay(rateDay)}`}.
+              </li>
+            )}
+            {trading !== shown && (
+              <li>
+                <b>Kurs</b>: Die Aktie wird in {trading} gehandelt, gerechnet ist in {shown}.
+              </li>
+            )}
+            <li>
+              <b>Wachstum</b> als Startwert: der Median der jährlichen Änderungen aus höchstens zehn Jahren,
+              zwischen −5 und 15 %, nie von oder zu einem Verlust.
+            </li>
+            <li>
+              <b>Vielfaches</b> als Startwert: 12, 15 und 18. Mehr als das 15-Fache des Gewinns wollte
+              Benjamin Graham nicht zahlen.
+            </li>
+            <li>
+              <b>Gerechnet</b> wird so, als flösse der ganze Gewinn jedes Jahres an dich. Wer ihn zum Wachsen
+              einbehalten muss, ist weniger wert, als die Rechnung mit dem Gewinn sagt.
+            </li>
+            {missing.map(
+              (one) =>
+                one && (
+                  <li key={one.basis}>
+                    <b>{BASIS_NAMES[one.basis]}</b> steht nicht zur Wahl: {one.why}.
+                  </li>
+                ),
+            )}
+            <li>
+              <b>Nicht enthalten</b>: Guthaben und Schulden; ihre Zinsen stecken im Gewinn.{' '}
+              <TextLink href="/value-investing">Warum Preis und Wert zweierlei sind</TextLink>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

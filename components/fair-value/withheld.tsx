@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { NoValueReason, ValuedStock } from '@/lib/fair-value/company-value';
+import { SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
+import { CALCULATOR_PATH, PARAMETERS } from '@/lib/fair-value/inputs';
+import { withheldWords } from '@/lib/fair-value/withheld-words';
+import { bookValuePerShare } from '@/lib/finance/value/derived-figures';
+import { difference } from '@/lib/finance/value/ratio';
+import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
+import { EarningsBars } from './earnings-bars';
+
+/** Last years that are drawn. */
+const YEARS = 5;
+
+/** Stands in place of the workbench of a company whose earnings tell no value: why, and what is known. */
+export function Withheld({
+  stock,
+  fundamentals,
+  reason,
+}: Omit<ValuedStock, 'value'> & { reason: NoValueReason }) {
+  const years = fundamentals?.years ?? [];
+  const currency = fundamentals?.currency ?? null;
+  const { why, until } = withheldWords(reason, years);
+  const last = years.at(-1);
+  const netCash = last ? difference(last.cash, last.totalDebt) : null;
+  const { current_price: price, display_currency } = stock;
+  const query = price === null ? '' : `&${PARAMETERS.price}=${price.toFixed(2).replace('.', ',')}`;
+  return (
+    <section aria-labelledby="kein-wert" className="page">
+      <div className="card mt-6 grid gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr]">
+        <div>
+          <h2 id="kein-wert" className="heading-2">
+            Hier rechnen wir keinen fairen Wert.
+          </h2>
+          <p className="mt-3 text-ink-2">{why}</p>
+          {until && <p className="mt-2 text-ink-2">{until}</p>}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink
+              rel="nofollow"
+              href={`${CALCULATOR_PATH}?${PARAMETERS.currency}=${display_currency}${query}`}
+            >
+              Mit eigenen Zahlen rechnen
+            </ButtonLink>
+          </div>
+        </div>
+        <div>
+          <dl className="grid grid-cols-3 gap-2">
+            {SCENARIOS.map((name) => (
+              <div key={name} className="rounded-control border border-line-strong border-dashed px-3 py-2.5">
+                <dt className="text-13 text-ink-3 wrap-anywhere">{SCENARIO_NAMES[name]}</dt>
+                <dd className="text-20 font-semibold text-ink-3">N/A</dd>
+              </div>
+            ))}
+          </dl>
+          <EarningsBars years={years.slice(-YEARS)} currency={currency} />
+          {last && currency !== null && (
+            <dl className="figure-lines mt-4">
+              <Line name="Buchwert je Aktie">{formatMoney(bookValuePerShare(last), currency)}</Line>
+              <Line name={netCash !== null && netCash < 0 ? 'Nettoschulden' : 'Nettoguthaben'}>
+                {formatLargeMoney(netCash === null ? null : Math.abs(netCash), currency)}
+              </Line>
+            </dl>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="figures">{children}</dd>
+  </div>
+);

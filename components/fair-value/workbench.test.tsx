@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { BasisValue } from '@/lib/fair-value/company-value';
+import { EXAMPLE } from '@/lib/fair-value/start-values';
+import { Workbench } from './workbench';
+
+const textOf = (element: React.ReactElement) =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, '')
+    .replace(/[\s\u00a0\u202f]+/g, ' ');
+
+const BASIS: BasisValue = {
+  ...EXAMPLE,
+  achieved: [{ what: 'Umsatz', from: '2016', to: '2025', growth: 0.05 }],
+};
+
+const bench = (price: number | null, bases = { eps: BASIS }) =>
+  textOf(<Workbench path="/x" currency="EUR" bases={bases} models={null} price={price} />);
+
+// The middle scenario by hand: see lib/fair-value/valuation.test.ts for the formula.
+const MIDDLE = 93.87;
+
+describe('Workbench', () => {
+  it('says range, margin and buy price of the start values', () => {
+    const text = bench(80);
+    expect(text).toMatch(/Zwischen \d+ und \d+ €, in der Mitte 94 €\./);
+    expect(text).toContain('Sicherheitsmarge. Du willst 25 %: Dafür müsste die Aktie auf');
+    expect(text).toMatch(
+      /Der Kurs von heute rechnet mit [\d,]+ % Wachstum im Jahr, zehn Jahre lang; geschafft hat das Unternehmen 5,0 %\./,
+    );
+  });
+
+  it.each([
+    [60, 'Du willst 25 %: Die hast du bis zu einem Kurs von'],
+    [120, 'Der Kurs von heute liegt 27,8 % über der Mitte.'],
+    [100_000, 'Kein Wachstum von −50 bis 100 % im Jahr ergibt den Kurs von heute.'],
+    [null, 'Ohne Kurs von heute lässt sich keine Sicherheitsmarge nennen. Mit 25 % Marge ist dein Kaufkurs'],
+    [null, 'Ohne Kurs von heute lässt sich nicht sagen, welches Wachstum in ihm steckt.'],
+  ])('says how a price of %d stands to it', (price, expected) => {
+    expect(bench(price)).toContain(expected);
+  });
+
+  it('marks a wrong number and has no result', () => {
+    const texts = { ...EXAMPLE.texts, middle: { ...EXAMPLE.texts.middle, start: 'viel' } };
+    const text = bench(80, { eps: { ...BASIS, texts } });
+    expect(text).toContain('Noch kein Ergebnis');
+    expect(text).toContain('Bitte eine Zahl über 0');
+    expect(text).toContain('Dafür fehlt eine Angabe im Szenario Mittel.');
+  });
+});
+
+it('works out the middle', () => {
+  // 5 a share, growing by 6 and then 3 %, discounted at 8.5 %; 15 times the tenth year at the end.
+  let [earnings, value] = [5, 0];
+  for (let year = 1; year <= 10; year++) {
+    earnings *= year <= 5 ? 1.06 : 1.03;
+    value += earnings / 1.085 ** year;
+  }
+  expect(value + (15 * earnings) / 1.085 ** 10).toBeCloseTo(MIDDLE, 2);
+});

@@ -1,0 +1,290 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { CopyLink } from '@/components/comparison/copy-link';
+import { Section } from '@/components/layout/section';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { RadioSegments } from '@/components/ui/radio-segments';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import type { BasisValue } from '@/lib/fair-value/company-value';
+import {
+  BASIS_NAMES,
+  END_NAMES,
+  type EndKind,
+  type FieldName,
+  LONGEST_NUMBER,
+  MARGIN_BOUNDS,
+  PRICE_BOUNDS,
+  SCENARIO_NAMES,
+  SCENARIOS,
+  typedNumber,
+} from '@/lib/fair-value/fields';
+import {
+  BASIS_VALUES,
+  CALCULATOR_PATH,
+  END_VALUES,
+  type Inputs,
+  inputsFromAddress,
+  PARAMETERS,
+  queryOf,
+  startInputs,
+} from '@/lib/fair-value/inputs';
+import { type ModelInputs, otherModels } from '@/lib/fair-value/other-models';
+import { valuation } from '@/lib/fair-value/valuation';
+import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
+import { formatMoney } from '@/lib/platform/format/money';
+import { AnswerBox } from './answer-box';
+import { OtherModels } from './other-models';
+import { ReverseQuestion } from './reverse-question';
+import { ScenarioCard } from './scenario-card';
+import { SensitivityTable } from './sensitivity-table';
+
+type Props = {
+  /** Path of the page, whose address holds what is typed. */
+  path: string;
+  currency: DisplayCurrency;
+  /** The bases that can be computed, the default first. */
+  bases: { readonly [basis in Basis]?: BasisValue };
+  /** What the other models rest on; null on a page that knows no company. */
+  models: ModelInputs | null;
+  /** Last close of the company; null: not known. */
+  price?: number | null;
+  /** What the server has read of the address, on the calculator, where price and currency are chosen too. */
+  typed?: { inputs: Inputs; isCorrected: boolean };
+};
+
+/** Milliseconds without a change after which the address is written: browsers limit how often. */
+const PAUSE = 300;
+
+/** The workbench of a company's value: everything is computed here, at every change. */
+export function Workbench({ path, currency: own, bases, models, price: close = null, typed }: Props) {
+  const known = Object.keys(bases) as Basis[];
+  const starts = useMemo(
+    () => Object.fromEntries(Object.entries(bases).map(([basis, { texts }]) => [basis, texts])),
+    [bases],
+  );
+  const first = useMemo(() => typed?.inputs ?? startInputs(starts), [typed, starts]);
+  const [inputs, setInputs] = useState<Inputs>(first);
+  const [isCorrected, setIsCorrected] = useState(typed?.isCorrected ?? false);
+  const [shown, setShown] = useState<ScenarioName>('middle');
+  const isChanged = useRef(false);
+
+  // A cached page knows no query: the browser reads it.
+  useEffect(() => {
+    if (typed || !location.search) return;
+    const query = new URLSearchParams(location.search);
+    const read = inputsFromAddress((name) => query.get(name), starts);
+    setInputs(read.inputs);
+    setIsCorrected(read.isCorrected);
+  }, [typed, starts]);
+
+  const query = queryOf(inputs);
+  useEffect(() => {
+    if (!isChanged.current) return;
+    const timer = setTimeout(() => {
+      const isStart = query === queryOf(startInputs(starts));
+      history.replaceState(history.state, '', isStart ? path : `${path}?${query}`);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [query, path, starts]);
+
+  const change = useCallback((next: (inputs: Inputs) => Inputs) => {
+    isChanged.current = true;
+    setInputs(next);
+  }, []);
+  const changeField = useCallback(
+    (scenario: ScenarioName, field: FieldName, text: string) =>
+      change((now) => ({
+        ...now,
+        scenarios: { ...now.scenarios, [scenario]: { ...now.scenarios[scenario], [field]: text } },
+      })),
+    [change],
+  );
+  const reset = () => {
+    setIsCorrected(false);
+    change(({ price, currency }) => ({ ...startInputs(starts), ...(typed && { price, currency }) }));
+  };
+
+  const currency = inputs.currency ?? own;
+  const price = typed ? typedNumber(inputs.price ?? '', PRICE_BOUNDS) : close;
+  const value = useMemo(() => valuation(inputs, price), [inputs, price]);
+  const required = value.results.middle.scenario?.requiredReturn ?? null;
+  const beside = useMemo(
+    () => models && otherModels(models, required, currency),
+    [models, required, currency],
+  );
+  const start = bases[inputs.basis] as BasisValue;
+  const isPriceWrong = Boolean(typed && inputs.price?.trim() && price === null);
+
+  return (
+    <>
+      <div className="page">
+        <AnswerBox value={value} price={price} currency={currency} />
+        {isCorrected && (
+          <div className="mt-4">
+            <Banner kind="info" title="Ein Teil des Links ließ sich nicht lesen">
+              Dort stehen jetzt die Startwerte.
+            </Banner>
+          </div>
+        )}
+      </div>
+      <form action={CALCULATOR_PATH} onSubmit={(event) => event.preventDefault()}>
+        <Section
+          id="szenarien"
+          title="Drei Szenarien"
+          aside={
+            <span className="text-13 text-ink-3 noscript:hidden">
+              Jede Zahl lässt sich ändern, die Adresse merkt sie sich
+            </span>
+          }
+        >
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+            {typed ? (
+              <>
+                <TextField
+                  label="Kurs heute"
+                  name={PARAMETERS.price}
+                  value={inputs.price ?? ''}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={LONGEST_NUMBER}
+                  error={isPriceWrong && 'Bitte eine Zahl über 0'}
+                  onChange={({ target }) => change((now) => ({ ...now, price: target.value }))}
+                  className="figures max-w-32"
+                />
+                <Select
+                  label="Währung"
+                  name={PARAMETERS.currency}
+                  value={currency}
+                  options={CURRENCIES}
+                  onChange={({ target }) =>
+                    change((now) => ({ ...now, currency: target.value as DisplayCurrency }))
+                  }
+                />
+              </>
+            ) : (
+              <>
+                <input type="hidden" name={PARAMETERS.currency} value={currency} />
+                {price !== null && (
+                  <input type="hidden" name={PARAMETERS.price} value={price.toFixed(2).replace('.', ',')} />
+                )}
+              </>
+            )}
+            {!typed && known.length > 1 && (
+              <div className="noscript:hidden">
+                <RadioSegments
+                  label="Gerechnet mit"
+                  name={PARAMETERS.basis}
+                  options={known.map((basis) => ({
+                    value: basis,
+                    sent: BASIS_VALUES[basis],
+                    label: BASIS_NAMES[basis],
+                  }))}
+                  value={inputs.basis}
+                  onChange={(basis) =>
+                    change(({ end, margin }) => ({ ...startInputs(starts, basis), end, margin }))
+                  }
+                />
+              </div>
+            )}
+            <RadioSegments
+              label="Am Ende"
+              name={PARAMETERS.end}
+              options={(Object.keys(END_NAMES) as EndKind[]).map((end) => ({
+                value: end,
+                sent: END_VALUES[end],
+                label: END_NAMES[end],
+              }))}
+              value={inputs.end}
+              onChange={(end) => change((now) => ({ ...now, end }))}
+            />
+            <TextField
+              label="Gewünschte Marge, %"
+              name={PARAMETERS.margin}
+              value={inputs.margin}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={LONGEST_NUMBER}
+              error={typedNumber(inputs.margin, MARGIN_BOUNDS) === null && 'Von 0 bis 95'}
+              onChange={({ target }) => change((now) => ({ ...now, margin: target.value }))}
+              className="figures max-w-32"
+            />
+            <button type="submit" className="button button-normal button-primary hidden noscript:inline-flex">
+              Berechnen
+            </button>
+            <div className="flex flex-wrap items-center gap-2 md:ml-auto">
+              <Button look="quiet" className="noscript:hidden" onClick={reset}>
+                Startwerte
+              </Button>
+              <CopyLink path={`${path}?${query}`} />
+            </div>
+          </div>
+          <fieldset
+            aria-label="Szenario"
+            className="sticky top-16 z-10 mt-5 grid min-w-0 grid-cols-3 overflow-hidden rounded-control border border-line-strong bg-surface lg:hidden noscript:hidden"
+          >
+            {SCENARIOS.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={name === shown}
+                onClick={() => setShown(name)}
+                className="min-h-14 border-line px-1 text-13 text-ink-2 not-first:border-l focus-visible:-outline-offset-2 aria-pressed:bg-accent-soft aria-pressed:text-accent aria-pressed:shadow-[inset_0_-2px_0_var(--accent)]"
+              >
+                {SCENARIO_NAMES[name]}
+                <b className="block text-17 font-semibold text-ink tabular-nums">
+                  {formatMoney(value.results[name].perShare, currency)}
+                </b>
+              </button>
+            ))}
+          </fieldset>
+          <div className="mt-3 grid gap-5 lg:mt-5 lg:grid-cols-3 lg:gap-y-0">
+            {SCENARIOS.map((name) => (
+              <ScenarioCard
+                key={name}
+                name={name}
+                inputs={inputs}
+                start={start}
+                result={value.results[name]}
+                currency={currency}
+                isChosen={name === shown}
+                onChange={changeField}
+              />
+            ))}
+          </div>
+        </Section>
+      </form>
+      <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] lg:grid-cols-[7fr_5fr]">
+        <Section id="empfindlichkeit" title="Wie empfindlich ist die Mitte?">
+          {value.grid ? (
+            <SensitivityTable grid={value.grid} price={price} margin={value.margin} currency={currency} />
+          ) : (
+            <p className="text-ink-2">Dafür fehlt eine Angabe im Szenario Mittel.</p>
+          )}
+        </Section>
+        <Section id="umkehrfrage" title="Die Umkehrfrage">
+          <ReverseQuestion value={value} price={price} currency={currency} achieved={start.achieved} />
+        </Section>
+      </div>
+      {beside && (
+        <Section id="modelle" title="Andere Modelle daneben">
+          <OtherModels
+            value={value}
+            models={beside}
+            basisName={BASIS_NAMES[inputs.basis]}
+            price={price}
+            currency={currency}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const CURRENCIES = DISPLAY_CURRENCY_CODES.map((value) => ({
+  value,
+  label: `${value} ${DISPLAY_CURRENCIES[value]}`,
+}));

@@ -1,0 +1,99 @@
+import { createRates } from '@/lib/currencies/rates';
+import { epochDay } from '@/lib/finance/daily-series';
+import type { ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
+import { fiscalYears } from '@/test/fiscal-year';
+import { testSeries } from '@/test/series';
+import { companyValue } from './company-value';
+
+const RATES = createRates(new Map([['USD', testSeries({ '2026-11-20': 1.25 })]]), epochDay('2026-11-21'));
+
+/** Eleven years, all figures growing by 10 %. */
+const years = (changes: (n: number) => object = () => ({})): ReportedYear[] =>
+  fiscalYears(
+    2015,
+    Array.from({ length: 11 }, (_, n) => ({
+      revenue: 1000 * 1.1 ** n,
+      eps: 2 * 1.1 ** n,
+      operatingCashFlow: 300 * 1.1 ** n,
+      capex: 100 * 1.1 ** n,
+      shares: 100,
+      ...changes(n),
+    })),
+  ).map((year) => ({ ...year, first: {} }));
+
+const value = (given: ReportedYear[], currency: string | null = 'EUR', isFinancial = false) =>
+  companyValue({ years: given, currency }, 'EUR', isFinancial, RATES);
+
+describe('companyValue', () => {
+  it('begins with free cash flow, and can take earnings', () => {
+    const { bases, withheld, rateDay } = value(years());
+    expect(Object.keys(bases)).toEqual(['ownerEarnings', 'eps']);
+    expect([withheld, rateDay]).toEqual([{}, null]);
+    // 2 × 1.1^10 = 5.187485
+    expect(bases.eps?.texts.middle.start).toBe('5,19');
+  });
+
+  it('tells what the company achieved', () => {
+    const { achieved } = value(years()).bases.ownerEarnings ?? {};
+    expect(achieved?.map(({ what, from, to }) => `${what} ${from}–${to}`)).toEqual([
+      'Freier Cashflow je Aktie 2015–2025',
+      'Freier Cashflow je Aktie 2022–2025',
+      'Umsatz 2015–2025',
+    ]);
+    for (const { growth } of achieved ?? []) expect(growth).toBeCloseTo(0.1, 9);
+  });
+
+  it('looks for a shorter span where the first year was a loss', () => {
+    const { bases } = value(years((n) => (n === 0 ? { eps: -1 } : {})));
+    expect(bases.eps?.achieved[0]).toMatchObject({ from: '2016', to: '2025' });
+  });
+
+  it('converts at the latest rate', () => {
+    const { bases, rate, rateDay } = value(years(), 'USD');
+    expect([rate, rateDay]).toEqual([0.8, '2026-11-20']);
+    // 5.187485 × 0.8
+    expect(bases.eps?.texts.middle.start).toBe('4,15');
+  });
+
+  it.each([
+    ['a bank', years(), 'EUR', true, ['eps'], { ownerEarnings: 'bank_or_insurer' }],
+    [
+      'an unknown currency',
+      years(),
+      null,
+      false,
+      [],
+      { ownerEarnings: 'unknown_currency', eps: 'unknown_currency' },
+    ],
+    ['a currency without a rate', years(), 'CHF', false, [], { ownerEarnings: 'no_rate', eps: 'no_rate' }],
+    ['no years', [], 'EUR', false, [], { ownerEarnings: 'few_years', eps: 'few_years' }],
+    [
+      'money flowing out',
+      years(() => ({ capex: 1e6 })),
+      'EUR',
+      false,
+      ['eps'],
+      { ownerEarnings: 'loss_last_year' },
+    ],
+    [
+      'losses every other year',
+      years((n) => ({ eps: n % 2 ? -1 : 1 })),
+      'EUR',
+      false,
+      [],
+      { ownerEarnings: 'changing_sign', eps: 'changing_sign' },
+    ],
+    [
+      'profits that do not follow each other',
+      years((n) => (n > 7 ? {} : { eps: -1 })),
+      'EUR',
+      false,
+      ['ownerEarnings'],
+      { eps: 'few_changes' },
+    ],
+  ])('withholds: %s', (_name, given, currency, isFinancial, known, withheld) => {
+    const found = value(given, currency, isFinancial);
+    expect(Object.keys(found.bases)).toEqual(known);
+    expect(found.withheld).toEqual(withheld);
+  });
+});

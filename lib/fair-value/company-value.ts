@@ -1,0 +1,108 @@
+import { convert } from '@/lib/currencies/convert';
+import type { Rates } from '@/lib/currencies/rates';
+import { isoDay } from '@/lib/finance/daily-series';
+import { freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';
+import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
+import { growthOver } from '@/lib/finance/value/growth';
+import { type Basis, type WithheldReason, withheldReason } from '@/lib/finance/value/start-scenarios';
+import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
+import type { StockFundamentals } from '@/lib/stocks/fundamentals/queries';
+import type { StockDetail } from '@/lib/stocks/schema';
+import { type ModelInputs, modelInputs } from './other-models';
+import { type StartValues, startValues } from './start-values';
+
+/** Bases, the preferred one first. */
+const BASES = ['ownerEarnings', 'eps'] as const satisfies readonly Basis[];
+
+/** Longest and shortest span of years over which growth is compared with that of the price, and the recent one. */
+const LONGEST_SPAN = 10;
+const SHORTEST_SPAN = 4;
+const RECENT_SPAN = 3;
+
+export type NoValueReason = WithheldReason | 'no_rate' | 'few_changes';
+
+/** Growth a year that the company achieved, a fraction, with its calendar years. */
+export type Achieved = { what: string; from: string; to: string; growth: number };
+
+export type BasisValue = StartValues & {
+  /** The first one is of the basis over the longest span. */
+  achieved: readonly Achieved[];
+};
+
+export type CompanyValue = {
+  /** The bases that can be computed, the default first. */
+  bases: { readonly [basis in Basis]?: BasisValue };
+  /** Why the others cannot. */
+  withheld: { readonly [basis in Basis]?: NoValueReason };
+  models: ModelInputs | null;
+  /** Units of the page's currency for one of the reporting currency; null: not known. */
+  rate: number | null;
+  /** Day of the rate; null where none is needed. */
+  rateDay: string | null;
+};
+
+/** A company for the workbench: in its trading currency, or in the default one if amounts are not shown in that. */
+export type ValuedStock = {
+  stock: StockDetail;
+  fundamentals: StockFundamentals | null;
+  value: CompanyValue;
+};
+
+/**
+ * Collects what the workbench of a company begins with.
+ *
+ * @param currency of the page
+ * @param isFinancial banks and insurers, for which models of cash flows mean nothing
+ */
+export function companyValue(
+  { years, currency: reported }: Pick<Fundamentals, 'years' | 'currency'>,
+  currency: string,
+  isFinancial: boolean,
+  rates: Rates,
+): CompanyValue {
+  const rate = reported === null ? null : convert(1, reported, currency, rates.latest);
+  const rateDay = reported === null ? null : rates.latestDay(reported, currency);
+  const bases: { [basis in Basis]?: BasisValue } = {};
+  const withheld: { [basis in Basis]?: NoValueReason } = {};
+  for (const basis of BASES) {
+    const reason = withheldReason(years, basis, { currency: reported, isBankOrInsurer: isFinancial });
+    const start = reason === null && rate !== null ? startValues(years, basis, rate) : null;
+    if (start) bases[basis] = { ...start, achieved: achieved(years, basis) };
+    else withheld[basis] = reason ?? (rate === null ? 'no_rate' : 'few_changes');
+  }
+  return {
+    bases,
+    withheld,
+    models: rate === null ? null : modelInputs(years, rate, isFinancial),
+    rate,
+    rateDay: rateDay === null ? null : isoDay(rateDay),
+  };
+}
+
+function achieved(years: readonly FiscalYear[], basis: Basis): Achieved[] {
+  const [what, figure] =
+    basis === 'eps'
+      ? (['Gewinn je Aktie', ({ eps }: FiscalYear) => eps] as const)
+      : (['Freier Cashflow je Aktie', freeCashFlowPerShare] as const);
+  const long = longestGrowth(years, what, figure);
+  const recent = growthOf(years, what, figure, RECENT_SPAN);
+  const revenue = longestGrowth(years, 'Umsatz', ({ revenue: sum }) => sum);
+  return [long, recent, revenue].filter((one) => one !== null);
+}
+
+type Figure = (year: FiscalYear) => number | null;
+
+/** Growth over the longest span whose two ends are positive. */
+function longestGrowth(years: readonly FiscalYear[], what: string, figure: Figure): Achieved | null {
+  for (let span = LONGEST_SPAN; span >= SHORTEST_SPAN; span--) {
+    const found = growthOf(years, what, figure, span);
+    if (found) return found;
+  }
+  return null;
+}
+
+function growthOf(years: readonly FiscalYear[], what: string, figure: Figure, span: number): Achieved | null {
+  const growth = growthOver(years, figure, span);
+  const to = years.at(-1)?.end.slice(0, 4);
+  return growth === null || !to ? null : { what, from: String(Number(to) - span), to, growth };
+}

@@ -1,0 +1,123 @@
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
+import {
+  type EndKind,
+  FIELD_NAMES,
+  FIELDS,
+  type FieldName,
+  type FieldTexts,
+  MARGIN_BOUNDS,
+  PRICE_BOUNDS,
+  SCENARIOS,
+  type ScenarioTexts,
+  START_MARGIN,
+  typedNumber,
+} from './fields';
+
+/** What people can change on the workbench, as it is typed. */
+export type Inputs = {
+  basis: Basis;
+  end: EndKind;
+  scenarios: ScenarioTexts;
+  /** Wanted margin of safety in percent. */
+  margin: string;
+  /** Price and currency, where people choose them: on the calculator, which knows no company. */
+  price?: string;
+  currency?: DisplayCurrency;
+};
+
+/** The calculator for typed numbers. */
+export const CALCULATOR_PATH = '/rechner/innerer-wert';
+
+/** The values that the fields begin with, by the bases that can be computed; the first basis is the default. */
+export type Starts = { readonly [basis in Basis]?: ScenarioTexts };
+
+/** Names in the address: `v2` is the growth of years 1 to 5 of the cautious scenario. */
+const SCENARIO_LETTERS: Readonly<Record<ScenarioName, string>> = {
+  cautious: 'v',
+  middle: 'm',
+  confident: 'z',
+};
+export const BASIS_VALUES: Readonly<Record<Basis, string>> = { ownerEarnings: 'fcf', eps: 'gewinn' };
+export const END_VALUES: Readonly<Record<EndKind, string>> = { multiple: 'kgv', growth: 'ewig' };
+export const PARAMETERS = { basis: 'b', end: 'e', margin: 's', price: 'k', currency: 'w' } as const;
+
+export const parameterOf = (scenario: ScenarioName, field: FieldName): string =>
+  `${SCENARIO_LETTERS[scenario]}${FIELD_NAMES.indexOf(field) + 1}`;
+
+/** Returns the inputs of a page that nobody has changed. */
+export function startInputs(starts: Starts, basis = (Object.keys(starts) as Basis[])[0] as Basis): Inputs {
+  return { basis, end: 'multiple', scenarios: starts[basis] as ScenarioTexts, margin: START_MARGIN };
+}
+
+/**
+ * Reads the address of a workbench. A value that cannot be used falls back to its start value.
+ *
+ * @param parameter returns a parameter of the address, null if it has none
+ * @returns the inputs, and whether a value fell back
+ */
+export function inputsFromAddress(
+  parameter: (name: string) => string | null,
+  starts: Starts,
+): { inputs: Inputs; isCorrected: boolean } {
+  let isCorrected = false;
+  const chosen = <Value extends string>(name: string, values: Partial<Record<Value, string>>) => {
+    const text = parameter(name);
+    const found = (Object.keys(values) as Value[]).find((value) => values[value] === text);
+    if (text && !found) isCorrected = true;
+    return found;
+  };
+  const typed = (name: string, bounds: readonly [number, number], start: string) => {
+    const text = parameter(name)?.trim();
+    if (!text) return start;
+    if (typedNumber(text, bounds) !== null) return text;
+    isCorrected = true;
+    return start;
+  };
+  const bases = Object.keys(starts) as Basis[];
+  const known = Object.fromEntries(bases.map((basis) => [basis, BASIS_VALUES[basis]]));
+  const start = startInputs(starts, chosen<Basis>(PARAMETERS.basis, known));
+  const scenarioOf = (scenario: ScenarioName) =>
+    Object.fromEntries(
+      FIELD_NAMES.map((field) => [
+        field,
+        typed(parameterOf(scenario, field), FIELDS[field].bounds, start.scenarios[scenario][field]),
+      ]),
+    ) as FieldTexts;
+  const inputs: Inputs = {
+    basis: start.basis,
+    end: chosen<EndKind>(PARAMETERS.end, END_VALUES) ?? start.end,
+    scenarios: Object.fromEntries(SCENARIOS.map((name) => [name, scenarioOf(name)])) as ScenarioTexts,
+    margin: typed(PARAMETERS.margin, MARGIN_BOUNDS, start.margin),
+  };
+  return { inputs, isCorrected };
+}
+
+/** Reads the typed price of an address: empty if there is none, and null if it cannot be used. */
+export function priceFromAddress(text: string | null): string | null {
+  if (!text?.trim()) return '';
+  return typedNumber(text.trim(), PRICE_BOUNDS) === null ? null : text.trim();
+}
+
+/** Writes the inputs as a query, all of them, so that a shared address keeps its meaning when start values change. */
+export function queryOf({ basis, end, scenarios, margin, price, currency }: Inputs): string {
+  const numbers = SCENARIOS.flatMap((scenario) =>
+    FIELD_NAMES.map((field) => [parameterOf(scenario, field), scenarios[scenario][field]] as const),
+  );
+  const parameters: (readonly [name: string, text: string | undefined])[] = [
+    [PARAMETERS.price, price],
+    [PARAMETERS.currency, currency],
+    // The calculator has no choice of bases.
+    [PARAMETERS.basis, currency ? undefined : BASIS_VALUES[basis]],
+    [PARAMETERS.end, END_VALUES[end]],
+    ...numbers,
+    [PARAMETERS.margin, margin],
+  ];
+  return parameters
+    .flatMap(([name, text]) => (text === undefined ? [] : `${name}=${addressText(text)}`))
+    .join('&');
+}
+
+/** A number has no spaces and a plain minus in an address; its comma may stand in one. */
+const addressText = (text: string): string =>
+  encodeURIComponent(text.replace(/\s/g, '').replace('−', '-')).replaceAll('%2C', ',');

@@ -1,0 +1,99 @@
+import { earningsPower } from '@/lib/finance/value/earnings-power';
+import { fiscalYears } from '@/test/fiscal-year';
+import { modelInputs, otherModels } from './other-models';
+
+/** Ten years of an even business: a margin of 20 %, a tax rate of 25 %, no growth but in the dividend. */
+const YEARS = fiscalYears(
+  2015,
+  Array.from({ length: 10 }, (_, n) => ({
+    revenue: 1000,
+    ebit: 200,
+    pretaxIncome: 200,
+    incomeTax: 50,
+    eps: 1.5,
+    shares: 100,
+    equity: 1000,
+    cash: 50,
+    totalDebt: 150,
+    dividendPerShare: 1.05 ** n,
+  })),
+);
+
+const values = (years = YEARS, required: number | null = 0.1, rate = 1, isFinancial = false) =>
+  otherModels(modelInputs(years, rate, isFinancial), required, 'EUR');
+
+describe('otherModels', () => {
+  it('are worked out by hand', () => {
+    const [dividends, graham, power] = values();
+    // Last dividend 1.05^9 = 1.551328; factor 1.05 / 1.1 = 0.9545455; ten years of it 7.811; the rest
+    // 1.551328 × 0.9545455^10 × 1.02 / 0.08 = 12.4218.
+    const factor = 1.05 / 1.1;
+    const stage = 1.551_328 * ((factor * (1 - factor ** 10)) / (1 - factor));
+    expect(dividends?.perShare).toBeCloseTo(stage + (1.551_328 * factor ** 10 * 1.02) / 0.08, 4);
+    expect(dividends?.basis).toContain(
+      '1,55\u00a0€, zehn Jahre 5,0\u202f% Wachstum im Jahr, danach 2,0\u202f%',
+    );
+    // √(22.5 × 1.5 × 10) = √337.5
+    expect(graham?.perShare).toBeCloseTo(18.3712, 4);
+    // 200 × 0.75 / 0.1 = 1500; + 50 − 150 = 1400; / 100
+    expect(power?.perShare).toBeCloseTo(14, 9);
+    expect(power?.basis).toContain('−\u00a01,00\u00a0€ Nettoschulden');
+  });
+
+  it.each([0.05, 0.2])('follow the required return: %d', (required) => {
+    expect(values(YEARS, required)[2]?.perShare).toBeCloseTo(
+      earningsPower(YEARS, required).perShare as number,
+      9,
+    );
+  });
+
+  it('are converted', () => {
+    const [one, two] = [values(), values(YEARS, 0.1, 2)];
+    for (const [at, model] of one.entries())
+      expect(two[at]?.perShare).toBeCloseTo(2 * (model.perShare as number), 9);
+  });
+
+  const last = (changes: object) => [...YEARS.slice(0, -1), { ...YEARS[9], ...changes } as (typeof YEARS)[0]];
+
+  it.each([
+    ['no dividend', last({ dividendPerShare: 0 }), 0, 'Zuletzt gab es keine Dividende.'],
+    [
+      'an unknown dividend',
+      last({ dividendPerShare: null }),
+      0,
+      'Wir kennen die Dividende des letzten Geschäftsjahrs nicht.',
+    ],
+    ['nine years', YEARS.slice(1), 0, 'Nur für Unternehmen, von denen zehn Jahre Dividende'],
+    ['a loss', last({ eps: -1 }), 1, 'Das letzte Geschäftsjahr brachte keinen Gewinn.'],
+    ['a negative book value', last({ equity: -1 }), 1, 'Der Buchwert ist nicht positiv.'],
+    ['an unknown book value', last({ equity: null }), 1, 'Gewinn oder Buchwert je Aktie fehlt.'],
+    ['four years', YEARS.slice(-4), 2, 'Dafür braucht es fünf Jahre'],
+    ['unknown debts', last({ totalDebt: null, cash: null }), 2, 'flüssige Mittel und Schulden.'],
+    ['nothing', [], 2, 'Dafür braucht es fünf Jahre'],
+    [
+      'debts above the rest',
+      last({ totalDebt: 2000 }),
+      2,
+      'Die Schulden sind höher als der Wert der Erträge',
+    ],
+  ])('say why there is none: %s', (_name, years, at, reason) => {
+    const model = values(years)[at];
+    expect(model?.perShare).toBeNull();
+    expect(model?.basis).toContain(reason);
+  });
+
+  it('have no earnings power for banks', () => {
+    expect(values(YEARS, 0.1, 1, true)[2]).toMatchObject({
+      perShare: null,
+      basis: 'Nicht für Banken und Versicherer: Ihre Schulden gehören zum Geschäft.',
+    });
+  });
+
+  it('need a return, above the growth for ever', () => {
+    expect(values(YEARS, null).map(({ perShare }) => perShare === null)).toEqual([true, false, true]);
+    expect(values(YEARS, 0.02)[0]).toMatchObject({
+      perShare: null,
+      basis: 'Die geforderte Rendite muss über dem Wachstum danach liegen, 2,0\u202f%.',
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { bookValuePerShare } from '@/lib/finance/value/derived-figures';
+import { type DividendForecast, dividendDiscount } from '@/lib/finance/value/dividend-discount';
+import { type EarningsPower, earningsPower } from '@/lib/finance/value/earnings-power';
+import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
+import { grahamNumber } from '@/lib/finance/value/graham';
+import { growthOver } from '@/lib/finance/value/growth';
+import { listed } from '@/lib/platform/format/lists';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { START_RETURN } from './start-values';
+
+/** Years that a company must have paid a dividend in a row for the dividend discount model. */
+const DIVIDEND_YEARS = 10;
+
+/** Highest growth of the dividend in the first stage, its years, and growth for ever after, as fractions. */
+const MOST_DIVIDEND_GROWTH = 0.1;
+const STABLE_GROWTH = 0.02;
+
+type Withheld = { reason: string };
+
+/** What the models beside the scenarios need; amounts are in the page's currency. A reason: it is not computed. */
+export type ModelInputs = {
+  dividends: Pick<DividendForecast, 'dividend' | 'growth' | 'stableGrowth'> | Withheld;
+  /** A share's part of normal earnings, and of cash − debt. */
+  earningsPower: { earnings: number; netCash: number; ebitMargin: number } | Withheld;
+  graham: { eps: number; bookValue: number } | Withheld;
+};
+
+/** A model beside the scenarios: its value per share and what it rests on, or the reason why there is none. */
+export type OtherModel = { name: string; basis: string; perShare: number | null };
+
+/**
+ * Collects what the other models need.
+ *
+ * @param years oldest first
+ * @param rate units of the page's currency for one of the reporting currency
+ */
+export function modelInputs(years: readonly FiscalYear[], rate: number, isFinancial: boolean): ModelInputs {
+  return {
+    dividends: dividendInputs(years, rate),
+    earningsPower: earningsPowerInputs(years, rate, isFinancial),
+    graham: grahamInputs(years, rate),
+  };
+}
+
+function dividendInputs(years: readonly FiscalYear[], rate: number): ModelInputs['dividends'] {
+  const paid = years.slice(-DIVIDEND_YEARS).map(({ dividendPerShare }) => dividendPerShare);
+  const last = paid.at(-1) ?? null;
+  if (last === null) return { reason: 'Wir kennen die Dividende des letzten Geschäftsjahrs nicht.' };
+  if (last <= 0) return { reason: 'Zuletzt gab es keine Dividende.' };
+  const growth = growthOver(years, ({ dividendPerShare }) => dividendPerShare, DIVIDEND_YEARS - 1);
+  if (paid.length < DIVIDEND_YEARS || growth === null || paid.some((one) => one === null || one <= 0))
+    return { reason: 'Nur für Unternehmen, von denen zehn Jahre Dividende ohne Lücke bekannt sind.' };
+  const limited = Math.min(growth, MOST_DIVIDEND_GROWTH);
+  return {
+    dividend: last * rate,
+    growth: limited,
+    stableGrowth: Math.min(STABLE_GROWTH, Math.max(limited, 0)),
+  };
+}
+
+const MISSING_PARTS = {
+  revenue: 'Umsatz',
+  taxRate: 'Steuersatz',
+  cash: 'flüssige Mittel',
+  totalDebt: 'Schulden',
+  shares: 'Aktienzahl',
+} as const;
+
+function earningsPowerInputs(
+  years: readonly FiscalYear[],
+  rate: number,
+  isFinancial: boolean,
+): ModelInputs['earningsPower'] {
+  if (isFinancial) return { reason: 'Nicht für Banken und Versicherer: Ihre Schulden gehören zum Geschäft.' };
+  const value = earningsPower(years, START_RETURN);
+  if (value.perShare === null) return { reason: earningsPowerReason(value) };
+  const { earnings, cash, totalDebt, shares, ebitMargin } = value.parts;
+  return { earnings: (earnings / shares) * rate, netCash: ((cash - totalDebt) / shares) * rate, ebitMargin };
+}
+
+function earningsPowerReason(value: EarningsPower & { perShare: null }): string {
+  if (value.reason === 'missing')
+    return `In den Zahlen fehlt: ${listed(value.missing.map((part) => MISSING_PARTS[part]))}.`;
+  return value.reason === 'few_years'
+    ? 'Dafür braucht es fünf Jahre mit Umsatz und operativem Ergebnis.'
+    : 'Im Mittel der Jahre bleibt kein operativer Gewinn.';
+}
+
+function grahamInputs(years: readonly FiscalYear[], rate: number): ModelInputs['graham'] {
+  const last = years.at(-1);
+  const [eps, bookValue] = [last?.eps ?? null, last ? bookValuePerShare(last) : null];
+  if (eps === null || bookValue === null) return { reason: 'Gewinn oder Buchwert je Aktie fehlt.' };
+  if (eps <= 0) return { reason: 'Das letzte Geschäftsjahr brachte keinen Gewinn.' };
+  if (bookValue <= 0) return { reason: 'Der Buchwert ist nicht positiv.' };
+  return { eps: eps * rate, bookValue: bookValue * rate };
+}
+
+/**
+ * Computes the other models.
+ *
+ * @param requiredReturn of the middle scenario, a fraction; null: it is not typed well
+ */
+export function otherModels(
+  { dividends, earningsPower: power, graham }: ModelInputs,
+  requiredReturn: number | null,
+  currency: string,
+): OtherModel[] {
+  return [
+    { name: 'Abgezinste Dividenden, zweistufig', ...dividendModel(dividends, requiredReturn, currency) },
+    { name: 'Graham-Zahl', ...grahamModel(graham, currency) },
+    { name: 'Ertragskraft ohne Wachstum (EPV)', ...powerModel(power, requiredReturn, currency) },
+  ];
+}
+
+const NO_RETURN = { basis: 'Dafür fehlt die geforderte Rendite im Szenario Mittel.', perShare: null };
+
+function dividendModel(inputs: ModelInputs['dividends'], requiredReturn: number | null, currency: string) {
+  if ('reason' in inputs) return { basis: inputs.reason, perShare: null };
+  if (requiredReturn === null) return NO_RETURN;
+  const { perShare } = dividendDiscount({ ...inputs, years: DIVIDEND_YEARS, requiredReturn });
+  const rates = [inputs.growth, inputs.stableGrowth].map((growth) => formatPercent(growth * 100, 1));
+  const basis =
+    perShare === null
+      ? `Die geforderte Rendite muss über dem Wachstum danach liegen, ${rates[1]}.`
+      : `${formatMoney(inputs.dividend, currency)}, zehn Jahre ${rates[0]} Wachstum im Jahr, danach ${rates[1]}; zählt nur, was ausgeschüttet wird`;
+  return { basis, perShare };
+}
+
+function grahamModel(inputs: ModelInputs['graham'], currency: string) {
+  if ('reason' in inputs) return { basis: inputs.reason, perShare: null };
+  const { eps, bookValue } = inputs;
+  const factors = `${formatNumber(eps)} × ${formatMoney(bookValue, currency)}`;
+  return {
+    basis: `√(22,5 × ${factors}), Gewinn und Buchwert je Aktie; streng, wenn Marken und Patente nicht in der Bilanz stehen`,
+    perShare: grahamNumber(eps, bookValue),
+  };
+}
+
+function powerModel(inputs: ModelInputs['earningsPower'], requiredReturn: number | null, currency: string) {
+  if ('reason' in inputs) return { basis: inputs.reason, perShare: null };
+  if (requiredReturn === null) return NO_RETURN;
+  const { earnings, netCash, ebitMargin } = inputs;
+  const perShare = earnings / requiredReturn + netCash;
+  if (perShare <= 0)
+    return { basis: 'Die Schulden sind höher als der Wert der Erträge ohne Wachstum.', perShare: null };
+  const cash = `${netCash < 0 ? '−' : '+'}\u00a0${formatMoney(Math.abs(netCash), currency)} ${netCash < 0 ? 'Nettoschulden' : 'Nettoguthaben'}`;
+  return {
+    basis: `${formatMoney(earnings, currency)} bei mittlerer Marge von ${formatPercent(ebitMargin * 100, 1)}, geteilt durch ${formatPercent(requiredReturn * 100, 1)} Rendite, ${cash}`,
+    perShare,
+  };
+}

@@ -1,0 +1,16 @@
+import { fairValueMetadata } from './page-metadata';
+
+it.each([
+  ['SAP SE', 'SAP SE: Was ist die Aktie wert? | Aktienlotse'],
+  [
+    'Nordwestdeutsche Energietechnik Holding',
+    'Nordwestdeutsche Energietechnik Holding: Fairer Wert | Aktienlotse',
+  ],
+  ['N'.repeat(90), `${'N'.repeat(56)}…: Fairer Wert`],
+])('title of %s', (name, expected) => {
+  const { title, description } = fairValueMetadata(name, 'Aktienlotse');
+  expect(title).toBe(expected);
+  expect(title.length).toBeLessThanOrEqual(70);
+  expect(description.length).toBeGreaterThan(50);
+  expect(description.length).toBeLessThanOrEqual(170);
+});

@@ -1,0 +1,68 @@
+import { fundamentals } from '@/lib/db/schema/stocks';
+import { today } from '@/lib/platform/clock';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { testDatabase } from '@/test/database';
+import { fiscalYears } from '@/test/fiscal-year';
+import { addTestMarket } from '@/test/market';
+import { getValuedStock } from './queries';
+
+const database = testDatabase();
+
+const DAYS = { price_date: '2026-04-01', first_price_date: '2026-03-31' };
+
+beforeAll(async () => {
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'us', trading_currency: 'USD', current_price: 60, ...DAYS },
+      { id: 'se', trading_currency: 'SEK', current_price: 110, ...DAYS },
+      { id: 'bank', sector: 'Finance', ...DAYS },
+      { id: 'young', ...DAYS },
+      { id: 'fund', kind: 'fund', ...DAYS },
+    ],
+    closes: { us: { '2026-03-31': 59, '2026-04-01': 60 } },
+    rates: { USD: { '2026-03-31': 1.25 }, SEK: { '2026-03-31': 11 } },
+  });
+  const years = fiscalYears(
+    2019,
+    Array.from({ length: 7 }, () => ({ eps: 2, operatingCashFlow: 400, capex: 100, shares: 100 })),
+  ).map((year) => ({ ...year, first: {} }));
+  const row = { source: 'csv', adjusted_on: today(), years, trailing_year: null };
+  await database()
+    .db.insert(fundamentals)
+    .values([
+      { ...row, stock_id: 'us', currency: 'EUR' },
+      { ...row, stock_id: 'se', currency: 'SEK' },
+      { ...row, stock_id: 'bank', currency: 'EUR' },
+    ]);
+  await refreshUniverse();
+});
+
+it('values a company in its trading currency, converted from that of its reports', async () => {
+  const found = await getValuedStock('us');
+  expect(found?.stock).toMatchObject({ display_currency: 'USD', current_price: 60 });
+  expect(found?.value).toMatchObject({ rate: 1.25, rateDay: '2026-03-31', withheld: {} });
+  // (400 − 100) / 100 × 1.25
+  expect(found?.value.bases.ownerEarnings?.texts.middle.start).toBe('3,75');
+});
+
+it('takes the euro where amounts are not shown in the trading currency', async () => {
+  const found = await getValuedStock('se');
+  expect(found?.stock).toMatchObject({ display_currency: 'EUR', current_price: 10 });
+  // 3 / 11 = 0.2727
+  expect(found?.value.bases.ownerEarnings?.texts.middle.start).toBe('0,273');
+});
+
+it('takes the earnings of a bank', async () => {
+  const found = await getValuedStock('bank');
+  expect(Object.keys(found?.value.bases ?? {})).toEqual(['eps']);
+});
+
+it('withholds without fiscal years', async () => {
+  const found = await getValuedStock('young');
+  expect(found?.fundamentals).toBeNull();
+  expect(found?.value.withheld).toEqual({ ownerEarnings: 'few_years', eps: 'few_years' });
+});
+
+it.each(['fund', 'gibt-es-nicht', '', '../us', '\0', 'x'.repeat(500)])('knows no company %j', async (id) => {
+  expect(await getValuedStock(id)).toBeNull();
+});

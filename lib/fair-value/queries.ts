@@ -1,0 +1,26 @@
+import 'server-only';
+import { DEFAULT_CURRENCY, isDisplayCurrency } from '@/lib/currencies/rules';
+import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
+import { getStock } from '@/lib/stocks/queries';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import { companyValue, type ValuedStock } from './company-value';
+
+/** Loads what the workbench of a company needs; null if there is no company with this id. */
+export async function getValuedStock(id: string): Promise<ValuedStock | null> {
+  const found = await getStock(id, DEFAULT_CURRENCY);
+  if (found?.kind !== 'share') return null;
+  const { trading_currency: trading } = found;
+  const currency = isDisplayCurrency(trading) ? trading : DEFAULT_CURRENCY;
+  const [stock, fundamentals, { rates }] = await Promise.all([
+    currency === DEFAULT_CURRENCY ? found : getStock(id, currency),
+    getFundamentals(id),
+    getUniverse(),
+  ]);
+  if (!stock) return null;
+  const isFinancial = stock.sector === 'Finance';
+  return {
+    stock,
+    fundamentals,
+    value: companyValue(fundamentals ?? { years: [], currency }, currency, isFinancial, rates),
+  };
+}

@@ -1,0 +1,52 @@
+import { fiscalYears } from '@/test/fiscal-year';
+import { startValues } from './start-values';
+
+const withEps = (...eps: number[]) =>
+  fiscalYears(
+    2019,
+    eps.map((one) => ({ eps: one })),
+  );
+
+describe('startValues', () => {
+  it('writes a steady record', () => {
+    // 10 % a year; half of it is 5 points; the last EPS is 1.61051.
+    const start = startValues(withEps(1, 1.1, 1.21, 1.331, 1.4641, 1.610_51), 'eps', 1);
+    expect(start?.texts.middle).toEqual({
+      start: '1,61',
+      early: '10,0',
+      late: '5,0',
+      multiple: '15,0',
+      perpetual: '2,0',
+      required: '8,5',
+    });
+    expect(start?.texts.cautious).toMatchObject({ early: '5,0', late: '2,5', multiple: '12,0' });
+    expect(start?.reasons.middle).toMatchObject({
+      start: 'Gewinn je Aktie, Geschäftsjahr 2024',
+      early: 'Median aus 5 Jahren',
+    });
+    expect(start?.reasons.cautious.early).toBe('5,0 Punkte weniger als in der Mitte');
+    expect(start?.reasons.confident.early).toBe('5,0 Punkte mehr als in der Mitte');
+  });
+
+  it('says what was limited', () => {
+    const start = startValues(withEps(1, 1.4, 1.96, 2.744, 3.8416), 'eps', 1);
+    expect(start?.texts.middle.early).toBe('15,0');
+    expect(start?.reasons.middle.early).toBe('Median aus 4 Jahren: 40,0\u202f%, hier höchstens 15\u202f%');
+    // 22.5 % are limited to 20 %.
+    expect(start?.reasons.confident.early).toBe('5,0 Punkte mehr als in der Mitte');
+  });
+
+  it.each([
+    [1, '2,00'],
+    [0.5, '1,00'],
+    [0.2, '0,400'],
+    [0.0123, '0,0246'],
+    [150, '300,00'],
+  ])('converts the start at a rate of %d', (rate, expected) => {
+    expect(startValues(withEps(2, 2, 2, 2, 2), 'eps', rate)?.texts.cautious.start).toBe(expected);
+  });
+
+  it('is null after a loss', () => {
+    expect(startValues(withEps(2, 2, 2, 2, -1), 'eps', 1)).toBeNull();
+  });
+});

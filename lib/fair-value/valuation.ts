@@ -1,0 +1,141 @@
+import {
+  discountedEarnings,
+  reverseGrowth,
+  type Scenario,
+  type ScenarioEnd,
+  sensitivityGrid,
+} from '@/lib/finance/value/discounted-earnings';
+import type { ScenarioName } from '@/lib/finance/value/start-scenarios';
+import { formatNumber } from '@/lib/platform/format/number';
+import {
+  type EndKind,
+  FIELD_NAMES,
+  FIELDS,
+  type FieldName,
+  type FieldTexts,
+  isUsed,
+  MARGIN_BOUNDS,
+  SCENARIOS,
+  typedNumber,
+} from './fields';
+import type { Inputs } from './inputs';
+
+/** Rows and columns of the grid: distances from the middle scenario, in percentage points. */
+const GROWTH_STEPS = [6, 4, 2, 0, -2, -4, -6];
+const RETURN_STEPS = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5];
+
+const STAGE = 5;
+
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+
+export type ScenarioResult = {
+  /** Value per share; null where a field is wrong. */
+  perShare: number | null;
+  /** Present value of the earnings of years 1 to 5, of years 6 to 10, and of the end. */
+  parts: readonly [number, number, number] | null;
+  /** Margin of safety: what the price lacks to the value, as a fraction of the value; negative above it. */
+  safety: number | null;
+  errors: FieldErrors;
+  scenario: Scenario | null;
+};
+
+export type Grid = {
+  /** Fractions a year: growth of years 1 to 5, and required return; those of the scenario are in the middle. */
+  growths: readonly number[];
+  returns: readonly number[];
+  values: readonly (readonly (number | null)[])[];
+};
+
+export type Valuation = {
+  results: Readonly<Record<ScenarioName, ScenarioResult>>;
+  /** Lowest and highest of the three values; null if one is unknown. */
+  range: { lowest: number; highest: number } | null;
+  /** Wanted margin of safety, a fraction; null if it is not typed well. */
+  margin: number | null;
+  /** Value of the middle scenario less the wanted margin. */
+  buyPrice: number | null;
+  /** How far the price is above the buy price, as a fraction of the price; negative below it. */
+  fall: number | null;
+  grid: Grid | null;
+  /** Growth a year that the price contains; null without price or answer. */
+  reverse: number | null;
+};
+
+/** Computes all that the workbench shows of what is typed. */
+export function valuation({ scenarios, end, margin: typedMargin }: Inputs, price: number | null): Valuation {
+  const results = Object.fromEntries(
+    SCENARIOS.map((name) => [name, scenarioResult(scenarios[name], end, price)]),
+  ) as Record<ScenarioName, ScenarioResult>;
+  const values = SCENARIOS.map((name) => results[name].perShare);
+  const { perShare, scenario } = results.middle;
+  const percent = typedNumber(typedMargin, MARGIN_BOUNDS);
+  const margin = percent === null ? null : percent / 100;
+  const buyPrice = perShare === null || margin === null ? null : perShare * (1 - margin);
+  return {
+    results,
+    range: values.every((value) => value !== null)
+      ? { lowest: Math.min(...values), highest: Math.max(...values) }
+      : null,
+    margin,
+    buyPrice,
+    fall: buyPrice === null || price === null ? null : 1 - buyPrice / price,
+    grid: scenario && gridOf(scenario),
+    reverse: scenario && price !== null ? reverseGrowth(scenario, price) : null,
+  };
+}
+
+const FAILED = { perShare: null, parts: null, safety: null, scenario: null } as const;
+
+function scenarioResult(texts: FieldTexts, kind: EndKind, price: number | null): ScenarioResult {
+  const used = FIELD_NAMES.filter((name) => isUsed(name, kind));
+  const numbers = Object.fromEntries(used.map((name) => [name, fieldNumber(name, texts[name])]));
+  const wrong = used.filter((name) => numbers[name] === null);
+  if (wrong.length > 0)
+    return { ...FAILED, errors: Object.fromEntries(wrong.map((name) => [name, boundsSentence(name)])) };
+  const { start, early, late, multiple, perpetual, required } = numbers as Record<FieldName, number>;
+  const end: ScenarioEnd = kind === 'multiple' ? { kind, multiple } : { kind, growth: perpetual };
+  const scenario: Scenario = {
+    base: start,
+    growthYears1To5: early,
+    growthYears6To10: late,
+    end,
+    requiredReturn: required,
+  };
+  const value = discountedEarnings(scenario);
+  // The bounds of the fields leave this error alone.
+  if (value.perShare === null)
+    return { ...FAILED, errors: { perpetual: 'Muss unter der geforderten Rendite liegen' } };
+  const presentValue = (from: number, to: number) =>
+    value.years.slice(from, to).reduce((sum, year) => sum + year.presentValue, 0);
+  return {
+    perShare: value.perShare,
+    parts: [presentValue(0, STAGE), presentValue(STAGE, 2 * STAGE), value.end.presentValue],
+    safety: price === null ? null : 1 - price / value.perShare,
+    errors: {},
+    scenario,
+  };
+}
+
+/** Reads a field: rates as fractions, everything else as it is. */
+function fieldNumber(name: FieldName, text: string): number | null {
+  const { bounds, unit } = FIELDS[name];
+  const value = typedNumber(text, bounds);
+  return value === null || unit !== 'percent' ? value : value / 100;
+}
+
+function boundsSentence(name: FieldName): string {
+  const { bounds, unit } = FIELDS[name];
+  const [lowest, highest] = bounds;
+  if (unit === 'money') return 'Bitte eine Zahl über 0';
+  return `Bitte eine Zahl von ${formatNumber(lowest, 0)} bis ${formatNumber(highest, 0)}`;
+}
+
+function gridOf(scenario: Scenario): Grid {
+  const changes = GROWTH_STEPS.map((points) => points / 100);
+  const returns = RETURN_STEPS.map((points) => scenario.requiredReturn + points / 100);
+  return {
+    growths: changes.map((change) => scenario.growthYears1To5 + change),
+    returns,
+    values: sensitivityGrid(scenario, changes, returns),
+  };
+}

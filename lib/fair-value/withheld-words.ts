@@ -1,0 +1,66 @@
+import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
+import { countOf } from '@/lib/platform/format/number';
+import type { NoValueReason } from './company-value';
+
+/** Last years whose losses are counted. */
+const LOOKED_AT = 5;
+
+/** Says why a company is not valued by its earnings, and what would change that. */
+export function withheldWords(
+  reason: NoValueReason,
+  years: readonly FiscalYear[],
+): { why: string; until: string | null } {
+  const last = years.slice(-LOOKED_AT).map(({ eps }) => eps);
+  const losses = last.filter((eps) => eps !== null && eps <= 0).length;
+  const count = losses === 1 ? 'einem' : losses === last.length ? 'jedem' : losses;
+  const lossWords =
+    losses > 0
+      ? `In ${count} der letzten ${last.length} Jahre stand unter dem Strich kein Gewinn. `
+      : 'Der freie Cashflow war zuletzt nicht durchweg positiv. ';
+  const guess =
+    'Aus solchen Zahlen lässt sich kein Wert ableiten; ein Ergebnis sähe genau aus und wäre geraten.';
+  const profits = 'Sobald drei Gewinnjahre in Folge vorliegen, rechnet die Seite von selbst.';
+  switch (reason) {
+    case 'few_years':
+    case 'few_changes':
+      return {
+        why: `Wir kennen ${years.length === 0 ? 'noch kein Geschäftsjahr' : `nur ${countOf(years.length, 'Geschäftsjahr', 'Geschäftsjahre')} mit allen nötigen Zahlen`}. Für eine Rechnung über zehn Jahre sind fünf das Mindeste, sonst bestimmt ein einzelnes gutes oder schlechtes Jahr den Wert.`,
+        until: 'Sobald genug Jahre vorliegen, rechnet die Seite von selbst.',
+      };
+    case 'loss_last_year':
+    case 'changing_sign':
+      return { why: lossWords + guess, until: profits };
+    case 'unknown_last_year':
+      return {
+        why: 'Für das letzte Geschäftsjahr fehlt der Gewinn je Aktie oder der Cashflow. Mit einem älteren Jahr zu beginnen, würde den Wert verfälschen.',
+        until: 'Sobald die Zahl vorliegt, rechnet die Seite von selbst.',
+      };
+    case 'bank_or_insurer':
+      return {
+        why: 'Bei Banken und Versicherern sagt der Cashflow nichts über den Gewinn der Eigentümer: Einlagen und Prämien fließen hindurch.',
+        until: null,
+      };
+    case 'unknown_currency':
+      return {
+        why: 'Wir wissen nicht, in welcher Währung das Unternehmen berichtet. Ein Wert in der falschen Währung wäre schlimmer als keiner.',
+        until: null,
+      };
+    case 'no_rate':
+      return {
+        why: 'Uns fehlt der Wechselkurs von der Währung der Berichte in die des Kurses.',
+        until: 'Sobald er vorliegt, rechnet die Seite von selbst.',
+      };
+  }
+}
+
+/** Says in half a sentence why a basis beside another one is not offered. */
+export const BASIS_WITHHELD: Readonly<Record<NoValueReason, string>> = {
+  few_years: 'dafür kennen wir zu wenige Jahre',
+  few_changes: 'dafür kennen wir zu wenige Jahre ohne Verlust',
+  loss_last_year: 'er war im letzten Geschäftsjahr nicht positiv',
+  changing_sign: 'er wechselte in den letzten drei Jahren das Vorzeichen',
+  unknown_last_year: 'er fehlt für das letzte Geschäftsjahr',
+  bank_or_insurer: 'bei Banken und Versicherern sagt er nichts über den Gewinn der Eigentümer',
+  unknown_currency: 'die Währung der Berichte ist unbekannt',
+  no_rate: 'der Wechselkurs fehlt',
+};
