@@ -53,7 +53,7 @@ export type MarginAxis = { from: number; to: number; ticks: readonly number[] };
 
 /** The range that most lists need, and the widest one; what lies beyond stands at the edge. */
 const USUAL = { from: 60, to: 140 };
-const WIDEST = { from: 0, to: 240 };
+const WIDEST = { from: 0, to: 200 };
 
 /**
  * Chooses one axis for all bars of a list.
@@ -66,7 +66,7 @@ export function marginAxis(shares: readonly number[]): MarginAxis {
   const [from, to] = [Math.max(WIDEST.from, low), Math.min(WIDEST.to, high)];
   const step = to - from > 100 ? 50 : 25;
   // No tick so near an end that its number would leave the axis.
-  const ticks = [50, 75, 100, 125, 150, 200].filter(
+  const ticks = [50, 75, 100, 125, 150, 175].filter(
     (tick) => tick % step === 0 && tick >= from + 10 && tick <= to - 10,
   );
   return { from, to, ticks };
