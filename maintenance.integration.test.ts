@@ -83,6 +83,7 @@ it('removes data past their retention period, and nothing else', async () => {
     removedAccountLinks: 1,
     removedUnusedAccounts: 1,
     bookedSavingsPlans: 0,
+    sentBuyPriceMails: 0,
     removedBookings: 1,
     removedSearches: 1,
     removedRateLimits: 1,

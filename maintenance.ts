@@ -13,10 +13,11 @@ import { removeOldMailFiles } from '@/lib/platform/mail/mail-file';
 import { bookDuePlans } from '@/lib/portfolio/plans/queries';
 import { removeOldBookings } from '@/lib/portfolio/queries';
 import { removeOldSearches } from '@/lib/saved-searches/queries';
+import { mailReachedBuyPrices } from '@/lib/watchlist/buy-price-mails';
 
 /**
- * The daily tasks of a site besides importing: they remove data at the end of its retention period, and retry failed
- * mails. The log shows each name with the number of rows.
+ * The daily tasks of a site besides importing: they remove data at the end of its retention period, retry failed
+ * mails, and mail buy prices that are reached. The log shows each name with the number of rows.
  */
 export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'deliveredContactMails', run: deliverUnmailedContactMessages },
@@ -27,6 +28,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'removedAccountLinks', run: removeOldLinks },
   { name: 'removedUnusedAccounts', run: removeUnusedAccounts },
   { name: 'bookedSavingsPlans', run: bookDuePlans },
+  { name: 'sentBuyPriceMails', run: mailReachedBuyPrices },
   { name: 'removedBookings', run: removeOldBookings },
   { name: 'removedSearches', run: removeOldSearches },
   { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },

@@ -55,6 +55,7 @@ export const config = {
     '/forgot-password',
     '/reset-password',
     '/confirm-email',
+    '/kaufkurs-mails',
     '/portfolio/:path*',
     '/watchlist/:path*',
     '/konto/:path*',

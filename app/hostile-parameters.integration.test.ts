@@ -128,6 +128,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/articles/liste/[category]/[page]': page(list),
   '/confirm-email': personal('/confirm-email'),
   '/forgot-password': personal('/forgot-password'),
+  '/kaufkurs-mails': personal('/kaufkurs-mails'),
   '/konto': personal('/konto'),
   '/login': returning('/login'),
   '/portfolio': personal('/portfolio'),

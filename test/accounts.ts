@@ -56,7 +56,8 @@ export function testAccounts() {
     await addTestMarket(database(), { stocks: [{ id: 'watched-de' }] });
     await database().query(
       `insert into watchlist_entries
-       select id, 'watched-de', '2026-03-01', 87.5, 'GBP', 'fall', '2026-03-02', 'Wartet auf ' || email from accounts`,
+       select id, 'watched-de', '2026-03-01', 87.5, 'GBP', 'fall', '2026-03-02', 'Wartet auf ' || email, 63.07, 'JPY',
+              '2026-03-12', 31.5, 'Warum ' || email, '2026-03-13', 'w=' || email, true, 'crossed', '2026-03-14' from accounts`,
     );
   };
 

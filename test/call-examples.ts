@@ -307,5 +307,19 @@ export const callExamples = ({
       path: { stockId: 'sap-de' },
       body: { target: { price: 150, currency: 'USD' }, note: 'Warten' },
     },
+    'POST /api/watchlist/:stockId/valuation': {
+      path: { stockId: 'sap-de' },
+      body: {
+        ...{
+          own_value: '150.25',
+          currency: 'USD',
+          margin: '30',
+          thesis: 'Burggraben',
+          next_look: '2026-05-04',
+        },
+        ...{ scenarios: 'w=4&r=9', mail: true },
+      },
+    },
+    'POST /api/watchlist/mails/off': { body: { token: 'mia.signature' }, status: 400 },
     'DELETE /api/watchlist/:stockId': { path: { stockId: 'sap-de' } },
   }) satisfies Record<string, CallExample>;

@@ -60,6 +60,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/forgot-password': { query: { email: 'mia@example.org' } },
   '/icons/[file]': { path: { file: 'icon-192.png' } },
   '/impressum': {},
+  '/kaufkurs-mails': { query: { token: 'mia.abc' } },
   '/konto': { query: { error: 'sign_in_failed' } },
   '/llms.txt': {},
   '/login': { query: { callbackUrl: '/portfolio?addStock=sap-de', error: 'sign_in_failed' } },

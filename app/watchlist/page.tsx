@@ -4,11 +4,12 @@ import { NoscriptNote } from '@/components/auth/noscript-note';
 import { ComparisonBar } from '@/components/comparison/comparison-bar';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { WatchlistPage } from '@/components/watchlist/watchlist-page';
+import { env } from '@/lib/platform/env';
 
 export const metadata: Metadata = {
   title: 'Watchlist',
   description:
-    'Die Aktien, die du beobachtest, mit Zielkurs und Notiz, für dich allein und nur nach der Anmeldung.',
+    'Die Aktien, die du beobachtest, mit eigenem Wert, Kaufkurs und Gründen, für dich allein und nur nach der Anmeldung.',
   alternates: { canonical: '/watchlist' },
   robots: { index: false },
 };
@@ -21,10 +22,10 @@ export default async function Page() {
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Watchlist" />
       <h1 className="heading-1 mt-2">Watchlist</h1>
       <p className="mt-3 mb-8 max-w-[39em] text-17 text-ink-2">
-        Aktien, die du im Auge behältst. Zu jeder kannst du einen Zielkurs und eine Notiz festhalten; beides
-        siehst nur du.
+        Aktien, die du im Auge behältst. Halte fest, was eine wert ist und warum: Aus deinem Wert und der
+        Sicherheitsmarge folgt der Kaufkurs. Das alles siehst nur du.
       </p>
-      <WatchlistPage />
+      <WatchlistPage sendsMails={env.SMTP_URL !== undefined} />
       <ComparisonBar />
       <NoscriptNote />
     </div>

@@ -9,7 +9,7 @@ export type RemoveDialogProps = {
   onConfirm: () => void;
 };
 
-/** Asks before a stock with a target price or note is removed from the watchlist. */
+/** Asks before a stock to which its owner has entered something is removed from the watchlist. */
 export function RemoveDialog({ name, onClose, onConfirm }: RemoveDialogProps) {
   return (
     <Question
@@ -18,7 +18,8 @@ export function RemoveDialog({ name, onClose, onConfirm }: RemoveDialogProps) {
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      Mit <strong className="text-ink">{name}</strong> verschwinden auch dein Zielkurs und deine Notiz.
+      Mit <strong className="text-ink">{name}</strong> verschwindet alles, was du dazu festgehalten hast: dein
+      Wert, dein Zielkurs und deine Notizen.
     </Question>
   );
 }

@@ -3,7 +3,7 @@ import { track } from '@/lib/analytics/track';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { usualOrder, WATCHLIST_SORT_KEYS, type WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
 
-const USUAL: WatchlistSortKey = 'added_at';
+const USUAL: WatchlistSortKey = 'buy_distance';
 
 /** Reads and changes the watchlist's order, which is part of the address. */
 export function useWatchlistOrder() {

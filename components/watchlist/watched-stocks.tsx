@@ -18,10 +18,13 @@ import {
   watchlistSortName,
 } from '@/lib/watchlist/sort-watchlist';
 import { targetSummary } from '@/lib/watchlist/target-summary';
+import { buySummary } from '@/lib/watchlist/value-groups';
 import { addToWatchlist } from './add-to-watchlist';
 import { EditEntryDialog } from './edit-entry-dialog';
+import { EditValuationDialog } from './edit-valuation-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { useWatchlistOrder } from './use-watchlist-order';
+import { ValuedStocks } from './valued-stocks';
 import { WatchedCards } from './watched-cards';
 import { WatchedTable } from './watched-table';
 import { isRefusal, watchlistMarks } from './watchlist-store';
@@ -32,24 +35,29 @@ type Props = {
   mutate: KeyedMutator<Watched[]>;
   /** Called before the last stock disappears together with the focused button. */
   onEmptied: () => void;
+  /** Whether this site sends mails. */
+  sendsMails: boolean;
 };
 
 const VIEWS = [
+  { value: 'value', label: 'Kaufkurse' },
   { value: 'table', label: 'Tabelle' },
   { value: 'cards', label: 'Karten' },
 ] as const;
 
 const OPTIONS = WATCHLIST_SORT_KEYS.map((value) => ({ value, label: watchlistSortName(value) }));
 
-/** Shows the watchlist as a table or as cards, with edit and remove. */
-export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
+/** Shows the watchlist by margin of safety, as a table of figures or as cards, with edit and remove. */
+export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props) {
   const { key, order, sortBy } = useWatchlistOrder();
   const [editing, setEditing] = useState<Watched | null>(null);
+  const [valuing, setValuing] = useState<Watched | null>(null);
   const [asking, setAsking] = useState<Watched | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const sorted = useMemo(() => sortedWatchlist(watched, key, order), [watched, key, order]);
-  const view = useStore(watchlistView, 'table');
+  const view = useStore(watchlistView, 'value');
   const targets = targetSummary(watched);
+  const values = buySummary(watched);
 
   const remove = useCallback(
     async (one: Watched) => {
@@ -69,6 +77,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
     (one: Watched) => (hasOwnContent(one.entry) ? setAsking(one) : void remove(one)),
     [remove],
   );
+  const actions = { onEdit: setEditing, onRemove: askOrRemove };
 
   return (
     <>
@@ -77,6 +86,12 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
           <p ref={count} tabIndex={-1} role="status" className="font-medium outline-none">
             {countOf(watched.length, 'Aktie', 'Aktien')}
           </p>
+          {values && (
+            <p className="font-serif text-17 text-ink-2">
+              <b className="font-semibold text-ink">{values.lead}</b>
+              {values.rest}
+            </p>
+          )}
           {targets && <p className="text-14 text-ink-2">{targets}</p>}
           <AsOfAll stocks={watched.map(({ stock }) => stock)} />
         </div>
@@ -92,23 +107,37 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
           />
         </div>
       </div>
-      {view === 'table' ? (
+      {view === 'value' ? (
+        <ValuedStocks
+          watched={sorted}
+          sortBy={key}
+          sortOrder={order}
+          onSort={sortBy}
+          sendsMails={sendsMails}
+          onValue={setValuing}
+          {...actions}
+        />
+      ) : view === 'table' ? (
         <WatchedTable
           watched={sorted}
           currency={sorted[0]?.stock.display_currency ?? ''}
           sortBy={key}
           sortOrder={order}
           onSort={sortBy}
-          onEdit={setEditing}
-          onRemove={askOrRemove}
+          {...actions}
         />
       ) : (
-        <WatchedCards
-          watched={sorted}
-          sortBy={key}
-          sortOrder={order}
-          onEdit={setEditing}
-          onRemove={askOrRemove}
+        <WatchedCards watched={sorted} sortBy={key} sortOrder={order} {...actions} />
+      )}
+      {valuing && (
+        <EditValuationDialog
+          watched={valuing}
+          sendsMails={sendsMails}
+          onClose={() => setValuing(null)}
+          onSaved={async () => {
+            await mutate();
+            setValuing(null);
+          }}
         />
       )}
       {editing && (
@@ -135,7 +164,7 @@ export function WatchedStocks({ watched, mutate, onEmptied }: Props) {
   );
 }
 
-/** Removes a stock from the list and shows a toast, which can undo it unless the stock had a target or note. */
+/** Removes a stock from the list and shows a toast, which can undo it unless its owner had entered something. */
 async function removed({ entry, stock }: Watched, onBack: () => void): Promise<boolean> {
   try {
     if (!(await watchlistMarks().remove(stock.id))) return false;

@@ -13,7 +13,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { hasOwnContent } from '@/lib/watchlist/rules';
-import { hasReachedTarget, type Watched, type WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
+import { hasReached, type Watched, type WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
 import { distanceOf, distanceText } from '@/lib/watchlist/target-distance';
 
 type Props = {
@@ -48,7 +48,7 @@ export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onE
       onSort={onSort}
       nameKey="name"
       underName={noteOf}
-      isMarked={hasReachedTarget}
+      isMarked={hasReached}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { WatchlistEntry } from '@/lib/watchlist/schema';
+import { NO_VALUATION } from '@/test/watchlist';
 import { createWatchlistMarks, type WatchlistDeps } from './watchlist-marks';
 
 const entry = (id: string, change: Partial<WatchlistEntry> = {}): WatchlistEntry => ({
@@ -6,6 +7,7 @@ const entry = (id: string, change: Partial<WatchlistEntry> = {}): WatchlistEntry
   added_at: '2026-03-01T12:00:00.000Z',
   target: null,
   note: '',
+  valuation: NO_VALUATION,
   added_price: null,
   added_change: null,
   ...change,

@@ -19,16 +19,17 @@ import { addToWatchlist } from './add-to-watchlist';
 import { useWatchlist } from './use-watchlist';
 import { WatchedStocks } from './watched-stocks';
 
-export function WatchlistPage() {
+/** @param sendsMails whether this site sends mails */
+export function WatchlistPage({ sendsMails }: { sendsMails: boolean }) {
   return (
     <AccountGate waiting={<Waiting />}>
-      <Watchlist />
+      <Watchlist sendsMails={sendsMails} />
       <Toasts />
     </AccountGate>
   );
 }
 
-function Watchlist() {
+function Watchlist({ sendsMails }: { sendsMails: boolean }) {
   const { data, error, isValidating, mutate } = useWatchlist(useVisitorCurrency());
   const takesFocus = useRef(false);
   const onEmptied = useCallback(() => {
@@ -51,7 +52,7 @@ function Watchlist() {
           />
         </div>
         {data.length > 0 ? (
-          <WatchedStocks watched={data} mutate={mutate} onEmptied={onEmptied} />
+          <WatchedStocks watched={data} mutate={mutate} onEmptied={onEmptied} sendsMails={sendsMails} />
         ) : (
           <Nothing takesFocus={takesFocus} />
         )}
@@ -89,10 +90,10 @@ function Nothing({ takesFocus }: { takesFocus: RefObject<boolean> }) {
 }
 
 function Waiting() {
-  const view = useStore(watchlistView, 'table');
+  const view = useStore(watchlistView, 'value');
   return (
     <Loading label="Deine Watchlist wird geladen">
-      {view === 'table' ? (
+      {view !== 'cards' ? (
         <div className="grid gap-3">
           <Shape className="h-11 w-40" />
           {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

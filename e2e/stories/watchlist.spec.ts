@@ -28,6 +28,9 @@ async function showCards(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
+/** Chooses the table of figures. */
+const showTable = (page: Page) => page.getByRole('button', { name: 'Tabelle' }).click();
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) =>
   cards(page).evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-label')));
@@ -124,6 +127,7 @@ test('the watchlist is a table: since when, how far to the target, reached ones 
   await change(first.id, { target: { price, currency: 'EUR' }, note: 'Am Ziel' });
   await change(third.id, { target: { price: 1, currency: 'EUR' } });
   await page.reload();
+  await showTable(page);
   const rows = page.getByRole('table').getByRole('rowheader');
   const order = (...stocks: { name: string }[]) =>
     expect(rows.getByRole('link')).toHaveText(stocks.map(({ name }) => name));
@@ -154,6 +158,103 @@ test('the watchlist is a table: since when, how far to the target, reached ones 
   await expect(rows).toHaveCount(3);
 });
 
+test('a member sets own values, and sees which buy prices are reached @core', async ({
+  page,
+  isMobile,
+  expectAccessible,
+  expectContrast,
+}) => {
+  await signInAt(page, '/watchlist');
+  const [first, second, third] = await someStocks(page, 3);
+  if (!first || !second || !third) throw new Error('The market is empty.');
+  await watch(page, [first, second, third]);
+  const headers = await authorization(page);
+  const priceOf = async ({ id }: { id: string }) =>
+    (await (await page.request.get(`/api/stocks?ids=${id}`)).json()).data[0].current_price as number;
+  const value = (id: string, data: object) =>
+    page.request.post(`/api/watchlist/${id}/valuation`, { headers, data });
+  // Half of its value, and a twentieth above it.
+  await value(first.id, {
+    ...{ own_value: ((await priceOf(first)) * 2).toFixed(2), currency: 'EUR', thesis: 'Breiter Burggraben' },
+    ...{ next_look: '2026-01-07', scenarios: 'w=4' },
+  });
+  await value(second.id, { own_value: ((await priceOf(second)) * 0.95).toFixed(2), currency: 'EUR' });
+  await page.reload();
+  await expect(page.getByText('1 von 3 Aktien hat deinen Kaufkurs erreicht.')).toBeVisible();
+
+  const entries = isMobile
+    ? page.getByRole('list', { name: 'Deine Watchlist nach Sicherheitsmarge' }).getByRole('listitem')
+    : page.getByRole('table', { name: 'Deine Watchlist nach Sicherheitsmarge' }).getByRole('row');
+  const entryOf = ({ name }: { name: string }) =>
+    entries.filter({ has: page.getByRole('link', { name, exact: true }) });
+  // The one that has reached its buy price comes first, and is open.
+  await expect(entryOf(first)).toContainText('erreicht');
+  await expect(entryOf(first)).toContainText('50,0\u202f%');
+  await expect(entryOf(first)).toContainText('fällig');
+  await expect(page.getByText('Breiter Burggraben').last()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wert prüfen' })).toHaveAttribute(
+    'href',
+    `/stock-detail/${first.id}/fairer-wert?w=4`,
+  );
+  await expect(
+    entryOf(second).getByRole('img', { name: 'Kurs bei 105\u202f% von deinem Wert, Kaufkurs bei 75\u202f%' }),
+  ).toBeVisible();
+  await expectAccessible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast();
+  await expectEveryWidth(page);
+
+  await entryOf(third)
+    .getByRole('button', { name: /^Eigenen Wert eintragen/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: third.name });
+  await dialog.getByLabel('Dein Wert je Aktie').fill('viel');
+  await dialog.getByLabel('Sicherheitsmarge in %').fill('100');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByText('Bitte gib einen Betrag über 0 ein')).toBeVisible();
+  await expect(dialog.getByText('Bitte gib 0 bis 99 Prozent ein')).toBeVisible();
+  await expect(dialog.getByLabel('Dein Wert je Aktie')).toBeFocused();
+  await dialog.getByLabel('Dein Wert je Aktie').fill('1.000.000,50');
+  await dialog.getByLabel('Sicherheitsmarge in %').fill('20');
+  await expect(dialog.getByText('Kaufkurs: 800.000,40\u00a0€')).toBeVisible();
+  await dialog.getByLabel('Warum').fill('Zu billig, um wahr zu sein');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 von 3 Aktien haben deinen Kaufkurs erreicht.')).toBeVisible();
+  await expect(entryOf(third)).toContainText('gewünscht 20\u202f%');
+
+  await page.getByRole('button', { name: /^Blick fällig/ }).click();
+  await expect(entryOf(first)).toBeVisible();
+  await expect(entryOf(third)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Ohne Wert/ }).click();
+  await expect(page.getByText('Gerade ist hier keine Aktie.')).toBeVisible();
+  await page.getByRole('button', { name: /^Alle/ }).click();
+  await page.getByRole('button', { name: `Einzelheiten: ${second.name}` }).click();
+  await page.getByRole('button', { name: `Entfernen: ${second.name}` }).click();
+  await page
+    .getByRole('dialog', { name: 'Von der Watchlist nehmen?' })
+    .getByRole('button', { name: 'Von der Watchlist nehmen' })
+    .click();
+  await expect(page.getByText('2 Aktien', { exact: true })).toBeVisible();
+});
+
+test('a link of a mail switches the mails off, and says if it is not whole', async ({
+  page,
+  expectErrors,
+}) => {
+  await page.goto('/kaufkurs-mails?token=mia.abc');
+  await page.getByRole('button', { name: 'Mails abschalten' }).click();
+  await expect(page.getByText('Dieser Link ist nicht vollständig')).toBeVisible();
+  expectErrors(400, CALL_ERROR);
+  await page.route('**/api/watchlist/mails/off', (route) => route.fulfill({ json: { success: true } }));
+  await page.goto('/kaufkurs-mails?token=mia.abc');
+  await page.getByRole('button', { name: 'Mails abschalten' }).click();
+  await expect(page.getByRole('heading', { name: 'Die Mails sind abgeschaltet' })).toBeFocused();
+  await page.goto('/kaufkurs-mails');
+  await expect(page.getByText('Dieser Link ist nicht vollständig')).toBeVisible();
+});
+
 test('a long watchlist renders as it is scrolled, and can be loaded again after a failure', async ({
   page,
   expectErrors,
@@ -168,7 +269,8 @@ test('a long watchlist renders as it is scrolled, and can be loaded again after 
   expectErrors(0);
   await page.unroute('**/api/stocks?*');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(page.getByText('40 Aktien')).toBeVisible();
+  await expect(page.getByText('40 Aktien', { exact: true })).toBeVisible();
+  await showTable(page);
   await expect(page.getByRole('rowheader')).toHaveCount(40);
   await showCards(page);
   expect(await cards(page).count()).toBeLessThan(40);
@@ -185,6 +287,7 @@ test('a refusal on the watchlist is only logged, and changes nothing', async ({ 
   await watch(page, [first, second]);
   await page.reload();
   await expect(page.getByText('2 Aktien')).toBeVisible();
+  await showTable(page);
   const refused = async (press: () => Promise<void>) => {
     await page.route('**/api/watchlist/*', (route) =>
       route.fulfill({ status: 409, json: { success: false, error: 'Voll', code: 'watchlist_full' } }),

@@ -8,6 +8,7 @@ import { apiCall, sessionHeaders } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { openEarlierDatabase } from '@/test/database';
 import { raiseTestMarketVersion } from '@/test/market';
+import { NO_VALUATION } from '@/test/watchlist';
 
 const request = testClient(api);
 const realToday = env.TODAY;
@@ -37,6 +38,17 @@ describe('a database of the version without depots', () => {
     const headers = await sessionHeaders(String(account?.id));
     const { body } = await request(`/api/portfolio${path}`, apiCall('GET', undefined, headers));
     expect(body).toMatchObject(before);
+  });
+
+  it('keeps the watchlist, without own values and without mails', async () => {
+    const [account] = await database.query<{ id: string }>(
+      "select id from accounts where email = 'mia@example.org'",
+    );
+    const headers = await sessionHeaders(String(account?.id));
+    const { body } = await request('/api/watchlist', apiCall('GET', undefined, headers));
+    expect(body).toMatchObject([
+      { id: 'sap-de', note: 'Wartet', target: { price: 87.5 }, valuation: NO_VALUATION },
+    ]);
   });
 
   it('has one depot for each account with bookings, removed ones too', async () => {

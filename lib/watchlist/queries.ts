@@ -9,16 +9,24 @@ import { watchlist_entries } from '@/lib/db/schema/watchlist';
 import { decodeYears, type EncodedYear, epochDay, valueOnOrBefore } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
+import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import type { Stock } from '@/lib/stocks/schema';
 import { getMarketReader, type MarketReader } from '@/lib/stocks/universe/market-reader';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { WATCHLIST_SIZE } from './rules';
-import type { WatchedTarget, WatchlistChange, WatchlistEntry } from './schema';
+import type { ValuationChange, WatchedTarget, WatchlistChange, WatchlistEntry } from './schema';
 import { targetDirection } from './target-distance';
+import {
+  changeValuation,
+  splitRatios,
+  VALUATION_COLUMNS,
+  type ValuationRow,
+  valuationOf,
+} from './valuation-queries';
 
-type WatchedRow = {
+type WatchedRow = ValuationRow & {
   id: string;
   added_at: Date;
   target_price: number | null;
@@ -27,20 +35,16 @@ type WatchedRow = {
   note: string;
   /** Ratios of the splits between the price that the target was set at and today's. */
   ratios: number[];
-  current_price: number | null;
 };
 
 type AddedYear = EncodedYear & { id: string };
 
-/** Finds a watchlist, last added first; targets also in `currency`. */
+/** Finds a watchlist, last added first; targets and values also in `currency`. */
 export async function findWatchlist(accountId: string, currency: DisplayCurrency): Promise<WatchlistEntry[]> {
   const [database, { rates }, reader] = await Promise.all([getDatabase(), getUniverse(), getMarketReader()]);
   const rows = await database.query<WatchedRow>(
     `select w.stock_id as id, w.added_at, w.target_price, w.target_currency, w.target_direction, w.note,
-            s.current_price,
-            coalesce((select json_agg(p.ratio) from splits p
-              where p.stock_id = w.stock_id
-                and p.ex_date > w.target_counted_on and p.ex_date <= s.price_date), '[]') as ratios
+            ${splitRatios('w.target_counted_on')} as ratios, ${VALUATION_COLUMNS}
        from watchlist_entries w join stocks s on s.id = w.stock_id
       where w.account_id = $1
       order by w.added_at desc, w.stock_id`,
@@ -57,6 +61,7 @@ export async function findWatchlist(accountId: string, currency: DisplayCurrency
       added_at: row.added_at.toISOString(),
       target: targetOf(row, currency, rates),
       note: row.note,
+      valuation: valuationOf(row, currency, rates),
       added_price,
       added_change:
         added_price && row.current_price !== null
@@ -120,33 +125,55 @@ export async function exportedWatchlist(accountId: string) {
  */
 export async function addToWatchlist(accountId: string, stockId: string, addedAt?: string): Promise<void> {
   const { db } = await getDatabase();
-  await db.transaction(async (transaction) => {
-    // Additions to one watchlist run one after the other, so that its size is exact.
-    await transaction
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-      .for('no key update');
-    const [stock] = await transaction
-      .select({ id: stocks.id })
-      .from(stocks)
-      .where(and(eq(stocks.id, stockId), isNull(stocks.account_id), ne(stocks.kind, 'index')));
-    if (!stock) throw new AppError('stock_not_found');
-    const watched = await transaction
-      .select({ id: watchlist_entries.stock_id })
-      .from(watchlist_entries)
-      .where(eq(watchlist_entries.account_id, accountId));
-    if (watched.some(({ id }) => id === stockId)) return;
-    if (watched.length >= WATCHLIST_SIZE) throw new AppError('watchlist_full');
-    await transaction.insert(watchlist_entries).values({
-      account_id: accountId,
-      stock_id: stockId,
-      added_at: addedAt ? new Date(addedAt) : undefined,
-    });
+  await db.transaction((transaction) => addEntry(transaction, accountId, stockId, addedAt));
+}
+
+async function addEntry(
+  transaction: Executor,
+  accountId: string,
+  stockId: string,
+  addedAt?: string,
+): Promise<void> {
+  // Additions to one watchlist run one after the other, so that its size is exact.
+  await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
+  const [stock] = await transaction
+    .select({ id: stocks.id })
+    .from(stocks)
+    .where(and(eq(stocks.id, stockId), isNull(stocks.account_id), ne(stocks.kind, 'index')));
+  if (!stock) throw new AppError('stock_not_found');
+  const watched = await transaction
+    .select({ id: watchlist_entries.stock_id })
+    .from(watchlist_entries)
+    .where(eq(watchlist_entries.account_id, accountId));
+  if (watched.some(({ id }) => id === stockId)) return;
+  if (watched.length >= WATCHLIST_SIZE) throw new AppError('watchlist_full');
+  await transaction.insert(watchlist_entries).values({
+    account_id: accountId,
+    stock_id: stockId,
+    added_at: addedAt ? new Date(addedAt) : undefined,
   });
 }
 
-/** Removes a stock from a watchlist, with its target and note; an absent one is not an error. */
+/** Sets own value, margin, thesis and what else belongs to them, of a stock that is added if it is not watched yet. */
+export async function setValuation(
+  accountId: string,
+  stockId: string,
+  change: ValuationChange,
+): Promise<void> {
+  // Loaded before the transaction, which the embedded database lets nothing else run beside.
+  const { rates } = await getUniverse();
+  const { db } = await getDatabase();
+  await db.transaction(async (transaction) => {
+    await addEntry(transaction, accountId, stockId);
+    await changeValuation(transaction, { accountId, stockId }, change, rates);
+  });
+}
+
+/** Removes a stock from a watchlist, with all that its owner entered; an absent one is not an error. */
 export async function removeFromWatchlist(accountId: string, stockId: string): Promise<void> {
   const { db } = await getDatabase();
   await db.delete(watchlist_entries).where(isEntry(accountId, stockId));

@@ -6,6 +6,7 @@ import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
+import { NO_VALUATION } from '@/test/watchlist';
 import { WATCHLIST_SIZE } from './rules';
 import type { WatchlistEntry } from './schema';
 
@@ -132,6 +133,7 @@ describe('a watchlist', () => {
     ['GET', '', undefined],
     ['POST', '/sap-de', undefined],
     ['POST', '/sap-de/target', { note: 'x' }],
+    ['POST', '/sap-de/valuation', { thesis: 'x' }],
     ['DELETE', '/sap-de', undefined],
   ])('is for members: %s %s', async (method, path, body) => {
     const answer = await request(`/api/watchlist${path}`, apiCall(method, body));
@@ -152,7 +154,8 @@ describe('target and note', () => {
     const start = await entry();
     // It was added after its last close.
     const since = { added_price: 100, added_change: 0 };
-    expect(start).toEqual({ id: 'sap-de', added_at: expect.any(String), target: null, note: '', ...since });
+    const nothing = { target: null, note: '', valuation: NO_VALUATION };
+    expect(start).toEqual({ id: 'sap-de', added_at: expect.any(String), ...nothing, ...since });
     await change({ note: '  Wartet auf Zahlen ' });
     await change({ target: { price: 80, currency: 'EUR' } });
     await change({});
@@ -218,5 +221,115 @@ describe('target and note', () => {
   ])('refuse %s', async (_name, body) => {
     expect((await change(body as object)).status).toBe(400);
     expect(await entry()).toMatchObject({ target: null, note: '' });
+  });
+});
+
+describe('the own value', () => {
+  const change = (body: object, id = 'sap-de') => call('POST', `${id}/valuation`, mia, body);
+  const valuation = async (id = 'sap-de', query = '') =>
+    (await list(mia, query)).find((each) => each.id === id)?.valuation;
+
+  it('adds its stock, has a buy price, changes one by one, and goes', async () => {
+    expect(await change({ own_value: '120.5', currency: 'EUR' })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    // 120.50 × 0.75 = 90.375; 100 is 10.6501 % above it.
+    const value = { own_value: '120.5', currency: 'EUR', converted_value: 120.5 } as const;
+    const figures = { buy_price: 90.375, distance: expect.closeTo(10.650069, 6) };
+    expect(await valuation()).toEqual({ ...NO_VALUATION, ...value, ...figures });
+    await change({ margin: '10' });
+    await change({ thesis: ' Burggraben ', next_look: '2026-05-04' });
+    await change({ scenarios: 'w=4&r=9', mail: true });
+    await change({});
+    // 120.50 × 0.9 = 108.45
+    expect(await valuation()).toEqual({
+      ...{ ...NO_VALUATION, ...value, margin: '10', thesis: 'Burggraben', next_look: '2026-05-04' },
+      ...{ scenarios: 'w=4&r=9', mail: true, buy_price: 108.45, distance: expect.closeTo(-7.791609, 6) },
+    });
+    await change({
+      own_value: null,
+      margin: '25',
+      thesis: '',
+      next_look: null,
+      scenarios: null,
+      mail: false,
+    });
+    expect(await valuation()).toEqual(NO_VALUATION);
+  });
+
+  it('is converted at the latest rate, and its distance is the same in each currency', async () => {
+    await change({ own_value: '200', currency: 'USD' });
+    // 200 USD are 125 EUR; 93.75 EUR is the buy price, 100 EUR the price.
+    const distance = expect.closeTo(6.666667, 6);
+    expect(await valuation()).toMatchObject({ converted_value: 125, buy_price: 93.75, distance });
+    expect(await valuation('sap-de', '?currency=USD')).toMatchObject({ buy_price: 150, distance });
+    expect(await valuation('sap-de', '?currency=GBP')).toMatchObject({
+      ...{ own_value: '200', converted_value: null, buy_price: null, distance },
+    });
+  });
+
+  it('has no distance without a price', async () => {
+    await change({ own_value: '8', currency: 'EUR' }, 'unpriced');
+    expect(await valuation('unpriced')).toMatchObject({ buy_price: 6, distance: null });
+  });
+
+  it('follows the splits that come after it', async () => {
+    await change({ own_value: '120', currency: 'EUR' });
+    await database()
+      .db.insert(splits)
+      .values([
+        { stock_id: 'sap-de', ex_date: '2026-03-30', ratio: 10 },
+        { stock_id: 'sap-de', ex_date: '2026-03-31', ratio: 3 },
+        { stock_id: 'sap-de', ex_date: '2026-04-01', ratio: 3 },
+      ]);
+    await database().query("update stocks set price_date = '2026-04-01' where id = 'sap-de'");
+    expect(await valuation()).toMatchObject({ own_value: '13.33333333', buy_price: expect.closeTo(10, 6) });
+    await change({ own_value: '120', currency: 'EUR' });
+    expect(await valuation()).toMatchObject({ own_value: '120', buy_price: 90 });
+  });
+
+  it('keeps all its digits', async () => {
+    await change({ own_value: '123456789.012345', currency: 'JPY' });
+    expect(await valuation()).toMatchObject({ own_value: '123456789.012345' });
+  });
+
+  it('needs a stock that exists, and room', async () => {
+    for (const id of ['nothing', 'SAP-DE'])
+      expect(await change({ thesis: 'x' }, id)).toMatchObject({
+        status: 404,
+        body: { code: 'stock_not_found' },
+      });
+    await addTestMarket(database(), {
+      stocks: Array.from({ length: WATCHLIST_SIZE }, (_, n) => ({ id: `n-${n}` })),
+    });
+    await database().query(
+      `insert into watchlist_entries (account_id, stock_id)
+       select a.id, s.id from accounts a, stocks s where s.id like 'n-%'`,
+    );
+    expect(await change({ thesis: 'x' })).toMatchObject({ status: 409, body: { code: 'watchlist_full' } });
+    expect((await change({ thesis: 'x' }, 'n-1')).status).toBe(200);
+  });
+
+  it.each<[string, unknown]>([
+    ['a value of nothing', { own_value: '0', currency: 'EUR' }],
+    ['a negative value', { own_value: '-5', currency: 'EUR' }],
+    ['a value without end', { own_value: '1e30', currency: 'EUR' }],
+    ['a value in German digits', { own_value: '5,5', currency: 'EUR' }],
+    ['a value without currency', { own_value: '5' }],
+    ['a currency without value', { currency: 'EUR' }],
+    ['a foreign currency', { own_value: '5', currency: 'XAU' }],
+    ['a margin of everything', { margin: '100' }],
+    ['a negative margin', { margin: '-1' }],
+    ['a long thesis', { thesis: 'x'.repeat(2001) }],
+    ['a day that is none', { next_look: '2026-02-30' }],
+    ['a day of no calendar', { next_look: '0000-01-01' }],
+    ['another page', { scenarios: 'a=1#b' }],
+    ['a long query', { scenarios: 'x'.repeat(501) }],
+    ['a wish in words', { mail: 'ja' }],
+    ['no object', 'x'],
+  ])('is refused as %s', async (_name, body) => {
+    expect((await change(body as object)).status).toBe(400);
+    expect(await ids(mia)).toEqual([]);
   });
 });

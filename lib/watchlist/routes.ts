@@ -3,8 +3,17 @@ import { requireAccount, type SignedIn } from '@/lib/auth/session/require-accoun
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { findStocks } from '@/lib/stocks/queries';
-import { addToWatchlist, changeWatchlistEntry, findWatchlist, removeFromWatchlist } from './queries';
+import { switchMailsOff } from './buy-price-mails';
 import {
+  addToWatchlist,
+  changeWatchlistEntry,
+  findWatchlist,
+  removeFromWatchlist,
+  setValuation,
+} from './queries';
+import {
+  mailsOffSchema,
+  valuationChangeSchema,
   watchedStockSchema,
   watchlistAdditionSchema,
   watchlistChangeSchema,
@@ -19,7 +28,10 @@ export const watchlistRoutes = new Hono<SignedIn>()
     '/',
     answers(
       { 200: watchlistSchema },
-      { summary: 'Die eigene Watchlist mit Zielkursen und Notizen', refusals: ['unauthenticated'] },
+      {
+        summary: 'Die eigene Watchlist mit Kaufkursen, Zielkursen und Notizen',
+        refusals: ['unauthenticated'],
+      },
     ),
     requireAccount,
     input('query', watchlistQuerySchema),
@@ -64,12 +76,45 @@ export const watchlistRoutes = new Hono<SignedIn>()
       return c.json(done);
     },
   )
+  .post(
+    '/:stockId/valuation',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Eigenen Wert, Sicherheitsmarge und Gründe zu einer Aktie festhalten',
+        description: 'Steht sie noch nicht auf der Watchlist, kommt sie dazu.',
+        refusals: ['unauthenticated', 'stock_not_found', 'watchlist_full'],
+      },
+    ),
+    requireAccount,
+    input('param', watchedStockSchema),
+    input('json', valuationChangeSchema),
+    async (c) => {
+      await setValuation(c.var.account.id, c.req.valid('param').stockId, c.req.valid('json'));
+      return c.json(done);
+    },
+  )
+  .post(
+    '/mails/off',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Mails zu Kaufkursen mit dem Link einer solchen Mail abschalten',
+        refusals: ['link_invalid'],
+      },
+    ),
+    input('json', mailsOffSchema),
+    async (c) => {
+      await switchMailsOff(c.req.valid('json').token);
+      return c.json(done);
+    },
+  )
   .delete(
     '/:stockId',
     answers(
       { 200: successSchema },
       {
-        summary: 'Eine Aktie von der Watchlist nehmen, mit Zielkurs und Notiz',
+        summary: 'Eine Aktie von der Watchlist nehmen, mit allem, was du zu ihr festgehalten hast',
         refusals: ['unauthenticated'],
       },
     ),

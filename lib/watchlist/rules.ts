@@ -7,9 +7,37 @@ export const LONGEST_NOTE = 500;
 /** Per share, in whole units of its currency. */
 export const HIGHEST_TARGET = 1_000_000_000;
 
-/** Tests whether an entry has a target or note that would be lost with it. */
-export const hasOwnContent = ({ target, note }: { target: object | null; note: string }): boolean =>
-  target !== null || note !== '';
+/** Margin of safety in percent, unless another is wanted. */
+export const USUAL_MARGIN = '25';
 
-/** Percent to a target from which on a price counts as near it. */
+export const LONGEST_THESIS = 2_000;
+
+/** Maximum length of the query of a fair-value page. */
+export const LONGEST_SCENARIOS = 500;
+
+/** Digits of an own value and of a margin. */
+export const VALUE_DIGITS = { before: 9, after: 6 };
+export const MARGIN_DIGITS = { before: 2, after: 2 };
+
+type OwnContent = {
+  target: object | null;
+  note: string;
+  valuation: {
+    own_value: string | null;
+    thesis: string;
+    next_look: string | null;
+    scenarios: string | null;
+  };
+};
+
+/** Tests whether an entry has anything of its owner that would be lost with it. */
+export const hasOwnContent = ({ target, note, valuation }: OwnContent): boolean =>
+  target !== null ||
+  note !== '' ||
+  valuation.own_value !== null ||
+  valuation.thesis !== '' ||
+  valuation.next_look !== null ||
+  valuation.scenarios !== null;
+
+/** Percent to a target or buy price from which on a price counts as near it. */
 export const TARGET_NEAR = 10;

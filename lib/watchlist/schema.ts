@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { currencySchema, stockParamsSchema } from '@/lib/stocks/schema';
-import { HIGHEST_TARGET, LONGEST_NOTE, WATCHLIST_SIZE } from './rules';
+import {
+  HIGHEST_TARGET,
+  LONGEST_NOTE,
+  LONGEST_SCENARIOS,
+  LONGEST_THESIS,
+  MARGIN_DIGITS,
+  USUAL_MARGIN,
+  VALUE_DIGITS,
+  WATCHLIST_SIZE,
+} from './rules';
 
 export const watchedStockSchema = z.object({ stockId: stockParamsSchema.shape.id });
 
 export const watchlistQuerySchema = z.object({
   currency: currencySchema
     .default(DEFAULT_CURRENCY)
-    .meta({ description: 'Währung, in die Zielkurse umgerechnet werden' }),
+    .meta({ description: 'Währung, in die Zielkurse und eigene Werte umgerechnet werden' }),
 });
 
 /** Tests for a time that a database can store, up to now. */
@@ -42,12 +52,43 @@ const watchedTargetSchema = targetSchema
 
 export type WatchedTarget = z.infer<typeof watchedTargetSchema>;
 
+/** A calendar day of this century or the next. */
+const lookSchema = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01');
+
+/** Characters of a query in an address. */
+const QUERY = /^[\w.~!$&'()*+,;=:@/?%-]*$/;
+
+const watchedValuationSchema = z
+  .object({
+    own_value: z.string().nullable().meta({
+      description: 'Eigener Wert je Aktie in currency, als Dezimalzahl; spätere Splits eingerechnet',
+    }),
+    currency: currencySchema.nullable(),
+    margin: z.string().meta({ description: 'Gewünschte Sicherheitsmarge in Prozent, als Dezimalzahl' }),
+    thesis: z.string().meta({ description: 'Warum; leer ohne' }),
+    next_look: z.iso.date().nullable().meta({ description: 'Tag des nächsten Blicks' }),
+    scenarios: z.string().nullable().meta({ description: 'Abfrage der Seite „Fairer Wert“' }),
+    mail: z.boolean().meta({ description: 'Ob eine Mail kommt, wenn der Kaufkurs erreicht ist' }),
+    mailed_on: z.iso.date().nullable().meta({ description: 'Tag der letzten Mail' }),
+    converted_value: z.number().nullable().meta({ description: 'Eigener Wert in der gefragten Währung' }),
+    buy_price: z
+      .number()
+      .nullable()
+      .meta({ description: 'Eigener Wert abzüglich der Sicherheitsmarge, in der gefragten Währung' }),
+    distance: z
+      .number()
+      .nullable()
+      .meta({ description: 'Abstand des Kurses vom Kaufkurs in Prozent; 0 und weniger heißt erreicht' }),
+  })
+  .meta({ id: 'WatchlistValuation' });
+
 const watchlistEntrySchema = z
   .object({
     id: z.string().meta({ description: 'Kennung der Aktie' }),
     added_at: z.iso.datetime().meta({ description: 'Seit wann sie auf der Watchlist steht' }),
     target: watchedTargetSchema.nullable(),
     note: z.string().meta({ description: 'Eigene Notiz; leer ohne' }),
+    valuation: watchedValuationSchema,
     added_price: z.number().nullable().meta({
       description:
         'Schlusskurs des Tages, an dem sie dazukam, oder des letzten davor, in der Handelswährung; spätere Splits eingerechnet',
@@ -72,3 +113,36 @@ export const watchlistChangeSchema = z
   .meta({ id: 'WatchlistChange', description: 'Was fehlt, bleibt, wie es ist' });
 
 export type WatchlistChange = z.infer<typeof watchlistChangeSchema>;
+
+export const valuationChangeSchema = z
+  .object({
+    own_value: decimalSchema(VALUE_DIGITS)
+      .refine((value) => Number(value) > 0)
+      .nullable()
+      .optional()
+      .meta({ description: 'Eigener Wert je Aktie, mit currency; null entfernt ihn' }),
+    currency: currencySchema.optional(),
+    margin: decimalSchema(MARGIN_DIGITS)
+      .refine((margin) => Number(margin) >= 0)
+      .optional()
+      .meta({ description: `Gewünschte Sicherheitsmarge in Prozent; anfangs ${USUAL_MARGIN}` }),
+    thesis: z.string().trim().max(LONGEST_THESIS).optional().meta({ description: 'Leer entfernt sie' }),
+    next_look: lookSchema.nullable().optional(),
+    scenarios: z
+      .string()
+      .max(LONGEST_SCENARIOS)
+      .regex(QUERY)
+      .nullable()
+      .optional()
+      .meta({ description: 'Abfrage der Seite „Fairer Wert“, ohne Fragezeichen am Anfang' }),
+    mail: z.boolean().optional(),
+  })
+  // A number without its currency could be any value, and a currency alone would change the value.
+  .refine(({ own_value, currency }) => own_value === null || (own_value == null) === (currency === undefined))
+  .meta({ id: 'WatchlistValuationChange', description: 'Was fehlt, bleibt, wie es ist' });
+
+export type ValuationChange = z.infer<typeof valuationChangeSchema>;
+
+export const mailsOffSchema = z.object({
+  token: z.string().min(1).max(400).meta({ description: 'Aus dem Link der Mail' }),
+});

@@ -1,4 +1,5 @@
 import { stockExample } from '@/test/stock';
+import { NO_VALUATION } from '@/test/watchlist';
 import type { Watched } from './sort-watchlist';
 import { targetSummary } from './target-summary';
 
@@ -13,6 +14,7 @@ const watched = (
     id: 'a',
     added_at: '2026-03-01T12:00:00.000Z',
     note: '',
+    valuation: NO_VALUATION,
     added_price: null,
     added_change: null,
     target: target === null ? null : { price: target, currency: 'EUR', converted_price: target, direction },

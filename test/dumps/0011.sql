@@ -45,3 +45,5 @@ insert into prices (stock_id, year, days, closes)
 values ('gone', 2021, '\x3b013c01', '\x000000000000f03f000000000000e03f');
 insert into splits (stock_id, ex_date, ratio)
 values ('sap-de', '2026-02-02', 2);
+insert into watchlist_entries (account_id, stock_id, added_at, target_price, target_currency, target_direction, target_counted_on, note)
+values ('5832f52196ec2cc63a437e9f82eb3af3', 'sap-de', '2026-11-25 03:12:23.36+00', 87.5, 'EUR', 'fall', '2026-04-01', 'Wartet');

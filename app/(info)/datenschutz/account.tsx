@@ -54,12 +54,16 @@ const portfolio: Chapter = {
       und wie du die Spalten einer Tabelle erklärt hast. Daraus berechnen wir Wert, Entwicklung, Dividenden
       und Hinweise für dich. Von der Watchlist speichern wir, welche Aktien du seit wann beobachtest, und was
       du dazu festhältst: deine Notiz und deinen Zielkurs mit Währung, Zeitpunkt und der Richtung, in der er
-      vom Kurs aus lag. Speicherst du eine Suche, merken wir uns ihren Namen, ihre Bedingungen und welche
-      Aktien sie bei deinen beiden letzten Besuchen fand. <strong>Zweck und Rechtsgrundlage:</strong> dir
-      Portfolio, Watchlist und Suchen zu zeigen, Art. 6 Abs. 1 Buchst. b DSGVO. Niemand sonst bekommt die
-      Angaben; wir werten sie nicht für Werbung aus. <strong>Dauer:</strong> bis du einen Eintrag oder das
-      Konto löschst. Was du aus dem Portfolio entfernst, und die zuletzt gelöschte Suche kannst du einen Tag
-      lang zurückholen; in der Nacht danach ist beides gelöscht.
+      vom Kurs aus lag, deinen eigenen Wert mit Sicherheitsmarge, Annahmen und Gründen und den Tag, an dem du
+      wieder hinsehen willst. Möchtest du eine Mail, wenn ein Kaufkurs erreicht ist, merken wir uns auch, ob
+      der Kurs zuletzt darüber lag und wann wir dir geschrieben haben; abschalten kannst du sie in der
+      Watchlist oder mit dem Link in jeder Mail. Speicherst du eine Suche, merken wir uns ihren Namen, ihre
+      Bedingungen und welche Aktien sie bei deinen beiden letzten Besuchen fand.{' '}
+      <strong>Zweck und Rechtsgrundlage:</strong> dir Portfolio, Watchlist und Suchen zu zeigen, Art. 6 Abs. 1
+      Buchst. b DSGVO. Niemand sonst bekommt die Angaben; wir werten sie nicht für Werbung aus.{' '}
+      <strong>Dauer:</strong> bis du einen Eintrag oder das Konto löschst. Was du aus dem Portfolio entfernst,
+      und die zuletzt gelöschte Suche kannst du einen Tag lang zurückholen; in der Nacht danach ist beides
+      gelöscht.
     </p>
   ),
 };

@@ -100,7 +100,7 @@ const ACCOUNT_ROWS = [
   {
     name: 'watchlist-view',
     cells: [
-      'Ob du die Watchlist als Karten oder als Tabelle siehst, wenn du es wählst (lokaler Speicher)',
+      'Ob du die Watchlist nach Kaufkursen, als Tabelle oder als Karten siehst, wenn du es wählst (lokaler Speicher)',
       UNTIL_DELETED,
     ],
   },

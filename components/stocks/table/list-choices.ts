@@ -11,7 +11,15 @@ const viewOf =
 /** Each list's view, remembered on this device. */
 export const searchView = storedChoice<ListView>('search-view', viewOf('cards'), String);
 export const portfolioView = storedChoice<ListView>('portfolio-view', viewOf('table'), String);
-export const watchlistView = storedChoice<ListView>('watchlist-view', viewOf('table'), String);
+
+/** The watchlist by margin of safety, or as one of the views of every list. */
+export type WatchlistView = ListView | 'value';
+
+export const watchlistView = storedChoice<WatchlistView>(
+  'watchlist-view',
+  (text) => (text === 'cards' || text === 'table' ? text : 'value'),
+  String,
+);
 
 /** The columns of every table of stocks, remembered on this device. */
 export const tableColumns = storedChoice<readonly ColumnId[]>('table-columns', storedColumns, JSON.stringify);

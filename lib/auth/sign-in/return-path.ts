@@ -5,7 +5,8 @@ export const HOME_OF_MEMBERS = '/portfolio';
 export const LONGEST_RETURN = 1_000;
 
 /** Paths that would only redirect to sign-in again, or that are not pages. */
-const NO_RETURN = /^\/(login|register|forgot-password|reset-password|confirm-email|api|_next)(\/|$)/;
+const NO_RETURN =
+  /^\/(login|register|forgot-password|reset-password|confirm-email|kaufkurs-mails|api|_next)(\/|$)/;
 
 /**
  * Returns the page of this site that was requested before signing in. Anything that leads elsewhere, or may

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './auth';
 import { day, instant } from './columns';
 import { stocks } from './stocks';
 
-/** Stocks that somebody watches, with a target price and a note of their own. */
+/** Stocks that somebody watches, with a target price, a value and notes of their own. */
 export const watchlist_entries = pgTable(
   'watchlist_entries',
   {
@@ -23,6 +23,27 @@ export const watchlist_entries = pgTable(
     /** Day of the price that was known when the target was set; without a price, the day on which it was set. */
     target_counted_on: day('target_counted_on'),
     note: text().notNull().default(''),
+    /** What the owner thinks that a share is worth, an exact decimal; counted in shares as of value_counted_on. */
+    own_value: numeric(),
+    value_currency: text(),
+    /** Day of the price that was known when the value was set; without a price, the day on which it was set. */
+    value_counted_on: day('value_counted_on'),
+    /** Margin of safety that the owner wants, in percent. */
+    margin: numeric().notNull().default('25'),
+    thesis: text().notNull().default(''),
+    /** Day on which the owner wants to look at the company again. */
+    next_look: day('next_look'),
+    /** Query of the fair-value page from which the value came. */
+    scenarios: text(),
+    /** Whether a mail tells when the buy price is reached. */
+    mail: boolean().notNull().default(false),
+    /**
+     * Where the last close that was looked at stood: above the buy price, or not; `crossed` if it fell there and the
+     * mail about it is not written yet. Null without a value or price.
+     */
+    buy_state: text({ enum: ['above', 'crossed', 'below'] }),
+    /** Day of the last mail about this stock. */
+    mailed_on: day('mailed_on'),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.stock_id] }),
@@ -31,5 +52,11 @@ export const watchlist_entries = pgTable(
       'watchlist_entries_target_whole',
       sql`(${table.target_price} is null) = (${table.target_currency} is null) and (${table.target_price} is null) = (${table.target_counted_on} is null)`,
     ),
+    check('watchlist_entries_value_positive', sql`${table.own_value} > 0`),
+    check(
+      'watchlist_entries_value_whole',
+      sql`(${table.own_value} is null) = (${table.value_currency} is null) and (${table.own_value} is null) = (${table.value_counted_on} is null)`,
+    ),
+    check('watchlist_entries_margin', sql`${table.margin} >= 0 and ${table.margin} < 100`),
   ],
 );

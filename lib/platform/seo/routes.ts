@@ -12,6 +12,7 @@ export const ROUTES = [
   '/depot-import',
   '/forgot-password',
   '/impressum',
+  '/kaufkurs-mails',
   '/konto',
   '/login',
   '/portfolio',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { stockParamsSchema } from '@/lib/stocks/schema';
-import { decimalSchema } from '../decimal';
 import { depotIdSchema } from '../depots/schema';
 import { FIRST_PURCHASE_DAY } from '../rules';
 import { rateSchema } from '../schema';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCurrency } from '@/lib/currencies/iso-4217';
+import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { isIsin } from '@/lib/stocks/isin';
-import { decimalSchema } from '../decimal';
 import { FIRST_PURCHASE_DAY } from '../rules';
 import { OWN_KINDS, PRICES_AT_ONCE } from './rules';
 

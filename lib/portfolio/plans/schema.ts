@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { stockParamsSchema } from '@/lib/stocks/schema';
-import { decimalSchema } from '../decimal';
 import { depotIdSchema } from '../depots/schema';
 import { FIRST_PURCHASE_DAY } from '../rules';
 import { INTERVALS } from './due-days';

@@ -1,0 +1,87 @@
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
+import { marginFigures } from '@/lib/watchlist/margin';
+import { MARGIN_DIGITS, VALUE_DIGITS } from '@/lib/watchlist/rules';
+import type { ValuationChange, WatchlistEntry } from '@/lib/watchlist/schema';
+
+type Valuation = WatchlistEntry['valuation'];
+
+/** The fields of the form, as they are typed. */
+export type ValuationDraft = {
+  value: string;
+  currency: DisplayCurrency;
+  margin: string;
+  thesis: string;
+  nextLook: string;
+  mail: boolean;
+};
+
+/** Error messages by field, in the order of the form. */
+export type ValuationErrors = Partial<Record<'value' | 'margin', string>>;
+
+/** Fills the form. @param currency for a new value */
+export const draftOf = (valuation: Valuation, currency: DisplayCurrency): ValuationDraft => ({
+  value: valuation.own_value === null ? '' : decimalText(valuation.own_value),
+  currency: valuation.currency ?? currency,
+  margin: decimalText(valuation.margin),
+  thesis: valuation.thesis,
+  nextLook: valuation.next_look ?? '',
+  mail: valuation.mail,
+});
+
+/** Reads what has changed, or returns what is wrong. */
+export function readValuation(
+  draft: ValuationDraft,
+  before: Valuation,
+): { change: ValuationChange } | { errors: ValuationErrors } {
+  const value = readValue(draft.value);
+  const margin = readMargin(draft.margin);
+  const errors: ValuationErrors = {
+    ...(value === undefined && {
+      value: `Bitte gib einen Betrag über 0 ein, etwa 87,50, mit höchstens ${VALUE_DIGITS.after} Stellen nach dem Komma`,
+    }),
+    ...(margin === undefined && { margin: 'Bitte gib 0 bis 99 Prozent ein, etwa 25' }),
+  };
+  if (value === undefined || margin === undefined) return { errors };
+  const isOtherValue =
+    value !== sameForm(before.own_value) || (value !== null && draft.currency !== before.currency);
+  const thesis = draft.thesis.trim();
+  const nextLook = draft.nextLook || null;
+  // Without a value there is nothing to write about.
+  const mail = draft.mail && value !== null;
+  return {
+    change: {
+      ...(isOtherValue &&
+        (value === null ? { own_value: null } : { own_value: value, currency: draft.currency })),
+      ...(margin !== sameForm(before.margin) && { margin }),
+      ...(thesis !== before.thesis && { thesis }),
+      ...(nextLook !== before.next_look && { next_look: nextLook }),
+      ...(mail !== before.mail && { mail }),
+    },
+  };
+}
+
+/** Writes a stored decimal as a typed one is read: `'58.50'` is `'58.5'`. */
+const sameForm = (decimal: string | null) => decimal && parseDecimal(decimalText(decimal));
+
+/** Returns the buy price of what is typed; null as long as there is none. */
+export function buyPriceOf(draft: Pick<ValuationDraft, 'value' | 'margin'>): number | null {
+  const [value, margin] = [readValue(draft.value), readMargin(draft.margin)];
+  return value && margin !== undefined ? marginFigures(null, Number(value), Number(margin)).buyPrice : null;
+}
+
+/** Parses a value: null for empty, undefined for one that cannot be stored. */
+function readValue(text: string): string | null | undefined {
+  if (text.trim() === '') return null;
+  const value = parseDecimal(text);
+  return value !== null && Number(value) > 0 && fits(value, VALUE_DIGITS) ? value : undefined;
+}
+
+/** Parses a margin in percent. */
+function readMargin(text: string): string | undefined {
+  const margin = parseDecimal(text.replace(/\s*%\s*$/, ''));
+  return margin !== null && Number(margin) >= 0 && fits(margin, MARGIN_DIGITS) ? margin : undefined;
+}
+
+const fits = (decimal: string, { before, after }: typeof VALUE_DIGITS): boolean =>
+  (decimal.split('.')[0]?.length ?? 0) <= before && decimalPlaces(decimal) <= after;

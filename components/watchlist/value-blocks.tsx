@@ -1,0 +1,100 @@
+import { type ReactNode, useId } from 'react';
+import { figuresOf } from '@/lib/watchlist/margin';
+import { ValueDetails } from './value-details';
+import {
+  Bar,
+  BuyPrice,
+  DetailsButton,
+  Distance,
+  Margin,
+  NextLook,
+  NoValue,
+  OwnValue,
+  Price,
+  StockName,
+  Why,
+} from './value-parts';
+import type { ValueListProps } from './value-table';
+
+/** The same below 900 px: a block for each stock. */
+export function ValueBlocks({ watched, axis, open, onOpen, sendsMails, today, ...actions }: ValueListProps) {
+  const id = useId();
+  return (
+    <ul
+      aria-label="Deine Watchlist nach Sicherheitsmarge"
+      className="-mx-3 border-line border-t text-14 tabular-nums"
+    >
+      {watched.map((one) => {
+        const isOpen = open === one.entry.id;
+        const details = `${id}-${one.entry.id}`;
+        const { own_value, thesis, next_look } = one.entry.valuation;
+        return (
+          <li
+            key={one.entry.id}
+            className={`grid gap-3 border-line border-b border-l-3 px-3 py-4 ${figuresOf(one)?.reached ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'}`}
+          >
+            <div className="flex items-start justify-between gap-3">
+              <span className="flex min-w-0 items-start">
+                <DetailsButton
+                  watched={one}
+                  isOpen={isOpen}
+                  controls={details}
+                  onToggle={() => onOpen(isOpen ? null : one.entry.id)}
+                />
+                <StockName watched={one} />
+              </span>
+              <span className="flex-none text-right">
+                <Price watched={one} />
+              </span>
+            </div>
+            {own_value === null ? (
+              <p>
+                <NoValue watched={one} onValue={actions.onValue} />
+              </p>
+            ) : (
+              <>
+                <dl className="grid grid-cols-2 gap-x-3 gap-y-2 min-[26rem]:grid-cols-4">
+                  <Figure name="Dein Wert">
+                    <OwnValue watched={one} />
+                  </Figure>
+                  <Figure name="Sicherheitsmarge">
+                    <Margin watched={one} />
+                  </Figure>
+                  <Figure name="Kaufkurs">
+                    <BuyPrice watched={one} />
+                  </Figure>
+                  <Figure name="Abstand">
+                    <Distance watched={one} />
+                  </Figure>
+                </dl>
+                <Bar watched={one} axis={axis} />
+              </>
+            )}
+            {(thesis || one.entry.note) && !isOpen && (
+              <p>
+                <Why watched={one} />
+              </p>
+            )}
+            {next_look !== null && !isOpen && (
+              <p className="flex gap-1 text-13 text-ink-2">
+                Nächster Blick: <NextLook watched={one} today={today} />
+              </p>
+            )}
+            {isOpen && (
+              <div id={details} className="-mx-3 -mb-4">
+                <ValueDetails watched={one} sendsMails={sendsMails} {...actions} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-13 text-ink-3">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,86 @@
+import { Plus } from 'lucide';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import type { Watched } from '@/lib/watchlist/sort-watchlist';
+import { distanceOf, distanceText } from '@/lib/watchlist/target-distance';
+import type { ValueActions } from './value-parts';
+
+type Props = ValueActions & { watched: Watched; sendsMails: boolean };
+
+/** Shows what the owner has entered to a stock, and what can be done with it. */
+export function ValueDetails({ watched, sendsMails, onValue, onEdit, onRemove }: Props) {
+  const { entry, stock } = watched;
+  const { own_value, currency, thesis, next_look, scenarios, mail, mailed_on } = entry.valuation;
+  const { target } = entry;
+  return (
+    <div className="grid gap-6 border-l-3 border-accent bg-surface p-4 text-left whitespace-normal md:grid-cols-[1.5fr_1fr_auto] md:gap-10 md:p-5">
+      <div className="grid content-start gap-4">
+        <div>
+          <h3 className="mb-1.5 text-13 font-semibold text-ink-2">Warum</h3>
+          <p className="max-w-[52ch] font-serif text-17 leading-[1.55] wrap-break-word whitespace-pre-line">
+            {thesis || <span className="text-ink-3">Noch nichts festgehalten.</span>}
+          </p>
+        </div>
+        {entry.note && (
+          <div>
+            <h3 className="mb-1.5 text-13 font-semibold text-ink-2">Notiz</h3>
+            <p className="max-w-[52ch] text-14 wrap-break-word whitespace-pre-line text-ink-2">
+              {entry.note}
+            </p>
+          </div>
+        )}
+      </div>
+      <dl className="content-start text-14 tabular-nums">
+        <Line name="Dein Wert">
+          {own_value === null ? 'noch keiner' : formatMoney(Number(own_value), String(currency))}
+        </Line>
+        <Line name="Nächster Blick">{next_look === null ? 'offen' : formatDay(next_look)}</Line>
+        {target && (
+          <Line name="Zielkurs">
+            {formatMoney(target.price, target.currency)},{' '}
+            {distanceText(distanceOf(stock.current_price, target))}
+          </Line>
+        )}
+        {sendsMails && own_value !== null && (
+          <Line name="Mail bei Kaufkurs">{mail ? 'an, einmal je Unterschreitung' : 'aus'}</Line>
+        )}
+        {mailed_on !== null && <Line name="Letzte Mail">{formatDay(mailed_on)}</Line>}
+      </dl>
+      <div className="grid content-start gap-2 print:hidden">
+        <ButtonLink href={`/portfolio?addStock=${stock.id}`} small>
+          <Icon of={Plus} small />
+          Kauf eintragen
+        </ButtonLink>
+        {stock.kind === 'share' && (
+          <ButtonLink
+            look="secondary"
+            small
+            href={`/stock-detail/${stock.id}/fairer-wert${scenarios === null ? '' : `?${scenarios}`}`}
+          >
+            {own_value === null ? 'Wert ausrechnen' : 'Wert prüfen'}
+          </ButtonLink>
+        )}
+        <Button look="secondary" small onClick={() => onValue(watched)}>
+          {own_value === null ? 'Eigenen Wert eintragen' : 'Wert und Gründe ändern'}
+        </Button>
+        <Button look="quiet" small onClick={() => onEdit(watched)}>
+          Zielkurs und Notiz
+        </Button>
+        <Button look="quiet" small aria-label={`Entfernen: ${stock.name}`} onClick={() => onRemove(watched)}>
+          Entfernen
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 border-line border-b py-1.5 text-ink-2">
+    <dt>{name}</dt>
+    <dd className="text-right font-semibold text-ink">{children}</dd>
+  </div>
+);
