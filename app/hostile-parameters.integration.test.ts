@@ -32,6 +32,7 @@ import { GET as stockByQuery } from './stock/route';
 import * as fairValue from './stock-detail/[id]/fairer-wert/page';
 import stockImage from './stock-detail/[id]/opengraph-image';
 import * as stock from './stock-detail/[id]/page';
+import * as factSheet from './stock-detail/[id]/steckbrief/page';
 import * as comparison from './vergleich/page';
 
 /** Random values per parameter, and as many attack strings. */
@@ -162,6 +163,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   '/stock-detail/[id]': page(stock),
   '/stock-detail/[id]/fairer-wert': page(fairValue),
+  '/stock-detail/[id]/steckbrief': page(factSheet),
   '/stock-detail/[id]/opengraph-image': (params) => stockImage({ params: Promise.resolve(params) } as never),
   '/stock/[name]': page(stockByName),
   '/watchlist': personal('/watchlist'),

@@ -95,6 +95,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/stock': { query: { ...SEARCH, name: 'Allianz' } },
   '/stock-detail/[id]': { path: { id: 'veoo-as-demo' } },
   '/stock-detail/[id]/fairer-wert': { path: { id: 'veoo-as-demo' } },
+  '/stock-detail/[id]/steckbrief': { path: { id: 'veoo-as-demo' } },
   '/stock-detail/[id]/opengraph-image': { path: { id: 'veoo-as-demo' } },
   '/stock/[name]': { path: { name: 'Allianz' } },
   '/value-investing': {},

@@ -7,6 +7,7 @@ const OTHERS = [
   '/articles/graham-zahl',
   '/stock-detail/veoo-as-demo',
   '/stock-detail/veoo-as-demo/fairer-wert',
+  '/stock-detail/veoo-as-demo/steckbrief',
   '/vergleich?aktien=veoo-as-demo,mshi-de-demo,baro-de-demo,cafa-to-demo',
   '/stock-detail/gibt-es-nicht',
   '/gibt-es-nicht',

@@ -1,4 +1,4 @@
-import { Download } from 'lucide';
+import { Download, Printer } from 'lucide';
 import { Section } from '@/components/layout/section';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
@@ -41,15 +41,24 @@ export function TenYears({ stockId, fundamentals }: Props) {
       id="jahre"
       title={yearsTitle(years.length)}
       aside={
-        <a
-          href={apiAddress(`/api/stocks/${stockId}/fundamentals?format=csv`)}
-          download
-          rel="nofollow"
-          className={buttonStyle({ look: 'quiet', small: true })}
-        >
-          <Icon of={Download} small />
-          Als CSV
-        </a>
+        <p className="flex flex-wrap gap-1">
+          <a
+            href={`/stock-detail/${stockId}/steckbrief`}
+            className={buttonStyle({ look: 'quiet', small: true })}
+          >
+            <Icon of={Printer} small />
+            Steckbrief
+          </a>
+          <a
+            href={apiAddress(`/api/stocks/${stockId}/fundamentals?format=csv`)}
+            download
+            rel="nofollow"
+            className={buttonStyle({ look: 'quiet', small: true })}
+          >
+            <Icon of={Download} small />
+            Als CSV
+          </a>
+        </p>
       }
     >
       <YearCharts table={table} unitOf={(key) => unitOf(key, table.sumUnit, currency)} />

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { FactSheet } from '@/components/fact-sheet/fact-sheet';
+import { PrintButton } from '@/components/fact-sheet/print-button';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { UnavailablePage } from '@/components/layout/unavailable-page';
+import { getValuedStock } from '@/lib/fair-value/queries';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
+import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { getStockYears } from '@/lib/stocks/fundamentals/stock-years';
+import { findPayments } from '@/lib/stocks/queries';
+import { STOCK_NOT_FOUND, StockNotFound } from '../stock-not-found';
+
+type Props = PageProps<'/stock-detail/[id]/steckbrief'>;
+
+// An import revalidates all pages; the hourly limit catches a missed one.
+export const revalidate = 3600;
+// Without this, Next renders a dynamic route on every request and ignores revalidate.
+export const generateStaticParams = () => [];
+
+const load = cache((id: string) => unlessUnavailable(loadSheet(id)));
+
+async function loadSheet(id: string) {
+  const valued = await getValuedStock(id);
+  if (!valued) return null;
+  return { valued, years: await getStockYears(valued.stock, await findPayments(id)) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const loaded = await load((await params).id);
+  if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
+  if (!loaded) return STOCK_NOT_FOUND;
+  const { stock } = loaded.valued;
+  return {
+    title: `Steckbrief ${stock.name}`,
+    description: `Ein Blatt über ${stock.name} zum Ausdrucken: Kennzahlen, zehn Jahre, eigener Verlauf, Qualität und fairer Wert.`,
+    // The page of the stock says the same, and more.
+    robots: { index: false, follow: true },
+  };
+}
+
+export default async function FactSheetPage({ params }: Props) {
+  const loaded = await load((await params).id);
+  if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;
+  if (!loaded) return <StockNotFound />;
+  const { stock } = loaded.valued;
+  const trail = [
+    { name: 'Home', href: '/' },
+    { name: 'Aktiensuche', href: '/search' },
+    { name: stock.name, href: `/stock-detail/${stock.id}` },
+  ];
+  return (
+    <div className="page">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Breadcrumbs trail={trail} current="Steckbrief" />
+        <PrintButton />
+      </div>
+      <FactSheet {...loaded} />
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+import { TextLink } from '@/components/ui/text-link';
+import type { ValuedStock } from '@/lib/fair-value/company-value';
+import { SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
+import { startInputs } from '@/lib/fair-value/inputs';
+import { valuation } from '@/lib/fair-value/valuation';
+import { withheldWords } from '@/lib/fair-value/withheld-words';
+import { MEASURES } from '@/lib/finance/value/history-bands';
+import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatPercent } from '@/lib/platform/format/number';
+import { figureOf, formatFigure } from '@/lib/stocks/figures/figure-format';
+import { hasBands, MEASURE_WORDS, measureSentence, measureText } from '@/lib/stocks/fundamentals/own-history';
+import { grahamLines, qualityLines, VERDICTS } from '@/lib/stocks/fundamentals/quality-words';
+import { SOURCE_NAMES, yearsTitle } from '@/lib/stocks/fundamentals/rules';
+import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
+import { type YearTable, yearTable } from '@/lib/stocks/fundamentals/year-table';
+import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
+import { sourceLabel } from '@/lib/stocks/source-label';
+import { FactTable } from './fact-table';
+
+/** Figures at the head of the sheet. */
+const HEAD: readonly MetricKey[] = [
+  ...(['market_cap', 'trailing_p_e', 'forward_p_e', 'price_to_book', 'enterprise_to_ebitda'] as const),
+  ...(['dividend_yield', 'payout_ratio', 'return_on_equity', 'roic', 'net_debt_to_ebitda'] as const),
+  ...(['equity_ratio', 'yearly_change'] as const),
+];
+
+type Props = { valued: ValuedStock; years: StockYears | null };
+
+/** One page about a company, to print: figures, ten years, own history, quality and a range of values. */
+export function FactSheet({ valued, years }: Props) {
+  const { stock, value } = valued;
+  const { display_currency: currency } = stock;
+  const names = [stock.symbol, stock.isin, sectorLabel(stock.sector), countryLabel(stock.country)];
+  return (
+    <article className="fact-sheet">
+      <header>
+        <div>
+          <h1>{stock.name}</h1>
+          <p>{names.filter(Boolean).join(' · ')}</p>
+        </div>
+        <p>
+          <b>{formatMoney(stock.current_price, currency)}</b> Schlusskurs vom {formatDay(stock.price_date)}
+        </p>
+      </header>
+      <dl>
+        {HEAD.map((key) => (
+          <div key={key}>
+            <dt>{METRICS[key].label}</dt>
+            <dd>{formatFigure(key, figureOf(stock, key), currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {years ? (
+        <>
+          <Years table={yearTable(years.fundamentals)} count={years.fundamentals.years.length} />
+          <div className="fact-columns">
+            <History years={years} />
+            <Quality years={years} />
+          </div>
+        </>
+      ) : (
+        <p>Geschäftsjahre dieses Unternehmens sind nicht bekannt.</p>
+      )}
+      <FairValue valued={valued} />
+      <footer>
+        Kurs und Kennzahlen: {sourceLabel(stock.source)}
+        {years && `, Geschäftsjahre: ${SOURCE_NAMES[years.fundamentals.source]}`}. Beträge in {currency}
+        {years?.fundamentals.currency && years.fundamentals.currency !== currency
+          ? `, Geschäftsjahre in ${years.fundamentals.currency}`
+          : ''}
+        {value.rateDay && `, umgerechnet zum Kurs vom ${formatDay(value.rateDay)}`}.
+        {stock.demo && ' Demodaten: Dieses Unternehmen ist erfunden.'} Keine Anlageberatung.
+      </footer>
+    </article>
+  );
+}
+
+function Years({ table: { columns, groups, head }, count }: { table: YearTable; count: number }) {
+  return (
+    <section>
+      <h2>{yearsTitle(count)}</h2>
+      <FactTable
+        caption="Geschäftsjahre, das neueste zuerst"
+        heads={[head, ...columns.map(({ label }) => label)]}
+        rows={groups.flatMap(({ title, rows }) =>
+          rows.map(({ key, label, texts }, at) => ({
+            key,
+            name: label,
+            group: at === 0 ? title : null,
+            cells: texts,
+          })),
+        )}
+      />
+    </section>
+  );
+}
+
+function History({ years: { history } }: { years: StockYears }) {
+  return (
+    <section>
+      <h2>Bewertung im eigenen Verlauf</h2>
+      {history && hasBands(history) ? (
+        <FactTable
+          caption="Bewertung heute und in den Monaten davor"
+          heads={['', 'heute', 'Median', 'mittlere Hälfte', '']}
+          rows={MEASURES.map((measure) => {
+            const one = history.measures[measure];
+            const { band, current } = one;
+            const text = (number: number) => measureText(measure, number);
+            return {
+              key: measure,
+              name: MEASURE_WORDS[measure].label,
+              group: null,
+              cells: [
+                measureText(measure, current),
+                band ? text(band.median) : '–',
+                band ? `${text(band.p25)} bis ${text(band.p75)}` : '–',
+                measureSentence(measure, one).claim,
+              ],
+            };
+          })}
+        />
+      ) : (
+        <p>Für einen Vergleich sind zu wenige Jahre bekannt.</p>
+      )}
+    </section>
+  );
+}
+
+const QUALITY_NAMES = {
+  interest_cover: 'Zinsdeckung',
+  roic: 'Kapitalrendite (ROIC)',
+  earnings_stability: 'Stetigkeit des Gewinns',
+} as const;
+
+function Quality({ years: { quality } }: { years: StockYears }) {
+  if (!quality) return null;
+  const { piotroski, altman } = quality;
+  const graham = grahamLines(quality);
+  const met = graham.filter(({ verdict }) => verdict === 'met').length;
+  const unknown = graham.filter(({ verdict }) => verdict === 'unknown').length;
+  return (
+    <section>
+      <h2>Qualität</h2>
+      <FactTable
+        caption="Kennzahlen der Qualität"
+        heads={['', '', '']}
+        rows={[
+          {
+            key: 'f',
+            name: 'F-Score',
+            group: null,
+            cells: [piotroski.score === null ? 'N/A' : `${piotroski.score} von 9`, ''],
+          },
+          {
+            key: 'altman',
+            name: altman.model === 'z' ? 'Altman-Z' : 'Altman-Z″',
+            group: null,
+            cells: [formatFigure('interest_cover', altman.score, ''), altman.zone ? ZONES[altman.zone] : ''],
+          },
+          ...qualityLines(quality).map(({ figure, value, text }) => ({
+            key: figure,
+            name: QUALITY_NAMES[figure],
+            group: null,
+            cells: [value, text],
+          })),
+          {
+            key: 'graham',
+            name: 'Graham defensiv',
+            group: null,
+            cells: [
+              `${met} von ${graham.length}`,
+              unknown > 0 ? `${unknown} ${VERDICTS.unknown}` : VERDICTS.met,
+            ],
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+const ZONES = { distress: 'gefährdet', grey: 'Graubereich', safe: 'sicher' } as const;
+
+function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedStock }) {
+  const { current_price: price, display_currency: currency } = stock;
+  const starts = Object.fromEntries(Object.entries(value.bases).map(([basis, { texts }]) => [basis, texts]));
+  const isWithheld = Object.keys(starts).length === 0;
+  const inputs = isWithheld ? null : startInputs(starts);
+  const result = inputs && valuation(inputs, price);
+  return (
+    <section>
+      <h2>Fairer Wert</h2>
+      {!result || !inputs ? (
+        <p>{withheldWords(value.withheld.eps ?? 'few_years', fundamentals?.years ?? []).why}</p>
+      ) : (
+        <>
+          <FactTable
+            caption="Drei Szenarien mit den Startwerten"
+            heads={[
+              '',
+              'Start',
+              'Jahre 1–5',
+              'Jahre 6–10',
+              'Vielfaches',
+              'Rendite',
+              'Wert je Aktie',
+              'Abstand',
+            ]}
+            rows={SCENARIOS.map((name) => {
+              const { start, early, late, multiple, required } = inputs.scenarios[name];
+              const { perShare, safety } = result.results[name];
+              return {
+                key: name,
+                name: SCENARIO_NAMES[name],
+                group: null,
+                cells: [
+                  `${start} ${currency}`,
+                  `${early} %`,
+                  `${late} %`,
+                  multiple,
+                  `${required} %`,
+                  formatMoney(perShare, currency),
+                  safety === null ? '–' : formatPercent(safety * 100, 1),
+                ],
+              };
+            })}
+          />
+          <p>
+            Startwerte aus der eigenen Vergangenheit, keine Prognose.
+            {result.reverse !== null &&
+              ` Der Kurs von heute rechnet mit ${formatPercent(result.reverse * 100, 1)} Wachstum im Jahr über zehn Jahre.`}{' '}
+            <span className="print:hidden">
+              <TextLink href={`/stock-detail/${stock.id}/fairer-wert`}>Annahmen ändern</TextLink>
+            </span>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
