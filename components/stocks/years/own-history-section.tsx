@@ -65,7 +65,7 @@ export function OwnHistorySection({ history }: { history: OwnHistory | null }) {
   );
 }
 
-const HEIGHT = 48;
+const HEIGHT = 40;
 
 /** Months that are drawn at most; of a longer history every second or third. */
 const MOST_MONTHS = 120;

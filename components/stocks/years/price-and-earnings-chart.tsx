@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/platform/format/number';
 import { monthText, type PriceAndEarnings } from '@/lib/stocks/fundamentals/own-history';
 import { priceTicks } from '@/lib/stocks/prices/chart-scale';
 
-const HEIGHT = 200;
+const HEIGHT = 140;
 
 /** Months that are drawn at most; of a longer history every second or third. */
 const MOST_MONTHS = 120;

@@ -1,4 +1,4 @@
-import { formatChange, formatCount, formatNumber, formatPercent } from './number';
+import { formatChange, formatCount, formatNumber, formatPercent, formatShare } from './number';
 
 const NARROW = '\u202f';
 
@@ -25,6 +25,15 @@ describe('formatNumber', () => {
       '−1,00',
     ]);
   });
+});
+
+describe('formatShare', () => {
+  it.each([
+    ['a fraction', 0.125, `12,5${NARROW}%`],
+    ['missing has no unit', null, 'N/A'],
+  ])('%s', (_name, value, expected) => expect(formatShare(value)).toBe(expected));
+
+  it('has a sign where asked', () => expect(formatShare(0.063, 1, 'exceptZero')).toBe(`+6,3${NARROW}%`));
 });
 
 describe('formatPercent', () => {
