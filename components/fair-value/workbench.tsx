@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { CopyLink } from '@/components/comparison/copy-link';
 import { Section } from '@/components/layout/section';
 import { Banner } from '@/components/ui/banner';
@@ -111,7 +111,9 @@ export function Workbench({ path, currency: own, bases, models, price: close = n
   const currency = inputs.currency ?? own;
   const price = typed ? typedNumber(inputs.price ?? '', PRICE_BOUNDS) : close;
   const value = useMemo(() => valuation(inputs, price), [inputs, price]);
-  const required = value.results.middle.scenario?.requiredReturn ?? null;
+  // Drawn after the fields and their results, which follow each key at once.
+  const later = useDeferredValue(value);
+  const required = later.results.middle.scenario?.requiredReturn ?? null;
   const beside = useMemo(
     () => models && otherModels(models, required, currency),
     [models, required, currency],
@@ -259,20 +261,20 @@ export function Workbench({ path, currency: own, bases, models, price: close = n
       </form>
       <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] lg:grid-cols-[7fr_5fr]">
         <Section id="empfindlichkeit" title="Wie empfindlich ist die Mitte?">
-          {value.grid ? (
-            <SensitivityTable grid={value.grid} price={price} margin={value.margin} currency={currency} />
+          {later.grid ? (
+            <SensitivityTable grid={later.grid} price={price} margin={later.margin} currency={currency} />
           ) : (
             <p className="text-ink-2">Dafür fehlt eine Angabe im Szenario Mittel.</p>
           )}
         </Section>
         <Section id="umkehrfrage" title="Die Umkehrfrage">
-          <ReverseQuestion value={value} price={price} currency={currency} achieved={start.achieved} />
+          <ReverseQuestion value={later} price={price} currency={currency} achieved={start.achieved} />
         </Section>
       </div>
       {beside && (
         <Section id="modelle" title="Andere Modelle daneben">
           <OtherModels
-            value={value}
+            value={later}
             models={beside}
             basisName={BASIS_NAMES[inputs.basis]}
             price={price}

@@ -26,7 +26,7 @@ beforeAll(async () => {
     2019,
     Array.from({ length: 7 }, () => ({ eps: 2, operatingCashFlow: 400, capex: 100, shares: 100 })),
   ).map((year) => ({ ...year, first: {} }));
-  const row = { source: 'csv', adjusted_on: today(), years, trailing_year: null };
+  const row = { source: 'csv' as const, adjusted_on: today(), years, trailing_year: null };
   await database()
     .db.insert(fundamentals)
     .values([
