@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { OtherModel } from '@/lib/fair-value/other-models';
 import type { Valuation } from '@/lib/fair-value/valuation';
 import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** The values of all models on one scale, each with what it rests on or the reason why there is none. */
-export function OtherModels({ value, models, basisName, price, currency }: Props) {
+export const OtherModels = memo(function OtherModels({ value, models, basisName, price, currency }: Props) {
   const { range, results } = value;
   const values = [range?.lowest ?? null, range?.highest ?? null, ...models.map(({ perShare }) => perShare)];
   const scale = scaleOf([price, ...values]);
@@ -80,7 +81,7 @@ export function OtherModels({ value, models, basisName, price, currency }: Props
       </p>
     </>
   );
-}
+});
 
 /** How far a value is above the price: `+14 % zum Kurs`. */
 function toPrice(perShare: number | null, price: number | null): string {

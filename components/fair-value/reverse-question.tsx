@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { BasisValue } from '@/lib/fair-value/company-value';
 import type { Valuation } from '@/lib/fair-value/valuation';
 import { REVERSE_LIMITS } from '@/lib/finance/value/discounted-earnings';
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** The growth that the price contains, beside the growth that the company achieved. */
-export function ReverseQuestion({ value, price, currency, achieved }: Props) {
+export const ReverseQuestion = memo(function ReverseQuestion({ value, price, currency, achieved }: Props) {
   const { reverse, results } = value;
   const { scenario } = results.middle;
   const best = achieved[0];
@@ -65,7 +66,7 @@ export function ReverseQuestion({ value, price, currency, achieved }: Props) {
       )}
     </>
   );
-}
+});
 
 function noAnswer(price: number | null, hasScenario: boolean): string {
   if (price === null) return 'Ohne Kurs von heute lässt sich nicht sagen, welches Wachstum in ihm steckt.';

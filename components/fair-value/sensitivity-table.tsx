@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Grid } from '@/lib/fair-value/valuation';
 import { formatNumber, formatPercent } from '@/lib/platform/format/number';
 
@@ -22,7 +23,7 @@ const WIDE_ONLY = [1, 5];
 const MIDDLE = 3;
 
 /** The value of the middle scenario for other rates of growth and other required returns. */
-export function SensitivityTable({ grid, price, margin, currency }: Props) {
+export const SensitivityTable = memo(function SensitivityTable({ grid, price, margin, currency }: Props) {
   const standing = (value: number | null): keyof typeof LOOKS => {
     if (value === null || price === null) return 'unknown';
     const safety = 1 - price / value;
@@ -98,7 +99,7 @@ export function SensitivityTable({ grid, price, margin, currency }: Props) {
       </p>
     </>
   );
-}
+});
 
 function Key({
   look: { sign, look },

@@ -46,7 +46,10 @@ export function Withheld({
         <div>
           <dl className="grid grid-cols-3 gap-2">
             {SCENARIOS.map((name) => (
-              <div key={name} className="rounded-control border border-line-strong border-dashed px-3 py-2.5">
+              <div
+                key={name}
+                className="rounded-control border border-line-strong border-dashed px-2 py-2.5 md:px-3"
+              >
                 <dt className="text-13 text-ink-3 wrap-anywhere">{SCENARIO_NAMES[name]}</dt>
                 <dd className="text-20 font-semibold text-ink-3">N/A</dd>
               </div>

@@ -1,8 +1,9 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { CopyLink } from '@/components/comparison/copy-link';
 import { Section } from '@/components/layout/section';
+import { useMemberParts } from '@/components/session/use-member-parts';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { RadioSegments } from '@/components/ui/radio-segments';
@@ -32,6 +33,7 @@ import {
   queryOf,
   startInputs,
 } from '@/lib/fair-value/inputs';
+import { keptValue } from '@/lib/fair-value/kept-value';
 import { type ModelInputs, otherModels } from '@/lib/fair-value/other-models';
 import { valuation } from '@/lib/fair-value/valuation';
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
@@ -42,7 +44,11 @@ import { ReverseQuestion } from './reverse-question';
 import { ScenarioCard } from './scenario-card';
 import { SensitivityTable } from './sensitivity-table';
 
+const loadKeepValue = () => import('./keep-value');
+
 type Props = {
+  /** The stock that members can put on their watchlist with the value. */
+  stockId?: string;
   /** Path of the page, whose address holds what is typed. */
   path: string;
   currency: DisplayCurrency;
@@ -60,13 +66,22 @@ type Props = {
 const PAUSE = 300;
 
 /** The workbench of a company's value: everything is computed here, at every change. */
-export function Workbench({ path, currency: own, bases, models, price: close = null, typed }: Props) {
+export function Workbench({
+  stockId,
+  path,
+  currency: own,
+  bases,
+  models,
+  price: close = null,
+  typed,
+}: Props) {
   const known = Object.keys(bases) as Basis[];
   const starts = useMemo(
     () => Object.fromEntries(Object.entries(bases).map(([basis, { texts }]) => [basis, texts])),
     [bases],
   );
   const first = useMemo(() => typed?.inputs ?? startInputs(starts), [typed, starts]);
+  const member = useMemberParts(loadKeepValue);
   const [inputs, setInputs] = useState<Inputs>(first);
   const [isCorrected, setIsCorrected] = useState(typed?.isCorrected ?? false);
   const [shown, setShown] = useState<ScenarioName>('middle');
@@ -111,7 +126,9 @@ export function Workbench({ path, currency: own, bases, models, price: close = n
   const currency = inputs.currency ?? own;
   const price = typed ? typedNumber(inputs.price ?? '', PRICE_BOUNDS) : close;
   const value = useMemo(() => valuation(inputs, price), [inputs, price]);
-  const required = value.results.middle.scenario?.requiredReturn ?? null;
+  // Drawn after the fields and their results, which follow each key at once.
+  const later = useDeferredValue(value);
+  const required = later.results.middle.scenario?.requiredReturn ?? null;
   const beside = useMemo(
     () => models && otherModels(models, required, currency),
     [models, required, currency],
@@ -123,6 +140,11 @@ export function Workbench({ path, currency: own, bases, models, price: close = n
     <>
       <div className="page">
         <AnswerBox value={value} price={price} currency={currency} />
+        {stockId && (
+          <div className="only-members mt-4 min-h-11 noscript:hidden print:hidden">
+            {member && <member.KeepValue stockId={stockId} value={keptValue(inputs, value, currency)} />}
+          </div>
+        )}
         {isCorrected && (
           <div className="mt-4">
             <Banner kind="info" title="Ein Teil des Links ließ sich nicht lesen">
@@ -259,20 +281,20 @@ export function Workbench({ path, currency: own, bases, models, price: close = n
       </form>
       <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] lg:grid-cols-[7fr_5fr]">
         <Section id="empfindlichkeit" title="Wie empfindlich ist die Mitte?">
-          {value.grid ? (
-            <SensitivityTable grid={value.grid} price={price} margin={value.margin} currency={currency} />
+          {later.grid ? (
+            <SensitivityTable grid={later.grid} price={price} margin={later.margin} currency={currency} />
           ) : (
             <p className="text-ink-2">Dafür fehlt eine Angabe im Szenario Mittel.</p>
           )}
         </Section>
         <Section id="umkehrfrage" title="Die Umkehrfrage">
-          <ReverseQuestion value={value} price={price} currency={currency} achieved={start.achieved} />
+          <ReverseQuestion value={later} price={price} currency={currency} achieved={start.achieved} />
         </Section>
       </div>
       {beside && (
         <Section id="modelle" title="Andere Modelle daneben">
           <OtherModels
-            value={value}
+            value={later}
             models={beside}
             basisName={BASIS_NAMES[inputs.basis]}
             price={price}

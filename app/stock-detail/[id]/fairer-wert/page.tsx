@@ -99,6 +99,7 @@ export default async function FairValuePage({ params }: Props) {
       ) : (
         <>
           <Workbench
+            stockId={stock.id}
             path={path}
             currency={currency}
             bases={value.bases}
