@@ -1,4 +1,4 @@
-import type { ReadBooking } from '../read-booking';
+import { type ReadBooking, readBooking } from '../read-booking';
 import { joinDocuments } from './join-documents';
 import { readDocument } from './read-document';
 
@@ -215,6 +215,26 @@ describe('a settlement and its taxes', () => {
   it('of which one is missing say so', () => {
     const [tax] = joinDocuments([taxes]).flatMap(({ bookings }) => bookings);
     expect(tax?.note).toContain('ohne ihre Abrechnung');
+  });
+
+  it('stay apart when the taxes are of another payment', () => {
+    const purchase = readBooking({
+      ...{ kind: 'buy', date: '2026-05-06', quantity: '10', gross: '900', net: '900', currency: 'EUR' },
+      security: { isin: 'DE0007164600', wkn: null, symbol: null, name: null },
+    });
+    // A dividend of 60.00 on the same shares: 60.00 − 15.83 = 44.17.
+    const dividend: ReadBooking = {
+      ...purchase,
+      kind: 'tax',
+      date: '2026-05-08',
+      net: '15.83',
+      afterTaxes: '44.17',
+    };
+    const file = { format: 'comdirect', provider: 'comdirect', bookings: [purchase, dividend], leftOut: [] };
+    expect(joinDocuments([file]).flatMap(({ bookings }) => bookings)).toMatchObject([
+      { kind: 'buy', net: '900', taxes: '0' },
+      { kind: 'tax', net: '15.83', note: expect.stringContaining('ohne ihre Abrechnung') },
+    ]);
   });
 
   it('stay apart when they are of different securities', () => {
