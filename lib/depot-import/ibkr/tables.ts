@@ -8,6 +8,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ...{ assetCategory: ['assetclass'], currency: ['currencyprimary'], dateTime: ['date/time'] },
   ...{ buySell: ['buy/sell'], tradeDate: [], tradeTime: [], settleDate: [], reportDate: [] },
   ...{ isin: [], symbol: [], description: [], type: [], amount: [], transactionID: [], tradeID: [] },
+  ...{ origTradeID: [] },
   ...{ quantity: [], tradePrice: [], tradeMoney: [], netCash: [], taxes: [], levelOfDetail: [] },
   ...{ ibCommission: [], ibCommissionCurrency: [] },
 };

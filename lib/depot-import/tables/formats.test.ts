@@ -228,6 +228,34 @@ describe('a table', () => {
   });
 
   it.each([
+    [
+      'trade-republic',
+      FORMS[0]?.[1][0],
+      '2026-03-02T09:30:00Z,2026-03-02,DEFAULT,TRADING,BUY,STOCK,Adler,DE0007164600,-2,100,200,0,,EUR,,,,,T-2',
+    ],
+    [
+      'scalable-csv',
+      FORMS[1]?.[1][0],
+      '2026-03-02;10:00:00;Executed;S-1;Adler;Security;Buy;DE0007164600;-1,48;100,00;148,00;0,00;0,00;EUR',
+    ],
+    [
+      'parqet',
+      FORMS[2]?.[1][0],
+      '2026-03-02T08:30:00Z;02.03.2026;09:30:00;100;-10;-1000;0;2;0;Buy;bank;Security;DE0007164600;716460;EUR;EUR;;h;Adler',
+    ],
+    [
+      'portfolio-performance-csv',
+      FORMS[3]?.[1][0],
+      '2026-03-02T09:30;Kauf;-1005,00;EUR;5,00;0,00;-10;DE0007164600;;;Adler;',
+    ],
+  ])('of %s leaves out a purchase of fewer than no shares', (_, head = '', row) => {
+    expect(read(head, row)).toMatchObject({
+      bookings: [],
+      leftOut: [{ line: 2, reason: 'Storno: bitte von Hand prüfen' }],
+    });
+  });
+
+  it.each([
     ['UTF-16', (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
     ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
     ['a mark before UTF-8', (text: string) => Buffer.from(`\uFEFF${text}`)],

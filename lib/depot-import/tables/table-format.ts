@@ -1,3 +1,4 @@
+import { isNegative, size } from '../decimals';
 import type { LeftOut, ReadBooking } from '../read-booking';
 import { type NumberForm, numberForm, readNumber } from './number-form';
 import type { TextRow } from './table-text';
@@ -14,7 +15,7 @@ export type Row = {
 /** The name of a column, or the names that it may have. */
 export type Column = string | readonly string[];
 
-/** What a row is: bookings, a row left out with its reason, or nothing worth a word. */
+/** What a row is: bookings, whose quantities may have the sign of the table, a row left out with its reason, or nothing worth a word. */
 export type RowResult = ReadBooking | readonly ReadBooking[] | { left: string } | null;
 
 /** What the rows of a table are. */
@@ -65,10 +66,17 @@ export function readTable(rows: readonly TextRow[], head: number, format: TableF
     const result = format.row(row);
     if (result === null) continue;
     if ('left' in result) leftOut.push({ line: row.line, reason: result.left });
-    else for (const one of [result].flat() as ReadBooking[]) bookings.push({ ...one, line: row.line });
+    else
+      for (const one of [result].flat() as ReadBooking[])
+        if (isCancellation(one)) leftOut.push({ line: row.line, reason: CANCELLATION });
+        else bookings.push({ ...one, quantity: one.quantity && size(one.quantity), line: row.line });
   }
   return format.all ? format.all({ bookings, leftOut }) : { bookings, leftOut };
 }
+
+/** A purchase of fewer than no shares takes an earlier one back. */
+export const isCancellation = ({ kind, quantity }: ReadBooking): boolean =>
+  (kind === 'buy' || kind === 'transfer_in') && isNegative(quantity ?? '0');
 
 /** Names the cells below a head; empty rows are left out. */
 function namedRows(rows: readonly TextRow[], head: number, decimals: NumberForm | undefined): Row[] {
@@ -111,5 +119,6 @@ export function readTime(text: string): string | null {
 
 export const orNull = (text: string): string | null => text || null;
 
+export const CANCELLATION = 'Storno: bitte von Hand prüfen';
 export const BAD_ROW = 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar';
 export const CASH_ONLY = 'Bewegt nur Geld';

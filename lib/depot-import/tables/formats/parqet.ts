@@ -41,7 +41,7 @@ export const parqet: TableFormat = {
     return readBooking({
       ...{ kind, date, time: readTime(row.text('time')) },
       security: isCash ? null : security(row.text('identifier'), { wkn: orNull(row.text('wkn')), name }),
-      ...{ quantity: quantity && size(quantity), price, gross, fees, taxes },
+      ...{ quantity, price, gross, fees, taxes },
       net: gross === null ? null : netOf(kind, gross, fees, taxes),
       currency: orNull(row.text('currency')),
       depot: orNull(row.text('broker')),

@@ -110,7 +110,7 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
 
 /** What words book, the most particular first: a Verkauf is no Kauf. */
 const WORDS: readonly [RegExp, MappedKind][] = [
-  [/storno|cancel|split/, 'skip'],
+  [/storn|rückabwick|revers|cancel|split/, 'skip'],
   [/vorabpauschale/, 'advance_tax'],
   [/(steuer|tax).*(erstatt|gutschrift|refund|ausgleich)/, 'tax_refund'],
   [/steuer|\btax/, 'tax'],

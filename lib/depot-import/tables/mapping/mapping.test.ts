@@ -100,6 +100,7 @@ describe('a table of no known form', () => {
       '02.03.2026;Storno;DE0007164600;1;50,00',
       'Art „Storno“ wird nicht übernommen',
     ],
+    ['a purchase taken back', '02.03.2026;Kauf;DE0007164600;-1;50,00', 'Storno: bitte von Hand prüfen'],
     ['a word of JavaScript', '02.03.2026;constructor;DE0007164600;1;50,00', 'wird nicht übernommen'],
     ['a day that the calendar lacks', '31.02.2026;Kauf;DE0007164600;1;50,00', 'Tag, Stückzahl oder Betrag'],
     ['no shares', '02.03.2026;Kauf;DE0007164600;0;50,00', 'Tag, Stückzahl oder Betrag'],
@@ -159,6 +160,8 @@ describe('the kind of a word', () => {
     ['steuererstattung', 'tax_refund'],
     ['kapitalertragsteuer', 'tax'],
     ['storno kauf', 'skip'],
+    ['stornierung verkauf', 'skip'],
+    ['rückabwicklung kauf', 'skip'],
     ['umtausch', 'skip'],
   ])('%s', (word, kind) => {
     expect(guessKind(word)).toBe(kind);

@@ -9,7 +9,7 @@ import {
 } from '../../read-booking';
 import { readNumber } from '../number-form';
 import { netOf } from '../row-parts';
-import { BAD_ROW, orNull, readDay, readTime } from '../table-format';
+import { BAD_ROW, CANCELLATION, isCancellation, orNull, readDay, readTime } from '../table-format';
 import type { TextRow } from '../table-text';
 import { type DayForm, kindWord, type MappedField, type TableMapping } from './table-mapping';
 
@@ -26,7 +26,8 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
     if (cells.every((cell) => cell === '')) continue;
     const result = readRow(cells, mapping);
     if (typeof result === 'string') leftOut.push({ line, reason: result });
-    else bookings.push({ ...result, line });
+    else if (isCancellation(result)) leftOut.push({ line, reason: CANCELLATION });
+    else bookings.push({ ...result, quantity: result.quantity && size(result.quantity), line });
   }
   return { format: MAPPED_FORMAT, provider: 'Depot aus Tabelle', bookings, leftOut };
 }
@@ -54,7 +55,7 @@ function readRow(cells: readonly string[], mapping: TableMapping): ReadBooking |
   return readBooking({
     ...{ kind, date, time: readTime(text('time')) ?? readTime(text('date')) },
     security: isNamed ? security : null,
-    quantity: quantity === null || isZero(quantity) ? null : size(quantity),
+    quantity: isZero(quantity) ? null : quantity,
     price: price === null || isZero(price) || !movesShares ? null : size(price),
     ...amounts,
     currency: orNull(text('currency').toUpperCase()) ?? mapping.currency,
