@@ -31,6 +31,7 @@ export const flexTrades: TableFormat = {
   id: 'ibkr-flex-trades',
   name: 'Interactive Brokers',
   columns: ['buy/sell', 'quantity', 'tradeprice', ['currencyprimary', 'currency']],
+  decimals: 'point',
   rows: (rows) => flexBookings(rows.map(flexRow('Trade'))),
 };
 
@@ -38,6 +39,7 @@ export const flexCash: TableFormat = {
   id: 'ibkr-flex-cash',
   name: 'Interactive Brokers',
   columns: ['type', 'amount', 'description', ['currencyprimary'], ['settledate', 'date/time', 'reportdate']],
+  decimals: 'point',
   rows: (rows) => flexBookings(rows.map(flexRow('CashTransaction'))),
 };
 

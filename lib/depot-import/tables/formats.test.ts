@@ -1,4 +1,4 @@
-import { readTableFile } from '../read-table-file';
+import { readTableFile, UnknownTable } from '../read-table-file';
 
 const read = (...lines: string[]) => readTableFile(new TextEncoder().encode(lines.join('\n')));
 
@@ -271,6 +271,17 @@ describe('a table', () => {
     ['other columns', 'a;b\n1;2', 'von keinem bekannten Anbieter'],
   ])('that is %s is refused', (_, text, reason) => {
     expect(() => readTableFile(new TextEncoder().encode(text))).toThrow(reason);
+  });
+
+  it.each([
+    ['2024-01-02;12.345;2;24.690;Buy;0;0;Security;DE0007164600', null],
+    ['2024-01-02;10;2.500;25000;Buy;0;0;Security;DE0007164600', '25000'],
+    ['2024-01-02;10;2.500;25;Buy;0;0;Security;DE0007164600', '25'],
+    ['2024-01-02;10;2;20;Buy;0;0;Security;DE0007164600', '20'],
+  ])('whose numbers can be read in two ways is not guessed: %s', (row, gross) => {
+    const file = () => read('date;price;shares;amount;type;fee;tax;assettype;identifier', row);
+    if (gross === null) expect(file).toThrow(UnknownTable);
+    else expect(file().bookings).toMatchObject([{ gross }]);
   });
 
   it.each([

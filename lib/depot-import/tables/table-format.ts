@@ -1,6 +1,6 @@
 import { isNegative, size } from '../decimals';
 import type { LeftOut, ReadBooking } from '../read-booking';
-import { type NumberForm, numberForm, readNumber } from './number-form';
+import { formOfProducts, isAmbiguous, type NumberForm, numberForm, readNumber } from './number-form';
 import type { TextRow } from './table-text';
 
 /** A row whose cells are named by the head of the table; names in lower case, blanks once. */
@@ -31,6 +31,8 @@ export type TableFormat = {
   without?: readonly string[];
   /** The sign of its decimals; absent: found in the table. */
   decimals?: NumberForm;
+  /** Quantity, price and their product, which decide where numbers can be read in two ways. */
+  product?: readonly [quantity: Column, price: Column, amount: Column];
 } & (
   | {
       row: (row: Row) => RowResult;
@@ -56,9 +58,10 @@ export function headOf(rows: readonly TextRow[], { columns, without = [] }: Tabl
   });
 }
 
-/** Reads the rows below the head of a table. */
-export function readTable(rows: readonly TextRow[], head: number, format: TableFormat): ReadRows {
-  const named = namedRows(rows, head, format.decimals);
+/** Reads the rows below the head of a table; null if its numbers can be read in two ways, a thousand times apart. */
+export function readTable(rows: readonly TextRow[], head: number, format: TableFormat): ReadRows | null {
+  const named = namedRows(rows, head, format);
+  if (!named) return null;
   if ('rows' in format) return format.rows(named);
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
@@ -79,7 +82,7 @@ export const isCancellation = ({ kind, quantity }: ReadBooking): boolean =>
   (kind === 'buy' || kind === 'transfer_in') && isNegative(quantity ?? '0');
 
 /** Names the cells below a head; empty rows are left out. */
-function namedRows(rows: readonly TextRow[], head: number, decimals: NumberForm | undefined): Row[] {
+function namedRows(rows: readonly TextRow[], head: number, format: TableFormat): Row[] | null {
   const places = new Map<string, number>();
   let before = '';
   for (const [at, cell] of (rows[head]?.cells ?? []).entries()) {
@@ -88,16 +91,32 @@ function namedRows(rows: readonly TextRow[], head: number, decimals: NumberForm 
     if (!places.has(name)) places.set(name, at);
     before = name;
   }
-  const body = rows.slice(head + 1);
-  const form = decimals ?? numberForm(body.flatMap(({ cells }) => cells)) ?? 'comma';
-  return body.flatMap(({ line, cells }) => {
+  const body = rows.slice(head + 1).flatMap(({ line, cells }) => {
     if (cells.every((cell) => cell === '')) return [];
     const text = (column: Column) => {
       const name = [column].flat().find((one) => places.has(one));
       return cells[places.get(name ?? '') ?? -1]?.trim() ?? '';
     };
-    return { line, text, number: (column) => readNumber(text(column), form) };
+    return { line, cells, text };
   });
+  const form = formOf(body, format);
+  return (
+    form && body.map(({ line, text }) => ({ line, text, number: (column) => readNumber(text(column), form) }))
+  );
+}
+
+function formOf(
+  body: readonly (Pick<Row, 'text'> & Pick<TextRow, 'cells'>)[],
+  { decimals, product }: TableFormat,
+): NumberForm | null {
+  if (decimals) return decimals;
+  const cells = body.flatMap((row) => row.cells);
+  const form = numberForm(cells);
+  // Whole numbers alone are the same in both.
+  if (form || !cells.some(isAmbiguous)) return form ?? 'comma';
+  if (!product) return null;
+  const [quantity, price, amount] = product;
+  return formOfProducts(body.map(({ text }) => [text(quantity), text(price), text(amount)] as const));
 }
 
 /** Reads a day: `2024-03-02`, `02.03.2024`, `02.03.24`, `02-03-2024`; null if the calendar has no such day. */

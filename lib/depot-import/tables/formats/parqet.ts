@@ -27,6 +27,7 @@ export const parqet: TableFormat = {
   name: 'Parqet',
   columns: ['date', 'price', 'shares', 'tax', 'fee', 'type', 'assettype'],
   without: ['reference', 'status'],
+  product: ['shares', 'price', 'amount'],
   row: (row) => {
     const date = readDay(row.text('date'));
     const kind = PARQET_KINDS[row.text('type').toLowerCase()];

@@ -1,5 +1,5 @@
 import { isIsin } from '@/lib/stocks/isin';
-import { numberForm } from '../number-form';
+import { formOfProducts, numberForm } from '../number-form';
 import { columnName } from '../table-format';
 import type { TextRow } from '../table-text';
 import { readMappedDay } from './read-mapped';
@@ -147,9 +147,13 @@ export function guessMapping(rows: readonly TextRow[]): TableMapping {
     return place === undefined ? [] : body.map(({ cells }) => cells[place] ?? '');
   };
   const numbers = (['quantity', 'price', 'gross', 'net', 'fees', 'taxes'] as const).flatMap(cellsOf);
+  const [quantities, prices] = [cellsOf('quantity'), cellsOf('price')];
+  const amounts = [cellsOf('gross'), cellsOf('net')].find((cells) => cells.length > 0) ?? [];
+  const products = quantities.map((cell, at) => [cell, prices[at] ?? '', amounts[at] ?? ''] as const);
   return {
-    ...{ head, columns, decimals: numberForm(numbers) ?? 'comma', days: guessDays(cellsOf('date')) },
-    sign: guessSign(cellsOf('quantity'), [...cellsOf('net'), ...cellsOf('gross')]),
+    ...{ head, columns, days: guessDays(cellsOf('date')) },
+    decimals: numberForm(numbers) ?? formOfProducts(products) ?? 'comma',
+    sign: guessSign(quantities, [...cellsOf('net'), ...cellsOf('gross')]),
     kinds: guessKinds(cellsOf('kind')),
     currency: 'EUR',
   };
