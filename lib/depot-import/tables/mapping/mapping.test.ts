@@ -128,6 +128,16 @@ describe('a table of no known form', () => {
     ]);
   });
 
+  it.each([
+    // 10 × 86 = 860: of 885.80 the rest is 3 %, of 885.81 it is more.
+    ['-885,80', '25.8'],
+    ['-885,81', '0'],
+    ['-1.030,00', '0'],
+  ])('without fees in a column takes up to a few percent as fees: %s', (paid, fees) => {
+    const { bookings } = read(['Datum;ISIN;Stück;Kurs;Betrag', `02.03.2026;DE0007164600;10;86,00;${paid}`]);
+    expect(bookings).toMatchObject([{ gross: '860', fees }]);
+  });
+
   it('without fees in a column does not invent negative ones', () => {
     const { bookings } = read(['Datum;ISIN;Stück;Kurs;Betrag', '02.03.2026;DE0007164600;2;50,00;90,00']);
     expect(bookings).toMatchObject([{ gross: '100', fees: '0', net: '90' }]);

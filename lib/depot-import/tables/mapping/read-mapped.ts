@@ -96,9 +96,13 @@ function amountsOf(
   if (gross === null) return null;
   // A table without a column for fees has them in what was paid.
   const rest = net === null || columns.fees !== undefined ? '0' : missing(gross, net, taxes, adds);
-  const fees = isNegative(rest) ? statedFees : plus(statedFees, rest);
+  const isFee = !isNegative(rest) && Number(rest) <= MOST_FEES * Number(gross);
+  const fees = isFee ? plus(statedFees, rest) : statedFees;
   return { gross, fees, taxes, net: net ?? netOf(kind, gross, fees, taxes) };
 }
+
+/** Part of an amount that can be fees: what differs by more is taxes, or the price is in another currency. */
+const MOST_FEES = 0.03;
 
 const missing = (gross: string, net: string, taxes: string, adds: boolean): string =>
   adds ? minus(net, plus(gross, taxes)) : minus(gross, plus(net, taxes));
