@@ -72,12 +72,15 @@ const isPayment = (one: ReadBooking) => isTrade(one) && one.quantity === null &&
 
 /** Spreads the payments of an order over its parts; empty if they do not fit. */
 function withPayments(parts: readonly ReadBooking[], payments: readonly ReadBooking[]): ReadBooking[] {
-  const [first, ...others] = parts;
+  const [paidIn = null, ...more] = new Set(payments.map(({ currency }) => currency));
+  if (more.length > 0) return [];
+  const valued = parts.map((one) => inCurrency(one, paidIn));
+  const [first, ...others] = valued;
   if (!first || payments.length === 0) return [];
   const net = plus(...payments.map((one) => one.net ?? '0'));
-  // Traded in another currency: the payment is all there is in euros.
+  // Traded in another currency: the payment is all there is in the account's.
   if (first.gross === null) return others.length > 0 ? [] : [{ ...first, gross: net, net, note: null }];
-  const gross = plus(...parts.map((one) => one.gross ?? '0'));
+  const gross = plus(...valued.map((one) => one.gross ?? '0'));
   const isPurchase = first.kind === 'buy';
   const fees = isPurchase ? minus(net, gross) : minus(gross, net);
   if (isNegative(fees)) return [];
@@ -86,4 +89,15 @@ function withPayments(parts: readonly ReadBooking[], payments: readonly ReadBook
     { ...first, fees, net: firstNet, note: null },
     ...others.map((one) => ({ ...one, net: one.gross, note: null })),
   ];
+}
+
+/** Values a part in the currency of its payment. */
+function inCurrency(part: ReadBooking, currency: string | null): ReadBooking {
+  if (part.currency === currency) return part;
+  const foreign =
+    part.foreignGross ??
+    (part.gross && part.currency ? { currency: part.currency, amount: part.gross } : null);
+  return foreign?.currency === currency
+    ? { ...part, price: null, gross: foreign.amount, foreignGross: null, currency }
+    : { ...part, price: null, gross: null, foreignGross: foreign, currency };
 }

@@ -138,6 +138,14 @@ describe('a table of no known form', () => {
     expect(bookings).toMatchObject([{ gross: '860', fees }]);
   });
 
+  it.each(['GBp', 'GBX'])('in %s is in hundredths of a pound', (currency) => {
+    const { bookings } = read([
+      'Datum;ISIN;Stück;Kurs;Betrag;Währung',
+      `02.03.2026;GB0002374006;10;500,00;-5000,00;${currency}`,
+    ]);
+    expect(bookings).toMatchObject([{ quantity: '10', price: '5', gross: '50', net: '50', currency: 'GBP' }]);
+  });
+
   it('without fees in a column does not invent negative ones', () => {
     const { bookings } = read(['Datum;ISIN;Stück;Kurs;Betrag', '02.03.2026;DE0007164600;2;50,00;90,00']);
     expect(bookings).toMatchObject([{ gross: '100', fees: '0', net: '90' }]);

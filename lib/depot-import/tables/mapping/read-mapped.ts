@@ -1,5 +1,5 @@
 import { isIsin } from '@/lib/stocks/isin';
-import { isNegative, isZero, minus, plus, size, times } from '../../decimals';
+import { isNegative, isZero, minus, plus, quotient, size, times } from '../../decimals';
 import {
   type LeftOut,
   type ReadBooking,
@@ -35,7 +35,12 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
 /** Reads a row; a text says why it is no booking. */
 function readRow(cells: readonly string[], mapping: TableMapping): ReadBooking | string {
   const text = (field: MappedField) => cells[mapping.columns[field] ?? -1]?.trim() ?? '';
-  const number = (field: MappedField) => readNumber(text(field), mapping.decimals);
+  // A price in pence is a hundredth of its currency.
+  const isPence = /^(GBp|GBX)$/.test(text('currency'));
+  const number = (field: MappedField) => {
+    const read = readNumber(text(field), mapping.decimals);
+    return read && isPence && field !== 'quantity' ? quotient(read, '100') : read;
+  };
   const date = readMappedDay(text('date'), mapping.days);
   const kind = kindOf(text('kind'), number, mapping);
   if (kind === 'skip') return `Art „${text('kind')}“ wird nicht übernommen`;
@@ -58,7 +63,7 @@ function readRow(cells: readonly string[], mapping: TableMapping): ReadBooking |
     quantity: isZero(quantity) ? null : quantity,
     price: price === null || isZero(price) || !movesShares ? null : size(price),
     ...amounts,
-    currency: orNull(text('currency').toUpperCase()) ?? mapping.currency,
+    currency: isPence ? 'GBP' : (orNull(text('currency').toUpperCase()) ?? mapping.currency),
     reference: orNull(text('reference')),
   });
 }
