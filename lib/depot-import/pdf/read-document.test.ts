@@ -252,6 +252,15 @@ it.each([
   expect(() => readDocument(pages)).toThrow(reason);
 });
 
+it.each(['ab', 'onvista', 'Gattungsbezeichnung', 'Deutsche Bank'])(
+  'many lines of %s are read in a moment',
+  (line) => {
+    const start = performance.now();
+    expect(() => readDocument([Array.from({ length: 30_000 }, () => line)])).toThrow();
+    expect(performance.now() - start).toBeLessThan(3000);
+  },
+);
+
 it('a cancellation is left out with the reason', () => {
   const text = ING_BUY.replace('ING-DiBa AG', 'TRADE REPUBLIC BANK GMBH\nSTORNO');
   expect(readDocument(lines(text))).toMatchObject({

@@ -38,7 +38,8 @@ export function readDocument(pages: readonly Page[], format?: string): ReadFile 
   const candidates = BANKS.filter(
     (bank) =>
       (format === undefined || bank.id === format) &&
-      (format !== undefined || matches(bank.isSpaced ? closed : text, bank.mark, bank)),
+      (format !== undefined ||
+        [bank.mark].flat().every((mark) => matches(bank.isSpaced ? closed : text, mark, bank))),
   );
   if (candidates.length === 0) throw new UnreadableFile(UNKNOWN_BANK);
   let best: ReadFile | null = null;

@@ -29,7 +29,7 @@ const ASSET = '(?<symbol>[A-Z0-9]{2,10})';
 export const bsdex: Bank = {
   id: 'bsdex',
   name: 'BSDEX',
-  mark: 'Transaktionshistorie[\\s\\S]*eingehende[rs][\\s\\S]*ausgehende[rs]',
+  mark: ['Transaktionshistorie', 'eingehende[rs]', 'ausgehende[rs]'],
   numbers: 'point',
   documents: [],
   lists: [
