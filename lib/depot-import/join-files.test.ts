@@ -1,4 +1,4 @@
-import { joinFiles } from './join-files';
+import { joinFiles, joinResults } from './join-files';
 import { type ReadBooking, readBooking } from './read-booking';
 
 const DAY = '2026-03-02';
@@ -102,6 +102,15 @@ describe('payments of orders', () => {
   it('of another provider stay apart', () => {
     expect(joined([part('1000')], [payment('1009.9')], 'other').amounts).toEqual([['0', null]]);
   });
+});
+
+it('files of one name keep what is in each', () => {
+  const read = (net: string) => ({
+    ...{ file: 'Umsätze.csv', format: 'a', provider: 'a', leftOut: [] },
+    bookings: [readBooking({ kind: 'dividend', date: DAY, net })],
+  });
+  const refused = { file: 'Umsätze.csv', refused: 'leer' };
+  expect(joinResults([read('1'), refused, read('2')])).toEqual([read('1'), refused, read('2')]);
 });
 
 it("an order in both tables of DEGIRO counts as the account's", () => {

@@ -1,10 +1,18 @@
 import { isNegative, minus, plus } from './decimals';
 import { joinDocuments } from './pdf/join-documents';
 import type { ReadBooking, ReadFile } from './read-booking';
+import type { FileResult } from './read-depot-file';
 
 /** Joins what one booking has in two files: taxes in a document of their own, payments in the table of the account. */
 export const joinFiles = <File extends ReadFile>(files: readonly File[]): File[] =>
   joinDocuments(joinPayments(withoutRepeated(files)));
+
+/** Joins what was read and keeps what was refused, in order. */
+export function joinResults(results: readonly FileResult[]): FileResult[] {
+  const read = results.flatMap((result) => ('refused' in result ? [] : result));
+  const joined = joinFiles(read);
+  return results.map((result) => joined[read.findIndex((one) => one === result)] ?? result);
+}
 
 /** Leaves out orders that another table of the provider states too: DEGIRO's account has what was really paid. */
 function withoutRepeated<File extends ReadFile>(files: readonly File[]): File[] {
