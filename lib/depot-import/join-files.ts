@@ -10,8 +10,10 @@ export const joinFiles = <File extends ReadFile>(files: readonly File[]): File[]
 /** Joins what was read and keeps what was refused, in order. */
 export function joinResults(results: readonly FileResult[]): FileResult[] {
   const read = results.flatMap((result) => ('refused' in result ? [] : result));
-  const joined = joinFiles(read);
-  return results.map((result) => joined[read.findIndex((one) => one === result)] ?? result);
+  const joined = new Map<FileResult | undefined, FileResult>(
+    joinFiles(read).map((file, at) => [read[at], file]),
+  );
+  return results.map((result) => joined.get(result) ?? result);
 }
 
 /** Leaves out orders that another table of the provider states too: DEGIRO's account has what was really paid. */

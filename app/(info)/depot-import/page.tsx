@@ -148,7 +148,12 @@ const limits: Chapter = {
       <li>Excel-Dateien: Speichere die Tabelle als CSV.</li>
       <li>Stornos und Kapitalmaßnahmen: Sie werden mit ihrem Grund ausgelassen; buch sie von Hand.</li>
       <li>Ein- und Auszahlungen und Zinsen: Sie gehören zum Konto, nicht zum Depot.</li>
-      <li>Kosteninformationen, Orderbestätigungen und Depotauszüge: Sie sind keine Abrechnungen.</li>
+      <li>Kosteninformationen und Orderbestätigungen: Sie sind keine Abrechnungen.</li>
+      <li>
+        Depotauszüge: Nur aus denen von Trade Republic, Deutscher Bank und DEGIRO wird ein Bestand, ohne deine
+        Kaufkurse. Besser sind die Abrechnungen.
+      </li>
+      <li>Wertpapierabrechnungen von N26: Die können wir noch nicht lesen.</li>
     </ul>
   ),
 };

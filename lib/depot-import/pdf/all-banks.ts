@@ -14,7 +14,7 @@ import { flatex } from './banks/flatex';
 import { hypovereinsbank } from './banks/hypovereinsbank';
 import { ing } from './banks/ing';
 import { scalable } from './banks/scalable';
-import { bison, bsdex, whitebox } from './banks/small-lists';
+import { bison, bsdex, n26, whitebox } from './banks/small-lists';
 import { saxo, swissquote } from './banks/swiss-banks';
 import { targobank } from './banks/targobank';
 import { tradeRepublic } from './banks/trade-republic';
@@ -55,6 +55,7 @@ export const BANKS: readonly Bank[] = [
   bison,
   bsdex,
   whitebox,
+  n26,
   swissquote,
   upvest,
   olb,

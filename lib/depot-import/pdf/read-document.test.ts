@@ -261,6 +261,14 @@ it.each(['ab', 'onvista', 'Gattungsbezeichnung', 'Deutsche Bank'])(
   },
 );
 
+it('a statement of N26 says why it has no bookings', () => {
+  const text = 'Kontoauszug Nr. 4/2026\nZinsertrag 01.04.2026 +15,01€\nN26 Bank SE | Berlin';
+  expect(readDocument(lines(text))).toMatchObject({
+    ...{ provider: 'N26', bookings: [] },
+    leftOut: [{ reason: expect.stringContaining('bewegt nur Geld') }],
+  });
+});
+
 it('a cancellation is left out with the reason', () => {
   const text = ING_BUY.replace('ING-DiBa AG', 'TRADE REPUBLIC BANK GMBH\nSTORNO');
   expect(readDocument(lines(text))).toMatchObject({

@@ -140,4 +140,3 @@ export const orNull = (text: string): string | null => text || null;
 
 export const CANCELLATION = 'Storno: bitte von Hand prüfen';
 export const BAD_ROW = 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar';
-export const CASH_ONLY = 'Bewegt nur Geld';

@@ -46,6 +46,16 @@ export const bsdex: Bank = {
   fields: NONE,
 };
 
+/** N26: statements of its accounts, which hold no securities. */
+export const n26: Bank = {
+  id: 'n26',
+  name: 'N26',
+  mark: 'N26 Bank (?:AG|SE|GmbH)',
+  leftOut: [['Kontoauszug', 'Kontoauszug: bewegt nur Geld, keine Wertpapiere']],
+  documents: [],
+  fields: NONE,
+};
+
 /** Whitebox: fees of accounts, each with its rate in the next line. */
 export const whitebox: Bank = {
   id: 'whitebox',
