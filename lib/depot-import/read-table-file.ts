@@ -17,7 +17,7 @@ export class UnknownTable extends UnreadableFile {
     readonly rows: readonly TextRow[],
     readonly delimiter: Delimiter,
   ) {
-    super('Die Spalten dieser Tabelle sind von keinem bekannten Anbieter');
+    super('Diese Tabelle kennen wir nicht');
   }
 }
 

@@ -133,8 +133,10 @@ const privacy: Chapter = {
   body: (
     <p>
       Deine Dateien verlassen dein Gerät nicht: Dein Browser liest sie selbst. An den Server gehen die Namen
-      und Kennnummern der Wertpapiere, damit er sie im Markt sucht, und am Ende die Buchungen, die du
-      bestätigst, mit dem Namen der Datei. Kontonummer, Anschrift und Kontostand werden nicht gelesen.
+      und Kennnummern der Wertpapiere, damit er sie findet, und am Ende die Buchungen, die du übernimmst oder
+      offen lässt, mit dem Namen der Datei. Ordnest du bei einer Tabelle Spalten zu, merkt er sich die
+      Zuordnung, mit den Wörtern aus der Spalte für die Art. Kontonummer, Anschrift und Kontostand werden
+      nicht gelesen.
     </p>
   ),
 };

@@ -70,8 +70,9 @@ export function DepotImport() {
         <Icon of={ShieldCheck} className="mt-px text-accent" />
         <span>
           <b className="font-semibold text-accent">Deine Dokumente bleiben in deinem Browser.</b> Gelesen wird
-          auf deinem Gerät. Gesucht werden beim Server nur die Namen der Wertpapiere, gespeichert nur die
-          Buchungen, die du bestätigst.
+          auf deinem Gerät. An den Server gehen Namen und Kennnummern der Wertpapiere, damit er sie findet,
+          die Buchungen, die du übernimmst oder offen lässt, und die Namen der Dateien. Ordnest du Spalten zu,
+          merkt er sich auch diese Zuordnung.
         </span>
       </p>
       {error && (
@@ -185,7 +186,7 @@ function Confirm({ rows, isReading, busy, onDiscard, onBook }: ConfirmProps) {
         onClick={onBook}
         className="max-md:flex-1"
       >
-        {count > 0 ? `${bookedText(count)} übernehmen` : 'Offene merken'}
+        {count > 0 ? `${bookedText(count)} übernehmen` : 'Als offen speichern'}
       </Button>
     </div>
   );

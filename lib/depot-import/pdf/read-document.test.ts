@@ -246,7 +246,7 @@ describe('a settlement and its taxes', () => {
 it.each([
   ['a scan', [[]], 'enthält nur Bilder'],
   ['blank pages', [[' ', ''], ['']], 'enthält nur Bilder'],
-  ['a letter of nobody', lines('Sehr geehrte Damen und Herren'), 'von keiner Bank'],
+  ['a letter of nobody', lines('Sehr geehrte Damen und Herren'), 'dieser Bank können wir noch nicht'],
   ['another letter of a bank', lines('ING-DiBa AG\nIhre neue Karte'), 'keine Abrechnung'],
 ])('%s is refused with a reason', (_, pages, reason) => {
   expect(() => readDocument(pages)).toThrow(reason);

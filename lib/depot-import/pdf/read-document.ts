@@ -61,7 +61,7 @@ const isBetter = (a: ReadFile, b: ReadFile): boolean =>
 
 const NO_TEXT =
   'Die PDF-Datei enthält nur Bilder und keinen Text. Lade die Abrechnung neu aus dem Postfach der Bank';
-const UNKNOWN_BANK = 'Diese Abrechnung ist von keiner Bank, die wir lesen können';
+const UNKNOWN_BANK = 'Abrechnungen dieser Bank können wir noch nicht lesen';
 const UNKNOWN_DOCUMENT = 'Das ist keine Abrechnung, die wir lesen können';
 
 /** Letters of a wrong encoding, which some extractors leave. */

@@ -268,7 +268,7 @@ describe('a table', () => {
   it.each([
     ['nothing', '', 'Die Datei ist leer'],
     ['a page', '<!doctype html><table></table>', 'keine Tabelle'],
-    ['other columns', 'a;b\n1;2', 'von keinem bekannten Anbieter'],
+    ['other columns', 'a;b\n1;2', 'kennen wir nicht'],
   ])('that is %s is refused', (_, text, reason) => {
     expect(() => readTableFile(new TextEncoder().encode(text))).toThrow(reason);
   });

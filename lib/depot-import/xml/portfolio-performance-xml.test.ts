@@ -101,7 +101,7 @@ describe('a file of Portfolio Performance as XML', () => {
   });
 
   it.each([
-    ['another program', '<a><b/></a>', 'von keinem bekannten Programm'],
+    ['another program', '<a><b/></a>', 'welches Programm'],
     ['cut', CLIENT.slice(0, 900), 'kein lesbares XML'],
     ['with a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${CLIENT}`, 'kein lesbares XML'],
     ['encrypted', 'PORTFOLIO\u0002xyz', 'verschlüsselt'],
