@@ -5,7 +5,8 @@ import type { ReadRows } from './table-format';
 /** Removes dividends that a negative one cancels, and deliveries of shares that go out and come in on one day. */
 export function withoutCancelled({ bookings, leftOut }: ReadRows): ReadRows {
   const partners = new Map<string, ReadBooking[]>();
-  for (const booking of bookings) {
+  // The first one is taken from the end.
+  for (const booking of bookings.toReversed()) {
     if (isCancelling(booking) || !['dividend', 'transfer_in'].includes(booking.kind)) continue;
     const key = pairKey(booking);
     const same = partners.get(key);
@@ -14,7 +15,7 @@ export function withoutCancelled({ bookings, leftOut }: ReadRows): ReadRows {
   }
   const gone = new Map<ReadBooking, string>();
   for (const booking of bookings.filter(isCancelling)) {
-    const partner = partners.get(pairKey(booking))?.shift();
+    const partner = partners.get(pairKey(booking))?.pop();
     const isDividend = booking.kind === 'dividend';
     if (partner) {
       const reason = isDividend ? 'Storniert' : 'Wechsel der Lagerstelle: gleicht sich aus';
