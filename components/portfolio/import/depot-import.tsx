@@ -1,7 +1,7 @@
 'use client';
 
 import { ShieldCheck } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
 import { LoadFailed } from '@/components/session/load-failed';
@@ -33,7 +33,6 @@ export function DepotImport() {
   const [edited, setEdited] = useState<PreviewRow | null>(null);
   const [explained, setExplained] = useState<string | null>(null);
   const explain = useMappings(files);
-  const review = useRef<HTMLHeadingElement>(null);
   const { busy, refusal, submit } = useSubmission(
     {
       failed: 'Der Import ist nicht gespeichert',
@@ -104,7 +103,7 @@ export function DepotImport() {
       {hasRead && (preview || left.length > 0) && (
         <section aria-labelledby="pruefen" className="mt-12 border-line-strong border-t pt-4">
           <div className="flex flex-wrap items-end justify-between gap-4">
-            <h2 id="pruefen" ref={review} className="heading-2">
+            <h2 id="pruefen" className="heading-2">
               Prüfen
             </h2>
             <DepotChoices depotImport={depotImport} />

@@ -47,7 +47,7 @@ export type TableFormat = {
 export const columnName = (cell: string): string => cell.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Rows before the head of a table, at most. */
-const LONGEST_PREAMBLE = 40;
+export const LONGEST_PREAMBLE = 40;
 
 /** Finds the head of a table of a format; -1 if there is none. */
 export function headOf(rows: readonly TextRow[], { columns, without = [] }: TableFormat): number {

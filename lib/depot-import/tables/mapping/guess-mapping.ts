@@ -1,6 +1,6 @@
 import { isIsin } from '@/lib/stocks/isin';
 import { formOfProducts, numberForm } from '../number-form';
-import { columnName } from '../table-format';
+import { columnName, LONGEST_PREAMBLE } from '../table-format';
 import type { TextRow } from '../table-text';
 import { readMappedDay } from './read-mapped';
 import {
@@ -128,9 +128,6 @@ const WORDS: readonly [RegExp, MappedKind][] = [
 
 export const guessKind = (word: string): MappedKind =>
   WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'skip';
-
-/** Rows before the head of a table, at most. */
-const LONGEST_PREAMBLE = 40;
 
 /** Guesses how a table is read, from its head and its cells. */
 export function guessMapping(rows: readonly TextRow[]): TableMapping {
