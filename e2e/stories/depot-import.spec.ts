@@ -54,7 +54,7 @@ test('documents are read on the device, reviewed, booked, known again, and taken
     csv('fremd.csv', 'a;b\n1;2'),
   );
   const files = page.getByRole('region', { name: 'Dateien' });
-  await expect(files.getByRole('status')).toHaveText('2 gelesen · 3 nicht');
+  await expect(files.getByRole('status')).toHaveText('2 gelesen · 3 nicht gelesen');
   await expect(files.getByText('Das ist eine Webseite und kein Dokument')).toBeVisible();
   await expect(files.getByText('Die Datei ist leer')).toBeVisible();
   await expect(files.getByText('Diese Spalten kennen wir nicht')).toBeVisible();
@@ -63,7 +63,7 @@ test('documents are read on the device, reviewed, booked, known again, and taken
   const row = (name: string) => review.getByRole('row').filter({ has: page.getByRole('checkbox', { name }) });
   await expect(row('Kauf vom 06.03.2026')).toContainText('Adlerwind Leasing AG');
   await expect(review.getByText('2 Stück fehlen am 05.03.2026.')).toBeVisible();
-  await expect(review.getByText('XS2010039977 kennt der Markt hier nicht.')).toBeVisible();
+  await expect(review.getByText('XS2010039977 steht nicht in unseren Marktdaten.')).toBeVisible();
   await expect(review.getByText('Gehört zum Konto, nicht zum Depot')).toBeVisible();
   await expectAccessible();
   const confirm = page.getByRole('button', { name: /übernehmen$/ });
@@ -93,7 +93,7 @@ test('documents are read on the device, reviewed, booked, known again, and taken
 
   await choose(page, csv('Umsätze.csv', TABLE));
   await expect(review.getByRole('link', { name: /Schon vorhanden/ })).toContainText('3');
-  await expect(page.getByRole('button', { name: 'Offene merken' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Als offen speichern' })).toBeDisabled();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
 
   await past.getByRole('link', { name: 'Buchungen ansehen' }).click();
@@ -160,7 +160,7 @@ test('what stays open is given its security later', async ({ page }) => {
   );
   const review = page.getByRole('region', { name: 'Prüfen' });
   await review.getByRole('radio', { name: 'Später zuordnen' }).check();
-  await page.getByRole('button', { name: 'Offene merken' }).click();
+  await page.getByRole('button', { name: 'Als offen speichern' }).click();
   const open = page.getByRole('region', { name: 'Noch offen' });
   await expect(open.getByRole('listitem')).toContainText('Wertpapier fehlt');
   await open.getByRole('button', { name: 'Zuordnen' }).click();

@@ -1,10 +1,11 @@
-import { joinFiles } from './join-files';
+import { joinFiles, joinResults } from './join-files';
 import { type ReadBooking, readBooking } from './read-booking';
 
 const DAY = '2026-03-02';
 const part = (gross: string | null, more: Partial<ReadBooking> = {}) =>
   readBooking({ kind: 'buy', date: DAY, quantity: '1', gross, order: '77', ...more });
-const payment = (net: string) => readBooking({ kind: 'buy', date: DAY, net, order: '77', line: 9 });
+const payment = (net: string, currency: string | null = null) =>
+  readBooking({ kind: 'buy', date: DAY, net, order: '77', line: 9, currency });
 
 const joined = (parts: ReadBooking[], payments: ReadBooking[], provider = 'flatex') => {
   const [depot, account] = joinFiles([
@@ -42,6 +43,46 @@ describe('payments of orders', () => {
     expect(joined(parts, payments).amounts).toEqual(amounts);
   });
 
+  const foreign = part(null, { currency: 'EUR', foreignGross: { currency: 'USD', amount: '1000' } });
+  it.each<[name: string, part: ReadBooking, payments: ReadBooking[], booking: object]>([
+    [
+      'in dollars of a price in dollars are dollars',
+      foreign,
+      [payment('1009.9', 'USD')],
+      { currency: 'USD', gross: '1000', fees: '9.9', net: '1009.9', foreignGross: null },
+    ],
+    [
+      'in euros of a price in dollars are euros',
+      foreign,
+      [payment('870', 'EUR')],
+      { currency: 'EUR', gross: '870', net: '870', foreignGross: { currency: 'USD', amount: '1000' } },
+    ],
+    [
+      'in dollars of a price in euros are dollars',
+      part('1000', { currency: 'EUR', price: '1000' }),
+      [payment('1150', 'USD')],
+      {
+        currency: 'USD',
+        price: null,
+        gross: '1150',
+        net: '1150',
+        foreignGross: { currency: 'EUR', amount: '1000' },
+      },
+    ],
+    [
+      'in two currencies stay apart',
+      part('1000', { currency: 'EUR' }),
+      [payment('1000', 'EUR'), payment('9.9', 'USD')],
+      { currency: 'EUR', gross: '1000', net: null },
+    ],
+  ])('%s', (_, one, payments, booking) => {
+    const [depot] = joinFiles([
+      { format: 'a', provider: 'flatex', bookings: [one], leftOut: [] },
+      { format: 'b', provider: 'flatex', bookings: payments, leftOut: [] },
+    ]);
+    expect(depot?.bookings).toMatchObject([booking]);
+  });
+
   it('leave their own file with a reason', () => {
     const { account } = joined([part('1000')], [payment('1009.9')]);
     expect(account).toMatchObject({
@@ -61,6 +102,15 @@ describe('payments of orders', () => {
   it('of another provider stay apart', () => {
     expect(joined([part('1000')], [payment('1009.9')], 'other').amounts).toEqual([['0', null]]);
   });
+});
+
+it('files of one name keep what is in each', () => {
+  const read = (net: string) => ({
+    ...{ file: 'Umsätze.csv', format: 'a', provider: 'a', leftOut: [] },
+    bookings: [readBooking({ kind: 'dividend', date: DAY, net })],
+  });
+  const refused = { file: 'Umsätze.csv', refused: 'leer' };
+  expect(joinResults([read('1'), refused, read('2')])).toEqual([read('1'), refused, read('2')]);
 });
 
 it("an order in both tables of DEGIRO counts as the account's", () => {

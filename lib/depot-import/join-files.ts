@@ -1,10 +1,20 @@
 import { isNegative, minus, plus } from './decimals';
 import { joinDocuments } from './pdf/join-documents';
 import type { ReadBooking, ReadFile } from './read-booking';
+import type { FileResult } from './read-depot-file';
 
 /** Joins what one booking has in two files: taxes in a document of their own, payments in the table of the account. */
 export const joinFiles = <File extends ReadFile>(files: readonly File[]): File[] =>
   joinDocuments(joinPayments(withoutRepeated(files)));
+
+/** Joins what was read and keeps what was refused, in order. */
+export function joinResults(results: readonly FileResult[]): FileResult[] {
+  const read = results.flatMap((result) => ('refused' in result ? [] : result));
+  const joined = new Map<FileResult | undefined, FileResult>(
+    joinFiles(read).map((file, at) => [read[at], file]),
+  );
+  return results.map((result) => joined.get(result) ?? result);
+}
 
 /** Leaves out orders that another table of the provider states too: DEGIRO's account has what was really paid. */
 function withoutRepeated<File extends ReadFile>(files: readonly File[]): File[] {
@@ -72,12 +82,15 @@ const isPayment = (one: ReadBooking) => isTrade(one) && one.quantity === null &&
 
 /** Spreads the payments of an order over its parts; empty if they do not fit. */
 function withPayments(parts: readonly ReadBooking[], payments: readonly ReadBooking[]): ReadBooking[] {
-  const [first, ...others] = parts;
+  const [paidIn = null, ...more] = new Set(payments.map(({ currency }) => currency));
+  if (more.length > 0) return [];
+  const valued = parts.map((one) => inCurrency(one, paidIn));
+  const [first, ...others] = valued;
   if (!first || payments.length === 0) return [];
   const net = plus(...payments.map((one) => one.net ?? '0'));
-  // Traded in another currency: the payment is all there is in euros.
+  // Traded in another currency: the payment is all there is in the account's.
   if (first.gross === null) return others.length > 0 ? [] : [{ ...first, gross: net, net, note: null }];
-  const gross = plus(...parts.map((one) => one.gross ?? '0'));
+  const gross = plus(...valued.map((one) => one.gross ?? '0'));
   const isPurchase = first.kind === 'buy';
   const fees = isPurchase ? minus(net, gross) : minus(gross, net);
   if (isNegative(fees)) return [];
@@ -86,4 +99,15 @@ function withPayments(parts: readonly ReadBooking[], payments: readonly ReadBook
     { ...first, fees, net: firstNet, note: null },
     ...others.map((one) => ({ ...one, net: one.gross, note: null })),
   ];
+}
+
+/** Values a part in the currency of its payment. */
+function inCurrency(part: ReadBooking, currency: string | null): ReadBooking {
+  if (part.currency === currency) return part;
+  const foreign =
+    part.foreignGross ??
+    (part.gross && part.currency ? { currency: part.currency, amount: part.gross } : null);
+  return foreign?.currency === currency
+    ? { ...part, price: null, gross: foreign.amount, foreignGross: null, currency }
+    : { ...part, price: null, gross: null, foreignGross: foreign, currency };
 }

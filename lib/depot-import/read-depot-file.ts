@@ -57,7 +57,7 @@ async function readXml(text: string): Promise<ReadFile> {
   const root = await xmlTree(text, LEFT_OF_FILE);
   if (isPortfolioPerformance(root)) return readPortfolioPerformance(root);
   if (isFlex(root)) return readFlex(root);
-  throw new UnreadableFile('Dieses XML ist von keinem bekannten Programm');
+  throw new UnreadableFile('Wir wissen nicht, welches Programm diese XML-Datei geschrieben hat');
 }
 
 /** Reads JSON: our own file, an export of Ghostfolio, or the pieces of text of a PDF's pages. */

@@ -17,7 +17,7 @@ export class UnknownTable extends UnreadableFile {
     readonly rows: readonly TextRow[],
     readonly delimiter: Delimiter,
   ) {
-    super('Die Spalten dieser Tabelle sind von keinem bekannten Anbieter');
+    super('Diese Tabelle kennen wir nicht');
   }
 }
 
@@ -40,7 +40,9 @@ export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
   const wanted = TABLE_FORMATS.filter(({ id }) => format === undefined || id === format);
   for (const one of wanted) {
     const head = headOf(rows, one);
-    if (head >= 0) return { format: one.id, provider: one.name, ...readTable(rows, head, one) };
+    const read = head < 0 ? undefined : readTable(rows, head, one);
+    if (read) return { format: one.id, provider: one.name, ...read };
+    if (read === null) throw new UnknownTable(rows, delimiter);
   }
   if (format !== undefined) throw new UnreadableFile(`Die Tabelle hat nicht die Spalten der Form ${format}`);
   throw new UnknownTable(rows, delimiter);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesAsJson } from './files-as-json';
-import { joinFiles } from './join-files';
+import { joinResults } from './join-files';
 import { pdfText } from './pdf/pdf-text';
 import { UnreadableFile } from './read-booking';
 import { type FileResult, readDepotFile } from './read-depot-file';
@@ -23,10 +23,7 @@ async function run(): Promise<void> {
   }
   const results: FileResult[] = [];
   for (const name of positionals) results.push(await readOne(name, values.format));
-  const joined = joinFiles(results.flatMap((result) => ('refused' in result ? [] : result)));
-  const byFile = new Map(joined.map((result) => [result.file, result]));
-  const cases = results.map((result) => byFile.get(result.file) ?? result);
-  process.stdout.write(`${filesAsJson(cases)}\n`);
+  process.stdout.write(`${filesAsJson(joinResults(results))}\n`);
   if (results.some((result) => 'refused' in result)) process.exitCode = 1;
 }
 

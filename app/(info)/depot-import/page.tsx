@@ -133,8 +133,10 @@ const privacy: Chapter = {
   body: (
     <p>
       Deine Dateien verlassen dein Gerät nicht: Dein Browser liest sie selbst. An den Server gehen die Namen
-      und Kennnummern der Wertpapiere, damit er sie im Markt sucht, und am Ende die Buchungen, die du
-      bestätigst, mit dem Namen der Datei. Kontonummer, Anschrift und Kontostand werden nicht gelesen.
+      und Kennnummern der Wertpapiere, damit er sie findet, und am Ende die Buchungen, die du übernimmst oder
+      offen lässt, mit dem Namen der Datei. Ordnest du bei einer Tabelle Spalten zu, merkt er sich die
+      Zuordnung, mit den Wörtern aus der Spalte für die Art. Kontonummer, Anschrift und Kontostand werden
+      nicht gelesen.
     </p>
   ),
 };
@@ -148,7 +150,12 @@ const limits: Chapter = {
       <li>Excel-Dateien: Speichere die Tabelle als CSV.</li>
       <li>Stornos und Kapitalmaßnahmen: Sie werden mit ihrem Grund ausgelassen; buch sie von Hand.</li>
       <li>Ein- und Auszahlungen und Zinsen: Sie gehören zum Konto, nicht zum Depot.</li>
-      <li>Kosteninformationen, Orderbestätigungen und Depotauszüge: Sie sind keine Abrechnungen.</li>
+      <li>Kosteninformationen und Orderbestätigungen: Sie sind keine Abrechnungen.</li>
+      <li>
+        Depotauszüge: Nur aus denen von Trade Republic, Deutscher Bank und DEGIRO wird ein Bestand, ohne deine
+        Kaufkurse. Besser sind die Abrechnungen.
+      </li>
+      <li>Wertpapierabrechnungen von N26: Die können wir noch nicht lesen.</li>
     </ul>
   ),
 };

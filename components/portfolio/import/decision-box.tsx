@@ -82,7 +82,7 @@ function SecurityDecision({ row, depotImport }: Props) {
       text={
         ids.length === 0 ? (
           <>
-            <b>{isin ?? wkn ?? 'Dieses Wertpapier'}</b> kennt der Markt hier nicht.
+            <b>{isin ?? wkn ?? 'Dieses Wertpapier'}</b> steht nicht in unseren Marktdaten.
           </>
         ) : (
           <>

@@ -1,7 +1,7 @@
 'use client';
 
 import { ShieldCheck } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
 import { LoadFailed } from '@/components/session/load-failed';
@@ -33,7 +33,6 @@ export function DepotImport() {
   const [edited, setEdited] = useState<PreviewRow | null>(null);
   const [explained, setExplained] = useState<string | null>(null);
   const explain = useMappings(files);
-  const review = useRef<HTMLHeadingElement>(null);
   const { busy, refusal, submit } = useSubmission(
     {
       failed: 'Der Import ist nicht gespeichert',
@@ -70,8 +69,9 @@ export function DepotImport() {
         <Icon of={ShieldCheck} className="mt-px text-accent" />
         <span>
           <b className="font-semibold text-accent">Deine Dokumente bleiben in deinem Browser.</b> Gelesen wird
-          auf deinem Gerät. Gesucht werden beim Server nur die Namen der Wertpapiere, gespeichert nur die
-          Buchungen, die du bestätigst.
+          auf deinem Gerät. An den Server gehen Namen und Kennnummern der Wertpapiere, damit er sie findet,
+          die Buchungen, die du übernimmst oder offen lässt, und die Namen der Dateien. Ordnest du Spalten zu,
+          merkt er sich auch diese Zuordnung.
         </span>
       </p>
       {error && (
@@ -103,7 +103,7 @@ export function DepotImport() {
       {hasRead && (preview || left.length > 0) && (
         <section aria-labelledby="pruefen" className="mt-12 border-line-strong border-t pt-4">
           <div className="flex flex-wrap items-end justify-between gap-4">
-            <h2 id="pruefen" ref={review} className="heading-2">
+            <h2 id="pruefen" className="heading-2">
               Prüfen
             </h2>
             <DepotChoices depotImport={depotImport} />
@@ -185,7 +185,7 @@ function Confirm({ rows, isReading, busy, onDiscard, onBook }: ConfirmProps) {
         onClick={onBook}
         className="max-md:flex-1"
       >
-        {count > 0 ? `${bookedText(count)} übernehmen` : 'Offene merken'}
+        {count > 0 ? `${bookedText(count)} übernehmen` : 'Als offen speichern'}
       </Button>
     </div>
   );

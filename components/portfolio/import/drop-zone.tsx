@@ -1,5 +1,5 @@
 import { Download } from 'lucide';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 
@@ -8,7 +8,6 @@ type Props = { hasFiles: boolean; onFiles: (files: readonly File[]) => void };
 /** Takes files: dropped, or chosen. */
 export function DropZone({ hasFiles, onFiles }: Props) {
   const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -37,7 +36,6 @@ export function DropZone({ hasFiles, onFiles }: Props) {
       >
         Dateien wählen
         <input
-          ref={input}
           id={id}
           type="file"
           multiple

@@ -24,7 +24,7 @@ export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
           {[
             `${counts.read} gelesen`,
             counts.open > 0 && `${counts.open} ${counts.open === 1 ? 'wird' : 'werden'} gelesen`,
-            counts.failed > 0 && `${counts.failed} nicht`,
+            counts.failed > 0 && `${counts.failed} nicht gelesen`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Table } from '@/components/ui/table';
-import type { ReadBooking } from '@/lib/depot-import/read-booking';
+import type { ReadBooking, ReadFile } from '@/lib/depot-import/read-booking';
 import { guessKind, guessKinds } from '@/lib/depot-import/tables/mapping/guess-mapping';
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import {
@@ -206,7 +206,8 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
             )}
             {columns.kind !== undefined && words.length === 0 && (
               <p className="col-span-full text-14 text-ink-2">
-                In dieser Spalte steht zu viel Verschiedenes für eine Art. Wähle eine andere oder keine.
+                In dieser Spalte stehen zu viele verschiedene Werte, um daraus die Art zu lesen. Wähle eine
+                andere oder keine.
               </p>
             )}
           </div>
@@ -214,7 +215,7 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
         <section aria-label="So wird gelesen">
           <h3 className="text-16 font-semibold">So wird gelesen</h3>
           <p role="status" className={`mt-1 text-14 ${isRefused ? 'text-loss' : 'text-ink-2'}`}>
-            {statusOf(read.bookings.length, read.leftOut)}
+            {statusOf(read, sample.guess.head + 1 + sample.count > sample.rows.length)}
           </p>
           {read.bookings.length > 0 && (
             <div className="mt-3 text-14">
@@ -252,14 +253,17 @@ function columnLabel({ rows, guess }: TableSample, head: string, at: number): st
   return example === undefined ? name : `${name} (${example.slice(0, 24)})`;
 }
 
-function statusOf(readable: number, leftOut: readonly { line: number | null; reason: string }[]): string {
+/** @param isPart the table has more rows than those that were tried */
+function statusOf({ bookings, leftOut }: ReadFile, isPart: boolean): string {
   const [first] = leftOut;
-  if (!first) return `${countOf(readable, 'Zeile ist', 'Zeilen sind')} lesbar.`;
+  const readable = bookings.length;
+  const count = isPart
+    ? `Von den ersten ${countOf(readable + leftOut.length, 'Zeile', 'Zeilen')} ${readable === 1 ? 'ist' : 'sind'} ${formatCount(readable)} lesbar.`
+    : `${countOf(readable, 'Zeile ist', 'Zeilen sind')} lesbar.`;
+  if (!first) return count;
   const more = leftOut.length > 1 ? ` und ${formatCount(leftOut.length - 1)} weitere` : '';
   const left = `Zeile ${first.line}${more} ${leftOut.length > 1 ? 'bleiben' : 'bleibt'} draußen: ${first.reason}.`;
-  return readable === 0
-    ? `Noch ist keine Zeile lesbar. ${left}`
-    : `${countOf(readable, 'Zeile ist', 'Zeilen sind')} lesbar. ${left}`;
+  return readable === 0 ? `Noch ist keine Zeile lesbar. ${left}` : `${count} ${left}`;
 }
 
 const securityText = ({ security }: ReadBooking): string =>

@@ -21,8 +21,8 @@ export function OpenBookings({ open, onChanged }: Props) {
         Noch offen
       </h2>
       <p className="mt-1 text-14 text-ink-2">
-        Diese Buchungen warten auf ein Wertpapier oder auf Stücke, die noch fehlen. Mitgerechnet werden sie
-        noch nicht.
+        Bei diesen Buchungen fehlt das Wertpapier, es fehlen Stücke, oder etwas ist noch zu prüfen.
+        Mitgerechnet werden sie noch nicht.
       </p>
       <ul className="mt-2">
         {open.map((one) => (

@@ -118,10 +118,10 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
       }
     >
       <p>
-        {countOf(one.bookings, 'Buchung', 'Buchungen')} vom {formatDay(one.created_at.slice(0, 10))}{' '}
-        {one.bookings === 1 ? 'geht' : 'gehen'} aus deinem Portfolio
-        {one.open > 0 && `, und ${countOf(one.open, 'offene', 'offene')}`}. Einen Tag lang lässt sich das
-        rückgängig machen. Depots und eigene Wertpapiere, die dabei entstanden sind, bleiben.
+        {countOf(one.bookings, 'Buchung', 'Buchungen')} vom {formatDay(one.created_at.slice(0, 10))}
+        {one.open > 0 && ` und ${countOf(one.open, 'offene', 'offene')}`}{' '}
+        {one.bookings + one.open === 1 ? 'wird' : 'werden'} entfernt. Rückgängig machen kannst du das nur
+        gleich danach. Depots und eigene Wertpapiere, die dabei entstanden sind, bleiben.
       </p>
     </Dialog>
   );

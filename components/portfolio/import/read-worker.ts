@@ -51,8 +51,4 @@ async function read({ key, bytes, password, table }: ReadRequest): Promise<ReadA
   }
 }
 
-/** Reads one file after the other. */
-let last: Promise<void> = Promise.resolve();
-self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
-  last = last.then(async () => answer(await read(data)));
-});
+self.addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => answer(await read(data)));

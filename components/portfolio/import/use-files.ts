@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { LARGEST_FILE } from '@/lib/depot-import/largest-file';
 import type { ReadFile } from '@/lib/depot-import/read-booking';
 import type { TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
 import type { TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
 import type { Delimiter } from '@/lib/depot-import/tables/table-text';
 import { MOST_FILES } from '@/lib/portfolio/imports/rules';
-import type { ReadAnswer, ReadRequest } from './read-messages';
+import type { ReadRequest } from './read-messages';
+import { ReadQueue } from './read-queue';
 
 /** A file that was chosen, and how far it is. */
 export type ChosenFile = {
@@ -55,51 +56,21 @@ const withState = (state: ChosenFile['state']) =>
 /** Reads files one after the other in a worker: none of them leaves the device. */
 export function useFiles() {
   const [files, dispatch] = useReducer(reduce, []);
-  const worker = useRef<Worker>(null);
   const count = useRef(0);
-  const current = useRef(files);
-  useEffect(() => {
-    current.current = files;
-  });
-
-  const start = useCallback((): Worker => {
-    if (worker.current) return worker.current;
-    const started = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
-      const { key, ...state } = data;
-      dispatch({ type: 'state', key, state: state.type === 'page' ? { ...state, type: 'reading' } : state });
-    });
-    started.addEventListener('error', () => {
-      // What it was reading is lost; the others are sent to a new one.
-      worker.current?.terminate();
-      worker.current = null;
-      for (const { key, state } of current.current)
-        if (state.type === 'waiting' || state.type === 'reading')
-          dispatch({ type: 'state', key, state: { type: 'failed', reason: BROKEN } });
-    });
-    worker.current = started;
-    return started;
-  }, []);
-
-  useEffect(
-    () => () => {
-      worker.current?.terminate();
-      worker.current = null;
-    },
-    [],
+  const [queue] = useState(
+    () =>
+      new ReadQueue(
+        () => new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' }),
+        ({ key, ...state }) =>
+          dispatch({
+            ...{ type: 'state', key },
+            state: state.type === 'page' ? { ...state, type: 'reading' } : state,
+          }),
+      ),
   );
-
-  const send = useCallback(
-    async ({ key, file }: ChosenFile, how: Pick<ReadRequest, 'password' | 'table'> = {}) => {
-      try {
-        const request: ReadRequest = { key, bytes: await file.arrayBuffer(), ...how };
-        start().postMessage(request, [request.bytes]);
-      } catch {
-        dispatch({ type: 'state', key, state: { type: 'failed', reason: BROKEN } });
-      }
-    },
-    [start],
-  );
+  useEffect(() => () => queue.clear(), [queue]);
+  const read = ({ key, file }: ChosenFile, how: Pick<ReadRequest, 'password' | 'table'> = {}) =>
+    queue.add({ key, file, how });
 
   /** Adds files, up to the limit. Returns how many were too many. */
   const add = (given: readonly File[]): number => {
@@ -112,9 +83,7 @@ export function useFiles() {
       return { key: `${++count.current}`, name: file.name, file, state };
     });
     dispatch({ type: 'add', files: chosen });
-    void (async () => {
-      for (const one of chosen) if (one.state.type === 'waiting') await send(one);
-    })();
+    for (const one of chosen) if (one.state.type === 'waiting') read(one);
     return given.length - chosen.length;
   };
 
@@ -124,26 +93,27 @@ export function useFiles() {
     /** Tries a locked file with a password. */
     unlock: (file: ChosenFile, password: string) => {
       dispatch({ type: 'state', key: file.key, state: { type: 'waiting' } });
-      void send(file, { password });
+      read(file, { password });
     },
     /** Splits a table of unknown form at another sign. */
-    splitAt: (file: ChosenFile, delimiter: Delimiter) => void send(file, { table: { delimiter } }),
+    splitAt: (file: ChosenFile, delimiter: Delimiter) => read(file, { table: { delimiter } }),
     /** Reads a table of unknown form as the person explained it. */
     explain: (file: ChosenFile, mapping: TableMapping) => {
       if (!file.table) return;
       dispatch({ type: 'explain', key: file.key, mapping });
-      void send(file, { table: { delimiter: file.table.sample.delimiter, mapping } });
+      read(file, { table: { delimiter: file.table.sample.delimiter, mapping } });
     },
-    remove: (key: string) => dispatch({ type: 'remove', key }),
+    remove: (key: string) => {
+      queue.cancel(key);
+      dispatch({ type: 'remove', key });
+    },
     clear: () => {
-      worker.current?.terminate();
-      worker.current = null;
+      queue.clear();
       dispatch({ type: 'clear' });
     },
   };
 }
 
-const BROKEN = 'Die Datei lässt sich nicht lesen';
 const TOO_LARGE = 'Die Datei ist größer als 50 MB';
 
 export type Files = ReturnType<typeof useFiles>;

@@ -85,7 +85,7 @@ describe('a Flex Query', () => {
 
   it.each([
     ['an option', trade({ assetCategory: 'OPT' }), 'Option: keine Aktie'],
-    ['a cancelled purchase', trade({ buySell: 'BUY (Ca.)' }), 'Storniert'],
+    ['a cancellation of an earlier purchase', trade({ buySell: 'BUY (Ca.)' }), 'Storno: bitte'],
     ['a row without a price', trade({ tradePrice: '' }), 'nicht lesbar'],
     ['a corporate action', element('CorporateAction', { description: 'SPLIT 1 FOR 25' }), 'SPLIT 1 FOR 25'],
     ['an unknown payment', cash({ type: 'Gift' }), 'Unbekannte Art Gift'],
@@ -94,6 +94,21 @@ describe('a Flex Query', () => {
       bookings: [],
       leftOut: [{ reason: expect.stringContaining(reason) }],
     });
+  });
+
+  it('has neither a cancelled purchase nor what cancels it', async () => {
+    const [bought, cancelled] = [
+      { ...TRADE, tradeID: '7' },
+      { ...TRADE, buySell: 'BUY (Ca.)', quantity: '-10', tradeID: '8', origTradeID: '7' },
+    ].map((one) => element('Trade', one));
+    for (const rows of [
+      [bought, cancelled],
+      [cancelled, bought],
+    ])
+      expect(await read(...(rows as string[]), trade({ quantity: '3' }))).toMatchObject({
+        bookings: [{ quantity: '3' }],
+        leftOut: [{ reason: 'Storniert' }, { reason: 'Storniert' }],
+      });
   });
 
   it('counts no row that adds up others', async () => {

@@ -2,7 +2,7 @@ import { isNegative, isZero, minus, plus, quotient, round, size, times } from '.
 import { type LeftOut, type ReadBooking, type ReadFile, type ReadKind, readBooking } from '../read-booking';
 import { withoutCancelled } from '../tables/cancelled';
 import { netOf, security } from '../tables/row-parts';
-import { BAD_ROW, orNull, readDay } from '../tables/table-format';
+import { BAD_ROW, CANCELLATION, orNull, readDay } from '../tables/table-format';
 import type { XmlNode } from '../xml/xml-tree';
 
 /** A row of an account at Interactive Brokers, with attributes as Flex Queries name them. */
@@ -34,14 +34,22 @@ export function flexBookings(rows: Iterable<FlexRow>) {
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else bookings.push({ ...result, line });
   };
-  const cash: FlexRow[] = [];
+  const [trades, cash]: [FlexRow[], FlexRow[]] = [[], []];
   for (const row of rows) {
     const { name, attributes, line = null } = row;
     if (SUMS.test(attributes.levelOfDetail ?? '')) continue;
-    if (name === 'Trade') add(trade(row), line);
+    if (name === 'Trade') trades.push(row);
     if (name === 'CashTransaction') cash.push(row);
     if (name === 'CorporateAction')
       leftOut.push({ line, reason: `Kapitalmaßnahme, bitte von Hand: ${attributes.description ?? ''}` });
+  }
+  const known = new Set(trades.map(({ attributes }) => attributes.tradeID));
+  const cancelled = new Set(trades.filter(isCancelling).map(({ attributes }) => attributes.origTradeID));
+  for (const row of trades) {
+    const { tradeID, origTradeID } = row.attributes;
+    const isCancelled = tradeID && cancelled.has(tradeID);
+    const isPaired = isCancelling(row) && origTradeID && known.has(origTradeID);
+    add(isCancelled || isPaired ? 'Storniert' : trade(row), row.line ?? null);
   }
   for (const [line, result] of cashBookings(cash)) add(result, line);
   bookings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
@@ -83,6 +91,9 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   ...{ OPT: 'Option', FUT: 'Future', FOP: 'Option', CFD: 'CFD', CASH: 'Währungstausch', BOND: 'Anleihe' },
 };
 
+/** A row that takes an earlier trade back. */
+const isCancelling = ({ attributes }: FlexRow): boolean => /\(Ca\.\)/.test(attributes.buySell ?? '');
+
 function trade(node: FlexRow): ReadBooking | string {
   const { attributes } = node;
   const { buySell = '', currency = '' } = attributes;
@@ -91,7 +102,7 @@ function trade(node: FlexRow): ReadBooking | string {
   if (!attributes.isin && !attributes.symbol) return 'Währungstausch';
   if (!SECURITIES.includes(assetCategory))
     return `${CATEGORIES[assetCategory] ?? assetCategory}: keine Aktie und kein Fonds`;
-  if (/\(Ca\.\)/.test(buySell)) return 'Storniert';
+  if (isCancelling(node)) return CANCELLATION;
   const kind: ReadKind | null = /^BUY/.test(buySell) ? 'buy' : /^SELL/.test(buySell) ? 'sell' : null;
   const { date, time } = momentOf(node);
   const [quantity, price] = [number(attributes.quantity), number(attributes.tradePrice)];

@@ -8,6 +8,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ...{ assetCategory: ['assetclass'], currency: ['currencyprimary'], dateTime: ['date/time'] },
   ...{ buySell: ['buy/sell'], tradeDate: [], tradeTime: [], settleDate: [], reportDate: [] },
   ...{ isin: [], symbol: [], description: [], type: [], amount: [], transactionID: [], tradeID: [] },
+  ...{ origTradeID: [] },
   ...{ quantity: [], tradePrice: [], tradeMoney: [], netCash: [], taxes: [], levelOfDetail: [] },
   ...{ ibCommission: [], ibCommissionCurrency: [] },
 };
@@ -30,6 +31,7 @@ export const flexTrades: TableFormat = {
   id: 'ibkr-flex-trades',
   name: 'Interactive Brokers',
   columns: ['buy/sell', 'quantity', 'tradeprice', ['currencyprimary', 'currency']],
+  decimals: 'point',
   rows: (rows) => flexBookings(rows.map(flexRow('Trade'))),
 };
 
@@ -37,6 +39,7 @@ export const flexCash: TableFormat = {
   id: 'ibkr-flex-cash',
   name: 'Interactive Brokers',
   columns: ['type', 'amount', 'description', ['currencyprimary'], ['settledate', 'date/time', 'reportdate']],
+  decimals: 'point',
   rows: (rows) => flexBookings(rows.map(flexRow('CashTransaction'))),
 };
 

@@ -14,7 +14,7 @@ import { flatex } from './banks/flatex';
 import { hypovereinsbank } from './banks/hypovereinsbank';
 import { ing } from './banks/ing';
 import { scalable } from './banks/scalable';
-import { bison, bsdex, whitebox } from './banks/small-lists';
+import { bison, bsdex, n26, whitebox } from './banks/small-lists';
 import { saxo, swissquote } from './banks/swiss-banks';
 import { targobank } from './banks/targobank';
 import { tradeRepublic } from './banks/trade-republic';
@@ -55,6 +55,7 @@ export const BANKS: readonly Bank[] = [
   bison,
   bsdex,
   whitebox,
+  n26,
   swissquote,
   upvest,
   olb,
@@ -78,19 +79,19 @@ export const BANKS: readonly Bank[] = [
     ...dabLayout,
     id: 'onvista',
     name: 'onvista bank',
-    mark: '(?:onvista|OnVista|BOURDEFF)[\\s\\S]*(?:Gattungsbezeichnung|BELEGNUMMER)|(?:Gattungsbezeichnung|BELEGNUMMER)[\\s\\S]*(?:onvista|OnVista|Frankfurt am Main, )',
+    mark: ['onvista|OnVista|BOURDEFF|Frankfurt am Main, ', 'Gattungsbezeichnung|BELEGNUMMER'],
   },
   {
     ...onvistaAccount,
     id: 'onvista',
     name: 'onvista bank',
-    mark: '(?:KONTOAUSZUG|Kontoauszug) Nr\\.[\\s\\S]*BOURDEFF',
+    mark: ['(?:KONTOAUSZUG|Kontoauszug) Nr\\.', 'BOURDEFF'],
   },
   {
     ...dabTorn,
     id: 'onvista',
     name: 'onvista bank',
-    mark: '(?:\\n[^\\n]{1,3}(?=\\n)){30}[\\s\\S]*onvista',
+    mark: ['(?:\\n[^\\n]{1,3}(?=\\n)){30}', 'onvista'],
   },
   {
     ...dabByPayment,
@@ -102,7 +103,7 @@ export const BANKS: readonly Bank[] = [
     ...dabLayout,
     id: 'sbroker',
     name: 'S Broker',
-    mark: 'Gattungsbezeichnung[\\s\\S]*Wiesbaden|Wiesbaden[\\s\\S]*Gattungsbezeichnung',
+    mark: ['Gattungsbezeichnung', 'Wiesbaden'],
   },
   { ...dabByPayment, id: 'dab', name: 'DAB BNP Paribas', mark: 'Gattungsbezeichnung|DABBDEMM|DAB ?bank' },
   { ...dwp, id: 'dkb', name: 'DKB', mark: '10919 Berlin|BYLADEM1001|Deutsche Kreditbank' },

@@ -41,8 +41,8 @@ export type DocumentKind = {
 export type Bank = {
   id: string;
   name: string;
-  /** A text that every document of the bank has. */
-  mark: string;
+  /** A text that every document of the bank has, or several. */
+  mark: string | readonly string[];
   numbers?: NumberStyle;
   /** The text has blanks between letters: it is read without any. */
   isSpaced?: boolean;

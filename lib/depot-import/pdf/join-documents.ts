@@ -74,30 +74,33 @@ function belongs(booking: ReadBooking, tax: ReadBooking): boolean {
   const [a, b] = [booking.security, tax.security];
   const isSame = (a?.isin && a.isin === b?.isin) || (a?.wkn && a.wkn === b?.wkn);
   const days = Math.abs(Date.parse(booking.date) - Date.parse(tax.date)) / 86_400_000;
-  return Boolean(isSame) && Number(booking.quantity) === Number(tax.quantity) && days <= NEAR;
+  if (!isSame || Number(booking.quantity) !== Number(tax.quantity) || days > NEAR) return false;
+  const net = netAfter(booking, tax);
+  return net !== null && Math.abs(Number(minus(tax.afterTaxes || net, net))) <= CENTS;
 }
 
+const taxesOf = ({ kind, net }: ReadBooking): string =>
+  kind === 'tax_refund' ? negative(net ?? '0') : (net ?? '0');
+
+const netAfter = ({ kind, net }: ReadBooking, tax: ReadBooking): string | null =>
+  net && (kind === 'buy' ? plus(net, taxesOf(tax)) : minus(net, taxesOf(tax)));
+
 function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
-  const { afterTaxes, kind } = tax;
-  if (booking.net === null) return booking;
-  const taxes = kind === 'tax_refund' ? negative(tax.net ?? '0') : (tax.net ?? '0');
-  const net = booking.kind === 'buy' ? plus(booking.net, taxes) : minus(booking.net, taxes);
-  const security = named(booking, tax);
-  // The settlement rounded what it converted; the other document says what was paid.
-  const cents = minus(afterTaxes || net, net);
-  if (Math.abs(Number(cents)) > CENTS || booking.gross === null)
-    return { ...booking, security, taxes: plus(booking.taxes, taxes), net, note: null };
-  const gross = plus(booking.gross, cents);
+  const computed = netAfter(booking, tax) ?? '0';
+  const net = tax.afterTaxes || computed;
+  const { gross } = booking;
   return {
     ...booking,
-    security,
-    gross,
+    security: named(booking, tax),
+    // The settlement rounded what it converted; the other document says what was paid.
+    gross: gross && plus(gross, minus(net, computed)),
+    taxes: plus(booking.taxes, taxesOf(tax)),
+    net,
     note: null,
-    taxes: plus(booking.taxes, taxes),
-    net: afterTaxes || net,
   };
 }
 
+/** What rounding moves, at most. */
 const CENTS = 0.02;
 
 /** The document with the taxes may name the security better. */

@@ -73,12 +73,12 @@ export function firstMatch(
   return null;
 }
 
-/** Finds all matches of a pattern between two places. */
+/** Finds all matches of a pattern, in a text or between two places of it. */
 export function allMatches(
   text: string,
   source: string,
   style: NumberStyle,
-  [start, end]: readonly [number, number],
+  [start, end]: readonly [number, number] = [0, text.length],
 ): Found[] {
   return [...text.slice(start, end).matchAll(pattern(source, style))].map((match) => foundOf(match, start));
 }

@@ -1,4 +1,4 @@
-import type { ReadBooking } from '../read-booking';
+import { type ReadBooking, readBooking } from '../read-booking';
 import { joinDocuments } from './join-documents';
 import { readDocument } from './read-document';
 
@@ -217,6 +217,26 @@ describe('a settlement and its taxes', () => {
     expect(tax?.note).toContain('ohne ihre Abrechnung');
   });
 
+  it('stay apart when the taxes are of another payment', () => {
+    const purchase = readBooking({
+      ...{ kind: 'buy', date: '2026-05-06', quantity: '10', gross: '900', net: '900', currency: 'EUR' },
+      security: { isin: 'DE0007164600', wkn: null, symbol: null, name: null },
+    });
+    // A dividend of 60.00 on the same shares: 60.00 − 15.83 = 44.17.
+    const dividend: ReadBooking = {
+      ...purchase,
+      kind: 'tax',
+      date: '2026-05-08',
+      net: '15.83',
+      afterTaxes: '44.17',
+    };
+    const file = { format: 'comdirect', provider: 'comdirect', bookings: [purchase, dividend], leftOut: [] };
+    expect(joinDocuments([file]).flatMap(({ bookings }) => bookings)).toMatchObject([
+      { kind: 'buy', net: '900', taxes: '0' },
+      { kind: 'tax', net: '15.83', note: expect.stringContaining('ohne ihre Abrechnung') },
+    ]);
+  });
+
   it('stay apart when they are of different securities', () => {
     const other = readDocument(lines(TAXES.replace('716460 / DE0007164600', 'A1R1AN / DE000A1R1AN5')));
     expect(joinDocuments([settlement, other]).flatMap(({ bookings }) => bookings)).toHaveLength(2);
@@ -226,10 +246,27 @@ describe('a settlement and its taxes', () => {
 it.each([
   ['a scan', [[]], 'enthält nur Bilder'],
   ['blank pages', [[' ', ''], ['']], 'enthält nur Bilder'],
-  ['a letter of nobody', lines('Sehr geehrte Damen und Herren'), 'von keiner Bank'],
+  ['a letter of nobody', lines('Sehr geehrte Damen und Herren'), 'dieser Bank können wir noch nicht'],
   ['another letter of a bank', lines('ING-DiBa AG\nIhre neue Karte'), 'keine Abrechnung'],
 ])('%s is refused with a reason', (_, pages, reason) => {
   expect(() => readDocument(pages)).toThrow(reason);
+});
+
+it.each(['ab', 'onvista', 'Gattungsbezeichnung', 'Deutsche Bank'])(
+  'many lines of %s are read in a moment',
+  (line) => {
+    const start = performance.now();
+    expect(() => readDocument([Array.from({ length: 30_000 }, () => line)])).toThrow();
+    expect(performance.now() - start).toBeLessThan(3000);
+  },
+);
+
+it('a statement of N26 says why it has no bookings', () => {
+  const text = 'Kontoauszug Nr. 4/2026\nZinsertrag 01.04.2026 +15,01€\nN26 Bank SE | Berlin';
+  expect(readDocument(lines(text))).toMatchObject({
+    ...{ provider: 'N26', bookings: [] },
+    leftOut: [{ reason: expect.stringContaining('bewegt nur Geld') }],
+  });
 });
 
 it('a cancellation is left out with the reason', () => {

@@ -19,11 +19,9 @@ import {
   isRebateLabel,
   sumsOf,
 } from './costs';
+import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
-import { listsOf, othersOf } from './rows';
-
-/** A page as its lines, or as the pieces of text in the order in which they were drawn. */
-export type Page = readonly string[];
+import { listsOf, NO_FIT, othersOf } from './rows';
 
 /**
  * Reads the bookings of a bank's document from its text.
@@ -38,7 +36,8 @@ export function readDocument(pages: readonly Page[], format?: string): ReadFile 
   const candidates = BANKS.filter(
     (bank) =>
       (format === undefined || bank.id === format) &&
-      (format !== undefined || matches(bank.isSpaced ? closed : text, bank.mark, bank)),
+      (format !== undefined ||
+        [bank.mark].flat().every((mark) => matches(bank.isSpaced ? closed : text, mark, bank))),
   );
   if (candidates.length === 0) throw new UnreadableFile(UNKNOWN_BANK);
   let best: ReadFile | null = null;
@@ -60,37 +59,8 @@ const isBetter = (a: ReadFile, b: ReadFile): boolean =>
 
 const NO_TEXT =
   'Die PDF-Datei enthält nur Bilder und keinen Text. Lade die Abrechnung neu aus dem Postfach der Bank';
-const UNKNOWN_BANK = 'Diese Abrechnung ist von keiner Bank, die wir lesen können';
+const UNKNOWN_BANK = 'Abrechnungen dieser Bank können wir noch nicht lesen';
 const UNKNOWN_DOCUMENT = 'Das ist keine Abrechnung, die wir lesen können';
-
-/** Letters of a wrong encoding, which some extractors leave. */
-const BROKEN: Readonly<Record<string, string>> = { '¸': 'ü', '‰': 'ä', ˆ: 'ö', '‹': 'Ü' };
-
-function textOf(pages: readonly Page[]): string {
-  const text = pages
-    .map((page) => page.join('\n'))
-    .join('\n')
-    .replace(/^\uFEFF/, '')
-    .normalize('NFC')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    // Some fonts have their umlauts in pieces of their own.
-    .replace(/(?<=\p{L})\n([äöüß])\n(?=\p{Ll})/gu, '$1');
-  return /\p{L}[¸‰]/u.test(text) ? text.replace(/[¸‰ˆ‹]/g, (letter) => BROKEN[letter] ?? letter) : text;
-}
-
-/** The style that most amounts of a text have, for banks that write in several languages. */
-function styleOf({ numbers }: Bank, text: string): NumberStyle {
-  if (numbers) return numbers;
-  const count = (mark: string) =>
-    text.match(
-      new RegExp(`(?:EUR|USD|€) ?-?\\d[\\d.,]*[${mark}]\\d{2}(?!\\d)|[${mark}]\\d{2} ?(?:EUR|USD|€)`, 'g'),
-    )?.length ?? 0;
-  return count('.') > count(',') ? 'point' : 'comma';
-}
-
-const cleanText = (text: string, { clean = [] }: Bank): string =>
-  clean.reduce((all, [torn, whole]) => all.replace(torn, whole), text);
 
 const matches = (text: string, source: string, bank: Bank): boolean =>
   firstMatch(text, [source], bank.numbers ?? 'comma') !== null;
@@ -336,8 +306,7 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   }
   if (sums) {
     const { fees, taxes, withheld } = sums;
-    const fitting = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
-    const value = fitting;
+    const value = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
     // Some banks book the taxes apart from the rest.
     const later = size(number(net, 'later') ?? '0');
     const isRebated = costs.some(({ label }) => isRebateLabel(label));
@@ -363,7 +332,6 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   });
 }
 
-const NO_FIT = 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs';
 const WITHHELD_APART =
   'Vor Steuern: die Quellensteuer steht im Beleg „Steuerliche Behandlung“, wähle ihn dazu aus';
 

@@ -2,7 +2,7 @@ import { isNegative, isZero, minus, negative, plus, quotient, size } from '../de
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
 import type { Bank } from './bank';
 import { currencyOf } from './costs';
-import { dayOf, decimalOf, type Found, type NumberStyle, pattern } from './pattern';
+import { allMatches, dayOf, decimalOf, type Found, type NumberStyle } from './pattern';
 
 /** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */
 export type Row = {
@@ -27,7 +27,7 @@ export type Rows = {
   others?: readonly [is: string, reason: string];
 };
 
-const DIFFERS = 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs';
+export const NO_FIT = 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs';
 
 /** What a statement of a depot says: the shares of a day, which may be booked by their settlements. */
 export const STATED =
@@ -36,10 +36,10 @@ export const STATED =
 /** Reads all rows of a list, in the order of the document. */
 export function rowsOf(text: string, { heads = [], held = [], rows }: Rows, style: NumberStyle) {
   const all = (sources: readonly string[]) =>
-    sources.flatMap((source) => matchesOf(text, source, style)).sort((a, b) => a.start - b.start);
+    sources.flatMap((source) => allMatches(text, source, style)).sort((a, b) => a.start - b.start);
   const [named, shares] = [all(heads), all(held)];
   return rows
-    .flatMap((row) => matchesOf(text, row.is, style).map((found) => ({ row, found })))
+    .flatMap((row) => allMatches(text, row.is, style).map((found) => ({ row, found })))
     .sort((a, b) => a.found.start - b.found.start)
     .flatMap(({ row, found }) => {
       const head = above(named, found);
@@ -48,17 +48,6 @@ export function rowsOf(text: string, { heads = [], held = [], rows }: Rows, styl
       return booking ? [booking] : [];
     });
 }
-
-const matchesOf = (text: string, source: string, style: NumberStyle): Found[] =>
-  [...text.matchAll(pattern(source, style))].map((match) => ({
-    groups: Object.fromEntries(
-      Object.entries(match.groups ?? {}).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name.replace(/(?<=[a-z])[AB]$/, ''), value]],
-      ),
-    ),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
 
 const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 
@@ -137,7 +126,7 @@ function rowBooking(
   };
   if (gross && net) {
     const isFitting = Math.abs(Number(minus(net, plus(gross, costs)))) < 0.011;
-    return readBooking({ ...common, gross, net, note: isFitting ? common.note : DIFFERS });
+    return readBooking({ ...common, gross, net, note: isFitting ? common.note : NO_FIT });
   }
   if (net) return readBooking({ ...common, net, gross: minus(net, costs) });
   return readBooking({ ...common, gross: gross ?? null, net: gross ? plus(gross, costs) : null });
@@ -163,8 +152,8 @@ export const listsOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style
 export const othersOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style: NumberStyle): LeftOut[] =>
   lists.flatMap(({ rows, others }) => {
     if (!others) return [];
-    const known = rows.flatMap(({ is }) => matchesOf(text, is, style));
-    return matchesOf(text, others[0], style)
+    const known = rows.flatMap(({ is }) => allMatches(text, is, style));
+    return allMatches(text, others[0], style)
       .filter(({ start, end }) => !known.some((one) => one.start < end && start < one.end))
       .map(() => ({ line: null, reason: others[1] }));
   });

@@ -1,33 +1,38 @@
 import { isNegative, size } from '../decimals';
-import type { LeftOut, ReadBooking } from '../read-booking';
+import type { ReadBooking } from '../read-booking';
+import type { ReadRows } from './table-format';
 
 /** Removes dividends that a negative one cancels, and deliveries of shares that go out and come in on one day. */
-export function withoutCancelled({ bookings, leftOut }: { bookings: ReadBooking[]; leftOut: LeftOut[] }) {
-  const gone = new Set<ReadBooking>();
-  const isOf = (a: ReadBooking, b: ReadBooking) =>
-    a.security?.isin === b.security?.isin && a.security?.symbol === b.security?.symbol;
-  for (const booking of bookings) {
-    const partner = bookings.find((other) => {
-      if (other === booking || gone.has(other) || gone.has(booking) || !isOf(other, booking)) return false;
-      if (booking.kind === 'dividend' && isNegative(booking.net ?? '0'))
-        return other.kind === 'dividend' && other.net === size(booking.net ?? '0');
-      return (
-        booking.kind === 'transfer_out' &&
-        other.kind === 'transfer_in' &&
-        other.date === booking.date &&
-        other.quantity === booking.quantity
-      );
-    });
-    if (!partner) continue;
-    gone.add(booking).add(partner);
+export function withoutCancelled({ bookings, leftOut }: ReadRows): ReadRows {
+  const partners = new Map<string, ReadBooking[]>();
+  // The first one is taken from the end.
+  for (const booking of bookings.toReversed()) {
+    if (isCancelling(booking) || !['dividend', 'transfer_in'].includes(booking.kind)) continue;
+    const key = pairKey(booking);
+    const same = partners.get(key);
+    if (same) same.push(booking);
+    else partners.set(key, [booking]);
   }
-  for (const { line, kind } of gone)
-    leftOut.push({
-      line,
-      reason: kind === 'dividend' ? 'Storniert' : 'Wechsel der Lagerstelle: gleicht sich aus',
-    });
-  const rest = bookings.filter((booking) => !gone.has(booking));
-  const open = rest.filter(({ kind, net }) => kind === 'dividend' && isNegative(net ?? '0'));
-  for (const { line } of open) leftOut.push({ line, reason: 'Storno ohne die Zahlung, die es aufhebt' });
-  return { bookings: rest.filter((booking) => !open.includes(booking)), leftOut };
+  const gone = new Map<ReadBooking, string>();
+  for (const booking of bookings.filter(isCancelling)) {
+    const partner = partners.get(pairKey(booking))?.pop();
+    const isDividend = booking.kind === 'dividend';
+    if (partner) {
+      const reason = isDividend ? 'Storniert' : 'Wechsel der Lagerstelle: gleicht sich aus';
+      gone.set(booking, reason).set(partner, reason);
+    } else if (isDividend) gone.set(booking, 'Storno ohne die Zahlung, die es aufhebt');
+  }
+  return {
+    bookings: bookings.filter((booking) => !gone.has(booking)),
+    leftOut: [...leftOut, ...Array.from(gone, ([{ line }, reason]) => ({ line, reason }))],
+  };
+}
+
+const isCancelling = ({ kind, net }: ReadBooking): boolean =>
+  kind === 'transfer_out' || (kind === 'dividend' && isNegative(net ?? '0'));
+
+/** Equal for two bookings of which one cancels the other. */
+function pairKey({ kind, net, security, date, quantity }: ReadBooking): string {
+  const pair = kind === 'dividend' ? ['dividend', size(net ?? '0')] : ['transfer', date, quantity];
+  return [security?.isin, security?.symbol, ...pair].join('|');
 }

@@ -1,4 +1,4 @@
-import { readTableFile } from '../read-table-file';
+import { readTableFile, UnknownTable } from '../read-table-file';
 
 const read = (...lines: string[]) => readTableFile(new TextEncoder().encode(lines.join('\n')));
 
@@ -228,6 +228,34 @@ describe('a table', () => {
   });
 
   it.each([
+    [
+      'trade-republic',
+      FORMS[0]?.[1][0],
+      '2026-03-02T09:30:00Z,2026-03-02,DEFAULT,TRADING,BUY,STOCK,Adler,DE0007164600,-2,100,200,0,,EUR,,,,,T-2',
+    ],
+    [
+      'scalable-csv',
+      FORMS[1]?.[1][0],
+      '2026-03-02;10:00:00;Executed;S-1;Adler;Security;Buy;DE0007164600;-1,48;100,00;148,00;0,00;0,00;EUR',
+    ],
+    [
+      'parqet',
+      FORMS[2]?.[1][0],
+      '2026-03-02T08:30:00Z;02.03.2026;09:30:00;100;-10;-1000;0;2;0;Buy;bank;Security;DE0007164600;716460;EUR;EUR;;h;Adler',
+    ],
+    [
+      'portfolio-performance-csv',
+      FORMS[3]?.[1][0],
+      '2026-03-02T09:30;Kauf;-1005,00;EUR;5,00;0,00;-10;DE0007164600;;;Adler;',
+    ],
+  ])('of %s leaves out a purchase of fewer than no shares', (_, head = '', row) => {
+    expect(read(head, row)).toMatchObject({
+      bookings: [],
+      leftOut: [{ line: 2, reason: 'Storno: bitte von Hand prüfen' }],
+    });
+  });
+
+  it.each([
     ['UTF-16', (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
     ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
     ['a mark before UTF-8', (text: string) => Buffer.from(`\uFEFF${text}`)],
@@ -240,9 +268,20 @@ describe('a table', () => {
   it.each([
     ['nothing', '', 'Die Datei ist leer'],
     ['a page', '<!doctype html><table></table>', 'keine Tabelle'],
-    ['other columns', 'a;b\n1;2', 'von keinem bekannten Anbieter'],
+    ['other columns', 'a;b\n1;2', 'kennen wir nicht'],
   ])('that is %s is refused', (_, text, reason) => {
     expect(() => readTableFile(new TextEncoder().encode(text))).toThrow(reason);
+  });
+
+  it.each([
+    ['2024-01-02;12.345;2;24.690;Buy;0;0;Security;DE0007164600', null],
+    ['2024-01-02;10;2.500;25000;Buy;0;0;Security;DE0007164600', '25000'],
+    ['2024-01-02;10;2.500;25;Buy;0;0;Security;DE0007164600', '25'],
+    ['2024-01-02;10;2;20;Buy;0;0;Security;DE0007164600', '20'],
+  ])('whose numbers can be read in two ways is not guessed: %s', (row, gross) => {
+    const file = () => read('date;price;shares;amount;type;fee;tax;assettype;identifier', row);
+    if (gross === null) expect(file).toThrow(UnknownTable);
+    else expect(file().bookings).toMatchObject([{ gross }]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { numberForm, readNumber } from './number-form';
+import { formOfProducts, numberForm, readNumber } from './number-form';
 
 it.each<[string, string[], string | null]>([
   ['decimals behind a comma', ['1.000', '12,5'], 'comma'],
@@ -12,6 +12,25 @@ it.each<[string, string[], string | null]>([
   ['words and days', ['Kauf', '2024-01-05', '20.12.2023', '10:30:00'], null],
   ['a zero before three decimals', ['0.125'], 'point'],
 ])('%s', (_name, cells, expected) => expect(numberForm(cells)).toBe(expected));
+
+it.each<[string, [string, string, string][], string | null]>([
+  // 2,500 × 10 = 25,000, and 2.5 × 10 = 25.
+  ['a quantity of thousands', [['2.500', '10', '25000']], 'comma'],
+  ['a quantity with three decimals', [['2.500', '10', '25']], 'point'],
+  // 2.5 × 10 + 0.99.
+  ['an amount with costs', [['2.500', '10', '-25.99']], 'point'],
+  // 2 × 12,345 = 24,690, and 2 × 12.345 = 24.69.
+  ['a product that fits both', [['2', '12.345', '24.690']], null],
+  [
+    'rows that contradict each other',
+    [
+      ['2.500', '10', '25000'],
+      ['2.500', '10', '25'],
+    ],
+    null,
+  ],
+  ['no amount', [['2.500', '10', '']], null],
+])('by %s', (_name, rows, expected) => expect(formOfProducts(rows)).toBe(expected));
 
 it.each<[string, 'comma' | 'point', string | null]>([
   ['1.234,56', 'comma', '1234.56'],

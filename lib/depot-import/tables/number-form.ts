@@ -1,3 +1,5 @@
+import { isZero, minus, size, times } from '../decimals';
+
 /** The sign that begins the decimals of a table. */
 export type NumberForm = 'comma' | 'point';
 
@@ -24,6 +26,37 @@ export function numberForm(cells: Iterable<string>): NumberForm | null {
   }
   const [form] = votes;
   return votes.size === 1 ? (form ?? null) : null;
+}
+
+/** Tests whether a number can be read in both forms, a thousand times apart. */
+export const isAmbiguous = (cell: string): boolean =>
+  /^[1-9]\d{0,2}[.,]\d{3}$/.test(NUMBER.exec(cell.trim())?.[3]?.trim() ?? '');
+
+/** What an amount may differ from quantity by price: costs, and what is rounded. */
+const NEAR = 0.05;
+
+/**
+ * Decides by rows in which quantity and price give the amount in one form alone.
+ *
+ * @returns null if none does, or if rows contradict each other
+ */
+export function formOfProducts(
+  rows: Iterable<readonly [quantity: string, price: string, amount: string]>,
+): NumberForm | null {
+  const votes = new Set<NumberForm>();
+  for (const cells of rows) {
+    const fitting = (['comma', 'point'] as const).filter((form) => isProduct(cells, form));
+    if (fitting.length === 1 && fitting[0]) votes.add(fitting[0]);
+  }
+  const [form] = votes;
+  return votes.size === 1 ? (form ?? null) : null;
+}
+
+function isProduct(cells: readonly [string, string, string], form: NumberForm): boolean {
+  const [quantity, price, amount] = cells.map((cell) => readNumber(cell, form));
+  if (!quantity || !price || !amount || isZero(amount)) return false;
+  const away = Number(minus(times(size(quantity), size(price), 8), size(amount)));
+  return Math.abs(away) <= NEAR * Number(size(amount));
 }
 
 /** Reads a number as an exact decimal; null if it is none. */

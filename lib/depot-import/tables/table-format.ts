@@ -1,5 +1,6 @@
+import { isNegative, size } from '../decimals';
 import type { LeftOut, ReadBooking } from '../read-booking';
-import { type NumberForm, numberForm, readNumber } from './number-form';
+import { formOfProducts, isAmbiguous, type NumberForm, numberForm, readNumber } from './number-form';
 import type { TextRow } from './table-text';
 
 /** A row whose cells are named by the head of the table; names in lower case, blanks once. */
@@ -14,7 +15,7 @@ export type Row = {
 /** The name of a column, or the names that it may have. */
 export type Column = string | readonly string[];
 
-/** What a row is: bookings, a row left out with its reason, or nothing worth a word. */
+/** What a row is: bookings, whose quantities may have the sign of the table, a row left out with its reason, or nothing worth a word. */
 export type RowResult = ReadBooking | readonly ReadBooking[] | { left: string } | null;
 
 /** What the rows of a table are. */
@@ -30,6 +31,8 @@ export type TableFormat = {
   without?: readonly string[];
   /** The sign of its decimals; absent: found in the table. */
   decimals?: NumberForm;
+  /** Quantity, price and their product, which decide where numbers can be read in two ways. */
+  product?: readonly [quantity: Column, price: Column, amount: Column];
 } & (
   | {
       row: (row: Row) => RowResult;
@@ -44,7 +47,7 @@ export type TableFormat = {
 export const columnName = (cell: string): string => cell.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Rows before the head of a table, at most. */
-const LONGEST_PREAMBLE = 40;
+export const LONGEST_PREAMBLE = 40;
 
 /** Finds the head of a table of a format; -1 if there is none. */
 export function headOf(rows: readonly TextRow[], { columns, without = [] }: TableFormat): number {
@@ -55,9 +58,10 @@ export function headOf(rows: readonly TextRow[], { columns, without = [] }: Tabl
   });
 }
 
-/** Reads the rows below the head of a table. */
-export function readTable(rows: readonly TextRow[], head: number, format: TableFormat): ReadRows {
-  const named = namedRows(rows, head, format.decimals);
+/** Reads the rows below the head of a table; null if its numbers can be read in two ways, a thousand times apart. */
+export function readTable(rows: readonly TextRow[], head: number, format: TableFormat): ReadRows | null {
+  const named = namedRows(rows, head, format);
+  if (!named) return null;
   if ('rows' in format) return format.rows(named);
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
@@ -65,13 +69,20 @@ export function readTable(rows: readonly TextRow[], head: number, format: TableF
     const result = format.row(row);
     if (result === null) continue;
     if ('left' in result) leftOut.push({ line: row.line, reason: result.left });
-    else for (const one of [result].flat() as ReadBooking[]) bookings.push({ ...one, line: row.line });
+    else
+      for (const one of [result].flat() as ReadBooking[])
+        if (isCancellation(one)) leftOut.push({ line: row.line, reason: CANCELLATION });
+        else bookings.push({ ...one, quantity: one.quantity && size(one.quantity), line: row.line });
   }
   return format.all ? format.all({ bookings, leftOut }) : { bookings, leftOut };
 }
 
+/** A purchase of fewer than no shares takes an earlier one back. */
+export const isCancellation = ({ kind, quantity }: ReadBooking): boolean =>
+  (kind === 'buy' || kind === 'transfer_in') && isNegative(quantity ?? '0');
+
 /** Names the cells below a head; empty rows are left out. */
-function namedRows(rows: readonly TextRow[], head: number, decimals: NumberForm | undefined): Row[] {
+function namedRows(rows: readonly TextRow[], head: number, format: TableFormat): Row[] | null {
   const places = new Map<string, number>();
   let before = '';
   for (const [at, cell] of (rows[head]?.cells ?? []).entries()) {
@@ -80,16 +91,32 @@ function namedRows(rows: readonly TextRow[], head: number, decimals: NumberForm 
     if (!places.has(name)) places.set(name, at);
     before = name;
   }
-  const body = rows.slice(head + 1);
-  const form = decimals ?? numberForm(body.flatMap(({ cells }) => cells)) ?? 'comma';
-  return body.flatMap(({ line, cells }) => {
+  const body = rows.slice(head + 1).flatMap(({ line, cells }) => {
     if (cells.every((cell) => cell === '')) return [];
     const text = (column: Column) => {
       const name = [column].flat().find((one) => places.has(one));
       return cells[places.get(name ?? '') ?? -1]?.trim() ?? '';
     };
-    return { line, text, number: (column) => readNumber(text(column), form) };
+    return { line, cells, text };
   });
+  const form = formOf(body, format);
+  return (
+    form && body.map(({ line, text }) => ({ line, text, number: (column) => readNumber(text(column), form) }))
+  );
+}
+
+function formOf(
+  body: readonly (Pick<Row, 'text'> & Pick<TextRow, 'cells'>)[],
+  { decimals, product }: TableFormat,
+): NumberForm | null {
+  if (decimals) return decimals;
+  const cells = body.flatMap((row) => row.cells);
+  const form = numberForm(cells);
+  // Whole numbers alone are the same in both.
+  if (form || !cells.some(isAmbiguous)) return form ?? 'comma';
+  if (!product) return null;
+  const [quantity, price, amount] = product;
+  return formOfProducts(body.map(({ text }) => [text(quantity), text(price), text(amount)] as const));
 }
 
 /** Reads a day: `2024-03-02`, `02.03.2024`, `02.03.24`, `02-03-2024`; null if the calendar has no such day. */
@@ -111,5 +138,5 @@ export function readTime(text: string): string | null {
 
 export const orNull = (text: string): string | null => text || null;
 
+export const CANCELLATION = 'Storno: bitte von Hand prüfen';
 export const BAD_ROW = 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar';
-export const CASH_ONLY = 'Bewegt nur Geld';

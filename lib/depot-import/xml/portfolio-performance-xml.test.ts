@@ -90,7 +90,18 @@ describe('a file of Portfolio Performance as XML', () => {
   });
 
   it.each([
-    ['another program', '<a><b/></a>', 'von keinem bekannten Programm'],
+    // 1,050,000,000 and 1,000,000,000 parts of a share.
+    [25, ['10500', '2000', '10000']],
+    [26, ['1050', '200', '1000']],
+    [48, ['1050', '200', '1000']],
+    [49, ['10.5', '2', '10']],
+  ])('of version %s has its shares in their own parts', async (version, quantities) => {
+    const { bookings } = await read(CLIENT.replace('>66<', `>${version}<`));
+    expect(bookings.map(({ quantity }) => quantity)).toEqual(quantities);
+  });
+
+  it.each([
+    ['another program', '<a><b/></a>', 'welches Programm'],
     ['cut', CLIENT.slice(0, 900), 'kein lesbares XML'],
     ['with a document type', `<!DOCTYPE x [<!ENTITY a "b">]>${CLIENT}`, 'kein lesbares XML'],
     ['encrypted', 'PORTFOLIO\u0002xyz', 'verschlüsselt'],

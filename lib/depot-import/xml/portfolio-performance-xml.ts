@@ -32,12 +32,13 @@ export const isPortfolioPerformance = (root: XmlNode): boolean =>
   root.child('client')?.child('securities') !== undefined;
 
 /**
- * Reads a file of Portfolio Performance that was saved as XML: amounts in hundredths, shares in 1e-8. Elements that
- * occur again are references by path.
+ * Reads a file of Portfolio Performance that was saved as XML: amounts in hundredths, shares in small parts. Elements
+ * that occur again are references by path.
  */
 export function readPortfolioPerformance(root: XmlNode): ReadFile {
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
+  const parts = partsOfShare(root);
   const owners = [...root.all()].filter(
     (one) =>
       one.attributes.reference === undefined &&
@@ -52,14 +53,20 @@ export function readPortfolioPerformance(root: XmlNode): ReadFile {
       if (!transaction) continue;
       const result =
         listed.name === 'portfolio-transaction'
-          ? ofPortfolio(transaction, owner)
-          : ofAccount(transaction, owner, depots(owner));
+          ? ofPortfolio(transaction, owner, parts)
+          : ofAccount(transaction, owner, depots(owner), parts);
       if (typeof result === 'string') leftOut.push({ line: null, reason: result });
       else if (result) bookings.push(result);
     }
   }
   bookings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return { format: 'portfolio-performance-xml', provider: 'Portfolio Performance', bookings, leftOut };
+}
+
+/** In how many parts a share is counted: versions up to 25 have five decimals, up to 48 six, later ones eight. */
+function partsOfShare(root: XmlNode): string {
+  const version = Number(textOf(root.child('client'), 'version') || Number.POSITIVE_INFINITY);
+  return version <= 25 ? '100000' : version <= 48 ? '1000000' : '100000000';
 }
 
 /** Finds the depot that pays into an account; of several the first, and the only one for any account. */
@@ -73,13 +80,13 @@ function depotsOfAccounts(owners: readonly XmlNode[]): (account: XmlNode) => str
 }
 
 /** Reads what moves shares; null for the second half of a transfer. */
-function ofPortfolio(transaction: XmlNode, owner: XmlNode): ReadBooking | string | null {
+function ofPortfolio(transaction: XmlNode, owner: XmlNode, parts: string): ReadBooking | string | null {
   const type = textOf(transaction, 'type');
   if (type === 'TRANSFER_IN') return null;
   const kind = OF_PORTFOLIO[type];
   const common = commonOf(transaction, child(owner, 'referenceAccount'));
   const depot = textOf(owner, 'name');
-  const quantity = quotient(textOf(transaction, 'shares') || '0', '100000000');
+  const quantity = quotient(textOf(transaction, 'shares') || '0', parts);
   if (!kind) return `Unbekannte Art ${type}`;
   if (!common?.security || isZero(quantity)) return BROKEN;
   if (kind === 'transfer') {
@@ -101,6 +108,7 @@ function ofAccount(
   transaction: XmlNode,
   account: XmlNode,
   depot: string | null,
+  parts: string,
 ): ReadBooking | string | null {
   const type = textOf(transaction, 'type');
   if (type === 'BUY' || type === 'SELL') return null;
@@ -114,7 +122,7 @@ function ofAccount(
   if (kind !== 'dividend') return readBooking({ ...common, kind, gross, net, depot });
   return readBooking({
     ...{ ...common, kind, gross, net: netOf(kind, gross, fees, taxes), depot },
-    quantity: isZero(shares || '0') ? null : quotient(shares, '100000000'),
+    quantity: isZero(shares || '0') ? null : quotient(shares, parts),
   });
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { bookings, depots, imports, openBookings } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
@@ -147,7 +147,7 @@ async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
 /**
  * Takes an import back: its bookings are removed, and can be restored for a day like others.
  *
- * @returns the key of the removal; null if nothing was left to remove
+ * @returns the key of the removal, also when it is repeated; null if nothing was left to remove
  * @throws AppError `import_not_found`; `shares_missing` if a later sale needs its shares
  */
 export async function takeBackImport(
@@ -177,7 +177,20 @@ export async function takeBackImport(
       to_stock_id ? [stock_id, to_stock_id] : stock_id,
     );
     await refuseShortage(transaction, accountId, new Set(touched));
-    return removed.length > 0 ? removal : null;
+    if (removed.length > 0) return removal;
+    const [before] = await transaction
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.account_id, accountId),
+          eq(bookings.import_id, importId),
+          eq(bookings.removal, removal),
+          isNotNull(bookings.removed_at),
+        ),
+      )
+      .limit(1);
+    return before ? removal : null;
   });
 }
 

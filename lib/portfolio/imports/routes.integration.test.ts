@@ -151,6 +151,10 @@ describe('an import', () => {
       open: [],
     });
     const { removal } = taken.body as { removal: string };
+    const again = (key: string) => call('DELETE', `/imports/${id('a')}?removal=${key}`);
+    // A retry after a lost answer can still be undone.
+    expect((await again(removal)).body).toMatchObject({ removal });
+    expect((await again(id('f'))).body).toMatchObject({ removal: null });
     expect((await call('POST', '/bookings/restore', { removal })).status).toBe(200);
     expect(await ledger()).toHaveLength(1);
     expect(await imports()).toMatchObject({ imports: [{ bookings: 1, taken_back_at: null }], open: [{}] });

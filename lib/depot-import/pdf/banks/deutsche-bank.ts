@@ -93,7 +93,7 @@ export const deutscheBank: Bank = {
 export const deutscheBankReversed: Bank = {
   ...deutscheBank,
   lists: [],
-  mark: '(?:Deutsche Bank|DB Privat-)[\\s\\S]*{n} {cur} {d} Gutschrift mit Wert|{n} {cur} {d} Gutschrift mit Wert[\\s\\S]*(?:Deutsche Bank|DB Privat-)',
+  mark: ['Deutsche Bank|DB Privat-', '{n} {cur} {d} Gutschrift mit Wert'],
   documents: [{ kind: 'dividend', when: '{n} {cur} {d} Gutschrift mit Wert', rest: 'taxes' }],
   fields: {
     date: ['{date} Gutschrift mit Wert'],

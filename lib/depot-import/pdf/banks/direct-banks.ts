@@ -87,7 +87,7 @@ export const avaloqLayout: Layout = {
 export const upvest: Bank = {
   id: 'upvest',
   name: 'Upvest, Raisin',
-  mark: 'Depotinhaber Depotnummer - Konto[\\s\\S]*(?:Raisin Bank|Upvest|Dokument ID)',
+  mark: ['Depotinhaber Depotnummer - Konto', 'Raisin Bank|Upvest|Dokument ID'],
   leftOut: [['Storno', 'Storno: bitte von Hand prüfen']],
   documents: [
     { kind: 'buy', when: 'Wir haben für Sie gekauft' },

@@ -29,7 +29,7 @@ const ASSET = '(?<symbol>[A-Z0-9]{2,10})';
 export const bsdex: Bank = {
   id: 'bsdex',
   name: 'BSDEX',
-  mark: 'Transaktionshistorie[\\s\\S]*eingehende[rs][\\s\\S]*ausgehende[rs]',
+  mark: ['Transaktionshistorie', 'eingehende[rs]', 'ausgehende[rs]'],
   numbers: 'point',
   documents: [],
   lists: [
@@ -43,6 +43,16 @@ export const bsdex: Bank = {
       ],
     },
   ],
+  fields: NONE,
+};
+
+/** N26: statements of its accounts, which hold no securities. */
+export const n26: Bank = {
+  id: 'n26',
+  name: 'N26',
+  mark: 'N26 Bank (?:AG|SE|GmbH)',
+  leftOut: [['Kontoauszug', 'Kontoauszug: bewegt nur Geld, keine Wertpapiere']],
+  documents: [],
   fields: NONE,
 };
 

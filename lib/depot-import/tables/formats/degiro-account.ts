@@ -4,6 +4,7 @@ import { type NumberForm, readNumber } from '../number-form';
 import { security } from '../row-parts';
 import {
   BAD_ROW,
+  CANCELLATION,
   orNull,
   type ReadRows,
   type Row,
@@ -194,7 +195,7 @@ function paymentsOf(entries: readonly Entry[]): ReadRows {
     const isPaid = isNegative(amount);
     if (taken.has(one)) continue;
     if (meaning === 'dividend') {
-      if (isNegative(amount)) leftOut.push({ line, reason: 'Storno: bitte von Hand prüfen' });
+      if (isNegative(amount)) leftOut.push({ line, reason: CANCELLATION });
     } else if (meaning === 'exchange') leftOut.push({ line, reason: 'Währungstausch' });
     else if (meaning === 'trade')
       leftOut.push({ line, reason: 'Ohne Nummer der Order: bitte von Hand buchen' });

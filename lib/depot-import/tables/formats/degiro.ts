@@ -27,6 +27,7 @@ export const degiro: TableFormat = {
   id: 'degiro-transactions',
   name: 'DEGIRO',
   columns: [['datum', 'date'], 'isin', QUANTITY, PRICE, LOCAL_VALUE, VALUE, TOTAL, ORDER],
+  product: [QUANTITY, PRICE, LOCAL_VALUE],
   row: (row) => {
     const date = readDay(row.text(['datum', 'date']));
     const [quantity, price, local] = [row.number(QUANTITY), row.number(PRICE), row.number(LOCAL_VALUE)];

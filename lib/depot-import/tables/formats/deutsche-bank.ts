@@ -1,7 +1,7 @@
 import { isNegative, isZero, minus, plus, size } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, security } from '../row-parts';
-import { BAD_ROW, orNull, readDay, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readDay, type TableFormat } from '../table-format';
 
 const KINDS: Readonly<Record<string, ReadKind>> = {
   ...{ kauf: 'buy', zeichnung: 'buy', sparplan: 'buy', verkauf: 'sell', kapitalrückzahlung: 'sell' },
@@ -24,8 +24,7 @@ export const deutscheBankTable: TableFormat = {
     const [nominal, amount] = [row.number('nominal / stück'), row.number('ausmachender betrag')];
     if (!kind) return { left: `Unbekannte Art ${type}` };
     if (!date || nominal === null || amount === null || isZero(nominal)) return { left: BAD_ROW };
-    if (kind === 'buy' ? !isNegative(amount) : isNegative(amount))
-      return { left: 'Storno: bitte von Hand prüfen' };
+    if (kind === 'buy' ? !isNegative(amount) : isNegative(amount)) return { left: CANCELLATION };
     const net = size(amount);
     const fees = plus(...FEES.map((column) => size(amountOf(row, column))));
     const withheld = size(amountOf(row, TAXES[1] ?? ''));

@@ -29,6 +29,8 @@ export const etoro: TableFormat = {
   id: 'etoro',
   name: 'eToro',
   columns: ['date', 'type', 'details', 'amount', 'units', 'position id', 'asset type'],
+  // `amountOf` reads its numbers, whatever the language.
+  decimals: 'point',
   row: (row) => {
     const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(row.text('date')) ?? [];
     const amount = amountOf(row, 'amount');

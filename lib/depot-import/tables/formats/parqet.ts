@@ -27,6 +27,7 @@ export const parqet: TableFormat = {
   name: 'Parqet',
   columns: ['date', 'price', 'shares', 'tax', 'fee', 'type', 'assettype'],
   without: ['reference', 'status'],
+  product: ['shares', 'price', 'amount'],
   row: (row) => {
     const date = readDay(row.text('date'));
     const kind = PARQET_KINDS[row.text('type').toLowerCase()];
@@ -41,7 +42,7 @@ export const parqet: TableFormat = {
     return readBooking({
       ...{ kind, date, time: readTime(row.text('time')) },
       security: isCash ? null : security(row.text('identifier'), { wkn: orNull(row.text('wkn')), name }),
-      ...{ quantity: quantity && size(quantity), price, gross, fees, taxes },
+      ...{ quantity, price, gross, fees, taxes },
       net: gross === null ? null : netOf(kind, gross, fees, taxes),
       currency: orNull(row.text('currency')),
       depot: orNull(row.text('broker')),

@@ -70,7 +70,7 @@ const portfolioPerformance = (id: string, names: Readonly<Record<string, string>
           })
         : null,
       ...{
-        quantity: quantity && size(quantity),
+        quantity,
         gross,
         fees,
         taxes,

@@ -65,7 +65,7 @@ export const scalable: TableFormat = {
       ...common,
       kind: kind === 'tax' && !isNegative(amount) ? 'tax_refund' : kind,
       security: isTrade || kind === 'dividend' ? named : null,
-      ...(isTrade && { quantity: size(shares as string), price: row.number('price') }),
+      ...(isTrade && { quantity: shares, price: row.number('price') }),
       ...{ gross, fees, taxes },
       net: isCancelled ? amount : netOf(kind, gross, fees, taxes),
       note: orNull(row.text('description')),

@@ -56,7 +56,7 @@ export const tradeRepublic: TableFormat = {
     return readBooking({
       ...{ kind, date, time: readTime(row.text('datetime')) },
       security: isSecurity ? security(row.text('symbol'), { name: orNull(row.text('name')) }) : null,
-      quantity: quantity && size(quantity),
+      quantity,
       price: row.number('price'),
       gross: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? size(cash) : size(amount),
       fees: size(fee),

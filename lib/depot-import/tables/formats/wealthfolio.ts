@@ -34,7 +34,7 @@ export const wealthfolio: TableFormat = {
     const fees = size(amountOf(row, 'fee'));
     return readBooking({
       ...{ kind, date, time: readTime(row.text('date')), gross, fees, net: netOf(kind, gross, fees, '0') },
-      ...(moves && { quantity: size(quantity ?? '0'), price }),
+      ...(moves && { quantity, price }),
       security: symbol === '' || symbol.startsWith('$CASH') ? null : security(symbol),
       ...{ currency: orNull(row.text('currency')), note: orNull(row.text('comment')) },
     });

@@ -1,6 +1,6 @@
 import { isIsin } from '@/lib/stocks/isin';
-import { numberForm } from '../number-form';
-import { columnName } from '../table-format';
+import { formOfProducts, numberForm } from '../number-form';
+import { columnName, LONGEST_PREAMBLE } from '../table-format';
 import type { TextRow } from '../table-text';
 import { readMappedDay } from './read-mapped';
 import {
@@ -110,7 +110,7 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
 
 /** What words book, the most particular first: a Verkauf is no Kauf. */
 const WORDS: readonly [RegExp, MappedKind][] = [
-  [/storno|cancel|split/, 'skip'],
+  [/storn|rückabwick|revers|cancel|split/, 'skip'],
   [/vorabpauschale/, 'advance_tax'],
   [/(steuer|tax).*(erstatt|gutschrift|refund|ausgleich)/, 'tax_refund'],
   [/steuer|\btax/, 'tax'],
@@ -129,9 +129,6 @@ const WORDS: readonly [RegExp, MappedKind][] = [
 export const guessKind = (word: string): MappedKind =>
   WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'skip';
 
-/** Rows before the head of a table, at most. */
-const LONGEST_PREAMBLE = 40;
-
 /** Guesses how a table is read, from its head and its cells. */
 export function guessMapping(rows: readonly TextRow[]): TableMapping {
   const heads = rows.slice(0, LONGEST_PREAMBLE).map(({ cells }) => fieldsOf(cells));
@@ -147,9 +144,13 @@ export function guessMapping(rows: readonly TextRow[]): TableMapping {
     return place === undefined ? [] : body.map(({ cells }) => cells[place] ?? '');
   };
   const numbers = (['quantity', 'price', 'gross', 'net', 'fees', 'taxes'] as const).flatMap(cellsOf);
+  const [quantities, prices] = [cellsOf('quantity'), cellsOf('price')];
+  const amounts = [cellsOf('gross'), cellsOf('net')].find((cells) => cells.length > 0) ?? [];
+  const products = quantities.map((cell, at) => [cell, prices[at] ?? '', amounts[at] ?? ''] as const);
   return {
-    ...{ head, columns, decimals: numberForm(numbers) ?? 'comma', days: guessDays(cellsOf('date')) },
-    sign: guessSign(cellsOf('quantity'), [...cellsOf('net'), ...cellsOf('gross')]),
+    ...{ head, columns, days: guessDays(cellsOf('date')) },
+    decimals: numberForm(numbers) ?? formOfProducts(products) ?? 'comma',
+    sign: guessSign(quantities, [...cellsOf('net'), ...cellsOf('gross')]),
     kinds: guessKinds(cellsOf('kind')),
     currency: 'EUR',
   };

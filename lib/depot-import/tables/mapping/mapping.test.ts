@@ -100,6 +100,7 @@ describe('a table of no known form', () => {
       '02.03.2026;Storno;DE0007164600;1;50,00',
       'Art „Storno“ wird nicht übernommen',
     ],
+    ['a purchase taken back', '02.03.2026;Kauf;DE0007164600;-1;50,00', 'Storno: bitte von Hand prüfen'],
     ['a word of JavaScript', '02.03.2026;constructor;DE0007164600;1;50,00', 'wird nicht übernommen'],
     ['a day that the calendar lacks', '31.02.2026;Kauf;DE0007164600;1;50,00', 'Tag, Stückzahl oder Betrag'],
     ['no shares', '02.03.2026;Kauf;DE0007164600;0;50,00', 'Tag, Stückzahl oder Betrag'],
@@ -125,6 +126,24 @@ describe('a table of no known form', () => {
     expect(said.bookings).toMatchObject([
       { kind: 'transfer_in', date: '2026-03-04', price: '1.5', currency: 'CHF' },
     ]);
+  });
+
+  it.each([
+    // 10 × 86 = 860: of 885.80 the rest is 3 %, of 885.81 it is more.
+    ['-885,80', '25.8'],
+    ['-885,81', '0'],
+    ['-1.030,00', '0'],
+  ])('without fees in a column takes up to a few percent as fees: %s', (paid, fees) => {
+    const { bookings } = read(['Datum;ISIN;Stück;Kurs;Betrag', `02.03.2026;DE0007164600;10;86,00;${paid}`]);
+    expect(bookings).toMatchObject([{ gross: '860', fees }]);
+  });
+
+  it.each(['GBp', 'GBX'])('in %s is in hundredths of a pound', (currency) => {
+    const { bookings } = read([
+      'Datum;ISIN;Stück;Kurs;Betrag;Währung',
+      `02.03.2026;GB0002374006;10;500,00;-5000,00;${currency}`,
+    ]);
+    expect(bookings).toMatchObject([{ quantity: '10', price: '5', gross: '50', net: '50', currency: 'GBP' }]);
   });
 
   it('without fees in a column does not invent negative ones', () => {
@@ -159,6 +178,8 @@ describe('the kind of a word', () => {
     ['steuererstattung', 'tax_refund'],
     ['kapitalertragsteuer', 'tax'],
     ['storno kauf', 'skip'],
+    ['stornierung verkauf', 'skip'],
+    ['rückabwicklung kauf', 'skip'],
     ['umtausch', 'skip'],
   ])('%s', (word, kind) => {
     expect(guessKind(word)).toBe(kind);

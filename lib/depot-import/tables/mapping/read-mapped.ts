@@ -1,5 +1,5 @@
 import { isIsin } from '@/lib/stocks/isin';
-import { isNegative, isZero, minus, plus, size, times } from '../../decimals';
+import { isNegative, isZero, minus, plus, quotient, size, times } from '../../decimals';
 import {
   type LeftOut,
   type ReadBooking,
@@ -9,7 +9,7 @@ import {
 } from '../../read-booking';
 import { readNumber } from '../number-form';
 import { netOf } from '../row-parts';
-import { BAD_ROW, orNull, readDay, readTime } from '../table-format';
+import { BAD_ROW, CANCELLATION, isCancellation, orNull, readDay, readTime } from '../table-format';
 import type { TextRow } from '../table-text';
 import { type DayForm, kindWord, type MappedField, type TableMapping } from './table-mapping';
 
@@ -26,7 +26,8 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
     if (cells.every((cell) => cell === '')) continue;
     const result = readRow(cells, mapping);
     if (typeof result === 'string') leftOut.push({ line, reason: result });
-    else bookings.push({ ...result, line });
+    else if (isCancellation(result)) leftOut.push({ line, reason: CANCELLATION });
+    else bookings.push({ ...result, quantity: result.quantity && size(result.quantity), line });
   }
   return { format: MAPPED_FORMAT, provider: 'Depot aus Tabelle', bookings, leftOut };
 }
@@ -34,7 +35,12 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
 /** Reads a row; a text says why it is no booking. */
 function readRow(cells: readonly string[], mapping: TableMapping): ReadBooking | string {
   const text = (field: MappedField) => cells[mapping.columns[field] ?? -1]?.trim() ?? '';
-  const number = (field: MappedField) => readNumber(text(field), mapping.decimals);
+  // A price in pence is a hundredth of its currency.
+  const isPence = /^(GBp|GBX)$/.test(text('currency'));
+  const number = (field: MappedField) => {
+    const read = readNumber(text(field), mapping.decimals);
+    return read && isPence && field !== 'quantity' ? quotient(read, '100') : read;
+  };
   const date = readMappedDay(text('date'), mapping.days);
   const kind = kindOf(text('kind'), number, mapping);
   if (kind === 'skip') return `Art „${text('kind')}“ wird nicht übernommen`;
@@ -54,10 +60,10 @@ function readRow(cells: readonly string[], mapping: TableMapping): ReadBooking |
   return readBooking({
     ...{ kind, date, time: readTime(text('time')) ?? readTime(text('date')) },
     security: isNamed ? security : null,
-    quantity: quantity === null || isZero(quantity) ? null : size(quantity),
+    quantity: isZero(quantity) ? null : quantity,
     price: price === null || isZero(price) || !movesShares ? null : size(price),
     ...amounts,
-    currency: orNull(text('currency').toUpperCase()) ?? mapping.currency,
+    currency: isPence ? 'GBP' : (orNull(text('currency').toUpperCase()) ?? mapping.currency),
     reference: orNull(text('reference')),
   });
 }
@@ -95,9 +101,13 @@ function amountsOf(
   if (gross === null) return null;
   // A table without a column for fees has them in what was paid.
   const rest = net === null || columns.fees !== undefined ? '0' : missing(gross, net, taxes, adds);
-  const fees = isNegative(rest) ? statedFees : plus(statedFees, rest);
+  const isFee = !isNegative(rest) && Number(rest) <= MOST_FEES * Number(gross);
+  const fees = isFee ? plus(statedFees, rest) : statedFees;
   return { gross, fees, taxes, net: net ?? netOf(kind, gross, fees, taxes) };
 }
+
+/** Part of an amount that can be fees: what differs by more is taxes, or the price is in another currency. */
+const MOST_FEES = 0.03;
 
 const missing = (gross: string, net: string, taxes: string, adds: boolean): string =>
   adds ? minus(net, plus(gross, taxes)) : minus(gross, plus(net, taxes));

@@ -1,0 +1,94 @@
+import type { ReadAnswer, ReadRequest } from './read-messages';
+import { ReadQueue } from './read-queue';
+
+/** A worker that answers when the test says so. */
+class TestWorker extends EventTarget {
+  readonly sent: string[] = [];
+  isEnded = false;
+  postMessage({ key }: ReadRequest) {
+    this.sent.push(key);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  answer(key: string) {
+    const data: ReadAnswer = { key, type: 'failed', reason: 'no table' };
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+function setUp(...keys: string[]) {
+  const workers: TestWorker[] = [];
+  const answers: [key: string, reason: string][] = [];
+  const queue = new ReadQueue(
+    () => {
+      const worker = new TestWorker();
+      workers.push(worker);
+      return worker as unknown as Worker;
+    },
+    (answer) => answers.push([answer.key, answer.type === 'failed' ? answer.reason : '']),
+  );
+  const file = { arrayBuffer: async () => new ArrayBuffer(1) };
+  for (const key of keys) queue.add({ key, file, how: {} });
+  return { queue, workers, answers };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('files to read', () => {
+  it('go to the worker one by one', async () => {
+    const { workers } = setUp('a', 'b');
+    await settled();
+    expect(workers[0]?.sent).toEqual(['a']);
+    workers[0]?.answer('a');
+    await settled();
+    expect(workers.map(({ sent }) => sent)).toEqual([['a', 'b']]);
+  });
+
+  it('that are cancelled while they wait are never sent', async () => {
+    const { queue, workers } = setUp('a', 'b', 'c');
+    await settled();
+    queue.cancel('b');
+    workers[0]?.answer('a');
+    await settled();
+    expect(workers.map(({ sent }) => sent)).toEqual([['a', 'c']]);
+  });
+
+  it('that are cancelled while they are read end their worker, and the next gets another', async () => {
+    const { queue, workers, answers } = setUp('a', 'b');
+    await settled();
+    queue.cancel('a');
+    await settled();
+    workers[0]?.answer('a');
+    expect(workers.map(({ sent, isEnded }) => [sent, isEnded])).toEqual([
+      [['a'], true],
+      [['b'], false],
+    ]);
+    expect(answers).toEqual([]);
+  });
+
+  it('that are cancelled while they are loaded are never sent', async () => {
+    const { queue, workers } = setUp('a', 'b');
+    queue.cancel('a');
+    await settled();
+    expect(workers.map(({ sent }) => sent)).toEqual([['b']]);
+  });
+
+  it('that break the worker fail alone', async () => {
+    const { workers, answers } = setUp('a', 'b');
+    await settled();
+    workers[0]?.dispatchEvent(new Event('error'));
+    await settled();
+    expect(answers).toEqual([['a', 'Die Datei lässt sich nicht lesen']]);
+    expect(workers.map(({ sent }) => sent)).toEqual([['a'], ['b']]);
+  });
+
+  it('that cannot be loaded fail alone', async () => {
+    const { queue, answers, workers } = setUp();
+    queue.add({ key: 'a', file: { arrayBuffer: () => Promise.reject(new Error('gone')) }, how: {} });
+    queue.add({ key: 'b', file: { arrayBuffer: async () => new ArrayBuffer(1) }, how: {} });
+    await settled();
+    expect(answers).toEqual([['a', 'Die Datei lässt sich nicht lesen']]);
+    expect(workers.map(({ sent }) => sent)).toEqual([['b']]);
+  });
+});

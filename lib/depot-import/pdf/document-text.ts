@@ -1,0 +1,34 @@
+import type { Bank } from './bank';
+import type { NumberStyle } from './pattern';
+
+/** A page as its lines, or as the pieces of text in the order in which they were drawn. */
+export type Page = readonly string[];
+
+/** Letters of a wrong encoding, which some extractors leave. */
+const BROKEN: Readonly<Record<string, string>> = { '¸': 'ü', '‰': 'ä', ˆ: 'ö', '‹': 'Ü' };
+
+export function textOf(pages: readonly Page[]): string {
+  const text = pages
+    .map((page) => page.join('\n'))
+    .join('\n')
+    .replace(/^\uFEFF/, '')
+    .normalize('NFC')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    // Some fonts have their umlauts in pieces of their own.
+    .replace(/(?<=\p{L})\n([äöüß])\n(?=\p{Ll})/gu, '$1');
+  return /\p{L}[¸‰]/u.test(text) ? text.replace(/[¸‰ˆ‹]/g, (letter) => BROKEN[letter] ?? letter) : text;
+}
+
+/** The style that most amounts of a text have, for banks that write in several languages. */
+export function styleOf({ numbers }: Bank, text: string): NumberStyle {
+  if (numbers) return numbers;
+  const count = (mark: string) =>
+    text.match(
+      new RegExp(`(?:EUR|USD|€) ?-?\\d[\\d.,]*[${mark}]\\d{2}(?!\\d)|[${mark}]\\d{2} ?(?:EUR|USD|€)`, 'g'),
+    )?.length ?? 0;
+  return count('.') > count(',') ? 'point' : 'comma';
+}
+
+export const cleanText = (text: string, { clean = [] }: Bank): string =>
+  clean.reduce((all, [torn, whole]) => all.replace(torn, whole), text);
