@@ -7,6 +7,7 @@ import {
   PAGE_FIGURES,
   type PageFigure,
 } from '@/lib/stocks/figures/page-figures';
+import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 
 /**
  * Links a figure's name to its explanation: within FigureExplanations to a dialog about this value, otherwise to
@@ -28,7 +29,9 @@ export const PageFigureName = ({ figure }: { figure: PageFigure }) => (
   <ExplainedName figure={figure}>{PAGE_FIGURES[figure]}</ExplainedName>
 );
 
-/** Does the same for figures that follow from fiscal years. */
-export const FiscalFigureName = ({ figure }: { figure: FiscalKey }) => (
-  <ExplainedName figure={figure}>{FISCAL_PAGE_FIGURES[figure]}</ExplainedName>
+/** Does the same for figures that follow from fiscal years, some of which are metrics. */
+export const FiscalFigureName = ({ figure }: { figure: FiscalKey | MetricKey }) => (
+  <ExplainedName figure={figure}>
+    {figure in METRICS ? METRICS[figure as MetricKey].label : FISCAL_PAGE_FIGURES[figure as FiscalKey]}
+  </ExplainedName>
 );

@@ -48,7 +48,7 @@ describe('FILTERS', () => {
       ['dividend_score', 'Score Dividenden', 'minimum', 100],
       ['growth_score', 'Score Wachstum', 'minimum', 100],
       ['net_debt_to_ebitda', 'Nettoschulden/EBITDA', 'maximum', 10],
-      ['roic', 'ROIC', 'minimum', 50],
+      ['roic', 'Kapitalrendite (ROIC)', 'minimum', 50],
       ['equity_ratio', 'Eigenkapitalquote', 'minimum', 100],
       ['interest_cover', 'Zinsdeckung', 'minimum', 50],
       ['f_score', 'F-Score', 'minimum', 9],

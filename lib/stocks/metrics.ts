@@ -61,7 +61,7 @@ export const METRICS = {
     better: 'higher',
   },
   // Of the fiscal years: compared by nobody, since many companies have none.
-  roic: { label: 'ROIC', group: 'quality', unit: 'fraction', better: null },
+  roic: { label: 'Kapitalrendite (ROIC)', short: 'ROIC', group: 'quality', unit: 'fraction', better: null },
   equity_ratio: { label: 'Eigenkapitalquote', group: 'quality', unit: 'fraction', better: null },
   net_debt_to_ebitda: { label: 'Nettoschulden/EBITDA', group: 'quality', unit: 'ratio', better: null },
   interest_cover: { label: 'Zinsdeckung', group: 'quality', unit: 'ratio', better: null },

@@ -121,15 +121,6 @@ export const metricChapters = [
     </p>,
   ),
   chapter(
-    'geschaeftsjahre',
-    'Kennzahlen: Geschäftsjahre',
-    ['quality', 'longGrowth'],
-    <p>
-      Was über Jahre war, sagt mehr als ein Quartal. Diese Kennzahlen stammen aus den Geschäftsjahren, die wir
-      von einem Unternehmen kennen; das letzte volle Jahr zählt. Fehlt ein Jahr, fehlt die Kennzahl.
-    </p>,
-  ),
-  chapter(
     'groesse',
     'Kennzahlen: Größe',
     ['size'],
@@ -155,8 +146,12 @@ export const metricChapters = [
       <>
         <p>
           Diese Zahlen folgen aus den Jahresabschlüssen eines Unternehmens, soweit die Quelle sie hat. Sie
-          stehen auf der Seite einer Aktie und haben keine Punktzahl.
+          stehen auf der Seite einer Aktie und haben keine Punktzahl. Nach den ersten elf lässt sich auch
+          suchen: Für sie zählt das letzte volle Geschäftsjahr.
         </p>
+        {METRIC_KEYS.filter((key) => ['quality', 'longGrowth'].includes(METRICS[key].group)).map((key) => (
+          <MetricEntry key={key} metric={key} />
+        ))}
         {(Object.keys(FISCAL_EXPLANATIONS) as FiscalKey[]).map((key) => (
           <Entry
             key={key}

@@ -119,8 +119,8 @@ describe('explainedFigure', () => {
   });
 
   it('has no single value of what the page shows for several years', () => {
-    expect(explainedFigure(stock, 'roic', history)).toMatchObject({
-      label: 'Kapitalrendite (ROIC)',
+    expect(explainedFigure(stock, 'altman_z', history)).toMatchObject({
+      label: 'Altman Z',
       ...{ value: null, sum: null, day: null, facts: [] },
     });
   });

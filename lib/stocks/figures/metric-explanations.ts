@@ -180,33 +180,33 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   roic: {
     meaning:
-      'Was das Unternehmen aus dem ganzen Kapital macht, das in ihm steckt, dem der Eigentümer und dem der Gläubiger, nach Steuern. Schulden verschönern ihn nicht, anders als die Eigenkapitalrendite. Er ist vom letzten Geschäftsjahr; die Steuer ist die des Jahres, höchstens die Hälfte.',
-    formula: 'Operatives Ergebnis × (1 − Steuersatz) ÷ (Eigenkapital + Finanzschulden − Zahlungsmittel)',
-    example: '180 Mio. € × (1 − 25 %) ÷ (800 Mio. € + 500 Mio. € − 140 Mio. €) = 11,64 %',
+      'Was das Unternehmen nach Steuern aus dem Kapital macht, das im Geschäft steckt, gleich ob es von Eigentümern oder Gläubigern kommt. Dauerhaft über 10 % ist gut; Wachstum schafft nur dann Wert, wenn die Kapitalrendite über den Kosten des Kapitals liegt. Der Steuersatz ist der des Jahres, höchstens 50 %.',
+    formula: 'EBIT × (1 − Steuersatz) ÷ (Eigenkapital + Finanzschulden − Zahlungsmittel)',
+    example: '180 Mio. € × (1 − 0,25) ÷ (800 Mio. € + 500 Mio. € − 140 Mio. €) = 11,64 %',
   },
   equity_ratio: {
     meaning:
-      'Welcher Teil von allem, was das Unternehmen besitzt, den Eigentümern gehört. Bei Banken und Versicherern ist die Quote immer klein.',
+      'Der Teil des Vermögens, der den Eigentümern gehört. Je höher, desto mehr Verluste hält das Unternehmen aus. Banken haben von Natur aus wenig.',
     formula: 'Eigenkapital ÷ Bilanzsumme',
     example: '800 Mio. € ÷ 1.600 Mio. € = 50,00 %',
   },
   net_debt_to_ebitda: {
     meaning:
-      'Wie viele Jahre das Ergebnis vor Zinsen, Steuern und Abschreibungen reichen müsste, um die Schulden nach Abzug der Kasse zu tilgen. Unter null hat das Unternehmen mehr Kasse als Schulden.',
+      'Wie viele Jahre das Ergebnis vor Zinsen, Steuern und Abschreibungen reichen müsste, um die Schulden nach Abzug der Kasse zu tilgen. Bis 2 gilt als solide, über 4 als hoch. Unter null liegt mehr in der Kasse, als das Unternehmen schuldet.',
     formula: '(Finanzschulden − Zahlungsmittel) ÷ EBITDA',
     example: '(500 Mio. € − 140 Mio. €) ÷ 230 Mio. € = 1,57',
   },
   interest_cover: {
     meaning:
-      'Wie oft das operative Ergebnis die Zinsen deckt. Unter 2 wird es eng, wenn ein Jahr schlecht läuft. Ohne Zinsen gibt es keinen Wert.',
-    formula: 'Operatives Ergebnis ÷ Zinsaufwand',
+      'Wie oft das operative Ergebnis die Zinsen bezahlt. Unter 2 wird es eng, ab 8 sind die Zinsen kein Thema. Wer keine Zinsen zahlt, hat keinen Wert.',
+    formula: 'EBIT ÷ Zinsaufwand',
     example: '180 Mio. € ÷ 20 Mio. € = 9,00',
   },
   f_score: {
     meaning:
-      'Neun Zeichen nach Joseph Piotroski (2000), ob es einem Unternehmen besser geht als im Jahr davor: Gewinn, Geldfluss, Schulden, Marge, Umschlag. Jedes erfüllte zählt einen Punkt. Fehlt eine Angabe, gibt es keinen Wert, wie bei Banken.',
-    formula: 'Erfüllte Zeichen zusammengezählt',
-    example: '1 + 1 + 1 + 1 + 0 + 1 + 1 + 0 + 1 = 7',
+      'Neun Fragen an Ertrag, Finanzierung und Effizienz, je ein Punkt, nach Joseph Piotroski (2000). Ab 7 gilt ein Unternehmen als kräftig, bis 2 als schwach. Fehlt eine Angabe, gibt es keine Summe. Der F-Score war für günstig bewertete Unternehmen gedacht; über den Preis sagt er nichts.',
+    formula: 'Ertragskraft (4) + Finanzierung (3) + Effizienz (2)',
+    example: '4 + 2 + 1 = 7',
   },
   profit_years: {
     meaning: 'In wie vielen der letzten zehn Geschäftsjahre, die wir kennen, ein Gewinn übrig blieb.',
@@ -279,30 +279,6 @@ export const PAGE_FIGURE_EXPLANATIONS: Readonly<Record<PageFigure, Explanation>>
 
 /** Explains the figures that follow from fiscal years. */
 export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
-  roic: {
-    meaning:
-      'Was das Unternehmen nach Steuern aus dem Kapital macht, das im Geschäft steckt, gleich ob es von Eigentümern oder Gläubigern kommt. Dauerhaft über 10 % ist gut; Wachstum schafft nur dann Wert, wenn die Kapitalrendite über den Kosten des Kapitals liegt. Der Steuersatz ist der des Jahres, höchstens 50 %.',
-    formula: 'EBIT × (1 − Steuersatz) ÷ (Eigenkapital + Finanzschulden − Zahlungsmittel)',
-    example: '180 Mio. € × (1 − 0,25) ÷ (800 Mio. € + 500 Mio. € − 140 Mio. €) = 11,64 %',
-  },
-  net_debt_to_ebitda: {
-    meaning:
-      'Wie viele Jahre das Ergebnis vor Zinsen, Steuern und Abschreibungen reichen müsste, um die Schulden nach Abzug der Kasse zu tilgen. Bis 2 gilt als solide, über 4 als hoch. Unter null liegt mehr in der Kasse, als das Unternehmen schuldet.',
-    formula: '(Finanzschulden − Zahlungsmittel) ÷ EBITDA',
-    example: '(500 Mio. € − 140 Mio. €) ÷ 230 Mio. € = 1,57',
-  },
-  equity_ratio: {
-    meaning:
-      'Der Teil des Vermögens, der den Eigentümern gehört. Je höher, desto mehr Verluste hält das Unternehmen aus. Banken haben von Natur aus wenig.',
-    formula: 'Eigenkapital ÷ Bilanzsumme',
-    example: '800 Mio. € ÷ 1.600 Mio. € = 50,00 %',
-  },
-  interest_cover: {
-    meaning:
-      'Wie oft das operative Ergebnis die Zinsen bezahlt. Unter 2 wird es eng, ab 8 sind die Zinsen kein Thema. Wer keine Zinsen zahlt, hat keinen Wert.',
-    formula: 'EBIT ÷ Zinsaufwand',
-    example: '180 Mio. € ÷ 20 Mio. € = 9,00',
-  },
   free_cash_flow_per_share: {
     meaning:
       'Das Geld, das nach Betrieb und Investitionen übrig bleibt, auf jede Aktie verteilt; die Aktien sind verwässert und im Mittel des Jahres gezählt. Ein Gewinn, der sich nie in Geld verwandelt, ist verdächtig.',
@@ -320,12 +296,6 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
       'Wo der Kurs stünde, wenn der Markt immer das KGV bezahlt hätte, das für diese Aktie üblich war. Liegt der Kurs darunter, war sie billiger als üblich, darüber teurer. Üblich heißt nicht richtig: War die Aktie die ganze Zeit zu teuer, ist es auch die Linie.',
     formula: 'Gewinn je Aktie × Median des eigenen KGV',
     example: '2,40 € × 18 = 43,20 €',
-  },
-  f_score: {
-    meaning:
-      'Neun Fragen an Ertrag, Finanzierung und Effizienz, je ein Punkt, nach Joseph Piotroski (2000). Ab 7 gilt ein Unternehmen als kräftig, bis 2 als schwach. Fehlt eine Angabe, gibt es keine Summe. Der F-Score war für günstig bewertete Unternehmen gedacht; über den Preis sagt er nichts.',
-    formula: 'Ertragskraft (4) + Finanzierung (3) + Effizienz (2)',
-    example: '4 + 2 + 1 = 7',
   },
   altman_z: {
     meaning:

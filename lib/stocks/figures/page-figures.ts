@@ -13,14 +13,9 @@ export type PageFigure = keyof typeof PAGE_FIGURES;
 
 /** Figures of a stock's page that follow from fiscal years. Each has a place of its own for its numbers. */
 export const FISCAL_PAGE_FIGURES = {
-  roic: 'Kapitalrendite (ROIC)',
-  net_debt_to_ebitda: 'Nettoschulden / EBITDA',
-  equity_ratio: 'Eigenkapitalquote',
-  interest_cover: 'Zinsdeckung',
   free_cash_flow_per_share: 'Freier Cashflow je Aktie',
   own_history: 'Bewertung im eigenen Verlauf',
   price_and_earnings: 'Kurs und Gewinn',
-  f_score: 'F-Score',
   altman_z: 'Altman Z',
   earnings_stability: 'Beständigkeit des Gewinns',
   graham_defensive: 'Graham defensiv',

@@ -4,7 +4,7 @@ import { growthOver } from '@/lib/finance/value/growth';
 import { areYearsApart } from '@/lib/finance/value/year-before';
 import { currencySign } from '@/lib/platform/format/money';
 import { formatNumber, formatShare, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import type { FiscalKey } from '../figures/page-figures';
+import type { ExplainedKey } from '../figures/page-figures';
 import type { Fundamentals } from './fundamentals';
 import { SHOWN_YEARS } from './rules';
 
@@ -18,7 +18,7 @@ type Row = {
   value: (year: FiscalYear) => number | null;
   /** Growth per year has a meaning. */
   grows?: boolean;
-  explains?: FiscalKey;
+  explains?: ExplainedKey;
 };
 
 const GROUPS = {
@@ -125,7 +125,7 @@ export const GROWTH_SPANS = [5, 10] as const;
 export type YearTableRow = {
   key: YearKey;
   label: string;
-  explains: FiscalKey | null;
+  explains: ExplainedKey | null;
   /** In the order of the columns, in units of the source. */
   values: (number | null)[];
   /** The same for reading; what was reported differently before ends with a mark. */
