@@ -20,14 +20,14 @@ export function ValueDetails({ watched, sendsMails, onValue, onEdit, onRemove }:
     <div className="grid gap-6 border-l-3 border-accent bg-surface p-4 text-left whitespace-normal md:grid-cols-[1.5fr_1fr_auto] md:gap-10 md:p-5">
       <div className="grid content-start gap-4">
         <div>
-          <h3 className="mb-1.5 text-13 font-semibold text-ink-2">Warum</h3>
+          <h2 className="mb-1.5 text-13 font-semibold text-ink-2">Warum</h2>
           <p className="max-w-[52ch] font-serif text-17 leading-[1.55] wrap-break-word whitespace-pre-line">
             {thesis || <span className="text-ink-3">Noch nichts festgehalten.</span>}
           </p>
         </div>
         {entry.note && (
           <div>
-            <h3 className="mb-1.5 text-13 font-semibold text-ink-2">Notiz</h3>
+            <h2 className="mb-1.5 text-13 font-semibold text-ink-2">Notiz</h2>
             <p className="max-w-[52ch] text-14 wrap-break-word whitespace-pre-line text-ink-2">
               {entry.note}
             </p>

@@ -246,7 +246,7 @@ test('a link of a mail switches the mails off, and says if it is not whole', asy
   await page.goto('/kaufkurs-mails?token=mia.abc');
   await page.getByRole('button', { name: 'Mails abschalten' }).click();
   await expect(page.getByText('Dieser Link ist nicht vollständig')).toBeVisible();
-  expectErrors(400, CALL_ERROR);
+  expectErrors(400);
   await page.route('**/api/watchlist/mails/off', (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/kaufkurs-mails?token=mia.abc');
   await page.getByRole('button', { name: 'Mails abschalten' }).click();
