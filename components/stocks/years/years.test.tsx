@@ -62,7 +62,7 @@ describe('TenYears', () => {
 
   it('does not promise ten years of a single one, nor draws it', () => {
     const one = tenYears({ years: fundamentals().years.slice(-1), currency: null });
-    expect(textOf(one)).toMatch(/^\|Geschäftsjahre\|Als CSV\|/);
+    expect(textOf(one)).toMatch(/^\|Geschäftsjahre\|Steckbrief\|Als CSV\|/);
     expect(textOf(one)).toContain('Die Währung der Berichte ist nicht bekannt.');
     expect(renderToStaticMarkup(one)).not.toContain('<svg viewBox="0 0 2 40"');
   });
