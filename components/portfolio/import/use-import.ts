@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
 import { joinFiles } from '@/lib/depot-import/join-files';
@@ -70,6 +70,14 @@ export function useImport(files: readonly ChosenFile[]) {
       ]),
     [ledger.data, known, added],
   );
+  const newDepot = useCallback(
+    // Two names that differ in case alone are one depot.
+    (name: string) => ({
+      id: inMap(newDepotIds.current, name.toLowerCase(), randomId),
+      name: name.slice(0, 80),
+    }),
+    [],
+  );
   const depots = useMemo(() => {
     const names = new Set(
       drafts.flatMap(({ depot, toDepot }) => (toDepot === null ? depot : [depot, toDepot])),
@@ -77,11 +85,10 @@ export function useImport(files: readonly ChosenFile[]) {
     return new Map(
       [...names].map((name): [string, DepotChoice] => {
         const same = ledger.data?.depots.find((depot) => depot.name.toLowerCase() === name.toLowerCase());
-        const fresh = { id: inMap(newDepotIds.current, name, randomId), name: name.slice(0, 80) };
-        return [name, depotChoices.get(name) ?? (same ? { id: same.id } : fresh)];
+        return [name, depotChoices.get(name) ?? (same ? { id: same.id } : newDepot(name))];
       }),
     );
-  }, [drafts, depotChoices, ledger.data]);
+  }, [drafts, depotChoices, ledger.data, newDepot]);
   const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
   const preview = useMemo((): Preview | null => {
     if (!ledger.data || !known || drafts.length === 0) return null;
@@ -122,8 +129,11 @@ export function useImport(files: readonly ChosenFile[]) {
       void past.mutate();
       retry();
     },
-    chooseRow: (keys: readonly string[], choice: RowChoice | null) =>
-      setRows((now) => changed(now, keys, choice)),
+    /** Adds to what was said about bookings. */
+    chooseRow: (keys: readonly string[], choice: RowChoice) =>
+      setRows(
+        (now) => new Map([...now, ...keys.map((key) => [key, { ...now.get(key), ...choice }] as const)]),
+      ),
     chooseSecurity: (key: string, choice: SecurityChoice) =>
       setChosen((now) => new Map([...now, [key, choice]])),
     /** Chooses a security of the market that was searched for. */
@@ -134,13 +144,7 @@ export function useImport(files: readonly ChosenFile[]) {
       setChosen((now) => new Map([...now, [key, { id }]]));
     },
     chooseDepot: (name: string, id: string | null) =>
-      setDepotChoices((now) =>
-        changed(
-          now,
-          [name],
-          id === null ? { id: inMap(newDepotIds.current, name, randomId), name: name.slice(0, 80) } : { id },
-        ),
-      ),
+      setDepotChoices((now) => new Map([...now, [name, id === null ? newDepot(name) : { id }]])),
     edit: (key: string, change: Partial<Draft>) =>
       setEdits((now) => new Map([...now, [key, { ...now.get(key), ...change }]])),
     reset,
@@ -295,13 +299,4 @@ function inMap<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   const made = make();
   map.set(key, made);
   return made;
-}
-
-function changed<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[], value: Value | null) {
-  const next = new Map(map);
-  for (const key of keys) {
-    if (value === null) next.delete(key);
-    else next.set(key, value);
-  }
-  return next;
 }

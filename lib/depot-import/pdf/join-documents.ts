@@ -23,7 +23,7 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
       );
       if (!match) continue;
       if (isRefundOfSale(match.booking, tax)) {
-        added.set(match.booking, { ...match.booking, security: named(match.booking, tax), note: null });
+        added.set(match.booking, { ...match.booking, security: named(match.booking, tax), warning: null });
         apart.add(tax);
         continue;
       }
@@ -37,7 +37,7 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
       taken.has(booking) || isNothing(booking)
         ? []
         : booking.afterTaxes !== undefined && !apart.has(booking)
-          ? { ...booking, note: booking.note ?? ALONE }
+          ? { ...booking, warning: booking.warning ?? ALONE }
           : (added.get(booking) ?? booking),
     ),
     leftOut: [
@@ -86,13 +86,13 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
   // The settlement rounded what it converted; the other document says what was paid.
   const cents = minus(afterTaxes || net, net);
   if (Math.abs(Number(cents)) > CENTS || booking.gross === null)
-    return { ...booking, security, taxes: plus(booking.taxes, taxes), net, note: null };
+    return { ...booking, security, taxes: plus(booking.taxes, taxes), net, warning: null };
   const gross = plus(booking.gross, cents);
   return {
     ...booking,
     security,
     gross,
-    note: null,
+    warning: null,
     taxes: plus(booking.taxes, taxes),
     net: afterTaxes || net,
   };

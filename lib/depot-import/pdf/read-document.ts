@@ -331,8 +331,8 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
     if (isPaid)
       return readBooking({ ...common, ...more, gross: minus(paid, plus(fees, taxes)), fees, taxes });
     const untaxed = plus(paid, taxes);
-    const note = isZero(taxes) ? null : WITHHELD_APART;
-    return readBooking({ ...common, ...more, gross: plus(untaxed, fees), fees, net: untaxed, note });
+    const warning = isZero(taxes) ? null : WITHHELD_APART;
+    return readBooking({ ...common, ...more, gross: plus(untaxed, fees), fees, net: untaxed, warning });
   }
   if (sums) {
     const { fees, taxes, withheld } = sums;
@@ -344,7 +344,7 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
     const charge = isPaid ? surchargeOf(find, number, value) : '0';
     const paidFees = plus(fees, charge);
     return readBooking({
-      note: isNegative(paidFees) && !isRebated ? NO_FIT : null,
+      warning: isNegative(paidFees) && !isRebated ? NO_FIT : null,
       ...{ ...common, ...more, gross: minus(value, charge), fees: paidFees, taxes: plus(taxes, later) },
       net: minus(paid, later),
       withholding: isZero(withheld) ? null : withheld,
@@ -359,7 +359,7 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   const plain = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
   return readBooking({
     ...{ ...common, ...more, gross: whole, fees: plain.fees, taxes: plain.taxes },
-    note: NO_FIT,
+    warning: NO_FIT,
   });
 }
 

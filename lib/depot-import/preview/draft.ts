@@ -45,6 +45,8 @@ export type Draft = {
   mismatch: { stated: string; computed: string } | null;
   reference: string | null;
   note: string | null;
+  /** Why the person has to decide whether it is booked. */
+  warning: string | null;
   document: string;
 };
 
@@ -99,7 +101,7 @@ function draftOf(
 ): Draft | string {
   const kind = KINDS[read.kind];
   if (!kind || !read.security) return OF_ACCOUNT;
-  const { date, line, security, currency, reference, note, foreignGross } = read;
+  const { date, line, security, currency, reference, note, warning, foreignGross } = read;
   const quantity = read.quantity === null || isZero(read.quantity) ? null : round(read.quantity, 8);
   if (WITH_SHARES.includes(kind) && quantity === null) return NO_SHARES;
   const fees = round(read.fees);
@@ -115,7 +117,8 @@ function draftOf(
       withholding: null,
     },
     ...{ fees: '0', taxes: '0', currency, foreignGross, exchangeRate: null, boughtOn: null, ratio: null },
-    ...{ costShare: null, net: read.net, mismatch: mismatchOf(read), reference, note, document: file },
+    ...{ costShare: null, net: read.net, mismatch: mismatchOf(read), reference, note, warning },
+    document: file,
     security: { ...security, isin: security.isin && isIsin(security.isin) ? security.isin : null, id: null },
   };
   if (kind === 'transfer') return { ...common, toDepot: read.toDepot ?? null, fees };
@@ -176,7 +179,7 @@ const filedDraft = (booking: FiledBooking, key: string, file: string): Draft => 
   ...{ taxes: booking.taxes, withholding: booking.withholding_tax, currency: booking.currency },
   ...{ foreignGross: null, exchangeRate: booking.exchange_rate, boughtOn: booking.bought_on },
   ...{ ratio: booking.ratio, costShare: booking.cost_share, net: null, mismatch: null },
-  ...{ reference: booking.reference, note: booking.note, document: booking.document ?? file },
+  ...{ reference: booking.reference, note: booking.note, warning: null, document: booking.document ?? file },
 });
 
 /** Names a security by the surest thing that is known of it, to group what is about the same one. */

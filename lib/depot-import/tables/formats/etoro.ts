@@ -47,7 +47,7 @@ export const etoro: TableFormat = {
       ...{ gross: net, net, security: symbol ? security(symbol) : null },
     };
     if (kind !== 'buy' && kind !== 'sell')
-      return readBooking({ ...common, note: kind === 'dividend' ? AFTER_TAXES : null });
+      return readBooking({ ...common, warning: kind === 'dividend' ? AFTER_TAXES : null });
     const quantity = amountOf(row, 'units');
     if (!symbol || quantity === null || isZero(quantity)) return { left: BAD_ROW };
     return readBooking({ ...common, quantity, reference: orNull(row.text('position id')) });
