@@ -68,18 +68,16 @@ function UnclearDecision({ row, problem, depotImport }: Props<'unclear'>) {
     <Box
       isDecided={problem.isDecided}
       text={
-        <>
-          {mismatch ? (
-            <>
-              <b>Geht nicht auf:</b> Der Beleg nennt {money(mismatch.stated)}, gerechnet sind es{' '}
-              {money(mismatch.computed)}.{warning && ` ${warning}.`}
-            </>
-          ) : (
-            <>
-              <b>Bitte prüfen:</b> {warning}.
-            </>
-          )}
-        </>
+        mismatch ? (
+          <>
+            <b>Geht nicht auf:</b> Der Beleg nennt {money(mismatch.stated)}, gerechnet sind es{' '}
+            {money(mismatch.computed)}.{warning && ` ${warning}.`}
+          </>
+        ) : (
+          <>
+            <b>Bitte prüfen:</b> {warning}.
+          </>
+        )
       }
       more={
         alike.length > 0 && (

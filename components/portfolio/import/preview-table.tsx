@@ -160,15 +160,24 @@ type RowProps = Pick<Props, 'depotImport' | 'onEdit'> & {
 
 function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
   const { draft, outcome, stockId, sameness, fill } = row;
-  const { securities, own, chooseRow } = depotImport;
+  const { securities, own, ledger, chooseRow } = depotImport;
   const security = stockId === null ? undefined : securities.get(stockId);
   const name = security?.name ?? own.get(stockId ?? '')?.name ?? nameOf(draft.security);
   const texts = rowTexts(draft, security?.currency ?? 'EUR');
   const label = `${KIND_NAMES[draft.kind]} vom ${formatDay(draft.date)}, ${name}`;
+  const otherDepot =
+    sameness &&
+    !sameness.isOpen &&
+    sameness.depotId !== row.depotId &&
+    ledger?.depots.find(({ id }) => id === sameness.depotId)?.name;
   const isQuiet = outcome !== 'book';
   const why = [
     sameness &&
-      (sameness === 'reference' ? 'gleiche Belegnummer' : 'gleicher Tag, gleiche Stückzahl, gleicher Betrag'),
+      (sameness.by === 'reference'
+        ? 'gleiche Belegnummer'
+        : 'gleicher Tag, gleiche Stückzahl, gleicher Betrag'),
+    sameness?.isOpen && 'steht schon unter „Noch offen“',
+    otherDepot && `schon gebucht im Depot „${otherDepot}“`,
     fill > 0 && `davor werden ${sharesText(String(Number(fill.toFixed(8))))} Stück eingebucht`,
     isRepeated && outcome === 'open' && 'Wertpapier noch offen, siehe oben',
     isRepeated && outcome === 'book' && 'wie oben zugeordnet',

@@ -11,6 +11,7 @@ import {
   type RowChoice,
   type SecurityChoice,
 } from '@/lib/depot-import/preview/preview';
+import { inMap } from '@/lib/finance/grouped';
 import { randomId } from '@/lib/platform/random-id';
 import { IDENTIFIED_AT_ONCE, IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
 import type {
@@ -291,12 +292,4 @@ function ownDrafts(
       own.set(`own-${id}`, { id, name, isin: security.isin, currency: currency ?? 'EUR' });
   }
   return own;
-}
-
-function inMap<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

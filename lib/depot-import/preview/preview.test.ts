@@ -40,10 +40,11 @@ const held = (more: Partial<ImportLedger['bookings'][number]> = {}): ImportLedge
   ...{ id: 'b1', kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', time: null },
   ...{ quantity: 10, counted_on: '2026-03-02', price: 100, amount: null, currency: 'EUR', to_depot_id: null },
   ...{ to_stock_id: null, ratio: null, cost_share: null, bought_on: null, reference: null },
-  ...more,
+  ...{ document: null, ...more },
 });
 
 type Options = {
+  open?: ImportLedger['open'];
   ledger?: ImportLedger['bookings'];
   rows?: Record<string, RowChoice>;
   securities?: Record<string, SecurityChoice>;
@@ -69,6 +70,7 @@ function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
     bookings: options.ledger ?? [],
     securities: [ADLER],
     depots: [{ id: DEPOT, name: 'Mein Depot' }],
+    open: options.open ?? [],
   };
   return {
     drafts,
@@ -136,20 +138,93 @@ describe('a draft', () => {
 });
 
 describe('the preview', () => {
-  it('knows what is there already, by number or by figures', () => {
-    const ledger = [held({ reference: 'A-1', price: 99 }), held({ id: 'b2', date: '2026-03-03' })];
-    const result = preview(
-      {
-        'a.csv': [
-          buy({ reference: 'A-1' }),
-          buy({ date: '2026-03-03', gross: '1000.01' }),
-          buy({ date: '2026-03-04' }),
-        ],
-      },
-      { ledger },
+  const OTHER = '3'.repeat(32);
+  it.each<[string, ImportLedger['bookings'], Partial<ReadBooking>[], (string | null)[]]>([
+    [
+      'by number, quantity and amount',
+      [held({ reference: 'A-1' })],
+      [{ reference: 'A-1', date: '2026-03-03' }],
+      ['reference'],
+    ],
+    [
+      'by figures, to the cent',
+      [held()],
+      [{ gross: '1000.01', price: null, net: '1005.01' }, { date: '2026-03-03' }],
+      ['figures', null],
+    ],
+    // An order in two parts: 5 and 7 shares at 100.
+    [
+      'part by part of an order',
+      [held({ reference: '4711', quantity: 5 })],
+      [
+        { reference: '4711', quantity: '7', gross: '700', net: '705' },
+        { reference: '4711', quantity: '5', gross: '500', net: '505' },
+      ],
+      [null, 'reference'],
+    ],
+    [
+      'not if one provider gives it another number',
+      [held({ reference: 'A-1', document: 'März.csv' })],
+      [{ reference: 'A-2' }],
+      [null],
+    ],
+    [
+      'if its settlement has a number of another kind',
+      [held({ reference: '4f2a-91bc', document: 'Abrechnung.pdf' })],
+      [{ reference: '0d5c4b3a-1111-4222-8333-444455556666' }],
+      ['figures'],
+    ],
+    ['in another depot', [held({ depot_id: OTHER })], [{}], ['figures']],
+    [
+      'in its own depot first',
+      [held({ depot_id: OTHER }), held({ id: 'b2' })],
+      [{}, {}, {}],
+      ['figures', 'figures', null],
+    ],
+    // The second of two equal rows has the number: the first is new.
+    [
+      'by number before figures',
+      [held({ reference: 'A-2', document: 'a.csv' })],
+      [{ reference: 'A-1' }, { reference: 'A-2' }],
+      [null, 'reference'],
+    ],
+  ])('knows what is there already: %s', (_, ledger, reads, expected) => {
+    const { preview: result } = preview({ 'a.csv': reads.map(buy) }, { ledger });
+    expect(result.rows.map(({ sameness }) => sameness?.by ?? null)).toEqual(expected);
+    expect(states(result)).toEqual(expected.map((by) => (by ? 'present skip' : 'ready book')));
+  });
+
+  it('knows what is open already, by its names', () => {
+    const named = { isin: null, wkn: null, symbol: null, name: 'Bank' };
+    const options = { matches: { '|bank': ['adler', 'bison'] } };
+    const files = { 'a.csv': [buy({ security: named }), sell()] };
+    const { preview: first, choices } = preview(files, options);
+    expect(states(first)).toEqual(['decide open', 'decide open']);
+    const built = buildImport({
+      ...{ id: 'i', files: [], preview: first, choices, securities: known, own: new Map() },
+    });
+    const open = built.open.map((one, at) => ({ ...one, id: `${at}`, import_id: 'i' }));
+    const { preview: again } = preview(files, { ...options, open });
+    expect(states(again)).toEqual(['present skip', 'present skip']);
+    expect(again.rows.map(({ sameness }) => sameness?.isOpen)).toEqual([true, true]);
+  });
+
+  it('knows what is there already while its security is not chosen', () => {
+    const named = { isin: null, wkn: null, symbol: null, name: 'Bank' };
+    const ledger = [held(), held({ id: 'b2', stock_id: 'bison' })];
+    const { preview: result } = preview(
+      { 'a.csv': [buy({ security: named })] },
+      { ledger, matches: { '|bank': ['adler', 'bison'] } },
     );
-    expect(states(result.preview)).toEqual(['present skip', 'present skip', 'ready book']);
-    expect(result.preview.rows.map(({ sameness }) => sameness)).toEqual(['reference', 'figures', null]);
+    expect(states(result)).toEqual(['present skip']);
+  });
+
+  it('compares thousands of bookings of a day', () => {
+    const all = Array.from({ length: 5_000 }, (_, n) => buy({ quantity: `${n + 1}`, price: null }));
+    const begin = process.cpuUsage().user;
+    const { preview: result } = preview({ 'a.csv': all, 'b.csv': all });
+    expect((process.cpuUsage().user - begin) / 1000).toBeLessThan(3000);
+    expect(result.rows.filter(({ group }) => group === 'present')).toHaveLength(5_000);
   });
 
   it('counts equal rows of one file twice, and those of two files once', () => {

@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/finance/grouped';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import { balance } from './balance';
 import { type Draft, type DraftSecurity, securityKey } from './draft';
@@ -81,11 +82,16 @@ export type Given = {
 export function previewOf(given: Given): Preview {
   const { drafts, ledger, choices } = given;
   const held = new Set(ledger.bookings.map(({ stock_id }) => stock_id));
-  const known = new KnownBookings(ledger.bookings.map(comparableBooking));
-  const rows = drafts.map((draft): PreviewRow => {
-    const { id, problem } = securityOf(draft.security, given, held);
-    const depotId = choices.depots.get(draft.depot)?.id ?? '';
-    const sameness = id === null ? null : known.meet(draft.file, comparableDraft(draft, id, depotId));
+  const depotOf = (draft: Draft) => choices.depots.get(draft.depot)?.id ?? '';
+  const named = drafts.map((draft) => securityOf(draft.security, given, held));
+  const samenesses = samenessesOf(
+    drafts.map((draft, at) => comparableDraft(draft, named[at]?.mayBe ?? [], depotOf(draft))),
+    given,
+  );
+  const rows = drafts.map((draft, at): PreviewRow => {
+    const { id, problem } = named[at] as Named;
+    const depotId = depotOf(draft);
+    const sameness = samenesses[at] ?? null;
     const choice = choices.rows.get(draft.key) ?? {};
     const unclear = sameness ? null : unclearOf(draft, choice);
     const row: PreviewRow = {
@@ -104,12 +110,36 @@ export function previewOf(given: Given): Preview {
   return { rows, positions };
 }
 
+/** Finds what exists, one file after the other. */
+function samenessesOf(all: readonly Comparable[], { drafts, ledger }: Given): (Sameness | null)[] {
+  const known = new KnownBookings([
+    ...ledger.bookings.map(comparableBooking),
+    ...ledger.open.map(comparableOpen),
+  ]);
+  const found: (Sameness | null)[] = [];
+  const files = grouped(drafts.keys(), (at) => drafts[at]?.file ?? '');
+  for (const places of files.values()) {
+    const met = known.meet(places.map((at) => all[at] as Comparable));
+    for (const [n, at] of places.entries()) found[at] = met[n] ?? null;
+  }
+  return found;
+}
+
+/** The security of a document, and all that it may be. */
+type Named = { id: string | null; mayBe: readonly string[]; problem: Problem | null };
+
 /** Finds the security that a document means. */
-function securityOf(
+function securityOf(named: DraftSecurity, given: Given, held: ReadonlySet<string>): Named {
+  const { id, problem } = chosenSecurity(named, given, held);
+  const key = securityKey(named);
+  return { id, problem, mayBe: [...(id === null ? (given.matches.get(key) ?? []) : [id]), key] };
+}
+
+function chosenSecurity(
   named: DraftSecurity,
   { matches, securities, choices, ownId }: Given,
   held: ReadonlySet<string>,
-): { id: string | null; problem: Problem | null } {
+): Omit<Named, 'mayBe'> {
   const key = securityKey(named);
   const ids = matches.get(key) ?? [];
   const problem: Problem = { type: 'security', key, ids, isDecided: true };
@@ -139,20 +169,34 @@ const CAN_WAIT: readonly string[] = [
   ...['advance_tax', 'tax', 'tax_refund', 'fee'],
 ];
 
-const comparableBooking = (booking: ImportLedger['bookings'][number]): Comparable => ({
-  ...{ stockId: booking.stock_id, depotId: booking.depot_id, kind: booking.kind, date: booking.date },
-  ...{ quantity: booking.quantity, reference: booking.reference },
+type Booked = ImportLedger['bookings'][number];
+
+const comparableBooking = (booking: Booked): Comparable => ({
+  ...{ securities: [booking.stock_id], depotId: booking.depot_id, kind: booking.kind, date: booking.date },
+  ...{ quantity: booking.quantity, reference: booking.reference, document: booking.document, isOpen: false },
   amount: booking.amount ?? productOf(booking.quantity, booking.price),
 });
 
-const comparableDraft = (draft: Draft, stockId: string, depotId: string): Comparable => ({
-  ...{ stockId, depotId, kind: draft.kind, date: draft.date, reference: draft.reference },
-  quantity: draft.quantity === null ? null : Number(draft.quantity),
-  amount:
-    draft.amount === null
-      ? productOf(draft.quantity === null ? null : Number(draft.quantity), draft.price && Number(draft.price))
-      : Number(draft.amount),
+function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Comparable {
+  const { kind, date, security, stock_id, reference, document } = stated;
+  const key = securityKey({ ...security, id: security.id ?? null });
+  return {
+    ...{ securities: stock_id === null ? [key] : [stock_id, key], depotId: depot_id, kind, date },
+    ...{ ...figuresOf(stated), reference, document, isOpen: true },
+  };
+}
+
+const comparableDraft = (draft: Draft, securities: readonly string[], depotId: string): Comparable => ({
+  ...{ securities, depotId, kind: draft.kind, date: draft.date, reference: draft.reference },
+  ...{ ...figuresOf(draft), document: draft.document, isOpen: false },
 });
 
-const productOf = (quantity: number | null, price: number | '' | null): number | null =>
-  quantity === null || price === null || price === '' ? null : quantity * price;
+function figuresOf(of: Pick<Draft, 'quantity' | 'price' | 'amount'>) {
+  const [quantity, price, amount] = [of.quantity, of.price, of.amount].map((text) =>
+    text === null ? null : Number(text),
+  ) as [number | null, number | null, number | null];
+  return { quantity, amount: amount ?? productOf(quantity, price) };
+}
+
+const productOf = (quantity: number | null, price: number | null): number | null =>
+  quantity === null || price === null ? null : quantity * price;

@@ -3,6 +3,7 @@ import { convert } from '@/lib/currencies/convert';
 import { getDatabase } from '@/lib/platform/db/client';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { findDepots } from '../depots/queries';
+import { findOpenBookings } from './queries';
 import type { IdentifiedSecurities, ImportLedger, LedgerSecurity, SecurityNames } from './schema';
 
 const SECURITY = `
@@ -12,15 +13,15 @@ const SECURITY = `
   coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
     from splits where stock_id = s.id), '[]') as splits`;
 
-/** Reads all that is booked, as the preview of an import computes with it. */
+/** Reads all that is booked and all that is open, as the preview of an import computes with it. */
 export async function findImportLedger(accountId: string): Promise<ImportLedger> {
   const database = await getDatabase();
-  const [bookings, securities, depots] = await Promise.all([
+  const [bookings, securities, depots, open] = await Promise.all([
     database.query<ImportLedger['bookings'][number]>(
       `select id, kind, stock_id, depot_id, date::text as date, time, quantity::float8 as quantity,
               counted_on::text as counted_on, price::float8 as price, amount::float8 as amount, currency,
               to_depot_id, to_stock_id, ratio::float8 as ratio, cost_share::float8 as cost_share,
-              bought_on::text as bought_on, reference
+              bought_on::text as bought_on, reference, document
          from bookings where account_id = $1 and removed_at is null order by date, id`,
       [accountId],
       'import_ledger',
@@ -34,11 +35,13 @@ export async function findImportLedger(accountId: string): Promise<ImportLedger>
       'import_ledger_securities',
     ),
     findDepots(accountId),
+    findOpenBookings(accountId),
   ]);
   return {
     bookings,
     securities: await inEuro(securities),
     depots: depots.map(({ id, name }) => ({ id, name })),
+    open,
   };
 }
 

@@ -251,8 +251,8 @@ describe('the names of securities', () => {
   });
 });
 
-it('the ledger of an import has all bookings, securities and depots', async () => {
-  await book();
+it('the ledger of an import has all bookings, securities, depots and what is open', async () => {
+  await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
   expect((await call('GET', '/imports/ledger')).body as ImportLedger).toEqual({
     bookings: [
       expect.objectContaining({
@@ -261,8 +261,10 @@ it('the ledger of an import has all bookings, securities and depots', async () =
         quantity: 10,
         price: 100,
         reference: 'A-1',
+        document: 'Abrechnung.pdf',
       }),
     ],
+    open: [expect.objectContaining({ depot_id: DEPOT, stated: STATED })],
     securities: [expect.objectContaining({ id: 'adler', isin: 'DE0007164600', splits: [], price: 130 })],
     depots: [{ id: DEPOT, name: 'DEGIRO' }],
   });

@@ -180,6 +180,7 @@ const ledgerBookingSchema = z.object({
   cost_share: z.number().nullable(),
   bought_on: z.string().nullable(),
   reference: z.string().nullable(),
+  document: z.string().nullable(),
 });
 
 /** All that is booked, in the form that the preview of an import computes with. */
@@ -188,6 +189,7 @@ export const importLedgerSchema = z
     bookings: z.array(ledgerBookingSchema),
     securities: z.array(ledgerSecuritySchema),
     depots: z.array(z.object({ id: z.string(), name: z.string() })),
+    open: z.array(openBookingSchema).meta({ description: 'Was noch offen ist' }),
   })
   .meta({ id: 'ImportLedger' });
 

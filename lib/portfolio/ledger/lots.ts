@@ -1,3 +1,4 @@
+import { inMap } from '@/lib/finance/grouped';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { LotQueue } from './lot-queue';
 
@@ -226,10 +227,3 @@ const heldLots = (queues: ReadonlyMap<string, ReadonlyMap<string, LotQueue>>): L
       new Map(Array.from(depots, ([depotId, queue]) => [depotId, queue.held()])),
     ]),
   );
-
-/** Returns the value of a key, made when it is first asked for. */
-function inMap<Key, Value>(map: Map<Key, Value>, key: Key, made: () => Value): Value {
-  const known = map.get(key) ?? made();
-  map.set(key, known);
-  return known;
-}
