@@ -25,6 +25,17 @@ export function DecisionBox({ row, problem, depotImport }: Props) {
       return <SecurityDecision row={row} problem={problem} depotImport={depotImport} />;
     case 'unclear':
       return <UnclearDecision row={row} problem={problem} depotImport={depotImport} />;
+    case 'refused':
+      return (
+        <Box
+          isDecided={problem.isDecided}
+          text={
+            <>
+              <b>So nicht buchbar:</b> {problem.reason}. Bearbeite die Buchung, sonst bleibt sie außen vor.
+            </>
+          }
+        />
+      );
     case 'shortage':
       return (
         <Box
@@ -204,7 +215,7 @@ function RowOptions<Asked extends Question>({ row, depotImport, question, option
   );
 }
 
-type BoxProps = { isDecided: boolean; text: ReactNode; children: ReactNode; more?: ReactNode };
+type BoxProps = { isDecided: boolean; text: ReactNode; children?: ReactNode; more?: ReactNode };
 
 const Box = ({ isDecided, text, children, more }: BoxProps) => (
   <fieldset className={`min-w-0 rounded-control px-4 py-3 ${isDecided ? 'bg-surface-2' : 'bg-warn-soft'}`}>

@@ -263,7 +263,7 @@ function statusOf(readable: number, leftOut: readonly { line: number | null; rea
 }
 
 const securityText = ({ security }: ReadBooking): string =>
-  security ? nameOf({ ...security, id: null }) : '–';
+  security ? nameOf(security) : '–';
 
 const moneyText = (amount: string | null, { currency }: ReadBooking): string =>
   amount === null ? '–' : formatMoney(Number(amount), currency ?? 'EUR');

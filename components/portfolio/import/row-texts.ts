@@ -1,4 +1,5 @@
 import { cashOf, type Draft, type LeftOutRow } from '@/lib/depot-import/preview/draft';
+import type { ReadSecurity } from '@/lib/depot-import/read-booking';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
@@ -38,7 +39,7 @@ export const sharesText = (quantity: string): string =>
   formatNumber(Number(quantity), decimalPlaces(quantity));
 
 /** Names a security as well as its document does. */
-export const nameOf = ({ name, symbol, isin, wkn }: Draft['security']): string =>
+export const nameOf = ({ name, symbol, isin, wkn }: ReadSecurity): string =>
   name ?? symbol ?? isin ?? wkn ?? 'Ohne Namen';
 
 /** Says where a booking stands: `Zeile 6, Umsätze.csv`. */

@@ -3,7 +3,13 @@ import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
 import { joinFiles } from '@/lib/depot-import/join-files';
 import { buildImport, type OwnDraft } from '@/lib/depot-import/preview/build-import';
-import { type Draft, draftsOf, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
+import {
+  type Draft,
+  draftsOf,
+  type LeftOutRow,
+  namesOf,
+  securityKey,
+} from '@/lib/depot-import/preview/draft';
 import {
   type DepotChoice,
   type Preview,
@@ -22,6 +28,7 @@ import type {
   OpenBooking,
   SecurityNames,
 } from '@/lib/portfolio/imports/schema';
+import { nameOf } from './row-texts';
 import type { ChosenFile } from './use-files';
 
 export const IMPORTS = '/api/portfolio/imports';
@@ -154,7 +161,7 @@ export function useImport(files: readonly ChosenFile[]) {
     book: async () => {
       if (!preview) return null;
       const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
-      const body = buildImport({ id: importId, files: names, preview, choices, securities, own });
+      const body = buildImport({ id: importId, files: names, preview, choices, own });
       const booked = await accountFetch<{ booked: number; open: number }>(IMPORTS, jsonRequest('POST', body));
       void past.mutate();
       void ledger.mutate();
@@ -198,7 +205,7 @@ function useIdentified(drafts: readonly Draft[]) {
   const [attempt, setAttempt] = useState(0);
   const missing = useMemo(() => {
     const all = new Map<string, SecurityNames>();
-    for (const { security } of drafts) {
+    for (const security of drafts.flatMap(securitiesOf)) {
       const key = securityKey(security);
       if (!known.matches.has(key) && !all.has(key)) all.set(key, namesOf(security));
     }
@@ -250,12 +257,6 @@ async function identify(missing: ReadonlyMap<string, SecurityNames>): Promise<Kn
   return { matches, securities };
 }
 
-const namesOf = ({ id, isin, wkn, symbol, name }: Draft['security']): SecurityNames => ({
-  ...(id !== null && { id: id.slice(0, 64) }),
-  ...{ isin: isin?.slice(0, 40) ?? null, wkn: wkn?.slice(0, 40) ?? null },
-  ...{ symbol: symbol?.slice(0, 60) ?? null, name: name?.slice(0, 200) ?? null },
-});
-
 const countOfBookings = (files: readonly ChosenFile[]): number =>
   files.reduce(
     (sum, { state }) =>
@@ -284,12 +285,15 @@ function ownDrafts(
   ids: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, OwnDraft> {
   const own = new Map<string, OwnDraft>();
-  for (const { security, currency } of drafts) {
-    const id = ids.get(securityKey(security));
-    if (!id) continue;
-    const name = security.name ?? security.symbol ?? security.isin ?? security.wkn ?? 'Ohne Namen';
-    if (!own.has(`own-${id}`))
-      own.set(`own-${id}`, { id, name, isin: security.isin, currency: currency ?? 'EUR' });
-  }
+  for (const draft of drafts)
+    for (const security of securitiesOf(draft)) {
+      const id = ids.get(securityKey(security));
+      if (!id || own.has(`own-${id}`)) continue;
+      own.set(`own-${id}`, {
+        ...{ id, name: nameOf(security), isin: security.isin, currency: draft.currency ?? 'EUR' },
+      });
+    }
   return own;
 }
+
+const securitiesOf = ({ security, toSecurity }: Draft) => (toSecurity ? [security, toSecurity] : [security]);

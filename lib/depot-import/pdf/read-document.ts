@@ -1,4 +1,5 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
+import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import {
   type LeftOut,
@@ -10,15 +11,7 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
-import {
-  accruedInterest,
-  converter,
-  costsBetween,
-  currencyOf,
-  fittingSums,
-  isRebateLabel,
-  sumsOf,
-} from './costs';
+import { accruedInterest, converter, costsBetween, fittingSums, isRebateLabel, sumsOf } from './costs';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 import { listsOf, othersOf } from './rows';
 

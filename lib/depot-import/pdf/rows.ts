@@ -1,7 +1,7 @@
+import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, size } from '../decimals';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
 import type { Bank } from './bank';
-import { currencyOf } from './costs';
 import { dayOf, decimalOf, type Found, type NumberStyle, pattern } from './pattern';
 
 /** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */

@@ -45,7 +45,7 @@ const isLeftOutSale = ({ outcome, stockId, sameness, problems, draft }: PreviewR
   stockId !== null &&
   !sameness &&
   SALES.includes(draft.kind) &&
-  !problems.some(({ type }) => type !== 'security');
+  problems.every(({ type, isDecided }) => type === 'security' && isDecided);
 
 /**
  * Goes through the bookings of a security once and leaves out what takes shares that are not there, or fills it up, as
@@ -132,21 +132,36 @@ function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Given['se
 
 /** The booking of a row, and the delivery before it of shares that a later sale needs. */
 function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Booking[] {
-  const { draft, stockId, depotId } = row;
-  const number = (text: string | null) => (text === null ? null : Number(text));
+  const { draft } = row;
   const booking: Booking = {
-    ...{ id: draft.key, kind: draft.kind, stock_id: stockId as string, depot_id: depotId, date: draft.date },
-    ...{ time: draft.time, quantity: number(draft.quantity), counted_on: draft.countedOn },
-    ...{ price: number(draft.price), amount: number(draft.amount), fees: 0, taxes: 0 },
-    ...{ withholding_tax: null, currency: draft.currency ?? '', exchange_rate: null },
-    ...{ bought_on: draft.boughtOn, to_stock_id: draft.toSecurity?.id ?? null, ratio: number(draft.ratio) },
+    id: draft.key,
+    kind: draft.kind,
+    stock_id: row.stockId as string,
+    depot_id: row.depotId,
+    date: draft.date,
+    time: draft.time,
+    quantity: numberOf(draft.quantity),
+    counted_on: draft.countedOn,
+    price: numberOf(draft.price),
+    amount: null,
+    fees: 0,
+    taxes: 0,
+    withholding_tax: null,
+    currency: '',
+    exchange_rate: null,
+    bought_on: draft.boughtOn,
+    to_stock_id: row.toStockId,
     to_depot_id: draft.toDepot === null ? null : (depots.get(draft.toDepot)?.id ?? null),
-    ...{ cost_share: number(draft.costShare), created_at: 0 },
+    ratio: numberOf(draft.ratio),
+    cost_share: numberOf(draft.costShare),
+    created_at: 0,
   };
   if (fill === 0) return [booking];
   const delivered = { ...booking, id: `${draft.key}+`, kind: 'delivery_in' as const, quantity: fill };
   return [{ ...delivered, counted_on: TODAY, price: null, to_depot_id: null }, booking];
 }
+
+const numberOf = (text: string | null) => (text === null ? null : Number(text));
 
 /** Later than any split: shares that are missing are counted as today. */
 const TODAY = '9999-12-31';
@@ -155,7 +170,7 @@ const TODAY = '9999-12-31';
 function linked(existing: readonly Booking[], rows: readonly PreviewRow[]): (stockId: string) => string {
   const pairs = [
     ...existing.map(({ stock_id, to_stock_id }) => [stock_id, to_stock_id] as const),
-    ...rows.map(({ stockId, draft }) => [stockId, draft.toSecurity?.id ?? null] as const),
+    ...rows.map(({ stockId, toStockId }) => [stockId, toStockId] as const),
   ].filter(([from, to]) => from !== null && to !== null);
   // Few accounts have one: all that are linked go together.
   const all = new Set(pairs.flat());

@@ -1,5 +1,8 @@
+import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
+import { type NewBooking, newBookingSchema } from '@/lib/portfolio/bookings/schema';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import { type ReadBooking, readBooking } from '../read-booking';
+import { refusalOf } from './booking-rules';
 import { buildImport, type OwnDraft } from './build-import';
 import { cashOf, draftsOf, securityKey } from './draft';
 import {
@@ -50,8 +53,10 @@ type Options = {
   securities?: Record<string, SecurityChoice>;
   matches?: Record<string, string[]>;
   depot?: DepotChoice;
+  ownId?: (key: string) => string;
 };
 
+const NAMELESS = { isin: null, wkn: null, symbol: null, name: null };
 const OWN = 'own-ffffffffffffffffffffffffffffffff';
 const known = new Map([ADLER, BISON].map((one) => [one.id, one]));
 
@@ -70,14 +75,14 @@ function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
     bookings: options.ledger ?? [],
     securities: [ADLER],
     depots: [{ id: DEPOT, name: 'Mein Depot' }],
-    open: options.open ?? [],
+    ...{ open: options.open ?? [], today: '2026-03-31' },
   };
   return {
     drafts,
     choices,
     preview: previewOf({
       ...{ drafts, ledger, choices, matches: new Map(Object.entries(matches)), securities: known },
-      ownId: () => OWN,
+      ownId: options.ownId ?? (() => OWN),
     }),
   };
 }
@@ -111,6 +116,17 @@ describe('a draft', () => {
       { security: { isin: null } },
     ],
     ['has no seconds', buy({ time: '10:15:30' }), { time: '10:15' }],
+    ['has two digits for an hour', buy({ time: '9:05:30' }), { time: '09:05' }],
+    ['has no time that no clock shows', buy({ time: '24:61' }), { time: null }],
+    ['names a currency by its code', buy({ currency: '€' }), { currency: 'EUR' }],
+    ['tells pence from pounds', buy({ currency: 'GBp' }), { currency: 'GBp' }],
+    ['has no price where none is stated', buy({ price: null, gross: null, net: null }), { price: null }],
+    ['keeps a price of 0', buy({ price: '0', gross: '0', fees: '0', net: '0' }), { price: '0' }],
+    [
+      'keeps a value of 0',
+      buy({ kind: 'transfer_in', price: null, gross: '0', fees: '0', net: null }),
+      { kind: 'delivery_in', price: '0' },
+    ],
   ])('%s', (_, read, expected) => {
     const { drafts } = draftsOf('a.csv', { format: 'x', provider: 'Bank', bookings: [read], leftOut: [] });
     expect(drafts).toMatchObject([expected]);
@@ -201,7 +217,7 @@ describe('the preview', () => {
     const { preview: first, choices } = preview(files, options);
     expect(states(first)).toEqual(['decide open', 'decide open']);
     const built = buildImport({
-      ...{ id: 'i', files: [], preview: first, choices, securities: known, own: new Map() },
+      ...{ id: 'i', files: [], preview: first, choices, own: new Map() },
     });
     const open = built.open.map((one, at) => ({ ...one, id: `${at}`, import_id: 'i' }));
     const { preview: again } = preview(files, { ...options, open });
@@ -267,7 +283,7 @@ describe('the preview', () => {
     ['leaves it open if the person says so', { securities: { '|bank': 'later' } }, 'decide open', null],
   ])('%s', (_, options, state, stockId) => {
     const named = { isin: null, wkn: null, symbol: null, name: 'Bank' };
-    expect(securityKey({ ...named, id: null })).toBe('|bank');
+    expect(securityKey({ ...named, id: null, currency: 'EUR' })).toBe('|bank');
     const { preview: result } = preview(
       { 'a.csv': [buy({ security: named })] },
       { matches: { '|bank': ['adler', 'bison'] }, ...options },
@@ -376,6 +392,109 @@ describe('the preview', () => {
   });
 });
 
+describe('what the server would refuse', () => {
+  const refused = (result: Preview) =>
+    result.rows.map(({ problems }) => problems.flatMap((one) => (one.type === 'refused' ? one.reason : [])));
+
+  it.each<[string, Partial<ReadBooking>, string]>([
+    ['a day to come', { date: '2026-04-01' }, 'Der Tag liegt in der Zukunft'],
+    ['a day of no calendar', { date: '2026-02-31' }, 'Diesen Tag gibt es nicht'],
+    ['a currency of no country', { currency: 'XYZ' }, 'Die Währung „XYZ“ kennen wir nicht'],
+    [
+      'a purchase for nothing',
+      { price: '0', gross: '0', fees: '0', net: '0' },
+      'Der Kurs ist 0: mach daraus eine Einbuchung',
+    ],
+    // 5 less a discount of 10, for 10 shares.
+    ['a purchase below nothing', { gross: '5', fees: '-10', net: '-5' }, 'Der Kurs liegt unter 0'],
+    ['too many shares', { quantity: '1000000000000' }, 'Die Stückzahl ist zu groß oder zu genau'],
+  ])('waits with the reason: %s', (_, read, reason) => {
+    const { preview: result } = preview({ 'a.csv': [buy(read)] });
+    expect(states(result)).toEqual(['decide skip']);
+    expect(refused(result)).toEqual([[reason]]);
+  });
+
+  it('waits: a transfer between two depots that are one here', () => {
+    const transfer = buy({ kind: 'transfer', toDepot: 'Bank', gross: null, net: null });
+    const { preview: result } = preview({ 'a.csv': [transfer] }, { ledger: [held()] });
+    expect(refused(result)).toEqual([['Ein Übertrag braucht zwei verschiedene Depots']]);
+  });
+
+  it('waits: more own securities than an account has', () => {
+    const drafts = Array.from({ length: 501 }, (_, n) =>
+      buy({ security: { ...NAMELESS, name: `Nr. ${n}` } }),
+    );
+    const ids = new Map<string, string>();
+    const ownId = (key: string) => ids.get(key) ?? `own-${ids.set(key, `own-${ids.size}`).size}`;
+    const { preview: result } = preview({ 'a.csv': drafts }, { ownId });
+    expect(result.rows.map(({ outcome }) => outcome)).toEqual([...Array(500).fill('book'), 'skip']);
+    expect(refused(result)[500]).toEqual(['Mehr als 500 eigene Wertpapiere gehen nicht']);
+  });
+
+  const NEW: NewBooking = {
+    ...{ kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', time: '09:30' },
+    ...{ counted_on: '2026-03-02', currency: 'EUR', exchange_rate: null, quantity: '10', price: '100' },
+    ...{ fees: '0', taxes: '0', note: null, document: 'a.csv', reference: null },
+  };
+  const DELIVERY = { kind: 'delivery_in', bought_on: null, taxes: undefined };
+  it.each<object>([
+    {},
+    { quantity: '0' },
+    { quantity: '' },
+    { quantity: '1.123456789' },
+    { price: null },
+    { price: '0' },
+    { price: '12345678901' },
+    { fees: '-1' },
+    { taxes: '-1' },
+    { exchange_rate: '0' },
+    { date: '1899-12-31' },
+    { date: '2026-02-30' },
+    { counted_on: '2026-02-30' },
+    { currency: 'EURO' },
+    { ...DELIVERY, price: '0' },
+    { ...DELIVERY, bought_on: 'März' },
+    { kind: 'dividend', amount: '0', quantity: null },
+    { kind: 'dividend', amount: '1.005', quantity: null },
+    { kind: 'dividend', amount: '1', quantity: null, withholding_tax: '-1' },
+    { kind: 'tax', amount: '1' },
+    { kind: 'tax', amount: '' },
+    { kind: 'spin_off', to_stock_id: 'bison', ratio: '0', cost_share: '0' },
+    { kind: 'spin_off', to_stock_id: 'bison', ratio: '1', cost_share: '2' },
+    { kind: 'merger', to_stock_id: null, ratio: '1', amount: null },
+    { kind: 'merger', to_stock_id: null, ratio: '0', amount: null },
+    { kind: 'merger', to_stock_id: null, ratio: '0', amount: '5' },
+  ])('is what its schema refuses: %j', (change) => {
+    const booking = { ...NEW, ...change } as NewBooking;
+    expect(refusalOf(booking, '2026-03-31') === null).toBe(newBookingSchema.safeParse(booking).success);
+  });
+});
+
+it('finds what a merger brings as it finds a security', () => {
+  const filed: FiledBooking = {
+    ...{ kind: 'merger', date: '2026-03-05', time: null, stock_id: 'adler', symbol: 'ADL', isin: null },
+    ...{ name: 'Adler AG', depot: 'Bank', quantity: null, counted_on: '2026-03-05', price: null },
+    ...{ amount: null, fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
+    ...{ bought_on: null, to_depot: null, to_stock_id: 'own-of-another-account', ratio: '2' },
+    ...{ to_isin: null, to_name: 'Neue AG', cost_share: null, note: null, document: null, reference: null },
+  };
+  const file = { format: 'aktienlotse', provider: 'Aktienlotse', bookings: [], leftOut: [], filed: [filed] };
+  const { drafts } = draftsOf('a.json', file);
+  const depots = new Map([['Bank', { id: DEPOT }]]);
+  const choices: Choices = { rows: new Map(), securities: new Map(), depots };
+  const ledger = { bookings: [held()], securities: [ADLER], depots: [], open: [], today: '2026-03-31' };
+  const result = previewOf({
+    ...{ drafts, ledger, choices, matches: new Map(), securities: known, ownId: () => OWN },
+  });
+  expect(result.rows).toMatchObject([{ outcome: 'book', toStockId: OWN, problems: [{ ids: [] }] }]);
+  expect(result.positions).toContainEqual({ stockId: OWN, depotId: DEPOT, before: 0, after: 20 });
+  const own = new Map([[OWN, { id: OWN.slice(4), name: 'Neue AG', isin: null, currency: 'EUR' }]]);
+  expect(buildImport({ id: 'i', files: [], preview: result, choices, own })).toMatchObject({
+    own_securities: [{ name: 'Neue AG' }],
+    bookings: [{ kind: 'merger', to_stock_id: OWN }],
+  });
+});
+
 describe('what is sent', () => {
   const build = (files: Record<string, ReadBooking[]>, options: Options = {}) => {
     const { preview: result, choices } = preview(files, options);
@@ -388,7 +507,6 @@ describe('what is sent', () => {
       files: Object.keys(files),
       preview: result,
       choices,
-      securities: known,
       own,
     });
   };
@@ -428,6 +546,15 @@ describe('what is sent', () => {
     expect(build({ 'a.csv': [sell({ reference: 'S-1' })] }).open).toMatchObject([
       { reason: 'incomplete', stated: { kind: 'sale', stock_id: 'adler', quantity: '10', reference: 'S-1' } },
     ]);
+  });
+
+  it('has names that are not too long', () => {
+    const name = `${'x'.repeat(300)}.csv`;
+    const { files, bookings } = build({ [name]: [buy()] });
+    expect([files[0]?.length, bookings[0]?.document?.length]).toEqual([200, 200]);
+    const security = { ...NAMELESS, name: 'x'.repeat(300) };
+    const [open] = build({ 'a.csv': [sell({ security })] }).open;
+    expect(open?.stated.security.name).toHaveLength(200);
   });
 
   it('has the rate that the document used', () => {

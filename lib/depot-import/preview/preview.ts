@@ -1,8 +1,12 @@
 import { grouped } from '@/lib/finance/grouped';
+import type { NewBooking } from '@/lib/portfolio/bookings/schema';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
+import { MOST_OWN_SECURITIES } from '@/lib/portfolio/own-securities/rules';
 import { balance } from './balance';
+import { refusalOf } from './booking-rules';
 import { type Draft, type DraftSecurity, securityKey } from './draft';
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
+import { newBooking } from './new-booking';
 
 /** What the person says about a security: one of the market, one of their own that the import adds, or later. */
 export type SecurityChoice = { id: string } | 'own' | 'later';
@@ -34,10 +38,14 @@ export type Problem = { isDecided: boolean } & (
   | { type: 'security'; key: string; ids: readonly string[] }
   | { type: 'unclear'; mismatch: Draft['mismatch']; warning: string | null }
   | { type: 'shortage'; missing: number }
+  /** It cannot be booked as it stands: the person changes it, or it is left out. */
+  | { type: 'refused'; reason: string }
 );
 
 export type PreviewRow = {
   draft: Draft;
+  /** What would be sent, once its security is known. */
+  booking: NewBooking;
   /** In which part of the preview it stands. */
   group: 'decide' | 'ready' | 'present';
   problems: readonly Problem[];
@@ -47,6 +55,8 @@ export type PreviewRow = {
   sameness: Sameness | null;
   /** Null while it is not known. */
   stockId: string | null;
+  /** What a spin-off or merger brings; null as well if it brings none. */
+  toStockId: string | null;
   depotId: string;
   /** Shares that are booked in before it. */
   fill: number;
@@ -82,25 +92,51 @@ export type Given = {
 export function previewOf(given: Given): Preview {
   const { drafts, ledger, choices } = given;
   const held = new Set(ledger.bookings.map(({ stock_id }) => stock_id));
-  const depotOf = (draft: Draft) => choices.depots.get(draft.depot)?.id ?? '';
+  const depotOf = (name: string | null) => choices.depots.get(name ?? '')?.id ?? '';
   const named = drafts.map((draft) => securityOf(draft.security, given, held));
   const samenesses = samenessesOf(
-    drafts.map((draft, at) => comparableDraft(draft, named[at]?.mayBe ?? [], depotOf(draft))),
+    drafts.map((draft, at) => comparableDraft(draft, named[at]?.mayBe ?? [], depotOf(draft.depot))),
     given,
   );
+  const hasRoom = roomForOwn(ledger);
   const rows = drafts.map((draft, at): PreviewRow => {
     const { id, problem } = named[at] as Named;
-    const depotId = depotOf(draft);
+    const to = draft.toSecurity && securityOf(draft.toSecurity, given, held);
+    const depotId = depotOf(draft.depot);
     const sameness = samenesses[at] ?? null;
     const choice = choices.rows.get(draft.key) ?? {};
-    const unclear = sameness ? null : unclearOf(draft, choice);
+    const booking = newBooking(draft, {
+      stockId: id ?? '',
+      depotId,
+      toStockId: to?.id ?? null,
+      toDepotId: draft.toDepot === null ? null : depotOf(draft.toDepot),
+      listed: given.securities.get(id ?? '')?.currency,
+    });
     const row: PreviewRow = {
-      ...{ draft, group: 'ready', sameness, stockId: id, depotId, fill: 0 },
-      ...{ problems: [problem, unclear].filter((one) => one !== null), outcome: 'book' },
+      draft,
+      booking,
+      group: 'ready',
+      problems: [],
+      outcome: 'book',
+      sameness,
+      stockId: id,
+      toStockId: to?.id ?? null,
+      depotId,
+      fill: 0,
     };
-    if (sameness) return { ...row, problems: [], outcome: choice.take ? 'book' : 'skip' };
-    const isOpen = id === null || (unclear && choice.unclear !== 'book');
-    return { ...row, outcome: choice.take === false ? 'skip' : isOpen ? 'open' : 'book' };
+    const isOpen = id === null || (to !== null && to.id === null);
+    if (sameness && !choice.take) return { ...row, outcome: 'skip' };
+    const reason = refusalOf(booking, ledger.today) ?? (hasRoom(id, to?.id) ? null : NO_ROOM);
+    const refused: Problem | null = reason
+      ? { type: 'refused', reason, isDecided: choice.take === false }
+      : null;
+    const unclear = sameness ? null : unclearOf(draft, choice);
+    const problems = [problem, to?.problem ?? null, refused, unclear].filter((one) => one !== null);
+    // Nearly all rows have none.
+    if (problems.length > 0) row.problems = problems;
+    if (choice.take === false || reason) row.outcome = 'skip';
+    else if (isOpen || (unclear && choice.unclear !== 'book')) row.outcome = 'open';
+    return row;
   });
   const positions = balance(rows, given);
   for (const row of rows) {
@@ -108,6 +144,18 @@ export function previewOf(given: Given): Preview {
     if (row.outcome === 'open' && !CAN_WAIT.includes(row.draft.kind)) row.outcome = 'skip';
   }
   return { rows, positions };
+}
+
+const NO_ROOM = `Mehr als ${MOST_OWN_SECURITIES} eigene Wertpapiere gehen nicht`;
+
+/** Returns a function that says whether there is room for the own securities of a booking. */
+function roomForOwn({ securities }: ImportLedger) {
+  const own = new Set(securities.filter((one) => one.own).map(({ id }) => id));
+  return (...ids: (string | null | undefined)[]) =>
+    ids.every((id) => {
+      if (!id?.startsWith('own-') || own.has(id)) return true;
+      return own.size < MOST_OWN_SECURITIES && own.add(id);
+    });
 }
 
 /** Finds what exists, one file after the other. */
@@ -179,7 +227,7 @@ const comparableBooking = (booking: Booked): Comparable => ({
 
 function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Comparable {
   const { kind, date, security, stock_id, reference, document } = stated;
-  const key = securityKey({ ...security, id: security.id ?? null });
+  const key = securityKey({ ...security, id: security.id ?? null, currency: security.currency ?? null });
   return {
     ...{ securities: stock_id === null ? [key] : [stock_id, key], depotId: depot_id, kind, date },
     ...{ ...figuresOf(stated), reference, document, isOpen: true },

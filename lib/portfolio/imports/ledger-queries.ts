@@ -1,5 +1,6 @@
 import 'server-only';
 import { convert } from '@/lib/currencies/convert';
+import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { findDepots } from '../depots/queries';
@@ -42,6 +43,7 @@ export async function findImportLedger(accountId: string): Promise<ImportLedger>
     securities: await inEuro(securities),
     depots: depots.map(({ id, name }) => ({ id, name })),
     open,
+    today: today(),
   };
 }
 

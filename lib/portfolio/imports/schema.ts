@@ -18,6 +18,7 @@ const identifierSchema = z
     wkn: text(40).nullable(),
     symbol: text(60).nullable(),
     name: text(200).nullable(),
+    currency: text(3).nullable().optional().meta({ description: 'In der gehandelt wurde' }),
   })
   .meta({ id: 'SecurityNames', description: 'Wie ein Beleg ein Wertpapier nennt' });
 
@@ -190,6 +191,7 @@ export const importLedgerSchema = z
     securities: z.array(ledgerSecuritySchema),
     depots: z.array(z.object({ id: z.string(), name: z.string() })),
     open: z.array(openBookingSchema).meta({ description: 'Was noch offen ist' }),
+    today: z.iso.date().meta({ description: 'Spätester Tag einer Buchung' }),
   })
   .meta({ id: 'ImportLedger' });
 
