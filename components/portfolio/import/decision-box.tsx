@@ -123,11 +123,12 @@ function UnclearDecision({ row, problem, depotImport }: Props<'unclear'>) {
 function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
   const { draft } = row;
   const { key, ids } = problem;
-  const { securities, chooseSecurity, assignSecurity, chosen } = depotImport;
+  const { securities, ledger, chooseSecurity, assignSecurity, chosen } = depotImport;
   const choice = chosen.get(key) ?? (ids.length === 0 ? 'own' : null);
   const chosenId = choice !== null && typeof choice === 'object' ? choice.id : null;
   const listed = [...new Set([...ids, ...(chosenId ? [chosenId] : [])])];
   const { isin, wkn } = draft.security;
+  const isHeld = (id: string) => ledger?.bookings.some(({ stock_id }) => stock_id === id);
   return (
     <Box
       isDecided={problem.isDecided}
@@ -138,7 +139,12 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
           </>
         ) : (
           <>
-            <b>{ids.length === 2 ? 'Zwei' : ids.length} Wertpapiere passen.</b> Welches ist gemeint?
+            <b>
+              {ids.length === 1
+                ? 'Dieses Wertpapier könnte passen.'
+                : `${ids.length === 2 ? 'Zwei' : ids.length} Wertpapiere passen.`}
+            </b>{' '}
+            {ids.length === 1 ? 'Ist es gemeint?' : 'Welches ist gemeint?'}
           </>
         )
       }
@@ -160,7 +166,9 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
             group={`${draft.key}-security`}
             isChecked={chosenId === id}
             onCheck={() => chooseSecurity(key, { id })}
-            note={security && [security.symbol, security.currency].filter(Boolean).join(' · ')}
+            note={[security?.symbol, security?.currency, isHeld(id) && 'in deinem Portfolio']
+              .filter(Boolean)
+              .join(' · ')}
           >
             {security?.name ?? id}
           </Option>

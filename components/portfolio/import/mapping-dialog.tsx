@@ -262,8 +262,7 @@ function statusOf(readable: number, leftOut: readonly { line: number | null; rea
     : `${countOf(readable, 'Zeile ist', 'Zeilen sind')} lesbar. ${left}`;
 }
 
-const securityText = ({ security }: ReadBooking): string =>
-  security ? nameOf(security) : '–';
+const securityText = ({ security }: ReadBooking): string => (security ? nameOf(security) : '–');
 
 const moneyText = (amount: string | null, { currency }: ReadBooking): string =>
   amount === null ? '–' : formatMoney(Number(amount), currency ?? 'EUR');

@@ -12,6 +12,7 @@ import {
 } from '@/lib/depot-import/preview/draft';
 import {
   type DepotChoice,
+  type Match,
   type Preview,
   previewOf,
   type RowChoice,
@@ -34,7 +35,7 @@ import type { ChosenFile } from './use-files';
 export const IMPORTS = '/api/portfolio/imports';
 
 type Known = {
-  matches: ReadonlyMap<string, readonly string[]>;
+  matches: ReadonlyMap<string, Match>;
   securities: ReadonlyMap<string, LedgerSecurity>;
 };
 
@@ -241,7 +242,7 @@ function useIdentified(drafts: readonly Draft[]) {
 }
 
 async function identify(missing: ReadonlyMap<string, SecurityNames>): Promise<Known> {
-  const matches = new Map<string, readonly string[]>();
+  const matches = new Map<string, Match>();
   const securities = new Map<string, LedgerSecurity>();
   const all = [...missing];
   for (let at = 0; at < all.length; at += IDENTIFIED_AT_ONCE) {
@@ -251,7 +252,7 @@ async function identify(missing: ReadonlyMap<string, SecurityNames>): Promise<Kn
       `${IMPORTS}/securities`,
       jsonRequest('POST', body),
     );
-    for (const [n, [key]] of some.entries()) matches.set(key, found.matches[n]?.ids ?? []);
+    for (const [n, [key]] of some.entries()) matches.set(key, found.matches[n] ?? { ids: [], sure: false });
     for (const one of found.securities) securities.set(one.id, one);
   }
   return { matches, securities };

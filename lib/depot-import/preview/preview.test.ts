@@ -8,6 +8,7 @@ import { cashOf, draftsOf, securityKey } from './draft';
 import {
   type Choices,
   type DepotChoice,
+  type Match,
   type Preview,
   type PreviewRow,
   previewOf,
@@ -52,6 +53,7 @@ type Options = {
   rows?: Record<string, RowChoice>;
   securities?: Record<string, SecurityChoice>;
   matches?: Record<string, string[]>;
+  isSuggested?: boolean;
   depot?: DepotChoice;
   ownId?: (key: string) => string;
 };
@@ -70,7 +72,9 @@ function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
     securities: new Map(Object.entries(options.securities ?? {})),
     depots: new Map([['Bank', options.depot ?? { id: DEPOT }]]),
   };
-  const matches = { 'DE0007164600|': ['adler'], ...options.matches };
+  const matches = Object.entries({ 'DE0007164600|': ['adler'], ...options.matches }).map(
+    ([key, ids]): [string, Match] => [key, { ids, sure: ids.length === 1 && !options.isSuggested }],
+  );
   const ledger = {
     bookings: options.ledger ?? [],
     securities: [ADLER],
@@ -81,7 +85,7 @@ function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
     drafts,
     choices,
     preview: previewOf({
-      ...{ drafts, ledger, choices, matches: new Map(Object.entries(matches)), securities: known },
+      ...{ drafts, ledger, choices, matches: new Map(matches), securities: known },
       ownId: options.ownId ?? (() => OWN),
     }),
   };
@@ -268,6 +272,14 @@ describe('the preview', () => {
     ]);
   });
 
+  it('tells listings of one symbol apart by their currency', () => {
+    const of = (currency: string) => ({ ...NAMELESS, symbol: 'T', id: null, currency });
+    expect(securityKey(of('USD'))).not.toBe(securityKey(of('CAD')));
+    const foreignGross = { currency: 'USD', amount: '1200' };
+    const { drafts } = preview({ 'a.csv': [buy({ foreignGross })] });
+    expect(drafts[0]?.security.currency).toBe('USD');
+  });
+
   it('makes an own security of what the market does not know', () => {
     const bond = { isin: 'XS2010039977', wkn: null, symbol: null, name: 'Anleihe' };
     const { preview: result } = preview({ 'a.csv': [buy({ security: bond })] });
@@ -278,7 +290,9 @@ describe('the preview', () => {
 
   it.each<[string, Options, string, string | null]>([
     ['asks which of two is meant', {}, 'decide open', null],
-    ['takes the one that is held', { ledger: [held({ date: '2025-01-02' })] }, 'ready book', 'adler'],
+    ['guesses none that is held', { ledger: [held({ date: '2025-01-02' })] }, 'decide open', null],
+    ['guesses no single one', { matches: { '|bank': ['adler'] }, isSuggested: true }, 'decide open', null],
+    ['takes the only one', { matches: { '|bank': ['adler'] } }, 'ready book', 'adler'],
     ['takes what the person says', { securities: { '|bank': { id: 'bison' } } }, 'decide book', 'bison'],
     ['leaves it open if the person says so', { securities: { '|bank': 'later' } }, 'decide open', null],
   ])('%s', (_, options, state, stockId) => {

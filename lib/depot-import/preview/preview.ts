@@ -1,6 +1,6 @@
 import { grouped } from '@/lib/finance/grouped';
 import type { NewBooking } from '@/lib/portfolio/bookings/schema';
-import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
+import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import { MOST_OWN_SECURITIES } from '@/lib/portfolio/own-securities/rules';
 import { balance } from './balance';
 import { refusalOf } from './booking-rules';
@@ -76,11 +76,14 @@ export type Position = { stockId: string; depotId: string; before: number; after
 
 export type Preview = { rows: PreviewRow[]; positions: Position[] };
 
+/** What the market has for a security; `sure`: it is the only one, and no more a suggestion. */
+export type Match = Pick<IdentifiedSecurities['matches'][number], 'ids' | 'sure'>;
+
 export type Given = {
   drafts: readonly Draft[];
   ledger: ImportLedger;
   /** What the market has for each security, by its key. */
-  matches: ReadonlyMap<string, readonly string[]>;
+  matches: ReadonlyMap<string, Match>;
   /** All that may be named, by id. */
   securities: ReadonlyMap<string, LedgerSecurity>;
   choices: Choices;
@@ -180,7 +183,7 @@ type Named = { id: string | null; mayBe: readonly string[]; problem: Problem | n
 function securityOf(named: DraftSecurity, given: Given, held: ReadonlySet<string>): Named {
   const { id, problem } = chosenSecurity(named, given, held);
   const key = securityKey(named);
-  return { id, problem, mayBe: [...(id === null ? (given.matches.get(key) ?? []) : [id]), key] };
+  return { id, problem, mayBe: [...(id === null ? (given.matches.get(key)?.ids ?? []) : [id]), key] };
 }
 
 function chosenSecurity(
@@ -189,21 +192,23 @@ function chosenSecurity(
   held: ReadonlySet<string>,
 ): Omit<Named, 'mayBe'> {
   const key = securityKey(named);
-  const ids = matches.get(key) ?? [];
+  const { ids: found, sure } = matches.get(key) ?? NO_MATCH;
+  const [first] = found;
+  // What is held is the likeliest, and still asked for.
+  const ids = [...found.filter((id) => held.has(id)), ...found.filter((id) => !held.has(id))];
   const problem: Problem = { type: 'security', key, ids, isDecided: true };
   const choice = choices.securities.get(key);
   if (choice === 'later') return { id: null, problem };
   if (choice === 'own') return { id: ownId(key), problem };
-  if (choice) return { id: choice.id, problem: ids.length === 1 ? null : problem };
+  if (choice) return { id: choice.id, problem: sure ? null : problem };
   if (named.id !== null && securities.has(named.id)) return { id: named.id, problem: null };
-  const [only] = ids;
-  if (only !== undefined && ids.length === 1) return { id: only, problem: null };
-  const [booked, ...others] = ids.filter((id) => held.has(id));
-  if (booked !== undefined && others.length === 0) return { id: booked, problem: null };
+  if (first !== undefined && sure) return { id: first, problem: null };
   // What the market does not know becomes an own security, unless the person says otherwise.
-  if (ids.length === 0) return { id: ownId(key), problem };
+  if (first === undefined) return { id: ownId(key), problem };
   return { id: null, problem: { ...problem, isDecided: false } };
 }
+
+const NO_MATCH: Match = { ids: [], sure: false };
 
 /** Names what a document leaves unclear: its figures, or how far they can be trusted. */
 function unclearOf({ mismatch, warning }: Draft, { take, unclear }: RowChoice): Problem | null {

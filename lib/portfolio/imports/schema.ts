@@ -154,6 +154,7 @@ export const identifiedSchema = z
         z.object({
           by: z.enum(['id', 'isin', 'wkn', 'symbol', 'name']).nullable(),
           ids: z.array(z.string()),
+          sure: z.boolean().meta({ description: 'false: ein Vorschlag, den die Person bestätigt' }),
         }),
       )
       .meta({ description: 'Je angefragtem Wertpapier, was am genauesten passt' }),
