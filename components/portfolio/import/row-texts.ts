@@ -4,6 +4,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { perShare } from '@/lib/portfolio/explanation-texts';
+import type { StatedBooking } from '@/lib/portfolio/imports/schema';
 
 /** The texts of a booking in the preview; empty where there is nothing to say. */
 export type RowTexts = {
@@ -33,6 +34,22 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
     cash: cash === null ? null : Number(cash),
     currency,
   };
+}
+
+/** Names what an open booking would be booked with: `Kurs 110,00 €, Gebühren 4,90 €`. */
+export function figuresText({ currency, ...stated }: StatedBooking): string {
+  const money = (text: string) => formatMoney(Number(text), currency ?? 'EUR');
+  const costs = (name: string, text: string | null) =>
+    text !== null && Number(text) !== 0 && `${name} ${money(text)}`;
+  return [
+    stated.price !== null && `Kurs ${perShare(Number(stated.price), currency ?? 'EUR')}`,
+    stated.amount !== null && `Betrag ${money(stated.amount)}`,
+    costs('Gebühren', stated.fees),
+    costs('Steuern', stated.taxes),
+    costs('Quellensteuer', stated.withholding),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export const sharesText = (quantity: string): string =>

@@ -26,7 +26,6 @@ import type {
   ImportLedger,
   Imports,
   LedgerSecurity,
-  OpenBooking,
   SecurityNames,
 } from '@/lib/portfolio/imports/schema';
 import { nameOf } from './row-texts';
@@ -168,22 +167,6 @@ export function useImport(files: readonly ChosenFile[]) {
       void ledger.mutate();
       return booked;
     },
-  };
-}
-
-/** Returns the booking of something open, once its security is known. */
-export function openBookingBody({ stated, depot_id }: OpenBooking, stockId: string): object {
-  const { kind, date, time, quantity, price, amount, fees, taxes, withholding } = stated;
-  const { currency, reference, document } = stated;
-  const isTrade = kind === 'purchase' || kind === 'sale';
-  return {
-    ...{ kind, stock_id: stockId, depot_id, date, time, counted_on: date, reference, document },
-    ...(currency !== null && { currency }),
-    ...(isTrade && { quantity, price, fees, taxes }),
-    ...(kind === 'dividend' && { amount, quantity, fees, taxes, withholding_tax: withholding }),
-    ...(kind === 'delivery_in' && { quantity, price, fees }),
-    ...(kind === 'delivery_out' && { quantity, fees }),
-    ...(['advance_tax', 'tax', 'tax_refund', 'fee'].includes(kind) && { amount }),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { NewBooking } from '@/lib/portfolio/bookings/schema';
-import type { NewImport, StatedBooking } from '@/lib/portfolio/imports/schema';
+import type { LedgerSecurity, NewImport, OpenBooking, StatedBooking } from '@/lib/portfolio/imports/schema';
 import { round } from '../decimals';
 import { namesOf } from './draft';
+import { newBooking } from './new-booking';
 import type { Choices, Preview, PreviewRow } from './preview';
 
 type Given = {
@@ -68,4 +69,29 @@ const statedOf = ({ draft, stockId }: PreviewRow): StatedBooking => ({
   ...{ amount: draft.amount, fees: draft.fees, taxes: draft.taxes, withholding: draft.withholding },
   ...{ security: namesOf(draft.security), currency: draft.currency },
   ...{ reference: draft.reference?.slice(0, 100) ?? null, document: draft.document.slice(0, 200) },
+  ...{ counted_on: draft.countedOn, bought_on: draft.boughtOn, foreign_gross: foreignOf(draft) },
+  ...{ exchange_rate: draft.exchangeRate, note: draft.note?.slice(0, 500) ?? null },
+  ...{ warning: draft.warning?.slice(0, 300) ?? null, mismatch: draft.mismatch },
 });
+
+const foreignOf = ({ foreignGross }: PreviewRow['draft']) =>
+  foreignGross && { ...foreignGross, currency: foreignGross.currency.slice(0, 3) };
+
+/** Returns the booking of something open, once its security is known. */
+export function openBooking(
+  { stated, depot_id }: Pick<OpenBooking, 'stated' | 'depot_id'>,
+  security: Pick<LedgerSecurity, 'id' | 'currency'>,
+): NewBooking {
+  const { counted_on, bought_on, foreign_gross, exchange_rate, note, ...fields } = stated;
+  return newBooking(
+    {
+      ...{ ...fields, countedOn: counted_on ?? fields.date, boughtOn: bought_on ?? null, note: note ?? null },
+      ...{ foreignGross: foreign_gross ?? null, exchangeRate: exchange_rate ?? null },
+      ...{ ratio: null, costShare: null },
+    },
+    {
+      ...{ stockId: security.id, depotId: depot_id, listed: security.currency },
+      ...{ toStockId: null, toDepotId: null },
+    },
+  );
+}

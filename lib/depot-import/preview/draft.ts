@@ -211,7 +211,15 @@ const differing = (stated: string, computed: string): Draft['mismatch'] =>
     ? { stated: round(stated), computed: round(computed) }
     : null;
 
-const NO_NAMES = { isin: null, wkn: null, symbol: null, name: null, currency: null };
+/** A security that nothing is known of. */
+export const NO_NAMES: DraftSecurity = {
+  id: null,
+  isin: null,
+  wkn: null,
+  symbol: null,
+  name: null,
+  currency: null,
+};
 
 /** A booking of our own file is taken over as it was entered. */
 const filedDraft = (booking: FiledBooking, key: string, file: string): Draft => ({

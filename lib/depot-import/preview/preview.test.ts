@@ -3,7 +3,7 @@ import { type NewBooking, newBookingSchema } from '@/lib/portfolio/bookings/sche
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import { type ReadBooking, readBooking } from '../read-booking';
 import { refusalOf } from './booking-rules';
-import { buildImport, type OwnDraft } from './build-import';
+import { buildImport, type OwnDraft, openBooking } from './build-import';
 import { cashOf, draftsOf, securityKey } from './draft';
 import {
   type Choices,
@@ -560,6 +560,22 @@ describe('what is sent', () => {
     expect(build({ 'a.csv': [sell({ reference: 'S-1' })] }).open).toMatchObject([
       { reason: 'incomplete', stated: { kind: 'sale', stock_id: 'adler', quantity: '10', reference: 'S-1' } },
     ]);
+  });
+
+  it('keeps of what is open all that its booking needs', () => {
+    const dollars = buy({
+      ...{ security: { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' }, net: '1010' },
+      ...{ foreignGross: { currency: 'USD', amount: '1200' }, note: 'Sparplan', warning: 'Bitte nachsehen' },
+    });
+    const [open] = build({ 'a.csv': [dollars] }, { matches: { 'US0378331005|': ['bison'] } }).open;
+    expect(open?.stated).toMatchObject({
+      ...{ mismatch: { stated: '1010', computed: '1005' }, warning: 'Bitte nachsehen' },
+    });
+    // 1,200 dollars for 1,000 euros.
+    expect(openBooking(open as NonNullable<typeof open>, BISON)).toMatchObject({
+      ...{ kind: 'purchase', stock_id: 'bison', exchange_rate: '1.2', note: 'Sparplan', price: '100' },
+      ...{ counted_on: '2026-03-02', document: 'a.csv' },
+    });
   });
 
   it('has names that are not too long', () => {

@@ -46,6 +46,22 @@ export const statedSchema = z
     currency: text(3).nullable(),
     reference: text(100).nullable(),
     document: text(200).nullable(),
+    // What was left open before there were these has none of them.
+    counted_on: z.iso.date().optional(),
+    bought_on: z.iso.date().nullable().optional(),
+    foreign_gross: z
+      .object({ currency: text(3), amount: decimal })
+      .nullable()
+      .optional()
+      .meta({ description: 'Der Bruttobetrag in der Währung des Börsenplatzes' }),
+    exchange_rate: decimal.nullable().optional(),
+    note: text(500).nullable().optional(),
+    warning: text(300).nullable().optional().meta({ description: 'Warum sie geprüft werden soll' }),
+    mismatch: z
+      .object({ stated: decimal, computed: decimal })
+      .nullable()
+      .optional()
+      .meta({ description: 'Endbetrag des Belegs, und was gerechnet herauskommt' }),
   })
   .meta({ id: 'StatedBooking', description: 'Eine Buchung, wie sie im Beleg steht; Zahlen als Text' });
 
