@@ -5,17 +5,20 @@ import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
 type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax' | Factor;
 type Factor = 'exchange_rate' | 'ratio' | 'cost_share';
 
-/** Names of the numbers, the most digits before and after the point, and the least that each may be. */
-const NUMBERS: readonly [NumberField, name: string, before: number, after: number, least: Least][] = [
-  ['quantity', 'Die Stückzahl', 12, 8, 'above 0'],
-  ['price', 'Der Kurs', 10, 8, '0'],
-  ['amount', 'Der Betrag', 12, 2, 'above 0'],
-  ['fees', 'Die Gebühr', 12, 2, '0'],
-  ['taxes', 'Die Steuer', 12, 2, 'any'],
-  ['withholding_tax', 'Die Quellensteuer', 12, 2, '0'],
-  ['exchange_rate', 'Der Wechselkurs', 9, 10, 'above 0'],
-  ['ratio', 'Das Verhältnis', 9, 10, '0'],
-  ['cost_share', 'Der Anteil des Einstands', 9, 10, '0'],
+const digits = (before: number, after: number) => new RegExp(`^-?\\d{1,${before}}(\\.\\d{1,${after}})?$`);
+const [SHARES, PRICE, AMOUNT, FACTOR] = [digits(12, 8), digits(10, 8), digits(12, 2), digits(9, 10)];
+
+/** Names of the numbers, how many digits each has, and the least that it may be. */
+const NUMBERS: readonly [NumberField, name: string, form: RegExp, least: Least][] = [
+  ['quantity', 'Die Stückzahl', SHARES, 'above 0'],
+  ['price', 'Der Kurs', PRICE, '0'],
+  ['amount', 'Der Betrag', AMOUNT, 'above 0'],
+  ['fees', 'Die Gebühr', AMOUNT, '0'],
+  ['taxes', 'Die Steuer', AMOUNT, 'any'],
+  ['withholding_tax', 'Die Quellensteuer', AMOUNT, '0'],
+  ['exchange_rate', 'Der Wechselkurs', FACTOR, 'above 0'],
+  ['ratio', 'Das Verhältnis', FACTOR, '0'],
+  ['cost_share', 'Der Anteil des Einstands', FACTOR, '0'],
 ];
 
 type Least = 'above 0' | '0' | 'any';
@@ -30,15 +33,15 @@ export function refusalOf(booking: NewBooking, today: string): string | null {
   const { kind, date, counted_on, currency } = booking;
   if (!isDay(date)) return 'Diesen Tag gibt es nicht';
   if (date > today) return 'Der Tag liegt in der Zukunft';
-  if (counted_on !== undefined && !isDay(counted_on)) return 'Den Tag der Stückzahl gibt es nicht';
+  if (counted_on !== undefined && counted_on !== date && !isDay(counted_on))
+    return 'Den Tag der Stückzahl gibt es nicht';
   if (typeof fields.bought_on === 'string' && !isDay(fields.bought_on)) return 'Den Kauftag gibt es nicht';
   if (currency !== undefined && !isCurrency(currency)) return `Die Währung „${currency}“ kennen wir nicht`;
-  for (const [field, name, before, after, least] of NUMBERS) {
+  for (const [field, name, form, least] of NUMBERS) {
     const value = fields[field];
     if (value === undefined || value === null) continue;
     if (value === '') return `${name} fehlt`;
-    const wanted = new RegExp(`^-?\\d{1,${before}}(\\.\\d{1,${after}})?$`);
-    if (typeof value !== 'string' || !wanted.test(value)) return `${name} ist zu groß oder zu genau`;
+    if (typeof value !== 'string' || !form.test(value)) return `${name} ist zu groß oder zu genau`;
     if (least !== 'any' && Number(value) < 0) return `${name} liegt unter 0`;
     if (least === 'above 0' && Number(value) === 0) return `${name} ist 0`;
   }

@@ -1,4 +1,4 @@
-import { grouped } from '@/lib/finance/grouped';
+import { grouped, inMap } from '@/lib/finance/grouped';
 import type { NewBooking } from '@/lib/portfolio/bookings/schema';
 import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import { MOST_OWN_SECURITIES } from '@/lib/portfolio/own-securities/rules';
@@ -94,9 +94,9 @@ export type Given = {
 /** Works out what an import would book, what exists, and what needs a decision. */
 export function previewOf(given: Given): Preview {
   const { drafts, ledger, choices } = given;
-  const held = new Set(ledger.bookings.map(({ stock_id }) => stock_id));
+  const securityOf = securitiesOf(given);
   const depotOf = (name: string | null) => choices.depots.get(name ?? '')?.id ?? '';
-  const named = drafts.map((draft) => securityOf(draft.security, given, held));
+  const named = drafts.map((draft) => securityOf(draft.security));
   const samenesses = samenessesOf(
     drafts.map((draft, at) => comparableDraft(draft, named[at]?.mayBe ?? [], depotOf(draft.depot))),
     given,
@@ -104,7 +104,7 @@ export function previewOf(given: Given): Preview {
   const hasRoom = roomForOwn(ledger);
   const rows = drafts.map((draft, at): PreviewRow => {
     const { id, problem } = named[at] as Named;
-    const to = draft.toSecurity && securityOf(draft.toSecurity, given, held);
+    const to = draft.toSecurity && securityOf(draft.toSecurity);
     const depotId = depotOf(draft.depot);
     const sameness = samenesses[at] ?? null;
     const choice = choices.rows.get(draft.key) ?? {};
@@ -179,19 +179,25 @@ function samenessesOf(all: readonly Comparable[], { drafts, ledger }: Given): (S
 /** The security of a document, and all that it may be. */
 type Named = { id: string | null; mayBe: readonly string[]; problem: Problem | null };
 
-/** Finds the security that a document means. */
-function securityOf(named: DraftSecurity, given: Given, held: ReadonlySet<string>): Named {
-  const { id, problem } = chosenSecurity(named, given, held);
-  const key = securityKey(named);
-  return { id, problem, mayBe: [...(id === null ? (given.matches.get(key)?.ids ?? []) : [id]), key] };
+/** Returns a function that finds the security which a document means; thousands of rows may name the same one. */
+function securitiesOf(given: Given): (named: DraftSecurity) => Named {
+  const held = new Set(given.ledger.bookings.map(({ stock_id }) => stock_id));
+  const known = new Map<string, Named>();
+  return (named) => {
+    const key = securityKey(named);
+    return inMap(known, key, () => {
+      const { id, problem } = chosenSecurity(named, key, given, held);
+      return { id, problem, mayBe: [...(id === null ? (given.matches.get(key)?.ids ?? []) : [id]), key] };
+    });
+  };
 }
 
 function chosenSecurity(
   named: DraftSecurity,
+  key: string,
   { matches, securities, choices, ownId }: Given,
   held: ReadonlySet<string>,
 ): Omit<Named, 'mayBe'> {
-  const key = securityKey(named);
   const { ids: found, sure } = matches.get(key) ?? NO_MATCH;
   const [first] = found;
   // What is held is the likeliest, and still asked for.
