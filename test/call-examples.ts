@@ -53,6 +53,9 @@ export const STATED = {
   ...{ fees: '1', taxes: '0', withholding: null, currency: 'EUR' },
   security: { isin: null, wkn: 'A1B2C3', symbol: null, name: 'Unbekannt AG' },
   ...{ stock_id: null, reference: 'B-2', document: 'Abrechnung.pdf' },
+  ...{ counted_on: '2026-03-02', bought_on: null, exchange_rate: null, note: null, warning: 'Vor Steuern' },
+  foreign_gross: { currency: 'USD', amount: '120' },
+  mismatch: { stated: '103', computed: '102' },
 };
 
 const PERIOD = { range: 'max', currency: 'USD' };

@@ -28,6 +28,8 @@ export function times(a: string, b: string, places = 2): string {
 
 /** Rounds to `places`, halves away from zero. */
 export const round = (decimal: string, places = 2): string => {
+  // Most are whole.
+  if (/^[1-9]\d*$/.test(decimal)) return decimal;
   const known = decimal.split('.')[1]?.length ?? 0;
   return rounded(units(decimal, known), known, places);
 };

@@ -41,7 +41,12 @@ function bookingAsJson(booking: ReadBooking): object {
         exchangeRate: { base: currency, quote: foreignGross.currency, rate: Number(exchangeRate) },
       }),
     ...(security && { security: stated(security) }),
-    ...stated({ reference: booking.reference, note: booking.note, depot: booking.depot }),
+    ...stated({
+      reference: booking.reference,
+      note: booking.note,
+      warning: booking.warning,
+      depot: booking.depot,
+    }),
   };
 }
 

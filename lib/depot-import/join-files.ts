@@ -89,15 +89,15 @@ function withPayments(parts: readonly ReadBooking[], payments: readonly ReadBook
   if (!first || payments.length === 0) return [];
   const net = plus(...payments.map((one) => one.net ?? '0'));
   // Traded in another currency: the payment is all there is in the account's.
-  if (first.gross === null) return others.length > 0 ? [] : [{ ...first, gross: net, net, note: null }];
+  if (first.gross === null) return others.length > 0 ? [] : [{ ...first, gross: net, net, warning: null }];
   const gross = plus(...valued.map((one) => one.gross ?? '0'));
   const isPurchase = first.kind === 'buy';
   const fees = isPurchase ? minus(net, gross) : minus(gross, net);
   if (isNegative(fees)) return [];
   const firstNet = isPurchase ? plus(first.gross, fees) : minus(first.gross, fees);
   return [
-    { ...first, fees, net: firstNet, note: null },
-    ...others.map((one) => ({ ...one, net: one.gross, note: null })),
+    { ...first, fees, net: firstNet, warning: null },
+    ...others.map((one) => ({ ...one, net: one.gross, warning: null })),
   ];
 }
 

@@ -55,6 +55,8 @@ export type ReadBooking = {
   /** The provider's own number, which names the booking in every later file. */
   reference: string | null;
   note: string | null;
+  /** Why the person has to decide whether it is booked, in German. */
+  warning: string | null;
   /** Of a document that states the taxes of another one: what was paid after them, empty if it does not say. */
   afterTaxes?: string;
   /** Of a transfer between two depots: where it goes. */
@@ -103,6 +105,7 @@ const NOTHING = {
     exchangeRate: null,
     reference: null,
     note: null,
+    warning: null,
     depot: null,
     line: null,
   },

@@ -11,3 +11,10 @@ export function grouped<Entry>(
   }
   return groups;
 }
+
+/** Returns the value of a key, made when it is first asked for. */
+export function inMap<Key, Value>(map: Map<Key, Value>, key: Key, made: () => Value): Value {
+  const known = map.get(key) ?? made();
+  map.set(key, known);
+  return known;
+}

@@ -12,6 +12,7 @@ import {
   ledgerOf,
   SHARE_KINDS,
   type ShareBooking,
+  type Takes,
 } from './ledger/lots';
 import { stillHeld } from './ledger/still-held';
 
@@ -23,10 +24,12 @@ export const ledgerOfBookings = (
   bookings: readonly Booking[],
   listings: ReadonlyMap<string, SplitListing>,
   method: CostMethod = 'fifo',
+  takes?: Takes,
 ): Ledger =>
   ledgerOf(
     bookings.flatMap((booking) => shareBooking(booking, listings.get(booking.stock_id))),
     method,
+    takes,
   );
 
 /**

@@ -1,26 +1,45 @@
 import { Check, TriangleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { PreviewRow, RowChoice } from '@/lib/depot-import/preview/preview';
+import type { PreviewRow, Problem, RowChoice } from '@/lib/depot-import/preview/preview';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
+import { countOf } from '@/lib/platform/format/number';
 import { sharesText } from './row-texts';
 import type { DepotImport } from './use-import';
 
-type Props = { row: PreviewRow; depotImport: DepotImport };
+type Of<Type extends Problem['type']> = Extract<Problem, { type: Type }>;
+
+type Props<Type extends Problem['type'] = Problem['type']> = {
+  row: PreviewRow;
+  problem: Of<Type>;
+  depotImport: DepotImport;
+};
 
 /** Says what is unclear about a booking, and takes the decision. */
-export function DecisionBox({ row, depotImport }: Props) {
-  const { problem } = row;
-  if (!problem) return null;
+export function DecisionBox({ row, problem, depotImport }: Props) {
   switch (problem.type) {
     case 'security':
-      return <SecurityDecision row={row} depotImport={depotImport} />;
+      return <SecurityDecision row={row} problem={problem} depotImport={depotImport} />;
+    case 'unclear':
+      return <UnclearDecision row={row} problem={problem} depotImport={depotImport} />;
+    case 'refused':
+      return (
+        <Box
+          isDecided={problem.isDecided}
+          text={
+            <>
+              <b>So nicht buchbar:</b> {problem.reason}. Bearbeite die Buchung, sonst bleibt sie außen vor.
+            </>
+          }
+        />
+      );
     case 'shortage':
       return (
         <Box
-          isDecided={row.isDecided}
+          isDecided={problem.isDecided}
           text={
             <>
               <b>{sharesText(String(Number(problem.missing.toFixed(8))))} Stück fehlen</b> am{' '}
@@ -30,55 +49,89 @@ export function DecisionBox({ row, depotImport }: Props) {
         >
           <RowOptions
             row={row}
+            question="shortage"
             depotImport={depotImport}
             options={[
               ['fill', 'Davor einbuchen'],
               ['open', 'Als unvollständig behalten'],
-              ['skip', 'Auslassen'],
             ]}
           />
         </Box>
       );
-    case 'mismatch': {
-      const { currency } = row.draft;
-      const money = (text: string) => formatMoney(Number(text), currency ?? 'EUR');
-      return (
-        <Box
-          isDecided={row.isDecided}
-          text={
-            <>
-              <b>Geht nicht auf:</b> Der Beleg nennt {money(problem.stated)}, gerechnet sind es{' '}
-              {money(problem.computed)}.
-            </>
-          }
-        >
-          <RowOptions
-            row={row}
-            depotImport={depotImport}
-            options={[
-              ['book', 'Wie gerechnet buchen'],
-              ['open', 'Als unvollständig behalten'],
-              ['skip', 'Auslassen'],
-            ]}
-          />
-        </Box>
-      );
-    }
   }
 }
 
-function SecurityDecision({ row, depotImport }: Props) {
-  const { problem, draft } = row;
-  if (problem?.type !== 'security') return null;
+function UnclearDecision({ row, problem, depotImport }: Props<'unclear'>) {
+  const { mismatch, warning } = problem;
+  const { key, currency } = row.draft;
+  const { rows, preview, chooseRow } = depotImport;
+  const money = (text: string) => formatMoney(Number(text), currency ?? 'EUR');
+  // One answer for all of them: a statement may have hundreds of such rows.
+  const alike =
+    mismatch || !problem.isDecided
+      ? []
+      : (preview?.rows ?? []).filter(({ problems }) =>
+          problems.some(
+            (one) => one.type === 'unclear' && !one.isDecided && !one.mismatch && one.warning === warning,
+          ),
+        );
+  return (
+    <Box
+      isDecided={problem.isDecided}
+      text={
+        mismatch ? (
+          <>
+            <b>Geht nicht auf:</b> Der Beleg nennt {money(mismatch.stated)}, gerechnet sind es{' '}
+            {money(mismatch.computed)}.{warning && ` ${warning}.`}
+          </>
+        ) : (
+          <>
+            <b>Bitte prüfen:</b> {warning}.
+          </>
+        )
+      }
+      more={
+        alike.length > 0 && (
+          <Button
+            look="quiet"
+            small
+            onClick={() =>
+              chooseRow(
+                alike.map(({ draft }) => draft.key),
+                rows.get(key) ?? {},
+              )
+            }
+          >
+            {countOf(alike.length, 'weitere Buchung', 'weitere Buchungen')} mit diesem Hinweis genauso
+          </Button>
+        )
+      }
+    >
+      <RowOptions
+        row={row}
+        question="unclear"
+        depotImport={depotImport}
+        options={[
+          ['book', mismatch ? 'Wie gerechnet buchen' : 'Trotzdem buchen'],
+          ['open', 'Offen lassen'],
+        ]}
+      />
+    </Box>
+  );
+}
+
+function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
+  const { draft } = row;
   const { key, ids } = problem;
-  const { securities, chooseSecurity, assignSecurity, chosen } = depotImport;
+  const { securities, ledger, chooseSecurity, assignSecurity, chosen } = depotImport;
   const choice = chosen.get(key) ?? (ids.length === 0 ? 'own' : null);
   const chosenId = choice !== null && typeof choice === 'object' ? choice.id : null;
   const listed = [...new Set([...ids, ...(chosenId ? [chosenId] : [])])];
   const { isin, wkn } = draft.security;
+  const isHeld = (id: string) => ledger?.bookings.some(({ stock_id }) => stock_id === id);
   return (
     <Box
-      isDecided={row.isDecided}
+      isDecided={problem.isDecided}
       text={
         ids.length === 0 ? (
           <>
@@ -86,7 +139,12 @@ function SecurityDecision({ row, depotImport }: Props) {
           </>
         ) : (
           <>
-            <b>{ids.length === 2 ? 'Zwei' : ids.length} Wertpapiere passen.</b> Welches ist gemeint?
+            <b>
+              {ids.length === 1
+                ? 'Dieses Wertpapier könnte passen.'
+                : `${ids.length === 2 ? 'Zwei' : ids.length} Wertpapiere passen.`}
+            </b>{' '}
+            {ids.length === 1 ? 'Ist es gemeint?' : 'Welches ist gemeint?'}
           </>
         )
       }
@@ -105,40 +163,67 @@ function SecurityDecision({ row, depotImport }: Props) {
         return (
           <Option
             key={id}
-            group={draft.key}
+            group={`${draft.key}-security`}
             isChecked={chosenId === id}
             onCheck={() => chooseSecurity(key, { id })}
-            note={security && [security.symbol, security.currency].filter(Boolean).join(' · ')}
+            note={[security?.symbol, security?.currency, isHeld(id) && 'in deinem Portfolio']
+              .filter(Boolean)
+              .join(' · ')}
           >
             {security?.name ?? id}
           </Option>
         );
       })}
-      <Option group={draft.key} isChecked={choice === 'own'} onCheck={() => chooseSecurity(key, 'own')}>
+      <Option
+        group={`${draft.key}-security`}
+        isChecked={choice === 'own'}
+        onCheck={() => chooseSecurity(key, 'own')}
+      >
         Als eigenes Wertpapier anlegen
       </Option>
-      <Option group={draft.key} isChecked={choice === 'later'} onCheck={() => chooseSecurity(key, 'later')}>
+      <Option
+        group={`${draft.key}-security`}
+        isChecked={choice === 'later'}
+        onCheck={() => chooseSecurity(key, 'later')}
+      >
         Später zuordnen
       </Option>
     </Box>
   );
 }
 
-type RowOptionsProps = Props & { options: readonly (readonly [RowChoice, string])[] };
+type Question = 'unclear' | 'shortage';
 
-const RowOptions = ({ row, depotImport, options }: RowOptionsProps) =>
-  options.map(([choice, label]) => (
-    <Option
-      key={choice}
-      group={row.draft.key}
-      isChecked={depotImport.rows.get(row.draft.key) === choice}
-      onCheck={() => depotImport.chooseRow([row.draft.key], choice)}
-    >
-      {label}
-    </Option>
-  ));
+type RowOptionsProps<Asked extends Question> = Pick<Props, 'row' | 'depotImport'> & {
+  question: Asked;
+  options: readonly (readonly [NonNullable<RowChoice[Asked]>, string])[];
+};
 
-type BoxProps = { isDecided: boolean; text: ReactNode; children: ReactNode; more?: ReactNode };
+function RowOptions<Asked extends Question>({ row, depotImport, question, options }: RowOptionsProps<Asked>) {
+  const { key } = row.draft;
+  const { rows, chooseRow } = depotImport;
+  const { take, [question]: chosen } = rows.get(key) ?? {};
+  const group = `${key}-${question}`;
+  return (
+    <>
+      {options.map(([answer, label]) => (
+        <Option
+          key={answer}
+          group={group}
+          isChecked={take !== false && chosen === answer}
+          onCheck={() => chooseRow([key], { take: undefined, [question]: answer })}
+        >
+          {label}
+        </Option>
+      ))}
+      <Option group={group} isChecked={take === false} onCheck={() => chooseRow([key], { take: false })}>
+        Auslassen
+      </Option>
+    </>
+  );
+}
+
+type BoxProps = { isDecided: boolean; text: ReactNode; children?: ReactNode; more?: ReactNode };
 
 const Box = ({ isDecided, text, children, more }: BoxProps) => (
   <fieldset className={`min-w-0 rounded-control px-4 py-3 ${isDecided ? 'bg-surface-2' : 'bg-warn-soft'}`}>
@@ -175,7 +260,7 @@ function Option({ group, isChecked, onCheck, children, note }: OptionProps) {
       <input
         id={id}
         type="radio"
-        name={`${group}-decision`}
+        name={group}
         checked={isChecked}
         onChange={onCheck}
         className="size-4 accent-accent"

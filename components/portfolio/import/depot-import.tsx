@@ -32,6 +32,7 @@ export function DepotImport() {
   const { preview, left, past, error } = depotImport;
   const [edited, setEdited] = useState<PreviewRow | null>(null);
   const [explained, setExplained] = useState<string | null>(null);
+  const knownDepots = depotImport.ledger?.depots ?? [];
   const explain = useMappings(files);
   const { busy, refusal, submit } = useSubmission(
     {
@@ -143,6 +144,7 @@ export function DepotImport() {
       {edited && (
         <EditDraftDialog
           draft={edited.draft}
+          depots={[...new Set([...depotImport.depots.keys(), ...knownDepots.map(({ name }) => name)])]}
           onSave={(change) => depotImport.edit(edited.draft.key, change)}
           onClose={() => setEdited(null)}
         />

@@ -1,13 +1,18 @@
 import { type FormEvent, useId, useState } from 'react';
+import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import type { Draft } from '@/lib/depot-import/preview/draft';
+import { isCurrency } from '@/lib/currencies/iso-4217';
+import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
+import { editOf } from '@/lib/depot-import/preview/edit';
 import { formatDay } from '@/lib/platform/format/day';
 import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import { nameOf } from './row-texts';
 
+type Field = NumberField | 'date' | 'currency';
 type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding';
 
 const LABELS: Readonly<Record<NumberField, string>> = {
@@ -32,30 +37,47 @@ const FIELDS: Readonly<Partial<Record<Draft['kind'], readonly NumberField[]>>> =
 /** Fields that may stay empty. */
 const OPTIONAL: readonly NumberField[] = ['price', 'withholding'];
 
+/** Kinds that a booking can be changed into; the others need more than is asked for here. */
+const KINDS: readonly Draft['kind'][] = [
+  ...(['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out'] as const),
+  ...(['advance_tax', 'tax', 'tax_refund', 'fee'] as const),
+];
+
+const fieldsOf = (kind: Draft['kind']): readonly NumberField[] => FIELDS[kind] ?? ['amount'];
+
+const ALL = Object.keys(LABELS) as NumberField[];
+
 type Props = {
   draft: Draft;
+  /** Names of the depots that it may go to. */
+  depots: readonly string[];
   onSave: (change: Partial<Draft>) => void;
   onClose: () => void;
 };
 
 /** Changes a booking before it is booked. */
-export function EditDraftDialog({ draft, onSave, onClose }: Props) {
-  const fields = (FIELDS[draft.kind] ?? ['amount']).filter(
-    (field) => field !== 'quantity' || draft.kind !== 'dividend' || draft.quantity !== null,
-  );
+export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
+  const [kind, setKind] = useState(draft.kind);
   const [date, setDate] = useState(draft.date);
+  const [depot, setDepot] = useState(draft.depot);
+  const [currency, setCurrency] = useState(draft.currency ?? '');
+  const [stock, setStock] = useState<{ id: string; name: string } | null>(null);
   const [texts, setTexts] = useState<Readonly<Partial<Record<NumberField, string>>>>(() =>
-    Object.fromEntries(fields.map((field) => [field, decimalText(draft[field] ?? '')])),
+    Object.fromEntries(ALL.map((field) => [field, decimalText(draft[field] ?? '')])),
   );
-  const [errors, setErrors] = useState<Readonly<Partial<Record<NumberField | 'date', string>>>>({});
+  const [errors, setErrors] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const id = useId();
+  const fields = fieldsOf(kind);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const found: Partial<Record<NumberField | 'date', string>> = {};
+    const found: Partial<Record<Field, string>> = {};
     if (date === '') found.date = 'Bitte gib einen Tag ein';
+    const code = currency.trim().toUpperCase();
+    if (code !== '' && !isCurrency(code)) found.currency = 'Bitte gib ein Kürzel wie EUR oder USD ein';
     const values = fields.map((field): [NumberField, string | null] => {
       const text = texts[field]?.trim() ?? '';
-      if (text === '' && OPTIONAL.includes(field)) return [field, null];
+      const isOptional = OPTIONAL.includes(field) || (field === 'quantity' && kind === 'dividend');
+      if (text === '' && isOptional) return [field, null];
       const decimal = text === '' && field !== 'quantity' && field !== 'amount' ? '0' : parseDecimal(text);
       const isBad = decimal === null || (field !== 'taxes' && decimal.startsWith('-'));
       if (isBad || decimalPlaces(decimal) > PLACES[field])
@@ -66,8 +88,12 @@ export function EditDraftDialog({ draft, onSave, onClose }: Props) {
     });
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    // What the person says is right, whatever the document says.
-    onSave({ ...Object.fromEntries(values), date, countedOn: date, mismatch: null, foreignGross: null });
+    onSave(
+      editOf(draft, {
+        ...{ kind, date, depot, currency: code || null, numbers: Object.fromEntries(values) },
+        security: stock && { ...NO_NAMES, id: stock.id, name: stock.name },
+      }),
+    );
     onClose();
   };
   return (
@@ -87,7 +113,38 @@ export function EditDraftDialog({ draft, onSave, onClose }: Props) {
         </>
       }
     >
+      {/* A form of its own, which cannot stand within the other. */}
+      <div className="mb-4">
+        <StockSearchBox
+          look="field"
+          label="Anderes Wertpapier"
+          placeholder="Anderes Wertpapier suchen"
+          kinds={BOOKABLE}
+          onChoose={({ id: stockId, name }) => setStock({ id: stockId, name })}
+        />
+        {stock && (
+          <p role="status" className="mt-1 text-13 text-ink-2">
+            Wird gebucht auf {stock.name}.
+          </p>
+        )}
+      </div>
       <form id={id} noValidate onSubmit={save} className="grid gap-4">
+        {KINDS.includes(draft.kind) && (
+          <Select
+            label="Vorgang"
+            value={kind}
+            onChange={({ target }) => setKind(target.value as Draft['kind'])}
+            options={KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
+          />
+        )}
+        {depots.length > 1 && (
+          <Select
+            label="Depot"
+            value={depot}
+            onChange={({ target }) => setDepot(target.value)}
+            options={depots.map((name) => ({ value: name, label: name }))}
+          />
+        )}
         <TextField
           label="Tag"
           type="date"
@@ -95,10 +152,17 @@ export function EditDraftDialog({ draft, onSave, onClose }: Props) {
           error={errors.date}
           onChange={({ target }) => setDate(target.value)}
         />
+        <TextField
+          label="Währung"
+          hint="Leer: die des Börsenplatzes"
+          value={currency}
+          error={errors.currency}
+          onChange={({ target }) => setCurrency(target.value)}
+        />
         {fields.map((field) => (
           <TextField
             key={field}
-            label={`${LABELS[field]}${field === 'quantity' ? '' : draft.currency ? ` in ${draft.currency}` : ''}`}
+            label={`${LABELS[field]}${field === 'quantity' || currency === '' ? '' : ` in ${currency}`}`}
             hint={field === 'price' ? 'Leer: der Schlusskurs des Tages' : undefined}
             inputMode="decimal"
             value={texts[field] ?? ''}

@@ -266,8 +266,7 @@ function statusOf({ bookings, leftOut }: ReadFile, isPart: boolean): string {
   return readable === 0 ? `Noch ist keine Zeile lesbar. ${left}` : `${count} ${left}`;
 }
 
-const securityText = ({ security }: ReadBooking): string =>
-  security ? nameOf({ ...security, id: null }) : '–';
+const securityText = ({ security }: ReadBooking): string => (security ? nameOf(security) : '–');
 
 const moneyText = (amount: string | null, { currency }: ReadBooking): string =>
   amount === null ? '–' : formatMoney(Number(amount), currency ?? 'EUR');

@@ -3,12 +3,15 @@ import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-b
 import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast-store';
+import { openBooking } from '@/lib/depot-import/preview/build-import';
 import { formatDay } from '@/lib/platform/format/day';
+import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import type { OpenBooking } from '@/lib/portfolio/imports/schema';
-import { IMPORTS, loadSecurity, openBookingBody } from './use-import';
+import { figuresText } from './row-texts';
+import { IMPORTS, loadSecurity } from './use-import';
 
 type Props = { open: readonly OpenBooking[]; onChanged: () => Promise<unknown> };
 
@@ -37,7 +40,8 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
   const [busy, setBusy] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const { stated, reason } = one;
-  const { security, quantity } = stated;
+  const { security, quantity, mismatch, warning } = stated;
+  const figures = figuresText(stated);
   const name = security.name ?? security.symbol ?? security.isin ?? security.wkn ?? 'Ohne Namen';
   const run = async (work: () => Promise<unknown>, done: string) => {
     if (busy) return;
@@ -56,10 +60,8 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
   const book = (stockId: string) =>
     run(async () => {
       const found = await loadSecurity(stockId);
-      await accountFetch(
-        `${IMPORTS}/open/${one.id}`,
-        jsonRequest('POST', openBookingBody(one, found?.id ?? stockId)),
-      );
+      if (!found) throw new Error(`No security ${stockId}.`);
+      await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', openBooking(one, found)));
     }, 'Gebucht');
   const stockId = stated.stock_id ?? null;
   return (
@@ -75,6 +77,14 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
             {' · '}
             {reason === 'unknown_security' ? 'Wertpapier fehlt' : 'unvollständig'}
           </p>
+          {figures && <p className="figures text-13 text-ink-3">{figures}</p>}
+          {mismatch && (
+            <p className="text-13 text-warn">
+              Der Beleg nennt {formatMoney(Number(mismatch.stated), stated.currency ?? 'EUR')}, gerechnet sind
+              es {formatMoney(Number(mismatch.computed), stated.currency ?? 'EUR')}.
+            </p>
+          )}
+          {warning && <p className="text-13 text-warn">{warning}.</p>}
         </div>
         <div className="flex flex-wrap gap-2">
           {stockId === null ? (
@@ -83,7 +93,7 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
             </Button>
           ) : (
             <Button look="secondary" small busy={busy} onClick={() => void book(stockId)}>
-              Noch einmal versuchen
+              {mismatch ? 'Wie gerechnet buchen' : warning ? 'Trotzdem buchen' : 'Noch einmal versuchen'}
             </Button>
           )}
           <Button

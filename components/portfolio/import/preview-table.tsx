@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide';
-import { Fragment, memo, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { LeftOutRow } from '@/lib/depot-import/preview/draft';
-import type { PreviewRow } from '@/lib/depot-import/preview/preview';
+import { isDecided, type PreviewRow, ticked } from '@/lib/depot-import/preview/preview';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatCount } from '@/lib/platform/format/number';
@@ -90,38 +90,39 @@ export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
 
 function GroupRows({ group, depotImport, onEdit }: { group: Group } & Pick<Props, 'depotImport' | 'onEdit'>) {
   const { id, title, note, rows } = group;
-  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const [count, setCount] = useState(ROWS_AT_ONCE);
   // A security is decided once, however many bookings it has.
   const asked = new Set<string>();
   return (
     <tbody id={`gruppe-${id}`} className="block scroll-mt-24 lg:table-row-group">
       <GroupHead title={title} note={note} count={rows.length} />
-      {rows.slice(0, shown).map((row) => {
-        const { problem } = row;
-        const isRepeated = problem?.type === 'security' && asked.has(problem.key);
-        if (problem?.type === 'security') asked.add(problem.key);
-        const hasBox = problem !== null && !isRepeated;
+      {rows.slice(0, count).map((row) => {
+        const repeated = row.problems.filter((one) => one.type === 'security' && asked.has(one.key));
+        for (const one of row.problems) if (one.type === 'security') asked.add(one.key);
+        const shown = row.problems.filter((one) => !repeated.includes(one));
         return (
           <Fragment key={row.draft.key}>
             <Row
               row={row}
               depotImport={depotImport}
               onEdit={onEdit}
-              isRepeated={isRepeated}
-              hasBox={hasBox}
+              isRepeated={repeated.length > 0}
+              hasBox={shown.length > 0}
             />
-            {hasBox && (
+            {shown.length > 0 && (
               <tr className="block border-line border-b lg:table-row">
-                <td colSpan={COLUMNS} className="block pb-3.5 lg:table-cell lg:pl-8">
-                  <DecisionBox row={row} depotImport={depotImport} />
+                <td colSpan={COLUMNS} className="block space-y-2 pb-3.5 lg:table-cell lg:pl-8">
+                  {shown.map((problem) => (
+                    <DecisionBox key={problem.type} row={row} problem={problem} depotImport={depotImport} />
+                  ))}
                 </td>
               </tr>
             )}
           </Fragment>
         );
       })}
-      {rows.length > shown && (
-        <More shown={shown} total={rows.length} onMore={() => setShown((now) => now + ROWS_AT_ONCE * 4)} />
+      {rows.length > count && (
+        <More shown={count} total={rows.length} onMore={() => setCount((now) => now + ROWS_AT_ONCE * 4)} />
       )}
     </tbody>
   );
@@ -157,17 +158,26 @@ type RowProps = Pick<Props, 'depotImport' | 'onEdit'> & {
   hasBox: boolean;
 };
 
-const Row = memo(function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
-  const { draft, group, outcome, stockId, sameness, fill } = row;
-  const { securities, own, chooseRow } = depotImport;
+function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
+  const { draft, outcome, stockId, sameness, fill } = row;
+  const { securities, own, ledger, chooseRow } = depotImport;
   const security = stockId === null ? undefined : securities.get(stockId);
   const name = security?.name ?? own.get(stockId ?? '')?.name ?? nameOf(draft.security);
   const texts = rowTexts(draft, security?.currency ?? 'EUR');
   const label = `${KIND_NAMES[draft.kind]} vom ${formatDay(draft.date)}, ${name}`;
+  const otherDepot =
+    sameness &&
+    !sameness.isOpen &&
+    sameness.depotId !== row.depotId &&
+    ledger?.depots.find(({ id }) => id === sameness.depotId)?.name;
   const isQuiet = outcome !== 'book';
   const why = [
     sameness &&
-      (sameness === 'reference' ? 'gleiche Belegnummer' : 'gleicher Tag, gleiche Stückzahl, gleicher Betrag'),
+      (sameness.by === 'reference'
+        ? 'gleiche Belegnummer'
+        : 'gleicher Tag, gleiche Stückzahl, gleicher Betrag'),
+    sameness?.isOpen && 'steht schon unter „Noch offen“',
+    otherDepot && `schon gebucht im Depot „${otherDepot}“`,
     fill > 0 && `davor werden ${sharesText(String(Number(fill.toFixed(8))))} Stück eingebucht`,
     isRepeated && outcome === 'open' && 'Wertpapier noch offen, siehe oben',
     isRepeated && outcome === 'book' && 'wie oben zugeordnet',
@@ -182,9 +192,7 @@ const Row = memo(function Row({ row, depotImport, onEdit, isRepeated, hasBox }: 
           aria-label={`Übernehmen: ${label}`}
           checked={outcome === 'book'}
           disabled={stockId === null}
-          onChange={({ target }) =>
-            chooseRow([draft.key], target.checked ? (group === 'ready' ? null : 'book') : 'skip')
-          }
+          onChange={({ target }) => chooseRow([draft.key], target.checked ? ticked(row) : { take: false })}
           className="mt-0.5 size-5.5 accent-accent lg:size-4.5"
         />
       </td>
@@ -228,7 +236,7 @@ const Row = memo(function Row({ row, depotImport, onEdit, isRepeated, hasBox }: 
       </td>
     </tr>
   );
-});
+}
 
 const Figure = ({ children }: { children: ReactNode }) => (
   <td className="figures hidden text-right whitespace-nowrap lg:table-cell">{children || <Nothing />}</td>
@@ -267,7 +275,7 @@ function LeftRows({ left }: { left: readonly LeftOutRow[] }) {
 export function GroupCounts({ rows, left }: Pick<Props, 'rows' | 'left'>) {
   const of = (group: PreviewRow['group']) => rows.filter((row) => row.group === group);
   const decide = of('decide');
-  const open = decide.filter(({ isDecided }) => !isDecided).length;
+  const open = decide.filter((row) => !isDecided(row)).length;
   const groups = [
     { id: 'ready', count: of('ready').length, title: 'Bereit', note: 'werden gebucht', look: 'text-accent' },
     {

@@ -1,8 +1,10 @@
 import { cashOf, type Draft, type LeftOutRow } from '@/lib/depot-import/preview/draft';
+import type { ReadSecurity } from '@/lib/depot-import/read-booking';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { perShare } from '@/lib/portfolio/explanation-texts';
+import type { StatedBooking } from '@/lib/portfolio/imports/schema';
 
 /** The texts of a booking in the preview; empty where there is nothing to say. */
 export type RowTexts = {
@@ -34,11 +36,27 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
   };
 }
 
+/** Names what an open booking would be booked with: `Kurs 110,00 €, Gebühren 4,90 €`. */
+export function figuresText({ currency, ...stated }: StatedBooking): string {
+  const money = (text: string) => formatMoney(Number(text), currency ?? 'EUR');
+  const costs = (name: string, text: string | null) =>
+    text !== null && Number(text) !== 0 && `${name} ${money(text)}`;
+  return [
+    stated.price !== null && `Kurs ${perShare(Number(stated.price), currency ?? 'EUR')}`,
+    stated.amount !== null && `Betrag ${money(stated.amount)}`,
+    costs('Gebühren', stated.fees),
+    costs('Steuern', stated.taxes),
+    costs('Quellensteuer', stated.withholding),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 export const sharesText = (quantity: string): string =>
   formatNumber(Number(quantity), decimalPlaces(quantity));
 
 /** Names a security as well as its document does. */
-export const nameOf = ({ name, symbol, isin, wkn }: Draft['security']): string =>
+export const nameOf = ({ name, symbol, isin, wkn }: ReadSecurity): string =>
   name ?? symbol ?? isin ?? wkn ?? 'Ohne Namen';
 
 /** Says where a booking stands: `Zeile 6, Umsätze.csv`. */

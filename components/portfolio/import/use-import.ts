@@ -1,16 +1,24 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
 import { joinFiles } from '@/lib/depot-import/join-files';
 import { buildImport, type OwnDraft } from '@/lib/depot-import/preview/build-import';
-import { type Draft, draftsOf, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
+import {
+  type Draft,
+  draftsOf,
+  type LeftOutRow,
+  namesOf,
+  securityKey,
+} from '@/lib/depot-import/preview/draft';
 import {
   type DepotChoice,
+  type Match,
   type Preview,
   previewOf,
   type RowChoice,
   type SecurityChoice,
 } from '@/lib/depot-import/preview/preview';
+import { inMap } from '@/lib/finance/grouped';
 import { randomId } from '@/lib/platform/random-id';
 import { IDENTIFIED_AT_ONCE, IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
 import type {
@@ -18,15 +26,15 @@ import type {
   ImportLedger,
   Imports,
   LedgerSecurity,
-  OpenBooking,
   SecurityNames,
 } from '@/lib/portfolio/imports/schema';
+import { nameOf } from './row-texts';
 import type { ChosenFile } from './use-files';
 
 export const IMPORTS = '/api/portfolio/imports';
 
 type Known = {
-  matches: ReadonlyMap<string, readonly string[]>;
+  matches: ReadonlyMap<string, Match>;
   securities: ReadonlyMap<string, LedgerSecurity>;
 };
 
@@ -70,6 +78,14 @@ export function useImport(files: readonly ChosenFile[]) {
       ]),
     [ledger.data, known, added],
   );
+  const newDepot = useCallback(
+    // Two names that differ in case alone are one depot.
+    (name: string) => ({
+      id: inMap(newDepotIds.current, name.toLowerCase(), randomId),
+      name: name.slice(0, 80),
+    }),
+    [],
+  );
   const depots = useMemo(() => {
     const names = new Set(
       drafts.flatMap(({ depot, toDepot }) => (toDepot === null ? depot : [depot, toDepot])),
@@ -77,11 +93,10 @@ export function useImport(files: readonly ChosenFile[]) {
     return new Map(
       [...names].map((name): [string, DepotChoice] => {
         const same = ledger.data?.depots.find((depot) => depot.name.toLowerCase() === name.toLowerCase());
-        const fresh = { id: inMap(newDepotIds.current, name, randomId), name: name.slice(0, 80) };
-        return [name, depotChoices.get(name) ?? (same ? { id: same.id } : fresh)];
+        return [name, depotChoices.get(name) ?? (same ? { id: same.id } : newDepot(name))];
       }),
     );
-  }, [drafts, depotChoices, ledger.data]);
+  }, [drafts, depotChoices, ledger.data, newDepot]);
   const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
   const preview = useMemo((): Preview | null => {
     if (!ledger.data || !known || drafts.length === 0) return null;
@@ -122,8 +137,11 @@ export function useImport(files: readonly ChosenFile[]) {
       void past.mutate();
       retry();
     },
-    chooseRow: (keys: readonly string[], choice: RowChoice | null) =>
-      setRows((now) => changed(now, keys, choice)),
+    /** Adds to what was said about bookings. */
+    chooseRow: (keys: readonly string[], choice: RowChoice) =>
+      setRows(
+        (now) => new Map([...now, ...keys.map((key) => [key, { ...now.get(key), ...choice }] as const)]),
+      ),
     chooseSecurity: (key: string, choice: SecurityChoice) =>
       setChosen((now) => new Map([...now, [key, choice]])),
     /** Chooses a security of the market that was searched for. */
@@ -134,13 +152,7 @@ export function useImport(files: readonly ChosenFile[]) {
       setChosen((now) => new Map([...now, [key, { id }]]));
     },
     chooseDepot: (name: string, id: string | null) =>
-      setDepotChoices((now) =>
-        changed(
-          now,
-          [name],
-          id === null ? { id: inMap(newDepotIds.current, name, randomId), name: name.slice(0, 80) } : { id },
-        ),
-      ),
+      setDepotChoices((now) => new Map([...now, [name, id === null ? newDepot(name) : { id }]])),
     edit: (key: string, change: Partial<Draft>) =>
       setEdits((now) => new Map([...now, [key, { ...now.get(key), ...change }]])),
     reset,
@@ -149,28 +161,12 @@ export function useImport(files: readonly ChosenFile[]) {
     book: async () => {
       if (!preview) return null;
       const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
-      const body = buildImport({ id: importId, files: names, preview, choices, securities, own });
+      const body = buildImport({ id: importId, files: names, preview, choices, own });
       const booked = await accountFetch<{ booked: number; open: number }>(IMPORTS, jsonRequest('POST', body));
       void past.mutate();
       void ledger.mutate();
       return booked;
     },
-  };
-}
-
-/** Returns the booking of something open, once its security is known. */
-export function openBookingBody({ stated, depot_id }: OpenBooking, stockId: string): object {
-  const { kind, date, time, quantity, price, amount, fees, taxes, withholding } = stated;
-  const { currency, reference, document } = stated;
-  const isTrade = kind === 'purchase' || kind === 'sale';
-  return {
-    ...{ kind, stock_id: stockId, depot_id, date, time, counted_on: date, reference, document },
-    ...(currency !== null && { currency }),
-    ...(isTrade && { quantity, price, fees, taxes }),
-    ...(kind === 'dividend' && { amount, quantity, fees, taxes, withholding_tax: withholding }),
-    ...(kind === 'delivery_in' && { quantity, price, fees }),
-    ...(kind === 'delivery_out' && { quantity, fees }),
-    ...(['advance_tax', 'tax', 'tax_refund', 'fee'].includes(kind) && { amount }),
   };
 }
 
@@ -193,7 +189,7 @@ function useIdentified(drafts: readonly Draft[]) {
   const [attempt, setAttempt] = useState(0);
   const missing = useMemo(() => {
     const all = new Map<string, SecurityNames>();
-    for (const { security } of drafts) {
+    for (const security of drafts.flatMap(securitiesOf)) {
       const key = securityKey(security);
       if (!known.matches.has(key) && !all.has(key)) all.set(key, namesOf(security));
     }
@@ -229,7 +225,7 @@ function useIdentified(drafts: readonly Draft[]) {
 }
 
 async function identify(missing: ReadonlyMap<string, SecurityNames>): Promise<Known> {
-  const matches = new Map<string, readonly string[]>();
+  const matches = new Map<string, Match>();
   const securities = new Map<string, LedgerSecurity>();
   const all = [...missing];
   for (let at = 0; at < all.length; at += IDENTIFIED_AT_ONCE) {
@@ -239,17 +235,11 @@ async function identify(missing: ReadonlyMap<string, SecurityNames>): Promise<Kn
       `${IMPORTS}/securities`,
       jsonRequest('POST', body),
     );
-    for (const [n, [key]] of some.entries()) matches.set(key, found.matches[n]?.ids ?? []);
+    for (const [n, [key]] of some.entries()) matches.set(key, found.matches[n] ?? { ids: [], sure: false });
     for (const one of found.securities) securities.set(one.id, one);
   }
   return { matches, securities };
 }
-
-const namesOf = ({ id, isin, wkn, symbol, name }: Draft['security']): SecurityNames => ({
-  ...(id !== null && { id: id.slice(0, 64) }),
-  ...{ isin: isin?.slice(0, 40) ?? null, wkn: wkn?.slice(0, 40) ?? null },
-  ...{ symbol: symbol?.slice(0, 60) ?? null, name: name?.slice(0, 200) ?? null },
-});
 
 const countOfBookings = (files: readonly ChosenFile[]): number =>
   files.reduce(
@@ -279,29 +269,15 @@ function ownDrafts(
   ids: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, OwnDraft> {
   const own = new Map<string, OwnDraft>();
-  for (const { security, currency } of drafts) {
-    const id = ids.get(securityKey(security));
-    if (!id) continue;
-    const name = security.name ?? security.symbol ?? security.isin ?? security.wkn ?? 'Ohne Namen';
-    if (!own.has(`own-${id}`))
-      own.set(`own-${id}`, { id, name, isin: security.isin, currency: currency ?? 'EUR' });
-  }
+  for (const draft of drafts)
+    for (const security of securitiesOf(draft)) {
+      const id = ids.get(securityKey(security));
+      if (!id || own.has(`own-${id}`)) continue;
+      own.set(`own-${id}`, {
+        ...{ id, name: nameOf(security), isin: security.isin, currency: draft.currency ?? 'EUR' },
+      });
+    }
   return own;
 }
 
-function inMap<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
-}
-
-function changed<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[], value: Value | null) {
-  const next = new Map(map);
-  for (const key of keys) {
-    if (value === null) next.delete(key);
-    else next.set(key, value);
-  }
-  return next;
-}
+const securitiesOf = ({ security, toSecurity }: Draft) => (toSecurity ? [security, toSecurity] : [security]);

@@ -49,7 +49,7 @@ describe('a Flex Query', () => {
     [
       'a commission in another currency',
       [trade({ ibCommissionCurrency: 'USD', netCash: '-1000' })],
-      [{ gross: '1000', fees: '0', net: '1000', note: 'Kosten von 5,8 USD nicht eingerechnet' }],
+      [{ gross: '1000', fees: '0', net: '1000', warning: 'Kosten von 5,8 USD nicht eingerechnet' }],
     ],
     [
       'a dividend with the tax withheld',

@@ -121,7 +121,7 @@ function trade(node: FlexRow): ReadBooking | string {
     gross: kind === 'buy' ? minus(net, costs) : plus(net, costs),
     currency: orNull(currency),
     reference: orNull(attributes.transactionID || attributes.tradeID || ''),
-    note: isOther
+    warning: isOther
       ? `Kosten von ${commission.replace('.', ',')} ${attributes.ibCommissionCurrency} nicht eingerechnet`
       : null,
   });

@@ -1,3 +1,4 @@
+import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import type { Bank } from './bank';
 import { allMatches, decimalOf, type NumberStyle } from './pattern';
@@ -195,9 +196,6 @@ export function accruedInterest(
   const { interest = '0', interestCurrency } = found[0]?.groups ?? {};
   return size(inAccount(decimalOf(interest, style), currencyOf(interestCurrency)) ?? '0');
 }
-
-export const currencyOf = (text: string | undefined): string =>
-  ({ '€': 'EUR', $: 'USD', '£': 'GBP' })[text ?? ''] ?? text ?? '';
 
 /** The sums of costs, in the account's currency. */
 export type Sums = { fees: string; taxes: string; withheld: string };

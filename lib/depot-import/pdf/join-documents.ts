@@ -23,7 +23,7 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
       );
       if (!match) continue;
       if (isRefundOfSale(match.booking, tax)) {
-        added.set(match.booking, { ...match.booking, security: named(match.booking, tax), note: null });
+        added.set(match.booking, { ...match.booking, security: named(match.booking, tax), warning: null });
         apart.add(tax);
         continue;
       }
@@ -37,7 +37,7 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
       taken.has(booking) || isNothing(booking)
         ? []
         : booking.afterTaxes !== undefined && !apart.has(booking)
-          ? { ...booking, note: booking.note ?? ALONE }
+          ? { ...booking, warning: booking.warning ?? ALONE }
           : (added.get(booking) ?? booking),
     ),
     leftOut: [
@@ -96,7 +96,7 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
     gross: gross && plus(gross, minus(net, computed)),
     taxes: plus(booking.taxes, taxesOf(tax)),
     net,
-    note: null,
+    warning: null,
   };
 }
 

@@ -30,7 +30,7 @@ describe('a settlement', () => {
     expect(only(lines(ING_BUY))).toMatchObject({
       ...{ kind: 'buy', date: '2026-03-02', time: '10:15:30', quantity: '12.50', price: '80.40' },
       // 1,005.00 + 7.50 + 1.90 = 1,014.40.
-      ...{ gross: '1005', fees: '9.4', taxes: '0', net: '1014.4', currency: 'EUR', note: null },
+      ...{ gross: '1005', fees: '9.4', taxes: '0', net: '1014.4', currency: 'EUR', warning: null },
       ...{ reference: '100200300.001' },
       security: { isin: 'DE0007164600', wkn: '716460', name: 'Adlerhorst Software AG Inhaber-Aktien o.N.' },
     });
@@ -46,7 +46,7 @@ describe('a settlement', () => {
     const wrong = ING_BUY.replace('EUR 1.014,40', 'EUR 1.024,40');
     expect(only(lines(wrong))).toMatchObject({
       ...{ gross: '1005', fees: '9.4', net: '1024.40' },
-      note: expect.stringContaining('nicht den Endbetrag'),
+      warning: expect.stringContaining('nicht den Endbetrag'),
     });
   });
 
@@ -84,7 +84,7 @@ Ausmachender Betrag 1.989,66- EUR
 Den Gegenwert buchen wir mit Valuta 04.03.2026`;
     // 1,960.00 + 24.66 + 5.00 = 1,989.66; prices in percent count hundreds.
     expect(only(lines(text))).toMatchObject({
-      ...{ kind: 'buy', quantity: '20', gross: '1984.66', fees: '5', net: '1989.66', note: null },
+      ...{ kind: 'buy', quantity: '20', gross: '1984.66', fees: '5', net: '1989.66', warning: null },
     });
   });
 });
@@ -151,7 +151,7 @@ Devisenkurs: EUR/USD 1,2000`;
     taxes: '3',
     net: '17',
     currency: 'USD',
-    note: null,
+    warning: null,
   });
 });
 
@@ -207,14 +207,14 @@ describe('a settlement and its taxes', () => {
       .replace('EUR 8 9 0 , 1 0', 'EUR 7 , 0 0 -');
     // 9.90 − 2.90 = 7.00.
     expect(readDocument(lines(worthless)).bookings).toMatchObject([
-      { kind: 'sell', quantity: '10', gross: '2.9', fees: '0', net: '2.9', note: null },
-      { kind: 'fee', net: '9.9', note: null },
+      { kind: 'sell', quantity: '10', gross: '2.9', fees: '0', net: '2.9', warning: null },
+      { kind: 'fee', net: '9.9', warning: null },
     ]);
   });
 
   it('of which one is missing say so', () => {
     const [tax] = joinDocuments([taxes]).flatMap(({ bookings }) => bookings);
-    expect(tax?.note).toContain('ohne ihre Abrechnung');
+    expect(tax?.warning).toContain('ohne ihre Abrechnung');
   });
 
   it('stay apart when the taxes are of another payment', () => {

@@ -1,4 +1,5 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
+import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import {
   type LeftOut,
@@ -10,15 +11,7 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
-import {
-  accruedInterest,
-  converter,
-  costsBetween,
-  currencyOf,
-  fittingSums,
-  isRebateLabel,
-  sumsOf,
-} from './costs';
+import { accruedInterest, converter, costsBetween, fittingSums, isRebateLabel, sumsOf } from './costs';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 import { listsOf, NO_FIT, othersOf } from './rows';
@@ -301,8 +294,8 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
     if (isPaid)
       return readBooking({ ...common, ...more, gross: minus(paid, plus(fees, taxes)), fees, taxes });
     const untaxed = plus(paid, taxes);
-    const note = isZero(taxes) ? null : WITHHELD_APART;
-    return readBooking({ ...common, ...more, gross: plus(untaxed, fees), fees, net: untaxed, note });
+    const warning = isZero(taxes) ? null : WITHHELD_APART;
+    return readBooking({ ...common, ...more, gross: plus(untaxed, fees), fees, net: untaxed, warning });
   }
   if (sums) {
     const { fees, taxes, withheld } = sums;
@@ -313,7 +306,7 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
     const charge = isPaid ? surchargeOf(find, number, value) : '0';
     const paidFees = plus(fees, charge);
     return readBooking({
-      note: isNegative(paidFees) && !isRebated ? NO_FIT : null,
+      warning: isNegative(paidFees) && !isRebated ? NO_FIT : null,
       ...{ ...common, ...more, gross: minus(value, charge), fees: paidFees, taxes: plus(taxes, later) },
       net: minus(paid, later),
       withholding: isZero(withheld) ? null : withheld,
@@ -328,7 +321,7 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
   const plain = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
   return readBooking({
     ...{ ...common, ...more, gross: whole, fees: plain.fees, taxes: plain.taxes },
-    note: NO_FIT,
+    warning: NO_FIT,
   });
 }
 

@@ -31,7 +31,7 @@ describe('a list of bookings', () => {
           gross: '1050.00',
           fees: '5',
           net: '1055.00',
-          note: null,
+          warning: null,
         },
         security: { isin: 'DE0007164600', name: 'Adler Welt' },
       },
@@ -41,21 +41,21 @@ describe('a list of bookings', () => {
         quantity: '2',
         fees: '1',
         net: '99.00',
-        note: null,
+        warning: null,
         security: { isin: 'US0378331005' },
       },
     ]);
   });
 
-  it('of a statement has days near its end, and its note', () => {
+  it('of a statement has days near its end, and its warning', () => {
     const statement = {
       heads: ['Auszug bis {date}'],
-      rows: [{ kind: 'buy', is: '\\n{day} Kauf {quantity} {isin} {net}', note: 'Aus einem Auszug' }],
+      rows: [{ kind: 'buy', is: '\\n{day} Kauf {quantity} {isin} {net}', warning: 'Aus einem Auszug' }],
     } as const;
     const text =
       'Auszug bis 31.12.2025\n29.12. Kauf 2 DE0007164600 90,00\n02.01. Kauf 1 DE0007164600 45,00\nEnde';
     expect(rowsOf(text, statement, 'comma')).toMatchObject([
-      { date: '2025-12-29', quantity: '2', net: '90.00', note: 'Aus einem Auszug' },
+      { date: '2025-12-29', quantity: '2', net: '90.00', warning: 'Aus einem Auszug' },
       { date: '2026-01-02' },
     ]);
   });
@@ -65,7 +65,7 @@ describe('a list of bookings', () => {
       'Fonds Adler Welt ISIN DE0007164600',
       '02.03.2026 1 Anteile zu 100,00 Kosten 5,00 EUR Betrag 100,00 EUR Summe 110,00 EUR',
     );
-    expect(row?.note).toContain('ergeben nicht den Endbetrag');
+    expect(row?.warning).toContain('ergeben nicht den Endbetrag');
   });
 });
 

@@ -1,7 +1,7 @@
+import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, size } from '../decimals';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
 import type { Bank } from './bank';
-import { currencyOf } from './costs';
 import { allMatches, dayOf, decimalOf, type Found, type NumberStyle } from './pattern';
 
 /** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */
@@ -10,7 +10,7 @@ export type Row = {
   kind: ReadKind | 'trade';
   is: string;
   /** Why the person has to look at it. */
-  note?: string;
+  warning?: string;
 };
 
 /** A list of bookings: statements of funds and of brokers that print tables. */
@@ -119,14 +119,14 @@ function rowBooking(
   // What is exchanged for a cent is less than the digits of a list.
   const shares = stated && isZero(stated) && price && value ? quotient(value, price, 8) : stated;
   const common = {
-    note: row.note ?? null,
+    warning: row.warning ?? null,
     ...{ kind, date, time: groups.time ?? null, reference: groups.reference ?? null, currency },
     security: Object.values(security).some(Boolean) ? security : null,
     ...{ quantity: shares ? size(shares) : kind === 'fee' ? '0' : null, price, fees, taxes },
   };
   if (gross && net) {
     const isFitting = Math.abs(Number(minus(net, plus(gross, costs)))) < 0.011;
-    return readBooking({ ...common, gross, net, note: isFitting ? common.note : NO_FIT });
+    return readBooking({ ...common, gross, net, warning: isFitting ? common.warning : NO_FIT });
   }
   if (net) return readBooking({ ...common, net, gross: minus(net, costs) });
   return readBooking({ ...common, gross: gross ?? null, net: gross ? plus(gross, costs) : null });

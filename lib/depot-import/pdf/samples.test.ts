@@ -119,9 +119,10 @@ function shareOf(set: keyof typeof TOLERANCE, bank: string): Share {
       else left.splice(at, 1);
     }
     if (left.length > 0 && one.complete !== false) isExact = false;
-    // A note says that the figures do not fit.
+    // A warning says that the figures do not fit.
     // Where the samples state not all bookings, the others are not wrong.
-    if (!isExact && one.complete !== false) share.wrong += left.filter(({ note }) => note === null).length;
+    if (!isExact && one.complete !== false)
+      share.wrong += left.filter(({ warning }) => warning === null).length;
     if (isExact) share.exact++;
   }
   return share;

@@ -1,7 +1,8 @@
 import type { NewBooking } from '@/lib/portfolio/bookings/schema';
-import type { LedgerSecurity, NewImport, StatedBooking } from '@/lib/portfolio/imports/schema';
-import { quotient, round, times } from '../decimals';
-import type { Draft } from './draft';
+import type { LedgerSecurity, NewImport, OpenBooking, StatedBooking } from '@/lib/portfolio/imports/schema';
+import { round } from '../decimals';
+import { namesOf } from './draft';
+import { newBooking } from './new-booking';
 import type { Choices, Preview, PreviewRow } from './preview';
 
 type Given = {
@@ -9,7 +10,6 @@ type Given = {
   files: readonly string[];
   preview: Preview;
   choices: Choices;
-  securities: ReadonlyMap<string, LedgerSecurity>;
   /** Own securities that the import may add, by the id that they will have. */
   own: ReadonlyMap<string, OwnDraft>;
 };
@@ -18,7 +18,7 @@ type Given = {
 export type OwnDraft = { id: string; name: string; isin: string | null; currency: string };
 
 /** Builds what is sent: depots and own securities that are needed, bookings, and what stays open. */
-export function buildImport({ id, files, preview, choices, securities, own }: Given): NewImport {
+export function buildImport({ id, files, preview, choices, own }: Given): NewImport {
   const kept = preview.rows.filter(({ outcome }) => outcome !== 'skip');
   const booked = kept.filter(({ outcome }) => outcome === 'book');
   const open = kept.filter(({ outcome }) => outcome === 'open');
@@ -31,13 +31,13 @@ export function buildImport({ id, files, preview, choices, securities, own }: Gi
       return depot && 'name' in depot ? [[depot.id, depot]] : [];
     }),
   );
-  const used = new Set(booked.flatMap(({ stockId, draft }) => [stockId, draft.toSecurity?.id]));
+  const used = new Set(booked.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
   return {
-    ...{ id, files: [...files], depots: [...depots.values()] },
+    ...{ id, files: files.map((name) => name.slice(0, 200)), depots: [...depots.values()] },
     own_securities: [...own].flatMap(([stockId, { id, name, isin, currency }]) =>
       used.has(stockId) ? { id, name: name.slice(0, 120), isin, currency, kind: 'other' as const } : [],
     ),
-    bookings: booked.flatMap((row) => newBookings(row, choices, securities)),
+    bookings: booked.flatMap(newBookings),
     open: open.map((row) => ({
       depot_id: row.depotId,
       reason: row.stockId === null ? ('unknown_security' as const) : ('incomplete' as const),
@@ -46,78 +46,52 @@ export function buildImport({ id, files, preview, choices, securities, own }: Gi
   };
 }
 
-function newBookings(
-  { draft, fill, stockId, depotId }: PreviewRow,
-  { depots }: Choices,
-  securities: ReadonlyMap<string, LedgerSecurity>,
-): NewBooking[] {
-  const { kind, date, time, note, document, reference, fees, taxes, quantity, price, amount } = draft;
-  const common = {
-    ...{ stock_id: stockId as string, depot_id: depotId, date, time, counted_on: draft.countedOn },
-    ...(draft.currency !== null && { currency: draft.currency }),
-    exchange_rate: draft.exchangeRate ?? rateOf(draft, securities.get(stockId ?? '')?.currency),
-    ...{ note: note?.slice(0, 500) ?? null, document: document.slice(0, 200) },
-    reference: reference?.slice(0, 100) ?? null,
-  };
-  const shares = quantity ?? '';
-  const booking = ((): NewBooking => {
-    switch (kind) {
-      case 'purchase':
-      case 'sale':
-        return { ...common, kind, quantity: shares, price, fees, taxes };
-      case 'dividend':
-        return {
-          ...{ ...common, kind, amount: amount ?? '', quantity, fees, taxes },
-          withholding_tax: draft.withholding,
-        };
-      case 'delivery_in':
-        return { ...common, kind, quantity: shares, price, fees, bought_on: draft.boughtOn };
-      case 'delivery_out':
-        return { ...common, kind, quantity: shares, fees };
-      case 'transfer': {
-        const to = depots.get(draft.toDepot ?? '')?.id ?? '';
-        return { ...common, kind, quantity: shares, fees, to_depot_id: to };
-      }
-      case 'spin_off': {
-        const { ratio, costShare } = draft;
-        const to_stock_id = draft.toSecurity?.id ?? '';
-        return { ...common, kind, to_stock_id, ratio: ratio ?? '', cost_share: costShare ?? '0' };
-      }
-      case 'merger': {
-        const { ratio, costShare } = draft;
-        const to_stock_id = draft.toSecurity?.id ?? null;
-        return {
-          ...{ ...common, kind, to_stock_id, ratio: ratio ?? '0', amount, taxes },
-          ...(costShare !== null && { cost_share: costShare }),
-        };
-      }
-      default:
-        return { ...common, kind, amount: amount ?? '' };
-    }
-  })();
+/** The booking of a row, after the delivery that fills it up. */
+function newBookings(row: PreviewRow): NewBooking[] {
+  const { booking, draft, fill, stockId, depotId } = row;
   if (fill === 0) return [booking];
-  const { counted_on: _, reference: __, ...rest } = common;
-  return [{ ...rest, kind: 'delivery_in', quantity: round(String(fill), 8), note: FILLED }, booking];
+  return [
+    {
+      ...{ kind: 'delivery_in', stock_id: stockId as string, depot_id: depotId },
+      ...{ date: draft.date, time: draft.time, quantity: round(String(fill), 8), note: FILLED },
+      ...{ ...(draft.currency !== null && { currency: draft.currency }), document: booking.document },
+    },
+    booking,
+  ];
 }
 
 const FILLED = 'Beim Import ergänzt: Diese Stücke fehlten für den Verkauf';
-
-/** The rate that the document used, where it states the amount in the currency of the listing. */
-function rateOf({ foreignGross, quantity, price, amount }: Draft, listed: string | undefined): string | null {
-  if (!foreignGross || foreignGross.currency !== listed) return null;
-  const gross = amount ?? (quantity !== null && price !== null ? times(quantity, price) : null);
-  if (gross === null || Number(gross) <= 0 || Number(foreignGross.amount) <= 0) return null;
-  return quotient(foreignGross.amount, gross, 10);
-}
 
 /** A booking that waits, as its document states it. */
 const statedOf = ({ draft, stockId }: PreviewRow): StatedBooking => ({
   stock_id: stockId,
   ...{ kind: draft.kind, date: draft.date, time: draft.time, quantity: draft.quantity, price: draft.price },
   ...{ amount: draft.amount, fees: draft.fees, taxes: draft.taxes, withholding: draft.withholding },
-  security: {
-    ...{ isin: draft.security.isin, wkn: draft.security.wkn },
-    ...{ symbol: draft.security.symbol, name: draft.security.name },
-  },
-  ...{ currency: draft.currency, reference: draft.reference, document: draft.document.slice(0, 200) },
+  ...{ security: namesOf(draft.security), currency: draft.currency },
+  ...{ reference: draft.reference?.slice(0, 100) ?? null, document: draft.document.slice(0, 200) },
+  ...{ counted_on: draft.countedOn, bought_on: draft.boughtOn, foreign_gross: foreignOf(draft) },
+  ...{ exchange_rate: draft.exchangeRate, note: draft.note?.slice(0, 500) ?? null },
+  ...{ warning: draft.warning?.slice(0, 300) ?? null, mismatch: draft.mismatch },
 });
+
+const foreignOf = ({ foreignGross }: PreviewRow['draft']) =>
+  foreignGross && { ...foreignGross, currency: foreignGross.currency.slice(0, 3) };
+
+/** Returns the booking of something open, once its security is known. */
+export function openBooking(
+  { stated, depot_id }: Pick<OpenBooking, 'stated' | 'depot_id'>,
+  security: Pick<LedgerSecurity, 'id' | 'currency'>,
+): NewBooking {
+  const { counted_on, bought_on, foreign_gross, exchange_rate, note, ...fields } = stated;
+  return newBooking(
+    {
+      ...{ ...fields, countedOn: counted_on ?? fields.date, boughtOn: bought_on ?? null, note: note ?? null },
+      ...{ foreignGross: foreign_gross ?? null, exchangeRate: exchange_rate ?? null },
+      ...{ ratio: null, costShare: null },
+    },
+    {
+      ...{ stockId: security.id, depotId: depot_id, listed: security.currency },
+      ...{ toStockId: null, toDepotId: null },
+    },
+  );
+}

@@ -1,11 +1,13 @@
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
+import type { SecurityNames } from '@/lib/portfolio/imports/schema';
 import { isIsin } from '@/lib/stocks/isin';
+import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, plus, quotient, round, size, times } from '../decimals';
 import type { ReadBooking, ReadFile, ReadKind, ReadSecurity } from '../read-booking';
 
-/** A security as a document names it; our own files know its id too. */
-export type DraftSecurity = ReadSecurity & { id: string | null };
+/** A security as a document names it, with the currency that it is traded in; our own files know its id too. */
+export type DraftSecurity = ReadSecurity & { id: string | null; currency: string | null };
 
 /** A booking as it will be entered, with names in place of the ids that are not known yet. */
 export type Draft = {
@@ -45,6 +47,8 @@ export type Draft = {
   mismatch: { stated: string; computed: string } | null;
   reference: string | null;
   note: string | null;
+  /** Why the person has to decide whether it is booked. */
+  warning: string | null;
   document: string;
 };
 
@@ -98,55 +102,101 @@ function draftOf(
   { key, file, provider }: { key: string; file: string; provider: string },
 ): Draft | string {
   const kind = KINDS[read.kind];
-  if (!kind || !read.security) return OF_ACCOUNT;
-  const { date, line, security, currency, reference, note, foreignGross } = read;
+  const { security, foreignGross, date } = read;
+  if (!kind || !security) return OF_ACCOUNT;
   const quantity = read.quantity === null || isZero(read.quantity) ? null : round(read.quantity, 8);
   if (WITH_SHARES.includes(kind) && quantity === null) return NO_SHARES;
   const fees = round(read.fees);
   const taxes = round(read.taxes);
-  const common = {
-    ...{ key, file, line, kind, date, time: read.time?.slice(0, 5) ?? null, toSecurity: null, quantity },
-    ...{
-      depot: read.depot ?? provider,
-      toDepot: null,
-      countedOn: date,
-      price: null,
-      amount: null,
-      withholding: null,
-    },
-    ...{ fees: '0', taxes: '0', currency, foreignGross, exchangeRate: null, boughtOn: null, ratio: null },
-    ...{ costShare: null, net: read.net, mismatch: mismatchOf(read), reference, note, document: file },
-    security: { ...security, isin: security.isin && isIsin(security.isin) ? security.isin : null, id: null },
-  };
-  if (kind === 'transfer') return { ...common, toDepot: read.toDepot ?? null, fees };
-  if (WITH_SHARES.includes(kind)) {
+  const currency = currencyOf(read.currency ?? '') || null;
+  const draft = draftWith({ key, file, kind, date, security: { ...security, id: null, currency } });
+  if (security.isin && !isIsin(security.isin)) draft.security.isin = null;
+  if (foreignGross) draft.security.currency = foreignGross.currency;
+  draft.line = read.line;
+  draft.time = timeOf(read.time);
+  draft.quantity = quantity;
+  draft.depot = read.depot ?? provider;
+  draft.currency = currency;
+  draft.foreignGross = foreignGross;
+  draft.net = read.net;
+  draft.mismatch = mismatchOf(read);
+  draft.reference = read.reference;
+  draft.note = read.note;
+  draft.warning = read.warning;
+  if (kind === 'transfer') {
+    draft.toDepot = read.toDepot ?? null;
+    draft.fees = fees;
+  } else if (WITH_SHARES.includes(kind)) {
     // A fee below zero is a discount, which makes the shares cheaper.
     const discount = isNegative(fees) ? fees : '0';
     const gross = read.gross === null ? null : plus(read.gross, kind === 'sale' ? size(discount) : discount);
-    return {
-      ...common,
-      price: priceOf(read.price, quantity as string, gross),
-      fees: isNegative(fees) ? '0' : fees,
-      taxes: kind === 'delivery_in' || kind === 'delivery_out' ? '0' : taxes,
-    };
-  }
-  if (kind === 'dividend') {
+    draft.price = priceOf(read.price, quantity as string, gross);
+    draft.fees = isNegative(fees) ? '0' : fees;
+    draft.taxes = kind === 'delivery_in' || kind === 'delivery_out' ? '0' : taxes;
+  } else if (kind === 'dividend') {
     const amount = round(read.gross ?? (read.net === null ? '0' : plus(read.net, fees, taxes)));
     if (isZero(amount) || isNegative(amount)) return NO_AMOUNT;
-    const withholding = read.withholding === null ? null : round(read.withholding);
-    return { ...common, amount, fees, withholding, taxes: withholding ? minus(taxes, withholding) : taxes };
+    draft.amount = amount;
+    draft.fees = fees;
+    draft.withholding = read.withholding === null ? null : round(read.withholding);
+    draft.taxes = draft.withholding ? minus(taxes, draft.withholding) : taxes;
+  } else {
+    draft.quantity = null;
+    draft.amount = round(size(read.net ?? read.gross ?? read.taxes));
+    if (isZero(draft.amount)) return NO_AMOUNT;
   }
-  const amount = round(size(read.net ?? read.gross ?? read.taxes));
-  return isZero(amount) ? NO_AMOUNT : { ...common, quantity: null, amount };
+  return draft;
 }
 
-/** Returns the stated price if it gives the gross amount, else the one that does. */
+type Given = Pick<Draft, 'key' | 'file' | 'kind' | 'date' | 'security'>;
+
+/** Starts a booking with what each has. One literal without spreads: this runs for thousands of rows. */
+const draftWith = ({ key, file, kind, date, security }: Given): Draft => ({
+  key,
+  file,
+  line: null,
+  kind,
+  date,
+  time: null,
+  security,
+  toSecurity: null,
+  depot: '',
+  toDepot: null,
+  quantity: null,
+  countedOn: date,
+  price: null,
+  amount: null,
+  fees: '0',
+  taxes: '0',
+  withholding: null,
+  currency: null,
+  foreignGross: null,
+  exchangeRate: null,
+  boughtOn: null,
+  ratio: null,
+  costShare: null,
+  net: null,
+  mismatch: null,
+  reference: null,
+  note: null,
+  warning: null,
+  document: file,
+});
+
+/** Reads `9:05:30` as `09:05`; null for a time that no clock shows. */
+function timeOf(text: string | null): string | null {
+  const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})/.exec(text ?? '') ?? [];
+  return hour === '' || Number(hour) > 23 || Number(minute) > 59
+    ? null
+    : `${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** Returns the stated price if it gives the gross amount, else the one that does; null: not stated. */
 function priceOf(price: string | null, quantity: string, gross: string | null): string | null {
   if (gross === null) return price === null ? null : round(price, 8);
   if (price !== null && Math.abs(Number(minus(times(quantity, price), gross))) < TOLERANCE)
     return round(price, 8);
-  const computed = quotient(gross, quantity);
-  return isZero(computed) || isNegative(computed) ? null : computed;
+  return quotient(gross, quantity);
 }
 
 function mismatchOf({ kind, gross, fees, taxes, net }: ReadBooking): Draft['mismatch'] {
@@ -161,27 +211,50 @@ const differing = (stated: string, computed: string): Draft['mismatch'] =>
     ? { stated: round(stated), computed: round(computed) }
     : null;
 
-const NO_NAMES = { isin: null, wkn: null, symbol: null, name: null };
+/** A security that nothing is known of. */
+export const NO_NAMES: DraftSecurity = {
+  id: null,
+  isin: null,
+  wkn: null,
+  symbol: null,
+  name: null,
+  currency: null,
+};
 
 /** A booking of our own file is taken over as it was entered. */
 const filedDraft = (booking: FiledBooking, key: string, file: string): Draft => ({
   ...{ key, file, line: null, kind: booking.kind, date: booking.date, time: booking.time },
   security: {
     ...{ id: booking.stock_id, isin: booking.isin, wkn: null },
-    ...{ symbol: booking.symbol || null, name: booking.name },
+    ...{ symbol: booking.symbol || null, name: booking.name, currency: booking.currency },
   },
-  toSecurity: booking.to_stock_id === null ? null : { ...NO_NAMES, id: booking.to_stock_id },
+  toSecurity:
+    booking.to_stock_id === null
+      ? null
+      : { ...NO_NAMES, id: booking.to_stock_id, isin: booking.to_isin, name: booking.to_name },
   ...{ depot: booking.depot, toDepot: booking.to_depot, quantity: booking.quantity },
   ...{ countedOn: booking.counted_on, price: booking.price, amount: booking.amount, fees: booking.fees },
   ...{ taxes: booking.taxes, withholding: booking.withholding_tax, currency: booking.currency },
   ...{ foreignGross: null, exchangeRate: booking.exchange_rate, boughtOn: booking.bought_on },
   ...{ ratio: booking.ratio, costShare: booking.cost_share, net: null, mismatch: null },
-  ...{ reference: booking.reference, note: booking.note, document: booking.document ?? file },
+  ...{ reference: booking.reference, note: booking.note, warning: null, document: booking.document ?? file },
 });
 
 /** Names a security by the surest thing that is known of it, to group what is about the same one. */
-export const securityKey = ({ id, isin, wkn, symbol, name }: DraftSecurity): string =>
-  `${id ?? isin ?? wkn ?? symbol ?? ''}|${isin || wkn || id ? '' : (name ?? '').toLowerCase()}`;
+export function securityKey({ id, isin, wkn, symbol, name, currency }: DraftSecurity): string {
+  const code = id ?? isin ?? wkn;
+  if (code) return `${code}|`;
+  // Listings of one symbol differ in currency.
+  return `${symbol === null ? '' : `${symbol} ${currency ?? ''}`}|${(name ?? '').toLowerCase()}`;
+}
+
+/** Names a security within the limits of what is sent. */
+export const namesOf = ({ id, isin, wkn, symbol, name, currency }: DraftSecurity): SecurityNames => ({
+  ...(id !== null && { id: id.slice(0, 64) }),
+  ...{ isin: isin?.slice(0, 40) ?? null, wkn: wkn?.slice(0, 40) ?? null },
+  ...{ symbol: symbol?.slice(0, 60) ?? null, name: name?.slice(0, 200) ?? null },
+  currency: currency?.slice(0, 3) ?? null,
+});
 
 /** The cash that a booking moves, in its currency: negative if it leaves; null if it moves none that is known. */
 export function cashOf(

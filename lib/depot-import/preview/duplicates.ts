@@ -1,8 +1,9 @@
-import { grouped } from '@/lib/finance/grouped';
+import { inMap } from '@/lib/finance/grouped';
 
 /** What two records of the same booking have in common. */
 export type Comparable = {
-  stockId: string;
+  /** What its security may be called: ids of listings, and the key of its names. */
+  securities: readonly string[];
   depotId: string;
   kind: string;
   date: string;
@@ -10,67 +11,114 @@ export type Comparable = {
   /** Shares times price, or the amount; null: not known, like anything. */
   amount: number | null;
   reference: string | null;
+  /** Name of the document that it was read from. */
+  document: string | null;
+  /** It waits, and is not in the ledger. */
+  isOpen: boolean;
 };
 
-/** How two records are known to be of the same booking. */
-export type Sameness = 'reference' | 'figures';
+/** How a booking is known to exist, and where the one that exists is. */
+export type Sameness = { by: 'reference' | 'figures' } & Pick<Comparable, 'depotId' | 'isOpen'>;
 
 /** Cents by which amounts of the same booking may differ: documents round. */
 const CENTS = 0.02;
 const SHARES = 1e-6;
 
+/** The ways to know a booking again, the surest first. Providers number an order, of which there may be several parts. */
+const WAYS: readonly [Sameness['by'], (a: Comparable, b: Comparable) => boolean][] = [
+  ['reference', (a, b) => a.reference === b.reference && areNear(a, b)],
+  ['figures', (a, b) => isSameDay(a, b) && a.depotId === b.depotId],
+  // The same booking may have come from another source, into a depot of another name.
+  ['figures', (a, b) => isSameDay(a, b)],
+];
+
 /**
- * Finds bookings that exist: by the provider's number, else by depot, kind, day, security, quantity and amount.
+ * Finds bookings that exist: by the provider's number, quantity and amount, else by kind, day, security, quantity and
+ * amount.
  *
  * Two equal rows of one file are two bookings; a row of another file that equals them is one of the two. So each file
  * may meet each known booking once.
  */
 export class KnownBookings {
-  readonly #groups: Map<string, Comparable[]>;
-  readonly #references: Map<string, Comparable>;
-  #met = new Set<Comparable>();
-  #file: string | null = null;
+  readonly #groups = new Map<string, Comparable[]>();
 
   constructor(known: readonly Comparable[]) {
-    this.#groups = new Map([...grouped(known, groupOf)].map(([key, all]) => [key, [...all]]));
-    this.#references = new Map(known.flatMap((one) => (one.reference ? [[referenceOf(one), one]] : [])));
+    for (const one of known) this.#add(one);
   }
 
-  /** Looks for a booking of a file; adds it if it is new. Files come one after the other. */
-  meet(file: string, booking: Comparable): Sameness | null {
-    if (file !== this.#file) {
-      this.#met = new Set();
-      this.#file = file;
+  /** Looks for the bookings of a file, and adds those that are new. */
+  meet(bookings: readonly Comparable[]): (Sameness | null)[] {
+    const found = bookings.map((): Sameness | null => null);
+    const met = new Set<Comparable>();
+    for (const [by, isSame] of WAYS)
+      for (const [at, booking] of bookings.entries()) {
+        if (found[at]) continue;
+        const keys = by === 'reference' ? referenceKeys(booking) : nearKeys(booking);
+        const same = this.#find(keys, (one) => !met.has(one) && isSame(one, booking));
+        if (!same) continue;
+        met.add(same);
+        found[at] = { by, depotId: same.depotId, isOpen: same.isOpen };
+      }
+    for (const [at, booking] of bookings.entries()) if (!found[at]) this.#add(booking);
+    return found;
+  }
+
+  #find(keys: readonly string[], is: (one: Comparable) => boolean): Comparable | undefined {
+    for (const key of keys) {
+      const found = this.#groups.get(key)?.find(is);
+      if (found) return found;
     }
-    const named = booking.reference ? this.#references.get(referenceOf(booking)) : undefined;
-    if (named) {
-      this.#met.add(named);
-      return 'reference';
-    }
-    const group = this.#groups.get(groupOf(booking));
-    const same = group?.find((one) => !this.#met.has(one) && isSame(one, booking));
-    if (same) {
-      this.#met.add(same);
-      return 'figures';
-    }
-    if (group) group.push(booking);
-    else this.#groups.set(groupOf(booking), [booking]);
-    if (booking.reference) this.#references.set(referenceOf(booking), booking);
-    this.#met.add(booking);
-    return null;
+    return undefined;
+  }
+
+  #add(booking: Comparable): void {
+    for (const key of [...referenceKeys(booking), ...ownKeys(booking)])
+      inMap(this.#groups, key, (): Comparable[] => []).push(booking);
   }
 }
 
-const groupOf = ({ stockId, depotId, kind, date }: Comparable) => `${stockId} ${depotId} ${kind} ${date}`;
-
 /** A provider may use one number for a purchase and what was paid with it. */
-const referenceOf = ({ reference, kind, stockId }: Comparable) => `${reference} ${kind} ${stockId}`;
+const referenceKeys = ({ reference, kind }: Comparable) =>
+  reference === null ? [] : [`${reference} ${kind}`];
 
-function isSame(a: Comparable, b: Comparable): boolean {
-  // Two numbers of the provider are two bookings.
-  if (a.reference !== null && b.reference !== null) return false;
-  const areNear = (one: number | null, other: number | null, tolerance: number) =>
-    one === null || other === null || Math.abs(one - other) <= tolerance;
-  if (!areNear(a.quantity, b.quantity, SHARES * Math.max(1, a.quantity ?? 0))) return false;
-  return areNear(a.amount, b.amount, CENTS);
+/** A day may have thousands of bookings of a security, so they are grouped by quantity too. */
+const ownKeys = (one: Comparable) => [...keysOf(one, 'all'), ...keysOf(one, bucketOf(one.quantity))];
+
+/** Keys of all that may have an equal quantity: an unknown one is like any. */
+function nearKeys(one: Comparable): string[] {
+  const bucket = bucketOf(one.quantity);
+  if (bucket === null) return keysOf(one, 'all');
+  return [bucket, bucket - 1, bucket + 1, null].flatMap((near) => keysOf(one, near));
+}
+
+const keysOf = ({ securities, kind, date }: Comparable, bucket: number | 'all' | null) =>
+  securities.map((id) => `${id} ${kind} ${date} ${bucket}`);
+
+/** Equal quantities are in the same or in neighbouring buckets. */
+const bucketOf = (quantity: number | null): number | null =>
+  quantity === null ? null : Math.floor((quantity < 1 ? quantity : 1 + Math.log(quantity)) * 10_000);
+
+const isSameDay = (a: Comparable, b: Comparable): boolean => !areTwo(a, b) && areNear(a, b);
+
+/** Two numbers of one provider are two bookings; each kind of its documents may number them in its own way. */
+const areTwo = (a: Comparable, b: Comparable): boolean =>
+  a.reference !== null &&
+  b.reference !== null &&
+  a.reference !== b.reference &&
+  formOf(a.reference) === formOf(b.reference) &&
+  endingOf(a.document) === endingOf(b.document);
+
+/** `12-AB.5` is of the form `##-##.#`; letters and digits differ from one number to the next. */
+const formOf = (reference: string) => reference.replace(/[A-Za-z0-9]/g, '#');
+
+const endingOf = (document: string | null) => /\.\w+$/.exec(document ?? '')?.[0].toLowerCase();
+
+function areNear(a: Comparable, b: Comparable): boolean {
+  const differ = (one: number | null, other: number | null, tolerance: number) =>
+    one !== null && other !== null && Math.abs(one - other) > tolerance;
+  return (
+    a.securities.some((id) => b.securities.includes(id)) &&
+    !differ(a.quantity, b.quantity, SHARES * Math.max(1, a.quantity ?? 0)) &&
+    !differ(a.amount, b.amount, CENTS)
+  );
 }

@@ -1,14 +1,20 @@
+import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
+import { type NewBooking, newBookingSchema } from '@/lib/portfolio/bookings/schema';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import { type ReadBooking, readBooking } from '../read-booking';
-import { buildImport, type OwnDraft } from './build-import';
+import { refusalOf } from './booking-rules';
+import { buildImport, type OwnDraft, openBooking } from './build-import';
 import { cashOf, draftsOf, securityKey } from './draft';
 import {
   type Choices,
   type DepotChoice,
+  type Match,
   type Preview,
+  type PreviewRow,
   previewOf,
   type RowChoice,
   type SecurityChoice,
+  ticked,
 } from './preview';
 
 const DEPOT = '1'.repeat(32);
@@ -38,17 +44,21 @@ const held = (more: Partial<ImportLedger['bookings'][number]> = {}): ImportLedge
   ...{ id: 'b1', kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', time: null },
   ...{ quantity: 10, counted_on: '2026-03-02', price: 100, amount: null, currency: 'EUR', to_depot_id: null },
   ...{ to_stock_id: null, ratio: null, cost_share: null, bought_on: null, reference: null },
-  ...more,
+  ...{ document: null, ...more },
 });
 
 type Options = {
+  open?: ImportLedger['open'];
   ledger?: ImportLedger['bookings'];
   rows?: Record<string, RowChoice>;
   securities?: Record<string, SecurityChoice>;
   matches?: Record<string, string[]>;
+  isSuggested?: boolean;
   depot?: DepotChoice;
+  ownId?: (key: string) => string;
 };
 
+const NAMELESS = { isin: null, wkn: null, symbol: null, name: null };
 const OWN = 'own-ffffffffffffffffffffffffffffffff';
 const known = new Map([ADLER, BISON].map((one) => [one.id, one]));
 
@@ -62,18 +72,21 @@ function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
     securities: new Map(Object.entries(options.securities ?? {})),
     depots: new Map([['Bank', options.depot ?? { id: DEPOT }]]),
   };
-  const matches = { 'DE0007164600|': ['adler'], ...options.matches };
+  const matches = Object.entries({ 'DE0007164600|': ['adler'], ...options.matches }).map(
+    ([key, ids]): [string, Match] => [key, { ids, sure: ids.length === 1 && !options.isSuggested }],
+  );
   const ledger = {
     bookings: options.ledger ?? [],
     securities: [ADLER],
     depots: [{ id: DEPOT, name: 'Mein Depot' }],
+    ...{ open: options.open ?? [], today: '2026-03-31' },
   };
   return {
     drafts,
     choices,
     preview: previewOf({
-      ...{ drafts, ledger, choices, matches: new Map(Object.entries(matches)), securities: known },
-      ownId: () => OWN,
+      ...{ drafts, ledger, choices, matches: new Map(matches), securities: known },
+      ownId: options.ownId ?? (() => OWN),
     }),
   };
 }
@@ -107,6 +120,17 @@ describe('a draft', () => {
       { security: { isin: null } },
     ],
     ['has no seconds', buy({ time: '10:15:30' }), { time: '10:15' }],
+    ['has two digits for an hour', buy({ time: '9:05:30' }), { time: '09:05' }],
+    ['has no time that no clock shows', buy({ time: '24:61' }), { time: null }],
+    ['names a currency by its code', buy({ currency: '€' }), { currency: 'EUR' }],
+    ['tells pence from pounds', buy({ currency: 'GBp' }), { currency: 'GBp' }],
+    ['has no price where none is stated', buy({ price: null, gross: null, net: null }), { price: null }],
+    ['keeps a price of 0', buy({ price: '0', gross: '0', fees: '0', net: '0' }), { price: '0' }],
+    [
+      'keeps a value of 0',
+      buy({ kind: 'transfer_in', price: null, gross: '0', fees: '0', net: null }),
+      { kind: 'delivery_in', price: '0' },
+    ],
   ])('%s', (_, read, expected) => {
     const { drafts } = draftsOf('a.csv', { format: 'x', provider: 'Bank', bookings: [read], leftOut: [] });
     expect(drafts).toMatchObject([expected]);
@@ -134,20 +158,93 @@ describe('a draft', () => {
 });
 
 describe('the preview', () => {
-  it('knows what is there already, by number or by figures', () => {
-    const ledger = [held({ reference: 'A-1', price: 99 }), held({ id: 'b2', date: '2026-03-03' })];
-    const result = preview(
-      {
-        'a.csv': [
-          buy({ reference: 'A-1' }),
-          buy({ date: '2026-03-03', gross: '1000.01' }),
-          buy({ date: '2026-03-04' }),
-        ],
-      },
-      { ledger },
+  const OTHER = '3'.repeat(32);
+  it.each<[string, ImportLedger['bookings'], Partial<ReadBooking>[], (string | null)[]]>([
+    [
+      'by number, quantity and amount',
+      [held({ reference: 'A-1' })],
+      [{ reference: 'A-1', date: '2026-03-03' }],
+      ['reference'],
+    ],
+    [
+      'by figures, to the cent',
+      [held()],
+      [{ gross: '1000.01', price: null, net: '1005.01' }, { date: '2026-03-03' }],
+      ['figures', null],
+    ],
+    // An order in two parts: 5 and 7 shares at 100.
+    [
+      'part by part of an order',
+      [held({ reference: '4711', quantity: 5 })],
+      [
+        { reference: '4711', quantity: '7', gross: '700', net: '705' },
+        { reference: '4711', quantity: '5', gross: '500', net: '505' },
+      ],
+      [null, 'reference'],
+    ],
+    [
+      'not if one provider gives it another number',
+      [held({ reference: 'A-1', document: 'März.csv' })],
+      [{ reference: 'A-2' }],
+      [null],
+    ],
+    [
+      'if its settlement has a number of another kind',
+      [held({ reference: '4f2a-91bc', document: 'Abrechnung.pdf' })],
+      [{ reference: '0d5c4b3a-1111-4222-8333-444455556666' }],
+      ['figures'],
+    ],
+    ['in another depot', [held({ depot_id: OTHER })], [{}], ['figures']],
+    [
+      'in its own depot first',
+      [held({ depot_id: OTHER }), held({ id: 'b2' })],
+      [{}, {}, {}],
+      ['figures', 'figures', null],
+    ],
+    // The second of two equal rows has the number: the first is new.
+    [
+      'by number before figures',
+      [held({ reference: 'A-2', document: 'a.csv' })],
+      [{ reference: 'A-1' }, { reference: 'A-2' }],
+      [null, 'reference'],
+    ],
+  ])('knows what is there already: %s', (_, ledger, reads, expected) => {
+    const { preview: result } = preview({ 'a.csv': reads.map(buy) }, { ledger });
+    expect(result.rows.map(({ sameness }) => sameness?.by ?? null)).toEqual(expected);
+    expect(states(result)).toEqual(expected.map((by) => (by ? 'present skip' : 'ready book')));
+  });
+
+  it('knows what is open already, by its names', () => {
+    const named = { isin: null, wkn: null, symbol: null, name: 'Bank' };
+    const options = { matches: { '|bank': ['adler', 'bison'] } };
+    const files = { 'a.csv': [buy({ security: named }), sell()] };
+    const { preview: first, choices } = preview(files, options);
+    expect(states(first)).toEqual(['decide open', 'decide open']);
+    const built = buildImport({
+      ...{ id: 'i', files: [], preview: first, choices, own: new Map() },
+    });
+    const open = built.open.map((one, at) => ({ ...one, id: `${at}`, import_id: 'i' }));
+    const { preview: again } = preview(files, { ...options, open });
+    expect(states(again)).toEqual(['present skip', 'present skip']);
+    expect(again.rows.map(({ sameness }) => sameness?.isOpen)).toEqual([true, true]);
+  });
+
+  it('knows what is there already while its security is not chosen', () => {
+    const named = { isin: null, wkn: null, symbol: null, name: 'Bank' };
+    const ledger = [held(), held({ id: 'b2', stock_id: 'bison' })];
+    const { preview: result } = preview(
+      { 'a.csv': [buy({ security: named })] },
+      { ledger, matches: { '|bank': ['adler', 'bison'] } },
     );
-    expect(states(result.preview)).toEqual(['present skip', 'present skip', 'ready book']);
-    expect(result.preview.rows.map(({ sameness }) => sameness)).toEqual(['reference', 'figures', null]);
+    expect(states(result)).toEqual(['present skip']);
+  });
+
+  it('compares thousands of bookings of a day', () => {
+    const all = Array.from({ length: 5_000 }, (_, n) => buy({ quantity: `${n + 1}`, price: null }));
+    const begin = process.cpuUsage().user;
+    const { preview: result } = preview({ 'a.csv': all, 'b.csv': all });
+    expect((process.cpuUsage().user - begin) / 1000).toBeLessThan(3000);
+    expect(result.rows.filter(({ group }) => group === 'present')).toHaveLength(5_000);
   });
 
   it('counts equal rows of one file twice, and those of two files once', () => {
@@ -169,26 +266,38 @@ describe('the preview', () => {
 
   it('books a second one that is wanted', () => {
     const { drafts } = preview({ 'a.csv': [buy()] });
-    const rows = { [drafts[0]?.key ?? '']: 'book' as const };
+    const rows = { [drafts[0]?.key ?? '']: { take: true } };
     expect(states(preview({ 'a.csv': [buy()] }, { ledger: [held()], rows }).preview)).toEqual([
       'present book',
     ]);
   });
 
+  it('tells listings of one symbol apart by their currency', () => {
+    const of = (currency: string) => ({ ...NAMELESS, symbol: 'T', id: null, currency });
+    expect(securityKey(of('USD'))).not.toBe(securityKey(of('CAD')));
+    const foreignGross = { currency: 'USD', amount: '1200' };
+    const { drafts } = preview({ 'a.csv': [buy({ foreignGross })] });
+    expect(drafts[0]?.security.currency).toBe('USD');
+  });
+
   it('makes an own security of what the market does not know', () => {
     const bond = { isin: 'XS2010039977', wkn: null, symbol: null, name: 'Anleihe' };
     const { preview: result } = preview({ 'a.csv': [buy({ security: bond })] });
-    expect(result.rows).toMatchObject([{ group: 'decide', isDecided: true, outcome: 'book', stockId: OWN }]);
+    expect(result.rows).toMatchObject([
+      { group: 'decide', problems: [{ isDecided: true }], outcome: 'book', stockId: OWN },
+    ]);
   });
 
   it.each<[string, Options, string, string | null]>([
     ['asks which of two is meant', {}, 'decide open', null],
-    ['takes the one that is held', { ledger: [held({ date: '2025-01-02' })] }, 'ready book', 'adler'],
+    ['guesses none that is held', { ledger: [held({ date: '2025-01-02' })] }, 'decide open', null],
+    ['guesses no single one', { matches: { '|bank': ['adler'] }, isSuggested: true }, 'decide open', null],
+    ['takes the only one', { matches: { '|bank': ['adler'] } }, 'ready book', 'adler'],
     ['takes what the person says', { securities: { '|bank': { id: 'bison' } } }, 'decide book', 'bison'],
     ['leaves it open if the person says so', { securities: { '|bank': 'later' } }, 'decide open', null],
   ])('%s', (_, options, state, stockId) => {
     const named = { isin: null, wkn: null, symbol: null, name: 'Bank' };
-    expect(securityKey({ ...named, id: null })).toBe('|bank');
+    expect(securityKey({ ...named, id: null, currency: 'EUR' })).toBe('|bank');
     const { preview: result } = preview(
       { 'a.csv': [buy({ security: named })] },
       { matches: { '|bank': ['adler', 'bison'] }, ...options },
@@ -197,20 +306,85 @@ describe('the preview', () => {
     expect(result.rows[0]?.stockId).toBe(stockId);
   });
 
-  it.each<[RowChoice | undefined, string, number, number]>([
+  it.each<[string, RowChoice | undefined, string, number, number]>([
     // 12 are sold, 10 are there.
-    [undefined, 'decide open', 10, 0],
-    ['fill', 'decide book', 0, 2],
-    ['skip', 'decide skip', 10, 0],
-    ['open', 'decide open', 10, 0],
-  ])('a sale of too much, decided as %s', (choice, state, after, fill) => {
+    ['not decided', undefined, 'decide open', 10, 0],
+    ['filled up', { shortage: 'fill' }, 'decide book', 0, 2],
+    ['left out', { take: false }, 'decide skip', 10, 0],
+    ['left open', { shortage: 'open' }, 'decide open', 10, 0],
+  ])('a sale of too much, %s', (_, choice, state, after, fill) => {
     const files = { 'a.csv': [buy(), sell({ quantity: '12', gross: '1200', net: '1195' })] };
     const key = preview(files).drafts[1]?.key ?? '';
     const { preview: result } = preview(files, choice ? { rows: { [key]: choice } } : {});
     expect(states(result)[1]).toBe(state);
-    expect(result.rows[1]).toMatchObject({ problem: { type: 'shortage', missing: 2 }, fill });
+    const isDecided = choice !== undefined;
+    expect(result.rows[1]).toMatchObject({ problems: [{ type: 'shortage', missing: 2, isDecided }], fill });
     const [position] = result.positions;
     expect(position?.after ?? 0).toBe(after);
+  });
+
+  it('asks about shares after a sale that is left out, as if it were not there', () => {
+    const files = { 'a.csv': [buy(), sell(), sell({ date: '2026-03-06' })] };
+    const key = preview(files).drafts[1]?.key ?? '';
+    const { preview: result } = preview(files, { rows: { [key]: { take: false } } });
+    expect(states(result)).toEqual(['ready book', 'ready skip', 'ready book']);
+  });
+
+  it('settles hundreds of sales without shares', () => {
+    const sales = Array.from({ length: 500 }, () => sell({ quantity: '12', gross: '1200', net: '1195' }));
+    const begin = process.cpuUsage().user;
+    const { preview: result } = preview({ 'a.csv': [buy(), ...sales] });
+    expect((process.cpuUsage().user - begin) / 1000).toBeLessThan(500);
+    // Each of them sees the ten shares, as none of the others took them.
+    expect(new Set(result.rows.slice(1).map(({ problems }) => JSON.stringify(problems)))).toEqual(
+      new Set([JSON.stringify([{ type: 'shortage', missing: 2, isDecided: false }])]),
+    );
+  });
+
+  it.each<[string, RowChoice, string[], number[]]>([
+    ['nothing', {}, ['decide open', 'decide open'], [0, 0]],
+    // The booked sale needs all ten: the four that go before it are booked in.
+    ['to fill up', { shortage: 'fill' }, ['decide book', 'decide open'], [4, 0]],
+  ])('a booked sale whose shares two new ones take, told %s', (_, choice, expected, fills) => {
+    const ledger = [held(), held({ id: 'b2', kind: 'sale', date: '2026-03-09' })];
+    const files = {
+      'a.csv': [
+        sell({ quantity: '4', gross: '400', net: '395' }),
+        sell({ quantity: '3', gross: '300', net: '295' }),
+      ],
+    };
+    const key = preview(files).drafts[0]?.key ?? '';
+    const { preview: result } = preview(files, { ledger, rows: { [key]: choice } });
+    expect(states(result)).toEqual(expected);
+    expect(result.rows.map(({ fill }) => fill)).toEqual(fills);
+  });
+
+  const WARNING = 'Bestand aus einem Depotauszug';
+  it.each<[string, Partial<ReadBooking>, Options, string, object[]]>([
+    ['a note is free', { note: 'Sparplan' }, {}, 'ready book', []],
+    ['a warning waits', { warning: WARNING }, {}, 'decide open', [{ warning: WARNING, isDecided: false }]],
+    // 1,000 + 5 are not 1,300.
+    [
+      'so does what does not add up, of an unknown security too',
+      { net: '1300', security: { isin: 'XS2010039977', wkn: null, symbol: null, name: 'Anleihe' } },
+      {},
+      'decide open',
+      [{ type: 'security' }, { mismatch: { stated: '1300', computed: '1005' }, isDecided: false }],
+    ],
+  ])('%s', (_, read, options, state, problems) => {
+    const { preview: result } = preview({ 'a.csv': [buy(read)] }, options);
+    expect(states(result)).toEqual([state]);
+    expect(result.rows[0]?.problems).toMatchObject(problems);
+  });
+
+  it('asks two questions about a sale that does not add up and is of too much', () => {
+    const files = { 'a.csv': [sell({ net: '900' })] };
+    const key = preview(files).drafts[0]?.key ?? '';
+    const told = (choice: RowChoice) => preview(files, { rows: { [key]: choice } }).preview.rows[0];
+    expect(told({})).toMatchObject({ outcome: 'open', problems: [{ type: 'unclear' }] });
+    const asked = told({ unclear: 'book' });
+    expect(asked).toMatchObject({ outcome: 'open', problems: [{ type: 'unclear' }, { type: 'shortage' }] });
+    expect(told(ticked(asked as PreviewRow))).toMatchObject({ outcome: 'book', fill: 10 });
   });
 
   it('leaves out a new sale whose shares a later booked one needs', () => {
@@ -232,6 +406,109 @@ describe('the preview', () => {
   });
 });
 
+describe('what the server would refuse', () => {
+  const refused = (result: Preview) =>
+    result.rows.map(({ problems }) => problems.flatMap((one) => (one.type === 'refused' ? one.reason : [])));
+
+  it.each<[string, Partial<ReadBooking>, string]>([
+    ['a day to come', { date: '2026-04-01' }, 'Der Tag liegt in der Zukunft'],
+    ['a day of no calendar', { date: '2026-02-31' }, 'Diesen Tag gibt es nicht'],
+    ['a currency of no country', { currency: 'XYZ' }, 'Die Währung „XYZ“ kennen wir nicht'],
+    [
+      'a purchase for nothing',
+      { price: '0', gross: '0', fees: '0', net: '0' },
+      'Der Kurs ist 0: mach daraus eine Einbuchung',
+    ],
+    // 5 less a discount of 10, for 10 shares.
+    ['a purchase below nothing', { gross: '5', fees: '-10', net: '-5' }, 'Der Kurs liegt unter 0'],
+    ['too many shares', { quantity: '1000000000000' }, 'Die Stückzahl ist zu groß oder zu genau'],
+  ])('waits with the reason: %s', (_, read, reason) => {
+    const { preview: result } = preview({ 'a.csv': [buy(read)] });
+    expect(states(result)).toEqual(['decide skip']);
+    expect(refused(result)).toEqual([[reason]]);
+  });
+
+  it('waits: a transfer between two depots that are one here', () => {
+    const transfer = buy({ kind: 'transfer', toDepot: 'Bank', gross: null, net: null });
+    const { preview: result } = preview({ 'a.csv': [transfer] }, { ledger: [held()] });
+    expect(refused(result)).toEqual([['Ein Übertrag braucht zwei verschiedene Depots']]);
+  });
+
+  it('waits: more own securities than an account has', () => {
+    const drafts = Array.from({ length: 501 }, (_, n) =>
+      buy({ security: { ...NAMELESS, name: `Nr. ${n}` } }),
+    );
+    const ids = new Map<string, string>();
+    const ownId = (key: string) => ids.get(key) ?? `own-${ids.set(key, `own-${ids.size}`).size}`;
+    const { preview: result } = preview({ 'a.csv': drafts }, { ownId });
+    expect(result.rows.map(({ outcome }) => outcome)).toEqual([...Array(500).fill('book'), 'skip']);
+    expect(refused(result)[500]).toEqual(['Mehr als 500 eigene Wertpapiere gehen nicht']);
+  });
+
+  const NEW: NewBooking = {
+    ...{ kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', time: '09:30' },
+    ...{ counted_on: '2026-03-02', currency: 'EUR', exchange_rate: null, quantity: '10', price: '100' },
+    ...{ fees: '0', taxes: '0', note: null, document: 'a.csv', reference: null },
+  };
+  const DELIVERY = { kind: 'delivery_in', bought_on: null, taxes: undefined };
+  it.each<object>([
+    {},
+    { quantity: '0' },
+    { quantity: '' },
+    { quantity: '1.123456789' },
+    { price: null },
+    { price: '0' },
+    { price: '12345678901' },
+    { fees: '-1' },
+    { taxes: '-1' },
+    { exchange_rate: '0' },
+    { date: '1899-12-31' },
+    { date: '2026-02-30' },
+    { counted_on: '2026-02-30' },
+    { currency: 'EURO' },
+    { ...DELIVERY, price: '0' },
+    { ...DELIVERY, bought_on: 'März' },
+    { kind: 'dividend', amount: '0', quantity: null },
+    { kind: 'dividend', amount: '1.005', quantity: null },
+    { kind: 'dividend', amount: '1', quantity: null, withholding_tax: '-1' },
+    { kind: 'tax', amount: '1' },
+    { kind: 'tax', amount: '' },
+    { kind: 'spin_off', to_stock_id: 'bison', ratio: '0', cost_share: '0' },
+    { kind: 'spin_off', to_stock_id: 'bison', ratio: '1', cost_share: '2' },
+    { kind: 'merger', to_stock_id: null, ratio: '1', amount: null },
+    { kind: 'merger', to_stock_id: null, ratio: '0', amount: null },
+    { kind: 'merger', to_stock_id: null, ratio: '0', amount: '5' },
+  ])('is what its schema refuses: %j', (change) => {
+    const booking = { ...NEW, ...change } as NewBooking;
+    expect(refusalOf(booking, '2026-03-31') === null).toBe(newBookingSchema.safeParse(booking).success);
+  });
+});
+
+it('finds what a merger brings as it finds a security', () => {
+  const filed: FiledBooking = {
+    ...{ kind: 'merger', date: '2026-03-05', time: null, stock_id: 'adler', symbol: 'ADL', isin: null },
+    ...{ name: 'Adler AG', depot: 'Bank', quantity: null, counted_on: '2026-03-05', price: null },
+    ...{ amount: null, fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
+    ...{ bought_on: null, to_depot: null, to_stock_id: 'own-of-another-account', ratio: '2' },
+    ...{ to_isin: null, to_name: 'Neue AG', cost_share: null, note: null, document: null, reference: null },
+  };
+  const file = { format: 'aktienlotse', provider: 'Aktienlotse', bookings: [], leftOut: [], filed: [filed] };
+  const { drafts } = draftsOf('a.json', file);
+  const depots = new Map([['Bank', { id: DEPOT }]]);
+  const choices: Choices = { rows: new Map(), securities: new Map(), depots };
+  const ledger = { bookings: [held()], securities: [ADLER], depots: [], open: [], today: '2026-03-31' };
+  const result = previewOf({
+    ...{ drafts, ledger, choices, matches: new Map(), securities: known, ownId: () => OWN },
+  });
+  expect(result.rows).toMatchObject([{ outcome: 'book', toStockId: OWN, problems: [{ ids: [] }] }]);
+  expect(result.positions).toContainEqual({ stockId: OWN, depotId: DEPOT, before: 0, after: 20 });
+  const own = new Map([[OWN, { id: OWN.slice(4), name: 'Neue AG', isin: null, currency: 'EUR' }]]);
+  expect(buildImport({ id: 'i', files: [], preview: result, choices, own })).toMatchObject({
+    own_securities: [{ name: 'Neue AG' }],
+    bookings: [{ kind: 'merger', to_stock_id: OWN }],
+  });
+});
+
 describe('what is sent', () => {
   const build = (files: Record<string, ReadBooking[]>, options: Options = {}) => {
     const { preview: result, choices } = preview(files, options);
@@ -244,7 +521,6 @@ describe('what is sent', () => {
       files: Object.keys(files),
       preview: result,
       choices,
-      securities: known,
       own,
     });
   };
@@ -273,7 +549,7 @@ describe('what is sent', () => {
 
   it('has the missing shares before the sale', () => {
     const files = { 'a.csv': [sell()] };
-    const rows = { [preview(files).drafts[0]?.key ?? '']: 'fill' as const };
+    const rows = { [preview(files).drafts[0]?.key ?? '']: { shortage: 'fill' } as const };
     expect(build(files, { rows }).bookings).toMatchObject([
       { kind: 'delivery_in', quantity: '10', date: '2026-03-05' },
       { kind: 'sale', quantity: '10' },
@@ -284,6 +560,31 @@ describe('what is sent', () => {
     expect(build({ 'a.csv': [sell({ reference: 'S-1' })] }).open).toMatchObject([
       { reason: 'incomplete', stated: { kind: 'sale', stock_id: 'adler', quantity: '10', reference: 'S-1' } },
     ]);
+  });
+
+  it('keeps of what is open all that its booking needs', () => {
+    const dollars = buy({
+      ...{ security: { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' }, net: '1010' },
+      ...{ foreignGross: { currency: 'USD', amount: '1200' }, note: 'Sparplan', warning: 'Bitte nachsehen' },
+    });
+    const [open] = build({ 'a.csv': [dollars] }, { matches: { 'US0378331005|': ['bison'] } }).open;
+    expect(open?.stated).toMatchObject({
+      ...{ mismatch: { stated: '1010', computed: '1005' }, warning: 'Bitte nachsehen' },
+    });
+    // 1,200 dollars for 1,000 euros.
+    expect(openBooking(open as NonNullable<typeof open>, BISON)).toMatchObject({
+      ...{ kind: 'purchase', stock_id: 'bison', exchange_rate: '1.2', note: 'Sparplan', price: '100' },
+      ...{ counted_on: '2026-03-02', document: 'a.csv' },
+    });
+  });
+
+  it('has names that are not too long', () => {
+    const name = `${'x'.repeat(300)}.csv`;
+    const { files, bookings } = build({ [name]: [buy()] });
+    expect([files[0]?.length, bookings[0]?.document?.length]).toEqual([200, 200]);
+    const security = { ...NAMELESS, name: 'x'.repeat(300) };
+    const [open] = build({ 'a.csv': [sell({ security })] }).open;
+    expect(open?.stated.security.name).toHaveLength(200);
   });
 
   it('has the rate that the document used', () => {

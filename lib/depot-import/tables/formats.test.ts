@@ -265,6 +265,12 @@ describe('a table', () => {
     expect(readTableFile(encode(lines.join('\n'))).bookings).toMatchObject([booking]);
   });
 
+  it('of etoro has no day that the calendar does not have', () => {
+    const [, lines] = FORMS.find(([format]) => format === 'etoro') as (typeof FORMS)[number];
+    const { bookings, leftOut } = read(String(lines[0]), String(lines[1]).replace('02/03', '31/02'));
+    expect([bookings.length, leftOut.length]).toEqual([0, 1]);
+  });
+
   it.each([
     ['nothing', '', 'Die Datei ist leer'],
     ['a page', '<!doctype html><table></table>', 'keine Tabelle'],

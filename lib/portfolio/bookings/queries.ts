@@ -72,6 +72,7 @@ export async function findFiledBookings(accountId: string): Promise<(FiledBookin
   const { db } = await getDatabase();
   const from = alias(depots, 'from_depot');
   const to = alias(depots, 'to_depot');
+  const brought = alias(stocks, 'brought');
   const ofAccount = (depot: typeof from | typeof to) => eq(depot.account_id, bookings.account_id);
   const { id, kind, date, time, stock_id, quantity, counted_on, price, amount, fees, taxes } = bookings;
   const { withholding_tax, currency, exchange_rate, bought_on, to_stock_id, ratio, cost_share } = bookings;
@@ -80,12 +81,14 @@ export async function findFiledBookings(accountId: string): Promise<(FiledBookin
       ...{ id, kind, date, time, stock_id, symbol: stocks.symbol, isin: stocks.isin, name: stocks.name },
       ...{ depot: from.name, quantity, counted_on, price, amount, fees, taxes, withholding_tax, currency },
       ...{ exchange_rate, bought_on, to_depot: to.name, to_stock_id, ratio, cost_share },
+      ...{ to_isin: brought.isin, to_name: brought.name },
       ...{ note: bookings.note, document: bookings.document, reference: bookings.reference },
     })
     .from(bookings)
     .innerJoin(stocks, eq(stocks.id, stock_id))
     .innerJoin(from, and(ofAccount(from), eq(from.id, bookings.depot_id)))
     .leftJoin(to, and(ofAccount(to), eq(to.id, bookings.to_depot_id)))
+    .leftJoin(brought, eq(brought.id, to_stock_id))
     .where(current(accountId))
     .orderBy(date, time, bookings.created_at, id);
 }

@@ -1,8 +1,10 @@
 import 'server-only';
 import { convert } from '@/lib/currencies/convert';
+import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { findDepots } from '../depots/queries';
+import { findOpenBookings } from './queries';
 import type { IdentifiedSecurities, ImportLedger, LedgerSecurity, SecurityNames } from './schema';
 
 const SECURITY = `
@@ -12,15 +14,15 @@ const SECURITY = `
   coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
     from splits where stock_id = s.id), '[]') as splits`;
 
-/** Reads all that is booked, as the preview of an import computes with it. */
+/** Reads all that is booked and all that is open, as the preview of an import computes with it. */
 export async function findImportLedger(accountId: string): Promise<ImportLedger> {
   const database = await getDatabase();
-  const [bookings, securities, depots] = await Promise.all([
+  const [bookings, securities, depots, open] = await Promise.all([
     database.query<ImportLedger['bookings'][number]>(
       `select id, kind, stock_id, depot_id, date::text as date, time, quantity::float8 as quantity,
               counted_on::text as counted_on, price::float8 as price, amount::float8 as amount, currency,
               to_depot_id, to_stock_id, ratio::float8 as ratio, cost_share::float8 as cost_share,
-              bought_on::text as bought_on, reference
+              bought_on::text as bought_on, reference, document
          from bookings where account_id = $1 and removed_at is null order by date, id`,
       [accountId],
       'import_ledger',
@@ -34,11 +36,14 @@ export async function findImportLedger(accountId: string): Promise<ImportLedger>
       'import_ledger_securities',
     ),
     findDepots(accountId),
+    findOpenBookings(accountId),
   ]);
   return {
     bookings,
     securities: await inEuro(securities),
     depots: depots.map(({ id, name }) => ({ id, name })),
+    open,
+    today: today(),
   };
 }
 
@@ -74,11 +79,11 @@ export async function identifySecurities(
     ],
   );
   const matches = named.map((one): IdentifiedSecurities['matches'][number] => {
-    for (const [by, fits] of waysTo(one)) {
+    for (const [by, sure, fits] of waysTo(one)) {
       const ids = found.filter(fits).map(({ id }) => id);
-      if (ids.length > 0) return { by, ids };
+      if (ids.length > 0) return { by, ids, sure: sure && ids.length === 1 };
     }
-    return { by: null, ids: [] };
+    return { by: null, ids: [], sure: false };
   });
   const shown = new Set(matches.flatMap(({ ids }) => ids));
   return { matches, securities: await inEuro(found.filter(({ id }) => shown.has(id))) };
@@ -87,29 +92,42 @@ export async function identifySecurities(
 type Way = 'id' | 'isin' | 'wkn' | 'symbol' | 'name';
 type Fits = (security: LedgerSecurity) => boolean;
 
-/** Returns the ways to find a security, the surest first. A code that is not found is never replaced by a name. */
-function waysTo({ id, isin, wkn, symbol, name }: SecurityNames): [Way, Fits][] {
-  const ways = waysByName({ isin, wkn, symbol, name });
+/**
+ * Returns the ways to find a security, the surest first, and whether a single hit can be relied on. A code that is not
+ * found is never replaced by a name.
+ */
+function waysTo({ id, ...names }: SecurityNames): [Way, sure: boolean, Fits][] {
+  const ways = waysByName(names);
   // The id of an own security of another account says nothing here.
-  return id === undefined ? ways : [['id', (one) => one.id === id], ...ways];
+  return id === undefined ? ways : [['id', true, (one) => one.id === id], ...ways];
 }
 
-function waysByName({ isin, wkn, symbol, name }: Omit<SecurityNames, 'id'>): [Way, Fits][] {
-  if (isin) return [['isin', (one) => one.isin === isin.toUpperCase()]];
-  if (wkn) return [['wkn', (one) => one.wkn === wkn.toUpperCase()]];
-  const ways: [Way, Fits][] = [];
+function waysByName({
+  isin,
+  wkn,
+  symbol,
+  name,
+  currency,
+}: Omit<SecurityNames, 'id'>): [Way, sure: boolean, Fits][] {
+  if (isin) return [['isin', true, (one) => one.isin === isin.toUpperCase()]];
+  if (wkn) return [['wkn', true, (one) => one.wkn === wkn.toUpperCase()]];
+  const ways: [Way, sure: boolean, Fits][] = [];
   if (symbol) {
     const code = symbol.toUpperCase();
+    const isCode = (one: LedgerSecurity) => one.symbol.toUpperCase() === code;
+    // The symbol of a listing ends with its exchange; without one it may be of another exchange.
+    const isAnywhere = (one: LedgerSecurity) => one.symbol.toUpperCase().split('.')[0] === code;
+    if (code.includes('.')) ways.push(['symbol', true, isCode]);
     ways.push(
-      ['symbol', (one) => one.symbol.toUpperCase() === code],
-      ['symbol', (one) => one.symbol.toUpperCase().split('.')[0] === code],
+      ['symbol', true, (one) => isAnywhere(one) && one.currency === currency],
+      ['symbol', false, isAnywhere],
     );
   }
   if (name) {
     const text = name.toLowerCase();
     ways.push(
-      ['name', (one) => one.name.toLowerCase() === text],
-      ['name', (one) => one.name.toLowerCase().startsWith(`${text} `)],
+      ['name', true, (one) => one.name.toLowerCase() === text],
+      ['name', false, (one) => one.name.toLowerCase().startsWith(`${text} `)],
     );
   }
   return ways;

@@ -227,22 +227,26 @@ describe('the names of securities', () => {
     (await call('POST', '/imports/securities', { securities: securities.map(names) }))
       .body as IdentifiedSecurities;
 
-  it.each<[string, object, string | null, string[]]>([
-    ['an ISIN', { isin: 'DE0007164600', name: 'Anders' }, 'isin', ['adler']],
-    ['an ISIN with two listings', { isin: 'US0378331005' }, 'isin', ['bison-de', 'bison-us']],
-    ['an unknown ISIN, whatever the name', { isin: 'DE0005190003', name: 'Adler AG' }, null, []],
-    ['our id', { id: 'bison-us', isin: 'US0378331005' }, 'id', ['bison-us']],
-    ['an unknown id, and an ISIN', { id: 'own-x', isin: 'DE0007164600' }, 'isin', ['adler']],
-    ['a WKN', { wkn: '716460' }, 'wkn', ['adler']],
-    ['a symbol with its exchange', { symbol: 'bsn.de' }, 'symbol', ['bison-de']],
-    ['a symbol without one', { symbol: 'ADL' }, 'symbol', ['adler']],
-    ['a name', { name: 'adler ag' }, 'name', ['adler']],
-    ['a part of a name', { name: 'Bison' }, 'name', ['bison-de', 'bison-us']],
-    ['an index', { isin: 'DE0008469008' }, null, []],
-    ['nothing', {}, null, []],
-  ])('are found by %s', async (_, given, by, ids) => {
+  it.each<[string, object, string | null, string[], boolean]>([
+    ['an ISIN', { isin: 'DE0007164600', name: 'Anders' }, 'isin', ['adler'], true],
+    ['an ISIN with two listings', { isin: 'US0378331005' }, 'isin', ['bison-de', 'bison-us'], false],
+    ['an unknown ISIN, whatever the name', { isin: 'DE0005190003', name: 'Adler AG' }, null, [], false],
+    ['our id', { id: 'bison-us', isin: 'US0378331005' }, 'id', ['bison-us'], true],
+    ['an unknown id, and an ISIN', { id: 'own-x', isin: 'DE0007164600' }, 'isin', ['adler'], true],
+    ['a WKN', { wkn: '716460' }, 'wkn', ['adler'], true],
+    ['a symbol with its exchange', { symbol: 'bsn.de' }, 'symbol', ['bison-de'], true],
+    ['a symbol with a currency', { symbol: 'BSN', currency: 'USD' }, 'symbol', ['bison-us'], true],
+    ['a symbol with another one', { symbol: 'BSN', currency: 'EUR' }, 'symbol', ['bison-de'], true],
+    ['a symbol alone', { symbol: 'BSN' }, 'symbol', ['bison-de', 'bison-us'], false],
+    // Only listed in euros.
+    ['a symbol in dollars', { symbol: 'ADL', currency: 'USD' }, 'symbol', ['adler'], false],
+    ['a name', { name: 'adler ag' }, 'name', ['adler'], true],
+    ['the beginning of a name', { name: 'Adler' }, 'name', ['adler'], false],
+    ['an index', { isin: 'DE0008469008' }, null, [], false],
+    ['nothing', {}, null, [], false],
+  ])('are found by %s', async (_, given, by, ids, sure) => {
     const { matches, securities } = await identify(given);
-    expect(matches.map((match) => ({ ...match, ids: [...match.ids].sort() }))).toEqual([{ by, ids }]);
+    expect(matches.map((match) => ({ ...match, ids: [...match.ids].sort() }))).toEqual([{ by, ids, sure }]);
     expect(securities.map(({ id }) => id).sort()).toEqual(ids);
   });
 
@@ -255,8 +259,8 @@ describe('the names of securities', () => {
   });
 });
 
-it('the ledger of an import has all bookings, securities and depots', async () => {
-  await book();
+it('the ledger of an import has all bookings, securities, depots and what is open', async () => {
+  await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
   expect((await call('GET', '/imports/ledger')).body as ImportLedger).toEqual({
     bookings: [
       expect.objectContaining({
@@ -265,10 +269,13 @@ it('the ledger of an import has all bookings, securities and depots', async () =
         quantity: 10,
         price: 100,
         reference: 'A-1',
+        document: 'Abrechnung.pdf',
       }),
     ],
+    open: [expect.objectContaining({ depot_id: DEPOT, stated: STATED })],
     securities: [expect.objectContaining({ id: 'adler', isin: 'DE0007164600', splits: [], price: 130 })],
     depots: [{ id: DEPOT, name: 'DEGIRO' }],
+    today: '2026-03-10',
   });
 });
 

@@ -18,6 +18,7 @@ const identifierSchema = z
     wkn: text(40).nullable(),
     symbol: text(60).nullable(),
     name: text(200).nullable(),
+    currency: text(3).nullable().optional().meta({ description: 'In der gehandelt wurde' }),
   })
   .meta({ id: 'SecurityNames', description: 'Wie ein Beleg ein Wertpapier nennt' });
 
@@ -45,6 +46,22 @@ export const statedSchema = z
     currency: text(3).nullable(),
     reference: text(100).nullable(),
     document: text(200).nullable(),
+    // What was left open before there were these has none of them.
+    counted_on: z.iso.date().optional(),
+    bought_on: z.iso.date().nullable().optional(),
+    foreign_gross: z
+      .object({ currency: text(3), amount: decimal })
+      .nullable()
+      .optional()
+      .meta({ description: 'Der Bruttobetrag in der Währung des Börsenplatzes' }),
+    exchange_rate: decimal.nullable().optional(),
+    note: text(500).nullable().optional(),
+    warning: text(300).nullable().optional().meta({ description: 'Warum sie geprüft werden soll' }),
+    mismatch: z
+      .object({ stated: decimal, computed: decimal })
+      .nullable()
+      .optional()
+      .meta({ description: 'Endbetrag des Belegs, und was gerechnet herauskommt' }),
   })
   .meta({ id: 'StatedBooking', description: 'Eine Buchung, wie sie im Beleg steht; Zahlen als Text' });
 
@@ -153,6 +170,7 @@ export const identifiedSchema = z
         z.object({
           by: z.enum(['id', 'isin', 'wkn', 'symbol', 'name']).nullable(),
           ids: z.array(z.string()),
+          sure: z.boolean().meta({ description: 'false: ein Vorschlag, den die Person bestätigt' }),
         }),
       )
       .meta({ description: 'Je angefragtem Wertpapier, was am genauesten passt' }),
@@ -180,6 +198,7 @@ const ledgerBookingSchema = z.object({
   cost_share: z.number().nullable(),
   bought_on: z.string().nullable(),
   reference: z.string().nullable(),
+  document: z.string().nullable(),
 });
 
 /** All that is booked, in the form that the preview of an import computes with. */
@@ -188,6 +207,8 @@ export const importLedgerSchema = z
     bookings: z.array(ledgerBookingSchema),
     securities: z.array(ledgerSecuritySchema),
     depots: z.array(z.object({ id: z.string(), name: z.string() })),
+    open: z.array(openBookingSchema).meta({ description: 'Was noch offen ist' }),
+    today: z.iso.date().meta({ description: 'Spätester Tag einer Buchung' }),
   })
   .meta({ id: 'ImportLedger' });
 

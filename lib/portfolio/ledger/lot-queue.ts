@@ -20,6 +20,17 @@ export class LotQueue {
     this.lots.splice(at, 0, lot);
   }
 
+  /** Returns how many of so many shares are not there. */
+  missing(quantity: number): number {
+    let left = quantity;
+    for (let at = this.first; left > NOISE; at++) {
+      const lot = this.lots[at];
+      if (!lot) return left;
+      left = withoutNoise(left - lot.quantity);
+    }
+    return 0;
+  }
+
   /** Takes the oldest shares, the last lot in part; `missing` is what is not there. */
   take(quantity: number): { taken: Lot[]; missing: number } {
     const taken: Lot[] = [];

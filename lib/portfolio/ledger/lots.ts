@@ -1,3 +1,4 @@
+import { inMap } from '@/lib/finance/grouped';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { LotQueue } from './lot-queue';
 
@@ -106,6 +107,9 @@ export type CostMethod = (typeof COST_METHODS)[number];
 /** Most parts of lots that sales may close. First in, first out never comes near it. */
 const MOST_CLOSINGS = 250_000;
 
+/** Decides whether a booking takes shares, by how many of them are missing. */
+export type Takes = (booking: ShareBooking, missing: number) => boolean;
+
 /**
  * Assigns sales to lots: a depot's oldest shares of a security are sold first, and a transfer keeps day and cost of
  * its lots (section 20 (4) sentence 7 of the German income tax act).
@@ -115,9 +119,14 @@ const MOST_CLOSINGS = 250_000;
  * that are there move, so that the rest can still be shown.
  *
  * @param bookings in any order
+ * @param takes absent: all of them take what is there
  * @throws AppError `too_many_lots` for thousands of sales out of thousands of lots at their average
  */
-export function ledgerOf(bookings: readonly ShareBooking[], method: CostMethod = 'fifo'): Ledger {
+export function ledgerOf(
+  bookings: readonly ShareBooking[],
+  method: CostMethod = 'fifo',
+  takes?: Takes,
+): Ledger {
   const queues = new Map<string, Map<string, LotQueue>>();
   const closings: Closing[] = [];
   const exchanges: Exchange[] = [];
@@ -131,6 +140,7 @@ export function ledgerOf(bookings: readonly ShareBooking[], method: CostMethod =
     );
   const take = (booking: ShareBooking, quantity: number) => {
     const queue = queueOf(booking.stockId, booking.depotId);
+    if (takes && !takes(booking, queue.missing(quantity))) return [];
     const { taken, missing } = method === 'average' ? queue.takeEvenly(quantity) : queue.take(quantity);
     if (closings.length + taken.length > MOST_CLOSINGS) throw new AppError('too_many_lots');
     if (missing > 0) shortage ??= { booking, missing };
@@ -217,10 +227,3 @@ const heldLots = (queues: ReadonlyMap<string, ReadonlyMap<string, LotQueue>>): L
       new Map(Array.from(depots, ([depotId, queue]) => [depotId, queue.held()])),
     ]),
   );
-
-/** Returns the value of a key, made when it is first asked for. */
-function inMap<Key, Value>(map: Map<Key, Value>, key: Key, made: () => Value): Value {
-  const known = map.get(key) ?? made();
-  map.set(key, known);
-  return known;
-}

@@ -13,9 +13,9 @@ export const baader: Bank = {
   lists: [
     {
       rows: [
-        { kind: 'buy', is: `\\n{d} {date} Kauf {net}~- ${SHARES}`, note: OF_ACCOUNT },
-        { kind: 'sell', is: `\\n{d} {date} {net} Verkauf ${SHARES}`, note: OF_ACCOUNT },
-        { kind: 'dividend', is: `\\n{d} {date} {net} Coupons/Dividende ${SHARES}`, note: OF_ACCOUNT },
+        { kind: 'buy', is: `\\n{d} {date} Kauf {net}~- ${SHARES}`, warning: OF_ACCOUNT },
+        { kind: 'sell', is: `\\n{d} {date} {net} Verkauf ${SHARES}`, warning: OF_ACCOUNT },
+        { kind: 'dividend', is: `\\n{d} {date} {net} Coupons/Dividende ${SHARES}`, warning: OF_ACCOUNT },
       ],
     },
   ],

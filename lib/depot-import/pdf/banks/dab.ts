@@ -139,9 +139,9 @@ export const onvistaAccount: Omit<Bank, 'id' | 'name' | 'mark'> = {
     {
       heads: ['(?:KONTOAUSZUG|Kontoauszug) Nr\\. {any} (?:per|zum) {date}'],
       rows: [
-        { kind: 'buy', is: row('Wertpapierkauf'), note: OF_ACCOUNT },
-        { kind: 'sell', is: row('Wertpapierverkauf'), note: OF_ACCOUNT },
-        { kind: 'dividend', is: row('Zinsen/Dividenden'), note: OF_ACCOUNT },
+        { kind: 'buy', is: row('Wertpapierkauf'), warning: OF_ACCOUNT },
+        { kind: 'sell', is: row('Wertpapierverkauf'), warning: OF_ACCOUNT },
+        { kind: 'dividend', is: row('Zinsen/Dividenden'), warning: OF_ACCOUNT },
       ],
     },
   ],

@@ -20,12 +20,13 @@ export const deutscheBank: Bank = {
       rows: [
         {
           kind: 'transfer_in',
-          note: STATED,
+          warning: STATED,
           is: '\\n{quantity} (?<name>(?![\\d.,]+\\n)[^\\n]{4,60}(?:\\n[^\\n]{3,40})?) (?<wkn>(?=[A-Z]*\\d)[A-Z0-9]{6}) (?<netCurrency>EUR) (?:{n} {n} (?={n} {n} {n} {n} {n} {n}\\n))?{price} (?:{n} {n} (?={n} {n} {n}\\n))?{gross}(?=(?: {n})? \\d{1,3},\\d\\d\\n[\\s\\S]*Vermögensaufstellung (?:Standard|mit Einstandskursen) per {date})',
         },
         {
           kind: 'buy',
-          note: 'Der Ausgabeaufschlag ist im Kurs enthalten: trage ihn als Gebühr ein, wenn er bekannt ist',
+          warning:
+            'Der Ausgabeaufschlag ist im Kurs enthalten: trage ihn als Gebühr ein, wenn er bekannt ist',
           is: '\\n(?<name>[^\\n]+), WKN {wkn}, Ausgabeaufschlag {n}~% {date} {quantity} {price} {cur} {money:net}',
         },
         {

@@ -156,7 +156,7 @@ function orderBooking(group: readonly Entry[]): ReadBooking | string {
       foreignGross: { currency: first.currency, amount: value },
       exchangeRate: quoted?.row.number(RATE) ?? null,
     }),
-    note: other.length > 0 ? `Kosten von ${other.join(' und ')} nicht eingerechnet` : null,
+    warning: other.length > 0 ? `Kosten von ${other.join(' und ')} nicht eingerechnet` : null,
     ...{ order: orderOf(first.row), line: first.row.line },
   });
 }

@@ -2,7 +2,7 @@ import { isNegative, isZero, negative, size } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { readNumber } from '../number-form';
 import { security } from '../row-parts';
-import { BAD_ROW, orNull, type Row, readTime, type TableFormat } from '../table-format';
+import { BAD_ROW, orNull, type Row, readDay, readTime, type TableFormat } from '../table-format';
 
 /** Kinds by what a row is called, where it comes in and where it goes out. */
 const KINDS: readonly [RegExp, ReadKind, ReadKind][] = [
@@ -38,18 +38,19 @@ export const etoro: TableFormat = {
     const [, inKind, outKind] = KINDS.find(([pattern]) => pattern.test(type)) ?? [];
     if (/^(cfd|crypto)/i.test(row.text('asset type')))
       return { left: `${row.text('asset type')}: keine Aktie und kein Fonds` };
-    if (!day || amount === null) return { left: BAD_ROW };
+    const date = day ? readDay(`${year}-${month}-${day}`) : null;
+    if (!date || amount === null) return { left: BAD_ROW };
     const kind = isNegative(amount) ? outKind : inKind;
     if (!kind) return { left: `Unbekannte Art ${type}` };
     if (isZero(amount)) return { left: 'Ohne Betrag' };
     const symbol = /^(.+)\/[A-Z]{3}$/.exec(row.text('details'))?.[1];
     const net = size(amount);
     const common = {
-      ...{ kind, date: `${year}-${month}-${day}`, time: readTime(row.text('date')), currency: 'USD' },
+      ...{ kind, date, time: readTime(row.text('date')), currency: 'USD' },
       ...{ gross: net, net, security: symbol ? security(symbol) : null },
     };
     if (kind !== 'buy' && kind !== 'sell')
-      return readBooking({ ...common, note: kind === 'dividend' ? AFTER_TAXES : null });
+      return readBooking({ ...common, warning: kind === 'dividend' ? AFTER_TAXES : null });
     const quantity = amountOf(row, 'units');
     if (!symbol || quantity === null || isZero(quantity)) return { left: BAD_ROW };
     return readBooking({ ...common, quantity, reference: orNull(row.text('position id')) });

@@ -34,7 +34,7 @@ export const flatexDepot: TableFormat = {
       ...(currency === 'EUR'
         ? { gross: times(quantity, price) }
         : { foreignGross: { currency, amount: times(quantity, price) } }),
-      note: 'Die Gebühren stehen in den Kontoumsätzen',
+      warning: 'Die Gebühren stehen in den Kontoumsätzen',
     });
   },
   all: withoutCancelled,
@@ -64,7 +64,7 @@ export const flatexAccount: TableFormat = {
     if (paid && !isNegative(amount))
       return readBooking({
         ...{ ...common, kind: 'dividend', gross: common.net, security: security(paid) },
-        ...{ reference: orNull(row.text('ta-nr.')), note: 'Nach Steuern: die Datei nennt sie nicht' },
+        ...{ reference: orNull(row.text('ta-nr.')), warning: 'Nach Steuern: die Datei nennt sie nicht' },
       });
     if (row.text('iban / kontonummer') === '') return { left: `Nicht zuzuordnen: ${information}` };
     return readBooking({ ...common, kind: isNegative(amount) ? 'withdrawal' : 'deposit', gross: common.net });

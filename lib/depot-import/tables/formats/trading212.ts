@@ -114,6 +114,6 @@ function dividend(row: Row, net: string) {
   }
   return {
     gross: net,
-    note: `Quellensteuer von ${germanNumber(row.text('withholding tax'))} ${currency} nicht eingerechnet`,
+    warning: `Quellensteuer von ${germanNumber(row.text('withholding tax'))} ${currency} nicht eingerechnet`,
   };
 }

@@ -10,7 +10,7 @@ const BOOKING: FiledBooking = {
   ...{ name: 'Adler AG', depot: 'Mein Depot', quantity: '12.5', counted_on: '2026-03-02', price: '100.25' },
   ...{ amount: null, fees: '4.9', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
   ...{ bought_on: null, to_depot: null, to_stock_id: null, ratio: null, cost_share: null },
-  ...{ note: null, document: null, reference: null },
+  ...{ to_isin: null, to_name: null, note: null, document: null, reference: null },
 };
 
 const text = fc
@@ -33,6 +33,7 @@ const filed: fc.Arbitrary<FiledBooking> = fc.record({
   ...{ withholding_tax: orNull(decimal), currency: fc.constantFrom('EUR', 'USD') },
   ...{ exchange_rate: orNull(decimal), bought_on: orNull(day), to_depot: orNull(text) },
   ...{ to_stock_id: orNull(text), ratio: orNull(decimal), cost_share: orNull(decimal) },
+  ...{ to_isin: orNull(text), to_name: orNull(text) },
   ...{ note: orNull(text), document: orNull(text), reference: orNull(text) },
 });
 
@@ -56,10 +57,21 @@ describe('our own files', () => {
     expect(readBookingsCsv(bookingsCsv(bookings))).toEqual(bookings);
   });
 
+  it('are read without the columns that older files do not have', () => {
+    // The last three cells of the booking are empty.
+    const csv = bookingsCsv([BOOKING])
+      .replace(';Neue ISIN;Neuer Name', '')
+      .replace(';Belegnummer', '')
+      .replace(/;;;(?=\s*$)/, '');
+    expect(readBookingsCsv(csv)).toMatchObject([{ to_isin: null, to_name: null, reference: null }]);
+    const { to_isin, to_name, reference, ...older } = BOOKING;
+    expect(readBookingsJson(bookingsJson([older as FiledBooking]))).toEqual([BOOKING]);
+  });
+
   it('name bookings in German, with a decimal comma', () => {
     const [, line] = bookingsCsv([BOOKING]).split('\r\n');
     expect(line).toBe(
-      'Kauf;2026-03-02;09:30;adler;ADL;;Adler AG;Mein Depot;12,5;2026-03-02;100,25;;4,9;0;;EUR;;;;;;;;;',
+      'Kauf;2026-03-02;09:30;adler;ADL;;Adler AG;Mein Depot;12,5;2026-03-02;100,25;;4,9;0;;EUR;;;;;;;;;;;',
     );
   });
 

@@ -26,6 +26,8 @@ const COLUMNS = [
   ['Gekauft am', 'bought_on'],
   ['Nach Depot', 'to_depot'],
   ['Neues Wertpapier', 'to_stock_id'],
+  ['Neue ISIN', 'to_isin'],
+  ['Neuer Name', 'to_name'],
   ['Verhältnis', 'ratio'],
   ['Anteil des Einstands', 'cost_share'],
   ['Notiz', 'note'],
@@ -56,6 +58,9 @@ export const bookingsCsv = (bookings: readonly FiledBooking[]): string =>
 
 const KINDS = new Map<string, BookingKind>(BOOKING_KINDS.map((kind) => [KIND_NAMES[kind], kind]));
 
+/** Columns that older files do not have. */
+const LATER: readonly string[] = ['Belegnummer', 'Neue ISIN', 'Neuer Name'];
+
 /** `csvText` puts it before a text that a spreadsheet would take for a formula. */
 const GUARD = /^'(?=[\s']*[=+\-@\t\r＝＋－＠])/;
 
@@ -70,8 +75,7 @@ export function readBookingsCsv(text: string): FiledBooking[] {
   }
   return records.map((record, index) => {
     const cell = (head: string) => {
-      // Files written before there was one have none.
-      const value = record[head] ?? (head === 'Belegnummer' ? '' : undefined);
+      const value = record[head] ?? (LATER.includes(head) ? '' : undefined);
       if (value === undefined) throw new BookingFileError(`Die Spalte „${head}“ fehlt`);
       return value === '' ? null : value.replace(GUARD, '');
     };

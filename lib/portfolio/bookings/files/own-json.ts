@@ -14,7 +14,7 @@ const TEXTS = [
 const NULLABLE = [
   ...(['time', 'isin', 'quantity', 'price', 'amount', 'withholding_tax', 'exchange_rate'] as const),
   ...(['bought_on', 'to_depot', 'to_stock_id', 'ratio', 'cost_share', 'note', 'document'] as const),
-  'reference',
+  ...(['reference', 'to_isin', 'to_name'] as const),
 ] as const satisfies readonly (keyof FiledBooking)[];
 
 /** Formats bookings as JSON, complete and exact; `readBookingsJson` reads it back. */
@@ -48,7 +48,7 @@ function filedBooking(given: unknown, at: number): FiledBooking {
   if (!(BOOKING_KINDS as readonly string[]).includes(kind)) return refuse('kind');
   const known = [
     ...TEXTS.map((name) => [name, text(name)] as const),
-    // Files written before there was a reference have none.
+    // Older files have neither a reference nor names of the new security.
     ...NULLABLE.map((name) => [name, (fields[name] ?? null) === null ? null : text(name)] as const),
   ];
   return { kind: kind as BookingKind, ...Object.fromEntries(known) } as FiledBooking;

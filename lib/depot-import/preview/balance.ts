@@ -1,0 +1,191 @@
+import { grouped } from '@/lib/finance/grouped';
+import { splitFactor } from '@/lib/finance/split-factor';
+import { ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
+import type { Booking } from '@/lib/portfolio/bookings/booking';
+import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
+import type { Ledger, ShareBooking } from '@/lib/portfolio/ledger/lots';
+import type { Choices, Given, Position, PreviewRow } from './preview';
+
+/** Finds sales without shares, settles them as the person says, and says what each position is before and after. */
+export function balance(rows: readonly PreviewRow[], { ledger, choices, securities }: Given): Position[] {
+  const existing = ledger.bookings.map(ledgerBooking);
+  const stockOf = linked(existing, rows);
+  const before = grouped(existing, ({ stock_id }) => stockOf(stock_id));
+  const added = grouped(
+    rows.filter((row) => row.outcome === 'book' || isLeftOutSale(row)),
+    ({ stockId }) => stockOf(stockId as string),
+  );
+  const positions = new Map<string, Position>();
+  const note = ({ lots }: Ledger, side: 'before' | 'after') => {
+    for (const [stockId, ofDepots] of lots)
+      for (const [depotId, list] of ofDepots) {
+        const key = `${stockId} ${depotId}`;
+        const position = positions.get(key) ?? { stockId, depotId, before: 0, after: 0 };
+        position[side] += list.reduce((sum, { quantity }) => sum + quantity, 0);
+        positions.set(key, position);
+      }
+  };
+  const listings = listingsOf(securities);
+  for (const stock of new Set([...before.keys(), ...added.keys()])) {
+    const old = before.get(stock) ?? [];
+    const first = ledgerOfBookings(old, listings(old));
+    note(first, 'before');
+    const fresh = added.get(stock);
+    note(fresh ? settled(old, fresh, { choices, securities }) : first, 'after');
+  }
+  return [...positions.values()];
+}
+
+/** Kinds that take a number of shares. */
+const SALES: readonly string[] = ['sale', 'delivery_out', 'transfer'];
+
+/** A sale that the person leaves out still says how many shares are missing for it. */
+const isLeftOutSale = ({ outcome, stockId, sameness, problems, draft }: PreviewRow): boolean =>
+  outcome === 'skip' &&
+  stockId !== null &&
+  !sameness &&
+  SALES.includes(draft.kind) &&
+  problems.every(({ type, isDecided }) => type === 'security' && isDecided);
+
+/**
+ * Goes through the bookings of a security once and leaves out what takes shares that are not there, or fills it up, as
+ * the person says. Where a new sale leaves too little for one that is booked, it goes once more without the new one.
+ */
+function settled(
+  old: readonly Booking[],
+  rows: readonly PreviewRow[],
+  { choices, securities }: Pick<Given, 'choices' | 'securities'>,
+): Ledger {
+  const listings = listingsOf(securities);
+  const byKey = new Map(rows.map((row) => [row.draft.key, row]));
+  // Shares that new sales take from booked ones.
+  const blamed = new Map<PreviewRow, number>();
+  for (;;) {
+    const fills = new Map([...blamed].filter(([row]) => row.outcome === 'book'));
+    const fresh = rows.flatMap((row) =>
+      blamed.has(row) && row.outcome !== 'book' ? [] : freshBookings(row, choices, fills.get(row) ?? 0),
+    );
+    const all = [...old, ...fresh];
+    const short: Short[] = [];
+    const ledger = ledgerOfBookings(all, listings(all), 'fifo', (booking, missing) => {
+      const row = byKey.get(booking.id);
+      if (row) return settle(row, missing + (fills.get(row) ?? 0), choices);
+      if (missing > 0) short.push({ booking, missing });
+      return true;
+    });
+    const more = short[0] ? takingFrom(rows, short[0], blamed, securities) : [];
+    if (more.length === 0) return ledger;
+    for (const [row, missing] of more) {
+      blamed.set(row, missing);
+      settle(row, missing, choices);
+    }
+  }
+}
+
+/** A booked sale that a new one leaves too little for. */
+type Short = { booking: ShareBooking; missing: number };
+
+/** Says what happens to a row that takes shares. Returns whether it takes them. */
+function settle(row: PreviewRow, missing: number, { rows }: Choices): boolean {
+  const { take, shortage } = rows.get(row.draft.key) ?? {};
+  row.problems = row.problems.filter(({ type }) => type !== 'shortage');
+  if (missing > 0) {
+    const isDecided = take === false || shortage !== undefined;
+    row.problems = [...row.problems, { type: 'shortage', missing, isDecided }];
+  }
+  const isFilled = missing === 0 || shortage === 'fill';
+  row.outcome = take === false ? 'skip' : isFilled ? 'book' : 'open';
+  row.fill = row.outcome === 'book' ? missing : 0;
+  return row.outcome === 'book';
+}
+
+/** Finds the latest new sales that take the shares which a booked one needs, each with how many of them. */
+function takingFrom(
+  rows: readonly PreviewRow[],
+  { booking, missing }: Short,
+  blamed: ReadonlyMap<PreviewRow, number>,
+  securities: Given['securities'],
+): [PreviewRow, number][] {
+  const taking = rows
+    .filter((row) => row.outcome === 'book' && !blamed.has(row))
+    .filter(({ draft }) => SALES.includes(draft.kind) || draft.kind === 'merger')
+    .filter(({ draft }) => Date.parse(draft.date) / 86_400_000 <= booking.day)
+    .sort((a, b) => (a.draft.date < b.draft.date ? 1 : -1));
+  const own = taking.filter((row) => row.depotId === booking.depotId && row.stockId === booking.stockId);
+  const found: [PreviewRow, number][] = [];
+  let left = missing;
+  for (const row of own.length > 0 ? own : taking) {
+    if (left <= 0) break;
+    const taken = Math.min(left, sharesTaken(row, securities));
+    found.push([row, taken]);
+    left -= taken;
+  }
+  return found;
+}
+
+/** Shares that a row takes, as they count today; a merger takes all. */
+function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Given['securities']): number {
+  if (draft.quantity === null) return Number.POSITIVE_INFINITY;
+  const { splits = [], adjusted_on = null } = securities.get(stockId ?? '') ?? {};
+  return Number(draft.quantity) * splitFactor(splits, draft.countedOn, adjusted_on) - fill;
+}
+
+/** The booking of a row, and the delivery before it of shares that a later sale needs. */
+function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Booking[] {
+  const { draft } = row;
+  const booking: Booking = {
+    id: draft.key,
+    kind: draft.kind,
+    stock_id: row.stockId as string,
+    depot_id: row.depotId,
+    date: draft.date,
+    time: draft.time,
+    quantity: numberOf(draft.quantity),
+    counted_on: draft.countedOn,
+    price: numberOf(draft.price),
+    amount: null,
+    fees: 0,
+    taxes: 0,
+    withholding_tax: null,
+    currency: '',
+    exchange_rate: null,
+    bought_on: draft.boughtOn,
+    to_stock_id: row.toStockId,
+    to_depot_id: draft.toDepot === null ? null : (depots.get(draft.toDepot)?.id ?? null),
+    ratio: numberOf(draft.ratio),
+    cost_share: numberOf(draft.costShare),
+    created_at: 0,
+  };
+  if (fill === 0) return [booking];
+  const delivered = { ...booking, id: `${draft.key}+`, kind: 'delivery_in' as const, quantity: fill };
+  return [{ ...delivered, counted_on: TODAY, price: null, to_depot_id: null }, booking];
+}
+
+const numberOf = (text: string | null) => (text === null ? null : Number(text));
+
+/** Later than any split: shares that are missing are counted as today. */
+const TODAY = '9999-12-31';
+
+/** Returns a function that names one security for all that spin-offs and mergers link. */
+function linked(existing: readonly Booking[], rows: readonly PreviewRow[]): (stockId: string) => string {
+  const pairs = [
+    ...existing.map(({ stock_id, to_stock_id }) => [stock_id, to_stock_id] as const),
+    ...rows.map(({ stockId, toStockId }) => [stockId, toStockId] as const),
+  ].filter(([from, to]) => from !== null && to !== null);
+  // Few accounts have one: all that are linked go together.
+  const all = new Set(pairs.flat());
+  return (stockId) => (all.has(stockId) ? '' : stockId);
+}
+
+const listingsOf = (securities: ReadonlyMap<string, LedgerSecurity>) => (bookings: readonly Booking[]) =>
+  new Map(
+    bookings.map(({ stock_id: id }) => {
+      const { splits = [], adjusted_on = null } = securities.get(id) ?? {};
+      return [id, { id, splits, adjusted_on }] as const;
+    }),
+  );
+
+const ledgerBooking = (booking: ImportLedger['bookings'][number]): Booking => ({
+  ...booking,
+  ...{ fees: 0, taxes: 0, withholding_tax: null, exchange_rate: null, created_at: 0 },
+});

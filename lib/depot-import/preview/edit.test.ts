@@ -1,0 +1,52 @@
+import { readBooking } from '../read-booking';
+import { type Draft, draftsOf, NO_NAMES } from './draft';
+import { editOf } from './edit';
+
+const [DRAFT] = draftsOf('a.pdf', {
+  ...{ format: 'x', provider: 'Bank', leftOut: [] },
+  bookings: [
+    readBooking({
+      ...{ kind: 'buy', date: '2026-03-02', quantity: '10', price: '100', gross: '1000', fees: '5' },
+      ...{ net: '1300', currency: 'EUR', warning: 'Bitte nachsehen' },
+      security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' },
+      foreignGross: { currency: 'USD', amount: '1200' },
+    }),
+  ],
+}).drafts as [Draft];
+
+const entered = (more: object = {}) => ({
+  ...{ kind: DRAFT.kind, date: DRAFT.date, depot: DRAFT.depot, currency: DRAFT.currency, security: null },
+  numbers: { quantity: '10', price: '100', fees: '5', taxes: '0' },
+  ...more,
+});
+
+const KEPT = {
+  ...{ mismatch: { stated: '1300', computed: '1005' }, warning: 'Bitte nachsehen' },
+  foreignGross: { currency: 'USD', amount: '1200' },
+};
+const CLEARED = { mismatch: null, warning: null, foreignGross: null };
+
+describe('an edit', () => {
+  it.each<[string, object, object]>([
+    ['of the day keeps what the document says', { date: '2026-03-04' }, { countedOn: '2026-03-04', ...KEPT }],
+    [
+      'of the security too',
+      { security: { ...NO_NAMES, id: 'bison', name: 'Bison' } },
+      { security: { id: 'bison', name: 'Bison', isin: null }, ...KEPT },
+    ],
+    ['of the depot too', { depot: 'Zweites' }, { depot: 'Zweites', ...KEPT }],
+    [
+      'of an amount is right',
+      { numbers: { ...entered().numbers, fees: '300' } },
+      { fees: '300', ...CLEARED },
+    ],
+    ['of the currency is right', { currency: 'USD' }, { currency: 'USD', ...CLEARED }],
+    [
+      'of the kind has its numbers alone',
+      { kind: 'delivery_out', numbers: { quantity: '10', fees: '5' } },
+      { kind: 'delivery_out', quantity: '10', price: null, ...CLEARED },
+    ],
+  ])('%s', (_, more, expected) => {
+    expect({ ...DRAFT, ...editOf(DRAFT, entered(more)) }).toMatchObject(expected);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Draft, DraftSecurity } from './draft';
+
+type Amounts = Pick<Draft, 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding'>;
+
+/** What the person entered; numbers that the kind has, and the security only if it is another one. */
+type Entered = Pick<Draft, 'kind' | 'date' | 'depot' | 'currency'> & {
+  numbers: Partial<Amounts>;
+  security: DraftSecurity | null;
+};
+
+const NONE: Amounts = {
+  ...{ quantity: null, price: null, amount: null },
+  ...{ fees: '0', taxes: '0', withholding: null },
+};
+
+/** Returns what changes about a booking. New amounts are right, whatever its document says of them. */
+export function editOf(draft: Draft, { numbers, security, ...rest }: Entered): Partial<Draft> {
+  const amounts: Partial<Amounts> = rest.kind === draft.kind ? numbers : { ...NONE, ...numbers };
+  const names = Object.keys(amounts) as (keyof Amounts)[];
+  const isOther = (name: keyof Amounts) => Number(amounts[name] ?? -1) !== Number(draft[name] ?? -1);
+  const isRevalued = rest.currency !== draft.currency || names.some(isOther);
+  return {
+    ...{ ...rest, ...amounts },
+    ...(rest.date !== draft.date && { countedOn: rest.date }),
+    ...(security && { security }),
+    ...(isRevalued && { mismatch: null, warning: null, foreignGross: null, exchangeRate: null }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { NewBooking } from '@/lib/portfolio/bookings/schema';
+import { quotient, times } from '../decimals';
+import type { Draft } from './draft';
+
+/** What a booking needs of a draft, or of one that was open. */
+export type BookingFields = Pick<
+  Draft,
+  | ('kind' | 'date' | 'time' | 'quantity' | 'countedOn' | 'price' | 'amount' | 'fees' | 'taxes')
+  | ('withholding' | 'currency' | 'foreignGross' | 'exchangeRate' | 'boughtOn' | 'ratio' | 'costShare')
+  | ('reference' | 'note')
+> & { document: string | null };
+
+/** Where it goes; `listed` is the currency of the listing. */
+export type BookingTarget = {
+  stockId: string;
+  depotId: string;
+  toStockId: string | null;
+  toDepotId: string | null;
+  listed: string | undefined;
+};
+
+/** Builds a booking as it is sent. */
+export function newBooking(fields: BookingFields, target: BookingTarget): NewBooking {
+  const { kind, date, time, note, document, reference, fees, taxes, price, amount } = fields;
+  const { ratio, costShare } = fields;
+  const common = {
+    ...{ stock_id: target.stockId, depot_id: target.depotId, date, time, counted_on: fields.countedOn },
+    ...(fields.currency !== null && { currency: fields.currency }),
+    exchange_rate: fields.exchangeRate ?? rateOf(fields, target.listed),
+    ...{ note: note?.slice(0, 500) ?? null, document: document?.slice(0, 200) ?? null },
+    reference: reference?.slice(0, 100) ?? null,
+  };
+  const quantity = fields.quantity ?? '';
+  switch (kind) {
+    case 'purchase':
+    case 'sale':
+      return { ...common, kind, quantity, price, fees, taxes };
+    case 'dividend':
+      return {
+        ...{ ...common, kind, amount: amount ?? '', quantity: fields.quantity, fees, taxes },
+        withholding_tax: fields.withholding,
+      };
+    case 'delivery_in':
+      return { ...common, kind, quantity, price, fees, bought_on: fields.boughtOn };
+    case 'delivery_out':
+      return { ...common, kind, quantity, fees };
+    case 'transfer':
+      return { ...common, kind, quantity, fees, to_depot_id: target.toDepotId ?? '' };
+    case 'spin_off': {
+      const to_stock_id = target.toStockId ?? '';
+      return { ...common, kind, to_stock_id, ratio: ratio ?? '', cost_share: costShare ?? '0' };
+    }
+    case 'merger':
+      return {
+        ...{ ...common, kind, to_stock_id: target.toStockId, ratio: ratio ?? '0', amount, taxes },
+        ...(costShare !== null && { cost_share: costShare }),
+      };
+    default:
+      return { ...common, kind, amount: amount ?? '' };
+  }
+}
+
+/** The rate that the document used, where it states the amount in the currency of the listing. */
+function rateOf({ foreignGross, quantity, price, amount }: BookingFields, listed: string | undefined) {
+  if (!foreignGross || foreignGross.currency !== listed) return null;
+  const gross = amount ?? (quantity !== null && price !== null ? times(quantity, price) : null);
+  if (gross === null || Number(gross) <= 0 || Number(foreignGross.amount) <= 0) return null;
+  return quotient(foreignGross.amount, gross, 10);
+}
