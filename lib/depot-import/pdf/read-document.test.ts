@@ -233,7 +233,7 @@ describe('a settlement and its taxes', () => {
     const file = { format: 'comdirect', provider: 'comdirect', bookings: [purchase, dividend], leftOut: [] };
     expect(joinDocuments([file]).flatMap(({ bookings }) => bookings)).toMatchObject([
       { kind: 'buy', net: '900', taxes: '0' },
-      { kind: 'tax', net: '15.83', note: expect.stringContaining('ohne ihre Abrechnung') },
+      { kind: 'tax', net: '15.83', warning: expect.stringContaining('ohne ihre Abrechnung') },
     ]);
   });
 
