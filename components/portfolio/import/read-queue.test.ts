@@ -45,6 +45,15 @@ describe('files to read', () => {
     expect(workers.map(({ sent }) => sent)).toEqual([['a', 'b']]);
   });
 
+  it('wait for their own answer, whatever else the worker says', async () => {
+    const { workers, answers } = setUp('a', 'b');
+    await settled();
+    workers[0]?.dispatchEvent(new MessageEvent('message', { data: { action: 'ready' } }));
+    await settled();
+    expect(workers[0]?.sent).toEqual(['a']);
+    expect(answers).toEqual([]);
+  });
+
   it('that are cancelled while they wait are never sent', async () => {
     const { queue, workers } = setUp('a', 'b', 'c');
     await settled();

@@ -58,8 +58,8 @@ export class ReadQueue {
   private started(): Worker {
     const worker = this.start();
     worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
-      // A worker that has ended may still have sent something.
-      if (worker !== this.worker) return;
+      // A worker that has ended may still have sent something, and pdf.js says that it is ready.
+      if (worker !== this.worker || data.key !== this.running?.key) return;
       if (data.type !== 'page') this.running = null;
       this.onAnswer(data);
       void this.next();
