@@ -6,11 +6,11 @@ import { valuation } from '@/lib/fair-value/valuation';
 import { withheldWords } from '@/lib/fair-value/withheld-words';
 import { MEASURES } from '@/lib/finance/value/history-bands';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatMoney } from '@/lib/platform/format/money';
+import { currencySign, formatMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
 import { figureOf, formatFigure } from '@/lib/stocks/figures/figure-format';
 import { hasBands, MEASURE_WORDS, measureSentence, measureText } from '@/lib/stocks/fundamentals/own-history';
-import { grahamLines, qualityLines, VERDICTS } from '@/lib/stocks/fundamentals/quality-words';
+import { ALTMAN_ZONES, grahamLines, qualityLines, VERDICTS } from '@/lib/stocks/fundamentals/quality-words';
 import { SOURCE_NAMES, yearsTitle } from '@/lib/stocks/fundamentals/rules';
 import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { type YearTable, yearTable } from '@/lib/stocks/fundamentals/year-table';
@@ -103,6 +103,7 @@ function History({ years: { history } }: { years: StockYears }) {
       <h2>Bewertung im eigenen Verlauf</h2>
       {history && hasBands(history) ? (
         <FactTable
+          hasTexts
           caption="Bewertung heute und in den Monaten davor"
           heads={['', 'heute', 'Median', 'mittlere Hälfte', '']}
           rows={MEASURES.map((measure) => {
@@ -129,10 +130,13 @@ function History({ years: { history } }: { years: StockYears }) {
   );
 }
 
+/** A typed number as it is read: with a real minus. */
+const percentText = (typed: string) => `${typed.replace('-', '−')}\u202f%`;
+
 const QUALITY_NAMES = {
   interest_cover: 'Zinsdeckung',
   roic: 'Kapitalrendite (ROIC)',
-  earnings_stability: 'Stetigkeit des Gewinns',
+  earnings_stability: 'Beständigkeit des Gewinns',
 } as const;
 
 function Quality({ years: { quality } }: { years: StockYears }) {
@@ -145,6 +149,7 @@ function Quality({ years: { quality } }: { years: StockYears }) {
     <section>
       <h2>Qualität</h2>
       <FactTable
+        hasTexts
         caption="Kennzahlen der Qualität"
         heads={['', '', '']}
         rows={[
@@ -158,7 +163,10 @@ function Quality({ years: { quality } }: { years: StockYears }) {
             key: 'altman',
             name: altman.model === 'z' ? 'Altman-Z' : 'Altman-Z″',
             group: null,
-            cells: [formatFigure('interest_cover', altman.score, ''), altman.zone ? ZONES[altman.zone] : ''],
+            cells: [
+              formatFigure('interest_cover', altman.score, ''),
+              altman.zone ? ALTMAN_ZONES[altman.zone] : '',
+            ],
           },
           ...qualityLines(quality).map(({ figure, value, text }) => ({
             key: figure,
@@ -180,8 +188,6 @@ function Quality({ years: { quality } }: { years: StockYears }) {
     </section>
   );
 }
-
-const ZONES = { distress: 'gefährdet', grey: 'Graubereich', safe: 'sicher' } as const;
 
 function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedStock }) {
   const { current_price: price, display_currency: currency } = stock;
@@ -216,11 +222,11 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
                 name: SCENARIO_NAMES[name],
                 group: null,
                 cells: [
-                  `${start} ${currency}`,
-                  `${early} %`,
-                  `${late} %`,
+                  `${start}\u00a0${currencySign(currency)}`,
+                  percentText(early),
+                  percentText(late),
                   multiple,
-                  `${required} %`,
+                  percentText(required),
                   formatMoney(perShare, currency),
                   safety === null ? '–' : formatPercent(safety * 100, 1),
                 ],

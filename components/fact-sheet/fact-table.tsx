@@ -4,10 +4,12 @@ type Props = {
   /** The first one heads the names. */
   heads: readonly string[];
   rows: readonly { key: string; name: string; group: string | null; cells: readonly string[] }[];
+  /** The last column holds sentences. */
+  hasTexts?: boolean;
 };
 
 /** A dense table of the fact sheet; a row may begin a group, whose name stands above it. */
-export function FactTable({ caption, heads, rows }: Props) {
+export function FactTable({ caption, heads, rows, hasTexts = false }: Props) {
   const width = heads.length;
   return (
     <div className="fact-table">
@@ -43,7 +45,9 @@ export function FactTable({ caption, heads, rows }: Props) {
               <th scope="row">{name}</th>
               {cells.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells are told apart by their column.
-                <td key={at}>{cell}</td>
+                <td key={at} className={hasTexts && at === cells.length - 1 ? 'fact-text' : undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>,
           ])}
