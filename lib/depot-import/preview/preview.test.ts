@@ -241,9 +241,7 @@ describe('the preview', () => {
 
   it('compares thousands of bookings of a day', () => {
     const all = Array.from({ length: 5_000 }, (_, n) => buy({ quantity: `${n + 1}`, price: null }));
-    const begin = process.cpuUsage().user;
     const { preview: result } = preview({ 'a.csv': all, 'b.csv': all });
-    expect((process.cpuUsage().user - begin) / 1000).toBeLessThan(3000);
     expect(result.rows.filter(({ group }) => group === 'present')).toHaveLength(5_000);
   });
 
@@ -332,9 +330,7 @@ describe('the preview', () => {
 
   it('settles hundreds of sales without shares', () => {
     const sales = Array.from({ length: 500 }, () => sell({ quantity: '12', gross: '1200', net: '1195' }));
-    const begin = process.cpuUsage().user;
     const { preview: result } = preview({ 'a.csv': [buy(), ...sales] });
-    expect((process.cpuUsage().user - begin) / 1000).toBeLessThan(500);
     // Each of them sees the ten shares, as none of the others took them.
     expect(new Set(result.rows.slice(1).map(({ problems }) => JSON.stringify(problems)))).toEqual(
       new Set([JSON.stringify([{ type: 'shortage', missing: 2, isDecided: false }])]),

@@ -367,3 +367,17 @@ it('tax of Interactive Brokers belongs to the dividend that its text names', () 
     { line: 4, gross: '5', taxes: '0.75', net: '4.25' },
   ]);
 });
+
+it('a bond that Trade Republic pays back is a sale, once', () => {
+  const head =
+    'datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,original_amount,original_currency,fx_rate,description,transaction_id';
+  const row = (category: string, type: string, shares: string, amount: string) =>
+    `2026-03-02T00:00:00Z,2026-03-02,DEFAULT,${category},${type},BOND,Anleihe,DE0001141794,${shares},,${amount},,,EUR,,,,,${type}-${category}`;
+  const { bookings, leftOut } = read(
+    head,
+    row('CASH', 'FINAL_MATURITY', '20.21', '20.21'),
+    row('CORPORATE_ACTION', 'REDEMPTION', '-20.21', ''),
+  );
+  expect(bookings).toMatchObject([{ kind: 'sell', quantity: '20.21', gross: '20.21', net: '20.21' }]);
+  expect(leftOut).toMatchObject([{ line: 3, reason: expect.stringContaining('Rückzahlung') }]);
+});

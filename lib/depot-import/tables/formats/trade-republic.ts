@@ -6,6 +6,8 @@ import { BAD_ROW, orNull, type Row, readDay, readTime, type TableFormat } from '
 
 const TR_KINDS: Readonly<Record<string, ReadKind>> = {
   ...{ BUY: 'buy', SELL: 'sell', DIVIDEND: 'dividend', DISTRIBUTION: 'dividend' },
+  // A bond that is paid back.
+  ...{ FINAL_MATURITY: 'sell', TILG: 'sell' },
   ...{ INTEREST_PAYMENT: 'interest', PRE_DETERMINED_TAX_BASE: 'advance_tax', EARNINGS: 'advance_tax' },
   ...{
     CUSTOMER_INBOUND: 'deposit',
@@ -37,6 +39,8 @@ export const tradeRepublic: TableFormat = {
     const type = row.text('type');
     const date = readDay(row.text('date') || row.text('datetime'));
     if (!date) return { left: BAD_ROW };
+    if (row.text('category') === 'CORPORATE_ACTION' && /^(REDEMPTION|FINAL_MATURITY)$/.test(type))
+      return { left: 'Rückzahlung: gebucht wird die Zeile mit dem Betrag' };
     if (row.text('category') === 'CORPORATE_ACTION')
       return { left: `Kapitalmaßnahme ${type}: bitte von Hand buchen` };
     if (row.text('category') === 'DELIVERY') return delivery(row, date);

@@ -83,14 +83,14 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
     [
       ...['ausmachender betrag', 'endbetrag', 'nettobetrag', 'netto', 'gesamtbetrag', 'gesamt', 'betrag'],
       ...['summe', 'zahlungsbetrag', 'umsatz', 'net amount', 'total amount', 'total', 'net', 'amount'],
-      ...['cash flow'],
+      ...['abrechnungsbetrag', 'auszahlungsbetrag', 'cash flow'],
     ],
   ],
   [
     'fees',
     ['gebühren', 'gebühr', 'provision', 'kosten', 'spesen', 'entgelt', 'fees', 'fee', 'commission', 'costs'],
   ],
-  ['taxes', ['steuern', 'steuer', 'taxes', 'tax']],
+  ['taxes', ['steuern', 'steuer', 'kest', 'kapitalertragsteuer', 'abgeltungsteuer', 'taxes', 'tax']],
   ['currency', ['währung', 'whg', 'currency', 'kontowährung', 'ccy']],
   [
     'reference',
@@ -103,7 +103,16 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
         'reference',
         'buchungsnummer',
       ],
-      ...['auftragsnummer', 'ordernummer', 'order-id', 'order id', 'order #', 'belegnummer', 'id'],
+      ...[
+        'auftragsnummer',
+        'ordernummer',
+        'order-id',
+        'order id',
+        'order #',
+        'ordernr.',
+        'belegnummer',
+        'id',
+      ],
     ],
   ],
 ];
