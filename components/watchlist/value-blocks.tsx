@@ -82,7 +82,7 @@ export function ValueBlocks({ watched, axis, open, onOpen, sendsMails, today, ..
             )}
             {isOpen && (
               <div id={details} className="-mx-3 -mb-4">
-                <ValueDetails watched={one} sendsMails={sendsMails} {...actions} />
+                <ValueDetails watched={one} sendsMails={sendsMails} today={today} {...actions} />
               </div>
             )}
           </li>

@@ -7,12 +7,12 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
 import { distanceOf, distanceText } from '@/lib/watchlist/target-distance';
-import type { ValueActions } from './value-parts';
+import { NextLook, type ValueActions } from './value-parts';
 
-type Props = ValueActions & { watched: Watched; sendsMails: boolean };
+type Props = ValueActions & { watched: Watched; sendsMails: boolean; today: string };
 
 /** Shows what the owner has entered to a stock, and what can be done with it. */
-export function ValueDetails({ watched, sendsMails, onValue, onEdit, onRemove }: Props) {
+export function ValueDetails({ watched, sendsMails, today, onValue, onEdit, onRemove }: Props) {
   const { entry, stock } = watched;
   const { own_value, currency, thesis, next_look, scenarios, mail, mailed_on } = entry.valuation;
   const { target } = entry;
@@ -38,7 +38,9 @@ export function ValueDetails({ watched, sendsMails, onValue, onEdit, onRemove }:
         <Line name="Dein Wert">
           {own_value === null ? 'noch keiner' : formatMoney(Number(own_value), String(currency))}
         </Line>
-        <Line name="Nächster Blick">{next_look === null ? 'offen' : formatDay(next_look)}</Line>
+        <Line name="Nächster Blick">
+          {next_look === null ? 'offen' : <NextLook watched={watched} today={today} />}
+        </Line>
         {target && (
           <Line name="Zielkurs">
             {formatMoney(target.price, target.currency)},{' '}

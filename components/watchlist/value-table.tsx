@@ -140,7 +140,7 @@ export function ValueTable({ sortBy, sortOrder, onSort, ...list }: ValueListProp
               {isOpen && (
                 <tr id={details}>
                   <td colSpan={COLUMNS} className="border-line border-b">
-                    <ValueDetails watched={one} sendsMails={sendsMails} {...actions} />
+                    <ValueDetails watched={one} sendsMails={sendsMails} today={today} {...actions} />
                   </td>
                 </tr>
               )}
