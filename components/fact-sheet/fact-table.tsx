@@ -12,7 +12,7 @@ type Props = {
 export function FactTable({ caption, heads, rows, hasTexts = false }: Props) {
   const width = heads.length;
   return (
-    <div className="fact-table">
+    <section aria-label={caption} tabIndex={0} className="fact-table">
       <table>
         <caption className="sr-only">{caption}</caption>
         {heads.some(Boolean) && (
@@ -53,6 +53,6 @@ export function FactTable({ caption, heads, rows, hasTexts = false }: Props) {
           ])}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

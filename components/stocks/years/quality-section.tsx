@@ -76,7 +76,7 @@ function FScore({ parts, score, missing }: PiotroskiScore) {
             : `${met} von ${parts.length - missing.length} bekannten Teilen sind erfüllt; ohne alle neun gibt es keine Summe.`}
         </p>
       )}
-      <div className="check-lists mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-3">
+      <div className="check-lists mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
         {F_SCORE_GROUPS.map(({ title, parts: group }) => (
           <div key={title}>
             <h4>{title}</h4>
