@@ -8,6 +8,8 @@ const PERSONAL = /^\/(portfolio(\/import)?|watchlist|konto)(\?|$)/;
 const PROBES = /^\/articles\/(probe|testartikel)-/;
 /** Comparisons of any stocks: endless pages, which search engines must not show. */
 const COMPARISONS = /^\/vergleich\?/;
+/** Pages to print, which say what the page of their stock says; search engines must not show them. */
+const FACT_SHEETS = /\/steckbrief$/;
 /** Pages that search engines must not show (standards, S6). */
 const UNLISTED = ['/impressum', '/login', '/register', '/forgot-password', '/reset-password'];
 /** Metadata for sharing that every page has (standards, S13). */
@@ -70,8 +72,12 @@ test('a crawler finds every page, and each of them is whole', async ({ baseURL }
     const [address = '', anchor] = href.split('#');
     const path = address.startsWith('?') ? `${from.split('?')[0]}${address}` : address || from;
     if (anchor) anchors.add(`${path}#${anchor}`);
-    if (found.has(path) || PROBES.test(path) || COMPARISONS.test(path)) return;
+    if (found.has(path) || [PROBES, COMPARISONS, FACT_SHEETS].some((kind) => kind.test(path))) return;
     found.add(path);
+    if (path.startsWith('/api/')) {
+      files.add(path);
+      return;
+    }
     if (path.startsWith('/stock-detail/')) {
       if (!listed.includes(path)) faults.push(`${from}: ${path} is in no sitemap`);
       if (++stocks > STOCKS) return;
