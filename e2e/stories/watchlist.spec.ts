@@ -202,7 +202,9 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast();
+  const screen = page.viewportSize();
   await expectEveryWidth(page);
+  if (screen) await page.setViewportSize(screen);
 
   await entryOf(third)
     .getByRole('button', { name: /^Eigenen Wert eintragen/ })
