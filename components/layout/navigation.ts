@@ -35,7 +35,6 @@ export const FOOTER_MENU = [
     title: 'Werkzeuge',
     entries: existing([
       { href: '/search', label: 'Aktiensuche' },
-      { href: '/search-explained', label: 'Suche erklärt' },
       { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
       { href: '/portfolio', label: 'Portfolio' },
       { href: '/depot-import', label: 'Depot importieren' },
@@ -46,6 +45,7 @@ export const FOOTER_MENU = [
     entries: existing([
       { href: '/articles', label: 'Analysen' },
       { href: '/value-investing', label: 'Value Investing' },
+      { href: '/search-explained', label: 'Suche erklärt' },
       { href: '/daten', label: 'Unsere Daten' },
     ]),
   },

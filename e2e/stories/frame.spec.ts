@@ -99,8 +99,8 @@ test('the footer links to every part of the site and names the year', async ({ p
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(
-    ['/search', '/search-explained', '/portfolio', '/depot-import'].concat(
-      ['/articles', '/value-investing', '/daten'],
+    ['/search', '/rechner/innerer-wert', '/portfolio', '/depot-import'].concat(
+      ['/articles', '/value-investing', '/search-explained', '/daten'],
       ['/impressum', '/datenschutz', '/barrierefreiheit'],
     ),
   );
