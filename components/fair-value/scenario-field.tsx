@@ -10,7 +10,7 @@ type Props = {
   scenario: ScenarioName;
   name: FieldName;
   text: string;
-  /** What the field began with, and why. */
+  /** The start value and its reason. */
   start: string;
   reason: string;
   error: string | undefined;

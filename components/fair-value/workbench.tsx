@@ -54,11 +54,11 @@ type Props = {
   currency: DisplayCurrency;
   /** The bases that can be computed, the default first. */
   bases: { readonly [basis in Basis]?: BasisValue };
-  /** What the other models rest on; null on a page that knows no company. */
+  /** Inputs of the other models; null without a company. */
   models: ModelInputs | null;
   /** Last close of the company; null: not known. */
   price?: number | null;
-  /** What the server has read of the address, on the calculator, where price and currency are chosen too. */
+  /** Values parsed from the query; only on the calculator, which also asks for price and currency. */
   typed?: { inputs: Inputs; isCorrected: boolean };
 };
 

@@ -23,7 +23,7 @@ const parqet = (booking: Partial<FiledBooking>) => read(parqetCsv([{ ...BOOKING,
 const ghostfolio = (booking: Partial<FiledBooking>) =>
   read(ghostfolioJson([{ ...BOOKING, ...booking }], new Date('2026-03-04T08:00:00Z')));
 
-/** What a booking is after it was exported and read; sums worked out by hand. */
+/** Bookings expected after export and import; sums worked out by hand. */
 const CASES: [
   name: string,
   given: Partial<FiledBooking>,

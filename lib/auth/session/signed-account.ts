@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { authSecrets } from './secrets';
 
-/** What the holder of a signed account may do without a session. */
+/** Actions that a signed link allows without a session. */
 type Purpose = 'watchlist-mails-off';
 
 /** Signs an account for the link of a mail. The link has no end, because mails are read late. */

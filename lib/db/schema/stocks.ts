@@ -196,7 +196,7 @@ export const fundamentals = pgTable(
       .notNull()
       .references(() => stocks.id, { onDelete: 'cascade' }),
     source: text({ enum: ['sec', 'csv', 'yahoo', 'demo'] }).notNull(),
-    /** Of the reports; null: not known. */
+    /** Currency of the reports; null if unknown. */
     currency: text(),
     /** Figures per share count the shares of this day. */
     adjusted_on: day('adjusted_on').notNull(),

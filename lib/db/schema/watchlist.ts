@@ -23,7 +23,7 @@ export const watchlist_entries = pgTable(
     /** Day of the price that was known when the target was set; without a price, the day on which it was set. */
     target_counted_on: day('target_counted_on'),
     note: text().notNull().default(''),
-    /** What the owner thinks that a share is worth, an exact decimal; counted in shares as of value_counted_on. */
+    /** The owner's value per share, an exact decimal; based on the share count of value_counted_on. */
     own_value: numeric(),
     value_currency: text(),
     /** Day of the price that was known when the value was set; without a price, the day on which it was set. */

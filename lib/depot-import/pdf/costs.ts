@@ -148,7 +148,7 @@ const BETWEEN =
 const CREDITED =
   '[Aa]nrechenbare (?:ausl(?:ä|ae)ndische )?Quellens?t(?:euer|\\.)?|Verrechnete anrechenbare[^\\n]*|An Kapitalertrag anrechenbare[^\\n]*';
 
-/** What a tax is computed from has its name too, and the part that another state gives back. */
+/** Amounts that carry a tax's name but are not the tax: its base, and refundable foreign tax. */
 const NO_BASE = '(?<!(?:laufenden Jahr[^\\n]{0,16}|[Gg]rundlage|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
 
 export type Cost = {

@@ -100,7 +100,7 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
   };
 }
 
-/** What rounding moves, at most. */
+/** Largest difference that rounding explains. */
 const CENTS = 0.02;
 
 /** The document with the taxes may name the security better. */

@@ -106,7 +106,7 @@ function withRefund(booking: ReadBooking): ReadBooking[] {
 const apart = ({ date, time, security, reference, currency }: ReadBooking, kind: ReadKind, amount: string) =>
   readBooking({ ...{ kind, date, time, security, reference, currency }, gross: amount, net: amount });
 
-/** What a sale costs more than it brings is paid: the costs are a booking of their own. */
+/** Books the costs of a sale separately if they exceed its proceeds. */
 function withDebt(booking: ReadBooking): ReadBooking[] {
   const { kind, fees, taxes, net, gross } = booking;
   if (kind !== 'sell' || net === null || !isNegative(net) || !isZero(taxes)) return [booking];

@@ -23,7 +23,7 @@ export type Rows = {
    */
   held?: readonly string[];
   rows: readonly Row[];
-  /** What looks like a row: where it is of no kind above, it is left out with the reason. */
+  /** Matches every row; rows of no kind above are left out with a reason. */
   others?: readonly [is: string, reason: string];
 };
 

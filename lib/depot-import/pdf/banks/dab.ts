@@ -116,7 +116,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
   ],
 };
 
-/** The same in single letters, as some programs draw it: any white space may be missing. */
+/** The same layout, drawn letter by letter by some programs: spaces are optional. */
 export const dabTorn: Omit<Bank, 'id' | 'name' | 'mark'> = {
   ...(JSON.parse(JSON.stringify({ ...dabLayout, clean: [] }).replaceAll(' ', '~')) as typeof dabLayout),
   isTorn: true,

@@ -59,7 +59,7 @@ export const deka: Bank = {
         { kind: 'buy', is: `\\n(?:${INCOME}|Lastschrifteinzug|Kauf(?: / Tausch)?)${MOVED}` },
         { kind: 'sell', is: `\\n(?:Verkauf(?: / Tausch)?|${COST})${MOVED}` },
         { kind: 'fee', is: `\\n${COST}${MOVED.replace('{quantity}', '{n}')}` },
-        // What the state pays into a pension contract is no purchase.
+        // State subsidies of a pension contract are not purchases.
         { kind: 'transfer_in', is: `\\n(?:Zulagenzahlung(?: \\d{4})?|Steuererstattung)${MOVED}` },
       ],
       others: [
