@@ -43,7 +43,7 @@ test('an import beside the running site is run by the site, and visitors get the
   };
 
   const { stdout } = await deliver('2026-06-01,10', '2026-06-02,11');
-  expect(stdout).toContain('Kurse         2 gelesen, 2 geschrieben');
+  expect(stdout).toMatch(/Kurse +2 gelesen, 2 geschrieben/);
   await taken('11,00');
   await page.goto(stock);
   await expect(price).toContainText('11,00');

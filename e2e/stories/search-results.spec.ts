@@ -107,17 +107,10 @@ test('on paper, the table has every row that is shown and the cards no empty pla
   expect(await rows.count()).toBe(200);
 });
 
-test('results are sorted at once, loaded as one scrolls, and loaded again after a failure @core', async ({
-  page,
-  expectAccessible,
-  expectErrors,
-}) => {
+test('results are sorted at once @core', async ({ page, expectAccessible }) => {
   const searches: string[] = [];
-  const batches: string[][] = [];
   page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/stocks/search') searches.push(request.postData() ?? '');
-    if (pathname === '/api/stocks') batches.push(searchParams.get('ids')?.split(',') ?? []);
+    if (new URL(request.url()).pathname === '/api/stocks/search') searches.push(request.postData() ?? '');
   });
   await page.goto(ALL);
   await expect(page.getByRole('heading', { name: /^\d+ Ergebnisse gefunden$/ })).toBeVisible();
@@ -131,22 +124,35 @@ test('results are sorted at once, loaded as one scrolls, and loaded again after 
   await page.getByRole('button', { name: 'Aufsteigend' }).click();
   await expect(cards.first()).toHaveAccessibleName(largest ?? '');
   expect(searches).toHaveLength(1);
+});
 
-  batches.length = 0;
+test('results are loaded as one scrolls, and loaded again after a failure @core', async ({
+  page,
+  expectErrors,
+}) => {
+  const failed: string[][] = [];
   let fails = true;
-  await page.route(BATCHES, (route) => (fails ? route.fulfill({ status: 503, json: {} }) : route.fallback()));
+  await page.route(BATCHES, (route) => {
+    if (!fails) return route.fallback();
+    failed.push(new URL(route.request().url()).searchParams.get('ids')?.split(',') ?? []);
+    return route.fulfill({ status: 503, json: {} });
+  });
+  await page.goto(ALL);
+  await expect(page.getByRole('article').first()).toBeVisible();
   const retry = page.getByRole('button', { name: 'Erneut versuchen' }).first();
   await expect(async () => {
     await page.mouse.wheel(0, 1500);
     await expect(retry).toBeVisible({ timeout: 500 });
   }).toPass();
-  expect(batches.length).toBeGreaterThan(0);
-  for (const batch of batches) expect(batch.length).toBeLessThanOrEqual(5);
+  for (const batch of failed) expect(batch.length).toBeLessThanOrEqual(5);
   fails = false;
-  const skipped = page.locator(`article a[href="/stock-detail/${batches[0]?.[0]}"]`);
+  const skipped = page.locator(`article a[href="/stock-detail/${failed[0]?.[0]}"]`);
   await expect(skipped).toHaveCount(0);
-  await retry.click();
-  await expect(skipped).toBeVisible();
+  // Several groups of cards may have failed; the first in the list need not be the first that failed.
+  await expect(async () => {
+    await retry.click({ timeout: 1000 });
+    await expect(skipped).toBeVisible({ timeout: 2000 });
+  }).toPass();
   expectErrors(503, /^Error: Failed to fetch stock data: 503/);
 });
 

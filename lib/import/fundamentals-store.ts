@@ -82,7 +82,7 @@ async function splitsOf(
   const rows = await database.query<Split & { stock_id: string }>(
     'select stock_id, ex_date::text, ratio from splits where stock_id = any($1)',
     [delivered.map(({ stockId }) => stockId)],
-    'import_load_splits',
+    'import_fundamentals_splits',
   );
   return grouped(rows, ({ stock_id }) => stock_id);
 }
