@@ -7,8 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors/app-error';
 import { answerCaller, askOwner, type CarryOut, type Owner } from './channel';
 
-/** Milliseconds that starters who meet keep trying, and that a socket has for its answer. */
-const PATIENCE = 2_000;
+/** Milliseconds that a socket has for its answer. */
+const ANSWERS_WITHIN = 2_000;
+/** Milliseconds that starters who meet keep trying: long enough for five of them on a busy machine. */
+const PATIENCE = 6_000;
 /** Maximum length of a socket's path in bytes. */
 const MAX_PATH = process.platform === 'darwin' ? 103 : 107;
 
@@ -99,7 +101,7 @@ async function livingSockets(dataDir: string, mine?: string): Promise<LivingSock
 async function living(file: string): Promise<LivingSocket[]> {
   const address = socketAddress(file);
   try {
-    return [{ address, owner: await askOwner(address, PATIENCE) }];
+    return [{ address, owner: await askOwner(address, ANSWERS_WITHIN) }];
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ECONNREFUSED') fs.rmSync(file, { force: true });
