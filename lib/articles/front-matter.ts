@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { de } from 'zod/locales';
+import { chartsSchema } from './analyses/charts';
 import { featuredRuleSchema } from './featured-stocks';
 import { categorySchema } from './schema';
 
@@ -52,6 +53,10 @@ const frontMatterSchema = z.strictObject({
     .max(50)
     .default([]),
   conflicts: text(1, 500).optional(),
+  definition: z.strictObject({ term: text(1, 80), text: text(40, 400) }).optional(),
+  keyPoints: z.array(text(20, 260)).min(3).max(6).optional(),
+  checked: z.iso.date({ error: 'erwartet einen Tag wie 2026-03-17' }).optional(),
+  charts: chartsSchema.default({}),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;

@@ -39,8 +39,19 @@ const chartSchema = z
       ...words,
       columns: z.array(z.object({ ...row, value: z.number() })),
     }),
+    z.object({
+      kind: z.literal('lines'),
+      ...words,
+      /** The marks of the horizontal axis, as far apart as the values. */
+      steps: z.array(z.string()).min(2),
+      /** At most three; `text` is the last value as printed. */
+      lines: z
+        .array(z.object({ ...row, values: z.array(z.number()).min(2) }))
+        .min(1)
+        .max(3),
+    }),
   ])
-  .meta({ id: 'ArticleChart', description: 'Ein Diagramm, das aus dem Markt gerechnet ist' });
+  .meta({ id: 'ArticleChart', description: 'Ein Diagramm eines Artikels als Zahlen' });
 
 export type Chart = z.infer<typeof chartSchema>;
 

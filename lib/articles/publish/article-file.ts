@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { type FileError, type FrontMatter, frontMatter, type LineOf, SLUG } from '../front-matter';
+import type { Guide } from '../page/guide';
 import { lineOfMarker, markerErrors } from '../text/check-markers';
 import { type ArticleHtml, RENDERING, renderArticle } from '../text/render-article';
 
@@ -13,6 +14,16 @@ export const TOO_LARGE = `größer als ${LARGEST_FILE / 1024} KB`;
 /** An article from its file, ready to be stored. */
 export type ArticleFile = ArticleHtml &
   Omit<FrontMatter, 'published' | 'updated'> & { slug: string; published: Date; updated: Date | null };
+
+export type GuideMatter = Pick<FrontMatter, 'definition' | 'keyPoints' | 'checked' | 'charts'>;
+
+/** Makes the guide of an article from its front matter. */
+export const guideOf = ({ definition, keyPoints, checked, charts }: GuideMatter): Guide => ({
+  definition: definition ?? null,
+  key_points: keyPoints ?? [],
+  checked_on: checked ?? null,
+  charts,
+});
 
 export const slugOfFile = (file: string): string => path.basename(file).replace(/\.(md|html)$/, '');
 
@@ -62,7 +73,10 @@ export function articleFile(
   const html = htmlOf(body, file.endsWith('.html') ? 'html' : 'md');
   if (!html) return refused(bodyLine, 'der Text ist zu tief verschachtelt');
   if (html.content.trim() === '') return refused(bodyLine, 'vom Text bleibt nach der Prüfung nichts übrig');
-  const wrong = markerErrors(html.content, data.stocks.length);
+  const wrong = markerErrors(html.content, {
+    stocks: data.stocks.length,
+    charts: Object.keys(data.charts),
+  });
   if (wrong.length > 0)
     return {
       errors: wrong.map(({ nth, text, reason }) => ({
@@ -112,12 +126,15 @@ function isBefore(one: string, other: string): boolean {
   return both ? momentOf(one) < momentOf(other) : one.slice(0, 10) < other.slice(0, 10);
 }
 
-function dateErrors({ published, updated }: FrontMatter, lineOf: LineOf, now: Date): FileError[] {
+function dateErrors({ published, updated, checked }: FrontMatter, lineOf: LineOf, now: Date): FileError[] {
   const isFuture = (moment: string) =>
     moment.length === 10 ? moment > berlinDay(now) : Date.parse(moment) > now.getTime();
   const errors: FileError[] = [];
   if (isFuture(published)) {
     errors.push({ line: lineOf('published'), reason: `published: ${published} liegt in der Zukunft` });
+  }
+  if (checked !== undefined && isFuture(checked)) {
+    errors.push({ line: lineOf('checked'), reason: `checked: ${checked} liegt in der Zukunft` });
   }
   if (updated === undefined) return errors;
   if (isFuture(updated)) {
