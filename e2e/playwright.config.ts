@@ -25,6 +25,7 @@ const ANY_SCREEN = [
   'frame.spec.ts',
   'frame-states.spec.ts',
   'hostile-requests.spec.ts',
+  'keyboard.spec.ts',
   'kit/*',
   'ledger.spec.ts',
   'lost-database.spec.ts',

@@ -69,12 +69,14 @@ async function testRelease() {
       env: { SHARED_DATA: path.join(reports, 'absent'), FUZZ_RUNS: '1' },
     }),
   );
-  await step('the rest on PGlite', () => jest({ only: tiers.INTEGRATION, skip: tiers.BOTH_DATABASES }));
+  await step('large data and many values on PGlite', () => jest({ only: `${tiers.LARGE}|hostile` }));
   await step('all other e2e tests', () => inBrowser(['--grep-invert', '@core']));
   const { findNode24 } = await import('./test/node-24.mjs');
   const node = interrupted ? { missing: 'interrupted' } : findNode24();
   if ('missing' in node) return step('Node.js 24', () => cannotRun(node.missing));
-  await step('unit on Node.js 24', () => jest({ skip: `${tiers.ON_SERVER}|deploy/`, node: node.path }));
+  await step('unit on Node.js 24', () =>
+    jest({ only: tiers.RUNTIME, skip: `${tiers.ON_SERVER}|${tiers.RELEASE}`, node: node.path }),
+  );
   await step('e2e tests on Node.js 24', () => inBrowser(tiers.SMOKE, node.path));
 }
 

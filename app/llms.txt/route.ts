@@ -49,6 +49,11 @@ async function content(): Promise<string> {
             note: 'welche Banken und Formate gelesen werden, und was privat bleibt',
           },
           {
+            path: '/ueber-uns',
+            title: 'Über uns',
+            note: 'wer schreibt, nach welchen Grundsätzen, und wie Fehler berichtigt werden',
+          },
+          {
             path: '/daten',
             title: 'Unsere Daten',
             note: 'wie viele Unternehmen und Geschäftsjahre, aus welchen Quellen, wie alt',

@@ -52,6 +52,7 @@ export const FOOTER_MENU = [
   {
     title: 'Rechtliches',
     entries: existing([
+      { href: '/ueber-uns', label: 'Über uns' },
       { href: '/impressum', label: 'Impressum' },
       { href: '/datenschutz', label: 'Datenschutz' },
       { href: '/barrierefreiheit', label: 'Barrierefreiheit' },

@@ -1,8 +1,6 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useState } from 'react';
 import { useSubmission } from '@/components/auth/use-submission';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Lot, Position } from '@/lib/portfolio/schema';
@@ -29,17 +27,13 @@ export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: P
     failed: 'Die Änderung ist nicht gespeichert',
     unclear: 'Ob die Änderung gespeichert ist, ist noch nicht klar',
   });
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const onSubmit = (form: HTMLFormElement) => {
     const tidy = { ...draft, quantity: tidyQuantity(draft.quantity) };
     setDraft(tidy);
     const change = lotChange(lot, tidy, today);
     setErrors('errors' in change ? change.errors : {});
-    if ('errors' in change) return focusError(form.current, change.errors);
+    if ('errors' in change) return focusError(form, change.errors);
     void submit(async () => {
       if (Object.keys(change).length > 0) await changeLot(position.id, lot.id, change);
       onSaved();
@@ -47,33 +41,22 @@ export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: P
   };
 
   return (
-    <Dialog
-      open
-      onClose={() => busy || onBack()}
+    <FormDialog
+      busy={busy}
+      refusal={refusal}
+      onSubmit={onSubmit}
+      onClose={onBack}
       title={position.name}
       note={`Kauf vom ${formatDay(lot.purchase_date)}`}
-      actions={
-        <>
-          <Button look="secondary" disabled={busy} onClick={onBack}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            Speichern
-          </Button>
-        </>
-      }
     >
-      <form id={id} ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-        <RefusalBanner refusal={refusal} />
-        <PurchaseFields
-          draft={draft}
-          errors={errors}
-          onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
-          currency={lot.currency}
-          today={today}
-          priceHint="Ohne Angabe: Schlusskurs"
-        />
-      </form>
-    </Dialog>
+      <PurchaseFields
+        draft={draft}
+        errors={errors}
+        onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
+        currency={lot.currency}
+        today={today}
+        priceHint="Ohne Angabe: Schlusskurs"
+      />
+    </FormDialog>
   );
 }

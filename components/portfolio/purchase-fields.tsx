@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide';
 import type { ReactNode } from 'react';
+import { DecimalField } from '@/components/ui/decimal-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { formatNumber } from '@/lib/platform/format/number';
@@ -43,13 +44,10 @@ export function PurchaseFields({
   closingPrice = null,
 }: Props) {
   const amount = (field: 'price' | 'fees', label: string, hint: string, placeholder?: string) => (
-    <TextField
+    <DecimalField
       label={`${label}${currency ? ` (${currency})` : ''}`}
       hint={hint}
       name={field}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={20}
       placeholder={placeholder}
       disabled={currency === null}
       value={draft[field]}

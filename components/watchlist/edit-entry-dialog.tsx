@@ -1,20 +1,17 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useRef, useState } from 'react';
 import { useSubmission } from '@/components/auth/use-submission';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Select } from '@/components/ui/select';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { parseNumber } from '@/lib/platform/format/parse-number';
 import { HIGHEST_TARGET, LONGEST_NOTE } from '@/lib/watchlist/rules';
 import type { WatchlistChange } from '@/lib/watchlist/schema';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
+import { AmountFields } from './amount-fields';
 import { watchlistMarks, watchlistPath } from './watchlist-store';
 
 type Props = {
@@ -23,11 +20,6 @@ type Props = {
   /** The dialog stays open until it resolves. */
   onSaved: () => Promise<void>;
 };
-
-const CURRENCIES = DISPLAY_CURRENCY_CODES.map((code) => ({
-  value: code,
-  label: `${code} ${DISPLAY_CURRENCIES[code]}`,
-}));
 
 /** Edits target price and note of a watched stock. */
 export function EditEntryDialog({ watched: { entry, stock }, onClose, onSaved }: Props) {
@@ -44,10 +36,8 @@ export function EditEntryDialog({ watched: { entry, stock }, onClose, onSaved }:
     unclear: 'Ob Zielkurs und Notiz gespeichert sind, ist noch nicht klar',
   });
   const priceField = useRef<HTMLInputElement>(null);
-  const id = useId();
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const target = targetFrom(price, currency);
     setWrongPrice(target === undefined);
     if (target === undefined) return priceField.current?.focus();
@@ -66,50 +56,30 @@ export function EditEntryDialog({ watched: { entry, stock }, onClose, onSaved }:
   };
 
   return (
-    <Dialog
-      open
-      onClose={() => busy || onClose()}
+    <FormDialog
+      busy={busy}
+      refusal={refusal}
+      onSubmit={save}
+      onClose={onClose}
       title={stock.name}
       note={`Kurs ${formatMoney(stock.current_price, stock.display_currency)}`}
-      actions={
-        <>
-          <Button look="secondary" disabled={busy} onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            Speichern
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={save} className="grid gap-4">
-        <RefusalBanner refusal={refusal} />
-        <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
-          <TextField
-            ref={priceField}
-            label="Zielkurs je Aktie"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            value={price}
-            error={wrongPrice && 'Bitte gib einen Betrag über 0 ein, etwa 87,50'}
-            onChange={({ target }) => setPrice(target.value)}
-          />
-          <Select
-            label="Währung"
-            options={CURRENCIES}
-            value={currency}
-            onChange={({ target }) => setCurrency(target.value as DisplayCurrency)}
-          />
-        </div>
-        <TextArea
-          label="Notiz"
-          maxLength={LONGEST_NOTE}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </form>
-    </Dialog>
+      <AmountFields
+        ref={priceField}
+        label="Zielkurs je Aktie"
+        value={price}
+        error={wrongPrice && 'Bitte gib einen Betrag über 0 ein, etwa 87,50'}
+        onChange={({ target }) => setPrice(target.value)}
+        currency={currency}
+        onCurrency={setCurrency}
+      />
+      <TextArea
+        label="Notiz"
+        maxLength={LONGEST_NOTE}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
   );
 }
 

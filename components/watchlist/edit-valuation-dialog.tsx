@@ -1,20 +1,18 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useRef, useState } from 'react';
 import { useSubmission } from '@/components/auth/use-submission';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { useAccount } from '@/components/session/use-account';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Dialog } from '@/components/ui/dialog';
-import { Select } from '@/components/ui/select';
+import { DecimalField } from '@/components/ui/decimal-field';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
 import { showToast } from '@/components/ui/toast-store';
-import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
 import { formatMoney } from '@/lib/platform/format/money';
 import { hasOwnContent, LONGEST_THESIS } from '@/lib/watchlist/rules';
 import type { Watched } from '@/lib/watchlist/sort-watchlist';
+import { AmountFields } from './amount-fields';
 import {
   buyPriceOf,
   draftOf,
@@ -33,11 +31,6 @@ type Props = {
   onSaved: () => Promise<void>;
 };
 
-const CURRENCIES = DISPLAY_CURRENCY_CODES.map((code) => ({
-  value: code,
-  label: `${code} ${DISPLAY_CURRENCIES[code]}`,
-}));
-
 /** Edits own value, margin of safety, thesis and next look of a watched stock. */
 export function EditValuationDialog({ watched, sendsMails, onClose, onSaved }: Props) {
   const { entry, stock } = watched;
@@ -48,12 +41,10 @@ export function EditValuationDialog({ watched, sendsMails, onClose, onSaved }: P
     unclear: 'Ob deine Angaben gespeichert sind, ist noch nicht klar',
   });
   const fields = { value: useRef<HTMLInputElement>(null), margin: useRef<HTMLInputElement>(null) };
-  const id = useId();
   const buyPrice = buyPriceOf(draft);
   const change = (part: Partial<ValuationDraft>) => setDraft({ ...draft, ...part });
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const read = readValuation(draft, entry.valuation);
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return fields[read.errors.value ? 'value' : 'margin'].current?.focus();
@@ -68,77 +59,56 @@ export function EditValuationDialog({ watched, sendsMails, onClose, onSaved }: P
   };
 
   return (
-    <Dialog
-      open
-      onClose={() => busy || onClose()}
+    <FormDialog
+      busy={busy}
+      refusal={refusal}
+      onSubmit={save}
+      onClose={onClose}
       title={stock.name}
       note={`Kurs ${formatMoney(stock.current_price, stock.display_currency)}`}
-      actions={
-        <>
-          <Button look="secondary" disabled={busy} onClick={onClose}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            Speichern
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={save} className="grid gap-4">
-        <RefusalBanner refusal={refusal} />
-        <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3">
-          <TextField
-            ref={fields.value}
-            label="Dein Wert je Aktie"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={24}
-            value={draft.value}
-            error={errors.value}
-            onChange={({ target }) => change({ value: target.value })}
-          />
-          <Select
-            label="Währung"
-            options={CURRENCIES}
-            value={draft.currency}
-            onChange={({ target }) => change({ currency: target.value as DisplayCurrency })}
-          />
-        </div>
-        <div className="grid grid-cols-2 items-start gap-3">
-          <TextField
-            ref={fields.margin}
-            label="Sicherheitsmarge in %"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
-            value={draft.margin}
-            error={errors.margin}
-            onChange={({ target }) => change({ margin: target.value })}
-          />
-          <TextField
-            type="date"
-            label="Nächster Blick"
-            min="2000-01-01"
-            max="2199-12-31"
-            value={draft.nextLook}
-            onChange={({ target }) => change({ nextLook: target.value })}
-          />
-        </div>
-        <p role="status" className="-mt-1 text-14 text-ink-2">
-          {buyPrice === null
-            ? 'Kaufkurs = dein Wert abzüglich der Sicherheitsmarge'
-            : `Kaufkurs: ${formatMoney(buyPrice, draft.currency)}`}
-        </p>
-        <TextArea
-          label="Warum"
-          hint="Was du erwartest, und woran du merkst, dass du falsch liegst"
-          maxLength={LONGEST_THESIS}
-          value={draft.thesis}
-          onChange={({ target }) => change({ thesis: target.value })}
+      <AmountFields
+        ref={fields.value}
+        label="Dein Wert je Aktie"
+        maxLength={24}
+        value={draft.value}
+        error={errors.value}
+        onChange={({ target }) => change({ value: target.value })}
+        currency={draft.currency}
+        onCurrency={(currency) => change({ currency })}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <DecimalField
+          ref={fields.margin}
+          label="Sicherheitsmarge in %"
+          maxLength={8}
+          value={draft.margin}
+          error={errors.margin}
+          onChange={({ target }) => change({ margin: target.value })}
         />
-        {sendsMails && <MailWish draft={draft} onChange={(mail) => change({ mail })} />}
-      </form>
-    </Dialog>
+        <TextField
+          type="date"
+          label="Nächster Blick"
+          min="2000-01-01"
+          max="2199-12-31"
+          value={draft.nextLook}
+          onChange={({ target }) => change({ nextLook: target.value })}
+        />
+      </div>
+      <p role="status" className="-mt-1 text-14 text-ink-2">
+        {buyPrice === null
+          ? 'Kaufkurs = dein Wert abzüglich der Sicherheitsmarge'
+          : `Kaufkurs: ${formatMoney(buyPrice, draft.currency)}`}
+      </p>
+      <TextArea
+        label="Warum"
+        hint="Was du erwartest, und woran du merkst, dass du falsch liegst"
+        maxLength={LONGEST_THESIS}
+        value={draft.thesis}
+        onChange={({ target }) => change({ thesis: target.value })}
+      />
+      {sendsMails && <MailWish draft={draft} onChange={(mail) => change({ mail })} />}
+    </FormDialog>
   );
 }
 

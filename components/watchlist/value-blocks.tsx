@@ -1,19 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { figuresOf } from '@/lib/watchlist/margin';
 import { ValueDetails } from './value-details';
-import {
-  Bar,
-  BuyPrice,
-  DetailsButton,
-  Distance,
-  Margin,
-  NextLook,
-  NoValue,
-  OwnValue,
-  Price,
-  StockName,
-  Why,
-} from './value-parts';
+import { Bar, FIGURES, NextLook, NoValue, Price, StockHead, Why } from './value-parts';
 import type { ValueListProps } from './value-table';
 
 /** The same below 900 px: a block for each stock. */
@@ -34,15 +22,7 @@ export function ValueBlocks({ watched, axis, open, onOpen, sendsMails, today, ..
             className={`grid gap-3 border-line border-b border-l-3 px-3 py-4 ${figuresOf(one)?.reached ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'}`}
           >
             <div className="flex items-start justify-between gap-3">
-              <span className="flex min-w-0 items-start">
-                <DetailsButton
-                  watched={one}
-                  isOpen={isOpen}
-                  controls={details}
-                  onToggle={() => onOpen(isOpen ? null : one.entry.id)}
-                />
-                <StockName watched={one} />
-              </span>
+              <StockHead watched={one} isOpen={isOpen} controls={details} onOpen={onOpen} />
               <span className="flex-none text-right">
                 <Price watched={one} />
               </span>
@@ -54,18 +34,14 @@ export function ValueBlocks({ watched, axis, open, onOpen, sendsMails, today, ..
             ) : (
               <>
                 <dl className="grid grid-cols-2 gap-x-3 gap-y-2 min-[26rem]:grid-cols-4">
-                  <Figure name="Dein Wert">
-                    <OwnValue watched={one} />
-                  </Figure>
-                  <Figure name="Sicherheitsmarge">
-                    <Margin watched={one} />
-                  </Figure>
-                  <Figure name="Kaufkurs">
-                    <BuyPrice watched={one} />
-                  </Figure>
-                  <Figure name="Abstand">
-                    <Distance watched={one} />
-                  </Figure>
+                  {FIGURES.map(({ name, Figure }) => (
+                    <div key={name}>
+                      <dt className="text-13 text-ink-3">{name}</dt>
+                      <dd>
+                        <Figure watched={one} />
+                      </dd>
+                    </div>
+                  ))}
                 </dl>
                 <Bar watched={one} axis={axis} />
               </>
@@ -91,10 +67,3 @@ export function ValueBlocks({ watched, axis, open, onOpen, sendsMails, today, ..
     </ul>
   );
 }
-
-const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-13 text-ink-3">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

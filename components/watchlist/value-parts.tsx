@@ -26,8 +26,16 @@ const Small = ({ children, className = 'text-ink-3' }: { children: ReactNode; cl
   <span className={`block text-13 leading-tight font-normal ${className}`}>{children}</span>
 );
 
+/** The name of a stock, behind the button for its details. */
+export const StockHead = (props: DetailsProps) => (
+  <span className="flex min-w-0 items-start">
+    <DetailsButton {...props} />
+    <StockName watched={props.watched} />
+  </span>
+);
+
 /** The name as a link, with symbol and country. */
-export function StockName({ watched: { stock } }: Props) {
+function StockName({ watched: { stock } }: Props) {
   return (
     <span className="min-w-0">
       <Link
@@ -42,20 +50,22 @@ export function StockName({ watched: { stock } }: Props) {
   );
 }
 
+type DetailsProps = Props & {
+  isOpen: boolean;
+  /** Id of the element with the details. */
+  controls: string;
+  onOpen: (id: string | null) => void;
+};
+
 /** Opens and closes the details of a stock. */
-export function DetailsButton({
-  watched: { stock },
-  isOpen,
-  controls,
-  onToggle,
-}: Props & { isOpen: boolean; controls: string; onToggle: () => void }) {
+function DetailsButton({ watched: { entry, stock }, isOpen, controls, onOpen }: DetailsProps) {
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       aria-label={`Einzelheiten: ${stock.name}`}
-      onClick={onToggle}
+      onClick={() => onOpen(isOpen ? null : entry.id)}
       className="-my-2.5 -ml-2 grid size-11 flex-none place-items-center text-ink-3 hover:text-ink print:hidden"
     >
       <Icon of={ChevronRight} small className={`transition-[rotate] ${isOpen ? 'rotate-90' : ''}`} />
@@ -71,7 +81,7 @@ export const Price = ({ watched: { stock } }: Props) => (
 );
 
 /** The own value in the list's currency; below it where it comes from, or the value as it was entered. */
-export function OwnValue({ watched: { entry, stock } }: Props) {
+function OwnValue({ watched: { entry, stock } }: Props) {
   const { own_value, currency, converted_value, scenarios } = entry.valuation;
   return (
     <>
@@ -87,7 +97,7 @@ export function OwnValue({ watched: { entry, stock } }: Props) {
   );
 }
 
-export function Margin({ watched }: Props) {
+function Margin({ watched }: Props) {
   const margin = figuresOf(watched)?.margin ?? null;
   return (
     <>
@@ -101,13 +111,13 @@ export function Margin({ watched }: Props) {
   );
 }
 
-export const BuyPrice = ({ watched }: Props) => (
+const BuyPrice = ({ watched }: Props) => (
   <span className="font-semibold">
     {formatMoney(figuresOf(watched)?.buyPrice ?? null, watched.stock.display_currency)}
   </span>
 );
 
-export function Distance({ watched }: Props) {
+function Distance({ watched }: Props) {
   const figures = figuresOf(watched);
   return (
     <span className={`font-semibold ${figures?.reached ? 'text-gain' : ''}`}>
@@ -121,6 +131,14 @@ export function Distance({ watched }: Props) {
     </span>
   );
 }
+
+/** The figures that follow from an own value. */
+export const FIGURES = [
+  { name: 'Dein Wert', Figure: OwnValue },
+  { name: 'Sicherheitsmarge', Figure: Margin },
+  { name: 'Kaufkurs', Figure: BuyPrice },
+  { name: 'Abstand', Figure: Distance },
+];
 
 /** The bar; nothing without a price. */
 export function Bar({ watched, axis }: Props & { axis: MarginAxis }) {

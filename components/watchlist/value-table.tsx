@@ -6,20 +6,7 @@ import { figuresOf, type MarginAxis } from '@/lib/watchlist/margin';
 import { usualOrder, type Watched, type WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
 import { AxisNumbers } from './margin-bar';
 import { ValueDetails } from './value-details';
-import {
-  Bar,
-  BuyPrice,
-  DetailsButton,
-  Distance,
-  Margin,
-  NextLook,
-  NoValue,
-  OwnValue,
-  Price,
-  StockName,
-  type ValueActions,
-  Why,
-} from './value-parts';
+import { Bar, FIGURES, NextLook, NoValue, Price, StockHead, type ValueActions, Why } from './value-parts';
 
 export type ValueListProps = ValueActions & {
   /** In order. */
@@ -44,7 +31,7 @@ const HEAD =
 const CELL = 'border-line border-b py-3.5 pl-4 text-right align-top tabular-nums';
 const WHY = 'max-xl:hidden';
 /** Columns of figures that follow from an own value, with the bar. */
-const VALUE_COLUMNS = 5;
+const VALUE_COLUMNS = FIGURES.length + 1;
 const COLUMNS = VALUE_COLUMNS + 4;
 
 /** The watchlist as a table by margin of safety, from 900 px on. */
@@ -94,15 +81,7 @@ export function ValueTable({ sortBy, sortOrder, onSort, ...list }: ValueListProp
                   scope="row"
                   className={`${CELL} w-64 border-l-3 pl-1! text-left! font-normal ${figuresOf(one)?.reached ? 'border-l-accent' : 'border-l-transparent'}`}
                 >
-                  <span className="flex items-start">
-                    <DetailsButton
-                      watched={one}
-                      isOpen={isOpen}
-                      controls={details}
-                      onToggle={() => onOpen(isOpen ? null : one.entry.id)}
-                    />
-                    <StockName watched={one} />
-                  </span>
+                  <StockHead watched={one} isOpen={isOpen} controls={details} onOpen={onOpen} />
                 </th>
                 <td className={`${CELL} whitespace-nowrap`}>
                   <Price watched={one} />
@@ -113,18 +92,11 @@ export function ValueTable({ sortBy, sortOrder, onSort, ...list }: ValueListProp
                   </td>
                 ) : (
                   <>
-                    <td className={`${CELL} whitespace-nowrap`}>
-                      <OwnValue watched={one} />
-                    </td>
-                    <td className={`${CELL} whitespace-nowrap`}>
-                      <Margin watched={one} />
-                    </td>
-                    <td className={`${CELL} whitespace-nowrap`}>
-                      <BuyPrice watched={one} />
-                    </td>
-                    <td className={`${CELL} whitespace-nowrap`}>
-                      <Distance watched={one} />
-                    </td>
+                    {FIGURES.map(({ name, Figure }) => (
+                      <td key={name} className={`${CELL} whitespace-nowrap`}>
+                        <Figure watched={one} />
+                      </td>
+                    ))}
                     <td className={CELL}>
                       <Bar watched={one} axis={axis} />
                     </td>

@@ -101,7 +101,7 @@ test('the footer links to every part of the site and names the year', async ({ p
   expect(hrefs).toEqual(
     ['/search', '/rechner/innerer-wert', '/portfolio', '/depot-import'].concat(
       ['/articles', '/value-investing', '/search-explained', '/daten'],
-      ['/impressum', '/datenschutz', '/barrierefreiheit'],
+      ['/ueber-uns', '/impressum', '/datenschutz', '/barrierefreiheit'],
     ),
   );
   const year = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', year: 'numeric' });

@@ -3,23 +3,29 @@ import { entry, openMenu, signInAt } from '../accounts';
 import { expectEveryWidth } from '../every-width';
 import { CALL_ERROR, expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
+import { type ListedStock, someStocks } from '../portfolio';
 
 const authorization = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`,
 });
-
-/** Returns the largest stocks of the demo market. */
-async function someStocks(page: Page, count: number): Promise<{ id: string; name: string }[]> {
-  const answer = await page.request.post('/api/stocks/search', { data: {} });
-  const { data } = await answer.json();
-  return data.slice(0, count);
-}
 
 async function watch(page: Page, stocks: readonly { id: string }[]): Promise<void> {
   const headers = await authorization(page);
   for (const { id } of stocks) {
     expect((await page.request.post(`/api/watchlist/${id}`, { headers })).status()).toBe(200);
   }
+}
+
+/** Puts the three largest stocks on the watchlist. */
+async function watchThree(page: Page): Promise<[ListedStock, ListedStock, ListedStock]> {
+  const [first, second, third] = await someStocks(page, 3);
+  if (!first || !second || !third) throw new Error('The market is empty.');
+  await watch(page, [first, second, third]);
+  return [first, second, third];
+}
+
+async function priceOf(page: Page, { id }: ListedStock): Promise<number> {
+  return (await (await page.request.get(`/api/stocks?ids=${id}`)).json()).data[0].current_price;
 }
 
 /** Chooses the cards, which the device remembers. */
@@ -46,9 +52,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   await openMenu(page);
   await expect(entry(page, 'Watchlist')).toHaveAttribute('aria-current', 'page');
 
-  const [first, second, third] = await someStocks(page, 3);
-  if (!first || !second || !third) throw new Error('The market is empty.');
-  await watch(page, [first, second, third]);
+  const [first, second, third] = await watchThree(page);
   await page.reload();
   await expect(page.getByText('3 Aktien')).toBeVisible();
   await showCards(page);
@@ -116,12 +120,9 @@ test('the watchlist is a table: since when, how far to the target, reached ones 
   expectContrast,
 }) => {
   await signInAt(page, '/watchlist');
-  const [first, second, third] = await someStocks(page, 3);
-  if (!first || !second || !third) throw new Error('The market is empty.');
-  await watch(page, [first, second, third]);
+  const [first, second, third] = await watchThree(page);
   const headers = await authorization(page);
-  const [{ current_price: price }] = (await (await page.request.get(`/api/stocks?ids=${first.id}`)).json())
-    .data;
+  const price = await priceOf(page, first);
   const change = (id: string, data: object) =>
     page.request.post(`/api/watchlist/${id}/target`, { headers, data });
   await change(first.id, { target: { price, currency: 'EUR' }, note: 'Am Ziel' });
@@ -165,20 +166,20 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   expectContrast,
 }) => {
   await signInAt(page, '/watchlist');
-  const [first, second, third] = await someStocks(page, 3);
-  if (!first || !second || !third) throw new Error('The market is empty.');
-  await watch(page, [first, second, third]);
+  const [first, second, third] = await watchThree(page);
   const headers = await authorization(page);
-  const priceOf = async ({ id }: { id: string }) =>
-    (await (await page.request.get(`/api/stocks?ids=${id}`)).json()).data[0].current_price as number;
   const value = (id: string, data: object) =>
     page.request.post(`/api/watchlist/${id}/valuation`, { headers, data });
   // Half of its value, and a twentieth above it.
   await value(first.id, {
-    ...{ own_value: ((await priceOf(first)) * 2).toFixed(2), currency: 'EUR', thesis: 'Breiter Burggraben' },
+    ...{
+      own_value: ((await priceOf(page, first)) * 2).toFixed(2),
+      currency: 'EUR',
+      thesis: 'Breiter Burggraben',
+    },
     ...{ next_look: '2026-01-07', scenarios: 'w=4' },
   });
-  await value(second.id, { own_value: ((await priceOf(second)) * 0.95).toFixed(2), currency: 'EUR' });
+  await value(second.id, { own_value: ((await priceOf(page, second)) * 0.95).toFixed(2), currency: 'EUR' });
   await page.reload();
   await expect(page.getByText('1 von 3 Aktien hat deinen Kaufkurs erreicht.')).toBeVisible();
 

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, ReadKind>> = {
 /** The program itself refuses earlier days. */
 const FIRST_DAY = '1970-01-01';
 
-/** What an activity of Ghostfolio says; all as text. */
+/** An activity of Ghostfolio; every field is text. */
 export type Activity = {
   /** How messages name it. */
   place: string;

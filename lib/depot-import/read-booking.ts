@@ -72,7 +72,7 @@ export type ReadBooking = {
 /** A row or document that is no booking, with a German reason. */
 export type LeftOut = { line: number | null; reason: string };
 
-/** What a file says. `filed` are the bookings of our own files, which hold more than documents state. */
+/** The content of a file. `filed` holds the bookings of our own files, which have more than documents state. */
 export type ReadFile = {
   /** Id of its form, and its name for people. */
   format: string;

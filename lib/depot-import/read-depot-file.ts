@@ -13,7 +13,7 @@ import {
 } from './xml/portfolio-performance-xml';
 import { xmlTree } from './xml/xml-tree';
 
-/** What a file said, or why it was not understood. */
+/** The content of a file, or the reason why it was not understood. */
 export type FileResult = { file: string } & (ReadFile | { refused: string });
 
 export type ReadOptions = {

@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib
 import { type Inputs, inputsFromAddress, PARAMETERS, priceFromAddress } from './inputs';
 import { EXAMPLE, EXAMPLE_PRICE } from './start-values';
 
-/** What the address of the calculator asks for. */
+/** The inputs in the calculator's address. */
 export type CalculatorRequest = {
   inputs: Inputs & { currency: DisplayCurrency };
   isCorrected: boolean;

@@ -58,7 +58,7 @@ export const isUsed = (name: FieldName, end: EndKind): boolean => {
   return field.end === undefined || field.end === end;
 };
 
-/** What is typed into the fields of a scenario, in German notation. */
+/** Text of each field of a scenario, in German notation. */
 export type FieldTexts = Readonly<Record<FieldName, string>>;
 
 export type ScenarioTexts = Readonly<Record<ScenarioName, FieldTexts>>;

@@ -14,7 +14,7 @@ import {
   typedNumber,
 } from './fields';
 
-/** What people can change on the workbench, as it is typed. */
+/** The inputs of the workbench, as they are typed. */
 export type Inputs = {
   basis: Basis;
   end: EndKind;

@@ -18,7 +18,7 @@ const STABLE_GROWTH = 0.02;
 
 type Withheld = { reason: string };
 
-/** What the models beside the scenarios need; amounts are in the page's currency. A reason: it is not computed. */
+/** Inputs of the models beside the scenarios, in the page's currency; a reason if a model is not computed. */
 export type ModelInputs = {
   dividends: Pick<DividendForecast, 'dividend' | 'growth' | 'stableGrowth'> | Withheld;
   /** A share's part of normal earnings, and of cash − debt. */

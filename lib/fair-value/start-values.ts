@@ -30,7 +30,7 @@ const MULTIPLE_REASONS: Readonly<Record<ScenarioName, string>> = {
   confident: 'drei über der Mitte',
 };
 
-/** What the fields begin with, and the reason of each in words. */
+/** The first text of each field, and the reason for it in words. */
 export type StartValues = {
   texts: ScenarioTexts;
   reasons: Readonly<Record<ScenarioName, FieldTexts>>;

@@ -8,7 +8,7 @@ import type { FundFact, SecurityKind } from '@/lib/stocks/kinds';
  */
 export type CompanyRow = {
   kind: SecurityKind;
-  /** What is known about a fund or an index. */
+  /** Known facts about a fund or an index. */
   facts?: Partial<Record<FundFact, string | null>>;
   /** The symbol at the exchange, as visitors see it. */
   symbol: string;

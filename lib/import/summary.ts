@@ -32,7 +32,7 @@ export type ImportSummary = {
   scored: number | null;
   marketVersion: number | null;
   error: string | null;
-  /** What is known of fiscal years after the run; absent if nothing had changed. */
+  /** Coverage of fiscal years after the run; absent if nothing had changed. */
   coverage?: Coverage;
 };
 

@@ -100,7 +100,7 @@ export function rangeStart({ firstDay, lastDay, traded }: DailySums, range: Perf
   return firstDay + before;
 }
 
-/** What a day brings beside price and sales: dividends after foreign taxes, and less German ones if they count. */
+/** Income of a day beside price and sales: dividends after foreign taxes, and after German ones if they count. */
 type Income = (index: number) => number;
 
 const incomeOf = (sums: ShownSums, afterTaxes: boolean): Income =>

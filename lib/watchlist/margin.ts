@@ -3,7 +3,7 @@ import type { Stock } from '@/lib/stocks/schema';
 import type { WatchlistEntry } from './schema';
 
 type Figures = {
-  /** What the owner would pay at most. */
+  /** The highest price that the owner would pay. */
   buyPrice: number;
   /** How far the price is above the buy price, in percent; null without a price. */
   distance: number | null;

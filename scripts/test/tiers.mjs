@@ -3,7 +3,6 @@ import path from 'node:path';
 
 /** Patterns of paths: tests that run at every `npm test`, and tests that only a release waits for. */
 
-export const INTEGRATION = '\\.integration\\.test\\.';
 /** Tests that need a database server, or also run on one. */
 export const ON_SERVER = '\\.(integration|server)\\.test\\.';
 
@@ -18,6 +17,9 @@ export const RELEASE = [
 
 /** Tests with large data but ordinary SQL: they compute the same on both databases, so the embedded one suffices. */
 export const LARGE = 'market-sets|market-search';
+
+/** Tests of what a version of Node.js may do in another way; the rest is plain arithmetic and text. */
+export const RUNTIME = 'lib/(platform|import|auth|articles/text)/|server/|scripts/';
 
 /** Tests of the differences between the two databases, and one test of the queries of each feature. */
 export const BOTH_DATABASES = [

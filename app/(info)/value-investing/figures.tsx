@@ -94,6 +94,24 @@ const RECOVERY: ChartOf<'columns'> = {
 /** Draws how much must be gained after a loss. */
 export const GainAfterLoss = () => <AnalysisChart chart={RECOVERY} category="value" />;
 
+/** The range of the worked valuation, and the price beside it. */
+const RANGE: ChartOf<'bars'> = {
+  kind: 'bars',
+  shares: true,
+  label: typeset('Geschätzter Wert: vorsichtig 13,26 €, mittel 20,00 €, mit Wachstum 25,67 €; Kurs 16,00 €'),
+  caption:
+    'Die Spanne der Bewertung und der Kurs: Er liegt unter der Mitte, aber nicht unter dem schlechten Fall.',
+  rows: [
+    { label: 'Vorsichtig', text: typeset('13,26 €'), value: (13.26 / 25.67) * 100 },
+    { label: 'Mittel, ohne Wachstum', text: typeset('20,00 €'), value: (20 / 25.67) * 100 },
+    { label: 'Mit 2 % Wachstum', text: typeset('25,67 €'), value: 100 },
+    { label: 'Kurs', text: typeset('16,00 €'), value: (16 / 25.67) * 100 },
+  ],
+};
+
+/** Draws the range of the worked valuation. */
+export const ValueRange = () => <AnalysisChart chart={RANGE} category="value" />;
+
 const Figure = ({ caption, children }: { caption: string; children: ReactNode }) => (
   <figure className="my-7">
     {children}

@@ -6,11 +6,12 @@ import { moat } from './moat';
 import { marginOfSafety, mrMarket, priceAndValue } from './price-and-value';
 import { sources } from './sources';
 import { traps } from './traps';
+import { wholeValuation } from './whole-valuation';
 
 export const metadata: Metadata = {
   title: 'Value Investing verstehen: Wert, Preis, Abstand',
   description:
-    'Value Investing von Grund auf: Graham und Mr. Market, Sicherheitsmarge, Burggraben, KGV, KBV und Cashflow mit Rechenbeispielen, sechs Fallen und eine Checkliste.',
+    'Value Investing von Grund auf: Graham und Mr. Market, Sicherheitsmarge, Burggraben, eine ganze Bewertung vom Bericht zur Spanne, sechs Fallen und eine Checkliste.',
   alternates: { canonical: '/value-investing' },
 };
 
@@ -38,6 +39,7 @@ export default function ValueInvestingPage() {
         moat,
         keyFigures,
         traps,
+        wholeValuation,
         ...practiceChapters,
         sources,
       ]}

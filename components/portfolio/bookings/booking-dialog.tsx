@@ -36,7 +36,7 @@ import { usePreview } from './use-preview';
 
 type Security = { id: string; name?: string | undefined };
 
-/** What a new booking starts with. */
+/** The first values of a new booking. */
 export type BookingStart = {
   kind?: BookingKind | undefined;
   stock?: Security | undefined;

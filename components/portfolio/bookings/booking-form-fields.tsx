@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { DecimalField } from '@/components/ui/decimal-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { formatNumber } from '@/lib/platform/format/number';
@@ -156,11 +157,9 @@ function NumberInput({
   const all = decimalOf(held);
   return (
     <div>
-      <TextField
+      <DecimalField
         label={name + unit}
         name={field}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={24}
         placeholder={field === 'price' ? priceText(preview) : undefined}
         value={draft[field]}
@@ -205,11 +204,9 @@ function CurrencyChoice({ draft, errors, onChange, preview, currency }: Props) {
         onChange={({ target }) => onChange({ currency: target.value, exchange_rate: '' })}
       />
       {currency !== listing && (
-        <TextField
+        <DecimalField
           label={`Wechselkurs (${listing} je ${currency})`}
           name="exchange_rate"
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={24}
           placeholder={preview.rate === null ? undefined : formatNumber(preview.rate, 4)}
           value={draft.exchange_rate}

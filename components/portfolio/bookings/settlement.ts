@@ -3,7 +3,7 @@ import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import { type BookingAmounts, bookingTotal } from '@/lib/portfolio/bookings/booking-total';
 import { type BookingDraft, FIELDS_OF_KIND, type NumberField } from './booking-fields';
 
-/** What a booking being entered comes to. */
+/** The amounts of a booking that is being entered. */
 export type Settlement = BookingAmounts & {
   quantity: number | null;
   /** Typed, else the close of the day. */

@@ -1,11 +1,12 @@
 'use client';
 
 import { Pencil, Plus, Trash2 } from 'lucide';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
@@ -99,10 +100,7 @@ function DepotForm({ depot, changes, onBack }: FormProps) {
     failed: 'Das Depot ist nicht gespeichert',
     unclear: 'Ob das Depot gespeichert ist, ist noch nicht klar',
   });
-  const id = useId();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const onSubmit = () => {
     if (name.trim() === '') return setError('Bitte gib einen Namen ein');
     const given = { name: name.trim(), broker: broker.trim() || null };
     void submit(async () => {
@@ -111,46 +109,35 @@ function DepotForm({ depot, changes, onBack }: FormProps) {
     });
   };
   return (
-    <Dialog
-      open
-      onClose={() => busy || onBack()}
+    <FormDialog
+      busy={busy}
+      refusal={refusal}
+      onSubmit={onSubmit}
+      onClose={onBack}
       title={depot ? 'Depot umbenennen' : 'Depot anlegen'}
-      actions={
-        <>
-          <Button look="secondary" disabled={busy} onClick={onBack}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            Speichern
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
-        <RefusalBanner refusal={refusal} />
-        <TextField
-          label="Name"
-          name="name"
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          error={error}
-          onChange={({ target }) => {
-            setName(target.value);
-            setError(undefined);
-          }}
-        />
-        <TextField
-          label="Bank oder Broker"
-          hint="Wenn du magst"
-          name="broker"
-          maxLength={80}
-          autoComplete="off"
-          value={broker}
-          onChange={({ target }) => setBroker(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={80}
+        autoComplete="off"
+        value={name}
+        error={error}
+        onChange={({ target }) => {
+          setName(target.value);
+          setError(undefined);
+        }}
+      />
+      <TextField
+        label="Bank oder Broker"
+        hint="Wenn du magst"
+        name="broker"
+        maxLength={80}
+        autoComplete="off"
+        value={broker}
+        onChange={({ target }) => setBroker(target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,16 @@
 'use client';
 
 import { Pause, Play, Plus, Trash2 } from 'lucide';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { type Refusal, refusalFrom } from '@/components/auth/refusal';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
+import { DecimalField } from '@/components/ui/decimal-field';
 import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
@@ -175,11 +177,8 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
   });
   // Unchanged, so that a retry after a lost answer makes no second plan.
   const [planId] = useState(randomId);
-  const id = useId();
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const onSubmit = () => {
     const size = parseDecimal(draft.size);
     const fees = draft.fees.trim() === '' ? '0' : parseDecimal(draft.fees);
     const most = draft.kind === 'amount' ? 2 : 8;
@@ -213,43 +212,33 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
     });
   };
   return (
-    <Dialog
-      open
-      onClose={() => busy || onBack()}
-      title="Sparplan anlegen"
-      actions={
-        <>
-          <Button look="secondary" disabled={busy} onClick={onBack}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            Sparplan anlegen
-          </Button>
-        </>
+    <FormDialog
+      busy={busy}
+      refusal={refusal}
+      onSubmit={onSubmit}
+      onClose={onBack}
+      confirm="Sparplan anlegen"
+      before={
+        <ChosenSecurity
+          label="Wertpapier"
+          id={stock?.id ?? ''}
+          name={stock?.name}
+          error={errors.stock}
+          onChoose={setStock}
+        />
       }
+      title="Sparplan anlegen"
     >
-      <RefusalBanner refusal={refusal} />
-      {/* The search box of the security has a form of its own. */}
-      <ChosenSecurity
-        label="Wertpapier"
-        id={stock?.id ?? ''}
-        name={stock?.name}
-        error={errors.stock}
-        onChoose={setStock}
-      />
-      <form id={id} noValidate onSubmit={onSubmit} className="mt-4 grid grid-cols-2 items-start gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <Select
           label="Gekauft wird für"
           value={draft.kind}
           options={SIZES}
           onChange={({ target }) => set({ kind: target.value })}
         />
-        <TextField
+        <DecimalField
           label={draft.kind === 'amount' ? 'Betrag (EUR)' : 'Stück'}
           name="size"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
           value={draft.size}
           error={errors.size}
           onChange={({ target }) => set({ size: target.value })}
@@ -261,13 +250,10 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
           options={RHYTHMS}
           onChange={({ target }) => set({ interval: target.value })}
         />
-        <TextField
+        <DecimalField
           label={draft.kind === 'amount' ? 'Gebühren (EUR)' : 'Gebühren'}
           name="fees"
           hint="Ohne Angabe: keine"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
           value={draft.fees}
           error={errors.fees}
           onChange={({ target }) => set({ fees: target.value })}
@@ -298,7 +284,7 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
             onChange={({ target }) => set({ depot_id: target.value })}
           />
         )}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

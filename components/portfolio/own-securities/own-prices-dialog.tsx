@@ -3,6 +3,7 @@ import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
 import { Button } from '@/components/ui/button';
+import { DecimalField } from '@/components/ui/decimal-field';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
@@ -111,12 +112,9 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
             error={errors.date}
             onChange={({ target }) => setDraft({ ...draft, date: target.value })}
           />
-          <TextField
+          <DecimalField
             label={`Kurs (${currency})`}
             name="price"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
             value={draft.price}
             error={errors.price}
             onChange={({ target }) => setDraft({ ...draft, price: target.value })}

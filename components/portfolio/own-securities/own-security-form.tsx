@@ -1,8 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
-import { RefusalBanner } from '@/components/auth/refusal-banner';
+import { useState } from 'react';
 import { useSubmission } from '@/components/auth/use-submission';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { isCurrency } from '@/lib/currencies/iso-4217';
@@ -39,11 +37,8 @@ export function OwnSecurityForm({ security, calls, onSaved, onBack }: Props) {
     failed: 'Das Wertpapier ist nicht gespeichert',
     unclear: 'Ob das Wertpapier gespeichert ist, ist noch nicht klar',
   });
-  const id = useId();
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const onSubmit = () => {
     const name = draft.name.trim();
     const isin = draft.isin.replace(/\s/g, '').toUpperCase();
     const currency = draft.currency.trim().toUpperCase();
@@ -63,71 +58,60 @@ export function OwnSecurityForm({ security, calls, onSaved, onBack }: Props) {
     });
   };
   return (
-    <Dialog
-      open
-      onClose={() => busy || onBack()}
+    <FormDialog
+      busy={busy}
+      refusal={refusal}
+      onSubmit={onSubmit}
+      onClose={onBack}
       title={security ? 'Eigenes Wertpapier ändern' : 'Eigenes Wertpapier anlegen'}
-      actions={
-        <>
-          <Button look="secondary" disabled={busy} onClick={onBack}>
-            Abbrechen
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            Speichern
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
-        <RefusalBanner refusal={refusal} />
-        {!security && (
-          <p className="text-14 text-ink-2">
-            Für alles, was die Suche nicht kennt: Zertifikate, Anleihen, delistete Aktien. Den Kurs trägst du
-            selbst ein, sonst zählt der Kurs deiner letzten Buchung.
-          </p>
-        )}
-        <TextField
-          label="Name"
-          name="name"
-          maxLength={120}
-          autoComplete="off"
-          value={draft.name}
-          error={errors.name}
-          onChange={({ target }) => set({ name: target.value })}
+      {!security && (
+        <p className="text-14 text-ink-2">
+          Für alles, was die Suche nicht kennt: Zertifikate, Anleihen, delistete Aktien. Den Kurs trägst du
+          selbst ein, sonst zählt der Kurs deiner letzten Buchung.
+        </p>
+      )}
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={120}
+        autoComplete="off"
+        value={draft.name}
+        error={errors.name}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <TextField
+        label="ISIN"
+        hint="Wenn es eine hat"
+        name="isin"
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={draft.isin}
+        error={errors.isin}
+        onChange={({ target }) => set({ isin: target.value })}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Select
+          label="Art"
+          value={draft.kind}
+          options={KINDS}
+          onChange={({ target }) => set({ kind: target.value as OwnSecurity['kind'] })}
         />
         <TextField
-          label="ISIN"
-          hint="Wenn es eine hat"
-          name="isin"
-          maxLength={20}
+          label="Währung"
+          name="currency"
+          maxLength={3}
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
-          value={draft.isin}
-          error={errors.isin}
-          onChange={({ target }) => set({ isin: target.value })}
+          hint={security ? 'Sie bleibt' : undefined}
+          disabled={security !== null}
+          value={draft.currency}
+          error={errors.currency}
+          onChange={({ target }) => set({ currency: target.value })}
         />
-        <div className="grid grid-cols-2 items-start gap-4">
-          <Select
-            label="Art"
-            value={draft.kind}
-            options={KINDS}
-            onChange={({ target }) => set({ kind: target.value as OwnSecurity['kind'] })}
-          />
-          <TextField
-            label="Währung"
-            name="currency"
-            maxLength={3}
-            autoComplete="off"
-            autoCapitalize="characters"
-            hint={security ? 'Sie bleibt' : undefined}
-            disabled={security !== null}
-            value={draft.currency}
-            error={errors.currency}
-            onChange={({ target }) => set({ currency: target.value })}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

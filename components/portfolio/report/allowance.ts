@@ -2,7 +2,7 @@ import { storedChoice } from '@/components/ui/stored-choice';
 
 type Allowances = Readonly<Record<string, string>>;
 
-/** What of the saver's allowance was used, as typed, by year; remembered on this device only. */
+/** The used part of the saver's allowance by year, as typed; stored on this device only. */
 export const usedAllowances = storedChoice<Allowances>('used-allowances', readAllowances, JSON.stringify);
 
 function readAllowances(text: string | null): Allowances {

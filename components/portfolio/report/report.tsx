@@ -8,11 +8,11 @@ import { changeColour } from '@/components/stocks/change-colour';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { DecimalField } from '@/components/ui/decimal-field';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/components/ui/save-file';
 import { Skeleton } from '@/components/ui/skeleton';
-import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
@@ -337,13 +337,10 @@ function Allowance({ year }: { year: string }) {
   return (
     <Part id="freistellung" title="Freistellungsauftrag">
       <div className="max-w-80">
-        <TextField
+        <DecimalField
           label={`${year} genutzt (EUR)`}
           hint="Steht auf den Abrechnungen deiner Banken; bleibt auf diesem Gerät."
           name="allowance"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
           value={used[year] ?? ''}
           onChange={({ target }) => usedAllowances.set({ ...usedAllowances.get(), [year]: target.value })}
           className="text-right tabular-nums"

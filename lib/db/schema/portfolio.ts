@@ -79,7 +79,7 @@ export const savingsPlans = pgTable(
       .notNull()
       .references(() => stocks.id),
     interval: text({ enum: ['weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly'] }).notNull(),
-    /** What is spent each time, without fees; null if a number of shares is bought. */
+    /** Amount spent each time, without fees; null if a number of shares is bought. */
     amount: decimal(),
     quantity: decimal(),
     fees: decimal().notNull().default('0'),
@@ -107,7 +107,7 @@ export const savingsPlans = pgTable(
   ],
 );
 
-/** What an account imported in one step. */
+/** An import of an account, done in one step. */
 export const imports = pgTable(
   'imports',
   {

@@ -31,7 +31,7 @@ export type DocumentKind = {
   when: string;
   /** Fields that stand elsewhere than in other documents of the bank; they are tried first. */
   fields?: Partial<Fields>;
-  /** What gross and net differ by, where the document states it without a currency. */
+  /** Kind of the difference between gross and net, where the document states it without a currency. */
   rest?: 'fees' | 'taxes';
   /** Shares leave the depot for nothing, such as rights that have expired. */
   isForNothing?: true;
@@ -48,7 +48,7 @@ export type Bank = {
   isSpaced?: boolean;
   /** The text comes in single letters: all white space is left out. */
   isTorn?: boolean;
-  /** What extractors tear apart or mix in, and what stands for it; regular expressions. */
+  /** Text that extractors tear apart or mix in, as regular expressions, and its replacements. */
   clean?: readonly (readonly [torn: RegExp, whole: string])[];
   /** Tables of bookings, which are read first. */
   lists?: readonly Rows[];

@@ -140,7 +140,7 @@ const REBATES = [
   'Gutschrift Provision',
 ] as const;
 
-/** What may stand between a label and its amount. */
+/** Text that may stand between a label and its amount. */
 const BETWEEN =
   '(?:~[:*)(]+|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
 

@@ -63,7 +63,7 @@ const NO_TAX = 'Keine Steuern einbehalten';
 const isNothing = ({ kind, net, afterTaxes }: ReadBooking): boolean =>
   kind === 'tax' && afterTaxes !== undefined && isZero(net);
 
-/** What a sale or dividend brings back of earlier taxes is a booking of its own. */
+/** Says whether a tax is a refund with a sale or dividend, which is a booking of its own. */
 const isRefundOfSale = (booking: ReadBooking, tax: ReadBooking): boolean =>
   tax.kind === 'tax_refund' && booking.kind !== 'buy';
 

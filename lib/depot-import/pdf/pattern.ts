@@ -54,7 +54,7 @@ export function pattern(source: string, style: NumberStyle): RegExp {
 const money = (number: string, name: string): string =>
   `(?:(?<${name}CurrencyA>[A-Z]{3}|[€$£])\\s*(?<${name}A>${number})|(?<${name}B>${number})\\s*(?<${name}CurrencyB>${CURRENCY})(?!/[A-Z]))`;
 
-/** What a pattern found: its groups, and where it stands. */
+/** A match of a pattern: its groups and its position. */
 export type Found = { groups: Readonly<Record<string, string>>; start: number; end: number };
 
 /** Finds the first match of the first pattern that has one, from a place on. */

@@ -131,7 +131,7 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
     firstMatch(text, [...(document.fields?.[name] ?? []), ...(bank.fields[name] ?? [])], style, from);
   const number = (found: Found | null, name: string) =>
     found?.groups[name] === undefined ? null : decimalOf(found.groups[name], style);
-  // What is the same for all bookings of a document may stand before the first.
+  // Values that all bookings of a document share may stand before the first.
   const within = (name: 'date' | 'security') => [...(document.fields?.[name] ?? []), ...bank.fields[name]];
   const dated = within('date').flatMap(
     (source) => firstMatch(text, [source], style) ?? firstMatch(whole, [source], style) ?? [],
@@ -210,7 +210,7 @@ function taxDocument(
     );
   const [taxed, cash] = [decimalOf(base?.groups.base ?? '0', style), decimalOf(full, style)];
   const paidOut = decimalOf(paid, style);
-  // What a purchase costs is negative.
+  // The cost of a purchase is negative.
   const tax = minus(base && Number(taxed) > Number(cash) ? taxed : cash, paidOut);
   const currency = currencyOf(after.groups.afterCurrency) || 'EUR';
   const kind = isNegative(tax) ? 'tax_refund' : 'tax';

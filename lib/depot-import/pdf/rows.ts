@@ -29,7 +29,7 @@ export type Rows = {
 
 export const NO_FIT = 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs';
 
-/** What a statement of a depot says: the shares of a day, which may be booked by their settlements. */
+/** Warning for the holdings of a depot statement, whose purchases may also be booked from their settlements. */
 export const STATED =
   'Bestand aus einem Depotauszug: übernimm ihn nur, wenn die Abrechnungen der Käufe fehlen';
 
@@ -116,7 +116,7 @@ function rowBooking(
   };
   const price = number('price');
   const value = gross ?? net;
-  // What is exchanged for a cent is less than the digits of a list.
+  // An exchanged fraction worth a cent can have more digits than the list shows.
   const shares = stated && isZero(stated) && price && value ? quotient(value, price, 8) : stated;
   const common = {
     warning: row.warning ?? null,
@@ -144,11 +144,11 @@ function nearest(day: string, end: string): string | null {
 export const OF_ACCOUNT =
   'Aus einem Kontoauszug, ohne Gebühren und Steuern und mit dem Tag der Wertstellung: nimm besser die Abrechnung';
 
-/** What a bank writes in lists, of those of its documents that have one. */
+/** Returns the rows of a bank's lists, for documents that have one. */
 export const listsOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style: NumberStyle) =>
   lists.flatMap((list) => rowsOf(text, list, style));
 
-/** What looks like a row of a list and is none. */
+/** Returns the lines that look like rows of a list but are none. */
 export const othersOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style: NumberStyle): LeftOut[] =>
   lists.flatMap(({ rows, others }) => {
     if (!others) return [];

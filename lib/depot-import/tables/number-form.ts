@@ -32,7 +32,7 @@ export function numberForm(cells: Iterable<string>): NumberForm | null {
 export const isAmbiguous = (cell: string): boolean =>
   /^[1-9]\d{0,2}[.,]\d{3}$/.test(NUMBER.exec(cell.trim())?.[3]?.trim() ?? '');
 
-/** What an amount may differ from quantity by price: costs, and what is rounded. */
+/** Largest share by which an amount may differ from quantity times price, because of costs and rounding. */
 const NEAR = 0.05;
 
 /**

@@ -18,6 +18,6 @@ export const security = (identifier: string, more: Partial<ReadSecurity> = {}): 
 /** A column that may be empty. */
 export const amountOf = (row: Row, column: Column): string => row.number(column) ?? '0';
 
-/** What a purchase costs, and what a sale or dividend brings, with fees and taxes. */
+/** Returns the cost of a purchase or the proceeds of a sale or dividend, after fees and taxes. */
 export const netOf = (kind: ReadKind, gross: string, fees: string, taxes: string): string =>
   kind === 'buy' || kind === 'transfer_in' ? plus(gross, fees, taxes) : minus(gross, plus(fees, taxes));

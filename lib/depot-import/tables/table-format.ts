@@ -15,10 +15,13 @@ export type Row = {
 /** The name of a column, or the names that it may have. */
 export type Column = string | readonly string[];
 
-/** What a row is: bookings, whose quantities may have the sign of the table, a row left out with its reason, or nothing worth a word. */
+/**
+ * Result of a row: bookings, whose quantities may have the table's sign; the reason why it is left out; or null, if it
+ * is not worth a message.
+ */
 export type RowResult = ReadBooking | readonly ReadBooking[] | { left: string } | null;
 
-/** What the rows of a table are. */
+/** Results of all rows of a table. */
 export type ReadRows = { bookings: ReadBooking[]; leftOut: LeftOut[] };
 
 /** A form of tables, recognised by its columns wherever they stand. */

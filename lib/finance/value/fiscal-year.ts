@@ -11,8 +11,8 @@ export const FISCAL_FIGURES = [
 export type FiscalFigure = (typeof FISCAL_FIGURES)[number];
 
 /**
- * What a company reported for a fiscal year; null: no source has it. Capex, buybacks and interest are positive where
- * money goes out. Net income, equity and EPS belong to the owners of the parent; `shares` are the average diluted
+ * Figures that a company reported for a fiscal year; null: no source has it. Capex, buybacks and interest are positive
+ * where money goes out. Net income, equity and EPS belong to the owners of the parent; `shares` are the average diluted
  * ones; `longTermDebt` and `totalDebt` bear interest.
  */
 export type FiscalYear = Readonly<Record<FiscalFigure, number | null>> & {

@@ -25,6 +25,7 @@ export const ROUTES = [
   '/search',
   '/search-explained',
   '/signed-in',
+  '/ueber-uns',
   '/value-investing',
   '/vergleich',
   '/watchlist',
@@ -41,6 +42,7 @@ export const INDEXED_ROUTES = [
   '/rechner/innerer-wert',
   '/search',
   '/search-explained',
+  '/ueber-uns',
   '/value-investing',
 ] as const satisfies readonly (typeof ROUTES)[number][];
 

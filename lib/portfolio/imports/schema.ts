@@ -46,7 +46,7 @@ export const statedSchema = z
     currency: text(3).nullable(),
     reference: text(100).nullable(),
     document: text(200).nullable(),
-    // What was left open before there were these has none of them.
+    // Bookings that were left open before these fields existed have none of them.
     counted_on: z.iso.date().optional(),
     bought_on: z.iso.date().nullable().optional(),
     foreign_gross: z
@@ -143,7 +143,7 @@ export const identifySchema = z.object({
   securities: z.array(identifierSchema).min(1).max(IDENTIFIED_AT_ONCE),
 });
 
-/** What the preview of an import needs of a security. */
+/** The part of a security that the preview of an import needs. */
 export const ledgerSecuritySchema = z
   .object({
     id: z.string(),

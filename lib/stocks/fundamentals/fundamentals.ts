@@ -5,7 +5,7 @@ import type { SourceDifference } from './source-differences';
 /** A fiscal year with what was reported first, where a later report says something else. */
 export type ReportedYear = FiscalYear & { first: Readonly<Partial<Record<FiscalFigure, number>>> };
 
-/** What a source knows about the fiscal years of a company. */
+/** The fiscal years of a company, as one source knows them. */
 export type Fundamentals = {
   /** Reporting currency; null: not known. */
   currency: string | null;

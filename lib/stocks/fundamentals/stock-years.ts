@@ -8,7 +8,7 @@ import { type OwnHistory, ownHistory } from './own-history';
 import { type Quality, quality } from './quality';
 import { getFundamentals } from './queries';
 
-/** What a stock's page says about fiscal years. */
+/** The fiscal years on a stock's page. */
 export type StockYears = {
   fundamentals: StockFundamentals;
   /** Null where the reporting currency or a first published year is missing. */

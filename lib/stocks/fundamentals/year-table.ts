@@ -142,7 +142,7 @@ export type YearTable = {
   head: string;
   /** Unit of sums without the currency: `Mio.` or `Mrd.` */
   sumUnit: string;
-  /** What a later report changed, before and after, figure by figure. */
+  /** Figures that a later report changed, each before and after. */
   restatements: string[];
   /** Calendar years between two columns that have none. */
   missing: number[];

@@ -25,7 +25,7 @@ const RATE = ['fx', 't.', 'tipo'];
 const TRADE =
   /^(?:(kauf|koop|buy|compra|achat|acquisto)|verkauf|verkoop|sell|venda|venta|vente|vendita) ([\d.,]+) .*?(?:@|zu je) ?([\d.,]+) ([A-Z]{3})/i;
 
-/** What the texts mean, in the languages of the accounts; the first that fits counts. */
+/** Meanings of the texts, in the languages of the accounts; the first match counts. */
 const MEANINGS = [
   [
     /cash sweep|geldkonto bei|geldrekening|reservation ideal|processed flatex|money market|fonds monétaires|geldmarktf/i,

@@ -3,7 +3,7 @@ import { type ReadKind, readBooking } from '../../read-booking';
 import { security } from '../row-parts';
 import { BAD_ROW, orNull, type Row, readDay, readTime, type TableFormat } from '../table-format';
 
-/** What an action books; trades begin with `Market`, `Limit` or `Stop`, dividends name their kind in brackets. */
+/** The booking of each action. Trades begin with `Market`, `Limit` or `Stop`, dividends name their kind in brackets. */
 const ACTIONS: readonly [RegExp, ReadKind][] = [
   [/^(market|limit|stop|stop limit) buy$/i, 'buy'],
   [/^equity rights$/i, 'buy'],

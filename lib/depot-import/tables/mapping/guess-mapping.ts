@@ -117,7 +117,7 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
   ],
 ];
 
-/** What words book, the most particular first: a Verkauf is no Kauf. */
+/** Words and the kinds they stand for, the most specific first: a Verkauf is no Kauf. */
 const WORDS: readonly [RegExp, MappedKind][] = [
   [/storn|rückabwick|revers|cancel|split/, 'skip'],
   [/vorabpauschale/, 'advance_tax'],

@@ -2,7 +2,7 @@ import { READ_KINDS, type ReadKind } from '../../read-booking';
 import type { NumberForm } from '../number-form';
 import { columnName } from '../table-format';
 
-/** What a column can hold. `gross` is the value of the shares, `net` the cash that moved. */
+/** Fields that a column can hold. `gross` is the value of the shares, `net` the cash that moved. */
 export const FIELDS = [
   ...(['date', 'time', 'kind', 'isin', 'wkn', 'symbol', 'name', 'quantity', 'price'] as const),
   ...(['gross', 'net', 'fees', 'taxes', 'currency', 'reference'] as const),
@@ -29,7 +29,7 @@ export type TableMapping = {
   decimals: NumberForm;
   days: DayForm;
   sign: Sign;
-  /** What each word of the kind's column books, in lower case. */
+  /** The kind that each word of the kind column stands for; words in lower case. */
   kinds: Readonly<Record<string, MappedKind>>;
   /** Of a table without a column for it. */
   currency: string;

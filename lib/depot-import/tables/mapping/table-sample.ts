@@ -8,7 +8,7 @@ const SHOWN_ROWS = 200;
 /** Most different words of a column that can say what a row is. */
 const MOST_WORDS = 40;
 
-/** What is shown of a table of unknown form, with a guess how to read it. */
+/** The part of a table of unknown form that is shown, with a guess how to read it. */
 export type TableSample = {
   delimiter: Delimiter;
   rows: readonly TextRow[];

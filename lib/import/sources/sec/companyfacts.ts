@@ -7,7 +7,7 @@ import { type FiledSplit, type RestatedShares, restatedSplits } from './restated
 /** A fact as the SEC answers it; `start` is missing for a figure of a day. */
 type Fact = { start?: string; end: string; val: number; form: string; filed: string };
 
-/** What one period was reported as, last and first. */
+/** The last and the first reported value of a period. */
 type Reported = { last: number; first: number; filed: string };
 
 type Concepts = Readonly<Record<string, { units?: Readonly<Record<string, unknown>> } | undefined>>;
