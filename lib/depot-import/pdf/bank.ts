@@ -21,6 +21,8 @@ export type Fields = {
   reference?: readonly string[];
   /** `{money:surcharge}`: sales charge of a fund, which the gross amount includes. */
   surcharge?: readonly string[];
+  /** `{money:credited}`: foreign tax that a fund paid and the bank credits, beside the gross amount. */
+  credited?: readonly string[];
   /** `{tax}`: a tax that the rest of a document includes. */
   tax?: readonly string[];
 };

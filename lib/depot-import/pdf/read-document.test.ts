@@ -89,6 +89,32 @@ Den Gegenwert buchen wir mit Valuta 04.03.2026`;
   });
 });
 
+describe('foreign tax that a fund paid', () => {
+  const text = `10919 Berlin
+Gutschrift von Investmenterträgen
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 20 ADLER WELT FONDS DE000A0Q4R36 (A0Q4R3)
+Zahlbarkeitstag 15.04.2016 Ertrag pro St. 1,000000000 EUR
+Ausschüttung 20,00+ EUR
+Anrechenbare Quellensteuer pro Stück 0,0150000 EUR 0,30 EUR
+Ausmachender Betrag 20,00+ EUR
+Den Betrag buchen wir mit Wertstellung 15.04.2016`;
+
+  it('is part of the gross amount and of the taxes', () => {
+    // 20.00 + 0.30 − 0.30 = 20.00.
+    expect(only(lines(text))).toMatchObject({
+      ...{ kind: 'dividend', gross: '20.3', taxes: '0.3', withholding: '0.3', net: '20', warning: null },
+    });
+  });
+
+  it('is not added where the bank withheld it', () => {
+    const withheld = text
+      .replace('Anrechenbare', 'Einbehaltene Quellensteuer 15 % auf 20,00 EUR 3,00- EUR\nAnrechenbare')
+      .replace('Betrag 20,00+', 'Betrag 17,00+');
+    expect(only(lines(withheld))).toMatchObject({ gross: '20', taxes: '3', withholding: '3', net: '17' });
+  });
+});
+
 const DAB_SALES = `BELEGNUMMER=1
 DAB bank
 Wir haben für Sie verkauft

@@ -317,11 +317,13 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
     const isRebated = costs.some(({ label }) => isRebateLabel(label));
     const charge = isPaid ? surchargeOf(find, number, value) : '0';
     const paidFees = plus(fees, charge);
+    const inFund = isZero(withheld) ? size(number(find('credited'), 'credited') ?? '0') : '0';
+    const foreignTax = plus(withheld, inFund);
     return readBooking({
       warning: isNegative(paidFees) && !isRebated ? NO_FIT : null,
-      ...{ ...common, ...more, gross: minus(value, charge), fees: paidFees, taxes: plus(taxes, later) },
-      net: minus(paid, later),
-      withholding: isZero(withheld) ? null : withheld,
+      ...{ ...common, ...more, gross: plus(minus(value, charge), inFund), fees: paidFees },
+      ...{ taxes: plus(taxes, later, inFund), net: minus(paid, later) },
+      withholding: isZero(foreignTax) ? null : foreignTax,
     });
   }
   const owed = common.kind === 'sell' && fittingSums(costs, { ...cash, net: negative(paid) }, inAccount);

@@ -87,6 +87,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Ihr Ausgabeaufschlag betr(?:ae|ä)gt~: {money:surcharge}',
     ],
     reference: ['Abrechnungsnr\\. {reference}', 'Auftragsnummer {reference}'],
+    credited: ['Anrechenbare Quellensteuer pro Stück {n} {cur} {money:credited}'],
   },
 };
 
