@@ -69,6 +69,25 @@ Gesamtbetrag zu Ihren Gunsten EUR 14,17`;
     });
   });
 
+  it('of a purchase in dollars is converted where its rate stands before the amount', () => {
+    const text = ING_BUY.replace('Kurs EUR 80,40', 'Kurs USD 96,00')
+      .replace('Kurswert EUR 1.005,00', 'Kurswert USD 1.200,00')
+      .replace('Provision', 'umger. zum Devisenkurs (USD = 1,250000) EUR 960,00\nProvision')
+      .replace('EUR 1.014,40', 'EUR 969,40');
+    // 1,200 / 1.25 = 960.00; 960.00 + 7.50 + 1.90 = 969.40.
+    expect(only(lines(text))).toMatchObject({
+      ...{
+        gross: '960',
+        fees: '9.4',
+        net: '969.4',
+        currency: 'EUR',
+        exchangeRate: '1.250000',
+        warning: null,
+      },
+      foreignGross: { currency: 'USD', amount: '1200.00' },
+    });
+  });
+
   it('of a bond has the interest that was paid for it', () => {
     const text = `10919 Berlin
 Wertpapier Abrechnung Kauf
@@ -87,6 +106,34 @@ Den Gegenwert buchen wir mit Valuta 04.03.2026`;
       ...{ kind: 'buy', quantity: '20', gross: '1984.66', fees: '5', net: '1989.66', warning: null },
     });
   });
+});
+
+it('a statement of a depot at ING is its shares on that day, for the person to check', () => {
+  const text = `ING-DiBa AG
+Depotauszug per 31.03.2026
+Stücke/Nominale Wertpapier-Informationen Kurs Kurswert Devisenkurs
+2,5 Stück Adlerhorst Software AG 80,40 EUR 201,00 EUR
+Inhaber-Aktien o.N.
+ISIN (WKN): DE0007164600 (716460)
+4 Stück Bisonfell Inc. 25,00 USD 80,00 EUR
+Registered Shares o.N. 1,2500
+ISIN (WKN): US0378331005 (865985)`;
+  const warning = expect.stringContaining('Depotauszug');
+  // 2.5 × 80.40 = 201.00; 4 × 25.00 / 1.25 = 80.00.
+  expect(readDocument(lines(text)).bookings).toMatchObject([
+    {
+      ...{
+        kind: 'transfer_in',
+        date: '2026-03-31',
+        quantity: '2.5',
+        gross: '201.00',
+        currency: 'EUR',
+        warning,
+      },
+      security: { isin: 'DE0007164600', wkn: '716460', name: 'Adlerhorst Software AG' },
+    },
+    { quantity: '4', gross: '80.00', currency: 'EUR', security: { isin: 'US0378331005' }, warning },
+  ]);
 });
 
 describe('foreign tax that a fund paid', () => {

@@ -137,7 +137,7 @@ const REACHED: Readonly<Record<keyof typeof TOLERANCE, Readonly<Record<string, n
     ...{ '1822direkt': 7, hypovereinsbank: 5, merkurprivatbank: 5, tradegate: 5, vanguard: 4, whitebox: 2 },
   },
   [PIECES]: {
-    ...{ ing: 16, traderepublic: 24, unioninvest: 11, erstebank: 15, consorsbank: 28, flatex: 15 },
+    ...{ ing: 18, traderepublic: 24, unioninvest: 11, erstebank: 15, consorsbank: 28, flatex: 15 },
     ...{ baaderbank: 10, onvista: 13, postbank: 2, cortalconsors: 6, ebase: 8, degiro: 6, sbroker: 3 },
     ...{ comdirect: 10, commerzbank: 8, deutschebank: 7, dkb: 6, smartbroker: 12 },
   },
