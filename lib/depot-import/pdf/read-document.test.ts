@@ -108,6 +108,22 @@ Den Gegenwert buchen wir mit Valuta 04.03.2026`;
   });
 });
 
+it('flatex counts the interest of a bond among its costs', () => {
+  const text = `flatexDEGIRO Bank AG
+Handelstag 02.03.2026
+Wertpapierabrechnung Kauf
+Nr.100200/1 Kauf HAFENWERKE 24/29 (DE000A1R1AN5/A1R1AN)
+Ausgeführt : 2.000,000000 EUR Kurswert : 1.960,00 EUR
+Kurs : 98,000000 % Provision : 5,90 EUR
+*Fremde Spesen : 2,10 EUR
+Zinsbetrag : 24,66 EUR
+Endbetrag : -1.992,66 EUR`;
+  // 1,960.00 + 5.90 + 2.10 + 24.66 = 1,992.66.
+  expect(only(lines(text))).toMatchObject({
+    ...{ kind: 'buy', quantity: '20', gross: '1960', fees: '32.66', net: '1992.66', warning: null },
+  });
+});
+
 it('a statement of a depot at ING is its shares on that day, for the person to check', () => {
   const text = `ING-DiBa AG
 Depotauszug per 31.03.2026
