@@ -133,7 +133,7 @@ const REACHED: Readonly<Record<keyof typeof TOLERANCE, Readonly<Record<string, n
   [LINES]: {
     ...{ ing: 14, dkb: 21, traderepublic: 19, scalablecapital: 19, baaderbank: 16, consorsbank: 16 },
     ...{ flatex: 15, comdirect: 25, commerzbank: 30, targobank: 23, postbank: 12, 'sbroker-sparkasse': 18 },
-    ...{ dab: 14, onvista: 10, 'deutschebank-maxblue': 13, dekabank: 14, ffb: 6, ebase: 4, degiro: 6 },
+    ...{ dab: 14, onvista: 10, 'deutschebank-maxblue': 13, dekabank: 15, ffb: 6, ebase: 4, degiro: 6 },
     ...{ '1822direkt': 7, hypovereinsbank: 5, merkurprivatbank: 5, tradegate: 5, vanguard: 4, whitebox: 2 },
   },
   [PIECES]: {
