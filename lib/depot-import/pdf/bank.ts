@@ -35,6 +35,8 @@ export type DocumentKind = {
   fields?: Partial<Fields>;
   /** Kind of the difference between gross and net, where the document states it without a currency. */
   rest?: 'fees' | 'taxes';
+  /** Why the person has to look at it. */
+  warning?: string;
   /** Shares leave the depot for nothing, such as rights that have expired. */
   isForNothing?: true;
 };

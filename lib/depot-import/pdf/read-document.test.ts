@@ -108,6 +108,25 @@ Den Gegenwert buchen wir mit Valuta 04.03.2026`;
   });
 });
 
+it('a payment for shares of a merged company has no trading day, for the person to check', () => {
+  const text = `10919 Berlin
+Wertpapier Abrechnung Verkauf aus Kapitalmaßnahme
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 100 BISONFELL INC. US0378331005 (865985)
+Abrech.-Preis 2,50 USD
+Devisenkurs (EUR/USD) 1,2500 vom 12.03.2026
+Kurswert 200,00 EUR
+Provision 10,00- EUR
+Ausmachender Betrag 190,00 EUR
+Den Gegenwert buchen wir mit Valuta 16.03.2026
+Barabfindung aus Fusion`;
+  // 100 × 2.50 / 1.25 = 200.00; 200.00 − 10.00 = 190.00.
+  expect(only(lines(text))).toMatchObject({
+    ...{ kind: 'sell', date: '2026-03-16', quantity: '100', gross: '200', fees: '10', net: '190' },
+    warning: expect.stringContaining('ohne Handelstag'),
+  });
+});
+
 it('flatex counts the interest of a bond among its costs', () => {
   const text = `flatexDEGIRO Bank AG
 Handelstag 02.03.2026
@@ -287,6 +306,14 @@ describe('a settlement and its taxes', () => {
     expect(joinDocuments(files).flatMap(({ bookings }) => bookings)).toMatchObject([
       { kind: 'sell', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
     ]);
+  });
+
+  it('of an exchange of shares is for the person to check', () => {
+    const exchange = SALE.replace('W e r t p a p i e r v e r k a u f', 'W e r t p a p i e r u m t a u s c h');
+    expect(readDocument(lines(exchange)).bookings).toMatchObject([
+      { kind: 'sell', net: '890.1', warning: expect.stringContaining('Umtausch') },
+    ]);
+    expect(settlement.bookings).toMatchObject([{ warning: null }]);
   });
 
   it('are two bookings if the sale costs more than it brings', () => {

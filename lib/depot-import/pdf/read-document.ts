@@ -88,10 +88,15 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     // Taxes stand below the sale that they belong to.
     if (!isOfAccount(document.kind)) above = `${part}\n${text}`;
     if (typeof read === 'string') leftOut.push({ line: null, reason: read });
-    else bookings.push(...withRefund(read).flatMap(withDebt));
+    else bookings.push(...withRefund(withWarning(read, document)).flatMap(withDebt));
   }
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
+
+const withWarning = (booking: ReadBooking, { warning }: DocumentKind): ReadBooking => ({
+  ...booking,
+  warning: booking.warning ?? warning ?? null,
+});
 
 /** A refund of taxes that comes with a sale or dividend is a booking of its own. */
 function withRefund(booking: ReadBooking): ReadBooking[] {
