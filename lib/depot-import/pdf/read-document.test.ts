@@ -189,6 +189,14 @@ Den Betrag buchen wir mit Wertstellung 15.04.2016`;
     });
   });
 
+  it('is converted', () => {
+    const inDollars = text
+      .replace('Ausschüttung 20,00+ EUR', 'Devisenkurs EUR / USD 1,2500\nAusschüttung 25,00 USD 20,00+ EUR')
+      .replace('0,30 EUR', '0,40 USD');
+    // 0.40 / 1.25 = 0.32.
+    expect(only(lines(inDollars))).toMatchObject({ gross: '20.32', taxes: '0.32', net: '20', warning: null });
+  });
+
   it('is not added where the bank withheld it', () => {
     const withheld = text
       .replace('Anrechenbare', 'Einbehaltene Quellensteuer 15 % auf 20,00 EUR 3,00- EUR\nAnrechenbare')

@@ -322,7 +322,9 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
     const isRebated = costs.some(({ label }) => isRebateLabel(label));
     const charge = isPaid ? surchargeOf(find, number, value) : '0';
     const paidFees = plus(fees, charge);
-    const inFund = isZero(withheld) ? size(number(find('credited'), 'credited') ?? '0') : '0';
+    const credit = common.kind === 'dividend' && isZero(withheld) ? find('credited') : null;
+    const credited = number(credit, 'credited') ?? '0';
+    const inFund = size(inAccount(credited, currencyOf(credit?.groups.creditedCurrency)) ?? '0');
     const foreignTax = plus(withheld, inFund);
     return readBooking({
       warning: isNegative(paidFees) && !isRebated ? NO_FIT : null,
