@@ -202,6 +202,20 @@ describe('the preview', () => {
       ['figures', 'figures', null],
     ],
     // The second of two equal rows has the number: the first is new.
+    ['not the same amount in another currency', [held({ currency: 'USD' })], [{}], [null]],
+    [
+      'not by its number either',
+      [held({ currency: 'USD', reference: 'A-1' })],
+      [{ reference: 'A-1' }],
+      [null],
+    ],
+    ['a currency that is not stated', [held({ currency: 'USD' })], [{ currency: null }], ['figures']],
+    [
+      'shares without an amount, whatever the currency',
+      [held({ kind: 'delivery_in', price: null, currency: 'USD' })],
+      [{ kind: 'transfer_in', price: null, gross: null, net: null }],
+      ['figures'],
+    ],
     [
       'by number before figures',
       [held({ reference: 'A-2', document: 'a.csv' })],

@@ -98,7 +98,7 @@ export function previewOf(given: Given): Preview {
   const depotOf = (name: string | null) => choices.depots.get(name ?? '')?.id ?? '';
   const named = drafts.map((draft) => securityOf(draft.security));
   const samenesses = samenessesOf(
-    drafts.map((draft, at) => comparableDraft(draft, named[at]?.mayBe ?? [], depotOf(draft.depot))),
+    drafts.map((draft, at) => comparable(draft, named[at]?.mayBe ?? [], depotOf(draft.depot), false)),
     given,
   );
   const hasRoom = roomForOwn(ledger);
@@ -231,31 +231,53 @@ const CAN_WAIT: readonly string[] = [
 type Booked = ImportLedger['bookings'][number];
 
 const comparableBooking = (booking: Booked): Comparable => ({
-  ...{ securities: [booking.stock_id], depotId: booking.depot_id, kind: booking.kind, date: booking.date },
-  ...{ quantity: booking.quantity, reference: booking.reference, document: booking.document, isOpen: false },
+  securities: [booking.stock_id],
+  depotId: booking.depot_id,
+  kind: booking.kind,
+  date: booking.date,
+  quantity: booking.quantity,
   amount: booking.amount ?? productOf(booking.quantity, booking.price),
+  currency: booking.currency,
+  reference: booking.reference,
+  document: booking.document,
+  isOpen: false,
 });
 
 function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Comparable {
-  const { kind, date, security, stock_id, reference, document } = stated;
+  const { security, stock_id } = stated;
   const key = securityKey({ ...security, id: security.id ?? null, currency: security.currency ?? null });
+  const securities = stock_id === null ? [key] : [stock_id, key];
+  return comparable(stated, securities, depot_id, true);
+}
+
+type Stated = Pick<Draft, 'kind' | 'date' | 'quantity' | 'price' | 'amount' | 'currency' | 'reference'> & {
+  document: string | null;
+};
+
+/** Makes a booking comparable that is not in the ledger. */
+function comparable(
+  stated: Stated,
+  securities: readonly string[],
+  depotId: string,
+  isOpen: boolean,
+): Comparable {
+  const { kind, date, currency, reference, document } = stated;
+  const quantity = numberOf(stated.quantity);
   return {
-    ...{ securities: stock_id === null ? [key] : [stock_id, key], depotId: depot_id, kind, date },
-    ...{ ...figuresOf(stated), reference, document, isOpen: true },
+    securities,
+    depotId,
+    kind,
+    date,
+    quantity,
+    amount: numberOf(stated.amount) ?? productOf(quantity, numberOf(stated.price)),
+    currency,
+    reference,
+    document,
+    isOpen,
   };
 }
 
-const comparableDraft = (draft: Draft, securities: readonly string[], depotId: string): Comparable => ({
-  ...{ securities, depotId, kind: draft.kind, date: draft.date, reference: draft.reference },
-  ...{ ...figuresOf(draft), document: draft.document, isOpen: false },
-});
-
-function figuresOf(of: Pick<Draft, 'quantity' | 'price' | 'amount'>) {
-  const [quantity, price, amount] = [of.quantity, of.price, of.amount].map((text) =>
-    text === null ? null : Number(text),
-  ) as [number | null, number | null, number | null];
-  return { quantity, amount: amount ?? productOf(quantity, price) };
-}
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 const productOf = (quantity: number | null, price: number | null): number | null =>
   quantity === null || price === null ? null : quantity * price;
