@@ -185,7 +185,27 @@ const listingsOf = (securities: ReadonlyMap<string, LedgerSecurity>) => (booking
     }),
   );
 
+/** One literal without spreads: an account may have thousands of bookings. */
 const ledgerBooking = (booking: ImportLedger['bookings'][number]): Booking => ({
-  ...booking,
-  ...{ fees: 0, taxes: 0, withholding_tax: null, exchange_rate: null, created_at: 0 },
+  id: booking.id,
+  kind: booking.kind,
+  stock_id: booking.stock_id,
+  depot_id: booking.depot_id,
+  date: booking.date,
+  time: booking.time,
+  quantity: booking.quantity,
+  counted_on: booking.counted_on,
+  price: booking.price,
+  amount: booking.amount,
+  fees: 0,
+  taxes: 0,
+  withholding_tax: null,
+  currency: booking.currency,
+  exchange_rate: null,
+  bought_on: booking.bought_on,
+  to_stock_id: booking.to_stock_id,
+  to_depot_id: booking.to_depot_id,
+  ratio: booking.ratio,
+  cost_share: booking.cost_share,
+  created_at: 0,
 });
