@@ -12,6 +12,7 @@ import {
   type Preview,
   type PreviewRow,
   previewOf,
+  questionsFirst,
   type RowChoice,
   type SecurityChoice,
   ticked,
@@ -298,6 +299,21 @@ describe('the preview', () => {
     expect(result.rows).toMatchObject([
       { group: 'decide', problems: [{ isDecided: true }], outcome: 'book', stockId: OWN },
     ]);
+  });
+
+  it('shows questions before securities that become own ones by themselves', () => {
+    const named = (name: string) => ({ ...NAMELESS, name });
+    const files = [
+      ...['Zert A', 'Zert B'].map((name) => buy({ security: named(name) })),
+      ...[buy({ warning: 'Bitte prüfen' }), buy({ security: named('Bank') })],
+      buy({ security: named('Zert C'), warning: 'Bitte prüfen' }),
+    ];
+    const options = { matches: { '|bank': ['adler', 'bison'] } };
+    const { rows } = preview({ 'a.csv': files }, options).preview;
+    expect(questionsFirst(rows).map((row) => rows.indexOf(row))).toEqual([2, 3, 4, 0, 1]);
+    const answered = { ...options, securities: { '|bank': { id: 'adler' }, '|zert a': 'later' as const } };
+    const after = preview({ 'a.csv': files }, answered).preview.rows;
+    expect(questionsFirst(after).map((row) => after.indexOf(row))).toEqual([2, 3, 4, 0, 1]);
   });
 
   it.each<[string, Options, string, string | null]>([

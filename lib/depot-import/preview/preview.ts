@@ -64,6 +64,14 @@ export type PreviewRow = {
 
 export const isDecided = ({ problems }: PreviewRow): boolean => problems.every((one) => one.isDecided);
 
+/** Puts rows with a question first; a security that becomes an own one by itself asks none. */
+export const questionsFirst = (rows: readonly PreviewRow[]): PreviewRow[] =>
+  [...rows].sort((a, b) => Number(isAsking(b)) - Number(isAsking(a)));
+
+/** Whatever was answered, so that no row moves while somebody answers. */
+const isAsking = ({ problems }: PreviewRow): boolean =>
+  problems.some((one) => one.type !== 'security' || one.ids.length > 0);
+
 /** What it means to tick a row: each question is answered such that it is booked. */
 export const ticked = ({ sameness, problems }: PreviewRow): RowChoice => ({
   take: sameness ? true : undefined,
