@@ -171,8 +171,11 @@ export function useImport(files: readonly ChosenFile[]) {
 }
 
 /** Finds a security of the market by its id. */
-export async function loadSecurity(id: string): Promise<LedgerSecurity | undefined> {
-  const names = { id, isin: null, wkn: null, symbol: null, name: null };
+export const loadSecurity = (id: string): Promise<LedgerSecurity | undefined> =>
+  findSecurity({ id, isin: null, wkn: null, symbol: null, name: null });
+
+/** Finds a security by its names; the first of several. */
+export async function findSecurity(names: SecurityNames): Promise<LedgerSecurity | undefined> {
   const found = await accountFetch<IdentifiedSecurities>(
     `${IMPORTS}/securities`,
     jsonRequest('POST', { securities: [names] }),
