@@ -21,7 +21,7 @@ import { MappingDialog } from './mapping-dialog';
 import { OpenBookings } from './open-bookings';
 import { PastImports } from './past-imports';
 import { bookedText, GroupCounts, PreviewTable } from './preview-table';
-import { useFiles } from './use-files';
+import { type ChosenFile, useFiles } from './use-files';
 import { useImport } from './use-import';
 import { useMappings } from './use-mappings';
 
@@ -31,7 +31,8 @@ export function DepotImport() {
   const depotImport = useImport(files.files);
   const { preview, left, past, error } = depotImport;
   const [edited, setEdited] = useState<PreviewRow | null>(null);
-  const [explained, setExplained] = useState<string | null>(null);
+  // As it was before, for the one who leaves it so.
+  const [explained, setExplained] = useState<ChosenFile | null>(null);
   const knownDepots = depotImport.ledger?.depots ?? [];
   const explain = useMappings(files);
   const { busy, refusal, submit } = useSubmission(
@@ -42,7 +43,7 @@ export function DepotImport() {
     true,
   );
   useLeaveWarning(files.files.length > 0);
-  const table = files.files.find(({ key }) => key === explained);
+  const table = files.files.find(({ key }) => key === explained?.key);
   const isReading = files.files.some(({ state }) => state.type === 'waiting' || state.type === 'reading');
   const hasRead = files.files.some(({ state }) => state.type === 'read');
   const addFiles = (given: readonly File[]) => {
@@ -88,7 +89,7 @@ export function DepotImport() {
         className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
       >
         <DropZone hasFiles={files.files.length > 0} onFiles={addFiles} />
-        {files.files.length > 0 && <FileList files={files} onExplain={({ key }) => setExplained(key)} />}
+        {files.files.length > 0 && <FileList files={files} onExplain={setExplained} />}
       </div>
       {depotImport.isTooMuch && (
         <p role="alert" className="mt-6 text-14 text-loss">
@@ -138,7 +139,10 @@ export function DepotImport() {
             explain(table, mapping);
             setExplained(null);
           }}
-          onClose={() => setExplained(null)}
+          onClose={() => {
+            if (explained) files.restore(explained);
+            setExplained(null);
+          }}
         />
       )}
       {edited && (
