@@ -9,7 +9,9 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { Loading, Shape } from '@/components/ui/skeleton';
+import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
+import { refusalOfDepot } from '@/lib/depot-import/preview/depot-names';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
@@ -123,7 +125,16 @@ export function DepotImport() {
         </div>
       )}
       {preview && (
-        <Confirm rows={preview.rows} isReading={isReading} busy={busy} onDiscard={discard} onBook={book} />
+        <Confirm
+          rows={preview.rows}
+          isReading={isReading}
+          isNamed={[...depotImport.depots.values()].every(
+            (depot) => refusalOfDepot(depot, depotImport.depots.values(), knownDepots) === null,
+          )}
+          busy={busy}
+          onDiscard={discard}
+          onBook={book}
+        />
       )}
       {past && <OpenBookings open={past.open} onChanged={depotImport.refreshPast} />}
       {past && <PastImports imports={past.imports} onChanged={depotImport.refreshPast} />}
@@ -160,13 +171,15 @@ export function DepotImport() {
 type ConfirmProps = {
   rows: readonly PreviewRow[];
   isReading: boolean;
+  /** All new depots have a name of their own. */
+  isNamed: boolean;
   busy: boolean;
   onDiscard: () => void;
   onBook: () => void;
 };
 
 /** Says what will be booked, and books it. Stays at the end of the window. */
-function Confirm({ rows, isReading, busy, onDiscard, onBook }: ConfirmProps) {
+function Confirm({ rows, isReading, isNamed, busy, onDiscard, onBook }: ConfirmProps) {
   const booked = rows.filter(({ outcome }) => outcome === 'book');
   const fills = booked.filter(({ fill }) => fill > 0).length;
   const open = rows.filter(({ outcome }) => outcome === 'open').length;
@@ -181,13 +194,14 @@ function Confirm({ rows, isReading, busy, onDiscard, onBook }: ConfirmProps) {
         <b className="font-semibold text-ink">{bookedText(count)}</b>
         {parts.length > 0 && `: ${parts.join(', ')}`}
         {isReading && ' · es wird noch gelesen'}
+        {!isNamed && ' · ein Depot braucht einen anderen Namen'}
       </p>
       <Button look="secondary" disabled={busy} onClick={onDiscard} className="max-md:flex-1">
         Verwerfen
       </Button>
       <Button
         busy={busy}
-        disabled={isReading || count + open === 0}
+        disabled={isReading || !isNamed || count + open === 0}
         onClick={onBook}
         className="max-md:flex-1"
       >
@@ -199,29 +213,40 @@ function Confirm({ rows, isReading, busy, onDiscard, onBook }: ConfirmProps) {
 
 const NEW = 'new';
 
-/** Chooses where the bookings of each depot in the files go. */
+/** Chooses where the bookings of each depot in the files go, and what a new depot is called. */
 function DepotChoices({ depotImport }: { depotImport: ReturnType<typeof useImport> }) {
-  const { depots, ledger, chooseDepot } = depotImport;
+  const { depots, ledger, chooseDepot, nameDepot } = depotImport;
+  const existing = ledger?.depots ?? [];
   return (
     <div className="flex flex-wrap gap-3">
-      {[...depots].map(([name, depot]) => (
-        <Select
-          key={name}
-          label={depots.size === 1 ? 'Depot' : `Depot für ${name}`}
-          value={'name' in depot ? NEW : depot.id}
-          onChange={({ target }) => chooseDepot(name, target.value === NEW ? null : target.value)}
-          options={[
-            ...(ledger?.depots.map(({ id, name: known }) => ({ value: id, label: known })) ?? []),
-            ...(isTaken(name, ledger?.depots ?? []) ? [] : [{ value: NEW, label: `Neu anlegen: ${name}` }]),
-          ]}
-        />
-      ))}
+      {[...depots].map(([name, depot]) => {
+        const of = depots.size === 1 ? '' : ` für ${name}`;
+        return (
+          <div key={name} className="flex flex-wrap gap-3">
+            <Select
+              label={`Depot${of}`}
+              value={'name' in depot ? NEW : depot.id}
+              onChange={({ target }) => chooseDepot(name, target.value === NEW ? null : target.value)}
+              options={[
+                ...existing.map(({ id, name: known }) => ({ value: id, label: known })),
+                { value: NEW, label: 'Neues Depot anlegen' },
+              ]}
+            />
+            {'name' in depot && (
+              <TextField
+                label={`Name des neuen Depots${of}`}
+                maxLength={80}
+                value={depot.name}
+                error={refusalOfDepot(depot, depots.values(), existing) ?? undefined}
+                onChange={({ target }) => nameDepot(depot.id, target.value)}
+              />
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }
-
-const isTaken = (name: string, depots: readonly { name: string }[]): boolean =>
-  depots.some((depot) => depot.name.toLowerCase() === name.toLowerCase());
 
 /** Asks before the page is left while there is something that would be lost. */
 function useLeaveWarning(isActive: boolean): void {

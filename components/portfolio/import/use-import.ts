@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
 import { joinFiles } from '@/lib/depot-import/join-files';
 import { buildImport, type OwnDraft } from '@/lib/depot-import/preview/build-import';
+import { withTypedNames } from '@/lib/depot-import/preview/depot-names';
 import {
   type Draft,
   draftsOf,
@@ -51,6 +52,7 @@ export function useImport(files: readonly ChosenFile[]) {
   const [rows, setRows] = useState<ReadonlyMap<string, RowChoice>>(new Map());
   const [chosen, setChosen] = useState<ReadonlyMap<string, SecurityChoice>>(new Map());
   const [depotChoices, setDepotChoices] = useState<ReadonlyMap<string, DepotChoice>>(new Map());
+  const [depotNames, setDepotNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [edits, setEdits] = useState<ReadonlyMap<string, Partial<Draft>>>(new Map());
   // Unchanged until it is booked, so that a retry after a lost answer books nothing twice.
   const [importId, setImportId] = useState(randomId);
@@ -98,6 +100,8 @@ export function useImport(files: readonly ChosenFile[]) {
     );
   }, [drafts, depotChoices, ledger.data, newDepot]);
   const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
+  // Apart from the choices: the preview need not be computed again at each key.
+  const namedDepots = useMemo(() => withTypedNames(depots, depotNames), [depots, depotNames]);
   const preview = useMemo((): Preview | null => {
     if (!ledger.data || !known || drafts.length === 0) return null;
     const ownId = (key: string) => `own-${inMap(ownIds.current, key, randomId)}`;
@@ -105,14 +109,17 @@ export function useImport(files: readonly ChosenFile[]) {
   }, [drafts, ledger.data, known, securities, choices]);
   // The preview says which securities need an id.
   const own = useMemo(
-    () => ownDrafts(preview?.rows.map(({ draft }) => draft) ?? [], ownIds.current),
-    [preview],
+    () => ownDrafts(preview?.rows.map(({ draft }) => draft) ?? [], ownIds.current, securities),
+    [preview, securities],
   );
 
   const reset = () => {
     setRows(new Map());
     setChosen(new Map());
     setDepotChoices(new Map());
+    setDepotNames(new Map());
+    // What was new before may exist now.
+    newDepotIds.current.clear();
     setEdits(new Map());
     setImportId(randomId());
   };
@@ -125,7 +132,7 @@ export function useImport(files: readonly ChosenFile[]) {
     preview,
     securities,
     own,
-    depots,
+    depots: namedDepots,
     rows,
     chosen,
     ledger: ledger.data,
@@ -153,6 +160,7 @@ export function useImport(files: readonly ChosenFile[]) {
     },
     chooseDepot: (name: string, id: string | null) =>
       setDepotChoices((now) => new Map([...now, [name, id === null ? newDepot(name) : { id }]])),
+    nameDepot: (id: string, name: string) => setDepotNames((now) => new Map([...now, [id, name]])),
     edit: (key: string, change: Partial<Draft>) =>
       setEdits((now) => new Map([...now, [key, { ...now.get(key), ...change }]])),
     reset,
@@ -161,7 +169,10 @@ export function useImport(files: readonly ChosenFile[]) {
     book: async () => {
       if (!preview) return null;
       const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
-      const body = buildImport({ id: importId, files: names, preview, choices, own });
+      const body = buildImport({
+        ...{ id: importId, files: names, preview, own },
+        choices: { ...choices, depots: namedDepots },
+      });
       const booked = await accountFetch<{ booked: number; open: number }>(IMPORTS, jsonRequest('POST', body));
       void past.mutate();
       void ledger.mutate();
@@ -270,12 +281,14 @@ function draftsOfFiles(files: readonly ChosenFile[]): { drafts: Draft[]; left: L
 function ownDrafts(
   drafts: readonly Draft[],
   ids: ReadonlyMap<string, string>,
+  existing: ReadonlyMap<string, unknown>,
 ): ReadonlyMap<string, OwnDraft> {
   const own = new Map<string, OwnDraft>();
   for (const draft of drafts)
     for (const security of securitiesOf(draft)) {
       const id = ids.get(securityKey(security));
-      if (!id || own.has(`own-${id}`)) continue;
+      // An import of a moment ago may have added it.
+      if (!id || own.has(`own-${id}`) || existing.has(`own-${id}`)) continue;
       own.set(`own-${id}`, {
         ...{ id, name: nameOf(security), isin: security.isin, currency: draft.currency ?? 'EUR' },
       });
