@@ -128,6 +128,7 @@ export function DepotImport() {
         <Confirm
           rows={preview.rows}
           isReading={isReading}
+          isCurrent={depotImport.isCurrent}
           isNamed={[...depotImport.depots.values()].every(
             (depot) => refusalOfDepot(depot, depotImport.depots.values(), knownDepots) === null,
           )}
@@ -171,6 +172,8 @@ export function DepotImport() {
 type ConfirmProps = {
   rows: readonly PreviewRow[];
   isReading: boolean;
+  /** The rows follow what was chosen last. */
+  isCurrent: boolean;
   /** All new depots have a name of their own. */
   isNamed: boolean;
   busy: boolean;
@@ -179,7 +182,7 @@ type ConfirmProps = {
 };
 
 /** Says what will be booked, and books it. Stays at the end of the window. */
-function Confirm({ rows, isReading, isNamed, busy, onDiscard, onBook }: ConfirmProps) {
+function Confirm({ rows, isReading, isCurrent, isNamed, busy, onDiscard, onBook }: ConfirmProps) {
   const booked = rows.filter(({ outcome }) => outcome === 'book');
   const fills = booked.filter(({ fill }) => fill > 0).length;
   const open = rows.filter(({ outcome }) => outcome === 'open').length;
@@ -201,7 +204,7 @@ function Confirm({ rows, isReading, isNamed, busy, onDiscard, onBook }: ConfirmP
       </Button>
       <Button
         busy={busy}
-        disabled={isReading || !isNamed || count + open === 0}
+        disabled={isReading || !isCurrent || !isNamed || count + open === 0}
         onClick={onBook}
         className="max-md:flex-1"
       >

@@ -15,7 +15,7 @@ import {
   type DepotChoice,
   type Match,
   type Preview,
-  previewOf,
+  previewSteps,
   type RowChoice,
   type SecurityChoice,
 } from '@/lib/depot-import/preview/preview';
@@ -31,6 +31,7 @@ import type {
 } from '@/lib/portfolio/imports/schema';
 import { nameOf } from './row-texts';
 import type { ChosenFile } from './use-files';
+import { useInSlices } from './use-in-slices';
 
 export const IMPORTS = '/api/portfolio/imports';
 
@@ -38,6 +39,11 @@ type Known = {
   matches: ReadonlyMap<string, Match>;
   securities: ReadonlyMap<string, LedgerSecurity>;
 };
+
+// biome-ignore lint/correctness/useYield: it ends at once.
+function* noPreview(): Generator<void, null, void> {
+  return null;
+}
 
 const NOTHING: Known = { matches: new Map(), securities: new Map() };
 
@@ -64,10 +70,10 @@ export function useImport(files: readonly ChosenFile[]) {
     () => (isTooMuch ? { drafts: [], left: [] } : draftsOfFiles(files)),
     [files, isTooMuch],
   );
-  const drafts = useMemo(
-    () => (edits.size === 0 ? asRead : asRead.map((draft) => ({ ...draft, ...edits.get(draft.key) }))),
-    [asRead, edits],
-  );
+  const drafts = useMemo(() => {
+    if (edits.size === 0) return asRead;
+    return asRead.map((draft) => (edits.has(draft.key) ? { ...draft, ...edits.get(draft.key) } : draft));
+  }, [asRead, edits]);
   const { known, error: identifyError, retry } = useIdentified(drafts);
   const [added, setAdded] = useState<ReadonlyMap<string, LedgerSecurity>>(new Map());
 
@@ -102,11 +108,12 @@ export function useImport(files: readonly ChosenFile[]) {
   const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
   // Apart from the choices: the preview need not be computed again at each key.
   const namedDepots = useMemo(() => withTypedNames(depots, depotNames), [depots, depotNames]);
-  const preview = useMemo((): Preview | null => {
-    if (!ledger.data || !known || drafts.length === 0) return null;
+  const start = useCallback((): Iterator<void, Preview | null, void> => {
+    if (!ledger.data || !known || drafts.length === 0) return noPreview();
     const ownId = (key: string) => `own-${inMap(ownIds.current, key, randomId)}`;
-    return previewOf({ drafts, ledger: ledger.data, matches: known.matches, securities, choices, ownId });
+    return previewSteps({ drafts, ledger: ledger.data, matches: known.matches, securities, choices, ownId });
   }, [drafts, ledger.data, known, securities, choices]);
+  const { result: preview, isCurrent } = useInSlices<Preview | null>(start, null);
   // The preview says which securities need an id.
   const own = useMemo(
     () => ownDrafts(preview?.rows.map(({ draft }) => draft) ?? [], ownIds.current, securities),
@@ -130,6 +137,8 @@ export function useImport(files: readonly ChosenFile[]) {
     isTooMuch,
     left,
     preview,
+    /** The preview follows what was chosen last. */
+    isCurrent,
     securities,
     own,
     depots: namedDepots,
@@ -167,7 +176,7 @@ export function useImport(files: readonly ChosenFile[]) {
     refreshPast: () => Promise.allSettled([past.mutate(), ledger.mutate()]),
     /** Books what the preview says. @throws CallError */
     book: async () => {
-      if (!preview) return null;
+      if (!preview || !isCurrent) return null;
       const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
       const body = buildImport({
         ...{ id: importId, files: names, preview, own },

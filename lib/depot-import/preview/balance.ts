@@ -7,7 +7,10 @@ import type { Ledger, ShareBooking } from '@/lib/portfolio/ledger/lots';
 import type { Choices, Given, Position, PreviewRow } from './preview';
 
 /** Finds sales without shares, settles them as the person says, and says what each position is before and after. */
-export function balance(rows: readonly PreviewRow[], { ledger, choices, securities }: Given): Position[] {
+export function* balance(
+  rows: readonly PreviewRow[],
+  { ledger, choices, securities }: Given,
+): Generator<void, Position[], void> {
   const existing = ledger.bookings.map(ledgerBooking);
   const stockOf = linked(existing, rows);
   const before = grouped(existing, ({ stock_id }) => stockOf(stock_id));
@@ -27,6 +30,7 @@ export function balance(rows: readonly PreviewRow[], { ledger, choices, securiti
   };
   const listings = listingsOf(securities);
   for (const stock of new Set([...before.keys(), ...added.keys()])) {
+    yield;
     const old = before.get(stock) ?? [];
     const first = ledgerOfBookings(old, listings(old));
     note(first, 'before');

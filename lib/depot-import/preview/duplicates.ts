@@ -48,11 +48,12 @@ export class KnownBookings {
     for (const one of known) this.#add(one);
   }
 
-  /** Looks for the bookings of a file, and adds those that are new. */
-  meet(bookings: readonly Comparable[]): (Sameness | null)[] {
+  /** Looks for the bookings of a file, and adds those that are new; with pauses. */
+  *meet(bookings: readonly Comparable[]): Generator<void, (Sameness | null)[], void> {
     const found = bookings.map((): Sameness | null => null);
     const met = new Set<Comparable>();
-    for (const [by, isSame] of WAYS)
+    for (const [by, isSame] of WAYS) {
+      yield;
       for (const [at, booking] of bookings.entries()) {
         if (found[at]) continue;
         const keys = by === 'reference' ? referenceKeys(booking) : this.#nearKeys(booking);
@@ -61,6 +62,8 @@ export class KnownBookings {
         met.add(same);
         found[at] = { by, depotId: same.depotId, isOpen: same.isOpen };
       }
+    }
+    yield;
     for (const [at, booking] of bookings.entries()) if (!found[at]) this.#add(booking);
     return found;
   }

@@ -12,6 +12,7 @@ import {
   type Preview,
   type PreviewRow,
   previewOf,
+  previewSteps,
   questionsFirst,
   type RowChoice,
   type SecurityChoice,
@@ -258,6 +259,15 @@ describe('the preview', () => {
     const all = Array.from({ length: 5_000 }, (_, n) => buy({ quantity: `${n + 1}`, price: null }));
     const { preview: result } = preview({ 'a.csv': all, 'b.csv': all });
     expect(result.rows.filter(({ group }) => group === 'present')).toHaveLength(5_000);
+  });
+
+  it('stops between parts of its work, so that the page can go on', () => {
+    const { drafts, choices } = preview({ 'a.csv': Array.from({ length: 3_000 }, () => buy()) });
+    const ledger = { bookings: [], securities: [], depots: [], open: [], today: '2026-03-31' };
+    const given = { drafts, choices, ledger, matches: new Map(), securities: known, ownId: () => OWN };
+    // Three of rows alone: before the first, the 1,001st and the 2,001st.
+    expect([...previewSteps(given)].length).toBeGreaterThan(3);
+    expect(previewOf(given).rows).toHaveLength(3_000);
   });
 
   it('counts equal rows of one file twice, and those of two files once', () => {

@@ -101,16 +101,25 @@ export type Given = {
 
 /** Works out what an import would book, what exists, and what needs a decision. */
 export function previewOf(given: Given): Preview {
+  const steps = previewSteps(given);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Does the same, with pauses in which the page can do other things: thousands of rows take a while. */
+export function* previewSteps(given: Given): Generator<void, Preview, void> {
   const { drafts, ledger, choices } = given;
   const securityOf = securitiesOf(given);
   const depotOf = (name: string | null) => choices.depots.get(name ?? '')?.id ?? '';
   const named = drafts.map((draft) => securityOf(draft.security));
-  const samenesses = samenessesOf(
+  const samenesses = yield* samenessesOf(
     drafts.map((draft, at) => comparable(draft, named[at]?.mayBe ?? [], depotOf(draft.depot), false)),
     given,
   );
   const hasRoom = roomForOwn(ledger);
-  const rows = drafts.map((draft, at): PreviewRow => {
+  const rowOf = (draft: Draft, at: number): PreviewRow => {
     const { id, problem } = named[at] as Named;
     const to = draft.toSecurity && securityOf(draft.toSecurity);
     const depotId = depotOf(draft.depot);
@@ -148,14 +157,21 @@ export function previewOf(given: Given): Preview {
     if (choice.take === false || reason) row.outcome = 'skip';
     else if (isOpen || (unclear && choice.unclear !== 'book')) row.outcome = 'open';
     return row;
-  });
-  const positions = balance(rows, given);
+  };
+  const rows: PreviewRow[] = [];
+  for (const [at, draft] of drafts.entries()) {
+    if (at % ROWS_AT_A_STRETCH === 0) yield;
+    rows.push(rowOf(draft, at));
+  }
+  const positions = yield* balance(rows, given);
   for (const row of rows) {
     row.group = row.problems.length > 0 ? 'decide' : row.sameness ? 'present' : 'ready';
     if (row.outcome === 'open' && !CAN_WAIT.includes(row.draft.kind)) row.outcome = 'skip';
   }
   return { rows, positions };
 }
+
+const ROWS_AT_A_STRETCH = 1_000;
 
 const NO_ROOM = `Mehr als ${MOST_OWN_SECURITIES} eigene Wertpapiere gehen nicht`;
 
@@ -170,7 +186,10 @@ function roomForOwn({ securities }: ImportLedger) {
 }
 
 /** Finds what exists, one file after the other. */
-function samenessesOf(all: readonly Comparable[], { drafts, ledger }: Given): (Sameness | null)[] {
+function* samenessesOf(
+  all: readonly Comparable[],
+  { drafts, ledger }: Given,
+): Generator<void, (Sameness | null)[], void> {
   const known = new KnownBookings([
     ...ledger.bookings.map(comparableBooking),
     ...ledger.open.map(comparableOpen),
@@ -178,7 +197,8 @@ function samenessesOf(all: readonly Comparable[], { drafts, ledger }: Given): (S
   const found: (Sameness | null)[] = [];
   const files = grouped(drafts.keys(), (at) => drafts[at]?.file ?? '');
   for (const places of files.values()) {
-    const met = known.meet(places.map((at) => all[at] as Comparable));
+    yield;
+    const met = yield* known.meet(places.map((at) => all[at] as Comparable));
     for (const [n, at] of places.entries()) found[at] = met[n] ?? null;
   }
   return found;
