@@ -224,6 +224,13 @@ export const callExamples = ({
       body: { kind: 'purchase', stock_id: 'sap-de', depot_id: depot, date: '2026-03-02', quantity: '1' },
       status: 201,
     },
+    'POST /api/portfolio/imports/open': {
+      body: {
+        ...{ id: 'e'.repeat(32), import_id: depotImport, depot_id: depot, reason: 'unknown_security' },
+        stated: STATED,
+      },
+      status: 201,
+    },
     'DELETE /api/portfolio/imports/open/:openId': { path: { openId: open } },
     'DELETE /api/portfolio/imports/:importId': {
       path: { importId: depotImport },

@@ -163,10 +163,29 @@ test('what stays open is given its security later', async ({ page }) => {
   await page.getByRole('button', { name: 'Als offen speichern' }).click();
   const open = page.getByRole('region', { name: 'Noch offen' });
   await expect(open.getByRole('listitem')).toContainText('Wertpapier fehlt');
+  await open.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(open).toBeHidden();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(open.getByRole('listitem')).toContainText('Wertpapier fehlt');
   await open.getByRole('button', { name: 'Zuordnen' }).click();
   await open.getByRole('combobox', { name: 'Wertpapier für Hafenanleihe' }).fill('Adlerwind');
   await page.getByRole('option', { name: /Adlerwind Leasing AG/ }).click();
   await expect(page.getByText('Gebucht', { exact: true })).toBeVisible();
+  await expect(open).toBeHidden();
+});
+
+test('what stays open becomes an own security', async ({ page }) => {
+  await signInAt(page, '/portfolio/import');
+  await choose(
+    page,
+    csv('a.csv', [HEAD, '2026-03-09T00:00;Kauf;500,00;EUR;;;5;XS2010039977;;;Hafenanleihe;'].join('\n')),
+  );
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await review.getByRole('radio', { name: 'Später zuordnen' }).check();
+  await page.getByRole('button', { name: 'Als offen speichern' }).click();
+  const open = page.getByRole('region', { name: 'Noch offen' });
+  await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
+  await expect(page.getByText('Gebucht, mit einem eigenen Wertpapier')).toBeVisible();
   await expect(open).toBeHidden();
 });
 
@@ -200,6 +219,21 @@ test('the columns of an unknown table are explained once', async ({ page, expect
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
   await expect(review.getByText('1.004,90').first()).toBeVisible();
   await expect(files.getByRole('button', { name: 'Spalten ändern: Haus.csv' })).toBeVisible();
+
+  // A cancel leaves the table as it was.
+  await files.getByRole('button', { name: 'Spalten ändern: Haus.csv' }).click();
+  await dialog.getByLabel('Trennzeichen').selectOption('Komma');
+  await expect(dialog.getByText('Noch ist keine Zeile lesbar.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
+
+  // The new depot has the name that is typed.
+  const depotName = review.getByRole('textbox', { name: 'Name des neuen Depots' });
+  await depotName.fill('');
+  await expect(review.getByText('Gib dem Depot einen Namen')).toBeVisible();
+  await expect(page.getByRole('button', { name: /übernehmen$/ })).toBeDisabled();
+  await depotName.fill('Altersvorsorge');
+  await expect(page.getByRole('region', { name: 'Danach' })).toContainText('Altersvorsorge · neu');
 
   // The same columns are known from now on.
   await page.getByRole('button', { name: 'Verwerfen' }).click();

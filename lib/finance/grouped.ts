@@ -5,16 +5,19 @@ export function grouped<Entry>(
 ): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const group = groups.get(keyOf(entry));
+    const key = keyOf(entry);
+    const group = groups.get(key);
     if (group) group.push(entry);
-    else groups.set(keyOf(entry), [entry]);
+    else groups.set(key, [entry]);
   }
   return groups;
 }
 
 /** Returns the value of a key, made when it is first asked for. */
 export function inMap<Key, Value>(map: Map<Key, Value>, key: Key, made: () => Value): Value {
-  const known = map.get(key) ?? made();
-  map.set(key, known);
-  return known;
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = made();
+  map.set(key, value);
+  return value;
 }

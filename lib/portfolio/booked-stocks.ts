@@ -80,7 +80,8 @@ function shareBooking(booking: Booking, listing: SplitListing | undefined): Shar
   const { id, kind, quantity, price, to_depot_id, to_stock_id, ratio, cost_share, bought_on } = booking;
   if (!listing || !isShareKind(kind)) return [];
   const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
-  return {
+  // No spreads: this runs for thousands of bookings.
+  const moved: ShareBooking = {
     id,
     kind,
     stockId: booking.stock_id,
@@ -89,12 +90,13 @@ function shareBooking(booking: Booking, listing: SplitListing | undefined): Shar
     time: booking.time,
     quantity: quantity === null ? null : Number((quantity * factor).toPrecision(14)),
     price: price === null ? null : price / factor,
-    ...(bought_on !== null && { boughtOn: epochDay(bought_on) }),
-    ...(to_depot_id !== null && { toDepotId: to_depot_id }),
-    ...(to_stock_id !== null && { toStockId: to_stock_id }),
-    ...(ratio !== null && { ratio }),
-    ...(cost_share !== null && { costShare: cost_share }),
   };
+  if (bought_on !== null) moved.boughtOn = epochDay(bought_on);
+  if (to_depot_id !== null) moved.toDepotId = to_depot_id;
+  if (to_stock_id !== null) moved.toStockId = to_stock_id;
+  if (ratio !== null) moved.ratio = ratio;
+  if (cost_share !== null) moved.costShare = cost_share;
+  return moved;
 }
 
 /** Returns a function that selects the part of a ledger about one security. */

@@ -9,7 +9,9 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { Loading, Shape } from '@/components/ui/skeleton';
+import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
+import { refusalOfDepot } from '@/lib/depot-import/preview/depot-names';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
@@ -21,7 +23,7 @@ import { MappingDialog } from './mapping-dialog';
 import { OpenBookings } from './open-bookings';
 import { PastImports } from './past-imports';
 import { bookedText, GroupCounts, PreviewTable } from './preview-table';
-import { useFiles } from './use-files';
+import { type ChosenFile, useFiles } from './use-files';
 import { useImport } from './use-import';
 import { useMappings } from './use-mappings';
 
@@ -31,7 +33,8 @@ export function DepotImport() {
   const depotImport = useImport(files.files);
   const { preview, left, past, error } = depotImport;
   const [edited, setEdited] = useState<PreviewRow | null>(null);
-  const [explained, setExplained] = useState<string | null>(null);
+  // As it was before, for the one who leaves it so.
+  const [explained, setExplained] = useState<ChosenFile | null>(null);
   const knownDepots = depotImport.ledger?.depots ?? [];
   const explain = useMappings(files);
   const { busy, refusal, submit } = useSubmission(
@@ -42,7 +45,7 @@ export function DepotImport() {
     true,
   );
   useLeaveWarning(files.files.length > 0);
-  const table = files.files.find(({ key }) => key === explained);
+  const table = files.files.find(({ key }) => key === explained?.key);
   const isReading = files.files.some(({ state }) => state.type === 'waiting' || state.type === 'reading');
   const hasRead = files.files.some(({ state }) => state.type === 'read');
   const addFiles = (given: readonly File[]) => {
@@ -88,7 +91,7 @@ export function DepotImport() {
         className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
       >
         <DropZone hasFiles={files.files.length > 0} onFiles={addFiles} />
-        {files.files.length > 0 && <FileList files={files} onExplain={({ key }) => setExplained(key)} />}
+        {files.files.length > 0 && <FileList files={files} onExplain={setExplained} />}
       </div>
       {depotImport.isTooMuch && (
         <p role="alert" className="mt-6 text-14 text-loss">
@@ -122,7 +125,17 @@ export function DepotImport() {
         </div>
       )}
       {preview && (
-        <Confirm rows={preview.rows} isReading={isReading} busy={busy} onDiscard={discard} onBook={book} />
+        <Confirm
+          rows={preview.rows}
+          isReading={isReading}
+          isCurrent={depotImport.isCurrent}
+          isNamed={[...depotImport.depots.values()].every(
+            (depot) => refusalOfDepot(depot, depotImport.depots.values(), knownDepots) === null,
+          )}
+          busy={busy}
+          onDiscard={discard}
+          onBook={book}
+        />
       )}
       {past && <OpenBookings open={past.open} onChanged={depotImport.refreshPast} />}
       {past && <PastImports imports={past.imports} onChanged={depotImport.refreshPast} />}
@@ -138,7 +151,10 @@ export function DepotImport() {
             explain(table, mapping);
             setExplained(null);
           }}
-          onClose={() => setExplained(null)}
+          onClose={() => {
+            if (explained) files.restore(explained);
+            setExplained(null);
+          }}
         />
       )}
       {edited && (
@@ -156,13 +172,17 @@ export function DepotImport() {
 type ConfirmProps = {
   rows: readonly PreviewRow[];
   isReading: boolean;
+  /** The rows follow what was chosen last. */
+  isCurrent: boolean;
+  /** All new depots have a name of their own. */
+  isNamed: boolean;
   busy: boolean;
   onDiscard: () => void;
   onBook: () => void;
 };
 
 /** Says what will be booked, and books it. Stays at the end of the window. */
-function Confirm({ rows, isReading, busy, onDiscard, onBook }: ConfirmProps) {
+function Confirm({ rows, isReading, isCurrent, isNamed, busy, onDiscard, onBook }: ConfirmProps) {
   const booked = rows.filter(({ outcome }) => outcome === 'book');
   const fills = booked.filter(({ fill }) => fill > 0).length;
   const open = rows.filter(({ outcome }) => outcome === 'open').length;
@@ -177,13 +197,14 @@ function Confirm({ rows, isReading, busy, onDiscard, onBook }: ConfirmProps) {
         <b className="font-semibold text-ink">{bookedText(count)}</b>
         {parts.length > 0 && `: ${parts.join(', ')}`}
         {isReading && ' · es wird noch gelesen'}
+        {!isNamed && ' · ein Depot braucht einen anderen Namen'}
       </p>
       <Button look="secondary" disabled={busy} onClick={onDiscard} className="max-md:flex-1">
         Verwerfen
       </Button>
       <Button
         busy={busy}
-        disabled={isReading || count + open === 0}
+        disabled={isReading || !isCurrent || !isNamed || count + open === 0}
         onClick={onBook}
         className="max-md:flex-1"
       >
@@ -195,29 +216,40 @@ function Confirm({ rows, isReading, busy, onDiscard, onBook }: ConfirmProps) {
 
 const NEW = 'new';
 
-/** Chooses where the bookings of each depot in the files go. */
+/** Chooses where the bookings of each depot in the files go, and what a new depot is called. */
 function DepotChoices({ depotImport }: { depotImport: ReturnType<typeof useImport> }) {
-  const { depots, ledger, chooseDepot } = depotImport;
+  const { depots, ledger, chooseDepot, nameDepot } = depotImport;
+  const existing = ledger?.depots ?? [];
   return (
     <div className="flex flex-wrap gap-3">
-      {[...depots].map(([name, depot]) => (
-        <Select
-          key={name}
-          label={depots.size === 1 ? 'Depot' : `Depot für ${name}`}
-          value={'name' in depot ? NEW : depot.id}
-          onChange={({ target }) => chooseDepot(name, target.value === NEW ? null : target.value)}
-          options={[
-            ...(ledger?.depots.map(({ id, name: known }) => ({ value: id, label: known })) ?? []),
-            ...(isTaken(name, ledger?.depots ?? []) ? [] : [{ value: NEW, label: `Neu anlegen: ${name}` }]),
-          ]}
-        />
-      ))}
+      {[...depots].map(([name, depot]) => {
+        const of = depots.size === 1 ? '' : ` für ${name}`;
+        return (
+          <div key={name} className="flex flex-wrap gap-3">
+            <Select
+              label={`Depot${of}`}
+              value={'name' in depot ? NEW : depot.id}
+              onChange={({ target }) => chooseDepot(name, target.value === NEW ? null : target.value)}
+              options={[
+                ...existing.map(({ id, name: known }) => ({ value: id, label: known })),
+                { value: NEW, label: 'Neues Depot anlegen' },
+              ]}
+            />
+            {'name' in depot && (
+              <TextField
+                label={`Name des neuen Depots${of}`}
+                maxLength={80}
+                value={depot.name}
+                error={refusalOfDepot(depot, depots.values(), existing) ?? undefined}
+                onChange={({ target }) => nameDepot(depot.id, target.value)}
+              />
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }
-
-const isTaken = (name: string, depots: readonly { name: string }[]): boolean =>
-  depots.some((depot) => depot.name.toLowerCase() === name.toLowerCase());
 
 /** Asks before the page is left while there is something that would be lost. */
 function useLeaveWarning(isActive: boolean): void {

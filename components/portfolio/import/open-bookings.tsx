@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast-store';
+import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { openBooking } from '@/lib/depot-import/preview/build-import';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
-import type { OpenBooking } from '@/lib/portfolio/imports/schema';
-import { figuresText } from './row-texts';
-import { IMPORTS, loadSecurity } from './use-import';
+import type { LedgerSecurity, OpenBooking } from '@/lib/portfolio/imports/schema';
+import { OWN_SECURITIES } from '../own-securities/own-security-calls';
+import { figuresText, nameOf } from './row-texts';
+import { findSecurity, IMPORTS, loadSecurity } from './use-import';
 
 type Props = { open: readonly OpenBooking[]; onChanged: () => Promise<unknown> };
 
@@ -42,13 +43,13 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
   const { stated, reason } = one;
   const { security, quantity, mismatch, warning } = stated;
   const figures = figuresText(stated);
-  const name = security.name ?? security.symbol ?? security.isin ?? security.wkn ?? 'Ohne Namen';
-  const run = async (work: () => Promise<unknown>, done: string) => {
+  const name = nameOf(security);
+  const run = async (work: () => Promise<unknown>, done: string, undo?: ToastAction) => {
     if (busy) return;
     setBusy(true);
     try {
       await work();
-      showToast(done);
+      showToast(done, 'success', undo);
     } catch (error) {
       console.error(error);
       const isKnown = error instanceof CallError && !isUnclear(error);
@@ -63,14 +64,24 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
       if (!found) throw new Error(`No security ${stockId}.`);
       await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', openBooking(one, found)));
     }, 'Gebucht');
+  const addOwn = () =>
+    run(async () => {
+      const own = await ownSecurityOf(one, name);
+      await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', openBooking(one, own)));
+    }, 'Gebucht, mit einem eigenen Wertpapier');
+  const putBack = () =>
+    run(() => accountFetch(`${IMPORTS}/open`, jsonRequest('POST', one)), 'Die Buchung ist wieder da');
+  const drop = () =>
+    run(() => accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('DELETE')), 'Verworfen', {
+      label: 'Rückgängig',
+      onPress: () => void putBack(),
+    });
   const stockId = stated.stock_id ?? null;
   return (
     <li className="border-line border-b py-3 text-14">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-60">
-          <p>
-            <span className="font-serif text-15 font-semibold">{name}</span>
-          </p>
+          <p className="wrap-break-word font-serif text-15 font-semibold">{name}</p>
           <p className="figures text-13 text-ink-3">
             {KIND_NAMES[stated.kind]} vom {formatDay(stated.date)}
             {quantity !== null && ` · ${formatNumber(Number(quantity), decimalPlaces(quantity))} Stück`}
@@ -88,22 +99,20 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
         </div>
         <div className="flex flex-wrap gap-2">
           {stockId === null ? (
-            <Button look="secondary" small busy={busy} onClick={() => setSearching(!isSearching)}>
-              Zuordnen
-            </Button>
+            <>
+              <Button look="secondary" small busy={busy} onClick={() => setSearching(!isSearching)}>
+                Zuordnen
+              </Button>
+              <Button look="secondary" small disabled={busy} onClick={() => void addOwn()}>
+                Als eigenes Wertpapier
+              </Button>
+            </>
           ) : (
             <Button look="secondary" small busy={busy} onClick={() => void book(stockId)}>
               {mismatch ? 'Wie gerechnet buchen' : warning ? 'Trotzdem buchen' : 'Noch einmal versuchen'}
             </Button>
           )}
-          <Button
-            look="quiet"
-            small
-            disabled={busy}
-            onClick={() =>
-              void run(() => accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('DELETE')), 'Verworfen')
-            }
-          >
+          <Button look="quiet" small disabled={busy} onClick={() => void drop()}>
             Verwerfen
           </Button>
         </div>
@@ -123,4 +132,16 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
       )}
     </li>
   );
+}
+
+/** Returns the own security that an open booking is of; adds it, once, if the account has none of that name. */
+async function ownSecurityOf(
+  { id, stated: { security, currency } }: OpenBooking,
+  name: string,
+): Promise<Pick<LedgerSecurity, 'id' | 'currency'>> {
+  const known = await findSecurity(security);
+  if (known?.own) return known;
+  const added = { id, name: name.slice(0, 120), isin: security.isin, currency: currency ?? 'EUR' };
+  await accountFetch(OWN_SECURITIES, jsonRequest('POST', added));
+  return { id: `own-${id}`, currency: added.currency };
 }

@@ -120,8 +120,9 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
       <p>
         {countOf(one.bookings, 'Buchung', 'Buchungen')} vom {formatDay(one.created_at.slice(0, 10))}
         {one.open > 0 && ` und ${countOf(one.open, 'offene', 'offene')}`}{' '}
-        {one.bookings + one.open === 1 ? 'wird' : 'werden'} entfernt. Rückgängig machen kannst du das nur
-        gleich danach. Depots und eigene Wertpapiere, die dabei entstanden sind, bleiben.
+        {one.bookings + one.open === 1 ? 'wird' : 'werden'} entfernt. Zurückholen kannst du sie nur gleich
+        danach, mit „Rückgängig“ in der Meldung, die dann kurz erscheint. Depots und eigene Wertpapiere, die
+        dabei entstanden sind, bleiben.
       </p>
     </Dialog>
   );

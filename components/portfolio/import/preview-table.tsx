@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { LeftOutRow } from '@/lib/depot-import/preview/draft';
-import { isDecided, type PreviewRow, ticked } from '@/lib/depot-import/preview/preview';
+import { isDecided, type PreviewRow, questionsFirst, ticked } from '@/lib/depot-import/preview/preview';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatCount } from '@/lib/platform/format/number';
@@ -31,7 +31,7 @@ export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
   const inGroup = (group: PreviewRow['group']) => rows.filter((row) => row.group === group);
   const groups: Group[] = [
     {
-      ...{ id: 'decide', title: 'Zu entscheiden', rows: inGroup('decide') },
+      ...{ id: 'decide', title: 'Zu entscheiden', rows: questionsFirst(inGroup('decide')) },
       note: 'Was offen bleibt, steht danach unter „Noch offen“ und geht nicht verloren.',
     },
     {

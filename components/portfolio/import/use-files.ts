@@ -28,10 +28,12 @@ type Action =
   | { type: 'add'; files: readonly ChosenFile[] }
   | { type: 'state'; key: string; state: ChosenFile['state'] }
   | { type: 'explain'; key: string; mapping: TableMapping }
+  | { type: 'restore'; file: ChosenFile }
   | { type: 'remove'; key: string }
   | { type: 'clear' };
 
-function reduce(files: readonly ChosenFile[], action: Action): readonly ChosenFile[] {
+/** Exported for its test. */
+export function reduce(files: readonly ChosenFile[], action: Action): readonly ChosenFile[] {
   switch (action.type) {
     case 'add':
       return [...files, ...action.files];
@@ -43,6 +45,8 @@ function reduce(files: readonly ChosenFile[], action: Action): readonly ChosenFi
           ? { ...one, state: { type: 'waiting' }, table: { ...one.table, mapping: action.mapping } }
           : one,
       );
+    case 'restore':
+      return files.map((one) => (one.key === action.file.key ? action.file : one));
     case 'remove':
       return files.filter(({ key }) => key !== action.key);
     case 'clear':
@@ -102,6 +106,11 @@ export function useFiles() {
       if (!file.table) return;
       dispatch({ type: 'explain', key: file.key, mapping });
       read(file, { table: { delimiter: file.table.sample.delimiter, mapping } });
+    },
+    /** Puts a file back as it was when its table began to be explained. */
+    restore: (file: ChosenFile) => {
+      queue.cancel(file.key);
+      dispatch({ type: 'restore', file });
     },
     remove: (key: string) => {
       queue.cancel(key);

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
 import { joinFiles } from '@/lib/depot-import/join-files';
 import { buildImport, type OwnDraft } from '@/lib/depot-import/preview/build-import';
+import { withTypedNames } from '@/lib/depot-import/preview/depot-names';
 import {
   type Draft,
   draftsOf,
@@ -14,7 +15,7 @@ import {
   type DepotChoice,
   type Match,
   type Preview,
-  previewOf,
+  previewSteps,
   type RowChoice,
   type SecurityChoice,
 } from '@/lib/depot-import/preview/preview';
@@ -30,6 +31,7 @@ import type {
 } from '@/lib/portfolio/imports/schema';
 import { nameOf } from './row-texts';
 import type { ChosenFile } from './use-files';
+import { useInSlices } from './use-in-slices';
 
 export const IMPORTS = '/api/portfolio/imports';
 
@@ -37,6 +39,11 @@ type Known = {
   matches: ReadonlyMap<string, Match>;
   securities: ReadonlyMap<string, LedgerSecurity>;
 };
+
+// biome-ignore lint/correctness/useYield: it ends at once.
+function* noPreview(): Generator<void, null, void> {
+  return null;
+}
 
 const NOTHING: Known = { matches: new Map(), securities: new Map() };
 
@@ -51,6 +58,7 @@ export function useImport(files: readonly ChosenFile[]) {
   const [rows, setRows] = useState<ReadonlyMap<string, RowChoice>>(new Map());
   const [chosen, setChosen] = useState<ReadonlyMap<string, SecurityChoice>>(new Map());
   const [depotChoices, setDepotChoices] = useState<ReadonlyMap<string, DepotChoice>>(new Map());
+  const [depotNames, setDepotNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [edits, setEdits] = useState<ReadonlyMap<string, Partial<Draft>>>(new Map());
   // Unchanged until it is booked, so that a retry after a lost answer books nothing twice.
   const [importId, setImportId] = useState(randomId);
@@ -62,10 +70,10 @@ export function useImport(files: readonly ChosenFile[]) {
     () => (isTooMuch ? { drafts: [], left: [] } : draftsOfFiles(files)),
     [files, isTooMuch],
   );
-  const drafts = useMemo(
-    () => (edits.size === 0 ? asRead : asRead.map((draft) => ({ ...draft, ...edits.get(draft.key) }))),
-    [asRead, edits],
-  );
+  const drafts = useMemo(() => {
+    if (edits.size === 0) return asRead;
+    return asRead.map((draft) => (edits.has(draft.key) ? { ...draft, ...edits.get(draft.key) } : draft));
+  }, [asRead, edits]);
   const { known, error: identifyError, retry } = useIdentified(drafts);
   const [added, setAdded] = useState<ReadonlyMap<string, LedgerSecurity>>(new Map());
 
@@ -98,21 +106,27 @@ export function useImport(files: readonly ChosenFile[]) {
     );
   }, [drafts, depotChoices, ledger.data, newDepot]);
   const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
-  const preview = useMemo((): Preview | null => {
-    if (!ledger.data || !known || drafts.length === 0) return null;
+  // Apart from the choices: the preview need not be computed again at each key.
+  const namedDepots = useMemo(() => withTypedNames(depots, depotNames), [depots, depotNames]);
+  const start = useCallback((): Iterator<void, Preview | null, void> => {
+    if (!ledger.data || !known || drafts.length === 0) return noPreview();
     const ownId = (key: string) => `own-${inMap(ownIds.current, key, randomId)}`;
-    return previewOf({ drafts, ledger: ledger.data, matches: known.matches, securities, choices, ownId });
+    return previewSteps({ drafts, ledger: ledger.data, matches: known.matches, securities, choices, ownId });
   }, [drafts, ledger.data, known, securities, choices]);
+  const { result: preview, isCurrent } = useInSlices<Preview | null>(start, null);
   // The preview says which securities need an id.
   const own = useMemo(
-    () => ownDrafts(preview?.rows.map(({ draft }) => draft) ?? [], ownIds.current),
-    [preview],
+    () => ownDrafts(preview?.rows.map(({ draft }) => draft) ?? [], ownIds.current, securities),
+    [preview, securities],
   );
 
   const reset = () => {
     setRows(new Map());
     setChosen(new Map());
     setDepotChoices(new Map());
+    setDepotNames(new Map());
+    // What was new before may exist now.
+    newDepotIds.current.clear();
     setEdits(new Map());
     setImportId(randomId());
   };
@@ -123,9 +137,11 @@ export function useImport(files: readonly ChosenFile[]) {
     isTooMuch,
     left,
     preview,
+    /** The preview follows what was chosen last. */
+    isCurrent,
     securities,
     own,
-    depots,
+    depots: namedDepots,
     rows,
     chosen,
     ledger: ledger.data,
@@ -153,15 +169,19 @@ export function useImport(files: readonly ChosenFile[]) {
     },
     chooseDepot: (name: string, id: string | null) =>
       setDepotChoices((now) => new Map([...now, [name, id === null ? newDepot(name) : { id }]])),
+    nameDepot: (id: string, name: string) => setDepotNames((now) => new Map([...now, [id, name]])),
     edit: (key: string, change: Partial<Draft>) =>
       setEdits((now) => new Map([...now, [key, { ...now.get(key), ...change }]])),
     reset,
     refreshPast: () => Promise.allSettled([past.mutate(), ledger.mutate()]),
     /** Books what the preview says. @throws CallError */
     book: async () => {
-      if (!preview) return null;
+      if (!preview || !isCurrent) return null;
       const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
-      const body = buildImport({ id: importId, files: names, preview, choices, own });
+      const body = buildImport({
+        ...{ id: importId, files: names, preview, own },
+        choices: { ...choices, depots: namedDepots },
+      });
       const booked = await accountFetch<{ booked: number; open: number }>(IMPORTS, jsonRequest('POST', body));
       void past.mutate();
       void ledger.mutate();
@@ -171,8 +191,11 @@ export function useImport(files: readonly ChosenFile[]) {
 }
 
 /** Finds a security of the market by its id. */
-export async function loadSecurity(id: string): Promise<LedgerSecurity | undefined> {
-  const names = { id, isin: null, wkn: null, symbol: null, name: null };
+export const loadSecurity = (id: string): Promise<LedgerSecurity | undefined> =>
+  findSecurity({ id, isin: null, wkn: null, symbol: null, name: null });
+
+/** Finds a security by its names; the first of several. */
+export async function findSecurity(names: SecurityNames): Promise<LedgerSecurity | undefined> {
   const found = await accountFetch<IdentifiedSecurities>(
     `${IMPORTS}/securities`,
     jsonRequest('POST', { securities: [names] }),
@@ -267,12 +290,14 @@ function draftsOfFiles(files: readonly ChosenFile[]): { drafts: Draft[]; left: L
 function ownDrafts(
   drafts: readonly Draft[],
   ids: ReadonlyMap<string, string>,
+  existing: ReadonlyMap<string, unknown>,
 ): ReadonlyMap<string, OwnDraft> {
   const own = new Map<string, OwnDraft>();
   for (const draft of drafts)
     for (const security of securitiesOf(draft)) {
       const id = ids.get(securityKey(security));
-      if (!id || own.has(`own-${id}`)) continue;
+      // An import of a moment ago may have added it.
+      if (!id || own.has(`own-${id}`) || existing.has(`own-${id}`)) continue;
       own.set(`own-${id}`, {
         ...{ id, name: nameOf(security), isin: security.isin, currency: draft.currency ?? 'EUR' },
       });

@@ -1,5 +1,5 @@
 import { Download } from 'lucide';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { accountResponse } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -8,25 +8,25 @@ import { showToast } from '@/components/ui/toast-store';
 import { BOOKINGS } from '../bookings/book-call';
 
 const FORMATS = [
-  { format: 'csv', name: 'CSV', file: 'buchungen.csv', title: 'Vollständig, als Tabelle für Excel' },
-  { format: 'json', name: 'JSON', file: 'buchungen.json', title: 'Vollständig, zum Weiterverarbeiten' },
+  { format: 'csv', name: 'CSV', file: 'buchungen.csv', note: 'Vollständig, als Tabelle für Excel' },
+  { format: 'json', name: 'JSON', file: 'buchungen.json', note: 'Vollständig, zum Weiterverarbeiten' },
   {
     format: 'portfolio-performance',
     name: 'Portfolio Performance',
     file: 'portfolio-performance.csv',
-    title: 'Als CSV für Portfolio Performance, ohne Abspaltungen und Fusionen',
+    note: 'Ohne Abspaltungen, Fusionen, Wechselkurse und Belege; Beträge auf den Cent, Quellensteuer bei den Steuern',
   },
   {
     format: 'parqet',
     name: 'Parqet',
     file: 'parqet.csv',
-    title: 'Als CSV für Parqet: Käufe, Verkäufe, Dividenden und Ein- und Ausbuchungen',
+    note: 'Nur Käufe, Verkäufe, Dividenden, Ein- und Ausbuchungen; ohne Notizen, Wechselkurse und Belege, Quellensteuer bei den Steuern',
   },
   {
     format: 'ghostfolio',
     name: 'Ghostfolio',
     file: 'ghostfolio.json',
-    title: 'Als JSON für Ghostfolio, das keine Steuern kennt: sie stehen bei den Gebühren',
+    note: 'Ohne Überträge, Steuererstattungen, Abspaltungen, Fusionen, Depots, Uhrzeiten, Wechselkurse und Belege; Einbuchungen werden Käufe, Ausbuchungen Verkäufe, Steuern Gebühren',
   },
 ] as const;
 
@@ -35,6 +35,7 @@ type Format = (typeof FORMATS)[number];
 /** Saves all bookings as a file. */
 export function ExportLedger() {
   const [busy, setBusy] = useState<Format['format'] | null>(null);
+  const id = useId();
   const save = async ({ format, file }: Format) => {
     if (busy) return;
     setBusy(format);
@@ -48,21 +49,27 @@ export function ExportLedger() {
     setBusy(null);
   };
   return (
-    <fieldset className="flex flex-wrap items-center gap-2 print:hidden">
-      <legend className="sr-only">Alle Buchungen als Datei</legend>
-      {FORMATS.map((one) => (
-        <Button
-          key={one.format}
-          look="secondary"
-          small
-          title={one.title}
-          busy={busy === one.format}
-          onClick={() => save(one)}
-        >
-          <Icon of={Download} small />
-          {one.name}
-        </Button>
-      ))}
+    <fieldset className="mt-10 min-w-0 print:hidden">
+      <legend className="mb-3 text-17 font-semibold">Alle Buchungen als Datei</legend>
+      <ul className="grid gap-2">
+        {FORMATS.map((one) => (
+          <li key={one.format} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Button
+              look="secondary"
+              small
+              aria-describedby={`${id}-${one.format}`}
+              busy={busy === one.format}
+              onClick={() => save(one)}
+            >
+              <Icon of={Download} small />
+              {one.name}
+            </Button>
+            <span id={`${id}-${one.format}`} className="min-w-0 flex-1 basis-60 text-13 text-ink-3">
+              {one.note}
+            </span>
+          </li>
+        ))}
+      </ul>
     </fieldset>
   );
 }

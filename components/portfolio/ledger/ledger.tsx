@@ -88,9 +88,8 @@ export function Ledger() {
           Depot importieren
         </ButtonLink>
         {!isEmpty && (
-          <div className="flex flex-wrap items-center gap-2 md:ml-auto">
+          <div className="md:ml-auto">
             <HideAmounts />
-            <ExportLedger />
           </div>
         )}
       </div>
@@ -143,6 +142,7 @@ export function Ledger() {
               </p>
             </div>
           )}
+          <ExportLedger />
         </>
       )}
       {open && dialogs && open === 'depots' && (

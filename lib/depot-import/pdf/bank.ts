@@ -21,6 +21,8 @@ export type Fields = {
   reference?: readonly string[];
   /** `{money:surcharge}`: sales charge of a fund, which the gross amount includes. */
   surcharge?: readonly string[];
+  /** `{money:credited}`: foreign tax that a fund paid and the bank credits, beside the gross amount. */
+  credited?: readonly string[];
   /** `{tax}`: a tax that the rest of a document includes. */
   tax?: readonly string[];
 };
@@ -33,6 +35,8 @@ export type DocumentKind = {
   fields?: Partial<Fields>;
   /** Kind of the difference between gross and net, where the document states it without a currency. */
   rest?: 'fees' | 'taxes';
+  /** Why the person has to look at it. */
+  warning?: string;
   /** Shares leave the depot for nothing, such as rights that have expired. */
   isForNothing?: true;
 };

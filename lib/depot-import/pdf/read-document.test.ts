@@ -69,6 +69,25 @@ Gesamtbetrag zu Ihren Gunsten EUR 14,17`;
     });
   });
 
+  it('of a purchase in dollars is converted where its rate stands before the amount', () => {
+    const text = ING_BUY.replace('Kurs EUR 80,40', 'Kurs USD 96,00')
+      .replace('Kurswert EUR 1.005,00', 'Kurswert USD 1.200,00')
+      .replace('Provision', 'umger. zum Devisenkurs (USD = 1,250000) EUR 960,00\nProvision')
+      .replace('EUR 1.014,40', 'EUR 969,40');
+    // 1,200 / 1.25 = 960.00; 960.00 + 7.50 + 1.90 = 969.40.
+    expect(only(lines(text))).toMatchObject({
+      ...{
+        gross: '960',
+        fees: '9.4',
+        net: '969.4',
+        currency: 'EUR',
+        exchangeRate: '1.250000',
+        warning: null,
+      },
+      foreignGross: { currency: 'USD', amount: '1200.00' },
+    });
+  });
+
   it('of a bond has the interest that was paid for it', () => {
     const text = `10919 Berlin
 Wertpapier Abrechnung Kauf
@@ -86,6 +105,103 @@ Den Gegenwert buchen wir mit Valuta 04.03.2026`;
     expect(only(lines(text))).toMatchObject({
       ...{ kind: 'buy', quantity: '20', gross: '1984.66', fees: '5', net: '1989.66', warning: null },
     });
+  });
+});
+
+it('a payment for shares of a merged company has no trading day, for the person to check', () => {
+  const text = `10919 Berlin
+Wertpapier Abrechnung Verkauf aus Kapitalmaßnahme
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 100 BISONFELL INC. US0378331005 (865985)
+Abrech.-Preis 2,50 USD
+Devisenkurs (EUR/USD) 1,2500 vom 12.03.2026
+Kurswert 200,00 EUR
+Provision 10,00- EUR
+Ausmachender Betrag 190,00 EUR
+Den Gegenwert buchen wir mit Valuta 16.03.2026
+Barabfindung aus Fusion`;
+  // 100 × 2.50 / 1.25 = 200.00; 200.00 − 10.00 = 190.00.
+  expect(only(lines(text))).toMatchObject({
+    ...{ kind: 'sell', date: '2026-03-16', quantity: '100', gross: '200', fees: '10', net: '190' },
+    warning: expect.stringContaining('ohne Handelstag'),
+  });
+});
+
+it('flatex counts the interest of a bond among its costs', () => {
+  const text = `flatexDEGIRO Bank AG
+Handelstag 02.03.2026
+Wertpapierabrechnung Kauf
+Nr.100200/1 Kauf HAFENWERKE 24/29 (DE000A1R1AN5/A1R1AN)
+Ausgeführt : 2.000,000000 EUR Kurswert : 1.960,00 EUR
+Kurs : 98,000000 % Provision : 5,90 EUR
+*Fremde Spesen : 2,10 EUR
+Zinsbetrag : 24,66 EUR
+Endbetrag : -1.992,66 EUR`;
+  // 1,960.00 + 5.90 + 2.10 + 24.66 = 1,992.66.
+  expect(only(lines(text))).toMatchObject({
+    ...{ kind: 'buy', quantity: '20', gross: '1960', fees: '32.66', net: '1992.66', warning: null },
+  });
+});
+
+it('a statement of a depot at ING is its shares on that day, for the person to check', () => {
+  const text = `ING-DiBa AG
+Depotauszug per 31.03.2026
+Stücke/Nominale Wertpapier-Informationen Kurs Kurswert Devisenkurs
+2,5 Stück Adlerhorst Software AG 80,40 EUR 201,00 EUR
+Inhaber-Aktien o.N.
+ISIN (WKN): DE0007164600 (716460)
+4 Stück Bisonfell Inc. 25,00 USD 80,00 EUR
+Registered Shares o.N. 1,2500
+ISIN (WKN): US0378331005 (865985)`;
+  const warning = expect.stringContaining('Depotauszug');
+  // 2.5 × 80.40 = 201.00; 4 × 25.00 / 1.25 = 80.00.
+  expect(readDocument(lines(text)).bookings).toMatchObject([
+    {
+      ...{
+        kind: 'transfer_in',
+        date: '2026-03-31',
+        quantity: '2.5',
+        gross: '201.00',
+        currency: 'EUR',
+        warning,
+      },
+      security: { isin: 'DE0007164600', wkn: '716460', name: 'Adlerhorst Software AG' },
+    },
+    { quantity: '4', gross: '80.00', currency: 'EUR', security: { isin: 'US0378331005' }, warning },
+  ]);
+});
+
+describe('foreign tax that a fund paid', () => {
+  const text = `10919 Berlin
+Gutschrift von Investmenterträgen
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 20 ADLER WELT FONDS DE000A0Q4R36 (A0Q4R3)
+Zahlbarkeitstag 15.04.2016 Ertrag pro St. 1,000000000 EUR
+Ausschüttung 20,00+ EUR
+Anrechenbare Quellensteuer pro Stück 0,0150000 EUR 0,30 EUR
+Ausmachender Betrag 20,00+ EUR
+Den Betrag buchen wir mit Wertstellung 15.04.2016`;
+
+  it('is part of the gross amount and of the taxes', () => {
+    // 20.00 + 0.30 − 0.30 = 20.00.
+    expect(only(lines(text))).toMatchObject({
+      ...{ kind: 'dividend', gross: '20.3', taxes: '0.3', withholding: '0.3', net: '20', warning: null },
+    });
+  });
+
+  it('is converted', () => {
+    const inDollars = text
+      .replace('Ausschüttung 20,00+ EUR', 'Devisenkurs EUR / USD 1,2500\nAusschüttung 25,00 USD 20,00+ EUR')
+      .replace('0,30 EUR', '0,40 USD');
+    // 0.40 / 1.25 = 0.32.
+    expect(only(lines(inDollars))).toMatchObject({ gross: '20.32', taxes: '0.32', net: '20', warning: null });
+  });
+
+  it('is not added where the bank withheld it', () => {
+    const withheld = text
+      .replace('Anrechenbare', 'Einbehaltene Quellensteuer 15 % auf 20,00 EUR 3,00- EUR\nAnrechenbare')
+      .replace('Betrag 20,00+', 'Betrag 17,00+');
+    expect(only(lines(withheld))).toMatchObject({ gross: '20', taxes: '3', withholding: '3', net: '17' });
   });
 });
 
@@ -198,6 +314,14 @@ describe('a settlement and its taxes', () => {
     expect(joinDocuments(files).flatMap(({ bookings }) => bookings)).toMatchObject([
       { kind: 'sell', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
     ]);
+  });
+
+  it('of an exchange of shares is for the person to check', () => {
+    const exchange = SALE.replace('W e r t p a p i e r v e r k a u f', 'W e r t p a p i e r u m t a u s c h');
+    expect(readDocument(lines(exchange)).bookings).toMatchObject([
+      { kind: 'sell', net: '890.1', warning: expect.stringContaining('Umtausch') },
+    ]);
+    expect(settlement.bookings).toMatchObject([{ warning: null }]);
   });
 
   it('are two bookings if the sale costs more than it brings', () => {

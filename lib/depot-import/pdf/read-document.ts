@@ -88,10 +88,15 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     // Taxes stand below the sale that they belong to.
     if (!isOfAccount(document.kind)) above = `${part}\n${text}`;
     if (typeof read === 'string') leftOut.push({ line: null, reason: read });
-    else bookings.push(...withRefund(read).flatMap(withDebt));
+    else bookings.push(...withRefund(withWarning(read, document)).flatMap(withDebt));
   }
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
+
+const withWarning = (booking: ReadBooking, { warning }: DocumentKind): ReadBooking => ({
+  ...booking,
+  warning: booking.warning ?? warning ?? null,
+});
 
 /** A refund of taxes that comes with a sale or dividend is a booking of its own. */
 function withRefund(booking: ReadBooking): ReadBooking[] {
@@ -317,11 +322,15 @@ function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | stri
     const isRebated = costs.some(({ label }) => isRebateLabel(label));
     const charge = isPaid ? surchargeOf(find, number, value) : '0';
     const paidFees = plus(fees, charge);
+    const credit = common.kind === 'dividend' && isZero(withheld) ? find('credited') : null;
+    const credited = number(credit, 'credited') ?? '0';
+    const inFund = size(inAccount(credited, currencyOf(credit?.groups.creditedCurrency)) ?? '0');
+    const foreignTax = plus(withheld, inFund);
     return readBooking({
       warning: isNegative(paidFees) && !isRebated ? NO_FIT : null,
-      ...{ ...common, ...more, gross: minus(value, charge), fees: paidFees, taxes: plus(taxes, later) },
-      net: minus(paid, later),
-      withholding: isZero(withheld) ? null : withheld,
+      ...{ ...common, ...more, gross: plus(minus(value, charge), inFund), fees: paidFees },
+      ...{ taxes: plus(taxes, later, inFund), net: minus(paid, later) },
+      withholding: isZero(foreignTax) ? null : foreignTax,
     });
   }
   const owed = common.kind === 'sell' && fittingSums(costs, { ...cash, net: negative(paid) }, inAccount);

@@ -132,12 +132,12 @@ function shareOf(set: keyof typeof TOLERANCE, bank: string): Share {
 const REACHED: Readonly<Record<keyof typeof TOLERANCE, Readonly<Record<string, number>>>> = {
   [LINES]: {
     ...{ ing: 14, dkb: 21, traderepublic: 19, scalablecapital: 19, baaderbank: 16, consorsbank: 16 },
-    ...{ flatex: 14, comdirect: 25, commerzbank: 30, targobank: 23, postbank: 11, 'sbroker-sparkasse': 18 },
-    ...{ dab: 13, onvista: 10, 'deutschebank-maxblue': 11, dekabank: 14, ffb: 6, ebase: 4, degiro: 6 },
+    ...{ flatex: 15, comdirect: 25, commerzbank: 30, targobank: 23, postbank: 12, 'sbroker-sparkasse': 18 },
+    ...{ dab: 14, onvista: 10, 'deutschebank-maxblue': 13, dekabank: 15, ffb: 6, ebase: 4, degiro: 6 },
     ...{ '1822direkt': 7, hypovereinsbank: 5, merkurprivatbank: 5, tradegate: 5, vanguard: 4, whitebox: 2 },
   },
   [PIECES]: {
-    ...{ ing: 16, traderepublic: 24, unioninvest: 11, erstebank: 15, consorsbank: 28, flatex: 15 },
+    ...{ ing: 18, traderepublic: 24, unioninvest: 11, erstebank: 15, consorsbank: 28, flatex: 16 },
     ...{ baaderbank: 10, onvista: 13, postbank: 2, cortalconsors: 6, ebase: 8, degiro: 6, sbroker: 3 },
     ...{ comdirect: 10, commerzbank: 8, deutschebank: 7, dkb: 6, smartbroker: 12 },
   },

@@ -7,7 +7,10 @@ import type { Ledger, ShareBooking } from '@/lib/portfolio/ledger/lots';
 import type { Choices, Given, Position, PreviewRow } from './preview';
 
 /** Finds sales without shares, settles them as the person says, and says what each position is before and after. */
-export function balance(rows: readonly PreviewRow[], { ledger, choices, securities }: Given): Position[] {
+export function* balance(
+  rows: readonly PreviewRow[],
+  { ledger, choices, securities }: Given,
+): Generator<void, Position[], void> {
   const existing = ledger.bookings.map(ledgerBooking);
   const stockOf = linked(existing, rows);
   const before = grouped(existing, ({ stock_id }) => stockOf(stock_id));
@@ -27,6 +30,7 @@ export function balance(rows: readonly PreviewRow[], { ledger, choices, securiti
   };
   const listings = listingsOf(securities);
   for (const stock of new Set([...before.keys(), ...added.keys()])) {
+    yield;
     const old = before.get(stock) ?? [];
     const first = ledgerOfBookings(old, listings(old));
     note(first, 'before');
@@ -185,7 +189,27 @@ const listingsOf = (securities: ReadonlyMap<string, LedgerSecurity>) => (booking
     }),
   );
 
+/** One literal without spreads: an account may have thousands of bookings. */
 const ledgerBooking = (booking: ImportLedger['bookings'][number]): Booking => ({
-  ...booking,
-  ...{ fees: 0, taxes: 0, withholding_tax: null, exchange_rate: null, created_at: 0 },
+  id: booking.id,
+  kind: booking.kind,
+  stock_id: booking.stock_id,
+  depot_id: booking.depot_id,
+  date: booking.date,
+  time: booking.time,
+  quantity: booking.quantity,
+  counted_on: booking.counted_on,
+  price: booking.price,
+  amount: booking.amount,
+  fees: 0,
+  taxes: 0,
+  withholding_tax: null,
+  currency: booking.currency,
+  exchange_rate: null,
+  bought_on: booking.bought_on,
+  to_stock_id: booking.to_stock_id,
+  to_depot_id: booking.to_depot_id,
+  ratio: booking.ratio,
+  cost_share: booking.cost_share,
+  created_at: 0,
 });

@@ -10,6 +10,8 @@ export type Comparable = {
   quantity: number | null;
   /** Shares times price, or the amount; null: not known, like anything. */
   amount: number | null;
+  /** Null: not known, like anything. */
+  currency: string | null;
   reference: string | null;
   /** Name of the document that it was read from. */
   document: string | null;
@@ -46,21 +48,32 @@ export class KnownBookings {
     for (const one of known) this.#add(one);
   }
 
-  /** Looks for the bookings of a file, and adds those that are new. */
-  meet(bookings: readonly Comparable[]): (Sameness | null)[] {
+  /** Looks for the bookings of a file, and adds those that are new; with pauses. */
+  *meet(bookings: readonly Comparable[]): Generator<void, (Sameness | null)[], void> {
     const found = bookings.map((): Sameness | null => null);
     const met = new Set<Comparable>();
-    for (const [by, isSame] of WAYS)
+    for (const [by, isSame] of WAYS) {
+      yield;
       for (const [at, booking] of bookings.entries()) {
         if (found[at]) continue;
-        const keys = by === 'reference' ? referenceKeys(booking) : nearKeys(booking);
+        const keys = by === 'reference' ? referenceKeys(booking) : this.#nearKeys(booking);
         const same = this.#find(keys, (one) => !met.has(one) && isSame(one, booking));
         if (!same) continue;
         met.add(same);
         found[at] = { by, depotId: same.depotId, isOpen: same.isOpen };
       }
+    }
+    yield;
     for (const [at, booking] of bookings.entries()) if (!found[at]) this.#add(booking);
     return found;
+  }
+
+  /** Keys of all that may have an equal quantity: an unknown one is like any. Most days of a security are new. */
+  #nearKeys(one: Comparable): string[] {
+    const all = keysOf(one, 'all');
+    const bucket = bucketOf(one.quantity);
+    if (bucket === null || !all.some((key) => this.#groups.has(key))) return all;
+    return [bucket, bucket - 1, bucket + 1, null].flatMap((near) => keysOf(one, near));
   }
 
   #find(keys: readonly string[], is: (one: Comparable) => boolean): Comparable | undefined {
@@ -83,13 +96,6 @@ const referenceKeys = ({ reference, kind }: Comparable) =>
 
 /** A day may have thousands of bookings of a security, so they are grouped by quantity too. */
 const ownKeys = (one: Comparable) => [...keysOf(one, 'all'), ...keysOf(one, bucketOf(one.quantity))];
-
-/** Keys of all that may have an equal quantity: an unknown one is like any. */
-function nearKeys(one: Comparable): string[] {
-  const bucket = bucketOf(one.quantity);
-  if (bucket === null) return keysOf(one, 'all');
-  return [bucket, bucket - 1, bucket + 1, null].flatMap((near) => keysOf(one, near));
-}
 
 const keysOf = ({ securities, kind, date }: Comparable, bucket: number | 'all' | null) =>
   securities.map((id) => `${id} ${kind} ${date} ${bucket}`);
@@ -119,6 +125,15 @@ function areNear(a: Comparable, b: Comparable): boolean {
   return (
     a.securities.some((id) => b.securities.includes(id)) &&
     !differ(a.quantity, b.quantity, SHARES * Math.max(1, a.quantity ?? 0)) &&
-    !differ(a.amount, b.amount, CENTS)
+    !differ(a.amount, b.amount, CENTS) &&
+    !areOfTwoCurrencies(a, b)
   );
 }
+
+/** Without an amount a currency says nothing. */
+const areOfTwoCurrencies = (a: Comparable, b: Comparable): boolean =>
+  a.amount !== null &&
+  b.amount !== null &&
+  a.currency !== null &&
+  b.currency !== null &&
+  a.currency !== b.currency;

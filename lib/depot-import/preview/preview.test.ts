@@ -12,6 +12,8 @@ import {
   type Preview,
   type PreviewRow,
   previewOf,
+  previewSteps,
+  questionsFirst,
   type RowChoice,
   type SecurityChoice,
   ticked,
@@ -202,6 +204,20 @@ describe('the preview', () => {
       ['figures', 'figures', null],
     ],
     // The second of two equal rows has the number: the first is new.
+    ['not the same amount in another currency', [held({ currency: 'USD' })], [{}], [null]],
+    [
+      'not by its number either',
+      [held({ currency: 'USD', reference: 'A-1' })],
+      [{ reference: 'A-1' }],
+      [null],
+    ],
+    ['a currency that is not stated', [held({ currency: 'USD' })], [{ currency: null }], ['figures']],
+    [
+      'shares without an amount, whatever the currency',
+      [held({ kind: 'delivery_in', price: null, currency: 'USD' })],
+      [{ kind: 'transfer_in', price: null, gross: null, net: null }],
+      ['figures'],
+    ],
     [
       'by number before figures',
       [held({ reference: 'A-2', document: 'a.csv' })],
@@ -245,6 +261,15 @@ describe('the preview', () => {
     expect(result.rows.filter(({ group }) => group === 'present')).toHaveLength(5_000);
   });
 
+  it('stops between parts of its work, so that the page can go on', () => {
+    const { drafts, choices } = preview({ 'a.csv': Array.from({ length: 3_000 }, () => buy()) });
+    const ledger = { bookings: [], securities: [], depots: [], open: [], today: '2026-03-31' };
+    const given = { drafts, choices, ledger, matches: new Map(), securities: known, ownId: () => OWN };
+    // Three of rows alone: before the first, the 1,001st and the 2,001st.
+    expect([...previewSteps(given)].length).toBeGreaterThan(3);
+    expect(previewOf(given).rows).toHaveLength(3_000);
+  });
+
   it('counts equal rows of one file twice, and those of two files once', () => {
     expect(states(preview({ 'a.csv': [buy(), buy()] }).preview)).toEqual(['ready book', 'ready book']);
     expect(states(preview({ 'a.csv': [buy(), buy()], 'b.pdf': [buy()] }).preview)).toEqual([
@@ -284,6 +309,21 @@ describe('the preview', () => {
     expect(result.rows).toMatchObject([
       { group: 'decide', problems: [{ isDecided: true }], outcome: 'book', stockId: OWN },
     ]);
+  });
+
+  it('shows questions before securities that become own ones by themselves', () => {
+    const named = (name: string) => ({ ...NAMELESS, name });
+    const files = [
+      ...['Zert A', 'Zert B'].map((name) => buy({ security: named(name) })),
+      ...[buy({ warning: 'Bitte prüfen' }), buy({ security: named('Bank') })],
+      buy({ security: named('Zert C'), warning: 'Bitte prüfen' }),
+    ];
+    const options = { matches: { '|bank': ['adler', 'bison'] } };
+    const { rows } = preview({ 'a.csv': files }, options).preview;
+    expect(questionsFirst(rows).map((row) => rows.indexOf(row))).toEqual([2, 3, 4, 0, 1]);
+    const answered = { ...options, securities: { '|bank': { id: 'adler' }, '|zert a': 'later' as const } };
+    const after = preview({ 'a.csv': files }, answered).preview.rows;
+    expect(questionsFirst(after).map((row) => after.indexOf(row))).toEqual([2, 3, 4, 0, 1]);
   });
 
   it.each<[string, Options, string, string | null]>([

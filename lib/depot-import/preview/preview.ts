@@ -64,6 +64,14 @@ export type PreviewRow = {
 
 export const isDecided = ({ problems }: PreviewRow): boolean => problems.every((one) => one.isDecided);
 
+/** Puts rows with a question first; a security that becomes an own one by itself asks none. */
+export const questionsFirst = (rows: readonly PreviewRow[]): PreviewRow[] =>
+  [...rows].sort((a, b) => Number(isAsking(b)) - Number(isAsking(a)));
+
+/** Whatever was answered, so that no row moves while somebody answers. */
+const isAsking = ({ problems }: PreviewRow): boolean =>
+  problems.some((one) => one.type !== 'security' || one.ids.length > 0);
+
 /** What it means to tick a row: each question is answered such that it is booked. */
 export const ticked = ({ sameness, problems }: PreviewRow): RowChoice => ({
   take: sameness ? true : undefined,
@@ -93,16 +101,25 @@ export type Given = {
 
 /** Works out what an import would book, what exists, and what needs a decision. */
 export function previewOf(given: Given): Preview {
+  const steps = previewSteps(given);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Does the same, with pauses in which the page can do other things: thousands of rows take a while. */
+export function* previewSteps(given: Given): Generator<void, Preview, void> {
   const { drafts, ledger, choices } = given;
   const securityOf = securitiesOf(given);
   const depotOf = (name: string | null) => choices.depots.get(name ?? '')?.id ?? '';
   const named = drafts.map((draft) => securityOf(draft.security));
-  const samenesses = samenessesOf(
-    drafts.map((draft, at) => comparableDraft(draft, named[at]?.mayBe ?? [], depotOf(draft.depot))),
+  const samenesses = yield* samenessesOf(
+    drafts.map((draft, at) => comparable(draft, named[at]?.mayBe ?? [], depotOf(draft.depot), false)),
     given,
   );
   const hasRoom = roomForOwn(ledger);
-  const rows = drafts.map((draft, at): PreviewRow => {
+  const rowOf = (draft: Draft, at: number): PreviewRow => {
     const { id, problem } = named[at] as Named;
     const to = draft.toSecurity && securityOf(draft.toSecurity);
     const depotId = depotOf(draft.depot);
@@ -140,14 +157,21 @@ export function previewOf(given: Given): Preview {
     if (choice.take === false || reason) row.outcome = 'skip';
     else if (isOpen || (unclear && choice.unclear !== 'book')) row.outcome = 'open';
     return row;
-  });
-  const positions = balance(rows, given);
+  };
+  const rows: PreviewRow[] = [];
+  for (const [at, draft] of drafts.entries()) {
+    if (at % ROWS_AT_A_STRETCH === 0) yield;
+    rows.push(rowOf(draft, at));
+  }
+  const positions = yield* balance(rows, given);
   for (const row of rows) {
     row.group = row.problems.length > 0 ? 'decide' : row.sameness ? 'present' : 'ready';
     if (row.outcome === 'open' && !CAN_WAIT.includes(row.draft.kind)) row.outcome = 'skip';
   }
   return { rows, positions };
 }
+
+const ROWS_AT_A_STRETCH = 1_000;
 
 const NO_ROOM = `Mehr als ${MOST_OWN_SECURITIES} eigene Wertpapiere gehen nicht`;
 
@@ -162,7 +186,10 @@ function roomForOwn({ securities }: ImportLedger) {
 }
 
 /** Finds what exists, one file after the other. */
-function samenessesOf(all: readonly Comparable[], { drafts, ledger }: Given): (Sameness | null)[] {
+function* samenessesOf(
+  all: readonly Comparable[],
+  { drafts, ledger }: Given,
+): Generator<void, (Sameness | null)[], void> {
   const known = new KnownBookings([
     ...ledger.bookings.map(comparableBooking),
     ...ledger.open.map(comparableOpen),
@@ -170,7 +197,8 @@ function samenessesOf(all: readonly Comparable[], { drafts, ledger }: Given): (S
   const found: (Sameness | null)[] = [];
   const files = grouped(drafts.keys(), (at) => drafts[at]?.file ?? '');
   for (const places of files.values()) {
-    const met = known.meet(places.map((at) => all[at] as Comparable));
+    yield;
+    const met = yield* known.meet(places.map((at) => all[at] as Comparable));
     for (const [n, at] of places.entries()) found[at] = met[n] ?? null;
   }
   return found;
@@ -231,31 +259,53 @@ const CAN_WAIT: readonly string[] = [
 type Booked = ImportLedger['bookings'][number];
 
 const comparableBooking = (booking: Booked): Comparable => ({
-  ...{ securities: [booking.stock_id], depotId: booking.depot_id, kind: booking.kind, date: booking.date },
-  ...{ quantity: booking.quantity, reference: booking.reference, document: booking.document, isOpen: false },
+  securities: [booking.stock_id],
+  depotId: booking.depot_id,
+  kind: booking.kind,
+  date: booking.date,
+  quantity: booking.quantity,
   amount: booking.amount ?? productOf(booking.quantity, booking.price),
+  currency: booking.currency,
+  reference: booking.reference,
+  document: booking.document,
+  isOpen: false,
 });
 
 function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Comparable {
-  const { kind, date, security, stock_id, reference, document } = stated;
+  const { security, stock_id } = stated;
   const key = securityKey({ ...security, id: security.id ?? null, currency: security.currency ?? null });
+  const securities = stock_id === null ? [key] : [stock_id, key];
+  return comparable(stated, securities, depot_id, true);
+}
+
+type Stated = Pick<Draft, 'kind' | 'date' | 'quantity' | 'price' | 'amount' | 'currency' | 'reference'> & {
+  document: string | null;
+};
+
+/** Makes a booking comparable that is not in the ledger. */
+function comparable(
+  stated: Stated,
+  securities: readonly string[],
+  depotId: string,
+  isOpen: boolean,
+): Comparable {
+  const { kind, date, currency, reference, document } = stated;
+  const quantity = numberOf(stated.quantity);
   return {
-    ...{ securities: stock_id === null ? [key] : [stock_id, key], depotId: depot_id, kind, date },
-    ...{ ...figuresOf(stated), reference, document, isOpen: true },
+    securities,
+    depotId,
+    kind,
+    date,
+    quantity,
+    amount: numberOf(stated.amount) ?? productOf(quantity, numberOf(stated.price)),
+    currency,
+    reference,
+    document,
+    isOpen,
   };
 }
 
-const comparableDraft = (draft: Draft, securities: readonly string[], depotId: string): Comparable => ({
-  ...{ securities, depotId, kind: draft.kind, date: draft.date, reference: draft.reference },
-  ...{ ...figuresOf(draft), document: draft.document, isOpen: false },
-});
-
-function figuresOf(of: Pick<Draft, 'quantity' | 'price' | 'amount'>) {
-  const [quantity, price, amount] = [of.quantity, of.price, of.amount].map((text) =>
-    text === null ? null : Number(text),
-  ) as [number | null, number | null, number | null];
-  return { quantity, amount: amount ?? productOf(quantity, price) };
-}
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 const productOf = (quantity: number | null, price: number | null): number | null =>
   quantity === null || price === null ? null : quantity * price;

@@ -20,7 +20,7 @@ import { MOST_DEPOTS } from '../depots/schema';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
 import { MOST_OPEN } from './rules';
-import type { NewImport, OpenBooking, PastImport } from './schema';
+import type { DroppedBooking, NewImport, OpenBooking, PastImport } from './schema';
 
 /**
  * Books what was read and confirmed: all or nothing, and once.
@@ -80,6 +80,15 @@ async function insertDepots(
 
 async function insertOpen(transaction: Executor, accountId: string, { id, open }: NewImport): Promise<void> {
   if (open.length === 0) return;
+  await refuseOpen(transaction, accountId, open);
+  await transaction
+    .insert(openBookings)
+    .values(
+      open.map((one, place) => ({ account_id: accountId, id: randomId(), import_id: id, place, ...one })),
+    );
+}
+
+async function refuseOpen(transaction: Executor, accountId: string, open: NewImport['open']): Promise<void> {
   const [held] = await transaction
     .select({ all: count() })
     .from(openBookings)
@@ -91,11 +100,6 @@ async function insertOpen(transaction: Executor, accountId: string, { id, open }
     .where(eq(depots.account_id, accountId));
   if (open.some((one) => !known.some((depot) => depot.id === one.depot_id)))
     throw new AppError('depot_not_found');
-  await transaction
-    .insert(openBookings)
-    .values(
-      open.map((one, place) => ({ account_id: accountId, id: randomId(), import_id: id, place, ...one })),
-    );
 }
 
 /** Finds the imports of an account, the latest first. */
@@ -223,6 +227,26 @@ export async function dropOpen(accountId: string, openId: string): Promise<void>
   await db
     .delete(openBookings)
     .where(and(eq(openBookings.account_id, accountId), eq(openBookings.id, openId)));
+}
+
+/**
+ * Restores what was open before it was dropped; one that is still open stays as it is.
+ *
+ * @throws AppError `import_not_found`, `depot_not_found`, `open_bookings_full`
+ */
+export async function restoreOpen(accountId: string, dropped: DroppedBooking): Promise<void> {
+  await changePortfolio(accountId, async (transaction) => {
+    const [of] = await transaction
+      .select({ id: imports.id })
+      .from(imports)
+      .where(and(eq(imports.account_id, accountId), eq(imports.id, dropped.import_id)));
+    if (!of) throw new AppError('import_not_found');
+    await refuseOpen(transaction, accountId, [dropped]);
+    await transaction
+      .insert(openBookings)
+      .values({ account_id: accountId, place: 0, ...dropped })
+      .onConflictDoNothing();
+  });
 }
 
 /** Exports the imports of an account, with what is still open. */

@@ -212,6 +212,21 @@ describe('what stays open', () => {
     expect((await imports()).open).toEqual([]);
   });
 
+  it('comes back after it was dropped, once, and for its owner alone', async () => {
+    await book({ open: [{ depot_id: DEPOT, reason: 'unknown_security', stated: STATED }] });
+    const { open } = await imports();
+    const [dropped] = open;
+    await call('DELETE', `/imports/open/${dropped?.id}`);
+    const leo = await memberHeaders('leo@example.org');
+    expect(await call('POST', '/imports/open', dropped, leo)).toMatchObject({
+      status: 404,
+      body: { code: 'import_not_found' },
+    });
+    for (const _ of ['first', 'again'])
+      expect((await call('POST', '/imports/open', dropped)).status).toBe(201);
+    expect((await imports()).open).toEqual(open);
+  });
+
   it('keeps its depot', async () => {
     await book({ bookings: [], open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
     expect(await call('DELETE', `/depots/${DEPOT}`)).toMatchObject({

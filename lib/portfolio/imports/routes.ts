@@ -6,10 +6,19 @@ import { bookingRefusedSchema, newBookingSchema } from '../bookings/schema';
 import { removalQuerySchema, removedSchema } from '../schema';
 import { findImportLedger, identifySecurities } from './ledger-queries';
 import { findMapping, storeMapping } from './mapping-queries';
-import { bookImport, bookOpen, dropOpen, findImports, findOpenBookings, takeBackImport } from './queries';
+import {
+  bookImport,
+  bookOpen,
+  dropOpen,
+  findImports,
+  findOpenBookings,
+  restoreOpen,
+  takeBackImport,
+} from './queries';
 import {
   bookedImportSchema,
   bookedOpenSchema,
+  droppedSchema,
   identifiedSchema,
   identifySchema,
   importLedgerSchema,
@@ -120,6 +129,23 @@ export const importRoutes = new Hono<SignedIn>()
     async (c) => {
       const id = await bookOpen(c.var.account.id, c.req.valid('param').openId, c.req.valid('json'));
       return c.json({ ...done, id }, 201);
+    },
+  )
+  .post(
+    '/open',
+    answers(
+      { 201: successSchema },
+      {
+        summary: 'Eine verworfene offene Buchung zurückholen',
+        description: 'Unter ihrer alten Kennung: eine Wiederholung ändert nichts.',
+        refusals: ['unauthenticated', 'import_not_found', 'depot_not_found', 'open_bookings_full'],
+      },
+    ),
+    requireAccount,
+    input('json', droppedSchema),
+    async (c) => {
+      await restoreOpen(c.var.account.id, c.req.valid('json'));
+      return c.json(done, 201);
     },
   )
   .delete(

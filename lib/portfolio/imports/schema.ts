@@ -73,6 +73,13 @@ const newOpenSchema = z.object({
   stated: statedSchema,
 });
 
+/** An open booking as it was before it was dropped. */
+export const droppedSchema = newOpenSchema
+  .extend({ id: hexId, import_id: hexId })
+  .meta({ id: 'DroppedBooking', description: 'Eine offene Buchung, die verworfen wurde' });
+
+export type DroppedBooking = z.infer<typeof droppedSchema>;
+
 /** Everything that one import adds, under ids which the sender chooses. */
 export const newImportSchema = z
   .object({

@@ -2,6 +2,8 @@ import type { Bank, Fields } from '../bank';
 
 const CASH = '(?:Gunsten|Lasten)';
 
+const EXCHANGED = 'Umtausch: prüfe, ob Anteile gekauft oder Bruchteile verkauft wurden';
+
 /**
  * The layout of Commerzbank and comdirect. Its letters stand apart, so it is read without blanks. A settlement is
  * before taxes; they stand in a document of their own, which `joinDocuments` adds.
@@ -43,8 +45,10 @@ export const commerzbankLayout = (
         ],
       },
     },
-    { kind: 'sell', when: `Wertpapierverkauf|Wertpapierumtausch[\\s\\S]*Gunsten|Einlösung` },
-    { kind: 'buy', when: 'Wertpapierkauf|Wertpapierbezug|Wertpapierumtausch' },
+    { kind: 'sell', when: 'Wertpapierverkauf|Einlösung' },
+    { kind: 'sell', when: 'Wertpapierumtausch[\\s\\S]*Gunsten', warning: EXCHANGED },
+    { kind: 'buy', when: 'Wertpapierkauf|Wertpapierbezug' },
+    { kind: 'buy', when: 'Wertpapierumtausch', warning: EXCHANGED },
     {
       kind: 'dividend',
       when: 'Gutschrift~fälliger~Wertpapier',

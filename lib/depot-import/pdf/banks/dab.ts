@@ -108,6 +108,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Netto (?:in {cur} )?zu(?:gunsten|lasten) IBAN [A-Z0-9 ]+? {money:net}',
     ],
     reference: ['Abrechnungs-Nr\\. {reference}'],
+    credited: ['davon anrechenbare Quellensteuer Fondseingangsseite {money:credited}'],
   },
   fees: ['Orderprovision', 'Orderentgelt', 'Handelsplatzgebühr', 'Börsengebühr'],
   taxes: [

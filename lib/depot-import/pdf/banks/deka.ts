@@ -72,6 +72,12 @@ export const deka: Bank = {
       rows: [
         { kind: 'fee', is: 'epotpreis inkl[^\\n]* {net} (?<netCurrency>EUR) wurden für \\d{4} belastet' },
         { kind: 'fee', is: 'Vertragspreis \\(zu Lasten Girokonto\\) -~(?!0,00){net}' },
+        {
+          kind: 'fee',
+          warning:
+            'Der Ausgabeaufschlag kann im Preis der Käufe enthalten sein: übernimm ihn nur, wenn er dort fehlt',
+          is: 'Abschluss- und Vertriebskosten - Ausgabeaufschlag -~(?!0,00){net}',
+        },
       ],
     },
   ],

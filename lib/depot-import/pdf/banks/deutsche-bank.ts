@@ -86,6 +86,7 @@ export const deutscheBank: Bank = {
       'Gesamtbetrag {money:net}',
     ],
     reference: ['Belegnummer {reference}'],
+    credited: ['Anrechenbare ausländische Quellensteuer {money:credited}'],
   },
   fees: ['Weitere Provision der Bank[^\\n\\d]*', 'XETRA-Kosten', 'Auslagen', 'Fremde Spesen und Auslagen'],
 };

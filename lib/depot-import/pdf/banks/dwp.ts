@@ -38,6 +38,11 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     { kind: 'transfer_out', when: 'Depotbuchung - Ausgang|Ausbuchung{any}Wertpapiere|Übertrag Ausgang' },
     {
       kind: 'sell',
+      when: 'Wertpapier Abrechnung Verkauf(?![\\s\\S]*Schlusstag)[\\s\\S]*Barabfindung',
+      warning: 'Barabfindung ohne Handelstag: der Tag ist der der Wertstellung',
+    },
+    {
+      kind: 'sell',
       when: 'Wertpapier Abrechnung (?:Verkauf|Rücknahme|Gesamtfälligkeit|Teiltilgung)|Rücknahme Investmentfonds|Gesamtfälligkeit|Einlösung|Rückzahlung|Verkauf Direkthandel',
     },
     {
@@ -87,6 +92,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Ihr Ausgabeaufschlag betr(?:ae|ä)gt~: {money:surcharge}',
     ],
     reference: ['Abrechnungsnr\\. {reference}', 'Auftragsnummer {reference}'],
+    credited: ['Anrechenbare Quellensteuer pro Stück {n} {cur} {money:credited}'],
   },
 };
 

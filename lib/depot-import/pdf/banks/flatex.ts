@@ -70,5 +70,6 @@ export const flatex: Bank = {
     net: ['Endbetrag~:?~{money:net}', 'Endbetrag~:?~{cur:netCurrency}~{net}'],
     reference: ['Nr\\.~{reference}', 'Transaktion-?Nr\\.?~:?~{reference}'],
   },
-  fees: ['Gesamtgebühr'],
+  // It lists the interest that was paid with a bond among the costs.
+  fees: ['Gesamtgebühr', 'Zinsbetrag'],
 };

@@ -1,10 +1,23 @@
 import type { Bank } from '../bank';
+import { STATED } from '../rows';
 
 /** ING, formerly ING-DiBa: labels with amounts, settlement above, taxes on the second page again. */
 export const ing: Bank = {
   id: 'ing',
   name: 'ING',
   mark: 'ING-DiBa AG|INGDDEFF',
+  lists: [
+    {
+      heads: ['Depotauszug per {date}'],
+      rows: [
+        {
+          kind: 'transfer_in',
+          warning: STATED,
+          is: '\\n{quantity} Stück {name} {n} {cur} {gross} (?<grossCurrency>EUR) [\\s\\S]{0,80}?ISIN \\(WKN\\)~: {isin} \\({wkn}\\)',
+        },
+      ],
+    },
+  ],
   documents: [
     {
       kind: 'advance_tax',
@@ -35,11 +48,11 @@ export const ing: Bank = {
     price: ['Kurs {money:price}'],
     gross: ['Kurswert {money:gross}', 'Brutto {money:gross}'],
     converted: [
-      '[Uu]mger(?:\\.|echnet) zum Devisenkurs {cur} {converted}',
+      '[Uu]mger(?:\\.|echnet) zum Devisenkurs(?: \\({cur} = {n}\\))? {cur} {converted}',
       'Umg\\. z\\. Dev\\.-Kurs \\({any}\\) {cur} {converted}',
       'zum Devisenkurs {cur} {converted}',
     ],
-    rate: ['Devisenkurs {cur} {n} \\({cur} = {rate}\\)', 'Umg\\. z\\. Dev\\.-Kurs \\({rate}\\)'],
+    rate: ['Devisenkurs(?: {cur} {n})? \\({cur} = {rate}\\)', 'Umg\\. z\\. Dev\\.-Kurs \\({rate}\\)'],
     net: [
       'Endbetrag(?: zu Ihren (?:Lasten|Gunsten))? {money:net}',
       'Gesamtbetrag zu Ihren (?:Lasten|Gunsten) {money:net}',

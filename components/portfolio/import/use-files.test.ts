@@ -1,0 +1,27 @@
+import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
+import { type ChosenFile, reduce } from './use-files';
+
+const sample = sampleOf([{ line: 1, cells: ['Tag', 'Betrag'] }], ';');
+const other = sampleOf([{ line: 1, cells: ['Tag;Betrag'] }], ',');
+const mapping = sample.guess;
+const file: ChosenFile = {
+  ...{ key: '1', name: 'a.csv', file: new File([], 'a.csv') },
+  state: { type: 'read', read: { format: 'x', provider: 'a.csv', bookings: [], leftOut: [] } },
+  table: { sample, mapping },
+};
+
+describe('the chosen files', () => {
+  it('are as before when a table split at another sign is left unexplained', () => {
+    const split = reduce([file], {
+      type: 'state',
+      key: '1',
+      state: { type: 'unknown-table', sample: other },
+    });
+    expect(split).toMatchObject([{ state: { type: 'unknown-table' }, table: { mapping: null } }]);
+    expect(reduce(split, { type: 'restore', file })).toEqual([file]);
+  });
+
+  it('do not get back one that was removed', () => {
+    expect(reduce([], { type: 'restore', file })).toEqual([]);
+  });
+});

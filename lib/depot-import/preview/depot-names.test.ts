@@ -1,0 +1,38 @@
+import { refusalOfDepot, withTypedNames } from './depot-names';
+import type { DepotChoice } from './preview';
+
+const PARQET = { id: 'a', name: 'Parqet' };
+const DEGIRO = { id: 'b', name: 'DEGIRO' };
+const KNOWN = { id: 'c' };
+
+it('names new depots as it was typed, and those that exist never', () => {
+  const depots = new Map<string, DepotChoice>([
+    ['Parqet', PARQET],
+    ['parqet', PARQET],
+    ['DEGIRO', DEGIRO],
+    ['Bank', KNOWN],
+  ]);
+  const typed = new Map([
+    ['a', 'Altersvorsorge'],
+    ['c', 'X'],
+  ]);
+  expect([...withTypedNames(depots, typed).values()]).toEqual([
+    { id: 'a', name: 'Altersvorsorge' },
+    { id: 'a', name: 'Altersvorsorge' },
+    DEGIRO,
+    KNOWN,
+  ]);
+});
+
+describe('a new depot', () => {
+  it.each<[string, DepotChoice, DepotChoice[], string | null]>([
+    ['has a name of its own', PARQET, [PARQET, DEGIRO], null],
+    ['is one of two names in the files', PARQET, [PARQET, PARQET], null],
+    ['exists', KNOWN, [KNOWN], null],
+    ['needs a name', { id: 'a', name: ' ' }, [], 'Gib dem Depot einen Namen'],
+    ['is none that exists', { id: 'a', name: 'mein depot ' }, [], 'So heißt schon ein anderes deiner Depots'],
+    ['is no other new one', { id: 'a', name: 'Degiro' }, [DEGIRO], 'So heißt schon ein anderes neues Depot'],
+  ])('%s', (_, depot, depots, expected) => {
+    expect(refusalOfDepot(depot, depots, [{ name: 'Mein Depot' }])).toBe(expected);
+  });
+});
