@@ -19,7 +19,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     count: async () => sitemapsFor((await findPresetPagePaths()).length),
     pages: async () => (await findPresetPagePaths()).map((path) => ({ path })),
   },
-  figures: { count: async () => 1, pages: findFigurePaths },
+  figures: { count: async () => sitemapsFor((await findFigurePaths()).length), pages: findFigurePaths },
   articles: {
     count: async () => sitemapsFor((await findArticlePaths()).length),
     pages: async (part) =>

@@ -17,7 +17,7 @@ export function ExampleForm({ page, typed }: { page: FigurePage; typed: Typed | 
       <h2 id="beispiel" className="font-serif text-20 font-semibold scroll-mt-20">
         {text.term} einer Aktie
       </h2>
-      <div className="mt-3 grid gap-3">
+      <div className="mt-3 mb-4">
         <TextField
           name={STOCK}
           label="Name, Symbol, ISIN oder WKN"
@@ -36,7 +36,7 @@ export function ExampleForm({ page, typed }: { page: FigurePage; typed: Typed | 
         </datalist>
       </div>
       {example && (
-        <div role="status" className="mt-4">
+        <div role="status">
           <TextLink href={`/stock-detail/${example.id}`}>{example.name}</TextLink>
           {example.sum === null ? (
             <p className="figures text-26 font-semibold tracking-tight">{example.value ?? 'N/A'}</p>

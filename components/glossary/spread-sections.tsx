@@ -10,8 +10,9 @@ import {
   type RankedStock,
   type SpreadKey,
 } from '@/lib/glossary/spread';
-import { formatCount, formatPercent } from '@/lib/platform/format/number';
+import { countOf, formatCount, formatPercent } from '@/lib/platform/format/number';
 import { formatFigure } from '@/lib/stocks/figures/figure-format';
+import { MONEY_METRICS } from '@/lib/stocks/metrics';
 
 type Props = { spread: FigureSpread; metric: SpreadKey; term: string; origin: string };
 
@@ -61,12 +62,21 @@ function Spreads({ title, first, groups, metric }: SpreadsProps) {
     <div>
       <h3 className="heading-3 mb-3">{title}</h3>
       <Table
+        // Amounts are too wide for three columns of a phone.
+        narrow={!(MONEY_METRICS as readonly SpreadKey[]).includes(metric)}
         caption={`${title}: unteres Viertel, Median, oberes Viertel`}
         rows={groups}
         keyOf={({ label }) => label}
         columns={[
-          { head: first, cell: ({ label }) => label },
-          { head: 'Aktien', figures: true, cell: ({ count }) => formatCount(count) },
+          {
+            head: first,
+            cell: ({ label, count }) => (
+              <>
+                <span className="wrap-anywhere hyphens-auto">{label}</span>
+                <span className="block text-13 text-ink-3">{countOf(count, 'Aktie', 'Aktien')}</span>
+              </>
+            ),
+          },
           { head: 'Viertel unter', figures: true, cell: ({ lower }) => formatted(metric, lower) },
           {
             head: 'Median',

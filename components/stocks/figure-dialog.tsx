@@ -4,7 +4,7 @@ import type { YearRange } from '@/lib/finance/change';
 import { formatDay } from '@/lib/platform/format/day';
 import { typeset } from '@/lib/platform/format/typeset';
 import { explainedFigure } from '@/lib/stocks/figures/explained-figure';
-import { explanationPath, FIGURES_PATH } from '@/lib/stocks/figures/figure-pages';
+import { explanationPath, figurePageOf } from '@/lib/stocks/figures/figure-pages';
 import type { ExplainedKey } from '@/lib/stocks/figures/page-figures';
 import type { PaymentSummary } from '@/lib/stocks/prices/payment-summary';
 import type { Stock } from '@/lib/stocks/schema';
@@ -21,7 +21,6 @@ type Props = {
 /** Explains a figure of a stock: its meaning, its calculation with own numbers, and the number of stocks it was compared with. */
 export function FigureDialog({ stock, figure, payments, onClose }: Props) {
   const { label, value, note, meaning, formula, sum, day, facts } = explainedFigure(stock, figure, payments);
-  const path = explanationPath(figure);
   return (
     <Dialog open onClose={onClose} title={label} note={stock.name}>
       {value !== null && <p className="figures text-26 font-semibold tracking-tight">{value}</p>}
@@ -46,10 +45,8 @@ export function FigureDialog({ stock, figure, payments, onClose }: Props) {
         </dl>
       )}
       <p className="mt-4 text-14">
-        <a href={path} className="link">
-          {path.startsWith(FIGURES_PATH)
-            ? `${label}: Rechner, Verteilung, Fallen`
-            : 'Alle Kennzahlen erklärt'}
+        <a href={explanationPath(figure)} className="link">
+          {figurePageOf(figure) ? `${label}: Rechner, Verteilung, Fallen` : 'Alle Kennzahlen erklärt'}
         </a>
       </p>
     </Dialog>
