@@ -60,7 +60,7 @@ export function FigurePageView({ page, typed, site }: Props) {
             </div>
             <div className="grid gap-6 lg:row-span-2">
               {calculate && <CalculatorForm slug={slug} calculate={calculate} typed={typed} />}
-              {key && <ExampleForm page={page} typed={typed} />}
+              {page.hasExample && <ExampleForm page={page} typed={typed} />}
             </div>
             <div className="min-w-0">
               <ArticleBody sections={sections} stocks={[]} charts={{}} category="value" />

@@ -24,6 +24,8 @@ export type FigurePage = {
   /** The days of the figures in the text; null where it has none. */
   days: FigureDays | null;
   spread: FigureSpread | null;
+  /** The figure is one of a single stock. */
+  hasExample: boolean;
   /** Null where the named stock is not known, or none has the figure. */
   example: FigureExample | null;
   /** Names for the field of the example. */

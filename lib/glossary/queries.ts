@@ -9,7 +9,7 @@ import type { SitemapPage } from '@/lib/platform/seo/sitemap';
 import { searchColumns } from '@/lib/search/matching/search-columns';
 import { explainedFigure } from '@/lib/stocks/figures/explained-figure';
 import { FIGURE_PAGES, figurePath } from '@/lib/stocks/figures/figure-pages';
-import type { ExplainedKey } from '@/lib/stocks/figures/page-figures';
+import { PAGE_FIGURES, type PageFigure } from '@/lib/stocks/figures/page-figures';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { findStockId, getStock } from '@/lib/stocks/queries';
@@ -34,6 +34,7 @@ export async function getFigurePage(slug: string, typed: string | null): Promise
   if (!text) return null;
   const universe = await getUniverse();
   const key = spreadKey(slug);
+  const ofStock = exampleKey(slug);
   const { figures, origin } = await findArticleFigures({ content: text.content, featured_stocks: [] });
   return {
     text,
@@ -41,14 +42,15 @@ export async function getFigurePage(slug: string, typed: string | null): Promise
     sections: articleSections(text.content, figures),
     days: figureDays(figures.values()),
     spread: key && spreadOf(universe, key),
-    example: key && key in METRICS ? await exampleOf(universe, key as MetricKey, typed) : null,
+    hasExample: ofStock !== null,
+    example: ofStock && (await exampleOf(universe, ofStock, typed)),
     suggested: largestCompanies(universe.euro.market_cap, SUGGESTED).map(
       (index) => universe.texts.name[index] as string,
     ),
     related: text.related.flatMap((other) => figureText(other) ?? []),
     articles: await articlesOf(text),
     origin,
-    demo: key !== null && hasDemo(universe),
+    demo: (key ?? ofStock) !== null && hasDemo(universe),
   };
 }
 
@@ -58,23 +60,32 @@ function spreadKey(slug: string): SpreadKey | null {
   return first && (first in METRICS || first === 'free_cash_flow_yield') ? (first as SpreadKey) : null;
 }
 
+/** The figure of a page that is explained with a stock's own numbers; null where it is none of a single stock. */
+function exampleKey(slug: string): MetricKey | PageFigure | null {
+  const [first] = FIGURE_PAGES[slug] ?? [];
+  return first && (first in METRICS || first in PAGE_FIGURES) ? (first as MetricKey | PageFigure) : null;
+}
+
 /** Computes the figure of a stock; null for an unknown one, and where no stock has it. */
 async function exampleOf(
   universe: Universe,
-  key: MetricKey,
+  key: MetricKey | PageFigure,
   typed: string | null,
 ): Promise<FigureExample | null> {
   const id = typed ? await findStockId(typed) : largestWith(universe, key);
   const stock = id === null ? null : await getStock(id, DEFAULT_CURRENCY);
   if (!stock) return null;
   const payments = paymentSummary(stock.dividend_history, stock.price_date);
-  const { value, sum, day } = explainedFigure(stock, key as ExplainedKey, payments);
+  const { value, sum, day } = explainedFigure(stock, key, payments);
   return { id: stock.id, name: stock.name, value, sum, day };
 }
 
-function largestWith(universe: Universe, key: MetricKey): string | null {
-  const figures = searchColumns(universe, DEFAULT_CURRENCY).figure(key);
-  const sizes = universe.euro.market_cap.map((size, i) => (numberAt(figures, i) > 0 ? size : Number.NaN));
+/** Finds the largest company that has a metric above zero; for other figures the largest of all. */
+function largestWith(universe: Universe, key: MetricKey | PageFigure): string | null {
+  const figures = key in METRICS ? searchColumns(universe, DEFAULT_CURRENCY).figure(key as MetricKey) : null;
+  const sizes = universe.euro.market_cap.map((size, i) =>
+    figures === null || numberAt(figures, i) > 0 ? size : Number.NaN,
+  );
   const [largest] = largestCompanies(sizes, 1);
   return largest === undefined ? null : (universe.texts.id[largest] as string);
 }
@@ -88,6 +99,6 @@ async function articlesOf({ articles }: FigureText): Promise<{ slug: string; tit
 export async function findFigurePaths(): Promise<SitemapPage[]> {
   const isOpen = areDemoPagesIndexed() || !hasDemo(await getUniverse());
   return figureTexts()
-    .filter(({ slug }) => isOpen || spreadKey(slug) === null)
+    .filter(({ slug }) => isOpen || (spreadKey(slug) ?? exampleKey(slug)) === null)
     .map(({ slug, checked }) => ({ path: figurePath(slug), changed: checked }));
 }
