@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { figureText } from '@/lib/glossary/figure-text';
 import { FigurePageRoute, figurePageMetadata } from '../../figure-page-route';
 
 type Props = PageProps<'/kennzahlen/[name]/rechnen'>;
@@ -13,5 +15,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> =>
 
 /** The page of a figure with what its forms sent. Rendered per request, so that no typed number fills the cache. */
 export default async function Page(props: Props) {
-  return <FigurePageRoute {...(await propsOf(props))} />;
+  const { slug, typed } = await propsOf(props);
+  if (!figureText(slug)) notFound();
+  return <FigurePageRoute slug={slug} typed={typed} />;
 }
