@@ -60,8 +60,9 @@ export function PresetPageView({ page, content, site }: Props) {
               <p className="mt-4 mb-6 font-serif text-17 leading-[1.6]">{reading}</p>
               <Open page={page} />
               <p className="mt-5 text-13 text-ink-3">
-                Wie sich jede Kennzahl rechnet, steht unter{' '}
-                <TextLink href="/search-explained">Suche erklärt</TextLink>. Keine Anlageberatung.
+                Wie sich jede Kennzahl rechnet, steht unter <TextLink href="/kennzahlen">Kennzahlen</TextLink>
+                , wie die Suche rechnet, unter <TextLink href="/search-explained">Suche erklärt</TextLink>.
+                Keine Anlageberatung.
               </p>
             </div>
             <PresetPageFigures figures={figures} currency={page.search.currency} label={page.label} />

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
-import { type FileError, type FrontMatter, frontMatter, type LineOf, SLUG } from '../front-matter';
+import {
+  type FileError,
+  type FrontMatter,
+  frontMatter,
+  frontMatterSchema,
+  type LineOf,
+  PARTS,
+  SLUG,
+} from '../front-matter';
 import type { Guide } from '../page/guide';
 import { lineOfMarker, markerErrors } from '../text/check-markers';
 import { type ArticleHtml, RENDERING, renderArticle } from '../text/render-article';
@@ -31,9 +39,6 @@ export const slugOfFile = (file: string): string => path.basename(file).replace(
 export const digestOf = (content: Uint8Array): string =>
   createHash('sha256').update(`${RENDERING} `).update(content).digest('hex');
 
-/** Front matter between two lines of dashes, then the body. */
-const PARTS = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/;
-
 /**
  * Reads and checks the file of an article.
  *
@@ -57,7 +62,7 @@ export function articleFile(
   const [head, matter] = PARTS.exec(source) ?? [];
   if (head === undefined || matter === undefined)
     return refused(1, 'es fehlen die Angaben zwischen zwei Zeilen „---“');
-  const parsed = frontMatter(matter);
+  const parsed = frontMatter(matter, frontMatterSchema);
   if ('errors' in parsed) return parsed;
   const { published, updated, ...data } = parsed.data;
   const body = source.slice(head.length);
