@@ -59,7 +59,7 @@ export function readFigureText(slug: string): FigureText {
   if ('errors' in parsed)
     throw new Error(`${slug}: ${parsed.errors.map(({ line, reason }) => `${line}: ${reason}`).join('; ')}`);
   const { content } = renderArticle(source.slice(head.length), 'md');
-  const wrong = markerErrors(content, 0).map(({ reason }) => reason);
+  const wrong = markerErrors(content, { stocks: 0, charts: [] }).map(({ reason }) => reason);
   if (wrong.length > 0) throw new Error(`${slug}: ${wrong.join('; ')}`);
   return { slug, ...parsed.data, content };
 }
