@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { runImport } from '@/lib/import/job';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { testDatabase } from '@/test/database';
+import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { findSecListings } from '../../fundamentals-store';
@@ -28,18 +31,10 @@ const columnsOf = async (id: string) => {
 
 const US = { country: 'United States', source: 'yahoo', trading_currency: 'USD' } as const;
 
-const facts = (netIncome: number) => ({
-  facts: {
-    'us-gaap': {
-      NetIncomeLoss: {
-        units: {
-          USD: [
-            { start: '2024-01-01', end: '2024-12-31', val: netIncome, form: '10-K', filed: '2025-02-10' },
-          ],
-        },
-      },
-    },
-  },
+const YEAR_2024 = { start: '2024-01-01', end: '2024-12-31', form: '10-K', filed: '2025-02-10' };
+
+const facts = (netIncome: number, form = '10-K') => ({
+  facts: { 'us-gaap': { NetIncomeLoss: { units: { USD: [{ ...YEAR_2024, val: netIncome, form }] } } } },
 });
 
 describe('from the network', () => {
@@ -140,6 +135,87 @@ describe('from the network', () => {
       status: 'failed',
       error: expect.stringContaining('SEC_CONTACT'),
     });
+  });
+});
+
+describe('from a folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    await clearTestDatabase(database());
+    folder = mkdtempSync(path.join(tmpdir(), 'sec-'));
+    write('company_tickers.json', {
+      0: { cik_str: 1, ticker: 'ADL' },
+      1: { cik_str: 2, ticker: 'BIS' },
+    });
+    write('CIK0000000002.json', facts(7));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const write = (name: string, content: object | Buffer) =>
+    writeFileSync(path.join(folder, name), Buffer.isBuffer(content) ? content : JSON.stringify(content));
+  const packed = gzipSync(JSON.stringify(facts(100)));
+
+  const stocks = (adler: object) =>
+    addTestMarket(database(), {
+      stocks: [
+        { id: 'adler', original_id: 'ADL', symbol: 'ADL', ...US, ...adler },
+        { id: 'bison', original_id: 'BIS', symbol: 'BIS', ...US },
+      ],
+    });
+
+  it.each([
+    ['an archive that is cut', 'CIK0000000001.json.gz', packed.subarray(0, packed.length / 2)],
+    ['an answer that is cut', 'CIK0000000001.json', Buffer.from(JSON.stringify(facts(100)).slice(0, 80))],
+  ])('holds back %s and reads the others', async (_, name, content) => {
+    await stocks({});
+    write(name, content);
+    expect(await run(folderAnswers(folder))).toMatchObject({
+      ...{ status: 'done', refused: { provider_error: 1 }, examples: [{ symbol: 'ADL' }] },
+      counts: { fundamentals: { written: 1 } },
+    });
+  });
+
+  it.each([
+    ['a receipt', 'US0000000001', /^ADL: Die Berichte zählen Stammaktien, gehandelt wird ein Hinterlegungss/],
+    ['what may be one', null, /^ADL: Die Berichte zählen Stammaktien; ohne ISIN ist offen, ob/],
+  ])('holds back a foreign company behind %s', async (_, isin, reason) => {
+    await stocks({ isin });
+    write('CIK0000000001.json', facts(100, '20-F'));
+    const { refused, examples, counts } = await run(folderAnswers(folder));
+    expect(refused).toEqual({ missing_data: 1 });
+    expect(examples[0]?.reason).toMatch(reason);
+    expect(counts.fundamentals.written).toBe(1);
+  });
+
+  it("reads a foreign company's share that is no receipt", async () => {
+    await stocks({ isin: 'NL0000000001' });
+    write('CIK0000000001.json', facts(100, '20-F'));
+    expect(await run(folderAnswers(folder))).toMatchObject({
+      refused: {},
+      counts: { fundamentals: { written: 2 } },
+    });
+  });
+
+  it('holds back figures per share where the exchange counts other shares', async () => {
+    // 5,000 / 10 are 500 shares; the reports count 4,000: one receipt for eight shares.
+    await stocks({
+      ...{ market_cap: 5000, figures_date: '2026-11-20', current_price: 10, price_date: '2026-11-20' },
+    });
+    const shares = [{ ...YEAR_2024, val: 4000 }];
+    const eps = [{ ...YEAR_2024, val: 0.025 }];
+    const answer = facts(100);
+    Object.assign(answer.facts['us-gaap'], {
+      WeightedAverageNumberOfDilutedSharesOutstanding: { units: { shares } },
+      EarningsPerShareDiluted: { units: { 'USD/shares': eps } },
+    });
+    write('CIK0000000001.json', answer);
+    const { examples } = await run(folderAnswers(folder));
+    expect(examples.map(({ reason }) => reason)).toEqual([
+      'ADL: Angaben je Aktie zurückgehalten: Die Berichte zählen 4.000 Aktien, an der Börse sind es 500',
+    ]);
+    expect((await getFundamentals('adler'))?.years).toMatchObject([
+      { netIncome: 100, eps: null, shares: null },
+    ]);
   });
 });
 
