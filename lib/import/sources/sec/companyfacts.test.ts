@@ -199,6 +199,26 @@ describe('readCompanyFacts', () => {
     ]);
   });
 
+  it('holds back what one report states twice, as of a subsidiary, until a later one decides', () => {
+    const { fundamentals, held } = readCompanyFacts(
+      answer({
+        NetIncomeLoss: NET_INCOME,
+        Revenues: {
+          USD: [
+            ...[year(2023, 900), year(2023, 300), year(2023, 905, '2025-02-10')],
+            ...[year(2024, 1000), year(2024, 350)],
+          ],
+        },
+        // The same, rounded.
+        Assets: { USD: [2000, 2001].map((val) => ({ end: '2024-12-31', val, filed: '2025-02-10' })) },
+      }),
+    );
+    expect(fundamentals.years).toMatchObject([{ revenue: 905 }, { revenue: null, totalAssets: 2000 }]);
+    expect(held.map(({ reason }) => reason)).toEqual([
+      '2024-12-31: Revenues zurückgehalten, weil ein Bericht zwei verschiedene Werte nennt',
+    ]);
+  });
+
   it('holds back figures that no company can have', () => {
     const { fundamentals, held } = readCompanyFacts(
       answer({

@@ -165,7 +165,7 @@ class CompanyFacts {
   #byYear(key: ConceptKey, concept: string): ReadonlyMap<string, Reported> {
     const known = this.#yearly.get(concept);
     if (known) return known;
-    const years = new Map<string, Reported & { firstFiled: string }>();
+    const years = new Map<string, Reported & { firstFiled: string; isContradicted?: boolean }>();
     for (const fact of this.#facts(key, concept)) {
       const { start, end, filed } = fact;
       if (!isAnnual(fact) || (OF_A_DAY.has(key) ? start : !start || !isYear(daysBetween(start, end))))
@@ -173,8 +173,15 @@ class CompanyFacts {
       const value = this.#adjusted(key, fact);
       const year = years.get(end);
       if (!year) years.set(end, { last: value, first: value, filed, firstFiled: filed });
-      else if (filed >= year.filed) Object.assign(year, { last: value, filed });
+      else if (filed === year.filed) year.isContradicted ||= isOther(year.last, value);
+      else if (filed > year.filed) Object.assign(year, { last: value, filed, isContradicted: false });
       else if (filed < year.firstFiled) Object.assign(year, { first: value, firstFiled: filed });
+    }
+    for (const [end, { isContradicted }] of years) {
+      if (!isContradicted) continue;
+      years.delete(end);
+      const reason = `${end}: ${concept} zurückgehalten, weil ein Bericht zwei verschiedene Werte nennt`;
+      this.held.push({ code: 'impossible_figure', reason });
     }
     this.#yearly.set(concept, years);
     return years;
@@ -199,8 +206,7 @@ class CompanyFacts {
       const figure = (key: ConceptKey) => {
         const found = reported(key);
         if (!found) return null;
-        const isRestated = Math.abs(found.first - found.last) > ROUNDING * Math.abs(found.last);
-        if (isRestated && key in EMPTY) first[key as FiscalFigure] = found.first;
+        if (isOther(found.first, found.last) && key in EMPTY) first[key as FiscalFigure] = found.first;
         return found.last;
       };
       return { end, publishedOn: this.#publishedOn(end), ...this.#possible(end, figuresOf(figure)), first };
@@ -282,6 +288,9 @@ class CompanyFacts {
 
 /** The latest of ISO days. */
 const lastOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
+
+/** Tells whether two statements of one figure differ by more than rounding. */
+const isOther = (one: number, two: number): boolean => Math.abs(one - two) > ROUNDING * Math.abs(two);
 
 /** A period that begins with the fiscal year after `yearEnd`. */
 const isAfterYear = ({ start, end }: Fact, yearEnd: string): boolean =>
