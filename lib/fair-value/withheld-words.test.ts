@@ -11,6 +11,13 @@ it.each([
   ['few_years', years(), /^Wir kennen noch kein Geschäftsjahr\. /],
   ['few_years', years(1), /^Wir kennen nur 1 Geschäftsjahr mit/],
   ['few_years', years(1, 2, 3), /^Wir kennen nur 3 Geschäftsjahre mit/],
+  ['few_years', years(null, null, 3, null, 5, 6), /^Wir kennen nur 3 Geschäftsjahre mit/],
+  [
+    'few_years',
+    years(...Array(10).fill(null)),
+    /Berichte zählen andere Aktien als die Börse, etwa bei Hinter/,
+  ],
+  ['few_changes', years(-1, -2, 1, -1, -1, 1, 2, 3), /^Zu selten folgte ein Gewinnjahr auf ein anderes\. /],
   [
     'loss_last_year',
     years(-1, -2, 1, -1, -1),

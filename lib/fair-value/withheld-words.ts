@@ -5,11 +5,15 @@ import type { NoValueReason } from './company-value';
 /** Last years whose losses are counted. */
 const LOOKED_AT = 5;
 
+const NO_PER_SHARE =
+  'Wir kennen keinen Gewinn je Aktie. Entweder nennt ihn die Quelle nicht, oder ihre Berichte zählen andere Aktien als die Börse, etwa bei Hinterlegungsscheinen (ADR).';
+
 /** Says why a company is not valued by its earnings, and what would change that. */
 export function withheldWords(
   reason: NoValueReason,
   years: readonly FiscalYear[],
 ): { why: string; until: string | null } {
+  const known = years.filter(({ eps }) => eps !== null).length;
   const last = years.slice(-LOOKED_AT).map(({ eps }) => eps);
   const losses = last.filter((eps) => eps !== null && eps <= 0).length;
   const count = losses === 1 ? 'einem' : losses === last.length ? 'jedem' : losses;
@@ -22,10 +26,15 @@ export function withheldWords(
   const profits = 'Sobald drei Gewinnjahre in Folge vorliegen, rechnet die Seite von selbst.';
   switch (reason) {
     case 'few_years':
+      if (years.length > 0 && known === 0) return { why: NO_PER_SHARE, until: null };
+      return {
+        why: `Wir kennen ${known === 0 ? 'noch kein Geschäftsjahr' : `nur ${countOf(known, 'Geschäftsjahr', 'Geschäftsjahre')} mit allen nötigen Zahlen`}. Für eine Rechnung über zehn Jahre sind fünf das Mindeste, sonst bestimmt ein einzelnes gutes oder schlechtes Jahr den Wert.`,
+        until: 'Sobald genug Jahre vorliegen, rechnet die Seite von selbst.',
+      };
     case 'few_changes':
       return {
-        why: `Wir kennen ${years.length === 0 ? 'noch kein Geschäftsjahr' : `nur ${countOf(years.length, 'Geschäftsjahr', 'Geschäftsjahre')} mit allen nötigen Zahlen`}. Für eine Rechnung über zehn Jahre sind fünf das Mindeste, sonst bestimmt ein einzelnes gutes oder schlechtes Jahr den Wert.`,
-        until: 'Sobald genug Jahre vorliegen, rechnet die Seite von selbst.',
+        why: 'Zu selten folgte ein Gewinnjahr auf ein anderes. Aus weniger als drei Veränderungen lässt sich kein Wachstum ableiten.',
+        until: 'Sobald genug Gewinnjahre vorliegen, rechnet die Seite von selbst.',
       };
     case 'loss_last_year':
     case 'changing_sign':

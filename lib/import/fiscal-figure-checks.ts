@@ -4,7 +4,7 @@ import type { FiscalFigure } from '@/lib/finance/value/fiscal-year';
 export const YEARS_APART = 300;
 
 /** No company has sums or shares of that size, in any currency. */
-const TOO_LARGE = 1e17;
+export const TOO_LARGE = 1e17;
 
 /** Figures that are counted or owned. Revenue, too: what is sold is not less than nothing. */
 const NOT_NEGATIVE: ReadonlySet<FiscalFigure> = new Set([

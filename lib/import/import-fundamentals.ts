@@ -1,20 +1,40 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type DeliveredFundamentals, fundamentalSource, writeFundamentals } from './fundamentals-store';
+import { splitFactor } from '@/lib/stocks/fundamentals/split-adjusted';
+import {
+  type DeliveredFundamentals,
+  findListedShares,
+  fundamentalSource,
+  writeFundamentals,
+} from './fundamentals-store';
 import type { StockImport } from './import-stocks';
+import { checkedPerShare } from './per-share-checks';
 import type { FundamentalsBundle } from './rows';
 
 /** Listings whose stored years are read at once. */
 const BATCH = 32;
 
-/** Writes fiscal years and counts them. */
+/** Writes fiscal years and counts them. Figures per share that do not fit the listing are held back. */
 export async function storeFundamentals(
-  { database, source, dryRun, count, beforeWrite }: StockImport,
+  { database, source, dryRun, count, beforeWrite, context }: StockImport,
   delivered: readonly DeliveredFundamentals[],
 ): Promise<void> {
   const kind = fundamentalSource(source.name);
-  if (!kind) return;
-  const { written, unchanged } = await writeFundamentals(database, kind, delivered, { dryRun, beforeWrite });
+  if (!kind || delivered.length === 0) return;
+  const listings = await findListedShares(database, delivered);
+  const checked = delivered.map(({ stockId, fundamentals }) => {
+    const { symbol = null, shares = null, splits = [] } = listings.get(stockId) ?? {};
+    // The market value counts the shares of today.
+    const factor = splitFactor(splits, fundamentals.adjustedOn, context.today);
+    const { kept, reasons } = checkedPerShare(fundamentals, shares === null ? null : shares / factor);
+    for (const reason of reasons)
+      context.refuse({
+        ...{ file: null, line: null, symbol, code: 'impossible_figure' },
+        reason: `${symbol}: ${reason}`,
+      });
+    return { stockId, fundamentals: kept };
+  });
+  const { written, unchanged } = await writeFundamentals(database, kind, checked, { dryRun, beforeWrite });
   count('fundamentals', written, unchanged);
 }
 

@@ -22,6 +22,7 @@ it('tells one buy price with all its numbers and links', () => {
   expect(mail).toMatchObject({
     kind: 'kaufkurs',
     to: 'mia@example.org',
+    unsubscribe: 'https://aktien.example/kaufkurs-mails?token=mia.sig',
     subject: 'Kaufkurs erreicht: Hafen & <Lager> SE',
   });
   expect(mail.text).toBe(

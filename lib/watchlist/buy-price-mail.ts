@@ -51,6 +51,7 @@ export function buyPriceMail(
   return {
     kind: 'kaufkurs',
     to,
+    unsubscribe: off.url,
     subject: isOne
       ? `Kaufkurs erreicht: ${first?.name}`
       : `${stocks.length} Kaufkurse auf deiner Watchlist erreicht`,

@@ -115,6 +115,10 @@ const limits: Chapter = {
     <ul>
       <li>Eine Zahl, die keine Quelle hat, bleibt leer. Jahre werden nie ergänzt oder geschätzt.</li>
       <li>
+        Zählen die Berichte andere Aktien als die Börse, etwa bei Hinterlegungsscheinen (ADR), bleiben Gewinn
+        und Dividende je Aktie leer. Summen wie der Umsatz stimmen trotzdem.
+      </li>
+      <li>
         Ein Jahr, das kürzer oder länger war als 52 oder 53 Wochen, fehlt: Es ist mit keinem anderen
         vergleichbar.
       </li>

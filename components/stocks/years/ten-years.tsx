@@ -31,7 +31,9 @@ export function TenYears({ stockId, fundamentals }: Props) {
     table.groups.some(({ rows }) => rows.some(({ growth }) => growth?.some((one) => one !== null)))
       ? 'p. a.: Wachstum im Jahr bis zum letzten Geschäftsjahr; – von oder zu einem Verlust und ohne Angabe.'
       : null,
-    'Angaben je Aktie gelten für die Aktien von heute.',
+    years.some(({ eps, shares }) => eps !== null || shares !== null)
+      ? 'Angaben je Aktie gelten für die Aktien von heute.'
+      : 'Angaben je Aktie fehlen: Die Quelle nennt keine, oder die Berichte zählen andere Aktien als die Börse, etwa bei Hinterlegungsscheinen (ADR).',
     missing.length > 0 ? `Ohne Angaben: ${listed(missing.map(String))}.` : null,
     `Quelle: ${SOURCE_NAMES[source]}${published ? `, zuletzt veröffentlicht am ${formatDay(published)}` : ''}.`,
     ...otherSources(fundamentals),

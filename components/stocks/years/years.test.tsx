@@ -60,6 +60,16 @@ describe('TenYears', () => {
     );
   });
 
+  it('says why figures per share are missing', () => {
+    expect(textOf(tenYears())).toContain('Angaben je Aktie gelten für die Aktien von heute.');
+    const sums = fundamentals().years.map((year) => ({ ...year, eps: null }));
+    const text = textOf(tenYears({ years: sums }));
+    expect(text).toContain(
+      'Angaben je Aktie fehlen: Die Quelle nennt keine, oder die Berichte zählen andere',
+    );
+    expect(text).not.toContain('|Je Aktie');
+  });
+
   it('does not promise ten years of a single one, nor draws it', () => {
     const one = tenYears({ years: fundamentals().years.slice(-1), currency: null });
     expect(textOf(one)).toMatch(/^\|Geschäftsjahre\|Steckbrief\|Als CSV\|/);

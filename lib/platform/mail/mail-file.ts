@@ -26,6 +26,7 @@ export async function writeMailFile(
     ['From', person(from)],
     ['To', mail.to],
     ...(mail.replyTo ? [['Reply-To', person(mail.replyTo)]] : []),
+    ...(mail.unsubscribe ? [['List-Unsubscribe', `<${mail.unsubscribe}>`]] : []),
     ['Subject', mail.subject],
     ['Date', now],
   ].map(([name, value]) => `${name}: ${oneLine(value ?? '')}\n`);

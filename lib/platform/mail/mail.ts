@@ -6,6 +6,8 @@ export type Mail = {
   kind: string;
   to: string;
   replyTo?: { name: string; address: string };
+  /** Address of the page that switches mails of this kind off (RFC 2369). */
+  unsubscribe?: string;
   subject: string;
   text: string;
   /** `text` as HTML paragraphs; everything from outside must have passed `htmlText`. */

@@ -92,6 +92,13 @@ describe('sendMail by SMTP', () => {
     expect(`${error.message}${error.stack}`).not.toContain('juergen');
   });
 
+  it('names the address that switches the mails off', async () => {
+    const unsubscribe = 'https://aktien.example/mails?token=mia.sig';
+    await sendMail({ ...MAIL, unsubscribe }, settings);
+    const headers = Object.fromEntries(headersOf(server.received[0]?.raw ?? ''));
+    expect(headers['list-unsubscribe']).toBe(`<${unsubscribe}>`);
+  });
+
   it('rejects when nobody listens', async () => {
     const closed = await startTestSmtpServer();
     await closed.close();
@@ -124,6 +131,12 @@ describe('sendMail without SMTP', () => {
     expect(logged).toContain(file);
     expect(logged).not.toContain('@');
     expect(server.received).toEqual([]);
+  });
+
+  it('writes the address that switches the mails off', async () => {
+    const unsubscribe = 'https://aktien.example/mails?token=mia.sig';
+    await sendMail({ ...MAIL, unsubscribe }, { ...settings, SMTP_URL: undefined });
+    expect(fs.readFileSync(textFile(), 'utf8')).toContain(`\nList-Unsubscribe: <${unsubscribe}>\n`);
   });
 
   it('names the site as sender where there is no other', async () => {

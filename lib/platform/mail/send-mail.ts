@@ -40,10 +40,13 @@ export async function sendMail(mail: Mail, settings: MailSettings = env): Promis
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const { to: address, replyTo, subject, text } = mail;
+  const { to: address, replyTo, unsubscribe, subject, text } = mail;
   const html = htmlDocument(mail);
   try {
-    await transport.sendMail({ from, to: { name: '', address }, replyTo, subject, text, html });
+    await transport.sendMail({
+      ...{ from, to: { name: '', address }, replyTo, subject, text, html },
+      ...(unsubscribe && { list: { unsubscribe } }),
+    });
   } catch (error) {
     const { code = 'unbekannt', responseCode } = error as { code?: string; responseCode?: number };
     throw new MailError(

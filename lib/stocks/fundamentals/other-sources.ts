@@ -1,8 +1,16 @@
 import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import type { StockFundamentals } from './fundamentals';
-import { SOURCE_NAMES } from './rules';
+import type { FundamentalSource } from './rules';
 import type { SourceDifference } from './source-differences';
+
+/** Sources as the subject of a sentence. */
+const SUBJECTS: Readonly<Record<FundamentalSource, string>> = {
+  sec: 'Die SEC',
+  csv: 'Der CSV-Import',
+  yahoo: 'Yahoo Finance',
+  demo: 'Der Demomarkt',
+};
 
 const COMPARED: Readonly<Partial<Record<SourceDifference['figure'], string>>> = {
   revenue: 'Umsatz',
@@ -16,7 +24,7 @@ export function otherSources({ others, currency }: Pick<StockFundamentals, 'othe
   const amount = (figure: string, value: number) =>
     (figure === 'eps' ? formatMoney(value, currency ?? '') : formatLargeMoney(value, currency ?? '')).trim();
   return others.map(({ source, differences }) => {
-    const name = SOURCE_NAMES[source];
+    const name = SUBJECTS[source];
     const [newest] = differences;
     if (!newest) return `${name} nennt dieselben Umsätze und Gewinne.`;
     const { figure, end, here, there } = newest;

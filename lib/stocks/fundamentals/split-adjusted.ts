@@ -4,6 +4,12 @@ import type { Fundamentals, ReportedYear } from './fundamentals';
 /** `ratio` new shares for one old share from `ex_date` on. */
 export type Split = { ex_date: string; ratio: number };
 
+/** Returns how many shares of `today` one share of the day `from` has become. */
+export const splitFactor = (splits: readonly Split[], from: string, today: string): number =>
+  splits
+    .filter(({ ex_date }) => ex_date > from && ex_date <= today)
+    .reduce((all, { ratio }) => all * ratio, 1);
+
 /** Puts figures per share and share counts on the shares of `today`, like prices. */
 export function splitAdjusted<Given extends Fundamentals>(
   fundamentals: Given,
@@ -11,9 +17,7 @@ export function splitAdjusted<Given extends Fundamentals>(
   today: string,
 ): Given {
   const { adjustedOn, years, trailing } = fundamentals;
-  const factor = splits
-    .filter(({ ex_date }) => ex_date > adjustedOn && ex_date <= today)
-    .reduce((all, { ratio }) => all * ratio, 1);
+  const factor = splitFactor(splits, adjustedOn, today);
   if (factor === 1) return fundamentals;
   const adjusted = ({ eps, dividendPerShare, shares }: Partial<FiscalYear>) => ({
     ...(eps != null && { eps: eps / factor }),

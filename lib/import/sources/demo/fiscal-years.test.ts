@@ -1,3 +1,4 @@
+import { checkedPerShare } from '../../per-share-checks';
 import type { StockBundle } from '../../rows';
 import { createDemoSource } from '../demo';
 
@@ -59,6 +60,13 @@ describe('fiscal years of the demo market', () => {
         expect(Math.abs((eps ?? 0) * (shares ?? 0) - (netIncome ?? 0))).toBeLessThan(1);
         expect(Math.min(totalDebt ?? 0, cash ?? 0)).toBeGreaterThanOrEqual(0);
       }
+  });
+
+  it('count the shares of the exchange', () => {
+    for (const { company, fundamentals, price } of known())
+      expect(
+        checkedPerShare(fundamentals, (company.figures.market_cap ?? Number.NaN) / price).reasons,
+      ).toEqual([]);
   });
 
   it('stay the same on a later day', async () => {

@@ -41,7 +41,7 @@ export function folderAnswers(folder: string): SecAnswers {
   };
   const read = async (name: string) => {
     const bytes = await readFile(path.join(folder, name));
-    return parsed((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
+    return parsed((name.endsWith('.gz') ? unpacked(bytes) : bytes).toString('utf8'));
   };
   return {
     async tickers() {
@@ -127,6 +127,14 @@ export function networkAnswers(options: NetworkOptions): SecAnswers {
     companyFacts: (cik, signal) =>
       ask(`https://${DATA_HOST}/api/xbrl/companyfacts/${factsName(cik)}.json`, signal),
   };
+}
+
+function unpacked(bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes);
+  } catch {
+    throw new UnreadableAnswer('Das Archiv ist beschädigt oder unvollständig');
+  }
 }
 
 function parsed(text: string): unknown {

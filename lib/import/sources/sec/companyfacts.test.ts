@@ -63,6 +63,14 @@ describe('readCompanyFacts', () => {
       'nine months in an annual report',
       [{ start: '2025-01-01', end: '2025-09-30', val: 7, filed: '2026-02-10' }],
     ],
+    [
+      'five quarters, when the end of the year moves',
+      [{ start: '2025-01-01', end: '2026-03-31', val: 7, filed: '2026-05-10' }],
+    ],
+    [
+      'a short year between two ends',
+      [{ start: '2025-01-01', end: '2025-06-30', val: 7, form: '10-KT', filed: '2025-08-10' }],
+    ],
     ['a number that cannot be', [{ ...year(2025, 1e30) }]],
   ])('does not take %s for a year', (_, rows) => {
     const { years } = read({ NetIncomeLoss: { USD: [...NET_INCOME.USD, ...rows] } });
@@ -151,7 +159,7 @@ describe('readCompanyFacts', () => {
     });
   });
 
-  it('reads IFRS in the currency of most figures, and says that the company is foreign', () => {
+  it('reads IFRS in the currency of most sums, and says that the company is foreign', () => {
     const facts = answer(
       {
         ProfitLoss: {
@@ -165,6 +173,65 @@ describe('readCompanyFacts', () => {
     expect({ ...fundamentals, isForeign }).toMatchObject({
       ...{ currency: 'EUR', isForeign: true, years: [{ netIncome: 5 }, { netIncome: 6 }] },
     });
+  });
+
+  it('goes on with the currency of the last annual report, and names the years in another one', () => {
+    const { fundamentals, held } = readCompanyFacts(
+      answer({
+        NetIncomeLoss: {
+          USD: [year(2019, 1), year(2020, 2), year(2021, 3), year(2022, 4), year(2023, 5)],
+          EUR: [year(2023, 6, '2025-02-10'), year(2024, 7)],
+        },
+      }),
+    );
+    expect(fundamentals).toMatchObject({
+      currency: 'EUR',
+      years: [
+        { end: '2023-12-31', netIncome: 6 },
+        { end: '2024-12-31', netIncome: 7 },
+      ],
+    });
+    expect(held).toEqual([
+      {
+        code: 'mixed_currencies',
+        reason: 'Geschäftsjahre bis 2022-12-31 in USD zurückgehalten: der Abschluss ist in EUR',
+      },
+    ]);
+  });
+
+  it('holds back what one report states twice, as of a subsidiary, until a later one decides', () => {
+    const { fundamentals, held } = readCompanyFacts(
+      answer({
+        NetIncomeLoss: NET_INCOME,
+        Revenues: {
+          USD: [
+            ...[year(2023, 900), year(2023, 300), year(2023, 905, '2025-02-10')],
+            ...[year(2024, 1000), year(2024, 350)],
+          ],
+        },
+        // The same, rounded.
+        Assets: { USD: [2000, 2001].map((val) => ({ end: '2024-12-31', val, filed: '2025-02-10' })) },
+      }),
+    );
+    expect(fundamentals.years).toMatchObject([{ revenue: 905 }, { revenue: null, totalAssets: 2000 }]);
+    expect(held.map(({ reason }) => reason)).toEqual([
+      '2024-12-31: Revenues zurückgehalten, weil ein Bericht zwei verschiedene Werte nennt',
+    ]);
+  });
+
+  it('holds back figures that no company can have', () => {
+    const { fundamentals, held } = readCompanyFacts(
+      answer({
+        NetIncomeLoss: NET_INCOME,
+        Revenues: { USD: [year(2023, 900), year(2024, -5)] },
+        WeightedAverageNumberOfDilutedSharesOutstanding: { shares: [year(2024, 0)] },
+      }),
+    );
+    expect(fundamentals.years).toMatchObject([{ revenue: 900 }, { revenue: null, shares: null }]);
+    expect(held.map(({ reason }) => reason)).toEqual([
+      '2024-12-31: revenue = -5 liegt unter 0',
+      '2024-12-31: shares = 0 muss über 0 liegen',
+    ]);
   });
 
   it.each([
@@ -226,7 +293,9 @@ describeWithSharedData(FOLDER, 'recorded answers', () => {
     ['Marvell', '0001835632', MARVELL],
     ['Tesla', '0001318605', TESLA],
   ])('of %s have the figures of the filings, per share on one basis', (_, cik, expected) => {
-    const { years } = recorded(cik).fundamentals;
+    const { fundamentals, held } = recorded(cik);
+    const { years } = fundamentals;
+    expect(held).toEqual([]);
     for (const [end, figures] of expected) {
       const found = years.find((one) => one.end === end);
       for (const [figure, value] of Object.entries(figures))
@@ -244,7 +313,7 @@ describeWithSharedData(FOLDER, 'recorded answers', () => {
   });
 
   it('of a foreign company are in the currency of its reports', () => {
-    const { fundamentals, isForeign } = recorded('0001997711');
-    expect([fundamentals.currency, isForeign, fundamentals.years.length]).toEqual(['USD', true, 4]);
+    const { fundamentals, isForeign, held } = recorded('0001997711');
+    expect([fundamentals.currency, isForeign, fundamentals.years.length, held]).toEqual(['USD', true, 4, []]);
   });
 });

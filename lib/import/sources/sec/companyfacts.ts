@@ -1,6 +1,8 @@
 import { grouped } from '@/lib/finance/grouped';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { type Fundamentals, PER_SHARE, type ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
+import { impossibleFigure, TOO_LARGE, YEARS_APART } from '../../fiscal-figure-checks';
+import type { Refusal } from '../../rows';
 import { type ConceptKey, IFRS, OF_A_DAY, type Taxonomy, US_GAAP, type Way } from './concepts';
 import { type FiledSplit, type RestatedShares, restatedSplits } from './restated-splits';
 
@@ -18,9 +20,6 @@ const QUARTERLY: ReadonlySet<string> = new Set(['10-Q', '10-Q/A']);
 /** Days between the first and the last one of a fiscal year of 52 or 53 weeks. */
 const isYear = (days: number) => days >= 350 && days <= 380;
 
-/** Fiscal years end at least so many days apart; else one was stated with two ends. */
-const APART = 300;
-
 /** A year that was filed later after its end was only repeated. */
 const PUBLISHED_WITHIN = 200;
 
@@ -35,13 +34,14 @@ const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.pars
  * year of a filing. The latest filing counts, the first one is kept; figures per share are put on the shares of the
  * last filing, by the splits that filings show and those that are known.
  *
- * @returns `isForeign` for a company of another country, whose reports may count other shares than the exchange
+ * @returns `isForeign` for a company of another country, whose reports may count other shares than the exchange; `held`
+ *   tells what was held back
  * @throws NoFacts for an answer that is no `companyfacts`, and for one without fiscal years
  */
 export function readCompanyFacts(
   answer: unknown,
   knownSplits: readonly FiledSplit[] = [],
-): { fundamentals: Fundamentals; isForeign: boolean } {
+): { fundamentals: Fundamentals; isForeign: boolean; held: HeldBack[] } {
   const { facts } = (answer ?? {}) as { facts?: Record<string, Concepts> };
   if (typeof facts !== 'object' || facts === null) throw new NoFacts('Die Antwort hat keine Angaben');
   const company = facts['us-gaap']
@@ -51,8 +51,16 @@ export function readCompanyFacts(
   const last = years.at(-1);
   if (!last) throw new NoFacts('Die Antwort hat keine Geschäftsjahre');
   const { currency, lastFiled: adjustedOn, isForeign } = company;
-  return { fundamentals: { currency, adjustedOn, years, trailing: company.trailing(last.end) }, isForeign };
+  const trailing = company.trailing(last.end);
+  return {
+    fundamentals: { currency, adjustedOn, years, trailing },
+    isForeign,
+    held: [...company.heldCurrencies(years), ...company.held],
+  };
 }
+
+/** Why something was held back; the reason is German, without the symbol. */
+type HeldBack = Pick<Refusal, 'code' | 'reason'>;
 
 /** An answer without fiscal years. The message says so, in German. */
 export class NoFacts extends Error {
@@ -63,6 +71,7 @@ class CompanyFacts {
   readonly currency: string;
   readonly lastFiled: string;
   readonly isForeign: boolean;
+  readonly held: HeldBack[] = [];
   readonly #splits: readonly FiledSplit[];
   readonly #known = new Map<string, readonly Fact[]>();
   readonly #yearly = new Map<string, ReadonlyMap<string, Reported>>();
@@ -74,27 +83,46 @@ class CompanyFacts {
   ) {
     this.currency = this.#currency();
     const filed = this.#factsOf('netIncome').concat(this.#factsOf('totalAssets'));
-    this.lastFiled =
-      filed
-        .map((fact) => fact.filed)
-        .sort()
-        .at(-1) ?? '';
+    this.lastFiled = lastOf(filed.map((fact) => fact.filed));
     this.isForeign = filed.some(({ form }) => form.startsWith('20-F'));
     this.#splits = allSplits(restatedSplits(this.#restatedShares()), knownSplits, this.lastFiled);
   }
 
-  /** The currency in which most annual sums are stated. */
+  /** What annual reports state of the main sums, in all currencies. */
+  #annualSums(): (Fact & { currency: string })[] {
+    return (['totalAssets', 'netIncome', 'revenue'] as const).flatMap((key) =>
+      this.taxonomy[key].flatMap(([concept]) =>
+        Object.entries(this.concepts[concept]?.units ?? {}).flatMap(([currency, facts]) =>
+          /^[A-Z]{3}$/.test(currency) && Array.isArray(facts)
+            ? facts.filter((fact) => isFact(fact) && isAnnual(fact)).map((fact) => ({ ...fact, currency }))
+            : [],
+        ),
+      ),
+    );
+  }
+
+  /** The currency of most sums in the last annual report: some state their last year in a second one as well. */
   #currency(): string {
-    const counts = new Map<string, number>();
-    for (const key of ['totalAssets', 'netIncome', 'revenue'] as const)
-      for (const [concept] of this.taxonomy[key])
-        for (const [unit, facts] of Object.entries(this.concepts[concept]?.units ?? {}))
-          if (/^[A-Z]{3}$/.test(unit) && Array.isArray(facts))
-            counts.set(
-              unit,
-              (counts.get(unit) ?? 0) + facts.filter((fact) => isFact(fact) && isAnnual(fact)).length,
-            );
-    return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'USD';
+    const sums = this.#annualSums();
+    const last = lastOf(sums.map(({ filed }) => filed));
+    const currencies = grouped(
+      sums.filter(({ filed }) => filed === last),
+      ({ currency }) => currency,
+    );
+    return [...currencies].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'USD';
+  }
+
+  /** Tells of years before the first of `years` that were reported in another currency. */
+  heldCurrencies([first]: readonly ReportedYear[]): HeldBack[] {
+    const earlier = this.#annualSums().filter(
+      ({ currency, end }) =>
+        currency !== this.currency && first && daysBetween(end, first.end) >= YEARS_APART,
+    );
+    return [...grouped(earlier, ({ currency }) => currency)].map(([currency, facts]) => {
+      const last = lastOf(facts.map(({ end }) => end));
+      const reason = `Geschäftsjahre bis ${last} in ${currency} zurückgehalten: der Abschluss ist in ${this.currency}`;
+      return { code: 'mixed_currencies', reason };
+    });
   }
 
   /** The facts of a concept in the unit that its figure has. */
@@ -137,7 +165,7 @@ class CompanyFacts {
   #byYear(key: ConceptKey, concept: string): ReadonlyMap<string, Reported> {
     const known = this.#yearly.get(concept);
     if (known) return known;
-    const years = new Map<string, Reported & { firstFiled: string }>();
+    const years = new Map<string, Reported & { firstFiled: string; isContradicted?: boolean }>();
     for (const fact of this.#facts(key, concept)) {
       const { start, end, filed } = fact;
       if (!isAnnual(fact) || (OF_A_DAY.has(key) ? start : !start || !isYear(daysBetween(start, end))))
@@ -145,8 +173,15 @@ class CompanyFacts {
       const value = this.#adjusted(key, fact);
       const year = years.get(end);
       if (!year) years.set(end, { last: value, first: value, filed, firstFiled: filed });
-      else if (filed >= year.filed) Object.assign(year, { last: value, filed });
+      else if (filed === year.filed) year.isContradicted ||= isOther(year.last, value);
+      else if (filed > year.filed) Object.assign(year, { last: value, filed, isContradicted: false });
       else if (filed < year.firstFiled) Object.assign(year, { first: value, firstFiled: filed });
+    }
+    for (const [end, { isContradicted }] of years) {
+      if (!isContradicted) continue;
+      years.delete(end);
+      const reason = `${end}: ${concept} zurückgehalten, weil ein Bericht zwei verschiedene Werte nennt`;
+      this.held.push({ code: 'impossible_figure', reason });
     }
     this.#yearly.set(concept, years);
     return years;
@@ -171,12 +206,23 @@ class CompanyFacts {
       const figure = (key: ConceptKey) => {
         const found = reported(key);
         if (!found) return null;
-        const isRestated = Math.abs(found.first - found.last) > ROUNDING * Math.abs(found.last);
-        if (isRestated && key in EMPTY) first[key as FiscalFigure] = found.first;
+        if (isOther(found.first, found.last) && key in EMPTY) first[key as FiscalFigure] = found.first;
         return found.last;
       };
-      return { end, publishedOn: this.#publishedOn(end), ...figuresOf(figure), first };
+      return { end, publishedOn: this.#publishedOn(end), ...this.#possible(end, figuresOf(figure)), first };
     });
+  }
+
+  /** Holds back figures that no company can have. */
+  #possible(end: string, figures: Record<FiscalFigure, number | null>): Record<FiscalFigure, number | null> {
+    for (const figure of FISCAL_FIGURES) {
+      const value = figures[figure];
+      const reason = value === null ? null : impossibleFigure(figure, value);
+      if (!reason) continue;
+      this.held.push({ code: 'impossible_figure', reason: `${end}: ${figure} = ${value} ${reason}` });
+      figures[figure] = null;
+    }
+    return figures;
   }
 
   /** The ends of all fiscal years, the oldest first. A year that was stated with two ends has the later filing's. */
@@ -189,7 +235,7 @@ class CompanyFacts {
     const ends: string[] = [];
     for (const end of [...filed.keys()].sort()) {
       const before = ends.at(-1);
-      if (before === undefined || daysBetween(before, end) >= APART) ends.push(end);
+      if (before === undefined || daysBetween(before, end) >= YEARS_APART) ends.push(end);
       else if ((filed.get(end) ?? '') > (filed.get(before) ?? '')) ends[ends.length - 1] = end;
     }
     return ends;
@@ -236,9 +282,15 @@ class CompanyFacts {
       return asReported(year + soFar - before);
     };
     const figures = figuresOf((key) => this.#figure(key, value(key))?.last ?? null);
-    return { end, publishedOn: quarter.filed, ...figures };
+    return { end, publishedOn: quarter.filed, ...this.#possible(end, figures) };
   }
 }
+
+/** The latest of ISO days. */
+const lastOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
+
+/** Tells whether two statements of one figure differ by more than rounding. */
+const isOther = (one: number, two: number): boolean => Math.abs(one - two) > ROUNDING * Math.abs(two);
 
 /** A period that begins with the fiscal year after `yearEnd`. */
 const isAfterYear = ({ start, end }: Fact, yearEnd: string): boolean =>
@@ -258,12 +310,9 @@ function isFact(fact: unknown): fact is Fact {
     (start === undefined || isDay(start)) &&
     typeof form === 'string' &&
     typeof val === 'number' &&
-    Math.abs(val) < IMPOSSIBLE
+    Math.abs(val) < TOO_LARGE
   );
 }
-
-/** No company has sums or shares of that size. */
-const IMPOSSIBLE = 1e17;
 
 /** Adds to a concept what belongs to it. The same amount under two names counts once. */
 function sumOf([concept, ...added]: Way, value: (concept: string) => Reported | undefined): Reported | null {

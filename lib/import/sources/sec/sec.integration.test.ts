@@ -1,13 +1,19 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { api } from '@/lib/api/app';
 import { runImport } from '@/lib/import/job';
+import { otherSources } from '@/lib/stocks/fundamentals/other-sources';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
-import { testDatabase } from '@/test/database';
+import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { findSecListings } from '../../fundamentals-store';
+import { createCsvSource } from '../csv/csv';
 import { folderAnswers, networkAnswers } from './answers';
 import { createSecSource } from './sec';
 
@@ -28,18 +34,10 @@ const columnsOf = async (id: string) => {
 
 const US = { country: 'United States', source: 'yahoo', trading_currency: 'USD' } as const;
 
-const facts = (netIncome: number) => ({
-  facts: {
-    'us-gaap': {
-      NetIncomeLoss: {
-        units: {
-          USD: [
-            { start: '2024-01-01', end: '2024-12-31', val: netIncome, form: '10-K', filed: '2025-02-10' },
-          ],
-        },
-      },
-    },
-  },
+const YEAR_2024 = { start: '2024-01-01', end: '2024-12-31', form: '10-K', filed: '2025-02-10' };
+
+const facts = (netIncome: number, form = '10-K') => ({
+  facts: { 'us-gaap': { NetIncomeLoss: { units: { USD: [{ ...YEAR_2024, val: netIncome, form }] } } } },
 });
 
 describe('from the network', () => {
@@ -143,10 +141,92 @@ describe('from the network', () => {
   });
 });
 
+describe('from a folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    await clearTestDatabase(database());
+    folder = mkdtempSync(path.join(tmpdir(), 'sec-'));
+    write('company_tickers.json', {
+      0: { cik_str: 1, ticker: 'ADL' },
+      1: { cik_str: 2, ticker: 'BIS' },
+    });
+    write('CIK0000000002.json', facts(7));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const write = (name: string, content: object | Buffer) =>
+    writeFileSync(path.join(folder, name), Buffer.isBuffer(content) ? content : JSON.stringify(content));
+  const packed = gzipSync(JSON.stringify(facts(100)));
+
+  const stocks = (adler: object) =>
+    addTestMarket(database(), {
+      stocks: [
+        { id: 'adler', original_id: 'ADL', symbol: 'ADL', ...US, ...adler },
+        { id: 'bison', original_id: 'BIS', symbol: 'BIS', ...US },
+      ],
+    });
+
+  it.each([
+    ['an archive that is cut', 'CIK0000000001.json.gz', packed.subarray(0, packed.length / 2)],
+    ['an answer that is cut', 'CIK0000000001.json', Buffer.from(JSON.stringify(facts(100)).slice(0, 80))],
+  ])('holds back %s and reads the others', async (_, name, content) => {
+    await stocks({});
+    write(name, content);
+    expect(await run(folderAnswers(folder))).toMatchObject({
+      ...{ status: 'done', refused: { provider_error: 1 }, examples: [{ symbol: 'ADL' }] },
+      counts: { fundamentals: { written: 1 } },
+    });
+  });
+
+  it.each([
+    ['a receipt', 'US0000000001', /^ADL: Die Berichte zählen Stammaktien, gehandelt wird ein Hinterlegungss/],
+    ['what may be one', null, /^ADL: Die Berichte zählen Stammaktien; ohne ISIN ist offen, ob/],
+  ])('holds back a foreign company behind %s', async (_, isin, reason) => {
+    await stocks({ isin });
+    write('CIK0000000001.json', facts(100, '20-F'));
+    const { refused, examples, counts } = await run(folderAnswers(folder));
+    expect(refused).toEqual({ missing_data: 1 });
+    expect(examples[0]?.reason).toMatch(reason);
+    expect(counts.fundamentals.written).toBe(1);
+  });
+
+  it("reads a foreign company's share that is no receipt", async () => {
+    await stocks({ isin: 'NL0000000001' });
+    write('CIK0000000001.json', facts(100, '20-F'));
+    expect(await run(folderAnswers(folder))).toMatchObject({
+      refused: {},
+      counts: { fundamentals: { written: 2 } },
+    });
+  });
+
+  it('holds back figures per share where the exchange counts other shares', async () => {
+    // 5,000 / 10 are 500 shares; the reports count 4,000: one receipt for eight shares.
+    await stocks({
+      ...{ market_cap: 5000, figures_date: '2026-11-20', current_price: 10, price_date: '2026-11-20' },
+    });
+    const shares = [{ ...YEAR_2024, val: 4000 }];
+    const eps = [{ ...YEAR_2024, val: 0.025 }];
+    const answer = facts(100);
+    Object.assign(answer.facts['us-gaap'], {
+      WeightedAverageNumberOfDilutedSharesOutstanding: { units: { shares } },
+      EarningsPerShareDiluted: { units: { 'USD/shares': eps } },
+    });
+    write('CIK0000000001.json', answer);
+    const { examples } = await run(folderAnswers(folder));
+    expect(examples.map(({ reason }) => reason)).toEqual([
+      'ADL: Angaben je Aktie zurückgehalten: Die Berichte zählen 4.000 Aktien, an der Börse sind es 500',
+    ]);
+    expect((await getFundamentals('adler'))?.years).toMatchObject([
+      { netIncome: 100, eps: null, shares: null },
+    ]);
+  });
+});
+
 const FOLDER = 'fundamentals/edgar';
 
 describeWithSharedData(FOLDER, 'recordings', () => {
-  it('of Apple and Tesla are stored, with what the search knows of them', async () => {
+  beforeEach(async () => {
+    await clearTestDatabase(database());
     await addTestMarket(database(), {
       stocks: [
         { id: 'aapl', original_id: 'AAPL', symbol: 'AAPL', isin: 'US0378331005', ...US },
@@ -154,12 +234,53 @@ describeWithSharedData(FOLDER, 'recordings', () => {
       ],
     });
     await refreshUniverse();
-    const summary = await run(folderAnswers(path.resolve(sharedData(FOLDER))));
+  });
+
+  const runRecordings = () => run(folderAnswers(path.resolve(sharedData(FOLDER))));
+
+  it('of Apple and Tesla are stored, with what the search knows of them', async () => {
+    const summary = await runRecordings();
     expect(summary).toMatchObject({ status: 'done', counts: { fundamentals: { written: 19 + 13 } } });
     const apple = await columnsOf('aapl');
     expect(apple).toMatchObject({ fiscal_year_end: '2025-09-27', profit_years: 10 });
     // (416,161 / 274,515)^(1/5) − 1.
     expect(apple?.revenue_growth_5).toBeCloseTo(0.0868, 4);
     expect((await getFundamentals('tsla'))?.years.at(-1)?.eps).toBeCloseTo(4.9 / 3, 6);
+  });
+
+  it('are compared with the years that another source has of Tesla, and the difference is named', async () => {
+    const packed = readFileSync(sharedData('fundamentals/simfin/us-annual.csv.gz'));
+    const [header = '', ...lines] = gunzipSync(packed).toString().split('\n');
+    const columns = header.split(',');
+    const cells = ['symbol', 'period_end', 'currency', 'published', 'revenue', 'net_income_common'].concat(
+      ...['eps_diluted_derived', 'total_equity'],
+    );
+    const rows = lines
+      .filter((line) => line.startsWith('TSLA,'))
+      .map((line) => cells.map((name) => line.split(',')[columns.indexOf(name)]).join(','));
+    const folder = mkdtempSync(path.join(tmpdir(), 'simfin-'));
+    writeFileSync(
+      path.join(folder, 'fundamentals.csv'),
+      `symbol,fiscal_year_end,currency,published_on,revenue,net_income,eps,equity\n${rows.join('\n')}\n`,
+    );
+    await runImport(database(), createCsvSource(folder), { today: '2026-11-25' });
+    rmSync(folder, { recursive: true });
+    await runRecordings();
+
+    const answer = await (await api.request('/api/stocks/tsla/fundamentals')).json();
+    const { source, years, others } = answer.data;
+    const year2018 = years.find(({ end }: { end: string }) => end === '2018-12-31');
+    // The report of 2020 says −1.14, after 5:1; 3:1 followed in 2022, which the other source has not divided by.
+    expect([source, others.length, others[0].source]).toEqual(['sec', 1, 'csv']);
+    expect(year2018.eps).toBeCloseTo(-1.14 / 3, 6);
+    expect(others[0].differences).toContainEqual({
+      ...{ end: '2018-12-31', figure: 'eps', there: -1.1448 },
+      here: year2018.eps,
+    });
+    // 30,189 million belong to the shareholders; the other source adds 1,394 million of other owners.
+    const fundamentals = await getFundamentals('tsla');
+    expect(fundamentals && otherSources(fundamentals)[0]?.replace(/\s/g, ' ')).toMatch(
+      /^Der CSV-Import weicht bei \d+ Zahlen ab: zuletzt Eigenkapital 2021 31,58 Mrd\. \$ statt 30,19 Mrd\. \$\.$/,
+    );
   });
 });

@@ -72,6 +72,14 @@ async function* readAll(
       continue;
     }
     faults = 0;
+    for (const { code, reason } of result.held)
+      refuse({
+        file: null,
+        line: null,
+        symbol: own[0]?.symbol ?? null,
+        code,
+        reason: `${own[0]?.symbol}: ${reason}`,
+      });
     for (const { symbol } of own)
       yield {
         symbol,
@@ -89,20 +97,23 @@ async function readCompany(
   own: readonly SecListing[],
   answers: SecAnswers,
   signal: AbortSignal,
-): Promise<Pick<FundamentalsBundle, 'fundamentals'> | Failed> {
+): Promise<(Pick<FundamentalsBundle, 'fundamentals'> & { held: Failed[] }) | Failed> {
   try {
     const answer = await answers.companyFacts(cik, signal);
     if (answer === null)
       return { code: 'not_found', reason: 'Die SEC hat keine Angaben zu diesem Unternehmen' };
     const splits = own.find((one) => one.splits.length > 0)?.splits ?? [];
-    const { fundamentals, isForeign } = readCompanyFacts(answer, splits);
-    // A receipt stands for several shares or for part of one, and the reports count shares.
-    if (isForeign && own.some(({ isin }) => isin?.startsWith('US')))
+    const { fundamentals, isForeign, held } = readCompanyFacts(answer, splits);
+    // A receipt stands for several shares or for part of one, and the reports count shares. Nothing states the ratio,
+    // and without an ISIN nothing tells a receipt from a share.
+    if (isForeign && own.some(({ isin }) => isin === null || isin.startsWith('US')))
       return {
         code: 'missing_data',
-        reason: 'Die Berichte zählen Stammaktien, gehandelt wird ein Hinterlegungsschein',
+        reason: own.some(({ isin }) => isin === null)
+          ? 'Die Berichte zählen Stammaktien; ohne ISIN ist offen, ob ein Hinterlegungsschein gehandelt wird'
+          : 'Die Berichte zählen Stammaktien, gehandelt wird ein Hinterlegungsschein',
       };
-    return { fundamentals };
+    return { fundamentals, held };
   } catch (error) {
     if (error instanceof UnreadableAnswer) return { code: 'provider_error', reason: error.message };
     if (error instanceof NoFacts) return { code: 'missing_data', reason: error.message };

@@ -1,0 +1,70 @@
+import { fiscalYear } from '@/test/fiscal-year';
+import { checkedPerShare } from './per-share-checks';
+
+const FIGURES = { netIncome: 1000, eps: 10, shares: 100, dividendPerShare: 4, revenue: 9000 };
+
+const given = (...years: object[]) => ({
+  ...{ currency: 'EUR', adjustedOn: '2026-03-01', trailing: null },
+  years: years.map((figures, at) => ({
+    ...fiscalYear(`${2024 + at}-12-31`, { ...FIGURES, ...figures }),
+    first: { eps: 9, revenue: 8900 },
+  })),
+});
+
+const NONE = { eps: null, shares: null, dividendPerShare: null, revenue: 9000, first: { revenue: 8900 } };
+
+describe('checkedPerShare', () => {
+  it.each([
+    // Eight ordinary shares for a receipt: 100 / 12.5.
+    ['receipts for several shares', 12.5],
+    ['receipts for half a share', 200],
+    ['shares of another class', 0.067],
+  ])('holds back all years beside %s, sums excepted', (_name, listed) => {
+    const { kept, reasons } = checkedPerShare(given({}, {}), listed);
+    expect(kept.years).toMatchObject([NONE, NONE]);
+    expect(kept.years[0]?.first).toEqual({ revenue: 8900 });
+    expect(reasons).toHaveLength(1);
+  });
+
+  it('says both numbers', () => {
+    expect(checkedPerShare(given({ shares: 20e9, eps: null }), 2.5e9).reasons).toEqual([
+      'Angaben je Aktie zurückgehalten: Die Berichte zählen 20.000.000.000 Aktien, an der Börse sind es 2.500.000.000',
+    ]);
+  });
+
+  it('compares the newest count', () => {
+    const years = given({ shares: 1000, eps: 1 }, {});
+    expect(checkedPerShare(years, 100).kept).toBe(years);
+    const trailing = fiscalYear('2026-06-30', { shares: 1000 });
+    expect(checkedPerShare({ ...years, trailing }, 100).kept.trailing?.shares).toBeNull();
+  });
+
+  it.each([
+    ['buybacks', {}, 60],
+    ['many new shares', {}, 170],
+    ['an unknown market value', {}, null],
+    ['an unknown count', { shares: null }, 5],
+    ['a loss', { netIncome: -1000, eps: -10 }, 100],
+    ['preferred dividends', { netIncome: 40, eps: -5 }, 100],
+  ])('keeps what fits: %s', (_name, figures, listed) => {
+    const years = given(figures);
+    expect(checkedPerShare(years, listed)).toEqual({ kept: years, reasons: [] });
+  });
+
+  it.each([
+    ['cents', { eps: 1003 }],
+    ['shares in thousands', { shares: 0.1 }],
+    ['shares in millions', { shares: 0.0001 }],
+    ['earnings in thousands', { netIncome: 1 }],
+    ['a loss in cents', { netIncome: -1000, eps: -1000 }],
+  ])('holds back a year of %s alone', (_name, figures) => {
+    const { kept, reasons } = checkedPerShare(given(figures, {}), null);
+    expect(kept.years).toMatchObject([
+      { ...NONE, first: { revenue: 8900 } },
+      { eps: 10, shares: 100 },
+    ]);
+    expect(reasons).toEqual([
+      '2024-12-31: Angaben je Aktie zurückgehalten, weil der Gewinn je Aktie nicht zu Gewinn und Aktien passt',
+    ]);
+  });
+});
