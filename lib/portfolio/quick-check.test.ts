@@ -77,7 +77,7 @@ describe('quickCheck', () => {
       ),
       portfolio({ dividend_yield: 4 }),
       {
-        kind: 'success',
+        kind: 'info',
         priority: 3,
         text: 'Mehr als 4\u202f% Dividendenrendite: B (6,00\u202f%), C (5,00\u202f%) und D (4,20\u202f%).',
         stocks: ['b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() })),

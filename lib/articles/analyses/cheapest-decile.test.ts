@@ -98,7 +98,7 @@ it.each([
   ],
   [
     cheap(3, [{ revenue_growth: -1 }]),
-    'Von drei Aktien mit positivem Gewinn bildet eine das billigste Zehntel; ihr KGV beträgt 1,0, das der mittleren Aktie 2,0. Von den sieben Warnzeichen, die dieser Artikel zählt, trägt sie eines.',
+    'Von drei Aktien mit positivem Gewinn bildet eine das billigste Zehntel; ihr KGV beträgt 1,0, das der mittleren Aktie (der Median) 2,0. Von den sieben Warnzeichen, die dieser Artikel zählt, trägt sie eines.',
   ],
   [
     cheap(11),

@@ -30,7 +30,8 @@ describe('investorStyle', () => {
     '%s',
     (_name, [dividend_yield = null, trailing_p_e = null, price_to_book = null, next_year = null], style) => {
       const growth_estimates = { current_qtr: null, next_qtr: null, current_year: null, next_year };
-      expect(investorStyle({ dividend_yield, trailing_p_e, price_to_book, growth_estimates })).toBe(style);
+      const named = investorStyle({ dividend_yield, trailing_p_e, price_to_book, growth_estimates });
+      expect(named.replaceAll('\u202f', ' ')).toBe(style);
     },
   );
 });
