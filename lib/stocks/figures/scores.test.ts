@@ -82,7 +82,13 @@ it('ranks each summary score among those of all companies', async () => {
     { id: 'e' },
   ]);
   const stocks = [0, 1, 2, 3, 4].map((index) => universeStock(universe, index, 'EUR'));
-  expect(stocks.map(({ metricScores }) => summaryScore(metricScores, 'financial'))).toEqual([51, 26, 51, 76, null]);
+  expect(stocks.map(({ metricScores }) => summaryScore(metricScores, 'financial'))).toEqual([
+    51,
+    26,
+    51,
+    76,
+    null,
+  ]);
   // Out of four: (1 + 2/2) / 4, (0 + 1/2) / 4, (3 + 1/2) / 4.
   expect(stocks.map(({ summaryPercentiles }) => summaryPercentiles)).toEqual([
     { financial: 50 },
