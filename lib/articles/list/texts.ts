@@ -44,7 +44,7 @@ const TEXTS: Readonly<Record<CategoryId, Texts>> = {
     lead: 'Der Markt als Ganzes: Bewertungen, Zyklen und Verteilungen über alle Unternehmen hinweg.',
     title: 'Marktanalysen: Bewertungen, Zyklen, Verteilungen',
     description:
-      'Marktanalysen: wie teuer Branchen sind, wie sich Renditen verteilen, was Zyklen und Inflation mit Bewertungen machen, aus den Zahlen aller Unternehmen.',
+      'Marktanalysen: wie teuer Sektoren sind, wie sich Renditen verteilen, was Zyklen und Inflation mit Bewertungen machen, aus den Zahlen aller Unternehmen.',
   },
 };
 
