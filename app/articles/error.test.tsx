@@ -16,6 +16,6 @@ it.each([
 ])('what failed at %j is named, with the way back to the list', (params, text) => {
   const html = shown(params);
   expect(html).toContain(`<span lang="en">${text}</span>`);
-  expect(html).toContain('Noch einmal versuchen');
+  expect(html).toContain('Erneut versuchen');
   expect(html).toMatch(/<a [^>]*href="\/articles"[^>]*>Zurück zur Artikelübersicht/);
 });

@@ -107,7 +107,7 @@ function Sliders() {
           step={0.1}
           value={yieldFrom}
           onChange={setYieldFrom}
-          valueText={yieldFrom === 0 ? 'egal' : `ab ${formatPercent(yieldFrom, 1)}`}
+          valueText={yieldFrom === 0 ? 'beliebig' : `ab ${formatPercent(yieldFrom, 1)}`}
         />
         <Slider
           label="KBV"
@@ -115,7 +115,7 @@ function Sliders() {
           value={ratioTo}
           onChange={setRatioTo}
           valueText={
-            ratioTo === 0 ? 'egal' : `bis ${formatNumber(ratioTo, Number.isInteger(ratioTo) ? 0 : 1)}`
+            ratioTo === 0 ? 'beliebig' : `bis ${formatNumber(ratioTo, Number.isInteger(ratioTo) ? 0 : 1)}`
           }
         />
         <Slider
@@ -123,7 +123,7 @@ function Sliders() {
           max={1000}
           value={capFrom}
           onChange={setCapFrom}
-          valueText={capFrom === 0 ? 'egal' : `ab ${formatNumber(capFrom, 0)}\u00a0Mrd.`}
+          valueText={capFrom === 0 ? 'beliebig' : `ab ${formatNumber(capFrom, 0)}\u00a0Mrd.`}
         />
         <Slider label="Gesperrt" max={100} value={30} onChange={() => {}} valueText="bis 30" disabled />
       </div>

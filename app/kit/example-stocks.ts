@@ -47,7 +47,10 @@ const NOTHING = {
 
 /** Stocks in every state of a card, each with a description of the state. */
 export const STOCKS = {
-  complete: stockExample({ metricScores: NORDWIND }),
+  complete: stockExample({
+    metricScores: NORDWIND,
+    summaryPercentiles: { valuation: 78, financial: 68, dividend: 62, growth: 93 },
+  }),
   longName: stockExample({
     id: 'hhl-de',
     name: 'Hanseatische Hafen- und Lagerhaus-Betriebsgesellschaft SE',
@@ -83,6 +86,7 @@ export const STOCKS = {
       current_year_growth: 29,
       next_year_growth: 36,
     }),
+    summaryPercentiles: { valuation: 88, financial: 24, dividend: 81, growth: 19 },
   }),
   noDividend: stockExample({
     id: 'ksc-us',
@@ -120,6 +124,7 @@ export const STOCKS = {
       current_year_growth: 100,
       next_year_growth: 93,
     }),
+    summaryPercentiles: { valuation: 1, financial: 98, growth: 99 },
   }),
   nothing: stockExample({
     ...NOTHING,

@@ -27,7 +27,7 @@ export function MessagesSection() {
             Deine Filter sind noch da. Bereits geladene Aktien kannst du weiter ansehen.
           </Banner>
           <Banner kind="success" title="Deine Nachricht wurde erfolgreich gesendet!" />
-          <Banner kind="warning" title="nicht mehr gelistet">
+          <Banner kind="warning" title="Nicht mehr gelistet">
             Letzter Kurs vom 30.06.2025. Die Geschichte bleibt, neue Werte kommen nicht hinzu.
           </Banner>
           <Banner kind="info" title="Kurse vom 20.11.2026" still>

@@ -50,6 +50,7 @@ export const stockExample = (changes: Partial<StockDetail> = {}): StockDetail =>
   ...{ eps_growth_5: 0.08, eps_growth_10: 0.07, share_growth: -0.004 },
   growth_estimates: { current_qtr: 0.081, next_qtr: 0.096, current_year: 0.141, next_year: 0.127 },
   metricScores: { trailing_p_e: { score: 77, compared: 1284 } },
+  summaryPercentiles: {},
   compared: 1284,
   sector_companies: 0,
   comparisons: {},

@@ -58,7 +58,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
     <AccountSection
       id={ID}
       title="E-Mail-Adresse ändern"
-      note="Die neue gilt, sobald du sie mit dem Link in der Mail dorthin bestätigst. Die bisherige bekommt einen Hinweis."
+      note="Die neue Adresse gilt, sobald du den Link in der Mail anklickst, die wir dorthin schicken. An die bisherige geht ein Hinweis."
     >
       {account.hasPassword ? (
         <div className="grid gap-4">
@@ -102,6 +102,6 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
 const ID = 'e-mail';
 
 const UNCLEAR = {
-  title: 'Ob die neue Adresse eingetragen ist, ist offen',
-  text: 'Es kam keine Antwort, die das sagt. Lade die Seite neu: Dann steht hier, ob eine Mail dorthin unterwegs ist.',
+  title: 'Unklar, ob die neue Adresse eingetragen wurde',
+  text: 'Der Server hat nicht geantwortet. Lade die Seite neu: Dann steht hier, ob eine Mail dorthin unterwegs ist.',
 };

@@ -40,7 +40,7 @@ export function ChangePassword({ account }: { account: Account }) {
       note={
         hasPassword
           ? 'Danach bist du auf allen anderen Geräten abgemeldet.'
-          : 'Dein Konto hat noch keines. Mit einem meldest du dich auch ohne den Anmeldedienst an.'
+          : 'Dein Konto hat noch kein Passwort. Mit Passwort kannst du dich auch ohne den Anmeldedienst anmelden.'
       }
     >
       <div className="grid gap-4">
@@ -74,6 +74,6 @@ export function ChangePassword({ account }: { account: Account }) {
 }
 
 const UNCLEAR = {
-  title: 'Ob dein neues Passwort gilt, ist offen',
-  text: 'Es kam keine Antwort, die das sagt. Versuch es noch einmal: Ist dein bisheriges Passwort dann falsch, gilt schon das neue.',
+  title: 'Unklar, ob dein neues Passwort gilt',
+  text: 'Der Server hat nicht geantwortet. Versuch es noch einmal: Ist dein bisheriges Passwort dann falsch, gilt schon das neue.',
 };

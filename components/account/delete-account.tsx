@@ -131,6 +131,6 @@ function DeleteDialog({ account, open, onClose, onDeleted }: DialogProps) {
 }
 
 const UNCLEAR = {
-  title: 'Ob das Konto gelöscht ist, ist offen',
-  text: 'Es kam keine Antwort, die das sagt. Lade die Seite neu: Wirst du dann gebeten, dich anzumelden, ist es gelöscht.',
+  title: 'Unklar, ob dein Konto gelöscht wurde',
+  text: 'Der Server hat nicht geantwortet. Lade die Seite neu: Wirst du dann gebeten, dich anzumelden, ist es gelöscht.',
 };

@@ -54,7 +54,7 @@ export function PreferredCurrency({ account }: { account: Account }) {
     <AccountSection
       id="waehrung"
       title="Bevorzugte Währung"
-      note="In ihr rechnen wir Kurse, Dividenden und dein Portfolio um."
+      note="In diese Währung rechnen wir Kurse, Dividenden und dein Portfolio um."
     >
       <div className="flex flex-wrap">
         <Segmented label="Bevorzugte Währung" options={OPTIONS} value={chosen} onChange={choose} />

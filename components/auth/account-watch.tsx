@@ -48,7 +48,7 @@ export function AccountWatch({ failed }: Props) {
                   onClick={startSignOut}
                   className={buttonStyle({ look: 'secondary', small: true })}
                 >
-                  Noch einmal versuchen
+                  Erneut versuchen
                 </button>
                 <button
                   type="button"

@@ -37,7 +37,7 @@ describe('refusalFrom', () => {
     expect(refusalFrom(error, 'Nicht gespeichert')).toMatchObject(expected);
   });
 
-  const UNCLEAR = { title: 'Ob es gespeichert ist, ist offen', text: 'Sieh nach.' };
+  const UNCLEAR = { title: 'Unklar, ob es gespeichert wurde', text: 'Sieh nach.' };
 
   it.each([
     ['no answer', new CallError('', 0), UNCLEAR],

@@ -70,7 +70,7 @@ export function refusalFrom(error: unknown, title: string, unclear?: Unclear): R
 /** Says what to do when there was no usable answer. Status 0 means no answer. */
 const serverErrorText = (status: number): string =>
   status === 0
-    ? 'Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.'
+    ? 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.'
     : 'Das liegt an uns, nicht an dir. Versuch es gleich noch einmal.';
 
 /** Adds that the entered values are still there, unless the values are the error. */

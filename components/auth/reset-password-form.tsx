@@ -67,6 +67,6 @@ export function ResetPasswordForm({ email }: Props) {
 }
 
 const UNCLEAR = {
-  title: 'Ob dein neues Passwort gilt, ist offen',
-  text: 'Es kam keine Antwort, die das sagt. Versuch es noch einmal: Gilt der Link dann nicht mehr, ist das Passwort gespeichert.',
+  title: 'Unklar, ob dein neues Passwort gilt',
+  text: 'Der Server hat nicht geantwortet. Versuch es noch einmal: Gilt der Link dann nicht mehr, ist das Passwort gespeichert.',
 };

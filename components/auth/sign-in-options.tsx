@@ -24,11 +24,11 @@ type Limit = { title: string; text: string };
 
 const NO_COOKIES: Limit = {
   title: 'Dein Browser nimmt keine Cookies an',
-  text: 'Ohne das eine Cookie, das nur sagt, dass du angemeldet bist, können wir dich nicht anmelden. Erlaube Cookies für diese Website und lade die Seite neu.',
+  text: 'Ohne ein Cookie, das deine Anmeldung speichert, können wir dich nicht anmelden. Erlaube Cookies für diese Website und lade die Seite neu.',
 };
 
 const NO_STORAGE: Limit = {
-  title: 'Dein Browser lässt Websites nichts speichern',
+  title: 'Dein Browser verhindert, dass Websites Daten speichern',
   text: 'Anmelden geht trotzdem. Auf Seiten ohne persönliche Inhalte siehst du dann aber nicht, dass du angemeldet bist.',
 };
 

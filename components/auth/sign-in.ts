@@ -106,7 +106,7 @@ export function refusalOfSignIn(code: string, retryAfter: number | null = null):
 }
 
 export const NO_COOKIES: Refusal = {
-  title: 'Dein Browser hat die Anmeldung nicht behalten',
+  title: 'Dein Browser hat die Anmeldung nicht gespeichert',
   text: 'Dafür brauchen wir ein Cookie, das nur sagt, dass du angemeldet bist. Erlaube Cookies für diese Website und melde dich noch einmal an.',
   fields: [],
 };

@@ -40,4 +40,4 @@ export function useSubmission({ failed, unclear }: Titles, isKept = false) {
 }
 
 const REPEAT =
-  'Es kam keine Antwort, die das sagt. Versuch es noch einmal: Doppelt gespeichert wird nichts, und was du eingegeben hast, steht noch da.';
+  'Der Server hat nicht geantwortet. Versuch es noch einmal: Doppelt gespeichert wird nichts, und was du eingegeben hast, steht noch da.';

@@ -21,7 +21,7 @@ export function ContactForm() {
           )
         }
       >
-        <p className="-mb-1 text-13 text-ink-3">Alle Felder sind nötig.</p>
+        <p className="-mb-1 text-13 text-ink-3">Alle Felder sind Pflichtfelder.</p>
         <div className="grid gap-4 sm:max-lg:grid-cols-2">
           <TextField label="Name" name="name" autoComplete="name" aria-required="true" />
           <TextField label="E-Mail" name="email" type="email" autoComplete="email" aria-required="true" />

@@ -26,7 +26,7 @@ export function Hero({ siteName, children }: Props) {
         </h1>
         <p className="mt-4 mb-7 max-w-[34em] text-17 text-ink-2">
           {siteName} vergleicht Bewertung, Finanzen, Dividenden und Wachstum von börsennotierten Unternehmen
-          und zeigt, was eine Aktie wirklich leistet.
+          und zeigt, wie eine Aktie im Vergleich dasteht.
         </p>
         <StockSearchBox />
         <ul className="mt-3 flex flex-wrap gap-x-5">

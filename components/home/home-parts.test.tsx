@@ -165,7 +165,7 @@ describe('PortfolioFeature', () => {
     expect(html).toContain('Stand: 19.11.2026 bis 20.11.2026');
     expect(html).toContain('Fremde Währungen umgerechnet zum Demokurs vom 19.11.2026');
     expect(html).toContain('von 2 der größten');
-    expect(html.replaceAll('|', '')).toContain('62,5\u202f% stecken in einer Branche: Technologie.');
+    expect(html.replaceAll('|', '')).toContain('62,5\u202f% stecken in einem Sektor: Technologie.');
   });
 
   it('says in sentences what stands out', () => {

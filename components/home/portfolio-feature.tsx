@@ -30,8 +30,8 @@ export function PortfolioFeature({ stocks }: { stocks: readonly Stock[] }) {
           Dein Portfolio, ehrlich gerechnet
         </h2>
         <p className="mt-3 font-serif text-17 text-ink-2">
-          Zeitgewichtete Rendite mit Dividenden, Klumpen nach Branche, Land und Währung, und ein Schnellcheck,
-          der in Sätzen sagt, was auffällt:
+          Zeitgewichtete Rendite mit Dividenden, Klumpen nach Sektor, Land und Währung. Was daran auffällt,
+          sagt der Schnellcheck:
         </p>
         {values && <Findings stocks={counted} values={values} />}
         {isRoute('/portfolio') && (
@@ -61,7 +61,7 @@ function Findings({ stocks, values: { value, sectors } }: ExampleProps) {
     <ul className="mt-5 border-line border-t font-serif text-17">
       {largest && (
         <Finding icon={<Icon of={ChartPie} className="text-warn" />}>
-          {formatPercent(largest.share, 1)} stecken in einer Branche: <b>{sectorLabel(largest.sector)}</b>.
+          {formatPercent(largest.share, 1)} stecken in einem Sektor: <b>{sectorLabel(largest.sector)}</b>.
         </Finding>
       )}
       {best && (best.yearly_change as number) > 0 && (
@@ -97,12 +97,12 @@ function Spread({ stocks, values: { value, sectors } }: ExampleProps) {
     <figure className="@container min-w-0">
       <div className="grid items-center gap-x-10 gap-y-6 @min-[32rem]:grid-cols-[2fr_3fr] [--surface:var(--paper)]">
         <DonutRing
-          title="Branchen"
+          title="Sektoren"
           total={formatWholeMoney(value, currency)}
           values={sectors.map((sector) => sector.value)}
         />
         <ShareTable
-          caption="Verteilung nach Branchen"
+          caption="Verteilung nach Sektoren"
           rows={sectors.map(({ sector, value: part, share }) => ({
             key: sector ?? '',
             label: sectorLabel(sector) ?? NOT_AVAILABLE,

@@ -23,7 +23,7 @@ export function ScoreFeature({ stock }: { stock: StockDetail }) {
           <div>
             <p className="mb-1 text-13 font-medium text-ink-3">Erweiterte Aktiensuche</p>
             <h2 id="aktiensuche" className="heading-1">
-              Eine Karte, vier Urteile
+              Eine Karte, vier Vergleiche
             </h2>
           </div>
           <p className="max-w-[30em] font-serif text-17 text-ink-2">

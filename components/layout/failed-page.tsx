@@ -22,7 +22,7 @@ export function FailedPage({ error, retry, title, wayOn }: Props) {
       action={
         <>
           <button type="button" onClick={() => retry()} className={buttonStyle()}>
-            Noch einmal versuchen
+            Erneut versuchen
           </button>
           <ButtonLink href={wayOn.href} look="secondary">
             {wayOn.label}

@@ -20,7 +20,7 @@ export function UnavailablePage({ title = 'Gerade nicht erreichbar', again = '?'
         <>
           {/* Reloads the page, also without a script. */}
           <a href={again} className={buttonStyle()}>
-            Noch einmal versuchen
+            Erneut versuchen
           </a>
           <ButtonLink href={href ?? '/value-investing'} look="secondary">
             {LABELS[href ?? '/value-investing']}

@@ -238,7 +238,7 @@ function NotLoaded({ error, busy, onRetry }: NotLoadedProps) {
       title="Die Aktie lässt sich gerade nicht laden"
       action={
         <Button look="secondary" small busy={busy} onClick={onRetry}>
-          Noch einmal versuchen
+          Erneut versuchen
         </Button>
       }
     >

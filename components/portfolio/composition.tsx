@@ -29,7 +29,7 @@ export function Composition({ positions }: { positions: readonly Position[] }) {
                 <EmptyState
                   action={
                     <Button look="secondary" small onClick={retry}>
-                      Noch einmal versuchen
+                      Erneut versuchen
                     </Button>
                   }
                 >

@@ -28,7 +28,7 @@ const VIEWS = [
   { value: 'dividends', label: 'Dividenden' },
 ] as const satisfies readonly { value: PerformanceViewKey | 'dividends'; label: string }[];
 
-/** Charts value, growth and dividends over a range. */
+/** Charts value, return and dividends over a range. */
 export function Development({ asked, range, onRange }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('value');
   const [asTable, setAsTable] = useState(false);
@@ -118,7 +118,7 @@ function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
       <EmptyState
         action={
           <Button look="secondary" small busy={busy} onClick={onRetry}>
-            Noch einmal versuchen
+            Erneut versuchen
           </Button>
         }
       >

@@ -72,7 +72,7 @@ export function DistributionView({ positions }: { positions: readonly Position[]
             <Donut key={by} title={DISTRIBUTIONS[by]} slices={slices} currency={currency} />
             <p className="mt-4 text-13 text-ink-3">
               <FigureName
-                name="Wie die Anteile entstehen"
+                name="So werden die Anteile berechnet"
                 figure={formatMoney(total, currency)}
                 explain={({ explainDistribution }) => explainDistribution(by, positions, names)}
               />

@@ -58,8 +58,8 @@ export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
             </div>
           }
         >
-          Trag ein, was du besitzt: Du siehst dann Wert, Entwicklung und Dividenden, und wo dein Geld zu eng
-          beieinanderliegt.
+          Trag ein, was du besitzt: Du siehst dann Wert, Entwicklung und Dividenden, und wo zu viel in einer
+          Aktie oder einem Sektor steckt.
         </EmptyState>
       </div>
       {overlay === 'shown' && (

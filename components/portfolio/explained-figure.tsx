@@ -54,7 +54,7 @@ export function ExplainedFigure({ name, figure, explain, onClose }: Props) {
             title="Die Erklärung lässt sich gerade nicht laden"
             action={
               <Button look="secondary" small busy={busy} onClick={retry}>
-                Noch einmal versuchen
+                Erneut versuchen
               </Button>
             }
           />

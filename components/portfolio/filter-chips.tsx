@@ -21,7 +21,7 @@ const percentOf = (fraction: number) => formatPercent(fraction * 100, 0);
 const CRITERIA: Record<PortfolioFilter, string> = {
   all: 'Ganzes Portfolio',
   best_month: 'Beste des Monats',
-  best_week: 'Beste der Woche',
+  best_week: 'Gewinner der Woche',
   undervalued: `KGV unter ${FILTER_LIMITS.trailingPeBelow}`,
   book_value: `KBV unter ${formatNumber(FILTER_LIMITS.priceToBookBelow, 1)}`,
   high_dividend: `Rendite über ${formatPercent(FILTER_LIMITS.dividendYieldAbove, 0)}`,

@@ -111,7 +111,7 @@ export function LotsDialog({ position, isGone, changeLot, onClose, onRemove, onB
       </ul>
       <dl className="figure-lines mt-4">
         {explained(
-          'Kaufkurs im Mittel',
+          'Durchschnittlicher Kaufkurs',
           'average_buy_price',
           formatMoney(position.average_buy_price, currency),
         )}

@@ -115,7 +115,7 @@ function HeadFigures({ positions, statistics, asked, range }: FiguresProps) {
             <dd className="text-14 text-ink-2">
               Lässt sich gerade nicht laden.
               <Button look="quiet" small busy={isValidating} onClick={retry} className="-ml-3">
-                Noch einmal versuchen
+                Erneut versuchen
               </Button>
             </dd>
           ) : (

@@ -18,7 +18,7 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
       <p role="status" className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
         Deine Position lädt gerade nicht.
         <Button look="quiet" small onClick={retry}>
-          Noch einmal versuchen
+          Erneut versuchen
         </Button>
       </p>
     );

@@ -55,7 +55,7 @@ export function PerformanceView({ performance, flows, comparison, view, asTable 
         columns={[{ head: 'Gesamtwert', cell: ({ value }) => formatMoney(value, currency) }]}
       />
     ) : (
-      <SeriesTable label="Wachstum als Tabelle" rows={newest(growth)} columns={growthColumns(money)} />
+      <SeriesTable label="Rendite als Tabelle" rows={newest(growth)} columns={growthColumns(money)} />
     );
   }
   const other = comparedLine(comparison, view);
@@ -112,7 +112,7 @@ const valueMeasure = (currency: string): Measure => ({
   short: (value) => roundedMoney(value, currency),
 });
 
-const GROWTH: Measure = { name: 'Wachstum', format: formatChange, unit: '\u202f%', signed: true };
+const GROWTH: Measure = { name: 'Rendite', format: formatChange, unit: '\u202f%', signed: true };
 
 const growthColumns = (
   money: (value: number) => string,

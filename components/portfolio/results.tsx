@@ -56,7 +56,7 @@ const NotLoaded = ({ busy = false, onRetry, children }: NotLoadedProps) => (
     <EmptyState
       action={
         <Button look="secondary" small busy={busy} onClick={onRetry}>
-          Noch einmal versuchen
+          Erneut versuchen
         </Button>
       }
     >

@@ -28,7 +28,7 @@ export function useRemovals({ remove, removeLot, restore }: PortfolioChanges) {
         return showToast(error.message, 'error');
       }
       showToast('Das ließ sich nicht rückgängig machen', 'error', {
-        label: 'Noch einmal versuchen',
+        label: 'Erneut versuchen',
         onPress: () => void putBack(of, removal),
       });
     }

@@ -49,7 +49,7 @@ export function AccountGate({ waiting, children }: Props) {
   if (arrival === 'unreachable')
     return (
       <LoadFailed title="Dein Konto ist gerade nicht erreichbar" onRetry={() => setArrival('waiting')}>
-        Du bleibst angemeldet, und es ist nichts verloren. Prüf deine Verbindung.
+        Du bleibst angemeldet, und es ist nichts verloren. Prüfe deine Verbindung.
       </LoadFailed>
     );
   if (arrival === 'waiting' || visitor === 'another') return <div className="noscript:hidden">{waiting}</div>;

@@ -28,7 +28,7 @@ export function LoadFailed({ title, busy = false, onRetry, children = NOTHING_LO
         title={title}
         action={
           <Button look="secondary" small busy={busy} onClick={retry}>
-            Noch einmal versuchen
+            Erneut versuchen
           </Button>
         }
       >

@@ -27,7 +27,7 @@ export function CompanyOverview({ stock }: { stock: Stock }) {
         <div className="min-w-0 max-w-[33em] font-serif text-17 leading-relaxed wrap-break-word hyphens-auto">
           <p>{stockDescription(stock)}</p>
           <p className="mt-3">
-            <b className="font-semibold">Anlagestil:</b> Für Anleger, die {investorStyle(stock)} suchen.
+            <b className="font-semibold">Einordnung nach Kennzahlen:</b> {investorStyle(stock)}.
           </p>
         </div>
         <dl className="min-w-0">

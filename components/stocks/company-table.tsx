@@ -30,7 +30,7 @@ export function CompanyTable({ stocks, caption, figures }: Props) {
             </th>
             {!figures && (
               <th scope="col" className="text-left max-lg:hidden">
-                Branche
+                Sektor
               </th>
             )}
             {(figures ?? FIGURES).map((metric) => (

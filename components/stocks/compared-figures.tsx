@@ -62,7 +62,7 @@ function ComparedLine({ stock, metric, name }: LineProps) {
           <SectorScale score={score} sector={sector} />
           <span className="sr-only">
             {`Dieser Wert ist besser als bei ${formatPercent(shareOfScore(score), 0)} der berücksichtigten Unternehmen.`}
-            {typical !== null && ` Branche: Median ${show(typical)}.`}
+            {typical !== null && ` Sektor: Median ${show(typical)}.`}
             {market !== null && ` Markt: ${show(market)}.`}
           </span>
         </dd>

@@ -68,7 +68,7 @@ export function ComparedPrices({ name, points, others, period, currency, asTable
               Die Kurse von {failed.map((i) => others[i]?.name).join(' und ')} laden gerade nicht.
             </p>
             <Button look="quiet" small onClick={retry}>
-              Noch einmal versuchen
+              Erneut versuchen
             </Button>
           </>
         )}

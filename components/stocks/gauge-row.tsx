@@ -1,24 +1,22 @@
 import { Tooltip } from '@/components/ui/tooltip';
 import { formatCount } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
-import { METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { METRICS, SUMMARY_KEYS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
 import { scoreBand, shareOfScore } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { Gauge } from './gauge';
 
 type Props = {
-  stock: Pick<Stock, 'metricScores' | 'compared'>;
+  stock: Pick<Stock, 'metricScores' | 'summaryPercentiles' | 'compared'>;
   /** Uses smaller rings and leaves out the band's name. */
   compact?: boolean;
 };
-
-const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /** Shows the four summary scores. A tooltip lists the metrics of each. */
 export function GaugeRow({ stock, compact = false }: Props) {
   return (
     <div className="four-or-two gap-y-3">
-      {KEYS.map((key) => {
+      {SUMMARY_KEYS.map((key) => {
         const { label } = SUMMARY_SCORES[key];
         const score = summaryScore(stock.metricScores, key);
         return (
@@ -58,13 +56,17 @@ type PartsProps = Pick<Props, 'stock'> & {
 /** Lists the metrics of a summary score. */
 export function ScoreParts({ stock, summary, score, note }: PartsProps) {
   const { label, metrics } = SUMMARY_SCORES[summary];
+  // The score is a mean of ranks; its own rank makes the sentence true.
+  const percentile = stock.summaryPercentiles[summary];
   return (
     <div className="w-57">
       <p className="text-15 font-semibold">
         {score === null ? `${label}: N/A` : `${label}: ${score} von 100`}
       </p>
       <p className="text-14 text-ink-2">
-        {score === null ? 'Zu wenige Kennzahlen mit einem Wert' : `Besser als ${shareOfScore(score)}%`}
+        {percentile === undefined
+          ? 'Zu wenige Kennzahlen mit einem Wert'
+          : `Besser als ${shareOfScore(percentile)}%`}
       </p>
       <ul className="my-2">
         {metrics.map((metric) => (

@@ -26,7 +26,7 @@ export function KeyFigures({ stock }: { stock: StockDetail }) {
       aside={
         companies > 0 && (
           <p className="text-13 text-ink-3">
-            gegen {formatCount(companies)} Unternehmen der Branche {sectorLabel(sector)}
+            gegen {formatCount(companies)} Unternehmen des Sektors {sectorLabel(sector)}
           </p>
         )
       }
@@ -39,7 +39,7 @@ export function KeyFigures({ stock }: { stock: StockDetail }) {
           <span className="w-14">
             <SectorScale score={null} sector={LEGEND} />
           </span>
-          mittlere Hälfte der Branche mit ihrem Median
+          mittlere Hälfte des Sektors mit ihrem Median
         </li>
         <li>
           <span aria-hidden="true" className="size-2.5 rounded-full bg-band-blue" />
@@ -105,7 +105,7 @@ function Group({ title, note, children }: GroupProps) {
         {note && <p>{note}</p>}
         {note && (
           <p aria-hidden="true" className="ml-auto max-md:hidden">
-            Median Branche
+            Median Sektor
           </p>
         )}
       </div>

@@ -151,7 +151,7 @@ function NoPrices({ retry }: { retry?: () => void }) {
       action={
         retry && (
           <Button look="secondary" small onClick={retry}>
-            Noch einmal versuchen
+            Erneut versuchen
           </Button>
         )
       }

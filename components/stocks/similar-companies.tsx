@@ -22,7 +22,7 @@ export function SimilarCompanies({ stock, similar }: Props) {
         <thead className="text-13 text-ink-3">
           <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">
             <th scope="col" className="text-left">
-              Branche {sectorLabel(stock.sector)}
+              Sektor {sectorLabel(stock.sector)}
             </th>
             {FIGURES.map((metric) => (
               <th

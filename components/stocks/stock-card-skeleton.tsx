@@ -10,7 +10,10 @@ const RINGS = ['Bewertung', 'Finanzen', 'Dividenden', 'Wachstum'];
 const SECTIONS = [
   { name: 'Kennzahlen', lines: ['KGV', 'Erwartetes KGV', 'KBV', 'EV/EBITDA'] },
   { name: 'Dividenden', lines: ['Dividende', 'Dividendenrendite', 'Ausschüttungsquote'] },
-  { name: 'Wachstumsprognosen', lines: ['Umsatz', 'Gewinn', 'Dieses Jahr', 'Nächstes Jahr'] },
+  {
+    name: 'Wachstumsprognosen',
+    lines: ['Umsatz', 'Gewinn', 'Gewinn dieses Jahr (erw.)', 'Gewinn nächstes Jahr (erw.)'],
+  },
 ];
 
 /** Placeholder for a stock card with the same rows. Wrap several in a Loading. Still, because a list has thousands of shapes. */

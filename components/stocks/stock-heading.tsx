@@ -47,7 +47,7 @@ export function StockHeading({ stock, price, actions }: Props) {
       </div>
       {stock.status === 'delisted' && (
         <div className="mt-4">
-          <Banner still kind="warning" title="nicht mehr gelistet">
+          <Banner still kind="warning" title="Nicht mehr gelistet">
             Letzter Kurs vom {formatDay(stock.price_date)}. Die Geschichte bleibt, neue Werte kommen nicht
             hinzu.
           </Banner>

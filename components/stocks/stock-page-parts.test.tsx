@@ -65,7 +65,7 @@ describe('ComparedFigures', () => {
 
   it('says in words what the scale shows', () => {
     expect(figures(64, spread)).toContain(
-      '|Dieser Wert ist besser als bei 64 % der berücksichtigten Unternehmen. Branche: Median 16,80. Markt: 15,20.|14,82|16,80|',
+      '|Dieser Wert ist besser als bei 64 % der berücksichtigten Unternehmen. Sektor: Median 16,80. Markt: 15,20.|14,82|16,80|',
     );
   });
 
@@ -98,7 +98,7 @@ describe('SimilarCompanies', () => {
   it('shows the four scores instead of the sector that all share', () => {
     const text = textOf(<SimilarCompanies stock={stockExample()} similar={others} />);
     expect(text).toContain(
-      '|Branche Industrie|Marktkapitalisierung|KGV|Dividendenrendite|Bewertung|Finanzen|',
+      '|Sektor Industrie|Marktkapitalisierung|KGV|Dividendenrendite|Bewertung|Finanzen|',
     );
   });
 

@@ -18,7 +18,7 @@ export type Thumb = {
   onChange: (value: number) => void;
   /** Draws nothing as chosen, while the thumb does nothing. */
   off?: boolean;
-  /** The value with its unit, shown and read out: `ab 2 %`, `egal`. */
+  /** The value with its unit, shown and read out: `ab 2 %`, `beliebig`. */
   valueText: string;
 };
 

@@ -98,7 +98,7 @@ async function remove(stockId: string): Promise<void> {
   try {
     if (!(await watchlistMarks().remove(stockId))) return;
     track('remove_from_watchlist', {});
-    showToast('Von der Watchlist genommen');
+    showToast('Von der Watchlist entfernt');
   } catch (error) {
     removalFailed(error);
   }

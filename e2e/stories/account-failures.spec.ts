@@ -69,7 +69,7 @@ async function fails(page: Page, { form: name, submit, call, values, title, uncl
     const said = failure === 'busy' ? TOO_MANY : isOpen ? unclear : title;
     await expect(form.getByRole('alert')).toContainText(said);
     await expect(form.getByRole('alert')).toContainText(
-      isOpen ? 'Es kam keine Antwort, die das sagt.' : FAILURES[failure].text,
+      isOpen ? 'Der Server hat nicht geantwortet.' : FAILURES[failure].text,
     );
     const isKept = !isOpen && failure !== 'busy' && Object.keys(values).length > 0;
     await expect(form.getByText('Was du eingegeben hast, steht noch da.')).toHaveCount(isKept ? 1 : 0);
@@ -117,7 +117,7 @@ const VISITORS: readonly Form[] = [
     call: '/api/account/reset-password',
     values: { 'Neues Passwort': NEW, 'Neues Passwort bestätigen': NEW },
     title: 'Das Passwort ist nicht gespeichert',
-    unclear: 'Ob dein neues Passwort gilt, ist offen',
+    unclear: 'Unklar, ob dein neues Passwort gilt',
     failures: ALL,
   },
 ];
@@ -203,7 +203,7 @@ const MEMBERS: readonly Omit<Form, 'path'>[] = [
     call: '/api/account/email',
     values: { 'Neue E-Mail': newEmail(), Passwort: PASSWORD },
     title: 'Die neue Adresse ist nicht gespeichert',
-    unclear: 'Ob die neue Adresse eingetragen ist, ist offen',
+    unclear: 'Unklar, ob die neue Adresse eingetragen wurde',
     failures: ['nothing', 'ill'],
   },
   {
@@ -212,7 +212,7 @@ const MEMBERS: readonly Omit<Form, 'path'>[] = [
     call: '/api/account/password',
     values: { 'Bisheriges Passwort': PASSWORD, 'Neues Passwort': NEW, 'Neues Passwort bestätigen': NEW },
     title: 'Das Passwort ist nicht gespeichert',
-    unclear: 'Ob dein neues Passwort gilt, ist offen',
+    unclear: 'Unklar, ob dein neues Passwort gilt',
     failures: ['garbage', 'busy'],
   },
 ];
@@ -234,7 +234,7 @@ test('a member is told of everything on the account page that fails, and loses n
     headers: { origin: String(baseURL) },
     form: { email, password: PASSWORD, csrfToken, json: 'true' },
   });
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
 
   for (const form of MEMBERS) await fails(page, { path: '/konto', ...form });
 
@@ -276,7 +276,7 @@ test('a member is told of everything on the account page that fails, and loses n
   const remove = dialog.getByRole('button', { name: 'Endgültig löschen' });
   for (const [failure, said] of [
     ['ill', 'Das Konto ist nicht gelöscht'],
-    ['nothing', 'Ob das Konto gelöscht ist, ist offen'],
+    ['nothing', 'Unklar, ob dein Konto gelöscht wurde'],
   ] as const) {
     await remove.click();
     await expect(remove).toHaveAttribute('aria-busy', 'true');

@@ -1,6 +1,7 @@
 import { ROUTES } from '../../lib/platform/seo/routes';
 import { expectEveryWidth, sidewaysRoom } from '../every-width';
 import { expect, test } from '../fixtures';
+import { forbiddenWords } from '../wording';
 
 /** Pages without a menu entry: an article, a figure, a stock, a comparison, an unknown stock and an address without a page. */
 const OTHERS = [
@@ -36,6 +37,9 @@ for (const path of [...ROUTES, ...OTHERS]) {
     expectErrors,
   }) => {
     await page.goto(path);
+    // Articles speak more freely.
+    if (!path.startsWith('/articles/'))
+      expect((await page.locator('body').allInnerTexts()).flatMap(forbiddenWords)).toEqual([]);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible();

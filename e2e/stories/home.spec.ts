@@ -16,14 +16,14 @@ test('the home page shows the product with live examples, without motion or brok
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien verstehen, bevor du sie kaufst.');
   for (const name of [
     'Der Markt in Zahlen',
-    'Eine Karte, vier Urteile',
+    'Eine Karte, vier Vergleiche',
     'Dein Portfolio, ehrlich gerechnet',
     'Kurse im Zusammenhang',
     'Die größten Unternehmen',
   ]) {
     await expect(page.getByRole('region', { name })).toBeVisible();
   }
-  const card = page.getByRole('region', { name: 'Eine Karte, vier Urteile' });
+  const card = page.getByRole('region', { name: 'Eine Karte, vier Vergleiche' });
   for (const summary of ['Bewertung', 'Finanzen', 'Dividenden', 'Wachstum']) {
     await expect(card.getByRole('img', { name: new RegExp(`^${summary}: \\d+ von 100`) })).toBeVisible();
   }
@@ -161,7 +161,7 @@ test.describe('without a script', () => {
 
   test('the home page without scripts is complete: text, search, video with controls', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Eine Karte, vier Urteile' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Eine Karte, vier Vergleiche' })).toBeVisible();
     const video = page.getByLabel(/^Film: ein Rundgang/);
     await expect(video).toHaveAttribute('controls', '');
     // Without a poster, the browser hides the still image behind the video.
@@ -218,7 +218,7 @@ test('who loses the connection is told, and the chart asks again', async ({
   await page.getByRole('button', { name: '1 Jahr' }).click();
   await expect(chart).toBeVisible();
   await page.getByRole('button', { name: '5 Jahre' }).click();
-  const retry = page.getByRole('button', { name: 'Noch einmal versuchen' });
+  const retry = page.getByRole('button', { name: 'Erneut versuchen' });
   await expect(retry).toBeVisible();
   const before = asked;
   await retry.click();

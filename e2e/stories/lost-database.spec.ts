@@ -48,7 +48,7 @@ for (const [path, heading, wayOn] of PAGES) {
     await expect(page.getByRole('link', { name: wayOn })).toBeVisible();
     await expectAccessible();
     // The next request fails too: the error page was not cached.
-    await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    await page.getByRole('link', { name: 'Erneut versuchen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expectErrors(503);
     const { length: reported } = pageErrors;

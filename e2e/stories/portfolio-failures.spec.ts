@@ -51,7 +51,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   await nextFrame(page);
   await expect(page.getByText('Starte deine Aktienanalyse')).toHaveCount(0);
   await page.unroute('**/api/portfolio');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(cards(page)).toHaveCount(2);
 
   // Opens the dialog from a stock page. Responses are lost: neither a retry nor one with other values books the
@@ -112,7 +112,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   await unclear.first().getByRole('button', { name: 'Rückgängig' }).click();
   await expect(alert.getByText('Das ließ sich nicht rückgängig machen')).toBeVisible();
   await page.unroute('**/restore');
-  await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await alert.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(card(third)).toBeVisible();
 
   // A failed change keeps the purchase and the input.
@@ -133,7 +133,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   const explained = page.getByRole('dialog', { name: 'Erhaltene Dividenden' });
   await expect(explained.getByText('Die Erklärung lässt sich gerade nicht laden')).toBeVisible();
   await page.unroute(`**/api/portfolio/${third.id}/dividends?*`);
-  await explained.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await explained.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(explained.getByText(/Zahlung(en)? erg|keine Dividende/)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -164,7 +164,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   await expect(overview.getByText(/\d\s£/).first()).toBeVisible();
   await expect(page.getByText(/\d\s\$/)).toHaveCount(0);
   await page.unroute('**/performance?*GBP*');
-  await overview.getByRole('button', { name: 'Noch einmal versuchen' }).first().click();
+  await overview.getByRole('button', { name: 'Erneut versuchen' }).first().click();
   await expect(overview.getByText(/[+−]\S+\s£/)).toBeVisible();
 
   // A failed search must not say that nothing was found.

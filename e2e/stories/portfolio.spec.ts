@@ -170,8 +170,8 @@ test('figures, distribution, development and stocks say the same, in every curre
     expect(sum(await column(3))).toBeCloseTo(100, 5);
   }
 
-  await shared.getByRole('button', { name: 'Wie die Anteile entstehen' }).click();
-  const shares = page.getByRole('dialog', { name: 'Wie die Anteile entstehen' });
+  await shared.getByRole('button', { name: 'So werden die Anteile berechnet' }).click();
+  const shares = page.getByRole('dialog', { name: 'So werden die Anteile berechnet' });
   expect(amountIn(await shares.textContent())).toBe(total);
   await page.keyboard.press('Escape');
 
@@ -183,7 +183,7 @@ test('figures, distribution, development and stocks say the same, in every curre
     await expect(development.getByRole('img', { name: /^Gesamtwert vom/ })).toBeVisible();
   }
   await development.getByRole('button', { name: 'Wachstum' }).click();
-  await expect(development.getByRole('img', { name: /^Wachstum vom .*%$/ })).toBeVisible();
+  await expect(development.getByRole('img', { name: /^Rendite vom .*%$/ })).toBeVisible();
   await development.getByRole('button', { name: 'Als Tabelle' }).click();
   await expect(development.getByRole('columnheader', { name: 'ohne Dividenden' })).toBeVisible();
   // The table renders its newest rows first and the others later.

@@ -132,7 +132,7 @@ test('a box whose list fails to load says so and loads it again', async ({ page,
   const alert = page.getByRole('search').getByRole('alert');
   await expect(alert).toHaveText('Die Vorschläge laden nicht.');
   await page.unroute('**/_next/static/**');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(options(page).first()).toContainText('Bankhaus');
   await expect(alert).toHaveCount(0);
   await expect(add).toBeFocused();
@@ -156,7 +156,7 @@ test('a box that gets no answer says so and asks again; Enter works all the same
   await expectAccessible();
   await page.unroute(LOOKUP);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(options(page)).toHaveCount(8);
   await expect(alert).toHaveCount(0);

@@ -7,7 +7,7 @@ test('a preset, a sector and a country can be read and found without a script @c
   const page = await context.newPage();
   for (const [path, heading, address] of [
     ['/search/dividendenstars', 'Dividendenstars', '/search?preset=high-dividend'],
-    ['/search/sektor/technologie', 'Aktien der Branche Technologie', '/search?sector=Technology'],
+    ['/search/sektor/technologie', 'Aktien des Sektors Technologie', '/search?sector=Technology'],
     ['/search/land/deutschland', 'Aktien aus Deutschland', '/search?country=Germany'],
   ] as const) {
     const answer = await page.goto(path);

@@ -182,7 +182,7 @@ test('the table shows a hundred results and more, sorts by its columns, and is s
   ]);
   const text = await readFile(await download.path(), 'utf8');
   const lines = text.split('\r\n');
-  expect(text.startsWith('\ufeffName;Branche;Marktkapitalisierung (EUR);')).toBe(true);
+  expect(text.startsWith('\ufeffName;Sektor;Marktkapitalisierung (EUR);')).toBe(true);
   expect(lines).toHaveLength(count + 2);
   expect(lines[1]?.split(';')[0]).toBe(first);
   const ratios = lines.slice(1, -1).map((line) => {

@@ -166,7 +166,7 @@ test('while the server is away, a member stays one, and can try again', async ({
   await page.goto('/konto');
   await expect(page.getByText('Dein Konto ist gerade nicht erreichbar')).toBeVisible();
   await page.unroute('**/api/auth/token');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('heading', { name: 'Zugang' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   expectErrors(0);

@@ -86,7 +86,7 @@ test('neither an unconfirmed account nor an address that the service has not con
   for (const [person, said] of [
     [
       { sub: email, email, email_verified: true },
-      'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde dich so an, wie du es angelegt hast',
+      'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde dich auf demselben Weg an wie bei der Registrierung',
     ],
     [
       { sub: stranger, email: stranger, email_verified: false },

@@ -89,7 +89,7 @@ test.describe('refusals', () => {
       route.fulfill({ status: 401, contentType: 'application/json', body: '{}' }),
     );
     await logIn(page, email);
-    await expect(loginForm(page).error).toContainText('Dein Browser hat die Anmeldung nicht behalten');
+    await expect(loginForm(page).error).toContainText('Dein Browser hat die Anmeldung nicht gespeichert');
     expectErrors(401);
   });
 
@@ -104,7 +104,7 @@ test.describe('refusals', () => {
       await route.fulfill({ response: answer, headers });
     });
     await logIn(page, email);
-    await expect(loginForm(page).error).toContainText('Dein Browser hat die Anmeldung nicht behalten');
+    await expect(loginForm(page).error).toContainText('Dein Browser hat die Anmeldung nicht gespeichert');
     await expect(loginForm(page).email).toHaveValue(email);
     expectErrors(403);
   });
@@ -247,7 +247,7 @@ test('a browser that stores nothing signs in all the same', async ({ page }) => 
   });
   const email = await createAccount(page);
   await page.goto('/login');
-  await expect(page.getByText('Dein Browser lässt Websites nichts speichern')).toBeVisible();
+  await expect(page.getByText('Dein Browser verhindert, dass Websites Daten speichern')).toBeVisible();
   await logIn(page, email);
   await expect(page).toHaveURL('/portfolio');
   await expect(page.getByText('Bestätige deine E-Mail-Adresse')).toBeVisible();

@@ -52,7 +52,7 @@ test('a sign-out that fails says so, and can be tried again', async ({
   await expect(alert).toBeInViewport();
   await expect(memberMark(page)).toHaveCount(1);
   await expectAccessible();
-  const again = page.getByRole('button', { name: 'Noch einmal versuchen' });
+  const again = page.getByRole('button', { name: 'Erneut versuchen' });
   await again.click();
   // Hidden only while the call runs, so the call lasts until this is seen.
   await expect(again).toBeHidden();

@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
     await expect(page.getByRole('img', { name: /^Bewertung: (\d+ von 100|N\/A), / }).first()).toBeVisible();
-    await expect(page.getByText('Anlagestil: Für Anleger, die')).toBeVisible();
+    await expect(page.getByText('Einordnung nach Kennzahlen:')).toBeVisible();
     await expect(page.getByText('Demodaten').first()).toBeVisible();
     await expect(page.getByText(/^Stand: \d\d\.\d\d\.\d{4}$/)).toHaveCount(1);
     await expect(page.getByText('Keine Anlageberatung')).toBeVisible();

@@ -60,8 +60,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('columnheader', { name: 'Änderung' })).toBeVisible();
 
     await expect(page.getByText(/^(Günstiger|Teurer) als \d{1,2}\s%$/)).toBeVisible();
-    await expect(page.getByText(/ – KGV [\d,]+, Branche [\d,]+$/).first()).toBeVisible();
-    await expect(page.getByText(/Branche: Median [\d,]+\. Markt: [\d,]+\.$/).first()).toBeAttached();
+    await expect(page.getByText(/ – KGV [\d,]+, Sektor [\d,]+$/).first()).toBeVisible();
+    await expect(page.getByText(/Sektor: Median [\d,]+\. Markt: [\d,]+\.$/).first()).toBeAttached();
     const payments = page.getByRole('region', { name: 'Alle Dividenden' });
     await expect(payments.getByRole('row')).toHaveCount(9);
     await payments.getByRole('checkbox', { name: /^Alle \d+ Zahlungen zeigen$/ }).check();
@@ -258,7 +258,7 @@ test('a holder sees the own position without a jump, and nobody else does', asyn
   await page.reload();
   await expect(page.getByText('Deine Position lädt gerade nicht.')).toBeVisible();
   await page.unroute('**/api/portfolio?currency=*');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(position).toBeVisible();
   expectErrors(500, CALL_ERROR);
 

@@ -271,7 +271,7 @@ test('a long watchlist renders as it is scrolled, and can be loaded again after 
   await expect(banner).toBeVisible();
   expectErrors(0);
   await page.unroute('**/api/stocks?*');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('40 Aktien', { exact: true })).toBeVisible();
   await showTable(page);
   await expect(page.getByRole('rowheader')).toHaveCount(40);

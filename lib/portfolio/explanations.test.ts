@@ -109,7 +109,7 @@ describe('explainFigure', () => {
     ['value', '1 Position zum Schlusskurs vom 01.04.2026 ergibt 1.562,50 €.'],
     [
       'purchase_price',
-      'Der Bestand stammt aus 1 Kauf, jeder Kurs mit dem Wechselkurs seines Tages: 1.600,00 €; mit Gebühren 1.600,00 €.',
+      'Der Bestand stammt aus 1 Kauf; zum Kurs und Wechselkurs des jeweiligen Tages ergibt das 1.600,00 €, mit Gebühren 1.600,00 €.',
     ],
     ['growth', 'Aus 1.600,00 € Kaufwert sind 1.562,50 € geworden: −2,34 %, ohne Dividenden und Gebühren.'],
     [
@@ -135,7 +135,7 @@ describe('explainFigure', () => {
       'Aus 1.600,00 € Kaufwert sind 1.562,50 € geworden: −2,34 %, ohne Dividenden und Gebühren; 2 Positionen ohne Kaufkurs, Kurs oder Wechselkurs zählen nicht mit.',
     );
     expect(said('purchase_price')).toMatch(
-      /^Der Bestand stammt aus 2 Käufen, .* 2\.600,00 €; .*; 1 Position ohne Kaufkurs oder Wechselkurs zählt nicht mit\.$/,
+      /^Der Bestand stammt aus 2 Käufen; .* 2\.600,00 €, .*; 1 Position ohne Kaufkurs oder Wechselkurs zählt nicht mit\.$/,
     );
     expect(said('value')).toMatch(/; 1 Position ohne Kurs oder Wechselkurs zählt nicht mit\.$/);
     expect(plain(explainFigure('value', partly).inputs[0]?.value ?? '')).toBe(

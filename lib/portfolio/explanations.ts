@@ -37,17 +37,17 @@ const FIGURES = {
     inputs: positions.flatMap((position) =>
       lotInputs(position).map(({ label, value }) => ({ label: `${position.name}, ${label}`, value })),
     ),
-    sentence: `Der Bestand stammt aus ${lotNames(positions.filter(isCosted))}, jeder Kurs mit dem Wechselkurs seines Tages: ${formatMoney(statistics.totalPurchasePrice, currency)}; mit Gebühren ${formatMoney(statistics.totalCost, currency)}${without(statistics.uncosted, 'Kaufkurs oder Wechselkurs')}.`,
+    sentence: `Der Bestand stammt aus ${lotNames(positions.filter(isCosted))}; zum Kurs und Wechselkurs des jeweiligen Tages ergibt das ${formatMoney(statistics.totalPurchasePrice, currency)}, mit Gebühren ${formatMoney(statistics.totalCost, currency)}${without(statistics.uncosted, 'Kaufkurs oder Wechselkurs')}.`,
   }),
   growth: ({ positions, statistics: { compared, totalGrowth }, currency }) => ({
-    formula: '(Gesamtwert − Kaufwert) ÷ Kaufwert, beides von den Positionen, von denen beides bekannt ist',
+    formula: '(Gesamtwert − Kaufwert) ÷ Kaufwert, nur Positionen, für die beide Werte bekannt sind',
     inputs: [
       { label: 'Gesamtwert', value: formatMoney(compared?.value ?? null, currency) },
       { label: 'Kaufwert', value: formatMoney(compared?.purchasePrice ?? null, currency) },
     ],
     sentence: compared
       ? `Aus ${formatMoney(compared.purchasePrice, currency)} Kaufwert sind ${formatMoney(compared.value, currency)} geworden: ${formatChange(totalGrowth)}, ohne Dividenden und Gebühren${without(positions.length - compared.positions, 'Kaufkurs, Kurs oder Wechselkurs')}.`
-      : 'Von keiner Position sind Kaufwert und Gesamtwert bekannt.',
+      : 'Für keine Position sind Kaufwert und Gesamtwert bekannt.',
   }),
   dividends: ({ positions, statistics, currency }) => ({
     formula: 'Summe aus Stückzahl × Dividende je Aktie der letzten zwölf Monate',
@@ -113,7 +113,7 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
       };
     case 'average_buy_price':
       return {
-        formula: 'Summe aus Stückzahl × Kaufkurs ÷ Stückzahl, jeder Kauf zum Wechselkurs seines Tages',
+        formula: '(Summe aus Stückzahl × Kaufkurs) ÷ Stückzahl, jeder Kauf zum Wechselkurs seines Tages',
         inputs: lotInputs(position),
         sentence: `${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} aus ${lotNames([position])} ${quantity === 1 ? 'kostete' : 'kosteten'} im Mittel ${perShare(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
       };
@@ -123,7 +123,7 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
         inputs: [
           { label: 'Stückzahl', value: shares(quantity) },
           price,
-          { label: 'Kaufkurs im Mittel', value: perShare(average_buy_price, currency) },
+          { label: 'Durchschnittlicher Kaufkurs', value: perShare(average_buy_price, currency) },
         ],
         sentence: `${shares(quantity)} × (${perShare(current_price, currency)} − ${perShare(average_buy_price, currency)}) = ${gainText(holdingGain(position), position.growth, currency)}, ohne Dividenden und Gebühren.`,
       };

@@ -42,7 +42,7 @@ describe('explainPeriod', () => {
     ],
     [
       'currency_gain',
-      '−350,00 € macht es aus, dass sich die Wechselkurse von Anfangswert und Käufen bis zum 01.04.2026 geändert haben.',
+      'Geänderte Wechselkurse von Anfangswert und Käufen haben bis zum 01.04.2026 −350,00 € ausgemacht.',
     ],
   ])('%s', (key, expected) => {
     expect(plain(explainPeriod(key, portfolioPerformance(held, 'max', shown)).sentence)).toBe(expected);
@@ -277,7 +277,7 @@ describe('explainPeriod', () => {
     ['nothing_invested', 'Nicht berechenbar: In diesem Zeitraum war nichts eingesetzt.'],
     [
       'out_of_range',
-      'Nicht berechenbar: Aufs Jahr hochgerechnet wäre der Zins unter −99,9999 % oder über 1.000.000 %, der Zeitraum ist zu kurz oder der Verlust zu groß.',
+      'Nicht berechenbar: Aufs Jahr hochgerechnet wäre der Zins unter −99,9999 % oder über 1.000.000 %; der Zeitraum ist zu kurz oder der Verlust zu groß.',
     ],
   ] as const)('says why there is no internal rate: %s', (internalRateReason, expected) => {
     const summary = { ...MONTH.summary, internalRate: null, internalRateReason };

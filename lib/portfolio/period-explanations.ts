@@ -29,7 +29,7 @@ const FIGURES = {
       : NOTHING_HELD,
   }),
   internal_rate: ({ summary, bridge, flows }) => ({
-    formula: `Interner Zinsfuß (IZF): der Jahreszins, mit dem alle Ein- und Auszahlungen aufgehen (Tage ÷ 365), Käufe und Verkäufe nach Gebühren an ihrem Tag, Dividenden nach Quellensteuern an ihrem Ex-Tag oder, wenn gebucht, am Tag der Buchung${germanTaxes(summary)}`,
+    formula: `Interner Zinsfuß (IZF): der Jahreszins, bei dem die Rechnung mit allen Ein- und Auszahlungen aufgeht (Tage ÷ 365), Käufe und Verkäufe nach Gebühren an ihrem Tag, Dividenden nach Quellensteuern an ihrem Ex-Tag oder, wenn gebucht, am Tag der Buchung${germanTaxes(summary)}`,
     inputs: [
       { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
       ...(bridge
@@ -73,7 +73,7 @@ const FIGURES = {
     formula: `Eingesetztes Geld (Anfangswert und Käufe${bridge?.sales ? ' abzüglich Verkäufe,' : ''} in der Währung des Börsenplatzes) × (letzter Wechselkurs − Wechselkurs seines Tages)`,
     inputs: ofCurrencies(summary, bridge, flows),
     sentence: bridge
-      ? `${formatMoneyChange(bridge.currency_gain, summary.currency)} macht es aus, dass sich die Wechselkurse von ${bridge.sales === 0 ? 'Anfangswert und Käufen' : 'Anfangswert, Käufen und Verkäufen'} bis zum ${formatDay(bridge.end_date)} geändert haben.${openPart(bridge, 'currency_gain', summary.currency)}`
+      ? `Geänderte Wechselkurse von ${bridge.sales === 0 ? 'Anfangswert und Käufen' : 'Anfangswert, Käufen und Verkäufen'} haben bis zum ${formatDay(bridge.end_date)} ${formatMoneyChange(bridge.currency_gain, summary.currency)} ausgemacht.${openPart(bridge, 'currency_gain', summary.currency)}`
       : NOTHING_HELD,
   }),
   realised: ({ summary, bridge }) => ({
@@ -155,7 +155,7 @@ const NO_RATE_TEXTS: Readonly<
 > = {
   nothing_invested: 'In diesem Zeitraum war nichts eingesetzt',
   one_day: 'Alle Ein- und Auszahlungen sind vom selben Tag',
-  out_of_range: `Aufs Jahr hochgerechnet wäre der Zins unter ${formatPercent(RATE_LIMITS.lowest, 4)} oder über ${formatPercent(RATE_LIMITS.highest, 0)}, der Zeitraum ist zu kurz oder der Verlust zu groß`,
+  out_of_range: `Aufs Jahr hochgerechnet wäre der Zins unter ${formatPercent(RATE_LIMITS.lowest, 4)} oder über ${formatPercent(RATE_LIMITS.highest, 0)}; der Zeitraum ist zu kurz oder der Verlust zu groß`,
   ambiguous: 'Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins',
 };
 

@@ -98,7 +98,7 @@ export async function bookPurchase(
   });
 }
 
-const REMOVED_SINCE = 'Mit diesem Eintrag wurde schon ein Kauf gespeichert, der inzwischen entfernt ist';
+const REMOVED_SINCE = 'Dieser Kauf war schon gespeichert und ist inzwischen entfernt';
 
 const earlierPurchase = (booking: typeof bookings.$inferSelect): EarlierPurchase => ({
   stock_id: booking.stock_id,

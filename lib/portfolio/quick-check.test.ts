@@ -77,7 +77,7 @@ describe('quickCheck', () => {
       ),
       portfolio({ dividend_yield: 4 }),
       {
-        kind: 'success',
+        kind: 'info',
         priority: 3,
         text: 'Mehr als 4\u202f% Dividendenrendite: B (6,00\u202f%), C (5,00\u202f%) und D (4,20\u202f%).',
         stocks: ['b', 'c', 'd'].map((id) => ({ id, name: id.toUpperCase() })),
@@ -97,7 +97,7 @@ describe('quickCheck', () => {
       {
         kind: 'warning',
         priority: 3,
-        text: '2 Aktien der Branche Energie machen zusammen 40,30\u202f% deines Portfolios aus.',
+        text: '2 Aktien des Sektors Energie machen zusammen 40,30\u202f% deines Portfolios aus.',
         stocks: ['a', 'b'].map((id) => ({ id, name: id.toUpperCase() })),
       },
     ],
@@ -142,14 +142,14 @@ describe('quickCheck', () => {
       'good_diversification',
       TEN.map((id, n) => plain(id, { sector: `S${n % 7}` })),
       TEN.map((id, n) => plain(id, { sector: `S${n % 6}` })),
-      { kind: 'success', text: 'Breit gestreut: 10 Aktien aus 7 Branchen.' },
+      { kind: 'success', text: 'Auf viele Sektoren verteilt: 10 Aktien aus 7 Sektoren.' },
     ],
     [
       'poor_diversification',
       TEN.slice(0, 4).map((id) => plain(id, { sector: 'S' })),
       // Three positions are too few for this rule.
       TEN.slice(0, 3).map((id) => plain(id, { sector: 'S' })),
-      { kind: 'warning', text: 'Wenig gestreut: 4 Aktien aus einer Branche.' },
+      { kind: 'warning', text: 'Auf wenige Sektoren verteilt: 4 Aktien aus einem Sektor.' },
     ],
     [
       'positive_cash_flow',

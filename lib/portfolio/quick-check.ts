@@ -84,7 +84,7 @@ function highDividends(positions: readonly Position[]): Hint[] {
   );
   const names = listed(high.map(({ name, dividend_yield }) => `${name} (${formatPercent(dividend_yield)})`));
   const text = `Mehr als ${QUICK_CHECK.dividendYieldAbove}\u202f% Dividendenrendite: ${names}.`;
-  return high.length > 0 ? [hint('high_dividend', 'success', 3, high, text)] : [];
+  return high.length > 0 ? [hint('high_dividend', 'info', 3, high, text)] : [];
 }
 
 const largePositions = (shares: Shares): Hint[] =>
@@ -118,7 +118,7 @@ function largeSectors(shares: Shares): Hint[] {
         'warning',
         3,
         positions,
-        `${positions.length} Aktien der Branche ${sectorLabel(sector)} machen zusammen ${formatPercent(share)} deines Portfolios aus.`,
+        `${positions.length} Aktien des Sektors ${sectorLabel(sector)} machen zusammen ${formatPercent(share)} deines Portfolios aus.`,
       ),
     );
 }
@@ -157,12 +157,12 @@ function diversification(positions: readonly Position[]): Hint[] {
   if (count <= QUICK_CHECK.diversificationStocks) return [];
   const sectors = new Set(positions.flatMap(({ sector }) => sector ?? [])).size;
   const percent = (sectors / count) * 100;
-  const spread = `${count} Aktien aus ${sectors === 1 ? 'einer Branche' : `${sectors} Branchen`}`;
+  const spread = `${count} Aktien aus ${sectors === 1 ? 'einem Sektor' : `${sectors} Sektoren`}`;
   if (percent > QUICK_CHECK.goodDiversificationAbove) {
-    return [hint('good_diversification', 'success', 4, [], `Breit gestreut: ${spread}.`)];
+    return [hint('good_diversification', 'success', 4, [], `Auf viele Sektoren verteilt: ${spread}.`)];
   }
   if (percent < QUICK_CHECK.poorDiversificationBelow) {
-    return [hint('poor_diversification', 'warning', 4, [], `Wenig gestreut: ${spread}.`)];
+    return [hint('poor_diversification', 'warning', 4, [], `Auf wenige Sektoren verteilt: ${spread}.`)];
   }
   return [];
 }

@@ -243,7 +243,7 @@ describe('booking', () => {
     expect(await buy('sap-de', mia, TEN, KEY)).toMatchObject({
       status: 409,
       body: {
-        error: 'Mit diesem Eintrag wurde schon ein Kauf gespeichert, der inzwischen entfernt ist',
+        error: 'Dieser Kauf war schon gespeichert und ist inzwischen entfernt',
         code: 'idempotency_conflict',
         earlier: { removed: true },
       },
@@ -274,7 +274,7 @@ describe('booking', () => {
       status: 409,
       body: {
         success: false,
-        error: 'Mit diesem Eintrag wurde schon ein anderer Kauf gespeichert',
+        error: 'Dieser Kauf ist schon gespeichert, mit anderen Angaben',
         code: 'idempotency_conflict',
         earlier: { stock_id: 'sap-de', lot_id, ...TEN, price: null, fees: 0, removed: false },
       },

@@ -21,14 +21,14 @@ export const fromCountries = (...countries: readonly SearchCountry[]): string =>
 export const sectorNames = (sectors: readonly Sector[]): string =>
   anyOf(sectors.map((sector) => sectorLabel(sector) ?? sector));
 
-/** Says what a search has found: `63 Aktien aus Deutschland, mit KGV höchstens 15`, `1 Aktie zu „SAP“`. */
+/** Says what a search has found: `63 Aktien aus Deutschland, mit KGV höchstens 15`, `1 Aktie mit „SAP“ im Namen`. */
 export function describeSearch(search: StockSearch, total: number): string {
   const { name, countries, sectors, tradingCurrencies, paysDividend } = search;
   const filters = filterTexts(search.filters, search.currency);
   const details = [
-    name.trim() && `zu „${name.trim()}“`,
+    name.trim() && `mit „${name.trim()}“ im Namen`,
     countries.length > 0 && fromCountries(...countries),
-    sectors.length > 0 && `aus der Branche ${sectorNames(sectors)}`,
+    sectors.length > 0 && `aus dem Sektor ${sectorNames(sectors)}`,
     tradingCurrencies.length > 0 && `notiert in ${anyOf(tradingCurrencies)}`,
     paysDividend !== null && (paysDividend ? 'mit Dividende' : 'ohne Dividende'),
     filters.length > 0 && `mit ${listed(filters)}`,

@@ -79,11 +79,17 @@ describe('settingText', () => {
 describe('categoryText', () => {
   it.each([
     ['weekly-winners', 'absteigend nach Kursänderung der letzten Woche'],
-    ['dividend-kings', 'Dividendenrendite mindestens 4\u202f%, absteigend nach Dividendenrendite'],
-    ['undervalued-gems', 'KGV höchstens 15, aufsteigend nach KGV'],
+    [
+      'dividend-kings',
+      'Dividendenrendite mindestens 4\u202f%, absteigend nach Dividendenrendite. Der Name meint hier nur die Rendite, nicht 50 Jahre Erhöhungen.',
+    ],
+    [
+      'undervalued-gems',
+      'KGV höchstens 15, aufsteigend nach KGV. Der Name meint hier nur ein niedriges KGV, nicht einen Kurs unter dem Wert.',
+    ],
     [
       'growth-value',
-      'Wachstum nächstes Jahr mindestens 10\u202f%, KGV höchstens 25, absteigend nach Wachstum nächstes Jahr',
+      'Wachstum nächstes Jahr mindestens 10\u202f%, KGV höchstens 25, absteigend nach Wachstum nächstes Jahr. Gesucht ist Wachstum zum fairen Preis.',
     ],
     ['high-profitability', 'Gewinnmarge mindestens 15\u202f%, absteigend nach Gewinnmarge'],
   ] as const)('%s', (id, expected) => {

@@ -115,10 +115,11 @@ const SORTED_BY: Partial<Record<Category['sortBy'], string>> = {
 };
 
 /** Words the filters and order of a category: `KGV höchstens 15, aufsteigend nach KGV`. */
-export function categoryText({ filters, sortBy, sortOrder }: Category): string {
+export function categoryText({ filters, sortBy, sortOrder, note }: Category): string {
   const order = sortOrder === 'asc' ? 'aufsteigend' : 'absteigend';
-  return [
+  const rule = [
     ...filterTexts(filters, DEFAULT_CURRENCY),
     `${order} nach ${SORTED_BY[sortBy] ?? METRICS[sortBy].label}`,
   ].join(', ');
+  return note ? `${rule}. ${note}` : rule;
 }

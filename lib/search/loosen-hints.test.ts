@@ -4,22 +4,20 @@ import { EVERY_STOCK } from './stock-search';
 describe('loosenHints', () => {
   it.each([
     ['nothing set', {}, []],
-    ['a name', { name: ' Simens ' }, ['Prüf die Schreibweise von „Simens“ oder kürz den Namen.']],
+    ['a name', { name: ' Simens ' }, ['Prüfe die Schreibweise von „Simens“ oder kürze den Namen.']],
     [
       'country and sector',
       { countries: ['Germany'], sectors: ['Technology'] },
-      ['Such nicht nur Aktien aus Deutschland.', 'Such nicht nur in der Branche Technologie.'],
+      ['Suche auch in anderen Ländern.', 'Suche auch in anderen Sektoren.'],
     ],
-    ['a country with an article', { countries: ['Switzerland'] }, ['Such nicht nur Aktien aus der Schweiz.']],
-    ['a country in the plural', { countries: ['United States'] }, ['Such nicht nur Aktien aus den USA.']],
-    ['all other countries', { countries: ['Other'] }, ['Such nicht nur Aktien aus anderen Ländern.']],
+    ['all other countries', { countries: ['Other'] }, ['Suche auch in anderen Ländern.']],
     [
       'several, and what filters beside the sliders',
       { countries: ['Germany', 'Switzerland'], tradingCurrencies: ['EUR'], paysDividend: false },
       [
-        'Such nicht nur Aktien aus Deutschland oder der Schweiz.',
-        'Such nicht nur Aktien, die in EUR notieren.',
-        'Such auch Aktien mit Dividende.',
+        'Suche auch in anderen Ländern.',
+        'Suche auch Aktien, die in anderen Währungen notieren.',
+        'Suche auch Aktien mit Dividende.',
       ],
     ],
     ['one filter', { filters: { trailing_p_e: 3 } }, ['Lockere den Filter: KGV höchstens 3.']],

@@ -1,5 +1,3 @@
-import { anyOf } from '@/lib/platform/format/lists';
-import { fromCountries, sectorNames } from './describe-search';
 import { filterTexts } from './filter';
 import type { StockSearch } from './stock-search';
 
@@ -8,11 +6,11 @@ export function loosenHints(search: StockSearch): string[] {
   const { name, countries, sectors, tradingCurrencies, paysDividend, filters, currency } = search;
   const set = filterTexts(filters, currency);
   return [
-    name.trim() && `Prüf die Schreibweise von „${name.trim()}“ oder kürz den Namen.`,
-    countries.length > 0 && `Such nicht nur Aktien ${fromCountries(...countries)}.`,
-    sectors.length > 0 && `Such nicht nur in der Branche ${sectorNames(sectors)}.`,
-    tradingCurrencies.length > 0 && `Such nicht nur Aktien, die in ${anyOf(tradingCurrencies)} notieren.`,
-    paysDividend !== null && `Such auch Aktien ${paysDividend ? 'ohne' : 'mit'} Dividende.`,
+    name.trim() && `Prüfe die Schreibweise von „${name.trim()}“ oder kürze den Namen.`,
+    countries.length > 0 && 'Suche auch in anderen Ländern.',
+    sectors.length > 0 && 'Suche auch in anderen Sektoren.',
+    tradingCurrencies.length > 0 && 'Suche auch Aktien, die in anderen Währungen notieren.',
+    paysDividend !== null && `Suche auch Aktien ${paysDividend ? 'ohne' : 'mit'} Dividende.`,
     set.length === 1 && `Lockere den Filter: ${set[0]}.`,
     set.length > 1 && `Lockere einen der Filter: ${set.join(' · ')}.`,
   ].filter((hint): hint is string => Boolean(hint));

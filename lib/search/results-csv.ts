@@ -25,7 +25,7 @@ export const resultsCsv = (stocks: readonly ListedStock[], currency: string): st
   csvText([
     [
       'Name',
-      'Branche',
+      'Sektor',
       ...SORT_KEYS.map((key) => columnName(key, currency)),
       'Kennung',
       ...MORE.map((key) => columnName(key, currency)),

@@ -221,7 +221,8 @@ describe('POST /api/stocks/search/categories', () => {
       limit: 20,
     });
     expect(body).toMatchObject({
-      criterion: 'Dividendenrendite mindestens 4\u202f%, absteigend nach Dividendenrendite',
+      criterion:
+        'Dividendenrendite mindestens 4\u202f%, absteigend nach Dividendenrendite. Der Name meint hier nur die Rendite, nicht 50 Jahre Erhöhungen.',
       data: [{ id: 'bank-it', market_cap: 1.25e9 }, { id: 'aapl' }],
     });
   });

@@ -174,18 +174,21 @@ export const CATEGORIES = {
   'dividend-kings': {
     label: 'Dividenden-Könige',
     filters: { dividend_yield: 4 },
+    note: 'Der Name meint hier nur die Rendite, nicht 50 Jahre Erhöhungen.',
     sortBy: 'dividend_yield',
     sortOrder: 'desc',
   },
   'undervalued-gems': {
     label: 'Unterbewertete Perlen',
     filters: { trailing_p_e: 15 },
+    note: 'Der Name meint hier nur ein niedriges KGV, nicht einen Kurs unter dem Wert.',
     sortBy: 'trailing_p_e',
     sortOrder: 'asc',
   },
   'growth-value': {
     label: 'Wachstum + Wert',
     filters: { next_year_growth: 10, trailing_p_e: 25 },
+    note: 'Gesucht ist Wachstum zum fairen Preis.',
     sortBy: 'next_year_growth',
     sortOrder: 'desc',
   },
@@ -200,6 +203,8 @@ export const CATEGORIES = {
 export type Category = {
   label: string;
   filters: BasicFilterValues;
+  /** Says what the name means here. */
+  note?: string;
   sortBy: SortKey;
   sortOrder: 'asc' | 'desc';
 };

@@ -34,14 +34,14 @@ export const METRICS = {
   earnings_growth: { label: 'Gewinnwachstum', group: 'growth', unit: 'fraction', better: 'higher' },
   current_year_growth: {
     label: 'Wachstum dieses Jahr',
-    short: 'Dieses Jahr',
+    short: 'Gewinn dieses Jahr (erw.)',
     group: 'growth',
     unit: 'fraction',
     better: 'higher',
   },
   next_year_growth: {
     label: 'Wachstum nächstes Jahr',
-    short: 'Nächstes Jahr',
+    short: 'Gewinn nächstes Jahr (erw.)',
     group: 'growth',
     unit: 'fraction',
     better: 'higher',
@@ -145,3 +145,5 @@ export const SUMMARY_SCORES = {
 } as const satisfies Record<string, { label: string; metrics: readonly ScoredMetric[] }>;
 
 export type SummaryKey = keyof typeof SUMMARY_SCORES;
+
+export const SUMMARY_KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];

@@ -22,7 +22,8 @@ describe('scoreBand', () => {
 it.each([
   [100, 99],
   [99, 99],
-  [0, 0],
+  [1, 1],
+  [0, 1],
 ])('a score of %d is better than %d %% of the companies', (score, share) => {
   expect(shareOfScore(score)).toBe(share);
 });

@@ -116,9 +116,9 @@ export const scoreBand = (score: number | null): (typeof SCORE_BANDS)[number] | 
 
 /**
  * Returns the share of companies, in percent, that a score is better than. A stock is one of those it is compared with,
- * so it is never better than all: at most 99.
+ * so it is neither better than all nor than none: 1 to 99.
  */
-export const shareOfScore = (score: number): number => Math.min(99, score);
+export const shareOfScore = (score: number): number => Math.min(99, Math.max(1, score));
 
 /** Windows of the moving averages, in trading days. */
 export const MOVING_AVERAGES = { ma50: 50, ma200: 200 } as const;

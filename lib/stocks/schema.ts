@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY, DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
 import { FUND_FACTS, type FundFact } from './kinds';
-import { METRICS, type MetricKey, type MetricUnit, SCORED_METRICS, type ScoredMetric } from './metrics';
+import {
+  METRICS,
+  type MetricKey,
+  type MetricUnit,
+  SCORED_METRICS,
+  type ScoredMetric,
+  SUMMARY_KEYS,
+  type SummaryKey,
+} from './metrics';
 import { LARGEST_BATCH } from './rules';
 
 const text = (description: string) => z.string().meta({ description });
@@ -52,6 +60,17 @@ const metricScoresSchema = z.object(
   >,
 );
 
+const percentileSchema = z.number().int().min(0).max(100).optional();
+
+const summaryPercentilesSchema = z
+  .object(
+    Object.fromEntries(SUMMARY_KEYS.map((key) => [key, percentileSchema])) as Record<
+      SummaryKey,
+      typeof percentileSchema
+    >,
+  )
+  .meta({ description: 'Rang jeder Gesamtpunktzahl unter denen aller Unternehmen, in Prozent' });
+
 /** A stock in API answers; units as in docs/data-sources.md, missing figures are null. */
 export const stockSchema = z
   .object({
@@ -64,7 +83,7 @@ export const stockSchema = z
     symbol: text('Symbol an der Börse'),
     isin: orNull.text('Internationale Wertpapierkennnummer'),
     wkn: orNull.text('Deutsche Wertpapierkennnummer'),
-    sector: orNull.text('Branche, englisch'),
+    sector: orNull.text('Sektor, englisch'),
     country: orNull.text('Land, englisch'),
     trading_currency: text('Währung des Börsenplatzes'),
     display_currency: currencySchema.meta({ description: 'Währung aller Beträge dieser Antwort' }),
@@ -117,6 +136,7 @@ export const stockSchema = z
       next_year: figure('next_year_growth'),
     }),
     metricScores: metricScoresSchema,
+    summaryPercentiles: summaryPercentilesSchema,
     compared: z.number().int().meta({ description: 'Mit so vielen Unternehmen wird höchstens verglichen' }),
   })
   .meta({ id: 'Stock' });
@@ -134,7 +154,7 @@ const comparisonSchema = z
       })
       .nullable()
       .meta({
-        description: 'Quartile der Punktzahlen der Branche; null mit weniger als fünf Unternehmen',
+        description: 'Quartile der Punktzahlen des Sektors; null mit weniger als fünf Unternehmen',
       }),
     market: orNull.number('Median der Werte aller Unternehmen; null bei Beträgen'),
   })
@@ -179,7 +199,7 @@ export const stockDetailSchema = stockSchema
     sector_companies: z
       .number()
       .int()
-      .meta({ description: 'Aktive Unternehmen der Branche, dieses eingeschlossen; 0 ohne Vergleich' }),
+      .meta({ description: 'Aktive Unternehmen des Sektors, dieses eingeschlossen; 0 ohne Vergleich' }),
     comparisons: comparisonsSchema.meta({ description: 'Übliche Werte je Kennzahl; leer ohne Vergleich' }),
     week52_low: orNull.number(
       'Tiefster Schlusskurs der letzten 52 Wochen, jeder zum Wechselkurs seines Tages',

@@ -5,7 +5,7 @@ import type { stocks } from '@/lib/db/schema/stocks';
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { NO_SCORE } from './figures/scores';
-import { METRICS, SCORED_METRICS } from './metrics';
+import { METRICS, SCORED_METRICS, SUMMARY_KEYS } from './metrics';
 import type { Comparisons, Stock } from './schema';
 import { isDemo } from './source-label';
 import {
@@ -28,16 +28,16 @@ export type StockRow = Pick<
   TextKey | CodedKey | DayKey | FigureColumn | 'status'
 >;
 
-type Scores = Pick<Stock, 'metricScores' | 'compared'>;
+type Scores = Pick<Stock, 'metricScores' | 'summaryPercentiles' | 'compared'>;
 
 /** Scores of a stock that is compared with no other. */
-const UNSCORED: Scores = { metricScores: {}, compared: 0 };
+const UNSCORED: Scores = { metricScores: {}, summaryPercentiles: {}, compared: 0 };
 
 /** Converts the share at an index of the universe to its API form. */
 export function universeStock(universe: Universe, index: number, currency: DisplayCurrency): Stock {
   const metricScores = metricScoresAt(universe, index);
   const compared = Math.max(0, ...Object.values(metricScores).map((score) => score?.compared ?? 0));
-  const scores = { metricScores, compared };
+  const scores = { metricScores, summaryPercentiles: summaryPercentilesAt(universe, index), compared };
   return stockRecord(universeRow(universe, index), currency, universe.rates, scores);
 }
 
@@ -72,7 +72,7 @@ export function stockRecord(
   row: StockRow,
   currency: DisplayCurrency,
   rates: Rates,
-  { metricScores, compared }: Scores = UNSCORED,
+  { metricScores, summaryPercentiles, compared }: Scores = UNSCORED,
 ): Stock {
   const money = (amount: number | null) => convert(amount, row.trading_currency, currency, rates.latest);
   const rateDay = rates.latestDay(row.trading_currency, currency);
@@ -137,6 +137,7 @@ export function stockRecord(
       next_year: row.next_year_growth,
     },
     metricScores,
+    summaryPercentiles,
     compared,
   };
 }
@@ -164,6 +165,15 @@ function metricScoresAt({ scores, compared }: Universe, index: number): Stock['m
     if (score !== NO_SCORE) metricScores[metric] = { score, compared: compared[metric] };
   }
   return metricScores;
+}
+
+function summaryPercentilesAt({ summaryPercentiles }: Universe, index: number): Stock['summaryPercentiles'] {
+  const found: Stock['summaryPercentiles'] = {};
+  for (const key of SUMMARY_KEYS) {
+    const percentile = numberAt(summaryPercentiles[key], index);
+    if (percentile !== NO_SCORE) found[key] = percentile;
+  }
+  return found;
 }
 
 /** Returns the typical values of the market and of the sector of the stock at an index of the universe. */

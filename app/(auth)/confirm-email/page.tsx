@@ -7,7 +7,8 @@ import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavail
 
 export const metadata: Metadata = {
   title: 'E-Mail-Adresse bestätigen',
-  description: 'Mit dem Link aus der E-Mail bestätigst du, dass die Adresse dir gehört. Er gilt einmal.',
+  description:
+    'Mit dem Link aus der E-Mail bestätigst du, dass die Adresse dir gehört. Er funktioniert nur einmal.',
   alternates: { canonical: '/confirm-email' },
   robots: { index: false },
   // The address holds the secret of the link.

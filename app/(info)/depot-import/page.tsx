@@ -22,7 +22,7 @@ const steps: Chapter = {
         </li>
         <li>Zieh alles zusammen auf die Seite „Depot importieren“, bis zu 500 Dateien auf einmal.</li>
         <li>
-          Prüf die Vorschau: was gebucht wird, was schon da ist, was eine Entscheidung braucht, was
+          Prüfe die Vorschau: was gebucht wird, was schon da ist, was eine Entscheidung braucht, was
           ausgelassen wird und warum.
         </li>
         <li>Übernimm die Buchungen mit einem Klick. Einen ganzen Import kannst du später zurücknehmen.</li>

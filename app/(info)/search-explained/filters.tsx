@@ -67,8 +67,8 @@ const filters: Chapter = {
       <p>
         Jeder Filter ist ein Regler. Ganz links, bei 0, ist er aus. Ein Mindestwert behält Aktien, deren
         Kennzahl so groß oder größer ist; ein Höchstwert behält Aktien, deren Kennzahl so klein oder kleiner
-        ist. Genau getroffen zählt als erfüllt. Die Beispiele stellen je einen Filter ein und sagen, ob der
-        Wert der {EXAMPLE_COMPANY.name} genügt.
+        ist. Der Grenzwert selbst zählt dazu. Die Beispiele stellen je einen Filter ein und sagen, ob der Wert
+        der {EXAMPLE_COMPANY.name} genügt.
       </p>
       {SECTIONS.flatMap(([section, title]) => [
         <h3 key={section}>{title}</h3>,

@@ -30,7 +30,7 @@ const scores: Chapter = {
       <TextTable
         caption="Beispiel: Punktzahl des KGV von sieben Unternehmen"
         narrow
-        columns={['Firma', { figures: 'KGV' }, 'Rechnung', { figures: 'Punkte' }]}
+        columns={['Unternehmen', { figures: 'KGV' }, 'Rechnung', { figures: 'Punkte' }]}
         rows={SCORE_EXAMPLE.map(({ name, value, sum, score }) => ({
           name,
           cells: [value, sum ?? 'zählt nicht', score],
@@ -48,17 +48,18 @@ const scores: Chapter = {
 
 const summaries: Chapter = {
   id: 'gesamtpunktzahlen',
-  title: 'Die vier Anzeigen einer Aktie',
+  title: 'Die vier Gesamtwerte einer Aktie',
   body: (
     <>
       <p>
-        Die runden Anzeigen fassen Punktzahlen zusammen: das gerundete Mittel aller ihrer Kennzahlen, die eine
+        Die runden Skalen fassen Punktzahlen zusammen: das gerundete Mittel aller ihrer Kennzahlen, die eine
         Punktzahl haben. Hat weniger als die Hälfte eine, steht dort N/A. Ein solches Mittel ist selbst kein
-        Rang: Es sagt, wie weit vorn eine Aktie bei diesen Kennzahlen durchschnittlich liegt.
+        Rang: Es sagt, wie weit vorn eine Aktie bei diesen Kennzahlen durchschnittlich liegt. Der Satz „Besser
+        als …“ daneben nennt deshalb den Rang des Mittels unter allen Unternehmen, die eines haben.
       </p>
       <TextTable
-        caption="Die vier Anzeigen und ihre Kennzahlen"
-        columns={['Anzeige', 'Kennzahlen']}
+        caption="Die vier Gesamtwerte und ihre Kennzahlen"
+        columns={['Gesamtwert', 'Kennzahlen']}
         rows={Object.values(SUMMARY_SCORES).map(({ label, metrics }) => ({
           name: label,
           cells: [metrics.map((metric) => METRICS[metric].label).join(', ')],
@@ -74,7 +75,7 @@ const summaries: Chapter = {
         Fehlte auch das KBV, wären zwei von vier noch genau die Hälfte, und es zählte ihr Mittel. Mit nur
         einer Punktzahl stünde dort N/A. Bei den Dividenden braucht es zwei von drei.
       </p>
-      <TextTable caption="Bereiche der Anzeige" columns={['Punkte', 'Wort', 'Farbe']} rows={bandRows} />
+      <TextTable caption="Bereiche der Punktzahlen" columns={['Punkte', 'Wort', 'Farbe']} rows={bandRows} />
     </>
   ),
 };

@@ -8,10 +8,10 @@ export const usingTheSearch: Chapter = {
   body: (
     <>
       <p>
-        Die Suche geht über alle gelisteten Unternehmen im Bestand. Du kannst sie nach Namen, Land, Branche,
-        Handelswährung und {FILTER_KEYS.length} Kennzahlen und Scores eingrenzen, in jeder Verbindung. Jede
-        Änderung sucht sofort. Was du nicht einstellst, grenzt nichts ein; eine Aktie muss alle gesetzten
-        Bedingungen zugleich erfüllen.
+        Die Suche geht über alle gelisteten Unternehmen in unserer Datenbank. Du kannst sie nach Namen, Land,
+        Sektor, Handelswährung und {FILTER_KEYS.length} Kennzahlen und Scores eingrenzen, in jeder
+        Kombination. Jede Änderung sucht sofort. Was du nicht einstellst, grenzt nichts ein; eine Aktie muss
+        alle gesetzten Bedingungen zugleich erfüllen.
       </p>
       <ul>
         <li>
@@ -19,8 +19,8 @@ export const usingTheSearch: Chapter = {
           nichts genau, findet die Suche ab vier Zeichen auch, was sich durch einen Tippfehler unterscheidet.
         </li>
         <li>
-          <strong>Land und Branche:</strong> Das Land ist das des Firmensitzes, nicht das der Börse. Zehn
-          Länder stehen einzeln zur Wahl, „Andere“ meint alle übrigen. Branchen gibt es elf.
+          <strong>Land und Sektor:</strong> Das Land ist das des Firmensitzes, nicht das der Börse. Zehn
+          Länder stehen einzeln zur Wahl, „Andere“ meint alle übrigen. Sektoren gibt es elf.
         </li>
         <li>
           <strong>Filter:</strong> Ein Regler setzt die Grenze, die meist gemeint ist, die Felder darunter die
@@ -29,7 +29,7 @@ export const usingTheSearch: Chapter = {
         </li>
         <li>
           <strong>Vorlagen:</strong> Ein Klick stellt mehrere Filter auf einmal ein und alle anderen auf null.
-          Änderst du danach etwas von Hand, gilt die Vorlage als verlassen.
+          Änderst du danach etwas von Hand, ist die Vorlage nicht mehr aktiv.
         </li>
         <li>
           <strong>Sortierung:</strong> Nach Kurs, Kursänderung, Größe, Umsatz oder einer Kennzahl, in beide

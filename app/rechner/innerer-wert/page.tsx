@@ -66,8 +66,8 @@ export default async function CalculatorPage({ searchParams }: Props) {
           </p>
           <p>
             Nimm den freien Cashflow, wenn das Unternehmen viel investieren muss, und bei Banken und
-            Versicherern den Gewinn. Bei Verlusten taugt keine der beiden Zahlen. Zu jeder Aktie im Bestand
-            gibt es die Rechnung mit ihren eigenen Zahlen: Such sie in der{' '}
+            Versicherern den Gewinn. Bei Verlusten taugt keine der beiden Zahlen. Zu jeder Aktie in unserer
+            Datenbank gibt es die Rechnung mit ihren eigenen Zahlen: Such sie in der{' '}
             <TextLink href="/search">Aktiensuche</TextLink> und wähl „Fairer Wert“. Mehr zum Gedanken dahinter
             steht unter <TextLink href="/value-investing">Value Investing</TextLink>.
           </p>

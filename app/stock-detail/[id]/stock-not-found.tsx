@@ -9,7 +9,7 @@ import { pageStatus } from '@/lib/platform/seo/page-status';
 export const STOCK_NOT_FOUND: Metadata = {
   title: 'Aktie nicht gefunden',
   description:
-    'Unter dieser Adresse gibt es keine Aktie. Die Aktiensuche führt zu den Unternehmen im Bestand.',
+    'Unter dieser Adresse gibt es keine Aktie. Die Aktiensuche führt zu den Unternehmen in unserer Datenbank.',
   ...pageStatus(404),
 };
 
@@ -26,7 +26,7 @@ export function StockNotFound() {
     >
       <p>
         Unter dieser Adresse gibt es keine Aktie. Vielleicht ist ein Zeichen verrutscht, oder das Unternehmen
-        ist nicht im Bestand.
+        steht nicht in unserer Datenbank.
       </p>
     </MessagePage>
   );

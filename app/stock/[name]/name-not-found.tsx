@@ -19,7 +19,7 @@ export function NameNotFound({ largest }: { largest: readonly Stock[] }) {
         }
       >
         <p>
-          Dazu finden wir weder Name noch Symbol, ISIN oder WKN. Prüf die Schreibweise, versuch es mit einem
+          Dazu finden wir weder Name noch Symbol, ISIN oder WKN. Prüfe die Schreibweise, versuch es mit einem
           Teil des Namens oder sieh unten bei den größten Unternehmen nach.
         </p>
       </MessagePage>

@@ -17,7 +17,8 @@ const LIMIT = 8;
 
 const NOT_FOUND: Metadata = {
   title: 'Aktie nicht gefunden',
-  description: 'Unter diesem Namen gibt es keine Aktie. Die Aktiensuche führt zu den Unternehmen im Bestand.',
+  description:
+    'Unter diesem Namen gibt es keine Aktie. Die Aktiensuche führt zu den Unternehmen in unserer Datenbank.',
   ...pageStatus(404),
 };
 

@@ -20,7 +20,7 @@ export function useBookingRemoval({ remove, restore }: Pick<LedgerChanges, 'remo
       console.error(error);
       if (error instanceof CallError && !isUnclear(error)) return showToast(error.message, 'error');
       showToast('Das ließ sich nicht rückgängig machen', 'error', {
-        label: 'Noch einmal versuchen',
+        label: 'Erneut versuchen',
         onPress: () => void putBack(booking, removal),
       });
     }

@@ -18,7 +18,7 @@ export function FailedSuggestions({ name, onRetry }: Props) {
           onClick={onRetry}
           className="min-h-11 font-semibold text-accent hover:underline"
         >
-          Noch einmal versuchen
+          Erneut versuchen
         </button>
       </p>
     </>

@@ -102,7 +102,7 @@ export function Suggestions(props: Props) {
       )}
       {isEmpty && (
         <Note>
-          <b>{nothing(name, kinds)}</b> Prüf die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.
+          <b>{nothing(name, kinds)}</b> Prüfe die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.
         </Note>
       )}
       {found?.similar && (

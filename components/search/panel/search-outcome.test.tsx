@@ -10,7 +10,7 @@ const found: FoundOutcome = {
   answer: { data: [], total: 2000, details: [] },
   Results: () => <p>Ergebnisse</p>,
 };
-const failure = { title: 'Fehler', text: 'Prüf die Verbindung.' };
+const failure = { title: 'Fehler', text: 'Prüfe die Verbindung.' };
 const OTHER: Partial<SearchState> = { sectors: ['Finance'] };
 
 type State = {

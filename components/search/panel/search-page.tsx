@@ -187,7 +187,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
         </PresetPills>
         {isOpen && filters.failed && (
           <p role="alert" className="mt-3 text-loss">
-            Die Filter ließen sich nicht laden. Prüf die Verbindung und öffne sie noch einmal.
+            Die Filter ließen sich nicht laden. Prüfe die Verbindung und öffne sie noch einmal.
           </p>
         )}
         {compact && (

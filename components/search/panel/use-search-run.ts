@@ -16,7 +16,7 @@ type FailedOutcome = { search: SearchState; turn: number; failure: SearchFailure
 
 const CUT_OFF: SearchFailure = {
   title: 'Netzwerkfehler bei der Suche',
-  text: 'Ein Teil der Seite ließ sich nicht laden. Prüf die Verbindung und versuch es noch einmal.',
+  text: 'Ein Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und versuch es noch einmal.',
 };
 
 /**

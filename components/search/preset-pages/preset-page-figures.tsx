@@ -19,7 +19,7 @@ export function PresetPageFigures({ figures, currency, label }: Props) {
   return (
     <section aria-labelledby="mediane" className="card h-fit">
       <h2 id="mediane" className="font-serif text-20 font-semibold">
-        Die Mitte im Vergleich
+        Mediane im Vergleich
       </h2>
       <p className="mt-1 mb-3 text-13 text-ink-3">
         Median: Die eine Hälfte liegt darüber, die andere darunter. Wo ein Wert fehlt, zählt die Aktie nicht

@@ -8,7 +8,7 @@ type Props = {
 
 const GROUPS: readonly { kind: PresetPageKind; title: string }[] = [
   { kind: 'preset', title: 'Nach Strategie' },
-  { kind: 'sector', title: 'Nach Branche' },
+  { kind: 'sector', title: 'Nach Sektor' },
   { kind: 'country', title: 'Nach Land' },
 ];
 

@@ -42,8 +42,8 @@ export function PresetPageView({ page, content, site }: Props) {
         {total === 0 ? (
           <div className="mt-8 max-w-160">
             <EmptyState title="Zurzeit ist keine Aktie dabei" action={<Open page={page} />}>
-              Im Bestand passt gerade kein Unternehmen zu dieser Auswahl. Das kann sich mit jedem Handelstag
-              ändern; in der Suche kannst du die Bedingungen lockern.
+              In unserer Datenbank passt gerade kein Unternehmen zu dieser Auswahl. Das kann sich mit jedem
+              Handelstag ändern; in der Suche kannst du die Bedingungen lockern.
             </EmptyState>
           </div>
         ) : (
@@ -60,9 +60,9 @@ export function PresetPageView({ page, content, site }: Props) {
               <p className="mt-4 mb-6 font-serif text-17 leading-[1.6]">{reading}</p>
               <Open page={page} />
               <p className="mt-5 text-13 text-ink-3">
-                Wie sich jede Kennzahl rechnet, steht unter <TextLink href="/kennzahlen">Kennzahlen</TextLink>
-                , wie die Suche rechnet, unter <TextLink href="/search-explained">Suche erklärt</TextLink>.
-                Keine Anlageberatung.
+                Wie jede Kennzahl berechnet wird, steht unter{' '}
+                <TextLink href="/kennzahlen">Kennzahlen</TextLink>, wie die Suche rechnet, unter{' '}
+                <TextLink href="/search-explained">Suche erklärt</TextLink>. Keine Anlageberatung.
               </p>
             </div>
             <PresetPageFigures figures={figures} currency={page.search.currency} label={page.label} />

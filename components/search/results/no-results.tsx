@@ -20,8 +20,8 @@ export function NoResults({ search }: { search: StockSearch }) {
         )
       }
     >
-      Keine Aktie erfüllt alles, was du angegeben hast. Eine Aktie, von der eine gefilterte Kennzahl fehlt,
-      wird nicht gefunden.
+      Keine Aktie erfüllt alles, was du angegeben hast. Aktien, für die eine gefilterte Kennzahl fehlt,
+      erscheinen nicht.
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export function SavedSearchesButton({ search }: { search: SearchState | null }) 
       </button>
       {isOpen && failed && (
         <p role="alert" className="text-13 text-loss">
-          Das ließ sich nicht laden. Prüf die Verbindung und versuch es noch einmal.
+          Das ließ sich nicht laden. Prüfe die Verbindung und versuch es noch einmal.
         </p>
       )}
       {loaded && (

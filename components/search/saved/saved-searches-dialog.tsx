@@ -128,4 +128,4 @@ function SaveForm({ search, onSave }: SaveFormProps) {
   );
 }
 
-const NOT_SAVED = 'Die Suche wurde nicht gespeichert. Prüf die Verbindung und versuch es noch einmal.';
+const NOT_SAVED = 'Die Suche wurde nicht gespeichert. Prüfe die Verbindung und versuch es noch einmal.';

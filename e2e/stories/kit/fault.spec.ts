@@ -20,7 +20,7 @@ test('a page that fails says so below the header, offers a retry and links home 
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast();
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(cause).toBeVisible();
   await expect(title).toHaveCount(0);
 

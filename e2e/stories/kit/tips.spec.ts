@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => page.goto('/kit').then(() => undefined));
 
 test('a gauge tells what it is made of while the pointer is on it or on the tip', async ({ page }) => {
   await gauge(page).hover();
-  await expect(tip(page)).toContainText('Besser als 71%');
+  await expect(tip(page)).toContainText('Besser als 78%');
   for (const part of [
     'KGV77',
     'Erwartetes KGV80',
@@ -33,7 +33,7 @@ test('a gauge tells what it is made of while the pointer is on it or on the tip'
 test('a tip opens on focus and on a click and closes on Escape', async ({ page, expectAccessible }) => {
   await gauge(page).focus();
   await expect(tip(page)).toBeVisible();
-  await expect(gauge(page)).toHaveAccessibleDescription(/Besser als 71%/);
+  await expect(gauge(page)).toHaveAccessibleDescription(/Besser als 78%/);
   await expectAccessible('[role=tooltip]');
   await page.keyboard.press('Escape');
   await expect(tip(page)).toHaveCount(0);

@@ -30,7 +30,7 @@ const ROWS = cheap(21, [
 it('takes a tenth, rounded up, and counts what speaks against it', async () => {
   const article = await buildTestArticle(cheapestDecile, ROWS);
   expect(leadOf(article)).toBe(
-    'Das billigste Zehntel dieses Marktes sind drei Aktien mit einem KGV von höchstens 3,0; die mittlere Aktie kostet das 11,0-Fache ihres Gewinns. Frei von allen sieben Warnzeichen, die dieser Artikel zählt, ist eine, soweit die Zahlen bekannt sind. Am häufigsten ist „Umsatz geschrumpft“ mit zwei von drei Fällen, in denen man es weiß.',
+    'Das billigste Zehntel dieses Marktes sind drei Aktien mit einem KGV von höchstens 3,0; die mittlere Aktie (der Median) kostet das 11,0-Fache ihres Gewinns. Frei von allen sieben Warnzeichen, die dieser Artikel zählt, ist eine, soweit die Zahlen bekannt sind. Am häufigsten ist „Umsatz geschrumpft“ mit zwei von drei Fällen, in denen man es weiß.',
   );
   expect(rowsOf(article, 'Warnzeichen im')).toEqual([
     'Umsatz geschrumpft | 66,7 % | 66,7 % | 2 | 3',
@@ -98,15 +98,15 @@ it.each([
   ],
   [
     cheap(3, [{ revenue_growth: -1 }]),
-    'Von drei Aktien mit positivem Gewinn bildet eine das billigste Zehntel; ihr KGV beträgt 1,0, das der mittleren Aktie 2,0. Von den sieben Warnzeichen, die dieser Artikel zählt, trägt sie eines.',
+    'Von drei Aktien mit positivem Gewinn bildet eine das billigste Zehntel; ihr KGV beträgt 1,0, das der mittleren Aktie (der Median) 2,0. Von den sieben Warnzeichen, die dieser Artikel zählt, trägt sie eines.',
   ],
   [
     cheap(11),
-    'Das billigste Zehntel dieses Marktes sind zwei Aktien mit einem KGV von höchstens 2,0; die mittlere Aktie kostet das 6,0-Fache ihres Gewinns. Keine von ihnen trägt eines der sieben Warnzeichen, die dieser Artikel zählt, soweit ihre Zahlen bekannt sind.',
+    'Das billigste Zehntel dieses Marktes sind zwei Aktien mit einem KGV von höchstens 2,0; die mittlere Aktie (der Median) kostet das 6,0-Fache ihres Gewinns. Keine von ihnen trägt eines der sieben Warnzeichen, die dieser Artikel zählt, soweit ihre Zahlen bekannt sind.',
   ],
   [
     cheap(11, [{ revenue_growth: -1 }, { revenue_growth: -1 }]),
-    'Das billigste Zehntel dieses Marktes sind zwei Aktien mit einem KGV von höchstens 2,0; die mittlere Aktie kostet das 6,0-Fache ihres Gewinns. Jede von ihnen trägt mindestens eines der sieben Warnzeichen, die dieser Artikel zählt. Am häufigsten ist „Umsatz geschrumpft“ mit zwei von zwei Fällen, in denen man es weiß.',
+    'Das billigste Zehntel dieses Marktes sind zwei Aktien mit einem KGV von höchstens 2,0; die mittlere Aktie (der Median) kostet das 6,0-Fache ihres Gewinns. Jede von ihnen trägt mindestens eines der sieben Warnzeichen, die dieser Artikel zählt. Am häufigsten ist „Umsatz geschrumpft“ mit zwei von zwei Fällen, in denen man es weiß.',
   ],
 ])('speaks of a small market as it is (%#)', async (rows, expected) => {
   expect(leadOf(await buildTestArticle(cheapestDecile, rows))).toBe(expected);

@@ -35,7 +35,7 @@ it('computes the Herfindahl index of companies and sectors', async () => {
   expect(text).toContain(
     'Nach Sektoren gerechnet sind es 5.000 Punkte. Amerikanische Wettbewerbsbehörden nennen einen Markt über 1.800 Punkten',
   );
-  expect(text).toContain('50,0 % × 5 = 2,50');
+  expect(text).toContain('rund 2,5-mal so viel, wie ihr zukäme (50,0 % mal 5).');
   expect(text).toContain('50,0 % × 10 % = 5,00 %');
   expect(text).toContain('Eine Aktie ohne Börsenwert bleibt außen vor.');
 });
@@ -51,7 +51,7 @@ it('divides the value among sectors and countries', async () => {
     'Deutschland | 30,0 % | 3 | 60,0 %',
   ]);
   expect(textOf(article.body)).toContain(
-    'Nach dem Sitz der Firma führen diese Länder: USA (70,0 %) und Deutschland (30,0 %).',
+    'Nach dem Sitz des Unternehmens führen diese Länder: USA (70,0 %) und Deutschland (30,0 %).',
   );
 });
 

@@ -51,7 +51,7 @@ it('counts what the dividends cost', async () => {
     '80 bis unter 100 % | 0 | 0,0 %',
     '100 % und mehr | 2 | 40,0 %',
   ]);
-  expect(textOf(article.body)).toContain('Mehr als den ganzen Gewinn schüttet eine Firma aus;');
+  expect(textOf(article.body)).toContain('Mehr als den ganzen Gewinn schüttet ein Unternehmen aus;');
 });
 
 it('shows the payer nearest to the middle and the one with the highest yield', async () => {

@@ -15,7 +15,7 @@ const ROWS = moving(5, -20, 40, 0, 12, -8).map((row, i) => ({
 
 it('names both ends, the middle and the breadth', async () => {
   expect(leadOf(await buildTestArticle(quarterMovers, ROWS))).toBe(
-    'Die stärkste Aktie der letzten drei Monate, S2 AG, gewann 40,0 %; die schwächste, S1 AG, verlor 20,0 %. Die mittlere Aktie steht bei +2,5 %. Gestiegen sind drei Aktien, gefallen sind zwei Aktien.',
+    'Die stärkste Aktie der letzten drei Monate, S2 AG, gewann 40,0 %; die schwächste, S1 AG, verlor 20,0 %. Die mittlere Aktie (der Median) steht bei +2,5 %. Gestiegen sind drei Aktien, gefallen sind zwei Aktien.',
   );
 });
 
@@ -38,9 +38,9 @@ it('says what the figures say', async () => {
   for (const sentence of [
     'Eine der drei Aktien liegt über ein Jahr trotz des Anstiegs im Minus.',
     'Eine Aktie hat kein KGV, weil Gewinne fehlen',
-    'Bei einer der drei Gewinnerinnen ist der Umsatz zuletzt geschrumpft',
+    'Bei einem der drei Gewinner ist der Umsatz zuletzt geschrumpft',
     'muss die Aktie um 25,0 % steigen: 20,0 % ÷ (100 % − 20,0 %) = 25,0 %',
-    'Eine der zwei Verliererinnen meldet trotzdem wachsende Umsätze.',
+    'Einer der zwei Verlierer meldet trotzdem wachsende Umsätze.',
     'Ein KGV unter zehn hat eine Aktie der Liste.',
     'Eine Dividendenrendite von mindestens 5 % hat eine der zwei Aktien;',
   ]) {
@@ -98,11 +98,11 @@ it.each([
   ],
   [
     moving(-3, -6),
-    'In den letzten drei Monaten hat keine Aktie dieses Marktes gewonnen; am meisten verlor S1 AG mit 6,0 %. Die mittlere Aktie steht bei −4,5 %. Gestiegen ist keine Aktie, gefallen sind zwei Aktien.',
+    'In den letzten drei Monaten hat keine Aktie dieses Marktes gewonnen; am meisten verlor S1 AG mit 6,0 %. Die mittlere Aktie (der Median) steht bei −4,5 %. Gestiegen ist keine Aktie, gefallen sind zwei Aktien.',
   ],
   [
     moving(0, 4, 0),
-    'In den letzten drei Monaten hat keine Aktie dieses Marktes verloren; am meisten gewann S1 AG mit 4,0 %. Die mittlere Aktie blieb, wo sie war. Gestiegen ist eine Aktie, gefallen ist keine Aktie.',
+    'In den letzten drei Monaten hat keine Aktie dieses Marktes verloren; am meisten gewann S1 AG mit 4,0 %. Die mittlere Aktie (der Median) blieb, wo sie war. Gestiegen ist eine Aktie, gefallen ist keine Aktie.',
   ],
   [moving(0, 0.02), 'In den letzten drei Monaten hat sich keine der zwei Aktien nennenswert bewegt.'],
 ])('speaks of a small market as it is (%#)', async (rows, expected) => {

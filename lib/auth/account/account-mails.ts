@@ -23,7 +23,7 @@ export const confirmationMail = (to: string, secret: string, site: Site): Mail =
     ],
     link: { label: 'Adresse bestätigen', path: `/confirm-email?token=${secret}` },
     after: [
-      `Der Link gilt einmal und ${CONFIRMATION_LINK_DAYS} Tage lang. Wo du nicht angemeldet bist, fragt die Seite nach dem Passwort des Kontos.`,
+      `Der Link funktioniert nur einmal und läuft nach ${CONFIRMATION_LINK_DAYS} Tagen ab. Wo du nicht angemeldet bist, fragt die Seite nach dem Passwort des Kontos.`,
       'Du hast kein Konto eröffnet? Dann bestätige nichts; mehr brauchst du nicht zu tun.',
     ],
   });
@@ -35,7 +35,7 @@ export const resetMail = (to: string, secret: string, minutes: number, site: Sit
     before: ['jemand möchte für dein Konto ein neues Passwort setzen. Wenn du das bist, folge diesem Link:'],
     link: { label: 'Neues Passwort setzen', path: `/reset-password?token=${secret}` },
     after: [
-      `Der Link gilt einmal und ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} lang.`,
+      `Der Link funktioniert nur einmal und läuft nach ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} ab.`,
       'Du warst das nicht? Dann brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.',
     ],
   });
@@ -87,7 +87,7 @@ export const newEmailMail = (to: string, secret: string, site: Site): Mail =>
     ],
     link: { label: 'Neue Adresse bestätigen', path: `/confirm-email?token=${secret}` },
     after: [
-      `Der Link gilt einmal und ${CONFIRMATION_LINK_DAYS} Tage lang. Bis dahin bleibt die bisherige Adresse gültig.`,
+      `Der Link funktioniert nur einmal und läuft nach ${CONFIRMATION_LINK_DAYS} Tagen ab. Bis dahin bleibt die bisherige Adresse gültig.`,
       'Du weißt davon nichts? Dann brauchst du nichts zu tun.',
     ],
   });

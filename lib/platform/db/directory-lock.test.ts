@@ -225,7 +225,7 @@ describe('a command while another process has the database open', () => {
     await expect(handOver(address, COMMAND, { signal: NEVER, onProgress() {} })).rejects.toMatchObject({
       code: 'database_busy',
       message:
-        'Die Datenbank ist gerade mit einem anderen Befehl beschäftigt. Versuche es später noch einmal.',
+        'Die Datenbank ist gerade mit einem anderen Befehl beschäftigt. Versuch es später noch einmal.',
     });
     release();
   });

@@ -47,7 +47,8 @@ export const CATALOGUE = {
   },
   account_not_linked: {
     status: 403,
-    message: 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde dich so an, wie du es angelegt hast',
+    message:
+      'Zu dieser E-Mail gibt es schon ein Konto. Bitte melde dich auf demselben Weg an wie bei der Registrierung',
   },
   unauthenticated: { status: 401, message: 'Bitte melde dich an' },
   sign_in_again: { status: 403, message: 'Bitte melde dich zur Sicherheit noch einmal an' },
@@ -95,13 +96,13 @@ export const CATALOGUE = {
   portfolio_full: { status: 409, message: 'Dein Portfolio ist voll. Entferne zuerst einen Kauf' },
   idempotency_conflict: {
     status: 409,
-    message: 'Mit diesem Eintrag wurde schon ein anderer Kauf gespeichert',
+    message: 'Dieser Kauf ist schon gespeichert, mit anderen Angaben',
   },
   foreign_request: { status: 403, message: 'Die Anfrage kommt nicht von dieser Website' },
   import_running: { status: 409, message: 'Ein Import läuft bereits' },
   database_busy: {
     status: 409,
-    message: 'Die Datenbank ist gerade mit einem anderen Befehl beschäftigt. Versuche es später noch einmal.',
+    message: 'Die Datenbank ist gerade mit einem anderen Befehl beschäftigt. Versuch es später noch einmal.',
   },
   publication_running: { status: 409, message: 'Artikel werden gerade schon veröffentlicht' },
   unavailable: {

@@ -38,7 +38,7 @@ const PRESET_TEXTS: Readonly<Record<PresetId, PresetTexts>> = {
   },
   'growth-stocks': {
     title: 'Wachstumsaktien: Umsatz und Gewinn legen zu',
-    lead: `Hier wächst der Umsatz um mindestens ${set('growth-stocks', 'revenue_growth')} und der Gewinn um mindestens ${set('growth-stocks', 'earnings_growth')}. Für das nächste Jahr erwarten Analysten noch einmal mindestens ${set('growth-stocks', 'next_year_growth')}.`,
+    lead: `Hier sind im letzten Quartal gegenüber dem Vorjahresquartal der Umsatz um mindestens ${set('growth-stocks', 'revenue_growth')} und der Gewinn um mindestens ${set('growth-stocks', 'earnings_growth')} gewachsen. Für das nächste Jahr erwarten Analysten noch einmal mindestens ${set('growth-stocks', 'next_year_growth')}.`,
     reading:
       'Wachstum steckt meist schon im Kurs: Vergleiche das KGV mit dem aller Aktien. Schätzungen für das nächste Jahr treffen selten genau ein, und ein kleiner Gewinn verdoppelt sich leichter als ein großer.',
   },
@@ -50,13 +50,13 @@ const PRESET_TEXTS: Readonly<Record<PresetId, PresetTexts>> = {
   },
   'high-profit-margin': {
     title: 'Hohe Margen: Unternehmen mit viel Gewinn je Umsatz',
-    lead: `Von 100 € Umsatz bleiben hier mindestens ${ofHundred('high-profit-margin', 'profit_margin')} Gewinn, und mindestens ${ofHundred('high-profit-margin', 'operating_margin')} vor Zinsen und Steuern. Das gelingt auf Dauer nur, wer etwas hat, das andere nicht leicht nachmachen.`,
+    lead: `Von 100 € Umsatz bleiben hier mindestens ${ofHundred('high-profit-margin', 'profit_margin')} Gewinn, und mindestens ${ofHundred('high-profit-margin', 'operating_margin')} vor Zinsen und Steuern. Das gelingt auf Dauer nur Unternehmen, die etwas haben, das andere nicht leicht nachmachen.`,
     reading:
       'Was eine hohe Marge ist, hängt an der Branche: Software und Börsenbetreiber liegen weit über Handel und Industrie. Ein Verkauf von Unternehmensteilen kann die Gewinnmarge eines einzelnen Jahres verzerren; die operative Marge verrät es.',
   },
   'undervalued-growth': {
     title: 'Unterbewertete Wachstumswerte im Vergleich',
-    lead: `Der Umsatz wächst um mindestens ${set('undervalued-growth', 'revenue_growth')}, und trotzdem kosten diese Aktien höchstens das ${set('undervalued-growth', 'forward_p_e')}-Fache des erwarteten Gewinns und das ${set('undervalued-growth', 'price_to_book')}-Fache des Buchwerts.`,
+    lead: `Der Umsatz ist im letzten Quartal gegenüber dem Vorjahresquartal um mindestens ${set('undervalued-growth', 'revenue_growth')} gewachsen, und trotzdem kosten diese Aktien höchstens das ${set('undervalued-growth', 'forward_p_e')}-Fache des erwarteten Gewinns und das ${set('undervalued-growth', 'price_to_book')}-Fache des Buchwerts.`,
     reading:
       'Beides zugleich ist selten. Oft zweifelt der Markt daran, dass das Wachstum anhält, oder es stammt aus einer Übernahme. Sieh dir an, ob der Gewinn mit dem Umsatz mitkommt.',
   },
@@ -98,7 +98,7 @@ const SECTOR_TEXTS: Readonly<Record<Sector, readonly [lead: string, reading: str
   ],
   'Communication Services': [
     'Telekommunikation, Medien, Spiele und Plattformen.',
-    'Zwei Welten in einer Branche: Netzbetreiber mit Schulden und Dividenden, Plattformen mit Wachstum. Vergleiche innerhalb der Gruppe.',
+    'Zwei Welten in einem Sektor: Netzbetreiber mit Schulden und Dividenden, Plattformen mit Wachstum. Vergleiche innerhalb der Gruppe.',
   ],
   Utilities: [
     'Strom, Gas, Wasser und Netze.',
@@ -106,7 +106,7 @@ const SECTOR_TEXTS: Readonly<Record<Sector, readonly [lead: string, reading: str
   ],
   'Real Estate': [
     'Vermieter, Entwickler und Immobiliengesellschaften.',
-    'Abschreibungen mindern den Gewinn, ohne Geld zu kosten; das KGV führt daher leicht in die Irre. Mehr sagen KBV und Dividende.',
+    'Abschreibungen (USA) oder jährliche Neubewertungen (IFRS) verzerren den Gewinn; das KGV führt daher leicht in die Irre. Mehr sagen FFO, Abschlag zum Buchwert und Verschuldung.',
   ],
 };
 
@@ -123,7 +123,7 @@ const COUNTRY_TEXTS: Readonly<Record<Country, readonly [lead: string, reading: s
   ],
   'United Kingdom': [
     'Energie, Banken und Konsumgüter wiegen schwer.',
-    'Kurse stehen an der Börse in Pence; wir rechnen sie in Pfund und von dort weiter um. Viele Unternehmen zahlen zweimal im Jahr Dividende.',
+    'Kurse stehen an der Börse in Pence; wir rechnen sie in Pfund und dann in deine Währung um. Viele Unternehmen zahlen zweimal im Jahr Dividende.',
   ],
   Switzerland: [
     'Pharma, Nahrungsmittel, Banken und Versicherer, gehandelt in Franken.',
@@ -166,15 +166,15 @@ function textsOf(page: PresetPage): PresetPageTexts {
   switch (page.kind) {
     case 'preset': {
       const criteria = filterTexts(page.search.filters, page.search.currency).join(', ');
-      const description = `${page.label}: ${criteria} – die größten Aktien, auf die das zutrifft.`;
+      const description = `${page.label}: ${criteria} – die größten Unternehmen, die das erfüllen.`;
       return { ...PRESET_TEXTS[page.of], description, heading: page.label };
     }
     case 'sector': {
       const [lead, reading] = SECTOR_TEXTS[page.of];
       return {
-        title: `${page.label}: Aktien der Branche im Vergleich`,
-        description: `Aktien der Branche ${page.label}: die größten Unternehmen mit Kurs, KGV und Dividende, dazu Mediane im Vergleich mit allen Aktien.`,
-        heading: `Aktien der Branche ${page.label}`,
+        title: `${page.label}: Aktien des Sektors im Vergleich`,
+        description: `Aktien des Sektors ${page.label}: die größten Unternehmen mit Kurs, KGV und Dividende, dazu Mediane im Vergleich mit allen Aktien.`,
+        heading: `Aktien des Sektors ${page.label}`,
         lead,
         reading,
       };

@@ -40,7 +40,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   forward_p_e: {
     meaning:
-      'Dasselbe mit dem Gewinn, den Analysten erwarten. Es schaut nach vorn, aber durch die Brille von Schätzungen, die sich irren können und im Mittel eher zu hoch liegen.',
+      'Das Kurs-Gewinn-Verhältnis mit dem Gewinn, den Analysten erwarten. Es schaut nach vorn, aber durch die Brille von Schätzungen, die sich irren können und im Mittel eher zu hoch liegen.',
     formula: 'Kurs ÷ erwarteter Gewinn je Aktie',
     example: '48,00 € ÷ 3,00 € = 16,00',
   },
@@ -80,7 +80,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   dividend: {
     meaning:
-      'Die Summe der Zahlungen je Aktie in den zwölf Monaten bis zum letzten Kurs, gezählt am Tag, ab dem die Aktie ohne die Dividende gehandelt wird. Reicht die bekannte Geschichte nicht so weit zurück oder fehlen ihr Zahlungen, steht hier die Angabe der Quelle. Die Höhe je Aktie hängt davon ab, in wie viele Aktien ein Unternehmen geteilt ist; zum Vergleichen taugt die Rendite besser.',
+      'Die Summe der Zahlungen je Aktie in den zwölf Monaten bis zum letzten Kurs, gezählt nach dem Ex-Tag, dem ersten Handelstag ohne Dividende. Reicht die bekannte Geschichte nicht so weit zurück oder fehlen ihr Zahlungen, steht hier die Angabe der Quelle. Die Höhe je Aktie hängt davon ab, in wie viele Aktien ein Unternehmen geteilt ist; zum Vergleichen taugt die Rendite besser. Die Punktzahl vergleicht trotzdem diesen Betrag.',
     formula: 'Summe der Zahlungen je Aktie in zwölf Monaten',
     example: '0,60 € + 0,60 € = 1,20 €',
   },
@@ -104,7 +104,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   earnings_growth: {
     meaning:
-      'Dasselbe mit dem Gewinn. Nach einem sehr schwachen Vorjahr entstehen leicht riesige Werte; war das Vorjahr ein Verlust, gibt es keinen.',
+      'Wie sich der Gewinn des letzten Quartals gegenüber demselben Quartal des Vorjahres verändert hat. Nach einem sehr schwachen Vorjahr entstehen leicht riesige Werte; war das Vorjahr ein Verlust, gibt es keinen Wert.',
     formula: '(Gewinn des Quartals − Gewinn im Vorjahresquartal) ÷ Gewinn im Vorjahresquartal',
     example: '(33 Mio. € − 30 Mio. €) ÷ 30 Mio. € = +10,00 %',
   },
@@ -114,7 +114,8 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
     example: '(2,64 € − 2,40 €) ÷ 2,40 € = +10,00 %',
   },
   next_year_growth: {
-    meaning: 'Dasselbe für das folgende Geschäftsjahr. Je weiter voraus, desto unsicherer.',
+    meaning:
+      'Das Wachstum des Gewinns je Aktie, das Analysten für das folgende Geschäftsjahr erwarten. Je weiter voraus, desto unsicherer.',
     formula:
       '(erwarteter Gewinn des nächsten Jahres − erwarteter Gewinn dieses Jahres) ÷ erwarteter Gewinn dieses Jahres',
     example: '(3,00 € − 2,64 €) ÷ 2,64 € = +13,64 %',
@@ -125,7 +126,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
     example: '(0,65 € − 0,60 €) ÷ 0,60 € = +8,33 %',
   },
   next_qtr_growth: {
-    meaning: 'Dasselbe für das nächste Quartal.',
+    meaning: 'Das erwartete Wachstum des Gewinns im nächsten Quartal gegenüber dem Vorjahresquartal.',
     formula: '(erwarteter Gewinn des Quartals − Gewinn im Vorjahresquartal) ÷ Gewinn im Vorjahresquartal',
     example: '(0,62 € − 0,56 €) ÷ 0,56 € = +10,71 %',
   },
@@ -137,7 +138,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   enterprise_value: {
     meaning:
-      'Was ein Käufer des ganzen Unternehmens bezahlte: Er übernähme auch die Schulden und bekäme die Kasse dazu. Übersteigt die Kasse Börsenwert und Schulden zusammen, wird der Unternehmenswert negativ.',
+      'Was ein Käufer für das ganze Unternehmen zahlen müsste: Er übernimmt die Schulden und bekommt die Kasse. Übersteigt die Kasse Börsenwert und Schulden zusammen, wird der Unternehmenswert negativ.',
     formula: 'Marktkapitalisierung + Finanzschulden − Zahlungsmittel',
     example: '2.400 Mio. € + 500 Mio. € − 140 Mio. € = 2.760 Mio. €',
   },
@@ -148,7 +149,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   free_cash_flow: {
     meaning:
-      'Das Geld, das nach dem laufenden Geschäft und den Investitionen übrig bleibt: für Schulden, Dividenden, Rückkäufe oder Zukäufe. Anders als der Gewinn lässt es sich schwer schönrechnen. Quellen grenzen es verschieden ab, vor allem bei Zinsen.',
+      'Das Geld, das nach dem laufenden Geschäft und den Investitionen übrig bleibt: für Schulden, Dividenden, Rückkäufe oder Zukäufe. Es hängt weniger vom Ermessen der Bilanzierung ab als der Gewinn, lässt sich aber durch später bezahlte Rechnungen oder verschobene Investitionen vorübergehend erhöhen. Quellen grenzen es verschieden ab, vor allem bei Zinsen.',
     formula: 'Mittelzufluss aus dem laufenden Geschäft − Investitionen',
     example: '175 Mio. € − 85 Mio. € = 90 Mio. €',
   },
@@ -321,7 +322,7 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
 /** Explains the four summary scores. */
 export const SUMMARY_EXPLANATION: Explanation = {
   meaning:
-    'Wie weit vorn die Aktie bei den Kennzahlen dieser Anzeige im Mittel liegt. Jede hat eine Punktzahl von 0 bis 100, ihren Rang unter den verglichenen Unternehmen. Hat weniger als die Hälfte eine, steht hier N/A. Das Mittel ist selbst kein Rang und keine Empfehlung.',
+    'Wie weit vorn die Aktie bei den Kennzahlen dieses Gesamtwerts im Mittel liegt. Jede hat eine Punktzahl von 0 bis 100, ihren Rang unter den verglichenen Unternehmen. Hat weniger als die Hälfte eine, steht hier N/A. Das Mittel ist selbst kein Rang und keine Empfehlung.',
   formula: 'Summe der Punktzahlen ÷ ihre Anzahl, gerundet',
   example: '(64 + 71 + 53) ÷ 3 = 63',
 };

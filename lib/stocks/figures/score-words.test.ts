@@ -21,7 +21,7 @@ describe('scoreSentence', () => {
         metricScores: scored({ trailing_p_e: 53, price_to_book: 60 }),
         comparisons: { trailing_p_e: typical(16.8) },
       },
-      ['Günstiger als 53 %', 'KGV 14,82, Branche 16,80'],
+      ['Günstiger als 53 %', 'KGV 14,82, Sektor 16,80'],
     ],
     [
       'is dearer, seen from the side of the larger group',

@@ -34,7 +34,7 @@ const WORDS = {
   Partial<Record<ScoredMetric, readonly [above: string, below: string]>>
 >;
 
-/** A sentence in two parts: 'Günstiger als 53 %' and 'KGV 15,50, Branche 16,80'. */
+/** A sentence in two parts: 'Günstiger als 53 %' and 'KGV 15,50, Sektor 16,80'. */
 export type ScoreSentence = { claim: string; figures: string | null };
 
 /**
@@ -62,7 +62,7 @@ export function scoreSentence(stock: StockDetail, summary: SummaryKey): ScoreSen
       figures:
         metric === 'dividend'
           ? null
-          : `${METRICS[metric].label} ${show(figureOf(stock, metric))}${typical === null ? '' : `, Branche ${show(typical)}`}`,
+          : `${METRICS[metric].label} ${show(figureOf(stock, metric))}${typical === null ? '' : `, Sektor ${show(typical)}`}`,
     };
   }
   throw new Error(`No metric of ${summary} is on the side of its mean`);

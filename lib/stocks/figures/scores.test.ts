@@ -1,4 +1,6 @@
+import { testUniverse } from '@/test/universe';
 import type { ScoredMetric, SummaryKey } from '../metrics';
+import { universeStock } from '../stock-record';
 import { percentileScores, summaryScore } from './scores';
 
 const NONE = Number.NaN;
@@ -68,4 +70,31 @@ describe('summaryScore', () => {
     );
     expect(summaryScore(metricScores, key)).toBe(expected);
   });
+});
+
+it('ranks each summary score among those of all companies', async () => {
+  // Scores 13, 38, 63, 88 and 88, 13, 38, 63: the means are 51, 26, 51 and 76.
+  const universe = await testUniverse([
+    { id: 'a', operating_margin: 0.1, profit_margin: 0.4 },
+    { id: 'b', operating_margin: 0.2, profit_margin: 0.1 },
+    { id: 'c', operating_margin: 0.3, profit_margin: 0.2 },
+    { id: 'd', operating_margin: 0.4, profit_margin: 0.3 },
+    { id: 'e' },
+  ]);
+  const stocks = [0, 1, 2, 3, 4].map((index) => universeStock(universe, index, 'EUR'));
+  expect(stocks.map(({ metricScores }) => summaryScore(metricScores, 'financial'))).toEqual([
+    51,
+    26,
+    51,
+    76,
+    null,
+  ]);
+  // Out of four: (1 + 2/2) / 4, (0 + 1/2) / 4, (3 + 1/2) / 4.
+  expect(stocks.map(({ summaryPercentiles }) => summaryPercentiles)).toEqual([
+    { financial: 50 },
+    { financial: 13 },
+    { financial: 50 },
+    { financial: 88 },
+    {},
+  ]);
 });

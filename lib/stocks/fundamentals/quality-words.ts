@@ -134,7 +134,7 @@ function interest({ interestCover: cover, isWithoutInterest }: Quality): { value
   if (cover === null)
     return {
       value: NOT_AVAILABLE,
-      text: 'Zinsen oder operatives Ergebnis sind nicht bekannt, oder sie sagen in dieser Branche nichts.',
+      text: 'Zinsen oder operatives Ergebnis sind nicht bekannt, oder sie sagen in diesem Sektor nichts.',
     };
   const value = formatNumber(cover, 1);
   if (cover < 1) return { value, text: 'Das operative Ergebnis reicht nicht für die Zinsen.' };

@@ -1,6 +1,6 @@
 import { formatPercent } from '@/lib/platform/format/number';
 import { formatFigure } from '../figures/figure-format';
-import { countryLabel, sectorLabel } from '../rules';
+import { countryLabel, sectorLabel, shareOfScore } from '../rules';
 import type { Stock } from '../schema';
 
 /** Countries that take more than 'in' in German. */
@@ -59,7 +59,7 @@ function sizeAndPrice(stock: Described): string {
       : `Die Marktkapitalisierung beträgt ${size}, das KGV ${multiple}.`;
   }
   const given = market_cap === null ? '' : `einer Marktkapitalisierung von ${size} und `;
-  return `Mit ${given}einem KGV von ${multiple} ist die Aktie nach dem KGV ${rank(score)} der verglichenen Unternehmen.`;
+  return `Mit ${given}einem KGV von ${multiple} ist die Aktie danach ${rank(score)} der verglichenen Unternehmen.`;
 }
 
 /**
@@ -67,5 +67,5 @@ function sizeAndPrice(stock: Described): string {
  */
 const rank = (score: number): string =>
   score >= 50
-    ? `günstiger bewertet als ${formatPercent(score, 0)}`
-    : `teurer bewertet als ${formatPercent(100 - score, 0)}`;
+    ? `günstiger bewertet als ${formatPercent(shareOfScore(score), 0)}`
+    : `teurer bewertet als ${formatPercent(shareOfScore(100 - score), 0)}`;

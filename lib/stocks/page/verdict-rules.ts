@@ -290,6 +290,6 @@ export const RISKS: readonly VerdictRule[] = [
 const shown = ({ stock }: Company, metric: MetricKey): string =>
   formatFigure(metric, figureOf(stock, metric), stock.display_currency);
 
-/** A figure beside the median of its sector: '8,20 gegenüber 16,80 im Median der Branche.' */
+/** A figure beside the median of its sector: '8,20 gegenüber 16,80 im Median des Sektors.' */
 const beside = (company: Company, metric: ScoredMetric): string =>
-  `${shown(company, metric)} gegenüber ${formatFigure(metric, company.typical(metric), company.stock.display_currency)} im Median der Branche.`;
+  `${shown(company, metric)} gegenüber ${formatFigure(metric, company.typical(metric), company.stock.display_currency)} im Median des Sektors.`;

@@ -60,14 +60,14 @@ type Case = [string, Parameters<typeof plainCompany>[0], string | null, number[]
 describe('strengths', () => {
   it.each<Case>([
     ['nothing remarkable', {}, null],
-    ['cheap', { trailing_p_e: 8.2, score: 80 }, 'Niedriges KGV. 8,20 gegenüber 16,00 im Median der Branche.'],
+    ['cheap', { trailing_p_e: 8.2, score: 80 }, 'Niedriges KGV. 8,20 gegenüber 16,00 im Median des Sektors.'],
     ['a quarter cheaper is the limit', { trailing_p_e: 12.1, score: 80 }, null],
     ['cheap in its sector, not in the market', { trailing_p_e: 8.2, score: 59 }, null],
     ['a multiple that is an error', { trailing_p_e: 0.86, score: 100 }, null],
     [
       'a high margin',
       { operating_margin: 0.253 },
-      'Hohe operative Marge. 25,30 % gegenüber 11,00 % im Median der Branche.',
+      'Hohe operative Marge. 25,30 % gegenüber 11,00 % im Median des Sektors.',
     ],
     ['a margin that is an error', { operating_margin: 0.9 }, null],
     [
@@ -106,7 +106,7 @@ describe('strengths', () => {
     [
       'return on equity',
       { return_on_equity: 0.2 },
-      'Hohe Eigenkapitalrendite. 20,00 % gegenüber 11,00 % im Median der Branche.',
+      'Hohe Eigenkapitalrendite. 20,00 % gegenüber 11,00 % im Median des Sektors.',
     ],
     ['a return on next to no equity', { return_on_equity: 2.4 }, null],
     [
@@ -163,7 +163,7 @@ describe('risks', () => {
       { free_cash_flow: -34 },
       'Verbraucht Geld. Der freie Cashflow liegt bei −3,40 % des Umsatzes.',
     ],
-    ['dear', { trailing_p_e: 45, score: 10 }, 'Hohes KGV. 45,00 gegenüber 16,00 im Median der Branche.'],
+    ['dear', { trailing_p_e: 45, score: 10 }, 'Hohes KGV. 45,00 gegenüber 16,00 im Median des Sektors.'],
     ['a multiple of next to no earnings', { trailing_p_e: 900, score: 0 }, null],
     ['shrinks', { revenue_growth: -0.08 }, 'Der Umsatz schrumpft. −8,00 % gegenüber dem Vorjahresquartal.'],
     [
@@ -185,7 +185,7 @@ describe('risks', () => {
     [
       'a low margin',
       { operating_margin: 0.018 },
-      'Niedrige operative Marge. 1,80 % gegenüber 11,00 % im Median der Branche.',
+      'Niedrige operative Marge. 1,80 % gegenüber 11,00 % im Median des Sektors.',
     ],
     [
       'expects less',

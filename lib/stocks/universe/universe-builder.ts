@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
-import { NO_SCORE, percentileScores } from '../figures/scores';
-import { MONEY_METRICS, type MoneyMetric, SCORED_METRICS } from '../metrics';
+import { NO_SCORE, percentileScores, percentiles, summaryScores } from '../figures/scores';
+import { MONEY_METRICS, type MoneyMetric, SCORED_METRICS, SUMMARY_KEYS } from '../metrics';
 import { buildNameIndex } from '../names/name-index';
 import { metricComparison } from './metric-comparison';
 import {
@@ -73,6 +73,9 @@ export class UniverseBuilder {
     const scores = await recordInTurns(SCORED_METRICS, pause, (key) =>
       percentileScores(key in euro ? euro[key as MoneyMetric] : figures[key], key),
     );
+    const summaryPercentiles = await recordInTurns(SUMMARY_KEYS, pause, (key) =>
+      percentiles(summaryScores(scores, key)),
+    );
     const comparisons = await recordInTurns(SCORED_METRICS, pause, (key) =>
       metricComparison(key in euro ? euro[key as MoneyMetric] : figures[key], scores[key], coded.sector),
     );
@@ -89,6 +92,7 @@ export class UniverseBuilder {
       figures,
       euro,
       scores,
+      summaryPercentiles,
       compared: record(SCORED_METRICS, (key) => scores[key].filter((score) => score !== NO_SCORE).length),
       comparisons,
       nameIndex: await buildNameIndex(texts, pause),

@@ -1,5 +1,5 @@
 import type { Rates } from '@/lib/currencies/rates';
-import { METRIC_KEYS, type MoneyMetric, type ScoredMetric } from '../metrics';
+import { METRIC_KEYS, type MoneyMetric, type ScoredMetric, type SummaryKey } from '../metrics';
 import type { NameIndex } from '../names/name-index';
 import type { MetricComparison } from './metric-comparison';
 
@@ -55,6 +55,8 @@ export type Universe = {
   readonly euro: { readonly [K in MoneyMetric]: Float64Array };
   /** 0 to 100, or NO_SCORE. */
   readonly scores: { readonly [K in ScoredMetric]: Int8Array };
+  /** Percentile of each summary score among those of all companies: 0 to 100, or NO_SCORE. */
+  readonly summaryPercentiles: { readonly [K in SummaryKey]: Int8Array };
   /** Number of companies that each score compares. */
   readonly compared: { readonly [K in ScoredMetric]: number };
   /** Typical values of the market and its sectors; amounts in EUR. */

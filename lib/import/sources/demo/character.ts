@@ -51,7 +51,7 @@ const HIGHEST_PE = 2.6;
 const HIGHEST_YIELD = 0.06;
 
 /** Maximum price-to-book ratio of a bank or insurer. */
-const HIGHEST_BANK = 4.5;
+const HIGHEST_BANK = 3;
 
 /** Minimum price in years of losses, and maximum share of cash in the price. */
 const YEARS_OF_LOSSES = 7;
