@@ -8,6 +8,8 @@ import { isRoute } from '@/lib/platform/seo/routes';
 
 /** The page of a search (lib/search/results-path); a constant, because `matcher` must be static. */
 const RESULTS_PATH = '/search/ergebnisse';
+/** A figure's page with typed numbers (lib/glossary/calculate-path). */
+const CALCULATE_PATH = /^\/kennzahlen\/[^/]+\/rechnen$/;
 
 /**
  * Redirects visitors without a session from the personal pages to the login, and sets the nonce of the policy on pages
@@ -26,7 +28,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return answer;
   }
   // For any other address, Next.js serves the cached not-found page, which has its own policy.
-  if (!isRoute(pathname) && pathname !== RESULTS_PATH) return NextResponse.next();
+  if (!isRoute(pathname) && pathname !== RESULTS_PATH && !CALCULATE_PATH.test(pathname))
+    return NextResponse.next();
   const nonce = btoa(crypto.randomUUID());
   const policy = securityPolicy([`'nonce-${nonce}'`]);
   const headers = new Headers(request.headers);
@@ -59,6 +62,7 @@ export const config = {
     '/portfolio/:path*',
     '/watchlist/:path*',
     '/konto/:path*',
+    '/kennzahlen/:name/rechnen',
     '/rechner/innerer-wert',
     '/vergleich',
     '/search/ergebnisse',

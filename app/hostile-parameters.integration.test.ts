@@ -21,6 +21,8 @@ import articleImage from './articles/[slug]/opengraph-image';
 import * as article from './articles/[slug]/page';
 import { GET as thumbnail } from './articles/[slug]/thumbnail/route';
 import * as list from './articles/liste/[category]/[page]/page';
+import * as figure from './kennzahlen/[name]/page';
+import * as figureCalculator from './kennzahlen/[name]/rechnen/page';
 import * as calculator from './rechner/innerer-wert/page';
 import * as screen from './search/[slug]/page';
 import * as results from './search/ergebnisse/page';
@@ -130,6 +132,8 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/confirm-email': personal('/confirm-email'),
   '/forgot-password': personal('/forgot-password'),
   '/kaufkurs-mails': personal('/kaufkurs-mails'),
+  '/kennzahlen/[name]': page(figure),
+  '/kennzahlen/[name]/rechnen': page(figureCalculator),
   '/konto': personal('/konto'),
   '/login': returning('/login'),
   '/portfolio': personal('/portfolio'),

@@ -20,6 +20,7 @@ const ANY_SCREEN = [
   'contact-failures.spec.ts',
   'crawl.spec.ts',
   'every-page.spec.ts',
+  'figures.spec.ts',
   'first-picture.spec.ts',
   'forged-requests.spec.ts',
   'frame.spec.ts',

@@ -49,6 +49,7 @@ const site = new Hono<SiteEnv>()
   .use('/search', pageLimit)
   .use('/rechner/innerer-wert', pageLimit)
   .use('/vergleich', pageLimit)
+  .use('/kennzahlen/:name/rechnen', pageLimit)
   .all('*', renderPages(pages.getRequestHandler()));
 
 server.on('request', listenTo(site));

@@ -61,6 +61,12 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/icons/[file]': { path: { file: 'icon-192.png' } },
   '/impressum': {},
   '/kaufkurs-mails': { query: { token: 'mia.abc' } },
+  '/kennzahlen': {},
+  '/kennzahlen/[name]': { path: { name: 'kgv' } },
+  '/kennzahlen/[name]/rechnen': {
+    path: { name: 'kgv' },
+    query: { rechnen: '1', kurs: '48,00', gewinn: '-2,4', aktie: 'Allianz' },
+  },
   '/konto': { query: { error: 'sign_in_failed' } },
   '/llms.txt': {},
   '/login': { query: { callbackUrl: '/portfolio?addStock=sap-de', error: 'sign_in_failed' } },

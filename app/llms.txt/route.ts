@@ -39,6 +39,11 @@ async function content(): Promise<string> {
             note: 'was die Methode ausmacht und wo sie endet',
           },
           {
+            path: '/kennzahlen',
+            title: 'Kennzahlen',
+            note: 'jede mit Definition, Formel, Rechner und Verteilung im Markt',
+          },
+          {
             path: '/search-explained',
             title: 'Die Suche erklärt',
             note: 'jede Kennzahl, jeder Filter, jede Punktzahl mit Formel',

@@ -1,4 +1,5 @@
 import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
+import { findFigurePaths } from '@/lib/glossary/queries';
 import { INDEXED_ROUTES } from '@/lib/platform/seo/routes';
 import { PAGES_PER_SITEMAP, type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
 import { findPresetPagePaths } from '@/lib/search/queries';
@@ -18,6 +19,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     count: async () => sitemapsFor((await findPresetPagePaths()).length),
     pages: async () => (await findPresetPagePaths()).map((path) => ({ path })),
   },
+  figures: { count: async () => sitemapsFor((await findFigurePaths()).length), pages: findFigurePaths },
   articles: {
     count: async () => sitemapsFor((await findArticlePaths()).length),
     pages: async (part) =>

@@ -11,11 +11,13 @@ const COLUMNS = { plot: 11, labels: 1.75, text: 1.25 };
 const rem = (value: number) => `${Number(value.toFixed(3))}rem`;
 const across = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
-/** A chart of an analysis, drawn on the server as wide as its column. The table beside it says the same. */
+/** A chart of an article, drawn on the server as wide as its column. The table beside it says the same. */
 export function AnalysisChart({ chart, category }: { chart: Chart; category: CategoryId }) {
   return (
     <figure className={`my-7 ${CATEGORY_HUES[category]}`}>
-      {chart.kind === 'columns' ? <Columns chart={chart} /> : <Rows chart={chart} />}
+      {chart.kind === 'columns' && <Columns chart={chart} />}
+      {chart.kind === 'lines' && <Lines chart={chart} />}
+      {(chart.kind === 'bars' || chart.kind === 'ranges') && <Rows chart={chart} />}
       <figcaption className="mt-3 text-13 leading-snug text-ink-3">{chart.caption}</figcaption>
     </figure>
   );
@@ -114,6 +116,80 @@ function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) {
         );
       })}
     </svg>
+  );
+}
+
+/** The looks of up to three lines, which differ without colour too. */
+const LINES = [
+  { className: 'stroke-current', dash: undefined },
+  { className: 'stroke-ink', dash: '6 4' },
+  { className: 'stroke-ink-3', dash: '2 4' },
+];
+const PLOT = { height: 200, room: 12 };
+
+/** Lines over equal steps, each with its name and last value in the legend above. */
+function Lines({ chart: { lines, steps, label } }: { chart: ChartOf<'lines'> }) {
+  const values = lines.flatMap((line) => line.values);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const y = (value: number) =>
+    PLOT.height - PLOT.room - ((value - low) / (high - low || 1)) * (PLOT.height - 2 * PLOT.room);
+  const pathOf = (of: readonly number[]) =>
+    of.map((value, i) => `${((i / (of.length - 1)) * 100).toFixed(2)},${y(value).toFixed(1)}`).join(' ');
+  const isSigned = low < 0 && high > 0;
+  return (
+    <>
+      <ul className="mb-2 flex flex-wrap gap-x-6 gap-y-1 text-13 text-ink-2">
+        {lines.map((line, i) => (
+          <li key={line.label} className="flex items-center gap-2">
+            <svg aria-hidden width="24" height="4">
+              <line
+                x2="24"
+                y1="2"
+                y2="2"
+                strokeWidth="2.5"
+                className={LINES[i]?.className ?? ''}
+                strokeDasharray={LINES[i]?.dash}
+              />
+            </svg>
+            {line.label} <span className="figures font-medium text-ink">{line.text}</span>
+          </li>
+        ))}
+      </ul>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 100 ${PLOT.height}`}
+        preserveAspectRatio="none"
+        width="100%"
+        height={rem(PLOT.height / 16)}
+        className="block"
+      >
+        <line
+          x2="100"
+          y1={isSigned ? y(0) : PLOT.height - 1}
+          y2={isSigned ? y(0) : PLOT.height - 1}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line-strong"
+        />
+        {lines.map((line, i) => (
+          <polyline
+            key={line.label}
+            points={pathOf(line.values)}
+            fill="none"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            className={LINES[i]?.className ?? ''}
+            strokeDasharray={LINES[i]?.dash}
+          />
+        ))}
+      </svg>
+      <ol className="figures mt-1 flex justify-between text-13 text-ink-3">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -22,6 +22,10 @@ const ARTICLE: Article = {
   sources: [],
   conflicts: null,
   charts: {},
+  definition: null,
+  key_points: [],
+  checked_on: null,
+  is_market_analysis: false,
   headings: [],
 };
 
@@ -38,6 +42,11 @@ const ALWAYS = ['Von Redaktion Aktienlotse', '18. November 2026', '4 Minuten Les
 it.each<[string, Partial<Article>, string[]]>([
   ['hides few views', { view_count: 99 }, ALWAYS],
   ['shows a hundred views', { view_count: 100 }, [...ALWAYS, '100 Aufrufe']],
+  [
+    'names the day of the last check',
+    { checked_on: '2026-11-26' },
+    [ALWAYS[0] as string, ALWAYS[1] as string, 'Zuletzt geprüft am 26. November 2026', ALWAYS[2] as string],
+  ],
   ['names a day once', { updated_date: '2026-11-18T09:00:00.000Z' }, ALWAYS],
   [
     'names the day of an update',

@@ -16,7 +16,7 @@ const dayOf = (moment: string): string => berlinDay(new Date(moment));
 /** The head of an article above its picture: category, title, lead, author, dates and reading time. */
 export function ArticleHead({ article }: { article: Article }) {
   const { category, title, meta_description, author, published_date, updated_date } = article;
-  const { reading_minutes: minutes, view_count: views } = article;
+  const { reading_minutes: minutes, view_count: views, checked_on } = article;
   return (
     <header className="mt-2 md:mt-5">
       <Link
@@ -37,6 +37,11 @@ export function ArticleHead({ article }: { article: Article }) {
         {updated_date && dayOf(updated_date) !== dayOf(published_date) && (
           <Fact>
             Aktualisiert am <LongDate of={updated_date} />
+          </Fact>
+        )}
+        {checked_on && (
+          <Fact>
+            Zuletzt geprüft am <LongDate of={`${checked_on}T12:00:00Z`} />
           </Fact>
         )}
         <Fact>{minutes === 1 ? '1\u00a0Minute' : `${minutes}\u00a0Minuten`} Lesezeit</Fact>

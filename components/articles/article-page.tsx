@@ -6,6 +6,7 @@ import type { FigureDays } from '@/lib/articles/text/figure-html';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Stock } from '@/lib/stocks/schema';
 import { ArticleBody } from './article-body';
+import { ArticleBrief } from './article-brief';
 import { ArticleDisclaimer } from './article-disclaimer';
 import { ReadyToInvest, TagsAndShare } from './article-foot';
 import { ArticleHead } from './article-head';
@@ -49,6 +50,7 @@ export function ArticlePage({ article, sections, stocks, days, origin, url }: Pr
           <TableOfContents headings={headings} />
           <div className="article-column xl:col-start-2">
             <ArticleDisclaimer {...article} />
+            <ArticleBrief {...article} />
             <ArticleBody sections={sections} stocks={stocks} charts={charts} category={category} />
             {days && (
               <p className="mt-8 text-13 text-ink-3">

@@ -45,7 +45,7 @@ export const FOOTER_MENU = [
     entries: existing([
       { href: '/articles', label: 'Analysen' },
       { href: '/value-investing', label: 'Value Investing' },
-      { href: '/search-explained', label: 'Suche erklärt' },
+      { href: '/kennzahlen', label: 'Kennzahlen' },
       { href: '/daten', label: 'Unsere Daten' },
     ]),
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { explanationPath } from '@/lib/stocks/figures/figure-pages';
 import {
   type ExplainedKey,
-  explanationAnchor,
   FISCAL_PAGE_FIGURES,
   type FiscalKey,
   PAGE_FIGURES,
@@ -11,15 +11,10 @@ import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 
 /**
  * Links a figure's name to its explanation: within FigureExplanations to a dialog about this value, otherwise to
- * the page that explains all figures.
+ * the page that explains it.
  */
 export const ExplainedName = ({ figure, children }: { figure: ExplainedKey; children: ReactNode }) => (
-  <a
-    href={`/search-explained#${explanationAnchor(figure)}`}
-    data-explains={figure}
-    aria-haspopup="dialog"
-    className="explained-name"
-  >
+  <a href={explanationPath(figure)} data-explains={figure} aria-haspopup="dialog" className="explained-name">
     {children}
   </a>
 );

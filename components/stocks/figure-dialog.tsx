@@ -4,7 +4,8 @@ import type { YearRange } from '@/lib/finance/change';
 import { formatDay } from '@/lib/platform/format/day';
 import { typeset } from '@/lib/platform/format/typeset';
 import { explainedFigure } from '@/lib/stocks/figures/explained-figure';
-import { type ExplainedKey, explanationAnchor } from '@/lib/stocks/figures/page-figures';
+import { explanationPath, figurePageOf } from '@/lib/stocks/figures/figure-pages';
+import type { ExplainedKey } from '@/lib/stocks/figures/page-figures';
 import type { PaymentSummary } from '@/lib/stocks/prices/payment-summary';
 import type { Stock } from '@/lib/stocks/schema';
 import { sourceLabel } from '@/lib/stocks/source-label';
@@ -44,8 +45,8 @@ export function FigureDialog({ stock, figure, payments, onClose }: Props) {
         </dl>
       )}
       <p className="mt-4 text-14">
-        <a href={`/search-explained#${explanationAnchor(figure)}`} className="link">
-          Alle Kennzahlen erklärt
+        <a href={explanationPath(figure)} className="link">
+          {figurePageOf(figure) ? `${label}: Rechner, Verteilung, Fallen` : 'Alle Kennzahlen erklärt'}
         </a>
       </p>
     </Dialog>

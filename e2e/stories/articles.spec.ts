@@ -84,10 +84,10 @@ test.describe('without JavaScript', () => {
 
     await tabs.getByText('Einkommen').click();
     await expect(page).toHaveURL(/\/articles\?category=income$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysen zu Einkommen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ratgeber zu Einkommen');
     await pages.getByRole('link', { name: 'Nächste Seite' }).click();
     await expect(page).toHaveURL(/\/articles\?category=income&page=2$/);
-    await expect(page).toHaveTitle('Analysen zu Einkommen, Seite 2 | Aktienlotse');
+    await expect(page).toHaveTitle('Ratgeber zu Einkommen, Seite 2 | Aktienlotse');
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
       'href',
       /^http.*\/articles\?category=income&page=2$/,
@@ -249,9 +249,9 @@ test('the list of articles changes pages without a full page load @core', async 
     document.documentElement.dataset.same = 'yes';
   });
   await page.getByRole('link', { name: 'Nächste Seite' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysen zu Einkommen, Seite 2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ratgeber zu Einkommen, Seite 2');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysen zu Einkommen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ratgeber zu Einkommen');
   await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
 });
 

@@ -26,6 +26,8 @@ const DATA_TYPES: readonly (readonly [path: RegExp, types: readonly string[]])[]
   [/^\/articles(\?|$)/, ['BreadcrumbList']],
   [/^\/articles\/./, ['Article', 'BreadcrumbList']],
   [/^\/stock-detail\/./, ['Corporation', 'BreadcrumbList']],
+  [/^\/kennzahlen$/, ['DefinedTermSet', 'BreadcrumbList']],
+  [/^\/kennzahlen\/./, ['DefinedTerm', 'BreadcrumbList']],
   [/^\/(search|search-explained|value-investing|datenschutz|barrierefreiheit)$/, ['BreadcrumbList']],
 ];
 /** Number of stock pages to read; all have the same template. */

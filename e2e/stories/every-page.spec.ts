@@ -3,9 +3,10 @@ import { expectEveryWidth, sidewaysRoom } from '../every-width';
 import { expect, test } from '../fixtures';
 import { forbiddenWords } from '../wording';
 
-/** Pages without a menu entry: an article, a stock, a comparison, an unknown stock and an address without a page. */
+/** Pages without a menu entry: an article, a figure, a stock, a comparison, an unknown stock and an address without a page. */
 const OTHERS = [
   '/articles/graham-zahl',
+  '/kennzahlen/kgv',
   '/stock-detail/veoo-as-demo',
   '/stock-detail/veoo-as-demo/fairer-wert',
   '/stock-detail/veoo-as-demo/steckbrief',

@@ -100,7 +100,7 @@ test('the footer links to every part of the site and names the year', async ({ p
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(
     ['/search', '/rechner/innerer-wert', '/portfolio', '/depot-import'].concat(
-      ['/articles', '/value-investing', '/search-explained', '/daten'],
+      ['/articles', '/value-investing', '/kennzahlen', '/daten'],
       ['/ueber-uns', '/impressum', '/datenschutz', '/barrierefreiheit'],
     ),
   );

@@ -20,10 +20,11 @@ test('search engines find no invented company on a public site', async () => {
     '/stock-detail/veoo-as-demo',
     '/search/dividendenstars',
     '/search/land/deutschland',
+    '/kennzahlen/kgv',
     '/articles/konzentration-im-markt',
   ])
     expect([path, (await read(path)).includes(NOINDEX)]).toEqual([path, true]);
-  for (const path of ['/', '/search', '/value-investing', '/articles/kgv-richtig-lesen'])
+  for (const path of ['/', '/search', '/value-investing', '/kennzahlen', '/articles/kgv-richtig-lesen'])
     expect([path, (await read(path)).includes(NOINDEX)]).toEqual([path, false]);
   const sitemap = await read('/sitemap.xml');
   expect(sitemap).toContain('https://aktien.example/sitemaps/pages-1.xml');

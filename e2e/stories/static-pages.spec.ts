@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 
 /** Static pages with their heading, and whether search engines may index them. */
 const PAGES = [
-  { path: '/search-explained', heading: 'So funktioniert die Aktiensuche', indexed: true, words: 2_000 },
+  { path: '/search-explained', heading: 'So funktioniert die Aktiensuche', indexed: true, words: 1_200 },
   { path: '/value-investing', heading: 'Unternehmen kaufen, nicht Kurse', indexed: true, words: 1_800 },
   { path: '/datenschutz', heading: 'Datenschutzerklärung', indexed: true, words: 800 },
   { path: '/barrierefreiheit', heading: 'Barrierefreiheit', indexed: true, words: 400 },
@@ -90,9 +90,10 @@ test('drawings show price and value, the margin of safety and the way back from 
 
 test('a phone collapses the formulas of metrics; every sum is as wide as the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/search-explained#trailing-p-e');
-  const sum = page.getByText('20,00', { exact: true }).first();
-  const formula = page.getByText('Formel und Beispiel').first();
+  await page.goto('/search-explained#daily-change');
+  const entry = page.locator(':has(> #daily-change)');
+  const sum = entry.getByText('+1,05');
+  const formula = entry.getByText('Formel und Beispiel');
   await expect(sum).toBeHidden();
   await formula.click();
   await expect(sum).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { FISCAL_PAGE_FIGURES } from '@/lib/stocks/figures/page-figures';
+import { explanationPath } from '../../lib/stocks/figures/figure-pages';
 import { signInAt, signOut } from '../accounts';
 import { CALL_ERROR, expect, PERSONAL_CALL, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
@@ -78,7 +79,7 @@ test.describe('without JavaScript', () => {
     );
     const explained = page.getByRole('region', { name: 'Kennzahlen' }).getByRole('link', { name: 'KBV' });
     await explained.click();
-    await expect(page).toHaveURL(/\/search-explained#price-to-book$/);
+    await expect(page).toHaveURL(explanationPath('price_to_book'));
     await page.goBack();
 
     const canonical = await page.locator('head link[rel=canonical]').getAttribute('href');

@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { de } from 'zod/locales';
+import { chartsSchema } from './analyses/charts';
 import { featuredRuleSchema } from './featured-stocks';
 import { categorySchema } from './schema';
 
@@ -12,7 +13,7 @@ export type FileError = { line: number; reason: string };
 /** YAML escapes can name characters that no database stores. */
 const STORABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
 
-const text = (shortest: number, longest: number) => {
+export const text = (shortest: number, longest: number) => {
   const error = `erwartet ${shortest} bis ${longest} Zeichen`;
   return z
     .string({ error })
@@ -22,7 +23,7 @@ const text = (shortest: number, longest: number) => {
     .max(longest, { error });
 };
 
-const slugs = z
+export const slugs = z
   .array(z.string().regex(SLUG, { error: 'erwartet Adressen wie graham-zahl' }))
   .max(20)
   .default([]);
@@ -32,7 +33,17 @@ const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
   error: 'erwartet einen Tag wie 2026-03-17, oder mit Uhrzeit und Zone wie 2026-03-17T08:00:00+01:00',
 });
 
-const frontMatterSchema = z.strictObject({
+export const sources = z
+  .array(
+    z.strictObject({
+      title: text(1, 300),
+      url: z.url({ protocol: /^https?$/, error: 'erwartet eine Adresse wie https://…' }).optional(),
+    }),
+  )
+  .max(50)
+  .default([]);
+
+export const frontMatterSchema = z.strictObject({
   title: text(20, 70),
   description: text(80, 165),
   category: categorySchema,
@@ -42,16 +53,12 @@ const frontMatterSchema = z.strictObject({
   formerSlugs: slugs,
   stocks: z.array(featuredRuleSchema).max(20).default([]),
   related: slugs,
-  sources: z
-    .array(
-      z.strictObject({
-        title: text(1, 300),
-        url: z.url({ protocol: /^https?$/, error: 'erwartet eine Adresse wie https://…' }).optional(),
-      }),
-    )
-    .max(50)
-    .default([]),
+  sources,
   conflicts: text(1, 500).optional(),
+  definition: z.strictObject({ term: text(1, 80), text: text(40, 400) }).optional(),
+  keyPoints: z.array(text(20, 260)).min(3).max(6).optional(),
+  checked: z.iso.date({ error: 'erwartet einen Tag wie 2026-03-17' }).optional(),
+  charts: chartsSchema.default({}),
 });
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
@@ -66,10 +73,13 @@ export type AnalysisMatter = z.infer<typeof analysisMatterSchema>;
 /** Finds the line of the file in which the value of `key` begins; 1 where it is missing. */
 export type LineOf = (key: string) => number;
 
-type Parsed = { data: FrontMatter; lineOf: LineOf } | { errors: FileError[] };
+type Parsed<Matter> = { data: Matter; lineOf: LineOf } | { errors: FileError[] };
 
-/** Reads and checks the front matter of an article; its first line is the second of the file. */
-export function frontMatter(source: string): Parsed {
+/** Front matter between two lines of dashes, then the body. */
+export const PARTS = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/;
+
+/** Reads and checks front matter; its first line is the second of the file. */
+export function frontMatter<Matter>(source: string, schema: z.ZodType<Matter>): Parsed<Matter> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, version: '1.2' });
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
@@ -92,8 +102,8 @@ export function frontMatter(source: string): Parsed {
   };
   // The limit of aliases stops YAML bombs.
   const content = plainData(() => document.toJS({ maxAliasCount: 20 }));
-  const { data, error } = frontMatterSchema.safeParse(content, { error: de().localeError });
-  if (data) return { data, lineOf: (key) => lineOf([key]) };
+  const { success, data, error } = schema.safeParse(content, { error: de().localeError });
+  if (success) return { data, lineOf: (key) => lineOf([key]) };
   return {
     errors: error.issues.map(({ path, message }) => ({
       line: lineOf(path),

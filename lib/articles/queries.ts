@@ -7,10 +7,10 @@ import { env } from '@/lib/platform/env';
 import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/limits/rate-limit';
 import { hasDemo, marketOrigin } from '@/lib/stocks/source-label';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import type { Charts } from './analyses/charts';
 import { readArticlesVersion } from './article-version';
 import { type FeaturedRule, featuredLinks } from './featured-stocks';
-import { isPublished, linkOf, selectCandidates, selectPage, summaryOf } from './list/queries';
+import { chartsOf, isPublished, linkOf, selectCandidates, selectPage, summaryOf } from './list/queries';
+import type { Guide } from './page/guide';
 import { relatedArticles } from './page/related-articles';
 import { ARTICLES_PER_PAGE, type CategoryId, RELATED_ARTICLES } from './rules';
 import type {
@@ -37,6 +37,7 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
   const [row] = await database.db.select().from(articles).where(eq(articles.slug, slug));
   if (!row) return findMoved(database, slug);
   if (row.unpublished_at) return { kind: 'gone' };
+  const guide = row.guide as Guide | null;
   const article: Article = {
     ...summaryOf(row),
     content: sanitisedContent(row.content),
@@ -47,7 +48,11 @@ export async function getArticle(slug: string): Promise<FoundArticle | null> {
     ),
     sources: row.sources as ArticleSource[],
     conflicts: row.conflicts,
-    charts: (row.charts ?? {}) as Charts,
+    charts: chartsOf(row),
+    definition: guide?.definition ?? null,
+    key_points: guide?.key_points ?? [],
+    checked_on: guide?.checked_on ?? null,
+    is_market_analysis: row.charts !== null,
     headings: row.headings as ArticleHeading[],
   };
   return { kind: 'article', article };
@@ -62,9 +67,9 @@ type FoundArticleLink =
 export async function getArticleLink(slug: string): Promise<FoundArticleLink | null> {
   if (!isSlug(slug)) return null;
   const database = await getDatabase();
-  const { id, title, category, published_at, charts, tags, unpublished_at } = articles;
+  const { id, title, category, published_at, charts, guide, tags, unpublished_at } = articles;
   const [row] = await database.db
-    .select({ id, slug: articles.slug, title, category, published_at, charts, tags, unpublished_at })
+    .select({ id, slug: articles.slug, title, category, published_at, charts, guide, tags, unpublished_at })
     .from(articles)
     .where(eq(articles.slug, slug));
   if (!row) return findMoved(database, slug);
@@ -92,8 +97,10 @@ export async function findNewestArticles(limit: number): Promise<ArticleSummary[
 }
 
 /** Tests whether an article is an analysis of a market with invented companies. */
-export const isOfDemo = async ({ charts }: Pick<Article, 'charts'>): Promise<boolean> =>
-  Object.keys(charts).length > 0 && hasDemo(await getUniverse());
+export const isOfDemo = async ({
+  is_market_analysis,
+}: Pick<Article, 'is_market_analysis'>): Promise<boolean> =>
+  is_market_analysis && hasDemo(await getUniverse());
 
 /** Looks up the figures of an article's markers, by the whole marker, and the source of the market. */
 export async function findArticleFigures({

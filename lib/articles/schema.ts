@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chartsSchema } from './analyses/charts';
 import { coverSchema } from './page/cover';
+import { guideSchema } from './page/guide';
 import { MOTIFS } from './page/subject';
 import { ARTICLES_PER_PAGE, CATEGORY_IDS, type CategoryId, LARGEST_PAGE } from './rules';
 
@@ -65,6 +66,10 @@ export const articleSchema = articleSummarySchema
     sources: z.array(sourceSchema).meta({ description: 'Quellen' }),
     conflicts: z.string().nullable().meta({ description: 'Interessenkonflikte; null ohne eigene Angabe' }),
     charts: chartsSchema.meta({ description: 'Diagramme nach ihrem Namen im Text' }),
+    definition: guideSchema.shape.definition.meta({ description: 'Erklärter Begriff; null ohne' }),
+    key_points: guideSchema.shape.key_points.meta({ description: 'Das Wichtigste in Kürze' }),
+    checked_on: guideSchema.shape.checked_on.meta({ description: 'Tag der letzten Prüfung; null ohne' }),
+    is_market_analysis: z.boolean().meta({ description: 'Aus dem Markt gerechnet' }),
     headings: z.array(headingSchema).meta({ description: 'Überschriften des Textes' }),
   })
   .meta({ id: 'Article', description: 'Ein Artikel' });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Chapter } from '@/components/layout/info-page';
 import { Calculation } from '@/components/ui/calculation';
+import { TextLink } from '@/components/ui/text-link';
 import { typeset } from '@/lib/platform/format/typeset';
+import { figurePageOf } from '@/lib/stocks/figures/figure-pages';
 import {
   type Explanation,
   FISCAL_EXPLANATIONS,
@@ -41,6 +43,16 @@ type EntryProps = {
 };
 
 function Entry({ figure, name, explanation: { meaning, formula, example }, better }: EntryProps) {
+  const page = figurePageOf(figure);
+  if (page !== null)
+    return (
+      <div className="mb-6">
+        <h3 id={explanationAnchor(figure)}>
+          <TextLink href={page}>{name}</TextLink>
+        </h3>
+        <p className="hyphens-auto">{typeset(formula)}</p>
+      </div>
+    );
   return (
     <div className="mb-8">
       <h3 id={explanationAnchor(figure)}>{name}</h3>

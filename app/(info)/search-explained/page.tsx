@@ -21,7 +21,14 @@ export default function SearchExplainedPage() {
       title="So funktioniert die Aktiensuche"
       name="Suche erklärt"
       lead="Jeder Filter, jede Kennzahl und jede Punktzahl: was dahintersteht, wie gerechnet wird und wo die Grenzen liegen. Alle Beispiele kannst du nachrechnen."
-      note={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
+      note={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/search">Zur Aktiensuche</ButtonLink>
+          <ButtonLink href="/kennzahlen" look="secondary">
+            Alle Kennzahlen
+          </ButtonLink>
+        </div>
+      }
       chapters={[usingTheSearch, ...filterChapters, ...metricChapters, ...scoreChapters, ...dataChapters]}
     />
   );

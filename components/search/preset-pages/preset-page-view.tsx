@@ -61,6 +61,7 @@ export function PresetPageView({ page, content, site }: Props) {
               <Open page={page} />
               <p className="mt-5 text-13 text-ink-3">
                 Wie jede Kennzahl berechnet wird, steht unter{' '}
+                <TextLink href="/kennzahlen">Kennzahlen</TextLink>, wie die Suche rechnet, unter{' '}
                 <TextLink href="/search-explained">Suche erklärt</TextLink>. Keine Anlageberatung.
               </p>
             </div>

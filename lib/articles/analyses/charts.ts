@@ -6,41 +6,52 @@ const row = { label: z.string(), text: z.string() };
 const words = {
   label: z.string(),
   caption: z.string(),
-  headline: z.object({ figure: z.string(), text: z.string() }).optional(),
+  headline: z.strictObject({ figure: z.string(), text: z.string() }).optional(),
 };
 
 /** A chart of an article as data, which the page draws. `text` is the printed value. */
 const chartSchema = z
   .discriminatedUnion('kind', [
-    z.object({
+    z.strictObject({
       kind: z.literal('bars'),
       ...words,
       /** The values are shares in percent, drawn on a scale from 0 to 100. */
       shares: z.literal(true).optional(),
       /** `market`: the share in the whole market, a tick on the bar. */
-      rows: z.array(z.object({ ...row, value: z.number(), market: z.number().nullish() })),
+      rows: z.array(z.strictObject({ ...row, value: z.number(), market: z.number().nullish() })),
     }),
-    z.object({
+    z.strictObject({
       kind: z.literal('ranges'),
       ...words,
       /** From the lower to the upper quartile, with the median; a median alone has no range. */
       rows: z.array(
-        z.object({
+        z.strictObject({
           ...row,
           middle: z.number(),
-          range: z.object({ low: z.number(), high: z.number() }).nullable(),
+          range: z.strictObject({ low: z.number(), high: z.number() }).nullable(),
         }),
       ),
       /** A line across all rows. */
       reference: z.number(),
     }),
-    z.object({
+    z.strictObject({
       kind: z.literal('columns'),
       ...words,
-      columns: z.array(z.object({ ...row, value: z.number() })),
+      columns: z.array(z.strictObject({ ...row, value: z.number() })),
+    }),
+    z.strictObject({
+      kind: z.literal('lines'),
+      ...words,
+      /** The marks of the horizontal axis, as far apart as the values. */
+      steps: z.array(z.string()).min(2),
+      /** At most three; `text` is the last value as printed. */
+      lines: z
+        .array(z.strictObject({ ...row, values: z.array(z.number()).min(2) }))
+        .min(1)
+        .max(3),
     }),
   ])
-  .meta({ id: 'ArticleChart', description: 'Ein Diagramm, das aus dem Markt gerechnet ist' });
+  .meta({ id: 'ArticleChart', description: 'Ein Diagramm eines Artikels als Zahlen' });
 
 export type Chart = z.infer<typeof chartSchema>;
 

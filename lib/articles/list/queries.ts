@@ -4,13 +4,14 @@ import { articles } from '@/lib/db/schema/articles';
 import type { Database } from '@/lib/platform/db/database';
 import type { Charts } from '../analyses/charts';
 import { coverOf } from '../page/cover';
+import type { Guide } from '../page/guide';
 import { motifOf } from '../page/subject';
 import { articlePath, type CategoryId, RELATED_ARTICLES } from '../rules';
 import type { ArticleLink, ArticleSummary } from '../schema';
 
 type ArticleRow = typeof articles.$inferSelect;
 
-const LINK = ['id', 'slug', 'title', 'category', 'published_at', 'charts', 'tags'] as const;
+const LINK = ['id', 'slug', 'title', 'category', 'published_at', 'charts', 'guide', 'tags'] as const;
 const SUMMARY = [...LINK, 'meta_description', 'author', 'updated_at', 'view_count'] as const;
 
 type LinkRow = Pick<ArticleRow, (typeof LINK)[number]>;
@@ -84,15 +85,19 @@ export function selectCandidates(
   );
 }
 
+/** The charts of an article, whether an analysis or from a file. */
+export const chartsOf = ({ charts, guide }: Pick<ArticleRow, 'charts' | 'guide'>): Charts =>
+  (charts as Charts | null) ?? (guide as Guide | null)?.charts ?? {};
+
 /** Makes a link of a row. */
-export const linkOf = ({ id, slug, title, category, published_at, charts, tags }: LinkRow): ArticleLink => ({
+export const linkOf = ({ id, slug, title, category, published_at, tags, ...row }: LinkRow): ArticleLink => ({
   id,
   slug,
   title,
   category: category as CategoryId,
   thumbnail_url: `${articlePath(slug)}/thumbnail`,
   motif: motifOf(category as CategoryId, tags),
-  cover: coverOf(charts as Charts | null),
+  cover: coverOf(chartsOf(row)),
   published_date: published_at.toISOString(),
 });
 

@@ -19,7 +19,7 @@ it.each([
     { ...headline, kind: 'bars', values: [40, 10] },
   ],
   ['of no chart without a number', { erst: bars }, null],
-  ['of no article without charts', null, null],
+  ['of no article without charts', {}, null],
 ])('makes a cover %s', (_name, charts, expected) => {
   expect(coverOf(charts)).toEqual(expected);
 });

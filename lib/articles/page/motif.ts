@@ -72,6 +72,16 @@ const VALUES: Readonly<Record<Cover['kind'], (values: Values) => string>> = {
     });
     return stems + points;
   },
+  lines: (values) => {
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const points = values.map(
+      (value, i): Point => [
+        (i / (values.length - 1)) * WIDTH,
+        HEIGHT - 8 - ((value - low) / (high - low || 1)) * (ROOM - 12),
+      ],
+    );
+    return area(points) + line(points);
+  },
 };
 
 /** Draws a bar for each value by its share of the greatest, that one strong. */

@@ -116,7 +116,7 @@ describe('articleFile', () => {
       'a marker in disguise',
       `${head}\nA \\{\\{CHART_kgv}} and &#123;{CHART_kgv}}`,
       10,
-      /CHART_kgv\}\} gibt es so nicht/,
+      /CHART_kgv\}\} nennt ein Diagramm, das charts nicht hat/,
     ],
     [
       'a marker in a heading',

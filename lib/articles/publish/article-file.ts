@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
-import { type FileError, type FrontMatter, frontMatter, type LineOf, SLUG } from '../front-matter';
+import {
+  type FileError,
+  type FrontMatter,
+  frontMatter,
+  frontMatterSchema,
+  type LineOf,
+  PARTS,
+  SLUG,
+} from '../front-matter';
+import type { Guide } from '../page/guide';
 import { lineOfMarker, markerErrors } from '../text/check-markers';
 import { type ArticleHtml, RENDERING, renderArticle } from '../text/render-article';
 
@@ -14,14 +23,21 @@ export const TOO_LARGE = `größer als ${LARGEST_FILE / 1024} KB`;
 export type ArticleFile = ArticleHtml &
   Omit<FrontMatter, 'published' | 'updated'> & { slug: string; published: Date; updated: Date | null };
 
+export type GuideMatter = Pick<FrontMatter, 'definition' | 'keyPoints' | 'checked' | 'charts'>;
+
+/** Makes the guide of an article from its front matter. */
+export const guideOf = ({ definition, keyPoints, checked, charts }: GuideMatter): Guide => ({
+  definition: definition ?? null,
+  key_points: keyPoints ?? [],
+  checked_on: checked ?? null,
+  charts,
+});
+
 export const slugOfFile = (file: string): string => path.basename(file).replace(/\.(md|html)$/, '');
 
 /** Digests a content and the version of its rendering. */
 export const digestOf = (content: Uint8Array): string =>
   createHash('sha256').update(`${RENDERING} `).update(content).digest('hex');
-
-/** Front matter between two lines of dashes, then the body. */
-const PARTS = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/;
 
 /**
  * Reads and checks the file of an article.
@@ -46,7 +62,7 @@ export function articleFile(
   const [head, matter] = PARTS.exec(source) ?? [];
   if (head === undefined || matter === undefined)
     return refused(1, 'es fehlen die Angaben zwischen zwei Zeilen „---“');
-  const parsed = frontMatter(matter);
+  const parsed = frontMatter(matter, frontMatterSchema);
   if ('errors' in parsed) return parsed;
   const { published, updated, ...data } = parsed.data;
   const body = source.slice(head.length);
@@ -62,7 +78,10 @@ export function articleFile(
   const html = htmlOf(body, file.endsWith('.html') ? 'html' : 'md');
   if (!html) return refused(bodyLine, 'der Text ist zu tief verschachtelt');
   if (html.content.trim() === '') return refused(bodyLine, 'vom Text bleibt nach der Prüfung nichts übrig');
-  const wrong = markerErrors(html.content, data.stocks.length);
+  const wrong = markerErrors(html.content, {
+    stocks: data.stocks.length,
+    charts: Object.keys(data.charts),
+  });
   if (wrong.length > 0)
     return {
       errors: wrong.map(({ nth, text, reason }) => ({
@@ -112,12 +131,15 @@ function isBefore(one: string, other: string): boolean {
   return both ? momentOf(one) < momentOf(other) : one.slice(0, 10) < other.slice(0, 10);
 }
 
-function dateErrors({ published, updated }: FrontMatter, lineOf: LineOf, now: Date): FileError[] {
+function dateErrors({ published, updated, checked }: FrontMatter, lineOf: LineOf, now: Date): FileError[] {
   const isFuture = (moment: string) =>
     moment.length === 10 ? moment > berlinDay(now) : Date.parse(moment) > now.getTime();
   const errors: FileError[] = [];
   if (isFuture(published)) {
     errors.push({ line: lineOf('published'), reason: `published: ${published} liegt in der Zukunft` });
+  }
+  if (checked !== undefined && isFuture(checked)) {
+    errors.push({ line: lineOf('checked'), reason: `checked: ${checked} liegt in der Zukunft` });
   }
   if (updated === undefined) return errors;
   if (isFuture(updated)) {

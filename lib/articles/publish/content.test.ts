@@ -44,7 +44,7 @@ function leadsSomewhere(address: string): boolean {
 }
 
 describe.each(content.map((article) => [article.slug, article] as const))('%s', (slug, article) => {
-  const { source, content: html, stocks, related } = article;
+  const { source, content: html, stocks, related, charts, definition, keyPoints, checked } = article;
 
   it('has only right sums', () => {
     const sums = [...source.matchAll(/`([^`\n]*=[^`\n]*)`/g)].map(([, sum]) => sum as string);
@@ -53,13 +53,21 @@ describe.each(content.map((article) => [article.slug, article] as const))('%s', 
     expect(html.match(/<span class="sum">/g)).toHaveLength(sums.length);
   });
 
-  it('is as long as an article, with a table and at least two cards', () => {
+  it('is as long as an article, with a table, a chart and two cards at its end', () => {
     const words = wordCount(plainText(html));
     expect([words >= 900, words <= 2000, words]).toEqual([true, true, words]);
     expect(html).toContain('<table>');
+    expect(Object.keys(charts).filter((name) => !html.includes(`{{CHART_${name}}}`))).toEqual([]);
+    expect(Object.values(charts).filter(({ headline }) => headline)).toHaveLength(1);
+    expect(html.replaceAll(/\s/g, '')).toMatch(/\{\{STOCK_CARD_1\}\}\{\{STOCK_CARD_2\}\}$/);
     expect(stocks.length).toBeGreaterThanOrEqual(2);
-    const cards = [...html.matchAll(/\{\{STOCK_CARD_(\d+)\}\}/g)].map(([, number]) => Number(number));
-    expect([...cards].sort()).toEqual(stocks.map((_, i) => i + 1));
+  });
+
+  it('begins with its answer', () => {
+    expect(definition).toBeDefined();
+    expect(keyPoints?.length).toBeGreaterThanOrEqual(3);
+    expect(checked).toBeDefined();
+    expect(source).not.toMatch(/^## (Zusammengefasst|Zusammenfassung|Fazit)/m);
   });
 
   it('leads to pages that are there', () => {

@@ -131,7 +131,7 @@ async function store(
       updated: before ? (saysTheSame(before, built, html) ? before.updated_at : now) : null,
     },
     { id: present?.id ?? slug, digest, formerSlugs: [] },
-    charts,
+    { charts },
   );
   return true;
 }

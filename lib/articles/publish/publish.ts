@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log';
 import { ANALYSES } from '../analyses/list';
 import { raiseArticlesVersion } from '../article-version';
 import { plainText } from '../text/plain-text';
-import { type ArticleFile, articleFile, digestOf, slugOfFile } from './article-file';
+import { type ArticleFile, articleFile, digestOf, guideOf, slugOfFile } from './article-file';
 import type { PublishCommand } from './command';
 import { contentOf, type FoundFile, findFiles } from './find-files';
 import { type KnownArticle, KnownArticles } from './known-articles';
@@ -138,7 +138,7 @@ async function publish(
     try {
       const isSilent = before !== undefined && (await changesSilently(database, before, article));
       const entry = known.take(article, digest);
-      if (!dryRun) await storeArticle(database, article, entry);
+      if (!dryRun) await storeArticle(database, article, entry, { guide: guideOf(article) });
       if (isSilent) summary.warnings.push({ file: name, line: null, reason: SILENT });
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { articles, former_article_slugs } from '@/lib/db/schema/articles';
 import type { Database, Executor } from '@/lib/platform/db/database';
 import type { Charts } from '../analyses/charts';
+import type { Guide } from '../page/guide';
 import { AUTHOR } from '../rules';
-import type { ArticleFile } from './article-file';
+import type { ArticleFile, GuideMatter } from './article-file';
 import type { KnownArticle } from './known-articles';
 
 /** Loads the stored articles that files are compared with. */
@@ -54,13 +55,13 @@ export async function loadWords({ db }: Database, id: string): Promise<WrittenWo
  * Writes an article from a file or from the market. It replaces the one with its id, and keeps its views.
  *
  * @param known its id, digest and former slugs
- * @param charts of an analysis
+ * @param shown the charts of an analysis, or the guide of a file
  */
 export async function storeArticle(
   { db }: Database,
-  article: ArticleFile,
+  article: Omit<ArticleFile, keyof GuideMatter>,
   { id, digest, formerSlugs }: Pick<KnownArticle, 'id' | 'digest' | 'formerSlugs'>,
-  charts: Charts | null = null,
+  shown: { charts: Charts } | { guide: Guide },
 ): Promise<void> {
   const values = {
     slug: article.slug,
@@ -78,7 +79,9 @@ export async function storeArticle(
     related: article.related,
     sources: article.sources,
     conflicts: article.conflicts ?? null,
-    charts,
+    charts: null,
+    guide: null,
+    ...shown,
     digest,
     unpublished_at: null,
   };

@@ -1,10 +1,11 @@
 import { FIGURE_MARKERS, figureRequest } from './figures';
 import { type HtmlNode, isElement, isText, parseHtml } from './html-tree';
-import { AS_WRITTEN, STOCK_CARD, UNPARTED } from './place-markers';
+import { AS_WRITTEN, CHART, STOCK_CARD, UNPARTED } from './place-markers';
 
 /** Two braces with a word in capitals; anything else in braces is text. */
 const MARKER = /\{\{\s*[A-Z][^{}\n]*\}\}/g;
 const CARD = new RegExp(`^${STOCK_CARD.source}$`);
+const CHART_ALONE = new RegExp(`^${CHART.source}$`);
 const FIGURE = new RegExp(`^${FIGURE_MARKERS.source}$`);
 
 /** A marker that cannot be replaced: the `nth` of those with its text, from 0. */
@@ -13,14 +14,14 @@ type MarkerError = { text: string; nth: number; reason: string };
 /**
  * Checks the markers in an article's sanitised content.
  *
- * @param stocks how many stocks the article features
+ * @param has how many stocks the article features, and the names of its charts
  */
-export function markerErrors(content: string, stocks: number): MarkerError[] {
+export function markerErrors(content: string, has: Has): MarkerError[] {
   const seen = new Map<string, number>();
   return markersIn(parseHtml(content), []).flatMap(({ text, around }) => {
     const nth = seen.get(text) ?? 0;
     seen.set(text, nth + 1);
-    const reason = wrongWith(text, around, stocks);
+    const reason = wrongWith(text, around, has);
     return reason === null ? [] : [{ text, nth, reason: `die Marke ${text.slice(0, 80)} ${reason}` }];
   });
 }
@@ -32,6 +33,8 @@ export function lineOfMarker(source: string, text: string, nth: number): number 
   return at < 0 ? 0 : source.slice(0, at).split('\n').length - 1;
 }
 
+type Has = { stocks: number; charts: readonly string[] };
+
 type Found = { text: string; around: readonly string[] };
 
 const markersIn = (nodes: readonly HtmlNode[], around: readonly string[]): Found[] =>
@@ -40,15 +43,17 @@ const markersIn = (nodes: readonly HtmlNode[], around: readonly string[]): Found
     return isText(node) ? (node.value.match(MARKER) ?? []).map((text) => ({ text, around })) : [];
   });
 
-function wrongWith(text: string, around: readonly string[], stocks: number): string | null {
+function wrongWith(text: string, around: readonly string[], { stocks, charts }: Has): string | null {
   if (around.some((name) => AS_WRITTEN.has(name))) return 'steht in Code, wo nichts eingesetzt wird';
   if (around.some((name) => /^h[1-6]$/.test(name))) return 'steht in einer Überschrift';
   const card = CARD.exec(text)?.[1];
   const figure = FIGURE.exec(text)?.[1];
   const request = figure === undefined ? null : figureRequest(figure);
-  if (card === undefined && request === null) return 'gibt es so nicht';
-  if (card !== undefined && around.some((name) => UNPARTED.has(name)))
-    return 'steht in einer Tabelle oder Beschriftung, wo keine Karte Platz hat';
+  const chart = CHART_ALONE.exec(text)?.[1];
+  if (card === undefined && chart === undefined && request === null) return 'gibt es so nicht';
+  if (request === null && around.some((name) => UNPARTED.has(name)))
+    return 'steht in einer Tabelle oder Beschriftung, wo weder Karte noch Diagramm Platz hat';
+  if (chart !== undefined) return charts.includes(chart) ? null : 'nennt ein Diagramm, das charts nicht hat';
   const stock = Number(card ?? (request && 'stock' in request ? request.stock : 0));
   return stock > stocks ? `nennt eine Aktie, die stocks nicht hat (${stocks})` : null;
 }

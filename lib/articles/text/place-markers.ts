@@ -3,8 +3,11 @@ import { type HtmlNode, isElement, isText, textNode, withChildren } from './html
 /** The marker of the card of the n-th featured stock, from 1. */
 export const STOCK_CARD = /\{\{STOCK_CARD_([1-9]\d?)\}\}/;
 
+/** The marker of a chart. */
+export const CHART = /\{\{CHART_([a-z]+)\}\}/;
+
 /** The marker of a card or a chart, with its number or its name. */
-export const PLACE = new RegExp(`^(?:${STOCK_CARD.source}|\\{\\{CHART_([a-z]+)\\}\\})$`);
+export const PLACE = new RegExp(`^(?:${STOCK_CARD.source}|${CHART.source})$`);
 export const PLACES = /(\{\{(?:STOCK_CARD_[1-9]\d?|CHART_[a-z]+)\}\})/;
 
 /** Elements whose text stays as written. */

@@ -28,6 +28,8 @@ export const articles = pgTable(
     conflicts: text(),
     /** By their names in the text; null for an article that is no analysis of the market. */
     charts: jsonb(),
+    /** Definition, key points, day of the last check and charts of an article from a file; null for an analysis. */
+    guide: jsonb(),
     view_count: integer().notNull().default(0),
     /** Digest of the file, by which an unchanged one is recognised. */
     digest: text().notNull(),

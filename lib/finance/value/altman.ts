@@ -3,14 +3,33 @@ import { difference, ratio } from './ratio';
 
 export type AltmanKey = 'workingCapital' | 'retainedEarnings' | 'ebit' | 'equity' | 'revenue';
 
+/** The figures that both scores use. */
+type AltmanFigures = Pick<
+  FiscalYear,
+  | 'currentAssets'
+  | 'currentLiabilities'
+  | 'retainedEarnings'
+  | 'ebit'
+  | 'totalAssets'
+  | 'totalLiabilities'
+  | 'revenue'
+  | 'equity'
+>;
+
 type Model = {
-  ratios: (year: FiscalYear, marketCap: number | null) => Partial<Record<AltmanKey, number | null>>;
+  ratios: (year: AltmanFigures, marketCap: number | null) => Partial<Record<AltmanKey, number | null>>;
   weights: Partial<Record<AltmanKey, number>>;
   /** Below: distress. Above: safe. Between them, and on them: grey. */
   zones: { distress: number; safe: number };
 };
 
-const common = ({ currentAssets, currentLiabilities, retainedEarnings, ebit, totalAssets }: FiscalYear) => ({
+const common = ({
+  currentAssets,
+  currentLiabilities,
+  retainedEarnings,
+  ebit,
+  totalAssets,
+}: AltmanFigures) => ({
   workingCapital: ratio(difference(currentAssets, currentLiabilities), totalAssets),
   retainedEarnings: ratio(retainedEarnings, totalAssets),
   ebit: ratio(ebit, totalAssets),
@@ -70,7 +89,7 @@ export type AltmanScore = {
  */
 export function altman(
   model: AltmanModel,
-  year: FiscalYear,
+  year: AltmanFigures,
   marketCap: number | null,
   isFinancialOrProperty: boolean,
 ): AltmanScore {

@@ -26,6 +26,9 @@ export type FiscalKey = keyof typeof FISCAL_PAGE_FIGURES;
 /** Every figure of a stock's page with an explanation; summary scores have a prefix. */
 export type ExplainedKey = MetricKey | PageFigure | FiscalKey | `score_${SummaryKey}`;
 
+/** A figure that is searched by but stored nowhere: it follows from two metrics (lib/search/matching). */
+export type DerivedFigureKey = 'free_cash_flow_yield';
+
 /** Anchor of a figure on the page that explains the search. */
 export const explanationAnchor = (key: ExplainedKey): string =>
   key.startsWith('score_') ? 'gesamtpunktzahlen' : key.replaceAll('_', '-');

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { Section } from '@/components/layout/section';
+import { Link } from '@/components/ui/link';
+import { FIGURES_NAME, fullName, termSet } from '@/lib/glossary/defined-term';
+import { FIGURE_GROUPS, type FigureGroup, figureTexts } from '@/lib/glossary/figure-text';
+import { env } from '@/lib/platform/env';
+import { typeset } from '@/lib/platform/format/typeset';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { FIGURES_PATH, figurePath } from '@/lib/stocks/figures/figure-pages';
+
+export const metadata: Metadata = {
+  title: 'Kennzahlen für Aktien: Formel, Rechner, Vergleich',
+  description:
+    'Jede Kennzahl von Aktien in einem Satz erklärt, mit Formel, Rechner, Beispiel an einer Aktie deiner Wahl und der Verteilung im Markt nach Branche und Land.',
+  alternates: { canonical: FIGURES_PATH },
+};
+
+const TRAIL = [{ name: 'Home', href: '/' }];
+
+export default function FiguresPage() {
+  const texts = figureTexts();
+  const groups = (Object.keys(FIGURE_GROUPS) as FigureGroup[]).flatMap((id) => {
+    const members = texts.filter(({ group }) => group === id);
+    return members.length > 0 ? [{ id, members }] : [];
+  });
+  return (
+    <>
+      <JsonLd
+        data={[
+          termSet(env.SITE_URL),
+          breadcrumbData([...TRAIL, { name: FIGURES_NAME, href: FIGURES_PATH }], env.SITE_URL),
+        ]}
+      />
+      <div className="page">
+        <Breadcrumbs trail={TRAIL} current={FIGURES_NAME} />
+        <h1 className="heading-1 mt-2 md:text-44 md:leading-[1.1]">Kennzahlen für Aktien</h1>
+        <p className="mt-4 max-w-[42em] font-serif text-20 text-pretty text-ink-2">
+          Was jede Kennzahl sagt und wann sie täuscht: mit Formel, Rechner, einer Aktie deiner Wahl als
+          Beispiel und der Verteilung im Markt.
+        </p>
+      </div>
+      {groups.map(({ id, members }) => (
+        <Section key={id} id={id} title={FIGURE_GROUPS[id]}>
+          <ul className="grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+            {members.map((text) => (
+              <li key={text.slug}>
+                <Link
+                  href={figurePath(text.slug)}
+                  className="font-serif text-17 font-semibold wrap-break-word hyphens-auto hover:underline"
+                >
+                  {typeset(fullName(text))}
+                </Link>
+                <p className="mt-1 text-14 text-ink-2 hyphens-auto">{typeset(text.definition)}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}

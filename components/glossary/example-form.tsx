@@ -1,0 +1,57 @@
+import { Button } from '@/components/ui/button';
+import { Calculation } from '@/components/ui/calculation';
+import { TextField } from '@/components/ui/text-field';
+import { TextLink } from '@/components/ui/text-link';
+import { calculatePath, LONGEST_NAME, STOCK } from '@/lib/glossary/calculate-path';
+import type { Typed } from '@/lib/glossary/calculator';
+import type { FigurePage } from '@/lib/glossary/figure-page';
+import { formatDay } from '@/lib/platform/format/day';
+
+/** The figure of a stock that the reader names: a form that needs no script. */
+export function ExampleForm({ page, typed }: { page: FigurePage; typed: Typed | null }) {
+  const { example, suggested, text, origin } = page;
+  const asked = [typed?.[STOCK] ?? ''].flat()[0]?.slice(0, LONGEST_NAME) ?? '';
+  if (!example && !asked) return null;
+  return (
+    <form action={`${calculatePath(text.slug)}#beispiel`} className="card" aria-labelledby="beispiel">
+      <h2 id="beispiel" className="font-serif text-20 font-semibold scroll-mt-20">
+        {text.term} einer Aktie
+      </h2>
+      <div className="mt-3 mb-4">
+        <TextField
+          name={STOCK}
+          label="Name, Symbol, ISIN oder WKN"
+          defaultValue={asked || example?.name}
+          error={
+            example ? undefined : 'Diese Aktie kennen wir nicht. Versuch es mit dem Symbol oder der ISIN.'
+          }
+          list="aktien-vorschlaege"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+        />
+        <datalist id="aktien-vorschlaege">
+          {suggested.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+      {example && (
+        <div role="status">
+          <TextLink href={`/stock-detail/${example.id}`}>{example.name}</TextLink>
+          {example.sum === null ? (
+            <p className="figures text-26 font-semibold tracking-tight">{example.value ?? 'N/A'}</p>
+          ) : (
+            <Calculation sum={example.sum} />
+          )}
+          <p className="mb-4 text-13 text-ink-3">
+            {example.day && `Stand ${formatDay(example.day)}, Beträge in Euro. `}
+            {origin}
+          </p>
+        </div>
+      )}
+      <Button type="submit" look="secondary">
+        Zeigen
+      </Button>
+    </form>
+  );
+}

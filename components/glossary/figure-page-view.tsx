@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { ArticleBody } from '@/components/articles/article-body';
+import { ArticleSources } from '@/components/articles/article-sources';
+import { LongDate } from '@/components/articles/long-date';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { Section } from '@/components/layout/section';
+import { TextLink } from '@/components/ui/text-link';
+import { articlePath } from '@/lib/articles/rules';
+import { CALCULATORS } from '@/lib/glossary/calculators';
+import { definedTerm, FIGURES_NAME, fullName } from '@/lib/glossary/defined-term';
+import type { FigurePage } from '@/lib/glossary/figure-page';
+import { formatDay } from '@/lib/platform/format/day';
+import { listed } from '@/lib/platform/format/lists';
+import { typeset } from '@/lib/platform/format/typeset';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { FIGURES_PATH, figurePath } from '@/lib/stocks/figures/figure-pages';
+import { CalculatorForm } from './calculator-form';
+import { ExampleForm } from './example-form';
+import { SpreadSections } from './spread-sections';
+
+type Props = {
+  page: FigurePage;
+  /** What was typed into a form of the page; null: nothing. */
+  typed: Readonly<Record<string, string | string[] | undefined>> | null;
+  /** Origin of the site. */
+  site: string;
+};
+
+const TRAIL = [
+  { name: 'Home', href: '/' },
+  { name: FIGURES_NAME, href: FIGURES_PATH },
+];
+
+/** The page of a figure: definition, formula, calculator, text, and how the figure is distributed in the market. */
+export function FigurePageView({ page, typed, site }: Props) {
+  const { text, sections, days, spread, key, origin, related, articles } = page;
+  const { slug, term, also, definition, formula, checked, sources } = text;
+  const path = figurePath(slug);
+  const calculate = CALCULATORS[slug];
+  return (
+    <>
+      <JsonLd
+        data={[definedTerm(text, site), breadcrumbData([...TRAIL, { name: term, href: path }], site)]}
+      />
+      <article>
+        <div className="page overflow-x-clip">
+          <Breadcrumbs trail={TRAIL} current={term} />
+          <h1 className="heading-1 mt-2 wrap-break-word hyphens-auto md:text-44 md:leading-[1.1]">
+            {typeset(fullName(text))}
+          </h1>
+          {also.length > 0 && <p className="mt-2 text-ink-3">Auch gesucht als {typeset(listed(also))}</p>}
+          <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,43rem)_minmax(0,1fr)]">
+            <div className="rounded-card bg-accent-soft p-5 md:px-7 md:py-6">
+              <p className="font-serif text-20 leading-normal text-pretty">{typeset(definition)}</p>
+              <p className="mt-4 border-line-strong border-t pt-3 text-ink-2">
+                <span className="block text-13 text-ink-3">Formel</span>
+                <span className="font-semibold text-ink">{typeset(formula)}</span>
+              </p>
+            </div>
+            <div className="grid gap-6 lg:row-span-2">
+              {calculate && <CalculatorForm slug={slug} calculate={calculate} typed={typed} />}
+              {page.hasExample && <ExampleForm page={page} typed={typed} />}
+            </div>
+            <div className="min-w-0">
+              <ArticleBody sections={sections} stocks={[]} charts={{}} category="value" />
+              <div className="mt-8 grid gap-1 text-13 text-ink-3">
+                <ArticleSources sources={sources} />
+                <p>
+                  Geprüft am <LongDate of={checked} />
+                  {days && `. Marktzahlen im Text: Stand ${formatDay(days.last)}. ${origin}`}
+                </p>
+              </div>
+            </div>
+          </div>
+        </div>
+        {spread && key && <SpreadSections spread={spread} metric={key} term={term} origin={origin} />}
+      </article>
+      {related.length + articles.length > 0 && (
+        <Section id="weiter" title="Das gehört dazu">
+          <div className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+            <Links title="Verwandte Kennzahlen">
+              {related.map((other) => (
+                <li key={other.slug}>
+                  <TextLink href={figurePath(other.slug)}>{fullName(other)}</TextLink>
+                </li>
+              ))}
+            </Links>
+            <Links title="Mehr dazu">
+              {articles.map((article) => (
+                <li key={article.slug}>
+                  <TextLink href={articlePath(article.slug)}>{typeset(article.title)}</TextLink>
+                </li>
+              ))}
+            </Links>
+          </div>
+        </Section>
+      )}
+      <p className="page mt-8">
+        <TextLink href={FIGURES_PATH}>Alle Kennzahlen von A bis Z</TextLink>
+      </p>
+    </>
+  );
+}
+
+function Links({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div>
+      <h3 className="heading-3 mb-2">{title}</h3>
+      <ul className="grid gap-2">{children}</ul>
+    </div>
+  );
+}

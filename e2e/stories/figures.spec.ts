@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures';
+
+const PATH = '/kennzahlen/kgv';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader calculates a figure, and sees that of a stock @core', async ({ page }) => {
+    await page.goto('/kennzahlen');
+    await page.getByRole('link', { name: 'Kurs-Gewinn-Verhältnis (KGV)' }).click();
+    await expect(page).toHaveURL(PATH);
+    const calculator = page.getByRole('form', { name: 'Rechner' });
+    await expect(calculator).toContainText(/48,00\s€ ÷ 2,40\s€ = 20,00/);
+    await calculator.getByLabel('Kurs').fill('90');
+    await calculator.getByLabel('Gewinn je Aktie').fill('2,5');
+    await calculator.getByRole('button', { name: 'Rechnen' }).click();
+    await expect(calculator).toContainText(/90,00\s€ ÷ 2,50\s€ = 36,00/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PATH}$`));
+    await expect(page.locator('meta[name=robots][content*=noindex]')).toHaveCount(1);
+
+    await calculator.getByLabel('Gewinn je Aktie').fill('nichts');
+    await calculator.getByRole('button', { name: 'Rechnen' }).click();
+    await expect(calculator).toContainText('Bitte eine Zahl wie 1.234,5.');
+
+    const example = page.getByRole('form', { name: 'KGV einer Aktie' });
+    await example.getByRole('textbox').or(example.getByRole('combobox')).fill('Veenoord Kantoren');
+    await example.getByRole('button', { name: 'Zeigen' }).click();
+    await expect(example.getByRole('link', { name: 'Veenoord Kantoren N.V.' })).toHaveAttribute(
+      'href',
+      '/stock-detail/veoo-as-demo',
+    );
+  });
+});
+
+test('the page of a figure compares sectors and countries, and warns of the ends', async ({ page }) => {
+  await page.goto(PATH);
+  for (const name of ['Nach Branche', 'Nach Land']) {
+    const table = page.getByRole('table', { name: new RegExp(`^${name}`) });
+    expect(await table.getByRole('row').count()).toBeGreaterThan(8);
+  }
+  const ends = page.getByRole('region', { name: 'Die zehn niedrigsten und die zehn höchsten Werte' });
+  await expect(ends).toContainText('Das ist keine Kaufliste.');
+  await expect(ends.getByRole('table').first().getByRole('row')).toHaveCount(11);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(data[0] ?? '')[0]).toMatchObject({
+    '@type': 'DefinedTerm',
+    name: 'Kurs-Gewinn-Verhältnis',
+    inDefinedTermSet: { '@type': 'DefinedTermSet' },
+  });
+});
+
+test('a figure of a stock leads to its page', async ({ page }) => {
+  await page.goto('/stock-detail/veoo-as-demo');
+  const figures = page.getByRole('region', { name: 'Kennzahlen' });
+  await expect(figures.getByRole('link', { name: 'KGV', exact: true })).toHaveAttribute('href', PATH);
+});

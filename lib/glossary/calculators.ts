@@ -1,0 +1,448 @@
+import { altman } from '@/lib/finance/value/altman';
+import { discountedEarnings } from '@/lib/finance/value/discounted-earnings';
+import { grahamNumber } from '@/lib/finance/value/graham';
+import { xirr } from '@/lib/finance/xirr';
+import { formatMoney } from '@/lib/platform/format/money';
+import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { type Calculator, calculator, count, euros, millions, percent, yesOrNo } from './calculator';
+
+const ratio = (value: number) => formatNumber(value);
+const share = (value: number) => formatPercent(value * 100);
+const change = (value: number) => formatChange(value * 100);
+const amount = (value: number) => formatMoney(value, 'EUR');
+const inMillions = (value: number) => `${formatNumber(value)} Mio. €`;
+
+const LOSS = 'Bei einem Verlust oder einem Gewinn von null gibt es kein KGV.';
+const NO_REVENUE = 'Der Umsatz muss über null liegen.';
+const NO_PRICE = 'Der Kurs muss über null liegen.';
+const NO_EQUITY = 'Das Eigenkapital muss über null liegen, sonst hat die Zahl keine Aussage.';
+
+/** Both of an earlier and a later value, which the growth per year is computed from. */
+const growth = (later: number, earlier: number, none: string) =>
+  earlier > 0 ? (later - earlier) / earlier : none;
+
+const DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const raised = (years: number) => [...String(years)].map((digit) => DIGITS[Number(digit)]).join('');
+
+const F_SCORE_QUESTIONS = {
+  gewinn: 'Hat das Unternehmen einen Gewinn gemacht?',
+  cashflow: 'Kam aus dem laufenden Geschäft mehr Geld herein als hinausging?',
+  rendite: 'Ist der Gewinn je Euro Vermögen gestiegen?',
+  echt: 'War dieser Mittelzufluss größer als der Gewinn?',
+  schulden: 'Sind die langfristigen Schulden im Verhältnis zum Vermögen gesunken?',
+  liquide: 'Decken die kurzfristigen Mittel die kurzfristigen Schulden besser als im Vorjahr?',
+  aktien: 'Hat sich die Zahl der Aktien nicht erhöht?',
+  marge: 'Ist die Bruttomarge gestiegen?',
+  umschlag: 'Ist der Umsatz je Euro Vermögen gestiegen?',
+} as const;
+
+/** The calculator of each page of the glossary, with the example that it shows at first. */
+export const CALCULATORS: Readonly<Record<string, Calculator>> = {
+  kgv: calculator(
+    { kurs: euros('Kurs', '48,00'), gewinn: euros('Gewinn je Aktie, vier Quartale', '2,40') },
+    ({ kurs, gewinn }) => (gewinn > 0 ? kurs / gewinn : LOSS),
+    ({ kurs, gewinn }) => `${kurs} ÷ ${gewinn}`,
+    ratio,
+  ),
+  'erwartetes-kgv': calculator(
+    { kurs: euros('Kurs', '48,00'), gewinn: euros('Erwarteter Gewinn je Aktie', '3,00') },
+    ({ kurs, gewinn }) => (gewinn > 0 ? kurs / gewinn : LOSS),
+    ({ kurs, gewinn }) => `${kurs} ÷ ${gewinn}`,
+    ratio,
+  ),
+  kbv: calculator(
+    {
+      kurs: euros('Kurs', '48,00'),
+      eigenkapital: millions('Eigenkapital', '800'),
+      aktien: count('Aktien', '50', 'Mio.'),
+    },
+    ({ kurs, eigenkapital, aktien }) =>
+      eigenkapital > 0 && aktien > 0 ? kurs / (eigenkapital / aktien) : NO_EQUITY,
+    ({ kurs, eigenkapital, aktien }) => `${kurs} ÷ (${eigenkapital} ÷ ${aktien})`,
+    ratio,
+  ),
+  'ev-ebitda': calculator(
+    { wert: millions('Unternehmenswert', '2.760'), ebitda: millions('EBITDA', '230') },
+    ({ wert, ebitda }) => (ebitda > 0 ? wert / ebitda : 'Das EBITDA muss über null liegen.'),
+    ({ wert, ebitda }) => `${wert} ÷ ${ebitda}`,
+    ratio,
+  ),
+  'ev-ebit': calculator(
+    { wert: millions('Unternehmenswert', '2.760'), ebit: millions('EBIT', '180') },
+    ({ wert, ebit }) => (ebit > 0 ? wert / ebit : 'Das EBIT muss über null liegen.'),
+    ({ wert, ebit }) => `${wert} ÷ ${ebit}`,
+    ratio,
+  ),
+  'operative-marge': calculator(
+    { ergebnis: millions('Operatives Ergebnis', '180'), umsatz: millions('Umsatz', '1.200') },
+    ({ ergebnis, umsatz }) => (umsatz > 0 ? ergebnis / umsatz : NO_REVENUE),
+    ({ ergebnis, umsatz }) => `${ergebnis} ÷ ${umsatz}`,
+    share,
+  ),
+  gewinnmarge: calculator(
+    { gewinn: millions('Gewinn', '120'), umsatz: millions('Umsatz', '1.200') },
+    ({ gewinn, umsatz }) => (umsatz > 0 ? gewinn / umsatz : NO_REVENUE),
+    ({ gewinn, umsatz }) => `${gewinn} ÷ ${umsatz}`,
+    share,
+  ),
+  bruttomarge: calculator(
+    { umsatz: millions('Umsatz', '1.200'), kosten: millions('Herstellungskosten', '720') },
+    ({ umsatz, kosten }) => (umsatz > 0 ? (umsatz - kosten) / umsatz : NO_REVENUE),
+    ({ umsatz, kosten }) => `(${umsatz} − ${kosten}) ÷ ${umsatz}`,
+    share,
+  ),
+  eigenkapitalrendite: calculator(
+    { gewinn: millions('Gewinn', '120'), eigenkapital: millions('Eigenkapital', '800') },
+    ({ gewinn, eigenkapital }) => (eigenkapital > 0 ? gewinn / eigenkapital : NO_EQUITY),
+    ({ gewinn, eigenkapital }) => `${gewinn} ÷ ${eigenkapital}`,
+    share,
+  ),
+  roic: calculator(
+    {
+      ebit: millions('EBIT', '180'),
+      steuer: percent('Steuersatz', '25'),
+      eigenkapital: millions('Eigenkapital', '800'),
+      schulden: millions('Finanzschulden', '500'),
+      kasse: millions('Zahlungsmittel', '140'),
+    },
+    ({ ebit, steuer, eigenkapital, schulden, kasse }) => {
+      const capital = eigenkapital + schulden - kasse;
+      return capital > 0
+        ? (ebit * (1 - steuer / 100)) / capital
+        : 'Eigenkapital und Schulden müssen größer sein als die Kasse.';
+    },
+    ({ ebit, steuer, eigenkapital, schulden, kasse }) =>
+      `${ebit} × (1 − ${steuer}) ÷ (${eigenkapital} + ${schulden} − ${kasse})`,
+    share,
+  ),
+  'jahre-mit-gewinn': calculator(
+    { jahre: count('Bekannte Geschäftsjahre', '10'), verluste: count('Jahre mit Verlust', '1') },
+    ({ jahre, verluste }) =>
+      verluste <= jahre ? jahre - verluste : 'Es können nicht mehr Jahre mit Verlust sein als bekannte.',
+    ({ jahre, verluste }) => `${jahre} − ${verluste}`,
+    (years) => formatNumber(years, 0),
+  ),
+  gewinnbestaendigkeit: calculator(
+    {
+      hoeher: count('Jahre mit höherem Gewinn je Aktie als drei Jahre davor', '6'),
+      jahre: count('Verglichene Jahre', '8'),
+    },
+    ({ hoeher, jahre }) =>
+      jahre > 0 && hoeher <= jahre ? hoeher / jahre : 'Bitte mindestens so viele Jahre wie höhere Gewinne.',
+    ({ hoeher, jahre }) => `${hoeher} ÷ ${jahre}`,
+    share,
+  ),
+  dividendenrendite: calculator(
+    { dividende: euros('Dividende im Jahr', '1,20'), kurs: euros('Kurs', '48,00') },
+    ({ dividende, kurs }) => (kurs > 0 ? dividende / kurs : NO_PRICE),
+    ({ dividende, kurs }) => `${dividende} ÷ ${kurs}`,
+    share,
+  ),
+  ausschuettungsquote: calculator(
+    { dividende: euros('Dividende je Aktie', '1,20'), gewinn: euros('Gewinn je Aktie', '2,40') },
+    ({ dividende, gewinn }) =>
+      gewinn > 0 ? dividende / gewinn : 'Ohne Gewinn hat die Ausschüttungsquote keine Aussage.',
+    ({ dividende, gewinn }) => `${dividende} ÷ ${gewinn}`,
+    share,
+  ),
+  'dividende-je-aktie': calculator(
+    {
+      erste: euros('1. Zahlung', '0,30'),
+      zweite: euros('2. Zahlung', '0,30'),
+      dritte: euros('3. Zahlung', '0,30'),
+      vierte: euros('4. Zahlung', '0,30'),
+    },
+    ({ erste, zweite, dritte, vierte }) => erste + zweite + dritte + vierte,
+    ({ erste, zweite, dritte, vierte }) => `${erste} + ${zweite} + ${dritte} + ${vierte}`,
+    amount,
+  ),
+  umsatzwachstum: calculator(
+    {
+      jetzt: millions('Umsatz im Quartal', '315'),
+      davor: millions('Umsatz im Vorjahresquartal', '300'),
+    },
+    ({ jetzt, davor }) => growth(jetzt, davor, 'Der Umsatz im Vorjahr muss über null liegen.'),
+    ({ jetzt, davor }) => `(${jetzt} − ${davor}) ÷ ${davor}`,
+    change,
+  ),
+  gewinnwachstum: calculator(
+    { jetzt: millions('Gewinn im Quartal', '33'), davor: millions('Gewinn im Vorjahresquartal', '30') },
+    ({ jetzt, davor }) =>
+      growth(jetzt, davor, 'Nach einem Verlust im Vorjahr gibt es kein Wachstum in Prozent.'),
+    ({ jetzt, davor }) => `(${jetzt} − ${davor}) ÷ ${davor}`,
+    change,
+  ),
+  gewinnschaetzung: calculator(
+    {
+      naechstes: euros('Erwarteter Gewinn je Aktie', '2,64'),
+      letztes: euros('Gewinn je Aktie im Jahr davor', '2,40'),
+    },
+    ({ naechstes, letztes }) =>
+      growth(naechstes, letztes, 'Nach einem Verlust gibt es kein Wachstum in Prozent.'),
+    ({ naechstes, letztes }) => `(${naechstes} − ${letztes}) ÷ ${letztes}`,
+    change,
+  ),
+  'wachstum-pro-jahr': calculator(
+    {
+      ende: millions('Wert im letzten Jahr', '1.200'),
+      anfang: millions('Wert im ersten Jahr', '940'),
+      jahre: count('Jahre dazwischen', '5'),
+    },
+    ({ ende, anfang, jahre }) =>
+      ende > 0 && anfang > 0 && jahre >= 1
+        ? (ende / anfang) ** (1 / jahre) - 1
+        : 'Beide Werte müssen über null liegen, und es braucht mindestens ein Jahr.',
+    ({ ende, anfang }, { jahre }) => `${raised(jahre)}√(${ende} ÷ ${anfang}) − 1`,
+    change,
+  ),
+  aktienzahl: calculator(
+    {
+      jetzt: count('Aktien im letzten Jahr', '50', 'Mio.'),
+      davor: count('Aktien fünf Jahre davor', '52', 'Mio.'),
+    },
+    ({ jetzt, davor }) =>
+      jetzt > 0 && davor > 0 ? (jetzt / davor) ** (1 / 5) - 1 : 'Beide Zahlen müssen über null liegen.',
+    ({ jetzt, davor }) => `⁵√(${jetzt} ÷ ${davor}) − 1`,
+    change,
+  ),
+  'gewinn-je-aktie': calculator(
+    { gewinn: millions('Gewinn', '120'), aktien: count('Aktien, verwässert', '50', 'Mio.') },
+    ({ gewinn, aktien }) => (aktien > 0 ? gewinn / aktien : 'Es braucht mindestens eine Aktie.'),
+    ({ gewinn, aktien }) => `${gewinn} ÷ ${aktien}`,
+    amount,
+  ),
+  marktkapitalisierung: calculator(
+    { kurs: euros('Kurs', '48,00'), aktien: count('Aktien', '50', 'Mio.') },
+    ({ kurs, aktien }) => kurs * aktien,
+    ({ kurs, aktien }) => `${kurs} × ${aktien}`,
+    inMillions,
+  ),
+  unternehmenswert: calculator(
+    {
+      boerse: millions('Marktkapitalisierung', '2.400'),
+      schulden: millions('Finanzschulden', '500'),
+      kasse: millions('Zahlungsmittel', '140'),
+    },
+    ({ boerse, schulden, kasse }) => boerse + schulden - kasse,
+    ({ boerse, schulden, kasse }) => `${boerse} + ${schulden} − ${kasse}`,
+    inMillions,
+  ),
+  umsatz: calculator(
+    {
+      erstes: millions('1. Quartal', '285'),
+      zweites: millions('2. Quartal', '295'),
+      drittes: millions('3. Quartal', '305'),
+      viertes: millions('4. Quartal', '315'),
+    },
+    ({ erstes, zweites, drittes, viertes }) => erstes + zweites + drittes + viertes,
+    ({ erstes, zweites, drittes, viertes }) => `${erstes} + ${zweites} + ${drittes} + ${viertes}`,
+    inMillions,
+  ),
+  'freier-cashflow': calculator(
+    {
+      zufluss: millions('Mittelzufluss aus dem laufenden Geschäft', '175'),
+      investitionen: millions('Investitionen', '85'),
+    },
+    ({ zufluss, investitionen }) => zufluss - investitionen,
+    ({ zufluss, investitionen }) => `${zufluss} − ${investitionen}`,
+    inMillions,
+  ),
+  'fcf-rendite': calculator(
+    { cashflow: millions('Freier Cashflow', '90'), boerse: millions('Marktkapitalisierung', '2.400') },
+    ({ cashflow, boerse }) => (boerse > 0 ? cashflow / boerse : 'Der Börsenwert muss über null liegen.'),
+    ({ cashflow, boerse }) => `${cashflow} ÷ ${boerse}`,
+    share,
+  ),
+  'buchwert-je-aktie': calculator(
+    { eigenkapital: millions('Eigenkapital', '800'), aktien: count('Aktien', '50', 'Mio.') },
+    ({ eigenkapital, aktien }) => (aktien > 0 ? eigenkapital / aktien : 'Es braucht mindestens eine Aktie.'),
+    ({ eigenkapital, aktien }) => `${eigenkapital} ÷ ${aktien}`,
+    amount,
+  ),
+  '52-wochen-spanne': calculator(
+    {
+      kurs: euros('Kurs', '48,00'),
+      tief: euros('52-Wochen-Tief', '36,00'),
+      hoch: euros('52-Wochen-Hoch', '52,00'),
+    },
+    ({ kurs, tief, hoch }) =>
+      hoch > tief ? (kurs - tief) / (hoch - tief) : 'Das Hoch muss über dem Tief liegen.',
+    ({ kurs, tief, hoch }) => `(${kurs} − ${tief}) ÷ (${hoch} − ${tief})`,
+    share,
+  ),
+  eigenkapitalquote: calculator(
+    { eigenkapital: millions('Eigenkapital', '800'), bilanzsumme: millions('Bilanzsumme', '1.600') },
+    ({ eigenkapital, bilanzsumme }) =>
+      bilanzsumme > 0 ? eigenkapital / bilanzsumme : 'Die Bilanzsumme muss über null liegen.',
+    ({ eigenkapital, bilanzsumme }) => `${eigenkapital} ÷ ${bilanzsumme}`,
+    share,
+  ),
+  'nettoschulden-ebitda': calculator(
+    {
+      schulden: millions('Finanzschulden', '500'),
+      kasse: millions('Zahlungsmittel', '140'),
+      ebitda: millions('EBITDA', '230'),
+    },
+    ({ schulden, kasse, ebitda }) =>
+      ebitda > 0 ? (schulden - kasse) / ebitda : 'Das EBITDA muss über null liegen.',
+    ({ schulden, kasse, ebitda }) => `(${schulden} − ${kasse}) ÷ ${ebitda}`,
+    ratio,
+  ),
+  zinsdeckung: calculator(
+    { ebit: millions('EBIT', '180'), zinsen: millions('Zinsaufwand', '20') },
+    ({ ebit, zinsen }) => (zinsen > 0 ? ebit / zinsen : 'Wer keine Zinsen zahlt, hat keine Zinsdeckung.'),
+    ({ ebit, zinsen }) => `${ebit} ÷ ${zinsen}`,
+    ratio,
+  ),
+  'piotroski-f-score': calculator(
+    Object.fromEntries(
+      Object.entries(F_SCORE_QUESTIONS).map(([name, question], index) => [
+        name,
+        yesOrNo(question, index < 7),
+      ]),
+    ),
+    (answers) => Object.values(answers).reduce((sum, answer) => sum + answer, 0),
+    (_, answers) => Object.values(answers).join(' + '),
+    (points) => formatNumber(points, 0),
+  ),
+  'altman-z': calculator(
+    {
+      umlauf: millions('Umlaufvermögen', '700'),
+      kurzfristig: millions('Kurzfristige Verbindlichkeiten', '300'),
+      ruecklagen: millions('Gewinnrücklagen', '560'),
+      ebit: millions('EBIT', '180'),
+      umsatz: millions('Umsatz', '1.200'),
+      bilanzsumme: millions('Bilanzsumme', '1.600'),
+      boerse: millions('Marktkapitalisierung', '2.400'),
+      verbindlichkeiten: millions('Verbindlichkeiten insgesamt', '800'),
+    },
+    (typed) =>
+      altman(
+        'z',
+        {
+          currentAssets: typed.umlauf,
+          currentLiabilities: typed.kurzfristig,
+          retainedEarnings: typed.ruecklagen,
+          ebit: typed.ebit,
+          revenue: typed.umsatz,
+          totalAssets: typed.bilanzsumme,
+          totalLiabilities: typed.verbindlichkeiten,
+          equity: null,
+        },
+        typed.boerse,
+        false,
+      ).score ?? 'Bilanzsumme und Verbindlichkeiten müssen über null liegen.',
+    ({ umlauf, kurzfristig, ruecklagen, ebit, umsatz, bilanzsumme, boerse, verbindlichkeiten }) =>
+      `1,2 × (${umlauf} − ${kurzfristig}) ÷ ${bilanzsumme} + 1,4 × ${ruecklagen} ÷ ${bilanzsumme} + 3,3 × ${ebit} ÷ ${bilanzsumme} + 0,6 × ${boerse} ÷ ${verbindlichkeiten} + 0,999 × ${umsatz} ÷ ${bilanzsumme}`,
+    ratio,
+  ),
+  'graham-zahl': calculator(
+    { gewinn: euros('Gewinn je Aktie', '2,40'), buchwert: euros('Buchwert je Aktie', '16,00') },
+    ({ gewinn, buchwert }) =>
+      grahamNumber(gewinn, buchwert) ?? 'Gewinn und Buchwert je Aktie müssen über null liegen.',
+    ({ gewinn, buchwert }) => `²√(22,5 × ${gewinn} × ${buchwert})`,
+    amount,
+  ),
+  'graham-defensiv': calculator(
+    {
+      kurs: euros('Kurs', '48,00'),
+      gewinn: euros('Gewinn je Aktie, Mittel aus drei Jahren', '2,40'),
+      buchwert: euros('Buchwert je Aktie', '16,00'),
+    },
+    ({ kurs, gewinn, buchwert }) =>
+      gewinn > 0 && buchwert > 0
+        ? (kurs / gewinn) * (kurs / buchwert)
+        : 'Gewinn und Buchwert je Aktie müssen über null liegen.',
+    ({ kurs, gewinn, buchwert }) => `(${kurs} ÷ ${gewinn}) × (${kurs} ÷ ${buchwert})`,
+    ratio,
+  ),
+  ertragswert: calculator(
+    {
+      gewinn: euros('Normaler Gewinn je Aktie nach Steuern', '2,70'),
+      rendite: percent('Geforderte Rendite', '9'),
+      kasse: euros('Zahlungsmittel je Aktie', '2,80'),
+      schulden: euros('Finanzschulden je Aktie', '10,00'),
+    },
+    ({ gewinn, rendite, kasse, schulden }) =>
+      rendite > 0
+        ? gewinn / (rendite / 100) + kasse - schulden
+        : 'Die geforderte Rendite muss über null liegen.',
+    ({ gewinn, rendite, kasse, schulden }) => `${gewinn} ÷ ${rendite} + ${kasse} − ${schulden}`,
+    amount,
+  ),
+  'innerer-wert': calculator(
+    {
+      gewinn: euros('Gewinn oder freier Cashflow je Aktie', '2,40'),
+      wachstum: percent('Wachstum im Jahr, zehn Jahre lang', '5'),
+      vielfaches: count('Vielfaches im zehnten Jahr', '15'),
+      rendite: percent('Geforderte Rendite', '9'),
+    },
+    ({ gewinn, wachstum, vielfaches, rendite }) =>
+      discountedEarnings({
+        base: gewinn,
+        growthYears1To5: wachstum / 100,
+        growthYears6To10: wachstum / 100,
+        end: { kind: 'multiple', multiple: vielfaches },
+        requiredReturn: rendite / 100,
+      }).perShare ?? 'Gewinn, Vielfaches und Rendite müssen über null liegen, das Wachstum über −100 %.',
+    ({ gewinn, vielfaches }, { wachstum, rendite }) => {
+      const factor = `((1 + ${formatNumber(wachstum)} %) ÷ (1 + ${formatNumber(rendite)} %))`;
+      const years = Array.from({ length: 10 }, (_, year) => `${factor}${raised(year + 1)}`);
+      return `${gewinn} × (${years.join(' + ')} + ${vielfaches} × ${factor}¹⁰)`;
+    },
+    amount,
+  ),
+  sicherheitsmarge: calculator(
+    { wert: euros('Innerer Wert je Aktie', '60,00'), kurs: euros('Kurs', '48,00') },
+    ({ wert, kurs }) => (wert > 0 ? (wert - kurs) / wert : 'Der innere Wert muss über null liegen.'),
+    ({ wert, kurs }) => `(${wert} − ${kurs}) ÷ ${wert}`,
+    share,
+  ),
+  ttwror: calculator(
+    {
+      anfang: euros('Wert am Anfang', '10.000,00'),
+      davor: euros('Wert vor der Einzahlung', '11.000,00'),
+      einzahlung: euros('Einzahlung', '5.000,00'),
+      ende: euros('Wert am Ende', '15.200,00'),
+    },
+    ({ anfang, davor, einzahlung, ende }) =>
+      anfang > 0 && davor + einzahlung > 0
+        ? (davor / anfang) * (ende / (davor + einzahlung)) - 1
+        : 'Am Anfang und nach der Einzahlung muss Geld angelegt sein.',
+    ({ anfang, davor, einzahlung, ende }) =>
+      `(${davor} ÷ ${anfang}) × (${ende} ÷ (${davor} + ${einzahlung})) − 1`,
+    change,
+  ),
+  izf: calculator(
+    {
+      anfang: euros('Einzahlung am Anfang', '10.000,00'),
+      spaeter: euros('Einzahlung nach einem Jahr', '5.000,00'),
+      ende: euros('Wert nach zwei Jahren', '16.500,00'),
+    },
+    ({ anfang, spaeter, ende }) => {
+      const { percent: rate } = xirr([
+        { day: 0, amount: -anfang },
+        { day: 365, amount: -spaeter },
+        { day: 730, amount: ende },
+      ]);
+      return rate === null ? 'Aus diesen Zahlungen folgt kein eindeutiger Zinsfuß.' : rate / 100;
+    },
+    // Both payments grow to the final value: a quadratic equation.
+    ({ anfang, spaeter, ende }) =>
+      `(²√(${spaeter} × ${spaeter} + 4 × ${anfang} × ${ende}) − ${spaeter}) ÷ (2 × ${anfang}) − 1`,
+    change,
+  ),
+  volatilitaet: calculator(
+    { tag: percent('Schwankung der Tagesrenditen', '1,2') },
+    ({ tag }) => (tag >= 0 ? (tag / 100) * Math.sqrt(252) : 'Eine Schwankung ist nie negativ.'),
+    ({ tag }) => `${tag} × ²√252`,
+    share,
+  ),
+  'maximaler-rueckgang': calculator(
+    { hoch: euros('Höchster Stand', '12.000,00'), tief: euros('Tiefster Stand danach', '9.000,00') },
+    ({ hoch, tief }) =>
+      hoch > 0 && tief <= hoch ? (tief - hoch) / hoch : 'Der höchste Stand muss über dem tiefsten liegen.',
+    ({ hoch, tief }) => `(${tief} − ${hoch}) ÷ ${hoch}`,
+    change,
+  ),
+};

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import { plainText, wordCount } from '@/lib/articles/text/plain-text';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { isRoute } from '@/lib/platform/seo/routes';
+import { PRESET_PAGES } from '@/lib/search/preset-pages/preset-pages';
+import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
+import { findSlugsOfFiles } from '@/test/content';
+import { isRight } from '@/test/recompute';
+import { ANALYSES } from '../articles/analyses/list';
+import { CALCULATORS } from './calculators';
+import { readFigureText } from './figure-text';
+
+const FOLDER = 'content/figures';
+const SLUGS = Object.keys(FIGURE_PAGES);
+const ARTICLES = [...findSlugsOfFiles(), ...ANALYSES.map(({ slug }) => slug)];
+
+function leadsSomewhere(address: string): boolean {
+  const [, folder, slug = ''] = /^\/(articles|kennzahlen)\/([a-z0-9-]+)$/.exec(address) ?? [];
+  if (folder === 'articles') return ARTICLES.includes(slug);
+  if (folder === 'kennzahlen') return Object.hasOwn(CALCULATORS, slug);
+  return isRoute(address) || PRESET_PAGES.some(({ path }) => path === address) || /^https:/.test(address);
+}
+
+it('has a line in FIGURE_PAGES for each file, and a figure in one line only', () => {
+  const files = fs.readdirSync(FOLDER).map((file) => file.replace(/\.md$/, ''));
+  expect(files.sort()).toEqual([...SLUGS].sort());
+  const explained = Object.values(FIGURE_PAGES).flat();
+  expect(explained.filter((key, i) => explained.indexOf(key) !== i)).toEqual([]);
+});
+
+describe.each(SLUGS)('%s', (slug) => {
+  const text = readFigureText(slug);
+  const source = fs.readFileSync(`${FOLDER}/${slug}.md`, 'utf8');
+
+  it('has a calculator, and a day that is not in the future', () => {
+    expect(CALCULATORS).toHaveProperty([slug]);
+    expect(text.checked <= berlinDay(new Date())).toBe(true);
+  });
+
+  it('has 400 to 900 words in sections', () => {
+    const words = wordCount(plainText(text.content));
+    expect([words >= 400, words <= 900, words]).toEqual([true, true, words]);
+    expect(text.content.match(/<h2/g)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has only right sums', () => {
+    const sums = [...source.matchAll(/`([^`\n]*=[^`\n]*)`/g)].map(([, sum]) => sum as string);
+    expect(sums.length).toBeGreaterThan(0);
+    expect(sums.filter((sum) => !isRight(sum))).toEqual([]);
+    expect(text.content.match(/<span class="sum">/g)).toHaveLength(sums.length);
+  });
+
+  it('leads to pages that are there', () => {
+    const addresses = [...text.content.matchAll(/href="([^"]*)"/g)].map(([, address]) => address as string);
+    expect(addresses.filter((address) => !leadsSomewhere(address))).toEqual([]);
+    expect(text.related.length).toBeGreaterThan(0);
+    expect(text.related.filter((other) => !Object.hasOwn(CALCULATORS, other) || other === slug)).toEqual([]);
+    expect(text.articles.filter((article) => !ARTICLES.includes(article))).toEqual([]);
+  });
+});
+
+it('has no title, description, term or paragraph twice', () => {
+  const texts = SLUGS.map(readFigureText);
+  for (const key of ['title', 'description', 'term', 'definition'] as const) {
+    const all = texts.map((text) => text[key]);
+    expect(all.filter((one, i) => all.indexOf(one) !== i)).toEqual([]);
+  }
+  const paragraphs = texts.flatMap(({ content }) =>
+    [...content.matchAll(/<(p|li|blockquote)>(.*?)<\/\1>/gs)].map(([, , html = '']) => plainText(html)),
+  );
+  expect(paragraphs.filter((one, i) => one.length > 40 && paragraphs.indexOf(one) !== i)).toEqual([]);
+});

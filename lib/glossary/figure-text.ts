@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { frontMatter, PARTS, slugs, sources, text } from '@/lib/articles/front-matter';
+import { markerErrors } from '@/lib/articles/text/check-markers';
+import { renderArticle } from '@/lib/articles/text/render-article';
+import { getOrMake } from '@/lib/platform/get-or-make';
+import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
+
+const FOLDER = 'content/figures';
+
+/** The parts of the glossary, in its order. */
+export const FIGURE_GROUPS = {
+  bewertung: 'Bewertung',
+  ertrag: 'Ertragskraft',
+  wachstum: 'Wachstum',
+  dividende: 'Dividende',
+  bilanz: 'Bilanz und Sicherheit',
+  groesse: 'Größe und Kurs',
+  wert: 'Innerer Wert',
+  depot: 'Depot und Risiko',
+} as const;
+
+export type FigureGroup = keyof typeof FIGURE_GROUPS;
+
+const matterSchema = z.strictObject({
+  title: text(20, 60),
+  description: text(80, 165),
+  /** As it is called for short, and in full; the same where it has one name. */
+  term: text(2, 40),
+  long: text(2, 60),
+  /** Other names that people search for. */
+  also: z.array(text(2, 60)).max(10).default([]),
+  group: z.enum(Object.keys(FIGURE_GROUPS) as [FigureGroup, ...FigureGroup[]]),
+  definition: text(60, 260),
+  formula: text(5, 300),
+  related: slugs,
+  articles: slugs,
+  checked: z.iso.date(),
+  sources,
+});
+
+/** The text of a figure's page, from its file. */
+export type FigureText = z.infer<typeof matterSchema> & {
+  slug: string;
+  /** Sanitised HTML. */
+  content: string;
+};
+
+/**
+ * Reads and checks the file of a figure.
+ *
+ * @throws Error that names the file and what is wrong; a test reads every file
+ */
+export function readFigureText(slug: string): FigureText {
+  const source = fs.readFileSync(path.resolve(FOLDER, `${slug}.md`), 'utf8');
+  const [head = '', matter = ''] = PARTS.exec(source) ?? [];
+  const parsed = frontMatter(matter, matterSchema);
+  if ('errors' in parsed)
+    throw new Error(`${slug}: ${parsed.errors.map(({ line, reason }) => `${line}: ${reason}`).join('; ')}`);
+  const { content } = renderArticle(source.slice(head.length), 'md');
+  const wrong = markerErrors(content, { stocks: 0, charts: [] }).map(({ reason }) => reason);
+  if (wrong.length > 0) throw new Error(`${slug}: ${wrong.join('; ')}`);
+  return { slug, ...parsed.data, content };
+}
+
+const texts = new Map<string, FigureText>();
+
+/** Returns the text of a figure's page; null for a slug without one. */
+export const figureText = (slug: string): FigureText | null =>
+  Object.hasOwn(FIGURE_PAGES, slug) ? getOrMake(texts, slug, () => readFigureText(slug)) : null;
+
+/** Returns the texts of all pages by their terms. */
+export const figureTexts = (): FigureText[] =>
+  Object.keys(FIGURE_PAGES)
+    .flatMap((slug) => figureText(slug) ?? [])
+    .sort((a, b) => a.term.localeCompare(b.term, 'de'));

@@ -1,0 +1,47 @@
+import { env } from '@/lib/platform/env';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
+import { findFigurePaths, getFigurePage } from './queries';
+
+const database = testDatabase();
+
+beforeAll(async () => {
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'large', market_cap: 3e9, current_price: 60, trailing_p_e: 15, price_date: '2026-11-20' },
+      { id: 'small', market_cap: 1e9, current_price: 20, trailing_p_e: 8, price_date: '2026-11-20' },
+      { id: 'loss', market_cap: 9e9, current_price: 5, trailing_p_e: null, price_date: '2026-11-20' },
+    ],
+  });
+});
+
+it('computes the figure of the largest company that has it, or of the one that is named', async () => {
+  const example = async (typed: string | null) => (await getFigurePage('kgv', typed))?.example;
+  // 60 ÷ 15 = 4 and 20 ÷ 8 = 2.5.
+  expect(await example(null)).toMatchObject({ id: 'large', sum: '60,00\u00a0€ ÷ 4,00\u00a0€ = 15,00' });
+  expect(await example('small AG')).toMatchObject({ id: 'small', sum: '20,00\u00a0€ ÷ 2,50\u00a0€ = 8,00' });
+  expect(await example('LOSS')).toMatchObject({ id: 'loss', value: 'N/A', sum: null });
+  expect(await example('nobody')).toBeNull();
+});
+
+it('has no distribution of two values, and no page for another slug', async () => {
+  expect((await getFigurePage('kgv', null))?.spread).toBeNull();
+  for (const slug of ['nix', 'constructor', '../articles/graham-zahl'])
+    expect(await getFigurePage(slug, null)).toBeNull();
+});
+
+it('lists its pages with the day of their texts, but not those with invented companies on a public site', async () => {
+  const kgv = { path: '/kennzahlen/kgv', changed: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+  expect(await findFigurePaths()).toContainEqual(kgv);
+  await addTestMarket(database(), { stocks: [{ id: 'invented', source: 'demo' }] });
+  await refreshUniverse();
+  const { SITE_URL } = env;
+  env.SITE_URL = 'https://aktien.example';
+  try {
+    expect(await findFigurePaths()).not.toContainEqual(kgv);
+    expect(await getFigurePage('kgv', null)).toMatchObject({ demo: true });
+  } finally {
+    env.SITE_URL = SITE_URL;
+  }
+});

@@ -1,0 +1,104 @@
+import 'server-only';
+import { findArticleFigures, getArticleLink } from '@/lib/articles/queries';
+import { articleSections } from '@/lib/articles/text/article-sections';
+import { figureDays } from '@/lib/articles/text/figure-html';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { numberAt } from '@/lib/finance/number-at';
+import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
+import type { SitemapPage } from '@/lib/platform/seo/sitemap';
+import { searchColumns } from '@/lib/search/matching/search-columns';
+import { explainedFigure } from '@/lib/stocks/figures/explained-figure';
+import { FIGURE_PAGES, figurePath } from '@/lib/stocks/figures/figure-pages';
+import { PAGE_FIGURES, type PageFigure } from '@/lib/stocks/figures/page-figures';
+import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
+import { findStockId, getStock } from '@/lib/stocks/queries';
+import { hasDemo } from '@/lib/stocks/source-label';
+import { largestCompanies } from '@/lib/stocks/universe/largest-companies';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import type { FigureExample, FigurePage } from './figure-page';
+import { type FigureText, figureText, figureTexts } from './figure-text';
+import { type SpreadKey, spreadOf } from './spread';
+
+/** Companies that the field of the example suggests. */
+const SUGGESTED = 100;
+
+/**
+ * Loads the page of a figure with its figures of the market; null for a slug without one.
+ *
+ * @param typed name, symbol or ISIN of the stock of the example; null: the largest company that has the figure
+ */
+export async function getFigurePage(slug: string, typed: string | null): Promise<FigurePage | null> {
+  const text = figureText(slug);
+  if (!text) return null;
+  const universe = await getUniverse();
+  const key = spreadKey(slug);
+  const ofStock = exampleKey(slug);
+  const { figures, origin } = await findArticleFigures({ content: text.content, featured_stocks: [] });
+  return {
+    text,
+    key,
+    sections: articleSections(text.content, figures),
+    days: figureDays(figures.values()),
+    spread: key && spreadOf(universe, key),
+    hasExample: ofStock !== null,
+    example: ofStock && (await exampleOf(universe, ofStock, typed)),
+    suggested: largestCompanies(universe.euro.market_cap, SUGGESTED).map(
+      (index) => universe.texts.name[index] as string,
+    ),
+    related: text.related.flatMap((other) => figureText(other) ?? []),
+    articles: await articlesOf(text),
+    origin,
+    demo: (key ?? ofStock) !== null && hasDemo(universe),
+  };
+}
+
+/** The figure whose distribution a page shows; null where none is stored of each stock. */
+function spreadKey(slug: string): SpreadKey | null {
+  const [first] = FIGURE_PAGES[slug] ?? [];
+  return first && (first in METRICS || first === 'free_cash_flow_yield') ? (first as SpreadKey) : null;
+}
+
+/** The figure of a page that is explained with a stock's own numbers; null where it is none of a single stock. */
+function exampleKey(slug: string): MetricKey | PageFigure | null {
+  const [first] = FIGURE_PAGES[slug] ?? [];
+  return first && (first in METRICS || first in PAGE_FIGURES) ? (first as MetricKey | PageFigure) : null;
+}
+
+/** Computes the figure of a stock; null for an unknown one, and where no stock has it. */
+async function exampleOf(
+  universe: Universe,
+  key: MetricKey | PageFigure,
+  typed: string | null,
+): Promise<FigureExample | null> {
+  const id = typed ? await findStockId(typed) : largestWith(universe, key);
+  const stock = id === null ? null : await getStock(id, DEFAULT_CURRENCY);
+  if (!stock) return null;
+  const payments = paymentSummary(stock.dividend_history, stock.price_date);
+  const { value, sum, day } = explainedFigure(stock, key, payments);
+  return { id: stock.id, name: stock.name, value, sum, day };
+}
+
+/** Finds the largest company that has a metric above zero; for other figures the largest of all. */
+function largestWith(universe: Universe, key: MetricKey | PageFigure): string | null {
+  const figures = key in METRICS ? searchColumns(universe, DEFAULT_CURRENCY).figure(key as MetricKey) : null;
+  const sizes = universe.euro.market_cap.map((size, i) =>
+    figures === null || numberAt(figures, i) > 0 ? size : Number.NaN,
+  );
+  const [largest] = largestCompanies(sizes, 1);
+  return largest === undefined ? null : (universe.texts.id[largest] as string);
+}
+
+async function articlesOf({ articles }: FigureText): Promise<{ slug: string; title: string }[]> {
+  const found = await Promise.all(articles.map(getArticleLink));
+  return found.flatMap((one) => (one?.kind === 'article' ? one.article : []));
+}
+
+/** Finds the addresses of the pages that search engines may index, with the day their texts were checked. */
+export async function findFigurePaths(): Promise<SitemapPage[]> {
+  const isOpen = areDemoPagesIndexed() || !hasDemo(await getUniverse());
+  return figureTexts()
+    .filter(({ slug }) => isOpen || (spreadKey(slug) ?? exampleKey(slug)) === null)
+    .map(({ slug, checked }) => ({ path: figurePath(slug), changed: checked }));
+}
