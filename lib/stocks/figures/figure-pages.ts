@@ -6,6 +6,9 @@ import { type DerivedFigureKey, type ExplainedKey, explanationAnchor } from './p
  */
 export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | DerivedFigureKey)[]>> = {
   kgv: ['trailing_p_e'],
+  'erwartetes-kgv': ['forward_p_e'],
+  kbv: ['price_to_book'],
+  'ev-ebitda': ['enterprise_to_ebitda'],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
