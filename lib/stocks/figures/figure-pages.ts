@@ -9,6 +9,9 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   'erwartetes-kgv': ['forward_p_e'],
   kbv: ['price_to_book'],
   'ev-ebitda': ['enterprise_to_ebitda'],
+  eigenkapitalrendite: ['return_on_equity'],
+  dividendenrendite: ['dividend_yield'],
+  ausschuettungsquote: ['payout_ratio'],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
