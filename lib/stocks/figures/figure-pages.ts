@@ -12,6 +12,9 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   eigenkapitalrendite: ['return_on_equity'],
   dividendenrendite: ['dividend_yield'],
   ausschuettungsquote: ['payout_ratio'],
+  gewinnmarge: ['profit_margin'],
+  'operative-marge': ['operating_margin'],
+  roic: ['roic'],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
