@@ -15,6 +15,9 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   gewinnmarge: ['profit_margin'],
   'operative-marge': ['operating_margin'],
   roic: ['roic'],
+  'gewinn-je-aktie': ['price_and_earnings'],
+  marktkapitalisierung: ['market_cap'],
+  'freier-cashflow': ['free_cash_flow', 'free_cash_flow_per_share'],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
