@@ -18,6 +18,8 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   'gewinn-je-aktie': ['price_and_earnings'],
   marktkapitalisierung: ['market_cap'],
   'freier-cashflow': ['free_cash_flow', 'free_cash_flow_per_share'],
+  'fcf-rendite': ['free_cash_flow_yield'],
+  'piotroski-f-score': ['f_score'],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
