@@ -6,6 +6,20 @@ import { type DerivedFigureKey, type ExplainedKey, explanationAnchor } from './p
  */
 export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | DerivedFigureKey)[]>> = {
   kgv: ['trailing_p_e'],
+  'erwartetes-kgv': ['forward_p_e'],
+  kbv: ['price_to_book'],
+  'ev-ebitda': ['enterprise_to_ebitda'],
+  eigenkapitalrendite: ['return_on_equity'],
+  dividendenrendite: ['dividend_yield'],
+  ausschuettungsquote: ['payout_ratio'],
+  gewinnmarge: ['profit_margin'],
+  'operative-marge': ['operating_margin'],
+  roic: ['roic'],
+  'gewinn-je-aktie': ['price_and_earnings'],
+  marktkapitalisierung: ['market_cap'],
+  'freier-cashflow': ['free_cash_flow', 'free_cash_flow_per_share'],
+  'fcf-rendite': ['free_cash_flow_yield'],
+  'piotroski-f-score': ['f_score'],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
