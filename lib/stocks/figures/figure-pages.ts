@@ -12,6 +12,9 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   gewinnwachstum: ['earnings_growth'],
   gewinnschaetzung: ['next_year_growth', 'current_year_growth', 'current_qtr_growth', 'next_qtr_growth'],
   'wachstum-pro-jahr': ['revenue_growth_5', 'revenue_growth_10', 'eps_growth_5', 'eps_growth_10'],
+  'dividende-je-aktie': ['dividend', 'last_dividend', 'dividend_count'],
+  unternehmenswert: ['enterprise_value'],
+  aktienzahl: ['share_growth'],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
