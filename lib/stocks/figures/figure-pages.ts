@@ -15,6 +15,9 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   'dividende-je-aktie': ['dividend', 'last_dividend', 'dividend_count'],
   unternehmenswert: ['enterprise_value'],
   aktienzahl: ['share_growth'],
+  'buchwert-je-aktie': [],
+  '52-wochen-spanne': ['week52_range', 'week52_high', 'week52_low'],
+  'ev-ebit': [],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
