@@ -18,6 +18,8 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   'buchwert-je-aktie': [],
   '52-wochen-spanne': ['week52_range', 'week52_high', 'week52_low'],
   'ev-ebit': [],
+  'jahre-mit-gewinn': ['profit_years'],
+  gewinnbestaendigkeit: ['earnings_stability'],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
