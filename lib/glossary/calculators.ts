@@ -125,7 +125,7 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
   gewinnbestaendigkeit: calculator(
     {
       hoeher: count('Jahre mit höherem Gewinn je Aktie als drei Jahre davor', '6'),
-      jahre: count('Verglichene Jahre', '8'),
+      jahre: count('Verglichene Jahre', '7'),
     },
     ({ hoeher, jahre }) =>
       jahre > 0 && hoeher <= jahre ? hoeher / jahre : 'Bitte mindestens so viele Jahre wie höhere Gewinne.',

@@ -175,7 +175,7 @@ function anyElement(tagName: string, attribs: Attributes): Element {
 /** The digits of a power in a sum: 1,06¹⁰. */
 export const POWER_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** A sum and nothing else: `48,00 € ÷ 2,40 € = 20,00`. */
-const SUM = new RegExp(String.raw`^(?=.*=)(?:[\d${POWER_DIGITS}\s.,+−×÷=()€$£¥%]|Mio\.|Mrd\.)+$`, 's');
+const SUM = new RegExp(String.raw`^(?=.*=)(?:[\d${POWER_DIGITS}√\s.,+−×÷=()€$£¥%]|Mio\.|Mrd\.)+$`, 's');
 
 /** Marks code that holds nothing but a sum. */
 function markSums(nodes: readonly HtmlNode[]): void {

@@ -20,6 +20,20 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   'freier-cashflow': ['free_cash_flow', 'free_cash_flow_per_share'],
   'fcf-rendite': ['free_cash_flow_yield'],
   'piotroski-f-score': ['f_score'],
+  bruttomarge: ['gross_margin'],
+  umsatz: ['revenue'],
+  umsatzwachstum: ['revenue_growth'],
+  gewinnwachstum: ['earnings_growth'],
+  gewinnschaetzung: ['next_year_growth', 'current_year_growth', 'current_qtr_growth', 'next_qtr_growth'],
+  'wachstum-pro-jahr': ['revenue_growth_5', 'revenue_growth_10', 'eps_growth_5', 'eps_growth_10'],
+  'dividende-je-aktie': ['dividend', 'last_dividend', 'dividend_count'],
+  unternehmenswert: ['enterprise_value'],
+  aktienzahl: ['share_growth'],
+  'buchwert-je-aktie': [],
+  '52-wochen-spanne': ['week52_range', 'week52_high', 'week52_low'],
+  'ev-ebit': [],
+  'jahre-mit-gewinn': ['profit_years'],
+  gewinnbestaendigkeit: ['earnings_stability'],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
