@@ -309,7 +309,7 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
     meaning:
       'In wie vielen Jahren der Gewinn je Aktie über dem von drei Jahren zuvor lag. Der Abstand folgt Benjamin Graham, der Gewinne über Zeiträume verglich, die ein einzelnes schlechtes Jahr nicht entscheidet; die Kennzahl ist unsere eigene.',
     formula: 'Jahre mit höherem Gewinn als drei Jahre zuvor ÷ verglichene Jahre',
-    example: '6 ÷ 8 = 75,00 %',
+    example: '6 ÷ 7 = 85,71 %',
   },
   graham_defensive: {
     meaning:
