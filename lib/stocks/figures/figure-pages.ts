@@ -6,6 +6,9 @@ import { type DerivedFigureKey, type ExplainedKey, explanationAnchor } from './p
  */
 export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | DerivedFigureKey)[]>> = {
   kgv: ['trailing_p_e'],
+  'innerer-wert': [],
+  sicherheitsmarge: [],
+  'graham-zahl': [],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
