@@ -9,6 +9,9 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   'innerer-wert': [],
   sicherheitsmarge: [],
   'graham-zahl': [],
+  ertragswert: [],
+  eigenkapitalquote: ['equity_ratio'],
+  'nettoschulden-ebitda': ['net_debt_to_ebitda'],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
