@@ -12,6 +12,9 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   ertragswert: [],
   eigenkapitalquote: ['equity_ratio'],
   'nettoschulden-ebitda': ['net_debt_to_ebitda'],
+  zinsdeckung: ['interest_cover'],
+  'altman-z': ['altman_z'],
+  'graham-defensiv': ['graham_defensive'],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
