@@ -15,6 +15,10 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   zinsdeckung: ['interest_cover'],
   'altman-z': ['altman_z'],
   'graham-defensiv': ['graham_defensive'],
+  ttwror: [],
+  izf: [],
+  volatilitaet: [],
+  'maximaler-rueckgang': [],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
