@@ -34,6 +34,19 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   'ev-ebit': [],
   'jahre-mit-gewinn': ['profit_years'],
   gewinnbestaendigkeit: ['earnings_stability'],
+  'innerer-wert': [],
+  sicherheitsmarge: [],
+  'graham-zahl': [],
+  ertragswert: [],
+  eigenkapitalquote: ['equity_ratio'],
+  'nettoschulden-ebitda': ['net_debt_to_ebitda'],
+  zinsdeckung: ['interest_cover'],
+  'altman-z': ['altman_z'],
+  'graham-defensiv': ['graham_defensive'],
+  ttwror: [],
+  izf: [],
+  volatilitaet: [],
+  'maximaler-rueckgang': [],
 };
 
 export const FIGURES_PATH = '/kennzahlen';
