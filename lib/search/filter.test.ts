@@ -26,6 +26,8 @@ describe('boundsOf', () => {
     ['a maximum', 'trailing_p_e', 15, 0, MIN_VALUE, 15],
     ['a maximum with its start', 'trailing_p_e', 15, 5, 5, 15],
     ['only the start of a maximum', 'trailing_p_e', 0, 5, 5, POSITIVE_INFINITY],
+    ['a maximum of debt, which cash passes too', 'net_debt_to_ebitda', 2, 0, NEGATIVE_INFINITY, 2],
+    ['a maximum of new shares, which buybacks pass too', 'share_growth', 1, 0, NEGATIVE_INFINITY, 1],
     ['a minimum', 'dividend_yield', 2, 0, 2, POSITIVE_INFINITY],
     ['a minimum with its end', 'dividend_yield', 2, 8, 2, 8],
     ['only the end of a minimum takes losses too', 'revenue_growth', 0, 10, NEGATIVE_INFINITY, 10],

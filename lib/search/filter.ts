@@ -6,6 +6,7 @@ import {
   type Category,
   FILTER_KEYS,
   FILTERS,
+  type Filter,
   type FilterKey,
   type FilterValues,
   filterLabel,
@@ -21,7 +22,8 @@ import {
  */
 export function boundsOf(key: FilterKey, setting: number, opposite = 0): { least: number; most: number } {
   const [from, to] = rangeOf(key, setting, opposite);
-  const lowest = FILTERS[key].direction === 'minimum' ? Number.NEGATIVE_INFINITY : Number.MIN_VALUE;
+  const { direction, belowZero }: Filter = FILTERS[key];
+  const lowest = direction === 'minimum' || belowZero ? Number.NEGATIVE_INFINITY : Number.MIN_VALUE;
   return { least: from > 0 ? from : lowest, most: to > 0 ? to : Number.POSITIVE_INFINITY };
 }
 

@@ -66,7 +66,14 @@ export const FILTERS = {
   financial_score: score('profitability'),
   dividend_score: score('profitability'),
   growth_score: score('growth'),
-  net_debt_to_ebitda: { section: 'valuation', direction: 'maximum', maximum: 10, unit: 'ratio', step: 0.1 },
+  net_debt_to_ebitda: {
+    section: 'valuation',
+    direction: 'maximum',
+    belowZero: true,
+    maximum: 10,
+    unit: 'ratio',
+    step: 0.1,
+  },
   roic: { section: 'profitability', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
   equity_ratio: { section: 'profitability', direction: 'minimum', maximum: 100, unit: 'percent', step: 1 },
   interest_cover: { section: 'profitability', direction: 'minimum', maximum: 50, unit: 'ratio', step: 1 },
@@ -76,12 +83,21 @@ export const FILTERS = {
   revenue_growth_10: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
   eps_growth_5: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
   eps_growth_10: { section: 'growth', direction: 'minimum', maximum: 50, unit: 'percent', step: 0.1 },
-  share_growth: { section: 'growth', direction: 'maximum', maximum: 10, unit: 'percent', step: 0.1 },
+  share_growth: {
+    section: 'growth',
+    direction: 'maximum',
+    belowZero: true,
+    maximum: 10,
+    unit: 'percent',
+    step: 0.1,
+  },
 } as const satisfies Partial<Record<MetricKey | DerivedKey, Filter>>;
 
 export type Filter = {
   section: FilterSection;
   direction: 'minimum' | 'maximum';
+  /** A maximum that values below zero pass too: more cash than debt, fewer shares. Multiples of a loss do not. */
+  belowZero?: true;
   maximum: number;
   unit: 'billions' | 'ratio' | 'perShare' | 'percent' | 'points';
   step: number;
