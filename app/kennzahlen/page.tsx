@@ -13,7 +13,7 @@ import { FIGURES_PATH, figurePath } from '@/lib/stocks/figures/figure-pages';
 export const metadata: Metadata = {
   title: 'Kennzahlen für Aktien: Formel, Rechner, Vergleich',
   description:
-    'Jede Kennzahl von Aktien in einem Satz erklärt, mit Formel, Rechner, Beispiel an einer Aktie deiner Wahl und der Verteilung im Markt nach Branche und Land.',
+    'Jede Kennzahl von Aktien in einem Satz erklärt, mit Formel, Rechner, Beispiel an einer Aktie deiner Wahl und der Verteilung im Markt nach Sektor und Land.',
   alternates: { canonical: FIGURES_PATH },
 };
 

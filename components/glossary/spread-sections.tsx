@@ -29,11 +29,11 @@ export function SpreadSections({ spread, metric, term, origin }: Props) {
           Ein Viertel der {formatCount(market.count)} Aktien liegt unter {formatted(metric, market.lower)},
           die Hälfte unter {formatted(metric, market.median)}, ein Viertel über{' '}
           {formatted(metric, market.upper)}.
-          {countsOnlyPositive(metric) && ' Gezählt sind nur Werte über null.'} Branchen und Länder sind nach
+          {countsOnlyPositive(metric) && ' Gezählt sind nur Werte über null.'} Sektoren und Länder sind nach
           dem Median geordnet. {origin}
         </p>
         <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-          <Spreads title="Nach Branche" first="Branche" groups={[market, ...sectors]} metric={metric} />
+          <Spreads title="Nach Sektor" first="Sektor" groups={[market, ...sectors]} metric={metric} />
           {countries.length > 0 && (
             <Spreads title="Nach Land" first="Land" groups={countries} metric={metric} />
           )}

@@ -148,7 +148,7 @@ const limits: Chapter = {
     <ul>
       <li>Eingescannte Abrechnungen: Sie enthalten Bilder und keinen Text.</li>
       <li>Excel-Dateien: Speichere die Tabelle als CSV.</li>
-      <li>Stornos und Kapitalmaßnahmen: Sie werden mit ihrem Grund ausgelassen; buch sie von Hand.</li>
+      <li>Stornos und Kapitalmaßnahmen: Sie werden mit ihrem Grund ausgelassen; buche sie von Hand.</li>
       <li>Ein- und Auszahlungen und Zinsen: Sie gehören zum Konto, nicht zum Depot.</li>
       <li>Kosteninformationen und Orderbestätigungen: Sie sind keine Abrechnungen.</li>
       <li>
