@@ -3,9 +3,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { frontMatter, PARTS, slugs, sources, text } from '@/lib/articles/front-matter';
 import { markerErrors } from '@/lib/articles/text/check-markers';
+import type { LinkedTerm } from '@/lib/articles/text/link-terms';
 import { renderArticle } from '@/lib/articles/text/render-article';
 import { getOrMake } from '@/lib/platform/get-or-make';
-import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
+import { FIGURE_PAGES, figurePath } from '@/lib/stocks/figures/figure-pages';
 
 const FOLDER = 'content/figures';
 
@@ -75,3 +76,10 @@ export const figureTexts = (): FigureText[] =>
   Object.keys(FIGURE_PAGES)
     .flatMap((slug) => figureText(slug) ?? [])
     .sort((a, b) => a.term.localeCompare(b.term, 'de'));
+
+/** Words that lead to the page of a figure: its names without their translations in brackets. */
+export const figureTerms = (): LinkedTerm[] =>
+  figureTexts().map(({ slug, term, long }) => ({
+    words: [...new Set([term, long.replace(/ \(.*\)$/, '')])],
+    path: figurePath(slug),
+  }));

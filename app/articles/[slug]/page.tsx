@@ -12,6 +12,7 @@ import type { Article } from '@/lib/articles/schema';
 import { articleSections } from '@/lib/articles/text/article-sections';
 import { figureDays } from '@/lib/articles/text/figure-html';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { figureTerms } from '@/lib/glossary/figure-text';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
@@ -120,7 +121,7 @@ export default async function Page({ params }: Props) {
       />
       <ArticlePage
         article={article}
-        sections={articleSections(article.content, figures)}
+        sections={articleSections(article.content, figures, figureTerms())}
         stocks={stocks}
         days={figureDays(figures.values())}
         origin={origin}

@@ -1,6 +1,7 @@
 import { figureHtml } from './figure-html';
 import type { ArticleFigure } from './figures';
 import { attributeOf, type HtmlNode, htmlOf, isElement, isText, parseHtml, textNode } from './html-tree';
+import { type LinkedTerm, linkTerms } from './link-terms';
 import { PLACE, PLACES } from './place-markers';
 import { typesetArticle } from './typeset-article';
 
@@ -15,12 +16,14 @@ export type ArticleSection = { id: string | null; parts: ArticlePart[] };
  *
  * @param content sanitised HTML
  * @param figures by their whole markers
+ * @param terms whose first mentions are linked
  */
 export function articleSections(
   content: string,
   figures: ReadonlyMap<string, ArticleFigure>,
+  terms: readonly LinkedTerm[] = [],
 ): ArticleSection[] {
-  const nodes = typesetArticle(parseHtml(content), (marker) => {
+  const nodes = typesetArticle(linkTerms(parseHtml(content), terms), (marker) => {
     const figure = figures.get(marker);
     return figure ? figureHtml(figure) : null;
   });
