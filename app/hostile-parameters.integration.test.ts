@@ -22,6 +22,7 @@ import * as article from './articles/[slug]/page';
 import { GET as thumbnail } from './articles/[slug]/thumbnail/route';
 import * as list from './articles/liste/[category]/[page]/page';
 import * as calculator from './rechner/innerer-wert/page';
+import * as part from './search/[slug]/[group]/page';
 import * as screen from './search/[slug]/page';
 import * as results from './search/ergebnisse/page';
 import * as country from './search/land/[slug]/page';
@@ -153,6 +154,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   '/search/ergebnisse': page(results),
   '/search/[slug]': page(screen),
+  '/search/[slug]/[group]': page(part),
   '/search/land/[slug]': page(country),
   '/search/sektor/[slug]': page(sector),
   '/signed-in': returning('/signed-in'),

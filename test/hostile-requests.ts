@@ -87,6 +87,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/search-explained': {},
   '/search/ergebnisse': { query: SEARCH },
   '/search/[slug]': { path: { slug: 'dividendenaktien' } },
+  '/search/[slug]/[group]': { path: { slug: 'value-aktien', group: 'deutschland' } },
   '/search/land/[slug]': { path: { slug: 'deutschland' } },
   '/search/sektor/[slug]': { path: { slug: 'technologie' } },
   '/signed-in': { query: { error: 'sign_in_failed' } },

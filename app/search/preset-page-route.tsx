@@ -10,6 +10,7 @@ import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { type PresetPageKind, presetPageAt } from '@/lib/search/preset-pages/preset-pages';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { getPresetPageContent } from '@/lib/search/queries';
+import { LEAST_INDEXED } from '@/lib/search/rules';
 
 type Props = { kind: PresetPageKind; slug: string };
 
@@ -26,7 +27,7 @@ const load = cache(async (kind: PresetPageKind, slug: string) => {
   return content === UNAVAILABLE ? UNAVAILABLE : { page, content };
 });
 
-/** Returns the metadata of a preset page. A page without stocks is not indexed. */
+/** Returns the metadata of a preset page. A page with few stocks is not indexed. */
 export async function presetPageMetadata({ kind, slug }: Props): Promise<Metadata> {
   const loaded = await load(kind, slug);
   if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
@@ -38,11 +39,11 @@ export async function presetPageMetadata({ kind, slug }: Props): Promise<Metadat
     description,
     alternates: { canonical: page.path },
     ...demoPageMetadata(content.stocks.some(({ demo }) => demo)),
-    ...(content.total === 0 && { robots: { index: false } }),
+    ...(content.total < LEAST_INDEXED && { robots: { index: false } }),
   };
 }
 
-/** Shared by the pages of presets, sectors and countries, which differ only in their address. */
+/** Shared by the pages of presets, sectors, countries and parts, which differ only in their address. */
 export async function PresetPageRoute({ kind, slug }: Props) {
   const loaded = await load(kind, slug);
   if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;

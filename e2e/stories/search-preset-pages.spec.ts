@@ -2,13 +2,20 @@ import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
-test('a preset, a sector and a country can be read and found without a script @core', async ({ browser }) => {
+test('a preset, a sector, a country and a part can be read and found without a script @core', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading, address] of [
     ['/search/dividendenstars', 'Dividendenstars', '/search?preset=high-dividend'],
     ['/search/sektor/technologie', 'Aktien der Branche Technologie', '/search?sector=Technology'],
     ['/search/land/deutschland', 'Aktien aus Deutschland', '/search?country=Germany'],
+    [
+      '/search/dividendenstars/deutschland',
+      'Dividendenstars aus Deutschland',
+      '/search?country=Germany&preset=high-dividend',
+    ],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -68,7 +75,12 @@ test('a preset page tells its conditions and medians, and leads to stocks and to
 });
 
 test('an unknown selection is a page that says so', async ({ page, expectErrors }) => {
-  for (const path of ['/search/gibt-es-nicht', '/search/sektor/usa', '/search/land/andere']) {
+  for (const path of [
+    '/search/gibt-es-nicht',
+    '/search/sektor/usa',
+    '/search/land/andere',
+    '/search/value-aktien/andere',
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Auswahl gibt es nicht');

@@ -4,12 +4,13 @@ import { Section } from '@/components/layout/section';
 import { VisitorCompanyTable } from '@/components/search/results/visitor-company-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { TextLink } from '@/components/ui/text-link';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { filterTexts } from '@/lib/search/filter';
 import { type PresetPageContent, presetPageColumns } from '@/lib/search/preset-pages/figures';
-import type { PresetPage } from '@/lib/search/preset-pages/preset-pages';
+import type { PresetPage, PresetPageKind } from '@/lib/search/preset-pages/preset-pages';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { searchAddress } from '@/lib/search/search-params';
 import { PresetPageFigures } from './preset-page-figures';
@@ -27,16 +28,25 @@ const TRAIL = [
   { name: 'Aktiensuche', href: '/search' },
 ];
 
+const PART_TITLES: Readonly<Record<PresetPageKind, string>> = {
+  preset: 'Nach Branche und Land',
+  sector: 'Vorlagen in dieser Branche',
+  country: 'Vorlagen in diesem Land',
+  part: '',
+};
+
 /** Renders a search with a page of its own: its criteria, a comparison with all stocks, and its largest stocks. */
 export function PresetPageView({ page, content, site }: Props) {
-  const { total, stocks, figures } = content;
-  const { heading, lead, reading } = presetPageTexts(page);
+  const { total, stocks, figures, parts, numbers } = content;
+  const { heading, lead, reading } = presetPageTexts(page, numbers);
+  const trail =
+    page.kind === 'part' ? [...TRAIL, { name: page.preset.label, href: page.preset.path }] : TRAIL;
   const criteria = filterTexts(page.search.filters, page.search.currency);
   return (
     <>
-      <JsonLd data={breadcrumbData([...TRAIL, { name: heading, href: page.path }], site)} />
+      <JsonLd data={breadcrumbData([...trail, { name: heading, href: page.path }], site)} />
       <div className="page">
-        <Breadcrumbs trail={TRAIL} current={heading} />
+        <Breadcrumbs trail={trail} current={heading} />
         <h1 className="heading-1 mt-2 hyphens-auto wrap-break-word">{heading}</h1>
         <p className="mt-3 max-w-[39em] text-17 text-ink-2">{lead}</p>
         {total === 0 ? (
@@ -59,6 +69,15 @@ export function PresetPageView({ page, content, site }: Props) {
               )}
               <p className="mt-4 mb-6 font-serif text-17 leading-[1.6]">{reading}</p>
               <Open page={page} />
+              {page.kind === 'part' && (
+                <ul className="mt-5 space-y-1">
+                  {[page.preset, page.group].map((whole) => (
+                    <li key={whole.path}>
+                      <TextLink href={whole.path}>{presetPageTexts(whole).heading}</TextLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
               <p className="mt-5 text-13 text-ink-3">
                 Wie sich jede Kennzahl rechnet, steht unter{' '}
                 <TextLink href="/search-explained">Suche erklärt</TextLink>. Keine Anlageberatung.
@@ -87,6 +106,23 @@ export function PresetPageView({ page, content, site }: Props) {
               </TextLink>
             </p>
           )}
+        </Section>
+      )}
+      {parts.length > 0 && (
+        <Section id="teile" title={PART_TITLES[page.kind]}>
+          <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+            {parts.map(({ page: part, total }) => (
+              <li key={part.path} className="min-w-0">
+                <Link
+                  href={part.path}
+                  className="inline-flex min-h-11 items-center gap-2 hyphens-auto wrap-anywhere text-accent hover:underline md:min-h-8"
+                >
+                  {part.label}
+                  <span className="figures text-13 text-ink-3">{formatCount(total)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       <Section id="auswahlen" title="Weitere Auswahlen">
