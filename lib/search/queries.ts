@@ -83,8 +83,8 @@ export async function getPresetPageContent(page: PresetPage): Promise<PresetPage
   };
 }
 
-/** Chooses the stocks in the table of a preset page. */
-const shownOf = (columns: SearchColumns, indices: readonly number[]): number[] =>
+/** Chooses the stocks in the table of a page. */
+export const shownOf = (columns: SearchColumns, indices: readonly number[]): number[] =>
   usualFirst(columns, indices).slice(0, PRESET_PAGE_SIZE);
 
 /** Counts the stocks of every preset page, and tests whether an invented company is shown. */
@@ -213,5 +213,8 @@ const namedStock = (stock: Stock): NamedStock => ({
   daily_change: stock.daily_change,
 });
 
-const stocksAt = (universe: Universe, indices: readonly number[], currency: DisplayCurrency): Stock[] =>
-  indices.map((index) => universeStock(universe, index, currency));
+export const stocksAt = (
+  universe: Universe,
+  indices: readonly number[],
+  currency: DisplayCurrency,
+): Stock[] => indices.map((index) => universeStock(universe, index, currency));
