@@ -27,6 +27,7 @@ import * as screen from './search/[slug]/page';
 import * as results from './search/ergebnisse/page';
 import * as country from './search/land/[slug]/page';
 import * as sector from './search/sektor/[slug]/page';
+import * as strategy from './search/strategie/[slug]/page';
 import { GET as sitemap } from './sitemaps/[part]/route';
 import * as stockByName from './stock/[name]/page';
 import { GET as stockByQuery } from './stock/route';
@@ -157,6 +158,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/search/[slug]/[group]': page(part),
   '/search/land/[slug]': page(country),
   '/search/sektor/[slug]': page(sector),
+  '/search/strategie/[slug]': page(strategy),
   '/signed-in': returning('/signed-in'),
   '/sitemaps/[part]': file(sitemap),
   '/stock': async (_, query) => {

@@ -90,6 +90,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/search/[slug]/[group]': { path: { slug: 'value-aktien', group: 'deutschland' } },
   '/search/land/[slug]': { path: { slug: 'deutschland' } },
   '/search/sektor/[slug]': { path: { slug: 'technologie' } },
+  '/search/strategie/[slug]': { path: { slug: 'netto-kasse' } },
   '/signed-in': { query: { error: 'sign_in_failed' } },
   '/sitemap.xml': {},
   '/sitemaps/[part]': { path: { part: 'stocks-1.xml' } },

@@ -14,7 +14,7 @@ import { LEAST_INDEXED } from '@/lib/search/rules';
 
 type Props = { kind: PresetPageKind; slug: string };
 
-const NOT_FOUND: Metadata = {
+export const PRESET_PAGE_NOT_FOUND: Metadata = {
   title: 'Auswahl nicht gefunden',
   description: 'Unter dieser Adresse gibt es keine Auswahl von Aktien. Die Aktiensuche führt zu allen.',
   ...pageStatus(404),
@@ -31,7 +31,7 @@ const load = cache(async (kind: PresetPageKind, slug: string) => {
 export async function presetPageMetadata({ kind, slug }: Props): Promise<Metadata> {
   const loaded = await load(kind, slug);
   if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
-  if (!loaded) return NOT_FOUND;
+  if (!loaded) return PRESET_PAGE_NOT_FOUND;
   const { page, content } = loaded;
   const { title, description } = presetPageTexts(page);
   return {

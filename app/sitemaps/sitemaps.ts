@@ -2,6 +2,7 @@ import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
 import { INDEXED_ROUTES } from '@/lib/platform/seo/routes';
 import { PAGES_PER_SITEMAP, type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
 import { findPresetPagePaths } from '@/lib/search/queries';
+import { findStrategyPaths } from '@/lib/search/strategies/queries';
 import { countListedStocks, findListedPages } from '@/lib/stocks/queries';
 
 type Source = {
@@ -15,8 +16,8 @@ type Source = {
 const SOURCES: Readonly<Record<string, Source>> = {
   pages: { count: async () => 1, pages: async () => INDEXED_ROUTES.map((path) => ({ path })) },
   screens: {
-    count: async () => sitemapsFor((await findPresetPagePaths()).length),
-    pages: async () => (await findPresetPagePaths()).map((path) => ({ path })),
+    count: async () => sitemapsFor((await findListPaths()).length),
+    pages: async () => (await findListPaths()).map((path) => ({ path })),
   },
   articles: {
     count: async () => sitemapsFor((await findArticlePaths()).length),
@@ -30,6 +31,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
       (await findListedPages(part)).map(({ path, changed }) => ({ path: `${path}/fairer-wert`, changed })),
   },
 };
+
+const findListPaths = async () => [...(await findPresetPagePaths()), ...(await findStrategyPaths())];
 
 /** Lists the paths of all sitemaps: `/sitemaps/stocks-1.xml`. */
 export async function findSitemaps(): Promise<SitemapPage[]> {

@@ -2,9 +2,12 @@ import { ROUTES } from '../../lib/platform/seo/routes';
 import { expectEveryWidth, sidewaysRoom } from '../every-width';
 import { expect, test } from '../fixtures';
 
-/** Pages without a menu entry: an article, a stock, a comparison, an unknown stock and an address without a page. */
+/** Pages without a menu entry: an article, lists of stocks, a stock, a comparison, an unknown stock and an address without a page. */
 const OTHERS = [
   '/articles/graham-zahl',
+  '/search/value-aktien/deutschland',
+  '/search/sektor/technologie',
+  '/search/strategie/netto-kasse',
   '/stock-detail/veoo-as-demo',
   '/stock-detail/veoo-as-demo/fairer-wert',
   '/stock-detail/veoo-as-demo/steckbrief',

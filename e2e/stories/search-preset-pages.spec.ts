@@ -74,6 +74,17 @@ test('a preset page tells its conditions and medians, and leads to stocks and to
   await expect(page).toHaveURL(/\/stock-detail\//);
 });
 
+test('a strategy tells its rule, its limits and its companies', async ({ page }) => {
+  await page.goto('/search/strategie/graham-22-5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien unter Grahams Grenze von 22,5');
+  const rule = page.getByRole('list', { name: 'Regel' }).getByRole('listitem');
+  await expect(rule).toHaveText([/^KGV × KBV höchstens 22,5$/, 'KGV und KBV über null']);
+  await expect(page.getByRole('heading', { name: 'Was die Liste nicht weiß' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /größte/ }).getByRole('table')).toBeVisible();
+  await page.getByRole('link', { name: 'Die Graham-Zahl' }).click();
+  await expect(page).toHaveURL(/\/articles\/graham-zahl$/);
+});
+
 test('an unknown selection is a page that says so', async ({ page, expectErrors }) => {
   for (const path of [
     '/search/gibt-es-nicht',

@@ -1,7 +1,6 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
-import { VisitorCompanyTable } from '@/components/search/results/visitor-company-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
@@ -13,6 +12,7 @@ import { type PresetPageContent, presetPageColumns } from '@/lib/search/preset-p
 import type { PresetPage, PresetPageKind } from '@/lib/search/preset-pages/preset-pages';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { searchAddress } from '@/lib/search/search-params';
+import { LargestStocks } from './largest-stocks';
 import { PresetPageFigures } from './preset-page-figures';
 import { PresetPageLinks } from './preset-page-links';
 
@@ -87,27 +87,16 @@ export function PresetPageView({ page, content, site }: Props) {
           </div>
         )}
       </div>
-      {total > 0 && (
-        <Section
-          id="aktien"
-          title={
-            stocks.length < total ? `Die ${formatCount(stocks.length)} größten` : 'Alle, die größte zuerst'
-          }
-        >
-          <VisitorCompanyTable
-            stocks={stocks}
-            caption={`${page.label}: die größten Unternehmen`}
-            figures={presetPageColumns(page)}
-          />
-          {stocks.length < total && (
-            <p className="mt-6">
-              <TextLink href={searchAddress(page.search)}>
-                Alle {formatCount(total)} Aktien in der Aktiensuche
-              </TextLink>
-            </p>
-          )}
-        </Section>
-      )}
+      <LargestStocks
+        stocks={stocks}
+        total={total}
+        caption={`${page.label}: die größten Unternehmen`}
+        figures={presetPageColumns(page)}
+      >
+        <TextLink href={searchAddress(page.search)}>
+          Alle {formatCount(total)} Aktien in der Aktiensuche
+        </TextLink>
+      </LargestStocks>
       {parts.length > 0 && (
         <Section id="teile" title={PART_TITLES[page.kind]}>
           <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
