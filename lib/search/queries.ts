@@ -9,6 +9,8 @@ import { isDemo } from '@/lib/stocks/source-label';
 import { universeSecurity, universeStock } from '@/lib/stocks/stock-record';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
+import { sectorQuartiles } from './market-days/market-medians';
+import { findMedianDays } from './market-days/queries';
 import { categoryStocks, usualFirst } from './matching/category-stocks';
 import { type FilterHistogram, filterHistogram } from './matching/filter-histogram';
 import { matchStocks } from './matching/match-stocks';
@@ -80,6 +82,10 @@ export async function getPresetPageContent(page: PresetPage): Promise<PresetPage
       .map((part) => ({ page: part, total: totals.get(part.path) ?? 0 }))
       .filter(({ total }) => total >= LEAST_INDEXED),
     numbers: page.kind === 'part' ? partNumbers(columns, page, indices) : null,
+    sector:
+      page.kind === 'sector'
+        ? { quartiles: sectorQuartiles(columns, indices), days: await findMedianDays(page.of) }
+        : null,
   };
 }
 

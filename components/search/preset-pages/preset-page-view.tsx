@@ -15,6 +15,7 @@ import { searchAddress } from '@/lib/search/search-params';
 import { LargestStocks } from './largest-stocks';
 import { PresetPageFigures } from './preset-page-figures';
 import { PresetPageLinks } from './preset-page-links';
+import { SectorFigures } from './sector-figures';
 
 type Props = {
   page: PresetPage;
@@ -37,7 +38,7 @@ const PART_TITLES: Readonly<Record<PresetPageKind, string>> = {
 
 /** Renders a search with a page of its own: its criteria, a comparison with all stocks, and its largest stocks. */
 export function PresetPageView({ page, content, site }: Props) {
-  const { total, stocks, figures, parts, numbers } = content;
+  const { total, stocks, figures, parts, numbers, sector } = content;
   const { heading, lead, reading } = presetPageTexts(page, numbers);
   const trail =
     page.kind === 'part' ? [...TRAIL, { name: page.preset.label, href: page.preset.path }] : TRAIL;
@@ -97,6 +98,9 @@ export function PresetPageView({ page, content, site }: Props) {
           Alle {formatCount(total)} Aktien in der Aktiensuche
         </TextLink>
       </LargestStocks>
+      {sector && total > 0 && (
+        <SectorFigures {...sector} label={page.label} currency={page.search.currency} />
+      )}
       {parts.length > 0 && (
         <Section id="teile" title={PART_TITLES[page.kind]}>
           <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">

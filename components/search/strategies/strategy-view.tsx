@@ -16,6 +16,8 @@ import type { Strategy } from '@/lib/search/strategies/strategies';
 import { explanationAnchor } from '@/lib/stocks/figures/page-figures';
 import { METRICS } from '@/lib/stocks/metrics';
 
+import { ListChanges } from './list-changes';
+
 type Props = {
   strategy: Strategy;
   content: StrategyContent;
@@ -31,7 +33,7 @@ const TRAIL = [
 /** Renders a list of value investors: its rule, its limits and its companies. */
 export function StrategyView({ strategy, content, site }: Props) {
   const { heading, label, lead, rule, limits, article, figure, path } = strategy;
-  const { day, total, stocks, figures } = content;
+  const { day, total, stocks, figures, storedSince, changes } = content;
   return (
     <>
       <JsonLd data={breadcrumbData([...TRAIL, { name: heading, href: path }], site)} />
@@ -73,6 +75,17 @@ export function StrategyView({ strategy, content, site }: Props) {
         caption={`${label}: die größten Unternehmen`}
         figures={strategy.columns}
       />
+      <Section id="aenderungen" title="Neu dabei und herausgefallen">
+        {changes ? (
+          <ListChanges {...changes} />
+        ) : (
+          <p className="text-ink-2">
+            {storedSince
+              ? `Die Liste wird seit dem ${formatDay(storedSince)} gespeichert. Wer dazukommt und wer geht, steht hier ab dem nächsten Handelstag.`
+              : 'Von dieser Liste ist noch kein Tag gespeichert.'}
+          </p>
+        )}
+      </Section>
       <Section id="auswahlen" title="Weitere Auswahlen">
         <PresetPageLinks current={path} />
       </Section>

@@ -3,6 +3,8 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { addTestMarket, raiseTestMarketVersion } from '@/test/market';
+import { type PresetPage, presetPageAt } from '../preset-pages/preset-pages';
+import { getPresetPageContent } from '../queries';
 import { findStrategyPaths, getStrategyContent } from '../strategies/queries';
 import { type Strategy, strategyAt } from '../strategies/strategies';
 import { storeMarketDay } from './market-day';
@@ -32,6 +34,7 @@ beforeAll(async () => {
     stocks: [
       { id: 'fallen', market_cap: 3e9, trailing_p_e: 10, price_to_book: 2, ...share },
       { id: 'risen', market_cap: 2e9, trailing_p_e: 30, price_to_book: 2, ...share },
+      { id: 'loss', market_cap: 1e9, trailing_p_e: -4, ...share },
       { id: 'bank', market_cap: 9e9, net_debt_to_ebitda: -1, ...share, sector: 'Finance' },
       ...Array.from({ length: 8 }, (_, n) => ({
         id: `cash-${n}`,
@@ -92,6 +95,36 @@ it('stores the next version on the same day, and no older one', async () => {
   await refreshUniverse();
   expect(await storeMarketDay(database(), await getUniverse())).toBe(true);
   expect(await findMedianDays('Technology')).toHaveLength(1);
+});
+
+it('tells what a list has gained and lost, once an earlier day is stored', async () => {
+  expect(await content('graham-22-5')).toMatchObject({ storedSince: '2026-06-01', changes: null });
+  await storeDay(database(), {
+    day: '2026-04-30',
+    version: 1,
+    medians: {},
+    lists: { 'graham-22-5': ['cash-1', 'vanished', 'bank'], 'netto-kasse': ['cash-7'] },
+  });
+  expect((await content('graham-22-5')).changes).toEqual({
+    since: '2026-04-30',
+    came: [{ id: 'fallen', name: 'fallen AG' }],
+    gone: [
+      { id: 'bank', name: 'bank AG' },
+      { id: 'cash-1', name: 'cash-1 AG' },
+    ],
+  });
+  const { changes } = await content('netto-kasse');
+  expect([changes?.came.length, changes?.gone]).toEqual([7, []]);
+});
+
+it('has the quartiles of a sector, of positive multiples alone', async () => {
+  const page = presetPageAt('sector', 'technologie') as PresetPage;
+  const { sector } = await getPresetPageContent(page);
+  const of = (key: string) => sector?.quartiles.find(({ metric }) => metric === key);
+  // 10 and 30: a quarter of the way is 15.
+  expect(of('trailing_p_e')).toMatchObject({ count: 2, quartiles: { lower: 15, median: 20, upper: 25 } });
+  expect(of('dividend_yield')).toMatchObject({ count: 0, quartiles: null });
+  expect(sector?.days.map(({ day }) => day)).toEqual(['2026-06-01']);
 });
 
 it('compares with a month and a year ago, and with the first day', async () => {

@@ -4,7 +4,7 @@ import { market_days } from '@/lib/db/schema/market-days';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
-import { MEMBER_DAYS, type SectorMedians } from './rules';
+import { type ListDay, MEMBER_DAYS, type MediansDay, type SectorMedians } from './rules';
 
 /** Facts about the market on a day. */
 export type MarketDay = {
@@ -37,9 +37,10 @@ export async function isStored(database: Database, day: string, version: number)
   return rows.length > 0;
 }
 
-export type ListDay = { day: string; ids: string[] };
-
-/** Loads the newest stored members of a list, and those it is compared with; each null if there are none. */
+/**
+ * Loads the newest stored members of a list, and those of a month before, or of the first day instead; null if none is
+ * stored.
+ */
 export async function getListDays(slug: string): Promise<{ newest: ListDay | null; before: ListDay | null }> {
   const database = await getDatabase();
   const rows = await database.query<ListDay>(
@@ -54,11 +55,8 @@ export async function getListDays(slug: string): Promise<{ newest: ListDay | nul
     [slug],
     'list_days',
   );
-  const [newest = null, before = null] = rows;
-  return { newest, before };
+  return { newest: rows[0] ?? null, before: rows.at(-1) ?? null };
 }
-
-export type MediansDay = { day: string; medians: SectorMedians };
 
 /**
  * Loads the newest stored medians of a sector, and those of a month and a year before it, or of the first day instead;

@@ -17,5 +17,10 @@ export type SectorMetric = (typeof SECTOR_METRICS)[number];
 /** Medians of a sector; a metric without a known value is absent. */
 export type SectorMedians = Partial<Record<SectorMetric, number>>;
 
+export type MediansDay = { day: string; medians: SectorMedians };
+
+/** The members of a list on a day. */
+export type ListDay = { day: string; ids: string[] };
+
 /** Days for which the members of lists are stored. */
 export const MEMBER_DAYS = 100;

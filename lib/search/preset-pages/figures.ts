@@ -2,6 +2,8 @@ import { median } from '@/lib/finance/median';
 import { numberAt } from '@/lib/finance/number-at';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
+import type { MetricQuartiles } from '../market-days/market-medians';
+import type { MediansDay } from '../market-days/rules';
 import type { SearchColumns } from '../matching/search-columns';
 import type { PartNumbers } from './part-numbers';
 import type { PartPage, PresetPage } from './preset-pages';
@@ -18,6 +20,8 @@ export type PresetPageContent = {
   parts: { page: PartPage; total: number }[];
   /** What the text of a part is made of; null for other pages. */
   numbers: PartNumbers | null;
+  /** Quartiles of a sector, and its stored medians, newest first; null for other pages. */
+  sector: { quartiles: MetricQuartiles[]; days: MediansDay[] } | null;
 };
 
 /** Metrics of a preset page. */

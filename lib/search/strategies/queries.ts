@@ -3,23 +3,27 @@ import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
-import { getListDays, type ListDay } from '../market-days/queries';
+import { getListDays } from '../market-days/queries';
+import type { ListDay } from '../market-days/rules';
 import { type SearchColumns, searchColumns } from '../matching/search-columns';
 import { presetPageFigures } from '../preset-pages/figures';
 import { shownOf, stocksAt } from '../queries';
 import { LEAST_INDEXED } from '../rules';
 import { EVERY_STOCK } from '../stock-search';
+import { listChanges } from './changes';
 import type { StrategyContent } from './content';
 import { computedMembers, storedMembers } from './members';
 import { STRATEGIES, type Strategy } from './strategies';
 
 export async function getStrategyContent(strategy: Strategy): Promise<StrategyContent> {
-  const { universe, columns, members, day } = await load(strategy);
+  const { universe, columns, members, day, before } = await load(strategy);
   return {
     day,
     total: members.length,
     stocks: stocksAt(universe, shownOf(columns, members), columns.currency),
     figures: presetPageFigures(columns, members),
+    storedSince: before?.day ?? null,
+    changes: before && day && before.day < day ? listChanges(columns, before, members) : null,
   };
 }
 
