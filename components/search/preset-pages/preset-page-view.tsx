@@ -88,6 +88,9 @@ export function PresetPageView({ page, content, site }: Props) {
           </div>
         )}
       </div>
+      {sector && total > 0 && (
+        <SectorFigures {...sector} label={page.label} currency={page.search.currency} />
+      )}
       <LargestStocks
         stocks={stocks}
         total={total}
@@ -98,9 +101,6 @@ export function PresetPageView({ page, content, site }: Props) {
           Alle {formatCount(total)} Aktien in der Aktiensuche
         </TextLink>
       </LargestStocks>
-      {sector && total > 0 && (
-        <SectorFigures {...sector} label={page.label} currency={page.search.currency} />
-      )}
       {parts.length > 0 && (
         <Section id="teile" title={PART_TITLES[page.kind]}>
           <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">

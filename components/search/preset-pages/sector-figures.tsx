@@ -33,7 +33,7 @@ export function SectorFigures({ label, currency, quartiles, days }: Props) {
         )}
         <Table
           caption={`Quartile der Branche ${label}`}
-          rows={quartiles}
+          rows={quartiles.filter(({ count }) => count > 0)}
           keyOf={({ metric }) => metric}
           columns={[
             { head: 'Kennzahl', cell: ({ metric }) => METRICS[metric].label },
@@ -60,7 +60,7 @@ export function SectorFigures({ label, currency, quartiles, days }: Props) {
         {days.length > 1 ? (
           <Table
             caption={`Mediane der Branche ${label} nach Tagen`}
-            rows={SECTOR_METRICS}
+            rows={SECTOR_METRICS.filter((metric) => days.some(({ medians }) => metric in medians))}
             keyOf={(metric) => metric}
             columns={[
               { head: 'Kennzahl', cell: (metric) => METRICS[metric].label },
