@@ -24,10 +24,12 @@ import * as list from './articles/liste/[category]/[page]/page';
 import * as figure from './kennzahlen/[name]/page';
 import * as figureCalculator from './kennzahlen/[name]/rechnen/page';
 import * as calculator from './rechner/innerer-wert/page';
+import * as part from './search/[slug]/[group]/page';
 import * as screen from './search/[slug]/page';
 import * as results from './search/ergebnisse/page';
 import * as country from './search/land/[slug]/page';
 import * as sector from './search/sektor/[slug]/page';
+import * as strategy from './search/strategie/[slug]/page';
 import { GET as sitemap } from './sitemaps/[part]/route';
 import * as stockByName from './stock/[name]/page';
 import { GET as stockByQuery } from './stock/route';
@@ -157,8 +159,10 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
   '/search/ergebnisse': page(results),
   '/search/[slug]': page(screen),
+  '/search/[slug]/[group]': page(part),
   '/search/land/[slug]': page(country),
   '/search/sektor/[slug]': page(sector),
+  '/search/strategie/[slug]': page(strategy),
   '/signed-in': returning('/signed-in'),
   '/sitemaps/[part]': file(sitemap),
   '/stock': async (_, query) => {

@@ -10,6 +10,7 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { operatorWarning } from '@/lib/platform/operator';
+import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { watchMarket } from '@/lib/stocks/universe/market-watch';
 import { startMaintenance } from '../maintenance';
 import { carryOut } from './commands';
@@ -42,6 +43,7 @@ export async function startBackgroundWork(): Promise<void> {
     await startArticles();
     await startMarketData();
     await startAnalyses();
+    await refreshMarketDay(await getDatabase());
   } catch (error) {
     log.error('Der Start der Website ist unvollständig', { error });
   }

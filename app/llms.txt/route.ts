@@ -5,6 +5,8 @@ import { env } from '@/lib/platform/env';
 import { llmsText } from '@/lib/platform/seo/llms-text';
 import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
 import { findPresetPagePaths } from '@/lib/search/queries';
+import { findStrategyPaths } from '@/lib/search/strategies/queries';
+import { STRATEGIES } from '@/lib/search/strategies/strategies';
 import { fileAnswer } from '../sitemaps/file-answer';
 
 // Articles are published between builds.
@@ -17,12 +19,13 @@ export const GET = (request: Request): Promise<Response> =>
   fileAnswer(request, content(), 'text/plain; charset=utf-8');
 
 async function content(): Promise<string> {
-  const [articles, articlePaths, presetPaths] = await Promise.all([
+  const [articles, articlePaths, presetPaths, strategyPaths] = await Promise.all([
     findNewestArticles(ARTICLES),
     findArticlePaths(),
     findPresetPagePaths(),
+    findStrategyPaths(),
   ]);
-  const paths = new Set([...articlePaths.map(({ path }) => path), ...presetPaths]);
+  const paths = new Set([...articlePaths.map(({ path }) => path), ...presetPaths, ...strategyPaths]);
   const isIndexed = ({ path }: { path: string }) => paths.has(path);
   return llmsText({
     name: env.SITE_NAME,
@@ -78,7 +81,7 @@ async function content(): Promise<string> {
             title: 'Innerer Wert',
             note: 'Rechner mit drei Szenarien, Sicherheitsmarge und Umkehrfrage',
           },
-          ...presetPagesOf('preset')
+          ...[...presetPagesOf('preset'), ...STRATEGIES]
             .filter(isIndexed)
             .map(({ path, label }) => ({ path, title: label })),
         ],

@@ -10,10 +10,11 @@ import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { type PresetPageKind, presetPageAt } from '@/lib/search/preset-pages/preset-pages';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { getPresetPageContent } from '@/lib/search/queries';
+import { LEAST_INDEXED } from '@/lib/search/rules';
 
 type Props = { kind: PresetPageKind; slug: string };
 
-const NOT_FOUND: Metadata = {
+export const PRESET_PAGE_NOT_FOUND: Metadata = {
   title: 'Auswahl nicht gefunden',
   description: 'Unter dieser Adresse gibt es keine Auswahl von Aktien. Die Aktiensuche führt zu allen.',
   ...pageStatus(404),
@@ -26,11 +27,11 @@ const load = cache(async (kind: PresetPageKind, slug: string) => {
   return content === UNAVAILABLE ? UNAVAILABLE : { page, content };
 });
 
-/** Returns the metadata of a preset page. A page without stocks is not indexed. */
+/** Returns the metadata of a preset page. A page with few stocks is not indexed. */
 export async function presetPageMetadata({ kind, slug }: Props): Promise<Metadata> {
   const loaded = await load(kind, slug);
   if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
-  if (!loaded) return NOT_FOUND;
+  if (!loaded) return PRESET_PAGE_NOT_FOUND;
   const { page, content } = loaded;
   const { title, description } = presetPageTexts(page);
   return {
@@ -38,11 +39,11 @@ export async function presetPageMetadata({ kind, slug }: Props): Promise<Metadat
     description,
     alternates: { canonical: page.path },
     ...demoPageMetadata(content.stocks.some(({ demo }) => demo)),
-    ...(content.total === 0 && { robots: { index: false } }),
+    ...(content.total < LEAST_INDEXED && { robots: { index: false } }),
   };
 }
 
-/** Shared by the pages of presets, sectors and countries, which differ only in their address. */
+/** Shared by the pages of presets, sectors, countries and parts, which differ only in their address. */
 export async function PresetPageRoute({ kind, slug }: Props) {
   const loaded = await load(kind, slug);
   if (loaded === UNAVAILABLE) return <UnavailablePage href="/search" />;

@@ -64,10 +64,7 @@ describe('with a market of invented companies', () => {
       current_price: 100,
     };
     await addTestMarket(database(), {
-      stocks: [
-        { id: 'a', ...payer },
-        { id: 'b', ...payer },
-      ],
+      stocks: Array.from({ length: 8 }, (_, n) => ({ id: `payer-${n}`, ...payer })),
     });
     await refreshUniverse();
     await refreshAnalyses(database());

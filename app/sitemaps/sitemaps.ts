@@ -3,6 +3,7 @@ import { findFigurePaths } from '@/lib/glossary/queries';
 import { INDEXED_ROUTES } from '@/lib/platform/seo/routes';
 import { PAGES_PER_SITEMAP, type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
 import { findPresetPagePaths } from '@/lib/search/queries';
+import { findStrategyPaths } from '@/lib/search/strategies/queries';
 import { countListedStocks, findListedPages } from '@/lib/stocks/queries';
 
 type Source = {
@@ -16,8 +17,8 @@ type Source = {
 const SOURCES: Readonly<Record<string, Source>> = {
   pages: { count: async () => 1, pages: async () => INDEXED_ROUTES.map((path) => ({ path })) },
   screens: {
-    count: async () => sitemapsFor((await findPresetPagePaths()).length),
-    pages: async () => (await findPresetPagePaths()).map((path) => ({ path })),
+    count: async () => sitemapsFor((await findListPaths()).length),
+    pages: async () => (await findListPaths()).map((path) => ({ path })),
   },
   figures: { count: async () => sitemapsFor((await findFigurePaths()).length), pages: findFigurePaths },
   articles: {
@@ -32,6 +33,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
       (await findListedPages(part)).map(({ path, changed }) => ({ path: `${path}/fairer-wert`, changed })),
   },
 };
+
+const findListPaths = async () => [...(await findPresetPagePaths()), ...(await findStrategyPaths())];
 
 /** Lists the paths of all sitemaps: `/sitemaps/stocks-1.xml`. */
 export async function findSitemaps(): Promise<SitemapPage[]> {

@@ -3,10 +3,13 @@ import { expectEveryWidth, sidewaysRoom } from '../every-width';
 import { expect, test } from '../fixtures';
 import { forbiddenWords } from '../wording';
 
-/** Pages without a menu entry: an article, a figure, a stock, a comparison, an unknown stock and an address without a page. */
+/** Pages without a menu entry: an article, a figure, lists of stocks, a stock, a comparison, and unknown addresses. */
 const OTHERS = [
   '/articles/graham-zahl',
   '/kennzahlen/kgv',
+  '/search/value-aktien/deutschland',
+  '/search/sektor/technologie',
+  '/search/strategie/netto-kasse',
   '/stock-detail/veoo-as-demo',
   '/stock-detail/veoo-as-demo/fairer-wert',
   '/stock-detail/veoo-as-demo/steckbrief',

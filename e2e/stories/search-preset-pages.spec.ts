@@ -2,13 +2,20 @@ import { expectEveryWidth } from '../every-width';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
 
-test('a preset, a sector and a country can be read and found without a script @core', async ({ browser }) => {
+test('a preset, a sector, a country and a part can be read and found without a script @core', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, heading, address] of [
     ['/search/dividendenstars', 'Dividendenstars', '/search?preset=high-dividend'],
     ['/search/sektor/technologie', 'Aktien des Sektors Technologie', '/search?sector=Technology'],
     ['/search/land/deutschland', 'Aktien aus Deutschland', '/search?country=Germany'],
+    [
+      '/search/dividendenstars/deutschland',
+      'Dividendenstars aus Deutschland',
+      '/search?country=Germany&preset=high-dividend',
+    ],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -67,8 +74,24 @@ test('a preset page tells its conditions and medians, and leads to stocks and to
   await expect(page).toHaveURL(/\/stock-detail\//);
 });
 
+test('a strategy tells its rule, its limits and its companies', async ({ page }) => {
+  await page.goto('/search/strategie/graham-22-5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktien unter Grahams Grenze von 22,5');
+  const rule = page.getByRole('list', { name: 'Regel' }).getByRole('listitem');
+  await expect(rule).toHaveText([/^KGV × KBV höchstens 22,5$/, 'KGV und KBV über null']);
+  await expect(page.getByRole('heading', { name: 'Was die Liste nicht weiß' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /größte/ }).getByRole('table')).toBeVisible();
+  await page.getByRole('link', { name: 'Die Graham-Zahl' }).click();
+  await expect(page).toHaveURL(/\/articles\/graham-zahl$/);
+});
+
 test('an unknown selection is a page that says so', async ({ page, expectErrors }) => {
-  for (const path of ['/search/gibt-es-nicht', '/search/sektor/usa', '/search/land/andere']) {
+  for (const path of [
+    '/search/gibt-es-nicht',
+    '/search/sektor/usa',
+    '/search/land/andere',
+    '/search/value-aktien/andere',
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Auswahl gibt es nicht');

@@ -7,6 +7,7 @@ import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
+import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { coverageOf } from '@/lib/stocks/fundamentals/coverage';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import type { ImportCommand } from './command';
@@ -26,7 +27,7 @@ import type { ImportSummary } from './summary';
 
 /**
  * Runs a command on this process's database. If it has changed the market, recomputes the scores that compare
- * all companies and rebuilds the articles based on it.
+ * all companies, rebuilds the articles based on it and stores the facts of the day.
  *
  * @throws SourceError if the source cannot be read at all; AppError `import_running`
  */
@@ -42,6 +43,7 @@ export async function executeImport(
   if (!summary.changed) return summary;
   await refreshUniverse();
   await refreshAnalyses(database);
+  await refreshMarketDay(database);
   const universe = await getUniverse();
   const coverage = coverageOf(universe, day);
   return { ...summary, coverage, scored: universe.size, seconds: (performance.now() - began) / 1000 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { derivedOnce } from '@/lib/platform/per-process';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import type { SecurityKind } from '@/lib/stocks/kinds';
 import { findStockId } from '@/lib/stocks/queries';
@@ -8,6 +9,8 @@ import { isDemo } from '@/lib/stocks/source-label';
 import { universeSecurity, universeStock } from '@/lib/stocks/stock-record';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
+import { sectorQuartiles } from './market-days/market-medians';
+import { findMedianDays } from './market-days/queries';
 import { categoryStocks, usualFirst } from './matching/category-stocks';
 import { type FilterHistogram, filterHistogram } from './matching/filter-histogram';
 import { matchStocks } from './matching/match-stocks';
@@ -15,13 +18,15 @@ import { searchItem } from './matching/search-answer';
 import { type SearchColumns, searchColumns } from './matching/search-columns';
 import { lookUpNames, lookUpSecurities, type SecurityPlace } from './names/name-lookup';
 import { type PresetPageContent, presetPageFigures } from './preset-pages/figures';
-import { PRESET_PAGES, type PresetPage } from './preset-pages/preset-pages';
+import { partNumbers } from './preset-pages/part-numbers';
+import { PRESET_PAGES, type PresetPage, partsOf } from './preset-pages/preset-pages';
 import {
   CATEGORIES,
   CATEGORY_SIZE,
   type CategoryId,
   FILTER_KEYS,
   type FilterKey,
+  LEAST_INDEXED,
   LISTING_CURRENCY,
   NAME_LOOKUP,
   PRESET_PAGE_SIZE,
@@ -63,31 +68,46 @@ export async function countChoices(): Promise<ChoiceCounts> {
   return counts;
 }
 
-export async function getPresetPageContent({ search }: PresetPage): Promise<PresetPageContent> {
+export async function getPresetPageContent(page: PresetPage): Promise<PresetPageContent> {
   const universe = await getUniverse();
+  const { search } = page;
   const columns = searchColumns(universe, search.currency);
   const { indices, total } = matchStocks(columns, search, universe.size);
+  const totals = new Map(measuredPages(universe).map(({ path, total }) => [path, total]));
   return {
     total,
     stocks: stocksAt(universe, shownOf(columns, indices), search.currency),
     figures: presetPageFigures(columns, indices),
+    parts: partsOf(page)
+      .map((part) => ({ page: part, total: totals.get(part.path) ?? 0 }))
+      .filter(({ total }) => total >= LEAST_INDEXED),
+    numbers: page.kind === 'part' ? partNumbers(columns, page, indices) : null,
+    sector:
+      page.kind === 'sector'
+        ? { quartiles: sectorQuartiles(columns, indices), days: await findMedianDays(page.of) }
+        : null,
   };
 }
 
-/** Chooses the stocks in the table of a preset page. */
-const shownOf = (columns: SearchColumns, indices: readonly number[]): number[] =>
+/** Chooses the stocks in the table of a page. */
+export const shownOf = (columns: SearchColumns, indices: readonly number[]): number[] =>
   usualFirst(columns, indices).slice(0, PRESET_PAGE_SIZE);
 
-/** Finds the addresses of preset pages with stocks, for the sitemap; empty pages are not indexed. */
-export async function findPresetPagePaths(): Promise<string[]> {
-  const universe = await getUniverse();
-  const { source } = universe.coded;
-  const mayBeIndexed = (index: number) => areDemoPagesIndexed() || !isDemo(codedText(source, index));
-  return PRESET_PAGES.filter(({ search }) => {
+/** Counts the stocks of every preset page, and tests whether an invented company is shown. */
+const measuredPages = derivedOnce('measured-preset-pages', (universe: Universe) =>
+  PRESET_PAGES.map(({ path, search }) => {
     const columns = searchColumns(universe, search.currency);
-    const shown = shownOf(columns, matchStocks(columns, search, universe.size).indices);
-    return shown.length > 0 && shown.every(mayBeIndexed);
-  }).map(({ path }) => path);
+    const { indices, total } = matchStocks(columns, search, universe.size);
+    const isInvented = (index: number) => isDemo(codedText(universe.coded.source, index));
+    return { path, total, demo: shownOf(columns, indices).some(isInvented) };
+  }),
+);
+
+/** Finds the addresses of preset pages that search engines may index, for the sitemap. */
+export async function findPresetPagePaths(): Promise<string[]> {
+  return measuredPages(await getUniverse())
+    .filter(({ total, demo }) => total >= LEAST_INDEXED && (areDemoPagesIndexed() || !demo))
+    .map(({ path }) => path);
 }
 
 /** Finds the first stocks of a category, with all their figures. */
@@ -199,5 +219,8 @@ const namedStock = (stock: Stock): NamedStock => ({
   daily_change: stock.daily_change,
 });
 
-const stocksAt = (universe: Universe, indices: readonly number[], currency: DisplayCurrency): Stock[] =>
-  indices.map((index) => universeStock(universe, index, currency));
+export const stocksAt = (
+  universe: Universe,
+  indices: readonly number[],
+  currency: DisplayCurrency,
+): Stock[] => indices.map((index) => universeStock(universe, index, currency));

@@ -239,6 +239,9 @@ export const RESULTS_ON_SERVER = 100;
 /** Stocks on a preset page. */
 export const PRESET_PAGE_SIZE = 24;
 
+/** Stocks from which on search engines may index a preset page. */
+export const LEAST_INDEXED = 8;
+
 /** Stocks in a name lookup's answer, and the length of its text (specification, section 5). */
 export const NAME_LOOKUP = { answered: 20, suggested: 8, shortest: 2, longest: 100 } as const;
 

@@ -1,26 +1,27 @@
 import { Link } from '@/components/ui/link';
-import { type PresetPageKind, presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
+import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
+import { STRATEGIES } from '@/lib/search/strategies/strategies';
 
 type Props = {
   /** Address of the current page, if it is one of them. */
   current?: string;
 };
 
-const GROUPS: readonly { kind: PresetPageKind; title: string }[] = [
-  { kind: 'preset', title: 'Nach Strategie' },
-  { kind: 'sector', title: 'Nach Sektor' },
-  { kind: 'country', title: 'Nach Land' },
-];
+const GROUPS = [
+  { title: 'Nach Strategie', pages: [...presetPagesOf('preset'), ...STRATEGIES] },
+  { title: 'Nach Sektor', pages: presetPagesOf('sector') },
+  { title: 'Nach Land', pages: presetPagesOf('country') },
+] as const;
 
 /** Links to all searches with a page of their own, for a place below an h2. */
 export function PresetPageLinks({ current }: Props) {
   return (
-    <div className="grid gap-x-12 gap-y-8 md:grid-cols-[1fr_2fr_2fr]">
-      {GROUPS.map(({ kind, title }) => (
-        <div key={kind}>
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
+      {GROUPS.map(({ title, pages }) => (
+        <div key={title}>
           <h3 className="mb-1 text-13 font-medium text-ink-3">{title}</h3>
-          <ul className={kind === 'preset' ? '' : 'grid grid-cols-2 gap-x-6'}>
-            {presetPagesOf(kind).map(({ path, label }) => (
+          <ul className="grid grid-cols-2 gap-x-6">
+            {pages.map(({ path, label }) => (
               <li key={path} className="min-w-0">
                 <Link
                   href={path}

@@ -1,19 +1,21 @@
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
-import { VisitorCompanyTable } from '@/components/search/results/visitor-company-table';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { TextLink } from '@/components/ui/text-link';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { filterTexts } from '@/lib/search/filter';
 import { type PresetPageContent, presetPageColumns } from '@/lib/search/preset-pages/figures';
-import type { PresetPage } from '@/lib/search/preset-pages/preset-pages';
+import type { PresetPage, PresetPageKind } from '@/lib/search/preset-pages/preset-pages';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { searchAddress } from '@/lib/search/search-params';
+import { LargestStocks } from './largest-stocks';
 import { PresetPageFigures } from './preset-page-figures';
 import { PresetPageLinks } from './preset-page-links';
+import { SectorFigures } from './sector-figures';
 
 type Props = {
   page: PresetPage;
@@ -27,16 +29,25 @@ const TRAIL = [
   { name: 'Aktiensuche', href: '/search' },
 ];
 
+const PART_TITLES: Readonly<Record<PresetPageKind, string>> = {
+  preset: 'Nach Branche und Land',
+  sector: 'Vorlagen in dieser Branche',
+  country: 'Vorlagen in diesem Land',
+  part: '',
+};
+
 /** Renders a search with a page of its own: its criteria, a comparison with all stocks, and its largest stocks. */
 export function PresetPageView({ page, content, site }: Props) {
-  const { total, stocks, figures } = content;
-  const { heading, lead, reading } = presetPageTexts(page);
+  const { total, stocks, figures, parts, numbers, sector } = content;
+  const { heading, lead, reading } = presetPageTexts(page, numbers);
+  const trail =
+    page.kind === 'part' ? [...TRAIL, { name: page.preset.label, href: page.preset.path }] : TRAIL;
   const criteria = filterTexts(page.search.filters, page.search.currency);
   return (
     <>
-      <JsonLd data={breadcrumbData([...TRAIL, { name: heading, href: page.path }], site)} />
+      <JsonLd data={breadcrumbData([...trail, { name: heading, href: page.path }], site)} />
       <div className="page">
-        <Breadcrumbs trail={TRAIL} current={heading} />
+        <Breadcrumbs trail={trail} current={heading} />
         <h1 className="heading-1 mt-2 hyphens-auto wrap-break-word">{heading}</h1>
         <p className="mt-3 max-w-[39em] text-17 text-ink-2">{lead}</p>
         {total === 0 ? (
@@ -59,6 +70,15 @@ export function PresetPageView({ page, content, site }: Props) {
               )}
               <p className="mt-4 mb-6 font-serif text-17 leading-[1.6]">{reading}</p>
               <Open page={page} />
+              {page.kind === 'part' && (
+                <ul className="mt-5 space-y-1">
+                  {[page.preset, page.group].map((whole) => (
+                    <li key={whole.path}>
+                      <TextLink href={whole.path}>{presetPageTexts(whole).heading}</TextLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
               <p className="mt-5 text-13 text-ink-3">
                 Wie jede Kennzahl berechnet wird, steht unter{' '}
                 <TextLink href="/kennzahlen">Kennzahlen</TextLink>, wie die Suche rechnet, unter{' '}
@@ -69,25 +89,34 @@ export function PresetPageView({ page, content, site }: Props) {
           </div>
         )}
       </div>
-      {total > 0 && (
-        <Section
-          id="aktien"
-          title={
-            stocks.length < total ? `Die ${formatCount(stocks.length)} größten` : 'Alle, die größte zuerst'
-          }
-        >
-          <VisitorCompanyTable
-            stocks={stocks}
-            caption={`${page.label}: die größten Unternehmen`}
-            figures={presetPageColumns(page)}
-          />
-          {stocks.length < total && (
-            <p className="mt-6">
-              <TextLink href={searchAddress(page.search)}>
-                Alle {formatCount(total)} Aktien in der Aktiensuche
-              </TextLink>
-            </p>
-          )}
+      {sector && total > 0 && (
+        <SectorFigures {...sector} label={page.label} currency={page.search.currency} />
+      )}
+      <LargestStocks
+        stocks={stocks}
+        total={total}
+        caption={`${page.label}: die größten Unternehmen`}
+        figures={presetPageColumns(page)}
+      >
+        <TextLink href={searchAddress(page.search)}>
+          Alle {formatCount(total)} Aktien in der Aktiensuche
+        </TextLink>
+      </LargestStocks>
+      {parts.length > 0 && (
+        <Section id="teile" title={PART_TITLES[page.kind]}>
+          <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+            {parts.map(({ page: part, total }) => (
+              <li key={part.path} className="min-w-0">
+                <Link
+                  href={part.path}
+                  className="inline-flex min-h-11 items-center gap-2 hyphens-auto wrap-anywhere text-accent hover:underline md:min-h-8"
+                >
+                  {part.label}
+                  <span className="figures text-13 text-ink-3">{formatCount(total)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       <Section id="auswahlen" title="Weitere Auswahlen">

@@ -1,8 +1,8 @@
-import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { formatDay } from '@/lib/platform/format/day';
 import { largestCompanies } from '@/lib/stocks/universe/largest-companies';
-import { codedText, NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
+import { newestDay } from '@/lib/stocks/universe/newest-day';
+import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 
 /** The input of an analysis. */
 export type Market = {
@@ -24,7 +24,7 @@ export function largestOf({ euro }: Universe, indices: readonly number[], limit:
 
 /** Formats the days of a market: `Kurse vom 20.11.2026, Unternehmenszahlen vom 18.11.2026`; null if no day is known. */
 export function marketDays({ days }: Universe): string | null {
-  const [prices, figures] = [newest(days.price_date), newest(days.figures_date)];
+  const [prices, figures] = [newestDay(days.price_date), newestDay(days.figures_date)];
   const parts = [
     ...(prices === null ? [] : [`Kurse vom ${formatDay(prices)}`]),
     ...(figures === null ? [] : [`Unternehmenszahlen vom ${formatDay(figures)}`]),
@@ -43,15 +43,10 @@ type Shown = 'prices' | 'figures' | 'both';
  * are shown and their days differ. Empty if no day is known.
  */
 export function asOf(universe: Universe, shown: Shown): string {
-  const [prices, figures] = [newest(universe.days.price_date), newest(universe.days.figures_date)];
+  const [prices, figures] = [newestDay(universe.days.price_date), newestDay(universe.days.figures_date)];
   if (shown === 'both' && prices !== figures) return marketDays(universe) ?? '';
   const day = shown === 'prices' ? prices : figures;
   return day === null ? '' : `Stand ${formatDay(day)}`;
-}
-
-function newest(days: Int32Array): string | null {
-  const day = days.reduce((latest, value) => Math.max(latest, value), NO_DAY);
-  return day === NO_DAY ? null : isoDay(day);
 }
 
 /** Groups the stocks by the value of a coded column; those without one are under null. */

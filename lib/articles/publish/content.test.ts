@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { PRESET_PAGES } from '@/lib/search/preset-pages/preset-pages';
+import { STRATEGIES } from '@/lib/search/strategies/strategies';
 import { METRIC_KEYS } from '@/lib/stocks/metrics';
 import { testMarket } from '@/test/analyses';
 import { readContent } from '@/test/content';
@@ -39,7 +40,7 @@ function leadsSomewhere(address: string): boolean {
       SLUGS.includes(slug) && (anchor === undefined || !!article?.headings.some(({ id }) => id === anchor))
     );
   }
-  if (!isRoute(path) && !PRESET_PAGES.some((page) => page.path === path)) return false;
+  if (!isRoute(path) && ![...PRESET_PAGES, ...STRATEGIES].some((page) => page.path === path)) return false;
   return anchor === undefined || (ANCHORS[path]?.includes(anchor) ?? false);
 }
 

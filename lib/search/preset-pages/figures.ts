@@ -2,14 +2,27 @@ import { median } from '@/lib/finance/median';
 import { numberAt } from '@/lib/finance/number-at';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
+import type { MetricQuartiles } from '../market-days/market-medians';
+import type { MediansDay } from '../market-days/rules';
 import type { SearchColumns } from '../matching/search-columns';
-import type { PresetPage } from './preset-pages';
+import type { PartNumbers } from './part-numbers';
+import type { PartPage, PresetPage } from './preset-pages';
 
 /** Median of a metric on the page and in the whole market, in the unit it is stored in. */
 export type PresetPageFigure = { metric: MetricKey; here: number | null; everywhere: number | null };
 
-/** Content of a preset page: number of its stocks, the largest of them, and medians. */
-export type PresetPageContent = { total: number; stocks: Stock[]; figures: PresetPageFigure[] };
+export type PresetPageContent = {
+  total: number;
+  /** The largest of its stocks. */
+  stocks: Stock[];
+  figures: PresetPageFigure[];
+  /** Indexed parts of the page, with the numbers of their stocks. */
+  parts: { page: PartPage; total: number }[];
+  /** What the text of a part is made of; null for other pages. */
+  numbers: PartNumbers | null;
+  /** Quartiles of a sector, and its stored medians, newest first; null for other pages. */
+  sector: { quartiles: MetricQuartiles[]; days: MediansDay[] } | null;
+};
 
 /** Metrics of a preset page. */
 const PRESET_PAGE_METRICS = [
@@ -36,5 +49,6 @@ export function presetPageFigures(columns: SearchColumns, indices: readonly numb
   });
 }
 
-const middle = (metric: MetricKey, values: Float64Array): number | null =>
+/** Computes the median of a metric; only positive multiples count: a loss has none. */
+export const middle = (metric: MetricKey, values: Float64Array): number | null =>
   median(METRICS[metric].unit === 'ratio' ? values.filter((value) => value > 0) : values);

@@ -1,10 +1,10 @@
 import { searchAddress, searchStateFromParams } from '../search-params';
-import { PRESET_PAGES, type PresetPage, presetPageAt } from './preset-pages';
+import { PRESET_PAGES, type PresetPage, partsOf, presetPageAt, presetPagesOf } from './preset-pages';
 import { presetPageTexts } from './texts';
 
 describe('PRESET_PAGES', () => {
   it('are the five presets, the eleven sectors and the ten countries, each at an address of its own', () => {
-    expect(PRESET_PAGES.map(({ path }) => path)).toEqual([
+    expect(PRESET_PAGES.filter(({ kind }) => kind !== 'part').map(({ path }) => path)).toEqual([
       '/search/dividendenstars',
       '/search/wachstumsaktien',
       '/search/value-aktien',
@@ -34,10 +34,28 @@ describe('PRESET_PAGES', () => {
     ]);
   });
 
+  it('have a part of each preset in each sector and country, at an address of its own', () => {
+    const paths = PRESET_PAGES.map(({ path }) => path);
+    expect(presetPagesOf('part')).toHaveLength(5 * (11 + 10));
+    expect(new Set(paths).size).toBe(26 + 105);
+    expect(paths).toContain('/search/dividendenstars/finanzen');
+  });
+
+  it.each([
+    ['/search/hohe-margen', 21],
+    ['/search/land/usa', 5],
+    ['/search/hohe-margen/usa', 0],
+  ])('%s has %i parts', (path, count) => {
+    const page = PRESET_PAGES.find((page) => page.path === path) as PresetPage;
+    expect(partsOf(page)).toHaveLength(count);
+  });
+
   it.each([
     ['preset', 'value-aktien', '/search?preset=value-stocks'],
     ['sector', 'basiskonsum', '/search?sector=Consumer+Defensive'],
     ['country', 'usa', '/search?country=United+States'],
+    ['part', 'value-aktien/deutschland', '/search?country=Germany&preset=value-stocks'],
+    ['part', 'hohe-margen/finanzen', '/search?sector=Finance&preset=high-profit-margin'],
   ] as const)('%s %s opens %s in the search', (kind, slug, address) => {
     const page = presetPageAt(kind, slug);
     expect(page && searchAddress(page.search)).toBe(address);
@@ -50,6 +68,8 @@ describe('PRESET_PAGES', () => {
     ['country', 'other'],
     ['country', 'andere'],
     ['preset', 'constructor'],
+    ['preset', 'value-aktien/deutschland'],
+    ['part', 'sektor/technologie'],
   ] as const)('there is no %s %s', (kind, slug) => {
     expect(presetPageAt(kind, slug)).toBeUndefined();
   });
@@ -65,9 +85,11 @@ describe('presetPageTexts', () => {
   });
 
   it('are those of one page alone', () => {
-    for (const part of ['title', 'description', 'heading', 'lead'] as const) {
+    for (const part of ['title', 'description', 'heading'] as const) {
       expect(new Set(texts.map((text) => text[part])).size).toBe(PRESET_PAGES.length);
     }
+    // The lead of a part is made of its numbers; all others differ.
+    expect(new Set(texts.map(({ lead }) => lead)).size).toBe(26 + 1);
   });
 
   it('name the figures of the presets', () => {

@@ -4,6 +4,7 @@ import { fromCountries } from '../describe-search';
 import { filterTexts, formatFilterValue } from '../filter';
 import { type FilterKey, PRESETS, type PresetId, type SearchCountry } from '../rules';
 import { EVERY_STOCK } from '../stock-search';
+import { type PartNumbers, partTexts } from './part-numbers';
 import type { PresetPage } from './preset-pages';
 
 /** Texts of a preset page. */
@@ -155,19 +156,33 @@ const COUNTRY_TEXTS: Readonly<Record<Country, readonly [lead: string, reading: s
   ],
 };
 
-/** Texts of a preset page; the numbers of presets are those of PRESETS. */
-export function presetPageTexts(page: PresetPage): PresetPageTexts {
-  const texts = textsOf(page);
+/**
+ * Texts of a preset page; the numbers of presets are those of PRESETS.
+ *
+ * @param numbers of a part; without them its lead and reading are empty
+ */
+export function presetPageTexts(page: PresetPage, numbers: PartNumbers | null = null): PresetPageTexts {
+  const texts = textsOf(page, numbers);
   const set = Object.entries(texts).map(([part, text]) => [part, typeset(text)]);
   return Object.fromEntries(set) as PresetPageTexts;
 }
 
-function textsOf(page: PresetPage): PresetPageTexts {
+function textsOf(page: PresetPage, numbers: PartNumbers | null): PresetPageTexts {
   switch (page.kind) {
     case 'preset': {
       const criteria = filterTexts(page.search.filters, page.search.currency).join(', ');
       const description = `${page.label}: ${criteria} – die größten Unternehmen, die das erfüllen.`;
       return { ...PRESET_TEXTS[page.of], description, heading: page.label };
+    }
+    case 'part': {
+      const { preset, group, label, search } = page;
+      const criteria = filterTexts(search.filters, search.currency).join(', ');
+      return {
+        title: group.kind === 'country' ? label : `${preset.label}: ${group.label}`,
+        description: `${label}: ${criteria}.`,
+        heading: label,
+        ...(numbers ? partTexts(page, numbers) : { lead: '', reading: '' }),
+      };
     }
     case 'sector': {
       const [lead, reading] = SECTOR_TEXTS[page.of];

@@ -1,0 +1,94 @@
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { Section } from '@/components/layout/section';
+import { LargestStocks } from '@/components/search/preset-pages/largest-stocks';
+import { PresetPageFigures } from '@/components/search/preset-pages/preset-page-figures';
+import { PresetPageLinks } from '@/components/search/preset-pages/preset-page-links';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextLink } from '@/components/ui/text-link';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { formatDay } from '@/lib/platform/format/day';
+import { countOf } from '@/lib/platform/format/number';
+import { typeset } from '@/lib/platform/format/typeset';
+import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import type { StrategyContent } from '@/lib/search/strategies/content';
+import type { Strategy } from '@/lib/search/strategies/strategies';
+import { explanationAnchor } from '@/lib/stocks/figures/page-figures';
+import { METRICS } from '@/lib/stocks/metrics';
+
+import { ListChanges } from './list-changes';
+
+type Props = {
+  strategy: Strategy;
+  content: StrategyContent;
+  /** Origin of the site. */
+  site: string;
+};
+
+const TRAIL = [
+  { name: 'Home', href: '/' },
+  { name: 'Aktiensuche', href: '/search' },
+];
+
+/** Renders a list of value investors: its rule, its limits and its companies. */
+export function StrategyView({ strategy, content, site }: Props) {
+  const { heading, label, lead, rule, limits, article, figure, path } = strategy;
+  const { day, total, stocks, figures, storedSince, changes } = content;
+  return (
+    <>
+      <JsonLd data={breadcrumbData([...TRAIL, { name: heading, href: path }], site)} />
+      <div className="page">
+        <Breadcrumbs trail={TRAIL} current={heading} />
+        <h1 className="heading-1 mt-2 hyphens-auto wrap-break-word">{heading}</h1>
+        <p className="mt-3 max-w-[39em] text-17 text-ink-2">{typeset(lead)}</p>
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
+          <div className="max-w-[36em]">
+            <p className="heading-2">{countOf(total, 'Aktie', 'Aktien')}</p>
+            {day && <p className="mt-1 text-13 text-ink-3">Stand {formatDay(day)}</p>}
+            <ul aria-label="Regel" className="mt-3 list-disc space-y-1 pl-5 marker:text-ink-3">
+              {rule.map((part) => (
+                <li key={part}>{typeset(part)}</li>
+              ))}
+            </ul>
+            <h2 className="mt-6 font-serif text-20 font-semibold">Was die Liste nicht weiß</h2>
+            <p className="mt-2 font-serif text-17 leading-[1.6]">{typeset(limits)}</p>
+            <p className="mt-5 text-13 text-ink-3">
+              Zum Weiterlesen: <TextLink href={`/articles/${article.slug}`}>{article.text}</TextLink>,{' '}
+              <TextLink href={`/search-explained#${explanationAnchor(figure)}`}>
+                {METRICS[figure].label} erklärt
+              </TextLink>
+              . Keine Anlageberatung.
+            </p>
+          </div>
+          {total > 0 ? (
+            <PresetPageFigures figures={figures} currency={DEFAULT_CURRENCY} label={label} />
+          ) : (
+            <EmptyState title="Zurzeit ist keine Aktie dabei">
+              Kein Unternehmen im Bestand erfüllt heute die ganze Regel.
+            </EmptyState>
+          )}
+        </div>
+      </div>
+      <LargestStocks
+        stocks={stocks}
+        total={total}
+        caption={`${label}: die größten Unternehmen`}
+        figures={strategy.columns}
+      />
+      <Section id="aenderungen" title="Neu dabei und herausgefallen">
+        {changes ? (
+          <ListChanges {...changes} />
+        ) : (
+          <p className="text-ink-2">
+            {storedSince
+              ? `Die Liste wird seit dem ${formatDay(storedSince)} gespeichert. Wer dazukommt und wer geht, steht hier ab dem nächsten Handelstag.`
+              : 'Von dieser Liste ist noch kein Tag gespeichert.'}
+          </p>
+        )}
+      </Section>
+      <Section id="auswahlen" title="Weitere Auswahlen">
+        <PresetPageLinks current={path} />
+      </Section>
+    </>
+  );
+}
