@@ -23,7 +23,7 @@ export function SectorFigures({ label, currency, quartiles, days }: Props) {
   const earnings = quartiles.find(({ metric }) => metric === 'trailing_p_e');
   return (
     <>
-      <Section id="spannen" title={`Was in der Branche ${label} üblich ist`}>
+      <Section id="spannen" title={`Was im Sektor ${label} üblich ist`}>
         {earnings?.quartiles && (
           <p className="mb-5 max-w-[36em] text-ink-2">
             Die mittlere Hälfte von {countOf(earnings.count, 'Aktie', 'Aktien')} mit Gewinn hat ein KGV
@@ -32,7 +32,7 @@ export function SectorFigures({ label, currency, quartiles, days }: Props) {
           </p>
         )}
         <Table
-          caption={`Quartile der Branche ${label}`}
+          caption={`Quartile des Sektors ${label}`}
           rows={quartiles.filter(({ count }) => count > 0)}
           keyOf={({ metric }) => metric}
           columns={[
@@ -59,7 +59,7 @@ export function SectorFigures({ label, currency, quartiles, days }: Props) {
       <Section id="verlauf" title="Wie sich die Mediane bewegt haben">
         {days.length > 1 ? (
           <Table
-            caption={`Mediane der Branche ${label} nach Tagen`}
+            caption={`Mediane des Sektors ${label} nach Tagen`}
             rows={SECTOR_METRICS.filter((metric) => days.some(({ medians }) => metric in medians))}
             keyOf={(metric) => metric}
             columns={[
@@ -75,7 +75,7 @@ export function SectorFigures({ label, currency, quartiles, days }: Props) {
           <p className="text-ink-2">
             {days[0]
               ? `Die Mediane werden seit dem ${formatDay(days[0].day)} gespeichert. Wie sie sich bewegen, steht hier ab dem nächsten Handelstag.`
-              : 'Von dieser Branche ist noch kein Tag gespeichert.'}
+              : 'Von diesem Sektor ist noch kein Tag gespeichert.'}
           </p>
         )}
       </Section>

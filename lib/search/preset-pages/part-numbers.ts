@@ -99,7 +99,7 @@ export function partTexts(
     medians.here !== null &&
       `Im Median beträgt ${name} ${figure(medians.here)}, bei allen Aktien dieser Vorlage ${figure(medians.preset)}.`,
     named.length > 1 &&
-      `Am häufigsten sind die ${group.kind === 'country' ? 'Branchen' : 'Länder'} ${listed(named)}.`,
+      `Am häufigsten sind die ${group.kind === 'country' ? 'Sektoren' : 'Länder'} ${listed(named)}.`,
   ];
   return { lead: typeset(lead), reading: typeset(sentences.filter(Boolean).join(' ')) };
 }

@@ -75,9 +75,9 @@ const parts = presets.flatMap((preset) =>
   }),
 );
 
-/** Names the origin of a group's stocks: `aus Deutschland`, `aus der Branche Finanzen`. */
+/** Names the origin of a group's stocks: `aus Deutschland`, `aus dem Sektor Finanzen`. */
 export function ofGroup({ kind, of, label }: GroupPage): string {
-  return kind === 'country' ? fromCountries(of) : `aus der Branche ${label}`;
+  return kind === 'country' ? fromCountries(of) : `aus dem Sektor ${label}`;
 }
 
 /** Every preset page. */

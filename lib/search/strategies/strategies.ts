@@ -90,7 +90,7 @@ export const STRATEGIES: readonly Strategy[] = (
       rule: [
         'Kapitalrendite (ROIC) mindestens 15 %',
         'Nettoschulden/EBITDA höchstens 1, auch unter null',
-        'ohne die Branche Finanzen',
+        'ohne den Sektor Finanzen',
       ],
       limits:
         'Beide Zahlen stammen aus einem einzigen Geschäftsjahr. Ob Wettbewerber die Rendite bald drücken, steht in keiner Bilanz, und alte, abgeschriebene Anlagen lassen sie höher aussehen. Was die Aktie kostet, prüft die Regel nicht: Ein gutes Unternehmen kann zu teuer sein.',
@@ -128,7 +128,7 @@ export const STRATEGIES: readonly Strategy[] = (
         'Unternehmen, die mehr Zahlungsmittel als Finanzschulden haben: die größten, wer neu dabei ist, und was ein einziger Bilanztag nicht zeigt.',
       heading: 'Unternehmen mit Netto-Kasse',
       lead: 'Diese Unternehmen könnten ihre Finanzschulden auf einen Schlag zurückzahlen und hätten noch Geld übrig. Das hilft in schlechten Jahren und macht Übernahmen, Rückkäufe und Dividenden möglich, ohne zu einer Bank zu gehen.',
-      rule: ['Zahlungsmittel höher als Finanzschulden', 'EBITDA über null', 'ohne die Branche Finanzen'],
+      rule: ['Zahlungsmittel höher als Finanzschulden', 'EBITDA über null', 'ohne den Sektor Finanzen'],
       limits:
         'Die Bilanz zeigt einen einzigen Tag. Anzahlungen von Kunden und Zusagen für Pensionen zählen nicht als Finanzschulden, und nicht jedes Guthaben steht frei zur Verfügung. Unternehmen ohne positives EBITDA fehlen, auch wenn sie viel Geld haben. Ob das Geld je bei den Aktionären ankommt, entscheidet der Vorstand.',
       article: { slug: 'bilanz-lesen', text: 'Eine Bilanz lesen' },
