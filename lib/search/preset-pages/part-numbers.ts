@@ -85,7 +85,7 @@ export function partTexts(
   { here, group: all, preset: fitting, market, medians, largest, most }: PartNumbers,
 ): { lead: string; reading: string } {
   const origin = ofGroup(group);
-  const usual = `im ganzen Bestand sind es ${formatShare(fitting / market)}`;
+  const usual = `in der ganzen Datenbank sind es ${formatShare(fitting / market)}`;
   const lead =
     here === 0
       ? `Von ${countOf(all, 'Aktie', 'Aktien')} ${origin} erfüllt zurzeit keine die Bedingungen der Vorlage „${preset.label}“; ${usual}.`

@@ -86,7 +86,7 @@ it('tells the numbers of a part', async () => {
   const words = `${lead} ${reading}`.replace(/\s/g, ' ');
   expect(words).toBe(
     '8 von 10 Aktien aus dem Sektor Energie erfüllen die Bedingungen der Vorlage „Dividendenstars“. ' +
-      'Das sind 80,0 %; im ganzen Bestand sind es 20,0 %. ' +
+      'Das sind 80,0 %; in der ganzen Datenbank sind es 20,0 %. ' +
       'Am größten ist oil-0 AG mit einer Marktkapitalisierung von 900,00 Mrd. €. ' +
       'Im Median beträgt die Dividendenrendite 4,35 %, bei allen Aktien dieser Vorlage 4,35 %.',
   );
