@@ -88,7 +88,7 @@ class CompanyFacts {
     this.#splits = allSplits(restatedSplits(this.#restatedShares()), knownSplits, this.lastFiled);
   }
 
-  /** What annual reports state of the main sums, in all currencies. */
+  /** The main sums in annual reports, in all currencies. */
   #annualSums(): (Fact & { currency: string })[] {
     return (['totalAssets', 'netIncome', 'revenue'] as const).flatMap((key) =>
       this.taxonomy[key].flatMap(([concept]) =>
