@@ -5,10 +5,11 @@ import path from 'node:path';
 import { compressFiles } from './compress-files.mjs';
 
 const RECORD = '.next/built-from.json';
-const FOLDERS = ['app', 'components', 'lib'];
+/** Texts of figures are read when their overview is built; articles are published at the start. */
+const FOLDERS = ['app', 'components', 'lib', 'content/figures'];
 const ROOT_FILES = /^(package-lock\.json|tsconfig.*\.json|.*\.(ts|mjs|cjs))$/;
-/** Settings that Impressum and Datenschutzerklärung state. */
-const IN_LEGAL_PAGES = /^(OPERATOR_|RETENTION_|ANALYTICS$|POSTHOG_HOST$)/;
+/** Settings that Impressum, Datenschutzerklärung and /ueber-uns state. */
+const STATED = /^(OPERATOR_|EDITORIAL_TEAM$|RETENTION_|ANALYTICS$|POSTHOG_HOST$)/;
 const NOT_BUILT = /(\.test\.tsx?|^next-env\.d\.ts|^jest\.config\.mjs)$/;
 
 /**
@@ -79,8 +80,8 @@ function record(root) {
     SITE_NAME: SITE_NAME || null,
     NEXT_PUBLIC_API_BASE_URL: NEXT_PUBLIC_API_BASE_URL || null,
     kit: KIT === 'on',
-    legal: Object.entries(process.env)
-      .filter(([name, value]) => IN_LEGAL_PAGES.test(name) && value?.trim())
+    stated: Object.entries(process.env)
+      .filter(([name, value]) => STATED.test(name) && value?.trim())
       // `off` builds the same pages as an unset variable.
       .filter(([name, value]) => name !== 'ANALYTICS' || value.trim() !== 'off')
       .sort(([a], [b]) => (a < b ? -1 : 1)),

@@ -38,6 +38,8 @@ beforeEach(() => {
   fs.writeFileSync(path.join(root, 'package.json'), '{"type":"module"}');
   fs.mkdirSync(path.join(root, 'app'));
   fs.writeFileSync(path.join(root, 'app/page.tsx'), 'one');
+  for (const folder of ['figures', 'articles'])
+    fs.mkdirSync(path.join(root, 'content', folder), { recursive: true });
 });
 
 afterEach(() => fs.rmSync(path.dirname(root), { recursive: true }));
@@ -64,6 +66,12 @@ describe('npm start', () => {
   it.each<[string, () => Record<string, string>, boolean]>([
     ['nothing changed', () => ({}), false],
     ['the build is gone', () => fs.rmSync(path.join(root, '.next/BUILD_ID')) ?? {}, true],
+    [
+      'a text of a figure changed',
+      () => fs.writeFileSync(path.join(root, 'content/figures/kgv.md'), '') ?? {},
+      true,
+    ],
+    ['an article changed', () => fs.writeFileSync(path.join(root, 'content/articles/a.md'), '') ?? {}, false],
     ['a source changed', () => fs.writeFileSync(path.join(root, 'app/page.tsx'), 'two') ?? {}, true],
     ['a source appeared', () => fs.writeFileSync(path.join(root, 'app/error.tsx'), '') ?? {}, true],
     ['a source went', () => fs.rmSync(path.join(root, 'app/page.tsx')) ?? {}, true],
@@ -76,6 +84,7 @@ describe('npm start', () => {
     ['analytics stays off', () => ({ ANALYTICS: 'off' }), false],
     ['the API moved', () => ({ NEXT_PUBLIC_API_BASE_URL: 'https://api.a.example' }), true],
     ['the operator moved', () => ({ OPERATOR_STREET: 'Hafenstraße 1' }), true],
+    ['the editors changed', () => ({ EDITORIAL_TEAM: 'Mia' }), true],
     ['messages are kept for longer', () => ({ RETENTION_CONTACT_MONTHS: '12' }), true],
     ['the port changed, and with it the address', () => ({ PORT: '4178' }), true],
     ['the port changed, not the address', () => ({ PORT: '4178', SITE_URL: 'http://localhost:4177' }), false],

@@ -121,9 +121,9 @@ function Rows({ chart }: { chart: ChartOf<'bars'> | ChartOf<'ranges'> }) {
 
 /** The looks of up to three lines, which differ without colour too. */
 const LINES = [
-  { className: 'stroke-current', dash: undefined },
-  { className: 'stroke-ink', dash: '6 4' },
-  { className: 'stroke-ink-3', dash: '2 4' },
+  { className: 'stroke-current' },
+  { className: 'stroke-ink', strokeDasharray: '6 4' },
+  { className: 'stroke-ink-3', strokeDasharray: '2 4' },
 ];
 const PLOT = { height: 200, room: 12 };
 
@@ -142,14 +142,7 @@ function Lines({ chart: { lines, steps, label } }: { chart: ChartOf<'lines'> }) 
         {lines.map((line, i) => (
           <li key={line.label} className="flex items-center gap-2">
             <svg aria-hidden width="24" height="4">
-              <line
-                x2="24"
-                y1="2"
-                y2="2"
-                strokeWidth="2.5"
-                className={LINES[i]?.className ?? ''}
-                strokeDasharray={LINES[i]?.dash}
-              />
+              <line x2="24" y1="2" y2="2" strokeWidth="2.5" {...LINES[i]} />
             </svg>
             {line.label} <span className="figures font-medium text-ink">{line.text}</span>
           </li>
@@ -179,8 +172,7 @@ function Lines({ chart: { lines, steps, label } }: { chart: ChartOf<'lines'> }) 
             strokeWidth="2.5"
             strokeLinejoin="round"
             vectorEffect="non-scaling-stroke"
-            className={LINES[i]?.className ?? ''}
-            strokeDasharray={LINES[i]?.dash}
+            {...LINES[i]}
           />
         ))}
       </svg>

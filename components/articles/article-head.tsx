@@ -41,7 +41,7 @@ export function ArticleHead({ article }: { article: Article }) {
         )}
         {checked_on && (
           <Fact>
-            Zuletzt geprüft am <LongDate of={`${checked_on}T12:00:00Z`} />
+            Zuletzt geprüft am <LongDate of={checked_on} />
           </Fact>
         )}
         <Fact>{minutes === 1 ? '1\u00a0Minute' : `${minutes}\u00a0Minuten`} Lesezeit</Fact>

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { Calculation } from '@/components/ui/calculation';
 import { Checkbox } from '@/components/ui/checkbox';
-import { TextField } from '@/components/ui/text-field';
+import { DecimalField } from '@/components/ui/decimal-field';
 import { CALCULATED, calculatePath } from '@/lib/glossary/calculate-path';
-import type { Calculator, Typed } from '@/lib/glossary/calculator';
+import { type Calculator, LONGEST_NUMBER, type Typed } from '@/lib/glossary/calculator';
 
 type Props = { slug: string; calculate: Calculator; typed: Typed | null };
 
@@ -23,15 +23,13 @@ export function CalculatorForm({ slug, calculate, typed }: Props) {
               {label}
             </Checkbox>
           ) : (
-            <TextField
+            <DecimalField
               key={name}
               name={name}
               label={unit ? `${label}, in ${unit === '%' ? 'Prozent' : unit}` : label}
               defaultValue={text}
               error={wrong ?? undefined}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={16}
+              maxLength={LONGEST_NUMBER}
             />
           ),
         )}

@@ -2,10 +2,11 @@ import { Button } from '@/components/ui/button';
 import { Calculation } from '@/components/ui/calculation';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
-import { calculatePath, LONGEST_NAME, STOCK } from '@/lib/glossary/calculate-path';
+import { calculatePath, STOCK } from '@/lib/glossary/calculate-path';
 import type { Typed } from '@/lib/glossary/calculator';
 import type { FigurePage } from '@/lib/glossary/figure-page';
 import { formatDay } from '@/lib/platform/format/day';
+import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
 
 /** The figure of a stock that the reader names: a form that needs no script. */
 export function ExampleForm({ page, typed }: { page: FigurePage; typed: Typed | null }) {

@@ -7,6 +7,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
 import { TextLink } from '@/components/ui/text-link';
 import { articlePath } from '@/lib/articles/rules';
+import type { Typed } from '@/lib/glossary/calculator';
 import { CALCULATORS } from '@/lib/glossary/calculators';
 import { definedTerm, FIGURES_NAME, fullName } from '@/lib/glossary/defined-term';
 import type { FigurePage } from '@/lib/glossary/figure-page';
@@ -21,8 +22,8 @@ import { SpreadSections } from './spread-sections';
 
 type Props = {
   page: FigurePage;
-  /** What was typed into a form of the page; null: nothing. */
-  typed: Readonly<Record<string, string | string[] | undefined>> | null;
+  /** Input of a form of the page; null: none was sent. */
+  typed: Typed | null;
   /** Origin of the site. */
   site: string;
 };
@@ -32,7 +33,7 @@ const TRAIL = [
   { name: FIGURES_NAME, href: FIGURES_PATH },
 ];
 
-/** The page of a figure: definition, formula, calculator, text, and how the figure is distributed in the market. */
+/** The page of a figure: definition, formula, calculator, text, and the figure's distribution in the market. */
 export function FigurePageView({ page, typed, site }: Props) {
   const { text, sections, days, spread, key, origin, related, articles } = page;
   const { slug, term, also, definition, formula, checked, sources } = text;

@@ -19,7 +19,7 @@ type Props = { spread: FigureSpread; metric: SpreadKey; term: string; origin: st
 const formatted = (metric: SpreadKey, value: number): string =>
   metric === 'free_cash_flow_yield' ? formatPercent(value) : formatFigure(metric, value, DEFAULT_CURRENCY);
 
-/** How a figure is distributed in the market, and the companies at both ends. */
+/** The distribution of a figure in the market, and the companies at both ends. */
 export function SpreadSections({ spread, metric, term, origin }: Props) {
   const { market, sectors, countries, lowest, highest } = spread;
   return (

@@ -6,5 +6,3 @@ export const calculatePath = (slug: string): string => `${figurePath(slug)}/rech
 /** Fields of the forms: the first is sent by the calculator, the second names the stock of the example. */
 export const CALCULATED = 'rechnen';
 export const STOCK = 'aktie';
-/** Longest name of a stock that is shown again. */
-export const LONGEST_NAME = 100;

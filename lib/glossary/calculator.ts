@@ -44,7 +44,7 @@ export type Typed = Readonly<Record<string, string | string[] | undefined>>;
 export type Calculator = (typed: Typed | null) => Calculation;
 
 /** Longest number that is read. */
-const LONGEST_NUMBER = 16;
+export const LONGEST_NUMBER = 16;
 
 /**
  * Makes a calculator.

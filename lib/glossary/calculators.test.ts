@@ -46,9 +46,15 @@ it.each([
     'Das Eigenkapital muss über null liegen, sonst hat die Zahl keine Aussage.',
   ],
   ['zinsdeckung', { ebit: '180', zinsen: '0' }, 'Wer keine Zinsen zahlt, hat keine Zinsdeckung.'],
+  ['izf', { anfang: '0', spaeter: '100', ende: '110' }, 'Die Einzahlung am Anfang muss über null liegen.'],
   ['wachstum-pro-jahr', { ende: '2', anfang: '1', jahre: '2,5' }, 'Eine Angabe fehlt oder ist keine Zahl.'],
 ])('%s of %j has no result', (slug, typed, error) => {
   expect(compute(slug, typed)).toMatchObject({ sum: '', error });
+});
+
+it('brackets a rate below zero', () => {
+  const typed = { gewinn: '1', wachstum: '-5', vielfaches: '10', rendite: '9' };
+  expect(compute('innerer-wert', typed).sum).toMatch(/^1,00 € × \(\(\(1 \+ \(−5 %\)\) ÷ \(1 \+ 9 %\)\)¹ \+ /);
 });
 
 it('marks the field with the error', () => {

@@ -1,3 +1,4 @@
+import { POWER_DIGITS } from '@/lib/articles/text/sanitise-article';
 import { altman } from '@/lib/finance/value/altman';
 import { discountedEarnings } from '@/lib/finance/value/discounted-earnings';
 import { grahamNumber } from '@/lib/finance/value/graham';
@@ -17,12 +18,11 @@ const NO_REVENUE = 'Der Umsatz muss über null liegen.';
 const NO_PRICE = 'Der Kurs muss über null liegen.';
 const NO_EQUITY = 'Das Eigenkapital muss über null liegen, sonst hat die Zahl keine Aussage.';
 
-/** Both of an earlier and a later value, which the growth per year is computed from. */
+/** Growth since an earlier value as a fraction; `none` where that is not above zero. */
 const growth = (later: number, earlier: number, none: string) =>
   earlier > 0 ? (later - earlier) / earlier : none;
 
-const DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const raised = (years: number) => [...String(years)].map((digit) => DIGITS[Number(digit)]).join('');
+const raised = (years: number) => [...String(years)].map((digit) => POWER_DIGITS[Number(digit)]).join('');
 
 const F_SCORE_QUESTIONS = {
   gewinn: 'Hat das Unternehmen einen Gewinn gemacht?',
@@ -385,8 +385,8 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
         end: { kind: 'multiple', multiple: vielfaches },
         requiredReturn: rendite / 100,
       }).perShare ?? 'Gewinn, Vielfaches und Rendite müssen über null liegen, das Wachstum über −100 %.',
-    ({ gewinn, vielfaches }, { wachstum, rendite }) => {
-      const factor = `((1 + ${formatNumber(wachstum)} %) ÷ (1 + ${formatNumber(rendite)} %))`;
+    ({ gewinn, vielfaches, wachstum, rendite }) => {
+      const factor = `((1 + ${wachstum}) ÷ (1 + ${rendite}))`;
       const years = Array.from({ length: 10 }, (_, year) => `${factor}${raised(year + 1)}`);
       return `${gewinn} × (${years.join(' + ')} + ${vielfaches} × ${factor}¹⁰)`;
     },
@@ -420,6 +420,7 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
       ende: euros('Wert nach zwei Jahren', '16.500,00'),
     },
     ({ anfang, spaeter, ende }) => {
+      if (anfang <= 0) return 'Die Einzahlung am Anfang muss über null liegen.';
       const { percent: rate } = xirr([
         { day: 0, amount: -anfang },
         { day: 365, amount: -spaeter },

@@ -48,6 +48,12 @@ it.each([
   expect(spreadOf(universe, key)?.market).toMatchObject(expected);
 });
 
+it('is computed once for a market', async () => {
+  const [one, other] = [await testUniverse(ROWS), await testUniverse(ROWS)];
+  expect(spreadOf(one, 'trailing_p_e')).toBe(spreadOf(one, 'trailing_p_e'));
+  expect(spreadOf(other, 'trailing_p_e')).not.toBe(spreadOf(one, 'trailing_p_e'));
+});
+
 it('is null with fewer than four values', async () => {
   const universe = await testUniverse(multiples(8, 4, 6, -1).map(company('Germany', null)));
   expect(spreadOf(universe, 'trailing_p_e')).toBeNull();

@@ -3,6 +3,8 @@ import { LEAST_FOR_QUARTILES } from '@/lib/articles/analyses/rules';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { numberAt } from '@/lib/finance/number-at';
 import { type Quartiles, quartiles } from '@/lib/finance/quartiles';
+import { getOrMake } from '@/lib/platform/get-or-make';
+import { derivedOnce } from '@/lib/platform/per-process';
 import { searchColumns } from '@/lib/search/matching/search-columns';
 import type { DerivedFigureKey } from '@/lib/stocks/figures/page-figures';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
@@ -35,13 +37,21 @@ export type FigureSpread = {
 export const countsOnlyPositive = (key: SpreadKey): boolean =>
   key in METRICS && ['valuation', 'dividend'].includes(METRICS[key as MetricKey].group);
 
+const spreads = derivedOnce(
+  'figure-spreads',
+  (_: Universe) => new Map<SpreadKey, { spread: FigureSpread | null }>(),
+);
+
 /**
- * Computes the distribution of a figure in the market, its sectors and countries, and the companies at both ends;
- * amounts are in euros.
+ * Returns the distribution of a figure in the market, its sectors and countries, and the companies at both ends;
+ * amounts are in euros. Computed on first use, because pages with typed numbers are rendered at each request.
  *
  * @returns null with too few values
  */
-export function spreadOf(universe: Universe, key: SpreadKey): FigureSpread | null {
+export const spreadOf = (universe: Universe, key: SpreadKey): FigureSpread | null =>
+  getOrMake(spreads(universe), key, () => ({ spread: computeSpread(universe, key) })).spread;
+
+function computeSpread(universe: Universe, key: SpreadKey): FigureSpread | null {
   const columns = searchColumns(universe, DEFAULT_CURRENCY);
   const figures = columns.figure(key);
   const onlyPositive = countsOnlyPositive(key);

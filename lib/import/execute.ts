@@ -27,7 +27,7 @@ import type { ImportSummary } from './summary';
 
 /**
  * Runs a command on this process's database. If it has changed the market, recomputes the scores that compare
- * all companies, rebuilds the articles based on it and stores the facts of the day.
+ * all companies, stores the facts of the day and rebuilds the articles based on it.
  *
  * @throws SourceError if the source cannot be read at all; AppError `import_running`
  */
@@ -42,8 +42,9 @@ export async function executeImport(
   const summary = await runImport(database, source, { ...options, today: day, dryRun: command.dryRun });
   if (!summary.changed) return summary;
   await refreshUniverse();
-  await refreshAnalyses(database);
+  // Before the analyses, whose new version expires pages: those of lists show the stored day.
   await refreshMarketDay(database);
+  await refreshAnalyses(database);
   const universe = await getUniverse();
   const coverage = coverageOf(universe, day);
   return { ...summary, coverage, scored: universe.size, seconds: (performance.now() - began) / 1000 };

@@ -1,12 +1,13 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { grouped } from '@/lib/finance/grouped';
+import type { Split } from '@/lib/finance/split-factor';
 import type { Database } from '@/lib/platform/db/database';
 import { FISCAL_COLUMNS, fiscalColumns } from '@/lib/stocks/fundamentals/fiscal-columns';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { type StoredFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from '@/lib/stocks/fundamentals/rules';
-import { type Split, splitAdjusted } from '@/lib/stocks/fundamentals/split-adjusted';
+import { splitAdjusted } from '@/lib/stocks/fundamentals/split-adjusted';
 import type { SecListing } from './sources/sec/sec';
 
 /** Fiscal years that a source delivers for a listing. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { splitFactor } from '@/lib/stocks/fundamentals/split-adjusted';
+import { splitFactor } from '@/lib/finance/split-factor';
 import {
   type DeliveredFundamentals,
   findListedShares,

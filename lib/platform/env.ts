@@ -122,7 +122,7 @@ const envSchema = z.object({
   OPERATOR_PRIVACY_AUTHORITY: text(500).optional(),
   OPERATOR_HOSTING: text(500).optional(),
   OPERATOR_MAIL_PROVIDER: text(500).optional(),
-  /** Who writes and checks the texts, with qualifications, for /ueber-uns. */
+  /** The people who write and check the texts, with qualifications, for /ueber-uns. */
   EDITORIAL_TEAM: text(2000).optional(),
   /**
    * SMTP server, like smtps://user:password@mail.example. Empty: mails are written to a folder of DATA_DIR.

@@ -30,8 +30,8 @@ const TRAIL = [
 ];
 
 const PART_TITLES: Readonly<Record<PresetPageKind, string>> = {
-  preset: 'Nach Branche und Land',
-  sector: 'Vorlagen in dieser Branche',
+  preset: 'Nach Sektor und Land',
+  sector: 'Vorlagen in diesem Sektor',
   country: 'Vorlagen in diesem Land',
   part: '',
 };

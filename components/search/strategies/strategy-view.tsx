@@ -13,9 +13,8 @@ import { typeset } from '@/lib/platform/format/typeset';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import type { StrategyContent } from '@/lib/search/strategies/content';
 import type { Strategy } from '@/lib/search/strategies/strategies';
-import { explanationAnchor } from '@/lib/stocks/figures/page-figures';
+import { explanationPath } from '@/lib/stocks/figures/figure-pages';
 import { METRICS } from '@/lib/stocks/metrics';
-
 import { ListChanges } from './list-changes';
 
 type Props = {
@@ -54,17 +53,15 @@ export function StrategyView({ strategy, content, site }: Props) {
             <p className="mt-2 font-serif text-17 leading-[1.6]">{typeset(limits)}</p>
             <p className="mt-5 text-13 text-ink-3">
               Zum Weiterlesen: <TextLink href={`/articles/${article.slug}`}>{article.text}</TextLink>,{' '}
-              <TextLink href={`/search-explained#${explanationAnchor(figure)}`}>
-                {METRICS[figure].label} erklärt
-              </TextLink>
-              . Keine Anlageberatung.
+              <TextLink href={explanationPath(figure)}>{METRICS[figure].label} erklärt</TextLink>. Keine
+              Anlageberatung.
             </p>
           </div>
           {total > 0 ? (
             <PresetPageFigures figures={figures} currency={DEFAULT_CURRENCY} label={label} />
           ) : (
             <EmptyState title="Zurzeit ist keine Aktie dabei">
-              Kein Unternehmen im Bestand erfüllt heute die ganze Regel.
+              Kein Unternehmen in unserer Datenbank erfüllt heute die ganze Regel.
             </EmptyState>
           )}
         </div>

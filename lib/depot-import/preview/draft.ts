@@ -209,7 +209,7 @@ function mismatchOf({ kind, gross, fees, taxes, net }: ReadBooking): Draft['mism
   return { stated: round(net), computed: round(sign > 0 ? plus(gross, exact) : minus(gross, exact)) };
 }
 
-/** How costs count in the cash that moves. */
+/** The sign of costs in the cash that moves. */
 const SIGNS: Readonly<Partial<Record<ReadKind, 1 | -1>>> = { buy: 1, sell: -1, dividend: -1 };
 
 /** A security that nothing is known of. */

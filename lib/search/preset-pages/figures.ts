@@ -18,7 +18,7 @@ export type PresetPageContent = {
   figures: PresetPageFigure[];
   /** Indexed parts of the page, with the numbers of their stocks. */
   parts: { page: PartPage; total: number }[];
-  /** What the text of a part is made of; null for other pages. */
+  /** The numbers in the text of a part; null for other pages. */
   numbers: PartNumbers | null;
   /** Quartiles of a sector, and its stored medians, newest first; null for other pages. */
   sector: { quartiles: MetricQuartiles[]; days: MediansDay[] } | null;

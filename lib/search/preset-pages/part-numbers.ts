@@ -3,7 +3,6 @@ import { numberAt } from '@/lib/finance/number-at';
 import { listed } from '@/lib/platform/format/lists';
 import { formatLargeMoney } from '@/lib/platform/format/money';
 import { countOf, formatCount, formatShare } from '@/lib/platform/format/number';
-import { typeset } from '@/lib/platform/format/typeset';
 import { formatFigure } from '@/lib/stocks/figures/figure-format';
 import type { MetricKey } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
@@ -101,5 +100,5 @@ export function partTexts(
     named.length > 1 &&
       `Am häufigsten sind die ${group.kind === 'country' ? 'Sektoren' : 'Länder'} ${listed(named)}.`,
   ];
-  return { lead: typeset(lead), reading: typeset(sentences.filter(Boolean).join(' ')) };
+  return { lead, reading: sentences.filter(Boolean).join(' ') };
 }

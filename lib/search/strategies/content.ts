@@ -6,7 +6,7 @@ type StockName = { id: string; name: string };
 /** Companies that a list has gained or lost since a day, largest first; those that left the market are not counted. */
 export type ListChanges = { since: string; came: StockName[]; gone: StockName[] };
 
-/** What the page of a strategy shows. */
+/** The content of a strategy's page. */
 export type StrategyContent = {
   /** The day of the list; null if none is known. */
   day: string | null;

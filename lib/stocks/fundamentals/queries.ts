@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Split } from '@/lib/finance/split-factor';
 import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
 import { getMarketReader } from '../universe/market-reader';
@@ -7,7 +8,7 @@ import { type Coverage, coverageOf } from './coverage';
 import type { Fundamentals, StockFundamentals } from './fundamentals';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from './rules';
 import { sourceDifferences } from './source-differences';
-import { type Split, splitAdjusted } from './split-adjusted';
+import { splitAdjusted } from './split-adjusted';
 
 /** Fiscal years as one source knows them, as they are stored. */
 export type StoredFundamentals = Fundamentals & { stock_id: string; source: FundamentalSource };

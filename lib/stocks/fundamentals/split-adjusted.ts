@@ -1,14 +1,6 @@
+import { type Split, splitFactor } from '@/lib/finance/split-factor';
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { Fundamentals, ReportedYear } from './fundamentals';
-
-/** `ratio` new shares for one old share from `ex_date` on. */
-export type Split = { ex_date: string; ratio: number };
-
-/** Returns how many shares of `today` one share of the day `from` has become. */
-export const splitFactor = (splits: readonly Split[], from: string, today: string): number =>
-  splits
-    .filter(({ ex_date }) => ex_date > from && ex_date <= today)
-    .reduce((all, { ratio }) => all * ratio, 1);
 
 /** Puts figures per share and share counts on the shares of `today`, like prices. */
 export function splitAdjusted<Given extends Fundamentals>(

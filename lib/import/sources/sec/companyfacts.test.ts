@@ -205,7 +205,7 @@ describe('readCompanyFacts', () => {
         NetIncomeLoss: NET_INCOME,
         Revenues: {
           USD: [
-            ...[year(2023, 900), year(2023, 300), year(2023, 905, '2025-02-10')],
+            ...[year(2023, 300), year(2023, 900), year(2023, 905, '2025-02-10')],
             ...[year(2024, 1000), year(2024, 350)],
           ],
         },
@@ -214,6 +214,7 @@ describe('readCompanyFacts', () => {
       }),
     );
     expect(fundamentals.years).toMatchObject([{ revenue: 905 }, { revenue: null, totalAssets: 2000 }]);
+    expect(fundamentals.years[0]?.first).not.toHaveProperty('revenue');
     expect(held.map(({ reason }) => reason)).toEqual([
       '2024-12-31: Revenues zurückgehalten, weil ein Bericht zwei verschiedene Werte nennt',
     ]);

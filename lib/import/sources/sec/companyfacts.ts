@@ -88,7 +88,7 @@ class CompanyFacts {
     this.#splits = allSplits(restatedSplits(this.#restatedShares()), knownSplits, this.lastFiled);
   }
 
-  /** What annual reports state of the main sums, in all currencies. */
+  /** The main sums in annual reports, in all currencies. */
   #annualSums(): (Fact & { currency: string })[] {
     return (['totalAssets', 'netIncome', 'revenue'] as const).flatMap((key) =>
       this.taxonomy[key].flatMap(([concept]) =>
@@ -174,8 +174,11 @@ class CompanyFacts {
       const year = years.get(end);
       if (!year) years.set(end, { last: value, first: value, filed, firstFiled: filed });
       else if (filed === year.filed) year.isContradicted ||= isOther(year.last, value);
-      else if (filed > year.filed) Object.assign(year, { last: value, filed, isContradicted: false });
-      else if (filed < year.firstFiled) Object.assign(year, { first: value, firstFiled: filed });
+      else if (filed > year.filed) {
+        // A first report that contradicts itself states no first value.
+        if (year.isContradicted && year.filed === year.firstFiled) year.first = value;
+        Object.assign(year, { last: value, filed, isContradicted: false });
+      } else if (filed < year.firstFiled) Object.assign(year, { first: value, firstFiled: filed });
     }
     for (const [end, { isContradicted }] of years) {
       if (!isContradicted) continue;
