@@ -292,7 +292,7 @@ export function Workbench({
         </Section>
       </div>
       {beside && (
-        <Section id="modelle" title="Andere Modelle daneben">
+        <Section id="modelle" title="Andere Modelle im Vergleich">
           <OtherModels
             value={later}
             models={beside}

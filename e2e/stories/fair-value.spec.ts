@@ -69,7 +69,12 @@ test.describe('without JavaScript', () => {
     expect(response?.headers()['cache-control']).not.toContain('no-store');
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PAGE}$`));
     await expect(answer(page)).toBeVisible();
-    for (const name of ['Drei Szenarien', 'Die Umkehrfrage', 'Andere Modelle daneben', 'Worauf das beruht'])
+    for (const name of [
+      'Drei Szenarien',
+      'Die Umkehrfrage',
+      'Andere Modelle im Vergleich',
+      'Worauf das beruht',
+    ])
       await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
     await field(page, 'Startwert je Aktie, Mittel').fill('10');
     await page.getByRole('button', { name: 'Berechnen' }).click();

@@ -72,7 +72,9 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   await page.unroute(`**/api/portfolio/${other.id}`);
   await dialog.getByLabel('Anzahl').fill('7');
   await add.click();
-  await expect(dialog.getByRole('alert').getByText(/Dieser Kauf ist schon gespeichert, mit anderen Angaben/)).toBeVisible();
+  await expect(
+    dialog.getByRole('alert').getByText(/Dieser Kauf ist schon gespeichert, mit anderen Angaben/),
+  ).toBeVisible();
   await expect(dialog.getByRole('alert').getByText(/^Er steht in deinem Portfolio/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(dialog).toHaveCount(0);

@@ -68,7 +68,7 @@ const principles: Chapter = {
       </li>
       <li>
         <strong>Beispiele sind erfunden, Marktzahlen nicht.</strong> Unternehmen in Rechenbeispielen haben
-        keinen Namen. Zahlen aus dem Markt tragen ihren Tag und ihre Quelle.
+        keinen Namen. Bei Zahlen aus dem Markt stehen Tag und Quelle.
       </li>
       <li>
         <strong>Was wir nicht wissen, bleibt leer.</strong> Fehlende Zahlen schätzen wir nicht, und wo ein

@@ -90,7 +90,7 @@ export function PresetPageView({ page, content, site }: Props) {
           )}
         </Section>
       )}
-      <Section id="auswahlen" title="Weitere Auswahlen">
+      <Section id="auswahlen" title="Weitere Listen">
         <PresetPageLinks current={page.path} />
       </Section>
     </>
