@@ -103,8 +103,8 @@ export default async function ComparisonPage({ searchParams }: Props) {
 
 const invitation = ([name]: readonly string[]): string =>
   name
-    ? `Wähl noch eine Aktie, mit der du ${name} vergleichen willst.`
-    : 'Wähl zwei bis vier Aktien und sieh Scores, Kennzahlen und Gesamtrendite nebeneinander.';
+    ? `Wähle noch eine Aktie, mit der du ${name} vergleichen willst.`
+    : 'Wähle zwei bis vier Aktien und sieh Scores, Kennzahlen und Gesamtrendite nebeneinander.';
 
 const TRAIL = [
   { name: 'Home', href: '/' },

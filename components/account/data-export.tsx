@@ -32,7 +32,7 @@ export function DataExport() {
     <AccountSection
       id="daten"
       title="Deine Daten"
-      note="Alles, was zu deinem Konto gespeichert ist, als Datei im Format JSON."
+      note="Alles, was wir zu deinem Konto gespeichert haben, als Datei im Format JSON."
     >
       <div className="grid justify-items-start gap-4">
         {refusal && (
@@ -44,8 +44,8 @@ export function DataExport() {
           Daten herunterladen
         </Button>
         <p className="text-14 text-ink-2">
-          Buchungen aus einer anderen App oder von deiner Bank holst du unter{' '}
-          <TextLink href="/portfolio/import">Depot importieren</TextLink> herein.
+          Buchungen aus einer anderen App oder von deiner Bank übernimmst du unter{' '}
+          <TextLink href="/portfolio/import">Depot importieren</TextLink>.
         </p>
       </div>
     </AccountSection>

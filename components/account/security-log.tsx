@@ -44,7 +44,7 @@ export function SecurityLog({ entries }: { entries: readonly SecurityEntry[] }) 
     <AccountSection
       id="protokoll"
       title="Sicherheitsprotokoll"
-      note="Was mit deinem Konto geschehen ist, das Gleiche mit demselben Browser zusammengefasst. Ältere Einträge löschen wir automatisch; die Frist steht in der Datenschutzerklärung."
+      note="Was in deinem Konto geschehen ist. Gleiche Ereignisse mit demselben Browser sind zusammengefasst. Ältere Einträge löschen wir automatisch; die Frist steht in der Datenschutzerklärung."
     >
       {entries.length === 0 ? (
         <EmptyState>Noch nichts aufgezeichnet</EmptyState>

@@ -65,7 +65,7 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
         refused.text
       ) : (
         <>
-          Der Link ist in der Mail an{' '}
+          Der Link steht in der Mail an{' '}
           <b className="font-semibold wrap-anywhere text-ink">{account.pendingEmail ?? account.email}</b>
           {account.pendingEmail && `; bis dahin gilt ${account.email}`}.
         </>

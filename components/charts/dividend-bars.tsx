@@ -51,7 +51,7 @@ export function DividendBars({ bars, label }: { bars: readonly DividendBar[]; la
               key={most}
               className={`mt-2 text-13 text-ink-3 ${most === BARS ? '@max-[32rem]:hidden' : '@min-[32rem]:hidden'}`}
             >
-              Die letzten {most} Monate mit Zahlungen
+              Die letzten {most} Monate, in denen gezahlt wurde
             </p>
           ),
       )}

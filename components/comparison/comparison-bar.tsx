@@ -25,7 +25,7 @@ export function ComparisonBar() {
             ))}
           </ul>
           {length === 1 ? (
-            <p className="text-14 font-medium">Wähl noch eine Aktie zum Vergleichen</p>
+            <p className="text-14 font-medium">Wähle noch eine Aktie zum Vergleichen</p>
           ) : (
             <ButtonLink small href={comparisonPath(chosen.map(({ id }) => id))}>
               {length} Aktien vergleichen

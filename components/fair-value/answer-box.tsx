@@ -74,7 +74,7 @@ function BuySentence({ value, currency }: Omit<Props, 'price'>) {
     </>
   ) : (
     <>
-      Du willst {wanted}: Die hast du bis zu einem Kurs von {buy}, also heute.
+      Du willst {wanted}: Die bekommst du bis zu einem Kurs von {buy}, also auch heute.
     </>
   );
 }

@@ -56,7 +56,7 @@ export const ReverseQuestion = memo(function ReverseQuestion({ value, price, cur
       </dl>
       {scenario && reverse !== null && (
         <p className="mt-3 text-13 text-ink-3">
-          Gerechnet mit {formatMoney(scenario.base, currency)} Start,{' '}
+          Gerechnet mit {formatMoney(scenario.base, currency)} Startwert,{' '}
           {scenario.end.kind === 'multiple'
             ? `Vielfachem ${formatNumber(scenario.end.multiple, 1)}`
             : `${formatPercent(scenario.end.growth * 100, 1)} Wachstum danach`}{' '}

@@ -95,7 +95,7 @@ export const SensitivityTable = memo(function SensitivityTable({ grid, price, ma
       )}
       <p className="mt-2 text-13 text-ink-3">
         Wert je Aktie in {currency}. Spalten: geforderte Rendite. Zeilen: Wachstum der Jahre 1 bis 5; das der
-        Jahre 6 bis 10 steigt und fällt um ebenso viele Punkte. Umrandet ist das Szenario Mittel.
+        Jahre 6 bis 10 ändert sich um ebenso viele Prozentpunkte. Umrandet ist das Szenario Mittel.
       </p>
     </>
   );

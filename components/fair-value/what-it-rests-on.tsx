@@ -95,8 +95,9 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
               Benjamin Graham nicht zahlen.
             </li>
             <li>
-              <b>Gerechnet</b> wird so, als flösse der ganze Gewinn jedes Jahres an dich. Wer ihn zum Wachsen
-              einbehalten muss, ist weniger wert, als die Rechnung mit dem Gewinn sagt.
+              <b>Gerechnet</b> wird so, als flösse der ganze Gewinn jedes Jahres an dich. Muss ein Unternehmen
+              einen Teil davon für sein Wachstum behalten, ist es weniger wert, als die Rechnung mit dem
+              Gewinn ergibt.
             </li>
             {missing.map(
               (one) =>

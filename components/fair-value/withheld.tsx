@@ -30,7 +30,7 @@ export function Withheld({
       <div className="card mt-6 grid gap-x-14 gap-y-8 md:grid-cols-[1.15fr_1fr]">
         <div>
           <h2 id="kein-wert" className="heading-2">
-            Hier rechnen wir keinen fairen Wert.
+            Hier berechnen wir keinen fairen Wert.
           </h2>
           <p className="mt-3 text-ink-2">{why}</p>
           {until && <p className="mt-2 text-ink-2">{until}</p>}

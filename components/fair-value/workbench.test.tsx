@@ -30,7 +30,7 @@ describe('Workbench', () => {
   });
 
   it.each([
-    [60, 'Du willst 25 %: Die hast du bis zu einem Kurs von'],
+    [60, 'Du willst 25 %: Die bekommst du bis zu einem Kurs von'],
     [120, 'Der Kurs von heute liegt 27,8 % über der Mitte.'],
     [100_000, 'Kein Wachstum von −50 bis 100 % im Jahr ergibt den Kurs von heute.'],
     [null, 'Ohne Kurs von heute lässt sich keine Sicherheitsmarge nennen. Mit 25 % Marge ist dein Kaufkurs'],

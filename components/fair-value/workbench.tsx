@@ -159,7 +159,7 @@ export function Workbench({
           title="Drei Szenarien"
           aside={
             <span className="text-13 text-ink-3 noscript:hidden">
-              Jede Zahl lässt sich ändern, die Adresse merkt sie sich
+              Du kannst jede Zahl ändern; der Link zur Seite enthält sie
             </span>
           }
         >
@@ -213,7 +213,7 @@ export function Workbench({
               </div>
             )}
             <RadioSegments
-              label="Am Ende"
+              label="Endwert"
               name={PARAMETERS.end}
               options={(Object.keys(END_NAMES) as EndKind[]).map((end) => ({
                 value: end,
@@ -224,7 +224,7 @@ export function Workbench({
               onChange={(end) => change((now) => ({ ...now, end }))}
             />
             <TextField
-              label="Gewünschte Marge, %"
+              label="Gewünschte Marge in %"
               name={PARAMETERS.margin}
               value={inputs.margin}
               inputMode="decimal"
@@ -280,7 +280,7 @@ export function Workbench({
         </Section>
       </form>
       <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] lg:grid-cols-[7fr_5fr]">
-        <Section id="empfindlichkeit" title="Wie empfindlich ist die Mitte?">
+        <Section id="empfindlichkeit" title="Wie stark hängt die Mitte an den Annahmen?">
           {later.grid ? (
             <SensitivityTable grid={later.grid} price={price} margin={later.margin} currency={currency} />
           ) : (
@@ -292,7 +292,7 @@ export function Workbench({
         </Section>
       </div>
       {beside && (
-        <Section id="modelle" title="Andere Modelle daneben">
+        <Section id="modelle" title="Andere Modelle im Vergleich">
           <OtherModels
             value={later}
             models={beside}

@@ -50,7 +50,7 @@ export function FigurePageView({ page, typed, site }: Props) {
           <h1 className="heading-1 mt-2 wrap-break-word hyphens-auto md:text-44 md:leading-[1.1]">
             {typeset(fullName(text))}
           </h1>
-          {also.length > 0 && <p className="mt-2 text-ink-3">Auch gesucht als {typeset(listed(also))}</p>}
+          {also.length > 0 && <p className="mt-2 text-ink-3">Auch bekannt als {typeset(listed(also))}</p>}
           <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,43rem)_minmax(0,1fr)]">
             <div className="rounded-card bg-accent-soft p-5 md:px-7 md:py-6">
               <p className="font-serif text-20 leading-normal text-pretty">{typeset(definition)}</p>
@@ -98,7 +98,7 @@ export function FigurePageView({ page, typed, site }: Props) {
         </Section>
       )}
       <p className="page mt-8">
-        <TextLink href={FIGURES_PATH}>Alle Kennzahlen von A bis Z</TextLink>
+        <TextLink href={FIGURES_PATH}>Alle Kennzahlen</TextLink>
       </p>
     </>
   );

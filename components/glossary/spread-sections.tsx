@@ -26,9 +26,9 @@ export function SpreadSections({ spread, metric, term, origin }: Props) {
     <>
       <Section id="verteilung" title={`${term}: Verteilung im Markt`}>
         <p className="mb-6 max-w-[43rem] text-ink-2">
-          Ein Viertel der {formatCount(market.count)} Aktien liegt unter {formatted(metric, market.lower)},
-          die Hälfte unter {formatted(metric, market.median)}, ein Viertel über{' '}
-          {formatted(metric, market.upper)}.
+          Bei {formatCount(market.count)} Aktien reicht das untere Viertel bis{' '}
+          {formatted(metric, market.lower)}, der Median ist {formatted(metric, market.median)}, und das obere
+          Viertel beginnt bei {formatted(metric, market.upper)}.{' '}
           {countsOnlyPositive(metric) && ' Gezählt sind nur Werte über null.'} Sektoren und Länder sind nach
           dem Median geordnet. {origin}
         </p>
@@ -77,13 +77,13 @@ function Spreads({ title, first, groups, metric }: SpreadsProps) {
               </>
             ),
           },
-          { head: 'Viertel unter', figures: true, cell: ({ lower }) => formatted(metric, lower) },
+          { head: 'unteres Viertel bis', figures: true, cell: ({ lower }) => formatted(metric, lower) },
           {
             head: 'Median',
             figures: true,
             cell: ({ median }) => <strong>{formatted(metric, median)}</strong>,
           },
-          { head: 'Viertel über', figures: true, cell: ({ upper }) => formatted(metric, upper) },
+          { head: 'oberes Viertel ab', figures: true, cell: ({ upper }) => formatted(metric, upper) },
         ]}
       />
     </div>

@@ -27,7 +27,7 @@ export function CallToAction() {
         id="los"
         className={hasAccounts ? 'only-members' : ''}
         title="Welche Aktie prüfst du zuerst?"
-        text="Such ein Unternehmen, das du kennst, und sieh nach, wie es im Vergleich dasteht."
+        text="Suche ein Unternehmen, das du kennst, und sieh nach, wie es im Vergleich dasteht."
       >
         <ButtonLink href="/search">Suche starten</ButtonLink>
       </Call>

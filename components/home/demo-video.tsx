@@ -24,7 +24,7 @@ export function DemoVideo({ still }: { still: ReactNode }) {
       poster={NOTHING}
       width={width}
       height={height}
-      aria-label={`Film: ein Rundgang, ${videoLength(seconds)} Minuten, ohne Ton`}
+      aria-label={`Video: ein Rundgang, ${videoLength(seconds)} Minuten, ohne Ton`}
       className="relative block size-full"
     >
       <source src="/film/rundgang.webm" type="video/webm; codecs=vp9" />
@@ -42,7 +42,7 @@ export function DemoVideo({ still }: { still: ReactNode }) {
       >
         <VideoPlayer video={video} still={still}>
           <Icon of={Play} small />
-          Film ansehen <span className="sr-only">·</span>
+          Video ansehen <span className="sr-only">·</span>
           <span className="text-13 font-normal text-ink-3 max-sm:sr-only">Suche, Aktie und Portfolio</span>
           <span className="figures ml-auto text-13 font-normal text-ink-3">{videoLength(seconds)}</span>
         </VideoPlayer>
@@ -51,7 +51,7 @@ export function DemoVideo({ still }: { still: ReactNode }) {
       <figcaption className="mt-2 text-13 text-ink-3">
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
-            Was der Film zeigt
+            Was das Video zeigt
           </summary>
           <ol className="list-decimal space-y-1 pl-5">
             {captions.map((text) => (

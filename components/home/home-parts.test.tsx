@@ -122,7 +122,7 @@ describe('MarketFactsLine', () => {
 
   it('names size, medians and movement with their day and source', () => {
     expect(text({})).toBe(
-      '|Der Markt in Zahlen|Unternehmen aus 24 Ländern|1.596|KGV im Median|16,8|zahlen Dividende|402|Dividendenrendite im Median|2,1 %|391 steigen|18 gleich|187 fallen|Stand: 20.11.2026|Demodaten|',
+      '|Der Markt in Zahlen|Unternehmen aus 24 Ländern|1.596|KGV im Median|16,8|zahlen Dividende|402|Dividendenrendite im Median|2,1 %|391 gestiegen|18 unverändert|187 gefallen|Stand: 20.11.2026|Demodaten|',
     );
   });
 

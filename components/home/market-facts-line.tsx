@@ -26,9 +26,9 @@ export function MarketFactsLine({ facts }: { facts: MarketFacts }) {
         {moved > 0 && (
           <div className="min-w-56 flex-1 basis-64">
             <p className="figures flex justify-between gap-3 text-14 font-medium">
-              <span className="text-gain">{formatCount(rising)} steigen</span>
-              {unchanged > 0 && <span className="text-ink-2">{formatCount(unchanged)} gleich</span>}
-              <span className="text-loss">{formatCount(falling)} fallen</span>
+              <span className="text-gain">{formatCount(rising)} gestiegen</span>
+              {unchanged > 0 && <span className="text-ink-2">{formatCount(unchanged)} unverändert</span>}
+              <span className="text-loss">{formatCount(falling)} gefallen</span>
             </p>
             <svg
               viewBox={`0 0 ${moved} 1`}

@@ -47,7 +47,7 @@ export function OwnPortfolio() {
     return (
       <p data-quiet="">
         <Title />
-        <span className="block text-15 text-ink-2">Noch keine Aktie. Such eine und trag sie ein.</span>
+        <span className="block text-15 text-ink-2">Noch keine Aktie. Suche eine und trage sie ein.</span>
       </p>
     );
   return <Figures {...loaded} />;

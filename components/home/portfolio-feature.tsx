@@ -30,8 +30,8 @@ export function PortfolioFeature({ stocks }: { stocks: readonly Stock[] }) {
           Dein Portfolio, ehrlich gerechnet
         </h2>
         <p className="mt-3 font-serif text-17 text-ink-2">
-          Zeitgewichtete Rendite mit Dividenden, Klumpen nach Sektor, Land und Währung. Was daran auffällt,
-          sagt der Schnellcheck:
+          Zeitgewichtete Rendite mit Dividenden, dazu die Verteilung auf Sektoren, Länder und Währungen. Was
+          auffällt, sagt der Schnellcheck:
         </p>
         {values && <Findings stocks={counted} values={values} />}
         {isRoute('/portfolio') && (

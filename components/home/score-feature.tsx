@@ -27,8 +27,8 @@ export function ScoreFeature({ stock }: { stock: StockDetail }) {
             </h2>
           </div>
           <p className="max-w-[30em] font-serif text-17 text-ink-2">
-            Jede Kennzahl wird mit allen Unternehmen verglichen. Wo eine Zahl fehlt, steht das da, und es wird
-            nichts geschätzt.
+            Jede Kennzahl wird mit allen Unternehmen verglichen. Fehlt eine Zahl, steht das da. Geschätzt wird
+            nichts.
           </p>
           <ButtonLink href="/search" look="secondary" className="justify-self-start">
             Zur Aktiensuche

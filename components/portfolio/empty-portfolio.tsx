@@ -58,7 +58,7 @@ export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
             </div>
           }
         >
-          Trag ein, was du besitzt: Du siehst dann Wert, Entwicklung und Dividenden, und wo zu viel in einer
+          Trage ein, was du besitzt. Du siehst dann Wert, Entwicklung und Dividenden und wo zu viel in einer
           Aktie oder einem Sektor steckt.
         </EmptyState>
       </div>
@@ -97,7 +97,7 @@ function StartOverlay({ heading, onAdd, onLater }: OverlayProps) {
           {TITLE}
         </h2>
         <p className="mt-1.5 mb-5 text-ink-2">
-          Füg deine erste Aktie hinzu, und du siehst sofort, wie sie sich entwickelt hat und was an ihr
+          Füge deine erste Aktie hinzu, und du siehst sofort, wie sie sich entwickelt hat und was an ihr
           auffällt.
         </p>
         <div className="flex flex-wrap gap-3">

@@ -55,7 +55,7 @@ export function PositionDetails({ position, actions }: { position: Position; act
             <h3 className="mb-1.5 font-semibold">Eigener Kurs</h3>
             <p className="text-ink-2">
               {position.price_date === null
-                ? 'Noch kein Kurs. Trag einen ein, dann zählt die Position mit.'
+                ? 'Noch kein Kurs. Trage einen ein, dann zählt die Position mit.'
                 : `Vom ${formatDay(position.price_date)}. Er gilt weiter, bis du einen neuen einträgst oder buchst.`}
             </p>
           </>

@@ -26,7 +26,7 @@ export function KeyFigures({ stock }: { stock: StockDetail }) {
       aside={
         companies > 0 && (
           <p className="text-13 text-ink-3">
-            gegen {formatCount(companies)} Unternehmen des Sektors {sectorLabel(sector)}
+            im Vergleich mit {formatCount(companies)} Unternehmen des Sektors {sectorLabel(sector)}
           </p>
         )
       }

@@ -88,7 +88,7 @@ export function EditValuationDialog({ watched, sendsMails, onClose, onSaved }: P
         />
         <TextField
           type="date"
-          label="Nächster Blick"
+          label="Wiedervorlage"
           min="2000-01-01"
           max="2199-12-31"
           value={draft.nextLook}

@@ -53,7 +53,7 @@ export function ValueBlocks({ watched, axis, open, onOpen, sendsMails, today, ..
             )}
             {next_look !== null && !isOpen && (
               <p className="flex gap-1 text-13 text-ink-2">
-                Nächster Blick: <NextLook watched={one} today={today} />
+                Wiedervorlage: <NextLook watched={one} today={today} />
               </p>
             )}
             {isOpen && (

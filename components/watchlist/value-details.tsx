@@ -38,7 +38,7 @@ export function ValueDetails({ watched, sendsMails, today, onValue, onEdit, onRe
         <Line name="Dein Wert">
           {own_value === null ? 'noch keiner' : formatMoney(Number(own_value), String(currency))}
         </Line>
-        <Line name="Nächster Blick">
+        <Line name="Wiedervorlage">
           {next_look === null ? 'offen' : <NextLook watched={watched} today={today} />}
         </Line>
         {target && (

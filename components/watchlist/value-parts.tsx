@@ -160,7 +160,7 @@ export function NextLook({ watched, today }: Props & { today: string }) {
     return (
       <span className="text-ink-3">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">keiner</span>
+        <span className="sr-only">keine</span>
       </span>
     );
   }

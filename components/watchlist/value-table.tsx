@@ -67,7 +67,7 @@ export function ValueTable({ sortBy, sortOrder, onSort, ...list }: ValueListProp
           <th scope="col" className={`${HEAD} ${WHY} text-left!`}>
             Warum
           </th>
-          {head('next_look', 'Nächster Blick', 'pr-3!')}
+          {head('next_look', 'Wiedervorlage', 'pr-3!')}
         </tr>
       </thead>
       <tbody>

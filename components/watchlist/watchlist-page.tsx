@@ -82,7 +82,7 @@ function Nothing({ takesFocus }: { takesFocus: RefObject<boolean> }) {
         icon={Bookmark}
         action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
       >
-        Such oben eine Aktie, die dich interessiert, oder wähle auf ihrer Karte oder ihrer Seite „Zur
+        Suche oben eine Aktie, die dich interessiert, oder wähle auf ihrer Karte oder ihrer Seite „Zur
         Watchlist“.
       </EmptyState>
     </div>

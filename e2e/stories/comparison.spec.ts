@@ -38,8 +38,8 @@ test.describe('without JavaScript', () => {
   });
 
   for (const [name, query, text] of [
-    ['nothing', '', 'Wähl zwei bis vier Aktien'],
-    ['one stock', '?aktien=veoo-as-demo', 'Wähl noch eine Aktie, mit der du Veenoord'],
+    ['nothing', '', 'Wähle zwei bis vier Aktien'],
+    ['one stock', '?aktien=veoo-as-demo', 'Wähle noch eine Aktie, mit der du Veenoord'],
     ['an unknown stock', '?aktien=veoo-as-demo,gibtsnicht', 'Zu „gibtsnicht“ kennen wir keine Aktie.'],
     ['a repeated stock', '?aktien=veoo-as-demo,veoo-as-demo', '„veoo-as-demo“ steht schon im Vergleich'],
     [
@@ -155,7 +155,7 @@ test('ticks in a list of stocks lead to their comparison, at most four @core', a
   const bar = page.getByRole('region', { name: 'Auswahl zum Vergleich' });
   await expect(bar).toBeHidden();
   await boxes.nth(0).check();
-  await expect(bar).toContainText('Wähl noch eine Aktie zum Vergleichen');
+  await expect(bar).toContainText('Wähle noch eine Aktie zum Vergleichen');
   await boxes.nth(1).check();
   await expect(bar.getByRole('link', { name: '2 Aktien vergleichen' })).toBeVisible();
   await boxes.nth(2).check();

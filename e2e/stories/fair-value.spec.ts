@@ -19,14 +19,14 @@ test('an investor values a stock with own numbers and shares the address @core',
   await expect(answer(page)).toBeVisible();
 
   // 10 × 15 / 1.1^10 = 57.83 and 61.45 for ten years without growth.
-  await field(page, 'Start je Aktie, Mittel').fill('10');
+  await field(page, 'Startwert je Aktie, Mittel').fill('10');
   await field(page, 'Wachstum, Jahre 1 bis 5, Mittel').fill('0');
   await field(page, 'Wachstum, Jahre 6 bis 10, Mittel').fill('0');
   await field(page, 'Vielfaches im 10. Jahr, Mittel').fill('15');
   await field(page, 'Geforderte Rendite, Mittel').fill('10');
   await expect(middle(page)).toContainText('119,28');
   await expect(middle(page)).toContainText('Startwert');
-  await page.getByLabel('Gewünschte Marge, %').fill('50');
+  await page.getByLabel('Gewünschte Marge in %').fill('50');
   await expect(page.getByText('59,64').first()).toBeVisible();
   await expect(page).toHaveURL(/m1=10&m2=0&m3=0&m4=15&.*s=50$/);
 
@@ -69,13 +69,18 @@ test.describe('without JavaScript', () => {
     expect(response?.headers()['cache-control']).not.toContain('no-store');
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${PAGE}$`));
     await expect(answer(page)).toBeVisible();
-    for (const name of ['Drei Szenarien', 'Die Umkehrfrage', 'Andere Modelle daneben', 'Worauf das beruht'])
+    for (const name of [
+      'Drei Szenarien',
+      'Die Umkehrfrage',
+      'Andere Modelle im Vergleich',
+      'Worauf das beruht',
+    ])
       await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
-    await field(page, 'Start je Aktie, Mittel').fill('10');
+    await field(page, 'Startwert je Aktie, Mittel').fill('10');
     await page.getByRole('button', { name: 'Berechnen' }).click();
     await expect(page).toHaveURL(new RegExp(`${CALCULATOR}\\?`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inneren Wert einer Aktie berechnen');
-    await expect(field(page, 'Start je Aktie, Mittel')).toHaveValue('10');
+    await expect(field(page, 'Startwert je Aktie, Mittel')).toHaveValue('10');
     await expect(page.getByText('Ein Teil des Links')).toHaveCount(0);
 
     await page.getByLabel('Ewiges Wachstum').check();

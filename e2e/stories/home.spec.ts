@@ -61,8 +61,8 @@ test('the video is loaded when it is started, plays, and has captions and a tran
   });
   await page.goto('/');
   await expectHydrated(page);
-  const video = page.getByLabel(/^Film: ein Rundgang/);
-  const button = page.getByRole('button', { name: /^Film ansehen/ });
+  const video = page.getByLabel(/^Video: ein Rundgang/);
+  const button = page.getByRole('button', { name: /^Video ansehen/ });
   await expect(video).toHaveCount(0);
   // Position on the page, not in the window, which scrolls to the focused element.
   const place = (element: Locator) =>
@@ -87,7 +87,7 @@ test('the video is loaded when it is started, plays, and has captions and a tran
     .toBeGreaterThan(3);
   expect(await place(frame)).toEqual(before);
 
-  await page.getByText('Was der Film zeigt').click();
+  await page.getByText('Was das Video zeigt').click();
   const cues = await video.evaluate(({ textTracks }: HTMLVideoElement) =>
     [...(textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text),
   );
@@ -137,14 +137,14 @@ test.describe('the own portfolio', () => {
     await other.goto('/impressum');
     await signOut(other);
     await signInAt(other, '/konto');
-    await expect(strip(page).getByText('Noch keine Aktie. Such eine und trag sie ein.')).toBeVisible();
+    await expect(strip(page).getByText('Noch keine Aktie. Suche eine und trage sie ein.')).toBeVisible();
     await expect(strip(page).getByRole('link', { name })).toHaveCount(0);
   });
 
   test('invites to a first stock, and says nothing of a failure', async ({ page, expectErrors }) => {
     await signInAt(page, '/konto');
     await page.goto('/');
-    await expect(strip(page).getByText('Noch keine Aktie. Such eine und trag sie ein.')).toBeVisible();
+    await expect(strip(page).getByText('Noch keine Aktie. Suche eine und trage sie ein.')).toBeVisible();
 
     await page.route('**/api/portfolio', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.reload();
@@ -162,11 +162,11 @@ test.describe('without a script', () => {
   test('the home page without scripts is complete: text, search, video with controls', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Eine Karte, vier Vergleiche' })).toBeVisible();
-    const video = page.getByLabel(/^Film: ein Rundgang/);
+    const video = page.getByLabel(/^Video: ein Rundgang/);
     await expect(video).toHaveAttribute('controls', '');
     // Without a poster, the browser hides the still image behind the video.
     await expect(video).toHaveAttribute('poster', /^data:image/);
-    await expect(page.getByRole('button', { name: /^Film ansehen/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Video ansehen/ })).toBeHidden();
     const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');
     await box(page).fill(name ?? '');
     await box(page).press('Enter');

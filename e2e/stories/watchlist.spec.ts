@@ -227,7 +227,7 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   await expect(page.getByText('2 von 3 Aktien haben deinen Kaufkurs erreicht.')).toBeVisible();
   await expect(entryOf(third)).toContainText('gewünscht 20\u202f%');
 
-  await page.getByRole('button', { name: /^Blick fällig/ }).click();
+  await page.getByRole('button', { name: /^Wiedervorlage fällig/ }).click();
   await expect(entryOf(first)).toBeVisible();
   await expect(entryOf(third)).toHaveCount(0);
   await page.getByRole('button', { name: /^Ohne Wert/ }).click();

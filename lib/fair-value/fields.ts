@@ -34,7 +34,7 @@ type Field = {
 
 /** The numbers of a scenario in the order of the page. The slider of the start depends on its value. */
 export const FIELDS = {
-  start: { label: 'Start je Aktie', unit: 'money', bounds: [0.0001, 10_000_000], slider: [0, 10, 0.01] },
+  start: { label: 'Startwert je Aktie', unit: 'money', bounds: [0.0001, 10_000_000], slider: [0, 10, 0.01] },
   early: { label: 'Wachstum, Jahre 1 bis 5', unit: 'percent', bounds: [-50, 100], slider: [-10, 25, 0.1] },
   late: { label: 'Wachstum, Jahre 6 bis 10', unit: 'percent', bounds: [-50, 100], slider: [-10, 25, 0.1] },
   multiple: {

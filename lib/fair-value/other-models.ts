@@ -123,7 +123,7 @@ function dividendModel(inputs: ModelInputs['dividends'], requiredReturn: number 
   const basis =
     perShare === null
       ? `Die geforderte Rendite muss über dem Wachstum danach liegen, ${rates[1]}.`
-      : `${formatMoney(inputs.dividend, currency)}, zehn Jahre ${rates[0]} Wachstum im Jahr, danach ${rates[1]}; zählt nur, was ausgeschüttet wird`;
+      : `${formatMoney(inputs.dividend, currency)}, zehn Jahre ${rates[0]} Wachstum im Jahr, danach ${rates[1]}; es zählt nur, was ausgeschüttet wird`;
   return { basis, perShare };
 }
 

@@ -127,7 +127,7 @@ export const EXAMPLE: StartValues = {
   })),
   reasons: byScenario((name) => ({
     start: 'Gewinn oder freier Cashflow eines Jahres',
-    early: 'ein Beispiel; schau, was das Unternehmen geschafft hat',
+    early: 'ein Beispiel; sieh nach, was das Unternehmen geschafft hat',
     late: 'die Hälfte davon',
     multiple: MULTIPLE_REASONS[name],
     perpetual: PERPETUAL_REASONS[name],

@@ -5,8 +5,9 @@ export const FIGURES_NAME = 'Kennzahlen';
 
 type Named = Pick<FigureText, 'term' | 'long'>;
 
-/** The full name of a figure with its short one: `Kurs-Gewinn-Verhältnis (KGV)`. */
-export const fullName = ({ term, long }: Named): string => (term === long ? term : `${long} (${term})`);
+/** The full name of a figure, with its short one unless that stands in it: `Kurs-Gewinn-Verhältnis (KGV)`. */
+export const fullName = ({ term, long }: Named): string =>
+  long.includes(term) ? long : long.endsWith(')') ? `${long.slice(0, -1)}, ${term})` : `${long} (${term})`;
 
 /** The structured data of all figures. */
 export const termSet = (site: string) => ({

@@ -66,7 +66,7 @@ const watchedValuationSchema = z
     currency: currencySchema.nullable(),
     margin: z.string().meta({ description: 'Gewünschte Sicherheitsmarge in Prozent, als Dezimalzahl' }),
     thesis: z.string().meta({ description: 'Warum; leer ohne' }),
-    next_look: z.iso.date().nullable().meta({ description: 'Tag des nächsten Blicks' }),
+    next_look: z.iso.date().nullable().meta({ description: 'Tag der Wiedervorlage' }),
     scenarios: z.string().nullable().meta({ description: 'Abfrage der Seite „Fairer Wert“' }),
     mail: z.boolean().meta({ description: 'Ob eine Mail kommt, wenn der Kaufkurs erreicht ist' }),
     mailed_on: z.iso.date().nullable().meta({ description: 'Tag der letzten Mail' }),

@@ -25,7 +25,7 @@ export type WatchlistSortKey = (typeof WATCHLIST_SORT_KEYS)[number];
 const NAMES = {
   buy_distance: 'Abstand zum Kaufkurs',
   safety_margin: 'Sicherheitsmarge',
-  next_look: 'Nächster Blick',
+  next_look: 'Wiedervorlage',
   added_at: 'Hinzugefügt',
   name: 'Name',
   added_change: 'Seit Aufnahme',

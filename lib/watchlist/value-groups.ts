@@ -7,7 +7,7 @@ import type { Watched } from './sort-watchlist';
 export const VALUE_GROUPS = {
   all: 'Alle',
   reached: 'Kaufkurs erreicht',
-  due: 'Blick fällig',
+  due: 'Wiedervorlage fällig',
   unvalued: 'Ohne Wert',
 } as const;
 

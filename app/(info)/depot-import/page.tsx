@@ -22,8 +22,8 @@ const steps: Chapter = {
         </li>
         <li>Zieh alles zusammen auf die Seite „Depot importieren“, bis zu 500 Dateien auf einmal.</li>
         <li>
-          Prüfe die Vorschau: was gebucht wird, was schon da ist, was eine Entscheidung braucht, was
-          ausgelassen wird und warum.
+          Prüfe die Vorschau: was gebucht wird, was schon da ist, wo du entscheiden musst, was ausgelassen
+          wird und warum.
         </li>
         <li>Übernimm die Buchungen mit einem Klick. Einen ganzen Import kannst du später zurücknehmen.</li>
       </ol>
@@ -121,7 +121,7 @@ const formats: Chapter = {
       />
       <p>
         Jede andere CSV-Datei geht auch: Du sagst einmal, was in welcher Spalte steht, und siehst sofort, was
-        daraus wird. Beim nächsten Mal ist es gemerkt.
+        daraus wird. Beim nächsten Mal ist die Zuordnung schon da.
       </p>
     </>
   ),
@@ -134,9 +134,9 @@ const privacy: Chapter = {
     <p>
       Deine Dateien verlassen dein Gerät nicht: Dein Browser liest sie selbst. An den Server gehen die Namen
       und Kennnummern der Wertpapiere, damit er sie findet, und am Ende die Buchungen, die du übernimmst oder
-      offen lässt, mit dem Namen der Datei. Ordnest du bei einer Tabelle Spalten zu, merkt er sich die
-      Zuordnung, mit den Wörtern aus der Spalte für die Art. Kontonummer, Anschrift und Kontostand werden
-      nicht gelesen.
+      offen lässt, mit dem Namen der Datei. Ordnest du die Spalten einer Tabelle selbst zu, speichert der
+      Server diese Zuordnung und die Wörter, mit denen die Tabelle Käufe, Verkäufe und andere Arten benennt.
+      Kontonummer, Anschrift und Kontostand werden nicht gelesen.
     </p>
   ),
 };
@@ -148,12 +148,15 @@ const limits: Chapter = {
     <ul>
       <li>Eingescannte Abrechnungen: Sie enthalten Bilder und keinen Text.</li>
       <li>Excel-Dateien: Speichere die Tabelle als CSV.</li>
-      <li>Stornos und Kapitalmaßnahmen: Sie werden mit ihrem Grund ausgelassen; buche sie von Hand.</li>
+      <li>
+        Stornos und Kapitalmaßnahmen: Sie werden ausgelassen, die Vorschau nennt den Grund. Buche sie von
+        Hand.
+      </li>
       <li>Ein- und Auszahlungen und Zinsen: Sie gehören zum Konto, nicht zum Depot.</li>
       <li>Kosteninformationen und Orderbestätigungen: Sie sind keine Abrechnungen.</li>
       <li>
-        Depotauszüge: Nur aus denen von Trade Republic, Deutscher Bank und DEGIRO wird ein Bestand, ohne deine
-        Kaufkurse. Besser sind die Abrechnungen.
+        Depotauszüge: Nur aus denen von Trade Republic, Deutscher Bank und DEGIRO entsteht ein Bestand,
+        allerdings ohne deine Kaufkurse. Besser sind die Abrechnungen.
       </li>
       <li>Wertpapierabrechnungen von N26: Die können wir noch nicht lesen.</li>
     </ul>
@@ -166,7 +169,7 @@ export default function DepotImportPage() {
       path="/depot-import"
       title="Dein Depot importieren"
       name="Depot importieren"
-      lead="Abrechnungen als PDF und Tabellen deiner Bank werden auf deinem Gerät gelesen. Du prüfst, was verstanden wurde, und übernimmst es in dein Portfolio."
+      lead="Abrechnungen als PDF und Tabellen deiner Bank werden auf deinem Gerät gelesen. Du prüfst, was erkannt wurde, und übernimmst es in dein Portfolio."
       note={<ButtonLink href="/portfolio/import">Zum Import</ButtonLink>}
       chapters={[steps, trial, formats, privacy, limits]}
     />

@@ -42,12 +42,12 @@ const purpose: Chapter = {
     <>
       <p>
         Wer Aktien kauft, kauft Teile von Unternehmen. Dafür braucht es drei Dinge an einem Ort: Zahlen, die
-        man prüfen kann, Texte, die sie erklären, und ein Depot, das richtig rechnet. Research und Portfolio
-        sind hier kostenlos.
+        man prüfen kann, Texte, die sie erklären, und ein Portfolio, das richtig rechnet. Research und
+        Portfolio sind hier kostenlos.
       </p>
       <p>
-        Wir empfehlen keine Aktie. Eine Punktzahl sagt, wo ein Unternehmen unter den anderen steht, nicht, ob
-        du es kaufen solltest.
+        Wir empfehlen keine Aktie. Eine Punktzahl sagt, wie ein Unternehmen im Vergleich zu den anderen
+        abschneidet, und nicht, ob du es kaufen solltest.
       </p>
     </>
   ),
@@ -59,16 +59,16 @@ const principles: Chapter = {
   body: (
     <ul>
       <li>
-        <strong>Jede Rechnung stimmt.</strong> Alle Beispiele in den Artikeln rechnet ein Programm nach, bevor
-        sie erscheinen.
+        <strong>Jede Rechnung ist geprüft.</strong> Alle Beispiele in den Artikeln rechnet ein Programm nach,
+        bevor sie erscheinen.
       </li>
       <li>
-        <strong>Jede Tatsache hat eine Quelle.</strong> Gesetze und Studien nennen wir mit Fundstelle und, wo
-        es sie gibt, mit Adresse.
+        <strong>Quellen stehen dabei.</strong> Gesetze und Studien nennen wir mit Fundstelle und, wo es sie
+        gibt, mit Adresse.
       </li>
       <li>
         <strong>Beispiele sind erfunden, Marktzahlen nicht.</strong> Unternehmen in Rechenbeispielen haben
-        keinen Namen. Zahlen aus dem Markt tragen ihren Tag und ihre Quelle.
+        keinen Namen. Bei Zahlen aus dem Markt stehen Tag und Quelle.
       </li>
       <li>
         <strong>Was wir nicht wissen, bleibt leer.</strong> Fehlende Zahlen schätzen wir nicht, und wo ein
@@ -115,7 +115,7 @@ export default function AboutPage() {
     <InfoPage
       path="/ueber-uns"
       title="Über uns"
-      lead="Wer hinter den Texten und Zahlen steht, und woran du uns messen kannst."
+      lead="Wer hinter den Texten und Zahlen steht und woran du uns messen kannst."
       chapters={[purpose, peopleChapter(), principles, checks, corrections]}
     />
   );

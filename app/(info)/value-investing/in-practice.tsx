@@ -36,9 +36,9 @@ const checklist: Chapter = {
 };
 
 const FITTING_PRESETS = [
-  ['value-stocks', 'Kandidaten im Sinne Grahams; danach kommen die Fragen nach der Value-Falle.'],
-  ['high-profit-margin', 'Mögliche Burggräben; danach kommt der Blick auf viele Jahre und auf den Preis.'],
-  ['high-dividend', 'Zahler ab einer gewissen Größe; danach kommt der Blick auf die Ausschüttungsquote.'],
+  ['value-stocks', 'Kandidaten im Sinne Grahams. Prüfe bei jedem, ob er eine Value-Falle ist.'],
+  ['high-profit-margin', 'Mögliche Burggräben. Sieh dir dann viele Jahre und den Preis an.'],
+  ['high-dividend', 'Dividendenzahler ab einer gewissen Größe. Prüfe dann die Ausschüttungsquote.'],
 ] as const;
 
 const withTheSearch: Chapter = {
@@ -60,9 +60,9 @@ const withTheSearch: Chapter = {
       />
       <p>
         Auf der Seite einer Aktie siehst du, wie jede Kennzahl im Vergleich zu allen anderen Unternehmen
-        steht. Eine hohe Punktzahl bei der Bewertung zusammen mit einer niedrigen bei Finanzen oder Wachstum
-        ist kein Widerspruch, sondern oft dieselbe Nachricht aus zwei Richtungen. Wie alles gerechnet wird,
-        steht unter <a href="/search-explained">So funktioniert die Aktiensuche</a>.
+        abschneidet. Eine hohe Punktzahl bei der Bewertung zusammen mit einer niedrigen bei Finanzen oder
+        Wachstum ist kein Widerspruch, sondern oft dieselbe Nachricht aus zwei Richtungen. Wie alles berechnet
+        wird, steht unter <a href="/search-explained">So funktioniert die Aktiensuche</a>.
       </p>
       <p>
         Was keine Suche kann: den Geschäftsbericht lesen. Den findest du auf den Seiten des Unternehmens für
@@ -71,7 +71,7 @@ const withTheSearch: Chapter = {
       <div className="mt-8 rounded-card bg-accent-soft p-6 font-sans text-15 leading-normal">
         <p className="font-serif text-20 font-semibold">Fang mit einer Frage an</p>
         <p className="mt-1 mb-4 text-ink-2">
-          Such ein Unternehmen, das du kennst, und prüfe es mit den zehn Fragen.
+          Suche ein Unternehmen, das du kennst, und prüfe es mit den zehn Fragen.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/search">Zur Aktiensuche</ButtonLink>

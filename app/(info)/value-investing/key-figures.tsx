@@ -9,8 +9,8 @@ export const keyFigures: Chapter = {
   body: (
     <>
       <p>
-        Drei Kennzahlen tragen den größten Teil der Arbeit. Das Beispiel: ein Maschinenbauer mit 100 Mio.
-        Aktien zu je 36,00 €. Je Aktie verdient er 3,00 € und hat 24,00 € Eigenkapital.
+        Mit drei Kennzahlen kommst du weit. Das Beispiel: ein Maschinenbauer mit 100 Mio. Aktien zu je 36,00
+        €. Je Aktie verdient er 3,00 € und hat 24,00 € Eigenkapital.
       </p>
       <h3>Kurs-Gewinn-Verhältnis</h3>
       <Calculation name="KGV" sum={SUMS.priceEarnings} />
@@ -22,23 +22,23 @@ export const keyFigures: Chapter = {
       <h3>Kurs-Buchwert-Verhältnis</h3>
       <Calculation name="KBV" sum={SUMS.priceBook} />
       <p>
-        Das Anderthalbfache dessen, was in den Büchern steht. Das ist nur dann viel oder wenig, wenn du weißt,
-        was das Eigenkapital verdient:
+        Du bezahlst das Anderthalbfache dessen, was in den Büchern steht. Ob das viel ist, hängt davon ab, was
+        das Unternehmen mit seinem Eigenkapital verdient:
       </p>
       <Calculation name="Eigenkapitalrendite" sum={SUMS.returnOnEquity} />
-      <p>Die drei hängen fest zusammen, KGV mal Eigenkapitalrendite ist das KBV:</p>
+      <p>Die drei hängen zusammen. KGV mal Eigenkapitalrendite ergibt das KBV:</p>
       <Calculation name="Probe" sum={SUMS.bookIsEarningsTimesReturn} />
       <p>
         Ein hohes KBV kann also ein gutes Geschäft anzeigen und ein niedriges ein schlechtes. Graham verlangte
         vom vorsichtigen Anleger höchstens das 15-Fache des mittleren Gewinns der letzten drei Jahre und
         höchstens das 1,5-Fache des Buchwerts; wer das eine überschreite, müsse beim anderen darunter bleiben,
-        sodass beide malgenommen höchstens 22,5 ergeben. Der Maschinenbauer läge darunter:
+        sodass beide miteinander malgenommen höchstens 22,5 ergeben. Der Maschinenbauer läge darunter:
       </p>
       <Calculation name="Grahams Grenze 22,5" sum={SUMS.grahamProduct} />
       <h3>Freier Cashflow</h3>
       <p>
-        Der Gewinn ist eine Rechnung nach Regeln, mit Ermessen. Der freie Cashflow ist das Geld, das übrig
-        bleibt. Aus dem laufenden Geschäft fließen 420 Mio. € zu, 150 Mio. € kosten die Investitionen:
+        Der Gewinn entsteht nach Bilanzregeln, und die lassen Spielraum. Der freie Cashflow ist das Geld, das
+        übrig bleibt. Aus dem laufenden Geschäft fließen 420 Mio. € zu, 150 Mio. € kosten die Investitionen:
       </p>
       <Calculation name="Freier Cashflow" sum={SUMS.freeCashFlow} />
       <Calculation name="Marktkapitalisierung" sum={SUMS.marketCap} />

@@ -31,7 +31,7 @@ export const moat: Chapter = {
         </li>
       </ul>
       <p>
-        Keine Burggräben sind ein gutes Produkt, ein hoher Marktanteil oder ein tüchtiger Chef: Sie können
+        Keine Burggräben sind ein gutes Produkt, ein hoher Marktanteil oder ein tüchtiger Chef: Das alles kann
         morgen vorbei sein.
       </p>
       <h3>Woran du einen erkennst</h3>

@@ -27,8 +27,8 @@ export default function ValueInvestingPage() {
           <p className="text-ink-2">
             <strong className="font-semibold text-ink">Keine Anlageberatung.</strong> Diese Seite erklärt
             Grundlagen. Sie kennt weder deine Ziele noch deine Lage und empfiehlt kein Wertpapier. Aktien
-            können ihren ganzen Wert verlieren. Alle Unternehmen und Zahlen in den Beispielen sind erfunden;
-            Kurse enthält die Seite nicht. Stand des Textes: November 2026.
+            können ihren ganzen Wert verlieren. Alle Unternehmen und Zahlen in den Beispielen sind erfunden.
+            Stand des Textes: November 2026.
           </p>
         </div>
       }

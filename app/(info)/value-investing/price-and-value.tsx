@@ -15,11 +15,11 @@ export const mrMarket: Chapter = {
         <cite lang="en">The Intelligent Investor</cite>“. Sein bekanntester Schüler ist Warren Buffett.
       </p>
       <p>
-        Sein wichtigster Gedanke ist eine Figur. Stell dir vor, dir gehört ein Anteil an einem kleinen
-        Unternehmen. Dein Teilhaber, <span lang="en">Mr. Market</span>, nennt dir jeden Tag einen Preis, zu
-        dem er dir deinen Anteil abkauft oder dir seinen verkauft. Manchmal ist der Preis vernünftig. Oft ist
-        Mr. Market begeistert und nennt ihn zu hoch, oder er ist verzagt und nennt ihn zu niedrig. Er nimmt
-        nie übel, dass du ablehnst. Morgen kommt er wieder.
+        Seinen wichtigsten Gedanken hat er in eine Figur gefasst. Stell dir vor, dir gehört ein Anteil an
+        einem kleinen Unternehmen. Dein Teilhaber, <span lang="en">Mr. Market</span>, nennt dir jeden Tag
+        einen Preis, zu dem er dir deinen Anteil abkauft oder dir seinen verkauft. Manchmal ist der Preis
+        vernünftig. Oft aber ist Mr. Market begeistert und nennt einen zu hohen, oder er ist verzagt und nennt
+        einen zu niedrigen. Lehnst du ab, nimmt er es dir nicht übel. Morgen kommt er wieder.
       </p>
       <p>
         Der Kurs ist also ein Angebot, kein Urteil. Er kann dir nützen, wenn du weißt, was dein Anteil wert
@@ -29,8 +29,8 @@ export const mrMarket: Chapter = {
         Dass niedrig bewertete Aktien über lange Zeit mehr einbrachten als hoch bewertete, haben für die USA
         unter anderen Fama und French (1992) sowie Lakonishok, Shleifer und Vishny (1994) gezeigt. Ob das der
         Lohn für mehr Risiko ist oder die Folge von Fehlurteilen, ist bis heute umstritten. Sicher ist, dass
-        es lange Strecken gab, in denen der Ansatz zurücklag, etwa in den 2010er Jahren. Wer ihn wählt,
-        braucht Geduld, die solche Jahre übersteht.
+        der Ansatz manchmal lange zurücklag, etwa in den 2010er Jahren. Wer ihm folgt, muss solche Jahre
+        aushalten.
       </p>
     </>
   ),
@@ -75,8 +75,8 @@ export const marginOfSafety: Chapter = {
   body: (
     <>
       <p>
-        Aus der Unsicherheit folgt Grahams zweiter Gedanke, dem er das letzte Kapitel seines Buchs gab: Kaufe
-        nur mit Abstand. Wer eine Brücke für zehn Tonnen braucht, baut sie für fünfzehn.
+        Aus der Unsicherheit folgt Grahams zweiter Gedanke, dem er das letzte Kapitel seines Buchs widmete:
+        Kaufe nur mit Abstand. Wer eine Brücke für zehn Tonnen braucht, baut sie für fünfzehn.
       </p>
       <p>
         Du schätzt den Wert einer Aktie auf 75,00 €, sie kostet 50,00 €. Der Abstand, gemessen am Wert, ist
@@ -92,10 +92,10 @@ export const marginOfSafety: Chapter = {
       </p>
       <p>
         Warum Verluste zu vermeiden mehr zählt, als Gewinne zu jagen, zeigt eine zweite Rechnung. Fällt ein
-        Kurs von 100,00 € auf 50,00 €, sind das 50 %. Zurück braucht es:
+        Kurs von 100,00 € auf 50,00 €, hast du 50 % verloren. Um wieder auf 100,00 € zu kommen, brauchst du:
       </p>
       <Calculation name="Nötiger Gewinn" sum={SUMS.recovery} />
-      <p>Je tiefer der Fall, desto schneller wächst der Weg zurück:</p>
+      <p>Je größer der Verlust, desto steiler wird der Weg zurück:</p>
       <GainAfterLoss />
       <p>
         Wie groß der Abstand sein soll, hängt davon ab, wie gut sich das Geschäft vorhersagen lässt: bei einem

@@ -16,9 +16,9 @@ export const traps: Chapter = {
       <Calculation name="Gewinn in zwei Jahren" sum={SUMS.trapEarnings} />
       <Calculation name="Kurs von heute zum Gewinn von dann" sum={SUMS.trapLater} />
       <p>
-        Billig ist eine Aktie erst, wenn der Markt sich irrt. Frag dich, was er sieht, und was du siehst, das
-        er nicht sieht. Piotroski (2000) hat gezeigt, dass sich unter Aktien mit niedrigem KBV schon mit
-        einfachen Größen des Jahresabschlusses die gesünderen von den kränkeren trennen lassen.
+        Billig ist eine Aktie erst, wenn der Markt sich irrt. Frag dich, was er sieht und was ihm entgeht.
+        Piotroski (2000) hat gezeigt, dass sich unter Aktien mit niedrigem KBV schon mit einfachen Größen des
+        Jahresabschlusses die gesünderen von den kränkeren trennen lassen.
       </p>
       <h3>Gewinne auf dem Höhepunkt</h3>
       <p>
@@ -51,17 +51,18 @@ export const traps: Chapter = {
       <Calculation name="Vor dem Rückkauf" sum={SUMS.earningsBefore} />
       <Calculation name="Danach" sum={SUMS.earningsAfter} />
       <p>
-        Ob das den Aktionären nützt, die bleiben, entscheidet der Preis. Ist das Unternehmen 2.000 Mio. €
+        Ob das den verbleibenden Aktionären nützt, entscheidet der Preis. Ist das Unternehmen 2.000 Mio. €
         wert, sind das je Aktie:
       </p>
       <Calculation name="Wert je Aktie vorher" sum={SUMS.valueBefore} />
       <Calculation name="Nach Rückkauf zu 30,00 €" sum={SUMS.boughtCheap} />
       <Calculation name="Nach Rückkauf zu 60,00 €" sum={SUMS.boughtDear} />
       <p>
-        Unter Wert gekauft, gewinnen sie; darüber gekauft, verlieren sie. Achte auch darauf, ob die Zahl der
-        Aktien wirklich sinkt oder nur Aktien für Mitarbeiter und Vorstände ausgleicht.
+        Kauft das Unternehmen unter Wert zurück, gewinnen sie; kauft es darüber, verlieren sie. Achte auch
+        darauf, ob die Zahl der Aktien wirklich sinkt oder ob die Rückkäufe nur neue Aktien für Mitarbeiter
+        und Vorstände ausgleichen.
       </p>
-      <h3>Schöne Bücher</h3>
+      <h3>Geschönte Gewinne</h3>
       <p>
         Umsatz wird früh verbucht, Kosten werden über Jahre verteilt, Belastungen kehren jedes Jahr als
         „Sondereffekt“ wieder. Am Geld sieht man es zuerst. Hier sind 50 Mio. € Gewinn ausgewiesen, aber nur
@@ -69,9 +70,9 @@ export const traps: Chapter = {
       </p>
       <Calculation name="Zufluss zu Gewinn" sum={SUMS.profitWithoutCash} />
       <p>
-        Gewinne, die nicht zu Geld werden, halten im Mittel schlechter; das hat Sloan (1996) an amerikanischen
-        Unternehmen nachgewiesen. Vorsicht auch, wenn der „bereinigte“ Gewinn Jahr für Jahr über dem echten
-        liegt oder Forderungen und Vorräte schneller wachsen als der Umsatz.
+        Gewinne, die nicht zu Geld werden, sind im Mittel weniger beständig; das hat Sloan (1996) an
+        amerikanischen Unternehmen nachgewiesen. Vorsicht auch, wenn der „bereinigte“ Gewinn Jahr für Jahr
+        über dem echten liegt oder Forderungen und Vorräte schneller wachsen als der Umsatz.
       </p>
       <h3>Die Dividende, die nicht bleibt</h3>
       <p>

@@ -11,8 +11,8 @@ export const wholeValuation: Chapter = {
     <>
       <p>
         So greift alles ineinander. Ein Hersteller von Wasserpumpen hat 800 Mio. € Umsatz, 100 Mio. € Schulden
-        nach Abzug der Kasse und 30 Mio. Aktien. Eine Aktie kostet 16,00 €. Der Steuersatz ist 30 %, verlangt
-        werden 8 % Rendite im Jahr.
+        nach Abzug der Kasse und 30 Mio. Aktien. Eine Aktie kostet 16,00 €. Der Steuersatz ist 30 %, du
+        verlangst 8 % Rendite im Jahr.
       </p>
       <h3>1. Was steht im Bericht?</h3>
       <p>Der Gewinn vor Zinsen und Steuern (EBIT) ist 96 Mio. €, die Zinsen kosten 6 Mio. €:</p>
@@ -63,9 +63,9 @@ export const wholeValuation: Chapter = {
       <Calculation name="Rendite ohne Wachstum" sum={SUMS.caseImplied} />
       <p>
         Das ist mehr als verlangt. Der Kurs setzt also voraus, dass die Margen unter ihren Durchschnitt
-        fallen. Ob er damit recht hat, steht in keiner Formel; danach fragst du im Geschäftsbericht. Den
-        Kaufkurs von 14,00 € kannst du dir mit der Begründung auf die <a href="/watchlist">Watchlist</a>{' '}
-        legen.
+        fallen. Ob er damit recht hat, sagt keine Formel; die Antwort suchst du im Geschäftsbericht. Den
+        Kaufkurs von 14,00 € kannst du dir mit der Begründung auf der <a href="/watchlist">Watchlist</a>{' '}
+        notieren.
       </p>
       <p>
         Mit eigenen Zahlen rechnest du das im <a href="/rechner/innerer-wert">Rechner für den inneren Wert</a>

@@ -35,7 +35,7 @@ export default async function CalculatorPage({ searchParams }: Props) {
         <h1 className="heading-1 mt-2 lg:text-44">Inneren Wert einer Aktie berechnen</h1>
         <p className="mt-2 max-w-[42em] font-serif text-17 text-ink-2">
           Gib ein, was das Unternehmen je Aktie verdient, wie es wachsen könnte und was du im Jahr verdienen
-          willst. Heraus kommt kein wahrer Wert, sondern eine Spanne, und wovon sie abhängt.
+          willst. Heraus kommt kein wahrer Wert, sondern eine Spanne, und du siehst, wovon sie abhängt.
         </p>
       </div>
       <Workbench
@@ -54,22 +54,22 @@ export default async function CalculatorPage({ searchParams }: Props) {
             die Zahl der Jahre geteilt.
           </p>
           <p>
-            Danach steht der Rest des Unternehmenslebens: entweder ein <b>Vielfaches</b> des zehnten
-            Jahresgewinns, zu dem du die Aktie dann verkaufen könntest, oder <b>ewiges Wachstum</b> mit der
-            Formel von Gordon: Gewinn des elften Jahres ÷ (geforderte Rendite − Wachstum). Das Wachstum muss
-            dafür unter der Rendite liegen.
+            Für die Zeit danach gibt es zwei Wege: entweder ein <b>Vielfaches</b> des zehnten Jahresgewinns,
+            zu dem du die Aktie dann verkaufen könntest, oder <b>ewiges Wachstum</b> mit der Formel von
+            Gordon: Gewinn des elften Jahres ÷ (geforderte Rendite − Wachstum). Das Wachstum muss dafür unter
+            der Rendite liegen.
           </p>
           <p>
-            Die <b>Sicherheitsmarge</b> ist, was der Kurs zum Wert fehlt, in Prozent des Werts. Die{' '}
+            Die <b>Sicherheitsmarge</b> ist der Abstand des Kurses zum Wert, in Prozent des Werts. Die{' '}
             <b>Umkehrfrage</b> dreht die Rechnung um: Welches Wachstum müsste zehn Jahre lang kommen, damit
             der Kurs von heute genau der Wert ist?
           </p>
           <p>
             Nimm den freien Cashflow, wenn das Unternehmen viel investieren muss, und bei Banken und
             Versicherern den Gewinn. Bei Verlusten taugt keine der beiden Zahlen. Zu jeder Aktie in unserer
-            Datenbank gibt es die Rechnung mit ihren eigenen Zahlen: Such sie in der{' '}
-            <TextLink href="/search">Aktiensuche</TextLink> und wähl „Fairer Wert“. Mehr zum Gedanken dahinter
-            steht unter <TextLink href="/value-investing">Value Investing</TextLink>.
+            Datenbank gibt es die Rechnung mit ihren eigenen Zahlen: Suche sie in der{' '}
+            <TextLink href="/search">Aktiensuche</TextLink> und wähle „Fairer Wert“. Mehr zum Gedanken
+            dahinter steht unter <TextLink href="/value-investing">Value Investing</TextLink>.
           </p>
         </div>
       </Section>

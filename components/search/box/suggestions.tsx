@@ -87,7 +87,7 @@ export function Suggestions(props: Props) {
           (isEmpty ? nothing(name, kinds) : found && countText(length, found.similar))}
       </p>
       {name.length < 2 && length === 0 && (
-        <Note>Such nach Name, Symbol, ISIN oder WKN, ab zwei Zeichen.</Note>
+        <Note>Suche nach Name, Symbol, ISIN oder WKN, ab zwei Zeichen.</Note>
       )}
       {name === '' && length > 0 && <p className="search-note text-13">Zuletzt gesucht</p>}
       {isWaiting && found === null && <Waiting />}

@@ -119,7 +119,7 @@ export function PresetPageView({ page, content, site }: Props) {
           </ul>
         </Section>
       )}
-      <Section id="auswahlen" title="Weitere Auswahlen">
+      <Section id="auswahlen" title="Weitere Listen">
         <PresetPageLinks current={page.path} />
       </Section>
     </>

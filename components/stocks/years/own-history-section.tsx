@@ -48,7 +48,7 @@ export function OwnHistorySection({ history }: { history: OwnHistory | null }) {
           <p className="mb-4 text-13 text-ink-2">
             Jedes Monatsende mit dem zuletzt veröffentlichten Geschäftsjahr, Kurse in{' '}
             {currencySign(bands.currency)}. Dunkles Band: mittlere Hälfte der Monate, helles Band: 80 %,
-            gestrichelt: Median. <ExplainedName figure="own_history">So ist es gerechnet</ExplainedName>
+            gestrichelt: Median. <ExplainedName figure="own_history">So wird gerechnet</ExplainedName>
           </p>
           {MEASURES.map((measure) => (
             <Band

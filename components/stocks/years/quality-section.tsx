@@ -27,7 +27,7 @@ export function QualitySection({ quality }: { quality: Quality }) {
       aside={
         <p className="text-13 text-ink-3">
           Geschäftsjahr {end.slice(0, 4)}
-          {before && ` gegen ${before.slice(0, 4)}`}
+          {before && ` im Vergleich zu ${before.slice(0, 4)}`}
         </p>
       }
     >
@@ -111,7 +111,7 @@ function Altman({ model, parts, score, zone, reason }: Quality['altman']) {
       </h3>
       {reason === 'not_for_this_industry' ? (
         <p className="pt-3 text-14 text-ink-2">
-          Nicht für Banken, Versicherer und Immobiliengesellschaften: Schulden sind dort das Geschäft.
+          Nicht für Banken, Versicherer und Immobiliengesellschaften: Schulden gehören dort zum Geschäft.
         </p>
       ) : (
         <>

@@ -29,7 +29,7 @@ export function TenYears({ stockId, fundamentals }: Props) {
     currency === null ? 'Die Währung der Berichte ist nicht bekannt.' : null,
     trailing ? `${TRAILING}: zwölf Monate bis ${formatDay(trailing.end)}.` : null,
     table.groups.some(({ rows }) => rows.some(({ growth }) => growth?.some((one) => one !== null)))
-      ? 'p. a.: Wachstum im Jahr bis zum letzten Geschäftsjahr; – von oder zu einem Verlust und ohne Angabe.'
+      ? 'p. a.: Wachstum im Jahr bis zum letzten Geschäftsjahr; ein – steht, wo ein Verlust im Spiel ist oder eine Angabe fehlt.'
       : null,
     years.some(({ eps, shares }) => eps !== null || shares !== null)
       ? 'Angaben je Aktie gelten für die Aktien von heute.'

@@ -126,6 +126,8 @@ describe('QualitySection', () => {
   });
 
   it('says of each criterion whether it is met', () => {
-    expect(judged('Technology')).toContain('|nicht erfüllt: |Jahre mit Gewinn|7|alle zehn der letzten zehn|');
+    expect(judged('Technology')).toContain(
+      '|nicht erfüllt: |Jahre mit Gewinn|7|alle der letzten zehn Jahre|',
+    );
   });
 });

@@ -45,9 +45,9 @@ const PRESET_TEXTS: Readonly<Record<PresetId, PresetTexts>> = {
   },
   'value-stocks': {
     title: 'Value-Aktien: niedriges KGV und KBV',
-    lead: `Diese Aktien kosten höchstens das ${set('value-stocks', 'trailing_p_e')}-Fache des Jahresgewinns und das ${set('value-stocks', 'price_to_book')}-Fache des Buchwerts, und sie zahlen mindestens ${set('value-stocks', 'dividend_yield')} Dividende. Wer Verluste macht, ist nicht dabei.`,
+    lead: `Diese Aktien kosten höchstens das ${set('value-stocks', 'trailing_p_e')}-Fache des Jahresgewinns und das ${set('value-stocks', 'price_to_book')}-Fache des Buchwerts, und sie zahlen mindestens ${set('value-stocks', 'dividend_yield')} Dividende. Unternehmen mit Verlust sind nicht dabei.`,
     reading:
-      'Billig kann einen Grund haben: ein Gewinn am Höhepunkt des Zyklus, ein schrumpfendes Geschäft, hohe Schulden. Die Zahlen sagen, wo sich das Nachsehen lohnt, nicht, dass der Markt irrt.',
+      'Billig kann einen Grund haben: ein Gewinn am Höhepunkt des Zyklus, ein schrumpfendes Geschäft, hohe Schulden. Die Zahlen zeigen, wo es sich lohnt nachzusehen. Dass sich der Markt irrt, beweisen sie nicht.',
   },
   'high-profit-margin': {
     title: 'Hohe Margen: Unternehmen mit viel Gewinn je Umsatz',

@@ -30,16 +30,16 @@ export const F_SCORE_GROUPS: readonly {
   {
     title: 'Ertragskraft',
     parts: [
-      { key: 'returnOnAssets', label: 'Gewinn zum Vermögen über null', unit: 'share' },
-      { key: 'cashReturn', label: 'Cashflow zum Vermögen über null', unit: 'share' },
-      { key: 'returnOnAssetsChange', label: 'Gewinn zum Vermögen steigt', unit: 'share' },
+      { key: 'returnOnAssets', label: 'Gewinn in % des Vermögens über null', unit: 'share' },
+      { key: 'cashReturn', label: 'Cashflow in % des Vermögens über null', unit: 'share' },
+      { key: 'returnOnAssetsChange', label: 'Gewinn in % des Vermögens steigt', unit: 'share' },
       { key: 'accruals', label: 'Cashflow über Gewinn', unit: 'share' },
     ],
   },
   {
     title: 'Finanzierung',
     parts: [
-      { key: 'leverage', label: 'Langfristige Schulden zum Vermögen sinken', unit: 'share' },
+      { key: 'leverage', label: 'Langfristige Schulden in % des Vermögens sinken', unit: 'share' },
       { key: 'currentRatio', label: 'Liquidität steigt', unit: 'ratio' },
       { key: 'shares', label: 'Keine neuen Aktien', unit: 'count' },
     ],
@@ -48,7 +48,7 @@ export const F_SCORE_GROUPS: readonly {
     title: 'Effizienz',
     parts: [
       { key: 'grossMargin', label: 'Bruttomarge steigt', unit: 'share' },
-      { key: 'assetTurnover', label: 'Umsatz zum Vermögen steigt', unit: 'ratio' },
+      { key: 'assetTurnover', label: 'Umsatz je Euro Vermögen steigt', unit: 'ratio' },
     ],
   },
 ];
@@ -189,7 +189,7 @@ export function grahamLines({ graham: { checks }, currency }: Quality): GrahamLi
         },
         {
           value: money(longTermDebt.value),
-          limit: `langfristige Schulden höchstens ${longTermDebt.limit === null ? 'so hoch wie' : `${money(longTermDebt.limit)},`} das Nettoumlaufvermögen`,
+          limit: `langfristige Schulden höchstens so hoch wie das Nettoumlaufvermögen${longTermDebt.limit === null ? '' : `, ${money(longTermDebt.limit)}`}`,
         },
       ],
     },
@@ -197,7 +197,7 @@ export function grahamLines({ graham: { checks }, currency }: Quality): GrahamLi
       'Jahre mit Gewinn',
       checks.yearsOfEarnings,
       formatCount(checks.yearsOfEarnings.value),
-      'alle zehn der letzten zehn',
+      'alle der letzten zehn Jahre',
     ),
     line(
       'Jahre mit Dividende in Folge',

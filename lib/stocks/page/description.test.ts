@@ -8,7 +8,7 @@ const describeStock = (changes: Parameters<typeof stockExample>[0]) =>
 
 const whole =
   'Nordwind Energietechnik AG ist ein Unternehmen aus dem Sektor Industrie mit Sitz in Deutschland. ' +
-  'Mit einer Marktkapitalisierung von 14,68 Mrd. € und einem KGV von 14,82 ist die Aktie danach ' +
+  'Die Marktkapitalisierung beträgt 14,68 Mrd. €. Mit einem KGV von 14,82 ist die Aktie ' +
   'günstiger bewertet als 77 % der verglichenen Unternehmen.';
 
 describe('stockDescription', () => {

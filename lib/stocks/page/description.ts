@@ -58,8 +58,8 @@ function sizeAndPrice(stock: Described): string {
       ? `Das KGV beträgt ${multiple}; eine Marktkapitalisierung liegt nicht vor.`
       : `Die Marktkapitalisierung beträgt ${size}, das KGV ${multiple}.`;
   }
-  const given = market_cap === null ? '' : `einer Marktkapitalisierung von ${size} und `;
-  return `Mit ${given}einem KGV von ${multiple} ist die Aktie danach ${rank(score)} der verglichenen Unternehmen.`;
+  const given = market_cap === null ? '' : `Die Marktkapitalisierung beträgt ${size}. `;
+  return `${given}Mit einem KGV von ${multiple} ist die Aktie ${rank(score)} der verglichenen Unternehmen.`;
 }
 
 /**
