@@ -5,8 +5,11 @@ export const FIGURES_NAME = 'Kennzahlen';
 
 type Named = Pick<FigureText, 'term' | 'long'>;
 
-/** The full name of a figure with its short one: `Kurs-Gewinn-Verhältnis (KGV)`. */
-export const fullName = ({ term, long }: Named): string => (term === long ? term : `${long} (${term})`);
+/** The full name of a figure with its short one, if it lacks that: `Kurs-Gewinn-Verhältnis (KGV)`. */
+export function fullName({ term, long }: Named): string {
+  if (long.startsWith(term)) return long;
+  return long.endsWith(')') ? `${long.slice(0, -1)}, ${term})` : `${long} (${term})`;
+}
 
 /** The structured data of all figures. */
 export const termSet = (site: string) => ({
