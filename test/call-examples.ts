@@ -101,7 +101,7 @@ export const callExamples = ({
       body: { categoryId: 'high-profitability', currency: 'USD', limit: 5 },
     },
     'POST /api/stocks/search-by-name': {
-      body: { name: 'sap', currency: 'EUR', limit: 8, kinds: ['share', 'fund'] },
+      body: { name: 'sap', currency: 'EUR', limit: 8, kinds: ['share', 'fund'], texts: true },
     },
 
     'GET /api/articles': { query: { page: '1', limit: '2', category: 'dividend' } },

@@ -1,6 +1,7 @@
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
+import { publishTestArticle } from '@/test/published-article';
 import { GET } from './route';
 
 const database = testDatabase();
@@ -10,10 +11,13 @@ beforeAll(async () => {
     stocks: [
       { id: 'falkenberg-de', symbol: 'FBG.DE', name: 'Falkenberg AG', isin: 'DE0001234565', wkn: '123456' },
       { id: 'falkengart-de', symbol: 'FKG.DE', name: 'Falkengart SE' },
+      { id: 'wertungen-de', symbol: 'PAYT.DE', name: 'Marktwertungen AG' },
+      { id: 'kasten-de', symbol: 'EPS.DE', name: 'Rohstaff Metall AG' },
       { id: 'koenigshagen-de', symbol: 'KOHA.DE', name: 'Königshagen Werkzeuge AG' },
     ],
   });
   await refreshUniverse();
+  await publishTestArticle(database(), 'rohstoffe', { title: 'Rohstoffaktien und ihr Zyklus' });
 });
 
 const leadsTo = async (query: string) => {
@@ -35,6 +39,14 @@ describe('GET /stock', () => {
     ['several with a typing error', 'Falkn', '/search?name=Falkn'],
     ['one letter', 'f', '/search?name=f'],
     ['a name that needs escaping', 'Falken & mehr', '/stock/Falken%20%26%20mehr'],
+    ['a figure', 'kgv', '/kennzahlen/kgv'],
+    ['the full name of a figure', 'Kurs-Gewinn-Verhältnis', '/kennzahlen/kgv'],
+    ['a figure before the only stock that matches', 'Marktwert', '/kennzahlen/marktkapitalisierung'],
+    ['the only stock that matches before part of a figure', 'Markt', '/stock-detail/wertungen-de'],
+    ['a symbol before a figure', 'EPS', '/stock-detail/kasten-de'],
+    ['part of a figure', 'Payout', '/kennzahlen/ausschuettungsquote'],
+    ['an article', 'Zyklus', '/articles/rohstoffe'],
+    ['an article before a name with a typing error', 'Rohstoff', '/articles/rohstoffe'],
     ['nothing like it', 'xylophon', '/stock/xylophon'],
     ['nothing', '  ', '/search'],
     ['dots', '..', '/search'],

@@ -1,3 +1,4 @@
+import { findTexts } from '@/lib/glossary/text-queries';
 import { log } from '@/lib/platform/log';
 import { findPathOfName } from '@/lib/search/queries';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
@@ -6,8 +7,8 @@ import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
 export const dynamic = 'force-dynamic';
 
 /**
- * Redirects a search box's text: to the stock that it names or alone matches, to the search if several match,
- * else to a page that says so. With a country or sector, which the search form sends before its script has
+ * Redirects a search box's text: to the stock or figure that it names, to the stock that alone matches, to the
+ * search if several match, to a figure or an article if no stock does, else to a page that says so. With a country or sector, which the search form sends before its script has
  * loaded, it is a search.
  */
 export async function GET(request: Request): Promise<Response> {
@@ -23,7 +24,7 @@ export async function GET(request: Request): Promise<Response> {
 
 async function findPath(name: string): Promise<string | null> {
   try {
-    return await findPathOfName(name);
+    return await findPathOfName(name, findTexts);
   } catch (error) {
     // The page that follows says it to the visitor.
     log.warn('Die Suche nach einem Namen schlug fehl', { error });

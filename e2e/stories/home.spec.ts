@@ -6,7 +6,8 @@ import { book, someStocks } from '../portfolio';
 
 const VIDEO = /\/film\//;
 
-const box = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Aktie suchen' });
+const box = (page: Page) =>
+  page.getByRole('main').getByRole('combobox', { name: 'Aktie, Kennzahl oder Artikel' });
 
 test('the home page shows the product with live examples, without motion or broken links @core', async ({
   page,

@@ -78,7 +78,7 @@ test('the search goes by name to a page that says it, not to a wrong "not found"
   // The suggestions fail too, unless Enter came first.
   allowErrors(/^Error: Name lookup: 503/);
   await page.goto('/');
-  const box = page.getByRole('main').getByLabel('Aktie suchen');
+  const box = page.getByRole('main').getByLabel('Aktie, Kennzahl oder Artikel');
   await box.fill('Nordwind');
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade nicht erreichbar');

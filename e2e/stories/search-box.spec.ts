@@ -7,9 +7,16 @@ import { lookup } from '../portfolio';
 const PHONE = { width: 390, height: 844 };
 const LOOKUP = '**/search-by-name';
 
-const head = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Aktie suchen' });
-const hero = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Aktie suchen' });
-const options = (page: Page) => page.getByRole('listbox', { name: 'Vorschläge' }).getByRole('option');
+const EVERYTHING = 'Aktie, Kennzahl oder Artikel';
+
+const head = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: EVERYTHING });
+const hero = (page: Page) => page.getByRole('main').getByRole('combobox', { name: EVERYTHING });
+const phoneButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Suchen', exact: true });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Vorschläge' });
+const options = (page: Page) => list(page).getByRole('option');
+const optionsOf = (page: Page, kind: string) =>
+  list(page).getByRole('group', { name: kind }).getByRole('option');
 
 async function open(page: Page, path = '/impressum'): Promise<void> {
   await page.goto(path);
@@ -23,7 +30,7 @@ async function suggested(page: Page, text: string, whole = text): Promise<void> 
   );
   await page.keyboard.type(text);
   await answered;
-  await expect(page.getByRole('listbox', { name: 'Vorschläge' })).not.toHaveAttribute('aria-busy');
+  await expect(list(page)).not.toHaveAttribute('aria-busy');
 }
 
 test('by keyboard alone, the key / leads to suggestions and to a stock @core', async ({
@@ -34,8 +41,9 @@ test('by keyboard alone, the key / leads to suggestions and to a stock @core', a
   await page.keyboard.press('/');
   await expect(head(page)).toBeFocused();
   await suggested(page, 'bank');
-  await expect(options(page)).toHaveCount(8);
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('8 Vorschläge');
+  await expect(optionsOf(page, 'Aktien')).toHaveCount(8);
+  const last = (await options(page).count()) - 1;
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(`${last + 1} Vorschläge`);
   await expect(head(page)).toHaveAttribute('aria-expanded', 'true');
   // Name, symbol and country, price, change of the day.
   await expect(options(page).first()).toHaveText(/Bank.+ · \S+ · Finanzen[\d.]+,\d\d\s€.*[+−]?\d+,\d\d\s%$/);
@@ -45,9 +53,9 @@ test('by keyboard alone, the key / leads to suggestions and to a stock @core', a
   for (const [key, index] of [
     ['ArrowDown', 0],
     ['ArrowDown', 1],
-    ['End', 7],
+    ['End', last],
     ['ArrowDown', 0],
-    ['ArrowUp', 7],
+    ['ArrowUp', last],
     ['Home', 0],
   ] as const) {
     await page.keyboard.press(key);
@@ -105,16 +113,56 @@ test('all matches are one press away', async ({ page }) => {
   await open(page);
   await head(page).click();
   await suggested(page, 'bank');
-  await page.getByRole('link', { name: /^Alle \d+ Treffer zu „bank“$/ }).click();
+  await page.getByRole('link', { name: /^Alle \d+ Aktien zu „bank“$/ }).click();
   await expect(page).toHaveURL('/search?name=bank');
-  await expect(page.getByRole('listbox', { name: 'Vorschläge' })).toHaveCount(0);
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('figures and articles are below the stocks, a figure that is named before them', async ({
+  page,
+  expectAccessible,
+}) => {
+  const article = 'KBV (Kurs-Buchwert-Verhältnis) bei Banken und Versicherern';
+  await open(page);
+  await head(page).click();
+  await suggested(page, 'bank');
+  await expect(optionsOf(page, 'Kennzahlen')).toHaveCount(0);
+  await expect(optionsOf(page, 'Artikel')).toHaveText([article]);
+  await page.keyboard.press('End');
+  await expect(optionsOf(page, 'Artikel')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/articles/kbv-banken-versicherer');
+  await expect(head(page)).toHaveValue('');
+
+  await head(page).click();
+  await suggested(page, 'kgv');
+  await expect(options(page).first()).toHaveText('Kurs-Gewinn-Verhältnis (KGV)');
+  await expect(optionsOf(page, 'Artikel')).toHaveCount(3);
+  await expect(list(page).getByText('Kennzahlen', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await options(page).first().click();
+  await expect(page).toHaveURL('/kennzahlen/kgv');
+  await expect(list(page)).toHaveCount(0);
+
+  // Without a choice, Enter leads to what is named.
+  await head(page).fill('Kurs-Buchwert-Verhältnis');
+  await head(page).press('Enter');
+  await expect(page).toHaveURL('/kennzahlen/kbv');
+});
+
+test('a box that chooses a stock finds no figures', async ({ page }) => {
+  await signInAt(page, '/watchlist');
+  await page.getByRole('combobox', { name: 'Aktie zur Watchlist hinzufügen' }).click();
+  await page.keyboard.type('kgv');
+  await expect(page.getByText('Kein Wertpapier zu „kgv“.').filter({ visible: true }).last()).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
 });
 
 test('a box says that it found nothing, or only similar names', async ({ page, expectAccessible }) => {
   await open(page);
   await head(page).click();
   await page.keyboard.type('xylophon');
-  await expect(page.getByText('Keine Aktie zu „xylophon“.').filter({ visible: true }).last()).toBeVisible();
+  await expect(page.getByText('Nichts zu „xylophon“.').filter({ visible: true }).last()).toBeVisible();
   await expect(head(page)).toHaveAttribute('aria-expanded', 'false');
   await expectAccessible();
   await page.keyboard.press('ControlOrMeta+a');
@@ -158,7 +206,7 @@ test('a box that gets no answer says so and asks again; Enter works all the same
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(options(page)).toHaveCount(8);
+  await expect(optionsOf(page, 'Aktien')).toHaveCount(8);
   await expect(alert).toHaveCount(0);
   await expect(head(page)).toBeFocused();
 });
@@ -191,14 +239,14 @@ test('on a phone, a sheet covers the page while somebody searches @core', async 
 }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Aktie suchen' });
+  const button = phoneButton(page);
   await expect(head(page)).toBeHidden();
   await button.click();
   await expect(head(page)).toBeFocused();
   const sheet = page.locator('search:popover-open');
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
   await suggested(page, 'bank');
-  await expect(options(page)).toHaveCount(8);
+  await expect(optionsOf(page, 'Aktien')).toHaveCount(8);
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
@@ -222,7 +270,7 @@ test('on a phone, the keyboard leaves the sheet as it closes, and Escape works e
 }) => {
   await page.setViewportSize(PHONE);
   await open(page);
-  const button = page.getByRole('banner').getByRole('button', { name: 'Aktie suchen' });
+  const button = phoneButton(page);
   const sheet = page.locator('search:popover-open');
   await button.click();
   await page.keyboard.press('Tab');
@@ -303,10 +351,11 @@ test.describe('without a script', () => {
       for (const [text, address] of [
         ['bank', '/search?name=bank'],
         ['bankhaus mooshain', /\/stock-detail\//],
+        ['kgv', '/kennzahlen/kgv'],
+        ['quellensteuer', '/articles/auslaendische-quellensteuer'],
       ] as const) {
         await page.goto('/impressum');
-        if (viewport === PHONE)
-          await page.getByRole('banner').getByRole('button', { name: 'Aktie suchen' }).click();
+        if (viewport === PHONE) await phoneButton(page).click();
         await head(page).fill(text);
         await head(page).press('Enter');
         await expect(page).toHaveURL(address);

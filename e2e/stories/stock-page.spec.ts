@@ -77,7 +77,10 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Zur Aktiensuche' })).toBeVisible();
-      await page.getByRole('main').getByLabel('Aktie suchen').fill('gibt es immer noch nicht');
+      await page
+        .getByRole('main')
+        .getByLabel('Aktie, Kennzahl oder Artikel')
+        .fill('gibt es immer noch nicht');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/stock\/gibt%20es%20immer%20noch%20nicht$/);
       expectErrors(404);

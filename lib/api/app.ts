@@ -4,6 +4,7 @@ import { articleRoutes } from '@/lib/articles/routes';
 import { currencyRoutes } from '@/lib/auth/account/currency-routes';
 import { accountRoutes } from '@/lib/auth/routes';
 import { contactRoutes } from '@/lib/contact/routes';
+import { findTexts } from '@/lib/glossary/text-queries';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
 import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { benchmarkRoutes } from '@/lib/portfolio/benchmark-routes';
@@ -38,7 +39,7 @@ export const api = everyCall(new Hono(), {
   '/api/portfolio/imports': LARGEST_IMPORT,
 })
   .route('/api', statusRoutes)
-  .route('/api/stocks', searchRoutes)
+  .route('/api/stocks', searchRoutes(findTexts))
   .route('/api/stocks', stockRoutes)
   .route('/api/articles', articleRoutes)
   .route('/api/contact', contactRoutes)

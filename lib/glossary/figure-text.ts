@@ -41,8 +41,10 @@ const matterSchema = z.strictObject({
   sources,
 });
 
+type FigureMatter = z.infer<typeof matterSchema>;
+
 /** The text of a figure's page, from its file. */
-export type FigureText = z.infer<typeof matterSchema> & {
+export type FigureText = FigureMatter & {
   slug: string;
   /** Sanitised HTML. */
   content: string;
@@ -54,15 +56,20 @@ export type FigureText = z.infer<typeof matterSchema> & {
  * @throws Error that names the file and what is wrong; a test reads every file
  */
 export function readFigureText(slug: string): FigureText {
+  const { matter, body } = readFile(slug);
+  const { content } = renderArticle(body, 'md');
+  const wrong = markerErrors(content, { stocks: 0, charts: [] }).map(({ reason }) => reason);
+  if (wrong.length > 0) throw new Error(`${slug}: ${wrong.join('; ')}`);
+  return { slug, ...matter, content };
+}
+
+function readFile(slug: string): { matter: FigureMatter; body: string } {
   const source = fs.readFileSync(path.resolve(FOLDER, `${slug}.md`), 'utf8');
   const [head = '', matter = ''] = PARTS.exec(source) ?? [];
   const parsed = frontMatter(matter, matterSchema);
   if ('errors' in parsed)
     throw new Error(`${slug}: ${parsed.errors.map(({ line, reason }) => `${line}: ${reason}`).join('; ')}`);
-  const { content } = renderArticle(source.slice(head.length), 'md');
-  const wrong = markerErrors(content, { stocks: 0, charts: [] }).map(({ reason }) => reason);
-  if (wrong.length > 0) throw new Error(`${slug}: ${wrong.join('; ')}`);
-  return { slug, ...parsed.data, content };
+  return { matter: parsed.data, body: source.slice(head.length) };
 }
 
 const texts = new Map<string, FigureText>();
@@ -71,15 +78,23 @@ const texts = new Map<string, FigureText>();
 export const figureText = (slug: string): FigureText | null =>
   Object.hasOwn(FIGURE_PAGES, slug) ? getOrMake(texts, slug, () => readFigureText(slug)) : null;
 
+const byTerm = (a: FigureMatter, b: FigureMatter): number => a.term.localeCompare(b.term, 'de');
+
 /** Returns the texts of all pages by their terms. */
 export const figureTexts = (): FigureText[] =>
   Object.keys(FIGURE_PAGES)
     .flatMap((slug) => figureText(slug) ?? [])
-    .sort((a, b) => a.term.localeCompare(b.term, 'de'));
+    .sort(byTerm);
+
+/** Returns the names of all pages by their terms, without rendering the texts. */
+export const figureNames = (): (FigureMatter & { slug: string })[] =>
+  Object.keys(FIGURE_PAGES)
+    .map((slug) => ({ slug, ...readFile(slug).matter }))
+    .sort(byTerm);
 
 /** Words that lead to the page of a figure: its names without their translations in brackets. */
 export const figureTerms = (): LinkedTerm[] =>
-  figureTexts().map(({ slug, term, long }) => ({
+  figureNames().map(({ slug, term, long }) => ({
     words: [...new Set([term, long.replace(/ \(.*\)$/, '')])],
     path: figurePath(slug),
   }));

@@ -32,7 +32,7 @@ import {
   PRESET_PAGE_SIZE,
   SEARCH_COUNTRIES,
 } from './rules';
-import type { NamedStock, SearchItem } from './schema';
+import type { FoundTexts, NamedStock, SearchItem } from './schema';
 import { EMPTY_SEARCH, SECTOR_KEYS, searchAddress } from './search-params';
 import { type ChoiceCounts, EVERY_STOCK, type StockSearch } from './stock-search';
 
@@ -186,16 +186,26 @@ export async function findStocksByName(
   };
 }
 
+/** Finds the pages of figures and the articles that match a text. */
+export type FindTexts = (text: string) => Promise<FoundTexts>;
+
 /**
- * Finds the path of the page that a text stands for: of the stock that it names or alone matches, of the search
- * if several match or it is too short to match; null if no name is like it.
+ * Finds the path of the page that a text stands for: of the stock or figure that it names, of the stock that alone
+ * matches, of the search if several match or it is too short to match. Typing errors in names of stocks are forgiven
+ * only where no figure or article matches. Null if no name is like it.
  */
-export async function findPathOfName(text: string): Promise<string | null> {
+export async function findPathOfName(text: string, findTexts: FindTexts): Promise<string | null> {
   const name = text.trim();
   const id = await findStockId(name);
   if (id) return stockPath(id);
   const universe = await getUniverse();
-  const { meant, total } = lookUpNames(universe, name.slice(0, NAME_LOOKUP.longest), 1);
+  const shortened = name.slice(0, NAME_LOOKUP.longest);
+  const { meant, total, isExact, onlySimilar } = lookUpNames(universe, shortened, 1);
+  if (!isExact) {
+    const { figures, figures_first, articles } = await findTexts(shortened);
+    const [first] = [...figures, ...articles];
+    if (first && (figures_first || total === 0 || onlySimilar)) return first.path;
+  }
   if (meant !== undefined) return stockPath(universe.texts.id[meant] as string);
   return total > 0 || name.length < NAME_LOOKUP.shortest ? searchAddress({ ...EMPTY_SEARCH, name }) : null;
 }

@@ -272,6 +272,19 @@ describe('POST /api/stocks/search-by-name', () => {
   });
 });
 
+describe('figures and articles', () => {
+  it('are answered when they are asked for, beside the stocks', async () => {
+    const { body } = await call('search-by-name', { name: 'sap', texts: true });
+    expect(body).toMatchObject({ data: [{ id: 'sap-de' }], figures: [], articles: [], figures_first: false });
+    expect((await call('search-by-name', { name: 'kgv', texts: true })).body).toMatchObject({
+      data: [],
+      figures: [{ slug: 'kgv', path: '/kennzahlen/kgv' }, { slug: 'erwartetes-kgv' }],
+      figures_first: true,
+    });
+    expect((await call('search-by-name', { name: 'kgv' })).body).not.toHaveProperty('figures');
+  });
+});
+
 describe('GET /api/stocks/search/histograms', () => {
   it('counts every stock once', async () => {
     const { body, headers } = await request('/api/stocks/search/histograms?currency=USD');
@@ -366,6 +379,7 @@ describe('input that is wrong', () => {
     ['a long one', 'search-by-name', { name: 'x'.repeat(101) }, 400],
     ['no currency of ours', 'search-by-name', { name: 'sap', currency: 'CHF' }, 400],
     ['more than twenty names', 'search-by-name', { name: 'sap', limit: 21 }, 400],
+    ['no choice of texts', 'search-by-name', { name: 'sap', texts: 'yes' }, 400],
     ['no JSON', 'search', '{"name":', 400],
     ['an empty body', 'search', '', 400],
     ['more than 16 KB', 'search', { name: 'x'.repeat(20_000) }, 413],
@@ -387,7 +401,7 @@ describeWithSharedData(NAUGHTY_STRINGS, 'naughty strings', () => {
   it('as names find something, nothing, or are refused', async () => {
     for (const name of naughtyStrings()) {
       for (const path of ['search', 'search-by-name']) {
-        const { status } = await call(path, { name });
+        const { status } = await call(path, { name, texts: true });
         expect([name, [200, 400].includes(status)]).toEqual([name, true]);
         if (name.length <= 100 && !/[\0\p{Surrogate}]/u.test(name))
           expect([name, status]).toEqual([name, 200]);

@@ -10,6 +10,7 @@ import { categoryText } from './filter';
 import { searchAnswer } from './matching/search-answer';
 import {
   areListingCurrencies,
+  type FindTexts,
   findCategoryItems,
   findListingCurrencies,
   findStocksByName,
@@ -30,54 +31,62 @@ import {
 import { listingCurrencies, membersOf } from './search-params';
 import { activeFilters, type StockSearch } from './stock-search';
 
-export const searchRoutes = new Hono()
-  .post(
-    '/search',
-    answers({ 200: searchAnswerSchema }, { summary: 'Aktien nach Filtern, sortiert' }),
-    input('json', searchSchema),
-    async (c) => {
-      const universe = await getUniverse();
-      const search = await searchOf(c.req.valid('json'));
-      const body = timed(c, () => searchAnswer(universe, search));
-      return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
-    },
-  )
-  .get(
-    '/search/histograms',
-    answers({ 200: histogramsAnswerSchema }, { summary: 'Wie sich die Werte jedes Filters verteilen' }),
-    input('query', histogramQuerySchema),
-    async (c) => {
-      const { currency } = c.req.valid('query');
-      const { version } = await getUniverse();
-      return versionedAnswer(c, version, async () => ({
-        success: true,
-        data: await getHistograms(currency),
-        trading_currencies: await findListingCurrencies(),
-      }));
-    },
-  )
-  .post(
-    '/search/categories',
-    answers({ 200: categoryAnswerSchema }, { summary: 'Die ersten Aktien einer Reihe der Aktiensuche' }),
-    input('json', categorySchema),
-    async (c) => {
-      const { categoryId, currency, limit } = c.req.valid('json');
-      const data = await findCategoryItems(categoryId, currency, limit);
-      return c.json({ success: true, criterion: categoryText(CATEGORIES[categoryId]), data });
-    },
-  )
-  .post(
-    '/search-by-name',
-    answers(
-      { 200: nameLookupAnswerSchema },
-      { summary: 'Aktien, Fonds und Indizes nach Name, Symbol, ISIN oder WKN' },
-    ),
-    input('json', nameLookupSchema),
-    async (c) => {
-      const { name, ...wanted } = c.req.valid('json');
-      return c.json({ success: true, ...(await findStocksByName(name, wanted)) });
-    },
-  );
+/** @param findTexts for calls that ask for figures and articles, whose features are above this one */
+export const searchRoutes = (findTexts: FindTexts) =>
+  new Hono()
+    .post(
+      '/search',
+      answers({ 200: searchAnswerSchema }, { summary: 'Aktien nach Filtern, sortiert' }),
+      input('json', searchSchema),
+      async (c) => {
+        const universe = await getUniverse();
+        const search = await searchOf(c.req.valid('json'));
+        const body = timed(c, () => searchAnswer(universe, search));
+        return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+      },
+    )
+    .get(
+      '/search/histograms',
+      answers({ 200: histogramsAnswerSchema }, { summary: 'Wie sich die Werte jedes Filters verteilen' }),
+      input('query', histogramQuerySchema),
+      async (c) => {
+        const { currency } = c.req.valid('query');
+        const { version } = await getUniverse();
+        return versionedAnswer(c, version, async () => ({
+          success: true,
+          data: await getHistograms(currency),
+          trading_currencies: await findListingCurrencies(),
+        }));
+      },
+    )
+    .post(
+      '/search/categories',
+      answers({ 200: categoryAnswerSchema }, { summary: 'Die ersten Aktien einer Reihe der Aktiensuche' }),
+      input('json', categorySchema),
+      async (c) => {
+        const { categoryId, currency, limit } = c.req.valid('json');
+        const data = await findCategoryItems(categoryId, currency, limit);
+        return c.json({ success: true, criterion: categoryText(CATEGORIES[categoryId]), data });
+      },
+    )
+    .post(
+      '/search-by-name',
+      answers(
+        { 200: nameLookupAnswerSchema },
+        {
+          summary: 'Aktien, Fonds und Indizes nach Name, Symbol, ISIN oder WKN, auch Kennzahlen und Artikel',
+        },
+      ),
+      input('json', nameLookupSchema),
+      async (c) => {
+        const { name, texts, ...wanted } = c.req.valid('json');
+        const [stocks, found] = await Promise.all([
+          findStocksByName(name, wanted),
+          texts ? findTexts(name) : undefined,
+        ]);
+        return c.json({ success: true, ...stocks, ...found });
+      },
+    );
 
 /** @throws AppError `invalid_input` for a currency that no stock is listed in */
 async function searchOf({

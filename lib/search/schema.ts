@@ -170,6 +170,10 @@ export const nameLookupSchema = z.object({
     .max(3)
     .default(['share'])
     .meta({ description: 'Aktien, Fonds (auch ETFs) und Indizes; ohne Angabe nur Aktien' }),
+  texts: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Auch Seiten von Kennzahlen und Artikel; ihre Namen ohne Tippfehler' }),
 });
 
 const namedStockSchema = stockSchema
@@ -191,6 +195,30 @@ const namedStockSchema = stockSchema
 
 export type NamedStock = z.infer<typeof namedStockSchema>;
 
+const foundTextSchema = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    path: z.string().meta({ description: 'Adresse auf dieser Website' }),
+  })
+  .meta({ id: 'FoundText', description: 'Seite einer Kennzahl oder Artikel' });
+
+export type FoundText = z.infer<typeof foundTextSchema>;
+
+const foundTextsSchema = z.object({
+  figures: z
+    .array(foundTextSchema)
+    .meta({ description: 'Seiten von Kennzahlen, nach ihren Namen; die besten drei' }),
+  figures_first: z
+    .boolean()
+    .meta({ description: 'Ob die erste Kennzahl genau so heißt; dann gehört sie vor die Aktien' }),
+  articles: z
+    .array(foundTextSchema)
+    .meta({ description: 'Artikel, nach Titel und Schlagwort; die besten drei' }),
+});
+
+export type FoundTexts = z.infer<typeof foundTextsSchema>;
+
 export const nameLookupAnswerSchema = z.object({
   success: z.literal(true),
   data: z.array(namedStockSchema).meta({
@@ -201,4 +229,5 @@ export const nameLookupAnswerSchema = z.object({
   meant: z.string().nullable().meta({
     description: 'Die einzige, deren ganzer Name, Symbol, ISIN oder WKN es ist, sonst die einzige, die passt',
   }),
+  ...foundTextsSchema.partial().shape,
 });

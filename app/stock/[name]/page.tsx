@@ -3,6 +3,7 @@ import { permanentRedirect, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { findTexts } from '@/lib/glossary/text-queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { findPathOfName } from '@/lib/search/queries';
@@ -32,7 +33,7 @@ const load = cache((name: string) => unlessUnavailable(loadCompany(nameInAddress
 async function loadCompany(name: string) {
   const id = await findStockId(name);
   if (id) return { id, path: null, largest: [] };
-  const path = await findPathOfName(name);
+  const path = await findPathOfName(name, findTexts);
   return { id, path, largest: path ? [] : await findLargestStocks(LIMIT, DEFAULT_CURRENCY) };
 }
 
@@ -43,7 +44,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return found.id || found.path ? {} : NOT_FOUND;
 }
 
-/** Redirects a symbol, ISIN, WKN, id or company name to its stock, and part of a name to the search for it. */
+/**
+ * Redirects a symbol, ISIN, WKN, id or company name to its stock, part of a name to the search for it, and other texts
+ * to a figure or an article.
+ */
 export default async function StockByNamePage({ params }: Props) {
   const found = await load((await params).name);
   if (found === UNAVAILABLE) return <UnavailablePage />;

@@ -28,12 +28,12 @@ export function HeaderSearch({ icon }: { icon: ReactNode }) {
 
   return (
     <>
-      <StockSearchBox id={BOX} look="header" placeholder="Aktie suchen" field={field} />
+      <StockSearchBox id={BOX} look="header" field={field} />
       {/* Without a script, the browser itself opens the box. */}
       <button
         type="button"
         popoverTarget={BOX}
-        aria-label="Aktie suchen"
+        aria-label="Suchen"
         onClick={(event) => {
           event.preventDefault();
           open(field.current);

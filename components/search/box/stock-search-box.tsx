@@ -29,7 +29,10 @@ type Props = {
   look?: 'large' | 'field' | 'header';
   /** Kinds of securities to find; shares alone if absent. */
   kinds?: readonly SecurityKind[];
-  /** Takes the chosen stock. Without it, the box opens the stock's page, or the results for its text. */
+  /**
+   * Takes the chosen stock. Without it, the box also finds figures and articles; it opens the page of the chosen one, or
+   * the one that its text leads to.
+   */
   onChoose?: (stock: NamedStock) => void;
   onFocus?: () => void;
   field?: RefObject<HTMLInputElement | null>;
@@ -50,17 +53,20 @@ const NO_OPTIONS: Options = { count: 0, areCurrent: false };
 
 const loadSuggestions = () => import('./suggestions');
 
+/** Name of a box that finds figures and articles too. */
+const EVERYTHING = 'Aktie, Kennzahl oder Artikel';
+
 /**
  * Finds a stock by name, symbol, ISIN or WKN: a combobox with suggestions, following the ARIA pattern. On a phone it
  * becomes a sheet over the whole window while it is used. Without a script it is a form. Its list is loaded once the
  * field has the focus.
  */
 export function StockSearchBox({
-  label = 'Aktie suchen',
-  placeholder = 'Name, Symbol, ISIN oder WKN',
+  onChoose,
+  label = onChoose ? 'Aktie suchen' : EVERYTHING,
+  placeholder = onChoose ? 'Name, Symbol, ISIN oder WKN' : EVERYTHING,
   look = 'large',
   kinds = SHARES,
-  onChoose,
   onFocus,
   field,
   id,
@@ -107,10 +113,11 @@ export function StockSearchBox({
     const opener = isSheet && document.querySelector<HTMLElement>(`[popovertarget="${element.id}"]`);
     (opener || input.current)?.focus({ preventScroll: true });
   };
-  const choose = (stock: NamedStock) => {
+  /** @param stock null for a figure or an article */
+  const choose = (stock: NamedStock | null) => {
     setText('');
     close();
-    if (onChoose) onChoose(stock);
+    if (onChoose && stock) onChoose(stock);
     // On the new page, keys such as `/` are for the page again.
     else input.current?.blur();
   };
@@ -168,7 +175,7 @@ export function StockSearchBox({
       ref={box}
       id={id}
       popover="manual"
-      aria-label={look === 'header' ? 'Aktiensuche im Kopf der Seite' : undefined}
+      aria-label={look === 'header' ? 'Suche im Kopf der Seite' : undefined}
       onBlur={onBlur}
       onKeyDown={onEscape}
       className={`group/box search-box ${look === 'header' ? 'search-box-header' : ''} print:hidden`}

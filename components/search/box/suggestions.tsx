@@ -1,18 +1,15 @@
 import { ArrowRight } from 'lucide';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useVisitorCurrency } from '@/components/currencies/visitor-currency';
-import { changeColour } from '@/components/stocks/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Shape } from '@/components/ui/skeleton';
-import { formatMoney } from '@/lib/platform/format/money';
-import { formatChange, formatCount } from '@/lib/platform/format/number';
-import { matchingPart } from '@/lib/search/names/matching-part';
-import type { NamedStock } from '@/lib/search/schema';
-import { SECURITY_KINDS, type SecurityKind } from '@/lib/stocks/kinds';
-import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
+import { formatCount } from '@/lib/platform/format/number';
+import type { FoundText, NamedStock } from '@/lib/search/schema';
+import type { SecurityKind } from '@/lib/stocks/kinds';
 import { FailedSuggestions } from './failed-suggestions';
-import { keepFocus, type Options, optionId } from './stock-search-box';
+import { keepFocus, type Options } from './stock-search-box';
+import { type Group, OptionGroups, StockParts, TextParts } from './suggestion-options';
 import { useSuggestions } from './use-suggestions';
 
 type Props = {
@@ -29,7 +26,8 @@ type Props = {
   onEntered: () => void;
   onActive: (index: number) => void;
   onOptions: (options: Options) => void;
-  onChoose: (stock: NamedStock) => void;
+  /** Called with null for a figure or an article. */
+  onChoose: (stock: NamedStock | null) => void;
   onClose: () => void;
   focusField: () => void;
 };
@@ -38,7 +36,7 @@ type Props = {
 const recent: NamedStock[] = [];
 const REMEMBERED = 5;
 
-const NONE: readonly NamedStock[] = [];
+const NONE: readonly never[] = [];
 
 function remember(stock: NamedStock): void {
   const known = recent.findIndex(({ id }) => id === stock.id);
@@ -52,10 +50,13 @@ export function Suggestions(props: Props) {
   const { listId, text, kinds, active, isChoice, onActive, onOptions, onChoose, onClose, focusField } = props;
   const { isEntered, onEntered } = props;
   const name = text.trim();
-  const { found, failed, isWaiting, retry } = useSuggestions(text, useVisitorCurrency(), kinds);
+  const { found, failed, isWaiting, retry } = useSuggestions(text, useVisitorCurrency(), kinds, !isChoice);
   const [earlier] = useState(() => recent.filter(({ kind }) => kinds.includes(kind)));
-  const stocks = name === '' ? earlier : (found?.data ?? NONE);
-  const { length } = stocks;
+  const { figures = NONE, articles = NONE } = found ?? {};
+  // Names of stocks with typing errors count only where nothing else matches.
+  const isSimilar = found?.similar === true && figures.length + articles.length === 0;
+  const stocks = name === '' ? earlier : found && (isSimilar || !found.similar) ? found.data : NONE;
+  const length = stocks.length + figures.length + articles.length;
 
   const choose = (stock: NamedStock) => {
     remember(stock);
@@ -71,10 +72,32 @@ export function Suggestions(props: Props) {
     const meant = stocks.find(({ id }) => id === found?.meant);
     if (meant) choose(meant);
     else if (length > 0) onActive(0);
-  }, [stocks, isWaiting]);
+  }, [stocks, figures, articles, isWaiting]);
 
+  const stockGroup: Group = {
+    title: kinds.length > 1 ? 'Wertpapiere' : 'Aktien',
+    hasHeading: found?.figures_first === true,
+    options: stocks.map((stock) => ({
+      path: `/stock-detail/${stock.id}`,
+      onChoose: () => choose(stock),
+      children: <StockParts stock={stock} text={name} />,
+    })),
+  };
+  const textGroup = (title: string, texts: readonly FoundText[]): Group => ({
+    title,
+    hasHeading: true,
+    options: texts.map(({ path, title }) => ({
+      path,
+      onChoose: () => onChoose(null),
+      children: <TextParts title={title} text={name} />,
+    })),
+  });
+  const groups = [stockGroup, textGroup('Kennzahlen', figures), textGroup('Artikel', articles)];
+  // The figure that is named goes before the stocks.
+  if (found?.figures_first) groups.unshift(...groups.splice(1, 1));
   const isEmpty = found !== null && length === 0 && !isWaiting;
-  const hasMore = !isChoice && found !== null && !isWaiting && found.total > length;
+  const hasMore =
+    !isChoice && found !== null && !isWaiting && found.total > stocks.length && stocks.length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: presses here must not take the focus from the field
     <div
@@ -84,10 +107,14 @@ export function Suggestions(props: Props) {
       <p role="status" className="sr-only">
         {!isWaiting &&
           !failed &&
-          (isEmpty ? nothing(name, kinds) : found && countText(length, found.similar))}
+          (isEmpty ? nothing(name, kinds, isChoice) : found && countText(length, isSimilar))}
       </p>
       {name.length < 2 && length === 0 && (
-        <Note>Suche nach Name, Symbol, ISIN oder WKN, ab zwei Zeichen.</Note>
+        <Note>
+          {isChoice
+            ? 'Suche nach Name, Symbol, ISIN oder WKN, ab zwei Zeichen.'
+            : 'Suche eine Aktie nach Name, Symbol, ISIN oder WKN, eine Kennzahl oder einen Artikel, ab zwei Zeichen.'}
+        </Note>
       )}
       {name === '' && length > 0 && <p className="search-note text-13">Zuletzt gesucht</p>}
       {isWaiting && found === null && <Waiting />}
@@ -102,10 +129,11 @@ export function Suggestions(props: Props) {
       )}
       {isEmpty && (
         <Note>
-          <b>{nothing(name, kinds)}</b> Prüfe die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.
+          <b>{nothing(name, kinds, isChoice)}</b> Prüfe die Schreibweise oder versuch es mit Symbol, ISIN oder
+          WKN.
         </Note>
       )}
-      {found?.similar && (
+      {isSimilar && (
         <Note>
           Nichts zu <b>„{name}“</b>. Meinst du eine von diesen?
         </Note>
@@ -116,20 +144,9 @@ export function Suggestions(props: Props) {
           role="listbox"
           aria-label="Vorschläge"
           aria-busy={isWaiting || undefined}
-          className={isWaiting ? 'search-late' : ''}
+          className={`search-options ${isWaiting ? 'search-late' : ''}`}
         >
-          {stocks.map((stock, index) => (
-            <Option
-              key={stock.id}
-              id={optionId(listId, index)}
-              stock={stock}
-              text={name}
-              isActive={index === active}
-              isChoice={isChoice}
-              onActive={() => onActive(index)}
-              onChoose={() => choose(stock)}
-            />
-          ))}
+          <OptionGroups groups={groups} {...{ listId, active, isChoice, onActive }} />
         </div>
       )}
       {length > 0 && (
@@ -141,7 +158,7 @@ export function Suggestions(props: Props) {
               className="flex h-11 max-w-full items-center gap-1.5 font-semibold text-accent -outline-offset-2 hover:underline"
             >
               <span className="truncate">
-                Alle {formatCount(found.total)} Treffer zu „{name}“
+                Alle {formatCount(found.total)} Aktien zu „{name}“
               </span>
               <Icon of={ArrowRight} small />
             </Link>
@@ -155,8 +172,8 @@ export function Suggestions(props: Props) {
   );
 }
 
-const nothing = (name: string, kinds: readonly SecurityKind[]) =>
-  `${kinds.length > 1 ? 'Kein Wertpapier' : 'Keine Aktie'} zu „${name}“.`;
+const nothing = (name: string, kinds: readonly SecurityKind[], isChoice: boolean) =>
+  `${!isChoice ? 'Nichts' : kinds.length > 1 ? 'Kein Wertpapier' : 'Keine Aktie'} zu „${name}“.`;
 
 const countText = (count: number, areSimilar: boolean) => {
   const kind = areSimilar ? 'ähnlicher Name' : 'Vorschlag';
@@ -177,79 +194,3 @@ const Waiting = () => (
     ))}
   </div>
 );
-
-type OptionProps = {
-  id: string;
-  stock: NamedStock;
-  text: string;
-  isActive: boolean;
-  isChoice: boolean;
-  onActive: () => void;
-  onChoose: () => void;
-};
-
-function Option({ id, stock, text, isActive, isChoice, onActive, onChoose }: OptionProps) {
-  const option = {
-    id,
-    role: 'option',
-    tabIndex: -1,
-    'aria-selected': isActive,
-    ref: isActive ? intoView : undefined,
-    onPointerMove: onActive,
-    className: 'search-option',
-    children: <OptionParts stock={stock} text={text} />,
-  };
-  if (isChoice) return <button type="button" {...option} onClick={onChoose} />;
-  return (
-    <Link
-      href={`/stock-detail/${stock.id}`}
-      {...option}
-      // With a key held, the browser opens a tab, and the list stays.
-      onClick={({ metaKey, ctrlKey, shiftKey }) => !metaKey && !ctrlKey && !shiftKey && onChoose()}
-    />
-  );
-}
-
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-
-function OptionParts({ stock, text }: { stock: NamedStock; text: string }) {
-  const about =
-    stock.kind === 'share'
-      ? [countryLabel(stock.country), sectorLabel(stock.sector)].filter(Boolean)
-      : [SECURITY_KINDS[stock.kind]];
-  return (
-    <>
-      <span className="min-w-0">
-        <span className="block truncate font-serif font-semibold">
-          <Marked name={stock.name} text={text} />
-        </span>
-        <span className="block truncate text-13 text-ink-3">
-          <b className="font-semibold text-ink-2">{stock.symbol}</b>
-          {about.map((part) => ` · ${part}`)}
-        </span>
-      </span>
-      <span className="figures text-right text-14 font-medium">
-        {formatMoney(stock.current_price, stock.display_currency)}
-        <span className={`block text-13 ${changeColour(stock.daily_change)}`}>
-          <span className="sr-only">Veränderung an einem Tag </span>
-          {formatChange(stock.daily_change)}
-        </span>
-      </span>
-    </>
-  );
-}
-
-/** The name with the part that was typed. */
-function Marked({ name, text }: { name: string; text: string }) {
-  const [from, to] = matchingPart(name, text);
-  if (from === to) return name;
-  return (
-    <>
-      {name.slice(0, from)}
-      <mark className="bg-transparent text-accent underline decoration-2 underline-offset-3">
-        {name.slice(from, to)}
-      </mark>
-      {name.slice(to)}
-    </>
-  );
-}

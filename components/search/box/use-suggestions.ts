@@ -3,10 +3,15 @@ import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
 import { NAME_LOOKUP } from '@/lib/search/rules';
-import type { NamedStock } from '@/lib/search/schema';
+import type { FoundTexts, NamedStock } from '@/lib/search/schema';
 import type { SecurityKind } from '@/lib/stocks/kinds';
 
-export type Found = { data: NamedStock[]; total: number; similar: boolean; meant: string | null };
+type Found = Partial<FoundTexts> & {
+  data: NamedStock[];
+  total: number;
+  similar: boolean;
+  meant: string | null;
+};
 
 /** Milliseconds between two lookups; the first key after that long is looked up at once. */
 const INTERVAL = 80;
@@ -20,11 +25,15 @@ type Suggestions = {
   retry: () => void;
 };
 
-/** Looks up the stocks that a text may mean. A new text aborts the earlier lookup. */
+/**
+ * Looks up the stocks that a text may mean, and with `texts` figures and articles too. A new text aborts the earlier
+ * lookup.
+ */
 export function useSuggestions(
   text: string,
   currency: DisplayCurrency,
   kinds: readonly SecurityKind[],
+  texts: boolean,
 ): Suggestions {
   const name = text.trim();
   const [answer, setAnswer] = useState<{ name: string; found: Found | null } | null>(null);
@@ -38,7 +47,7 @@ export function useSuggestions(
     const controller = new AbortController();
     const ask = async () => {
       askedAt.current = performance.now();
-      const found = await lookUp({ name, currency, kinds }, controller.signal);
+      const found = await lookUp({ name, currency, kinds, texts }, controller.signal);
       if (!controller.signal.aborted) setAnswer({ name, found });
     };
     const timer = setTimeout(ask, Math.max(0, askedAt.current + INTERVAL - performance.now()));
@@ -46,7 +55,7 @@ export function useSuggestions(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [name, isWanted, currency, kinds, attempt]);
+  }, [name, isWanted, currency, kinds, texts, attempt]);
 
   // The earlier list stays until the next answer, so it does not flicker with each key.
   return {
@@ -62,7 +71,7 @@ export function useSuggestions(
 
 /** Returns null if the call failed or was aborted. */
 async function lookUp(
-  wanted: { name: string; currency: DisplayCurrency; kinds: readonly SecurityKind[] },
+  wanted: { name: string; currency: DisplayCurrency; kinds: readonly SecurityKind[]; texts: boolean },
   signal: AbortSignal,
 ): Promise<Found | null> {
   try {

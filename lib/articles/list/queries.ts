@@ -58,6 +58,10 @@ export const selectSummaries = (
     'articles_by_id',
   );
 
+/** Selects titles and tags of all published articles, the newest first. */
+export const selectTitles = (database: Database): Promise<Pick<ArticleRow, 'slug' | 'title' | 'tags'>[]> =>
+  database.query(`select slug, title, tags ${PUBLISHED} ${NEWEST}`, [], 'article_titles');
+
 /** Number of an article's category from which related ones are chosen. */
 const CANDIDATES = 24;
 

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Group, OptionGroups } from './suggestion-options';
+
+const group = (title: string, hasHeading: boolean, ...paths: string[]): Group => ({
+  title,
+  hasHeading,
+  options: paths.map((path) => ({ path, onChoose: () => {}, children: path })),
+});
+
+it('counts options on from group to group, and leaves out empty groups', () => {
+  const markup = renderToStaticMarkup(
+    <OptionGroups
+      groups={[group('Kennzahlen', true, '/a'), group('Aktien', false, '/b', '/c'), group('Artikel', true)]}
+      listId="list"
+      active={1}
+      isChoice={false}
+      onActive={() => {}}
+    />,
+  );
+  const options = [
+    ...markup.matchAll(/<a id="(.+?)" role="option".*? aria-selected="(\w+)".*? href="(.+?)"/g),
+  ];
+  expect(options.map(([, ...parts]) => parts)).toEqual([
+    ['list-0', 'false', '/a'],
+    ['list-1', 'true', '/b'],
+    ['list-2', 'false', '/c'],
+  ]);
+  expect([...markup.matchAll(/role="group" aria-label="(.+?)"/g)].map(([, name]) => name)).toEqual([
+    'Kennzahlen',
+    'Aktien',
+  ]);
+  expect([...markup.matchAll(/<p .*?>(.+?)<\/p>/g)].map(([, heading]) => heading)).toEqual(['Kennzahlen']);
+});
