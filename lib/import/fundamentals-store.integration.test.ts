@@ -1,3 +1,4 @@
+import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
@@ -13,7 +14,14 @@ beforeAll(async () => {
   await refreshUniverse();
 });
 
-const write = (source: 'sec' | 'yahoo', adjustedOn: string, years: [end: string, eps: number][]) =>
+const asGiven = (_stockId: string, given: Fundamentals) => given;
+
+const write = (
+  source: 'sec' | 'yahoo',
+  adjustedOn: string,
+  years: [end: string, eps: number][],
+  check = asGiven,
+) =>
   writeFundamentals(
     database(),
     source,
@@ -29,7 +37,7 @@ const write = (source: 'sec' | 'yahoo', adjustedOn: string, years: [end: string,
         },
       },
     ],
-    { dryRun: false, beforeWrite: async () => {} },
+    { dryRun: false, beforeWrite: async () => {}, check },
   );
 
 it('years that Yahoo no longer delivers stay, on the shares of the newer ones', async () => {
@@ -52,6 +60,21 @@ it('years that Yahoo no longer delivers stay, on the shares of the newer ones', 
     ['2022-12-31', 3],
     ['2023-12-31', 5],
   ]);
+});
+
+it('years that stay are checked with the newer ones', async () => {
+  const held = (_stockId: string, given: Fundamentals) => ({
+    ...given,
+    years: given.years.map((year) => ({ ...year, eps: null })),
+  });
+  await write('yahoo', '2026-03-02', [['2023-12-31', 5]], held);
+  const years = (await getFundamentals('adler'))?.years.map(({ end, eps }) => [end, eps]);
+  expect(years).toEqual([
+    ['2021-12-31', null],
+    ['2022-12-31', null],
+    ['2023-12-31', null],
+  ]);
+  await write('yahoo', '2026-03-02', [['2023-12-31', 5]]);
 });
 
 it('the source that counts first decides what the search knows, and the difference is named', async () => {

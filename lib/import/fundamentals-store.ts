@@ -22,15 +22,23 @@ export function fundamentalSource(name: string): FundamentalSource | null {
   return FUNDAMENTAL_SOURCES.find((source) => source === kind) ?? null;
 }
 
+type WriteOptions = {
+  dryRun: boolean;
+  beforeWrite: () => Promise<void>;
+  check: (stockId: string, fundamentals: Fundamentals) => Fundamentals;
+};
+
 /**
  * Writes the fiscal years of listings, each listing whole or not at all, with what the search knows of them: that
  * follows from the source that counts first.
+ *
+ * @param options.check holds figures back; it gets all years of the source, also those that stay from earlier deliveries
  */
 export async function writeFundamentals(
   database: Database,
   source: FundamentalSource,
   delivered: readonly DeliveredFundamentals[],
-  { dryRun, beforeWrite }: { dryRun: boolean; beforeWrite: () => Promise<void> },
+  { dryRun, beforeWrite, check }: WriteOptions,
 ): Promise<FundamentalsCounts> {
   const counts: FundamentalsCounts = { written: 0, unchanged: 0 };
   if (delivered.length === 0) return counts;
@@ -45,8 +53,10 @@ export async function writeFundamentals(
   for (const { stockId, fundamentals: given } of delivered) {
     const before = stored.get(stockId) ?? [];
     const own = before.find((one) => one.source === source);
-    const fundamentals =
-      source === 'yahoo' && own ? withOlderYears(given, own, splits.get(stockId) ?? []) : given;
+    const fundamentals = check(
+      stockId,
+      source === 'yahoo' && own ? withOlderYears(given, own, splits.get(stockId) ?? []) : given,
+    );
     const years = fundamentals.years.length;
     if (own && isSame(own, fundamentals)) {
       counts.unchanged += years;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { splitFactor } from '@/lib/finance/split-factor';
+import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import {
   type DeliveredFundamentals,
   findListedShares,
@@ -22,7 +23,7 @@ export async function storeFundamentals(
   const kind = fundamentalSource(source.name);
   if (!kind || delivered.length === 0) return;
   const listings = await findListedShares(database, delivered);
-  const checked = delivered.map(({ stockId, fundamentals }) => {
+  const check = (stockId: string, fundamentals: Fundamentals): Fundamentals => {
     const { symbol = null, shares = null, splits = [] } = listings.get(stockId) ?? {};
     // The market value counts the shares of today.
     const factor = splitFactor(splits, fundamentals.adjustedOn, context.today);
@@ -32,9 +33,10 @@ export async function storeFundamentals(
         ...{ file: null, line: null, symbol, code: 'impossible_figure' },
         reason: `${symbol}: ${reason}`,
       });
-    return { stockId, fundamentals: kept };
-  });
-  const { written, unchanged } = await writeFundamentals(database, kind, checked, { dryRun, beforeWrite });
+    return kept;
+  };
+  const options = { dryRun, beforeWrite, check };
+  const { written, unchanged } = await writeFundamentals(database, kind, delivered, options);
   count('fundamentals', written, unchanged);
 }
 
