@@ -7,6 +7,7 @@ import { numberAt } from '@/lib/finance/number-at';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import type { SitemapPage } from '@/lib/platform/seo/sitemap';
 import { searchColumns } from '@/lib/search/matching/search-columns';
+import { findStocksByName } from '@/lib/search/queries';
 import { explainedFigure } from '@/lib/stocks/figures/explained-figure';
 import { FIGURE_PAGES, figurePath } from '@/lib/stocks/figures/figure-pages';
 import { PAGE_FIGURES, type PageFigure } from '@/lib/stocks/figures/page-figures';
@@ -72,12 +73,20 @@ async function exampleOf(
   key: MetricKey | PageFigure,
   typed: string | null,
 ): Promise<FigureExample | null> {
-  const id = typed ? await findStockId(typed) : largestWith(universe, key);
+  const id = typed ? await stockNamed(typed) : largestWith(universe, key);
   const stock = id === null ? null : await getStock(id, DEFAULT_CURRENCY);
   if (!stock) return null;
   const payments = paymentSummary(stock.dividend_history, stock.price_date);
   const { value, sum, day } = explainedFigure(stock, key, payments);
   return { id: stock.id, name: stock.name, value, sum, day };
+}
+
+/** Finds the stock that a text names, else the one most like it. */
+async function stockNamed(text: string): Promise<string | null> {
+  const id = await findStockId(text);
+  if (id) return id;
+  const { data } = await findStocksByName(text, { currency: DEFAULT_CURRENCY, limit: 1 });
+  return data[0]?.id ?? null;
 }
 
 /** Finds the largest company that has a metric above zero; for other figures the largest of all. */
