@@ -196,7 +196,7 @@ function EndLabels({ labels, gap }: { labels: readonly EndLabel[]; gap: number }
 function DateAxis({ dates }: { dates: readonly string[] }) {
   const ticks = dateTicks(dates);
   const positions = datePositions(dates);
-  const short = ticks.every(({ label }) => label.length <= 5);
+  const short = ticks.length === 1 || ticks.every(({ label }) => label.length <= 5);
   const amongFew = (i: number, index: number, few: number) => {
     const every = Math.ceil(ticks.length / few);
     return short || (i % every === Math.floor(every / 2) && (positions[index] ?? 0) < LAST_ON_PHONE);
