@@ -22,6 +22,9 @@ const NAMES = 8;
 const LABEL_GAP = 20;
 const NAME_GAP = 38;
 
+/** A phone would cut the half of a month's name that stands further right than this share. */
+const LAST_ON_PHONE = 0.92;
+
 /** Least height of the whole chart: the plot and its dates. */
 export const CHART_HEIGHT = `calc(${PLOT_HEIGHT}px + 1.625rem)`;
 
@@ -193,10 +196,10 @@ function EndLabels({ labels, gap }: { labels: readonly EndLabel[]; gap: number }
 function DateAxis({ dates }: { dates: readonly string[] }) {
   const ticks = dateTicks(dates);
   const positions = datePositions(dates);
-  const short = ticks.every(({ label }) => label.length <= 5);
-  const amongFew = (i: number, few: number) => {
+  const short = ticks.length === 1 || ticks.every(({ label }) => label.length <= 5);
+  const amongFew = (i: number, index: number, few: number) => {
     const every = Math.ceil(ticks.length / few);
-    return short || i % every === Math.floor(every / 2);
+    return short || (i % every === Math.floor(every / 2) && (positions[index] ?? 0) < LAST_ON_PHONE);
   };
   return (
     <div
@@ -207,8 +210,8 @@ function DateAxis({ dates }: { dates: readonly string[] }) {
         <span
           key={index}
           className={`absolute top-1.5 -translate-x-1/2 whitespace-nowrap before:absolute before:-top-1.5 before:left-1/2 before:h-1 before:w-px before:bg-line-strong ${
-            amongFew(i, 3) ? '' : '@min-[14rem]:@max-md:hidden'
-          } ${amongFew(i, 2) ? '' : '@min-[8rem]:@max-[14rem]:hidden'} ${amongFew(i, 1) ? '' : '@max-[8rem]:hidden'}`}
+            amongFew(i, index, 3) ? '' : '@min-[14rem]:@max-md:hidden'
+          } ${amongFew(i, index, 2) ? '' : '@min-[8rem]:@max-[14rem]:hidden'} ${amongFew(i, index, 1) ? '' : '@max-[8rem]:hidden'}`}
           style={{ left: percent(positions[index] ?? 0) }}
         >
           {label}

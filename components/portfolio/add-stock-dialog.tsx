@@ -228,7 +228,7 @@ function NotLoaded({ error, busy, onRetry }: NotLoadedProps) {
   if (error.status === 404) {
     return (
       <Banner kind="error" title={<span lang="en">Stock not found</span>}>
-        Diese Aktie gibt es hier nicht. Suche sie unter „Meine Aktien“ mit Name, Symbol, ISIN oder WKN.
+        Diese Aktie gibt es hier nicht. Suche sie unter „Positionen“ mit Name, Symbol, ISIN oder WKN.
       </Banner>
     );
   }

@@ -41,8 +41,8 @@ export function PriceAndEarningsChart({
       <div className="mt-12 mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h3 className="text-20 font-semibold">Kurs und Gewinn</h3>
         <p className="text-ink-2">
-          Wo der Kurs läge, wenn der Markt immer das {formatNumber(multiple, 1)}-Fache des Gewinns zahlte.
-          Darunter war die Aktie billiger als üblich, darüber teurer.
+          Gestrichelt: wo der Kurs läge, wenn der Markt immer das {formatNumber(multiple, 1)}-Fache des
+          Gewinns zahlte. Darunter war die Aktie billiger als üblich, darüber teurer.
         </p>
       </div>
       <figure className="price-earnings">
