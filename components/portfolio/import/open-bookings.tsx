@@ -109,7 +109,7 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
             </>
           ) : (
             <Button look="secondary" small busy={busy} onClick={() => void book(stockId)}>
-              {mismatch ? 'Wie gerechnet buchen' : warning ? 'Trotzdem buchen' : 'Noch einmal versuchen'}
+              {mismatch ? 'Wie gerechnet buchen' : warning ? 'Trotzdem buchen' : 'Erneut versuchen'}
             </Button>
           )}
           <Button look="quiet" small disabled={busy} onClick={() => void drop()}>
