@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
 
     const history = page.getByRole('region', { name: 'Bewertung im eigenen Verlauf' });
     await expect(
-      history.getByText(/(als an \d+\s% der Monate|Nie (teurer|niedriger)) seit /).first(),
+      history.getByText(/(als in \d+\s% der Monate|Nie (teurer|niedriger)) seit /).first(),
     ).toBeVisible();
     await expect(history.getByRole('img', { name: /^KGV über die Jahre/ })).toBeVisible();
 

@@ -48,9 +48,9 @@ describe('valuation', () => {
 
   it.each([
     ['letters', { early: 'abc' }, 'multiple', { early: 'Bitte eine Zahl von −50 bis 100' }],
-    ['nothing', { start: ' ' }, 'multiple', { start: 'Bitte eine Zahl über 0' }],
-    ['a start of 0', { start: '0' }, 'multiple', { start: 'Bitte eine Zahl über 0' }],
-    ['1e30', { start: '1e30' }, 'multiple', { start: 'Bitte eine Zahl über 0' }],
+    ['nothing', { start: ' ' }, 'multiple', { start: 'Bitte eine Zahl über 0 bis 10.000.000' }],
+    ['a start of 0', { start: '0' }, 'multiple', { start: 'Bitte eine Zahl über 0 bis 10.000.000' }],
+    ['1e30', { start: '1e30' }, 'multiple', { start: 'Bitte eine Zahl über 0 bis 10.000.000' }],
     ['a return of 0', { required: '0' }, 'multiple', { required: 'Bitte eine Zahl von 1 bis 50' }],
     ['a wrong end that is not chosen', { perpetual: 'x' }, 'multiple', {}],
     [

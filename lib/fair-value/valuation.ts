@@ -126,7 +126,7 @@ function fieldNumber(name: FieldName, text: string): number | null {
 function boundsSentence(name: FieldName): string {
   const { bounds, unit } = FIELDS[name];
   const [lowest, highest] = bounds;
-  if (unit === 'money') return 'Bitte eine Zahl über 0';
+  if (unit === 'money') return `Bitte eine Zahl über 0 bis ${formatNumber(highest, 0)}`;
   return `Bitte eine Zahl von ${formatNumber(lowest, 0)} bis ${formatNumber(highest, 0)}`;
 }
 

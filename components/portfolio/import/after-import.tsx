@@ -1,6 +1,7 @@
 import type { Position, Preview } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatCount, formatNumber } from '@/lib/platform/format/number';
+import { formatCount } from '@/lib/platform/format/number';
+import { sharesSumText } from './row-texts';
 import type { DepotImport } from './use-import';
 
 type Props = { preview: Preview; depotImport: DepotImport };
@@ -96,10 +97,10 @@ export function AfterImport({ preview, depotImport }: Props) {
                     </span>
                   </th>
                   <td className="figures pl-4 text-right text-ink-3">
-                    {isHeld(before) ? shares(before) : '–'}
+                    {isHeld(before) ? sharesSumText(before) : '–'}
                   </td>
                   <td className="figures pl-4 text-right font-semibold">
-                    {isHeld(after) ? shares(after) : '0'}
+                    {isHeld(after) ? sharesSumText(after) : '0'}
                   </td>
                   <td className="figures hidden pl-4 text-right md:table-cell">
                     {isHeld(after) ? (
@@ -150,9 +151,6 @@ const worthOf = (
     (sum, { stockId, [side]: count }) => sum + count * (securities.get(stockId)?.price ?? 0),
     0,
   );
-
-const shares = (count: number): string =>
-  formatNumber(count, Number.isInteger(count) ? 0 : 8).replace(/(,\d*?)0+$/, '$1');
 
 const Change = ({ name, before, after }: { name: string; before: string; after: string }) => (
   <div className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">

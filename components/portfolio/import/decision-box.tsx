@@ -7,7 +7,7 @@ import type { PreviewRow, Problem, RowChoice } from '@/lib/depot-import/preview/
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
-import { sharesText } from './row-texts';
+import { sharesSumText } from './row-texts';
 import type { DepotImport } from './use-import';
 
 type Of<Type extends Problem['type']> = Extract<Problem, { type: Type }>;
@@ -42,8 +42,7 @@ export function DecisionBox({ row, problem, depotImport }: Props) {
           isDecided={problem.isDecided}
           text={
             <>
-              <b>{sharesText(String(Number(problem.missing.toFixed(8))))} Stück fehlen</b> am{' '}
-              {formatDay(row.draft.date)}.
+              <b>{sharesSumText(problem.missing)} Stück fehlen</b> am {formatDay(row.draft.date)}.
             </>
           }
         >

@@ -22,7 +22,7 @@ import { FileList } from './file-list';
 import { MappingDialog } from './mapping-dialog';
 import { OpenBookings } from './open-bookings';
 import { PastImports } from './past-imports';
-import { bookedText, GroupCounts, PreviewTable } from './preview-table';
+import { bookedText, GroupCounts, openText, PreviewTable } from './preview-table';
 import { type ChosenFile, useFiles } from './use-files';
 import { useImport } from './use-import';
 import { useMappings } from './use-mappings';
@@ -63,7 +63,7 @@ export function DepotImport() {
       if (!booked) return;
       discard();
       showToast(
-        `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${formatCount(booked.open)} bleiben offen` : ''}`,
+        `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${openText(booked.open)}` : ''}`,
       );
       document.getElementById('fruehere')?.scrollIntoView({ block: 'center' });
     });
@@ -189,7 +189,7 @@ function Confirm({ rows, isReading, isCurrent, isNamed, busy, onDiscard, onBook 
   const count = booked.length + fills;
   const parts = [
     fills > 0 && countOf(fills, 'Einbuchung ergänzt', 'Einbuchungen ergänzt'),
-    open > 0 && (open === 1 ? '1 bleibt offen' : `${formatCount(open)} bleiben offen`),
+    open > 0 && openText(open),
   ].filter(Boolean);
   return (
     <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-paper py-3">

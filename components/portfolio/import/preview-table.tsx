@@ -317,6 +317,8 @@ export function GroupCounts({ rows, left }: Pick<Props, 'rows' | 'left'>) {
 /** Counts what will be booked, in words: `11 Buchungen`. */
 export const bookedText = (count: number): string => countOf(count, 'Buchung', 'Buchungen');
 
+export const openText = (count: number): string => countOf(count, 'bleibt offen', 'bleiben offen');
+
 const Small = ({ children }: { children: ReactNode }) => (
   <span className="block text-13 text-ink-3">{children}</span>
 );

@@ -55,6 +55,9 @@ export function figuresText({ currency, ...stated }: StatedBooking): string {
 export const sharesText = (quantity: string): string =>
   formatNumber(Number(quantity), decimalPlaces(quantity));
 
+/** Formats computed shares: `33,720965`, without what adding floats leaves. */
+export const sharesSumText = (shares: number): string => formatNumber(shares, 8).replace(/,?0+$/, '');
+
 /** Names a security as well as its document does. */
 export const nameOf = ({ name, symbol, isin, wkn }: ReadSecurity): string =>
   name ?? symbol ?? isin ?? wkn ?? 'Ohne Namen';

@@ -140,7 +140,7 @@ export function bandOf(values: readonly number[]): Band | null {
 /**
  * Returns the share of values at which something was dearer than at `current`: higher ones, or lower ones for yields.
  *
- * @returns 0 to 1, not rounded: 'günstiger als an n % der Monate'; null without values
+ * @returns 0 to 1, not rounded: 'günstiger als in n % der Monate'; null without values
  */
 export function dearerShare(
   values: readonly number[],

@@ -61,13 +61,13 @@ describe('measureSentence', () => {
       'cheap',
       'priceEarnings',
       {},
-      'Günstiger als an 83 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+      'Günstiger als in 83 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
     ],
     [
       'a high yield',
       'dividendYield',
       {},
-      'Höher als an 83 % der Monate seit Dezember 2016. Median 19,20 %, 80 % der Monate zwischen 16,00 % und 23,00 %.',
+      'Höher als in 83 % der Monate seit Dezember 2016. Median 19,20 %, 80 % der Monate zwischen 16,00 % und 23,00 %.',
     ],
     [
       'dearest',
@@ -85,19 +85,19 @@ describe('measureSentence', () => {
       'never all months',
       'evToEbit',
       { dearerMonths: 0.998 },
-      'Günstiger als an 99 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+      'Günstiger als in 99 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
     ],
     [
       'never no months',
       'evToEbit',
       { dearerMonths: 0.002 },
-      'Günstiger als an 1 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+      'Günstiger als in 1 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
     ],
     [
       'what was left out',
       'priceEarnings',
       { notPositive: 14, unknown: 1 },
-      'Günstiger als an 83 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0. Nicht gezählt: 14 Monate ohne Gewinn und 1 Monat ohne Angabe.',
+      'Günstiger als in 83 % der Monate seit Dezember 2016. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0. Nicht gezählt: 14 Monate ohne Gewinn und 1 Monat ohne Angabe.',
     ],
     [
       'a loss today',

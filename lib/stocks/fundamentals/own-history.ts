@@ -120,7 +120,7 @@ function comparison(measure: Measure, dearer: number, first: string): string {
   const { isYield } = MEASURE_WORDS[measure];
   if (dearer === 0) return isYield ? `Nie niedriger ${since}.` : `Nie teurer ${since}.`;
   const share = formatShare(Math.min(0.99, Math.max(0.01, dearer)), 0);
-  return `${isYield ? 'Höher' : 'Günstiger'} als an ${share} der Monate ${since}.`;
+  return `${isYield ? 'Höher' : 'Günstiger'} als in ${share} der Monate ${since}.`;
 }
 
 function leftOut(measure: Measure, { notPositive, unknown }: MeasureHistory): string {

@@ -197,7 +197,7 @@ export function grahamLines({ graham: { checks }, currency }: Quality): GrahamLi
       'Jahre mit Gewinn',
       checks.yearsOfEarnings,
       formatCount(checks.yearsOfEarnings.value),
-      'alle der letzten zehn Jahre',
+      'alle der letzten zehn',
     ),
     line(
       'Jahre mit Dividende in Folge',

@@ -153,7 +153,7 @@ describe('grahamLines', () => {
     expect(lines).toEqual([
       'Größe: Umsatz, met: 1,61 Mrd. € | mindestens 560,00 Mio. € (700,00 Mio. $)',
       'Liquidität, met: 2,50-fach | Umlaufvermögen mindestens das Doppelte der kurzfristigen Schulden & 200,00 Mio. € | langfristige Schulden höchstens so hoch wie das Nettoumlaufvermögen, 240,00 Mio. €',
-      'Jahre mit Gewinn, unknown: 6 | alle der letzten zehn Jahre',
+      'Jahre mit Gewinn, unknown: 6 | alle der letzten zehn',
       'Jahre mit Dividende in Folge, unknown: 6 | mindestens 20',
       'Wachstum des Gewinns in zehn Jahren, unknown: N/A | mindestens ein Drittel, im Mittel von je drei Jahren',
       // 60 / ((4 + 5 + 6) / 3), and 60 / (700 / 50); 22.5 / 12
