@@ -62,7 +62,8 @@ const isName = ({ source, symbol }: Activity) => source === 'MANUAL' || /\s/.tes
 /** Reads an export of Ghostfolio. @throws UnreadableFile for any other JSON, and for activities that cannot be right */
 export function readGhostfolio(content: unknown): ReadFile {
   const { activities } = content as { activities?: unknown };
-  if (!Array.isArray(activities)) throw new UnreadableFile('Wir wissen nicht, welches Programm diese JSON-Datei geschrieben hat');
+  if (!Array.isArray(activities))
+    throw new UnreadableFile('Wir wissen nicht, welches Programm diese JSON-Datei geschrieben hat');
   const bookings = activities.flatMap((activity: unknown, at) => {
     const of = (typeof activity === 'object' && activity ? activity : {}) as Record<string, unknown>;
     const text = (key: string) => (typeof of[key] === 'string' ? (of[key] as string) : '');

@@ -8,7 +8,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
     'trade-republic',
     [
       'datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,original_amount,original_currency,fx_rate,description,transaction_id',
-      '2026-03-02T09:30:00Z,2026-03-02,DEFAULT,TRADING,BUY,STOCK,Adler,DE0007164600,10,100,-1000,-1,,EUR,,,,,T-1',
+      '2026-03-02T09:30:00Z,2026-03-02,DEFAULT,TRADING,BUY,STOCK,Adler,DE0007164600,10,100,-1000,-1,,EUR,,,,BUY DE0007164600,T-1',
     ],
     // −(1,000 + 1).
     {
@@ -19,6 +19,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       fees: '1',
       net: '1001',
       reference: 'T-1',
+      note: null,
     },
   ],
   [
@@ -34,9 +35,17 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
     'parqet',
     [
       'datetime;date;time;price;shares;amount;tax;fee;realizedgains;type;broker;assettype;identifier;wkn;originalcurrency;currency;fxrate;holding;holdingname',
-      '2026-03-02T08:30:00Z;02.03.2026;09:30:00;100;10;1000;0;2;0;Buy;bank;Security;DE0007164600;716460;EUR;EUR;;h;Adler',
+      '2026-03-02T08:30:00Z;02.03.2026;09:30:00;100;10;1000;0;2;0;Buy;gute_bank;Security;DE0007164600;716460;EUR;EUR;;h;Adler',
     ],
-    { kind: 'buy', date: '2026-03-02', quantity: '10', gross: '1000', fees: '2', net: '1002', depot: 'bank' },
+    {
+      kind: 'buy',
+      date: '2026-03-02',
+      quantity: '10',
+      gross: '1000',
+      fees: '2',
+      net: '1002',
+      depot: 'Gute Bank',
+    },
   ],
   [
     'portfolio-performance-csv',

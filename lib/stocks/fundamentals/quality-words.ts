@@ -53,17 +53,25 @@ export const F_SCORE_GROUPS: readonly {
   },
 ];
 
-const UNITS: Readonly<Record<Unit, { text: (value: number | null) => string; sign: string }>> = {
-  share: { text: (value) => formatNumber(value === null ? null : value * 100, 1), sign: '\u202f%' },
-  ratio: { text: (value) => formatNumber(value), sign: '' },
-  count: { text: (value) => formatNumber(value === null ? null : value / 1e6, 1), sign: '\u00a0Mio.' },
+const UNITS: Readonly<Record<Unit, { factor: number; digits: number; sign: string }>> = {
+  share: { factor: 100, digits: 1, sign: '\u202f%' },
+  ratio: { factor: 1, digits: 2, sign: '' },
+  count: { factor: 1e-6, digits: 1, sign: '\u00a0Mio.' },
 };
+
+/** Decimals at most, where fewer would show a change as none. */
+const MOST_DIGITS = 4;
 
 /** Both years of a part, the earlier first: `10,4 → 11,3 %`. */
 export function partText({ current, previous }: PiotroskiPart, unit: Unit): string {
-  const { text, sign } = UNITS[unit];
+  const { factor, digits, sign } = UNITS[unit];
   if (current === null) return NOT_AVAILABLE;
-  return `${previous === null ? '' : `${text(previous)} → `}${text(current)}${sign}`;
+  const text = (value: number, places: number) => formatNumber(value * factor, places);
+  if (previous === null) return `${text(current, digits)}${sign}`;
+  let places = digits;
+  while (places < MOST_DIGITS && current !== previous && text(current, places) === text(previous, places))
+    places++;
+  return `${text(previous, places)} → ${text(current, places)}${sign}`;
 }
 
 /** Says in words what an F-Score means. */

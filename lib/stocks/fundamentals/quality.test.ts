@@ -170,6 +170,10 @@ describe('partText', () => {
     [48.4e6, 49e6, 'count', '49,0 → 48,4 Mio.'],
     [0.113, null, 'share', '11,3 %'],
     [null, 0.1, 'share', 'N/A'],
+    // A step that one decimal hides.
+    [0.41387, 0.41399, 'share', '41,40 → 41,39 %'],
+    [0.5, 0.5, 'share', '50,0 → 50,0 %'],
+    [0.500001, 0.5, 'ratio', '0,5000 → 0,5000'],
   ] as const)('of %p after %p is in %p: %p', (current, previous, unit, text) => {
     expect(plain(partText({ key: 'shares', current, previous, isMet: null }, unit))).toBe(text);
   });

@@ -45,7 +45,13 @@ export const parqet: TableFormat = {
       ...{ quantity, price, gross, fees, taxes },
       net: gross === null ? null : netOf(kind, gross, fees, taxes),
       currency: orNull(row.text('currency')),
-      depot: orNull(row.text('broker')),
+      depot: orNull(brokerName(row.text('broker'))),
     });
   },
 };
+
+/** Parqet writes its id of a bank: `trade_republic`. Other names stay as they are. */
+const brokerName = (broker: string): string =>
+  /^[a-z\d]+(_[a-z\d]+)+$/.test(broker)
+    ? broker.replace(/(?:^|_)([a-z\d])/g, (_, first: string) => ` ${first.toUpperCase()}`).trim()
+    : broker;

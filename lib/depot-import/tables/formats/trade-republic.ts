@@ -72,12 +72,18 @@ export const tradeRepublic: TableFormat = {
         exchangeRate: row.number('fx_rate'),
       }),
       reference: orNull(row.text('transaction_id')),
-      note: orNull(row.text('description')),
+      note: noteOf(row),
       depot: row.text('account_type') === 'DEFAULT' ? null : orNull(row.text('account_type')),
     });
   },
   all: withoutCancelled,
 };
+
+/** A description that names the security repeats the booking: `BUY DE0007164600`. */
+function noteOf(row: Row): string | null {
+  const [symbol, description] = [row.text('symbol'), row.text('description')];
+  return symbol !== '' && description.includes(symbol) ? null : orNull(description);
+}
 
 /** A tax alone, withheld or refunded. */
 const taxKind = (type: string, cash: string): ReadKind | undefined =>

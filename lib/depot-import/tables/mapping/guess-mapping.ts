@@ -74,7 +74,8 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
     'price',
     [
       ...['ausführungskurs', 'abrechnungskurs', 'kurs', 'preis', 'stückpreis', 'kurs je stück', 'price'],
-      ...['price per share', 'unit price', 'asset price', 'kaufkurs', 'einzelpreis'],
+      ...['price per share', 'unit price', 'asset price', 'kaufkurs', 'einzelpreis', 'preis je stück'],
+      ...['preis pro stück', 'kurs pro stück', 'preis pro anteil', 'kurs pro anteil'],
     ],
   ],
   ['gross', ['kurswert', 'brutto', 'bruttobetrag', 'gross', 'gross amount', 'volumen', 'wert', 'value']],
@@ -83,7 +84,7 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
     [
       ...['ausmachender betrag', 'endbetrag', 'nettobetrag', 'netto', 'gesamtbetrag', 'gesamt', 'betrag'],
       ...['summe', 'zahlungsbetrag', 'umsatz', 'net amount', 'total amount', 'total', 'net', 'amount'],
-      ...['abrechnungsbetrag', 'auszahlungsbetrag', 'cash flow'],
+      ...['abrechnungsbetrag', 'auszahlungsbetrag', 'cash flow', 'bezahlt', 'gezahlt'],
     ],
   ],
   [
@@ -186,7 +187,7 @@ function fieldsOf(cells: readonly string[]): Partial<Record<MappedField, number>
   return fields;
 }
 
-/** Finds a day and an ISIN by what the cells hold, where the head does not say it. */
+/** Finds a day, an ISIN and a kind by what the cells hold, where the head does not say it. */
 function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, number>>) {
   const found: Partial<Record<MappedField, number>> = {};
   const taken = new Set(Object.values(known));
@@ -199,6 +200,9 @@ function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, 
   const [isin, date] = [columnOf(isIsin), columnOf((cell) => readMappedDay(cell, 'dmy') !== null)];
   if (known.isin === undefined && isin !== undefined) found.isin = isin;
   if (known.date === undefined && date !== undefined) found.date = date;
+  // One word each: names of funds hold such words, too.
+  const kind = columnOf((cell) => /^\p{L}+$/u.test(cell.trim()) && guessKind(kindWord(cell)) !== 'skip');
+  if (known.kind === undefined && kind !== undefined) found.kind = kind;
   return found;
 }
 

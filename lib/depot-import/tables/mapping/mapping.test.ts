@@ -44,6 +44,20 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
     ],
   ],
   [
+    'with headings of a household',
+    [
+      'Wann;Was;Papier;Anzahl;Preis pro Stück;Kosten;Bezahlt',
+      '03.02.2026;gekauft;DE0007164600;10;98,50;4,90;989,90',
+      '12.03.2026;verkauft;DE0007164600;6;120,00;4,90;715,10',
+    ],
+    [
+      // 10 × 98.50 + 4.90.
+      { kind: 'buy', quantity: '10', price: '98.5', gross: '985', fees: '4.9', net: '989.9' },
+      // 6 × 120 − 4.90.
+      { kind: 'sell', quantity: '6', gross: '720', net: '715.1' },
+    ],
+  ],
+  [
     'without a kind, a purchase with money that leaves',
     ['Datum;WKN;Anzahl;Betrag', '02.03.26;716460;10;-1.000,00', '03.03.26;716460;4;440,00'],
     [
