@@ -22,7 +22,8 @@ export const definedTerm = (
   site: string,
 ) => ({
   '@type': 'DefinedTerm',
-  name: long,
+  // Without what stands in brackets behind it.
+  name: long.replace(/ \(.*\)$/, ''),
   alternateName: [...(term === long ? [] : [term]), ...also],
   description: definition,
   url: new URL(figurePath(slug), site).href,
