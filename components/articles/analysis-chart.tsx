@@ -1,6 +1,7 @@
 import { scaleOf } from '@/lib/articles/analyses/chart-scale';
 import type { Chart, ChartOf } from '@/lib/articles/analyses/charts';
 import type { CategoryId } from '@/lib/articles/rules';
+import { typeset } from '@/lib/platform/format/typeset';
 import { CATEGORY_HUES } from './category-name';
 
 /** Heights in rem, so that they grow with the visitor's type size. */
@@ -12,7 +13,8 @@ const rem = (value: number) => `${Number(value.toFixed(3))}rem`;
 const across = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
 /** A chart of an article, drawn on the server as wide as its column. The table beside it says the same. */
-export function AnalysisChart({ chart, category }: { chart: Chart; category: CategoryId }) {
+export function AnalysisChart({ chart: data, category }: { chart: Chart; category: CategoryId }) {
+  const chart = withTypesetTexts(data);
   return (
     <figure className={`my-7 ${CATEGORY_HUES[category]}`}>
       {chart.kind === 'columns' && <Columns chart={chart} />}
@@ -21,6 +23,15 @@ export function AnalysisChart({ chart, category }: { chart: Chart; category: Cat
       <figcaption className="mt-3 text-13 leading-snug text-ink-3">{chart.caption}</figcaption>
     </figure>
   );
+}
+
+/** Typesets every text of a value. */
+function withTypesetTexts<Value>(value: Value): Value {
+  if (typeof value === 'string') return typeset(value) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withTypesetTexts) as Value;
+  const entries = Object.entries(value).map(([key, part]) => [key, withTypesetTexts(part)]);
+  return Object.fromEntries(entries) as Value;
 }
 
 type Line = { label: string; text: string; from: number; to: number; middle: number | null; tick?: number };

@@ -46,7 +46,7 @@ it('says in English where the market or the article has no such stock', () => {
 it('draws a chart in its place, named for those who do not see it, and nothing where there is none', () => {
   expect(html.match(/<svg role="img" aria-label="Anteil am Börsenwert"/g)).toHaveLength(1);
   expect(html.match(/<figcaption/g)).toHaveLength(1);
-  expect(html).toContain('40,0 %');
+  expect(html).toContain('40,0\u202f%');
 });
 
 describe('bars of shares', () => {
