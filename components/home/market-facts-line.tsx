@@ -25,7 +25,7 @@ export function MarketFactsLine({ facts }: { facts: MarketFacts }) {
         </dl>
         {moved > 0 && (
           <div className="min-w-56 flex-1 basis-64">
-            <p className="figures flex justify-between gap-3 text-14 font-medium">
+            <p className="figures flex flex-wrap justify-between gap-x-3 text-14 font-medium">
               <span className="text-gain">{formatCount(rising)} gestiegen</span>
               {unchanged > 0 && <span className="text-ink-2">{formatCount(unchanged)} unverändert</span>}
               <span className="text-loss">{formatCount(falling)} gefallen</span>
