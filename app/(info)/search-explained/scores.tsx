@@ -30,7 +30,7 @@ const scores: Chapter = {
       <TextTable
         caption="Beispiel: Punktzahl des KGV von sieben Unternehmen"
         narrow
-        columns={['Unternehmen', { figures: 'KGV' }, 'Rechnung', { figures: 'Punkte' }]}
+        columns={['Aktie', { figures: 'KGV' }, 'Rechnung', { figures: 'Punkte' }]}
         rows={SCORE_EXAMPLE.map(({ name, value, sum, score }) => ({
           name,
           cells: [value, sum ?? 'zählt nicht', score],
