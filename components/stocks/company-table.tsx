@@ -21,7 +21,7 @@ export function CompanyTable({ stocks, caption, figures }: Props) {
   if (stocks.length === 0) return <EmptyState>Es sind noch keine Aktien geladen.</EmptyState>;
   return (
     <>
-      <table className="w-full max-sm:[&_th]:[overflow-wrap:anywhere] [&_td]:pl-4 [&_th:not(:first-child)]:pl-4">
+      <table className="w-full max-lg:[&_th]:[overflow-wrap:anywhere] [&_td]:pl-4 [&_th:not(:first-child)]:pl-4">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-13 text-ink-3">
           <tr className="border-line-strong border-b [&>th]:pb-2 [&>th]:font-medium">

@@ -84,7 +84,7 @@ test('a booking is changed, removed and brought back, and filters stay in the ad
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.getByLabel('Art').selectOption('Kauf');
+  await page.getByLabel('Art', { exact: true }).selectOption('Kauf');
   await page.getByRole('button', { name: 'Filter lösen' }).click();
   await expect(page).toHaveURL(LEDGER);
   await expect(page.getByText('2 Buchungen', { exact: true })).toBeVisible();

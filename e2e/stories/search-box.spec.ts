@@ -131,7 +131,7 @@ test('figures and articles are below the stocks, a figure that is named before t
   await suggested(page, 'bank');
   await expect(optionsOf(page, 'Kennzahlen')).toHaveCount(0);
   await expect(optionsOf(page, 'Artikel')).toHaveText(articles);
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
   await expect(optionsOf(page, 'Artikel').last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/articles/verlustverrechnung');
