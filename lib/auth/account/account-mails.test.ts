@@ -48,8 +48,8 @@ it.each([
 });
 
 it('says how long a link for a password holds', () => {
-  expect(MAILS.reset.text).toContain('einmal und 60 Minuten');
-  expect(resetMail(TO, 'secret', 1, SITE).text).toContain('einmal und eine Minute lang');
+  expect(MAILS.reset.text).toContain('läuft nach 60 Minuten ab');
+  expect(resetMail(TO, 'secret', 1, SITE).text).toContain('läuft nach einer Minute ab');
 });
 
 it.each(['passwordChanged', 'emailChange', 'emailChanged'] as const)('%s carries no secret', (name) => {
