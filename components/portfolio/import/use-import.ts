@@ -125,7 +125,7 @@ export function useImport(files: readonly ChosenFile[]) {
     setChosen(new Map());
     setDepotChoices(new Map());
     setDepotNames(new Map());
-    // What was new before may exist now.
+    // A depot that was new at the last import may exist now.
     newDepotIds.current.clear();
     setEdits(new Map());
     setImportId(randomId());

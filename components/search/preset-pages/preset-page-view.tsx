@@ -12,6 +12,7 @@ import { type PresetPageContent, presetPageColumns } from '@/lib/search/preset-p
 import type { PresetPage, PresetPageKind } from '@/lib/search/preset-pages/preset-pages';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { searchAddress } from '@/lib/search/search-params';
+import { SEARCH_TRAIL } from '../search-trail';
 import { LargestStocks } from './largest-stocks';
 import { PresetPageFigures } from './preset-page-figures';
 import { PresetPageLinks } from './preset-page-links';
@@ -23,11 +24,6 @@ type Props = {
   /** Origin of the site. */
   site: string;
 };
-
-const TRAIL = [
-  { name: 'Home', href: '/' },
-  { name: 'Aktiensuche', href: '/search' },
-];
 
 const PART_TITLES: Readonly<Record<PresetPageKind, string>> = {
   preset: 'Nach Sektor und Land',
@@ -41,7 +37,9 @@ export function PresetPageView({ page, content, site }: Props) {
   const { total, stocks, figures, parts, numbers, sector } = content;
   const { heading, lead, reading } = presetPageTexts(page, numbers);
   const trail =
-    page.kind === 'part' ? [...TRAIL, { name: page.preset.label, href: page.preset.path }] : TRAIL;
+    page.kind === 'part'
+      ? [...SEARCH_TRAIL, { name: page.preset.label, href: page.preset.path }]
+      : SEARCH_TRAIL;
   const criteria = filterTexts(page.search.filters, page.search.currency);
   return (
     <>

@@ -15,6 +15,7 @@ import type { StrategyContent } from '@/lib/search/strategies/content';
 import type { Strategy } from '@/lib/search/strategies/strategies';
 import { explanationPath } from '@/lib/stocks/figures/figure-pages';
 import { METRICS } from '@/lib/stocks/metrics';
+import { SEARCH_TRAIL } from '../search-trail';
 import { ListChanges } from './list-changes';
 
 type Props = {
@@ -24,20 +25,15 @@ type Props = {
   site: string;
 };
 
-const TRAIL = [
-  { name: 'Home', href: '/' },
-  { name: 'Aktiensuche', href: '/search' },
-];
-
 /** Renders a list of value investors: its rule, its limits and its companies. */
 export function StrategyView({ strategy, content, site }: Props) {
   const { heading, label, lead, rule, limits, article, figure, path } = strategy;
   const { day, total, stocks, figures, storedSince, changes } = content;
   return (
     <>
-      <JsonLd data={breadcrumbData([...TRAIL, { name: heading, href: path }], site)} />
+      <JsonLd data={breadcrumbData([...SEARCH_TRAIL, { name: heading, href: path }], site)} />
       <div className="page">
-        <Breadcrumbs trail={TRAIL} current={heading} />
+        <Breadcrumbs trail={SEARCH_TRAIL} current={heading} />
         <h1 className="heading-1 mt-2 hyphens-auto wrap-break-word">{heading}</h1>
         <p className="mt-3 max-w-[39em] text-17 text-ink-2">{typeset(lead)}</p>
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">

@@ -77,7 +77,7 @@ it('tells the numbers of a part', async () => {
     group: 10,
     preset: 8,
     market: 40,
-    // Of 4 to 4.7.
+    // The median of eight yields from 4.0 to 4.7.
     medians: { here: 4.35, preset: 4.35 },
     largest: { name: 'oil-0 AG', value: 9e11 },
     most: [{ label: 'Deutschland', count: 8 }],

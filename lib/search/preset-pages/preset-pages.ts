@@ -5,7 +5,7 @@ import { PRESETS, type PresetId, SEARCH_COUNTRIES, type SearchCountry } from '..
 import { EMPTY_SEARCH, type SearchState } from '../search-params';
 
 type Page = {
-  /** Of a part, with that of its preset: `value-aktien/deutschland`. */
+  /** The last part of the address; of a preset within a country or sector, both: `value-aktien/deutschland`. */
   slug: string;
   /** Address of the page. */
   path: string;
