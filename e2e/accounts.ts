@@ -116,3 +116,10 @@ export const storedToken = (page: Page) => page.evaluate(() => localStorage.getI
 
 /** Matches if the page shows its content for members. */
 export const memberMark = (page: Page) => page.locator('html[data-signed-in]');
+
+/** Ends the session on the server, as another device would. */
+export async function endEverywhere(page: Page): Promise<void> {
+  const authorization = `Bearer ${await storedToken(page)}`;
+  const answer = await page.request.delete('/api/account/sessions', { headers: { authorization } });
+  expect(answer.status()).toBe(200);
+}

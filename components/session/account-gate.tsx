@@ -16,6 +16,8 @@ type Props = {
   waiting: ReactNode;
   /** Member-only content. It may use SWR with API paths as keys. */
   children: ReactNode;
+  /** What the page still holds after the session has ended, in the words of a sentence; null for nothing. */
+  kept?: string | null;
 };
 
 type Arrival = 'waiting' | 'signed-in' | 'unreachable';
@@ -24,7 +26,7 @@ type Arrival = 'waiting' | 'signed-in' | 'unreachable';
  * Guards member-only content. Without a session the visitor is sent to sign in and back. If the session ends here
  * or in another tab, the content disappears. If somebody else signs in, the page reloads (token-store.ts).
  */
-export function AccountGate({ waiting, children }: Props) {
+export function AccountGate({ waiting, children, kept = null }: Props) {
   const [arrival, setArrival] = useState<Arrival>('waiting');
   const visitor = useStore({ subscribe: subscribeToToken, get: whoIsHere }, 'nobody');
 
@@ -53,7 +55,7 @@ export function AccountGate({ waiting, children }: Props) {
       </LoadFailed>
     );
   if (arrival === 'waiting' || visitor === 'another') return <div className="noscript:hidden">{waiting}</div>;
-  if (visitor === 'nobody') return <SignInRequired />;
+  if (visitor === 'nobody') return <SignInRequired kept={kept} />;
   // The cache is unmounted with the session, so the next account finds nothing in it.
   return (
     <SWRConfig value={{ provider: newCache, fetcher: accountFetch }}>
@@ -72,7 +74,9 @@ const here = () => location.pathname + location.search;
 const newCache = () => new Map();
 
 /** Replaces member-only content after the session has ended. */
-function SignInRequired() {
+function SignInRequired({ kept }: { kept: string | null }) {
+  // Leaving the page would lose what it holds; a sign-in in any tab shows it again.
+  const target = kept ? { target: '_blank' } : {};
   return (
     <div className="max-w-160">
       <EmptyState
@@ -80,15 +84,22 @@ function SignInRequired() {
         icon={Lock}
         action={
           <span className="flex flex-wrap gap-3">
-            <ButtonLink href={signInAddress(here())}>Anmelden</ButtonLink>
-            <ButtonLink href={signInAddress(here(), '/register')} look="secondary">
-              Registrieren
+            <ButtonLink href={signInAddress(here())} {...target}>
+              Anmelden
             </ButtonLink>
+            {!kept && (
+              <ButtonLink href={signInAddress(here(), '/register')} look="secondary">
+                Registrieren
+              </ButtonLink>
+            )}
           </span>
         }
       >
         Du bist nicht mehr angemeldet, weil die Sitzung abgelaufen ist oder du dich an anderer Stelle
-        abgemeldet hast. Nach dem Anmelden geht es hier weiter.
+        abgemeldet hast.{' '}
+        {kept
+          ? `Auf dieser Seite bleiben ${kept}: Melde dich in einem neuen Tab an und komm dann hierher zurück.`
+          : 'Nach dem Anmelden geht es hier weiter.'}
       </EmptyState>
     </div>
   );

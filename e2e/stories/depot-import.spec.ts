@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { signInAt, signOut, storedToken } from '../accounts';
+import { endEverywhere, logIn, signInAt, signOut, storedToken } from '../accounts';
 import { expect, PERSONAL_CALL, test } from '../fixtures';
 import { someStocks } from '../portfolio';
 import { simplePdf } from '../simple-pdf';
@@ -30,6 +30,10 @@ const SETTLEMENT = [
 ];
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const BOND = csv(
+  'a.csv',
+  [HEAD, '2026-03-09T00:00;Kauf;500,00;EUR;;;5;XS2010039977;;;Hafenanleihe;'].join('\n'),
+);
 const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.getByLabel('Dateien wählen').setInputFiles(files);
 
@@ -152,16 +156,18 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Tab does not reach it');
 }
 
-test('what stays open is given its security later', async ({ page }) => {
+/** Imports a purchase of a security that the market does not know, and leaves it open. */
+async function importOpen(page: Page): Promise<Locator> {
   await signInAt(page, '/portfolio/import');
-  await choose(
-    page,
-    csv('a.csv', [HEAD, '2026-03-09T00:00;Kauf;500,00;EUR;;;5;XS2010039977;;;Hafenanleihe;'].join('\n')),
-  );
+  await choose(page, BOND);
   const review = page.getByRole('region', { name: 'Prüfen' });
   await review.getByRole('radio', { name: 'Später zuordnen' }).check();
   await page.getByRole('button', { name: 'Als offen speichern' }).click();
-  const open = page.getByRole('region', { name: 'Noch offen' });
+  return page.getByRole('region', { name: 'Noch offen' });
+}
+
+test('what stays open is given its security later', async ({ page }) => {
+  const open = await importOpen(page);
   await expect(open.getByRole('listitem')).toContainText('Wertpapier fehlt');
   await open.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(open).toBeHidden();
@@ -175,18 +181,44 @@ test('what stays open is given its security later', async ({ page }) => {
 });
 
 test('what stays open becomes an own security', async ({ page }) => {
-  await signInAt(page, '/portfolio/import');
-  await choose(
-    page,
-    csv('a.csv', [HEAD, '2026-03-09T00:00;Kauf;500,00;EUR;;;5;XS2010039977;;;Hafenanleihe;'].join('\n')),
-  );
-  const review = page.getByRole('region', { name: 'Prüfen' });
-  await review.getByRole('radio', { name: 'Später zuordnen' }).check();
-  await page.getByRole('button', { name: 'Als offen speichern' }).click();
-  const open = page.getByRole('region', { name: 'Noch offen' });
+  const open = await importOpen(page);
   await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
   await expect(page.getByText('Gebucht, mit einem eigenen Wertpapier')).toBeVisible();
   await expect(open).toBeHidden();
+});
+
+test('files and decisions outlast a session that ends meanwhile', async ({ page, context, expectErrors }) => {
+  const email = await signInAt(page, '/portfolio/import');
+  await choose(page, BOND);
+  const later = page.getByRole('region', { name: 'Prüfen' }).getByRole('radio', { name: 'Später zuordnen' });
+  await later.check();
+  await endEverywhere(page);
+  await expect(page.getByText('Auf dieser Seite bleiben deine Dateien und Entscheidungen')).toBeVisible();
+  await expect(page.getByText('Hafenanleihe')).toHaveCount(0);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+  const other = await opened;
+  await logIn(other, email);
+  await expect(other).toHaveURL('/portfolio/import');
+  await expect(later).toBeChecked();
+  await page.getByRole('button', { name: 'Als offen speichern' }).click();
+  await expect(page.getByRole('region', { name: 'Noch offen' })).toContainText('Hafenanleihe');
+  expectErrors(401);
+});
+
+test('a link asks before chosen files are lost', async ({ page }) => {
+  await signInAt(page, '/portfolio/import');
+  await choose(page, BOND);
+  await expect(page.getByRole('region', { name: 'Prüfen' })).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const followed = page
+    .getByRole('link', { name: 'Welche Banken und Formate?' })
+    .click({ noWaitAfter: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await followed;
+  await expect(page.getByRole('region', { name: 'Prüfen' })).toBeVisible();
 });
 
 test('the columns of an unknown table are explained once', async ({ page, expectAccessible }) => {

@@ -230,7 +230,9 @@ test('a purchase whose answer was lost and that another tab removes is said to b
   await page.unroute(`**/api/portfolio/${stock.id}`);
   await removeElsewhere(page, stock);
   await add.click();
-  await expect(alert.getByText(/Dieser Kauf war schon gespeichert und ist inzwischen entfernt$/)).toBeVisible();
+  await expect(
+    alert.getByText(/Dieser Kauf war schon gespeichert und ist inzwischen entfernt$/),
+  ).toBeVisible();
   await expect(alert.getByText('Noch einmal hinzufügen trägt einen neuen Kauf ein.')).toBeVisible();
   await add.click();
   await expect(dialog).toHaveCount(0);

@@ -1,13 +1,5 @@
-import type { Page } from 'playwright/test';
-import { logIn, memberMark, signInAt, signOut, storedToken } from '../accounts';
+import { endEverywhere, logIn, memberMark, signInAt, signOut, storedToken } from '../accounts';
 import { expect, PERSONAL_CALL, test } from '../fixtures';
-
-/** Ends the session on the server, as another device would. */
-const endEverywhere = async (page: Page) => {
-  const authorization = `Bearer ${await storedToken(page)}`;
-  const answer = await page.request.delete('/api/account/sessions', { headers: { authorization } });
-  expect(answer.status()).toBe(200);
-};
 
 test('signing out leaves nothing behind, not even in the browser history @core', async ({
   page,

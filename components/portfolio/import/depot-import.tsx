@@ -1,7 +1,7 @@
 'use client';
 
 import { ShieldCheck } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
 import { LoadFailed } from '@/components/session/load-failed';
@@ -23,14 +23,14 @@ import { MappingDialog } from './mapping-dialog';
 import { OpenBookings } from './open-bookings';
 import { PastImports } from './past-imports';
 import { bookedText, GroupCounts, openText, PreviewTable } from './preview-table';
-import { type ChosenFile, useFiles } from './use-files';
+import type { ChosenFile, Files } from './use-files';
 import { useImport } from './use-import';
+import type { ImportChoices } from './use-import-choices';
 import { useMappings } from './use-mappings';
 
 /** Brings bookings from documents into the portfolio: files, review, booking, and what was imported before. */
-export function DepotImport() {
-  const files = useFiles();
-  const depotImport = useImport(files.files);
+export function DepotImport({ files, choices }: { files: Files; choices: ImportChoices }) {
+  const depotImport = useImport(files.files, choices);
   const { preview, left, past, error } = depotImport;
   const [edited, setEdited] = useState<PreviewRow | null>(null);
   // As it was before, for the one who leaves it so.
@@ -44,7 +44,6 @@ export function DepotImport() {
     },
     true,
   );
-  useLeaveWarning(files.files.length > 0);
   const table = files.files.find(({ key }) => key === explained?.key);
   const isReading = files.files.some(({ state }) => state.type === 'waiting' || state.type === 'reading');
   const hasRead = files.files.some(({ state }) => state.type === 'read');
@@ -249,14 +248,4 @@ function DepotChoices({ depotImport }: { depotImport: ReturnType<typeof useImpor
       })}
     </div>
   );
-}
-
-/** Asks before the page is left while there is something that would be lost. */
-function useLeaveWarning(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isActive]);
 }

@@ -1,11 +1,19 @@
 'use client';
 
+import { useEffect } from 'react';
 import { AccountGate } from '@/components/session/account-gate';
 import { Loading, Shape } from '@/components/ui/skeleton';
 import { Toasts } from '@/components/ui/toasts';
 import { DepotImport } from './depot-import';
+import { useFiles } from './use-files';
+import { useImportChoices } from './use-import-choices';
 
+/** Holds the files and choices outside the gate: they outlast a session that ends meanwhile. */
 export function ImportPage() {
+  const files = useFiles();
+  const choices = useImportChoices();
+  const hasFiles = files.files.length > 0;
+  useLeaveWarning(hasFiles);
   return (
     <AccountGate
       waiting={
@@ -14,9 +22,32 @@ export function ImportPage() {
           <Shape className="mt-5 h-44" />
         </Loading>
       }
+      kept={hasFiles ? 'deine Dateien und Entscheidungen' : null}
     >
-      <DepotImport />
+      <DepotImport files={files} choices={choices} />
       <Toasts />
     </AccountGate>
   );
+}
+
+/**
+ * Asks before the page is left while there is something that would be lost. Links then load their page as a whole, since
+ * the browser asks for nothing else.
+ */
+function useLeaveWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      // Keeps the click from the router.
+      if (link && link.pathname !== location.pathname) event.stopPropagation();
+    };
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('click', follow, true);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('click', follow, true);
+    };
+  }, [isActive]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
 import { joinFiles } from '@/lib/depot-import/join-files';
@@ -31,6 +31,7 @@ import type {
 } from '@/lib/portfolio/imports/schema';
 import { nameOf } from './row-texts';
 import type { ChosenFile } from './use-files';
+import type { ImportChoices } from './use-import-choices';
 import { useInSlices } from './use-in-slices';
 
 export const IMPORTS = '/api/portfolio/imports';
@@ -47,24 +48,16 @@ function* noPreview(): Generator<void, null, void> {
 
 const NOTHING: Known = { matches: new Map(), securities: new Map() };
 
-/** Holds an import from its files to its booking; within an AccountGate. */
-export function useImport(files: readonly ChosenFile[]) {
+/** Computes an import from its files and choices, and books it; within an AccountGate. */
+export function useImport(files: readonly ChosenFile[], chosenSoFar: ImportChoices) {
+  const { rows, setRows, chosen, setChosen, depotChoices, setDepotChoices } = chosenSoFar;
+  const { depotNames, setDepotNames, edits, setEdits, importId, newDepotIds, ownIds } = chosenSoFar;
   const ledger = useSWR<ImportLedger, CallError>(`${IMPORTS}/ledger`, {
     revalidateOnFocus: false,
     // Comparing thousands of bookings would take longer than computing with them.
     compare: Object.is,
   });
   const past = useSWR<Imports, CallError>(IMPORTS);
-  const [rows, setRows] = useState<ReadonlyMap<string, RowChoice>>(new Map());
-  const [chosen, setChosen] = useState<ReadonlyMap<string, SecurityChoice>>(new Map());
-  const [depotChoices, setDepotChoices] = useState<ReadonlyMap<string, DepotChoice>>(new Map());
-  const [depotNames, setDepotNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const [edits, setEdits] = useState<ReadonlyMap<string, Partial<Draft>>>(new Map());
-  // Unchanged until it is booked, so that a retry after a lost answer books nothing twice.
-  const [importId, setImportId] = useState(randomId);
-  const newDepotIds = useRef(new Map<string, string>());
-  const ownIds = useRef(new Map<string, string>());
-
   const isTooMuch = useMemo(() => countOfBookings(files) > IMPORTED_AT_ONCE, [files]);
   const { drafts: asRead, left } = useMemo(
     () => (isTooMuch ? { drafts: [], left: [] } : draftsOfFiles(files)),
@@ -89,10 +82,10 @@ export function useImport(files: readonly ChosenFile[]) {
   const newDepot = useCallback(
     // Two names that differ in case alone are one depot.
     (name: string) => ({
-      id: inMap(newDepotIds.current, name.toLowerCase(), randomId),
+      id: inMap(newDepotIds, name.toLowerCase(), randomId),
       name: name.slice(0, 80),
     }),
-    [],
+    [newDepotIds],
   );
   const depots = useMemo(() => {
     const names = new Set(
@@ -110,26 +103,15 @@ export function useImport(files: readonly ChosenFile[]) {
   const namedDepots = useMemo(() => withTypedNames(depots, depotNames), [depots, depotNames]);
   const start = useCallback((): Iterator<void, Preview | null, void> => {
     if (!ledger.data || !known || drafts.length === 0) return noPreview();
-    const ownId = (key: string) => `own-${inMap(ownIds.current, key, randomId)}`;
+    const ownId = (key: string) => `own-${inMap(ownIds, key, randomId)}`;
     return previewSteps({ drafts, ledger: ledger.data, matches: known.matches, securities, choices, ownId });
-  }, [drafts, ledger.data, known, securities, choices]);
+  }, [drafts, ledger.data, known, securities, choices, ownIds]);
   const { result: preview, isCurrent } = useInSlices<Preview | null>(start, null);
   // The preview says which securities need an id.
   const own = useMemo(
-    () => ownDrafts(preview?.rows.map(({ draft }) => draft) ?? [], ownIds.current, securities),
-    [preview, securities],
+    () => ownDrafts(preview?.rows.map(({ draft }) => draft) ?? [], ownIds, securities),
+    [preview, securities, ownIds],
   );
-
-  const reset = () => {
-    setRows(new Map());
-    setChosen(new Map());
-    setDepotChoices(new Map());
-    setDepotNames(new Map());
-    // A depot that was new at the last import may exist now.
-    newDepotIds.current.clear();
-    setEdits(new Map());
-    setImportId(randomId());
-  };
 
   return {
     drafts,
@@ -172,7 +154,7 @@ export function useImport(files: readonly ChosenFile[]) {
     nameDepot: (id: string, name: string) => setDepotNames((now) => new Map([...now, [id, name]])),
     edit: (key: string, change: Partial<Draft>) =>
       setEdits((now) => new Map([...now, [key, { ...now.get(key), ...change }]])),
-    reset,
+    reset: chosenSoFar.reset,
     refreshPast: () => Promise.allSettled([past.mutate(), ledger.mutate()]),
     /** Books what the preview says. @throws CallError */
     book: async () => {

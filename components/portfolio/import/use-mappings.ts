@@ -13,11 +13,22 @@ const addressOf = async (sample: TableSample) => `${IMPORTS}/mappings/${await he
 /** Reads tables as the account explained them before, and keeps what it explains now; within an AccountGate. */
 export function useMappings(files: Files) {
   const asked = useRef(new Set<TableSample>());
+  const latest = useRef(files);
   useEffect(() => {
+    latest.current = files;
     for (const file of files.files) {
       if (file.state.type !== 'unknown-table' || asked.current.has(file.state.sample)) continue;
       asked.current.add(file.state.sample);
-      void apply(file, file.state.sample, files.explain);
+      const { key } = file;
+      const { sample } = file.state;
+      const explain = async () => {
+        const mapping = await storedMapping(sample);
+        // Meanwhile the person may have explained it, or split it at another sign.
+        const now = latest.current.files.find((one) => one.key === key);
+        if (mapping && now?.state.type === 'unknown-table' && now.state.sample === sample)
+          latest.current.explain(now, mapping);
+      };
+      void explain();
     }
   }, [files]);
 
@@ -40,15 +51,17 @@ export function useMappings(files: Files) {
 const isAlike = (a: TableSample, b: TableSample) =>
   a.guess.head === b.guess.head && headOf(a).join('\n') === headOf(b).join('\n');
 
-async function apply(file: ChosenFile, sample: TableSample, explain: Files['explain']) {
+/** Loads how the account explained a table of these columns before. */
+async function storedMapping(sample: TableSample): Promise<TableMapping | null> {
   try {
     const stored = await accountFetch<{ mapping: unknown }>(await addressOf(sample));
     const mapping = asMapping(stored.mapping, headOf(sample).length);
     // The head of another month's file may stand on another line.
-    if (mapping) explain(file, { ...mapping, head: sample.guess.head });
+    return mapping && { ...mapping, head: sample.guess.head };
   } catch (error) {
     // The person can still explain it again.
     console.error(error);
+    return null;
   }
 }
 
