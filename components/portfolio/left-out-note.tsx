@@ -9,12 +9,22 @@ export function LeftOutNote({ left }: { left: LeftOutList }) {
   if (left.length === 0) return null;
   const names = (reason: LeftOutList[number]['reason']) =>
     left.filter((one) => one.reason === reason).map(leftOutName);
-  const [withoutPrice, withoutRate] = [names('price'), names('rate')];
+  const reasons = [
+    { title: 'Ohne Kauf, nur mit Dividenden oder Steuern', names: names('purchase') },
+    { title: 'Ohne Kurs', names: names('price') },
+    { title: 'Ohne Wechselkurs', names: names('rate') },
+  ];
   return (
     <div className="basis-full">
       <Banner still kind="warning" title="Nicht alles ist eingerechnet">
-        {withoutPrice.length > 0 && <p>Ohne Kurs: {withoutPrice.join(', ')}</p>}
-        {withoutRate.length > 0 && <p>Ohne Wechselkurs: {withoutRate.join(', ')}</p>}
+        {reasons.map(
+          ({ title, names }) =>
+            names.length > 0 && (
+              <p key={title}>
+                {title}: {names.join(', ')}
+              </p>
+            ),
+        )}
       </Banner>
     </div>
   );

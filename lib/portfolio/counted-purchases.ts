@@ -42,8 +42,7 @@ export function leftOut(
     const position = { company_id: stock.id, name: stock.name };
     const counted = countedStock(stock, shown);
     if (!counted) {
-      const reason = stock.close === null ? ('price' as const) : ('rate' as const);
-      return { ...position, reason, purchase_dates: null };
+      return { ...position, reason: reasonOf(stock), purchase_dates: null };
     }
     if (counted === stock) return [];
     const ids = idsOf(counted.moves);
@@ -52,6 +51,12 @@ export function leftOut(
     );
     return { ...position, reason: 'rate' as const, purchase_dates: [...new Set(dates)] };
   });
+}
+
+/** Why nothing of a stock counts. Dividends or taxes alone, without a purchase, have no shares that they belong to. */
+function reasonOf({ moves, close }: HeldStock): 'purchase' | 'price' | 'rate' {
+  if (moves.every(({ quantity }) => quantity <= 0)) return 'purchase';
+  return close === null ? 'price' : 'rate';
 }
 
 const idsOf = (moves: readonly Move[]) => new Set(moves.map(({ booking }) => booking.id));

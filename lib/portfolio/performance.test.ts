@@ -276,6 +276,21 @@ describe('portfolioPerformance', () => {
       ]);
     }
   });
+
+  it('names a security of which there are dividends alone', () => {
+    const closes = { '2026-01-02': 10 };
+    const held = testPortfolio(
+      [
+        { closes, bookings: [{ date: '2026-01-02', quantity: 1 }] },
+        { closes, bookings: [{ kind: 'dividend', date: '2026-01-05', quantity: 1, amount: 2 }] },
+      ],
+      TODAY,
+    );
+    const { summary } = portfolioPerformance(held, 'max', IN_EURO);
+    expect(summary.leftOut).toEqual([
+      { company_id: 'stock-1', name: 'Stock 1', reason: 'purchase', purchase_dates: null },
+    ]);
+  });
 });
 
 function expectSame(one: PortfolioPerformance, other: PortfolioPerformance): void {

@@ -319,7 +319,9 @@ const leftOutSchema = z
   .object({
     company_id: z.string(),
     name: z.string(),
-    reason: z.enum(['price', 'rate']).meta({ description: 'Kein Kurs oder kein Wechselkurs' }),
+    reason: z
+      .enum(['purchase', 'price', 'rate'])
+      .meta({ description: 'Kein Kauf und keine Einbuchung, kein Kurs oder kein Wechselkurs' }),
     purchase_dates: z
       .array(z.iso.date())
       .nullable()
