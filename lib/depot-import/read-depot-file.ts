@@ -43,11 +43,13 @@ export async function readDepotFile(
   if (/^<(!doctype html|html)/i.test(start)) throw new UnreadableFile(WEB_PAGE);
   if (/^[[{]/.test(start)) return readJson(decoded(bytes), format);
   if (start.startsWith('PORTFOLIO')) throw new UnreadableFile(ENCRYPTED);
+  if (decoded(bytes.subarray(0, 1024)).includes('\0')) throw new UnreadableFile(NO_TEXT);
   if (start.startsWith('<')) return readXml(decoded(bytes));
   return readTableFile(bytes, format);
 }
 
 const ARCHIVE = 'Das ist ein Archiv oder eine Excel-Datei. Entpack es, oder speichere die Tabelle als CSV';
+const NO_TEXT = 'Das ist keine Textdatei. Wir lesen PDF, CSV, XML und JSON';
 const WEB_PAGE = 'Das ist eine Webseite und kein Dokument. Lade die Datei noch einmal herunter';
 
 const ENCRYPTED = 'Die Datei ist verschlüsselt. Speichere sie in Portfolio Performance als XML';
