@@ -11,7 +11,7 @@ const PAGES = [
 export function PortfolioNav({ current }: { current: (typeof PAGES)[number]['href'] }) {
   return (
     <nav aria-label="Portfolio" className="mt-3 mb-6 border-line-strong border-b print:hidden">
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap justify-between gap-x-3 sm:justify-start sm:gap-x-6">
         {PAGES.map(({ href, label }) => (
           <li key={href}>
             <Link

@@ -108,6 +108,7 @@ test('documents are read on the device, reviewed, booked, known again, and taken
   await past.getByRole('button', { name: 'Zurücknehmen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zurücknehmen' }).click();
   await expect(past.getByText(/^zurückgenommen am/)).toBeVisible();
+  await expect(past.getByRole('heading')).toBeFocused();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(past.getByRole('button', { name: 'Zurücknehmen' })).toBeVisible();
 });

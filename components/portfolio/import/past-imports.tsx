@@ -19,7 +19,7 @@ export function PastImports({ imports, onChanged }: Props) {
   if (imports.length === 0) return null;
   return (
     <section aria-labelledby="fruehere" className="mt-14 border-line-strong border-t pt-4">
-      <h2 id="fruehere" className="heading-2 scroll-mt-24">
+      <h2 id="fruehere" tabIndex={-1} className="heading-2 scroll-mt-24 outline-none">
         Frühere Importe
       </h2>
       <ul className="mt-2">
@@ -93,6 +93,8 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
       showToast('Import zurückgenommen', 'success', action);
       onClose();
       await onChanged();
+      // The button that had the focus is gone.
+      document.getElementById('fruehere')?.focus({ preventScroll: true });
     } catch (error) {
       console.error(error);
       setBusy(false);
