@@ -1,9 +1,12 @@
 import type { Valuation } from '@/lib/fair-value/valuation';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber, formatPercent } from '@/lib/platform/format/number';
-import { positionOn, scaleOf } from './value-scale';
+import { positionOn, scaleOf, spreadOut } from './value-scale';
 
 type Props = { value: Valuation; price: number | null; currency: string };
+
+/** Room that a label below the range takes on a phone, in percent of its length. */
+const LABEL_WIDTH = 29;
 
 /** The answer in two sentences, and the range beside the price. */
 export function AnswerBox({ value, price, currency }: Props) {
@@ -87,10 +90,14 @@ function RangeBar({ value, price, currency }: Props) {
   const scale = scaleOf([range.lowest, range.highest, price, buyPrice]);
   const at = (amount: number) => `${positionOn(scale, amount)}%`;
   const marks = [
-    { name: 'vorsichtig', amount: results.cautious.perShare },
+    { name: 'vorsichtig', amount: results.cautious.perShare ?? range.lowest },
     { name: 'Mitte', amount: middle },
-    { name: 'zuversichtlich', amount: results.confident.perShare },
+    { name: 'zuversichtlich', amount: results.confident.perShare ?? range.highest },
   ];
+  const places = spreadOut(
+    marks.map(({ amount }) => positionOn(scale, amount)),
+    LABEL_WIDTH,
+  );
   return (
     <div>
       <div aria-hidden="true" className="relative h-11">
@@ -116,9 +123,13 @@ function RangeBar({ value, price, currency }: Props) {
           />
         )}
       </div>
-      <dl className="mt-1 grid grid-cols-3 gap-x-3 text-13 text-ink-2">
+      <dl className="relative mt-1 h-11 text-13 text-ink-2">
         {marks.map(({ name, amount }, index) => (
-          <div key={name} className={`flex flex-col-reverse ${['', 'text-center', 'text-right'][index]}`}>
+          <div
+            key={name}
+            className="absolute flex -translate-x-1/2 flex-col-reverse text-center"
+            style={{ left: `${places[index]}%` }}
+          >
             <dt>{name}</dt>
             <dd className="text-15 font-semibold text-ink tabular-nums">{formatMoney(amount, currency)}</dd>
           </div>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
+import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
 import type { NoValueReason, ValuedStock } from '@/lib/fair-value/company-value';
 import { SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
 import { CALCULATOR_PATH, PARAMETERS } from '@/lib/fair-value/inputs';
 import { withheldWords } from '@/lib/fair-value/withheld-words';
-import { bookValuePerShare } from '@/lib/finance/value/derived-figures';
+import { bookValuePerShare, freeCashFlow } from '@/lib/finance/value/derived-figures';
 import { difference } from '@/lib/finance/value/ratio';
 import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
+import { formatNumber } from '@/lib/platform/format/number';
 import { EarningsBars } from './earnings-bars';
 
 /** Last years that are drawn. */
@@ -23,6 +25,7 @@ export function Withheld({
   const { why, until } = withheldWords(reason, years);
   const last = years.at(-1);
   const netCash = last ? difference(last.cash, last.totalDebt) : null;
+  const burnt = last ? -(freeCashFlow(last) ?? 0) : 0;
   const { current_price: price, display_currency } = stock;
   const query = price === null ? '' : `&${PARAMETERS.price}=${price.toFixed(2).replace('.', ',')}`;
   return (
@@ -41,6 +44,7 @@ export function Withheld({
             >
               Mit eigenen Zahlen rechnen
             </ButtonLink>
+            <MembersWatchlistButton stockId={stock.id} name={stock.name} />
           </div>
         </div>
         <div>
@@ -62,6 +66,11 @@ export function Withheld({
               <Line name={netCash !== null && netCash < 0 ? 'Nettoschulden' : 'Nettoguthaben'}>
                 {formatLargeMoney(netCash === null ? null : Math.abs(netCash), currency)}
               </Line>
+              {netCash !== null && netCash > 0 && burnt > 0 && (
+                <Line name={`Reicht beim Verbrauch von ${formatLargeMoney(burnt, currency)} im Jahr`}>
+                  {formatNumber(netCash / burnt, 1)} Jahre
+                </Line>
+              )}
             </dl>
           )}
         </div>
