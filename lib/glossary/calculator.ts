@@ -12,6 +12,7 @@ type Field = {
   isQuestion?: boolean;
   /** A whole number, not below zero and at most this. */
   most?: number;
+  isPositive?: boolean;
 };
 
 export const euros = (label: string, example: string): Field => ({ label, unit: '€', example });
@@ -22,6 +23,8 @@ export const count = (label: string, example: string, unit: 'Mio.' | '' = ''): F
   ...{ label, unit, example },
   ...(unit === '' && { most: 100 }),
 });
+/** A number above zero: a price, or the value of all shares. */
+export const positive = (field: Field): Field => ({ ...field, isPositive: true });
 export const yesOrNo = (label: string, isMet: boolean): Field => ({
   ...{ label, unit: '', example: isMet ? '1' : '0' },
   isQuestion: true,
@@ -67,7 +70,7 @@ export function calculator<Name extends string>(
     }));
     const shown = read.map(({ number: _, ...field }) => field);
     if (read.some(({ error }) => error !== null))
-      return { fields: shown, sum: null, error: 'Eine Angabe fehlt oder ist keine Zahl.' };
+      return { fields: shown, sum: null, error: 'Eine Angabe fehlt oder passt nicht.' };
     const numbers = Object.fromEntries(read.map(({ name, number }) => [name, number])) as Record<
       Name,
       number
@@ -84,7 +87,7 @@ export function calculator<Name extends string>(
   };
 }
 
-function readField({ isQuestion, most }: Field, text: string) {
+function readField({ isQuestion, most, isPositive }: Field, text: string) {
   if (isQuestion) return { text, number: text === '1' ? 1 : 0, error: null };
   const decimal = text.trim().length <= LONGEST_NUMBER ? parseDecimal(text) : null;
   if (decimal === null)
@@ -92,6 +95,7 @@ function readField({ isQuestion, most }: Field, text: string) {
   const number = Number(decimal);
   if (most !== undefined && !(Number.isInteger(number) && number >= 0 && number <= most))
     return { text, number, error: `Bitte eine ganze Zahl von 0 bis ${most}.` };
+  if (isPositive && number <= 0) return { text, number, error: 'Bitte eine Zahl über null.' };
   return { text, number, error: null };
 }
 

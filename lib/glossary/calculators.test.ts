@@ -38,16 +38,17 @@ it.each([
 
 it.each([
   ['kgv', { kurs: '48', gewinn: '-2' }, 'Bei einem Verlust oder einem Gewinn von null gibt es kein KGV.'],
-  ['kgv', { kurs: '48', gewinn: 'zwei' }, 'Eine Angabe fehlt oder ist keine Zahl.'],
-  ['kgv', { kurs: '48', gewinn: '1'.repeat(17) }, 'Eine Angabe fehlt oder ist keine Zahl.'],
+  ['kgv', { kurs: '48', gewinn: 'zwei' }, 'Eine Angabe fehlt oder passt nicht.'],
+  ['kgv', { kurs: '48', gewinn: '1'.repeat(17) }, 'Eine Angabe fehlt oder passt nicht.'],
   [
     'kbv',
     { kurs: '48', eigenkapital: '0', aktien: '50' },
     'Das Eigenkapital muss über null liegen, sonst hat die Zahl keine Aussage.',
   ],
+  ['kgv', { kurs: '-48', gewinn: '2' }, 'Eine Angabe fehlt oder passt nicht.'],
   ['zinsdeckung', { ebit: '180', zinsen: '0' }, 'Wer keine Zinsen zahlt, hat keine Zinsdeckung.'],
   ['izf', { anfang: '0', spaeter: '100', ende: '110' }, 'Die Einzahlung am Anfang muss über null liegen.'],
-  ['wachstum-pro-jahr', { ende: '2', anfang: '1', jahre: '2,5' }, 'Eine Angabe fehlt oder ist keine Zahl.'],
+  ['wachstum-pro-jahr', { ende: '2', anfang: '1', jahre: '2,5' }, 'Eine Angabe fehlt oder passt nicht.'],
 ])('%s of %j has no result', (slug, typed, error) => {
   expect(compute(slug, typed)).toMatchObject({ sum: '', error });
 });
@@ -58,6 +59,7 @@ it('brackets a rate below zero', () => {
 });
 
 it('marks the field with the error', () => {
+  expect(compute('kgv', { kurs: '0', gewinn: '2' }).errors).toEqual(['Bitte eine Zahl über null.', null]);
   expect(compute('kgv', { kurs: '48', gewinn: 'zwei' }).errors).toEqual([
     null,
     'Bitte eine Zahl wie 1.234,5.',

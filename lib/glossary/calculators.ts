@@ -5,7 +5,16 @@ import { grahamNumber } from '@/lib/finance/value/graham';
 import { xirr } from '@/lib/finance/xirr';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import { type Calculator, calculator, count, euros, millions, percent, yesOrNo } from './calculator';
+import {
+  type Calculator,
+  calculator,
+  count,
+  euros,
+  millions,
+  percent,
+  positive,
+  yesOrNo,
+} from './calculator';
 
 const ratio = (value: number) => formatNumber(value);
 const share = (value: number) => formatPercent(value * 100);
@@ -15,7 +24,6 @@ const inMillions = (value: number) => `${formatNumber(value)} Mio. €`;
 
 const LOSS = 'Bei einem Verlust oder einem Gewinn von null gibt es kein KGV.';
 const NO_REVENUE = 'Der Umsatz muss über null liegen.';
-const NO_PRICE = 'Der Kurs muss über null liegen.';
 const NO_EQUITY = 'Das Eigenkapital muss über null liegen, sonst hat die Zahl keine Aussage.';
 
 /** Growth since an earlier value as a fraction; `none` where that is not above zero. */
@@ -39,20 +47,20 @@ const F_SCORE_QUESTIONS = {
 /** The calculator of each page of the glossary, with the example that it shows at first. */
 export const CALCULATORS: Readonly<Record<string, Calculator>> = {
   kgv: calculator(
-    { kurs: euros('Kurs', '48,00'), gewinn: euros('Gewinn je Aktie, vier Quartale', '2,40') },
+    { kurs: positive(euros('Kurs', '48,00')), gewinn: euros('Gewinn je Aktie, vier Quartale', '2,40') },
     ({ kurs, gewinn }) => (gewinn > 0 ? kurs / gewinn : LOSS),
     ({ kurs, gewinn }) => `${kurs} ÷ ${gewinn}`,
     ratio,
   ),
   'erwartetes-kgv': calculator(
-    { kurs: euros('Kurs', '48,00'), gewinn: euros('Erwarteter Gewinn je Aktie', '3,00') },
+    { kurs: positive(euros('Kurs', '48,00')), gewinn: euros('Erwarteter Gewinn je Aktie', '3,00') },
     ({ kurs, gewinn }) => (gewinn > 0 ? kurs / gewinn : LOSS),
     ({ kurs, gewinn }) => `${kurs} ÷ ${gewinn}`,
     ratio,
   ),
   kbv: calculator(
     {
-      kurs: euros('Kurs', '48,00'),
+      kurs: positive(euros('Kurs', '48,00')),
       eigenkapital: millions('Eigenkapital', '800'),
       aktien: count('Aktien', '50', 'Mio.'),
     },
@@ -133,8 +141,8 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     share,
   ),
   dividendenrendite: calculator(
-    { dividende: euros('Dividende im Jahr', '1,20'), kurs: euros('Kurs', '48,00') },
-    ({ dividende, kurs }) => (kurs > 0 ? dividende / kurs : NO_PRICE),
+    { dividende: euros('Dividende im Jahr', '1,20'), kurs: positive(euros('Kurs', '48,00')) },
+    ({ dividende, kurs }) => dividende / kurs,
     ({ dividende, kurs }) => `${dividende} ÷ ${kurs}`,
     share,
   ),
@@ -212,14 +220,14 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     amount,
   ),
   marktkapitalisierung: calculator(
-    { kurs: euros('Kurs', '48,00'), aktien: count('Aktien', '50', 'Mio.') },
+    { kurs: positive(euros('Kurs', '48,00')), aktien: count('Aktien', '50', 'Mio.') },
     ({ kurs, aktien }) => kurs * aktien,
     ({ kurs, aktien }) => `${kurs} × ${aktien}`,
     inMillions,
   ),
   unternehmenswert: calculator(
     {
-      boerse: millions('Marktkapitalisierung', '2.400'),
+      boerse: positive(millions('Marktkapitalisierung', '2.400')),
       schulden: millions('Finanzschulden', '500'),
       kasse: millions('Zahlungsmittel', '140'),
     },
@@ -248,8 +256,11 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     inMillions,
   ),
   'fcf-rendite': calculator(
-    { cashflow: millions('Freier Cashflow', '90'), boerse: millions('Marktkapitalisierung', '2.400') },
-    ({ cashflow, boerse }) => (boerse > 0 ? cashflow / boerse : 'Der Börsenwert muss über null liegen.'),
+    {
+      cashflow: millions('Freier Cashflow', '90'),
+      boerse: positive(millions('Marktkapitalisierung', '2.400')),
+    },
+    ({ cashflow, boerse }) => cashflow / boerse,
     ({ cashflow, boerse }) => `${cashflow} ÷ ${boerse}`,
     share,
   ),
@@ -261,9 +272,9 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
   ),
   '52-wochen-spanne': calculator(
     {
-      kurs: euros('Kurs', '48,00'),
-      tief: euros('52-Wochen-Tief', '36,00'),
-      hoch: euros('52-Wochen-Hoch', '52,00'),
+      kurs: positive(euros('Kurs', '48,00')),
+      tief: positive(euros('52-Wochen-Tief', '36,00')),
+      hoch: positive(euros('52-Wochen-Hoch', '52,00')),
     },
     ({ kurs, tief, hoch }) =>
       hoch > tief ? (kurs - tief) / (hoch - tief) : 'Das Hoch muss über dem Tief liegen.',
@@ -313,7 +324,7 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
       ebit: millions('EBIT', '180'),
       umsatz: millions('Umsatz', '1.200'),
       bilanzsumme: millions('Bilanzsumme', '1.600'),
-      boerse: millions('Marktkapitalisierung', '2.400'),
+      boerse: positive(millions('Marktkapitalisierung', '2.400')),
       verbindlichkeiten: millions('Verbindlichkeiten insgesamt', '800'),
     },
     (typed) =>
@@ -345,7 +356,7 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
   ),
   'graham-defensiv': calculator(
     {
-      kurs: euros('Kurs', '48,00'),
+      kurs: positive(euros('Kurs', '48,00')),
       gewinn: euros('Gewinn je Aktie, Mittel aus drei Jahren', '2,40'),
       buchwert: euros('Buchwert je Aktie', '16,00'),
     },
@@ -393,7 +404,7 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     amount,
   ),
   sicherheitsmarge: calculator(
-    { wert: euros('Innerer Wert je Aktie', '60,00'), kurs: euros('Kurs', '48,00') },
+    { wert: euros('Innerer Wert je Aktie', '60,00'), kurs: positive(euros('Kurs', '48,00')) },
     ({ wert, kurs }) => (wert > 0 ? (wert - kurs) / wert : 'Der innere Wert muss über null liegen.'),
     ({ wert, kurs }) => `(${wert} − ${kurs}) ÷ ${wert}`,
     share,
