@@ -3,16 +3,10 @@ import { Banner } from '@/components/ui/banner';
 import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
-import {
-  countsOnlyPositive,
-  type FigureSpread,
-  type GroupSpread,
-  type RankedStock,
-  type SpreadKey,
-} from '@/lib/glossary/spread';
+import type { FigureSpread, GroupSpread, RankedStock, SpreadKey } from '@/lib/glossary/spread';
 import { countOf, formatCount, formatPercent } from '@/lib/platform/format/number';
 import { formatFigure } from '@/lib/stocks/figures/figure-format';
-import { MONEY_METRICS } from '@/lib/stocks/metrics';
+import { countsOnlyPositive, MONEY_METRICS } from '@/lib/stocks/metrics';
 
 type Props = { spread: FigureSpread; metric: SpreadKey; term: string; origin: string };
 

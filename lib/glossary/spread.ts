@@ -7,7 +7,7 @@ import { getOrMake } from '@/lib/platform/get-or-make';
 import { derivedOnce } from '@/lib/platform/per-process';
 import { searchColumns } from '@/lib/search/matching/search-columns';
 import type { DerivedFigureKey } from '@/lib/stocks/figures/page-figures';
-import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import { countsOnlyPositive, type MetricKey } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 
@@ -29,13 +29,6 @@ export type FigureSpread = {
   lowest: RankedStock[];
   highest: RankedStock[];
 };
-
-/**
- * Multiples count only above zero, since a loss has none, and dividends only where one is paid; of all other figures
- * every known value counts.
- */
-export const countsOnlyPositive = (key: SpreadKey): boolean =>
-  key in METRICS && ['valuation', 'dividend'].includes(METRICS[key as MetricKey].group);
 
 const spreads = derivedOnce(
   'figure-spreads',

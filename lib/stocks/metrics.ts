@@ -120,6 +120,13 @@ export const SCORED_METRICS = METRIC_KEYS.filter((key): key is ScoredMetric => M
 export const scoredMetricsIn = (group: Metric['group']): ScoredMetric[] =>
   SCORED_METRICS.filter((key) => METRICS[key].group === group);
 
+/**
+ * Whether only values above zero count in a median: of multiples, since a loss has none, and of dividends, since many
+ * companies pay none. Of all other figures every known value counts.
+ */
+export const countsOnlyPositive = (key: string): boolean =>
+  key in METRICS && ['valuation', 'dividend'].includes(METRICS[key as MetricKey].group);
+
 /** The metrics that are amounts and change with the currency. */
 export type MoneyMetric = Keys<{ unit: 'money' | 'perShare' }>;
 

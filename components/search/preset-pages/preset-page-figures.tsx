@@ -23,7 +23,7 @@ export function PresetPageFigures({ figures, currency, label }: Props) {
       </h2>
       <p className="mt-1 mb-3 text-13 text-ink-3">
         Median: Die eine Hälfte liegt darüber, die andere darunter. Wo ein Wert fehlt, zählt die Aktie nicht
-        mit; KGV und KBV zählen nur über null.
+        mit; KGV, KBV und Dividendenrendite zählen nur über null.
       </p>
       <Table
         caption={`Mediane: ${label} und alle Aktien`}

@@ -1,6 +1,6 @@
 import { median } from '@/lib/finance/median';
 import { numberAt } from '@/lib/finance/number-at';
-import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import { countsOnlyPositive, type MetricKey } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import type { MetricQuartiles } from '../market-days/market-medians';
 import type { MediansDay } from '../market-days/rules';
@@ -40,7 +40,7 @@ export function presetPageColumns({ search }: Pick<PresetPage, 'search'>): Metri
   return [...new Set<MetricKey>(['market_cap', ...asked, 'trailing_p_e', 'dividend_yield'])].slice(0, 4);
 }
 
-/** Compares the medians of some stocks with those of all. Only positive multiples count: a loss has none. */
+/** Compares the medians of some stocks with those of all. */
 export function presetPageFigures(columns: SearchColumns, indices: readonly number[]): PresetPageFigure[] {
   return PRESET_PAGE_METRICS.map((metric) => {
     const figures = columns.figure(metric);
@@ -49,6 +49,6 @@ export function presetPageFigures(columns: SearchColumns, indices: readonly numb
   });
 }
 
-/** Computes the median of a metric; only positive multiples count: a loss has none. */
+/** Computes the median of a metric. */
 export const middle = (metric: MetricKey, values: Float64Array): number | null =>
-  median(METRICS[metric].unit === 'ratio' ? values.filter((value) => value > 0) : values);
+  median(countsOnlyPositive(metric) ? values.filter((value) => value > 0) : values);
