@@ -369,7 +369,7 @@ test.describe('without a script', () => {
 
 test('the key / can be turned off', async ({ page }) => {
   await open(page, '/barrierefreiheit');
-  const choice = page.getByRole('checkbox', { name: 'Taste / führt in die Aktiensuche' });
+  const choice = page.getByRole('checkbox', { name: 'Taste / führt ins Suchfeld' });
   await choice.uncheck();
   await page.reload();
   await expect(choice).not.toBeChecked();

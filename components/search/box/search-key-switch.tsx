@@ -14,7 +14,7 @@ export function SearchKeySwitch() {
         onChange={({ target }) => searchKey.set(target.checked)}
         className="size-4.5 flex-none accent-accent"
       />
-      Taste / führt in die Aktiensuche
+      Taste / führt ins Suchfeld
     </label>
   );
 }
