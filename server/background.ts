@@ -42,8 +42,8 @@ export async function startBackgroundWork(): Promise<void> {
     watchArticles(expirePages);
     await startArticles();
     await startMarketData();
+    if (await refreshMarketDay(await getDatabase())) await expirePages();
     await startAnalyses();
-    await refreshMarketDay(await getDatabase());
   } catch (error) {
     log.error('Der Start der Website ist unvollständig', { error });
   }

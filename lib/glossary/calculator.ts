@@ -4,7 +4,7 @@ import { decimalPlaces, parseDecimal } from '@/lib/platform/format/parse-number'
 /** An input of a calculator. */
 type Field = {
   label: string;
-  /** Behind the number; empty for a bare one. */
+  /** Printed after the number; empty for a plain number. */
   unit: '€' | 'Mio. €' | 'Mio.' | '%' | '';
   /** A number in German notation, or `1` and `0` for a question. */
   example: string;
@@ -23,7 +23,7 @@ export const count = (label: string, example: string, unit: 'Mio.' | '' = ''): F
   ...{ label, unit, example },
   ...(unit === '' && { most: 100 }),
 });
-/** A number above zero: a price, or the value of all shares. */
+/** A number above zero, as a price, a market value or a share count. */
 export const positive = (field: Field): Field => ({ ...field, isPositive: true });
 export const yesOrNo = (label: string, isMet: boolean): Field => ({
   ...{ label, unit: '', example: isMet ? '1' : '0' },

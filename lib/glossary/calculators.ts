@@ -62,10 +62,9 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     {
       kurs: positive(euros('Kurs', '48,00')),
       eigenkapital: millions('Eigenkapital', '800'),
-      aktien: count('Aktien', '50', 'Mio.'),
+      aktien: positive(count('Aktien', '50', 'Mio.')),
     },
-    ({ kurs, eigenkapital, aktien }) =>
-      eigenkapital > 0 && aktien > 0 ? kurs / (eigenkapital / aktien) : NO_EQUITY,
+    ({ kurs, eigenkapital, aktien }) => (eigenkapital > 0 ? kurs / (eigenkapital / aktien) : NO_EQUITY),
     ({ kurs, eigenkapital, aktien }) => `${kurs} ÷ (${eigenkapital} ÷ ${aktien})`,
     ratio,
   ),
@@ -205,22 +204,21 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
   ),
   aktienzahl: calculator(
     {
-      jetzt: count('Aktien im letzten Jahr', '50', 'Mio.'),
-      davor: count('Aktien fünf Jahre davor', '52', 'Mio.'),
+      jetzt: positive(count('Aktien im letzten Jahr', '50', 'Mio.')),
+      davor: positive(count('Aktien fünf Jahre davor', '52', 'Mio.')),
     },
-    ({ jetzt, davor }) =>
-      jetzt > 0 && davor > 0 ? (jetzt / davor) ** (1 / 5) - 1 : 'Beide Zahlen müssen über null liegen.',
+    ({ jetzt, davor }) => (jetzt / davor) ** (1 / 5) - 1,
     ({ jetzt, davor }) => `⁵√(${jetzt} ÷ ${davor}) − 1`,
     change,
   ),
   'gewinn-je-aktie': calculator(
-    { gewinn: millions('Gewinn', '120'), aktien: count('Aktien, verwässert', '50', 'Mio.') },
-    ({ gewinn, aktien }) => (aktien > 0 ? gewinn / aktien : 'Es braucht mindestens eine Aktie.'),
+    { gewinn: millions('Gewinn', '120'), aktien: positive(count('Aktien, verwässert', '50', 'Mio.')) },
+    ({ gewinn, aktien }) => gewinn / aktien,
     ({ gewinn, aktien }) => `${gewinn} ÷ ${aktien}`,
     amount,
   ),
   marktkapitalisierung: calculator(
-    { kurs: positive(euros('Kurs', '48,00')), aktien: count('Aktien', '50', 'Mio.') },
+    { kurs: positive(euros('Kurs', '48,00')), aktien: positive(count('Aktien', '50', 'Mio.')) },
     ({ kurs, aktien }) => kurs * aktien,
     ({ kurs, aktien }) => `${kurs} × ${aktien}`,
     inMillions,
@@ -265,8 +263,8 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     share,
   ),
   'buchwert-je-aktie': calculator(
-    { eigenkapital: millions('Eigenkapital', '800'), aktien: count('Aktien', '50', 'Mio.') },
-    ({ eigenkapital, aktien }) => (aktien > 0 ? eigenkapital / aktien : 'Es braucht mindestens eine Aktie.'),
+    { eigenkapital: millions('Eigenkapital', '800'), aktien: positive(count('Aktien', '50', 'Mio.')) },
+    ({ eigenkapital, aktien }) => eigenkapital / aktien,
     ({ eigenkapital, aktien }) => `${eigenkapital} ÷ ${aktien}`,
     amount,
   ),

@@ -93,20 +93,28 @@ export async function getPresetPageContent(page: PresetPage): Promise<PresetPage
 export const shownOf = (columns: SearchColumns, indices: readonly number[]): number[] =>
   usualFirst(columns, indices).slice(0, PRESET_PAGE_SIZE);
 
-/** Counts the stocks of every preset page, and tests whether an invented company is shown. */
+/** Tests whether search engines may index a list: it is long enough, and shows no invented company on a public site. */
+export const mayBeIndexed = (columns: SearchColumns, indices: readonly number[]): boolean => {
+  const { source } = columns.universe.coded;
+  return (
+    indices.length >= LEAST_INDEXED &&
+    (areDemoPagesIndexed() || !shownOf(columns, indices).some((index) => isDemo(codedText(source, index))))
+  );
+};
+
+/** Counts the stocks of every preset page, and tests whether it may be indexed. */
 const measuredPages = derivedOnce('measured-preset-pages', (universe: Universe) =>
   PRESET_PAGES.map(({ path, search }) => {
     const columns = searchColumns(universe, search.currency);
     const { indices, total } = matchStocks(columns, search, universe.size);
-    const isInvented = (index: number) => isDemo(codedText(universe.coded.source, index));
-    return { path, total, demo: shownOf(columns, indices).some(isInvented) };
+    return { path, total, isIndexed: mayBeIndexed(columns, indices) };
   }),
 );
 
 /** Finds the addresses of preset pages that search engines may index, for the sitemap. */
 export async function findPresetPagePaths(): Promise<string[]> {
   return measuredPages(await getUniverse())
-    .filter(({ total, demo }) => total >= LEAST_INDEXED && (areDemoPagesIndexed() || !demo))
+    .filter(({ isIndexed }) => isIndexed)
     .map(({ path }) => path);
 }
 

@@ -55,6 +55,10 @@ export function StrategyView({ strategy, content, site }: Props) {
           </div>
           {total > 0 ? (
             <PresetPageFigures figures={figures} currency={DEFAULT_CURRENCY} label={label} />
+          ) : day === null ? (
+            <EmptyState title="Die Liste ist noch nicht berechnet">
+              Sie entsteht mit dem nächsten Marktstand.
+            </EmptyState>
           ) : (
             <EmptyState title="Zurzeit ist keine Aktie dabei">
               Kein Unternehmen in unserer Datenbank erfüllt heute die ganze Regel.
@@ -79,7 +83,7 @@ export function StrategyView({ strategy, content, site }: Props) {
           </p>
         )}
       </Section>
-      <Section id="auswahlen" title="Weitere Auswahlen">
+      <Section id="auswahlen" title="Weitere Listen">
         <PresetPageLinks current={path} />
       </Section>
     </>

@@ -16,12 +16,17 @@ import { STRATEGIES } from '../strategies/strategies';
 import { sectorQuartiles } from './market-medians';
 import { isStored, storeDay } from './queries';
 
-/** Stores the day of the present market. Never rejects: an import succeeds without it. */
-export async function refreshMarketDay(database: Database): Promise<void> {
+/**
+ * Stores the day of the present market. Never rejects: an import succeeds without it.
+ *
+ * @returns whether it stored it
+ */
+export async function refreshMarketDay(database: Database): Promise<boolean> {
   try {
-    await storeMarketDay(database, await getUniverse());
+    return await storeMarketDay(database, await getUniverse());
   } catch (error) {
     log.error('Die Kennzahlen des Tages ließen sich nicht speichern', { error });
+    return false;
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, isNotNull, lt, lte } from 'drizzle-orm';
 import { market_days } from '@/lib/db/schema/market-days';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -14,12 +14,16 @@ export type MarketDay = {
   lists: Record<string, string[]>;
 };
 
-/** Stores a day, or replaces it, and forgets the members of lists that are too old to compare. */
+/** Stores a day, or replaces it by that of a newer market, and forgets the members of lists that are too old to compare. */
 export async function storeDay({ db }: Database, { day, ...facts }: MarketDay): Promise<void> {
   await db
     .insert(market_days)
     .values({ day, ...facts })
-    .onConflictDoUpdate({ target: market_days.day, set: facts });
+    .onConflictDoUpdate({
+      target: market_days.day,
+      set: facts,
+      setWhere: lte(market_days.version, facts.version),
+    });
   const oldest = isoDay(epochDay(day) - MEMBER_DAYS);
   await db
     .update(market_days)

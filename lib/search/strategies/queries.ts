@@ -1,5 +1,4 @@
 import 'server-only';
-import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
@@ -7,8 +6,7 @@ import { getListDays } from '../market-days/queries';
 import type { ListDay } from '../market-days/rules';
 import { type SearchColumns, searchColumns } from '../matching/search-columns';
 import { presetPageFigures } from '../preset-pages/figures';
-import { shownOf, stocksAt } from '../queries';
-import { LEAST_INDEXED } from '../rules';
+import { mayBeIndexed, shownOf, stocksAt } from '../queries';
 import { EVERY_STOCK } from '../stock-search';
 import { listChanges } from './changes';
 import type { StrategyContent } from './content';
@@ -29,11 +27,14 @@ export async function getStrategyContent(strategy: Strategy): Promise<StrategyCo
 
 /** Finds the addresses of strategies that search engines may index, for the sitemap. */
 export async function findStrategyPaths(): Promise<string[]> {
-  const contents = await Promise.all(STRATEGIES.map(getStrategyContent));
-  return STRATEGIES.filter((_, n) => {
-    const { total, stocks } = contents[n] as StrategyContent;
-    return total >= LEAST_INDEXED && (areDemoPagesIndexed() || !stocks.some(({ demo }) => demo));
-  }).map(({ path }) => path);
+  const columns = searchColumns(await getUniverse(), EVERY_STOCK.currency);
+  const paths = STRATEGIES.map(async (strategy) => {
+    const members =
+      computedMembers(columns, strategy) ??
+      storedMembers(columns, (await getListDays(strategy.slug)).newest?.ids ?? []);
+    return mayBeIndexed(columns, members) ? [strategy.path] : [];
+  });
+  return (await Promise.all(paths)).flat();
 }
 
 type Loaded = {
