@@ -7,9 +7,9 @@ import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
 export const dynamic = 'force-dynamic';
 
 /**
- * Redirects a search box's text: to the stock or figure that it names, to the stock that alone matches, to the
- * search if several match, to a figure or an article if no stock does, else to a page that says so. With a country or sector, which the search form sends before its script has
- * loaded, it is a search.
+ * Redirects the text of a search box: to the stock or figure that it names, the only stock that matches, the search if
+ * several match, a figure or article if no stock does, else to a page that says so. With a country or sector (sent
+ * before the script has loaded) it is a search.
  */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);

@@ -16,7 +16,7 @@ type Props = {
   waiting: ReactNode;
   /** Member-only content. It may use SWR with API paths as keys. */
   children: ReactNode;
-  /** What the page still holds after the session has ended, in the words of a sentence; null for nothing. */
+  /** Names the things that the page still holds after the session has ended, as part of a sentence; null for nothing. */
   kept?: string | null;
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { FISCAL_PAGE_FIGURES } from '@/lib/stocks/figures/page-figures';
 import { explanationPath } from '../../lib/stocks/figures/figure-pages';
+import { FISCAL_PAGE_FIGURES } from '../../lib/stocks/figures/page-figures';
 import { signInAt, signOut } from '../accounts';
 import { CALL_ERROR, expect, PERSONAL_CALL, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';

@@ -1,7 +1,7 @@
 import type { FoundText } from '@/lib/search/schema';
 import { nameSpellings } from '@/lib/stocks/names/name-text';
 
-/** A text with lists of its names, folded (`foldedNames`); what matches several lists goes before what matches one. */
+/** A text with lists of its names, folded (`foldedNames`). The ranks of several lists are added up. */
 export type NamedText = { text: FoundText; names: readonly (readonly string[])[] };
 
 /** Most texts of one kind that are found. */

@@ -60,12 +60,12 @@ export function PriceAroundValue() {
 const MARGIN: ChartOf<'bars'> = {
   kind: 'bars',
   shares: true,
-  label: typeset('Geschätzter Wert 75,00 €, wirklicher Wert 60,00 €, Kaufpreis 50,00 €'),
+  label: 'Geschätzter Wert 75,00 €, wirklicher Wert 60,00 €, Kaufpreis 50,00 €',
   caption: 'Selbst nach dem Irrtum um ein Fünftel liegt der Wert über dem Preis.',
   rows: [
-    { label: 'Geschätzter Wert', text: typeset('75,00 €'), value: 100 },
-    { label: 'Wirklicher Wert', text: typeset('60,00 €'), value: 80 },
-    { label: 'Kaufpreis', text: typeset('50,00 €'), value: (50 / 75) * 100 },
+    { label: 'Geschätzter Wert', text: '75,00 €', value: 100 },
+    { label: 'Wirklicher Wert', text: '60,00 €', value: 80 },
+    { label: 'Kaufpreis', text: '50,00 €', value: (50 / 75) * 100 },
   ],
 };
 
@@ -98,14 +98,14 @@ export const GainAfterLoss = () => <AnalysisChart chart={RECOVERY} category="val
 const RANGE: ChartOf<'bars'> = {
   kind: 'bars',
   shares: true,
-  label: typeset('Geschätzter Wert: vorsichtig 13,26 €, mittel 20,00 €, mit Wachstum 25,67 €; Kurs 16,00 €'),
+  label: 'Geschätzter Wert: vorsichtig 13,26 €, mittel 20,00 €, mit Wachstum 25,67 €; Kurs 16,00 €',
   caption:
     'Die Spanne der Bewertung und der Kurs: Er liegt unter der Mitte, aber nicht unter dem schlechten Fall.',
   rows: [
-    { label: 'Vorsichtig', text: typeset('13,26 €'), value: (13.26 / 25.67) * 100 },
-    { label: 'Mittel, ohne Wachstum', text: typeset('20,00 €'), value: (20 / 25.67) * 100 },
-    { label: 'Mit 2 % Wachstum', text: typeset('25,67 €'), value: 100 },
-    { label: 'Kurs', text: typeset('16,00 €'), value: (16 / 25.67) * 100 },
+    { label: 'Vorsichtig', text: '13,26 €', value: (13.26 / 25.67) * 100 },
+    { label: 'Mittel, ohne Wachstum', text: '20,00 €', value: (20 / 25.67) * 100 },
+    { label: 'Mit 2 % Wachstum', text: '25,67 €', value: 100 },
+    { label: 'Kurs', text: '16,00 €', value: (16 / 25.67) * 100 },
   ],
 };
 

@@ -3,7 +3,7 @@ import { difference, ratio } from './ratio';
 
 export type AltmanKey = 'workingCapital' | 'retainedEarnings' | 'ebit' | 'equity' | 'revenue';
 
-/** The figures that both scores use. */
+/** Figures of a fiscal year that the scores use. */
 type AltmanFigures = Pick<
   FiscalYear,
   | 'currentAssets'

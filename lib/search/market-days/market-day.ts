@@ -42,16 +42,15 @@ export async function storeMarketDay(database: Database, universe: Universe): Pr
   if (day === null || (await readMarketVersion(database)) !== version) return false;
   if (await isStored(database, day, version)) return false;
   const columns = searchColumns(universe, EVERY_STOCK.currency);
-  const cheap = await findCheapByHistory(database, universe);
-  const members = STRATEGIES.map((strategy) => [
-    strategy.slug,
-    computedMembers(columns, strategy)?.map((index) => universe.texts.id[index]) ?? cheap,
-  ]);
+  const members = STRATEGIES.map(async (strategy) => {
+    const computed = computedMembers(columns, strategy)?.map((index) => universe.texts.id[index]);
+    return [strategy.slug, computed ?? (await findCheapByHistory(database, universe))];
+  });
   await storeDay(database, {
     day,
     version,
     medians: Object.fromEntries(SECTOR_KEYS.map((sector) => [sector, medians(columns, sector)])),
-    lists: Object.fromEntries(members),
+    lists: Object.fromEntries(await Promise.all(members)),
   });
   return true;
 }

@@ -78,7 +78,7 @@ export function partNumbers(
   };
 }
 
-/** Words a part in sentences that no other page has: each holds numbers of this one. */
+/** Writes the sentences of a part; each holds numbers of this part, so no two pages say the same. */
 export function partTexts(
   { preset, group, search }: PartPage,
   { here, group: all, preset: fitting, market, medians, largest, most }: PartNumbers,
