@@ -11,6 +11,7 @@ const AREAS = {
   api: 'one stock from the API process and the site beside minimal servers; fixed rates and a burst',
   pages: 'cached pages beside a minimal Next page, fixed rates, Lighthouse and script of every page',
   portfolio: 'performance of large portfolios beside a bare pass over packed closes',
+  fundamentals: 'imports of fiscal years, and keys of the fair-value workbench on a slow phone',
   'portfolio-page': 'the portfolio on a slow phone: usable, choices, script',
   processes: 'one, two and four processes behind nginx, and a rolling restart',
   memory: 'memory of a site under ten minutes of load',
