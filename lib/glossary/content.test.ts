@@ -8,6 +8,7 @@ import { findSlugsOfFiles } from '@/test/content';
 import { isRight } from '@/test/recompute';
 import { ANALYSES } from '../articles/analyses/list';
 import { CALCULATORS } from './calculators';
+import { namesOf } from './defined-term';
 import { readFigureText } from './figure-text';
 
 const FOLDER = 'content/figures';
@@ -35,6 +36,11 @@ describe.each(SLUGS)('%s', (slug) => {
   it('has a calculator, and a day that is not in the future', () => {
     expect(CALCULATORS).toHaveProperty([slug]);
     expect(text.checked <= berlinDay(new Date())).toBe(true);
+  });
+
+  it('has no other name twice or in its heading', () => {
+    const names = [...namesOf(text), ...text.also].map((name) => name.toLowerCase());
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
 
   it('has 400 to 900 words in sections', () => {
