@@ -46,7 +46,7 @@ export function ForgotPasswordForm({ validFor }: Props) {
           Wenn es zu <b className="font-semibold wrap-anywhere text-ink">{sentTo}</b> ein Konto gibt, ist ein
           Link dorthin unterwegs. Er funktioniert nur einmal und läuft nach {validFor} ab.
         </p>
-        <p>Nichts da? Sieh im Spam-Ordner nach, oder prüf die Schreibweise der Adresse.</p>
+        <p>Nichts da? Sieh im Spam-Ordner nach, oder prüfe die Schreibweise der Adresse.</p>
       </FormDone>
     );
   }
