@@ -5,6 +5,7 @@ import { isRoute } from '@/lib/platform/seo/routes';
 import { PRESET_PAGES } from '@/lib/search/preset-pages/preset-pages';
 import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
 import { findSlugsOfFiles } from '@/test/content';
+import { lawsOf } from '@/test/laws';
 import { isRight } from '@/test/recompute';
 import { ANALYSES } from '../articles/analyses/list';
 import { CALCULATORS } from './calculators';
@@ -63,6 +64,12 @@ describe.each(SLUGS)('%s', (slug) => {
     expect(text.related.filter((other) => !Object.hasOwn(CALCULATORS, other) || other === slug)).toEqual([]);
     expect(text.articles.filter((article) => !ARTICLES.includes(article))).toEqual([]);
   });
+});
+
+it('gives the address of each source of law', () => {
+  const { laws, withoutAddress } = lawsOf(SLUGS.map(readFigureText));
+  expect(laws).not.toEqual([]);
+  expect(withoutAddress).toEqual([]);
 });
 
 it('has no title, description, term or paragraph twice', () => {
