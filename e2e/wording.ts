@@ -12,7 +12,7 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bFirm(?:a|en)\b/, 'Unternehmen'],
   [/\b(?:Aktien?|Unternehmen|nicht) im Bestand\b/, 'in unserer Datenbank; Bestand is what a portfolio holds'],
   [/\bNoch einmal versuchen\b/, 'Erneut versuchen'],
-  [/\bPrüf\b/, 'Prüfe'],
+  [/\b(?:frag|leg|prüf|schreib(?! uns)|setz|stell(?! dir)|wähl|zieh)\b(?!-)/i, 'the long form, as in Prüfe'],
   [/\bsich (?:jede|eine|die) Kennzahl\w* rechne/, 'berechnet wird; sich rechnen means to pay off'],
 ];
 

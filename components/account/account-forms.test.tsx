@@ -51,7 +51,7 @@ it.each([
 it('an account of a service keeps its address until it has a password', () => {
   const section = renderToStaticMarkup(<ChangeEmail account={SERVICE} serviceName="Vereinskonto" />);
   expect(section).toContain(
-    'Du meldest dich mit Vereinskonto an; die Adresse kommt von dort. Leg zuerst ein',
+    'Du meldest dich mit Vereinskonto an; die Adresse kommt von dort. Lege zuerst ein',
   );
   expect(section).not.toContain('<form');
 });

@@ -91,7 +91,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
         </div>
       ) : (
         <p className="text-ink-2">
-          Du meldest dich mit {waysOf(account, serviceName)} an; die Adresse kommt von dort. Leg zuerst ein
+          Du meldest dich mit {waysOf(account, serviceName)} an; die Adresse kommt von dort. Lege zuerst ein
           Passwort fest, wenn du hier eine andere eintragen möchtest.
         </p>
       )}

@@ -44,9 +44,9 @@ export function ForgotPasswordForm({ validFor }: Props) {
       >
         <p>
           Wenn es zu <b className="font-semibold wrap-anywhere text-ink">{sentTo}</b> ein Konto gibt, ist ein
-          Link dorthin unterwegs. Er gilt einmal und {validFor} lang.
+          Link dorthin unterwegs. Er funktioniert nur einmal und läuft nach {validFor} ab.
         </p>
-        <p>Nichts da? Sieh im Spam-Ordner nach, oder prüf die Schreibweise der Adresse.</p>
+        <p>Nichts da? Sieh im Spam-Ordner nach, oder prüfe die Schreibweise der Adresse.</p>
       </FormDone>
     );
   }

@@ -101,7 +101,7 @@ test('shares move to a second depot, and what is not there cannot be sold', asyn
   await page.getByRole('button', { name: 'Erste Buchung eintragen' }).click();
   const dialog = page.getByRole('dialog', { name: /buchen$/ });
   await dialog.getByRole('button', { name: 'Kauf buchen' }).click();
-  await expect(dialog.getByText('Bitte wähl ein Wertpapier')).toBeVisible();
+  await expect(dialog.getByText('Bitte wähle ein Wertpapier')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Wertpapier' }).fill(stock.name);
   await dialog.getByRole('option', { name: stock.name }).first().click();
   await dialog.getByLabel('Kauftag').fill('2025-03-31');

@@ -12,7 +12,7 @@ test('a savings plan books what is due, pauses and ends', async ({ page, expectA
   await plans.getByRole('button', { name: 'Sparplan anlegen' }).click();
   const form = page.getByRole('dialog', { name: 'Sparplan anlegen' });
   await form.getByRole('button', { name: 'Sparplan anlegen' }).click();
-  await expect(form.getByText('Bitte wähl ein Wertpapier')).toBeVisible();
+  await expect(form.getByText('Bitte wähle ein Wertpapier')).toBeVisible();
   await expect(form.getByText('Bitte gib einen Betrag ein, etwa 50')).toBeVisible();
   await form.getByRole('combobox', { name: 'Wertpapier' }).fill(stock.name);
   await form.getByRole('option', { name: stock.name }).first().click();

@@ -118,7 +118,7 @@ test('an account of a service is deleted without a password, or gets one of its 
   await signIn();
   await expect(page.getByRole('region', { name: 'Zugang' })).toContainText('Vereinskonto');
   const address = page.getByRole('region', { name: 'E-Mail-Adresse ändern' });
-  await expect(address).toContainText('Leg zuerst ein Passwort fest');
+  await expect(address).toContainText('Lege zuerst ein Passwort fest');
 
   const remove = page.getByRole('button', { name: 'Konto löschen …' });
   await remove.click();

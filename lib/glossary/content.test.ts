@@ -5,9 +5,11 @@ import { isRoute } from '@/lib/platform/seo/routes';
 import { PRESET_PAGES } from '@/lib/search/preset-pages/preset-pages';
 import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
 import { findSlugsOfFiles } from '@/test/content';
+import { lawsOf } from '@/test/laws';
 import { isRight } from '@/test/recompute';
 import { ANALYSES } from '../articles/analyses/list';
 import { CALCULATORS } from './calculators';
+import { namesOf } from './defined-term';
 import { readFigureText } from './figure-text';
 
 const FOLDER = 'content/figures';
@@ -37,6 +39,11 @@ describe.each(SLUGS)('%s', (slug) => {
     expect(text.checked <= berlinDay(new Date())).toBe(true);
   });
 
+  it('has no other name twice or in its heading', () => {
+    const names = [...namesOf(text), ...text.also].map((name) => name.toLowerCase());
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  });
+
   it('has 400 to 900 words in sections', () => {
     const words = wordCount(plainText(text.content));
     expect([words >= 400, words <= 900, words]).toEqual([true, true, words]);
@@ -57,6 +64,12 @@ describe.each(SLUGS)('%s', (slug) => {
     expect(text.related.filter((other) => !Object.hasOwn(CALCULATORS, other) || other === slug)).toEqual([]);
     expect(text.articles.filter((article) => !ARTICLES.includes(article))).toEqual([]);
   });
+});
+
+it('gives the address of each source of law', () => {
+  const { laws, withoutAddress } = lawsOf(SLUGS.map(readFigureText));
+  expect(laws).not.toEqual([]);
+  expect(withoutAddress).toEqual([]);
 });
 
 it('has no title, description, term or paragraph twice', () => {

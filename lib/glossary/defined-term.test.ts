@@ -1,4 +1,4 @@
-import { fullName } from './defined-term';
+import { fullName, namesOf } from './defined-term';
 
 it.each([
   ['KGV', 'Kurs-Gewinn-Verhältnis', 'Kurs-Gewinn-Verhältnis (KGV)'],
@@ -10,3 +10,14 @@ it.each([
     'Return on Invested Capital (Kapitalrendite, ROIC)',
   ],
 ])('the full name of %s', (term, long, expected) => expect(fullName({ term, long })).toBe(expected));
+
+it.each([
+  ['KGV', 'Kurs-Gewinn-Verhältnis', ['Kurs-Gewinn-Verhältnis', 'KGV']],
+  ['Dividendenrendite', 'Dividendenrendite', ['Dividendenrendite']],
+  ['Zinsdeckung', 'Zinsdeckungsgrad', ['Zinsdeckungsgrad', 'Zinsdeckung']],
+  [
+    'ROIC',
+    'Return on Invested Capital (Kapitalrendite)',
+    ['Return on Invested Capital', 'Kapitalrendite', 'ROIC'],
+  ],
+])('the names of %s', (term, long, expected) => expect(namesOf({ term, long })).toEqual(expected));

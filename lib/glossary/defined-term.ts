@@ -9,6 +9,16 @@ type Named = Pick<FigureText, 'term' | 'long'>;
 export const fullName = ({ term, long }: Named): string =>
   long.includes(term) ? long : long.endsWith(')') ? `${long.slice(0, -1)}, ${term})` : `${long} (${term})`;
 
+/** The names in the full name of a figure, and its short one: `Kurs-Gewinn-Verhältnis`, `KGV`. */
+export const namesOf = (figure: Named): string[] => [
+  ...new Set([
+    ...fullName(figure)
+      .replace(/\)$/, '')
+      .split(/ \(|, /),
+    figure.term,
+  ]),
+];
+
 /** The structured data of all figures. */
 export const termSet = (site: string) => ({
   '@type': 'DefinedTermSet',
@@ -20,12 +30,14 @@ export const termSet = (site: string) => ({
 export const definedTerm = (
   { slug, term, long, also, definition }: Named & Pick<FigureText, 'slug' | 'also' | 'definition'>,
   site: string,
-) => ({
-  '@type': 'DefinedTerm',
-  // Without what stands in brackets behind it.
-  name: long.replace(/ \(.*\)$/, ''),
-  alternateName: [...(term === long ? [] : [term]), ...also],
-  description: definition,
-  url: new URL(figurePath(slug), site).href,
-  inDefinedTermSet: termSet(site),
-});
+) => {
+  const [name, ...others] = namesOf({ term, long });
+  return {
+    '@type': 'DefinedTerm',
+    name,
+    alternateName: [...others, ...also],
+    description: definition,
+    url: new URL(figurePath(slug), site).href,
+    inDefinedTermSet: termSet(site),
+  };
+};

@@ -4,7 +4,7 @@ import { type ArticleTitle, findArticleTitles } from '@/lib/articles/title-queri
 import { derivedOnce, perProcess } from '@/lib/platform/per-process';
 import type { FoundTexts } from '@/lib/search/schema';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
-import { fullName } from './defined-term';
+import { fullName, namesOf } from './defined-term';
 import { figureNames } from './figure-text';
 import { foldedNames, matchTexts, type NamedText } from './match-texts';
 
@@ -21,7 +21,7 @@ const namedFigures = () =>
       const title = fullName({ term, long });
       return {
         text: { slug, title, path: figurePath(slug) },
-        names: [foldedNames([term, long, title, ...also])],
+        names: [foldedNames([title, ...namesOf({ term, long }), ...also])],
       };
     }),
   );

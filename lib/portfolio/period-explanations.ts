@@ -112,7 +112,7 @@ const FIGURES = {
     sentence:
       summary.risk.volatility === null
         ? 'Dafür braucht es mindestens 20 Börsentage mit Bestand.'
-        : `Übliche Jahre weichen um etwa ${formatPercent(summary.risk.volatility)} nach oben oder unten vom Mittel ab, wenn es so weitergeht.`,
+        : `In etwa zwei von drei Jahren liegt die Rendite höchstens ${formatPercent(summary.risk.volatility)} vom Mittel entfernt, wenn es so weitergeht.`,
   }),
   drawdown: ({ summary: { from, to, risk } }) => ({
     formula: 'Tiefststand der zeitgewichteten Entwicklung ÷ höchster Stand davor − 1',

@@ -11,11 +11,11 @@ afterEach(() => {
 });
 
 it.each([
-  ['1', 'eine Minute'],
+  ['1', 'einer Minute'],
   ['30', '30 Minuten'],
 ])('a link that is good for %s minutes is said to be so', async (minutes, said) => {
   const { default: Page, metadata } = await load(minutes);
-  expect(metadata.description).toContain(`einmal und ${said}.`);
+  expect(metadata.description).toContain(`nur einmal und läuft nach ${said} ab.`);
   const { children } = (Page() as ReactElement<{ children: ReactNode }>).props;
   expect(isValidElement(children) && children.props).toEqual({ validFor: said });
 });

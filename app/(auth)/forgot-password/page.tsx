@@ -5,11 +5,11 @@ import { env } from '@/lib/platform/env';
 import { formatCount } from '@/lib/platform/format/number';
 
 const minutes = env.RETENTION_RESET_LINK_MINUTES;
-const VALID_FOR = minutes === 1 ? 'eine Minute' : `${formatCount(minutes)} Minuten`;
+const VALID_FOR = minutes === 1 ? 'einer Minute' : `${formatCount(minutes)} Minuten`;
 
 export const metadata: Metadata = {
   title: 'Passwort vergessen',
-  description: `Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst. Er gilt einmal und ${VALID_FOR}.`,
+  description: `Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst. Er funktioniert nur einmal und läuft nach ${VALID_FOR} ab.`,
   alternates: { canonical: '/forgot-password' },
   robots: { index: false },
 };

@@ -30,9 +30,9 @@ const account: Chapter = {
       <p>
         <strong>Dauer:</strong> bis du das Konto löschst; das Sicherheitsprotokoll {PERIODS.securityLog}. Eine
         Sitzung dauert höchstens {PERIODS.session}, ohne Besuch {PERIODS.idleSession}. Ein Link zum
-        Zurücksetzen des Passworts gilt einmal und {PERIODS.resetLink}. Konten, deren Adresse nie bestätigt
-        wurde und die nie benutzt wurden, löschen wir {PERIODS.unusedAccount} nach der Registrierung, sofern
-        von hier E-Mails verschickt werden.
+        Zurücksetzen des Passworts funktioniert nur einmal und läuft nach {PERIODS.resetLink} ab. Konten,
+        deren Adresse nie bestätigt wurde und die nie benutzt wurden, löschen wir {PERIODS.unusedAccount} nach
+        der Registrierung, sofern von hier E-Mails verschickt werden.
       </p>
       <p>
         Ohne E-Mail-Adresse und Passwort oder einen Anmeldedienst gibt es kein Konto; alles andere auf dieser

@@ -41,7 +41,7 @@ it.each([
       'ohne IP-Adresse',
       'Art. 6 Abs. 1 Buchst. b DSGVO',
       'Eine Sitzung dauert höchstens 30 Tage, ohne Besuch 7 Tage',
-      'gilt einmal und 60 Minuten',
+      'funktioniert nur einmal und läuft nach 60 Minuten ab',
       'bis du das Konto löschst',
     ],
   ],

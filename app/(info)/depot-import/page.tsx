@@ -20,7 +20,7 @@ const steps: Chapter = {
         <li>
           Lade bei deiner Bank die Abrechnungen als PDF oder die Umsätze als CSV herunter, so viele du hast.
         </li>
-        <li>Zieh alles zusammen auf die Seite „Depot importieren“, bis zu 500 Dateien auf einmal.</li>
+        <li>Ziehe alles zusammen auf die Seite „Depot importieren“, bis zu 500 Dateien auf einmal.</li>
         <li>
           Prüfe die Vorschau: was gebucht wird, was schon da ist, wo du entscheiden musst, was ausgelassen
           wird und warum.

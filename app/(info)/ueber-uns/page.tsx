@@ -67,8 +67,8 @@ const principles: Chapter = {
         gibt, mit Adresse.
       </li>
       <li>
-        <strong>Beispiele sind erfunden, Marktzahlen nicht.</strong> Unternehmen in Rechenbeispielen haben
-        keinen Namen. Bei Zahlen aus dem Markt stehen Tag und Quelle.
+        <strong>Beispiele und Marktzahlen sind getrennt.</strong> Unternehmen in Rechenbeispielen sind
+        erfunden, sofern nichts anderes dabeisteht. Bei Zahlen aus dem Markt stehen Tag und Quelle.
       </li>
       <li>
         <strong>Was wir nicht wissen, bleibt leer.</strong> Fehlende Zahlen schätzen wir nicht, und wo ein
@@ -91,9 +91,10 @@ const checks: Chapter = {
   body: (
     <p>
       Unter dem Titel eines Artikels steht, wann er zuletzt geprüft wurde: Dann haben wir Recht, Zahlen,
-      Quellen und Links noch einmal nachgesehen. Steuertexte prüfen wir bei jeder Änderung des Gesetzes,
-      mindestens einmal im Jahr. Kurse, Kennzahlen und Marktanalysen rechnen wir nach jedem Import neu; wie
-      alt die Daten sind, steht unter <TextLink href="/daten">Unsere Daten</TextLink>.
+      Quellen und Links noch einmal nachgesehen, außer dem, was der Artikel selbst ausnimmt. Steuertexte
+      prüfen wir bei jeder Änderung des Gesetzes, mindestens einmal im Jahr. Kurse, Kennzahlen und
+      Marktanalysen rechnen wir nach jedem Import neu; wie alt die Daten sind, steht unter{' '}
+      <TextLink href="/daten">Unsere Daten</TextLink>.
     </p>
   ),
 };

@@ -28,8 +28,8 @@ const checklist: Chapter = {
         <li>Was müsste geschehen, damit ich meinen Irrtum eingestehe?</li>
       </ol>
       <p>
-        Schreib die Antworten auf, bevor du kaufst. In zwei Jahren weißt du sonst nicht mehr, warum du gekauft
-        hast, und hältst den Kurs für die Begründung.
+        Schreibe die Antworten auf, bevor du kaufst. In zwei Jahren weißt du sonst nicht mehr, warum du
+        gekauft hast, und hältst den Kurs für die Begründung.
       </p>
     </>
   ),

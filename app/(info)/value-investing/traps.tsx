@@ -16,7 +16,7 @@ export const traps: Chapter = {
       <Calculation name="Gewinn in zwei Jahren" sum={SUMS.trapEarnings} />
       <Calculation name="Kurs von heute zum Gewinn von dann" sum={SUMS.trapLater} />
       <p>
-        Billig ist eine Aktie erst, wenn der Markt sich irrt. Frag dich, was er sieht und was ihm entgeht.
+        Billig ist eine Aktie erst, wenn der Markt sich irrt. Frage dich, was er sieht und was ihm entgeht.
         Piotroski (2000) hat gezeigt, dass sich unter Aktien mit niedrigem KBV schon mit einfachen Größen des
         Jahresabschlusses die gesünderen von den kränkeren trennen lassen.
       </p>

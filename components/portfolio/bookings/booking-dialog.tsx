@@ -56,7 +56,7 @@ type Props = {
   onClose: () => void;
 };
 
-const NO_SECURITY = 'Bitte wähl ein Wertpapier';
+const NO_SECURITY = 'Bitte wähle ein Wertpapier';
 
 /** The response to an earlier attempt was lost, but it booked; with other values, or the booking was removed since. */
 const IS_BOOKED = 'idempotency_conflict';

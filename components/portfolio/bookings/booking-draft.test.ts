@@ -80,14 +80,14 @@ describe('a booking form', () => {
       { quantity: '1', bought_on: '2026-03-06' },
       'Der Kauftag darf nicht nach der Einbuchung liegen',
     ],
-    ['transfer', 'to_depot_id', { quantity: '1' }, 'Bitte wähl das andere Depot'],
+    ['transfer', 'to_depot_id', { quantity: '1' }, 'Bitte wähle das andere Depot'],
     [
       'transfer',
       'to_depot_id',
       { quantity: '1', depot_id: DEPOT, to_depot_id: DEPOT },
-      'Bitte wähl ein anderes Depot',
+      'Bitte wähle ein anderes Depot',
     ],
-    ['spin_off', 'to_stock_id', { ratio: '1', cost_share: '1' }, 'Bitte wähl das neue Wertpapier'],
+    ['spin_off', 'to_stock_id', { ratio: '1', cost_share: '1' }, 'Bitte wähle das neue Wertpapier'],
     [
       'spin_off',
       'cost_share',
@@ -95,7 +95,7 @@ describe('a booking form', () => {
       'Bitte gib einen Anteil von 0 bis 100 ein',
     ],
     ['merger', 'ratio', {}, 'Bitte gib neue Stück, eine Barabfindung oder beides an'],
-    ['merger', 'to_stock_id', { ratio: '2' }, 'Bitte wähl das neue Wertpapier'],
+    ['merger', 'to_stock_id', { ratio: '2' }, 'Bitte wähle das neue Wertpapier'],
     [
       'merger',
       'cost_share',

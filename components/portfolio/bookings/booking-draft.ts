@@ -87,7 +87,7 @@ function readFields(
     else booking[field] = value;
   }
   if (kind === 'transfer' && booking.to_depot_id && draft.to_depot_id === draft.depot_id)
-    errors.to_depot_id = 'Bitte wähl ein anderes Depot';
+    errors.to_depot_id = 'Bitte wähle ein anderes Depot';
   if (booking.bought_on && draft.bought_on > draft.date && !errors.date)
     errors.bought_on = 'Der Kauftag darf nicht nach der Einbuchung liegen';
   // Without them the API takes its own defaults.
@@ -106,7 +106,7 @@ function readMerger(booking: ReadBooking, errors: BookingErrors): void {
   const { amount, ratio, to_stock_id, cost_share } = booking;
   if (ratio === null && amount === null)
     errors.ratio = 'Bitte gib neue Stück, eine Barabfindung oder beides an';
-  else if (ratio !== null && !to_stock_id) errors.to_stock_id = 'Bitte wähl das neue Wertpapier';
+  else if (ratio !== null && !to_stock_id) errors.to_stock_id = 'Bitte wähle das neue Wertpapier';
   else if (amount !== null && ratio !== null && cost_share === null)
     errors.cost_share = 'Bitte gib an, wie viel vom Einstand auf das Geld entfällt';
   booking.ratio ??= '0';
@@ -121,8 +121,9 @@ function readField(kind: BookingKind, field: BookingField, text: string, today: 
   if (isNumberField(field)) return readNumber(kind, field, text);
   if (field === 'date') return { value: text, error: dayError(text, today, 'Der Tag') };
   if (field === 'bought_on') return { value: text, error: dayError(text, today, 'Der Kauftag') };
-  if (field === 'to_depot_id' && text === '') return { value: text, error: 'Bitte wähl das andere Depot' };
-  if (field === 'to_stock_id' && text === '') return { value: text, error: 'Bitte wähl das neue Wertpapier' };
+  if (field === 'to_depot_id' && text === '') return { value: text, error: 'Bitte wähle das andere Depot' };
+  if (field === 'to_stock_id' && text === '')
+    return { value: text, error: 'Bitte wähle das neue Wertpapier' };
   return { value: text };
 }
 

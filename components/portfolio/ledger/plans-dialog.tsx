@@ -183,7 +183,7 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
     const fees = draft.fees.trim() === '' ? '0' : parseDecimal(draft.fees);
     const most = draft.kind === 'amount' ? 2 : 8;
     const found: Errors = {
-      ...(!stock && { stock: 'Bitte wähl ein Wertpapier' }),
+      ...(!stock && { stock: 'Bitte wähle ein Wertpapier' }),
       ...((size === null || Number(size) <= 0 || decimalPlaces(size) > most) && {
         size:
           draft.kind === 'amount' ? 'Bitte gib einen Betrag ein, etwa 50' : 'Bitte gib eine Stückzahl ein',

@@ -56,7 +56,7 @@ export function SavedSearchList({ searches, saved, onOpen }: Props) {
       )}
       {searches.length === 0 ? (
         <p className="text-14 text-ink-2">
-          Noch keine Suche gespeichert. Stell eine Suche zusammen und speichere sie hier unter einem Namen.
+          Noch keine Suche gespeichert. Stelle eine Suche zusammen und speichere sie hier unter einem Namen.
         </p>
       ) : (
         <ul aria-label="Gespeicherte Suchen" className="divide-y divide-line">

@@ -5,6 +5,7 @@ import { STRATEGIES } from '@/lib/search/strategies/strategies';
 import { METRIC_KEYS } from '@/lib/stocks/metrics';
 import { testMarket } from '@/test/analyses';
 import { readContent } from '@/test/content';
+import { lawsOf } from '@/test/laws';
 import { isRight } from '@/test/recompute';
 import { buildAnalysis } from '../analyses/build';
 import { ANALYSES } from '../analyses/list';
@@ -85,6 +86,12 @@ it('answers from every category, thirty times and more', () => {
   for (const id of CATEGORY_IDS) {
     expect([id, categories.filter((category) => category === id).length >= 5]).toEqual([id, true]);
   }
+});
+
+it('gives the address of each source of law', () => {
+  const { laws, withoutAddress } = lawsOf(content);
+  expect(laws).not.toEqual([]);
+  expect(withoutAddress).toEqual([]);
 });
 
 it('has no title, description or paragraph twice', async () => {

@@ -53,7 +53,7 @@ export const passwordChangedMail = (to: string, site: Site, unlinked = false): M
           ]
         : []),
     ],
-    after: [`Du warst das nicht? Dann setz sofort ein neues Passwort: ${site.url}/forgot-password`],
+    after: [`Du warst das nicht? Dann setze sofort ein neues Passwort: ${site.url}/forgot-password`],
   });
 
 /**
@@ -70,10 +70,10 @@ export const providerLinkedMail = (to: string, service: string, site: Site, repl
       ...(replaced
         ? [
             'Was das Konto schon geöffnet hat, bevor diese Adresse bestätigt war, öffnet es nicht mehr: das Passwort und früher verbundene Dienste. Andere Geräte wurden abgemeldet. So bleibt niemand darin, der es vor dir mit deiner Adresse angelegt hat.',
-            `Möchtest du wieder ein Passwort, leg in deinem Konto eines fest: ${site.url}/konto`,
+            `Möchtest du wieder ein Passwort, lege in deinem Konto eines fest: ${site.url}/konto`,
           ]
         : []),
-      `Du warst das nicht? Dann setz sofort ein neues Passwort, das trennt die Verbindung: ${site.url}/forgot-password`,
+      `Du warst das nicht? Dann setze sofort ein neues Passwort, das trennt die Verbindung: ${site.url}/forgot-password`,
     ],
   });
 
@@ -100,7 +100,7 @@ export const emailChangeNotice = (to: string, site: Site): Mail =>
     before: [
       'für dein Konto wurde eine andere E-Mail-Adresse eingetragen. Sie gilt, sobald sie bestätigt ist.',
     ],
-    after: [`Du warst das nicht? Dann setz sofort ein neues Passwort: ${site.url}/forgot-password`],
+    after: [`Du warst das nicht? Dann setze sofort ein neues Passwort: ${site.url}/forgot-password`],
   });
 
 export const emailChangedNotice = (to: string, site: Site): Mail =>

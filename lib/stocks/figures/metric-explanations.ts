@@ -221,7 +221,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
     example: '⁵√(1.200 Mio. € ÷ 940 Mio. €) − 1 = +5,01 %',
   },
   revenue_growth_10: {
-    meaning: 'Dasselbe über zehn Geschäftsjahre.',
+    meaning: 'Um wie viel der Umsatz in den letzten zehn Geschäftsjahren im Mittel jedes Jahr gewachsen ist.',
     formula: '¹⁰√(Umsatz im letzten Jahr ÷ Umsatz zehn Jahre davor) − 1',
     example: '¹⁰√(1.200 Mio. € ÷ 670 Mio. €) − 1 = +6,00 %',
   },
@@ -232,7 +232,8 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
     example: '⁵√(2,40 € ÷ 1,80 €) − 1 = +5,92 %',
   },
   eps_growth_10: {
-    meaning: 'Dasselbe über zehn Geschäftsjahre.',
+    meaning:
+      'Um wie viel der Gewinn je Aktie in zehn Geschäftsjahren im Mittel jedes Jahr gewachsen ist. Dafür müssen das erste und das letzte Jahr einen Gewinn gebracht haben.',
     formula: '¹⁰√(Gewinn je Aktie im letzten Jahr ÷ Gewinn je Aktie zehn Jahre davor) − 1',
     example: '¹⁰√(2,40 € ÷ 1,20 €) − 1 = +7,18 %',
   },
