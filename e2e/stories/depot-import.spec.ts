@@ -58,7 +58,7 @@ test('documents are read on the device, reviewed, booked, known again, and taken
     csv('fremd.csv', 'a;b\n1;2'),
   );
   const files = page.getByRole('region', { name: 'Dateien' });
-  await expect(files.getByRole('status')).toHaveText('2 gelesen · 3 nicht gelesen');
+  await expect(files.getByRole('status')).toHaveText('2 gelesen · 1 braucht dich · 2 nicht gelesen');
   await expect(files.getByText('Das ist eine Webseite und kein Dokument')).toBeVisible();
   await expect(files.getByText('Die Datei ist leer')).toBeVisible();
   await expect(files.getByText('Diese Spalten kennen wir nicht')).toBeVisible();
@@ -97,7 +97,7 @@ test('documents are read on the device, reviewed, booked, known again, and taken
 
   await choose(page, csv('Umsätze.csv', TABLE));
   await expect(review.getByRole('link', { name: /Schon vorhanden/ })).toContainText('3');
-  await expect(page.getByRole('button', { name: 'Als offen speichern' })).toBeDisabled();
+  await expect(page.getByText('Alles ist schon da')).toBeVisible();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
 
   await past.getByRole('link', { name: 'Buchungen ansehen' }).click();

@@ -186,6 +186,7 @@ function Confirm({ rows, isReading, isCurrent, isNamed, busy, onDiscard, onBook 
   const fills = booked.filter(({ fill }) => fill > 0).length;
   const open = rows.filter(({ outcome }) => outcome === 'open').length;
   const count = booked.length + fills;
+  const isAllPresent = rows.every(({ group, outcome }) => group === 'present' && outcome === 'skip');
   const parts = [
     fills > 0 && countOf(fills, 'Einbuchung ergänzt', 'Einbuchungen ergänzt'),
     open > 0 && openText(open),
@@ -193,7 +194,7 @@ function Confirm({ rows, isReading, isCurrent, isNamed, busy, onDiscard, onBook 
   return (
     <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-paper py-3">
       <p role="status" className="figures mr-auto text-14 text-ink-2 max-md:basis-full">
-        <b className="font-semibold text-ink">{bookedText(count)}</b>
+        <b className="font-semibold text-ink">{isAllPresent ? 'Alles ist schon da' : bookedText(count)}</b>
         {parts.length > 0 && `: ${parts.join(', ')}`}
         {isReading && ' · es wird noch gelesen'}
         {!isNamed && ' · ein Depot braucht einen anderen Namen'}
@@ -201,14 +202,16 @@ function Confirm({ rows, isReading, isCurrent, isNamed, busy, onDiscard, onBook 
       <Button look="secondary" disabled={busy} onClick={onDiscard} className="max-md:flex-1">
         Verwerfen
       </Button>
-      <Button
-        busy={busy}
-        disabled={isReading || !isCurrent || !isNamed || count + open === 0}
-        onClick={onBook}
-        className="max-md:flex-1"
-      >
-        {count > 0 ? `${bookedText(count)} übernehmen` : 'Als offen speichern'}
-      </Button>
+      {count + open > 0 && (
+        <Button
+          busy={busy}
+          disabled={isReading || !isCurrent || !isNamed}
+          onClick={onBook}
+          className="max-md:flex-1"
+        >
+          {count > 0 ? `${bookedText(count)} übernehmen` : 'Als offen speichern'}
+        </Button>
+      )}
     </div>
   );
 }
