@@ -80,7 +80,12 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
       {error && (
         <div className="mt-5">
           <LoadFailed
-            title="Dein Portfolio lässt sich gerade nicht laden"
+            // With the portfolio there, it is the names of securities that failed, or what came since.
+            title={
+              depotImport.ledger && past
+                ? 'Ein Teil der Daten lässt sich gerade nicht laden'
+                : 'Dein Portfolio lässt sich gerade nicht laden'
+            }
             busy={depotImport.isValidating}
             onRetry={depotImport.retry}
           />
