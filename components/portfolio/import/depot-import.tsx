@@ -91,38 +91,46 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
           />
         </div>
       )}
-      <div
-        className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
-      >
-        <DropZone hasFiles={files.files.length > 0} onFiles={addFiles} />
-        {files.files.length > 0 && <FileList files={files} onExplain={setExplained} />}
+      {/* Whatever is added or decided while it books would be lost. */}
+      <div inert={busy} className="transition-opacity inert:opacity-50">
+        <div
+          className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
+        >
+          <DropZone hasFiles={files.files.length > 0} onFiles={addFiles} />
+          {files.files.length > 0 && <FileList files={files} onExplain={setExplained} />}
+        </div>
+        {depotImport.isTooMuch && (
+          <p role="alert" className="mt-6 text-14 text-loss">
+            Mehr als {formatCount(IMPORTED_AT_ONCE)} Buchungen gehen nicht auf einmal. Entferne Dateien und
+            importiere sie danach.
+          </p>
+        )}
+        {hasRead && !preview && !error && depotImport.drafts.length > 0 && (
+          <Loading label="Die Vorschau entsteht">
+            <Shape className="mt-10 h-40" />
+          </Loading>
+        )}
+        {hasRead && (preview || left.length > 0) && (
+          <section aria-labelledby="pruefen" className="mt-12 border-line-strong border-t pt-4">
+            <div className="flex flex-wrap items-end justify-between gap-4">
+              <h2 id="pruefen" className="heading-2">
+                Prüfen
+              </h2>
+              <DepotChoices depotImport={depotImport} />
+            </div>
+            <div className="mt-4">
+              <GroupCounts rows={preview?.rows ?? []} left={left} />
+            </div>
+            <PreviewTable
+              rows={preview?.rows ?? []}
+              left={left}
+              depotImport={depotImport}
+              onEdit={setEdited}
+            />
+          </section>
+        )}
+        {preview && <AfterImport preview={preview} depotImport={depotImport} />}
       </div>
-      {depotImport.isTooMuch && (
-        <p role="alert" className="mt-6 text-14 text-loss">
-          Mehr als {formatCount(IMPORTED_AT_ONCE)} Buchungen gehen nicht auf einmal. Entferne Dateien und
-          importiere sie danach.
-        </p>
-      )}
-      {hasRead && !preview && !error && depotImport.drafts.length > 0 && (
-        <Loading label="Die Vorschau entsteht">
-          <Shape className="mt-10 h-40" />
-        </Loading>
-      )}
-      {hasRead && (preview || left.length > 0) && (
-        <section aria-labelledby="pruefen" className="mt-12 border-line-strong border-t pt-4">
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <h2 id="pruefen" className="heading-2">
-              Prüfen
-            </h2>
-            <DepotChoices depotImport={depotImport} />
-          </div>
-          <div className="mt-4">
-            <GroupCounts rows={preview?.rows ?? []} left={left} />
-          </div>
-          <PreviewTable rows={preview?.rows ?? []} left={left} depotImport={depotImport} onEdit={setEdited} />
-        </section>
-      )}
-      {preview && <AfterImport preview={preview} depotImport={depotImport} />}
       {refusal && (
         <div className="mt-6">
           <RefusalBanner refusal={refusal} />
