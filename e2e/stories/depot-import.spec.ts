@@ -58,7 +58,7 @@ test('documents are read on the device, reviewed, booked, known again, and taken
     csv('fremd.csv', 'a;b\n1;2'),
   );
   const files = page.getByRole('region', { name: 'Dateien' });
-  await expect(files.getByRole('status')).toHaveText('2 gelesen · 3 nicht gelesen');
+  await expect(files.getByRole('status')).toHaveText('2 gelesen · 1 braucht dich · 2 nicht gelesen');
   await expect(files.getByText('Das ist eine Webseite und kein Dokument')).toBeVisible();
   await expect(files.getByText('Die Datei ist leer')).toBeVisible();
   await expect(files.getByText('Diese Spalten kennen wir nicht')).toBeVisible();
@@ -97,7 +97,7 @@ test('documents are read on the device, reviewed, booked, known again, and taken
 
   await choose(page, csv('Umsätze.csv', TABLE));
   await expect(review.getByRole('link', { name: /Schon vorhanden/ })).toContainText('3');
-  await expect(page.getByRole('button', { name: 'Als offen speichern' })).toBeDisabled();
+  await expect(page.getByText('Alles ist schon da')).toBeVisible();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
 
   await past.getByRole('link', { name: 'Buchungen ansehen' }).click();
@@ -220,6 +220,24 @@ test('a link asks before chosen files are lost', async ({ page }) => {
   await dialog.dismiss();
   await followed;
   await expect(page.getByRole('region', { name: 'Prüfen' })).toBeVisible();
+});
+
+test('Back asks before chosen files are lost', async ({ page }) => {
+  await signInAt(page, '/depot-import');
+  await page.getByRole('link', { name: 'Zum Import' }).click();
+  await choose(page, BOND);
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review).toBeVisible();
+  for (const answer of ['dismiss', 'accept'] as const) {
+    const asked = page.waitForEvent('dialog');
+    // Not page.goBack(), which waits for a page to load.
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    const dialog = await asked;
+    expect(dialog.type()).toBe('confirm');
+    await dialog[answer]();
+    await expect(page).toHaveURL(answer === 'dismiss' ? /\/portfolio\/import$/ : /\/depot-import$/);
+    await expect(review).toBeVisible({ visible: answer === 'dismiss' });
+  }
 });
 
 test('the columns of an unknown table are explained once', async ({ page, expectAccessible }) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { bookings } from '@/lib/db/schema/portfolio';
+import { bookings, openBookings } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { today } from '@/lib/platform/clock';
@@ -187,7 +187,7 @@ export function removeBookings(
   });
 }
 
-/** Deletes removed bookings that can no longer be undone; returns how many. */
+/** Deletes removed bookings, open ones too, that can no longer be undone; returns how many. */
 export async function removeOldBookings(): Promise<number> {
   const { db } = await getDatabase();
   await db
@@ -198,7 +198,11 @@ export async function removeOldBookings(): Promise<number> {
     .delete(bookings)
     .where(lt(bookings.removed_at, undoableSince))
     .returning({ id: bookings.id });
-  return removed.length;
+  const open = await db
+    .delete(openBookings)
+    .where(lt(openBookings.removed_at, undoableSince))
+    .returning({ id: openBookings.id });
+  return removed.length + open.length;
 }
 
 const ofRemoval = (accountId: string, stockId: string, removal: string) =>

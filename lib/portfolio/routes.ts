@@ -290,7 +290,10 @@ export const portfolioRoutes = new Hono<SignedIn>()
       { 200: successSchema, 409: bookingRefusedSchema },
       {
         summary: 'Eine Entfernung rückgängig machen',
-        refusals: ['unauthenticated', 'removal_not_found', 'portfolio_full', 'shares_missing'],
+        refusals: [
+          ...(['unauthenticated', 'removal_not_found', 'portfolio_full', 'open_bookings_full'] as const),
+          'shares_missing',
+        ],
       },
     ),
     requireAccount,

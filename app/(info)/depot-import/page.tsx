@@ -93,18 +93,22 @@ const formats: Chapter = {
           { name: 'finanzen.net zero', cells: ['CSV der Orders'] },
           {
             name: 'flatex',
-            cells: ['CSV der Depotumsätze und der Kontoumsätze: lade beide, dann stimmen die Gebühren'],
+            cells: [
+              'CSV der Depotumsätze und der Kontoumsätze: im Browser unter Depot, Depotumsätze und unter Konto, Kontoumsätze. Lade beide, dann stimmen die Gebühren',
+            ],
           },
           {
             name: 'DEGIRO',
-            cells: ['CSV der Transaktionen und des Kontoauszugs, in dem die Dividenden stehen'],
+            cells: [
+              'CSV: in der Inbox unter Transaktionen und unter Kontoauszug. Lade beide, die Dividenden stehen nur im Kontoauszug',
+            ],
           },
           { name: 'Trading 212', cells: ['CSV: Verlauf, Exportieren'] },
           { name: 'eToro', cells: ['CSV der Kontoaktivität; Dividenden stehen darin nach Steuern'] },
           {
             name: 'Interactive Brokers',
             cells: [
-              'Flex Query als XML oder CSV, mit Trades und Cash Transactions, oder Activity Statement als CSV auf Englisch',
+              'Flex Query als XML oder CSV, mit Trades und Cash Transactions: unter Reporting, Flex Queries. Oder Activity Statement als CSV auf Englisch: unter Reports, Statements, Activity',
             ],
           },
           { name: 'Deutsche Bank, maxblue', cells: ['CSV der Umsätze des Depots'] },

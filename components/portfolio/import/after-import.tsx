@@ -1,18 +1,23 @@
-import type { Position, Preview } from '@/lib/depot-import/preview/preview';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Preview } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
+import { isHeld, pricesAfter, worthOf } from './import-worth';
 import { sharesSumText } from './row-texts';
 import type { DepotImport } from './use-import';
 
 type Props = { preview: Preview; depotImport: DepotImport };
 
-/** Shares that rounding may leave. */
-const NONE = 1e-8;
+/** Positions that are shown at first. */
 const ROWS = 30;
+/** Securities without a price that are named. */
+const NAMED = 3;
 
 /** Shows what the portfolio will be beside what it is. */
 export function AfterImport({ preview, depotImport }: Props) {
   const { ledger, securities, own, depots } = depotImport;
+  const [shown, setShown] = useState(ROWS);
   if (!ledger) return null;
   const { positions, rows } = preview;
   const booked = rows.filter(({ outcome }) => outcome === 'book');
@@ -21,14 +26,16 @@ export function AfterImport({ preview, depotImport }: Props) {
   const used = new Set(rows.filter(({ outcome }) => outcome !== 'skip').map(({ depotId }) => depotId));
   for (const [, depot] of depots) if ('name' in depot) names.set(depot.id, `${depot.name} · neu`);
   const added = [...depots.values()].filter((depot) => 'name' in depot && used.has(depot.id)).length;
-  const isHeld = (count: number) => count > NONE;
   const stocks = (side: 'before' | 'after') =>
     new Set(positions.filter((one) => isHeld(one[side])).map(({ stockId }) => stockId)).size;
-  const value = (side: 'before' | 'after') => worthOf(positions, side, depotImport);
+  const prices = pricesAfter(rows, securities);
+  const worth = worthOf(positions, prices);
+  const nameOf = (id: string) => securities.get(id)?.name ?? own.get(id)?.name ?? id;
+  const unpriced = [...worth.unpriced].map(nameOf);
   const touched = positions
-    .filter(({ before, after }) => Math.abs(before - after) > NONE)
+    .filter(({ before, after }) => isHeld(Math.abs(before - after)))
     .concat(positions.filter(({ stockId, before, after }) => isClosed(stockId, before, after, booked)));
-  const same = positions.filter(({ before, after }) => isHeld(before) && Math.abs(before - after) <= NONE);
+  const same = positions.filter(({ before, after }) => isHeld(before) && !isHeld(Math.abs(before - after)));
   return (
     <section aria-labelledby="danach" className="mt-12 border-line-strong border-t pt-4">
       <h2 id="danach" className="heading-2">
@@ -54,13 +61,15 @@ export function AfterImport({ preview, depotImport }: Props) {
             />
             <Change
               name="Gesamtwert"
-              before={formatMoney(value('before'), 'EUR')}
-              after={formatMoney(value('after'), 'EUR')}
+              before={formatMoney(worth.before, 'EUR')}
+              after={formatMoney(worth.after, 'EUR')}
             />
           </dl>
           <p className="mt-3 text-13 text-ink-3">
-            Der Gesamtwert ist in Euro, zu den letzten Schlusskursen. Errechnete Dividenden werden durch
-            gebuchte ersetzt. Den ganzen Import kannst du unter „Frühere Importe“ zurücknehmen.
+            Der Gesamtwert ist in Euro, zu den letzten Schlusskursen, sonst zum letzten Kurs in diesem Import.
+            {unpriced.length > 0 && ` Ohne Kurs und deshalb nicht mitgezählt: ${listText(unpriced)}.`}{' '}
+            Errechnete Dividenden werden durch gebuchte ersetzt. Den ganzen Import kannst du unter „Frühere
+            Importe“ zurücknehmen.
           </p>
         </div>
         <table className="w-full text-14">
@@ -82,15 +91,12 @@ export function AfterImport({ preview, depotImport }: Props) {
             </tr>
           </thead>
           <tbody>
-            {touched.slice(0, ROWS).map(({ stockId, depotId, before, after }) => {
-              const security = securities.get(stockId);
-              const worth = security?.price ? after * security.price : null;
+            {touched.slice(0, shown).map(({ stockId, depotId, before, after }) => {
+              const price = prices.get(stockId);
               return (
                 <tr key={`${stockId} ${depotId}`} className="border-line border-b align-top *:py-2">
                   <th scope="row" className="text-left font-normal">
-                    <span className="font-serif text-15 font-semibold">
-                      {security?.name ?? own.get(stockId)?.name ?? stockId}
-                    </span>
+                    <span className="font-serif text-15 font-semibold">{nameOf(stockId)}</span>
                     <span className="block text-13 text-ink-3">
                       {names.get(depotId)}
                       {own.has(stockId) && ' · eigenes Wertpapier'}
@@ -104,7 +110,9 @@ export function AfterImport({ preview, depotImport }: Props) {
                   </td>
                   <td className="figures hidden pl-4 text-right md:table-cell">
                     {isHeld(after) ? (
-                      <span className="amount">{worth === null ? '–' : formatMoney(worth, 'EUR')}</span>
+                      <span className="amount">
+                        {price === undefined ? '–' : formatMoney(after * price, 'EUR')}
+                      </span>
                     ) : (
                       'geschlossen'
                     )}
@@ -114,10 +122,15 @@ export function AfterImport({ preview, depotImport }: Props) {
             })}
           </tbody>
           <tfoot className="text-ink-3">
-            {touched.length > ROWS && (
+            {touched.length > shown && (
               <tr>
-                <td colSpan={4} className="py-2">
-                  und {formatCount(touched.length - ROWS)} weitere
+                <td colSpan={4} className="py-3">
+                  <Button look="secondary" small onClick={() => setShown((now) => now + ROWS * 10)}>
+                    Weitere anzeigen
+                  </Button>
+                  <span className="figures ml-3 text-13">
+                    {formatCount(shown)} von {formatCount(touched.length)}
+                  </span>
                 </td>
               </tr>
             )}
@@ -139,18 +152,12 @@ export function AfterImport({ preview, depotImport }: Props) {
 
 /** Bought and sold within the import. */
 const isClosed = (stockId: string, before: number, after: number, booked: Preview['rows']): boolean =>
-  before <= NONE && after <= NONE && booked.some((row) => row.stockId === stockId);
+  !isHeld(before) && !isHeld(after) && booked.some((row) => row.stockId === stockId);
 
-/** What the market knows; own securities that the import adds have no price yet. */
-const worthOf = (
-  positions: readonly Position[],
-  side: 'before' | 'after',
-  { securities }: DepotImport,
-): number =>
-  positions.reduce(
-    (sum, { stockId, [side]: count }) => sum + count * (securities.get(stockId)?.price ?? 0),
-    0,
-  );
+/** Lists the first names: `Anleihe 2028, Zertifikat X und 2 weitere`. */
+const listText = (names: readonly string[]): string =>
+  names.slice(0, NAMED).join(', ') +
+  (names.length > NAMED ? ` und ${formatCount(names.length - NAMED)} weitere` : '');
 
 const Change = ({ name, before, after }: { name: string; before: string; after: string }) => (
   <div className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">

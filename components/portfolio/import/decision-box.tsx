@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { showToast } from '@/components/ui/toast-store';
 import type { PreviewRow, Problem, RowChoice } from '@/lib/depot-import/preview/preview';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -31,7 +32,8 @@ export function DecisionBox({ row, problem, depotImport }: Props) {
           isDecided={problem.isDecided}
           text={
             <>
-              <b>So nicht buchbar:</b> {problem.reason}. Bearbeite die Buchung, sonst bleibt sie außen vor.
+              <b>So nicht buchbar:</b> {problem.reason}. Bearbeite die Buchung, sonst wird sie nicht
+              übernommen.
             </>
           }
         />
@@ -102,6 +104,7 @@ function UnclearDecision({ row, problem, depotImport }: Props<'unclear'>) {
             }
           >
             {countOf(alike.length, 'weitere Buchung', 'weitere Buchungen')} mit diesem Hinweis genauso
+            behandeln
           </Button>
         )
       }
@@ -127,6 +130,14 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
   const chosenId = choice !== null && typeof choice === 'object' ? choice.id : null;
   const listed = [...new Set([...ids, ...(chosenId ? [chosenId] : [])])];
   const { isin, wkn } = draft.security;
+  const assign = async (id: string) => {
+    try {
+      await assignSecurity(key, id);
+    } catch (error) {
+      console.error(error);
+      showToast('Das Wertpapier ließ sich nicht laden. Versuch es noch einmal', 'error');
+    }
+  };
   const isHeld = (id: string) => ledger?.bookings.some(({ stock_id }) => stock_id === id);
   return (
     <Box
@@ -153,7 +164,7 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
           label="Anderes Wertpapier suchen"
           placeholder="Anderes Wertpapier suchen"
           kinds={BOOKABLE}
-          onChoose={({ id }) => void assignSecurity(key, id)}
+          onChoose={({ id }) => void assign(id)}
         />
       }
     >

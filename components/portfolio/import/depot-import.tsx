@@ -80,44 +80,57 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
       {error && (
         <div className="mt-5">
           <LoadFailed
-            title="Dein Portfolio lässt sich gerade nicht laden"
+            // With the portfolio there, it is the names of securities that failed, or what came since.
+            title={
+              depotImport.ledger && past
+                ? 'Ein Teil der Daten lässt sich gerade nicht laden'
+                : 'Dein Portfolio lässt sich gerade nicht laden'
+            }
             busy={depotImport.isValidating}
             onRetry={depotImport.retry}
           />
         </div>
       )}
-      <div
-        className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
-      >
-        <DropZone hasFiles={files.files.length > 0} onFiles={addFiles} />
-        {files.files.length > 0 && <FileList files={files} onExplain={setExplained} />}
+      {/* Whatever is added or decided while it books would be lost. */}
+      <div inert={busy} className="transition-opacity inert:opacity-50">
+        <div
+          className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
+        >
+          <DropZone hasFiles={files.files.length > 0} onFiles={addFiles} />
+          {files.files.length > 0 && <FileList files={files} onExplain={setExplained} />}
+        </div>
+        {depotImport.isTooMuch && (
+          <p role="alert" className="mt-6 text-14 text-loss">
+            Mehr als {formatCount(IMPORTED_AT_ONCE)} Buchungen gehen nicht auf einmal. Entferne Dateien und
+            importiere sie danach.
+          </p>
+        )}
+        {hasRead && !preview && !error && depotImport.drafts.length > 0 && (
+          <Loading label="Die Vorschau entsteht">
+            <Shape className="mt-10 h-40" />
+          </Loading>
+        )}
+        {hasRead && (preview || left.length > 0) && (
+          <section aria-labelledby="pruefen" className="mt-12 border-line-strong border-t pt-4">
+            <div className="flex flex-wrap items-end justify-between gap-4">
+              <h2 id="pruefen" className="heading-2">
+                Prüfen
+              </h2>
+              <DepotChoices depotImport={depotImport} />
+            </div>
+            <div className="mt-4">
+              <GroupCounts rows={preview?.rows ?? []} left={left} />
+            </div>
+            <PreviewTable
+              rows={preview?.rows ?? []}
+              left={left}
+              depotImport={depotImport}
+              onEdit={setEdited}
+            />
+          </section>
+        )}
+        {preview && <AfterImport preview={preview} depotImport={depotImport} />}
       </div>
-      {depotImport.isTooMuch && (
-        <p role="alert" className="mt-6 text-14 text-loss">
-          Mehr als {formatCount(IMPORTED_AT_ONCE)} Buchungen gehen nicht auf einmal. Entferne Dateien und
-          importiere sie danach.
-        </p>
-      )}
-      {hasRead && !preview && !error && depotImport.drafts.length > 0 && (
-        <Loading label="Die Vorschau entsteht">
-          <Shape className="mt-10 h-40" />
-        </Loading>
-      )}
-      {hasRead && (preview || left.length > 0) && (
-        <section aria-labelledby="pruefen" className="mt-12 border-line-strong border-t pt-4">
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <h2 id="pruefen" className="heading-2">
-              Prüfen
-            </h2>
-            <DepotChoices depotImport={depotImport} />
-          </div>
-          <div className="mt-4">
-            <GroupCounts rows={preview?.rows ?? []} left={left} />
-          </div>
-          <PreviewTable rows={preview?.rows ?? []} left={left} depotImport={depotImport} onEdit={setEdited} />
-        </section>
-      )}
-      {preview && <AfterImport preview={preview} depotImport={depotImport} />}
       {refusal && (
         <div className="mt-6">
           <RefusalBanner refusal={refusal} />
@@ -186,6 +199,7 @@ function Confirm({ rows, isReading, isCurrent, isNamed, busy, onDiscard, onBook 
   const fills = booked.filter(({ fill }) => fill > 0).length;
   const open = rows.filter(({ outcome }) => outcome === 'open').length;
   const count = booked.length + fills;
+  const isAllPresent = rows.every(({ group, outcome }) => group === 'present' && outcome === 'skip');
   const parts = [
     fills > 0 && countOf(fills, 'Einbuchung ergänzt', 'Einbuchungen ergänzt'),
     open > 0 && openText(open),
@@ -193,7 +207,7 @@ function Confirm({ rows, isReading, isCurrent, isNamed, busy, onDiscard, onBook 
   return (
     <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-line-strong border-t bg-paper py-3">
       <p role="status" className="figures mr-auto text-14 text-ink-2 max-md:basis-full">
-        <b className="font-semibold text-ink">{bookedText(count)}</b>
+        <b className="font-semibold text-ink">{isAllPresent ? 'Alles ist schon da' : bookedText(count)}</b>
         {parts.length > 0 && `: ${parts.join(', ')}`}
         {isReading && ' · es wird noch gelesen'}
         {!isNamed && ' · ein Depot braucht einen anderen Namen'}
@@ -201,14 +215,16 @@ function Confirm({ rows, isReading, isCurrent, isNamed, busy, onDiscard, onBook 
       <Button look="secondary" disabled={busy} onClick={onDiscard} className="max-md:flex-1">
         Verwerfen
       </Button>
-      <Button
-        busy={busy}
-        disabled={isReading || !isCurrent || !isNamed || count + open === 0}
-        onClick={onBook}
-        className="max-md:flex-1"
-      >
-        {count > 0 ? `${bookedText(count)} übernehmen` : 'Als offen speichern'}
-      </Button>
+      {count + open > 0 && (
+        <Button
+          busy={busy}
+          disabled={isReading || !isCurrent || !isNamed}
+          onClick={onBook}
+          className="max-md:flex-1"
+        >
+          {count > 0 ? `${bookedText(count)} übernehmen` : 'Als offen speichern'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -79,11 +79,11 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
       const isOptional = OPTIONAL.includes(field) || (field === 'quantity' && kind === 'dividend');
       if (text === '' && isOptional) return [field, null];
       const decimal = text === '' && field !== 'quantity' && field !== 'amount' ? '0' : parseDecimal(text);
-      const isBad = decimal === null || (field !== 'taxes' && decimal.startsWith('-'));
-      if (isBad || decimalPlaces(decimal) > PLACES[field])
+      if (decimal === null || decimalPlaces(decimal) > PLACES[field])
         found[field] = `Bitte gib eine Zahl mit höchstens ${PLACES[field]} Stellen nach dem Komma ein`;
-      else if ((field === 'quantity' || field === 'amount') && Number(decimal) === 0)
+      else if ((field === 'quantity' || field === 'amount') && Number(decimal) <= 0)
         found[field] = 'Bitte gib eine Zahl über 0 ein';
+      else if (field !== 'taxes' && Number(decimal) < 0) found[field] = 'Bitte gib eine Zahl ab 0 ein';
       return [field, decimal];
     });
     setErrors(found);

@@ -3,17 +3,19 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import type { ReadFile } from '@/lib/depot-import/read-booking';
 import { countOf } from '@/lib/platform/format/number';
 import type { ChosenFile, Files } from './use-files';
 
 /** Lists the chosen files with how far each one is. */
 export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
   const all = files.files;
-  const counts = { read: 0, open: 0, failed: 0 };
+  const counts = { read: 0, open: 0, asking: 0, failed: 0 };
   for (const { state } of all) {
     if (state.type === 'read') counts.read++;
     else if (state.type === 'waiting' || state.type === 'reading') counts.open++;
-    else counts.failed++;
+    else if (state.type === 'failed') counts.failed++;
+    else counts.asking++;
   }
   const done = all.length === 0 ? 0 : (all.length - counts.open) / all.length;
   return (
@@ -24,6 +26,7 @@ export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
           {[
             `${counts.read} gelesen`,
             counts.open > 0 && `${counts.open} ${counts.open === 1 ? 'wird' : 'werden'} gelesen`,
+            counts.asking > 0 && `${counts.asking} ${counts.asking === 1 ? 'braucht' : 'brauchen'} dich`,
             counts.failed > 0 && `${counts.failed} nicht gelesen`,
           ]
             .filter(Boolean)
@@ -55,7 +58,7 @@ function FileRow({ file, files, onExplain }: RowProps) {
   const explainText = state.type === 'read' ? 'Spalten ändern' : 'Spalten zuordnen';
   return (
     <li className="grid min-h-13 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5">
-      <StateIcon type={state.type} />
+      <StateIcon type={isEmpty(file) ? 'empty' : state.type} />
       <div className="min-w-0">
         <p className="truncate text-14 font-medium" title={name}>
           {name}
@@ -76,7 +79,9 @@ function FileRow({ file, files, onExplain }: RowProps) {
       </div>
       <div className="flex items-center gap-1">
         {state.type === 'read' && (
-          <span className="figures text-13 whitespace-nowrap text-ink-2">{foundText(file)}</span>
+          <span className="figures text-13 whitespace-nowrap text-ink-2">
+            {isEmpty(file) ? 'nichts zu buchen' : countOf(countOfFound(state.read), 'Vorgang', 'Vorgänge')}
+          </span>
         )}
         <IconButton
           icon={X}
@@ -88,22 +93,28 @@ function FileRow({ file, files, onExplain }: RowProps) {
   );
 }
 
-function foundText({ state }: ChosenFile): string {
-  if (state.type !== 'read') return '';
-  const { bookings, filed } = state.read;
-  return countOf(bookings.length + (filed?.length ?? 0), 'Vorgang', 'Vorgänge');
-}
+const countOfFound = ({ bookings, filed }: ReadFile) => bookings.length + (filed?.length ?? 0);
+
+const isEmpty = ({ state }: ChosenFile) => state.type === 'read' && countOfFound(state.read) === 0;
 
 const ICONS = {
   ...{ waiting: FileText, reading: FileText, read: Check, locked: LockKeyhole },
-  ...{ 'unknown-table': Table2, failed: TriangleAlert },
+  ...{ 'unknown-table': Table2, failed: TriangleAlert, empty: TriangleAlert },
 };
 
-const COLOURS: Readonly<Partial<Record<ChosenFile['state']['type'], string>>> = {
-  ...{ read: 'text-gain', failed: 'text-loss', locked: 'text-warn', 'unknown-table': 'text-warn' },
+type IconType = keyof typeof ICONS;
+
+const COLOURS: Readonly<Partial<Record<IconType, string>>> = {
+  ...{
+    read: 'text-gain',
+    failed: 'text-loss',
+    locked: 'text-warn',
+    'unknown-table': 'text-warn',
+    empty: 'text-warn',
+  },
 };
 
-const StateIcon = ({ type }: { type: ChosenFile['state']['type'] }) => (
+const StateIcon = ({ type }: { type: IconType }) => (
   <Icon of={ICONS[type]} small className={COLOURS[type] ?? 'text-ink-3'} />
 );
 
@@ -114,7 +125,7 @@ function StateText({ state }: Pick<ChosenFile, 'state'>) {
     case 'reading':
       return (
         <p className="figures text-13 text-ink-3">
-          Seite {state.page} von {state.pages}
+          {state.pages === 0 ? 'wird gelesen' : `Seite ${state.page} von ${state.pages}`}
         </p>
       );
     case 'read':

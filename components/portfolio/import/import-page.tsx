@@ -32,7 +32,7 @@ export function ImportPage() {
 
 /**
  * Asks before the page is left while there is something that would be lost. Links then load their page as a whole, since
- * the browser asks for nothing else.
+ * the browser asks for nothing else; Back asks by itself.
  */
 function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
@@ -43,11 +43,23 @@ function useLeaveWarning(isActive: boolean): void {
       // Keeps the click from the router.
       if (link && link.pathname !== location.pathname) event.stopPropagation();
     };
+    const { state } = window.history;
+    const { pathname } = location;
+    const goBack = (event: PopStateEvent) => {
+      if (location.pathname === pathname || window.confirm(LEAVE)) return;
+      // Keeps it from the router, and puts this page after the one that was gone back to.
+      event.stopImmediatePropagation();
+      window.history.pushState(state, '', pathname);
+    };
     window.addEventListener('beforeunload', warn);
     window.addEventListener('click', follow, true);
+    window.addEventListener('popstate', goBack, true);
     return () => {
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('click', follow, true);
+      window.removeEventListener('popstate', goBack, true);
     };
   }, [isActive]);
 }
+
+const LEAVE = 'Seite verlassen? Deine Dateien und Entscheidungen gehen dann verloren.';

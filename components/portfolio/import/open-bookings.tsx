@@ -9,10 +9,10 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
-import type { LedgerSecurity, OpenBooking } from '@/lib/portfolio/imports/schema';
+import type { IdentifiedSecurities, LedgerSecurity, OpenBooking } from '@/lib/portfolio/imports/schema';
 import { OWN_SECURITIES } from '../own-securities/own-security-calls';
 import { figuresText, nameOf } from './row-texts';
-import { findSecurity, IMPORTS, loadSecurity } from './use-import';
+import { IMPORTS, loadSecurity } from './use-import';
 
 type Props = { open: readonly OpenBooking[]; onChanged: () => Promise<unknown> };
 
@@ -134,13 +134,17 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
   );
 }
 
-/** Returns the own security that an open booking is of; adds it, once, if the account has none of that name. */
+/** Returns the own security that an open booking is surely of; adds it, once, if the account has none such. */
 async function ownSecurityOf(
   { id, stated: { security, currency } }: OpenBooking,
   name: string,
 ): Promise<Pick<LedgerSecurity, 'id' | 'currency'>> {
-  const known = await findSecurity(security);
-  if (known?.own) return known;
+  const found = await accountFetch<IdentifiedSecurities>(
+    `${IMPORTS}/securities`,
+    jsonRequest('POST', { securities: [security] }),
+  );
+  const [known] = found.securities;
+  if (known?.own && found.matches[0]?.sure) return known;
   const added = { id, name: name.slice(0, 120), isin: security.isin, currency: currency ?? 'EUR' };
   await accountFetch(OWN_SECURITIES, jsonRequest('POST', added));
   return { id: `own-${id}`, currency: added.currency };

@@ -4,11 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
 import { showToast } from '@/components/ui/toast-store';
-import { formatDay } from '@/lib/platform/format/day';
-import { countOf, formatCount } from '@/lib/platform/format/number';
 import { randomId } from '@/lib/platform/random-id';
 import { ledgerAddress } from '@/lib/portfolio/bookings/ledger-address';
 import type { PastImport } from '@/lib/portfolio/imports/schema';
+import { dayOf, importText, takeBackText } from './past-import-texts';
 import { IMPORTS } from './use-import';
 
 type Props = { imports: readonly PastImport[]; onChanged: () => Promise<unknown> };
@@ -30,19 +29,14 @@ export function PastImports({ imports, onChanged }: Props) {
           >
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium">
-                {formatDay(one.created_at.slice(0, 10))} · {countOf(one.booked, 'Buchung', 'Buchungen')}
-                {one.booked !== one.bookings && one.taken_back_at === null && (
-                  <span className="font-normal text-ink-3">, davon noch {formatCount(one.bookings)} da</span>
-                )}
+                {dayOf(one.created_at)} · {importText(one)}
               </p>
               <p className="truncate text-13 text-ink-3" title={one.files.join(', ')}>
                 {one.files.length > 0 ? one.files.join(', ') : 'ohne Dateinamen'}
               </p>
             </div>
             {one.taken_back_at !== null ? (
-              <p className="text-13 text-ink-3">
-                zurückgenommen am {formatDay(one.taken_back_at.slice(0, 10))}
-              </p>
+              <p className="text-13 text-ink-3">zurückgenommen am {dayOf(one.taken_back_at)}</p>
             ) : (
               <div className="flex flex-wrap gap-2">
                 {one.bookings > 0 && (
@@ -53,9 +47,11 @@ export function PastImports({ imports, onChanged }: Props) {
                     Buchungen ansehen
                   </Link>
                 )}
-                <Button look="quiet" small onClick={() => setAsked(one)}>
-                  Zurücknehmen
-                </Button>
+                {one.bookings + one.open > 0 && (
+                  <Button look="quiet" small onClick={() => setAsked(one)}>
+                    Zurücknehmen
+                  </Button>
+                )}
               </div>
             )}
           </li>
@@ -120,11 +116,8 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
       }
     >
       <p>
-        {countOf(one.bookings, 'Buchung', 'Buchungen')} vom {formatDay(one.created_at.slice(0, 10))}
-        {one.open > 0 && ` und ${countOf(one.open, 'offene', 'offene')}`}{' '}
-        {one.bookings + one.open === 1 ? 'wird' : 'werden'} entfernt. Zurückholen kannst du sie nur gleich
-        danach, mit „Rückgängig“ in der Meldung, die dann kurz erscheint. Depots und eigene Wertpapiere, die
-        dabei entstanden sind, bleiben.
+        {takeBackText(one)} Zurückholen kannst du sie nur gleich danach, mit „Rückgängig“ in der Meldung, die
+        dann kurz erscheint. Depots und eigene Wertpapiere, die dabei entstanden sind, bleiben.
       </p>
     </Dialog>
   );

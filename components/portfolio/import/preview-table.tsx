@@ -15,7 +15,8 @@ import type { DepotImport } from './use-import';
 /** Rows of a group that are shown at first, and more at each click. */
 const ROWS_AT_ONCE = 50;
 
-const COLUMNS = 9;
+/** With that of the depots, which is shown where there are several. */
+const COLUMNS = 10;
 
 type Props = {
   rows: readonly PreviewRow[];
@@ -28,6 +29,8 @@ type Group = { id: string; title: string; note: string; rows: readonly PreviewRo
 
 /** Shows all bookings that were read, in four groups. */
 export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
+  const hasDepots = depotImport.depots.size > 1;
+  const columns = hasDepots ? COLUMNS : COLUMNS - 1;
   const inGroup = (group: PreviewRow['group']) => rows.filter((row) => row.group === group);
   const groups: Group[] = [
     {
@@ -72,6 +75,11 @@ export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
           <th scope="col" className="text-right">
             Betrag
           </th>
+          {hasDepots && (
+            <th scope="col" className="text-left">
+              Depot
+            </th>
+          )}
           <th scope="col" className="text-left">
             Quelle
           </th>
@@ -80,22 +88,30 @@ export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
       {groups.map(
         (group) =>
           group.rows.length > 0 && (
-            <GroupRows key={group.id} group={group} depotImport={depotImport} onEdit={onEdit} />
+            <GroupRows
+              key={group.id}
+              group={group}
+              columns={columns}
+              depotImport={depotImport}
+              onEdit={onEdit}
+            />
           ),
       )}
-      {left.length > 0 && <LeftRows left={left} />}
+      {left.length > 0 && <LeftRows left={left} columns={columns} />}
     </table>
   );
 }
 
-function GroupRows({ group, depotImport, onEdit }: { group: Group } & Pick<Props, 'depotImport' | 'onEdit'>) {
+type GroupRowsProps = Pick<Props, 'depotImport' | 'onEdit'> & { group: Group; columns: number };
+
+function GroupRows({ group, columns, depotImport, onEdit }: GroupRowsProps) {
   const { id, title, note, rows } = group;
   const [count, setCount] = useState(ROWS_AT_ONCE);
   // A security is decided once, however many bookings it has.
   const asked = new Set<string>();
   return (
     <tbody id={`gruppe-${id}`} className="block scroll-mt-24 lg:table-row-group">
-      <GroupHead title={title} note={note} count={rows.length} />
+      <GroupHead title={title} note={note} count={rows.length} columns={columns} />
       {rows.slice(0, count).map((row) => {
         const repeated = row.problems.filter((one) => one.type === 'security' && asked.has(one.key));
         for (const one of row.problems) if (one.type === 'security') asked.add(one.key);
@@ -111,7 +127,7 @@ function GroupRows({ group, depotImport, onEdit }: { group: Group } & Pick<Props
             />
             {shown.length > 0 && (
               <tr className="block border-line border-b lg:table-row">
-                <td colSpan={COLUMNS} className="block space-y-2 pb-3.5 lg:table-cell lg:pl-8">
+                <td colSpan={columns} className="block space-y-2 pb-3.5 lg:table-cell lg:pl-8">
                   {shown.map((problem) => (
                     <DecisionBox key={problem.type} row={row} problem={problem} depotImport={depotImport} />
                   ))}
@@ -122,15 +138,22 @@ function GroupRows({ group, depotImport, onEdit }: { group: Group } & Pick<Props
         );
       })}
       {rows.length > count && (
-        <More shown={count} total={rows.length} onMore={() => setCount((now) => now + ROWS_AT_ONCE * 4)} />
+        <More
+          columns={columns}
+          shown={count}
+          total={rows.length}
+          onMore={() => setCount((now) => now + ROWS_AT_ONCE * 4)}
+        />
       )}
     </tbody>
   );
 }
 
-const GroupHead = ({ title, note, count }: { title: string; note: string; count: number }) => (
+type GroupHeadProps = { title: string; note: string; count: number; columns: number };
+
+const GroupHead = ({ title, note, count, columns }: GroupHeadProps) => (
   <tr className="block border-line-strong border-b lg:table-row lg:border-line">
-    <th scope="rowgroup" colSpan={COLUMNS} className="block pt-6 pb-2 text-left font-normal lg:table-cell">
+    <th scope="rowgroup" colSpan={columns} className="block pt-6 pb-2 text-left font-normal lg:table-cell">
       <span className="font-serif text-17 font-semibold">{title}</span>{' '}
       <span className="figures text-13 text-ink-3">{formatCount(count)}</span>
       <span className="block text-13 text-ink-3 lg:ml-2.5 lg:inline">{note}</span>
@@ -138,9 +161,11 @@ const GroupHead = ({ title, note, count }: { title: string; note: string; count:
   </tr>
 );
 
-const More = ({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) => (
+type MoreProps = { columns: number; shown: number; total: number; onMore: () => void };
+
+const More = ({ columns, shown, total, onMore }: MoreProps) => (
   <tr className="block lg:table-row">
-    <td colSpan={COLUMNS} className="block py-3 lg:table-cell">
+    <td colSpan={columns} className="block py-3 lg:table-cell">
       <Button look="secondary" small onClick={onMore}>
         Weitere anzeigen
       </Button>
@@ -160,7 +185,7 @@ type RowProps = Pick<Props, 'depotImport' | 'onEdit'> & {
 
 function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
   const { draft, outcome, stockId, sameness, fill } = row;
-  const { securities, own, ledger, chooseRow } = depotImport;
+  const { securities, own, ledger, depots, chooseRow } = depotImport;
   const security = stockId === null ? undefined : securities.get(stockId);
   const name = security?.name ?? own.get(stockId ?? '')?.name ?? nameOf(draft.security);
   const texts = rowTexts(draft, security?.currency ?? 'EUR');
@@ -170,6 +195,7 @@ function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
     !sameness.isOpen &&
     sameness.depotId !== row.depotId &&
     ledger?.depots.find(({ id }) => id === sameness.depotId)?.name;
+  const depot = depots.size > 1 && depotText(draft, depotImport);
   const isQuiet = outcome !== 'book';
   const why = [
     sameness &&
@@ -200,6 +226,7 @@ function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
         {formatDay(draft.date)}
         <span className="lg:hidden"> · {KIND_NAMES[draft.kind]}</span>
         {texts.quantity && <span className="lg:hidden"> · {texts.quantity} Stück</span>}
+        {depot !== false && <span className="whitespace-normal lg:hidden"> · {depot}</span>}
       </td>
       <td className="hidden font-medium whitespace-nowrap lg:table-cell">{KIND_NAMES[draft.kind]}</td>
       <th scope="row" className="col-start-2 row-start-1 min-w-0 text-left font-normal lg:min-w-58">
@@ -220,6 +247,7 @@ function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
           </span>
         )}
       </td>
+      {depot !== false && <td className="hidden max-w-40 lg:table-cell">{depot}</td>}
       <td className="col-start-3 row-start-2 pl-3 text-right text-13 text-ink-3 lg:pr-0! lg:pl-0 lg:text-left">
         <span className="hidden max-w-40 truncate align-middle lg:inline-block" title={sourceOf(draft)}>
           {sourceOf(draft)}
@@ -238,15 +266,25 @@ function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
   );
 }
 
+/** Names the depot of a booking, and the one that a transfer goes to: `Mein Depot → DEGIRO`. */
+function depotText({ depot, toDepot }: PreviewRow['draft'], { depots, ledger }: DepotImport): string {
+  const nameOfDepot = (stated: string) => {
+    const chosen = depots.get(stated);
+    if (chosen && 'name' in chosen) return chosen.name;
+    return ledger?.depots.find(({ id }) => id === chosen?.id)?.name ?? stated;
+  };
+  return toDepot === null ? nameOfDepot(depot) : `${nameOfDepot(depot)} → ${nameOfDepot(toDepot)}`;
+}
+
 const Figure = ({ children }: { children: ReactNode }) => (
   <td className="figures hidden text-right whitespace-nowrap lg:table-cell">{children || <Nothing />}</td>
 );
 
-function LeftRows({ left }: { left: readonly LeftOutRow[] }) {
+function LeftRows({ left, columns }: Pick<Props, 'left'> & { columns: number }) {
   const [shown, setShown] = useState(10);
   return (
     <tbody id="gruppe-left" className="block scroll-mt-24 text-ink-3 lg:table-row-group">
-      <GroupHead title="Ausgelassen" note="mit Grund" count={left.length} />
+      <GroupHead title="Ausgelassen" note="mit Grund" count={left.length} columns={columns} />
       {left.slice(0, shown).map((row, at) => (
         // The rows never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name.
@@ -255,7 +293,7 @@ function LeftRows({ left }: { left: readonly LeftOutRow[] }) {
           <td className="figures hidden whitespace-nowrap lg:table-cell lg:pr-4">
             {row.date ? formatDay(row.date) : <Nothing />}
           </td>
-          <th scope="row" colSpan={6} className="block pr-4 text-left font-normal lg:table-cell">
+          <th scope="row" colSpan={columns - 3} className="block pr-4 text-left font-normal lg:table-cell">
             {row.name && <span className="mr-2 font-serif text-ink-2">{row.name}</span>}
             <span className="text-ink-2">{row.reason}</span>
           </th>
@@ -265,7 +303,12 @@ function LeftRows({ left }: { left: readonly LeftOutRow[] }) {
         </tr>
       ))}
       {left.length > shown && (
-        <More shown={shown} total={left.length} onMore={() => setShown((now) => now + 200)} />
+        <More
+          columns={columns}
+          shown={shown}
+          total={left.length}
+          onMore={() => setShown((now) => now + 200)}
+        />
       )}
     </tbody>
   );

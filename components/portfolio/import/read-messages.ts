@@ -12,7 +12,7 @@ export type ReadRequest = {
   table?: { delimiter: Delimiter; mapping?: TableMapping } | undefined;
 };
 
-/** What the worker says of a file; a page of a PDF that was read, and at last a result. */
+/** What is said of a file: how many pages of a PDF are read, of 0 at its start and of tables, and at last a result. */
 export type ReadAnswer =
   | { key: string; type: 'page'; page: number; pages: number }
   | { key: string; type: 'read'; read: ReadFile }

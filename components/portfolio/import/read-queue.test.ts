@@ -19,6 +19,7 @@ class TestWorker extends EventTarget {
 
 function setUp(...keys: string[]) {
   const workers: TestWorker[] = [];
+  const started: string[] = [];
   const answers: [key: string, reason: string][] = [];
   const queue = new ReadQueue(
     () => {
@@ -26,22 +27,27 @@ function setUp(...keys: string[]) {
       workers.push(worker);
       return worker as unknown as Worker;
     },
-    (answer) => answers.push([answer.key, answer.type === 'failed' ? answer.reason : '']),
+    (answer) =>
+      answer.type === 'page' ? started.push(answer.key) : answers.push([answer.key, reasonOf(answer)]),
   );
   const file = { arrayBuffer: async () => new ArrayBuffer(1) };
   for (const key of keys) queue.add({ key, file, how: {} });
-  return { queue, workers, answers };
+  return { queue, workers, started, answers };
 }
+
+const reasonOf = (answer: ReadAnswer) => (answer.type === 'failed' ? answer.reason : '');
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('files to read', () => {
   it('go to the worker one by one', async () => {
-    const { workers } = setUp('a', 'b');
+    const { workers, started } = setUp('a', 'b');
     await settled();
     expect(workers[0]?.sent).toEqual(['a']);
+    expect(started).toEqual(['a']);
     workers[0]?.answer('a');
     await settled();
+    expect(started).toEqual(['a', 'b']);
     expect(workers.map(({ sent }) => sent)).toEqual([['a', 'b']]);
   });
 

@@ -10,7 +10,7 @@ export class ReadQueue {
 
   /**
    * @param start starts a worker
-   * @param onAnswer is told how far a file is; one that broke the worker has failed
+   * @param onAnswer is told how far a file is, from its start on; one that broke the worker has failed
    */
   constructor(
     private readonly start: () => Worker,
@@ -45,6 +45,7 @@ export class ReadQueue {
     const job = this.waiting.shift();
     if (!job) return;
     this.running = job;
+    this.onAnswer({ key: job.key, type: 'page', page: 0, pages: 0 });
     try {
       const request: ReadRequest = { key: job.key, bytes: await job.file.arrayBuffer(), ...job.how };
       if (this.running !== job) return;

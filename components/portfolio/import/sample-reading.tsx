@@ -1,8 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { type Draft, draftsOf, type LeftOutRow } from '@/lib/depot-import/preview/draft';
+import { draftsOf } from '@/lib/depot-import/preview/draft';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
@@ -20,12 +19,9 @@ const SAMPLE = `date;time;status;reference;description;assetType;type;isin;share
 /** Reads a made-up file in the browser and shows what was understood. */
 export function SampleReading() {
   const { files, add } = useFiles();
-  const [result, setResult] = useState<{ drafts: Draft[]; left: LeftOutRow[] } | null>(null);
-  const [file] = files;
-  const state = file?.state;
-  useEffect(() => {
-    if (state?.type === 'read') setResult(draftsOf('beispiel.csv', state.read));
-  }, [state]);
+  // Another try adds the file again.
+  const state = files.at(-1)?.state;
+  const result = state?.type === 'read' ? draftsOf('beispiel.csv', state.read) : null;
   return (
     <>
       <p>

@@ -117,7 +117,7 @@ export const imports = pgTable(
     id: text().notNull(),
     /** Names of the files that were read, which stayed with the person. */
     files: text().array().notNull(),
-    /** How many bookings it made. */
+    /** How many bookings it made, with those that were open at first. */
     booked: integer().notNull(),
     created_at: instant('created_at').notNull().defaultNow(),
     taken_back_at: instant('taken_back_at'),
@@ -141,6 +141,10 @@ export const openBookings = pgTable(
     reason: text({ enum: ['unknown_security', 'incomplete'] }).notNull(),
     /** The booking as its document states it; lib/portfolio/imports/schema.ts says how. */
     stated: jsonb().notNull(),
+    /** Names the taking back of its import, for undoing it. */
+    removal: text(),
+    /** Set while its import is taken back; such rows go after a day. */
+    removed_at: instant('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bookings, depots, imports } from '@/lib/db/schema/portfolio';
+import { bookings, depots, imports, openBookings } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
 import { grouped } from '@/lib/finance/grouped';
 import { today } from '@/lib/platform/clock';
@@ -16,6 +16,7 @@ import { bookableStocks } from '../bookable-stocks';
 import { ledgerOfBookings } from '../booked-stocks';
 import { changePortfolio } from '../change-portfolio';
 import { firstDepot } from '../depots/queries';
+import { MOST_OPEN, STORED_OPEN } from '../imports/rules';
 import { BOOKINGS_PER_ACCOUNT, STORED_PER_ACCOUNT, UNDO_HOURS } from '../rules';
 import { BOOKING_KINDS, type Booking, type BookingKind } from './booking';
 import type { BookingFigures } from './booking-figures';
@@ -238,7 +239,8 @@ export async function removeBooking(
 /**
  * Undoes a removal; repeating it changes nothing.
  *
- * @throws AppError `removal_not_found`, also for one older than a day; `portfolio_full`, `shares_missing`
+ * @throws AppError `removal_not_found`, also for one older than a day; `portfolio_full`, `open_bookings_full`,
+ *   `shares_missing`
  */
 export async function restoreBookings(accountId: string, removal: string, stockId?: string): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
@@ -254,15 +256,28 @@ export async function restoreBookings(accountId: string, removal: string, stockI
         ),
       )
       .returning();
-    const importIds = new Set(restored.flatMap(({ import_id }) => import_id ?? []));
+    const open = await transaction
+      .update(openBookings)
+      .set({ removed_at: null })
+      .where(
+        and(
+          eq(openBookings.account_id, accountId),
+          // An open one is of no stock yet: the removal of a stock has none.
+          eq(openBookings.removal, removal),
+          or(isNull(openBookings.removed_at), gt(openBookings.removed_at, undoableSince)),
+        ),
+      )
+      .returning({ import_id: openBookings.import_id });
+    const importIds = new Set([...restored, ...open].flatMap(({ import_id }) => import_id ?? []));
     if (importIds.size > 0) {
       await transaction
         .update(imports)
         .set({ taken_back_at: null })
         .where(and(eq(imports.account_id, accountId), inArray(imports.id, [...importIds])));
     }
-    if (restored.length === 0) throw new AppError('removal_not_found');
+    if (restored.length + open.length === 0) throw new AppError('removal_not_found');
     await refuseFullPortfolio(transaction, accountId, 0);
+    if (open.length > 0) await refuseFullOpen(transaction, accountId, 0);
     await refuseShortage(transaction, accountId, stockIdsOf(restored));
   });
 }
@@ -471,6 +486,20 @@ export async function refuseFullPortfolio(
   const { held = 0, all = 0 } = counts ?? {};
   if (held + more > BOOKINGS_PER_ACCOUNT || all + more > STORED_PER_ACCOUNT)
     throw new AppError('portfolio_full');
+}
+
+/**
+ * Rejects open bookings over the limits, as `refuseFullPortfolio` does bookings.
+ *
+ * @throws AppError `open_bookings_full`
+ */
+export async function refuseFullOpen(transaction: Executor, accountId: string, more: number): Promise<void> {
+  const [counts] = await transaction
+    .select({ held: count(sql`case when ${openBookings.removed_at} is null then 1 end`), all: count() })
+    .from(openBookings)
+    .where(eq(openBookings.account_id, accountId));
+  const { held = 0, all = 0 } = counts ?? {};
+  if (held + more > MOST_OPEN || all + more > STORED_OPEN) throw new AppError('open_bookings_full');
 }
 
 export const undoableSince = sql`now() - make_interval(hours => ${UNDO_HOURS})`;

@@ -84,13 +84,13 @@ export async function removeDepot(accountId: string, id: string): Promise<void> 
       .limit(1);
     if (plan) throw new AppError('depot_in_use', { message: HAS_PLAN });
     const [open] = await transaction
-      .select({ id: openBookings.id })
+      .select({ held: count(sql`case when ${openBookings.removed_at} is null then 1 end`), all: count() })
       .from(openBookings)
-      .where(and(eq(openBookings.account_id, accountId), eq(openBookings.depot_id, id)))
-      .limit(1);
-    if (open) throw new AppError('depot_in_use', { message: HAS_OPEN });
+      .where(and(eq(openBookings.account_id, accountId), eq(openBookings.depot_id, id)));
+    if (open && open.held > 0) throw new AppError('depot_in_use', { message: HAS_OPEN });
     // Removed bookings could no longer be undone without their depot.
-    if (used && used.all > 0) throw new AppError('depot_in_use', { message: STILL_UNDOABLE });
+    if ((used?.all ?? 0) + (open?.all ?? 0) > 0)
+      throw new AppError('depot_in_use', { message: STILL_UNDOABLE });
     await transaction.delete(depots).where(and(eq(depots.account_id, accountId), eq(depots.id, id)));
   });
 }

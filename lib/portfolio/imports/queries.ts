@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { bookings, depots, imports, openBookings } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
@@ -9,6 +10,7 @@ import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import {
   insertBookings,
+  refuseFullOpen,
   refuseFullPortfolio,
   refuseFutureBookings,
   refuseShortage,
@@ -19,7 +21,6 @@ import { refuseTakenName } from '../depots/queries';
 import { MOST_DEPOTS } from '../depots/schema';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
-import { MOST_OPEN } from './rules';
 import type { DroppedBooking, NewImport, OpenBooking, PastImport } from './schema';
 
 /**
@@ -89,11 +90,7 @@ async function insertOpen(transaction: Executor, accountId: string, { id, open }
 }
 
 async function refuseOpen(transaction: Executor, accountId: string, open: NewImport['open']): Promise<void> {
-  const [held] = await transaction
-    .select({ all: count() })
-    .from(openBookings)
-    .where(eq(openBookings.account_id, accountId));
-  if ((held?.all ?? 0) + open.length > MOST_OPEN) throw new AppError('open_bookings_full');
+  await refuseFullOpen(transaction, accountId, open.length);
   const known = await transaction
     .select({ id: depots.id })
     .from(depots)
@@ -114,7 +111,7 @@ export async function findImports(accountId: string): Promise<PastImport[]> {
       bookings: sql<number>`(select count(*)::int from bookings b where b.account_id = imports.account_id
         and b.import_id = imports.id and b.removed_at is null)`,
       open: sql<number>`(select count(*)::int from open_bookings o where o.account_id = imports.account_id
-        and o.import_id = imports.id)`,
+        and o.import_id = imports.id and o.removed_at is null)`,
       taken_back_at: imports.taken_back_at,
     })
     .from(imports)
@@ -127,9 +124,9 @@ export async function findImports(accountId: string): Promise<PastImport[]> {
   }));
 }
 
-/** Finds what waits for a security or for shares, by day. Of an import that was taken back nothing waits. */
+/** Finds what waits for a security or for shares, by day. */
 export const findOpenBookings = (accountId: string): Promise<OpenBooking[]> =>
-  openOf(accountId, isNull(imports.taken_back_at));
+  openOf(accountId, isNull(openBookings.removed_at));
 
 async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
   const { db } = await getDatabase();
@@ -149,7 +146,7 @@ async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
 }
 
 /**
- * Takes an import back: its bookings are removed, and can be restored for a day like others.
+ * Takes an import back: its bookings and what is open are removed, and can be restored for a day like others.
  *
  * @returns the key of the removal, also when it is repeated; null if nothing was left to remove
  * @throws AppError `import_not_found`; `shares_missing` if a later sale needs its shares
@@ -169,34 +166,31 @@ export async function takeBackImport(
     const removed = await transaction
       .update(bookings)
       .set({ removal, removed_at: sql`now()` })
-      .where(
-        and(
-          eq(bookings.account_id, accountId),
-          eq(bookings.import_id, importId),
-          isNull(bookings.removed_at),
-        ),
-      )
+      .where(and(ofImport(bookings, accountId, importId), isNull(bookings.removed_at)))
       .returning({ stock_id: bookings.stock_id, to_stock_id: bookings.to_stock_id });
     const touched = removed.flatMap(({ stock_id, to_stock_id }) =>
       to_stock_id ? [stock_id, to_stock_id] : stock_id,
     );
     await refuseShortage(transaction, accountId, new Set(touched));
-    if (removed.length > 0) return removal;
-    const [before] = await transaction
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(
-        and(
-          eq(bookings.account_id, accountId),
-          eq(bookings.import_id, importId),
-          eq(bookings.removal, removal),
-          isNotNull(bookings.removed_at),
-        ),
-      )
-      .limit(1);
-    return before ? removal : null;
+    await transaction
+      .update(openBookings)
+      .set({ removal, removed_at: sql`now()` })
+      .where(and(ofImport(openBookings, accountId, importId), isNull(openBookings.removed_at)));
+    // Those of an earlier call with this key count too.
+    const byRemoval = (table: typeof bookings | typeof openBookings) =>
+      transaction
+        .select({ id: table.id })
+        .from(table)
+        .where(
+          and(ofImport(table, accountId, importId), eq(table.removal, removal), isNotNull(table.removed_at)),
+        );
+    const [any] = await unionAll(byRemoval(bookings), byRemoval(openBookings)).limit(1);
+    return any ? removal : null;
   });
 }
+
+const ofImport = (table: typeof bookings | typeof openBookings, accountId: string, importId: string) =>
+  and(eq(table.account_id, accountId), eq(table.import_id, importId));
 
 /**
  * Books what was open, as part of its import.
@@ -209,13 +203,23 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
   return changePortfolio(accountId, async (transaction) => {
     const [open] = await transaction
       .delete(openBookings)
-      .where(and(eq(openBookings.account_id, accountId), eq(openBookings.id, openId)))
+      .where(
+        and(
+          eq(openBookings.account_id, accountId),
+          eq(openBookings.id, openId),
+          isNull(openBookings.removed_at),
+        ),
+      )
       .returning({ import_id: openBookings.import_id });
     if (!open) throw new AppError('open_booking_not_found');
     await refuseFullPortfolio(transaction, accountId, 1);
     const [id] = await insertBookings(transaction, accountId, [booking], () => ({
       import_id: open.import_id,
     }));
+    await transaction
+      .update(imports)
+      .set({ booked: sql`${imports.booked} + 1` })
+      .where(and(eq(imports.account_id, accountId), eq(imports.id, open.import_id)));
     await refuseShortage(transaction, accountId, new Set(concerned(booking)));
     return id as string;
   });
@@ -239,7 +243,13 @@ export async function restoreOpen(accountId: string, dropped: DroppedBooking): P
     const [of] = await transaction
       .select({ id: imports.id })
       .from(imports)
-      .where(and(eq(imports.account_id, accountId), eq(imports.id, dropped.import_id)));
+      .where(
+        and(
+          eq(imports.account_id, accountId),
+          eq(imports.id, dropped.import_id),
+          isNull(imports.taken_back_at),
+        ),
+      );
     if (!of) throw new AppError('import_not_found');
     await refuseOpen(transaction, accountId, [dropped]);
     await transaction
@@ -249,7 +259,7 @@ export async function restoreOpen(accountId: string, dropped: DroppedBooking): P
   });
 }
 
-/** Exports the imports of an account, with what is still open. */
+/** Exports the imports of an account, with what is stored as open. */
 export async function exportedImports(accountId: string) {
   return { imports: await findImports(accountId), open: await openOf(accountId) };
 }

@@ -8,7 +8,9 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import type { StoredBooking } from '../bookings/schema';
+import { removeOldBookings } from '../queries';
 import type { Position } from '../schema';
+import { MOST_OPEN } from './rules';
 import type { IdentifiedSecurities, ImportLedger, OpenBooking, PastImport } from './schema';
 
 const database = testDatabase();
@@ -160,6 +162,49 @@ describe('an import', () => {
     expect(await imports()).toMatchObject({ imports: [{ bookings: 1, taken_back_at: null }], open: [{}] });
   });
 
+  it('of what is open alone can be taken back, and back again for a day', async () => {
+    await book({ bookings: [], open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    const { open } = await imports();
+    const taken = await call('DELETE', `/imports/${id('a')}`);
+    expect(taken).toMatchObject({ status: 200, body: { removal: expect.any(String) } });
+    expect(await imports()).toMatchObject({ imports: [{ open: 0 }], open: [] });
+    const booking = {
+      ...{ kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', quantity: '2' },
+    };
+    const [first] = open;
+    expect((await call('POST', `/imports/open/${first?.id}`, booking)).status).toBe(404);
+    expect((await call('POST', '/bookings/restore', taken.body)).status).toBe(200);
+    expect(await imports()).toMatchObject({ imports: [{ open: 1, taken_back_at: null }] });
+    expect((await imports()).open).toEqual(open);
+  });
+
+  it('that was taken back leaves its room, and its depot after a day', async () => {
+    const open = [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }];
+    await book({ bookings: [], open });
+    await database().query(
+      `insert into open_bookings (account_id, id, import_id, place, depot_id, reason, stated)
+       select account_id, n::text, import_id, n, depot_id, reason, stated
+         from open_bookings, generate_series(1, ${MOST_OPEN - 1}) as n`,
+    );
+    const more = { id: id('b'), depots: [], bookings: [], open };
+    expect(await book(more)).toMatchObject({ status: 409, body: { code: 'open_bookings_full' } });
+    const { removal } = (await call('DELETE', `/imports/${id('a')}`)).body as { removal: string };
+    expect((await book(more)).status).toBe(201);
+    expect(await call('POST', '/bookings/restore', { removal })).toMatchObject({
+      status: 409,
+      body: { code: 'open_bookings_full' },
+    });
+    await call('DELETE', `/imports/${id('b')}`);
+    expect(await call('DELETE', `/depots/${DEPOT}`)).toMatchObject({
+      status: 409,
+      body: { code: 'depot_in_use', error: expect.stringContaining('nach einem Tag') },
+    });
+    await database().query("update open_bookings set removed_at = now() - interval '25 hours'");
+    expect((await call('POST', '/bookings/restore', { removal })).status).toBe(404);
+    expect(await removeOldBookings()).toBe(MOST_OPEN + 1);
+    expect((await call('DELETE', `/depots/${DEPOT}`)).status).toBe(200);
+  });
+
   it('stays while a later sale needs its shares', async () => {
     await book();
     await call('POST', '/bookings', {
@@ -198,7 +243,7 @@ describe('what stays open', () => {
       status: 404,
       body: { code: 'open_booking_not_found' },
     });
-    expect(await imports()).toMatchObject({ imports: [{ bookings: 2, open: 0 }], open: [] });
+    expect(await imports()).toMatchObject({ imports: [{ booked: 2, bookings: 2, open: 0 }], open: [] });
     expect(await ledger(`?import=${id('a')}`)).toHaveLength(2);
   });
 

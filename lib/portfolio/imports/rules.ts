@@ -4,6 +4,9 @@ export const IMPORTED_AT_ONCE = 20_000;
 /** Most bookings of an account that wait for a security or for missing shares. */
 export const MOST_OPEN = 2_000;
 
+/** The same including those whose import was taken back within the last day. */
+export const STORED_OPEN = 5 * MOST_OPEN;
+
 /** Most files whose names an import keeps. */
 export const MOST_FILES = 500;
 

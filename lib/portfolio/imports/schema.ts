@@ -112,7 +112,7 @@ const importSchema = z
     id: z.string(),
     created_at: z.iso.datetime(),
     files: z.array(z.string()),
-    booked: z.number().int().meta({ description: 'Damals eingetragen' }),
+    booked: z.number().int().meta({ description: 'Eingetragen, auch was erst offen war' }),
     bookings: z.number().int().meta({ description: 'Davon heute noch da' }),
     open: z.number().int().meta({ description: 'Was noch offen ist' }),
     taken_back_at: z.iso.datetime().nullable(),
