@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { AccountGate } from '@/components/session/account-gate';
+import { tokenManager } from '@/components/session/token-store';
 import { Loading, Shape } from '@/components/ui/skeleton';
 import { Toasts } from '@/components/ui/toasts';
 import { DepotImport } from './depot-import';
@@ -31,13 +32,16 @@ export function ImportPage() {
 }
 
 /**
- * Asks before the page is left while there is something that would be lost. Links then load their page as a whole, since
- * the browser asks for nothing else; Back asks by itself.
+ * Asks before leaving would lose something. Links then load a full page, because the browser asks only on those; Back
+ * asks by itself.
  */
 function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      // When somebody else has signed in, the page reloads and must keep nothing.
+      if (!tokenManager().isOthers()) event.preventDefault();
+    };
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
       // Keeps the click from the router.
