@@ -17,7 +17,6 @@ import {
   type EndKind,
   type FieldName,
   LONGEST_NUMBER,
-  MARGIN_BOUNDS,
   PRICE_BOUNDS,
   SCENARIO_NAMES,
   SCENARIOS,
@@ -38,6 +37,7 @@ import { type ModelInputs, otherModels } from '@/lib/fair-value/other-models';
 import { valuation } from '@/lib/fair-value/valuation';
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
 import { formatMoney } from '@/lib/platform/format/money';
+import { MARGIN_RANGE } from '@/lib/stocks/margin-of-safety';
 import { AnswerBox } from './answer-box';
 import { OtherModels } from './other-models';
 import { ReverseQuestion } from './reverse-question';
@@ -230,7 +230,7 @@ export function Workbench({
               inputMode="decimal"
               autoComplete="off"
               maxLength={LONGEST_NUMBER}
-              error={typedNumber(inputs.margin, MARGIN_BOUNDS) === null && 'Von 0 bis 95'}
+              error={value.wanted === null && `Von ${MARGIN_RANGE}`}
               onChange={({ target }) => change((now) => ({ ...now, margin: target.value }))}
               className="figures max-w-32"
             />

@@ -1,16 +1,16 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
+import { USUAL_MARGIN } from '@/lib/stocks/margin-of-safety';
 import {
   type EndKind,
   FIELD_NAMES,
   FIELDS,
   type FieldName,
   type FieldTexts,
-  MARGIN_BOUNDS,
   PRICE_BOUNDS,
   SCENARIOS,
   type ScenarioTexts,
-  START_MARGIN,
+  typedMargin,
   typedNumber,
 } from './fields';
 
@@ -47,7 +47,7 @@ export const parameterOf = (scenario: ScenarioName, field: FieldName): string =>
 
 /** Returns the inputs of a page that nobody has changed. */
 export function startInputs(starts: Starts, basis = (Object.keys(starts) as Basis[])[0] as Basis): Inputs {
-  return { basis, end: 'multiple', scenarios: starts[basis] as ScenarioTexts, margin: START_MARGIN };
+  return { basis, end: 'multiple', scenarios: starts[basis] as ScenarioTexts, margin: USUAL_MARGIN };
 }
 
 /**
@@ -67,10 +67,10 @@ export function inputsFromAddress(
     if (text && !found) isCorrected = true;
     return found;
   };
-  const typed = (name: string, bounds: readonly [number, number], start: string) => {
+  const typed = (name: string, read: (text: string) => unknown, start: string) => {
     const text = parameter(name)?.trim();
     if (!text) return start;
-    if (typedNumber(text, bounds) !== null) return text;
+    if (read(text) !== null) return text;
     isCorrected = true;
     return start;
   };
@@ -81,14 +81,18 @@ export function inputsFromAddress(
     Object.fromEntries(
       FIELD_NAMES.map((field) => [
         field,
-        typed(parameterOf(scenario, field), FIELDS[field].bounds, start.scenarios[scenario][field]),
+        typed(
+          parameterOf(scenario, field),
+          (text) => typedNumber(text, FIELDS[field].bounds),
+          start.scenarios[scenario][field],
+        ),
       ]),
     ) as FieldTexts;
   const inputs: Inputs = {
     basis: start.basis,
     end: chosen<EndKind>(PARAMETERS.end, END_VALUES) ?? start.end,
     scenarios: Object.fromEntries(SCENARIOS.map((name) => [name, scenarioOf(name)])) as ScenarioTexts,
-    margin: typed(PARAMETERS.margin, MARGIN_BOUNDS, start.margin),
+    margin: typed(PARAMETERS.margin, typedMargin, start.margin),
   };
   return { inputs, isCorrected };
 }
