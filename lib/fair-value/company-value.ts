@@ -6,6 +6,7 @@ import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { growthOver } from '@/lib/finance/value/growth';
 import { type Basis, type WithheldReason, withheldReason } from '@/lib/finance/value/start-scenarios';
 import type { Fundamentals, StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
+import type { DividendYear } from '@/lib/stocks/page/dividend-years';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { type ModelInputs, modelInputs } from './other-models';
 import { type StartValues, startValues } from './start-values';
@@ -52,12 +53,14 @@ export type ValuedStock = {
  *
  * @param currency of the page
  * @param isFinancial banks and insurers, for which models of cash flows mean nothing
+ * @param paid dividends per share of calendar years in the page's currency, oldest first
  */
 export function companyValue(
   { years, currency: reported }: Pick<Fundamentals, 'years' | 'currency'>,
   currency: string,
   isFinancial: boolean,
   rates: Rates,
+  paid: readonly DividendYear[],
 ): CompanyValue {
   const rate = reported === null ? null : convert(1, reported, currency, rates.latest);
   const rateDay = reported === null ? null : rates.latestDay(reported, currency);
@@ -72,7 +75,7 @@ export function companyValue(
   return {
     bases,
     withheld,
-    models: rate === null ? null : modelInputs(years, rate, isFinancial),
+    models: rate === null ? null : modelInputs(years, rate, isFinancial, paid),
     rate,
     rateDay: rateDay === null ? null : isoDay(rateDay),
   };

@@ -20,7 +20,7 @@ const YEARS = fiscalYears(
 );
 
 const values = (years = YEARS, required: number | null = 0.1, rate = 1, isFinancial = false) =>
-  otherModels(modelInputs(years, rate, isFinancial), required, 'EUR');
+  otherModels(modelInputs(years, rate, isFinancial, []), required, 'EUR');
 
 describe('otherModels', () => {
   it('are worked out by hand', () => {
@@ -55,6 +55,9 @@ describe('otherModels', () => {
 
   const last = (changes: object) => [...YEARS.slice(0, -1), { ...YEARS[9], ...changes } as (typeof YEARS)[0]];
 
+  const withGap = (years: typeof YEARS, at: number) =>
+    years.map((year, index) => (index === at ? { ...year, dividendPerShare: null } : year));
+
   it.each([
     ['no dividend', last({ dividendPerShare: 0 }), 0, 'Zuletzt gab es keine Dividende.'],
     [
@@ -80,6 +83,32 @@ describe('otherModels', () => {
     const model = values(years)[at];
     expect(model?.perShare).toBeNull();
     expect(model?.basis).toContain(reason);
+  });
+
+  // Payments of 2 in 2015 that double in nine years: 8.006 % a year.
+  const PAID = Array.from({ length: 10 }, (_, n) => ({
+    year: 2015 + n,
+    amount: 2 * 2 ** (n / 9),
+    payments: 1,
+  }));
+  const GAP = PAID.map((one, at) => (at === 4 ? { ...one, amount: 0 } : one));
+
+  it.each<[string, typeof YEARS, typeof PAID, string]>([
+    ['four reported years', YEARS.slice(-4), PAID, '1,55\u00a0€, zehn Jahre 8,0\u202f% Wachstum'],
+    ['a reported gap', withGap(YEARS, 3), PAID, '1,55\u00a0€, zehn Jahre 8,0\u202f% Wachstum'],
+    [
+      'no reported dividend',
+      last({ dividendPerShare: null }),
+      PAID,
+      '4,00\u00a0€, zehn Jahre 8,0\u202f% Wachstum',
+    ],
+    ['ten reported years', YEARS, PAID, '1,55\u00a0€, zehn Jahre 5,0\u202f% Wachstum'],
+    ['nine years of payments', YEARS.slice(-4), PAID.slice(1), 'Nur für Unternehmen, von denen zehn Jahre'],
+    ['a year without a payment', YEARS.slice(-4), GAP, 'Nur für Unternehmen, von denen zehn Jahre'],
+    ['a dividend that has ended', last({ dividendPerShare: 0 }), PAID, 'Zuletzt gab es keine Dividende.'],
+  ])('take the payments where the reports do not suffice: %s', (_name, years, paid, expected) => {
+    const [dividends] = otherModels(modelInputs(years, 1, false, paid), 0.1, 'EUR');
+    expect(dividends?.basis).toContain(expected);
   });
 
   it('have no earnings power for banks', () => {
