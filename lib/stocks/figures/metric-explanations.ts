@@ -286,6 +286,12 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
     formula: '(Mittelzufluss aus dem laufenden Geschäft − Investitionen) ÷ Aktien',
     example: '(175 Mio. € − 85 Mio. €) ÷ 50 Mio. = 1,80 €',
   },
+  free_cash_flow_payout: {
+    meaning:
+      'Welcher Teil des Geldes, das nach Betrieb und Investitionen übrig bleibt, als Dividende ausgeschüttet wird. Über 100 % zahlt das Unternehmen die Dividende aus der Kasse oder mit neuen Schulden. Der freie Cashflow schwankt mit den Investitionen; ein einzelnes Jahr sagt wenig. War er nicht positiv, gibt es keinen Wert.',
+    formula: 'Dividende je Aktie × Aktien ÷ freier Cashflow',
+    example: '1,20 € × 50 Mio. ÷ 90 Mio. € = 66,67 %',
+  },
   own_history: {
     meaning:
       'Was der Markt früher für dieselbe Aktie bezahlt hat: der Kurs an jedem Monatsende, geteilt durch die Zahlen des Geschäftsjahres, das an dem Tag veröffentlicht war. Ist der Tag der Veröffentlichung nicht bekannt, gilt ein Jahr ab 90 Tagen nach seinem Ende. Monate mit Verlust haben kein KGV und zählen nicht. Unter fünf Jahren zeigen wir kein Band. Ein Unternehmen, das besser oder schlechter geworden ist, verdient eine andere Bewertung als früher.',

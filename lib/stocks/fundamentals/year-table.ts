@@ -63,12 +63,26 @@ export const YEAR_ROWS = {
     unit: 'fraction',
     value: (year) => derivedFigures(year).netMargin,
   },
+  returnOnEquity: {
+    label: 'Eigenkapitalrendite',
+    group: 'margins',
+    unit: 'fraction',
+    value: (year) => derivedFigures(year).returnOnEquity,
+    explains: 'return_on_equity',
+  },
   roic: {
     label: 'Kapitalrendite (ROIC)',
     group: 'margins',
     unit: 'fraction',
     value: (year) => derivedFigures(year).roic,
     explains: 'roic',
+  },
+  freeCashFlowPayout: {
+    label: 'Ausschüttung vom freien Cashflow',
+    group: 'margins',
+    unit: 'fraction',
+    value: (year) => derivedFigures(year).freeCashFlowPayout,
+    explains: 'free_cash_flow_payout',
   },
   eps: {
     label: 'Gewinn, verwässert',
@@ -120,7 +134,7 @@ export type YearKey = keyof typeof YEAR_ROWS;
 const row = (key: YearKey): Row => YEAR_ROWS[key];
 
 /** Spans of the growth columns, in years. */
-export const GROWTH_SPANS = [5, 10] as const;
+export const GROWTH_SPANS = [3, 5, 10] as const;
 
 export type YearTableRow = {
   key: YearKey;
