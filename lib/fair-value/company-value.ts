@@ -21,6 +21,9 @@ const RECENT_SPAN = 3;
 
 export type NoValueReason = WithheldReason | 'no_rate' | 'few_changes';
 
+/** Banks and insurers are valued by their earnings. */
+export type EarningsReason = Exclude<NoValueReason, 'bank_or_insurer'>;
+
 /** Growth a year that the company achieved, a fraction, with its calendar years. */
 export type Achieved = { what: string; from: string; to: string; growth: number };
 
@@ -33,7 +36,7 @@ export type CompanyValue = {
   /** The bases that can be computed, the default first. */
   bases: { readonly [basis in Basis]?: BasisValue };
   /** Why the others cannot. */
-  withheld: { readonly [basis in Basis]?: NoValueReason };
+  withheld: { readonly ownerEarnings?: NoValueReason; readonly eps?: EarningsReason };
   models: ModelInputs | null;
   /** Units of the page's currency for one of the reporting currency; null: not known. */
   rate: number | null;
@@ -74,7 +77,8 @@ export function companyValue(
   }
   return {
     bases,
-    withheld,
+    // withheldReason has no 'bank_or_insurer' for EPS.
+    withheld: withheld as CompanyValue['withheld'],
     models: rate === null ? null : modelInputs(years, rate, isFinancial, paid),
     rate,
     rateDay: rateDay === null ? null : isoDay(rateDay),
