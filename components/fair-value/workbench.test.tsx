@@ -45,6 +45,7 @@ describe('Workbench', () => {
     [60, 'Du willst 25 %: Die bekommst du bis zu einem Kurs von'],
     [120, 'Der Kurs von heute liegt 27,8 % über der Mitte.'],
     [100_000, 'Kein Wachstum von −50 bis 100 % im Jahr ergibt den Kurs von heute.'],
+    [null, 'Ohne Kurs keine Sicherheitsmarge'],
     [null, 'Ohne Kurs von heute lässt sich keine Sicherheitsmarge nennen. Mit 25 % Marge ist dein Kaufkurs'],
     [null, 'Ohne Kurs von heute lässt sich nicht sagen, welches Wachstum in ihm steckt.'],
   ])('says how a price of %d stands to it', (price, expected) => {

@@ -15,7 +15,7 @@ it.each([
   [
     'few_years',
     years(...Array(10).fill(null)),
-    /Berichte zählen andere Aktien als die Börse, etwa bei Hinter/,
+    /Berichte beziehen sich auf eine andere Aktiengattung, etwa bei Hinter/,
   ],
   ['few_changes', years(-1, -2, 1, -1, -1, 1, 2, 3), /^Zu selten folgte ein Gewinnjahr auf ein anderes\. /],
   [

@@ -6,7 +6,7 @@ import type { EarningsReason, NoValueReason } from './company-value';
 const LOOKED_AT = 5;
 
 const NO_PER_SHARE =
-  'Wir kennen keinen Gewinn je Aktie. Entweder nennt ihn die Quelle nicht, oder ihre Berichte zählen andere Aktien als die Börse, etwa bei Hinterlegungsscheinen (ADR).';
+  'Wir kennen keinen Gewinn je Aktie. Entweder nennt ihn die Quelle nicht, oder ihre Berichte beziehen sich auf eine andere Aktiengattung, etwa bei Hinterlegungsscheinen (ADR).';
 
 /** Says why a company is not valued by its earnings, and what would change that. */
 export function withheldWords(

@@ -33,7 +33,7 @@ export function TenYears({ stockId, fundamentals }: Props) {
       : null,
     years.some(({ eps, shares }) => eps !== null || shares !== null)
       ? 'Angaben je Aktie gelten für die Aktien von heute.'
-      : 'Angaben je Aktie fehlen: Die Quelle nennt keine, oder die Berichte zählen andere Aktien als die Börse, etwa bei Hinterlegungsscheinen (ADR).',
+      : 'Angaben je Aktie fehlen: Die Quelle nennt keine, oder die Berichte beziehen sich auf eine andere Aktiengattung, etwa bei Hinterlegungsscheinen (ADR).',
     missing.length > 0 ? `Ohne Angaben: ${listed(missing.map(String))}.` : null,
     `Quelle: ${SOURCE_NAMES[source]}${published ? `, zuletzt veröffentlicht am ${formatDay(published)}` : ''}.`,
     ...otherSources(fundamentals),

@@ -41,6 +41,14 @@ describe('TenYears', () => {
     expect(html.replace(/\s/g, ' ')).toContain('aria-label="Gewinn je Aktie, 2016: −2,00 €, 2025: 7,00 €"');
   });
 
+  it.each([
+    // 190 / 140 in five years: 6.3 % a year; 190 / 160 in three: 5.9 %
+    [10, '|190,0 Mio. €|+6,3 % im Jahr über 5 Jahre|'],
+    [4, '|190,0 Mio. €|+5,9 % im Jahr über 3 Jahre|'],
+  ])('says over how many of %d years it grew', (count, expected) => {
+    expect(textOf(tenYears({ years: fundamentals().years.slice(-count) }))).toContain(expected);
+  });
+
   it('draws losses below the line from which bars are counted', () => {
     // From −2 to 7 in 40 units: zero lies 31 units below the top.
     expect(renderToStaticMarkup(tenYears())).toContain('M1 31V40M3 31V36M5 31V31M7 31V27');
@@ -65,7 +73,7 @@ describe('TenYears', () => {
     const sums = fundamentals().years.map((year) => ({ ...year, eps: null }));
     const text = textOf(tenYears({ years: sums }));
     expect(text).toContain(
-      'Angaben je Aktie fehlen: Die Quelle nennt keine, oder die Berichte zählen andere',
+      'Angaben je Aktie fehlen: Die Quelle nennt keine, oder die Berichte beziehen sich auf',
     );
     expect(text).not.toContain('|Je Aktie');
   });

@@ -199,7 +199,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   interest_cover: {
     meaning:
-      'Wie oft das operative Ergebnis die Zinsen bezahlt. Unter 2 wird es eng, ab 8 sind die Zinsen kein Thema. Wer keine Zinsen zahlt, hat keinen Wert.',
+      'Wie oft das operative Ergebnis die Zinsen bezahlt. Unter 2 wird es eng, ab 8 sind die Zinsen kein Thema. Ohne Zinsen gibt es keine Zinsdeckung.',
     formula: 'EBIT ÷ Zinsaufwand',
     example: '180 Mio. € ÷ 20 Mio. € = 9,00',
   },
