@@ -124,7 +124,8 @@ const limits: Chapter = {
       </li>
       <li>
         Zukäufe, Abspaltungen und neue Regeln der Rechnungslegung brechen Reihen. Solche Brüche sehen aus wie
-        Wachstum oder Schrumpfen.
+        Wachstum oder Schrumpfen. Wächst die Zahl der Aktien in einem Jahr um mehr als ein Viertel, sagt es
+        die Seite der Aktie.
       </li>
       <li>Banken und Versicherer haben keine Bruttomarge, kein EBITDA und keinen F-Score.</li>
       <li>

@@ -68,6 +68,15 @@ describe('TenYears', () => {
     );
   });
 
+  it('says in which years shares jumped', () => {
+    const counts = [100, 150, 150, 150, 150, 150, 150, 200, 200, 200];
+    const grown = fundamentals().years.map((year, at) => ({ ...year, shares: (counts[at] ?? 0) * 1e6 }));
+    expect(textOf(tenYears({ years: grown }))).toContain(
+      'Die Zahl der Aktien stieg 2017 um 50 % und 2023 um 33 %, etwa durch eine Fusion oder Kapitalerhöhung;',
+    );
+    expect(textOf(tenYears())).not.toContain('Die Zahl der Aktien stieg');
+  });
+
   it('says why figures per share are missing', () => {
     expect(textOf(tenYears())).toContain('Angaben je Aktie gelten für die Aktien von heute.');
     const sums = fundamentals().years.map((year) => ({ ...year, eps: null }));

@@ -145,6 +145,27 @@ describe('yearTable', () => {
     expect([table.groups[0]?.title, rowOf(table, 'revenue')?.texts]).toEqual([title, [text]]);
   });
 
+  // Linde plc: Praxair merged with Linde AG on 31 October 2018; average diluted shares in millions of the annual reports.
+  it.each<[string, (number | null)[], string[]]>([
+    // 334.127 / 289.114 = 1.156; 545.170 / 334.127 = 1.632
+    ['the merger of Linde', [289.114, 334.127, 545.17, 531.157], ['2019 um 63\u202f%']],
+    ['a quarter is none yet', [100, 125, 157], ['2019 um 26\u202f%']],
+    ['fewer shares', [100, 60], []],
+    ['an unknown year between', [100, null, 200], []],
+  ])('names years whose shares jumped: %s', (_name, shares, expected) => {
+    const years = fiscalYears(
+      2017,
+      shares.map((count) => ({ shares: count && count * 1e6 })),
+    );
+    expect(yearTable(given(reported(years))).shareJumps).toEqual(expected);
+  });
+
+  it('compares the first year that is shown with the one before', () => {
+    const years = reported(fiscalYears(2023, [{ shares: 100 }, { shares: 150 }, { shares: 150 }]));
+    expect(yearTable(given(years), 2).shareJumps).toEqual(['2024 um 50\u202f%']);
+    expect(yearTable(given(years), 1).shareJumps).toEqual([]);
+  });
+
   it('is empty without years', () => {
     expect(yearTable(given([]))).toMatchObject({ columns: [], groups: [], restatements: [], missing: [] });
   });

@@ -1,12 +1,12 @@
 import { derivedFigures } from '@/lib/finance/value/derived-figures';
 import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
-import { growthOver } from '@/lib/finance/value/growth';
+import { growthOver, shareCountChange } from '@/lib/finance/value/growth';
 import { areYearsApart } from '@/lib/finance/value/year-before';
 import { currencySign } from '@/lib/platform/format/money';
 import { formatNumber, formatShare, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { ExplainedKey } from '../figures/page-figures';
 import type { Fundamentals } from './fundamentals';
-import { SHOWN_YEARS } from './rules';
+import { SHARE_JUMP, SHOWN_YEARS } from './rules';
 
 /** `sum` is an amount of the whole company, `shares` a count; fractions are shown in percent. */
 type Unit = 'sum' | 'perShare' | 'fraction' | 'ratio' | 'shares';
@@ -160,6 +160,8 @@ export type YearTable = {
   restatements: string[];
   /** Calendar years between two columns that have none. */
   missing: number[];
+  /** Years whose shares jumped from the year before, as by a merger: `2021 um 41 %`. */
+  shareJumps: string[];
 };
 
 /** Mark of a restated figure. */
@@ -219,6 +221,10 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
     sumUnit: scale.word,
     restatements,
     missing: missingYears(years),
+    shareJumps: years.flatMap((year) => {
+      const change = shareCountChange(all.slice(0, all.indexOf(year) + 1), 1) ?? 0;
+      return change > SHARE_JUMP ? [`${label(year)} um ${formatShare(change, 0)}`] : [];
+    }),
   };
 }
 
