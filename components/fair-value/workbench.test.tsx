@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { calculatorRequest } from '@/lib/fair-value/calculator';
 import type { BasisValue } from '@/lib/fair-value/company-value';
 import { EXAMPLE } from '@/lib/fair-value/start-values';
 import { Workbench } from './workbench';
@@ -50,6 +51,18 @@ describe('Workbench', () => {
     [null, 'Ohne Kurs von heute lässt sich nicht sagen, welches Wachstum in ihm steckt.'],
   ])('says how a price of %d stands to it', (price, expected) => {
     expect(bench(price)).toContain(expected);
+  });
+
+  it('compares other models of typed amounts', () => {
+    const calculator = (params: Record<string, string>) => {
+      const typed = calculatorRequest(params);
+      return textOf(
+        <Workbench path="/x" currency="EUR" bases={{ eps: BASIS }} models={null} typed={typed} />,
+      );
+    };
+    expect(calculator({})).toContain('Gib dafür oben den Buchwert je Aktie ein.');
+    // √(22.5 × 5 × 24) = √2,700
+    expect(calculator({ bw: '24' })).toMatch(/Graham-Zahl√\(22,5 × 5,00 × 24,00 €\).*?51,96 €/);
   });
 
   it('marks a wrong number and has no result', () => {

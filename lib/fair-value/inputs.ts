@@ -24,6 +24,9 @@ export type Inputs = {
   /** Price and currency, where people choose them: on the calculator, which knows no company. */
   price?: string;
   currency?: DisplayCurrency;
+  /** Per share, for the other models; only on the calculator. */
+  dividend?: string;
+  bookValue?: string;
 };
 
 /** The calculator for typed numbers. */
@@ -40,7 +43,10 @@ const SCENARIO_LETTERS: Readonly<Record<ScenarioName, string>> = {
 };
 export const BASIS_VALUES: Readonly<Record<Basis, string>> = { ownerEarnings: 'fcf', eps: 'gewinn' };
 export const END_VALUES: Readonly<Record<EndKind, string>> = { multiple: 'kgv', growth: 'ewig' };
-export const PARAMETERS = { basis: 'b', end: 'e', margin: 's', price: 'k', currency: 'w' } as const;
+export const PARAMETERS = {
+  ...{ basis: 'b', end: 'e', margin: 's', price: 'k', currency: 'w' },
+  ...{ dividend: 'd', bookValue: 'bw' },
+} as const;
 
 export const parameterOf = (scenario: ScenarioName, field: FieldName): string =>
   `${SCENARIO_LETTERS[scenario]}${FIELD_NAMES.indexOf(field) + 1}`;
@@ -97,14 +103,15 @@ export function inputsFromAddress(
   return { inputs, isCorrected };
 }
 
-/** Reads the typed price of an address: empty if there is none, and null if it cannot be used. */
-export function priceFromAddress(text: string | null): string | null {
+/** Reads a typed amount of an address: empty if there is none, and null if it cannot be used. */
+export function amountFromAddress(text: string | null): string | null {
   if (!text?.trim()) return '';
   return typedNumber(text.trim(), PRICE_BOUNDS) === null ? null : text.trim();
 }
 
 /** Writes the inputs as a query, all of them, so that a shared address keeps its meaning when start values change. */
-export function queryOf({ basis, end, scenarios, margin, price, currency }: Inputs): string {
+export function queryOf(inputs: Inputs): string {
+  const { basis, end, scenarios, margin, price, currency, dividend, bookValue } = inputs;
   const numbers = SCENARIOS.flatMap((scenario) =>
     FIELD_NAMES.map((field) => [parameterOf(scenario, field), scenarios[scenario][field]] as const),
   );
@@ -116,6 +123,8 @@ export function queryOf({ basis, end, scenarios, margin, price, currency }: Inpu
     [PARAMETERS.end, END_VALUES[end]],
     ...numbers,
     [PARAMETERS.margin, margin],
+    [PARAMETERS.dividend, dividend || undefined],
+    [PARAMETERS.bookValue, bookValue || undefined],
   ];
   return parameters
     .flatMap(([name, text]) => (text === undefined ? [] : `${name}=${addressText(text)}`))

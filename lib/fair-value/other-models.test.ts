@@ -1,6 +1,7 @@
+import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { earningsPower } from '@/lib/finance/value/earnings-power';
 import { fiscalYears } from '@/test/fiscal-year';
-import { modelInputs, otherModels } from './other-models';
+import { modelInputs, otherModels, typedModels } from './other-models';
 
 /** Ten years of an even business: a margin of 20 %, a tax rate of 25 %, no growth but in the dividend. */
 const YEARS = fiscalYears(
@@ -124,5 +125,34 @@ describe('otherModels', () => {
       perShare: null,
       basis: 'Die geforderte Rendite muss über dem Wachstum danach liegen, 2,0\u202f%.',
     });
+  });
+});
+
+describe('typedModels', () => {
+  const MIDDLE: Scenario = {
+    ...{ base: 5, growthYears1To5: 0.1, growthYears6To10: 0.03, requiredReturn: 0.1 },
+    end: { kind: 'multiple', multiple: 15 },
+  };
+  const typed = (dividend: number | null, bookValue: number | null, middle: Scenario | null = MIDDLE) =>
+    otherModels(typedModels({ dividend, bookValue }, middle), 0.1, 'EUR');
+
+  it('are worked out by hand', () => {
+    // Each of ten years is worth 2, and 2 × 1.02 / (0.1 − 0.02) = 25.5; √(22.5 × 5 × 20) = √2,250
+    const [dividends, graham, power] = typed(2, 20);
+    expect(dividends?.perShare).toBeCloseTo(45.5, 9);
+    expect(graham?.perShare).toBeCloseTo(47.4342, 4);
+    expect(power?.perShare).toBeNull();
+  });
+
+  it('let dividends grow by 10 % at most', () => {
+    const [dividends] = typed(2, null, { ...MIDDLE, growthYears1To5: 0.3 });
+    expect(dividends?.perShare).toBeCloseTo(45.5, 9);
+  });
+
+  it('say what is missing', () => {
+    expect(typed(null, null).map(({ perShare }) => perShare)).toEqual([null, null, null]);
+    expect(typed(null, null)[0]?.basis).toBe('Gib dafür oben die Dividende je Aktie ein.');
+    expect(typed(null, null)[1]?.basis).toBe('Gib dafür oben den Buchwert je Aktie ein.');
+    expect(typed(2, 20, null)[1]?.basis).toBe('Dafür fehlt eine Angabe im Szenario Mittel.');
   });
 });

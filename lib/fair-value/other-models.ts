@@ -1,4 +1,5 @@
 import { bookValuePerShare } from '@/lib/finance/value/derived-figures';
+import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { type DividendForecast, dividendDiscount } from '@/lib/finance/value/dividend-discount';
 import { type EarningsPower, earningsPower } from '@/lib/finance/value/earnings-power';
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
@@ -65,8 +66,12 @@ function dividendInputs(
   const growth = recordGrowth(reported) ?? recordGrowth(payments);
   if (growth === null)
     return { reason: 'Nur für Unternehmen, von denen zehn Jahre Dividende ohne Lücke bekannt sind.' };
-  const limited = Math.min(growth, MOST_DIVIDEND_GROWTH);
-  return { dividend, growth: limited, stableGrowth: Math.min(STABLE_GROWTH, Math.max(limited, 0)) };
+  return { dividend, ...limited(growth) };
+}
+
+function limited(growth: number): { growth: number; stableGrowth: number } {
+  const most = Math.min(growth, MOST_DIVIDEND_GROWTH);
+  return { growth: most, stableGrowth: Math.min(STABLE_GROWTH, Math.max(most, 0)) };
 }
 
 /** Returns the growth per year of ten years of dividends; null if there are fewer or one without a dividend. */
@@ -112,6 +117,40 @@ function grahamInputs(years: readonly FiscalYear[], rate: number): ModelInputs['
   if (eps <= 0) return { reason: 'Das letzte Geschäftsjahr brachte keinen Gewinn.' };
   if (bookValue <= 0) return { reason: 'Der Buchwert ist nicht positiv.' };
   return { eps: eps * rate, bookValue: bookValue * rate };
+}
+
+/**
+ * Collects what the other models need of typed numbers. Dividends grow as the earnings of the middle scenario.
+ *
+ * @param amounts per share; null: not typed, or not well
+ * @param middle scenario; null: it is not typed well
+ */
+export function typedModels(
+  { dividend, bookValue }: { dividend: number | null; bookValue: number | null },
+  middle: Scenario | null,
+): ModelInputs {
+  const missing = { reason: 'Dafür fehlt eine Angabe im Szenario Mittel.' };
+  const typed = <Model>(
+    amount: number | null,
+    name: string,
+    model: (amount: number, middle: Scenario) => Model,
+  ) =>
+    amount === null
+      ? { reason: `Gib dafür oben ${name} je Aktie ein.` }
+      : middle
+        ? model(amount, middle)
+        : missing;
+  return {
+    dividends: typed(dividend, 'die Dividende', (amount, { growthYears1To5 }) => ({
+      dividend: amount,
+      ...limited(growthYears1To5),
+    })),
+    earningsPower: {
+      reason:
+        'Dafür braucht es Margen und Steuern mehrerer Jahre; auf der Seite einer Aktie rechnen wir damit.',
+    },
+    graham: typed(bookValue, 'den Buchwert', (amount, { base }) => ({ eps: base, bookValue: amount })),
+  };
 }
 
 /**
