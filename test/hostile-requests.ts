@@ -85,7 +85,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/portfolio/import': {},
   '/portfolio/jahresbericht': { query: { jahr: '2026' } },
   '/rechner/innerer-wert': {
-    query: { k: '75,00', w: 'EUR', e: 'ewig', s: '25', v1: '5,00', m2: '-6', z5: '2,5' },
+    query: { k: '75,00', w: 'EUR', e: 'ewig', s: '25', d: '1,20', bw: '24', v1: '5,00', m2: '-6', z5: '2,5' },
   },
   '/register': { query: { callbackUrl: '/watchlist' } },
   '/reset-password': { query: { token: 'abc' } },

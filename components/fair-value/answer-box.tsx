@@ -1,6 +1,7 @@
 import type { Valuation } from '@/lib/fair-value/valuation';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { MARGIN_RANGE, wantedText } from '@/lib/stocks/margin-of-safety';
 import { positionOn, scaleOf, spreadOut } from './value-scale';
 
 type Props = { value: Valuation; price: number | null; currency: string };
@@ -60,9 +61,9 @@ function PriceSentence({ value, price }: Omit<Props, 'currency'>) {
 }
 
 function BuySentence({ value, currency }: Omit<Props, 'price'>) {
-  const { buyPrice, fall, margin } = value;
-  if (buyPrice === null || margin === null) return 'Für den Kaufkurs fehlt eine Marge von 0 bis 95 %.';
-  const wanted = formatPercent(margin * 100, Number.isInteger(margin * 100) ? 0 : 1);
+  const { buyPrice, fall, wanted: margin } = value;
+  if (buyPrice === null || margin === null) return `Für den Kaufkurs fehlt eine Marge von ${MARGIN_RANGE} %.`;
+  const wanted = wantedText(margin);
   const buy = <Strong>{formatMoney(buyPrice, currency)}</Strong>;
   if (fall === null)
     return (

@@ -86,7 +86,7 @@ export function ScenarioCard({ name, inputs, start, result, currency, isChosen, 
 
 /** Says how the price stands to a value. */
 function safetyWords(safety: number | null) {
-  if (safety === null) return 'N/A Sicherheitsmarge';
+  if (safety === null) return 'Ohne Kurs keine Sicherheitsmarge';
   if (safety >= 0)
     return (
       <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist-button';
-import type { NoValueReason, ValuedStock } from '@/lib/fair-value/company-value';
+import type { EarningsReason, ValuedStock } from '@/lib/fair-value/company-value';
 import { SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
 import { CALCULATOR_PATH, PARAMETERS } from '@/lib/fair-value/inputs';
 import { withheldWords } from '@/lib/fair-value/withheld-words';
@@ -19,7 +19,7 @@ export function Withheld({
   stock,
   fundamentals,
   reason,
-}: Omit<ValuedStock, 'value'> & { reason: NoValueReason }) {
+}: Omit<ValuedStock, 'value'> & { reason: EarningsReason }) {
   const years = fundamentals?.years ?? [];
   const currency = fundamentals?.currency ?? null;
   const { why, until } = withheldWords(reason, years);

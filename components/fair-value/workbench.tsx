@@ -17,7 +17,6 @@ import {
   type EndKind,
   type FieldName,
   LONGEST_NUMBER,
-  MARGIN_BOUNDS,
   PRICE_BOUNDS,
   SCENARIO_NAMES,
   SCENARIOS,
@@ -34,10 +33,11 @@ import {
   startInputs,
 } from '@/lib/fair-value/inputs';
 import { keptValue } from '@/lib/fair-value/kept-value';
-import { type ModelInputs, otherModels } from '@/lib/fair-value/other-models';
+import { type ModelInputs, otherModels, typedModels } from '@/lib/fair-value/other-models';
 import { valuation } from '@/lib/fair-value/valuation';
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
 import { formatMoney } from '@/lib/platform/format/money';
+import { MARGIN_RANGE } from '@/lib/stocks/margin-of-safety';
 import { AnswerBox } from './answer-box';
 import { OtherModels } from './other-models';
 import { ReverseQuestion } from './reverse-question';
@@ -54,7 +54,7 @@ type Props = {
   currency: DisplayCurrency;
   /** The bases that can be computed, the default first. */
   bases: { readonly [basis in Basis]?: BasisValue };
-  /** Inputs of the other models; null without a company. */
+  /** Inputs of the other models; null if they are typed, or not known. */
   models: ModelInputs | null;
   /** Last close of the company; null: not known. */
   price?: number | null;
@@ -120,21 +120,39 @@ export function Workbench({
   );
   const reset = () => {
     setIsCorrected(false);
-    change(({ price, currency }) => ({ ...startInputs(starts), ...(typed && { price, currency }) }));
+    change(({ price, currency, dividend, bookValue }) => ({
+      ...startInputs(starts),
+      ...(typed && { price, currency, dividend, bookValue }),
+    }));
   };
 
   const currency = inputs.currency ?? own;
-  const price = typed ? typedNumber(inputs.price ?? '', PRICE_BOUNDS) : close;
+  const price = typed ? typedAmount(inputs.price) : close;
   const value = useMemo(() => valuation(inputs, price), [inputs, price]);
   // Drawn after the fields and their results, which follow each key at once.
   const later = useDeferredValue(value);
-  const required = later.results.middle.scenario?.requiredReturn ?? null;
-  const beside = useMemo(
-    () => models && otherModels(models, required, currency),
-    [models, required, currency],
-  );
+  const { dividend, bookValue } = inputs;
+  const beside = useMemo(() => {
+    const { scenario } = later.results.middle;
+    const amounts = { dividend: typedAmount(dividend), bookValue: typedAmount(bookValue) };
+    const given = typed ? typedModels(amounts, scenario) : models;
+    return given && otherModels(given, scenario?.requiredReturn ?? null, currency);
+  }, [typed, models, later, dividend, bookValue, currency]);
   const start = bases[inputs.basis] as BasisValue;
-  const isPriceWrong = Boolean(typed && inputs.price?.trim() && price === null);
+
+  const amountField = (name: 'price' | 'dividend' | 'bookValue', label: string) => (
+    <TextField
+      label={label}
+      name={PARAMETERS[name]}
+      value={inputs[name] ?? ''}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={LONGEST_NUMBER}
+      error={Boolean(inputs[name]?.trim()) && typedAmount(inputs[name]) === null && 'Bitte eine Zahl über 0'}
+      onChange={({ target }) => change((now) => ({ ...now, [name]: target.value }))}
+      className="figures max-w-32"
+    />
+  );
 
   return (
     <>
@@ -166,17 +184,7 @@ export function Workbench({
           <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
             {typed ? (
               <>
-                <TextField
-                  label="Kurs heute"
-                  name={PARAMETERS.price}
-                  value={inputs.price ?? ''}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={LONGEST_NUMBER}
-                  error={isPriceWrong && 'Bitte eine Zahl über 0'}
-                  onChange={({ target }) => change((now) => ({ ...now, price: target.value }))}
-                  className="figures max-w-32"
-                />
+                {amountField('price', 'Kurs heute')}
                 <Select
                   label="Währung"
                   name={PARAMETERS.currency}
@@ -186,6 +194,8 @@ export function Workbench({
                     change((now) => ({ ...now, currency: target.value as DisplayCurrency }))
                   }
                 />
+                {amountField('dividend', 'Dividende je Aktie')}
+                {amountField('bookValue', 'Buchwert je Aktie')}
               </>
             ) : (
               <>
@@ -230,7 +240,7 @@ export function Workbench({
               inputMode="decimal"
               autoComplete="off"
               maxLength={LONGEST_NUMBER}
-              error={typedNumber(inputs.margin, MARGIN_BOUNDS) === null && 'Von 0 bis 95'}
+              error={value.wanted === null && `Von ${MARGIN_RANGE}`}
               onChange={({ target }) => change((now) => ({ ...now, margin: target.value }))}
               className="figures max-w-32"
             />
@@ -305,6 +315,8 @@ export function Workbench({
     </>
   );
 }
+
+const typedAmount = (text = ''): number | null => typedNumber(text, PRICE_BOUNDS);
 
 const CURRENCIES = DISPLAY_CURRENCY_CODES.map((value) => ({
   value,

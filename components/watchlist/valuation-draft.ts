@@ -1,7 +1,8 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
+import { MARGIN_RANGE, readMargin } from '@/lib/stocks/margin-of-safety';
 import { marginFigures } from '@/lib/watchlist/margin';
-import { MARGIN_DIGITS, VALUE_DIGITS } from '@/lib/watchlist/rules';
+import { VALUE_DIGITS } from '@/lib/watchlist/rules';
 import type { ValuationChange, WatchlistEntry } from '@/lib/watchlist/schema';
 
 type Valuation = WatchlistEntry['valuation'];
@@ -40,9 +41,9 @@ export function readValuation(
     ...(value === undefined && {
       value: `Bitte gib einen Betrag über 0 ein, etwa 87,50, mit höchstens ${VALUE_DIGITS.after} Stellen nach dem Komma`,
     }),
-    ...(margin === undefined && { margin: 'Bitte gib 0 bis 99 Prozent ein, etwa 25' }),
+    ...(margin === null && { margin: `Bitte gib ${MARGIN_RANGE} Prozent ein, etwa 25` }),
   };
-  if (value === undefined || margin === undefined) return { errors };
+  if (value === undefined || margin === null) return { errors };
   const isOtherValue =
     value !== sameForm(before.own_value) || (value !== null && draft.currency !== before.currency);
   const thesis = draft.thesis.trim();
@@ -67,21 +68,15 @@ const sameForm = (decimal: string | null) => decimal && parseDecimal(decimalText
 /** Returns the buy price of what is typed; null as long as there is none. */
 export function buyPriceOf(draft: Pick<ValuationDraft, 'value' | 'margin'>): number | null {
   const [value, margin] = [readValue(draft.value), readMargin(draft.margin)];
-  return value && margin !== undefined ? marginFigures(null, Number(value), Number(margin)).buyPrice : null;
+  return value && margin !== null ? marginFigures(null, Number(value), Number(margin)).buyPrice : null;
 }
 
 /** Parses a value: null for empty, undefined for one that cannot be stored. */
 function readValue(text: string): string | null | undefined {
   if (text.trim() === '') return null;
   const value = parseDecimal(text);
-  return value !== null && Number(value) > 0 && fits(value, VALUE_DIGITS) ? value : undefined;
+  return value !== null && Number(value) > 0 && fits(value) ? value : undefined;
 }
 
-/** Parses a margin in percent. */
-function readMargin(text: string): string | undefined {
-  const margin = parseDecimal(text.replace(/\s*%\s*$/, ''));
-  return margin !== null && Number(margin) >= 0 && fits(margin, MARGIN_DIGITS) ? margin : undefined;
-}
-
-const fits = (decimal: string, { before, after }: typeof VALUE_DIGITS): boolean =>
-  (decimal.split('.')[0]?.length ?? 0) <= before && decimalPlaces(decimal) <= after;
+const fits = (decimal: string): boolean =>
+  (decimal.split('.')[0]?.length ?? 0) <= VALUE_DIGITS.before && decimalPlaces(decimal) <= VALUE_DIGITS.after;

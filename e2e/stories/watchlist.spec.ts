@@ -215,7 +215,7 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   await dialog.getByLabel('Sicherheitsmarge in %').fill('100');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByText('Bitte gib einen Betrag über 0 ein')).toBeVisible();
-  await expect(dialog.getByText('Bitte gib 0 bis 99 Prozent ein')).toBeVisible();
+  await expect(dialog.getByText('Bitte gib 0 bis 99,99 Prozent ein')).toBeVisible();
   await expect(dialog.getByLabel('Dein Wert je Aktie')).toBeFocused();
   await dialog.getByLabel('Dein Wert je Aktie').fill('1.000.000,50');
   await dialog.getByLabel('Sicherheitsmarge in %').fill('20');

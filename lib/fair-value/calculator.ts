@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
-import { type Inputs, inputsFromAddress, PARAMETERS, priceFromAddress } from './inputs';
+import { amountFromAddress, type Inputs, inputsFromAddress, PARAMETERS } from './inputs';
 import { EXAMPLE, EXAMPLE_PRICE } from './start-values';
 
 /** The inputs in the calculator's address. */
@@ -16,7 +16,9 @@ export function calculatorRequest(
   const parameter = (name: string) =>
     name === PARAMETERS.basis ? null : ([params[name] ?? []].flat()[0] ?? null);
   const { inputs, isCorrected } = inputsFromAddress(parameter, { eps: EXAMPLE.texts });
-  const price = priceFromAddress(parameter(PARAMETERS.price));
+  const price = amountFromAddress(parameter(PARAMETERS.price));
+  const dividend = amountFromAddress(parameter(PARAMETERS.dividend));
+  const bookValue = amountFromAddress(parameter(PARAMETERS.bookValue));
   const asked = parameter(PARAMETERS.currency)?.toUpperCase() || null;
   const currency = isDisplayCurrency(asked) ? asked : null;
   return {
@@ -24,7 +26,9 @@ export function calculatorRequest(
       ...inputs,
       price: Object.keys(params).length === 0 ? EXAMPLE_PRICE : (price ?? ''),
       currency: currency ?? DEFAULT_CURRENCY,
+      dividend: dividend ?? '',
+      bookValue: bookValue ?? '',
     },
-    isCorrected: isCorrected || price === null || currency !== asked,
+    isCorrected: isCorrected || [price, dividend, bookValue].includes(null) || currency !== asked,
   };
 }

@@ -22,7 +22,7 @@ const years = (changes: (n: number) => object = () => ({})): ReportedYear[] =>
   ).map((year) => ({ ...year, first: {} }));
 
 const value = (given: ReportedYear[], currency: string | null = 'EUR', isFinancial = false) =>
-  companyValue({ years: given, currency }, 'EUR', isFinancial, RATES);
+  companyValue({ years: given, currency }, 'EUR', isFinancial, RATES, []);
 
 describe('companyValue', () => {
   it('begins with free cash flow, and can take earnings', () => {

@@ -6,6 +6,7 @@ import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { growthOver } from '@/lib/finance/value/growth';
 import { type Basis, type WithheldReason, withheldReason } from '@/lib/finance/value/start-scenarios';
 import type { Fundamentals, StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
+import type { DividendYear } from '@/lib/stocks/page/dividend-years';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { type ModelInputs, modelInputs } from './other-models';
 import { type StartValues, startValues } from './start-values';
@@ -20,6 +21,9 @@ const RECENT_SPAN = 3;
 
 export type NoValueReason = WithheldReason | 'no_rate' | 'few_changes';
 
+/** Banks and insurers are valued by their earnings. */
+export type EarningsReason = Exclude<NoValueReason, 'bank_or_insurer'>;
+
 /** Growth a year that the company achieved, a fraction, with its calendar years. */
 export type Achieved = { what: string; from: string; to: string; growth: number };
 
@@ -32,7 +36,7 @@ export type CompanyValue = {
   /** The bases that can be computed, the default first. */
   bases: { readonly [basis in Basis]?: BasisValue };
   /** Why the others cannot. */
-  withheld: { readonly [basis in Basis]?: NoValueReason };
+  withheld: { readonly ownerEarnings?: NoValueReason; readonly eps?: EarningsReason };
   models: ModelInputs | null;
   /** Units of the page's currency for one of the reporting currency; null: not known. */
   rate: number | null;
@@ -52,12 +56,14 @@ export type ValuedStock = {
  *
  * @param currency of the page
  * @param isFinancial banks and insurers, for which models of cash flows mean nothing
+ * @param paid dividends per share of calendar years in the page's currency, oldest first
  */
 export function companyValue(
   { years, currency: reported }: Pick<Fundamentals, 'years' | 'currency'>,
   currency: string,
   isFinancial: boolean,
   rates: Rates,
+  paid: readonly DividendYear[],
 ): CompanyValue {
   const rate = reported === null ? null : convert(1, reported, currency, rates.latest);
   const rateDay = reported === null ? null : rates.latestDay(reported, currency);
@@ -71,8 +77,9 @@ export function companyValue(
   }
   return {
     bases,
-    withheld,
-    models: rate === null ? null : modelInputs(years, rate, isFinancial),
+    // withheldReason has no 'bank_or_insurer' for EPS.
+    withheld: withheld as CompanyValue['withheld'],
+    models: rate === null ? null : modelInputs(years, rate, isFinancial, paid),
     rate,
     rateDay: rateDay === null ? null : isoDay(rateDay),
   };

@@ -1,5 +1,6 @@
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
+import { readMargin } from '@/lib/stocks/margin-of-safety';
 
 export const SCENARIOS = ['cautious', 'middle', 'confident'] as const satisfies readonly ScenarioName[];
 
@@ -63,10 +64,6 @@ export type FieldTexts = Readonly<Record<FieldName, string>>;
 
 export type ScenarioTexts = Readonly<Record<ScenarioName, FieldTexts>>;
 
-/** Wanted margin of safety in percent: below 100, where the buy price would be nothing. */
-export const MARGIN_BOUNDS = [0, 95] as const;
-export const START_MARGIN = '25';
-
 /** Highest price that is computed with. */
 export const PRICE_BOUNDS = [0.0001, 100_000_000] as const;
 
@@ -79,3 +76,7 @@ export function typedNumber(text: string, [lowest, highest]: readonly [number, n
   const value = decimal === null ? null : Number(decimal);
   return value !== null && value >= lowest && value <= highest ? value : null;
 }
+
+/** Reads a typed margin of safety as an exact decimal in percent; null for one that cannot be wanted. */
+export const typedMargin = (text: string): string | null =>
+  text.trim().length <= LONGEST_NUMBER ? readMargin(text) : null;

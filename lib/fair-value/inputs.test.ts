@@ -1,4 +1,4 @@
-import { inputsFromAddress, priceFromAddress, queryOf, type Starts, startInputs } from './inputs';
+import { amountFromAddress, inputsFromAddress, queryOf, type Starts, startInputs } from './inputs';
 import { EXAMPLE } from './start-values';
 
 const other = { ...EXAMPLE.texts.middle, start: '1,23' };
@@ -31,7 +31,9 @@ describe('inputsFromAddress', () => {
     'b=umsatz',
     'e=',
     'e=x',
-    's=99',
+    's=100',
+    's=12,345',
+    `s=${'0'.repeat(400)}25`,
     'v1=0',
     'v1=-1',
     'm2=101',
@@ -73,6 +75,6 @@ it.each([
   ['-1', null],
   ['0', null],
   ['1e9', null],
-])('priceFromAddress of %j', (text, expected) => {
-  expect(priceFromAddress(text)).toBe(expected);
+])('amountFromAddress of %j', (text, expected) => {
+  expect(amountFromAddress(text)).toBe(expected);
 });

@@ -1,16 +1,16 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
+import { USUAL_MARGIN } from '@/lib/stocks/margin-of-safety';
 import {
   type EndKind,
   FIELD_NAMES,
   FIELDS,
   type FieldName,
   type FieldTexts,
-  MARGIN_BOUNDS,
   PRICE_BOUNDS,
   SCENARIOS,
   type ScenarioTexts,
-  START_MARGIN,
+  typedMargin,
   typedNumber,
 } from './fields';
 
@@ -24,6 +24,9 @@ export type Inputs = {
   /** Price and currency, where people choose them: on the calculator, which knows no company. */
   price?: string;
   currency?: DisplayCurrency;
+  /** Per share, for the other models; only on the calculator. */
+  dividend?: string;
+  bookValue?: string;
 };
 
 /** The calculator for typed numbers. */
@@ -40,14 +43,17 @@ const SCENARIO_LETTERS: Readonly<Record<ScenarioName, string>> = {
 };
 export const BASIS_VALUES: Readonly<Record<Basis, string>> = { ownerEarnings: 'fcf', eps: 'gewinn' };
 export const END_VALUES: Readonly<Record<EndKind, string>> = { multiple: 'kgv', growth: 'ewig' };
-export const PARAMETERS = { basis: 'b', end: 'e', margin: 's', price: 'k', currency: 'w' } as const;
+export const PARAMETERS = {
+  ...{ basis: 'b', end: 'e', margin: 's', price: 'k', currency: 'w' },
+  ...{ dividend: 'd', bookValue: 'bw' },
+} as const;
 
 export const parameterOf = (scenario: ScenarioName, field: FieldName): string =>
   `${SCENARIO_LETTERS[scenario]}${FIELD_NAMES.indexOf(field) + 1}`;
 
 /** Returns the inputs of a page that nobody has changed. */
 export function startInputs(starts: Starts, basis = (Object.keys(starts) as Basis[])[0] as Basis): Inputs {
-  return { basis, end: 'multiple', scenarios: starts[basis] as ScenarioTexts, margin: START_MARGIN };
+  return { basis, end: 'multiple', scenarios: starts[basis] as ScenarioTexts, margin: USUAL_MARGIN };
 }
 
 /**
@@ -67,10 +73,10 @@ export function inputsFromAddress(
     if (text && !found) isCorrected = true;
     return found;
   };
-  const typed = (name: string, bounds: readonly [number, number], start: string) => {
+  const typed = (name: string, read: (text: string) => unknown, start: string) => {
     const text = parameter(name)?.trim();
     if (!text) return start;
-    if (typedNumber(text, bounds) !== null) return text;
+    if (read(text) !== null) return text;
     isCorrected = true;
     return start;
   };
@@ -81,26 +87,31 @@ export function inputsFromAddress(
     Object.fromEntries(
       FIELD_NAMES.map((field) => [
         field,
-        typed(parameterOf(scenario, field), FIELDS[field].bounds, start.scenarios[scenario][field]),
+        typed(
+          parameterOf(scenario, field),
+          (text) => typedNumber(text, FIELDS[field].bounds),
+          start.scenarios[scenario][field],
+        ),
       ]),
     ) as FieldTexts;
   const inputs: Inputs = {
     basis: start.basis,
     end: chosen<EndKind>(PARAMETERS.end, END_VALUES) ?? start.end,
     scenarios: Object.fromEntries(SCENARIOS.map((name) => [name, scenarioOf(name)])) as ScenarioTexts,
-    margin: typed(PARAMETERS.margin, MARGIN_BOUNDS, start.margin),
+    margin: typed(PARAMETERS.margin, typedMargin, start.margin),
   };
   return { inputs, isCorrected };
 }
 
-/** Reads the typed price of an address: empty if there is none, and null if it cannot be used. */
-export function priceFromAddress(text: string | null): string | null {
+/** Reads a typed amount of an address: empty if there is none, and null if it cannot be used. */
+export function amountFromAddress(text: string | null): string | null {
   if (!text?.trim()) return '';
   return typedNumber(text.trim(), PRICE_BOUNDS) === null ? null : text.trim();
 }
 
 /** Writes the inputs as a query, all of them, so that a shared address keeps its meaning when start values change. */
-export function queryOf({ basis, end, scenarios, margin, price, currency }: Inputs): string {
+export function queryOf(inputs: Inputs): string {
+  const { basis, end, scenarios, margin, price, currency, dividend, bookValue } = inputs;
   const numbers = SCENARIOS.flatMap((scenario) =>
     FIELD_NAMES.map((field) => [parameterOf(scenario, field), scenarios[scenario][field]] as const),
   );
@@ -112,6 +123,8 @@ export function queryOf({ basis, end, scenarios, margin, price, currency }: Inpu
     [PARAMETERS.end, END_VALUES[end]],
     ...numbers,
     [PARAMETERS.margin, margin],
+    [PARAMETERS.dividend, dividend || undefined],
+    [PARAMETERS.bookValue, bookValue || undefined],
   ];
   return parameters
     .flatMap(([name, text]) => (text === undefined ? [] : `${name}=${addressText(text)}`))

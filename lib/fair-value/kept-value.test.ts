@@ -27,7 +27,8 @@ it('has four decimals below one', () => {
 it.each([
   ['a wrong number', { early: 'x' }, '25'],
   ['no margin', {}, ''],
-  ['a margin over the limit', {}, '96'],
+  ['a margin over the limit', {}, '100'],
+  ['a margin that the watchlist would refuse', {}, '12,345'],
 ])('keeps nothing with %s', (_name, middle, margin) => {
   expect(kept(middle, margin).value).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { parseDecimal } from '@/lib/platform/format/parse-number';
 import { type Inputs, queryOf } from './inputs';
 import type { Valuation } from './valuation';
 
@@ -9,12 +8,11 @@ export type KeptValue = { own_value: string; currency: DisplayCurrency; margin: 
 /** Returns the value of the middle scenario as the watchlist stores it; null while something is typed wrong. */
 export function keptValue(
   inputs: Inputs,
-  { results, range, margin }: Valuation,
+  { results, range, wanted }: Valuation,
   currency: DisplayCurrency,
 ): KeptValue | null {
   const { perShare } = results.middle;
-  const percent = parseDecimal(inputs.margin);
-  if (!range || perShare === null || margin === null || percent === null) return null;
+  if (!range || perShare === null || wanted === null) return null;
   const own_value = perShare.toFixed(perShare < 1 ? 4 : 2);
-  return Number(own_value) > 0 ? { own_value, currency, margin: percent, scenarios: queryOf(inputs) } : null;
+  return Number(own_value) > 0 ? { own_value, currency, margin: wanted, scenarios: queryOf(inputs) } : null;
 }

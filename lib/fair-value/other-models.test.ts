@@ -1,6 +1,7 @@
+import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { earningsPower } from '@/lib/finance/value/earnings-power';
 import { fiscalYears } from '@/test/fiscal-year';
-import { modelInputs, otherModels } from './other-models';
+import { modelInputs, otherModels, typedModels } from './other-models';
 
 /** Ten years of an even business: a margin of 20 %, a tax rate of 25 %, no growth but in the dividend. */
 const YEARS = fiscalYears(
@@ -20,7 +21,7 @@ const YEARS = fiscalYears(
 );
 
 const values = (years = YEARS, required: number | null = 0.1, rate = 1, isFinancial = false) =>
-  otherModels(modelInputs(years, rate, isFinancial), required, 'EUR');
+  otherModels(modelInputs(years, rate, isFinancial, []), required, 'EUR');
 
 describe('otherModels', () => {
   it('are worked out by hand', () => {
@@ -55,6 +56,9 @@ describe('otherModels', () => {
 
   const last = (changes: object) => [...YEARS.slice(0, -1), { ...YEARS[9], ...changes } as (typeof YEARS)[0]];
 
+  const withGap = (years: typeof YEARS, at: number) =>
+    years.map((year, index) => (index === at ? { ...year, dividendPerShare: null } : year));
+
   it.each([
     ['no dividend', last({ dividendPerShare: 0 }), 0, 'Zuletzt gab es keine Dividende.'],
     [
@@ -82,6 +86,32 @@ describe('otherModels', () => {
     expect(model?.basis).toContain(reason);
   });
 
+  // Payments of 2 in 2015 that double in nine years: 8.006 % a year.
+  const PAID = Array.from({ length: 10 }, (_, n) => ({
+    year: 2015 + n,
+    amount: 2 * 2 ** (n / 9),
+    payments: 1,
+  }));
+  const GAP = PAID.map((one, at) => (at === 4 ? { ...one, amount: 0 } : one));
+
+  it.each<[string, typeof YEARS, typeof PAID, string]>([
+    ['four reported years', YEARS.slice(-4), PAID, '1,55\u00a0€, zehn Jahre 8,0\u202f% Wachstum'],
+    ['a reported gap', withGap(YEARS, 3), PAID, '1,55\u00a0€, zehn Jahre 8,0\u202f% Wachstum'],
+    [
+      'no reported dividend',
+      last({ dividendPerShare: null }),
+      PAID,
+      '4,00\u00a0€, zehn Jahre 8,0\u202f% Wachstum',
+    ],
+    ['ten reported years', YEARS, PAID, '1,55\u00a0€, zehn Jahre 5,0\u202f% Wachstum'],
+    ['nine years of payments', YEARS.slice(-4), PAID.slice(1), 'Nur für Unternehmen, von denen zehn Jahre'],
+    ['a year without a payment', YEARS.slice(-4), GAP, 'Nur für Unternehmen, von denen zehn Jahre'],
+    ['a dividend that has ended', last({ dividendPerShare: 0 }), PAID, 'Zuletzt gab es keine Dividende.'],
+  ])('take the payments where the reports do not suffice: %s', (_name, years, paid, expected) => {
+    const [dividends] = otherModels(modelInputs(years, 1, false, paid), 0.1, 'EUR');
+    expect(dividends?.basis).toContain(expected);
+  });
+
   it('have no earnings power for banks', () => {
     expect(values(YEARS, 0.1, 1, true)[2]).toMatchObject({
       perShare: null,
@@ -95,5 +125,34 @@ describe('otherModels', () => {
       perShare: null,
       basis: 'Die geforderte Rendite muss über dem Wachstum danach liegen, 2,0\u202f%.',
     });
+  });
+});
+
+describe('typedModels', () => {
+  const MIDDLE: Scenario = {
+    ...{ base: 5, growthYears1To5: 0.1, growthYears6To10: 0.03, requiredReturn: 0.1 },
+    end: { kind: 'multiple', multiple: 15 },
+  };
+  const typed = (dividend: number | null, bookValue: number | null, middle: Scenario | null = MIDDLE) =>
+    otherModels(typedModels({ dividend, bookValue }, middle), 0.1, 'EUR');
+
+  it('are worked out by hand', () => {
+    // Each of ten years is worth 2, and 2 × 1.02 / (0.1 − 0.02) = 25.5; √(22.5 × 5 × 20) = √2,250
+    const [dividends, graham, power] = typed(2, 20);
+    expect(dividends?.perShare).toBeCloseTo(45.5, 9);
+    expect(graham?.perShare).toBeCloseTo(47.4342, 4);
+    expect(power?.perShare).toBeNull();
+  });
+
+  it('let dividends grow by 10 % at most', () => {
+    const [dividends] = typed(2, null, { ...MIDDLE, growthYears1To5: 0.3 });
+    expect(dividends?.perShare).toBeCloseTo(45.5, 9);
+  });
+
+  it('say what is missing', () => {
+    expect(typed(null, null).map(({ perShare }) => perShare)).toEqual([null, null, null]);
+    expect(typed(null, null)[0]?.basis).toBe('Gib dafür oben die Dividende je Aktie ein.');
+    expect(typed(null, null)[1]?.basis).toBe('Gib dafür oben den Buchwert je Aktie ein.');
+    expect(typed(2, 20, null)[1]?.basis).toBe('Dafür fehlt eine Angabe im Szenario Mittel.');
   });
 });

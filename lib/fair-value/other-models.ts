@@ -1,12 +1,14 @@
 import { bookValuePerShare } from '@/lib/finance/value/derived-figures';
+import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { type DividendForecast, dividendDiscount } from '@/lib/finance/value/dividend-discount';
 import { type EarningsPower, earningsPower } from '@/lib/finance/value/earnings-power';
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { grahamNumber } from '@/lib/finance/value/graham';
-import { growthOver } from '@/lib/finance/value/growth';
+import { growthPerYear } from '@/lib/finance/value/growth';
 import { listed } from '@/lib/platform/format/lists';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber, formatPercent } from '@/lib/platform/format/number';
+import type { DividendYear } from '@/lib/stocks/page/dividend-years';
 import { START_RETURN } from './start-values';
 
 /** Years that a company must have paid a dividend in a row for the dividend discount model. */
@@ -34,29 +36,50 @@ export type OtherModel = { name: string; basis: string; perShare: number | null 
  *
  * @param years oldest first
  * @param rate units of the page's currency for one of the reporting currency
+ * @param paid dividends per share of calendar years in the page's currency, oldest first
  */
-export function modelInputs(years: readonly FiscalYear[], rate: number, isFinancial: boolean): ModelInputs {
+export function modelInputs(
+  years: readonly FiscalYear[],
+  rate: number,
+  isFinancial: boolean,
+  paid: readonly DividendYear[],
+): ModelInputs {
   return {
-    dividends: dividendInputs(years, rate),
+    dividends: dividendInputs(years, rate, paid),
     earningsPower: earningsPowerInputs(years, rate, isFinancial),
     graham: grahamInputs(years, rate),
   };
 }
 
-function dividendInputs(years: readonly FiscalYear[], rate: number): ModelInputs['dividends'] {
-  const paid = years.slice(-DIVIDEND_YEARS).map(({ dividendPerShare }) => dividendPerShare);
-  const last = paid.at(-1) ?? null;
-  if (last === null) return { reason: 'Wir kennen die Dividende des letzten Geschäftsjahrs nicht.' };
-  if (last <= 0) return { reason: 'Zuletzt gab es keine Dividende.' };
-  const growth = growthOver(years, ({ dividendPerShare }) => dividendPerShare, DIVIDEND_YEARS - 1);
-  if (paid.length < DIVIDEND_YEARS || growth === null || paid.some((one) => one === null || one <= 0))
+/** Takes the record of the reports, or that of the payments where the reports have fewer years or a gap. */
+function dividendInputs(
+  years: readonly FiscalYear[],
+  rate: number,
+  paid: readonly DividendYear[],
+): ModelInputs['dividends'] {
+  const reported = years.map(({ end, dividendPerShare }) => ({ end, value: dividendPerShare }));
+  const payments = paid.map(({ year, amount }) => ({ end: `${year}-12-31`, value: amount }));
+  const last = reported.at(-1)?.value ?? null;
+  const dividend = last === null ? (payments.at(-1)?.value ?? null) : last * rate;
+  if (dividend === null) return { reason: 'Wir kennen die Dividende des letzten Geschäftsjahrs nicht.' };
+  if (dividend <= 0) return { reason: 'Zuletzt gab es keine Dividende.' };
+  const growth = recordGrowth(reported) ?? recordGrowth(payments);
+  if (growth === null)
     return { reason: 'Nur für Unternehmen, von denen zehn Jahre Dividende ohne Lücke bekannt sind.' };
-  const limited = Math.min(growth, MOST_DIVIDEND_GROWTH);
-  return {
-    dividend: last * rate,
-    growth: limited,
-    stableGrowth: Math.min(STABLE_GROWTH, Math.max(limited, 0)),
-  };
+  return { dividend, ...limited(growth) };
+}
+
+function limited(growth: number): { growth: number; stableGrowth: number } {
+  const most = Math.min(growth, MOST_DIVIDEND_GROWTH);
+  return { growth: most, stableGrowth: Math.min(STABLE_GROWTH, Math.max(most, 0)) };
+}
+
+/** Returns the growth per year of ten years of dividends; null if there are fewer or one without a dividend. */
+function recordGrowth(years: readonly { end: string; value: number | null }[]): number | null {
+  const [first, ...others] = years.slice(-DIVIDEND_YEARS);
+  const last = others.at(-1);
+  if (!first || !last || others.some(({ value }) => value === null || value <= 0)) return null;
+  return growthPerYear(first, last, DIVIDEND_YEARS - 1);
 }
 
 const MISSING_PARTS = {
@@ -94,6 +117,40 @@ function grahamInputs(years: readonly FiscalYear[], rate: number): ModelInputs['
   if (eps <= 0) return { reason: 'Das letzte Geschäftsjahr brachte keinen Gewinn.' };
   if (bookValue <= 0) return { reason: 'Der Buchwert ist nicht positiv.' };
   return { eps: eps * rate, bookValue: bookValue * rate };
+}
+
+/**
+ * Collects what the other models need of typed numbers. Dividends grow as the earnings of the middle scenario.
+ *
+ * @param amounts per share; null: not typed, or not well
+ * @param middle scenario; null: it is not typed well
+ */
+export function typedModels(
+  { dividend, bookValue }: { dividend: number | null; bookValue: number | null },
+  middle: Scenario | null,
+): ModelInputs {
+  const missing = { reason: 'Dafür fehlt eine Angabe im Szenario Mittel.' };
+  const typed = <Model>(
+    amount: number | null,
+    name: string,
+    model: (amount: number, middle: Scenario) => Model,
+  ) =>
+    amount === null
+      ? { reason: `Gib dafür oben ${name} je Aktie ein.` }
+      : middle
+        ? model(amount, middle)
+        : missing;
+  return {
+    dividends: typed(dividend, 'die Dividende', (amount, { growthYears1To5 }) => ({
+      dividend: amount,
+      ...limited(growthYears1To5),
+    })),
+    earningsPower: {
+      reason:
+        'Dafür braucht es Margen und Steuern mehrerer Jahre; auf der Seite einer Aktie rechnen wir damit.',
+    },
+    graham: typed(bookValue, 'den Buchwert', (amount, { base }) => ({ eps: base, bookValue: amount })),
+  };
 }
 
 /**

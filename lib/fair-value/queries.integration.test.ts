@@ -20,6 +20,10 @@ beforeAll(async () => {
       { id: 'fund', kind: 'fund', ...DAYS },
     ],
     closes: { us: { '2026-03-31': 59, '2026-04-01': 60 } },
+    dividends: {
+      // The first year may be incomplete: 2016 to 2025 count.
+      se: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`${2015 + n}-05-04`, 11])),
+    },
     rates: { USD: { '2026-03-31': 1.25 }, SEK: { '2026-03-31': 11 } },
   });
   const years = fiscalYears(
@@ -50,6 +54,8 @@ it('takes the euro where amounts are not shown in the trading currency', async (
   expect(found?.stock).toMatchObject({ display_currency: 'EUR', current_price: 10 });
   // 3 / 11 = 0.2727
   expect(found?.value.bases.ownerEarnings?.texts.middle.start).toBe('0,273');
+  // 11 a share for ten years, as the payments say; the reports say nothing.
+  expect(found?.value.models?.dividends).toEqual({ dividend: 1, growth: 0, stableGrowth: 0 });
 });
 
 it('takes the earnings of a bank', async () => {

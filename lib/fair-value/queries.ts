@@ -1,7 +1,9 @@
 import 'server-only';
+import { convert } from '@/lib/currencies/convert';
 import { DEFAULT_CURRENCY, isDisplayCurrency } from '@/lib/currencies/rules';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
-import { getStock } from '@/lib/stocks/queries';
+import { dividendYears } from '@/lib/stocks/page/dividend-years';
+import { findPayments, getStock } from '@/lib/stocks/queries';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { companyValue, type ValuedStock } from './company-value';
 
@@ -11,16 +13,22 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
   if (found?.kind !== 'share') return null;
   const { trading_currency: trading } = found;
   const currency = isDisplayCurrency(trading) ? trading : DEFAULT_CURRENCY;
-  const [stock, fundamentals, { rates }] = await Promise.all([
+  const [stock, fundamentals, payments, { rates }] = await Promise.all([
     currency === DEFAULT_CURRENCY ? found : getStock(id, currency),
     getFundamentals(id),
+    findPayments(id),
     getUniverse(),
   ]);
   if (!stock) return null;
   const isFinancial = stock.sector === 'Finance';
+  const converted = payments.flatMap(({ ex_date, amount: paid }) => {
+    const amount = convert(paid, trading, currency, rates.latest);
+    return amount === null ? [] : [{ ex_date, amount }];
+  });
+  const paid = stock.price_date === null ? [] : dividendYears(converted, stock.price_date);
   return {
     stock,
     fundamentals,
-    value: companyValue(fundamentals ?? { years: [], currency }, currency, isFinancial, rates),
+    value: companyValue(fundamentals ?? { years: [], currency }, currency, isFinancial, rates, paid),
   };
 }

@@ -69,7 +69,7 @@ describe('valuation', () => {
   });
 
   it('has no buy price without a margin', () => {
-    expect(valuation(inputs({}, { margin: '96' }), 100)).toMatchObject({ margin: null, buyPrice: null });
+    expect(valuation(inputs({}, { margin: '100' }), 100)).toMatchObject({ margin: null, buyPrice: null });
   });
 
   it('has the scenario in the middle of its grid, and null where the return would not be positive', () => {

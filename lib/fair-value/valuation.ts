@@ -14,8 +14,8 @@ import {
   type FieldName,
   type FieldTexts,
   isUsed,
-  MARGIN_BOUNDS,
   SCENARIOS,
+  typedMargin,
   typedNumber,
 } from './fields';
 import type { Inputs } from './inputs';
@@ -50,7 +50,8 @@ export type Valuation = {
   results: Readonly<Record<ScenarioName, ScenarioResult>>;
   /** Lowest and highest of the three values; null if one is unknown. */
   range: { lowest: number; highest: number } | null;
-  /** Wanted margin of safety, a fraction; null if it is not typed well. */
+  /** Wanted margin of safety, an exact decimal in percent and as a fraction; null if it is not typed well. */
+  wanted: string | null;
   margin: number | null;
   /** Value of the middle scenario less the wanted margin. */
   buyPrice: number | null;
@@ -62,20 +63,21 @@ export type Valuation = {
 };
 
 /** Computes all that the workbench shows of what is typed. */
-export function valuation({ scenarios, end, margin: typedMargin }: Inputs, price: number | null): Valuation {
+export function valuation({ scenarios, end, margin: marginText }: Inputs, price: number | null): Valuation {
   const results = Object.fromEntries(
     SCENARIOS.map((name) => [name, scenarioResult(scenarios[name], end, price)]),
   ) as Record<ScenarioName, ScenarioResult>;
   const values = SCENARIOS.map((name) => results[name].perShare);
   const { perShare, scenario } = results.middle;
-  const percent = typedNumber(typedMargin, MARGIN_BOUNDS);
-  const margin = percent === null ? null : percent / 100;
+  const wanted = typedMargin(marginText);
+  const margin = wanted === null ? null : Number(wanted) / 100;
   const buyPrice = perShare === null || margin === null ? null : perShare * (1 - margin);
   return {
     results,
     range: values.every((value) => value !== null)
       ? { lowest: Math.min(...values), highest: Math.max(...values) }
       : null,
+    wanted,
     margin,
     buyPrice,
     fall: buyPrice === null || price === null ? null : 1 - buyPrice / price,

@@ -1,26 +1,23 @@
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { countOf } from '@/lib/platform/format/number';
-import type { NoValueReason } from './company-value';
+import type { EarningsReason, NoValueReason } from './company-value';
 
 /** Last years whose losses are counted. */
 const LOOKED_AT = 5;
 
 const NO_PER_SHARE =
-  'Wir kennen keinen Gewinn je Aktie. Entweder nennt ihn die Quelle nicht, oder ihre Berichte zählen andere Aktien als die Börse, etwa bei Hinterlegungsscheinen (ADR).';
+  'Wir kennen keinen Gewinn je Aktie. Entweder nennt ihn die Quelle nicht, oder ihre Berichte beziehen sich auf eine andere Aktiengattung, etwa bei Hinterlegungsscheinen (ADR).';
 
 /** Says why a company is not valued by its earnings, and what would change that. */
 export function withheldWords(
-  reason: NoValueReason,
+  reason: EarningsReason,
   years: readonly FiscalYear[],
 ): { why: string; until: string | null } {
   const known = years.filter(({ eps }) => eps !== null).length;
   const last = years.slice(-LOOKED_AT).map(({ eps }) => eps);
   const losses = last.filter((eps) => eps !== null && eps <= 0).length;
   const count = losses === 1 ? 'einem' : losses === last.length ? 'jedem' : losses;
-  const lossWords =
-    losses > 0
-      ? `In ${count} der letzten ${last.length} Jahre stand unter dem Strich kein Gewinn. `
-      : 'Der freie Cashflow war zuletzt nicht durchweg positiv. ';
+  const lossWords = `In ${count} der letzten ${last.length} Jahre stand unter dem Strich kein Gewinn. `;
   const guess =
     'Aus solchen Zahlen lässt sich kein Wert ableiten; ein Ergebnis sähe genau aus und wäre geraten.';
   const profits = 'Sobald drei Gewinnjahre in Folge vorliegen, rechnet die Seite von selbst.';
@@ -43,11 +40,6 @@ export function withheldWords(
       return {
         why: 'Für das letzte Geschäftsjahr fehlt der Gewinn je Aktie oder der Cashflow. Mit einem älteren Jahr zu beginnen, würde den Wert verfälschen.',
         until: 'Sobald die Zahl vorliegt, rechnet die Seite von selbst.',
-      };
-    case 'bank_or_insurer':
-      return {
-        why: 'Bei Banken und Versicherern sagt der Cashflow nichts über den Gewinn der Eigentümer: Einlagen und Prämien fließen hindurch.',
-        until: null,
       };
     case 'unknown_currency':
       return {

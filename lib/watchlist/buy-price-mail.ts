@@ -2,7 +2,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { htmlText } from '@/lib/platform/format/html-text';
 import { formatMoney } from '@/lib/platform/format/money';
 import type { Mail } from '@/lib/platform/mail/mail';
-import { wantedText } from './margin';
+import { wantedText } from '@/lib/stocks/margin-of-safety';
 
 /** A stock whose buy price is reached; amounts in the currency of the own value. */
 export type ReachedBuyPrice = {

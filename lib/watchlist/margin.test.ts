@@ -1,4 +1,4 @@
-import { buyDistanceText, marginAxis, marginFigures, placeOn, wantedText } from './margin';
+import { buyDistanceText, marginAxis, marginFigures, placeOn } from './margin';
 
 describe('marginFigures', () => {
   it.each<[string, number | null, number, number, number, number | null, number | null, boolean]>([
@@ -36,14 +36,6 @@ it.each([
   [null, 'N/A'],
 ])('a distance of %p reads %p', (distance, text) => {
   expect(buyDistanceText({ distance })).toBe(text);
-});
-
-it.each([
-  ['25', '25\u202f%'],
-  ['12.5', '12,5\u202f%'],
-  ['0', '0\u202f%'],
-])('a margin of %p reads %p', (margin, text) => {
-  expect(wantedText(margin)).toBe(text);
 });
 
 describe('marginAxis', () => {

@@ -1,4 +1,4 @@
-import { formatChange, formatPercent } from '@/lib/platform/format/number';
+import { formatChange } from '@/lib/platform/format/number';
 import type { Stock } from '@/lib/stocks/schema';
 import type { WatchlistEntry } from './schema';
 
@@ -43,10 +43,6 @@ export function figuresOf({
 
 /** Words the distance to the buy price: `+16,50 %`, 'N/A' if unknown. */
 export const buyDistanceText = ({ distance }: Pick<Figures, 'distance'>): string => formatChange(distance);
-
-/** Words a wanted margin as it was entered: `12,5 %`. */
-export const wantedText = (margin: string): string =>
-  formatPercent(Number(margin), margin.split('.')[1]?.length ?? 0);
 
 /** Range of an axis in percent of the own value, with its ticks. */
 export type MarginAxis = { from: number; to: number; ticks: readonly number[] };

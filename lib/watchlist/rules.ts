@@ -7,17 +7,13 @@ export const LONGEST_NOTE = 500;
 /** Per share, in whole units of its currency. */
 export const HIGHEST_TARGET = 1_000_000_000;
 
-/** Margin of safety in percent, unless another is wanted. */
-export const USUAL_MARGIN = '25';
-
 export const LONGEST_THESIS = 2_000;
 
 /** Maximum length of the query of a fair-value page. */
 export const LONGEST_SCENARIOS = 500;
 
-/** Digits of an own value and of a margin. */
+/** Digits of an own value. */
 export const VALUE_DIGITS = { before: 9, after: 6 };
-export const MARGIN_DIGITS = { before: 2, after: 2 };
 
 type OwnContent = {
   target: object | null;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
+import { MARGIN_DIGITS, USUAL_MARGIN } from '@/lib/stocks/margin-of-safety';
 import { currencySchema, stockParamsSchema } from '@/lib/stocks/schema';
 import {
   HIGHEST_TARGET,
   LONGEST_NOTE,
   LONGEST_SCENARIOS,
   LONGEST_THESIS,
-  MARGIN_DIGITS,
-  USUAL_MARGIN,
   VALUE_DIGITS,
   WATCHLIST_SIZE,
 } from './rules';

@@ -87,7 +87,7 @@ const sources: Chapter = {
         <li>
           <strong>US-Börsenaufsicht SEC:</strong> die Zahlen aus den Berichten selbst, bis 2009 zurück. Der
           jüngste Bericht gilt; was zuerst gemeldet wurde, bleibt sichtbar. Hinterlegungsscheine ausländischer
-          Unternehmen fehlen, weil ihre Berichte andere Aktien zählen als die Börse.
+          Unternehmen fehlen, weil sich ihre Berichte auf eine andere Aktiengattung beziehen.
         </li>
         <li>
           <strong>CSV-Import:</strong> Zahlen, die der Betreiber eingespielt hat.
@@ -115,8 +115,8 @@ const limits: Chapter = {
     <ul>
       <li>Eine Zahl, die keine Quelle hat, bleibt leer. Jahre werden nie ergänzt oder geschätzt.</li>
       <li>
-        Zählen die Berichte andere Aktien als die Börse, etwa bei Hinterlegungsscheinen (ADR), bleiben Gewinn
-        und Dividende je Aktie leer. Summen wie der Umsatz stimmen trotzdem.
+        Beziehen sich die Berichte auf eine andere Aktiengattung, etwa bei Hinterlegungsscheinen (ADR),
+        bleiben Gewinn und Dividende je Aktie leer. Summen wie der Umsatz stimmen trotzdem.
       </li>
       <li>
         Ein Jahr, das kürzer oder länger war als 52 oder 53 Wochen, fehlt: Es ist mit keinem anderen
@@ -124,7 +124,8 @@ const limits: Chapter = {
       </li>
       <li>
         Zukäufe, Abspaltungen und neue Regeln der Rechnungslegung brechen Reihen. Solche Brüche sehen aus wie
-        Wachstum oder Schrumpfen.
+        Wachstum oder Schrumpfen. Wächst die Zahl der Aktien in einem Jahr um mehr als ein Viertel, sagt es
+        die Seite der Aktie.
       </li>
       <li>Banken und Versicherer haben keine Bruttomarge, kein EBITDA und keinen F-Score.</li>
       <li>

@@ -65,6 +65,11 @@ export default async function CalculatorPage({ searchParams }: Props) {
             der Kurs von heute genau der Wert ist?
           </p>
           <p>
+            <b>Dividende und Buchwert je Aktie</b> sind freiwillig. Mit der Dividende rechnet ein zweistufiges
+            Modell: zehn Jahre mit dem Wachstum der ersten fünf Jahre, höchstens 10 %, danach höchstens 2 % im
+            Jahr. Aus Startwert und Buchwert folgt die Graham-Zahl, die Wurzel aus 22,5 × Gewinn × Buchwert.
+          </p>
+          <p>
             Nimm den freien Cashflow, wenn das Unternehmen viel investieren muss, und bei Banken und
             Versicherern den Gewinn. Bei Verlusten taugt keine der beiden Zahlen. Zu jeder Aktie in unserer
             Datenbank gibt es die Rechnung mit ihren eigenen Zahlen: Suche sie in der{' '}

@@ -20,7 +20,7 @@ type Props = { stockId: string; fundamentals: StockFundamentals };
 export function TenYears({ stockId, fundamentals }: Props) {
   const table = yearTable(fundamentals);
   const { years, trailing, currency, source } = fundamentals;
-  const { missing, restatements, columns } = table;
+  const { missing, restatements, columns, shareJumps } = table;
   const published = columns
     .map(({ publishedOn }) => publishedOn ?? '')
     .sort()
@@ -33,7 +33,10 @@ export function TenYears({ stockId, fundamentals }: Props) {
       : null,
     years.some(({ eps, shares }) => eps !== null || shares !== null)
       ? 'Angaben je Aktie gelten für die Aktien von heute.'
-      : 'Angaben je Aktie fehlen: Die Quelle nennt keine, oder die Berichte zählen andere Aktien als die Börse, etwa bei Hinterlegungsscheinen (ADR).',
+      : 'Angaben je Aktie fehlen: Die Quelle nennt keine, oder die Berichte beziehen sich auf eine andere Aktiengattung, etwa bei Hinterlegungsscheinen (ADR).',
+    shareJumps.length > 0
+      ? `Die Zahl der Aktien stieg ${listed(shareJumps)}, etwa durch eine Fusion oder Kapitalerhöhung; die Jahre davor und danach lassen sich nur bedingt vergleichen.`
+      : null,
     missing.length > 0 ? `Ohne Angaben: ${listed(missing.map(String))}.` : null,
     `Quelle: ${SOURCE_NAMES[source]}${published ? `, zuletzt veröffentlicht am ${formatDay(published)}` : ''}.`,
     ...otherSources(fundamentals),

@@ -1,6 +1,6 @@
 import { scaledTo, smallBars, smallLine } from '@/components/charts/small-paths';
 import type { YearKey, YearTable, YearTableRow } from '@/lib/stocks/fundamentals/year-table';
-import { growthText } from '@/lib/stocks/fundamentals/year-table';
+import { GROWTH_SPANS, growthText } from '@/lib/stocks/fundamentals/year-table';
 
 /** Charts in their order; margins are two lines in one. */
 const CHARTS: readonly { keys: readonly YearKey[]; title: string }[] = [
@@ -21,7 +21,7 @@ export function YearCharts({ table, unitOf }: { table: YearTable; unitOf: (key: 
   const rows = new Map(table.groups.flatMap(({ rows }) => rows).map((row) => [row.key, row]));
   const labels = table.columns.map(({ label }) => label).toReversed();
   return (
-    <ul aria-label="Zehn Jahre in Bildern" className="year-charts">
+    <ul aria-label="Geschäftsjahre in Bildern" className="year-charts">
       {CHARTS.map(({ keys, title }) => {
         const own = keys.flatMap((key) => rows.get(key) ?? []);
         const [first] = own;
@@ -51,13 +51,16 @@ function Chart({ title, rows, labels, unit }: Props) {
     const at = (index: number) => `${labels[labels.length - 1 - index]}: ${text(row, index)}`;
     return `${rows.length > 1 ? row.label : title}, ${at(from)}, ${at(to)}`;
   });
-  const growth = rows[0]?.growth?.findLast((one) => one !== null) ?? null;
+  const growths = rows[0]?.growth ?? [];
+  const longest = growths.findLastIndex((one) => one !== null);
   return (
     <li>
       <h3>{title}</h3>
       <p>
         {rows.map((row) => text(row, newest(row))).join(' · ')}
-        {growth !== null && <span>{`${growthText(growth)} im Jahr`}</span>}
+        {longest >= 0 && (
+          <span>{`${growthText(growths[longest] ?? null)} im Jahr über ${GROWTH_SPANS[longest]} Jahre`}</span>
+        )}
       </p>
       <svg
         viewBox={`0 0 ${rows.length > 1 ? labels.length - 1 : 2 * labels.length} ${HEIGHT}`}

@@ -41,6 +41,14 @@ describe('TenYears', () => {
     expect(html.replace(/\s/g, ' ')).toContain('aria-label="Gewinn je Aktie, 2016: −2,00 €, 2025: 7,00 €"');
   });
 
+  it.each([
+    // 190 / 140 in five years: 6.3 % a year; 190 / 160 in three: 5.9 %
+    [10, '|190,0 Mio. €|+6,3 % im Jahr über 5 Jahre|'],
+    [4, '|190,0 Mio. €|+5,9 % im Jahr über 3 Jahre|'],
+  ])('says over how many of %d years it grew', (count, expected) => {
+    expect(textOf(tenYears({ years: fundamentals().years.slice(-count) }))).toContain(expected);
+  });
+
   it('draws losses below the line from which bars are counted', () => {
     // From −2 to 7 in 40 units: zero lies 31 units below the top.
     expect(renderToStaticMarkup(tenYears())).toContain('M1 31V40M3 31V36M5 31V31M7 31V27');
@@ -60,12 +68,21 @@ describe('TenYears', () => {
     );
   });
 
+  it('says in which years shares jumped', () => {
+    const counts = [100, 150, 150, 150, 150, 150, 150, 200, 200, 200];
+    const grown = fundamentals().years.map((year, at) => ({ ...year, shares: (counts[at] ?? 0) * 1e6 }));
+    expect(textOf(tenYears({ years: grown }))).toContain(
+      'Die Zahl der Aktien stieg 2017 um 50 % und 2023 um 33 %, etwa durch eine Fusion oder Kapitalerhöhung;',
+    );
+    expect(textOf(tenYears())).not.toContain('Die Zahl der Aktien stieg');
+  });
+
   it('says why figures per share are missing', () => {
     expect(textOf(tenYears())).toContain('Angaben je Aktie gelten für die Aktien von heute.');
     const sums = fundamentals().years.map((year) => ({ ...year, eps: null }));
     const text = textOf(tenYears({ years: sums }));
     expect(text).toContain(
-      'Angaben je Aktie fehlen: Die Quelle nennt keine, oder die Berichte zählen andere',
+      'Angaben je Aktie fehlen: Die Quelle nennt keine, oder die Berichte beziehen sich auf',
     );
     expect(text).not.toContain('|Je Aktie');
   });

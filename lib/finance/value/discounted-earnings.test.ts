@@ -48,6 +48,23 @@ describe('discountedEarnings', () => {
     expect(discountedEarnings({ ...SCENARIO, ...change }).perShare).toBeCloseTo(expected, 3);
   });
 
+  // Coca-Cola of 1988 in billions of dollars: 15 % for ten years, then 5 % for ever, at 9 %. The table rounds the factors
+  // of interest to four digits. R. Hagstrom: The Warren Buffett Way (2nd edition, 2004), chapter 8, table 8.1
+  it('is the value of Coca-Cola in the book of Hagstrom', () => {
+    const value = discountedEarnings({
+      base: 0.828,
+      growthYears1To5: 0.15,
+      growthYears6To10: 0.15,
+      end: forEver(0.05),
+      requiredReturn: 0.09,
+    });
+    if (value.error !== null) throw new Error(value.error);
+    expect(value.years[9]?.earnings).toBeCloseTo(3.349, 2);
+    expect(value.perShare - value.end.presentValue).toBeCloseTo(11.248, 2);
+    expect(value.end.presentValue).toBeCloseTo(37.129, 1);
+    expect(value.perShare).toBeCloseTo(48.377, 1);
+  });
+
   it('shows the years and the end', () => {
     const value = discountedEarnings(SCENARIO);
     if (value.error !== null) throw new Error(value.error);

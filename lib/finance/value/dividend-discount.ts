@@ -8,10 +8,6 @@ export type DividendForecast = {
   /** Growth for ever after. */
   stableGrowth: number;
   requiredReturn: number;
-  /** Required return of the second stage; the same if absent. */
-  stableReturn?: number;
-  /** Factor by which the payout ratio rises as growth slows (1.5: from 50 to 75 % of earnings); 1 if absent. */
-  payoutRise?: number;
 };
 
 type ForecastError =
@@ -48,23 +44,22 @@ const MOST_YEARS = 50;
  */
 export function dividendDiscount(forecast: DividendForecast): DividendValue {
   const { dividend, growth, years, stableGrowth, requiredReturn } = forecast;
-  const { stableReturn = requiredReturn, payoutRise = 1 } = forecast;
-  const error = errorOf({ ...forecast, stableReturn, payoutRise });
+  const error = errorOf(forecast);
   if (error) return { perShare: null, error };
   const factor = (1 + growth) / (1 + requiredReturn);
   const dividends = Array.from({ length: years }, (_, year) => dividend * factor ** (year + 1));
-  const lastDividend = dividend * factor ** years * payoutRise;
-  const stable = (lastDividend * (1 + stableGrowth)) / (stableReturn - stableGrowth);
+  const lastDividend = dividend * factor ** years;
+  const stable = (lastDividend * (1 + stableGrowth)) / (requiredReturn - stableGrowth);
   const perShare = dividends.reduce((sum, value) => sum + value, stable);
   return { perShare, dividends, stable, error: null };
 }
 
-function errorOf(forecast: Required<DividendForecast>): ForecastError | null {
-  const { dividend, growth, years, stableGrowth, requiredReturn, stableReturn, payoutRise } = forecast;
+function errorOf(forecast: DividendForecast): ForecastError | null {
+  const { dividend, growth, years, stableGrowth, requiredReturn } = forecast;
   if (!Object.values(forecast).every(Number.isFinite)) return 'not_a_number';
-  if (dividend <= 0 || payoutRise <= 0) return 'no_dividend';
+  if (dividend <= 0) return 'no_dividend';
   if (!Number.isInteger(years) || years < 0 || years > MOST_YEARS) return 'years_not_whole';
   if (growth <= -1 || stableGrowth <= -1) return 'growth_too_low';
-  if (requiredReturn <= 0 || stableReturn <= 0) return 'return_not_positive';
-  return stableGrowth >= stableReturn ? 'growth_not_below_return' : null;
+  if (requiredReturn <= 0) return 'return_not_positive';
+  return stableGrowth >= requiredReturn ? 'growth_not_below_return' : null;
 }

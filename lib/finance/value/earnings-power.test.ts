@@ -7,7 +7,7 @@ const YEARS = fiscalYears(2019, [
   { revenue: 1000, ebit: 150, pretaxIncome: 100, incomeTax: 20 },
   { revenue: 1000, ebit: 200 },
   { revenue: 1000, ebit: 150 },
-  { revenue: 2000, ebit: 300, ebitda: 400, cash: 50, totalDebt: 300, shares: 100 },
+  { revenue: 2000, ebit: 300, cash: 50, totalDebt: 300, shares: 100 },
 ]);
 
 const last = (figures: object) => YEARS.map((year, at) => (at === 4 ? { ...year, ...figures } : year));
@@ -19,7 +19,7 @@ describe('earningsPower', () => {
     expect(value.perShare).toBeCloseTo(22.5, 9);
     expect(value).toMatchObject({
       reason: null,
-      parts: { excessDepreciation: null, cash: 50, totalDebt: 300, shares: 100 },
+      parts: { cash: 50, totalDebt: 300, shares: 100 },
     });
   });
 
@@ -27,28 +27,21 @@ describe('earningsPower', () => {
     ['ebitMargin', 0.15],
     ['taxRate', 0.25],
     ['normalEbit', 300],
-    // Depreciation 400 − 300 = 100, of which 55 is upkeep.
-    ['excessDepreciation', 45],
-    ['earnings', 270],
-    ['operations', 3000],
-    ['equity', 2750],
+    ['earnings', 225],
+    ['operations', 2500],
+    ['equity', 2250],
   ] as const)('shows %s', (part, expected) => {
-    const value = earningsPower(YEARS, 0.09, 55);
+    const value = earningsPower(YEARS, 0.09);
     expect(value.reason === null && value.parts[part]).toBeCloseTo(expected, 9);
   });
 
   it.each([
-    // (225 + 100 − 55) / 0.09 = 3,000; + 50 − 300
-    ['depreciation beyond upkeep', YEARS, 55, 27.5],
-    // (225 + 100 − 145) / 0.09 = 2,000
-    ['upkeep beyond depreciation', YEARS, 145, 17.5],
-    ['unknown depreciation', last({ ebitda: null }), 55, 22.5],
     // 2,500 + 50 − 4,550 = −2,000
-    ['debts above the rest', last({ totalDebt: 4550 }), null, -20],
+    ['debts above the rest', last({ totalDebt: 4550 }), -20],
     // Margins 10, 15, 20, 15 and −10 %: 10 %. 0.1 × 2,000 × 0.75 / 0.09 = 1,666.67
-    ['a loss among the years', last({ ebit: -200 }), null, 14.166_667],
-  ])('with %s', (_name, years, maintenanceCapex, expected) => {
-    expect(earningsPower(years, 0.09, maintenanceCapex).perShare).toBeCloseTo(expected, 6);
+    ['a loss among the years', last({ ebit: -200 }), 14.166_667],
+  ])('with %s', (_name, years, expected) => {
+    expect(earningsPower(years, 0.09).perShare).toBeCloseTo(expected, 6);
   });
 
   it.each([

@@ -41,6 +41,36 @@ describe('piotroski', () => {
     expect(piotroski(YEARS)).toMatchObject({ score: 9, missing: [] });
   });
 
+  // Amazon of 2018 in millions, from the Piotroski F Score Calculator of the Corporate Finance Institute (2019): 7 points,
+  // none for equity and turnover. It compares common equity; the average diluted shares are those of the annual report.
+  it('is the score of Amazon in the example of the Corporate Finance Institute', () => {
+    const amazon = fiscalYears(2016, [
+      { totalAssets: 83_402 },
+      {
+        ...{
+          revenue: 177_866,
+          grossProfit: 74_732,
+          netIncome: 3_033,
+          operatingCashFlow: 18_434,
+          shares: 493,
+        },
+        ...{ currentAssets: 60_197, currentLiabilities: 57_883, totalAssets: 131_310, longTermDebt: 37_926 },
+      },
+      {
+        ...{
+          revenue: 232_887,
+          grossProfit: 105_831,
+          netIncome: 10_073,
+          operatingCashFlow: 30_723,
+          shares: 500,
+        },
+        ...{ currentAssets: 75_101, currentLiabilities: 68_391, totalAssets: 162_648, longTermDebt: 39_787 },
+      },
+    ]);
+    expect(piotroski(amazon).score).toBe(7);
+    expect(failed(amazon)).toEqual(['shares', 'assetTurnover']);
+  });
+
   // Section 3.1 of the paper: ROA, CFO and TURN by assets at the beginning of the year, LEVER by average assets.
   it.each<[PiotroskiKey, number, number]>([
     // 72 / 1200 and 50 / 1000

@@ -11,7 +11,7 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   'ev-ebitda': ['enterprise_to_ebitda'],
   eigenkapitalrendite: ['return_on_equity'],
   dividendenrendite: ['dividend_yield'],
-  ausschuettungsquote: ['payout_ratio'],
+  ausschuettungsquote: ['payout_ratio', 'free_cash_flow_payout'],
   gewinnmarge: ['profit_margin'],
   'operative-marge': ['operating_margin'],
   roic: ['roic'],

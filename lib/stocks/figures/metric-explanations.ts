@@ -199,7 +199,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   interest_cover: {
     meaning:
-      'Wie oft das operative Ergebnis die Zinsen bezahlt. Unter 2 wird es eng, ab 8 sind die Zinsen kein Thema. Wer keine Zinsen zahlt, hat keinen Wert.',
+      'Wie oft das operative Ergebnis die Zinsen bezahlt. Unter 2 wird es eng, ab 8 sind die Zinsen kein Thema. Ohne Zinsen gibt es keine Zinsdeckung.',
     formula: 'EBIT ÷ Zinsaufwand',
     example: '180 Mio. € ÷ 20 Mio. € = 9,00',
   },
@@ -286,6 +286,12 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
       'Das Geld, das nach Betrieb und Investitionen übrig bleibt, auf jede Aktie verteilt; die Aktien sind verwässert und im Mittel des Jahres gezählt. Ein Gewinn, der sich nie in Geld verwandelt, ist verdächtig.',
     formula: '(Mittelzufluss aus dem laufenden Geschäft − Investitionen) ÷ Aktien',
     example: '(175 Mio. € − 85 Mio. €) ÷ 50 Mio. = 1,80 €',
+  },
+  free_cash_flow_payout: {
+    meaning:
+      'Welcher Teil des Geldes, das nach Betrieb und Investitionen übrig bleibt, als Dividende ausgeschüttet wird. Über 100 % zahlt das Unternehmen die Dividende aus der Kasse oder mit neuen Schulden. Der freie Cashflow schwankt mit den Investitionen; ein einzelnes Jahr sagt wenig. War er nicht positiv, gibt es keinen Wert.',
+    formula: 'Dividende je Aktie × Aktien ÷ freier Cashflow',
+    example: '1,20 € × 50 Mio. ÷ 90 Mio. € = 66,67 %',
   },
   own_history: {
     meaning:

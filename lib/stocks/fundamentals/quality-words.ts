@@ -164,7 +164,7 @@ function growthByReturn({ roic, roicYears, revenueGrowth }: Quality): { value: s
     text:
       roic >= revenueGrowth
         ? `${span} ${growth}: das Wachstum lässt sich aus der eigenen Rendite bezahlen.`
-        : `${span} ${growth}: schneller, als die Rendite trägt; das kostet Schulden oder neue Aktien.`,
+        : `${span} ${growth}: schneller, als die Rendite trägt; das geht nur mit Schulden oder neuen Aktien.`,
   };
 }
 

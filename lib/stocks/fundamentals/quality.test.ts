@@ -123,7 +123,7 @@ describe('qualityLines', () => {
     ],
     [
       { roic: 0.05 },
-      '5,0 %: Median aus 5 Jahren. Umsatz +10,0 % im Jahr: schneller, als die Rendite trägt; das kostet Schulden oder neue Aktien.',
+      '5,0 %: Median aus 5 Jahren. Umsatz +10,0 % im Jahr: schneller, als die Rendite trägt; das geht nur mit Schulden oder neuen Aktien.',
     ],
     [
       { revenueGrowth: -0.02 },

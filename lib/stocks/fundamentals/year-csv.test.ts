@@ -15,12 +15,12 @@ describe('yearCsv', () => {
       trailing: null,
     } as const;
     expect(yearCsv(fundamentals).split('\r\n')).toEqual([
-      '\ufeffKennzahl;Einheit;2025-12-31;2024-12-31;Wachstum in % im Jahr über 5 Jahre;Wachstum in % im Jahr über 10 Jahre',
-      'Umsatz;EUR;900000000;812000000;;',
-      'Operatives Ergebnis (EBIT);EUR;;101500000;;',
-      'Operative Marge;%;;12,5;;',
-      'Gewinn, verwässert;EUR je Aktie;2;1,5;;',
-      'Aktien;Stück;50000000;50000000;;',
+      '\ufeffKennzahl;Einheit;2025-12-31;2024-12-31;Wachstum in % im Jahr über 3 Jahre;Wachstum in % im Jahr über 5 Jahre;Wachstum in % im Jahr über 10 Jahre',
+      'Umsatz;EUR;900000000;812000000;;;',
+      'Operatives Ergebnis (EBIT);EUR;;101500000;;;',
+      'Operative Marge;%;;12,5;;;',
+      'Gewinn, verwässert;EUR je Aktie;2;1,5;;;',
+      'Aktien;Stück;50000000;50000000;;;',
       'Veröffentlicht am;;2026-03-12;2025-03-12',
       'Quelle;eigene Daten',
       '',

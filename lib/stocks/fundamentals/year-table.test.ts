@@ -44,6 +44,28 @@ describe('yearTable', () => {
     expect(rowOf(table, 'shares')?.texts[1]).toBe('48,4');
   });
 
+  it('shows what owners earn on their money, and what they are paid of the free cash flow', () => {
+    const table = yearTable(
+      given(
+        reported(
+          fiscalYears(2025, [
+            {
+              netIncome: 12,
+              equity: 80,
+              dividendPerShare: 1.2,
+              shares: 5,
+              operatingCashFlow: 17.5,
+              capex: 8.5,
+            },
+          ]),
+        ),
+      ),
+    );
+    // 12 / 80; 1.2 × 5 / (17.5 − 8.5) = 6 / 9
+    expect(rowOf(table, 'returnOnEquity')?.texts).toEqual(['15,0']);
+    expect(rowOf(table, 'freeCashFlowPayout')?.texts).toEqual(['66,7']);
+  });
+
   it('has no row for what is unknown in all years, and no group without rows', () => {
     const table = yearTable(given(reported(fiscalYears(2025, [{ eps: -1.5 }]))));
     expect(table.groups.map(({ title, rows }) => [title, rows.map(({ key }) => key)])).toEqual([
@@ -52,10 +74,14 @@ describe('yearTable', () => {
     expect(rowOf(table, 'eps')?.texts).toEqual(['−1,50']);
   });
 
-  it('grows over five and ten years, counted from years that are not shown, too', () => {
-    // EPS of 2025 is 12, of 2020 7, of 2015 2; margins do not grow.
+  it('grows over three, five and ten years, counted from years that are not shown, too', () => {
+    // EPS of 2025 is 12, of 2022 9, of 2020 7, of 2015 2: ³√(12 / 9) − 1 = 10.1 %; margins do not grow.
     const table = yearTable(given(TWELVE));
-    expect(rowOf(table, 'eps')?.growth?.map(growthText)).toEqual(['+11,4\u202f%', '+19,6\u202f%']);
+    expect(rowOf(table, 'eps')?.growth?.map(growthText)).toEqual([
+      '+10,1\u202f%',
+      '+11,4\u202f%',
+      '+19,6\u202f%',
+    ]);
     expect(rowOf(table, 'ebitMargin')?.growth).toBeNull();
   });
 
@@ -75,7 +101,7 @@ describe('yearTable', () => {
         ),
       ),
     );
-    expect(growthText(rowOf(table, 'eps')?.growth?.[0] ?? null)).toBe(text);
+    expect(growthText(rowOf(table, 'eps')?.growth?.[1] ?? null)).toBe(text);
   });
 
   it('marks what a later report changed so that it shows, and says what was reported first', () => {
@@ -117,6 +143,27 @@ describe('yearTable', () => {
   ])('shows sums in %s by their size: %p', (currency, revenue, title, text) => {
     const table = yearTable(given(reported(fiscalYears(2025, [{ revenue }])), { currency }));
     expect([table.groups[0]?.title, rowOf(table, 'revenue')?.texts]).toEqual([title, [text]]);
+  });
+
+  // Linde plc: Praxair merged with Linde AG on 31 October 2018; average diluted shares in millions of the annual reports.
+  it.each<[string, (number | null)[], string[]]>([
+    // 334.127 / 289.114 = 1.156; 545.170 / 334.127 = 1.632
+    ['the merger of Linde', [289.114, 334.127, 545.17, 531.157], ['2019 um 63\u202f%']],
+    ['a quarter is none yet', [100, 125, 157], ['2019 um 26\u202f%']],
+    ['fewer shares', [100, 60], []],
+    ['an unknown year between', [100, null, 200], []],
+  ])('names years whose shares jumped: %s', (_name, shares, expected) => {
+    const years = fiscalYears(
+      2017,
+      shares.map((count) => ({ shares: count && count * 1e6 })),
+    );
+    expect(yearTable(given(reported(years))).shareJumps).toEqual(expected);
+  });
+
+  it('compares the first year that is shown with the one before', () => {
+    const years = reported(fiscalYears(2023, [{ shares: 100 }, { shares: 150 }, { shares: 150 }]));
+    expect(yearTable(given(years), 2).shareJumps).toEqual(['2024 um 50\u202f%']);
+    expect(yearTable(given(years), 1).shareJumps).toEqual([]);
   });
 
   it('is empty without years', () => {

@@ -1,12 +1,12 @@
 import { derivedFigures } from '@/lib/finance/value/derived-figures';
 import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
-import { growthOver } from '@/lib/finance/value/growth';
+import { growthOver, shareCountChange } from '@/lib/finance/value/growth';
 import { areYearsApart } from '@/lib/finance/value/year-before';
 import { currencySign } from '@/lib/platform/format/money';
 import { formatNumber, formatShare, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { ExplainedKey } from '../figures/page-figures';
 import type { Fundamentals } from './fundamentals';
-import { SHOWN_YEARS } from './rules';
+import { SHARE_JUMP, SHOWN_YEARS } from './rules';
 
 /** `sum` is an amount of the whole company, `shares` a count; fractions are shown in percent. */
 type Unit = 'sum' | 'perShare' | 'fraction' | 'ratio' | 'shares';
@@ -63,12 +63,26 @@ export const YEAR_ROWS = {
     unit: 'fraction',
     value: (year) => derivedFigures(year).netMargin,
   },
+  returnOnEquity: {
+    label: 'Eigenkapitalrendite',
+    group: 'margins',
+    unit: 'fraction',
+    value: (year) => derivedFigures(year).returnOnEquity,
+    explains: 'return_on_equity',
+  },
   roic: {
     label: 'Kapitalrendite (ROIC)',
     group: 'margins',
     unit: 'fraction',
     value: (year) => derivedFigures(year).roic,
     explains: 'roic',
+  },
+  freeCashFlowPayout: {
+    label: 'Ausschüttung vom freien Cashflow',
+    group: 'margins',
+    unit: 'fraction',
+    value: (year) => derivedFigures(year).freeCashFlowPayout,
+    explains: 'free_cash_flow_payout',
   },
   eps: {
     label: 'Gewinn, verwässert',
@@ -120,7 +134,7 @@ export type YearKey = keyof typeof YEAR_ROWS;
 const row = (key: YearKey): Row => YEAR_ROWS[key];
 
 /** Spans of the growth columns, in years. */
-export const GROWTH_SPANS = [5, 10] as const;
+export const GROWTH_SPANS = [3, 5, 10] as const;
 
 export type YearTableRow = {
   key: YearKey;
@@ -146,6 +160,8 @@ export type YearTable = {
   restatements: string[];
   /** Calendar years between two columns that have none. */
   missing: number[];
+  /** Years whose shares jumped from the year before, as by a merger: `2021 um 41 %`. */
+  shareJumps: string[];
 };
 
 /** Mark of a restated figure. */
@@ -205,6 +221,10 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
     sumUnit: scale.word,
     restatements,
     missing: missingYears(years),
+    shareJumps: years.flatMap((year) => {
+      const change = shareCountChange(all.slice(0, all.indexOf(year) + 1), 1) ?? 0;
+      return change > SHARE_JUMP ? [`${label(year)} um ${formatShare(change, 0)}`] : [];
+    }),
   };
 }
 
