@@ -289,6 +289,38 @@ describe('a table', () => {
   });
 
   it.each([
+    [
+      'a kind of another name',
+      'Datum;Art;ISIN;Stück;Kurs;Wert',
+      '02.03.2026;Verkauf;DE0007164600;2;50,00;100,00',
+    ],
+    ['no kind, and another column', 'Datum;Ticker-Symbol;Stück;Wert;Art', '02.03.2026;ADL;2;100,00;Verkauf'],
+    ['a kind and a value alone', 'Datum;Typ;Wert;Wertpapier', '02.03.2026;Verkauf;100,00;Adler'],
+    ['no kind in English', 'Date,Action,Shares,Value,Cash Account', '2026-03-02,Sell,2,100.50,x'],
+  ])('that looks like one of Portfolio Performance, with %s, is not taken for one', (_, head, row) => {
+    expect(() => read(head, row)).toThrow(UnknownTable);
+  });
+
+  it.each([
+    ['Date;Ticker Symbol;ISIN;Security Name;Currency;Shares;Value', '2026-03-02;ADL;;Adler;EUR;2;100', 'buy'],
+    ['Datum;Ticker-Symbol;Stück;Wert;Währung', '02.03.2026;ADL;2;100;EUR', 'buy'],
+    ['Date;Type;Security Name;Shares;Value;Cash Account', '2026-03-02;Sell;Adler;2;100;x', 'sell'],
+  ])('of Portfolio Performance with the columns %s is read', (head, row, kind) => {
+    expect(read(head, row)).toMatchObject({
+      format: 'portfolio-performance-csv',
+      bookings: [{ kind, quantity: '2', net: '100' }],
+    });
+  });
+
+  it('of Portfolio Performance leaves out a row without a kind', () => {
+    const head = FORMS.find(([format]) => format === 'portfolio-performance-csv')?.[1][0] ?? '';
+    expect(read(head, '2026-03-02T09:30;;100,00;EUR;;;2;DE0007164600;;;Adler;')).toMatchObject({
+      bookings: [],
+      leftOut: [{ line: 2, reason: 'Die Art fehlt' }],
+    });
+  });
+
+  it.each([
     ['2024-01-02;12.345;2;24.690;Buy;0;0;Security;DE0007164600', null],
     ['2024-01-02;10;2.500;25000;Buy;0;0;Security;DE0007164600', '25000'],
     ['2024-01-02;10;2.500;25;Buy;0;0;Security;DE0007164600', '25'],
