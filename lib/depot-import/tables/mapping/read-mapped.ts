@@ -11,7 +11,7 @@ import { readNumber } from '../number-form';
 import { netOf } from '../row-parts';
 import { BAD_ROW, CANCELLATION, isCancellation, orNull, readDay, readTime } from '../table-format';
 import type { TextRow } from '../table-text';
-import { type DayForm, kindWord, type MappedField, type TableMapping } from './table-mapping';
+import { type DayForm, kindOfWord, kindWord, type MappedField, type TableMapping } from './table-mapping';
 
 /** Id of the form of a table that a person explained. */
 export const MAPPED_FORMAT = 'mapped';
@@ -71,8 +71,7 @@ function readRow(cells: readonly string[], mapping: TableMapping): ReadBooking |
 type Numbers = (field: MappedField) => string | null;
 
 function kindOf(cell: string, number: Numbers, { columns, kinds, sign }: TableMapping): ReadKind | 'skip' {
-  const word = kindWord(cell);
-  if (columns.kind !== undefined) return (Object.hasOwn(kinds, word) && kinds[word]) || 'skip';
+  if (columns.kind !== undefined) return kindOfWord(kinds, kindWord(cell));
   if (sign === 'quantity') return isNegative(number('quantity') ?? '0') ? 'sell' : 'buy';
   if (sign === 'amount') return isNegative(number('net') ?? number('gross') ?? '0') ? 'buy' : 'sell';
   return 'buy';
