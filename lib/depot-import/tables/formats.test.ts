@@ -409,6 +409,20 @@ it('tax of Interactive Brokers belongs to the dividend that its text names', () 
   ]);
 });
 
+it.each([
+  // Two hours ahead of UTC from the last Sunday of March on, else one.
+  ['2026-03-28T09:30:12.123Z', '10:30'],
+  ['2026-03-30T09:30:12Z', '11:30'],
+  ['2026-03-01T23:19:02.613Z', '00:19'],
+  ['2026-03-02T00:00:00.000000Z', null],
+  ['2026-03-02', null],
+  ['2026-03-02T29:30:00Z', null],
+])('Trade Republic counts %s in UTC', (datetime, time) => {
+  const [, lines] = FORMS[0] as (typeof FORMS)[number];
+  const row = String(lines[1]).replace('2026-03-02T09:30:00Z', datetime);
+  expect(read(String(lines[0]), row).bookings).toMatchObject([{ date: '2026-03-02', time }]);
+});
+
 it('a bond that Trade Republic pays back is a sale, once', () => {
   const head =
     'datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,original_amount,original_currency,fx_rate,description,transaction_id';
