@@ -152,6 +152,34 @@ describe('a table of no known form', () => {
     expect(bookings).toMatchObject([{ gross: '860', fees }]);
   });
 
+  it.each([
+    // 2 × 50 − 1 of fees, less 3 or with 1.50 refunded.
+    [
+      'a refund has the sign of the fewer',
+      ['3,00;', '2,00;', '-1,50;'],
+      ['3', '2', '-1.5'],
+      ['96', '97', '100.5'],
+    ],
+    ['as what an account pays', ['-3,00;', '-2,00;', '1,50;'], ['3', '2', '-1.5'], ['96', '97', '100.5']],
+    ['what was paid decides', ['-3,00;102,00', '-3,00;96,00'], ['-3', '3'], ['102', '96']],
+  ])('with taxes: %s', (_, cells, taxes, net) => {
+    const { bookings } = read([
+      'Datum;Art;ISIN;Stück;Kurs;Gebühren;Steuern;Betrag',
+      ...cells.map((cell) => `02.03.2026;Verkauf;DE0007164600;2;50,00;1,00;${cell}`),
+    ]);
+    expect(bookings.map((one) => one.taxes)).toEqual(taxes);
+    expect(bookings.map((one) => one.net)).toEqual(net);
+  });
+
+  it('without fees in a column takes the sign of taxes with which they are not negative', () => {
+    const { bookings } = read([
+      'Datum;Art;ISIN;Stück;Kurs;Steuern;Betrag',
+      '02.03.2026;Verkauf;DE0007164600;2;50,00;-3,00;101,00',
+    ]);
+    // 100 + 3 − 101.
+    expect(bookings).toMatchObject([{ gross: '100', fees: '2', taxes: '-3', net: '101' }]);
+  });
+
   it.each(['GBp', 'GBX'])('in %s is in hundredths of a pound', (currency) => {
     const { bookings } = read([
       'Datum;ISIN;Stück;Kurs;Betrag;Währung',
