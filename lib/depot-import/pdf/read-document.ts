@@ -14,6 +14,7 @@ import type { Bank, DocumentKind, Fields } from './bank';
 import { accruedInterest, converter, costsBetween, fittingSums, isRebateLabel, sumsOf } from './costs';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
+import { PRICE_OFF, priceFits } from './price-fits';
 import { listsOf, NO_FIT, othersOf } from './rows';
 
 /**
@@ -183,7 +184,26 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
       currency,
     });
   if (!quantity || isZero(quantity)) return 'Die Stückzahl ist nicht zu finden';
-  return withAmounts(text, bank, { common, find, number, net, paid, currency, rest: document.rest });
+  const known = { common, find, number, net, paid, currency, rest: document.rest };
+  const read = withAmounts(text, bank, known);
+  return typeof read === 'string' || isPriced(known) ? read : { ...read, warning: read.warning ?? PRICE_OFF };
+}
+
+/** Tests whether a trade has the price that it states, where that is in the currency of its gross amount. */
+function isPriced({ common: { kind, quantity }, find, number, currency }: Known): boolean {
+  const [priced, valued] = [find('price'), find('gross')];
+  const [price, gross] = [number(priced, 'price'), number(valued, 'gross')];
+  const valuedIn = currencyOf(valued?.groups.grossCurrency) || currency;
+  const isComparable = (currencyOf(priced?.groups.priceCurrency) || currency) === valuedIn;
+  const isTrade = kind === 'buy' || kind === 'sell';
+  return (
+    !isTrade ||
+    !isComparable ||
+    !quantity ||
+    !price ||
+    !gross ||
+    priceFits(quantity, size(price), size(gross))
+  );
 }
 
 /** A tax of the whole account has no security. */
