@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { simplePdf } from '../../test/simple-pdf';
 import { endEverywhere, logIn, signInAt, signOut, storedToken } from '../accounts';
 import { expect, PERSONAL_CALL, test } from '../fixtures';
 import { someStocks } from '../portfolio';
-import { simplePdf } from '../simple-pdf';
 
 const HEAD =
   'Datum;Typ;Wert;Buchungswährung;Gebühren;Steuern;Stück;ISIN;WKN;Ticker-Symbol;Wertpapiername;Notiz';

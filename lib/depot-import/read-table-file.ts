@@ -4,19 +4,16 @@ import { isActivityStatement, readActivityStatement } from './ibkr/tables';
 import { type ReadFile, UnreadableFile } from './read-booking';
 import { TABLE_FORMATS } from './tables/all-formats';
 import { columnName, headOf, readTable } from './tables/table-format';
-import { type Delimiter, decoded, delimiterOf, readRows, type TextRow } from './tables/table-text';
+import { decoded, readRows } from './tables/table-text';
 
 /** Id of our own files. */
 export const OWN_FORMAT = 'aktienlotse';
 
 const ACTIVITY = 'ibkr-activity';
 
-/** A table of no known form. Its rows are there for the person to say what they mean. */
+/** A table of no known form, which the person can explain. */
 export class UnknownTable extends UnreadableFile {
-  constructor(
-    readonly rows: readonly TextRow[],
-    readonly delimiter: Delimiter,
-  ) {
+  constructor() {
     super('Diese Tabelle kennen wir nicht');
   }
 }
@@ -30,8 +27,7 @@ export class UnknownTable extends UnreadableFile {
 export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
   if (bytes.length === 0) throw new UnreadableFile('Die Datei ist leer');
   const text = decoded(bytes);
-  const delimiter = delimiterOf(text);
-  const rows = readRows(text, delimiter);
+  const rows = readRows(text);
   const first = new Set(rows[0]?.cells.map(columnName));
   if (format === OWN_FORMAT || (!format && OWN_COLUMNS.every((name) => first.has(name))))
     return ownTable(text);
@@ -42,10 +38,10 @@ export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
     const head = headOf(rows, one);
     const read = head < 0 ? undefined : readTable(rows, head, one);
     if (read) return { format: one.id, provider: one.name, ...read };
-    if (read === null) throw new UnknownTable(rows, delimiter);
+    if (read === null) throw new UnknownTable();
   }
   if (format !== undefined) throw new UnreadableFile(`Die Tabelle hat nicht die Spalten der Form ${format}`);
-  throw new UnknownTable(rows, delimiter);
+  throw new UnknownTable();
 }
 
 const OWN_COLUMNS = bookingsCsvColumns.slice(0, 12).map(columnName);

@@ -49,7 +49,8 @@ const formats: Chapter = {
       <h3>Abrechnungen als PDF</h3>
       <p>
         Gelesen werden Kauf, Verkauf, Sparplan, Dividende, Ausschüttung, Vorabpauschale und einzelne Steuern.
-        Bei jeder Buchung wird nachgerechnet, ob brutto − Gebühren − Steuern = netto stimmt.
+        Nachgerechnet wird, ob brutto − Gebühren − Steuern = netto stimmt und ob Stückzahl und Kurs den
+        Bruttobetrag ergeben.
       </p>
       <TextTable
         caption="Banken, deren Abrechnungen gelesen werden"

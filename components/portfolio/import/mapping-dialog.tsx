@@ -4,10 +4,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Table } from '@/components/ui/table';
 import type { ReadBooking, ReadFile } from '@/lib/depot-import/read-booking';
-import { guessKind, guessKinds } from '@/lib/depot-import/tables/mapping/guess-mapping';
+import { guessKinds } from '@/lib/depot-import/tables/mapping/guess-mapping';
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import {
   FIELDS,
+  kindOfWord,
   kindWord,
   type MappedField,
   type MappedKind,
@@ -190,12 +191,11 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
             ) : (
               words.map((text) => {
                 const word = kindWord(text);
-                const kind = Object.hasOwn(kinds, word) ? (kinds[word] as MappedKind) : guessKind(word);
                 return (
                   <Select
                     key={word}
                     label={`„${text}“`}
-                    value={shownKind(kind)}
+                    value={shownKind(kindOfWord(kinds, word))}
                     options={KIND_OPTIONS}
                     onChange={({ target }) =>
                       change({ kinds: { ...kinds, [word]: target.value as MappedKind } })

@@ -39,7 +39,7 @@ export function PreviewTable({ rows, left, depotImport, onEdit }: Props) {
     },
     {
       ...{ id: 'ready', title: 'Bereit', rows: inGroup('ready') },
-      note: 'verstanden und nachgerechnet: brutto − Gebühren − Steuern = netto',
+      note: 'verstanden; steht ein Endbetrag da, ist nachgerechnet: brutto − Gebühren − Steuern = netto',
     },
     {
       ...{ id: 'present', title: 'Schon vorhanden', rows: inGroup('present') },

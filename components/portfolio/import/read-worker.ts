@@ -5,6 +5,7 @@ import { UnknownTable } from '@/lib/depot-import/read-table-file';
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
 import { decoded, readRows } from '@/lib/depot-import/tables/table-text';
+import { formatCount } from '@/lib/platform/format/number';
 import { IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
 import type { ReadAnswer, ReadRequest } from './read-messages';
 
@@ -27,16 +28,17 @@ function checked(file: ReadFile): ReadFile {
   return file;
 }
 
-const TOO_MANY = `Mehr als ${IMPORTED_AT_ONCE.toLocaleString('de-DE')} Buchungen gehen nicht auf einmal. Teil die Datei auf`;
+const TOO_MANY = `Mehr als ${formatCount(IMPORTED_AT_ONCE)} Buchungen gehen nicht auf einmal. Teil die Datei auf`;
 
 async function read({ key, bytes, password, table }: ReadRequest): Promise<ReadAnswer> {
   const onPage = (page: number, pages: number) => answer({ key, type: 'page', page, pages });
   try {
     if (table) {
-      const rows = readRows(decoded(new Uint8Array(bytes)), table.delimiter);
-      return table.mapping
-        ? { key, type: 'read', read: checked(readMapped(rows, table.mapping)) }
-        : { key, type: 'unknown-table', sample: sampleOf(rows, table.delimiter) };
+      const text = decoded(new Uint8Array(bytes));
+      const { delimiter, mapping } = table;
+      return mapping
+        ? { key, type: 'read', read: checked(readMapped(readRows(text, delimiter), mapping)) }
+        : { key, type: 'unknown-table', sample: sampleOf(text, delimiter) };
     }
     const file = await readDepotFile(new Uint8Array(bytes), {
       pdfText: (data) => pdfText(data, loadPdfJs, { password, onPage }),
@@ -45,7 +47,7 @@ async function read({ key, bytes, password, table }: ReadRequest): Promise<ReadA
   } catch (error) {
     if (error instanceof LockedPdf) return { key, type: 'locked', reason: error.message };
     if (error instanceof UnknownTable)
-      return { key, type: 'unknown-table', sample: sampleOf(error.rows, error.delimiter) };
+      return { key, type: 'unknown-table', sample: sampleOf(decoded(new Uint8Array(bytes))) };
     const reason = error instanceof UnreadableFile ? error.message : 'Die Datei lässt sich nicht lesen';
     return { key, type: 'failed', reason };
   }

@@ -1,8 +1,8 @@
 import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
 import { type ChosenFile, reduce } from './use-files';
 
-const sample = sampleOf([{ line: 1, cells: ['Tag', 'Betrag'] }], ';');
-const other = sampleOf([{ line: 1, cells: ['Tag;Betrag'] }], ',');
+const sample = sampleOf('Tag;Betrag');
+const other = sampleOf('Tag;Betrag', ',');
 const mapping = sample.guess;
 const file: ChosenFile = {
   ...{ key: '1', name: 'a.csv', file: new File([], 'a.csv') },

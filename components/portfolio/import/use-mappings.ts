@@ -2,31 +2,35 @@ import { useEffect, useRef } from 'react';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { showToast } from '@/components/ui/toast-store';
 import { asMapping, headingOf, type TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
-import type { TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
+import { mappingFor, type TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
+import { DELIMITERS, type Delimiter } from '@/lib/depot-import/tables/table-text';
 import type { ChosenFile, Files } from './use-files';
 import { IMPORTS } from './use-import';
 
-const headOf = ({ rows, guess }: TableSample): readonly string[] => rows[guess.head]?.cells ?? [];
-
-const addressOf = async (sample: TableSample) => `${IMPORTS}/mappings/${await headingOf(headOf(sample))}`;
+const addressOf = async ({ heading }: TableSample) => `${IMPORTS}/mappings/${await headingOf(heading)}`;
 
 /** Reads tables as the account explained them before, and keeps what it explains now; within an AccountGate. */
 export function useMappings(files: Files) {
-  const asked = useRef(new Set<TableSample>());
+  // The samples that were asked for, by file: the first, and the one that a stored sign splits it into.
+  const awaited = useRef(new Map<string, Delimiter | null>());
   const latest = useRef(files);
   useEffect(() => {
     latest.current = files;
-    for (const file of files.files) {
-      if (file.state.type !== 'unknown-table' || asked.current.has(file.state.sample)) continue;
-      asked.current.add(file.state.sample);
-      const { key } = file;
-      const { sample } = file.state;
+    for (const { key, state } of files.files) {
+      if (state.type !== 'unknown-table') continue;
+      const { sample } = state;
+      // Afterwards the person splits it.
+      if (awaited.current.has(key) && awaited.current.get(key) !== sample.delimiter) continue;
+      awaited.current.set(key, null);
       const explain = async () => {
-        const mapping = await storedMapping(sample);
+        const stored = await storedMapping(sample);
         // Meanwhile the person may have explained it, or split it at another sign.
         const now = latest.current.files.find((one) => one.key === key);
-        if (mapping && now?.state.type === 'unknown-table' && now.state.sample === sample)
-          latest.current.explain(now, mapping);
+        if (!stored || now?.state.type !== 'unknown-table' || now.state.sample !== sample) return;
+        if (stored.delimiter !== sample.delimiter) {
+          awaited.current.set(key, stored.delimiter);
+          latest.current.splitAt(now, stored.delimiter);
+        } else if (stored.mapping) latest.current.explain(now, stored.mapping);
       };
       void explain();
     }
@@ -43,21 +47,25 @@ export function useMappings(files: Files) {
         other.state.type === 'unknown-table' &&
         isAlike(sample, other.state.sample)
       )
-        files.explain(other, mapping);
+        files.explain(other, mappingFor(other.state.sample, mapping));
     void keep(sample, mapping);
   };
 }
 
 const isAlike = (a: TableSample, b: TableSample) =>
-  a.guess.head === b.guess.head && headOf(a).join('\n') === headOf(b).join('\n');
+  a.delimiter === b.delimiter && a.heading.join('\n') === b.heading.join('\n');
 
-/** Loads how the account explained a table of these columns before. */
-async function storedMapping(sample: TableSample): Promise<TableMapping | null> {
+type Stored = { delimiter: Delimiter; mapping: TableMapping | null };
+
+/** Loads how the account explained a table of these columns before; only the sign, if it splits it at another one. */
+async function storedMapping(sample: TableSample): Promise<Stored | null> {
   try {
-    const stored = await accountFetch<{ mapping: unknown }>(await addressOf(sample));
-    const mapping = asMapping(stored.mapping, headOf(sample).length);
-    // The head of another month's file may stand on another line.
-    return mapping && { ...mapping, head: sample.guess.head };
+    const { mapping: stored } = await accountFetch<{ mapping: { delimiter?: unknown } | null }>(
+      await addressOf(sample),
+    );
+    const delimiter = DELIMITERS.find((one) => one === stored?.delimiter) ?? sample.delimiter;
+    const mapping = delimiter === sample.delimiter ? asMapping(stored, sample.words.length) : null;
+    return { delimiter, mapping: mapping && mappingFor(sample, mapping) };
   } catch (error) {
     // The person can still explain it again.
     console.error(error);
@@ -66,8 +74,9 @@ async function storedMapping(sample: TableSample): Promise<TableMapping | null> 
 }
 
 async function keep(sample: TableSample, mapping: TableMapping) {
+  const { delimiter } = sample;
   try {
-    await accountFetch(await addressOf(sample), jsonRequest('POST', { mapping }));
+    await accountFetch(await addressOf(sample), jsonRequest('POST', { mapping: { ...mapping, delimiter } }));
   } catch (error) {
     console.error(error);
     showToast('Die Zuordnung ließ sich nicht für das nächste Mal merken', 'error');

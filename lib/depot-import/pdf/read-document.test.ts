@@ -50,6 +50,19 @@ describe('a settlement', () => {
     });
   });
 
+  it.each([
+    [
+      'whose quantity and price do not give its value says so',
+      'Stück 1,250',
+      expect.stringContaining('Kurs'),
+    ],
+    // 13 × 80.40 = 1,045.20, more than 1 % away, but the price is in another currency.
+    ['with a price in another currency does not', 'Stück 13', null, 'Kurs USD 80,40'],
+  ])('%s', (_, quantity, warning, price = 'Kurs EUR 80,40') => {
+    const text = ING_BUY.replace('Stück 12,50', quantity).replace('Kurs EUR 80,40', price);
+    expect(only(lines(text))).toMatchObject({ gross: '1005', net: '1014.4', warning });
+  });
+
   it('of a dividend in dollars has what was withheld', () => {
     const text = `ING-DiBa AG
 Dividendengutschrift

@@ -1,6 +1,5 @@
-import { isCurrency } from '@/lib/currencies/iso-4217';
 import { currencyOf } from '../currency-of';
-import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
+import { isNegative, isZero, minus, plus, quotient, size } from '../decimals';
 import {
   type LeftOut,
   type ReadBooking,
@@ -11,10 +10,11 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
-import { accruedInterest, converter, costsBetween, fittingSums, isRebateLabel, sumsOf } from './costs';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
-import { listsOf, NO_FIT, othersOf } from './rows';
+import { PRICE_OFF } from './price-fits';
+import { listsOf, othersOf } from './rows';
+import { isPriced, type Known, withAmounts } from './trade-amounts';
 
 /**
  * Reads the bookings of a bank's document from its text.
@@ -183,7 +183,9 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
       currency,
     });
   if (!quantity || isZero(quantity)) return 'Die Stückzahl ist nicht zu finden';
-  return withAmounts(text, bank, { common, find, number, net, paid, currency, rest: document.rest });
+  const known = { common, find, number, net, paid, currency, rest: document.rest };
+  const read = withAmounts(text, bank, known);
+  return typeof read === 'string' || isPriced(known) ? read : { ...read, warning: read.warning ?? PRICE_OFF };
 }
 
 /** A tax of the whole account has no security. */
@@ -225,16 +227,6 @@ function taxDocument(
   };
 }
 
-type Known = {
-  common: Pick<ReadBooking, 'kind' | 'date' | 'time' | 'security' | 'reference' | 'quantity'>;
-  find: (name: keyof Fields, from?: number) => Found | null;
-  number: (found: Found | null, name: string) => string | null;
-  net: Found;
-  paid: string;
-  currency: string;
-  rest: DocumentKind['rest'];
-};
-
 /** Shares that come or go; where something is paid for them, that is their value and its costs. */
 function delivery(
   common: Known['common'],
@@ -249,119 +241,6 @@ function delivery(
   const fees = gross && net ? minus(net, gross) : '0';
   if (!gross || isNegative(fees)) return readBooking({ ...common, currency });
   return readBooking({ ...common, gross, fees, net: net ?? gross, currency });
-}
-
-/** Characters after the final amount in which a bank may say what tax is credited. */
-const BELOW = 400;
-
-/** Adds gross, fees and taxes, and checks them against what was paid. */
-function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | string {
-  const { common, find, number, net, paid, currency, rest } = known;
-  const style = styleOf(bank, text);
-  const found = find('gross');
-  const stated = found && size(number(found, 'gross') ?? '0');
-  const statedIn = currencyOf(found?.groups.grossCurrency) || currency;
-  const isForeign = stated !== null && statedIn !== currency;
-  const converted = isForeign ? number(find('converted'), 'converted') : stated;
-  const quoted = find('rate');
-  const inverse = number(quoted, 'inverse');
-  const rate = inverse && !isZero(inverse) ? quotient('1', inverse, 10) : number(quoted, 'rate');
-  const isPaid = common.kind === 'buy';
-  const [start, end] = [found?.end ?? 0, net.start];
-  const above = costsBetween(text, bank, style, start < end ? [start, end] : [0, text.length]);
-  const below = costsBetween(text, bank, style, [net.end, net.end + BELOW]);
-  const costs = [...above, ...below.filter(({ kind }) => kind === 'credited')];
-  const gross = isForeign && stated && rate ? round(quotient(stated, rate, 6)) : converted;
-  const priced = find('price');
-  const price = number(priced, 'price');
-  const product = price !== null && common.quantity ? times(common.quantity, price) : null;
-  const pricedIn = currencyOf(priced?.groups.priceCurrency);
-  const foreignGross =
-    isForeign && stated
-      ? { currency: statedIn, amount: stated }
-      : product !== null && isCurrency(pricedIn) && pricedIn !== currency
-        ? { currency: pricedIn, amount: product }
-        : null;
-  const inAccount = converter(currency, foreignGross?.currency ?? null, rate);
-  const more = { currency, net: paid, price, foreignGross, exchangeRate: rate };
-  const abroad = foreignGross && !isForeign;
-  const valued = abroad ? (rate && product ? round(quotient(product, rate, 6)) : null) : product;
-  const bare = gross ?? valued;
-  if (bare === null) return 'Der Bruttobetrag ist nicht zu finden';
-  // Interest that the seller had earned is part of the price of a bond.
-  const interest = accruedInterest(text, style, [start, end], inAccount);
-  const whole = plus(size(bare), interest);
-  const cash = { gross: whole, net: paid, isPaid, account: currency };
-  if (rest) {
-    const costs = isPaid ? minus(paid, whole) : minus(whole, paid);
-    const tax = size(number(find('tax'), 'tax') ?? '0');
-    if (rest === 'fees' && !isNegative(minus(costs, tax)))
-      return readBooking({ ...common, ...more, gross: whole, fees: minus(costs, tax), taxes: tax });
-    if (rest === 'taxes' && !isNegative(costs))
-      return readBooking({ ...common, ...more, gross: whole, taxes: costs });
-  }
-  // Some banks state the taxes after what was paid.
-  const sums =
-    fittingSums(costs, cash, inAccount) ??
-    fittingSums(costsBetween(text, bank, style, [0, text.length]), cash, inAccount);
-  if (sums && net.groups.untaxed !== undefined) {
-    // The bank states the taxes in another document, those withheld abroad too.
-    const { fees, taxes } = sums;
-    // A purchase has the tax on it alone.
-    if (isPaid)
-      return readBooking({ ...common, ...more, gross: minus(paid, plus(fees, taxes)), fees, taxes });
-    const untaxed = plus(paid, taxes);
-    const warning = isZero(taxes) ? null : WITHHELD_APART;
-    return readBooking({ ...common, ...more, gross: plus(untaxed, fees), fees, net: untaxed, warning });
-  }
-  if (sums) {
-    const { fees, taxes, withheld } = sums;
-    const value = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
-    // Some banks book the taxes apart from the rest.
-    const later = size(number(net, 'later') ?? '0');
-    const isRebated = costs.some(({ label }) => isRebateLabel(label));
-    const charge = isPaid ? surchargeOf(find, number, value) : '0';
-    const paidFees = plus(fees, charge);
-    const credit = common.kind === 'dividend' && isZero(withheld) ? find('credited') : null;
-    const credited = number(credit, 'credited') ?? '0';
-    const inFund = size(inAccount(credited, currencyOf(credit?.groups.creditedCurrency)) ?? '0');
-    const foreignTax = plus(withheld, inFund);
-    return readBooking({
-      warning: isNegative(paidFees) && !isRebated ? NO_FIT : null,
-      ...{ ...common, ...more, gross: plus(minus(value, charge), inFund), fees: paidFees },
-      ...{ taxes: plus(taxes, later, inFund), net: minus(paid, later) },
-      withholding: isZero(foreignTax) ? null : foreignTax,
-    });
-  }
-  const owed = common.kind === 'sell' && fittingSums(costs, { ...cash, net: negative(paid) }, inAccount);
-  if (owed) {
-    const { fees, taxes } = owed;
-    const value = minus(plus(fees, taxes), paid);
-    return readBooking({ ...common, ...more, gross: value, fees, taxes, net: negative(paid) });
-  }
-  const plain = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
-  return readBooking({
-    ...{ ...common, ...more, gross: whole, fees: plain.fees, taxes: plain.taxes },
-    warning: NO_FIT,
-  });
-}
-
-const WITHHELD_APART =
-  'Vor Steuern: die Quellensteuer steht im Beleg „Steuerliche Behandlung“, wähle ihn dazu aus';
-
-/**
- * Finds the sales charge that the value of a fund's shares includes: stated itself, or by the part of it that the bank
- * gives back.
- */
-function surchargeOf(find: Known['find'], number: Known['number'], value: string): string {
-  const found = find('surcharge');
-  const charge = number(found, 'surcharge');
-  if (charge !== null) return size(charge);
-  const [part, given, percent] = [number(found, 'part'), number(found, 'given'), number(found, 'percent')];
-  if (part === null || given === null) return '0';
-  if (Number(part) === 100) return size(given);
-  if (percent === null) return '0';
-  return minus(value, round(quotient(value, plus('1', quotient(percent, '100')))));
 }
 
 /** Puts together what names the security, which may stand in several places. */

@@ -9,7 +9,7 @@ import { flatexAccount, flatexDepot } from './formats/flatex';
 import { fnz } from './formats/fnz';
 import { ghostfolio } from './formats/ghostfolio';
 import { parqet } from './formats/parqet';
-import { ppEnglish, ppGerman } from './formats/portfolio-performance';
+import { portfolioPerformanceTables } from './formats/portfolio-performance';
 import { scalable } from './formats/scalable';
 import { tradeRepublic } from './formats/trade-republic';
 import { trading212 } from './formats/trading212';
@@ -32,8 +32,7 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
   trading212,
   flexTrades,
   flexCash,
-  ppGerman,
-  ppEnglish,
+  ...portfolioPerformanceTables,
   parqet,
   wealthfolio,
   ghostfolio,

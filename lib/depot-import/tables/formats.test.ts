@@ -289,6 +289,38 @@ describe('a table', () => {
   });
 
   it.each([
+    [
+      'a kind of another name',
+      'Datum;Art;ISIN;Stück;Kurs;Wert',
+      '02.03.2026;Verkauf;DE0007164600;2;50,00;100,00',
+    ],
+    ['no kind, and another column', 'Datum;Ticker-Symbol;Stück;Wert;Art', '02.03.2026;ADL;2;100,00;Verkauf'],
+    ['a kind and a value alone', 'Datum;Typ;Wert;Wertpapier', '02.03.2026;Verkauf;100,00;Adler'],
+    ['no kind in English', 'Date,Action,Shares,Value,Cash Account', '2026-03-02,Sell,2,100.50,x'],
+  ])('that looks like one of Portfolio Performance, with %s, is not taken for one', (_, head, row) => {
+    expect(() => read(head, row)).toThrow(UnknownTable);
+  });
+
+  it.each([
+    ['Date;Ticker Symbol;ISIN;Security Name;Currency;Shares;Value', '2026-03-02;ADL;;Adler;EUR;2;100', 'buy'],
+    ['Datum;Ticker-Symbol;Stück;Wert;Währung', '02.03.2026;ADL;2;100;EUR', 'buy'],
+    ['Date;Type;Security Name;Shares;Value;Cash Account', '2026-03-02;Sell;Adler;2;100;x', 'sell'],
+  ])('of Portfolio Performance with the columns %s is read', (head, row, kind) => {
+    expect(read(head, row)).toMatchObject({
+      format: 'portfolio-performance-csv',
+      bookings: [{ kind, quantity: '2', net: '100' }],
+    });
+  });
+
+  it('of Portfolio Performance leaves out a row without a kind', () => {
+    const head = FORMS.find(([format]) => format === 'portfolio-performance-csv')?.[1][0] ?? '';
+    expect(read(head, '2026-03-02T09:30;;100,00;EUR;;;2;DE0007164600;;;Adler;')).toMatchObject({
+      bookings: [],
+      leftOut: [{ line: 2, reason: 'Die Art fehlt' }],
+    });
+  });
+
+  it.each([
     ['2024-01-02;12.345;2;24.690;Buy;0;0;Security;DE0007164600', null],
     ['2024-01-02;10;2.500;25000;Buy;0;0;Security;DE0007164600', '25000'],
     ['2024-01-02;10;2.500;25;Buy;0;0;Security;DE0007164600', '25'],
@@ -375,6 +407,20 @@ it('tax of Interactive Brokers belongs to the dividend that its text names', () 
     { line: 3, gross: '10', taxes: '0', net: '10' },
     { line: 4, gross: '5', taxes: '0.75', net: '4.25' },
   ]);
+});
+
+it.each([
+  // Two hours ahead of UTC from the last Sunday of March on, else one.
+  ['2026-03-28T09:30:12.123Z', '10:30'],
+  ['2026-03-30T09:30:12Z', '11:30'],
+  ['2026-03-01T23:19:02.613Z', '00:19'],
+  ['2026-03-02T00:00:00.000000Z', null],
+  ['2026-03-02', null],
+  ['2026-03-02T29:30:00Z', null],
+])('Trade Republic counts %s in UTC', (datetime, time) => {
+  const [, lines] = FORMS[0] as (typeof FORMS)[number];
+  const row = String(lines[1]).replace('2026-03-02T09:30:00Z', datetime);
+  expect(read(String(lines[0]), row).bookings).toMatchObject([{ date: '2026-03-02', time }]);
 });
 
 it('a bond that Trade Republic pays back is a sale, once', () => {

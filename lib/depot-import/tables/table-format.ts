@@ -32,6 +32,8 @@ export type TableFormat = {
   columns: readonly Column[];
   /** Columns that it may not have. */
   without?: readonly string[];
+  /** All columns that it may have; absent: any others. */
+  only?: readonly string[];
   /** The sign of its decimals; absent: found in the table. */
   decimals?: NumberForm;
   /** Quantity, price and their product, which decide where numbers can be read in two ways. */
@@ -53,11 +55,12 @@ export const columnName = (cell: string): string => cell.replace(/\s+/g, ' ').tr
 export const LONGEST_PREAMBLE = 40;
 
 /** Finds the head of a table of a format; -1 if there is none. */
-export function headOf(rows: readonly TextRow[], { columns, without = [] }: TableFormat): number {
+export function headOf(rows: readonly TextRow[], { columns, without = [], only }: TableFormat): number {
   return rows.slice(0, LONGEST_PREAMBLE).findIndex(({ cells }) => {
     const names = new Set(cells.map(columnName));
     const has = (column: Column) => [column].flat().some((name) => names.has(name));
-    return columns.every(has) && !without.some(has);
+    const isKnown = !only || [...names].every((name) => name === '' || only.includes(name));
+    return columns.every(has) && !without.some(has) && isKnown;
   });
 }
 

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { formatCount } from '@/lib/platform/format/number';
 import { UnreadableFile } from '../read-booking';
 
 /** A row of a table with its line in the file, from 1 on. */
@@ -55,7 +56,7 @@ export function readRows(text: string, delimiter: Delimiter = delimiterOf(text))
 }
 
 const NO_TABLE = 'Die Datei ist keine Tabelle';
-const TOO_LONG = `Die Tabelle hat mehr als ${MOST_ROWS.toLocaleString('de-DE')} Zeilen. Teil sie bitte auf`;
+const TOO_LONG = `Die Tabelle hat mehr als ${formatCount(MOST_ROWS)} Zeilen. Teil sie bitte auf`;
 
 /** Finds the delimiter that splits the first lines into the most columns, outside quotes. */
 export function delimiterOf(text: string): Delimiter {

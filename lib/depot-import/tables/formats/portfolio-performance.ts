@@ -32,13 +32,44 @@ const PP_TRANSFERS: Readonly<Record<string, 'in' | 'out'>> = {
   'transfer (outbound)': 'out',
 };
 
-const portfolioPerformance = (id: string, names: Readonly<Record<string, string>>): TableFormat => ({
-  id,
+const GERMAN = {
+  ...{ date: 'datum', type: 'typ', value: 'wert', currency: 'buchungswährung', gross: 'bruttobetrag' },
+  ...{ foreign: 'währung bruttobetrag', rate: 'wechselkurs', fees: 'gebühren', taxes: 'steuern' },
+  ...{ quantity: 'stück', isin: 'isin', wkn: 'wkn', symbol: 'ticker-symbol', name: 'wertpapiername' },
+  ...{ note: 'notiz', time: 'uhrzeit', depot: 'depot' },
+};
+
+type Names = typeof GERMAN;
+
+const ENGLISH: Names = {
+  ...{ date: 'date', type: 'type', value: 'value', currency: 'transaction currency', gross: 'gross amount' },
+  ...{ foreign: 'currency gross amount', rate: 'exchange rate', fees: 'fees', taxes: 'taxes' },
+  ...{ quantity: 'shares', isin: 'isin', wkn: 'wkn', symbol: 'ticker symbol', name: 'security name' },
+  ...{ note: 'note', time: 'time', depot: 'securities account' },
+};
+
+/** Columns of the program alone, of which each table has one: a day, a kind and a value are in many others. */
+const SIGNS = [
+  ...['buchungswährung', 'währung bruttobetrag', 'ticker-symbol', 'transaction currency'],
+  ...['currency gross amount', 'ticker symbol', 'securities account', 'cash account'],
+];
+
+/** Of the security, in a table without a column for that of the booking. */
+const CURRENCY = ['währung', 'currency'];
+
+/** @param isOfPurchases the table has no kinds: all are purchases if no other column can say more */
+const portfolioPerformance = (names: Names, isOfPurchases = false): TableFormat => ({
+  id: 'portfolio-performance-csv',
   name: 'Portfolio Performance',
-  columns: [names.date, names.value].filter((name) => name !== undefined),
+  ...(isOfPurchases
+    ? {
+        columns: [names.date, names.value, names.quantity, SIGNS],
+        only: [...Object.values(names).filter((name) => name !== names.type), ...CURRENCY],
+      }
+    : { columns: [names.date, names.type, names.value, SIGNS] }),
   row: (row) => {
-    const text = (key: string) => row.text(names[key] ?? '');
-    const number = (key: string) => row.number(names[key] ?? '');
+    const text = (key: keyof Names) => row.text(names[key]);
+    const number = (key: keyof Names) => row.number(names[key]);
     const type = text('type').toLowerCase();
     const date = readDay(text('date'));
     const value = number('value');
@@ -51,10 +82,10 @@ const portfolioPerformance = (id: string, names: Readonly<Record<string, string>
       ? isSecurity && quantity !== null
         ? `transfer_${transfer}`
         : `cash_transfer_${transfer}`
-      : // A table of a depot alone may have no kinds: they are purchases.
-        (PP_KINDS[type] ??
-        (names.type === undefined || (type === '' && quantity !== null) ? 'buy' : undefined));
-    if (!kind) return { left: `Unbekannte Art ${text('type')}` };
+      : isOfPurchases
+        ? 'buy'
+        : PP_KINDS[type];
+    if (!kind) return { left: type === '' ? 'Die Art fehlt' : `Unbekannte Art ${text('type')}` };
     const moves = ['buy', 'sell', 'transfer_in', 'transfer_out'].includes(kind);
     if (moves && (quantity === null || isZero(quantity))) return { left: BAD_ROW };
     const [net, fees, taxes] = [size(value), size(number('fees') ?? '0'), number('taxes') ?? '0'];
@@ -75,7 +106,7 @@ const portfolioPerformance = (id: string, names: Readonly<Record<string, string>
         fees,
         taxes,
         net,
-        currency: orNull(text('currency') || row.text('currency') || row.text('währung')),
+        currency: orNull(text('currency') || row.text(CURRENCY)),
       },
       ...(foreign && currency && { foreignGross: { currency, amount: size(foreign) } }),
       exchangeRate: number('rate'),
@@ -84,35 +115,9 @@ const portfolioPerformance = (id: string, names: Readonly<Record<string, string>
   },
 });
 
-export const ppGerman = portfolioPerformance('portfolio-performance-csv', {
-  ...{ date: 'datum', type: 'typ', value: 'wert', currency: 'buchungswährung', gross: 'bruttobetrag' },
-  ...{
-    foreign: 'währung bruttobetrag',
-    rate: 'wechselkurs',
-    fees: 'gebühren',
-    taxes: 'steuern',
-    quantity: 'stück',
-  },
-  ...{
-    isin: 'isin',
-    wkn: 'wkn',
-    symbol: 'ticker-symbol',
-    name: 'wertpapiername',
-    note: 'notiz',
-    time: 'uhrzeit',
-  },
-  depot: 'depot',
-});
-
-export const ppEnglish = portfolioPerformance('portfolio-performance-csv', {
-  ...{ date: 'date', type: 'type', value: 'value', currency: 'transaction currency', gross: 'gross amount' },
-  ...{
-    foreign: 'currency gross amount',
-    rate: 'exchange rate',
-    fees: 'fees',
-    taxes: 'taxes',
-    quantity: 'shares',
-  },
-  ...{ isin: 'isin', wkn: 'wkn', symbol: 'ticker symbol', name: 'security name', note: 'note', time: 'time' },
-  depot: 'securities account',
-});
+export const portfolioPerformanceTables: readonly TableFormat[] = [
+  portfolioPerformance(GERMAN),
+  portfolioPerformance(ENGLISH),
+  portfolioPerformance(GERMAN, true),
+  portfolioPerformance(ENGLISH, true),
+];

@@ -1,3 +1,4 @@
+import { berlinTime } from '@/lib/platform/format/date-time';
 import { isNegative, isZero, negative, plus, size } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
@@ -33,11 +34,11 @@ const TR_KINDS: Readonly<Record<string, ReadKind>> = {
 export const tradeRepublic: TableFormat = {
   id: 'trade-republic',
   name: 'Trade Republic',
-  columns: ['datetime', 'category', 'type', 'symbol', 'shares', 'amount', 'transaction_id'],
+  columns: ['datetime', 'date', 'category', 'type', 'symbol', 'shares', 'amount', 'transaction_id'],
   decimals: 'point',
   row: (row) => {
     const type = row.text('type');
-    const date = readDay(row.text('date') || row.text('datetime'));
+    const date = readDay(row.text('date'));
     if (!date) return { left: BAD_ROW };
     if (row.text('category') === 'CORPORATE_ACTION' && /^(REDEMPTION|FINAL_MATURITY)$/.test(type))
       return { left: 'Rückzahlung: gebucht wird die Zeile mit dem Betrag' };
@@ -58,7 +59,7 @@ export const tradeRepublic: TableFormat = {
     const foreign = row.number('original_amount');
     const isSecurity = row.text('symbol') !== '';
     return readBooking({
-      ...{ kind, date, time: readTime(row.text('datetime')) },
+      ...{ kind, date, time: timeOf(row.text('datetime')) },
       security: isSecurity ? security(row.text('symbol'), { name: orNull(row.text('name')) }) : null,
       quantity,
       price: row.number('price'),
@@ -78,6 +79,10 @@ export const tradeRepublic: TableFormat = {
   },
   all: withoutCancelled,
 };
+
+/** The day is local, the time is UTC; one at midnight is not stated. */
+const timeOf = (datetime: string): string | null =>
+  readTime(datetime) && !Number.isNaN(Date.parse(datetime)) ? readTime(berlinTime(datetime)) : null;
 
 /** A description that names the security repeats the booking: `BUY DE0007164600`. */
 function noteOf(row: Row): string | null {

@@ -2,7 +2,7 @@ import { readRows } from '../table-text';
 import { guessKind, guessMapping } from './guess-mapping';
 import { readMapped, readMappedDay } from './read-mapped';
 import { asMapping, headingOf, type TableMapping } from './table-mapping';
-import { sampleOf } from './table-sample';
+import { mappingFor, sampleOf } from './table-sample';
 
 const read = (lines: readonly string[], change: Partial<TableMapping> = {}) => {
   const rows = readRows(lines.join('\n'));
@@ -152,6 +152,34 @@ describe('a table of no known form', () => {
     expect(bookings).toMatchObject([{ gross: '860', fees }]);
   });
 
+  it.each([
+    // 2 × 50 − 1 of fees, less 3 or with 1.50 refunded.
+    [
+      'a refund has the sign of the fewer',
+      ['3,00;', '2,00;', '-1,50;'],
+      ['3', '2', '-1.5'],
+      ['96', '97', '100.5'],
+    ],
+    ['as what an account pays', ['-3,00;', '-2,00;', '1,50;'], ['3', '2', '-1.5'], ['96', '97', '100.5']],
+    ['what was paid decides', ['-3,00;102,00', '-3,00;96,00'], ['-3', '3'], ['102', '96']],
+  ])('with taxes: %s', (_, cells, taxes, net) => {
+    const { bookings } = read([
+      'Datum;Art;ISIN;Stück;Kurs;Gebühren;Steuern;Betrag',
+      ...cells.map((cell) => `02.03.2026;Verkauf;DE0007164600;2;50,00;1,00;${cell}`),
+    ]);
+    expect(bookings.map((one) => one.taxes)).toEqual(taxes);
+    expect(bookings.map((one) => one.net)).toEqual(net);
+  });
+
+  it('without fees in a column takes the sign of taxes with which they are not negative', () => {
+    const { bookings } = read([
+      'Datum;Art;ISIN;Stück;Kurs;Steuern;Betrag',
+      '02.03.2026;Verkauf;DE0007164600;2;50,00;-3,00;101,00',
+    ]);
+    // 100 + 3 − 101.
+    expect(bookings).toMatchObject([{ gross: '100', fees: '2', taxes: '-3', net: '101' }]);
+  });
+
   it.each(['GBp', 'GBX'])('in %s is in hundredths of a pound', (currency) => {
     const { bookings } = read([
       'Datum;ISIN;Stück;Kurs;Betrag;Währung',
@@ -167,19 +195,43 @@ describe('a table of no known form', () => {
 });
 
 describe('what a person sees of a table', () => {
-  const rows = readRows(
-    ['Datum;Art;ISIN', ...Array.from({ length: 300 }, (_, n) => `${n};Zukauf;${n}`)].join('\n'),
-  );
+  const text = ['Datum;Art;ISIN', ...Array.from({ length: 300 }, (_, n) => `${n};Zukauf;${n}`)].join('\n');
 
   it('is its beginning, and the words of columns that could say a kind', () => {
-    const { rows: shown, count, words, guess } = sampleOf(rows, ';');
+    const { rows: shown, count, words, guess } = sampleOf(text);
     expect([shown.length, count, words]).toEqual([200, 300, [[], ['Zukauf'], []]]);
     expect(guess.kinds).toEqual({ zukauf: 'buy' });
   });
 
   it('has kinds that come late in the table', () => {
-    const { guess } = sampleOf([...rows, { line: 302, cells: ['1', 'Verkauf', 'x'] }], ';');
+    const { guess } = sampleOf(`${text}\n1;Verkauf;x`);
     expect(guess.kinds).toEqual({ zukauf: 'buy', verkauf: 'sell' });
+  });
+});
+
+describe('a table with the columns of one that was explained', () => {
+  const explained = sampleOf('Datum;Was;ISIN;Stück;Kurs\n02.03.2026;Kauf;DE0007164600;2;50,00').guess;
+  const mapping = { ...explained, kinds: { kauf: 'buy', eingang: 'transfer_in' } } as const;
+  const next = [
+    'Depot 1;;;;',
+    'Datum;Was;ISIN;Stück;Kurs',
+    '02.04.2026;Eingang;DE0007164600;1;50,00',
+    '03.04.2026;Verkauf;DE0007164600;1;50,00',
+    '04.04.2026;Umtausch;DE0007164600;1;50,00',
+  ].join('\n');
+
+  it('is read in the same way, with its new words guessed', () => {
+    expect(readMapped(readRows(next), mappingFor(sampleOf(next), mapping))).toMatchObject({
+      bookings: [
+        { kind: 'transfer_in', line: 3 },
+        { kind: 'sell', line: 4 },
+      ],
+      leftOut: [{ line: 5, reason: 'Art „Umtausch“ wird nicht übernommen' }],
+    });
+  });
+
+  it('is known by its first head, whatever it is split at', () => {
+    expect(sampleOf(next, ',').heading).toEqual(['Datum', 'Was', 'ISIN', 'Stück', 'Kurs']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isIsin } from '@/lib/stocks/isin';
-import { isNegative, isZero, minus, plus, quotient, size, times } from '../../decimals';
+import { isNegative, isZero, minus, negative, plus, quotient, size, times } from '../../decimals';
 import {
   type LeftOut,
   type ReadBooking,
@@ -11,7 +11,7 @@ import { readNumber } from '../number-form';
 import { netOf } from '../row-parts';
 import { BAD_ROW, CANCELLATION, isCancellation, orNull, readDay, readTime } from '../table-format';
 import type { TextRow } from '../table-text';
-import { type DayForm, kindWord, type MappedField, type TableMapping } from './table-mapping';
+import { type DayForm, kindOfWord, kindWord, type MappedField, type TableMapping } from './table-mapping';
 
 /** Id of the form of a table that a person explained. */
 export const MAPPED_FORMAT = 'mapped';
@@ -22,9 +22,11 @@ const MOVES_SHARES: readonly ReadKind[] = ['buy', 'sell', 'transfer_in', 'transf
 export function readMapped(rows: readonly TextRow[], mapping: TableMapping): ReadFile {
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
-  for (const { line, cells } of rows.slice(mapping.head + 1)) {
+  const body = rows.slice(mapping.head + 1);
+  const areTaxesMinus = isMostlyMinus(body, mapping);
+  for (const { line, cells } of body) {
     if (cells.every((cell) => cell === '')) continue;
-    const result = readRow(cells, mapping);
+    const result = readRow(cells, mapping, areTaxesMinus);
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else if (isCancellation(result)) leftOut.push({ line, reason: CANCELLATION });
     else bookings.push({ ...result, quantity: result.quantity && size(result.quantity), line });
@@ -32,8 +34,18 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
   return { format: MAPPED_FORMAT, provider: 'Depot aus Tabelle', bookings, leftOut };
 }
 
+/** Tests whether taxes that are withheld have a minus, as what an account pays: refunds are the fewer ones. */
+function isMostlyMinus(body: readonly TextRow[], { columns, decimals }: TableMapping): boolean {
+  const taxes = body.map(({ cells }) => Number(readNumber(cells[columns.taxes ?? -1] ?? '', decimals)));
+  return taxes.filter((tax) => tax < 0).length > taxes.filter((tax) => tax > 0).length;
+}
+
 /** Reads a row; a text says why it is no booking. */
-function readRow(cells: readonly string[], mapping: TableMapping): ReadBooking | string {
+function readRow(
+  cells: readonly string[],
+  mapping: TableMapping,
+  areTaxesMinus: boolean,
+): ReadBooking | string {
   const text = (field: MappedField) => cells[mapping.columns[field] ?? -1]?.trim() ?? '';
   // A price in pence is a hundredth of its currency.
   const isPence = /^(GBp|GBX)$/.test(text('currency'));
@@ -48,7 +60,7 @@ function readRow(cells: readonly string[], mapping: TableMapping): ReadBooking |
   const [quantity, price] = [number('quantity'), number('price')];
   const movesShares = MOVES_SHARES.includes(kind);
   if (movesShares && isZero(quantity)) return BAD_ROW;
-  const amounts = amountsOf(kind, quantity, price, number, mapping);
+  const amounts = amountsOf({ kind, quantity, price, number, areTaxesMinus }, mapping);
   if (!amounts && kind !== 'transfer_in' && kind !== 'transfer_out') return BAD_ROW;
   const isin = text('isin').toUpperCase();
   const security = {
@@ -71,40 +83,54 @@ function readRow(cells: readonly string[], mapping: TableMapping): ReadBooking |
 type Numbers = (field: MappedField) => string | null;
 
 function kindOf(cell: string, number: Numbers, { columns, kinds, sign }: TableMapping): ReadKind | 'skip' {
-  const word = kindWord(cell);
-  if (columns.kind !== undefined) return (Object.hasOwn(kinds, word) && kinds[word]) || 'skip';
+  if (columns.kind !== undefined) return kindOfWord(kinds, kindWord(cell));
   if (sign === 'quantity') return isNegative(number('quantity') ?? '0') ? 'sell' : 'buy';
   if (sign === 'amount') return isNegative(number('net') ?? number('gross') ?? '0') ? 'buy' : 'sell';
   return 'buy';
 }
 
+type Known = {
+  kind: ReadKind;
+  quantity: string | null;
+  price: string | null;
+  number: Numbers;
+  areTaxesMinus: boolean;
+};
+
 /** Takes the amounts that the row has and computes the others; null if it has none. */
-function amountsOf(
-  kind: ReadKind,
-  quantity: string | null,
-  price: string | null,
-  number: Numbers,
-  { columns }: TableMapping,
-) {
+function amountsOf({ kind, quantity, price, number, areTaxesMinus }: Known, { columns }: TableMapping) {
   const [statedGross, statedNet] = [number('gross'), number('net')];
   const statedFees = size(number('fees') ?? '0');
-  const taxes = size(number('taxes') ?? '0');
+  const stated = number('taxes') ?? '0';
   const product =
     MOVES_SHARES.includes(kind) && quantity !== null && price !== null
       ? times(size(quantity), size(price))
       : null;
-  const costs = plus(statedFees, taxes);
   const adds = kind === 'buy' || kind === 'transfer_in';
   const net = statedNet === null ? null : size(statedNet);
+  const value = statedGross === null ? product : size(statedGross);
+  const restWith = (taxes: string) =>
+    net === null || value === null ? '0' : minus(missing(value, net, taxes, adds), statedFees);
+  const fits = (rest: string) =>
+    columns.fees === undefined
+      ? !isNegative(rest) && Number(rest) <= MOST_FEES * Number(value)
+      : Math.abs(Number(rest)) <= ROUNDING;
+  const usual = areTaxesMinus ? negative(stated) : stated;
+  // What was paid says it surely.
+  const isUsual = fits(restWith(usual)) || !fits(restWith(negative(usual)));
+  const taxes = isUsual ? usual : negative(usual);
+  const costs = plus(statedFees, taxes);
   const fromNet = net === null ? null : adds ? minus(net, costs) : plus(net, costs);
-  const gross = statedGross === null ? (product ?? fromNet) : size(statedGross);
+  const gross = value ?? fromNet;
   if (gross === null) return null;
   // A table without a column for fees has them in what was paid.
-  const rest = net === null || columns.fees !== undefined ? '0' : missing(gross, net, taxes, adds);
-  const isFee = !isNegative(rest) && Number(rest) <= MOST_FEES * Number(gross);
-  const fees = isFee ? plus(statedFees, rest) : statedFees;
+  const rest = restWith(taxes);
+  const fees = columns.fees === undefined && fits(rest) ? plus(statedFees, rest) : statedFees;
   return { gross, fees, taxes, net: net ?? netOf(kind, gross, fees, taxes) };
 }
+
+/** A cent: documents round each amount by itself. */
+const ROUNDING = 0.011;
 
 /** Part of an amount that can be fees: what differs by more is taxes, or the price is in another currency. */
 const MOST_FEES = 0.03;

@@ -65,5 +65,9 @@ export async function headingOf(cells: readonly string[]): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Returns the kind that a word of the kind column stands for; one that nobody knows books nothing. */
+export const kindOfWord = (kinds: TableMapping['kinds'], word: string): MappedKind =>
+  (Object.hasOwn(kinds, word) && kinds[word]) || 'skip';
+
 /** Normalises a word of the kind's column. */
 export const kindWord = (cell: string): string => cell.trim().toLowerCase();

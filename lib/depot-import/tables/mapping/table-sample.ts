@@ -1,4 +1,4 @@
-import type { Delimiter, TextRow } from '../table-text';
+import { type Delimiter, delimiterOf, readRows, type TextRow } from '../table-text';
 import { guessKinds, guessMapping } from './guess-mapping';
 import { kindWord, type TableMapping } from './table-mapping';
 
@@ -11,6 +11,8 @@ const MOST_WORDS = 40;
 /** The part of a table of unknown form that is shown, with a guess how to read it. */
 export type TableSample = {
   delimiter: Delimiter;
+  /** The head as it was first found, whatever the table is split at now: how the table is known again. */
+  heading: readonly string[];
   rows: readonly TextRow[];
   /** Rows of the whole table below its head. */
   count: number;
@@ -19,15 +21,30 @@ export type TableSample = {
   guess: TableMapping;
 };
 
-/** Takes from a table what a person needs to explain it. */
-export function sampleOf(rows: readonly TextRow[], delimiter: Delimiter): TableSample {
+/** Takes from the text of a table what a person needs to explain it. */
+export function sampleOf(text: string, delimiter?: Delimiter): TableSample {
+  const found = delimiterOf(text);
+  const first = sampleOfRows(readRows(text, found), found);
+  if (!delimiter || delimiter === found) return first;
+  return { ...sampleOfRows(readRows(text, delimiter), delimiter), heading: first.heading };
+}
+
+function sampleOfRows(rows: readonly TextRow[], delimiter: Delimiter): TableSample {
   const shown = rows.slice(0, SHOWN_ROWS);
   const guess = guessMapping(shown);
   const body = rows.slice(guess.head + 1);
-  const words = (rows[guess.head]?.cells ?? []).map((_, at) => wordsOf(body, at));
+  const heading = rows[guess.head]?.cells ?? [];
+  const words = heading.map((_, at) => wordsOf(body, at));
   const { kind } = guess.columns;
   const kinds = kind === undefined ? guess.kinds : guessKinds(words[kind] ?? []);
-  return { delimiter, rows: shown, count: body.length, words, guess: { ...guess, kinds } };
+  return { delimiter, heading, rows: shown, count: body.length, words, guess: { ...guess, kinds } };
+}
+
+/** Takes a mapping over to another table with its columns: its head may stand elsewhere, and it may have new words. */
+export function mappingFor({ guess, words }: TableSample, mapping: TableMapping): TableMapping {
+  const { kind } = mapping.columns;
+  const guessed = kind === undefined ? {} : guessKinds(words[kind] ?? []);
+  return { ...mapping, head: guess.head, kinds: { ...guessed, ...mapping.kinds } };
 }
 
 function wordsOf(body: readonly TextRow[], at: number): string[] {
