@@ -6,10 +6,13 @@ import { createGuardedFetch, OutgoingError } from '@/lib/platform/http/client/gu
 import { SourceError } from '../../source-error';
 import { backoff, createPace, retryAfter } from '../pace';
 
+/** A company as the list of tickers names it. */
+export type SecCompany = { cik: number; title: string };
+
 /** Where the facts of companies come from. */
 export type SecAnswers = {
-  /** CIK by ticker, as in `AAPL` and `BRK-B`. */
-  tickers(signal: AbortSignal): Promise<ReadonlyMap<string, number>>;
+  /** Companies by ticker, as in `AAPL` and `BRK-B`. */
+  tickers(signal: AbortSignal): Promise<ReadonlyMap<string, SecCompany>>;
   /** The parsed answer; null if there is none for this CIK. Throws UnreadableAnswer for one that cannot be read. */
   companyFacts(cik: number, signal: AbortSignal): Promise<unknown>;
 };
@@ -149,12 +152,16 @@ function parsed(text: string): unknown {
   }
 }
 
-function tickersOf(answer: unknown): ReadonlyMap<string, number> {
-  const rows = Object.values((answer ?? {}) as Record<string, { cik_str?: unknown; ticker?: unknown }>);
-  const tickers = new Map<string, number>();
-  for (const { cik_str: cik, ticker } of rows)
+type TickerRow = { cik_str?: unknown; ticker?: unknown; title?: unknown };
+
+function tickersOf(answer: unknown): ReadonlyMap<string, SecCompany> {
+  const tickers = new Map<string, SecCompany>();
+  for (const { cik_str: cik, ticker, title } of Object.values((answer ?? {}) as Record<string, TickerRow>))
     if (typeof ticker === 'string' && Number.isInteger(Number(cik)))
-      tickers.set(ticker.toUpperCase(), Number(cik));
+      tickers.set(ticker.toUpperCase(), {
+        cik: Number(cik),
+        title: typeof title === 'string' ? title : ticker,
+      });
   if (tickers.size === 0) throw new SourceError('Die Liste der Tickersymbole der SEC ist leer');
   return tickers;
 }

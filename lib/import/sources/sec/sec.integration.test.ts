@@ -147,8 +147,8 @@ describe('from a folder', () => {
     await clearTestDatabase(database());
     folder = mkdtempSync(path.join(tmpdir(), 'sec-'));
     write('company_tickers.json', {
-      0: { cik_str: 1, ticker: 'ADL' },
-      1: { cik_str: 2, ticker: 'BIS' },
+      0: { cik_str: 1, ticker: 'ADL', title: 'ADLER HOLDINGS INC /DE/' },
+      1: { cik_str: 2, ticker: 'BIS', title: 'Bison Corp' },
     });
     write('CIK0000000002.json', facts(7));
   });
@@ -188,6 +188,35 @@ describe('from a folder', () => {
     expect(refused).toEqual({ missing_data: 1 });
     expect(examples[0]?.reason).toMatch(reason);
     expect(counts.fundamentals.written).toBe(1);
+  });
+
+  const TICKER_OF = 'ADL: Das Kürzel gehört bei der SEC ADLER HOLDINGS INC /DE/, ';
+
+  it.each<[name: string, adler: object, reason: string | null]>([
+    ['a share in dollars', {}, null],
+    ['the same name behind a foreign ISIN', { isin: 'NL0000000001', name: 'The Adler plc' }, null],
+    [
+      'another name behind a foreign ISIN',
+      { isin: 'NL0000000001', name: 'Allianz SE' },
+      `${TICKER_OF}die Aktie heißt Allianz SE`,
+    ],
+    [
+      'another name in another country',
+      { country: 'Germany', name: 'Allianz SE' },
+      `${TICKER_OF}die Aktie heißt Allianz SE`,
+    ],
+    [
+      'a share in another currency',
+      { trading_currency: 'EUR', isin: 'DE0008404005', country: 'Germany' },
+      `${TICKER_OF}die Aktie wird in EUR gehandelt`,
+    ],
+  ])('by ticker takes or refuses %s', async (_, adler, reason) => {
+    await stocks(adler);
+    write('CIK0000000001.json', facts(100));
+    const { counts, refused, examples } = await run(folderAnswers(folder));
+    expect(counts.fundamentals.written).toBe(reason ? 1 : 2);
+    expect(refused).toEqual(reason ? { not_found: 1 } : {});
+    expect(examples.map((one) => one.reason)).toEqual(reason ? [reason] : []);
   });
 
   it("reads a foreign company's share that is no receipt", async () => {
