@@ -41,9 +41,9 @@ export async function getFundamentals(stockId: string): Promise<StockFundamental
   const { stock_id: _, ...known } = first;
   return {
     ...known,
-    others: others.map(({ source, years }) => ({
-      source,
-      differences: sourceDifferences(first.years, years),
+    others: others.map(({ source, currency, years }) => ({
+      ...{ source, currency },
+      ...sourceDifferences(first.years, currency !== null && currency === first.currency ? years : []),
     })),
   };
 }
