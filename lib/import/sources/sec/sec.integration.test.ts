@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { api } from '@/lib/api/app';
+import { executeImport } from '@/lib/import/execute';
 import { runImport } from '@/lib/import/job';
+import { SourceError } from '@/lib/import/source-error';
 import { otherSources } from '@/lib/stocks/fundamentals/other-sources';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
@@ -14,14 +16,14 @@ import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { findSecListings } from '../../fundamentals-store';
 import { createCsvSource } from '../csv/csv';
-import { folderAnswers, networkAnswers } from './answers';
+import { folderAnswers, networkAnswers, type SecAnswers } from './answers';
 import { createSecSource } from './sec';
 
 const database = testDatabase();
 
-const run = async (answers: ReturnType<typeof folderAnswers>, ciks?: number[]) =>
+const run = async (answers: SecAnswers, ciks?: number[], signal = new AbortController().signal) =>
   runImport(database(), createSecSource({ listings: await findSecListings(database()), answers, ciks }), {
-    today: '2026-11-25',
+    ...{ today: '2026-11-25', signal },
   });
 
 const columnsOf = async (id: string) => {
@@ -110,6 +112,36 @@ describe('from the network', () => {
     ]);
   });
 
+  it('goes on after the last company whose listings are all stored', async () => {
+    const stop = new AbortController();
+    const { tickers, companyFacts } = network();
+    const stopping = async (cik: number, signal: AbortSignal) => {
+      if (cik === 2) stop.abort();
+      return companyFacts(cik, signal);
+    };
+    const stopped = await run({ tickers, companyFacts: stopping }, undefined, stop.signal);
+    expect(stopped).toMatchObject({ status: 'interrupted', counts: { fundamentals: { read: 2 } } });
+    asked = [];
+    expect(await run(network())).toMatchObject({ status: 'done', counts: { fundamentals: { read: 1 } } });
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/files/company_tickers.json',
+      '/api/xbrl/companyfacts/CIK0000000002.json',
+    ]);
+  });
+
+  it('counts a company as read with the last of its listings', async () => {
+    const source = createSecSource({ listings: await findSecListings(database()), answers: network() });
+    const context = { today: '2026-11-25', resumeFrom: 0, refuse() {}, signal: new AbortController().signal };
+    const positions: [symbol: string, position: number | undefined][] = [];
+    for await (const { symbol, position } of source.fundamentals?.(context) ?? [])
+      positions.push([symbol, position]);
+    expect(positions).toEqual([
+      ['ADL', 0],
+      ['ADL.DE', 1],
+      ['BIS', 2],
+    ]);
+  });
+
   it('waits where it is asked to, and tries again', async () => {
     answers['/api/xbrl/companyfacts/CIK0000000001.json']?.unshift(
       [429, '', { 'retry-after': '0' }],
@@ -132,12 +164,23 @@ describe('from the network', () => {
     expect(summary.counts.fundamentals.read).toBe(1);
   });
 
-  it('ends with what to do if the SEC does not accept the contact', async () => {
-    answers['/files/company_tickers.json'] = [[403, '']];
+  it.each([
+    ['the list', '/files/company_tickers.json'],
+    ['a company', '/api/xbrl/companyfacts/CIK0000000001.json'],
+  ])('ends with what to do if the SEC refuses %s to the contact', async (_, url) => {
+    answers[url] = [[403, '']];
     expect(await run(network())).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('SEC_CONTACT'),
     });
+  });
+});
+
+describe('without a contact', () => {
+  it('does not ask the SEC, and names the setting', async () => {
+    await expect(executeImport(database(), { source: 'sec', dryRun: false })).rejects.toThrow(
+      new SourceError('Die SEC verlangt eine E-Mail-Adresse des Betreibers: setze SEC_CONTACT'),
+    );
   });
 });
 

@@ -98,12 +98,13 @@ async function* readAll(
         code,
         reason: `${own[0]?.symbol}: ${reason}`,
       });
-    for (const { symbol } of own)
+    for (const [index, { symbol }] of own.entries())
       yield {
         symbol,
         fundamentals: result.fundamentals,
         origin: { file: null, line: null },
-        position: at + 1,
+        // A run that is stopped between the listings of a company reads it again.
+        position: index === own.length - 1 ? at + 1 : at,
       };
   }
 }
