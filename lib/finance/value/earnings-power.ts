@@ -7,7 +7,7 @@ const FEWEST_YEARS = 5;
 
 type MissingPart = 'revenue' | 'taxRate' | 'cash' | 'totalDebt' | 'shares';
 
-/** Sums are in millions of the reporting currency. */
+/** Sums are in whole units of the reporting currency. */
 type EarningsPowerParts = {
   /** Average EBIT margin and average tax rate of the years that have them, fractions. */
   ebitMargin: number;
@@ -24,7 +24,7 @@ type EarningsPowerParts = {
   totalDebt: number;
   /** Operations + cash − debt. */
   equity: number;
-  /** Average diluted shares of the last year, in millions. */
+  /** Average diluted shares of the last year. */
   shares: number;
 };
 
