@@ -9,7 +9,7 @@ import { executeImport } from '@/lib/import/execute';
 import { runImport } from '@/lib/import/job';
 import { SourceError } from '@/lib/import/source-error';
 import { otherSources } from '@/lib/stocks/fundamentals/other-sources';
-import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
+import { findSourceYears, getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
@@ -100,6 +100,9 @@ describe('from the network', () => {
       });
     expect(await columnsOf('adler')).toMatchObject({ fiscal_year_end: '2024-12-31', profit_years: 1 });
     expect(await getFundamentals('unknown')).toBeNull();
+    expect(await findSourceYears(database())).toEqual([
+      { source: 'sec', companies: 3, years: 3, medianYears: 1 },
+    ]);
     const second = await run(network());
     expect(second).toMatchObject({ changed: false, counts: { fundamentals: { written: 0, unchanged: 3 } } });
   });
@@ -314,6 +317,9 @@ describeWithSharedData(FOLDER, 'recordings', () => {
     const summary = await runRecordings();
     expect(summary).toMatchObject({ status: 'done', counts: { fundamentals: { written: 19 + 13 } } });
     const apple = await columnsOf('aapl');
+    expect(await findSourceYears(database())).toEqual([
+      { source: 'sec', companies: 2, years: 32, medianYears: 16 },
+    ]);
     expect(apple).toMatchObject({ fiscal_year_end: '2025-09-27', profit_years: 10 });
     // (416,161 / 274,515)^(1/5) − 1.
     expect(apple?.revenue_growth_5).toBeCloseTo(0.0868, 4);
