@@ -9,6 +9,7 @@ import { env } from '@/lib/platform/env';
 import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
 import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { coverageOf } from '@/lib/stocks/fundamentals/coverage';
+import { findSourceYears } from '@/lib/stocks/fundamentals/queries';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import type { ImportCommand } from './command';
 import { findSecListings } from './fundamentals-store';
@@ -46,7 +47,7 @@ export async function executeImport(
   await refreshMarketDay(database);
   await refreshAnalyses(database);
   const universe = await getUniverse();
-  const coverage = coverageOf(universe, day);
+  const coverage = { ...coverageOf(universe, day), sources: await findSourceYears(database) };
   return { ...summary, coverage, scored: universe.size, seconds: (performance.now() - began) / 1000 };
 }
 

@@ -167,8 +167,9 @@ const LISTED_SHARES = `
 /** Finds the active shares that may belong to a company which reports to the SEC, with their splits. */
 export const findSecListings = (database: Database): Promise<SecListing[]> =>
   database.query<SecListing>(
-    `select s.original_id as symbol, s.isin, coalesce(json_agg(json_build_object('day', p.ex_date, 'ratio', p.ratio))
-         filter (where p.ratio is not null), '[]') as splits
+    `select s.original_id as symbol, s.name, s.isin, s.trading_currency as currency, s.country,
+         coalesce(json_agg(json_build_object('day', p.ex_date, 'ratio', p.ratio))
+           filter (where p.ratio is not null), '[]') as splits
        from stocks s left join splits p on p.stock_id = s.id
       where s.kind = 'share' and s.status = 'active' and s.account_id is null and s.source <> 'demo'
       group by s.id`,

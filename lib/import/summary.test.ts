@@ -52,8 +52,17 @@ describe('refusalLine', () => {
     const coverage = {
       ...{ companies: 600, withYears: 581, fiveYears: 570, tenYears: 402, withFScore: 500 },
       ...{ newestEnd: '2026-09-30', medianEnd: '2025-12-31', old: 3 },
+      sources: [
+        { source: 'sec' as const, companies: 400, years: 5200, medianYears: 14 },
+        { source: 'yahoo' as const, companies: 581, years: 2100, medianYears: 3.5 },
+      ],
     };
-    expect(summaryLines(summary({ counts, coverage }))).toContain(
+    const lines = summaryLines(summary({ counts, coverage }));
+    expect(lines).toContain(
+      '    US-Börsenaufsicht SEC: 5.200 Geschäftsjahre zu 400 Unternehmen, in der Mitte 14',
+    );
+    expect(lines).toContain('    Yahoo Finance: 2.100 Geschäftsjahre zu 581 Unternehmen, in der Mitte 3,5');
+    expect(lines).toContain(
       '  Geschäftsjahre zu 581 von 600 Unternehmen, über zehn Jahre zu 402; das jüngste endete am 2026-09-30, 3 sind älter als anderthalb Jahre',
     );
   });

@@ -1,4 +1,6 @@
-import type { Coverage } from '@/lib/stocks/fundamentals/coverage';
+import { formatNumber } from '@/lib/platform/format/number';
+import type { Coverage, SourceYears } from '@/lib/stocks/fundamentals/coverage';
+import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
 import { REFUSAL_CODES, type Refusal, type RefusalCode } from './rows';
 
 const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'fundamentals', 'rates'] as const;
@@ -33,7 +35,7 @@ export type ImportSummary = {
   marketVersion: number | null;
   error: string | null;
   /** Coverage of fiscal years after the run; absent if nothing had changed. */
-  coverage?: Coverage;
+  coverage?: Coverage & { sources: SourceYears[] };
 };
 
 export function emptyCounts(): Record<RowKind, KindCounts> {
@@ -66,10 +68,14 @@ export function summaryLines(summary: ImportSummary): string[] {
 
 function coverageLines({ counts, coverage }: ImportSummary): string[] {
   if (!coverage || counts.fundamentals.read === 0) return [];
-  const { companies, withYears, tenYears, newestEnd, old } = coverage;
+  const { companies, withYears, tenYears, newestEnd, old, sources } = coverage;
   return [
     `  Geschäftsjahre zu ${count(withYears)} von ${count(companies)} Unternehmen, über zehn Jahre zu ${count(tenYears)}; ` +
       `das jüngste endete am ${newestEnd}, ${count(old)} sind älter als anderthalb Jahre`,
+    ...sources.map(
+      ({ source, companies: known, years, medianYears }) =>
+        `    ${SOURCE_NAMES[source]}: ${count(years)} Geschäftsjahre zu ${count(known)} Unternehmen, in der Mitte ${formatNumber(medianYears, medianYears % 1 === 0 ? 0 : 1)}`,
+    ),
   ];
 }
 

@@ -302,11 +302,20 @@ describe('without the database', () => {
 
 describe('GET /api/stocks/{id}/fundamentals', () => {
   beforeAll(async () => {
-    const year = { ...fiscalYear('2025-12-31', { revenue: 812e6, eps: 2.5 }, '2026-03-12'), first: {} };
-    await database().query('insert into fundamentals values ($1, $2, $3, $4, $5, null)', [
-      ...['sap-de', 'csv', 'EUR', '2026-01-02'],
-      JSON.stringify([year]),
-    ]);
+    const year = (revenue: number) => ({
+      ...fiscalYear('2025-09-30', { revenue, eps: 2.5, shares: 300e6 }, '2025-12-12'),
+      first: {},
+    });
+    const trailing = fiscalYear('2026-03-31', { revenue: 850e6 }, '2026-05-08');
+    for (const [source, currency, revenue] of [
+      ['csv', 'EUR', 812e6],
+      ['yahoo', 'EUR', 900e6],
+      ['demo', 'USD', 900e6],
+    ] as const)
+      await database().query('insert into fundamentals values ($1, $2, $3, $4, $5, $6)', [
+        ...['sap-de', source, currency, '2026-01-02', JSON.stringify([year(revenue)])],
+        source === 'csv' ? JSON.stringify(trailing) : null,
+      ]);
     await raiseVersion();
   });
 
@@ -314,9 +323,43 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
 
   it('answers fiscal years in the currency of the reports', async () => {
     expect(await dataOf(path)).toMatchObject({
-      ...{ source: 'csv', currency: 'EUR', trailing: null },
-      years: [{ end: '2025-12-31', revenue: 812e6, eps: 2.5, published_on: '2026-03-12' }],
+      ...{ source: 'csv', reporting_currency: 'EUR', currency: 'EUR' },
+      years: [{ end: '2025-09-30', revenue: 812e6, eps: 2.5, published_on: '2025-12-12' }],
+      trailing: { end: '2026-03-31', revenue: 850e6, eps: null, published_on: '2026-05-08' },
     });
+  });
+
+  it('converts each year at the rate of its last day', async () => {
+    expect(await dataOf(`${path}?currency=GBP`)).toMatchObject({
+      ...{ reporting_currency: 'EUR', currency: 'GBP' },
+      // At 0.8 of June 2025, and 0.88 of February 2026.
+      years: [{ end: '2025-09-30', revenue: 649.6e6, eps: 2, shares: 300e6 }],
+      trailing: { end: '2026-03-31', revenue: 748e6, eps: null },
+      others: [
+        { source: 'yahoo', compared: 2, differences: [{ figure: 'revenue', here: 649.6e6, there: 720e6 }] },
+        {},
+      ],
+    });
+  });
+
+  it('knows no converted figure of a day without a rate', async () => {
+    expect(await dataOf(`${path}?currency=USD`)).toMatchObject({
+      ...{ currency: 'USD', years: [{ revenue: null, eps: null, shares: 300e6 }] },
+      // At 1.25 of January 2026.
+      trailing: { revenue: 1062.5e6 },
+      others: [{ differences: [{ here: null, there: null }] }, {}],
+    });
+  });
+
+  it('compares no source that reports in another currency', async () => {
+    const { others } = await dataOf(path);
+    expect(others).toEqual([
+      {
+        ...{ source: 'yahoo', currency: 'EUR', compared: 2 },
+        differences: [{ end: '2025-09-30', figure: 'revenue', here: 812e6, there: 900e6 }],
+      },
+      { source: 'demo', currency: 'USD', compared: 0, differences: [] },
+    ]);
   });
 
   it('sends them as a file for spreadsheets', async () => {
@@ -325,7 +368,7 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="sap-de-geschaeftsjahre.csv"',
     );
-    expect(await answer.text()).toContain('\r\nUmsatz;EUR;812000000;;\r\n');
+    expect(await answer.text()).toContain('\r\nUmsatz;EUR;850000000;812000000;;\r\n');
   });
 
   it('sends the head of the table of a stock without years', async () => {

@@ -7,10 +7,10 @@ import { TextTable } from '@/components/ui/text-table';
 import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { formatDay } from '@/lib/platform/format/day';
-import { formatCount } from '@/lib/platform/format/number';
+import { formatCount, formatNumber } from '@/lib/platform/format/number';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
-import type { Coverage } from '@/lib/stocks/fundamentals/coverage';
 import { getCoverage } from '@/lib/stocks/fundamentals/queries';
+import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
 import { getMarketFacts } from '@/lib/stocks/queries';
 import type { MarketFacts } from '@/lib/stocks/universe/market-facts';
 
@@ -36,7 +36,9 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-const scope = (facts: MarketFacts | null, coverage: Coverage | null): Chapter => ({
+type Coverage = Awaited<ReturnType<typeof getCoverage>>;
+
+const scope = (facts: MarketFacts | null, coverage: Coverage): Chapter => ({
   id: 'umfang',
   title: 'Was wir haben',
   body:
@@ -59,6 +61,25 @@ const scope = (facts: MarketFacts | null, coverage: Coverage | null): Chapter =>
             { name: 'Mit Dividende im letzten Jahr', cells: [formatCount(facts.payers)] },
           ]}
         />
+        {coverage.sources.length > 0 && (
+          <TextTable
+            caption="Geschäftsjahre nach Quelle"
+            columns={[
+              'Quelle',
+              { figures: 'Unternehmen' },
+              { figures: 'Geschäftsjahre' },
+              { figures: 'je Unternehmen (Median)' },
+            ]}
+            rows={coverage.sources.map(({ source, companies, years, medianYears }) => ({
+              name: SOURCE_NAMES[source],
+              cells: [
+                formatCount(companies),
+                formatCount(years),
+                formatNumber(medianYears, medianYears % 1 === 0 ? 0 : 1),
+              ],
+            }))}
+          />
+        )}
         {coverage.newestEnd && (
           <p>
             Das jüngste Geschäftsjahr endete am {formatDay(coverage.newestEnd)}, das mittlere am{' '}

@@ -58,13 +58,13 @@ describe('TenYears', () => {
     const text = textOf(
       tenYears({
         years: years.map((year, at) => ({ ...year, first: at === 9 ? { revenue: 180e6 } : {} })),
-        others: [{ source: 'yahoo', differences: [] }],
+        others: [{ source: 'yahoo', currency: 'EUR', compared: 8, differences: [] }],
       }),
     );
     expect(text).toContain('|190,0*|');
     expect(text).toContain('|* 1 Zahl hat ein späterer Bericht geändert|Umsatz 2025: 180,0 → 190,0|');
     expect(text).toContain(
-      'Quelle: US-Börsenaufsicht SEC. Yahoo Finance nennt dieselben Umsätze und Gewinne.',
+      'Quelle: US-Börsenaufsicht SEC. Yahoo Finance nennt bei 8 verglichenen Zahlen dasselbe.',
     );
   });
 

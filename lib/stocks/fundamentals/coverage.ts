@@ -2,6 +2,7 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { median } from '@/lib/finance/median';
 import type { Universe } from '../universe/universe-columns';
 import { NO_DAY } from '../universe/universe-columns';
+import type { FundamentalSource } from './rules';
 
 /** Days after which the last known fiscal year of a company is old: the next one should be there. */
 const OLD = 550;
@@ -20,6 +21,16 @@ export type Coverage = {
   medianEnd: string | null;
   /** Companies whose last fiscal year ended more than a year and a half before `today`. */
   old: number;
+};
+
+/** How many fiscal years a source has of active companies, the one that counts first first. */
+export type SourceYears = {
+  source: FundamentalSource;
+  companies: number;
+  /** Of all companies together. */
+  years: number;
+  /** Median of the years of a company. */
+  medianYears: number;
 };
 
 /** Counts what is known of the fiscal years of all active companies. @param today ISO day */

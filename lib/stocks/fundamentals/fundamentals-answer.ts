@@ -51,12 +51,12 @@ export function fundamentalsAnswer(
     })),
     trailing: trailing && yearOf(trailing),
     others: others.map((other) => ({
-      source: other.source,
+      ...{ source: other.source, currency: other.currency, compared: other.compared },
       differences: other.differences.map(({ end, figure, here, there }) => ({
         end,
         figure: figureName(figure),
-        here: converted(figure, here, end) ?? here,
-        there: converted(figure, there, end) ?? there,
+        here: converted(figure, here, end),
+        there: converted(figure, there, end),
       })),
     })),
   } as FundamentalsAnswer;

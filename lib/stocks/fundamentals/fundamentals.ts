@@ -1,6 +1,6 @@
 import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { FundamentalSource } from './rules';
-import type { SourceDifference } from './source-differences';
+import type { SourceComparison } from './source-differences';
 
 /** A fiscal year with what was reported first, where a later report says something else. */
 export type ReportedYear = FiscalYear & { first: Readonly<Partial<Record<FiscalFigure, number>>> };
@@ -17,10 +17,13 @@ export type Fundamentals = {
   trailing: FiscalYear | null;
 };
 
+/** Another source; where its currency is a different or an unknown one, no figure is compared. */
+export type OtherSource = SourceComparison & { source: FundamentalSource; currency: string | null };
+
 /** Fiscal years of the source that counts first, per share of today, and what another source says differently. */
 export type StockFundamentals = Fundamentals & {
   source: FundamentalSource;
-  others: { source: FundamentalSource; differences: SourceDifference[] }[];
+  others: OtherSource[];
 };
 
 /** Figures that count per share, or are shares. */

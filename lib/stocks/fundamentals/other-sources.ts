@@ -1,5 +1,5 @@
 import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
-import { countOf } from '@/lib/platform/format/number';
+import { countOf, formatCount } from '@/lib/platform/format/number';
 import type { StockFundamentals } from './fundamentals';
 import type { FundamentalSource } from './rules';
 import type { SourceDifference } from './source-differences';
@@ -23,12 +23,18 @@ const COMPARED: Readonly<Partial<Record<SourceDifference['figure'], string>>> = 
 export function otherSources({ others, currency }: Pick<StockFundamentals, 'others' | 'currency'>): string[] {
   const amount = (figure: string, value: number) =>
     (figure === 'eps' ? formatMoney(value, currency ?? '') : formatLargeMoney(value, currency ?? '')).trim();
-  return others.map(({ source, differences }) => {
+  return others.map(({ source, currency: theirs, compared, differences }) => {
     const name = SUBJECTS[source];
+    if (theirs === null || currency === null)
+      return `${name} wird nicht verglichen: Eine der Währungen ist unbekannt.`;
+    if (theirs !== currency)
+      return `${name} rechnet in ${theirs} statt ${currency} und wird nicht verglichen.`;
+    if (compared === 0) return `${name} nennt keine Zahl, die sich vergleichen lässt.`;
     const [newest] = differences;
-    if (!newest) return `${name} nennt dieselben Umsätze und Gewinne.`;
+    if (!newest)
+      return `${name} nennt bei ${countOf(compared, 'verglichenen Zahl', 'verglichenen Zahlen')} dasselbe.`;
     const { figure, end, here, there } = newest;
     const example = `${COMPARED[figure] ?? figure} ${end.slice(0, 4)} ${amount(figure, there)} statt ${amount(figure, here)}`;
-    return `${name} weicht bei ${countOf(differences.length, 'Zahl', 'Zahlen')} ab: ${differences.length > 1 ? 'zuletzt ' : ''}${example}.`;
+    return `${name} weicht bei ${formatCount(differences.length)} von ${countOf(compared, 'Zahl', 'Zahlen')} ab: ${differences.length > 1 ? 'zuletzt ' : ''}${example}.`;
   });
 }

@@ -4,7 +4,7 @@ import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
 import { getMarketReader } from '../universe/market-reader';
 import { getUniverse } from '../universe/universe';
-import { type Coverage, coverageOf } from './coverage';
+import { type Coverage, coverageOf, type SourceYears } from './coverage';
 import type { Fundamentals, StockFundamentals } from './fundamentals';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from './rules';
 import { sourceDifferences } from './source-differences';
@@ -41,15 +41,30 @@ export async function getFundamentals(stockId: string): Promise<StockFundamental
   const { stock_id: _, ...known } = first;
   return {
     ...known,
-    others: others.map(({ source, years }) => ({
-      source,
-      differences: sourceDifferences(first.years, years),
+    others: others.map(({ source, currency, years }) => ({
+      ...{ source, currency },
+      ...sourceDifferences(first.years, currency !== null && currency === first.currency ? years : []),
     })),
   };
 }
 
 /** Counts what is known of the fiscal years of the market; null for an empty one. */
-export async function getCoverage(): Promise<Coverage | null> {
+export async function getCoverage(): Promise<(Coverage & { sources: SourceYears[] }) | null> {
   const universe = await getUniverse();
-  return universe.size === 0 ? null : coverageOf(universe, today());
+  if (universe.size === 0) return null;
+  return { ...coverageOf(universe, today()), sources: await findSourceYears(await getMarketReader()) };
 }
+
+/** Counts the fiscal years that each source has of active companies. */
+export const findSourceYears = (database: Pick<Database, 'query'>): Promise<SourceYears[]> =>
+  database.query<SourceYears>(SOURCE_YEARS, [FUNDAMENTAL_SOURCES], 'fundamentals_by_source');
+
+const SOURCE_YEARS = `
+  select source, count(*)::int as companies, sum(known)::int as years,
+         percentile_cont(0.5) within group (order by known) as "medianYears"
+    from (select f.source, jsonb_array_length(f.years) as known
+            from fundamentals f join stocks s on s.id = f.stock_id
+           where s.kind = 'share' and s.status = 'active' and s.account_id is null) as counted
+   where known > 0
+   group by source
+   order by array_position($1::text[], source)`;

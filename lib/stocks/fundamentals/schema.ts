@@ -53,9 +53,19 @@ export const fundamentalsAnswerSchema = z.object({
         .array(
           z.object({
             source: z.enum(FUNDAMENTAL_SOURCES),
-            differences: z.array(
-              z.object({ end: z.iso.date(), figure: z.string(), here: z.number(), there: z.number() }),
-            ),
+            currency: z.string().nullable().meta({
+              description:
+                'Währung dieser Quelle; ist es eine andere als die der Berichte, wird nicht verglichen',
+            }),
+            compared: z.number().int().meta({ description: 'So viele Zahlen ließen sich vergleichen' }),
+            differences: z
+              .array(
+                z.object({
+                  ...{ end: z.iso.date(), figure: z.string() },
+                  ...{ here: z.number().nullable(), there: z.number().nullable() },
+                }),
+              )
+              .meta({ description: 'In der Währung dieser Antwort; null ohne Wechselkurs' }),
           }),
         )
         .meta({ description: 'Weitere Quellen, und was sie anders angeben' }),

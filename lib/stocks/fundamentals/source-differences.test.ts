@@ -12,15 +12,22 @@ describe('sourceDifferences', () => {
       // The other source moves the end to that of the month.
       fiscalYear('2024-09-30', { revenue: 201, netIncome: 25, ebit: 7 }),
     ];
-    expect(sourceDifferences(here, there)).toEqual([
-      { end: '2024-09-28', figure: 'netIncome', here: 20, there: 25 },
-      { end: '2023-09-30', figure: 'revenue', here: 100, there: 110 },
-    ]);
+    expect(sourceDifferences(here, there)).toEqual({
+      // Revenue and net income of two years; the EPS stands in one source alone.
+      compared: 4,
+      differences: [
+        { end: '2024-09-28', figure: 'netIncome', here: 20, there: 25 },
+        { end: '2023-09-30', figure: 'revenue', here: 100, there: 110 },
+      ],
+    });
   });
 
-  it('compares only what both state', () => {
-    expect(
-      sourceDifferences([fiscalYear('2023-12-31', { eps: 1 })], [fiscalYear('2022-12-31', { eps: 2 })]),
-    ).toEqual([]);
+  it.each([
+    ['without a common year', fiscalYear('2022-12-31', { eps: 2 })],
+    ['without a common figure', fiscalYear('2023-12-31', { revenue: 2 })],
+  ])('compares nothing %s', (_, year) => {
+    expect(sourceDifferences([fiscalYear('2023-12-31', { eps: 1 })], [year])).toEqual({
+      ...{ compared: 0, differences: [] },
+    });
   });
 });

@@ -10,19 +10,25 @@ const SAME_YEAR = 20 * 86_400_000;
 /** A figure of a year that two sources state differently. */
 export type SourceDifference = { end: string; figure: FiscalFigure; here: number; there: number };
 
-/** Finds what two sources of one company state differently, the newest year first. */
+/** How many figures of two sources were compared, and those that differ, the newest year first. */
+export type SourceComparison = { compared: number; differences: SourceDifference[] };
+
+/** Compares what two sources state of one company, in one currency. */
 export function sourceDifferences(
   here: readonly FiscalYear[],
   there: readonly FiscalYear[],
-): SourceDifference[] {
-  return here.toReversed().flatMap((year) => {
+): SourceComparison {
+  const compared = here.toReversed().flatMap((year) => {
     const other = there.find(({ end }) => Math.abs(Date.parse(end) - Date.parse(year.end)) <= SAME_YEAR);
-    if (!other) return [];
     return COMPARED.flatMap((figure) => {
-      const [one, two] = [year[figure], other[figure]];
-      const differs =
-        one !== null && two !== null && Math.abs(one - two) > SAME * Math.max(Math.abs(one), Math.abs(two));
-      return differs ? [{ end: year.end, figure, here: one, there: two }] : [];
+      const [one, two] = [year[figure], other?.[figure] ?? null];
+      return one !== null && two !== null ? [{ end: year.end, figure, here: one, there: two }] : [];
     });
   });
+  return {
+    compared: compared.length,
+    differences: compared.filter(
+      ({ here: one, there: two }) => Math.abs(one - two) > SAME * Math.max(Math.abs(one), Math.abs(two)),
+    ),
+  };
 }

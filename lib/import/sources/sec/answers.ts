@@ -6,10 +6,13 @@ import { createGuardedFetch, OutgoingError } from '@/lib/platform/http/client/gu
 import { SourceError } from '../../source-error';
 import { backoff, createPace, retryAfter } from '../pace';
 
+/** A company as the list of tickers names it. */
+export type SecCompany = { cik: number; title: string };
+
 /** Where the facts of companies come from. */
 export type SecAnswers = {
-  /** CIK by ticker, as in `AAPL` and `BRK-B`. */
-  tickers(signal: AbortSignal): Promise<ReadonlyMap<string, number>>;
+  /** Companies by ticker, as in `AAPL` and `BRK-B`. */
+  tickers(signal: AbortSignal): Promise<ReadonlyMap<string, SecCompany>>;
   /** The parsed answer; null if there is none for this CIK. Throws UnreadableAnswer for one that cannot be read. */
   companyFacts(cik: number, signal: AbortSignal): Promise<unknown>;
 };
@@ -25,6 +28,9 @@ const FILES_HOST = 'www.sec.gov';
 
 const factsName = (cik: number) => `CIK${String(cik).padStart(10, '0')}`;
 
+/** The part of a file's name that says what it holds: `CIK0000320193-2026.json.gz` is the company 320193. */
+const keyOf = (name: string) => /^(?:CIK\d{10}|company_tickers\.json)/.exec(name)?.[0] ?? name;
+
 /**
  * Reads a folder of recordings or of the unpacked bulk file: `company_tickers.json`, and `CIK##########….json` in it or
  * in `companyfacts/`, each also as .gz.
@@ -32,12 +38,20 @@ const factsName = (cik: number) => `CIK${String(cik).padStart(10, '0')}`;
  * @throws SourceError if the folder or the list of tickers is missing
  */
 export function folderAnswers(folder: string): SecAnswers {
-  const files = async () => {
+  let listed: Promise<Map<string, string>> | undefined;
+  const list = async () => {
     const here = await readdir(folder).catch(() => {
       throw new SourceError(`Den Ordner ${folder} gibt es nicht`);
     });
     const inside = await readdir(path.join(folder, 'companyfacts')).catch(() => []);
-    return [...here, ...inside.map((name) => path.join('companyfacts', name))];
+    const names = [...here, ...inside.map((name) => path.join('companyfacts', name))];
+    // Reversed: the first of two files of a company stays.
+    return new Map(names.reverse().map((name) => [keyOf(path.basename(name)), name]));
+  };
+  /** The name of a file by its beginning; the folder is listed once. */
+  const named = async (key: string) => {
+    listed ??= list();
+    return (await listed).get(key);
   };
   const read = async (name: string) => {
     const bytes = await readFile(path.join(folder, name));
@@ -45,12 +59,12 @@ export function folderAnswers(folder: string): SecAnswers {
   };
   return {
     async tickers() {
-      const name = (await files()).find((one) => one.startsWith(TICKERS));
+      const name = await named(TICKERS);
       if (!name) throw new SourceError(`Im Ordner ${folder} fehlt ${TICKERS}, die Liste der Tickersymbole`);
       return tickersOf(await read(name));
     },
     async companyFacts(cik) {
-      const name = (await files()).find((one) => path.basename(one).startsWith(factsName(cik)));
+      const name = await named(factsName(cik));
       return name ? await read(name) : null;
     },
   };
@@ -149,12 +163,16 @@ function parsed(text: string): unknown {
   }
 }
 
-function tickersOf(answer: unknown): ReadonlyMap<string, number> {
-  const rows = Object.values((answer ?? {}) as Record<string, { cik_str?: unknown; ticker?: unknown }>);
-  const tickers = new Map<string, number>();
-  for (const { cik_str: cik, ticker } of rows)
+type TickerRow = { cik_str?: unknown; ticker?: unknown; title?: unknown };
+
+function tickersOf(answer: unknown): ReadonlyMap<string, SecCompany> {
+  const tickers = new Map<string, SecCompany>();
+  for (const { cik_str: cik, ticker, title } of Object.values((answer ?? {}) as Record<string, TickerRow>))
     if (typeof ticker === 'string' && Number.isInteger(Number(cik)))
-      tickers.set(ticker.toUpperCase(), Number(cik));
+      tickers.set(ticker.toUpperCase(), {
+        cik: Number(cik),
+        title: typeof title === 'string' ? title : ticker,
+      });
   if (tickers.size === 0) throw new SourceError('Die Liste der Tickersymbole der SEC ist leer');
   return tickers;
 }

@@ -159,6 +159,60 @@ describe('readCompanyFacts', () => {
     });
   });
 
+  it.each([
+    // 115 / (50 + (48 − 52) × 181 days / 365).
+    ['net income / shares', 2, 115 / (50 - (4 * 181) / 365)],
+    ['unknown where preferred shares take a part', 1.6, null],
+  ])('states the EPS of the last twelve months as %s', (_, epsOfYear, expected) => {
+    const half = (of: number, val: number): Row => ({
+      ...{ start: `${of}-01-01`, end: `${of}-06-30`, val, form: '10-Q', filed: `${of}-08-01` },
+    });
+    const { trailing } = read({
+      NetIncomeLoss: { USD: [...NET_INCOME.USD, half(2024, 40), half(2025, 55)] },
+      WeightedAverageNumberOfDilutedSharesOutstanding: {
+        shares: [year(2024, 50), half(2024, 52), half(2025, 48)],
+      },
+      EarningsPerShareDiluted: {
+        'USD/shares': [year(2024, epsOfYear), half(2024, 0.77), half(2025, 1.15)],
+      },
+      CommonStockDividendsPerShareDeclared: {
+        'USD/shares': [year(2024, 1), half(2024, 0), half(2025, 0.5)],
+      },
+    });
+    expect(trailing?.shares).toBeCloseTo(50 - (4 * 181) / 365, 9);
+    if (expected === null) expect(trailing?.eps).toBeNull();
+    else expect(trailing?.eps).toBeCloseTo(expected, 9);
+    // 1 + 0.5 − 0: what was declared can be added up.
+    expect(trailing?.dividendPerShare).toBe(1.5);
+  });
+
+  it.each([
+    [
+      'a few facts of us-gaap beside IFRS',
+      'us-gaap',
+      [year(2018, 1)],
+      'ifrs-full',
+      [year(2023, 5), year(2024, 6)],
+    ],
+    ['the last year in both', 'us-gaap', [year(2024, 1)], 'ifrs-full', [year(2023, 5), year(2024, 6)]],
+    [
+      'a change from IFRS',
+      'ifrs-full',
+      [year(2022, 1), year(2023, 1)],
+      'us-gaap',
+      [year(2023, 5), year(2024, 6)],
+    ],
+  ])('reads the taxonomy of the latest report with %s', (_, other, few, taxonomy, rows) => {
+    const concept = (name: string) => (name === 'us-gaap' ? 'NetIncomeLoss' : 'ProfitLoss');
+    const { fundamentals } = readCompanyFacts({
+      facts: {
+        ...answer({ [concept(other)]: { USD: few } }, other).facts,
+        ...answer({ [concept(taxonomy)]: { EUR: rows } }, taxonomy).facts,
+      },
+    });
+    expect(fundamentals).toMatchObject({ currency: 'EUR', years: [{ netIncome: 5 }, { netIncome: 6 }] });
+  });
+
   it('reads IFRS in the currency of most sums, and says that the company is foreign', () => {
     const facts = answer(
       {
@@ -250,36 +304,102 @@ describe('readCompanyFacts', () => {
 
 const FOLDER = 'fundamentals/edgar/companyfacts';
 
-/** Looked up by hand in the facts of the recordings, latest filing; EPS divided by the splits since. */
-const APPLE: [end: string, figures: Partial<Record<FiscalFigure, number>>][] = [
-  ['2025-09-27', { revenue: 416_161e6, netIncome: 112_010e6, eps: 7.46, operatingCashFlow: 111_482e6 }],
+/** Figures of one year. */
+type Looked = [end: string, figures: Partial<Record<FiscalFigure, number>>];
+
+/** Looked up by hand in the facts of the recordings, latest filing. */
+const APPLE: Looked[] = [
+  ['2025-09-27', { revenue: 416_161e6, netIncome: 112_010e6, operatingCashFlow: 111_482e6 }],
   ['2025-09-27', { capex: 12_715e6, shares: 15_004_697_000, equity: 73_733e6, dividendPerShare: 1.02 }],
   // 12,350 + 78,328 + 7,979 of commercial paper; 35,934 + 18,763 of securities.
   ['2025-09-27', { totalDebt: 98_657e6, cash: 54_697e6, totalLiabilities: 285_508e6 }],
-  ['2018-09-29', { eps: 2.98, netIncome: 59_531e6, inventories: 3_956e6 }],
-  // 9.21 before 4:1 in 2020; 27.68 before 7:1 and 4:1.
-  ['2017-09-30', { eps: 9.21 / 4, revenue: 229_234e6 }],
-  ['2011-09-24', { eps: 27.68 / 28, shares: 936_645_000 * 28, revenue: 108_249e6 }],
+  ['2018-09-29', { netIncome: 59_531e6, inventories: 3_956e6 }],
+  ['2017-09-30', { revenue: 229_234e6 }],
+  ['2011-09-24', { shares: 936_645_000 * 28, revenue: 108_249e6 }],
 ];
-const MARVELL: typeof APPLE = [
-  [
-    '2026-01-31',
-    { revenue: 8_194.6e6, eps: 3.07, netIncome: 2_670.1e6, ebit: 1_322.9e6, totalDebt: 4_470.6e6 },
-  ],
-  ['2025-02-01', { revenue: 5_767.3e6, eps: -1.02, capex: 284.6e6, cash: 948.3e6 }],
+const MARVELL: Looked[] = [
+  ['2026-01-31', { revenue: 8_194.6e6, netIncome: 2_670.1e6, ebit: 1_322.9e6, totalDebt: 4_470.6e6 }],
+  ['2025-02-01', { revenue: 5_767.3e6, capex: 284.6e6, cash: 948.3e6 }],
   // 993.17 + 199.641, which stands under two names.
-  ['2021-01-30', { revenue: 2_968.9e6, eps: -0.41, totalDebt: 1_192.811e6 }],
+  ['2021-01-30', { revenue: 2_968.9e6, totalDebt: 1_192.811e6 }],
 ];
-const TESLA: typeof APPLE = [
-  [
-    '2021-12-31',
-    { revenue: 53_823e6, eps: 4.9 / 3, netIncome: 5_519e6, capex: 6_482e6, interestExpense: 371e6 },
+const TESLA: Looked[] = [
+  ['2021-12-31', { revenue: 53_823e6, netIncome: 5_519e6, capex: 6_482e6, interestExpense: 371e6 }],
+  ['2020-12-31', { revenue: 31_536e6, shares: 1_083e6 * 3 }],
+  ['2017-12-31', { revenue: 11_759e6, ebit: -1_632e6 }],
+];
+
+/** Diluted EPS as the latest filing of each year states it, and the shares that one share of then is today. */
+type EpsOf = [end: string, filed: number, splits: number];
+
+const EPS: Record<'apple' | 'marvell' | 'tesla', EpsOf[]> = {
+  // 7 for 1 in June 2014, restated in October for 2012 on; 4 for 1 in August 2020, restated in October for 2018 on.
+  apple: [
+    ...([
+      ['2007-09-29', 3.93, 28],
+      ['2008-09-27', 6.78, 28],
+      ['2009-09-26', 9.08, 28],
+    ] as EpsOf[]),
+    ...([
+      ['2010-09-25', 15.15, 28],
+      ['2011-09-24', 27.68, 28],
+      ['2012-09-29', 6.31, 4],
+    ] as EpsOf[]),
+    ...([
+      ['2013-09-28', 5.68, 4],
+      ['2014-09-27', 6.45, 4],
+      ['2015-09-26', 9.22, 4],
+    ] as EpsOf[]),
+    ...([
+      ['2016-09-24', 8.31, 4],
+      ['2017-09-30', 9.21, 4],
+      ['2018-09-29', 2.98, 1],
+    ] as EpsOf[]),
+    ...([
+      ['2019-09-28', 2.97, 1],
+      ['2020-09-26', 3.28, 1],
+      ['2021-09-25', 5.61, 1],
+    ] as EpsOf[]),
+    ...([
+      ['2022-09-24', 6.11, 1],
+      ['2023-09-30', 6.13, 1],
+      ['2024-09-28', 6.08, 1],
+    ] as EpsOf[]),
+    ['2025-09-27', 7.46, 1],
   ],
-  ['2020-12-31', { revenue: 31_536e6, eps: 0.64 / 3, shares: 1_083e6 * 3 }],
-  // −11.83 before 5:1 in 2020 and 3:1 in 2022.
-  ['2017-12-31', { revenue: 11_759e6, eps: -11.83 / 15, ebit: -1_632e6 }],
-  ['2015-12-31', { eps: -6.93 / 15 }],
-];
+  marvell: [
+    ...([
+      ['2020-02-01', 2.34, 1],
+      ['2021-01-30', -0.41, 1],
+      ['2022-01-29', -0.53, 1],
+    ] as EpsOf[]),
+    ...([
+      ['2023-01-28', -0.19, 1],
+      ['2024-02-03', -1.08, 1],
+      ['2025-02-01', -1.02, 1],
+    ] as EpsOf[]),
+    ['2026-01-31', 3.07, 1],
+  ],
+  // 5 for 1 in August 2020, restated in February 2021 for 2018 on; 3 for 1 in August 2022, restated in no annual report.
+  tesla: [
+    ...([
+      ['2012-12-31', -3.69, 15],
+      ['2013-12-31', -0.62, 15],
+      ['2014-12-31', -2.36, 15],
+    ] as EpsOf[]),
+    ...([
+      ['2015-12-31', -6.93, 15],
+      ['2016-12-31', -4.68, 15],
+      ['2017-12-31', -11.83, 15],
+    ] as EpsOf[]),
+    ...([
+      ['2018-12-31', -1.14, 3],
+      ['2019-12-31', -0.98, 3],
+      ['2020-12-31', 0.64, 3],
+    ] as EpsOf[]),
+    ['2021-12-31', 4.9, 3],
+  ],
+};
 
 describeWithSharedData(FOLDER, 'recorded answers', () => {
   const recorded = (cik: string) => {
@@ -293,7 +413,7 @@ describeWithSharedData(FOLDER, 'recorded answers', () => {
     ['Apple', '0000320193', APPLE],
     ['Marvell', '0001835632', MARVELL],
     ['Tesla', '0001318605', TESLA],
-  ])('of %s have the figures of the filings, per share on one basis', (_, cik, expected) => {
+  ])('of %s have the figures of the filings', (_, cik, expected) => {
     const { fundamentals, held } = recorded(cik);
     const { years } = fundamentals;
     expect(held).toEqual([]);
@@ -304,6 +424,27 @@ describeWithSharedData(FOLDER, 'recorded answers', () => {
           ...[end, figure, expect.closeTo(1, 4)],
         ]);
     }
+  });
+
+  it.each([
+    ['Apple', '0000320193', EPS.apple],
+    ['Marvell', '0001835632', EPS.marvell],
+    ['Tesla', '0001318605', EPS.tesla],
+  ])('of %s have the EPS of all years on the shares of the last filing', (_, cik, expected) => {
+    const known = recorded(cik).fundamentals.years.filter(({ eps }) => eps !== null);
+    expect(known.map(({ end, eps }) => [end, eps])).toEqual(
+      expected.map(([end, filed, splits]) => [end, expect.closeTo(filed / splits, 6)]),
+    );
+  });
+
+  it("add up Apple's twelve months to December 2025", () => {
+    const { trailing } = recorded('0000320193').fundamentals;
+    // 112,010 + 42,097 − 36,330; dividends of 1.02 + 0.26 − 0.25.
+    expect(trailing).toMatchObject({ end: '2025-12-27', publishedOn: '2026-01-30', netIncome: 117_777e6 });
+    expect(trailing?.dividendPerShare).toBeCloseTo(1.03, 6);
+    // The four quarters state 1.65, 1.57, 1.85 and 2.84, which are 7.91; 117,777 / 14,919.8 million shares are 7.894.
+    expect(trailing?.shares).toBeCloseTo(15_004_697_000 - 340_509_000 * (91 / 365), -2);
+    expect(trailing?.eps).toBeCloseTo(7.894, 3);
   });
 
   it("keep Apple's first figures of 2009, before its accounting changed", () => {

@@ -1,5 +1,6 @@
 import { grouped } from '@/lib/finance/grouped';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
+import { ratio } from '@/lib/finance/value/ratio';
 import { type Fundamentals, PER_SHARE, type ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
 import { impossibleFigure, TOO_LARGE, YEARS_APART } from '../../fiscal-figure-checks';
 import type { Refusal } from '../../rows';
@@ -26,6 +27,11 @@ const PUBLISHED_WITHIN = 200;
 /** Up to this share a later figure is the same, rounded. */
 const ROUNDING = 0.005;
 
+const TAXONOMIES = [
+  ['us-gaap', US_GAAP],
+  ['ifrs-full', IFRS],
+] as const;
+
 const DAY = 86_400_000;
 const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / DAY;
 
@@ -44,14 +50,18 @@ export function readCompanyFacts(
 ): { fundamentals: Fundamentals; isForeign: boolean; held: HeldBack[] } {
   const { facts } = (answer ?? {}) as { facts?: Record<string, Concepts> };
   if (typeof facts !== 'object' || facts === null) throw new NoFacts('Die Antwort hat keine Angaben');
-  const company = facts['us-gaap']
-    ? new CompanyFacts(US_GAAP, facts['us-gaap'], knownSplits)
-    : new CompanyFacts(IFRS, facts['ifrs-full'] ?? {}, knownSplits);
-  const years = company.years();
-  const last = years.at(-1);
-  if (!last) throw new NoFacts('Die Antwort hat keine Geschäftsjahre');
+  const [found] = TAXONOMIES.flatMap(([name, taxonomy]) => {
+    const company = new CompanyFacts(taxonomy, facts[name] ?? {}, knownSplits);
+    const years = company.years();
+    const last = years.at(-1);
+    return last ? [{ company, years, last }] : [];
+  })
+    // Some have a few facts of the other taxonomy, and some changed it.
+    .sort((a, b) => daysBetween(a.last.end, b.last.end) || b.years.length - a.years.length);
+  if (!found) throw new NoFacts('Die Antwort hat keine Geschäftsjahre');
+  const { company, years, last } = found;
   const { currency, lastFiled: adjustedOn, isForeign } = company;
-  const trailing = company.trailing(last.end);
+  const trailing = company.trailing(last);
   return {
     fundamentals: { currency, adjustedOn, years, trailing },
     isForeign,
@@ -253,9 +263,11 @@ class CompanyFacts {
 
   /**
    * Adds up the twelve months to the end of the last quarterly report: the last year, plus this year so far, minus the
-   * same part of the year before.
+   * same part of the year before. Shares are averages, so their parts weigh by their length; EPS is net income / shares,
+   * unless that was not the EPS of the last year, as with preferred shares.
    */
-  trailing(yearEnd: string): FiscalYear | null {
+  trailing(lastYear: FiscalYear): FiscalYear | null {
+    const { end: yearEnd } = lastYear;
     const quarter = this.#factsOf('netIncome')
       .filter((fact) => QUARTERLY.has(fact.form) && isAfterYear(fact, yearEnd))
       .reduce<Fact | null>((last, fact) => (last && last.end >= fact.end ? last : fact), null);
@@ -268,9 +280,8 @@ class CompanyFacts {
     };
     const value = (key: ConceptKey) => (concept: string) => {
       if (OF_A_DAY.has(key)) return asReported(part(key, concept, (fact) => fact.end === end && !fact.start));
+      if (key === 'eps') return undefined;
       const soFar = part(key, concept, (fact) => fact.end === end && isAfterYear(fact, yearEnd));
-      // The average of shares cannot be added up.
-      if (key === 'shares') return asReported(soFar);
       const year = this.#byYear(key, concept).get(yearEnd)?.last;
       const length = daysBetween(yearEnd, end);
       const before = part(
@@ -281,10 +292,14 @@ class CompanyFacts {
           Math.abs(daysBetween(last, end) - 365) <= 10 &&
           Math.abs(daysBetween(start, last) - length) <= 10,
       );
-      if (soFar === undefined || year === undefined || before === undefined) return undefined;
-      return asReported(year + soFar - before);
+      if (soFar === undefined || year === undefined || before === undefined)
+        return key === 'shares' ? asReported(soFar) : undefined;
+      return asReported(year + (soFar - before) * (key === 'shares' ? length / 365 : 1));
     };
     const figures = figuresOf((key) => this.#figure(key, value(key))?.last ?? null);
+    const earned = ratio(lastYear.netIncome, lastYear.shares);
+    if (earned !== null && lastYear.eps !== null && isCents(earned - lastYear.eps, earned))
+      figures.eps = ratio(figures.netIncome, figures.shares);
     return { end, publishedOn: quarter.filed, ...this.#possible(end, figures) };
   }
 }
@@ -294,6 +309,10 @@ const lastOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? ''
 
 /** Tells whether two statements of one figure differ by more than rounding. */
 const isOther = (one: number, two: number): boolean => Math.abs(one - two) > ROUNDING * Math.abs(two);
+
+/** Tells whether an EPS differs by no more than rounded cents, shares and sums do. */
+const isCents = (difference: number, eps: number): boolean =>
+  Math.abs(difference) <= 0.01 + 0.01 * Math.abs(eps);
 
 /** A period that begins with the fiscal year after `yearEnd`. */
 const isAfterYear = ({ start, end }: Fact, yearEnd: string): boolean =>

@@ -5,23 +5,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { api } from '@/lib/api/app';
+import { executeImport } from '@/lib/import/execute';
 import { runImport } from '@/lib/import/job';
+import { SourceError } from '@/lib/import/source-error';
 import { otherSources } from '@/lib/stocks/fundamentals/other-sources';
-import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
+import { findSourceYears, getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { findSecListings } from '../../fundamentals-store';
 import { createCsvSource } from '../csv/csv';
-import { folderAnswers, networkAnswers } from './answers';
+import { folderAnswers, networkAnswers, type SecAnswers } from './answers';
 import { createSecSource } from './sec';
 
 const database = testDatabase();
 
-const run = async (answers: ReturnType<typeof folderAnswers>, ciks?: number[]) =>
+const run = async (answers: SecAnswers, ciks?: number[], signal = new AbortController().signal) =>
   runImport(database(), createSecSource({ listings: await findSecListings(database()), answers, ciks }), {
-    today: '2026-11-25',
+    ...{ today: '2026-11-25', signal },
   });
 
 const columnsOf = async (id: string) => {
@@ -98,6 +100,9 @@ describe('from the network', () => {
       });
     expect(await columnsOf('adler')).toMatchObject({ fiscal_year_end: '2024-12-31', profit_years: 1 });
     expect(await getFundamentals('unknown')).toBeNull();
+    expect(await findSourceYears(database())).toEqual([
+      { source: 'sec', companies: 3, years: 3, medianYears: 1 },
+    ]);
     const second = await run(network());
     expect(second).toMatchObject({ changed: false, counts: { fundamentals: { written: 0, unchanged: 3 } } });
   });
@@ -107,6 +112,36 @@ describe('from the network', () => {
     expect(asked.map(({ url }) => url)).toEqual([
       '/files/company_tickers.json',
       '/api/xbrl/companyfacts/CIK0000000002.json',
+    ]);
+  });
+
+  it('goes on after the last company whose listings are all stored', async () => {
+    const stop = new AbortController();
+    const { tickers, companyFacts } = network();
+    const stopping = async (cik: number, signal: AbortSignal) => {
+      if (cik === 2) stop.abort();
+      return companyFacts(cik, signal);
+    };
+    const stopped = await run({ tickers, companyFacts: stopping }, undefined, stop.signal);
+    expect(stopped).toMatchObject({ status: 'interrupted', counts: { fundamentals: { read: 2 } } });
+    asked = [];
+    expect(await run(network())).toMatchObject({ status: 'done', counts: { fundamentals: { read: 1 } } });
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/files/company_tickers.json',
+      '/api/xbrl/companyfacts/CIK0000000002.json',
+    ]);
+  });
+
+  it('counts a company as read with the last of its listings', async () => {
+    const source = createSecSource({ listings: await findSecListings(database()), answers: network() });
+    const context = { today: '2026-11-25', resumeFrom: 0, refuse() {}, signal: new AbortController().signal };
+    const positions: [symbol: string, position: number | undefined][] = [];
+    for await (const { symbol, position } of source.fundamentals?.(context) ?? [])
+      positions.push([symbol, position]);
+    expect(positions).toEqual([
+      ['ADL', 0],
+      ['ADL.DE', 1],
+      ['BIS', 2],
     ]);
   });
 
@@ -132,12 +167,23 @@ describe('from the network', () => {
     expect(summary.counts.fundamentals.read).toBe(1);
   });
 
-  it('ends with what to do if the SEC does not accept the contact', async () => {
-    answers['/files/company_tickers.json'] = [[403, '']];
+  it.each([
+    ['the list', '/files/company_tickers.json'],
+    ['a company', '/api/xbrl/companyfacts/CIK0000000001.json'],
+  ])('ends with what to do if the SEC refuses %s to the contact', async (_, url) => {
+    answers[url] = [[403, '']];
     expect(await run(network())).toMatchObject({
       status: 'failed',
       error: expect.stringContaining('SEC_CONTACT'),
     });
+  });
+});
+
+describe('without a contact', () => {
+  it('does not ask the SEC, and names the setting', async () => {
+    await expect(executeImport(database(), { source: 'sec', dryRun: false })).rejects.toThrow(
+      new SourceError('Die SEC verlangt eine E-Mail-Adresse des Betreibers: setze SEC_CONTACT'),
+    );
   });
 });
 
@@ -147,8 +193,8 @@ describe('from a folder', () => {
     await clearTestDatabase(database());
     folder = mkdtempSync(path.join(tmpdir(), 'sec-'));
     write('company_tickers.json', {
-      0: { cik_str: 1, ticker: 'ADL' },
-      1: { cik_str: 2, ticker: 'BIS' },
+      0: { cik_str: 1, ticker: 'ADL', title: 'ADLER HOLDINGS INC /DE/' },
+      1: { cik_str: 2, ticker: 'BIS', title: 'Bison Corp' },
     });
     write('CIK0000000002.json', facts(7));
   });
@@ -188,6 +234,35 @@ describe('from a folder', () => {
     expect(refused).toEqual({ missing_data: 1 });
     expect(examples[0]?.reason).toMatch(reason);
     expect(counts.fundamentals.written).toBe(1);
+  });
+
+  const TICKER_OF = 'ADL: Das Kürzel gehört bei der SEC ADLER HOLDINGS INC /DE/, ';
+
+  it.each<[name: string, adler: object, reason: string | null]>([
+    ['a share in dollars', {}, null],
+    ['the same name behind a foreign ISIN', { isin: 'NL0000000001', name: 'The Adler plc' }, null],
+    [
+      'another name behind a foreign ISIN',
+      { isin: 'NL0000000001', name: 'Allianz SE' },
+      `${TICKER_OF}die Aktie heißt Allianz SE`,
+    ],
+    [
+      'another name in another country',
+      { country: 'Germany', name: 'Allianz SE' },
+      `${TICKER_OF}die Aktie heißt Allianz SE`,
+    ],
+    [
+      'a share in another currency',
+      { trading_currency: 'EUR', isin: 'DE0008404005', country: 'Germany' },
+      `${TICKER_OF}die Aktie wird in EUR gehandelt`,
+    ],
+  ])('by ticker takes or refuses %s', async (_, adler, reason) => {
+    await stocks(adler);
+    write('CIK0000000001.json', facts(100));
+    const { counts, refused, examples } = await run(folderAnswers(folder));
+    expect(counts.fundamentals.written).toBe(reason ? 1 : 2);
+    expect(refused).toEqual(reason ? { not_found: 1 } : {});
+    expect(examples.map((one) => one.reason)).toEqual(reason ? [reason] : []);
   });
 
   it("reads a foreign company's share that is no receipt", async () => {
@@ -242,6 +317,9 @@ describeWithSharedData(FOLDER, 'recordings', () => {
     const summary = await runRecordings();
     expect(summary).toMatchObject({ status: 'done', counts: { fundamentals: { written: 19 + 13 } } });
     const apple = await columnsOf('aapl');
+    expect(await findSourceYears(database())).toEqual([
+      { source: 'sec', companies: 2, years: 32, medianYears: 16 },
+    ]);
     expect(apple).toMatchObject({ fiscal_year_end: '2025-09-27', profit_years: 10 });
     // (416,161 / 274,515)^(1/5) − 1.
     expect(apple?.revenue_growth_5).toBeCloseTo(0.0868, 4);
@@ -280,7 +358,7 @@ describeWithSharedData(FOLDER, 'recordings', () => {
     // 30,189 million belong to the shareholders; the other source adds 1,394 million of other owners.
     const fundamentals = await getFundamentals('tsla');
     expect(fundamentals && otherSources(fundamentals)[0]?.replace(/\s/g, ' ')).toMatch(
-      /^Der CSV-Import weicht bei \d+ Zahlen ab: zuletzt Eigenkapital 2021 31,58 Mrd\. \$ statt 30,19 Mrd\. \$\.$/,
+      /^Der CSV-Import weicht bei \d+ von \d+ Zahlen ab: zuletzt Eigenkapital 2021 31,58 Mrd\. \$ statt 30,19 Mrd\. \$\.$/,
     );
   });
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { grouped } from '@/lib/finance/grouped';
+import { nameText } from '@/lib/stocks/names/name-text';
 import type { FundamentalsBundle, RefusalCode, Source, SourceContext } from '../../rows';
 import { SourceError } from '../../source-error';
-import { type SecAnswers, UnreadableAnswer } from './answers';
+import { type SecAnswers, type SecCompany, UnreadableAnswer } from './answers';
 import { NoFacts, readCompanyFacts } from './companyfacts';
 import type { FiledSplit } from './restated-splits';
 
@@ -10,7 +11,12 @@ import type { FiledSplit } from './restated-splits';
 export type SecListing = {
   /** The provider's symbol, which is that of the exchange for American listings. */
   symbol: string;
+  name: string;
   isin: string | null;
+  /** Trading currency. */
+  currency: string;
+  /** English name; null: not known. */
+  country: string | null;
   splits: readonly FiledSplit[];
 };
 
@@ -30,6 +36,9 @@ const AMERICAN = /^[A-Z][A-Z0-9-]{0,9}$/;
 /**
  * Fiscal years of companies that report to the SEC, for all listings of the market that are theirs: by ticker, and by
  * ISIN where the same share is traded elsewhere. Listings keep their order, so that a run can be resumed.
+ *
+ * Other exchanges have the same tickers for other companies, so the listing with the ticker trades in dollars; where its
+ * ISIN or country is not American, its name must agree with the one that the SEC has.
  */
 export function createSecSource({ listings, answers, ciks }: SecOptions): Source {
   const ordered = [...listings].sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
@@ -51,15 +60,24 @@ async function* readAll(
 ): AsyncGenerator<FundamentalsBundle> {
   const tickers = await answers.tickers(signal);
   const companies = [...grouped(listings, ({ isin, symbol }) => isin ?? symbol).values()].flatMap((own) => {
-    const ticker = own.find(({ symbol }) => AMERICAN.test(symbol) && tickers.has(symbol))?.symbol;
-    const cik = ticker === undefined ? undefined : tickers.get(ticker);
-    return cik !== undefined && (!ciks || ciks.includes(cik)) ? [{ cik, own }] : [];
+    const known = own.flatMap((listing) => {
+      const company = AMERICAN.test(listing.symbol) ? tickers.get(listing.symbol) : undefined;
+      return company && (!ciks || ciks.includes(company.cik)) ? [{ listing, company }] : [];
+    });
+    const found = known.find(({ listing, company }) => otherCompany(listing, company) === null) ?? known[0];
+    return found ? [{ ...found, own }] : [];
   });
   let faults = 0;
-  for (const [at, { cik, own }] of companies.entries()) {
+  for (const [at, { listing, company, own }] of companies.entries()) {
     if (at < resumeFrom) continue;
     signal.throwIfAborted();
-    const result = await readCompany(cik, own, answers, signal);
+    const other = otherCompany(listing, company);
+    if (other) {
+      const { symbol } = listing;
+      refuse({ file: null, line: null, symbol, code: 'not_found', reason: `${symbol}: ${other}` });
+      continue;
+    }
+    const result = await readCompany(company.cik, own, answers, signal);
     if ('code' in result) {
       const { code, reason } = result;
       const symbol = own[0]?.symbol ?? null;
@@ -80,15 +98,31 @@ async function* readAll(
         code,
         reason: `${own[0]?.symbol}: ${reason}`,
       });
-    for (const { symbol } of own)
+    for (const [index, { symbol }] of own.entries())
       yield {
         symbol,
         fundamentals: result.fundamentals,
         origin: { file: null, line: null },
-        position: at + 1,
+        // A run that is stopped between the listings of a company reads it again.
+        position: index === own.length - 1 ? at + 1 : at,
       };
   }
 }
+
+/** Tells why a listing is not of the company that has its ticker, in German; null if it is. */
+function otherCompany({ name, isin, currency, country }: SecListing, { title }: SecCompany): string | null {
+  if (currency !== 'USD')
+    return `Das Kürzel gehört bei der SEC ${title}, die Aktie wird in ${currency} gehandelt`;
+  const isAmerican = (isin?.startsWith('US') ?? true) && (country ?? AMERICA) === AMERICA;
+  return isAmerican || firstWord(name) === firstWord(title)
+    ? null
+    : `Das Kürzel gehört bei der SEC ${title}, die Aktie heißt ${name}`;
+}
+
+const AMERICA = 'United States';
+
+/** `The Coca-Cola Company` and `COCA COLA CO` begin alike. */
+const firstWord = (name: string) => nameText(name).replace(/^the /, '').split(' ')[0];
 
 type Failed = { code: RefusalCode; reason: string };
 
