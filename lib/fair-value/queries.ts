@@ -2,6 +2,7 @@ import 'server-only';
 import { DEFAULT_CURRENCY, isDisplayCurrency } from '@/lib/currencies/rules';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { getStock } from '@/lib/stocks/queries';
+import { FINANCE } from '@/lib/stocks/rules';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { companyValue, type ValuedStock } from './company-value';
 
@@ -17,7 +18,7 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
     getUniverse(),
   ]);
   if (!stock) return null;
-  const isFinancial = stock.sector === 'Finance';
+  const isFinancial = stock.sector === FINANCE;
   return {
     stock,
     fundamentals,
