@@ -126,7 +126,11 @@ const limits: Chapter = {
         Zukäufe, Abspaltungen und neue Regeln der Rechnungslegung brechen Reihen. Solche Brüche sehen aus wie
         Wachstum oder Schrumpfen.
       </li>
-      <li>Banken und Versicherer haben keine Bruttomarge, kein EBITDA und keinen F-Score.</li>
+      <li>
+        Banken und Versicherer haben hier keine Bruttomarge, kein operatives Ergebnis, keinen freien Cashflow
+        und keinen F-Score, also auch keine Kapitalrendite und kein EV/EBIT: Zinsen und Kundengelder sind ihr
+        Geschäft. Bei Immobiliengesellschaften fehlt die Zinsdeckung.
+      </li>
       <li>
         Wie jede Kennzahl gerechnet wird, steht unter{' '}
         <TextLink href="/search-explained">Suche erklärt</TextLink>.

@@ -95,7 +95,9 @@ describe('OwnHistorySection', () => {
     const text = textOf(<OwnHistorySection history={ownHistory(months(84), years, 'EUR')} />);
     expect(text).toContain('|84 Monatsenden, Januar 2019 bis Dezember 2025|');
     expect(text).toMatch(/\|KGV\|[\d,]+\|(Günstiger als in|Nie teurer) [^|]+\|/);
-    expect(text).toContain('|Dividendenrendite|Kein Band.|Die Quelle hat diese Angaben nicht.|');
+    expect(text).toContain(
+      '|Dividendenrendite|Kein Band.|Die Angaben fehlen oder sagen in diesem Sektor nichts.|',
+    );
     expect(text).toContain('|Kurs und Gewinn|');
   });
 });

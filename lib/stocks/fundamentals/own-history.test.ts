@@ -121,7 +121,7 @@ describe('measureSentence', () => {
       'no figures',
       'evToEbit',
       { points: [], band: null, current: null, dearerMonths: null, unknown: 80 },
-      'Kein Band. Die Quelle hat diese Angaben nicht.',
+      'Kein Band. Die Angaben fehlen oder sagen in diesem Sektor nichts.',
     ],
   ])('%s', (_name, measure, changes, sentence) => {
     const { claim, rest } = measureSentence(measure, history(changes));

@@ -95,7 +95,10 @@ export function measureSentence(measure: Measure, history: MeasureHistory): { cl
   if (points.length === 0) {
     return {
       claim: 'Kein Band.',
-      rest: history.notPositive > 0 ? MEASURE_WORDS[measure].never : 'Die Quelle hat diese Angaben nicht.',
+      rest:
+        history.notPositive > 0
+          ? MEASURE_WORDS[measure].never
+          : 'Die Angaben fehlen oder sagen in diesem Sektor nichts.',
     };
   }
   if (!band) {
