@@ -35,7 +35,9 @@ const judged = (sector: string | null) => {
   const stock = stockExample({ sector, current_price: 30, market_cap: 1500 });
   return {
     rows: yearTable(fundamentals).groups.flatMap(({ rows }) => rows.map(({ key }) => key)),
-    bands: MEASURES.filter((measure) => ownHistory(CLOSES, years, 'EUR')?.measures[measure].band),
+    bands: MEASURES.filter(
+      (measure) => ownHistory(CLOSES, fundamentals, 'EUR', RATES)?.measures[measure].band,
+    ),
     columns: fiscalColumns(fundamentals),
     quality: quality({ stock, years, currency, payments: [], rates: RATES }),
   };
