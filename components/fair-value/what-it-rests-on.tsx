@@ -98,8 +98,10 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
               zwischen −5 und 15 %, nie von oder zu einem Verlust.
             </li>
             <li>
-              <b>Vielfaches</b> als Startwert: 12, 15 und 18. Mehr als das 15-Fache des Gewinns wollte
-              Benjamin Graham nicht zahlen.
+              <b>Vielfaches</b> als Startwert:{' '}
+              {value.ownPriceEarnings === null
+                ? '12, 15 und 18, weil wir das eigene KGV nicht über fünf Jahre kennen. Mehr als das 15-Fache des Gewinns wollte Benjamin Graham nicht zahlen.'
+                : `der Median des eigenen KGV der letzten zehn Jahre, ${formatNumber(value.ownPriceEarnings, 1)}, höchstens 25; in der Mitte ein Sechstel weniger, vorsichtig ein Drittel. Das Vielfache des Gewinns gilt auch für den freien Cashflow.`}
             </li>
             <li>
               <b>Gerechnet</b> wird so, als flösse der ganze Gewinn jedes Jahres an dich. Muss ein Unternehmen

@@ -34,6 +34,8 @@ export type CompanyValue = {
   /** Why the others cannot. */
   withheld: { readonly [basis in Basis]?: NoValueReason };
   models: ModelInputs | null;
+  /** Own median P/E of the last ten years, from which the multiples start; null: not known. */
+  ownPriceEarnings: number | null;
   /** Units of the page's currency for one of the reporting currency; null: not known. */
   rate: number | null;
   /** Day of the rate; null where none is needed. */
@@ -52,12 +54,14 @@ export type ValuedStock = {
  *
  * @param currency of the page
  * @param isFinancial banks and insurers, for which models of cash flows mean nothing
+ * @param ownPriceEarnings median P/E of the last ten years; null: not known
  */
 export function companyValue(
   { years, currency: reported }: Pick<Fundamentals, 'years' | 'currency'>,
   currency: string,
   isFinancial: boolean,
   rates: Rates,
+  ownPriceEarnings: number | null,
 ): CompanyValue {
   const rate = reported === null ? null : convert(1, reported, currency, rates.latest);
   const rateDay = reported === null ? null : rates.latestDay(reported, currency);
@@ -65,7 +69,7 @@ export function companyValue(
   const withheld: { [basis in Basis]?: NoValueReason } = {};
   for (const basis of BASES) {
     const reason = withheldReason(years, basis, { currency: reported, isBankOrInsurer: isFinancial });
-    const start = reason === null && rate !== null ? startValues(years, basis, rate) : null;
+    const start = reason === null && rate !== null ? startValues(years, basis, rate, ownPriceEarnings) : null;
     if (start) bases[basis] = { ...start, achieved: achieved(years, basis) };
     else withheld[basis] = reason ?? (rate === null ? 'no_rate' : 'few_changes');
   }
@@ -73,6 +77,7 @@ export function companyValue(
     bases,
     withheld,
     models: rate === null ? null : modelInputs(years, rate, isFinancial),
+    ownPriceEarnings,
     rate,
     rateDay: rateDay === null ? null : isoDay(rateDay),
   };

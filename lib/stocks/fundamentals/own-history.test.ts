@@ -5,7 +5,7 @@ import type { MeasureHistory } from '@/lib/finance/value/history-bands';
 import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
 import { testSeries } from '@/test/series';
 import { convertedYears } from './converted-years';
-import { hasBands, measureSentence, ownHistory, priceAndEarnings } from './own-history';
+import { hasBands, measureSentence, ownHistory, ownPriceEarnings, priceAndEarnings } from './own-history';
 
 const NO_RATES = createRates(new Map(), 0);
 
@@ -87,6 +87,24 @@ describe('ownHistory', () => {
     const found = ownHistory(months(2021, Array(12).fill(16)), given, 'EUR', rates);
     // 16 / (2 / 1.25), then 16 / (4 / 1)
     expect(found?.measures.priceEarnings.points.map(({ value }) => value)).toEqual([...Array(8).fill(10), 4]);
+  });
+});
+
+describe('ownPriceEarnings', () => {
+  // 2 a share each year, published on 31 March.
+  const history = (closes: number[]) => {
+    const given = inEuro(fiscalYears(2003, Array(20).fill({ eps: 2 })));
+    return ownHistory(months(2005, closes), given, 'EUR', NO_RATES);
+  };
+
+  it.each<[string, number[], number | null]>([
+    // Of the last 120 months 61 are at 40 and 59 at 20; those at 100 are older.
+    ['the median of ten years', [...Array(40).fill(100), ...Array(61).fill(40), ...Array(59).fill(20)], 20],
+    ['sixty months', Array(60).fill(30), 15],
+    ['fewer', Array(59).fill(30), null],
+  ])('%s', (_name, closes, expected) => {
+    const found = history(closes);
+    expect(found && ownPriceEarnings(found)).toBe(expected);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
 import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
 import {
+  bandOf,
   historyBands,
   knownFrom,
   MEASURES,
@@ -155,6 +156,16 @@ function leftOut(measure: Measure, { notPositive, unknown }: MeasureHistory): st
 }
 
 const joined = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
+
+/** Months of which the median P/E is taken: ten years. */
+const LONGEST_RECORD = 120;
+
+/** Returns the share's own median P/E of the last ten years; null with fewer than 60 months. */
+export function ownPriceEarnings({ closes, measures }: OwnHistory): number | null {
+  const from = closes.slice(-LONGEST_RECORD)[0]?.day ?? '';
+  const recent = measures.priceEarnings.points.filter(({ day }) => day >= from);
+  return bandOf(recent.map(({ value }) => value))?.median ?? null;
+}
 
 /** Price and earnings on one scale. */
 export type PriceAndEarnings = {
