@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link';
 import type { ValuedStock } from '@/lib/fair-value/company-value';
-import { SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
+import { BASIS_NAMES, SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
 import { startInputs } from '@/lib/fair-value/inputs';
 import { valuation } from '@/lib/fair-value/valuation';
 import { withheldWords } from '@/lib/fair-value/withheld-words';
@@ -194,11 +194,12 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
   const starts = Object.fromEntries(Object.entries(value.bases).map(([basis, { texts }]) => [basis, texts]));
   const isWithheld = Object.keys(starts).length === 0;
   const inputs = isWithheld ? null : startInputs(starts);
+  const reasons = inputs && value.bases[inputs.basis]?.reasons.middle;
   const result = inputs && valuation(inputs, price);
   return (
     <section>
       <h2>Fairer Wert</h2>
-      {!result || !inputs ? (
+      {!result || !inputs || !reasons ? (
         <p>{withheldWords(value.withheld.eps ?? 'few_years', fundamentals?.years ?? []).why}</p>
       ) : (
         <>
@@ -206,13 +207,13 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
             caption="Drei Szenarien mit den Startwerten"
             heads={[
               '',
-              'Start',
+              `${BASIS_NAMES[inputs.basis]} je Aktie`,
               'Jahre 1–5',
               'Jahre 6–10',
               'Vielfaches',
               'Rendite',
               'Wert je Aktie',
-              'Abstand',
+              'Sicherheitsmarge',
             ]}
             rows={SCENARIOS.map((name) => {
               const { start, early, late, multiple, required } = inputs.scenarios[name];
@@ -234,7 +235,8 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
             })}
           />
           <p>
-            Startwerte aus der eigenen Vergangenheit, keine Prognose.
+            Startwerte aus der eigenen Vergangenheit, keine Prognose: {reasons.start}; Wachstum in der Mitte:{' '}
+            {reasons.early}; Vielfaches in der Mitte: {reasons.multiple}.
             {result.reverse !== null &&
               ` Der Kurs von heute rechnet mit ${formatPercent(result.reverse * 100, 1)} Wachstum im Jahr über zehn Jahre.`}{' '}
             <span className="print:hidden">

@@ -12,6 +12,8 @@ import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
 
 const MILLION = 1e6;
 
+type Line = [name: string, figure: string, isSum?: boolean];
+
 /** The figures of the last year that the start values come from, with data, rules and limits. */
 export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
   const last = fundamentals?.years.at(-1);
@@ -22,7 +24,7 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
   const perShare = freeCashFlowPerShare(last);
   const converted = (amount: number | null) =>
     currency === shown || amount === null || rate === null ? null : amount * rate;
-  const lines: [name: string, figure: string, isSum?: boolean][] = [
+  const cashLines: Line[] = [
     ['Operativer Cashflow', formatLargeMoney(last.operatingCashFlow, currency)],
     ['− Investitionen', formatLargeMoney(last.capex, currency)],
     ['Freier Cashflow', formatLargeMoney(freeCashFlow(last), currency), true],
@@ -31,6 +33,9 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
       withConverted(perShare, converted(perShare)),
       true,
     ],
+  ];
+  const lines: Line[] = [
+    ...(value.withheld.ownerEarnings === 'bank_or_insurer' ? [] : cashLines),
     ['Gewinn je Aktie', withConverted(last.eps, converted(last.eps)), true],
   ];
   function withConverted(amount: number | null, other: number | null) {
@@ -47,7 +52,7 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
         <div>
           <h3 className="heading-3 mb-1">Geschäftsjahr bis {formatDay(last.end)}</h3>
           <table className="w-full">
-            <caption className="sr-only">Vom operativen Cashflow zum freien Cashflow je Aktie</caption>
+            <caption className="sr-only">Freier Cashflow und Gewinn je Aktie</caption>
             <tbody>
               {lines.map(([name, figure, isSum]) => (
                 <tr key={name} className={`border-line border-b ${isSum ? 'font-semibold' : ''}`}>
@@ -59,10 +64,12 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
               ))}
             </tbody>
           </table>
-          <p className="mt-3 text-13 text-ink-3">
-            Der freie Cashflow je Aktie steht hier für den Gewinn der Eigentümer: Was von den Investitionen
-            nur der Erhaltung dient, nennen die Berichte nicht.
-          </p>
+          {lines.length > 1 && (
+            <p className="mt-3 text-13 text-ink-3">
+              Der freie Cashflow je Aktie steht hier für den Gewinn der Eigentümer: Was von den Investitionen
+              nur der Erhaltung dient, nennen die Berichte nicht.
+            </p>
+          )}
         </div>
         <div>
           <h3 className="heading-3 mb-1">Daten und Regeln</h3>
@@ -91,8 +98,10 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
               zwischen −5 und 15 %, nie von oder zu einem Verlust.
             </li>
             <li>
-              <b>Vielfaches</b> als Startwert: 12, 15 und 18. Mehr als das 15-Fache des Gewinns wollte
-              Benjamin Graham nicht zahlen.
+              <b>Vielfaches</b> als Startwert:{' '}
+              {value.ownPriceEarnings === null
+                ? '12, 15 und 18, weil wir das eigene KGV nicht über fünf Jahre kennen. Mehr als das 15-Fache des Gewinns wollte Benjamin Graham nicht zahlen.'
+                : `der Median des eigenen KGV der letzten zehn Jahre, ${formatNumber(value.ownPriceEarnings, 1)}, höchstens 25; in der Mitte ein Sechstel weniger, vorsichtig ein Drittel. Das Vielfache des Gewinns gilt auch für den freien Cashflow.`}
             </li>
             <li>
               <b>Gerechnet</b> wird so, als flösse der ganze Gewinn jedes Jahres an dich. Muss ein Unternehmen

@@ -22,7 +22,12 @@ const years = (changes: (n: number) => object = () => ({})): ReportedYear[] =>
   ).map((year) => ({ ...year, first: {} }));
 
 const value = (given: ReportedYear[], currency: string | null = 'EUR', isFinancial = false) =>
-  companyValue({ years: given, currency }, 'EUR', isFinancial, RATES, []);
+  companyValue({ years: given, currency }, 'EUR', {
+    isFinancial,
+    rates: RATES,
+    paid: [],
+    ownPriceEarnings: 20,
+  });
 
 describe('companyValue', () => {
   it('begins with free cash flow, and can take earnings', () => {
@@ -53,6 +58,24 @@ describe('companyValue', () => {
     expect([rate, rateDay]).toEqual([0.8, '2026-11-20']);
     // 5.187485 × 0.8
     expect(bases.eps?.texts.middle.start).toBe('4,15');
+  });
+
+  // Banks and insurers are of one sector.
+  it('values an insurer by earnings, book value and dividends, never by operating profit', () => {
+    const given = years(() => ({ ebit: 200, equity: 1000, dividendPerShare: 1 }));
+    const { bases, models } = value(given, 'EUR', true);
+    expect(Object.keys(bases)).toEqual(['eps']);
+    expect(models?.earningsPower).toMatchObject({ reason: expect.stringContaining('Versicherer') });
+    expect(models?.graham).toMatchObject({ bookValue: 10 });
+    expect(models?.dividends).toMatchObject({ dividend: 1 });
+  });
+
+  it('begins with the own median P/E', () => {
+    const { bases, ownPriceEarnings } = value(years());
+    expect(ownPriceEarnings).toBe(20);
+    // 20 × 5 / 6
+    expect(bases.eps?.texts.middle.multiple).toBe('16,7');
+    expect(bases.ownerEarnings?.texts.middle.multiple).toBe('16,7');
   });
 
   it.each([

@@ -38,6 +38,8 @@ export type CompanyValue = {
   /** Why the others cannot. */
   withheld: { readonly ownerEarnings?: NoValueReason; readonly eps?: EarningsReason };
   models: ModelInputs | null;
+  /** Own median P/E of the last ten years, from which the multiples start; null: not known. */
+  ownPriceEarnings: number | null;
   /** Units of the page's currency for one of the reporting currency; null: not known. */
   rate: number | null;
   /** Day of the rate; null where none is needed. */
@@ -51,19 +53,25 @@ export type ValuedStock = {
   value: CompanyValue;
 };
 
+type Known = {
+  /** Banks and insurers, for which models of cash flows mean nothing. */
+  isFinancial: boolean;
+  rates: Rates;
+  /** Dividends per share of calendar years in the page's currency, oldest first. */
+  paid: readonly DividendYear[];
+  /** Median P/E of the last ten years; null: not known. */
+  ownPriceEarnings: number | null;
+};
+
 /**
  * Collects what the workbench of a company begins with.
  *
  * @param currency of the page
- * @param isFinancial banks and insurers, for which models of cash flows mean nothing
- * @param paid dividends per share of calendar years in the page's currency, oldest first
  */
 export function companyValue(
   { years, currency: reported }: Pick<Fundamentals, 'years' | 'currency'>,
   currency: string,
-  isFinancial: boolean,
-  rates: Rates,
-  paid: readonly DividendYear[],
+  { isFinancial, rates, paid, ownPriceEarnings }: Known,
 ): CompanyValue {
   const rate = reported === null ? null : convert(1, reported, currency, rates.latest);
   const rateDay = reported === null ? null : rates.latestDay(reported, currency);
@@ -71,7 +79,7 @@ export function companyValue(
   const withheld: { [basis in Basis]?: NoValueReason } = {};
   for (const basis of BASES) {
     const reason = withheldReason(years, basis, { currency: reported, isBankOrInsurer: isFinancial });
-    const start = reason === null && rate !== null ? startValues(years, basis, rate) : null;
+    const start = reason === null && rate !== null ? startValues(years, basis, rate, ownPriceEarnings) : null;
     if (start) bases[basis] = { ...start, achieved: achieved(years, basis) };
     else withheld[basis] = reason ?? (rate === null ? 'no_rate' : 'few_changes');
   }
@@ -80,6 +88,7 @@ export function companyValue(
     // withheldReason has no 'bank_or_insurer' for EPS.
     withheld: withheld as CompanyValue['withheld'],
     models: rate === null ? null : modelInputs(years, rate, isFinancial, paid),
+    ownPriceEarnings,
     rate,
     rateDay: rateDay === null ? null : isoDay(rateDay),
   };

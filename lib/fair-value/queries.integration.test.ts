@@ -1,5 +1,6 @@
 import { fundamentals } from '@/lib/db/schema/stocks';
 import { today } from '@/lib/platform/clock';
+import { getStockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { fiscalYears } from '@/test/fiscal-year';
@@ -10,16 +11,25 @@ const database = testDatabase();
 
 const DAYS = { price_date: '2026-04-01', first_price_date: '2026-03-31' };
 
+/** Month ends from April 2021 to March 2026, 60 of them, all at 24. */
+const MONTHS = Object.fromEntries(
+  Array.from({ length: 60 }, (_, at) => [
+    new Date(Date.UTC(2021, 3 + at, 28)).toISOString().slice(0, 10),
+    24,
+  ]),
+);
+
 beforeAll(async () => {
   await addTestMarket(database(), {
     stocks: [
       { id: 'us', trading_currency: 'USD', current_price: 60, ...DAYS },
       { id: 'se', trading_currency: 'SEK', current_price: 110, ...DAYS },
       { id: 'bank', sector: 'Finance', ...DAYS },
+      { id: 'property', sector: 'Real Estate', ...DAYS },
       { id: 'young', ...DAYS },
       { id: 'fund', kind: 'fund', ...DAYS },
     ],
-    closes: { us: { '2026-03-31': 59, '2026-04-01': 60 } },
+    closes: { us: { '2026-03-31': 59, '2026-04-01': 60 }, bank: MONTHS, property: MONTHS },
     dividends: {
       // The first year may be incomplete: 2016 to 2025 count.
       se: Object.fromEntries(Array.from({ length: 11 }, (_, n) => [`${2015 + n}-05-04`, 11])),
@@ -28,7 +38,10 @@ beforeAll(async () => {
   });
   const years = fiscalYears(
     2019,
-    Array.from({ length: 7 }, () => ({ eps: 2, operatingCashFlow: 400, capex: 100, shares: 100 })),
+    Array.from({ length: 7 }, () => ({
+      ...{ eps: 2, operatingCashFlow: 400, capex: 100, shares: 100, revenue: 1000, ebit: 300, equity: 2000 },
+      ...{ pretaxIncome: 250, incomeTax: 50, interestExpense: 50, totalDebt: 900, cash: 100 },
+    })),
   ).map((year) => ({ ...year, first: {} }));
   const row = { source: 'csv' as const, adjusted_on: today(), years, trailing_year: null };
   await database()
@@ -37,6 +50,7 @@ beforeAll(async () => {
       { ...row, stock_id: 'us', currency: 'EUR' },
       { ...row, stock_id: 'se', currency: 'SEK' },
       { ...row, stock_id: 'bank', currency: 'EUR' },
+      { ...row, stock_id: 'property', currency: 'EUR' },
     ]);
   await refreshUniverse();
 });
@@ -58,9 +72,28 @@ it('takes the euro where amounts are not shown in the trading currency', async (
   expect(found?.value.models?.dividends).toEqual({ dividend: 1, growth: 0, stableGrowth: 0 });
 });
 
-it('takes the earnings of a bank', async () => {
+it('takes the earnings and the own P/E of a bank or an insurer, and nothing of its cash flow', async () => {
   const found = await getValuedStock('bank');
   expect(Object.keys(found?.value.bases ?? {})).toEqual(['eps']);
+  // 24 / 2, and five sixths of it.
+  expect(found?.value).toMatchObject({
+    ownPriceEarnings: 12,
+    models: { earningsPower: { reason: expect.anything() } },
+  });
+  expect(found?.value.bases.eps?.texts.middle.multiple).toBe('10,0');
+  expect(found?.fundamentals?.years.at(-1)).toMatchObject({ ebit: null, operatingCashFlow: null, eps: 2 });
+});
+
+it('values a property company by its cash flow and earnings power, but knows no interest cover', async () => {
+  const found = await getValuedStock('property');
+  expect(Object.keys(found?.value.bases ?? {})).toEqual(['ownerEarnings', 'eps']);
+  // 300 × 0.8 / 100, and (100 − 900) / 100
+  expect(found?.value.models?.earningsPower).toMatchObject({ earnings: 2.4, netCash: -8 });
+  const years = found && (await getStockYears(found.stock, []));
+  expect(years?.quality).toMatchObject({
+    ...{ interestCover: null, isWithoutInterest: false },
+    altman: { score: null, reason: 'not_for_this_industry' },
+  });
 });
 
 it('withholds without fiscal years', async () => {

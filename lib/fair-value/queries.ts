@@ -1,9 +1,11 @@
 import 'server-only';
 import { convert } from '@/lib/currencies/convert';
 import { DEFAULT_CURRENCY, isDisplayCurrency } from '@/lib/currencies/rules';
+import { ownHistory, ownPriceEarnings } from '@/lib/stocks/fundamentals/own-history';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { dividendYears } from '@/lib/stocks/page/dividend-years';
-import { findPayments, getStock } from '@/lib/stocks/queries';
+import { findPayments, getMonthEnds, getStock } from '@/lib/stocks/queries';
+import { FINANCE } from '@/lib/stocks/rules';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { companyValue, type ValuedStock } from './company-value';
 
@@ -13,22 +15,27 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
   if (found?.kind !== 'share') return null;
   const { trading_currency: trading } = found;
   const currency = isDisplayCurrency(trading) ? trading : DEFAULT_CURRENCY;
-  const [stock, fundamentals, payments, { rates }] = await Promise.all([
+  const [stock, fundamentals, payments, closes, { rates }] = await Promise.all([
     currency === DEFAULT_CURRENCY ? found : getStock(id, currency),
     getFundamentals(id),
     findPayments(id),
+    getMonthEnds(id),
     getUniverse(),
   ]);
   if (!stock) return null;
-  const isFinancial = stock.sector === 'Finance';
   const converted = payments.flatMap(({ ex_date, amount: paid }) => {
     const amount = convert(paid, trading, currency, rates.latest);
     return amount === null ? [] : [{ ex_date, amount }];
   });
-  const paid = stock.price_date === null ? [] : dividendYears(converted, stock.price_date);
+  const history = fundamentals && ownHistory(closes, fundamentals, trading, rates);
   return {
     stock,
     fundamentals,
-    value: companyValue(fundamentals ?? { years: [], currency }, currency, isFinancial, rates, paid),
+    value: companyValue(fundamentals ?? { years: [], currency }, currency, {
+      isFinancial: stock.sector === FINANCE,
+      rates,
+      paid: stock.price_date === null ? [] : dividendYears(converted, stock.price_date),
+      ownPriceEarnings: history && ownPriceEarnings(history),
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { fiscalYears } from '@/test/fiscal-year';
+import { SCENARIOS } from './fields';
 import { startValues } from './start-values';
 
 const withEps = (...eps: number[]) =>
@@ -34,6 +35,32 @@ describe('startValues', () => {
     expect(start?.reasons.middle.early).toBe('Median aus 4 Jahren: 40,0\u202f%, hier höchstens 15\u202f%');
     // 22.5 % are limited to 20 %.
     expect(start?.reasons.confident.early).toBe('5,0 Punkte mehr als in der Mitte');
+  });
+
+  it.each([
+    [
+      19.2,
+      ['12,8', 'eigenes KGV im Median 19,2, minus ein Drittel'],
+      ['16,0', 'eigenes KGV im Median 19,2, minus ein Sechstel'],
+      ['19,2', 'eigenes KGV im Median 19,2'],
+    ],
+    [
+      36,
+      ['16,7', 'eigenes KGV im Median 36,0, hier höchstens 25,0, minus ein Drittel'],
+      ['20,8', 'eigenes KGV im Median 36,0, hier höchstens 25,0, minus ein Sechstel'],
+      ['25,0', 'eigenes KGV im Median 36,0, hier höchstens 25,0'],
+    ],
+    [
+      null,
+      ['12,0', 'drei unter der Mitte'],
+      ['15,0', 'mehr lässt Graham nicht gelten; fünf Jahre eigenes KGV sind nicht bekannt'],
+      ['18,0', 'drei über der Mitte'],
+    ],
+  ])('says where the multiples come from at a median P/E of %p', (own, ...expected) => {
+    const start = startValues(withEps(2, 2, 2, 2, 2), 'eps', 1, own);
+    expect(SCENARIOS.map((name) => [start?.texts[name].multiple, start?.reasons[name].multiple])).toEqual(
+      expected,
+    );
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import {
   type Basis,
+  FIXED_MULTIPLES,
   type ScenarioName,
   type StartScenarios,
   startScenarios,
@@ -24,10 +25,17 @@ const PERPETUAL_REASONS: Readonly<Record<ScenarioName, string>> = {
   confident: 'ein Punkt über der Mitte',
 };
 
-const MULTIPLE_REASONS: Readonly<Record<ScenarioName, string>> = {
+const FIXED_REASONS: Readonly<Record<ScenarioName, string>> = {
   cautious: 'drei unter der Mitte',
   middle: 'mehr lässt Graham nicht gelten',
   confident: 'drei über der Mitte',
+};
+
+/** The part that the multiple lacks to the own one. */
+const LESS: Readonly<Record<ScenarioName, string>> = {
+  cautious: ', minus ein Drittel',
+  middle: ', minus ein Sechstel',
+  confident: '',
 };
 
 /** The first text of each field, and the reason for it in words. */
@@ -41,10 +49,16 @@ export type StartValues = {
  * address computes what the page shows.
  *
  * @param rate units of the page's currency for one of the reporting currency
+ * @param ownPriceEarnings median P/E of the last ten years; null: not known
  * @returns null where `startScenarios` is
  */
-export function startValues(years: readonly FiscalYear[], basis: Basis, rate: number): StartValues | null {
-  const start = startScenarios(years, basis, START_RETURN);
+export function startValues(
+  years: readonly FiscalYear[],
+  basis: Basis,
+  rate: number,
+  ownPriceEarnings: number | null = null,
+): StartValues | null {
+  const start = startScenarios(years, basis, START_RETURN, ownPriceEarnings);
   const last = years.at(-1);
   if (!start || !last) return null;
   const baseReason = `${BASIS_NAMES[basis]} je Aktie, Geschäftsjahr ${last.end.slice(0, 4)}`;
@@ -64,11 +78,26 @@ export function startValues(years: readonly FiscalYear[], basis: Basis, rate: nu
       start: baseReason,
       early: growthReason(name, start),
       late: 'die Hälfte davon',
-      multiple: MULTIPLE_REASONS[name],
+      multiple: multipleReason(name, ownPriceEarnings, start),
       perpetual: PERPETUAL_REASONS[name],
       required: 'was du im Jahr verdienen willst',
     })),
   };
+}
+
+/** Says where the multiple comes from; `startScenarios` has the rule. */
+function multipleReason(
+  name: ScenarioName,
+  ownPriceEarnings: number | null,
+  { ownMultiple }: StartScenarios,
+): string {
+  if (ownPriceEarnings === null || ownMultiple === null) {
+    const unknown = name === 'middle' ? '; fünf Jahre eigenes KGV sind nicht bekannt' : '';
+    return `${FIXED_REASONS[name]}${unknown}`;
+  }
+  const limit = ownPriceEarnings > ownMultiple ? 'höchstens' : 'mindestens';
+  const limited = ownMultiple === ownPriceEarnings ? '' : `, hier ${limit} ${formatNumber(ownMultiple, 1)}`;
+  return `eigenes KGV im Median ${formatNumber(ownPriceEarnings, 1)}${limited}${LESS[name]}`;
 }
 
 /** Says where the growth of years 1 to 5 comes from; `startScenarios` has the rule. */
@@ -110,18 +139,12 @@ const EXAMPLE_GROWTH: Readonly<Record<ScenarioName, readonly [early: string, lat
   confident: ['9,0', '4,5'],
 };
 
-const EXAMPLE_MULTIPLES: Readonly<Record<ScenarioName, string>> = {
-  cautious: '12,0',
-  middle: '15,0',
-  confident: '18,0',
-};
-
 export const EXAMPLE: StartValues = {
   texts: byScenario((name) => ({
     start: '5,00',
     early: EXAMPLE_GROWTH[name][0],
     late: EXAMPLE_GROWTH[name][1],
-    multiple: EXAMPLE_MULTIPLES[name],
+    multiple: formatNumber(FIXED_MULTIPLES[name], 1),
     perpetual: percentText(PERPETUAL_GROWTH[name]),
     required: percentText(START_RETURN),
   })),
@@ -129,7 +152,7 @@ export const EXAMPLE: StartValues = {
     start: 'Gewinn oder freier Cashflow eines Jahres',
     early: 'ein Beispiel; sieh nach, was das Unternehmen geschafft hat',
     late: 'die Hälfte davon',
-    multiple: MULTIPLE_REASONS[name],
+    multiple: FIXED_REASONS[name],
     perpetual: PERPETUAL_REASONS[name],
     required: 'was du im Jahr verdienen willst',
   })),

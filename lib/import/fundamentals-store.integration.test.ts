@@ -9,7 +9,12 @@ import { writeFundamentals } from './fundamentals-store';
 const database = testDatabase();
 
 beforeAll(async () => {
-  await addTestMarket(database(), { stocks: [{ id: 'adler', source: 'yahoo', trading_currency: 'USD' }] });
+  await addTestMarket(database(), {
+    stocks: [
+      { id: 'adler', source: 'yahoo', trading_currency: 'USD' },
+      { id: 'versicherer', sector: 'Industrials' },
+    ],
+  });
   await database().query(`insert into splits values ('adler', '2026-03-02', 2)`);
   await refreshUniverse();
 });
@@ -95,4 +100,44 @@ it('the source that counts first decides what the search knows, and the differen
     `select profit_years from stocks where id = 'adler'`,
   );
   expect(row?.profit_years).toBe(1);
+});
+
+it('the search follows the sector, though the years stay the same', async () => {
+  const year = fiscalYear('2025-12-31', {
+    ...{
+      ebit: 200,
+      interestExpense: 20,
+      totalDebt: 400,
+      cash: 100,
+      ebitda: 250,
+      equity: 800,
+      netIncome: 135,
+    },
+    totalAssets: 1600,
+  });
+  const fundamentals = {
+    ...{ currency: 'EUR', adjustedOn: '2026-03-02', trailing: null },
+    years: [{ ...year, first: {} }],
+  };
+  const imported = async () => {
+    const options = { dryRun: false, beforeWrite: async () => {}, check: asGiven };
+    const counts = await writeFundamentals(
+      ...[database(), 'csv' as const],
+      [{ stockId: 'versicherer', fundamentals }],
+      options,
+    );
+    const [row] = await database().query(
+      `select interest_cover, net_debt_to_ebitda, equity_ratio from stocks where id = 'versicherer'`,
+    );
+    return { ...counts, ...row };
+  };
+  // 200 / 20, (400 − 100) / 250 and 800 / 1600
+  const industrial = { interest_cover: 10, net_debt_to_ebitda: 1.2, equity_ratio: 0.5 };
+  expect(await imported()).toEqual({ written: 1, unchanged: 0, ...industrial });
+  expect(await imported()).toEqual({ written: 0, unchanged: 1, ...industrial });
+  await database().query(`update stocks set sector = 'Finance' where id = 'versicherer'`);
+  const insurer = { interest_cover: null, net_debt_to_ebitda: null, equity_ratio: 0.5 };
+  expect(await imported()).toEqual({ written: 1, unchanged: 0, ...insurer });
+  expect(await imported()).toEqual({ written: 0, unchanged: 1, ...insurer });
+  expect((await getFundamentals('versicherer'))?.years).toMatchObject([{ ebit: null, equity: 800 }]);
 });

@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { grouped } from '@/lib/finance/grouped';
 import type { Split } from '@/lib/finance/split-factor';
 import type { Database } from '@/lib/platform/db/database';
-import { FISCAL_COLUMNS, fiscalColumns } from '@/lib/stocks/fundamentals/fiscal-columns';
+import { FISCAL_COLUMNS, type FiscalColumn, fiscalColumns } from '@/lib/stocks/fundamentals/fiscal-columns';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { type StoredFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from '@/lib/stocks/fundamentals/rules';
+import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
 import { splitAdjusted } from '@/lib/stocks/fundamentals/split-adjusted';
 import type { SecListing } from './sources/sec/sec';
 
@@ -49,6 +50,7 @@ export async function writeFundamentals(
     ),
     ({ stock_id }) => stock_id,
   );
+  const stocks = await stocksOf(database, delivered);
   const splits = source === 'yahoo' ? await splitsOf(database, delivered) : new Map<string, Split[]>();
   for (const { stockId, fundamentals: given } of delivered) {
     const before = stored.get(stockId) ?? [];
@@ -58,14 +60,20 @@ export async function writeFundamentals(
       source === 'yahoo' && own ? withOlderYears(given, own, splits.get(stockId) ?? []) : given,
     );
     const years = fundamentals.years.length;
-    if (own && isSame(own, fundamentals)) {
+    const stock = stocks.get(stockId);
+    const columns = fiscalColumns(
+      figuresOfSector(firstOf(source, fundamentals, before), stock?.sector ?? null),
+    );
+    // What the search knows changes with the sector, and with the rules, though the years stay the same.
+    const isKnown = FISCAL_COLUMNS.every((column) => stock?.[column] === columns[column]);
+    if (own && isKnown && isSame(own, fundamentals)) {
       counts.unchanged += years;
       continue;
     }
     counts.written += years;
     if (dryRun) continue;
     await beforeWrite();
-    await writeOne(database, { stockId, source, fundamentals }, before);
+    await writeOne(database, { stockId, source, fundamentals }, columns);
   }
   return counts;
 }
@@ -98,6 +106,30 @@ async function splitsOf(
   return grouped(rows, ({ stock_id }) => stock_id);
 }
 
+type SearchedStock = { id: string; sector: string | null } & Record<FiscalColumn, number | null>;
+
+async function stocksOf(
+  database: Database,
+  delivered: readonly DeliveredFundamentals[],
+): Promise<Map<string, SearchedStock>> {
+  const rows = await database.query<SearchedStock>(
+    `select id, sector, ${FISCAL_COLUMNS.join(', ')} from stocks where id = any($1)`,
+    [delivered.map(({ stockId }) => stockId)],
+    'import_fundamentals_stocks',
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Finds the fiscal years that count first, once these are stored. */
+function firstOf(
+  source: FundamentalSource,
+  fundamentals: Fundamentals,
+  before: readonly StoredFundamentals[],
+): Fundamentals {
+  const rank = (name: FundamentalSource) => FUNDAMENTAL_SOURCES.indexOf(name);
+  return before.find((one) => rank(one.source) < rank(source)) ?? fundamentals;
+}
+
 const isSame = ({ currency, adjustedOn, years, trailing }: StoredFundamentals, delivered: Fundamentals) =>
   isDeepStrictEqual(
     { currency, adjustedOn, years, trailing },
@@ -108,12 +140,8 @@ const isSame = ({ currency, adjustedOn, years, trailing }: StoredFundamentals, d
 async function writeOne(
   database: Database,
   { stockId, source, fundamentals }: DeliveredFundamentals & { source: FundamentalSource },
-  before: readonly StoredFundamentals[],
+  columns: ReturnType<typeof fiscalColumns>,
 ): Promise<void> {
-  const rank = (name: FundamentalSource) => FUNDAMENTAL_SOURCES.indexOf(name);
-  const others = before.filter((one) => one.source !== source);
-  const first = [...others, { ...fundamentals, source }].sort((a, b) => rank(a.source) - rank(b.source))[0];
-  const columns = fiscalColumns(first ?? fundamentals);
   const { currency, adjustedOn, years, trailing } = fundamentals;
   await database.query(
     WRITE,

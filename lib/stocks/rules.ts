@@ -18,6 +18,12 @@ export const SECTORS = {
 
 export type Sector = keyof typeof SECTORS;
 
+/** The sector of banks and insurers. */
+export const FINANCE = 'Finance' satisfies Sector;
+
+/** Sectors whose debts are their business: banks, insurers, property companies. */
+export const DEBT_IS_BUSINESS = [FINANCE, 'Real Estate'] as const satisfies readonly Sector[];
+
 /** German names of the countries in the data; a country that is not listed keeps its English name. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   'United States': 'USA',

@@ -148,7 +148,11 @@ const limits: Chapter = {
         Wachstum oder Schrumpfen. Wächst die Zahl der Aktien in einem Jahr um mehr als ein Viertel, sagt es
         die Seite der Aktie.
       </li>
-      <li>Banken und Versicherer haben keine Bruttomarge, kein EBITDA und keinen F-Score.</li>
+      <li>
+        Banken und Versicherer haben hier keine Bruttomarge, kein operatives Ergebnis, keinen freien Cashflow
+        und keinen F-Score, also auch keine Kapitalrendite und kein EV/EBIT: Zinsen und Kundengelder sind ihr
+        Geschäft. Bei Immobiliengesellschaften fehlt die Zinsdeckung.
+      </li>
       <li>
         Wie jede Kennzahl gerechnet wird, steht unter{' '}
         <TextLink href="/search-explained">Suche erklärt</TextLink>.

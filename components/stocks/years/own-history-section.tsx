@@ -46,7 +46,7 @@ export function OwnHistorySection({ history }: { history: OwnHistory | null }) {
       ) : (
         <>
           <p className="mb-4 text-13 text-ink-2">
-            Jedes Monatsende mit dem zuletzt veröffentlichten Geschäftsjahr, Kurse in{' '}
+            Jedes Monatsende mit den zuletzt veröffentlichten Zahlen, wie sie damals lauteten, Kurse in{' '}
             {currencySign(bands.currency)}. Dunkles Band: mittlere Hälfte der Monate, helles Band: 80 %,
             gestrichelt: Median. <ExplainedName figure="own_history">So wird gerechnet</ExplainedName>
           </p>

@@ -15,6 +15,7 @@ import {
   type Verdict,
   verdictOf,
 } from '@/lib/stocks/fundamentals/quality-words';
+import { LOWEST_REVENUE } from '@/lib/stocks/fundamentals/rules';
 import { ExplainedName, FiscalFigureName } from '../explained-name';
 
 /** Judges a company by its fiscal years: each figure with its parts and limits. The same in every currency. */
@@ -170,8 +171,8 @@ function Graham({ quality }: { quality: Quality }) {
         ))}
       </ul>
       <p className="mt-2 text-13 text-ink-3">
-        In der Form für Industrieunternehmen. Die 100 Mio. Dollar Umsatz von 1973 sind heute etwa 700 Mio.
-        Dollar.
+        In der Form für Industrieunternehmen. Die 100 Mio. Dollar Umsatz von 1973 sind heute etwa{' '}
+        {LOWEST_REVENUE / 1e6} Mio. Dollar.
       </p>
     </div>
   );

@@ -26,6 +26,8 @@ const fundamentals = (changes: Partial<StockFundamentals> = {}): StockFundamenta
   ...changes,
 });
 
+const NO_RATES = createRates(new Map(), 0);
+
 const tenYears = (changes: Partial<StockFundamentals> = {}) => (
   <TenYears stockId="sap-de" fundamentals={fundamentals(changes)} />
 );
@@ -104,15 +106,19 @@ describe('OwnHistorySection', () => {
 
   it('says why it has no bands', () => {
     expect(textOf(<OwnHistorySection history={null} />)).toContain('nicht möglich');
-    const short = ownHistory(months(12), years, 'EUR');
+    const short = ownHistory(months(12), fundamentals(), 'EUR', NO_RATES);
     expect(textOf(<OwnHistorySection history={short} />)).toContain('Bekannt sind 12 Monate.');
   });
 
   it('draws bands of what is known, and the price against earnings', () => {
-    const text = textOf(<OwnHistorySection history={ownHistory(months(84), years, 'EUR')} />);
+    const text = textOf(
+      <OwnHistorySection history={ownHistory(months(84), fundamentals(), 'EUR', NO_RATES)} />,
+    );
     expect(text).toContain('|84 Monatsenden, Januar 2019 bis Dezember 2025|');
     expect(text).toMatch(/\|KGV\|[\d,]+\|(Günstiger als in|Nie teurer) [^|]+\|/);
-    expect(text).toContain('|Dividendenrendite|Kein Band.|Die Quelle hat diese Angaben nicht.|');
+    expect(text).toContain(
+      '|Dividendenrendite|Kein Band.|Die Angaben fehlen oder sagen in diesem Sektor nichts.|',
+    );
     expect(text).toContain('|Kurs und Gewinn|');
   });
 });
@@ -120,13 +126,12 @@ describe('OwnHistorySection', () => {
 describe('QualitySection', () => {
   const judged = (sector: string, figures: object = {}) => {
     const given = years.map((year) => ({ ...year, ...figures }));
-    const rates = createRates(new Map(), 0);
     const found = quality({
       stock: stockExample({ sector }),
       years: given,
       currency: 'EUR',
       payments: [],
-      rates,
+      rates: NO_RATES,
     });
     return found ? textOf(<QualitySection quality={found} />) : '';
   };

@@ -45,8 +45,9 @@ export type MeasureHistory = {
 };
 
 /**
- * Measures the price of each month by the figures known on its day: those of the last fiscal year published by then. A
- * year is known from its day of publication on, else 90 days after its end, and serves until 18 months after its end.
+ * Measures the price of each month by the figures known on its day: those of the last fiscal year published by then, or
+ * of the last twelve months, if these are newer and have the figure. A report is known from its day of publication on,
+ * else 90 days after its end, and serves until 18 months after its end. Earlier twelve months are not kept.
  *
  * - `priceEarnings`: price / EPS
  * - `priceToBook`: price / (equity / average diluted shares)
@@ -57,19 +58,21 @@ export type MeasureHistory = {
  * Months whose EPS, equity, EBIT, dividend or free cash flow is not positive are left out and counted.
  *
  * @param closes oldest first
- * @param years oldest first; shares, EPS and dividends on today's basis
+ * @param years oldest first, with the figures of their first reports; shares, EPS and dividends on today's basis
+ * @param trailing the last twelve months, if they end after the last year
  */
 export function historyBands(
   closes: readonly MonthlyClose[],
   years: readonly FiscalYear[],
+  trailing: FiscalYear | null = null,
 ): Record<Measure, MeasureHistory> {
-  const published = years.map((year) => ({ year, end: epochDay(year.end), knownFrom: knownFrom(year) }));
+  const published = years.map((year) => ({ year, serves: serving(year) }));
+  const isTrailingOn = trailing ? serving(trailing) : () => false;
   const months = closes.map(({ day, close }) => {
     const today = epochDay(day);
-    const known = published.findLast(
-      ({ end, knownFrom }) => knownFrom <= today && today <= end + LONGEST_USE,
-    );
-    return { day, close, year: known?.year ?? null };
+    const year = published.findLast(({ serves }) => serves(today))?.year ?? null;
+    const reports = [isTrailingOn(today) ? trailing : null, year].filter((report) => report !== null);
+    return { day, close, reports };
   });
   const histories = MEASURES.map((measure) => [measure, measureHistory(measure, months)]);
   return Object.fromEntries(histories) as Record<Measure, MeasureHistory>;
@@ -79,17 +82,23 @@ export function historyBands(
 export const knownFrom = ({ end, publishedOn }: FiscalYear): number =>
   publishedOn === null ? epochDay(end) + PUBLICATION_DELAY : epochDay(publishedOn);
 
-type Month = MonthlyClose & { year: FiscalYear | null };
+/** Returns a test whether the figures of a report serve on a day. */
+function serving(report: FiscalYear): (day: number) => boolean {
+  const [first, last] = [knownFrom(report), epochDay(report.end) + LONGEST_USE];
+  return (day) => first <= day && day <= last;
+}
+
+/** A month with the reports whose figures serve, the one that counts first first. */
+type Month = MonthlyClose & { reports: readonly FiscalYear[] };
 
 function measureHistory(measure: Measure, months: readonly Month[]): MeasureHistory {
   const points: { day: string; value: number }[] = [];
   let [notPositive, unknown] = [0, 0];
-  for (const { day, close, year } of months) {
-    const base = year && BASES[measure](year);
-    const value = year && base !== null && base > 0 ? VALUES[measure](close, base, year) : null;
-    if (base !== null && base <= 0) notPositive++;
-    else if (value === null) unknown++;
-    else points.push({ day, value });
+  for (const { day, close, reports } of months) {
+    const [known] = reports.flatMap((report) => valueBy(measure, close, report) ?? []);
+    if (!known) unknown++;
+    else if (known.value === null) notPositive++;
+    else points.push({ day, value: known.value });
   }
   const last = points.at(-1);
   const current = last && last.day === months.at(-1)?.day ? last.value : null;
@@ -98,6 +107,15 @@ function measureHistory(measure: Measure, months: readonly Month[]): MeasureHist
   const dearerMonths =
     band && current !== null ? dearerShare(values, current, DEARER_WHEN_HIGHER[measure]) : null;
   return { points, notPositive, unknown, band, current, dearerMonths };
+}
+
+/** Measures a close by one report; the value is null where the figure is not positive. Returns null where it is unknown. */
+function valueBy(measure: Measure, close: number, report: FiscalYear): { value: number | null } | null {
+  const base = BASES[measure](report);
+  if (base === null) return null;
+  if (base <= 0) return { value: null };
+  const value = VALUES[measure](close, base, report);
+  return value === null ? null : { value };
 }
 
 /** Figures that must be positive. */

@@ -43,6 +43,22 @@ describe('startScenarios', () => {
     expect(start?.scenarios.confident.end).toEqual({ kind: 'multiple', multiple: 18 });
   });
 
+  it.each([
+    // A third less, a sixth less, all of it.
+    ['the own P/E', 18, [12, 15, 18]],
+    ['at most 25', 60, [50 / 3, 125 / 6, 25]],
+    ['a low one', 6, [4, 5, 6]],
+    ['never less than 1', 0.3, [1, 1.25, 1.5]],
+    ['fixed ones where it is not known', null, [12, 15, 18]],
+  ])('take as multiples %s', (_name, own, expected) => {
+    const { cautious, middle, confident } =
+      startScenarios(growing(0.1, 0.1, 0.1), 'eps', 0.1, own)?.scenarios ?? {};
+    [cautious, middle, confident].forEach((scenario, at) => {
+      const end = scenario?.end;
+      expect(end?.kind === 'multiple' && end.multiple).toBeCloseTo(expected[at] as number, 9);
+    });
+  });
+
   it('take free cash flow per share as owner earnings', () => {
     const years = fiscalYears(
       2010,

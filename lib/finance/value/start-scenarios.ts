@@ -26,19 +26,27 @@ const SPREAD = { share: 0.5, least: 0.02 } as const;
 /** Part of the growth that remains in years 6 to 10. */
 const FADE = 0.5;
 
-/** Multiples at the end; the middle one is the highest that Graham accepts (1973, chapter 14). */
-const MULTIPLES = { cautious: 12, middle: 15, confident: 18 } as const;
+/** Limits of the own median P/E as a multiple; below the lower one, the cautious multiple would be less than 1. */
+const OWN_LIMITS = { lowest: 1.5, highest: 25 } as const;
+
+/** Parts of the own median P/E that are the multiples at the end: two thirds, five sixths, all of it. */
+const OWN_PARTS = { cautious: 2 / 3, middle: 5 / 6, confident: 1 } as const;
+
+/** Multiples where the own one is not known; the middle one is the highest that Graham accepts (1973, chapter 14). */
+export const FIXED_MULTIPLES = { cautious: 12, middle: 15, confident: 18 } as const;
 
 /** EPS, or free cash flow per share in place of owner earnings. */
 export type Basis = 'eps' | 'ownerEarnings';
 
-export type ScenarioName = keyof typeof MULTIPLES;
+export type ScenarioName = keyof typeof FIXED_MULTIPLES;
 
 export type StartScenarios = {
   scenarios: Record<ScenarioName, Scenario>;
   /** Median of the yearly growth, a fraction, before it was limited, and the number of changes it comes from. */
   medianGrowth: number;
   changes: number;
+  /** The own median P/E within its limits; null: it is not known. */
+  ownMultiple: number | null;
 };
 
 export type WithheldReason =
@@ -60,18 +68,21 @@ const figureOf = (basis: Basis) => (year: FiscalYear) =>
  *   Years from or to a figure that is not positive are left out; at least three changes must remain.
  * - Cautious and confident: half of that growth less or more, at least two percentage points, between −10 and +20 %.
  * - Growth of years 6 to 10: half of that of years 1 to 5.
- * - End: 12, 15 and 18 times the earnings of the tenth year.
+ * - End: the earnings of the tenth year times the share's own median P/E, at most 25: all of it in the confident
+ *   scenario, a sixth less in the middle, a third less in the cautious one. 12, 15 and 18 where it is not known.
  *
  * The rule is our own; it shows the past and predicts nothing.
  *
  * @param years oldest first
  * @param requiredReturn of all three, a fraction a year
+ * @param ownPriceEarnings median P/E of the last ten years; null: not known
  * @returns null where the base is not positive or unknown, or there are too few changes; ask `withheldReason` first
  */
 export function startScenarios(
   years: readonly FiscalYear[],
   basis: Basis,
   requiredReturn: number,
+  ownPriceEarnings: number | null = null,
 ): StartScenarios | null {
   const figure = figureOf(basis);
   const last = years.at(-1);
@@ -80,6 +91,7 @@ export function startScenarios(
   const medianGrowth = median(Float64Array.from(changes));
   if (base === null || base <= 0 || changes.length < FEWEST_CHANGES || medianGrowth === null) return null;
   const middle = within(medianGrowth, MEDIAN_LIMITS);
+  const ownMultiple = ownPriceEarnings === null ? null : within(ownPriceEarnings, OWN_LIMITS);
   const spread = Math.max(Math.abs(middle) * SPREAD.share, SPREAD.least);
   const scenario = (name: ScenarioName, growth: number): Scenario => {
     const growthYears1To5 = within(growth, GROWTH_LIMITS);
@@ -87,7 +99,10 @@ export function startScenarios(
       base,
       growthYears1To5,
       growthYears6To10: growthYears1To5 * FADE,
-      end: { kind: 'multiple', multiple: MULTIPLES[name] },
+      end: {
+        kind: 'multiple',
+        multiple: ownMultiple === null ? FIXED_MULTIPLES[name] : ownMultiple * OWN_PARTS[name],
+      },
       requiredReturn,
     };
   };
@@ -99,6 +114,7 @@ export function startScenarios(
     },
     medianGrowth,
     changes: changes.length,
+    ownMultiple,
   };
 }
 

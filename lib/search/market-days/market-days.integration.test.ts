@@ -24,6 +24,7 @@ const monthly = (close: (month: number) => number) =>
 /** A figure of one fiscal year that all months can use. */
 const years = Array.from({ length: 7 }, (_, n) => ({
   end: `${2019 + n}-12-31`,
+  first: {},
   publishedOn: null,
   eps: 2,
 }));

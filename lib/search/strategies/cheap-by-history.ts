@@ -5,7 +5,6 @@ import { grouped } from '@/lib/finance/grouped';
 import type { Split } from '@/lib/finance/split-factor';
 import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
-import { convertedYears } from '@/lib/stocks/fundamentals/converted-years';
 import { ownHistory } from '@/lib/stocks/fundamentals/own-history';
 import { storedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { splitAdjusted } from '@/lib/stocks/fundamentals/split-adjusted';
@@ -58,14 +57,14 @@ async function cheapOf(database: Database, universe: Universe, ids: readonly str
   ];
   return ids.filter((id) => {
     const [first] = fundamentalsOf.get(id) ?? [];
-    if (!first?.currency) return false;
-    const { years } = splitAdjusted(first, splitsOf.get(id) ?? [], today());
+    if (!first) return false;
     const index = universe.indexOf.get(id) as number;
     const traded = codedText(universe.coded.trading_currency, index) as string;
     const history = ownHistory(
       monthEnds(decodeYears(closesOf.get(id) ?? [])),
-      convertedYears(years, first.currency, traded, universe.rates),
+      splitAdjusted(first, splitsOf.get(id) ?? [], today()),
       traded,
+      universe.rates,
     );
     return (history?.measures.priceEarnings.dearerMonths ?? 0) >= CHEAP_BY_HISTORY;
   });

@@ -1,3 +1,4 @@
+import { FINANCE } from '@/lib/stocks/rules';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
 import type { SearchColumns } from '../matching/search-columns';
 import type { Strategy } from './strategies';
@@ -8,7 +9,7 @@ export function computedMembers(columns: SearchColumns, { fits, withoutFinance }
   const { sector } = columns.universe.coded;
   return [...columns.order('market_cap', 'desc')].filter(
     (index) =>
-      !(withoutFinance && codedText(sector, index) === 'Finance') &&
+      !(withoutFinance && codedText(sector, index) === FINANCE) &&
       fits((key) => columns.figure(key)[index] as number),
   );
 }

@@ -1,3 +1,4 @@
+import { LOWEST_REVENUE } from '../fundamentals/rules';
 import type { MetricKey } from '../metrics';
 import type { FiscalKey, PageFigure } from './page-figures';
 
@@ -295,7 +296,7 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
   },
   own_history: {
     meaning:
-      'Was der Markt früher für dieselbe Aktie bezahlt hat: der Kurs an jedem Monatsende, geteilt durch die Zahlen des Geschäftsjahres, das an dem Tag veröffentlicht war. Ist der Tag der Veröffentlichung nicht bekannt, gilt ein Jahr ab 90 Tagen nach seinem Ende. Monate mit Verlust haben kein KGV und zählen nicht. Unter fünf Jahren zeigen wir kein Band. Ein Unternehmen, das besser oder schlechter geworden ist, verdient eine andere Bewertung als früher.',
+      'Was der Markt früher für dieselbe Aktie bezahlt hat: der Kurs an jedem Monatsende, geteilt durch die Zahlen des Geschäftsjahres, das an dem Tag veröffentlicht war, so wie sie damals gemeldet wurden. Zuletzt zählen die letzten zwölf Monate, sobald ihr Bericht vorliegt. Ist der Tag der Veröffentlichung nicht bekannt, gilt ein Jahr ab 90 Tagen nach seinem Ende. Monate mit Verlust haben kein KGV und zählen nicht. Unter fünf Jahren zeigen wir kein Band. Ein Unternehmen, das besser oder schlechter geworden ist, verdient eine andere Bewertung als früher.',
     formula: 'Monate, in denen die Aktie teurer war ÷ alle gezählten Monate',
     example: '90 ÷ 120 = 75,00 %',
   },
@@ -319,10 +320,9 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
     example: '6 ÷ 7 = 85,71 %',
   },
   graham_defensive: {
-    meaning:
-      'Die sieben Bedingungen, die Benjamin Graham 1973 in „The Intelligent Investor“ für vorsichtige Anleger aufgestellt hat, in der Form für Industrieunternehmen: Größe, Liquidität, Gewinne, Dividenden, Wachstum und zweimal der Preis. Die Mindestgröße von 100 Mio. Dollar Umsatz entspricht heute etwa 700 Mio. Dollar. Sehr wenige Aktien erfüllen alle.',
+    meaning: `Die sieben Bedingungen, die Benjamin Graham 1973 in „The Intelligent Investor“ für vorsichtige Anleger aufgestellt hat, in der Form für Industrieunternehmen: Größe, Liquidität, Gewinne, Dividenden, Wachstum und zweimal der Preis. Die Mindestgröße von 100 Mio. Dollar Umsatz entspricht heute etwa ${LOWEST_REVENUE / 1e6} Mio. Dollar. Sehr wenige Aktien erfüllen alle.`,
     formula: '100 Mio. $ von 1973 × Anstieg der Verbraucherpreise seither',
-    example: '100 Mio. $ × 7 = 700 Mio. $',
+    example: `100 Mio. $ × ${LOWEST_REVENUE / 100e6} = ${LOWEST_REVENUE / 1e6} Mio. $`,
   },
 };
 

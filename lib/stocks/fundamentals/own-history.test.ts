@@ -1,10 +1,18 @@
 import { createRates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
+import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { MeasureHistory } from '@/lib/finance/value/history-bands';
-import { fiscalYears } from '@/test/fiscal-year';
+import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
 import { testSeries } from '@/test/series';
 import { convertedYears } from './converted-years';
-import { hasBands, measureSentence, ownHistory, priceAndEarnings } from './own-history';
+import { hasBands, measureSentence, ownHistory, ownPriceEarnings, priceAndEarnings } from './own-history';
+
+const NO_RATES = createRates(new Map(), 0);
+
+const inEuro = (years: readonly FiscalYear[], trailing: FiscalYear | null = null) => ({
+  ...{ currency: 'EUR', trailing },
+  years: years.map((year) => ({ ...year, first: {} })),
+});
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -25,7 +33,7 @@ describe('ownHistory', () => {
   it('begins with the first published year, and compares today with the months before', () => {
     // 2016 to 2021: three months are not yet known; then 69 months at 20, but the last two at 30 and 16.
     const closes = [...Array.from({ length: 70 }, () => 20), 30, 16];
-    const history = ownHistory(months(2016, closes), years, 'EUR');
+    const history = ownHistory(months(2016, closes), inEuro(years), 'EUR', NO_RATES);
     expect(history?.closes[0]?.day).toBe('2016-04-28');
     const pe = history?.measures.priceEarnings;
     expect(pe).toMatchObject({ current: 8, band: { median: 10 }, dearerMonths: 68 / 69, notPositive: 0 });
@@ -36,7 +44,7 @@ describe('ownHistory', () => {
   });
 
   it('has no bands with too few months', () => {
-    const history = ownHistory(months(2016, [20, 20, 20, 20, 22]), years, 'EUR');
+    const history = ownHistory(months(2016, [20, 20, 20, 20, 22]), inEuro(years), 'EUR', NO_RATES);
     expect(history && hasBands(history)).toBe(false);
     expect(history && priceAndEarnings(history)).toBeNull();
   });
@@ -45,7 +53,59 @@ describe('ownHistory', () => {
     ['years', months(2016, [20]), []],
     ['closes', [], years],
     ['closes after the first publication', months(2015, [20]), years],
-  ])('is null without %s', (_name, closes, some) => expect(ownHistory(closes, some, 'EUR')).toBeNull());
+  ])('is null without %s', (_name, closes, some) =>
+    expect(ownHistory(closes, inEuro(some), 'EUR', NO_RATES)).toBeNull(),
+  );
+
+  it('is null where the reporting currency is not known', () => {
+    expect(ownHistory(months(2016, [20]), { ...inEuro(years), currency: null }, 'EUR', NO_RATES)).toBeNull();
+  });
+
+  it('counts a year by its first report until the next one, and the last year by its latest figures', () => {
+    // 2 a share in each report; the report on 2016 said 2015 was 1, and that on 2017 held 2016 back.
+    const restated = fiscalYears(2015, [{ eps: 1 }, { eps: null }, { eps: 4 }]).map((year) => ({
+      ...{ ...year, first: { eps: 2 } },
+    }));
+    const closes = [2016, 2017, 2018].flatMap((year) => months(year, Array(12).fill(20)));
+    const given = { currency: 'EUR', trailing: null, years: restated };
+    const { points = [], unknown } = ownHistory(closes, given, 'EUR', NO_RATES)?.measures.priceEarnings ?? {};
+    expect(points.filter(({ day }) => /-(03|04|12)-/.test(day))).toEqual([
+      { day: '2016-04-28', value: 10 },
+      { day: '2016-12-28', value: 10 },
+      { day: '2017-03-28', value: 10 },
+      { day: '2018-04-28', value: 5 },
+      { day: '2018-12-28', value: 5 },
+    ]);
+    expect(unknown).toBe(12);
+  });
+
+  it('measures today by the last twelve months, converted at their last day', () => {
+    const dollars = testSeries({ '2020-12-31': 1.25, '2021-09-30': 1, '2021-12-28': 2 });
+    const rates = createRates(new Map([['USD', dollars]]), epochDay('2021-12-28'));
+    const trailing = fiscalYear('2021-09-30', { eps: 4 }, '2021-11-30');
+    const given = { ...inEuro(fiscalYears(2020, [{ eps: 2 }]), trailing), currency: 'USD' };
+    const found = ownHistory(months(2021, Array(12).fill(16)), given, 'EUR', rates);
+    // 16 / (2 / 1.25), then 16 / (4 / 1)
+    expect(found?.measures.priceEarnings.points.map(({ value }) => value)).toEqual([...Array(8).fill(10), 4]);
+  });
+});
+
+describe('ownPriceEarnings', () => {
+  // 2 a share each year, published on 31 March.
+  const history = (closes: number[]) => {
+    const given = inEuro(fiscalYears(2003, Array(20).fill({ eps: 2 })));
+    return ownHistory(months(2005, closes), given, 'EUR', NO_RATES);
+  };
+
+  it.each<[string, number[], number | null]>([
+    // Of the last 120 months 61 are at 40 and 59 at 20; those at 100 are older.
+    ['the median of ten years', [...Array(40).fill(100), ...Array(61).fill(40), ...Array(59).fill(20)], 20],
+    ['sixty months', Array(60).fill(30), 15],
+    ['fewer', Array(59).fill(30), null],
+  ])('%s', (_name, closes, expected) => {
+    const found = history(closes);
+    expect(found && ownPriceEarnings(found)).toBe(expected);
+  });
 });
 
 describe('measureSentence', () => {
@@ -121,7 +181,7 @@ describe('measureSentence', () => {
       'no figures',
       'evToEbit',
       { points: [], band: null, current: null, dearerMonths: null, unknown: 80 },
-      'Kein Band. Die Quelle hat diese Angaben nicht.',
+      'Kein Band. Die Angaben fehlen oder sagen in diesem Sektor nichts.',
     ],
   ])('%s', (_name, measure, changes, sentence) => {
     const { claim, rest } = measureSentence(measure, history(changes));

@@ -1,6 +1,8 @@
+import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
-import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
+import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
 import {
+  bandOf,
   historyBands,
   knownFrom,
   MEASURES,
@@ -11,6 +13,8 @@ import {
 import { formatMonth } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
 import { countOf, formatNumber, formatPercent, formatShare } from '@/lib/platform/format/number';
+import { convertedYears } from './converted-years';
+import type { Fundamentals, ReportedYear } from './fundamentals';
 
 type Words = {
   label: string;
@@ -57,22 +61,37 @@ export type OwnHistory = {
 };
 
 /**
- * Measures a share by its own past.
+ * Measures a share by its own past. Months count by figures as they were first reported: the next report states them
+ * anew, and takes their place on the same day. The last year has no next report, so its latest figures count.
  *
- * @param closes month ends in `currency`, oldest first
- * @param years in the same currency, oldest first
- * @returns null without a month in which a year was known
+ * @param closes month ends in `traded`, oldest first
+ * @param traded trading currency, to which the figures are converted
+ * @returns null without a month in which a year was known, and where the reporting currency is not known
  */
 export function ownHistory(
   closes: readonly MonthlyClose[],
-  years: readonly FiscalYear[],
-  currency: string,
+  { years, trailing, currency }: Pick<Fundamentals, 'years' | 'trailing' | 'currency'>,
+  traded: string,
+  rates: Rates,
 ): OwnHistory | null {
-  if (years.length === 0) return null;
+  if (years.length === 0 || currency === null) return null;
   const first = Math.min(...years.map(knownFrom));
   const known = closes.filter(({ day }) => epochDay(day) >= first);
   if (known.length === 0) return null;
-  return { currency, closes: known, measures: historyBands(known, years) };
+  const converted = (reports: readonly FiscalYear[]) => convertedYears(reports, currency, traded, rates);
+  const asKnown = [...years.slice(0, -1).map(firstReported), ...years.slice(-1)];
+  const [twelveMonths = null] = converted(trailing ? [trailing] : []);
+  return {
+    currency: traded,
+    closes: known,
+    measures: historyBands(known, converted(asKnown), twelveMonths),
+  };
+}
+
+/** Puts the first reported figures in place of those that a later report changed. One that was held back stays so. */
+function firstReported(year: ReportedYear): FiscalYear {
+  const first = Object.entries(year.first).filter(([figure]) => year[figure as FiscalFigure] !== null);
+  return { ...year, ...Object.fromEntries(first) };
 }
 
 /** Tells whether a measure has a band. */
@@ -95,7 +114,10 @@ export function measureSentence(measure: Measure, history: MeasureHistory): { cl
   if (points.length === 0) {
     return {
       claim: 'Kein Band.',
-      rest: history.notPositive > 0 ? MEASURE_WORDS[measure].never : 'Die Quelle hat diese Angaben nicht.',
+      rest:
+        history.notPositive > 0
+          ? MEASURE_WORDS[measure].never
+          : 'Die Angaben fehlen oder sagen in diesem Sektor nichts.',
     };
   }
   if (!band) {
@@ -134,6 +156,16 @@ function leftOut(measure: Measure, { notPositive, unknown }: MeasureHistory): st
 }
 
 const joined = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
+
+/** Months of which the median P/E is taken: ten years. */
+const LONGEST_RECORD = 120;
+
+/** Returns the share's own median P/E of the last ten years; null with fewer than 60 months. */
+export function ownPriceEarnings({ closes, measures }: OwnHistory): number | null {
+  const from = closes.slice(-LONGEST_RECORD)[0]?.day ?? '';
+  const recent = measures.priceEarnings.points.filter(({ day }) => day >= from);
+  return bandOf(recent.map(({ value }) => value))?.median ?? null;
+}
 
 /** Price and earnings on one scale. */
 export type PriceAndEarnings = {

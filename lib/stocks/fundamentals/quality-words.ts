@@ -10,7 +10,8 @@ import {
   NOT_AVAILABLE,
   withUnit,
 } from '@/lib/platform/format/number';
-import { LOWEST_REVENUE, type Quality } from './quality';
+import type { Quality } from './quality';
+import { LOWEST_REVENUE } from './rules';
 
 /** How a criterion reads: met, not met, or not known. */
 export const VERDICTS = { met: 'erfüllt', failed: 'nicht erfüllt', unknown: 'nicht bekannt' } as const;
@@ -152,7 +153,11 @@ function interest({ interestCover: cover, isWithoutInterest }: Quality): { value
 }
 
 function growthByReturn({ roic, roicYears, revenueGrowth }: Quality): { value: string; text: string } {
-  if (roic === null) return { value: NOT_AVAILABLE, text: 'Die Kapitalrendite ist nicht bekannt.' };
+  if (roic === null)
+    return {
+      value: NOT_AVAILABLE,
+      text: 'Die Kapitalrendite ist nicht bekannt, oder sie sagt in diesem Sektor nichts.',
+    };
   const value = formatShare(roic);
   const span = `Median aus ${countOf(roicYears, 'Jahr', 'Jahren')}.`;
   if (revenueGrowth === null)

@@ -130,7 +130,7 @@ describe('qualityLines', () => {
       '18,8 %: Median aus 5 Jahren. Umsatz −2,0 % im Jahr: kein Wachstum, das Kapital braucht.',
     ],
     [{ revenueGrowth: null }, '18,8 %: Median aus 5 Jahren. Das Wachstum über fünf Jahre ist nicht bekannt.'],
-    [{ roic: null }, 'N/A: Die Kapitalrendite ist nicht bekannt.'],
+    [{ roic: null }, 'N/A: Die Kapitalrendite ist nicht bekannt, oder sie sagt in diesem Sektor nichts.'],
   ])('sets growth against the return: %p', (changes, text) => {
     expect(textOf('roic', changes)).toBe(text);
   });

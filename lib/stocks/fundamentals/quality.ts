@@ -9,13 +9,9 @@ import { earningsStability, growthOver, yearsOfProfit } from '@/lib/finance/valu
 import { type PiotroskiScore, piotroski } from '@/lib/finance/value/piotroski';
 
 import { dividendYears } from '../page/dividend-years';
+import { DEBT_IS_BUSINESS } from '../rules';
 import type { Payment, StockDetail } from '../schema';
-
-/** Graham's lowest revenue, 100 million dollars in 1973, in the dollars of today: consumer prices rose sevenfold. */
-export const LOWEST_REVENUE = 700_000_000;
-
-/** Sectors whose debts are their business: banks, insurers, property companies. */
-const DEBT_IS_BUSINESS = ['Finance', 'Real Estate'];
+import { LOWEST_REVENUE } from './rules';
 
 /** Sectors of manufacturers, for which the Z of 1968 was made; those with many other companies are not among them. */
 const MANUFACTURERS = ['Industrials', 'Basic Materials'];
@@ -58,14 +54,14 @@ type Given = {
   rates: Rates;
 };
 
-/** Judges a company by its fiscal years; the last full year counts. */
+/** Judges a company by its fiscal years, with the figures of its sector; the last full year counts. */
 export function quality({ stock, years, currency, payments, rates }: Given): Quality | null {
   const last = years.at(-1);
   if (!last) return null;
   const reported = (amount: number | null, from: string) =>
     currency === null ? null : convert(amount, from, currency, rates.latest);
   const model = MANUFACTURERS.includes(stock.sector ?? '') ? 'z' : 'zDoublePrime';
-  const isFinancialOrProperty = DEBT_IS_BUSINESS.includes(stock.sector ?? '');
+  const isFinancialOrProperty = DEBT_IS_BUSINESS.some((sector) => sector === stock.sector);
   const roics = years
     .slice(-SPAN)
     .map((year) => derivedFigures(year).roic)
@@ -77,7 +73,7 @@ export function quality({ stock, years, currency, payments, rates }: Given): Qua
     before: years.at(-2)?.end ?? null,
     piotroski: piotroski(years),
     altman: { ...altman(model, last, marketCap, isFinancialOrProperty), model },
-    interestCover: isFinancialOrProperty ? null : derivedFigures(last).interestCover,
+    interestCover: derivedFigures(last).interestCover,
     isWithoutInterest: last.interestExpense === 0,
     roic: median(Float64Array.from(roics)),
     roicYears: roics.length,

@@ -7,6 +7,7 @@ import { getUniverse } from '../universe/universe';
 import { type Coverage, coverageOf, type SourceYears } from './coverage';
 import type { Fundamentals, StockFundamentals } from './fundamentals';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from './rules';
+import { figuresOfSector } from './sector-figures';
 import { sourceDifferences } from './source-differences';
 import { splitAdjusted } from './split-adjusted';
 
@@ -25,18 +26,25 @@ const LOAD = `
     from fundamentals where stock_id = any($1)
    order by stock_id, array_position($2::text[], source)`;
 
-/** Loads the fiscal years of a stock; null if no source has them. */
+/** Loads the fiscal years of a stock, with what says something in its sector; null if no source has them. */
 export async function getFundamentals(stockId: string): Promise<StockFundamentals | null> {
   const reader = await getMarketReader();
-  const [stored, splits] = await Promise.all([
+  const [stored, [stock], splits] = await Promise.all([
     storedFundamentals(reader, [stockId]),
+    reader.query<{ sector: string | null }>(
+      'select sector from stocks where id = $1',
+      [stockId],
+      'sector_of_stock',
+    ),
     reader.query<Split>(
       'select ex_date::text, ratio from splits where stock_id = $1',
       [stockId],
       'splits_of_stock',
     ),
   ]);
-  const [first, ...others] = stored.map((one) => splitAdjusted(one, splits, today()));
+  const [first, ...others] = stored.map((one) =>
+    figuresOfSector(splitAdjusted(one, splits, today()), stock?.sector ?? null),
+  );
   if (!first) return null;
   const { stock_id: _, ...known } = first;
   return {

@@ -11,6 +11,9 @@ export const SOURCE_NAMES: Readonly<Record<FundamentalSource, string>> = {
   demo: 'Demodaten',
 };
 
+/** Graham's lowest revenue, 100 million dollars in 1973, in the dollars of today: consumer prices rose sevenfold. */
+export const LOWEST_REVENUE = 700_000_000;
+
 /** Years on a stock's page, and in the answer of the API. */
 export const SHOWN_YEARS = 10;
 

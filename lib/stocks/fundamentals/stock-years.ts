@@ -2,7 +2,6 @@ import 'server-only';
 import { getMonthEnds } from '../queries';
 import type { Payment, StockDetail } from '../schema';
 import { getUniverse } from '../universe/universe';
-import { convertedYears } from './converted-years';
 import type { StockFundamentals } from './fundamentals';
 import { type OwnHistory, ownHistory } from './own-history';
 import { type Quality, quality } from './quality';
@@ -32,11 +31,9 @@ export async function getStockYears(
   ]);
   if (!fundamentals || fundamentals.years.length === 0) return null;
   const { years, currency } = fundamentals;
-  const { trading_currency: traded } = stock;
   return {
     fundamentals,
-    history:
-      currency === null ? null : ownHistory(closes, convertedYears(years, currency, traded, rates), traded),
+    history: ownHistory(closes, fundamentals, stock.trading_currency, rates),
     quality: quality({ stock, years, currency, payments, rates }),
   };
 }

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { figureOf, formatFigure } from '../figures/figure-format';
 import type { MetricKey, ScoredMetric } from '../metrics';
-import type { Sector } from '../rules';
+import { DEBT_IS_BUSINESS, FINANCE, type Sector } from '../rules';
 import type { StockDetail } from '../schema';
 import { type DividendYear, dividendRatio } from './dividend-years';
 
@@ -73,7 +73,7 @@ export const STRENGTHS: readonly VerdictRule[] = [
   },
   {
     topic: 'debt',
-    except: ['Finance'],
+    except: [FINANCE],
     point: ({ netDebtShare }) =>
       netDebtShare === null || netDebtShare > -0.05
         ? null
@@ -106,7 +106,7 @@ export const STRENGTHS: readonly VerdictRule[] = [
   },
   {
     topic: 'cash',
-    except: ['Finance'],
+    except: [FINANCE],
     point: ({ stock: { free_cash_flow: cash, market_cap: size } }) => {
       if (cash === null || size === null || size <= 0 || cash < 0.06 * size || cash > 0.25 * size)
         return null;
@@ -153,7 +153,7 @@ export const RISKS: readonly VerdictRule[] = [
   },
   {
     topic: 'debt',
-    except: ['Finance'],
+    except: [FINANCE],
     point: (company) =>
       company.within('price_to_book', -1000, -0.01) === null
         ? null
@@ -175,7 +175,7 @@ export const RISKS: readonly VerdictRule[] = [
   {
     topic: 'debt',
     // Banks work with debts; landlords and grids secure theirs by what they own.
-    except: ['Finance', 'Real Estate', 'Utilities'],
+    except: [...DEBT_IS_BUSINESS, 'Utilities'],
     point: ({ netDebtToEbitda: multiple }) =>
       multiple === null || multiple < 4
         ? null
@@ -202,7 +202,7 @@ export const RISKS: readonly VerdictRule[] = [
   },
   {
     topic: 'cash',
-    except: ['Finance'],
+    except: [FINANCE],
     point: ({ stock: { free_cash_flow: cash, revenue } }) => {
       if (cash === null || revenue === null || revenue <= 0 || cash > -0.01 * revenue || cash < -revenue) {
         return null;
