@@ -1,16 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
-import { joinFiles } from '@/lib/depot-import/join-files';
 import { buildImport, type OwnDraft } from '@/lib/depot-import/preview/build-import';
 import { withTypedNames } from '@/lib/depot-import/preview/depot-names';
-import {
-  type Draft,
-  draftsOf,
-  type LeftOutRow,
-  namesOf,
-  securityKey,
-} from '@/lib/depot-import/preview/draft';
+import { type Draft, namesOf, securityKey } from '@/lib/depot-import/preview/draft';
+import { draftsOfFiles } from '@/lib/depot-import/preview/drafts-of-files';
 import {
   type DepotChoice,
   type Match,
@@ -60,7 +54,7 @@ export function useImport(files: readonly ChosenFile[], chosenSoFar: ImportChoic
   const past = useSWR<Imports, CallError>(IMPORTS);
   const isTooMuch = useMemo(() => countOfBookings(files) > IMPORTED_AT_ONCE, [files]);
   const { drafts: asRead, left } = useMemo(
-    () => (isTooMuch ? { drafts: [], left: [] } : draftsOfFiles(files)),
+    () => (isTooMuch ? { drafts: [], left: [] } : draftsOfFiles(readOf(files))),
     [files, isTooMuch],
   );
   const drafts = useMemo(() => {
@@ -253,20 +247,10 @@ const countOfBookings = (files: readonly ChosenFile[]): number =>
     0,
   );
 
-function draftsOfFiles(files: readonly ChosenFile[]): { drafts: Draft[]; left: LeftOutRow[] } {
-  const drafts: Draft[] = [];
-  const left: LeftOutRow[] = [];
-  const read = files.flatMap(({ key, name, state }) =>
-    state.type === 'read' ? { ...state.read, key, name } : [],
+const readOf = (files: readonly ChosenFile[]) =>
+  files.flatMap(({ key, name, reading, state }) =>
+    state.type === 'read' ? { ...state.read, name, key: `${key}.${reading}` } : [],
   );
-  for (const { key, name, ...file } of joinFiles(read)) {
-    const of = draftsOf(name, file);
-    // Two files may have one name.
-    drafts.push(...of.drafts.map((draft) => ({ ...draft, key: `${key}:${draft.key}`, file: key })));
-    left.push(...of.left);
-  }
-  return { drafts, left };
-}
 
 /** Names the own securities that the import may add. */
 function ownDrafts(

@@ -85,7 +85,7 @@ export function draftsOf(file: string, read: ReadFile): { drafts: Draft[]; left:
   }));
   const keyOf = (at: number) => `${file}#${at}`;
   for (const [at, booking] of read.bookings.entries()) {
-    const result = draftOf(booking, { key: keyOf(at), file, provider: read.provider });
+    const result = draftOf(booking, { key: keyOf(booking.place ?? at), file, provider: read.provider });
     if (typeof result !== 'string') drafts.push(result);
     else {
       const { line, date, security } = booking;
