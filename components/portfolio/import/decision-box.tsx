@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { canWait, isAnswer } from '@/lib/depot-import/preview/draft';
 import type { PreviewRow, Problem, RowChoice } from '@/lib/depot-import/preview/preview';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -180,13 +181,15 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
       >
         Als eigenes Wertpapier anlegen
       </Option>
-      <Option
-        group={`${draft.key}-security`}
-        isChecked={choice === 'later'}
-        onCheck={() => chooseSecurity(key, 'later')}
-      >
-        Später zuordnen
-      </Option>
+      {canWait(draft) && (
+        <Option
+          group={`${draft.key}-security`}
+          isChecked={choice === 'later'}
+          onCheck={() => chooseSecurity(key, 'later')}
+        >
+          Später zuordnen
+        </Option>
+      )}
     </Box>
   );
 }
@@ -205,16 +208,18 @@ function RowOptions<Asked extends Question>({ row, depotImport, question, option
   const group = `${key}-${question}`;
   return (
     <>
-      {options.map(([answer, label]) => (
-        <Option
-          key={answer}
-          group={group}
-          isChecked={take !== false && chosen === answer}
-          onCheck={() => chooseRow([key], { take: undefined, [question]: answer })}
-        >
-          {label}
-        </Option>
-      ))}
+      {options
+        .filter(([answer]) => isAnswer(row.draft, answer))
+        .map(([answer, label]) => (
+          <Option
+            key={answer}
+            group={group}
+            isChecked={take !== false && chosen === answer}
+            onCheck={() => chooseRow([key], { take: undefined, [question]: answer })}
+          >
+            {label}
+          </Option>
+        ))}
       <Option group={group} isChecked={take === false} onCheck={() => chooseRow([key], { take: false })}>
         Auslassen
       </Option>

@@ -4,6 +4,7 @@ import { ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
 import type { Booking } from '@/lib/portfolio/bookings/booking';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import type { Ledger, ShareBooking } from '@/lib/portfolio/ledger/lots';
+import { isAnswer } from './draft';
 import type { Choices, Given, Position, PreviewRow } from './preview';
 
 /** Finds sales without shares, settles them as the person says, and says what each position is before and after. */
@@ -94,7 +95,7 @@ function settle(row: PreviewRow, missing: number, { rows }: Choices): boolean {
   const { take, shortage } = rows.get(row.draft.key) ?? {};
   row.problems = row.problems.filter(({ type }) => type !== 'shortage');
   if (missing > 0) {
-    const isDecided = take === false || shortage !== undefined;
+    const isDecided = take === false || isAnswer(row.draft, shortage);
     row.problems = [...row.problems, { type: 'shortage', missing, isDecided }];
   }
   const isFilled = missing === 0 || shortage === 'fill';

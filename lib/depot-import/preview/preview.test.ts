@@ -8,6 +8,7 @@ import { cashOf, draftsOf, securityKey } from './draft';
 import {
   type Choices,
   type DepotChoice,
+  isDecided,
   type Match,
   type Preview,
   type PreviewRow,
@@ -359,6 +360,26 @@ describe('the preview', () => {
     expect(result.rows[1]).toMatchObject({ problems: [{ type: 'shortage', missing: 2, isDecided }], fill });
     const [position] = result.positions;
     expect(position?.after ?? 0).toBe(after);
+  });
+
+  it.each<[string, Partial<ReadBooking>, Options['securities'], RowChoice, boolean]>([
+    [
+      'whose security comes later',
+      { security: { ...NAMELESS, name: 'Bank' } },
+      { '|bank': 'later' },
+      {},
+      false,
+    ],
+    ['whose shares come later', {}, {}, { shortage: 'open' }, false],
+    ['whose warning is left open', { warning: 'Bitte prüfen' }, {}, { unclear: 'open' }, false],
+    ['that is left out', {}, {}, { take: false }, true],
+  ])('a transfer cannot wait: one %s is not booked', (_, read, securities = {}, choice, isSaid) => {
+    const transfer = buy({ kind: 'transfer', toDepot: 'Zweites', gross: null, net: null, ...read });
+    const options = { securities, matches: { '|bank': ['adler', 'bison'] } };
+    const key = preview({ 'a.csv': [transfer] }).drafts[0]?.key ?? '';
+    const { preview: result } = preview({ 'a.csv': [transfer] }, { ...options, rows: { [key]: choice } });
+    expect(states(result)).toEqual(['decide skip']);
+    expect(result.rows.map(isDecided)).toEqual([isSaid]);
   });
 
   it('asks about shares after a sale that is left out, as if it were not there', () => {
