@@ -53,7 +53,7 @@ function newBookings(row: PreviewRow): NewBooking[] {
   return [
     {
       ...{ kind: 'delivery_in', stock_id: stockId as string, depot_id: depotId },
-      ...{ date: draft.date, time: draft.time, quantity: round(String(fill), 8), note: FILLED },
+      ...{ date: draft.date, time: draft.time, quantity: round(fill.toFixed(8), 8), note: FILLED },
       ...{ ...(draft.currency !== null && { currency: draft.currency }), document: booking.document },
     },
     booking,

@@ -58,6 +58,7 @@ type Options = {
   matches?: Record<string, string[]>;
   isSuggested?: boolean;
   depot?: DepotChoice;
+  listed?: ReadonlyMap<string, LedgerSecurity>;
   ownId?: (key: string) => string;
 };
 
@@ -88,7 +89,7 @@ function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
     drafts,
     choices,
     preview: previewOf({
-      ...{ drafts, ledger, choices, matches: new Map(matches), securities: known },
+      ...{ drafts, ledger, choices, matches: new Map(matches), securities: options.listed ?? known },
       ownId: options.ownId ?? (() => OWN),
     }),
   };
@@ -610,6 +611,21 @@ describe('what is sent', () => {
     expect(build(files, { rows }).bookings).toMatchObject([
       { kind: 'delivery_in', quantity: '10', date: '2026-03-05' },
       { kind: 'sale', quantity: '10' },
+    ]);
+  });
+
+  it.each([
+    [1, '10.0000005', '0.0000005'],
+    // Ten shares have become 9.999999995; a delivery has eight places.
+    [0.9999999995, '10', '0.00000001'],
+  ])('has very few missing shares, after a split of %d before a sale of %s', (ratio, quantity, filled) => {
+    const files = { 'a.csv': [buy(), sell({ quantity, price: null, gross: '1000' })] };
+    const rows = { [preview(files).drafts[1]?.key ?? '']: { shortage: 'fill' } as const };
+    const listed = new Map([[ADLER.id, { ...ADLER, splits: [{ ex_date: '2026-03-04', ratio }] }]]);
+    expect(build(files, { rows, listed }).bookings).toMatchObject([
+      { quantity: '10' },
+      { quantity: filled },
+      { quantity },
     ]);
   });
 
