@@ -187,6 +187,47 @@ describe('the preview', () => {
       [null, 'reference'],
     ],
     [
+      'by number and day, whatever was changed about it',
+      [held({ reference: 'A-1', document: 'März.csv', quantity: 9, price: 90 })],
+      [{ reference: 'A-1' }, { reference: 'A-2', quantity: '8', gross: '800', net: '805' }],
+      ['reference', null],
+    ],
+    [
+      'not by the number of another day',
+      [held({ reference: 'A-1', document: 'März.csv', price: 90 })],
+      [{ reference: 'A-1', date: '2026-03-03' }],
+      [null],
+    ],
+    [
+      'not by the number of another security',
+      [held({ reference: 'A-1', document: 'März.csv', stock_id: 'bison', price: 90 })],
+      [{ reference: 'A-1' }],
+      [null],
+    ],
+    [
+      'not a third part of an order',
+      [4, 5].map((quantity) =>
+        held({ id: `b${quantity}`, reference: '4711', document: 'März.csv', quantity }),
+      ),
+      [{ reference: '4711' }],
+      [null],
+    ],
+    [
+      'not a second part of an order beside its first',
+      [held({ reference: '4711', document: 'März.csv', quantity: 5 })],
+      [
+        { reference: '4711', quantity: '7', gross: '700', net: '705' },
+        { reference: '4711', quantity: '3', gross: '300', net: '305' },
+      ],
+      [null, null],
+    ],
+    [
+      'not by the number in a document of another kind',
+      [held({ reference: 'A-1', document: 'Abrechnung.pdf', price: 90 })],
+      [{ reference: 'A-1' }],
+      [null],
+    ],
+    [
       'not if one provider gives it another number',
       [held({ reference: 'A-1', document: 'März.csv' })],
       [{ reference: 'A-2' }],
@@ -230,6 +271,15 @@ describe('the preview', () => {
     const { preview: result } = preview({ 'a.csv': reads.map(buy) }, { ledger });
     expect(result.rows.map(({ sameness }) => sameness?.by ?? null)).toEqual(expected);
     expect(states(result)).toEqual(expected.map((by) => (by ? 'present skip' : 'ready book')));
+  });
+
+  it.each([
+    ['Teil 1.pdf', 'present skip'],
+    // The second part of an order has its number too.
+    ['Teil 2.pdf', 'ready book'],
+  ])('knows by its number what was changed of the same document: %s', (name, state) => {
+    const ledger = [held({ reference: '4711', document: 'Teil 1.pdf', quantity: 5 })];
+    expect(states(preview({ [name]: [buy({ reference: '4711' })] }, { ledger }).preview)).toEqual([state]);
   });
 
   it('knows what is open already, by its names', () => {
