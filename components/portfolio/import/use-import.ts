@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
-import { buildImport, type OwnDraft } from '@/lib/depot-import/preview/build-import';
+import { buildImport, type OwnDraft, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { withTypedNames } from '@/lib/depot-import/preview/depot-names';
 import { type Draft, namesOf, securityKey } from '@/lib/depot-import/preview/draft';
 import { draftsOfFiles } from '@/lib/depot-import/preview/drafts-of-files';
@@ -107,8 +107,15 @@ export function useImport(files: readonly ChosenFile[], chosenSoFar: ImportChoic
     [preview, securities, ownIds],
   );
 
+  const tooMany = useMemo(
+    () => (preview && ledger.data ? tooManyAfter(preview, choices, ledger.data) : null),
+    [preview, choices, ledger.data],
+  );
+
   return {
     drafts,
+    /** Of what there would be more than an account has. */
+    tooMany,
     /** The files have more bookings than one import takes; nothing is shown of them. */
     isTooMuch,
     left,

@@ -3,7 +3,7 @@ import { type NewBooking, newBookingSchema } from '@/lib/portfolio/bookings/sche
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import { type ReadBooking, readBooking } from '../read-booking';
 import { refusalOf } from './booking-rules';
-import { buildImport, type OwnDraft, openBooking } from './build-import';
+import { buildImport, type OwnDraft, openBooking, tooManyAfter } from './build-import';
 import { cashOf, draftsOf, securityKey } from './draft';
 import {
   type Choices,
@@ -719,5 +719,28 @@ describe('what is sent', () => {
     expect(build({ 'a.csv': [dollars] }, { matches: { 'US0378331005|': ['bison'] } }).bookings).toMatchObject(
       [{ currency: 'EUR', exchange_rate: '1.2' }],
     );
+  });
+});
+
+describe('the size of an import', () => {
+  const sizes = (open: number, depots: number, heldOpen: number, heldDepots: number) => {
+    const rows = Array.from({ length: Math.max(open, depots) }, (_, at) => ({
+      ...{ draft: { depot: `Depot ${at % depots}`, toDepot: null } },
+      outcome: at < open ? 'open' : 'book',
+    }));
+    const names = new Map(rows.map(({ draft }) => [draft.depot, { id: draft.depot, name: draft.depot }]));
+    return tooManyAfter(
+      { rows: rows as unknown as PreviewRow[], positions: [] },
+      { depots: names },
+      { open: Array(heldOpen).fill({}), depots: Array(heldDepots).fill({}) },
+    );
+  };
+  // 2,000 bookings may be open, and 50 depots there are.
+  it.each([
+    [1_990, 1, 10, 49, null],
+    [1_991, 1, 10, 49, { of: 'open', count: 2_001 }],
+    [0, 2, 0, 49, { of: 'depots', count: 51 }],
+  ])('of %d open bookings and %d depots beside %d and %d', (open, depots, heldOpen, heldDepots, expected) => {
+    expect(sizes(open, depots, heldOpen, heldDepots)).toEqual(expected);
   });
 });
