@@ -62,9 +62,8 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
       const booked = await depotImport.book();
       if (!booked) return;
       discard();
-      showToast(
-        `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${openText(booked.open)}` : ''}`,
-      );
+      const done = `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${openText(booked.open)}` : ''}`;
+      showToast(booked.wasSaved ? `Der Import war schon gespeichert: ${done}` : done);
       document.getElementById('fruehere')?.scrollIntoView({ block: 'center' });
     });
   return (

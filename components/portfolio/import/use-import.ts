@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
+import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
 import { buildImport, type OwnDraft, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { withTypedNames } from '@/lib/depot-import/preview/depot-names';
 import { type Draft, namesOf, securityKey } from '@/lib/depot-import/preview/draft';
@@ -124,8 +124,8 @@ export function useImport(chosenFiles: readonly ChosenFile[], chosenSoFar: Impor
     isTooMuch,
     left,
     preview,
-    /** The preview follows what was chosen last. */
-    isCurrent,
+    /** The preview follows what was chosen last, and what is booked. */
+    isCurrent: isCurrent && !ledger.isValidating && !ledger.error,
     securities,
     own,
     depots: namedDepots,
@@ -162,20 +162,33 @@ export function useImport(chosenFiles: readonly ChosenFile[], chosenSoFar: Impor
     reset: chosenSoFar.reset,
     refreshPast: () => Promise.allSettled([past.mutate(), ledger.mutate()]),
     /** Books what the preview says. @throws CallError */
-    book: async () => {
-      if (!preview || !isCurrent) return null;
+    book: async (): Promise<Booked | null> => {
+      if (!preview || !isCurrent || ledger.isValidating || ledger.error) return null;
       const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
       const body = buildImport({
         ...{ id: importId, files: names, preview, own },
         choices: { ...choices, depots: namedDepots },
       });
-      const booked = await accountFetch<{ booked: number; open: number }>(IMPORTS, jsonRequest('POST', body));
-      void past.mutate();
-      void ledger.mutate();
-      return booked;
+      try {
+        return await accountFetch<Booked>(IMPORTS, jsonRequest('POST', body));
+      } catch (error) {
+        // The answer to an earlier attempt was lost; while the id is unknown to the server, it is free.
+        const isLost =
+          isUnclear(error) || (error instanceof CallError && error.code === 'idempotency_conflict');
+        const saved = isLost && (await past.mutate())?.imports.find(({ id }) => id === importId);
+        if (!saved) throw error;
+        return { booked: saved.booked, open: saved.open, wasSaved: true };
+      } finally {
+        // What is added next is compared with what is there now.
+        await ledger.mutate().catch(() => undefined);
+        void past.mutate();
+      }
     },
   };
 }
+
+/** What an import has booked; `wasSaved`: by an earlier attempt, maybe before the last choices. */
+type Booked = { booked: number; open: number; wasSaved?: boolean };
 
 /** Finds a security of the market by its id. */
 export const loadSecurity = (id: string): Promise<LedgerSecurity | undefined> =>
