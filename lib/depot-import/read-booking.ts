@@ -67,6 +67,8 @@ export type ReadBooking = {
   depot: string | null;
   /** In a table: the line, from 1 on. */
   line: number | null;
+  /** Among the bookings of its file as it was read, which other files may add to or take away. */
+  place?: number;
 };
 
 /** A row or document that is no booking, with a German reason. */

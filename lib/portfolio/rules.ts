@@ -89,3 +89,6 @@ export const FILTER_LIMITS = {
 
 /** Longest name of a group of securities. */
 export const LONGEST_LABEL = 40;
+
+/** Maximum depots of an account. */
+export const MOST_DEPOTS = 50;

@@ -4,6 +4,7 @@ import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-b
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-store';
+import { canWait, isAnswer } from '@/lib/depot-import/preview/draft';
 import type { PreviewRow, Problem, RowChoice } from '@/lib/depot-import/preview/preview';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -191,13 +192,15 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
       >
         Als eigenes Wertpapier anlegen
       </Option>
-      <Option
-        group={`${draft.key}-security`}
-        isChecked={choice === 'later'}
-        onCheck={() => chooseSecurity(key, 'later')}
-      >
-        Später zuordnen
-      </Option>
+      {canWait(draft) && (
+        <Option
+          group={`${draft.key}-security`}
+          isChecked={choice === 'later'}
+          onCheck={() => chooseSecurity(key, 'later')}
+        >
+          Später zuordnen
+        </Option>
+      )}
     </Box>
   );
 }
@@ -216,16 +219,18 @@ function RowOptions<Asked extends Question>({ row, depotImport, question, option
   const group = `${key}-${question}`;
   return (
     <>
-      {options.map(([answer, label]) => (
-        <Option
-          key={answer}
-          group={group}
-          isChecked={take !== false && chosen === answer}
-          onCheck={() => chooseRow([key], { take: undefined, [question]: answer })}
-        >
-          {label}
-        </Option>
-      ))}
+      {options
+        .filter(([answer]) => isAnswer(row.draft, answer))
+        .map(([answer, label]) => (
+          <Option
+            key={answer}
+            group={group}
+            isChecked={take !== false && chosen === answer}
+            onCheck={() => chooseRow([key], { take: undefined, [question]: answer })}
+          >
+            {label}
+          </Option>
+        ))}
       <Option group={group} isChecked={take === false} onCheck={() => chooseRow([key], { take: false })}>
         Auslassen
       </Option>

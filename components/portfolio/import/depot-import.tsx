@@ -14,7 +14,8 @@ import { showToast } from '@/components/ui/toast-store';
 import { refusalOfDepot } from '@/lib/depot-import/preview/depot-names';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { countOf, formatCount } from '@/lib/platform/format/number';
-import { IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
+import { IMPORTED_AT_ONCE, MOST_OPEN } from '@/lib/portfolio/imports/rules';
+import { MOST_DEPOTS } from '@/lib/portfolio/rules';
 import { AfterImport } from './after-import';
 import { DropZone } from './drop-zone';
 import { EditDraftDialog } from './edit-draft-dialog';
@@ -61,9 +62,8 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
       const booked = await depotImport.book();
       if (!booked) return;
       discard();
-      showToast(
-        `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${openText(booked.open)}` : ''}`,
-      );
+      const done = `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${openText(booked.open)}` : ''}`;
+      showToast(booked.wasSaved ? `Der Import war schon gespeichert: ${done}` : done);
       document.getElementById('fruehere')?.scrollIntoView({ block: 'center' });
     });
   return (
@@ -131,6 +131,13 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
         )}
         {preview && <AfterImport preview={preview} depotImport={depotImport} />}
       </div>
+      {depotImport.tooMany && (
+        <p role="alert" className="mt-6 text-14 text-loss">
+          {depotImport.tooMany.of === 'open'
+            ? `Offen bleiben können höchstens ${formatCount(MOST_OPEN)} Buchungen, hier wären es ${formatCount(depotImport.tooMany.count)}. Entscheide einige davon oder lass sie aus.`
+            : `Mehr als ${MOST_DEPOTS} Depots gehen nicht, hier wären es ${formatCount(depotImport.tooMany.count)}. Wähl für einige ein Depot, das es schon gibt.`}
+        </p>
+      )}
       {refusal && (
         <div className="mt-6">
           <RefusalBanner refusal={refusal} />
@@ -141,6 +148,7 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
           rows={preview.rows}
           isReading={isReading}
           isCurrent={depotImport.isCurrent}
+          isTooMuch={depotImport.tooMany !== null}
           isNamed={[...depotImport.depots.values()].every(
             (depot) => refusalOfDepot(depot, depotImport.depots.values(), knownDepots) === null,
           )}
@@ -186,6 +194,8 @@ type ConfirmProps = {
   isReading: boolean;
   /** The rows follow what was chosen last. */
   isCurrent: boolean;
+  /** The server would refuse them. */
+  isTooMuch: boolean;
   /** All new depots have a name of their own. */
   isNamed: boolean;
   busy: boolean;
@@ -194,7 +204,7 @@ type ConfirmProps = {
 };
 
 /** Says what will be booked, and books it. Stays at the end of the window. */
-function Confirm({ rows, isReading, isCurrent, isNamed, busy, onDiscard, onBook }: ConfirmProps) {
+function Confirm({ rows, isReading, isCurrent, isTooMuch, isNamed, busy, onDiscard, onBook }: ConfirmProps) {
   const booked = rows.filter(({ outcome }) => outcome === 'book');
   const fills = booked.filter(({ fill }) => fill > 0).length;
   const open = rows.filter(({ outcome }) => outcome === 'open').length;
@@ -218,7 +228,7 @@ function Confirm({ rows, isReading, isCurrent, isNamed, busy, onDiscard, onBook 
       {count + open > 0 && (
         <Button
           busy={busy}
-          disabled={isReading || !isCurrent || !isNamed}
+          disabled={isReading || !isCurrent || isTooMuch || !isNamed}
           onClick={onBook}
           className="max-md:flex-1"
         >

@@ -205,6 +205,7 @@ function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
     sameness?.isOpen && 'steht schon unter „Noch offen“',
     otherDepot && `schon gebucht im Depot „${otherDepot}“`,
     fill > 0 && `davor werden ${sharesText(String(Number(fill.toFixed(8))))} Stück eingebucht`,
+    outcome === 'skip' && !sameness && !isDecided(row) && 'wird ohne deine Entscheidung nicht gebucht',
     isRepeated && outcome === 'open' && 'Wertpapier noch offen, siehe oben',
     isRepeated && outcome === 'book' && 'wie oben zugeordnet',
   ].filter(Boolean);

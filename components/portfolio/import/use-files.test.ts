@@ -5,7 +5,7 @@ const sample = sampleOf('Tag;Betrag');
 const other = sampleOf('Tag;Betrag', ',');
 const mapping = sample.guess;
 const file: ChosenFile = {
-  ...{ key: '1', name: 'a.csv', file: new File([], 'a.csv') },
+  ...{ key: '1', name: 'a.csv', file: new File([], 'a.csv'), reading: 1 },
   state: { type: 'read', read: { format: 'x', provider: 'a.csv', bookings: [], leftOut: [] } },
   table: { sample, mapping },
 };
@@ -19,6 +19,12 @@ describe('the chosen files', () => {
     });
     expect(split).toMatchObject([{ state: { type: 'unknown-table' }, table: { mapping: null } }]);
     expect(reduce(split, { type: 'restore', file })).toEqual([file]);
+  });
+
+  it('are read anew where they are explained, until they are as before', () => {
+    const explained = reduce([file], { type: 'explain', key: '1', mapping });
+    expect(explained).toMatchObject([{ state: { type: 'waiting' }, reading: 2 }]);
+    expect(reduce(explained, { type: 'restore', file })).toEqual([file]);
   });
 
   it('do not get back one that was removed', () => {

@@ -20,6 +20,8 @@ export type ChosenFile = {
     | { type: 'locked'; reason: string }
     | { type: 'unknown-table'; sample: TableSample }
     | { type: 'failed'; reason: string };
+  /** Counts how often its columns were explained: what was said of its bookings before does not hold any more. */
+  reading: number;
   /** A table of unknown form, also after it was read as a person explained it. */
   table?: { sample: TableSample; mapping: TableMapping | null };
 };
@@ -42,7 +44,10 @@ export function reduce(files: readonly ChosenFile[], action: Action): readonly C
     case 'explain':
       return files.map((one) =>
         one.key === action.key && one.table
-          ? { ...one, state: { type: 'waiting' }, table: { ...one.table, mapping: action.mapping } }
+          ? {
+              ...{ ...one, state: { type: 'waiting' }, reading: one.reading + 1 },
+              table: { ...one.table, mapping: action.mapping },
+            }
           : one,
       );
     case 'restore':
@@ -84,7 +89,7 @@ export function useFiles() {
       const state = isLarge
         ? ({ type: 'failed', reason: TOO_LARGE } as const)
         : ({ type: 'waiting' } as const);
-      return { key: `${++count.current}`, name: file.name, file, state };
+      return { key: `${++count.current}`, name: file.name, file, reading: 0, state };
     });
     dispatch({ type: 'add', files: chosen });
     for (const one of chosen) if (one.state.type === 'waiting') read(one);

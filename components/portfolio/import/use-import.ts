@@ -1,16 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
-import { joinFiles } from '@/lib/depot-import/join-files';
-import { buildImport, type OwnDraft } from '@/lib/depot-import/preview/build-import';
+import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
+import { buildImport, type OwnDraft, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { withTypedNames } from '@/lib/depot-import/preview/depot-names';
-import {
-  type Draft,
-  draftsOf,
-  type LeftOutRow,
-  namesOf,
-  securityKey,
-} from '@/lib/depot-import/preview/draft';
+import { type Draft, namesOf, securityKey } from '@/lib/depot-import/preview/draft';
+import { draftsOfFiles } from '@/lib/depot-import/preview/drafts-of-files';
 import {
   type DepotChoice,
   type Match,
@@ -49,7 +43,8 @@ function* noPreview(): Generator<void, null, void> {
 const NOTHING: Known = { matches: new Map(), securities: new Map() };
 
 /** Computes an import from its files and choices, and books it; within an AccountGate. */
-export function useImport(files: readonly ChosenFile[], chosenSoFar: ImportChoices) {
+export function useImport(chosenFiles: readonly ChosenFile[], chosenSoFar: ImportChoices) {
+  const files = useReadFiles(chosenFiles);
   const { rows, setRows, chosen, setChosen, depotChoices, setDepotChoices } = chosenSoFar;
   const { depotNames, setDepotNames, edits, setEdits, importId, newDepotIds, ownIds } = chosenSoFar;
   const ledger = useSWR<ImportLedger, CallError>(`${IMPORTS}/ledger`, {
@@ -60,21 +55,21 @@ export function useImport(files: readonly ChosenFile[], chosenSoFar: ImportChoic
   const past = useSWR<Imports, CallError>(IMPORTS);
   const isTooMuch = useMemo(() => countOfBookings(files) > IMPORTED_AT_ONCE, [files]);
   const { drafts: asRead, left } = useMemo(
-    () => (isTooMuch ? { drafts: [], left: [] } : draftsOfFiles(files)),
+    () => (isTooMuch ? { drafts: [], left: [] } : draftsOfFiles(files.map(named))),
     [files, isTooMuch],
   );
   const drafts = useMemo(() => {
     if (edits.size === 0) return asRead;
     return asRead.map((draft) => (edits.has(draft.key) ? { ...draft, ...edits.get(draft.key) } : draft));
   }, [asRead, edits]);
-  const { known, error: identifyError, retry } = useIdentified(drafts);
+  const { known, isKnown, error: identifyError, retry } = useIdentified(drafts);
   const [added, setAdded] = useState<ReadonlyMap<string, LedgerSecurity>>(new Map());
 
   const securities = useMemo(
     () =>
       new Map([
         ...(ledger.data?.securities.map((one) => [one.id, one] as const) ?? []),
-        ...(known?.securities ?? []),
+        ...known.securities,
         ...added,
       ]),
     [ledger.data, known, added],
@@ -101,11 +96,14 @@ export function useImport(files: readonly ChosenFile[], chosenSoFar: ImportChoic
   const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
   // Apart from the choices: the preview need not be computed again at each key.
   const namedDepots = useMemo(() => withTypedNames(depots, depotNames), [depots, depotNames]);
-  const start = useCallback((): Iterator<void, Preview | null, void> => {
-    if (!ledger.data || !known || drafts.length === 0) return noPreview();
+  const start = useMemo(() => {
+    if (!ledger.data || drafts.length === 0) return noPreview;
+    // The last preview stays until all securities were looked up.
+    if (!isKnown) return null;
     const ownId = (key: string) => `own-${inMap(ownIds, key, randomId)}`;
-    return previewSteps({ drafts, ledger: ledger.data, matches: known.matches, securities, choices, ownId });
-  }, [drafts, ledger.data, known, securities, choices, ownIds]);
+    const given = { drafts, ledger: ledger.data, matches: known.matches, securities, choices, ownId };
+    return (): Iterator<void, Preview | null, void> => previewSteps(given);
+  }, [drafts, ledger.data, known, isKnown, securities, choices, ownIds]);
   const { result: preview, isCurrent } = useInSlices<Preview | null>(start, null);
   // The preview says which securities need an id.
   const own = useMemo(
@@ -113,14 +111,21 @@ export function useImport(files: readonly ChosenFile[], chosenSoFar: ImportChoic
     [preview, securities, ownIds],
   );
 
+  const tooMany = useMemo(
+    () => (preview && ledger.data ? tooManyAfter(preview, choices, ledger.data) : null),
+    [preview, choices, ledger.data],
+  );
+
   return {
     drafts,
+    /** Of what there would be more than an account has. */
+    tooMany,
     /** The files have more bookings than one import takes; nothing is shown of them. */
     isTooMuch,
     left,
     preview,
-    /** The preview follows what was chosen last. */
-    isCurrent,
+    /** The preview follows what was chosen last, and what is booked. */
+    isCurrent: isCurrent && !ledger.isValidating && !ledger.error,
     securities,
     own,
     depots: namedDepots,
@@ -157,20 +162,33 @@ export function useImport(files: readonly ChosenFile[], chosenSoFar: ImportChoic
     reset: chosenSoFar.reset,
     refreshPast: () => Promise.allSettled([past.mutate(), ledger.mutate()]),
     /** Books what the preview says. @throws CallError */
-    book: async () => {
-      if (!preview || !isCurrent) return null;
+    book: async (): Promise<Booked | null> => {
+      if (!preview || !isCurrent || ledger.isValidating || ledger.error) return null;
       const names = [...new Set(drafts.map(({ document }) => document))].slice(0, 500);
       const body = buildImport({
         ...{ id: importId, files: names, preview, own },
         choices: { ...choices, depots: namedDepots },
       });
-      const booked = await accountFetch<{ booked: number; open: number }>(IMPORTS, jsonRequest('POST', body));
-      void past.mutate();
-      void ledger.mutate();
-      return booked;
+      try {
+        return await accountFetch<Booked>(IMPORTS, jsonRequest('POST', body));
+      } catch (error) {
+        // The answer to an earlier attempt was lost; while the id is unknown to the server, it is free.
+        const isLost =
+          isUnclear(error) || (error instanceof CallError && error.code === 'idempotency_conflict');
+        const saved = isLost && (await past.mutate())?.imports.find(({ id }) => id === importId);
+        if (!saved) throw error;
+        return { booked: saved.booked, open: saved.open, wasSaved: true };
+      } finally {
+        // What is added next is compared with what is there now.
+        await ledger.mutate().catch(() => undefined);
+        void past.mutate();
+      }
     },
   };
 }
+
+/** What an import has booked; `wasSaved`: by an earlier attempt, maybe before the last choices. */
+type Booked = { booked: number; open: number; wasSaved?: boolean };
 
 /** Finds a security of the market by its id. */
 export const loadSecurity = (id: string): Promise<LedgerSecurity | undefined> =>
@@ -192,6 +210,7 @@ function useIdentified(drafts: readonly Draft[]) {
   const [known, setKnown] = useState<Known>(NOTHING);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
+  const isAsking = useRef(false);
   const missing = useMemo(() => {
     const all = new Map<string, SecurityNames>();
     for (const security of drafts.flatMap(securitiesOf)) {
@@ -202,29 +221,29 @@ function useIdentified(drafts: readonly Draft[]) {
   }, [drafts, known]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
   useEffect(() => {
-    if (missing.size === 0) return;
-    let isWanted = true;
+    if (missing.size === 0 || isAsking.current) return;
     const ask = async () => {
+      isAsking.current = true;
       try {
         const found = await identify(missing);
-        if (!isWanted) return;
         setError(null);
+        // Asks for what came meanwhile.
         setKnown((now) => ({
           matches: new Map([...now.matches, ...found.matches]),
           securities: new Map([...now.securities, ...found.securities]),
         }));
       } catch (reason) {
-        if (isWanted) setError(reason);
+        setError(reason);
+      } finally {
+        isAsking.current = false;
       }
     };
     void ask();
-    return () => {
-      isWanted = false;
-    };
   }, [missing, attempt]);
   return {
-    known: missing.size === 0 ? known : null,
-    error: error as CallError | null,
+    known,
+    isKnown: missing.size === 0,
+    error: missing.size === 0 ? null : (error as CallError | null),
     retry: () => setAttempt((now) => now + 1),
   };
 }
@@ -246,27 +265,25 @@ async function identify(missing: ReadonlyMap<string, SecurityNames>): Promise<Kn
   return { matches, securities };
 }
 
-const countOfBookings = (files: readonly ChosenFile[]): number =>
-  files.reduce(
-    (sum, { state }) =>
-      state.type === 'read' ? sum + state.read.bookings.length + (state.read.filed?.length ?? 0) : sum,
-    0,
-  );
+const countOfBookings = (files: readonly (ChosenFile & { state: Read })[]): number =>
+  files.reduce((sum, { state: { read } }) => sum + read.bookings.length + (read.filed?.length ?? 0), 0);
 
-function draftsOfFiles(files: readonly ChosenFile[]): { drafts: Draft[]; left: LeftOutRow[] } {
-  const drafts: Draft[] = [];
-  const left: LeftOutRow[] = [];
-  const read = files.flatMap(({ key, name, state }) =>
-    state.type === 'read' ? { ...state.read, key, name } : [],
-  );
-  for (const { key, name, ...file } of joinFiles(read)) {
-    const of = draftsOf(name, file);
-    // Two files may have one name.
-    drafts.push(...of.drafts.map((draft) => ({ ...draft, key: `${key}:${draft.key}`, file: key })));
-    left.push(...of.left);
-  }
-  return { drafts, left };
+type Read = Extract<ChosenFile['state'], { type: 'read' }>;
+
+const isRead = (file: ChosenFile): file is ChosenFile & { state: Read } => file.state.type === 'read';
+
+/** Returns the files that were read: the same list until another one is, or one goes. */
+function useReadFiles(files: readonly ChosenFile[]) {
+  const [read, setRead] = useState(() => files.filter(isRead));
+  const now = files.filter(isRead);
+  if (now.length === read.length && now.every((file, at) => file === read[at])) return read;
+  setRead(now);
+  return now;
 }
+
+const named = ({ key, name, reading, state }: ChosenFile & { state: Read }) => ({
+  ...{ ...state.read, name, key: `${key}.${reading}` },
+});
 
 /** Names the own securities that the import may add. */
 function ownDrafts(

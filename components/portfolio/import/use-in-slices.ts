@@ -17,15 +17,15 @@ function worked<Result>(steps: Iterator<void, Result, void>): { result: Result }
  * Returns the result of work with pauses: at once if it is short. Else the last result stays, and is not current, until
  * the new one is there.
  *
- * @param start starts the work; stable while its inputs are
+ * @param start starts the work; stable while its inputs are; null while one of them is awaited
  */
 export function useInSlices<Result>(
-  start: () => Iterator<void, Result, void>,
+  start: (() => Iterator<void, Result, void>) | null,
   none: Result,
 ): { result: Result; isCurrent: boolean } {
   const work = useMemo(() => {
-    const steps = start();
-    return { steps, done: worked(steps) };
+    const steps = start?.() ?? null;
+    return { steps, done: steps && worked(steps) };
   }, [start]);
   const [later, setLater] = useState<{ of: typeof work; result: Result } | null>(null);
   const last = useRef(none);
@@ -34,12 +34,13 @@ export function useInSlices<Result>(
     if (found) last.current = found.result;
   }, [found]);
   useEffect(() => {
-    if (work.done) return;
+    const { steps } = work;
+    if (work.done || !steps) return;
     let isWanted = true;
     const goOn = () => {
       if (!isWanted) return;
       try {
-        const done = worked(work.steps);
+        const done = worked(steps);
         if (done) setLater({ of: work, result: done.result });
         else setTimeout(goOn);
       } catch (error) {

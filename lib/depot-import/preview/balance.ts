@@ -4,6 +4,7 @@ import { ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
 import type { Booking } from '@/lib/portfolio/bookings/booking';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import type { Ledger, ShareBooking } from '@/lib/portfolio/ledger/lots';
+import { isAnswer } from './draft';
 import type { Choices, Given, Position, PreviewRow } from './preview';
 
 /** Finds sales without shares, settles them as the person says, and says what each position is before and after. */
@@ -90,11 +91,12 @@ function settled(
 type Short = { booking: ShareBooking; missing: number };
 
 /** Says what happens to a row that takes shares. Returns whether it takes them. */
-function settle(row: PreviewRow, missing: number, { rows }: Choices): boolean {
+function settle(row: PreviewRow, short: number, { rows }: Choices): boolean {
+  const missing = bookable(short);
   const { take, shortage } = rows.get(row.draft.key) ?? {};
   row.problems = row.problems.filter(({ type }) => type !== 'shortage');
   if (missing > 0) {
-    const isDecided = take === false || shortage !== undefined;
+    const isDecided = take === false || isAnswer(row.draft, shortage);
     row.problems = [...row.problems, { type: 'shortage', missing, isDecided }];
   }
   const isFilled = missing === 0 || shortage === 'fill';
@@ -102,6 +104,9 @@ function settle(row: PreviewRow, missing: number, { rows }: Choices): boolean {
   row.fill = row.outcome === 'book' ? missing : 0;
   return row.outcome === 'book';
 }
+
+/** Rounds missing shares up to a quantity that can be booked; a tenth of the smallest is what floats leave. */
+const bookable = (shares: number): number => Math.ceil(shares * 1e8 - 0.1) / 1e8;
 
 /** Finds the latest new sales that take the shares which a booked one needs, each with how many of them. */
 function takingFrom(

@@ -1,5 +1,13 @@
 import type { NewBooking } from '@/lib/portfolio/bookings/schema';
-import type { LedgerSecurity, NewImport, OpenBooking, StatedBooking } from '@/lib/portfolio/imports/schema';
+import { MOST_OPEN } from '@/lib/portfolio/imports/rules';
+import type {
+  ImportLedger,
+  LedgerSecurity,
+  NewImport,
+  OpenBooking,
+  StatedBooking,
+} from '@/lib/portfolio/imports/schema';
+import { MOST_DEPOTS } from '@/lib/portfolio/rules';
 import { round } from '../decimals';
 import { namesOf } from './draft';
 import { newBooking } from './new-booking';
@@ -19,21 +27,12 @@ export type OwnDraft = { id: string; name: string; isin: string | null; currency
 
 /** Builds what is sent: depots and own securities that are needed, bookings, and what stays open. */
 export function buildImport({ id, files, preview, choices, own }: Given): NewImport {
-  const kept = preview.rows.filter(({ outcome }) => outcome !== 'skip');
+  const kept = keptRows(preview);
   const booked = kept.filter(({ outcome }) => outcome === 'book');
   const open = kept.filter(({ outcome }) => outcome === 'open');
-  const depotNames = new Set(
-    kept.flatMap(({ draft }) => [draft.depot, ...(draft.toDepot === null ? [] : [draft.toDepot])]),
-  );
-  const depots = new Map(
-    [...depotNames].flatMap((name) => {
-      const depot = choices.depots.get(name);
-      return depot && 'name' in depot ? [[depot.id, depot]] : [];
-    }),
-  );
   const used = new Set(booked.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
   return {
-    ...{ id, files: files.map((name) => name.slice(0, 200)), depots: [...depots.values()] },
+    ...{ id, files: files.map((name) => name.slice(0, 200)), depots: newDepots(kept, choices) },
     own_securities: [...own].flatMap(([stockId, { id, name, isin, currency }]) =>
       used.has(stockId) ? { id, name: name.slice(0, 120), isin, currency, kind: 'other' as const } : [],
     ),
@@ -46,6 +45,33 @@ export function buildImport({ id, files, preview, choices, own }: Given): NewImp
   };
 }
 
+const keptRows = ({ rows }: Preview) => rows.filter(({ outcome }) => outcome !== 'skip');
+
+/** Finds the depots that do not exist yet. */
+function newDepots(kept: readonly PreviewRow[], { depots }: Pick<Choices, 'depots'>): NewImport['depots'] {
+  const names = new Set(
+    kept.flatMap(({ draft }) => [draft.depot, ...(draft.toDepot === null ? [] : [draft.toDepot])]),
+  );
+  const added = [...names].flatMap((name) => {
+    const depot = depots.get(name);
+    return depot && 'name' in depot ? [[depot.id, depot] as const] : [];
+  });
+  return [...new Map(added).values()];
+}
+
+/** Counts what an account would have too many of after an import; null if the server takes it. */
+export function tooManyAfter(
+  preview: Preview,
+  choices: Pick<Choices, 'depots'>,
+  ledger: Pick<ImportLedger, 'open' | 'depots'>,
+): { of: 'open' | 'depots'; count: number } | null {
+  const kept = keptRows(preview);
+  const open = ledger.open.length + kept.filter(({ outcome }) => outcome === 'open').length;
+  if (open > MOST_OPEN) return { of: 'open', count: open };
+  const depots = ledger.depots.length + newDepots(kept, choices).length;
+  return depots > MOST_DEPOTS ? { of: 'depots', count: depots } : null;
+}
+
 /** The booking of a row, after the delivery that fills it up. */
 function newBookings(row: PreviewRow): NewBooking[] {
   const { booking, draft, fill, stockId, depotId } = row;
@@ -53,7 +79,7 @@ function newBookings(row: PreviewRow): NewBooking[] {
   return [
     {
       ...{ kind: 'delivery_in', stock_id: stockId as string, depot_id: depotId },
-      ...{ date: draft.date, time: draft.time, quantity: round(String(fill), 8), note: FILLED },
+      ...{ date: draft.date, time: draft.time, quantity: round(fill.toFixed(8), 8), note: FILLED },
       ...{ ...(draft.currency !== null && { currency: draft.currency }), document: booking.document },
     },
     booking,

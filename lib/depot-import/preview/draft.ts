@@ -70,6 +70,14 @@ const KINDS: Readonly<Partial<Record<ReadKind, BookingKind>>> = {
 /** Kinds that move shares. */
 const WITH_SHARES: readonly BookingKind[] = ['purchase', 'sale', 'delivery_in', 'delivery_out', 'transfer'];
 
+/** Says whether a booking can wait for a decision: what is open has no second depot and no second security. */
+export const canWait = ({ kind }: Pick<Draft, 'kind'>): boolean =>
+  kind !== 'transfer' && kind !== 'spin_off' && kind !== 'merger';
+
+/** Says whether a question about a booking has its answer. */
+export const isAnswer = (draft: Draft, answer: 'book' | 'fill' | 'open' | undefined): boolean =>
+  answer !== undefined && (answer !== 'open' || canWait(draft));
+
 const OF_ACCOUNT = 'Gehört zum Konto, nicht zum Depot';
 const NO_AMOUNT = 'Ohne Betrag ist nichts zu buchen';
 const NO_SHARES = 'Die Stückzahl fehlt';
@@ -85,7 +93,7 @@ export function draftsOf(file: string, read: ReadFile): { drafts: Draft[]; left:
   }));
   const keyOf = (at: number) => `${file}#${at}`;
   for (const [at, booking] of read.bookings.entries()) {
-    const result = draftOf(booking, { key: keyOf(at), file, provider: read.provider });
+    const result = draftOf(booking, { key: keyOf(booking.place ?? at), file, provider: read.provider });
     if (typeof result !== 'string') drafts.push(result);
     else {
       const { line, date, security } = booking;

@@ -1,4 +1,4 @@
-import { inMap } from '@/lib/finance/grouped';
+import { grouped, inMap } from '@/lib/finance/grouped';
 
 /** What two records of the same booking have in common. */
 export type Comparable = {
@@ -27,16 +27,18 @@ const CENTS = 0.02;
 const SHARES = 1e-6;
 
 /** The ways to know a booking again, the surest first. Providers number an order, of which there may be several parts. */
-const WAYS: readonly [Sameness['by'], (a: Comparable, b: Comparable) => boolean][] = [
-  ['reference', (a, b) => a.reference === b.reference && areNear(a, b)],
+const WAYS: readonly [Sameness['by'], (a: Comparable, b: Comparable, isOnly: () => boolean) => boolean][] = [
+  ['reference', areNear],
+  // A person changed its figures.
+  ['reference', (a, b, isOnly) => areOfOneSource(a, b) && isOnly()],
   ['figures', (a, b) => isSameDay(a, b) && a.depotId === b.depotId],
   // The same booking may have come from another source, into a depot of another name.
   ['figures', (a, b) => isSameDay(a, b)],
 ];
 
 /**
- * Finds bookings that exist: by the provider's number, quantity and amount, else by kind, day, security, quantity and
- * amount.
+ * Finds bookings that exist: by the provider's number, quantity and amount; by the number, day and security of the only
+ * booking that has it, whose figures were changed; else by kind, day, security, quantity and amount.
  *
  * Two equal rows of one file are two bookings; a row of another file that equals them is one of the two. So each file
  * may meet each known booking once.
@@ -52,12 +54,15 @@ export class KnownBookings {
   *meet(bookings: readonly Comparable[]): Generator<void, (Sameness | null)[], void> {
     const found = bookings.map((): Sameness | null => null);
     const met = new Set<Comparable>();
+    const numbered = grouped(bookings.flatMap(referenceKeys), (key) => key);
     for (const [by, isSame] of WAYS) {
       yield;
       for (const [at, booking] of bookings.entries()) {
         if (found[at]) continue;
         const keys = by === 'reference' ? referenceKeys(booking) : this.#nearKeys(booking);
-        const same = this.#find(keys, (one) => !met.has(one) && isSame(one, booking));
+        const isOnly = () =>
+          keys.every((key) => numbered.get(key)?.length === 1 && this.#groups.get(key)?.length === 1);
+        const same = this.#find(keys, (one) => !met.has(one) && isSame(one, booking, isOnly));
         if (!same) continue;
         met.add(same);
         found[at] = { by, depotId: same.depotId, isOpen: same.isOpen };
@@ -114,6 +119,17 @@ const areTwo = (a: Comparable, b: Comparable): boolean =>
   formOf(a.reference) === formOf(b.reference) &&
   endingOf(a.document) === endingOf(b.document);
 
+/** Parts of an order may be two documents of one number and day, but never in two tables. */
+const areOfOneSource = (a: Comparable, b: Comparable): boolean =>
+  a.date === b.date &&
+  a.document !== null &&
+  endingOf(a.document) === endingOf(b.document) &&
+  (endingOf(a.document) !== '.pdf' || a.document === b.document) &&
+  haveOneSecurity(a, b);
+
+const haveOneSecurity = (a: Comparable, b: Comparable): boolean =>
+  a.securities.some((id) => b.securities.includes(id));
+
 /** `12-AB.5` is of the form `##-##.#`; letters and digits differ from one number to the next. */
 const formOf = (reference: string) => reference.replace(/[A-Za-z0-9]/g, '#');
 
@@ -123,7 +139,7 @@ function areNear(a: Comparable, b: Comparable): boolean {
   const differ = (one: number | null, other: number | null, tolerance: number) =>
     one !== null && other !== null && Math.abs(one - other) > tolerance;
   return (
-    a.securities.some((id) => b.securities.includes(id)) &&
+    haveOneSecurity(a, b) &&
     !differ(a.quantity, b.quantity, SHARES * Math.max(1, a.quantity ?? 0)) &&
     !differ(a.amount, b.amount, CENTS) &&
     !areOfTwoCurrencies(a, b)

@@ -3,11 +3,12 @@ import { type NewBooking, newBookingSchema } from '@/lib/portfolio/bookings/sche
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import { type ReadBooking, readBooking } from '../read-booking';
 import { refusalOf } from './booking-rules';
-import { buildImport, type OwnDraft, openBooking } from './build-import';
+import { buildImport, type OwnDraft, openBooking, tooManyAfter } from './build-import';
 import { cashOf, draftsOf, securityKey } from './draft';
 import {
   type Choices,
   type DepotChoice,
+  isDecided,
   type Match,
   type Preview,
   type PreviewRow,
@@ -57,6 +58,7 @@ type Options = {
   matches?: Record<string, string[]>;
   isSuggested?: boolean;
   depot?: DepotChoice;
+  listed?: ReadonlyMap<string, LedgerSecurity>;
   ownId?: (key: string) => string;
 };
 
@@ -87,7 +89,7 @@ function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
     drafts,
     choices,
     preview: previewOf({
-      ...{ drafts, ledger, choices, matches: new Map(matches), securities: known },
+      ...{ drafts, ledger, choices, matches: new Map(matches), securities: options.listed ?? known },
       ownId: options.ownId ?? (() => OWN),
     }),
   };
@@ -185,6 +187,47 @@ describe('the preview', () => {
       [null, 'reference'],
     ],
     [
+      'by number and day, whatever was changed about it',
+      [held({ reference: 'A-1', document: 'März.csv', quantity: 9, price: 90 })],
+      [{ reference: 'A-1' }, { reference: 'A-2', quantity: '8', gross: '800', net: '805' }],
+      ['reference', null],
+    ],
+    [
+      'not by the number of another day',
+      [held({ reference: 'A-1', document: 'März.csv', price: 90 })],
+      [{ reference: 'A-1', date: '2026-03-03' }],
+      [null],
+    ],
+    [
+      'not by the number of another security',
+      [held({ reference: 'A-1', document: 'März.csv', stock_id: 'bison', price: 90 })],
+      [{ reference: 'A-1' }],
+      [null],
+    ],
+    [
+      'not a third part of an order',
+      [4, 5].map((quantity) =>
+        held({ id: `b${quantity}`, reference: '4711', document: 'März.csv', quantity }),
+      ),
+      [{ reference: '4711' }],
+      [null],
+    ],
+    [
+      'not a second part of an order beside its first',
+      [held({ reference: '4711', document: 'März.csv', quantity: 5 })],
+      [
+        { reference: '4711', quantity: '7', gross: '700', net: '705' },
+        { reference: '4711', quantity: '3', gross: '300', net: '305' },
+      ],
+      [null, null],
+    ],
+    [
+      'not by the number in a document of another kind',
+      [held({ reference: 'A-1', document: 'Abrechnung.pdf', price: 90 })],
+      [{ reference: 'A-1' }],
+      [null],
+    ],
+    [
       'not if one provider gives it another number',
       [held({ reference: 'A-1', document: 'März.csv' })],
       [{ reference: 'A-2' }],
@@ -228,6 +271,15 @@ describe('the preview', () => {
     const { preview: result } = preview({ 'a.csv': reads.map(buy) }, { ledger });
     expect(result.rows.map(({ sameness }) => sameness?.by ?? null)).toEqual(expected);
     expect(states(result)).toEqual(expected.map((by) => (by ? 'present skip' : 'ready book')));
+  });
+
+  it.each([
+    ['Teil 1.pdf', 'present skip'],
+    // The second part of an order has its number too.
+    ['Teil 2.pdf', 'ready book'],
+  ])('knows by its number what was changed of the same document: %s', (name, state) => {
+    const ledger = [held({ reference: '4711', document: 'Teil 1.pdf', quantity: 5 })];
+    expect(states(preview({ [name]: [buy({ reference: '4711' })] }, { ledger }).preview)).toEqual([state]);
   });
 
   it('knows what is open already, by its names', () => {
@@ -359,6 +411,26 @@ describe('the preview', () => {
     expect(result.rows[1]).toMatchObject({ problems: [{ type: 'shortage', missing: 2, isDecided }], fill });
     const [position] = result.positions;
     expect(position?.after ?? 0).toBe(after);
+  });
+
+  it.each<[string, Partial<ReadBooking>, Options['securities'], RowChoice, boolean]>([
+    [
+      'whose security comes later',
+      { security: { ...NAMELESS, name: 'Bank' } },
+      { '|bank': 'later' },
+      {},
+      false,
+    ],
+    ['whose shares come later', {}, {}, { shortage: 'open' }, false],
+    ['whose warning is left open', { warning: 'Bitte prüfen' }, {}, { unclear: 'open' }, false],
+    ['that is left out', {}, {}, { take: false }, true],
+  ])('a transfer cannot wait: one %s is not booked', (_, read, securities = {}, choice, isSaid) => {
+    const transfer = buy({ kind: 'transfer', toDepot: 'Zweites', gross: null, net: null, ...read });
+    const options = { securities, matches: { '|bank': ['adler', 'bison'] } };
+    const key = preview({ 'a.csv': [transfer] }).drafts[0]?.key ?? '';
+    const { preview: result } = preview({ 'a.csv': [transfer] }, { ...options, rows: { [key]: choice } });
+    expect(states(result)).toEqual(['decide skip']);
+    expect(result.rows.map(isDecided)).toEqual([isSaid]);
   });
 
   it('asks about shares after a sale that is left out, as if it were not there', () => {
@@ -592,6 +664,21 @@ describe('what is sent', () => {
     ]);
   });
 
+  it.each([
+    [1, '10.0000005', '0.0000005'],
+    // Ten shares have become 9.999999995; a delivery has eight places.
+    [0.9999999995, '10', '0.00000001'],
+  ])('has very few missing shares, after a split of %d before a sale of %s', (ratio, quantity, filled) => {
+    const files = { 'a.csv': [buy(), sell({ quantity, price: null, gross: '1000' })] };
+    const rows = { [preview(files).drafts[1]?.key ?? '']: { shortage: 'fill' } as const };
+    const listed = new Map([[ADLER.id, { ...ADLER, splits: [{ ex_date: '2026-03-04', ratio }] }]]);
+    expect(build(files, { rows, listed }).bookings).toMatchObject([
+      { quantity: '10' },
+      { quantity: filled },
+      { quantity },
+    ]);
+  });
+
   it('keeps what is open as it was stated', () => {
     expect(build({ 'a.csv': [sell({ reference: 'S-1' })] }).open).toMatchObject([
       { reason: 'incomplete', stated: { kind: 'sale', stock_id: 'adler', quantity: '10', reference: 'S-1' } },
@@ -632,5 +719,28 @@ describe('what is sent', () => {
     expect(build({ 'a.csv': [dollars] }, { matches: { 'US0378331005|': ['bison'] } }).bookings).toMatchObject(
       [{ currency: 'EUR', exchange_rate: '1.2' }],
     );
+  });
+});
+
+describe('the size of an import', () => {
+  const sizes = (open: number, depots: number, heldOpen: number, heldDepots: number) => {
+    const rows = Array.from({ length: Math.max(open, depots) }, (_, at) => ({
+      ...{ draft: { depot: `Depot ${at % depots}`, toDepot: null } },
+      outcome: at < open ? 'open' : 'book',
+    }));
+    const names = new Map(rows.map(({ draft }) => [draft.depot, { id: draft.depot, name: draft.depot }]));
+    return tooManyAfter(
+      { rows: rows as unknown as PreviewRow[], positions: [] },
+      { depots: names },
+      { open: Array(heldOpen).fill({}), depots: Array(heldDepots).fill({}) },
+    );
+  };
+  // 2,000 bookings may be open, and 50 depots there are.
+  it.each([
+    [1_990, 1, 10, 49, null],
+    [1_991, 1, 10, 49, { of: 'open', count: 2_001 }],
+    [0, 2, 0, 49, { of: 'depots', count: 51 }],
+  ])('of %d open bookings and %d depots beside %d and %d', (open, depots, heldOpen, heldDepots, expected) => {
+    expect(sizes(open, depots, heldOpen, heldDepots)).toEqual(expected);
   });
 });

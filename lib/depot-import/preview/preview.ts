@@ -4,7 +4,7 @@ import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/p
 import { MOST_OWN_SECURITIES } from '@/lib/portfolio/own-securities/rules';
 import { balance } from './balance';
 import { refusalOf } from './booking-rules';
-import { type Draft, type DraftSecurity, securityKey } from './draft';
+import { canWait, type Draft, type DraftSecurity, isAnswer, securityKey } from './draft';
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { newBooking } from './new-booking';
 
@@ -120,7 +120,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   );
   const hasRoom = roomForOwn(ledger);
   const rowOf = (draft: Draft, at: number): PreviewRow => {
-    const { id, problem } = named[at] as Named;
+    const { id } = named[at] as Named;
     const to = draft.toSecurity && securityOf(draft.toSecurity);
     const depotId = depotOf(draft.depot);
     const sameness = samenesses[at] ?? null;
@@ -151,7 +151,9 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       ? { type: 'refused', reason, isDecided: choice.take === false }
       : null;
     const unclear = sameness ? null : unclearOf(draft, choice);
-    const problems = [problem, to?.problem ?? null, refused, unclear].filter((one) => one !== null);
+    const problems = [problemOf(draft, named[at]), problemOf(draft, to), refused, unclear].filter(
+      (one) => one !== null,
+    );
     // Nearly all rows have none.
     if (problems.length > 0) row.problems = problems;
     if (choice.take === false || reason) row.outcome = 'skip';
@@ -166,7 +168,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   const positions = yield* balance(rows, given);
   for (const row of rows) {
     row.group = row.problems.length > 0 ? 'decide' : row.sameness ? 'present' : 'ready';
-    if (row.outcome === 'open' && !CAN_WAIT.includes(row.draft.kind)) row.outcome = 'skip';
+    if (row.outcome === 'open' && !canWait(row.draft)) row.outcome = 'skip';
   }
   return { rows, positions };
 }
@@ -220,6 +222,12 @@ function securitiesOf(given: Given): (named: DraftSecurity) => Named {
   };
 }
 
+/** Returns the question of a security, which is still one for a booking that cannot wait for the answer. */
+const problemOf = (draft: Draft, named: Named | null | undefined): Problem | null =>
+  named?.problem && named.id === null && !canWait(draft)
+    ? { ...named.problem, isDecided: false }
+    : (named?.problem ?? null);
+
 function chosenSecurity(
   named: DraftSecurity,
   key: string,
@@ -245,16 +253,11 @@ function chosenSecurity(
 const NO_MATCH: Match = { ids: [], sure: false };
 
 /** Names what a document leaves unclear: its figures, or how far they can be trusted. */
-function unclearOf({ mismatch, warning }: Draft, { take, unclear }: RowChoice): Problem | null {
+function unclearOf(draft: Draft, { take, unclear }: RowChoice): Problem | null {
+  const { mismatch, warning } = draft;
   if (!mismatch && warning === null) return null;
-  return { type: 'unclear', mismatch, warning, isDecided: take === false || unclear !== undefined };
+  return { type: 'unclear', mismatch, warning, isDecided: take === false || isAnswer(draft, unclear) };
 }
-
-/** Kinds that can wait for a security or for shares. */
-const CAN_WAIT: readonly string[] = [
-  ...['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out'],
-  ...['advance_tax', 'tax', 'tax_refund', 'fee'],
-];
 
 type Booked = ImportLedger['bookings'][number];
 

@@ -6,8 +6,8 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { changePortfolio } from '../change-portfolio';
-import { FIRST_DEPOT } from '../rules';
-import { type Depot, type DepotChange, MOST_DEPOTS } from './schema';
+import { FIRST_DEPOT, MOST_DEPOTS } from '../rules';
+import type { Depot, DepotChange } from './schema';
 
 /** Finds the depots of an account, the oldest first. */
 export async function findDepots(accountId: string): Promise<Depot[]> {

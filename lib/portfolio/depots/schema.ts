@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Maximum depots of an account. */
-export const MOST_DEPOTS = 50;
-
 const name = z.string().trim().min(1).max(80).meta({ description: 'Name, den du dem Depot gibst' });
 const broker = z.string().trim().max(80).nullable().meta({ description: 'Bank oder Broker' });
 

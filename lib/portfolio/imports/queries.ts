@@ -18,9 +18,9 @@ import {
 import type { NewBooking } from '../bookings/schema';
 import { changePortfolio } from '../change-portfolio';
 import { refuseTakenName } from '../depots/queries';
-import { MOST_DEPOTS } from '../depots/schema';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
+import { MOST_DEPOTS } from '../rules';
 import type { DroppedBooking, NewImport, OpenBooking, PastImport } from './schema';
 
 /**

@@ -3,6 +3,7 @@ import { BOOKING_KINDS } from '../bookings/booking';
 import { newBookingSchema } from '../bookings/schema';
 import { depotIdSchema } from '../depots/schema';
 import { newOwnSecuritySchema } from '../own-securities/schema';
+import { MOST_DEPOTS } from '../rules';
 import { IDENTIFIED_AT_ONCE, IMPORTED_AT_ONCE, MOST_FILES, MOST_OPEN } from './rules';
 
 const hexId = z.string().regex(/^[0-9a-f]{32}$/);
@@ -87,7 +88,7 @@ export const newImportSchema = z
     files: z.array(text(200)).max(MOST_FILES).meta({ description: 'Namen der Dateien' }),
     depots: z
       .array(z.object({ id: hexId, name: z.string().trim().min(1).max(80) }))
-      .max(50)
+      .max(MOST_DEPOTS)
       .meta({ description: 'Depots, die dabei entstehen' }),
     own_securities: z
       .array(newOwnSecuritySchema.extend({ id: hexId }))

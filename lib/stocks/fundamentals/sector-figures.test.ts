@@ -59,7 +59,8 @@ describe('figuresOfSector', () => {
   it('withholds what says nothing about a bank or an insurer', () => {
     const { rows, bands, columns, quality: found } = judged('Finance');
     expect(rows).toEqual([
-      ...['revenue', 'netIncome', 'netMargin', 'eps', 'dividendPerShare', 'equityRatio', 'shares'],
+      ...['revenue', 'netIncome', 'netMargin', 'returnOnEquity', 'eps'],
+      ...['dividendPerShare', 'equityRatio', 'shares'],
     ]);
     expect(bands).toEqual(['priceEarnings', 'priceToBook', 'dividendYield']);
     expect(columns).toMatchObject({
