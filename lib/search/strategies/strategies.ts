@@ -1,6 +1,7 @@
 import { formatNumber } from '@/lib/platform/format/number';
 import { readableNumber } from '@/lib/stocks/figures/figure-format';
 import type { MetricKey } from '@/lib/stocks/metrics';
+import type { ListArticle } from '../preset-pages/page-articles';
 
 /** A figure of a company; NaN if unknown. */
 type FigureAt = (key: MetricKey) => number;
@@ -20,7 +21,7 @@ export type Strategy = {
   rule: readonly string[];
   /** Says what the list cannot know. */
   limits: string;
-  article: { slug: string; text: string };
+  article: ListArticle;
   /** The figure to read about. */
   figure: MetricKey;
   /** Columns of its table. */
