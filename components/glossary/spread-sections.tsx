@@ -4,14 +4,18 @@ import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import type { FigureSpread, GroupSpread, RankedStock, SpreadKey } from '@/lib/glossary/spread';
-import { countOf, formatCount, formatPercent } from '@/lib/platform/format/number';
+import { countOf, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { formatFigure } from '@/lib/stocks/figures/figure-format';
 import { countsOnlyPositive, MONEY_METRICS } from '@/lib/stocks/metrics';
 
 type Props = { spread: FigureSpread; metric: SpreadKey; term: string; origin: string };
 
 const formatted = (metric: SpreadKey, value: number): string =>
-  metric === 'free_cash_flow_yield' ? formatPercent(value) : formatFigure(metric, value, DEFAULT_CURRENCY);
+  metric === 'free_cash_flow_yield'
+    ? formatPercent(value)
+    : metric === 'ev_to_ebit'
+      ? formatNumber(value)
+      : formatFigure(metric, value, DEFAULT_CURRENCY);
 
 /** The distribution of a figure in the market, and the companies at both ends. */
 export function SpreadSections({ spread, metric, term, origin }: Props) {

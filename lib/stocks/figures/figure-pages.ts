@@ -31,7 +31,7 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   aktienzahl: ['share_growth'],
   'buchwert-je-aktie': [],
   '52-wochen-spanne': ['week52_range', 'week52_high', 'week52_low'],
-  'ev-ebit': [],
+  'ev-ebit': ['ev_to_ebit'],
   'jahre-mit-gewinn': ['profit_years'],
   gewinnbestaendigkeit: ['earnings_stability'],
   'innerer-wert': [],

@@ -26,8 +26,8 @@ export type FiscalKey = keyof typeof FISCAL_PAGE_FIGURES;
 /** Every figure of a stock's page with an explanation; summary scores have a prefix. */
 export type ExplainedKey = MetricKey | PageFigure | FiscalKey | `score_${SummaryKey}`;
 
-/** A figure that is searched by but stored nowhere: it follows from two metrics (lib/search/matching). */
-export type DerivedFigureKey = 'free_cash_flow_yield';
+/** A figure that is stored nowhere: it follows from metrics (lib/search/matching). */
+export type DerivedFigureKey = 'free_cash_flow_yield' | 'ev_to_ebit';
 
 /** Anchor of a figure on the page that explains the search. */
 export const explanationAnchor = (key: ExplainedKey): string =>
