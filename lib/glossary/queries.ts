@@ -10,7 +10,7 @@ import { searchColumns } from '@/lib/search/matching/search-columns';
 import { findStocksByName } from '@/lib/search/queries';
 import { explainedFigure } from '@/lib/stocks/figures/explained-figure';
 import { FIGURE_PAGES, figurePath } from '@/lib/stocks/figures/figure-pages';
-import { type DerivedFigureKey, PAGE_FIGURES, type PageFigure } from '@/lib/stocks/figures/page-figures';
+import { DERIVED_FIGURES, PAGE_FIGURES, type PageFigure } from '@/lib/stocks/figures/page-figures';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { findStockId, getStock } from '@/lib/stocks/queries';
@@ -56,12 +56,10 @@ export async function getFigurePage(slug: string, typed: string | null): Promise
   };
 }
 
-const DERIVED: readonly string[] = ['free_cash_flow_yield', 'ev_to_ebit'] satisfies DerivedFigureKey[];
-
 /** The figure whose distribution a page shows; null where none is stored of each stock. */
 function spreadKey(slug: string): SpreadKey | null {
-  const [first] = FIGURE_PAGES[slug] ?? [];
-  return first && (first in METRICS || DERIVED.includes(first)) ? (first as SpreadKey) : null;
+  const found = FIGURE_PAGES[slug]?.find((key) => key in METRICS || key in DERIVED_FIGURES);
+  return (found as SpreadKey | undefined) ?? null;
 }
 
 /** The figure of a page that is explained with a stock's own numbers; null where it is none of a single stock. */

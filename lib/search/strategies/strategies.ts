@@ -1,3 +1,4 @@
+import { PRODUCT as GRAHAM_PRODUCT } from '@/lib/finance/value/graham';
 import { formatNumber } from '@/lib/platform/format/number';
 import { readableNumber } from '@/lib/stocks/figures/figure-format';
 import type { MetricKey } from '@/lib/stocks/metrics';
@@ -32,8 +33,6 @@ export type Strategy = {
   withoutFinance?: boolean;
 };
 
-/** The 15-fold of earnings times the 1.5-fold of book value (B. Graham: The Intelligent Investor, chapter 14). */
-const GRAHAM_PRODUCT = 22.5;
 const HIGH_F_SCORE = 8;
 /** A fraction: 15 %. */
 const HIGH_ROIC = 0.15;
