@@ -13,7 +13,7 @@ import { FIGURES_PATH, figurePath } from '@/lib/stocks/figures/figure-pages';
 export const metadata: Metadata = {
   title: 'Kennzahlen für Aktien: Formel, Rechner, Vergleich',
   description:
-    'Jede Kennzahl von Aktien in einem Satz erklärt, mit Formel, Rechner, Beispiel an einer Aktie deiner Wahl und der Verteilung im Markt nach Sektor und Land.',
+    'Jede Kennzahl von Aktien in einem Satz erklärt, mit Formel, Rechner und Fallen. Die meisten auch mit der Verteilung im Markt nach Sektor und Land.',
   alternates: { canonical: FIGURES_PATH },
 };
 
@@ -37,8 +37,8 @@ export default function FiguresPage() {
         <Breadcrumbs trail={TRAIL} current={FIGURES_NAME} />
         <h1 className="heading-1 mt-2 md:text-44 md:leading-[1.1]">Kennzahlen für Aktien</h1>
         <p className="mt-4 max-w-[42em] font-serif text-20 text-pretty text-ink-2">
-          Was jede Kennzahl sagt und wann sie täuscht: mit Formel, Rechner, einer Aktie deiner Wahl als
-          Beispiel und der Verteilung im Markt.
+          Was jede Kennzahl sagt und wann sie täuscht, mit Formel und Rechner. Die meisten zeigen auch eine
+          Aktie deiner Wahl als Beispiel und die Verteilung im Markt.
         </p>
       </div>
       {groups.map(({ id, members }) => (

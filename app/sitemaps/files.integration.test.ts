@@ -5,6 +5,7 @@ import { ANALYSES } from '@/lib/articles/analyses/list';
 import { publishArticles } from '@/lib/articles/publish/publish';
 import { refreshAnalyses } from '@/lib/articles/publish/publish-analyses';
 import { FEED_SIZE } from '@/lib/articles/rules';
+import { figureNames } from '@/lib/glossary/figure-text';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';
@@ -62,6 +63,7 @@ describe('with a market of invented companies', () => {
       dividend_yield: 5,
       annual_dividend: 5,
       current_price: 100,
+      price_date: '2026-11-20',
     };
     await addTestMarket(database(), {
       stocks: Array.from({ length: 8 }, (_, n) => ({ id: `payer-${n}`, ...payer })),
@@ -74,10 +76,30 @@ describe('with a market of invented companies', () => {
   });
 
   it.each([
+    ['screens-1.xml', payers, '2026-11-20'],
+    ['pages-1.xml', '/', '2026-11-20'],
+    [
+      'pages-1.xml',
+      '/kennzahlen',
+      figureNames()
+        .map(({ checked }) => checked)
+        .sort()
+        .at(-1),
+    ],
+    ['pages-1.xml', '/datenschutz', undefined],
+  ])('%s gives %s its day', async (file, page, changed) => {
+    const pages = (await findSitemapPages(file)) ?? [];
+    expect(pages.find(({ path: one }) => one === page)?.changed).toBe(changed);
+  });
+
+  it.each([
     ['this machine', 'http://localhost:3000', true],
     ['the public', 'https://aktien.example', false],
-  ])('names their analyses and searches on a site for %s: %s', async (_name, address, named) => {
+  ])('names their analyses and searches on a site for %s: %s', async (name, address, named) => {
     env.SITE_URL = address;
+    // A changed market, because pages that may be indexed are found once for each.
+    await addTestMarket(database(), { stocks: [{ id: name.replaceAll(' ', '-') }] });
+    await refreshUniverse();
     const guide = await (await llms(ask())).text();
     const sitemaps = await Promise.all(['articles-1.xml', 'screens-1.xml'].map(findSitemapPages));
     const indexed = sitemaps.flatMap((pages) => pages ?? []).map(({ path: page }) => page);

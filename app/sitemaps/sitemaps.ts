@@ -1,10 +1,12 @@
 import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
+import { figureNames } from '@/lib/glossary/figure-text';
 import { findFigurePaths } from '@/lib/glossary/queries';
 import { INDEXED_ROUTES } from '@/lib/platform/seo/routes';
 import { PAGES_PER_SITEMAP, type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
 import { findPresetPagePaths } from '@/lib/search/queries';
 import { findStrategyPaths } from '@/lib/search/strategies/queries';
-import { countListedStocks, findListedPages } from '@/lib/stocks/queries';
+import { FIGURES_PATH } from '@/lib/stocks/figures/figure-pages';
+import { countListedStocks, findListedPages, getMarketFacts } from '@/lib/stocks/queries';
 
 type Source = {
   /** Returns the number of sitemaps that the source fills. */
@@ -15,10 +17,13 @@ type Source = {
 
 /** The pages for search engines, by the name of their sitemaps. */
 const SOURCES: Readonly<Record<string, Source>> = {
-  pages: { count: async () => 1, pages: async () => INDEXED_ROUTES.map((path) => ({ path })) },
+  pages: { count: async () => 1, pages: findRoutes },
   screens: {
     count: async () => sitemapsFor((await findListPaths()).length),
-    pages: async () => (await findListPaths()).map((path) => ({ path })),
+    pages: async () => {
+      const changed = await findMarketDay();
+      return (await findListPaths()).map((path) => ({ path, changed }));
+    },
   },
   figures: { count: async () => sitemapsFor((await findFigurePaths()).length), pages: findFigurePaths },
   articles: {
@@ -33,6 +38,21 @@ const SOURCES: Readonly<Record<string, Source>> = {
       (await findListedPages(part)).map(({ path, changed }) => ({ path: `${path}/fairer-wert`, changed })),
   },
 };
+
+/** Figures of the market change with its prices. */
+const findMarketDay = async () => (await getMarketFacts())?.day ?? null;
+
+async function findRoutes(): Promise<SitemapPage[]> {
+  const marketDay = await findMarketDay();
+  const days: Readonly<Record<string, string | null | undefined>> = {
+    ...{ '/': marketDay, '/daten': marketDay, '/search': marketDay },
+    [FIGURES_PATH]: figureNames()
+      .map(({ checked }) => checked)
+      .sort()
+      .at(-1),
+  };
+  return INDEXED_ROUTES.map((path) => ({ path, changed: days[path] }));
+}
 
 const findListPaths = async () => [...(await findPresetPagePaths()), ...(await findStrategyPaths())];
 

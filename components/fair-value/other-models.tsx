@@ -1,8 +1,10 @@
 import { memo } from 'react';
+import { TextLink } from '@/components/ui/text-link';
 import type { OtherModel } from '@/lib/fair-value/other-models';
 import type { Valuation } from '@/lib/fair-value/valuation';
 import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
 import { formatNumber, NOT_AVAILABLE, withUnit } from '@/lib/platform/format/number';
+import { figurePath } from '@/lib/stocks/figures/figure-pages';
 import { positionOn, scaleOf } from './value-scale';
 
 type Props = {
@@ -21,6 +23,7 @@ export const OtherModels = memo(function OtherModels({ value, models, basisName,
   const rows = [
     {
       name: 'Drei Szenarien',
+      page: 'innerer-wert',
       basis: `${basisName}, abgezinst; der Punkt ist die Mitte`,
       perShare: results.middle.perShare,
       range,
@@ -30,13 +33,15 @@ export const OtherModels = memo(function OtherModels({ value, models, basisName,
   return (
     <>
       <ul>
-        {rows.map(({ name, basis, perShare, range: span }) => (
+        {rows.map(({ name, page, basis, perShare, range: span }) => (
           <li
             key={name}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 border-line border-b py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem] md:gap-x-8"
           >
             <div>
-              <h3 className="text-15 font-semibold">{name}</h3>
+              <h3 className="text-15 font-semibold">
+                {page ? <TextLink href={figurePath(page)}>{name}</TextLink> : name}
+              </h3>
               <p className="text-14 text-ink-2">{basis}</p>
             </div>
             <div

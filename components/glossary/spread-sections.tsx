@@ -4,17 +4,25 @@ import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import type { FigureSpread, GroupSpread, RankedStock, SpreadKey } from '@/lib/glossary/spread';
-import { countOf, formatCount, formatPercent } from '@/lib/platform/format/number';
+import { countOf, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { formatFigure } from '@/lib/stocks/figures/figure-format';
+import { DERIVED_FIGURES, type DerivedFigureKey } from '@/lib/stocks/figures/page-figures';
 import { countsOnlyPositive, MONEY_METRICS } from '@/lib/stocks/metrics';
 
 type Props = { spread: FigureSpread; metric: SpreadKey; term: string; origin: string };
 
+const isDerived = (key: SpreadKey): key is DerivedFigureKey => key in DERIVED_FIGURES;
+
 const formatted = (metric: SpreadKey, value: number): string =>
-  metric === 'free_cash_flow_yield' ? formatPercent(value) : formatFigure(metric, value, DEFAULT_CURRENCY);
+  !isDerived(metric)
+    ? formatFigure(metric, value, DEFAULT_CURRENCY)
+    : DERIVED_FIGURES[metric].unit === 'percent'
+      ? formatPercent(value)
+      : formatNumber(value);
 
 /** The distribution of a figure in the market, and the companies at both ends. */
-export function SpreadSections({ spread, metric, term, origin }: Props) {
+export function SpreadSections({ spread, metric, origin, ...page }: Props) {
+  const term = isDerived(metric) ? DERIVED_FIGURES[metric].label : page.term;
   const { market, sectors, countries, lowest, highest } = spread;
   return (
     <>

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { takeFocus } from '@/components/ui/take-focus';
+import { TextLink } from '@/components/ui/text-link';
 import { useStore } from '@/components/ui/use-store';
 import { typeset } from '@/lib/platform/format/typeset';
 import { explainDistribution } from '@/lib/portfolio/distribution-explanation';
@@ -11,6 +12,7 @@ import { explainDividends } from '@/lib/portfolio/dividend-explanation';
 import type { Explanation } from '@/lib/portfolio/explanation-texts';
 import { explainFigure, explainLot, explainPosition } from '@/lib/portfolio/explanations';
 import { explainPeriod } from '@/lib/portfolio/period-explanations';
+import { figurePath } from '@/lib/stocks/figures/figure-pages';
 import { hiddenAmounts } from './hidden-amounts';
 
 const EXPLANATIONS = {
@@ -106,7 +108,7 @@ function useExplanation(explain: Explain) {
 const FOLDED = 10;
 
 /** @param focused takes the focus, after the focused element has gone */
-function Explained({ formula, inputs, sentence, focused }: Explanation & { focused: boolean }) {
+function Explained({ formula, inputs, sentence, page, focused }: Explanation & { focused: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? inputs : inputs.slice(0, FOLDED);
   return (
@@ -137,6 +139,11 @@ function Explained({ formula, inputs, sentence, focused }: Explanation & { focus
         <Button look="quiet" small onClick={() => setWhole(true)} className="mt-2 -ml-3">
           Alle {inputs.length} zeigen
         </Button>
+      )}
+      {page && (
+        <p className="mt-4 text-14">
+          <TextLink href={figurePath(page)}>Mehr zu dieser Kennzahl</TextLink>
+        </p>
       )}
     </>
   );

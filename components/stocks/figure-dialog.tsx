@@ -46,7 +46,7 @@ export function FigureDialog({ stock, figure, payments, onClose }: Props) {
       )}
       <p className="mt-4 text-14">
         <a href={explanationPath(figure)} className="link">
-          {figurePageOf(figure) ? `${label}: Rechner, Verteilung, Fallen` : 'Alle Kennzahlen erklärt'}
+          {figurePageOf(figure) ? `${label}: Formel, Rechner, Fallen` : 'So rechnet die Suche'}
         </a>
       </p>
     </Dialog>

@@ -1,4 +1,6 @@
+import { TextLink } from '@/components/ui/text-link';
 import { formatPercent } from '@/lib/platform/format/number';
+import { figurePath } from '@/lib/stocks/figures/figure-pages';
 import { type MarginAxis, placeOn } from '@/lib/watchlist/margin';
 
 type Props = {
@@ -70,6 +72,8 @@ export const BarKey = () => (
       <i className="mr-2 inline-block h-3.5 w-0.5 bg-ink-2 align-middle" />
       dein Wert
     </li>
-    <li>Sicherheitsmarge = (Wert − Kurs) / Wert</li>
+    <li>
+      <TextLink href={figurePath('sicherheitsmarge')}>Sicherheitsmarge</TextLink> = (Wert − Kurs) / Wert
+    </li>
   </ul>
 );

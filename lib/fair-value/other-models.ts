@@ -29,7 +29,13 @@ export type ModelInputs = {
 };
 
 /** A model beside the scenarios: its value per share and what it rests on, or the reason why there is none. */
-export type OtherModel = { name: string; basis: string; perShare: number | null };
+export type OtherModel = {
+  name: string;
+  /** Slug of its page in the glossary. */
+  page?: string;
+  basis: string;
+  perShare: number | null;
+};
 
 /**
  * Collects what the other models need.
@@ -165,8 +171,12 @@ export function otherModels(
 ): OtherModel[] {
   return [
     { name: 'Abgezinste Dividenden, zweistufig', ...dividendModel(dividends, requiredReturn, currency) },
-    { name: 'Graham-Zahl', ...grahamModel(graham, currency) },
-    { name: 'Ertragskraft ohne Wachstum (EPV)', ...powerModel(power, requiredReturn, currency) },
+    { name: 'Graham-Zahl', page: 'graham-zahl', ...grahamModel(graham, currency) },
+    {
+      name: 'Ertragskraft ohne Wachstum (EPV)',
+      page: 'ertragswert',
+      ...powerModel(power, requiredReturn, currency),
+    },
   ];
 }
 

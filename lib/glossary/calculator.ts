@@ -31,7 +31,7 @@ export const yesOrNo = (label: string, isMet: boolean): Field => ({
 });
 
 /** The text of an input, and the error of what was typed. */
-export type ShownField = Field & { name: string; text: string; error: string | null };
+type ShownField = Field & { name: string; text: string; error: string | null };
 
 export type Calculation = {
   fields: ShownField[];

@@ -5,7 +5,7 @@ import { frontMatter, PARTS, slugs, sources, text } from '@/lib/articles/front-m
 import { markerErrors } from '@/lib/articles/text/check-markers';
 import type { LinkedTerm } from '@/lib/articles/text/link-terms';
 import { renderArticle } from '@/lib/articles/text/render-article';
-import { getOrMake } from '@/lib/platform/get-or-make';
+import { derivedOnce, perProcess } from '@/lib/platform/per-process';
 import { FIGURE_PAGES, figurePath } from '@/lib/stocks/figures/figure-pages';
 
 const FOLDER = 'content/figures';
@@ -50,47 +50,49 @@ export type FigureText = FigureMatter & {
   content: string;
 };
 
+type FigureFile = FigureMatter & { slug: string; body: string };
+
 /**
  * Reads and checks the file of a figure.
  *
  * @throws Error that names the file and what is wrong; a test reads every file
  */
-export function readFigureText(slug: string): FigureText {
-  const { matter, body } = readFile(slug);
-  const { content } = renderArticle(body, 'md');
-  const wrong = markerErrors(content, { stocks: 0, charts: [] }).map(({ reason }) => reason);
-  if (wrong.length > 0) throw new Error(`${slug}: ${wrong.join('; ')}`);
-  return { slug, ...matter, content };
-}
+export const readFigureText = (slug: string): FigureText => rendered(readFile(slug));
 
-function readFile(slug: string): { matter: FigureMatter; body: string } {
+function readFile(slug: string): FigureFile {
   const source = fs.readFileSync(path.resolve(FOLDER, `${slug}.md`), 'utf8');
   const [head = '', matter = ''] = PARTS.exec(source) ?? [];
   const parsed = frontMatter(matter, matterSchema);
   if ('errors' in parsed)
     throw new Error(`${slug}: ${parsed.errors.map(({ line, reason }) => `${line}: ${reason}`).join('; ')}`);
-  return { matter: parsed.data, body: source.slice(head.length) };
+  return { slug, ...parsed.data, body: source.slice(head.length) };
 }
 
-const texts = new Map<string, FigureText>();
-
-/** Returns the text of a figure's page; null for a slug without one. */
-export const figureText = (slug: string): FigureText | null =>
-  Object.hasOwn(FIGURE_PAGES, slug) ? getOrMake(texts, slug, () => readFigureText(slug)) : null;
-
-const byTerm = (a: FigureMatter, b: FigureMatter): number => a.term.localeCompare(b.term, 'de');
-
-/** Returns the texts of all pages by their terms. */
-export const figureTexts = (): FigureText[] =>
-  Object.keys(FIGURE_PAGES)
-    .flatMap((slug) => figureText(slug) ?? [])
-    .sort(byTerm);
+function rendered({ body, ...matter }: FigureFile): FigureText {
+  const { content } = renderArticle(body, 'md');
+  const wrong = markerErrors(content, { stocks: 0, charts: [] }).map(({ reason }) => reason);
+  if (wrong.length > 0) throw new Error(`${matter.slug}: ${wrong.join('; ')}`);
+  return { ...matter, content };
+}
 
 /** Returns the names of all pages by their terms, without rendering the texts. */
-export const figureNames = (): (FigureMatter & { slug: string })[] =>
-  Object.keys(FIGURE_PAGES)
-    .map((slug) => ({ slug, ...readFile(slug).matter }))
-    .sort(byTerm);
+export const figureNames = (): readonly FigureFile[] =>
+  perProcess('figure-files', () =>
+    Object.keys(FIGURE_PAGES)
+      .map(readFile)
+      .sort((a, b) => a.term.localeCompare(b.term, 'de')),
+  );
+
+const renderedOnce = derivedOnce('figure-texts', rendered);
+
+/** Returns the text of a figure's page; null for a slug without one. */
+export function figureText(slug: string): FigureText | null {
+  const file = figureNames().find((one) => one.slug === slug);
+  return file ? renderedOnce(file) : null;
+}
+
+/** Returns the texts of all pages by their terms. */
+export const figureTexts = (): FigureText[] => figureNames().map(renderedOnce);
 
 /** Words that lead to the page of a figure: its names without their translations in brackets. */
 export const figureTerms = (): LinkedTerm[] =>

@@ -2,6 +2,7 @@ import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
+import { figureText } from './figure-text';
 import { findFigurePaths, getFigurePage } from './queries';
 
 const database = testDatabase();
@@ -31,15 +32,24 @@ it('has no distribution of two values, and no page for another slug', async () =
     expect(await getFigurePage(slug, null)).toBeNull();
 });
 
-it('lists its pages with the day of their texts, but not those with invented companies on a public site', async () => {
-  const kgv = { path: '/kennzahlen/kgv', changed: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+it('lists its pages with their day, but not those with invented companies on a public site', async () => {
+  const kgv = { path: '/kennzahlen/kgv', changed: figureText('kgv')?.checked };
   expect(await findFigurePaths()).toContainEqual(kgv);
+  // Prices newer than any text.
+  await addTestMarket(database(), { stocks: [{ id: 'later', price_date: '2099-01-02' }] });
+  await refreshUniverse();
+  expect(await findFigurePaths()).toEqual(
+    expect.arrayContaining([
+      { ...kgv, changed: '2099-01-02' },
+      { path: '/kennzahlen/izf', changed: figureText('izf')?.checked },
+    ]),
+  );
   await addTestMarket(database(), { stocks: [{ id: 'invented', source: 'demo' }] });
   await refreshUniverse();
   const { SITE_URL } = env;
   env.SITE_URL = 'https://aktien.example';
   try {
-    expect(await findFigurePaths()).not.toContainEqual(kgv);
+    expect((await findFigurePaths()).map((page) => page.path)).not.toContain(kgv.path);
     expect(await getFigurePage('kgv', null)).toMatchObject({ demo: true });
   } finally {
     env.SITE_URL = SITE_URL;

@@ -10,16 +10,17 @@ import { searchColumns } from '@/lib/search/matching/search-columns';
 import { findStocksByName } from '@/lib/search/queries';
 import { explainedFigure } from '@/lib/stocks/figures/explained-figure';
 import { FIGURE_PAGES, figurePath } from '@/lib/stocks/figures/figure-pages';
-import { PAGE_FIGURES, type PageFigure } from '@/lib/stocks/figures/page-figures';
+import { DERIVED_FIGURES, PAGE_FIGURES, type PageFigure } from '@/lib/stocks/figures/page-figures';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { findStockId, getStock } from '@/lib/stocks/queries';
 import { hasDemo } from '@/lib/stocks/source-label';
 import { largestCompanies } from '@/lib/stocks/universe/largest-companies';
+import { newestDay } from '@/lib/stocks/universe/newest-day';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import type { FigureExample, FigurePage } from './figure-page';
-import { type FigureText, figureText, figureTexts } from './figure-text';
+import { type FigureText, figureNames, figureText } from './figure-text';
 import { type SpreadKey, spreadOf } from './spread';
 
 /** Companies that the field of the example suggests. */
@@ -57,8 +58,8 @@ export async function getFigurePage(slug: string, typed: string | null): Promise
 
 /** The figure whose distribution a page shows; null where none is stored of each stock. */
 function spreadKey(slug: string): SpreadKey | null {
-  const [first] = FIGURE_PAGES[slug] ?? [];
-  return first && (first in METRICS || first === 'free_cash_flow_yield') ? (first as SpreadKey) : null;
+  const found = FIGURE_PAGES[slug]?.find((key) => key in METRICS || key in DERIVED_FIGURES);
+  return (found as SpreadKey | undefined) ?? null;
 }
 
 /** The figure of a page that is explained with a stock's own numbers; null where it is none of a single stock. */
@@ -104,10 +105,18 @@ async function articlesOf({ articles }: FigureText): Promise<{ slug: string; tit
   return found.flatMap((one) => (one?.kind === 'article' ? one.article : []));
 }
 
-/** Finds the addresses of the pages that search engines may index, with the day their texts were checked. */
+/**
+ * Finds the addresses of the pages that search engines may index, with the day of their last change: that of the newest
+ * prices where the page has figures of the market and its text was not checked later.
+ */
 export async function findFigurePaths(): Promise<SitemapPage[]> {
-  const isOpen = areDemoPagesIndexed() || !hasDemo(await getUniverse());
-  return figureTexts()
-    .filter(({ slug }) => isOpen || (spreadKey(slug) ?? exampleKey(slug)) === null)
-    .map(({ slug, checked }) => ({ path: figurePath(slug), changed: checked }));
+  const universe = await getUniverse();
+  const isOpen = areDemoPagesIndexed() || !hasDemo(universe);
+  const prices = newestDay(universe.days.price_date) ?? '';
+  return figureNames().flatMap(({ slug, body, checked }) => {
+    const hasStocks = (spreadKey(slug) ?? exampleKey(slug)) !== null;
+    if (hasStocks && !isOpen) return [];
+    const isOfMarket = hasStocks || body.includes('{{FIGURE ');
+    return { path: figurePath(slug), changed: isOfMarket && prices > checked ? prices : checked };
+  });
 }

@@ -58,3 +58,14 @@ it('is null with fewer than four values', async () => {
   const universe = await testUniverse(multiples(8, 4, 6, -1).map(company('Germany', null)));
   expect(spreadOf(universe, 'trailing_p_e')).toBeNull();
 });
+
+it('computes EV/EBIT of companies with an operating profit', async () => {
+  // 1,000 ÷ (500 × 20 %) = 10; a loss, and a bank without EV/EBITDA, have none.
+  const rows = [
+    ...[1_000, 1_200, 1_400, 1_600].map((enterprise_value) => ({ enterprise_value, operating_margin: 0.2 })),
+    { enterprise_value: 1_000, operating_margin: -0.2 },
+    { enterprise_value: 9_000, operating_margin: 0.2, enterprise_to_ebitda: null },
+  ].map((row, i) => ({ id: `${i}`, revenue: 500, enterprise_to_ebitda: 8, ...row }));
+  const spread = spreadOf(await testUniverse(rows), 'ev_to_ebit');
+  expect(spread?.market).toEqual({ label: 'Alle Aktien', count: 4, lower: 11.5, median: 13, upper: 14.5 });
+});

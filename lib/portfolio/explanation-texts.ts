@@ -12,6 +12,8 @@ export type Explanation = {
   inputs: { label: string; value: string }[];
   /** The computation with numbers, days and rates, in one sentence. */
   sentence: string;
+  /** Slug of the figure's page in the glossary. */
+  page?: string;
 };
 
 /** `20.11.2025 bis 20.11.2026` */

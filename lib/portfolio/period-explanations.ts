@@ -14,6 +14,7 @@ type Facts = PortfolioPerformance & {
 /** Explanations of each figure of a range. */
 const FIGURES = {
   period_growth: ({ summary, bridge, flows }) => ({
+    page: 'ttwror',
     formula: `Zeitgewichtete Rendite (TTWROR): die Renditen aller Tage miteinander multipliziert, mit Dividenden nach Quellensteuern${germanTaxes(summary)}`,
     inputs: [
       { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
@@ -29,6 +30,7 @@ const FIGURES = {
       : NOTHING_HELD,
   }),
   internal_rate: ({ summary, bridge, flows }) => ({
+    page: 'izf',
     formula: `Interner Zinsfuß (IZF): der Jahreszins, bei dem die Rechnung mit allen Ein- und Auszahlungen aufgeht (Tage ÷ 365), Käufe und Verkäufe nach Gebühren an ihrem Tag, Dividenden nach Quellensteuern an ihrem Ex-Tag oder, wenn gebucht, am Tag der Buchung${germanTaxes(summary)}`,
     inputs: [
       { label: 'Zeitraum', value: dayRange(summary.from, summary.to) },
@@ -106,6 +108,7 @@ const FIGURES = {
     };
   },
   volatility: ({ summary }) => ({
+    page: 'volatilitaet',
     formula:
       'Standardabweichung der täglichen Log-Renditen × √252; Tage mit Käufen oder Verkäufen und Tage ohne Kurse zählen nicht',
     inputs: [{ label: 'Zeitraum', value: dayRange(summary.from, summary.to) }],
@@ -115,6 +118,7 @@ const FIGURES = {
         : `In etwa zwei von drei Jahren liegt die Rendite höchstens ${formatPercent(summary.risk.volatility)} vom Mittel entfernt, wenn es so weitergeht.`,
   }),
   drawdown: ({ summary: { from, to, risk } }) => ({
+    page: 'maximaler-rueckgang',
     formula: 'Tiefststand der zeitgewichteten Entwicklung ÷ höchster Stand davor − 1',
     inputs: [{ label: 'Zeitraum', value: dayRange(from, to) }],
     sentence: risk.drawdown

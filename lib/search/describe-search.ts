@@ -18,7 +18,7 @@ export const fromCountries = (...countries: readonly SearchCountry[]): string =>
   `aus ${anyOf(countries.map((country) => FROM[country] ?? countryLabel(country) ?? country))}`;
 
 /** Names sectors: `Technologie oder Finanzen`. */
-export const sectorNames = (sectors: readonly Sector[]): string =>
+const sectorNames = (sectors: readonly Sector[]): string =>
   anyOf(sectors.map((sector) => sectorLabel(sector) ?? sector));
 
 /** Says what a search has found: `63 Aktien aus Deutschland, mit KGV höchstens 15`, `1 Aktie mit „SAP“ im Namen`. */

@@ -54,7 +54,7 @@ export function formatFilterValue(key: FilterKey, value: number, currency: Displ
 }
 
 /** Form of a bound: within a sentence, or short. */
-export type Wording = 'words' | 'signs';
+type Wording = 'words' | 'signs';
 
 const WORDINGS = {
   words: { least: 'mindestens ', most: 'höchstens ' },

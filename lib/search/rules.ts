@@ -116,7 +116,7 @@ type OppositeOf<K extends FilterKey> = K extends FilterKey
   : never;
 
 /** The other bound of a filter: `trailing_p_e_from` of a maximum, `dividend_yield_to` of a minimum. */
-export type OppositeKey = OppositeOf<FilterKey>;
+type OppositeKey = OppositeOf<FilterKey>;
 
 /** A setting of a search: a filter, or its opposite bound in the same unit. */
 export type SettingKey = FilterKey | OppositeKey;

@@ -125,7 +125,8 @@ export const scoredMetricsIn = (group: Metric['group']): ScoredMetric[] =>
  * companies pay none. Of all other figures every known value counts.
  */
 export const countsOnlyPositive = (key: string): boolean =>
-  key in METRICS && ['valuation', 'dividend'].includes(METRICS[key as MetricKey].group);
+  ['ev_to_ebit', 'graham_multiple'].includes(key) ||
+  (key in METRICS && ['valuation', 'dividend'].includes(METRICS[key as MetricKey].group));
 
 /** The metrics that are amounts and change with the currency. */
 export type MoneyMetric = Keys<{ unit: 'money' | 'perShare' }>;

@@ -10,6 +10,7 @@ import {
   type BasicFilterValues,
   CATEGORIES,
   CATEGORY_SIZE,
+  FILTER_KEYS,
   FILTER_SECTIONS,
   FILTERS,
   type FilterSection,
@@ -61,14 +62,15 @@ function Conditions({ filters }: { filters: BasicFilterValues }) {
 
 const filters: Chapter = {
   id: 'filter',
-  title: 'Die zwölf Filter',
+  title: 'Die Filter',
   body: (
     <>
       <p>
-        Jeder Filter ist ein Regler. Ganz links, bei 0, ist er aus. Ein Mindestwert behält Aktien, deren
-        Kennzahl so groß oder größer ist; ein Höchstwert behält Aktien, deren Kennzahl so klein oder kleiner
-        ist. Der Grenzwert selbst zählt dazu. Die Beispiele stellen je einen Filter ein und sagen, ob der Wert
-        der {EXAMPLE_COMPANY.name} genügt.
+        Von den {FILTER_KEYS.length} Filtern mit einer Zahl stehen hier {BASIC_FILTER_KEYS.length}; die
+        übrigen gelten nach denselben Regeln. Jeder hier ist ein Regler. Ganz links, bei 0, ist er aus. Ein
+        Mindestwert behält Aktien, deren Kennzahl so groß oder größer ist; ein Höchstwert behält Aktien, deren
+        Kennzahl so klein oder kleiner ist. Der Grenzwert selbst zählt dazu. Die Beispiele stellen je einen
+        Filter ein und sagen, ob der Wert der {EXAMPLE_COMPANY.name} genügt.
       </p>
       {SECTIONS.flatMap(([section, title]) => [
         <h3 key={section}>{title}</h3>,

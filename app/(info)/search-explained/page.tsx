@@ -3,14 +3,14 @@ import { InfoPage } from '@/components/layout/info-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { dataChapters } from './data';
 import { filterChapters } from './filters';
-import { metricChapters } from './metrics';
+import { metricsChapter } from './metrics';
 import { scoreChapters } from './scores';
 import { usingTheSearch } from './using-the-search';
 
 export const metadata: Metadata = {
-  title: 'Aktiensuche erklärt: Filter, Kennzahlen, Punkte',
+  title: 'Aktiensuche erklärt: Filter, Vorlagen, Punkte',
   description:
-    'Wie die Aktiensuche rechnet: zwölf Filter, fünf Vorlagen, alle Kennzahlen mit Formel und Beispiel, die Punktzahlen von 0 bis 100 und die Herkunft der Daten.',
+    'Wie die Aktiensuche rechnet: wie Filter wirken, was die fünf Vorlagen einstellen, wie Punktzahlen von 0 bis 100 entstehen und woher die Daten kommen.',
   alternates: { canonical: '/search-explained' },
 };
 
@@ -20,7 +20,7 @@ export default function SearchExplainedPage() {
       path="/search-explained"
       title="So funktioniert die Aktiensuche"
       name="Suche erklärt"
-      lead="Jeder Filter, jede Kennzahl und jede Punktzahl: was dahintersteht, wie gerechnet wird und wo die Grenzen liegen. Alle Beispiele kannst du nachrechnen."
+      lead="Wie Filter, Vorlagen und Punktzahlen rechnen und wo ihre Grenzen liegen. Alle Beispiele kannst du nachrechnen."
       note={
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/search">Zur Aktiensuche</ButtonLink>
@@ -29,7 +29,7 @@ export default function SearchExplainedPage() {
           </ButtonLink>
         </div>
       }
-      chapters={[usingTheSearch, ...filterChapters, ...metricChapters, ...scoreChapters, ...dataChapters]}
+      chapters={[usingTheSearch, ...filterChapters, metricsChapter, ...scoreChapters, ...dataChapters]}
     />
   );
 }

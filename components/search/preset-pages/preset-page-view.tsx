@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
@@ -9,6 +10,7 @@ import { countOf, formatCount } from '@/lib/platform/format/number';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 import { filterTexts } from '@/lib/search/filter';
 import { type PresetPageContent, presetPageColumns } from '@/lib/search/preset-pages/figures';
+import { articlesOf } from '@/lib/search/preset-pages/page-articles';
 import type { PresetPage, PresetPageKind } from '@/lib/search/preset-pages/preset-pages';
 import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { searchAddress } from '@/lib/search/search-params';
@@ -77,6 +79,15 @@ export function PresetPageView({ page, content, site }: Props) {
                   ))}
                 </ul>
               )}
+              <p className="mt-5">
+                Zum Weiterlesen:{' '}
+                {articlesOf(page).map(({ slug, text }, i) => (
+                  <Fragment key={slug}>
+                    {i > 0 && ', '}
+                    <TextLink href={`/articles/${slug}`}>{text}</TextLink>
+                  </Fragment>
+                ))}
+              </p>
               <p className="mt-5 text-13 text-ink-3">
                 Wie jede Kennzahl berechnet wird, steht unter{' '}
                 <TextLink href="/kennzahlen">Kennzahlen</TextLink>, wie die Suche rechnet, unter{' '}

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { PRESET_PAGES } from '@/lib/search/preset-pages/preset-pages';
 import { STRATEGIES } from '@/lib/search/strategies/strategies';
+import { FIGURE_PAGES, figurePath } from '@/lib/stocks/figures/figure-pages';
 import { METRIC_KEYS } from '@/lib/stocks/metrics';
 import { testMarket } from '@/test/analyses';
 import { readContent } from '@/test/content';
@@ -20,9 +21,7 @@ const SLUGS = [...content.map(({ slug }) => slug), ...ANALYSES.map(({ slug }) =>
 function anchorsOf(page: string): string[] {
   const folder = `app/(info)${page}`;
   const source = fs.readdirSync(folder).map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8'));
-  const chapters = [...source.join('\n').matchAll(/(?:\bid: |chapter\(\s*)'([a-z-]+)'/g)].map(
-    ([, id]) => id as string,
-  );
+  const chapters = [...source.join('\n').matchAll(/\bid: '([a-z-]+)'/g)].map(([, id]) => id as string);
   const metrics = METRIC_KEYS.map((key) => key.replaceAll('_', '-'));
   return page === '/search-explained' ? [...chapters, ...metrics] : chapters;
 }
@@ -41,6 +40,7 @@ function leadsSomewhere(address: string): boolean {
       SLUGS.includes(slug) && (anchor === undefined || !!article?.headings.some(({ id }) => id === anchor))
     );
   }
+  if (Object.keys(FIGURE_PAGES).some((figure) => path === figurePath(figure))) return anchor === undefined;
   if (!isRoute(path) && ![...PRESET_PAGES, ...STRATEGIES].some((page) => page.path === path)) return false;
   return anchor === undefined || (ANCHORS[path]?.includes(anchor) ?? false);
 }

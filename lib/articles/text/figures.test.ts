@@ -36,13 +36,22 @@ describe('articleFigure', () => {
       market_cap: 3e9,
       trailing_p_e: 10,
       dividend_yield: 2,
+      net_debt_to_ebitda: 1.5,
       profit_margin: 0.125,
       current_price: 48,
       figures_date: '2026-11-18',
       price_date: '2026-11-20',
     },
-    { id: 'b', sector: 'Energy', market_cap: 2e9, trailing_p_e: -5, figures_date: '2026-11-19' },
-    { id: 'c', sector: 'Finance', market_cap: 1e9, trailing_p_e: 20 },
+    {
+      id: 'b',
+      sector: 'Energy',
+      market_cap: 2e9,
+      trailing_p_e: -5,
+      dividend_yield: 0,
+      net_debt_to_ebitda: -0.5,
+      figures_date: '2026-11-19',
+    },
+    { id: 'c', sector: 'Finance', market_cap: 1e9, trailing_p_e: 20, dividend_yield: 3 },
     { id: 'd', sector: 'Energy', trailing_p_e: 13, figures_date: '2026-11-01' },
   ]);
   const featured = [{ id: 'a' }, { id: null }, { id: 'b' }];
@@ -63,6 +72,13 @@ describe('articleFigure', () => {
       { ...none, text: '11,50', value: 11.5, day: '2026-11-18' },
     ],
     ['metric=trailing_p_e aggregate=median country=Germany', { ...none, text: 'N/A' }],
+    // The median of 2 and 3: who pays none does not count.
+    [
+      'metric=dividend_yield aggregate=median',
+      { ...none, text: '2,50\u202f%', value: 2.5, day: '2026-11-18' },
+    ],
+    // Between −0.5 and 1.5: a company with more cash than debt counts.
+    ['metric=net_debt_to_ebitda aggregate=median', { ...none, text: '0,50', value: 0.5, day: '2026-11-19' }],
     ['aggregate=count sector=Energy', { ...none, text: '3', value: 3, day: '2026-11-20' }],
     ['aggregate=count preset=value-stocks', { ...none, text: '0', value: 0 }],
   ])('%s', async (text, expected) => {

@@ -7,7 +7,7 @@ import { formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { searchColumns } from '@/lib/search/matching/search-columns';
 import { formatFigure, readableNumber } from '@/lib/stocks/figures/figure-format';
 import { metricDay } from '@/lib/stocks/figures/metric-day';
-import { METRIC_KEYS, METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import { countsOnlyPositive, METRIC_KEYS, type MetricKey } from '@/lib/stocks/metrics';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { setsNamed, stockSetShape, stocksOfSet } from '../featured-stocks';
 import type { FeaturedStock } from '../schema';
@@ -110,10 +110,9 @@ function figureOfStock(
 const figureAt = (universe: Universe, index: number, key: MetricKey): number =>
   numberAt(searchColumns(universe, DEFAULT_CURRENCY).figure(key), index);
 
-/** A multiple counts only where it is positive: a loss has none. */
 function counts(universe: Universe, index: number, key: MetricKey): boolean {
   const value = figureAt(universe, index, key);
-  return METRICS[key].unit === 'ratio' ? value > 0 : !Number.isNaN(value);
+  return countsOnlyPositive(key) ? value > 0 : !Number.isNaN(value);
 }
 
 const valued = (key: MetricKey, value: number | null): ArticleFigure =>

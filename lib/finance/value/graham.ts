@@ -8,7 +8,7 @@ const PRICE_EARNINGS = 15;
 const PRICE_TO_BOOK = 1.5;
 
 /** Highest product of both multiples. */
-const PRODUCT = PRICE_EARNINGS * PRICE_TO_BOOK;
+export const PRODUCT = PRICE_EARNINGS * PRICE_TO_BOOK;
 
 const CURRENT_RATIO = 2;
 const YEARS_OF_EARNINGS = 10;

@@ -40,3 +40,14 @@ it('payers have a dividend above zero, or a yield where the dividend is unknown'
   ]);
   expect([...derivedFigure(universe, 'pays_dividend')]).toEqual([1, 0, 1, 0, NONE]);
 });
+
+it('price to Graham number and the place between low and high', async () => {
+  const universe = await testUniverse([
+    // √(30 × 3 / 22.5) = 2; 48 is 12 of 16 above 36.
+    { id: 'a', trailing_p_e: 30, price_to_book: 3, current_price: 48, week52_low: 36, week52_high: 52 },
+    { id: 'b', trailing_p_e: -30, price_to_book: -3, current_price: 48, week52_low: 48, week52_high: 48 },
+    { id: 'c', trailing_p_e: 30, current_price: 48 },
+  ]);
+  expect([...derivedFigure(universe, 'graham_multiple')]).toEqual([2, NONE, NONE]);
+  expect([...derivedFigure(universe, 'week52_place')]).toEqual([75, NONE, NONE]);
+});

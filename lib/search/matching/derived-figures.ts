@@ -1,11 +1,13 @@
+import { PRODUCT as GRAHAM_PRODUCT } from '@/lib/finance/value/graham';
 import { getOrMake } from '@/lib/platform/get-or-make';
 import { derivedOnce } from '@/lib/platform/per-process';
+import type { DerivedFigureKey } from '@/lib/stocks/figures/page-figures';
 import { summaryScores } from '@/lib/stocks/figures/scores';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
 import { type DerivedKey, summaryOf } from '../rules';
 
 /** A figure that the universe does not hold but that follows from it: 1 and 0 for payers and non-payers. */
-export type SearchFigure = DerivedKey | 'pays_dividend';
+export type SearchFigure = DerivedKey | DerivedFigureKey | 'pays_dividend';
 
 const figures = derivedOnce('derived-figures', (_: Universe) => new Map<SearchFigure, Float64Array>());
 
@@ -15,6 +17,9 @@ export const derivedFigure = (universe: Universe, key: SearchFigure): Float64Arr
 
 function derive(universe: Universe, key: SearchFigure): Float64Array {
   if (key === 'pays_dividend') return payers(universe);
+  if (key === 'ev_to_ebit') return evToEbit(universe);
+  if (key === 'graham_multiple') return grahamMultiple(universe);
+  if (key === 'week52_place') return week52Place(universe);
   return key === 'free_cash_flow_yield'
     ? freeCashFlowYield(universe)
     : summaryScores(universe.scores, summaryOf(key));
@@ -25,6 +30,34 @@ function freeCashFlowYield({ figures: { free_cash_flow, market_cap } }: Universe
   return free_cash_flow.map((flow, i) => {
     const value = market_cap[i] as number;
     return value > 0 ? (flow / value) * 100 : Number.NaN;
+  });
+}
+
+/**
+ * Enterprise value / EBIT, which is revenue × operating margin; amounts are in the currency of the listing. Banks and
+ * insurers have none, as they have no EV/EBITDA.
+ */
+function evToEbit({ figures }: Universe): Float64Array {
+  const { enterprise_value, revenue, operating_margin, enterprise_to_ebitda } = figures;
+  return enterprise_value.map((value, i) => {
+    const ebit = (revenue[i] as number) * (operating_margin[i] as number);
+    return ebit > 0 && value > 0 && !Number.isNaN(enterprise_to_ebitda[i]) ? value / ebit : Number.NaN;
+  });
+}
+
+/** Price / Graham number, which is √(P/E × P/B / 22.5). */
+function grahamMultiple({ figures: { trailing_p_e, price_to_book } }: Universe): Float64Array {
+  return trailing_p_e.map((earnings, i) => {
+    const book = price_to_book[i] as number;
+    return earnings > 0 && book > 0 ? Math.sqrt((earnings * book) / GRAHAM_PRODUCT) : Number.NaN;
+  });
+}
+
+/** Percent of the way from the lowest to the highest close of 52 weeks. */
+function week52Place({ figures: { current_price, week52_low, week52_high } }: Universe): Float64Array {
+  return current_price.map((price, i) => {
+    const [low, high] = [week52_low[i] as number, week52_high[i] as number];
+    return high > low ? ((price - low) / (high - low)) * 100 : Number.NaN;
   });
 }
 

@@ -52,7 +52,7 @@ export type NameLookup = {
 /** A security with the universe that it is part of: shares, or funds and indices. */
 export type SecurityPlace = { universe: Universe; index: number };
 
-export type SecurityLookup = Omit<NameLookup, 'companies' | 'ranks' | 'meant' | 'isExact'> & {
+type SecurityLookup = Omit<NameLookup, 'companies' | 'ranks' | 'meant' | 'isExact'> & {
   securities: SecurityPlace[];
   meant: SecurityPlace | undefined;
 };

@@ -1,4 +1,6 @@
+import { findSlugsOfFiles } from '@/test/content';
 import { searchAddress, searchStateFromParams } from '../search-params';
+import { articlesOf } from './page-articles';
 import { PRESET_PAGES, type PresetPage, partsOf, presetPageAt, presetPagesOf } from './preset-pages';
 import { presetPageTexts } from './texts';
 
@@ -48,6 +50,22 @@ describe('PRESET_PAGES', () => {
   ])('%s has %i parts', (path, count) => {
     const page = PRESET_PAGES.find((page) => page.path === path) as PresetPage;
     expect(partsOf(page)).toHaveLength(count);
+  });
+
+  it('each lead to an article that is there, a part to those of both lists', () => {
+    const slugs = (path: string) =>
+      PRESET_PAGES.filter((page) => page.path === path).flatMap((page) =>
+        articlesOf(page).map(({ slug }) => slug),
+      );
+    expect(slugs('/search/dividendenstars/schweiz')).toEqual([
+      'hohe-dividendenrendite',
+      'quellensteuer-schweiz',
+    ]);
+    const files = findSlugsOfFiles();
+    const lost = PRESET_PAGES.filter(
+      ({ path }) => !slugs(path)[0] || slugs(path).some((slug) => !files.includes(slug)),
+    );
+    expect(lost).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,8 @@
+import { PRODUCT as GRAHAM_PRODUCT } from '@/lib/finance/value/graham';
+import { formatNumber } from '@/lib/platform/format/number';
+import { readableNumber } from '@/lib/stocks/figures/figure-format';
 import type { MetricKey } from '@/lib/stocks/metrics';
+import type { ListArticle } from '../preset-pages/page-articles';
 
 /** A figure of a company; NaN if unknown. */
 type FigureAt = (key: MetricKey) => number;
@@ -18,7 +22,7 @@ export type Strategy = {
   rule: readonly string[];
   /** Says what the list cannot know. */
   limits: string;
-  article: { slug: string; text: string };
+  article: ListArticle;
   /** The figure to read about. */
   figure: MetricKey;
   /** Columns of its table. */
@@ -29,8 +33,6 @@ export type Strategy = {
   withoutFinance?: boolean;
 };
 
-/** The 15-fold of earnings times the 1.5-fold of book value (B. Graham: The Intelligent Investor, chapter 14). */
-const GRAHAM_PRODUCT = 22.5;
 const HIGH_F_SCORE = 8;
 /** A fraction: 15 %. */
 const HIGH_ROIC = 0.15;
@@ -42,17 +44,20 @@ export const CHEAP_BY_HISTORY = 0.8;
 /** Number of the largest companies whose history is read. */
 export const HISTORY_STOCKS = 2_000;
 
+const GRAHAM_TEXT = formatNumber(GRAHAM_PRODUCT, 1);
+const ROIC_TEXT = formatNumber(readableNumber('roic', HIGH_ROIC), 0);
+const CHEAP_TEXT = `${formatNumber(CHEAP_BY_HISTORY * 100, 0)} %`;
+
 export const STRATEGIES: readonly Strategy[] = (
   [
     {
       slug: 'graham-22-5',
-      label: 'Graham 22,5',
-      title: 'Graham-Aktien: KGV mal KBV höchstens 22,5',
-      description:
-        'Welche Aktien Grahams Grenze einhalten: KGV mal KBV höchstens 22,5. Die größten, die Regel, ihre Grenzen und was sich in einem Monat geändert hat.',
-      heading: 'Aktien unter Grahams Grenze von 22,5',
-      lead: 'Benjamin Graham wollte für Gewinn und Substanz nicht zu viel zahlen: höchstens das 15-Fache des Gewinns und das 1,5-Fache des Buchwerts. Ein niedriges KGV darf ein höheres KBV ausgleichen, deshalb begrenzte er das Produkt: 15 × 1,5 = 22,5.',
-      rule: ['KGV × KBV höchstens 22,5', 'KGV und KBV über null'],
+      label: `Graham ${GRAHAM_TEXT}`,
+      title: `Graham-Aktien: KGV mal KBV höchstens ${GRAHAM_TEXT}`,
+      description: `Welche Aktien Grahams Grenze einhalten: KGV mal KBV höchstens ${GRAHAM_TEXT}. Die größten, die Regel, ihre Grenzen und was sich in einem Monat geändert hat.`,
+      heading: `Aktien unter Grahams Grenze von ${GRAHAM_TEXT}`,
+      lead: `Benjamin Graham wollte für Gewinn und Substanz nicht zu viel zahlen: höchstens das 15-Fache des Gewinns und das 1,5-Fache des Buchwerts. Ein niedriges KGV darf ein höheres KBV ausgleichen, deshalb begrenzte er das Produkt: 15 × 1,5 = ${GRAHAM_TEXT}.`,
+      rule: [`KGV × KBV höchstens ${GRAHAM_TEXT}`, 'KGV und KBV über null'],
       limits:
         'Gerechnet wird mit dem Gewinn der letzten vier Quartale; Graham nahm für sein KGV den Durchschnitt von drei Jahren. War das letzte Jahr ungewöhnlich gut, wirkt die Aktie billiger, als sie ist. Seine anderen Forderungen, etwa zehn Jahre ohne Verlust, prüft die Liste nicht. Und wessen Wert in Software oder Marken steckt, der hat selten ein niedriges KBV.',
       article: { slug: 'graham-zahl', text: 'Die Graham-Zahl' },
@@ -83,12 +88,11 @@ export const STRATEGIES: readonly Strategy[] = (
       slug: 'hohe-kapitalrendite-wenig-schulden',
       label: 'Hohe Kapitalrendite, wenig Schulden',
       title: 'Hohe Kapitalrendite (ROIC), wenig Schulden',
-      description:
-        'Aktien mit mindestens 15 % Kapitalrendite (ROIC) und Nettoschulden von höchstens einem EBITDA: die größten, Zu- und Abgänge, Grenzen der Auswahl.',
+      description: `Aktien mit mindestens ${ROIC_TEXT} % Kapitalrendite (ROIC) und Nettoschulden von höchstens einem EBITDA: die größten, Zu- und Abgänge, Grenzen der Auswahl.`,
       heading: 'Hohe Kapitalrendite und wenig Schulden',
-      lead: 'Aus 100 Euro, die im Geschäft stecken, machen diese Unternehmen mindestens 15 Euro im Jahr, nach Steuern. Sie brauchen dafür kaum Kredit: Ein EBITDA würde reichen, um alle Nettoschulden zu tilgen.',
+      lead: `Aus 100 Euro, die im Geschäft stecken, machen diese Unternehmen mindestens ${ROIC_TEXT} Euro im Jahr, nach Steuern. Sie brauchen dafür kaum Kredit: Ein EBITDA würde reichen, um alle Nettoschulden zu tilgen.`,
       rule: [
-        'Kapitalrendite (ROIC) mindestens 15 %',
+        `Kapitalrendite (ROIC) mindestens ${ROIC_TEXT} %`,
         'Nettoschulden/EBITDA höchstens 1, auch unter null',
         'ohne den Sektor Finanzen',
       ],
@@ -104,14 +108,13 @@ export const STRATEGIES: readonly Strategy[] = (
       slug: 'guenstig-im-eigenen-verlauf',
       label: 'Günstig im eigenen Verlauf',
       title: 'Aktien, die günstiger sind als früher: KGV-Verlauf',
-      description:
-        'Aktien, deren KGV heute niedriger ist als in mindestens 80 % der eigenen Monate: die größten, Regel, Zu- und Abgänge und warum billig nicht reicht.',
+      description: `Aktien, deren KGV heute niedriger ist als in mindestens ${CHEAP_TEXT} der eigenen Monate: die größten, Regel, Zu- und Abgänge und warum billig nicht reicht.`,
       heading: 'Günstig im eigenen Verlauf',
-      lead: 'Ein KGV von 18 kann für die eine Aktie viel sein und für die andere wenig. Deshalb wird hier jede nur mit sich selbst verglichen: Ihr KGV ist heute niedriger als in mindestens vier von fünf Monaten ihrer eigenen Geschichte.',
+      lead: 'Ein KGV von 18 kann für die eine Aktie viel sein und für die andere wenig. Deshalb wird hier jede nur mit sich selbst verglichen: Ihr KGV ist heute niedriger als in den allermeisten Monaten ihrer eigenen Geschichte.',
       rule: [
-        'KGV niedriger als in mindestens 80 % der eigenen Monate',
+        `KGV niedriger als in mindestens ${CHEAP_TEXT} der eigenen Monate`,
         'Verlauf von mindestens fünf Jahren',
-        'unter den 2.000 größten Unternehmen mit Geschäftsjahren',
+        `unter den ${formatNumber(HISTORY_STOCKS, 0)} größten Unternehmen mit Geschäftsjahren`,
       ],
       limits:
         'Warum der Markt weniger zahlt als früher, weiß die Liste nicht. Vielleicht übertreibt er; vielleicht wächst das Geschäft nicht mehr, oder die Zinsen stehen höher als in den meisten der verglichenen Monate. Gemessen wird am letzten veröffentlichten Geschäftsjahr: Bricht der Gewinn gerade ein, sieht es die Liste erst mit dem nächsten.',

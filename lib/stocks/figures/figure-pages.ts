@@ -1,8 +1,8 @@
 import { type DerivedFigureKey, type ExplainedKey, explanationAnchor } from './page-figures';
 
 /**
- * The pages of the glossary by slug, each with the figures that it explains; the first is the one whose distribution it
- * shows. Each has a text, `content/figures/{slug}.md`.
+ * The pages of the glossary by slug, each with the figures that it explains; the first that each stock has is the one whose
+ * distribution it shows. Each has a text, `content/figures/{slug}.md`.
  */
 export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | DerivedFigureKey)[]>> = {
   kgv: ['trailing_p_e'],
@@ -30,13 +30,13 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   unternehmenswert: ['enterprise_value'],
   aktienzahl: ['share_growth'],
   'buchwert-je-aktie': [],
-  '52-wochen-spanne': ['week52_range', 'week52_high', 'week52_low'],
-  'ev-ebit': [],
+  '52-wochen-spanne': ['week52_range', 'week52_high', 'week52_low', 'week52_place'],
+  'ev-ebit': ['ev_to_ebit'],
   'jahre-mit-gewinn': ['profit_years'],
   gewinnbestaendigkeit: ['earnings_stability'],
   'innerer-wert': [],
   sicherheitsmarge: [],
-  'graham-zahl': [],
+  'graham-zahl': ['graham_multiple'],
   ertragswert: [],
   eigenkapitalquote: ['equity_ratio'],
   'nettoschulden-ebitda': ['net_debt_to_ebitda'],

@@ -27,8 +27,15 @@ export type FiscalKey = keyof typeof FISCAL_PAGE_FIGURES;
 /** Every figure of a stock's page with an explanation; summary scores have a prefix. */
 export type ExplainedKey = MetricKey | PageFigure | FiscalKey | `score_${SummaryKey}`;
 
-/** A figure that is searched by but stored nowhere: it follows from two metrics (lib/search/matching). */
-export type DerivedFigureKey = 'free_cash_flow_yield';
+/** Figures that are stored nowhere: they follow from others (lib/search/matching). */
+export const DERIVED_FIGURES = {
+  free_cash_flow_yield: { label: 'FCF-Rendite', unit: 'percent' },
+  ev_to_ebit: { label: 'EV/EBIT', unit: 'ratio' },
+  graham_multiple: { label: 'Kurs zu Graham-Zahl', unit: 'ratio' },
+  week52_place: { label: 'Lage zwischen Tief und Hoch', unit: 'percent' },
+} as const;
+
+export type DerivedFigureKey = keyof typeof DERIVED_FIGURES;
 
 /** Anchor of a figure on the page that explains the search. */
 export const explanationAnchor = (key: ExplainedKey): string =>

@@ -1,7 +1,7 @@
-import { isoDay } from '@/lib/finance/daily-series';
 import { median } from '@/lib/finance/median';
 import { isDemo, marketOrigin } from '../source-label';
-import { NO_DAY, type Universe } from './universe-columns';
+import { newestDay } from './newest-day';
+import type { Universe } from './universe-columns';
 
 /** A market in a line of numbers. */
 export type MarketFacts = {
@@ -31,7 +31,6 @@ export function marketFacts(universe: Universe): MarketFacts | null {
   if (size === 0) return null;
   const yields = figures.dividend_yield.filter((value) => value > 0);
   const moved = (test: (change: number) => boolean) => figures.daily_change.filter(test).length;
-  const day = days.price_date.reduce((newest, next) => Math.max(newest, next), NO_DAY);
   return {
     companies: size,
     countries: new Set([...coded.country.codes].flatMap((code) => coded.country.table[code] ?? [])).size,
@@ -41,7 +40,7 @@ export function marketFacts(universe: Universe): MarketFacts | null {
     rising: moved((change) => change > 0),
     unchanged: moved((change) => change === 0),
     falling: moved((change) => change < 0),
-    day: day === NO_DAY ? null : isoDay(day),
+    day: newestDay(days.price_date),
     demo: coded.source.table.some(isDemo),
     origin: marketOrigin(universe),
   };

@@ -149,13 +149,18 @@ describe('readCompanyFacts', () => {
         USD: [...NET_INCOME.USD, quarter(2024, 40, '2024-08-01'), quarter(2025, 55, '2025-08-01')],
       },
       Assets: { USD: [{ end: '2025-06-30', val: 700, form: '10-Q', filed: '2025-08-01' }] },
+      Revenues: {
+        USD: [
+          ...[year(2024, 1000), quarter(2024, 400, '2024-08-01')],
+          // Of the company and a subsidiary.
+          ...[quarter(2025, 500, '2025-08-01'), quarter(2025, 90, '2025-08-01')],
+        ],
+      },
     });
     // 100 + 55 − 40.
     expect(trailing).toMatchObject({
-      end: '2025-06-30',
-      publishedOn: '2025-08-01',
-      netIncome: 115,
-      totalAssets: 700,
+      ...{ end: '2025-06-30', publishedOn: '2025-08-01' },
+      ...{ netIncome: 115, totalAssets: 700, revenue: null },
     });
   });
 

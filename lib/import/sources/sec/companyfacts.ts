@@ -275,8 +275,15 @@ class CompanyFacts {
     const { end } = quarter;
     const part = (key: ConceptKey, concept: string, from: (fact: Fact) => boolean): number | undefined => {
       const found = this.#facts(key, concept).filter(from);
-      const last = found.reduce<Fact | null>((a, b) => (a && a.filed >= b.filed ? a : b), null);
-      return last ? this.#adjusted(key, last) : undefined;
+      const filed = found
+        .map((fact) => fact.filed)
+        .sort()
+        .at(-1);
+      const [value, ...others] = found
+        .filter((fact) => fact.filed === filed)
+        .map((fact) => this.#adjusted(key, fact));
+      // A report may state a subsidiary's value beside the company's, and does not say which is which.
+      return value !== undefined && others.some((other) => isOther(value, other)) ? undefined : value;
     };
     const value = (key: ConceptKey) => (concept: string) => {
       if (OF_A_DAY.has(key)) return asReported(part(key, concept, (fact) => fact.end === end && !fact.start));
