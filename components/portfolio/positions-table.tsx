@@ -33,7 +33,7 @@ import { type PositionActions, PositionDetails } from './position-details';
 type Props = {
   /** The rows, in their order. */
   positions: readonly Position[];
-  /** Of all positions, for the sums and weights. */
+  /** Statistics of all positions, for the sums and weights. */
   statistics: PortfolioStatistics;
   /** All positions, if the rows are not filtered: their sums stand below. */
   sums: readonly Position[] | null;

@@ -46,7 +46,7 @@ export type ReadBooking = {
   withholding: string | null;
   /** Cash that moved. */
   net: string | null;
-  /** Of the account; null: not stated. */
+  /** Currency of the account; null: not stated. */
   currency: string | null;
   /** The gross amount in another currency. */
   foreignGross: { currency: string; amount: string } | null;
@@ -57,9 +57,9 @@ export type ReadBooking = {
   note: string | null;
   /** Why the person has to decide whether it is booked, in German. */
   warning: string | null;
-  /** Of a document that states the taxes of another one: what was paid after them, empty if it does not say. */
+  /** The amount paid after taxes, in a document that states the taxes of another one; empty if it does not say. */
   afterTaxes?: string;
-  /** Of a transfer between two depots: where it goes. */
+  /** Depot that a transfer goes to. */
   toDepot?: string;
   /** Number of the order, where several rows or another file belong to it. */
   order?: string;

@@ -18,13 +18,13 @@ export type FigureExample = {
 /** The page of a figure with its figures of the market. */
 export type FigurePage = {
   text: FigureText;
-  /** The figure that is stored of each stock; null where none is. */
+  /** The figure, if it is known per stock. */
   key: SpreadKey | null;
   sections: ArticleSection[];
   /** The days of the figures in the text; null where it has none. */
   days: FigureDays | null;
   spread: FigureSpread | null;
-  /** The figure is one of a single stock. */
+  /** Whether the figure belongs to a single stock. */
   hasExample: boolean;
   /** Null where the named stock is not known, or none has the figure. */
   example: FigureExample | null;

@@ -27,7 +27,7 @@ export type FigureGroup = keyof typeof FIGURE_GROUPS;
 const matterSchema = z.strictObject({
   title: text(20, 60),
   description: text(80, 165),
-  /** As it is called for short, and in full; the same where it has one name. */
+  /** Short and full name; equal if there is only one. */
   term: text(2, 40),
   long: text(2, 60),
   /** Other names that people search for. */

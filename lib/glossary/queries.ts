@@ -56,13 +56,13 @@ export async function getFigurePage(slug: string, typed: string | null): Promise
   };
 }
 
-/** The figure whose distribution a page shows; null where none is stored of each stock. */
+/** Returns the figure whose distribution a page shows; null if it is not known per stock. */
 function spreadKey(slug: string): SpreadKey | null {
   const found = FIGURE_PAGES[slug]?.find((key) => key in METRICS || key in DERIVED_FIGURES);
   return (found as SpreadKey | undefined) ?? null;
 }
 
-/** The figure of a page that is explained with a stock's own numbers; null where it is none of a single stock. */
+/** Returns the figure that a stock's own numbers explain; null if it does not belong to a single stock. */
 function exampleKey(slug: string): MetricKey | PageFigure | null {
   const [first] = FIGURE_PAGES[slug] ?? [];
   return first && (first in METRICS || first in PAGE_FIGURES) ? (first as MetricKey | PageFigure) : null;

@@ -64,7 +64,7 @@ export async function writeFundamentals(
     const columns = fiscalColumns(
       figuresOfSector(firstOf(source, fundamentals, before), stock?.sector ?? null),
     );
-    // What the search knows changes with the sector, and with the rules, though the years stay the same.
+    // The search's columns change with the sector and the rules, though the years stay the same.
     const isKnown = FISCAL_COLUMNS.every((column) => stock?.[column] === columns[column]);
     if (own && isKnown && isSame(own, fundamentals)) {
       counts.unchanged += years;

@@ -60,7 +60,7 @@ export const METRICS = {
     unit: 'fraction',
     better: 'higher',
   },
-  // Of the fiscal years: compared by nobody, since many companies have none.
+  // From the fiscal years; they have no score, since many companies have none.
   roic: { label: 'Kapitalrendite (ROIC)', short: 'ROIC', group: 'quality', unit: 'fraction', better: null },
   equity_ratio: { label: 'Eigenkapitalquote', group: 'quality', unit: 'fraction', better: null },
   net_debt_to_ebitda: { label: 'Nettoschulden/EBITDA', group: 'quality', unit: 'ratio', better: null },

@@ -34,7 +34,7 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
   const depotImport = useImport(files.files, choices);
   const { preview, left, past, error } = depotImport;
   const [edited, setEdited] = useState<PreviewRow | null>(null);
-  // As it was before, for the one who leaves it so.
+  // The file as it was when the dialog opened; restored on cancel.
   const [explained, setExplained] = useState<ChosenFile | null>(null);
   const knownDepots = depotImport.ledger?.depots ?? [];
   const explain = useMappings(files);

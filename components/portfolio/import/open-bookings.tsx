@@ -134,7 +134,7 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
   );
 }
 
-/** Returns the own security that an open booking is surely of; adds it, once, if the account has none such. */
+/** Finds the own security of an open booking; adds it if the account has none. */
 async function ownSecurityOf(
   { id, stated: { security, currency } }: OpenBooking,
   name: string,

@@ -12,7 +12,7 @@ export type ReadRequest = {
   table?: { delimiter: Delimiter; mapping?: TableMapping } | undefined;
 };
 
-/** What is said of a file: how many pages of a PDF are read, of 0 at its start and of tables, and at last a result. */
+/** Progress of a file: pages of a PDF that are read (of 0 at its start, and of tables), and at last a result. */
 export type ReadAnswer =
   | { key: string; type: 'page'; page: number; pages: number }
   | { key: string; type: 'read'; read: ReadFile }

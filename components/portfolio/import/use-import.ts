@@ -94,7 +94,7 @@ export function useImport(chosenFiles: readonly ChosenFile[], chosenSoFar: Impor
     );
   }, [drafts, depotChoices, ledger.data, newDepot]);
   const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
-  // Apart from the choices: the preview need not be computed again at each key.
+  // Kept apart from the choices, so that typing a name does not recompute the preview.
   const namedDepots = useMemo(() => withTypedNames(depots, depotNames), [depots, depotNames]);
   const start = useMemo(() => {
     if (!ledger.data || drafts.length === 0) return noPreview;
@@ -118,7 +118,7 @@ export function useImport(chosenFiles: readonly ChosenFile[], chosenSoFar: Impor
 
   return {
     drafts,
-    /** Of what there would be more than an account has. */
+    /** The limit that the import would exceed. */
     tooMany,
     /** The files have more bookings than one import takes; nothing is shown of them. */
     isTooMuch,
@@ -179,7 +179,7 @@ export function useImport(chosenFiles: readonly ChosenFile[], chosenSoFar: Impor
         if (!saved) throw error;
         return { booked: saved.booked, open: saved.open, wasSaved: true };
       } finally {
-        // What is added next is compared with what is there now.
+        // The next files are compared with the bookings that are there now.
         await ledger.mutate().catch(() => undefined);
         void past.mutate();
       }
@@ -187,7 +187,7 @@ export function useImport(chosenFiles: readonly ChosenFile[], chosenSoFar: Impor
   };
 }
 
-/** What an import has booked; `wasSaved`: by an earlier attempt, maybe before the last choices. */
+/** Result of an import; `wasSaved`: by an earlier attempt, maybe before the last choices. */
 type Booked = { booked: number; open: number; wasSaved?: boolean };
 
 /** Finds a security of the market by its id. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 /** Longest stretch of work, in milliseconds, after which the page may do other things. */
 const SLICE = 30;
 
-/** Works until the end or the end of a slice. Returns the result, boxed, once it is there. */
+/** Runs until the work or the slice ends. Returns the result in an object, or null if work is left. */
 function worked<Result>(steps: Iterator<void, Result, void>): { result: Result } | null {
   const end = performance.now() + SLICE;
   do {
@@ -44,7 +44,7 @@ export function useInSlices<Result>(
         if (done) setLater({ of: work, result: done.result });
         else setTimeout(goOn);
       } catch (error) {
-        // The page shows an error while it renders only.
+        // React shows only errors that are thrown while rendering.
         setLater(() => {
           throw error;
         });

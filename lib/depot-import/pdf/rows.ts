@@ -140,7 +140,7 @@ function nearest(day: string, end: string): string | null {
   return days.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 
-/** Of rows of an account, which state what was paid alone. */
+/** Warning for rows of an account, which state only the paid amount. */
 export const OF_ACCOUNT =
   'Aus einem Kontoauszug, ohne Gebühren und Steuern und mit dem Tag der Wertstellung: nimm besser die Abrechnung';
 

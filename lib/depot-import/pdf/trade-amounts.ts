@@ -9,7 +9,7 @@ import type { Found } from './pattern';
 import { priceFits } from './price-fits';
 import { NO_FIT } from './rows';
 
-/** What is known of a trade or dividend before its amounts, and how to find more. */
+/** Facts of a trade or dividend known before its amounts, and how to find more. */
 export type Known = {
   common: Pick<ReadBooking, 'kind' | 'date' | 'time' | 'security' | 'reference' | 'quantity'>;
   find: (name: keyof Fields, from?: number) => Found | null;

@@ -20,7 +20,7 @@ export type Draft = {
   date: string;
   time: string | null;
   security: DraftSecurity;
-  /** Of a spin-off or merger. */
+  /** The security that a spin-off or merger brings. */
   toSecurity: DraftSecurity | null;
   /** Names of depots; that of the provider where none is stated. */
   depot: string;
@@ -52,7 +52,7 @@ export type Draft = {
   document: string;
 };
 
-/** What is not booked, with the reason. */
+/** A row that is not booked, with the reason. */
 export type LeftOutRow = {
   file: string;
   line: number | null;

@@ -1,8 +1,8 @@
 import { grouped, inMap } from '@/lib/finance/grouped';
 
-/** What two records of the same booking have in common. */
+/** The facts by which two records of a booking are compared. */
 export type Comparable = {
-  /** What its security may be called: ids of listings, and the key of its names. */
+  /** Possible names of its security: ids of listings, and the key of its names. */
   securities: readonly string[];
   depotId: string;
   kind: string;

@@ -2,7 +2,7 @@ import type { Draft, DraftSecurity } from './draft';
 
 type Amounts = Pick<Draft, 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding'>;
 
-/** What the person entered; numbers that the kind has, and the security only if it is another one. */
+/** Values that the person entered; numbers that the kind has, and the security only if it is another one. */
 type Entered = Pick<Draft, 'kind' | 'date' | 'depot' | 'currency'> & {
   numbers: Partial<Amounts>;
   security: DraftSecurity | null;

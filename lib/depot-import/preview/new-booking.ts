@@ -2,7 +2,7 @@ import type { NewBooking } from '@/lib/portfolio/bookings/schema';
 import { quotient, times } from '../decimals';
 import type { Draft } from './draft';
 
-/** What a booking needs of a draft, or of one that was open. */
+/** Fields of a draft or an open booking that make a booking. */
 export type BookingFields = Pick<
   Draft,
   | ('kind' | 'date' | 'time' | 'quantity' | 'countedOn' | 'price' | 'amount' | 'fees' | 'taxes')

@@ -8,10 +8,10 @@ import { canWait, type Draft, type DraftSecurity, isAnswer, securityKey } from '
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { newBooking } from './new-booking';
 
-/** What the person says about a security: one of the market, one of their own that the import adds, or later. */
+/** Choice for a security: one of the market, one of their own that the import adds, or later. */
 export type SecurityChoice = { id: string } | 'own' | 'later';
 
-/** What the person says about a booking; each question has its own answer. */
+/** Choices for a booking; each question has its own answer. */
 export type RowChoice = {
   /** Whether it is left out, or booked although it seems to exist. */
   take?: boolean | undefined;
@@ -33,7 +33,7 @@ export type Choices = {
   depots: ReadonlyMap<string, DepotChoice>;
 };
 
-/** What a row needs a decision for. */
+/** A question about a row. */
 export type Problem = { isDecided: boolean } & (
   | { type: 'security'; key: string; ids: readonly string[] }
   | { type: 'unclear'; mismatch: Draft['mismatch']; warning: string | null }
@@ -44,18 +44,18 @@ export type Problem = { isDecided: boolean } & (
 
 export type PreviewRow = {
   draft: Draft;
-  /** What would be sent, once its security is known. */
+  /** The booking as it is sent, once its security is known. */
   booking: NewBooking;
   /** In which part of the preview it stands. */
   group: 'decide' | 'ready' | 'present';
   problems: readonly Problem[];
-  /** What will happen. */
+  /** Result of the import for this row. */
   outcome: 'book' | 'open' | 'skip';
   /** How it is known to exist already. */
   sameness: Sameness | null;
   /** Null while it is not known. */
   stockId: string | null;
-  /** What a spin-off or merger brings; null as well if it brings none. */
+  /** The security that a spin-off or merger brings; null if none. */
   toStockId: string | null;
   depotId: string;
   /** Shares that are booked in before it. */
@@ -68,11 +68,11 @@ export const isDecided = ({ problems }: PreviewRow): boolean => problems.every((
 export const questionsFirst = (rows: readonly PreviewRow[]): PreviewRow[] =>
   [...rows].sort((a, b) => Number(isAsking(b)) - Number(isAsking(a)));
 
-/** Whatever was answered, so that no row moves while somebody answers. */
+/** Counts answered questions too, so that no row moves while somebody answers. */
 const isAsking = ({ problems }: PreviewRow): boolean =>
   problems.some((one) => one.type !== 'security' || one.ids.length > 0);
 
-/** What it means to tick a row: each question is answered such that it is booked. */
+/** Answers each question of a row such that it is booked. */
 export const ticked = ({ sameness, problems }: PreviewRow): RowChoice => ({
   take: sameness ? true : undefined,
   ...(problems.some(({ type }) => type === 'unclear') && { unclear: 'book' }),
@@ -84,13 +84,13 @@ export type Position = { stockId: string; depotId: string; before: number; after
 
 export type Preview = { rows: PreviewRow[]; positions: Position[] };
 
-/** What the market has for a security; `sure`: it is the only one, and no more a suggestion. */
+/** Listings that match a security; `sure`: it is the only one, and no more a suggestion. */
 export type Match = Pick<IdentifiedSecurities['matches'][number], 'ids' | 'sure'>;
 
 export type Given = {
   drafts: readonly Draft[];
   ledger: ImportLedger;
-  /** What the market has for each security, by its key. */
+  /** Matches of each security, by its key. */
   matches: ReadonlyMap<string, Match>;
   /** All that may be named, by id. */
   securities: ReadonlyMap<string, LedgerSecurity>;
@@ -236,7 +236,7 @@ function chosenSecurity(
 ): Omit<Named, 'mayBe'> {
   const { ids: found, sure } = matches.get(key) ?? NO_MATCH;
   const [first] = found;
-  // What is held is the likeliest, and still asked for.
+  // A held listing is the likeliest, but still a question.
   const ids = [...found.filter((id) => held.has(id)), ...found.filter((id) => !held.has(id))];
   const problem: Problem = { type: 'security', key, ids, isDecided: true };
   const choice = choices.securities.get(key);
@@ -245,7 +245,7 @@ function chosenSecurity(
   if (choice) return { id: choice.id, problem: sure ? null : problem };
   if (named.id !== null && securities.has(named.id)) return { id: named.id, problem: null };
   if (first !== undefined && sure) return { id: first, problem: null };
-  // What the market does not know becomes an own security, unless the person says otherwise.
+  // A security unknown to the market becomes an own one, unless the person says otherwise.
   if (first === undefined) return { id: ownId(key), problem };
   return { id: null, problem: { ...problem, isDecided: false } };
 }

@@ -27,7 +27,7 @@ export type Coverage = {
 export type SourceYears = {
   source: FundamentalSource;
   companies: number;
-  /** Of all companies together. */
+  /** Years of all companies together. */
   years: number;
   /** Median of the years of a company. */
   medianYears: number;

@@ -11,7 +11,7 @@ const TOTAL = ['gesamt eur', 'gesamt', 'total eur', 'total', 'totaal eur', 'tota
 const RATE = ['wechselkurs', 'exchange rate', 'wisselkoers'];
 const ORDER = ['order-id', 'order id'];
 
-/** Of the costs, the first word that a file has counts. */
+/** Heads of the columns of costs; the first synonym that a file has counts. */
 const COSTS = [
   ['autofx-gebühr', 'autofx fee', 'autofx kosten'],
   [

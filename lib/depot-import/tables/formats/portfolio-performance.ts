@@ -54,7 +54,7 @@ const SIGNS = [
   ...['currency gross amount', 'ticker symbol', 'securities account', 'cash account'],
 ];
 
-/** Of the security, in a table without a column for that of the booking. */
+/** Currency of the security, in a table without a column for that of the booking. */
 const CURRENCY = ['währung', 'currency'];
 
 /** @param isOfPurchases the table has no kinds: all are purchases if no other column can say more */

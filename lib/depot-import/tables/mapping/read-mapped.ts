@@ -116,7 +116,7 @@ function amountsOf({ kind, quantity, price, number, areTaxesMinus }: Known, { co
       ? !isNegative(rest) && Number(rest) <= MOST_FEES * Number(value)
       : Math.abs(Number(rest)) <= ROUNDING;
   const usual = areTaxesMinus ? negative(stated) : stated;
-  // What was paid says it surely.
+  // The paid amount decides it for sure.
   const isUsual = fits(restWith(usual)) || !fits(restWith(negative(usual)));
   const taxes = isUsual ? usual : negative(usual);
   const costs = plus(statedFees, taxes);

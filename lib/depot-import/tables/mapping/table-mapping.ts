@@ -31,7 +31,7 @@ export type TableMapping = {
   sign: Sign;
   /** The kind that each word of the kind column stands for; words in lower case. */
   kinds: Readonly<Record<string, MappedKind>>;
-  /** Of a table without a column for it. */
+  /** Currency of a table without a column for it. */
   currency: string;
 };
 

@@ -152,7 +152,7 @@ describe('readCompanyFacts', () => {
       Revenues: {
         USD: [
           ...[year(2024, 1000), quarter(2024, 400, '2024-08-01')],
-          // Of the company and a subsidiary.
+          // The company's and a subsidiary's.
           ...[quarter(2025, 500, '2025-08-01'), quarter(2025, 90, '2025-08-01')],
         ],
       },

@@ -84,7 +84,7 @@ class StatementReader {
     this.held.push({ code: 'mixed_currencies', reason });
   }
 
-  /** Of two years that are too near, the one with more figures is taken. */
+  /** Takes the one with more figures, of two years that are too near. */
   years(periods: ReadonlyMap<string, Values>): FiscalYear[] {
     const years: FiscalYear[] = [];
     for (const [end, values] of periods) {

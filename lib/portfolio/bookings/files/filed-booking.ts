@@ -27,7 +27,7 @@ export type FiledBooking = {
   bought_on: string | null;
   to_depot: string | null;
   to_stock_id: string | null;
-  /** Of what a spin-off or merger brings. Files written before there were any have none. */
+  /** The security that a spin-off or merger brings. Files written before there were any have none. */
   to_isin: string | null;
   to_name: string | null;
   ratio: string | null;
