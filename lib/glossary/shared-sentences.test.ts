@@ -1,4 +1,7 @@
 import { plainText } from '@/lib/articles/text/plain-text';
+import { PRESET_PAGES } from '@/lib/search/preset-pages/preset-pages';
+import { presetPageTexts } from '@/lib/search/preset-pages/texts';
+import { STRATEGIES } from '@/lib/search/strategies/strategies';
 import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
 import { readContent } from '@/test/content';
 import { readFigureText } from './figure-text';
@@ -22,6 +25,12 @@ const TEXTS = [
     path: `/kennzahlen/${slug}`,
     content: readFigureText(slug).content,
   })),
+  // The text of a part holds numbers of its own in each sentence.
+  ...PRESET_PAGES.filter(({ kind }) => kind !== 'part').map((page) => {
+    const { lead, reading } = presetPageTexts(page);
+    return { path: page.path, content: `<p>${lead}</p><p>${reading}</p>` };
+  }),
+  ...STRATEGIES.map(({ path, lead, limits }) => ({ path, content: `<p>${lead}</p><p>${limits}</p>` })),
 ].map(({ path, content }) => ({ path, sentences: sentencesOf(content) }));
 
 it('finds shared sentences', () => {

@@ -89,9 +89,9 @@ export function PresetPageView({ page, content, site }: Props) {
                 ))}
               </p>
               <p className="mt-5 text-13 text-ink-3">
-                Wie jede Kennzahl berechnet wird, steht unter{' '}
-                <TextLink href="/kennzahlen">Kennzahlen</TextLink>, wie die Suche rechnet, unter{' '}
-                <TextLink href="/search-explained">Suche erklärt</TextLink>. Keine Anlageberatung.
+                {page.kind === 'country' && 'Das Land ist das des Firmensitzes. '}Wie jede Kennzahl berechnet
+                wird, steht unter <TextLink href="/kennzahlen">Kennzahlen</TextLink>, wie die Suche rechnet,
+                unter <TextLink href="/search-explained">Suche erklärt</TextLink>. Keine Anlageberatung.
               </p>
             </div>
             <PresetPageFigures figures={figures} currency={page.search.currency} label={page.label} />

@@ -202,7 +202,7 @@ function textsOf(page: PresetPage, numbers: PartNumbers | null): PresetPageTexts
         description: `Aktien ${from}: die größten Unternehmen mit Kurs, KGV und Dividende, dazu Mediane im Vergleich mit allen Aktien.`,
         heading: `Aktien ${from}`,
         lead,
-        reading: `${reading} Gezählt wird nach dem Firmensitz.`,
+        reading,
       };
     }
   }
