@@ -3,6 +3,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { type DailySeries, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { ratedParts } from './counted-purchases';
 import type { HeldStock, Move } from './held-stock';
+import { NOISE } from './ledger/lot-queue';
 
 /** Daily amounts in one currency. Entry i is day first + i. */
 export type DayColumns = {
@@ -129,7 +130,7 @@ function addValues(
   moves.forEach((move, i) => {
     quantity += move.quantity;
     const until = moves[i + 1]?.day ?? sums.lastDay + 1;
-    if (Math.abs(quantity) > SOLD_OUT && until > move.day) {
+    if (Math.abs(quantity) > NOISE && until > move.day) {
       addStretch(sums, into, closes, quantity, move.day, until);
     }
   });
@@ -158,9 +159,6 @@ function addStretch(
     at = Math.max(at, next);
   }
 }
-
-/** Remainder of shares that is only floating-point noise. */
-const SOLD_OUT = 1e-9;
 
 function addMoves(into: CurrencySums, { moves }: HeldStock, firstDay: number): void {
   for (const move of moves) {

@@ -4,6 +4,7 @@ import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily
 import { numberAt } from '@/lib/finance/number-at';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
 import type { Booking } from './bookings/booking';
+import { NOISE } from './ledger/lot-queue';
 import type { Closing, Exchange, Lot } from './ledger/lots';
 import type { KeptMove } from './ledger/still-held';
 
@@ -271,7 +272,7 @@ function payments(
       held.set(move.depotId, (held.get(move.depotId) ?? 0) + move.quantity);
     }
     let quantity = 0;
-    for (const [depotId, shares] of held) if (shares > 0 && !takes(depotId, day)) quantity += shares;
+    for (const [depotId, shares] of held) if (shares > NOISE && !takes(depotId, day)) quantity += shares;
     if (quantity > 0) {
       const amount = quantity * numberAt(listing.dividends.amounts, i);
       received.push({ day, quantity, amount, withheld: 0, booking: null });

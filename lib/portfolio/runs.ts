@@ -6,13 +6,11 @@ import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { flowPrice } from './daily-sums';
 import type { HeldStock } from './held-stock';
+import { NOISE } from './ledger/lot-queue';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { minus, plus, realisedSales } from './realised';
 import type { ClosedPosition, RealisedSale } from './schema';
-
-/** Shares left over that are only floating-point noise. */
-const SOLD_OUT = 1e-9;
 
 /** Days from the first shares of a security to the day on which the last are gone; null: still held. */
 type Run = { begin: number; end: number | null };
@@ -50,7 +48,7 @@ function runsOf({ moves }: HeldStock): Run[] {
     quantity += move.quantity;
     const isLastOfDay = moves[i + 1]?.day !== move.day;
     const run = runs.at(-1);
-    if (!isLastOfDay || Math.abs(quantity) > SOLD_OUT || !run) return;
+    if (!isLastOfDay || Math.abs(quantity) > NOISE || !run) return;
     quantity = 0;
     run.end = move.day;
   });
@@ -174,7 +172,7 @@ function growthOf(
     }
     for (const { amount, withheld } of payments.get(key) ?? []) outflow += (amount - withheld) * rate;
     for (const { fees } of charges.get(key) ?? []) inflow += fees * rate;
-    if (Math.abs(quantity) < SOLD_OUT) quantity = 0;
+    if (Math.abs(quantity) < NOISE) quantity = 0;
     const value = quantity * close * rate;
     growth *= dailyGrowthFactor(valueBefore, inflow, value, outflow, bought);
     last = value;

@@ -368,7 +368,7 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="sap-de-geschaeftsjahre.csv"',
     );
-    expect(await answer.text()).toContain('\r\nUmsatz;EUR;850000000;812000000;;\r\n');
+    expect(await answer.text()).toContain('\r\nUmsatz;EUR;850000000;812000000;;;\r\n');
   });
 
   it('sends the head of the table of a stock without years', async () => {

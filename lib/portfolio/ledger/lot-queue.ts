@@ -1,7 +1,7 @@
 import type { Lot } from './lots';
 
 /** Remainder of shares that is only floating-point noise: a tenth of the smallest quantity that can be booked. */
-const NOISE = 1e-9;
+export const NOISE = 1e-9;
 
 /** The lots of a security in a depot, oldest purchase first. */
 export class LotQueue {
