@@ -89,7 +89,8 @@ export function Workbench({
 
   // A cached page knows no query: the browser reads it.
   useEffect(() => {
-    if (typed || !location.search) return;
+    // What was typed since is newer than the address.
+    if (typed || isChanged.current || !location.search) return;
     const query = new URLSearchParams(location.search);
     const read = inputsFromAddress((name) => query.get(name), starts);
     setInputs(read.inputs);

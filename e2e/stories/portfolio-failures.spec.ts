@@ -167,7 +167,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   await expect(page.getByText(/\d\s\$/)).toHaveCount(0);
   await page.unroute('**/performance?*GBP*');
   await overview.getByRole('button', { name: 'Erneut versuchen' }).first().click();
-  await expect(overview.getByText(/[+−]\S+\s£/)).toBeVisible();
+  await expect(overview.getByText(/[+−]\S+\s£/).first()).toBeVisible();
 
   // A failed search must not say that nothing was found.
   await page.route('**/search-by-name', (route) => route.abort());
