@@ -279,9 +279,10 @@ export function Workbench({
               <ScenarioCard
                 key={name}
                 name={name}
-                inputs={inputs}
+                texts={inputs.scenarios[name]}
+                end={inputs.end}
+                price={price}
                 start={start}
-                result={value.results[name]}
                 currency={currency}
                 isChosen={name === shown}
                 onChange={changeField}
