@@ -13,7 +13,7 @@ const SIZES = scoredMetricsIn('size');
 /** Describes the company in sentences and facts: what it is and how large. */
 export function CompanyOverview({ stock }: { stock: Stock }) {
   const facts = [
-    { key: 'sector', name: 'Sektor', value: sectorLabel(stock.sector) ?? NOT_AVAILABLE },
+    { key: 'sector', name: 'Branche', value: sectorLabel(stock.sector) ?? NOT_AVAILABLE },
     { key: 'country', name: 'Land', value: countryLabel(stock.country) ?? NOT_AVAILABLE },
     ...SIZES.map((metric) => ({
       key: metric,
