@@ -7,7 +7,7 @@ import { findTexts } from '@/lib/glossary/text-queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { pageStatus, UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { findPathOfName } from '@/lib/search/queries';
-import { nameInAddress } from '@/lib/stocks/names/stock-names';
+import { LONGEST_NAME, nameInAddress } from '@/lib/stocks/names/stock-names';
 import { findLargestStocks, findStockId } from '@/lib/stocks/queries';
 import { NameNotFound } from './name-not-found';
 
@@ -33,7 +33,7 @@ const load = cache((name: string) => unlessUnavailable(loadCompany(nameInAddress
 async function loadCompany(name: string) {
   const id = await findStockId(name);
   if (id) return { id, path: null, largest: [] };
-  const path = await findPathOfName(name, findTexts);
+  const path = name.length > LONGEST_NAME ? null : await findPathOfName(name, findTexts);
   return { id, path, largest: path ? [] : await findLargestStocks(LIMIT, DEFAULT_CURRENCY) };
 }
 

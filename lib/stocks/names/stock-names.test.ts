@@ -75,8 +75,13 @@ describe('nameInAddress', () => {
     expect(nameInAddress(part)).toBe(name);
   });
 
+  it('reads the same for a page and its metadata, however long the address is', () => {
+    for (const length of [10, 600, 3_990])
+      expect(nameInAddress(`${'%2520'.repeat(length)}%252`)).toBe(nameInAddress(`${'%20'.repeat(length)}%2`));
+  });
+
   it('does not take longer for an address that is escaped without end', () => {
     const part = `%${'25'.repeat(6_000)}`;
-    expect(nameInAddress(part)).toBe(part);
+    expect(nameInAddress(part)).toBe(`%${'25'.repeat(5_999)}`);
   });
 });

@@ -20,8 +20,9 @@ export const stockNamed = (universe: Universe, text: string): number | undefined
  * metadata; since no company name has a percent sign, both can be unescaped until nothing changes.
  */
 export function nameInAddress(part: string): string {
-  if (part.length > LONGEST_IN_ADDRESS) return part;
-  let name = part;
+  let name = part.replaceAll('%25', '%');
+  // Measured unescaped, so that a page and its metadata agree.
+  if (name.length > LONGEST_IN_ADDRESS) return name;
   try {
     for (let next = decodeURIComponent(name); next !== name; next = decodeURIComponent(name)) name = next;
   } catch {
