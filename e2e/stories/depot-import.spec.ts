@@ -222,26 +222,6 @@ test('a link asks before chosen files are lost', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Prüfen' })).toBeVisible();
 });
 
-test('Back asks before chosen files are lost', async ({ page }) => {
-  await signInAt(page, '/depot-import');
-  await page.getByRole('link', { name: 'Zum Import' }).click();
-  await choose(page, BOND);
-  const review = page.getByRole('region', { name: 'Prüfen' });
-  await expect(review).toBeVisible();
-  // The browser asks on pages alone that somebody has used.
-  await review.getByRole('heading').click();
-  for (const answer of ['dismiss', 'accept'] as const) {
-    const asked = page.waitForEvent('dialog');
-    // Not page.goBack(), which waits for a page to load.
-    await page.evaluate(() => void setTimeout(() => history.back()));
-    const dialog = await asked;
-    expect(['confirm', 'beforeunload']).toContain(dialog.type());
-    await dialog[answer]();
-    await expect(page).toHaveURL(answer === 'dismiss' ? /\/portfolio\/import$/ : /\/depot-import$/);
-    await expect(review).toBeVisible({ visible: answer === 'dismiss' });
-  }
-});
-
 test('the columns of an unknown table are explained once', async ({ page, expectAccessible }) => {
   const head = 'Wann;Vorgang;Kennung;Stückzahl;Kurs;Gezahlt';
   const rows = [

@@ -31,10 +31,7 @@ export function ImportPage() {
   );
 }
 
-/**
- * Asks before leaving would lose something. Links then load a full page, because the browser asks only on those; Back
- * asks by itself.
- */
+/** Asks before leaving would lose something. Links then load a full page, because the browser asks only on those. */
 function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
@@ -47,23 +44,11 @@ function useLeaveWarning(isActive: boolean): void {
       // Keeps the click from the router.
       if (link && link.pathname !== location.pathname) event.stopPropagation();
     };
-    const { state } = window.history;
-    const { pathname } = location;
-    const goBack = (event: PopStateEvent) => {
-      if (location.pathname === pathname || window.confirm(LEAVE)) return;
-      // Keeps it from the router, and puts this page after the one that was gone back to.
-      event.stopImmediatePropagation();
-      window.history.pushState(state, '', pathname);
-    };
     window.addEventListener('beforeunload', warn);
     window.addEventListener('click', follow, true);
-    window.addEventListener('popstate', goBack, true);
     return () => {
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('click', follow, true);
-      window.removeEventListener('popstate', goBack, true);
     };
   }, [isActive]);
 }
-
-const LEAVE = 'Seite verlassen? Deine Dateien und Entscheidungen gehen dann verloren.';
