@@ -39,6 +39,8 @@ for (const path of [...ROUTES, ...OTHERS]) {
     expectContrast,
     expectErrors,
   }) => {
+    // Axe visits each of its thousands of elements.
+    if (path === '/search') test.slow();
     await page.goto(path);
     // Articles speak more freely.
     if (!path.startsWith('/articles/'))
