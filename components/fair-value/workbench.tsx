@@ -89,7 +89,7 @@ export function Workbench({
 
   // A cached page knows no query: the browser reads it.
   useEffect(() => {
-    // What was typed since is newer than the address.
+    // The typed numbers are newer than the address.
     if (typed || isChanged.current || !location.search) return;
     const query = new URLSearchParams(location.search);
     const read = inputsFromAddress((name) => query.get(name), starts);

@@ -32,7 +32,7 @@ export type TableFormat = {
   columns: readonly Column[];
   /** Columns that it may not have. */
   without?: readonly string[];
-  /** All columns that it may have; absent: any others. */
+  /** The only columns that it may have; without this list it may have any. */
   only?: readonly string[];
   /** The sign of its decimals; absent: found in the table. */
   decimals?: NumberForm;

@@ -98,7 +98,7 @@ describe('ownPriceEarnings', () => {
   };
 
   it.each<[string, number[], number | null]>([
-    // Of the last 120 months 61 are at 40 and 59 at 20; those at 100 are older.
+    // The last 120 months: 61 at 40 and 59 at 20. Those at 100 are older.
     ['the median of ten years', [...Array(40).fill(100), ...Array(61).fill(40), ...Array(59).fill(20)], 20],
     ['sixty months', Array(60).fill(30), 15],
     ['fewer', Array(59).fill(30), null],
