@@ -1,9 +1,9 @@
 'use client';
 
-import { memo } from 'react';
-import { type EndKind, FIELD_NAMES, type FieldTexts, isUsed, SCENARIO_NAMES } from '@/lib/fair-value/fields';
+import { FIELD_NAMES, isUsed, SCENARIO_NAMES } from '@/lib/fair-value/fields';
+import type { Inputs } from '@/lib/fair-value/inputs';
 import type { StartValues } from '@/lib/fair-value/start-values';
-import { scenarioResult } from '@/lib/fair-value/valuation';
+import type { ScenarioResult } from '@/lib/fair-value/valuation';
 import type { ScenarioName } from '@/lib/finance/value/start-scenarios';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
@@ -11,10 +11,9 @@ import { ScenarioField } from './scenario-field';
 
 type Props = {
   name: ScenarioName;
-  texts: FieldTexts;
-  end: EndKind;
-  price: number | null;
+  inputs: Inputs;
   start: StartValues;
+  result: ScenarioResult;
   currency: string;
   /** Shown on a phone, where only one of the three is. */
   isChosen: boolean;
@@ -28,10 +27,9 @@ const PARTS = [
   { name: 'Wert danach', colour: 'bg-line-strong opacity-50' },
 ] as const;
 
-/** One scenario: its value per share, its numbers, and the parts of the value. A key changes one of the three alone. */
-export const ScenarioCard = memo(function ScenarioCard(props: Props) {
-  const { name, texts, end, price, start, currency, isChosen, onChange } = props;
-  const { perShare, parts, safety, errors } = scenarioResult(texts, end, price);
+/** One scenario: its value per share, its numbers, and the parts of the value. */
+export function ScenarioCard({ name, inputs, start, result, currency, isChosen, onChange }: Props) {
+  const { perShare, parts, safety, errors } = result;
   const heading = `szenario-${name}`;
   return (
     <fieldset
@@ -52,12 +50,12 @@ export const ScenarioCard = memo(function ScenarioCard(props: Props) {
           key={field}
           scenario={name}
           name={field}
-          text={texts[field]}
+          text={inputs.scenarios[name][field]}
           start={start.texts[name][field]}
           reason={start.reasons[name][field]}
           error={errors[field]}
           currency={currency}
-          isUnused={!isUsed(field, end)}
+          isUnused={!isUsed(field, inputs.end)}
           onChange={onChange}
         />
       ))}
@@ -84,7 +82,7 @@ export const ScenarioCard = memo(function ScenarioCard(props: Props) {
       </div>
     </fieldset>
   );
-});
+}
 
 /** Says how the price stands to a value. */
 function safetyWords(safety: number | null) {

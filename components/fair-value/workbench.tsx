@@ -279,10 +279,9 @@ export function Workbench({
               <ScenarioCard
                 key={name}
                 name={name}
-                texts={inputs.scenarios[name]}
-                end={inputs.end}
-                price={price}
+                inputs={inputs}
                 start={start}
+                result={value.results[name]}
                 currency={currency}
                 isChosen={name === shown}
                 onChange={changeField}

@@ -88,8 +88,7 @@ export function valuation({ scenarios, end, margin: marginText }: Inputs, price:
 
 const FAILED = { perShare: null, parts: null, safety: null, scenario: null } as const;
 
-/** Computes one scenario of what is typed. */
-export function scenarioResult(texts: FieldTexts, kind: EndKind, price: number | null): ScenarioResult {
+function scenarioResult(texts: FieldTexts, kind: EndKind, price: number | null): ScenarioResult {
   const used = FIELD_NAMES.filter((name) => isUsed(name, kind));
   const numbers = Object.fromEntries(used.map((name) => [name, fieldNumber(name, texts[name])]));
   const wrong = used.filter((name) => numbers[name] === null);
