@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { newMember, tokenOf } from './member';
 import type { SecondSite } from './second-site';
 
-/** Milliseconds until a visitor would give up; a call may wait for a connection and for its statement. */
-const PATIENCE = 10_000;
+/** Milliseconds until a visitor would give up; a call may wait for a connection and for its statements. */
+const PATIENCE = 20_000;
 export const BACK_WITHIN = 10_000;
 
 /** Returns functions that make a member's calls to a site, each over a new connection. */

@@ -84,6 +84,8 @@ test('nothing behind a dialog moves where a scroll bar takes room', async ({
   launchOptions,
   baseURL,
 }) => {
+  // A second browser starts and knows nothing yet.
+  test.slow();
   // A headless browser hides its scroll bars by default.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
