@@ -40,7 +40,7 @@ import * as factSheet from './stock-detail/[id]/steckbrief/page';
 import * as comparison from './vergleich/page';
 
 /** Random values per parameter, and as many attack strings. */
-const RUNS = fuzzParameters(400);
+const RUNS = fuzzParameters(120);
 /** Milliseconds allowed per page, even on a busy machine. */
 const PATIENCE = 30_000;
 const SITE = 'http://localhost:3000';

@@ -18,7 +18,7 @@ import { interrupt, run } from './test/step.mjs';
 import { printSummary } from './test/summary.mjs';
 import * as tiers from './test/tiers.mjs';
 
-/** Number of values per fuzzed input for a change; a release uses ten times as many, and FUZZ_RUNS overrides it. */
+/** Number of values per fuzzed input for a change; a release uses three times as many, and FUZZ_RUNS overrides it. */
 const FEW_VALUES = { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '40' };
 
 const [isRelease, isBeyond] = ['--all', '--beyond'].map((option) => process.argv.includes(option));

@@ -47,4 +47,4 @@ export function testsOfSharedData() {
 }
 
 /** E2e tests of the most common tasks. */
-export const SMOKE = ['first-visit', 'home', 'portfolio-purchases', 'sign-up', 'search.spec'];
+export const SMOKE = ['first-visit', 'portfolio-purchases'];
