@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ValuedStock } from '@/lib/fair-value/company-value';
 import { BASIS_NAMES, SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
 import { startInputs } from '@/lib/fair-value/inputs';
-import { valuation } from '@/lib/fair-value/valuation';
+import { growthInPrice, valuation } from '@/lib/fair-value/valuation';
 import { withheldWords } from '@/lib/fair-value/withheld-words';
 import { MEASURES } from '@/lib/finance/value/history-bands';
 import { formatDay } from '@/lib/platform/format/day';
@@ -196,6 +196,7 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
   const inputs = isWithheld ? null : startInputs(starts);
   const reasons = inputs && value.bases[inputs.basis]?.reasons.middle;
   const result = inputs && valuation(inputs, price);
+  const reverse = result && growthInPrice(result.results.middle.scenario, price);
   return (
     <section>
       <h2>Fairer Wert</h2>
@@ -237,8 +238,8 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
           <p>
             Startwerte aus der eigenen Vergangenheit, keine Prognose: {reasons.start}; Wachstum in der Mitte:{' '}
             {reasons.early}; Vielfaches in der Mitte: {reasons.multiple}.
-            {result.reverse !== null &&
-              ` Der Kurs von heute rechnet mit ${formatPercent(result.reverse * 100, 1)} Wachstum im Jahr über zehn Jahre.`}{' '}
+            {reverse !== null &&
+              ` Der Kurs von heute rechnet mit ${formatPercent(reverse * 100, 1)} Wachstum im Jahr über zehn Jahre.`}{' '}
             <span className="print:hidden">
               <TextLink href={`/stock-detail/${stock.id}/fairer-wert`}>Annahmen ändern</TextLink>
             </span>

@@ -1,21 +1,21 @@
 import { memo } from 'react';
 import type { BasisValue } from '@/lib/fair-value/company-value';
-import type { Valuation } from '@/lib/fair-value/valuation';
-import { REVERSE_LIMITS } from '@/lib/finance/value/discounted-earnings';
+import { growthInPrice } from '@/lib/fair-value/valuation';
+import { REVERSE_LIMITS, type Scenario } from '@/lib/finance/value/discounted-earnings';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber, formatPercent } from '@/lib/platform/format/number';
 
 type Props = {
-  value: Valuation;
+  /** Scenario with whose other numbers the question is answered; null where one is wrong. */
+  scenario: Scenario | null;
   price: number | null;
   currency: string;
   achieved: BasisValue['achieved'];
 };
 
 /** The growth that the price contains, beside the growth that the company achieved. */
-export const ReverseQuestion = memo(function ReverseQuestion({ value, price, currency, achieved }: Props) {
-  const { reverse, results } = value;
-  const { scenario } = results.middle;
+export const ReverseQuestion = memo(function ReverseQuestion({ scenario, price, currency, achieved }: Props) {
+  const reverse = growthInPrice(scenario, price);
   const best = achieved[0];
   const rates = [reverse, ...achieved.map(({ growth }) => growth)].filter((rate) => rate !== null);
   const longest = Math.max(0.01, ...rates.map(Math.abs));

@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import type { Grid } from '@/lib/fair-value/valuation';
+import { gridOf } from '@/lib/fair-value/valuation';
+import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { formatNumber, formatPercent } from '@/lib/platform/format/number';
 
 type Props = {
-  grid: Grid;
+  scenario: Scenario;
   price: number | null;
   /** Wanted margin of safety, a fraction. */
   margin: number | null;
@@ -23,7 +24,8 @@ const WIDE_ONLY = [1, 5];
 const MIDDLE = 3;
 
 /** The value of the middle scenario for other rates of growth and other required returns. */
-export const SensitivityTable = memo(function SensitivityTable({ grid, price, margin, currency }: Props) {
+export const SensitivityTable = memo(function SensitivityTable({ scenario, price, margin, currency }: Props) {
+  const grid = gridOf(scenario);
   const standing = (value: number | null): keyof typeof LOOKS => {
     if (value === null || price === null) return 'unknown';
     const safety = 1 - price / value;

@@ -132,13 +132,13 @@ export function Workbench({
   const value = useMemo(() => valuation(inputs, price), [inputs, price]);
   // Drawn after the fields and their results, which follow each key at once.
   const later = useDeferredValue(value);
+  const { scenario } = later.results.middle;
   const { dividend, bookValue } = inputs;
   const beside = useMemo(() => {
-    const { scenario } = later.results.middle;
     const amounts = { dividend: typedAmount(dividend), bookValue: typedAmount(bookValue) };
     const given = typed ? typedModels(amounts, scenario) : models;
     return given && otherModels(given, scenario?.requiredReturn ?? null, currency);
-  }, [typed, models, later, dividend, bookValue, currency]);
+  }, [typed, models, scenario, dividend, bookValue, currency]);
   const start = bases[inputs.basis] as BasisValue;
 
   const amountField = (name: 'price' | 'dividend' | 'bookValue', label: string) => (
@@ -292,14 +292,14 @@ export function Workbench({
       </form>
       <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] lg:grid-cols-[7fr_5fr]">
         <Section id="empfindlichkeit" title="Wie stark hängt die Mitte an den Annahmen?">
-          {later.grid ? (
-            <SensitivityTable grid={later.grid} price={price} margin={later.margin} currency={currency} />
+          {scenario ? (
+            <SensitivityTable scenario={scenario} price={price} margin={later.margin} currency={currency} />
           ) : (
             <p className="text-ink-2">Dafür fehlt eine Angabe im Szenario Mittel.</p>
           )}
         </Section>
         <Section id="umkehrfrage" title="Die Umkehrfrage">
-          <ReverseQuestion value={later} price={price} currency={currency} achieved={start.achieved} />
+          <ReverseQuestion scenario={scenario} price={price} currency={currency} achieved={start.achieved} />
         </Section>
       </div>
       {beside && (

@@ -1,6 +1,7 @@
+import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { startInputs } from './inputs';
 import { EXAMPLE } from './start-values';
-import { valuation } from './valuation';
+import { gridOf, growthInPrice, valuation } from './valuation';
 
 /** 10 a share that never grow, 20 times that at the end, 10 % a year: easy to work out by hand. */
 const FLAT = { start: '10', early: '0', late: '0', multiple: '20', perpetual: '0', required: '10' };
@@ -60,12 +61,11 @@ describe('valuation', () => {
       { perpetual: 'Muss unter der geforderten Rendite liegen' },
     ],
   ])('refuses %s', (_name, changes, end, errors) => {
-    const { results, range, grid, buyPrice } = valuation(inputs(changes, { end }), 100);
+    const { results, range, buyPrice } = valuation(inputs(changes, { end }), 100);
+    const { scenario, perShare } = results.middle;
     expect(results.middle.errors).toEqual(errors);
     const isWrong = Object.keys(errors).length > 0;
-    expect([results.middle.perShare, range, grid, buyPrice].map((one) => one === null)).toEqual(
-      Array(4).fill(isWrong),
-    );
+    expect([perShare, scenario, range, buyPrice].map((one) => one === null)).toEqual(Array(4).fill(isWrong));
   });
 
   it('has no buy price without a margin', () => {
@@ -73,20 +73,22 @@ describe('valuation', () => {
   });
 
   it('has the scenario in the middle of its grid, and null where the return would not be positive', () => {
-    const { grid, results } = valuation(inputs({ required: '1' }), null);
-    expect(grid?.values[3]?.[3]).toBe(results.middle.perShare);
-    expect(grid?.growths[0]).toBeCloseTo(0.06, 9);
-    expect(grid?.returns[0]).toBeCloseTo(-0.005, 9);
-    expect(grid?.values[3]?.slice(0, 2)).toEqual([null, null]);
+    const { scenario, perShare } = valuation(inputs({ required: '1' }), null).results.middle;
+    const { growths, returns, values } = gridOf(scenario as Scenario);
+    expect(values[3]?.[3]).toBe(perShare);
+    expect(growths[0]).toBeCloseTo(0.06, 9);
+    expect(returns[0]).toBeCloseTo(-0.005, 9);
+    expect(values[3]?.slice(0, 2)).toEqual([null, null]);
   });
 
   it('answers the reverse question with the growth that gives back the price', () => {
-    const { reverse } = valuation(inputs(), 200);
+    const { scenario } = valuation(inputs(), null).results.middle;
+    const reverse = growthInPrice(scenario, 200);
     const typed = String((reverse ?? 0) * 100)
       .replace('.', ',')
       .slice(0, 15);
     const again = valuation(inputs({ early: typed, late: typed }), null);
     expect(again.results.middle.perShare).toBeCloseTo(200, 6);
-    expect(valuation(inputs(), 138.5543).reverse).toBeCloseTo(0, 6);
+    expect(growthInPrice(scenario, 138.5543)).toBeCloseTo(0, 6);
   });
 });

@@ -57,18 +57,15 @@ export type Valuation = {
   buyPrice: number | null;
   /** How far the price is above the buy price, as a fraction of the price; negative below it. */
   fall: number | null;
-  grid: Grid | null;
-  /** Growth a year that the price contains; null without price or answer. */
-  reverse: number | null;
 };
 
-/** Computes all that the workbench shows of what is typed. */
+/** Computes the values of what is typed. */
 export function valuation({ scenarios, end, margin: marginText }: Inputs, price: number | null): Valuation {
   const results = Object.fromEntries(
     SCENARIOS.map((name) => [name, scenarioResult(scenarios[name], end, price)]),
   ) as Record<ScenarioName, ScenarioResult>;
   const values = SCENARIOS.map((name) => results[name].perShare);
-  const { perShare, scenario } = results.middle;
+  const { perShare } = results.middle;
   const wanted = typedMargin(marginText);
   const margin = wanted === null ? null : Number(wanted) / 100;
   const buyPrice = perShare === null || margin === null ? null : perShare * (1 - margin);
@@ -81,8 +78,6 @@ export function valuation({ scenarios, end, margin: marginText }: Inputs, price:
     margin,
     buyPrice,
     fall: buyPrice === null || price === null ? null : 1 - buyPrice / price,
-    grid: scenario && gridOf(scenario),
-    reverse: scenario && price !== null ? reverseGrowth(scenario, price) : null,
   };
 }
 
@@ -132,7 +127,8 @@ function boundsSentence(name: FieldName): string {
   return `Bitte eine Zahl von ${formatNumber(lowest, 0)} bis ${formatNumber(highest, 0)}`;
 }
 
-function gridOf(scenario: Scenario): Grid {
+/** Computes a scenario's value for other rates of growth and other required returns. */
+export function gridOf(scenario: Scenario): Grid {
   const changes = GROWTH_STEPS.map((points) => points / 100);
   const returns = RETURN_STEPS.map((points) => scenario.requiredReturn + points / 100);
   return {
@@ -141,3 +137,7 @@ function gridOf(scenario: Scenario): Grid {
     values: sensitivityGrid(scenario, changes, returns),
   };
 }
+
+/** Computes the growth a year that a price contains; null without price or answer. */
+export const growthInPrice = (scenario: Scenario | null, price: number | null): number | null =>
+  scenario && price !== null ? reverseGrowth(scenario, price) : null;
