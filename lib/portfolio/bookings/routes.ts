@@ -12,15 +12,7 @@ import { bookingsJson } from './files/own-json';
 import { parqetCsv } from './files/parqet-csv';
 import { portfolioPerformanceCsv } from './files/portfolio-performance-csv';
 import { previewBooking } from './preview-queries';
-import {
-  addBookings,
-  changeBooking,
-  findBookingChoices,
-  findBookingRows,
-  findFiledBookings,
-  removeBooking,
-  restoreBookings,
-} from './queries';
+import { findBookingChoices, findBookingRows, findFiledBookings } from './queries';
 import {
   bookedIdsSchema,
   bookingChangeSchema,
@@ -35,6 +27,7 @@ import {
   newBookingsSchema,
   previewedSchema,
 } from './schema';
+import { addBookings, changeBooking, removeBooking, restoreBookings } from './write-queries';
 
 const done = { success: true } as const;
 

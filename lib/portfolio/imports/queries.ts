@@ -8,13 +8,8 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import {
-  insertBookings,
-  refuseFullOpen,
-  refuseFullPortfolio,
-  refuseFutureBookings,
-  refuseShortage,
-} from '../bookings/queries';
+import { refuseFullOpen, refuseFullPortfolio, refuseShortage } from '../bookings/refusal-queries';
+import { insertBookings, refuseFutureBookings } from '../bookings/row-queries';
 import type { NewBooking } from '../bookings/schema';
 import { changePortfolio } from '../change-portfolio';
 import { refuseTakenName } from '../depots/queries';

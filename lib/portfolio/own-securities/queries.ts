@@ -7,7 +7,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
-import { refuseShortage } from '../bookings/queries';
+import { refuseShortage } from '../bookings/refusal-queries';
 import { changePortfolio } from '../change-portfolio';
 import { MOST_OWN_PRICES, MOST_OWN_SECURITIES } from './rules';
 import type { NewOwnSecurity, OwnPrice, OwnSecurity, OwnSecurityChange } from './schema';

@@ -13,7 +13,7 @@ import { log } from '@/lib/platform/log';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { bookableStocks } from '../bookable-stocks';
-import { refuseFullPortfolio } from '../bookings/queries';
+import { refuseFullPortfolio } from '../bookings/refusal-queries';
 import { changePortfolio } from '../change-portfolio';
 import { firstDepot } from '../depots/queries';
 import { findClosesAround, findListing } from '../holding-queries';

@@ -1,0 +1,141 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { bookings, depots } from '@/lib/db/schema/portfolio';
+import { today } from '@/lib/platform/clock';
+import type { Executor } from '@/lib/platform/db/database';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { CATALOGUE } from '@/lib/platform/errors/catalogue';
+import { formatLongDay } from '@/lib/platform/format/day';
+import { randomId } from '@/lib/platform/random-id';
+import { bookableStocks } from '../bookable-stocks';
+import { firstDepot } from '../depots/queries';
+import type { NewBooking } from './schema';
+import { KIND_NAMES } from './shortage';
+
+type Row = typeof bookings.$inferSelect;
+
+/** @throws AppError `invalid_input` for a booking of a future day */
+export function refuseFutureBookings(given: readonly NewBooking[]): void {
+  for (const [n, booking] of given.entries()) refuseFuture(booking, placeOf(given, n));
+}
+
+/**
+ * Inserts bookings, whatever they lead to: the caller looks for shortages.
+ *
+ * @param more columns that are not entered, of the booking at a place
+ * @returns the ids, in order
+ * @throws AppError `stock_not_found`, `depot_not_found`, `invalid_input`
+ */
+export async function insertBookings(
+  transaction: Executor,
+  accountId: string,
+  given: readonly NewBooking[],
+  more: (n: number) => Partial<Pick<Row, 'request_key' | 'request_hash' | 'import_id'>>,
+): Promise<string[]> {
+  if (given.length === 0) return [];
+  const rows = (await rowsOf(transaction, accountId, given)).map((row, n) => ({
+    ...row,
+    id: randomId(),
+    ...more(n),
+  }));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await transaction.insert(bookings).values(rows.slice(at, at + ROWS_AT_ONCE));
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** Rows per statement, which may have 65,535 parameters. */
+const ROWS_AT_ONCE = 500;
+
+/** Returns the fields of a stored booking as they are entered. */
+export function fieldsOf(row: Row): Record<string, unknown> {
+  const { account_id, id, created_at, request_key, request_hash, removal, removed_at, import_id, ...fields } =
+    row;
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
+
+/** The columns that a kind of booking may leave empty. */
+const EMPTY = {
+  ...{ time: null, quantity: null, price: null, amount: null, fees: '0', taxes: '0', withholding_tax: null },
+  ...{
+    exchange_rate: null,
+    bought_on: null,
+    to_depot_id: null,
+    to_stock_id: null,
+    ratio: null,
+    cost_share: null,
+  },
+  ...{ note: null, document: null, reference: null },
+} as const;
+
+/**
+ * Builds rows of bookings, without id.
+ *
+ * @throws AppError `stock_not_found`, `depot_not_found`; `invalid_input` for an index or a booking between the same two
+ */
+export async function rowsOf(transaction: Executor, accountId: string, given: readonly NewBooking[]) {
+  const currencies = await bookableStocks(transaction, accountId, [...stockIdsOf(given)], (id) =>
+    placeOf(
+      given,
+      given.findIndex((booking) => stockIdsOf([booking]).has(id)),
+    ),
+  );
+  const first = given.some(({ depot_id }) => depot_id === undefined)
+    ? await firstDepot(transaction, accountId)
+    : '';
+  const own = await transaction
+    .select({ id: depots.id })
+    .from(depots)
+    .where(eq(depots.account_id, accountId));
+  const depotIds = new Set(own.map(({ id }) => id));
+  return given.map((booking, n) => {
+    const refuse = (reason: string) => `${placeOf(given, n)}: ${reason}`;
+    const {
+      depot_id = first,
+      counted_on = today(),
+      currency = currencies.get(booking.stock_id),
+      ...fields
+    } = booking;
+    const row = {
+      ...EMPTY,
+      ...fields,
+      account_id: accountId,
+      depot_id,
+      counted_on,
+      currency: currency as string,
+    };
+    const { to_depot_id, to_stock_id } = row as { to_depot_id: string | null; to_stock_id: string | null };
+    if (!depotIds.has(depot_id) || (to_depot_id !== null && !depotIds.has(to_depot_id)))
+      throw new AppError('depot_not_found', { message: refuse(CATALOGUE.depot_not_found.message) });
+    if (to_depot_id === depot_id) throw new AppError('invalid_input', { message: refuse(SAME_DEPOT) });
+    if (to_stock_id === booking.stock_id)
+      throw new AppError('invalid_input', { message: refuse(SAME_STOCK) });
+    return row;
+  });
+}
+
+const SAME_DEPOT = 'Ein Übertrag braucht zwei verschiedene Depots';
+const SAME_STOCK = 'Das neue Wertpapier muss ein anderes sein';
+
+type Concerned = { stock_id: string; to_stock_id?: string | null | undefined };
+
+export const stockIdsOf = (concerned: readonly Concerned[]): Set<string> =>
+  new Set(
+    concerned.flatMap(({ stock_id, to_stock_id }) => (to_stock_id ? [stock_id, to_stock_id] : stock_id)),
+  );
+
+function refuseFuture(
+  { date, counted_on = date }: { date: string; counted_on?: string | undefined },
+  place: string,
+): void {
+  if (date > today() || counted_on > today())
+    throw new AppError('invalid_input', { message: `${place}: Der Tag liegt in der Zukunft` });
+}
+
+/** Names a booking: `Kauf am 2. März 2026`, and which one of several it is. */
+function placeOf(given: readonly Pick<NewBooking, 'kind' | 'date'>[], n: number): string {
+  const booking = given[n];
+  if (!booking) return 'Buchung';
+  const name = `${KIND_NAMES[booking.kind]} am ${formatLongDay(booking.date)}`;
+  return given.length > 1 ? `Buchung ${n + 1}, ${name}` : name;
+}

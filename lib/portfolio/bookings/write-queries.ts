@@ -1,0 +1,181 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { bookings, imports, openBookings } from '@/lib/db/schema/portfolio';
+import { today } from '@/lib/platform/clock';
+import type { Executor } from '@/lib/platform/db/database';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { randomId } from '@/lib/platform/random-id';
+import { changePortfolio } from '../change-portfolio';
+import { UNDO_HOURS } from '../rules';
+import { currentOf } from './queries';
+import { refuseFullOpen, refuseFullPortfolio, refuseShortage } from './refusal-queries';
+import { fieldsOf, insertBookings, refuseFutureBookings, rowsOf, stockIdsOf } from './row-queries';
+import { type NewBooking, newBookingSchema } from './schema';
+
+type Row = typeof bookings.$inferSelect;
+
+/**
+ * Books all or nothing, unless the same request has done so already.
+ *
+ * @param requestKey idempotency key, chosen by the sender
+ * @returns the ids, in order
+ * @throws AppError `invalid_input` for a future day; `stock_not_found`, `depot_not_found`, `shares_missing`,
+ *   `portfolio_full`; `idempotency_conflict` if the key belongs to other bookings or one of them was removed
+ */
+export async function addBookings(
+  accountId: string,
+  given: readonly NewBooking[],
+  requestKey: string | null,
+): Promise<string[]> {
+  refuseFutureBookings(given);
+  const keys = requestKey === null ? null : given.map((_, n) => digest([requestKey, n]));
+  const hashes = given.map((booking) => digest([booking]));
+  return changePortfolio(accountId, async (transaction) => {
+    const repeated = keys && (await repeatedIds(transaction, accountId, keys, hashes));
+    if (repeated) return repeated;
+    await refuseFullPortfolio(transaction, accountId, given.length);
+    const ids = await insertBookings(transaction, accountId, given, (n) => ({
+      request_key: keys?.[n] ?? null,
+      request_hash: keys && (hashes[n] ?? null),
+    }));
+    await refuseShortage(transaction, accountId, stockIdsOf(given));
+    return ids;
+  });
+}
+
+/**
+ * Changes fields of a booking. A changed quantity or price is in the shares of today, unless `counted_on` says else.
+ *
+ * @throws AppError as `addBookings`, and `booking_not_found`
+ */
+export async function changeBooking(
+  accountId: string,
+  id: string,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await changePortfolio(accountId, async (transaction) => {
+    const [before] = await transaction
+      .select()
+      .from(bookings)
+      .where(and(currentOf(accountId), eq(bookings.id, id)));
+    if (!before) throw new AppError('booking_not_found');
+    const isCounted = 'quantity' in change || 'price' in change;
+    const counted = isCounted ? { counted_on: today() } : {};
+    const given = newBookingSchema.safeParse({ ...fieldsOf(before), ...counted, ...change });
+    if (!given.success) throw new AppError('invalid_input');
+    refuseFutureBookings([given.data]);
+    const [row] = await rowsOf(transaction, accountId, [given.data]);
+    await transaction
+      .update(bookings)
+      .set(row as Row)
+      .where(and(currentOf(accountId), eq(bookings.id, id)));
+    await refuseShortage(transaction, accountId, [...stockIdsOf([given.data]), ...stockIdsOf([before])]);
+  });
+}
+
+/**
+ * Removes bookings; absent ones are not an error. A repeated removal removes nothing more.
+ *
+ * @param removal key chosen by the sender, to repeat and undo the removal safely
+ * @returns the key, for undoing; null if nothing was removed
+ * @throws AppError `shares_missing` if a later sale needs them
+ */
+export async function removeBooking(
+  accountId: string,
+  id: string,
+  removal: string = randomId(),
+): Promise<string | null> {
+  return changePortfolio(accountId, async (transaction) => {
+    const mine = eq(bookings.account_id, accountId);
+    const [repeated] = await transaction
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(and(mine, eq(bookings.removal, removal)))
+      .limit(1);
+    if (repeated) return removal;
+    const removed = await transaction
+      .update(bookings)
+      .set({ removal, removed_at: sql`now()` })
+      .where(and(currentOf(accountId), eq(bookings.id, id)))
+      .returning();
+    await refuseShortage(transaction, accountId, stockIdsOf(removed));
+    return removed.length > 0 ? removal : null;
+  });
+}
+
+/**
+ * Undoes a removal; repeating it changes nothing.
+ *
+ * @throws AppError `removal_not_found`, also for one older than a day; `portfolio_full`, `open_bookings_full`,
+ *   `shares_missing`
+ */
+export async function restoreBookings(accountId: string, removal: string, stockId?: string): Promise<void> {
+  await changePortfolio(accountId, async (transaction) => {
+    const restored = await transaction
+      .update(bookings)
+      .set({ removed_at: null })
+      .where(
+        and(
+          eq(bookings.account_id, accountId),
+          stockId === undefined ? undefined : eq(bookings.stock_id, stockId),
+          eq(bookings.removal, removal),
+          or(isNull(bookings.removed_at), gt(bookings.removed_at, undoableSince)),
+        ),
+      )
+      .returning();
+    const open = await transaction
+      .update(openBookings)
+      .set({ removed_at: null })
+      .where(
+        and(
+          eq(openBookings.account_id, accountId),
+          // An open one is of no stock yet: the removal of a stock has none.
+          eq(openBookings.removal, removal),
+          or(isNull(openBookings.removed_at), gt(openBookings.removed_at, undoableSince)),
+        ),
+      )
+      .returning({ import_id: openBookings.import_id });
+    const importIds = new Set([...restored, ...open].flatMap(({ import_id }) => import_id ?? []));
+    if (importIds.size > 0) {
+      await transaction
+        .update(imports)
+        .set({ taken_back_at: null })
+        .where(and(eq(imports.account_id, accountId), inArray(imports.id, [...importIds])));
+    }
+    if (restored.length + open.length === 0) throw new AppError('removal_not_found');
+    await refuseFullPortfolio(transaction, accountId, 0);
+    if (open.length > 0) await refuseFullOpen(transaction, accountId, 0);
+    await refuseShortage(transaction, accountId, stockIdsOf(restored));
+  });
+}
+
+/** Finds the ids that the same request has booked before; null if it has not. */
+async function repeatedIds(
+  transaction: Executor,
+  accountId: string,
+  keys: readonly string[],
+  hashes: readonly string[],
+): Promise<string[] | null> {
+  const rows = await transaction
+    .select({
+      id: bookings.id,
+      key: bookings.request_key,
+      hash: bookings.request_hash,
+      removed_at: bookings.removed_at,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.account_id, accountId), inArray(bookings.request_key, [...keys])));
+  if (rows.length === 0) return null;
+  const known = new Map(rows.map((row) => [row.key, row]));
+  return keys.map((key, n) => {
+    const row = known.get(key);
+    if (!row || row.hash !== hashes[n] || row.removed_at !== null) throw new AppError('idempotency_conflict');
+    return row.id;
+  });
+}
+
+export const undoableSince = sql`now() - make_interval(hours => ${UNDO_HOURS})`;
+
+const digest = (parts: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
