@@ -1,34 +1,16 @@
 'use client';
 
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { CopyLink } from '@/components/comparison/copy-link';
 import { Section } from '@/components/layout/section';
 import { useMemberParts } from '@/components/session/use-member-parts';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
-import { RadioSegments } from '@/components/ui/radio-segments';
-import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
-import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { BasisValue } from '@/lib/fair-value/company-value';
+import { BASIS_NAMES, type FieldName, SCENARIO_NAMES, SCENARIOS, typedAmount } from '@/lib/fair-value/fields';
 import {
-  BASIS_NAMES,
-  END_NAMES,
-  type EndKind,
-  type FieldName,
-  LONGEST_NUMBER,
-  PRICE_BOUNDS,
-  SCENARIO_NAMES,
-  SCENARIOS,
-  typedNumber,
-} from '@/lib/fair-value/fields';
-import {
-  BASIS_VALUES,
   CALCULATOR_PATH,
-  END_VALUES,
   type Inputs,
   inputsFromAddress,
-  PARAMETERS,
   queryOf,
   startInputs,
 } from '@/lib/fair-value/inputs';
@@ -37,12 +19,12 @@ import { type ModelInputs, otherModels, typedModels } from '@/lib/fair-value/oth
 import { valuation } from '@/lib/fair-value/valuation';
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
 import { formatMoney } from '@/lib/platform/format/money';
-import { MARGIN_RANGE } from '@/lib/stocks/margin-of-safety';
 import { AnswerBox } from './answer-box';
 import { OtherModels } from './other-models';
 import { ReverseQuestion } from './reverse-question';
 import { ScenarioCard } from './scenario-card';
 import { SensitivityTable } from './sensitivity-table';
+import { WorkbenchControls } from './workbench-controls';
 
 const loadKeepValue = () => import('./keep-value');
 
@@ -141,20 +123,6 @@ export function Workbench({
   }, [typed, models, scenario, dividend, bookValue, currency]);
   const start = bases[inputs.basis] as BasisValue;
 
-  const amountField = (name: 'price' | 'dividend' | 'bookValue', label: string) => (
-    <TextField
-      label={label}
-      name={PARAMETERS[name]}
-      value={inputs[name] ?? ''}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={LONGEST_NUMBER}
-      error={Boolean(inputs[name]?.trim()) && typedAmount(inputs[name]) === null && 'Bitte eine Zahl über 0'}
-      onChange={({ target }) => change((now) => ({ ...now, [name]: target.value }))}
-      className="figures max-w-32"
-    />
-  );
-
   return (
     <>
       <div className="page">
@@ -182,79 +150,18 @@ export function Workbench({
             </span>
           }
         >
-          <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-            {typed ? (
-              <>
-                {amountField('price', 'Kurs heute')}
-                <Select
-                  label="Währung"
-                  name={PARAMETERS.currency}
-                  value={currency}
-                  options={CURRENCIES}
-                  onChange={({ target }) =>
-                    change((now) => ({ ...now, currency: target.value as DisplayCurrency }))
-                  }
-                />
-                {amountField('dividend', 'Dividende je Aktie')}
-                {amountField('bookValue', 'Buchwert je Aktie')}
-              </>
-            ) : (
-              <>
-                <input type="hidden" name={PARAMETERS.currency} value={currency} />
-                {price !== null && (
-                  <input type="hidden" name={PARAMETERS.price} value={price.toFixed(2).replace('.', ',')} />
-                )}
-              </>
-            )}
-            {!typed && known.length > 1 && (
-              <div className="noscript:hidden">
-                <RadioSegments
-                  label="Gerechnet mit"
-                  name={PARAMETERS.basis}
-                  options={known.map((basis) => ({
-                    value: basis,
-                    sent: BASIS_VALUES[basis],
-                    label: BASIS_NAMES[basis],
-                  }))}
-                  value={inputs.basis}
-                  onChange={(basis) =>
-                    change(({ end, margin }) => ({ ...startInputs(starts, basis), end, margin }))
-                  }
-                />
-              </div>
-            )}
-            <RadioSegments
-              label="Endwert"
-              name={PARAMETERS.end}
-              options={(Object.keys(END_NAMES) as EndKind[]).map((end) => ({
-                value: end,
-                sent: END_VALUES[end],
-                label: END_NAMES[end],
-              }))}
-              value={inputs.end}
-              onChange={(end) => change((now) => ({ ...now, end }))}
-            />
-            <TextField
-              label="Gewünschte Marge in %"
-              name={PARAMETERS.margin}
-              value={inputs.margin}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={LONGEST_NUMBER}
-              error={value.wanted === null && `Von ${MARGIN_RANGE}`}
-              onChange={({ target }) => change((now) => ({ ...now, margin: target.value }))}
-              className="figures max-w-32"
-            />
-            <button type="submit" className="button button-normal button-primary hidden noscript:inline-flex">
-              Berechnen
-            </button>
-            <div className="flex flex-wrap items-center gap-2 md:ml-auto">
-              <Button look="quiet" className="noscript:hidden" onClick={reset}>
-                Startwerte
-              </Button>
-              <CopyLink path={`${path}?${query}`} />
-            </div>
-          </div>
+          <WorkbenchControls
+            isCalculator={typed !== undefined}
+            inputs={inputs}
+            bases={known}
+            currency={currency}
+            price={price}
+            isMarginWrong={value.wanted === null}
+            address={`${path}?${query}`}
+            onChange={change}
+            onBasis={(basis) => change(({ end, margin }) => ({ ...startInputs(starts, basis), end, margin }))}
+            onReset={reset}
+          />
           <fieldset
             aria-label="Szenario"
             className="sticky top-16 z-10 mt-5 grid min-w-0 grid-cols-3 overflow-hidden rounded-control border border-line-strong bg-surface lg:hidden noscript:hidden"
@@ -316,10 +223,3 @@ export function Workbench({
     </>
   );
 }
-
-const typedAmount = (text = ''): number | null => typedNumber(text, PRICE_BOUNDS);
-
-const CURRENCIES = DISPLAY_CURRENCY_CODES.map((value) => ({
-  value,
-  label: `${value} ${DISPLAY_CURRENCIES[value]}`,
-}));

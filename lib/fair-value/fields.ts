@@ -65,7 +65,7 @@ export type FieldTexts = Readonly<Record<FieldName, string>>;
 export type ScenarioTexts = Readonly<Record<ScenarioName, FieldTexts>>;
 
 /** Highest price that is computed with. */
-export const PRICE_BOUNDS = [0.0001, 100_000_000] as const;
+const PRICE_BOUNDS = [0.0001, 100_000_000] as const;
 
 /** Longest number that is read. */
 export const LONGEST_NUMBER = 16;
@@ -76,6 +76,9 @@ export function typedNumber(text: string, [lowest, highest]: readonly [number, n
   const value = decimal === null ? null : Number(decimal);
   return value !== null && value >= lowest && value <= highest ? value : null;
 }
+
+/** Reads a typed price, dividend or book value; null if it is none. */
+export const typedAmount = (text = ''): number | null => typedNumber(text, PRICE_BOUNDS);
 
 /** Reads a typed margin of safety as an exact decimal in percent; null for one that cannot be wanted. */
 export const typedMargin = (text: string): string | null =>

@@ -7,9 +7,9 @@ import {
   FIELDS,
   type FieldName,
   type FieldTexts,
-  PRICE_BOUNDS,
   SCENARIOS,
   type ScenarioTexts,
+  typedAmount,
   typedMargin,
   typedNumber,
 } from './fields';
@@ -106,7 +106,7 @@ export function inputsFromAddress(
 /** Reads a typed amount of an address: empty if there is none, and null if it cannot be used. */
 export function amountFromAddress(text: string | null): string | null {
   if (!text?.trim()) return '';
-  return typedNumber(text.trim(), PRICE_BOUNDS) === null ? null : text.trim();
+  return typedAmount(text) === null ? null : text.trim();
 }
 
 /** Writes the inputs as a query, all of them, so that a shared address keeps its meaning when start values change. */

@@ -1,0 +1,124 @@
+import { CopyLink } from '@/components/comparison/copy-link';
+import { Button } from '@/components/ui/button';
+import { RadioSegments } from '@/components/ui/radio-segments';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
+import { BASIS_NAMES, END_NAMES, type EndKind, LONGEST_NUMBER, typedAmount } from '@/lib/fair-value/fields';
+import { BASIS_VALUES, END_VALUES, type Inputs, PARAMETERS } from '@/lib/fair-value/inputs';
+import type { Basis } from '@/lib/finance/value/start-scenarios';
+import { MARGIN_RANGE } from '@/lib/stocks/margin-of-safety';
+
+type Props = {
+  /** Price, currency, dividend and book value are typed. */
+  isCalculator: boolean;
+  inputs: Inputs;
+  /** The bases to choose from. */
+  bases: readonly Basis[];
+  currency: DisplayCurrency;
+  price: number | null;
+  isMarginWrong: boolean;
+  /** Path and query that hold what is typed. */
+  address: string;
+  onChange: (next: (inputs: Inputs) => Inputs) => void;
+  onBasis: (basis: Basis) => void;
+  onReset: () => void;
+};
+
+/** The choices for all three scenarios: basis, end, margin, and the numbers of a company that is not known. */
+export function WorkbenchControls(props: Props) {
+  const { isCalculator, inputs, bases, currency, price, isMarginWrong, address, onChange, onBasis, onReset } =
+    props;
+  const amountField = (name: 'price' | 'dividend' | 'bookValue', label: string) => (
+    <TextField
+      label={label}
+      name={PARAMETERS[name]}
+      value={inputs[name] ?? ''}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={LONGEST_NUMBER}
+      error={Boolean(inputs[name]?.trim()) && typedAmount(inputs[name]) === null && 'Bitte eine Zahl über 0'}
+      onChange={({ target }) => onChange((now) => ({ ...now, [name]: target.value }))}
+      className="figures max-w-32"
+    />
+  );
+
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      {isCalculator ? (
+        <>
+          {amountField('price', 'Kurs heute')}
+          <Select
+            label="Währung"
+            name={PARAMETERS.currency}
+            value={currency}
+            options={CURRENCIES}
+            onChange={({ target }) =>
+              onChange((now) => ({ ...now, currency: target.value as DisplayCurrency }))
+            }
+          />
+          {amountField('dividend', 'Dividende je Aktie')}
+          {amountField('bookValue', 'Buchwert je Aktie')}
+        </>
+      ) : (
+        <>
+          <input type="hidden" name={PARAMETERS.currency} value={currency} />
+          {price !== null && (
+            <input type="hidden" name={PARAMETERS.price} value={price.toFixed(2).replace('.', ',')} />
+          )}
+        </>
+      )}
+      {!isCalculator && bases.length > 1 && (
+        <div className="noscript:hidden">
+          <RadioSegments
+            label="Gerechnet mit"
+            name={PARAMETERS.basis}
+            options={bases.map((basis) => ({
+              value: basis,
+              sent: BASIS_VALUES[basis],
+              label: BASIS_NAMES[basis],
+            }))}
+            value={inputs.basis}
+            onChange={onBasis}
+          />
+        </div>
+      )}
+      <RadioSegments
+        label="Endwert"
+        name={PARAMETERS.end}
+        options={(Object.keys(END_NAMES) as EndKind[]).map((end) => ({
+          value: end,
+          sent: END_VALUES[end],
+          label: END_NAMES[end],
+        }))}
+        value={inputs.end}
+        onChange={(end) => onChange((now) => ({ ...now, end }))}
+      />
+      <TextField
+        label="Gewünschte Marge in %"
+        name={PARAMETERS.margin}
+        value={inputs.margin}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={LONGEST_NUMBER}
+        error={isMarginWrong && `Von ${MARGIN_RANGE}`}
+        onChange={({ target }) => onChange((now) => ({ ...now, margin: target.value }))}
+        className="figures max-w-32"
+      />
+      <button type="submit" className="button button-normal button-primary hidden noscript:inline-flex">
+        Berechnen
+      </button>
+      <div className="flex flex-wrap items-center gap-2 md:ml-auto">
+        <Button look="quiet" className="noscript:hidden" onClick={onReset}>
+          Startwerte
+        </Button>
+        <CopyLink path={address} />
+      </div>
+    </div>
+  );
+}
+
+const CURRENCIES = DISPLAY_CURRENCY_CODES.map((value) => ({
+  value,
+  label: `${value} ${DISPLAY_CURRENCIES[value]}`,
+}));
