@@ -27,8 +27,9 @@ import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { showcase } from '@/lib/stocks/cards/showcase';
 import { weeklyPoints } from '@/lib/stocks/prices/history';
-import { findLargestStocks, getMarketFacts, getPriceHistory, getStock } from '@/lib/stocks/queries';
+import { findLargestStocks, getMarketFacts, getStock } from '@/lib/stocks/queries';
 import type { Stock } from '@/lib/stocks/schema';
+import { getPriceHistory } from '@/lib/stocks/series-queries';
 
 export const revalidate = 3600;
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { EMPTY_SERIES } from '@/lib/finance/daily-series';
-import { findStockId, findStocks, getTotalReturn } from '@/lib/stocks/queries';
+import { findStockId, findStocks } from '@/lib/stocks/queries';
+import { getTotalReturn } from '@/lib/stocks/series-queries';
 import { MOST_COMPARED } from './params';
 import { newestDay, returnOver } from './returns';
 import type { ComparedStock, Returns } from './rows';

@@ -4,8 +4,9 @@ import { DEFAULT_CURRENCY, isDisplayCurrency } from '@/lib/currencies/rules';
 import { ownHistory, ownPriceEarnings } from '@/lib/stocks/fundamentals/own-history';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { dividendYears } from '@/lib/stocks/page/dividend-years';
-import { findPayments, getMonthEnds, getStock } from '@/lib/stocks/queries';
+import { getStock } from '@/lib/stocks/queries';
 import { FINANCE } from '@/lib/stocks/rules';
+import { findPayments, getMonthEnds } from '@/lib/stocks/series-queries';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { companyValue, type ValuedStock } from './company-value';
 

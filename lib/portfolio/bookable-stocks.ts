@@ -3,7 +3,7 @@ import { and, inArray } from 'drizzle-orm';
 import { stocks } from '@/lib/db/schema/stocks';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { knownTo } from '@/lib/stocks/queries';
+import { knownTo } from '@/lib/stocks/stored-queries';
 
 /**
  * Finds the currencies of securities that an account may book, by id: those of the market and its own.

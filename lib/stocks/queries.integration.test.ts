@@ -9,10 +9,10 @@ import {
   findListedPages,
   findSimilarStocks,
   findStockId,
-  getPriceHistory,
   getStock,
 } from './queries';
 import { stockDetailSchema } from './schema';
+import { getPriceHistory } from './series-queries';
 import { refreshUniverse } from './universe/universe';
 
 const database = testDatabase();

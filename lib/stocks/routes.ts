@@ -7,7 +7,7 @@ import { fundamentalsAnswer } from './fundamentals/fundamentals-answer';
 import { getFundamentals } from './fundamentals/queries';
 import { fundamentalsAnswerSchema, fundamentalsQuerySchema } from './fundamentals/schema';
 import { yearCsv } from './fundamentals/year-csv';
-import { findSparklines, findStocks, getPriceHistory, getStock, isListed } from './queries';
+import { findStocks, getStock, isListed } from './queries';
 import {
   historyAnswerSchema,
   historyQuerySchema,
@@ -19,6 +19,7 @@ import {
   stocksAnswerSchema,
   stocksQuerySchema,
 } from './schema';
+import { findSparklines, getPriceHistory } from './series-queries';
 import { getUniverse } from './universe/universe';
 
 const refusals = ['stock_not_found'] as const;

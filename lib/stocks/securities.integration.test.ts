@@ -6,14 +6,12 @@ import {
   countListedStocks,
   findLargestStocks,
   findListedPages,
-  findSparklines,
   findStockId,
   findStocks,
-  getPriceHistory,
-  getReturnIndex,
   getStock,
 } from './queries';
 import { stockDetailSchema } from './schema';
+import { findSparklines, getPriceHistory, getReturnIndex } from './series-queries';
 import { refreshUniverse } from './universe/universe';
 
 const database = testDatabase();

@@ -42,8 +42,9 @@ import { stockPageMetadata, stockStructuredData } from '@/lib/stocks/page/page-m
 import { withDisplayedChanges } from '@/lib/stocks/prices/displayed-changes';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { shortHistory } from '@/lib/stocks/prices/short-history';
-import { findPayments, findSimilarStocks, getPriceHistory, getStock } from '@/lib/stocks/queries';
+import { findSimilarStocks, getStock } from '@/lib/stocks/queries';
 import type { StockDetail } from '@/lib/stocks/schema';
+import { findPayments, getPriceHistory } from '@/lib/stocks/series-queries';
 import { STOCK_NOT_FOUND, StockNotFound } from './stock-not-found';
 
 type Props = PageProps<'/stock-detail/[id]'>;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { getMonthEnds } from '../queries';
 import type { Payment, StockDetail } from '../schema';
+import { getMonthEnds } from '../series-queries';
 import { getUniverse } from '../universe/universe';
 import type { StockFundamentals } from './fundamentals';
 import { type OwnHistory, ownHistory } from './own-history';

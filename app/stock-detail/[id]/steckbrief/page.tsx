@@ -8,7 +8,7 @@ import { getValuedStock } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { getStockYears } from '@/lib/stocks/fundamentals/stock-years';
-import { findPayments } from '@/lib/stocks/queries';
+import { findPayments } from '@/lib/stocks/series-queries';
 import { STOCK_NOT_FOUND, StockNotFound } from '../stock-not-found';
 
 type Props = PageProps<'/stock-detail/[id]/steckbrief'>;
