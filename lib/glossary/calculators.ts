@@ -123,10 +123,10 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     share,
   ),
   'jahre-mit-gewinn': calculator(
-    { jahre: count('Bekannte Geschäftsjahre', '10'), verluste: count('Jahre mit Verlust', '1') },
-    ({ jahre, verluste }) =>
-      verluste <= jahre ? jahre - verluste : 'Es können nicht mehr Jahre mit Verlust sein als bekannte.',
-    ({ jahre, verluste }) => `${jahre} − ${verluste}`,
+    { jahre: count('Bekannte Geschäftsjahre', '10'), ohne: count('Jahre ohne Gewinn', '1') },
+    ({ jahre, ohne }) =>
+      ohne <= jahre ? jahre - ohne : 'Es können nicht mehr Jahre ohne Gewinn sein als bekannte.',
+    ({ jahre, ohne }) => `${jahre} − ${ohne}`,
     (years) => formatNumber(years, 0),
   ),
   gewinnbestaendigkeit: calculator(
