@@ -108,7 +108,8 @@ function earningsPowerInputs(
   return { earnings: (earnings / shares) * rate, netCash: ((cash - totalDebt) / shares) * rate, ebitMargin };
 }
 
-function earningsPowerReason(value: EarningsPower & { perShare: null }): string {
+/** Says why there is no earnings power value. */
+export function earningsPowerReason(value: EarningsPower & { perShare: null }): string {
   if (value.reason === 'missing')
     return `In den Zahlen fehlt: ${listed(value.missing.map((part) => MISSING_PARTS[part]))}.`;
   return value.reason === 'few_years'
