@@ -110,6 +110,20 @@ describe('OwnHistorySection', () => {
     expect(textOf(<OwnHistorySection history={short} />)).toContain('Bekannt sind 12 Monate.');
   });
 
+  it('links each measure to its page in the glossary', () => {
+    const html = renderToStaticMarkup(
+      <OwnHistorySection history={ownHistory(months(84), fundamentals(), 'EUR', NO_RATES)} />,
+    );
+    const linked = [...html.matchAll(/<h3><a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, ...found]) => found);
+    expect(linked).toEqual([
+      ['/kennzahlen/kgv', 'KGV'],
+      ['/kennzahlen/kbv', 'KBV'],
+      ['/kennzahlen/ev-ebit', 'EV/EBIT'],
+      ['/kennzahlen/dividendenrendite', 'Dividendenrendite'],
+      ['/kennzahlen/fcf-rendite', 'FCF-Rendite'],
+    ]);
+  });
+
   it('draws bands of what is known, and the price against earnings', () => {
     const text = textOf(
       <OwnHistorySection history={ownHistory(months(84), fundamentals(), 'EUR', NO_RATES)} />,
