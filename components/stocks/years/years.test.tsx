@@ -152,7 +152,7 @@ describe('QualitySection', () => {
 
   it('shows no sums of what is not known', () => {
     const text = judged('Technology');
-    expect(text).toContain('|Piotroski F-Score|: N/A|Keiner der neun Teile ist bekannt.|');
+    expect(text).toContain('|Piotroski F-Score|: N/A|Keines der neun Merkmale ist bekannt.|');
     expect(text).toContain('|Altman Z″|: N/A|');
     expect(text).toContain('|nicht bekannt: |Liquidität|');
   });
