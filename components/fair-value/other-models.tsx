@@ -20,7 +20,7 @@ export const OtherModels = memo(function OtherModels({ value, models, basisName,
   const { range, results } = value;
   const values = [range?.lowest ?? null, range?.highest ?? null, ...models.map(({ perShare }) => perShare)];
   const scale = scaleOf([price, ...values]);
-  const rows = [
+  const rows: (OtherModel & { range: Valuation['range'] })[] = [
     {
       name: 'Drei Szenarien',
       page: 'innerer-wert',

@@ -4,10 +4,11 @@ import type { ValuedStock } from '@/lib/fair-value/company-value';
 import { BASIS_NAMES } from '@/lib/fair-value/fields';
 import { BASIS_WITHHELD } from '@/lib/fair-value/withheld-words';
 import { freeCashFlow, freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';
-import type { Basis } from '@/lib/finance/value/start-scenarios';
+import { type Basis, FIXED_MULTIPLES, MEDIAN_LIMITS, OWN_LIMITS } from '@/lib/finance/value/start-scenarios';
 import { formatDay } from '@/lib/platform/format/day';
+import { listed } from '@/lib/platform/format/lists';
 import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
-import { countOf, formatNumber } from '@/lib/platform/format/number';
+import { countOf, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
 
 const MILLION = 1e6;
@@ -95,13 +96,14 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
             )}
             <li>
               <b>Wachstum</b> als Startwert: der Median der jährlichen Änderungen aus höchstens zehn Jahren,
-              zwischen −5 und 15 %, nie von oder zu einem Verlust.
+              zwischen {formatCount(MEDIAN_LIMITS.lowest * 100)} und{' '}
+              {formatPercent(MEDIAN_LIMITS.highest * 100, 0)}, nie von oder zu einem Verlust.
             </li>
             <li>
               <b>Vielfaches</b> als Startwert:{' '}
               {value.ownPriceEarnings === null
-                ? '12, 15 und 18, weil wir das eigene KGV nicht über fünf Jahre kennen. Mehr als das 15-Fache des Gewinns wollte Benjamin Graham nicht zahlen.'
-                : `der Median des eigenen KGV der letzten zehn Jahre, ${formatNumber(value.ownPriceEarnings, 1)}, höchstens 25; in der Mitte ein Sechstel weniger, vorsichtig ein Drittel. Das Vielfache des Gewinns gilt auch für den freien Cashflow.`}
+                ? `${listed(Object.values(FIXED_MULTIPLES).map(formatCount))}, weil wir das eigene KGV nicht über fünf Jahre kennen. Mehr als das ${FIXED_MULTIPLES.middle}-Fache des Gewinns wollte Benjamin Graham nicht zahlen.`
+                : `der Median des eigenen KGV der letzten zehn Jahre, ${formatNumber(value.ownPriceEarnings, 1)}, höchstens ${OWN_LIMITS.highest}; in der Mitte ein Sechstel weniger, vorsichtig ein Drittel. Das Vielfache des Gewinns gilt auch für den freien Cashflow.`}
             </li>
             <li>
               <b>Gerechnet</b> wird so, als flösse der ganze Gewinn jedes Jahres an dich. Muss ein Unternehmen

@@ -5,12 +5,12 @@ import { TextLink } from '@/components/ui/text-link';
 import { calculatePath, STOCK } from '@/lib/glossary/calculate-path';
 import type { Typed } from '@/lib/glossary/calculator';
 import type { FigurePage } from '@/lib/glossary/figure-page';
-import { formatDay } from '@/lib/platform/format/day';
+import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { LONGEST_NAME } from '@/lib/stocks/names/stock-names';
 
 /** The figure of a stock that the reader names: a form that needs no script. */
 export function ExampleForm({ page, typed }: { page: FigurePage; typed: Typed | null }) {
-  const { example, suggested, text, origin } = page;
+  const { example, suggested, text } = page;
   const asked = [typed?.[STOCK] ?? ''].flat()[0]?.slice(0, LONGEST_NAME) ?? '';
   if (!example && !asked) return null;
   return (
@@ -39,15 +39,18 @@ export function ExampleForm({ page, typed }: { page: FigurePage; typed: Typed | 
       {example && (
         <div role="status">
           <TextLink href={`/stock-detail/${example.id}`}>{example.name}</TextLink>
-          {example.sum === null ? (
-            <p className="figures text-26 font-semibold tracking-tight">{example.value ?? 'N/A'}</p>
-          ) : (
-            <Calculation sum={example.sum} />
+          {example.results.map(({ name, sum, value, note }) =>
+            sum === null ? (
+              <div key={name} className="my-4">
+                {name && <p className="text-ink-2">{name}</p>}
+                <p className="figures text-26 font-semibold tracking-tight">{value ?? NOT_AVAILABLE}</p>
+                {note && <p className="text-14 text-ink-2">{note}</p>}
+              </div>
+            ) : (
+              <Calculation key={name} name={name ?? undefined} sum={sum} />
+            ),
           )}
-          <p className="mb-4 text-13 text-ink-3">
-            {example.day && `Stand ${formatDay(example.day)}, Beträge in Euro. `}
-            {origin}
-          </p>
+          <p className="mb-4 text-13 text-ink-3">{example.asOf}</p>
         </div>
       )}
       <Button type="submit" look="secondary">

@@ -4,21 +4,15 @@ import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import type { FigureSpread, GroupSpread, RankedStock, SpreadKey } from '@/lib/glossary/spread';
-import { countOf, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import { formatFigure } from '@/lib/stocks/figures/figure-format';
-import { DERIVED_FIGURES, type DerivedFigureKey } from '@/lib/stocks/figures/page-figures';
+import { countOf, formatCount } from '@/lib/platform/format/number';
+import { formatDerived, formatFigure } from '@/lib/stocks/figures/figure-format';
+import { DERIVED_FIGURES, isDerived } from '@/lib/stocks/figures/page-figures';
 import { countsOnlyPositive, MONEY_METRICS } from '@/lib/stocks/metrics';
 
 type Props = { spread: FigureSpread; metric: SpreadKey; term: string; origin: string };
 
-const isDerived = (key: SpreadKey): key is DerivedFigureKey => key in DERIVED_FIGURES;
-
 const formatted = (metric: SpreadKey, value: number): string =>
-  !isDerived(metric)
-    ? formatFigure(metric, value, DEFAULT_CURRENCY)
-    : DERIVED_FIGURES[metric].unit === 'percent'
-      ? formatPercent(value)
-      : formatNumber(value);
+  isDerived(metric) ? formatDerived(metric, value) : formatFigure(metric, value, DEFAULT_CURRENCY);
 
 /** The distribution of a figure in the market, and the companies at both ends. */
 export function SpreadSections({ spread, metric, origin, ...page }: Props) {

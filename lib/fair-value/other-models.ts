@@ -8,6 +8,7 @@ import { growthPerYear } from '@/lib/finance/value/growth';
 import { listed } from '@/lib/platform/format/lists';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber, formatPercent } from '@/lib/platform/format/number';
+import type { FigureSlug } from '@/lib/stocks/figures/figure-pages';
 import type { DividendYear } from '@/lib/stocks/page/dividend-years';
 import { START_RETURN } from './start-values';
 
@@ -32,7 +33,7 @@ export type ModelInputs = {
 export type OtherModel = {
   name: string;
   /** Slug of its page in the glossary. */
-  page?: string;
+  page?: FigureSlug;
   basis: string;
   perShare: number | null;
 };
@@ -108,7 +109,8 @@ function earningsPowerInputs(
   return { earnings: (earnings / shares) * rate, netCash: ((cash - totalDebt) / shares) * rate, ebitMargin };
 }
 
-function earningsPowerReason(value: EarningsPower & { perShare: null }): string {
+/** Says why there is no earnings power value. */
+export function earningsPowerReason(value: EarningsPower & { perShare: null }): string {
   if (value.reason === 'missing')
     return `In den Zahlen fehlt: ${listed(value.missing.map((part) => MISSING_PARTS[part]))}.`;
   return value.reason === 'few_years'

@@ -1,5 +1,5 @@
 import { POWER_DIGITS } from '@/lib/articles/text/sanitise-article';
-import { altman } from '@/lib/finance/value/altman';
+import { type AltmanModel, altman } from '@/lib/finance/value/altman';
 import { discountedEarnings } from '@/lib/finance/value/discounted-earnings';
 import { grahamNumber } from '@/lib/finance/value/graham';
 import { xirr } from '@/lib/finance/xirr';
@@ -31,6 +31,67 @@ const growth = (later: number, earlier: number, none: string) =>
   earlier > 0 ? (later - earlier) / earlier : none;
 
 const raised = (years: number) => [...String(years)].map((digit) => POWER_DIGITS[Number(digit)]).join('');
+
+/** The calculator of a growth per year, of amounts in this unit. */
+const growthPerYear = (amountOf: typeof millions, last: string, first: string) =>
+  calculator(
+    {
+      ende: amountOf('Wert im letzten Jahr', last),
+      anfang: amountOf('Wert im ersten Jahr', first),
+      jahre: count('Jahre dazwischen', '5'),
+    },
+    ({ ende, anfang, jahre }) =>
+      ende > 0 && anfang > 0 && jahre >= 1
+        ? (ende / anfang) ** (1 / jahre) - 1
+        : 'Beide Werte müssen über null liegen, und es braucht mindestens ein Jahr.',
+    ({ ende, anfang }, { jahre }) => `${raised(jahre)}√(${ende} ÷ ${anfang}) − 1`,
+    change,
+  );
+
+/** For examples of stocks: growth per year of earnings per share, and the Altman Z″ of companies that are no manufacturers. */
+export const EPS_GROWTH = growthPerYear(euros, '2,40', '1,80');
+
+export const ALTMAN_DOUBLE_PRIME = calculator(
+  {
+    umlauf: millions('Umlaufvermögen', '700'),
+    kurzfristig: millions('Kurzfristige Verbindlichkeiten', '300'),
+    ruecklagen: millions('Gewinnrücklagen', '560'),
+    ebit: millions('EBIT', '180'),
+    bilanzsumme: millions('Bilanzsumme', '1.600'),
+    eigenkapital: millions('Eigenkapital', '800'),
+    verbindlichkeiten: millions('Verbindlichkeiten insgesamt', '800'),
+  },
+  (typed) => altmanScore('zDoublePrime', typed, typed.eigenkapital, null),
+  ({ umlauf, kurzfristig, ruecklagen, ebit, bilanzsumme, eigenkapital, verbindlichkeiten }) =>
+    `6,56 × (${umlauf} − ${kurzfristig}) ÷ ${bilanzsumme} + 3,26 × ${ruecklagen} ÷ ${bilanzsumme} + 6,72 × ${ebit} ÷ ${bilanzsumme} + 1,05 × ${eigenkapital} ÷ ${verbindlichkeiten}`,
+  ratio,
+);
+
+type AltmanNumbers = Readonly<
+  Record<'umlauf' | 'kurzfristig' | 'ruecklagen' | 'ebit' | 'bilanzsumme' | 'verbindlichkeiten', number>
+>;
+
+function altmanScore(
+  model: AltmanModel,
+  typed: AltmanNumbers & { umsatz?: number },
+  equity: number | null,
+  marketCap: number | null,
+) {
+  const year = {
+    currentAssets: typed.umlauf,
+    currentLiabilities: typed.kurzfristig,
+    retainedEarnings: typed.ruecklagen,
+    ebit: typed.ebit,
+    revenue: typed.umsatz ?? null,
+    totalAssets: typed.bilanzsumme,
+    totalLiabilities: typed.verbindlichkeiten,
+    equity,
+  };
+  return (
+    altman(model, year, marketCap, false).score ??
+    'Bilanzsumme und Verbindlichkeiten müssen über null liegen.'
+  );
+}
 
 const F_SCORE_QUESTIONS = {
   gewinn: 'Hat das Unternehmen einen Gewinn gemacht?',
@@ -123,10 +184,10 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     share,
   ),
   'jahre-mit-gewinn': calculator(
-    { jahre: count('Bekannte Geschäftsjahre', '10'), verluste: count('Jahre mit Verlust', '1') },
-    ({ jahre, verluste }) =>
-      verluste <= jahre ? jahre - verluste : 'Es können nicht mehr Jahre mit Verlust sein als bekannte.',
-    ({ jahre, verluste }) => `${jahre} − ${verluste}`,
+    { jahre: count('Bekannte Geschäftsjahre', '10'), ohne: count('Jahre ohne Gewinn', '1') },
+    ({ jahre, ohne }) =>
+      ohne <= jahre ? jahre - ohne : 'Es können nicht mehr Jahre ohne Gewinn sein als bekannte.',
+    ({ jahre, ohne }) => `${jahre} − ${ohne}`,
     (years) => formatNumber(years, 0),
   ),
   gewinnbestaendigkeit: calculator(
@@ -189,19 +250,7 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     ({ naechstes, letztes }) => `(${naechstes} − ${letztes}) ÷ ${letztes}`,
     change,
   ),
-  'wachstum-pro-jahr': calculator(
-    {
-      ende: millions('Wert im letzten Jahr', '1.200'),
-      anfang: millions('Wert im ersten Jahr', '940'),
-      jahre: count('Jahre dazwischen', '5'),
-    },
-    ({ ende, anfang, jahre }) =>
-      ende > 0 && anfang > 0 && jahre >= 1
-        ? (ende / anfang) ** (1 / jahre) - 1
-        : 'Beide Werte müssen über null liegen, und es braucht mindestens ein Jahr.',
-    ({ ende, anfang }, { jahre }) => `${raised(jahre)}√(${ende} ÷ ${anfang}) − 1`,
-    change,
-  ),
+  'wachstum-pro-jahr': growthPerYear(millions, '1.200', '940'),
   aktienzahl: calculator(
     {
       jetzt: positive(count('Aktien im letzten Jahr', '50', 'Mio.')),
@@ -325,22 +374,7 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
       boerse: positive(millions('Marktkapitalisierung', '2.400')),
       verbindlichkeiten: millions('Verbindlichkeiten insgesamt', '800'),
     },
-    (typed) =>
-      altman(
-        'z',
-        {
-          currentAssets: typed.umlauf,
-          currentLiabilities: typed.kurzfristig,
-          retainedEarnings: typed.ruecklagen,
-          ebit: typed.ebit,
-          revenue: typed.umsatz,
-          totalAssets: typed.bilanzsumme,
-          totalLiabilities: typed.verbindlichkeiten,
-          equity: null,
-        },
-        typed.boerse,
-        false,
-      ).score ?? 'Bilanzsumme und Verbindlichkeiten müssen über null liegen.',
+    (typed) => altmanScore('z', typed, null, typed.boerse),
     ({ umlauf, kurzfristig, ruecklagen, ebit, umsatz, bilanzsumme, boerse, verbindlichkeiten }) =>
       `1,2 × (${umlauf} − ${kurzfristig}) ÷ ${bilanzsumme} + 1,4 × ${ruecklagen} ÷ ${bilanzsumme} + 3,3 × ${ebit} ÷ ${bilanzsumme} + 0,6 × ${boerse} ÷ ${verbindlichkeiten} + 0,999 × ${umsatz} ÷ ${bilanzsumme}`,
     ratio,

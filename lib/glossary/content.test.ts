@@ -3,6 +3,7 @@ import { plainText, wordCount } from '@/lib/articles/text/plain-text';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { PRESET_PAGES } from '@/lib/search/preset-pages/preset-pages';
+import { STRATEGIES } from '@/lib/search/strategies/strategies';
 import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
 import { findSlugsOfFiles } from '@/test/content';
 import { lawsOf } from '@/test/laws';
@@ -20,7 +21,11 @@ function leadsSomewhere(address: string): boolean {
   const [, folder, slug = ''] = /^\/(articles|kennzahlen)\/([a-z0-9-]+)$/.exec(address) ?? [];
   if (folder === 'articles') return ARTICLES.includes(slug);
   if (folder === 'kennzahlen') return Object.hasOwn(CALCULATORS, slug);
-  return isRoute(address) || PRESET_PAGES.some(({ path }) => path === address) || /^https:/.test(address);
+  return (
+    isRoute(address) ||
+    [...PRESET_PAGES, ...STRATEGIES].some(({ path }) => path === address) ||
+    /^https:/.test(address)
+  );
 }
 
 it('has a line in FIGURE_PAGES for each file, and a figure in one line only', () => {

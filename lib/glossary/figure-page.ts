@@ -3,16 +3,25 @@ import type { FigureDays } from '@/lib/articles/text/figure-html';
 import type { FigureText } from './figure-text';
 import type { FigureSpread, SpreadKey } from './spread';
 
-/** The figure of a stock with its calculation. */
+/** A calculation with the numbers of a stock. */
+export type ExampleResult = {
+  /** What is calculated; null for the figure of the page. */
+  name: string | null;
+  /** `87,42 € ÷ 5,90 € = 14,82`; null where a number of it is unknown. */
+  sum: string | null;
+  /** The figure without its calculation, formatted; absent where it is unknown, too. */
+  value?: string | null;
+  /** Which part is missing, or why there is no result. */
+  note: string | null;
+};
+
+/** The figure of a stock with its calculations. */
 export type FigureExample = {
   id: string;
   name: string;
-  /** Formatted; null where it is unknown. */
-  value: string | null;
-  /** `87,42 € ÷ 5,90 € = 14,82`; null where a number of it is unknown. */
-  sum: string | null;
-  /** ISO; null where it is unknown. */
-  day: string | null;
+  results: ExampleResult[];
+  /** Day, currency and source in sentences. */
+  asOf: string;
 };
 
 /** The page of a figure with its figures of the market. */

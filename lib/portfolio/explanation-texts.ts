@@ -1,6 +1,7 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import type { FigureSlug } from '@/lib/stocks/figures/figure-pages';
 import type { AppliedRate, Lot, Position } from './schema';
 import { shares } from './shares';
 
@@ -13,7 +14,7 @@ export type Explanation = {
   /** The computation with numbers, days and rates, in one sentence. */
   sentence: string;
   /** Slug of the figure's page in the glossary. */
-  page?: string;
+  page?: FigureSlug;
 };
 
 /** `20.11.2025 bis 20.11.2026` */

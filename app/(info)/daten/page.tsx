@@ -9,6 +9,7 @@ import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavail
 import { formatDay } from '@/lib/platform/format/day';
 import { formatCount, formatNumber } from '@/lib/platform/format/number';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
+import { FIGURES_PATH } from '@/lib/stocks/figures/figure-pages';
 import { getCoverage } from '@/lib/stocks/fundamentals/queries';
 import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
 import { getMarketFacts } from '@/lib/stocks/queries';
@@ -82,8 +83,8 @@ const scope = (facts: MarketFacts | null, coverage: Coverage): Chapter => ({
         )}
         {coverage.newestEnd && (
           <p>
-            Das jüngste Geschäftsjahr endete am {formatDay(coverage.newestEnd)}, das mittlere am{' '}
-            {formatDay(coverage.medianEnd)}.{' '}
+            Das jüngste Geschäftsjahr endete am {formatDay(coverage.newestEnd)}; bei der Hälfte der
+            Unternehmen endete das letzte am {formatDay(coverage.medianEnd)} oder später.{' '}
             {coverage.old === 0
               ? 'Bei keinem Unternehmen ist das letzte älter als anderthalb Jahre.'
               : `Bei ${formatCount(coverage.old)} Unternehmen ist das letzte älter als anderthalb Jahre: Dort fehlt wahrscheinlich ein Bericht.`}
@@ -101,8 +102,8 @@ const sources: Chapter = {
   body: (
     <>
       <p>
-        Kennen mehrere Quellen ein Unternehmen, zählt die erste dieser Liste. Was eine andere abweichend
-        angibt, nennt die Seite der Aktie; gemittelt wird nie.
+        Kennen mehrere Quellen ein Unternehmen, zählt die erste dieser Liste. Gibt eine andere etwas anderes
+        an, steht es auf der Seite der Aktie; Mittelwerte bilden wir nie.
       </p>
       <ol>
         <li>
@@ -144,9 +145,9 @@ const limits: Chapter = {
         vergleichbar.
       </li>
       <li>
-        Zukäufe, Abspaltungen und neue Regeln der Rechnungslegung brechen Reihen. Solche Brüche sehen aus wie
-        Wachstum oder Schrumpfen. Wächst die Zahl der Aktien in einem Jahr um mehr als ein Viertel, sagt es
-        die Seite der Aktie.
+        Zukäufe, Abspaltungen und neue Regeln der Rechnungslegung machen Jahre unvergleichbar. Solche Brüche
+        sehen aus wie Wachstum oder Schrumpfen. Wächst die Zahl der Aktien in einem Jahr um mehr als ein
+        Viertel, weist die Seite der Aktie darauf hin.
       </li>
       <li>
         Banken und Versicherer haben hier keine Bruttomarge, kein operatives Ergebnis, keinen freien Cashflow
@@ -154,8 +155,7 @@ const limits: Chapter = {
         Geschäft. Bei Immobiliengesellschaften fehlt die Zinsdeckung.
       </li>
       <li>
-        Wie jede Kennzahl gerechnet wird, steht unter{' '}
-        <TextLink href="/search-explained">Suche erklärt</TextLink>.
+        Wie jede Kennzahl gerechnet wird, steht unter <TextLink href={FIGURES_PATH}>Kennzahlen</TextLink>.
       </li>
     </ul>
   ),

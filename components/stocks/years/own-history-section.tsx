@@ -8,6 +8,7 @@ import {
 } from '@/lib/finance/value/history-bands';
 import { currencySign } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
+import { figurePath } from '@/lib/stocks/figures/figure-pages';
 import {
   hasBands,
   MEASURE_WORDS,
@@ -74,12 +75,16 @@ type Props = { measure: Measure; history: MeasureHistory; months: readonly strin
 
 function Band({ measure, history, months }: Props) {
   const { band, points, current } = history;
-  const { label } = MEASURE_WORDS[measure];
+  const { label, page } = MEASURE_WORDS[measure];
   const { claim, rest } = measureSentence(measure, history);
   return (
     <div className="value-band">
       <div>
-        <h3>{label}</h3>
+        <h3>
+          <a href={figurePath(page)} className="explained-name">
+            {label}
+          </a>
+        </h3>
         {points.length > 0 && <p>{measureText(measure, current)}</p>}
       </div>
       {band && (

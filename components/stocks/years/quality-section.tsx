@@ -73,8 +73,8 @@ function FScore({ parts, score, missing }: PiotroskiScore) {
       {score === null && (
         <p className="text-ink-2">
           {missing.length === parts.length
-            ? 'Keiner der neun Teile ist bekannt.'
-            : `${met} von ${parts.length - missing.length} bekannten Teilen sind erfüllt; ohne alle neun gibt es keine Summe.`}
+            ? 'Keines der neun Merkmale ist bekannt.'
+            : `${met} von ${parts.length - missing.length} bekannten Merkmalen sind erfüllt; eine Summe gibt es nur, wenn alle neun bekannt sind.`}
         </p>
       )}
       <div className="check-lists mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
@@ -117,10 +117,10 @@ function Altman({ model, parts, score, zone, reason }: Quality['altman']) {
       ) : (
         <>
           <table className="plain-table">
-            <caption className="sr-only">Teile des {name}</caption>
+            <caption className="sr-only">Bausteine des {name}</caption>
             <thead>
               <tr>
-                <th scope="col">Teil</th>
+                <th scope="col">Baustein</th>
                 <th scope="col">Wert</th>
                 <th scope="col">Gewicht</th>
                 <th scope="col">Punkte</th>
@@ -138,7 +138,7 @@ function Altman({ model, parts, score, zone, reason }: Quality['altman']) {
             </tbody>
           </table>
           <p className="mt-2 text-13 text-ink-3">
-            {reason === 'missing' ? 'Ohne alle Teile gibt es keine Summe. ' : ''}
+            {reason === 'missing' ? 'Fehlt ein Baustein, gibt es keine Summe. ' : ''}
             {name}: {limits}.
           </p>
         </>

@@ -110,6 +110,20 @@ describe('OwnHistorySection', () => {
     expect(textOf(<OwnHistorySection history={short} />)).toContain('Bekannt sind 12 Monate.');
   });
 
+  it('links each measure to its page in the glossary', () => {
+    const html = renderToStaticMarkup(
+      <OwnHistorySection history={ownHistory(months(84), fundamentals(), 'EUR', NO_RATES)} />,
+    );
+    const linked = [...html.matchAll(/<h3><a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, ...found]) => found);
+    expect(linked).toEqual([
+      ['/kennzahlen/kgv', 'KGV'],
+      ['/kennzahlen/kbv', 'KBV'],
+      ['/kennzahlen/ev-ebit', 'EV/EBIT'],
+      ['/kennzahlen/dividendenrendite', 'Dividendenrendite'],
+      ['/kennzahlen/fcf-rendite', 'FCF-Rendite'],
+    ]);
+  });
+
   it('draws bands of what is known, and the price against earnings', () => {
     const text = textOf(
       <OwnHistorySection history={ownHistory(months(84), fundamentals(), 'EUR', NO_RATES)} />,
@@ -138,7 +152,7 @@ describe('QualitySection', () => {
 
   it('shows no sums of what is not known', () => {
     const text = judged('Technology');
-    expect(text).toContain('|Piotroski F-Score|: N/A|Keiner der neun Teile ist bekannt.|');
+    expect(text).toContain('|Piotroski F-Score|: N/A|Keines der neun Merkmale ist bekannt.|');
     expect(text).toContain('|Altman Z″|: N/A|');
     expect(text).toContain('|nicht bekannt: |Liquidität|');
   });

@@ -12,6 +12,8 @@ describe('figureRequest', () => {
     ],
     ['aggregate=count preset=value-stocks', { aggregate: 'count', preset: 'value-stocks' }],
     ['aggregate=count', { aggregate: 'count' }],
+    ['metric=ev_to_ebit aggregate=median', { aggregate: 'median', metric: 'ev_to_ebit' }],
+    ['metric=ev_to_ebit stock=1', null],
     ['', null],
     ['stock=0 field=name', null],
     ['stock=1 field=isin', null],
@@ -39,6 +41,9 @@ describe('articleFigure', () => {
       net_debt_to_ebitda: 1.5,
       profit_margin: 0.125,
       current_price: 48,
+      price_to_book: 9,
+      week52_low: 46,
+      week52_high: 54,
       figures_date: '2026-11-18',
       price_date: '2026-11-20',
     },
@@ -71,6 +76,10 @@ describe('articleFigure', () => {
       'metric=trailing_p_e aggregate=median sector=Energy',
       { ...none, text: '11,50', value: 11.5, day: '2026-11-18' },
     ],
+    // 48 is the fourth part of the way from 46 to 54.
+    ['metric=week52_place aggregate=median', { ...none, text: '25,00\u202f%', value: 25, day: '2026-11-20' }],
+    // √(10 × 9 ÷ 22.5)
+    ['metric=graham_multiple aggregate=median', { ...none, text: '2,00', value: 2, day: '2026-11-20' }],
     ['metric=trailing_p_e aggregate=median country=Germany', { ...none, text: 'N/A' }],
     // The median of 2 and 3: who pays none does not count.
     [

@@ -5,8 +5,9 @@ import { median } from '@/lib/finance/median';
 import { numberAt } from '@/lib/finance/number-at';
 import { formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { searchColumns } from '@/lib/search/matching/search-columns';
-import { formatFigure, readableNumber } from '@/lib/stocks/figures/figure-format';
+import { formatDerived, formatFigure, readableNumber } from '@/lib/stocks/figures/figure-format';
 import { metricDay } from '@/lib/stocks/figures/metric-day';
+import { DERIVED_FIGURES, type DerivedFigureKey, isDerived } from '@/lib/stocks/figures/page-figures';
 import { countsOnlyPositive, METRIC_KEYS, type MetricKey } from '@/lib/stocks/metrics';
 import { NO_DAY, type Universe } from '@/lib/stocks/universe/universe-columns';
 import { setsNamed, stockSetShape, stocksOfSet } from '../featured-stocks';
@@ -15,6 +16,9 @@ import type { FeaturedStock } from '../schema';
 export const FIGURE_MARKERS = /\{\{FIGURE ([^{}]*)\}\}/g;
 
 const metric = z.enum(METRIC_KEYS as [MetricKey, ...MetricKey[]]);
+const derived = z.enum(Object.keys(DERIVED_FIGURES) as [DerivedFigureKey, ...DerivedFigureKey[]]);
+type Figure = MetricKey | DerivedFigureKey;
+
 /** The number of a featured stock, from 1. */
 const stock = z
   .string()
@@ -26,7 +30,7 @@ const requestSchema = z.union([
   z.strictObject({ stock, field: z.literal('name') }),
   z.strictObject({ stock, metric }),
   z
-    .strictObject({ aggregate: z.literal('median'), metric, ...stockSetShape })
+    .strictObject({ aggregate: z.literal('median'), metric: metric.or(derived), ...stockSetShape })
     .refine((request) => setsNamed(request) <= 1),
   z
     .strictObject({ aggregate: z.literal('count'), ...stockSetShape })
@@ -90,7 +94,8 @@ export function articleFigure(
   const { metric } = request;
   const known = indices.filter((index) => counts(universe, index, metric));
   const values = Float64Array.from(known, (index) => figureAt(universe, index, metric));
-  const day = newestDay(known.map((index) => dayOf(universe, index, metric)));
+  const stored = isDerived(metric) ? null : metric;
+  const day = newestDay(known.map((index) => dayOf(universe, index, stored)));
   return { ...valued(metric, median(values)), day };
 }
 
@@ -107,18 +112,19 @@ function figureOfStock(
   return { ...valued(request.metric, value), day: dayOf(universe, index, request.metric) };
 }
 
-const figureAt = (universe: Universe, index: number, key: MetricKey): number =>
+const figureAt = (universe: Universe, index: number, key: Figure): number =>
   numberAt(searchColumns(universe, DEFAULT_CURRENCY).figure(key), index);
 
-function counts(universe: Universe, index: number, key: MetricKey): boolean {
+function counts(universe: Universe, index: number, key: Figure): boolean {
   const value = figureAt(universe, index, key);
   return countsOnlyPositive(key) ? value > 0 : !Number.isNaN(value);
 }
 
-const valued = (key: MetricKey, value: number | null): ArticleFigure =>
-  value === null
-    ? UNKNOWN
-    : { ...UNKNOWN, text: formatFigure(key, value, DEFAULT_CURRENCY), value: readableNumber(key, value) };
+function valued(key: Figure, value: number | null): ArticleFigure {
+  if (value === null) return UNKNOWN;
+  if (isDerived(key)) return { ...UNKNOWN, text: formatDerived(key, value), value };
+  return { ...UNKNOWN, text: formatFigure(key, value, DEFAULT_CURRENCY), value: readableNumber(key, value) };
+}
 
 /** The day of a figure (see `metricDay`); without one, the newest day known of the stock. */
 function dayOf({ days }: Universe, index: number, key: MetricKey | null): string | null {

@@ -123,6 +123,10 @@ function lastYears(years: readonly FiscalYear[], count: number): FiscalYear[] {
   return found;
 }
 
+/** Returns the average EPS of the last three fiscal years; null where one is missing. */
+export const recentEps = (years: readonly FiscalYear[]): number | null =>
+  averageEps(lastYears(years, AVERAGED));
+
 function averageEps(years: readonly FiscalYear[]): number | null {
   const known = years.map(({ eps }) => eps).filter((eps) => eps !== null);
   return known.length === AVERAGED ? known.reduce((sum, eps) => sum + eps, 0) / AVERAGED : null;

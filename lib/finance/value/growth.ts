@@ -2,7 +2,7 @@ import type { FiscalYear } from './fiscal-year';
 import { areYearsApart, yearBefore } from './year-before';
 
 /** Fewest comparisons of which a share says something. */
-const FEWEST_COMPARISONS = 3;
+export const FEWEST_COMPARISONS = 3;
 
 /** Years between two EPS that are compared for stability. */
 const STABILITY_SPAN = 3;
@@ -64,10 +64,16 @@ export function yearsOfProfit(years: readonly FiscalYear[]): { profitable: numbe
  * @returns 0 to 1; null with fewer than three comparisons
  */
 export function earningsStability(years: readonly FiscalYear[]): number | null {
+  const { risen, compared } = earningsRises(years);
+  return compared < FEWEST_COMPARISONS ? null : risen / compared;
+}
+
+/** Counts the years whose EPS is known with that of three years before, and those in which it has risen. */
+export function earningsRises(years: readonly FiscalYear[]): { risen: number; compared: number } {
   const rises: boolean[] = [];
   for (const year of years) {
     const before = yearBefore(years, year, STABILITY_SPAN)?.eps ?? null;
     if (year.eps !== null && before !== null) rises.push(year.eps > before);
   }
-  return rises.length < FEWEST_COMPARISONS ? null : rises.filter(Boolean).length / rises.length;
+  return { risen: rises.filter(Boolean).length, compared: rises.length };
 }

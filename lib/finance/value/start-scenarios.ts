@@ -17,7 +17,7 @@ const LONGEST_RECORD = 10;
 const STEADY_YEARS = 3;
 
 /** Limits of the growth of years 1 to 5: of the middle scenario, and of the two beside it. */
-const MEDIAN_LIMITS = { lowest: -0.05, highest: 0.15 } as const;
+export const MEDIAN_LIMITS = { lowest: -0.05, highest: 0.15 } as const;
 const GROWTH_LIMITS = { lowest: -0.1, highest: 0.2 } as const;
 
 /** Distance of the two other scenarios: half of the growth, but at least two percentage points. */
@@ -27,7 +27,7 @@ const SPREAD = { share: 0.5, least: 0.02 } as const;
 const FADE = 0.5;
 
 /** Limits of the own median P/E as a multiple; below the lower one, the cautious multiple would be less than 1. */
-const OWN_LIMITS = { lowest: 1.5, highest: 25 } as const;
+export const OWN_LIMITS = { lowest: 1.5, highest: 25 } as const;
 
 /** Parts of the own median P/E that are the multiples at the end: two thirds, five sixths, all of it. */
 const OWN_PARTS = { cautious: 2 / 3, middle: 5 / 6, confident: 1 } as const;

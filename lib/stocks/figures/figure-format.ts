@@ -3,6 +3,7 @@ import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { METRICS, type Metric, type MetricKey } from '../metrics';
 import type { Stock } from '../schema';
+import { DERIVED_FIGURES, type DerivedFigureKey } from './page-figures';
 
 /** Groups whose figures are changes and always carry a sign. */
 const SIGNED: readonly Metric['group'][] = ['performance', 'growth', 'estimate', 'longGrowth'];
@@ -48,6 +49,10 @@ export function formatFigure(key: MetricKey, value: number | null, currency: str
       return formatLargeMoney(value, currency);
   }
 }
+
+/** Formats a figure that follows from stored ones. */
+export const formatDerived = (key: DerivedFigureKey, value: number | null): string =>
+  DERIVED_FIGURES[key].unit === 'percent' ? formatPercent(value) : formatNumber(value);
 
 /** Converts a stored figure to the number people read: fractions become percent numbers, all else stays. */
 export const readableNumber = (key: MetricKey, value: number | null): number | null =>

@@ -1,10 +1,12 @@
 import { type DerivedFigureKey, type ExplainedKey, explanationAnchor } from './page-figures';
 
+type FigurePages = Readonly<Record<string, readonly (ExplainedKey | DerivedFigureKey)[]>>;
+
 /**
  * The pages of the glossary by slug, each with the figures that it explains; the first that each stock has is the one whose
  * distribution it shows. Each has a text, `content/figures/{slug}.md`.
  */
-export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | DerivedFigureKey)[]>> = {
+const PAGES = {
   kgv: ['trailing_p_e'],
   'erwartetes-kgv': ['forward_p_e'],
   kbv: ['price_to_book'],
@@ -47,7 +49,12 @@ export const FIGURE_PAGES: Readonly<Record<string, readonly (ExplainedKey | Deri
   izf: [],
   volatilitaet: [],
   'maximaler-rueckgang': [],
-};
+} as const satisfies FigurePages;
+
+export const FIGURE_PAGES: FigurePages = PAGES;
+
+/** The slug of a page, where code names one. */
+export type FigureSlug = keyof typeof PAGES;
 
 export const FIGURES_PATH = '/kennzahlen';
 

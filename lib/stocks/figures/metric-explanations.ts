@@ -212,7 +212,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   profit_years: {
     meaning: 'In wie vielen der letzten zehn Geschäftsjahre, die wir kennen, ein Gewinn übrig blieb.',
-    formula: 'Bekannte Jahre − Jahre mit Verlust',
+    formula: 'Bekannte Jahre − Jahre ohne Gewinn',
     example: '10 − 1 = 9',
   },
   revenue_growth_5: {

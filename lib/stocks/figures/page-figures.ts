@@ -37,6 +37,8 @@ export const DERIVED_FIGURES = {
 
 export type DerivedFigureKey = keyof typeof DERIVED_FIGURES;
 
+export const isDerived = (key: string): key is DerivedFigureKey => Object.hasOwn(DERIVED_FIGURES, key);
+
 /** Anchor of a figure on the page that explains the search. */
 export const explanationAnchor = (key: ExplainedKey): string =>
   key.startsWith('score_') ? 'gesamtpunktzahlen' : key.replaceAll('_', '-');

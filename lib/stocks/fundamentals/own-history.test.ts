@@ -163,7 +163,7 @@ describe('measureSentence', () => {
       'a loss today',
       'priceEarnings',
       { current: null, dearerMonths: null },
-      'Heute ohne Wert. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+      'Heute gibt es keinen Wert. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
     ],
     [
       'too few months',

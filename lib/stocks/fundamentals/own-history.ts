@@ -13,11 +13,14 @@ import {
 import { formatMonth } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
 import { countOf, formatNumber, formatPercent, formatShare } from '@/lib/platform/format/number';
+import type { FigureSlug } from '../figures/figure-pages';
 import { convertedYears } from './converted-years';
 import type { Fundamentals, ReportedYear } from './fundamentals';
 
 type Words = {
   label: string;
+  /** The measure's page in the glossary. */
+  page: FigureSlug;
   /** Shown in percent; a high value is cheap. */
   isYield?: boolean;
   /** Why a month has no value: what was not positive in it. */
@@ -27,25 +30,34 @@ type Words = {
 };
 
 export const MEASURE_WORDS: Readonly<Record<Measure, Words>> = {
-  priceEarnings: { label: 'KGV', notPositive: 'ohne Gewinn', never: 'In dieser Zeit gab es keinen Gewinn.' },
+  priceEarnings: {
+    label: 'KGV',
+    page: 'kgv',
+    notPositive: 'ohne Gewinn',
+    never: 'In dieser Zeit gab es keinen Gewinn.',
+  },
   priceToBook: {
     label: 'KBV',
+    page: 'kbv',
     notPositive: 'ohne positives Eigenkapital',
     never: 'In dieser Zeit war das Eigenkapital nicht positiv.',
   },
   evToEbit: {
     label: 'EV/EBIT',
+    page: 'ev-ebit',
     notPositive: 'ohne operativen Gewinn',
     never: 'In dieser Zeit gab es keinen operativen Gewinn.',
   },
   dividendYield: {
     label: 'Dividendenrendite',
+    page: 'dividendenrendite',
     isYield: true,
     notPositive: 'ohne Dividende',
     never: 'In dieser Zeit gab es keine Dividende.',
   },
   freeCashFlowYield: {
     label: 'FCF-Rendite',
+    page: 'fcf-rendite',
     isYield: true,
     notPositive: 'ohne freien Cashflow',
     never: 'In dieser Zeit war der freie Cashflow nicht positiv.',
@@ -132,7 +144,7 @@ export function measureSentence(measure: Measure, history: MeasureHistory): { cl
   const shown = (value: number) => measureText(measure, value);
   const median = `Median ${shown(band.median)}, 80\u202f% der Monate zwischen ${shown(band.p10)} und ${shown(band.p90)}.`;
   if (current === null || dearerMonths === null) {
-    return { claim: 'Heute ohne Wert.', rest: joined(median, left) };
+    return { claim: 'Heute gibt es keinen Wert.', rest: joined(median, left) };
   }
   return { claim: comparison(measure, dearerMonths, points[0]?.day ?? ''), rest: joined(median, left) };
 }

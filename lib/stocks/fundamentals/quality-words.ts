@@ -163,13 +163,14 @@ function growthByReturn({ roic, roicYears, revenueGrowth }: Quality): { value: s
   if (revenueGrowth === null)
     return { value, text: `${span} Das Wachstum über fünf Jahre ist nicht bekannt.` };
   const growth = `Umsatz ${formatShare(revenueGrowth, 1, 'exceptZero')} im Jahr`;
-  if (revenueGrowth <= 0) return { value, text: `${span} ${growth}: kein Wachstum, das Kapital braucht.` };
+  if (revenueGrowth <= 0)
+    return { value, text: `${span} ${growth}: Ohne Wachstum ist auch kein zusätzliches Kapital nötig.` };
   return {
     value,
     text:
       roic >= revenueGrowth
         ? `${span} ${growth}: das Wachstum lässt sich aus der eigenen Rendite bezahlen.`
-        : `${span} ${growth}: schneller, als die Rendite trägt; das geht nur mit Schulden oder neuen Aktien.`,
+        : `${span} ${growth}: mehr, als die eigene Rendite bezahlen kann; der Rest muss aus Schulden oder neuen Aktien kommen.`,
   };
 }
 

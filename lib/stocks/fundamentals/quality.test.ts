@@ -123,11 +123,11 @@ describe('qualityLines', () => {
     ],
     [
       { roic: 0.05 },
-      '5,0 %: Median aus 5 Jahren. Umsatz +10,0 % im Jahr: schneller, als die Rendite trägt; das geht nur mit Schulden oder neuen Aktien.',
+      '5,0 %: Median aus 5 Jahren. Umsatz +10,0 % im Jahr: mehr, als die eigene Rendite bezahlen kann; der Rest muss aus Schulden oder neuen Aktien kommen.',
     ],
     [
       { revenueGrowth: -0.02 },
-      '18,8 %: Median aus 5 Jahren. Umsatz −2,0 % im Jahr: kein Wachstum, das Kapital braucht.',
+      '18,8 %: Median aus 5 Jahren. Umsatz −2,0 % im Jahr: Ohne Wachstum ist auch kein zusätzliches Kapital nötig.',
     ],
     [{ revenueGrowth: null }, '18,8 %: Median aus 5 Jahren. Das Wachstum über fünf Jahre ist nicht bekannt.'],
     [{ roic: null }, 'N/A: Die Kapitalrendite ist nicht bekannt, oder sie sagt in diesem Sektor nichts.'],

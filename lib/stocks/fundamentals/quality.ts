@@ -60,8 +60,7 @@ export function quality({ stock, years, currency, payments, rates }: Given): Qua
   if (!last) return null;
   const reported = (amount: number | null, from: string) =>
     currency === null ? null : convert(amount, from, currency, rates.latest);
-  const model = MANUFACTURERS.includes(stock.sector ?? '') ? 'z' : 'zDoublePrime';
-  const isFinancialOrProperty = DEBT_IS_BUSINESS.some((sector) => sector === stock.sector);
+  const { model, isFinancialOrProperty } = altmanModel(stock.sector);
   const roics = years
     .slice(-SPAN)
     .map((year) => derivedFigures(year).roic)
@@ -88,6 +87,14 @@ export function quality({ stock, years, currency, payments, rates }: Given): Qua
     }),
   };
 }
+
+/** Returns the Altman model of a sector, and whether it has none. */
+export const altmanModel = (
+  sector: string | null,
+): { model: AltmanModel; isFinancialOrProperty: boolean } => ({
+  model: MANUFACTURERS.includes(sector ?? '') ? 'z' : 'zDoublePrime',
+  isFinancialOrProperty: DEBT_IS_BUSINESS.some((one) => one === sector),
+});
 
 /**
  * Counts the last calendar years in a row with a dividend.

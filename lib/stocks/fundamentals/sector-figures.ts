@@ -12,6 +12,9 @@ const WITHHELD: Readonly<Record<string, readonly FiscalFigure[]>> = {
   'Real Estate': ['interestExpense'],
 };
 
+/** Tells whether some figures say nothing about the companies of a sector. */
+export const hasWithheld = (sector: string | null): boolean => Object.hasOwn(WITHHELD, sector ?? '');
+
 /**
  * Empties the figures that say nothing in the sector of a company, so that nothing is computed from them: margins, ROIC,
  * EV/EBIT, interest cover, net debt / EBITDA, free cash flow, F-Score.
