@@ -49,6 +49,9 @@ it('has the articles and the pages of their list in a sitemap', async () => {
   // 35 articles, two further pages of all and one of each of five categories.
   expect(await findSitemapPages('articles-1.xml')).toHaveLength(35 + 2 + 5);
   expect(await findSitemapPages('articles-2.xml')).toBeNull();
+  const days = (await findSitemapPages('articles-1.xml'))?.flatMap(({ changed }) => changed ?? []) ?? [];
+  const [newest] = [...days].sort().reverse();
+  expect(await findSitemapPages('pages-1.xml')).toContainEqual({ path: '/articles', changed: newest });
 });
 
 describe('with a market of invented companies', () => {

@@ -46,13 +46,13 @@ async function findRoutes(): Promise<SitemapPage[]> {
   const marketDay = await findMarketDay();
   const days: Readonly<Record<string, string | null | undefined>> = {
     ...{ '/': marketDay, '/daten': marketDay, '/search': marketDay },
-    [FIGURES_PATH]: figureNames()
-      .map(({ checked }) => checked)
-      .sort()
-      .at(-1),
+    '/articles': newest((await findArticlePaths()).map(({ changed }) => changed ?? '')),
+    [FIGURES_PATH]: newest(figureNames().map(({ checked }) => checked)),
   };
   return INDEXED_ROUTES.map((path) => ({ path, changed: days[path] }));
 }
+
+const newest = (days: readonly string[]) => [...days].sort().at(-1);
 
 const findListPaths = async () => [...(await findPresetPagePaths()), ...(await findStrategyPaths())];
 
