@@ -274,7 +274,7 @@ describe('from a folder', () => {
     });
   });
 
-  it('holds back figures per share where the exchange counts other shares', async () => {
+  it('holds back figures per share while the exchange counts other shares', async () => {
     // 5,000 / 10 are 500 shares; the reports count 4,000: one receipt for eight shares.
     await stocks({
       ...{ market_cap: 5000, figures_date: '2026-11-20', current_price: 10, price_date: '2026-11-20' },
@@ -294,6 +294,9 @@ describe('from a folder', () => {
     expect((await getFundamentals('adler'))?.years).toMatchObject([
       { netIncome: 100, eps: null, shares: null },
     ]);
+    await database().query(`update stocks set market_cap = 40000 where id = 'adler'`);
+    expect(await run(folderAnswers(folder))).toMatchObject({ refused: {} });
+    expect((await getFundamentals('adler'))?.years).toMatchObject([{ eps: 0.025, shares: 4000 }]);
   });
 });
 
