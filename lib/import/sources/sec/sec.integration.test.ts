@@ -239,7 +239,13 @@ describe('from a folder', () => {
   const TICKER_OF = 'ADL: Das Kürzel gehört bei der SEC ADLER HOLDINGS INC /DE/, ';
 
   it.each<[name: string, adler: object, reason: string | null]>([
-    ['a share in dollars', {}, null],
+    ['another name behind an American ISIN', { isin: 'US0000000001', name: 'Eagle Inc.' }, null],
+    ['the same name without an ISIN', { isin: null, name: 'Adler Holdings' }, null],
+    [
+      'another name without an ISIN',
+      { isin: null, name: 'Allianz SE' },
+      `${TICKER_OF}die Aktie heißt Allianz SE und hat keine ISIN`,
+    ],
     ['the same name behind a foreign ISIN', { isin: 'NL0000000001', name: 'The Adler plc' }, null],
     [
       'another name behind a foreign ISIN',
@@ -248,7 +254,7 @@ describe('from a folder', () => {
     ],
     [
       'another name in another country',
-      { country: 'Germany', name: 'Allianz SE' },
+      { isin: 'US0000000001', country: 'Germany', name: 'Allianz SE' },
       `${TICKER_OF}die Aktie heißt Allianz SE`,
     ],
     [
