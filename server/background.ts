@@ -42,11 +42,18 @@ export async function startBackgroundWork(): Promise<void> {
     watchArticles(expirePages);
     await startArticles();
     await startMarketData();
-    if (await refreshMarketDay(await getDatabase())) await expirePages();
-    await startAnalyses();
+    void completeMarket().catch(logIncomplete);
   } catch (error) {
-    log.error('Der Start der Website ist unvollständig', { error });
+    logIncomplete(error);
   }
+}
+
+const logIncomplete = (error: unknown) => log.error('Der Start der Website ist unvollständig', { error });
+
+/** Computes what the stored market lacks, for long if it is large. Pages show the stored day until then. */
+async function completeMarket(): Promise<void> {
+  if (await refreshMarketDay(await getDatabase())) await expirePages();
+  await startAnalyses();
 }
 
 /** Declares the build's pages as route labels of the metrics. */

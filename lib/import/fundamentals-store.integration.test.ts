@@ -5,6 +5,7 @@ import { testDatabase } from '@/test/database';
 import { fiscalYear } from '@/test/fiscal-year';
 import { addTestMarket } from '@/test/market';
 import { writeFundamentals } from './fundamentals-store';
+import { checkedPerShare } from './per-share-checks';
 
 const database = testDatabase();
 
@@ -36,7 +37,7 @@ const write = (
         fundamentals: {
           ...{ currency: 'USD', adjustedOn, trailing: null },
           years: years.map(([end, eps]) => ({
-            ...fiscalYear(end, { eps, netIncome: 100 * eps }),
+            ...fiscalYear(end, { eps, netIncome: 100 * eps, shares: 100 }),
             first: {},
           })),
         },
@@ -67,19 +68,18 @@ it('years that Yahoo no longer delivers stay, on the shares of the newer ones', 
   ]);
 });
 
-it('years that stay are checked with the newer ones', async () => {
-  const held = (_stockId: string, given: Fundamentals) => ({
-    ...given,
-    years: given.years.map((year) => ({ ...year, eps: null })),
-  });
-  await write('yahoo', '2026-03-02', [['2023-12-31', 5]], held);
-  const years = (await getFundamentals('adler'))?.years.map(({ end, eps }) => [end, eps]);
-  expect(years).toEqual([
-    ['2021-12-31', null],
-    ['2022-12-31', null],
-    ['2023-12-31', null],
-  ]);
-  await write('yahoo', '2026-03-02', [['2023-12-31', 5]]);
+it('years that stay are checked with the newer ones, and come back with them', async () => {
+  const counting = (listed: number) => (_stockId: string, given: Fundamentals) =>
+    checkedPerShare(given, listed).checked;
+  const known = async (check: typeof asGiven) => {
+    await write('yahoo', '2026-03-02', [['2026-12-31', 64]], check);
+    const [row] = await database().query(`select eps_growth_5 as growth from stocks where id = 'adler'`);
+    return [...((await getFundamentals('adler'))?.years.map(({ eps }) => eps) ?? []), row?.growth];
+  };
+  // Reports count 100 shares.
+  expect(await known(counting(800))).toEqual([null, null, null, null, null]);
+  // 64 / 2 in five years: it doubled each year.
+  expect(await known(counting(100))).toEqual([2, 3, 5, 64, 1]);
 });
 
 it('the source that counts first decides what the search knows, and the difference is named', async () => {

@@ -5,7 +5,8 @@ import type { Split } from '@/lib/finance/split-factor';
 import type { Database } from '@/lib/platform/db/database';
 import { FISCAL_COLUMNS, type FiscalColumn, fiscalColumns } from '@/lib/stocks/fundamentals/fiscal-columns';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
-import { type StoredFundamentals, storedFundamentals } from '@/lib/stocks/fundamentals/queries';
+import { withoutHeld } from '@/lib/stocks/fundamentals/held-figures';
+import { type StoredFundamentals, statedFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from '@/lib/stocks/fundamentals/rules';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
 import { splitAdjusted } from '@/lib/stocks/fundamentals/split-adjusted';
@@ -33,7 +34,7 @@ type WriteOptions = {
  * Writes the fiscal years of listings, each listing whole or not at all, with what the search knows of them: that
  * follows from the source that counts first.
  *
- * @param options.check holds figures back; it gets all years of the source, also those that stay from earlier deliveries
+ * @param options.check marks figures to hold back; it gets all years of the source, also those that stay from earlier deliveries
  */
 export async function writeFundamentals(
   database: Database,
@@ -44,7 +45,7 @@ export async function writeFundamentals(
   const counts: FundamentalsCounts = { written: 0, unchanged: 0 };
   if (delivered.length === 0) return counts;
   const stored = grouped(
-    await storedFundamentals(
+    await statedFundamentals(
       database,
       delivered.map(({ stockId }) => stockId),
     ),
@@ -62,7 +63,7 @@ export async function writeFundamentals(
     const years = fundamentals.years.length;
     const stock = stocks.get(stockId);
     const columns = fiscalColumns(
-      figuresOfSector(firstOf(source, fundamentals, before), stock?.sector ?? null),
+      figuresOfSector(withoutHeld(firstOf(source, fundamentals, before)), stock?.sector ?? null),
     );
     // The search's columns change with the sector and the rules, though the years stay the same.
     const isKnown = FISCAL_COLUMNS.every((column) => stock?.[column] === columns[column]);

@@ -27,13 +27,13 @@ export async function storeFundamentals(
     const { symbol = null, shares = null, splits = [] } = listings.get(stockId) ?? {};
     // The market value counts the shares of today.
     const factor = splitFactor(splits, fundamentals.adjustedOn, context.today);
-    const { kept, reasons } = checkedPerShare(fundamentals, shares === null ? null : shares / factor);
+    const { checked, reasons } = checkedPerShare(fundamentals, shares === null ? null : shares / factor);
     for (const reason of reasons)
       context.refuse({
         ...{ file: null, line: null, symbol, code: 'impossible_figure' },
         reason: `${symbol}: ${reason}`,
       });
-    return kept;
+    return checked;
   };
   const options = { dryRun, beforeWrite, check };
   const { written, unchanged } = await writeFundamentals(database, kind, delivered, options);

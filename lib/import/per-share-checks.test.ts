@@ -1,3 +1,4 @@
+import { withoutHeld } from '@/lib/stocks/fundamentals/held-figures';
 import { fiscalYear } from '@/test/fiscal-year';
 import { checkedPerShare } from './per-share-checks';
 
@@ -14,15 +15,21 @@ const given = (...years: object[]) => ({
 const NONE = { eps: null, shares: null, dividendPerShare: null, revenue: 9000, first: { revenue: 8900 } };
 
 describe('checkedPerShare', () => {
+  it('takes back what it held', () => {
+    const { checked } = checkedPerShare(given({}, {}), 12.5);
+    expect(checkedPerShare(checked, 100).checked).toEqual(given({}, {}));
+  });
+
   it.each([
     // Eight ordinary shares for a receipt: 100 / 12.5.
     ['receipts for several shares', 12.5],
     ['receipts for half a share', 200],
     ['shares of another class', 0.067],
   ])('holds back all years beside %s, sums excepted', (_name, listed) => {
-    const { kept, reasons } = checkedPerShare(given({}, {}), listed);
-    expect(kept.years).toMatchObject([NONE, NONE]);
-    expect(kept.years[0]?.first).toEqual({ revenue: 8900 });
+    const { checked, reasons } = checkedPerShare(given({}, {}), listed);
+    const { years } = withoutHeld(checked);
+    expect(years).toMatchObject([NONE, NONE]);
+    expect(years[0]?.first).toEqual({ revenue: 8900 });
     expect(reasons).toHaveLength(1);
   });
 
@@ -34,9 +41,10 @@ describe('checkedPerShare', () => {
 
   it('compares the newest count', () => {
     const years = given({ shares: 1000, eps: 1 }, {});
-    expect(checkedPerShare(years, 100).kept).toBe(years);
+    expect(checkedPerShare(years, 100)).toEqual({ checked: years, reasons: [] });
     const trailing = fiscalYear('2026-06-30', { shares: 1000 });
-    expect(checkedPerShare({ ...years, trailing }, 100).kept.trailing?.shares).toBeNull();
+    const { checked } = checkedPerShare({ ...years, trailing }, 100);
+    expect(withoutHeld(checked).trailing?.shares).toBeNull();
   });
 
   it.each([
@@ -48,7 +56,7 @@ describe('checkedPerShare', () => {
     ['preferred dividends', { netIncome: 40, eps: -5 }, 100],
   ])('keeps what fits: %s', (_name, figures, listed) => {
     const years = given(figures);
-    expect(checkedPerShare(years, listed)).toEqual({ kept: years, reasons: [] });
+    expect(checkedPerShare(years, listed)).toEqual({ checked: years, reasons: [] });
   });
 
   it.each([
@@ -58,8 +66,8 @@ describe('checkedPerShare', () => {
     ['earnings in thousands', { netIncome: 1 }],
     ['a loss in cents', { netIncome: -1000, eps: -1000 }],
   ])('holds back a year of %s alone', (_name, figures) => {
-    const { kept, reasons } = checkedPerShare(given(figures, {}), null);
-    expect(kept.years).toMatchObject([
+    const { checked, reasons } = checkedPerShare(given(figures, {}), null);
+    expect(withoutHeld(checked).years).toMatchObject([
       { ...NONE, first: { revenue: 8900 } },
       { eps: 10, shares: 100 },
     ]);

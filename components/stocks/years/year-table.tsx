@@ -10,13 +10,12 @@ import { ExplainedName } from '../explained-name';
 /** Characters of a day before its year, behind which it may break. */
 const DAY_AND_MONTH = 6;
 
-/** Shows years × figures, the newest year first; on a phone it scrolls in its own box. */
+/** Shows years × figures, the newest year first; where it is too wide, it scrolls beside the names. */
 export function YearTable({ table: { columns, groups, head } }: { table: Table }) {
   const rows = groups.flatMap(({ rows }) => rows);
   const spans = GROWTH_SPANS.map((span, at) => ({ span, at })).filter(({ at }) =>
     rows.some(({ growth }) => growth && growth[at] !== null),
   );
-  const width = 1 + columns.length + spans.length;
   const hasTrailing = columns[0]?.label === TRAILING;
   return (
     <section
@@ -26,6 +25,9 @@ export function YearTable({ table: { columns, groups, head } }: { table: Table }
     >
       <table>
         <caption className="sr-only">Geschäftsjahre, das neueste zuerst, mit dem Wachstum im Jahr</caption>
+        <colgroup />
+        <colgroup span={columns.length} />
+        {spans.length > 0 && <colgroup span={spans.length} className="bg-surface-2" />}
         <thead>
           <tr>
             <th scope="col">{head}</th>
@@ -44,9 +46,8 @@ export function YearTable({ table: { columns, groups, head } }: { table: Table }
         {groups.map(({ title, rows }) => (
           <tbody key={title}>
             <tr>
-              <th scope="rowgroup" colSpan={width}>
-                {title}
-              </th>
+              <th scope="rowgroup">{title}</th>
+              <td colSpan={columns.length + spans.length} />
             </tr>
             {rows.map(({ key, label, explains, texts, growth }) => (
               <tr key={key}>

@@ -56,6 +56,17 @@ describe('TenYears', () => {
     expect(renderToStaticMarkup(tenYears())).toContain('M1 31V40M3 31V36M5 31V31M7 31V27');
   });
 
+  it('groups the columns, and keeps the names of rows and groups in the first one, which stands still', () => {
+    const html = renderToStaticMarkup(tenYears());
+    // Names, ten years, growth over three and five of them.
+    expect([...html.matchAll(/<colgroup(?: span="(\d+)")?/g)].map(([, span]) => span)).toEqual([
+      undefined,
+      '10',
+      '2',
+    ]);
+    expect([...html.matchAll(/<th scope="rowgroup">([^<]+)<\/th><td colSpan="12">/g)]).toHaveLength(2);
+  });
+
   it('says what a later report changed, and what another source says', () => {
     const text = textOf(
       tenYears({

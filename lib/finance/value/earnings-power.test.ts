@@ -35,6 +35,21 @@ describe('earningsPower', () => {
     expect(value.reason === null && value.parts[part]).toBeCloseTo(expected, 9);
   });
 
+  // Company X of 2015 in millions. The source adds depreciation to EBIT and subtracts upkeep, 71.3 in all, which is the
+  // EBIT here. Tax of 20 %: 57.0; / 8 % = 713; net cash of 40.4: 753.4; / 497.55 shares = $1.514.
+  // https://myinvestingnotes.blogspot.com/2024/05/using-owner-earnings-to-value-shares_14.html
+  it('is the value of the published example of 2015', () => {
+    const year = { revenue: 100, ebit: 71.3, pretaxIncome: 100, incomeTax: 20 };
+    const balance = { cash: 40.4, totalDebt: 0, shares: 497.55 };
+    const years = fiscalYears(2011, [year, year, year, year, { ...year, ...balance }]);
+    const value = earningsPower(years, 0.08);
+    expect(value.perShare).toBeCloseTo(1.514, 3);
+    if (value.reason !== null) throw new Error(value.reason);
+    expect(value.parts.earnings).toBeCloseTo(57, 1);
+    expect(value.parts.operations).toBeCloseTo(713, 0);
+    expect(value.parts.equity).toBeCloseTo(753.4, 1);
+  });
+
   it.each([
     // 2,500 + 50 − 4,550 = −2,000
     ['debts above the rest', last({ totalDebt: 4550 }), -20],

@@ -42,7 +42,8 @@ describe('piotroski', () => {
   });
 
   // Amazon of 2018 in millions, from the Piotroski F Score Calculator of the Corporate Finance Institute (2019): 7 points,
-  // none for equity and turnover. It compares common equity; the average diluted shares are those of the annual report.
+  // none for equity and turnover. It compares common equity; shares are net income / diluted EPS of the annual report
+  // of 2018 ($6.15 and $20.14).
   it('is the score of Amazon in the example of the Corporate Finance Institute', () => {
     const amazon = fiscalYears(2016, [
       { totalAssets: 83_402 },
@@ -52,7 +53,7 @@ describe('piotroski', () => {
           grossProfit: 74_732,
           netIncome: 3_033,
           operatingCashFlow: 18_434,
-          shares: 493,
+          shares: 3_033 / 6.15,
         },
         ...{ currentAssets: 60_197, currentLiabilities: 57_883, totalAssets: 131_310, longTermDebt: 37_926 },
       },
@@ -62,7 +63,7 @@ describe('piotroski', () => {
           grossProfit: 105_831,
           netIncome: 10_073,
           operatingCashFlow: 30_723,
-          shares: 500,
+          shares: 10_073 / 20.14,
         },
         ...{ currentAssets: 75_101, currentLiabilities: 68_391, totalAssets: 162_648, longTermDebt: 39_787 },
       },

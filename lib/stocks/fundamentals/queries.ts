@@ -6,6 +6,7 @@ import { getMarketReader } from '../universe/market-reader';
 import { getUniverse } from '../universe/universe';
 import { type Coverage, coverageOf, type SourceYears } from './coverage';
 import type { Fundamentals, StockFundamentals } from './fundamentals';
+import { withoutHeld } from './held-figures';
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from './rules';
 import { figuresOfSector } from './sector-figures';
 import { sourceDifferences } from './source-differences';
@@ -15,7 +16,13 @@ import { splitAdjusted } from './split-adjusted';
 export type StoredFundamentals = Fundamentals & { stock_id: string; source: FundamentalSource };
 
 /** Loads what all sources know of listings; those that count first come first. */
-export const storedFundamentals = (
+export const storedFundamentals = async (
+  database: Pick<Database, 'query'>,
+  stockIds: readonly string[],
+): Promise<StoredFundamentals[]> => (await statedFundamentals(database, stockIds)).map(withoutHeld);
+
+/** Loads the same with the figures that are held back. */
+export const statedFundamentals = (
   database: Pick<Database, 'query'>,
   stockIds: readonly string[],
 ): Promise<StoredFundamentals[]> =>

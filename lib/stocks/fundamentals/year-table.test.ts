@@ -145,10 +145,11 @@ describe('yearTable', () => {
     expect([table.groups[0]?.title, rowOf(table, 'revenue')?.texts]).toEqual([title, [text]]);
   });
 
-  // Linde plc: Praxair merged with Linde AG on 31 October 2018; average diluted shares in millions of the annual reports.
+  // Bristol-Myers Squibb bought Celgene for shares in November 2019; average diluted shares in millions from 2017 on, as
+  // in SimFin's data of US companies (editions of April 2021 and February 2025).
   it.each<[string, (number | null)[], string[]]>([
-    // 334.127 / 289.114 = 1.156; 545.170 / 334.127 = 1.632
-    ['the merger of Linde', [289.114, 334.127, 545.17, 531.157], ['2019 um 63\u202f%']],
+    // 1,712 / 1,637 = 1.046; 2,258 / 1,712 = 1.319
+    ['the merger of Bristol-Myers Squibb', [1652, 1637, 1712, 2258, 2243], ['2020 um 32\u202f%']],
     ['a quarter is none yet', [100, 125, 157], ['2019 um 26\u202f%']],
     ['fewer shares', [100, 60], []],
     ['an unknown year between', [100, null, 200], []],

@@ -143,9 +143,12 @@ export function networkAnswers(options: NetworkOptions): SecAnswers {
   };
 }
 
+/** Most answers have a few MB; the default of 16 KB takes longer. */
+const CHUNK = 1_000_000;
+
 function unpacked(bytes: Buffer): Buffer {
   try {
-    return gunzipSync(bytes);
+    return gunzipSync(bytes, { chunkSize: CHUNK });
   } catch {
     throw new UnreadableAnswer('Das Archiv ist beschädigt oder unvollständig');
   }

@@ -1,3 +1,4 @@
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { ratio } from '@/lib/finance/value/ratio';
@@ -32,8 +33,7 @@ const TAXONOMIES = [
   ['ifrs-full', IFRS],
 ] as const;
 
-const DAY = 86_400_000;
-const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / DAY;
+const daysBetween = (start: string, end: string) => epochDay(end) - epochDay(start);
 
 /**
  * Reads the fiscal years of a company from `companyfacts` of the SEC: by the end and length of a period, never by the
@@ -82,6 +82,7 @@ class CompanyFacts {
   readonly lastFiled: string;
   readonly isForeign: boolean;
   readonly held: HeldBack[] = [];
+  readonly #earnings: readonly Fact[];
   readonly #splits: readonly FiledSplit[];
   readonly #known = new Map<string, readonly Fact[]>();
   readonly #yearly = new Map<string, ReadonlyMap<string, Reported>>();
@@ -92,7 +93,8 @@ class CompanyFacts {
     knownSplits: readonly FiledSplit[],
   ) {
     this.currency = this.#currency();
-    const filed = this.#factsOf('netIncome').concat(this.#factsOf('totalAssets'));
+    this.#earnings = this.#factsOf('netIncome');
+    const filed = this.#earnings.concat(this.#factsOf('totalAssets'));
     this.lastFiled = lastOf(filed.map((fact) => fact.filed));
     this.isForeign = filed.some(({ form }) => form.startsWith('20-F'));
     this.#splits = allSplits(restatedSplits(this.#restatedShares()), knownSplits, this.lastFiled);
@@ -255,7 +257,7 @@ class CompanyFacts {
   }
 
   #publishedOn(end: string): string | null {
-    const filed = this.#factsOf('netIncome')
+    const filed = this.#earnings
       .filter((fact) => fact.end === end && isAnnual(fact))
       .reduce((day, fact) => (day === '' || fact.filed < day ? fact.filed : day), '');
     return filed !== '' && daysBetween(end, filed) <= PUBLISHED_WITHIN ? filed : null;
@@ -268,11 +270,14 @@ class CompanyFacts {
    */
   trailing(lastYear: FiscalYear): FiscalYear | null {
     const { end: yearEnd } = lastYear;
-    const quarter = this.#factsOf('netIncome')
+    const quarter = this.#earnings
       .filter((fact) => QUARTERLY.has(fact.form) && isAfterYear(fact, yearEnd))
       .reduce<Fact | null>((last, fact) => (last && last.end >= fact.end ? last : fact), null);
     if (!quarter) return null;
     const { end } = quarter;
+    const length = daysBetween(yearEnd, end);
+    // The end of the same part of the year before. Days are compared as texts, because reports state thousands of them.
+    const [earliest = '', latest = ''] = [375, 355].map((days) => isoDay(epochDay(end) - days));
     const part = (key: ConceptKey, concept: string, from: (fact: Fact) => boolean): number | undefined => {
       const found = this.#facts(key, concept).filter(from);
       const filed = found
@@ -290,13 +295,13 @@ class CompanyFacts {
       if (key === 'eps') return undefined;
       const soFar = part(key, concept, (fact) => fact.end === end && isAfterYear(fact, yearEnd));
       const year = this.#byYear(key, concept).get(yearEnd)?.last;
-      const length = daysBetween(yearEnd, end);
       const before = part(
         key,
         concept,
         ({ start, end: last }) =>
           start !== undefined &&
-          Math.abs(daysBetween(last, end) - 365) <= 10 &&
+          last >= earliest &&
+          last <= latest &&
           Math.abs(daysBetween(start, last) - length) <= 10,
       );
       if (soFar === undefined || year === undefined || before === undefined)
@@ -330,9 +335,10 @@ const asReported = (value: number | undefined): Reported | undefined =>
 
 const isAnnual = ({ form }: Fact): boolean => ANNUAL.has(form);
 
+const isDay = (text: unknown) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 function isFact(fact: unknown): fact is Fact {
   const { start, end, val, filed, form } = (fact ?? {}) as Partial<Fact>;
-  const isDay = (text: unknown) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text);
   return (
     isDay(end) &&
     isDay(filed) &&

@@ -239,7 +239,13 @@ describe('from a folder', () => {
   const TICKER_OF = 'ADL: Das Kürzel gehört bei der SEC ADLER HOLDINGS INC /DE/, ';
 
   it.each<[name: string, adler: object, reason: string | null]>([
-    ['a share in dollars', {}, null],
+    ['another name behind an American ISIN', { isin: 'US0000000001', name: 'Eagle Inc.' }, null],
+    ['the same name without an ISIN', { isin: null, name: 'Adler Holdings' }, null],
+    [
+      'another name without an ISIN',
+      { isin: null, name: 'Allianz SE' },
+      `${TICKER_OF}die Aktie heißt Allianz SE und hat keine ISIN`,
+    ],
     ['the same name behind a foreign ISIN', { isin: 'NL0000000001', name: 'The Adler plc' }, null],
     [
       'another name behind a foreign ISIN',
@@ -248,7 +254,7 @@ describe('from a folder', () => {
     ],
     [
       'another name in another country',
-      { country: 'Germany', name: 'Allianz SE' },
+      { isin: 'US0000000001', country: 'Germany', name: 'Allianz SE' },
       `${TICKER_OF}die Aktie heißt Allianz SE`,
     ],
     [
@@ -274,7 +280,7 @@ describe('from a folder', () => {
     });
   });
 
-  it('holds back figures per share where the exchange counts other shares', async () => {
+  it('holds back figures per share while the exchange counts other shares', async () => {
     // 5,000 / 10 are 500 shares; the reports count 4,000: one receipt for eight shares.
     await stocks({
       ...{ market_cap: 5000, figures_date: '2026-11-20', current_price: 10, price_date: '2026-11-20' },
@@ -294,6 +300,9 @@ describe('from a folder', () => {
     expect((await getFundamentals('adler'))?.years).toMatchObject([
       { netIncome: 100, eps: null, shares: null },
     ]);
+    await database().query(`update stocks set market_cap = 40000 where id = 'adler'`);
+    expect(await run(folderAnswers(folder))).toMatchObject({ refused: {} });
+    expect((await getFundamentals('adler'))?.years).toMatchObject([{ eps: 0.025, shares: 4000 }]);
   });
 });
 

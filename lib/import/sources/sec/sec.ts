@@ -37,8 +37,8 @@ const AMERICAN = /^[A-Z][A-Z0-9-]{0,9}$/;
  * Fiscal years of companies that report to the SEC, for all listings of the market that are theirs: by ticker, and by
  * ISIN where the same share is traded elsewhere. Listings keep their order, so that a run can be resumed.
  *
- * Other exchanges have the same tickers for other companies, so the listing with the ticker trades in dollars; where its
- * ISIN or country is not American, its name must agree with the one that the SEC has.
+ * Other exchanges have the same tickers for other companies, and tickers find new owners. So the listing with the ticker
+ * trades in dollars, and its name must agree with the one that the SEC has, unless ISIN and country are American.
  */
 export function createSecSource({ listings, answers, ciks }: SecOptions): Source {
   const ordered = [...listings].sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
@@ -113,16 +113,36 @@ async function* readAll(
 function otherCompany({ name, isin, currency, country }: SecListing, { title }: SecCompany): string | null {
   if (currency !== 'USD')
     return `Das Kürzel gehört bei der SEC ${title}, die Aktie wird in ${currency} gehandelt`;
-  const isAmerican = (isin?.startsWith('US') ?? true) && (country ?? AMERICA) === AMERICA;
-  return isAmerican || firstWord(name) === firstWord(title)
+  const isAmerican = isin?.startsWith('US') && (country ?? AMERICA) === AMERICA;
+  return isAmerican || areAlike(wordsOf(name), wordsOf(title))
     ? null
-    : `Das Kürzel gehört bei der SEC ${title}, die Aktie heißt ${name}`;
+    : `Das Kürzel gehört bei der SEC ${title}, die Aktie heißt ${name}${isin ? '' : ' und hat keine ISIN'}`;
 }
 
 const AMERICA = 'United States';
 
-/** `The Coca-Cola Company` and `COCA COLA CO` begin alike. */
-const firstWord = (name: string) => nameText(name).replace(/^the /, '').split(' ')[0];
+/** The words of a name, initials as one: `D.R. Horton` is `HORTON D R INC /DE/` at the SEC. */
+const wordsOf = (name: string): string[] =>
+  nameText(name)
+    .replace(/^the /, '')
+    .replace(/\b(\p{Letter}) (?=\p{Letter}\b)/gu, '$1')
+    .split(' ');
+
+/**
+ * Tells whether a name may be that of a title: they begin alike as `The Coca-Cola Company` and `COCA COLA CO`, or the
+ * name is in the title as with `O REILLY AUTOMOTIVE INC` and `SCHWAB CHARLES CORP`, or short for it as `IBM` is.
+ */
+function areAlike(name: readonly string[], title: readonly string[]): boolean {
+  const [first = ''] = name;
+  const initials = title.map(([letter]) => letter).join('');
+  return (
+    first === title[0] ||
+    (first.length > 1 &&
+      (title.join('').startsWith(name.join('')) ||
+        name.every((word) => title.includes(word)) ||
+        initials.startsWith(first)))
+  );
+}
 
 type Failed = { code: RefusalCode; reason: string };
 
