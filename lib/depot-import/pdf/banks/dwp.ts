@@ -52,6 +52,8 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     {
       kind: 'dividend',
       when: 'Kapitalrückzahlung|Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsgutschrift|Gutschrift von Investmenterträgen|Ertragsthesaurierung',
+      // As lines, the label and its day are on one line; only there banks differ in the day that they book.
+      fields: { date: ['Zahlbarkeitstag\\n{date}'] },
     },
   ],
   fields: {
