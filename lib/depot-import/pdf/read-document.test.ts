@@ -380,6 +380,81 @@ describe('a settlement and its taxes', () => {
   });
 });
 
+describe('a dividend and its taxes', () => {
+  const DIVIDEND = `Depotnr.:
+100
+Gutschrift fälliger Wertpapier-Erträge
+Dividendengutschrift
+per 05.03.2026 A2QFGD
+STK 40,000 US78446M1099
+zahlbar ab 12.03.2026
+Bruttobetrag: EUR 100,00
+15,000 % Quellensteuer EUR 15,00 -
+Verrechnung über Konto (IBAN) Valuta Zu Ihren Gunsten vor Steuern
+DE00 EUR 16.03.2026 EUR 85,00
+25449
+Quickborn`;
+  const TAXED = `comdirect
+Steuerliche Behandlung: Ausländische Dividende vom 12.03.2026
+Stk. 40 BISONFELL INC. , WKN / ISIN: A2QFGD / US78446M1099
+Zu Ihren Gunsten vor Steuern:
+EUR 85,00
+Steuerbemessungsgrundlage
+EUR 100,00
+(angerechnete ausländische Quellensteuer: EUR 15,00 )
+abgeführte Steuern
+EUR -10,55
+Zu Ihren Gunsten nach Steuern:
+EUR 74,45
+Die Gutschrift erfolgt mit Valuta 16.03.2026`;
+  const join = (...texts: string[]) =>
+    joinDocuments(texts.map((text) => readDocument(lines(text)))).flatMap(({ bookings }) => bookings);
+  const common = {
+    kind: 'dividend',
+    date: '2026-03-16',
+    quantity: expect.stringMatching(/^40/),
+    gross: expect.stringMatching(/^100/),
+  };
+
+  it('state each by itself what was withheld', () => {
+    expect(join(DIVIDEND)).toMatchObject([
+      { ...common, taxes: '15', withholding: '15', net: '85', warning: null },
+    ]);
+    // 15.00 + 10.55.
+    expect(join(TAXED)).toMatchObject([
+      { ...common, taxes: '25.55', withholding: '15', net: '74.45', warning: expect.stringContaining('Nur') },
+    ]);
+  });
+
+  it.each([
+    ['in their order', [DIVIDEND, TAXED]],
+    ['the other way round', [TAXED, DIVIDEND]],
+  ])('become one booking, %s', (_, texts) => {
+    expect(join(...texts)).toMatchObject([
+      { ...common, taxes: '25.55', withholding: '15', net: '74.45', warning: null },
+    ]);
+  });
+
+  it('stay apart if what was paid before the taxes differs', () => {
+    expect(join(DIVIDEND, TAXED.replace('85,00', '86,00'))).toHaveLength(2);
+  });
+});
+
+it.each([
+  ['on the day of payment, as pieces', 'Zahlbarkeitstag\n12.03.2026', '2026-03-12'],
+  ['on the day of value, as lines', 'Zahlbarkeitstag 12.03.2026', '2026-03-16'],
+])("DKB's dividends are %s", (_, payment, date) => {
+  const text = `10919 Berlin
+Dividendengutschrift
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 40 BISONFELL INC. US78446M1099 (A2QFGD)
+${payment}
+Dividendengutschrift 100,00+ EUR
+Ausmachender Betrag 100,00+ EUR
+Den Betrag buchen wir mit Wertstellung 16.03.2026`;
+  expect(only(lines(text))).toMatchObject({ kind: 'dividend', date, net: '100' });
+});
+
 it.each([
   ['a scan', [[]], 'enthält nur Bilder'],
   ['blank pages', [[' ', ''], ['']], 'enthält nur Bilder'],

@@ -202,24 +202,28 @@ function taxDocument(
   const [paid, full] = [after.groups.after, before?.groups.gross];
   if (paid === undefined || full === undefined)
     return 'Die Beträge vor und nach Steuern sind nicht zu finden';
+  const [cash, paidOut] = [decimalOf(full, style), decimalOf(paid, style)];
+  const isDividend = common.kind === 'dividend';
   // Tax withheld abroad is gone before; what is taxed of a dividend shows it.
   const isIncome = firstMatch(
     text,
     ['Steuerliche~Behandlung:[^\\n]*(?:[Dd]ividende|Ertr|Ausschüttung|Zins)'],
     style,
   );
-  const base =
-    isIncome &&
-    firstMatch(
-      text,
-      ['Steuerbemessungsgrundlage~(?:vor~Verlustverrechnung)?~(?:\\(\\d\\))?~{money:base}'],
-      style,
-    );
-  const [taxed, cash] = [decimalOf(base?.groups.base ?? '0', style), decimalOf(full, style)];
-  const paidOut = decimalOf(paid, style);
+  const amount = (source: string) =>
+    decimalOf(firstMatch(text, [source], style)?.groups.amount ?? '0', style);
+  const taxed = amount('Steuerbemessungsgrundlage~(?:vor~Verlustverrechnung)?~(?:\\(\\d\\))?~{money:amount}');
+  const credited = isDividend ? amount('angerechnete~ausländische~Quellensteuer:~{money:amount}') : '0';
+  const values = isIncome ? [cash, taxed, plus(cash, credited)] : [cash];
+  const value = values.reduce((most, one) => (Number(one) > Number(most) ? one : most));
   // The cost of a purchase is negative.
-  const tax = minus(base && Number(taxed) > Number(cash) ? taxed : cash, paidOut);
+  const tax = minus(value, paidOut);
   const currency = currencyOf(after.groups.afterCurrency) || 'EUR';
+  if (isDividend) {
+    const withholding = value === cash ? null : minus(value, cash);
+    const stated = { gross: value, taxes: tax, withholding, net: paidOut, currency };
+    return { ...readBooking({ ...common, ...stated }), afterTaxes: paidOut };
+  }
   const kind = isNegative(tax) ? 'tax_refund' : 'tax';
   return {
     ...readBooking({ ...common, kind, gross: size(tax), net: size(tax), currency }),
