@@ -483,3 +483,38 @@ it('a cancellation is left out with the reason', () => {
     leftOut: [{ reason: 'Storno: bitte von Hand prüfen' }],
   });
 });
+
+describe('a corporate action', () => {
+  const notice = (heading: string, below = 'STK 40,000 12.03.2026') => `onvista bank BELEGNUMMER=1
+${heading}
+Durchführungsanzeige
+Ausbuchung:
+Gattungsbezeichnung ISIN
+Bisonfell Inc. US78446M1099
+Nominal Ex-Tag
+${below}
+Einbuchung:
+Bisonfell Inc. New US78446M2089
+STK 4,000`;
+
+  it.each([
+    ['Reverse Split', 'Split'],
+    ['Reverse Split ADRESSZEILE1=Herr', 'Split'],
+    ['SPLIT', 'Split'],
+    ['Umtausch', 'Kapitalmaßnahme'],
+    ['Fusion in US78446M2089', 'Kapitalmaßnahme'],
+    ['Kapitalherabsetzung', 'Kapitalmaßnahme'],
+  ])('%s is left out with a reason', (heading, reason) => {
+    expect(readDocument(lines(notice(heading)))).toMatchObject({
+      bookings: [],
+      leftOut: [{ reason: expect.stringContaining(reason) }],
+    });
+  });
+
+  it.each([
+    ['named in a sentence', 'Ein Umtausch ist möglich', undefined],
+    ['that is paid for', 'Umtausch', 'STK 40,000 12.03.2026 Bezugspreis EUR 80,00'],
+  ])('%s is no reason', (_, heading, below) => {
+    expect(readDocument(lines(notice(heading, below))).bookings).toHaveLength(1);
+  });
+});

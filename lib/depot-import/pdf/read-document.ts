@@ -63,19 +63,24 @@ const CANCELLED =
   /^(?:storno|stornorechnung|stornoabrechnung|stornierung (?:der|ihrer|einer))(?! und neuabrechnung)(?:[ -][^\n]{0,60})?$/im;
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
+/** A heading that names a corporate action; what is paid for one is a purchase, sale or dividend. */
+const ACTION =
+  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |aktien)?split)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$(?![\s\S]*(?:Kurswert|Bezugspreis|Barausgleich))/imu;
+const SPLIT =
+  'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren trage ihn als Fusion ein';
+const OTHER_ACTION = 'Kapitalmaßnahme: trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
+
 function readOfBank(text: string, bank: Bank): ReadFile {
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
   for (const [when, reason] of bank.leftOut ?? [])
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
-  if (CANCELLED.test(text))
-    return {
-      format: bank.id,
-      provider: bank.name,
-      bookings,
-      leftOut: [{ line: null, reason: CANCELLATION }],
-    };
+  const action = ACTION.exec(text);
+  const reason = CANCELLED.test(text)
+    ? CANCELLATION
+    : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
+  if (reason) return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
   const listed = listsOf(text, bank, styleOf(bank, text));
   const others = othersOf(text, bank, styleOf(bank, text));
   if (listed.length + others.length > 0)
