@@ -484,6 +484,41 @@ it('a cancellation is left out with the reason', () => {
   });
 });
 
+it.each([
+  [
+    'Baader Bank',
+    'transfer_in',
+    `Baader Bank AG
+Depoteinlieferung
+Nominale ISIN: DE0007164600 WKN: 716460
+STK 12 Adlerhorst AG
+Inhaber-Aktien o.N.
+Verwahrart: Girosammelverwahrung Handelstag: 02.03.2026
+Nominale ISIN: US78446M1099 WKN: A2QFGD
+STK 40 Bisonfell Inc.
+Registered Shares
+Verwahrart: Girosammelverwahrung Handelstag: 02.03.2026`,
+  ],
+  [
+    '1822direkt',
+    'transfer_out',
+    `1822direkt
+Depotbuchung - Belastung
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 12 ADLERHORST AG DE0007164600 (716460)
+INHABER-AKTIEN O.N.
+Schlusstag 02.03.2026
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 40 BISONFELL INC. US78446M1099 (A2QFGD)
+Schlusstag 02.03.2026`,
+  ],
+])('%s delivers several securities with one notice', (_, kind, text) => {
+  expect(readDocument(lines(text)).bookings).toMatchObject([
+    { kind, date: '2026-03-02', quantity: '12', security: { isin: 'DE0007164600' }, warning: null },
+    { kind, date: '2026-03-02', quantity: '40', security: { isin: 'US78446M1099' }, warning: null },
+  ]);
+});
+
 describe('a corporate action', () => {
   const notice = (heading: string, below = 'STK 40,000 12.03.2026') => `onvista bank BELEGNUMMER=1
 ${heading}

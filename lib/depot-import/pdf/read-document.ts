@@ -86,9 +86,13 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   if (listed.length + others.length > 0)
     return { format: bank.id, provider: bank.name, bookings: listed, leftOut: others };
   let above = text;
+  let last: DocumentKind | undefined;
   for (const part of partsOf(text, bank)) {
-    const document = bank.documents.find(({ when }) => matches(part, when, bank));
+    const own = bank.documents.find(({ when }) => matches(part, when, bank));
+    // One heading may stand above several deliveries.
+    const document = own ?? (last && isDelivery(last.kind) ? last : undefined);
     if (!document) continue;
+    last = document;
     const read = readPart(part, above, bank, document);
     // Taxes stand below the sale that they belong to.
     if (!isOfAccount(document.kind)) above = `${part}\n${text}`;
@@ -162,7 +166,7 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   const quantity = nominal === null ? number(shares, 'quantity') : quotient(nominal, '100', 8);
   const common = { kind, date, time, security, reference, quantity: quantity && size(quantity) };
   if (kind === 'fee') common.quantity ??= '0';
-  if (kind === 'transfer_in' || kind === 'transfer_out')
+  if (isDelivery(kind))
     return quantity ? delivery(common, document, find, number) : 'Die Stückzahl ist nicht zu finden';
   const net = find('net');
   if (net?.groups.tax !== undefined) {
@@ -192,6 +196,8 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   const read = withAmounts(text, bank, known);
   return typeof read === 'string' || isPriced(known) ? read : { ...read, warning: read.warning ?? PRICE_OFF };
 }
+
+const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
 
 /** A tax of the whole account has no security. */
 const isOfAccount = (kind: ReadKind) => kind === 'tax' || kind === 'tax_refund' || kind === 'fee';
