@@ -426,6 +426,11 @@ Die Gutschrift erfolgt mit Valuta 16.03.2026`;
     ]);
   });
 
+  it('state it in single words too', () => {
+    const words = TAXED.replace('comdirect', 'Commerzbank AG').replaceAll(' ', '\n');
+    expect(join(words)).toMatchObject([{ ...common, taxes: '25.55', net: '74.45' }]);
+  });
+
   it.each([
     ['in their order', [DIVIDEND, TAXED]],
     ['the other way round', [TAXED, DIVIDEND]],

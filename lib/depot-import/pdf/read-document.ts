@@ -10,6 +10,7 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
+import { TAX_OF_INCOME } from './banks/commerzbank';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 import { PRICE_OFF } from './price-fits';
@@ -216,11 +217,7 @@ function taxDocument(
   const [cash, paidOut] = [decimalOf(full, style), decimalOf(paid, style)];
   const isDividend = common.kind === 'dividend';
   // Tax withheld abroad is gone before; what is taxed of a dividend shows it.
-  const isIncome = firstMatch(
-    text,
-    ['Steuerliche~Behandlung:[^\\n]*(?:[Dd]ividende|Ertr|Ausschüttung|Zins)'],
-    style,
-  );
+  const isIncome = firstMatch(text, [TAX_OF_INCOME], style);
   const amount = (source: string) =>
     decimalOf(firstMatch(text, [source], style)?.groups.amount ?? '0', style);
   const taxed = amount('Steuerbemessungsgrundlage~(?:vor~Verlustverrechnung)?~(?:\\(\\d\\))?~{money:amount}');

@@ -1,6 +1,9 @@
 import type { Bank, Fields } from '../bank';
 
 const CASH = '(?:Gunsten|Lasten)';
+/** The heading of a document with the taxes of a dividend or of interest. */
+export const TAX_OF_INCOME =
+  'Steuerliche~Behandlung:(?:(?!vom)[\\s\\S]){0,60}?(?:[Dd]ividende|Ertr|Ausschüttung|Zins)';
 /** Where a dividend's day of value stands. */
 export const VALUE_DATE = 'Gunsten~(?:vor~Steuern)?\\n[\\s\\S]{0,60}?[A-Z]{3}~{date}';
 
@@ -47,7 +50,7 @@ export const commerzbankLayout = (
     },
     {
       kind: 'dividend',
-      when: 'Steuerliche~Behandlung:[^\\n]*(?:[Dd]ividende|Ertr|Ausschüttung)[\\s\\S]*nach~Steuern:\\n',
+      when: `${TAX_OF_INCOME}[\\s\\S]*nach~Steuern:\\n`,
       fields: taxFields(taxDate),
     },
     { kind: 'tax', when: 'Steuerliche~Behandlung:', fields: taxFields(taxDate) },
