@@ -445,6 +445,21 @@ Die Gutschrift erfolgt mit Valuta 16.03.2026`;
   });
 });
 
+it('numbers in English are known where their currency is another piece', () => {
+  const text = `Scalable Capital GmbH • Seitzstraße 8e
+Execution 02.03.2026 09:16:57 Exchange ID 819000001
+Type Security Quantity Price Amount
+Buy Adlerhorst ETF 20.00 pc. 230.50 EUR 4,610.00 EUR
+DE0007164600
+Order fees +0.99 EUR
+Debit 4,610.99 EUR
+02.03.2026`;
+  // 20 × 230.50 = 4,610.00; 4,610.00 + 0.99 = 4,610.99.
+  const read = { quantity: '20.00', gross: '4610', fees: '0.99', net: '4610.99', warning: null };
+  expect(only(lines(text))).toMatchObject(read);
+  expect(only([text.split(/ (?=\d|EUR|pc)|(?<=pc\.|EUR|Buy) |\n/)])).toMatchObject(read);
+});
+
 it.each([
   ['on the day of payment, as pieces', 'Zahlbarkeitstag\n12.03.2026', '2026-03-12'],
   ['on the day of value, as lines', 'Zahlbarkeitstag 12.03.2026', '2026-03-16'],
