@@ -445,6 +445,20 @@ Die Gutschrift erfolgt mit Valuta 16.03.2026`;
   });
 });
 
+it("DekaBank's orders are read as pieces", () => {
+  const text = `DekaBank
+LASTSCHRIFTEINZUG
+Bezeichnung: Adler Welt CF
+ISIN: DE0007164600 Unterdepot: 00 Auftragsnummer: 9700 0300
+Verwahrart: GiroSammel Lagerland: DEUTS Abrechnungstag: 02.03.2026
+Einzugsbetrag EUR 50,00
+=Abrechnungsbetrag EUR 50,00 EUR 125,000000 Anteilumsatz: 0,400
+Ende`;
+  const read = { kind: 'buy', date: '2026-03-02', quantity: '0.400', net: '50', warning: null };
+  expect(only(lines(text))).toMatchObject(read);
+  expect(only([text.split(/ (?=\d|EUR)|(?<=:|EUR) |\n/)])).toMatchObject(read);
+});
+
 it('numbers in English are known where their currency is another piece', () => {
   const text = `Scalable Capital GmbH • Seitzstraße 8e
 Execution 02.03.2026 09:16:57 Exchange ID 819000001
