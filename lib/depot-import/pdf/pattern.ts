@@ -22,7 +22,8 @@ const WORDS: Readonly<Record<string, string>> = {
   time: String.raw`\d{1,2}:\d{2}(?::\d{2})?`,
   isin: String.raw`[A-Z]{2}[A-Z0-9]{9}\d`,
   wkn: '[A-Z0-9]{6}',
-  name: String.raw`[^\n]+?(?:\n[^\n]+?){0,3}?`,
+  // Up to four lines, or more single words.
+  name: String.raw`(?:[^\n]+?(?:\n[^\n]+?){0,3}?|[^\n]{1,24}(?:\n[^\n]{1,24}){4,9}?)`,
   reference: '[A-Z0-9][A-Za-z0-9./-]{3,39}',
 };
 

@@ -42,6 +42,14 @@ describe('a settlement', () => {
     expect(only([pieces])).toEqual(only(lines(ING_BUY)));
   });
 
+  it('is read as single words too, in which a name may have many lines', () => {
+    const words = ING_BUY.replace('Inhaber-Aktien', 'auf den Namen lautende Stammaktien').split(/\s+/);
+    expect(only([words])).toMatchObject({
+      ...{ quantity: '12.50', gross: '1005', fees: '9.4', net: '1014.4', warning: null },
+      security: { name: 'Adlerhorst Software AG auf den Namen lautende Stammaktien o.N.' },
+    });
+  });
+
   it('whose amounts do not fit says so', () => {
     const wrong = ING_BUY.replace('EUR 1.014,40', 'EUR 1.024,40');
     expect(only(lines(wrong))).toMatchObject({

@@ -1,8 +1,8 @@
 import type { Bank } from '../bank';
 
 /** Each of the securities that a notice of a delivery names. */
-const DELIVERED =
-  'Stück {quantity} {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}';
+const delivered = (heading: string) =>
+  `Stück {quantity} {name} {isin} \\({wkn}\\)(?<=Depotbuchung - (?:${heading})\\s[\\s\\S]*)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}`;
 
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
@@ -14,8 +14,8 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
   lists: [
     {
       rows: [
-        { kind: 'transfer_in', is: `(?<=Depotbuchung - (?:Eingang|Gutschrift)[\\s\\S]*)${DELIVERED}` },
-        { kind: 'transfer_out', is: `(?<=Depotbuchung - (?:Ausgang|Belastung)[\\s\\S]*)${DELIVERED}` },
+        { kind: 'transfer_in', is: delivered('Eingang|Gutschrift') },
+        { kind: 'transfer_out', is: delivered('Ausgang|Belastung') },
       ],
     },
     {
