@@ -158,7 +158,7 @@ export type Cost = {
   label: string;
 };
 
-const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '[^\\S\\n]?');
+const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\\s?');
 
 /** Finds the costs between two places: each is a label with an amount. */
 export function costsBetween(

@@ -64,9 +64,12 @@ const CANCELLED =
   /^(?:storno|stornorechnung|stornoabrechnung|stornierung (?:der|ihrer|einer))(?! und neuabrechnung)(?:[ -][^\n]{0,60})?$/im;
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
-/** A heading that names a corporate action; what is paid for one is a purchase, sale or dividend. */
+/** A heading that names a corporate action. */
 const ACTION =
-  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |aktien)?split)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$(?![\s\S]*(?:Kurswert|Bezugspreis|Barausgleich))/imu;
+  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |aktien)?split)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
+/** What is paid for one is a purchase, sale or dividend. */
+const PAID =
+  /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
 const SPLIT =
   'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren trage ihn als Fusion ein';
 const OTHER_ACTION = 'Kapitalmaßnahme: trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
@@ -77,7 +80,7 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   for (const [when, reason] of bank.leftOut ?? [])
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
-  const action = ACTION.exec(text);
+  const action = PAID.test(text) ? null : ACTION.exec(text);
   const reason = CANCELLED.test(text)
     ? CANCELLATION
     : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
