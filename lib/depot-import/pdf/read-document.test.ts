@@ -453,6 +453,21 @@ Die Gutschrift erfolgt mit Valuta 16.03.2026`;
   });
 });
 
+it("HypoVereinsbank's day of the trade is found below its labels, as pieces too", () => {
+  const text = `HypoVereinsbank
+Wertpapier-Abrechnung Kauf
+Nennbetrag Wertpapierbezeichnung Wertpapierkennnummer/ISIN
+ST 12 Adlerhorst AG 716460 Inhaber-Aktien DE0007164600
+Zum Kurs von Ausführungstag/Zeit Ausführungsort Verwahrart
+EUR 80,00 02.03.2026 10.15.30 Girosammelverwahrung
+Kurswert EUR 960,00
+Belastung (vor Steuern) EUR 960,00
+Valuta 04.03.2026`;
+  const read = { date: '2026-03-02', time: '10:15:30', quantity: '12', price: '80.00', gross: '960' };
+  expect(only(lines(text))).toMatchObject(read);
+  expect(only([text.split(/\s+/)])).toMatchObject(read);
+});
+
 it("DekaBank's orders are read as pieces", () => {
   const text = `DekaBank
 LASTSCHRIFTEINZUG
