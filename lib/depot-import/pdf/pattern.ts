@@ -16,7 +16,7 @@ const NUMBERS: Readonly<Record<NumberStyle, string>> = {
 const CURRENCY = String.raw`(?:[A-Z]{3}|[€$£])(?!\p{L})`;
 
 const WORDS: Readonly<Record<string, string>> = {
-  date: String.raw`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}(?:\.? |-)\p{L}{3,9}(?:\.? |-)\d{4}`,
+  date: String.raw`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}(?:\.?\s|-)\p{L}{3,9}(?:\.?\s|-)\d{4}`,
   // Without a year, in statements of a period.
   day: String.raw`\d{1,2}\.\d{1,2}\.(?!\d)`,
   time: String.raw`\d{1,2}:\d{2}(?::\d{2})?`,

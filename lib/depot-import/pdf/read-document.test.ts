@@ -468,6 +468,19 @@ Valuta 04.03.2026`;
   expect(only([text.split(/\s+/)])).toMatchObject(read);
 });
 
+it('a day with the name of its month is found where each word stands alone', () => {
+  const text = `TARGOBANK AG
+Dividendengutschrift
+Wertpapier Adlerhorst AG
+WKN / ISIN 716460 / DE0007164600
+Stück 12
+Bruttoertrag 24,00 EUR
+Gutschrift mit Wertstellung zum 2. März 2026
+Konto-Nr. 100 24,00 EUR`;
+  expect(only(lines(text))).toMatchObject({ date: '2026-03-02', net: '24' });
+  expect(only([text.split(/\s+/)])).toMatchObject({ date: '2026-03-02', net: '24' });
+});
+
 it("DekaBank's orders are read as pieces", () => {
   const text = `DekaBank
 LASTSCHRIFTEINZUG
