@@ -52,7 +52,7 @@ export const deka: Bank = {
       ],
       held: [
         '\\nBestand am {d}(?: (?<name>[^\\n]*?\\p{L}[^\\n]*?))? (?:[\\d.]+,\\d\\d) (?:[\\d.]+,\\d{4,6}) {held}',
-        `\\n[\\p{L} /]+?${MOVED.replace('{quantity}', '{moved}')}`,
+        `\\n[\\p{L}\\x20/]+?${MOVED.replace('{quantity}', '{moved}')}`,
       ],
       rows: [
         { kind: 'dividend', is: `\\n${INCOME}${MOVED.replace('{quantity}', '{n}')}` },

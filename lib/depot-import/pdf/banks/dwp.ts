@@ -1,8 +1,8 @@
 import type { Bank } from '../bank';
 
 /** Each of the securities that a notice of a delivery names. */
-const delivered = (heading: string) =>
-  `Stück {quantity} {name} {isin} \\({wkn}\\)(?<=Depotbuchung - (?:${heading})\\s[\\s\\S]*)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}`;
+const DELIVERED =
+  'Stück {quantity} {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}';
 
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
@@ -12,12 +12,8 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     ['Vorabpauschale Investmentfonds(?![\\s\\S]*Ausmachender Betrag)', 'Keine Steuern einbehalten'],
   ],
   lists: [
-    {
-      rows: [
-        { kind: 'transfer_in', is: delivered('Eingang|Gutschrift') },
-        { kind: 'transfer_out', is: delivered('Ausgang|Belastung') },
-      ],
-    },
+    { when: 'Depotbuchung - (?:Eingang|Gutschrift)', rows: [{ kind: 'transfer_in', is: DELIVERED }] },
+    { when: 'Depotbuchung - (?:Ausgang|Belastung)', rows: [{ kind: 'transfer_out', is: DELIVERED }] },
     {
       heads: ['Wertpapierbezeichnung ISIN \\(WKN\\) {name} {isin} \\({wkn}\\)'],
       rows: [
