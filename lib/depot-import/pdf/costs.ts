@@ -149,7 +149,8 @@ const CREDITED =
   '[Aa]nrechenbare (?:ausl(?:ä|ae)ndische )?Quellens?t(?:euer|\\.)?|Verrechnete anrechenbare[^\\n]*|An Kapitalertrag anrechenbare[^\\n]*';
 
 /** Amounts that carry a tax's name but are not the tax: its base, and refundable foreign tax. */
-const NO_BASE = '(?<!(?:laufenden Jahr[^\\n]{0,16}|[Gg]rundlage|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
+const NO_BASE =
+  '(?<!(?:laufenden Jahr(?: einbehaltener?)?[^\\n]{0,16}|[Gg]rundlage(?: für die)?|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
 
 export type Cost = {
   kind: 'fee' | 'tax' | 'withheld' | 'credited';

@@ -468,6 +468,24 @@ Valuta 04.03.2026`;
   expect(only([text.split(/\s+/)])).toMatchObject(read);
 });
 
+it('the base of a tax is no tax, where each word stands alone too', () => {
+  const text = `10919 Berlin
+Dividendengutschrift
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 40 BISONFELL INC. US78446M1099 (A2QFGD)
+Zahlbarkeitstag 16.03.2026
+Dividendengutschrift 100,00+ EUR
+Berechnungsgrundlage für die Kapitalertragsteuer 100,00 EUR
+Kapitalertragsteuer 25 % auf 100,00 EUR 25,00- EUR
+Solidaritätszuschlag 5,5 % auf 25,00 EUR 1,37- EUR
+Ausmachender Betrag 73,63+ EUR
+Den Betrag buchen wir mit Wertstellung 16.03.2026`;
+  // 25.00 + 1.37 = 26.37; 100.00 − 26.37 = 73.63.
+  const read = { gross: '100', taxes: '26.37', net: '73.63', warning: null };
+  expect(only(lines(text))).toMatchObject(read);
+  expect(only([text.split(/\s+/)])).toMatchObject(read);
+});
+
 it('a day with the name of its month is found where each word stands alone', () => {
   const text = `TARGOBANK AG
 Dividendengutschrift
