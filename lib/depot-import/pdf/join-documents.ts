@@ -1,5 +1,6 @@
 import { isZero, minus, negative, plus } from '../decimals';
 import type { ReadBooking, ReadFile } from '../read-booking';
+import { WITHHELD_APART } from './trade-amounts';
 
 /** Days between a settlement and the document with its taxes. */
 const NEAR = 10;
@@ -23,7 +24,11 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
       );
       if (!match) continue;
       if (isRefundOfSale(match.booking, tax)) {
-        added.set(match.booking, { ...match.booking, security: named(match.booking, tax), warning: null });
+        added.set(match.booking, {
+          ...match.booking,
+          security: named(match.booking, tax),
+          warning: leftWarning(match.booking),
+        });
         apart.add(tax);
         continue;
       }
@@ -97,11 +102,23 @@ const taxesOf = ({ kind, net }: ReadBooking): string =>
 const netAfter = ({ kind, net }: ReadBooking, tax: ReadBooking): string | null =>
   net && (kind === 'buy' ? plus(net, taxesOf(tax)) : minus(net, taxesOf(tax)));
 
+/** The warning of a settlement that stays with the document of its taxes beside it. */
+const leftWarning = ({ warning }: ReadBooking): string | null =>
+  warning === WITHHELD_APART ? null : warning;
+
 function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
   if (isComplete(tax)) {
     const { taxes, withholding, net } = tax;
     const gross = tax.gross && plus(tax.gross, booking.fees);
-    return { ...booking, security: named(booking, tax), gross, taxes, withholding, net, warning: null };
+    return {
+      ...booking,
+      security: named(booking, tax),
+      gross,
+      taxes,
+      withholding,
+      net,
+      warning: leftWarning(booking),
+    };
   }
   const computed = netAfter(booking, tax) ?? '0';
   const net = tax.afterTaxes || computed;
@@ -113,7 +130,7 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
     gross: gross && plus(gross, minus(net, computed)),
     taxes: plus(booking.taxes, taxesOf(tax)),
     net,
-    warning: null,
+    warning: leftWarning(booking),
   };
 }
 

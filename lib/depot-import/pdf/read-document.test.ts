@@ -337,6 +337,13 @@ describe('a settlement and its taxes', () => {
     ]);
   });
 
+  it('keep the warning of a settlement whose amounts do not fit', () => {
+    const wrong = readDocument(lines(SALE.replace('EUR 9 , 9 0 -', 'EUR 8 , 9 0 -')));
+    expect(joinDocuments([wrong, taxes]).flatMap(({ bookings }) => bookings)).toMatchObject([
+      { kind: 'sell', net: '863.73', warning: expect.stringContaining('nicht den Endbetrag') },
+    ]);
+  });
+
   it('of an exchange of shares is for the person to check', () => {
     const exchange = SALE.replace('W e r t p a p i e r v e r k a u f', 'W e r t p a p i e r u m t a u s c h');
     expect(readDocument(lines(exchange)).bookings).toMatchObject([
