@@ -142,7 +142,7 @@ const REBATES = [
 
 /** Text that may stand between a label and its amount. */
 const BETWEEN =
-  '(?:~[:*)(]+|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
+  '(?:~[:*)(]+|~(?:anteilig|vom Kurswert)|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
 
 /** Foreign tax that German tax is lowered by; only some banks mean by it what was withheld. */
 const CREDITED =

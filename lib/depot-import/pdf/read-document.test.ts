@@ -50,6 +50,12 @@ describe('a settlement', () => {
     });
   });
 
+  it('has its costs where a share of the value stands before them, in single words too', () => {
+    const text = ING_BUY.replace('Provision EUR', 'Provision 0,7463 % vom Kurswert EUR');
+    for (const pages of [lines(text), [text.split(/\s+/)]])
+      expect(only(pages)).toMatchObject({ fees: '9.4', net: '1014.4', warning: null });
+  });
+
   it('whose amounts do not fit says so', () => {
     const wrong = ING_BUY.replace('EUR 1.014,40', 'EUR 1.024,40');
     expect(only(lines(wrong))).toMatchObject({
