@@ -1,6 +1,6 @@
 import type { Bank } from './bank';
 import { baader } from './banks/baader';
-import { commerzbankLayout } from './banks/commerzbank';
+import { commerzbankLayout, VALUE_DATE } from './banks/commerzbank';
 import { consorsbank } from './banks/consorsbank';
 import { dabByPayment, dabLayout, dabTorn, onvistaAccount } from './banks/dab';
 import { degiro } from './banks/degiro';
@@ -32,10 +32,7 @@ export const BANKS: readonly Bank[] = [
   deutscheBankReversed,
   deutscheBank,
   {
-    ...commerzbankLayout(
-      ['Gunsten~(?:vor~Steuern)?\\n[\\s\\S]{0,60}?[A-Z]{3}~{date}'],
-      ['mit~Valuta~{date}', 'Behandlung:[^\\n]*vom~{date}'],
-    ),
+    ...commerzbankLayout([VALUE_DATE], ['mit~Valuta~{date}', 'Behandlung:[^\\n]*vom~{date}']),
     id: 'comdirect',
     name: 'comdirect',
     mark: 'comdirect|25451~Quickborn|25449~Quickborn|DoComd',

@@ -142,14 +142,15 @@ const REBATES = [
 
 /** Text that may stand between a label and its amount. */
 const BETWEEN =
-  '(?:~[:*)(]+|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
+  '(?:~[:*)(]+|~(?:anteilig|vom Kurswert)|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
 
 /** Foreign tax that German tax is lowered by; only some banks mean by it what was withheld. */
 const CREDITED =
   '[Aa]nrechenbare (?:ausl(?:ä|ae)ndische )?Quellens?t(?:euer|\\.)?|Verrechnete anrechenbare[^\\n]*|An Kapitalertrag anrechenbare[^\\n]*';
 
 /** Amounts that carry a tax's name but are not the tax: its base, and refundable foreign tax. */
-const NO_BASE = '(?<!(?:laufenden Jahr[^\\n]{0,16}|[Gg]rundlage|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
+const NO_BASE =
+  '(?<!(?:laufenden Jahr(?: einbehaltener?)?[^\\n]{0,16}|[Gg]rundlage(?: für die)?|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
 
 export type Cost = {
   kind: 'fee' | 'tax' | 'withheld' | 'credited';
@@ -158,7 +159,7 @@ export type Cost = {
   label: string;
 };
 
-const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '[^\\S\\n]?');
+const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\\s?');
 
 /** Finds the costs between two places: each is a label with an amount. */
 export function costsBetween(

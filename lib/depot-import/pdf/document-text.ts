@@ -23,11 +23,12 @@ export function textOf(pages: readonly Page[]): string {
 /** The style that most amounts of a text have, for banks that write in several languages. */
 export function styleOf({ numbers }: Bank, text: string): NumberStyle {
   if (numbers) return numbers;
-  const count = (mark: string) =>
-    text.match(
-      new RegExp(`(?:EUR|USD|€) ?-?\\d[\\d.,]*[${mark}]\\d{2}(?!\\d)|[${mark}]\\d{2} ?(?:EUR|USD|€)`, 'g'),
-    )?.length ?? 0;
-  return count('.') > count(',') ? 'point' : 'comma';
+  const count = (mark: string, other: string) => {
+    const amount = `(?<![\\d.,])\\d[\\d${other}]*[${mark}]\\d{2}(?![\\d.])`;
+    const currency = '(?:EUR|USD|€)';
+    return text.match(new RegExp(`${currency}\\s?-?${amount}|${amount}\\s?${currency}`, 'g'))?.length ?? 0;
+  };
+  return count('.', ',') > count(',', '.') ? 'point' : 'comma';
 }
 
 export const cleanText = (text: string, { clean = [] }: Bank): string =>

@@ -1,5 +1,6 @@
 import { isZero, minus, negative, plus } from '../decimals';
 import type { ReadBooking, ReadFile } from '../read-booking';
+import { WITHHELD_APART } from './trade-amounts';
 
 /** Days between a settlement and the document with its taxes. */
 const NEAR = 10;
@@ -23,7 +24,11 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
       );
       if (!match) continue;
       if (isRefundOfSale(match.booking, tax)) {
-        added.set(match.booking, { ...match.booking, security: named(match.booking, tax), warning: null });
+        added.set(match.booking, {
+          ...match.booking,
+          security: named(match.booking, tax),
+          warning: leftWarning(match.booking),
+        });
         apart.add(tax);
         continue;
       }
@@ -37,7 +42,7 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
       taken.has(booking) || isNothing(booking)
         ? []
         : booking.afterTaxes !== undefined && !apart.has(booking)
-          ? { ...booking, warning: booking.warning ?? ALONE }
+          ? { ...booking, warning: booking.warning ?? (isComplete(booking) ? MAYBE_BOOKED : ALONE) }
           : (added.get(booking) ?? booking),
     ),
     leftOut: [
@@ -57,6 +62,8 @@ const ADDED = 'Steuern, bei der Abrechnung eingerechnet';
 
 const ALONE = 'Steuern ohne ihre Abrechnung: wähle sie dazu aus, wenn sie noch nicht gebucht ist';
 
+const MAYBE_BOOKED = 'Nur der Beleg mit den Steuern: prüfe, ob die Dividende schon gebucht ist';
+
 const NO_TAX = 'Keine Steuern einbehalten';
 
 /** A document that states that no taxes were withheld. */
@@ -67,14 +74,24 @@ const isNothing = ({ kind, net, afterTaxes }: ReadBooking): boolean =>
 const isRefundOfSale = (booking: ReadBooking, tax: ReadBooking): boolean =>
   tax.kind === 'tax_refund' && booking.kind !== 'buy';
 
-const isUntaxed = ({ kind, taxes }: ReadBooking) =>
-  ['buy', 'sell', 'dividend'].includes(kind) && isZero(taxes);
+/** Says whether a settlement has no taxes, or those alone that were withheld abroad. */
+const isUntaxed = ({ kind, taxes, withholding, afterTaxes }: ReadBooking) =>
+  ['buy', 'sell', 'dividend'].includes(kind) &&
+  afterTaxes === undefined &&
+  isZero(minus(taxes, withholding ?? '0'));
+
+/** Says whether a document with taxes states all of its dividend. */
+const isComplete = ({ kind }: ReadBooking): boolean => kind === 'dividend';
 
 function belongs(booking: ReadBooking, tax: ReadBooking): boolean {
   const [a, b] = [booking.security, tax.security];
   const isSame = (a?.isin && a.isin === b?.isin) || (a?.wkn && a.wkn === b?.wkn);
   const days = Math.abs(Date.parse(booking.date) - Date.parse(tax.date)) / 86_400_000;
   if (!isSame || Number(booking.quantity) !== Number(tax.quantity) || days > NEAR) return false;
+  if (isComplete(tax)) {
+    const before = minus(tax.gross ?? '0', tax.withholding ?? '0');
+    return booking.kind === 'dividend' && Math.abs(Number(minus(booking.net ?? '0', before))) <= CENTS;
+  }
   const net = netAfter(booking, tax);
   return net !== null && Math.abs(Number(minus(tax.afterTaxes || net, net))) <= CENTS;
 }
@@ -85,7 +102,24 @@ const taxesOf = ({ kind, net }: ReadBooking): string =>
 const netAfter = ({ kind, net }: ReadBooking, tax: ReadBooking): string | null =>
   net && (kind === 'buy' ? plus(net, taxesOf(tax)) : minus(net, taxesOf(tax)));
 
+/** The warning of a settlement that stays with the document of its taxes beside it. */
+const leftWarning = ({ warning }: ReadBooking): string | null =>
+  warning === WITHHELD_APART ? null : warning;
+
 function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
+  if (isComplete(tax)) {
+    const { taxes, withholding, net } = tax;
+    const gross = tax.gross && plus(tax.gross, booking.fees);
+    return {
+      ...booking,
+      security: named(booking, tax),
+      gross,
+      taxes,
+      withholding,
+      net,
+      warning: leftWarning(booking),
+    };
+  }
   const computed = netAfter(booking, tax) ?? '0';
   const net = tax.afterTaxes || computed;
   const { gross } = booking;
@@ -96,7 +130,7 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
     gross: gross && plus(gross, minus(net, computed)),
     taxes: plus(booking.taxes, taxesOf(tax)),
     net,
-    warning: null,
+    warning: leftWarning(booking),
   };
 }
 

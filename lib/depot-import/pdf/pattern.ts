@@ -16,13 +16,14 @@ const NUMBERS: Readonly<Record<NumberStyle, string>> = {
 const CURRENCY = String.raw`(?:[A-Z]{3}|[€$£])(?!\p{L})`;
 
 const WORDS: Readonly<Record<string, string>> = {
-  date: String.raw`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}(?:\.? |-)\p{L}{3,9}(?:\.? |-)\d{4}`,
+  date: String.raw`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}(?:\.?\s|-)\p{L}{3,9}(?:\.?\s|-)\d{4}`,
   // Without a year, in statements of a period.
   day: String.raw`\d{1,2}\.\d{1,2}\.(?!\d)`,
   time: String.raw`\d{1,2}:\d{2}(?::\d{2})?`,
   isin: String.raw`[A-Z]{2}[A-Z0-9]{9}\d`,
   wkn: '[A-Z0-9]{6}',
-  name: String.raw`[^\n]+?(?:\n[^\n]+?){0,3}?`,
+  // Up to four lines, or more single words.
+  name: String.raw`(?:[^\n]+?(?:\n[^\n]+?){0,3}?|[^\n]{1,24}(?:\n[^\n]{1,24}){4,9}?)`,
   reference: '[A-Z0-9][A-Za-z0-9./-]{3,39}',
 };
 

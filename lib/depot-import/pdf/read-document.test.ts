@@ -42,6 +42,20 @@ describe('a settlement', () => {
     expect(only([pieces])).toEqual(only(lines(ING_BUY)));
   });
 
+  it('is read as single words too, in which a name may have many lines', () => {
+    const words = ING_BUY.replace('Inhaber-Aktien', 'auf den Namen lautende Stammaktien').split(/\s+/);
+    expect(only([words])).toMatchObject({
+      ...{ quantity: '12.50', gross: '1005', fees: '9.4', net: '1014.4', warning: null },
+      security: { name: 'Adlerhorst Software AG auf den Namen lautende Stammaktien o.N.' },
+    });
+  });
+
+  it('has its costs where a share of the value stands before them, in single words too', () => {
+    const text = ING_BUY.replace('Provision EUR', 'Provision 0,7463 % vom Kurswert EUR');
+    for (const pages of [lines(text), [text.split(/\s+/)]])
+      expect(only(pages)).toMatchObject({ fees: '9.4', net: '1014.4', warning: null });
+  });
+
   it('whose amounts do not fit says so', () => {
     const wrong = ING_BUY.replace('EUR 1.014,40', 'EUR 1.024,40');
     expect(only(lines(wrong))).toMatchObject({
@@ -329,6 +343,13 @@ describe('a settlement and its taxes', () => {
     ]);
   });
 
+  it('keep the warning of a settlement whose amounts do not fit', () => {
+    const wrong = readDocument(lines(SALE.replace('EUR 9 , 9 0 -', 'EUR 8 , 9 0 -')));
+    expect(joinDocuments([wrong, taxes]).flatMap(({ bookings }) => bookings)).toMatchObject([
+      { kind: 'sell', net: '863.73', warning: expect.stringContaining('nicht den Endbetrag') },
+    ]);
+  });
+
   it('of an exchange of shares is for the person to check', () => {
     const exchange = SALE.replace('W e r t p a p i e r v e r k a u f', 'W e r t p a p i e r u m t a u s c h');
     expect(readDocument(lines(exchange)).bookings).toMatchObject([
@@ -380,6 +401,161 @@ describe('a settlement and its taxes', () => {
   });
 });
 
+describe('a dividend and its taxes', () => {
+  const DIVIDEND = `Depotnr.:
+100
+Gutschrift fälliger Wertpapier-Erträge
+Dividendengutschrift
+per 05.03.2026 A2QFGD
+STK 40,000 US78446M1099
+zahlbar ab 12.03.2026
+Bruttobetrag: EUR 100,00
+15,000 % Quellensteuer EUR 15,00 -
+Verrechnung über Konto (IBAN) Valuta Zu Ihren Gunsten vor Steuern
+DE00 EUR 16.03.2026 EUR 85,00
+25449
+Quickborn`;
+  const TAXED = `comdirect
+Steuerliche Behandlung: Ausländische Dividende vom 12.03.2026
+Stk. 40 BISONFELL INC. , WKN / ISIN: A2QFGD / US78446M1099
+Zu Ihren Gunsten vor Steuern:
+EUR 85,00
+Steuerbemessungsgrundlage
+EUR 100,00
+(angerechnete ausländische Quellensteuer: EUR 15,00 )
+abgeführte Steuern
+EUR -10,55
+Zu Ihren Gunsten nach Steuern:
+EUR 74,45
+Die Gutschrift erfolgt mit Valuta 16.03.2026`;
+  const join = (...texts: string[]) =>
+    joinDocuments(texts.map((text) => readDocument(lines(text)))).flatMap(({ bookings }) => bookings);
+  const common = {
+    kind: 'dividend',
+    date: '2026-03-16',
+    quantity: expect.stringMatching(/^40/),
+    gross: expect.stringMatching(/^100/),
+  };
+
+  it('state each by itself what was withheld', () => {
+    expect(join(DIVIDEND)).toMatchObject([
+      { ...common, taxes: '15', withholding: '15', net: '85', warning: null },
+    ]);
+    // 15.00 + 10.55.
+    expect(join(TAXED)).toMatchObject([
+      { ...common, taxes: '25.55', withholding: '15', net: '74.45', warning: expect.stringContaining('Nur') },
+    ]);
+  });
+
+  it('state it in single words too', () => {
+    const words = TAXED.replace('comdirect', 'Commerzbank AG').replaceAll(' ', '\n');
+    expect(join(words)).toMatchObject([{ ...common, taxes: '25.55', net: '74.45' }]);
+  });
+
+  it.each([
+    ['in their order', [DIVIDEND, TAXED]],
+    ['the other way round', [TAXED, DIVIDEND]],
+  ])('become one booking, %s', (_, texts) => {
+    expect(join(...texts)).toMatchObject([
+      { ...common, taxes: '25.55', withholding: '15', net: '74.45', warning: null },
+    ]);
+  });
+
+  it('stay apart if what was paid before the taxes differs', () => {
+    expect(join(DIVIDEND, TAXED.replace('85,00', '86,00'))).toHaveLength(2);
+  });
+});
+
+it("HypoVereinsbank's day of the trade is found below its labels, as pieces too", () => {
+  const text = `HypoVereinsbank
+Wertpapier-Abrechnung Kauf
+Nennbetrag Wertpapierbezeichnung Wertpapierkennnummer/ISIN
+ST 12 Adlerhorst AG 716460 Inhaber-Aktien DE0007164600
+Zum Kurs von Ausführungstag/Zeit Ausführungsort Verwahrart
+EUR 80,00 02.03.2026 10.15.30 Girosammelverwahrung
+Kurswert EUR 960,00
+Belastung (vor Steuern) EUR 960,00
+Valuta 04.03.2026`;
+  const read = { date: '2026-03-02', time: '10:15:30', quantity: '12', price: '80.00', gross: '960' };
+  expect(only(lines(text))).toMatchObject(read);
+  expect(only([text.split(/\s+/)])).toMatchObject(read);
+});
+
+it('the base of a tax is no tax, where each word stands alone too', () => {
+  const text = `10919 Berlin
+Dividendengutschrift
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 40 BISONFELL INC. US78446M1099 (A2QFGD)
+Zahlbarkeitstag 16.03.2026
+Dividendengutschrift 100,00+ EUR
+Berechnungsgrundlage für die Kapitalertragsteuer 100,00 EUR
+Kapitalertragsteuer 25 % auf 100,00 EUR 25,00- EUR
+Solidaritätszuschlag 5,5 % auf 25,00 EUR 1,37- EUR
+Ausmachender Betrag 73,63+ EUR
+Den Betrag buchen wir mit Wertstellung 16.03.2026`;
+  // 25.00 + 1.37 = 26.37; 100.00 − 26.37 = 73.63.
+  const read = { gross: '100', taxes: '26.37', net: '73.63', warning: null };
+  expect(only(lines(text))).toMatchObject(read);
+  expect(only([text.split(/\s+/)])).toMatchObject(read);
+});
+
+it('a day with the name of its month is found where each word stands alone', () => {
+  const text = `TARGOBANK AG
+Dividendengutschrift
+Wertpapier Adlerhorst AG
+WKN / ISIN 716460 / DE0007164600
+Stück 12
+Bruttoertrag 24,00 EUR
+Gutschrift mit Wertstellung zum 2. März 2026
+Konto-Nr. 100 24,00 EUR`;
+  expect(only(lines(text))).toMatchObject({ date: '2026-03-02', net: '24' });
+  expect(only([text.split(/\s+/)])).toMatchObject({ date: '2026-03-02', net: '24' });
+});
+
+it("DekaBank's orders are read as pieces", () => {
+  const text = `DekaBank
+LASTSCHRIFTEINZUG
+Bezeichnung: Adler Welt CF
+ISIN: DE0007164600 Unterdepot: 00 Auftragsnummer: 9700 0300
+Verwahrart: GiroSammel Lagerland: DEUTS Abrechnungstag: 02.03.2026
+Einzugsbetrag EUR 50,00
+=Abrechnungsbetrag EUR 50,00 EUR 125,000000 Anteilumsatz: 0,400
+Ende`;
+  const read = { kind: 'buy', date: '2026-03-02', quantity: '0.400', net: '50', warning: null };
+  expect(only(lines(text))).toMatchObject(read);
+  expect(only([text.split(/ (?=\d|EUR)|(?<=:|EUR) |\n/)])).toMatchObject(read);
+});
+
+it('numbers in English are known where their currency is another piece', () => {
+  const text = `Scalable Capital GmbH • Seitzstraße 8e
+Execution 02.03.2026 09:16:57 Exchange ID 819000001
+Type Security Quantity Price Amount
+Buy Adlerhorst ETF 20.00 pc. 230.50 EUR 4,610.00 EUR
+DE0007164600
+Order fees +0.99 EUR
+Debit 4,610.99 EUR
+02.03.2026`;
+  // 20 × 230.50 = 4,610.00; 4,610.00 + 0.99 = 4,610.99.
+  const read = { quantity: '20.00', gross: '4610', fees: '0.99', net: '4610.99', warning: null };
+  expect(only(lines(text))).toMatchObject(read);
+  expect(only([text.split(/ (?=\d|EUR|pc)|(?<=pc\.|EUR|Buy) |\n/)])).toMatchObject(read);
+});
+
+it.each([
+  ['on the day of payment, as pieces', 'Zahlbarkeitstag\n12.03.2026', '2026-03-12'],
+  ['on the day of value, as lines', 'Zahlbarkeitstag 12.03.2026', '2026-03-16'],
+])("DKB's dividends are %s", (_, payment, date) => {
+  const text = `10919 Berlin
+Dividendengutschrift
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 40 BISONFELL INC. US78446M1099 (A2QFGD)
+${payment}
+Dividendengutschrift 100,00+ EUR
+Ausmachender Betrag 100,00+ EUR
+Den Betrag buchen wir mit Wertstellung 16.03.2026`;
+  expect(only(lines(text))).toMatchObject({ kind: 'dividend', date, net: '100' });
+});
+
 it.each([
   ['a scan', [[]], 'enthält nur Bilder'],
   ['blank pages', [[' ', ''], ['']], 'enthält nur Bilder'],
@@ -406,5 +582,75 @@ it('a cancellation is left out with the reason', () => {
   expect(readDocument(lines(text))).toMatchObject({
     bookings: [],
     leftOut: [{ reason: 'Storno: bitte von Hand prüfen' }],
+  });
+});
+
+it.each([
+  [
+    'Baader Bank',
+    'transfer_in',
+    `Baader Bank AG
+Depoteinlieferung
+Nominale ISIN: DE0007164600 WKN: 716460
+STK 12 Adlerhorst AG
+Inhaber-Aktien o.N.
+Verwahrart: Girosammelverwahrung Handelstag: 02.03.2026
+Nominale ISIN: US78446M1099 WKN: A2QFGD
+STK 40 Bisonfell Inc.
+Registered Shares
+Verwahrart: Girosammelverwahrung Handelstag: 02.03.2026`,
+  ],
+  [
+    '1822direkt',
+    'transfer_out',
+    `1822direkt
+Depotbuchung - Belastung
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 12 ADLERHORST AG DE0007164600 (716460)
+INHABER-AKTIEN O.N.
+Schlusstag 02.03.2026
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 40 BISONFELL INC. US78446M1099 (A2QFGD)
+Schlusstag 02.03.2026`,
+  ],
+])('%s delivers several securities with one notice', (_, kind, text) => {
+  expect(readDocument(lines(text)).bookings).toMatchObject([
+    { kind, date: '2026-03-02', quantity: '12', security: { isin: 'DE0007164600' }, warning: null },
+    { kind, date: '2026-03-02', quantity: '40', security: { isin: 'US78446M1099' }, warning: null },
+  ]);
+});
+
+describe('a corporate action', () => {
+  const notice = (heading: string, below = 'STK 40,000 12.03.2026') => `onvista bank BELEGNUMMER=1
+${heading}
+Durchführungsanzeige
+Ausbuchung:
+Gattungsbezeichnung ISIN
+Bisonfell Inc. US78446M1099
+Nominal Ex-Tag
+${below}
+Einbuchung:
+Bisonfell Inc. New US78446M2089
+STK 4,000`;
+
+  it.each([
+    ['Reverse Split', 'Split'],
+    ['Reverse Split ADRESSZEILE1=Herr', 'Split'],
+    ['SPLIT', 'Split'],
+    ['Umtausch', 'Kapitalmaßnahme'],
+    ['Fusion in US78446M2089', 'Kapitalmaßnahme'],
+    ['Kapitalherabsetzung', 'Kapitalmaßnahme'],
+  ])('%s is left out with a reason', (heading, reason) => {
+    expect(readDocument(lines(notice(heading)))).toMatchObject({
+      bookings: [],
+      leftOut: [{ reason: expect.stringContaining(reason) }],
+    });
+  });
+
+  it.each([
+    ['named in a sentence', 'Ein Umtausch ist möglich', undefined],
+    ['that is paid for', 'Umtausch', 'STK 40,000 12.03.2026 Bezugspreis EUR 80,00'],
+  ])('%s is no reason', (_, heading, below) => {
+    expect(readDocument(lines(notice(heading, below))).bookings).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
+import { TAX_OF_INCOME } from './banks/commerzbank';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 import { PRICE_OFF } from './price-fits';
@@ -63,27 +64,39 @@ const CANCELLED =
   /^(?:storno|stornorechnung|stornoabrechnung|stornierung (?:der|ihrer|einer))(?! und neuabrechnung)(?:[ -][^\n]{0,60})?$/im;
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
+/** A heading that names a corporate action. */
+const ACTION =
+  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |aktien)?split)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
+/** What is paid for one is a purchase, sale or dividend. */
+const PAID =
+  /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
+const SPLIT =
+  'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren trage ihn als Fusion ein';
+const OTHER_ACTION = 'Kapitalmaßnahme: trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
+
 function readOfBank(text: string, bank: Bank): ReadFile {
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
   for (const [when, reason] of bank.leftOut ?? [])
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
-  if (CANCELLED.test(text))
-    return {
-      format: bank.id,
-      provider: bank.name,
-      bookings,
-      leftOut: [{ line: null, reason: CANCELLATION }],
-    };
+  const action = PAID.test(text) ? null : ACTION.exec(text);
+  const reason = CANCELLED.test(text)
+    ? CANCELLATION
+    : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
+  if (reason) return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
   const listed = listsOf(text, bank, styleOf(bank, text));
   const others = othersOf(text, bank, styleOf(bank, text));
   if (listed.length + others.length > 0)
     return { format: bank.id, provider: bank.name, bookings: listed, leftOut: others };
   let above = text;
+  let last: DocumentKind | undefined;
   for (const part of partsOf(text, bank)) {
-    const document = bank.documents.find(({ when }) => matches(part, when, bank));
+    const own = bank.documents.find(({ when }) => matches(part, when, bank));
+    // One heading may stand above several deliveries.
+    const document = own ?? (last && isDelivery(last.kind) ? last : undefined);
     if (!document) continue;
+    last = document;
     const read = readPart(part, above, bank, document);
     // Taxes stand below the sale that they belong to.
     if (!isOfAccount(document.kind)) above = `${part}\n${text}`;
@@ -157,7 +170,7 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   const quantity = nominal === null ? number(shares, 'quantity') : quotient(nominal, '100', 8);
   const common = { kind, date, time, security, reference, quantity: quantity && size(quantity) };
   if (kind === 'fee') common.quantity ??= '0';
-  if (kind === 'transfer_in' || kind === 'transfer_out')
+  if (isDelivery(kind))
     return quantity ? delivery(common, document, find, number) : 'Die Stückzahl ist nicht zu finden';
   const net = find('net');
   if (net?.groups.tax !== undefined) {
@@ -188,6 +201,8 @@ function readPart(text: string, whole: string, bank: Bank, document: DocumentKin
   return typeof read === 'string' || isPriced(known) ? read : { ...read, warning: read.warning ?? PRICE_OFF };
 }
 
+const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
+
 /** A tax of the whole account has no security. */
 const isOfAccount = (kind: ReadKind) => kind === 'tax' || kind === 'tax_refund' || kind === 'fee';
 
@@ -202,24 +217,24 @@ function taxDocument(
   const [paid, full] = [after.groups.after, before?.groups.gross];
   if (paid === undefined || full === undefined)
     return 'Die Beträge vor und nach Steuern sind nicht zu finden';
+  const [cash, paidOut] = [decimalOf(full, style), decimalOf(paid, style)];
+  const isDividend = common.kind === 'dividend';
   // Tax withheld abroad is gone before; what is taxed of a dividend shows it.
-  const isIncome = firstMatch(
-    text,
-    ['Steuerliche~Behandlung:[^\\n]*(?:[Dd]ividende|Ertr|Ausschüttung|Zins)'],
-    style,
-  );
-  const base =
-    isIncome &&
-    firstMatch(
-      text,
-      ['Steuerbemessungsgrundlage~(?:vor~Verlustverrechnung)?~(?:\\(\\d\\))?~{money:base}'],
-      style,
-    );
-  const [taxed, cash] = [decimalOf(base?.groups.base ?? '0', style), decimalOf(full, style)];
-  const paidOut = decimalOf(paid, style);
+  const isIncome = firstMatch(text, [TAX_OF_INCOME], style);
+  const amount = (source: string) =>
+    decimalOf(firstMatch(text, [source], style)?.groups.amount ?? '0', style);
+  const taxed = amount('Steuerbemessungsgrundlage~(?:vor~Verlustverrechnung)?~(?:\\(\\d\\))?~{money:amount}');
+  const credited = isDividend ? amount('angerechnete~ausländische~Quellensteuer:~{money:amount}') : '0';
+  const values = isIncome ? [cash, taxed, plus(cash, credited)] : [cash];
+  const value = values.reduce((most, one) => (Number(one) > Number(most) ? one : most));
   // The cost of a purchase is negative.
-  const tax = minus(base && Number(taxed) > Number(cash) ? taxed : cash, paidOut);
+  const tax = minus(value, paidOut);
   const currency = currencyOf(after.groups.afterCurrency) || 'EUR';
+  if (isDividend) {
+    const withholding = value === cash ? null : minus(value, cash);
+    const stated = { gross: value, taxes: tax, withholding, net: paidOut, currency };
+    return { ...readBooking({ ...common, ...stated }), afterTaxes: paidOut };
+  }
   const kind = isNegative(tax) ? 'tax_refund' : 'tax';
   return {
     ...readBooking({ ...common, kind, gross: size(tax), net: size(tax), currency }),

@@ -2,7 +2,7 @@ import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, size } from '../decimals';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
 import type { Bank } from './bank';
-import { allMatches, dayOf, decimalOf, type Found, type NumberStyle } from './pattern';
+import { allMatches, dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
 
 /** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */
 export type Row = {
@@ -15,6 +15,8 @@ export type Row = {
 
 /** A list of bookings: statements of funds and of brokers that print tables. */
 export type Rows = {
+  /** A text that documents with the list have; without it, any may. */
+  when?: string;
   /** Name the security of the rows below, or all securities by their names: `{isin}`, `{wkn}` and `{name}`. */
   heads?: readonly string[];
   /**
@@ -146,7 +148,10 @@ export const OF_ACCOUNT =
 
 /** Returns the rows of a bank's lists, for documents that have one. */
 export const listsOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style: NumberStyle) =>
-  lists.flatMap((list) => rowsOf(text, list, style));
+  lists.flatMap((list) => (isIn(text, list, style) ? rowsOf(text, list, style) : []));
+
+const isIn = (text: string, { when }: Rows, style: NumberStyle): boolean =>
+  when === undefined || firstMatch(text, [when], style) !== null;
 
 /** Returns the lines that look like rows of a list but are none. */
 export const othersOf = (text: string, { lists = [] }: Pick<Bank, 'lists'>, style: NumberStyle): LeftOut[] =>

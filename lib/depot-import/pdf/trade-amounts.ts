@@ -132,7 +132,8 @@ export function isPriced({ common: { kind, quantity }, find, number, currency }:
   );
 }
 
-const WITHHELD_APART =
+/** Warning for a settlement before taxes, which a document with all of them settles. */
+export const WITHHELD_APART =
   'Vor Steuern: die Quellensteuer steht im Beleg „Steuerliche Behandlung“, wähle ihn dazu aus';
 
 /**

@@ -1,12 +1,29 @@
 import type { Bank, Fields } from '../bank';
 
 const CASH = '(?:Gunsten|Lasten)';
+/** The heading of a document with the taxes of a dividend or of interest. */
+export const TAX_OF_INCOME =
+  'Steuerliche~Behandlung:(?:(?!vom)[\\s\\S]){0,60}?(?:[Dd]ividende|Ertr|Ausschüttung|Zins)';
+/** Where a dividend's day of value stands. */
+export const VALUE_DATE = 'Gunsten~(?:vor~Steuern)?\\n[\\s\\S]{0,60}?[A-Z]{3}~{date}';
 
 const EXCHANGED = 'Umtausch: prüfe, ob Anteile gekauft oder Bruchteile verkauft wurden';
 
+const taxFields = (date: Fields['date']): Partial<Fields> => ({
+  date: ['Behandlung:~Wertpapier(?:ver)?kauf[^\\n]*vom~{date}', ...date],
+  security: ['WKN~/~ISIN~:~{wkn}~/~{isin}'],
+  quantity: ['Stk\\.~{quantity}(?=\\p{L})', 'St(?:k|ück)?\\.~{quantity}'],
+  net: [`Zu~Ihren~${CASH}~nach~Steuern:~{money:after}`],
+  gross: [
+    `Zu~Ihren~${CASH}~vor~Steuern:~[A-Z]{3}~{n}~{money:gross}`,
+    `Zu~Ihren~${CASH}~vor~Steuern:~{money:gross}`,
+  ],
+});
+
 /**
  * The layout of Commerzbank and comdirect. Its letters stand apart, so it is read without blanks. A settlement is
- * before taxes; they stand in a document of their own, which `joinDocuments` adds.
+ * before taxes; they stand in a document of their own, which `joinDocuments` adds. Of a dividend, each of the two counts as
+ * one with the taxes that it states where they come as pieces; as lines it is a dividend before all taxes, and a tax.
  *
  * @param dividendDate where the day of a dividend stands, and that of its taxes
  */
@@ -32,28 +49,21 @@ export const commerzbankLayout = (
       },
     },
     {
-      kind: 'tax',
-      when: 'Steuerliche~Behandlung:',
-      fields: {
-        date: ['Behandlung:~Wertpapier(?:ver)?kauf[^\\n]*vom~{date}', ...taxDate],
-        security: ['WKN~/~ISIN~:~{wkn}~/~{isin}'],
-        quantity: ['Stk\\.~{quantity}(?=\\p{L})', 'St(?:k|ück)?\\.~{quantity}'],
-        net: [`Zu~Ihren~${CASH}~nach~Steuern:~{money:after}`],
-        gross: [
-          `Zu~Ihren~${CASH}~vor~Steuern:~[A-Z]{3}~{n}~{money:gross}`,
-          `Zu~Ihren~${CASH}~vor~Steuern:~{money:gross}`,
-        ],
-      },
+      kind: 'dividend',
+      when: `${TAX_OF_INCOME}[\\s\\S]*nach~Steuern:\\n`,
+      fields: taxFields(taxDate),
     },
+    { kind: 'tax', when: 'Steuerliche~Behandlung:', fields: taxFields(taxDate) },
     { kind: 'sell', when: 'Wertpapierverkauf|Einlösung' },
     { kind: 'sell', when: 'Wertpapierumtausch[\\s\\S]*Gunsten', warning: EXCHANGED },
     { kind: 'buy', when: 'Wertpapierkauf|Wertpapierbezug' },
     { kind: 'buy', when: 'Wertpapierumtausch', warning: EXCHANGED },
     {
       kind: 'dividend',
-      when: 'Gutschrift~fälliger~Wertpapier',
-      fields: { date: dividendDate },
+      when: 'Depotnr\\.:\\n[\\s\\S]*Gutschrift~fälliger~Wertpapier',
+      fields: { date: [VALUE_DATE], net: [`${VALUE_DATE}~{money:net}`] },
     },
+    { kind: 'dividend', when: 'Gutschrift~fälliger~Wertpapier', fields: { date: dividendDate } },
   ],
   fields: {
     date: ['Geschäftstag~:~{date}'],

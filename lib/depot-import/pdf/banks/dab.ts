@@ -68,6 +68,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Valuta {date}',
       'Wert {date}',
       'Ex-Tag STK {n} {date}',
+      'Schlusstag Wert (?:Verbuchung in )?STK {n} {date}',
       'Stichtag {date}',
     ],
     time: ['Handelszeit {time}'],

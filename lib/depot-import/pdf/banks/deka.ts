@@ -1,7 +1,7 @@
 import type { Bank } from '../bank';
 
 const ORDER =
-  'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d ]+ Verwahrart[^\\n]*Abrechnungstag~: {date}(?:(?!Auftragsnummer|steuer|zuschlag)[\\s\\S]){0,400}?';
+  'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d\\s]+Verwahrart[\\s\\S]{0,80}?Abrechnungstag~: {date}(?:(?!Auftragsnummer|steuer|zuschlag)[\\s\\S]){0,400}?';
 const SHARES = '(?:(?!Auftragsnummer)[\\s\\S]){0,200}?{cur} {price} Anteilumsatz~: {quantity}';
 
 /** A row of the yearly and quarterly reports; in contracts with several funds it names the fund. */
@@ -41,7 +41,7 @@ export const deka: Bank = {
         },
       ],
       others: [
-        'Auftragsnummer~: [\\d ]+ Verwahrart[^\\n]*Abrechnungstag~: {d}',
+        'Auftragsnummer~: [\\d\\s]+Verwahrart[\\s\\S]{0,80}?Abrechnungstag~: {d}',
         'Auftrag anderer Art oder mit Steuern: bitte von Hand eintragen',
       ],
     },
@@ -52,7 +52,7 @@ export const deka: Bank = {
       ],
       held: [
         '\\nBestand am {d}(?: (?<name>[^\\n]*?\\p{L}[^\\n]*?))? (?:[\\d.]+,\\d\\d) (?:[\\d.]+,\\d{4,6}) {held}',
-        `\\n[\\p{L} /]+?${MOVED.replace('{quantity}', '{moved}')}`,
+        `\\n[\\p{L}\\x20/]+?${MOVED.replace('{quantity}', '{moved}')}`,
       ],
       rows: [
         { kind: 'dividend', is: `\\n${INCOME}${MOVED.replace('{quantity}', '{n}')}` },

@@ -47,13 +47,13 @@ export const deutscheBank: Bank = {
   ],
   fields: {
     date: [
-      'Schlusstag/-zeit[^\\n]*? {date}',
+      'Schlusstag/-zeit(?: MES?Z)? {date}',
       'Schlusstag {date}',
       '(?:Gutschrift|Belastung) mit Wert(?:stellung)? {date}',
       'Wertstellung {date}',
       'Zahlbar {date}',
     ],
-    time: ['Schlusstag/-zeit(?: MEZ)? {date} / {time}'],
+    time: ['Schlusstag/-zeit(?: MES?Z)? {date} / {time}'],
     security: [
       'Stück WKN ISIN {n} {wkn} {isin} {name} (?:Dividende|Ertrag|Ausschüttung|Zinssatz)',
       'Nominal Währung WKN ISIN {n} {cur} {wkn} {isin} {name} Zinsen in %',

@@ -54,7 +54,7 @@ export const avaloqLayout: Layout = {
     ],
     quantity: [
       'Mischkurs von {n} {cur} für insgesamt {quantity} Stück',
-      'Nominal/Stück [^\\n]* ST {quantity}',
+      'Nominal/Stück {name} ST {quantity}',
       'Nominal~/~Stück~:? {quantity}',
       'Stück(?: ausgeführt)? {quantity}',
     ],

@@ -1,5 +1,9 @@
 import type { Bank } from '../bank';
 
+/** Each of the securities that a notice of a delivery names. */
+const DELIVERED =
+  'Stück {quantity} {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}';
+
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
   leftOut: [
@@ -8,6 +12,8 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     ['Vorabpauschale Investmentfonds(?![\\s\\S]*Ausmachender Betrag)', 'Keine Steuern einbehalten'],
   ],
   lists: [
+    { when: 'Depotbuchung - (?:Eingang|Gutschrift)', rows: [{ kind: 'transfer_in', is: DELIVERED }] },
+    { when: 'Depotbuchung - (?:Ausgang|Belastung)', rows: [{ kind: 'transfer_out', is: DELIVERED }] },
     {
       heads: ['Wertpapierbezeichnung ISIN \\(WKN\\) {name} {isin} \\({wkn}\\)'],
       rows: [
@@ -33,9 +39,9 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'transfer_in',
-      when: 'Depotbuchung - Eingang|Einbuchung{any}Wertpapiere|Depot ?eingang|Übertrag Eingang',
+      when: 'Einbuchung{any}Wertpapiere|Depot ?eingang|Übertrag Eingang',
     },
-    { kind: 'transfer_out', when: 'Depotbuchung - Ausgang|Ausbuchung{any}Wertpapiere|Übertrag Ausgang' },
+    { kind: 'transfer_out', when: 'Ausbuchung{any}Wertpapiere|Übertrag Ausgang' },
     {
       kind: 'sell',
       when: 'Wertpapier Abrechnung Verkauf(?![\\s\\S]*Schlusstag)[\\s\\S]*Barabfindung',
@@ -52,6 +58,8 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     {
       kind: 'dividend',
       when: 'Kapitalrückzahlung|Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsgutschrift|Gutschrift von Investmenterträgen|Ertragsthesaurierung',
+      // As lines, the label and its day are on one line; only there banks differ in the day that they book.
+      fields: { date: ['Zahlbarkeitstag\\n{date}'] },
     },
   ],
   fields: {

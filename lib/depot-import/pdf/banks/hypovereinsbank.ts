@@ -1,5 +1,8 @@
 import type { Bank } from '../bank';
 
+/** The labels above price and day of a trade. */
+const EXECUTED = 'Ausführungstag/Zeit(?: \\p{L}+){0,3}?';
+
 /** HypoVereinsbank: settlements before taxes; those stand in the statement of the account. */
 export const hypovereinsbank: Bank = {
   id: 'hypovereinsbank',
@@ -24,18 +27,14 @@ export const hypovereinsbank: Bank = {
     { kind: 'dividend', when: 'Ertragszahlung|Dividendenzahlung|Zinszahlung' },
   ],
   fields: {
-    date: [
-      'Zum Kurs von Ausführungstag/Zeit[^\\n]*\\n{cur} {n} {date}',
-      'Ausführungstag[^\\n]*\\n[^\\n]*? {date}',
-      'Valuta {date}',
-    ],
-    time: ['Ausführungstag/Zeit[^\\n]*\\n[^\\n]*? {d} (?<time>\\d\\d\\.\\d\\d\\.\\d\\d)'],
+    date: [`${EXECUTED} {cur} {n} {date}`, 'Ausführungstag[^\\n]*\\n[^\\n]*? {date}', 'Valuta {date}'],
+    time: [`${EXECUTED} {cur} {n} {d} (?<time>\\d\\d\\.\\d\\d\\.\\d\\d)`],
     security: [
       'Wertpapierkennnummer/ISIN ST {n} {name} {wkn} [\\s\\S]{0,60}?{isin}',
       'für Depotnummer [\\d ]+\\n{name} Wertpapierkennnummer {wkn} / {isin}',
     ],
     quantity: ['ISIN ST {quantity}', 'Stück {quantity}'],
-    price: ['Zum Kurs von Ausführungstag/Zeit[^\\n]*\\n{money:price}'],
+    price: [`${EXECUTED} {money:price}`],
     gross: ['Kurswert {money:gross}', 'Bruttobetrag {money:gross}'],
     rate: ['Devisenkurs {cur}/{cur} {rate}', 'Devisenkurs {rate}'],
     net: ['(?:Belastung|Gutschrift)(?: \\(vor Steuern\\))? {money:net}'],

@@ -50,10 +50,10 @@ export const scalable: Bank = {
     ],
     rate: ['{cur} / {cur} {rate}'],
     net: [
+      '(?:Gesamtbetrag|Total|Totaal) {money:net}',
       '(?:Belastung|Debit) {money:net}',
       'Gutschrift {money:net}\\n',
       'Credit {money:net}\\n',
-      '(?:Gesamtbetrag|Total|Totaal) {money:net}',
       '(?:Steuerbelastung|Deducted taxes|Tax debit|Tax charge) {money:net}',
     ],
     reference: ['(?:Geschäft|Exchange ID) {reference}'],
