@@ -1,4 +1,5 @@
 import { readBookingsJson } from '@/lib/portfolio/bookings/files/own-json';
+import { isLots, readLotsJson } from '@/lib/portfolio/read-export';
 import { readGhostfolio } from './ghostfolio';
 import { isFlex, readFlex } from './ibkr/flex-bookings';
 import { LARGEST_FILE } from './largest-file';
@@ -62,7 +63,7 @@ async function readXml(text: string): Promise<ReadFile> {
   throw new UnreadableFile('Wir wissen nicht, welches Programm diese XML-Datei geschrieben hat');
 }
 
-/** Reads JSON: our own file, an export of Ghostfolio, or the pieces of text of a PDF's pages. */
+/** Reads JSON: one of our own files, an export of Ghostfolio, or the pieces of text of a PDF's pages. */
 function readJson(text: string, format: string | undefined): ReadFile {
   let content: unknown;
   try {
@@ -71,6 +72,7 @@ function readJson(text: string, format: string | undefined): ReadFile {
     throw new UnreadableFile('Die Datei ist kein lesbares JSON');
   }
   if (isPages(content)) return readDocument(content, format);
+  if (isLots(content)) return ownFile(() => readLotsJson(content));
   const { format: own } = content as { format?: unknown };
   return own === 'aktienlotse-buchungen' ? ownFile(() => readBookingsJson(text)) : readGhostfolio(content);
 }
