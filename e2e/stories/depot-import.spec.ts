@@ -207,19 +207,24 @@ test('files and decisions outlast a session that ends meanwhile', async ({ page,
   expectErrors(401);
 });
 
-test('a link asks before chosen files are lost', async ({ page }) => {
+test('files and decisions are still there after a visit to another page', async ({ page }) => {
   await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
-  await expect(page.getByRole('region', { name: 'Prüfen' })).toBeVisible();
+  const later = page.getByRole('region', { name: 'Prüfen' }).getByRole('radio', { name: 'Später zuordnen' });
+  await later.check();
+  await page.getByRole('link', { name: 'Welche Banken und Formate?' }).click();
+  await expect(page).toHaveURL('/depot-import');
+  await page.goBack();
+  await expect(later).toBeChecked();
+
+  // A reload would lose them.
   const asked = page.waitForEvent('dialog');
-  const followed = page
-    .getByRole('link', { name: 'Welche Banken und Formate?' })
-    .click({ noWaitAfter: true });
+  const closed = page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await followed;
-  await expect(page.getByRole('region', { name: 'Prüfen' })).toBeVisible();
+  await closed;
+  await expect(later).toBeChecked();
 });
 
 test('the columns of an unknown table are explained once', async ({ page, expectAccessible }) => {

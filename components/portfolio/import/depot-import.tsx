@@ -17,21 +17,22 @@ import { countOf, formatCount } from '@/lib/platform/format/number';
 import { IMPORTED_AT_ONCE, MOST_OPEN } from '@/lib/portfolio/imports/rules';
 import { MOST_DEPOTS } from '@/lib/portfolio/rules';
 import { AfterImport } from './after-import';
+import type { ChosenFile } from './chosen-files';
 import { DropZone } from './drop-zone';
 import { EditDraftDialog } from './edit-draft-dialog';
 import { FileList } from './file-list';
+import { forgetChoices } from './import-choices';
 import { MappingDialog } from './mapping-dialog';
 import { OpenBookings } from './open-bookings';
 import { PastImports } from './past-imports';
 import { bookedText, GroupCounts, openText, PreviewTable } from './preview-table';
-import type { ChosenFile, Files } from './use-files';
+import type { Files } from './use-files';
 import { useImport } from './use-import';
-import type { ImportChoices } from './use-import-choices';
 import { useMappings } from './use-mappings';
 
 /** Brings bookings from documents into the portfolio: files, review, booking, and what was imported before. */
-export function DepotImport({ files, choices }: { files: Files; choices: ImportChoices }) {
-  const depotImport = useImport(files.files, choices);
+export function DepotImport({ files }: { files: Files }) {
+  const depotImport = useImport(files.files);
   const { preview, left, past, error } = depotImport;
   const [edited, setEdited] = useState<PreviewRow | null>(null);
   // The file as it was when the dialog opened; restored on cancel.
@@ -55,7 +56,7 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
   };
   const discard = () => {
     files.clear();
-    depotImport.reset();
+    forgetChoices();
   };
   const book = () =>
     void submit(async () => {

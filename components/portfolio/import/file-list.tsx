@@ -5,7 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ReadFile } from '@/lib/depot-import/read-booking';
 import { countOf } from '@/lib/platform/format/number';
-import type { ChosenFile, Files } from './use-files';
+import type { ChosenFile } from './chosen-files';
+import type { Files } from './use-files';
 
 /** Lists the chosen files with how far each one is. */
 export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {

@@ -4,7 +4,8 @@ import { showToast } from '@/components/ui/toast-store';
 import { asMapping, headingOf, type TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
 import { mappingFor, type TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
 import { DELIMITERS, type Delimiter } from '@/lib/depot-import/tables/table-text';
-import type { ChosenFile, Files } from './use-files';
+import type { ChosenFile } from './chosen-files';
+import type { Files } from './use-files';
 import { IMPORTS } from './use-import';
 
 const addressOf = async ({ heading }: TableSample) => `${IMPORTS}/mappings/${await headingOf(heading)}`;

@@ -1,0 +1,79 @@
+import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
+import { type ChosenFile, createFiles, reduce } from './chosen-files';
+import type { ReadAnswer, ReadRequest } from './read-messages';
+
+const sample = sampleOf('Tag;Betrag');
+const other = sampleOf('Tag;Betrag', ',');
+const mapping = sample.guess;
+const file: ChosenFile = {
+  ...{ key: '1', name: 'a.csv', file: new File([], 'a.csv'), reading: 1 },
+  state: { type: 'read', read: { format: 'x', provider: 'a.csv', bookings: [], leftOut: [] } },
+  table: { sample, mapping },
+};
+
+describe('the chosen files', () => {
+  it('are as before when a table split at another sign is left unexplained', () => {
+    const split = reduce([file], {
+      type: 'state',
+      key: '1',
+      state: { type: 'unknown-table', sample: other },
+    });
+    expect(split).toMatchObject([{ state: { type: 'unknown-table' }, table: { mapping: null } }]);
+    expect(reduce(split, { type: 'restore', file })).toEqual([file]);
+  });
+
+  it('are read anew where they are explained, until they are as before', () => {
+    const explained = reduce([file], { type: 'explain', key: '1', mapping });
+    expect(explained).toMatchObject([{ state: { type: 'waiting' }, reading: 2 }]);
+    expect(reduce(explained, { type: 'restore', file })).toEqual([file]);
+  });
+
+  it('do not get back one that was removed', () => {
+    expect(reduce([], { type: 'restore', file })).toEqual([]);
+  });
+});
+
+/** A worker that reads nothing, and answers as the test says. */
+class TestWorker extends EventTarget {
+  readonly sent: ReadRequest[] = [];
+  postMessage(request: ReadRequest) {
+    this.sent.push(request);
+  }
+  terminate() {}
+  async answer(answer: ReadAnswer) {
+    this.dispatchEvent(new MessageEvent('message', { data: answer }));
+    await settled();
+  }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+async function setUp(...names: string[]) {
+  const workers: TestWorker[] = [];
+  const files = createFiles(() => {
+    const worker = new TestWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  files.add(names.map((name) => new File(['x'], name)));
+  await settled();
+  return { files, workers, states: () => files.store.get().map(({ state }) => state.type) };
+}
+
+const READ = { format: 'x', provider: 'Bank', bookings: [], leftOut: [] };
+
+describe('files that are held', () => {
+  it('are read on while nothing shows them', async () => {
+    const { workers, states } = await setUp('a.pdf', 'b.pdf');
+    await workers[0]?.answer({ key: '1', type: 'read', read: READ });
+    await workers[0]?.answer({ key: '2', type: 'read', read: READ });
+    expect(states()).toEqual(['read', 'read']);
+  });
+
+  it('are gone once they are given up, whatever is still answered', async () => {
+    const { files, workers, states } = await setUp('a.pdf');
+    files.clear();
+    await workers[0]?.answer({ key: '1', type: 'read', read: READ });
+    expect(states()).toEqual([]);
+  });
+});
