@@ -280,6 +280,20 @@ test('the columns of an unknown table are explained once', async ({ page, expect
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
 });
 
+test('a table of a known form can be read in another way, and back', async ({ page }) => {
+  await signInAt(page, '/portfolio/import');
+  await choose(page, BOND);
+  const files = page.getByRole('region', { name: 'Dateien' });
+  await files.getByRole('button', { name: 'Spalten zuordnen: a.csv' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
+  await dialog.getByLabel('„Kauf“').selectOption('Einbuchung');
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review.getByRole('checkbox', { name: /: Einbuchung vom 09\.03\.2026/ })).toBeChecked();
+  await files.getByRole('button', { name: 'Doch als Portfolio Performance lesen: a.csv' }).click();
+  await expect(review.getByRole('checkbox', { name: /: Kauf vom 09\.03\.2026/ })).toBeChecked();
+});
+
 test('more bookings than one import takes are refused, in a file and together', async ({ page }) => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, n) => `2026-03-02T09:30;Kauf;100;EUR;0;0;${n + 1};${ADLERWIND};;;A;`);

@@ -41,7 +41,7 @@ export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
   for (const one of wanted) {
     const head = headOf(rows, one);
     const read = head < 0 ? undefined : readTable(rows, head, one);
-    if (read) return { format: one.id, provider: one.name, ...read };
+    if (read) return { format: one.id, provider: one.name, isTable: true, ...read };
     if (read === null) throw new UnknownTable();
   }
   if (format !== undefined) throw new UnreadableFile(`Die Tabelle hat nicht die Spalten der Form ${format}`);

@@ -28,6 +28,18 @@ describe('the chosen files', () => {
     expect(reduce(explained, { type: 'restore', file })).toEqual([file]);
   });
 
+  it('are tables that can be explained where their form was recognised, and lead back to it', () => {
+    const read = { format: 'parqet', provider: 'Parqet', bookings: [], leftOut: [], isTable: true };
+    const plain: ChosenFile = { ...file, state: { type: 'waiting' }, table: undefined };
+    const known = reduce([plain], { type: 'state', key: '1', state: { type: 'read', read } });
+    expect(known).toMatchObject([{ form: 'Parqet', reading: 1 }]);
+    const asked = reduce(known, { type: 'state', key: '1', state: { type: 'unknown-table', sample } });
+    const explained = reduce(asked, { type: 'explain', key: '1', mapping });
+    expect(explained).toMatchObject([{ form: 'Parqet', table: { mapping }, reading: 2 }]);
+    const back = reduce(explained, { type: 'recognise', key: '1' });
+    expect(back).toMatchObject([{ state: { type: 'waiting' }, table: undefined, reading: 3 }]);
+  });
+
   it('do not get back one that was removed', () => {
     expect(reduce([], { type: 'restore', file })).toEqual([]);
   });
@@ -68,6 +80,25 @@ describe('files that are held', () => {
     await workers[0]?.answer({ key: '1', type: 'read', read: READ });
     await workers[0]?.answer({ key: '2', type: 'read', read: READ });
     expect(states()).toEqual(['read', 'read']);
+  });
+
+  it('are asked for their columns, read as explained, and as the form that they have', async () => {
+    const { files, workers } = await setUp('a.csv');
+    const file = () => files.store.get()[0] as ChosenFile;
+    const form = { ...READ, provider: 'Parqet', isTable: true };
+    await workers[0]?.answer({ key: '1', type: 'read', read: form });
+    files.askColumns(file());
+    await settled();
+    await workers[0]?.answer({ key: '1', type: 'unknown-table', sample });
+    files.explain(file(), mapping);
+    await settled();
+    await workers[0]?.answer({ key: '1', type: 'read', read: READ });
+    expect(file()).toMatchObject({ state: { read: READ }, form: 'Parqet', table: { mapping } });
+    files.recognise(file());
+    await settled();
+    expect(workers[0]?.sent.map(({ table }) => table)).toEqual([
+      ...[undefined, { delimiter: undefined }, { delimiter: sample.delimiter, mapping }, undefined],
+    ]);
   });
 
   it('are gone once they are given up, whatever is still answered', async () => {

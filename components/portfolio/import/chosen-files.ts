@@ -22,14 +22,17 @@ export type ChosenFile = {
     | { type: 'failed'; reason: string };
   /** Counts how often its columns were explained: what was said of its bookings before does not hold any more. */
   reading: number;
-  /** A table of unknown form, also after it was read as a person explained it. */
-  table?: { sample: TableSample; mapping: TableMapping | null };
+  /** A table that a person explains, also after it was read so. */
+  table?: { sample: TableSample; mapping: TableMapping | null } | undefined;
+  /** Name of the form that a table was recognised as, whatever it is explained as now. */
+  form?: string;
 };
 
 type Action =
   | { type: 'add'; files: readonly ChosenFile[] }
   | { type: 'state'; key: string; state: ChosenFile['state'] }
   | { type: 'explain'; key: string; mapping: TableMapping }
+  | { type: 'recognise'; key: string }
   | { type: 'restore'; file: ChosenFile }
   | { type: 'remove'; key: string }
   | { type: 'clear' };
@@ -50,6 +53,12 @@ export function reduce(files: readonly ChosenFile[], action: Action): readonly C
             }
           : one,
       );
+    case 'recognise':
+      return files.map((one) =>
+        one.key === action.key
+          ? { ...one, state: { type: 'waiting' }, reading: one.reading + 1, table: undefined }
+          : one,
+      );
     case 'restore':
       return files.map((one) => (one.key === action.file.key ? action.file : one));
     case 'remove':
@@ -59,8 +68,10 @@ export function reduce(files: readonly ChosenFile[], action: Action): readonly C
   }
 }
 
-const withState = (state: ChosenFile['state']) =>
-  state.type === 'unknown-table' ? { state, table: { sample: state.sample, mapping: null } } : { state };
+function withState(state: ChosenFile['state']): Pick<ChosenFile, 'state' | 'table' | 'form'> {
+  if (state.type === 'unknown-table') return { state, table: { sample: state.sample, mapping: null } };
+  return state.type === 'read' && state.read.isTable ? { state, form: state.read.provider } : { state };
+}
 
 /**
  * Holds files, and reads them one after the other in a worker: none of them leaves the device.
@@ -103,9 +114,14 @@ export function createFiles(start = startWorker) {
       dispatch({ type: 'state', key: file.key, state: { type: 'waiting' } });
       read(file, { password });
     },
-    /** Splits a table of unknown form at another sign. */
-    splitAt: (file: ChosenFile, delimiter: Delimiter) => read(file, { table: { delimiter } }),
-    /** Reads a table of unknown form as the person explained it. */
+    /** Gets the columns of a table, split at another sign if one is given. */
+    askColumns: (file: ChosenFile, delimiter?: Delimiter) => read(file, { table: { delimiter } }),
+    /** Reads a table as the form that it was recognised as. */
+    recognise: (file: ChosenFile) => {
+      dispatch({ type: 'recognise', key: file.key });
+      read(file);
+    },
+    /** Reads a table as the person explained it. */
     explain: (file: ChosenFile, mapping: TableMapping) => {
       if (!file.table) return;
       dispatch({ type: 'explain', key: file.key, mapping });

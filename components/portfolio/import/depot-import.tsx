@@ -54,6 +54,10 @@ export function DepotImport({ files }: { files: Files }) {
     if (tooMany > 0)
       showToast(`Mehr als 500 Dateien gehen nicht auf einmal: ${tooMany} bleiben draußen`, 'error');
   };
+  const startExplaining = (file: ChosenFile) => {
+    setExplained(file);
+    if (!file.table) files.askColumns(file);
+  };
   const discard = () => {
     files.clear();
     forgetChoices();
@@ -98,7 +102,7 @@ export function DepotImport({ files }: { files: Files }) {
           className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
         >
           <DropZone hasFiles={files.files.length > 0} onFiles={addFiles} />
-          {files.files.length > 0 && <FileList files={files} onExplain={setExplained} />}
+          {files.files.length > 0 && <FileList files={files} onExplain={startExplaining} />}
         </div>
         {depotImport.isTooMuch && (
           <p role="alert" className="mt-6 text-14 text-loss">
@@ -162,12 +166,12 @@ export function DepotImport({ files }: { files: Files }) {
       {past && <PastImports imports={past.imports} onChanged={depotImport.refreshPast} />}
       {table?.table && (
         <MappingDialog
-          // Another delimiter gives other columns.
-          key={`${table.key}:${table.table.sample.delimiter}`}
+          // Another delimiter gives other columns, and a stored mapping other choices.
+          key={`${table.key}:${table.table.sample.delimiter}:${table.reading}`}
           name={table.name}
           sample={table.table.sample}
           mapping={table.table.mapping ?? table.table.sample.guess}
-          onDelimiter={(delimiter) => files.splitAt(table, delimiter)}
+          onDelimiter={(delimiter) => files.askColumns(table, delimiter)}
           onSave={(mapping) => {
             explain(table, mapping);
             setExplained(null);

@@ -56,7 +56,7 @@ type RowProps = {
 function FileRow({ file, files, onExplain }: RowProps) {
   const { name, state } = file;
   const isOpen = state.type === 'waiting' || state.type === 'reading';
-  const explainText = state.type === 'read' ? 'Spalten ändern' : 'Spalten zuordnen';
+  const explainText = file.table?.mapping && state.type === 'read' ? 'Spalten ändern' : 'Spalten zuordnen';
   return (
     <li className="grid min-h-13 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5">
       <StateIcon type={isEmpty(file) ? 'empty' : state.type} />
@@ -66,7 +66,7 @@ function FileRow({ file, files, onExplain }: RowProps) {
         </p>
         <StateText state={state} />
         {state.type === 'locked' && <Password file={file} files={files} />}
-        {file.table && !isOpen && (
+        {(file.table || file.form) && !isOpen && (
           <Button
             look="quiet"
             small
@@ -75,6 +75,17 @@ function FileRow({ file, files, onExplain }: RowProps) {
             className="-ml-2"
           >
             {explainText}
+          </Button>
+        )}
+        {file.table && file.form && !isOpen && (
+          <Button
+            look="quiet"
+            small
+            aria-label={`Doch als ${file.form} lesen: ${name}`}
+            onClick={() => files.recognise(file)}
+            className="-ml-2"
+          >
+            Doch als {file.form} lesen
           </Button>
         )}
       </div>

@@ -30,7 +30,7 @@ export function useMappings(files: Files) {
         if (!stored || now?.state.type !== 'unknown-table' || now.state.sample !== sample) return;
         if (stored.delimiter !== sample.delimiter) {
           awaited.current.set(key, stored.delimiter);
-          latest.current.splitAt(now, stored.delimiter);
+          latest.current.askColumns(now, stored.delimiter);
         } else if (stored.mapping) latest.current.explain(now, stored.mapping);
       };
       void explain();
