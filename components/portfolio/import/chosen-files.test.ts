@@ -101,6 +101,30 @@ describe('files that are held', () => {
     ]);
   });
 
+  it('are read again where their reader could not be loaded, and only those', async () => {
+    const { files, workers, states } = await setUp('a.csv', 'b.pdf', 'c.pdf');
+    await workers[0]?.answer({ key: '1', type: 'read', read: READ });
+    await workers[0]?.answer({ key: '2', type: 'unloaded' });
+    await workers[1]?.answer({ key: '3', type: 'unloaded' });
+    expect(states()).toEqual(['read', 'unloaded', 'unloaded']);
+    files.retry();
+    await settled();
+    await workers[2]?.answer({ key: '2', type: 'read', read: READ });
+    expect(states()).toEqual(['read', 'read', 'reading']);
+    expect(workers.map(({ sent }) => sent.map(({ key }) => key))).toEqual([['1', '2'], ['3'], ['2', '3']]);
+  });
+
+  it('are read again as they were explained', async () => {
+    const { files, workers } = await setUp('a.csv');
+    await workers[0]?.answer({ key: '1', type: 'unknown-table', sample });
+    files.explain(files.store.get()[0] as ChosenFile, mapping);
+    await settled();
+    await workers[0]?.answer({ key: '1', type: 'unloaded' });
+    files.retry();
+    await settled();
+    expect(workers[1]?.sent).toMatchObject([{ key: '1', table: { mapping } }]);
+  });
+
   it('are gone once they are given up, whatever is still answered', async () => {
     const { files, workers, states } = await setUp('a.pdf');
     files.clear();

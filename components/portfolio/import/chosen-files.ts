@@ -19,6 +19,8 @@ export type ChosenFile = {
     | { type: 'read'; read: ReadFile }
     | { type: 'locked'; reason: string }
     | { type: 'unknown-table'; sample: TableSample }
+    /** The code that reads it could not be loaded. */
+    | { type: 'unloaded' }
     | { type: 'failed'; reason: string };
   /** Counts how often its columns were explained: what was said of its bookings before does not hold any more. */
   reading: number;
@@ -113,6 +115,15 @@ export function createFiles(start = startWorker) {
     unlock: (file: ChosenFile, password: string) => {
       dispatch({ type: 'state', key: file.key, state: { type: 'waiting' } });
       read(file, { password });
+    },
+    /** Tries all files again whose reader could not be loaded. */
+    retry: () => {
+      for (const one of store.get()) {
+        if (one.state.type !== 'unloaded') continue;
+        dispatch({ type: 'state', key: one.key, state: { type: 'waiting' } });
+        const { sample, mapping } = one.table ?? {};
+        read(one, mapping && sample ? { table: { delimiter: sample.delimiter, mapping } } : {});
+      }
     },
     /** Gets the columns of a table, split at another sign if one is given. */
     askColumns: (file: ChosenFile, delimiter?: Delimiter) => read(file, { table: { delimiter } }),

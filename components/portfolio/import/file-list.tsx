@@ -12,10 +12,11 @@ import type { Files } from './use-files';
 export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
   const all = files.files;
   const counts = { read: 0, open: 0, asking: 0, failed: 0 };
+  const unloaded = all.filter(({ state }) => state.type === 'unloaded').length;
   for (const { state } of all) {
     if (state.type === 'read') counts.read++;
     else if (state.type === 'waiting' || state.type === 'reading') counts.open++;
-    else if (state.type === 'failed') counts.failed++;
+    else if (state.type === 'failed' || state.type === 'unloaded') counts.failed++;
     else counts.asking++;
   }
   const done = all.length === 0 ? 0 : (all.length - counts.open) / all.length;
@@ -37,6 +38,17 @@ export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
       <div className="mt-1.5 h-1 overflow-hidden rounded-full bg-track" aria-hidden="true">
         <div className="h-full bg-accent" style={{ width: `${done * 100}%` }} />
       </div>
+      {unloaded > 0 && (
+        <div role="alert" className="mt-3 text-14 text-ink-2">
+          <p>
+            Für {countOf(unloaded, 'Datei', 'Dateien')} ließ sich das Leseprogramm nicht laden. Prüfe deine
+            Verbindung.
+          </p>
+          <Button look="secondary" small onClick={files.retry} className="mt-2">
+            Noch einmal versuchen
+          </Button>
+        </div>
+      )}
       <ul className="mt-1.5 grid max-h-96 gap-x-8 overflow-y-auto sm:grid-cols-2">
         {all.map((file) => (
           <FileRow key={file.key} file={file} files={files} onExplain={onExplain} />
@@ -111,7 +123,7 @@ const isEmpty = ({ state }: ChosenFile) => state.type === 'read' && countOfFound
 
 const ICONS = {
   ...{ waiting: FileText, reading: FileText, read: Check, locked: LockKeyhole },
-  ...{ 'unknown-table': Table2, failed: TriangleAlert, empty: TriangleAlert },
+  ...{ 'unknown-table': Table2, failed: TriangleAlert, unloaded: TriangleAlert, empty: TriangleAlert },
 };
 
 type IconType = keyof typeof ICONS;
@@ -120,6 +132,7 @@ const COLOURS: Readonly<Partial<Record<IconType, string>>> = {
   ...{
     read: 'text-gain',
     failed: 'text-loss',
+    unloaded: 'text-warn',
     locked: 'text-warn',
     'unknown-table': 'text-warn',
     empty: 'text-warn',
@@ -146,6 +159,8 @@ function StateText({ state }: Pick<ChosenFile, 'state'>) {
       return <p className="text-13 text-ink-2">{state.reason}</p>;
     case 'unknown-table':
       return <p className="text-13 text-ink-2">Diese Spalten kennen wir nicht. Sag uns, was darin steht.</p>;
+    case 'unloaded':
+      return <p className="text-13 text-ink-2">noch nicht gelesen</p>;
     case 'failed':
       return <p className="text-13 text-loss">{state.reason}</p>;
   }

@@ -18,4 +18,6 @@ export type ReadAnswer =
   | { key: string; type: 'read'; read: ReadFile }
   | { key: string; type: 'locked'; reason: string }
   | { key: string; type: 'unknown-table'; sample: TableSample }
+  /** The code that reads it could not be loaded. */
+  | { key: string; type: 'unloaded' }
   | { key: string; type: 'failed'; reason: string };

@@ -36,7 +36,7 @@ export function SampleReading() {
         <p>
           <Button
             look="secondary"
-            busy={state !== undefined && state.type !== 'failed'}
+            busy={state !== undefined && state.type !== 'failed' && state.type !== 'unloaded'}
             onClick={() => add([new File([SAMPLE], 'beispiel.csv', { type: 'text/csv' })])}
           >
             Beispiel lesen
@@ -44,6 +44,7 @@ export function SampleReading() {
         </p>
       )}
       {state?.type === 'failed' && <p role="alert">{state.reason}</p>}
+      {state?.type === 'unloaded' && <p role="alert">Das Leseprogramm ließ sich nicht laden.</p>}
       {result && (
         <>
           <p role="status">
