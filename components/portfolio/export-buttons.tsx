@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { saveFile } from '@/components/ui/save-file';
 import { showToast } from '@/components/ui/toast-store';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
 import type { Position } from '@/lib/portfolio/schema';
 
 type Props = { positions: readonly Position[] };
@@ -31,7 +32,7 @@ export function ExportButtons({ positions }: Props) {
   const save = async ({ file, type, text }: (typeof FORMATS)[number]) => {
     try {
       const bookings = await loadExport();
-      saveFile(new Blob([bookings[text](positions)], { type }), file);
+      saveFile(new Blob([bookings[text](positions, berlinDay(new Date()))], { type }), file);
     } catch (error) {
       console.error(error);
       showToast('Die Datei konnte nicht erstellt werden', 'error');

@@ -207,19 +207,24 @@ test('files and decisions outlast a session that ends meanwhile', async ({ page,
   expectErrors(401);
 });
 
-test('a link asks before chosen files are lost', async ({ page }) => {
+test('files and decisions are still there after a visit to another page', async ({ page }) => {
   await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
-  await expect(page.getByRole('region', { name: 'Prüfen' })).toBeVisible();
+  const later = page.getByRole('region', { name: 'Prüfen' }).getByRole('radio', { name: 'Später zuordnen' });
+  await later.check();
+  await page.getByRole('link', { name: 'Welche Banken und Formate?' }).click();
+  await expect(page).toHaveURL('/depot-import');
+  await page.goBack();
+  await expect(later).toBeChecked();
+
+  // A reload would lose them.
   const asked = page.waitForEvent('dialog');
-  const followed = page
-    .getByRole('link', { name: 'Welche Banken und Formate?' })
-    .click({ noWaitAfter: true });
+  const closed = page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await followed;
-  await expect(page.getByRole('region', { name: 'Prüfen' })).toBeVisible();
+  await closed;
+  await expect(later).toBeChecked();
 });
 
 test('the columns of an unknown table are explained once', async ({ page, expectAccessible }) => {
@@ -273,6 +278,20 @@ test('the columns of an unknown table are explained once', async ({ page, expect
   await choose(page, csv('April.csv', [head, ...rows].join('\n')));
   await expect(files.getByRole('status')).toHaveText('1 gelesen');
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
+});
+
+test('a table of a known form can be read in another way, and back', async ({ page }) => {
+  await signInAt(page, '/portfolio/import');
+  await choose(page, BOND);
+  const files = page.getByRole('region', { name: 'Dateien' });
+  await files.getByRole('button', { name: 'Spalten zuordnen: a.csv' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
+  await dialog.getByLabel('„Kauf“').selectOption('Einbuchung');
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review.getByRole('checkbox', { name: /: Einbuchung vom 09\.03\.2026/ })).toBeChecked();
+  await files.getByRole('button', { name: 'Doch als Portfolio Performance lesen: a.csv' }).click();
+  await expect(review.getByRole('checkbox', { name: /: Kauf vom 09\.03\.2026/ })).toBeChecked();
 });
 
 test('more bookings than one import takes are refused, in a file and together', async ({ page }) => {

@@ -4,6 +4,8 @@ import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking'
 import { ghostfolioJson } from '@/lib/portfolio/bookings/files/ghostfolio-json';
 import { parqetCsv } from '@/lib/portfolio/bookings/files/parqet-csv';
 import type { ValuedBooking } from '@/lib/portfolio/bookings/files/valued-booking';
+import { bookingsCsv, bookingsJson } from '@/lib/portfolio/export';
+import { lotExample, positionExample } from '@/test/position';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { readDepotFile } from './read-depot-file';
 
@@ -128,5 +130,43 @@ describeWithSharedData('imports', 'an export', () => {
     const names = (rows: Record<string, unknown>[]) =>
       Object.keys(rows[0] ?? {}).filter((name) => name !== 'tags');
     expect(names(ours.activities).sort()).toEqual(names(activities).sort());
+  });
+});
+
+describe('the purchases of a portfolio as a file', () => {
+  const lots = [
+    // Bought as four, of which one of five today is sold: 4 × 1.25 = 5 shares at 400 / 1.25 = 320.
+    lotExample({ ...{ quantity: 4, entered_quantity: 4, entered_price: 400, price: 320, fees: 3.92 } }),
+    lotExample({ kind: 'delivery_in', purchase_date: '2019-05-06', quantity: 0.12345678, currency: 'USD' }),
+  ];
+  const position = { ...positionExample({ lots }), id: 'adler', isin: 'DE0007164600', name: '=Adler' };
+  const common = { stock_id: 'adler', isin: 'DE0007164600', name: '=Adler', counted_on: '2026-11-26' };
+
+  it.each([
+    ['CSV', bookingsCsv],
+    ['JSON', bookingsJson],
+  ])('are the same when its %s is read', async (_, file) => {
+    expect(await read(file([position], '2026-11-26'))).toMatchObject({
+      provider: 'Aktienlotse',
+      filed: [
+        {
+          ...{ ...common, kind: 'purchase', date: '2026-03-02', quantity: '4', price: '320', fees: '3.92' },
+          ...{ currency: 'EUR', depot: 'Mein Depot' },
+        },
+        {
+          ...{ ...common, kind: 'delivery_in', date: '2019-05-06', quantity: '0.12345678', price: null },
+          ...{ fees: '0', currency: 'USD' },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['CSV', bookingsCsv, ';Kauf;', ';Tausch;', 'Zeile 2: „Art“ ist nicht lesbar'],
+    ['JSON', bookingsJson, '"quantity": 4,', '"quantity": "vier",', 'Kauf 1: „Stück“ ist nicht lesbar'],
+  ])('are refused where a field of its %s cannot be read', async (_, file, from, to, reason) => {
+    const text = file([position], '2026-11-26');
+    expect(text).toContain(from);
+    await expect(read(text.replace(from, to))).rejects.toThrow(reason);
   });
 });

@@ -81,6 +81,8 @@ export type ReadFile = {
   provider: string;
   bookings: ReadBooking[];
   leftOut: LeftOut[];
+  /** It is a table of a known form, which the person can explain in another way. */
+  isTable?: boolean;
   filed?: FiledBooking[];
 };
 

@@ -19,3 +19,26 @@ it('a table in UTF-16 is text', async () => {
   const table = Buffer.from('\uFEFFdate;price\n2024-01-02;1', 'utf16le');
   await expect(read(table)).rejects.toThrow('Diese Tabelle kennen wir nicht');
 });
+
+it.each([
+  ['EUR 80,40', 'EUR 1.005,00', '80.40'],
+  // 1,005.00 dollars at 1.20 are 837.50 euros.
+  ['USD 80,40', 'EUR 837,50', null],
+])('a price of %s for %s is %s', async (stated, gross, price) => {
+  const text = `ING-DiBa AG · 60628 Frankfurt am Main
+Wertpapierabrechnung Kauf
+Ordernummer 100200300.001
+ISIN (WKN) DE0007164600 (716460)
+Wertpapierbezeichnung Adlerhorst Software AG
+Nominale Stück 12,50
+Kurs ${stated}
+Ausführungstag / -zeit 02.03.2026 um 10:15:30 Uhr
+Kurswert ${gross}
+Endbetrag zu Ihren Lasten ${gross}
+Valuta 04.03.2026`;
+  const file = await readDepotFile(Buffer.from(text), {
+    isText: true,
+    pdfText: () => Promise.reject(new Error('no PDF')),
+  });
+  expect(file.bookings).toMatchObject([{ quantity: '12.50', currency: 'EUR', price }]);
+});

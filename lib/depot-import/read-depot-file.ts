@@ -1,9 +1,11 @@
 import { readBookingsJson } from '@/lib/portfolio/bookings/files/own-json';
+import { isLots, readLotsJson } from '@/lib/portfolio/read-export';
 import { readGhostfolio } from './ghostfolio';
 import { isFlex, readFlex } from './ibkr/flex-bookings';
 import { LARGEST_FILE } from './largest-file';
+import { priceFits } from './pdf/price-fits';
 import { readDocument } from './pdf/read-document';
-import { type ReadFile, UnreadableFile } from './read-booking';
+import { type ReadBooking, type ReadFile, UnreadableFile } from './read-booking';
 import { ownFile, readTableFile } from './read-table-file';
 import { decoded } from './tables/table-text';
 import {
@@ -36,9 +38,9 @@ export async function readDepotFile(
 ): Promise<ReadFile> {
   if (bytes.length === 0) throw new UnreadableFile('Die Datei ist leer');
   if (bytes.length > LARGEST_FILE) throw new UnreadableFile('Die Datei ist größer als 50 MB');
-  if (isText) return readDocument([decoded(bytes).split(/\r\n|\r|\n/)], format);
+  if (isText) return documentOf([decoded(bytes).split(/\r\n|\r|\n/)], format);
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024)).replace(/^(ï»¿|\s)+/, '');
-  if (start.startsWith('%PDF')) return readDocument(await pdfText(bytes), format);
+  if (start.startsWith('%PDF')) return documentOf(await pdfText(bytes), format);
   if (start.startsWith('PK')) throw new UnreadableFile(ARCHIVE);
   if (/^<(!doctype html|html)/i.test(start)) throw new UnreadableFile(WEB_PAGE);
   if (/^[[{]/.test(start)) return readJson(decoded(bytes), format);
@@ -54,6 +56,15 @@ const WEB_PAGE = 'Das ist eine Webseite und kein Dokument. Lade die Datei noch e
 
 const ENCRYPTED = 'Die Datei ist verschlüsselt. Speichere sie in Portfolio Performance als XML';
 
+/** Reads a document; a price that does not give the gross amount is in another currency, and left out. */
+function documentOf(pages: string[][], format: string | undefined): ReadFile {
+  const read = readDocument(pages, format);
+  return { ...read, bookings: read.bookings.map((one) => (isPriced(one) ? one : { ...one, price: null })) };
+}
+
+const isPriced = ({ quantity, price, gross }: ReadBooking): boolean =>
+  price === null || quantity === null || gross === null || priceFits(quantity, price, gross);
+
 /** Reads XML: a file of Portfolio Performance, a Flex Query of Interactive Brokers. */
 async function readXml(text: string): Promise<ReadFile> {
   const root = await xmlTree(text, LEFT_OF_FILE);
@@ -62,7 +73,7 @@ async function readXml(text: string): Promise<ReadFile> {
   throw new UnreadableFile('Wir wissen nicht, welches Programm diese XML-Datei geschrieben hat');
 }
 
-/** Reads JSON: our own file, an export of Ghostfolio, or the pieces of text of a PDF's pages. */
+/** Reads JSON: one of our own files, an export of Ghostfolio, or the pieces of text of a PDF's pages. */
 function readJson(text: string, format: string | undefined): ReadFile {
   let content: unknown;
   try {
@@ -70,7 +81,8 @@ function readJson(text: string, format: string | undefined): ReadFile {
   } catch {
     throw new UnreadableFile('Die Datei ist kein lesbares JSON');
   }
-  if (isPages(content)) return readDocument(content, format);
+  if (isPages(content)) return documentOf(content, format);
+  if (isLots(content)) return ownFile(() => readLotsJson(content));
   const { format: own } = content as { format?: unknown };
   return own === 'aktienlotse-buchungen' ? ownFile(() => readBookingsJson(text)) : readGhostfolio(content);
 }

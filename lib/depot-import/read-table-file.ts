@@ -1,5 +1,7 @@
 import { BookingFileError } from '@/lib/portfolio/bookings/files/filed-booking';
 import { bookingsCsvColumns, readBookingsCsv } from '@/lib/portfolio/bookings/files/own-csv';
+import { LOT_COLUMNS } from '@/lib/portfolio/export';
+import { readLotsCsv } from '@/lib/portfolio/read-export';
 import { isActivityStatement, readActivityStatement } from './ibkr/tables';
 import { type ReadFile, UnreadableFile } from './read-booking';
 import { TABLE_FORMATS } from './tables/all-formats';
@@ -30,14 +32,16 @@ export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
   const rows = readRows(text);
   const first = new Set(rows[0]?.cells.map(columnName));
   if (format === OWN_FORMAT || (!format && OWN_COLUMNS.every((name) => first.has(name))))
-    return ownTable(text);
+    return ownFile(() => readBookingsCsv(text));
+  if (!format && LOT_COLUMNS.every(([name]) => first.has(columnName(name))))
+    return ownFile(() => readLotsCsv(text));
   if (isActivityStatement(rows) && (!format || format === ACTIVITY))
     return { format: ACTIVITY, provider: 'Interactive Brokers', ...readActivityStatement(rows) };
   const wanted = TABLE_FORMATS.filter(({ id }) => format === undefined || id === format);
   for (const one of wanted) {
     const head = headOf(rows, one);
     const read = head < 0 ? undefined : readTable(rows, head, one);
-    if (read) return { format: one.id, provider: one.name, ...read };
+    if (read) return { format: one.id, provider: one.name, isTable: true, ...read };
     if (read === null) throw new UnknownTable();
   }
   if (format !== undefined) throw new UnreadableFile(`Die Tabelle hat nicht die Spalten der Form ${format}`);
@@ -55,5 +59,3 @@ export function ownFile(read: () => NonNullable<ReadFile['filed']>): ReadFile {
     throw error;
   }
 }
-
-const ownTable = (text: string): ReadFile => ownFile(() => readBookingsCsv(text));

@@ -290,12 +290,12 @@ describe('explainDistribution', () => {
 
 describe('the export', () => {
   it('has a line for each lot, for a German spreadsheet', () => {
-    const [header, line, end] = bookingsCsv([{ ...POSITION, name: '=A AG' }]).split('\r\n');
+    const [header, line, end] = bookingsCsv([{ ...POSITION, name: '=A AG' }], '2026-03-31').split('\r\n');
     expect(header?.slice(1)).toBe(
-      'Kennung;Symbol;ISIN;Name;Art;Kaufdatum;Stück;Kaufkurs;Währung;Gebühren;Eigener Kurs;Eingegebene Stück;Eingegebener Kurs;Gezählt am;Eingegeben am',
+      'Kennung;Symbol;ISIN;Name;Art;Kaufdatum;Stück;Kaufkurs;Währung;Gebühren;Eigener Kurs;Eingegebene Stück;Eingegebener Kurs;Gezählt am;Eingegeben am;Stand',
     );
     expect(line).toBe(
-      "a;NWE.DE;DE000A2NWE07;'=A AG;Kauf;2026-03-02;10;200;USD;0;nein;10;;2026-03-02;2026-03-02T12:00:00.000Z",
+      "a;NWE.DE;DE000A2NWE07;'=A AG;Kauf;2026-03-02;10;200;USD;0;nein;10;;2026-03-02;2026-03-02T12:00:00.000Z;2026-03-31",
     );
     expect(end).toBe('');
   });
@@ -308,15 +308,15 @@ describe('the export', () => {
       entered_price: 87.505,
       fees: 1 / 3,
     });
-    const [, line] = bookingsCsv([{ ...POSITION, lots: [lot] }]).split('\r\n');
+    const [, line] = bookingsCsv([{ ...POSITION, lots: [lot] }], '2026-03-31').split('\r\n');
     expect(line).toContain(';25;35,002;EUR;0,333333333333333;ja;10;87,505;2026-03-02;');
-    expect(JSON.parse(bookingsJson([{ ...POSITION, lots: [lot] }]))).toMatchObject([
+    expect(JSON.parse(bookingsJson([{ ...POSITION, lots: [lot] }], '2026-03-31'))).toMatchObject([
       { quantity: 25, price: 35.002, entered_quantity: 10, entered_price: 87.505, counted_on: '2026-03-02' },
     ]);
   });
 
   it('is the same as JSON', () => {
-    expect(JSON.parse(bookingsJson([POSITION]))).toEqual([
+    expect(JSON.parse(bookingsJson([POSITION], '2026-03-31'))).toEqual([
       expect.objectContaining({
         stock_id: 'a',
         kind: 'purchase',

@@ -1,73 +1,70 @@
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import type { Lot, Position } from './schema';
 
-const COLUMNS = [
-  'Kennung',
-  'Symbol',
-  'ISIN',
-  'Name',
-  'Art',
-  'Kaufdatum',
-  'Stück',
-  'Kaufkurs',
-  'Währung',
-  'Gebühren',
-  'Eigener Kurs',
-  'Eingegebene Stück',
-  'Eingegebener Kurs',
-  'Gezählt am',
-  'Eingegeben am',
-] as const;
+/** The columns of the CSV file and the fields of the JSON file. */
+export const LOT_COLUMNS = [
+  ['Kennung', 'stock_id'],
+  ['Symbol', 'symbol'],
+  ['ISIN', 'isin'],
+  ['Name', 'name'],
+  ['Art', 'kind'],
+  ['Kaufdatum', 'purchase_date'],
+  ['Stück', 'quantity'],
+  ['Kaufkurs', 'price'],
+  ['Währung', 'currency'],
+  ['Gebühren', 'fees'],
+  ['Eigener Kurs', 'own_price'],
+  ['Eingegebene Stück', 'entered_quantity'],
+  ['Eingegebener Kurs', 'entered_price'],
+  ['Gezählt am', 'counted_on'],
+  ['Eingegeben am', 'created_at'],
+  ['Stand', 'as_of'],
+] as const satisfies readonly (readonly [string, keyof LotRecord])[];
 
-const KINDS: Readonly<Record<Lot['kind'], string>> = { purchase: 'Kauf', delivery_in: 'Einbuchung' };
+export const LOT_KINDS: Readonly<Record<Lot['kind'], string>> = {
+  purchase: 'Kauf',
+  delivery_in: 'Einbuchung',
+};
 
-/** Formats every lot of a portfolio as a CSV file, in today's shares and the currency of its listing. */
-export const bookingsCsv = (positions: readonly Position[]): string =>
+type LotRecord = ReturnType<typeof recordsOf>[number];
+
+/** Lists every lot, in the shares of the day `asOf` and the currency of its listing. */
+const recordsOf = (positions: readonly Position[], asOf: string) =>
+  positions.flatMap(({ id, symbol, isin, name, lots }) =>
+    lots.map((lot) => ({
+      stock_id: id,
+      symbol,
+      isin,
+      name,
+      kind: lot.kind,
+      purchase_date: lot.purchase_date,
+      quantity: lot.quantity,
+      price: lot.price,
+      currency: lot.currency,
+      fees: lot.fees,
+      own_price: lot.entered_price !== null,
+      entered_quantity: lot.entered_quantity,
+      entered_price: lot.entered_price,
+      counted_on: lot.counted_on,
+      created_at: lot.created_at,
+      as_of: asOf,
+    })),
+  );
+
+/** Formats every lot of a portfolio as a CSV file. */
+export const bookingsCsv = (positions: readonly Position[], asOf: string): string =>
   csvText(
-    [COLUMNS, ...positions.flatMap((position) => position.lots.map((lot) => cells(position, lot)))],
+    [LOT_COLUMNS.map(([head]) => head), ...recordsOf(positions, asOf).map((record) => cellsOf(record))],
     'full',
   );
 
-const cells = (position: Position, lot: Lot): CsvCell[] => [
-  position.id,
-  position.symbol,
-  position.isin,
-  position.name,
-  KINDS[lot.kind],
-  lot.purchase_date,
-  lot.quantity,
-  lot.price,
-  lot.currency,
-  lot.fees,
-  lot.entered_price === null ? 'nein' : 'ja',
-  lot.entered_quantity,
-  lot.entered_price,
-  lot.counted_on,
-  lot.created_at,
-];
+const cellsOf = (record: LotRecord): CsvCell[] =>
+  LOT_COLUMNS.map(([, field]) => {
+    if (field === 'kind') return LOT_KINDS[record.kind];
+    if (field === 'own_price') return record.own_price ? 'ja' : 'nein';
+    return record[field];
+  });
 
 /** Formats the same as JSON, with the field names of the API. */
-export const bookingsJson = (positions: readonly Position[]): string =>
-  `${JSON.stringify(
-    positions.flatMap(({ id, symbol, isin, name, lots }) =>
-      lots.map((lot) => ({
-        stock_id: id,
-        symbol,
-        isin,
-        name,
-        kind: lot.kind,
-        purchase_date: lot.purchase_date,
-        quantity: lot.quantity,
-        price: lot.price,
-        currency: lot.currency,
-        fees: lot.fees,
-        own_price: lot.entered_price !== null,
-        entered_quantity: lot.entered_quantity,
-        entered_price: lot.entered_price,
-        counted_on: lot.counted_on,
-        created_at: lot.created_at,
-      })),
-    ),
-    null,
-    2,
-  )}\n`;
+export const bookingsJson = (positions: readonly Position[], asOf: string): string =>
+  `${JSON.stringify(recordsOf(positions, asOf), null, 2)}\n`;

@@ -121,7 +121,12 @@ const formats: Chapter = {
           { name: 'Parqet', cells: ['CSV'] },
           { name: 'Ghostfolio', cells: ['JSON und CSV'] },
           { name: 'Wealthfolio', cells: ['CSV'] },
-          { name: 'Aktienlotse', cells: ['JSON und CSV: unter Buchungen, Exportieren'] },
+          {
+            name: 'Aktienlotse',
+            cells: [
+              'JSON und CSV: unter Buchungen, alle Buchungen; unter Portfolio, was von deinen Käufen noch da ist',
+            ],
+          },
         ]}
       />
       <p>

@@ -17,21 +17,22 @@ import { countOf, formatCount } from '@/lib/platform/format/number';
 import { IMPORTED_AT_ONCE, MOST_OPEN } from '@/lib/portfolio/imports/rules';
 import { MOST_DEPOTS } from '@/lib/portfolio/rules';
 import { AfterImport } from './after-import';
+import type { ChosenFile } from './chosen-files';
 import { DropZone } from './drop-zone';
 import { EditDraftDialog } from './edit-draft-dialog';
 import { FileList } from './file-list';
+import { forgetChoices } from './import-choices';
 import { MappingDialog } from './mapping-dialog';
 import { OpenBookings } from './open-bookings';
 import { PastImports } from './past-imports';
 import { bookedText, GroupCounts, openText, PreviewTable } from './preview-table';
-import type { ChosenFile, Files } from './use-files';
+import type { Files } from './use-files';
 import { useImport } from './use-import';
-import type { ImportChoices } from './use-import-choices';
 import { useMappings } from './use-mappings';
 
 /** Brings bookings from documents into the portfolio: files, review, booking, and what was imported before. */
-export function DepotImport({ files, choices }: { files: Files; choices: ImportChoices }) {
-  const depotImport = useImport(files.files, choices);
+export function DepotImport({ files }: { files: Files }) {
+  const depotImport = useImport(files.files);
   const { preview, left, past, error } = depotImport;
   const [edited, setEdited] = useState<PreviewRow | null>(null);
   // The file as it was when the dialog opened; restored on cancel.
@@ -53,9 +54,13 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
     if (tooMany > 0)
       showToast(`Mehr als 500 Dateien gehen nicht auf einmal: ${tooMany} bleiben draußen`, 'error');
   };
+  const startExplaining = (file: ChosenFile) => {
+    setExplained(file);
+    if (!file.table) files.askColumns(file);
+  };
   const discard = () => {
     files.clear();
-    depotImport.reset();
+    forgetChoices();
   };
   const book = () =>
     void submit(async () => {
@@ -97,7 +102,7 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
           className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
         >
           <DropZone hasFiles={files.files.length > 0} onFiles={addFiles} />
-          {files.files.length > 0 && <FileList files={files} onExplain={setExplained} />}
+          {files.files.length > 0 && <FileList files={files} onExplain={startExplaining} />}
         </div>
         {depotImport.isTooMuch && (
           <p role="alert" className="mt-6 text-14 text-loss">
@@ -161,12 +166,12 @@ export function DepotImport({ files, choices }: { files: Files; choices: ImportC
       {past && <PastImports imports={past.imports} onChanged={depotImport.refreshPast} />}
       {table?.table && (
         <MappingDialog
-          // Another delimiter gives other columns.
-          key={`${table.key}:${table.table.sample.delimiter}`}
+          // Another delimiter gives other columns, and a stored mapping other choices.
+          key={`${table.key}:${table.table.sample.delimiter}:${table.reading}`}
           name={table.name}
           sample={table.table.sample}
           mapping={table.table.mapping ?? table.table.sample.guess}
-          onDelimiter={(delimiter) => files.splitAt(table, delimiter)}
+          onDelimiter={(delimiter) => files.askColumns(table, delimiter)}
           onSave={(mapping) => {
             explain(table, mapping);
             setExplained(null);

@@ -5,16 +5,18 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ReadFile } from '@/lib/depot-import/read-booking';
 import { countOf } from '@/lib/platform/format/number';
-import type { ChosenFile, Files } from './use-files';
+import type { ChosenFile } from './chosen-files';
+import type { Files } from './use-files';
 
 /** Lists the chosen files with how far each one is. */
 export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
   const all = files.files;
   const counts = { read: 0, open: 0, asking: 0, failed: 0 };
+  const unloaded = all.filter(({ state }) => state.type === 'unloaded').length;
   for (const { state } of all) {
     if (state.type === 'read') counts.read++;
     else if (state.type === 'waiting' || state.type === 'reading') counts.open++;
-    else if (state.type === 'failed') counts.failed++;
+    else if (state.type === 'failed' || state.type === 'unloaded') counts.failed++;
     else counts.asking++;
   }
   const done = all.length === 0 ? 0 : (all.length - counts.open) / all.length;
@@ -36,6 +38,17 @@ export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
       <div className="mt-1.5 h-1 overflow-hidden rounded-full bg-track" aria-hidden="true">
         <div className="h-full bg-accent" style={{ width: `${done * 100}%` }} />
       </div>
+      {unloaded > 0 && (
+        <div role="alert" className="mt-3 text-14 text-ink-2">
+          <p>
+            Für {countOf(unloaded, 'Datei', 'Dateien')} ließ sich das Leseprogramm nicht laden. Prüfe deine
+            Verbindung.
+          </p>
+          <Button look="secondary" small onClick={files.retry} className="mt-2">
+            Noch einmal versuchen
+          </Button>
+        </div>
+      )}
       <ul className="mt-1.5 grid max-h-96 gap-x-8 overflow-y-auto sm:grid-cols-2">
         {all.map((file) => (
           <FileRow key={file.key} file={file} files={files} onExplain={onExplain} />
@@ -55,7 +68,7 @@ type RowProps = {
 function FileRow({ file, files, onExplain }: RowProps) {
   const { name, state } = file;
   const isOpen = state.type === 'waiting' || state.type === 'reading';
-  const explainText = state.type === 'read' ? 'Spalten ändern' : 'Spalten zuordnen';
+  const explainText = file.table?.mapping && state.type === 'read' ? 'Spalten ändern' : 'Spalten zuordnen';
   return (
     <li className="grid min-h-13 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-line border-b py-1.5">
       <StateIcon type={isEmpty(file) ? 'empty' : state.type} />
@@ -65,7 +78,7 @@ function FileRow({ file, files, onExplain }: RowProps) {
         </p>
         <StateText state={state} />
         {state.type === 'locked' && <Password file={file} files={files} />}
-        {file.table && !isOpen && (
+        {(file.table || file.form) && !isOpen && (
           <Button
             look="quiet"
             small
@@ -74,6 +87,17 @@ function FileRow({ file, files, onExplain }: RowProps) {
             className="-ml-2"
           >
             {explainText}
+          </Button>
+        )}
+        {file.table && file.form && !isOpen && (
+          <Button
+            look="quiet"
+            small
+            aria-label={`Doch als ${file.form} lesen: ${name}`}
+            onClick={() => files.recognise(file)}
+            className="-ml-2"
+          >
+            Doch als {file.form} lesen
           </Button>
         )}
       </div>
@@ -99,7 +123,7 @@ const isEmpty = ({ state }: ChosenFile) => state.type === 'read' && countOfFound
 
 const ICONS = {
   ...{ waiting: FileText, reading: FileText, read: Check, locked: LockKeyhole },
-  ...{ 'unknown-table': Table2, failed: TriangleAlert, empty: TriangleAlert },
+  ...{ 'unknown-table': Table2, failed: TriangleAlert, unloaded: TriangleAlert, empty: TriangleAlert },
 };
 
 type IconType = keyof typeof ICONS;
@@ -108,6 +132,7 @@ const COLOURS: Readonly<Partial<Record<IconType, string>>> = {
   ...{
     read: 'text-gain',
     failed: 'text-loss',
+    unloaded: 'text-warn',
     locked: 'text-warn',
     'unknown-table': 'text-warn',
     empty: 'text-warn',
@@ -134,6 +159,8 @@ function StateText({ state }: Pick<ChosenFile, 'state'>) {
       return <p className="text-13 text-ink-2">{state.reason}</p>;
     case 'unknown-table':
       return <p className="text-13 text-ink-2">Diese Spalten kennen wir nicht. Sag uns, was darin steht.</p>;
+    case 'unloaded':
+      return <p className="text-13 text-ink-2">noch nicht gelesen</p>;
     case 'failed':
       return <p className="text-13 text-loss">{state.reason}</p>;
   }

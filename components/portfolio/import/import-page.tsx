@@ -2,18 +2,23 @@
 
 import { useEffect } from 'react';
 import { AccountGate } from '@/components/session/account-gate';
-import { tokenManager } from '@/components/session/token-store';
+import { subscribeToToken, tokenManager } from '@/components/session/token-store';
 import { Loading, Shape } from '@/components/ui/skeleton';
 import { Toasts } from '@/components/ui/toasts';
+import { useStore } from '@/components/ui/use-store';
 import { DepotImport } from './depot-import';
-import { useFiles } from './use-files';
-import { useImportChoices } from './use-import-choices';
+import { forgetAccount } from './import-choices';
+import { importFiles, useFiles } from './use-files';
 
-/** Holds the files and choices outside the gate: they outlast a session that ends meanwhile. */
+/** Shows the import. Files and choices are held outside the gate: they outlast a session that ends meanwhile. */
 export function ImportPage() {
-  const files = useFiles();
-  const choices = useImportChoices();
+  const files = useFiles(importFiles);
   const hasFiles = files.files.length > 0;
+  const owner = useStore({ subscribe: subscribeToToken, get: () => tokenManager().owner() }, '');
+  // Before the gate opens: it waits for the token.
+  useEffect(() => {
+    if (owner !== '') keepFor(owner);
+  }, [owner]);
   useLeaveWarning(hasFiles);
   return (
     <AccountGate
@@ -25,13 +30,24 @@ export function ImportPage() {
       }
       kept={hasFiles ? 'deine Dateien und Entscheidungen' : null}
     >
-      <DepotImport files={files} choices={choices} />
+      <DepotImport files={files} />
       <Toasts />
     </AccountGate>
   );
 }
 
-/** Asks before leaving would lose something. Links then load a full page, because the browser asks only on those. */
+let heldFor = '';
+
+/** Drops files and choices of another account. */
+function keepFor(owner: string): void {
+  if (heldFor !== owner && heldFor !== '') {
+    importFiles.clear();
+    forgetAccount();
+  }
+  heldFor = owner;
+}
+
+/** Asks before a reload or an end of the tab would lose something; other pages of the site lose nothing. */
 function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;
@@ -39,16 +55,7 @@ function useLeaveWarning(isActive: boolean): void {
       // When somebody else has signed in, the page reloads and must keep nothing.
       if (!tokenManager().isOthers()) event.preventDefault();
     };
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a');
-      // Keeps the click from the router.
-      if (link && link.pathname !== location.pathname) event.stopPropagation();
-    };
     window.addEventListener('beforeunload', warn);
-    window.addEventListener('click', follow, true);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('click', follow, true);
-    };
+    return () => window.removeEventListener('beforeunload', warn);
   }, [isActive]);
 }

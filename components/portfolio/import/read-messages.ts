@@ -8,8 +8,8 @@ export type ReadRequest = {
   key: string;
   bytes: ArrayBuffer;
   password?: string | undefined;
-  /** Absent for a file that nobody explained. */
-  table?: { delimiter: Delimiter; mapping?: TableMapping } | undefined;
+  /** Absent for a file that nobody explained; without a mapping, its sample is wanted. */
+  table?: { delimiter?: Delimiter | undefined; mapping?: TableMapping } | undefined;
 };
 
 /** Progress of a file: pages of a PDF that are read (of 0 at its start, and of tables), and at last a result. */
@@ -18,4 +18,6 @@ export type ReadAnswer =
   | { key: string; type: 'read'; read: ReadFile }
   | { key: string; type: 'locked'; reason: string }
   | { key: string; type: 'unknown-table'; sample: TableSample }
+  /** The code that reads it could not be loaded. */
+  | { key: string; type: 'unloaded' }
   | { key: string; type: 'failed'; reason: string };

@@ -35,7 +35,8 @@ function setUp(...keys: string[]) {
   return { queue, workers, started, answers };
 }
 
-const reasonOf = (answer: ReadAnswer) => (answer.type === 'failed' ? answer.reason : '');
+const reasonOf = (answer: ReadAnswer) =>
+  answer.type === 'failed' ? answer.reason : answer.type === 'unloaded' ? 'not loaded' : '';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -92,10 +93,17 @@ describe('files to read', () => {
   it('that break the worker fail alone', async () => {
     const { workers, answers } = setUp('a', 'b');
     await settled();
-    workers[0]?.dispatchEvent(new Event('error'));
+    workers[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
     await settled();
     expect(answers).toEqual([['a', 'Die Datei lässt sich nicht lesen']]);
     expect(workers.map(({ sent }) => sent)).toEqual([['a'], ['b']]);
+  });
+
+  it('whose worker cannot be loaded have not failed', async () => {
+    const { workers, answers } = setUp('a');
+    await settled();
+    workers[0]?.dispatchEvent(new Event('error'));
+    expect(answers).toEqual([['a', 'not loaded']]);
   });
 
   it('that cannot be loaded fail alone', async () => {

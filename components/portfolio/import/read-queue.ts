@@ -62,19 +62,23 @@ export class ReadQueue {
       // A worker that has ended may still have sent something, and pdf.js says that it is ready.
       if (worker !== this.worker || data.key !== this.running?.key) return;
       if (data.type !== 'page') this.running = null;
+      // It would not try again.
+      if (data.type === 'unloaded') this.end();
       this.onAnswer(data);
       void this.next();
     });
-    worker.addEventListener('error', () => {
-      if (worker === this.worker) this.fail();
+    worker.addEventListener('error', (event) => {
+      // An error within it has a message; one that could not be loaded has none.
+      if (worker === this.worker) this.fail('message' in event);
     });
     return worker;
   }
 
-  private fail(): void {
+  private fail(isLoaded = true): void {
     const key = this.running?.key;
     this.end();
-    if (key !== undefined) this.onAnswer({ key, type: 'failed', reason: BROKEN });
+    if (key !== undefined)
+      this.onAnswer(isLoaded ? { key, type: 'failed', reason: BROKEN } : { key, type: 'unloaded' });
     void this.next();
   }
 }

@@ -9,13 +9,18 @@ import { formatCount } from '@/lib/platform/format/number';
 import { IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
 import type { ReadAnswer, ReadRequest } from './read-messages';
 
+/** The network is gone, or the server has a newer version of the site. */
+class Unloaded extends Error {}
+
 /** Loads pdf.js with its own worker's code, so that it runs in this one. */
 async function loadPdfJs() {
   const [pdf, worker] = await Promise.all([
     import('pdfjs-dist'),
     // @ts-expect-error It has no types of its own.
     import('pdfjs-dist/build/pdf.worker.mjs'),
-  ]);
+  ]).catch((cause) => {
+    throw new Unloaded('pdf.js', { cause });
+  });
   Object.assign(globalThis, { pdfjsWorker: worker });
   return pdf;
 }
@@ -45,6 +50,7 @@ async function read({ key, bytes, password, table }: ReadRequest): Promise<ReadA
     });
     return { key, type: 'read', read: checked(file) };
   } catch (error) {
+    if (error instanceof Unloaded) return { key, type: 'unloaded' };
     if (error instanceof LockedPdf) return { key, type: 'locked', reason: error.message };
     if (error instanceof UnknownTable)
       return { key, type: 'unknown-table', sample: sampleOf(decoded(new Uint8Array(bytes))) };

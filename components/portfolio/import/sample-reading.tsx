@@ -1,10 +1,12 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { draftsOf } from '@/lib/depot-import/preview/draft';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import { createFiles } from './chosen-files';
 import { nameOf, rowTexts } from './row-texts';
 import { useFiles } from './use-files';
 
@@ -18,7 +20,9 @@ const SAMPLE = `date;time;status;reference;description;assetType;type;isin;share
 
 /** Reads a made-up file in the browser and shows what was understood. */
 export function SampleReading() {
-  const { files, add } = useFiles();
+  const [own] = useState(() => createFiles());
+  useEffect(() => own.clear, [own]);
+  const { files, add } = useFiles(own);
   // Another try adds the file again.
   const state = files.at(-1)?.state;
   const result = state?.type === 'read' ? draftsOf('beispiel.csv', state.read) : null;
@@ -32,7 +36,7 @@ export function SampleReading() {
         <p>
           <Button
             look="secondary"
-            busy={state !== undefined && state.type !== 'failed'}
+            busy={state !== undefined && state.type !== 'failed' && state.type !== 'unloaded'}
             onClick={() => add([new File([SAMPLE], 'beispiel.csv', { type: 'text/csv' })])}
           >
             Beispiel lesen
@@ -40,6 +44,7 @@ export function SampleReading() {
         </p>
       )}
       {state?.type === 'failed' && <p role="alert">{state.reason}</p>}
+      {state?.type === 'unloaded' && <p role="alert">Das Leseprogramm ließ sich nicht laden.</p>}
       {result && (
         <>
           <p role="status">

@@ -1,133 +1,15 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { LARGEST_FILE } from '@/lib/depot-import/largest-file';
-import type { ReadFile } from '@/lib/depot-import/read-booking';
-import type { TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
-import type { TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
-import type { Delimiter } from '@/lib/depot-import/tables/table-text';
-import { MOST_FILES } from '@/lib/portfolio/imports/rules';
-import type { ReadRequest } from './read-messages';
-import { ReadQueue } from './read-queue';
+import { useStore } from '@/components/ui/use-store';
+import { type ChosenFile, createFiles, type FileStore } from './chosen-files';
 
-/** A file that was chosen, and how far it is. */
-export type ChosenFile = {
-  key: string;
-  name: string;
-  file: File;
-  state:
-    | { type: 'waiting' }
-    | { type: 'reading'; page: number; pages: number }
-    | { type: 'read'; read: ReadFile }
-    | { type: 'locked'; reason: string }
-    | { type: 'unknown-table'; sample: TableSample }
-    | { type: 'failed'; reason: string };
-  /** Counts how often its columns were explained: what was said of its bookings before does not hold any more. */
-  reading: number;
-  /** A table of unknown form, also after it was read as a person explained it. */
-  table?: { sample: TableSample; mapping: TableMapping | null };
-};
+/** The files of the import. They stay while the person is on another page of the site. */
+export const importFiles = createFiles();
 
-type Action =
-  | { type: 'add'; files: readonly ChosenFile[] }
-  | { type: 'state'; key: string; state: ChosenFile['state'] }
-  | { type: 'explain'; key: string; mapping: TableMapping }
-  | { type: 'restore'; file: ChosenFile }
-  | { type: 'remove'; key: string }
-  | { type: 'clear' };
+/** Returns the files of a store, with all that can be done with them. */
+export const useFiles = ({ store, ...actions }: FileStore) => ({
+  files: useStore(store, NONE),
+  ...actions,
+});
 
-/** Exported for its test. */
-export function reduce(files: readonly ChosenFile[], action: Action): readonly ChosenFile[] {
-  switch (action.type) {
-    case 'add':
-      return [...files, ...action.files];
-    case 'state':
-      return files.map((one) => (one.key === action.key ? { ...one, ...withState(action.state) } : one));
-    case 'explain':
-      return files.map((one) =>
-        one.key === action.key && one.table
-          ? {
-              ...{ ...one, state: { type: 'waiting' }, reading: one.reading + 1 },
-              table: { ...one.table, mapping: action.mapping },
-            }
-          : one,
-      );
-    case 'restore':
-      return files.map((one) => (one.key === action.file.key ? action.file : one));
-    case 'remove':
-      return files.filter(({ key }) => key !== action.key);
-    case 'clear':
-      return [];
-  }
-}
-
-const withState = (state: ChosenFile['state']) =>
-  state.type === 'unknown-table' ? { state, table: { sample: state.sample, mapping: null } } : { state };
-
-/** Reads files one after the other in a worker: none of them leaves the device. */
-export function useFiles() {
-  const [files, dispatch] = useReducer(reduce, []);
-  const count = useRef(0);
-  const [queue] = useState(
-    () =>
-      new ReadQueue(
-        () => new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' }),
-        ({ key, ...state }) =>
-          dispatch({
-            ...{ type: 'state', key },
-            state: state.type === 'page' ? { ...state, type: 'reading' } : state,
-          }),
-      ),
-  );
-  useEffect(() => () => queue.clear(), [queue]);
-  const read = ({ key, file }: ChosenFile, how: Pick<ReadRequest, 'password' | 'table'> = {}) =>
-    queue.add({ key, file, how });
-
-  /** Adds files, up to the limit. Returns how many were too many. */
-  const add = (given: readonly File[]): number => {
-    const room = MOST_FILES - files.length;
-    const chosen = given.slice(0, room).map((file): ChosenFile => {
-      const isLarge = file.size > LARGEST_FILE;
-      const state = isLarge
-        ? ({ type: 'failed', reason: TOO_LARGE } as const)
-        : ({ type: 'waiting' } as const);
-      return { key: `${++count.current}`, name: file.name, file, reading: 0, state };
-    });
-    dispatch({ type: 'add', files: chosen });
-    for (const one of chosen) if (one.state.type === 'waiting') read(one);
-    return given.length - chosen.length;
-  };
-
-  return {
-    files,
-    add,
-    /** Tries a locked file with a password. */
-    unlock: (file: ChosenFile, password: string) => {
-      dispatch({ type: 'state', key: file.key, state: { type: 'waiting' } });
-      read(file, { password });
-    },
-    /** Splits a table of unknown form at another sign. */
-    splitAt: (file: ChosenFile, delimiter: Delimiter) => read(file, { table: { delimiter } }),
-    /** Reads a table of unknown form as the person explained it. */
-    explain: (file: ChosenFile, mapping: TableMapping) => {
-      if (!file.table) return;
-      dispatch({ type: 'explain', key: file.key, mapping });
-      read(file, { table: { delimiter: file.table.sample.delimiter, mapping } });
-    },
-    /** Puts a file back as it was when its table began to be explained. */
-    restore: (file: ChosenFile) => {
-      queue.cancel(file.key);
-      dispatch({ type: 'restore', file });
-    },
-    remove: (key: string) => {
-      queue.cancel(key);
-      dispatch({ type: 'remove', key });
-    },
-    clear: () => {
-      queue.clear();
-      dispatch({ type: 'clear' });
-    },
-  };
-}
-
-const TOO_LARGE = 'Die Datei ist größer als 50 MB';
+const NONE: readonly ChosenFile[] = [];
 
 export type Files = ReturnType<typeof useFiles>;

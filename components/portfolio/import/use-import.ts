@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
+import { useStore } from '@/components/ui/use-store';
 import { buildImport, type OwnDraft, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { withTypedNames } from '@/lib/depot-import/preview/depot-names';
 import { type Draft, namesOf, securityKey } from '@/lib/depot-import/preview/draft';
@@ -23,9 +24,9 @@ import type {
   LedgerSecurity,
   SecurityNames,
 } from '@/lib/portfolio/imports/schema';
+import type { ChosenFile } from './chosen-files';
+import { choose, importChoices } from './import-choices';
 import { nameOf } from './row-texts';
-import type { ChosenFile } from './use-files';
-import type { ImportChoices } from './use-import-choices';
 import { useInSlices } from './use-in-slices';
 
 export const IMPORTS = '/api/portfolio/imports';
@@ -43,10 +44,10 @@ function* noPreview(): Generator<void, null, void> {
 const NOTHING: Known = { matches: new Map(), securities: new Map() };
 
 /** Computes an import from its files and choices, and books it; within an AccountGate. */
-export function useImport(chosenFiles: readonly ChosenFile[], chosenSoFar: ImportChoices) {
+export function useImport(chosenFiles: readonly ChosenFile[]) {
   const files = useReadFiles(chosenFiles);
-  const { rows, setRows, chosen, setChosen, depotChoices, setDepotChoices } = chosenSoFar;
-  const { depotNames, setDepotNames, edits, setEdits, importId, newDepotIds, ownIds } = chosenSoFar;
+  const held = useStore(importChoices, importChoices.get());
+  const { rows, securities: chosen, found, depotNames, edits, importId, newDepotIds, ownIds } = held;
   const ledger = useSWR<ImportLedger, CallError>(`${IMPORTS}/ledger`, {
     revalidateOnFocus: false,
     // Comparing thousands of bookings would take longer than computing with them.
@@ -63,16 +64,15 @@ export function useImport(chosenFiles: readonly ChosenFile[], chosenSoFar: Impor
     return asRead.map((draft) => (edits.has(draft.key) ? { ...draft, ...edits.get(draft.key) } : draft));
   }, [asRead, edits]);
   const { known, isKnown, error: identifyError, retry } = useIdentified(drafts);
-  const [added, setAdded] = useState<ReadonlyMap<string, LedgerSecurity>>(new Map());
 
   const securities = useMemo(
     () =>
       new Map([
         ...(ledger.data?.securities.map((one) => [one.id, one] as const) ?? []),
         ...known.securities,
-        ...added,
+        ...found,
       ]),
-    [ledger.data, known, added],
+    [ledger.data, known, found],
   );
   const newDepot = useCallback(
     // Two names that differ in case alone are one depot.
@@ -89,10 +89,10 @@ export function useImport(chosenFiles: readonly ChosenFile[], chosenSoFar: Impor
     return new Map(
       [...names].map((name): [string, DepotChoice] => {
         const same = ledger.data?.depots.find((depot) => depot.name.toLowerCase() === name.toLowerCase());
-        return [name, depotChoices.get(name) ?? (same ? { id: same.id } : newDepot(name))];
+        return [name, held.depots.get(name) ?? (same ? { id: same.id } : newDepot(name))];
       }),
     );
-  }, [drafts, depotChoices, ledger.data, newDepot]);
+  }, [drafts, held.depots, ledger.data, newDepot]);
   const choices = useMemo(() => ({ rows, securities: chosen, depots }), [rows, chosen, depots]);
   // Kept apart from the choices, so that typing a name does not recompute the preview.
   const namedDepots = useMemo(() => withTypedNames(depots, depotNames), [depots, depotNames]);
@@ -142,24 +142,20 @@ export function useImport(chosenFiles: readonly ChosenFile[], chosenSoFar: Impor
     },
     /** Adds to what was said about bookings. */
     chooseRow: (keys: readonly string[], choice: RowChoice) =>
-      setRows(
-        (now) => new Map([...now, ...keys.map((key) => [key, { ...now.get(key), ...choice }] as const)]),
-      ),
-    chooseSecurity: (key: string, choice: SecurityChoice) =>
-      setChosen((now) => new Map([...now, [key, choice]])),
+      choose('rows', new Map(keys.map((key) => [key, { ...rows.get(key), ...choice }]))),
+    chooseSecurity: (key: string, choice: SecurityChoice) => choose('securities', new Map([[key, choice]])),
     /** Chooses a security of the market that was searched for. */
     assignSecurity: async (key: string, id: string) => {
       const security = await loadSecurity(id);
       if (!security) return;
-      setAdded((now) => new Map([...now, [id, security]]));
-      setChosen((now) => new Map([...now, [key, { id }]]));
+      choose('found', new Map([[id, security]]));
+      choose('securities', new Map([[key, { id }]]));
     },
     chooseDepot: (name: string, id: string | null) =>
-      setDepotChoices((now) => new Map([...now, [name, id === null ? newDepot(name) : { id }]])),
-    nameDepot: (id: string, name: string) => setDepotNames((now) => new Map([...now, [id, name]])),
+      choose('depots', new Map([[name, id === null ? newDepot(name) : { id }]])),
+    nameDepot: (id: string, name: string) => choose('depotNames', new Map([[id, name]])),
     edit: (key: string, change: Partial<Draft>) =>
-      setEdits((now) => new Map([...now, [key, { ...now.get(key), ...change }]])),
-    reset: chosenSoFar.reset,
+      choose('edits', new Map([[key, { ...edits.get(key), ...change }]])),
     refreshPast: () => Promise.allSettled([past.mutate(), ledger.mutate()]),
     /** Books what the preview says. @throws CallError */
     book: async (): Promise<Booked | null> => {

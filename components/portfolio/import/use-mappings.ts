@@ -4,7 +4,8 @@ import { showToast } from '@/components/ui/toast-store';
 import { asMapping, headingOf, type TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
 import { mappingFor, type TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
 import { DELIMITERS, type Delimiter } from '@/lib/depot-import/tables/table-text';
-import type { ChosenFile, Files } from './use-files';
+import type { ChosenFile } from './chosen-files';
+import type { Files } from './use-files';
 import { IMPORTS } from './use-import';
 
 const addressOf = async ({ heading }: TableSample) => `${IMPORTS}/mappings/${await headingOf(heading)}`;
@@ -29,7 +30,7 @@ export function useMappings(files: Files) {
         if (!stored || now?.state.type !== 'unknown-table' || now.state.sample !== sample) return;
         if (stored.delimiter !== sample.delimiter) {
           awaited.current.set(key, stored.delimiter);
-          latest.current.splitAt(now, stored.delimiter);
+          latest.current.askColumns(now, stored.delimiter);
         } else if (stored.mapping) latest.current.explain(now, stored.mapping);
       };
       void explain();

@@ -41,8 +41,6 @@ export type Draft = {
   boughtOn: string | null;
   ratio: string | null;
   costShare: string | null;
-  /** Cash that moved, as the document states it; null: not stated. */
-  net: string | null;
   /** Set where gross, fees and taxes do not give what the document states. */
   mismatch: { stated: string; computed: string } | null;
   reference: string | null;
@@ -126,7 +124,6 @@ function draftOf(
   draft.depot = read.depot ?? provider;
   draft.currency = currency;
   draft.foreignGross = foreignGross;
-  draft.net = read.net;
   draft.mismatch = mismatchOf(read);
   draft.reference = read.reference;
   draft.note = read.note;
@@ -183,7 +180,6 @@ const draftWith = ({ key, file, kind, date, security }: Given): Draft => ({
   boughtOn: null,
   ratio: null,
   costShare: null,
-  net: null,
   mismatch: null,
   reference: null,
   note: null,

@@ -436,3 +436,15 @@ it('a bond that Trade Republic pays back is a sale, once', () => {
   expect(bookings).toMatchObject([{ kind: 'sell', quantity: '20.21', gross: '20.21', net: '20.21' }]);
   expect(leftOut).toMatchObject([{ line: 3, reason: expect.stringContaining('Rückzahlung') }]);
 });
+
+it.each([
+  ['Time (UTC)', '2026-03-02 23:30:12.5', '2026-03-03', '00:30'],
+  ['Time (UTC)', '2026-07-31 21:59:00', '2026-07-31', '23:59'],
+  ['Time (UTC)', '2026-07-31 22:00:00', '2026-08-01', null],
+  // Whose time it is, it does not say.
+  ['Time', '2026-03-02 23:30:12.5', '2026-03-02', '23:30'],
+])('Trading 212 takes %s %s for the day and time in Berlin', (column, moment, date, time) => {
+  const [head = '', row = ''] = FORMS.find(([form]) => form === 'trading212')?.[1] ?? [];
+  const { bookings } = read(head.replace('Time', column), row.replace(/2026-03-02 [\d:.]+/, moment));
+  expect(bookings).toMatchObject([{ date, time }]);
+});

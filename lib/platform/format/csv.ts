@@ -12,6 +12,10 @@ const DIGITS = 4;
 /** Significant digits that a float64 always has. */
 const SURE_DIGITS = 15;
 
+/** Removes the apostrophe that `csvText` puts before a text that a spreadsheet would take for a formula. */
+export const unguarded = (cell: string): string =>
+  /^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell;
+
 type Precision = 'rounded' | 'full';
 
 /**

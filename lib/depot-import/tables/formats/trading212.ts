@@ -1,3 +1,5 @@
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { berlinTime } from '@/lib/platform/format/date-time';
 import { isNegative, isZero, minus, plus, quotient, size, times } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { security } from '../row-parts';
@@ -29,8 +31,8 @@ export const trading212: TableFormat = {
   decimals: 'point',
   row: (row) => {
     const action = row.text('action');
-    const time = row.text(['time', 'time (utc)']);
-    const date = readDay(time);
+    const moment = momentOf(row);
+    const date = readDay(moment);
     if (/^currency conversion$/i.test(action)) return { left: 'Währungstausch' };
     if (/^stock split (open|close)$/i.test(action)) return { left: 'Splits stehen in den Marktdaten' };
     if (/^(stock distribution|scrip stock dividends)$/i.test(action)) return { left: STOCK_DIVIDEND };
@@ -40,7 +42,7 @@ export const trading212: TableFormat = {
     const currency = currencyOf(row);
     if (!date || total === null || !currency) return { left: BAD_ROW };
     const common = {
-      ...{ kind, date, time: readTime(time.replace(/\.\d+$/, '')), currency, net: size(total) },
+      ...{ kind, date, time: readTime(moment), currency, net: size(total) },
       reference: orNull(row.text('id')),
     };
     if (!['buy', 'sell', 'dividend'].includes(kind)) return readBooking({ ...common, gross: size(total) });
@@ -63,6 +65,15 @@ export const trading212: TableFormat = {
     });
   },
 };
+
+/** Day and time in Berlin; older files do not say whose time theirs is, so it is taken as it stands. */
+function momentOf(row: Row): string {
+  const utc = row.text('time (utc)').replace(' ', 'T');
+  const moment = new Date(`${utc}Z`);
+  return Number.isNaN(moment.getTime())
+    ? row.text('time').replace(/\.\d+$/, '')
+    : `${berlinDay(moment)} ${berlinTime(moment.toISOString())}`;
+}
 
 const STOCK_DIVIDEND = 'Aktien statt Geld: bitte von Hand einbuchen';
 

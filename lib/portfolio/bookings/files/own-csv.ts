@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { csvText } from '@/lib/platform/format/csv';
+import { csvText, unguarded } from '@/lib/platform/format/csv';
 import { BOOKING_KINDS, type BookingKind } from '../booking';
 import { KIND_NAMES } from '../shortage';
 import { BookingFileError, type FiledBooking } from './filed-booking';
@@ -61,9 +61,6 @@ const KINDS = new Map<string, BookingKind>(BOOKING_KINDS.map((kind) => [KIND_NAM
 /** Columns that older files do not have. */
 const LATER: readonly string[] = ['Belegnummer', 'Neue ISIN', 'Neuer Name'];
 
-/** `csvText` puts it before a text that a spreadsheet would take for a formula. */
-const GUARD = /^'(?=[\s']*[=+\-@\t\r＝＋－＠])/;
-
 /** Reads bookings from our own CSV file. @throws BookingFileError if it is none */
 export function readBookingsCsv(text: string): FiledBooking[] {
   let records: Record<string, string>[];
@@ -77,7 +74,7 @@ export function readBookingsCsv(text: string): FiledBooking[] {
     const cell = (head: string) => {
       const value = record[head] ?? (LATER.includes(head) ? '' : undefined);
       if (value === undefined) throw new BookingFileError(`Die Spalte „${head}“ fehlt`);
-      return value === '' ? null : value.replace(GUARD, '');
+      return value === '' ? null : unguarded(value);
     };
     const kind = KINDS.get(cell('Art') ?? '');
     if (!kind) throw new BookingFileError(`Zeile ${index + 2}: unbekannte Art „${record.Art}“`);

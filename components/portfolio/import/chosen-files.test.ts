@@ -1,0 +1,134 @@
+import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
+import { type ChosenFile, createFiles, reduce } from './chosen-files';
+import type { ReadAnswer, ReadRequest } from './read-messages';
+
+const sample = sampleOf('Tag;Betrag');
+const other = sampleOf('Tag;Betrag', ',');
+const mapping = sample.guess;
+const file: ChosenFile = {
+  ...{ key: '1', name: 'a.csv', file: new File([], 'a.csv'), reading: 1 },
+  state: { type: 'read', read: { format: 'x', provider: 'a.csv', bookings: [], leftOut: [] } },
+  table: { sample, mapping },
+};
+
+describe('the chosen files', () => {
+  it('are as before when a table split at another sign is left unexplained', () => {
+    const split = reduce([file], {
+      type: 'state',
+      key: '1',
+      state: { type: 'unknown-table', sample: other },
+    });
+    expect(split).toMatchObject([{ state: { type: 'unknown-table' }, table: { mapping: null } }]);
+    expect(reduce(split, { type: 'restore', file })).toEqual([file]);
+  });
+
+  it('are read anew where they are explained, until they are as before', () => {
+    const explained = reduce([file], { type: 'explain', key: '1', mapping });
+    expect(explained).toMatchObject([{ state: { type: 'waiting' }, reading: 2 }]);
+    expect(reduce(explained, { type: 'restore', file })).toEqual([file]);
+  });
+
+  it('are tables that can be explained where their form was recognised, and lead back to it', () => {
+    const read = { format: 'parqet', provider: 'Parqet', bookings: [], leftOut: [], isTable: true };
+    const plain: ChosenFile = { ...file, state: { type: 'waiting' }, table: undefined };
+    const known = reduce([plain], { type: 'state', key: '1', state: { type: 'read', read } });
+    expect(known).toMatchObject([{ form: 'Parqet', reading: 1 }]);
+    const asked = reduce(known, { type: 'state', key: '1', state: { type: 'unknown-table', sample } });
+    const explained = reduce(asked, { type: 'explain', key: '1', mapping });
+    expect(explained).toMatchObject([{ form: 'Parqet', table: { mapping }, reading: 2 }]);
+    const back = reduce(explained, { type: 'recognise', key: '1' });
+    expect(back).toMatchObject([{ state: { type: 'waiting' }, table: undefined, reading: 3 }]);
+  });
+
+  it('do not get back one that was removed', () => {
+    expect(reduce([], { type: 'restore', file })).toEqual([]);
+  });
+});
+
+/** A worker that reads nothing, and answers as the test says. */
+class TestWorker extends EventTarget {
+  readonly sent: ReadRequest[] = [];
+  postMessage(request: ReadRequest) {
+    this.sent.push(request);
+  }
+  terminate() {}
+  async answer(answer: ReadAnswer) {
+    this.dispatchEvent(new MessageEvent('message', { data: answer }));
+    await settled();
+  }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+async function setUp(...names: string[]) {
+  const workers: TestWorker[] = [];
+  const files = createFiles(() => {
+    const worker = new TestWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  files.add(names.map((name) => new File(['x'], name)));
+  await settled();
+  return { files, workers, states: () => files.store.get().map(({ state }) => state.type) };
+}
+
+const READ = { format: 'x', provider: 'Bank', bookings: [], leftOut: [] };
+
+describe('files that are held', () => {
+  it('are read on while nothing shows them', async () => {
+    const { workers, states } = await setUp('a.pdf', 'b.pdf');
+    await workers[0]?.answer({ key: '1', type: 'read', read: READ });
+    await workers[0]?.answer({ key: '2', type: 'read', read: READ });
+    expect(states()).toEqual(['read', 'read']);
+  });
+
+  it('are asked for their columns, read as explained, and as the form that they have', async () => {
+    const { files, workers } = await setUp('a.csv');
+    const file = () => files.store.get()[0] as ChosenFile;
+    const form = { ...READ, provider: 'Parqet', isTable: true };
+    await workers[0]?.answer({ key: '1', type: 'read', read: form });
+    files.askColumns(file());
+    await settled();
+    await workers[0]?.answer({ key: '1', type: 'unknown-table', sample });
+    files.explain(file(), mapping);
+    await settled();
+    await workers[0]?.answer({ key: '1', type: 'read', read: READ });
+    expect(file()).toMatchObject({ state: { read: READ }, form: 'Parqet', table: { mapping } });
+    files.recognise(file());
+    await settled();
+    expect(workers[0]?.sent.map(({ table }) => table)).toEqual([
+      ...[undefined, { delimiter: undefined }, { delimiter: sample.delimiter, mapping }, undefined],
+    ]);
+  });
+
+  it('are read again where their reader could not be loaded, and only those', async () => {
+    const { files, workers, states } = await setUp('a.csv', 'b.pdf', 'c.pdf');
+    await workers[0]?.answer({ key: '1', type: 'read', read: READ });
+    await workers[0]?.answer({ key: '2', type: 'unloaded' });
+    await workers[1]?.answer({ key: '3', type: 'unloaded' });
+    expect(states()).toEqual(['read', 'unloaded', 'unloaded']);
+    files.retry();
+    await settled();
+    await workers[2]?.answer({ key: '2', type: 'read', read: READ });
+    expect(states()).toEqual(['read', 'read', 'reading']);
+    expect(workers.map(({ sent }) => sent.map(({ key }) => key))).toEqual([['1', '2'], ['3'], ['2', '3']]);
+  });
+
+  it('are read again as they were explained', async () => {
+    const { files, workers } = await setUp('a.csv');
+    await workers[0]?.answer({ key: '1', type: 'unknown-table', sample });
+    files.explain(files.store.get()[0] as ChosenFile, mapping);
+    await settled();
+    await workers[0]?.answer({ key: '1', type: 'unloaded' });
+    files.retry();
+    await settled();
+    expect(workers[1]?.sent).toMatchObject([{ key: '1', table: { mapping } }]);
+  });
+
+  it('are gone once they are given up, whatever is still answered', async () => {
+    const { files, workers, states } = await setUp('a.pdf');
+    files.clear();
+    await workers[0]?.answer({ key: '1', type: 'read', read: READ });
+    expect(states()).toEqual([]);
+  });
+});
