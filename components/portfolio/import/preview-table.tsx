@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { LeftOutRow } from '@/lib/depot-import/preview/draft';
+import type { Sameness } from '@/lib/depot-import/preview/duplicates';
 import { isDecided, type PreviewRow, questionsFirst, ticked } from '@/lib/depot-import/preview/preview';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
@@ -11,6 +12,12 @@ import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import { DecisionBox } from './decision-box';
 import { leftOutSource, nameOf, rowTexts, sharesText, sourceOf } from './row-texts';
 import type { DepotImport } from './use-import';
+
+const SAMENESS: Readonly<Record<Sameness['by'], string>> = {
+  row: 'gleiche Zeile, vor dem Buchen geändert',
+  reference: 'gleiche Belegnummer',
+  figures: 'gleicher Tag, gleiche Stückzahl, gleicher Betrag',
+};
 
 /** Rows of a group that are shown at first, and more at each click. */
 const ROWS_AT_ONCE = 50;
@@ -198,10 +205,7 @@ function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
   const depot = depots.size > 1 && depotText(draft, depotImport);
   const isQuiet = outcome !== 'book';
   const why = [
-    sameness &&
-      (sameness.by === 'reference'
-        ? 'gleiche Belegnummer'
-        : 'gleicher Tag, gleiche Stückzahl, gleicher Betrag'),
+    sameness && SAMENESS[sameness.by],
     sameness?.isOpen && 'steht schon unter „Noch offen“',
     otherDepot && `schon gebucht im Depot „${otherDepot}“`,
     fill > 0 && `davor werden ${sharesText(String(Number(fill.toFixed(8))))} Stück eingebucht`,

@@ -1,16 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { worked } from '@/lib/depot-import/preview/slices';
 
 /** Longest stretch of work, in milliseconds, after which the page may do other things. */
 const SLICE = 30;
 
-/** Runs until the work or the slice ends. Returns the result in an object, or null if work is left. */
-function worked<Result>(steps: Iterator<void, Result, void>): { result: Result } | null {
+/** Says whether a slice that begins now has ended. */
+function slice(): () => boolean {
   const end = performance.now() + SLICE;
-  do {
-    const { done, value } = steps.next();
-    if (done) return { result: value };
-  } while (performance.now() < end);
-  return null;
+  return () => performance.now() >= end;
 }
 
 /**
@@ -25,7 +22,7 @@ export function useInSlices<Result>(
 ): { result: Result; isCurrent: boolean } {
   const work = useMemo(() => {
     const steps = start?.() ?? null;
-    return { steps, done: steps && worked(steps) };
+    return { steps, done: steps && worked(steps, slice()) };
   }, [start]);
   const [later, setLater] = useState<{ of: typeof work; result: Result } | null>(null);
   const last = useRef(none);
@@ -40,7 +37,7 @@ export function useInSlices<Result>(
     const goOn = () => {
       if (!isWanted) return;
       try {
-        const done = worked(steps);
+        const done = worked(steps, slice());
         if (done) setLater({ of: work, result: done.result });
         else setTimeout(goOn);
       } catch (error) {

@@ -224,6 +224,8 @@ export const bookings = pgTable(
     document: text(),
     /** The provider's own number, by which a later import knows the booking again. */
     reference: text(),
+    /** The row as its file states it, where it was changed before it was booked: a later import knows it by this. */
+    read_as: text(),
     import_id: text(),
     created_at: instant('created_at').notNull().defaultNow(),
     /** Hash of the client's idempotency key and of the booking; cleared after a day. */

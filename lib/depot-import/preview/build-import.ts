@@ -9,7 +9,7 @@ import type {
 } from '@/lib/portfolio/imports/schema';
 import { MOST_DEPOTS } from '@/lib/portfolio/rules';
 import { round } from '../decimals';
-import { namesOf } from './draft';
+import { namesOf, rowKey } from './draft';
 import { newBooking } from './new-booking';
 import type { Choices, Preview, PreviewRow } from './preview';
 
@@ -37,6 +37,8 @@ export function buildImport({ id, files, preview, choices, own }: Given): NewImp
       used.has(stockId) ? { id, name: name.slice(0, 120), isin, currency, kind: 'other' as const } : [],
     ),
     bookings: booked.flatMap(newBookings),
+    // What fills a row up was not read.
+    read_as: booked.flatMap((row) => (row.fill === 0 ? [readAsOf(row)] : [null, readAsOf(row)])),
     open: open.map((row) => ({
       depot_id: row.depotId,
       reason: row.stockId === null ? ('unknown_security' as const) : ('incomplete' as const),
@@ -88,15 +90,23 @@ function newBookings(row: PreviewRow): NewBooking[] {
 
 const FILLED = 'Beim Import ergänzt: Diese Stücke fehlten für den Verkauf';
 
+/** The row as its file states it, where a person changed it or chose its security. */
+const readAsOf = ({ draft, problems }: Pick<PreviewRow, 'draft' | 'problems'>): string | null =>
+  draft.readAs ?? (problems.some(({ type }) => type === 'security') ? rowKey(draft) : null);
+
 /** A booking that waits, as its document states it. */
-const statedOf = ({ draft, stockId }: PreviewRow): StatedBooking => ({
+const statedOf = ({ draft, stockId, problems }: PreviewRow): StatedBooking => ({
   stock_id: stockId,
   ...{ kind: draft.kind, date: draft.date, time: draft.time, quantity: draft.quantity, price: draft.price },
   ...{ amount: draft.amount, fees: draft.fees, taxes: draft.taxes, withholding: draft.withholding },
   ...{ security: namesOf(draft.security), currency: draft.currency },
   ...{ reference: draft.reference?.slice(0, 100) ?? null, document: draft.document.slice(0, 200) },
   ...{ counted_on: draft.countedOn, bought_on: draft.boughtOn, foreign_gross: foreignOf(draft) },
-  ...{ exchange_rate: draft.exchangeRate, note: draft.note?.slice(0, 500) ?? null },
+  ...{
+    read_as: readAsOf({ draft, problems }),
+    exchange_rate: draft.exchangeRate,
+    note: draft.note?.slice(0, 500) ?? null,
+  },
   ...{ warning: draft.warning?.slice(0, 300) ?? null, mismatch: draft.mismatch },
 });
 
@@ -108,7 +118,7 @@ export function openBooking(
   { stated, depot_id }: Pick<OpenBooking, 'stated' | 'depot_id'>,
   security: Pick<LedgerSecurity, 'id' | 'currency'>,
 ): NewBooking {
-  const { counted_on, bought_on, foreign_gross, exchange_rate, note, ...fields } = stated;
+  const { counted_on, bought_on, foreign_gross, exchange_rate, note, read_as: _, ...fields } = stated;
   return newBooking(
     {
       ...{ ...fields, countedOn: counted_on ?? fields.date, boughtOn: bought_on ?? null, note: note ?? null },

@@ -48,6 +48,8 @@ export type Draft = {
   /** Why the person has to decide whether it is booked. */
   warning: string | null;
   document: string;
+  /** The row as its file states it, where a person changed it. */
+  readAs: string | null;
 };
 
 /** A row that is not booked, with the reason. */
@@ -185,6 +187,7 @@ const draftWith = ({ key, file, kind, date, security }: Given): Draft => ({
   note: null,
   warning: null,
   document: file,
+  readAs: null,
 });
 
 /** Reads `9:05:30` as `09:05`; null for a time that no clock shows. */
@@ -261,6 +264,13 @@ export function securityKey({ id, isin, wkn, symbol, name, currency }: DraftSecu
   // Listings of one symbol differ in currency.
   return `${symbol === null ? '' : `${symbol} ${currency ?? ''}`}|${(name ?? '').toLowerCase()}`;
 }
+
+/** Names what a row states, by which a later import knows it again whatever was changed before it was booked. */
+export const rowKey = ({ kind, date, time, security, quantity, price, amount, currency, reference }: Draft) =>
+  [kind, date, time, quantity, price, amount, currency, reference, securityKey(security)]
+    .join(' ')
+    .slice(0, 200)
+    .trim();
 
 /** Names a security within the limits of what is sent. */
 export const namesOf = ({ id, isin, wkn, symbol, name, currency }: DraftSecurity): SecurityNames => ({

@@ -15,12 +15,14 @@ export type Comparable = {
   reference: string | null;
   /** Name of the document that it was read from. */
   document: string | null;
+  /** The row as its file states it; null for a booking that nobody changed before it was booked. */
+  readAs: string | null;
   /** It waits, and is not in the ledger. */
   isOpen: boolean;
 };
 
 /** How a booking is known to exist, and where the one that exists is. */
-export type Sameness = { by: 'reference' | 'figures' } & Pick<Comparable, 'depotId' | 'isOpen'>;
+export type Sameness = { by: 'row' | 'reference' | 'figures' } & Pick<Comparable, 'depotId' | 'isOpen'>;
 
 /** Cents by which amounts of the same booking may differ: documents round. */
 const CENTS = 0.02;
@@ -28,6 +30,8 @@ const SHARES = 1e-6;
 
 /** The ways to know a booking again, the surest first. Providers number an order, of which there may be several parts. */
 const WAYS: readonly [Sameness['by'], (a: Comparable, b: Comparable, isOnly: () => boolean) => boolean][] = [
+  // A person changed it before it was booked.
+  ['row', (a, b) => a.readAs !== null && a.readAs === b.readAs],
   ['reference', areNear],
   // A person changed its figures.
   ['reference', (a, b, isOnly) => areOfOneSource(a, b) && isOnly()],
@@ -59,7 +63,12 @@ export class KnownBookings {
       yield;
       for (const [at, booking] of bookings.entries()) {
         if (found[at]) continue;
-        const keys = by === 'reference' ? referenceKeys(booking) : this.#nearKeys(booking);
+        const keys =
+          by === 'row'
+            ? rowKeys(booking)
+            : by === 'reference'
+              ? referenceKeys(booking)
+              : this.#nearKeys(booking);
         const isOnly = () =>
           keys.every((key) => numbered.get(key)?.length === 1 && this.#groups.get(key)?.length === 1);
         const same = this.#find(keys, (one) => !met.has(one) && isSame(one, booking, isOnly));
@@ -90,10 +99,12 @@ export class KnownBookings {
   }
 
   #add(booking: Comparable): void {
-    for (const key of [...referenceKeys(booking), ...ownKeys(booking)])
+    for (const key of [...rowKeys(booking), ...referenceKeys(booking), ...ownKeys(booking)])
       inMap(this.#groups, key, (): Comparable[] => []).push(booking);
   }
 }
+
+const rowKeys = ({ readAs }: Comparable) => (readAs === null ? [] : [readAs]);
 
 /** A provider may use one number for a purchase and what was paid with it. */
 const referenceKeys = ({ reference, kind }: Comparable) =>

@@ -1,4 +1,4 @@
-import type { Draft, DraftSecurity } from './draft';
+import { type Draft, type DraftSecurity, rowKey } from './draft';
 
 type Amounts = Pick<Draft, 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding'>;
 
@@ -20,7 +20,7 @@ export function editOf(draft: Draft, { numbers, security, ...rest }: Entered): P
   const isOther = (name: keyof Amounts) => Number(amounts[name] ?? -1) !== Number(draft[name] ?? -1);
   const isRevalued = rest.currency !== draft.currency || names.some(isOther);
   return {
-    ...{ ...rest, ...amounts },
+    ...{ ...rest, ...amounts, readAs: draft.readAs ?? rowKey(draft) },
     ...(rest.date !== draft.date && { countedOn: rest.date }),
     ...(security && { security }),
     ...(isRevalued && { mismatch: null, warning: null, foreignGross: null, exchangeRate: null }),

@@ -4,7 +4,8 @@ import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schem
 import { type ReadBooking, readBooking } from '../read-booking';
 import { refusalOf } from './booking-rules';
 import { buildImport, type OwnDraft, openBooking, tooManyAfter } from './build-import';
-import { cashOf, draftsOf, securityKey } from './draft';
+import { cashOf, type Draft, draftsOf, securityKey } from './draft';
+import { editOf } from './edit';
 import {
   type Choices,
   type DepotChoice,
@@ -47,7 +48,7 @@ const held = (more: Partial<ImportLedger['bookings'][number]> = {}): ImportLedge
   ...{ id: 'b1', kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', time: null },
   ...{ quantity: 10, counted_on: '2026-03-02', price: 100, amount: null, currency: 'EUR', to_depot_id: null },
   ...{ to_stock_id: null, ratio: null, cost_share: null, bought_on: null, reference: null },
-  ...{ document: null, ...more },
+  ...{ document: null, read_as: null, ...more },
 });
 
 type Options = {
@@ -742,5 +743,52 @@ describe('the size of an import', () => {
     [0, 2, 0, 49, { of: 'depots', count: 51 }],
   ])('of %d open bookings and %d depots beside %d and %d', (open, depots, heldOpen, heldDepots, expected) => {
     expect(sizes(open, depots, heldOpen, heldDepots)).toEqual(expected);
+  });
+});
+
+describe('a booking that was changed before it was booked', () => {
+  const BOUGHT = { security: { isin: null, wkn: null, symbol: null, name: 'Adler' } };
+  const NAME = '|adler';
+  const edited = (change: Partial<Draft>) => {
+    const [draft] = draftsOf('a.csv', {
+      ...{ format: 'x', provider: 'Bank', leftOut: [], bookings: [buy(BOUGHT)] },
+    }).drafts as [Draft];
+    const { kind, date, depot, currency } = { ...draft, ...change };
+    return { ...draft, ...editOf(draft, { kind, date, depot, currency, numbers: {}, security: null }) };
+  };
+
+  it.each<[string, Partial<ImportLedger['bookings'][number]>, string | null]>([
+    ['its day', { date: '2026-03-04' }, edited({ date: '2026-03-04' }).readAs],
+    ['its kind', { kind: 'delivery_in' }, edited({ kind: 'delivery_in' }).readAs],
+    ['its security', { stock_id: 'bison' }, edited({}).readAs],
+  ])('by %s is known again by its row', (_, more, read_as) => {
+    const again = preview(
+      { 'a.csv': [buy(BOUGHT)] },
+      { ledger: [held({ ...more, read_as })], matches: { [NAME]: ['adler'] } },
+    );
+    expect(states(again.preview)).toEqual(['present skip']);
+    const other = preview(
+      { 'a.csv': [buy({ ...BOUGHT, quantity: '11' })] },
+      { ledger: [held({ ...more, read_as })], matches: { [NAME]: ['adler'] } },
+    );
+    expect(states(other.preview)).toEqual(['ready book']);
+  });
+
+  it('stands for one of two equal rows', () => {
+    const ledger = [held({ date: '2026-03-04', read_as: edited({ date: '2026-03-04' }).readAs })];
+    const { rows } = preview(
+      { 'a.csv': [buy(BOUGHT), buy(BOUGHT)] },
+      { ledger, matches: { [NAME]: ['adler'] } },
+    ).preview;
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['skip', 'book']);
+  });
+
+  it.each([
+    ['whose security was chosen', { securities: { [NAME]: { id: 'bison' } } }, true],
+    ['whose security was sure', { matches: { [NAME]: ['adler'] } }, false],
+  ])('is sent with its row: one %s', (_, options, isSent) => {
+    const { preview: of, choices } = preview({ 'a.csv': [buy(BOUGHT)] }, options);
+    const sent = buildImport({ id: 'a', files: [], preview: of, choices, own: new Map() });
+    expect(sent.read_as).toEqual([isSent ? edited({}).readAs : null]);
   });
 });

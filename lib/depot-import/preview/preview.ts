@@ -4,7 +4,7 @@ import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/p
 import { MOST_OWN_SECURITIES } from '@/lib/portfolio/own-securities/rules';
 import { balance } from './balance';
 import { refusalOf } from './booking-rules';
-import { canWait, type Draft, type DraftSecurity, isAnswer, securityKey } from './draft';
+import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey } from './draft';
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { newBooking } from './new-booking';
 
@@ -115,7 +115,9 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   const depotOf = (name: string | null) => choices.depots.get(name ?? '')?.id ?? '';
   const named = drafts.map((draft) => securityOf(draft.security));
   const samenesses = yield* samenessesOf(
-    drafts.map((draft, at) => comparable(draft, named[at]?.mayBe ?? [], depotOf(draft.depot), false)),
+    drafts.map((draft, at) =>
+      comparable(draft, named[at]?.mayBe ?? [], depotOf(draft.depot), draft.readAs ?? rowKey(draft)),
+    ),
     given,
   );
   const hasRoom = roomForOwn(ledger);
@@ -271,6 +273,7 @@ const comparableBooking = (booking: Booked): Comparable => ({
   currency: booking.currency,
   reference: booking.reference,
   document: booking.document,
+  readAs: booking.read_as,
   isOpen: false,
 });
 
@@ -278,7 +281,7 @@ function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Com
   const { security, stock_id } = stated;
   const key = securityKey({ ...security, id: security.id ?? null, currency: security.currency ?? null });
   const securities = stock_id === null ? [key] : [stock_id, key];
-  return comparable(stated, securities, depot_id, true);
+  return { ...comparable(stated, securities, depot_id, stated.read_as ?? null), isOpen: true };
 }
 
 type Stated = Pick<Draft, 'kind' | 'date' | 'quantity' | 'price' | 'amount' | 'currency' | 'reference'> & {
@@ -290,7 +293,7 @@ function comparable(
   stated: Stated,
   securities: readonly string[],
   depotId: string,
-  isOpen: boolean,
+  readAs: string | null,
 ): Comparable {
   const { kind, date, currency, reference, document } = stated;
   const quantity = numberOf(stated.quantity);
@@ -304,7 +307,8 @@ function comparable(
     currency,
     reference,
     document,
-    isOpen,
+    readAs,
+    isOpen: false,
   };
 }
 

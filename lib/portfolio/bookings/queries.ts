@@ -39,7 +39,16 @@ export async function findBookingRows(
   return {
     total: counted?.total ?? 0,
     rows: rows.map(({ booking, symbol, name }) => {
-      const { account_id: _, request_key, request_hash, removal, removed_at, created_at, ...shown } = booking;
+      const {
+        account_id: _,
+        request_key,
+        request_hash,
+        removal,
+        removed_at,
+        created_at,
+        ...stored
+      } = booking;
+      const { read_as, ...shown } = stored;
       return { ...shown, symbol, name, created_at: created_at.toISOString() };
     }),
   };

@@ -30,7 +30,7 @@ export async function insertBookings(
   transaction: Executor,
   accountId: string,
   given: readonly NewBooking[],
-  more: (n: number) => Partial<Pick<Row, 'request_key' | 'request_hash' | 'import_id'>>,
+  more: (n: number) => Partial<Pick<Row, 'request_key' | 'request_hash' | 'import_id' | 'read_as'>>,
 ): Promise<string[]> {
   if (given.length === 0) return [];
   const rows = (await rowsOf(transaction, accountId, given)).map((row, n) => ({
@@ -49,8 +49,8 @@ const ROWS_AT_ONCE = 500;
 
 /** Returns the fields of a stored booking as they are entered. */
 export function fieldsOf(row: Row): Record<string, unknown> {
-  const { account_id, id, created_at, request_key, request_hash, removal, removed_at, import_id, ...fields } =
-    row;
+  const { account_id, id, created_at, request_key, request_hash, removal, removed_at, ...stored } = row;
+  const { import_id, read_as, ...fields } = stored;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 

@@ -47,7 +47,9 @@ export async function bookImport(
     await transaction
       .insert(imports)
       .values({ account_id: accountId, id, files, booked: given.bookings.length, request_hash: hash });
-    await insertBookings(transaction, accountId, given.bookings, () => ({ import_id: id }));
+    await insertBookings(transaction, accountId, given.bookings, (n) => ({
+      ...{ import_id: id, read_as: given.read_as?.[n] ?? null },
+    }));
     await insertOpen(transaction, accountId, given);
     await refuseShortage(transaction, accountId, new Set(given.bookings.flatMap(concerned)));
     if (given.own_securities.length > 0) await refreshOwnSeries(transaction, accountId, rates);
@@ -205,11 +207,11 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
           isNull(openBookings.removed_at),
         ),
       )
-      .returning({ import_id: openBookings.import_id });
+      .returning({ import_id: openBookings.import_id, stated: openBookings.stated });
     if (!open) throw new AppError('open_booking_not_found');
     await refuseFullPortfolio(transaction, accountId, 1);
     const [id] = await insertBookings(transaction, accountId, [booking], () => ({
-      import_id: open.import_id,
+      ...{ import_id: open.import_id, read_as: (open.stated as OpenBooking['stated']).read_as ?? null },
     }));
     await transaction
       .update(imports)

@@ -98,6 +98,15 @@ describe('an import', () => {
     expect(await ledger(`?import=${id('a')}`)).toMatchObject([{ quantity: '30' }, { reference: 'A-1' }]);
   });
 
+  it('keeps the rows of its files, also when an open booking gets its security', async () => {
+    const stated = { ...STATED, read_as: 'the open row' };
+    await book({ read_as: ['the row'], open: [{ depot_id: DEPOT, reason: 'unknown_security', stated }] });
+    const [open] = (await imports()).open;
+    await call('POST', `/imports/open/${open?.id}`, given().bookings[0]);
+    const { bookings } = (await call('GET', '/imports/ledger')).body as ImportLedger;
+    expect(bookings.map(({ read_as }) => read_as).sort()).toEqual(['the open row', 'the row']);
+  });
+
   it('counts once, however often it is sent', async () => {
     expect((await book()).status).toBe(201);
     expect(await book()).toMatchObject({ status: 201, body: { booked: 1 } });

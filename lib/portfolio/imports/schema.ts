@@ -47,6 +47,10 @@ export const statedSchema = z
     currency: text(3).nullable(),
     reference: text(100).nullable(),
     document: text(200).nullable(),
+    read_as: text(200)
+      .nullable()
+      .optional()
+      .meta({ description: 'Die Zeile der Datei, wo sie geändert wurde' }),
     // Bookings that were left open before these fields existed have none of them.
     counted_on: z.iso.date().optional(),
     bought_on: z.iso.date().nullable().optional(),
@@ -95,6 +99,11 @@ export const newImportSchema = z
       .max(500)
       .meta({ description: 'Eigene Wertpapiere, die dabei entstehen; ihre Kennung ist own- und die id' }),
     bookings: z.array(newBookingSchema).max(IMPORTED_AT_ONCE),
+    read_as: z
+      .array(text(200).nullable())
+      .max(IMPORTED_AT_ONCE)
+      .optional()
+      .meta({ description: 'Zu jeder Buchung die Zeile der Datei, wo sie geändert wurde' }),
     open: z.array(newOpenSchema).max(MOST_OPEN).meta({ description: 'Was noch offen bleibt' }),
   })
   .refine(({ bookings, open }) => bookings.length + open.length > 0)
@@ -207,6 +216,7 @@ const ledgerBookingSchema = z.object({
   bought_on: z.string().nullable(),
   reference: z.string().nullable(),
   document: z.string().nullable(),
+  read_as: z.string().nullable(),
 });
 
 /** All that is booked, in the form that the preview of an import computes with. */

@@ -1,0 +1,16 @@
+/**
+ * Works until the work ends or the slice does, at least one step.
+ *
+ * @param isOver says whether the slice has ended
+ * @returns the result in an object, or null if work is left
+ */
+export function worked<Result>(
+  steps: Iterator<void, Result, void>,
+  isOver: () => boolean,
+): { result: Result } | null {
+  do {
+    const { done, value } = steps.next();
+    if (done) return { result: value };
+  } while (!isOver());
+  return null;
+}
