@@ -1,7 +1,7 @@
 import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
 import { figureNames } from '@/lib/glossary/figure-text';
 import { findFigurePaths } from '@/lib/glossary/queries';
-import { INDEXED_ROUTES } from '@/lib/platform/seo/routes';
+import { INDEXED_ROUTES, TEXT_DAYS } from '@/lib/platform/seo/routes';
 import { PAGES_PER_SITEMAP, type SitemapPage, sitemapsFor } from '@/lib/platform/seo/sitemap';
 import { findPresetPagePaths } from '@/lib/search/queries';
 import { findStrategyPaths } from '@/lib/search/strategies/queries';
@@ -45,6 +45,7 @@ const findMarketDay = async () => (await getMarketFacts())?.day ?? null;
 async function findRoutes(): Promise<SitemapPage[]> {
   const marketDay = await findMarketDay();
   const days: Readonly<Record<string, string | null | undefined>> = {
+    ...TEXT_DAYS,
     ...{ '/': marketDay, '/daten': marketDay, '/search': marketDay },
     '/articles': newest((await findArticlePaths()).map(({ changed }) => changed ?? '')),
     [FIGURES_PATH]: newest(figureNames().map(({ checked }) => checked)),

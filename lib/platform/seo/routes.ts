@@ -48,6 +48,17 @@ export const INDEXED_ROUTES = [
   '/value-investing',
 ] as const satisfies readonly (typeof ROUTES)[number][];
 
+/** Days on which pages of text last changed, for sitemaps: whoever changes a text sets its day. Others follow their data. */
+export const TEXT_DAYS = {
+  '/barrierefreiheit': '2026-11-25',
+  '/datenschutz': '2026-11-26',
+  '/depot-import': '2026-11-26',
+  '/rechner/innerer-wert': '2026-11-26',
+  '/search-explained': '2026-11-26',
+  '/ueber-uns': '2026-11-26',
+  '/value-investing': '2026-11-26',
+} as const satisfies Partial<Record<(typeof INDEXED_ROUTES)[number], string>>;
+
 export type Route = (typeof ROUTES)[number];
 
 export const isRoute = (path: string): path is Route => (ROUTES as readonly string[]).includes(path);
