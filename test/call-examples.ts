@@ -206,6 +206,7 @@ export const callExamples = ({
             ...{ quantity: '2', price: '100', currency: 'EUR', reference: 'A-1', document: 'Abrechnung.pdf' },
           },
         ],
+        read_as: ['purchase 2026-03-03 2 100'],
         open: [{ depot_id: depot, reason: 'unknown_security', stated: STATED }],
       },
       status: 201,
