@@ -5,13 +5,13 @@ import type { FigureSpread, SpreadKey } from './spread';
 
 /** A calculation with the numbers of a stock. */
 export type ExampleResult = {
-  /** What is calculated; null for the figure of the page. */
+  /** Name of the calculation; null for the figure of the page. */
   name: string | null;
   /** `87,42 € ÷ 5,90 € = 14,82`; null where a number of it is unknown. */
   sum: string | null;
   /** The figure without its calculation, formatted; absent where it is unknown, too. */
   value?: string | null;
-  /** Which part is missing, or why there is no result. */
+  /** The missing part, or the reason why there is no result. */
   note: string | null;
 };
 

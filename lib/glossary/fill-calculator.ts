@@ -7,7 +7,7 @@ import type { Line } from './stock-examples';
 
 type Field = Calculation['fields'][number];
 
-/** What is divided by to print a number in a unit, and the fewest decimals. */
+/** Divisor and fewest decimals to print a number in a unit. */
 const UNITS: Readonly<Record<Field['unit'], { scale: number; digits: number }>> = {
   '€': { scale: 1, digits: 2 },
   'Mio. €': { scale: 1e6, digits: 0 },

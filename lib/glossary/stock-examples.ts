@@ -28,7 +28,7 @@ type Numbers = Readonly<Record<string, number | null>>;
 export type Line = {
   calculate: Calculator;
   numbers: Numbers;
-  /** What is calculated, where an example has several lines. */
+  /** Name of the calculation, where an example has several lines. */
   name?: string;
 };
 

@@ -37,7 +37,7 @@ export function buildImport({ id, files, preview, choices, own }: Given): NewImp
       used.has(stockId) ? { id, name: name.slice(0, 120), isin, currency, kind: 'other' as const } : [],
     ),
     bookings: booked.flatMap(newBookings),
-    // What fills a row up was not read.
+    // Shares that were added to make a row complete stand in no file.
     read_as: booked.flatMap((row) => (row.fill === 0 ? [readAsOf(row)] : [null, readAsOf(row)])),
     open: open.map((row) => ({
       depot_id: row.depotId,

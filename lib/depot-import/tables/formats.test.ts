@@ -441,7 +441,7 @@ it.each([
   ['Time (UTC)', '2026-03-02 23:30:12.5', '2026-03-03', '00:30'],
   ['Time (UTC)', '2026-07-31 21:59:00', '2026-07-31', '23:59'],
   ['Time (UTC)', '2026-07-31 22:00:00', '2026-08-01', null],
-  // Whose time it is, it does not say.
+  // This column names no time zone.
   ['Time', '2026-03-02 23:30:12.5', '2026-03-02', '23:30'],
 ])('Trading 212 takes %s %s for the day and time in Berlin', (column, moment, date, time) => {
   const [head = '', row = ''] = FORMS.find(([form]) => form === 'trading212')?.[1] ?? [];
