@@ -71,6 +71,8 @@ export function ChoiceList<Value extends string>({
           <span className="truncate">{text}</span>
         </summary>
         <fieldset
+          // A press on a label focuses the list; the focus would otherwise leave it, which closes it.
+          tabIndex={-1}
           className={`${inFlow ? '' : 'absolute top-full z-30 mt-1 max-h-96 w-64 shadow-float'} ${atEnd ? 'right-0' : ''} overflow-y-auto rounded-control border border-line-strong bg-surface px-3 py-1`}
         >
           <legend className="sr-only">{label}</legend>
