@@ -44,14 +44,14 @@ export function VerdictSection({ stock, payments, children }: Props) {
               points={strengths}
               icon={<Icon of={Check} small />}
               colour="text-gain"
-              none={isKnown ? 'Keine auffälligen Stärken in den Kennzahlen.' : UNKNOWN}
+              none={isKnown ? 'Keine der geprüften Stärken trifft zu.' : UNKNOWN}
             />
             <Points
               title="Dagegen spricht"
               points={risks}
               icon={<Icon of={TriangleAlert} small />}
               colour="text-loss"
-              none={isKnown ? 'Keine auffälligen Risiken in den Kennzahlen.' : UNKNOWN}
+              none={isKnown ? 'Keines der geprüften Risiken trifft zu.' : UNKNOWN}
             />
           </div>
         </>

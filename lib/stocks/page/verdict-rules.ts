@@ -1,7 +1,7 @@
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { figureOf, formatFigure } from '../figures/figure-format';
 import type { MetricKey, ScoredMetric } from '../metrics';
-import { DEBT_IS_BUSINESS, FINANCE, type Sector } from '../rules';
+import { DEBT_IS_BUSINESS, FINANCE, type Sector, shareOfScore } from '../rules';
 import type { StockDetail } from '../schema';
 import { type DividendYear, dividendRatio } from './dividend-years';
 
@@ -236,7 +236,7 @@ export const RISKS: readonly VerdictRule[] = [
   {
     topic: 'growth',
     point: (company) =>
-      company.within('earnings_growth', -0.95, -0.2) === null
+      company.within('earnings_growth', -0.95, -0.05) === null
         ? null
         : {
             title: 'Der Gewinn geht zurück.',
@@ -284,6 +284,18 @@ export const RISKS: readonly VerdictRule[] = [
             title: 'Weniger Gewinn erwartet.',
             figures: `Analysten rechnen für dieses Geschäftsjahr mit ${shown(company, 'current_year_growth')}.`,
           },
+  },
+  {
+    // As dear as its sector, and the sector is dear.
+    topic: 'value',
+    point: (company) => {
+      const score = company.score('trailing_p_e');
+      if (company.within('trailing_p_e', 20, 300) === null || score === null || score > 30) return null;
+      return {
+        title: 'Kein günstiger Preis.',
+        figures: `KGV ${shown(company, 'trailing_p_e')}, teurer als ${formatPercent(shareOfScore(100 - score), 0)} aller Unternehmen.`,
+      };
+    },
   },
 ];
 

@@ -35,3 +35,19 @@ it('calls no company that makes a loss strong in earnings', () => {
   expect(sentence([80, 70, 50, 50], -0.01)).toBe('Günstig bewertet');
   expect(sentence([50, 70, 50, 50], 0.01)).toBe('Ertragsstark');
 });
+
+it('judges a dividend by its yield, whatever it is per share', () => {
+  const stock = (dividendYield: number, others: number) =>
+    verdictSentence({
+      profit_margin: 0.1,
+      metricScores: {
+        dividend: { score: others, compared: 600 },
+        dividend_yield: { score: dividendYield, compared: 600 },
+        payout_ratio: { score: others, compared: 600 },
+      },
+    });
+  expect(stock(27, 95)).toBe('Ohne große Stärken und Schwächen');
+  expect(stock(50, 95)).toBe('Dividendenstark');
+  expect(stock(97, 5)).toBe('Ohne große Stärken und Schwächen');
+  expect(stock(49, 5)).toBe('Dividendenschwach');
+});

@@ -25,8 +25,13 @@ export function verdictSentence({
   const scores = KEYS.map((key) => ({ key, band: scoreBand(summaryScore(metricScores, key))?.band }));
   // Operating and gross margin can be good while a company makes a loss, which is among the risks below.
   const makesLoss = (profit_margin ?? 0) < 0;
-  const good = scores.filter(({ key, band }) => GOOD.includes(band) && !(key === 'financial' && makesLoss));
-  const weak = scores.filter(({ band }) => WEAK.includes(band));
+  // A dividend per share counts in its score, but says little without the price.
+  const isHighYield = (metricScores.dividend_yield?.score ?? 0) >= 50;
+  const good = scores.filter(
+    ({ key, band }) =>
+      GOOD.includes(band) && !(key === 'financial' && makesLoss) && !(key === 'dividend' && !isHighYield),
+  );
+  const weak = scores.filter(({ key, band }) => WEAK.includes(band) && !(key === 'dividend' && isHighYield));
   if (scores.every(({ band }) => band === undefined)) return 'Zu wenige Angaben für ein Urteil';
   if (good.length === 0 && weak.length === 0) return 'Ohne große Stärken und Schwächen';
   const parts = [good.map(({ key }) => WORDS[key][0]), weak.map(({ key }) => WORDS[key][1])].filter(

@@ -171,6 +171,13 @@ describe('risks', () => {
       { earnings_growth: -0.31 },
       'Der Gewinn geht zurück. −31,00 % gegenüber dem Vorjahresquartal.',
     ],
+    ['earns a little less', { earnings_growth: -0.04 }, null],
+    [
+      'as dear as a dear sector',
+      { trailing_p_e: 23, score: 23 },
+      'Kein günstiger Preis. KGV 23,00, teurer als 77 % aller Unternehmen.',
+    ],
+    ['as dear as 69 of 100', { trailing_p_e: 23, score: 31 }, null],
     [
       'an unusual yield',
       { dividend_yield: 9.5, payout_ratio: null },
