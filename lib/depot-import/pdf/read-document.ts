@@ -12,6 +12,7 @@ import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
 import { TAX_OF_INCOME } from './banks/commerzbank';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
+import { doubtOf } from './doubts';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 import { PRICE_OFF } from './price-fits';
 import { listsOf, othersOf } from './rows';
@@ -43,7 +44,8 @@ export function readDocument(pages: readonly Page[], format?: string): ReadFile 
     if (!best || isBetter(read, best)) best = read;
   }
   if (!best || best.bookings.length + best.leftOut.length === 0) throw new UnreadableFile(UNKNOWN_DOCUMENT);
-  return best;
+  const bookings = best.bookings.map((one) => ({ ...one, warning: one.warning ?? doubtOf(one, text) }));
+  return { ...best, bookings };
 }
 
 /** A reason for what is left out is better than nothing. */
