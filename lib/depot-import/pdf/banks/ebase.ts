@@ -1,4 +1,5 @@
 import type { Bank } from '../bank';
+import { OTHER_ACCOUNT } from '../rows';
 
 const PLACE =
   'mit Kursdatum {d} (?:in|aus) Depotposition \\S+ {name} Ref\\. Nr\\. {reference}, Buchungsdatum {date}';
@@ -14,9 +15,14 @@ export const ebase: Bank = {
     [/\nEuropean Bank for Financial Amtsgericht[\s\S]*?Seite \d+ von \d+\n/g, '\n'],
     [/\nFür Fragen steht Ihnen[^\n]*\nDiese Mitteilung wird nicht unterschrieben\./g, ''],
   ],
-  leftOut: [['Kontoauszug für Ihr', 'Kontoauszug: gehört zum Konto, nicht zum Depot']],
+  leftOut: [['Kontoauszug für Ihr(?![\\s\\S]*Entgeltbuchung)', OTHER_ACCOUNT]],
   documents: [],
   lists: [
+    {
+      when: 'Kontoauszug für Ihr',
+      rows: [{ kind: 'fee', is: '\\n{date} \\d+ {d} Entgeltbuchung -{net} EUR' }],
+      others: ['Kontoauszug für Ihr', OTHER_ACCOUNT],
+    },
     {
       rows: [
         {
