@@ -574,6 +574,24 @@ it.each([
   expect(() => readDocument(pages)).toThrow(reason);
 });
 
+it('the whole of a document is searched as often, however many parts it has', () => {
+  /** Characters of the texts that are searched from their start. */
+  const searched = (parts: number) => {
+    let characters = 0;
+    const { exec } = RegExp.prototype;
+    const counting = jest.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
+      if (this.lastIndex === 0) characters += text.length;
+      return exec.call(this, text);
+    });
+    const heading = 'Steuerliche Behandlung: Ausländische Dividende vom 12.03.2026';
+    const { leftOut } = readDocument([['comdirect', ...Array.from({ length: parts }, () => heading)]]);
+    counting.mockRestore();
+    expect(leftOut).toHaveLength(parts);
+    return characters;
+  };
+  expect(searched(400) / searched(200)).toBeLessThan(2.2);
+});
+
 it.each(['ab', 'onvista', 'Gattungsbezeichnung', 'Deutsche Bank'])('many lines of %s are read', (line) => {
   expect(() => readDocument([Array.from({ length: 30_000 }, () => line)])).toThrow();
 });
