@@ -56,21 +56,27 @@ describe('a settlement', () => {
       expect(only(pages)).toMatchObject({ fees: '9.4', net: '1014.4', warning: null });
   });
 
-  it('whose amounts do not fit goes by what was paid, and says what does not fit', () => {
-    const wrong = ING_BUY.replace('EUR 1.014,40', 'EUR 1.024,40');
-    // 1,024.40 − 9.40.
+  it.each([
+    // 1,005.00 + 9.40 = 1,014.40: a cost may be missing, or the gross amount is too high: 1,004.40 − 9.40 = 995.00.
+    ['too much was paid for keeps its gross amount', '1.024,40', '1005', /nicht den Endbetrag des Belegs$/],
+    ['too little was paid for goes by that', '1.004,40', '995', /nicht den Endbetrag.*1\.005,00/],
+    ['less was paid for than its costs keeps it', '1,40', '1005', /nicht den Endbetrag des Belegs$/],
+  ])('that %s, and says so', (_, net, gross, warning) => {
+    const wrong = ING_BUY.replace('1.014,40', net);
     expect(only(lines(wrong))).toMatchObject({
-      ...{ gross: '1015', fees: '9.4', net: '1024.40' },
-      warning: expect.stringMatching(/nicht den Endbetrag.*1\.005,00/),
+      ...{ gross, fees: '9.4', net: net.replace('.', '').replace(',', '.') },
+      warning: expect.stringMatching(warning),
     });
   });
 
-  it('whose costs exceed what was paid keeps the gross amount', () => {
-    const wrong = ING_BUY.replace('EUR 1.014,40', 'EUR 1,40');
-    expect(only(lines(wrong))).toMatchObject({
-      ...{ gross: '1005', fees: '9.4', net: '1.40' },
-      warning: expect.stringContaining('nicht den Endbetrag'),
-    });
+  it('that less was paid out for than fits keeps its gross amount, and more does not', () => {
+    const sale = (net: string) =>
+      ING_BUY.replace('Wertpapierabrechnung Kauf', 'Wertpapierabrechnung Verkauf')
+        .replace('Lasten', 'Gunsten')
+        .replace('1.014,40', net);
+    // 1,005.00 − 9.40 = 995.60; 996.60 + 9.40 = 1,006.00.
+    expect(only(lines(sale('994,60')))).toMatchObject({ gross: '1005', net: '994.60' });
+    expect(only(lines(sale('996,60')))).toMatchObject({ gross: '1006', net: '996.60' });
   });
 
   it.each([

@@ -115,10 +115,13 @@ export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking
     return readBooking({ ...common, ...more, gross: value, fees, taxes, net: negative(paid) });
   }
   const { fees, taxes } = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
-  // What was paid is surest; the warning says what it does not fit to.
   const value = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
+  const isTooMuch = isNegative(isPaid ? minus(value, whole) : minus(whole, value));
+  // A cost that was not recognised leaves the gross amount as it is. Where they are more than enough, it cannot be right.
+  if (!isTooMuch || isNegative(value))
+    return readBooking({ ...common, ...more, gross: whole, fees, taxes, warning: NO_FIT });
   const warning = `${NO_FIT}: brutto nennt er ${formatMoney(Number(whole), currency)}`;
-  return readBooking({ ...common, ...more, gross: isNegative(value) ? whole : value, fees, taxes, warning });
+  return readBooking({ ...common, ...more, gross: value, fees, taxes, warning });
 }
 
 /** Tests whether a trade has the price that it states, where that is in the currency of its gross amount. */

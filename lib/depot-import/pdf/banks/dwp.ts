@@ -91,7 +91,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     gross: [
       'Kurswert {money:gross}',
       'Rückzahlungsbetrag {money:gross}',
-      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Ertrag) {money:gross}',
+      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Ertrag) {money:gross}',
       '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift){any} {money:gross}',
     ],
     converted: [
