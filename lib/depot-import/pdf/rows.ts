@@ -42,14 +42,22 @@ export const STATED =
 export function rowsOf(text: string, { heads = [], held = [], rows }: Rows, style: NumberStyle) {
   const all = (sources: readonly string[]) =>
     sources.flatMap((source) => allMatches(text, source, style)).sort((a, b) => a.start - b.start);
-  const [named, shares] = [all(heads), all(held)];
+  const named = all(heads);
+  const shares = all(held).map((one) => ({ ...one, head: above(named, one) }));
   return rows
     .flatMap((row) => allMatches(text, row.is, style).map((found) => ({ row, found })))
     .sort((a, b) => a.found.start - b.found.start)
     .flatMap(({ row, found }) => {
       const head = above(named, found);
-      const own = shares.filter((one) => isOf(above(named, one), head));
-      const booking = rowBooking(row, found, head, sharesAt(own, found, style), style);
+      const earning =
+        row.kind === 'dividend' && found.groups.quantity === undefined
+          ? sharesAt(
+              shares.filter((one) => isOf(one.head, head)),
+              found,
+              style,
+            )
+          : null;
+      const booking = rowBooking(row, found, head, earning, style);
       return booking ? [booking] : [];
     });
 }
@@ -59,9 +67,8 @@ const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 /** Finds what stands above a row: what has its name, else the last. */
 function above(some: readonly Found[], { groups, start }: Found): Found | undefined {
   const before = some.filter((one) => one.start <= start);
-  const own =
-    groups.name &&
-    before.findLast((one) => one.groups.name && areNames(plain(groups.name ?? ''), plain(one.groups.name)));
+  const name = groups.name && plain(groups.name);
+  const own = name && before.findLast((one) => one.groups.name && areNames(name, plain(one.groups.name)));
   return own || before.at(-1);
 }
 
@@ -103,8 +110,7 @@ function rowBooking(
   const number = (name: string) => (groups[name] === undefined ? null : decimalOf(groups[name], style));
   const stands = dayOf((groups.date ?? head?.groups.date ?? '').replace(/\s+/g, ' '));
   const date = stands && groups.day ? nearest(groups.day, stands) : stands;
-  const counted = row.kind === 'dividend' && number('quantity') === null ? held : null;
-  const stated = counted?.shares ?? number('quantity');
+  const stated = held?.shares ?? number('quantity');
   if (!date) return null;
   const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sell' : 'buy') : row.kind;
   const sum = (what: string) =>
@@ -129,7 +135,7 @@ function rowBooking(
   // An exchanged fraction worth a cent can have more digits than the list shows.
   const shares = stated && isZero(stated) && price && value ? quotient(value, price, 8) : stated;
   const common = {
-    warning: row.warning ?? (counted?.isSinceStart ? NO_START : null),
+    warning: row.warning ?? (held?.isSinceStart ? NO_START : null),
     ...{ kind, date, time: groups.time ?? null, reference: groups.reference ?? null, currency },
     security: Object.values(security).some(Boolean) ? security : null,
     ...{ quantity: shares ? size(shares) : kind === 'fee' ? '0' : null, price, fees, taxes },
