@@ -30,7 +30,7 @@ export type Rows = {
 };
 
 const NO_START =
-  'Der Auszug nennt keinen Anfangsbestand: die Stückzahl ist die Summe seiner Umsätze, prüfe sie';
+  'Der Auszug nennt keinen Anfangsbestand: die Stückzahl ist aus seinen Umsätzen gerechnet, prüfe sie';
 
 export const NO_FIT = 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs';
 
