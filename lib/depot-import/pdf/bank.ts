@@ -25,6 +25,8 @@ export type Fields = {
   credited?: readonly string[];
   /** `{tax}`: a tax that the rest of a document includes. */
   tax?: readonly string[];
+  /** `{costs}`: all costs as the document sums them up, where that may not be what was paid. */
+  costs?: readonly string[];
 };
 
 /** A kind of document of a bank, recognised by a text that it alone has. */

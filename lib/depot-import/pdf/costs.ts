@@ -133,6 +133,7 @@ const FEES = [
 const REBATES = [
   'Ausgekehrte Zuwendungen[^\\n\\d]*',
   'BONIFIKAT\\.',
+  'Bonifikation',
   'Rabatt',
   'Discount',
   'Bonus',

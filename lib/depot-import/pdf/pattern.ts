@@ -33,7 +33,11 @@ const compiled = new Map<string, RegExp>();
 export function pattern(source: string, style: NumberStyle): RegExp {
   const key = `${style} ${source}`;
   const known = compiled.get(key);
-  if (known) return known;
+  if (known) {
+    // `matchAll` begins where the last `exec` ended.
+    known.lastIndex = 0;
+    return known;
+  }
   const number = NUMBERS[style];
   const expression = source
     .replaceAll(' ', String.raw`\s+`)

@@ -56,12 +56,27 @@ describe('a settlement', () => {
       expect(only(pages)).toMatchObject({ fees: '9.4', net: '1014.4', warning: null });
   });
 
-  it('whose amounts do not fit says so', () => {
-    const wrong = ING_BUY.replace('EUR 1.014,40', 'EUR 1.024,40');
+  it.each([
+    // 1,005.00 + 9.40 = 1,014.40: a cost may be missing, or the gross amount is too high: 1,004.40 − 9.40 = 995.00.
+    ['too much was paid for keeps its gross amount', '1.024,40', '1005', /nicht den Endbetrag des Belegs$/],
+    ['too little was paid for goes by that', '1.004,40', '995', /nicht den Endbetrag.*1\.005,00/],
+    ['less was paid for than its costs keeps it', '1,40', '1005', /nicht den Endbetrag des Belegs$/],
+  ])('that %s, and says so', (_, net, gross, warning) => {
+    const wrong = ING_BUY.replace('1.014,40', net);
     expect(only(lines(wrong))).toMatchObject({
-      ...{ gross: '1005', fees: '9.4', net: '1024.40' },
-      warning: expect.stringContaining('nicht den Endbetrag'),
+      ...{ gross, fees: '9.4', net: net.replace('.', '').replace(',', '.') },
+      warning: expect.stringMatching(warning),
     });
+  });
+
+  it('that less was paid out for than fits keeps its gross amount, and more does not', () => {
+    const sale = (net: string) =>
+      ING_BUY.replace('Wertpapierabrechnung Kauf', 'Wertpapierabrechnung Verkauf')
+        .replace('Lasten', 'Gunsten')
+        .replace('1.014,40', net);
+    // 1,005.00 − 9.40 = 995.60; 996.60 + 9.40 = 1,006.00.
+    expect(only(lines(sale('994,60')))).toMatchObject({ gross: '1005', net: '994.60' });
+    expect(only(lines(sale('996,60')))).toMatchObject({ gross: '1006', net: '996.60' });
   });
 
   it.each([
@@ -294,7 +309,7 @@ Devisenkurs: EUR/USD 1,2000`;
     taxes: '3',
     net: '17',
     currency: 'USD',
-    warning: null,
+    warning: expect.stringContaining('nicht in Euro'),
   });
 });
 
@@ -565,8 +580,132 @@ it.each([
   expect(() => readDocument(pages)).toThrow(reason);
 });
 
+it('the whole of a document is searched as often, however many parts it has', () => {
+  /** Characters of the texts that are searched from their start. */
+  const searched = (parts: number) => {
+    let characters = 0;
+    const { exec } = RegExp.prototype;
+    const counting = jest.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
+      if (this.lastIndex === 0) characters += text.length;
+      return exec.call(this, text);
+    });
+    const heading = 'Steuerliche Behandlung: Ausländische Dividende vom 12.03.2026';
+    const { leftOut } = readDocument([['comdirect', ...Array.from({ length: parts }, () => heading)]]);
+    counting.mockRestore();
+    expect(leftOut).toHaveLength(parts);
+    return characters;
+  };
+  expect(searched(400) / searched(200)).toBeLessThan(2.2);
+});
+
 it.each(['ab', 'onvista', 'Gattungsbezeichnung', 'Deutsche Bank'])('many lines of %s are read', (line) => {
   expect(() => readDocument([Array.from({ length: 30_000 }, () => line)])).toThrow();
+});
+
+it.each([
+  ['names other costs than it takes off', '-3,85', expect.stringContaining('andere Kosten')],
+  ['names its costs', '-0,85', null],
+])('a sale at Saxo that %s', (_, costs, warning) => {
+  const text = `Saxo Bank
+Währung: CHF
+Instrument Adlerhorst ETF Handelszeit 02-Mär-2026 09:28:44
+ISIN DE0007164600
+Preis 75,40 CHF
+K/V Verkauf Menge -15,00
+Gesamte Trading-Kosten ${costs} CHF
+Buchungsbetrag- Amount Umrechnungskosten Gebuchter Betrag
+ID CHF CHF CHF
+Aktienbetrag 100 02-Mär-2026 04-Mär-2026 1.131,00 1,000000 0,00 1.131,00
+Stempelgebühr 101 02-Mär-2026 04-Mär-2026 -0,85 1,000000 0,00 -0,85
+Nettobetrag - - - - - 0,00 1.130,15
+`;
+  // 1,131.00 − 0.85 = 1,130.15.
+  expect(only(lines(text))).toMatchObject({
+    kind: 'sell',
+    fees: '0',
+    taxes: '0.85',
+    net: '1130.15',
+    warning,
+  });
+});
+
+it("Deutsche Bank's purchase in dollars that is paid in euros is for the person to check", () => {
+  const text = `Deutsche Bank AG
+Abrechnung: Kauf von Wertpapieren
+Filialnummer Depotnummer Wertpapierbezeichnung Seite
+100 200 00 5% HAFENWERKE 26(36) 1/2
+WKN A1R1AN Nominal USD 2.000,00
+ISIN DE000A1R1AN5 Kurs 100,00 %
+Belegnummer 1 / 2 Schlusstag/-zeit MEZ 02.03.2026 / 16:37
+Kurswert USD 2.000,00
+Provision USD 10,00
+Gesamtbetrag
+USD 2.010,00
+Devisenkurs zur Handelswährung (USD/EUR) 1,2500
+Belastung
+Buchung auf Kontonummer 100 00 mit Wertstellung 04.03.2026 EUR 1.608,00`;
+  // 2,000 / 1.25 = 1,600.00; 10 / 1.25 = 8.00.
+  const read = { kind: 'buy', gross: '1600', fees: '8', net: '1608', currency: 'EUR' };
+  expect(only(lines(text))).toMatchObject({
+    ...read,
+    warning: expect.stringContaining('anderen Währung'),
+  });
+  expect(only(lines(text.replaceAll('USD', 'EUR').replace('1.608', '2.010')))).toMatchObject({
+    ...{ gross: '2000', fees: '10', net: '2010', warning: null },
+  });
+});
+
+it('new shares that were paid for are for the person to check', () => {
+  const text = `BELEGNUMMER=1
+DAB bank
+Einbuchung
+Gattungsbezeichnung ISIN
+Adlerhorst AG DE0007164600
+Nominal Kurs
+STK 20,000 EUR 1,3500
+Bezugspreis EUR 27,00-
+Gebühr EUR 0,50-
+Wert Konto-Nr. Betrag zu Ihren Lasten
+11.03.2026 100 EUR 27,50`;
+  // 20 × 1.35 = 27.00; 27.00 + 0.50 = 27.50.
+  expect(only(lines(text))).toMatchObject({
+    ...{ kind: 'transfer_in', gross: '27.00', fees: '0.5', net: '27.50' },
+    warning: expect.stringContaining('bezahlt'),
+  });
+});
+
+it('a part of the sales charge that comdirect gives back is a negative fee', () => {
+  const text = SALE.replace('verkauf', '')
+    .replace('W e r t p a p i e r v e r k a u f', 'Wertpapierkauf')
+    .replace('Provision : EUR 9 , 9 0 -', '1,10000% Bonifikation : EUR 9,90-')
+    .replace('Gunsten', 'Lasten');
+  // 900.00 − 9.90 = 890.10.
+  expect(only(lines(text))).toMatchObject({
+    ...{ kind: 'buy', gross: '900', fees: '-9.9', net: '890.10', warning: null },
+  });
+});
+
+it.each([
+  [
+    'a Sparkasse',
+    `S Sparkasse
+Kontoauszug 3/2026 Seite 1 von 2
+Kontostand am 27.02.2026, Auszug Nr. 2 400,00+
+30.03.2026 30.03.2026 Lastschrift 20,00-
+31.03.2026 01.04.2026 Entgeltabrechnung 6,20-`,
+  ],
+  [
+    'ebase',
+    `European Bank for Financial Services GmbH
+Kontoauszug für Ihr ebase Konto flex
+30.03.2026 014 30.03.2026 SEPA Überweisung -20,00 EUR
+31.03.2026 015 31.03.2026 Entgeltbuchung -6,20 EUR`,
+  ],
+])('of an account of %s the fees are read', (_, text) => {
+  expect(readDocument(lines(text))).toMatchObject({
+    bookings: [{ kind: 'fee', date: '2026-03-31', net: '6.20', security: null }],
+    leftOut: [{ reason: 'Kontoauszug: gehört zum Konto, nicht zum Depot' }],
+  });
 });
 
 it('a statement of N26 says why it has no bookings', () => {

@@ -12,6 +12,7 @@ import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
 import { TAX_OF_INCOME } from './banks/commerzbank';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
+import { doubtOf } from './doubts';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 import { PRICE_OFF } from './price-fits';
 import { listsOf, othersOf } from './rows';
@@ -43,7 +44,8 @@ export function readDocument(pages: readonly Page[], format?: string): ReadFile 
     if (!best || isBetter(read, best)) best = read;
   }
   if (!best || best.bookings.length + best.leftOut.length === 0) throw new UnreadableFile(UNKNOWN_DOCUMENT);
-  return best;
+  const bookings = best.bookings.map((one) => ({ ...one, warning: one.warning ?? doubtOf(one, text) }));
+  return { ...best, bookings };
 }
 
 /** A reason for what is left out is better than nothing. */
@@ -89,7 +91,8 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   const others = othersOf(text, bank, styleOf(bank, text));
   if (listed.length + others.length > 0)
     return { format: bank.id, provider: bank.name, bookings: listed, leftOut: others };
-  let above = text;
+  const inDocument = finderOf(text, styleOf(bank, text));
+  let above = inDocument;
   let last: DocumentKind | undefined;
   for (const part of partsOf(text, bank)) {
     const own = bank.documents.find(({ when }) => matches(part, when, bank));
@@ -99,7 +102,10 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     last = document;
     const read = readPart(part, above, bank, document);
     // Taxes stand below the sale that they belong to.
-    if (!isOfAccount(document.kind)) above = `${part}\n${text}`;
+    if (!isOfAccount(document.kind)) {
+      const inPart = finderOf(part, styleOf(bank, part));
+      above = (source) => inPart(source) ?? inDocument(source);
+    }
     if (typeof read === 'string') leftOut.push({ line: null, reason: read });
     else bookings.push(...withRefund(withWarning(read, document)).flatMap(withDebt));
   }
@@ -142,27 +148,44 @@ function partsOf(text: string, bank: Bank): string[] {
   return starts.map((start, n) => text.slice(n === 0 ? 0 : start, starts[n + 1]));
 }
 
-/** Reads a booking; returns a sentence if it cannot be read. */
-function readPart(text: string, whole: string, bank: Bank, document: DocumentKind): ReadBooking | string {
+/** Finds what a pattern matches first in a text. */
+type Finder = (source: string) => Found | null;
+
+/** Searches a text for each pattern once, as a document may have thousands of parts. */
+function finderOf(text: string, style: NumberStyle): Finder {
+  const found = new Map<string, Found | null>();
+  return (source) => {
+    const known = found.get(source);
+    if (known !== undefined) return known;
+    const first = firstMatch(text, [source], style);
+    found.set(source, first);
+    return first;
+  };
+}
+
+/**
+ * Reads a booking; returns a sentence if it cannot be read.
+ *
+ * @param shared finds what all bookings of a document share, which may stand before the first
+ */
+function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKind): ReadBooking | string {
   const style = styleOf(bank, text);
   const find = (name: keyof Fields, from = 0): Found | null =>
     firstMatch(text, [...(document.fields?.[name] ?? []), ...(bank.fields[name] ?? [])], style, from);
   const number = (found: Found | null, name: string) =>
     found?.groups[name] === undefined ? null : decimalOf(found.groups[name], style);
-  // Values that all bookings of a document share may stand before the first.
+  const own: Finder = (source) => firstMatch(text, [source], style);
   const within = (name: 'date' | 'security') => [...(document.fields?.[name] ?? []), ...bank.fields[name]];
-  const dated = within('date').flatMap(
-    (source) => firstMatch(text, [source], style) ?? firstMatch(whole, [source], style) ?? [],
-  )[0];
+  const dated = within('date').flatMap((source) => own(source) ?? shared(source) ?? [])[0];
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
-  const namesIn = (some: string) =>
-    within('security').flatMap((source) => firstMatch(some, [source], style) ?? []);
-  const security = securityOf(namesIn(text)) ?? securityOf(namesIn(whole));
+  const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
+  const security = securityOf(namesIn(own)) ?? securityOf(namesIn(shared));
   const { kind } = document;
   if (!security && !isOfAccount(kind)) return 'Das Wertpapier ist nicht zu finden';
   const times = [...(document.fields?.time ?? []), ...(bank.fields.time ?? [])];
-  const time = (find('time') ?? firstMatch(whole, times, style))?.groups.time?.replaceAll('.', ':') ?? null;
+  const timed = find('time') ?? times.flatMap((source) => shared(source) ?? [])[0];
+  const time = timed?.groups.time?.replaceAll('.', ':') ?? null;
   const reference = find('reference')?.groups.reference ?? null;
   const shares = find('quantity');
   const nominal = number(shares, 'nominal');

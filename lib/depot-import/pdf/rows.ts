@@ -29,6 +29,9 @@ export type Rows = {
   others?: readonly [is: string, reason: string];
 };
 
+const NO_START =
+  'Der Auszug nennt keinen Anfangsbestand: die Stückzahl ist aus seinen Umsätzen gerechnet, prüfe sie';
+
 export const NO_FIT = 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs';
 
 /** Warning for the holdings of a depot statement, whose purchases may also be booked from their settlements. */
@@ -39,14 +42,22 @@ export const STATED =
 export function rowsOf(text: string, { heads = [], held = [], rows }: Rows, style: NumberStyle) {
   const all = (sources: readonly string[]) =>
     sources.flatMap((source) => allMatches(text, source, style)).sort((a, b) => a.start - b.start);
-  const [named, shares] = [all(heads), all(held)];
+  const named = all(heads);
+  const shares = all(held).map((one) => ({ ...one, head: above(named, one) }));
   return rows
     .flatMap((row) => allMatches(text, row.is, style).map((found) => ({ row, found })))
     .sort((a, b) => a.found.start - b.found.start)
     .flatMap(({ row, found }) => {
       const head = above(named, found);
-      const own = shares.filter((one) => isOf(above(named, one), head));
-      const booking = rowBooking(row, found, head, sharesAt(own, found, style), style);
+      const earning =
+        row.kind === 'dividend' && found.groups.quantity === undefined
+          ? sharesAt(
+              shares.filter((one) => isOf(one.head, head)),
+              found,
+              style,
+            )
+          : null;
+      const booking = rowBooking(row, found, head, earning, style);
       return booking ? [booking] : [];
     });
 }
@@ -56,9 +67,8 @@ const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 /** Finds what stands above a row: what has its name, else the last. */
 function above(some: readonly Found[], { groups, start }: Found): Found | undefined {
   const before = some.filter((one) => one.start <= start);
-  const own =
-    groups.name &&
-    before.findLast((one) => one.groups.name && areNames(plain(groups.name ?? ''), plain(one.groups.name)));
+  const name = groups.name && plain(groups.name);
+  const own = name && before.findLast((one) => one.groups.name && areNames(name, plain(one.groups.name)));
   return own || before.at(-1);
 }
 
@@ -69,8 +79,11 @@ const areNames = (ofRow: string, ofHead: string): boolean =>
 const isOf = (a: Found | undefined, b: Found | undefined): boolean =>
   a?.groups.isin === b?.groups.isin && a?.groups.part === b?.groups.part;
 
-/** How many shares earned a dividend: what is held above it, and what moved before its day. */
-function sharesAt(shares: readonly Found[], row: Found, style: NumberStyle): string | null {
+/** How many shares earned a dividend, and whether that leaves out what was held before the document begins. */
+type Held = { shares: string; isSinceStart: boolean };
+
+/** Finds what is held above a row, and what moved before its day. */
+function sharesAt(shares: readonly Found[], row: Found, style: NumberStyle): Held | null {
   const held = above(
     shares.filter(({ groups }) => groups.held),
     row,
@@ -78,25 +91,26 @@ function sharesAt(shares: readonly Found[], row: Found, style: NumberStyle): str
   const day = (found: Found) => dayOf(found.groups.date ?? '') ?? '';
   const moved = shares.filter(({ groups }) => groups.moved);
   if (!held && moved.length === 0) return null;
-  return moved
+  const sum = moved
     .filter((one) => day(one) < day(row))
     .reduce(
-      (sum, { groups }) => plus(sum, decimalOf(groups.moved ?? '', style)),
+      (all, { groups }) => plus(all, decimalOf(groups.moved ?? '', style)),
       decimalOf(held?.groups.held ?? '0', style),
     );
+  return { shares: sum, isSinceStart: !held };
 }
 
 function rowBooking(
   row: Row,
   { groups }: Found,
   head: Found | undefined,
-  held: string | null,
+  held: Held | null,
   style: NumberStyle,
 ): ReadBooking | null {
   const number = (name: string) => (groups[name] === undefined ? null : decimalOf(groups[name], style));
   const stands = dayOf((groups.date ?? head?.groups.date ?? '').replace(/\s+/g, ' '));
   const date = stands && groups.day ? nearest(groups.day, stands) : stands;
-  const stated = number('quantity') ?? (row.kind === 'dividend' ? held : null);
+  const stated = held?.shares ?? number('quantity');
   if (!date) return null;
   const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sell' : 'buy') : row.kind;
   const sum = (what: string) =>
@@ -121,7 +135,7 @@ function rowBooking(
   // An exchanged fraction worth a cent can have more digits than the list shows.
   const shares = stated && isZero(stated) && price && value ? quotient(value, price, 8) : stated;
   const common = {
-    warning: row.warning ?? null,
+    warning: row.warning ?? (held?.isSinceStart ? NO_START : null),
     ...{ kind, date, time: groups.time ?? null, reference: groups.reference ?? null, currency },
     security: Object.values(security).some(Boolean) ? security : null,
     ...{ quantity: shares ? size(shares) : kind === 'fee' ? '0' : null, price, fees, taxes },
@@ -141,6 +155,9 @@ function nearest(day: string, end: string): string | null {
   const days = [year - 1, year, year + 1].flatMap((some) => dayOf(`${day}${some}`) ?? []);
   return days.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
+
+/** Reason for what else a statement of an account has. */
+export const OTHER_ACCOUNT = 'Kontoauszug: gehört zum Konto, nicht zum Depot';
 
 /** Warning for rows of an account, which state only the paid amount. */
 export const OF_ACCOUNT =

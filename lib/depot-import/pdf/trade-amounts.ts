@@ -1,4 +1,5 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
+import { formatMoney } from '@/lib/platform/format/money';
 import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import { type ReadBooking, readBooking } from '../read-booking';
@@ -19,6 +20,9 @@ export type Known = {
   currency: string;
   rest: DocumentKind['rest'];
 };
+
+const OTHER_COSTS =
+  'Der Beleg nennt andere Kosten, als er abzieht, etwa weil ein Teil erstattet wurde: prüfe die Gebühren';
 
 /** Characters after the final amount in which a bank may say what tax is credited. */
 const BELOW = 400;
@@ -64,8 +68,10 @@ export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking
   if (rest) {
     const costs = isPaid ? minus(paid, whole) : minus(whole, paid);
     const tax = size(number(find('tax'), 'tax') ?? '0');
+    const summed = number(find('costs'), 'costs');
+    const warning = summed === null || isZero(minus(size(summed), costs)) ? null : OTHER_COSTS;
     if (rest === 'fees' && !isNegative(minus(costs, tax)))
-      return readBooking({ ...common, ...more, gross: whole, fees: minus(costs, tax), taxes: tax });
+      return readBooking({ ...common, ...more, gross: whole, fees: minus(costs, tax), taxes: tax, warning });
     if (rest === 'taxes' && !isNegative(costs))
       return readBooking({ ...common, ...more, gross: whole, taxes: costs });
   }
@@ -108,11 +114,14 @@ export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking
     const value = minus(plus(fees, taxes), paid);
     return readBooking({ ...common, ...more, gross: value, fees, taxes, net: negative(paid) });
   }
-  const plain = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
-  return readBooking({
-    ...{ ...common, ...more, gross: whole, fees: plain.fees, taxes: plain.taxes },
-    warning: NO_FIT,
-  });
+  const { fees, taxes } = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
+  const value = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
+  const isTooMuch = isNegative(isPaid ? minus(value, whole) : minus(whole, value));
+  // A cost that was not recognised leaves the gross amount as it is. Where they are more than enough, it cannot be right.
+  if (!isTooMuch || isNegative(value))
+    return readBooking({ ...common, ...more, gross: whole, fees, taxes, warning: NO_FIT });
+  const warning = `${NO_FIT}: brutto nennt er ${formatMoney(Number(whole), currency)}`;
+  return readBooking({ ...common, ...more, gross: value, fees, taxes, warning });
 }
 
 /** Tests whether a trade has the price that it states, where that is in the currency of its gross amount. */

@@ -1,4 +1,5 @@
 import type { Bank, Fields } from '../bank';
+import { OTHER_ACCOUNT } from '../rows';
 
 const CASH = '(?:Gunsten|Lasten)';
 /** The heading of a document with the taxes of a dividend or of interest. */
@@ -33,7 +34,7 @@ export const commerzbankLayout = (
 ): Omit<Bank, 'id' | 'name' | 'mark'> => ({
   isSpaced: true,
   leftOut: [
-    ['FINANZREPORT|Finanzreport|Kontoauszug~vom', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
+    ['FINANZREPORT|Finanzreport|Kontoauszug~vom', OTHER_ACCOUNT],
     ['Wertpapierumsätze\\n', 'Liste mit Kosten und Steuern in einer Summe: lade die Abrechnungen'],
   ],
   begins:
@@ -98,7 +99,7 @@ export const commerzbankLayout = (
   },
   fees: [
     ...['Sockelbetrag', 'Umschreibeentgelt', 'Gesamtprovision', 'B(?:ö|oe)rsenplatzabhäng\\.Entgelt'],
-    ...['Eigenes?Entgelt', 'Abwickl\\.entgelt\\w*', 'Kurtage', 'Bonifikation', 'Minderungsbetrag'],
+    ...['Eigenes?Entgelt', 'Abwickl\\.entgelt\\w*', 'Kurtage', 'Minderungsbetrag'],
     ...['Variable Börsenspesen', 'fremdeSpesen', 'Transaktionsgebühr'],
   ],
 });

@@ -53,9 +53,11 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'transfer_in',
-      when: 'Einbuchung|Depoteingang|Freier Erhalt',
+      when: 'Einbuchung[\\s\\S]*Bezugspreis',
       fields: { gross: ['Bezugspreis {money:gross}'] },
+      warning: 'Eine Einbuchung, für die bezahlt wurde: prüfe, ob sie als Kauf zählt',
     },
+    { kind: 'transfer_in', when: 'Einbuchung|Depoteingang|Freier Erhalt' },
     { kind: 'transfer_out', when: 'Wertlose Ausbuchung', isForNothing: true },
     { kind: 'transfer_out', when: 'Ausbuchung|Depotausgang|Freie Lieferung' },
   ],

@@ -1,5 +1,5 @@
 import type { Bank } from '../bank';
-import { STATED } from '../rows';
+import { OTHER_ACCOUNT, STATED } from '../rows';
 
 const NAMED = '{date} {time} {name} {isin} (?:[A-Z]{3,4} ){1,2}{quantity} ';
 /** A line of a statement of the account. */
@@ -15,7 +15,7 @@ export const degiro: Bank = {
   leftOut: [
     [
       '^(?![\\s\\S]*(?:Dividende|Handelsmodalitäten))[\\s\\S]*(?:Kontoauszug von|Account statement)',
-      'Kontoauszug: gehört zum Konto, nicht zum Depot',
+      OTHER_ACCOUNT,
     ],
   ],
   // Statements of the depot write the value with a point, in their own currency alone.

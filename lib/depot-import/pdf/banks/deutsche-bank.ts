@@ -1,5 +1,9 @@
 import type { Bank } from '../bank';
-import { STATED } from '../rows';
+import { OTHER_ACCOUNT, STATED } from '../rows';
+
+/** A trade is settled in another currency than the account has. */
+const IN_OTHER_CURRENCY = '[\\s\\S]*Gesamtbetrag (?!EUR)[A-Z]{3} {n} [\\s\\S]*Kontonummer [^\\n]* EUR {n}';
+const CONVERTED = 'Abgerechnet in einer anderen Währung als gebucht: Kurswert und Gebühren sind umgerechnet';
 
 /** Deutsche Bank and maxblue. */
 export const deutscheBank: Bank = {
@@ -10,10 +14,7 @@ export const deutscheBank: Bank = {
   clean: [[/(\d\d\.\d\d\.) (\d\d\.\d\d\.) ([^\n]*)\n(\d{4}) (\d{4}) /g, '$1$4 $2$5 $3\n']],
   leftOut: [
     ['Umsatzliste {d} - {d}', 'Umsatzliste ohne Kosten und Steuern: lade die Abrechnungen'],
-    [
-      '^(?![\\s\\S]*Buchung Steuererstattung)[\\s\\S]*\\nKontoauszug\\n',
-      'Kontoauszug: gehört zum Konto, nicht zum Depot',
-    ],
+    ['^(?![\\s\\S]*Buchung Steuererstattung)[\\s\\S]*\\nKontoauszug\\n', OTHER_ACCOUNT],
   ],
   lists: [
     {
@@ -38,6 +39,8 @@ export const deutscheBank: Bank = {
   ],
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale' },
+    { kind: 'buy', when: `Kauf von Wertpapieren${IN_OTHER_CURRENCY}`, warning: CONVERTED },
+    { kind: 'sell', when: `Verkauf von Wertpapieren${IN_OTHER_CURRENCY}`, warning: CONVERTED },
     { kind: 'sell', when: 'Abrechnung~: Verkauf|Verkauf von Wertpapieren|Abrechnung~: Rücknahme|Einlösung' },
     { kind: 'buy', when: 'Abrechnung~: Kauf|Kauf von Wertpapieren|Abrechnung~: Zeichnung|Sparplan' },
     {

@@ -1,4 +1,5 @@
 import type { Bank } from '../bank';
+import { OTHER_ACCOUNT } from '../rows';
 
 /** Each of the securities that a notice of a delivery names. */
 const DELIVERED =
@@ -8,10 +9,15 @@ const DELIVERED =
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
   leftOut: [
     ['Storno -|Stornierung|Stornorechnung', 'Storno: bitte von Hand prüfen'],
-    ['\\nKontoauszug \\d+/\\d{4}', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
+    ['^(?![\\s\\S]*Entgeltabrechnung )[\\s\\S]*\\nKontoauszug \\d+/\\d{4}', OTHER_ACCOUNT],
     ['Vorabpauschale Investmentfonds(?![\\s\\S]*Ausmachender Betrag)', 'Keine Steuern einbehalten'],
   ],
   lists: [
+    {
+      when: 'Kontoauszug \\d+/\\d{4}',
+      rows: [{ kind: 'fee', is: '\\n{date} {d} Entgeltabrechnung (?!0,00){net}' }],
+      others: ['Kontostand am [^\\n]*Auszug Nr', OTHER_ACCOUNT],
+    },
     { when: 'Depotbuchung - (?:Eingang|Gutschrift)', rows: [{ kind: 'transfer_in', is: DELIVERED }] },
     { when: 'Depotbuchung - (?:Ausgang|Belastung)', rows: [{ kind: 'transfer_out', is: DELIVERED }] },
     {
@@ -85,7 +91,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     gross: [
       'Kurswert {money:gross}',
       'Rückzahlungsbetrag {money:gross}',
-      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Ertrag) {money:gross}',
+      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Ertrag) {money:gross}',
       '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift){any} {money:gross}',
     ],
     converted: [

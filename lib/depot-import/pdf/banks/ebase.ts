@@ -1,7 +1,10 @@
 import type { Bank } from '../bank';
+import { OTHER_ACCOUNT } from '../rows';
 
 const PLACE =
-  'mit Kursdatum {d} (?:in|aus) Depotposition \\S+ {name} Ref\\. Nr\\. {reference}, Buchungsdatum {date}';
+  '[\\s\\S]{0,40}? mit Kursdatum {d} (?:in|aus) Depotposition \\S+ {name} Ref\\. Nr\\. {reference}, Buchungsdatum {date}';
+const AMOUNTS = ' ISIN Anteile Abrechnungskurs (?:Devisenkurs )?Betrag ';
+const SOLD = `\\nEntgelt(?:belastung)? Verkauf${PLACE}(?: Belastung der offenen[\\s\\S]{0,80}?)?${AMOUNTS}{isin} (?<quantity>-[\\d.,]+) {price} {cur} (?:{rate} )?`;
 
 /** ebase (FNZ Bank): statements of turnover, and lists that its site prints. */
 export const ebase: Bank = {
@@ -14,26 +17,31 @@ export const ebase: Bank = {
     [/\nEuropean Bank for Financial Amtsgericht[\s\S]*?Seite \d+ von \d+\n/g, '\n'],
     [/\nFür Fragen steht Ihnen[^\n]*\nDiese Mitteilung wird nicht unterschrieben\./g, ''],
   ],
-  leftOut: [['Kontoauszug für Ihr', 'Kontoauszug: gehört zum Konto, nicht zum Depot']],
+  leftOut: [['Kontoauszug für Ihr(?![\\s\\S]*Entgeltbuchung)', OTHER_ACCOUNT]],
   documents: [],
   lists: [
+    {
+      when: 'Kontoauszug für Ihr',
+      rows: [{ kind: 'fee', is: '\\n{date} \\d+ {d} Entgeltbuchung -{net} EUR' }],
+      others: ['Kontoauszug für Ihr', OTHER_ACCOUNT],
+    },
     {
       rows: [
         {
           kind: 'buy',
-          is: `\\n(?:Kauf|Ansparplan|Wiederanlage){any} ${PLACE} ISIN Anteile Abrechnungskurs (?:Devisenkurs )?Betrag {isin} {quantity} {price} {cur} (?:{rate} )?{money:gross}(?: vermögenswirksame Leistungen)?(?: (?:Belastete )?Entgelte zzgl\\. Entgelte [^\\n]*? {fee} EUR)?(?: Abwicklung über IBAN Institut)? Zahlungsbetrag[\\s\\S]{0,160}? {net} EUR`,
+          is: `\\n(?:Kauf|Ansparplan|Wiederanlage)${PLACE}${AMOUNTS}{isin} {quantity} {price} {cur} (?:{rate} )?{money:gross}(?: vermögenswirksame Leistungen)?(?: (?:Belastete )?Entgelte zzgl\\. Entgelte [\\s\\S]{0,80}? {fee} EUR)?(?: Abwicklung über IBAN Institut)? Zahlungsbetrag[\\s\\S]{0,160}? {net} EUR`,
         },
         {
           kind: 'sell',
-          is: `\\nEntgelt(?:belastung)? Verkauf{any} ${PLACE}(?: Belastung der offenen[^\\n]*)? ISIN Anteile Abrechnungskurs (?:Devisenkurs )?Betrag {isin} (?<quantity>-[\\d.,]+) {price} {cur} (?:{rate} )?{money:gross}(?: (?:Belastete )?Entgelte abzgl\\. Entgelte [^\\n]*(?:\\n[^\\n]*abzgl\\. Steuern\\n[^\\n]* {tax} EUR)?)?`,
+          is: `${SOLD}{money:gross}(?: (?:Belastete )?Entgelte abzgl\\. Entgelte [\\s\\S]{0,80}? {n} EUR(?:(?: \\p{L}+(?:steuer|zuschlag))+ abzgl\\. Steuern(?: {n} EUR)*? {tax} EUR(?! {n} EUR))?)?`,
         },
         {
           kind: 'fee',
-          is: `\\nEntgelt(?:belastung)? Verkauf{any} ${PLACE}(?: Belastung der offenen[^\\n]*)? ISIN Anteile Abrechnungskurs (?:Devisenkurs )?Betrag {isin} (?<quantity>-[\\d.,]+) {price} {cur} (?:{rate} )?{n} EUR (?:Belastete )?Entgelte abzgl\\. Entgelte [^\\n]* {net} EUR`,
+          is: `${SOLD}{n} EUR (?:Belastete )?Entgelte abzgl\\. Entgelte [\\s\\S]{0,80}? {net} EUR`,
         },
         {
           kind: 'transfer_in',
-          is: `\\nEingang externer Übertrag{any} ${PLACE} ISIN Anteile {isin} {quantity}(?: Gegenwert der Anteile~: {money:gross})?`,
+          is: `\\nEingang externer Übertrag${PLACE} ISIN Anteile {isin} {quantity}(?: Gegenwert der Anteile~: {money:gross})?`,
         },
       ],
     },

@@ -1,4 +1,5 @@
 import type { Bank } from '../bank';
+import { OTHER_ACCOUNT } from '../rows';
 
 /** flatex, under the names of its banks: two columns of labels with colons, several orders in one document. */
 export const flatex: Bank = {
@@ -7,7 +8,7 @@ export const flatex: Bank = {
   mark: 'flatex(?:DEGIRO)? Bank (?:AG|SE)|FinTech Group Bank AG|biw AG|BIWBDE33',
   leftOut: [
     ['Storno ', 'Storno: bitte von Hand prüfen'],
-    ['Kontoauszug Nr', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
+    ['Kontoauszug Nr', OTHER_ACCOUNT],
     ['Auftragsbestätigung|Kosteninformation', 'Keine Abrechnung'],
   ],
   // The next page repeats the head of an order, without its volume.

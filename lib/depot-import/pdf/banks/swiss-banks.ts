@@ -69,6 +69,7 @@ export const saxo: Bank = {
     quantity: ['Menge {quantity}', 'Eligible quantity {quantity}'],
     price: ['Preis {price} {cur:priceCurrency}'],
     gross: [`Aktienbetrag ${SUMS} {gross}`],
+    costs: ['Gesamte Trading-Kosten {costs}', 'Total trading costs {costs}'],
     tax: [`Stempelgebühr ${SUMS} {tax}`],
     net: ['\\nID [A-Z]{3} [A-Z]{3} (?<netCurrency>[A-Z]{3})\\n[\\s\\S]*?Nettobetrag (?:- )+-?0,00 {net}'],
     reference: ['Trade-ID {reference}'],

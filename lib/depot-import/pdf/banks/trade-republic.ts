@@ -1,5 +1,5 @@
 import type { Bank } from '../bank';
-import { STATED } from '../rows';
+import { OTHER_ACCOUNT, STATED } from '../rows';
 
 const VALUE_DATE =
   '(?:VALUTA|WERTSTELLUNG|VALUE DATE|DATUM DER ZAHLUNG|DATE DE VALEUR|PAYMENT DATE)(?: BETRAG| AMOUNT| MONTANT) [A-Za-z0-9]{6,34} {date}';
@@ -14,7 +14,7 @@ export const tradeRepublic: Bank = {
   leftOut: [
     ['STORNO', 'Storno: bitte von Hand prüfen'],
     ['KOSTENINFORMATION|EX-ANTE|Ex-Ante', 'Kosteninformation, keine Abrechnung'],
-    ['KONTOAUSZUG|ACCOUNT STATEMENT|RESUMEN DE ESTADO', 'Kontoauszug: gehört zum Konto, nicht zum Depot'],
+    ['KONTOAUSZUG|ACCOUNT STATEMENT|RESUMEN DE ESTADO', OTHER_ACCOUNT],
   ],
   lists: [
     {

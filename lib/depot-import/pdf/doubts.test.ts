@@ -1,0 +1,26 @@
+import { readBooking } from '../read-booking';
+import { doubtOf } from './doubts';
+
+const security = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
+const DIVIDEND = readBooking({
+  ...{ kind: 'dividend', date: '2026-03-16', quantity: '10', gross: '20', taxes: '3', net: '17' },
+  ...{ currency: 'EUR', exchangeRate: '1.2', security: security('US0378331005') },
+});
+
+describe('a booking whose figures fit', () => {
+  it.each([
+    ['of a common document', {}, 'Devisenkurs EUR/USD 1,2', null],
+    // The check digit of US037833100 is 5.
+    ['with a wrong ISIN', { security: security('US0378331006') }, '', 'Prüfziffer'],
+    ['without an ISIN', { security: null }, '', null],
+    ['with the taxes of two owners', {}, 'Anteilige\nBerechnungsgrundlage für Eva (50,00 %)', 'zwei Inhaber'],
+    ['of two owners, untaxed', { taxes: '0' }, 'Anteilige Berechnungsgrundlage für Eva', null],
+    ['in dollars with a rate', { currency: 'USD' }, 'Devisenkurs: EUR/USD 1,2', 'nicht in Euro'],
+    ['in francs with a rate', { currency: 'CHF' }, 'Umrechnungskurs CHF zu EUR 1,1', 'nicht in Euro'],
+    ['in dollars with a rate to francs', { currency: 'USD' }, 'Wechselkurs USD / CHF 0,8', null],
+    ['in dollars alone', { currency: 'USD', exchangeRate: null }, 'EUR/USD', null],
+  ])('%s', (_, given, text, doubt) => {
+    const read = doubtOf({ ...DIVIDEND, ...given }, text);
+    expect(read).toEqual(doubt && expect.stringContaining(doubt));
+  });
+});

@@ -1,0 +1,25 @@
+import { isIsin } from '@/lib/stocks/isin';
+import { isZero } from '../decimals';
+import type { ReadBooking } from '../read-booking';
+
+/** Says why a person should look at a booking although its figures fit, or null. The text is that of its document. */
+export function doubtOf(booking: ReadBooking, text: string): string | null {
+  const { security, taxes } = booking;
+  if (security?.isin && !isIsin(security.isin)) return WRONG_ISIN;
+  if (!isZero(taxes) && OF_TWO.test(text)) return TWO_OWNERS;
+  return isOfForeignAccount(booking, text) ? FOREIGN_ACCOUNT : null;
+}
+
+const WRONG_ISIN = 'Die Prüfziffer der ISIN stimmt nicht: prüfe, um welches Wertpapier es geht';
+
+const OF_TWO = /Anteilige\s+Berechnungsgrundlage\s+für/;
+const TWO_OWNERS = 'Die Abrechnung teilt die Steuern auf zwei Inhaber auf: gebucht ist ihre Summe';
+
+const FOREIGN_ACCOUNT =
+  'Der Betrag ist nicht in Euro gebucht, obwohl die Abrechnung einen Kurs zum Euro nennt: prüfe die Währung';
+
+/** Tests whether a booking is in another currency and its document states a rate of that currency to the euro. */
+function isOfForeignAccount({ kind, currency, exchangeRate }: ReadBooking, text: string): boolean {
+  if (kind !== 'dividend' || currency === null || currency === 'EUR' || exchangeRate === null) return false;
+  return new RegExp(`EUR\\s?/\\s?${currency}|${currency}\\s?(?:/|zu)\\s?EUR`).test(text);
+}
