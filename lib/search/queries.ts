@@ -5,7 +5,7 @@ import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import type { SecurityKind } from '@/lib/stocks/kinds';
 import { findStockId } from '@/lib/stocks/queries';
 import type { Stock } from '@/lib/stocks/schema';
-import { isDemo } from '@/lib/stocks/source-label';
+import { hasOnlyDemo, isDemo } from '@/lib/stocks/source-label';
 import { universeSecurity, universeStock } from '@/lib/stocks/stock-record';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { codedText, type Universe } from '@/lib/stocks/universe/universe-columns';
@@ -179,7 +179,7 @@ export async function areListingCurrencies(currencies: readonly string[]): Promi
 export async function findStocksByName(
   name: string,
   { currency, limit = NAME_LOOKUP.answered, kinds = ['share'] }: NameLookupOptions,
-): Promise<{ data: NamedStock[]; total: number; similar: boolean; meant: string | null }> {
+): Promise<{ data: NamedStock[]; total: number; similar: boolean; meant: string | null; demo: boolean }> {
   const universe = await getUniverse();
   const found = lookUpSecurities(universe, name.slice(0, NAME_LOOKUP.longest), limit, kinds);
   const idOf = (place: SecurityPlace) => place.universe.texts.id[place.index] as string;
@@ -191,6 +191,7 @@ export async function findStocksByName(
     total: found.total,
     similar: found.onlySimilar,
     meant: found.meant ? idOf(found.meant) : null,
+    demo: hasOnlyDemo(universe),
   };
 }
 

@@ -267,6 +267,7 @@ describe('POST /api/stocks/search-by-name', () => {
     expect(apple.body).toMatchObject({
       total: 1,
       similar: true,
+      demo: false,
       data: [{ id: 'aapl', current_price: 128, display_currency: 'GBP', country: 'United States' }],
     });
   });

@@ -229,5 +229,6 @@ export const nameLookupAnswerSchema = z.object({
   meant: z.string().nullable().meta({
     description: 'Die einzige, deren ganzer Name, Symbol, ISIN oder WKN es ist, sonst die einzige, die passt',
   }),
+  demo: z.boolean().meta({ description: 'Ob alle Unternehmen des Marktes erfunden sind' }),
   ...foundTextsSchema.partial().shape,
 });

@@ -1,4 +1,4 @@
-import { marketOrigin, sourceLabel } from './source-label';
+import { hasOnlyDemo, marketOrigin, sourceLabel } from './source-label';
 import type { Universe } from './universe/universe-columns';
 
 describe('sourceLabel', () => {
@@ -16,6 +16,18 @@ describe('sourceLabel', () => {
 
 const market = (table: (string | null)[]) =>
   ({ coded: { source: { codes: new Uint16Array(), table } } }) as unknown as Universe;
+
+describe('hasOnlyDemo', () => {
+  it.each([
+    [['demo'], true],
+    [['demo', null], true],
+    [['demo', 'yahoo'], false],
+    [['yahoo'], false],
+    [[], false],
+  ])('%j: %s', (table, expected) => {
+    expect(hasOnlyDemo(market(table))).toBe(expected);
+  });
+});
 
 describe('marketOrigin', () => {
   it.each([

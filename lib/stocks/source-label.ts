@@ -18,6 +18,10 @@ export function sourceLabel(source: string): string {
 /** Tests whether a market has invented companies. */
 export const hasDemo = ({ coded: { source } }: Pick<Universe, 'coded'>): boolean => source.table.some(isDemo);
 
+/** Tests whether all companies of a market are invented. */
+export const hasOnlyDemo = ({ coded: { source } }: Pick<Universe, 'coded'>): boolean =>
+  source.table.some(isDemo) && source.table.every((name) => name === null || isDemo(name));
+
 /**
  * Source line of a whole market: `Demodaten`, `Quelle: Yahoo Finance`, or both for a mixed market; empty for
  * an empty one.

@@ -22,6 +22,9 @@ export function NameNotFound({ largest }: { largest: readonly Stock[] }) {
           Dazu finden wir weder Name noch Symbol, ISIN oder WKN. Prüfe die Schreibweise, versuch es mit einem
           Teil des Namens oder sieh unten bei den größten Unternehmen nach.
         </p>
+        {largest.length > 0 && largest.every(({ demo }) => demo) && (
+          <p>Hier stehen nur Demodaten: Alle Unternehmen sind erfunden.</p>
+        )}
       </MessagePage>
       <Section id="groesste" title="Die größten Unternehmen">
         <CompanyTable stocks={largest} caption="Die größten Unternehmen nach Marktkapitalisierung" />

@@ -129,8 +129,10 @@ export function Suggestions(props: Props) {
       )}
       {isEmpty && (
         <Note>
-          <b>{nothing(name, kinds, isChoice)}</b> Prüfe die Schreibweise oder versuch es mit Symbol, ISIN oder
-          WKN.
+          <b>{nothing(name, kinds, isChoice)}</b>{' '}
+          {found.demo
+            ? 'Hier stehen nur Demodaten: Alle Unternehmen sind erfunden.'
+            : 'Prüfe die Schreibweise oder versuch es mit Symbol, ISIN oder WKN.'}
         </Note>
       )}
       {isSimilar && (

@@ -11,6 +11,8 @@ type Found = Partial<FoundTexts> & {
   total: number;
   similar: boolean;
   meant: string | null;
+  /** The market has invented companies only. */
+  demo: boolean;
 };
 
 /** Milliseconds between two lookups; the first key after that long is looked up at once. */
