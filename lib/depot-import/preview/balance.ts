@@ -188,10 +188,12 @@ function linked(existing: readonly Booking[], rows: readonly PreviewRow[]): (sto
 
 const listingsOf = (securities: ReadonlyMap<string, LedgerSecurity>) => (bookings: readonly Booking[]) =>
   new Map(
-    bookings.map(({ stock_id: id }) => {
-      const { splits = [], adjusted_on = null } = securities.get(id) ?? {};
-      return [id, { id, splits, adjusted_on }] as const;
-    }),
+    bookings
+      .flatMap(({ stock_id, to_stock_id }) => (to_stock_id === null ? stock_id : [stock_id, to_stock_id]))
+      .map((id) => {
+        const { splits = [], adjusted_on = null } = securities.get(id) ?? {};
+        return [id, { id, splits, adjusted_on }] as const;
+      }),
   );
 
 /** One literal without spreads: an account may have thousands of bookings. */
