@@ -1,8 +1,9 @@
 import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
 
-/** Kinds of bookings that a document can state; the last row moves cash alone. */
+/** Kinds of bookings that a document can state; the last row moves cash alone. A merger is any exchange for another security. */
 export const READ_KINDS = [
   ...(['buy', 'sell', 'dividend', 'transfer_in', 'transfer_out', 'transfer'] as const),
+  ...(['split', 'merger', 'spin_off'] as const),
   ...(['advance_tax', 'tax', 'tax_refund', 'fee', 'fee_refund'] as const),
   ...([
     'deposit',
@@ -61,6 +62,12 @@ export type ReadBooking = {
   afterTaxes?: string;
   /** Depot that a transfer goes to. */
   toDepot?: string;
+  /** The security that a merger or spin-off brings. */
+  into?: ReadSecurity;
+  /** Shares that a split, merger or spin-off makes of one, or brings for one. */
+  ratio?: string;
+  /** ISO day on which quantity and price count so, where later splits are in them. */
+  countedOn?: string;
   /** Number of the order, where several rows or another file belong to it. */
   order?: string;
   /** Name of the depot or account. */

@@ -1,3 +1,4 @@
+import type { Split } from '@/lib/finance/split-factor';
 import { testBooking } from '@/test/portfolio';
 import { ledgerInTurns, ledgerOfBookings } from './booked-stocks';
 import type { Booking } from './bookings/booking';
@@ -6,6 +7,8 @@ const of = (id: string, date: string, quantity: number, over: Partial<Booking> =
   ...testBooking({ id, currency: 'EUR' }, { date, quantity, id: `${id} ${date}` }),
   ...over,
 });
+
+type Listed = { id: string; splits: Split[]; adjusted_on: string };
 
 const BOOKINGS = [
   of('a', '2026-01-05', 10),
@@ -18,7 +21,7 @@ const BOOKINGS = [
   of('d', '2026-01-13', -4),
 ];
 
-const listings = new Map(
+const listings: ReadonlyMap<string, Listed> = new Map(
   ['a', 'b', 'c', 'd'].map((id) => [id, { id, splits: [], adjusted_on: '2026-02-01' }]),
 );
 
@@ -46,8 +49,10 @@ describe('the shares that a merger brings', () => {
     of('a', '2026-01-05', 10, { counted_on: '2026-01-05' }),
     of('a', '2026-01-12', 0, { kind: 'merger', quantity: null, to_stock_id: 'b', ratio: 0.5, counted_on }),
   ];
-  const split = (id: string, ex_date: string, ratio: number) =>
-    [id, { id, splits: [{ ex_date, ratio }], adjusted_on: '2026-02-01' }] as const;
+  const split = (id: string, ex_date: string, ratio: number): [string, Listed] => [
+    id,
+    { id, splits: [{ ex_date, ratio }], adjusted_on: '2026-02-01' },
+  ];
 
   it.each([
     // 10 × 0.5, each of which became four later.

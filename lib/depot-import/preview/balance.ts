@@ -1,10 +1,11 @@
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
 import type { Booking } from '@/lib/portfolio/bookings/booking';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import type { Ledger, ShareBooking } from '@/lib/portfolio/ledger/lots';
-import { isAnswer } from './draft';
+import { type Draft, isAnswer } from './draft';
 import type { Choices, Given, Position, PreviewRow } from './preview';
 
 /** Finds sales without shares, settles them as the person says, and says what each position is before and after. */
@@ -78,6 +79,10 @@ function settled(
       if (missing > 0) short.push({ booking, missing });
       return true;
     });
+    // What was missing for an exchange is exchanged too.
+    const filled = rows.filter((row) => row.fill > 0 && isExchange(row.draft) && !blamed.has(row));
+    for (const row of filled) blamed.set(row, row.fill);
+    if (filled.length > 0) continue;
     const more = short[0] ? takingFrom(rows, short[0], blamed, securities) : [];
     if (more.length === 0) return ledger;
     for (const [row, missing] of more) {
@@ -134,7 +139,7 @@ function takingFrom(
 
 /** Shares that a row takes, as they count today; a merger takes all. */
 function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Given['securities']): number {
-  if (draft.quantity === null) return Number.POSITIVE_INFINITY;
+  if (draft.quantity === null || draft.kind === 'merger') return Number.POSITIVE_INFINITY;
   const { splits = [], adjusted_on = null } = securities.get(stockId ?? '') ?? {};
   return Number(draft.quantity) * splitFactor(splits, draft.countedOn, adjusted_on) - fill;
 }
@@ -167,8 +172,15 @@ function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Book
   };
   if (fill === 0) return [booking];
   const delivered = { ...booking, id: `${draft.key}+`, kind: 'delivery_in' as const, quantity: fill };
-  return [{ ...delivered, counted_on: TODAY, price: null, to_depot_id: null }, booking];
+  const given = { counted_on: TODAY, price: null, to_depot_id: null, to_stock_id: null };
+  return [{ ...delivered, ...given, date: fillDay(draft) }, booking];
 }
+
+/** The day on which missing shares are booked in: exchanges of a day count before what comes in. */
+export const fillDay = ({ kind, date }: Pick<Draft, 'kind' | 'date'>): string =>
+  isExchange({ kind }) ? isoDay(epochDay(date) - 1) : date;
+
+const isExchange = ({ kind }: Pick<Draft, 'kind'>): boolean => kind === 'merger' || kind === 'spin_off';
 
 const numberOf = (text: string | null) => (text === null ? null : Number(text));
 

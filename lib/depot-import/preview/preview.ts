@@ -125,12 +125,17 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     const { id } = named[at] as Named;
     const to = draft.toSecurity && securityOf(draft.toSecurity);
     const depotId = depotOf(draft.depot);
-    const sameness = samenesses[at] ?? null;
+    const isSplit = id !== null && id === to?.id;
+    const sameness =
+      samenesses[at] ??
+      (isSplit && isOfMarket(draft, given.securities.get(id))
+        ? { by: 'split', depotId, isOpen: false }
+        : null);
     const choice = choices.rows.get(draft.key) ?? {};
     const booking = newBooking(draft, {
       stockId: id ?? '',
       depotId,
-      toStockId: to?.id ?? null,
+      toStockId: to && (to.id ?? ''),
       toDepotId: draft.toDepot === null ? null : depotOf(draft.toDepot),
       listed: given.securities.get(id ?? '')?.currency,
     });
@@ -148,7 +153,9 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     };
     const isOpen = id === null || (to !== null && to.id === null);
     if (sameness && !choice.take) return { ...row, outcome: 'skip' };
-    const reason = refusalOf(booking, ledger.today) ?? (hasRoom(id, to?.id) ? null : NO_ROOM);
+    const reason =
+      (isSplit && !sameness ? UNKNOWN_SPLIT : refusalOf(booking, ledger.today)) ??
+      (hasRoom(id, to?.id) ? null : NO_ROOM);
     const refused: Problem | null = reason
       ? { type: 'refused', reason, isDecided: choice.take === false }
       : null;
@@ -174,6 +181,19 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   }
   return { rows, positions };
 }
+
+/** Prices and quantities of the market follow its splits, so none is booked. Documents may be of some days later. */
+const isOfMarket = ({ date, ratio }: Draft, security: LedgerSecurity | undefined): boolean =>
+  (security?.splits ?? []).some(
+    (split) =>
+      Math.abs(Date.parse(split.ex_date) - Date.parse(date)) <= SPLIT_DAYS * 86_400_000 &&
+      (ratio === null || Math.abs(split.ratio / Number(ratio) - 1) < 0.01),
+  );
+
+const SPLIT_DAYS = 10;
+
+const UNKNOWN_SPLIT =
+  'Diesen Split kennen unsere Kursdaten nicht. Buch den Unterschied von Hand, als Ein- oder Ausbuchung';
 
 const ROWS_AT_A_STRETCH = 1_000;
 

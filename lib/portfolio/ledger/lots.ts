@@ -22,7 +22,7 @@ export type ShareBooking = {
   day: number;
   /** `HH:MM` where known. */
   time: string | null;
-  /** Above 0; null for a spin-off and a merger, which concern all shares of the depot. */
+  /** Above 0. A spin-off or merger concerns all shares of the depot; null, or as many as a document says they are. */
   quantity: number | null;
   /** Per share; orders purchases of one moment only. */
   price: number | null;
@@ -138,9 +138,11 @@ export function ledgerOf(
       depotId,
       () => new LotQueue(),
     );
+  const isTaken = (booking: ShareBooking) =>
+    !takes || takes(booking, queueOf(booking.stockId, booking.depotId).missing(booking.quantity ?? 0));
   const take = (booking: ShareBooking, quantity: number) => {
     const queue = queueOf(booking.stockId, booking.depotId);
-    if (takes && !takes(booking, queue.missing(quantity))) return [];
+    if (!isTaken(booking)) return [];
     const { taken, missing } = method === 'average' ? queue.takeEvenly(quantity) : queue.take(quantity);
     if (closings.length + taken.length > MOST_CLOSINGS) throw new AppError('too_many_lots');
     if (missing > 0) shortage ??= { booking, missing };
@@ -169,6 +171,7 @@ export function ledgerOf(
           queueOf(stockId, toDepotId).insert(moved({ ...lot, depotId: toDepotId }, booking, stockId));
         break;
       case 'spin_off': {
+        if (!isTaken(booking)) break;
         const from = queueOf(stockId, depotId);
         const lots = from.held();
         for (const lot of lots) {
@@ -180,6 +183,7 @@ export function ledgerOf(
         break;
       }
       case 'merger': {
+        if (!isTaken(booking)) break;
         const lots = queueOf(stockId, depotId).takeAll();
         const all = sharesOf(lots);
         for (const lot of lots) {
