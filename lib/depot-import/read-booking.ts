@@ -78,6 +78,12 @@ export type ReadBooking = {
   place?: number;
 };
 
+/** Warnings of corporate actions, which say nothing of cost. */
+export const SPIN_OFF_COST =
+  'Welcher Teil des Einstands mit dem neuen Wertpapier geht, steht nicht da: Er bleibt ganz beim alten';
+export const CASH_COST =
+  'Welcher Teil des Einstands auf die Barabfindung entfällt, steht nicht da: Sie zählt ganz als Gewinn';
+
 /** A row or document that is no booking, with a German reason. */
 export type LeftOut = { line: number | null; reason: string };
 
