@@ -1,4 +1,5 @@
 import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
+import { quotient } from './decimals';
 
 /** Kinds of bookings that a document can state; the last row moves cash alone. A merger is any exchange for another security. */
 export const READ_KINDS = [
@@ -77,6 +78,25 @@ export type ReadBooking = {
   /** Among the bookings of its file as it was read, which other files may add to or take away. */
   place?: number;
 };
+
+/**
+ * Books the shares of one security that become shares of another, or more or fewer of the same.
+ *
+ * @param given shares before, and `received` after it, both above 0
+ */
+export const exchanged = (
+  from: ReadSecurity,
+  into: ReadSecurity,
+  { given, received, ...more }: Pick<ReadBooking, 'date'> & Partial<ReadBooking> & Shares,
+): ReadBooking =>
+  readBooking({
+    ...{ ...more, kind: codeOf(from) === codeOf(into) ? 'split' : 'merger', security: from, into },
+    ...{ quantity: given, ratio: quotient(received, given, 16) },
+  });
+
+type Shares = { given: string; received: string };
+
+const codeOf = ({ isin, wkn, symbol, name }: ReadSecurity) => isin ?? wkn ?? symbol ?? name;
 
 /** Warnings of corporate actions, which say nothing of cost. */
 export const SPIN_OFF_COST =

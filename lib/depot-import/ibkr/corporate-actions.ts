@@ -1,7 +1,14 @@
 import { grouped } from '@/lib/finance/grouped';
 import { isIsin } from '@/lib/stocks/isin';
 import { isNegative, isZero, minus, plus, quotient, round, size } from '../decimals';
-import { CASH_COST, type ReadBooking, type ReadSecurity, readBooking, SPIN_OFF_COST } from '../read-booking';
+import {
+  CASH_COST,
+  exchanged,
+  type ReadBooking,
+  type ReadSecurity,
+  readBooking,
+  SPIN_OFF_COST,
+} from '../read-booking';
 import { orNull, readDay } from '../tables/table-format';
 import { type FlexRow, isoDay, momentOf, number, SECURITIES } from './flex-row';
 
@@ -64,9 +71,8 @@ function actionOf(group: readonly FlexRow[]): ReadBooking | string {
   if (given.length > 1 || received.length > 1 || isNegative(cash)) return left;
   const common = { date, currency: orNull(currency) };
   if (out && into)
-    return readBooking({
-      ...{ ...common, kind: 'merger', security: out.security, quantity: size(out.quantity) },
-      ...{ into: into.security, ratio: quotient(into.quantity, size(out.quantity), 16) },
+    return exchanged(out.security, into.security, {
+      ...{ ...common, given: size(out.quantity), received: into.quantity },
       ...(!isZero(cash) && { net: cash, warning: CASH_COST }),
     });
   const terms = termsOf(action);

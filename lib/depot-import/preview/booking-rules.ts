@@ -36,6 +36,7 @@ export function refusalOf(booking: NewBooking, today: string): string | null {
   if (date > today) return 'Der Tag liegt in der Zukunft';
   if (counted_on !== undefined && counted_on !== date && !isDay(counted_on))
     return 'Den Tag der Stückzahl gibt es nicht';
+  if (counted_on !== undefined && counted_on > today) return 'Der Tag der Stückzahl liegt in der Zukunft';
   if (typeof fields.bought_on === 'string' && !isDay(fields.bought_on)) return 'Den Kauftag gibt es nicht';
   if (currency !== undefined && !isCurrency(currency)) return `Die Währung „${currency}“ kennen wir nicht`;
   for (const [field, name, form, least] of NUMBERS) {
