@@ -26,6 +26,10 @@ export type ReadSecurity = {
   name: string | null;
 };
 
+/** Names a security as well as its document does. */
+export const nameOf = ({ name, symbol, isin, wkn }: ReadSecurity): string =>
+  name ?? symbol ?? isin ?? wkn ?? 'Ohne Namen';
+
 /**
  * A booking as a document states it. Numbers are exact decimals, as text, and never negative, save taxes, which can be
  * refunded; null: not stated.

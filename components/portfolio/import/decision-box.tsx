@@ -6,10 +6,11 @@ import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-store';
 import { canWait, isAnswer, securityKey } from '@/lib/depot-import/preview/draft';
 import type { PreviewRow, Problem, RowChoice } from '@/lib/depot-import/preview/preview';
+import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
-import { nameOf, sharesSumText } from './row-texts';
+import { sharesSumText } from './row-texts';
 import type { DepotImport } from './use-import';
 
 type Of<Type extends Problem['type']> = Extract<Problem, { type: Type }>;

@@ -7,10 +7,11 @@ import { TextField } from '@/components/ui/text-field';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import { editOf } from '@/lib/depot-import/preview/edit';
+import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
-import { kindText, nameOf } from './row-texts';
+import { kindText } from './row-texts';
 
 type Field = NumberField | 'date' | 'currency';
 type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding' | 'ratio' | 'costShare';

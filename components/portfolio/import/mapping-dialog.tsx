@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Table } from '@/components/ui/table';
-import type { ReadBooking, ReadFile } from '@/lib/depot-import/read-booking';
+import { nameOf, type ReadBooking, type ReadFile } from '@/lib/depot-import/read-booking';
 import { guessKinds } from '@/lib/depot-import/tables/mapping/guess-mapping';
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import {
@@ -19,7 +19,7 @@ import { DELIMITERS, type Delimiter } from '@/lib/depot-import/tables/table-text
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatCount } from '@/lib/platform/format/number';
-import { nameOf, sharesText } from './row-texts';
+import { sharesText } from './row-texts';
 
 type Props = {
   name: string;

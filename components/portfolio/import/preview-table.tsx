@@ -11,11 +11,12 @@ import {
   questionsFirst,
   ticked,
 } from '@/lib/depot-import/preview/preview';
+import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatCount } from '@/lib/platform/format/number';
 import { DecisionBox } from './decision-box';
-import { exchangeText, kindText, leftOutSource, nameOf, rowTexts, sharesText, sourceOf } from './row-texts';
+import { exchangeText, kindText, leftOutSource, rowTexts, sharesText, sourceOf } from './row-texts';
 import type { DepotImport } from './use-import';
 
 const SAMENESS: Readonly<Record<Sameness['by'], string>> = {

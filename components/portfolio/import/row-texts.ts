@@ -1,6 +1,5 @@
 import { isZero, times } from '@/lib/depot-import/decimals';
 import { cashOf, type Draft, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
-import type { ReadSecurity } from '@/lib/depot-import/read-booking';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber, formatShare } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
@@ -83,10 +82,6 @@ export const sharesText = (quantity: string): string =>
 
 /** Formats computed shares: `33,720965`, without what adding floats leaves. */
 export const sharesSumText = (shares: number): string => formatNumber(shares, 8).replace(/,?0+$/, '');
-
-/** Names a security as well as its document does. */
-export const nameOf = ({ name, symbol, isin, wkn }: ReadSecurity): string =>
-  name ?? symbol ?? isin ?? wkn ?? 'Ohne Namen';
 
 /** Says where a booking stands: `Zeile 6, Umsätze.csv`. */
 export const sourceOf = ({ line, document }: Pick<Draft, 'line' | 'document'>): string =>

@@ -521,6 +521,7 @@ describe('what the server would refuse', () => {
 
   it.each<[string, Partial<ReadBooking>, string]>([
     ['a day to come', { date: '2026-04-01' }, 'Der Tag liegt in der Zukunft'],
+    ['shares of a day to come', { countedOn: '2026-04-01' }, 'Der Tag der Stückzahl liegt in der Zukunft'],
     ['a day of no calendar', { date: '2026-02-31' }, 'Diesen Tag gibt es nicht'],
     ['a currency of no country', { currency: 'XYZ' }, 'Die Währung „XYZ“ kennen wir nicht'],
     [
