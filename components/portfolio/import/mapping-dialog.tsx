@@ -82,13 +82,17 @@ const SHOWN = 5;
 
 /** Asks what the columns of an unknown table mean, and shows at once what follows. */
 export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSave, onClose }: Props) {
-  const [mapping, setMapping] = useState(given);
+  // Changes belong to the columns of one sample: another delimiter gives others. Until there are some, a stored mapping
+  // may still come.
+  const [changed, setChanged] = useState<{ of: TableSample; mapping: TableMapping } | null>(null);
+  const mapping = changed?.of === sample ? changed.mapping : given;
   const [isRefused, setIsRefused] = useState(false);
   const id = useId();
   const { columns, kinds } = mapping;
   const heads = sample.rows[mapping.head]?.cells ?? [];
   const read = useMemo(() => readMapped(sample.rows, mapping), [sample, mapping]);
-  const change = (part: Partial<TableMapping>) => setMapping((now) => ({ ...now, ...part }));
+  const change = (part: Partial<TableMapping>) =>
+    setChanged({ of: sample, mapping: { ...mapping, ...part } });
   const words = columns.kind === undefined ? [] : wordsOf(sample, columns.kind);
 
   const setColumn = (field: MappedField, value: string) => {
