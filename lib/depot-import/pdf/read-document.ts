@@ -12,6 +12,7 @@ import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
 import { TAX_OF_INCOME } from './banks/commerzbank';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
+import { exchangeOf } from './exchanges';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 import { PRICE_OFF } from './price-fits';
 import { listsOf, othersOf } from './rows';
@@ -81,6 +82,8 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
   const action = PAID.test(text) ? null : ACTION.exec(text);
+  const exchange = action && !CANCELLED.test(text) ? exchangeOf(text, styleOf(bank, text)) : null;
+  if (exchange) return { format: bank.id, provider: bank.name, bookings: [exchange], leftOut };
   const reason = CANCELLED.test(text)
     ? CANCELLATION
     : action && (action.groups?.split ? SPLIT : OTHER_ACTION);

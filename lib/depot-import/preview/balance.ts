@@ -1,6 +1,7 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
+import { formatNumber } from '@/lib/platform/format/number';
 import { ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
 import type { Booking } from '@/lib/portfolio/bookings/booking';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
@@ -75,7 +76,8 @@ function settled(
     const short: Short[] = [];
     const ledger = ledgerOfBookings(all, listings(all), 'fifo', (booking, missing) => {
       const row = byKey.get(booking.id);
-      if (row) return settle(row, missing + (fills.get(row) ?? 0), choices);
+      if (row && missing < -SPARE) return refuse(row, -missing);
+      if (row) return settle(row, Math.max(0, missing) + (fills.get(row) ?? 0), choices);
       if (missing > 0) short.push({ booking, missing });
       return true;
     });
@@ -108,6 +110,18 @@ function settle(row: PreviewRow, short: number, { rows }: Choices): boolean {
   row.outcome = take === false ? 'skip' : isFilled ? 'book' : 'open';
   row.fill = row.outcome === 'book' ? missing : 0;
   return row.outcome === 'book';
+}
+
+/** Shares that may be left over: documents round. */
+const SPARE = 1e-6;
+
+/** Refuses an exchange of some of the shares: booked, it would take all of them. */
+function refuse(row: PreviewRow, spare: number): false {
+  const reason = `Im Depot liegen ${formatNumber(spare, 8).replace(/,?0+$/, '')} Stück mehr, als getauscht werden: buch das von Hand, als Aus- und Einbuchung`;
+  const others = row.problems.filter(({ type }) => type !== 'refused');
+  row.problems = [...others, { type: 'refused', reason, isDecided: false }];
+  row.outcome = 'skip';
+  return false;
 }
 
 /** Rounds missing shares up to a quantity that can be booked; a tenth of the smallest is what floats leave. */

@@ -681,6 +681,16 @@ describe('a corporate action', () => {
       expect(result.preview.positions).toMatchObject([{ after: 0 }, { stockId: 'bison', after: 10 }]);
   });
 
+  it('of some of the shares is refused: it would take all of them', () => {
+    const result = run(merger({ quantity: '6.5' }));
+    expect(states(result.preview)).toEqual(['decide skip']);
+    // 10 less 6.5.
+    expect(result.preview.rows[0]?.problems).toMatchObject([
+      { type: 'refused', reason: expect.stringContaining('liegen 3,5 Stück mehr'), isDecided: false },
+    ]);
+    expect(result.preview.positions).toMatchObject([{ before: 10, after: 10 }]);
+  });
+
   it.each<[string, ReadBooking, string, string | null]>([
     ['a split that the prices have', split(), 'present skip', 'split'],
     ['one without a ratio', split({ ratio: undefined }), 'present skip', 'split'],

@@ -107,7 +107,7 @@ export type CostMethod = (typeof COST_METHODS)[number];
 /** Most parts of lots that sales may close. First in, first out never comes near it. */
 const MOST_CLOSINGS = 250_000;
 
-/** Decides whether a booking takes shares, by how many of them are missing. */
+/** Decides whether a booking takes shares, by how many of them are missing; below 0, an exchange states too few. */
 export type Takes = (booking: ShareBooking, missing: number) => boolean;
 
 /**
@@ -138,8 +138,16 @@ export function ledgerOf(
       depotId,
       () => new LotQueue(),
     );
-  const isTaken = (booking: ShareBooking) =>
-    !takes || takes(booking, queueOf(booking.stockId, booking.depotId).missing(booking.quantity ?? 0));
+  const isTaken = (booking: ShareBooking) => {
+    if (!takes) return true;
+    const queue = queueOf(booking.stockId, booking.depotId);
+    if (booking.quantity === null) return takes(booking, 0);
+    const isExchange = booking.kind === 'merger' || booking.kind === 'spin_off';
+    return takes(
+      booking,
+      isExchange ? booking.quantity - sharesOf(queue.held()) : queue.missing(booking.quantity),
+    );
+  };
   const take = (booking: ShareBooking, quantity: number) => {
     const queue = queueOf(booking.stockId, booking.depotId);
     if (!isTaken(booking)) return [];
