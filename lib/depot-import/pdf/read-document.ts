@@ -72,7 +72,7 @@ const ACTION =
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
 const SPLIT =
-  'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren trage ihn als Fusion ein';
+  'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren buche den Unterschied ein oder aus';
 const OTHER_ACTION = 'Kapitalmaßnahme: trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
 
 function readOfBank(text: string, bank: Bank): ReadFile {
