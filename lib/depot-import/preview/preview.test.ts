@@ -681,6 +681,12 @@ describe('a corporate action', () => {
       expect(result.preview.positions).toMatchObject([{ after: 0 }, { stockId: 'bison', after: 10 }]);
   });
 
+  it('asks once for the security of a split', () => {
+    const result = run(split(), { matches: { 'DE0007164600|': ['adler', 'bison'] } });
+    expect(problems(result)).toEqual(['DE0007164600|']);
+    expect(states(result.preview)).toEqual(['decide skip']);
+  });
+
   it('of some of the shares is refused: it would take all of them', () => {
     const result = run(merger({ quantity: '6.5' }));
     expect(states(result.preview)).toEqual(['decide skip']);

@@ -160,9 +160,13 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       ? { type: 'refused', reason, isDecided: choice.take === false }
       : null;
     const unclear = sameness ? null : unclearOf(draft, choice);
-    const problems = [problemOf(draft, named[at]), problemOf(draft, to), refused, unclear].filter(
-      (one) => one !== null,
-    );
+    const problems = [
+      problemOf(draft, named[at]),
+      // A split has one security.
+      to === named[at] ? null : problemOf(draft, to),
+      refused,
+      unclear,
+    ].filter((one) => one !== null);
     // Nearly all rows have none.
     if (problems.length > 0) row.problems = problems;
     if (choice.take === false || reason) row.outcome = 'skip';
