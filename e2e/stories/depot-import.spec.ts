@@ -364,6 +364,28 @@ test('pdf.js is loaded for a PDF only', async ({ page }) => {
   expect(Math.max(...sizes.slice(before))).toBeGreaterThan(400_000);
 });
 
+test('a merger is booked with the new security, which becomes an own one', async ({ page }) => {
+  const action = (symbol: string, name: string, isin: string, quantity: number) =>
+    `<CorporateAction assetCategory="STK" currency="EUR" symbol="${symbol}" isin="${isin}" quantity="${quantity}"
+      reportDate="20260305" proceeds="0"
+      description="ADL(${ADLERWIND}) MERGED(Acquisition) WITH XS2010039977 1 FOR 2 (${symbol}, ${name}, ${isin})" />`;
+  const flex = `<FlexQueryResponse><FlexStatements><FlexStatement>
+    <Trade assetCategory="STK" currency="EUR" symbol="ADL" description="ADLERWIND" isin="${ADLERWIND}" buySell="BUY"
+      quantity="10" tradePrice="100" netCash="-1000" dateTime="20260302;093000" />
+    ${action('ADL', 'ADLERWIND', ADLERWIND, -10)}${action('NBH', 'NORDBACH AG', 'XS2010039977', 5)}
+    </FlexStatement></FlexStatements></FlexQueryResponse>`;
+  await signInAt(page, '/portfolio/import');
+  await choose(page, { name: 'a.xml', mimeType: 'text/xml', buffer: Buffer.from(flex) });
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review.getByText('10 Stück werden 5 Stück NORDBACH AG')).toBeVisible();
+  const unknown = review.getByRole('group', { name: /^XS2010039977 \(NORDBACH AG\) steht nicht/ });
+  await expect(unknown.getByLabel('Als eigenes Wertpapier anlegen')).toBeChecked();
+  await page.getByRole('button', { name: '2 Buchungen übernehmen' }).click();
+  await expect(page.getByText('2 Buchungen übernommen')).toBeVisible();
+  await page.goto('/portfolio/buchungen');
+  await expect(page.getByText('0,5 NORDBACH AG je Stück').first()).toBeVisible();
+});
+
 test('a PDF whose reader could not be loaded is read once the network is back', async ({
   page,
   allowErrors,

@@ -107,7 +107,10 @@ describe('a notice of an exchange', () => {
     [
       'ING, which has the new WKN alone',
       ING,
-      { date: '2026-03-25', quantity: '2.00', ratio: '8.0324', into: { isin: null, wkn: 'A3BCDE' } },
+      {
+        ...{ date: '2026-03-25', quantity: '2.00', ratio: '8.0324', into: { isin: null, wkn: 'A3BCDE' } },
+        warning: expect.stringContaining('Verhältnis'),
+      },
     ],
   ])('of %s has both securities', (_, text, expected) => {
     const plain = text.replace(/ +/g, ' ');

@@ -79,11 +79,14 @@ export function exchangeOf(text: string, style: NumberStyle): ReadBooking | null
     return {
       ...exchanged(security, next, { date: day, ...shares, taxes, currency: 'EUR' }),
       quantity: given,
+      ...(received === null && { warning: BY_RATIO }),
       ...(hasCash && { net: paid, warning: CASH_COST }),
     };
   }
   return null;
 }
+
+const BY_RATIO = 'Wie viele neue Stücke kamen, steht nicht da: Gerechnet ist mit dem Verhältnis';
 
 const securityOf = ({ groups }: Found): ReadSecurity => ({
   ...{ isin: groups.isin ?? null, wkn: groups.wkn ?? null, symbol: null },
