@@ -681,6 +681,13 @@ describe('a corporate action', () => {
       expect(result.preview.positions).toMatchObject([{ after: 0 }, { stockId: 'bison', after: 10 }]);
   });
 
+  it('counts in new shares where the new number comes with the split that market data have a little later', () => {
+    const after = { ...BISON, splits: [{ ex_date: '2026-03-07', ratio: 0.4 }] };
+    const result = run(merger(), { listed: new Map([ADLER, after].map((one) => [one.id, one])) });
+    expect(result.preview.rows[0]?.booking).toMatchObject({ date: '2026-03-05', counted_on: '2026-03-07' });
+    expect(result.preview.positions).toMatchObject([{ after: 0 }, { stockId: 'bison', after: 4 }]);
+  });
+
   it('asks once for the security of a split', () => {
     const result = run(split(), { matches: { 'DE0007164600|': ['adler', 'bison'] } });
     expect(problems(result)).toEqual(['DE0007164600|']);

@@ -121,16 +121,19 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     given,
   );
   const hasRoom = roomForOwn(ledger);
-  const rowOf = (draft: Draft, at: number): PreviewRow => {
+  const rowOf = (stated: Draft, at: number): PreviewRow => {
     const { id } = named[at] as Named;
-    const to = draft.toSecurity && securityOf(draft.toSecurity);
+    const to = stated.toSecurity && securityOf(stated.toSecurity);
+    const split = to && splitOf(stated, given.securities.get(to.id ?? ''));
+    // The new shares are those after the split that brought them.
+    const draft =
+      split && split.ex_date > stated.countedOn ? { ...stated, countedOn: split.ex_date } : stated;
     const depotId = depotOf(draft.depot);
     const isSplit = id !== null && id === to?.id;
     const sameness =
       samenesses[at] ??
-      (isSplit && isOfMarket(draft, given.securities.get(id))
-        ? { by: 'split', depotId, isOpen: false }
-        : null);
+      // Prices and quantities of the market follow its splits, so none is booked.
+      (isSplit && split ? { by: 'split', depotId, isOpen: false } : null);
     const choice = choices.rows.get(draft.key) ?? {};
     const booking = newBooking(draft, {
       stockId: id ?? '',
@@ -186,9 +189,9 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   return { rows, positions };
 }
 
-/** Prices and quantities of the market follow its splits, so none is booked. Documents may be of some days later. */
-const isOfMarket = ({ date, ratio }: Draft, security: LedgerSecurity | undefined): boolean =>
-  (security?.splits ?? []).some(
+/** Finds the split of the market that a document is about, which may be of some days before or after. */
+const splitOf = ({ date, ratio }: Draft, security: LedgerSecurity | undefined) =>
+  security?.splits.find(
     (split) =>
       Math.abs(Date.parse(split.ex_date) - Date.parse(date)) <= SPLIT_DAYS * 86_400_000 &&
       (ratio === null || Math.abs(split.ratio / Number(ratio) - 1) < 0.01),
