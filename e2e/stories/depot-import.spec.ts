@@ -280,6 +280,45 @@ test('the columns of an unknown table are explained once', async ({ page, expect
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
 });
 
+test('what was said of a table before changes no dialog that somebody works in', async ({ page }) => {
+  const table = [
+    'Wann;Vorgang;Kennung;Stückzahl;Kurs;Gezahlt',
+    `02.03.2026;Zukauf;${ADLERWIND};10;100,00;-1.004,90`,
+    `03.03.2026;Abstoß;${ADLERWIND};4;110,00;435,10`,
+  ].join('\n');
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('März.csv', table));
+  const files = page.getByRole('region', { name: 'Dateien' });
+  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
+  await files.getByRole('button', { name: 'Spalten zuordnen: März.csv' }).click();
+  await dialog.getByLabel('„Abstoß“').selectOption('Verkauf');
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  await expect(files.getByRole('status')).toHaveText('1 gelesen');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/portfolio/imports/mappings/*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await choose(page, csv('April.csv', table));
+  await files.getByRole('button', { name: 'Spalten zuordnen: April.csv' }).click();
+  const price = dialog.getByLabel('Kurs je Stück');
+  await price.selectOption('');
+  await price.focus();
+  answer();
+  // It is read as was said before; the dialog stays as it is.
+  await expect(files.getByRole('status')).toHaveText('1 gelesen');
+  await expect(price).toHaveValue('');
+  await expect(price).toBeFocused();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
+});
+
 test('a table of a known form can be read in another way, and back', async ({ page }) => {
   await signInAt(page, '/portfolio/import');
   await choose(page, BOND);
@@ -323,6 +362,53 @@ test('pdf.js is loaded for a PDF only', async ({ page }) => {
   );
   expect(Math.max(...sizes.slice(0, before))).toBeLessThan(400_000);
   expect(Math.max(...sizes.slice(before))).toBeGreaterThan(400_000);
+});
+
+test('a merger is booked with the new security, which becomes an own one', async ({ page }) => {
+  const action = (symbol: string, name: string, isin: string, quantity: number) =>
+    `<CorporateAction assetCategory="STK" currency="EUR" symbol="${symbol}" isin="${isin}" quantity="${quantity}"
+      reportDate="20260305" proceeds="0"
+      description="ADL(${ADLERWIND}) MERGED(Acquisition) WITH XS2010039977 1 FOR 2 (${symbol}, ${name}, ${isin})" />`;
+  const flex = `<FlexQueryResponse><FlexStatements><FlexStatement>
+    <Trade assetCategory="STK" currency="EUR" symbol="ADL" description="ADLERWIND" isin="${ADLERWIND}" buySell="BUY"
+      quantity="10" tradePrice="100" netCash="-1000" dateTime="20260302;093000" />
+    ${action('ADL', 'ADLERWIND', ADLERWIND, -10)}${action('NBH', 'NORDBACH AG', 'XS2010039977', 5)}
+    </FlexStatement></FlexStatements></FlexQueryResponse>`;
+  await signInAt(page, '/portfolio/import');
+  await choose(page, { name: 'a.xml', mimeType: 'text/xml', buffer: Buffer.from(flex) });
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review.getByText('10 Stück werden 5 Stück NORDBACH AG')).toBeVisible();
+  const unknown = review.getByRole('group', { name: /^XS2010039977 \(NORDBACH AG\) steht nicht/ });
+  await expect(unknown.getByLabel('Als eigenes Wertpapier anlegen')).toBeChecked();
+  await page.getByRole('button', { name: '2 Buchungen übernehmen' }).click();
+  await expect(page.getByText('2 Buchungen übernommen')).toBeVisible();
+  await page.goto('/portfolio/buchungen');
+  await expect(page.getByText('0,5 NORDBACH AG je Stück').first()).toBeVisible();
+});
+
+test('a PDF whose reader could not be loaded is read once the network is back', async ({
+  page,
+  allowErrors,
+}) => {
+  // The browser reports each script that it could not load.
+  allowErrors(/^Failed to load resource: net::ERR_FAILED \/_next\/static\//);
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('a.csv', [HEAD, ''].join('\n')));
+  const files = page.getByRole('region', { name: 'Dateien' });
+  // The worker is there; it loads pdf.js for the first PDF.
+  await expect(files.getByRole('status')).toHaveText('1 gelesen');
+  const scripts = /\/_next\/static\/.*\.js/;
+  await page.context().route(scripts, (route) => route.abort());
+  await choose(page, { name: 'b.pdf', mimeType: 'application/pdf', buffer: simplePdf(SETTLEMENT) });
+  await expect(files.getByRole('alert')).toContainText('Für 1 Datei ließ sich das Leseprogramm nicht laden');
+  await expect(files.getByRole('status')).toHaveText('1 gelesen · 1 nicht gelesen');
+  await page.context().unroute(scripts);
+  await files.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(files.getByRole('status')).toHaveText('2 gelesen');
+  await expect(files.getByRole('alert')).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Prüfen' }).getByRole('checkbox', { name: /: Kauf vom 06\.03\.2026/ }),
+  ).toBeChecked();
 });
 
 for (const format of ['json', 'csv', 'portfolio-performance'] as const) {

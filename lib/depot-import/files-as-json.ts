@@ -41,6 +41,8 @@ function bookingAsJson(booking: ReadBooking): object {
         exchangeRate: { base: currency, quote: foreignGross.currency, rate: Number(exchangeRate) },
       }),
     ...(security && { security: stated(security) }),
+    ...(booking.into && { into: stated(booking.into) }),
+    ...(booking.ratio !== undefined && { ratio: Number(booking.ratio) }),
     ...stated({
       reference: booking.reference,
       note: booking.note,

@@ -1,8 +1,10 @@
 import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
+import { quotient } from './decimals';
 
-/** Kinds of bookings that a document can state; the last row moves cash alone. */
+/** Kinds of bookings that a document can state; the last row moves cash alone. A merger is any exchange for another security. */
 export const READ_KINDS = [
   ...(['buy', 'sell', 'dividend', 'transfer_in', 'transfer_out', 'transfer'] as const),
+  ...(['split', 'merger', 'spin_off'] as const),
   ...(['advance_tax', 'tax', 'tax_refund', 'fee', 'fee_refund'] as const),
   ...([
     'deposit',
@@ -23,6 +25,10 @@ export type ReadSecurity = {
   symbol: string | null;
   name: string | null;
 };
+
+/** Names a security as well as its document does. */
+export const nameOf = ({ name, symbol, isin, wkn }: ReadSecurity): string =>
+  name ?? symbol ?? isin ?? wkn ?? 'Ohne Namen';
 
 /**
  * A booking as a document states it. Numbers are exact decimals, as text, and never negative, save taxes, which can be
@@ -61,6 +67,12 @@ export type ReadBooking = {
   afterTaxes?: string;
   /** Depot that a transfer goes to. */
   toDepot?: string;
+  /** The security that a merger or spin-off brings. */
+  into?: ReadSecurity;
+  /** Shares that a split, merger or spin-off makes of one, or brings for one. */
+  ratio?: string;
+  /** ISO day on which quantity and price count so, where later splits are in them. */
+  countedOn?: string;
   /** Number of the order, where several rows or another file belong to it. */
   order?: string;
   /** Name of the depot or account. */
@@ -70,6 +82,31 @@ export type ReadBooking = {
   /** Among the bookings of its file as it was read, which other files may add to or take away. */
   place?: number;
 };
+
+/**
+ * Books the shares of one security that become shares of another, or more or fewer of the same.
+ *
+ * @param given shares before, and `received` after it, both above 0
+ */
+export const exchanged = (
+  from: ReadSecurity,
+  into: ReadSecurity,
+  { given, received, ...more }: Pick<ReadBooking, 'date'> & Partial<ReadBooking> & Shares,
+): ReadBooking =>
+  readBooking({
+    ...{ ...more, kind: codeOf(from) === codeOf(into) ? 'split' : 'merger', security: from, into },
+    ...{ quantity: given, ratio: quotient(received, given, 16) },
+  });
+
+type Shares = { given: string; received: string };
+
+const codeOf = ({ isin, wkn, symbol, name }: ReadSecurity) => isin ?? wkn ?? symbol ?? name;
+
+/** Warnings of corporate actions, which say nothing of cost. */
+export const SPIN_OFF_COST =
+  'Welcher Teil des Einstands mit dem neuen Wertpapier geht, steht nicht da: Er bleibt ganz beim alten';
+export const CASH_COST =
+  'Welcher Teil des Einstands auf die Barabfindung entfällt, steht nicht da: Sie zählt ganz als Gewinn';
 
 /** A row or document that is no booking, with a German reason. */
 export type LeftOut = { line: number | null; reason: string };

@@ -1,3 +1,4 @@
+import type { Split } from '@/lib/finance/split-factor';
 import { testBooking } from '@/test/portfolio';
 import { ledgerInTurns, ledgerOfBookings } from './booked-stocks';
 import type { Booking } from './bookings/booking';
@@ -6,6 +7,8 @@ const of = (id: string, date: string, quantity: number, over: Partial<Booking> =
   ...testBooking({ id, currency: 'EUR' }, { date, quantity, id: `${id} ${date}` }),
   ...over,
 });
+
+type Listed = { id: string; splits: Split[]; adjusted_on: string };
 
 const BOOKINGS = [
   of('a', '2026-01-05', 10),
@@ -18,7 +21,7 @@ const BOOKINGS = [
   of('d', '2026-01-13', -4),
 ];
 
-const listings = new Map(
+const listings: ReadonlyMap<string, Listed> = new Map(
   ['a', 'b', 'c', 'd'].map((id) => [id, { id, splits: [], adjusted_on: '2026-02-01' }]),
 );
 
@@ -38,5 +41,31 @@ describe('ledgerInTurns', () => {
     expect(shortage).toBeNull();
     // a, b and d are linked; c stands alone.
     expect(pauses).toBe(2);
+  });
+});
+
+describe('the shares that a merger brings', () => {
+  const merged = (counted_on: string) => [
+    of('a', '2026-01-05', 10, { counted_on: '2026-01-05' }),
+    of('a', '2026-01-12', 0, { kind: 'merger', quantity: null, to_stock_id: 'b', ratio: 0.5, counted_on }),
+  ];
+  const split = (id: string, ex_date: string, ratio: number): [string, Listed] => [
+    id,
+    { id, splits: [{ ex_date, ratio }], adjusted_on: '2026-02-01' },
+  ];
+
+  it.each([
+    // 10 × 0.5, each of which became four later.
+    ['a later split of the new security', split('b', '2026-01-20', 4), '2026-01-12', 20],
+    ['an earlier one', split('b', '2026-01-08', 4), '2026-01-12', 5],
+    ['a ratio of the shares of today', split('b', '2026-01-20', 4), '2026-01-31', 5],
+    // 10 became 30 before: 30 × 0.5.
+    ['an earlier split of the old security', split('a', '2026-01-08', 3), '2026-01-12', 15],
+    // A spun-off part would leave 30 old shares today, but 10 of that day brought 5.
+    ['a later split of the old security', split('a', '2026-01-20', 3), '2026-01-12', 5],
+  ])('count %s', (_, [id, listing], counted_on, shares) => {
+    const { lots } = ledgerOfBookings(merged(counted_on), new Map([...listings, [id, listing]]));
+    const [lot] = lots.get('b')?.values().next().value ?? [];
+    expect(lot?.quantity).toBeCloseTo(shares, 9);
   });
 });

@@ -27,7 +27,9 @@ export const ledgerOfBookings = (
   takes?: Takes,
 ): Ledger =>
   ledgerOf(
-    bookings.flatMap((booking) => shareBooking(booking, listings.get(booking.stock_id))),
+    bookings.flatMap((booking) =>
+      shareBooking(booking, listings.get(booking.stock_id), listings.get(booking.to_stock_id ?? '')),
+    ),
     method,
     takes,
   );
@@ -76,7 +78,11 @@ function linked(bookings: readonly Booking[]): (stockId: string) => string {
 const isShareKind = (kind: string): kind is ShareBooking['kind'] =>
   (SHARE_KINDS as readonly string[]).includes(kind);
 
-function shareBooking(booking: Booking, listing: SplitListing | undefined): ShareBooking | [] {
+function shareBooking(
+  booking: Booking,
+  listing: SplitListing | undefined,
+  to: SplitListing | undefined,
+): ShareBooking | [] {
   const { id, kind, quantity, price, to_depot_id, to_stock_id, ratio, cost_share, bought_on } = booking;
   if (!listing || !isShareKind(kind)) return [];
   const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
@@ -94,7 +100,9 @@ function shareBooking(booking: Booking, listing: SplitListing | undefined): Shar
   if (bought_on !== null) moved.boughtOn = epochDay(bought_on);
   if (to_depot_id !== null) moved.toDepotId = to_depot_id;
   if (to_stock_id !== null) moved.toStockId = to_stock_id;
-  if (ratio !== null) moved.ratio = ratio;
+  // New shares of that day for one share of that day.
+  if (ratio !== null)
+    moved.ratio = to ? (ratio * splitFactor(to.splits, booking.counted_on, to.adjusted_on)) / factor : ratio;
   if (cost_share !== null) moved.costShare = cost_share;
   return moved;
 }

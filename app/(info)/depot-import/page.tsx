@@ -159,8 +159,8 @@ const limits: Chapter = {
       <li>Eingescannte Abrechnungen: Sie enthalten Bilder und keinen Text.</li>
       <li>Excel-Dateien: Speichere die Tabelle als CSV.</li>
       <li>
-        Stornos und Kapitalmaßnahmen: Sie werden ausgelassen, die Vorschau nennt den Grund. Buche sie von
-        Hand.
+        Stornos, Aktien statt einer Dividende und Kapitalmaßnahmen, zu denen nicht beide Wertpapiere dastehen:
+        Sie werden ausgelassen, die Vorschau nennt den Grund. Buche sie von Hand.
       </li>
       <li>Ein- und Auszahlungen und Zinsen: Sie gehören zum Konto, nicht zum Depot.</li>
       <li>Kosteninformationen und Orderbestätigungen: Sie sind keine Abrechnungen.</li>

@@ -4,8 +4,9 @@ import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-b
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-store';
-import { canWait, isAnswer } from '@/lib/depot-import/preview/draft';
+import { canWait, isAnswer, securityKey } from '@/lib/depot-import/preview/draft';
 import type { PreviewRow, Problem, RowChoice } from '@/lib/depot-import/preview/preview';
+import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
@@ -130,7 +131,9 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
   const choice = chosen.get(key) ?? (ids.length === 0 ? 'own' : null);
   const chosenId = choice !== null && typeof choice === 'object' ? choice.id : null;
   const listed = [...new Set([...ids, ...(chosenId ? [chosenId] : [])])];
-  const { isin, wkn } = draft.security;
+  const { toSecurity } = draft;
+  const named = toSecurity && securityKey(toSecurity) === key ? toSecurity : draft.security;
+  const group = `${draft.key}-${key}`;
   const assign = async (id: string) => {
     try {
       await assignSecurity(key, id);
@@ -146,7 +149,8 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
       text={
         ids.length === 0 ? (
           <>
-            <b>{isin ?? wkn ?? 'Dieses Wertpapier'}</b> steht nicht in unseren Marktdaten.
+            <b>{named.isin ?? named.wkn ?? 'Dieses Wertpapier'}</b>
+            {toSecurity && named.name && ` (${named.name})`} steht nicht in unseren Marktdaten.
           </>
         ) : (
           <>
@@ -155,6 +159,7 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
                 ? 'Dieses Wertpapier könnte passen.'
                 : `${ids.length === 2 ? 'Zwei' : ids.length} Wertpapiere passen.`}
             </b>{' '}
+            {toSecurity && `Zu „${nameOf(named)}“: `}
             {ids.length === 1 ? 'Ist es gemeint?' : 'Welches ist gemeint?'}
           </>
         )
@@ -174,7 +179,7 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
         return (
           <Option
             key={id}
-            group={`${draft.key}-security`}
+            group={group}
             isChecked={chosenId === id}
             onCheck={() => chooseSecurity(key, { id })}
             note={[security?.symbol, security?.currency, isHeld(id) && 'in deinem Portfolio']
@@ -185,19 +190,11 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
           </Option>
         );
       })}
-      <Option
-        group={`${draft.key}-security`}
-        isChecked={choice === 'own'}
-        onCheck={() => chooseSecurity(key, 'own')}
-      >
+      <Option group={group} isChecked={choice === 'own'} onCheck={() => chooseSecurity(key, 'own')}>
         Als eigenes Wertpapier anlegen
       </Option>
       {canWait(draft) && (
-        <Option
-          group={`${draft.key}-security`}
-          isChecked={choice === 'later'}
-          onCheck={() => chooseSecurity(key, 'later')}
-        >
+        <Option group={group} isChecked={choice === 'later'} onCheck={() => chooseSecurity(key, 'later')}>
           Später zuordnen
         </Option>
       )}

@@ -166,8 +166,7 @@ export function DepotImport({ files }: { files: Files }) {
       {past && <PastImports imports={past.imports} onChanged={depotImport.refreshPast} />}
       {table?.table && (
         <MappingDialog
-          // Another delimiter gives other columns, and a stored mapping other choices.
-          key={`${table.key}:${table.table.sample.delimiter}:${table.reading}`}
+          key={table.key}
           name={table.name}
           sample={table.table.sample}
           mapping={table.table.mapping ?? table.table.sample.guess}
@@ -177,7 +176,9 @@ export function DepotImport({ files }: { files: Files }) {
             setExplained(null);
           }}
           onClose={() => {
-            if (explained) files.restore(explained);
+            // What the account said of such a table before may have come meanwhile.
+            const wasAsked = explained?.state.type === 'unknown-table' && table.table?.mapping;
+            if (explained && !wasAsked) files.restore(explained);
             setExplained(null);
           }}
         />

@@ -7,22 +7,24 @@ import { TextField } from '@/components/ui/text-field';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import { editOf } from '@/lib/depot-import/preview/edit';
+import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
-import { nameOf } from './row-texts';
+import { kindText } from './row-texts';
 
 type Field = NumberField | 'date' | 'currency';
-type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding';
+type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding' | 'ratio' | 'costShare';
 
 const LABELS: Readonly<Record<NumberField, string>> = {
   ...{ quantity: 'Anzahl', price: 'Kurs je Stück', amount: 'Betrag brutto', fees: 'Gebühren' },
-  ...{ taxes: 'Steuern', withholding: 'Quellensteuer' },
+  ...{ taxes: 'Steuern', withholding: 'Quellensteuer', ratio: 'Neue Stück je Stück' },
+  costShare: 'Anteil des Einstands, von 0 bis 1',
 };
 
 /** Most digits after the comma. */
 const PLACES: Readonly<Record<NumberField, number>> = {
-  ...{ quantity: 8, price: 8, amount: 2, fees: 2, taxes: 2, withholding: 2 },
+  ...{ quantity: 8, price: 8, amount: 2, fees: 2, taxes: 2, withholding: 2, ratio: 16, costShare: 10 },
 };
 
 const FIELDS: Readonly<Partial<Record<Draft['kind'], readonly NumberField[]>>> = {
@@ -32,10 +34,12 @@ const FIELDS: Readonly<Partial<Record<Draft['kind'], readonly NumberField[]>>> =
   delivery_in: ['quantity', 'price', 'fees'],
   delivery_out: ['quantity', 'fees'],
   transfer: ['quantity', 'fees'],
+  spin_off: ['ratio', 'costShare'],
+  merger: ['ratio', 'amount', 'costShare', 'taxes'],
 };
 
 /** Fields that may stay empty. */
-const OPTIONAL: readonly NumberField[] = ['price', 'withholding'];
+const OPTIONAL: readonly NumberField[] = ['price', 'withholding', 'costShare'];
 
 /** Kinds that a booking can be changed into; the others need more than is asked for here. */
 const KINDS: readonly Draft['kind'][] = [
@@ -44,6 +48,8 @@ const KINDS: readonly Draft['kind'][] = [
 ];
 
 const fieldsOf = (kind: Draft['kind']): readonly NumberField[] => FIELDS[kind] ?? ['amount'];
+
+const NOT_MONEY: readonly NumberField[] = ['quantity', 'ratio', 'costShare'];
 
 const ALL = Object.keys(LABELS) as NumberField[];
 
@@ -76,7 +82,10 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
     if (code !== '' && !isCurrency(code)) found.currency = 'Bitte gib ein Kürzel wie EUR oder USD ein';
     const values = fields.map((field): [NumberField, string | null] => {
       const text = texts[field]?.trim() ?? '';
-      const isOptional = OPTIONAL.includes(field) || (field === 'quantity' && kind === 'dividend');
+      const isOptional =
+        OPTIONAL.includes(field) ||
+        (field === 'quantity' && kind === 'dividend') ||
+        (field === 'amount' && kind === 'merger');
       if (text === '' && isOptional) return [field, null];
       const decimal = text === '' && field !== 'quantity' && field !== 'amount' ? '0' : parseDecimal(text);
       if (decimal === null || decimalPlaces(decimal) > PLACES[field])
@@ -100,7 +109,7 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={`${KIND_NAMES[draft.kind]} ändern`}
+      title={`${kindText(draft)} ändern`}
       note={`${nameOf(draft.security)}, ${formatDay(draft.date)}`}
       actions={
         <>
@@ -162,7 +171,7 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
         {fields.map((field) => (
           <TextField
             key={field}
-            label={`${LABELS[field]}${field === 'quantity' || currency === '' ? '' : ` in ${currency}`}`}
+            label={`${LABELS[field]}${NOT_MONEY.includes(field) || currency === '' ? '' : ` in ${currency}`}`}
             hint={field === 'price' ? 'Leer: der Schlusskurs des Tages' : undefined}
             inputMode="decimal"
             value={texts[field] ?? ''}

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Table } from '@/components/ui/table';
-import type { ReadBooking, ReadFile } from '@/lib/depot-import/read-booking';
+import { nameOf, type ReadBooking, type ReadFile } from '@/lib/depot-import/read-booking';
 import { guessKinds } from '@/lib/depot-import/tables/mapping/guess-mapping';
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import {
@@ -19,7 +19,7 @@ import { DELIMITERS, type Delimiter } from '@/lib/depot-import/tables/table-text
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatCount } from '@/lib/platform/format/number';
-import { nameOf, sharesText } from './row-texts';
+import { sharesText } from './row-texts';
 
 type Props = {
   name: string;
@@ -82,13 +82,17 @@ const SHOWN = 5;
 
 /** Asks what the columns of an unknown table mean, and shows at once what follows. */
 export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSave, onClose }: Props) {
-  const [mapping, setMapping] = useState(given);
+  // Changes belong to the columns of one sample: another delimiter gives others. Until there are some, a stored mapping
+  // may still come.
+  const [changed, setChanged] = useState<{ of: TableSample; mapping: TableMapping } | null>(null);
+  const mapping = changed?.of === sample ? changed.mapping : given;
   const [isRefused, setIsRefused] = useState(false);
   const id = useId();
   const { columns, kinds } = mapping;
   const heads = sample.rows[mapping.head]?.cells ?? [];
   const read = useMemo(() => readMapped(sample.rows, mapping), [sample, mapping]);
-  const change = (part: Partial<TableMapping>) => setMapping((now) => ({ ...now, ...part }));
+  const change = (part: Partial<TableMapping>) =>
+    setChanged({ of: sample, mapping: { ...mapping, ...part } });
   const words = columns.kind === undefined ? [] : wordsOf(sample, columns.kind);
 
   const setColumn = (field: MappedField, value: string) => {

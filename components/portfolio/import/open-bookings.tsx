@@ -4,6 +4,7 @@ import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/se
 import { Button } from '@/components/ui/button';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { openBooking } from '@/lib/depot-import/preview/build-import';
+import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
@@ -11,7 +12,7 @@ import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import type { IdentifiedSecurities, LedgerSecurity, OpenBooking } from '@/lib/portfolio/imports/schema';
 import { OWN_SECURITIES } from '../own-securities/own-security-calls';
-import { figuresText, nameOf } from './row-texts';
+import { figuresText } from './row-texts';
 import { IMPORTS, loadSecurity } from './use-import';
 
 type Props = { open: readonly OpenBooking[]; onChanged: () => Promise<unknown> };

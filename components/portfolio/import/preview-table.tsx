@@ -2,21 +2,28 @@ import { Pencil } from 'lucide';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { LeftOutRow } from '@/lib/depot-import/preview/draft';
+import type { DraftSecurity, LeftOutRow } from '@/lib/depot-import/preview/draft';
 import type { Sameness } from '@/lib/depot-import/preview/duplicates';
-import { isDecided, type PreviewRow, questionsFirst, ticked } from '@/lib/depot-import/preview/preview';
+import {
+  isDecided,
+  type PreviewRow,
+  type Problem,
+  questionsFirst,
+  ticked,
+} from '@/lib/depot-import/preview/preview';
+import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatCount } from '@/lib/platform/format/number';
-import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import { DecisionBox } from './decision-box';
-import { leftOutSource, nameOf, rowTexts, sharesText, sourceOf } from './row-texts';
+import { exchangeText, kindText, leftOutSource, rowTexts, sharesText, sourceOf } from './row-texts';
 import type { DepotImport } from './use-import';
 
 const SAMENESS: Readonly<Record<Sameness['by'], string>> = {
   row: 'gleiche Zeile, vor dem Buchen geändert',
   reference: 'gleiche Belegnummer',
   figures: 'gleicher Tag, gleiche Stückzahl, gleicher Betrag',
+  split: 'unsere Kurse und Stückzahlen berücksichtigen ihn schon',
 };
 
 /** Rows of a group that are shown at first, and more at each click. */
@@ -136,7 +143,7 @@ function GroupRows({ group, columns, depotImport, onEdit }: GroupRowsProps) {
               <tr className="block border-line border-b lg:table-row">
                 <td colSpan={columns} className="block space-y-2 pb-3.5 lg:table-cell lg:pl-8">
                   {shown.map((problem) => (
-                    <DecisionBox key={problem.type} row={row} problem={problem} depotImport={depotImport} />
+                    <DecisionBox key={keyOf(problem)} row={row} problem={problem} depotImport={depotImport} />
                   ))}
                 </td>
               </tr>
@@ -155,6 +162,9 @@ function GroupRows({ group, columns, depotImport, onEdit }: GroupRowsProps) {
     </tbody>
   );
 }
+
+/** A booking may have two securities to decide. */
+const keyOf = (problem: Problem) => (problem.type === 'security' ? problem.key : problem.type);
 
 type GroupHeadProps = { title: string; note: string; count: number; columns: number };
 
@@ -193,10 +203,12 @@ type RowProps = Pick<Props, 'depotImport' | 'onEdit'> & {
 function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
   const { draft, outcome, stockId, sameness, fill } = row;
   const { securities, own, ledger, depots, chooseRow } = depotImport;
-  const security = stockId === null ? undefined : securities.get(stockId);
-  const name = security?.name ?? own.get(stockId ?? '')?.name ?? nameOf(draft.security);
+  const security = securities.get(stockId ?? '');
+  const nameBy = (id: string | null, named: DraftSecurity) =>
+    securities.get(id ?? '')?.name ?? own.get(id ?? '')?.name ?? nameOf(named);
+  const name = nameBy(stockId, draft.security);
   const texts = rowTexts(draft, security?.currency ?? 'EUR');
-  const label = `${KIND_NAMES[draft.kind]} vom ${formatDay(draft.date)}, ${name}`;
+  const label = `${kindText(draft)} vom ${formatDay(draft.date)}, ${name}`;
   const otherDepot =
     sameness &&
     !sameness.isOpen &&
@@ -205,6 +217,7 @@ function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
   const depot = depots.size > 1 && depotText(draft, depotImport);
   const isQuiet = outcome !== 'book';
   const why = [
+    draft.toSecurity && exchangeText(draft, nameBy(row.toStockId, draft.toSecurity)),
     sameness && SAMENESS[sameness.by],
     sameness?.isOpen && 'steht schon unter „Noch offen“',
     otherDepot && `schon gebucht im Depot „${otherDepot}“`,
@@ -229,11 +242,11 @@ function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
       </td>
       <td className="figures col-start-2 row-start-2 text-13 whitespace-nowrap text-ink-3 lg:text-14 lg:text-inherit">
         {formatDay(draft.date)}
-        <span className="lg:hidden"> · {KIND_NAMES[draft.kind]}</span>
+        <span className="lg:hidden"> · {kindText(draft)}</span>
         {texts.quantity && <span className="lg:hidden"> · {texts.quantity} Stück</span>}
         {depot !== false && <span className="whitespace-normal lg:hidden"> · {depot}</span>}
       </td>
-      <td className="hidden font-medium whitespace-nowrap lg:table-cell">{KIND_NAMES[draft.kind]}</td>
+      <td className="hidden font-medium whitespace-nowrap lg:table-cell">{kindText(draft)}</td>
       <th scope="row" className="col-start-2 row-start-1 min-w-0 text-left font-normal lg:min-w-58">
         <span className={`font-serif text-15 ${isQuiet ? 'font-medium' : 'font-semibold'}`}>{name}</span>
         {why.map((text) => (

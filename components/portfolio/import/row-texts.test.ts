@@ -1,4 +1,6 @@
-import { sharesSumText } from './row-texts';
+import { type Draft, draftsOf } from '@/lib/depot-import/preview/draft';
+import { readBooking } from '@/lib/depot-import/read-booking';
+import { exchangeText, kindText, sharesSumText } from './row-texts';
 
 it.each([
   [20, '20'],
@@ -10,4 +12,35 @@ it.each([
   [0.00000004, '0,00000004'],
 ])('%d shares', (shares, text) => {
   expect(sharesSumText(shares)).toBe(text);
+});
+
+describe('a corporate action', () => {
+  const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
+  const drafted = (kind: 'split' | 'merger' | 'spin_off', quantity: string | null, ratio?: string) => {
+    const read = readBooking({
+      ...{ kind, date: '2026-03-02', quantity, security: named('DE0007164600') },
+      ...(ratio !== undefined && { ratio }),
+      ...(kind !== 'split' && { into: named('US0378331005') }),
+    });
+    return draftsOf('a', { format: '', provider: '', bookings: [read], leftOut: [] }).drafts[0] as Draft;
+  };
+
+  it.each([
+    // 12,000 × 0.04.
+    ['Fusion', drafted('merger', '12000', '0.04'), '12.000 Stück werden 480 Stück Neue AG'],
+    // 7 × 2/7.
+    ['Fusion', drafted('merger', '7', '0.2857142857142857'), '7 Stück werden 2 Stück Neue AG'],
+    ['Fusion', drafted('merger', null, '0.04'), 'je Stück 0,04 Stück Neue AG'],
+    ['Abspaltung', drafted('spin_off', '100', '0.2'), 'dazu 20 Stück Neue AG ohne Einstand'],
+    ['Abspaltung', drafted('spin_off', null, '0.2'), 'dazu je Stück 0,2 Stück Neue AG ohne Einstand'],
+    [
+      'Abspaltung',
+      { ...drafted('spin_off', '100', '0.2'), costShare: '0.125' },
+      'dazu 20 Stück Neue AG mit 12,5 % des Einstands',
+    ],
+    ['Split', drafted('split', '10', '4'), '10 Stück werden 40 Stück'],
+    ['Split', drafted('split', null), ''],
+  ])('%s in words: %#', (kind, draft, text) => {
+    expect([kindText(draft), exchangeText(draft, 'Neue AG').replace(/\s/g, ' ')]).toEqual([kind, text]);
+  });
 });

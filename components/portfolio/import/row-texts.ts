@@ -1,8 +1,9 @@
-import { cashOf, type Draft, type LeftOutRow } from '@/lib/depot-import/preview/draft';
-import type { ReadSecurity } from '@/lib/depot-import/read-booking';
+import { isZero, times } from '@/lib/depot-import/decimals';
+import { cashOf, type Draft, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatNumber } from '@/lib/platform/format/number';
+import { formatNumber, formatShare } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
+import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import { perShare } from '@/lib/portfolio/explanation-texts';
 import type { StatedBooking } from '@/lib/portfolio/imports/schema';
 
@@ -36,6 +37,30 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
   };
 }
 
+/** Names the kind of a booking; a split is an exchange within one security. */
+export const kindText = (draft: Draft): string => (isSplit(draft) ? 'Split' : KIND_NAMES[draft.kind]);
+
+/**
+ * Says what a corporate action makes of the shares: `12.000 Stück werden 480 Stück Neue AG`. Empty for other bookings.
+ *
+ * @param into name of the new security
+ */
+export function exchangeText(draft: Draft, into: string): string {
+  const { kind, quantity, ratio, costShare } = draft;
+  if (!draft.toSecurity || ratio === null || Number(ratio) === 0) return '';
+  const name = isSplit(draft) ? '' : ` ${into}`;
+  const count = quantity === null ? ratio : times(quantity, ratio, 8);
+  const shares = `${formatNumber(Number(count), Math.min(8, decimalPlaces(count)))} Stück${name}`;
+  if (kind === 'spin_off') {
+    const cost = isZero(costShare) ? 'ohne Einstand' : `mit ${formatShare(Number(costShare))} des Einstands`;
+    return `dazu ${quantity === null ? 'je Stück ' : ''}${shares} ${cost}`;
+  }
+  return quantity === null ? `je Stück ${shares}` : `${sharesText(quantity)} Stück werden ${shares}`;
+}
+
+const isSplit = ({ security, toSecurity }: Draft): boolean =>
+  toSecurity !== null && securityKey(toSecurity) === securityKey(security);
+
 /** Names what an open booking would be booked with: `Kurs 110,00 €, Gebühren 4,90 €`. */
 export function figuresText({ currency, ...stated }: StatedBooking): string {
   const money = (text: string) => formatMoney(Number(text), currency ?? 'EUR');
@@ -57,10 +82,6 @@ export const sharesText = (quantity: string): string =>
 
 /** Formats computed shares: `33,720965`, without what adding floats leaves. */
 export const sharesSumText = (shares: number): string => formatNumber(shares, 8).replace(/,?0+$/, '');
-
-/** Names a security as well as its document does. */
-export const nameOf = ({ name, symbol, isin, wkn }: ReadSecurity): string =>
-  name ?? symbol ?? isin ?? wkn ?? 'Ohne Namen';
 
 /** Says where a booking stands: `Zeile 6, Umsätze.csv`. */
 export const sourceOf = ({ line, document }: Pick<Draft, 'line' | 'document'>): string =>

@@ -3,11 +3,12 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { draftsOf } from '@/lib/depot-import/preview/draft';
+import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import { createFiles } from './chosen-files';
-import { nameOf, rowTexts } from './row-texts';
+import { rowTexts } from './row-texts';
 import { useFiles } from './use-files';
 
 /** Transactions of nobody, in the form of Scalable Capital. */

@@ -2,18 +2,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
 import { useStore } from '@/components/ui/use-store';
-import { buildImport, type OwnDraft, tooManyAfter } from '@/lib/depot-import/preview/build-import';
+import { buildImport, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { withTypedNames } from '@/lib/depot-import/preview/depot-names';
-import { type Draft, namesOf, securityKey } from '@/lib/depot-import/preview/draft';
+import type { Draft } from '@/lib/depot-import/preview/draft';
 import { draftsOfFiles } from '@/lib/depot-import/preview/drafts-of-files';
 import {
-  type DepotChoice,
-  type Match,
-  type Preview,
-  previewSteps,
-  type RowChoice,
-  type SecurityChoice,
-} from '@/lib/depot-import/preview/preview';
+  type LookedUp,
+  NOTHING_LOOKED_UP,
+  namesToLookUp,
+  nextPreview,
+  ownDrafts,
+  withFound,
+} from '@/lib/depot-import/preview/looked-up';
+import type { DepotChoice, Preview, RowChoice, SecurityChoice } from '@/lib/depot-import/preview/preview';
 import { inMap } from '@/lib/finance/grouped';
 import { randomId } from '@/lib/platform/random-id';
 import { IDENTIFIED_AT_ONCE, IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
@@ -26,22 +27,9 @@ import type {
 } from '@/lib/portfolio/imports/schema';
 import type { ChosenFile } from './chosen-files';
 import { choose, importChoices } from './import-choices';
-import { nameOf } from './row-texts';
 import { useInSlices } from './use-in-slices';
 
 export const IMPORTS = '/api/portfolio/imports';
-
-type Known = {
-  matches: ReadonlyMap<string, Match>;
-  securities: ReadonlyMap<string, LedgerSecurity>;
-};
-
-// biome-ignore lint/correctness/useYield: it ends at once.
-function* noPreview(): Generator<void, null, void> {
-  return null;
-}
-
-const NOTHING: Known = { matches: new Map(), securities: new Map() };
 
 /** Computes an import from its files and choices, and books it; within an AccountGate. */
 export function useImport(chosenFiles: readonly ChosenFile[]) {
@@ -97,12 +85,9 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
   // Kept apart from the choices, so that typing a name does not recompute the preview.
   const namedDepots = useMemo(() => withTypedNames(depots, depotNames), [depots, depotNames]);
   const start = useMemo(() => {
-    if (!ledger.data || drafts.length === 0) return noPreview;
-    // The last preview stays until all securities were looked up.
-    if (!isKnown) return null;
     const ownId = (key: string) => `own-${inMap(ownIds, key, randomId)}`;
-    const given = { drafts, ledger: ledger.data, matches: known.matches, securities, choices, ownId };
-    return (): Iterator<void, Preview | null, void> => previewSteps(given);
+    const { matches } = known;
+    return nextPreview({ drafts, ledger: ledger.data, matches, isKnown, securities, choices, ownId });
   }, [drafts, ledger.data, known, isKnown, securities, choices, ownIds]);
   const { result: preview, isCurrent } = useInSlices<Preview | null>(start, null);
   // The preview says which securities need an id.
@@ -203,31 +188,20 @@ export type DepotImport = ReturnType<typeof useImport>;
 
 /** Asks which securities the market has for those of the drafts, those that it was not asked for before. */
 function useIdentified(drafts: readonly Draft[]) {
-  const [known, setKnown] = useState<Known>(NOTHING);
+  const [known, setKnown] = useState(NOTHING_LOOKED_UP);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const isAsking = useRef(false);
-  const missing = useMemo(() => {
-    const all = new Map<string, SecurityNames>();
-    for (const security of drafts.flatMap(securitiesOf)) {
-      const key = securityKey(security);
-      if (!known.matches.has(key) && !all.has(key)) all.set(key, namesOf(security));
-    }
-    return all;
-  }, [drafts, known]);
+  const missing = useMemo(() => namesToLookUp(drafts, known), [drafts, known]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
   useEffect(() => {
     if (missing.size === 0 || isAsking.current) return;
     const ask = async () => {
       isAsking.current = true;
       try {
-        const found = await identify(missing);
+        // What came meanwhile is asked for next.
+        setKnown(await identified(known, missing));
         setError(null);
-        // Asks for what came meanwhile.
-        setKnown((now) => ({
-          matches: new Map([...now.matches, ...found.matches]),
-          securities: new Map([...now.securities, ...found.securities]),
-        }));
       } catch (reason) {
         setError(reason);
       } finally {
@@ -244,21 +218,19 @@ function useIdentified(drafts: readonly Draft[]) {
   };
 }
 
-async function identify(missing: ReadonlyMap<string, SecurityNames>): Promise<Known> {
-  const matches = new Map<string, Match>();
-  const securities = new Map<string, LedgerSecurity>();
-  const all = [...missing];
-  for (let at = 0; at < all.length; at += IDENTIFIED_AT_ONCE) {
-    const some = all.slice(at, at + IDENTIFIED_AT_ONCE);
-    const body = { securities: some.map(([, names]) => names) };
-    const found = await accountFetch<IdentifiedSecurities>(
-      `${IMPORTS}/securities`,
-      jsonRequest('POST', body),
+async function identified(known: LookedUp, missing: ReadonlyMap<string, SecurityNames>): Promise<LookedUp> {
+  let all = known;
+  const keys = [...missing.keys()];
+  for (let at = 0; at < keys.length; at += IDENTIFIED_AT_ONCE) {
+    const some = keys.slice(at, at + IDENTIFIED_AT_ONCE);
+    const body = { securities: some.map((key) => missing.get(key)) };
+    all = withFound(
+      all,
+      some,
+      await accountFetch<IdentifiedSecurities>(`${IMPORTS}/securities`, jsonRequest('POST', body)),
     );
-    for (const [n, [key]] of some.entries()) matches.set(key, found.matches[n] ?? { ids: [], sure: false });
-    for (const one of found.securities) securities.set(one.id, one);
   }
-  return { matches, securities };
+  return all;
 }
 
 const countOfBookings = (files: readonly (ChosenFile & { state: Read })[]): number =>
@@ -280,24 +252,3 @@ function useReadFiles(files: readonly ChosenFile[]) {
 const named = ({ key, name, reading, state }: ChosenFile & { state: Read }) => ({
   ...{ ...state.read, name, key: `${key}.${reading}` },
 });
-
-/** Names the own securities that the import may add. */
-function ownDrafts(
-  drafts: readonly Draft[],
-  ids: ReadonlyMap<string, string>,
-  existing: ReadonlyMap<string, unknown>,
-): ReadonlyMap<string, OwnDraft> {
-  const own = new Map<string, OwnDraft>();
-  for (const draft of drafts)
-    for (const security of securitiesOf(draft)) {
-      const id = ids.get(securityKey(security));
-      // An import of a moment ago may have added it.
-      if (!id || own.has(`own-${id}`) || existing.has(`own-${id}`)) continue;
-      own.set(`own-${id}`, {
-        ...{ id, name: nameOf(security), isin: security.isin, currency: draft.currency ?? 'EUR' },
-      });
-    }
-  return own;
-}
-
-const securitiesOf = ({ security, toSecurity }: Draft) => (toSecurity ? [security, toSecurity] : [security]);

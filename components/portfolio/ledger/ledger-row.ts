@@ -69,5 +69,5 @@ function routeOf(booking: StoredBooking, depots: Depots, securities: Depots): st
   const { depot_id, to_depot_id, to_stock_id, ratio } = booking;
   if (to_depot_id !== null) return `${depots.get(depot_id) ?? ''} → ${depots.get(to_depot_id) ?? ''}`;
   if (to_stock_id === null) return '';
-  return `${formatNumber(Number(ratio), decimalPlaces(ratio ?? ''))} ${securities.get(to_stock_id) ?? ''} je Stück`;
+  return `${formatNumber(Number(ratio), Math.min(8, decimalPlaces(ratio ?? '')))} ${securities.get(to_stock_id) ?? ''} je Stück`;
 }

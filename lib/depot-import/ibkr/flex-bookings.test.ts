@@ -27,6 +27,15 @@ const element = (name: string, attributes: object) =>
 const trade = (more: Partial<typeof TRADE> = {}) => element('Trade', { ...TRADE, ...more });
 const cash = (more: Partial<typeof CASH> = {}) => element('CashTransaction', { ...CASH, ...more });
 
+const ISINS = { ADL: 'DE0007164600', BIS: 'US0378331005', CER: 'US5949181045' };
+/** A row of a corporate action of Adler: the security of the row stands in the last bracket. */
+const action = (text: string, symbol: keyof typeof ISINS, quantity: number, more: object = {}) =>
+  element('CorporateAction', {
+    ...{ assetCategory: 'STK', currency: 'EUR', symbol, isin: ISINS[symbol], quantity },
+    ...{ reportDate: '20260305', dateTime: '20260304;202500', proceeds: '0', ...more },
+    description: `ADL(${ISINS.ADL}) ${text} (${symbol}, ${symbol} CO (REG), ${ISINS[symbol]})`,
+  });
+
 describe('a Flex Query', () => {
   it.each<[name: string, rows: string[], bookings: object[]]>([
     [
@@ -75,6 +84,54 @@ describe('a Flex Query', () => {
       ],
     ],
     [
+      'a split with a new number',
+      [action('SPLIT 1 FOR 25', 'BIS', 480), action('SPLIT 1 FOR 25', 'ADL', -12000)],
+      // 480 / 12,000.
+      [
+        {
+          ...{ kind: 'merger', date: '2026-03-05', quantity: '12000', ratio: '0.04', net: null },
+          security: { isin: ISINS.ADL, symbol: 'ADL', name: 'ADL CO (REG)' },
+          into: { isin: ISINS.BIS, symbol: 'BIS', name: 'BIS CO (REG)' },
+        },
+      ],
+    ],
+    [
+      'a split within one number',
+      [action('Split 4 for 1', 'ADL', 300)],
+      // 300 more are 3 for each of 100.
+      [{ kind: 'split', quantity: '100', ratio: '4', security: { isin: ISINS.ADL } }],
+    ],
+    [
+      'a reverse split within one number, in two rows',
+      [action('SPLIT 1 FOR 10', 'ADL', -100), action('SPLIT 1 FOR 10', 'ADL', 10)],
+      // 90 less are nine tenths of 100.
+      [{ kind: 'split', quantity: '100', ratio: '0.1' }],
+    ],
+    [
+      'a merger with cash',
+      [
+        action('MERGED(Acquisition) WITH US0378331005 2 FOR 7', 'ADL', -7, { proceeds: '3.5' }),
+        action('MERGED(Acquisition) WITH US0378331005 2 FOR 7', 'BIS', 2),
+      ],
+      [{ kind: 'merger', ratio: '0.2857142857142857', net: '3.5', warning: expect.stringContaining('Bar') }],
+    ],
+    [
+      'a merger for cash, which is a sale',
+      [action('MERGED(Liquidation) FOR USD 1.1047 PER SHARE', 'ADL', -367, { proceeds: '405.4249' })],
+      [{ kind: 'sell', quantity: '367', gross: '405.42', net: '405.42' }],
+    ],
+    [
+      'a spin-off',
+      [action('SPINOFF  1 FOR 5', 'CER', 20)],
+      [
+        {
+          ...{ kind: 'spin_off', date: '2026-03-05', quantity: null, ratio: '0.2', net: null },
+          ...{ security: { isin: ISINS.ADL, symbol: 'ADL' }, into: { isin: ISINS.CER } },
+          warning: expect.stringContaining('Einstand'),
+        },
+      ],
+    ],
+    [
       'a fee of the account',
       [cash({ type: 'Other Fees', amount: '-1.5', symbol: '', isin: '', description: 'DATA' })],
       [{ kind: 'fee', net: '1.5', security: null, currency: 'USD' }],
@@ -87,7 +144,9 @@ describe('a Flex Query', () => {
     ['an option', trade({ assetCategory: 'OPT' }), 'Option: keine Aktie'],
     ['a cancellation of an earlier purchase', trade({ buySell: 'BUY (Ca.)' }), 'Storno: bitte'],
     ['a row without a price', trade({ tradePrice: '' }), 'nicht lesbar'],
-    ['a corporate action', element('CorporateAction', { description: 'SPLIT 1 FOR 25' }), 'SPLIT 1 FOR 25'],
+    ['an action without a security', element('CorporateAction', { description: 'DELISTED' }), 'DELISTED'],
+    ['shares in place of a dividend', action('STOCK DIVIDEND 1 FOR 10', 'BIS', 10), 'STOCK DIVIDEND'],
+    ['shares that become worthless', action('DELISTED', 'ADL', -10), 'DELISTED'],
     ['an unknown payment', cash({ type: 'Gift' }), 'Unbekannte Art Gift'],
   ])('leaves out %s with a reason', async (_, row, reason) => {
     expect(await read(row)).toMatchObject({
@@ -117,4 +176,42 @@ describe('a Flex Query', () => {
       leftOut: [],
     });
   });
+});
+
+const TABLE_HEAD = 'ReportDate,CurrencyPrimary,AssetClass,Symbol,ISIN,ActionDescription,Quantity,Proceeds';
+const STATEMENT = [
+  'Statement,Header,Field Name,Field Value',
+  'Corporate Actions,Header,Asset Category,Currency,Report Date,Date/Time,Description,Quantity,Proceeds,Value',
+];
+const OUT = 'ADL(DE0007164600) Merged(Acquisition) WITH US0378331005 1 for 2 (ADL, ADL CO, DE0007164600)';
+const IN = 'ADL(DE0007164600) Merged(Acquisition) WITH US0378331005 1 for 2 (BIS, BIS CO, US0378331005)';
+
+it.each([
+  [
+    'a table of a Flex Query',
+    [
+      TABLE_HEAD,
+      `20260305,EUR,STK,ADL,DE0007164600,"${OUT}",-10,0`,
+      `20260305,EUR,STK,BIS,US0378331005,"${IN}",5,0`,
+    ],
+  ],
+  [
+    'an activity statement',
+    [
+      ...STATEMENT,
+      `Corporate Actions,Data,Stocks,EUR,2026-03-05,"2026-03-04, 20:25:00","${OUT}",-10,0,-1000`,
+      `Corporate Actions,Data,Stocks,EUR,2026-03-05,"2026-03-04, 20:25:00","${IN}",5,0,"1,000"`,
+      'Corporate Actions,Data,Total,,,,,,0,0',
+    ],
+  ],
+])('%s has a merger, too', async (_, lines) => {
+  const { bookings } = await readDepotFile(new TextEncoder().encode(lines.join('\n')), {
+    pdfText: () => Promise.reject(new Error('no PDF')),
+  });
+  expect(bookings).toMatchObject([
+    {
+      ...{ kind: 'merger', date: '2026-03-05', quantity: '10', ratio: '0.5', currency: 'EUR' },
+      ...{ security: { isin: 'DE0007164600' }, into: { isin: 'US0378331005', name: 'BIS CO' } },
+    },
+  ]);
 });

@@ -4,15 +4,8 @@ import { withoutCancelled } from '../tables/cancelled';
 import { netOf, security } from '../tables/row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readDay } from '../tables/table-format';
 import type { XmlNode } from '../xml/xml-tree';
-
-/** A row of an account at Interactive Brokers, with attributes as Flex Queries name them. */
-export type FlexRow = {
-  /** `Trade`, `CashTransaction` or `CorporateAction`; others are no bookings. */
-  name: string;
-  attributes: Readonly<Record<string, string | undefined>>;
-  /** In a table. */
-  line?: number;
-};
+import { corporateActions } from './corporate-actions';
+import { type FlexRow, isoDay, momentOf, number, SECURITIES } from './flex-row';
 
 export const isFlex = (root: XmlNode): boolean => root.child('FlexQueryResponse') !== undefined;
 
@@ -34,14 +27,13 @@ export function flexBookings(rows: Iterable<FlexRow>) {
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else bookings.push({ ...result, line });
   };
-  const [trades, cash]: [FlexRow[], FlexRow[]] = [[], []];
+  const [trades, cash, actions]: [FlexRow[], FlexRow[], FlexRow[]] = [[], [], []];
   for (const row of rows) {
-    const { name, attributes, line = null } = row;
+    const { name, attributes } = row;
     if (SUMS.test(attributes.levelOfDetail ?? '')) continue;
     if (name === 'Trade') trades.push(row);
     if (name === 'CashTransaction') cash.push(row);
-    if (name === 'CorporateAction')
-      leftOut.push({ line, reason: `Kapitalmaßnahme, bitte von Hand: ${attributes.description ?? ''}` });
+    if (name === 'CorporateAction') actions.push(row);
   }
   const known = new Set(trades.map(({ attributes }) => attributes.tradeID));
   const cancelled = new Set(trades.filter(isCancelling).map(({ attributes }) => attributes.origTradeID));
@@ -52,29 +44,9 @@ export function flexBookings(rows: Iterable<FlexRow>) {
     add(isCancelled || isPaired ? 'Storniert' : trade(row), row.line ?? null);
   }
   for (const [line, result] of cashBookings(cash)) add(result, line);
+  for (const [line, result] of corporateActions(actions)) add(result, line);
   bookings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return withoutCancelled({ bookings, leftOut });
-}
-
-/** Reads `20180209;111929`, `2018-02-09, 11:19:29`, or a day with its time beside it. */
-function momentOf({ attributes }: FlexRow): { date: string | null; time: string | null } {
-  const text =
-    attributes.dateTime ||
-    `${attributes.tradeDate ?? attributes.settleDate ?? ''};${attributes.tradeTime ?? ''}`;
-  const [, year, month, day, hours, minutes] =
-    /^(\d{4})-?(\d{2})-?(\d{2})(?:[;,T ]+(\d{2}):?(\d{2}))?/.exec(text) ?? [];
-  return {
-    date: year ? readDay(`${year}-${month}-${day}`) : null,
-    time: hours === undefined || `${hours}${minutes}` === '0000' ? null : `${hours}:${minutes}`,
-  };
-}
-
-const isoDay = (text = ''): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
-
-/** A number with a point, exact; null if it is none. Small ones stand as `1E-4`. */
-function number(text: string | undefined): string | null {
-  if (text === undefined || !/^-?\d*\.?\d+(E-?\d+)?$/i.test(text)) return null;
-  return /e/i.test(text) ? round(Number(text).toFixed(10), 10) : text;
 }
 
 /** Names a security; older rows have its ISIN in the text alone: `JMLP(US67075E1082) CASH DIVIDEND …`. */
@@ -83,9 +55,6 @@ const named = ({ attributes: { isin, symbol = '', description = '' } }: FlexRow)
     symbol: orNull(symbol),
     name: orNull(description),
   });
-
-/** Shares, funds, certificates and warrants. */
-const SECURITIES: readonly string[] = ['STK', 'FUND', 'IOPT', 'WAR'];
 
 const CATEGORIES: Readonly<Record<string, string>> = {
   ...{ OPT: 'Option', FUT: 'Future', FOP: 'Option', CFD: 'CFD', CASH: 'Währungstausch', BOND: 'Anleihe' },

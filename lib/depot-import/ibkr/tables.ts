@@ -1,14 +1,15 @@
 import { UnreadableFile } from '../read-booking';
 import type { Row, TableFormat } from '../tables/table-format';
 import type { TextRow } from '../tables/table-text';
-import { type FlexRow, flexBookings } from './flex-bookings';
+import { flexBookings } from './flex-bookings';
+import type { FlexRow } from './flex-row';
 
 /** Attributes of Flex Queries that our reader looks at, and other names of their columns. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ...{ assetCategory: ['assetclass'], currency: ['currencyprimary'], dateTime: ['date/time'] },
   ...{ buySell: ['buy/sell'], tradeDate: [], tradeTime: [], settleDate: [], reportDate: [] },
   ...{ isin: [], symbol: [], description: [], type: [], amount: [], transactionID: [], tradeID: [] },
-  ...{ origTradeID: [] },
+  ...{ origTradeID: [], actionDescription: [], proceeds: [] },
   ...{ quantity: [], tradePrice: [], tradeMoney: [], netCash: [], taxes: [], levelOfDetail: [] },
   ...{ ibCommission: [], ibCommissionCurrency: [] },
 };
@@ -26,7 +27,7 @@ const flexRow =
     ),
   });
 
-/** Flex Queries as tables: one for the trades, one for what moves cash. */
+/** Flex Queries as tables: one for the trades, one for what moves cash, one for corporate actions. */
 export const flexTrades: TableFormat = {
   id: 'ibkr-flex-trades',
   name: 'Interactive Brokers',
@@ -41,6 +42,14 @@ export const flexCash: TableFormat = {
   columns: ['type', 'amount', 'description', ['currencyprimary'], ['settledate', 'date/time', 'reportdate']],
   decimals: 'point',
   rows: (rows) => flexBookings(rows.map(flexRow('CashTransaction'))),
+};
+
+export const flexActions: TableFormat = {
+  id: 'ibkr-flex-actions',
+  name: 'Interactive Brokers',
+  columns: ['actiondescription', 'quantity', 'proceeds', ['reportdate', 'date/time']],
+  decimals: 'point',
+  rows: (rows) => flexBookings(rows.map(flexRow('CorporateAction'))),
 };
 
 /** An activity statement: `Section,Header|Data,…`, each section with columns of its own. */
@@ -89,14 +98,19 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   ...{ 'Equity and Index Options': 'OPT', Futures: 'FUT', Forex: 'CASH', Bonds: 'BOND', CFDs: 'CFD' },
 };
 
+function categoryOf(cell: Cell): string {
+  const category = cell('Asset Category') ?? '';
+  return CATEGORIES[category] ?? category;
+}
+
 function tradeRow(cell: Cell): Omit<FlexRow, 'line'> | null {
-  const [category = '', quantity = ''] = [cell('Asset Category'), number(cell('Quantity'))];
+  const quantity = number(cell('Quantity')) ?? '';
   // The other rows say again how an order was filled and what it closed.
   if (cell('DataDiscriminator') !== 'Order') return null;
   return {
     name: 'Trade',
     attributes: {
-      ...{ assetCategory: CATEGORIES[category] ?? category, symbol: cell('Symbol'), quantity },
+      ...{ assetCategory: categoryOf(cell), symbol: cell('Symbol'), quantity },
       ...{ currency: cell('Currency'), dateTime: cell('Date/Time'), tradePrice: number(cell('T. Price')) },
       ...{ buySell: quantity.startsWith('-') ? 'SELL' : 'BUY', tradeMoney: number(cell('Proceeds')) },
       ...{ ibCommission: number(cell('Comm/Fee')), ibCommissionCurrency: cell('Currency') },
@@ -133,6 +147,10 @@ const SECTIONS: Readonly<Record<string, (cell: Cell) => Omit<FlexRow, 'line'> | 
   Fees: cashRow('Fees'),
   'Corporate Actions': (cell) => ({
     name: 'CorporateAction',
-    attributes: { description: cell('Description') },
+    attributes: {
+      ...{ description: cell('Description'), currency: cell('Currency'), reportDate: cell('Report Date') },
+      ...{ dateTime: cell('Date/Time'), quantity: number(cell('Quantity')) },
+      ...{ proceeds: number(cell('Proceeds')), assetCategory: categoryOf(cell) },
+    },
   }),
 };

@@ -13,6 +13,7 @@ import type { Bank, DocumentKind, Fields } from './bank';
 import { TAX_OF_INCOME } from './banks/commerzbank';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { doubtOf } from './doubts';
+import { exchangeOf } from './exchanges';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 import { PRICE_OFF } from './price-fits';
 import { listsOf, othersOf } from './rows';
@@ -73,7 +74,7 @@ const ACTION =
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
 const SPLIT =
-  'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren trage ihn als Fusion ein';
+  'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren buche den Unterschied ein oder aus';
 const OTHER_ACTION = 'Kapitalmaßnahme: trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
 
 function readOfBank(text: string, bank: Bank): ReadFile {
@@ -83,6 +84,8 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
   const action = PAID.test(text) ? null : ACTION.exec(text);
+  const exchange = action && !CANCELLED.test(text) ? exchangeOf(text, styleOf(bank, text)) : null;
+  if (exchange) return { format: bank.id, provider: bank.name, bookings: [exchange], leftOut };
   const reason = CANCELLED.test(text)
     ? CANCELLATION
     : action && (action.groups?.split ? SPLIT : OTHER_ACTION);

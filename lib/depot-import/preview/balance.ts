@@ -1,10 +1,12 @@
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
+import { formatNumber } from '@/lib/platform/format/number';
 import { ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
 import type { Booking } from '@/lib/portfolio/bookings/booking';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import type { Ledger, ShareBooking } from '@/lib/portfolio/ledger/lots';
-import { isAnswer } from './draft';
+import { type Draft, isAnswer } from './draft';
 import type { Choices, Given, Position, PreviewRow } from './preview';
 
 /** Finds sales without shares, settles them as the person says, and says what each position is before and after. */
@@ -74,10 +76,15 @@ function settled(
     const short: Short[] = [];
     const ledger = ledgerOfBookings(all, listings(all), 'fifo', (booking, missing) => {
       const row = byKey.get(booking.id);
-      if (row) return settle(row, missing + (fills.get(row) ?? 0), choices);
+      if (row && missing < -SPARE) return refuse(row, -missing);
+      if (row) return settle(row, Math.max(0, missing) + (fills.get(row) ?? 0), choices);
       if (missing > 0) short.push({ booking, missing });
       return true;
     });
+    // What was missing for an exchange is exchanged too.
+    const filled = rows.filter((row) => row.fill > 0 && isExchange(row.draft) && !blamed.has(row));
+    for (const row of filled) blamed.set(row, row.fill);
+    if (filled.length > 0) continue;
     const more = short[0] ? takingFrom(rows, short[0], blamed, securities) : [];
     if (more.length === 0) return ledger;
     for (const [row, missing] of more) {
@@ -103,6 +110,18 @@ function settle(row: PreviewRow, short: number, { rows }: Choices): boolean {
   row.outcome = take === false ? 'skip' : isFilled ? 'book' : 'open';
   row.fill = row.outcome === 'book' ? missing : 0;
   return row.outcome === 'book';
+}
+
+/** Shares that may be left over: documents round. */
+const SPARE = 1e-6;
+
+/** Refuses an exchange of some of the shares: booked, it would take all of them. */
+function refuse(row: PreviewRow, spare: number): false {
+  const reason = `Im Depot liegen ${formatNumber(spare, 8).replace(/,?0+$/, '')} Stück mehr, als getauscht werden: buch das von Hand, als Aus- und Einbuchung`;
+  const others = row.problems.filter(({ type }) => type !== 'refused');
+  row.problems = [...others, { type: 'refused', reason, isDecided: false }];
+  row.outcome = 'skip';
+  return false;
 }
 
 /** Rounds missing shares up to a quantity that can be booked; a tenth of the smallest is what floats leave. */
@@ -134,7 +153,7 @@ function takingFrom(
 
 /** Shares that a row takes, as they count today; a merger takes all. */
 function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Given['securities']): number {
-  if (draft.quantity === null) return Number.POSITIVE_INFINITY;
+  if (draft.quantity === null || draft.kind === 'merger') return Number.POSITIVE_INFINITY;
   const { splits = [], adjusted_on = null } = securities.get(stockId ?? '') ?? {};
   return Number(draft.quantity) * splitFactor(splits, draft.countedOn, adjusted_on) - fill;
 }
@@ -167,8 +186,15 @@ function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Book
   };
   if (fill === 0) return [booking];
   const delivered = { ...booking, id: `${draft.key}+`, kind: 'delivery_in' as const, quantity: fill };
-  return [{ ...delivered, counted_on: TODAY, price: null, to_depot_id: null }, booking];
+  const given = { counted_on: TODAY, price: null, to_depot_id: null, to_stock_id: null };
+  return [{ ...delivered, ...given, date: fillDay(draft) }, booking];
 }
+
+/** The day on which missing shares are booked in: exchanges of a day count before what comes in. */
+export const fillDay = ({ kind, date }: Pick<Draft, 'kind' | 'date'>): string =>
+  isExchange({ kind }) ? isoDay(epochDay(date) - 1) : date;
+
+const isExchange = ({ kind }: Pick<Draft, 'kind'>): boolean => kind === 'merger' || kind === 'spin_off';
 
 const numberOf = (text: string | null) => (text === null ? null : Number(text));
 
@@ -188,10 +214,12 @@ function linked(existing: readonly Booking[], rows: readonly PreviewRow[]): (sto
 
 const listingsOf = (securities: ReadonlyMap<string, LedgerSecurity>) => (bookings: readonly Booking[]) =>
   new Map(
-    bookings.map(({ stock_id: id }) => {
-      const { splits = [], adjusted_on = null } = securities.get(id) ?? {};
-      return [id, { id, splits, adjusted_on }] as const;
-    }),
+    bookings
+      .flatMap(({ stock_id, to_stock_id }) => (to_stock_id === null ? stock_id : [stock_id, to_stock_id]))
+      .map((id) => {
+        const { splits = [], adjusted_on = null } = securities.get(id) ?? {};
+        return [id, { id, splits, adjusted_on }] as const;
+      }),
   );
 
 /** One literal without spreads: an account may have thousands of bookings. */

@@ -6,7 +6,8 @@ type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withhol
 type Factor = 'exchange_rate' | 'ratio' | 'cost_share';
 
 const digits = (before: number, after: number) => new RegExp(`^-?\\d{1,${before}}(\\.\\d{1,${after}})?$`);
-const [SHARES, PRICE, AMOUNT, FACTOR] = [digits(12, 8), digits(10, 8), digits(12, 2), digits(9, 10)];
+const [SHARES, PRICE, AMOUNT] = [digits(12, 8), digits(10, 8), digits(12, 2)];
+const [FACTOR, RATIO] = [digits(9, 10), digits(9, 16)];
 
 /** Names of the numbers, how many digits each has, and the least that it may be. */
 const NUMBERS: readonly [NumberField, name: string, form: RegExp, least: Least][] = [
@@ -17,7 +18,7 @@ const NUMBERS: readonly [NumberField, name: string, form: RegExp, least: Least][
   ['taxes', 'Die Steuer', AMOUNT, 'any'],
   ['withholding_tax', 'Die Quellensteuer', AMOUNT, '0'],
   ['exchange_rate', 'Der Wechselkurs', FACTOR, 'above 0'],
-  ['ratio', 'Das Verhältnis', FACTOR, '0'],
+  ['ratio', 'Das Verhältnis', RATIO, '0'],
   ['cost_share', 'Der Anteil des Einstands', FACTOR, '0'],
 ];
 
@@ -35,6 +36,7 @@ export function refusalOf(booking: NewBooking, today: string): string | null {
   if (date > today) return 'Der Tag liegt in der Zukunft';
   if (counted_on !== undefined && counted_on !== date && !isDay(counted_on))
     return 'Den Tag der Stückzahl gibt es nicht';
+  if (counted_on !== undefined && counted_on > today) return 'Der Tag der Stückzahl liegt in der Zukunft';
   if (typeof fields.bought_on === 'string' && !isDay(fields.bought_on)) return 'Den Kauftag gibt es nicht';
   if (currency !== undefined && !isCurrency(currency)) return `Die Währung „${currency}“ kennen wir nicht`;
   for (const [field, name, form, least] of NUMBERS) {
@@ -55,10 +57,12 @@ export function refusalOf(booking: NewBooking, today: string): string | null {
 
 function refusalOfExchange(booking: Extract<NewBooking, { kind: 'spin_off' | 'merger' }>): string | null {
   const { kind, ratio, to_stock_id, stock_id, cost_share = '0' } = booking;
-  if (to_stock_id === stock_id) return 'Das neue Wertpapier muss ein anderes sein';
+  // While a security is not chosen, its id is empty.
+  if (to_stock_id === stock_id && stock_id !== '') return 'Das neue Wertpapier muss ein anderes sein';
   if (Number(cost_share) > 1) return 'Der Anteil des Einstands liegt über 1';
   if (kind === 'spin_off' && Number(ratio) === 0) return 'Das Verhältnis ist 0';
-  if (kind === 'merger' && Number(ratio) > 0 && !to_stock_id) return 'Das neue Wertpapier fehlt';
+  if (kind === 'merger' && Number(ratio) > 0 && (to_stock_id ?? null) === null)
+    return 'Das neue Wertpapier fehlt';
   return kind === 'merger' && Number(ratio) === 0 && !booking.amount ? 'Der Betrag fehlt' : null;
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '@/lib/portfolio/imports/schema';
 import { MOST_DEPOTS } from '@/lib/portfolio/rules';
 import { round } from '../decimals';
+import { fillDay } from './balance';
 import { namesOf, rowKey } from './draft';
 import { newBooking } from './new-booking';
 import type { Choices, Preview, PreviewRow } from './preview';
@@ -81,14 +82,14 @@ function newBookings(row: PreviewRow): NewBooking[] {
   return [
     {
       ...{ kind: 'delivery_in', stock_id: stockId as string, depot_id: depotId },
-      ...{ date: draft.date, time: draft.time, quantity: round(fill.toFixed(8), 8), note: FILLED },
+      ...{ date: fillDay(draft), time: draft.time, quantity: round(fill.toFixed(8), 8), note: FILLED },
       ...{ ...(draft.currency !== null && { currency: draft.currency }), document: booking.document },
     },
     booking,
   ];
 }
 
-const FILLED = 'Beim Import ergänzt: Diese Stücke fehlten für den Verkauf';
+const FILLED = 'Beim Import ergänzt: Diese Stücke fehlten danach';
 
 /** The row as its file states it, where a person changed it or chose its security. */
 const readAsOf = ({ draft, problems }: Pick<PreviewRow, 'draft' | 'problems'>): string | null =>

@@ -64,6 +64,8 @@ export type LeftOutRow = {
 const KINDS: Readonly<Partial<Record<ReadKind, BookingKind>>> = {
   ...{ buy: 'purchase', sell: 'sale', dividend: 'dividend' },
   ...{ transfer_in: 'delivery_in', transfer_out: 'delivery_out', transfer: 'transfer' },
+  // A split is an exchange for more or fewer shares of the same security.
+  ...{ split: 'merger', merger: 'merger', spin_off: 'spin_off' },
   ...{ advance_tax: 'advance_tax', tax: 'tax', tax_refund: 'tax_refund', fee: 'fee' },
 };
 
@@ -81,6 +83,7 @@ export const isAnswer = (draft: Draft, answer: 'book' | 'fill' | 'open' | undefi
 const OF_ACCOUNT = 'Gehört zum Konto, nicht zum Depot';
 const NO_AMOUNT = 'Ohne Betrag ist nichts zu buchen';
 const NO_SHARES = 'Die Stückzahl fehlt';
+const NO_RATIO = 'Das neue Wertpapier oder das Verhältnis fehlt';
 
 /** Half a cent and a little more: documents round each amount by itself. */
 const TOLERANCE = 0.011;
@@ -118,7 +121,7 @@ function draftOf(
   const taxes = round(read.taxes);
   const currency = currencyOf(read.currency ?? '') || null;
   const draft = draftWith({ key, file, kind, date, security: { ...security, id: null, currency } });
-  if (security.isin && !isIsin(security.isin)) draft.security.isin = null;
+  draft.countedOn = read.countedOn ?? date;
   if (foreignGross) draft.security.currency = foreignGross.currency;
   draft.line = read.line;
   draft.time = timeOf(read.time);
@@ -130,7 +133,14 @@ function draftOf(
   draft.reference = read.reference;
   draft.note = read.note;
   draft.warning = read.warning;
-  if (kind === 'transfer') {
+  if (kind === 'merger' || kind === 'spin_off') {
+    const into = read.kind === 'split' ? security : read.into;
+    if (!into || (read.ratio === undefined && read.kind !== 'split')) return NO_RATIO;
+    draft.toSecurity = { ...into, id: null, currency };
+    draft.ratio = read.ratio ?? null;
+    draft.amount = read.net === null || isZero(read.net) ? null : round(read.net);
+    draft.taxes = kind === 'merger' ? taxes : '0';
+  } else if (kind === 'transfer') {
     draft.toDepot = read.toDepot ?? null;
     draft.fees = fees;
   } else if (WITH_SHARES.includes(kind)) {
@@ -152,6 +162,8 @@ function draftOf(
     draft.amount = round(size(read.net ?? read.gross ?? read.taxes));
     if (isZero(draft.amount)) return NO_AMOUNT;
   }
+  for (const named of [draft.security, draft.toSecurity])
+    if (named?.isin && !isIsin(named.isin)) named.isin = null;
   return draft;
 }
 

@@ -22,7 +22,10 @@ export type Comparable = {
 };
 
 /** How a booking is known to exist, and where the one that exists is. */
-export type Sameness = { by: 'row' | 'reference' | 'figures' } & Pick<Comparable, 'depotId' | 'isOpen'>;
+export type Sameness = { by: 'row' | 'reference' | 'figures' | 'split' } & Pick<
+  Comparable,
+  'depotId' | 'isOpen'
+>;
 
 /** Cents by which amounts of the same booking may differ: documents round. */
 const CENTS = 0.02;

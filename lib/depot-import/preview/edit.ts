@@ -1,6 +1,9 @@
 import { type Draft, type DraftSecurity, rowKey } from './draft';
 
-type Amounts = Pick<Draft, 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding'>;
+type Amounts = Pick<
+  Draft,
+  'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding' | 'ratio' | 'costShare'
+>;
 
 /** Values that the person entered; numbers that the kind has, and the security only if it is another one. */
 type Entered = Pick<Draft, 'kind' | 'date' | 'depot' | 'currency'> & {
@@ -10,7 +13,7 @@ type Entered = Pick<Draft, 'kind' | 'date' | 'depot' | 'currency'> & {
 
 const NONE: Amounts = {
   ...{ quantity: null, price: null, amount: null },
-  ...{ fees: '0', taxes: '0', withholding: null },
+  ...{ fees: '0', taxes: '0', withholding: null, ratio: null, costShare: null },
 };
 
 /** Returns what changes about a booking. New amounts are right, whatever its document says of them. */

@@ -521,6 +521,7 @@ describe('what the server would refuse', () => {
 
   it.each<[string, Partial<ReadBooking>, string]>([
     ['a day to come', { date: '2026-04-01' }, 'Der Tag liegt in der Zukunft'],
+    ['shares of a day to come', { countedOn: '2026-04-01' }, 'Der Tag der Stückzahl liegt in der Zukunft'],
     ['a day of no calendar', { date: '2026-02-31' }, 'Diesen Tag gibt es nicht'],
     ['a currency of no country', { currency: 'XYZ' }, 'Die Währung „XYZ“ kennen wir nicht'],
     [
@@ -590,6 +591,149 @@ describe('what the server would refuse', () => {
   ])('is what its schema refuses: %j', (change) => {
     const booking = { ...NEW, ...change } as NewBooking;
     expect(refusalOf(booking, '2026-03-31') === null).toBe(newBookingSchema.safeParse(booking).success);
+  });
+});
+
+describe('a corporate action', () => {
+  const NEW = { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' };
+  const merger = (more: Partial<ReadBooking> = {}) =>
+    readBooking({
+      ...{ kind: 'merger', date: '2026-03-05', quantity: '10', currency: 'EUR', into: NEW, ratio: '0.4' },
+      security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' },
+      ...more,
+    });
+  const split = (more: Partial<ReadBooking> = {}) => {
+    const { into, ...of } = merger({ kind: 'split', ratio: '4', ...more });
+    return of;
+  };
+  const bison = { matches: { 'US0378331005|': ['bison'] } };
+  const SPLIT = { ...ADLER, splits: [{ ex_date: '2026-03-03', ratio: 4 }] };
+  const listed = new Map([SPLIT, BISON].map((one) => [one.id, one]));
+  const run = (read: ReadBooking, options: Options = {}) =>
+    preview({ 'a.xml': [read] }, { ledger: [held()], ...bison, ...options });
+  const problems = ({ preview: { rows } }: ReturnType<typeof run>) =>
+    rows.flatMap((row) => row.problems.map((one) => ('key' in one ? one.key : one.type)));
+
+  it('is booked with both securities', () => {
+    const result = run(merger({ net: '2.5' }));
+    expect(states(result.preview)).toEqual(['ready book']);
+    expect(result.preview.rows[0]?.booking).toMatchObject({
+      ...{ kind: 'merger', stock_id: 'adler', to_stock_id: 'bison', ratio: '0.4', amount: '2.5' },
+      counted_on: '2026-03-05',
+    });
+    expect(result.preview.positions).toMatchObject([
+      { stockId: 'adler', before: 10, after: 0 },
+      { stockId: 'bison', before: 0, after: 4 },
+    ]);
+  });
+
+  it('of a spin-off leaves the old shares and their cost', () => {
+    const result = run(merger({ kind: 'spin_off', net: null }));
+    expect(result.preview.rows[0]?.booking).toMatchObject({
+      kind: 'spin_off',
+      ratio: '0.4',
+      cost_share: '0',
+    });
+    expect(result.preview.positions).toMatchObject([{ after: 10 }, { stockId: 'bison', after: 4 }]);
+  });
+
+  it('makes an own security of a new one that the market does not know', () => {
+    const result = run(merger(), { matches: {} });
+    expect(problems(result)).toEqual(['US0378331005|']);
+    expect(result.preview.rows[0]).toMatchObject({ toStockId: OWN, outcome: 'book' });
+  });
+
+  it.each<[string, SecurityChoice | undefined, string]>([
+    ['asks which of two is the new one, and is not booked before', undefined, 'skip'],
+    ['takes the chosen one', { id: 'bison' }, 'book'],
+  ])('%s', (_, choice, outcome) => {
+    const result = run(merger(), {
+      matches: { 'US0378331005|': ['bison', 'bison-de'] },
+      securities: choice ? { 'US0378331005|': choice } : {},
+    });
+    expect(problems(result)).toEqual(['US0378331005|']);
+    expect(result.preview.rows[0]).toMatchObject({ outcome, problems: [{ isDecided: outcome === 'book' }] });
+  });
+
+  it.each<[string, RowChoice, string, object[]]>([
+    ['asks for shares that it needs', {}, 'skip', []],
+    [
+      'books them in on the day before',
+      { shortage: 'fill' },
+      'book',
+      // 25 less the 10 that are there.
+      [
+        { kind: 'delivery_in', date: '2026-03-04', quantity: '15' },
+        { kind: 'merger', date: '2026-03-05' },
+      ],
+    ],
+  ])('%s', (_, choice, outcome, bookings) => {
+    const result = run(merger({ quantity: '25' }), { rows: { 'a.xml#0': choice } });
+    expect(problems(result)).toEqual(['shortage']);
+    expect(states(result.preview)).toEqual([`decide ${outcome}`]);
+    const { choices } = result;
+    const sent = buildImport({
+      ...{ id: 'i', files: [], preview: result.preview, choices, own: new Map() },
+    });
+    expect(sent.bookings).toMatchObject(bookings);
+    // 25 × 0.4.
+    if (outcome === 'book')
+      expect(result.preview.positions).toMatchObject([{ after: 0 }, { stockId: 'bison', after: 10 }]);
+  });
+
+  it('counts in new shares where the new number comes with the split that market data have a little later', () => {
+    const after = { ...BISON, splits: [{ ex_date: '2026-03-07', ratio: 0.4 }] };
+    const result = run(merger(), { listed: new Map([ADLER, after].map((one) => [one.id, one])) });
+    expect(result.preview.rows[0]?.booking).toMatchObject({ date: '2026-03-05', counted_on: '2026-03-07' });
+    expect(result.preview.positions).toMatchObject([{ after: 0 }, { stockId: 'bison', after: 4 }]);
+  });
+
+  it('asks once for the security of a split', () => {
+    const result = run(split(), { matches: { 'DE0007164600|': ['adler', 'bison'] } });
+    expect(problems(result)).toEqual(['DE0007164600|']);
+    expect(states(result.preview)).toEqual(['decide skip']);
+  });
+
+  it('of some of the shares is refused: it would take all of them', () => {
+    const result = run(merger({ quantity: '6.5' }));
+    expect(states(result.preview)).toEqual(['decide skip']);
+    // 10 less 6.5.
+    expect(result.preview.rows[0]?.problems).toMatchObject([
+      { type: 'refused', reason: expect.stringContaining('liegen 3,5 Stück mehr'), isDecided: false },
+    ]);
+    expect(result.preview.positions).toMatchObject([{ before: 10, after: 10 }]);
+  });
+
+  it.each<[string, ReadBooking, string, string | null]>([
+    ['a split that the prices have', split(), 'present skip', 'split'],
+    ['one without a ratio', split({ ratio: undefined }), 'present skip', 'split'],
+    ['one of another ratio', split({ ratio: '2' }), 'decide skip', null],
+    ['one of another time', split({ date: '2026-03-20' }), 'decide skip', null],
+    ['an exchange within one listing', merger({ into: ADLER, ratio: '4' }), 'present skip', 'split'],
+  ])('is known: %s', (_, read, state, by) => {
+    const result = run(read, { listed });
+    expect(states(result.preview)).toEqual([state]);
+    expect(result.preview.rows[0]?.sameness?.by ?? null).toBe(by);
+    if (by === null) expect(problems(result)).toEqual(['refused']);
+  });
+
+  it('without a second security or a ratio is left out', () => {
+    const { ratio, ...without } = merger();
+    const { left } = draftsOf('a.xml', {
+      ...{ format: 'x', provider: 'Bank', bookings: [without, merger({ into: undefined })], leftOut: [] },
+    });
+    expect(left.map(({ reason }) => reason)).toEqual(Array(2).fill(expect.stringContaining('fehlt')));
+  });
+
+  it('adds nothing the second time', () => {
+    const ledger = [
+      held(),
+      held({
+        ...{ id: 'b2', kind: 'merger', date: '2026-03-05', quantity: null, price: null },
+        ...{ to_stock_id: 'bison', ratio: 0.4 },
+      }),
+    ];
+    expect(states(run(merger(), { ledger }).preview)).toEqual(['present skip']);
   });
 });
 

@@ -121,16 +121,24 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     given,
   );
   const hasRoom = roomForOwn(ledger);
-  const rowOf = (draft: Draft, at: number): PreviewRow => {
+  const rowOf = (stated: Draft, at: number): PreviewRow => {
     const { id } = named[at] as Named;
-    const to = draft.toSecurity && securityOf(draft.toSecurity);
+    const to = stated.toSecurity && securityOf(stated.toSecurity);
+    const split = to && splitOf(stated, given.securities.get(to.id ?? ''));
+    // The new shares are those after the split that brought them.
+    const draft =
+      split && split.ex_date > stated.countedOn ? { ...stated, countedOn: split.ex_date } : stated;
     const depotId = depotOf(draft.depot);
-    const sameness = samenesses[at] ?? null;
+    const isSplit = id !== null && id === to?.id;
+    const sameness =
+      samenesses[at] ??
+      // Prices and quantities of the market follow its splits, so none is booked.
+      (isSplit && split ? { by: 'split', depotId, isOpen: false } : null);
     const choice = choices.rows.get(draft.key) ?? {};
     const booking = newBooking(draft, {
       stockId: id ?? '',
       depotId,
-      toStockId: to?.id ?? null,
+      toStockId: to && (to.id ?? ''),
       toDepotId: draft.toDepot === null ? null : depotOf(draft.toDepot),
       listed: given.securities.get(id ?? '')?.currency,
     });
@@ -148,14 +156,20 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     };
     const isOpen = id === null || (to !== null && to.id === null);
     if (sameness && !choice.take) return { ...row, outcome: 'skip' };
-    const reason = refusalOf(booking, ledger.today) ?? (hasRoom(id, to?.id) ? null : NO_ROOM);
+    const reason =
+      (isSplit && !sameness ? UNKNOWN_SPLIT : refusalOf(booking, ledger.today)) ??
+      (hasRoom(id, to?.id) ? null : NO_ROOM);
     const refused: Problem | null = reason
       ? { type: 'refused', reason, isDecided: choice.take === false }
       : null;
     const unclear = sameness ? null : unclearOf(draft, choice);
-    const problems = [problemOf(draft, named[at]), problemOf(draft, to), refused, unclear].filter(
-      (one) => one !== null,
-    );
+    const problems = [
+      problemOf(draft, named[at]),
+      // A split has one security.
+      to === named[at] ? null : problemOf(draft, to),
+      refused,
+      unclear,
+    ].filter((one) => one !== null);
     // Nearly all rows have none.
     if (problems.length > 0) row.problems = problems;
     if (choice.take === false || reason) row.outcome = 'skip';
@@ -174,6 +188,19 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   }
   return { rows, positions };
 }
+
+/** Finds the split of the market that a document is about, which may be of some days before or after. */
+const splitOf = ({ date, ratio }: Draft, security: LedgerSecurity | undefined) =>
+  security?.splits.find(
+    (split) =>
+      Math.abs(Date.parse(split.ex_date) - Date.parse(date)) <= SPLIT_DAYS * 86_400_000 &&
+      (ratio === null || Math.abs(split.ratio / Number(ratio) - 1) < 0.01),
+  );
+
+const SPLIT_DAYS = 10;
+
+const UNKNOWN_SPLIT =
+  'Diesen Split kennen unsere Kursdaten nicht. Buch den Unterschied von Hand, als Ein- oder Ausbuchung';
 
 const ROWS_AT_A_STRETCH = 1_000;
 

@@ -1,4 +1,4 @@
-import { flexCash, flexTrades } from '../ibkr/tables';
+import { flexActions, flexCash, flexTrades } from '../ibkr/tables';
 import { comdirect } from './formats/comdirect';
 import { degiro } from './formats/degiro';
 import { degiroAccount } from './formats/degiro-account';
@@ -31,6 +31,7 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
   etoro,
   trading212,
   flexTrades,
+  flexActions,
   flexCash,
   ...portfolioPerformanceTables,
   parqet,

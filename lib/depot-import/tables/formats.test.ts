@@ -448,3 +448,99 @@ it.each([
   const { bookings } = read(head.replace('Time', column), row.replace(/2026-03-02 [\d:.]+/, moment));
   expect(bookings).toMatchObject([{ date, time }]);
 });
+
+describe('a corporate action in a table', () => {
+  const read = (lines: readonly string[]) => readTableFile(new TextEncoder().encode(lines.join('\n')));
+  const TRADES =
+    'Datum,Uhrzeit,Produkt,ISIN,Anzahl,Kurs,,Wert in Lokalwährung,,Wert EUR,Wechselkurs,Transaktionsgebühren,Gesamt EUR,Order-ID,';
+  const trade = (isin: string, quantity: number | string, value: string, order = '', time = '00:00') =>
+    `02-03-2026,${time},ADLER,${isin},${quantity},"1,00",EUR,"${value}",EUR,"${value}",,"0,00","${value}",,${order}`;
+  const ACCOUNT = 'Datum,Uhrze,Valutadatum,Produkt,ISIN,Beschreibung,FX,Änderung,,Saldo,,Order-ID';
+  const booked = (isin: string, text: string, amount: string, time = '00:00') =>
+    `02-03-2026,${time},02-03-2026,ADLER,${isin},"${text}",,EUR,"${amount}",EUR,"0,00",`;
+  const [OLD, NEW] = ['DE0007164600', 'US0378331005'];
+  const MERGER = {
+    ...{ kind: 'merger', date: '2026-03-02', quantity: '10', ratio: '0.25', currency: 'EUR' },
+    ...{ security: { isin: OLD }, into: { isin: NEW } },
+  };
+
+  it.each<[string, string[], object[], number]>([
+    [
+      "DEGIRO's transactions, without an order",
+      [TRADES, trade(OLD, -10, '40,00'), trade(NEW, '"2,5"', '-40,00')],
+      // 2.5 / 10.
+      [MERGER],
+      0,
+    ],
+    [
+      "DEGIRO's transactions within one number",
+      [TRADES, trade(OLD, 40, '-40,00'), trade(OLD, -10, '40,00')],
+      [{ kind: 'split', quantity: '10', ratio: '4', security: { isin: OLD } }],
+      0,
+    ],
+    [
+      'two trades with an order',
+      [TRADES, trade(OLD, -10, '40,00', 'o-1'), trade(NEW, '"2,5"', '-40,00', 'o-2')],
+      [{ kind: 'sell' }, { kind: 'buy' }],
+      0,
+    ],
+    [
+      'two trades for other amounts',
+      [TRADES, trade(OLD, -10, '40,00'), trade(NEW, '"2,5"', '-41,00')],
+      [{ kind: 'sell' }, { kind: 'buy' }],
+      0,
+    ],
+    [
+      "DEGIRO's account",
+      [
+        ACCOUNT,
+        booked(NEW, `FUSION: Kauf 2,5 zu je 16 EUR (${NEW})`, '-40,00'),
+        booked(OLD, `FUSION: Verkauf 10 zu je 4 EUR (${OLD})`, '40,00'),
+      ],
+      [MERGER],
+      0,
+    ],
+    [
+      "DEGIRO's account without amounts, at two times",
+      [
+        ACCOUNT,
+        booked(OLD, 'PRODUCTWIJZIGING : Koop 500 @ 0,039 EUR', '0', '04:21'),
+        booked(OLD, 'PRODUCTWIJZIGING : Verkoop 500 @ 0,039 EUR', '0', '02:30'),
+      ],
+      [{ kind: 'split', quantity: '500', ratio: '1' }],
+      0,
+    ],
+    [
+      'a half alone, and three rows of one reason',
+      [
+        ACCOUNT,
+        booked(OLD, 'STOCK DIVIDEND: Koop 999 @ 0 EUR', '0'),
+        booked(OLD, 'FUSION: Verkauf 10 zu je 4 EUR', '40,00'),
+        booked(NEW, 'FUSION: Kauf 1 zu je 20 EUR', '-20,00'),
+        booked(NEW, 'FUSION: Kauf 1 zu je 20 EUR', '-20,00'),
+      ],
+      [],
+      4,
+    ],
+    [
+      'a number that can be read in two ways',
+      [ACCOUNT, booked(OLD, 'FUSION: Verkauf 1.000 @ 0', '0'), booked(NEW, 'FUSION: Kauf 500 @ 0', '0')],
+      [],
+      2,
+    ],
+    [
+      'Trading 212',
+      [
+        'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Total,Currency (Total)',
+        `Stock split close,2026-03-02 07:24:24,${OLD},ADL,Adler,40,1,40,EUR`,
+        `Stock split open,2026-03-02 07:24:24,${OLD},ADL,Adler,10,4,40,EUR`,
+      ],
+      [{ kind: 'split', date: '2026-03-02', security: { isin: OLD }, ratio: undefined }],
+      0,
+    ],
+  ])('%s', (_, lines, bookings, left) => {
+    const result = read(lines);
+    expect(result.bookings.map((one) => ({ ratio: undefined, ...one }))).toMatchObject(bookings);
+    expect(result.leftOut).toHaveLength(left);
+  });
+});

@@ -100,6 +100,27 @@ describe('a file of Portfolio Performance as XML', () => {
     expect(bookings.map(({ quantity }) => quantity)).toEqual(quantities);
   });
 
+  it('counts shares as after the last split that was entered, which changed them', async () => {
+    const event = (day: string, type = 'STOCK_SPLIT') =>
+      `<event><date>${day}</date><type>${type}</type><details>4:1</details></event>`;
+    const of = (...events: string[]) =>
+      CLIENT.replace(
+        '<wkn>A1EWWW</wkn>',
+        `<wkn>A1EWWW</wkn><events>${events.join('')}<dividendEvent><date>2026-03-08</date></dividendEvent></events>`,
+      );
+    const countedOn = async (text: string) =>
+      (await read(text)).bookings.map(({ date, countedOn: day }) => [date, day]);
+    expect(
+      await countedOn(of(event('2026-03-04'), event('2026-03-03'), event('2026-03-07', 'NOTE'))),
+    ).toEqual([
+      ['2026-03-02', '2026-03-04'],
+      // After both.
+      ['2026-03-05', '2026-03-05'],
+      // Of another security.
+      ['2026-03-10', '2026-03-10'],
+    ]);
+  });
+
   it.each([
     ['another program', '<a><b/></a>', 'welches Programm'],
     ['cut', CLIENT.slice(0, 900), 'kein lesbares XML'],

@@ -92,9 +92,11 @@ function ofPortfolio(transaction: XmlNode, owner: XmlNode, parts: string): ReadB
   if (kind === 'transfer') {
     const to = child(child(transaction, 'crossEntry'), 'portfolioTo');
     const toDepot = to && textOf(to, 'name');
-    const { date, time, security, reference, note } = common;
+    const { date, time, security, reference, note, countedOn: counted } = common;
     return toDepot
-      ? readBooking({ kind, date, time, security, reference, note, quantity, depot, toDepot })
+      ? readBooking({
+          ...{ kind, date, time, security, reference, note, quantity, depot, toDepot, countedOn: counted },
+        })
       : BROKEN;
   }
   const { fees, taxes, net } = common;
@@ -153,10 +155,22 @@ function commonOf(transaction: XmlNode, account: XmlNode | undefined) {
       taxes: sumOf('TAX'),
     },
     security: security ? securityOf(security) : null,
+    countedOn: security ? countedOn(security, date) : date,
     currency: orNull(textOf(transaction, 'currencyCode') || textOf(account, 'currencyCode')),
     ...(forex && { foreignGross: { currency: forex.attributes.currency ?? '', amount: cents(forex) } }),
     ...{ reference: orNull(textOf(transaction, 'uuid')), note: orNull(textOf(transaction, 'note')) },
   };
+}
+
+/**
+ * The day on which shares count as they stand: entering a split in the program changes the shares of all bookings before
+ * it, and leaves an event.
+ */
+function countedOn(security: XmlNode, date: string): string {
+  const days = (child(security, 'events')?.children ?? [])
+    .filter((event) => textOf(event, 'type') === 'STOCK_SPLIT')
+    .map((event) => readDay(textOf(event, 'date')) ?? date);
+  return [date, ...days].sort().at(-1) as string;
 }
 
 const cents = (node: XmlNode | undefined): string =>

@@ -23,8 +23,10 @@ const notNegative = (digits: Parameters<typeof decimalSchema>[0]) =>
 const SHARES = { before: 12, after: 8 };
 const PRICE = { before: 10, after: 8 };
 const AMOUNT = { before: 12, after: 2 };
-/** Rates, ratios and fractions. */
+/** Rates and fractions. */
 const FACTOR = { before: 9, after: 10 };
+/** Of shares that become others: seven that become two are two again. */
+const RATIO = { before: 9, after: 16 };
 
 const stockId = stockParamsSchema.shape.id;
 const quantity = positive(SHARES).meta({ description: 'Stück, bis zu acht Nachkommastellen' });
@@ -63,14 +65,14 @@ const FIELDS = {
   transfer: { quantity, to_depot_id: depotIdSchema, fees: fees.optional() },
   spin_off: {
     to_stock_id: stockId,
-    ratio: positive(FACTOR).meta({ description: 'Neue Stück je Stück' }),
+    ratio: positive(RATIO).meta({ description: 'Neue Stück je Stück' }),
     cost_share: notNegative(FACTOR)
       .refine((text) => Number(text) <= 1)
       .meta({ description: 'Anteil des Einstands, der auf das neue Wertpapier entfällt, von 0 bis 1' }),
   },
   merger: {
     to_stock_id: stockId.nullable().optional(),
-    ratio: notNegative(FACTOR).meta({ description: 'Neue Stück je Stück; 0: nur gegen Geld' }),
+    ratio: notNegative(RATIO).meta({ description: 'Neue Stück je Stück; 0: nur gegen Geld' }),
     amount: amount.nullable().optional().meta({ description: 'Barabfindung' }),
     cost_share: notNegative(FACTOR)
       .refine((text) => Number(text) <= 1)

@@ -22,7 +22,7 @@ export type ShareBooking = {
   day: number;
   /** `HH:MM` where known. */
   time: string | null;
-  /** Above 0; null for a spin-off and a merger, which concern all shares of the depot. */
+  /** Above 0. A spin-off or merger concerns all shares of the depot; null, or as many as a document says they are. */
   quantity: number | null;
   /** Per share; orders purchases of one moment only. */
   price: number | null;
@@ -107,7 +107,7 @@ export type CostMethod = (typeof COST_METHODS)[number];
 /** Most parts of lots that sales may close. First in, first out never comes near it. */
 const MOST_CLOSINGS = 250_000;
 
-/** Decides whether a booking takes shares, by how many of them are missing. */
+/** Decides whether a booking takes shares, by how many of them are missing; below 0, an exchange states too few. */
 export type Takes = (booking: ShareBooking, missing: number) => boolean;
 
 /**
@@ -138,9 +138,19 @@ export function ledgerOf(
       depotId,
       () => new LotQueue(),
     );
+  const isTaken = (booking: ShareBooking) => {
+    if (!takes) return true;
+    const queue = queueOf(booking.stockId, booking.depotId);
+    if (booking.quantity === null) return takes(booking, 0);
+    const isExchange = booking.kind === 'merger' || booking.kind === 'spin_off';
+    return takes(
+      booking,
+      isExchange ? booking.quantity - sharesOf(queue.held()) : queue.missing(booking.quantity),
+    );
+  };
   const take = (booking: ShareBooking, quantity: number) => {
     const queue = queueOf(booking.stockId, booking.depotId);
-    if (takes && !takes(booking, queue.missing(quantity))) return [];
+    if (!isTaken(booking)) return [];
     const { taken, missing } = method === 'average' ? queue.takeEvenly(quantity) : queue.take(quantity);
     if (closings.length + taken.length > MOST_CLOSINGS) throw new AppError('too_many_lots');
     if (missing > 0) shortage ??= { booking, missing };
@@ -169,6 +179,7 @@ export function ledgerOf(
           queueOf(stockId, toDepotId).insert(moved({ ...lot, depotId: toDepotId }, booking, stockId));
         break;
       case 'spin_off': {
+        if (!isTaken(booking)) break;
         const from = queueOf(stockId, depotId);
         const lots = from.held();
         for (const lot of lots) {
@@ -180,6 +191,7 @@ export function ledgerOf(
         break;
       }
       case 'merger': {
+        if (!isTaken(booking)) break;
         const lots = queueOf(stockId, depotId).takeAll();
         const all = sharesOf(lots);
         for (const lot of lots) {

@@ -1,5 +1,6 @@
+import { grouped } from '@/lib/finance/grouped';
 import { isNegative, isZero, minus, negative, plus, quotient, round, size } from '../../decimals';
-import { type LeftOut, type ReadBooking, readBooking } from '../../read-booking';
+import { exchanged, type LeftOut, type ReadBooking, readBooking } from '../../read-booking';
 import { type NumberForm, readNumber } from '../number-form';
 import { security } from '../row-parts';
 import {
@@ -32,7 +33,7 @@ const MEANINGS = [
     'internal',
   ],
   [
-    /split|fusion|merger|isin-änderung|isin change|productwijziging|product change|umwandlung|stock dividend/i,
+    /split|fusion|merger|isin-änderung|isin change|wijziging|product change|umwandlung|stock dividend|delisting/i,
     'corporate',
   ],
   [TRADE, 'trade'],
@@ -72,12 +73,12 @@ export const degiroAccount: TableFormat = {
     });
     // The file has the newest first.
     entries.reverse().sort((a, b) => compareText(momentOf(a), momentOf(b)));
-    const [orders, others] = split(entries, ({ row }) => orderOf(row) !== '');
-    const trades = ordersOf(orders);
-    const payments = paymentsOf(others);
+    const [actions, moved] = split(entries, ({ meaning }) => meaning === 'corporate');
+    const [orders, others] = split(moved, ({ row }) => orderOf(row) !== '');
+    const read = [ordersOf(orders), paymentsOf(others), actionsOf(actions)];
     return {
-      bookings: [...trades.bookings, ...payments.bookings],
-      leftOut: [...leftOut, ...trades.leftOut, ...payments.leftOut],
+      bookings: read.flatMap(({ bookings }) => bookings),
+      leftOut: [...leftOut, ...read.flatMap((one) => one.leftOut)],
     };
   },
 };
@@ -94,7 +95,6 @@ function entryOf(row: Row): Entry | string {
   if (text === '') return '';
   const meaning = MEANINGS.find(([pattern]) => pattern.test(text))?.[1];
   if (meaning === 'internal') return 'Umbuchung zwischen den Konten bei DEGIRO';
-  if (meaning === 'corporate') return 'Kapitalmaßnahme: bitte von Hand buchen';
   if (!meaning) return `Unbekannte Art ${text}`;
   const date = readDay(row.text(DAY));
   const amount = amountOf(row);
@@ -178,6 +178,41 @@ function sharesOf({ text, amount }: Entry): string | null {
 
 /** A dividend that may still be exchanged into the currency of the account. */
 type Dividend = { paid: Entry; withheld: Entry[] };
+
+/** What happens, and the trade that stands for it: `FUSION: Verkauf 10 zu je 5 EUR (DE…)`. */
+const ACTION = /^([^:]+?) *: *(.*)$/;
+
+/**
+ * Reads corporate actions: shares that are sold and others that are bought for them on the same day, for the same reason.
+ * A third row makes it unclear what became what.
+ */
+function actionsOf(entries: readonly Entry[]): ReadRows {
+  const bookings: ReadBooking[] = [];
+  const leftOut: LeftOut[] = [];
+  const keyOf = ({ text, date }: Entry) => `${date} ${ACTION.exec(text)?.[1]?.toLowerCase() ?? text}`;
+  for (const group of grouped(entries, keyOf).values()) {
+    const legs = group.map((one) => ({ ...one, text: ACTION.exec(one.text)?.[2] ?? '' }));
+    const [bought, sold] = split(legs, ({ text }) => TRADE.exec(text)?.[1] !== undefined);
+    const [[out], [into]] = [sold, bought];
+    const [given, received] = [out && actionShares(out), into && actionShares(into)];
+    if (legs.length === 2 && out && into && given && received)
+      bookings.push(
+        exchanged(nameOf(out), nameOf(into), {
+          ...{ date: out.date, given, received, currency: out.currency, line: out.row.line },
+        }),
+      );
+    else leftOut.push(...group.map(({ row }) => ({ line: row.line, reason: BY_HAND })));
+  }
+  return { bookings, leftOut };
+}
+
+const BY_HAND = 'Kapitalmaßnahme: bitte von Hand buchen';
+
+/** Without an amount a number with a separator can be read in two ways. */
+function actionShares(entry: Entry): string | null {
+  const shares = TRADE.exec(entry.text)?.[2] ?? '';
+  return !isZero(entry.amount) ? sharesOf(entry) : /^[1-9]\d*$/.test(shares) ? shares : null;
+}
 
 /** Reads what has no order: dividends with their tax, interest, fees, and cash. */
 function paymentsOf(entries: readonly Entry[]): ReadRows {

@@ -42,6 +42,9 @@ export const tradeRepublic: TableFormat = {
     if (!date) return { left: BAD_ROW };
     if (row.text('category') === 'CORPORATE_ACTION' && /^(REDEMPTION|FINAL_MATURITY)$/.test(type))
       return { left: 'Rückzahlung: gebucht wird die Zeile mit dem Betrag' };
+    // It has the shares that came: how many there were before stands nowhere.
+    if (row.text('category') === 'CORPORATE_ACTION' && type === 'SPLIT')
+      return readBooking({ kind: 'split', date, security: named(row) });
     if (row.text('category') === 'CORPORATE_ACTION')
       return { left: `Kapitalmaßnahme ${type}: bitte von Hand buchen` };
     if (row.text('category') === 'DELIVERY') return delivery(row, date);
@@ -60,7 +63,7 @@ export const tradeRepublic: TableFormat = {
     const isSecurity = row.text('symbol') !== '';
     return readBooking({
       ...{ kind, date, time: timeOf(row.text('datetime')) },
-      security: isSecurity ? security(row.text('symbol'), { name: orNull(row.text('name')) }) : null,
+      security: isSecurity ? named(row) : null,
       quantity,
       price: row.number('price'),
       gross: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? size(cash) : size(amount),
@@ -98,12 +101,14 @@ const taxKind = (type: string, cash: string): ReadKind | undefined =>
       : 'tax_refund'
     : undefined;
 
+const named = (row: Row) => security(row.text('symbol'), { name: orNull(row.text('name')) });
+
 function delivery(row: Row, date: string) {
   const quantity = row.number('shares');
   if (quantity === null || isZero(quantity)) return { left: BAD_ROW };
   return readBooking({
     ...{ kind: isNegative(quantity) ? 'transfer_out' : 'transfer_in', date, quantity: size(quantity) },
-    security: security(row.text('symbol'), { name: orNull(row.text('name')) }),
+    security: named(row),
     ...{
       price: row.number('price'),
       currency: orNull(row.text('currency')),

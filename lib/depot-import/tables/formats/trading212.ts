@@ -11,6 +11,7 @@ const ACTIONS: readonly [RegExp, ReadKind][] = [
   [/^equity rights$/i, 'buy'],
   [/^(market|limit|stop|stop limit) sell$/i, 'sell'],
   [/^dividend \((?!dividend tax)/i, 'dividend'],
+  [/^stock split open$/i, 'split'],
   [/^(interest on cash|lending interest)$/i, 'interest'],
   [/^(deposit|spending cashback|card credit)$/i, 'deposit'],
   [/^(withdrawal|card debit)$/i, 'withdrawal'],
@@ -34,9 +35,15 @@ export const trading212: TableFormat = {
     const moment = momentOf(row);
     const date = readDay(moment);
     if (/^currency conversion$/i.test(action)) return { left: 'Währungstausch' };
-    if (/^stock split (open|close)$/i.test(action)) return { left: 'Splits stehen in den Marktdaten' };
+    // A split is two rows: of the shares before and after it.
+    if (/^stock split close$/i.test(action)) return null;
     if (/^(stock distribution|scrip stock dividends)$/i.test(action)) return { left: STOCK_DIVIDEND };
     const kind = ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
+    const named = security(row.text('isin'), {
+      symbol: orNull(row.text('ticker')),
+      name: orNull(row.text('name')),
+    });
+    if (kind === 'split') return date ? readBooking({ kind, date, security: named }) : { left: BAD_ROW };
     if (!kind) return { left: `Unbekannte Art ${action}` };
     const total = row.number(TOTAL);
     const currency = currencyOf(row);
@@ -49,10 +56,6 @@ export const trading212: TableFormat = {
     const [quantity, price] = [row.number('no. of shares'), row.number('price / share')];
     if (quantity === null || price === null || isZero(quantity) || isNegative(total))
       return { left: BAD_ROW };
-    const named = security(row.text('isin'), {
-      symbol: orNull(row.text('ticker')),
-      name: orNull(row.text('name')),
-    });
     if (kind === 'dividend')
       return { ...readBooking(common), security: named, quantity, ...dividend(row, total) };
     const costs = { fees: costsOf(row, FEES, currency), taxes: costsOf(row, TAXES, currency) };

@@ -21,8 +21,8 @@ export const wealthfolio: TableFormat = {
     const type = row.text(['activitytype', 'type']).toUpperCase();
     const date = readDay(row.text('date'));
     if (!date) return { left: BAD_ROW };
-    if (type === 'SPLIT') return { left: 'Splits stehen in den Marktdaten' };
     const symbol = row.text('symbol');
+    if (type === 'SPLIT') return readBooking({ kind: 'split', date, security: security(symbol) });
     const kind = cashTransfer(KINDS[type], symbol);
     if (!kind) return { left: `Unbekannte Art ${type}` };
     const [quantity, price, amount] = [row.number('quantity'), row.number(PRICE), row.number('amount')];

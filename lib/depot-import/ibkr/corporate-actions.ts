@@ -1,0 +1,116 @@
+import { grouped } from '@/lib/finance/grouped';
+import { isIsin } from '@/lib/stocks/isin';
+import { isNegative, isZero, minus, plus, quotient, round, size } from '../decimals';
+import {
+  CASH_COST,
+  exchanged,
+  type ReadBooking,
+  type ReadSecurity,
+  readBooking,
+  SPIN_OFF_COST,
+} from '../read-booking';
+import { orNull, readDay } from '../tables/table-format';
+import { type FlexRow, isoDay, momentOf, number, SECURITIES } from './flex-row';
+
+/** A security that an action takes or brings, with the shares of all its rows. */
+type Leg = { security: ReadSecurity; quantity: string };
+
+/**
+ * Reads corporate actions. The rows of one have the same text up to its last bracket, which names the security of the
+ * row: `GCM(CA38501D2041) SPLIT 1 FOR 25 (GCM, GRAN COLOMBIA GOLD CORP, CA38501D5010)`.
+ */
+export function corporateActions(rows: readonly FlexRow[]): [line: number | null, ReadBooking | string][] {
+  const keyOf = (row: FlexRow) =>
+    [row.attributes.accountId, dayOf(row), row.attributes.currency, partsOf(row).action].join('|');
+  return [...grouped(rows, keyOf).values()].map((group) => [group[0]?.line ?? null, actionOf(group)]);
+}
+
+/** When it reached the account; `dateTime` is the evening before. */
+const dayOf = (row: FlexRow) => readDay(isoDay(row.attributes.reportDate)) ?? momentOf(row).date;
+
+const textOf = ({ attributes }: FlexRow): string =>
+  attributes.actionDescription || (attributes.description ?? '');
+
+function partsOf(row: FlexRow) {
+  const { action, bracket } = splitAtBracket(textOf(row));
+  const [symbol = '', ...rest] = bracket.split(/,\s*/);
+  const code = rest.pop() ?? '';
+  const isin = row.attributes.isin || code;
+  return {
+    action,
+    security: {
+      ...{ isin: isIsin(isin) ? isin : null, wkn: null, symbol: orNull(row.attributes.symbol || symbol) },
+      name: orNull(rest.join(', ')),
+    },
+  };
+}
+
+/** Splits a text at its last bracket, which may hold another: `… (X, ROYAL CO (REG), ISIN)`. */
+function splitAtBracket(text: string): { action: string; bracket: string } {
+  let [at, depth] = [text.length, 0];
+  do depth += { ')': 1, '(': -1 }[text[--at] ?? ''] ?? 0;
+  while (at > 0 && depth > 0);
+  return text.endsWith(')') && depth === 0
+    ? { action: text.slice(0, at).trim(), bracket: text.slice(at + 1, -1) }
+    : { action: text.trim(), bracket: '' };
+}
+
+function actionOf(group: readonly FlexRow[]): ReadBooking | string {
+  const [first] = group as [FlexRow];
+  const { action } = partsOf(first);
+  const left = `Kapitalmaßnahme, bitte von Hand: ${textOf(first)}`;
+  const date = dayOf(first);
+  const { assetCategory, currency = '' } = first.attributes;
+  if (!date || !SECURITIES.includes(assetCategory || 'STK')) return left;
+  const legs = legsOf(group);
+  const given = legs.filter(({ quantity }) => isNegative(quantity));
+  const received = legs.filter(({ quantity }) => !isNegative(quantity) && !isZero(quantity));
+  const [out] = given;
+  const [into] = received;
+  const cash = round(plus('0', ...group.map(({ attributes }) => number(attributes.proceeds) ?? '0')));
+  if (given.length > 1 || received.length > 1 || isNegative(cash)) return left;
+  const common = { date, currency: orNull(currency) };
+  if (out && into)
+    return exchanged(out.security, into.security, {
+      ...{ ...common, given: size(out.quantity), received: into.quantity },
+      ...(!isZero(cash) && { net: cash, warning: CASH_COST }),
+    });
+  const terms = termsOf(action);
+  const leg = out ?? into;
+  if (!leg) return left;
+  if (terms && /\) SPLIT /i.test(action) && terms !== '1') {
+    // The row has the shares that come or go: 300 of 100 that become 400.
+    const quantity = quotient(size(leg.quantity), size(minus(terms, '1')));
+    return readBooking({ ...common, kind: 'split', security: leg.security, ratio: terms, quantity });
+  }
+  if (out && !isZero(cash))
+    return readBooking({
+      ...{ ...common, kind: 'sell', security: out.security, quantity: size(out.quantity) },
+      ...{ gross: cash, net: cash, note: action },
+    });
+  const from = /^(\S+?)\(([A-Z]{2}[A-Z0-9]{9}\d)\)/.exec(action);
+  if (!into || !terms || !from || !/ (SPINOFF|(SUBSCRIBABLE )?RIGHTS ISSUE) /i.test(action)) return left;
+  const [, symbol = '', isin = ''] = from;
+  return readBooking({
+    ...{ ...common, kind: 'spin_off', into: into.security, ratio: terms, warning: SPIN_OFF_COST },
+    security: { isin, wkn: null, symbol, name: null },
+  });
+}
+
+/** Adds up the rows of each security: a correction takes an earlier one back. */
+function legsOf(group: readonly FlexRow[]): Leg[] {
+  const legs = new Map<string, Leg>();
+  for (const row of group) {
+    const { security } = partsOf(row);
+    const key = security.isin ?? security.symbol ?? '';
+    const quantity = plus(legs.get(key)?.quantity ?? '0', number(row.attributes.quantity) ?? '0');
+    legs.set(key, { security, quantity });
+  }
+  return [...legs.values()];
+}
+
+/** Reads `SPLIT 4 FOR 1` as 4 shares for one. */
+function termsOf(action: string): string | null {
+  const [, fresh, old] = / (\d+(?:\.\d+)?) FOR (\d+(?:\.\d+)?)(?= |$)/i.exec(action) ?? [];
+  return !fresh || !old || isZero(fresh) || isZero(old) ? null : quotient(fresh, old, 16);
+}

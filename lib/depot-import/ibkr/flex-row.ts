@@ -1,0 +1,35 @@
+import { round } from '../decimals';
+import { readDay } from '../tables/table-format';
+
+/** A row of an account at Interactive Brokers, with attributes as Flex Queries name them. */
+export type FlexRow = {
+  /** `Trade`, `CashTransaction` or `CorporateAction`; others are no bookings. */
+  name: string;
+  attributes: Readonly<Record<string, string | undefined>>;
+  /** In a table. */
+  line?: number;
+};
+
+/** Reads `20180209;111929`, `2018-02-09, 11:19:29`, or a day with its time beside it. */
+export function momentOf({ attributes }: FlexRow): { date: string | null; time: string | null } {
+  const text =
+    attributes.dateTime ||
+    `${attributes.tradeDate ?? attributes.settleDate ?? ''};${attributes.tradeTime ?? ''}`;
+  const [, year, month, day, hours, minutes] =
+    /^(\d{4})-?(\d{2})-?(\d{2})(?:[;,T ]+(\d{2}):?(\d{2}))?/.exec(text) ?? [];
+  return {
+    date: year ? readDay(`${year}-${month}-${day}`) : null,
+    time: hours === undefined || `${hours}${minutes}` === '0000' ? null : `${hours}:${minutes}`,
+  };
+}
+
+export const isoDay = (text = ''): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+
+/** A number with a point, exact; null if it is none. Small ones stand as `1E-4`. */
+export function number(text: string | undefined): string | null {
+  if (text === undefined || !/^-?\d*\.?\d+(E-?\d+)?$/i.test(text)) return null;
+  return /e/i.test(text) ? round(Number(text).toFixed(10), 10) : text;
+}
+
+/** Shares, funds, certificates and warrants. */
+export const SECURITIES: readonly string[] = ['STK', 'FUND', 'IOPT', 'WAR'];

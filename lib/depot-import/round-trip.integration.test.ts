@@ -1,0 +1,131 @@
+import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session/session-queries';
+import { env } from '@/lib/platform/env';
+import { randomId } from '@/lib/platform/random-id';
+import type { IdentifiedSecurities, ImportLedger } from '@/lib/portfolio/imports/schema';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
+import { buildImport } from './preview/build-import';
+import { draftsOf, namesOf, securityKey } from './preview/draft';
+import { ownDrafts } from './preview/looked-up';
+import { previewOf } from './preview/preview';
+import { readDepotFile } from './read-depot-file';
+
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
+const realToday = env.TODAY;
+afterEach(() => {
+  env.TODAY = realToday;
+});
+
+type Headers = Record<string, string>;
+const call = (headers: Headers, method: string, path: string, body?: unknown) =>
+  request(`/api/portfolio${path}`, apiCall(method, body, headers));
+
+const DAYS = { price_date: '2026-03-09', first_price_date: '2026-01-02' };
+const OWN = '3'.repeat(32);
+
+beforeEach(async () => {
+  env.TODAY = '2026-03-10';
+  await clearTestDatabase(database());
+  forget([]);
+  await addTestMarket(database(), {
+    stocks: ['adler', 'birke', 'cedar'].map((id) => ({
+      id,
+      name: id,
+      symbol: id,
+      current_price: 100,
+      ...DAYS,
+    })),
+    rates: { USD: { '2026-01-02': 1.25 } },
+    closes: { adler: { '2026-01-02': 90, '2026-03-09': 100 }, birke: { '2026-01-02': 40, '2026-03-09': 50 } },
+  });
+  await refreshUniverse();
+});
+
+/** Imports a file as the page does, with its answers as they are before anybody chooses. */
+async function importFile(headers: Headers, bytes: Uint8Array) {
+  const read = await readDepotFile(bytes, { pdfText: () => Promise.reject(new Error('no PDF')) });
+  const { drafts, left } = draftsOf('a', read);
+  const ledger = (await call(headers, 'GET', '/imports/ledger')).body as ImportLedger;
+  const named = drafts.flatMap(({ security, toSecurity }) =>
+    toSecurity ? [security, toSecurity] : security,
+  );
+  const found = (await call(headers, 'POST', '/imports/securities', { securities: named.map(namesOf) }))
+    .body as IdentifiedSecurities;
+  const securities = new Map([...ledger.securities, ...found.securities].map((one) => [one.id, one]));
+  const ids = new Map<string, string>();
+  const ownId = (key: string) => {
+    ids.set(key, ids.get(key) ?? randomId());
+    return `own-${ids.get(key)}`;
+  };
+  const existing = new Map(ledger.depots.map(({ id, name }) => [name, { id }]));
+  const depots = new Map(
+    [...new Set(drafts.map(({ depot }) => depot))].map((name) => [
+      name,
+      existing.get(name) ?? { id: randomId(), name },
+    ]),
+  );
+  const choices = { rows: new Map(), securities: new Map(), depots };
+  const matches = new Map(
+    named.map((one, n) => [securityKey(one), found.matches[n] ?? { ids: [], sure: false }]),
+  );
+  const preview = previewOf({ drafts, ledger, matches, securities, choices, ownId });
+  const own = ownDrafts(drafts, ids, securities);
+  const sent = buildImport({ id: randomId(), files: ['a'], preview, choices, own });
+  return { left, preview, answer: await call(headers, 'POST', '/imports', sent) };
+}
+
+/** Positions and returns, without the ids of one account. */
+async function figures(headers: Headers) {
+  const answers = await Promise.all(
+    ['?currency=EUR', '/performance?range=max', '/closed', '/report?year=2026'].map(
+      async (path) => (await call(headers, 'GET', path)).body,
+    ),
+  );
+  return JSON.parse(JSON.stringify(answers), (name, value) =>
+    OF_ACCOUNT.test(name) || /^own-/.test(value) ? undefined : value,
+  );
+}
+
+const OF_ACCOUNT = /^(id|stock_id|lot_id|booking_id|depot_id|depots?|symbol|created_at|document|reference)$/;
+
+describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as %s', (format) => {
+  it('has equal figures in an empty account', async () => {
+    const mia = await memberHeaders('mia@example.org');
+    const common = { fees: '4.9', currency: 'EUR' };
+    const day = (date: string) => ({ date, counted_on: date });
+    await call(mia, 'POST', '/own-securities', { id: OWN, name: 'Anleihe', isin: null, currency: 'EUR' });
+    const booked = await call(mia, 'POST', '/bookings', {
+      bookings: [
+        { kind: 'purchase', stock_id: 'adler', ...day('2026-01-05'), quantity: '7', price: '90', ...common },
+        {
+          ...{ kind: 'spin_off', stock_id: 'adler', ...day('2026-02-02'), to_stock_id: 'birke' },
+          ...{ ratio: '0.2857142857142857', cost_share: '0.125' },
+        },
+        { kind: 'sale', stock_id: 'birke', ...day('2026-02-03'), quantity: '1', price: '45', ...common },
+        {
+          ...{ kind: 'merger', stock_id: 'adler', ...day('2026-02-09'), to_stock_id: `own-${OWN}` },
+          ...{ ratio: '2', amount: '12.5', cost_share: '0.1', taxes: '1.5' },
+        },
+        { kind: 'sale', stock_id: `own-${OWN}`, ...day('2026-02-10'), quantity: '4', price: '60', ...common },
+      ],
+    });
+    expect(booked).toMatchObject({ status: 201 });
+    const file = await api.request(`/api/portfolio/bookings/export?format=${format}`, { headers: mia });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+
+    const ben = await memberHeaders('ben@example.org');
+    const { left, preview, answer } = await importFile(ben, bytes);
+    expect([left, preview.rows.filter(({ outcome }) => outcome !== 'book')]).toEqual([[], []]);
+    expect(answer).toMatchObject({ status: 201, body: { booked: 5, open: 0 } });
+    expect(await figures(ben)).toEqual(await figures(mia));
+    // Nothing is new the second time.
+    const again = await importFile(ben, bytes);
+    expect(again.preview.rows.map(({ group }) => group)).toEqual(Array(5).fill('present'));
+  });
+});
