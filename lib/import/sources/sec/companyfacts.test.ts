@@ -285,12 +285,19 @@ describe('readCompanyFacts', () => {
         NetIncomeLoss: NET_INCOME,
         Revenues: { USD: [year(2023, 900), year(2024, -5)] },
         WeightedAverageNumberOfDilutedSharesOutstanding: { shares: [year(2024, 0)] },
+        Assets: { USD: [{ end: '2024-12-31', val: 500, filed: '2025-02-10' }] },
+        InventoryNet: { USD: [{ end: '2024-12-31', val: 501, filed: '2025-02-10' }] },
+        AssetsCurrent: { USD: [{ end: '2024-12-31', val: 501_000, filed: '2025-02-10' }] },
       }),
     );
-    expect(fundamentals.years).toMatchObject([{ revenue: 900 }, { revenue: null, shares: null }]);
+    expect(fundamentals.years).toMatchObject([
+      { revenue: 900 },
+      { revenue: null, shares: null, currentAssets: null, inventories: 501 },
+    ]);
     expect(held.map(({ reason }) => reason)).toEqual([
       '2024-12-31: revenue = -5 liegt unter 0',
       '2024-12-31: shares = 0 muss über 0 liegen',
+      '2024-12-31: currentAssets = 501000 übersteigt die Bilanzsumme von 500',
     ]);
   });
 

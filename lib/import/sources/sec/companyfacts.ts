@@ -3,7 +3,7 @@ import { grouped } from '@/lib/finance/grouped';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { ratio } from '@/lib/finance/value/ratio';
 import { type Fundamentals, PER_SHARE, type ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
-import { impossibleFigure, TOO_LARGE, YEARS_APART } from '../../fiscal-figure-checks';
+import { impossibleFigures, TOO_LARGE, YEARS_APART } from '../../fiscal-figure-checks';
 import type { Refusal } from '../../rows';
 import { type ConceptKey, IFRS, OF_A_DAY, type Taxonomy, US_GAAP, type Way } from './concepts';
 import { type FiledSplit, type RestatedShares, restatedSplits } from './restated-splits';
@@ -230,10 +230,7 @@ class CompanyFacts {
 
   /** Holds back figures that no company can have. */
   #possible(end: string, figures: Record<FiscalFigure, number | null>): Record<FiscalFigure, number | null> {
-    for (const figure of FISCAL_FIGURES) {
-      const value = figures[figure];
-      const reason = value === null ? null : impossibleFigure(figure, value);
-      if (!reason) continue;
+    for (const { figure, value, reason } of impossibleFigures(figures)) {
       this.held.push({ code: 'impossible_figure', reason: `${end}: ${figure} = ${value} ${reason}` });
       figures[figure] = null;
     }
