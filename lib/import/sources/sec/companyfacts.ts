@@ -192,8 +192,9 @@ class CompanyFacts {
         Object.assign(year, { last: value, filed, isContradicted: false });
       } else if (filed < year.firstFiled) Object.assign(year, { first: value, firstFiled: filed });
     }
-    for (const [end, { isContradicted }] of years) {
-      if (!isContradicted) continue;
+    for (const [end, year] of years) {
+      if (isOffByUnit(year)) year.first = year.last;
+      if (!year.isContradicted) continue;
       years.delete(end);
       const reason = `${end}: ${concept} zurückgehalten, weil ein Bericht zwei verschiedene Werte nennt`;
       this.held.push({ code: 'impossible_figure', reason });
@@ -318,6 +319,10 @@ const lastOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? ''
 
 /** Tells whether two statements of one figure differ by more than rounding. */
 const isOther = (one: number, two: number): boolean => Math.abs(one - two) > ROUNDING * Math.abs(two);
+
+/** Tells whether the first value is the last one in thousands or millions: an error of the tag, not another amount. */
+const isOffByUnit = ({ first, last }: Reported): boolean =>
+  [1e3, 1e6].some((unit) => first * unit === last || last * unit === first);
 
 /** Tells whether an EPS differs by no more than rounded cents, shares and sums do. */
 const isCents = (difference: number, eps: number): boolean =>
