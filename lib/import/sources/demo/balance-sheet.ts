@@ -10,10 +10,13 @@ const FIXED_YEARS = 4;
 const LONG_TERM = { usual: 0.78, swing: 0.07, least: 0.5, most: 0.95 } as const;
 
 /** Equity of banks and insurers, as a fraction of assets. */
-const BANK_EQUITY = { from: 0.065, to: 0.125, swing: 0.006, least: 0.05, most: 0.15 } as const;
+const BANK_EQUITY = { from: 0.065, to: 0.125, swing: 0.006, least: 0.052, most: 0.145 } as const;
 
 /** How far the parts usually are from their usual level, as a fraction of it. */
 const SWING = { cash: 0.25, receivables: 0.1, inventories: 0.12, payables: 0.12, other: 0.25 } as const;
+
+/** Lowest level of a part, as a fraction of the usual one. */
+const LOWEST = 0.3;
 
 const TRAITS = ['cash', 'receivables', 'inventories', 'payables', 'other', 'longTerm', 'margin'] as const;
 
@@ -39,14 +42,14 @@ export function swingsAt(stream: { seed: number; number: number }, quarter: numb
 
 type Given = {
   revenue: number;
-  /** A year's, in whole units. */
+  /** Of twelve months. */
   depreciation: number;
   equity: number;
   netDebt: number;
   isFinance: boolean;
   /** Has a stock of goods. */
   isGoods: boolean;
-  /** Draws what stays of the company's own for good. */
+  /** Draws what stays the same over the years. */
   random: Random;
   swings: Swings;
 };
@@ -57,7 +60,8 @@ type Given = {
  */
 export function balanceSheet(given: Given) {
   const { revenue, depreciation, equity, netDebt, isFinance, isGoods, random, swings } = given;
-  const part = (name: keyof typeof SHEET) => revenue * SHEET[name] * (1 + SWING[name] * swings[name]);
+  const part = (name: keyof typeof SHEET) =>
+    revenue * SHEET[name] * Math.max(LOWEST, 1 + SWING[name] * swings[name]);
   const cash = part('cash') + Math.max(0, -netDebt);
   const totalDebt = Math.max(0, netDebt + cash);
   const receivables = part('receivables');

@@ -139,7 +139,7 @@ function fiscalYear(given: Given, quarter: number, { sold, earned }: Sold, retai
   const pretaxIncome = Math.max(ebit - interest, lowestPretax);
   const capex = depreciation * 1.1;
   const freeCashFlow = character.freeCashFlow * revenue;
-  const known = <Value>(value: Value) => (gaps.book ? value : null);
+  const ofBook = (value: number) => (gaps.book ? value : null);
   const ofIndustry = (value: number) => (isFinance ? null : value);
   const figures: Partial<Record<FiscalFigure, number | null>> = {
     ...{ revenue, netIncome, ebit, pretaxIncome, incomeTax: pretaxIncome - netIncome, shares },
@@ -148,10 +148,10 @@ function fiscalYear(given: Given, quarter: number, { sold, earned }: Sold, retai
     ebitda: ofIndustry(ebit + depreciation),
     grossProfit: gaps.grossMargin && grossMargin !== null ? grossMargin * revenue : null,
     interestExpense: ofIndustry(interest),
-    equity: known(equity),
-    totalAssets: known(sheet.totalAssets),
-    totalLiabilities: known(sheet.totalLiabilities),
-    retainedEarnings: known(Math.min(retained, MOST_RETAINED * equity)),
+    equity: ofBook(equity),
+    totalAssets: ofBook(sheet.totalAssets),
+    totalLiabilities: ofBook(sheet.totalLiabilities),
+    retainedEarnings: ofBook(Math.min(retained, MOST_RETAINED * equity)),
     longTermDebt: ofIndustry(sheet.longTermDebt),
     currentAssets: ofIndustry(sheet.currentAssets),
     receivables: ofIndustry(sheet.receivables),
