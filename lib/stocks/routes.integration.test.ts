@@ -303,7 +303,7 @@ describe('without the database', () => {
 describe('GET /api/stocks/{id}/fundamentals', () => {
   beforeAll(async () => {
     const year = (revenue: number) => ({
-      ...fiscalYear('2025-09-30', { revenue, eps: 2.5, shares: 300e6 }, '2025-12-12'),
+      ...fiscalYear('2025-09-30', { revenue, eps: 2.5, shares: 300e6, buybacks: 0 }, '2025-12-12'),
       first: {},
     });
     const trailing = fiscalYear('2026-03-31', { revenue: 850e6 }, '2026-05-08');
@@ -333,7 +333,8 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
     expect(await dataOf(`${path}?currency=GBP`)).toMatchObject({
       ...{ reporting_currency: 'EUR', currency: 'GBP' },
       // At 0.8 of June 2025, and 0.88 of February 2026.
-      years: [{ end: '2025-09-30', revenue: 649.6e6, eps: 2, shares: 300e6 }],
+      without_rate: [],
+      years: [{ end: '2025-09-30', revenue: 649.6e6, eps: 2, shares: 300e6, buybacks: 0 }],
       trailing: { end: '2026-03-31', revenue: 748e6, eps: null },
       others: [
         { source: 'yahoo', compared: 2, differences: [{ figure: 'revenue', here: 649.6e6, there: 720e6 }] },
@@ -342,9 +343,10 @@ describe('GET /api/stocks/{id}/fundamentals', () => {
     });
   });
 
-  it('knows no converted figure of a day without a rate', async () => {
+  it('knows no converted figure of a day without a rate, not even 0, and names that day', async () => {
     expect(await dataOf(`${path}?currency=USD`)).toMatchObject({
-      ...{ currency: 'USD', years: [{ revenue: null, eps: null, shares: 300e6 }] },
+      ...{ currency: 'USD', without_rate: ['2025-09-30'] },
+      years: [{ revenue: null, eps: null, shares: 300e6, buybacks: null }],
       // At 1.25 of January 2026.
       trailing: { revenue: 1062.5e6 },
       others: [{ differences: [{ here: null, there: null }] }, {}],

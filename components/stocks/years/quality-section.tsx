@@ -1,5 +1,5 @@
 import { Section } from '@/components/layout/section';
-import type { PiotroskiScore } from '@/lib/finance/value/piotroski';
+import { type PiotroskiScore, ROUNDING } from '@/lib/finance/value/piotroski';
 import { formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { Quality } from '@/lib/stocks/fundamentals/quality';
 import {
@@ -62,6 +62,8 @@ const Mark = ({ verdict }: { verdict: Verdict }) => (
   </span>
 );
 
+const ROUNDING_NOTE = `Als unverändert gilt, was sich um höchstens ${formatNumber(ROUNDING * 100)} Prozentpunkte bewegt hat (Verhältnisse: ${formatNumber(ROUNDING, 4)}). Das kann vom Runden kommen und bringt keinen Punkt.`;
+
 function FScore({ parts, score, missing }: PiotroskiScore) {
   const met = parts.filter(({ isMet }) => isMet).length;
   return (
@@ -98,6 +100,7 @@ function FScore({ parts, score, missing }: PiotroskiScore) {
           </div>
         ))}
       </div>
+      <p className="mt-3 text-14 text-ink-2">{ROUNDING_NOTE}</p>
     </>
   );
 }

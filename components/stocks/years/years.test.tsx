@@ -166,6 +166,7 @@ describe('QualitySection', () => {
     expect(text).toContain('|Piotroski F-Score|: N/A|Keines der neun Merkmale ist bekannt.|');
     expect(text).toContain('|Altman Z″|: N/A|');
     expect(text).toContain('|nicht bekannt: |Liquidität|');
+    expect(text).toContain('um höchstens 0,01 Prozentpunkte bewegt hat (Verhältnisse: 0,0001)');
   });
 
   it('does not judge banks by their debts', () => {

@@ -117,6 +117,27 @@ describe('piotroski', () => {
     expect(piotroski(years).score).toBe(9 - parts.length);
   });
 
+  // Sums are rounded to thousands or millions by those who report them: up to 0.01 percentage points may be that alone.
+  it.each<[string, object, PiotroskiKey[]]>([
+    // 60.1 / 1200 = 5.008 % and 60.13 / 1200 = 5.011 % after 5 %.
+    ['a return up by 0.008 points', { netIncome: 60.1 }, ['returnOnAssetsChange']],
+    ['a return up by 0.011 points', { netIncome: 60.13 }, []],
+    // 374.9 / 1250 = 29.992 %, 374.8 / 1250 = 29.984 %, after 30 %.
+    ['leverage down by 0.008 points', { longTermDebt: 374.9 }, ['leverage']],
+    ['leverage down by 0.016 points', { longTermDebt: 374.8 }, []],
+    // 300.01 / 200 = 1.50005 and 300.03 / 200 = 1.50015, after 1.5.
+    ['a current ratio up by 0.00005', { currentAssets: 300.01 }, ['currentRatio']],
+    ['a current ratio up by 0.00015', { currentAssets: 300.03 }, []],
+    // 520.1 / 1300 = 40.0077 % and 520.2 / 1300 = 40.0154 %, after 40 %.
+    ['a gross margin up by 0.008 points', { grossProfit: 520.1 }, ['grossMargin']],
+    ['a gross margin up by 0.015 points', { grossProfit: 520.2 }, []],
+    // 1200.1 / 1200 = 1.00008 and 1200.2 / 1200 = 1.00017, after 1.
+    ['a turnover up by 0.00008', { revenue: 1200.1 }, ['assetTurnover']],
+    ['a turnover up by 0.00017', { revenue: 1200.2 }, []],
+  ])('takes %s for what it may be', (_name, figures, parts) => {
+    expect(failed(changed(2, figures))).toEqual(parts);
+  });
+
   it.each<[string, typeof YEARS, PiotroskiKey[]]>([
     ['long-term debt', changed(2, { longTermDebt: null }), ['leverage']],
     ['shares of the year before', changed(1, { shares: null }), ['shares']],

@@ -14,9 +14,21 @@ type Part = {
   isChange: boolean;
 };
 
+/**
+ * A ratio that changed by no more has stayed the same (0.01 percentage points of a fraction). Reports round their sums to
+ * thousands or millions, so a smaller change may be nothing but that.
+ */
+export const ROUNDING = 0.0001;
+
 const positive = { isMet: (current: number) => current > 0, isChange: false };
-const risen = { isMet: (current: number, previous: number) => current > previous, isChange: true };
-const fallen = { isMet: (current: number, previous: number) => current < previous, isChange: true };
+const risen = {
+  isMet: (current: number, previous: number) => current - previous > ROUNDING,
+  isChange: true,
+};
+const fallen = {
+  isMet: (current: number, previous: number) => previous - current > ROUNDING,
+  isChange: true,
+};
 const notRisen = { isMet: (current: number, previous: number) => current <= previous, isChange: true };
 
 const returnOnAssets: Part['value'] = (year, opening) => ratio(year.netIncome, opening?.totalAssets ?? null);
@@ -73,7 +85,8 @@ export type PiotroskiScore = { parts: PiotroskiPart[]; score: number | null; mis
 
 /**
  * Piotroski F-Score: one point for each of nine signs that a company is profitable, borrows less and works better than
- * a year ago. A change counts only if it is one: a figure that stays the same, no debt included, counts no point.
+ * a year ago. A change counts only beyond rounding (see ROUNDING): a figure that stays the same, no debt included, counts
+ * no point.
  *
  * Two figures stand in for those of the paper: net income for the one before extraordinary items, and the average
  * diluted shares for the question whether common equity was issued.

@@ -6,13 +6,14 @@ import type { StockFundamentals } from './fundamentals';
 import { type FundamentalsAnswer, figureName } from './schema';
 
 const NOTHING: FundamentalsAnswer = {
-  ...{ source: null, reporting_currency: null, currency: null, years: [], trailing: null, others: [] },
+  ...{ source: null, reporting_currency: null, currency: null, without_rate: [] },
+  ...{ years: [], trailing: null, others: [] },
 };
 
 /**
  * Converts fiscal years to their form in the API.
  *
- * @param currency null: that of the reports. Where a rate is missing, a figure is null
+ * @param currency null: that of the reports. Where a rate is missing, amounts are null, also those of 0
  */
 export function fundamentalsAnswer(
   fundamentals: StockFundamentals | null,
@@ -23,10 +24,11 @@ export function fundamentalsAnswer(
   const { source, currency: reported, years, trailing, others } = fundamentals;
   // A figure in an unknown currency cannot be converted.
   const to = reported === null ? null : (currency ?? reported);
+  const inCurrency = (value: number | null, end: string) =>
+    reported === null || to === null ? value : convert(value, reported, to, rates.on(epochDay(end)));
+  const hasRate = (end: string) => inCurrency(1, end) !== null;
   const converted = (figure: FiscalFigure, value: number | null, end: string) =>
-    figure === 'shares' || reported === null || to === null
-      ? value
-      : convert(value, reported, to, rates.on(epochDay(end)));
+    figure === 'shares' ? value : hasRate(end) ? inCurrency(value, end) : null;
   const figuresOf = (year: Partial<FiscalYear>, end: string) =>
     Object.fromEntries(
       FISCAL_FIGURES.flatMap((figure) => {
@@ -41,6 +43,7 @@ export function fundamentalsAnswer(
   });
   return {
     ...{ source, reporting_currency: reported, currency: to },
+    without_rate: [...years, trailing].flatMap((year) => (year && !hasRate(year.end) ? [year.end] : [])),
     years: years.map((year) => ({
       ...yearOf(year),
       first: Object.fromEntries(

@@ -39,6 +39,10 @@ export const fundamentalsAnswerSchema = z.object({
       source: z.enum(FUNDAMENTAL_SOURCES).nullable().meta({ description: 'null ohne Geschäftsjahre' }),
       reporting_currency: z.string().nullable().meta({ description: 'Währung der Berichte' }),
       currency: z.string().nullable().meta({ description: 'Währung dieser Antwort' }),
+      without_rate: z.array(z.iso.date()).meta({
+        description:
+          'Enden der Geschäftsjahre und der letzten zwölf Monate, für die es keinen Wechselkurs gibt: ihre Beträge sind null',
+      }),
       years: z
         .array(
           fiscalYearSchema.extend({

@@ -79,7 +79,8 @@ describe('fundamentals.csv', () => {
     expect(columns).toEqual(
       expect.arrayContaining(['dividend_per_share', 'operating_cash_flow', 'long_term_debt']),
     );
-    const values = columns.map((_, index) => index + 1);
+    // Falling, because total assets come before their parts.
+    const values = columns.map((_, index) => columns.length - index);
     const { bundles, refused } = await read(
       `symbol,fiscal_year_end,currency,${columns}\nAAA,2024-12-31,EUR,${values}\n`,
     );
@@ -209,6 +210,15 @@ describe('a row of fundamentals.csv', () => {
     const { revenue, shares, eps, totalAssets, capex } = bundles[0]?.fundamentals.years[0] ?? {};
     const figures = { revenue, shares, eps, total_assets: totalAssets, capex };
     expect(figures).toEqual({ revenue: 7, shares: 7, eps: 7, total_assets: 7, capex: 7, [column]: null });
+  });
+
+  it('loses a part of the assets that exceeds them by more than rounding', async () => {
+    const header = 'symbol,fiscal_year_end,currency,total_assets,current_assets,cash';
+    const { bundles, reasons } = await read(`${header}\nAAA,2024-12-31,EUR,1000,1004,1006\n`);
+    expect(reasons).toEqual([[2, 'impossible_figure', 'cash = 1006 übersteigt die Bilanzsumme von 1000']]);
+    expect(bundles[0]?.fundamentals.years).toMatchObject([
+      { totalAssets: 1000, currentAssets: 1004, cash: null },
+    ]);
   });
 
   it.each([

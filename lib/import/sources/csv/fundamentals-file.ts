@@ -2,7 +2,7 @@ import { isCurrency } from '@/lib/currencies/iso-4217';
 import { epochDay } from '@/lib/finance/daily-series';
 import { FISCAL_FIGURES, type FiscalFigure } from '@/lib/finance/value/fiscal-year';
 import type { ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
-import { impossibleFigure, YEARS_APART } from '../../fiscal-figure-checks';
+import { impossibleFigures, YEARS_APART } from '../../fiscal-figure-checks';
 import type { FundamentalsBundle, Refusal, SourceContext } from '../../rows';
 import { SYMBOL } from './companies-file';
 import { isoDayBytes } from './iso-day';
@@ -13,6 +13,7 @@ import { numberCell, readTable, type TableRow } from './table-file';
 const FIGURES = FISCAL_FIGURES.map(
   (figure) => [figure, figure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const,
 );
+const COLUMN_OF: ReadonlyMap<FiscalFigure, string> = new Map(FIGURES);
 
 const FUNDAMENTALS_COLUMNS = {
   required: ['symbol', 'fiscal_year_end', 'currency'],
@@ -120,11 +121,14 @@ function figuresOf(cell: TableRow['cell'], refuse: RefuseRow): Record<FiscalFigu
   for (const [figure, column] of FIGURES) {
     const value = numberCell(cell(column));
     const isNumber = value === null || !Number.isNaN(value);
-    const reason = value === null || !isNumber ? null : impossibleFigure(figure, value);
-    if (!isNumber) {
+    if (!isNumber)
       refuse('bad_number', `„${cell(column).slice(0, 40)}“ in der Spalte ${column} ist keine Zahl`);
-    } else if (reason) refuse('impossible_figure', `${column} = ${cell(column).slice(0, 40)} ${reason}`);
-    figures[figure] = isNumber && !reason ? value : null;
+    figures[figure] = isNumber ? value : null;
+  }
+  for (const { figure, reason } of impossibleFigures(figures)) {
+    const column = COLUMN_OF.get(figure) ?? figure;
+    refuse('impossible_figure', `${column} = ${cell(column).slice(0, 40)} ${reason}`);
+    figures[figure] = null;
   }
   return figures;
 }

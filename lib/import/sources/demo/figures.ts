@@ -60,7 +60,7 @@ export function figuresOf(
   const size = sold / character.sales;
   const enterpriseValue = Math.round(marketCap + character.netDebt * size * shares);
   const margin = earned / sold;
-  const operatingMargin = margin > 0 ? margin / character.afterInterestAndTax : margin * 0.92;
+  const operatingMargin = operatingMarginOf(character, margin);
   const ebitda = (operatingMargin + character.depreciation) * sold * shares;
   const isFinance = listing.sector === 'Finance';
   const bookValue = known.book ? character.bookValue * size : null;
@@ -148,7 +148,11 @@ function paidInTheLastYear(paid: readonly PaidDividend[], { days }: Calendar, la
   return paid.reduce((sum, { day, amount }) => (numberAt(days, day) > since ? sum + amount : sum), 0);
 }
 
-function grossMarginOf({ grossMargin }: Character, operatingMargin: number): number | null {
+/** Operating earnings as a fraction of sales, by the net margin. */
+export const operatingMarginOf = ({ afterInterestAndTax }: Character, margin: number): number =>
+  margin > 0 ? margin / afterInterestAndTax : margin * 0.92;
+
+export function grossMarginOf({ grossMargin }: Character, operatingMargin: number): number | null {
   return grossMargin === null ? null : Math.min(0.95, Math.max(grossMargin, operatingMargin + 0.04));
 }
 

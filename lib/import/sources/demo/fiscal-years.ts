@@ -2,11 +2,12 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { Fundamentals, ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
+import { balanceSheet, clamp, type Swings, swingsAt } from './balance-sheet';
 import { type Business, yearUpTo } from './business';
 import { type Calendar, quarterOf } from './calendar';
 import type { Character } from './character';
 import type { PaidDividend } from './dividends';
-import { gapsOf, sharesAfterBuybacks } from './figures';
+import { gapsOf, grossMarginOf, operatingMarginOf, sharesAfterBuybacks } from './figures';
 import type { Listing } from './listings';
 import { Random } from './random';
 import { ADJUSTED_ON } from './splits';
@@ -14,14 +15,20 @@ import { ADJUSTED_ON } from './splits';
 /** Fiscal years of a company that was listed when the market began. */
 const YEARS = 12;
 
-/** Tax on the profit before it, where there is one. */
-const TAX = 0.25;
-
-/** Interest on debt, at least. */
+/** Interest on debt. */
 const INTEREST = 0.03;
 
-/** Parts of a balance sheet, as fractions of sales. */
-const SHEET = { cash: 0.08, receivables: 0.13, inventories: 0.09, payables: 0.15 } as const;
+/** Lowest tax on a profit, and the highest relief for a loss. Beyond them, pretax income has financial income in it. */
+const TAX = { lowest: 0.1, relief: 0.3 } as const;
+
+/** Years before the business begins whose earnings are known, and earlier ones that were as usual. */
+const EARLIER = { known: 8, usual: 3 } as const;
+
+/** Largest part of the equity that retained earnings are: more is paid in or was spent on own shares. */
+const MOST_RETAINED = 0.9;
+
+/** Part of a change of the operating margin that begins in the gross margin, and its usual swing beside it. */
+const GROSS = { share: 0.4, swing: 0.05 } as const;
 
 type Given = {
   listing: Listing;
@@ -50,20 +57,41 @@ export function fiscalYearsOf(given: Given): Fundamentals | null {
   const lastYear = Math.floor((quarter + 1) / 4) - 1;
   const firstKnown = Math.ceil(business.first / 4);
   const years = listing.first === 0 ? lastYear - YEARS + 1 : firstKnown;
-  const sold = soldByYear(given, Math.min(years, firstKnown), lastYear);
+  // From a year that does not move with today: earnings add up.
+  const sold = soldByYear(given, Math.min(years, firstKnown - EARLIER.known), lastYear);
   const reported: ReportedYear[] = [];
-  for (let year = years; year <= lastYear; year++)
-    reported.push({ ...fiscalYear(given, 4 * year + 3, sold.get(year) as Sold), first: {} });
+  let retained = EARLIER.usual * usuallyRetained(given, sold);
+  for (const [year, of] of sold) {
+    const end = 4 * year + 3;
+    retained += retainedIn(given, end, of);
+    if (year >= years) reported.push({ ...fiscalYear(given, end, of, retained), first: {} });
+  }
   const isAhead = quarter > 4 * lastYear + 3;
+  const last = yearUpTo(business, quarter, character.sales);
+  const ofThisYear = (((quarter % 4) + 1) / 4) * retainedIn(given, quarter, last);
   return {
     currency: listing.currency,
     adjustedOn: ADJUSTED_ON,
     years: reported,
-    trailing: isAhead ? fiscalYear(given, quarter, yearUpTo(business, quarter, character.sales)) : null,
+    trailing: isAhead ? fiscalYear(given, quarter, last, retained + ofThisYear) : null,
   };
 }
 
-/** Sales and earnings per share of each year; what is before the business goes back from its first year. */
+/** Earnings of a year that are not paid as dividends. */
+const retainedIn = (given: Given, quarter: number, sold: Sold): number =>
+  (sold.earned - paidIn(given, quarter, sold)) *
+  sharesAfterBuybacks(given.listing, given.character, given.business, quarter);
+
+/** The same of the first year, if its margin had been the usual one. */
+function usuallyRetained(given: Given, years: ReadonlyMap<number, Sold>): number {
+  const { margin, payout } = given.character;
+  const [[year, { sold }]] = [...years] as [[number, Sold]];
+  const { listing, character, business } = given;
+  const shares = sharesAfterBuybacks(listing, character, business, 4 * year + 3);
+  return sold * margin * (margin > 0 ? 1 - payout : 1) * shares;
+}
+
+/** Sales and earnings per share of each year, in order; what is before the business goes back from its first year. */
 function soldByYear(
   { listing, character, business, seed }: Given,
   from: number,
@@ -80,54 +108,55 @@ function soldByYear(
     const margin = character.margin * (1 + clamp(character.marginSwing * random.bell(), -2, 0.45));
     years.set(year, { sold, earned: sold * margin });
   }
-  return years;
+  return new Map([...years].sort(([a], [b]) => a - b));
 }
 
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-
-/** The twelve months up to a quarter, in whole units of the currency. */
-function fiscalYear(given: Given, quarter: number, { sold, earned }: Sold): FiscalYear {
+/** The twelve months up to a quarter, in whole units of the currency, with the earnings retained so far. */
+function fiscalYear(given: Given, quarter: number, { sold, earned }: Sold, retained: number): FiscalYear {
   const { listing, character, business, seed } = given;
   const gaps = gapsOf(listing, seed);
   const shares = sharesAfterBuybacks(listing, character, business, quarter);
   const sharesBefore = sharesAfterBuybacks(listing, character, business, quarter - 4);
   const size = sold / character.sales;
   const margin = earned / sold;
-  const operatingMargin = margin > 0 ? margin / character.afterInterestAndTax : margin * 0.92;
+  const operatingMargin = operatingMarginOf(character, margin);
   const revenue = sold * shares;
   const netIncome = earned * shares;
   const ebit = operatingMargin * revenue;
   const depreciation = character.depreciation * revenue;
-  const pretaxIncome = netIncome > 0 ? netIncome / (1 - TAX) : netIncome;
-  const netDebt = character.netDebt * size * shares;
-  const cash = SHEET.cash * revenue + Math.max(0, -netDebt);
-  const totalDebt = Math.max(0, netDebt + cash);
-  const equity = gaps.book ? character.bookValue * size * shares : null;
-  const payables = SHEET.payables * revenue;
   const isFinance = listing.sector === 'Finance';
-  const isGoods = character.grossMargin !== null && character.grossMargin < 0.6;
-  const receivables = SHEET.receivables * revenue;
-  const inventories = isGoods ? SHEET.inventories * revenue : 0;
+  const equity = character.bookValue * size * shares;
+  const swings = swingsAt({ seed, number: listing.number }, quarter);
+  const sheet = balanceSheet({
+    ...{ revenue, depreciation, equity, isFinance, swings },
+    netDebt: character.netDebt * size * shares,
+    isGoods: character.grossMargin !== null && character.grossMargin < 0.6,
+    random: new Random(seed, listing.number, 'bank'),
+  });
+  const grossMargin = grossMarginIn(character, operatingMargin, quarter, swings);
+  const interest = isFinance ? 0 : INTEREST * sheet.totalDebt;
+  const lowestPretax = netIncome / (1 - (netIncome > 0 ? TAX.lowest : TAX.relief));
+  const pretaxIncome = Math.max(ebit - interest, lowestPretax);
   const capex = depreciation * 1.1;
   const freeCashFlow = character.freeCashFlow * revenue;
-  const dividendPerShare = paidIn(given, quarter, { sold, earned });
-  const totalLiabilities = totalDebt + payables;
+  const ofBook = (value: number) => (gaps.book ? value : null);
+  const ofIndustry = (value: number) => (isFinance ? null : value);
   const figures: Partial<Record<FiscalFigure, number | null>> = {
     ...{ revenue, netIncome, ebit, pretaxIncome, incomeTax: pretaxIncome - netIncome, shares },
-    ...{ eps: earned, dividendPerShare, cash, totalDebt, equity, totalLiabilities },
-    ebitda: isFinance ? null : ebit + depreciation,
-    grossProfit:
-      character.grossMargin === null || !gaps.grossMargin
-        ? null
-        : revenue * clamp(character.grossMargin, operatingMargin + 0.04, 0.95),
-    interestExpense: isFinance ? null : Math.max(INTEREST * totalDebt, ebit - pretaxIncome),
-    totalAssets: equity === null ? null : equity + totalLiabilities,
-    retainedEarnings: equity === null ? null : equity * 0.7,
-    longTermDebt: isFinance ? null : totalDebt * 0.8,
-    currentAssets: isFinance ? null : cash + receivables + inventories,
-    receivables: isFinance ? null : receivables,
-    inventories: isFinance ? null : inventories,
-    currentLiabilities: isFinance ? null : payables + totalDebt * 0.2,
+    ...{ eps: earned, dividendPerShare: paidIn(given, quarter, { sold, earned }) },
+    ...{ cash: sheet.cash, totalDebt: sheet.totalDebt },
+    ebitda: ofIndustry(ebit + depreciation),
+    grossProfit: gaps.grossMargin && grossMargin !== null ? grossMargin * revenue : null,
+    interestExpense: ofIndustry(interest),
+    equity: ofBook(equity),
+    totalAssets: ofBook(sheet.totalAssets),
+    totalLiabilities: ofBook(sheet.totalLiabilities),
+    retainedEarnings: ofBook(Math.min(retained, MOST_RETAINED * equity)),
+    longTermDebt: ofIndustry(sheet.longTermDebt),
+    currentAssets: ofIndustry(sheet.currentAssets),
+    receivables: ofIndustry(sheet.receivables),
+    inventories: ofIndustry(sheet.inventories),
+    currentLiabilities: ofIndustry(sheet.currentLiabilities),
     buybacks: Math.max(0, sharesBefore - shares) * character.basePrice * size,
     ...(gaps.cashFlow && { operatingCashFlow: freeCashFlow + capex, capex }),
   };
@@ -142,6 +171,23 @@ function fiscalYear(given: Given, quarter: number, { sold, earned }: Sold): Fisc
     publishedOn: isoDay(endDay + character.reportDelay),
     ...(Object.fromEntries(rounded) as Record<FiscalFigure, number | null>),
   };
+}
+
+/**
+ * Gross margin of twelve months: that of the figures. In a fiscal year, a part of what the operating margin gains comes
+ * from it, and it swings by itself as much as suits the company.
+ */
+function grossMarginIn(
+  character: Character,
+  operating: number,
+  quarter: number,
+  swings: Swings,
+): number | null {
+  const usual = grossMarginOf(character, operating);
+  if (usual === null || quarter % 4 < 3) return usual;
+  const gained = GROSS.share * (operating - operatingMarginOf(character, character.margin));
+  const swing = GROSS.swing * character.marginSwing * swings.margin;
+  return clamp(usual + gained + swing, operating + 0.04, 0.95);
 }
 
 /** Days by which a weekend moves an ex-date, and a few more: a payment stays in its year. */

@@ -56,6 +56,24 @@ describe('readCompanyFacts', () => {
     ]);
   });
 
+  it.each([
+    ['thousands', 500, 500_000, {}],
+    ['millions', 500, 500e6, {}],
+    ['whole units for thousands', 500_000, 500, {}],
+    ['another amount in thousands', 501, 500_000, { totalAssets: 501 }],
+  ])('takes %s for an error and no first report, if the amount is the same', (_, first, last, expected) => {
+    const { years } = read({
+      Assets: {
+        USD: [
+          { end: '2023-12-31', val: first, filed: '2024-02-10' },
+          { end: '2023-12-31', val: last, filed: '2025-02-10' },
+        ],
+      },
+    });
+    expect(years[0]).toMatchObject({ totalAssets: last });
+    expect(years[0]?.first).toEqual(expected);
+  });
+
   it.each<[name: string, rows: Row[]]>([
     ['a quarter', [{ start: '2025-01-01', end: '2025-03-31', val: 7, form: '10-Q', filed: '2025-04-20' }]],
     ['another form', [{ ...year(2025, 7), form: 'DEF 14A' }]],
@@ -285,12 +303,19 @@ describe('readCompanyFacts', () => {
         NetIncomeLoss: NET_INCOME,
         Revenues: { USD: [year(2023, 900), year(2024, -5)] },
         WeightedAverageNumberOfDilutedSharesOutstanding: { shares: [year(2024, 0)] },
+        Assets: { USD: [{ end: '2024-12-31', val: 500, filed: '2025-02-10' }] },
+        InventoryNet: { USD: [{ end: '2024-12-31', val: 501, filed: '2025-02-10' }] },
+        AssetsCurrent: { USD: [{ end: '2024-12-31', val: 501_000, filed: '2025-02-10' }] },
       }),
     );
-    expect(fundamentals.years).toMatchObject([{ revenue: 900 }, { revenue: null, shares: null }]);
+    expect(fundamentals.years).toMatchObject([
+      { revenue: 900 },
+      { revenue: null, shares: null, currentAssets: null, inventories: 501 },
+    ]);
     expect(held.map(({ reason }) => reason)).toEqual([
       '2024-12-31: revenue = -5 liegt unter 0',
       '2024-12-31: shares = 0 muss über 0 liegen',
+      '2024-12-31: currentAssets = 501000 übersteigt die Bilanzsumme von 500',
     ]);
   });
 
@@ -457,6 +482,14 @@ describeWithSharedData(FOLDER, 'recorded answers', () => {
     expect(year2009).toMatchObject({ netIncome: 8_235e6, first: { netIncome: 5_704e6, revenue: 36_537e6 } });
     // 6.29 before 7:1 and 4:1.
     expect(year2009?.first.eps).toBeCloseTo(6.29 / 28, 6);
+  });
+
+  it("take Tesla's debts of 2016, first tagged in thousands, for an error and no first report", () => {
+    const year2016 = recorded('0001318605').fundamentals.years.find(({ end }) => end === '2016-12-31');
+    // 5,892,016 in the 10-K of 2017, 5,892,016,000 in all later reports.
+    expect(year2016?.longTermDebt).toBe(5_892_016_000);
+    expect(year2016?.first).not.toHaveProperty('longTermDebt');
+    expect(year2016?.first).not.toHaveProperty('totalDebt');
   });
 
   it('of a foreign company are in the currency of its reports', () => {

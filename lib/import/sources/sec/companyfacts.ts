@@ -3,7 +3,7 @@ import { grouped } from '@/lib/finance/grouped';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { ratio } from '@/lib/finance/value/ratio';
 import { type Fundamentals, PER_SHARE, type ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
-import { impossibleFigure, TOO_LARGE, YEARS_APART } from '../../fiscal-figure-checks';
+import { impossibleFigures, TOO_LARGE, YEARS_APART } from '../../fiscal-figure-checks';
 import type { Refusal } from '../../rows';
 import { type ConceptKey, IFRS, OF_A_DAY, type Taxonomy, US_GAAP, type Way } from './concepts';
 import { type FiledSplit, type RestatedShares, restatedSplits } from './restated-splits';
@@ -192,8 +192,9 @@ class CompanyFacts {
         Object.assign(year, { last: value, filed, isContradicted: false });
       } else if (filed < year.firstFiled) Object.assign(year, { first: value, firstFiled: filed });
     }
-    for (const [end, { isContradicted }] of years) {
-      if (!isContradicted) continue;
+    for (const [end, year] of years) {
+      if (isOffByUnit(year)) year.first = year.last;
+      if (!year.isContradicted) continue;
       years.delete(end);
       const reason = `${end}: ${concept} zurückgehalten, weil ein Bericht zwei verschiedene Werte nennt`;
       this.held.push({ code: 'impossible_figure', reason });
@@ -230,10 +231,7 @@ class CompanyFacts {
 
   /** Holds back figures that no company can have. */
   #possible(end: string, figures: Record<FiscalFigure, number | null>): Record<FiscalFigure, number | null> {
-    for (const figure of FISCAL_FIGURES) {
-      const value = figures[figure];
-      const reason = value === null ? null : impossibleFigure(figure, value);
-      if (!reason) continue;
+    for (const { figure, value, reason } of impossibleFigures(figures)) {
       this.held.push({ code: 'impossible_figure', reason: `${end}: ${figure} = ${value} ${reason}` });
       figures[figure] = null;
     }
@@ -321,6 +319,10 @@ const lastOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? ''
 
 /** Tells whether two statements of one figure differ by more than rounding. */
 const isOther = (one: number, two: number): boolean => Math.abs(one - two) > ROUNDING * Math.abs(two);
+
+/** Tells whether the first value is the last one in thousands or millions: an error of the tag, not another amount. */
+const isOffByUnit = ({ first, last }: Reported): boolean =>
+  [1e3, 1e6].some((unit) => first * unit === last || last * unit === first);
 
 /** Tells whether an EPS differs by no more than rounded cents, shares and sums do. */
 const isCents = (difference: number, eps: number): boolean =>

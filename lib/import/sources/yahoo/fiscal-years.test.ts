@@ -91,6 +91,12 @@ describe('fiscal years of Yahoo', () => {
       { revenue: null },
       '2024-12-31: revenue = 1000000000000000000 ist zu groß für ein Unternehmen',
     ],
+    [
+      'current assets above all',
+      { TotalAssets: 7, CurrentAssets: 9 },
+      { totalAssets: 7, currentAssets: null },
+      '2024-12-31: currentAssets = 9 übersteigt die Bilanzsumme von 7',
+    ],
   ])('hold back %s', (_title, series, expected, reason) => {
     const { year, held } = one({ NetIncome: 1, ...series });
     expect(year).toMatchObject({ netIncome: 1, ...expected });

@@ -3,7 +3,7 @@ import { mainUnit } from '@/lib/currencies/rules';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { type Fundamentals, PER_SHARE } from '@/lib/stocks/fundamentals/fundamentals';
-import { impossibleFigure, YEARS_APART } from '../../fiscal-figure-checks';
+import { impossibleFigures, YEARS_APART } from '../../fiscal-figure-checks';
 import type { Series } from './fiscal-answers';
 import { periodsOf, type Values } from './fiscal-periods';
 import { DIVIDENDS, EPS, SERIES_OF, type SeriesName, SHARES } from './fiscal-series';
@@ -122,10 +122,7 @@ class StatementReader {
   /** Null if nothing of a period is known. */
   #year(end: string, values: Values): FiscalYear | null {
     const figures = this.#figures(values);
-    for (const figure of FISCAL_FIGURES) {
-      const value = figures[figure];
-      const reason = value === null ? null : impossibleFigure(figure, value);
-      if (!reason) continue;
+    for (const { figure, value, reason } of impossibleFigures(figures)) {
       this.held.push({ code: 'impossible_figure', reason: `${end}: ${figure} = ${value} ${reason}` });
       figures[figure] = null;
     }
