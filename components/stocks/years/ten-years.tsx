@@ -20,11 +20,7 @@ type Props = { stockId: string; fundamentals: StockFundamentals };
 export function TenYears({ stockId, fundamentals }: Props) {
   const table = yearTable(fundamentals);
   const { years, trailing, currency, source } = fundamentals;
-  const { missing, restatements, columns, shareJumps } = table;
-  const published = columns
-    .map(({ publishedOn }) => publishedOn ?? '')
-    .sort()
-    .at(-1);
+  const { missing, restatements, shareJumps, publishedOn } = table;
   const notes = [
     currency === null ? 'Die Währung der Berichte ist nicht bekannt.' : null,
     trailing ? `${TRAILING}: zwölf Monate bis ${formatDay(trailing.end)}.` : null,
@@ -38,7 +34,7 @@ export function TenYears({ stockId, fundamentals }: Props) {
       ? `Die Zahl der Aktien stieg ${listed(shareJumps)}, etwa durch eine Fusion oder Kapitalerhöhung; die Jahre davor und danach lassen sich nur bedingt vergleichen.`
       : null,
     missing.length > 0 ? `Ohne Angaben: ${listed(missing.map(String))}.` : null,
-    `Quelle: ${SOURCE_NAMES[source]}${published ? `, zuletzt veröffentlicht am ${formatDay(published)}` : ''}.`,
+    `Quelle: ${SOURCE_NAMES[source]}${publishedOn ? `, zuletzt veröffentlicht am ${formatDay(publishedOn)}` : ''}.`,
     ...otherSources(fundamentals),
   ];
   return (

@@ -145,6 +145,9 @@ describe('OwnHistorySection', () => {
       '|Dividendenrendite|Kein Band.|Die Angaben fehlen oder sagen in diesem Sektor nichts.|',
     );
     expect(text).toContain('|Kurs und Gewinn|');
+    // The year 2025 is not yet known in December 2025.
+    expect(text).toContain('; heute nach dem Geschäftsjahr 2024. Kurse in');
+    expect(text).toContain(', Geschäftsjahr 2024: ');
   });
 });
 

@@ -152,6 +152,8 @@ export type YearTable = {
   /** The newest first. */
   columns: { end: string; label: string; publishedOn: string | null }[];
   groups: { title: string; rows: YearTableRow[] }[];
+  /** Day of the newest publication, ISO; null: not known. */
+  publishedOn: string | null;
   /** Name of the first column. */
   head: string;
   /** Unit of sums without the currency: `Mio.` or `Mrd.` */
@@ -217,6 +219,11 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
       const own = rows.filter(({ key }) => row(key).group === group);
       return own.length > 0 ? [{ title: `${GROUPS[group]} ${units[group]}`.trim(), rows: own }] : [];
     }),
+    publishedOn:
+      columns
+        .flatMap((year) => year.publishedOn ?? [])
+        .sort()
+        .at(-1) ?? null,
     head: headOf(years),
     sumUnit: scale.word,
     restatements,
