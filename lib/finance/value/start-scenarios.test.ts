@@ -43,6 +43,20 @@ describe('startScenarios', () => {
     expect(start?.scenarios.confident.end).toEqual({ kind: 'multiple', multiple: 18 });
   });
 
+  it('leave a year out in which the share count jumped', () => {
+    // EPS grows by 10 % a year, but to the eleven-fold with a sixth of the shares.
+    const years = fiscalYears(2018, [
+      { eps: 0.1, shares: 168 },
+      { eps: 1.1, shares: 28 },
+      { eps: 1.21, shares: 28 },
+      { eps: 1.331, shares: 30 },
+      { eps: 1.4641, shares: 30 },
+    ]);
+    const start = startScenarios(years, 'eps', 0.1);
+    expect(start?.changes).toBe(3);
+    expect(start?.medianGrowth).toBeCloseTo(0.1, 9);
+  });
+
   it.each([
     // A third less, a sixth less, all of it.
     ['the own P/E', 18, [12, 15, 18]],

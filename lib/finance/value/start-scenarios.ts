@@ -2,6 +2,7 @@ import { median } from '../median';
 import { freeCashFlowPerShare } from './derived-figures';
 import type { Scenario } from './discounted-earnings';
 import type { FiscalYear } from './fiscal-year';
+import { isShareJump } from './growth';
 import { yearBefore } from './year-before';
 
 /** Fewest years that a valuation rests on. */
@@ -65,7 +66,8 @@ const figureOf = (basis: Basis) => (year: FiscalYear) =>
  *
  * - Base: the figure of the last year.
  * - Growth of years 1 to 5, middle: the median of the yearly growth over the last ten years, between −5 and +15 %.
- *   Years from or to a figure that is not positive are left out; at least three changes must remain.
+ *   Years from or to a figure that is not positive are left out, and those in which the share count jumped, as by a
+ *   merger; at least three changes must remain.
  * - Cautious and confident: half of that growth less or more, at least two percentage points, between −10 and +20 %.
  * - Growth of years 6 to 10: half of that of years 1 to 5.
  * - End: the earnings of the tenth year times the share's own median P/E, at most 25: all of it in the confident
@@ -126,7 +128,8 @@ function yearlyGrowth(years: readonly FiscalYear[], figure: (year: FiscalYear) =
   for (const year of years.slice(-LONGEST_RECORD)) {
     const before = yearBefore(years, year, 1);
     const [from, to] = [before && figure(before), figure(year)];
-    if (from !== null && to !== null && from > 0 && to > 0) growth.push(to / from - 1);
+    if (!before || from === null || to === null || from <= 0 || to <= 0) continue;
+    if (!isShareJump(before.shares, year.shares)) growth.push(to / from - 1);
   }
   return growth;
 }
