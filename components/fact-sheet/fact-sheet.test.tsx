@@ -13,7 +13,7 @@ const valued: ValuedStock = {
     bases: {},
     withheld: { eps: 'few_years' },
     models: null,
-    ownPriceEarnings: null,
+    own: { priceEarnings: null, freeCashFlowYield: null },
     rate: 1,
     rateDay: null,
   },

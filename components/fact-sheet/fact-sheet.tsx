@@ -5,6 +5,7 @@ import { startInputs } from '@/lib/fair-value/inputs';
 import { growthInPrice, valuation } from '@/lib/fair-value/valuation';
 import { withheldWords } from '@/lib/fair-value/withheld-words';
 import { MEASURES } from '@/lib/finance/value/history-bands';
+import { NO_REPORTS } from '@/lib/finance/value/newest-report';
 import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
@@ -227,7 +228,7 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
     <section>
       <h2>Fairer Wert</h2>
       {!result || !inputs || !reasons ? (
-        <p>{withheldWords(value.withheld.eps ?? 'few_years', fundamentals?.years ?? []).why}</p>
+        <p>{withheldWords(value.withheld.eps ?? 'few_years', fundamentals ?? NO_REPORTS).why}</p>
       ) : (
         <>
           <FactTable

@@ -10,7 +10,7 @@ import {
   measureSentence,
   type OwnHistory,
   ownHistory,
-  ownPriceEarnings,
+  ownMedian,
   priceAndEarnings,
   twelveMonthsSentence,
 } from './own-history';
@@ -121,7 +121,7 @@ describe('ownHistory', () => {
   });
 });
 
-describe('ownPriceEarnings', () => {
+describe('ownMedian', () => {
   // 2 a share each year, published on 31 March.
   const history = (closes: number[]) => {
     const given = inEuro(fiscalYears(2003, Array(20).fill({ eps: 2 })));
@@ -135,7 +135,7 @@ describe('ownPriceEarnings', () => {
     ['fewer', Array(59).fill(30), null],
   ])('%s', (_name, closes, expected) => {
     const found = history(closes);
-    expect(found && ownPriceEarnings(found)).toBe(expected);
+    expect(found && ownMedian(found, 'priceEarnings')).toBe(expected);
   });
 });
 

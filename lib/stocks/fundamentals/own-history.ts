@@ -205,13 +205,13 @@ function leftOut(measure: Measure, { notPositive, unknown }: MeasureHistory): st
 
 const joined = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
 
-/** Months of which the median P/E is taken: ten years. */
+/** Months of which the median is taken: ten years. */
 const LONGEST_RECORD = 120;
 
-/** Returns the share's own median P/E of the last ten years; null with fewer than 60 months. */
-export function ownPriceEarnings({ closes, measures }: OwnHistory): number | null {
+/** Returns the share's own median of a measure in the last ten years; null with fewer than 60 months. */
+export function ownMedian({ closes, measures }: OwnHistory, measure: Measure): number | null {
   const from = closes.slice(-LONGEST_RECORD)[0]?.day ?? '';
-  const recent = measures.priceEarnings.points.filter(({ day }) => day >= from);
+  const recent = measures[measure].points.filter(({ day }) => day >= from);
   return bandOf(recent.map(({ value }) => value))?.median ?? null;
 }
 
