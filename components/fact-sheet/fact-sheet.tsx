@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ValuedStock } from '@/lib/fair-value/company-value';
 import { BASIS_NAMES, SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
 import { startInputs } from '@/lib/fair-value/inputs';
-import { growthInPrice, valuation } from '@/lib/fair-value/valuation';
+import { growthInPrice, isManyTimes, valuation } from '@/lib/fair-value/valuation';
 import { withheldWords } from '@/lib/fair-value/withheld-words';
 import { MEASURES } from '@/lib/finance/value/history-bands';
 import { NO_REPORTS } from '@/lib/finance/value/newest-report';
@@ -257,7 +257,11 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
                   multiple,
                   percentText(required),
                   formatMoney(perShare, currency),
-                  safety === null ? '–' : formatPercent(safety * 100, 1),
+                  safety === null
+                    ? '–'
+                    : isManyTimes(safety)
+                      ? 'unter −1.000\u202f%'
+                      : formatPercent(safety * 100, 1),
                 ],
               };
             })}

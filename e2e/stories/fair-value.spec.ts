@@ -60,6 +60,16 @@ test('an address with unusable values shows start values and says so', async ({ 
   await expect(answer(page)).toBeVisible();
 });
 
+test('a company that has only lost money has no value, and no calculation is announced', async ({ page }) => {
+  await page.goto('/stock-detail/alto-l-demo/fairer-wert');
+  await expect(page.getByRole('heading', { name: 'Hier berechnen wir keinen fairen Wert.' })).toBeVisible();
+  await expect(page.getByText(/^In keinem der letzten fünf Jahre blieb ein Gewinn\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Aus den Zahlen dieses Unternehmens lässt sich kein fairer Wert/),
+  ).toBeVisible();
+  await expect(page.getByText('Drei Rechnungen mit Annahmen')).toHaveCount(0);
+});
+
 for (const id of ['gibt-es-nicht', '%00', '%2f%2f', 'VEOO%20']) {
   test(`there is no value of ${id}`, async ({ page, expectErrors }) => {
     const response = await page.goto(`/stock-detail/${id}/fairer-wert`);

@@ -194,7 +194,7 @@ describe('measureSentence', () => {
       'a loss today',
       'priceEarnings',
       { current: null, dearerMonths: null },
-      'Heute gibt es keinen Wert. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+      'Nach dem letzten Geschäftsjahr gibt es heute keinen Wert. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
     ],
     [
       'too few months',

@@ -163,7 +163,7 @@ export function measureSentence(measure: Measure, history: MeasureHistory): { cl
   const shown = (value: number) => measureText(measure, value);
   const median = `Median ${shown(band.median)}, 80\u202f% der Monate zwischen ${shown(band.p10)} und ${shown(band.p90)}.`;
   if (current === null || dearerMonths === null) {
-    return { claim: 'Heute gibt es keinen Wert.', rest: joined(median, left) };
+    return { claim: 'Nach dem letzten Geschäftsjahr gibt es heute keinen Wert.', rest: joined(median, left) };
   }
   return { claim: comparison(measure, dearerMonths, points[0]?.day ?? ''), rest: joined(median, left) };
 }
