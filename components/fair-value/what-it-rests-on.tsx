@@ -1,7 +1,8 @@
 import { Section } from '@/components/layout/section';
 import { TextLink } from '@/components/ui/text-link';
+import { PERPETUAL_RULE } from '@/lib/fair-value/calculator';
 import type { ValuedStock } from '@/lib/fair-value/company-value';
-import { BASIS_NAMES, PERPETUAL_RULE } from '@/lib/fair-value/fields';
+import { BASIS_NAMES } from '@/lib/fair-value/fields';
 import { periodOf } from '@/lib/fair-value/start-values';
 import { BASIS_WITHHELD } from '@/lib/fair-value/withheld-words';
 import { freeCashFlow, freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';

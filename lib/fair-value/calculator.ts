@@ -1,6 +1,10 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
+import { FIELDS } from './fields';
 import { amountFromAddress, type Inputs, inputsFromAddress, LABELS, PARAMETERS } from './inputs';
 import { EXAMPLE, EXAMPLE_PRICE } from './start-values';
+
+/** The rule of growth for ever, with its reason. */
+export const PERPETUAL_RULE = `höchstens ${FIELDS.perpetual.bounds[1]}\u202f% und mindestens zwei Prozentpunkte unter der geforderten Rendite. Schneller als die ganze Wirtschaft wächst auf Dauer niemand, und bei kleinerem Abstand hinge der Wert nur noch an einer Zehntelstelle dieser Annahme.`;
 
 /** The inputs in the calculator's address, and the names of those that could not be used. */
 export type CalculatorRequest = {

@@ -50,9 +50,6 @@ export const FIELDS = {
   required: { label: 'Geforderte Rendite', unit: 'percent', bounds: [1, 50], slider: [4, 15, 0.1] },
 } as const satisfies Record<string, Field>;
 
-/** The rule of growth for ever, with its reason. */
-export const PERPETUAL_RULE = `höchstens ${FIELDS.perpetual.bounds[1]}\u202f% und mindestens zwei Prozentpunkte unter der geforderten Rendite. Schneller als die ganze Wirtschaft wächst auf Dauer niemand, und bei kleinerem Abstand hinge der Wert nur noch an einer Zehntelstelle dieser Annahme.`;
-
 export type FieldName = keyof typeof FIELDS;
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];

@@ -62,7 +62,7 @@ export type WithheldReason =
   | 'loss_twelve_months'
   | 'changing_sign';
 
-export const figureOf = (basis: Basis) => (year: FiscalYear) =>
+const figureOf = (basis: Basis) => (year: FiscalYear) =>
   basis === 'eps' ? year.eps : freeCashFlowPerShare(year);
 
 /**
