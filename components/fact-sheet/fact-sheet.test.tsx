@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ValuedStock } from '@/lib/fair-value/company-value';
 import { EXAMPLE } from '@/lib/fair-value/start-values';
+import type { StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
+import { fiscalYears } from '@/test/fiscal-year';
 import { stockExample } from '@/test/stock';
 import { FactSheet } from './fact-sheet';
 
@@ -11,7 +13,7 @@ const valued: ValuedStock = {
     bases: {},
     withheld: { eps: 'few_years' },
     models: null,
-    ownPriceEarnings: null,
+    own: { priceEarnings: null, freeCashFlowYield: null },
     rate: 1,
     rateDay: null,
   },
@@ -28,8 +30,25 @@ describe('FactSheet', () => {
     expect(sheet).toContain('Nordwind Energietechnik AG');
     expect(sheet).toContain('Schlusskurs vom 20.11.2026');
     expect(sheet).toContain('KGV 14,82');
-    expect(sheet).toContain('Kurs und Kennzahlen: Demomarkt. Beträge in EUR.');
+    expect(sheet).toContain('Kurs und Kennzahlen: Demomarkt. ');
+    expect(sheet).toContain(' Beträge in EUR.');
     expect(sheet).toContain('Demodaten: Dieses Unternehmen ist erfunden.');
+  });
+
+  it('names the year of figures that are of a fiscal year, and the day of publication', () => {
+    const years = fiscalYears(2024, [{ eps: 1 }]).map((year) => ({
+      ...{ ...year, first: {}, publishedOn: '2025-03-18' },
+    }));
+    const fundamentals: StockFundamentals = {
+      ...{ source: 'csv', currency: 'EUR', adjustedOn: '2026-11-20', trailing: null, others: [], years },
+    };
+    const stock = { ...valued.stock, fiscal_year_end: '2024-12-31' };
+    const sheet = text(
+      <FactSheet valued={{ ...valued, stock }} years={{ fundamentals, history: null, quality: null }} />,
+    );
+    expect(sheet).toContain('Kapitalrendite (ROIC), 2024 ');
+    expect(sheet).toContain('Eigenkapitalrendite ');
+    expect(sheet).toContain('Geschäftsjahre: eigene Daten, zuletzt veröffentlicht am 18.03.2025.');
   });
 
   it('names the basis, where the start values come from, and the margin of safety', () => {

@@ -2,14 +2,22 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ValuedStock } from '@/lib/fair-value/company-value';
 import { BASIS_NAMES, SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
 import { startInputs } from '@/lib/fair-value/inputs';
-import { growthInPrice, valuation } from '@/lib/fair-value/valuation';
+import { growthInPrice, isManyTimes, valuation } from '@/lib/fair-value/valuation';
 import { withheldWords } from '@/lib/fair-value/withheld-words';
 import { MEASURES } from '@/lib/finance/value/history-bands';
+import { NO_REPORTS } from '@/lib/finance/value/newest-report';
 import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
 import { figureOf, formatFigure } from '@/lib/stocks/figures/figure-format';
-import { hasBands, MEASURE_WORDS, measureSentence, measureText } from '@/lib/stocks/fundamentals/own-history';
+import { FISCAL_COLUMNS } from '@/lib/stocks/fundamentals/fiscal-columns';
+import {
+  hasBands,
+  MEASURE_WORDS,
+  measureSentence,
+  measureText,
+  twelveMonthsSentence,
+} from '@/lib/stocks/fundamentals/own-history';
 import { ALTMAN_ZONES, grahamLines, qualityLines, VERDICTS } from '@/lib/stocks/fundamentals/quality-words';
 import { SOURCE_NAMES, yearsTitle } from '@/lib/stocks/fundamentals/rules';
 import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
@@ -26,11 +34,15 @@ const HEAD: readonly MetricKey[] = [
   ...(['equity_ratio', 'yearly_change'] as const),
 ];
 
+/** The figure is one of the last fiscal year. */
+const isFiscal = (key: MetricKey): boolean => FISCAL_COLUMNS.some((column) => column === key);
+
 type Props = { valued: ValuedStock; years: StockYears | null };
 
 /** One page about a company, to print: figures, ten years, own history, quality and a range of values. */
 export function FactSheet({ valued, years }: Props) {
   const { stock, value } = valued;
+  const table = years && yearTable(years.fundamentals);
   const { display_currency: currency } = stock;
   const names = [stock.symbol, stock.isin, sectorLabel(stock.sector), countryLabel(stock.country)];
   return (
@@ -47,14 +59,17 @@ export function FactSheet({ valued, years }: Props) {
       <dl>
         {HEAD.map((key) => (
           <div key={key}>
-            <dt>{METRICS[key].label}</dt>
+            <dt>
+              {METRICS[key].label}
+              {isFiscal(key) && stock.fiscal_year_end && `, ${stock.fiscal_year_end.slice(0, 4)}`}
+            </dt>
             <dd>{formatFigure(key, figureOf(stock, key), currency)}</dd>
           </div>
         ))}
       </dl>
-      {years ? (
+      {years && table ? (
         <>
-          <Years table={yearTable(years.fundamentals)} count={years.fundamentals.years.length} />
+          <Years table={table} count={years.fundamentals.years.length} />
           <div className="fact-columns">
             <History years={years} />
             <Quality years={years} />
@@ -66,7 +81,11 @@ export function FactSheet({ valued, years }: Props) {
       <FairValue valued={valued} />
       <footer>
         Kurs und Kennzahlen: {sourceLabel(stock.source)}
-        {years && `, Geschäftsjahre: ${SOURCE_NAMES[years.fundamentals.source]}`}. Beträge in {currency}
+        {years && `, Geschäftsjahre: ${SOURCE_NAMES[years.fundamentals.source]}`}
+        {table?.publishedOn && `, zuletzt veröffentlicht am ${formatDay(table.publishedOn)}`}.
+        {stock.fiscal_year_end &&
+          ' Kennzahlen mit Jahreszahl: Geschäftsjahr; ohne: heute, letzte zwölf Monate oder Schätzung.'}{' '}
+        Beträge in {currency}
         {years?.fundamentals.currency && years.fundamentals.currency !== currency
           ? `, Geschäftsjahre in ${years.fundamentals.currency}`
           : ''}
@@ -105,7 +124,13 @@ function History({ years: { history } }: { years: StockYears }) {
         <FactTable
           hasTexts
           caption="Bewertung heute und in den Monaten davor"
-          heads={['', 'heute', 'Median', 'mittlere Hälfte', '']}
+          heads={[
+            '',
+            history.yearEnd ? `heute, nach ${history.yearEnd.slice(0, 4)}` : 'heute',
+            'Median',
+            'mittlere Hälfte',
+            '',
+          ]}
           rows={MEASURES.map((measure) => {
             const one = history.measures[measure];
             const { band, current } = one;
@@ -118,7 +143,9 @@ function History({ years: { history } }: { years: StockYears }) {
                 measureText(measure, current),
                 band ? text(band.median) : '–',
                 band ? `${text(band.p25)} bis ${text(band.p75)}` : '–',
-                measureSentence(measure, one).claim,
+                [measureSentence(measure, one).claim, twelveMonthsSentence(measure, history)]
+                  .join(' ')
+                  .trim(),
               ],
             };
           })}
@@ -201,7 +228,7 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
     <section>
       <h2>Fairer Wert</h2>
       {!result || !inputs || !reasons ? (
-        <p>{withheldWords(value.withheld.eps ?? 'few_years', fundamentals?.years ?? []).why}</p>
+        <p>{withheldWords(value.withheld.eps ?? 'few_years', fundamentals ?? NO_REPORTS).why}</p>
       ) : (
         <>
           <FactTable
@@ -230,7 +257,11 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
                   multiple,
                   percentText(required),
                   formatMoney(perShare, currency),
-                  safety === null ? '–' : formatPercent(safety * 100, 1),
+                  safety === null
+                    ? '–'
+                    : isManyTimes(safety)
+                      ? 'unter −1.000\u202f%'
+                      : formatPercent(safety * 100, 1),
                 ],
               };
             })}
@@ -239,7 +270,7 @@ function FairValue({ valued: { stock, fundamentals, value } }: { valued: ValuedS
             Startwerte aus der eigenen Vergangenheit, keine Prognose: {reasons.start}; Wachstum in der Mitte:{' '}
             {reasons.early}; Vielfaches in der Mitte: {reasons.multiple}.
             {reverse !== null &&
-              ` Der Kurs von heute rechnet mit ${formatPercent(reverse * 100, 1)} Wachstum im Jahr über zehn Jahre.`}{' '}
+              ` Im Kurs von heute steckt ein Wachstum von ${formatPercent(reverse * 100, 1)} im Jahr über zehn Jahre.`}{' '}
             <span className="print:hidden">
               <TextLink href={`/stock-detail/${stock.id}/fairer-wert`}>Annahmen ändern</TextLink>
             </span>

@@ -1,6 +1,6 @@
-import type { Valuation } from '@/lib/fair-value/valuation';
-import { formatMoney } from '@/lib/platform/format/money';
-import { formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { isManyTimes, type Valuation } from '@/lib/fair-value/valuation';
+import { formatMoney, formatPerShare } from '@/lib/platform/format/money';
+import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { MARGIN_RANGE, wantedText } from '@/lib/stocks/margin-of-safety';
 import { positionOn, scaleOf, spreadOut } from './value-scale';
 
@@ -23,14 +23,14 @@ export function AnswerBox({ value, price, currency }: Props) {
       </div>
     );
   }
-  const digits = range.highest < 20 ? 2 : 0;
+  const digits = (amount: number) => (range.highest < 20 || amount < 1 ? amountDigits(amount) : 0);
   return (
     <div className="card mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_6fr] lg:items-center">
       <div role="status">
         <p className="font-serif text-26 leading-tight font-semibold text-balance">
-          Zwischen <span className="figures">{formatNumber(range.lowest, digits)}</span> und{' '}
-          <span className="figures">{formatMoney(range.highest, currency, digits)}</span>, in der Mitte{' '}
-          <span className="figures">{formatMoney(middle, currency, digits)}</span>.
+          Zwischen <span className="figures">{formatNumber(range.lowest, digits(range.lowest))}</span> und{' '}
+          <span className="figures">{formatMoney(range.highest, currency, digits(range.highest))}</span>, in
+          der Mitte <span className="figures">{formatMoney(middle, currency, digits(middle))}</span>.
         </p>
         <p className="mt-2.5 text-ink-2">
           <PriceSentence value={value} price={price} /> <BuySentence value={value} currency={currency} />
@@ -49,6 +49,7 @@ function PriceSentence({ value, price }: Omit<Props, 'currency'>) {
   const { safety } = value.results.middle;
   if (price === null || safety === null)
     return 'Ohne Kurs von heute lässt sich keine Sicherheitsmarge nennen.';
+  if (isManyTimes(safety)) return 'Der Kurs von heute ist mehr als das Zehnfache der Mitte.';
   return safety >= 0 ? (
     <>
       Zum Kurs von heute bleiben <Strong>{formatPercent(safety * 100, 1)}</Strong> Sicherheitsmarge.
@@ -64,7 +65,7 @@ function BuySentence({ value, currency }: Omit<Props, 'price'>) {
   const { buyPrice, fall, wanted: margin } = value;
   if (buyPrice === null || margin === null) return `Für den Kaufkurs fehlt eine Marge von ${MARGIN_RANGE} %.`;
   const wanted = wantedText(margin);
-  const buy = <Strong>{formatMoney(buyPrice, currency)}</Strong>;
+  const buy = <Strong>{formatPerShare(buyPrice, currency)}</Strong>;
   if (fall === null)
     return (
       <>
@@ -132,7 +133,9 @@ function RangeBar({ value, price, currency }: Props) {
             style={{ left: `${places[index]}%` }}
           >
             <dt>{name}</dt>
-            <dd className="text-15 font-semibold text-ink tabular-nums">{formatMoney(amount, currency)}</dd>
+            <dd className="text-15 font-semibold text-ink tabular-nums">
+              {formatPerShare(amount, currency)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -143,7 +146,7 @@ function RangeBar({ value, price, currency }: Props) {
               <span aria-hidden="true" className="h-4 border-gain border-l-2 border-dashed" />
               dein Kaufkurs
             </dt>
-            <dd className="figures font-semibold text-ink">{formatMoney(buyPrice, currency)}</dd>
+            <dd className="figures font-semibold text-ink">{formatPerShare(buyPrice, currency)}</dd>
           </div>
         )}
         {price !== null && (

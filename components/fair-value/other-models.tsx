@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import type { OtherModel } from '@/lib/fair-value/other-models';
-import type { Valuation } from '@/lib/fair-value/valuation';
-import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
+import { isManyTimes, type Valuation } from '@/lib/fair-value/valuation';
+import { formatMoney, formatPerShare, formatWholeMoney } from '@/lib/platform/format/money';
 import { formatNumber, NOT_AVAILABLE, withUnit } from '@/lib/platform/format/number';
 import { figurePath } from '@/lib/stocks/figures/figure-pages';
 import { positionOn, scaleOf } from './value-scale';
@@ -71,7 +71,7 @@ export const OtherModels = memo(function OtherModels({ value, models, basisName,
               )}
             </div>
             <p className="text-right font-semibold">
-              <span className="figures">{formatMoney(perShare, currency)}</span>
+              <span className="figures">{formatPerShare(perShare, currency)}</span>
               <span className="figures block text-13 font-normal text-ink-2">{toPrice(perShare, price)}</span>
             </p>
           </li>
@@ -91,6 +91,7 @@ export const OtherModels = memo(function OtherModels({ value, models, basisName,
 /** How far a value is above the price: `+14 % zum Kurs`. */
 function toPrice(perShare: number | null, price: number | null): string {
   if (perShare === null || price === null) return '';
+  if (isManyTimes(1 - perShare / price)) return 'mehr als das Zehnfache des Kurses';
   const change = withUnit(formatNumber((perShare / price - 1) * 100, 0, 'exceptZero'), '\u202f%');
   return change === NOT_AVAILABLE ? '' : `${change} zum Kurs`;
 }

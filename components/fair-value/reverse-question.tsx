@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { BasisValue } from '@/lib/fair-value/company-value';
+import { MIDDLE_WRONG } from '@/lib/fair-value/other-models';
 import { growthInPrice } from '@/lib/fair-value/valuation';
 import { REVERSE_LIMITS, type Scenario } from '@/lib/finance/value/discounted-earnings';
-import { formatMoney } from '@/lib/platform/format/money';
+import { formatPerShare } from '@/lib/platform/format/money';
 import { formatNumber, formatPercent } from '@/lib/platform/format/number';
 
 type Props = {
@@ -26,12 +27,12 @@ export const ReverseQuestion = memo(function ReverseQuestion({ scenario, price, 
           noAnswer(price, scenario !== null)
         ) : (
           <>
-            Der Kurs von heute rechnet mit{' '}
-            <b className="figures font-semibold">{formatPercent(reverse * 100, 1)}</b> Wachstum im Jahr, zehn
-            Jahre lang
+            Im Kurs von heute steckt ein Wachstum von{' '}
+            <b className="figures font-semibold">{formatPercent(reverse * 100, 1)}</b> im Jahr, zehn Jahre
+            lang
             {best ? (
               <>
-                ; geschafft hat das Unternehmen{' '}
+                ; erreicht wurden{' '}
                 <b className="figures font-semibold">{formatPercent(best.growth * 100, 1)}</b>.
               </>
             ) : (
@@ -56,7 +57,7 @@ export const ReverseQuestion = memo(function ReverseQuestion({ scenario, price, 
       </dl>
       {scenario && reverse !== null && (
         <p className="mt-3 text-13 text-ink-3">
-          Gerechnet mit {formatMoney(scenario.base, currency)} Startwert,{' '}
+          Gerechnet mit {formatPerShare(scenario.base, currency)} Startwert,{' '}
           {scenario.end.kind === 'multiple'
             ? `Vielfachem ${formatNumber(scenario.end.multiple, 1)}`
             : `${formatPercent(scenario.end.growth * 100, 1)} Wachstum danach`}{' '}
@@ -70,7 +71,7 @@ export const ReverseQuestion = memo(function ReverseQuestion({ scenario, price, 
 
 function noAnswer(price: number | null, hasScenario: boolean): string {
   if (price === null) return 'Ohne Kurs von heute lässt sich nicht sagen, welches Wachstum in ihm steckt.';
-  if (!hasScenario) return 'Dafür fehlt eine Angabe im Szenario Mittel.';
+  if (!hasScenario) return MIDDLE_WRONG;
   const [lowest, highest] = [REVERSE_LIMITS.lowest, REVERSE_LIMITS.highest].map((rate) => rate * 100);
   return `Kein Wachstum von ${formatNumber(lowest ?? null, 0)} bis ${formatPercent(highest ?? null, 0)} im Jahr ergibt den Kurs von heute.`;
 }

@@ -3,9 +3,9 @@
 import { FIELD_NAMES, isUsed, SCENARIO_NAMES } from '@/lib/fair-value/fields';
 import type { Inputs } from '@/lib/fair-value/inputs';
 import type { StartValues } from '@/lib/fair-value/start-values';
-import type { ScenarioResult } from '@/lib/fair-value/valuation';
+import { isManyTimes, type ScenarioResult } from '@/lib/fair-value/valuation';
 import type { ScenarioName } from '@/lib/finance/value/start-scenarios';
-import { formatMoney } from '@/lib/platform/format/money';
+import { formatPerShare } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
 import { ScenarioField } from './scenario-field';
 
@@ -41,7 +41,7 @@ export function ScenarioCard({ name, inputs, start, result, currency, isChosen, 
           {SCENARIO_NAMES[name]}
         </h3>
         <p className="mt-1 text-34 font-semibold tracking-tight wrap-anywhere tabular-nums lg:text-44">
-          {formatMoney(perShare, currency)}
+          {formatPerShare(perShare, currency)}
         </p>
         <p className="text-14 text-ink-2">{safetyWords(safety)}</p>
       </div>
@@ -74,7 +74,7 @@ export function ScenarioCard({ name, inputs, start, result, currency, isChosen, 
                 {part}
               </dt>
               <dd className="figures font-medium text-ink">
-                {formatMoney(parts?.[index] ?? null, currency)}
+                {formatPerShare(parts?.[index] ?? null, currency)}
               </dd>
             </div>
           ))}
@@ -94,6 +94,7 @@ function safetyWords(safety: number | null) {
         zum Kurs
       </>
     );
+  if (isManyTimes(safety)) return 'Kurs ist mehr als das Zehnfache';
   // The price above the value, as a share of the value.
   return (
     <>

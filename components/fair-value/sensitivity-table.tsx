@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { gridOf } from '@/lib/fair-value/valuation';
 import type { Scenario } from '@/lib/finance/value/discounted-earnings';
-import { formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
 
 type Props = {
   scenario: Scenario;
@@ -77,7 +77,7 @@ export const SensitivityTable = memo(function SensitivityTable({ scenario, price
                         {sign}
                       </span>
                     )}
-                    {formatNumber(value, value !== null && value < 100 ? 1 : 0)}
+                    {formatNumber(value, gridDigits(value))}
                     <span className="sr-only">{words && `, ${words}`}</span>
                   </td>
                 );
@@ -102,6 +102,10 @@ export const SensitivityTable = memo(function SensitivityTable({ scenario, price
     </>
   );
 });
+
+/** Decimals of three digits: `137`, `68,6`, `1,02`, `0,0312`. */
+const gridDigits = (value: number | null): number =>
+  value === null || value >= 100 ? 0 : value >= 10 ? 1 : amountDigits(value);
 
 function Key({
   look: { sign, look },

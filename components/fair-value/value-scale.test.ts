@@ -9,6 +9,13 @@ it('a scale has room at both ends', () => {
   expect(positionOn(scale, 63)).toBe(43.5);
 });
 
+it('a scale begins at 0 where its room would reach below', () => {
+  // 8 % of 124 are 9.92, more than 0.25.
+  const scale = scaleOf([0.25, 124.25]);
+  expect(scale.from).toBe(0);
+  expect(scale.length).toBeCloseTo(134.17, 9);
+});
+
 it.each([
   ['that do not touch stay', [20, 50, 80], [20, 50, 80]],
   ['at the ends move in', [0, 50, 100], [15, 50, 85]],

@@ -3,13 +3,14 @@ const ROOM = 0.08;
 
 export type ValueScale = { from: number; length: number };
 
-/** Returns a scale on which all amounts have a place; the one from 0 to 1 without any. */
+/** Returns a scale on which all amounts, which are positive, have a place, from 0 on; that from 0 to 1 without any. */
 export function scaleOf(amounts: readonly (number | null)[]): ValueScale {
   const known = amounts.filter((amount) => amount !== null);
   if (known.length === 0) return { from: 0, length: 1 };
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const room = (high - low || Math.abs(high) || 1) * ROOM;
-  return { from: low - room, length: high - low + 2 * room };
+  const from = Math.max(low - room, 0);
+  return { from, length: high + room - from };
 }
 
 /** Returns the place of an amount on a scale, in percent of its length. */

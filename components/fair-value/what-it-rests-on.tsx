@@ -1,13 +1,16 @@
 import { Section } from '@/components/layout/section';
 import { TextLink } from '@/components/ui/text-link';
+import { PERPETUAL_RULE } from '@/lib/fair-value/calculator';
 import type { ValuedStock } from '@/lib/fair-value/company-value';
 import { BASIS_NAMES } from '@/lib/fair-value/fields';
+import { periodOf } from '@/lib/fair-value/start-values';
 import { BASIS_WITHHELD } from '@/lib/fair-value/withheld-words';
 import { freeCashFlow, freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';
+import { newestReport } from '@/lib/finance/value/newest-report';
 import { type Basis, FIXED_MULTIPLES, MEDIAN_LIMITS, OWN_LIMITS } from '@/lib/finance/value/start-scenarios';
 import { formatDay } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
-import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
+import { formatLargeMoney, formatPerShare } from '@/lib/platform/format/money';
 import { countOf, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
 
@@ -15,34 +18,54 @@ const MILLION = 1e6;
 
 type Line = [name: string, figure: string, isSum?: boolean];
 
-/** The figures of the last year that the start values come from, with data, rules and limits. */
+/** The figures that the start values come from, with data, rules and limits. */
 export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
   const last = fundamentals?.years.at(-1);
   if (!fundamentals || !last || fundamentals.currency === null) return null;
-  const { currency, years, source } = fundamentals;
+  const { currency, years, trailing, source } = fundamentals;
   const { display_currency: shown, demo, trading_currency: trading } = stock;
   const { rate, rateDay } = value;
-  const perShare = freeCashFlowPerShare(last);
+  const isFinancial = value.withheld.ownerEarnings === 'bank_or_insurer';
+  const earned = newestReport(fundamentals, ({ eps }) => eps) ?? last;
+  const cash = isFinancial ? earned : (newestReport(fundamentals, freeCashFlowPerShare) ?? last);
+  const perShare = freeCashFlowPerShare(cash);
   const converted = (amount: number | null) =>
     currency === shown || amount === null || rate === null ? null : amount * rate;
   const cashLines: Line[] = [
-    ['Operativer Cashflow', formatLargeMoney(last.operatingCashFlow, currency)],
-    ['− Investitionen', formatLargeMoney(last.capex, currency)],
-    ['Freier Cashflow', formatLargeMoney(freeCashFlow(last), currency), true],
+    ['Operativer Cashflow', formatLargeMoney(cash.operatingCashFlow, currency)],
+    ['− Investitionen', formatLargeMoney(cash.capex, currency)],
+    ['Freier Cashflow', formatLargeMoney(freeCashFlow(cash), currency), true],
     [
-      `je Aktie, bei ${formatNumber(last.shares === null ? null : last.shares / MILLION, 1)} Mio. Aktien`,
+      `je Aktie, bei ${formatNumber(cash.shares === null ? null : cash.shares / MILLION, 1)} Mio. Aktien`,
       withConverted(perShare, converted(perShare)),
       true,
     ],
   ];
   const lines: Line[] = [
-    ...(value.withheld.ownerEarnings === 'bank_or_insurer' ? [] : cashLines),
-    ['Gewinn je Aktie', withConverted(last.eps, converted(last.eps)), true],
+    ...(isFinancial ? [] : cashLines),
+    [
+      `Gewinn je Aktie${earned === cash ? '' : `, ${periodOf(fundamentals, earned)}`}`,
+      withConverted(earned.eps, converted(earned.eps)),
+      true,
+    ],
   ];
   function withConverted(amount: number | null, other: number | null) {
-    const own = formatMoney(amount, currency as string);
-    return other === null ? own : `${own} = ${formatMoney(other, shown)}`;
+    const own = formatPerShare(amount, currency as string);
+    return other === null ? own : `${own} = ${formatPerShare(other, shown)}`;
   }
+  const { priceEarnings, freeCashFlowYield } = value.own;
+  const multiples = [
+    value.bases.ownerEarnings && freeCashFlowYield !== null
+      ? `für den freien Cashflow der Kehrwert der eigenen FCF-Rendite, im Median der letzten zehn Jahre ${formatPercent(freeCashFlowYield)}`
+      : null,
+    value.bases.eps && priceEarnings !== null
+      ? `für den Gewinn der Median des eigenen KGV der letzten zehn Jahre, ${formatNumber(priceEarnings, 1)}`
+      : null,
+  ].filter((text) => text !== null);
+  const unknown = [
+    value.bases.ownerEarnings && freeCashFlowYield === null ? 'den freien Cashflow' : null,
+    value.bases.eps && priceEarnings === null ? 'den Gewinn' : null,
+  ].filter((text) => text !== null && text !== undefined);
   const missing = (Object.keys(value.withheld) as Basis[]).map((basis) => {
     const reason = value.withheld[basis];
     return reason && { basis, why: BASIS_WITHHELD[reason] };
@@ -51,7 +74,9 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
     <Section id="grundlage" title="Worauf das beruht">
       <div className="grid gap-x-18 gap-y-10 lg:grid-cols-2">
         <div>
-          <h3 className="heading-3 mb-1">Geschäftsjahr bis {formatDay(last.end)}</h3>
+          <h3 className="heading-3 mb-1">
+            {cash === trailing ? 'Letzte zwölf Monate' : 'Geschäftsjahr'} bis {formatDay(cash.end)}
+          </h3>
           <table className="w-full">
             <caption className="sr-only">Freier Cashflow und Gewinn je Aktie</caption>
             <tbody>
@@ -78,8 +103,10 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
             <li>
               <b>{countOf(years.length, 'Jahresabschluss', 'Jahresabschlüsse')}</b>, zuletzt{' '}
               {last.end.slice(0, 4)}
-              {last.publishedOn && `, veröffentlicht am ${formatDay(last.publishedOn)}`}. Quelle:{' '}
-              {SOURCE_NAMES[source]}
+              {last.publishedOn && `, veröffentlicht am ${formatDay(last.publishedOn)}`}
+              {trailing &&
+                `; die letzten zwölf Monate bis ${formatDay(trailing.end)}${trailing.publishedOn ? `, veröffentlicht am ${formatDay(trailing.publishedOn)}` : ''}`}
+              . Quelle: {SOURCE_NAMES[source]}
               {demo && ', alles erfunden'}.
             </li>
             {currency !== shown && (
@@ -95,15 +122,24 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
               </li>
             )}
             <li>
+              <b>Startwert je Aktie</b>: die letzten zwölf Monate, wo sie veröffentlicht sind und die Zahl
+              haben, sonst das letzte Geschäftsjahr. Das Wachstum ist immer das von Geschäftsjahren.
+            </li>
+            <li>
               <b>Wachstum</b> als Startwert: der Median der jährlichen Änderungen aus höchstens zehn Jahren,
               zwischen {formatCount(MEDIAN_LIMITS.lowest * 100)} und{' '}
-              {formatPercent(MEDIAN_LIMITS.highest * 100, 0)}, nie von oder zu einem Verlust.
+              {formatPercent(MEDIAN_LIMITS.highest * 100, 0)}, nie von oder zu einem Verlust und nie über ein
+              Jahr, in dem die Zahl der Aktien sprang.
             </li>
             <li>
               <b>Vielfaches</b> als Startwert:{' '}
-              {value.ownPriceEarnings === null
-                ? `${listed(Object.values(FIXED_MULTIPLES).map(formatCount))}, weil wir das eigene KGV nicht über fünf Jahre kennen. Mehr als das ${FIXED_MULTIPLES.middle}-Fache des Gewinns wollte Benjamin Graham nicht zahlen.`
-                : `der Median des eigenen KGV der letzten zehn Jahre, ${formatNumber(value.ownPriceEarnings, 1)}, höchstens ${OWN_LIMITS.highest}; in der Mitte ein Sechstel weniger, vorsichtig ein Drittel. Das Vielfache des Gewinns gilt auch für den freien Cashflow.`}
+              {multiples.length > 0 &&
+                `${multiples.join('; ')}. Höchstens ${OWN_LIMITS.highest}, in der Mitte ein Sechstel weniger, vorsichtig ein Drittel. `}
+              {unknown.length > 0 &&
+                `Für ${listed(unknown)} ${listed(Object.values(FIXED_MULTIPLES).map(formatCount))}, weil wir den eigenen Verlauf nicht über fünf Jahre kennen. Mehr als das ${FIXED_MULTIPLES.middle}-Fache des Gewinns wollte Benjamin Graham nicht zahlen.`}
+            </li>
+            <li>
+              <b>Ewiges Wachstum</b>: {PERPETUAL_RULE}
             </li>
             <li>
               <b>Gerechnet</b> wird so, als flösse der ganze Gewinn jedes Jahres an dich. Muss ein Unternehmen

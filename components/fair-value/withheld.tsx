@@ -4,8 +4,10 @@ import { MembersWatchlistButton } from '@/components/watchlist/members-watchlist
 import type { EarningsReason, ValuedStock } from '@/lib/fair-value/company-value';
 import { SCENARIO_NAMES, SCENARIOS } from '@/lib/fair-value/fields';
 import { CALCULATOR_PATH, PARAMETERS } from '@/lib/fair-value/inputs';
+import { periodOf } from '@/lib/fair-value/start-values';
 import { withheldWords } from '@/lib/fair-value/withheld-words';
 import { bookValuePerShare, freeCashFlow } from '@/lib/finance/value/derived-figures';
+import { NO_REPORTS } from '@/lib/finance/value/newest-report';
 import { difference } from '@/lib/finance/value/ratio';
 import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
@@ -20,9 +22,10 @@ export function Withheld({
   fundamentals,
   reason,
 }: Omit<ValuedStock, 'value'> & { reason: EarningsReason }) {
-  const years = fundamentals?.years ?? [];
+  const reports = fundamentals ?? NO_REPORTS;
+  const { years, trailing } = reports;
   const currency = fundamentals?.currency ?? null;
-  const { why, until } = withheldWords(reason, years);
+  const { why, until } = withheldWords(reason, reports);
   const last = years.at(-1);
   const netCash = last ? difference(last.cash, last.totalDebt) : null;
   const burnt = last ? -(freeCashFlow(last) ?? 0) : 0;
@@ -59,10 +62,12 @@ export function Withheld({
               </div>
             ))}
           </dl>
-          <EarningsBars years={years.slice(-YEARS)} currency={currency} />
+          <EarningsBars years={years.slice(-YEARS)} trailing={trailing} currency={currency} />
           {last && currency !== null && (
             <dl className="figure-lines mt-4">
-              <Line name="Buchwert je Aktie">{formatMoney(bookValuePerShare(last), currency)}</Line>
+              <Line name={`Buchwert je Aktie, ${periodOf(reports, last)}`}>
+                {formatMoney(bookValuePerShare(last), currency)}
+              </Line>
               <Line name={netCash !== null && netCash < 0 ? 'Nettoschulden' : 'Nettoguthaben'}>
                 {formatLargeMoney(netCash === null ? null : Math.abs(netCash), currency)}
               </Line>

@@ -4,8 +4,16 @@ import { RadioSegments } from '@/components/ui/radio-segments';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { DISPLAY_CURRENCIES, DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
-import { BASIS_NAMES, END_NAMES, type EndKind, LONGEST_NUMBER, typedAmount } from '@/lib/fair-value/fields';
-import { BASIS_VALUES, END_VALUES, type Inputs, PARAMETERS } from '@/lib/fair-value/inputs';
+import {
+  BASIS_NAMES,
+  END_NAMES,
+  type EndKind,
+  LONGEST_NUMBER,
+  moneySentence,
+  PRICE_BOUNDS,
+  typedAmount,
+} from '@/lib/fair-value/fields';
+import { BASIS_VALUES, END_VALUES, type Inputs, LABELS, PARAMETERS } from '@/lib/fair-value/inputs';
 import type { Basis } from '@/lib/finance/value/start-scenarios';
 import { MARGIN_RANGE } from '@/lib/stocks/margin-of-safety';
 
@@ -29,15 +37,17 @@ type Props = {
 export function WorkbenchControls(props: Props) {
   const { isCalculator, inputs, bases, currency, price, isMarginWrong, address, onChange, onBasis, onReset } =
     props;
-  const amountField = (name: 'price' | 'dividend' | 'bookValue', label: string) => (
+  const amountField = (name: 'price' | 'dividend' | 'bookValue') => (
     <TextField
-      label={label}
+      label={LABELS[name]}
       name={PARAMETERS[name]}
       value={inputs[name] ?? ''}
       inputMode="decimal"
       autoComplete="off"
       maxLength={LONGEST_NUMBER}
-      error={Boolean(inputs[name]?.trim()) && typedAmount(inputs[name]) === null && 'Bitte eine Zahl über 0'}
+      error={
+        Boolean(inputs[name]?.trim()) && typedAmount(inputs[name]) === null && moneySentence(PRICE_BOUNDS)
+      }
       onChange={({ target }) => onChange((now) => ({ ...now, [name]: target.value }))}
       className="figures max-w-32"
     />
@@ -47,9 +57,9 @@ export function WorkbenchControls(props: Props) {
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
       {isCalculator ? (
         <>
-          {amountField('price', 'Kurs heute')}
+          {amountField('price')}
           <Select
-            label="Währung"
+            label={LABELS.currency}
             name={PARAMETERS.currency}
             value={currency}
             options={CURRENCIES}
@@ -57,8 +67,8 @@ export function WorkbenchControls(props: Props) {
               onChange((now) => ({ ...now, currency: target.value as DisplayCurrency }))
             }
           />
-          {amountField('dividend', 'Dividende je Aktie')}
-          {amountField('bookValue', 'Buchwert je Aktie')}
+          {amountField('dividend')}
+          {amountField('bookValue')}
         </>
       ) : (
         <>
@@ -71,7 +81,7 @@ export function WorkbenchControls(props: Props) {
       {!isCalculator && bases.length > 1 && (
         <div className="noscript:hidden">
           <RadioSegments
-            label="Gerechnet mit"
+            label={LABELS.basis}
             name={PARAMETERS.basis}
             options={bases.map((basis) => ({
               value: basis,
@@ -84,7 +94,7 @@ export function WorkbenchControls(props: Props) {
         </div>
       )}
       <RadioSegments
-        label="Endwert"
+        label={LABELS.end}
         name={PARAMETERS.end}
         options={(Object.keys(END_NAMES) as EndKind[]).map((end) => ({
           value: end,
@@ -95,7 +105,7 @@ export function WorkbenchControls(props: Props) {
         onChange={(end) => onChange((now) => ({ ...now, end }))}
       />
       <TextField
-        label="Gewünschte Marge in %"
+        label={LABELS.margin}
         name={PARAMETERS.margin}
         value={inputs.margin}
         inputMode="decimal"

@@ -38,13 +38,17 @@ describe('Workbench', () => {
     expect(text).toMatch(/Zwischen \d+ und \d+ €, in der Mitte 94 €\./);
     expect(text).toContain('Sicherheitsmarge. Du willst 25 %: Dafür müsste die Aktie auf');
     expect(text).toMatch(
-      /Der Kurs von heute rechnet mit [\d,]+ % Wachstum im Jahr, zehn Jahre lang; geschafft hat das Unternehmen 5,0 %\./,
+      /Im Kurs von heute steckt ein Wachstum von [\d,]+ % im Jahr, zehn Jahre lang; erreicht wurden 5,0 %\./,
     );
   });
 
   it.each([
     [60, 'Du willst 25 %: Die bekommst du bis zu einem Kurs von'],
     [120, 'Der Kurs von heute liegt 27,8 % über der Mitte.'],
+    // Eleven times 93.87 are 1,032.6.
+    [1030, '% über der Mitte.'],
+    [1035, 'Der Kurs von heute ist mehr als das Zehnfache der Mitte.'],
+    [1035, 'Kurs ist mehr als das Zehnfache'],
     [100_000, 'Kein Wachstum von −50 bis 100 % im Jahr ergibt den Kurs von heute.'],
     [null, 'Ohne Kurs keine Sicherheitsmarge'],
     [null, 'Ohne Kurs von heute lässt sich keine Sicherheitsmarge nennen. Mit 25 % Marge ist dein Kaufkurs'],
@@ -60,9 +64,20 @@ describe('Workbench', () => {
         <Workbench path="/x" currency="EUR" bases={{ eps: BASIS }} models={null} typed={typed} />,
       );
     };
+    expect(calculator({ m1: '', k: '1e30' })).toContain(
+      'Der Startwert steht jetzt bei: Startwert je Aktie (Mittel). Leer ist jetzt: Kurs heute.',
+    );
+    expect(calculator({})).not.toContain('Ein Teil des Links');
     expect(calculator({})).toContain('Gib dafür oben den Buchwert je Aktie ein.');
     // √(22.5 × 5 × 24) = √2,700
     expect(calculator({ bw: '24' })).toMatch(/Graham-Zahl√\(22,5 × 5,00 × 24,00 €\).*?51,96 €/);
+  });
+
+  it('writes the grid with three digits, so that a value beside the price can be told from it', () => {
+    const small = { ...EXAMPLE.texts.middle, start: '0,05' };
+    const texts = { cautious: small, middle: small, confident: small };
+    // 5 a share are 93.87, so that 0.05 are 0.939.
+    expect(bench(1.02, { eps: { ...BASIS, texts } })).toMatch(/0,939, unter dem Kurs/);
   });
 
   it('marks a wrong number and has no result', () => {
@@ -70,6 +85,6 @@ describe('Workbench', () => {
     const text = bench(80, { eps: { ...BASIS, texts } });
     expect(text).toContain('Noch kein Ergebnis');
     expect(text).toContain('Bitte eine Zahl über 0');
-    expect(text).toContain('Dafür fehlt eine Angabe im Szenario Mittel.');
+    expect(text).toContain('Dafür müssen alle Zahlen im Szenario Mittel stimmen');
   });
 });

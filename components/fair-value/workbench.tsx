@@ -15,10 +15,10 @@ import {
   startInputs,
 } from '@/lib/fair-value/inputs';
 import { keptValue } from '@/lib/fair-value/kept-value';
-import { type ModelInputs, otherModels, typedModels } from '@/lib/fair-value/other-models';
+import { MIDDLE_WRONG, type ModelInputs, otherModels, typedModels } from '@/lib/fair-value/other-models';
 import { valuation } from '@/lib/fair-value/valuation';
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
-import { formatMoney } from '@/lib/platform/format/money';
+import { formatPerShare } from '@/lib/platform/format/money';
 import { AnswerBox } from './answer-box';
 import { OtherModels } from './other-models';
 import { ReverseQuestion } from './reverse-question';
@@ -41,7 +41,7 @@ type Props = {
   /** Last close of the company; null: not known. */
   price?: number | null;
   /** Values parsed from the query; only on the calculator, which also asks for price and currency. */
-  typed?: { inputs: Inputs; isCorrected: boolean };
+  typed?: { inputs: Inputs; replaced: string[]; emptied: string[] };
 };
 
 /** Milliseconds without a change after which the address is written: browsers limit how often. */
@@ -65,7 +65,8 @@ export function Workbench({
   const first = useMemo(() => typed?.inputs ?? startInputs(starts), [typed, starts]);
   const member = useMemberParts(loadKeepValue);
   const [inputs, setInputs] = useState<Inputs>(first);
-  const [isCorrected, setIsCorrected] = useState(typed?.isCorrected ?? false);
+  const [replaced, setReplaced] = useState(typed?.replaced ?? []);
+  const [emptied, setEmptied] = useState(typed?.emptied ?? []);
   const [shown, setShown] = useState<ScenarioName>('middle');
   const isChanged = useRef(false);
 
@@ -76,7 +77,7 @@ export function Workbench({
     const query = new URLSearchParams(location.search);
     const read = inputsFromAddress((name) => query.get(name), starts);
     setInputs(read.inputs);
-    setIsCorrected(read.isCorrected);
+    setReplaced(read.replaced);
   }, [typed, starts]);
 
   const query = queryOf(inputs);
@@ -102,7 +103,8 @@ export function Workbench({
     [change],
   );
   const reset = () => {
-    setIsCorrected(false);
+    setReplaced([]);
+    setEmptied([]);
     change(({ price, currency, dividend, bookValue }) => ({
       ...startInputs(starts),
       ...(typed && { price, currency, dividend, bookValue }),
@@ -114,13 +116,13 @@ export function Workbench({
   const value = useMemo(() => valuation(inputs, price), [inputs, price]);
   // Drawn after the fields and their results, which follow each key at once.
   const later = useDeferredValue(value);
-  const { scenario } = later.results.middle;
+  const { scenario, requiredReturn } = later.results.middle;
   const { dividend, bookValue } = inputs;
   const beside = useMemo(() => {
     const amounts = { dividend: typedAmount(dividend), bookValue: typedAmount(bookValue) };
     const given = typed ? typedModels(amounts, scenario) : models;
-    return given && otherModels(given, scenario?.requiredReturn ?? null, currency);
-  }, [typed, models, scenario, dividend, bookValue, currency]);
+    return given && otherModels(given, requiredReturn, currency);
+  }, [typed, models, scenario, requiredReturn, dividend, bookValue, currency]);
   const start = bases[inputs.basis] as BasisValue;
 
   return (
@@ -132,10 +134,11 @@ export function Workbench({
             {member && <member.KeepValue stockId={stockId} value={keptValue(inputs, value, currency)} />}
           </div>
         )}
-        {isCorrected && (
+        {replaced.length + emptied.length > 0 && (
           <div className="mt-4">
             <Banner kind="info" title="Ein Teil des Links ließ sich nicht lesen">
-              Dort stehen jetzt die Startwerte.
+              {replaced.length > 0 && `Der Startwert steht jetzt bei: ${replaced.join('; ')}. `}
+              {emptied.length > 0 && `Leer ist jetzt: ${emptied.join('; ')}.`}
             </Banner>
           </div>
         )}
@@ -176,7 +179,7 @@ export function Workbench({
               >
                 {SCENARIO_NAMES[name]}
                 <b className="block text-17 font-semibold text-ink tabular-nums">
-                  {formatMoney(value.results[name].perShare, currency)}
+                  {formatPerShare(value.results[name].perShare, currency)}
                 </b>
               </button>
             ))}
@@ -202,7 +205,7 @@ export function Workbench({
           {scenario ? (
             <SensitivityTable scenario={scenario} price={price} margin={later.margin} currency={currency} />
           ) : (
-            <p className="text-ink-2">Dafür fehlt eine Angabe im Szenario Mittel.</p>
+            <p className="text-ink-2">{MIDDLE_WRONG}</p>
           )}
         </Section>
         <Section id="umkehrfrage" title="Die Umkehrfrage">

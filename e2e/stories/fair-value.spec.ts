@@ -31,9 +31,13 @@ test('an investor values a stock with own numbers and shares the address @core',
   await expect(page).toHaveURL(/m1=10&m2=0&m3=0&m4=15&.*s=50$/);
 
   await page.getByLabel('Ewiges Wachstum').check();
-  await field(page, 'Wachstum danach, für immer, Mittel').fill('10');
-  await expect(middle(page)).toContainText('Muss unter der geforderten Rendite liegen');
+  await field(page, 'Wachstum danach, für immer, Mittel').fill('4');
+  await field(page, 'Geforderte Rendite, Mittel').fill('5,9');
+  await expect(middle(page)).toContainText(
+    'Muss mindestens zwei Prozentpunkte unter der geforderten Rendite',
+  );
   await expect(page.getByText('Noch kein Ergebnis')).toBeVisible();
+  await field(page, 'Geforderte Rendite, Mittel').fill('10');
   await field(page, 'Wachstum danach, für immer, Mittel').fill('2');
   // 61.45 + 10 × 1.02 / 0.08 × 0.385543
   await expect(middle(page)).toContainText('110,60');
@@ -47,10 +51,23 @@ test('an investor values a stock with own numbers and shares the address @core',
 });
 
 test('an address with unusable values shows start values and says so', async ({ page }) => {
-  const response = await page.goto(`${PAGE}?m1=abc&v2=999&b=x&s=-3`);
+  const response = await page.goto(`${PAGE}?m1=abc&v2=999&z3=&b=x&s=-3`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('Ein Teil des Links ließ sich nicht lesen')).toBeVisible();
+  await expect(page.getByText(/^Der Startwert steht jetzt bei: Gerechnet mit; /)).toContainText(
+    'Wachstum, Jahre 6 bis 10 (Zuversichtlich)',
+  );
   await expect(answer(page)).toBeVisible();
+});
+
+test('a company that has only lost money has no value, and no calculation is announced', async ({ page }) => {
+  await page.goto('/stock-detail/alto-l-demo/fairer-wert');
+  await expect(page.getByRole('heading', { name: 'Hier berechnen wir keinen fairen Wert.' })).toBeVisible();
+  await expect(page.getByText(/^In keinem der letzten fünf Jahre blieb ein Gewinn\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Aus den Zahlen dieses Unternehmens lässt sich kein fairer Wert/),
+  ).toBeVisible();
+  await expect(page.getByText('Drei Rechnungen mit Annahmen')).toHaveCount(0);
 });
 
 for (const id of ['gibt-es-nicht', '%00', '%2f%2f', 'VEOO%20']) {

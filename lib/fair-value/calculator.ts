@@ -1,11 +1,18 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency, isDisplayCurrency } from '@/lib/currencies/rules';
-import { amountFromAddress, type Inputs, inputsFromAddress, PARAMETERS } from './inputs';
+import { FIELDS } from './fields';
+import { amountFromAddress, type Inputs, inputsFromAddress, LABELS, PARAMETERS } from './inputs';
 import { EXAMPLE, EXAMPLE_PRICE } from './start-values';
 
-/** The inputs in the calculator's address. */
+/** The rule of growth for ever, with its reason. */
+export const PERPETUAL_RULE = `höchstens ${FIELDS.perpetual.bounds[1]}\u202f% und mindestens zwei Prozentpunkte unter der geforderten Rendite. Schneller als die ganze Wirtschaft wächst auf Dauer niemand, und bei kleinerem Abstand hinge der Wert nur noch an einer Zehntelstelle dieser Annahme.`;
+
+/** The inputs in the calculator's address, and the names of those that could not be used. */
 export type CalculatorRequest = {
   inputs: Inputs & { currency: DisplayCurrency };
-  isCorrected: boolean;
+  /** They have their start value. */
+  replaced: string[];
+  /** They are empty. */
+  emptied: string[];
 };
 
 /** Reads the address of the calculator; one without a query shows an example. */
@@ -15,20 +22,25 @@ export function calculatorRequest(
   // The calculator has no choice of bases, but the form of a company's page sends its own.
   const parameter = (name: string) =>
     name === PARAMETERS.basis ? null : ([params[name] ?? []].flat()[0] ?? null);
-  const { inputs, isCorrected } = inputsFromAddress(parameter, { eps: EXAMPLE.texts });
-  const price = amountFromAddress(parameter(PARAMETERS.price));
-  const dividend = amountFromAddress(parameter(PARAMETERS.dividend));
-  const bookValue = amountFromAddress(parameter(PARAMETERS.bookValue));
-  const asked = parameter(PARAMETERS.currency)?.toUpperCase() || null;
+  const { inputs, replaced } = inputsFromAddress(parameter, { eps: EXAMPLE.texts });
+  const emptied: string[] = [];
+  const amount = (name: 'price' | 'dividend' | 'bookValue'): string => {
+    const text = amountFromAddress(parameter(PARAMETERS[name]));
+    if (text === null) emptied.push(LABELS[name]);
+    return text ?? '';
+  };
+  const asked = parameter(PARAMETERS.currency)?.toUpperCase() ?? null;
   const currency = isDisplayCurrency(asked) ? asked : null;
+  if (currency !== asked) replaced.push(LABELS.currency);
   return {
     inputs: {
       ...inputs,
-      price: Object.keys(params).length === 0 ? EXAMPLE_PRICE : (price ?? ''),
+      price: Object.keys(params).length === 0 ? EXAMPLE_PRICE : amount('price'),
       currency: currency ?? DEFAULT_CURRENCY,
-      dividend: dividend ?? '',
-      bookValue: bookValue ?? '',
+      dividend: amount('dividend'),
+      bookValue: amount('bookValue'),
     },
-    isCorrected: isCorrected || [price, dividend, bookValue].includes(null) || currency !== asked,
+    replaced,
+    emptied,
   };
 }

@@ -1,7 +1,8 @@
 import { createRates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
+import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
-import { fiscalYears } from '@/test/fiscal-year';
+import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
 import { testSeries } from '@/test/series';
 import { companyValue } from './company-value';
 
@@ -21,12 +22,17 @@ const years = (changes: (n: number) => object = () => ({})): ReportedYear[] =>
     })),
   ).map((year) => ({ ...year, first: {} }));
 
-const value = (given: ReportedYear[], currency: string | null = 'EUR', isFinancial = false) =>
-  companyValue({ years: given, currency }, 'EUR', {
+const value = (
+  given: ReportedYear[],
+  currency: string | null = 'EUR',
+  isFinancial = false,
+  trailing: FiscalYear | null = null,
+) =>
+  companyValue({ years: given, trailing, currency }, 'EUR', {
     isFinancial,
     rates: RATES,
     paid: [],
-    ownPriceEarnings: 20,
+    own: { priceEarnings: 20, freeCashFlowYield: 5.5 },
   });
 
 describe('companyValue', () => {
@@ -70,12 +76,44 @@ describe('companyValue', () => {
     expect(models?.dividends).toMatchObject({ dividend: 1 });
   });
 
-  it('begins with the own median P/E', () => {
-    const { bases, ownPriceEarnings } = value(years());
-    expect(ownPriceEarnings).toBe(20);
-    // 20 × 5 / 6
+  it('takes as multiple of each basis what the market used to pay for it', () => {
+    const { bases } = value(years());
+    // 20 × 5 / 6, and 100 / 5.5 × 5 / 6 = 15.15
     expect(bases.eps?.texts.middle.multiple).toBe('16,7');
-    expect(bases.ownerEarnings?.texts.middle.multiple).toBe('16,7');
+    expect(bases.ownerEarnings?.texts.middle.multiple).toBe('15,2');
+  });
+
+  describe('with newer twelve months', () => {
+    const twelveMonths = (figures: Parameters<typeof fiscalYear>[1]) =>
+      value(years(), 'EUR', false, fiscalYear('2026-09-30', figures, '2026-11-12'));
+
+    it('begins with these, and grows like the fiscal years', () => {
+      const { bases, withheld } = twelveMonths({ eps: 4, operatingCashFlow: 600, capex: 100, shares: 100 });
+      expect(withheld).toEqual({});
+      expect(bases.eps?.texts.middle).toMatchObject({ start: '4,00', early: '10,0' });
+      expect(bases.eps?.reasons.middle.start).toBe('Gewinn je Aktie, letzte zwölf Monate bis 30.09.2026');
+      expect(bases.ownerEarnings?.texts.middle.start).toBe('5,00');
+      expect(bases.eps?.achieved[0]).toMatchObject({ from: '2015', to: '2025' });
+    });
+
+    it('begins with the last fiscal year where they do not have the figure', () => {
+      const { bases } = twelveMonths({ eps: 4 });
+      expect(bases.eps?.texts.middle.start).toBe('4,00');
+      // 2 × 1.1^10
+      expect(bases.ownerEarnings?.texts.middle.start).toBe('5,19');
+      expect(bases.ownerEarnings?.reasons.middle.start).toBe('Freier Cashflow je Aktie, Geschäftsjahr 2025');
+    });
+
+    it.each([
+      ['a loss', { eps: -0.66 }, { ownerEarnings: 'loss_twelve_months', eps: 'loss_twelve_months' }],
+      [
+        'money flowing out',
+        { operatingCashFlow: 100, capex: 200, shares: 100 },
+        { ownerEarnings: 'loss_twelve_months' },
+      ],
+    ])('withholds after %s', (_name, figures, withheld) => {
+      expect(twelveMonths(figures).withheld).toEqual(withheld);
+    });
   });
 
   it.each([

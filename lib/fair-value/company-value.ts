@@ -4,12 +4,13 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { growthOver } from '@/lib/finance/value/growth';
+import type { Reports } from '@/lib/finance/value/newest-report';
 import { type Basis, type WithheldReason, withheldReason } from '@/lib/finance/value/start-scenarios';
 import type { Fundamentals, StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import type { DividendYear } from '@/lib/stocks/page/dividend-years';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { type ModelInputs, modelInputs } from './other-models';
-import { type StartValues, startValues } from './start-values';
+import { type OwnMedians, type StartValues, startValues } from './start-values';
 
 /** Bases, the preferred one first. */
 const BASES = ['ownerEarnings', 'eps'] as const satisfies readonly Basis[];
@@ -38,8 +39,8 @@ export type CompanyValue = {
   /** Why the others cannot. */
   withheld: { readonly ownerEarnings?: NoValueReason; readonly eps?: EarningsReason };
   models: ModelInputs | null;
-  /** Own median P/E of the last ten years, from which the multiples start; null: not known. */
-  ownPriceEarnings: number | null;
+  /** From which the multiples start. */
+  own: OwnMedians;
   /** Units of the page's currency for one of the reporting currency; null: not known. */
   rate: number | null;
   /** Day of the rate; null where none is needed. */
@@ -59,8 +60,7 @@ type Known = {
   rates: Rates;
   /** Dividends per share of calendar years in the page's currency, oldest first. */
   paid: readonly DividendYear[];
-  /** Median P/E of the last ten years; null: not known. */
-  ownPriceEarnings: number | null;
+  own: OwnMedians;
 };
 
 /**
@@ -69,17 +69,18 @@ type Known = {
  * @param currency of the page
  */
 export function companyValue(
-  { years, currency: reported }: Pick<Fundamentals, 'years' | 'currency'>,
+  { years, trailing, currency: reported }: Pick<Fundamentals, 'years' | 'trailing' | 'currency'>,
   currency: string,
-  { isFinancial, rates, paid, ownPriceEarnings }: Known,
+  { isFinancial, rates, paid, own }: Known,
 ): CompanyValue {
+  const reports: Reports = { years, trailing };
   const rate = reported === null ? null : convert(1, reported, currency, rates.latest);
   const rateDay = reported === null ? null : rates.latestDay(reported, currency);
   const bases: { [basis in Basis]?: BasisValue } = {};
   const withheld: { [basis in Basis]?: NoValueReason } = {};
   for (const basis of BASES) {
-    const reason = withheldReason(years, basis, { currency: reported, isBankOrInsurer: isFinancial });
-    const start = reason === null && rate !== null ? startValues(years, basis, rate, ownPriceEarnings) : null;
+    const reason = withheldReason(reports, basis, { currency: reported, isBankOrInsurer: isFinancial });
+    const start = reason === null && rate !== null ? startValues(reports, basis, rate, own) : null;
     if (start) bases[basis] = { ...start, achieved: achieved(years, basis) };
     else withheld[basis] = reason ?? (rate === null ? 'no_rate' : 'few_changes');
   }
@@ -87,8 +88,8 @@ export function companyValue(
     bases,
     // withheldReason has no 'bank_or_insurer' for EPS.
     withheld: withheld as CompanyValue['withheld'],
-    models: rate === null ? null : modelInputs(years, rate, isFinancial, paid),
-    ownPriceEarnings,
+    models: rate === null ? null : modelInputs(reports, rate, isFinancial, paid),
+    own,
     rate,
     rateDay: rateDay === null ? null : isoDay(rateDay),
   };

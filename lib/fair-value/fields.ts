@@ -1,4 +1,5 @@
 import type { Basis, ScenarioName } from '@/lib/finance/value/start-scenarios';
+import { formatNumber } from '@/lib/platform/format/number';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
 import { readMargin } from '@/lib/stocks/margin-of-safety';
 
@@ -43,7 +44,7 @@ export const FIELDS = {
     end: 'multiple',
   },
   perpetual: {
-    ...{ label: 'Wachstum danach, für immer', unit: 'percent', bounds: [-10, 10], slider: [-2, 5, 0.1] },
+    ...{ label: 'Wachstum danach, für immer', unit: 'percent', bounds: [-10, 5], slider: [-2, 5, 0.1] },
     end: 'growth',
   },
   required: { label: 'Geforderte Rendite', unit: 'percent', bounds: [1, 50], slider: [4, 15, 0.1] },
@@ -65,7 +66,7 @@ export type FieldTexts = Readonly<Record<FieldName, string>>;
 export type ScenarioTexts = Readonly<Record<ScenarioName, FieldTexts>>;
 
 /** Highest price that is computed with. */
-const PRICE_BOUNDS = [0.0001, 100_000_000] as const;
+export const PRICE_BOUNDS = [0.0001, 100_000_000] as const;
 
 /** Longest number that is read. */
 export const LONGEST_NUMBER = 16;
@@ -76,6 +77,10 @@ export function typedNumber(text: string, [lowest, highest]: readonly [number, n
   const value = decimal === null ? null : Number(decimal);
   return value !== null && value >= lowest && value <= highest ? value : null;
 }
+
+/** Says which numbers a field of money takes. */
+export const moneySentence = ([, highest]: readonly [number, number]): string =>
+  `Bitte eine Zahl über 0 bis ${formatNumber(highest, 0)}`;
 
 /** Reads a typed price, dividend or book value; null if it is none. */
 export const typedAmount = (text = ''): number | null => typedNumber(text, PRICE_BOUNDS);

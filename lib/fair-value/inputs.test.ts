@@ -14,13 +14,13 @@ const read = (query: string, starts = STARTS) => {
 
 describe('inputsFromAddress', () => {
   it('begins with the start values of the first basis', () => {
-    expect(read('')).toEqual({ inputs: startInputs(STARTS), isCorrected: false });
+    expect(read('')).toEqual({ inputs: startInputs(STARTS), replaced: [] });
     expect(startInputs(STARTS)).toMatchObject({ basis: 'ownerEarnings', end: 'multiple', margin: '25' });
   });
 
   it('reads what people typed', () => {
-    const { inputs, isCorrected } = read('b=gewinn&e=ewig&s=40&v2=-3,5&m1=1.234,50&z6=12');
-    expect(isCorrected).toBe(false);
+    const { inputs, replaced } = read('b=gewinn&e=ewig&s=40&v2=-3,5&m1=1.234,50&z6=12');
+    expect(replaced).toEqual([]);
     expect(inputs).toMatchObject({ basis: 'eps', end: 'growth', margin: '40' });
     expect(inputs.scenarios.cautious).toMatchObject({ start: '1,23', early: '-3,5' });
     expect(inputs.scenarios.middle.start).toBe('1.234,50');
@@ -28,30 +28,32 @@ describe('inputsFromAddress', () => {
   });
 
   it.each([
-    'b=umsatz',
-    'e=',
-    'e=x',
-    's=100',
-    's=12,345',
-    `s=${'0'.repeat(400)}25`,
-    'v1=0',
-    'v1=-1',
-    'm2=101',
-    'm2=abc',
-    'm2=%00',
-    `m2=${'1'.repeat(400)}`,
-    'z4=1e3',
-    'b=constructor',
-  ])('keeps the start value instead of %s', (query) => {
-    const { inputs, isCorrected } = read(query);
-    expect(inputs).toEqual(startInputs(STARTS));
-    // An empty parameter says nothing.
-    expect(isCorrected).toBe(query !== 'e=');
+    ['b=umsatz', 'Gerechnet mit'],
+    ['e=', 'Endwert'],
+    ['e=x', 'Endwert'],
+    ['s=', 'Gewünschte Marge in %'],
+    ['s=100', 'Gewünschte Marge in %'],
+    ['s=12,345', 'Gewünschte Marge in %'],
+    [`s=${'0'.repeat(400)}25`, 'Gewünschte Marge in %'],
+    ['v1=0', 'Startwert je Aktie (Vorsichtig)'],
+    ['v1=-1', 'Startwert je Aktie (Vorsichtig)'],
+    ['m1=', 'Startwert je Aktie (Mittel)'],
+    ['m2=%20', 'Wachstum, Jahre 1 bis 5 (Mittel)'],
+    ['m2=101', 'Wachstum, Jahre 1 bis 5 (Mittel)'],
+    ['m2=abc', 'Wachstum, Jahre 1 bis 5 (Mittel)'],
+    ['m2=%00', 'Wachstum, Jahre 1 bis 5 (Mittel)'],
+    [`m2=${'1'.repeat(400)}`, 'Wachstum, Jahre 1 bis 5 (Mittel)'],
+    // Growth for ever is 5 % at most.
+    ['m5=5,1', 'Wachstum danach, für immer (Mittel)'],
+    ['z4=1e3', 'Vielfaches im 10. Jahr (Zuversichtlich)'],
+    ['b=constructor', 'Gerechnet mit'],
+  ])('keeps the start value instead of %s, and names the field', (query, label) => {
+    expect(read(query)).toEqual({ inputs: startInputs(STARTS), replaced: [label] });
   });
 
   it('falls back from a basis that this company does not have', () => {
-    const { inputs, isCorrected } = read('b=fcf', { eps: EXAMPLE.texts });
-    expect([inputs.basis, isCorrected]).toEqual(['eps', true]);
+    const { inputs, replaced } = read('b=fcf', { eps: EXAMPLE.texts });
+    expect([inputs.basis, replaced]).toEqual(['eps', ['Gerechnet mit']]);
   });
 
   it('reads what it has written', () => {

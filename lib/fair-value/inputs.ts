@@ -7,6 +7,7 @@ import {
   FIELDS,
   type FieldName,
   type FieldTexts,
+  SCENARIO_NAMES,
   SCENARIOS,
   type ScenarioTexts,
   typedAmount,
@@ -48,6 +49,13 @@ export const PARAMETERS = {
   ...{ dividend: 'd', bookValue: 'bw' },
 } as const;
 
+/** Labels of the fields above the scenarios. */
+export const LABELS: Readonly<Record<keyof typeof PARAMETERS, string>> = {
+  ...{ basis: 'Gerechnet mit', end: 'Endwert', margin: 'Gewünschte Marge in %' },
+  ...{ price: 'Kurs heute', currency: 'Währung' },
+  ...{ dividend: 'Dividende je Aktie', bookValue: 'Buchwert je Aktie' },
+};
+
 export const parameterOf = (scenario: ScenarioName, field: FieldName): string =>
   `${SCENARIO_LETTERS[scenario]}${FIELD_NAMES.indexOf(field) + 1}`;
 
@@ -57,37 +65,42 @@ export function startInputs(starts: Starts, basis = (Object.keys(starts) as Basi
 }
 
 /**
- * Reads the address of a workbench. A value that cannot be used falls back to its start value.
+ * Reads the address of a workbench. A value that cannot be used, an empty one too, falls back to its start value.
  *
  * @param parameter returns a parameter of the address, null if it has none
- * @returns the inputs, and whether a value fell back
+ * @returns the inputs, and the names of those that fell back
  */
 export function inputsFromAddress(
   parameter: (name: string) => string | null,
   starts: Starts,
-): { inputs: Inputs; isCorrected: boolean } {
-  let isCorrected = false;
-  const chosen = <Value extends string>(name: string, values: Partial<Record<Value, string>>) => {
+): { inputs: Inputs; replaced: string[] } {
+  const replaced: string[] = [];
+  const chosen = <Value extends string>(
+    label: string,
+    name: string,
+    values: Partial<Record<Value, string>>,
+  ) => {
     const text = parameter(name);
     const found = (Object.keys(values) as Value[]).find((value) => values[value] === text);
-    if (text && !found) isCorrected = true;
+    if (text !== null && !found) replaced.push(label);
     return found;
   };
-  const typed = (name: string, read: (text: string) => unknown, start: string) => {
+  const typed = (label: string, name: string, read: (text: string) => unknown, start: string) => {
     const text = parameter(name)?.trim();
-    if (!text) return start;
+    if (text === undefined) return start;
     if (read(text) !== null) return text;
-    isCorrected = true;
+    replaced.push(label);
     return start;
   };
   const bases = Object.keys(starts) as Basis[];
   const known = Object.fromEntries(bases.map((basis) => [basis, BASIS_VALUES[basis]]));
-  const start = startInputs(starts, chosen<Basis>(PARAMETERS.basis, known));
+  const start = startInputs(starts, chosen<Basis>(LABELS.basis, PARAMETERS.basis, known));
   const scenarioOf = (scenario: ScenarioName) =>
     Object.fromEntries(
       FIELD_NAMES.map((field) => [
         field,
         typed(
+          `${FIELDS[field].label} (${SCENARIO_NAMES[scenario]})`,
           parameterOf(scenario, field),
           (text) => typedNumber(text, FIELDS[field].bounds),
           start.scenarios[scenario][field],
@@ -96,11 +109,11 @@ export function inputsFromAddress(
     ) as FieldTexts;
   const inputs: Inputs = {
     basis: start.basis,
-    end: chosen<EndKind>(PARAMETERS.end, END_VALUES) ?? start.end,
+    end: chosen<EndKind>(LABELS.end, PARAMETERS.end, END_VALUES) ?? start.end,
     scenarios: Object.fromEntries(SCENARIOS.map((name) => [name, scenarioOf(name)])) as ScenarioTexts,
-    margin: typed(PARAMETERS.margin, typedMargin, start.margin),
+    margin: typed(LABELS.margin, PARAMETERS.margin, typedMargin, start.margin),
   };
-  return { inputs, isCorrected };
+  return { inputs, replaced };
 }
 
 /** Reads a typed amount of an address: empty if there is none, and null if it cannot be used. */

@@ -1,6 +1,6 @@
 import type { Scenario } from '@/lib/finance/value/discounted-earnings';
 import { earningsPower } from '@/lib/finance/value/earnings-power';
-import { fiscalYears } from '@/test/fiscal-year';
+import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
 import { modelInputs, otherModels, typedModels } from './other-models';
 
 /** Ten years of an even business: a margin of 20 %, a tax rate of 25 %, no growth but in the dividend. */
@@ -21,7 +21,7 @@ const YEARS = fiscalYears(
 );
 
 const values = (years = YEARS, required: number | null = 0.1, rate = 1, isFinancial = false) =>
-  otherModels(modelInputs(years, rate, isFinancial, []), required, 'EUR');
+  otherModels(modelInputs({ years, trailing: null }, rate, isFinancial, []), required, 'EUR');
 
 describe('otherModels', () => {
   it('are worked out by hand', () => {
@@ -32,7 +32,7 @@ describe('otherModels', () => {
     const stage = 1.551_328 * ((factor * (1 - factor ** 10)) / (1 - factor));
     expect(dividends?.perShare).toBeCloseTo(stage + (1.551_328 * factor ** 10 * 1.02) / 0.08, 4);
     expect(dividends?.basis).toContain(
-      '1,55\u00a0€, zehn Jahre 5,0\u202f% Wachstum im Jahr, danach 2,0\u202f%',
+      '1,55\u00a0€, Geschäftsjahr 2024; zehn Jahre 5,0\u202f% Wachstum im Jahr, danach 2,0\u202f%',
     );
     // √(22.5 × 1.5 × 10) = √337.5
     expect(graham?.perShare).toBeCloseTo(18.3712, 4);
@@ -52,6 +52,52 @@ describe('otherModels', () => {
     const [one, two] = [values(), values(YEARS, 0.1, 2)];
     for (const [at, model] of one.entries())
       expect(two[at]?.perShare).toBeCloseTo(2 * (model.perShare as number), 9);
+  });
+
+  describe('with newer twelve months', () => {
+    const by = (figures: Parameters<typeof fiscalYear>[1]) => {
+      const reports = { years: YEARS, trailing: fiscalYear('2025-09-30', figures) };
+      return otherModels(modelInputs(reports, 1, false, []), 0.1, 'EUR');
+    };
+    const PERIOD = 'letzte zwölf Monate bis 30.09.2025';
+
+    it('start from them', () => {
+      const [dividends, graham, power] = by({
+        ...{ eps: 2, equity: 500, shares: 50, dividendPerShare: 0.11 },
+        ...{ revenue: 500, cash: 100, totalDebt: 50 },
+        ebit: 10,
+      });
+      expect(dividends?.basis).toMatch(`0,110\u00a0€, ${PERIOD}; zehn Jahre 5,0\u202f% Wachstum`);
+      // √(22.5 × 2 × 10)
+      expect(graham?.perShare).toBeCloseTo(Math.sqrt(450), 9);
+      expect(graham?.basis).toContain(`je Aktie, ${PERIOD}; streng`);
+      // 20 % × 500 × 0.75 / 0.1 = 750; + 100 − 50 = 800; / 50
+      expect(power?.perShare).toBeCloseTo(16, 9);
+      expect(power?.basis).toContain(`Umsatz und Bilanz: ${PERIOD}`);
+    });
+
+    it('keep to the last fiscal year where a figure is missing', () => {
+      const [, graham, power] = by({ eps: 2, revenue: 500 });
+      expect(graham?.perShare).toBeCloseTo(18.3712, 4);
+      expect(power?.perShare).toBeCloseTo(14, 9);
+      expect(power?.basis).toContain('Umsatz und Bilanz: Geschäftsjahr 2024');
+    });
+
+    it('have no value after a loss', () => {
+      const [dividends, graham, power] = by({ eps: -0.66, ebit: -1, dividendPerShare: 0 });
+      expect([dividends, graham, power].map((model) => model?.basis)).toEqual([
+        'Zuletzt gab es keine Dividende.',
+        'Die letzten zwölf Monate brachten keinen Gewinn.',
+        'Die letzten zwölf Monate brachten keinen operativen Gewinn.',
+      ]);
+    });
+  });
+
+  it('write small amounts with three digits, so that the result can be computed again', () => {
+    // √(22.5 × 0.113 × 0.872) = √2.21706 = 1.489
+    const [, graham] = values(last({ eps: 0.113, equity: 87.2 }));
+    expect(graham?.basis).toContain('√(22,5 × 0,113 × 0,872\u00a0€)');
+    expect(graham?.perShare).toBeCloseTo(1.489, 3);
   });
 
   const last = (changes: object) => [...YEARS.slice(0, -1), { ...YEARS[9], ...changes } as (typeof YEARS)[0]];
@@ -95,20 +141,30 @@ describe('otherModels', () => {
   const GAP = PAID.map((one, at) => (at === 4 ? { ...one, amount: 0 } : one));
 
   it.each<[string, typeof YEARS, typeof PAID, string]>([
-    ['four reported years', YEARS.slice(-4), PAID, '1,55\u00a0€, zehn Jahre 8,0\u202f% Wachstum'],
-    ['a reported gap', withGap(YEARS, 3), PAID, '1,55\u00a0€, zehn Jahre 8,0\u202f% Wachstum'],
+    [
+      'four reported years',
+      YEARS.slice(-4),
+      PAID,
+      '1,55\u00a0€, Geschäftsjahr 2024; zehn Jahre 8,0\u202f% Wachstum',
+    ],
+    [
+      'a reported gap',
+      withGap(YEARS, 3),
+      PAID,
+      '1,55\u00a0€, Geschäftsjahr 2024; zehn Jahre 8,0\u202f% Wachstum',
+    ],
     [
       'no reported dividend',
       last({ dividendPerShare: null }),
       PAID,
-      '4,00\u00a0€, zehn Jahre 8,0\u202f% Wachstum',
+      '4,00\u00a0€, Zahlungen des Jahres 2024; zehn Jahre 8,0\u202f% Wachstum',
     ],
-    ['ten reported years', YEARS, PAID, '1,55\u00a0€, zehn Jahre 5,0\u202f% Wachstum'],
+    ['ten reported years', YEARS, PAID, '1,55\u00a0€, Geschäftsjahr 2024; zehn Jahre 5,0\u202f% Wachstum'],
     ['nine years of payments', YEARS.slice(-4), PAID.slice(1), 'Nur für Unternehmen, von denen zehn Jahre'],
     ['a year without a payment', YEARS.slice(-4), GAP, 'Nur für Unternehmen, von denen zehn Jahre'],
     ['a dividend that has ended', last({ dividendPerShare: 0 }), PAID, 'Zuletzt gab es keine Dividende.'],
   ])('take the payments where the reports do not suffice: %s', (_name, years, paid, expected) => {
-    const [dividends] = otherModels(modelInputs(years, 1, false, paid), 0.1, 'EUR');
+    const [dividends] = otherModels(modelInputs({ years, trailing: null }, 1, false, paid), 0.1, 'EUR');
     expect(dividends?.basis).toContain(expected);
   });
 
@@ -121,9 +177,15 @@ describe('otherModels', () => {
 
   it('need a return, above the growth for ever', () => {
     expect(values(YEARS, null).map(({ perShare }) => perShare === null)).toEqual([true, false, true]);
-    expect(values(YEARS, 0.02)[0]).toMatchObject({
+    expect(values(YEARS, null)[2]?.basis).toBe(
+      'Dafür braucht das Szenario Mittel eine geforderte Rendite von 1 bis 50\u202f%.',
+    );
+    // Two points above 2 %.
+    expect(values(YEARS, 0.04)[0]?.perShare).not.toBeNull();
+    expect(values(YEARS, 0.039)[0]).toMatchObject({
       perShare: null,
-      basis: 'Die geforderte Rendite muss über dem Wachstum danach liegen, 2,0\u202f%.',
+      basis:
+        'Die geforderte Rendite muss mindestens zwei Prozentpunkte über dem Wachstum danach liegen, 2,0\u202f%.',
     });
   });
 });
@@ -153,6 +215,8 @@ describe('typedModels', () => {
     expect(typed(null, null).map(({ perShare }) => perShare)).toEqual([null, null, null]);
     expect(typed(null, null)[0]?.basis).toBe('Gib dafür oben die Dividende je Aktie ein.');
     expect(typed(null, null)[1]?.basis).toBe('Gib dafür oben den Buchwert je Aktie ein.');
-    expect(typed(2, 20, null)[1]?.basis).toBe('Dafür fehlt eine Angabe im Szenario Mittel.');
+    expect(typed(2, 20, null)[1]?.basis).toBe(
+      'Dafür müssen alle Zahlen im Szenario Mittel stimmen; die falsche ist dort markiert.',
+    );
   });
 });

@@ -5,12 +5,14 @@ import { type EarningsPower, earningsPower } from '@/lib/finance/value/earnings-
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { grahamNumber } from '@/lib/finance/value/graham';
 import { growthPerYear } from '@/lib/finance/value/growth';
+import { newestReport, type Reports } from '@/lib/finance/value/newest-report';
 import { listed } from '@/lib/platform/format/lists';
-import { formatMoney } from '@/lib/platform/format/money';
-import { formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { formatPerShare } from '@/lib/platform/format/money';
+import { amountDigits, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import type { FigureSlug } from '@/lib/stocks/figures/figure-pages';
 import type { DividendYear } from '@/lib/stocks/page/dividend-years';
-import { START_RETURN } from './start-values';
+import { FIELDS } from './fields';
+import { periodOf, START_RETURN } from './start-values';
 
 /** Years that a company must have paid a dividend in a row for the dividend discount model. */
 const DIVIDEND_YEARS = 10;
@@ -21,12 +23,15 @@ const STABLE_GROWTH = 0.02;
 
 type Withheld = { reason: string };
 
+/** Words for the period that the figures are of, where it is known. */
+type Dated = { period?: string };
+
 /** Inputs of the models beside the scenarios, in the page's currency; a reason if a model is not computed. */
 export type ModelInputs = {
-  dividends: Pick<DividendForecast, 'dividend' | 'growth' | 'stableGrowth'> | Withheld;
+  dividends: (Pick<DividendForecast, 'dividend' | 'growth' | 'stableGrowth'> & Dated) | Withheld;
   /** A share's part of normal earnings, and of cash − debt. */
-  earningsPower: { earnings: number; netCash: number; ebitMargin: number } | Withheld;
-  graham: { eps: number; bookValue: number } | Withheld;
+  earningsPower: ({ earnings: number; netCash: number; ebitMargin: number } & Dated) | Withheld;
+  graham: ({ eps: number; bookValue: number } & Dated) | Withheld;
 };
 
 /** A model beside the scenarios: its value per share and what it rests on, or the reason why there is none. */
@@ -41,39 +46,41 @@ export type OtherModel = {
 /**
  * Collects what the other models need.
  *
- * @param years oldest first
  * @param rate units of the page's currency for one of the reporting currency
  * @param paid dividends per share of calendar years in the page's currency, oldest first
  */
 export function modelInputs(
-  years: readonly FiscalYear[],
+  reports: Reports,
   rate: number,
   isFinancial: boolean,
   paid: readonly DividendYear[],
 ): ModelInputs {
   return {
-    dividends: dividendInputs(years, rate, paid),
-    earningsPower: earningsPowerInputs(years, rate, isFinancial),
-    graham: grahamInputs(years, rate),
+    dividends: dividendInputs(reports, rate, paid),
+    earningsPower: earningsPowerInputs(reports, rate, isFinancial),
+    graham: grahamInputs(reports, rate),
   };
 }
 
 /** Takes the record of the reports, or that of the payments where the reports have fewer years or a gap. */
 function dividendInputs(
-  years: readonly FiscalYear[],
+  reports: Reports,
   rate: number,
   paid: readonly DividendYear[],
 ): ModelInputs['dividends'] {
-  const reported = years.map(({ end, dividendPerShare }) => ({ end, value: dividendPerShare }));
+  const reported = reports.years.map(({ end, dividendPerShare }) => ({ end, value: dividendPerShare }));
   const payments = paid.map(({ year, amount }) => ({ end: `${year}-12-31`, value: amount }));
-  const last = reported.at(-1)?.value ?? null;
+  const newest = newestReport(reports, ({ dividendPerShare }) => dividendPerShare);
+  const last = newest?.dividendPerShare ?? null;
   const dividend = last === null ? (payments.at(-1)?.value ?? null) : last * rate;
   if (dividend === null) return { reason: 'Wir kennen die Dividende des letzten Geschäftsjahrs nicht.' };
   if (dividend <= 0) return { reason: 'Zuletzt gab es keine Dividende.' };
   const growth = recordGrowth(reported) ?? recordGrowth(payments);
   if (growth === null)
     return { reason: 'Nur für Unternehmen, von denen zehn Jahre Dividende ohne Lücke bekannt sind.' };
-  return { dividend, ...limited(growth) };
+  const year = paid.at(-1)?.year;
+  const period = newest && last !== null ? periodOf(reports, newest) : `Zahlungen des Jahres ${year}`;
+  return { dividend, ...limited(growth), period };
 }
 
 function limited(growth: number): { growth: number; stableGrowth: number } {
@@ -98,15 +105,25 @@ const MISSING_PARTS = {
 } as const;
 
 function earningsPowerInputs(
-  years: readonly FiscalYear[],
+  reports: Reports,
   rate: number,
   isFinancial: boolean,
 ): ModelInputs['earningsPower'] {
   if (isFinancial) return { reason: 'Nicht für Banken und Versicherer: Ihre Schulden gehören zum Geschäft.' };
-  const value = earningsPower(years, START_RETURN);
+  if ((reports.trailing?.ebit ?? 1) <= 0)
+    return { reason: 'Die letzten zwölf Monate brachten keinen operativen Gewinn.' };
+  const isKnown = ({ revenue, cash, totalDebt, shares }: FiscalYear) =>
+    revenue !== null && cash !== null && totalDebt !== null ? shares : null;
+  const newest = newestReport(reports, isKnown);
+  const value = earningsPower(reports.years, START_RETURN, newest ?? undefined);
   if (value.perShare === null) return { reason: earningsPowerReason(value) };
   const { earnings, cash, totalDebt, shares, ebitMargin } = value.parts;
-  return { earnings: (earnings / shares) * rate, netCash: ((cash - totalDebt) / shares) * rate, ebitMargin };
+  return {
+    earnings: (earnings / shares) * rate,
+    netCash: ((cash - totalDebt) / shares) * rate,
+    ebitMargin,
+    ...(newest && { period: periodOf(reports, newest) }),
+  };
 }
 
 /** Says why there is no earnings power value. */
@@ -118,14 +135,21 @@ export function earningsPowerReason(value: EarningsPower & { perShare: null }): 
     : 'Im Mittel der Jahre bleibt kein operativer Gewinn.';
 }
 
-function grahamInputs(years: readonly FiscalYear[], rate: number): ModelInputs['graham'] {
-  const last = years.at(-1);
-  const [eps, bookValue] = [last?.eps ?? null, last ? bookValuePerShare(last) : null];
-  if (eps === null || bookValue === null) return { reason: 'Gewinn oder Buchwert je Aktie fehlt.' };
+function grahamInputs(reports: Reports, rate: number): ModelInputs['graham'] {
+  const { trailing } = reports;
+  if ((trailing?.eps ?? 1) <= 0) return { reason: 'Die letzten zwölf Monate brachten keinen Gewinn.' };
+  const newest = newestReport(reports, (report) => (report.eps === null ? null : bookValuePerShare(report)));
+  const [eps, bookValue] = [newest?.eps ?? null, newest && bookValuePerShare(newest)];
+  if (!newest || eps === null || bookValue === null)
+    return { reason: 'Gewinn oder Buchwert je Aktie fehlt.' };
   if (eps <= 0) return { reason: 'Das letzte Geschäftsjahr brachte keinen Gewinn.' };
   if (bookValue <= 0) return { reason: 'Der Buchwert ist nicht positiv.' };
-  return { eps: eps * rate, bookValue: bookValue * rate };
+  return { eps: eps * rate, bookValue: bookValue * rate, period: periodOf(reports, newest) };
 }
+
+/** Said where a number of the middle scenario is wrong, or does not fit the others. */
+export const MIDDLE_WRONG =
+  'Dafür müssen alle Zahlen im Szenario Mittel stimmen; die falsche ist dort markiert.';
 
 /**
  * Collects what the other models need of typed numbers. Dividends grow as the earnings of the middle scenario.
@@ -137,7 +161,7 @@ export function typedModels(
   { dividend, bookValue }: { dividend: number | null; bookValue: number | null },
   middle: Scenario | null,
 ): ModelInputs {
-  const missing = { reason: 'Dafür fehlt eine Angabe im Szenario Mittel.' };
+  const missing = { reason: MIDDLE_WRONG };
   const typed = <Model>(
     amount: number | null,
     name: string,
@@ -182,26 +206,33 @@ export function otherModels(
   ];
 }
 
-const NO_RETURN = { basis: 'Dafür fehlt die geforderte Rendite im Szenario Mittel.', perShare: null };
+const [LEAST_RETURN, MOST_RETURN] = FIELDS.required.bounds;
+const NO_RETURN = {
+  basis: `Dafür braucht das Szenario Mittel eine geforderte Rendite von ${LEAST_RETURN} bis ${MOST_RETURN}\u202f%.`,
+  perShare: null,
+};
+
+const since = (period: string | undefined) => (period ? `, ${period}` : '');
 
 function dividendModel(inputs: ModelInputs['dividends'], requiredReturn: number | null, currency: string) {
   if ('reason' in inputs) return { basis: inputs.reason, perShare: null };
   if (requiredReturn === null) return NO_RETURN;
-  const { perShare } = dividendDiscount({ ...inputs, years: DIVIDEND_YEARS, requiredReturn });
+  const { period, ...forecast } = inputs;
+  const { perShare } = dividendDiscount({ ...forecast, years: DIVIDEND_YEARS, requiredReturn });
   const rates = [inputs.growth, inputs.stableGrowth].map((growth) => formatPercent(growth * 100, 1));
   const basis =
     perShare === null
-      ? `Die geforderte Rendite muss über dem Wachstum danach liegen, ${rates[1]}.`
-      : `${formatMoney(inputs.dividend, currency)}, zehn Jahre ${rates[0]} Wachstum im Jahr, danach ${rates[1]}; es zählt nur, was ausgeschüttet wird`;
+      ? `Die geforderte Rendite muss mindestens zwei Prozentpunkte über dem Wachstum danach liegen, ${rates[1]}.`
+      : `${formatPerShare(inputs.dividend, currency)}${since(period)}; zehn Jahre ${rates[0]} Wachstum im Jahr, danach ${rates[1]}; es zählt nur, was ausgeschüttet wird`;
   return { basis, perShare };
 }
 
 function grahamModel(inputs: ModelInputs['graham'], currency: string) {
   if ('reason' in inputs) return { basis: inputs.reason, perShare: null };
-  const { eps, bookValue } = inputs;
-  const factors = `${formatNumber(eps)} × ${formatMoney(bookValue, currency)}`;
+  const { eps, bookValue, period } = inputs;
+  const factors = `${formatNumber(eps, amountDigits(eps))} × ${formatPerShare(bookValue, currency)}`;
   return {
-    basis: `√(22,5 × ${factors}), Gewinn und Buchwert je Aktie; streng, wenn Marken und Patente nicht in der Bilanz stehen`,
+    basis: `√(22,5 × ${factors}), Gewinn und Buchwert je Aktie${since(period)}; streng, wenn Marken und Patente nicht in der Bilanz stehen`,
     perShare: grahamNumber(eps, bookValue),
   };
 }
@@ -209,13 +240,13 @@ function grahamModel(inputs: ModelInputs['graham'], currency: string) {
 function powerModel(inputs: ModelInputs['earningsPower'], requiredReturn: number | null, currency: string) {
   if ('reason' in inputs) return { basis: inputs.reason, perShare: null };
   if (requiredReturn === null) return NO_RETURN;
-  const { earnings, netCash, ebitMargin } = inputs;
+  const { earnings, netCash, ebitMargin, period } = inputs;
   const perShare = earnings / requiredReturn + netCash;
   if (perShare <= 0)
     return { basis: 'Die Schulden sind höher als der Wert der Erträge ohne Wachstum.', perShare: null };
-  const cash = `${netCash < 0 ? '−' : '+'}\u00a0${formatMoney(Math.abs(netCash), currency)} ${netCash < 0 ? 'Nettoschulden' : 'Nettoguthaben'}`;
+  const cash = `${netCash < 0 ? '−' : '+'}\u00a0${formatPerShare(Math.abs(netCash), currency)} ${netCash < 0 ? 'Nettoschulden' : 'Nettoguthaben'}`;
   return {
-    basis: `${formatMoney(earnings, currency)} bei mittlerer Marge von ${formatPercent(ebitMargin * 100, 1)}, geteilt durch ${formatPercent(requiredReturn * 100, 1)} Rendite, ${cash}`,
+    basis: `${formatPerShare(earnings, currency)} bei mittlerer Marge von ${formatPercent(ebitMargin * 100, 1)}, geteilt durch ${formatPercent(requiredReturn * 100, 1)} Rendite, ${cash}${period ? `; Umsatz und Bilanz: ${period}` : ''}`,
     perShare,
   };
 }

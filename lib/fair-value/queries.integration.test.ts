@@ -69,7 +69,10 @@ it('takes the euro where amounts are not shown in the trading currency', async (
   // 3 / 11 = 0.2727
   expect(found?.value.bases.ownerEarnings?.texts.middle.start).toBe('0,273');
   // 11 a share for ten years, as the payments say; the reports say nothing.
-  expect(found?.value.models?.dividends).toEqual({ dividend: 1, growth: 0, stableGrowth: 0 });
+  expect(found?.value.models?.dividends).toEqual({
+    ...{ dividend: 1, growth: 0, stableGrowth: 0 },
+    period: 'Zahlungen des Jahres 2025',
+  });
 });
 
 it('takes the earnings and the own P/E of a bank or an insurer, and nothing of its cash flow', async () => {
@@ -77,7 +80,7 @@ it('takes the earnings and the own P/E of a bank or an insurer, and nothing of i
   expect(Object.keys(found?.value.bases ?? {})).toEqual(['eps']);
   // 24 / 2, and five sixths of it.
   expect(found?.value).toMatchObject({
-    ownPriceEarnings: 12,
+    own: { priceEarnings: 12, freeCashFlowYield: null },
     models: { earningsPower: { reason: expect.anything() } },
   });
   expect(found?.value.bases.eps?.texts.middle.multiple).toBe('10,0');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { convert } from '@/lib/currencies/convert';
 import { DEFAULT_CURRENCY, isDisplayCurrency } from '@/lib/currencies/rules';
-import { ownHistory, ownPriceEarnings } from '@/lib/stocks/fundamentals/own-history';
+import { ownHistory, ownMedian } from '@/lib/stocks/fundamentals/own-history';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
 import { dividendYears } from '@/lib/stocks/page/dividend-years';
 import { getStock } from '@/lib/stocks/queries';
@@ -32,11 +32,14 @@ export async function getValuedStock(id: string): Promise<ValuedStock | null> {
   return {
     stock,
     fundamentals,
-    value: companyValue(fundamentals ?? { years: [], currency }, currency, {
+    value: companyValue(fundamentals ?? { years: [], trailing: null, currency }, currency, {
       isFinancial: stock.sector === FINANCE,
       rates,
       paid: stock.price_date === null ? [] : dividendYears(converted, stock.price_date),
-      ownPriceEarnings: history && ownPriceEarnings(history),
+      own: {
+        priceEarnings: history && ownMedian(history, 'priceEarnings'),
+        freeCashFlowYield: history && ownMedian(history, 'freeCashFlowYield'),
+      },
     }),
   };
 }

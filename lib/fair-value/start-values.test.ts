@@ -2,11 +2,13 @@ import { fiscalYears } from '@/test/fiscal-year';
 import { SCENARIOS } from './fields';
 import { startValues } from './start-values';
 
-const withEps = (...eps: number[]) =>
-  fiscalYears(
+const withEps = (...eps: number[]) => ({
+  years: fiscalYears(
     2019,
     eps.map((one) => ({ eps: one })),
-  );
+  ),
+  trailing: null,
+});
 
 describe('startValues', () => {
   it('writes a steady record', () => {
@@ -57,7 +59,44 @@ describe('startValues', () => {
       ['18,0', 'drei über der Mitte'],
     ],
   ])('says where the multiples come from at a median P/E of %p', (own, ...expected) => {
-    const start = startValues(withEps(2, 2, 2, 2, 2), 'eps', 1, own);
+    const start = startValues(withEps(2, 2, 2, 2, 2), 'eps', 1, {
+      priceEarnings: own,
+      freeCashFlowYield: 4,
+    });
+    expect(SCENARIOS.map((name) => [start?.texts[name].multiple, start?.reasons[name].multiple])).toEqual(
+      expected,
+    );
+  });
+
+  it.each([
+    [
+      // 100 / 6.25, a third less.
+      6.25,
+      ['10,7', '1 ÷ eigene FCF-Rendite im Median 6,25\u202f% = 16,0, minus ein Drittel'],
+      ['13,3', '1 ÷ eigene FCF-Rendite im Median 6,25\u202f% = 16,0, minus ein Sechstel'],
+      ['16,0', '1 ÷ eigene FCF-Rendite im Median 6,25\u202f% = 16,0'],
+    ],
+    [
+      3.2,
+      ['16,7', '1 ÷ eigene FCF-Rendite im Median 3,20\u202f% = 31,3, hier höchstens 25,0, minus ein Drittel'],
+      [
+        '20,8',
+        '1 ÷ eigene FCF-Rendite im Median 3,20\u202f% = 31,3, hier höchstens 25,0, minus ein Sechstel',
+      ],
+      ['25,0', '1 ÷ eigene FCF-Rendite im Median 3,20\u202f% = 31,3, hier höchstens 25,0'],
+    ],
+    [
+      null,
+      ['12,0', 'drei unter der Mitte'],
+      ['15,0', 'mehr lässt Graham nicht gelten; fünf Jahre eigene FCF-Rendite sind nicht bekannt'],
+      ['18,0', 'drei über der Mitte'],
+    ],
+  ])('takes the own free cash flow yield, not the P/E, for free cash flow: %p', (own, ...expected) => {
+    const flows = fiscalYears(2019, Array(5).fill({ operatingCashFlow: 300, capex: 100, shares: 100 }));
+    const start = startValues({ years: flows, trailing: null }, 'ownerEarnings', 1, {
+      priceEarnings: 11.4,
+      freeCashFlowYield: own,
+    });
     expect(SCENARIOS.map((name) => [start?.texts[name].multiple, start?.reasons[name].multiple])).toEqual(
       expected,
     );

@@ -1,4 +1,5 @@
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
+import type { Reports } from '@/lib/finance/value/newest-report';
 import {
   type Basis,
   FIXED_MULTIPLES,
@@ -6,7 +7,8 @@ import {
   type StartScenarios,
   startScenarios,
 } from '@/lib/finance/value/start-scenarios';
-import { countOf, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { formatDay } from '@/lib/platform/format/day';
+import { amountDigits, countOf, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { BASIS_NAMES, type FieldTexts, SCENARIOS, type ScenarioTexts } from './fields';
 
 /** Required return of all scenarios at the start, a fraction. */
@@ -49,19 +51,18 @@ export type StartValues = {
  * address computes what the page shows.
  *
  * @param rate units of the page's currency for one of the reporting currency
- * @param ownPriceEarnings median P/E of the last ten years; null: not known
+ * @param own medians of the share's own history
  * @returns null where `startScenarios` is
  */
 export function startValues(
-  years: readonly FiscalYear[],
+  reports: Reports,
   basis: Basis,
   rate: number,
-  ownPriceEarnings: number | null = null,
+  own: OwnMedians = NO_MEDIANS,
 ): StartValues | null {
-  const start = startScenarios(years, basis, START_RETURN, ownPriceEarnings);
-  const last = years.at(-1);
-  if (!start || !last) return null;
-  const baseReason = `${BASIS_NAMES[basis]} je Aktie, Geschäftsjahr ${last.end.slice(0, 4)}`;
+  const start = startScenarios(reports, basis, START_RETURN, ownMultiple(basis, own));
+  if (!start) return null;
+  const baseReason = `${BASIS_NAMES[basis]} je Aktie, ${periodOf(reports, start.report)}`;
   return {
     texts: byScenario((name) => {
       const { base, growthYears1To5, growthYears6To10, end, requiredReturn } = start.scenarios[name];
@@ -78,26 +79,49 @@ export function startValues(
       start: baseReason,
       early: growthReason(name, start),
       late: 'die Hälfte davon',
-      multiple: multipleReason(name, ownPriceEarnings, start),
+      multiple: multipleReason(name, basis, own, start),
       perpetual: PERPETUAL_REASONS[name],
       required: 'was du im Jahr verdienen willst',
     })),
   };
 }
 
+/** Names the period of a report: `letzte zwölf Monate bis 30.09.2026`, `Geschäftsjahr 2025`. */
+export const periodOf = ({ trailing }: Reports, report: FiscalYear): string =>
+  report === trailing
+    ? `letzte zwölf Monate bis ${formatDay(report.end)}`
+    : `Geschäftsjahr ${report.end.slice(0, 4)}`;
+
+/** Medians of a share's own last ten years; null: not known. The yield is in percent. */
+export type OwnMedians = { priceEarnings: number | null; freeCashFlowYield: number | null };
+
+const NO_MEDIANS: OwnMedians = { priceEarnings: null, freeCashFlowYield: null };
+
+/** Returns what the market used to pay for one euro of the basis; null: not known. */
+function ownMultiple(basis: Basis, { priceEarnings, freeCashFlowYield }: OwnMedians): number | null {
+  if (basis === 'eps') return priceEarnings;
+  return freeCashFlowYield === null ? null : 100 / freeCashFlowYield;
+}
+
 /** Says where the multiple comes from; `startScenarios` has the rule. */
 function multipleReason(
   name: ScenarioName,
-  ownPriceEarnings: number | null,
-  { ownMultiple }: StartScenarios,
+  basis: Basis,
+  own: OwnMedians,
+  { ownMultiple: multiple }: StartScenarios,
 ): string {
-  if (ownPriceEarnings === null || ownMultiple === null) {
-    const unknown = name === 'middle' ? '; fünf Jahre eigenes KGV sind nicht bekannt' : '';
-    return `${FIXED_REASONS[name]}${unknown}`;
+  const known = ownMultiple(basis, own);
+  if (known === null || multiple === null) {
+    const measure = basis === 'eps' ? 'eigenes KGV' : 'eigene FCF-Rendite';
+    return `${FIXED_REASONS[name]}${name === 'middle' ? `; fünf Jahre ${measure} sind nicht bekannt` : ''}`;
   }
-  const limit = ownPriceEarnings > ownMultiple ? 'höchstens' : 'mindestens';
-  const limited = ownMultiple === ownPriceEarnings ? '' : `, hier ${limit} ${formatNumber(ownMultiple, 1)}`;
-  return `eigenes KGV im Median ${formatNumber(ownPriceEarnings, 1)}${limited}${LESS[name]}`;
+  const limit = known > multiple ? 'höchstens' : 'mindestens';
+  const limited = multiple === known ? '' : `, hier ${limit} ${formatNumber(multiple, 1)}`;
+  const median =
+    basis === 'eps'
+      ? `eigenes KGV im Median ${formatNumber(known, 1)}`
+      : `1 ÷ eigene FCF-Rendite im Median ${formatPercent(own.freeCashFlowYield)} = ${formatNumber(known, 1)}`;
+  return `${median}${limited}${LESS[name]}`;
 }
 
 /** Says where the growth of years 1 to 5 comes from; `startScenarios` has the rule. */
@@ -120,11 +144,7 @@ const byScenario = <Value>(of: (name: ScenarioName) => Value): Record<ScenarioNa
 
 const percentText = (fraction: number): string => typedText(fraction * 100, 1);
 
-/** At least two decimals, and three digits that say something: `3,08`, `0,0312`. */
-function amountText(amount: number): string {
-  const digits = amount >= 1 ? 2 : Math.min(2 - Math.floor(Math.log10(amount)), 8);
-  return typedText(amount, digits);
-}
+const amountText = (amount: number): string => typedText(amount, amountDigits(amount));
 
 /** Writes a number as people type it: without grouping, with a plain minus. */
 const typedText = (value: number, digits: number): string =>

@@ -55,10 +55,19 @@ describe('valuation', () => {
     ['a return of 0', { required: '0' }, 'multiple', { required: 'Bitte eine Zahl von 1 bis 50' }],
     ['a wrong end that is not chosen', { perpetual: 'x' }, 'multiple', {}],
     [
-      'growth for ever above the return',
-      { perpetual: '10' },
+      'growth for ever less than two points below the return',
+      { perpetual: '4', required: '5,9' },
       'growth',
-      { perpetual: 'Muss unter der geforderten Rendite liegen' },
+      {
+        perpetual:
+          'Muss mindestens zwei Prozentpunkte unter der geforderten Rendite liegen, sonst wird der Wert beliebig groß',
+      },
+    ],
+    [
+      'growth for ever above 5 %',
+      { perpetual: '5,1', required: '12' },
+      'growth',
+      { perpetual: 'Bitte eine Zahl von −10 bis 5' },
     ],
   ])('refuses %s', (_name, changes, end, errors) => {
     const { results, range, buyPrice } = valuation(inputs(changes, { end }), 100);
@@ -66,6 +75,15 @@ describe('valuation', () => {
     expect(results.middle.errors).toEqual(errors);
     const isWrong = Object.keys(errors).length > 0;
     expect([perShare, scenario, range, buyPrice].map((one) => one === null)).toEqual(Array(4).fill(isWrong));
+  });
+
+  it.each([
+    [{ start: '1e30' }, 0.1],
+    [{ perpetual: '4,5', required: '6' }, 0.06],
+    [{ required: '0' }, null],
+  ])('knows the required return also where another number is wrong: %j', (changes, expected) => {
+    const { scenario, requiredReturn } = valuation(inputs(changes, { end: 'growth' }), 100).results.middle;
+    expect([scenario, requiredReturn]).toEqual([null, expected]);
   });
 
   it('has no buy price without a margin', () => {

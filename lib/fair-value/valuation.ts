@@ -14,6 +14,7 @@ import {
   type FieldName,
   type FieldTexts,
   isUsed,
+  moneySentence,
   SCENARIOS,
   typedMargin,
   typedNumber,
@@ -36,6 +37,8 @@ export type ScenarioResult = {
   /** Margin of safety: what the price lacks to the value, as a fraction of the value; negative above it. */
   safety: number | null;
   errors: FieldErrors;
+  /** As it is typed, also where another field is wrong; null where it is wrong itself. */
+  requiredReturn: number | null;
   scenario: Scenario | null;
 };
 
@@ -81,6 +84,12 @@ export function valuation({ scenarios, end, margin: marginText }: Inputs, price:
   };
 }
 
+/** Tells whether the price is so far above a value, 1,000 % and more, that a percentage says nothing. */
+export const isManyTimes = (safety: number): boolean => safety <= -10;
+
+const TOO_NEAR =
+  'Muss mindestens zwei Prozentpunkte unter der geforderten Rendite liegen, sonst wird der Wert beliebig groß';
+
 const FAILED = { perShare: null, parts: null, safety: null, scenario: null } as const;
 
 function scenarioResult(texts: FieldTexts, kind: EndKind, price: number | null): ScenarioResult {
@@ -88,7 +97,11 @@ function scenarioResult(texts: FieldTexts, kind: EndKind, price: number | null):
   const numbers = Object.fromEntries(used.map((name) => [name, fieldNumber(name, texts[name])]));
   const wrong = used.filter((name) => numbers[name] === null);
   if (wrong.length > 0)
-    return { ...FAILED, errors: Object.fromEntries(wrong.map((name) => [name, boundsSentence(name)])) };
+    return {
+      ...FAILED,
+      requiredReturn: numbers.required ?? null,
+      errors: Object.fromEntries(wrong.map((name) => [name, boundsSentence(name)])),
+    };
   const { start, early, late, multiple, perpetual, required } = numbers as Record<FieldName, number>;
   const end: ScenarioEnd = kind === 'multiple' ? { kind, multiple } : { kind, growth: perpetual };
   const scenario: Scenario = {
@@ -101,7 +114,7 @@ function scenarioResult(texts: FieldTexts, kind: EndKind, price: number | null):
   const value = discountedEarnings(scenario);
   // The bounds of the fields leave this error alone.
   if (value.perShare === null)
-    return { ...FAILED, errors: { perpetual: 'Muss unter der geforderten Rendite liegen' } };
+    return { ...FAILED, requiredReturn: required, errors: { perpetual: TOO_NEAR } };
   const presentValue = (from: number, to: number) =>
     value.years.slice(from, to).reduce((sum, year) => sum + year.presentValue, 0);
   return {
@@ -109,6 +122,7 @@ function scenarioResult(texts: FieldTexts, kind: EndKind, price: number | null):
     parts: [presentValue(0, STAGE), presentValue(STAGE, 2 * STAGE), value.end.presentValue],
     safety: price === null ? null : 1 - price / value.perShare,
     errors: {},
+    requiredReturn: required,
     scenario,
   };
 }
@@ -122,8 +136,8 @@ function fieldNumber(name: FieldName, text: string): number | null {
 
 function boundsSentence(name: FieldName): string {
   const { bounds, unit } = FIELDS[name];
+  if (unit === 'money') return moneySentence(bounds);
   const [lowest, highest] = bounds;
-  if (unit === 'money') return `Bitte eine Zahl über 0 bis ${formatNumber(highest, 0)}`;
   return `Bitte eine Zahl von ${formatNumber(lowest, 0)} bis ${formatNumber(highest, 0)}`;
 }
 

@@ -1,9 +1,11 @@
-import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
-import { countOf } from '@/lib/platform/format/number';
+import type { Reports } from '@/lib/finance/value/newest-report';
+import { formatDay } from '@/lib/platform/format/day';
 import type { EarningsReason, NoValueReason } from './company-value';
 
 /** Last years whose losses are counted. */
 const LOOKED_AT = 5;
+
+const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf'];
 
 const NO_PER_SHARE =
   'Wir kennen keinen Gewinn je Aktie. Entweder nennt ihn die Quelle nicht, oder ihre Berichte beziehen sich auf eine andere Aktiengattung, etwa bei Hinterlegungsscheinen (ADR).';
@@ -11,13 +13,16 @@ const NO_PER_SHARE =
 /** Says why a company is not valued by its earnings, and what would change that. */
 export function withheldWords(
   reason: EarningsReason,
-  years: readonly FiscalYear[],
+  { years, trailing }: Reports,
 ): { why: string; until: string | null } {
   const known = years.filter(({ eps }) => eps !== null).length;
   const last = years.slice(-LOOKED_AT).map(({ eps }) => eps);
   const losses = last.filter((eps) => eps !== null && eps <= 0).length;
-  const count = losses === 1 ? 'einem' : losses === last.length ? 'jedem' : losses;
-  const lossWords = `In ${count} der letzten ${last.length} Jahre stand unter dem Strich kein Gewinn. `;
+  const count = losses === 1 ? 'einem' : NUMBERS[losses];
+  const lossWords =
+    losses === last.length
+      ? `In keinem der letzten ${NUMBERS[losses]} Jahre blieb ein Gewinn. `
+      : `In ${count} der letzten ${NUMBERS[last.length]} Jahre blieb kein Gewinn. `;
   const guess =
     'Aus solchen Zahlen lässt sich kein Wert ableiten; ein Ergebnis sähe genau aus und wäre geraten.';
   const profits = 'Sobald drei Gewinnjahre in Folge vorliegen, rechnet die Seite von selbst.';
@@ -25,7 +30,7 @@ export function withheldWords(
     case 'few_years':
       if (years.length > 0 && known === 0) return { why: NO_PER_SHARE, until: null };
       return {
-        why: `Wir kennen ${known === 0 ? 'noch kein Geschäftsjahr' : `nur ${countOf(known, 'Geschäftsjahr', 'Geschäftsjahre')} mit allen nötigen Zahlen`}. Für eine Rechnung über zehn Jahre sind fünf das Mindeste, sonst bestimmt ein einzelnes gutes oder schlechtes Jahr den Wert.`,
+        why: `Wir kennen ${known === 0 ? 'noch kein Geschäftsjahr' : `nur ${NUMBERS[known]} ${known === 1 ? 'Geschäftsjahr' : 'Geschäftsjahre'} mit allen nötigen Zahlen`}. Für eine Rechnung über zehn Jahre sind fünf das Mindeste, sonst bestimmt ein einzelnes gutes oder schlechtes Jahr den Wert.`,
         until: 'Sobald genug Jahre vorliegen, rechnet die Seite von selbst.',
       };
     case 'few_changes':
@@ -36,6 +41,14 @@ export function withheldWords(
     case 'loss_last_year':
     case 'changing_sign':
       return { why: lossWords + guess, until: profits };
+    case 'loss_twelve_months': {
+      const year = years.at(-1);
+      const unlike = year && year.eps !== null ? `, anders als im Geschäftsjahr ${year.end.slice(0, 4)}` : '';
+      return {
+        why: `In den zwölf Monaten bis ${formatDay(trailing?.end ?? null)} blieb kein Gewinn${unlike}. ${guess}`,
+        until: 'Sobald wieder zwölf Monate mit Gewinn vorliegen, rechnet die Seite von selbst.',
+      };
+    }
     case 'unknown_last_year':
       return {
         why: 'Für das letzte Geschäftsjahr fehlt der Gewinn je Aktie oder der Cashflow. Mit einem älteren Jahr zu beginnen, würde den Wert verfälschen.',
@@ -59,6 +72,7 @@ export const BASIS_WITHHELD: Readonly<Record<NoValueReason, string>> = {
   few_years: 'dafür kennen wir zu wenige Jahre',
   few_changes: 'dafür kennen wir zu wenige Jahre ohne Verlust',
   loss_last_year: 'er war im letzten Geschäftsjahr nicht positiv',
+  loss_twelve_months: 'er war in den letzten zwölf Monaten nicht positiv',
   changing_sign: 'er wechselte in den letzten drei Jahren das Vorzeichen',
   unknown_last_year: 'er fehlt für das letzte Geschäftsjahr',
   bank_or_insurer: 'bei Banken und Versicherern sagt er nichts über den Gewinn der Eigentümer',

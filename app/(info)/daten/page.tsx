@@ -83,8 +83,11 @@ const scope = (facts: MarketFacts | null, coverage: Coverage): Chapter => ({
         )}
         {coverage.newestEnd && (
           <p>
-            Das jüngste Geschäftsjahr endete am {formatDay(coverage.newestEnd)}; bei der Hälfte der
-            Unternehmen endete das letzte am {formatDay(coverage.medianEnd)} oder später.{' '}
+            Das jüngste Geschäftsjahr endete am {formatDay(coverage.newestEnd)};{' '}
+            {coverage.medianEnd === coverage.newestEnd
+              ? 'bei mindestens der Hälfte der Unternehmen endete das letzte an diesem Tag'
+              : `bei der Hälfte der Unternehmen endete das letzte am ${formatDay(coverage.medianEnd)} oder später`}
+            .{' '}
             {coverage.old === 0
               ? 'Bei keinem Unternehmen ist das letzte älter als anderthalb Jahre.'
               : `Bei ${formatCount(coverage.old)} Unternehmen ist das letzte älter als anderthalb Jahre: Dort fehlt wahrscheinlich ein Bericht.`}

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { Section } from '@/components/layout/section';
 import { TextLink } from '@/components/ui/text-link';
-import { calculatorRequest } from '@/lib/fair-value/calculator';
+import { calculatorRequest, PERPETUAL_RULE } from '@/lib/fair-value/calculator';
 import { CALCULATOR_PATH } from '@/lib/fair-value/inputs';
 import { EXAMPLE } from '@/lib/fair-value/start-values';
 import { env } from '@/lib/platform/env';
@@ -56,8 +56,8 @@ export default async function CalculatorPage({ searchParams }: Props) {
           <p>
             Für die Zeit danach gibt es zwei Wege: entweder ein <b>Vielfaches</b> des zehnten Jahresgewinns,
             zu dem du die Aktie dann verkaufen könntest, oder <b>ewiges Wachstum</b> mit der Formel von
-            Gordon: Gewinn des elften Jahres ÷ (geforderte Rendite − Wachstum). Das Wachstum muss dafür unter
-            der Rendite liegen.
+            Gordon: Gewinn des elften Jahres ÷ (geforderte Rendite − Wachstum). Erlaubt sind dafür{' '}
+            {PERPETUAL_RULE}
           </p>
           <p>
             Die <b>Sicherheitsmarge</b> ist der Abstand des Kurses zum Wert, in Prozent des Werts. Die{' '}

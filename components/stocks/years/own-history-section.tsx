@@ -17,6 +17,7 @@ import {
   monthText,
   type OwnHistory,
   priceAndEarnings,
+  twelveMonthsSentence,
 } from '@/lib/stocks/fundamentals/own-history';
 import { ExplainedName } from '../explained-name';
 import { PriceAndEarningsChart } from './price-and-earnings-chart';
@@ -47,7 +48,8 @@ export function OwnHistorySection({ history }: { history: OwnHistory | null }) {
       ) : (
         <>
           <p className="mb-4 text-13 text-ink-2">
-            Jedes Monatsende mit den zuletzt veröffentlichten Zahlen, wie sie damals lauteten, Kurse in{' '}
+            Jedes Monatsende mit dem zuletzt veröffentlichten Geschäftsjahr, wie es damals gemeldet wurde
+            {bands.yearEnd && `; heute nach dem Geschäftsjahr ${bands.yearEnd.slice(0, 4)}`}. Kurse in{' '}
             {currencySign(bands.currency)}. Dunkles Band: mittlere Hälfte der Monate, helles Band: 80 %,
             gestrichelt: Median. <ExplainedName figure="own_history">So wird gerechnet</ExplainedName>
           </p>
@@ -56,6 +58,7 @@ export function OwnHistorySection({ history }: { history: OwnHistory | null }) {
               key={measure}
               measure={measure}
               history={bands.measures[measure]}
+              twelveMonths={twelveMonthsSentence(measure, bands)}
               months={thinned(bands.closes, MOST_MONTHS).map(({ day }) => day)}
             />
           ))}
@@ -71,9 +74,9 @@ const HEIGHT = 40;
 /** Months that are drawn at most; of a longer history every second or third. */
 const MOST_MONTHS = 120;
 
-type Props = { measure: Measure; history: MeasureHistory; months: readonly string[] };
+type Props = { measure: Measure; history: MeasureHistory; twelveMonths: string; months: readonly string[] };
 
-function Band({ measure, history, months }: Props) {
+function Band({ measure, history, twelveMonths, months }: Props) {
   const { band, points, current } = history;
   const { label, page } = MEASURE_WORDS[measure];
   const { claim, rest } = measureSentence(measure, history);
@@ -96,7 +99,8 @@ function Band({ measure, history, months }: Props) {
         />
       )}
       <p>
-        <b>{claim}</b> {rest}
+        <b>{claim}</b> {twelveMonths && `${twelveMonths} `}
+        {rest}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** Draws the price against what it would be at the share's own median P/E. */
 export function PriceAndEarningsChart({
-  data: { multiple, months: all },
+  data: { multiple, yearEnd, months: all },
   currency,
 }: {
   data: PriceAndEarnings;
@@ -75,7 +75,9 @@ export function PriceAndEarningsChart({
         <figcaption>
           <span>Kurs {formatMoney(last?.close ?? null, currency)}</span>
           <span>
-            {times}: {worth === null ? 'heute ohne Gewinn' : formatMoney(worth, currency)}
+            {times}
+            {yearEnd && `, Geschäftsjahr ${yearEnd.slice(0, 4)}`}:{' '}
+            {worth === null ? 'ohne Gewinn' : formatMoney(worth, currency)}
           </span>
         </figcaption>
       </figure>

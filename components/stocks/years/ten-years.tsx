@@ -20,25 +20,21 @@ type Props = { stockId: string; fundamentals: StockFundamentals };
 export function TenYears({ stockId, fundamentals }: Props) {
   const table = yearTable(fundamentals);
   const { years, trailing, currency, source } = fundamentals;
-  const { missing, restatements, columns, shareJumps } = table;
-  const published = columns
-    .map(({ publishedOn }) => publishedOn ?? '')
-    .sort()
-    .at(-1);
+  const { missing, restatements, shareJumps, publishedOn } = table;
   const notes = [
     currency === null ? 'Die Währung der Berichte ist nicht bekannt.' : null,
     trailing ? `${TRAILING}: zwölf Monate bis ${formatDay(trailing.end)}.` : null,
     table.groups.some(({ rows }) => rows.some(({ growth }) => growth?.some((one) => one !== null)))
-      ? 'p. a.: Wachstum im Jahr bis zum letzten Geschäftsjahr; ein – steht, wo ein Verlust im Spiel ist oder eine Angabe fehlt.'
+      ? 'p. a.: Wachstum im Jahr zwischen den beiden Geschäftsjahren; ein – steht, wo eines davon einen Verlust oder eine Null hat oder eine Angabe fehlt.'
       : null,
     years.some(({ eps, shares }) => eps !== null || shares !== null)
       ? 'Angaben je Aktie gelten für die Aktien von heute.'
       : 'Angaben je Aktie fehlen: Die Quelle nennt keine, oder die Berichte beziehen sich auf eine andere Aktiengattung, etwa bei Hinterlegungsscheinen (ADR).',
     shareJumps.length > 0
-      ? `Die Zahl der Aktien stieg ${listed(shareJumps)}, etwa durch eine Fusion oder Kapitalerhöhung; die Jahre davor und danach lassen sich nur bedingt vergleichen.`
+      ? `Die Zahl der Aktien sprang ${listed(shareJumps)}, etwa durch eine Fusion, eine Kapitalerhöhung oder einen Umbau des Kapitals; die Jahre davor und danach lassen sich nur bedingt vergleichen.`
       : null,
     missing.length > 0 ? `Ohne Angaben: ${listed(missing.map(String))}.` : null,
-    `Quelle: ${SOURCE_NAMES[source]}${published ? `, zuletzt veröffentlicht am ${formatDay(published)}` : ''}.`,
+    `Quelle: ${SOURCE_NAMES[source]}${publishedOn ? `, zuletzt veröffentlicht am ${formatDay(publishedOn)}` : ''}.`,
     ...otherSources(fundamentals),
   ];
   return (

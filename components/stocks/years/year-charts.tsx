@@ -1,6 +1,6 @@
 import { scaledTo, smallBars, smallLine } from '@/components/charts/small-paths';
 import type { YearKey, YearTable, YearTableRow } from '@/lib/stocks/fundamentals/year-table';
-import { GROWTH_SPANS, growthText } from '@/lib/stocks/fundamentals/year-table';
+import { growthText, TRAILING } from '@/lib/stocks/fundamentals/year-table';
 
 /** Charts in their order; margins are two lines in one. */
 const CHARTS: readonly { keys: readonly YearKey[]; title: string }[] = [
@@ -27,16 +27,29 @@ export function YearCharts({ table, unitOf }: { table: YearTable; unitOf: (key: 
         const [first] = own;
         const known = first?.values.filter((value) => value !== null).length ?? 0;
         return first && known > 1 ? (
-          <Chart key={title} title={title} rows={own} labels={labels} unit={unitOf(first.key)} />
+          <Chart
+            key={title}
+            title={title}
+            rows={own}
+            labels={labels}
+            unit={unitOf(first.key)}
+            growthYears={table.growthYears}
+          />
         ) : null;
       })}
     </ul>
   );
 }
 
-type Props = { title: string; rows: readonly YearTableRow[]; labels: readonly string[]; unit: string };
+type Props = {
+  title: string;
+  rows: readonly YearTableRow[];
+  labels: readonly string[];
+  unit: string;
+  growthYears: YearTable['growthYears'];
+};
 
-function Chart({ title, rows, labels, unit }: Props) {
+function Chart({ title, rows, labels, unit, growthYears }: Props) {
   const series = rows.map(({ values }) => values.toReversed());
   const all = [0, ...series.flat().filter((value) => value !== null)];
   const height = scaledTo(Math.min(...all), Math.max(...all), HEIGHT);
@@ -53,13 +66,14 @@ function Chart({ title, rows, labels, unit }: Props) {
   });
   const growths = rows[0]?.growth ?? [];
   const longest = growths.findLastIndex((one) => one !== null);
+  const period = rows[0]?.values[0] != null && labels.at(-1) === TRAILING ? `${TRAILING}: ` : '';
   return (
     <li>
       <h3>{title}</h3>
       <p>
-        {rows.map((row) => text(row, newest(row))).join(' · ')}
+        {period + rows.map((row) => text(row, newest(row))).join(' · ')}
         {longest >= 0 && (
-          <span>{`${growthText(growths[longest] ?? null)} im Jahr über ${GROWTH_SPANS[longest]} Jahre`}</span>
+          <span>{`${growthText(growths[longest] ?? null)} im Jahr, ${growthYears[longest]}`}</span>
         )}
       </p>
       <svg

@@ -1,21 +1,16 @@
 import { formatDay } from '@/lib/platform/format/day';
-import {
-  GROWTH_SPANS,
-  growthText,
-  type YearTable as Table,
-  TRAILING,
-} from '@/lib/stocks/fundamentals/year-table';
+import { growthText, type YearTable as Table, TRAILING } from '@/lib/stocks/fundamentals/year-table';
 import { ExplainedName } from '../explained-name';
 
 /** Characters of a day before its year, behind which it may break. */
 const DAY_AND_MONTH = 6;
 
 /** Shows years × figures, the newest year first; where it is too wide, it scrolls beside the names. */
-export function YearTable({ table: { columns, groups, head } }: { table: Table }) {
+export function YearTable({ table: { columns, groups, head, growthYears } }: { table: Table }) {
   const rows = groups.flatMap(({ rows }) => rows);
-  const spans = GROWTH_SPANS.map((span, at) => ({ span, at })).filter(({ at }) =>
-    rows.some(({ growth }) => growth && growth[at] !== null),
-  );
+  const spans = growthYears
+    .map((span, at) => ({ span, at }))
+    .filter(({ at }) => rows.some(({ growth }) => growth && growth[at] !== null));
   const hasTrailing = columns[0]?.label === TRAILING;
   return (
     <section
@@ -38,7 +33,7 @@ export function YearTable({ table: { columns, groups, head } }: { table: Table }
             ))}
             {spans.map(({ span }) => (
               <th key={span} scope="col">
-                {span} J. p. a.
+                {span} p.&nbsp;a.
               </th>
             ))}
           </tr>

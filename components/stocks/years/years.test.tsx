@@ -3,7 +3,7 @@ import { createRates } from '@/lib/currencies/rates';
 import type { StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { ownHistory } from '@/lib/stocks/fundamentals/own-history';
 import { quality } from '@/lib/stocks/fundamentals/quality';
-import { fiscalYears } from '@/test/fiscal-year';
+import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
 import { stockExample } from '@/test/stock';
 import { OwnHistorySection } from './own-history-section';
 import { QualitySection } from './quality-section';
@@ -45,10 +45,23 @@ describe('TenYears', () => {
 
   it.each([
     // 190 / 140 in five years: 6.3 % a year; 190 / 160 in three: 5.9 %
-    [10, '|190,0 Mio. €|+6,3 % im Jahr über 5 Jahre|'],
-    [4, '|190,0 Mio. €|+5,9 % im Jahr über 3 Jahre|'],
+    [10, '|190,0 Mio. €|+6,3 % im Jahr, 2020–2025|'],
+    [4, '|190,0 Mio. €|+5,9 % im Jahr, 2022–2025|'],
   ])('says over how many of %d years it grew', (count, expected) => {
     expect(textOf(tenYears({ years: fundamentals().years.slice(-count) }))).toContain(expected);
+  });
+
+  it('names the years of growth, also where the first one is not shown, and the twelve months of a value', () => {
+    // Eleven years: 200 / 100 in ten are 7.2 % a year.
+    const trailing = fiscalYear('2026-09-30', { revenue: 210e6 });
+    const eleven = fiscalYears(
+      2015,
+      Array.from({ length: 11 }, (_, at) => ({ revenue: 100e6 + at * 10e6 })),
+    ).map((year) => ({ ...year, first: {} }));
+    const text = textOf(tenYears({ years: eleven, trailing }));
+    expect(text).toContain('|12 M: 210,0 Mio. €|+7,2 % im Jahr, 2015–2025|');
+    expect(text).toContain('|2022–2025 p. a.|2020–2025 p. a.|2015–2025 p. a.|');
+    expect(text).not.toContain('|2015|');
   });
 
   it('draws losses below the line from which bars are counted', () => {
@@ -85,9 +98,9 @@ describe('TenYears', () => {
     const counts = [100, 150, 150, 150, 150, 150, 150, 200, 200, 200];
     const grown = fundamentals().years.map((year, at) => ({ ...year, shares: (counts[at] ?? 0) * 1e6 }));
     expect(textOf(tenYears({ years: grown }))).toContain(
-      'Die Zahl der Aktien stieg 2017 um 50 % und 2023 um 33 %, etwa durch eine Fusion oder Kapitalerhöhung;',
+      'Die Zahl der Aktien sprang 2017 um +50 % und 2023 um +33 %, etwa durch eine Fusion, eine Kapitalerhöhung',
     );
-    expect(textOf(tenYears())).not.toContain('Die Zahl der Aktien stieg');
+    expect(textOf(tenYears())).not.toContain('Die Zahl der Aktien sprang');
   });
 
   it('says why figures per share are missing', () => {
@@ -145,6 +158,9 @@ describe('OwnHistorySection', () => {
       '|Dividendenrendite|Kein Band.|Die Angaben fehlen oder sagen in diesem Sektor nichts.|',
     );
     expect(text).toContain('|Kurs und Gewinn|');
+    // The year 2025 is not yet known in December 2025.
+    expect(text).toContain('; heute nach dem Geschäftsjahr 2024. Kurse in');
+    expect(text).toContain(', Geschäftsjahr 2024: ');
   });
 });
 

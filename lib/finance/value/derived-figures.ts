@@ -67,8 +67,21 @@ export function taxRate({ incomeTax, pretaxIncome }: FiscalYear): number | null 
  * @see Koller, Goedhart, Wessels: Valuation (7th edition, 2020), chapter 11
  */
 export function roic(year: FiscalYear): number | null {
-  const { ebit, equity, totalDebt, cash } = year;
   const rate = taxRate(year);
-  if (ebit === null || equity === null || totalDebt === null || cash === null || rate === null) return null;
-  return ratio(ebit * (1 - rate), equity + totalDebt - cash);
+  if (year.ebit === null || rate === null) return null;
+  return ratio(year.ebit * (1 - rate), investedCapital(year));
+}
+
+const investedCapital = ({ equity, totalDebt, cash }: FiscalYear): number | null =>
+  equity === null || totalDebt === null || cash === null ? null : equity + totalDebt - cash;
+
+export type NoRoic = 'missing' | 'loss' | 'no_capital';
+
+/** Says why a year has no return on invested capital: a part is unknown, a loss before tax, or no capital; null if it has. */
+export function noRoic(year: FiscalYear): NoRoic | null {
+  const capital = investedCapital(year);
+  const { ebit, pretaxIncome, incomeTax } = year;
+  if (ebit === null || pretaxIncome === null || incomeTax === null || capital === null) return 'missing';
+  if (pretaxIncome <= 0) return 'loss';
+  return capital <= 0 ? 'no_capital' : null;
 }

@@ -59,7 +59,7 @@ describe('dividendDiscount', () => {
     ['growth_too_low', { growth: -1 }],
     ['growth_too_low', { stableGrowth: -1 }],
     ['return_not_positive', { requiredReturn: 0 }],
-    ['growth_not_below_return', { stableGrowth: 0.1 }],
+    ['growth_too_near_return', { stableGrowth: 0.081 }],
   ])('refuses: %s', (error, change) => {
     expect(dividendDiscount({ ...FORECAST, ...change })).toEqual({ perShare: null, error });
   });

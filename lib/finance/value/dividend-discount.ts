@@ -1,3 +1,5 @@
+import { isFarBelow } from './discounted-earnings';
+
 /** Rates are a year, as fractions (0.08 = 8 %). */
 export type DividendForecast = {
   /** Dividend per share of the last twelve months. */
@@ -16,7 +18,7 @@ type ForecastError =
   | 'years_not_whole'
   | 'growth_too_low'
   | 'return_not_positive'
-  | 'growth_not_below_return';
+  | 'growth_too_near_return';
 
 export type DividendValue =
   | {
@@ -35,7 +37,8 @@ const MOST_YEARS = 50;
 /**
  * Dividend discount model with two stages: dividends grow at one rate for some years and at another for ever. The value
  * is the present value of both: the dividend of year t is dividend × (1 + growth)^t / (1 + return)^t; at the end of the
- * first stage, the later ones are worth next dividend / (return − growth). Without a first stage (0 years), this is the
+ * first stage, the later ones are worth next dividend / (return − growth), with growth at least two points below the
+ * return. Without a first stage (0 years), this is the
  * model of Gordon.
  *
  * @returns value per share in the currency of the dividend, with its parts, or why it cannot be computed
@@ -61,5 +64,5 @@ function errorOf(forecast: DividendForecast): ForecastError | null {
   if (!Number.isInteger(years) || years < 0 || years > MOST_YEARS) return 'years_not_whole';
   if (growth <= -1 || stableGrowth <= -1) return 'growth_too_low';
   if (requiredReturn <= 0) return 'return_not_positive';
-  return stableGrowth >= requiredReturn ? 'growth_not_below_return' : null;
+  return isFarBelow(stableGrowth, requiredReturn) ? null : 'growth_too_near_return';
 }

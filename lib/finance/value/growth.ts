@@ -49,6 +49,13 @@ export function growthOver(years: readonly FiscalYear[], figure: Figure, span: n
 export const shareCountChange = (years: readonly FiscalYear[], span: number): number | null =>
   growthOver(years, ({ shares }) => shares, span);
 
+/** Rise of the share count within a year, a fraction, above which its neighbours are hard to compare. */
+const SHARE_JUMP = 0.25;
+
+/** Tells whether a share count, on the shares of today, jumped: by more than a quarter up, or by as much back. */
+export const isShareJump = (from: number | null, to: number | null): boolean =>
+  from !== null && to !== null && Math.max(to / from, from / to) > 1 + SHARE_JUMP;
+
 /** Counts the years with a net income above 0, and the years whose net income is known. */
 export function yearsOfProfit(years: readonly FiscalYear[]): { profitable: number; known: number } {
   const incomes = years.map(({ netIncome }) => netIncome).filter((income) => income !== null);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { fiscalYear } from '@/test/fiscal-year';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
-import type { FiscalFigure, FiscalYear } from './fiscal-year';
+import type { FiscalFigure } from './fiscal-year';
 import {
   bandOf,
   dearerShare,
@@ -69,26 +69,6 @@ describe('historyBands', () => {
     ['2022-03-31', [YEAR, fiscalYear('2021-12-31', later)], 10],
   ])('uses what was known on %s', (day, years, expected) => {
     expect(valueOn('priceEarnings', day, 100, years)).toBe(expected);
-  });
-
-  // Twelve months to 30 September 2021, published on 12 November: EPS 8 instead of 5, dividend 3 instead of 2.
-  const trailing = (figures: object = {}) =>
-    fiscalYear('2021-09-30', { ...FIGURES, eps: 8, dividendPerShare: 3, ...figures }, '2021-11-12');
-  it.each<[string, Measure, FiscalYear, number | null]>([
-    ['2021-11-11', 'priceEarnings', trailing(), 20],
-    ['2021-11-12', 'priceEarnings', trailing(), 12.5],
-    ['2021-11-12', 'dividendYield', trailing(), 3],
-    // A loss counts, though the year before had a profit.
-    ['2021-11-12', 'priceEarnings', trailing({ eps: -1 }), null],
-    // Figures that the twelve months lack are those of the year.
-    ['2021-11-12', 'priceEarnings', trailing({ eps: null }), 20],
-    ['2021-11-12', 'evToEbit', trailing({ ebit: 1000, cash: null }), 13.5],
-    // The year no longer serves in July 2022, the twelve months do until 30 September 2021 + 548 days.
-    ['2022-07-03', 'priceEarnings', trailing(), 12.5],
-    ['2023-04-01', 'priceEarnings', trailing(), 12.5],
-    ['2023-04-02', 'priceEarnings', trailing(), null],
-  ])('uses the twelve months known on %s for %s', (day, measure, twelveMonths, expected) => {
-    expect(historyBands([{ day, close: 100 }], [YEAR], twelveMonths)[measure].current).toBe(expected);
   });
 
   it.each<[Measure, Partial<Record<FiscalFigure, number>>]>([

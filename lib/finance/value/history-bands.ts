@@ -45,9 +45,9 @@ export type MeasureHistory = {
 };
 
 /**
- * Measures the price of each month by the figures known on its day: those of the last fiscal year published by then, or
- * of the last twelve months, if these are newer and have the figure. A report is known from its day of publication on,
- * else 90 days after its end, and serves until 18 months after its end. Earlier twelve months are not kept.
+ * Measures the price of each month by the last fiscal year published on its day. A year is known from its day of
+ * publication on, else 90 days after its end, and serves until 18 months after its end. Twelve months in between are
+ * not counted: those of the past are not kept, and a month by them would be compared with months by fiscal years.
  *
  * - `priceEarnings`: price / EPS
  * - `priceToBook`: price / (equity / average diluted shares)
@@ -59,21 +59,13 @@ export type MeasureHistory = {
  *
  * @param closes oldest first
  * @param years oldest first, with the figures of their first reports; shares, EPS and dividends on today's basis
- * @param trailing the last twelve months, if they end after the last year
  */
 export function historyBands(
   closes: readonly MonthlyClose[],
   years: readonly FiscalYear[],
-  trailing: FiscalYear | null = null,
 ): Record<Measure, MeasureHistory> {
-  const published = years.map((year) => ({ year, serves: serving(year) }));
-  const isTrailingOn = trailing ? serving(trailing) : () => false;
-  const months = closes.map(({ day, close }) => {
-    const today = epochDay(day);
-    const year = published.findLast(({ serves }) => serves(today))?.year ?? null;
-    const reports = [isTrailingOn(today) ? trailing : null, year].filter((report) => report !== null);
-    return { day, close, reports };
-  });
+  const known = knownReport(years);
+  const months = closes.map(({ day, close }) => ({ day, close, report: known(day) }));
   const histories = MEASURES.map((measure) => [measure, measureHistory(measure, months)]);
   return Object.fromEntries(histories) as Record<Measure, MeasureHistory>;
 }
@@ -82,20 +74,27 @@ export function historyBands(
 export const knownFrom = ({ end, publishedOn }: FiscalYear): number =>
   publishedOn === null ? epochDay(end) + PUBLICATION_DELAY : epochDay(publishedOn);
 
-/** Returns a test whether the figures of a report serve on a day. */
-function serving(report: FiscalYear): (day: number) => boolean {
-  const [first, last] = [knownFrom(report), epochDay(report.end) + LONGEST_USE];
-  return (day) => first <= day && day <= last;
+/** Returns a function that finds the last report whose figures serve on a day, as ISO; null if there is none. */
+export function knownReport(reports: readonly FiscalYear[]): (day: string) => FiscalYear | null {
+  const spans = reports.map((report) => ({
+    report,
+    first: knownFrom(report),
+    last: epochDay(report.end) + LONGEST_USE,
+  }));
+  return (day) => {
+    const today = epochDay(day);
+    return spans.findLast(({ first, last }) => first <= today && today <= last)?.report ?? null;
+  };
 }
 
-/** A month with the reports whose figures serve, the one that counts first first. */
-type Month = MonthlyClose & { reports: readonly FiscalYear[] };
+/** A month with the year that was known in it. */
+type Month = MonthlyClose & { report: FiscalYear | null };
 
 function measureHistory(measure: Measure, months: readonly Month[]): MeasureHistory {
   const points: { day: string; value: number }[] = [];
   let [notPositive, unknown] = [0, 0];
-  for (const { day, close, reports } of months) {
-    const [known] = reports.flatMap((report) => valueBy(measure, close, report) ?? []);
+  for (const { day, close, report } of months) {
+    const known = report && valueBy(measure, close, report);
     if (!known) unknown++;
     else if (known.value === null) notPositive++;
     else points.push({ day, value: known.value });
@@ -110,7 +109,11 @@ function measureHistory(measure: Measure, months: readonly Month[]): MeasureHist
 }
 
 /** Measures a close by one report; the value is null where the figure is not positive. Returns null where it is unknown. */
-function valueBy(measure: Measure, close: number, report: FiscalYear): { value: number | null } | null {
+export function valueBy(
+  measure: Measure,
+  close: number,
+  report: FiscalYear,
+): { value: number | null } | null {
   const base = BASES[measure](report);
   if (base === null) return null;
   if (base <= 0) return { value: null };

@@ -1,11 +1,19 @@
-import { fiscalYears } from '@/test/fiscal-year';
+import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
+import type { FiscalYear } from './fiscal-year';
 import { startScenarios, withheldReason } from './start-scenarios';
 
-const withEps = (eps: readonly (number | null)[]) =>
-  fiscalYears(
-    2010,
-    eps.map((one) => ({ eps: one })),
+const reports = (years: readonly FiscalYear[], trailing: FiscalYear | null = null) => ({ years, trailing });
+
+const withEps = (eps: readonly (number | null)[], twelveMonths?: number) => {
+  const trailing = twelveMonths === undefined ? null : fiscalYear('2030-06-30', { eps: twelveMonths });
+  return reports(
+    fiscalYears(
+      2010,
+      eps.map((one) => ({ eps: one })),
+    ),
+    trailing,
   );
+};
 
 /** Grows by these fractions, one after the other, from 100 on. */
 function growing(...changes: number[]) {
@@ -43,6 +51,20 @@ describe('startScenarios', () => {
     expect(start?.scenarios.confident.end).toEqual({ kind: 'multiple', multiple: 18 });
   });
 
+  it('leave a year out in which the share count jumped', () => {
+    // EPS grows by 10 % a year, but to the eleven-fold with a sixth of the shares.
+    const years = fiscalYears(2018, [
+      { eps: 0.1, shares: 168 },
+      { eps: 1.1, shares: 28 },
+      { eps: 1.21, shares: 28 },
+      { eps: 1.331, shares: 30 },
+      { eps: 1.4641, shares: 30 },
+    ]);
+    const start = startScenarios(reports(years), 'eps', 0.1);
+    expect(start?.changes).toBe(3);
+    expect(start?.medianGrowth).toBeCloseTo(0.1, 9);
+  });
+
   it.each([
     // A third less, a sixth less, all of it.
     ['the own P/E', 18, [12, 15, 18]],
@@ -59,16 +81,24 @@ describe('startScenarios', () => {
     });
   });
 
+  it('start from the last twelve months, with the growth of fiscal years', () => {
+    const start = startScenarios(withEps([1, 1.1, 1.21, 1.331], 0.5), 'eps', 0.1);
+    expect(start?.scenarios.middle.base).toBe(0.5);
+    expect(start?.medianGrowth).toBeCloseTo(0.1, 9);
+    expect(start?.report.end).toBe('2030-06-30');
+  });
+
   it('take free cash flow per share as owner earnings', () => {
     const years = fiscalYears(
       2010,
       [3, 3, 3, 4].map((flow) => ({ operatingCashFlow: 100 * flow, capex: 100, shares: 100 })),
     );
-    expect(startScenarios(years, 'ownerEarnings', 0.1)?.scenarios.middle.base).toBe(3);
+    expect(startScenarios(reports(years), 'ownerEarnings', 0.1)?.scenarios.middle.base).toBe(3);
   });
 
   it.each([
-    ['no years', []],
+    ['no years', withEps([])],
+    ['a loss in the last twelve months', withEps([1, 2, 3, 4, 5], -1)],
     ['a loss in the last year', withEps([1, 2, 3, 4, -1])],
     ['an unknown last year', withEps([1, 2, 3, 4, null])],
     ['two changes', withEps([1, 2, 3])],
@@ -98,12 +128,25 @@ describe('withheldReason', () => {
   });
 
   it.each([
+    ['a profit', [1, 2, 3, 4, 5], 6, null],
+    ['a loss', [1, 2, 3, 4, 5], -1, 'loss_twelve_months'],
+    ['no profit', [1, 2, 3, 4, 5], 0, 'loss_twelve_months'],
+    ['a loss after one of the year', [1, 2, 3, 4, -5], -1, 'loss_last_year'],
+    ['a profit after a loss of the year', [1, 2, 3, 4, -5], 1, 'loss_last_year'],
+    ['a profit after an unknown year', [1, 2, 3, 4, 5, null], 6, null],
+  ])('%s in the last twelve months', (_name, eps, twelveMonths, expected) => {
+    expect(withheldReason(withEps(eps, twelveMonths), 'eps', industrial)).toBe(expected);
+  });
+
+  it.each([
     ['steady flows and earnings', 2, 1, industrial, null],
     ['a bank', 2, 1, bank, 'bank_or_insurer'],
     ['steady flows, a loss', 2, -1, industrial, 'loss_last_year'],
     ['money flowing out, a profit', 0.5, 1, industrial, 'loss_last_year'],
   ])('owner earnings: %s', (_name, operatingCashFlow, eps, company, expected) => {
     const year = { operatingCashFlow, capex: 1, shares: 1, eps };
-    expect(withheldReason(fiscalYears(2010, Array(5).fill(year)), 'ownerEarnings', company)).toBe(expected);
+    expect(withheldReason(reports(fiscalYears(2010, Array(5).fill(year))), 'ownerEarnings', company)).toBe(
+      expected,
+    );
   });
 });

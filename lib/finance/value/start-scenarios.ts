@@ -2,6 +2,8 @@ import { median } from '../median';
 import { freeCashFlowPerShare } from './derived-figures';
 import type { Scenario } from './discounted-earnings';
 import type { FiscalYear } from './fiscal-year';
+import { isShareJump } from './growth';
+import { newestReport, type Reports } from './newest-report';
 import { yearBefore } from './year-before';
 
 /** Fewest years that a valuation rests on. */
@@ -26,10 +28,10 @@ const SPREAD = { share: 0.5, least: 0.02 } as const;
 /** Part of the growth that remains in years 6 to 10. */
 const FADE = 0.5;
 
-/** Limits of the own median P/E as a multiple; below the lower one, the cautious multiple would be less than 1. */
+/** Limits of the own multiple; below the lower one, the cautious multiple would be less than 1. */
 export const OWN_LIMITS = { lowest: 1.5, highest: 25 } as const;
 
-/** Parts of the own median P/E that are the multiples at the end: two thirds, five sixths, all of it. */
+/** Parts of the own multiple that are the multiples at the end: two thirds, five sixths, all of it. */
 const OWN_PARTS = { cautious: 2 / 3, middle: 5 / 6, confident: 1 } as const;
 
 /** Multiples where the own one is not known; the middle one is the highest that Graham accepts (1973, chapter 14). */
@@ -45,8 +47,10 @@ export type StartScenarios = {
   /** Median of the yearly growth, a fraction, before it was limited, and the number of changes it comes from. */
   medianGrowth: number;
   changes: number;
-  /** The own median P/E within its limits; null: it is not known. */
+  /** The own multiple within its limits; null: it is not known. */
   ownMultiple: number | null;
+  /** The report that the base comes from. */
+  report: FiscalYear;
 };
 
 export type WithheldReason =
@@ -55,6 +59,7 @@ export type WithheldReason =
   | 'few_years'
   | 'unknown_last_year'
   | 'loss_last_year'
+  | 'loss_twelve_months'
   | 'changing_sign';
 
 const figureOf = (basis: Basis) => (year: FiscalYear) =>
@@ -63,35 +68,38 @@ const figureOf = (basis: Basis) => (year: FiscalYear) =>
 /**
  * Proposes three scenarios from the company's own record:
  *
- * - Base: the figure of the last year.
- * - Growth of years 1 to 5, middle: the median of the yearly growth over the last ten years, between −5 and +15 %.
- *   Years from or to a figure that is not positive are left out; at least three changes must remain.
+ * - Base: the figure of the last twelve months, or of the last fiscal year where these do not have it.
+ * - Growth of years 1 to 5, middle: the median of the yearly growth over the last ten fiscal years, between −5 and
+ *   +15 %.
+ *   Years from or to a figure that is not positive are left out, and those in which the share count jumped, as by a
+ *   merger; at least three changes must remain.
  * - Cautious and confident: half of that growth less or more, at least two percentage points, between −10 and +20 %.
  * - Growth of years 6 to 10: half of that of years 1 to 5.
- * - End: the earnings of the tenth year times the share's own median P/E, at most 25: all of it in the confident
- *   scenario, a sixth less in the middle, a third less in the cautious one. 12, 15 and 18 where it is not known.
+ * - End: the figure of the tenth year times what the market used to pay for it, at most 25: the share's own median P/E
+ *   for EPS, 100 / its own median free cash flow yield for free cash flow. All of it in the confident scenario, a sixth
+ *   less in the middle, a third less in the cautious one. 12, 15 and 18 where it is not known.
  *
  * The rule is our own; it shows the past and predicts nothing.
  *
- * @param years oldest first
  * @param requiredReturn of all three, a fraction a year
- * @param ownPriceEarnings median P/E of the last ten years; null: not known
+ * @param own the share's own multiple of the basis; null: not known
  * @returns null where the base is not positive or unknown, or there are too few changes; ask `withheldReason` first
  */
 export function startScenarios(
-  years: readonly FiscalYear[],
+  { years, trailing }: Reports,
   basis: Basis,
   requiredReturn: number,
-  ownPriceEarnings: number | null = null,
+  own: number | null = null,
 ): StartScenarios | null {
   const figure = figureOf(basis);
-  const last = years.at(-1);
-  const base = last ? figure(last) : null;
+  const report = newestReport({ years, trailing }, figure);
+  const base = report && figure(report);
   const changes = yearlyGrowth(years, figure);
   const medianGrowth = median(Float64Array.from(changes));
-  if (base === null || base <= 0 || changes.length < FEWEST_CHANGES || medianGrowth === null) return null;
+  if (!report || base === null || base <= 0 || changes.length < FEWEST_CHANGES || medianGrowth === null)
+    return null;
   const middle = within(medianGrowth, MEDIAN_LIMITS);
-  const ownMultiple = ownPriceEarnings === null ? null : within(ownPriceEarnings, OWN_LIMITS);
+  const ownMultiple = own === null ? null : within(own, OWN_LIMITS);
   const spread = Math.max(Math.abs(middle) * SPREAD.share, SPREAD.least);
   const scenario = (name: ScenarioName, growth: number): Scenario => {
     const growthYears1To5 = within(growth, GROWTH_LIMITS);
@@ -115,6 +123,7 @@ export function startScenarios(
     medianGrowth,
     changes: changes.length,
     ownMultiple,
+    report,
   };
 }
 
@@ -126,34 +135,38 @@ function yearlyGrowth(years: readonly FiscalYear[], figure: (year: FiscalYear) =
   for (const year of years.slice(-LONGEST_RECORD)) {
     const before = yearBefore(years, year, 1);
     const [from, to] = [before && figure(before), figure(year)];
-    if (from !== null && to !== null && from > 0 && to > 0) growth.push(to / from - 1);
+    if (!before || from === null || to === null || from <= 0 || to <= 0) continue;
+    if (!isShareJump(before.shares, year.shares)) growth.push(to / from - 1);
   }
   return growth;
 }
 
 /**
  * Tells why a company is not valued by its earnings: its currency is unknown; it is a bank or an insurer and the model
- * is one of cash flows; fewer than five years are known; those of the last year are unknown or not positive; or they
- * change their sign within the last three years. For owner earnings, EPS must be steady, too.
+ * is one of cash flows; fewer than five years are known; those of the last year are unknown or not positive; those of
+ * the last twelve months are not positive; or they change their sign within the last three years. For owner earnings,
+ * EPS must be steady, too.
  *
- * @param years oldest first
  * @returns null where nothing speaks against it
  */
 export function withheldReason(
-  years: readonly FiscalYear[],
+  { years, trailing }: Reports,
   basis: Basis,
   { currency, isBankOrInsurer }: { currency: string | null; isBankOrInsurer: boolean },
 ): WithheldReason | null {
   if (currency === null) return 'unknown_currency';
   if (isBankOrInsurer && basis === 'ownerEarnings') return 'bank_or_insurer';
-  const reasons = [figureOf(basis), figureOf('eps')].map((figure) => reasonOf(years.map(figure)));
+  const reasons = [figureOf(basis), figureOf('eps')].map((figure) =>
+    reasonOf(years.map(figure), trailing && figure(trailing)),
+  );
   return reasons.find((reason) => reason !== null) ?? null;
 }
 
-function reasonOf(values: readonly (number | null)[]): WithheldReason | null {
+function reasonOf(values: readonly (number | null)[], twelveMonths: number | null): WithheldReason | null {
   if (values.filter((value) => value !== null).length < FEWEST_YEARS) return 'few_years';
   const last = values.at(-1) ?? null;
-  if (last === null) return 'unknown_last_year';
-  if (last <= 0) return 'loss_last_year';
+  if (last === null && twelveMonths === null) return 'unknown_last_year';
+  if (last !== null && last <= 0) return 'loss_last_year';
+  if (twelveMonths !== null && twelveMonths <= 0) return 'loss_twelve_months';
   return values.slice(-STEADY_YEARS).some((value) => value !== null && value <= 0) ? 'changing_sign' : null;
 }

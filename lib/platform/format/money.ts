@@ -1,4 +1,4 @@
-import { formatNumber, withUnit } from './number';
+import { amountDigits, formatNumber, withUnit } from './number';
 
 const BILLION = 1e9;
 const MILLION = 1e6;
@@ -14,6 +14,10 @@ export const currencySign = (currency: string): string => SIGNS[currency] ?? cur
 /** An amount in whole units of a currency: `87,42 €`. */
 export const formatMoney = (amount: number | null, currency: string, digits = 2): string =>
   withUnit(formatNumber(amount, digits), `${SPACE}${currencySign(currency)}`);
+
+/** An amount per share, in three digits at least: `87,42 €`, `0,0312 €`. */
+export const formatPerShare = (amount: number | null, currency: string): string =>
+  formatMoney(amount, currency, amountDigits(amount));
 
 /** An amount in millions, however large: `14.680,00 Mio. €`. */
 export const formatMillions = (amount: number | null, currency: string, digits = 2): string =>

@@ -1,4 +1,4 @@
-import { formatChange, formatCount, formatNumber, formatPercent, formatShare } from './number';
+import { amountDigits, formatChange, formatCount, formatNumber, formatPercent, formatShare } from './number';
 
 const NARROW = '\u202f';
 
@@ -63,3 +63,14 @@ describe('formatChange', () => {
 describe('formatCount', () => {
   it('has no decimals', () => expect(formatCount(48839)).toBe('48.839'));
 });
+
+it.each([
+  [87.42, 2],
+  [1234, 2],
+  [0.113, 3],
+  [0.0312, 4],
+  [-0.0312, 4],
+  [1e-12, 8],
+  [0, 2],
+  [null, 2],
+])('amountDigits of %p', (amount, digits) => expect(amountDigits(amount)).toBe(digits));

@@ -29,6 +29,12 @@ export function formatNumber(value: number | null, digits = 2, sign: Sign = 'neg
   return format.format(value).replace('-', '−');
 }
 
+/** Returns the decimals that show three digits of an amount, at least two and at most eight: 2 for 3.08, 4 for 0.0312. */
+export function amountDigits(amount: number | null): number {
+  const size = Math.abs(amount ?? 0);
+  return size >= 1 || size === 0 ? 2 : Math.min(2 - Math.floor(Math.log10(size)), 8);
+}
+
 /** A count: `1.284`. */
 export const formatCount = (value: number | null): string => formatNumber(value, 0);
 

@@ -53,7 +53,7 @@ export const TEXT_DAYS = {
   '/barrierefreiheit': '2026-11-25',
   '/datenschutz': '2026-11-26',
   '/depot-import': '2026-11-26',
-  '/rechner/innerer-wert': '2026-11-26',
+  '/rechner/innerer-wert': '2026-11-27',
   '/search-explained': '2026-11-26',
   '/ueber-uns': '2026-11-26',
   '/value-investing': '2026-11-26',

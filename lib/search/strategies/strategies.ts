@@ -117,7 +117,7 @@ export const STRATEGIES: readonly Strategy[] = (
         `unter den ${formatNumber(HISTORY_STOCKS, 0)} größten Unternehmen mit Geschäftsjahren`,
       ],
       limits:
-        'Warum der Markt weniger zahlt als früher, weiß die Liste nicht. Vielleicht übertreibt er; vielleicht wächst das Geschäft nicht mehr, oder die Zinsen stehen höher als in den meisten der verglichenen Monate. Gemessen wird am letzten veröffentlichten Geschäftsjahr: Bricht der Gewinn gerade ein, sieht es die Liste erst mit dem nächsten.',
+        'Warum der Markt weniger zahlt als früher, weiß die Liste nicht. Vielleicht übertreibt er; vielleicht wächst das Geschäft nicht mehr, oder die Zinsen stehen höher als in den meisten der verglichenen Monate. Gemessen wird am letzten veröffentlichten Geschäftsjahr: Bricht der Gewinn gerade ein, sieht es die Liste erst mit dem nächsten. Das KGV in der Tabelle rechnet dagegen mit den letzten zwölf Monaten.',
       article: { slug: 'kgv-richtig-lesen', text: 'Das KGV und seine Fallen' },
       figure: 'trailing_p_e',
       columns: ['market_cap', 'trailing_p_e', 'forward_p_e', 'revenue_growth_5'],

@@ -296,7 +296,7 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
   },
   own_history: {
     meaning:
-      'Was der Markt früher für dieselbe Aktie bezahlt hat: der Kurs an jedem Monatsende, geteilt durch die Zahlen des Geschäftsjahres, das an dem Tag veröffentlicht war, so wie sie damals gemeldet wurden. Zuletzt zählen die letzten zwölf Monate, sobald ihr Bericht vorliegt. Ist der Tag der Veröffentlichung nicht bekannt, gilt ein Jahr ab 90 Tagen nach seinem Ende. Monate mit Verlust haben kein KGV und zählen nicht. Unter fünf Jahren zeigen wir kein Band. Ein Unternehmen, das besser oder schlechter geworden ist, verdient eine andere Bewertung als früher.',
+      'Was der Markt früher für dieselbe Aktie bezahlt hat: der Kurs an jedem Monatsende, geteilt durch die Zahlen des Geschäftsjahres, das an dem Tag veröffentlicht war, so wie sie damals gemeldet wurden. Auch heute zählt das letzte Geschäftsjahr: Frühere zwölf Monate kennen wir nicht, und zwei Maßstäbe ließen sich nicht vergleichen. Was mit den letzten zwölf Monaten herauskäme, steht daneben. Ist der Tag der Veröffentlichung nicht bekannt, gilt ein Jahr ab 90 Tagen nach seinem Ende. Monate mit Verlust haben kein KGV und zählen nicht. Unter fünf Jahren zeigen wir kein Band. Ein Unternehmen, das besser oder schlechter geworden ist, verdient eine andere Bewertung als früher.',
     formula: 'Monate, in denen die Aktie teurer war ÷ alle gezählten Monate',
     example: '90 ÷ 120 = 75,00 %',
   },

@@ -5,7 +5,15 @@ import type { MeasureHistory } from '@/lib/finance/value/history-bands';
 import { fiscalYear, fiscalYears } from '@/test/fiscal-year';
 import { testSeries } from '@/test/series';
 import { convertedYears } from './converted-years';
-import { hasBands, measureSentence, ownHistory, ownPriceEarnings, priceAndEarnings } from './own-history';
+import {
+  hasBands,
+  measureSentence,
+  type OwnHistory,
+  ownHistory,
+  ownMedian,
+  priceAndEarnings,
+  twelveMonthsSentence,
+} from './own-history';
 
 const NO_RATES = createRates(new Map(), 0);
 
@@ -79,18 +87,41 @@ describe('ownHistory', () => {
     expect(unknown).toBe(12);
   });
 
-  it('measures today by the last twelve months, converted at their last day', () => {
+  describe('with newer twelve months', () => {
     const dollars = testSeries({ '2020-12-31': 1.25, '2021-09-30': 1, '2021-12-28': 2 });
     const rates = createRates(new Map([['USD', dollars]]), epochDay('2021-12-28'));
-    const trailing = fiscalYear('2021-09-30', { eps: 4 }, '2021-11-30');
-    const given = { ...inEuro(fiscalYears(2020, [{ eps: 2 }]), trailing), currency: 'USD' };
-    const found = ownHistory(months(2021, Array(12).fill(16)), given, 'EUR', rates);
-    // 16 / (2 / 1.25), then 16 / (4 / 1)
-    expect(found?.measures.priceEarnings.points.map(({ value }) => value)).toEqual([...Array(8).fill(10), 4]);
+    const found = (figures: object, publishedOn = '2021-11-30') => {
+      const trailing = fiscalYear('2021-09-30', figures, publishedOn);
+      const given = { ...inEuro(fiscalYears(2020, [{ eps: 2 }]), trailing), currency: 'USD' };
+      return ownHistory(months(2021, Array(12).fill(16)), given, 'EUR', rates) as OwnHistory;
+    };
+
+    it('measures all months by fiscal years, and the last close by the twelve months beside it', () => {
+      const { measures, yearEnd, twelveMonths } = found({ eps: 4 });
+      // 16 / (2 / 1.25); beside it 16 / (4 / 1), converted at the last day of the twelve months
+      expect(measures.priceEarnings.points.map(({ value }) => value)).toEqual(Array(9).fill(10));
+      expect([yearEnd, twelveMonths?.end]).toEqual(['2020-12-31', '2021-09-30']);
+      expect(twelveMonths?.values).toEqual({ priceEarnings: 4 });
+    });
+
+    it('waits for their publication', () => {
+      expect(found({ eps: 4 }, '2021-12-29').twelveMonths).toBeNull();
+    });
+
+    it.each([
+      // 10 by the year; 15 is not yet more than 1.5 times that, 20 and 4 are far.
+      [{ eps: 16 / 15 }, 'Mit den letzten zwölf Monaten: 15,0.'],
+      [{ eps: 0.8 }, 'Mit den letzten zwölf Monaten: 20,0, weit darüber.'],
+      [{ eps: 4 }, 'Mit den letzten zwölf Monaten: 4,00, weit darunter.'],
+      [{ eps: -1 }, 'In den letzten zwölf Monaten ohne Gewinn.'],
+      [{ equity: 5 }, ''],
+    ])('says of %j', (figures, sentence) => {
+      expect(twelveMonthsSentence('priceEarnings', found(figures))).toBe(sentence);
+    });
   });
 });
 
-describe('ownPriceEarnings', () => {
+describe('ownMedian', () => {
   // 2 a share each year, published on 31 March.
   const history = (closes: number[]) => {
     const given = inEuro(fiscalYears(2003, Array(20).fill({ eps: 2 })));
@@ -104,7 +135,7 @@ describe('ownPriceEarnings', () => {
     ['fewer', Array(59).fill(30), null],
   ])('%s', (_name, closes, expected) => {
     const found = history(closes);
-    expect(found && ownPriceEarnings(found)).toBe(expected);
+    expect(found && ownMedian(found, 'priceEarnings')).toBe(expected);
   });
 });
 
@@ -163,7 +194,7 @@ describe('measureSentence', () => {
       'a loss today',
       'priceEarnings',
       { current: null, dearerMonths: null },
-      'Heute gibt es keinen Wert. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
+      'Nach dem letzten Geschäftsjahr gibt es heute keinen Wert. Median 19,2, 80 % der Monate zwischen 16,0 und 23,0.',
     ],
     [
       'too few months',

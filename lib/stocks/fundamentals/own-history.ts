@@ -5,10 +5,12 @@ import {
   bandOf,
   historyBands,
   knownFrom,
+  knownReport,
   MEASURES,
   type Measure,
   type MeasureHistory,
   type MonthlyClose,
+  valueBy,
 } from '@/lib/finance/value/history-bands';
 import { formatMonth } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
@@ -70,11 +72,22 @@ export type OwnHistory = {
   /** Month ends from the first published year on, oldest first. */
   closes: MonthlyClose[];
   measures: Record<Measure, MeasureHistory>;
+  /** End of the fiscal year by which the last close is measured; null: none was known on that day. */
+  yearEnd: string | null;
+  /**
+   * The last close by newer twelve months, if these were published by then. A value is null where the figure is not
+   * positive, and missing where it is unknown.
+   */
+  twelveMonths: { end: string; values: { readonly [measure in Measure]?: number | null } } | null;
 };
+
+/** A value by the twelve months is far from that by the fiscal year if one is this multiple of the other. */
+const FAR = 1.5;
 
 /**
  * Measures a share by its own past. Months count by figures as they were first reported: the next report states them
- * anew, and takes their place on the same day. The last year has no next report, so its latest figures count.
+ * anew, and takes their place on the same day. The last year has no next report, so its latest figures count. The last
+ * twelve months stand beside today's values and are not compared with the months.
  *
  * @param closes month ends in `traded`, oldest first
  * @param traded trading currency, to which the figures are converted
@@ -92,13 +105,19 @@ export function ownHistory(
   if (known.length === 0) return null;
   const converted = (reports: readonly FiscalYear[]) => convertedYears(reports, currency, traded, rates);
   const asKnown = [...years.slice(0, -1).map(firstReported), ...years.slice(-1)];
-  const [twelveMonths = null] = converted(trailing ? [trailing] : []);
+  const last = known.at(-1) as MonthlyClose;
+  const newer = knownReport(converted(trailing ? [trailing] : []))(last.day);
   return {
     currency: traded,
     closes: known,
-    measures: historyBands(known, converted(asKnown), twelveMonths),
+    measures: historyBands(known, converted(asKnown)),
+    yearEnd: knownReport(years)(last.day)?.end ?? null,
+    twelveMonths: newer && { end: newer.end, values: valuesBy(last.close, newer) },
   };
 }
+
+const valuesBy = (close: number, report: FiscalYear): { [measure in Measure]?: number | null } =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, valueBy(measure, close, report)?.value]));
 
 /** Puts the first reported figures in place of those that a later report changed. One that was held back stays so. */
 function firstReported(year: ReportedYear): FiscalYear {
@@ -144,9 +163,26 @@ export function measureSentence(measure: Measure, history: MeasureHistory): { cl
   const shown = (value: number) => measureText(measure, value);
   const median = `Median ${shown(band.median)}, 80\u202f% der Monate zwischen ${shown(band.p10)} und ${shown(band.p90)}.`;
   if (current === null || dearerMonths === null) {
-    return { claim: 'Heute gibt es keinen Wert.', rest: joined(median, left) };
+    return { claim: 'Nach dem letzten Geschäftsjahr gibt es heute keinen Wert.', rest: joined(median, left) };
   }
   return { claim: comparison(measure, dearerMonths, points[0]?.day ?? ''), rest: joined(median, left) };
+}
+
+/** Says what a measure is by newer twelve months, and whether that is far from today's value; empty without them. */
+export function twelveMonthsSentence(measure: Measure, { measures, twelveMonths }: OwnHistory): string {
+  const value = twelveMonths?.values[measure];
+  if (value === undefined) return '';
+  if (value === null) return `In den letzten zwölf Monaten ${MEASURE_WORDS[measure].notPositive}.`;
+  const { current } = measures[measure];
+  const distance =
+    current === null || current <= 0
+      ? ''
+      : value > current * FAR
+        ? ', weit darüber'
+        : value * FAR < current
+          ? ', weit darunter'
+          : '';
+  return `Mit den letzten zwölf Monaten: ${measureText(measure, value)}${distance}.`;
 }
 
 function comparison(measure: Measure, dearer: number, first: string): string {
@@ -169,13 +205,13 @@ function leftOut(measure: Measure, { notPositive, unknown }: MeasureHistory): st
 
 const joined = (...sentences: string[]): string => sentences.filter(Boolean).join(' ');
 
-/** Months of which the median P/E is taken: ten years. */
+/** Months of which the median is taken: ten years. */
 const LONGEST_RECORD = 120;
 
-/** Returns the share's own median P/E of the last ten years; null with fewer than 60 months. */
-export function ownPriceEarnings({ closes, measures }: OwnHistory): number | null {
+/** Returns the share's own median of a measure in the last ten years; null with fewer than 60 months. */
+export function ownMedian({ closes, measures }: OwnHistory, measure: Measure): number | null {
   const from = closes.slice(-LONGEST_RECORD)[0]?.day ?? '';
-  const recent = measures.priceEarnings.points.filter(({ day }) => day >= from);
+  const recent = measures[measure].points.filter(({ day }) => day >= from);
   return bandOf(recent.map(({ value }) => value))?.median ?? null;
 }
 
@@ -183,17 +219,20 @@ export function ownPriceEarnings({ closes, measures }: OwnHistory): number | nul
 export type PriceAndEarnings = {
   /** Own median P/E. */
   multiple: number;
+  /** End of the fiscal year whose earnings the last month has; null: none was known. */
+  yearEnd: string | null;
   /** `worth` is EPS × multiple; null in months without earnings. */
   months: { day: string; close: number; worth: number | null }[];
 };
 
 /** Compares the price of each month with the earnings known then at the share's own median P/E; null without a band. */
-export function priceAndEarnings({ closes, measures }: OwnHistory): PriceAndEarnings | null {
+export function priceAndEarnings({ closes, measures, yearEnd }: OwnHistory): PriceAndEarnings | null {
   const { band, points } = measures.priceEarnings;
   if (!band) return null;
   const multiples = new Map(points.map(({ day, value }) => [day, value]));
   return {
     multiple: band.median,
+    yearEnd,
     months: closes.map(({ day, close }) => {
       const own = multiples.get(day);
       return { day, close, worth: own === undefined ? null : (close / own) * band.median };

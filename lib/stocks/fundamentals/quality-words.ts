@@ -54,10 +54,11 @@ export const F_SCORE_GROUPS: readonly {
   },
 ];
 
-const UNITS: Readonly<Record<Unit, { factor: number; digits: number; sign: string }>> = {
-  share: { factor: 100, digits: 1, sign: '\u202f%' },
-  ratio: { factor: 1, digits: 2, sign: '' },
-  count: { factor: 1e-6, digits: 1, sign: '\u00a0Mio.' },
+const UNITS: Readonly<Record<Unit, { scaled: (value: number) => number; digits: number; sign: string }>> = {
+  share: { scaled: (value) => value * 100, digits: 1, sign: '\u202f%' },
+  ratio: { scaled: (value) => value, digits: 2, sign: '' },
+  // A factor of 1e-6 would round 136,050,000 down.
+  count: { scaled: (value) => value / 1e6, digits: 1, sign: '\u00a0Mio.' },
 };
 
 /** Decimals at most, where fewer would show a change as none. */
@@ -65,9 +66,9 @@ const MOST_DIGITS = 4;
 
 /** Both years of a part, the earlier first: `10,4 → 11,3 %`. */
 export function partText({ current, previous }: PiotroskiPart, unit: Unit): string {
-  const { factor, digits, sign } = UNITS[unit];
+  const { scaled, digits, sign } = UNITS[unit];
   if (current === null) return NOT_AVAILABLE;
-  const text = (value: number, places: number) => formatNumber(value * factor, places);
+  const text = (value: number, places: number) => formatNumber(scaled(value), places);
   if (previous === null) return `${text(current, digits)}${sign}`;
   let places = digits;
   while (places < MOST_DIGITS && current !== previous && text(current, places) === text(previous, places))
@@ -117,10 +118,6 @@ export type QualityLine = {
 /** Says how a company stands on interest, growth and the stability of its earnings. */
 export function qualityLines(quality: Quality): QualityLine[] {
   const { stability, profit } = quality;
-  const years =
-    profit.known > 0
-      ? ` Mit Gewinn: ${profit.profitable} von ${countOf(profit.known, 'Jahr', 'Jahren')}.`
-      : '';
   return [
     { figure: 'interest_cover', ...interest(quality) },
     { figure: 'roic', ...growthByReturn(quality) },
@@ -131,9 +128,15 @@ export function qualityLines(quality: Quality): QualityLine[] {
         stability === null
           ? 'Zu wenige Jahre für den Vergleich mit dem Gewinn drei Jahre zuvor.'
           : `In ${formatShare(stability, 0)} der Jahre lag der Gewinn je Aktie über dem von drei Jahren zuvor.`
-      }${years}`,
+      }${profitYears(profit)}`,
     },
   ];
+}
+
+function profitYears({ profitable, known }: Quality['profit']): string {
+  if (known === 0) return '';
+  if (known === 1) return ` Bekannt ist ein einziges Jahr, ${profitable === 1 ? 'mit' : 'ohne'} Gewinn.`;
+  return ` Mit Gewinn: ${profitable} von ${known} Jahren.`;
 }
 
 const COVER = { comfortable: 8, tight: 2 } as const;
@@ -152,12 +155,19 @@ function interest({ interestCover: cover, isWithoutInterest }: Quality): { value
   return { value, text: cover < COVER.comfortable ? `${times}.` : `${times}: reichlich.` };
 }
 
-function growthByReturn({ roic, roicYears, revenueGrowth }: Quality): { value: string; text: string } {
-  if (roic === null)
-    return {
-      value: NOT_AVAILABLE,
-      text: 'Die Kapitalrendite ist nicht bekannt, oder sie sagt in diesem Sektor nichts.',
-    };
+const NO_ROIC: Readonly<Record<NonNullable<Quality['noRoic']>, string>> = {
+  sector: 'In diesem Sektor sagt die Kapitalrendite nichts.',
+  missing: 'Für die Kapitalrendite fehlen Angaben.',
+  loss: 'Vor Steuern stand im letzten Jahr ein Verlust: Ein Steuersatz lässt sich daraus nicht ableiten, und ohne ihn keine Kapitalrendite.',
+  no_capital:
+    'Im Geschäft steckt rechnerisch kein Kapital: Die Zahlungsmittel sind so hoch wie Eigenkapital und Finanzschulden zusammen oder höher.',
+};
+
+function growthByReturn({ roic, noRoic, roicYears, revenueGrowth }: Quality): {
+  value: string;
+  text: string;
+} {
+  if (roic === null) return { value: NOT_AVAILABLE, text: NO_ROIC[noRoic ?? 'missing'] };
   const value = formatShare(roic);
   const span = `Median aus ${countOf(roicYears, 'Jahr', 'Jahren')}.`;
   if (revenueGrowth === null)

@@ -130,7 +130,26 @@ describe('qualityLines', () => {
       '18,8 %: Median aus 5 Jahren. Umsatz −2,0 % im Jahr: Ohne Wachstum ist auch kein zusätzliches Kapital nötig.',
     ],
     [{ revenueGrowth: null }, '18,8 %: Median aus 5 Jahren. Das Wachstum über fünf Jahre ist nicht bekannt.'],
-    [{ roic: null }, 'N/A: Die Kapitalrendite ist nicht bekannt, oder sie sagt in diesem Sektor nichts.'],
+    [
+      judged({ years: YEARS.map((year) => ({ ...year, ebit: null })) }),
+      'N/A: Für die Kapitalrendite fehlen Angaben.',
+    ],
+    [
+      judged({ years: YEARS.map((year) => ({ ...year, pretaxIncome: -1, cash: 950e6 })) }),
+      'N/A: Vor Steuern stand im letzten Jahr ein Verlust: Ein Steuersatz lässt sich daraus nicht ableiten, und ohne ihn keine Kapitalrendite.',
+    ],
+    [
+      // 700 + 200 − 950 million
+      judged({ years: YEARS.map((year) => ({ ...year, cash: 950e6 })) }),
+      'N/A: Im Geschäft steckt rechnerisch kein Kapital: Die Zahlungsmittel sind so hoch wie Eigenkapital und Finanzschulden zusammen oder höher.',
+    ],
+    [
+      judged({
+        stock: { ...given().stock, sector: 'Finance' },
+        years: YEARS.map((year) => ({ ...year, ebit: null })),
+      }),
+      'N/A: In diesem Sektor sagt die Kapitalrendite nichts.',
+    ],
   ])('sets growth against the return: %p', (changes, text) => {
     expect(textOf('roic', changes)).toBe(text);
   });
@@ -141,6 +160,9 @@ describe('qualityLines', () => {
     );
     expect(textOf('earnings_stability', { stability: null, profit: { profitable: 0, known: 0 } })).toBe(
       'N/A: Zu wenige Jahre für den Vergleich mit dem Gewinn drei Jahre zuvor.',
+    );
+    expect(textOf('earnings_stability', { stability: null, profit: { profitable: 1, known: 1 } })).toBe(
+      'N/A: Zu wenige Jahre für den Vergleich mit dem Gewinn drei Jahre zuvor. Bekannt ist ein einziges Jahr, mit Gewinn.',
     );
   });
 });
@@ -168,6 +190,8 @@ describe('partText', () => {
     [0.113, 0.104, 'share', '10,4 → 11,3 %'],
     [2.32, 2.27, 'ratio', '2,27 → 2,32'],
     [48.4e6, 49e6, 'count', '49,0 → 48,4 Mio.'],
+    // As the table of years writes it.
+    [136.05e6, null, 'count', '136,1 Mio.'],
     [0.113, null, 'share', '11,3 %'],
     [null, 0.1, 'share', 'N/A'],
     // A step that one decimal hides.

@@ -2,14 +2,14 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { median } from '@/lib/finance/median';
 import { type AltmanModel, type AltmanScore, altman } from '@/lib/finance/value/altman';
-import { derivedFigures } from '@/lib/finance/value/derived-figures';
+import { derivedFigures, type NoRoic, noRoic } from '@/lib/finance/value/derived-figures';
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { type DefensiveCriteria, defensiveCriteria } from '@/lib/finance/value/graham';
 import { earningsStability, growthOver, yearsOfProfit } from '@/lib/finance/value/growth';
 import { type PiotroskiScore, piotroski } from '@/lib/finance/value/piotroski';
 
 import { dividendYears } from '../page/dividend-years';
-import { DEBT_IS_BUSINESS } from '../rules';
+import { DEBT_IS_BUSINESS, FINANCE } from '../rules';
 import type { Payment, StockDetail } from '../schema';
 import { LOWEST_REVENUE } from './rules';
 
@@ -36,6 +36,8 @@ export type Quality = {
   /** Median of the last years, and their number. */
   roic: number | null;
   roicYears: number;
+  /** Why the last year has no return on capital. */
+  noRoic: NoRoic | 'sector' | null;
   /** Growth of revenue per year over the same years. */
   revenueGrowth: number | null;
   stability: number | null;
@@ -76,6 +78,7 @@ export function quality({ stock, years, currency, payments, rates }: Given): Qua
     isWithoutInterest: last.interestExpense === 0,
     roic: median(Float64Array.from(roics)),
     roicYears: roics.length,
+    noRoic: stock.sector === FINANCE ? 'sector' : noRoic(last),
     revenueGrowth: growthOver(years, ({ revenue }) => revenue, SPAN),
     stability: earningsStability(years.slice(-RECORD)),
     profit: yearsOfProfit(years.slice(-RECORD)),

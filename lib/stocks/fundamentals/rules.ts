@@ -19,6 +19,3 @@ export const SHOWN_YEARS = 10;
 
 /** Titles the years of a company on its page. */
 export const yearsTitle = (years: number): string => (years >= SHOWN_YEARS ? 'Zehn Jahre' : 'Geschäftsjahre');
-
-/** Rise of the share count within a year, a fraction, above which its neighbours are hard to compare. */
-export const SHARE_JUMP = 0.25;

@@ -149,9 +149,12 @@ describe('yearTable', () => {
   // in SimFin's data of US companies (editions of April 2021 and February 2025).
   it.each<[string, (number | null)[], string[]]>([
     // 1,712 / 1,637 = 1.046; 2,258 / 1,712 = 1.319
-    ['the merger of Bristol-Myers Squibb', [1652, 1637, 1712, 2258, 2243], ['2020 um 32\u202f%']],
-    ['a quarter is none yet', [100, 125, 157], ['2019 um 26\u202f%']],
-    ['fewer shares', [100, 60], []],
+    ['the merger of Bristol-Myers Squibb', [1652, 1637, 1712, 2258, 2243], ['2020 um +32\u202f%']],
+    ['a quarter is none yet', [100, 125, 157], ['2019 um +26\u202f%']],
+    // Logistic Properties of the Americas before and after its listing: 28.6 / 168.1 = 0.170
+    ['a listing by merger', [168.1, 28.6], ['2018 um −83\u202f%']],
+    // 100 / 80 = 1.25 back
+    ['a fifth fewer are none yet', [100, 80, 63], ['2019 um −21\u202f%']],
     ['an unknown year between', [100, null, 200], []],
   ])('names years whose shares jumped: %s', (_name, shares, expected) => {
     const years = fiscalYears(
@@ -163,7 +166,7 @@ describe('yearTable', () => {
 
   it('compares the first year that is shown with the one before', () => {
     const years = reported(fiscalYears(2023, [{ shares: 100 }, { shares: 150 }, { shares: 150 }]));
-    expect(yearTable(given(years), 2).shareJumps).toEqual(['2024 um 50\u202f%']);
+    expect(yearTable(given(years), 2).shareJumps).toEqual(['2024 um +50\u202f%']);
     expect(yearTable(given(years), 1).shareJumps).toEqual([]);
   });
 

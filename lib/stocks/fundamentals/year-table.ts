@@ -1,12 +1,12 @@
 import { derivedFigures } from '@/lib/finance/value/derived-figures';
 import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
-import { growthOver, shareCountChange } from '@/lib/finance/value/growth';
-import { areYearsApart } from '@/lib/finance/value/year-before';
+import { growthOver, isShareJump } from '@/lib/finance/value/growth';
+import { areYearsApart, yearBefore } from '@/lib/finance/value/year-before';
 import { currencySign } from '@/lib/platform/format/money';
 import { formatNumber, formatShare, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { ExplainedKey } from '../figures/page-figures';
 import type { Fundamentals } from './fundamentals';
-import { SHARE_JUMP, SHOWN_YEARS } from './rules';
+import { SHOWN_YEARS } from './rules';
 
 /** `sum` is an amount of the whole company, `shares` a count; fractions are shown in percent. */
 type Unit = 'sum' | 'perShare' | 'fraction' | 'ratio' | 'shares';
@@ -152,6 +152,8 @@ export type YearTable = {
   /** The newest first. */
   columns: { end: string; label: string; publishedOn: string | null }[];
   groups: { title: string; rows: YearTableRow[] }[];
+  /** Day of the newest publication, ISO; null: not known. */
+  publishedOn: string | null;
   /** Name of the first column. */
   head: string;
   /** Unit of sums without the currency: `Mio.` or `Mrd.` */
@@ -160,7 +162,9 @@ export type YearTable = {
   restatements: string[];
   /** Calendar years between two columns that have none. */
   missing: number[];
-  /** Years whose shares jumped from the year before, as by a merger: `2021 um 41 %`. */
+  /** First and last year of each span of growth: `2015–2025`; null where the first one is not known. */
+  growthYears: (string | null)[];
+  /** Years whose shares jumped from the year before, as by a merger: `2021 um +41 %`. */
   shareJumps: string[];
 };
 
@@ -217,13 +221,24 @@ export function yearTable(fundamentals: Fundamentals, shown = SHOWN_YEARS): Year
       const own = rows.filter(({ key }) => row(key).group === group);
       return own.length > 0 ? [{ title: `${GROUPS[group]} ${units[group]}`.trim(), rows: own }] : [];
     }),
+    publishedOn:
+      columns
+        .flatMap((year) => year.publishedOn ?? [])
+        .sort()
+        .at(-1) ?? null,
     head: headOf(years),
     sumUnit: scale.word,
     restatements,
     missing: missingYears(years),
+    growthYears: GROWTH_SPANS.map((span) => {
+      const last = all.at(-1);
+      const from = last && yearBefore(all, last, span);
+      return from ? `${from.end.slice(0, 4)}–${last.end.slice(0, 4)}` : null;
+    }),
     shareJumps: years.flatMap((year) => {
-      const change = shareCountChange(all.slice(0, all.indexOf(year) + 1), 1) ?? 0;
-      return change > SHARE_JUMP ? [`${label(year)} um ${formatShare(change, 0)}`] : [];
+      const [from, to] = [yearBefore(all, year, 1)?.shares ?? null, year.shares];
+      if (from === null || to === null || !isShareJump(from, to)) return [];
+      return [`${label(year)} um ${formatShare(to / from - 1, 0, 'exceptZero')}`];
     }),
   };
 }

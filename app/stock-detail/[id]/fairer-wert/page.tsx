@@ -75,8 +75,9 @@ export default async function FairValuePage({ params }: Props) {
           <div>
             <h1 className="heading-1 lg:text-44">Was ist {unbrokenName(stock.name)} wert?</h1>
             <p className="mt-2 max-w-[42em] font-serif text-17 text-ink-2">
-              Drei Rechnungen mit Annahmen, die du ändern kannst. Keine ist der wahre Wert. Zusammen zeigen
-              sie, was du glauben musst, um heute zu kaufen.
+              {isWithheld
+                ? 'Aus den Zahlen dieses Unternehmens lässt sich kein fairer Wert ableiten. Hier steht, warum, und was wir trotzdem wissen.'
+                : 'Drei Rechnungen mit Annahmen, die du ändern kannst. Keine ist der wahre Wert. Zusammen zeigen sie, was du glauben musst, um heute zu kaufen.'}
             </p>
           </div>
           <div className="md:text-right">
