@@ -79,8 +79,9 @@ const missing: Chapter = {
   body: (
     <>
       <p>
-        N/A heißt: Diese Angabe gibt es nicht, oder wir trauen ihr nicht. Es heißt nie null. Ein Unternehmen
-        ohne Dividende kann „0,00 %“ oder N/A zeigen, je nachdem, ob es schon einmal eine gezahlt hat.
+        N/A heißt: Diese Angabe gibt es nicht, oder wir trauen ihr nicht. Es heißt nie null. Zahlt ein
+        Unternehmen keine Dividende, steht statt der Rendite „–“ oder „zahlt keine Dividende“; N/A heißt auch
+        hier, dass wir es nicht wissen.
       </p>
       <ul>
         <li>Ein Filter auf eine fehlende Kennzahl lässt die Aktie nicht durch.</li>
