@@ -240,7 +240,9 @@ test('a holder sees the own position without a jump, and nobody else does', asyn
     await page.setViewportSize({ width, height: 844 });
     calls.length = 0;
     await page.reload();
-    await expect(position).toContainText(/^Du hältst 25 Stück · [\d.]+,\d\d\s€ · [+−]?[\d.]+,\d\d\s%/);
+    await expect(position).toContainText(
+      /^Du hältst 25 Stück zu Ø [\d.]+,\d\d\s€ · [\d.]+,\d\d\s€ · [+−]?[\d.]+,\d\d\s€ · [+−]?[\d.]+,\d\d\s%/,
+    );
     await nextFrame(page);
     expect(await shifted(page), `${width} px`).toBeLessThan(0.005);
     await page.getByRole('button', { name: /, 5 Jahre$/ }).click();
