@@ -5,7 +5,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/limits/rate-limit';
-import { hasDemo, marketOrigin } from '@/lib/stocks/source-label';
+import { hasDemo, hasOnlyDemo, marketOrigin } from '@/lib/stocks/source-label';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { readArticlesVersion } from './article-version';
 import { type FeaturedRule, featuredLinks } from './featured-stocks';
@@ -101,6 +101,17 @@ export const isOfDemo = async ({
   is_market_analysis,
 }: Pick<Article, 'is_market_analysis'>): Promise<boolean> =>
   is_market_analysis && hasDemo(await getUniverse());
+
+/** Says of an analysis that its companies are invented; null where they are real. */
+export async function demoNote({
+  is_market_analysis,
+}: Pick<Article, 'is_market_analysis'>): Promise<string | null> {
+  const universe = await getUniverse();
+  if (!is_market_analysis || !hasDemo(universe)) return null;
+  return hasOnlyDemo(universe)
+    ? 'Alle Unternehmen in dieser Analyse sind erfunden: Sie zeigt den Demomarkt.'
+    : 'Ein Teil der Unternehmen in dieser Analyse ist erfunden: Sie zeigt auch den Demomarkt.';
+}
 
 /** Looks up the figures of an article's markers, by the whole marker, and the source of the market. */
 export async function findArticleFigures({
