@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Updates' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Änderung' })).toBeVisible();
 
-    await expect(page.getByText(/^(Günstiger|Teurer) als \d{1,2}\s%$/)).toBeVisible();
+    await expect(page.getByText(/^(Günstiger|Teurer) als \d{1,2}\s% aller Unternehmen$/)).toBeVisible();
     await expect(page.getByText(/ – KGV [\d,]+, Sektor [\d,]+$/).first()).toBeVisible();
     await expect(page.getByText(/Sektor: Median [\d,]+\. Markt: [\d,]+\.$/).first()).toBeAttached();
     const payments = page.getByRole('region', { name: 'Alle Dividenden' });

@@ -34,7 +34,7 @@ const WORDS = {
   Partial<Record<ScoredMetric, readonly [above: string, below: string]>>
 >;
 
-/** A sentence in two parts: 'Günstiger als 53 %' and 'KGV 15,50, Sektor 16,80'. */
+/** A sentence in two parts: 'Günstiger als 53 % aller Unternehmen' and 'KGV 15,50, Sektor 16,80'. */
 export type ScoreSentence = { claim: string; figures: string | null };
 
 /**
@@ -57,7 +57,7 @@ export function scoreSentence(stock: StockDetail, summary: SummaryKey): ScoreSen
     const show = (value: number | null) => formatFigure(metric, value, display_currency);
     const typical = comparisons[metric]?.sector?.median ?? null;
     return {
-      claim: `${isAbove ? above : below} als ${share}`,
+      claim: `${isAbove ? above : below} als ${share} aller Unternehmen`,
       // The sentence is the same in every currency.
       figures:
         metric === 'dividend'
