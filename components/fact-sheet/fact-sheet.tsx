@@ -14,7 +14,7 @@ import { ALTMAN_ZONES, grahamLines, qualityLines, VERDICTS } from '@/lib/stocks/
 import { SOURCE_NAMES, yearsTitle } from '@/lib/stocks/fundamentals/rules';
 import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { type YearTable, yearTable } from '@/lib/stocks/fundamentals/year-table';
-import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import { type MetricKey, metricName } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { sourceLabel } from '@/lib/stocks/source-label';
 import { FactTable } from './fact-table';
@@ -47,7 +47,7 @@ export function FactSheet({ valued, years }: Props) {
       <dl>
         {HEAD.map((key) => (
           <div key={key}>
-            <dt>{METRICS[key].label}</dt>
+            <dt>{metricName(key)}</dt>
             <dd>{formatFigure(key, figureOf(stock, key), currency)}</dd>
           </div>
         ))}

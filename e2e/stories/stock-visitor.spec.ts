@@ -366,7 +366,7 @@ test('every figure of the page has its explanation', async ({ page }) => {
     await expect(gauges).toHaveCount(1);
     await page.getByRole('button', { name: new RegExp(`^${label}: `) }).focus();
     await expect(page.getByRole('tooltip')).toContainText(
-      /Verglichen mit \d+ Unternehmen\. Gerundetes Mittel dieser Punktzahlen/,
+      /Verglichen mit \d+ Unternehmen\. Gerundetes Mittel dieser Scores/,
     );
     await page.keyboard.press('Escape');
     await page
@@ -374,7 +374,7 @@ test('every figure of the page has its explanation', async ({ page }) => {
       .getByRole('heading', { name: label })
       .getByRole('link')
       .click();
-    await expect(dialog).toContainText('Summe der Punktzahlen ÷ ihre Anzahl, gerundet');
+    await expect(dialog).toContainText('Summe der Scores ÷ ihre Anzahl, gerundet');
     await expect(dialog).toContainText(/Verglichene Unternehmen\s*\d{3}/);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -86,7 +86,7 @@ const missing: Chapter = {
       <ul>
         <li>Ein Filter auf eine fehlende Kennzahl lässt die Aktie nicht durch.</li>
         <li>Beim Sortieren gilt ein fehlender Wert als der kleinste.</li>
-        <li>Eine fehlende Kennzahl hat keine Punktzahl und drückt den Gesamtwert nicht.</li>
+        <li>Eine fehlende Kennzahl hat keinen Score und drückt den Gesamtwert nicht.</li>
         <li>
           Reicht die Kursgeschichte für einen Zeitraum nicht zurück, gibt es für ihn keine Änderung: Eine
           Aktie drei Monate nach dem Börsengang hat keine Jahresänderung.

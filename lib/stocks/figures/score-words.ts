@@ -1,5 +1,5 @@
 import { formatPercent } from '@/lib/platform/format/number';
-import { METRICS, type ScoredMetric, type SummaryKey } from '../metrics';
+import { metricName, type ScoredMetric, type SummaryKey } from '../metrics';
 import { shareOfScore } from '../rules';
 import type { Stock, StockDetail } from '../schema';
 import { figureOf, formatFigure } from './figure-format';
@@ -71,7 +71,7 @@ export function metricRank(stock: StockDetail, summary: SummaryKey, isAbove: boo
       metric,
       claim: `${isAbove ? above : below} als ${share} aller Unternehmen`,
       // The sentence is the same in every currency.
-      figure: metric === 'dividend' ? null : `${METRICS[metric].label} ${value}`,
+      figure: metric === 'dividend' ? null : `${metricName(metric)} ${value}`,
     };
   }
   return null;
