@@ -12,7 +12,7 @@ import { type FeaturedRule, featuredLinks } from './featured-stocks';
 import { chartsOf, isPublished, linkOf, selectCandidates, selectPage, summaryOf } from './list/queries';
 import type { Guide } from './page/guide';
 import { relatedArticles } from './page/related-articles';
-import { ARTICLES_PER_PAGE, type CategoryId, RELATED_ARTICLES } from './rules';
+import { ARTICLES_PER_PAGE, CATEGORY_IDS, type CategoryId, RELATED_ARTICLES } from './rules';
 import type {
   Article,
   ArticleHeading,
@@ -91,9 +91,20 @@ export async function findArticles({
   };
 }
 
-/** Loads the newest articles, for feeds and the home page. */
+/** Loads the newest articles, for feeds. */
 export async function findNewestArticles(limit: number): Promise<ArticleSummary[]> {
   return (await findArticles({ page: 1, limit })).articles;
+}
+
+/** Loads the newest article of each category, the newest first, for the home page. */
+export async function findNewestOfCategories(limit: number): Promise<ArticleSummary[]> {
+  const pages = await Promise.all(
+    CATEGORY_IDS.map((category) => findArticles({ page: 1, limit: 1, category })),
+  );
+  return pages
+    .flatMap(({ articles }) => articles)
+    .sort((a, b) => b.published_date.localeCompare(a.published_date))
+    .slice(0, limit);
 }
 
 /** Tests whether an article is an analysis of a market with invented companies. */
