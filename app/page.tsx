@@ -18,7 +18,7 @@ import { VisitorCompanyTable } from '@/components/search/results/visitor-company
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
-import { findNewestArticles } from '@/lib/articles/queries';
+import { findNewestOfCategories } from '@/lib/articles/queries';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { isBuilding } from '@/lib/platform/build-phase';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
@@ -39,7 +39,7 @@ const CANDIDATES = 60;
 const LISTED = 6;
 /** Companies in the example portfolio. */
 const SPREAD = 8;
-/** Number of newest articles. */
+/** Number of articles, each of another category. */
 const ARTICLES = 3;
 
 /** Loads the largest companies, the examples picked from them, and the newest articles. */
@@ -47,7 +47,7 @@ const load = cache(() =>
   unlessUnavailable(
     (async () => {
       const stocks = isBuilding() ? [] : await findLargestStocks(CANDIDATES, DEFAULT_CURRENCY);
-      const articles = isBuilding() ? [] : await findNewestArticles(ARTICLES);
+      const articles = isBuilding() ? [] : await findNewestOfCategories(ARTICLES);
       const [first, charted = first] = showcase(stocks);
       const scored = first && (await getStock(first.id, DEFAULT_CURRENCY));
       const yearOf = async (stock: Stock | undefined) =>

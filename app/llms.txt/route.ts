@@ -49,7 +49,7 @@ async function content(): Promise<string> {
           {
             path: '/search-explained',
             title: 'Die Suche erklärt',
-            note: 'Filter, Vorlagen, Punktzahlen von 0 bis 100 und die Herkunft der Daten',
+            note: 'Filter, Vorlagen, Scores von 0 bis 100 und die Herkunft der Daten',
           },
           {
             path: '/depot-import',

@@ -32,7 +32,7 @@ const ARTICLE: Article = {
 /** Lists the facts below the lead. */
 const facts = (change: Partial<Article>) =>
   [
-    ...renderToStaticMarkup(<ArticleHead article={{ ...ARTICLE, ...change }} />).matchAll(
+    ...renderToStaticMarkup(<ArticleHead article={{ ...ARTICLE, ...change }} note={null} />).matchAll(
       /<li[^>]*>(.*?)<\/li>/g,
     ),
   ].map(([, html = '']) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s/g, ' '));
@@ -55,4 +55,9 @@ it.each<[string, Partial<Article>, string[]]>([
   ],
 ])('%s', (_name, change, expected) => {
   expect(facts(change)).toEqual(expected);
+});
+
+it('says below the lead that the companies are invented', () => {
+  const text = renderToStaticMarkup(<ArticleHead article={ARTICLE} note="Alles ist erfunden." />);
+  expect(text.replaceAll(/<[^>]*>/g, '|')).toMatch(/Ein Satz\.\|+Alles ist erfunden\.\|+Von Redaktion/);
 });

@@ -13,8 +13,14 @@ const LEAST_VIEWS = 100;
 
 const dayOf = (moment: string): string => berlinDay(new Date(moment));
 
+type Props = {
+  article: Article;
+  /** Stands out below the lead; null without one. */
+  note: string | null;
+};
+
 /** The head of an article above its picture: category, title, lead, author, dates and reading time. */
-export function ArticleHead({ article }: { article: Article }) {
+export function ArticleHead({ article, note }: Props) {
   const { category, title, meta_description, author, published_date, updated_date } = article;
   const { reading_minutes: minutes, view_count: views, checked_on } = article;
   return (
@@ -29,6 +35,7 @@ export function ArticleHead({ article }: { article: Article }) {
       <p className="mt-4 font-serif text-20 wrap-break-word hyphens-auto text-pretty text-ink-2">
         {typesetText(meta_description)}
       </p>
+      {note && <p className="mt-4 font-medium text-warn">{note}</p>}
       <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-3">
         <Fact>Von {author}</Fact>
         <Fact>

@@ -24,6 +24,8 @@ type Props = {
   days: FigureDays | null;
   /** The source of the figures (lib/stocks/source-label.ts). */
   origin: string;
+  /** That the companies are invented; null where they are real. */
+  note: string | null;
   /** The canonical address of the page, absolute. */
   url: string;
 };
@@ -35,7 +37,7 @@ export const articleTrail = ({ category }: Pick<Article, 'category'>) => [
   { name: CATEGORIES[category], href: articlesPath({ category }) },
 ];
 
-export function ArticlePage({ article, sections, stocks, days, origin, url }: Props) {
+export function ArticlePage({ article, sections, stocks, days, origin, note, url }: Props) {
   const { title, category, headings, tags, slug, related_articles, charts } = article;
   return (
     <>
@@ -43,7 +45,7 @@ export function ArticlePage({ article, sections, stocks, days, origin, url }: Pr
       <article className="page overflow-x-clip">
         <Breadcrumbs trail={articleTrail(article)} current={title} />
         <div className="article-column">
-          <ArticleHead article={article} />
+          <ArticleHead article={article} note={note} />
         </div>
         <Motif article={article} stretched className="mx-auto mt-7 aspect-video max-w-230 md:aspect-3/1" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,43rem)_minmax(0,1fr)]">

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, type RefObject } from 'react';
 import { formatNumber } from '@/lib/platform/format/number';
 import { type ChartMark, placedMarks } from '@/lib/stocks/prices/chart-marks';
 import {
@@ -11,19 +11,21 @@ import {
   priceTicks,
 } from '@/lib/stocks/prices/chart-scale';
 import type { Measure } from './measure';
-import { PLOT_HEIGHT, type PriceLine, priceLines } from './price-lines';
+import { highestFrom, PLOT_HEIGHT, type PriceLine, priceLines } from './price-lines';
 import { spreadLabels } from './spread-labels';
 
 /** Width of a character of the labels in rem, so that the gutters grow with the visitor's font size. */
 const CHARACTER = 0.49;
 /** Width of the names at the ends of several lines, in rem. */
 const NAMES = 8;
-/** Distances of labels in px, in a plot of the least height. */
-const LABEL_GAP = 20;
-const NAME_GAP = 38;
+/** Distance of labels of two lines in px, in a plot of the least height. */
+const LABEL_GAP = 38;
 
 /** A phone would cut the half of a month's name that stands further right than this share. */
 const LAST_ON_PHONE = 0.92;
+
+/** Where the last value begins on a phone, as a share of the plot's width. */
+const LAST_VALUE = 0.66;
 
 /** Least height of the whole chart: the plot and its dates. */
 export const CHART_HEIGHT = `calc(${PLOT_HEIGHT}px + 1.625rem)`;
@@ -72,7 +74,7 @@ export function ChartFrame({ points, measure, drawing, plotRef, children }: Prop
   const labels = endLabels(lines, measure);
   const end = measure.names
     ? NAMES
-    : 0.875 + CHARACTER * 1.15 * Math.max(...labels.map(({ name, value }) => name.length + value.length));
+    : 0.875 + CHARACTER * 1.15 * Math.max(...labels.map(({ value }) => value.length));
   const widths = { '--start': `${start}rem`, '--end': `${end}rem` } as CSSProperties;
 
   return (
@@ -96,7 +98,7 @@ export function ChartFrame({ points, measure, drawing, plotRef, children }: Prop
         <Marks drawing={drawing} />
         <LastValue lines={lines} measure={measure} />
       </div>
-      <EndLabels labels={labels} gap={measure.names ? NAME_GAP : LABEL_GAP} />
+      <EndLabels labels={labels} />
       <DateAxis dates={points.map(({ date }) => date)} />
     </div>
   );
@@ -125,26 +127,28 @@ function Marks({ drawing: { marks, lines } }: { drawing: ChartDrawing }) {
   });
 }
 
-/** Marks the end of each line; on a phone with the last value of a single line above it. */
+/** Marks the end of each line; on a phone with the last value of a single line above all that is drawn there. */
 function LastValue({ lines, measure }: { lines: readonly PriceLine[]; measure: Measure }) {
   return lines.map(({ key, spots, last, text }) => {
     const spot = spots.findLast((one) => one !== null);
     if (!spot || !(key === 'price' || measure.names)) return null;
     return (
-      <span
-        key={key}
-        aria-hidden="true"
-        className={`absolute size-[7px] -translate-1/2 rounded-full bg-current ${text}`}
-        style={{ left: percent(spot.x), top: percent(spot.y) }}
-      >
+      <Fragment key={key}>
+        <span
+          aria-hidden="true"
+          className={`absolute size-[7px] -translate-1/2 rounded-full bg-current ${text}`}
+          style={{ left: percent(spot.x), top: percent(spot.y) }}
+        />
         {!measure.names && (
           <b
-            className={`figures absolute right-0 rounded-mark bg-surface/80 px-1 text-15 leading-tight font-semibold whitespace-nowrap md:hidden ${spot.y < 0.12 ? 'top-full mt-1' : 'bottom-full mb-1'}`}
+            aria-hidden="true"
+            className={`figures absolute right-0 mb-1 text-15 leading-tight font-semibold whitespace-nowrap md:hidden ${text}`}
+            style={{ bottom: percent(1 - highestFrom(lines, LAST_VALUE)) }}
           >
             {(measure.short ?? measure.format)(last)}
           </b>
         )}
-      </span>
+      </Fragment>
     );
   });
 }
@@ -164,15 +168,15 @@ function endLabels(lines: readonly PriceLine[], { short, format, names }: Measur
     const y = line.spots.findLast((spot) => spot !== null)?.y ?? 0;
     if (names) return { key, text, y, kind: 'security', name: line.short, value: format(last) };
     if (key === 'price') return { key, text, y, kind: 'price', name: '', value: (short ?? format)(last) };
-    return { key, text, y, kind: 'average', name: `${line.short} `, value: formatNumber(last) };
+    return { key, text, y, kind: 'average', name: line.short, value: formatNumber(last) };
   });
 }
 
 /** Shows the last value of each line at its end. */
-function EndLabels({ labels, gap }: { labels: readonly EndLabel[]; gap: number }) {
+function EndLabels({ labels }: { labels: readonly EndLabel[] }) {
   const tops = spreadLabels(
     labels.map(({ y }) => y * PLOT_HEIGHT),
-    gap,
+    LABEL_GAP,
     PLOT_HEIGHT,
   );
   return (
@@ -183,9 +187,8 @@ function EndLabels({ labels, gap }: { labels: readonly EndLabel[]; gap: number }
           className={`figures absolute right-0 left-2.5 -translate-y-1/2 text-13 leading-tight ${text}`}
           style={{ top: percent((tops[i] ?? 0) / PLOT_HEIGHT) }}
         >
-          {kind === 'average' && `${name}${value}`}
-          {kind !== 'average' && <b className="text-15 font-semibold">{value}</b>}
-          {kind === 'security' && <span className="block truncate text-ink-2">{name}</span>}
+          {kind === 'average' ? value : <b className="text-15 font-semibold">{value}</b>}
+          {kind !== 'price' && <span className="block truncate text-ink-2">{name}</span>}
         </span>
       ))}
     </div>

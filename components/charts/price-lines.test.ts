@@ -1,4 +1,4 @@
-import { areaPath, filledLinePath, linePath, priceLines } from './price-lines';
+import { areaPath, filledLinePath, highestFrom, linePath, priceLines } from './price-lines';
 
 describe('priceLines', () => {
   const points = [
@@ -21,6 +21,26 @@ describe('priceLines', () => {
     const lines = priceLines(points);
     expect(lines.map(({ key }) => key)).toEqual(['ma50', 'price']);
     expect(lines[0]?.spots).toEqual([null, { x: 0.75, y: 0.5 }, { x: 1, y: 50 / 120 }]);
+  });
+});
+
+describe('highestFrom', () => {
+  const lines = [
+    {
+      spots: [
+        { x: 0, y: 0.1 },
+        { x: 0.7, y: 0.4 },
+        { x: 1, y: 0.6 },
+      ],
+    },
+    { spots: [null, { x: 0.7, y: 0.5 }, { x: 1, y: 0.3 }] },
+  ];
+  it.each([
+    ['the highest of all lines', 0, 0.1],
+    ['what is further right alone', 0.5, 0.3],
+    ['the bottom where nothing is', 1.1, 1],
+  ])('is %s', (_name, x, expected) => {
+    expect(highestFrom(lines, x)).toBe(expected);
   });
 });
 

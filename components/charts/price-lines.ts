@@ -44,7 +44,7 @@ export const LINES = [
   {
     key: 'ma200',
     name: '200-Tage-Durchschnitt',
-    short: '200 Tage',
+    short: 'Ø 200',
     stroke: 'stroke-chart-ma200',
     text: 'text-chart-ma200',
     width: 1.25,
@@ -53,7 +53,7 @@ export const LINES = [
   {
     key: 'ma50',
     name: '50-Tage-Durchschnitt',
-    short: '50 Tage',
+    short: 'Ø 50',
     stroke: 'stroke-chart-ma50',
     text: 'text-chart-ma50',
     width: 1.25,
@@ -109,6 +109,10 @@ export function priceLines(
     return typeof last === 'number' ? [{ ...named, spots, last }] : [];
   });
 }
+
+/** Returns the height of the highest spot of any line from a place on, 0 at the top. */
+export const highestFrom = (lines: readonly Pick<PriceLine, 'spots'>[], x: number): number =>
+  Math.min(1, ...lines.flatMap(({ spots }) => spots.map((spot) => (spot && spot.x >= x ? spot.y : 1))));
 
 /** Returns the path of a line in a box, interrupted at missing values. Steps compress better than places. */
 export function linePath(spots: readonly (Spot | null)[], width: number, height: number): string {

@@ -22,7 +22,7 @@ import { ALTMAN_ZONES, grahamLines, qualityLines, VERDICTS } from '@/lib/stocks/
 import { SOURCE_NAMES, yearsTitle } from '@/lib/stocks/fundamentals/rules';
 import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { type YearTable, yearTable } from '@/lib/stocks/fundamentals/year-table';
-import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import { type MetricKey, metricName } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { sourceLabel } from '@/lib/stocks/source-label';
 import { FactTable } from './fact-table';
@@ -60,7 +60,7 @@ export function FactSheet({ valued, years }: Props) {
         {HEAD.map((key) => (
           <div key={key}>
             <dt>
-              {METRICS[key].label}
+              {metricName(key)}
               {isFiscal(key) && stock.fiscal_year_end && `, ${stock.fiscal_year_end.slice(0, 4)}`}
             </dt>
             <dd>{formatFigure(key, figureOf(stock, key), currency)}</dd>

@@ -71,7 +71,7 @@ describe('ScoreFeature', () => {
     const text = renderToStaticMarkup(<ScoreFeature stock={stock} />)
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll(/\s/g, ' ');
-    expect(text).toContain('Günstiger als 77 %: KGV 14,82');
+    expect(text).toContain('Günstiger als 77 % aller Unternehmen: KGV 14,82');
     expect(text).toContain('Zu wenige Angaben');
   });
 });

@@ -5,7 +5,7 @@ import type { ArticleSummary } from '@/lib/articles/schema';
 
 type Props = { articles: readonly (TeasedArticle & Pick<ArticleSummary, 'meta_description'>)[] };
 
-/** Lists the newest articles, the first of them large. Renders nothing without articles. */
+/** Lists new articles, the first of them large. Renders nothing without articles. */
 export function NewestArticles({ articles }: Props) {
   if (articles.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { greatestMovers } from '@/lib/portfolio/greatest-movers';
+import { lastDayName } from '@/lib/portfolio/last-day';
 import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
 import { securityPath } from '@/lib/stocks/security-path';
 import '@/components/portfolio/hidden-amounts';
@@ -57,10 +58,6 @@ const Title = () => <span className="block text-13 text-ink-3">Dein Portfolio</s
 
 function Figures({ positions, performance: { totalValue, summary } }: Loaded) {
   const { currency, periodGain, periodGrowth } = summary;
-  const newest = positions
-    .flatMap(({ price_date }) => price_date ?? [])
-    .sort()
-    .at(-1);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-3 md:gap-x-10 md:grid-cols-[auto_1fr] md:items-center xl:grid-cols-[auto_auto_minmax(0,1fr)]">
       <p>
@@ -70,9 +67,7 @@ function Figures({ positions, performance: { totalValue, summary } }: Loaded) {
         </b>
       </p>
       <p className="figures">
-        <span className="block text-13 text-ink-3">
-          {newest === berlinDay(new Date()) ? 'Heute' : 'Letzter Handelstag'}
-        </span>
+        <span className="block text-13 text-ink-3">{lastDayName(positions, berlinDay(new Date()))}</span>
         <b className={`text-20 leading-tight font-semibold ${changeColour(periodGain)}`}>
           <span className="amount">{formatMoneyChange(periodGain, currency)}</span>
         </b>{' '}

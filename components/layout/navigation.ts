@@ -35,6 +35,7 @@ export const FOOTER_MENU = [
     title: 'Werkzeuge',
     entries: existing([
       { href: '/search', label: 'Aktiensuche' },
+      { href: '/vergleich', label: 'Vergleich' },
       { href: '/rechner/innerer-wert', label: 'Innerer Wert' },
       { href: '/portfolio', label: 'Portfolio' },
       { href: '/depot-import', label: 'Depot importieren' },
@@ -45,6 +46,7 @@ export const FOOTER_MENU = [
     entries: existing([
       { href: '/articles', label: 'Analysen' },
       { href: '/value-investing', label: 'Value Investing' },
+      { href: '/search-explained', label: 'Suche erklärt' },
       { href: '/kennzahlen', label: 'Kennzahlen' },
       { href: '/daten', label: 'Unsere Daten' },
     ]),

@@ -5,6 +5,7 @@ import { AsOfAll } from '@/components/stocks/as-of-all';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Button } from '@/components/ui/button';
 import { Shape } from '@/components/ui/skeleton';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import {
   countOf,
@@ -17,6 +18,7 @@ import {
 import { lotNames, securityNames } from '@/lib/portfolio/explanation-texts';
 import type { HeldFigureKey } from '@/lib/portfolio/explanations';
 import { greatestMovers } from '@/lib/portfolio/greatest-movers';
+import { lastDayName } from '@/lib/portfolio/last-day';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
 import type { Position } from '@/lib/portfolio/schema';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
@@ -164,7 +166,7 @@ function SideFigures({ positions, statistics, asked, range }: FiguresProps) {
   return (
     <dl className="[&>div]:grid [&>div]:grid-cols-[minmax(0,1fr)_auto] [&>div]:gap-x-3 [&>div]:border-line [&>div]:border-b [&>div]:py-2 [&>div:first-child]:pt-0 [&_dt]:text-14 [&_dt]:text-ink-2">
       <div>
-        <dt>Heute</dt>
+        <dt>{lastDayName(positions, berlinDay(new Date()))}</dt>
         <dd
           aria-busy={(!today.error && !today.isCurrent) || undefined}
           className={`figures text-right font-semibold aria-busy:opacity-50 ${changeColour(day?.periodGrowth ?? null)}`}
@@ -209,12 +211,19 @@ function SideFigures({ positions, statistics, asked, range }: FiguresProps) {
       <div>
         <dt>{held('Durchschn. KGV', 'p_e', ratio)}</dt>
         <dd className="figures text-right font-semibold">{ratio}</dd>
-        <Note>
-          aus {formatCount(withRatio)} von {countOf(statistics.numberOfStocks, 'Aktie', 'Aktien')}
-        </Note>
+        <Note>{fromStocks(withRatio, statistics.numberOfStocks)}</Note>
       </div>
     </dl>
   );
+}
+
+/** Says how many of the stocks have a P/E: 'aus 3 von 5 Aktien'. */
+function fromStocks(count: number, all: number): string {
+  if (count === 0) return 'für keine Aktie bekannt';
+  if (all === 1) return 'aus einer Aktie';
+  return count === all
+    ? `aus allen ${formatCount(all)} Aktien`
+    : `aus ${formatCount(count)} von ${formatCount(all)} Aktien`;
 }
 
 const heldNames =

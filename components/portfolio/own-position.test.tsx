@@ -8,6 +8,7 @@ const LOTS = ['2024-01-15', '2025-01-15'].map((purchase_date) => ({ purchase_dat
 const position = {
   ...stockExample(),
   quantity: 25,
+  average_buy_price: 56.08,
   total_value: 2185.5,
   growth: 55.88,
   display_currency: 'EUR',
@@ -28,8 +29,14 @@ describe('OwnPosition', () => {
   it('leads to the purchases of this stock', () => {
     expect(html(position)).toMatch(/href="\/portfolio\?kaeufe=nwe-de"[^>]*>2 Käufe</);
     expect(html(position).replace(/<[^>]+>/g, '')).toMatch(
-      /^Du hältst 25 Stück · 2\.185,50\s€ · \+55,88\s%2 Käufe/,
+      // 2185.50 − 25 × 56.08 = 783.50
+      /^Du hältst 25 Stück zu Ø 56,08\s€ · 2\.185,50\s€ · \+783,50\s€ · \+55,88\s%2 Käufe/,
     );
+  });
+
+  it('says neither price nor gain where the price of a purchase is unknown', () => {
+    const uncosted = html({ ...position, average_buy_price: null, growth: null });
+    expect(uncosted.replace(/<[^>]+>/g, '')).toMatch(/^Du hältst 25 Stück · 2\.185,50\s€ · N\/A2 Käufe/);
   });
 
   it('counts fractions of a share to four decimals, as its purchases do', () => {

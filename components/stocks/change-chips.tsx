@@ -1,4 +1,5 @@
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { METRICS } from '@/lib/stocks/metrics';
 import type { Stock } from '@/lib/stocks/schema';
 import { changeColour } from './change-colour';
 import { MetricName } from './metric-name';
@@ -14,7 +15,10 @@ type Props = {
   stock: Pick<Stock, (typeof CHANGES)[number]['key'] | 'trading_currency' | 'display_currency'>;
   /** Says the foreign currency only in tips, so that neighbouring cards keep the same height. */
   compact?: boolean;
-  /** On a stock's page: links the labels to their explanations; changes are in the displayed currency, said elsewhere. */
+  /**
+   * On a stock's page: links the labels to their explanations and says 1J, as its chart does; changes are in the
+   * displayed currency, said elsewhere.
+   */
   explained?: boolean;
 };
 
@@ -39,7 +43,7 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
               <dt className="text-13 leading-tight text-ink-3">
                 {explained ? (
                   <MetricName metric={key}>
-                    {label}
+                    {METRICS[key].label}
                     <span className="sr-only"> {meaning}</span>
                   </MetricName>
                 ) : (

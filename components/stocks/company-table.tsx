@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
-import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import { METRICS, type MetricKey, metricName } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { AsOfAll } from './as-of-all';
@@ -35,7 +35,7 @@ export function CompanyTable({ stocks, caption, figures }: Props) {
             )}
             {(figures ?? FIGURES).map((metric) => (
               <th key={metric} scope="col" className="text-right hyphens-auto max-md:hidden">
-                {METRICS[metric].label}
+                {metricName(metric)}
               </th>
             ))}
             <th scope="col" className="text-right">
@@ -98,7 +98,7 @@ function PhoneFigures({ stock, figures }: { stock: Stock; figures: readonly Metr
     <span className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-2 md:hidden">
       {figures.map((metric) => (
         <span key={metric} className="min-w-0 [overflow-wrap:anywhere]">
-          {METRICS[metric].label} <Figure stock={stock} metric={metric} />
+          {metricName(metric)} <Figure stock={stock} metric={metric} />
         </span>
       ))}
     </span>

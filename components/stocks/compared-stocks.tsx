@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { COMPARABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
@@ -16,6 +16,8 @@ type Props = {
 export function ComparedStocks({ stock, others, onChange }: Props) {
   const [message, setMessage] = useState('');
   const place = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const isFull = others.length + 1 >= MOST_COMPARED;
   const add = ({ id, name }: ComparedStock) => {
     const isKnown = id === stock.id || others.some((other) => other.id === id);
@@ -46,6 +48,7 @@ export function ComparedStocks({ stock, others, onChange }: Props) {
             look="field"
             label="Aktie zum Vergleich wählen"
             placeholder="Mit welcher Aktie vergleichen?"
+            field={field}
             onChoose={add}
           />
         </div>

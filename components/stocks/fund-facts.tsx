@@ -9,7 +9,7 @@ import { YearRange } from './year-range';
 /** Shows a fund or an index at a glance: four changes, what is known about it, the range of a year. */
 export function FundFacts({ stock }: { stock: StockDetail }) {
   return (
-    <section aria-labelledby="auf-einen-blick" className="card flex flex-col gap-4">
+    <section aria-labelledby="auf-einen-blick" className="card flex flex-col gap-4 self-start">
       <h2 id="auf-einen-blick" className="heading-3">
         Auf einen Blick
       </h2>

@@ -45,7 +45,10 @@ export function KeyFigures({ stock }: { stock: StockDetail }) {
           <span aria-hidden="true" className="size-2.5 rounded-full bg-band-blue" />
           diese Aktie
         </li>
-        <li>Die Mitte ist der Median des Marktes. Weiter rechts ist immer besser.</li>
+        <li>
+          Die Mitte ist die aller Unternehmen, weiter rechts ist immer besser. Mediane der Dividenden gelten
+          für Unternehmen, die zahlen.
+        </li>
       </ul>
       <TipArea>
         <div className="grid gap-x-14 gap-y-9 lg:grid-cols-2">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { METRICS, type Metric, type MetricKey } from '@/lib/stocks/metrics';
+import { METRICS, type Metric, type MetricKey, metricName } from '@/lib/stocks/metrics';
 import { ExplainedName } from './explained-name';
 
 type Props = {
@@ -12,6 +12,8 @@ type Props = {
 
 /** Links a metric's name to its explanation. */
 export function MetricName({ metric, short = false, children }: Props) {
-  const { label, short: shortLabel }: Metric = METRICS[metric];
-  return <ExplainedName figure={metric}>{children ?? ((short && shortLabel) || label)}</ExplainedName>;
+  const { short: shortLabel }: Metric = METRICS[metric];
+  return (
+    <ExplainedName figure={metric}>{children ?? ((short && shortLabel) || metricName(metric))}</ExplainedName>
+  );
 }

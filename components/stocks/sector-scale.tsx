@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * Draws a stock's place in the market from worst to best, with the middle half and the median of its sector. The
- * short tick in the middle is the median of the market. Text beside it says the same.
+ * short tick in the middle is the middle of all companies. Text beside it says the same.
  */
 export function SectorScale({ score, sector }: Props) {
   const band = scoreBand(score);

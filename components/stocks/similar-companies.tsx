@@ -2,7 +2,7 @@ import { Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
-import { METRICS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { metricName, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
 import { countryLabel, scoreBand, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { Figure } from './figure-list';
@@ -30,7 +30,7 @@ export function SimilarCompanies({ stock, similar }: Props) {
                 scope="col"
                 className={`text-right hyphens-auto ${metric === 'market_cap' ? 'max-md:hidden' : ''}`}
               >
-                {METRICS[metric].label}
+                {metricName(metric)}
               </th>
             ))}
             {SUMMARIES.map((key) => (

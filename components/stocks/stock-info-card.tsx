@@ -9,7 +9,7 @@ const HEADLINES = ['market_cap', 'trailing_p_e', 'dividend_yield', 'profit_margi
 /** Shows a stock at a glance: four changes, four figures, the range of a year. */
 export function StockInfoCard({ stock }: { stock: StockDetail }) {
   return (
-    <section aria-labelledby="auf-einen-blick" className="card flex flex-col gap-4">
+    <section aria-labelledby="auf-einen-blick" className="card flex flex-col gap-4 self-start">
       <h2 id="auf-einen-blick" className="heading-3">
         Auf einen Blick
       </h2>

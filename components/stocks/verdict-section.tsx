@@ -88,7 +88,7 @@ function ScoreInWords({ stock, summary }: { stock: StockDetail; summary: Summary
   );
 }
 
-const NOTE = 'Gerundetes Mittel dieser Punktzahlen';
+const NOTE = 'Gerundetes Mittel dieser Scores';
 
 type PointsProps = {
   title: string;

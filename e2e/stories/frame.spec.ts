@@ -99,8 +99,8 @@ test('the footer links to every part of the site and names the year', async ({ p
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(
-    ['/search', '/rechner/innerer-wert', '/portfolio', '/depot-import'].concat(
-      ['/articles', '/value-investing', '/kennzahlen', '/daten'],
+    ['/search', '/vergleich', '/rechner/innerer-wert', '/portfolio', '/depot-import'].concat(
+      ['/articles', '/value-investing', '/search-explained', '/kennzahlen', '/daten'],
       ['/ueber-uns', '/impressum', '/datenschutz', '/barrierefreiheit'],
     ),
   );

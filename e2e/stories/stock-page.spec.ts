@@ -148,6 +148,7 @@ test('an investor draws other stocks beside the price and reads their changes', 
   const prices = page.getByRole('region', { name: 'Kursverlauf' });
   await prices.getByRole('button', { name: 'Vergleichen mit …' }).click();
   const box = prices.getByRole('combobox', { name: 'Aktie zum Vergleich wählen' });
+  await expect(box).toBeFocused();
   for (const [text, name] of [
     ['Bärenrode', 'Bärenrode Maschinenbau AG'],
     ['Veenoord', 'Veenoord Kantoren N.V.'],

@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Updates' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Änderung' })).toBeVisible();
 
-    await expect(page.getByText(/^(Günstiger|Teurer) als \d{1,2}\s%$/)).toBeVisible();
+    await expect(page.getByText(/^(Günstiger|Teurer) als \d{1,2}\s% aller Unternehmen$/)).toBeVisible();
     await expect(page.getByText(/ – KGV [\d,]+, Sektor [\d,]+$/).first()).toBeVisible();
     await expect(page.getByText(/Sektor: Median [\d,]+\. Markt: [\d,]+\.$/).first()).toBeAttached();
     const payments = page.getByRole('region', { name: 'Alle Dividenden' });
@@ -240,7 +240,9 @@ test('a holder sees the own position without a jump, and nobody else does', asyn
     await page.setViewportSize({ width, height: 844 });
     calls.length = 0;
     await page.reload();
-    await expect(position).toContainText(/^Du hältst 25 Stück · [\d.]+,\d\d\s€ · [+−]?[\d.]+,\d\d\s%/);
+    await expect(position).toContainText(
+      /^Du hältst 25 Stück zu Ø [\d.]+,\d\d\s€ · [\d.]+,\d\d\s€ · [+−]?[\d.]+,\d\d\s€ · [+−]?[\d.]+,\d\d\s%/,
+    );
     await nextFrame(page);
     expect(await shifted(page), `${width} px`).toBeLessThan(0.005);
     await page.getByRole('button', { name: /, 5 Jahre$/ }).click();
@@ -364,7 +366,7 @@ test('every figure of the page has its explanation', async ({ page }) => {
     await expect(gauges).toHaveCount(1);
     await page.getByRole('button', { name: new RegExp(`^${label}: `) }).focus();
     await expect(page.getByRole('tooltip')).toContainText(
-      /Verglichen mit \d+ Unternehmen\. Gerundetes Mittel dieser Punktzahlen/,
+      /Verglichen mit \d+ Unternehmen\. Gerundetes Mittel dieser Scores/,
     );
     await page.keyboard.press('Escape');
     await page
@@ -372,7 +374,7 @@ test('every figure of the page has its explanation', async ({ page }) => {
       .getByRole('heading', { name: label })
       .getByRole('link')
       .click();
-    await expect(dialog).toContainText('Summe der Punktzahlen ÷ ihre Anzahl, gerundet');
+    await expect(dialog).toContainText('Summe der Scores ÷ ihre Anzahl, gerundet');
     await expect(dialog).toContainText(/Verglichene Unternehmen\s*\d{3}/);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -5,14 +5,14 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { countersOf, countUse, type RateLimit } from '@/lib/platform/http/limits/rate-limit';
-import { hasDemo, marketOrigin } from '@/lib/stocks/source-label';
+import { hasDemo, hasOnlyDemo, marketOrigin } from '@/lib/stocks/source-label';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { readArticlesVersion } from './article-version';
 import { type FeaturedRule, featuredLinks } from './featured-stocks';
 import { chartsOf, isPublished, linkOf, selectCandidates, selectPage, summaryOf } from './list/queries';
 import type { Guide } from './page/guide';
 import { relatedArticles } from './page/related-articles';
-import { ARTICLES_PER_PAGE, type CategoryId, RELATED_ARTICLES } from './rules';
+import { ARTICLES_PER_PAGE, CATEGORY_IDS, type CategoryId, RELATED_ARTICLES } from './rules';
 import type {
   Article,
   ArticleHeading,
@@ -91,9 +91,20 @@ export async function findArticles({
   };
 }
 
-/** Loads the newest articles, for feeds and the home page. */
+/** Loads the newest articles, for feeds. */
 export async function findNewestArticles(limit: number): Promise<ArticleSummary[]> {
   return (await findArticles({ page: 1, limit })).articles;
+}
+
+/** Loads the newest article of each category, the newest first, for the home page. */
+export async function findNewestOfCategories(limit: number): Promise<ArticleSummary[]> {
+  const pages = await Promise.all(
+    CATEGORY_IDS.map((category) => findArticles({ page: 1, limit: 1, category })),
+  );
+  return pages
+    .flatMap(({ articles }) => articles)
+    .sort((a, b) => b.published_date.localeCompare(a.published_date))
+    .slice(0, limit);
 }
 
 /** Tests whether an article is an analysis of a market with invented companies. */
@@ -101,6 +112,17 @@ export const isOfDemo = async ({
   is_market_analysis,
 }: Pick<Article, 'is_market_analysis'>): Promise<boolean> =>
   is_market_analysis && hasDemo(await getUniverse());
+
+/** Says of an analysis that its companies are invented; null where they are real. */
+export async function demoNote({
+  is_market_analysis,
+}: Pick<Article, 'is_market_analysis'>): Promise<string | null> {
+  const universe = await getUniverse();
+  if (!is_market_analysis || !hasDemo(universe)) return null;
+  return hasOnlyDemo(universe)
+    ? 'Alle Unternehmen in dieser Analyse sind erfunden: Sie zeigt den Demomarkt.'
+    : 'Ein Teil der Unternehmen in dieser Analyse ist erfunden: Sie zeigt auch den Demomarkt.';
+}
 
 /** Looks up the figures of an article's markers, by the whole marker, and the source of the market. */
 export async function findArticleFigures({

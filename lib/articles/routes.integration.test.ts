@@ -10,7 +10,7 @@ import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, NAUGHTY_STRINGS, naughtyStrings } from '@/test/shared-data';
 import { findArticlePaths } from './list/sitemap-queries';
 import { publishArticles } from './publish/publish';
-import { findArticleFigures, findNewestArticles, getArticle } from './queries';
+import { findArticleFigures, findNewestArticles, findNewestOfCategories, getArticle } from './queries';
 import type { Article, ArticlesAnswer } from './schema';
 import { findArticlesOfStock } from './stock-queries';
 
@@ -241,6 +241,12 @@ it('finds the newest articles that feature a stock', async () => {
 
 it('finds the newest articles', async () => {
   expect(slugs(await findNewestArticles(2))).toEqual(['1', '2']);
+});
+
+it('finds the newest article of each category', async () => {
+  // The categories of the five newest are five, and each has seven more articles.
+  expect(slugs(await findNewestOfCategories(8))).toEqual(['1', '2', '3', '4', '5']);
+  expect(slugs(await findNewestOfCategories(3))).toEqual(['1', '2', '3']);
 });
 
 it('names the pages that search engines may show', async () => {

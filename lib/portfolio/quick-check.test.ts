@@ -65,7 +65,7 @@ describe('quickCheck', () => {
       'worst_performer',
       portfolio({ growth: -10.01 }, { growth: null }),
       portfolio({ growth: -10 }),
-      { kind: 'warning', priority: 2, text: 'Am weitesten zurück liegt A: −10,01\u202f% seit dem Kauf.' },
+      { kind: 'warning', priority: 2, text: 'Am schlechtesten steht A da: −10,01\u202f% seit dem Kauf.' },
     ],
     [
       'high_dividend',
@@ -184,6 +184,21 @@ describe('quickCheck', () => {
   ])('%s', (rule, speaks, isSilent, expected) => {
     expect(said(speaks, rule)).toMatchObject(expected);
     expect(said(isSilent, rule)).toBeUndefined();
+  });
+
+  it('compares nothing in a portfolio of one stock', () => {
+    const of = (changes: Partial<Position>) => quickCheck([plain('a', changes)]).map(({ text }) => text);
+    const whole = 'A macht 100,00\u202f% deines Portfolios aus.';
+    expect(of({ growth: 8 })).toEqual(['A liegt seit dem Kauf bei +8,00\u202f%.', whole]);
+    expect(of({ growth: -12 })).toEqual(['A liegt seit dem Kauf bei −12,00\u202f%.', whole]);
+    expect(of({ free_cash_flow: 1 })).toEqual([whole, 'A hat einen positiven freien Cashflow.']);
+  });
+
+  it('counts no part where all have a positive cash flow', () => {
+    const all = portfolio(...Array(10).fill({ free_cash_flow: 1 }));
+    expect(said(all, 'positive_cash_flow')?.text).toBe(
+      'Alle 10 Unternehmen haben einen positiven freien Cashflow.',
+    );
   });
 
   it('keeps the twelve most important', () => {

@@ -54,29 +54,20 @@ function extremes(positions: readonly Position[]): Hint[] {
   const [worst] = sortedBy(known, ({ growth }) => growth, 'asc');
   const hints: Hint[] = [];
   if (best && (best.growth ?? 0) > QUICK_CHECK.topGrowthAbove) {
-    hints.push(
-      hint(
-        'top_performer',
-        'success',
-        1,
-        [best],
-        `Am besten steht ${best.name} da: ${formatChange(best.growth)} seit dem Kauf.`,
-      ),
-    );
+    hints.push(hint('top_performer', 'success', 1, [best], standing('Am besten', best, positions)));
   }
   if (worst && (worst.growth ?? 0) < QUICK_CHECK.worstGrowthBelow) {
     hints.push(
-      hint(
-        'worst_performer',
-        'warning',
-        2,
-        [worst],
-        `Am weitesten zurück liegt ${worst.name}: ${formatChange(worst.growth)} seit dem Kauf.`,
-      ),
+      hint('worst_performer', 'warning', 2, [worst], standing('Am schlechtesten', worst, positions)),
     );
   }
   return hints;
 }
+
+const standing = (place: string, { name, growth }: Position, { length }: readonly Position[]): string =>
+  length === 1
+    ? `${name} liegt seit dem Kauf bei ${formatChange(growth)}.`
+    : `${place} steht ${name} da: ${formatChange(growth)} seit dem Kauf.`;
 
 function highDividends(positions: readonly Position[]): Hint[] {
   const high = top(positions, ({ dividend_yield }) => dividend_yield, 'desc').filter(
@@ -169,9 +160,14 @@ function diversification(positions: readonly Position[]): Hint[] {
 
 function cashFlow(positions: readonly Position[]): Hint[] {
   const positive = positions.filter(({ free_cash_flow }) => (free_cash_flow ?? 0) > 0).length;
-  if ((positive / positions.length) * 100 <= QUICK_CHECK.positiveCashFlowAbove || positive === 0) return [];
-  const text = `${positive} von ${positions.length} Unternehmen ${positive === 1 ? 'hat' : 'haben'} einen positiven freien Cashflow.`;
-  return [hint('positive_cash_flow', 'info', 5, [], text)];
+  const [first, ...others] = positions;
+  if (!first || (positive / positions.length) * 100 <= QUICK_CHECK.positiveCashFlowAbove) return [];
+  const who =
+    others.length === 0
+      ? `${first.name} hat`
+      : `${positive === positions.length ? 'Alle ' : `${positive} von `}${positions.length} Unternehmen haben`;
+  const text = `${who} einen positiven freien Cashflow.`;
+  return [hint('positive_cash_flow', 'info', 5, others.length === 0 ? [first] : [], text)];
 }
 
 function style(positions: readonly Position[]): Hint[] {

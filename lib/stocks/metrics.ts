@@ -34,31 +34,35 @@ export const METRICS = {
   earnings_growth: { label: 'Gewinnwachstum', group: 'growth', unit: 'fraction', better: 'higher' },
   current_year_growth: {
     label: 'Wachstum dieses Jahr',
-    short: 'Gewinn dieses Jahr (erw.)',
+    short: 'Dieses Jahr (erw.)',
     group: 'growth',
     unit: 'fraction',
     better: 'higher',
+    name: 'Gewinnwachstum dieses Jahr (erw.)',
   },
   next_year_growth: {
     label: 'Wachstum nächstes Jahr',
-    short: 'Gewinn nächstes Jahr (erw.)',
+    short: 'Nächstes Jahr (erw.)',
     group: 'growth',
     unit: 'fraction',
     better: 'higher',
+    name: 'Gewinnwachstum nächstes Jahr (erw.)',
   },
   current_qtr_growth: {
     label: 'Wachstum dieses Quartal',
-    short: 'Dieses Quartal',
+    short: 'Dieses Quartal (erw.)',
     group: 'estimate',
     unit: 'fraction',
     better: 'higher',
+    name: 'Gewinnwachstum dieses Quartal (erw.)',
   },
   next_qtr_growth: {
     label: 'Wachstum nächstes Quartal',
-    short: 'Nächstes Quartal',
+    short: 'Nächstes Quartal (erw.)',
     group: 'estimate',
     unit: 'fraction',
     better: 'higher',
+    name: 'Gewinnwachstum nächstes Quartal (erw.)',
   },
   // From the fiscal years; they have no score, since many companies have none.
   roic: { label: 'Kapitalrendite (ROIC)', short: 'ROIC', group: 'quality', unit: 'fraction', better: null },
@@ -90,6 +94,8 @@ export type Metric = {
   label: string;
   /** Shorter label, used below a heading. */
   short?: string;
+  /** Longer name, used where there is room; filters and the sort control keep the label. */
+  name?: string;
   group:
     | 'size'
     | 'price'
@@ -106,6 +112,12 @@ export type Metric = {
 };
 
 export type MetricKey = keyof typeof METRICS;
+
+/** Names a metric where there is room: `Gewinnwachstum nächstes Jahr (erw.)`. */
+export function metricName(key: MetricKey): string {
+  const { label, name }: Metric = METRICS[key];
+  return name ?? label;
+}
 
 export const METRIC_KEYS = Object.keys(METRICS) as MetricKey[];
 

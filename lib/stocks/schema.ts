@@ -154,7 +154,7 @@ const comparisonSchema = z
       })
       .nullable()
       .meta({
-        description: 'Quartile der Punktzahlen des Sektors; null mit weniger als fünf Unternehmen',
+        description: 'Quartile der Scores des Sektors; null mit weniger als fünf Unternehmen',
       }),
     market: orNull.number('Median der Werte aller Unternehmen; null bei Beträgen'),
   })

@@ -109,8 +109,8 @@ const decisions: Chapter = {
   title: 'Keine automatischen Entscheidungen über dich',
   body: (
     <p>
-      Es gibt keine automatisierten Entscheidungen im Einzelfall und kein Profiling nach Art. 22 DSGVO.
-      Punktzahlen bewerten Aktien, nicht Menschen
+      Es gibt keine automatisierten Entscheidungen im Einzelfall und kein Profiling nach Art. 22 DSGVO. Scores
+      bewerten Aktien, nicht Menschen
       {isRoute('/portfolio') &&
         ', und die Hinweise zu deinem Portfolio sind Rechenergebnisse aus dem, was du selbst eingetragen hast'}
       .

@@ -91,7 +91,7 @@ const content: Chapter = {
   title: 'Zu den Inhalten',
   body: (
     <p>
-      Kennzahlen, Punktzahlen und Texte auf {env.SITE_NAME} sind allgemeine Informationen. Sie sind keine
+      Kennzahlen, Scores und Texte auf {env.SITE_NAME} sind allgemeine Informationen. Sie sind keine
       Anlageberatung und keine Empfehlung, ein Wertpapier zu kaufen, zu halten oder zu verkaufen. Kurse und
       Kennzahlen stammen von der Quelle, die bei der Aktie genannt ist, sind vom angegebenen Stand und können
       Fehler enthalten.

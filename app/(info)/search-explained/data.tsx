@@ -79,13 +79,14 @@ const missing: Chapter = {
   body: (
     <>
       <p>
-        N/A heißt: Diese Angabe gibt es nicht, oder wir trauen ihr nicht. Es heißt nie null. Ein Unternehmen
-        ohne Dividende kann „0,00 %“ oder N/A zeigen, je nachdem, ob es schon einmal eine gezahlt hat.
+        N/A heißt: Diese Angabe gibt es nicht, oder wir trauen ihr nicht. Es heißt nie null. Zahlt ein
+        Unternehmen keine Dividende, steht statt der Rendite „–“ oder „zahlt keine Dividende“; N/A heißt auch
+        hier, dass wir es nicht wissen.
       </p>
       <ul>
         <li>Ein Filter auf eine fehlende Kennzahl lässt die Aktie nicht durch.</li>
         <li>Beim Sortieren gilt ein fehlender Wert als der kleinste.</li>
-        <li>Eine fehlende Kennzahl hat keine Punktzahl und drückt den Gesamtwert nicht.</li>
+        <li>Eine fehlende Kennzahl hat keinen Score und drückt den Gesamtwert nicht.</li>
         <li>
           Reicht die Kursgeschichte für einen Zeitraum nicht zurück, gibt es für ihn keine Änderung: Eine
           Aktie drei Monate nach dem Börsengang hat keine Jahresänderung.

@@ -17,7 +17,7 @@ import {
   PAGE_FIGURES,
   type PageFigure,
 } from '@/lib/stocks/figures/page-figures';
-import { METRIC_KEYS, METRICS, type MetricKey } from '@/lib/stocks/metrics';
+import { METRIC_KEYS, type MetricKey, metricName } from '@/lib/stocks/metrics';
 
 /** Longer names for metrics whose label is too short outside a table. */
 const LONG_NAMES: Partial<Record<MetricKey, string>> = {
@@ -51,7 +51,7 @@ function Entry({ figure, name, explanation: { meaning, formula, example } }: Ent
 const FIGURES: readonly EntryProps[] = [
   ...METRIC_KEYS.map((figure) => ({
     figure,
-    name: LONG_NAMES[figure] ?? METRICS[figure].label,
+    name: LONG_NAMES[figure] ?? metricName(figure),
     explanation: METRIC_EXPLANATIONS[figure],
   })),
   ...(Object.keys(PAGE_FIGURES) as PageFigure[]).map((figure) => ({
@@ -88,8 +88,8 @@ export const metricsChapter: Chapter = {
         })}
       </ul>
       <p>
-        Die übrigen sind hier erklärt. Kursänderungen haben keine Punktzahl: Dass ein Kurs gestiegen ist,
-        macht eine Aktie weder besser noch schlechter.
+        Die übrigen sind hier erklärt. Kursänderungen haben keinen Score: Dass ein Kurs gestiegen ist, macht
+        eine Aktie weder besser noch schlechter.
       </p>
       {FIGURES.filter(({ figure }) => figurePageOf(figure) === null).map((entry) => (
         <Entry key={entry.figure} {...entry} />

@@ -10,7 +10,7 @@ import { usingTheSearch } from './using-the-search';
 export const metadata: Metadata = {
   title: 'Aktiensuche erklärt: Filter, Vorlagen, Punkte',
   description:
-    'Wie die Aktiensuche rechnet: wie Filter wirken, was die fünf Vorlagen einstellen, wie Punktzahlen von 0 bis 100 entstehen und woher die Daten kommen.',
+    'Wie die Aktiensuche rechnet: wie Filter wirken, was die fünf Vorlagen einstellen, wie Scores von 0 bis 100 entstehen und woher die Daten kommen.',
   alternates: { canonical: '/search-explained' },
 };
 
@@ -20,7 +20,7 @@ export default function SearchExplainedPage() {
       path="/search-explained"
       title="So funktioniert die Aktiensuche"
       name="Suche erklärt"
-      lead="Wie Filter, Vorlagen und Punktzahlen rechnen und wo ihre Grenzen liegen. Alle Beispiele kannst du nachrechnen."
+      lead="Wie Filter, Vorlagen und Scores rechnen und wo ihre Grenzen liegen. Alle Beispiele kannst du nachrechnen."
       note={
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/search">Zur Aktiensuche</ButtonLink>

@@ -1,7 +1,7 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { Calculation } from '@/components/ui/calculation';
 import { TextTable } from '@/components/ui/text-table';
-import { METRICS, SUMMARY_SCORES } from '@/lib/stocks/metrics';
+import { METRICS, metricName, SUMMARY_SCORES } from '@/lib/stocks/metrics';
 import { SCORE_BANDS } from '@/lib/stocks/rules';
 import { SCORE_EXAMPLE, SUMMARY_EXAMPLE } from './score-examples';
 
@@ -14,13 +14,13 @@ const bandRows = SCORE_BANDS.map(({ from, band, word }, i) => ({
 
 const scores: Chapter = {
   id: 'punktzahlen',
-  title: 'Punktzahlen von 0 bis 100',
+  title: 'Scores von 0 bis 100',
   body: (
     <>
       <p>
-        Eine Punktzahl sagt, wie eine Aktie bei einer Kennzahl im Vergleich steht: Bei 72 liegen rund
-        72&#8239;% der verglichenen Unternehmen hinter ihr, wobei gleich gute halb zählen. Sie misst den Rang,
-        nicht den Abstand, und sie ist keine Empfehlung.
+        Ein Score sagt, wie eine Aktie bei einer Kennzahl im Vergleich steht: Bei 72 liegen rund 72&#8239;%
+        der verglichenen Unternehmen hinter ihr, wobei gleich gute halb zählen. Er misst den Rang, nicht den
+        Abstand, und er ist keine Empfehlung.
       </p>
       <p>
         Gerechnet wird mit dem mittleren Rang. Verglichen werden alle gelisteten Unternehmen, die bei dieser
@@ -28,7 +28,7 @@ const scores: Chapter = {
         halb, das Unternehmen selbst gehört zu den gleich guten. Das Ergebnis wird gerundet.
       </p>
       <TextTable
-        caption="Beispiel: Punktzahl des KGV von sieben Unternehmen"
+        caption="Beispiel: Score des KGV von sieben Unternehmen"
         narrow
         columns={['Aktie', { figures: 'KGV' }, 'Rechnung', { figures: 'Punkte' }]}
         rows={SCORE_EXAMPLE.map(({ name, value, sum, score }) => ({
@@ -39,8 +39,8 @@ const scores: Chapter = {
       <p>
         Bei {METRICS.trailing_p_e.label}, erwartetem KGV, {METRICS.price_to_book.label},{' '}
         {METRICS.enterprise_to_ebitda.label} und Ausschüttungsquote ist weniger besser; ein Wert von null oder
-        darunter hat dort keine Punktzahl und zählt auch bei anderen nicht mit. Bei allen übrigen Kennzahlen
-        ist mehr besser. Kurs und Kursänderungen haben keine Punktzahl.
+        darunter hat dort keinen Score und zählt auch bei anderen nicht mit. Bei allen übrigen Kennzahlen ist
+        mehr besser. Kurs und Kursänderungen haben keinen Score.
       </p>
     </>
   ),
@@ -52,30 +52,30 @@ const summaries: Chapter = {
   body: (
     <>
       <p>
-        Die runden Skalen fassen Punktzahlen zusammen: das gerundete Mittel aller ihrer Kennzahlen, die eine
-        Punktzahl haben. Hat weniger als die Hälfte eine, steht dort N/A. Ein solches Mittel ist selbst kein
-        Rang: Es sagt, wie weit vorn eine Aktie bei diesen Kennzahlen durchschnittlich liegt. Der Satz „Besser
-        als …“ daneben nennt deshalb den Rang des Mittels unter allen Unternehmen, die eines haben.
+        Die runden Skalen fassen Scores zusammen: das gerundete Mittel aller ihrer Kennzahlen, die einen Score
+        haben. Hat weniger als die Hälfte einen, steht dort N/A. Ein solches Mittel ist selbst kein Rang: Es
+        sagt, wie weit vorn eine Aktie bei diesen Kennzahlen durchschnittlich liegt. Der Satz „Besser als …“
+        daneben nennt deshalb den Rang des Mittels unter allen Unternehmen, die eines haben.
       </p>
       <TextTable
         caption="Die vier Gesamtwerte und ihre Kennzahlen"
         columns={['Gesamtwert', 'Kennzahlen']}
         rows={Object.values(SUMMARY_SCORES).map(({ label, metrics }) => ({
           name: label,
-          cells: [metrics.map((metric) => METRICS[metric].label).join(', ')],
+          cells: [metrics.map((metric) => metricName(metric)).join(', ')],
         }))}
       />
       <p>
-        Ein Beispiel: Eine Aktie hat beim KGV die Punktzahl {SUMMARY_EXAMPLE.scores[0]}, beim erwarteten KGV{' '}
+        Ein Beispiel: Eine Aktie hat beim KGV den Score {SUMMARY_EXAMPLE.scores[0]}, beim erwarteten KGV{' '}
         {SUMMARY_EXAMPLE.scores[1]} und beim KBV {SUMMARY_EXAMPLE.scores[2]}; ein EV/EBITDA gibt es nicht.
         Drei von vier sind mehr als die Hälfte, also:
       </p>
       <Calculation name="Bewertung" sum={SUMMARY_EXAMPLE.sum} />
       <p>
         Fehlte auch das KBV, wären zwei von vier noch genau die Hälfte, und es zählte ihr Mittel. Mit nur
-        einer Punktzahl stünde dort N/A. Bei den Dividenden braucht es zwei von drei.
+        einem Score stünde dort N/A. Bei den Dividenden braucht es zwei von drei.
       </p>
-      <TextTable caption="Bereiche der Punktzahlen" columns={['Punkte', 'Wort', 'Farbe']} rows={bandRows} />
+      <TextTable caption="Bereiche der Scores" columns={['Punkte', 'Wort', 'Farbe']} rows={bandRows} />
     </>
   ),
 };

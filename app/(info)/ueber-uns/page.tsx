@@ -46,7 +46,7 @@ const purpose: Chapter = {
         Portfolio sind hier kostenlos.
       </p>
       <p>
-        Wir empfehlen keine Aktie. Eine Punktzahl sagt, wie ein Unternehmen im Vergleich zu den anderen
+        Wir empfehlen keine Aktie. Ein Score sagt, wie ein Unternehmen im Vergleich zu den anderen
         abschneidet, und nicht, ob du es kaufen solltest.
       </p>
     </>

@@ -60,9 +60,9 @@ const withTheSearch: Chapter = {
       />
       <p>
         Auf der Seite einer Aktie siehst du, wie jede Kennzahl im Vergleich zu allen anderen Unternehmen
-        abschneidet. Eine hohe Punktzahl bei der Bewertung zusammen mit einer niedrigen bei Finanzen oder
-        Wachstum ist kein Widerspruch, sondern oft dieselbe Nachricht aus zwei Richtungen. Wie alles berechnet
-        wird, steht unter <a href="/search-explained">So funktioniert die Aktiensuche</a>.
+        abschneidet. Ein hoher Score bei der Bewertung zusammen mit einem niedrigen bei Finanzen oder Wachstum
+        ist kein Widerspruch, sondern oft dieselbe Nachricht aus zwei Richtungen. Wie alles berechnet wird,
+        steht unter <a href="/search-explained">So funktioniert die Aktiensuche</a>.
       </p>
       <p>
         Was keine Suche kann: den Geschäftsbericht lesen. Den findest du auf den Seiten des Unternehmens für

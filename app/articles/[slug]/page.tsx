@@ -6,7 +6,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
 import { articleStructuredData, articleTitle } from '@/lib/articles/page/metadata';
-import { findArticleFigures, getArticle, isOfDemo } from '@/lib/articles/queries';
+import { demoNote, findArticleFigures, getArticle, isOfDemo } from '@/lib/articles/queries';
 import { articlePath, CATEGORIES } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
 import { articleSections } from '@/lib/articles/text/article-sections';
@@ -103,7 +103,7 @@ export default async function Page({ params }: Props) {
   const { article } = found;
   const loaded = await unlessUnavailable(loadMarket(article));
   if (loaded === UNAVAILABLE) return <OutOfReach />;
-  const { stocks, figures, origin } = loaded;
+  const { stocks, figures, origin, note } = loaded;
   const { SITE_NAME: name, SITE_URL: address } = env;
   const absolute = (path: string) => new URL(path, address).href;
   const path = articlePath(article.slug);
@@ -125,24 +125,27 @@ export default async function Page({ params }: Props) {
         stocks={stocks}
         days={figureDays(figures.values())}
         origin={origin}
+        note={note}
         url={absolute(path)}
       />
     </>
   );
 }
 
-/** Loads the market data of an article: its stocks in order, and the figures in its text. */
+/** Loads the market data of an article: its stocks in order, the figures in its text, and whether they are invented. */
 async function loadMarket(article: Article) {
   const ids = article.featured_stocks.flatMap(({ id }) => id ?? []);
-  const [stocks, { figures, origin }] = await Promise.all([
+  const [stocks, { figures, origin }, note] = await Promise.all([
     findStocks(ids, DEFAULT_CURRENCY),
     findArticleFigures(article),
+    demoNote(article),
   ]);
   const stockOf = new Map(stocks.map((stock) => [stock.id, stock]));
   return {
     stocks: article.featured_stocks.map(({ id }) => (id && stockOf.get(id)) || null),
     figures,
     origin,
+    note,
   };
 }
 

@@ -62,11 +62,17 @@ describe.each(['columns', 'bars', 'ranges'] as const)(
         for (const [x, y, width, height] of shown) {
           expect(x).toBeGreaterThanOrEqual(0);
           expect(x + width).toBeLessThanOrEqual(320);
-          expect(y).toBeGreaterThanOrEqual(100);
+          expect(y).toBeGreaterThanOrEqual(105);
           expect(y + height).toBeLessThanOrEqual(180.1);
         }
       },
     );
+
+    it('has no grid behind its text', () => {
+      const grid = 'M0 45h320';
+      expect(drawn([1, 4, 2])).not.toContain(grid);
+      expect(drawn([])).toContain(grid);
+    });
 
     it('draws the motif of the subject without any', () => {
       expect(drawn([])).toBe(motifMarkup({ motif: 'market', title: 'Titel' }));

@@ -27,11 +27,11 @@ export function motifMarkup({
   cover,
 }: Pick<PicturedArticle, 'title' | 'motif' | 'cover'>): string {
   if (cover && cover.values.length > 0) return `${GROUND}${VALUES[cover.kind](cover.values)}`;
-  return `${GROUND}${DRAWINGS[motif](randomOf(title))}`;
+  return `${GROUND}${GRID}${DRAWINGS[motif](randomOf(title))}`;
 }
 
 /** Room for the values below the figure and two lines of text. */
-const ROOM = 72;
+const ROOM = 62;
 
 /** Most rows that fit into the room. */
 const ROWS = 6;
@@ -113,7 +113,10 @@ const bars = (all: readonly Bar[], opacity: number): string => {
   return `<path d="${d.join('')}" fill="currentColor" opacity="${opacity.toFixed(2)}"/>`;
 };
 
-const GROUND = `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="currentColor" opacity=".1"/><path d="M0 45h${WIDTH}M0 90h${WIDTH}M0 135h${WIDTH}" stroke="currentColor" opacity=".2" vector-effect="non-scaling-stroke"/>`;
+const GROUND = `<path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="currentColor" opacity=".1"/>`;
+
+/** Left out behind the text of a cover. */
+const GRID = `<path d="M0 45h${WIDTH}M0 90h${WIDTH}M0 135h${WIDTH}" stroke="currentColor" opacity=".2" vector-effect="non-scaling-stroke"/>`;
 
 const DASHED = ' stroke-dasharray="5 5" opacity=".75"';
 

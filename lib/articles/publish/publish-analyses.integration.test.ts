@@ -9,7 +9,7 @@ import { ANALYSES } from '../analyses/list';
 import { findQuarterChanges } from '../analyses/queries';
 import { readArticlesVersion } from '../article-version';
 import { findArticlePaths } from '../list/sitemap-queries';
-import { findArticles, getArticle } from '../queries';
+import { demoNote, findArticles, getArticle } from '../queries';
 import { articleSchema } from '../schema';
 import { publishArticles } from './publish';
 import { publishAnalyses } from './publish-analyses';
@@ -74,6 +74,20 @@ describe('findQuarterChanges', () => {
       Number.NaN,
       Number.NaN,
     ]);
+  });
+});
+
+describe('demoNote', () => {
+  it.each<[string, string[], string | null]>([
+    ['the demo market', ['demo', 'demo'], 'Alle Unternehmen in dieser Analyse sind erfunden: '],
+    ['a mixed market', ['demo', 'yahoo'], 'Ein Teil der Unternehmen in dieser Analyse ist erfunden: '],
+    ['a real one', ['yahoo', 'csv:own'], null],
+  ])('of an analysis of %s', async (_name, sources, expected) => {
+    await addTestMarket(database(), { stocks: sources.map((source, i) => stock(`s${i}`, { source })) });
+    await refreshUniverse();
+    const note = await demoNote({ is_market_analysis: true });
+    expect(expected === null ? note : note?.startsWith(expected)).toBe(expected === null ? null : true);
+    expect(await demoNote({ is_market_analysis: false })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { figureOf } from '../figures/figure-format';
-import { METRIC_KEYS, METRICS, type Metric, type MetricKey } from '../metrics';
+import { METRIC_KEYS, METRICS, type Metric, type MetricKey, metricName } from '../metrics';
 import type { Stock } from '../schema';
 import type { SortKey } from './sort-fields';
 
@@ -79,7 +79,7 @@ export function columnHead(id: ColumnId): string {
 
 /** Full name of a column: `Marktkapitalisierung`. */
 export const columnName = (id: ColumnId): string =>
-  id === 'sparkline' || id === 'scores' ? columnHead(id) : METRICS[id].label;
+  id === 'sparkline' || id === 'scores' ? columnHead(id) : metricName(id);
 
 /** The order that a first press on a column's head gives. */
 export const firstOrder = (key: string): 'asc' | 'desc' =>

@@ -59,10 +59,10 @@ describe('explainedFigure', () => {
     expect(facts('trailing_p_e')).toEqual(['Verglichene Unternehmen 500', 'Besser als bei 64 %']);
     expect(facts('current_price')).toEqual([]);
     expect(facts('score_valuation')).toEqual([
-      'Punktzahl KGV 64',
-      'Punktzahl Erwartetes KGV 71',
-      'Punktzahl KBV 53',
-      'Punktzahl EV/EBITDA N/A',
+      'Score KGV 64',
+      'Score Erwartetes KGV 71',
+      'Score KBV 53',
+      'Score EV/EBITDA N/A',
       'Verglichene Unternehmen 640',
     ]);
   });

@@ -2,7 +2,7 @@ import type { YearRange } from '@/lib/finance/change';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { METRICS, SCORED_METRICS, SUMMARY_SCORES, type SummaryKey } from '../metrics';
+import { metricName, SCORED_METRICS, SUMMARY_SCORES, type SummaryKey } from '../metrics';
 import type { PaymentSummary } from '../prices/payment-summary';
 import { shareOfScore } from '../rules';
 import type { Stock } from '../schema';
@@ -74,7 +74,7 @@ export function explainedFigure(
   const score = scored && stock.metricScores[scored];
   return {
     ...METRIC_EXPLANATIONS[key],
-    label: METRICS[key].label,
+    label: metricName(key),
     value: formatFigure(key, figureOf(stock, key), stock.display_currency),
     note: dividendNote(stock, key),
     sum,
@@ -100,10 +100,7 @@ function explainedSummary(stock: Stock, key: SummaryKey): Omit<ExplainedFigure, 
     facts: [
       ...metrics.map(
         (metric) =>
-          [
-            `Punktzahl ${METRICS[metric].label}`,
-            formatCount(stock.metricScores[metric]?.score ?? null),
-          ] as const,
+          [`Score ${metricName(metric)}`, formatCount(stock.metricScores[metric]?.score ?? null)] as const,
       ),
       ['Verglichene Unternehmen', formatCount(stock.compared)],
     ],

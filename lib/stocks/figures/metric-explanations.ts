@@ -81,7 +81,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   dividend: {
     meaning:
-      'Die Summe der Zahlungen je Aktie in den zwölf Monaten bis zum letzten Kurs, gezählt nach dem Ex-Tag, dem ersten Handelstag ohne Dividende. Reicht die bekannte Geschichte nicht so weit zurück oder fehlen ihr Zahlungen, steht hier die Angabe der Quelle. Die Höhe je Aktie hängt davon ab, in wie viele Aktien ein Unternehmen geteilt ist; zum Vergleichen taugt die Rendite besser. Die Punktzahl vergleicht trotzdem diesen Betrag.',
+      'Die Summe der Zahlungen je Aktie in den zwölf Monaten bis zum letzten Kurs, gezählt nach dem Ex-Tag, dem ersten Handelstag ohne Dividende. Reicht die bekannte Geschichte nicht so weit zurück oder fehlen ihr Zahlungen, steht hier die Angabe der Quelle. Die Höhe je Aktie hängt davon ab, in wie viele Aktien ein Unternehmen geteilt ist; zum Vergleichen taugt die Rendite besser. Der Score vergleicht trotzdem diesen Betrag.',
     formula: 'Summe der Zahlungen je Aktie in zwölf Monaten',
     example: '0,60 € + 0,60 € = 1,20 €',
   },
@@ -329,7 +329,7 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
 /** Explains the four summary scores. */
 export const SUMMARY_EXPLANATION: Explanation = {
   meaning:
-    'Wie weit vorn die Aktie bei den Kennzahlen dieses Gesamtwerts im Mittel liegt. Jede hat eine Punktzahl von 0 bis 100, ihren Rang unter den verglichenen Unternehmen. Hat weniger als die Hälfte eine, steht hier N/A. Das Mittel ist selbst kein Rang und keine Empfehlung.',
-  formula: 'Summe der Punktzahlen ÷ ihre Anzahl, gerundet',
+    'Wie weit vorn die Aktie bei den Kennzahlen dieses Gesamtwerts im Mittel liegt. Jede hat einen Score von 0 bis 100, ihren Rang unter den verglichenen Unternehmen. Hat weniger als die Hälfte einen, steht hier N/A. Das Mittel ist selbst kein Rang und keine Empfehlung.',
+  formula: 'Summe der Scores ÷ ihre Anzahl, gerundet',
   example: '(64 + 71 + 53) ÷ 3 = 63',
 };

@@ -21,43 +21,43 @@ describe('scoreSentence', () => {
         metricScores: scored({ trailing_p_e: 53, price_to_book: 60 }),
         comparisons: { trailing_p_e: typical(16.8) },
       },
-      ['Günstiger als 53 %', 'KGV 14,82, Sektor 16,80'],
+      ['Günstiger als 53 % aller Unternehmen', 'KGV 14,82, Sektor 16,80'],
     ],
     [
       'is dearer, seen from the side of the larger group',
       'valuation',
       { metricScores: scored({ trailing_p_e: 12, price_to_book: 30 }) },
-      ['Teurer als 88 %', 'KGV 14,82'],
+      ['Teurer als 88 % aller Unternehmen', 'KGV 14,82'],
     ],
     [
       'speaks of a metric on the side of the mean',
       'valuation',
       { metricScores: scored({ trailing_p_e: 30, forward_p_e: 90, price_to_book: 80 }) },
-      ['Günstiger als 90 %', 'Erwartetes KGV 12,95'],
+      ['Günstiger als 90 % aller Unternehmen', 'Erwartetes KGV 12,95'],
     ],
     [
       'is never better than all',
       'financial',
       { metricScores: scored({ operating_margin: 100, gross_margin: 100 }) },
-      ['Rentabler als 99 %', 'Operative Marge 15,20 %'],
+      ['Rentabler als 99 % aller Unternehmen', 'Operative Marge 15,20 %'],
     ],
     [
       'is never worse than all',
       'growth',
       { metricScores: scored({ earnings_growth: 0, revenue_growth: 0 }) },
-      ['Wächst langsamer als 99 %', 'Gewinnwachstum +18,40 %'],
+      ['Wächst langsamer als 99 % aller Unternehmen', 'Gewinnwachstum +18,40 %'],
     ],
     [
       'a low payout is well covered, not generous',
       'dividend',
       { metricScores: scored({ dividend_yield: 40, payout_ratio: 95 }) },
-      ['Besser gedeckt als 95 %', 'Ausschüttungsquote 35,60 %'],
+      ['Besser gedeckt als 95 % aller Unternehmen', 'Ausschüttungsquote 35,60 %'],
     ],
     [
       'has no amount in it',
       'dividend',
       { metricScores: scored({ dividend: 90, dividend_yield: 40 }) },
-      ['Mehr Dividende je Aktie als 90 %', null],
+      ['Mehr Dividende je Aktie als 90 % aller Unternehmen', null],
     ],
     [
       'pays none',
@@ -75,7 +75,9 @@ describe('scoreSentence', () => {
     for (let low = 0; low <= 100; low += 7) {
       for (let high = low; high <= 100; high++) {
         const metricScores = scored({ revenue_growth: low, next_year_growth: high });
-        expect(scoreSentence(stockExample({ metricScores }), 'growth').claim).toMatch(/ als \d{1,2}\s%$/);
+        expect(scoreSentence(stockExample({ metricScores }), 'growth').claim).toMatch(
+          / als \d{1,2}\s% aller Unternehmen$/,
+        );
       }
     }
   });

@@ -1,13 +1,13 @@
 import { formatPercent } from '@/lib/platform/format/number';
-import { METRICS, type ScoredMetric, type SummaryKey } from '../metrics';
+import { metricName, type ScoredMetric, type SummaryKey } from '../metrics';
 import { shareOfScore } from '../rules';
-import type { StockDetail } from '../schema';
+import type { Stock, StockDetail } from '../schema';
 import { figureOf, formatFigure } from './figure-format';
 import { summaryScore } from './scores';
 
-const PRICE = ['Günstiger', 'Teurer'] as const;
-const RETURN = ['Rentabler', 'Weniger rentabel'] as const;
-const GROWTH = ['Wächst schneller', 'Wächst langsamer'] as const;
+const PRICE = ['günstiger', 'teurer'] as const;
+const RETURN = ['rentabler', 'weniger rentabel'] as const;
+const GROWTH = ['wächst schneller', 'wächst langsamer'] as const;
 
 /** Metrics of each summary, the best known first, with the comparatives for a score from 50 and below. */
 const WORDS = {
@@ -19,9 +19,9 @@ const WORDS = {
     gross_margin: RETURN,
   },
   dividend: {
-    dividend_yield: ['Mehr Rendite', 'Weniger Rendite'],
-    payout_ratio: ['Besser gedeckt', 'Schlechter gedeckt'],
-    dividend: ['Mehr Dividende je Aktie', 'Weniger Dividende je Aktie'],
+    dividend_yield: ['mehr Rendite', 'weniger Rendite'],
+    payout_ratio: ['besser gedeckt', 'schlechter gedeckt'],
+    dividend: ['mehr Dividende je Aktie', 'weniger Dividende je Aktie'],
   },
   growth: {
     earnings_growth: GROWTH,
@@ -34,7 +34,7 @@ const WORDS = {
   Partial<Record<ScoredMetric, readonly [above: string, below: string]>>
 >;
 
-/** A sentence in two parts: 'Günstiger als 53 %' and 'KGV 15,50, Sektor 16,80'. */
+/** A sentence in two parts: 'Günstiger als 53 % aller Unternehmen' and 'KGV 15,50, Sektor 16,80'. */
 export type ScoreSentence = { claim: string; figures: string | null };
 
 /**
@@ -42,28 +42,45 @@ export type ScoreSentence = { claim: string; figures: string | null };
  * best known one on the same side of the middle.
  */
 export function scoreSentence(stock: StockDetail, summary: SummaryKey): ScoreSentence {
-  const { metricScores, comparisons, dividend, dividend_yield, display_currency } = stock;
-  if (summary === 'dividend' && (dividend === 0 || dividend_yield === 0))
-    return { claim: 'Zahlt keine Dividende', figures: null };
-  const score = summaryScore(metricScores, summary);
+  if (summary === 'dividend' && paysNothing(stock)) return { claim: 'Zahlt keine Dividende', figures: null };
+  const score = summaryScore(stock.metricScores, summary);
   if (score === null) return { claim: 'Zu wenige Angaben', figures: null };
-  const isAbove = score >= 50;
+  const rank = metricRank(stock, summary, score >= 50);
+  if (!rank) throw new Error(`No metric of ${summary} is on the side of its mean`);
+  const typical = stock.comparisons[rank.metric]?.sector?.median ?? null;
+  const sector =
+    typical === null ? '' : `, Sektor ${formatFigure(rank.metric, typical, stock.display_currency)}`;
+  return { claim: capital(rank.claim), figures: rank.figure && rank.figure + sector };
+}
+
+/**
+ * Ranks a stock among all companies by the best known metric of a summary on one side of the middle: 'günstiger als 53 %
+ * aller Unternehmen' by 'KGV 15,50'; null if there is none.
+ *
+ * @param distance from the middle at least, in points of score
+ */
+export function metricRank(stock: StockDetail, summary: SummaryKey, isAbove: boolean, distance = 0) {
   const words: [string, readonly [above: string, below: string]][] = Object.entries(WORDS[summary]);
   for (const [key, [above, below]] of words) {
     const metric = key as ScoredMetric;
-    const own = metricScores[metric]?.score;
-    if (own === undefined || own >= 50 !== isAbove) continue;
+    const own = stock.metricScores[metric]?.score;
+    if (own === undefined || (isAbove ? own < 50 + distance : own >= 50 - distance)) continue;
     const share = formatPercent(shareOfScore(isAbove ? own : 100 - own), 0);
-    const show = (value: number | null) => formatFigure(metric, value, display_currency);
-    const typical = comparisons[metric]?.sector?.median ?? null;
+    const value = formatFigure(metric, figureOf(stock, metric), stock.display_currency);
     return {
-      claim: `${isAbove ? above : below} als ${share}`,
+      metric,
+      claim: `${isAbove ? above : below} als ${share} aller Unternehmen`,
       // The sentence is the same in every currency.
-      figures:
-        metric === 'dividend'
-          ? null
-          : `${METRICS[metric].label} ${show(figureOf(stock, metric))}${typical === null ? '' : `, Sektor ${show(typical)}`}`,
+      figure: metric === 'dividend' ? null : `${metricName(metric)} ${value}`,
     };
   }
-  throw new Error(`No metric of ${summary} is on the side of its mean`);
+  return null;
 }
+
+/** Tests whether a company is known to pay no dividend. */
+export const paysNothing = ({
+  dividend,
+  dividend_yield,
+}: Pick<Stock, 'dividend' | 'dividend_yield'>): boolean => dividend === 0 || dividend_yield === 0;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

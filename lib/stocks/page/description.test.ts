@@ -53,6 +53,26 @@ describe('stockDescription', () => {
       'teurer bewertet als 96 % der verglichenen',
     ],
     [
+      'a large company',
+      {
+        metricScores: {
+          trailing_p_e: { score: 77, compared: 100 },
+          market_cap: { score: 83, compared: 100 },
+        },
+      },
+      'Deutschland. Die Marktkapitalisierung von 14,68 Mrd. € ist größer als die von 83 % aller Unternehmen. Mit einem KGV von 14,82 ist die Aktie günstiger',
+    ],
+    [
+      'a small one',
+      {
+        metricScores: {
+          trailing_p_e: { score: 77, compared: 100 },
+          market_cap: { score: 12, compared: 100 },
+        },
+      },
+      'Die Marktkapitalisierung von 14,68 Mrd. € ist kleiner als die von 88 % aller Unternehmen.',
+    ],
+    [
       'the middle',
       { metricScores: { trailing_p_e: { score: 50, compared: 100 } } },
       'günstiger bewertet als 50 % der',

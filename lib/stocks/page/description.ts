@@ -58,14 +58,18 @@ function sizeAndPrice(stock: Described): string {
       ? `Das KGV beträgt ${multiple}; eine Marktkapitalisierung liegt nicht vor.`
       : `Die Marktkapitalisierung beträgt ${size}, das KGV ${multiple}.`;
   }
-  const given = market_cap === null ? '' : `Die Marktkapitalisierung beträgt ${size}. `;
-  return `${given}Mit einem KGV von ${multiple} ist die Aktie ${rank(score)} der verglichenen Unternehmen.`;
+  const sizeScore = metricScores.market_cap?.score;
+  const given =
+    market_cap === null
+      ? ''
+      : sizeScore === undefined
+        ? `Die Marktkapitalisierung beträgt ${size}. `
+        : `Die Marktkapitalisierung von ${size} ist ${rank(sizeScore, 'größer als die von', 'kleiner als die von')} aller Unternehmen. `;
+  return `${given}Mit einem KGV von ${multiple} ist die Aktie ${rank(score, 'günstiger bewertet als', 'teurer bewertet als')} der verglichenen Unternehmen.`;
 }
 
-/**
- * Words a score from the side of the larger group: 'günstiger bewertet als 77 %', 'teurer bewertet als 96 %'.
- */
-const rank = (score: number): string =>
+/** Words a score from the side of the larger group: 'günstiger bewertet als 77 %', 'kleiner als die von 96 %'. */
+const rank = (score: number, above: string, below: string): string =>
   score >= 50
-    ? `günstiger bewertet als ${formatPercent(shareOfScore(score), 0)}`
-    : `teurer bewertet als ${formatPercent(shareOfScore(100 - score), 0)}`;
+    ? `${above} ${formatPercent(shareOfScore(score), 0)}`
+    : `${below} ${formatPercent(shareOfScore(100 - score), 0)}`;

@@ -1,9 +1,11 @@
 import { formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
 import { figureOf, formatFigure } from '../figures/figure-format';
-import type { MetricKey, ScoredMetric } from '../metrics';
+import { capital, metricRank } from '../figures/score-words';
+import { type MetricKey, type ScoredMetric, SUMMARY_KEYS, type SummaryKey } from '../metrics';
 import { DEBT_IS_BUSINESS, FINANCE, type Sector, shareOfScore } from '../rules';
 import type { StockDetail } from '../schema';
 import { type DividendYear, dividendRatio } from './dividend-years';
+import type { Judgement } from './verdict-sentence';
 
 /** A strength or a risk of a stock: what it is, and the figures that say so. */
 export type Point = { title: string; figures: string };
@@ -11,6 +13,8 @@ export type Point = { title: string; figures: string };
 /** A stock as the rules see it. */
 export type Company = {
   stock: StockDetail;
+  /** Words of the headline. */
+  judged: Judgement;
   /** Value of a metric if it is within these limits, else null. Limits keep out what can only be an error. */
   within: (metric: MetricKey, low: number, high: number) => number | null;
   /** Median of the sector. */
@@ -33,6 +37,35 @@ export type VerdictRule = {
   /** The point, or null where the rule does not apply. */
   point: (company: Company) => Point | null;
 };
+
+/** Topics of the four summaries. */
+export const TOPICS = {
+  valuation: 'value',
+  financial: 'earnings',
+  dividend: 'dividend',
+  growth: 'growth',
+} as const satisfies Record<SummaryKey, VerdictRule['topic']>;
+
+const GENERAL: Readonly<Record<SummaryKey, Readonly<Record<keyof Judgement, string>>>> = {
+  valuation: { good: 'Günstiger Preis.', weak: 'Kein günstiger Preis.' },
+  financial: { good: 'Hohe Ertragskraft.', weak: 'Geringe Ertragskraft.' },
+  dividend: { good: 'Hohe Dividende.', weak: 'Niedrige Dividende.' },
+  growth: { good: 'Starkes Wachstum.', weak: 'Schwaches Wachstum.' },
+};
+
+/** Says with a figure why the headline praises or blames, where no other rule of the topic applies. */
+const generalRules = (side: keyof Judgement): VerdictRule[] =>
+  SUMMARY_KEYS.map((key) => ({
+    topic: TOPICS[key],
+    point: ({ stock, judged }) => {
+      if (!judged[side].includes(key)) return null;
+      // A dividend is judged by its yield, however far from the middle that is.
+      const rank = metricRank(stock, key, side === 'good', key === 'dividend' ? 0 : 10);
+      if (!rank) throw new Error(`No metric of ${key} is on the side of its mean`);
+      const figures = rank.figure === null ? capital(rank.claim) : `${rank.figure}, ${rank.claim}`;
+      return { title: GENERAL[key][side], figures: `${figures}.` };
+    },
+  }));
 
 /** Rules for strengths, most important first. */
 export const STRENGTHS: readonly VerdictRule[] = [
@@ -138,6 +171,7 @@ export const STRENGTHS: readonly VerdictRule[] = [
             figures: `Analysten rechnen für das nächste Geschäftsjahr mit ${shown(company, 'next_year_growth')}.`,
           },
   },
+  ...generalRules('good'),
 ];
 
 /** Rules for risks, most serious first. */
@@ -290,13 +324,15 @@ export const RISKS: readonly VerdictRule[] = [
     topic: 'value',
     point: (company) => {
       const score = company.score('trailing_p_e');
+      if (company.judged.good.includes('valuation')) return null;
       if (company.within('trailing_p_e', 20, 300) === null || score === null || score > 30) return null;
       return {
-        title: 'Kein günstiger Preis.',
+        title: GENERAL.valuation.weak,
         figures: `KGV ${shown(company, 'trailing_p_e')}, teurer als ${formatPercent(shareOfScore(100 - score), 0)} aller Unternehmen.`,
       };
     },
   },
+  ...generalRules('weak'),
 ];
 
 const shown = ({ stock }: Company, metric: MetricKey): string =>

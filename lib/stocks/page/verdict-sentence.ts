@@ -1,10 +1,9 @@
 import { listed } from '@/lib/platform/format/lists';
+import { capital, paysNothing } from '../figures/score-words';
 import { summaryScore } from '../figures/scores';
-import { SUMMARY_SCORES, type SummaryKey } from '../metrics';
+import { SUMMARY_KEYS, type SummaryKey } from '../metrics';
 import { type ScoreBand, scoreBand } from '../rules';
 import type { Stock } from '../schema';
-
-const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /** Words for a good score and for a weak one, by summary. */
 const WORDS: Readonly<Record<SummaryKey, readonly [good: string, weak: string]>> = {
@@ -17,26 +16,44 @@ const WORDS: Readonly<Record<SummaryKey, readonly [good: string, weak: string]>>
 const GOOD: readonly (ScoreBand | undefined)[] = ['green', 'blue'];
 const WEAK: readonly (ScoreBand | undefined)[] = ['orange', 'red'];
 
-/** Sums up the four scores of a stock: 'Günstig bewertet und ertragsstark, aber wachstumsschwach'. */
-export function verdictSentence({
-  metricScores,
-  profit_margin,
-}: Pick<Stock, 'metricScores' | 'profit_margin'>): string {
-  const scores = KEYS.map((key) => ({ key, band: scoreBand(summaryScore(metricScores, key))?.band }));
-  // Operating and gross margin can be good while a company makes a loss, which is among the risks below.
+/** Metrics with a score that a verdict needs. */
+const FEWEST_METRICS = 5;
+
+type Judged = Pick<Stock, 'metricScores' | 'profit_margin' | 'dividend' | 'dividend_yield'>;
+
+/** The summaries that a stock is praised and blamed for. */
+export type Judgement = { good: readonly SummaryKey[]; weak: readonly SummaryKey[] };
+
+/** Judges a stock by its four scores; null where too little is known. */
+export function judgement(stock: Judged): Judgement | null {
+  const { metricScores, profit_margin } = stock;
+  const scores = SUMMARY_KEYS.map((key) => ({
+    key,
+    band: scoreBand(summaryScore(metricScores, key))?.band,
+  }));
+  const isKnown = Object.keys(metricScores).length >= FEWEST_METRICS;
+  if (!isKnown || scores.every(({ band }) => band === undefined)) return null;
+  // Operating and gross margin can be good while a company makes a loss, which is among the risks.
   const makesLoss = (profit_margin ?? 0) < 0;
   // A dividend per share counts in its score, but says little without the price.
   const isHighYield = (metricScores.dividend_yield?.score ?? 0) >= 50;
-  const good = scores.filter(
+  const judged = scores.filter(({ key }) => key !== 'dividend' || !paysNothing(stock));
+  const good = judged.filter(
     ({ key, band }) =>
       GOOD.includes(band) && !(key === 'financial' && makesLoss) && !(key === 'dividend' && !isHighYield),
   );
-  const weak = scores.filter(({ key, band }) => WEAK.includes(band) && !(key === 'dividend' && isHighYield));
-  if (scores.every(({ band }) => band === undefined)) return 'Zu wenige Angaben für ein Urteil';
-  if (good.length === 0 && weak.length === 0) return 'Ohne große Stärken und Schwächen';
-  const parts = [good.map(({ key }) => WORDS[key][0]), weak.map(({ key }) => WORDS[key][1])].filter(
+  const weak = judged.filter(({ key, band }) => WEAK.includes(band) && !(key === 'dividend' && isHighYield));
+  return { good: good.map(({ key }) => key), weak: weak.map(({ key }) => key) };
+}
+
+/** Sums up the four scores of a stock: 'Günstig bewertet und ertragsstark, aber wachstumsschwach'. */
+export function verdictSentence(stock: Judged): string {
+  const judged = judgement(stock);
+  if (!judged) return 'Zu wenige Angaben für ein Urteil';
+  const { good, weak } = judged;
+  if (good.length === 0 && weak.length === 0) return 'Insgesamt im Mittelfeld';
+  const parts = [good.map((key) => WORDS[key][0]), weak.map((key) => WORDS[key][1])].filter(
     (words) => words.length > 0,
   );
-  const sentence = parts.map(listed).join(', aber ');
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+  return capital(parts.map(listed).join(', aber '));
 }

@@ -1,7 +1,11 @@
+import { readMarket } from '@/test/demo-market';
 import { stockExample } from '@/test/stock';
-import type { ScoredMetric } from '../metrics';
+import { testUniverse } from '@/test/universe';
+import { type ScoredMetric, SUMMARY_KEYS, SUMMARY_SCORES, type SummaryKey } from '../metrics';
 import type { StockDetail } from '../schema';
+import { comparisonsAt, universeStock } from '../stock-record';
 import { stockVerdict } from './verdict';
+import { judgement } from './verdict-sentence';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -9,11 +13,10 @@ const SCORED: readonly ScoredMetric[] = [
   'operating_margin',
   'profit_margin',
   'return_on_equity',
-  'price_to_book',
   'revenue_growth',
 ];
 
-/** A company without anything remarkable: no rule applies to it. */
+/** A company without anything remarkable: no rule applies to it. `score` is that of its P/E; all means stay at 50. */
 const plainCompany = ({ score = 50, ...changes }: Partial<StockDetail> & { score?: number } = {}) =>
   stockExample({
     trailing_p_e: 15,
@@ -34,6 +37,7 @@ const plainCompany = ({ score = 50, ...changes }: Partial<StockDetail> & { score
     metricScores: {
       ...Object.fromEntries(SCORED.map((key) => [key, { score: 50, compared: 600 }])),
       trailing_p_e: { score, compared: 600 },
+      price_to_book: { score: 100 - score, compared: 600 },
     },
     comparisons: Object.fromEntries(
       [
@@ -244,6 +248,88 @@ describe('stockVerdict', () => {
       'Der Umsatz schrumpft.',
       'Wenig Spielraum für die Dividende.',
     ]);
+  });
+
+  /** Scores of all metrics of some summaries, the others in the middle. */
+  const scores = (of: Partial<Record<SummaryKey, number>>) =>
+    Object.fromEntries(
+      SUMMARY_KEYS.flatMap((key) =>
+        SUMMARY_SCORES[key].metrics.map((metric) => [metric, { score: of[key] ?? 50, compared: 600 }]),
+      ),
+    );
+  const all = (score: number) => ({ valuation: score, financial: score, dividend: score, growth: score });
+  const points = (kind: 'strengths' | 'risks', of: Partial<Record<SummaryKey, number>>) =>
+    pointsOf(kind, plainCompany({ metricScores: scores(of) }));
+
+  it.each<['strengths' | 'risks', Partial<Record<SummaryKey, number>>, string[]]>([
+    ['strengths', { valuation: 83 }, ['Günstiger Preis. KGV 15,00, günstiger als 83 % aller Unternehmen.']],
+    ['risks', { valuation: 12 }, ['Kein günstiger Preis. KGV 15,00, teurer als 88 % aller Unternehmen.']],
+    [
+      'strengths',
+      all(71),
+      [
+        'Günstiger Preis. KGV 15,00, günstiger als 71 % aller Unternehmen.',
+        'Hohe Ertragskraft. Operative Marge 10,00 %, rentabler als 71 % aller Unternehmen.',
+        'Hohe Dividende. Dividendenrendite 2,00 %, mehr Rendite als 71 % aller Unternehmen.',
+        'Starkes Wachstum. Gewinnwachstum +3,00 %, wächst schneller als 71 % aller Unternehmen.',
+      ],
+    ],
+    [
+      'risks',
+      all(30),
+      [
+        'Kein günstiger Preis. KGV 15,00, teurer als 70 % aller Unternehmen.',
+        'Geringe Ertragskraft. Operative Marge 10,00 %, weniger rentabel als 70 % aller Unternehmen.',
+        'Niedrige Dividende. Dividendenrendite 2,00 %, weniger Rendite als 70 % aller Unternehmen.',
+        'Schwaches Wachstum. Gewinnwachstum +3,00 %, wächst langsamer als 70 % aller Unternehmen.',
+      ],
+    ],
+    ['strengths', all(30), []],
+    ['risks', all(71), []],
+  ])('has %s for the words of the headline: %j', (kind, of, expected) => {
+    expect(points(kind, of)).toEqual(expected);
+  });
+
+  it('shows a third point where the first two say nothing of a word of the headline', () => {
+    const stock = plainCompany({
+      operating_margin: 0.25,
+      enterprise_value: 880,
+      free_cash_flow: 80,
+      metricScores: scores({ growth: 90 }),
+    });
+    expect(stockVerdict(stock, []).strengths.map(({ title }) => title)).toEqual([
+      'Hohe operative Marge.',
+      'Mehr Geld als Schulden.',
+      'Starkes Wachstum.',
+    ]);
+  });
+
+  it('calls no price dear that the headline calls low', () => {
+    const changes = { trailing_p_e: 23, score: 23 };
+    const cheap = { ...scores({ valuation: 90 }), trailing_p_e: { score: 23, compared: 600 } };
+    expect(pointsOf('risks', plainCompany(changes))).toHaveLength(1);
+    expect(pointsOf('risks', plainCompany({ ...changes, metricScores: cheap }))).toEqual([]);
+  });
+
+  it('has a point for each word of a headline in the demo market', async () => {
+    const { stocks } = await readMarket({ stocks: 150, today: '2026-11-27' });
+    const universe = await testUniverse(
+      stocks.map(({ company, figures }, i) => ({ id: `s${i}`, sector: company.sector, ...figures })),
+    );
+    let words = 0;
+    for (let i = 0; i < universe.size; i++) {
+      const stock = {
+        ...plainCompany(),
+        ...universeStock(universe, i, 'EUR'),
+        comparisons: comparisonsAt(universe, i),
+      };
+      const { good, weak } = judgement(stock) ?? { good: [], weak: [] };
+      const { strengths, risks } = stockVerdict(stock, []);
+      expect(strengths.length).toBeGreaterThanOrEqual(good.length);
+      expect(risks.length).toBeGreaterThanOrEqual(weak.length);
+      words += good.length + weak.length;
+    }
+    expect(words).toBeGreaterThan(150);
   });
 
   it('says nothing of a stock of which too little is known', () => {

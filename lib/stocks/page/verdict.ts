@@ -1,7 +1,9 @@
 import { figureOf } from '../figures/figure-format';
+import type { SummaryKey } from '../metrics';
 import type { Payment, StockDetail } from '../schema';
 import { dividendYears, yearsWithoutCut } from './dividend-years';
-import { type Company, type Point, RISKS, STRENGTHS, type VerdictRule } from './verdict-rules';
+import { type Company, type Point, RISKS, STRENGTHS, TOPICS, type VerdictRule } from './verdict-rules';
+import { type Judgement, judgement } from './verdict-sentence';
 
 export type Verdict = {
   strengths: readonly Point[];
@@ -10,38 +12,42 @@ export type Verdict = {
   isKnown: boolean;
 };
 
-/** Points of each kind on the page, at most. */
+/** Points of each kind, before those that the headline asks for. */
 const MOST_POINTS = 2;
-/** Metrics with a score that a verdict needs. */
-const FEWEST_METRICS = 5;
 
 /**
- * Finds the most telling strengths and risks of a stock. All figures are ratios, so it is the same in every currency.
+ * Finds the most telling strengths and risks of a stock, and one for each word of its headline. All figures are ratios,
+ * so it is the same in every currency.
  *
  * @param payments in the trading currency, oldest first
  */
 export function stockVerdict(stock: StockDetail, payments: readonly Payment[]): Verdict {
-  const isKnown = Object.keys(stock.metricScores).length >= FEWEST_METRICS;
-  if (!isKnown) return { strengths: [], risks: [], isKnown };
-  const company = companyOf(stock, payments);
-  return { strengths: pointsOf(STRENGTHS, company), risks: pointsOf(RISKS, company), isKnown };
+  const judged = judgement(stock);
+  if (!judged) return { strengths: [], risks: [], isKnown: false };
+  const company = companyOf(stock, payments, judged);
+  return {
+    strengths: pointsOf(STRENGTHS, company, judged.good),
+    risks: pointsOf(RISKS, company, judged.weak),
+    isKnown: true,
+  };
 }
 
-function pointsOf(rules: readonly VerdictRule[], company: Company): Point[] {
+function pointsOf(rules: readonly VerdictRule[], company: Company, headline: readonly SummaryKey[]): Point[] {
+  const wanted = new Set<VerdictRule['topic']>(headline.map((key) => TOPICS[key]));
   const topics = new Set<VerdictRule['topic']>();
   const points: Point[] = [];
   for (const { topic, except, point } of rules) {
-    if (topics.has(topic) || except?.some((sector) => sector === company.stock.sector)) continue;
+    if (topics.has(topic) || (points.length >= MOST_POINTS && !wanted.has(topic))) continue;
+    if (except?.some((sector) => sector === company.stock.sector)) continue;
     const found = point(company);
     if (!found) continue;
     topics.add(topic);
     points.push(found);
-    if (points.length === MOST_POINTS) break;
   }
   return points;
 }
 
-function companyOf(stock: StockDetail, payments: readonly Payment[]): Company {
+function companyOf(stock: StockDetail, payments: readonly Payment[], judged: Judgement): Company {
   const { enterprise_value: whole, market_cap: size, enterprise_to_ebitda: multiple } = stock;
   const netDebt = whole === null || size === null || size <= 0 ? null : whole - size;
   const share = netDebt === null || size === null ? null : netDebt / size;
@@ -50,6 +56,7 @@ function companyOf(stock: StockDetail, payments: readonly Payment[]): Company {
   const years = stock.price_date === null ? [] : dividendYears(payments, stock.price_date);
   return {
     stock,
+    judged,
     within: (metric, low, high) => {
       const value = figureOf(stock, metric);
       return value !== null && value >= low && value <= high ? value : null;

@@ -1,6 +1,7 @@
 import { median } from '@/lib/finance/median';
 import { quartiles } from '@/lib/finance/quartiles';
 import { NO_SCORE } from '../figures/scores';
+import { countsOnlyPositive, type ScoredMetric } from '../metrics';
 import type { CodedColumn } from './universe-columns';
 
 /** Companies of a sector that a comparison needs at least; the quartiles of fewer say nothing. */
@@ -18,7 +19,7 @@ export type SectorSpread = {
 
 /** Typical values of one metric. */
 export type MetricComparison = {
-  /** Median of all companies with a score; null if there is none. */
+  /** Median of the companies that count; null if there is none. */
   market: number | null;
   /** By code of the sector; null with fewer than five companies. */
   sectors: readonly (SectorSpread | null)[];
@@ -26,19 +27,23 @@ export type MetricComparison = {
 
 /**
  * Computes the typical values of a metric in the market and in each sector. Companies without a score are left out,
- * like in the scores themselves.
+ * like in the scores themselves; of dividends, companies that pay none are too, as everywhere.
  *
  * @param values one per company; amounts in one currency
  */
 export function metricComparison(
+  metric: ScoredMetric,
   values: Float64Array,
   scores: Int8Array,
   { codes, table }: CodedColumn,
 ): MetricComparison {
-  const known = values.map((value, i) => (scores[i] === NO_SCORE ? Number.NaN : value));
+  const onlyPositive = countsOnlyPositive(metric);
+  const known = values.map((value, i) =>
+    scores[i] === NO_SCORE || (onlyPositive && !(value > 0)) ? Number.NaN : value,
+  );
   const ofSector = table.map(() => ({ values: [] as number[], scores: [] as number[] }));
   for (let i = 0; i < known.length; i++) {
-    if (scores[i] === NO_SCORE) continue;
+    if (Number.isNaN(known[i])) continue;
     const sector = ofSector[codes[i] as number];
     sector?.values.push(known[i] as number);
     sector?.scores.push(scores[i] as number);

@@ -77,7 +77,7 @@ export class UniverseBuilder {
       percentiles(summaryScores(scores, key)),
     );
     const comparisons = await recordInTurns(SCORED_METRICS, pause, (key) =>
-      metricComparison(key in euro ? euro[key as MoneyMetric] : figures[key], scores[key], coded.sector),
+      metricComparison(key, key in euro ? euro[key as MoneyMetric] : figures[key], scores[key], coded.sector),
     );
     const texts = this.texts as Universe['texts'];
     return {
