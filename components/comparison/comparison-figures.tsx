@@ -105,7 +105,7 @@ function Cell({ isBetter, children }: { isBetter: boolean; children: string }) {
 }
 
 const Lead = ({ count, of, colour }: { count: number; of: number; colour: string }) => (
-  <span className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-center text-20 font-semibold">
+  <span className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-1 text-20 font-semibold">
     {count}
     <span
       aria-hidden="true"
