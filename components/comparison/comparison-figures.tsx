@@ -70,7 +70,7 @@ export function ComparisonFigures({ compared, groups, currency }: Props) {
               <td key={id}>
                 <span className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:flex-col max-md:items-stretch">
                   <ButtonLink look="secondary" small href={`/stock-detail/${id}`} className="max-md:px-1">
-                    Zur Aktie<span className="sr-only">: {name}</span>
+                    Zur Aktie<span className="sr-only"> {name}</span>
                   </ButtonLink>
                   <MembersWatchlistButton brief stockId={id} name={name} />
                 </span>

@@ -18,7 +18,9 @@ const loadActions = () => import('./member-parts');
 export function MembersWatchlistButton({ stockId, name, brief = false }: Props) {
   const actions = useMemberParts(loadActions);
   return (
-    <div className={`only-members min-h-11 noscript:hidden print:hidden ${brief ? '' : 'min-w-50'}`}>
+    <div
+      className={`only-members min-h-11 noscript:hidden print:hidden ${brief ? 'max-md:[&_svg]:hidden max-md:[&>button]:w-full max-md:[&>button]:px-0!' : 'min-w-50'}`}
+    >
       {actions && (
         <>
           <actions.WatchlistButton

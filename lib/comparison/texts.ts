@@ -7,7 +7,7 @@ import { type ComparisonRequest, MOST_COMPARED, RETURN_RANGES } from './params';
 import { sharedSector } from './rows';
 
 /** Longer headings take three lines on a phone. */
-const LONGEST_HEADING = 52;
+const LONGEST_HEADING = 60;
 
 const NUMBERS: Readonly<Record<number, string>> = { 2: 'Zwei', 3: 'Drei', 4: 'Vier' };
 
