@@ -107,7 +107,7 @@ function Points({ strengths, risks, isKnown }: Verdict) {
 function PointLine({ point, kind }: { point: Point; kind: 'Stärke' | 'Risiko' }) {
   const colours = kind === 'Stärke' ? 'bg-gain-soft text-gain' : 'bg-loss-soft text-loss';
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2 py-1 md:max-lg:grid-cols-[1rem_minmax(0,1fr)] md:max-lg:gap-1.5 md:max-lg:text-13">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2 py-1 md:max-lg:grid-cols-[1rem_minmax(0,1fr)] md:max-lg:gap-1 md:max-lg:text-13">
       <span className={`mt-px grid size-5 place-items-center rounded-full md:max-lg:size-4 ${colours}`}>
         <Icon of={kind === 'Stärke' ? Plus : Minus} small />
       </span>
