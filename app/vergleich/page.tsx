@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { AddToComparison } from '@/components/comparison/add-to-comparison';
 import { ComparisonCurrency } from '@/components/comparison/comparison-currency';
-import { ComparisonFigures, ComparisonHead } from '@/components/comparison/comparison-table';
+import { ComparisonFigures } from '@/components/comparison/comparison-figures';
+import { ComparisonHead } from '@/components/comparison/comparison-head';
 import { ComparisonTitle } from '@/components/comparison/comparison-title';
 import { CopyLink } from '@/components/comparison/copy-link';
 import { ReturnSection } from '@/components/comparison/return-section';
@@ -33,7 +34,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
   const stocks = loaded.compared.map(({ stock }) => stock);
   return {
-    ...comparisonMetadata(stocks.map(({ name }) => name)),
+    ...comparisonMetadata(stocks),
     alternates: { canonical: comparisonPath(stocks.map(({ id }) => id)) },
     robots: { index: false },
   };
@@ -55,7 +56,7 @@ export default async function ComparisonPage({ searchParams }: Props) {
     <>
       <div className="page">
         <Breadcrumbs trail={TRAIL} current="Vergleich" />
-        <ComparisonTitle>{comparisonHeading(names)}</ComparisonTitle>
+        <ComparisonTitle>{comparisonHeading(stocks)}</ComparisonTitle>
         <p className="mt-2 max-w-[42em] text-ink-2">
           {isComparison ? leadSentence(names, leads(groups, compared.length)) : invitation(names)}
         </p>
@@ -88,9 +89,9 @@ export default async function ComparisonPage({ searchParams }: Props) {
       </div>
       {compared.length > 0 && (
         <>
-          <Section id="scores" title="Die vier Scores">
+          <section aria-label="Scores" className="page mt-8">
             <ComparisonHead compared={compared} range={range} currency={currency} />
-          </Section>
+          </section>
           <ReturnSection compared={compared} range={range} currency={currency} />
           <Section id="kennzahlen" title="Kennzahlen">
             <ComparisonFigures compared={compared} groups={groups} currency={currency} />

@@ -1,35 +1,51 @@
-'use client';
-
+import { Check } from 'lucide';
 import type { CSSProperties, ReactNode } from 'react';
-import { useOverflow } from '@/components/ui/use-overflow';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { shortName } from '@/lib/stocks/names/legal-form';
 
-type Props = {
-  label: string;
-  count: number;
-  /** The head stays in view, if the table need not scroll in itself. */
-  headStays?: boolean;
-  children: ReactNode;
-};
+/** Colours of the stocks, as in the chart. */
+const COLOURS = ['bg-chart-line', 'bg-chart-other1', 'bg-chart-other2', 'bg-chart-other3'];
 
-/** A table with a column per stock. On a phone it scrolls in itself, and the names of the figures stay. */
-export function Columns({ label, count, headStays = false, children }: Props) {
-  const { box, table, overflows } = useOverflow();
+export const columnColour = (i: number): string => COLOURS[i] ?? '';
+
+type Props = { label: string; count: number; children: ReactNode };
+
+/** A table with a column per stock; on a phone, each label stands above its values. The names stay in view. */
+export const Columns = ({ label, count, children }: Props) => (
+  <table
+    className={`comparison ${count === 4 ? 'comparison-dense' : ''}`}
+    style={{ '--columns': count } as CSSProperties}
+  >
+    <caption className="sr-only">{label}</caption>
+    {children}
+  </table>
+);
+
+/** The name of a column: without its legal form where four stand side by side, and on small screens. */
+export function ColumnName({ id, name, count }: { id: string; name: string; count: number }) {
+  const short = shortName(name);
   return (
-    <section
-      ref={box}
-      aria-label={label}
-      // Keyboards scroll what has the focus.
-      tabIndex={overflows ? 0 : undefined}
-      className="relative max-lg:overflow-x-auto"
-    >
-      <table
-        ref={table}
-        className={`comparison ${headStays ? 'comparison-head-stays' : ''}`}
-        style={{ '--columns': count } as CSSProperties}
-      >
-        <caption className="sr-only">{label}. Ein Haken steht am besseren Wert.</caption>
-        {children}
-      </table>
-    </section>
+    <Link href={`/stock-detail/${id}`} title={name} className="comparison-name">
+      {short}
+      {count < 4 && <span className="max-lg:hidden">{name.slice(short.length)}</span>}
+    </Link>
   );
 }
+
+/** The label of a row, with a note below it; beside it on a phone. */
+export const RowLabel = ({ note, children }: { note: string | null; children: ReactNode }) => (
+  <th scope="row">
+    <span>{children}</span>
+    {note !== null && <span className="comparison-note">{note}</span>}
+  </th>
+);
+
+export const BetterMark = () => (
+  <>
+    <span className="mr-1 inline-block align-[-0.15em] text-accent">
+      <Icon of={Check} small />
+    </span>
+    <span className="sr-only">besserer Wert: </span>
+  </>
+);

@@ -17,15 +17,18 @@ type Props = {
   stock: Pick<Stock, 'metricScores' | 'summaryPercentiles' | 'compared'>;
   /** Uses smaller rings and leaves out the band's name. */
   compact?: boolean;
+  /** Scores that are better than those of other stocks beside it. */
+  better?: readonly SummaryKey[];
 };
 
 /** Shows the four summary scores. A tooltip lists the metrics of each. */
-export function GaugeRow({ stock, compact = false }: Props) {
+export function GaugeRow({ stock, compact = false, better = [] }: Props) {
   return (
     <div className="four-or-two gap-y-3">
       {SUMMARY_KEYS.map((key) => {
         const { label } = SUMMARY_SCORES[key];
         const score = summaryScore(stock.metricScores, key);
+        const isBetter = better.includes(key);
         return (
           <Tooltip
             key={key}
@@ -33,11 +36,11 @@ export function GaugeRow({ stock, compact = false }: Props) {
             content={<ScoreParts stock={stock} summary={key} score={score} />}
           >
             <span className={`w-full ${compact ? 'max-w-15' : 'max-w-18'}`}>
-              <Gauge label={label} score={score} />
+              <Gauge label={isBetter ? `${label}, besserer Wert` : label} score={score} />
             </span>
             <span
               aria-hidden="true"
-              className="max-w-full text-13 leading-tight tracking-tight text-ink-2 [overflow-wrap:anywhere]"
+              className={`max-w-full text-13 leading-tight tracking-tight [overflow-wrap:anywhere] ${isBetter ? 'font-semibold text-accent' : 'text-ink-2'}`}
             >
               {label}
             </span>

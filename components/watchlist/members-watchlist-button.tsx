@@ -2,20 +2,35 @@
 
 import { useMemberParts } from '@/components/session/use-member-parts';
 
+type Props = {
+  stockId: string;
+  name: string;
+  /** One of several in a narrow column; the page renders Toasts itself. */
+  brief?: boolean;
+};
+
 const loadActions = () => import('./member-parts');
 
 /**
  * Shows WatchlistButton and its toasts on a page that most people read without an account. Loads them for members
  * only, into reserved space.
  */
-export function MembersWatchlistButton({ stockId, name }: { stockId: string; name: string }) {
+export function MembersWatchlistButton({ stockId, name, brief = false }: Props) {
   const actions = useMemberParts(loadActions);
   return (
-    <div className="only-members min-h-11 min-w-50 noscript:hidden print:hidden">
+    <div
+      className={`only-members min-h-11 noscript:hidden print:hidden ${brief ? 'max-md:[&_svg]:hidden max-md:[&>button]:w-full max-md:[&>button]:px-0!' : 'min-w-50'}`}
+    >
       {actions && (
         <>
-          <actions.WatchlistButton stockId={stockId} name={name} look="secondary" small={false} />
-          <actions.Toasts />
+          <actions.WatchlistButton
+            stockId={stockId}
+            name={name}
+            look={brief ? 'quiet' : 'secondary'}
+            small={brief}
+            brief={brief}
+          />
+          {!brief && <actions.Toasts />}
         </>
       )}
     </div>

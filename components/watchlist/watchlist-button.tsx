@@ -21,6 +21,8 @@ type Props = {
   look?: 'secondary' | 'quiet';
   /** For rows of a card; otherwise as high as other buttons. */
   small?: boolean;
+  /** Shows one word, for a narrow column. */
+  brief?: boolean;
 };
 
 type Dialog = ComponentType<RemoveDialogProps>;
@@ -29,7 +31,7 @@ type Dialog = ComponentType<RemoveDialogProps>;
  * Adds a stock to the watchlist and removes it. Part of cached pages and visible to members only, from the first
  * paint on. The page renders Toasts once for its messages.
  */
-export function WatchlistButton({ stockId, name, look = 'quiet', small = true }: Props) {
+export function WatchlistButton({ stockId, name, look = 'quiet', small = true, brief = false }: Props) {
   const mark = useStore<WatchMark>(
     { subscribe: subscribeToWatchlist, get: () => watchlistMarks().markOf(stockId) },
     'off',
@@ -73,10 +75,12 @@ export function WatchlistButton({ stockId, name, look = 'quiet', small = true }:
         {/* Both texts are in one grid cell, so that the button is always as wide as the longer one. */}
         <span className="grid *:col-start-1 *:row-start-1">
           <span className={isOn ? 'invisible' : ''}>
-            Zur Watchlist<span className="sr-only"> hinzufügen: {name}</span>
+            {brief ? 'Merken' : 'Zur Watchlist'}
+            <span className="sr-only">{brief ? ` auf der Watchlist: ${name}` : ` hinzufügen: ${name}`}</span>
           </span>
           <span className={isOn ? '' : 'invisible'}>
-            Auf der Watchlist<span className="sr-only"> – {name} entfernen</span>
+            {brief ? 'Gemerkt' : 'Auf der Watchlist'}
+            <span className="sr-only"> – {name} entfernen</span>
           </span>
         </span>
       </button>

@@ -18,11 +18,16 @@ test.describe('without JavaScript', () => {
       'href',
       new RegExp(`^http.*${THREE.replace('?', '\\?')}$`),
     );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^.+, .+ und .+ im Vergleich$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Aktien im Vergleich');
+    await expect(page).toHaveTitle(/^Veenoord.*, .+ und .+ im Vergleich \|/);
     await expect(page.getByText(/ (liegt|liegen) in .*\d+ von \d+ Kennzahlen vorn\.$/)).toBeVisible();
     await expect(figures(page).getByRole('columnheader')).toHaveCount(3);
     await expect(figures(page).getByRole('row', { name: /^KGV/ }).getByRole('cell')).toHaveCount(3);
     await expect(figures(page).getByText('besserer Wert:').first()).toBeAttached();
+    await expect(figures(page).getByRole('rowheader', { name: /^KGV ?Markt \d/ })).toBeVisible();
+    await expect(figures(page).getByRole('link', { name: /^Zur Aktie ./ })).toHaveCount(3);
+    const words = page.getByRole('row', { name: /^Was die Zahlen sagen/ });
+    await expect(words.getByRole('listitem').filter({ hasText: /^(Stärke|Risiko): / })).not.toHaveCount(0);
     await expect(page.getByRole('img', { name: /^Gesamtrendite seit dem .*%$/ })).toBeVisible();
 
     await page
@@ -108,17 +113,36 @@ test('the box takes the fourth stock by keyboard, and the heading the focus', as
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('tables of a comparison are stops of the keyboard only while they scroll', async ({ page }) => {
-  await page.goto(THREE);
-  const tables = page.getByRole('region', { name: / im Vergleich$/ });
-  for (const [width, stops] of [
-    [1440, 0],
-    [390, 2],
-  ] as const) {
+test('four stocks are all in view at every width, and their names stay', async ({ page }) => {
+  await page.goto(`${THREE},cafa-to-demo`);
+  for (const width of [360, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await expect(tables).toHaveCount(2);
-    await expect(tables.and(page.locator('[tabindex="0"]'))).toHaveCount(stops);
+    const row = figures(page).getByRole('row', { name: /^Aktienzahl p\. a\./ });
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    for (const name of await figures(page).getByRole('columnheader').all())
+      await expect(name).toBeInViewport();
+    for (const cell of await row.getByRole('cell').all()) {
+      const { x, y, right, wide } = await cell.evaluate((element) => ({
+        x: element.getBoundingClientRect().x,
+        y: element.getBoundingClientRect().y,
+        right: element.getBoundingClientRect().right,
+        wide: element.scrollWidth - element.clientWidth,
+      }));
+      expect([width, x >= 0, right <= width, wide]).toEqual([width, true, true, 0]);
+      const label = await row.getByRole('rowheader').boundingBox();
+      // On a phone, the label stands above.
+      if (width < 768) expect(y).toBeGreaterThanOrEqual((label?.y ?? 0) + (label?.height ?? 0));
+    }
   }
+});
+
+test('a member puts a stock of a comparison on the watchlist', async ({ page }) => {
+  await signInAt(page, THREE);
+  await expectHydrated(page);
+  await figures(page)
+    .getByRole('button', { name: /^Merken auf der Watchlist: Veenoord/ })
+    .click();
+  await expect(figures(page).getByRole('button', { name: /^Gemerkt – Veenoord.* entfernen$/ })).toBeVisible();
 });
 
 test('results that an address opens are ticked too; a tick stands between its neighbours in the foot of a card', async ({

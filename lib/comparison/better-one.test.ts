@@ -1,7 +1,7 @@
-import { betterOnes } from './better-one';
+import { type BetterEnd, betterOnes } from './better-one';
 
 describe('betterOnes', () => {
-  it.each<[string, (number | null)[], 'lower' | 'higher' | null, number[]]>([
+  it.each<[string, (number | null)[], BetterEnd | null, number[]]>([
     ['the higher one', [3, 7, 5], 'higher', [1]],
     ['the lower one', [3, 7, 5], 'lower', [0]],
     ['both of a tie', [7, 3, 7], 'higher', [0, 2]],
@@ -15,6 +15,8 @@ describe('betterOnes', () => {
     ['zero is no multiple', [0, 12, 30], 'lower', [1]],
     ['a payout ratio of zero compares with nothing', [0, 0.94], 'lower', []],
     ['none if no multiple is positive', [-4, -2], 'lower', []],
+    ['more cash than debt', [1.5, -0.4, 0], 'lowest', [1]],
+    ['no change beside more shares', [0, 0.02], 'lowest', [0]],
     ['the smaller loss', [-4, -2], 'higher', [1]],
     ['zero counts where higher is better', [0, -2], 'higher', [0]],
     ['nothing', [], 'higher', []],

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { EMPTY_SERIES } from '@/lib/finance/daily-series';
-import { findStockId, findStocks } from '@/lib/stocks/queries';
-import { getTotalReturn } from '@/lib/stocks/series-queries';
+import { stockVerdict } from '@/lib/stocks/page/verdict';
+import { findStockId, getStock } from '@/lib/stocks/queries';
+import { findPayments, getTotalReturn } from '@/lib/stocks/series-queries';
 import { MOST_COMPARED } from './params';
 import { newestDay, returnOver } from './returns';
 import type { ComparedStock, Returns } from './rows';
@@ -38,16 +38,22 @@ export async function getComparison(
     else if (ids.length === MOST_COMPARED) left.push(text);
     else ids.push(id);
   }
-  const stocks = await findStocks(ids, currency);
-  const indices = await Promise.all(stocks.map(getTotalReturn));
-  const end = newestDay(indices);
+  const found = await Promise.all(ids.map((id) => getStock(id, currency)));
+  const loaded = await Promise.all(
+    found
+      .filter((stock) => stock !== null)
+      .map(async (stock) => {
+        const [index, payments] = await Promise.all([getTotalReturn(stock), findPayments(stock.id)]);
+        return { stock, index, verdict: stockVerdict(stock, payments) };
+      }),
+  );
+  const end = newestDay(loaded.map(({ index }) => index));
   return {
-    compared: stocks.map((stock, i) => {
-      const index = indices[i] ?? EMPTY_SERIES;
+    compared: loaded.map(({ stock, index, verdict }) => {
       const over = (period: keyof Returns) =>
         // Its last year ended before that of the others.
         stock.status === 'delisted' ? null : returnOver(index, period, end);
-      return { stock, index, returns: { year: over('year'), fiveYear: over('fiveYear') } };
+      return { stock, index, verdict, returns: { year: over('year'), fiveYear: over('fiveYear') } };
     }),
     unknown,
     repeated,

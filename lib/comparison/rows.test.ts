@@ -1,11 +1,16 @@
 import { EMPTY_SERIES } from '@/lib/finance/daily-series';
-import { METRIC_KEYS, METRICS } from '@/lib/stocks/metrics';
+import { METRIC_KEYS, METRICS, SCORED_METRICS } from '@/lib/stocks/metrics';
 import { stockExample } from '@/test/stock';
-import { betterEnd, comparisonGroups, leadSentence, leads, scoreRows } from './rows';
+import { betterEnd, betterScores, comparisonGroups, leadSentence, leads } from './rows';
 
 const NO_RETURNS = { year: null, fiveYear: null };
 const compared = (...stocks: Parameters<typeof stockExample>[0][]) =>
-  stocks.map((changes) => ({ stock: stockExample(changes), returns: NO_RETURNS, index: EMPTY_SERIES }));
+  stocks.map((changes) => ({
+    stock: stockExample(changes),
+    verdict: { strengths: [], risks: [], isKnown: false },
+    returns: NO_RETURNS,
+    index: EMPTY_SERIES,
+  }));
 
 const rowOf = (groups: ReturnType<typeof comparisonGroups>, key: string) =>
   groups.flatMap(({ rows }) => rows).find((row) => row.key === key);
@@ -91,6 +96,30 @@ describe('comparisonGroups', () => {
       [],
     ],
     [
+      'more cash than debt is better',
+      { net_debt_to_ebitda: -0.5 },
+      { net_debt_to_ebitda: 0.5 },
+      'net_debt_to_ebitda',
+      ['−0,50', '0,50'],
+      [0],
+    ],
+    [
+      'fewer shares are better',
+      { share_growth: 0.01 },
+      { share_growth: -0.02 },
+      'share_growth',
+      ['+1,00\u202f%', '−2,00\u202f%'],
+      [1],
+    ],
+    [
+      'more years with a profit are better',
+      { profit_years: 9 },
+      { profit_years: 10 },
+      'profit_years',
+      ['9', '10'],
+      [1],
+    ],
+    [
       'a missing figure is N/A',
       { price_to_book: null },
       { price_to_book: 1 },
@@ -117,11 +146,39 @@ describe('comparisonGroups', () => {
   });
 });
 
-it('takes the better end from METRICS for all other metrics', () => {
-  for (const key of METRIC_KEYS) {
+it('takes the better end from METRICS for all metrics with a score', () => {
+  for (const key of SCORED_METRICS) {
     const { better, group, unit } = METRICS[key];
     if (group !== 'size' && unit !== 'perShare') expect([key, betterEnd(key)]).toEqual([key, better]);
   }
+});
+
+it('knows a better end of every metric but sizes, amounts per share and changes of the price', () => {
+  expect(METRIC_KEYS.filter((key) => betterEnd(key) === null)).toEqual([
+    ...['market_cap', 'enterprise_value', 'revenue', 'free_cash_flow', 'current_price'],
+    ...['daily_change', 'weekly_change', 'monthly_change', 'yearly_change', 'dividend'],
+  ]);
+  expect(METRIC_KEYS.filter((key) => betterEnd(key) === 'lowest')).toEqual([
+    'net_debt_to_ebitda',
+    'share_growth',
+  ]);
+});
+
+describe('the typical value of a figure', () => {
+  const spread = { lower: 25, middle: 50, upper: 75 };
+  const known = (sector: number | null, market: number | null = 15.2) => ({
+    comparisons: { trailing_p_e: { sector: sector === null ? null : { ...spread, median: sector }, market } },
+  });
+  it.each([
+    ['of the sector that all share', [known(13.8), known(13.8)], 'Sektor 13,80'],
+    ['of the market', [known(13.8), { ...known(20), sector: 'Energy' }], 'Markt 15,20'],
+    ['of the market beside a stock without a sector', [known(13.8), { sector: null }], 'Markt 15,20'],
+    ['of the market for a small sector', [known(null), known(null)], 'Markt 15,20'],
+    ['of the second stock, if the first has no score', [{}, known(13.8)], 'Sektor 13,80'],
+    ['of nothing', [known(null, null), {}], null],
+  ])('%s', (_name, stocks, expected) => {
+    expect(rowOf(comparisonGroups(compared(...stocks)), 'trailing_p_e')?.typical ?? null).toBe(expected);
+  });
 });
 
 it('marks the better summary score', () => {
@@ -129,9 +186,8 @@ it('marks the better summary score', () => {
     trailing_p_e: { score, compared: 9 },
     price_to_book: { score, compared: 9 },
   });
-  const rows = scoreRows(compared({ metricScores: scores(40) }, { metricScores: scores(60) }));
-  expect(rows[0]).toEqual({ key: 'valuation', label: 'Bewertung', scores: [40, 60], better: [1] });
-  expect(rows[1]).toMatchObject({ scores: [null, null], better: [] });
+  const stocks = compared({ metricScores: scores(40) }, { metricScores: scores(60) });
+  expect(betterScores(stocks)).toEqual([[], ['valuation']]);
 });
 
 describe('the sentence on who leads', () => {
@@ -145,7 +201,7 @@ describe('the sentence on who leads', () => {
   });
 
   it('counts ties for all that share them', () => {
-    const row = (better: number[]) => ({ key: 'year' as const, label: '', texts: [], better });
+    const row = (better: number[]) => ({ key: 'year' as const, label: '', typical: null, texts: [], better });
     expect(leads([{ title: '', rows: [row([0]), row([0, 1]), row([])] }], 3)).toEqual({
       counts: [2, 1, 0],
       of: 2,

@@ -8,26 +8,31 @@ import {
   METRICS,
   type Metric,
   type MetricKey,
-  SUMMARY_SCORES,
+  type ScoredMetric,
+  SUMMARY_KEYS,
   type SummaryKey,
 } from '@/lib/stocks/metrics';
-import type { Stock } from '@/lib/stocks/schema';
-import { betterOnes } from './better-one';
+import type { Verdict } from '@/lib/stocks/page/verdict';
+import type { Comparisons, StockDetail } from '@/lib/stocks/schema';
+import { type BetterEnd, betterOnes } from './better-one';
 
 /** Total returns of a stock in percent. */
 export type Returns = { year: number | null; fiveYear: number | null };
 
 export type ComparedStock = {
-  stock: Stock;
+  stock: StockDetail;
+  verdict: Verdict;
   returns: Returns;
   /** Total return over all years; see lib/finance/total-return.ts. */
   index: DailySeries;
 };
 
 export type ComparisonRow = {
-  key: MetricKey | SummaryKey | keyof Returns;
+  key: MetricKey | keyof Returns;
   /** The row's label; metrics take theirs from METRICS. */
   label: string;
+  /** A typical value, as a person reads it: 'Sektor 13,80'. */
+  typical: string | null;
   /** One per stock, as a person reads it. */
   texts: readonly string[];
   /** Indices of the better stocks. */
@@ -57,13 +62,46 @@ const CHANGE_LABELS: Partial<Record<MetricKey, string>> = {
 
 const RETURN_LABELS = { year: '1 Jahr', fiveYear: '5 Jahre' } as const;
 
+/** Better ends of the metrics that have no score. */
+const BETTER_WITHOUT_SCORE: Partial<Record<MetricKey, BetterEnd>> = {
+  roic: 'higher',
+  equity_ratio: 'higher',
+  net_debt_to_ebitda: 'lowest',
+  interest_cover: 'higher',
+  f_score: 'higher',
+  profit_years: 'higher',
+  revenue_growth_5: 'higher',
+  revenue_growth_10: 'higher',
+  eps_growth_5: 'higher',
+  eps_growth_10: 'higher',
+  share_growth: 'lowest',
+};
+
 /**
  * Returns which end of a metric is better in a comparison; null if neither is. A larger company is no better one, and
  * an amount per share depends on the number of shares.
  */
-export function betterEnd(key: MetricKey): 'lower' | 'higher' | null {
+export function betterEnd(key: MetricKey): BetterEnd | null {
   const { better, group, unit }: Metric = METRICS[key];
-  return group === 'size' || unit === 'perShare' ? null : better;
+  return group === 'size' || unit === 'perShare' ? null : (better ?? BETTER_WITHOUT_SCORE[key] ?? null);
+}
+
+/** Returns the sector of stocks that all have the same; else null. */
+export function sharedSector(stocks: readonly { sector: string | null }[]): string | null {
+  const sector = stocks[0]?.sector ?? null;
+  return stocks.every((stock) => stock.sector === sector) ? sector : null;
+}
+
+/** Formats the median of the sector that all stocks share, else that of the market; null if there is none. */
+function typical(compared: readonly ComparedStock[], key: MetricKey, currency: string): string | null {
+  const stocks = compared.map(({ stock }) => stock);
+  const comparison = stocks
+    .map(({ comparisons }) => (comparisons as Partial<Record<MetricKey, Comparisons[ScoredMetric]>>)[key])
+    .find((known) => known !== undefined);
+  const sector = sharedSector(stocks) === null ? null : (comparison?.sector?.median ?? null);
+  const value = sector ?? comparison?.market ?? null;
+  if (value === null) return null;
+  return `${sector === null ? 'Markt' : 'Sektor'} ${formatFigure(key, value, currency)}`;
 }
 
 /**
@@ -74,7 +112,7 @@ function better(
   compared: readonly ComparedStock[],
   values: readonly (number | null)[],
   texts: readonly string[],
-  end: Parameters<typeof betterOnes>[1],
+  end: BetterEnd | null,
 ): number[] {
   const current = values.map((value, i) => (compared[i]?.stock.status === 'delisted' ? null : value));
   const [first] = betterOnes(current, end);
@@ -84,12 +122,16 @@ function better(
   return same.length === known.length ? [] : same;
 }
 
-/** Compares the four summary scores. */
-export const scoreRows = (compared: readonly ComparedStock[]) =>
-  (Object.keys(SUMMARY_SCORES) as SummaryKey[]).map((key) => {
-    const scores = compared.map(({ stock }) => summaryScore(stock.metricScores, key));
-    return { key, label: SUMMARY_SCORES[key].label, scores, better: betterOnes(scores, 'higher') };
-  });
+/** Returns for each stock the summary scores in which it is better. */
+export function betterScores(compared: readonly ComparedStock[]): SummaryKey[][] {
+  const better = SUMMARY_KEYS.map((key) =>
+    betterOnes(
+      compared.map(({ stock }) => summaryScore(stock.metricScores, key)),
+      'higher',
+    ),
+  );
+  return compared.map((_, i) => SUMMARY_KEYS.filter((_key, k) => better[k]?.includes(i)));
+}
 
 /** Compares all metrics and total returns, by group. */
 export function comparisonGroups(compared: readonly ComparedStock[]): ComparisonGroup[] {
@@ -102,6 +144,7 @@ export function comparisonGroups(compared: readonly ComparedStock[]): Comparison
       return {
         key,
         label: CHANGE_LABELS[key] ?? METRICS[key].label,
+        typical: typical(compared, key, currency),
         texts,
         better: better(compared, values, texts, betterEnd(key)),
       };
@@ -110,7 +153,8 @@ export function comparisonGroups(compared: readonly ComparedStock[]): Comparison
   const returns = (Object.keys(RETURN_LABELS) as (keyof Returns)[]).map((key) => {
     const values = compared.map(({ returns }) => returns[key]);
     const texts = values.map(formatChange);
-    return { key, label: RETURN_LABELS[key], texts, better: better(compared, values, texts, 'higher') };
+    const ones = better(compared, values, texts, 'higher');
+    return { key, label: RETURN_LABELS[key], typical: null, texts, better: ones };
   });
   return [...groups, { title: 'Gesamtrendite', rows: returns }];
 }

@@ -51,16 +51,40 @@ describe('comparisonNotes', () => {
   });
 });
 
+const ofSector = (sector: string, ...names: string[]) => names.map((name) => ({ name, sector }));
+
 it.each([
-  [[], 'Aktien vergleichen', 'Aktien vergleichen'],
-  [['Alt AG'], 'Aktien vergleichen', 'Aktien vergleichen'],
-  [['Alt AG', 'Neu SE'], 'Alt AG und Neu SE im Vergleich', 'Alt AG und Neu SE im Vergleich'],
+  ['nothing', [], 'Aktien vergleichen', 'Aktien vergleichen'],
+  ['one', ofSector('Energy', 'Alt AG'), 'Aktien vergleichen', 'Aktien vergleichen'],
+  ['two', ofSector('Energy', 'Alt AG', 'Neu SE'), 'Alt und Neu im Vergleich', 'Alt und Neu im Vergleich'],
   [
-    ['Nordwind Energietechnik AG', 'Königshagen Werkzeuge AG'],
-    'Nordwind Energietechnik AG und Königshagen Werkzeuge AG im Vergleich',
-    '2 Aktien im Vergleich',
+    'two with long names',
+    [
+      ...ofSector('Energy', 'Nordwind Energietechnik AG'),
+      ...ofSector('Industrials', 'Königshagen Werkzeuge AG'),
+    ],
+    'Zwei Aktien im Vergleich',
+    'Nordwind Energietechnik und Königshagen Werkzeuge im Vergleich',
   ],
-])('is headed for %j', (names, heading, title) => {
-  expect(comparisonHeading(names)).toBe(heading);
-  expect(comparisonMetadata(names).title).toBe(title);
+  [
+    'three of a sector',
+    ofSector('Technology', 'Alt AG', 'Neu SE', 'Mitte plc'),
+    'Drei Aktien aus dem Sektor Technologie im Vergleich',
+    'Alt, Neu und Mitte im Vergleich',
+  ],
+  [
+    'four of two sectors',
+    [...ofSector('Energy', 'A', 'B', 'C'), ...ofSector('Finance', 'D')],
+    'Vier Aktien im Vergleich',
+    'A, B, C und D im Vergleich',
+  ],
+  [
+    'three without a sector',
+    ['A', 'B', 'C'].map((name) => ({ name, sector: null })),
+    'Drei Aktien im Vergleich',
+    'A, B und C im Vergleich',
+  ],
+])('is headed for %s', (_name, stocks, heading, title) => {
+  expect(comparisonHeading(stocks)).toBe(heading);
+  expect(comparisonMetadata(stocks).title).toBe(title);
 });

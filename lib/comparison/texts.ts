@@ -1,20 +1,36 @@
 import { formatDay } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
+import { shortName } from '@/lib/stocks/names/legal-form';
+import { sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { type ComparisonRequest, MOST_COMPARED, RETURN_RANGES } from './params';
+import { sharedSector } from './rows';
 
-/** Longer titles are cut off in search results. */
-const LONGEST_TITLE = 55;
+/** Longer headings take three lines on a phone. */
+const LONGEST_HEADING = 60;
 
-/** Heading of a comparison. */
-export const comparisonHeading = (names: readonly string[]): string =>
-  names.length < 2 ? 'Aktien vergleichen' : `${listed(names)} im Vergleich`;
+const NUMBERS: Readonly<Record<number, string>> = { 2: 'Zwei', 3: 'Drei', 4: 'Vier' };
+
+const NOTHING_COMPARED = 'Aktien vergleichen';
+
+type Titled = readonly Pick<Stock, 'name' | 'sector'>[];
+
+const namesCompared = (stocks: Titled): string =>
+  `${listed(stocks.map(({ name }) => shortName(name)))} im Vergleich`;
+
+/** Heading of a comparison, two lines at most: names two stocks with short names, else says how many they are. */
+export function comparisonHeading(stocks: Titled): string {
+  if (stocks.length < 2) return NOTHING_COMPARED;
+  const names = namesCompared(stocks);
+  if (stocks.length === 2 && names.length <= LONGEST_HEADING) return names;
+  const sector = sectorLabel(sharedSector(stocks));
+  return `${NUMBERS[stocks.length]} Aktien${sector === null ? '' : ` aus dem Sektor ${sector}`} im Vergleich`;
+}
 
 /** Title and description of a comparison's page. */
-export function comparisonMetadata(names: readonly string[]): { title: string; description: string } {
-  const heading = comparisonHeading(names);
+export function comparisonMetadata(stocks: Titled): { title: string; description: string } {
   return {
-    title: heading.length <= LONGEST_TITLE ? heading : `${names.length} Aktien im Vergleich`,
+    title: stocks.length < 2 ? NOTHING_COMPARED : namesCompared(stocks),
     description:
       'Zwei bis vier Aktien nebeneinander: Scores, alle Kennzahlen mit dem besseren Wert und die Gesamtrendite aus Kurs und Dividenden.',
   };
