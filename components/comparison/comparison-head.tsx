@@ -82,6 +82,9 @@ export function ComparisonHead({ compared, range, currency }: Props) {
   );
 }
 
+/** Points of each kind that a column has room for. */
+const MOST_POINTS = 2;
+
 function Points({ strengths, risks, isKnown }: Verdict) {
   if (strengths.length === 0 && risks.length === 0) {
     return (
@@ -94,10 +97,10 @@ function Points({ strengths, risks, isKnown }: Verdict) {
   }
   return (
     <ul className="text-14">
-      {strengths.map((point) => (
+      {strengths.slice(0, MOST_POINTS).map((point) => (
         <PointLine key={point.title} point={point} kind="Stärke" />
       ))}
-      {risks.map((point) => (
+      {risks.slice(0, MOST_POINTS).map((point) => (
         <PointLine key={point.title} point={point} kind="Risiko" />
       ))}
     </ul>

@@ -8,6 +8,7 @@ import {
   METRICS,
   type Metric,
   type MetricKey,
+  metricName,
   type ScoredMetric,
   SUMMARY_KEYS,
   type SummaryKey,
@@ -143,7 +144,7 @@ export function comparisonGroups(compared: readonly ComparedStock[]): Comparison
       const texts = values.map((value) => formatFigure(key, value, currency));
       return {
         key,
-        label: CHANGE_LABELS[key] ?? METRICS[key].label,
+        label: CHANGE_LABELS[key] ?? metricName(key),
         typical: typical(compared, key, currency),
         texts,
         better: better(compared, values, texts, betterEnd(key)),
