@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  type ComponentProps,
-  type ComponentType,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
 import { searchView } from '@/components/stocks/table/list-choices';
@@ -27,9 +18,9 @@ import type { Stock } from '@/lib/stocks/schema';
 import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
 import { ResultCards } from './result-cards';
-import type { ResultTable } from './result-table';
 import { ResultsHeading } from './results-heading';
 import { detailsOfAnswer } from './stock-details';
+import { loadedTable, loadTableView, type TableView } from './table-view';
 
 type Props = {
   /** Items in the order of the search, the number of all results, and the first items with all their figures. */
@@ -46,11 +37,6 @@ type Props = {
 
 /** Results shown at first, and added by each press of the button. */
 const PAGE = 100;
-
-type TableView = {
-  Table: ComponentType<ComponentProps<typeof ResultTable>>;
-  Chooser: ComponentType;
-};
 
 const VIEWS = [
   { value: 'cards', label: 'Karten' },
@@ -159,31 +145,17 @@ function useShownCount(list: object): { count: number; showMore: () => void } {
 
 const storedCount = (): number => Number(history.state?.shown) || PAGE;
 
-/** The table and its chooser of columns, once they have been loaded. */
-let loaded: TableView | null = null;
-
-const loadTable = async (): Promise<TableView> => {
-  const [{ ResultTable: Table }, { ColumnChooser: Chooser }] = await Promise.all([
-    import('./result-table'),
-    import('@/components/stocks/table/column-chooser'),
-  ]);
-  return { Table, Chooser };
-};
-
 /** Returns the table once it is wanted and loaded. Shows a toast if loading fails. */
 function useTable(isWanted: boolean, onFailure: () => void): TableView | null {
-  const [table, setTable] = useState(loaded);
+  const [table, setTable] = useState(loadedTable);
 
   const fail = useEffectEvent(onFailure);
 
   useEffect(() => {
     if (!isWanted || table) return;
     let isOver = false;
-    loadTable().then(
-      (view) => {
-        loaded = view;
-        if (!isOver) setTable(view);
-      },
+    loadTableView().then(
+      (view) => isOver || setTable(view),
       (error) => {
         if (isOver) return;
         console.error(error);
