@@ -5,6 +5,7 @@ import {
   type ColumnId,
   columnHead,
   columnName,
+  DEFAULT_COLUMNS,
   isWhole,
   type ListedStock,
   listedFigure,
@@ -31,6 +32,8 @@ export type TableColumn<Row, Key extends string> = {
   first?: SortOrder;
   /** Stands close to its neighbours. */
   narrow?: boolean;
+  /** Hidden beside the filters, where there is little room. */
+  spare?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
@@ -47,7 +50,9 @@ export function stockColumns<Row, Key extends string>(
 ): TableColumn<Row, Key>[] {
   return ids.flatMap((id): TableColumn<Row, Key>[] => {
     if (id === 'scores') return scoreColumns(options);
-    return [id === 'sparkline' ? lineColumn(options) : metricColumn<Row, Key>(id, options)];
+    if (id !== 'sparkline') return [metricColumn<Row, Key>(id, options)];
+    // Fewer columns than the usual ones make room for it.
+    return [{ ...lineColumn<Row, Key>(options), spare: DEFAULT_COLUMNS.every((each) => ids.includes(each)) }];
   });
 }
 

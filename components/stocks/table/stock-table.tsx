@@ -82,7 +82,7 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
                 key={column.id}
                 scope="col"
                 aria-sort={column.sortKey && ariaSort(column.sortKey, head)}
-                className={column.narrow ? 'px-1!' : ''}
+                className={cellClass(column)}
               >
                 {column.sortKey ? (
                   <SortButton column={{ ...column, sortKey: column.sortKey }} {...head} />
@@ -115,6 +115,9 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
     </section>
   );
 }
+
+const cellClass = ({ narrow, spare }: { narrow?: boolean; spare?: boolean }) =>
+  narrow ? 'px-1!' : spare ? 'beside-filters:hidden' : '';
 
 type Sorting<Key extends string> = Pick<Props<string, Key>, 'sortBy' | 'sortOrder' | 'onSort'>;
 
@@ -190,7 +193,8 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
   return (
     <tr className={isMarked?.(row) ? 'stock-table-mark' : ''}>
       <th scope="row">
-        <span className="flex items-center justify-between gap-2.5">
+        <span className="flex items-center gap-1.5">
+          <ComparisonTick id={stock.id} name={stock.name} />
           <span className="min-w-0 flex-1">
             <Link
               href={`/stock-detail/${stock.id}`}
@@ -204,11 +208,10 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
             </span>
             {underName?.(row)}
           </span>
-          <ComparisonTick id={stock.id} name={stock.name} />
         </span>
       </th>
       {columns.map((column) => (
-        <td key={column.id} className={column.narrow ? 'px-1!' : ''}>
+        <td key={column.id} className={cellClass(column)}>
           {column.cell(row)}
         </td>
       ))}
