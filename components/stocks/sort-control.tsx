@@ -24,7 +24,7 @@ export function SortControl<Key extends string>({
   const ascending = order === 'asc';
   return (
     <div className="flex min-w-0 items-center gap-2 print:hidden max-md:w-full max-md:*:nth-2:flex-1">
-      <span aria-hidden="true" className="flex-none text-13 text-ink-2 beside-filters:hidden">
+      <span aria-hidden="true" className="flex-none text-13 text-ink-2 max-md:hidden beside-filters:hidden">
         Sortieren nach
       </span>
       <Select

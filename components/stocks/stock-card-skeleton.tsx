@@ -12,7 +12,7 @@ const SECTIONS = [
   { name: 'Dividenden', lines: ['Dividende', 'Dividendenrendite', 'Ausschüttungsquote'] },
   {
     name: 'Wachstumsprognosen',
-    lines: ['Umsatz', 'Gewinn', 'Gewinn dieses Jahr (erw.)', 'Gewinn nächstes Jahr (erw.)'],
+    lines: ['Umsatz', 'Gewinn', 'Dieses Jahr (erw.)', 'Nächstes Jahr (erw.)'],
   },
 ];
 

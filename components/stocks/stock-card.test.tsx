@@ -66,7 +66,7 @@ describe('StockCard', () => {
       ...rows(['Dividende', '2,10 €'], ['Dividendenrendite', '2,40 %'], ['Ausschüttungsquote', '35,60 %']),
       'Wachstumsprognosen',
       ...rows(['Umsatzwachstum', '+11,20 %'], ['Gewinnwachstum', '+18,40 %']),
-      ...rows(['Gewinn dieses Jahr (erw.)', '+14,10 %'], ['Gewinn nächstes Jahr (erw.)', '+12,70 %']),
+      ...rows(['Dieses Jahr (erw.)', '+14,10 %'], ['Nächstes Jahr (erw.)', '+12,70 %']),
       ...['Mehr anzeigen', 'Weniger', 'zu Nordwind Energietechnik AG'],
     ]);
   });

@@ -34,14 +34,14 @@ export const METRICS = {
   earnings_growth: { label: 'Gewinnwachstum', group: 'growth', unit: 'fraction', better: 'higher' },
   current_year_growth: {
     label: 'Wachstum dieses Jahr',
-    short: 'Gewinn dieses Jahr (erw.)',
+    short: 'Dieses Jahr (erw.)',
     group: 'growth',
     unit: 'fraction',
     better: 'higher',
   },
   next_year_growth: {
     label: 'Wachstum nächstes Jahr',
-    short: 'Gewinn nächstes Jahr (erw.)',
+    short: 'Nächstes Jahr (erw.)',
     group: 'growth',
     unit: 'fraction',
     better: 'higher',

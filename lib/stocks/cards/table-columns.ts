@@ -59,6 +59,8 @@ const HEADS: Partial<Record<ColumnId, string>> = {
   payout_ratio: 'Quote',
   operating_margin: 'Op. Marge',
   return_on_equity: 'EK-Rendite',
+  current_year_growth: 'Gewinn dieses J.',
+  next_year_growth: 'Gewinn nächstes J.',
   equity_ratio: 'EK-Quote',
   net_debt_to_ebitda: 'Schulden/EBITDA',
   profit_years: 'Gewinnjahre',
