@@ -20,6 +20,10 @@ type Props = {
   onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
   onView: (view: SearchView) => void;
   onRetry: () => void;
+  /** The conditions of the search, which the results show beside their count. */
+  conditions: ReactNode;
+  /** Beside the count, on a phone. */
+  saving: ReactNode;
   /** Results of this search that the server has rendered, shown until the first answer. */
   children: ReactNode;
 };
@@ -33,6 +37,8 @@ export function SearchOutcome({
   onSort,
   onView,
   onRetry,
+  conditions,
+  saving,
   children,
 }: Props) {
   // The results stay usable while the server sorts them, because the visitor is still at the control.
@@ -71,9 +77,11 @@ export function SearchOutcome({
             onSort={onSort}
             view={shown.view}
             onView={onView}
+            conditions={conditions}
+            saving={saving}
           />
         ) : (
-          children
+          children || <div className="page mt-2">{conditions}</div>
         )}
       </div>
     </div>

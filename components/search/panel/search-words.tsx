@@ -19,7 +19,7 @@ export function Criteria({ search, onRemove, onClear }: Props) {
   const list = criteria(search);
   if (list.length === 0) return null;
   return (
-    <PillRow label="Bedingungen">
+    <PillRow label="Bedingungen" oneLine>
       {list.map(({ key, text }) => (
         <RemovablePill key={key} text={text} onRemove={() => onRemove(key)} />
       ))}

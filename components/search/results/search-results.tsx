@@ -1,6 +1,6 @@
 'use client';
 
-import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
 import { searchView } from '@/components/stocks/table/list-choices';
@@ -18,7 +18,7 @@ import type { Stock } from '@/lib/stocks/schema';
 import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
 import { ResultCards } from './result-cards';
-import { ResultsHeading } from './results-heading';
+import { RESULT_TOOLS, ResultsHead } from './results-head';
 import { detailsOfAnswer } from './stock-details';
 import { loadedTable, loadTableView, type TableView } from './table-view';
 
@@ -33,6 +33,10 @@ type Props = {
   onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
   view: SearchView;
   onView: (view: SearchView) => void;
+  /** Conditions of the search, beside the count. */
+  conditions: ReactNode;
+  /** Beside the count, on a phone. */
+  saving: ReactNode;
 };
 
 /** Results shown at first, and added by each press of the button. */
@@ -46,7 +50,8 @@ const VIEWS = [
 const OPTIONS = SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
 
 /** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them. */
-export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view, onView }: Props) {
+export function SearchResults(props: Props) {
+  const { answer, search, sortBy, sortOrder, onSort, view, onView, conditions, saving } = props;
   const { data, total, details } = answer;
   const isWhole = total <= data.length;
   const wanted = isWhole ? { sortBy, sortOrder } : { sortBy: search.sortBy, sortOrder: search.sortOrder };
@@ -69,15 +74,9 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
 
   return (
     <div className="page mt-2 max-md:mt-1">
-      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t pt-2 max-md:mb-1 max-md:gap-y-1 max-md:pt-1">
-        <div>
-          <ResultsHeading total={total} />
-          {!isWhole && (
-            <p className="text-14 text-ink-2">Hier stehen die ersten {formatCount(data.length)} davon.</p>
-          )}
-        </div>
+      <ResultsHead total={total} listed={data.length} conditions={conditions} saving={saving}>
         {total > 0 && (
-          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:gap-y-1">
+          <div className={RESULT_TOOLS}>
             <Segmented label="Ansicht" options={VIEWS} value={shownView} onChange={choose} />
             {shownView === 'table' && table && <table.Chooser />}
             <CsvButton items={items} details={figures} currency={search.currency} />
@@ -90,7 +89,7 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
             />
           </div>
         )}
-      </div>
+      </ResultsHead>
       {total === 0 ? (
         <NoResults search={search} />
       ) : shownView === 'table' && table ? (

@@ -32,8 +32,8 @@ export type TableColumn<Row, Key extends string> = {
   first?: SortOrder;
   /** Stands close to its neighbours. */
   narrow?: boolean;
-  /** Hidden beside the filters, where there is little room. */
-  spare?: boolean;
+  /** Where it gives its room to others. */
+  hidden?: string | undefined;
   cell: (row: Row) => ReactNode;
 };
 
@@ -43,16 +43,23 @@ type Options<Row> = {
   currency: string;
 };
 
+/** Columns that are not shown on a tablet and beside the filters, with the usual ones. */
+const HIDDEN: Partial<Record<ColumnId, string>> = {
+  sparkline: 'md:max-xl:hidden beside-filters:hidden',
+  yearly_change: 'md:max-lg:hidden',
+};
+
 /** Builds columns that visitors have chosen. */
 export function stockColumns<Row, Key extends string>(
   ids: readonly ColumnId[],
   options: Options<Row>,
 ): TableColumn<Row, Key>[] {
+  // Fewer columns leave room for all of them.
+  const isUsual = DEFAULT_COLUMNS.every((id) => ids.includes(id));
   return ids.flatMap((id): TableColumn<Row, Key>[] => {
     if (id === 'scores') return scoreColumns(options);
-    if (id !== 'sparkline') return [metricColumn<Row, Key>(id, options)];
-    // Fewer columns than the usual ones make room for it.
-    return [{ ...lineColumn<Row, Key>(options), spare: DEFAULT_COLUMNS.every((each) => ids.includes(each)) }];
+    const column = id === 'sparkline' ? lineColumn<Row, Key>(options) : metricColumn<Row, Key>(id, options);
+    return [{ ...column, hidden: isUsual ? HIDDEN[id] : undefined }];
   });
 }
 

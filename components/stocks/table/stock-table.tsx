@@ -116,8 +116,8 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
   );
 }
 
-const cellClass = ({ narrow, spare }: { narrow?: boolean; spare?: boolean }) =>
-  narrow ? 'px-1!' : spare ? 'beside-filters:hidden' : '';
+const cellClass = ({ narrow, hidden = '' }: { narrow?: boolean; hidden?: string | undefined }) =>
+  narrow ? 'px-1! max-lg:px-0.5!' : hidden;
 
 type Sorting<Key extends string> = Pick<Props<string, Key>, 'sortBy' | 'sortOrder' | 'onSort'>;
 
