@@ -228,7 +228,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
                   {words && (
                     <words.Criteria
                       search={draft}
-                      onRemove={(key) => remove((held) => withoutCriterion(held, key))}
+                      onRemove={(one) => remove((held) => withoutCriterion(held, one))}
                       onClear={() => remove(withoutCriteria)}
                     />
                   )}

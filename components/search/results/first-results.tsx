@@ -40,8 +40,8 @@ function CriteriaText({ search }: { search: StockSearch }) {
   if (list.length === 0) return null;
   return (
     <PillRow label="Bedingungen" oneLine>
-      {list.map(({ key, text }) => (
-        <span key={key} className={CONDITION}>
+      {list.map(({ text }) => (
+        <span key={text} className={CONDITION}>
           {text}
         </span>
       ))}
