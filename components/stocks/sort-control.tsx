@@ -2,11 +2,11 @@
 
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide';
 import { IconButton } from '@/components/ui/icon-button';
-import { Select } from '@/components/ui/select';
+import { type Option, type OptionGroup, Select } from '@/components/ui/select';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 
 type Props<Key extends string> = {
-  options: readonly { value: Key; label: string }[];
+  options: readonly (Option<Key> | OptionGroup<Key>)[];
   value: Key;
   order: SortOrder;
   onChange: (value: Key) => void;

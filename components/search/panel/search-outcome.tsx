@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { isForSameStocks } from '@/lib/search/search-draft';
 import type { SearchState, SearchView } from '@/lib/search/search-params';
-import type { SortKey } from '@/lib/stocks/cards/sort-fields';
+import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import type { SearchFailure } from './find-stocks';
 import type { FoundOutcome } from './use-search-run';
@@ -17,7 +17,7 @@ type Props = {
   /** The failure of the search in the address. */
   failure: SearchFailure | null;
   isRunning: boolean;
-  onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
+  onSort: (sortBy: MarketSortKey, sortOrder: SortOrder) => void;
   onView: (view: SearchView) => void;
   onRetry: () => void;
   /** The conditions of the search, which the results show beside their count. */

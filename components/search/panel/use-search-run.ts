@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { searchView } from '@/components/stocks/table/list-choices';
 import { isForSameStocks } from '@/lib/search/search-draft';
 import type { SearchState } from '@/lib/search/search-params';
+import { isSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SearchResults } from '../results/search-results';
 import { loadTableView } from '../results/table-view';
 import type { FoundStocks, SearchFailure } from './find-stocks';
@@ -93,8 +94,8 @@ async function run(search: SearchState, signal: AbortSignal) {
 }
 
 /**
- * Returns whether an answer is one to a search. The browser sorts complete results; otherwise the server decides
- * which come first.
+ * Returns whether an answer is one to a search. The browser sorts complete results by the figures they have;
+ * otherwise the server decides which come first.
  */
 function isAnswered(
   { search, turn: asked, answer }: FoundOutcome,
@@ -103,5 +104,5 @@ function isAnswered(
 ): boolean {
   if (asked !== turn || !isForSameStocks(search, shown)) return false;
   if (search.sortBy === shown.sortBy && search.sortOrder === shown.sortOrder) return true;
-  return answer.total <= answer.data.length;
+  return answer.total <= answer.data.length && isSortKey(shown.sortBy);
 }

@@ -12,8 +12,9 @@ import { formatCount } from '@/lib/platform/format/number';
 import type { SearchItem } from '@/lib/search/schema';
 import type { SearchView } from '@/lib/search/search-params';
 import type { StockSearch } from '@/lib/search/stock-search';
-import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/cards/sort-fields';
+import { isSortKey, type MarketSortKey, sortName } from '@/lib/stocks/cards/sort-fields';
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
+import { SORT_SECTIONS } from '@/lib/stocks/cards/table-columns';
 import type { Stock } from '@/lib/stocks/schema';
 import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
@@ -27,10 +28,10 @@ type Props = {
   answer: { data: readonly SearchItem[]; total: number; details: readonly Stock[] };
   /** The search that was answered. */
   search: StockSearch;
-  sortBy: SortKey;
+  sortBy: MarketSortKey;
   sortOrder: SortOrder;
-  /** Called with a new order. If `answer` does not hold all results, the caller has to search again. */
-  onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
+  /** Called with a new order. If `answer` does not hold all results and their figures, the caller has to search again. */
+  onSort: (sortBy: MarketSortKey, sortOrder: SortOrder) => void;
   view: SearchView;
   onView: (view: SearchView) => void;
   /** Conditions of the search, beside the count. */
@@ -47,17 +48,22 @@ const VIEWS = [
   { value: 'table', label: 'Tabelle' },
 ] as const;
 
-const OPTIONS = SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
+const OPTIONS = SORT_SECTIONS.map(({ title, keys }) => ({
+  label: title,
+  options: keys.map((value) => ({ value, label: sortName(value) })),
+}));
 
-/** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them. */
+/** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them with the
+ * figure. */
 export function SearchResults(props: Props) {
   const { answer, search, sortBy, sortOrder, onSort, view, onView, conditions, saving } = props;
   const { data, total, details } = answer;
   const isWhole = total <= data.length;
-  const wanted = isWhole ? { sortBy, sortOrder } : { sortBy: search.sortBy, sortOrder: search.sortOrder };
+  const sortedHere = isWhole && isSortKey(sortBy) ? sortBy : null;
+  const wanted = sortedHere ? { sortBy, sortOrder } : { sortBy: search.sortBy, sortOrder: search.sortOrder };
   const items = useMemo(
-    () => (isWhole ? sortedBy(data, (item) => item[wanted.sortBy], wanted.sortOrder) : data),
-    [data, isWhole, wanted.sortBy, wanted.sortOrder],
+    () => (sortedHere ? sortedBy(data, (item) => item[sortedHere], sortOrder) : data),
+    [data, sortedHere, sortOrder],
   );
   const remembered = useStore(searchView, 'cards');
   // An address without a view leaves it to the visitor's last choice.
