@@ -22,7 +22,7 @@ type Props = {
   onRetry: () => void;
   /** The conditions of the search, which the results show beside their count. */
   conditions: ReactNode;
-  /** Beside the count, on a phone. */
+  /** Among the controls of the results, on a phone. */
   saving: ReactNode;
   /** Results of this search that the server has rendered, shown until the first answer. */
   children: ReactNode;

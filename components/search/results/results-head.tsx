@@ -8,8 +8,6 @@ type Props = {
   listed: number;
   /** Conditions of the search, beside the count. */
   conditions: ReactNode;
-  /** Beside the count, on a phone. */
-  saving?: ReactNode;
   /** Controls of the list. */
   children: ReactNode;
 };
@@ -19,10 +17,10 @@ export const RESULT_TOOLS =
   'ml-auto flex flex-wrap items-center gap-2 max-md:min-h-23 max-md:w-full max-md:gap-y-1 md:min-h-11 md:min-w-120';
 
 /** Says how many stocks a search has found and by which conditions; the controls stand at the end of the line, or below. */
-export function ResultsHead({ total, listed, conditions, saving, children }: Props) {
+export function ResultsHead({ total, listed, conditions, children }: Props) {
   return (
     <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-2 max-md:mb-1 max-md:pt-1">
-      <div className="max-md:mr-auto">
+      <div>
         <h2 tabIndex={-1} className="heading-2 text-20 outline-none">
           {`${countOf(total, 'Ergebnis', 'Ergebnisse')} gefunden`}
         </h2>
@@ -30,7 +28,6 @@ export function ResultsHead({ total, listed, conditions, saving, children }: Pro
           <p className="text-14 text-ink-2">Hier stehen die ersten {formatCount(listed)} davon.</p>
         )}
       </div>
-      {saving && <div className="-mr-3">{saving}</div>}
       <div className="min-w-0 max-md:w-full md:max-w-[calc(100%-15rem)]">{conditions}</div>
       {children}
     </div>

@@ -36,7 +36,7 @@ type Props = {
   onView: (view: SearchView) => void;
   /** Conditions of the search, beside the count. */
   conditions: ReactNode;
-  /** Beside the count, on a phone. */
+  /** Among the controls, on a phone. */
   saving: ReactNode;
 };
 
@@ -80,12 +80,17 @@ export function SearchResults(props: Props) {
 
   return (
     <div className="page mt-2 max-md:mt-1">
-      <ResultsHead total={total} listed={data.length} conditions={conditions} saving={saving}>
+      <ResultsHead total={total} listed={data.length} conditions={conditions}>
         {total > 0 && (
           <div className={RESULT_TOOLS}>
             <Segmented label="Ansicht" options={VIEWS} value={shownView} onChange={choose} />
-            {shownView === 'table' && table && <table.Chooser />}
+            {shownView === 'table' && table && (
+              <div className="contents max-md:hidden">
+                <table.Chooser />
+              </div>
+            )}
             <CsvButton items={items} details={figures} currency={search.currency} />
+            {saving}
             <SortControl
               options={OPTIONS}
               value={sortBy}
