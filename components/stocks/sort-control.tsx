@@ -2,11 +2,11 @@
 
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide';
 import { IconButton } from '@/components/ui/icon-button';
-import { Select } from '@/components/ui/select';
+import { type Option, type OptionGroup, Select } from '@/components/ui/select';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 
 type Props<Key extends string> = {
-  options: readonly { value: Key; label: string }[];
+  options: readonly (Option<Key> | OptionGroup<Key>)[];
   value: Key;
   order: SortOrder;
   onChange: (value: Key) => void;
@@ -24,7 +24,7 @@ export function SortControl<Key extends string>({
   const ascending = order === 'asc';
   return (
     <div className="flex min-w-0 items-center gap-2 print:hidden max-md:w-full max-md:*:nth-2:flex-1">
-      <span aria-hidden="true" className="flex-none text-13 text-ink-2 beside-filters:hidden">
+      <span aria-hidden="true" className="flex-none text-13 text-ink-2 max-xl:hidden beside-filters:hidden">
         Sortieren nach
       </span>
       <Select
@@ -32,6 +32,7 @@ export function SortControl<Key extends string>({
         labelHidden
         options={options}
         value={value}
+        className="md:max-w-52"
         onChange={({ target }) => onChange(target.value as Key)}
       />
       <IconButton

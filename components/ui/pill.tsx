@@ -42,6 +42,10 @@ export function PillLink({ current, className = '', ...rest }: LinkProps) {
   );
 }
 
+/** The look of a condition. */
+export const CONDITION =
+  'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border border-accent bg-accent-soft px-3.5 text-13 font-medium whitespace-nowrap text-accent md:min-h-9';
+
 type RemovableProps = { text: string; onRemove: () => void };
 
 /** A condition in force; a press drops it. */
@@ -52,7 +56,7 @@ export function RemovablePill({ text, onRemove }: RemovableProps) {
       aria-label={`${text} entfernen`}
       onFocus={showWhole}
       onClick={onRemove}
-      className="inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full border border-accent bg-accent-soft pr-2.5 pl-3.5 text-13 font-medium whitespace-nowrap text-accent hover:border-accent-strong md:min-h-9"
+      className={`${CONDITION} pr-2.5! hover:border-accent-strong`}
     >
       {text}
       <Icon of={X} small />
@@ -60,12 +64,19 @@ export function RemovablePill({ text, onRemove }: RemovableProps) {
   );
 }
 
-type RowProps = { label: string; children: ReactNode };
+type RowProps = {
+  label: string;
+  /** Scrolls on a wide screen too, instead of wrapping. */
+  oneLine?: boolean;
+  children: ReactNode;
+};
 
 /** Pills in a row. On a phone the row scrolls sideways, with the last one cut off as a hint. */
-export function PillRow({ label, children }: RowProps) {
+export function PillRow({ label, oneLine = false, children }: RowProps) {
   return (
-    <fieldset className="relative flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap">
+    <fieldset
+      className={`relative flex min-w-0 gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] ${oneLine ? 'pill-line' : 'md:flex-wrap'}`}
+    >
       <legend className="sr-only">{label}</legend>
       {children}
     </fieldset>

@@ -25,10 +25,9 @@ export const WatchedCard = memo(function WatchedCard({ watched, sortField, onEdi
       stock={stock}
       sortField={sortField}
       headingLevel={2}
-      own={isEmpty ? undefined : <EntryNotes entry={entry} stock={stock} />}
+      own={(entry.target || entry.note) && <EntryNotes entry={entry} stock={stock} />}
       action={
         <>
-          <ComparisonTick id={stock.id} name={stock.name} />
           <Button
             look="quiet"
             small
@@ -47,6 +46,7 @@ export const WatchedCard = memo(function WatchedCard({ watched, sortField, onEdi
             <Icon of={Trash2} small />
             <span className="max-[26rem]:hidden">Entfernen</span>
           </Button>
+          <ComparisonTick id={stock.id} name={stock.name} withText />
         </>
       }
     />

@@ -97,7 +97,11 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
         </div>
         <div className="flex flex-wrap items-center gap-2 max-md:w-full">
           <Segmented label="Ansicht" options={VIEWS} value={view} onChange={watchlistView.set} />
-          {view === 'table' && <ColumnChooser />}
+          {view === 'table' && (
+            <div className="contents max-md:hidden">
+              <ColumnChooser />
+            </div>
+          )}
           <SortControl
             options={OPTIONS}
             value={key}

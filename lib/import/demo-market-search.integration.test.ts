@@ -3,7 +3,8 @@ import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { findCategoryStocks, getHistograms } from '@/lib/search/queries';
 import { BASIC_FILTERS, type BasicFilterKey, CATEGORIES, FILTERS, PRESETS } from '@/lib/search/rules';
-import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
+import { isSortKey, sortValue } from '@/lib/stocks/cards/sort-fields';
+import { METRIC_KEYS, SCORE_KEYS } from '@/lib/stocks/metrics';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { answerTo } from '@/test/search-answer';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   rates = await loadRates(database());
 });
 
-const AMOUNTS = ['market_cap', 'dividend', 'current_price', 'revenue'];
+const AMOUNTS = ['market_cap', 'enterprise_value', 'free_cash_flow', 'dividend', 'current_price', 'revenue'];
 
 function figureIn(row: Row, key: string, currency: DisplayCurrency): number | null {
   const value = row[key] as number | null;
@@ -156,9 +157,9 @@ describe('each preset', () => {
 });
 
 describe('each sort key', () => {
-  it.each(SORT_KEYS.flatMap((key) => [[key, 'asc'] as const, [key, 'desc'] as const]))(
+  it.each(METRIC_KEYS.flatMap((key) => [[key, 'asc'] as const, [key, 'desc'] as const]))(
     '%s %s',
-    async (sortBy: SortKey, sortOrder) => {
+    async (sortBy, sortOrder) => {
       const ids = rows.map(({ id }) => id);
       for (const currency of ['EUR', 'USD'] as const) {
         const { data, details } = await answerTo({ sortBy, sortOrder, currency });
@@ -166,10 +167,17 @@ describe('each sort key', () => {
         expect(idsOf(data)).toEqual(expected);
         expect(idsOf(details)).toEqual(expected.slice(0, 20));
         const row = rows.find(({ id }) => id === data[7]?.id) as Row;
-        expect(data[7]?.[sortBy]).toBe(figureIn(row, sortBy, currency));
+        if (isSortKey(sortBy)) expect(data[7]?.[sortBy]).toBe(figureIn(row, sortBy, currency));
       }
     },
   );
+});
+
+it.each(SCORE_KEYS)('%s, the best first', async (sortBy) => {
+  const { details } = await answerTo({ sortBy });
+  const scores = details.map((stock) => sortValue(stock, sortBy) ?? 0);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  expect(scores[0]).toBeGreaterThan(80);
 });
 
 describe('each category', () => {

@@ -8,10 +8,8 @@ describe('criteria', () => {
     ['', {}],
     ['„Bank“', { name: ' Bank ' }],
     ['Deutschland', { countries: ['Germany'] }],
-    ['Deutschland oder Schweiz', { countries: ['Germany', 'Switzerland'] }],
-    ['USA, Japan oder andere Länder', { countries: ['United States', 'Japan', 'Other'] }],
-    ['Technologie oder Finanzen', { sectors: ['Technology', 'Finance'] }],
-    ['notiert in EUR oder USD', { tradingCurrencies: ['EUR', 'USD'] }],
+    ['Technologie', { sectors: ['Technology'] }],
+    ['notiert in EUR', { tradingCurrencies: ['EUR'] }],
     ['zahlt Dividende', { paysDividend: true }],
     ['zahlt keine Dividende', { paysDividend: false }],
     [`Dividendenrendite ≥${SPACE}3,5\u202f%`, { filters: { dividend_yield: 3.5 } }],
@@ -26,6 +24,21 @@ describe('criteria', () => {
   ])('%s', (expected, changes) => {
     const texts = criteria({ ...EVERY_STOCK, ...changes }).map(({ text }) => text);
     expect(texts).toEqual(expected === '' ? [] : [expected]);
+  });
+
+  it('are one for each country, sector and currency, and one phrase in a line', () => {
+    const search: StockSearch = {
+      ...EVERY_STOCK,
+      countries: ['United States', 'Japan', 'Other'],
+      sectors: ['Technology', 'Finance'],
+      tradingCurrencies: ['EUR', 'USD'],
+    };
+    expect(criteria(search).map(({ text }) => text)).toEqual([
+      ...['USA', 'Japan', 'andere Länder', 'Technologie', 'Finanzen', 'notiert in EUR', 'notiert in USD'],
+    ]);
+    expect(criteriaText(search)).toBe(
+      'USA, Japan oder andere Länder · Technologie oder Finanzen · notiert in EUR oder USD',
+    );
   });
 
   it('are one line, in the order of the form', () => {

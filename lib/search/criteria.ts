@@ -12,20 +12,22 @@ export type CriterionKey =
   | 'paysDividend'
   | FilterKey;
 
-/** A condition of a search in short words: `Deutschland oder Schweiz`, `KGV 5 bis 15`. */
-export type Criterion = { key: CriterionKey; text: string };
+/** A condition of a search in short words: `Deutschland`, `KGV 5 bis 15`. */
+export type Criterion = {
+  key: CriterionKey;
+  /** Which of several, such as countries. */
+  member?: string;
+  text: string;
+};
 
 /** Words the conditions of a search, one by one, in the order of the form. A filter has both its bounds. */
 export function criteria(search: StockSearch): Criterion[] {
-  const { name, countries, sectors, tradingCurrencies, paysDividend, filters, currency } = search;
+  const { name, paysDividend, filters, currency } = search;
   const words: Criterion[] = [
     { key: 'name', text: name.trim() && `„${name.trim()}“` },
-    { key: 'countries', text: anyOf(countries.map(countryName)) },
-    { key: 'sectors', text: anyOf(sectors.map((sector) => sectorLabel(sector) ?? sector)) },
-    {
-      key: 'tradingCurrencies',
-      text: tradingCurrencies.length > 0 ? `notiert in ${anyOf(tradingCurrencies)}` : '',
-    },
+    ...choices(search).flatMap(({ key, members, before = '' }) =>
+      members.map(([member, text]) => ({ key, member, text: `${before}${text}` })),
+    ),
     {
       key: 'paysDividend',
       text: paysDividend === null ? '' : paysDividend ? 'zahlt Dividende' : 'zahlt keine Dividende',
@@ -38,11 +40,34 @@ export function criteria(search: StockSearch): Criterion[] {
   return words.filter(({ text }) => text !== '');
 }
 
-/** Words a search in one line: `Deutschland · KGV ≤ 15`. */
-export const criteriaText = (search: StockSearch): string =>
-  criteria(search)
-    .map(({ text }) => text)
-    .join(' · ') || 'Alle Aktien';
+/** Words a search in one line: `Deutschland oder Schweiz · KGV ≤ 15`. */
+export function criteriaText(search: StockSearch): string {
+  const list = criteria(search);
+  const several = choices(search);
+  const words = list.flatMap(({ key, text }, index) => {
+    if (list[index - 1]?.key === key) return [];
+    const choice = several.find((one) => one.key === key);
+    return [choice ? `${choice.before ?? ''}${anyOf(choice.members.map(([, name]) => name))}` : text];
+  });
+  return words.join(' · ') || 'Alle Aktien';
+}
+
+type Choice = {
+  key: 'countries' | 'sectors' | 'tradingCurrencies';
+  before?: string;
+  /** Each with its name. */
+  members: readonly (readonly [string, string])[];
+};
+
+const choices = ({ countries, sectors, tradingCurrencies }: StockSearch): Choice[] => [
+  { key: 'countries', members: countries.map((country) => [country, countryName(country)]) },
+  { key: 'sectors', members: sectors.map((sector) => [sector, sectorLabel(sector) ?? sector]) },
+  {
+    key: 'tradingCurrencies',
+    before: 'notiert in ',
+    members: tradingCurrencies.map((code) => [code, code]),
+  },
+];
 
 const countryName = (country: string): string =>
   country === 'Other' ? 'andere Länder' : (countryLabel(country) ?? country);

@@ -1,5 +1,5 @@
 import type { SortKey } from '@/lib/stocks/cards/sort-fields';
-import { METRICS, type MetricKey, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { isScore, METRICS, type MetricKey, type ScoreKey, scoreLabel } from '@/lib/stocks/metrics';
 
 /**
  * The twelve filters of the specification (sections 2 and 3), in the order of the panel. One is a slider
@@ -29,9 +29,6 @@ export const BASIC_FILTERS = {
   revenue_growth: { section: 'growth', direction: 'minimum', maximum: 100, unit: 'percent', step: 0.1 },
   earnings_growth: { section: 'growth', direction: 'minimum', maximum: 100, unit: 'percent', step: 0.1 },
 } as const satisfies Partial<Record<MetricKey, Filter>>;
-
-/** A summary score as a figure: `valuation_score`. */
-export type ScoreKey = `${SummaryKey}_score`;
 
 /** Figures that are computed for the search alone. */
 export type DerivedKey = ScoreKey | 'free_cash_flow_yield';
@@ -131,14 +128,8 @@ export const SETTING_KEYS: readonly SettingKey[] = FILTER_KEYS.flatMap((key) => 
 /** Names a filter: `KGV`, `Score Bewertung`. */
 export function filterLabel(key: FilterKey): string {
   if (key === 'free_cash_flow_yield') return 'Free-Cashflow-Rendite';
-  return isScore(key) ? `Score ${SUMMARY_SCORES[summaryOf(key)].label}` : METRICS[key].label;
+  return isScore(key) ? scoreLabel(key) : METRICS[key].label;
 }
-
-export const isScore = (key: FilterKey | MetricKey): key is ScoreKey =>
-  key.endsWith('_score') && summaryOf(key as ScoreKey) in SUMMARY_SCORES;
-
-/** Finds the summary that a score key stands for. */
-export const summaryOf = (key: ScoreKey): SummaryKey => key.replace('_score', '') as SummaryKey;
 
 /** Tests whether a filter's setting is an amount in a currency. */
 export const isAmount = (key: FilterKey): boolean =>

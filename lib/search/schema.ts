@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
-import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
+import {
+  MARKET_SORT_KEYS,
+  type MarketSortKey,
+  SORT_KEYS,
+  type SortKey,
+} from '@/lib/stocks/cards/sort-fields';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import { currencySchema, stockSchema } from '@/lib/stocks/schema';
 import {
@@ -83,7 +88,12 @@ export const searchSchema = z
       .nullish()
       .meta({ description: 'Ob in zwölf Monaten eine Dividende gezahlt wurde; null für alle' }),
     currency,
-    sortBy: z.enum(SORT_KEYS).default('market_cap'),
+    sortBy: z
+      .enum(MARKET_SORT_KEYS as [MarketSortKey, ...MarketSortKey[]])
+      .default('market_cap')
+      .meta({
+        description: 'Jede Kennzahl und die vier Scores, auch die, die nicht bei jedem Treffer stehen',
+      }),
     sortOrder: z
       .enum(['asc', 'desc'])
       .default('desc')
@@ -102,7 +112,7 @@ const sorted = Object.fromEntries(
 const searchItemSchema = stockSchema
   .pick({ id: true, name: true, sector: true, ...sorted })
   .extend({ next_year_growth: stockSchema.shape.growth_estimates.shape.next_year })
-  .meta({ id: 'SearchItem', description: 'Eine Aktie mit allem, wonach sich sortieren lässt' });
+  .meta({ id: 'SearchItem', description: 'Eine Aktie mit ihren wichtigsten Kennzahlen' });
 
 export type SearchItem = z.infer<typeof searchItemSchema>;
 

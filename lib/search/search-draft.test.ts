@@ -87,11 +87,18 @@ describe('the form of the search', () => {
     ],
     [
       'a dropped filter takes both its bounds',
-      withoutCriterion(
-        state({ filters: { dividend: 1, trailing_p_e: 9, trailing_p_e_from: 3 } }),
-        'trailing_p_e',
-      ),
+      withoutCriterion(state({ filters: { dividend: 1, trailing_p_e: 9, trailing_p_e_from: 3 } }), {
+        key: 'trailing_p_e',
+      }),
       { filters: { dividend: 1 } },
+    ],
+    [
+      'a dropped country leaves the others',
+      withoutCriterion(state({ countries: ['Germany', 'Switzerland'], sectors: ['Energy'] }), {
+        key: 'countries',
+        member: 'Germany',
+      }),
+      { countries: ['Switzerland'], sectors: ['Energy'] },
     ],
   ])('%s', (_name, actual, expected) => {
     expect(actual).toEqual(state(expected));
@@ -100,14 +107,14 @@ describe('the form of the search', () => {
   it('has no condition left once each is dropped', () => {
     const full = state({
       name: 'SAP',
-      countries: ['Germany'],
+      countries: ['Germany', 'Switzerland'],
       sectors: ['Energy'],
       tradingCurrencies: ['EUR'],
       paysDividend: true,
       filters: { trailing_p_e: 9, growth_score_to: 50 },
     });
-    const dropped = criteria(full).reduce((draft, { key }) => withoutCriterion(draft, key), full);
-    expect(criteria(full)).toHaveLength(7);
+    const dropped = criteria(full).reduce(withoutCriterion, full);
+    expect(criteria(full)).toHaveLength(8);
     expect(dropped).toEqual(EMPTY_SEARCH);
   });
 });

@@ -1,4 +1,4 @@
-import type { CriterionKey } from './criteria';
+import type { Criterion, CriterionKey } from './criteria';
 import { FILTERS, type FilterKey, oppositeKey, PRESETS, type PresetId, type SettingKey } from './rules';
 import { EMPTY_SEARCH, paramsFromSearchState, type SearchState } from './search-params';
 import { EVERY_STOCK } from './stock-search';
@@ -37,9 +37,11 @@ export const afterField = (draft: SearchState, change: Partial<SearchFieldValues
   preset: null,
 });
 
-/** Drops a condition, a filter with both its bounds; this ends the preset too. */
-export function withoutCriterion(draft: SearchState, key: CriterionKey): SearchState {
+/** Drops a condition: a filter with both its bounds, of several countries one; this ends the preset too. */
+export function withoutCriterion(draft: SearchState, { key, member }: Omit<Criterion, 'text'>): SearchState {
   if (isFilter(key)) return afterFilter(afterFilter(draft, key, 0), oppositeKey(key), 0);
+  if (key === 'countries' || key === 'sectors' || key === 'tradingCurrencies')
+    return afterField(draft, { [key]: draft[key].filter((one) => one !== member) });
   return afterField(draft, { [key]: EMPTY_SEARCH[key] });
 }
 

@@ -34,6 +34,7 @@ describe('a search and its address', () => {
       state({ currency: 'USD', sortBy: 'trailing_p_e', sortOrder: 'asc' }),
       'currency=USD&sort=trailing_p_e&order=asc',
     ],
+    ['an order by a score', state({ sortBy: 'growth_score' }), 'sort=growth_score'],
     [
       'several of a select, and both bounds of a filter',
       state({

@@ -1,5 +1,5 @@
 import { DISPLAY_CURRENCIES, type DisplayCurrency } from '@/lib/currencies/rules';
-import { SORT_KEYS, type SortKey } from '@/lib/stocks/cards/sort-fields';
+import { MARKET_SORT_KEYS } from '@/lib/stocks/cards/sort-fields';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import {
   FILTER_KEYS,
@@ -64,7 +64,7 @@ export function searchStateFromParams(
     currency: memberOf(Object.keys(DISPLAY_CURRENCIES) as DisplayCurrency[], value('currency')) ?? usual,
     filters: preset ? { ...PRESETS[preset].filters } : filtersOf(value),
     preset,
-    sortBy: memberOf<SortKey>(SORT_KEYS, value('sort')) ?? EVERY_STOCK.sortBy,
+    sortBy: memberOf(MARKET_SORT_KEYS, value('sort')) ?? EVERY_STOCK.sortBy,
     sortOrder: memberOf(['asc', 'desc'], value('order')) ?? EVERY_STOCK.sortOrder,
     view: memberOf(['cards', 'table'], value('view')) ?? EMPTY_SEARCH.view,
   };

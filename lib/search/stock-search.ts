@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY, type DisplayCurrency } from '@/lib/currencies/rules';
-import type { SortKey } from '@/lib/stocks/cards/sort-fields';
+import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import type { Sector } from '@/lib/stocks/rules';
 import { type FilterValues, SETTING_KEYS, type SearchCountry, type SettingKey } from './rules';
@@ -20,7 +20,7 @@ export type StockSearch = {
   currency: DisplayCurrency;
   /** Only settings above 0. */
   filters: FilterValues;
-  sortBy: SortKey;
+  sortBy: MarketSortKey;
   sortOrder: SortOrder;
 };
 

@@ -167,3 +167,16 @@ export const SUMMARY_SCORES = {
 export type SummaryKey = keyof typeof SUMMARY_SCORES;
 
 export const SUMMARY_KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
+
+/** A summary score as a figure of the market: `valuation_score`. */
+export type ScoreKey = `${SummaryKey}_score`;
+
+export const SCORE_KEYS = SUMMARY_KEYS.map((key): ScoreKey => `${key}_score`);
+
+export const isScore = (key: string): key is ScoreKey => SCORE_KEYS.some((known) => known === key);
+
+/** Finds the summary that a score key stands for. */
+export const summaryOf = (key: ScoreKey): SummaryKey => key.replace('_score', '') as SummaryKey;
+
+/** Names a score: `Score Bewertung`. */
+export const scoreLabel = (key: ScoreKey): string => `Score ${SUMMARY_SCORES[summaryOf(key)].label}`;

@@ -66,7 +66,7 @@ export function ChoiceList<Value extends string>({
         {label}
       </span>
       <details ref={box} onKeyDown={onKeyDown} onBlur={onBlur} className="relative min-w-0">
-        <summary className="control control-select flex cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
+        <summary className="control control-select flex max-xl:pr-7! max-sm:pl-2.5! max-sm:text-15! cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
           <span className="sr-only">{label}: </span>
           <span className="truncate">{text}</span>
         </summary>

@@ -10,15 +10,20 @@ const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
 type PresetProps = {
   preset: PresetId | null;
   onPreset: (preset: PresetId) => void;
+  /** Above results, where they stand in one line. */
+  compact: boolean;
+  /** Stands before the presets. */
+  before: ReactNode;
   /** Stands after the presets. */
   children: ReactNode;
 };
 
 /** Shows the presets. */
-export function PresetPills({ preset, onPreset, children }: PresetProps) {
+export function PresetPills({ preset, onPreset, compact, before, children }: PresetProps) {
   return (
     <div className="mt-2 min-w-0 noscript:hidden">
-      <PillRow label="Vorlagen">
+      <PillRow label="Vorlagen" oneLine={compact}>
+        {before}
         {PRESET_IDS.map((id) => (
           <Pill key={id} pressed={id === preset} onClick={() => onPreset(id)}>
             {PRESETS[id].label}

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextField } from '@/components/ui/text-field';
+import { useMedia } from '@/components/ui/use-media';
 import { NAME_LOOKUP, SEARCH_COUNTRIES } from '@/lib/search/rules';
 import { membersOf, paramsFromSearchState, SECTOR_KEYS, type SearchState } from '@/lib/search/search-params';
 import type { ChoiceCounts } from '@/lib/search/stock-search';
@@ -29,6 +30,7 @@ type Props = {
  */
 export function SearchFields({ search, counts, compact, onChange, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const isNarrow = useMedia('(width < 30rem)', false);
 
   // Takes over values entered before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
@@ -50,7 +52,7 @@ export function SearchFields({ search, counts, compact, onChange, onSubmit, chil
         ref={form}
         action="/search"
         onSubmit={submit}
-        className="grid grid-cols-6 items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-3 lg:grid-cols-[minmax(0,2fr)_auto_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid grid-cols-6 items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-3 lg:grid-cols-[minmax(0,2fr)_auto_minmax(0,1fr)_minmax(0,1fr)_auto] lg:max-xl:gap-2 lg:max-xl:[&_.button]:px-3"
       >
         <div className="col-span-4 sm:col-span-2 lg:col-span-1">
           <TextField
@@ -65,8 +67,9 @@ export function SearchFields({ search, counts, compact, onChange, onSubmit, chil
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            placeholder="Name, Symbol, ISIN oder WKN"
+            placeholder={isNarrow ? 'Name oder ISIN' : 'Name, Symbol, ISIN oder WKN'}
             before={<Icon of={Search} />}
+            className="max-[30rem]:pr-1! max-[30rem]:pl-10.5!"
           />
         </div>
         <Button type="submit" className="max-sm:col-span-2 max-sm:px-1! max-sm:text-13">

@@ -30,6 +30,8 @@ const html = ({ found: last, failure: failed, isRunning = false, change = {} }: 
       onSort={() => undefined}
       onView={() => undefined}
       onRetry={() => undefined}
+      conditions={<p>Bedingungen</p>}
+      saving={null}
     >
       <p>vom Server</p>
     </SearchOutcome>,

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { isForSameStocks } from '@/lib/search/search-draft';
 import type { SearchState, SearchView } from '@/lib/search/search-params';
-import type { SortKey } from '@/lib/stocks/cards/sort-fields';
+import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import type { SearchFailure } from './find-stocks';
 import type { FoundOutcome } from './use-search-run';
@@ -17,9 +17,13 @@ type Props = {
   /** The failure of the search in the address. */
   failure: SearchFailure | null;
   isRunning: boolean;
-  onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
+  onSort: (sortBy: MarketSortKey, sortOrder: SortOrder) => void;
   onView: (view: SearchView) => void;
   onRetry: () => void;
+  /** The conditions of the search, which the results show beside their count. */
+  conditions: ReactNode;
+  /** Among the controls of the results, on a phone. */
+  saving: ReactNode;
   /** Results of this search that the server has rendered, shown until the first answer. */
   children: ReactNode;
 };
@@ -33,6 +37,8 @@ export function SearchOutcome({
   onSort,
   onView,
   onRetry,
+  conditions,
+  saving,
   children,
 }: Props) {
   // The results stay usable while the server sorts them, because the visitor is still at the control.
@@ -71,9 +77,11 @@ export function SearchOutcome({
             onSort={onSort}
             view={shown.view}
             onView={onView}
+            conditions={conditions}
+            saving={saving}
           />
         ) : (
-          children
+          children || <div className="page mt-2">{conditions}</div>
         )}
       </div>
     </div>

@@ -17,6 +17,7 @@ import { SavedSearchesButton } from '@/components/search/saved/saved-searches-bu
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLoaded } from '@/components/ui/use-loaded';
+import { useMedia } from '@/components/ui/use-media';
 import { track } from '@/lib/analytics/track';
 import { countOf } from '@/lib/platform/format/number';
 import { ALL, type PresetId, type SettingKey } from '@/lib/search/rules';
@@ -76,6 +77,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
   const hasAsked = useRef(false);
   const hasRemoved = useRef(false);
   const panelId = useId();
+  const isPhone = useMedia('(width < 48rem)', false);
 
   // Moves the focus to the results after a submit or reset, and then to their heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed
@@ -141,8 +143,6 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
   );
   const compact = shown !== null;
   const active = activeFilterCount(draft);
-  const hasConditions =
-    active > 0 || draft.name.trim() !== '' || draft.countries.length > 0 || draft.sectors.length > 0;
   const panel = filters.loaded && (
     <filters.loaded.FilterArea
       id={panelId}
@@ -182,31 +182,28 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
             />
           </SearchFields>
         </div>
-        <PresetPills preset={draft.preset} onPreset={choosePreset}>
-          <SavedSearchesButton search={shown} />
+        <PresetPills
+          preset={draft.preset}
+          onPreset={choosePreset}
+          compact={compact}
+          before={
+            compact && (
+              <>
+                <Button look="quiet" small onClick={backToOverview} className="-ml-3 flex-none">
+                  <Icon of={ArrowLeft} small />
+                  <span className="max-xl:sr-only">Zurück zur Übersicht</span>
+                </Button>
+                {!(isPhone && found) && <SavedSearchesButton search={shown} />}
+              </>
+            )
+          }
+        >
+          {!compact && <SavedSearchesButton search={shown} />}
         </PresetPills>
         {isOpen && filters.failed && (
           <p role="alert" className="mt-3 text-loss">
             Die Filter ließen sich nicht laden. Prüfe die Verbindung und öffne sie noch einmal.
           </p>
-        )}
-        {compact && (
-          <div className="flex min-h-11 items-center gap-x-3 noscript:hidden md:min-h-9">
-            <Button look="quiet" small onClick={backToOverview} className="-ml-3 flex-none">
-              <Icon of={ArrowLeft} small />
-              {/* On a phone, the conditions take its place. */}
-              <span className={hasConditions ? 'max-md:sr-only' : ''}>Zurück zur Übersicht</span>
-            </Button>
-            <div ref={conditions} className="min-w-0">
-              {words && (
-                <words.Criteria
-                  search={draft}
-                  onRemove={(key) => remove((held) => withoutCriterion(held, key))}
-                  onClear={() => remove(withoutCriteria)}
-                />
-              )}
-            </div>
-          </div>
         )}
       </div>
       <div className={panel && isOpen ? 'filter-columns' : ''}>
@@ -226,6 +223,18 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
               isRunning={isRunning}
               onSort={sort}
               onView={setView}
+              conditions={
+                <div ref={conditions}>
+                  {words && (
+                    <words.Criteria
+                      search={draft}
+                      onRemove={(one) => remove((held) => withoutCriterion(held, one))}
+                      onClear={() => remove(withoutCriteria)}
+                    />
+                  )}
+                </div>
+              }
+              saving={isPhone && <SavedSearchesButton search={shown} />}
               onRetry={() => {
                 hasAsked.current = true;
                 repeat();

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { PillRow, RemovablePill } from '@/components/ui/pill';
-import { type CriterionKey, criteria } from '@/lib/search/criteria';
+import { type Criterion, criteria } from '@/lib/search/criteria';
 import type { SearchState } from '@/lib/search/search-params';
 
 /** Says what a search has found: `63 Aktien mit KGV höchstens 20`. */
@@ -10,7 +10,7 @@ export { describeSearch } from '@/lib/search/describe-search';
 
 type Props = {
   search: SearchState;
-  onRemove: (key: CriterionKey) => void;
+  onRemove: (criterion: Criterion) => void;
   onClear: () => void;
 };
 
@@ -19,9 +19,9 @@ export function Criteria({ search, onRemove, onClear }: Props) {
   const list = criteria(search);
   if (list.length === 0) return null;
   return (
-    <PillRow label="Bedingungen">
-      {list.map(({ key, text }) => (
-        <RemovablePill key={key} text={text} onRemove={() => onRemove(key)} />
+    <PillRow label="Bedingungen" oneLine>
+      {list.map((one) => (
+        <RemovablePill key={one.key + one.member} text={one.text} onRemove={() => onRemove(one)} />
       ))}
       <Button look="quiet" small onClick={onClear} className="flex-none">
         Alle zurücksetzen

@@ -9,7 +9,7 @@ import {
   searchAddress,
   searchFromAddress,
 } from '@/lib/search/search-params';
-import type { SortKey } from '@/lib/stocks/cards/sort-fields';
+import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 
 const HOME = '/search';
@@ -134,7 +134,7 @@ export function useSearchForm(first: string, listed: readonly string[] | undefin
     /** Runs the search in the address again. */
     repeat,
 
-    sort(sortBy: SortKey, sortOrder: SortOrder) {
+    sort(sortBy: MarketSortKey, sortOrder: SortOrder) {
       track('sort_results', { list: 'search', key: sortBy, direction: sortOrder });
       showOtherwise({ sortBy, sortOrder });
     },

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { searchView } from '@/components/stocks/table/list-choices';
 import { isForSameStocks } from '@/lib/search/search-draft';
 import type { SearchState } from '@/lib/search/search-params';
+import { isSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SearchResults } from '../results/search-results';
+import { loadTableView } from '../results/table-view';
 import type { FoundStocks, SearchFailure } from './find-stocks';
 
 /** The answer to a search. The component for results is loaded with the first one. */
@@ -34,6 +37,11 @@ const cachedFor = (shown: SearchState, turn: number): FoundOutcome | null =>
     : null;
 
 const load = () => Promise.all([import('./find-stocks'), import('../results/search-results')]);
+
+/** Loads the table with the results if they are to be shown as one, so that no cards show in between. */
+const loadView = ({ view }: SearchState) =>
+  // A failure is told by the results, which then show cards.
+  view === 'table' || searchView.get() === 'table' ? loadTableView().catch(() => null) : null;
 
 /**
  * Runs the search in the address, one at a time: a new search, or leaving, aborts it. `found` is the last answer,
@@ -77,16 +85,17 @@ export function useSearchRun(shown: SearchState | null, turn: number) {
 }
 
 async function run(search: SearchState, signal: AbortSignal) {
+  const view = loadView(search);
   const loaded = await load().catch(() => null);
   if (!loaded) return { failure: CUT_OFF };
   const [{ findStocks }, { SearchResults }] = loaded;
-  const result = await findStocks(search, signal);
+  const [result] = await Promise.all([findStocks(search, signal), view]);
   return 'failure' in result ? result : { ...result, Results: SearchResults };
 }
 
 /**
- * Returns whether an answer is one to a search. The browser sorts complete results; otherwise the server decides
- * which come first.
+ * Returns whether an answer is one to a search. The browser sorts complete results by the figures they have;
+ * otherwise the server decides which come first.
  */
 function isAnswered(
   { search, turn: asked, answer }: FoundOutcome,
@@ -95,5 +104,5 @@ function isAnswered(
 ): boolean {
   if (asked !== turn || !isForSameStocks(search, shown)) return false;
   if (search.sortBy === shown.sortBy && search.sortOrder === shown.sortOrder) return true;
-  return answer.total <= answer.data.length;
+  return answer.total <= answer.data.length && isSortKey(shown.sortBy);
 }

@@ -20,7 +20,7 @@ export function PresetPageLinks({ current }: Props) {
       {GROUPS.map(({ title, pages }) => (
         <div key={title}>
           <h3 className="mb-1 text-13 font-medium text-ink-3">{title}</h3>
-          <ul className="grid grid-cols-2 gap-x-6">
+          <ul className="grid grid-cols-2 gap-x-6 beside-filters:grid-cols-1">
             {pages.map(({ path, label }) => (
               <li key={path} className="min-w-0">
                 <Link

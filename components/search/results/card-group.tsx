@@ -4,7 +4,7 @@ import { StockCard } from '@/components/stocks/stock-card';
 import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { WatchlistButton } from '@/components/watchlist/watchlist-button';
 import { batchesWithin } from '@/lib/search/detail-batches';
-import type { SortKey } from '@/lib/stocks/cards/sort-fields';
+import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { Stock } from '@/lib/stocks/schema';
 import { FailedStocks } from './failed-stocks';
 import type { StockDetails } from './stock-details';
@@ -21,7 +21,7 @@ type Props = {
   /** Index of the group's first result. */
   from: number;
   details: StockDetails;
-  sortField: SortKey;
+  sortField: MarketSortKey;
 };
 
 /** Some of the result cards; their figures are loaded when the group comes near the window. */
@@ -71,7 +71,13 @@ export const CardGroup = memo(function CardGroup({ ids, from, details, sortField
   );
 });
 
-const ResultCard = memo(function ResultCard({ stock, sortField }: { stock: Stock; sortField: SortKey }) {
+const ResultCard = memo(function ResultCard({
+  stock,
+  sortField,
+}: {
+  stock: Stock;
+  sortField: MarketSortKey;
+}) {
   return (
     <StockCard
       stock={stock}

@@ -40,7 +40,7 @@ export function CsvButton({ items, details, currency }: Props) {
       title="Die ganze Liste als Tabelle für Excel speichern"
     >
       <Icon of={Download} small />
-      <span className="beside-filters:sr-only">CSV</span>
+      <span className="sr-only">CSV</span>
     </Button>
   );
 }

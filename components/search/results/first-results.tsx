@@ -1,10 +1,11 @@
 import { CompanyTable } from '@/components/stocks/company-table';
+import { CONDITION, PillRow } from '@/components/ui/pill';
 import { TextLink } from '@/components/ui/text-link';
-import { formatCount } from '@/lib/platform/format/number';
+import { criteria } from '@/lib/search/criteria';
 import type { StockSearch } from '@/lib/search/stock-search';
 import type { Stock } from '@/lib/stocks/schema';
 import { NoResults } from './no-results';
-import { ResultsHeading } from './results-heading';
+import { RESULT_TOOLS, ResultsHead } from './results-head';
 
 type Props = {
   search: StockSearch;
@@ -17,21 +18,33 @@ type Props = {
 /** Shows the first results of a search as the server renders them, for browsers without our script or before it. */
 export function FirstResults({ search, stocks, total }: Props) {
   return (
-    <div className="page mt-2">
-      <div className="mb-4 border-rule border-t pt-3">
-        <p className="not-noscript:hidden">
-          <TextLink href="/search">Zurück zur Übersicht</TextLink>
-        </p>
-        <ResultsHeading total={total} />
-        {stocks.length < total && (
-          <p className="text-14 text-ink-2">Hier stehen die ersten {formatCount(stocks.length)} davon.</p>
-        )}
-      </div>
+    <div className="page mt-2 max-md:mt-1">
+      <p className="not-noscript:hidden">
+        <TextLink href="/search">Zurück zur Übersicht</TextLink>
+      </p>
+      <ResultsHead total={total} listed={stocks.length} conditions={<CriteriaText search={search} />}>
+        <div className={`${RESULT_TOOLS} noscript:hidden`} />
+      </ResultsHead>
       {total === 0 ? (
         <NoResults search={search} />
       ) : (
         <CompanyTable stocks={stocks} caption="Ergebnisse der Suche" />
       )}
     </div>
+  );
+}
+
+/** Shows the conditions as they will stand with their buttons. */
+function CriteriaText({ search }: { search: StockSearch }) {
+  const list = criteria(search);
+  if (list.length === 0) return null;
+  return (
+    <PillRow label="Bedingungen" oneLine>
+      {list.map(({ text }) => (
+        <span key={text} className={CONDITION}>
+          {text}
+        </span>
+      ))}
+    </PillRow>
   );
 }

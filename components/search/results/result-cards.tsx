@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { SearchItem } from '@/lib/search/schema';
-import type { SortKey } from '@/lib/stocks/cards/sort-fields';
+import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import { CardGroup, GROUP } from './card-group';
 import type { StockDetails } from './stock-details';
 
 type Props = {
   /** The results shown. */
   items: readonly SearchItem[];
-  sortBy: SortKey;
+  sortBy: MarketSortKey;
   details: StockDetails;
 };
 

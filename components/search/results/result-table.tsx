@@ -4,7 +4,7 @@ import { StockTable } from '@/components/stocks/table/stock-table';
 import { useChosenColumns } from '@/components/stocks/table/use-chosen-columns';
 import { batchesWithin } from '@/lib/search/detail-batches';
 import type { SearchItem } from '@/lib/search/schema';
-import { type SortKey, sortName } from '@/lib/stocks/cards/sort-fields';
+import { MARKET_SORT_KEYS, type MarketSortKey, sortName } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import type { ListedStock } from '@/lib/stocks/cards/table-columns';
 import { FailedStocks } from './failed-stocks';
@@ -14,11 +14,11 @@ type Props = {
   /** The results shown. */
   items: readonly SearchItem[];
   details: StockDetails;
-  sortBy: SortKey;
+  sortBy: MarketSortKey;
   sortOrder: SortOrder;
   /** Currency of the amounts. */
   currency: string;
-  onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
+  onSort: (sortBy: MarketSortKey, sortOrder: SortOrder) => void;
 };
 
 const stockOf = (stock: ListedStock) => stock;
@@ -28,7 +28,7 @@ export function ResultTable({ items, details, sortBy, sortOrder, currency, onSor
   const [loads, loaded] = useReducer((count: number) => count + 1, 0);
   const chosen = useChosenColumns(sortBy);
   const columns = useMemo(
-    () => stockColumns<ListedStock, SortKey>(chosen, { stockOf, currency }),
+    () => stockColumns<ListedStock, MarketSortKey>(chosen, { stockOf, currency, sortKeys: MARKET_SORT_KEYS }),
     [chosen, currency],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `details` fills up in place

@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  type ComponentProps,
-  type ComponentType,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { SortControl } from '@/components/stocks/sort-control';
 import { searchView } from '@/components/stocks/table/list-choices';
@@ -21,52 +12,58 @@ import { formatCount } from '@/lib/platform/format/number';
 import type { SearchItem } from '@/lib/search/schema';
 import type { SearchView } from '@/lib/search/search-params';
 import type { StockSearch } from '@/lib/search/stock-search';
-import { SORT_KEYS, type SortKey, sortName } from '@/lib/stocks/cards/sort-fields';
+import { isSortKey, type MarketSortKey, sortName } from '@/lib/stocks/cards/sort-fields';
 import { type SortOrder, sortedBy } from '@/lib/stocks/cards/sort-stocks';
+import { SORT_SECTIONS } from '@/lib/stocks/cards/table-columns';
 import type { Stock } from '@/lib/stocks/schema';
 import { CsvButton } from './csv-button';
 import { NoResults } from './no-results';
 import { ResultCards } from './result-cards';
-import type { ResultTable } from './result-table';
-import { ResultsHeading } from './results-heading';
+import { RESULT_TOOLS, ResultsHead } from './results-head';
 import { detailsOfAnswer } from './stock-details';
+import { loadedTable, loadTableView, type TableView } from './table-view';
 
 type Props = {
   /** Items in the order of the search, the number of all results, and the first items with all their figures. */
   answer: { data: readonly SearchItem[]; total: number; details: readonly Stock[] };
   /** The search that was answered. */
   search: StockSearch;
-  sortBy: SortKey;
+  sortBy: MarketSortKey;
   sortOrder: SortOrder;
-  /** Called with a new order. If `answer` does not hold all results, the caller has to search again. */
-  onSort: (sortBy: SortKey, sortOrder: SortOrder) => void;
+  /** Called with a new order. If `answer` does not hold all results and their figures, the caller has to search again. */
+  onSort: (sortBy: MarketSortKey, sortOrder: SortOrder) => void;
   view: SearchView;
   onView: (view: SearchView) => void;
+  /** Conditions of the search, beside the count. */
+  conditions: ReactNode;
+  /** Among the controls, on a phone. */
+  saving: ReactNode;
 };
 
 /** Results shown at first, and added by each press of the button. */
 const PAGE = 100;
-
-type TableView = {
-  Table: ComponentType<ComponentProps<typeof ResultTable>>;
-  Chooser: ComponentType;
-};
 
 const VIEWS = [
   { value: 'cards', label: 'Karten' },
   { value: 'table', label: 'Tabelle' },
 ] as const;
 
-const OPTIONS = SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
+const OPTIONS = SORT_SECTIONS.map(({ title, keys }) => ({
+  label: title,
+  options: keys.map((value) => ({ value, label: sortName(value) })),
+}));
 
-/** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them. */
-export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view, onView }: Props) {
+/** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them with the
+ * figure. */
+export function SearchResults(props: Props) {
+  const { answer, search, sortBy, sortOrder, onSort, view, onView, conditions, saving } = props;
   const { data, total, details } = answer;
   const isWhole = total <= data.length;
-  const wanted = isWhole ? { sortBy, sortOrder } : { sortBy: search.sortBy, sortOrder: search.sortOrder };
+  const sortedHere = isWhole && isSortKey(sortBy) ? sortBy : null;
+  const wanted = sortedHere ? { sortBy, sortOrder } : { sortBy: search.sortBy, sortOrder: search.sortOrder };
   const items = useMemo(
-    () => (isWhole ? sortedBy(data, (item) => item[wanted.sortBy], wanted.sortOrder) : data),
-    [data, isWhole, wanted.sortBy, wanted.sortOrder],
+    () => (sortedHere ? sortedBy(data, (item) => item[sortedHere], sortOrder) : data),
+    [data, sortedHere, sortOrder],
   );
   const remembered = useStore(searchView, 'cards');
   // An address without a view leaves it to the visitor's last choice.
@@ -83,18 +80,17 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
 
   return (
     <div className="page mt-2 max-md:mt-1">
-      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-t pt-2 max-md:mb-1 max-md:gap-y-1 max-md:pt-1">
-        <div>
-          <ResultsHeading total={total} />
-          {!isWhole && (
-            <p className="text-14 text-ink-2">Hier stehen die ersten {formatCount(data.length)} davon.</p>
-          )}
-        </div>
+      <ResultsHead total={total} listed={data.length} conditions={conditions}>
         {total > 0 && (
-          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:gap-y-1">
+          <div className={RESULT_TOOLS}>
             <Segmented label="Ansicht" options={VIEWS} value={shownView} onChange={choose} />
-            {shownView === 'table' && table && <table.Chooser />}
+            {shownView === 'table' && table && (
+              <div className="contents max-md:hidden">
+                <table.Chooser />
+              </div>
+            )}
             <CsvButton items={items} details={figures} currency={search.currency} />
+            {saving}
             <SortControl
               options={OPTIONS}
               value={sortBy}
@@ -104,7 +100,7 @@ export function SearchResults({ answer, search, sortBy, sortOrder, onSort, view,
             />
           </div>
         )}
-      </div>
+      </ResultsHead>
       {total === 0 ? (
         <NoResults search={search} />
       ) : shownView === 'table' && table ? (
@@ -159,31 +155,17 @@ function useShownCount(list: object): { count: number; showMore: () => void } {
 
 const storedCount = (): number => Number(history.state?.shown) || PAGE;
 
-/** The table and its chooser of columns, once they have been loaded. */
-let loaded: TableView | null = null;
-
-const loadTable = async (): Promise<TableView> => {
-  const [{ ResultTable: Table }, { ColumnChooser: Chooser }] = await Promise.all([
-    import('./result-table'),
-    import('@/components/stocks/table/column-chooser'),
-  ]);
-  return { Table, Chooser };
-};
-
 /** Returns the table once it is wanted and loaded. Shows a toast if loading fails. */
 function useTable(isWanted: boolean, onFailure: () => void): TableView | null {
-  const [table, setTable] = useState(loaded);
+  const [table, setTable] = useState(loadedTable);
 
   const fail = useEffectEvent(onFailure);
 
   useEffect(() => {
     if (!isWanted || table) return;
     let isOver = false;
-    loadTable().then(
-      (view) => {
-        loaded = view;
-        if (!isOver) setTable(view);
-      },
+    loadTableView().then(
+      (view) => isOver || setTable(view),
       (error) => {
         if (isOver) return;
         console.error(error);

@@ -5,13 +5,21 @@ import {
   type ColumnId,
   columnHead,
   columnName,
+  DEFAULT_COLUMNS,
   isWhole,
   type ListedStock,
   listedFigure,
 } from '@/lib/stocks/cards/table-columns';
 import { formatFigure } from '@/lib/stocks/figures/figure-format';
 import { summaryScore } from '@/lib/stocks/figures/scores';
-import { METRICS, type Metric, type MetricKey, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import {
+  METRICS,
+  type Metric,
+  type MetricKey,
+  SUMMARY_KEYS,
+  SUMMARY_SCORES,
+  type SummaryKey,
+} from '@/lib/stocks/metrics';
 import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
 import { changeColour } from '../change-colour';
 import { Value } from '../figure-list';
@@ -31,6 +39,8 @@ export type TableColumn<Row, Key extends string> = {
   first?: SortOrder;
   /** Stands close to its neighbours. */
   narrow?: boolean;
+  /** Where it gives its room to others. */
+  hidden?: string | undefined;
   cell: (row: Row) => ReactNode;
 };
 
@@ -38,6 +48,14 @@ type Options<Row> = {
   stockOf: (row: Row) => ListedStock;
   /** Currency of amounts. */
   currency: string;
+  /** What the list can be sorted by. */
+  sortKeys?: readonly string[];
+};
+
+/** Columns that are not shown on a tablet and beside the filters, with the usual ones. */
+const HIDDEN: Partial<Record<ColumnId, string>> = {
+  sparkline: 'md:max-xl:hidden beside-filters:hidden',
+  yearly_change: 'md:max-lg:hidden',
 };
 
 /** Builds columns that visitors have chosen. */
@@ -45,15 +63,18 @@ export function stockColumns<Row, Key extends string>(
   ids: readonly ColumnId[],
   options: Options<Row>,
 ): TableColumn<Row, Key>[] {
+  // Fewer columns leave room for all of them.
+  const isUsual = DEFAULT_COLUMNS.every((id) => ids.includes(id));
   return ids.flatMap((id): TableColumn<Row, Key>[] => {
     if (id === 'scores') return scoreColumns(options);
-    return [id === 'sparkline' ? lineColumn(options) : metricColumn<Row, Key>(id, options)];
+    const column = id === 'sparkline' ? lineColumn<Row, Key>(options) : metricColumn<Row, Key>(id, options);
+    return [{ ...column, hidden: isUsual ? HIDDEN[id] : undefined }];
   });
 }
 
 function metricColumn<Row, Key extends string>(
   id: MetricKey,
-  { stockOf, currency }: Options<Row>,
+  { stockOf, currency, sortKeys = SORT_KEYS }: Options<Row>,
 ): TableColumn<Row, Key> {
   const { group }: Metric = METRICS[id];
   const head = columnHead(id);
@@ -62,7 +83,7 @@ function metricColumn<Row, Key extends string>(
     id,
     head,
     name: name === head ? undefined : name,
-    sortKey: SORT_KEYS.some((key) => key === id) ? (id as string as Key) : undefined,
+    sortKey: sortKeys.includes(id) ? (id as string as Key) : undefined,
     cell(row) {
       const value = listedFigure(stockOf(row), id);
       if (value === undefined) return <Unloaded />;
@@ -106,12 +127,16 @@ const SCORE_HEADS: Record<SummaryKey, string> = {
   growth: 'Wa.',
 };
 
-const scoreColumns = <Row, Key extends string>({ stockOf }: Options<Row>): TableColumn<Row, Key>[] =>
-  (Object.keys(SUMMARY_SCORES) as SummaryKey[]).map((key) => ({
+const scoreColumns = <Row, Key extends string>({
+  stockOf,
+  sortKeys = [],
+}: Options<Row>): TableColumn<Row, Key>[] =>
+  SUMMARY_KEYS.map((key) => ({
     id: key,
     head: SCORE_HEADS[key],
     name: `${SUMMARY_SCORES[key].label}, Score`,
     narrow: true,
+    sortKey: sortKeys.includes(`${key}_score`) ? (`${key}_score` as string as Key) : undefined,
     cell(row) {
       const stock = stockOf(row);
       return isWhole(stock) ? <ScoreCell score={summaryScore(stock.metricScores, key)} /> : <Unloaded />;

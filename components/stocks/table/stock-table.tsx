@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react';
 import { ComparisonTick } from '@/components/comparison/comparison-tick';
@@ -43,13 +44,14 @@ type Props<Row, Key extends string> = {
 
 /**
  * A table of stocks. Its head stays in view: below the page's header if all columns fit, otherwise at the top of the
- * table's own region, which then scrolls in both directions and keeps the names in view.
+ * table's own region, which then scrolls in both directions and keeps the names in view. On a phone it is a list.
  */
 export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
   const { caption, rows, stockOf, columns, sortBy, sortOrder, onSort, nameKey, onNear } = props;
   const { box, table, overflows } = useOverflow();
   useStoredScroll(box);
   const head = { sortBy, sortOrder, onSort };
+  const places = useMemo(() => phonePlaces(columns, sortBy), [columns, sortBy]);
   const later = useDeferredValue(rows);
   const groups = Array.from({ length: Math.max(1, Math.ceil(later.length / GROUP)) }, (_, index) => ({
     from: index * GROUP,
@@ -66,11 +68,11 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
       data-overflows={overflows || undefined}
       className="stock-table-box"
     >
-      <table ref={table} className="stock-table">
+      <table ref={table} {...ROLES.table} className="stock-table">
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" aria-sort={nameKey && ariaSort(nameKey, head)}>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
+            <th {...ROLES.head} scope="col" aria-sort={nameKey && ariaSort(nameKey, head)}>
               {nameKey ? (
                 <SortButton column={{ head: 'Name', sortKey: nameKey, first: 'asc' }} left {...head} />
               ) : (
@@ -80,9 +82,10 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
             {columns.map((column) => (
               <th
                 key={column.id}
+                {...ROLES.head}
                 scope="col"
                 aria-sort={column.sortKey && ariaSort(column.sortKey, head)}
-                className={column.narrow ? 'px-1!' : ''}
+                className={cellClass(column)}
               >
                 {column.sortKey ? (
                   <SortButton column={{ ...column, sortKey: column.sortKey }} {...head} />
@@ -105,6 +108,7 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
                 row={row}
                 stockOf={stockOf}
                 columns={columns}
+                places={places}
                 underName={props.underName}
                 isMarked={props.isMarked}
               />
@@ -115,6 +119,36 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
     </section>
   );
 }
+
+/** Said in words, because a list on a phone (see `stock-table`) takes the roles of a table away. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** Places of columns in a list on a phone; others are not shown there. */
+type PhonePlaces = ReadonlyMap<string, 'sorted' | 'price' | 'change' | 'score' | 'own'>;
+
+function phonePlaces<Row, Key extends string>(
+  columns: readonly TableColumn<Row, Key>[],
+  sortBy: string,
+): PhonePlaces {
+  const sorted = columns.find(({ sortKey, narrow }) => sortKey === sortBy && !narrow);
+  return new Map([
+    ...columns.flatMap(({ id, narrow }) => (narrow ? [[id, 'score'] as const] : [])),
+    ['current_price', 'price'],
+    ['daily_change', 'change'],
+    ['actions', 'own'],
+    [sorted?.id ?? 'current_price', 'sorted'],
+  ]);
+}
+
+const cellClass = ({ narrow, hidden = '' }: { narrow?: boolean; hidden?: string | undefined }) =>
+  narrow ? 'px-1! max-lg:px-0.5!' : hidden;
 
 type Sorting<Key extends string> = Pick<Props<string, Key>, 'sortBy' | 'sortOrder' | 'onSort'>;
 
@@ -168,7 +202,11 @@ function Group({ ids, onNear, children }: GroupProps) {
     observer.observe(body.current);
     return () => observer.disconnect();
   }, [stocks]);
-  return <tbody ref={body}>{children}</tbody>;
+  return (
+    <tbody ref={body} {...ROLES.group}>
+      {children}
+    </tbody>
+  );
 }
 
 type RowProps<Row, Key extends string> = Pick<
@@ -176,21 +214,24 @@ type RowProps<Row, Key extends string> = Pick<
   'stockOf' | 'columns' | 'underName' | 'isMarked'
 > & {
   row: Row;
+  places: PhonePlaces;
 };
 
 const TableRow = memo(function TableRow<Row, Key extends string>({
   row,
   stockOf,
   columns,
+  places,
   underName,
   isMarked,
 }: RowProps<Row, Key>) {
   const stock = stockOf(row);
   const country = isWhole(stock) ? countryLabel(stock.country) : null;
   return (
-    <tr className={isMarked?.(row) ? 'stock-table-mark' : ''}>
-      <th scope="row">
-        <span className="flex items-center justify-between gap-2.5">
+    <tr {...ROLES.row} className={isMarked?.(row) ? 'stock-table-mark' : ''}>
+      <th {...ROLES.name} scope="row">
+        <span className="flex items-center gap-1.5">
+          <ComparisonTick id={stock.id} name={stock.name} />
           <span className="min-w-0 flex-1">
             <Link
               href={`/stock-detail/${stock.id}`}
@@ -204,11 +245,16 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
             </span>
             {underName?.(row)}
           </span>
-          <ComparisonTick id={stock.id} name={stock.name} />
         </span>
       </th>
       {columns.map((column) => (
-        <td key={column.id} className={column.narrow ? 'px-1!' : ''}>
+        <td
+          key={column.id}
+          {...ROLES.cell}
+          data-phone={places.get(column.id)}
+          data-label={column.name ?? column.head}
+          className={cellClass(column)}
+        >
           {column.cell(row)}
         </td>
       ))}

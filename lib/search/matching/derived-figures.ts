@@ -3,8 +3,9 @@ import { getOrMake } from '@/lib/platform/get-or-make';
 import { derivedOnce } from '@/lib/platform/per-process';
 import type { DerivedFigureKey } from '@/lib/stocks/figures/page-figures';
 import { summaryScores } from '@/lib/stocks/figures/scores';
+import { summaryOf } from '@/lib/stocks/metrics';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
-import { type DerivedKey, summaryOf } from '../rules';
+import type { DerivedKey } from '../rules';
 
 /** A figure that the universe does not hold but that follows from it: 1 and 0 for payers and non-payers. */
 export type SearchFigure = DerivedKey | DerivedFigureKey | 'pays_dividend';

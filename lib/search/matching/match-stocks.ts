@@ -1,9 +1,9 @@
 import { derivedOnce } from '@/lib/platform/per-process';
-import { METRICS } from '@/lib/stocks/metrics';
+import { isScore, METRICS } from '@/lib/stocks/metrics';
 import type { CodedColumn, Universe } from '@/lib/stocks/universe/universe-columns';
 import { boundsOf, setFilters } from '../filter';
 import { companiesNamed } from '../names/name-lookup';
-import { FILTERS, type FilterKey, isScore, SEARCH_COUNTRIES } from '../rules';
+import { FILTERS, type FilterKey, SEARCH_COUNTRIES } from '../rules';
 import type { StockSearch } from '../stock-search';
 import type { SearchColumns } from './search-columns';
 

@@ -1,7 +1,7 @@
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { getOrMake } from '@/lib/platform/get-or-make';
 import { derivedOnce } from '@/lib/platform/per-process';
-import type { SortKey } from '@/lib/stocks/cards/sort-fields';
+import type { MarketSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { METRICS, type MetricKey, MONEY_METRICS, type MoneyMetric } from '@/lib/stocks/metrics';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
@@ -30,12 +30,12 @@ export class SearchColumns {
   }
 
   /** Sorts the stocks by a figure. */
-  order(key: SortKey, order: SortOrder): Int32Array {
+  order(key: MarketSortKey, order: SortOrder): Int32Array {
     return getOrMake(this.orders, `${key} ${order}`, () => valueOrder(this.figure(key), order));
   }
 
   /** Returns the position of each stock in that order. */
-  places(key: SortKey, order: SortOrder): Int32Array {
+  places(key: MarketSortKey, order: SortOrder): Int32Array {
     return getOrMake(this.placesInOrders, `${key} ${order}`, () => {
       const places = new Int32Array(this.universe.size);
       this.order(key, order).forEach((index, place) => {

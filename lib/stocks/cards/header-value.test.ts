@@ -14,7 +14,12 @@ const holding = {
 };
 
 describe('headerValue', () => {
-  const stock = stockExample({ weekly_change: -3.128, daily_change: null, free_cash_flow: null });
+  const stock = stockExample({
+    weekly_change: -3.128,
+    daily_change: null,
+    free_cash_flow: null,
+    metricScores: { dividend_yield: { score: 60, compared: 9 }, payout_ratio: { score: 71, compared: 9 } },
+  });
 
   it.each<[SortField, string, string, number | null | undefined]>([
     ['current_price', 'Kurs', '87,42 €', undefined],
@@ -28,6 +33,7 @@ describe('headerValue', () => {
     ['next_year_growth', 'Wachstum nächstes Jahr', '+12,70 %', undefined],
     ['weekly_change', '1 Woche', '−3,13 %', -3.128],
     ['daily_change', '1 Tag', 'N/A', null],
+    ['dividend_score', 'Score Dividenden', '66', undefined],
     ['value', 'Wert', '20.980,80 €', undefined],
     ['total_growth', 'Seit Kauf', '+38,21 %', 38.2134],
   ])('%s', (field, label, text, change) => {

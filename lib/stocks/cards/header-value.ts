@@ -1,7 +1,7 @@
 import { formatBillions, formatMoney } from '@/lib/platform/format/money';
-import { formatChange } from '@/lib/platform/format/number';
+import { formatChange, formatCount } from '@/lib/platform/format/number';
 import { formatFigure } from '../figures/figure-format';
-import { METRICS, type Metric } from '../metrics';
+import { isScore, METRICS, type Metric } from '../metrics';
 import { isUnusualYield, UNUSUAL_YIELD } from '../rules';
 import type { Stock } from '../schema';
 import type { Holding } from './holding';
@@ -24,6 +24,7 @@ export function headerValue(stock: Stock, field: SortField, holding?: Holding): 
   const currency = stock.display_currency;
   if (field === 'value') return { label, text: formatMoney(value, currency), change: undefined, doubt: null };
   if (field === 'total_growth') return { label, text: formatChange(value), change: value, doubt: null };
+  if (isScore(field)) return { label, text: formatCount(value), change: undefined, doubt: null };
   const { unit, group }: Metric = METRICS[field];
   const text = unit === 'money' ? formatBillions(value, currency) : formatFigure(field, value, currency);
   const doubt = field === 'dividend_yield' && isUnusualYield(value) ? UNUSUAL_YIELD : null;

@@ -1,6 +1,13 @@
 import { stockExample } from '@/test/stock';
 import { METRICS } from '../metrics';
-import { PORTFOLIO_SORT_KEYS, SORT_KEYS, sortLabel, sortName, sortValue } from './sort-fields';
+import {
+  MARKET_SORT_KEYS,
+  PORTFOLIO_SORT_KEYS,
+  SORT_KEYS,
+  sortLabel,
+  sortName,
+  sortValue,
+} from './sort-fields';
 
 const holding = {
   quantity: 240,
@@ -22,7 +29,7 @@ describe('sort keys', () => {
   });
 
   it('have names that differ', () => {
-    const names = PORTFOLIO_SORT_KEYS.map(sortName);
+    const names = [...new Set([...PORTFOLIO_SORT_KEYS, ...MARKET_SORT_KEYS])].map(sortName);
     expect(new Set(names).size).toBe(names.length);
   });
 });
@@ -40,6 +47,7 @@ describe('sortLabel', () => {
     ['dividend_yield', 'Dividendenrendite'],
     ['value', 'Wert'],
     ['total_growth', 'Seit Kauf'],
+    ['growth_score', 'Score Wachstum'],
     ['market_cap', METRICS.market_cap.label],
   ] as const)('%s', (field, expected) => {
     expect(sortLabel(field)).toBe(expected);

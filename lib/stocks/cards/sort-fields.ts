@@ -1,5 +1,15 @@
 import { figureOf } from '../figures/figure-format';
-import { METRICS, type MetricKey } from '../metrics';
+import { summaryScore } from '../figures/scores';
+import {
+  isScore,
+  METRIC_KEYS,
+  METRICS,
+  type MetricKey,
+  SCORE_KEYS,
+  type ScoreKey,
+  scoreLabel,
+  summaryOf,
+} from '../metrics';
 import type { Stock } from '../schema';
 import type { Holding } from './holding';
 
@@ -28,13 +38,25 @@ export const SORT_KEYS = [
 
 export type SortKey = (typeof SORT_KEYS)[number];
 
+export const isSortKey = (key: string): key is SortKey => SORT_KEYS.some((known) => known === key);
+
+/** A figure that the server sorts the market by. */
+export type MarketSortKey = MetricKey | ScoreKey;
+
+/** All of them: those of each search result, every other metric, and the four scores. */
+export const MARKET_SORT_KEYS: readonly MarketSortKey[] = [
+  ...SORT_KEYS,
+  ...METRIC_KEYS.filter((key) => !isSortKey(key)),
+  ...SCORE_KEYS,
+];
+
 /** A portfolio can also be sorted by the value and the gain of its positions. */
 export const PORTFOLIO_SORT_KEYS = ['total_growth', 'value', ...SORT_KEYS] as const;
 
 export type PortfolioSortKey = (typeof PORTFOLIO_SORT_KEYS)[number];
 
-/** Every value a card can show at its top: each metric, and the two of a position. */
-export type SortField = MetricKey | 'value' | 'total_growth';
+/** Every value a card can show at its top: each metric and score, and the two of a position. */
+export type SortField = MarketSortKey | 'value' | 'total_growth';
 
 const LABELS: Partial<Record<SortField, string>> = {
   daily_change: '1 Tag',
@@ -59,7 +81,7 @@ const isMetric = (field: SortField): field is MetricKey => field in METRICS;
 
 /** Label below the value at the top of a card: `KGV`, `1 Woche`. */
 export const sortLabel = (field: SortField): string =>
-  LABELS[field] ?? (isMetric(field) ? METRICS[field].label : field);
+  LABELS[field] ?? (isMetric(field) ? METRICS[field].label : isScore(field) ? scoreLabel(field) : field);
 
 /** Name of a key in the sort control: `KGV`, `Kursänderung 1W`. */
 export const sortName = (field: SortField): string => NAMES[field] ?? sortLabel(field);
@@ -68,5 +90,6 @@ export const sortName = (field: SortField): string => NAMES[field] ?? sortLabel(
 export function sortValue(stock: Stock, field: SortField, holding?: Holding): number | null {
   if (field === 'value') return holding?.total_value ?? null;
   if (field === 'total_growth') return holding?.growth ?? null;
+  if (isScore(field)) return summaryScore(stock.metricScores, summaryOf(field));
   return figureOf(stock, field);
 }

@@ -1,7 +1,15 @@
 import { figureOf } from '../figures/figure-format';
-import { METRIC_KEYS, METRICS, type Metric, type MetricKey, metricName } from '../metrics';
+import {
+  isScore,
+  METRIC_KEYS,
+  METRICS,
+  type Metric,
+  type MetricKey,
+  metricName,
+  SCORE_KEYS,
+} from '../metrics';
 import type { Stock } from '../schema';
-import type { SortKey } from './sort-fields';
+import type { MarketSortKey, SortKey } from './sort-fields';
 
 /** A stock in a table: with all figures, or with those of a search result until the others are loaded. */
 export type ListedStock = Stock | BriefStock;
@@ -36,6 +44,34 @@ export const COLUMN_IDS: readonly ColumnId[] = (() => {
   return [...metrics.slice(0, at), 'sparkline', ...metrics.slice(at), 'scores'];
 })();
 
+/** Every column below headings, for choosing. */
+export const COLUMN_SECTIONS: readonly { title: string; ids: readonly ColumnId[] }[] = (
+  [
+    ['Kurs', ['price', 'performance'], 'sparkline'],
+    ['Bewertung und Größe', ['valuation', 'size']],
+    ['Dividende', ['dividend']],
+    ['Profitabilität und Bilanz', ['financial', 'quality']],
+    ['Wachstum', ['growth', 'estimate', 'longGrowth']],
+    ['Scores', [], 'scores'],
+  ] as readonly [string, readonly Metric['group'][], ColumnId?][]
+).map(([title, groups, more]) => ({
+  title,
+  ids: COLUMN_IDS.filter(
+    (id) => id === more || (id !== 'sparkline' && id !== 'scores' && groups.includes(METRICS[id].group)),
+  ),
+}));
+
+/** Figures that the market can be sorted by, below the same headings. */
+export const SORT_SECTIONS: readonly { title: string; keys: readonly MarketSortKey[] }[] =
+  COLUMN_SECTIONS.map(({ title, ids }) => ({
+    title,
+    keys: ids.flatMap((id) => (id === 'sparkline' ? [] : id === 'scores' ? SCORE_KEYS : [id])),
+  }));
+
+/** The column of a figure that a list is sorted by. */
+export const columnOf = (sortBy: string): ColumnId | undefined =>
+  isScore(sortBy) ? 'scores' : COLUMN_IDS.find((id) => id === sortBy);
+
 /** The columns of somebody who has chosen none. */
 export const DEFAULT_COLUMNS: readonly ColumnId[] = [
   'current_price',
@@ -59,6 +95,8 @@ const HEADS: Partial<Record<ColumnId, string>> = {
   payout_ratio: 'Quote',
   operating_margin: 'Op. Marge',
   return_on_equity: 'EK-Rendite',
+  current_year_growth: 'Gewinn dieses J.',
+  next_year_growth: 'Gewinn nächstes J.',
   equity_ratio: 'EK-Quote',
   net_debt_to_ebitda: 'Schulden/EBITDA',
   profit_years: 'Gewinnjahre',
