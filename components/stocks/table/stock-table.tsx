@@ -148,7 +148,7 @@ function phonePlaces<Row, Key extends string>(
 }
 
 const cellClass = ({ narrow, hidden = '' }: { narrow?: boolean; hidden?: string | undefined }) =>
-  narrow ? 'px-1! max-lg:px-0.5!' : hidden;
+  narrow ? 'md:px-0.5! lg:px-1!' : hidden;
 
 type Sorting<Key extends string> = Pick<Props<string, Key>, 'sortBy' | 'sortOrder' | 'onSort'>;
 
