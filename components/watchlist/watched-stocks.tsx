@@ -55,7 +55,7 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
   const [asking, setAsking] = useState<Watched | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const sorted = useMemo(() => sortedWatchlist(watched, key, order), [watched, key, order]);
-  const view = useStore(watchlistView, 'value');
+  const view = useStore(watchlistView, null) ?? (hasOwnValue(watched) ? 'value' : 'table');
   const targets = targetSummary(watched);
   const values = buySummary(watched);
 
@@ -167,6 +167,10 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
     </>
   );
 }
+
+/** Without any own value, the view of values has only empty columns. */
+const hasOwnValue = (watched: readonly Watched[]) =>
+  watched.some(({ entry }) => entry.valuation.own_value !== null);
 
 /** Removes a stock from the list and shows a toast, which can undo it unless its owner had entered something. */
 async function removed({ entry, stock }: Watched, onBack: () => void): Promise<boolean> {

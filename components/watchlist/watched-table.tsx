@@ -33,10 +33,13 @@ const stockOf = ({ stock }: Watched) => stock;
 /** Shows the watchlist as rows: after the price the member's own columns, then those of every table. */
 export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onEdit, onRemove }: Props) {
   const chosen = useChosenColumns(sortBy);
+  // An empty column takes the room of the scores.
+  const hasTarget = sortBy === 'target_distance' || watched.some(({ entry }) => entry.target);
   const columns = useMemo(() => {
     const [first, ...others] = stockColumns<Watched, WatchlistSortKey>(chosen, { stockOf, currency });
-    return [...(first ? [first] : []), SINCE, TARGET, actions(onEdit, onRemove), ...others];
-  }, [chosen, currency, onEdit, onRemove]);
+    const target = hasTarget ? [TARGET] : [];
+    return [...(first ? [first] : []), SINCE, ...target, actions(onEdit, onRemove), ...others];
+  }, [chosen, currency, hasTarget, onEdit, onRemove]);
   return (
     <StockTable
       caption="Deine Watchlist"

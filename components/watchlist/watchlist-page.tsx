@@ -90,7 +90,7 @@ function Nothing({ takesFocus }: { takesFocus: RefObject<boolean> }) {
 }
 
 function Waiting() {
-  const view = useStore(watchlistView, 'value');
+  const view = useStore(watchlistView, null);
   return (
     <Loading label="Deine Watchlist wird geladen">
       {view !== 'cards' ? (

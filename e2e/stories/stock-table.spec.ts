@@ -22,19 +22,30 @@ test('the table has ten figures at first, four of them scores, a line of the yea
   await openTable(page, '/search?name=Veenoord');
   const row = page.getByRole('row', { name: /^Veenoord Kantoren/ });
   await expect(row.getByRole('rowheader')).toContainText('Immobilien · Niederlande');
-  const price = ['Kurs', '1T', '1J', '1 Jahr'];
-  // On a phone the column that sorts comes first.
-  const first = isMobile ? ['Marktkap.', ...price] : [...price, 'Marktkap.'];
-  const columns = [...first, 'KGV', 'Rendite', 'Bew.', 'Fin.', 'Div.', 'Wa.'];
-  await expect(page.getByRole('columnheader')).toHaveText(
-    ['Name', ...columns].map((head) => new RegExp(`^${head}( \\(|$)`)),
-  );
+  if (!isMobile) {
+    const columns = [
+      'Kurs',
+      '1T',
+      '1J',
+      '1 Jahr',
+      'Marktkap.',
+      'KGV',
+      'Rendite',
+      'Bew.',
+      'Fin.',
+      'Div.',
+      'Wa.',
+    ];
+    await expect(page.getByRole('columnheader')).toHaveText(
+      ['Name', ...columns].map((head) => new RegExp(`^${head}( \\(|$)`)),
+    );
+    await expect(page.getByRole('columnheader', { name: 'Marktkap. (Marktkapitalisierung)' })).toBeVisible();
+  }
   const scores = await row
-    .getByRole('cell', { name: /^\d+ ?, (sehr gut|gut|mittel|schwach|sehr schwach)$/ })
+    .getByRole('cell', { name: /\d+ ?, (sehr gut|gut|mittel|schwach|sehr schwach)$/ })
     .count();
   expect(scores).toBe(4);
-  await expect(row.locator('svg path').first()).toBeAttached();
-  await expect(page.getByRole('columnheader', { name: 'Marktkap. (Marktkapitalisierung)' })).toBeVisible();
+  if (!isMobile) await expect(row.locator('svg path').first()).toBeAttached();
   await expectAccessible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast();
@@ -43,8 +54,10 @@ test('the table has ten figures at first, four of them scores, a line of the yea
 
 test('columns are chosen, remembered on the device, and restored; one that is gone does no harm', async ({
   page,
+  isMobile,
   expectAccessible,
 }) => {
+  test.skip(isMobile, 'A phone has no columns.');
   await openTable(page);
   const column = (name: string) => page.getByRole('columnheader', { name, exact: true });
   await page.getByRole('button', { name: 'Spalten' }).click();
@@ -95,10 +108,7 @@ test('a new order loads what its rows show', async ({ page }) => {
     unloaded.evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().top < 900).length);
   await expect.poll(firstRows).toBe(0);
   await page.getByRole('button', { name: 'Absteigend' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Marktkap.' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
+  await expect(page.getByRole('button', { name: 'Aufsteigend' })).toBeVisible();
   await expect.poll(firstRows).toBe(0);
 });
 
@@ -115,10 +125,12 @@ test('the chosen view is remembered on the device', async ({ page }) => {
 
 test('no head runs into another, and none changes its width when the list is sorted by it', async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'A phone has no heads.');
   // Few enough for all rows to be shown in any order.
   await openTable(page, '/search?preset=high-dividend');
-  for (const width of [320, 360, 390, 768, 1440]) {
+  for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await nextFrame(page);
     const cut = await page
@@ -188,28 +200,26 @@ test('the head stands below the header of the page, and neither covers the other
   expect(await at(200, 30)).toBe('HEADER');
 });
 
-test('on a phone, the head stands at the top of the table and covers no row', async ({ page }) => {
+test('on a phone, a row has two lines that fit, with the figure that sorts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openTable(page);
-  await region(page).evaluate((box) => box.scrollIntoView({ block: 'end' }));
-  await region(page).evaluate((box) => box.scrollTo(120, 1500));
-  const top = (await region(page).boundingBox())?.y ?? 0;
-  expect(top).toBeGreaterThanOrEqual(64);
-  const heads = page.getByRole('columnheader');
-  const name = await heads.first().boundingBox();
-  expect([name?.x, name?.y]).toEqual([(await region(page).boundingBox())?.x, top]);
-  const bottom = top + (name?.height ?? 0);
-  const at = (x: number, y: number) =>
-    page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('header, thead, tbody')?.tagName, [
-      x,
-      y,
-    ] as const);
-  for (const x of [40, 200, 350])
-    expect([await at(x, top + 3), await at(x, bottom - 3), await at(x, bottom + 3)], `x ${x}`).toEqual([
-      'THEAD',
-      'THEAD',
-      'TBODY',
+  await page.getByLabel('Sortieren nach').selectOption({ label: 'Dividendenrendite' });
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
+  const cells = row.getByRole('cell');
+  await expect(cells.filter({ visible: true })).toHaveCount(7);
+  await expect(row.getByRole('cell', { name: /^Dividendenrendite .*%/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Spalten' })).toBeHidden();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const sizes = await region(page).evaluate((box) => [
+      box.scrollWidth - box.clientWidth,
+      box.scrollHeight - box.clientHeight,
     ]);
+    expect(sizes).toEqual([0, 0]);
+  }
 });
 
 test('beside open filters, the scores are in sight and cards stay low', async ({ page, isMobile }) => {
@@ -230,9 +240,32 @@ test('beside open filters, the scores are in sight and cards stay low', async ({
   expect(Math.max(...heights)).toBeLessThanOrEqual(520);
 });
 
+test('the server sorts by what a result does not carry, and a score sorts too', async ({
+  page,
+  isMobile,
+}) => {
+  await openTable(page, '/search?preset=high-dividend');
+  await page.getByLabel('Sortieren nach').selectOption({ label: 'Score Bewertung' });
+  await expect(page).toHaveURL(/sort=valuation_score/);
+  const scores = page.getByRole('cell', { name: /\d+ ?, (sehr gut|gut|mittel|schwach|sehr schwach)$/ });
+  await expect(scores.first()).toHaveText(/^9\d, sehr gut$/);
+  if (isMobile) return;
+  await page.getByRole('columnheader', { name: /^Wa\./ }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=growth_score/);
+  await expect(scores.nth(3)).toHaveText(/sehr gut$|gut$/);
+});
+
 test('the keyboard moves the table sideways, and the names stay', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 768, height: 1024 });
   await openTable(page);
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'table-columns',
+      '["current_price","revenue","scores","market_cap","enterprise_value","trailing_p_e","forward_p_e"]',
+    ),
+  );
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Erw. KGV' })).toBeAttached();
   const name = page.getByRole('rowheader').first();
   await region(page).focus();
   const x = (await name.boundingBox())?.x;

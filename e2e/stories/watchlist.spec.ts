@@ -141,13 +141,14 @@ test('the watchlist is a table: since when, how far to the target, reached ones 
   await expect(row).toContainText('0,00\u202f%');
   await expectAccessible();
 
-  await page
-    .getByRole('columnheader', { name: /^Zielkurs/ })
-    .getByRole('button')
-    .click();
+  const sortBy = (head: string | RegExp, key: string) =>
+    isMobile
+      ? page.getByLabel('Sortieren nach').selectOption(key)
+      : page.getByRole('columnheader', { name: head }).getByRole('button').click();
+  await sortBy(/^Zielkurs/, 'target_distance');
   await expect(page).toHaveURL('/watchlist?sort=target_distance');
   await order(first, third, second);
-  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await sortBy('Name', 'name');
   await expect(page).toHaveURL('/watchlist?sort=name');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast();

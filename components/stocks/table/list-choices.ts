@@ -15,9 +15,10 @@ export const portfolioView = storedChoice<ListView>('portfolio-view', viewOf('ta
 /** The watchlist by margin of safety, or as one of the views of every list. */
 export type WatchlistView = ListView | 'value';
 
-export const watchlistView = storedChoice<WatchlistView>(
+/** Null until one is chosen. */
+export const watchlistView = storedChoice<WatchlistView | null>(
   'watchlist-view',
-  (text) => (text === 'cards' || text === 'table' ? text : 'value'),
+  (text) => (text === 'cards' || text === 'table' || text === 'value' ? text : null),
   String,
 );
 

@@ -231,7 +231,6 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
     <tr {...ROLES.row} className={isMarked?.(row) ? 'stock-table-mark' : ''}>
       <th {...ROLES.name} scope="row">
         <span className="flex items-center gap-1.5">
-          <ComparisonTick id={stock.id} name={stock.name} />
           <span className="min-w-0 flex-1">
             <Link
               href={`/stock-detail/${stock.id}`}
@@ -244,6 +243,10 @@ const TableRow = memo(function TableRow<Row, Key extends string>({
               {[sectorLabel(stock.sector), country].filter(Boolean).join(' · ') || 'N/A'}
             </span>
             {underName?.(row)}
+          </span>
+          {/* Before the name, but the header of the row begins with the name when it is read out. */}
+          <span className="-order-1 flex">
+            <ComparisonTick id={stock.id} name={stock.name} />
           </span>
         </span>
       </th>
