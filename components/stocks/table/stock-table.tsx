@@ -156,7 +156,7 @@ const ariaSort = (key: string, { sortBy, sortOrder }: Pick<Sorting<string>, 'sor
   key !== sortBy ? undefined : sortOrder === 'asc' ? 'ascending' : 'descending';
 
 type SortButtonProps<Key extends string> = Sorting<Key> & {
-  column: { head: string; name?: string | undefined; sortKey: Key; first?: SortOrder };
+  column: { head: string; name?: string | undefined; sortKey: Key; first?: SortOrder; narrow?: boolean };
   /** Has its arrow at the right. */
   left?: boolean;
 };
@@ -170,9 +170,9 @@ function SortButton<Key extends string>({ column, left, sortBy, sortOrder, onSor
     <button
       type="button"
       onClick={() => onSort(column.sortKey, isSorted ? other : first)}
-      className={`-mb-1 flex min-h-11 items-end gap-0.5 pb-1 hover:text-ink md:min-h-8 ${left ? 'flex-row-reverse' : 'ml-auto'} ${isSorted ? 'text-ink' : ''}`}
+      className={`-mb-1 flex min-h-11 items-end gap-0.5 pb-1 hover:text-ink md:min-h-8 ${left ? 'flex-row-reverse' : 'ml-auto'} ${column.narrow ? 'relative' : ''} ${isSorted ? 'text-ink' : ''}`}
     >
-      <span className="h-4 w-4 flex-none self-end">
+      <span className={column.narrow ? 'absolute top-0 right-1 md:-top-1' : 'h-4 w-4 flex-none self-end'}>
         {isSorted && <Icon of={sortOrder === 'asc' ? ArrowUp : ArrowDown} small />}
       </span>
       <HeadWords column={column} />
