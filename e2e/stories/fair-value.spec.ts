@@ -42,7 +42,7 @@ test('an investor values a stock with own numbers and shares the address @core',
   // 61.45 + 10 × 1.02 / 0.08 × 0.385543
   await expect(middle(page)).toContainText('110,60');
 
-  await expect(page).toHaveURL(/e=ewig/);
+  await expect(page).toHaveURL(/e=ewig.*m5=2&m6=10/);
   await page.reload();
   await expect(middle(page)).toContainText('110,60');
   await page.getByRole('button', { name: 'Startwerte' }).click();
