@@ -111,7 +111,9 @@ describe('SERVER_TIMES', () => {
     await once(slow.listen(0, '127.0.0.1'), 'listening');
     const { port } = slow.address() as AddressInfo;
     const dripped = (begin: string) => {
-      const socket = net.connect(port, '127.0.0.1', () => socket.write(begin));
+      const socket = net.connect(port, '127.0.0.1');
+      // Before any drop, even where connecting takes longer than one.
+      socket.write(begin);
       const drip = setInterval(() => socket.write('a'), 20);
       socket.on('error', () => {}).on('close', () => clearInterval(drip));
       return once(socket, 'data').then(String);
