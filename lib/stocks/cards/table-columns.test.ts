@@ -43,7 +43,7 @@ it('there is a column for every metric, for the line of a year, and for the scor
   ]);
   expect(COLUMN_IDS.filter((id) => DEFAULT_COLUMNS.includes(id))).toEqual(DEFAULT_COLUMNS);
   expect([columnHead('next_year_growth'), columnName('next_year_growth')]).toEqual([
-    'Nächstes Jahr (erw.)',
+    'Gewinn nächstes J.',
     'Gewinnwachstum nächstes Jahr (erw.)',
   ]);
   expect([columnName('market_cap'), columnName('sparkline')]).toEqual([
