@@ -74,12 +74,12 @@ function BuySentence({ value, currency }: Omit<Props, 'price'>) {
     );
   return fall > 0 ? (
     <>
-      Du willst {wanted}: Dafür müsste die Aktie auf {buy} fallen, um{' '}
+      Für {wanted} Sicherheitsmarge müsste die Aktie auf {buy} fallen, um{' '}
       <Strong>{formatPercent(fall * 100, 1)}</Strong>.
     </>
   ) : (
     <>
-      Du willst {wanted}: Die bekommst du bis zu einem Kurs von {buy}, also auch heute.
+      {wanted} Sicherheitsmarge bekommst du bis zu einem Kurs von {buy}, also auch heute.
     </>
   );
 }

@@ -94,7 +94,7 @@ function safetyWords(safety: number | null) {
         zum Kurs
       </>
     );
-  if (isManyTimes(safety)) return 'Kurs ist mehr als das Zehnfache';
+  if (isManyTimes(safety)) return 'Kurs über dem Zehnfachen dieses Werts';
   // The price above the value, as a share of the value.
   return (
     <>

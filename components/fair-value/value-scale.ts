@@ -3,7 +3,7 @@ const ROOM = 0.08;
 
 export type ValueScale = { from: number; length: number };
 
-/** Returns a scale on which all amounts, which are positive, have a place, from 0 on; that from 0 to 1 without any. */
+/** Returns a scale on which all amounts have a place, with room at both ends but never below 0; from 0 to 1 without any. */
 export function scaleOf(amounts: readonly (number | null)[]): ValueScale {
   const known = amounts.filter((amount) => amount !== null);
   if (known.length === 0) return { from: 0, length: 1 };

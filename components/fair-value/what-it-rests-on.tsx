@@ -134,7 +134,7 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
             <li>
               <b>Vielfaches</b> als Startwert:{' '}
               {multiples.length > 0 &&
-                `${multiples.join('; ')}. Höchstens ${OWN_LIMITS.highest}, in der Mitte ein Sechstel weniger, vorsichtig ein Drittel. `}
+                `${multiples.join('; ')}. Mindestens ${formatNumber(OWN_LIMITS.lowest, 1)} und höchstens ${OWN_LIMITS.highest}, in der Mitte ein Sechstel weniger, vorsichtig ein Drittel. `}
               {unknown.length > 0 &&
                 `Für ${listed(unknown)} ${listed(Object.values(FIXED_MULTIPLES).map(formatCount))}, weil wir den eigenen Verlauf nicht über fünf Jahre kennen. Mehr als das ${FIXED_MULTIPLES.middle}-Fache des Gewinns wollte Benjamin Graham nicht zahlen.`}
             </li>

@@ -36,19 +36,19 @@ describe('Workbench', () => {
   it('says range, margin and buy price of the start values', () => {
     const text = bench(80);
     expect(text).toMatch(/Zwischen \d+ und \d+ €, in der Mitte 94 €\./);
-    expect(text).toContain('Sicherheitsmarge. Du willst 25 %: Dafür müsste die Aktie auf');
+    expect(text).toContain('Sicherheitsmarge. Für 25 % Sicherheitsmarge müsste die Aktie auf');
     expect(text).toMatch(
       /Im Kurs von heute steckt ein Wachstum von [\d,]+ % im Jahr, zehn Jahre lang; erreicht wurden 5,0 %\./,
     );
   });
 
   it.each([
-    [60, 'Du willst 25 %: Die bekommst du bis zu einem Kurs von'],
+    [60, '25 % Sicherheitsmarge bekommst du bis zu einem Kurs von'],
     [120, 'Der Kurs von heute liegt 27,8 % über der Mitte.'],
     // Eleven times 93.87 are 1,032.6.
     [1030, '% über der Mitte.'],
     [1035, 'Der Kurs von heute ist mehr als das Zehnfache der Mitte.'],
-    [1035, 'Kurs ist mehr als das Zehnfache'],
+    [1035, 'Kurs über dem Zehnfachen dieses Werts'],
     [100_000, 'Kein Wachstum von −50 bis 100 % im Jahr ergibt den Kurs von heute.'],
     [null, 'Ohne Kurs keine Sicherheitsmarge'],
     [null, 'Ohne Kurs von heute lässt sich keine Sicherheitsmarge nennen. Mit 25 % Marge ist dein Kaufkurs'],

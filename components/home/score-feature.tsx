@@ -6,10 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { type ScoreSentence, scoreSentence } from '@/lib/stocks/figures/score-words';
 import { summaryScore } from '@/lib/stocks/figures/scores';
-import { SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { SUMMARY_KEYS, SUMMARY_SCORES } from '@/lib/stocks/metrics';
 import type { StockDetail } from '@/lib/stocks/schema';
-
-const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /** Presents the stock search with the four scores of a company, each with its figure. */
 export function ScoreFeature({ stock }: { stock: StockDetail }) {
@@ -36,7 +34,7 @@ export function ScoreFeature({ stock }: { stock: StockDetail }) {
           </ButtonLink>
         </div>
         <ul className="mt-8 grid gap-x-14 gap-y-7 border-line-strong border-t pt-7 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] lg:grid-cols-4">
-          {KEYS.map((key) => (
+          {SUMMARY_KEYS.map((key) => (
             <li key={key} className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-4 lg:block">
               <div className="lg:mb-2.5 lg:w-33">
                 <Gauge label={SUMMARY_SCORES[key].label} score={summaryScore(stock.metricScores, key)} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { figureOf, formatFigure, NO_DIVIDEND, NO_PAYMENT } from '@/lib/stocks/figures/figure-format';
-import { METRICS, type Metric, type MetricKey, type ScoredMetric } from '@/lib/stocks/metrics';
+import { type MetricKey, type ScoredMetric, shortMetricName } from '@/lib/stocks/metrics';
 import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { ScoreMeter } from './score-meter';
@@ -18,9 +18,8 @@ export function ScoredFigures({ stock, metrics, label }: Props) {
   const lines = (
     <dl className="figure-lines">
       {metrics.map((metric) => {
-        const { label, short }: Metric = METRICS[metric];
         return (
-          <FigureLine key={metric} name={short ?? label}>
+          <FigureLine key={metric} name={shortMetricName(metric)}>
             <span className="min-w-(--figure-value,4.75rem)">
               <Figure stock={stock} metric={metric} />
             </span>

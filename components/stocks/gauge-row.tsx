@@ -1,14 +1,7 @@
 import { Tooltip } from '@/components/ui/tooltip';
 import { formatCount } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
-import {
-  METRICS,
-  type Metric,
-  type MetricKey,
-  SUMMARY_KEYS,
-  SUMMARY_SCORES,
-  type SummaryKey,
-} from '@/lib/stocks/metrics';
+import { SUMMARY_KEYS, SUMMARY_SCORES, type SummaryKey, shortMetricName } from '@/lib/stocks/metrics';
 import { scoreBand, shareOfScore } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { Gauge } from './gauge';
@@ -81,7 +74,7 @@ export function ScoreParts({ stock, summary, score, note }: PartsProps) {
       <ul className="my-2">
         {metrics.map((metric) => (
           <li key={metric} className="flex justify-between gap-3 border-line border-t py-1 text-ink-2">
-            {shortName(metric)}
+            {shortMetricName(metric)}
             <span className="figures font-semibold text-ink">
               {stock.metricScores[metric]?.score ?? 'N/A'}
             </span>
@@ -94,8 +87,3 @@ export function ScoreParts({ stock, summary, score, note }: PartsProps) {
     </div>
   );
 }
-
-const shortName = (key: MetricKey): string => {
-  const { label, short }: Metric = METRICS[key];
-  return short ?? label;
-};

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
 import { lastPaymentText, NO_DIVIDEND } from '@/lib/stocks/figures/figure-format';
 import { summaryScore } from '@/lib/stocks/figures/scores';
-import { SUMMARY_SCORES, type SummaryKey, scoredMetricsIn } from '@/lib/stocks/metrics';
+import { SUMMARY_KEYS, SUMMARY_SCORES, type SummaryKey, scoredMetricsIn } from '@/lib/stocks/metrics';
 import { scoreBand, sectorLabel } from '@/lib/stocks/rules';
 import type { StockDetail } from '@/lib/stocks/schema';
 import { ComparedFigures, PlainLine } from './compared-figures';
@@ -13,8 +13,6 @@ import { ExplainedName, PageFigureName } from './explained-name';
 import { Value } from './figure-list';
 import { MetricName } from './metric-name';
 import { SectorScale } from './sector-scale';
-
-const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /** Shows every figure of a stock with its place in market and sector, grouped by summary score. */
 export function KeyFigures({ stock }: { stock: StockDetail }) {
@@ -52,7 +50,7 @@ export function KeyFigures({ stock }: { stock: StockDetail }) {
       </ul>
       <TipArea>
         <div className="grid gap-x-14 gap-y-9 lg:grid-cols-2">
-          {SUMMARIES.map((key) => (
+          {SUMMARY_KEYS.map((key) => (
             <SummaryFigures key={key} stock={stock} summary={key} />
           ))}
           <Group title="Quartalsprognosen">

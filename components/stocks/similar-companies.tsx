@@ -2,7 +2,7 @@ import { Section } from '@/components/layout/section';
 import { Link } from '@/components/ui/link';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
-import { metricName, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { metricName, SUMMARY_KEYS, SUMMARY_SCORES } from '@/lib/stocks/metrics';
 import { countryLabel, scoreBand, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 import { Figure } from './figure-list';
@@ -10,7 +10,6 @@ import { Figure } from './figure-list';
 type Props = { stock: Stock; similar: readonly Stock[] };
 
 const FIGURES = ['market_cap', 'trailing_p_e', 'dividend_yield'] as const;
-const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /** Compares a stock with companies of its sector and a similar size; renders nothing without any. */
 export function SimilarCompanies({ stock, similar }: Props) {
@@ -33,7 +32,7 @@ export function SimilarCompanies({ stock, similar }: Props) {
                 {metricName(metric)}
               </th>
             ))}
-            {SUMMARIES.map((key) => (
+            {SUMMARY_KEYS.map((key) => (
               <th key={key} scope="col" className="text-right max-lg:hidden">
                 {SUMMARY_SCORES[key].label}
               </th>
@@ -75,7 +74,7 @@ function Row({ stock, isOwn = false }: { stock: Stock; isOwn?: boolean }) {
           <Figure stock={stock} metric={metric} />
         </td>
       ))}
-      {SUMMARIES.map((key) => {
+      {SUMMARY_KEYS.map((key) => {
         const score = summaryScore(stock.metricScores, key);
         const band = scoreBand(score);
         return (

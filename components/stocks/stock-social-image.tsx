@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { summaryScore } from '@/lib/stocks/figures/scores';
 import { SECURITY_KINDS } from '@/lib/stocks/kinds';
-import { SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { SUMMARY_KEYS, SUMMARY_SCORES } from '@/lib/stocks/metrics';
 import { type ScoreBand, scoreBand, sectorLabel } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';
 
@@ -27,8 +27,6 @@ const RING_LENGTH = 2 * Math.PI * 26 * 0.75;
 
 /** Characters of a name that fit on two lines. */
 const LONGEST_NAME = 60;
-
-const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /** Draws the preview image of a stock page: name, price with its day, change, four scores. */
 export function stockSocialImage(stock: Stock, siteName: string): Promise<ImageResponse> {
@@ -69,7 +67,7 @@ export function stockSocialImage(stock: Stock, siteName: string): Promise<ImageR
         <div style={{ fontSize: 24, color: COLOURS.ink2 }}>{`Stand: ${formatDay(stock.price_date)}`}</div>
       </div>
       <div style={{ display: 'flex', gap: 12, marginTop: 'auto' }}>
-        {(stock.kind === 'share' ? SUMMARIES : []).map((key) => (
+        {(stock.kind === 'share' ? SUMMARY_KEYS : []).map((key) => (
           <Ring key={key} label={SUMMARY_SCORES[key].label} score={summaryScore(stock.metricScores, key)} />
         ))}
       </div>

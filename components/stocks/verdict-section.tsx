@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Tooltip } from '@/components/ui/tooltip';
 import { scoreSentence } from '@/lib/stocks/figures/score-words';
 import { summaryScore } from '@/lib/stocks/figures/scores';
-import { SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { SUMMARY_KEYS, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
 import { stockVerdict } from '@/lib/stocks/page/verdict';
 import type { Point } from '@/lib/stocks/page/verdict-rules';
 import { verdictSentence } from '@/lib/stocks/page/verdict-sentence';
@@ -12,8 +12,6 @@ import { scoreBand } from '@/lib/stocks/rules';
 import type { Payment, StockDetail } from '@/lib/stocks/schema';
 import { Gauge } from './gauge';
 import { ScoreParts } from './gauge-row';
-
-const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 type Props = {
   stock: StockDetail;
@@ -34,7 +32,7 @@ export function VerdictSection({ stock, payments, children }: Props) {
       {stock.compared > 0 && (
         <>
           <div className="grid gap-x-7 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] lg:grid-cols-2 xl:grid-cols-4">
-            {KEYS.map((key) => (
+            {SUMMARY_KEYS.map((key) => (
               <ScoreInWords key={key} stock={stock} summary={key} />
             ))}
           </div>

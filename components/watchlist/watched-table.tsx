@@ -36,10 +36,12 @@ export function WatchedTable({ watched, currency, sortBy, sortOrder, onSort, onE
   // An empty column takes the room of the scores.
   const hasTarget = sortBy === 'target_distance' || watched.some(({ entry }) => entry.target);
   const columns = useMemo(() => {
-    const [first, ...others] = stockColumns<Watched, WatchlistSortKey>(chosen, { stockOf, currency });
+    const [first, ...others] = stockColumns<Watched, WatchlistSortKey>(chosen, {
+      ...{ stockOf, currency, sortBy },
+    });
     const target = hasTarget ? [TARGET] : [];
     return [...(first ? [first] : []), SINCE, ...target, actions(onEdit, onRemove), ...others];
-  }, [chosen, currency, hasTarget, onEdit, onRemove]);
+  }, [chosen, currency, sortBy, hasTarget, onEdit, onRemove]);
   return (
     <StockTable
       caption="Deine Watchlist"

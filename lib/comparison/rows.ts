@@ -28,7 +28,7 @@ export type ComparedStock = {
   index: DailySeries;
 };
 
-export type ComparisonRow = {
+type ComparisonRow = {
   key: MetricKey | keyof Returns;
   /** The row's label; metrics take theirs from METRICS. */
   label: string;

@@ -100,6 +100,16 @@ export const exchanged = (
 
 type Shares = { given: string; received: string };
 
+/** Tests whether an exchange changes nothing, as with a new name: as many shares of the same security. */
+export const changesNothing = (
+  from: ReadSecurity,
+  into: ReadSecurity,
+  { given, received }: Shares,
+): boolean => codeOf(from) === codeOf(into) && Number(given) === Number(received);
+
+/** Why such an exchange is left out. */
+export const SAME_SHARES = 'Die Stückzahl bleibt gleich: nichts zu buchen';
+
 const codeOf = ({ isin, wkn, symbol, name }: ReadSecurity) => isin ?? wkn ?? symbol ?? name;
 
 /** Warnings of corporate actions, which say nothing of cost. */

@@ -3,10 +3,8 @@ import { SORT_KEYS, sortName } from '@/lib/stocks/cards/sort-fields';
 import { COLUMN_IDS, isWhole, type ListedStock, listedFigure } from '@/lib/stocks/cards/table-columns';
 import { readableNumber } from '@/lib/stocks/figures/figure-format';
 import { summaryScore } from '@/lib/stocks/figures/scores';
-import { METRICS, type MetricKey, SUMMARY_SCORES, type SummaryKey } from '@/lib/stocks/metrics';
+import { METRICS, type MetricKey, SUMMARY_KEYS, SUMMARY_SCORES } from '@/lib/stocks/metrics';
 import { sectorLabel } from '@/lib/stocks/rules';
-
-const SUMMARIES = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 const isOfYears = (key: MetricKey) => ['quality', 'longGrowth'].includes(METRICS[key].group);
 
@@ -29,7 +27,7 @@ export const resultsCsv = (stocks: readonly ListedStock[], currency: string): st
       ...SORT_KEYS.map((key) => columnName(key, currency)),
       'Kennung',
       ...MORE.map((key) => columnName(key, currency)),
-      ...SUMMARIES.map((key) => `Score ${SUMMARY_SCORES[key].label}`),
+      ...SUMMARY_KEYS.map((key) => `Score ${SUMMARY_SCORES[key].label}`),
       ...OF_YEARS.map((key) => columnName(key, currency)),
     ],
     ...stocks.map((stock): CsvCell[] => {
@@ -40,7 +38,7 @@ export const resultsCsv = (stocks: readonly ListedStock[], currency: string): st
         ...SORT_KEYS.map(figure),
         stock.id,
         ...MORE.map(figure),
-        ...SUMMARIES.map((key) => (isWhole(stock) ? summaryScore(stock.metricScores, key) : null)),
+        ...SUMMARY_KEYS.map((key) => (isWhole(stock) ? summaryScore(stock.metricScores, key) : null)),
         ...OF_YEARS.map(figure),
       ];
     }),

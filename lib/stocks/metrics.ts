@@ -119,11 +119,17 @@ export function metricName(key: MetricKey): string {
   return name ?? label;
 }
 
+/** Names a metric below a heading or in a narrow place: `Nächstes Jahr (erw.)`. */
+export function shortMetricName(key: MetricKey): string {
+  const { label, short }: Metric = METRICS[key];
+  return short ?? label;
+}
+
 export const METRIC_KEYS = Object.keys(METRICS) as MetricKey[];
 
 type Keys<Wanted> = { [K in MetricKey]: (typeof METRICS)[K] extends Wanted ? K : never }[MetricKey];
 
-/** The metrics that have a score: all but price and performance. */
+/** The metrics that have a score: all but price, performance and what follows from fiscal years. */
 export type ScoredMetric = Exclude<MetricKey, Keys<{ better: null }>>;
 
 export const SCORED_METRICS = METRIC_KEYS.filter((key): key is ScoredMetric => METRICS[key].better !== null);

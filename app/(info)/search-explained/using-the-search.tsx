@@ -32,8 +32,8 @@ export const usingTheSearch: Chapter = {
           Änderst du danach etwas von Hand, ist die Vorlage nicht mehr aktiv.
         </li>
         <li>
-          <strong>Sortierung:</strong> Nach Kurs, Kursänderung, Größe, Umsatz oder einer Kennzahl, in beide
-          Richtungen. Am Anfang steht das größte Unternehmen oben.
+          <strong>Sortierung:</strong> Nach Kurs, Kursänderung, Größe, jeder Kennzahl und den vier Scores, in
+          beide Richtungen. Am Anfang steht das größte Unternehmen oben.
         </li>
       </ul>
       <p>

@@ -81,7 +81,10 @@ export function SearchOutcome({
             saving={saving}
           />
         ) : (
-          children || <div className="page mt-2">{conditions}</div>
+          <>
+            {(failure || !children) && <div className="page mt-2">{conditions}</div>}
+            {children}
+          </>
         )}
       </div>
     </div>

@@ -193,7 +193,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
                   <Icon of={ArrowLeft} small />
                   <span className="max-xl:sr-only">Zurück zur Übersicht</span>
                 </Button>
-                {!(isPhone && found) && <SavedSearchesButton search={shown} />}
+                {!(isPhone && found && found.answer.total > 0) && <SavedSearchesButton search={shown} />}
               </>
             )
           }

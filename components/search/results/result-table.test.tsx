@@ -5,12 +5,12 @@ import type { StockDetails } from './stock-details';
 
 const nothing = () => undefined;
 
-const html = (of: StockDetails['of']) =>
+const html = (of: StockDetails['of'], sortBy: 'market_cap' | 'yearly_change' = 'market_cap') =>
   renderToStaticMarkup(
     <ResultTable
       items={['a', 'b'].map((id) => ({ ...stockExample({ id }), next_year_growth: null }))}
       details={{ of, load: async () => undefined, forgive: nothing, abort: nothing }}
-      sortBy="market_cap"
+      sortBy={sortBy}
       sortOrder="desc"
       currency="EUR"
       onSort={nothing}
@@ -25,4 +25,11 @@ it('says whose figures failed to load, and offers to load them again', () => {
   expect(html((id) => (id === 'a' ? 'failed' : undefined))).toContain(
     'Eine Aktie konnte nicht geladen werden.',
   );
+});
+
+it('never hides the column that sorts the list', () => {
+  const isHidden = (sortBy: 'market_cap' | 'yearly_change') =>
+    html(() => undefined, sortBy).includes('md:max-lg:hidden');
+  expect(isHidden('market_cap')).toBe(true);
+  expect(isHidden('yearly_change')).toBe(false);
 });

@@ -28,8 +28,11 @@ export function ResultTable({ items, details, sortBy, sortOrder, currency, onSor
   const [loads, loaded] = useReducer((count: number) => count + 1, 0);
   const chosen = useChosenColumns(sortBy);
   const columns = useMemo(
-    () => stockColumns<ListedStock, MarketSortKey>(chosen, { stockOf, currency, sortKeys: MARKET_SORT_KEYS }),
-    [chosen, currency],
+    () =>
+      stockColumns<ListedStock, MarketSortKey>(chosen, {
+        ...{ stockOf, currency, sortBy, sortKeys: MARKET_SORT_KEYS },
+      }),
+    [chosen, currency, sortBy],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `details` fills up in place
   const rows = useMemo(

@@ -53,8 +53,7 @@ const OPTIONS = SORT_SECTIONS.map(({ title, keys }) => ({
   options: keys.map((value) => ({ value, label: sortName(value) })),
 }));
 
-/** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them with the
- * figure. */
+/** Shows the results of a search as cards or as a table. Sorts them here if the answer holds all of them and their figure. */
 export function SearchResults(props: Props) {
   const { answer, search, sortBy, sortOrder, onSort, view, onView, conditions, saving } = props;
   const { data, total, details } = answer;

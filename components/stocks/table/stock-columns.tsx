@@ -48,11 +48,12 @@ type Options<Row> = {
   stockOf: (row: Row) => ListedStock;
   /** Currency of amounts. */
   currency: string;
+  sortBy: string;
   /** What the list can be sorted by. */
   sortKeys?: readonly string[];
 };
 
-/** Columns that are not shown on a tablet and beside the filters, with the usual ones. */
+/** Columns that make room on a tablet and beside the filters, unless the list is sorted by them. */
 const HIDDEN: Partial<Record<ColumnId, string>> = {
   sparkline: 'md:max-xl:hidden beside-filters:hidden',
   yearly_change: 'md:max-lg:hidden',
@@ -64,11 +65,11 @@ export function stockColumns<Row, Key extends string>(
   options: Options<Row>,
 ): TableColumn<Row, Key>[] {
   // Fewer columns leave room for all of them.
-  const isUsual = DEFAULT_COLUMNS.every((id) => ids.includes(id));
+  const isFull = DEFAULT_COLUMNS.every((id) => ids.includes(id));
   return ids.flatMap((id): TableColumn<Row, Key>[] => {
     if (id === 'scores') return scoreColumns(options);
     const column = id === 'sparkline' ? lineColumn<Row, Key>(options) : metricColumn<Row, Key>(id, options);
-    return [{ ...column, hidden: isUsual ? HIDDEN[id] : undefined }];
+    return [{ ...column, hidden: isFull && id !== options.sortBy ? HIDDEN[id] : undefined }];
   });
 }
 

@@ -4,8 +4,8 @@ import type { ReadBooking } from '../read-booking';
 
 /** Says why a person should look at a booking although its figures fit, or null. The text is that of its document. */
 export function doubtOf(booking: ReadBooking, text: string): string | null {
-  const { security, taxes } = booking;
-  if (security?.isin && !isIsin(security.isin)) return WRONG_ISIN;
+  const { security, into, taxes } = booking;
+  if ([security, into].some((named) => named?.isin && !isIsin(named.isin))) return WRONG_ISIN;
   if (!isZero(taxes) && OF_TWO.test(text)) return TWO_OWNERS;
   return isOfForeignAccount(booking, text) ? FOREIGN_ACCOUNT : null;
 }

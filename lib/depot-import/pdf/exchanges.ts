@@ -1,5 +1,5 @@
 import { isZero, plus } from '../decimals';
-import { CASH_COST, exchanged, type ReadBooking, type ReadSecurity } from '../read-booking';
+import { CASH_COST, changesNothing, exchanged, type ReadBooking, type ReadSecurity } from '../read-booking';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
 
 /** Where a notice of an exchange states what goes and what comes. One bank's words fit no other's. */
@@ -70,7 +70,7 @@ export function exchangeOf(text: string, style: NumberStyle): ReadBooking | null
     if (!shares || isZero(shares.given) || isZero(shares.received)) continue;
     const [security, next] = [securityOf(from), securityOf(to)];
     // It says that something was paid, not exchanged.
-    if (security.isin === next.isin && shares.given === shares.received) return null;
+    if (changesNothing(security, next, shares)) return null;
     const amount = (source: string | undefined, name: string) =>
       (source === undefined ? null : number(firstMatch(text, [source], style), name)) ?? '0';
     const taxes = amount(tax, 'tax');

@@ -688,8 +688,11 @@ describe('a corporate action', () => {
     expect(result.preview.positions).toMatchObject([{ after: 0 }, { stockId: 'bison', after: 4 }]);
   });
 
-  it('asks once for the security of a split', () => {
-    const result = run(split(), { matches: { 'DE0007164600|': ['adler', 'bison'] } });
+  it.each([
+    ['with a ratio', '4'],
+    ['without one', undefined],
+  ])('asks once for the security of a split %s', (_, ratio) => {
+    const result = run(split({ ratio }), { matches: { 'DE0007164600|': ['adler', 'bison'] } });
     expect(problems(result)).toEqual(['DE0007164600|']);
     expect(states(result.preview)).toEqual(['decide skip']);
   });

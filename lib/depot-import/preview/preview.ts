@@ -129,7 +129,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     const draft =
       split && split.ex_date > stated.countedOn ? { ...stated, countedOn: split.ex_date } : stated;
     const depotId = depotOf(draft.depot);
-    const isSplit = id !== null && id === to?.id;
+    const isSplit = to !== null && (to === named[at] || (id !== null && id === to.id));
     const sameness =
       samenesses[at] ??
       // Prices and quantities of the market follow its splits, so none is booked.
@@ -156,9 +156,10 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     };
     const isOpen = id === null || (to !== null && to.id === null);
     if (sameness && !choice.take) return { ...row, outcome: 'skip' };
-    const reason =
-      (isSplit && !sameness ? UNKNOWN_SPLIT : refusalOf(booking, ledger.today)) ??
-      (hasRoom(id, to?.id) ? null : NO_ROOM);
+    // A split is looked up once its security is known.
+    const refusal =
+      isSplit && !sameness ? (id === null ? null : UNKNOWN_SPLIT) : refusalOf(booking, ledger.today);
+    const reason = refusal ?? (hasRoom(id, to?.id) ? null : NO_ROOM);
     const refused: Problem | null = reason
       ? { type: 'refused', reason, isDecided: choice.take === false }
       : null;

@@ -507,8 +507,8 @@ describe('a corporate action in a table', () => {
         booked(OLD, 'PRODUCTWIJZIGING : Koop 500 @ 0,039 EUR', '0', '04:21'),
         booked(OLD, 'PRODUCTWIJZIGING : Verkoop 500 @ 0,039 EUR', '0', '02:30'),
       ],
-      [{ kind: 'split', quantity: '500', ratio: '1' }],
-      0,
+      [],
+      2,
     ],
     [
       'a half alone, and three rows of one reason',

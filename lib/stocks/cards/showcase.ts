@@ -1,8 +1,6 @@
 import { summaryScore } from '../figures/scores';
-import { SUMMARY_SCORES, type SummaryKey } from '../metrics';
+import { SUMMARY_KEYS } from '../metrics';
 import type { Stock } from '../schema';
-
-const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
 
 /**
  * Sorts stocks by how much of the product they show, keeping the given order within a rank: first those with
@@ -10,7 +8,7 @@ const KEYS = Object.keys(SUMMARY_SCORES) as SummaryKey[];
  */
 export function showcase<T extends ShowcaseStock>(stocks: readonly T[]): T[] {
   const rank = (stock: T) => {
-    if (KEYS.some((key) => summaryScore(stock.metricScores, key) === null)) return 2;
+    if (SUMMARY_KEYS.some((key) => summaryScore(stock.metricScores, key) === null)) return 2;
     return stock.trading_currency === stock.display_currency ? 0 : 1;
   };
   return stocks.toSorted((a, b) => rank(a) - rank(b));

@@ -14,8 +14,8 @@ import type { Stock } from '../schema';
 import type { Holding } from './holding';
 
 /**
- * Metrics that lists of stocks can be sorted by (specification, section 3, 'Sort keys'). The same list is the
- * figures of each search result in the API, and in this order the first columns of the CSV file.
+ * Metrics that the browser can sort any list of stocks by (specification, section 3, 'Sort keys'): they are the figures of
+ * each search result in the API, and in this order the first columns of the CSV file. The server sorts by more.
  */
 export const SORT_KEYS = [
   'market_cap',

@@ -7,6 +7,7 @@ import {
   type MetricKey,
   metricName,
   SCORE_KEYS,
+  shortMetricName,
 } from '../metrics';
 import type { Stock } from '../schema';
 import type { MarketSortKey, SortKey } from './sort-fields';
@@ -111,8 +112,7 @@ const HEADS: Partial<Record<ColumnId, string>> = {
 export function columnHead(id: ColumnId): string {
   const head = HEADS[id];
   if (head || id === 'sparkline' || id === 'scores') return head ?? id;
-  const { short, label }: Metric = METRICS[id];
-  return short ?? label;
+  return shortMetricName(id);
 }
 
 /** Full name of a column: `Marktkapitalisierung`. */

@@ -1,6 +1,13 @@
 import { grouped } from '@/lib/finance/grouped';
 import { isNegative, isZero, minus, negative, plus, quotient, round, size } from '../../decimals';
-import { exchanged, type LeftOut, type ReadBooking, readBooking } from '../../read-booking';
+import {
+  changesNothing,
+  exchanged,
+  type LeftOut,
+  type ReadBooking,
+  readBooking,
+  SAME_SHARES,
+} from '../../read-booking';
 import { type NumberForm, readNumber } from '../number-form';
 import { security } from '../row-parts';
 import {
@@ -195,13 +202,15 @@ function actionsOf(entries: readonly Entry[]): ReadRows {
     const [bought, sold] = split(legs, ({ text }) => TRADE.exec(text)?.[1] !== undefined);
     const [[out], [into]] = [sold, bought];
     const [given, received] = [out && actionShares(out), into && actionShares(into)];
-    if (legs.length === 2 && out && into && given && received)
+    const leave = (reason: string) => leftOut.push(...group.map(({ row }) => ({ line: row.line, reason })));
+    if (legs.length !== 2 || !out || !into || !given || !received) leave(BY_HAND);
+    else if (changesNothing(nameOf(out), nameOf(into), { given, received })) leave(SAME_SHARES);
+    else
       bookings.push(
         exchanged(nameOf(out), nameOf(into), {
           ...{ date: out.date, given, received, currency: out.currency, line: out.row.line },
         }),
       );
-    else leftOut.push(...group.map(({ row }) => ({ line: row.line, reason: BY_HAND })));
   }
   return { bookings, leftOut };
 }

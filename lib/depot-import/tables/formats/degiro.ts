@@ -1,6 +1,6 @@
 import { grouped } from '@/lib/finance/grouped';
 import { isNegative, isZero, plus, size } from '../../decimals';
-import { exchanged, type ReadBooking, readBooking } from '../../read-booking';
+import { changesNothing, exchanged, type ReadBooking, readBooking, SAME_SHARES } from '../../read-booking';
 import { security } from '../row-parts';
 import { BAD_ROW, orNull, type ReadRows, readDay, readTime, type TableFormat } from '../table-format';
 
@@ -61,6 +61,7 @@ export const degiro: TableFormat = {
 function withExchanges({ bookings, leftOut }: ReadRows): ReadRows {
   const open = bookings.filter(({ order }) => order === '');
   const pairs = new Map<ReadBooking, ReadBooking | null>();
+  const same: ReadBooking[] = [];
   for (const pair of grouped(open, ({ date, time }) => `${date} ${time}`).values()) {
     const [sold, bought] = (['sell', 'buy'] as const).map((kind) => pair.find((one) => one.kind === kind));
     const [worth, paid] = [Number(sold?.gross), Number(bought?.gross)];
@@ -68,11 +69,14 @@ function withExchanges({ bookings, leftOut }: ReadRows): ReadRows {
       continue;
     const { date, time, currency, line } = sold;
     const shares = { given: sold.quantity ?? '', received: bought.quantity ?? '' };
-    pairs.set(
-      sold,
-      exchanged(sold.security, bought.security, { ...{ date, time, currency, line }, ...shares }),
-    );
+    const isSame = changesNothing(sold.security, bought.security, shares);
+    if (isSame) same.push(sold, bought);
+    const more = { date, time, currency, line };
+    pairs.set(sold, isSame ? null : exchanged(sold.security, bought.security, { ...more, ...shares }));
     pairs.set(bought, null);
   }
-  return { bookings: bookings.flatMap((one) => pairs.get(one) ?? (pairs.has(one) ? [] : one)), leftOut };
+  return {
+    bookings: bookings.flatMap((one) => pairs.get(one) ?? (pairs.has(one) ? [] : one)),
+    leftOut: [...leftOut, ...same.map(({ line }) => ({ line, reason: SAME_SHARES }))],
+  };
 }
