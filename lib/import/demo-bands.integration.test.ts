@@ -1,4 +1,4 @@
-import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
+import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { Measure } from '@/lib/finance/value/history-bands';
 import { getStockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { getStock } from '@/lib/stocks/queries';
@@ -36,26 +36,14 @@ const MEASURED: Record<Measure, (close: number, year: FiscalYear) => number> = {
 
 const has = (value: number | null): value is number => value !== null && value > 0;
 
-/** Figures that a measure needs. */
-const NEEDED: Record<Measure, readonly FiscalFigure[]> = {
-  priceEarnings: ['eps'],
-  priceToBook: ['equity', 'shares'],
-  evToEbit: ['ebit', 'shares', 'totalDebt', 'cash'],
-  dividendYield: ['dividendPerShare'],
-  freeCashFlowYield: ['operatingCashFlow', 'capex', 'shares'],
-};
-
-const isStated = (measure: Measure, year: FiscalYear) =>
-  NEEDED[measure].every((figure) => year[figure] !== null);
-
 /**
- * The value at the last close of each month: of the last twelve months where they have one and were published by then,
- * else of the last year, as it was first reported, that was published by then and is not too old.
+ * The value at the last close of each month: of the last year, as it was first reported, that was published by then and
+ * is not too old.
  */
 function valuesOf(stock: Stock, measure: Measure): number[] {
   // Banks and insurers have no operating profit and no free cash flow.
   if (stock.company.sector === 'Finance' && /evToEbit|freeCashFlowYield/.test(measure)) return [];
-  const { years: delivered = [], trailing = null } = stock.fundamentals ?? {};
+  const delivered = stock.fundamentals?.years ?? [];
   const years = delivered.map((year, at) => (at < delivered.length - 1 ? { ...year, ...year.first } : year));
   return stock.days.flatMap((number, at) => {
     const now = number * DAY;
@@ -66,8 +54,7 @@ function valuesOf(stock: Stock, measure: Measure): number[] {
       (publishedOn ? time(publishedOn) : time(end) + 90 * DAY) <= now && now - time(end) <= 548 * DAY;
     let known: FiscalYear | null = null;
     for (const year of years) if (isKnown(year)) known = year;
-    const recent = trailing && isKnown(trailing) && isStated(measure, trailing) ? trailing : known;
-    const value = recent ? MEASURED[measure](stock.closes[at] as number, recent) : Number.NaN;
+    const value = known ? MEASURED[measure](stock.closes[at] as number, known) : Number.NaN;
     return Number.isNaN(value) ? [] : [value];
   });
 }
