@@ -12,7 +12,7 @@ const NOT_NEGATIVE: ReadonlySet<FiscalFigure> = new Set([
   ...(['inventories', 'totalLiabilities', 'currentLiabilities', 'longTermDebt', 'totalDebt'] as const),
 ]);
 
-/** What is part of the total assets. */
+/** Figures that are part of the total assets. */
 const ASSETS: ReadonlySet<FiscalFigure> = new Set(['currentAssets', 'cash', 'receivables', 'inventories']);
 
 /** Up to this share a figure exceeds another by rounding alone. */

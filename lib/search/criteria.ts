@@ -15,7 +15,7 @@ export type CriterionKey =
 /** A condition of a search in short words: `Deutschland`, `KGV 5 bis 15`. */
 export type Criterion = {
   key: CriterionKey;
-  /** Which of several, such as countries. */
+  /** The one of several, such as a country. */
   member?: string;
   text: string;
 };

@@ -176,7 +176,7 @@ export function DepotImport({ files }: { files: Files }) {
             setExplained(null);
           }}
           onClose={() => {
-            // What the account said of such a table before may have come meanwhile.
+            // The stored mapping of such a table may have come meanwhile.
             const wasAsked = explained?.state.type === 'unknown-table' && table.table?.mapping;
             if (explained && !wasAsked) files.restore(explained);
             setExplained(null);

@@ -199,7 +199,7 @@ function useIdentified(drafts: readonly Draft[]) {
     const ask = async () => {
       isAsking.current = true;
       try {
-        // What came meanwhile is asked for next.
+        // Securities that came meanwhile are asked for next.
         setKnown(await identified(known, missing));
         setError(null);
       } catch (reason) {

@@ -49,7 +49,7 @@ type Options<Row> = {
   /** Currency of amounts. */
   currency: string;
   sortBy: string;
-  /** What the list can be sorted by. */
+  /** Keys that the list can be sorted by. */
   sortKeys?: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import { useStore } from '@/components/ui/use-store';
 import { COLUMN_IDS, type ColumnId, columnOf, DEFAULT_COLUMNS } from '@/lib/stocks/cards/table-columns';
 import { tableColumns } from './list-choices';
 
-/** What each row of a phone has, beside the figure that is sorted by. */
+/** Columns of a row on a phone, beside the figure that is sorted by. */
 const PHONE: readonly ColumnId[] = ['current_price', 'daily_change', 'scores'];
 
 /** Returns the columns that the visitor has chosen, and the one sorted by; on a phone those of its list. */

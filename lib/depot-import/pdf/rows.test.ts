@@ -93,7 +93,7 @@ Fonds Bison ISIN US0378331005
     const dividends = rowsOf(text, REPORT, 'comma').filter(({ kind }) => kind === 'dividend');
     // 10.00 + 0.50; the other fund began with 1.00.
     expect(dividends.map(({ quantity }) => Number(quantity))).toEqual([10.5, 1]);
-    // Of the other fund it does not say what was held before.
+    // It does not say how much of the other fund was held before.
     expect(dividends.map(({ warning }) => warning)).toEqual([
       null,
       expect.stringContaining('Anfangsbestand'),

@@ -81,7 +81,7 @@ function settled(
       if (missing > 0) short.push({ booking, missing });
       return true;
     });
-    // What was missing for an exchange is exchanged too.
+    // Shares that were missing for an exchange are exchanged too.
     const filled = rows.filter((row) => row.fill > 0 && isExchange(row.draft) && !blamed.has(row));
     for (const row of filled) blamed.set(row, row.fill);
     if (filled.length > 0) continue;

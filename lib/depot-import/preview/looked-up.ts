@@ -9,7 +9,7 @@ import type { OwnDraft } from './build-import';
 import { type Draft, type DraftSecurity, namesOf, securityKey } from './draft';
 import { type Given, type Match, type Preview, previewSteps } from './preview';
 
-/** What the market has for the securities of the drafts that were looked up. */
+/** Matches of the market for the securities of the drafts that were looked up. */
 export type LookedUp = {
   /** By security key. */
   matches: ReadonlyMap<string, Match>;

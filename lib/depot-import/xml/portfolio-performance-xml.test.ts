@@ -116,7 +116,7 @@ describe('a file of Portfolio Performance as XML', () => {
       ['2026-03-02', '2026-03-04'],
       // After both.
       ['2026-03-05', '2026-03-05'],
-      // Of another security.
+      // Belongs to another security.
       ['2026-03-10', '2026-03-10'],
     ]);
   });

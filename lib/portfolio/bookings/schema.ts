@@ -25,7 +25,7 @@ const PRICE = { before: 10, after: 8 };
 const AMOUNT = { before: 12, after: 2 };
 /** Rates and fractions. */
 const FACTOR = { before: 9, after: 10 };
-/** Of shares that become others: seven that become two are two again. */
+/** Ratio of shares that become others: precise enough that seven which become two are two again. */
 const RATIO = { before: 9, after: 16 };
 
 const stockId = stockParamsSchema.shape.id;

@@ -186,7 +186,7 @@ function sharesOf({ text, amount }: Entry): string | null {
 /** A dividend that may still be exchanged into the currency of the account. */
 type Dividend = { paid: Entry; withheld: Entry[] };
 
-/** What happens, and the trade that stands for it: `FUSION: Verkauf 10 zu je 5 EUR (DE…)`. */
+/** A corporate action and the trade that stands for it: `FUSION: Verkauf 10 zu je 5 EUR (DE…)`. */
 const ACTION = /^([^:]+?) *: *(.*)$/;
 
 /**

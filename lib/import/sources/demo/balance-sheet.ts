@@ -42,7 +42,7 @@ export function swingsAt(stream: { seed: number; number: number }, quarter: numb
 
 type Given = {
   revenue: number;
-  /** Of twelve months. */
+  /** Sums of twelve months. */
   depreciation: number;
   equity: number;
   netDebt: number;
