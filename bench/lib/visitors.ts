@@ -8,15 +8,11 @@ import { atEnd } from './processes';
 const JSON_BODY = { ...OWN_CONNECTION, 'content-type': 'application/json' };
 
 /** Returns the ids of a running site's first stocks. */
-export const stockIds = async (origin: string, count = 100): Promise<string[]> =>
-  (await listedStocks(origin)).slice(0, count).map(({ id }) => id);
-
-export async function listedStocks(
-  origin: string,
-): Promise<{ id: string; name: string; isin: string | null }[]> {
+export async function stockIds(origin: string, count = 100): Promise<string[]> {
   const url = `${origin}/api/stocks/search`;
   const answer = await fetch(url, { method: 'POST', headers: JSON_BODY, body: '{}' });
-  return ((await answer.json()) as { data: Awaited<ReturnType<typeof listedStocks>> }).data;
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  return data.slice(0, count).map(({ id }) => id);
 }
 
 /** Returns the path of an article from the list, once the new site has published one. */
