@@ -16,6 +16,11 @@ const rowOf = (groups: ReturnType<typeof comparisonGroups>, key: string) =>
   groups.flatMap(({ rows }) => rows).find((row) => row.key === key);
 
 describe('comparisonGroups', () => {
+  it('names expected growth in full', () => {
+    const labels = comparisonGroups([]).flatMap(({ rows }) => rows.map(({ label }) => label));
+    expect(labels).toContain('Gewinnwachstum nächstes Jahr (erw.)');
+  });
+
   it('marks none of two values that read the same', () => {
     const groups = comparisonGroups(
       compared({ trailing_p_e: 12.001 }, { trailing_p_e: 12.004 }, { trailing_p_e: 30 }),

@@ -12,6 +12,7 @@ describe('a booking whose figures fit', () => {
     ['of a common document', {}, 'Devisenkurs EUR/USD 1,2', null],
     // The check digit of US037833100 is 5.
     ['with a wrong ISIN', { security: security('US0378331006') }, '', 'Prüfziffer'],
+    ['that brings a wrong ISIN', { into: security('US0378331006') }, '', 'Prüfziffer'],
     ['without an ISIN', { security: null }, '', null],
     ['with the taxes of two owners', {}, 'Anteilige\nBerechnungsgrundlage für Eva (50,00 %)', 'zwei Inhaber'],
     ['of two owners, untaxed', { taxes: '0' }, 'Anteilige Berechnungsgrundlage für Eva', null],
