@@ -629,7 +629,7 @@ Nettobetrag - - - - - 0,00 1.130,15
   });
 });
 
-it("Deutsche Bank's purchase in dollars that is paid in euros is for the person to check", () => {
+it("Deutsche Bank's purchase in dollars that is paid in euros is booked in dollars, with its rate", () => {
   const text = `Deutsche Bank AG
 Abrechnung: Kauf von Wertpapieren
 Filialnummer Depotnummer Wertpapierbezeichnung Seite
@@ -644,11 +644,10 @@ USD 2.010,00
 Devisenkurs zur Handelswährung (USD/EUR) 1,2500
 Belastung
 Buchung auf Kontonummer 100 00 mit Wertstellung 04.03.2026 EUR 1.608,00`;
-  // 2,000 / 1.25 = 1,600.00; 10 / 1.25 = 8.00.
-  const read = { kind: 'buy', gross: '1600', fees: '8', net: '1608', currency: 'EUR' };
+  // 2,010 / 1.25 = 1,608.00.
   expect(only(lines(text))).toMatchObject({
-    ...read,
-    warning: expect.stringContaining('anderen Währung'),
+    ...{ kind: 'buy', gross: '2000', fees: '10', net: '2010', currency: 'USD' },
+    ...{ exchangeRate: '1.2500', warning: null },
   });
   expect(only(lines(text.replaceAll('USD', 'EUR').replace('1.608', '2.010')))).toMatchObject({
     ...{ gross: '2000', fees: '10', net: '2010', warning: null },

@@ -1,9 +1,9 @@
 import type { Bank } from '../bank';
 import { OTHER_ACCOUNT, STATED } from '../rows';
 
-/** A trade is settled in another currency than the account has. */
+/** A trade whose amounts are all in another currency, and one amount in euros that the account is charged. */
 const IN_OTHER_CURRENCY = '[\\s\\S]*Gesamtbetrag (?!EUR)[A-Z]{3} {n} [\\s\\S]*Kontonummer [^\\n]* EUR {n}';
-const CONVERTED = 'Abgerechnet in einer anderen Währung als gebucht: Kurswert und Gebühren sind umgerechnet';
+const AS_SETTLED = { net: ['Gesamtbetrag {money:net}'] };
 
 /** Deutsche Bank and maxblue. */
 export const deutscheBank: Bank = {
@@ -39,8 +39,8 @@ export const deutscheBank: Bank = {
   ],
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale' },
-    { kind: 'buy', when: `Kauf von Wertpapieren${IN_OTHER_CURRENCY}`, warning: CONVERTED },
-    { kind: 'sell', when: `Verkauf von Wertpapieren${IN_OTHER_CURRENCY}`, warning: CONVERTED },
+    { kind: 'buy', when: `Kauf von Wertpapieren${IN_OTHER_CURRENCY}`, fields: AS_SETTLED },
+    { kind: 'sell', when: `Verkauf von Wertpapieren${IN_OTHER_CURRENCY}`, fields: AS_SETTLED },
     { kind: 'sell', when: 'Abrechnung~: Verkauf|Verkauf von Wertpapieren|Abrechnung~: Rücknahme|Einlösung' },
     { kind: 'buy', when: 'Abrechnung~: Kauf|Kauf von Wertpapieren|Abrechnung~: Zeichnung|Sparplan' },
     {
