@@ -56,6 +56,16 @@ describe('a Flex Query', () => {
       [{ kind: 'sell', date: '2026-03-02', time: '09:30', quantity: '10', gross: '1000', net: '994.2' }],
     ],
     [
+      'the tax on a fee of the account',
+      [
+        element('SalesTax', {
+          ...{ currency: 'USD', date: '20260302', taxableAmount: '-1.5', salesTax: '-0.3' },
+          ...{ transactionID: 'S-1', taxableDescription: 'Kursdaten' },
+        }),
+      ],
+      [{ kind: 'tax', date: '2026-03-02', net: '0.3', currency: 'USD', security: null, note: 'Kursdaten' }],
+    ],
+    [
       'a commission in another currency',
       [trade({ ibCommissionCurrency: 'USD', netCash: '-1000' })],
       [{ gross: '1000', fees: '0', net: '1000', warning: 'Kosten von 5,8 USD nicht eingerechnet' }],

@@ -33,6 +33,7 @@ export function flexBookings(rows: Iterable<FlexRow>) {
     if (SUMS.test(attributes.levelOfDetail ?? '')) continue;
     if (name === 'Trade') trades.push(row);
     if (name === 'CashTransaction') cash.push(row);
+    if (name === 'SalesTax') add(salesTax(row), row.line ?? null);
     if (name === 'CorporateAction') actions.push(row);
   }
   const known = new Set(trades.map(({ attributes }) => attributes.tradeID));
@@ -162,6 +163,18 @@ function cashBooking(node: FlexRow): ReadBooking | string {
     security: isAccount ? null : { ...named(node), name: null },
     ...(kind === 'dividend' && { quantity: sharesOf(amount, description) }),
     note: orNull(description),
+  });
+}
+
+/** Reads the tax on a fee of the account. */
+function salesTax({ attributes }: FlexRow): ReadBooking | string {
+  const [date, amount] = [readDay(isoDay(attributes.date)), number(attributes.salesTax)];
+  if (!date || amount === null) return BAD_ROW;
+  const net = round(size(amount));
+  return readBooking({
+    ...{ kind: isNegative(amount) ? 'tax' : 'tax_refund', date, gross: net, net },
+    ...{ currency: orNull(attributes.currency ?? ''), reference: orNull(attributes.transactionID ?? '') },
+    note: orNull(attributes.taxableDescription ?? ''),
   });
 }
 

@@ -3,7 +3,7 @@ import { readDay } from '../tables/table-format';
 
 /** A row of an account at Interactive Brokers, with attributes as Flex Queries name them. */
 export type FlexRow = {
-  /** `Trade`, `CashTransaction` or `CorporateAction`; others are no bookings. */
+  /** `Trade`, `CashTransaction`, `SalesTax` or `CorporateAction`; others are no bookings. */
   name: string;
   attributes: Readonly<Record<string, string | undefined>>;
   /** In a table. */
