@@ -46,6 +46,7 @@ const ANY_SCREEN = [
   'sign-in.spec.ts',
   'sign-in-service.spec.ts',
   'sign-up.spec.ts',
+  'signing-out.spec.ts',
   'static-pages.spec.ts',
   'stock-page.spec.ts',
   'stock-visitor.spec.ts',

@@ -9,16 +9,18 @@ import { DirectoryLockedError, findHolder } from './directory-lock';
 
 let dataDir: string;
 
-beforeEach(() => {
+const create = () => {
   dataDir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'daten ')), 'a', 'b');
-});
-
-afterEach(() => fs.rmSync(path.join(dataDir, '../..'), { recursive: true }));
+};
+const remove = () => fs.rmSync(path.join(dataDir, '../..'), { recursive: true });
 
 const sockets = () => fs.readdirSync(path.join(dataDir, 'lock'));
 const mode = (name: string) => fs.statSync(path.join(dataDir, name)).mode & 0o777;
 
 describe('openDatabase on a directory', () => {
+  beforeEach(create);
+  afterEach(remove);
+
   it('creates it for its owner alone, keeps what was written, and is open only once', async () => {
     const first = await openDatabase({ dataDir });
     expect([mode('database'), mode('lock')]).toEqual([0o700, 0o700]);
@@ -73,10 +75,15 @@ describe('openDatabase on a directory', () => {
 describe('a transaction', () => {
   const PAST_ITSELF = /outside its own transaction/;
   let database: Database;
-  beforeEach(async () => {
+  beforeAll(async () => {
+    create();
     database = await openDatabase({ dataDir });
   });
-  afterEach(() => database.close());
+  beforeEach(() => database.query('update market_state set version = 0'));
+  afterAll(async () => {
+    await database.close();
+    remove();
+  });
 
   const version = async () => (await database.query('select version from market_state'))[0]?.version;
 
