@@ -382,7 +382,9 @@ test('a merger is booked with the new security, which becomes an own one', async
   await expect(unknown.getByLabel('Als eigenes Wertpapier anlegen')).toBeChecked();
   await page.getByRole('button', { name: '2 Buchungen übernehmen' }).click();
   await expect(page.getByText('2 Buchungen übernommen')).toBeVisible();
-  await page.goto('/portfolio/buchungen');
+  await page.getByRole('button', { name: 'Zum Portfolio' }).click();
+  await page.waitForURL('**/portfolio');
+  await page.getByRole('link', { name: 'Buchungen', exact: true }).click();
   await expect(page.getByText('0,5 NORDBACH AG je Stück').first()).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { ShieldCheck } from 'lucide';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
@@ -32,6 +33,7 @@ import { useMappings } from './use-mappings';
 
 /** Brings bookings from documents into the portfolio: files, review, booking, and what was imported before. */
 export function DepotImport({ files }: { files: Files }) {
+  const router = useRouter();
   const depotImport = useImport(files.files);
   const { preview, left, past, error } = depotImport;
   const [edited, setEdited] = useState<PreviewRow | null>(null);
@@ -68,7 +70,10 @@ export function DepotImport({ files }: { files: Files }) {
       if (!booked) return;
       discard();
       const done = `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${openText(booked.open)}` : ''}`;
-      showToast(booked.wasSaved ? `Der Import war schon gespeichert: ${done}` : done);
+      showToast(booked.wasSaved ? `Der Import war schon gespeichert: ${done}` : done, 'success', {
+        label: 'Zum Portfolio',
+        onPress: () => router.push('/portfolio'),
+      });
       document.getElementById('fruehere')?.scrollIntoView({ block: 'center' });
     });
   return (

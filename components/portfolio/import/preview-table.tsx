@@ -20,7 +20,7 @@ import { exchangeText, kindText, leftOutSource, rowTexts, sharesText, sourceOf }
 import type { DepotImport } from './use-import';
 
 const SAMENESS: Readonly<Record<Sameness['by'], string>> = {
-  row: 'gleiche Zeile, vor dem Buchen geändert',
+  row: 'schon einmal so gelesen',
   reference: 'gleiche Belegnummer',
   figures: 'gleicher Tag, gleiche Stückzahl, gleicher Betrag',
   split: 'unsere Kurse und Stückzahlen berücksichtigen ihn schon',
