@@ -1,9 +1,9 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
-import { formatNumber } from '@/lib/platform/format/number';
 import { ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
 import type { Booking } from '@/lib/portfolio/bookings/booking';
+import { SPARE, spareSentence } from '@/lib/portfolio/bookings/shortage';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import type { Ledger, ShareBooking } from '@/lib/portfolio/ledger/lots';
 import { type Draft, isAnswer } from './draft';
@@ -112,14 +112,10 @@ function settle(row: PreviewRow, short: number, { rows }: Choices): boolean {
   return row.outcome === 'book';
 }
 
-/** Shares that may be left over: documents round. */
-const SPARE = 1e-6;
-
 /** Refuses an exchange of some of the shares: booked, it would take all of them. */
 function refuse(row: PreviewRow, spare: number): false {
-  const reason = `Im Depot liegen ${formatNumber(spare, 8).replace(/,?0+$/, '')} Stück mehr, als getauscht werden: buch das von Hand, als Aus- und Einbuchung`;
   const others = row.problems.filter(({ type }) => type !== 'refused');
-  row.problems = [...others, { type: 'refused', reason, isDecided: false }];
+  row.problems = [...others, { type: 'refused', reason: spareSentence(spare), isDecided: false }];
   row.outcome = 'skip';
   return false;
 }

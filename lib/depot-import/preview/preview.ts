@@ -4,7 +4,7 @@ import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/p
 import { MOST_OWN_SECURITIES } from '@/lib/portfolio/own-securities/rules';
 import { balance } from './balance';
 import { refusalOf } from './booking-rules';
-import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey } from './draft';
+import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey, securityOf } from './draft';
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { newBooking } from './new-booking';
 
@@ -307,7 +307,7 @@ const comparableBooking = (booking: Booked): Comparable => ({
 
 function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Comparable {
   const { security, stock_id } = stated;
-  const key = securityKey({ ...security, id: security.id ?? null, currency: security.currency ?? null });
+  const key = securityKey(securityOf(security));
   const securities = stock_id === null ? [key] : [stock_id, key];
   return { ...comparable(stated, securities, depot_id, stated.read_as ?? null), isOpen: true };
 }
