@@ -37,7 +37,7 @@ export function buildImport({ id, files, preview, choices, own }: Given): NewImp
     own_securities: [...own].flatMap(([stockId, { id, name, isin, currency }]) =>
       used.has(stockId) ? { id, name: name.slice(0, 120), isin, currency, kind: 'other' as const } : [],
     ),
-    bookings: booked.flatMap(newBookings),
+    bookings: booked.flatMap((row) => newBookings(row, preview.today)),
     // Shares that were added to make a row complete stand in no file.
     read_as: booked.flatMap((row) => (row.fill === 0 ? [readAsOf(row)] : [null, readAsOf(row)])),
     open: open.map((row) => ({
@@ -80,13 +80,20 @@ export function tooManyAfter(
 }
 
 /** The booking of a row, after the delivery that fills it up. */
-function newBookings(row: PreviewRow): NewBooking[] {
+function newBookings(row: PreviewRow, today: string): NewBooking[] {
   const { booking, draft, fill, stockId, depotId } = row;
   if (fill === 0) return [booking];
   return [
     {
       ...{ kind: 'delivery_in', stock_id: stockId as string, depot_id: depotId },
-      ...{ date: fillDay(draft), time: draft.time, quantity: round(fill.toFixed(8), 8), note: FILLED },
+      // Missing shares are counted as today.
+      ...{
+        date: fillDay(draft),
+        time: draft.time,
+        counted_on: today,
+        quantity: round(fill.toFixed(8), 8),
+        note: FILLED,
+      },
       ...{ ...(draft.currency !== null && { currency: draft.currency }), document: booking.document },
     },
     booking,

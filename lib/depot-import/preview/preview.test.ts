@@ -761,6 +761,69 @@ describe('a corporate action', () => {
     if (by === null) expect(problems(result)).toEqual(['refused']);
   });
 
+  describe('of an own security', () => {
+    const HAFEN = { ...ADLER, id: OWN, own: true, price: 80, adjusted_on: '2026-03-02' };
+    const own = { matches: { 'DE0007164600|': [OWN] }, listed: new Map([[OWN, HAFEN]]) };
+    const bought = held({ stock_id: OWN });
+
+    it('is booked as a split: what is there becomes more', () => {
+      const { preview: result } = run(split({ date: '2026-03-05' }), { ...own, ledger: [bought] });
+      expect(states(result)).toEqual(['ready book']);
+      expect(result.rows[0]?.booking).toMatchObject({
+        kind: 'merger',
+        stock_id: OWN,
+        to_stock_id: OWN,
+        ratio: '4',
+      });
+      expect(result.positions).toEqual([{ stockId: OWN, depotId: DEPOT, before: 10, after: 40 }]);
+    });
+
+    it('that the import makes is split as well', () => {
+      const files = { 'a.csv': [buy(), split(), sell({ date: '2026-03-06', quantity: '40', price: '25' })] };
+      const { preview: result } = preview(files, { matches: { 'DE0007164600|': [] } });
+      expect(result.rows.map(({ outcome }) => outcome)).toEqual(['book', 'book', 'book']);
+      expect(result.positions).toEqual([{ stockId: OWN, depotId: DEPOT, before: 0, after: 0 }]);
+    });
+
+    it('counts for missing shares, which are booked in as they count today', () => {
+      const sale = sell({ date: '2026-03-06', quantity: '50', price: '20', gross: '1000' });
+      const options = { ...own, ledger: [bought] };
+      const files = { 'a.csv': [split(), sale] };
+      const key = preview(files, options).drafts[1]?.key ?? '';
+      const filled = preview(files, { ...options, rows: { [key]: { shortage: 'fill' } } });
+      const { preview: result, choices } = filled;
+      const sent = buildImport({ id: 'i', files: [], preview: result, choices, own: new Map() });
+      expect(sent.bookings).toMatchObject([
+        { kind: 'merger' },
+        // 50 less 10 × 4.
+        { kind: 'delivery_in', quantity: '10', date: '2026-03-06', counted_on: '2026-03-31' },
+        { kind: 'sale', quantity: '50' },
+      ]);
+    });
+
+    it.each<[string, ReadBooking, string, string | null]>([
+      ['is there already, by the other depot', split({ date: '2026-03-07' }), 'present skip', 'split'],
+      ['of another time is another one', split({ date: '2026-03-20' }), 'ready book', null],
+      ['waits with cash', split({ date: '2026-03-20', net: '3.5' }), 'decide skip', null],
+      ['waits without a ratio', split({ date: '2026-03-20', ratio: undefined }), 'decide skip', null],
+    ])('%s', (_, read, state, by) => {
+      const splits = [{ ex_date: '2026-03-05', ratio: 4 }];
+      const listed = new Map([[OWN, { ...HAFEN, splits }]]);
+      const { preview: result } = run(read, { ...own, listed, ledger: [bought] });
+      expect(states(result)).toEqual([state]);
+      expect(result.rows[0]?.sameness?.by ?? null).toBe(by);
+    });
+
+    it('waits with one security, and is booked with it', () => {
+      const options: Options = { matches: { 'DE0007164600|': ['adler', OWN] }, listed: own.listed };
+      const { open } = sentOpen(split(), { ...options, securities: { 'DE0007164600|': 'later' } });
+      expect(open).toMatchObject([{ reason: 'unknown_security', stated: { stock_id: null, ratio: '4' } }]);
+      expect(openBooking(open[0] as NonNullable<(typeof open)[0]>, HAFEN, OWN)).toMatchObject({
+        ...{ kind: 'merger', stock_id: OWN, to_stock_id: OWN, ratio: '4' },
+      });
+    });
+  });
+
   it('without a second security or a ratio is left out', () => {
     const { ratio, ...without } = merger();
     const { left } = draftsOf('a.xml', {
@@ -919,7 +982,7 @@ describe('the size of an import', () => {
     }));
     const names = new Map(rows.map(({ draft }) => [draft.depot, { id: draft.depot, name: draft.depot }]));
     return tooManyAfter(
-      { rows: rows as unknown as PreviewRow[], positions: [] },
+      { rows: rows as unknown as PreviewRow[], positions: [], today: '2026-03-31' },
       { depots: names },
       { open: Array(heldOpen).fill({}), depots: Array(heldDepots).fill({}) },
     );

@@ -5,9 +5,11 @@ import { splits, stocks } from '@/lib/db/schema/stocks';
 import { grouped } from '@/lib/finance/grouped';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { ledgerOfBookings } from '../booked-stocks';
 import { MOST_OPEN, STORED_OPEN } from '../imports/rules';
 import type { ShareBooking } from '../ledger/lots';
+import { bookedSplits } from '../own-securities/own-splits';
 import { BOOKINGS_PER_ACCOUNT, STORED_PER_ACCOUNT } from '../rules';
 import type { Booking } from './booking';
 import { currentOf } from './queries';
@@ -48,7 +50,16 @@ export async function refuseShortage(
     await transaction.select().from(splits).where(inArray(splits.stock_id, ids)),
     (split) => split.stock_id,
   );
-  const listings = new Map(listed.map((one) => [one.id, { ...one, splits: known.get(one.id) ?? [] }]));
+  // What is booked has changed since the splits of own securities were stored.
+  const booked = bookedSplits(rows);
+  const listings = new Map(
+    listed.map((one) => [
+      one.id,
+      isOwnSecurity(one.id)
+        ? { ...one, adjusted_on: null, splits: booked.get(one.id) ?? [] }
+        : { ...one, splits: known.get(one.id) ?? [] },
+    ]),
+  );
   const all = rows.map((row) =>
     row.id === exchange?.id ? { ...numericBooking(row), quantity: exchange.quantity } : numericBooking(row),
   );

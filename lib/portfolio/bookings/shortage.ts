@@ -1,5 +1,6 @@
 import { formatLongDay } from '@/lib/platform/format/day';
 import { formatNumber } from '@/lib/platform/format/number';
+import { type Exchange, isSplit } from '../own-securities/own-splits';
 import type { BookingKind } from './booking';
 
 /** Names of the kinds of bookings, as people book them. */
@@ -17,6 +18,10 @@ export const KIND_NAMES: Readonly<Record<BookingKind, string>> = {
   tax_refund: 'Steuererstattung',
   fee: 'Gebühr',
 };
+
+/** Names a booking by its kind; an exchange within one security is a split. */
+export const kindNameOf = ({ kind, ...exchange }: { kind: BookingKind } & Exchange): string =>
+  isSplit(exchange) ? 'Split' : KIND_NAMES[kind];
 
 /** Shares that may be left over by an exchange: documents round. */
 export const SPARE = 1e-6;
