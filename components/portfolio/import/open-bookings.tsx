@@ -47,6 +47,8 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
   const [busy, setBusy] = useState(false);
   // Securities that were chosen for it; the second one of an exchange may still be missing.
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Side, Chosen>>>>({});
+  // An own security that it was to be booked with was deleted meanwhile.
+  const [isGone, setGone] = useState(false);
   const [newIds] = useState(() => ({ security: one.id, to: randomId() }));
   const { stated, reason } = one;
   const { quantity, mismatch, warning } = stated;
@@ -58,8 +60,10 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
   const into = kind === SPLIT ? null : (stated.to_security ?? null);
   const name = nameOf(exchange.security);
   const sides: readonly OpenSide[] = [
-    { side: 'security', names: stated.security, known: stated.stock_id },
-    ...(into ? [{ side: 'to' as const, names: into, known: stated.to_stock_id ?? null }] : []),
+    { side: 'security', names: stated.security, known: isGone ? null : stated.stock_id },
+    ...(into
+      ? [{ side: 'to' as const, names: into, known: isGone ? null : (stated.to_stock_id ?? null) }]
+      : []),
   ];
   const missing = sides.filter(({ known }) => known === null);
   const run = async (work: () => Promise<string>, undo?: ToastAction) => {
@@ -69,6 +73,7 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
       showToast(await work(), 'success', undo);
     } catch (error) {
       console.error(error);
+      if (error instanceof CallError && error.code === 'stock_not_found') setGone(true);
       const isKnown = error instanceof CallError && !isUnclear(error);
       showToast(isKnown ? error.message : 'Das hat nicht geklappt. Versuch es noch einmal', 'error');
     }
@@ -80,7 +85,10 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
     const [first, second] = sides.map(({ side, known }) => now[side]?.id ?? known);
     if (!first || second === null) return 'Gemerkt: Jetzt fehlt noch das andere Wertpapier';
     const found = now.security ?? (await loadSecurity(first));
-    if (!found) throw new Error(`No security ${first}.`);
+    if (!found) {
+      setGone(true);
+      return 'Das Wertpapier gibt es nicht mehr: Ordne es neu zu';
+    }
     const toStockId = toSecurity && (second ?? first);
     await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', openBooking(one, found, toStockId)));
     return 'Gebucht';
