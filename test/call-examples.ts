@@ -56,6 +56,8 @@ export const STATED = {
   ...{ counted_on: '2026-03-02', bought_on: null, exchange_rate: null, note: null, warning: 'Vor Steuern' },
   foreign_gross: { currency: 'USD', amount: '120' },
   mismatch: { stated: '103', computed: '102' },
+  to_security: { isin: 'US0378331005', wkn: null, symbol: null, name: 'Neue AG' },
+  ...{ to_stock_id: null, ratio: '0.5', cost_share: '0.1' },
 };
 
 const PERIOD = { range: 'max', currency: 'USD' };

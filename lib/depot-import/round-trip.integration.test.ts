@@ -113,6 +113,19 @@ describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as 
           ...{ ratio: '2', amount: '12.5', cost_share: '0.1', taxes: '1.5' },
         },
         { kind: 'sale', stock_id: `own-${OWN}`, ...day('2026-02-10'), quantity: '4', price: '60', ...common },
+        // Ten become thirty.
+        {
+          ...{ kind: 'merger', stock_id: `own-${OWN}`, to_stock_id: `own-${OWN}`, ratio: '3' },
+          ...day('2026-02-16'),
+        },
+        {
+          kind: 'sale',
+          stock_id: `own-${OWN}`,
+          ...day('2026-02-20'),
+          quantity: '12',
+          price: '22',
+          ...common,
+        },
       ],
     });
     expect(booked).toMatchObject({ status: 201 });
@@ -122,10 +135,10 @@ describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as 
     const ben = await memberHeaders('ben@example.org');
     const { left, preview, answer } = await importFile(ben, bytes);
     expect([left, preview.rows.filter(({ outcome }) => outcome !== 'book')]).toEqual([[], []]);
-    expect(answer).toMatchObject({ status: 201, body: { booked: 5, open: 0 } });
+    expect(answer).toMatchObject({ status: 201, body: { booked: 7, open: 0 } });
     expect(await figures(ben)).toEqual(await figures(mia));
     // Nothing is new the second time.
     const again = await importFile(ben, bytes);
-    expect(again.preview.rows.map(({ group }) => group)).toEqual(Array(5).fill('present'));
+    expect(again.preview.rows.map(({ group }) => group)).toEqual(Array(7).fill('present'));
   });
 });

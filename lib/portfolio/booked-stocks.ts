@@ -15,6 +15,7 @@ import {
   type Takes,
 } from './ledger/lots';
 import { stillHeld } from './ledger/still-held';
+import { isSplit } from './own-securities/own-splits';
 
 /** A security without the market data that its lots do not depend on. */
 type SplitListing = Pick<Listing, 'id' | 'splits' | 'adjusted_on'>;
@@ -84,7 +85,8 @@ function shareBooking(
   to: SplitListing | undefined,
 ): ShareBooking | [] {
   const { id, kind, quantity, price, to_depot_id, to_stock_id, ratio, cost_share, bought_on } = booking;
-  if (!listing || !isShareKind(kind)) return [];
+  // Splits are in the quantities already.
+  if (!listing || !isShareKind(kind) || isSplit(booking)) return [];
   const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
   // No spreads: this runs for thousands of bookings.
   const moved: ShareBooking = {

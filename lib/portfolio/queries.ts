@@ -15,6 +15,7 @@ import { refuseFullPortfolio, refuseShortage } from './bookings/refusal-queries'
 import { undoableSince } from './bookings/write-queries';
 import { changePortfolio } from './change-portfolio';
 import { firstDepot } from './depots/queries';
+import { countedOn } from './own-securities/own-splits';
 import type { EarlierPurchase, LotChange, Purchase } from './schema';
 
 /** Display currency of a portfolio, and the version of its bookings. */
@@ -88,7 +89,7 @@ export async function bookPurchase(
       kind: 'purchase',
       date,
       quantity: String(quantity),
-      counted_on: today(),
+      counted_on: countedOn(stockId, date, today()),
       price: price === null ? null : String(price),
       fees: String(fees),
       currency: currencies.get(stockId) as string,

@@ -16,8 +16,9 @@ import { formatDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
-import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import { KIND_NAMES, kindNameOf } from '@/lib/portfolio/bookings/shortage';
 import type { Depot } from '@/lib/portfolio/depots/schema';
+import { isOwnSecurity } from '@/lib/stocks/security-path';
 import {
   type BookingErrors,
   bookingChange,
@@ -96,7 +97,12 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   const id = useId();
   const known = security ? preview : undefined;
   const currency = draft.currency || known?.currency || null;
-  const name = KIND_NAMES[kind];
+  const isOwn = security !== null && isOwnSecurity(security.id);
+  const name = kindNameOf({
+    kind,
+    stock_id: security?.id ?? '',
+    to_stock_id: kind === 'merger' && security ? draft.to_stock_id : null,
+  });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -167,7 +173,10 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
           <div className="flex">
             <Segmented
               label="Genauer"
-              options={group.kinds.map((value) => ({ value, label: KIND_NAMES[value] }))}
+              options={group.kinds.map((value) => ({
+                value,
+                label: value === 'merger' && isOwn ? 'Fusion, Split' : KIND_NAMES[value],
+              }))}
               value={kind}
               onChange={chooseKind}
             />
@@ -191,6 +200,18 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
                 error={errors.to_stock_id}
                 onChoose={(stock) => changeDraft({ to_stock_id: stock?.id ?? '' })}
               />
+            )}
+            {kind === 'merger' && isOwn && draft.to_stock_id === '' && (
+              <div>
+                <Button
+                  look="quiet"
+                  small
+                  onClick={() => changeDraft({ to_stock_id: security.id })}
+                  className="-ml-3"
+                >
+                  Split: dasselbe Wertpapier
+                </Button>
+              </div>
             )}
             <form id={id} noValidate onSubmit={onSubmit}>
               <BookingFormFields

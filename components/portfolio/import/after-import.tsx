@@ -29,7 +29,8 @@ export function AfterImport({ preview, depotImport }: Props) {
   const stocks = (side: 'before' | 'after') =>
     new Set(positions.filter((one) => isHeld(one[side])).map(({ stockId }) => stockId)).size;
   const prices = pricesAfter(rows, securities);
-  const worth = worthOf(positions, prices);
+  const unsplit = rows.filter(({ stockId, toStockId }) => stockId !== toStockId);
+  const worth = worthOf(positions, prices, pricesAfter(unsplit, securities));
   const nameOf = (id: string) => securities.get(id)?.name ?? own.get(id)?.name ?? id;
   const unpriced = [...worth.unpriced].map(nameOf);
   const touched = positions

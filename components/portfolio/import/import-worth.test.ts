@@ -4,11 +4,14 @@ import { pricesAfter, worthOf } from './import-worth';
 const row = (stockId: string | null, draft: object, outcome = 'book') =>
   ({
     ...{ stockId, outcome },
-    draft: { kind: 'purchase', date: '2026-03-02', time: null, currency: 'EUR', ...draft },
+    draft: {
+      ...{ kind: 'purchase', date: '2026-03-02', countedOn: '2026-03-02', time: null, currency: 'EUR' },
+      ...draft,
+    },
   }) as PreviewRow;
 const MARKET = new Map([
-  ['adler', { price: 130, currency: 'EUR' }],
-  ['bison', { price: null, currency: 'USD' }],
+  ['adler', { price: 130, currency: 'EUR', adjusted_on: '2026-03-09' }],
+  ['bison', { price: null, currency: 'USD', adjusted_on: null }],
 ]);
 
 describe('the worth after an import', () => {
@@ -35,17 +38,33 @@ describe('the worth after an import', () => {
     expect([...prices]).toEqual([['adler', 130]]);
   });
 
-  it('names the held securities that it cannot count', () => {
-    const position = (stockId: string, before: number, after: number) => ({
-      ...{ stockId, depotId: 'd', before, after },
+  const position = (stockId: string, before: number, after: number) => ({
+    ...{ stockId, depotId: 'd', before, after },
+  });
+
+  it('is per new share after a split that it books, and the same in all', () => {
+    const securities = new Map([
+      ...MARKET,
+      ['own', { price: 80, currency: 'EUR', adjusted_on: '2026-03-02' }],
+    ]);
+    const split = row('own', { kind: 'merger', date: '2026-03-04', price: null, ratio: '4' });
+    const prices = pricesAfter([{ ...split, toStockId: 'own' }], securities);
+    // 80 for one of four; 10 × 80 are 40 × 20.
+    expect(prices.get('own')).toBe(20);
+    expect(worthOf([position('own', 10, 40)], prices, pricesAfter([], securities))).toMatchObject({
+      ...{ before: 800, after: 800 },
     });
+  });
+
+  it('names the held securities that it cannot count', () => {
+    const prices = new Map([
+      ['adler', 130],
+      ['own', 98.4],
+    ]);
     expect(
       worthOf(
         [position('adler', 1, 3), position('own', 0, 10), position('bison', 2, 0), position('gone', 0, 0)],
-        new Map([
-          ['adler', 130],
-          ['own', 98.4],
-        ]),
+        ...([prices, prices] as const),
       ),
     ).toEqual({ before: 130, after: 1374, unpriced: new Set(['bison']) });
   });

@@ -1,5 +1,8 @@
+import { splitsAdded } from '@/lib/depot-import/preview/balance';
 import type { Position, Preview } from '@/lib/depot-import/preview/preview';
+import { splitFactor } from '@/lib/finance/split-factor';
 import type { LedgerSecurity } from '@/lib/portfolio/imports/schema';
+import { bookedSplits } from '@/lib/portfolio/own-securities/own-splits';
 
 /** Shares that rounding may leave. */
 const NONE = 1e-8;
@@ -8,12 +11,15 @@ export const isHeld = (count: number): boolean => count > NONE;
 
 /**
  * Returns the latest price of each security in euros: that of the market, else that at which the import trades it, as
- * own securities are valued.
+ * own securities are valued. Per share of today, after the splits that the import books.
  */
 export function pricesAfter(
   rows: Preview['rows'],
-  securities: ReadonlyMap<string, Pick<LedgerSecurity, 'price' | 'currency'>>,
+  securities: ReadonlyMap<string, Pick<LedgerSecurity, 'price' | 'currency' | 'adjusted_on'>>,
 ): ReadonlyMap<string, number> {
+  const splits = bookedSplits(splitsAdded(rows));
+  const perShare = (id: string, price: number, countedOn: string) =>
+    price / splitFactor(splits.get(id) ?? [], countedOn, null);
   const traded = new Map<string, { at: string; price: number }>();
   for (const { draft, outcome, stockId } of rows) {
     const { kind, price, date, time } = draft;
@@ -22,22 +28,33 @@ export function pricesAfter(
     const currency = draft.currency ?? securities.get(stockId)?.currency ?? 'EUR';
     const at = `${date} ${time ?? ''}`;
     const known = traded.get(stockId);
-    if (currency === 'EUR' && !(known && known.at > at)) traded.set(stockId, { at, price: Number(price) });
+    if (currency === 'EUR' && !(known && known.at > at))
+      traded.set(stockId, { at, price: perShare(stockId, Number(price), draft.countedOn) });
   }
   const prices = new Map([...traded].map(([id, { price }]) => [id, price]));
-  for (const [id, { price }] of securities) if (price !== null) prices.set(id, price);
+  for (const [id, { price, adjusted_on }] of securities)
+    if (price !== null) prices.set(id, perShare(id, price, adjusted_on ?? ''));
   return prices;
 }
 
-/** Sums up what is held before and after the import, and finds the securities that have no price. */
-export function worthOf(positions: readonly Position[], prices: ReadonlyMap<string, number>) {
+/**
+ * Sums up what is held before and after the import, and finds the securities that have no price.
+ *
+ * @param before prices per share without the splits of the import
+ */
+export function worthOf(
+  positions: readonly Position[],
+  prices: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, number>,
+) {
   const worth = { before: 0, after: 0 };
   const unpriced = new Set<string>();
-  for (const { stockId, before, after } of positions) {
+  for (const position of positions) {
+    const { stockId, after } = position;
     const price = prices.get(stockId);
-    worth.before += before * (price ?? 0);
+    worth.before += position.before * (before.get(stockId) ?? 0);
     worth.after += after * (price ?? 0);
-    if (price === undefined && (isHeld(before) || isHeld(after))) unpriced.add(stockId);
+    if (price === undefined && (isHeld(position.before) || isHeld(after))) unpriced.add(stockId);
   }
   return { ...worth, unpriced };
 }

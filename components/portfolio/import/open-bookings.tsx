@@ -9,10 +9,15 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
-import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
-import type { IdentifiedSecurities, LedgerSecurity, OpenBooking } from '@/lib/portfolio/imports/schema';
+import { randomId } from '@/lib/platform/random-id';
+import type {
+  IdentifiedSecurities,
+  LedgerSecurity,
+  OpenBooking,
+  SecurityNames,
+} from '@/lib/portfolio/imports/schema';
 import { OWN_SECURITIES } from '../own-securities/own-security-calls';
-import { figuresText } from './row-texts';
+import { exchangeText, figuresText, kindText, statedExchange } from './row-texts';
 import { IMPORTS, loadSecurity } from './use-import';
 
 type Props = { open: readonly OpenBooking[]; onChanged: () => Promise<unknown> };
@@ -40,55 +45,89 @@ export function OpenBookings({ open, onChanged }: Props) {
 
 function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onChanged'] }) {
   const [busy, setBusy] = useState(false);
-  const [isSearching, setSearching] = useState(false);
+  // Securities that were chosen for it; the second one of an exchange may still be missing.
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<Side, Chosen>>>>({});
+  // An own security that it was to be booked with was deleted meanwhile.
+  const [isGone, setGone] = useState(false);
+  const [newIds] = useState(() => ({ security: one.id, to: randomId() }));
   const { stated, reason } = one;
-  const { security, quantity, mismatch, warning } = stated;
+  const { quantity, mismatch, warning } = stated;
   const figures = figuresText(stated);
-  const name = nameOf(security);
-  const run = async (work: () => Promise<unknown>, done: string, undo?: ToastAction) => {
+  const exchange = statedExchange(stated);
+  const kind = kindText(exchange);
+  const { toSecurity } = exchange;
+  // A split has one security.
+  const into = kind === SPLIT ? null : (stated.to_security ?? null);
+  const name = nameOf(exchange.security);
+  const sides: readonly OpenSide[] = [
+    { side: 'security', names: stated.security, known: isGone ? null : stated.stock_id },
+    ...(into
+      ? [{ side: 'to' as const, names: into, known: isGone ? null : (stated.to_stock_id ?? null) }]
+      : []),
+  ];
+  const missing = sides.filter(({ known }) => known === null);
+  const run = async (work: () => Promise<string>, undo?: ToastAction) => {
     if (busy) return;
     setBusy(true);
     try {
-      await work();
-      showToast(done, 'success', undo);
+      showToast(await work(), 'success', undo);
     } catch (error) {
       console.error(error);
+      if (error instanceof CallError && error.code === 'stock_not_found') setGone(true);
       const isKnown = error instanceof CallError && !isUnclear(error);
       showToast(isKnown ? error.message : 'Das hat nicht geklappt. Versuch es noch einmal', 'error');
     }
     setBusy(false);
     await onChanged();
   };
-  const book = (stockId: string) =>
+  /** Books it once all of its securities are there. */
+  const book = async (now: typeof chosen) => {
+    const [first, second] = sides.map(({ side, known }) => now[side]?.id ?? known);
+    if (!first || second === null) return 'Gemerkt: Jetzt fehlt noch das andere Wertpapier';
+    const found = now.security ?? (await loadSecurity(first));
+    if (!found) {
+      setGone(true);
+      return 'Das Wertpapier gibt es nicht mehr: Ordne es neu zu';
+    }
+    const toStockId = toSecurity && (second ?? first);
+    await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', openBooking(one, found, toStockId)));
+    return 'Gebucht';
+  };
+  const assign = (side: Side, find: () => Promise<Chosen | undefined>) =>
     run(async () => {
-      const found = await loadSecurity(stockId);
-      if (!found) throw new Error(`No security ${stockId}.`);
-      await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', openBooking(one, found)));
-    }, 'Gebucht');
-  const addOwn = () =>
-    run(async () => {
-      const own = await ownSecurityOf(one, name);
-      await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', openBooking(one, own)));
-    }, 'Gebucht, mit einem eigenen Wertpapier');
-  const putBack = () =>
-    run(() => accountFetch(`${IMPORTS}/open`, jsonRequest('POST', one)), 'Die Buchung ist wieder da');
-  const drop = () =>
-    run(() => accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('DELETE')), 'Verworfen', {
-      label: 'Rückgängig',
-      onPress: () => void putBack(),
+      const security = await find();
+      if (!security) throw new Error('No such security.');
+      const now = { ...chosen, [side]: security };
+      setChosen(now);
+      return book(now);
     });
-  const stockId = stated.stock_id ?? null;
+  const putBack = () =>
+    run(async () => {
+      await accountFetch(`${IMPORTS}/open`, jsonRequest('POST', one));
+      return 'Die Buchung ist wieder da';
+    });
+  const drop = () =>
+    run(
+      async () => {
+        await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('DELETE'));
+        return 'Verworfen';
+      },
+      { label: 'Rückgängig', onPress: () => void putBack() },
+    );
   return (
     <li className="border-line border-b py-3 text-14">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-60">
           <p className="wrap-break-word font-serif text-15 font-semibold">{name}</p>
           <p className="figures text-13 text-ink-3">
-            {KIND_NAMES[stated.kind]} vom {formatDay(stated.date)}
+            {kind} vom {formatDay(stated.date)}
             {quantity !== null && ` · ${formatNumber(Number(quantity), decimalPlaces(quantity))} Stück`}
             {' · '}
             {reason === 'unknown_security' ? 'Wertpapier fehlt' : 'unvollständig'}
           </p>
+          {toSecurity && (
+            <p className="figures text-13 text-ink-3">{exchangeText(exchange, nameOf(toSecurity))}</p>
+          )}
           {figures && <p className="figures text-13 text-ink-3">{figures}</p>}
           {mismatch && (
             <p className="text-13 text-warn">
@@ -99,17 +138,8 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
           {warning && <p className="text-13 text-warn">{warning}.</p>}
         </div>
         <div className="flex flex-wrap gap-2">
-          {stockId === null ? (
-            <>
-              <Button look="secondary" small busy={busy} onClick={() => setSearching(!isSearching)}>
-                Zuordnen
-              </Button>
-              <Button look="secondary" small disabled={busy} onClick={() => void addOwn()}>
-                Als eigenes Wertpapier
-              </Button>
-            </>
-          ) : (
-            <Button look="secondary" small busy={busy} onClick={() => void book(stockId)}>
+          {missing.every(({ side }) => chosen[side]) && (
+            <Button look="secondary" small busy={busy} onClick={() => void run(() => book(chosen))}>
               {mismatch ? 'Wie gerechnet buchen' : warning ? 'Trotzdem buchen' : 'Erneut versuchen'}
             </Button>
           )}
@@ -118,35 +148,83 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
           </Button>
         </div>
       </div>
+      {missing.map(({ side, names }) => (
+        <Assignment
+          key={side}
+          title={into && (side === 'to' ? `Neues Wertpapier: ${nameOf(names)}` : `Bisheriges: ${name}`)}
+          name={nameOf(names)}
+          chosen={chosen[side]}
+          busy={busy}
+          onSearched={(id) => void assign(side, () => loadSecurity(id))}
+          onOwn={() => void assign(side, () => ownSecurityOf(newIds[side], names, stated.currency ?? 'EUR'))}
+        />
+      ))}
+    </li>
+  );
+}
+
+const SPLIT = 'Split';
+
+/** The security of a booking, or the one that a spin-off or merger brings. */
+type Side = 'security' | 'to';
+type OpenSide = { side: Side; names: SecurityNames; known: string | null };
+type Chosen = Pick<LedgerSecurity, 'id' | 'name' | 'currency'>;
+
+type AssignmentProps = {
+  /** Says which of two securities it is. */
+  title: string | null;
+  name: string;
+  chosen: Chosen | undefined;
+  busy: boolean;
+  onSearched: (id: string) => void;
+  onOwn: () => void;
+};
+
+/** Asks for a security: one of the market, or an own one. */
+function Assignment({ title, name, chosen, busy, onSearched, onOwn }: AssignmentProps) {
+  const [isSearching, setSearching] = useState(false);
+  return (
+    <div className="mt-2 grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {(title || chosen) && (
+          <p className="min-w-0 basis-60 wrap-break-word text-13 text-ink-2">
+            {title}
+            {chosen && <b className="font-semibold"> → {chosen.name}</b>}
+          </p>
+        )}
+        <Button look="secondary" small busy={busy} onClick={() => setSearching(!isSearching)}>
+          Zuordnen
+        </Button>
+        <Button look="secondary" small disabled={busy} onClick={onOwn}>
+          Als eigenes Wertpapier
+        </Button>
+      </div>
       {isSearching && (
-        <div className="mt-2 max-w-96">
+        <div className="max-w-96">
           <StockSearchBox
             look="field"
             label={`Wertpapier für ${name}`}
             kinds={BOOKABLE}
             onChoose={({ id }) => {
               setSearching(false);
-              void book(id);
+              onSearched(id);
             }}
           />
         </div>
       )}
-    </li>
+    </div>
   );
 }
 
 /** Finds the own security of an open booking; adds it if the account has none. */
-async function ownSecurityOf(
-  { id, stated: { security, currency } }: OpenBooking,
-  name: string,
-): Promise<Pick<LedgerSecurity, 'id' | 'currency'>> {
+async function ownSecurityOf(id: string, names: SecurityNames, currency: string): Promise<Chosen> {
   const found = await accountFetch<IdentifiedSecurities>(
     `${IMPORTS}/securities`,
-    jsonRequest('POST', { securities: [security] }),
+    jsonRequest('POST', { securities: [names] }),
   );
   const [known] = found.securities;
   if (known?.own && found.matches[0]?.sure) return known;
-  const added = { id, name: name.slice(0, 120), isin: security.isin, currency: currency ?? 'EUR' };
-  await accountFetch(OWN_SECURITIES, jsonRequest('POST', added));
-  return { id: `own-${id}`, currency: added.currency };
+  const name = nameOf(names).slice(0, 120);
+  await accountFetch(OWN_SECURITIES, jsonRequest('POST', { id, name, isin: names.isin, currency }));
+  return { id: `own-${id}`, name, currency };
 }

@@ -1,5 +1,11 @@
 import { isZero, times } from '@/lib/depot-import/decimals';
-import { cashOf, type Draft, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
+import {
+  cashOf,
+  type Draft,
+  type LeftOutRow,
+  securityKey,
+  securityOf,
+} from '@/lib/depot-import/preview/draft';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber, formatShare } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
@@ -38,14 +44,18 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
 }
 
 /** Names the kind of a booking; a split is an exchange within one security. */
-export const kindText = (draft: Draft): string => (isSplit(draft) ? 'Split' : KIND_NAMES[draft.kind]);
+export const kindText = (draft: Pick<Draft, 'kind' | 'security' | 'toSecurity'>): string =>
+  isSplit(draft) ? 'Split' : KIND_NAMES[draft.kind];
 
 /**
  * Says what a corporate action makes of the shares: `12.000 Stück werden 480 Stück Neue AG`. Empty for other bookings.
  *
  * @param into name of the new security
  */
-export function exchangeText(draft: Draft, into: string): string {
+export function exchangeText(
+  draft: Pick<Draft, 'kind' | 'quantity' | 'ratio' | 'costShare' | 'security' | 'toSecurity'>,
+  into: string,
+): string {
   const { kind, quantity, ratio, costShare } = draft;
   if (!draft.toSecurity || ratio === null || Number(ratio) === 0) return '';
   const name = isSplit(draft) ? '' : ` ${into}`;
@@ -58,8 +68,17 @@ export function exchangeText(draft: Draft, into: string): string {
   return quantity === null ? `je Stück ${shares}` : `${sharesText(quantity)} Stück werden ${shares}`;
 }
 
-const isSplit = ({ security, toSecurity }: Draft): boolean =>
+const isSplit = ({ security, toSecurity }: Pick<Draft, 'security' | 'toSecurity'>): boolean =>
   toSecurity !== null && securityKey(toSecurity) === securityKey(security);
+
+/** Returns the corporate action of an open booking as a draft has it. */
+export const statedExchange = ({ kind, quantity, security, ...stated }: StatedBooking) => ({
+  ...{ kind, quantity, ratio: stated.ratio ?? null, costShare: stated.cost_share ?? null },
+  ...{
+    security: securityOf(security),
+    toSecurity: stated.to_security ? securityOf(stated.to_security) : null,
+  },
+});
 
 /** Names what an open booking would be booked with: `Kurs 110,00 €, Gebühren 4,90 €`. */
 export function figuresText({ currency, ...stated }: StatedBooking): string {

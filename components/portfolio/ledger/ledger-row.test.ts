@@ -60,6 +60,11 @@ describe('a row of the ledger', () => {
       { kind: 'spin_off', quantity: null, price: null, to_stock_id: 'birke', ratio: '0.5', shares: null },
       { note: '0,5 Birke AG je Stück', totalText: 'keine Zahlung' },
     ],
+    [
+      'a split',
+      { kind: 'merger', quantity: null, price: null, to_stock_id: 'adler', ratio: '0.25', shares: null },
+      { note: 'je Stück 0,25 Stück, in allen Depots', totalText: 'keine Zahlung' },
+    ],
     ['a fee', { kind: 'fee', quantity: null, price: null, amount: '5.85', shares: null }, { total: -5.85 }],
     [
       'a stated rate',

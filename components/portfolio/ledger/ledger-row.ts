@@ -4,6 +4,7 @@ import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { bookingTotal, storedAmounts } from '@/lib/portfolio/bookings/booking-total';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { perShare } from '@/lib/portfolio/explanation-texts';
+import { isSplit } from '@/lib/portfolio/own-securities/own-splits';
 
 /** The texts of a booking in the ledger; empty ones are not shown. */
 export type LedgerRow = {
@@ -69,5 +70,9 @@ function routeOf(booking: StoredBooking, depots: Depots, securities: Depots): st
   const { depot_id, to_depot_id, to_stock_id, ratio } = booking;
   if (to_depot_id !== null) return `${depots.get(depot_id) ?? ''} → ${depots.get(to_depot_id) ?? ''}`;
   if (to_stock_id === null) return '';
-  return `${formatNumber(Number(ratio), Math.min(8, decimalPlaces(ratio ?? '')))} ${securities.get(to_stock_id) ?? ''} je Stück`;
+  if (isSplit(booking))
+    return `je Stück ${formatNumber(Number(ratio), ratioPlaces(ratio))} Stück, in allen Depots`;
+  return `${formatNumber(Number(ratio), ratioPlaces(ratio))} ${securities.get(to_stock_id) ?? ''} je Stück`;
 }
+
+const ratioPlaces = (ratio: string | null) => Math.min(8, decimalPlaces(ratio ?? ''));

@@ -8,7 +8,7 @@ import { formatDay, formatMonth } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
-import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import { kindNameOf } from '@/lib/portfolio/bookings/shortage';
 import { ledgerRow } from './ledger-row';
 import { bookingName } from './use-booking-removal';
 
@@ -95,7 +95,7 @@ const Row = memo(function Row({ booking, depots, securities, onEdit, onRemove }:
     <tr className="border-line border-b align-top hover:bg-surface-2 *:py-2.5">
       <td className="figures whitespace-nowrap">{formatDay(booking.date)}</td>
       <td className="pl-4">
-        <KindMark kind={booking.kind} />
+        <KindMark booking={booking} />
       </td>
       <th scope="row" className="min-w-40 pl-4 text-left font-normal">
         <span className="font-serif text-15 font-semibold">{booking.name}</span>
@@ -161,7 +161,7 @@ const ListRow = memo(function ListRow({ booking, depots, securities, onEdit }: L
           <Total booking={booking} total={row.total} text={row.totalText} />
         </span>
         <span className="text-13 text-ink-2">
-          <KindMark kind={booking.kind} />
+          <KindMark booking={booking} />
           {row.shares && <span className="figures text-ink-3"> · {row.shares} Stück</span>}
         </span>
         <span className="figures text-right text-13 text-ink-3">{formatDay(booking.date)}</span>
@@ -213,10 +213,10 @@ const MARKS: Readonly<Record<BookingKind, string>> = {
   fee: 'h-0.75 w-2.5 bg-ink-3',
 };
 
-const KindMark = ({ kind }: { kind: BookingKind }) => (
+const KindMark = ({ booking }: { booking: StoredBooking }) => (
   <span className="inline-flex items-center gap-2 font-medium whitespace-nowrap">
-    <span aria-hidden="true" className={`flex-none ${MARKS[kind]}`} />
-    {KIND_NAMES[kind]}
+    <span aria-hidden="true" className={`flex-none ${MARKS[booking.kind]}`} />
+    {kindNameOf(booking)}
   </span>
 );
 

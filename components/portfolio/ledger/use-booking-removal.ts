@@ -3,12 +3,12 @@ import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { formatDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
-import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import { kindNameOf } from '@/lib/portfolio/bookings/shortage';
 import type { LedgerChanges } from './use-ledger';
 
 /** Names a booking within a sentence: `Kauf vom 02.10.2026, Lindenhof Saatgut SE`. */
-export const bookingName = ({ kind, date, name }: Pick<StoredBooking, 'kind' | 'date' | 'name'>): string =>
-  `${KIND_NAMES[kind]} vom ${formatDay(date)}, ${name}`;
+export const bookingName = (booking: StoredBooking): string =>
+  `${kindNameOf(booking)} vom ${formatDay(booking.date)}, ${booking.name}`;
 
 /** Returns a function that removes a booking and shows a toast that can undo it. */
 export function useBookingRemoval({ remove, restore }: Pick<LedgerChanges, 'remove' | 'restore'>) {

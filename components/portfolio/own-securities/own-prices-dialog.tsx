@@ -144,7 +144,7 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
         )}
         <p className="text-13 text-ink-3">
           In der Datei steht je Zeile ein Tag und ein Kurs, etwa 02.03.2026;87,50. Ein Tag mit Kurs wird
-          ersetzt.
+          ersetzt. Nach einem Split bleiben ältere Kurse, wie sie sind.
         </p>
         {prices.length === 0 ? (
           <p className="text-ink-2">

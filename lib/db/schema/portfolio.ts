@@ -213,7 +213,7 @@ export const bookings = pgTable(
     bought_on: day('bought_on'),
     /** The depot that a transfer goes to. */
     to_depot_id: text(),
-    /** The security that a spin-off or merger brings. */
+    /** The security that a spin-off or merger brings; the same one in the split of an own security. */
     to_stock_id: text().references(() => stocks.id),
     /** Its shares for one share of `stock_id`. */
     ratio: decimal(),
@@ -263,7 +263,11 @@ export const bookings = pgTable(
     check('bookings_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('bookings_transfer', sql`(${table.kind} = 'transfer') = (${table.to_depot_id} is not null)`),
     check('bookings_other_depot', sql`${table.to_depot_id} <> ${table.depot_id}`),
-    check('bookings_other_stock', sql`${table.to_stock_id} <> ${table.stock_id}`),
+    // The split of an own security is an exchange for itself.
+    check(
+      'bookings_other_stock',
+      sql`${table.to_stock_id} <> ${table.stock_id} or (${table.kind} = 'merger' and ${table.stock_id} like 'own-%')`,
+    ),
     // NaN is above every number, infinity too.
     check('bookings_quantity', sql`${table.quantity} > 0 and ${table.quantity} < 'Infinity'`),
     check('bookings_price', sql`${table.price} >= 0 and ${table.price} < 'Infinity'`),

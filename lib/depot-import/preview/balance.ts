@@ -1,11 +1,12 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
-import { formatNumber } from '@/lib/platform/format/number';
 import { ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
 import type { Booking } from '@/lib/portfolio/bookings/booking';
+import { SPARE, spareSentence } from '@/lib/portfolio/bookings/shortage';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import type { Ledger, ShareBooking } from '@/lib/portfolio/ledger/lots';
+import { bookedSplits, isSplit } from '@/lib/portfolio/own-securities/own-splits';
 import { type Draft, isAnswer } from './draft';
 import type { Choices, Given, Position, PreviewRow } from './preview';
 
@@ -32,13 +33,14 @@ export function* balance(
       }
   };
   const listings = listingsOf(securities);
+  const after = withSplits(securities, existing, rows);
   for (const stock of new Set([...before.keys(), ...added.keys()])) {
     yield;
     const old = before.get(stock) ?? [];
     const first = ledgerOfBookings(old, listings(old));
     note(first, 'before');
     const fresh = added.get(stock);
-    note(fresh ? settled(old, fresh, { choices, securities }) : first, 'after');
+    note(fresh ? settled(old, fresh, { choices, securities: after }) : first, 'after');
   }
   return [...positions.values()];
 }
@@ -61,7 +63,7 @@ const isLeftOutSale = ({ outcome, stockId, sameness, problems, draft }: PreviewR
 function settled(
   old: readonly Booking[],
   rows: readonly PreviewRow[],
-  { choices, securities }: Pick<Given, 'choices' | 'securities'>,
+  { choices, securities }: Pick<Given, 'choices'> & { securities: Splits },
 ): Ledger {
   const listings = listingsOf(securities);
   const byKey = new Map(rows.map((row) => [row.draft.key, row]));
@@ -112,14 +114,10 @@ function settle(row: PreviewRow, short: number, { rows }: Choices): boolean {
   return row.outcome === 'book';
 }
 
-/** Shares that may be left over: documents round. */
-const SPARE = 1e-6;
-
 /** Refuses an exchange of some of the shares: booked, it would take all of them. */
 function refuse(row: PreviewRow, spare: number): false {
-  const reason = `Im Depot liegen ${formatNumber(spare, 8).replace(/,?0+$/, '')} Stück mehr, als getauscht werden: buch das von Hand, als Aus- und Einbuchung`;
   const others = row.problems.filter(({ type }) => type !== 'refused');
-  row.problems = [...others, { type: 'refused', reason, isDecided: false }];
+  row.problems = [...others, { type: 'refused', reason: spareSentence(spare), isDecided: false }];
   row.outcome = 'skip';
   return false;
 }
@@ -132,11 +130,14 @@ function takingFrom(
   rows: readonly PreviewRow[],
   { booking, missing }: Short,
   blamed: ReadonlyMap<PreviewRow, number>,
-  securities: Given['securities'],
+  securities: Splits,
 ): [PreviewRow, number][] {
   const taking = rows
     .filter((row) => row.outcome === 'book' && !blamed.has(row))
-    .filter(({ draft }) => SALES.includes(draft.kind) || draft.kind === 'merger')
+    .filter(
+      ({ draft, booking: taken }) =>
+        SALES.includes(draft.kind) || (draft.kind === 'merger' && !isSplit(taken)),
+    )
     .filter(({ draft }) => Date.parse(draft.date) / 86_400_000 <= booking.day)
     .sort((a, b) => (a.draft.date < b.draft.date ? 1 : -1));
   const own = taking.filter((row) => row.depotId === booking.depotId && row.stockId === booking.stockId);
@@ -152,7 +153,7 @@ function takingFrom(
 }
 
 /** Shares that a row takes, as they count today; a merger takes all. */
-function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Given['securities']): number {
+function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Splits): number {
   if (draft.quantity === null || draft.kind === 'merger') return Number.POSITIVE_INFINITY;
   const { splits = [], adjusted_on = null } = securities.get(stockId ?? '') ?? {};
   return Number(draft.quantity) * splitFactor(splits, draft.countedOn, adjusted_on) - fill;
@@ -206,13 +207,37 @@ function linked(existing: readonly Booking[], rows: readonly PreviewRow[]): (sto
   const pairs = [
     ...existing.map(({ stock_id, to_stock_id }) => [stock_id, to_stock_id] as const),
     ...rows.map(({ stockId, toStockId }) => [stockId, toStockId] as const),
-  ].filter(([from, to]) => from !== null && to !== null);
+  ].filter(([from, to]) => from !== null && to !== null && from !== to);
   // Few accounts have one: all that are linked go together.
   const all = new Set(pairs.flat());
   return (stockId) => (all.has(stockId) ? '' : stockId);
 }
 
-const listingsOf = (securities: ReadonlyMap<string, LedgerSecurity>) => (bookings: readonly Booking[]) =>
+type Splits = ReadonlyMap<string, Pick<LedgerSecurity, 'splits' | 'adjusted_on'>>;
+
+/** Adds the splits of own securities that the import books. */
+function withSplits(
+  securities: Given['securities'],
+  existing: readonly Booking[],
+  rows: readonly PreviewRow[],
+): Splits {
+  const added = splitsAdded(rows);
+  if (added.length === 0) return securities;
+  const changed = new Map<string, Pick<LedgerSecurity, 'splits' | 'adjusted_on'>>(securities);
+  for (const [id, splits] of bookedSplits([...existing, ...added]))
+    changed.set(id, { splits, adjusted_on: null });
+  return changed;
+}
+
+/** Lists the splits of own securities that the import books. */
+export const splitsAdded = (rows: readonly PreviewRow[]) =>
+  rows.flatMap(({ outcome, stockId, toStockId, draft: { date, ratio } }) =>
+    outcome === 'book' && stockId !== null && stockId === toStockId
+      ? { stock_id: stockId, to_stock_id: toStockId, date, ratio }
+      : [],
+  );
+
+const listingsOf = (securities: Splits) => (bookings: readonly Booking[]) =>
   new Map(
     bookings
       .flatMap(({ stock_id, to_stock_id }) => (to_stock_id === null ? stock_id : [stock_id, to_stock_id]))

@@ -1,5 +1,6 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import type { NewBooking } from '@/lib/portfolio/bookings/schema';
+import { isSplit, refusalOfSplit } from '@/lib/portfolio/own-securities/own-splits';
 import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
 
 type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax' | Factor;
@@ -58,7 +59,8 @@ export function refusalOf(booking: NewBooking, today: string): string | null {
 function refusalOfExchange(booking: Extract<NewBooking, { kind: 'spin_off' | 'merger' }>): string | null {
   const { kind, ratio, to_stock_id, stock_id, cost_share = '0' } = booking;
   // While a security is not chosen, its id is empty.
-  if (to_stock_id === stock_id && stock_id !== '') return 'Das neue Wertpapier muss ein anderes sein';
+  if (isSplit(booking) && stock_id !== '')
+    return refusalOfSplit(booking) ?? (Number(ratio) === 0 ? 'Das Verhältnis ist 0' : null);
   if (Number(cost_share) > 1) return 'Der Anteil des Einstands liegt über 1';
   if (kind === 'spin_off' && Number(ratio) === 0) return 'Das Verhältnis ist 0';
   if (kind === 'merger' && Number(ratio) > 0 && (to_stock_id ?? null) === null)

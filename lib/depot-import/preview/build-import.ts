@@ -31,22 +31,26 @@ export function buildImport({ id, files, preview, choices, own }: Given): NewImp
   const kept = keptRows(preview);
   const booked = kept.filter(({ outcome }) => outcome === 'book');
   const open = kept.filter(({ outcome }) => outcome === 'open');
-  const used = new Set(booked.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
+  const used = new Set(kept.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
   return {
     ...{ id, files: files.map((name) => name.slice(0, 200)), depots: newDepots(kept, choices) },
     own_securities: [...own].flatMap(([stockId, { id, name, isin, currency }]) =>
       used.has(stockId) ? { id, name: name.slice(0, 120), isin, currency, kind: 'other' as const } : [],
     ),
-    bookings: booked.flatMap(newBookings),
+    bookings: booked.flatMap((row) => newBookings(row, preview.today)),
     // Shares that were added to make a row complete stand in no file.
     read_as: booked.flatMap((row) => (row.fill === 0 ? [readAsOf(row)] : [null, readAsOf(row)])),
     open: open.map((row) => ({
       depot_id: row.depotId,
-      reason: row.stockId === null ? ('unknown_security' as const) : ('incomplete' as const),
+      reason: isNamed(row) ? ('incomplete' as const) : ('unknown_security' as const),
       stated: statedOf(row),
     })),
   };
 }
+
+/** Says whether the security of a row is known, and that which it brings. */
+const isNamed = ({ stockId, toStockId, draft }: PreviewRow): boolean =>
+  stockId !== null && (draft.toSecurity === null || toStockId !== null);
 
 const keptRows = ({ rows }: Preview) => rows.filter(({ outcome }) => outcome !== 'skip');
 
@@ -76,13 +80,20 @@ export function tooManyAfter(
 }
 
 /** The booking of a row, after the delivery that fills it up. */
-function newBookings(row: PreviewRow): NewBooking[] {
+function newBookings(row: PreviewRow, today: string): NewBooking[] {
   const { booking, draft, fill, stockId, depotId } = row;
   if (fill === 0) return [booking];
   return [
     {
       ...{ kind: 'delivery_in', stock_id: stockId as string, depot_id: depotId },
-      ...{ date: fillDay(draft), time: draft.time, quantity: round(fill.toFixed(8), 8), note: FILLED },
+      // Missing shares are counted as today.
+      ...{
+        date: fillDay(draft),
+        time: draft.time,
+        counted_on: today,
+        quantity: round(fill.toFixed(8), 8),
+        note: FILLED,
+      },
       ...{ ...(draft.currency !== null && { currency: draft.currency }), document: booking.document },
     },
     booking,
@@ -96,8 +107,9 @@ const readAsOf = ({ draft, problems }: Pick<PreviewRow, 'draft' | 'problems'>): 
   draft.readAs ?? (problems.some(({ type }) => type === 'security') ? rowKey(draft) : null);
 
 /** A booking that waits, as its document states it. */
-const statedOf = ({ draft, stockId, problems }: PreviewRow): StatedBooking => ({
-  stock_id: stockId,
+const statedOf = ({ draft, stockId, toStockId, problems }: PreviewRow): StatedBooking => ({
+  ...{ stock_id: stockId, to_stock_id: toStockId, ratio: draft.ratio, cost_share: draft.costShare },
+  to_security: draft.toSecurity && namesOf(draft.toSecurity),
   ...{ kind: draft.kind, date: draft.date, time: draft.time, quantity: draft.quantity, price: draft.price },
   ...{ amount: draft.amount, fees: draft.fees, taxes: draft.taxes, withholding: draft.withholding },
   ...{ security: namesOf(draft.security), currency: draft.currency },
@@ -114,21 +126,26 @@ const statedOf = ({ draft, stockId, problems }: PreviewRow): StatedBooking => ({
 const foreignOf = ({ foreignGross }: PreviewRow['draft']) =>
   foreignGross && { ...foreignGross, currency: foreignGross.currency.slice(0, 3) };
 
-/** Returns the booking of something open, once its security is known. */
+/**
+ * Returns the booking of something open, once its security is known.
+ *
+ * @param toStockId the security that a spin-off or merger brings
+ */
 export function openBooking(
   { stated, depot_id }: Pick<OpenBooking, 'stated' | 'depot_id'>,
   security: Pick<LedgerSecurity, 'id' | 'currency'>,
+  toStockId: string | null,
 ): NewBooking {
   const { counted_on, bought_on, foreign_gross, exchange_rate, note, read_as: _, ...fields } = stated;
   return newBooking(
     {
       ...{ ...fields, countedOn: counted_on ?? fields.date, boughtOn: bought_on ?? null, note: note ?? null },
       ...{ foreignGross: foreign_gross ?? null, exchangeRate: exchange_rate ?? null },
-      ...{ ratio: null, costShare: null },
+      ...{ ratio: stated.ratio ?? null, costShare: stated.cost_share ?? null },
     },
     {
       ...{ stockId: security.id, depotId: depot_id, listed: security.currency },
-      ...{ toStockId: null, toDepotId: null },
+      ...{ toStockId, toDepotId: null },
     },
   );
 }

@@ -72,12 +72,14 @@ const KINDS: Readonly<Partial<Record<ReadKind, BookingKind>>> = {
 /** Kinds that move shares. */
 const WITH_SHARES: readonly BookingKind[] = ['purchase', 'sale', 'delivery_in', 'delivery_out', 'transfer'];
 
-/** Says whether a booking can wait for a decision: what is open has no second depot and no second security. */
-export const canWait = ({ kind }: Pick<Draft, 'kind'>): boolean =>
-  kind !== 'transfer' && kind !== 'spin_off' && kind !== 'merger';
+/** Says whether a booking can wait for a decision: what is open has no second depot, and nothing adds a ratio. */
+export const canWait = ({ kind, toSecurity, ratio }: Waiting): boolean =>
+  kind !== 'transfer' && (toSecurity === null || ratio !== null);
+
+type Waiting = Pick<Draft, 'kind' | 'toSecurity' | 'ratio'>;
 
 /** Says whether a question about a booking has its answer. */
-export const isAnswer = (draft: Draft, answer: 'book' | 'fill' | 'open' | undefined): boolean =>
+export const isAnswer = (draft: Waiting, answer: 'book' | 'fill' | 'open' | undefined): boolean =>
   answer !== undefined && (answer !== 'open' || canWait(draft));
 
 const OF_ACCOUNT = 'Gehört zum Konto, nicht zum Depot';
@@ -290,6 +292,12 @@ export const namesOf = ({ id, isin, wkn, symbol, name, currency }: DraftSecurity
   ...{ isin: isin?.slice(0, 40) ?? null, wkn: wkn?.slice(0, 40) ?? null },
   ...{ symbol: symbol?.slice(0, 60) ?? null, name: name?.slice(0, 200) ?? null },
   currency: currency?.slice(0, 3) ?? null,
+});
+
+/** The same security as a draft has it. */
+export const securityOf = ({ id, currency, ...names }: SecurityNames): DraftSecurity => ({
+  ...names,
+  ...{ id: id ?? null, currency: currency ?? null },
 });
 
 /** The cash that a booking moves, in its currency: negative if it leaves; null if it moves none that is known. */

@@ -644,7 +644,8 @@ describe('a corporate action', () => {
   });
 
   it.each<[string, SecurityChoice | undefined, string]>([
-    ['asks which of two is the new one, and is not booked before', undefined, 'skip'],
+    ['asks which of two is the new one, and waits for the answer', undefined, 'open'],
+    ['waits when it is told to', 'later', 'open'],
     ['takes the chosen one', { id: 'bison' }, 'book'],
   ])('%s', (_, choice, outcome) => {
     const result = run(merger(), {
@@ -652,11 +653,13 @@ describe('a corporate action', () => {
       securities: choice ? { 'US0378331005|': choice } : {},
     });
     expect(problems(result)).toEqual(['US0378331005|']);
-    expect(result.preview.rows[0]).toMatchObject({ outcome, problems: [{ isDecided: outcome === 'book' }] });
+    const isDecided = choice !== undefined;
+    expect(result.preview.rows[0]).toMatchObject({ outcome, problems: [{ isDecided }] });
   });
 
   it.each<[string, RowChoice, string, object[]]>([
-    ['asks for shares that it needs', {}, 'skip', []],
+    ['asks for shares that it needs', {}, 'open', []],
+    ['waits for them', { shortage: 'open' }, 'open', []],
     [
       'books them in on the day before',
       { shortage: 'fill' },
@@ -689,12 +692,50 @@ describe('a corporate action', () => {
   });
 
   it.each([
-    ['with a ratio', '4'],
-    ['without one', undefined],
-  ])('asks once for the security of a split %s', (_, ratio) => {
+    ['with a ratio', '4', 'open'],
+    // Nothing could be booked later.
+    ['without one', undefined, 'skip'],
+  ])('asks once for the security of a split %s', (_, ratio, outcome) => {
     const result = run(split({ ratio }), { matches: { 'DE0007164600|': ['adler', 'bison'] } });
     expect(problems(result)).toEqual(['DE0007164600|']);
-    expect(states(result.preview)).toEqual(['decide skip']);
+    expect(states(result.preview)).toEqual([`decide ${outcome}`]);
+  });
+
+  const sentOpen = (read: ReadBooking, options: Options) => {
+    const { preview: given, choices } = run(read, options);
+    const own = new Map([[OWN, { id: OWN.slice(4), name: 'Neue AG', isin: null, currency: 'EUR' }]]);
+    return buildImport({ id: 'i', files: [], preview: given, choices, own });
+  };
+
+  it('waits with both securities, the ratio and the cash', () => {
+    const both = { matches: { 'DE0007164600|': ['adler', 'bison'] } };
+    const later = { securities: { 'DE0007164600|': 'later', 'US0378331005|': 'later' } } as const;
+    const { open } = sentOpen(merger({ net: '2.5' }), { ...both, ...later });
+    expect(open).toMatchObject([
+      {
+        reason: 'unknown_security',
+        stated: {
+          ...{ kind: 'merger', security: { isin: 'DE0007164600' }, stock_id: null, quantity: '10' },
+          ...{ to_security: { isin: 'US0378331005', name: 'Bison' }, to_stock_id: null, ratio: '0.4' },
+        },
+      },
+    ]);
+    expect(openBooking(open[0] as NonNullable<(typeof open)[0]>, ADLER, 'bison')).toMatchObject({
+      ...{ kind: 'merger', stock_id: 'adler', to_stock_id: 'bison', ratio: '0.4', amount: '2.5' },
+      counted_on: '2026-03-05',
+    });
+  });
+
+  it('waits for shares with the own security that it brings', () => {
+    const of = { matches: {}, rows: { 'a.xml#0': { shortage: 'open' } } } as const;
+    const { open, own_securities } = sentOpen(merger({ quantity: '25' }), of);
+    expect(open).toMatchObject([
+      {
+        reason: 'incomplete',
+        stated: { stock_id: 'adler', to_stock_id: OWN, to_security: { name: 'Bison' } },
+      },
+    ]);
+    expect(own_securities).toMatchObject([{ id: OWN.slice(4) }]);
   });
 
   it('of some of the shares is refused: it would take all of them', () => {
@@ -718,6 +759,69 @@ describe('a corporate action', () => {
     expect(states(result.preview)).toEqual([state]);
     expect(result.preview.rows[0]?.sameness?.by ?? null).toBe(by);
     if (by === null) expect(problems(result)).toEqual(['refused']);
+  });
+
+  describe('of an own security', () => {
+    const HAFEN = { ...ADLER, id: OWN, own: true, price: 80, adjusted_on: '2026-03-02' };
+    const own = { matches: { 'DE0007164600|': [OWN] }, listed: new Map([[OWN, HAFEN]]) };
+    const bought = held({ stock_id: OWN });
+
+    it('is booked as a split: what is there becomes more', () => {
+      const { preview: result } = run(split({ date: '2026-03-05' }), { ...own, ledger: [bought] });
+      expect(states(result)).toEqual(['ready book']);
+      expect(result.rows[0]?.booking).toMatchObject({
+        kind: 'merger',
+        stock_id: OWN,
+        to_stock_id: OWN,
+        ratio: '4',
+      });
+      expect(result.positions).toEqual([{ stockId: OWN, depotId: DEPOT, before: 10, after: 40 }]);
+    });
+
+    it('that the import makes is split as well', () => {
+      const files = { 'a.csv': [buy(), split(), sell({ date: '2026-03-06', quantity: '40', price: '25' })] };
+      const { preview: result } = preview(files, { matches: { 'DE0007164600|': [] } });
+      expect(result.rows.map(({ outcome }) => outcome)).toEqual(['book', 'book', 'book']);
+      expect(result.positions).toEqual([{ stockId: OWN, depotId: DEPOT, before: 0, after: 0 }]);
+    });
+
+    it('counts for missing shares, which are booked in as they count today', () => {
+      const sale = sell({ date: '2026-03-06', quantity: '50', price: '20', gross: '1000' });
+      const options = { ...own, ledger: [bought] };
+      const files = { 'a.csv': [split(), sale] };
+      const key = preview(files, options).drafts[1]?.key ?? '';
+      const filled = preview(files, { ...options, rows: { [key]: { shortage: 'fill' } } });
+      const { preview: result, choices } = filled;
+      const sent = buildImport({ id: 'i', files: [], preview: result, choices, own: new Map() });
+      expect(sent.bookings).toMatchObject([
+        { kind: 'merger' },
+        // 50 less 10 × 4.
+        { kind: 'delivery_in', quantity: '10', date: '2026-03-06', counted_on: '2026-03-31' },
+        { kind: 'sale', quantity: '50' },
+      ]);
+    });
+
+    it.each<[string, ReadBooking, string, string | null]>([
+      ['is there already, by the other depot', split({ date: '2026-03-07' }), 'present skip', 'split'],
+      ['of another time is another one', split({ date: '2026-03-20' }), 'ready book', null],
+      ['waits with cash', split({ date: '2026-03-20', net: '3.5' }), 'decide skip', null],
+      ['waits without a ratio', split({ date: '2026-03-20', ratio: undefined }), 'decide skip', null],
+    ])('%s', (_, read, state, by) => {
+      const splits = [{ ex_date: '2026-03-05', ratio: 4 }];
+      const listed = new Map([[OWN, { ...HAFEN, splits }]]);
+      const { preview: result } = run(read, { ...own, listed, ledger: [bought] });
+      expect(states(result)).toEqual([state]);
+      expect(result.rows[0]?.sameness?.by ?? null).toBe(by);
+    });
+
+    it('waits with one security, and is booked with it', () => {
+      const options: Options = { matches: { 'DE0007164600|': ['adler', OWN] }, listed: own.listed };
+      const { open } = sentOpen(split(), { ...options, securities: { 'DE0007164600|': 'later' } });
+      expect(open).toMatchObject([{ reason: 'unknown_security', stated: { stock_id: null, ratio: '4' } }]);
+      expect(openBooking(open[0] as NonNullable<(typeof open)[0]>, HAFEN, OWN)).toMatchObject({
+        ...{ kind: 'merger', stock_id: OWN, to_stock_id: OWN, ratio: '4' },
+      });
+    });
   });
 
   it('without a second security or a ratio is left out', () => {
@@ -843,7 +947,7 @@ describe('what is sent', () => {
       ...{ mismatch: { stated: '1010', computed: '1005' }, warning: 'Bitte nachsehen' },
     });
     // 1,200 dollars for 1,000 euros.
-    expect(openBooking(open as NonNullable<typeof open>, BISON)).toMatchObject({
+    expect(openBooking(open as NonNullable<typeof open>, BISON, null)).toMatchObject({
       ...{ kind: 'purchase', stock_id: 'bison', exchange_rate: '1.2', note: 'Sparplan', price: '100' },
       ...{ counted_on: '2026-03-02', document: 'a.csv' },
     });
@@ -878,7 +982,7 @@ describe('the size of an import', () => {
     }));
     const names = new Map(rows.map(({ draft }) => [draft.depot, { id: draft.depot, name: draft.depot }]));
     return tooManyAfter(
-      { rows: rows as unknown as PreviewRow[], positions: [] },
+      { rows: rows as unknown as PreviewRow[], positions: [], today: '2026-03-31' },
       { depots: names },
       { open: Array(heldOpen).fill({}), depots: Array(heldDepots).fill({}) },
     );

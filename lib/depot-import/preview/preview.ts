@@ -1,10 +1,12 @@
 import { grouped, inMap } from '@/lib/finance/grouped';
 import type { NewBooking } from '@/lib/portfolio/bookings/schema';
 import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
+import { sameSplit } from '@/lib/portfolio/own-securities/own-splits';
 import { MOST_OWN_SECURITIES } from '@/lib/portfolio/own-securities/rules';
+import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { balance } from './balance';
 import { refusalOf } from './booking-rules';
-import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey } from './draft';
+import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey, securityOf } from './draft';
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { newBooking } from './new-booking';
 
@@ -82,7 +84,7 @@ export const ticked = ({ sameness, problems }: PreviewRow): RowChoice => ({
 /** A position before and after the import, in the shares of today. */
 export type Position = { stockId: string; depotId: string; before: number; after: number };
 
-export type Preview = { rows: PreviewRow[]; positions: Position[] };
+export type Preview = { rows: PreviewRow[]; positions: Position[]; today: string };
 
 /** Listings that match a security; `sure`: it is the only one, and no more a suggestion. */
 export type Match = Pick<IdentifiedSecurities['matches'][number], 'ids' | 'sure'>;
@@ -124,7 +126,8 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   const rowOf = (stated: Draft, at: number): PreviewRow => {
     const { id } = named[at] as Named;
     const to = stated.toSecurity && securityOf(stated.toSecurity);
-    const split = to && splitOf(stated, given.securities.get(to.id ?? ''));
+    const { splits = [] } = given.securities.get(to?.id ?? '') ?? {};
+    const split = to && sameSplit(splits, stated.date, numberOf(stated.ratio));
     // The new shares are those after the split that brought them.
     const draft =
       split && split.ex_date > stated.countedOn ? { ...stated, countedOn: split.ex_date } : stated;
@@ -132,7 +135,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     const isSplit = to !== null && (to === named[at] || (id !== null && id === to.id));
     const sameness =
       samenesses[at] ??
-      // Prices and quantities of the market follow its splits, so none is booked.
+      // Prices and quantities follow splits that are known.
       (isSplit && split ? { by: 'split', depotId, isOpen: false } : null);
     const choice = choices.rows.get(draft.key) ?? {};
     const booking = newBooking(draft, {
@@ -156,9 +159,11 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     };
     const isOpen = id === null || (to !== null && to.id === null);
     if (sameness && !choice.take) return { ...row, outcome: 'skip' };
-    // A split is looked up once its security is known.
+    // A split is looked up once its security is known; that of an own one is booked.
     const refusal =
-      isSplit && !sameness ? (id === null ? null : UNKNOWN_SPLIT) : refusalOf(booking, ledger.today);
+      isSplit && !sameness && !(id && isOwnSecurity(id))
+        ? id && UNKNOWN_SPLIT
+        : refusalOf(booking, ledger.today);
     const reason = refusal ?? (hasRoom(id, to?.id) ? null : NO_ROOM);
     const refused: Problem | null = reason
       ? { type: 'refused', reason, isDecided: choice.take === false }
@@ -187,18 +192,8 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     row.group = row.problems.length > 0 ? 'decide' : row.sameness ? 'present' : 'ready';
     if (row.outcome === 'open' && !canWait(row.draft)) row.outcome = 'skip';
   }
-  return { rows, positions };
+  return { rows, positions, today: ledger.today };
 }
-
-/** Finds the split of the market that a document is about, which may be of some days before or after. */
-const splitOf = ({ date, ratio }: Draft, security: LedgerSecurity | undefined) =>
-  security?.splits.find(
-    (split) =>
-      Math.abs(Date.parse(split.ex_date) - Date.parse(date)) <= SPLIT_DAYS * 86_400_000 &&
-      (ratio === null || Math.abs(split.ratio / Number(ratio) - 1) < 0.01),
-  );
-
-const SPLIT_DAYS = 10;
 
 const UNKNOWN_SPLIT =
   'Diesen Split kennen unsere Kursdaten nicht. Buch den Unterschied von Hand, als Ein- oder Ausbuchung';
@@ -212,7 +207,7 @@ function roomForOwn({ securities }: ImportLedger) {
   const own = new Set(securities.filter((one) => one.own).map(({ id }) => id));
   return (...ids: (string | null | undefined)[]) =>
     ids.every((id) => {
-      if (!id?.startsWith('own-') || own.has(id)) return true;
+      if (!id || !isOwnSecurity(id) || own.has(id)) return true;
       return own.size < MOST_OWN_SECURITIES && own.add(id);
     });
 }
@@ -307,7 +302,7 @@ const comparableBooking = (booking: Booked): Comparable => ({
 
 function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Comparable {
   const { security, stock_id } = stated;
-  const key = securityKey({ ...security, id: security.id ?? null, currency: security.currency ?? null });
+  const key = securityKey(securityOf(security));
   const securities = stock_id === null ? [key] : [stock_id, key];
   return { ...comparable(stated, securities, depot_id, stated.read_as ?? null), isOpen: true };
 }

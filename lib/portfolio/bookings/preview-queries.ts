@@ -4,6 +4,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { getPortfolio } from '../cached-portfolios';
 import { findDepots } from '../depots/queries';
 import { findBookedListings, findBookings, findClosesAround, findListing } from '../holding-queries';
+import { countedOn } from '../own-securities/own-splits';
 import { portfolioCurrency } from '../performance';
 import type { Booking } from './booking';
 import { bookingPreview } from './preview';
@@ -59,7 +60,7 @@ function numericBooking(given: PreviewedBooking, listingCurrency: string, depotI
     date: given.date,
     time: given.time ?? null,
     quantity: number(quantity),
-    counted_on: given.counted_on ?? today(),
+    counted_on: given.counted_on ?? countedOn(given.stock_id, given.date, today()),
     price: number(price),
     amount: null,
     fees: Number(fees),

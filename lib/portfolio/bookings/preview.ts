@@ -53,8 +53,8 @@ export function bookingPreview(booking: Booking, context: PreviewContext): Booki
     const isKnown = isSale && value !== null && cost !== null;
     return {
       bought_on: isoDay(closing.boughtOn),
-      quantity: closing.quantity,
-      of: lot?.quantity ?? closing.quantity,
+      quantity: closing.quantity / factor,
+      of: (lot?.quantity ?? closing.quantity) / factor,
       cost,
       gain: isKnown ? (value - fees) * closing.part - cost : null,
     };
@@ -67,7 +67,8 @@ export function bookingPreview(booking: Booking, context: PreviewContext): Booki
     price_estimated: close?.estimated ?? false,
     rate,
     shown_rate: appliedRate(day, currency, shown),
-    held: before.reduce((sum, { quantity }) => sum + quantity, 0),
+    // Counted like the shares that are being entered.
+    held: before.reduce((sum, { quantity }) => sum + quantity, 0) / factor,
     lots,
     gain: isSale && lots.length > 0 && !shortage ? sumOfKnown(lots.map(({ gain }) => gain)) : null,
     cost: lots.length > 0 ? sumOfKnown(lots.map(({ cost }) => cost)) : null,

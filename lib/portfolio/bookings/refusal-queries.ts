@@ -5,12 +5,15 @@ import { splits, stocks } from '@/lib/db/schema/stocks';
 import { grouped } from '@/lib/finance/grouped';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { ledgerOfBookings } from '../booked-stocks';
 import { MOST_OPEN, STORED_OPEN } from '../imports/rules';
+import type { ShareBooking } from '../ledger/lots';
+import { bookedSplits } from '../own-securities/own-splits';
 import { BOOKINGS_PER_ACCOUNT, STORED_PER_ACCOUNT } from '../rules';
 import type { Booking } from './booking';
 import { currentOf } from './queries';
-import { shortageSentence } from './shortage';
+import { SPARE, shortageSentence, spareSentence } from './shortage';
 
 type Row = typeof bookings.$inferSelect;
 
@@ -18,12 +21,15 @@ type Row = typeof bookings.$inferSelect;
  * Rejects a state in which a booking takes shares that are not there.
  *
  * @param stockIds securities whose bookings changed
- * @throws AppError `shares_missing`, which names the first day on which shares are missing
+ * @param exchange a spin-off or merger whose document states how many shares it exchanges
+ * @throws AppError `shares_missing`, which names the first day on which shares are missing; `invalid_input` where an
+ *   exchange would take more shares than it states
  */
 export async function refuseShortage(
   transaction: Executor,
   accountId: string,
   stockIds: Iterable<string>,
+  exchange?: { id: string; quantity: number },
 ): Promise<void> {
   const ids = await linkedStocks(transaction, accountId, stockIds);
   if (ids.length === 0) return;
@@ -44,8 +50,33 @@ export async function refuseShortage(
     await transaction.select().from(splits).where(inArray(splits.stock_id, ids)),
     (split) => split.stock_id,
   );
-  const listings = new Map(listed.map((one) => [one.id, { ...one, splits: known.get(one.id) ?? [] }]));
-  const { shortage } = ledgerOfBookings(rows.map(numericBooking), listings);
+  // What is booked has changed since the splits of own securities were stored.
+  const booked = bookedSplits(rows);
+  const listings = new Map(
+    listed.map((one) => [
+      one.id,
+      isOwnSecurity(one.id)
+        ? { ...one, adjusted_on: null, splits: booked.get(one.id) ?? [] }
+        : { ...one, splits: known.get(one.id) ?? [] },
+    ]),
+  );
+  const all = rows.map((row) =>
+    row.id === exchange?.id ? { ...numericBooking(row), quantity: exchange.quantity } : numericBooking(row),
+  );
+  const lacking: { booking: ShareBooking; missing: number }[] = [];
+  const { shortage: first } = ledgerOfBookings(
+    all,
+    listings,
+    'fifo',
+    exchange &&
+      ((booking, missing) => {
+        if (booking.id !== exchange.id) return true;
+        if (missing < -SPARE) throw new AppError('invalid_input', { message: spareSentence(-missing) });
+        if (missing > SPARE) lacking.push({ booking, missing });
+        return true;
+      }),
+  );
+  const shortage = lacking[0] ?? first;
   if (!shortage) return;
   const row = rows.find(({ id }) => id === shortage.booking.id) as Row;
   const name = listings.get(row.stock_id)?.name ?? '';

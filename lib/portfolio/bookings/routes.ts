@@ -11,6 +11,7 @@ import { bookingsCsv } from './files/own-csv';
 import { bookingsJson } from './files/own-json';
 import { parqetCsv } from './files/parqet-csv';
 import { portfolioPerformanceCsv } from './files/portfolio-performance-csv';
+import { inTodaysShares } from './files/valued-booking';
 import { previewBooking } from './preview-queries';
 import { findBookingChoices, findBookingRows, findFiledBookings } from './queries';
 import {
@@ -70,7 +71,7 @@ export const bookingRoutes = new Hono<SignedIn>()
       {
         summary: 'Alle eigenen Buchungen als Datei, die älteste zuerst',
         description:
-          'json und csv sind vollständig und lassen sich ohne Unterschied wieder einlesen. portfolio-performance, parqet und ghostfolio sind die Formen jener Programme: ohne Abspaltungen und Fusionen, und was sie sonst nicht kennen, fehlt auch.',
+          'json und csv sind vollständig und lassen sich ohne Unterschied wieder einlesen. portfolio-performance, parqet und ghostfolio sind die Formen jener Programme: ohne Abspaltungen, Fusionen und Splits, und was sie sonst nicht kennen, fehlt auch. Stücke eigener Wertpapiere zählen dort wie heute.',
         refusals: ['unauthenticated'],
         csv: true,
       },
@@ -91,10 +92,12 @@ export const bookingRoutes = new Hono<SignedIn>()
       if (format === 'csv') return send(bookingsCsv(bookings), 'text/csv', 'buchungen.csv');
       const { portfolio, universe } = await getPortfolio(accountId);
       const figures = bookingFigures(portfolio, new Set(filed.map(({ id }) => id)), universe.rates);
-      const valued = filed.map(({ id, ...booking }) => ({
-        ...booking,
-        market_value: figures.get(id)?.market_value ?? null,
-      }));
+      const valued = inTodaysShares(
+        filed.map(({ id, ...booking }) => ({
+          ...booking,
+          market_value: figures.get(id)?.market_value ?? null,
+        })),
+      );
       if (format === 'parqet') return send(parqetCsv(valued), 'text/csv', 'parqet.csv');
       if (format === 'ghostfolio')
         return send(ghostfolioJson(valued, new Date()), 'application/json', 'ghostfolio.json');

@@ -9,6 +9,7 @@ import { formatLongDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
 import { bookableStocks } from '../bookable-stocks';
 import { firstDepot } from '../depots/queries';
+import { countedOn, isSplit, refusalOfSplit } from '../own-securities/own-splits';
 import type { NewBooking } from './schema';
 import { KIND_NAMES } from './shortage';
 
@@ -92,7 +93,7 @@ export async function rowsOf(transaction: Executor, accountId: string, given: re
     const refuse = (reason: string) => `${placeOf(given, n)}: ${reason}`;
     const {
       depot_id = first,
-      counted_on = today(),
+      counted_on = countedOn(booking.stock_id, booking.date, today()),
       currency = currencies.get(booking.stock_id),
       ...fields
     } = booking;
@@ -104,18 +105,17 @@ export async function rowsOf(transaction: Executor, accountId: string, given: re
       counted_on,
       currency: currency as string,
     };
-    const { to_depot_id, to_stock_id } = row as { to_depot_id: string | null; to_stock_id: string | null };
+    const { to_depot_id } = row as { to_depot_id: string | null };
     if (!depotIds.has(depot_id) || (to_depot_id !== null && !depotIds.has(to_depot_id)))
       throw new AppError('depot_not_found', { message: refuse(CATALOGUE.depot_not_found.message) });
     if (to_depot_id === depot_id) throw new AppError('invalid_input', { message: refuse(SAME_DEPOT) });
-    if (to_stock_id === booking.stock_id)
-      throw new AppError('invalid_input', { message: refuse(SAME_STOCK) });
+    const refusal = isSplit(row) ? refusalOfSplit(row) : null;
+    if (refusal) throw new AppError('invalid_input', { message: refuse(refusal) });
     return row;
   });
 }
 
 const SAME_DEPOT = 'Ein Übertrag braucht zwei verschiedene Depots';
-const SAME_STOCK = 'Das neue Wertpapier muss ein anderes sein';
 
 type Concerned = { stock_id: string; to_stock_id?: string | null | undefined };
 

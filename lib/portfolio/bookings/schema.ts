@@ -71,7 +71,10 @@ const FIELDS = {
       .meta({ description: 'Anteil des Einstands, der auf das neue Wertpapier entfällt, von 0 bis 1' }),
   },
   merger: {
-    to_stock_id: stockId.nullable().optional(),
+    to_stock_id: stockId
+      .nullable()
+      .optional()
+      .meta({ description: 'Dasselbe wie stock_id: der Split eines eigenen Wertpapiers, in allen Depots' }),
     ratio: notNegative(RATIO).meta({ description: 'Neue Stück je Stück; 0: nur gegen Geld' }),
     amount: amount.nullable().optional().meta({ description: 'Barabfindung' }),
     cost_share: notNegative(FACTOR)
@@ -97,7 +100,8 @@ const COMMON = {
     .optional()
     .meta({ description: 'Uhrzeit, wenn bekannt: ordnet die Buchungen eines Tages' }),
   counted_on: day.optional().meta({
-    description: 'Tag, an dem Stückzahl und Kurs so zählten: spätere Splits ändern sie. Ohne: heute',
+    description:
+      'Tag, an dem Stückzahl und Kurs so zählten: spätere Splits ändern sie. Ohne: heute, bei eigenen Wertpapieren der Tag der Buchung',
   }),
   currency: z
     .string()

@@ -1,5 +1,6 @@
 import { formatLongDay } from '@/lib/platform/format/day';
 import { formatNumber } from '@/lib/platform/format/number';
+import { type Exchange, isSplit } from '../own-securities/own-splits';
 import type { BookingKind } from './booking';
 
 /** Names of the kinds of bookings, as people book them. */
@@ -17,6 +18,17 @@ export const KIND_NAMES: Readonly<Record<BookingKind, string>> = {
   tax_refund: 'Steuererstattung',
   fee: 'Gebühr',
 };
+
+/** Names a booking by its kind; an exchange within one security is a split. */
+export const kindNameOf = ({ kind, ...exchange }: { kind: BookingKind } & Exchange): string =>
+  isSplit(exchange) ? 'Split' : KIND_NAMES[kind];
+
+/** Shares that may be left over by an exchange: documents round. */
+export const SPARE = 1e-6;
+
+/** Says why an exchange is refused that states fewer shares than there are: booked, it would take all of them. */
+export const spareSentence = (spare: number): string =>
+  `Im Depot liegen ${formatNumber(spare, 8).replace(/,?0+$/, '')} Stück mehr, als getauscht werden: buch das von Hand, als Aus- und Einbuchung`;
 
 /** Says which booking takes shares that are not there, on which day, and how many are missing. */
 export function shortageSentence({

@@ -6,6 +6,7 @@ import { today } from '@/lib/platform/clock';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
+import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { changePortfolio } from '../change-portfolio';
 import { UNDO_HOURS } from '../rules';
 import { currentOf } from './queries';
@@ -46,6 +47,7 @@ export async function addBookings(
 
 /**
  * Changes fields of a booking. A changed quantity or price is in the shares of today, unless `counted_on` says else.
+ * Shares of an own security that count as on their day go with a changed day.
  *
  * @throws AppError as `addBookings`, and `booking_not_found`
  */
@@ -62,7 +64,14 @@ export async function changeBooking(
     if (!before) throw new AppError('booking_not_found');
     const isCounted = 'quantity' in change || 'price' in change;
     const counted = isCounted ? { counted_on: today() } : {};
-    const given = newBookingSchema.safeParse({ ...fieldsOf(before), ...counted, ...change });
+    const isOfItsDay =
+      isOwnSecurity(before.stock_id) &&
+      before.counted_on === before.date &&
+      (change.counted_on ?? before.date) === before.date;
+    const given = newBookingSchema.safeParse({
+      ...{ ...fieldsOf(before), ...counted, ...change },
+      ...(isOfItsDay && { counted_on: change.date ?? before.date }),
+    });
     if (!given.success) throw new AppError('invalid_input');
     refuseFutureBookings([given.data]);
     const [row] = await rowsOf(transaction, accountId, [given.data]);

@@ -193,7 +193,7 @@ const ofImport = (table: typeof bookings | typeof openBookings, accountId: strin
  * Books what was open, as part of its import.
  *
  * @returns the id of the booking
- * @throws AppError `open_booking_not_found`, and as `addBookings`
+ * @throws AppError `open_booking_not_found`, and as `addBookings`; `invalid_input` for an exchange of some of the shares
  */
 export async function bookOpen(accountId: string, openId: string, booking: NewBooking): Promise<string> {
   refuseFutureBookings([booking]);
@@ -209,15 +209,24 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
       )
       .returning({ import_id: openBookings.import_id, stated: openBookings.stated });
     if (!open) throw new AppError('open_booking_not_found');
+    const stated = open.stated as OpenBooking['stated'];
     await refuseFullPortfolio(transaction, accountId, 1);
     const [id] = await insertBookings(transaction, accountId, [booking], () => ({
-      ...{ import_id: open.import_id, read_as: (open.stated as OpenBooking['stated']).read_as ?? null },
+      ...{ import_id: open.import_id, read_as: stated.read_as ?? null },
     }));
     await transaction
       .update(imports)
       .set({ booked: sql`${imports.booked} + 1` })
       .where(and(eq(imports.account_id, accountId), eq(imports.id, open.import_id)));
-    await refuseShortage(transaction, accountId, new Set(concerned(booking)));
+    const isExchange = booking.kind === 'merger' || booking.kind === 'spin_off';
+    await refuseShortage(
+      transaction,
+      accountId,
+      new Set(concerned(booking)),
+      isExchange && stated.quantity !== null
+        ? { id: id as string, quantity: Number(stated.quantity) }
+        : undefined,
+    );
     return id as string;
   });
 }

@@ -266,6 +266,85 @@ describe('what stays open', () => {
     expect((await imports()).open).toEqual([]);
   });
 
+  describe('of a corporate action', () => {
+    const names = (name: string) => ({ isin: null, wkn: null, symbol: null, name });
+    const merger = (more: object = {}) => ({
+      ...{ depot_id: DEPOT, reason: 'unknown_security' },
+      stated: {
+        ...{ kind: 'merger', date: '2026-03-05', time: null, security: names('Adler'), stock_id: null },
+        ...{ to_security: names('Bison'), to_stock_id: null, ratio: '0.4', cost_share: null, quantity: '10' },
+        ...{ price: null, amount: '25', fees: '0', taxes: '0', withholding: null, currency: 'EUR' },
+        ...{ reference: 'M-1', document: 'Fusion.pdf', counted_on: '2026-03-05', ...more },
+      },
+    });
+    const bookMerger = async (more: object = {}) => {
+      const [open] = (await imports()).open;
+      const body = {
+        ...{ kind: 'merger', stock_id: 'adler', to_stock_id: 'bison-de', depot_id: DEPOT, ratio: '0.4' },
+        ...{ date: '2026-03-05', counted_on: '2026-03-05', amount: '25', cost_share: '0.1', ...more },
+      };
+      return call('POST', `/imports/open/${open?.id}`, body);
+    };
+    const held = async () =>
+      ((await call('GET', '?currency=EUR')).body as Position[]).map(({ id, quantity }) => [id, quantity]);
+
+    it('keeps both securities and the ratio, also when it is dropped and comes back', async () => {
+      await book({ open: [merger()] });
+      const { open } = await imports();
+      expect(open).toMatchObject([
+        {
+          stated: {
+            ...{ to_security: names('Bison'), to_stock_id: null, ratio: '0.4', cost_share: null },
+          },
+        },
+      ]);
+      await call('DELETE', `/imports/open/${open[0]?.id}`);
+      expect((await call('POST', '/imports/open', open[0])).status).toBe(201);
+      expect((await imports()).open).toEqual(open);
+    });
+
+    it('is booked with both securities, and taken back and restored with its import', async () => {
+      await book({ open: [merger()] });
+      expect((await bookMerger()).status).toBe(201);
+      // 10 × 0.4.
+      expect(await held()).toEqual([['bison-de', 4]]);
+      const taken = await call('DELETE', `/imports/${id('a')}`);
+      expect(await held()).toEqual([]);
+      await call('POST', '/bookings/restore', taken.body);
+      expect(await held()).toEqual([['bison-de', 4]]);
+    });
+
+    it.each([
+      // 10 are there.
+      [
+        'of 12 shares',
+        '12',
+        409,
+        'shares_missing',
+        /^Fusion von Adler AG am 5\.\sMärz\s2026: Dafür fehlen\s2\sStück/,
+      ],
+      ['of 7.5 shares', '7.5', 400, 'invalid_input', /^Im Depot liegen 2,5 Stück mehr/],
+    ])('is refused as one %s, and stays open', async (_, quantity, status, code, error) => {
+      await book({ open: [merger({ quantity })] });
+      expect(await bookMerger()).toMatchObject({
+        status,
+        body: { code, error: expect.stringMatching(error) },
+      });
+      expect((await imports()).open).toHaveLength(1);
+      expect(await held()).toEqual([['adler', 10]]);
+    });
+
+    it('of a spin-off waits too', async () => {
+      await book({ open: [merger({ kind: 'spin_off', amount: null })] });
+      const spun = { kind: 'spin_off', amount: undefined, ratio: '0.5', cost_share: '0.2' };
+      expect((await bookMerger(spun)).status).toBe(201);
+      expect((await held()).sort()).toEqual([
+        ['adler', 10],
+        ['bison-de', 5],
+      ]);
+    });
+  });
+
   it('comes back after it was dropped, once, and for its owner alone', async () => {
     await book({ open: [{ depot_id: DEPOT, reason: 'unknown_security', stated: STATED }] });
     const { open } = await imports();

@@ -54,6 +54,13 @@ export const statedSchema = z
     // Bookings that were left open before these fields existed have none of them.
     counted_on: z.iso.date().optional(),
     bought_on: z.iso.date().nullable().optional(),
+    to_security: identifierSchema
+      .nullable()
+      .optional()
+      .meta({ description: 'Das neue Wertpapier einer Abspaltung oder Fusion; bei einem Split dasselbe' }),
+    to_stock_id: text(64).nullable().optional(),
+    ratio: decimal.nullable().optional().meta({ description: 'Neue Stück je Stück' }),
+    cost_share: decimal.nullable().optional(),
     foreign_gross: z
       .object({ currency: text(3), amount: decimal })
       .nullable()

@@ -6,7 +6,7 @@ import { ownSeries, type PricedBooking } from './own-series';
 const RATES = testRates({ USD: { '2026-01-02': 1.25 } }, '2026-03-10');
 const NO_RATES = createRates(new Map(), 0);
 const booked = (date: string, price: number, over: Partial<PricedBooking> = {}): PricedBooking => ({
-  ...{ date, price, currency: 'EUR', exchange_rate: null },
+  ...{ date, price, counted_on: date, currency: 'EUR', exchange_rate: null },
   ...over,
 });
 
@@ -40,6 +40,28 @@ it.each<[string, Parameters<typeof ownSeries>, Record<string, number>]>([
     'converts at the rate that the booking states',
     [[], [booked('2026-03-02', 100, { currency: 'USD', exchange_rate: 0.9 })], 'EUR', RATES],
     { '2026-03-02': 90 },
+  ],
+  [
+    // Four for one: 100 and 84 before it are 25 and 21 today. 30 is entered in the new shares of its day.
+    'shows prices before a split in the shares of today',
+    [
+      [
+        { date: '2026-03-02', price: 100 },
+        { date: '2026-03-04', price: 30 },
+      ],
+      [booked('2026-03-03', 84), booked('2026-03-05', 31)],
+      ...(['EUR', RATES, [{ ex_date: '2026-03-04', ratio: 4 }]] as const),
+    ],
+    { '2026-03-02': 25, '2026-03-03': 21, '2026-03-04': 30, '2026-03-05': 31 },
+  ],
+  [
+    'keeps a booked price that counts in new shares already',
+    [
+      [],
+      [booked('2026-03-02', 25, { counted_on: '2026-03-04' })],
+      ...(['EUR', RATES, [{ ex_date: '2026-03-04', ratio: 4 }]] as const),
+    ],
+    { '2026-03-02': 25 },
   ],
   [
     'leaves out what has no rate, and what was free',

@@ -1,14 +1,16 @@
 import 'server-only';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { bookings, savingsPlans } from '@/lib/db/schema/portfolio';
-import { ownPrices, stocks } from '@/lib/db/schema/stocks';
+import { ownPrices, splits, stocks } from '@/lib/db/schema/stocks';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { formatLongDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
 import { refuseShortage } from '../bookings/refusal-queries';
 import { changePortfolio } from '../change-portfolio';
+import { sameSplit } from './own-splits';
 import { MOST_OWN_PRICES, MOST_OWN_SECURITIES } from './rules';
 import type { NewOwnSecurity, OwnPrice, OwnSecurity, OwnSecurityChange } from './schema';
 
@@ -173,9 +175,10 @@ const FUTURE_PRICE = 'Ein Kurs kann nicht in der Zukunft liegen';
 
 /**
  * Puts a security of the market in the place of an own one: its bookings and plans become those of the other, and it
- * goes. Quantities count as entered on their day, so that splits of the market apply.
+ * goes. Quantities count as on their day, so that splits of the market apply, also in place of booked ones.
  *
- * @throws AppError `own_security_not_found`, `stock_not_found`; `shares_missing` if splits take away shares of a sale
+ * @throws AppError `own_security_not_found`, `stock_not_found`; `invalid_input` for a booked split that the market does
+ *   not know; `shares_missing` if splits take away shares of a sale
  */
 export async function replaceOwnSecurity(accountId: string, id: string, stockId: string): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
@@ -187,9 +190,13 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
       .where(and(eq(stocks.id, stockId), isNull(stocks.account_id)));
     if (!other || other.kind === 'index') throw new AppError('stock_not_found');
     const ofAccount = eq(bookings.account_id, accountId);
+    await refuseUnknownSplit(transaction, id, stockId);
+    await transaction
+      .delete(bookings)
+      .where(and(ofAccount, eq(bookings.stock_id, id), eq(bookings.to_stock_id, id)));
     await transaction
       .update(bookings)
-      .set({ stock_id: stockId, counted_on: sql`${bookings.date}` })
+      .set({ stock_id: stockId })
       .where(and(ofAccount, eq(bookings.stock_id, id)));
     await transaction
       .update(bookings)
@@ -202,6 +209,17 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
     await transaction.delete(stocks).where(ownedBy(accountId, id));
     await refuseShortage(transaction, accountId, [stockId]);
   });
+}
+
+/** Rejects a security of the market that lacks a split of an own one: its shares would be too few or too many. */
+async function refuseUnknownSplit(transaction: Executor, ownId: string, stockId: string): Promise<void> {
+  const of = (id: string) => transaction.select().from(splits).where(eq(splits.stock_id, id));
+  const [booked, known] = [await of(ownId), await of(stockId)];
+  const unknown = booked.find(({ ex_date, ratio }) => !sameSplit(known, ex_date, ratio));
+  if (unknown)
+    throw new AppError('invalid_input', {
+      message: `Den Split vom ${formatLongDay(unknown.ex_date)} kennen unsere Kursdaten nicht. Das eigene Wertpapier bleibt`,
+    });
 }
 
 /** Exports the own securities of an account. */

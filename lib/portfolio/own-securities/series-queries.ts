@@ -1,14 +1,15 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Rates } from '@/lib/currencies/rates';
 import { bookings } from '@/lib/db/schema/portfolio';
-import { ownPrices, prices, stocks } from '@/lib/db/schema/stocks';
+import { ownPrices, prices, splits, stocks } from '@/lib/db/schema/stocks';
 import { encodeYears, isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import type { Executor } from '@/lib/platform/db/database';
 import { ownSeries } from './own-series';
+import { bookedSplits } from './own-splits';
 
-/** Writes the prices of an account's own securities anew, from what was entered and booked. */
+/** Writes the prices and splits of an account's own securities anew, from what was entered and booked. */
 export async function refreshOwnSeries(
   transaction: Executor,
   accountId: string,
@@ -29,17 +30,21 @@ export async function refreshOwnSeries(
         eq(bookings.account_id, accountId),
         isNull(bookings.removed_at),
         inArray(bookings.stock_id, ids),
-        inArray(bookings.kind, ['purchase', 'sale']),
-        isNotNull(bookings.price),
+        or(
+          and(inArray(bookings.kind, ['purchase', 'sale']), isNotNull(bookings.price)),
+          eq(bookings.to_stock_id, bookings.stock_id),
+        ),
       ),
     )
     .orderBy(asc(bookings.date), asc(bookings.time), asc(bookings.created_at), desc(bookings.id));
+  const splitsOf = bookedSplits(booked);
   const joined = own.map(({ id, currency }) => {
     const series = ownSeries(
       entered.filter(({ stock_id }) => stock_id === id).map(priceOf),
-      booked.filter(({ stock_id }) => stock_id === id).map(pricedBooking),
+      booked.filter(({ stock_id, price }) => stock_id === id && price !== null).map(pricedBooking),
       currency,
       rates,
+      splitsOf.get(id),
     );
     return { id, series };
   });
@@ -48,23 +53,36 @@ export async function refreshOwnSeries(
     encodeYears(series).map(({ year, days, values }) => ({ stock_id: id, year, days, closes: values })),
   );
   if (years.length > 0) await transaction.insert(prices).values(years);
+  await transaction.delete(splits).where(inArray(splits.stock_id, ids));
+  const known = [...splitsOf].flatMap(([stock_id, all]) => all.map((split) => ({ stock_id, ...split })));
+  if (known.length > 0) await transaction.insert(splits).values(known);
   const rows = joined.map(({ id, series: { days, values } }) => ({
     id,
     first: days.length === 0 ? null : isoDay(numberAt(days, 0)),
     last: days.length === 0 ? null : isoDay(numberAt(days, days.length - 1)),
     price: values.at(-1) ?? null,
+    split: splitsOf.get(id)?.at(-1)?.ex_date ?? null,
   }));
   await transaction.execute(sql`
-    update stocks s set first_price_date = r.first, price_date = r.last, current_price = r.price
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, first date, last date, price float8)
+    update stocks s set first_price_date = r.first, price_date = r.last, current_price = r.price,
+           adjusted_on = greatest(r.last, r.split)
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+           as r(id text, first date, last date, price float8, split date)
      where s.id = r.id`);
 }
 
 const priceOf = ({ date, price }: typeof ownPrices.$inferSelect) => ({ date, price: Number(price) });
 
-const pricedBooking = ({ date, price, currency, exchange_rate }: typeof bookings.$inferSelect) => ({
+const pricedBooking = ({
+  date,
+  price,
+  counted_on,
+  currency,
+  exchange_rate,
+}: typeof bookings.$inferSelect) => ({
   date,
   price: Number(price),
+  counted_on,
   currency,
   exchange_rate: exchange_rate === null ? null : Number(exchange_rate),
 });

@@ -1,4 +1,26 @@
+import { splitFactor } from '@/lib/finance/split-factor';
+import { bookedSplits } from '../../own-securities/own-splits';
 import type { FiledBooking } from './filed-booking';
 
 /** A booking with its value at the close of its day, in its currency, if it has no price of its own. */
 export type ValuedBooking = FiledBooking & { market_value: number | null };
+
+/**
+ * Counts the shares of own securities as today: no other program knows their splits, and its files have none.
+ *
+ * @param bookings all of an account
+ */
+export function inTodaysShares(bookings: readonly ValuedBooking[]): ValuedBooking[] {
+  const splits = bookedSplits(bookings);
+  return bookings.map((booking) => {
+    const { stock_id, counted_on, quantity, price } = booking;
+    const factor = splitFactor(splits.get(stock_id) ?? [], counted_on, null);
+    if (factor === 1) return booking;
+    const text = (value: number) => String(Number(value.toPrecision(14)));
+    return {
+      ...booking,
+      quantity: quantity === null ? null : text(Number(quantity) * factor),
+      price: price === null ? null : text(Number(price) / factor),
+    };
+  });
+}
