@@ -62,3 +62,15 @@ describe('a database of the version without depots', () => {
     ]);
   });
 });
+
+describe('a database of the version without splits of own securities', () => {
+  it('counts what was booked of them by hand as on its day', async () => {
+    const earlier = await openEarlierDatabase('0023');
+    const rows = await earlier.query('select stock_id, counted_on::text from bookings order by stock_id');
+    await earlier.close();
+    expect(rows).toEqual([
+      { stock_id: 'adler', counted_on: '2026-03-02' },
+      { stock_id: `own-${'2'.repeat(32)}`, counted_on: '2026-01-05' },
+    ]);
+  });
+});

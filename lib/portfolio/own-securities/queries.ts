@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { bookings, savingsPlans } from '@/lib/db/schema/portfolio';
 import { ownPrices, splits, stocks } from '@/lib/db/schema/stocks';
 import { today } from '@/lib/platform/clock';
@@ -178,7 +178,7 @@ const FUTURE_PRICE = 'Ein Kurs kann nicht in der Zukunft liegen';
  * goes. Quantities count as on their day, so that splits of the market apply, also in place of booked ones.
  *
  * @throws AppError `own_security_not_found`, `stock_not_found`; `invalid_input` for a booked split that the market does
- *   not know; `shares_missing` if splits take away shares of a sale
+ *   not know, and where one was exchanged for the other; `shares_missing` if splits take away shares of a sale
  */
 export async function replaceOwnSecurity(accountId: string, id: string, stockId: string): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
@@ -190,6 +190,7 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
       .where(and(eq(stocks.id, stockId), isNull(stocks.account_id)));
     if (!other || other.kind === 'index') throw new AppError('stock_not_found');
     const ofAccount = eq(bookings.account_id, accountId);
+    await refuseExchange(transaction, accountId, id, stockId);
     await refuseUnknownSplit(transaction, id, stockId);
     await transaction
       .delete(bookings)
@@ -209,6 +210,25 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
     await transaction.delete(stocks).where(ownedBy(accountId, id));
     await refuseShortage(transaction, accountId, [stockId]);
   });
+}
+
+/** Rejects two securities of which one was exchanged for the other: they are not the same. */
+async function refuseExchange(
+  transaction: Executor,
+  accountId: string,
+  ownId: string,
+  stockId: string,
+): Promise<void> {
+  const between = (from: string, to: string) =>
+    and(eq(bookings.stock_id, from), eq(bookings.to_stock_id, to));
+  const [exchange] = await transaction
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.account_id, accountId), or(between(ownId, stockId), between(stockId, ownId))));
+  if (exchange)
+    throw new AppError('invalid_input', {
+      message: 'Eine Buchung tauscht das eine in das andere: es sind zwei Wertpapiere',
+    });
 }
 
 /** Rejects a security of the market that lacks a split of an own one: its shares would be too few or too many. */

@@ -220,4 +220,14 @@ describe('a security of the market', () => {
     });
     expect(await position()).toMatchObject({ id: OWN, quantity: 40 });
   });
+
+  it('does not where the own one was exchanged for it', async () => {
+    await book();
+    const exchange = await call('POST', '/bookings', { ...SPLIT, to_stock_id: 'adler' });
+    expect(exchange.status).toBe(201);
+    expect(await replace()).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('zwei Wertpapiere') },
+    });
+  });
 });
