@@ -61,7 +61,7 @@ export async function run(): Promise<void> {
     });
     await note(`${BOOKED} bookings written`, 3_000, async () => {
       await booking(page, BOOKED).click();
-      await page.getByText(/Buchung(en)? übernommen/).waitFor(PATIENCE);
+      await said(page, /Buchung(en)? übernommen/);
     });
     await note(`${MOST} rows to the preview, half of them booked`, Infinity, async () => {
       await choose(largest);
@@ -70,7 +70,7 @@ export async function run(): Promise<void> {
     await discard();
     await note(`${REFUSED} rows refused`, Infinity, async () => {
       await choose(tooLarge);
-      await page.getByText('Buchungen gehen nicht auf einmal').waitFor(PATIENCE);
+      await said(page, /Buchungen gehen nicht auf einmal/);
     });
     await context.close();
   }
@@ -85,12 +85,15 @@ export async function run(): Promise<void> {
   );
 }
 
-/** The button that books what was read, once it can be pressed. */
+/** The button that books what was read, once it can be pressed. Roles of all elements would take the page's time. */
 const booking = (page: Page, count: number) =>
-  page.getByRole('button', {
-    name: `${count.toLocaleString('de-DE')} ${count === 1 ? 'Buchung' : 'Buchungen'} übernehmen`,
-    disabled: false,
+  page.locator('main button:enabled', {
+    hasText: `${count.toLocaleString('de-DE')} ${count === 1 ? 'Buchung' : 'Buchungen'} übernehmen`,
   });
+
+/** A text of the list of files or of the notices. */
+const said = (page: Page, text: RegExp) =>
+  page.locator('[aria-label=Dateien], [aria-label="Zuletzt geschehen"]').getByText(text).waitFor(PATIENCE);
 
 /** Milliseconds of tasks that the browser reports, from 50 on. */
 type Noted = { tasks: number[] };
