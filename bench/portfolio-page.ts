@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { newMember, tokenOf } from '../e2e/member';
-import { LOW_SCREEN, openBrowser, QUIET, scriptScale } from './lib/browser';
+import { cookiesOf, LOW_SCREEN, openBrowser, QUIET, scriptScale } from './lib/browser';
 import { send, succeeded } from './lib/load';
 import { startDemoSite } from './lib/processes';
 import { atMost, median, printTable, scaled } from './lib/report';
@@ -85,12 +85,6 @@ async function memberWithPortfolio(origin: string) {
   }
   return cookiesOf(member, origin);
 }
-
-const cookiesOf = ({ cookie }: { cookie: string }, origin: string) =>
-  cookie.split('; ').map((one) => {
-    const [name = '', value = ''] = one.split(/=(.*)/);
-    return { name, value, url: origin };
-  });
 
 /** Milliseconds that the page measures itself. */
 type Noted = { usable?: number; inputs: number[] };

@@ -13,6 +13,7 @@ const AREAS = {
   portfolio: 'performance of large portfolios beside a bare pass over packed closes',
   fundamentals: 'imports of fiscal years, and keys of the fair-value workbench on a slow phone',
   'portfolio-page': 'the portfolio on a slow phone: usable, choices, script',
+  'depot-import': 'documents and large tables in the browser: read, previewed, booked; longest task',
   processes: 'one, two and four processes behind nginx, and a rolling restart',
   memory: 'memory of a site under ten minutes of load',
   growth: 'the same calls before and after 50,000 stocks and a million accounts',

@@ -22,6 +22,13 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
+/** Returns the cookies of a signed-in person, as a browser takes them. */
+export const cookiesOf = ({ cookie }: { cookie: string }, origin: string) =>
+  cookie.split('; ').map((one) => {
+    const [name = '', value = ''] = one.split(/=(.*)/);
+    return { name, value, url: origin };
+  });
+
 /** Measures the scripts that a page loads from now on. Returns a function that gives their KiB after gzip -9. */
 export function scriptScale(page: Page): () => Promise<number> {
   const scripts = new Set<string>();

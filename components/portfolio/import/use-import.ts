@@ -5,7 +5,7 @@ import { useStore } from '@/components/ui/use-store';
 import { buildImport, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { withTypedNames } from '@/lib/depot-import/preview/depot-names';
 import type { Draft } from '@/lib/depot-import/preview/draft';
-import { draftsOfFiles } from '@/lib/depot-import/preview/drafts-of-files';
+import { draftSteps, NO_DRAFTS } from '@/lib/depot-import/preview/drafts-of-files';
 import {
   type LookedUp,
   NOTHING_LOOKED_UP,
@@ -43,10 +43,12 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
   });
   const past = useSWR<Imports, CallError>(IMPORTS);
   const isTooMuch = useMemo(() => countOfBookings(files) > IMPORTED_AT_ONCE, [files]);
-  const { drafts: asRead, left } = useMemo(
-    () => (isTooMuch ? { drafts: [], left: [] } : draftsOfFiles(files.map(named))),
-    [files, isTooMuch],
-  );
+  const startDrafts = useMemo(() => {
+    const shown = isTooMuch ? [] : files.map(named);
+    return () => draftSteps(shown);
+  }, [files, isTooMuch]);
+  const { result: asStated, isCurrent: isStated } = useInSlices(startDrafts, NO_DRAFTS);
+  const { drafts: asRead, left } = asStated;
   const drafts = useMemo(() => {
     if (edits.size === 0) return asRead;
     return asRead.map((draft) => (edits.has(draft.key) ? { ...draft, ...edits.get(draft.key) } : draft));
@@ -89,7 +91,8 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     const { matches } = known;
     return nextPreview({ drafts, ledger: ledger.data, matches, isKnown, securities, choices, ownId });
   }, [drafts, ledger.data, known, isKnown, securities, choices, ownIds]);
-  const { result: preview, isCurrent } = useInSlices<Preview | null>(start, null);
+  const { result: preview, isCurrent: isPreviewed } = useInSlices<Preview | null>(start, null);
+  const isCurrent = isStated && isPreviewed;
   // The preview says which securities need an id.
   const own = useMemo(
     () => ownDrafts(preview?.rows.map(({ draft }) => draft) ?? [], ownIds, securities),

@@ -1,5 +1,6 @@
 import { type ReadBooking, type ReadFile, readBooking } from '../read-booking';
-import { draftsOfFiles } from './drafts-of-files';
+import { draftSteps, type NamedFile } from './drafts-of-files';
+import { worked } from './slices';
 
 const SECURITY = { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' };
 const buy = (order: string, more: Partial<ReadBooking> = {}) =>
@@ -12,7 +13,9 @@ const file = (key: string, format: string, bookings: ReadBooking[], provider = '
   ...{ key, name: 'Umsätze.csv' },
 });
 
-const keys = (files: Parameters<typeof draftsOfFiles>[0]) =>
+const draftsOfFiles = (files: readonly NamedFile[]) =>
+  worked(draftSteps(files), () => false)?.result ?? { drafts: [], left: [] };
+const keys = (files: readonly NamedFile[]) =>
   new Map(draftsOfFiles(files).drafts.map(({ key, reference, kind }) => [`${reference} ${kind}`, key]));
 
 describe('the key of a booking', () => {
@@ -43,5 +46,33 @@ describe('the key of a booking', () => {
   it('is another in each file and in each reading of it', () => {
     const read = ['1.0', '1.1', '2.0'].map((key) => file(key, 'x', [buy('1'), buy('2')], 'Bank'));
     expect(new Set(draftsOfFiles(read).drafts.map(({ key }) => key)).size).toBe(6);
+  });
+});
+
+describe('a file of thousands of rows', () => {
+  const read = [
+    {
+      ...file(
+        '1',
+        'x',
+        Array.from({ length: 2_500 }, (_, n) => buy(`${n}`, { line: n + 2 })),
+      ),
+      leftOut: [{ line: 2_502, reason: 'Unbekannte Art' }],
+    },
+  ];
+
+  it('has each once, in order', () => {
+    const { drafts, left } = draftsOfFiles(read);
+    expect(drafts.map(({ line }) => line)).toEqual(Array.from({ length: 2_500 }, (_, n) => n + 2));
+    expect(new Set(drafts.map(({ key }) => key)).size).toBe(2_500);
+    expect(left.map(({ line }) => line)).toEqual([2_502]);
+  });
+
+  it('has a pause after each thousand at the latest', () => {
+    const steps = draftSteps(read);
+    let pauses = 0;
+    while (!steps.next().done) pauses++;
+    // One before the files are joined, one before each of three parts.
+    expect(pauses).toBe(4);
   });
 });

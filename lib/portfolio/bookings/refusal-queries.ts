@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { bookings, openBookings } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
 import { grouped } from '@/lib/finance/grouped';
@@ -33,11 +33,15 @@ export async function refuseShortage(
 ): Promise<void> {
   const ids = await linkedStocks(transaction, accountId, stockIds);
   if (ids.length === 0) return;
-  const rows = await transaction
-    .select()
+  const concerned = and(currentOf(accountId), inArray(bookings.stock_id, ids));
+  // Reading thousands of rows takes long, and many imports only bring shares.
+  const [taking] = await transaction
+    .select({ id: bookings.id })
     .from(bookings)
-    .where(and(currentOf(accountId), inArray(bookings.stock_id, ids)));
-  if (rows.every(({ kind }) => kind === 'purchase' || kind === 'delivery_in')) return;
+    .where(and(concerned, notInArray(bookings.kind, ['purchase', 'delivery_in'])))
+    .limit(1);
+  if (!taking) return;
+  const rows = await transaction.select().from(bookings).where(concerned);
   const listed = await transaction
     .select({
       id: stocks.id,
