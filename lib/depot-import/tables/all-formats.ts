@@ -1,4 +1,4 @@
-import { flexActions, flexCash, flexTrades } from '../ibkr/tables';
+import { flexActions, flexCash, flexTrades, flexTransfers } from '../ibkr/tables';
 import { comdirect } from './formats/comdirect';
 import { degiro } from './formats/degiro';
 import { degiroAccount } from './formats/degiro-account';
@@ -32,6 +32,7 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
   trading212,
   flexTrades,
   flexActions,
+  flexTransfers,
   flexCash,
   ...portfolioPerformanceTables,
   parqet,
