@@ -27,12 +27,14 @@ export const ghostfolio: TableFormat = {
   // Wealthfolio and Parqet have these.
   without: ['instrumenttype', 'activitytype', 'assettype', 'tax', 'isin', 'fx rate'],
   decimals: 'point',
-  row: (row) =>
-    readActivity({
+  row: (row) => {
+    const result = readActivity({
       ...{ place: `Zeile ${row.line}`, line: row.line, date: dayOf(row.text(NAMES.date)) },
       ...{ symbol: row.text(NAMES.symbol), source: row.text(NAMES.source) },
       ...{ currency: row.text(NAMES.currency), type: row.text(NAMES.type) },
       ...{ quantity: row.number(NAMES.quantity), price: row.number(NAMES.price) },
       ...{ fee: row.number(NAMES.fee), note: orNull(row.text(NAMES.note)) },
-    }),
+    });
+    return typeof result === 'string' ? { left: result } : result;
+  },
 };
