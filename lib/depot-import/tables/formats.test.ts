@@ -264,6 +264,129 @@ describe('a table', () => {
     });
   });
 
+  const headOf = (form: string) => FORMS.find(([format]) => format === form)?.[1].at(-2) ?? '';
+  it.each([
+    [
+      'trade-republic',
+      '2026-03-02T09:30:00Z,2026-03-02,DEFAULT,TRADING,SELL,STOCK,Adler,DE0007164600,-2,100,-200,0,,EUR,,,,,T-2',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'parqet',
+      '2026-03-02T08:30:00Z;02.03.2026;09:30:00;1;10;-10;0;0;0;Dividend;bank;Security;DE0007164600;716460;EUR;EUR;;h;Adler',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'portfolio-performance-csv',
+      '2026-03-02T09:30;Dividende;-10,00;EUR;0,00;0,00;10;DE0007164600;;;Adler;',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'flatex-depot',
+      '1;02.03.2026;04.03.2026;DE0007164600;ADLER AG;10;Stk.;Aktiensplit Einbuchung;501;;;x',
+      'Bitte von Hand buchen: Aktiensplit Einbuchung',
+    ],
+    [
+      'flatex-depot',
+      '1;02.03.2026;04.03.2026;DE0007164600;ADLER AG;10;Stk.;Ausführung Sparplan;501;100,00;EUR;x',
+      'Unbekannte Art Ausführung Sparplan',
+    ],
+    [
+      'fnz',
+      '1/02032026;02.03.26;Storno Kauf;Adler Fonds;DE0007164600;1.100,00;EUR;-10,5;1.100,00;0;0',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'fnz',
+      '1/02032026;02.03.26;Fondsverschmelzung;Adler Fonds;DE0007164600;1.100,00;EUR;10,5;1.100,00;0;0',
+      'Unbekannte Art Fondsverschmelzung',
+    ],
+    [
+      'comdirect-csv',
+      '"04.03.2026";"--";"10";"ADLER AG";"716460";"EUR";"100,00";"1.009,90";',
+      'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar',
+    ],
+    ['ghostfolio', '02-03-2026,ADL,EUR,100,1,liability,0', 'liability: keine Aktie und kein Fonds'],
+  ])('of %s leaves out %s', (form, row, reason) => {
+    expect(read(headOf(form), row)).toMatchObject({ bookings: [], leftOut: [{ line: 2, reason }] });
+  });
+
+  it.each([
+    ['a tax', 'Vorabpauschale', 'advance_tax'],
+    ['a fee', 'Entgeltbelastung', 'fee'],
+  ])('of fnz without shares has %s', (_, type, kind) => {
+    const row = `1/02032026;02.03.26;${type};Adler Fonds;DE0007164600;-12,00;EUR;0;0;0;0`;
+    expect(read(headOf('fnz'), row).bookings).toMatchObject([{ kind, net: '12', quantity: null }]);
+  });
+
+  it('of finanzen.net zero has the part of an order that was filled, and asks', () => {
+    const [, row = ''] = FORMS.find(([format]) => format === 'finanzen-net-zero')?.[1] ?? [];
+    const part = row.replace(';ausgeführt;', ';gestrichen;').replace(/;10$/, ';4');
+    // 4 × 100, though the order was for 1,000.
+    expect(
+      read(
+        headOf('finanzen-net-zero'),
+        part,
+        row.replace(';ausgeführt;', ';gestrichen;').replace(/;10$/, ';0'),
+      ),
+    ).toMatchObject({
+      bookings: [{ quantity: '4', gross: '400', fees: '1', warning: 'Teilweise ausgeführt (gestrichen)' }],
+      leftOut: [{ line: 3, reason: 'Nicht ausgeführt (gestrichen)' }],
+    });
+  });
+
+  it('of trading212 has shares that went to another broker', () => {
+    const row =
+      'Transfer out,2026-03-02 09:30:12.5,DE0007164600,ADL,Adler,4.0000000000,20.00,EUR,1,80.00,EUR,,,E-2,,';
+    expect(read(headOf('trading212'), row).bookings).toMatchObject([
+      { kind: 'transfer_out', date: '2026-03-02', quantity: '4', net: null, reference: 'E-2' },
+    ]);
+  });
+
+  it('of scalable-csv does not take a dividend without a number for a repayment without one', () => {
+    const row = (type: string, shares: string, amount: string) =>
+      `2026-03-02;10:00:00;Executed;;Adler;Security;${type};DE0007164600;${shares};;${amount};;;EUR`;
+    const { bookings, leftOut } = read(
+      headOf('scalable-csv'),
+      row('Distribution', '', '12,00'),
+      row('Corporate action', '-10', '0,00'),
+    );
+    expect(bookings).toMatchObject([{ kind: 'dividend', net: '12' }]);
+    expect(leftOut).toMatchObject([{ line: 3 }]);
+  });
+
+  it('warns where shares and price are far from the amount', () => {
+    const [, lines] = FORMS[0] as (typeof FORMS)[number];
+    const rows = [',10,100,-1000,', ',10,100,-1005,', ',10,100,-800,', ',1000,99.5,-995,'];
+    const { bookings } = read(
+      String(lines[0]),
+      ...rows.map((numbers) => String(lines[1]).replace(',10,100,-1000,', numbers)),
+    );
+    // Costs inside the price, and a price in percent, are usual.
+    const off = 'Stückzahl und Kurs ergeben nicht den Betrag';
+    expect(bookings.map(({ warning }) => warning)).toEqual([null, null, off, null]);
+  });
+
+  it('that was saved again with a comma for decimals is read so', () => {
+    const [format, lines, booking] = FORMS.find(([form]) => form === 'trading212') as (typeof FORMS)[number];
+    const german = lines.map((line) => line.replaceAll(',', ';'));
+    const numbers = String(german[1]).replace(/(\d)\.(\d+)(?=;)/g, '$1,$2');
+    expect(numbers).toContain(';101,50;');
+    expect(read(String(german[0]), numbers)).toMatchObject({ format, bookings: [booking] });
+  });
+
+  it('may have other parts of its provider below, with heads of their own', () => {
+    const parts = ['ibkr-flex-trades', 'ibkr-flex-cash', 'ibkr-flex-trades'].map(
+      (form) => FORMS.find(([format]) => format === form) as (typeof FORMS)[number],
+    );
+    const { format, bookings, leftOut } = read(...parts.flatMap(([, lines]) => lines));
+    expect({ format, bookings, leftOut }).toMatchObject({
+      format: 'ibkr-flex-trades',
+      bookings: parts.map(([, , booking], at) => ({ ...booking, line: 2 * at + 2 })),
+      leftOut: [],
+    });
+  });
+
   it.each([
     ['UTF-16', (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
     ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
@@ -536,7 +659,7 @@ describe('a corporate action in a table', () => {
         `Stock split open,2026-03-02 07:24:24,${OLD},ADL,Adler,10,4,40,EUR`,
       ],
       [{ kind: 'split', date: '2026-03-02', security: { isin: OLD }, ratio: undefined }],
-      0,
+      1,
     ],
   ])('%s', (_, lines, bookings, left) => {
     const result = read(lines);

@@ -5,6 +5,9 @@ import { security } from '../row-parts';
 import { BAD_ROW, orNull, readDay, type TableFormat } from '../table-format';
 
 const INFORMATION = 'buchungsinformationen';
+/** Shares that come from another depot or place, or go there. */
+const TRANSFER = /lagerstellenwechsel|wp-(ein|aus)gang|übertrag|(ein|aus)(lieferung|buchung)/i;
+const ACTION = /kapital|split|umtausch|fusion|verschmelzung|spin|bezug|dividende|storn/i;
 const ORDER = /^Ausführung ORDER (Kauf|Verkauf) ([A-Z0-9]{12}) (\d+)/;
 
 /** flatex, movements of the depot: shares and prices. What was paid stands in those of the account. */
@@ -21,10 +24,13 @@ export const flatexDepot: TableFormat = {
     const quantity = size(nominal);
     const reference = orNull(row.text('ta-nr.'));
     const named = security(row.text('isin'), { name: orNull(row.text('bezeichnung')) });
-    const [, side, , order = ''] = ORDER.exec(row.text(INFORMATION)) ?? [];
+    const information = row.text(INFORMATION);
+    const [, side, , order = ''] = ORDER.exec(information) ?? [];
     if (!side) {
+      if (ACTION.test(information)) return { left: `Bitte von Hand buchen: ${information}` };
+      if (!TRANSFER.test(information)) return { left: `Unbekannte Art ${information}` };
       const kind = isNegative(nominal) ? 'transfer_out' : 'transfer_in';
-      return readBooking({ kind, date, quantity, security: named, note: orNull(row.text(INFORMATION)) });
+      return readBooking({ kind, date, quantity, security: named, note: orNull(information) });
     }
     if (price === null) return { left: BAD_ROW };
     const currency = row.text('kurs +1');

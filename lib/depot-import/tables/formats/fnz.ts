@@ -1,7 +1,17 @@
 import { isNegative, isZero, minus, plus, size } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, security } from '../row-parts';
-import { BAD_ROW, orNull, readDay, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readDay, type TableFormat } from '../table-format';
+
+/** Movements that are paid for, in or out by the sign of the shares. */
+const TRADE = /kauf|plan|anlage|umschichtung|tausch|zulage|rücknahme|entgelt|steuer|zahlung/i;
+
+/** What is charged without shares. */
+const CHARGES: readonly [RegExp, ReadKind][] = [
+  [/vorabpauschale/i, 'advance_tax'],
+  [/steuer/i, 'tax'],
+  [/entgelt|gebühr|preis/i, 'fee'],
+];
 
 /** FNZ Bank (ebase), movements of a fund depot: shares that go out are negative. */
 export const fnz: TableFormat = {
@@ -19,12 +29,16 @@ export const fnz: TableFormat = {
       security: security(row.text('isin'), { name: orNull(row.text('fonds')) }),
       reference: orNull(row.text('ref. nr.')),
     };
+    if (/storn/i.test(type)) return { left: CANCELLATION };
     if (/übertrag/i.test(type))
       return readBooking({ ...common, kind: isNegative(shares) ? 'transfer_out' : 'transfer_in' });
-    if (isZero(shares))
-      return isNegative(paid)
-        ? readBooking({ ...common, kind: 'fee', quantity: null, gross: size(paid), net: size(paid) })
+    if (isZero(shares)) {
+      const kind = CHARGES.find(([pattern]) => pattern.test(type))?.[1];
+      return isNegative(paid) && kind
+        ? readBooking({ ...common, kind, quantity: null, gross: size(paid), net: size(paid) })
         : { left: `Ohne Anteile: ${type}` };
+    }
+    if (!TRADE.test(type)) return { left: `Unbekannte Art ${type}` };
     const kind: ReadKind = isNegative(shares) ? 'sell' : 'buy';
     const value = size(amountOf(row, 'anlagebetrag in zw'));
     const fees = size(amountOf(row, 'entgelt in zw'));

@@ -81,14 +81,20 @@ export const scalable: TableFormat = {
 function withRedemptions({ bookings, leftOut }: { bookings: ReadBooking[]; leftOut: LeftOut[] }) {
   const isAction = ({ kind, note }: ReadBooking) => kind === 'transfer_out' && note === CORPORATE_ACTION;
   const paid = new Map<ReadBooking, ReadBooking>();
+  const money = new Set<ReadBooking>();
   for (const action of bookings.filter(isAction)) {
-    const money = bookings.find(
-      ({ kind, reference }) => kind === 'dividend' && reference === action.reference,
+    const cash = bookings.find(
+      (one) =>
+        one.kind === 'dividend' &&
+        one.reference !== null &&
+        one.reference === action.reference &&
+        !money.has(one),
     );
-    if (money) paid.set(action, money);
-    else leftOut.push({ line: action.line, reason: CORPORATE_ACTION });
+    if (cash) {
+      paid.set(action, cash);
+      money.add(cash);
+    } else leftOut.push({ line: action.line, reason: CORPORATE_ACTION });
   }
-  const money = new Set(paid.values());
   return {
     leftOut,
     bookings: bookings.flatMap((booking): ReadBooking | [] => {
