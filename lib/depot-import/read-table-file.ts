@@ -56,16 +56,18 @@ export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
 
 /** Reads a table, and those that begin below it with a head of their own, as Flex Queries of several sections have. */
 function readParts(rows: readonly TextRow[], head: number, format: TableFormat): ReadRows {
-  const below = rows.findIndex((row, at) => at > head && partOf(row, format.name) !== undefined);
-  const end = below < 0 ? rows.length : below;
-  const read = readTable(rows.slice(0, end), head, format);
-  if (read === null) throw new UnknownTable();
-  const next = rows[end] && partOf(rows[end], format.name);
-  if (!next) return read;
-  const more = readParts(rows, end, next);
+  const heads = rows.flatMap((row, at) => {
+    const of = at < head ? undefined : at === head ? format : partOf(row, format.name);
+    return of ? [{ at, of }] : [];
+  });
+  const parts = heads.map(({ at, of }, nth) => {
+    const read = readTable(rows.slice(at, heads[nth + 1]?.at), 0, of);
+    if (read === null) throw new UnknownTable();
+    return read;
+  });
   return {
-    bookings: [...read.bookings, ...more.bookings],
-    leftOut: [...read.leftOut, ...more.leftOut],
+    bookings: parts.flatMap(({ bookings }) => bookings),
+    leftOut: parts.flatMap(({ leftOut }) => leftOut),
   };
 }
 

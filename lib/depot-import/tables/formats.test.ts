@@ -505,6 +505,73 @@ describe("DEGIRO's account", () => {
     ]);
   });
 
+  const row = (text: string, currency: string, amount: string, order = '', rate = '') =>
+    `02-03-2026,17:33,02-03-2026,${ADLER},"${text}","${rate}",${currency},"${amount}",EUR,"0,00",${order}`;
+  const BOUGHT = row('Kauf 10 zu je 125 USD (US0378331005)', 'USD', '-1250,00', 'o-1');
+
+  it('joins a number that goes on in the next line', () => {
+    const { bookings, leftOut } = read(
+      HEAD,
+      row('Transaktionsgebühren', 'USD', '-2,00', 'o-'),
+      ',,,,,und/oder Fremdkosten,,,,,,1',
+      BOUGHT,
+    );
+    expect(leftOut).toEqual([]);
+    expect(bookings).toMatchObject([
+      { gross: '1250', fees: '2', net: '1252', currency: 'USD', order: 'o-1' },
+    ]);
+  });
+
+  it('has the tax on a purchase, and names what else has its number', () => {
+    const { bookings, leftOut } = read(
+      HEAD,
+      BOUGHT,
+      row('London/Dublin Stempelsteuer', 'USD', '-6,25', 'o-1'),
+      row('Zinsen', 'USD', '-1,00', 'o-1'),
+    );
+    expect(bookings).toMatchObject([{ gross: '1250', fees: '0', taxes: '6.25', net: '1256.25' }]);
+    expect(leftOut).toMatchObject([{ line: 4, reason: expect.stringContaining('kein Teil') }]);
+  });
+
+  it.each([
+    ['-1250,00', null],
+    // 250 USD were in the account.
+    ['-1000,00', 'Getauscht wurde ein anderer Betrag als der der Order'],
+  ])('warns if %s was exchanged for an order of 1,250', (amount, warning) => {
+    const { bookings } = read(
+      HEAD,
+      row('Währungswechsel (Einbuchung)', 'USD', amount.slice(1), 'o-1', '1,25'),
+      row('Währungswechsel (Ausbuchung)', 'EUR', '-800,00', 'o-1'),
+      BOUGHT,
+    );
+    expect(bookings).toMatchObject([{ gross: '800', warning }]);
+  });
+
+  it('has no dividend that was taken back, but the one that came instead', () => {
+    const { bookings, leftOut } = read(
+      HEAD,
+      row('Dividende', 'USD', '16,00'),
+      row('Dividendensteuer', 'USD', '-2,40'),
+      row('Dividende', 'USD', '-15,00'),
+      row('Dividendensteuer', 'USD', '2,25'),
+      row('Dividende', 'USD', '15,00'),
+      row('Dividendensteuer', 'USD', '-2,25'),
+    );
+    expect(bookings).toMatchObject([{ gross: '16', taxes: '2.4', net: '13.6' }]);
+    expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual([
+      [6, 'Storniert'],
+      [4, 'Storniert'],
+    ]);
+  });
+
+  it.each([
+    ['a purchase and a sale in one order', [BOUGHT, row('Verkauf 4 zu je 125 USD', 'USD', '500,00', 'o-1')]],
+    ['a row with an amount and without a day', [`,,,${ADLER},Dividende,,USD,"12,50",USD,"12,50",`]],
+  ])('leaves out %s', (_, rows) => {
+    const { bookings, leftOut } = read(HEAD, ...rows);
+    expect([bookings.length, leftOut.length]).toEqual([0, rows.length]);
+  });
+
   it('says so if shares and price do not give the amount', () => {
     const { bookings, leftOut } = read(
       HEAD,
