@@ -248,9 +248,10 @@ it.each<[string, string[], object[], object[]]>([
       'Transfers,Header,Asset Category,Currency,Symbol,Date,Type,Direction,Xfer Company,Qty,Xfer Price',
       'Transfers,Data,Stocks,EUR,ADL,2026-03-02,ACATS,In,X,"1,000",--',
       'Transfers,Data,Total,,,,,,,,',
+      'Transfers,Data,Stocks,EUR,ADL,,ACATS,In,X,1,--',
     ],
     [{ kind: 'transfer_in', date: '2026-03-02', quantity: '1000', security: { symbol: 'ADL' } }],
-    [],
+    [{ line: 5, reason: 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar' }],
   ],
   [
     'fees on a purchase apart from it',

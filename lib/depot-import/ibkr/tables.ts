@@ -116,7 +116,9 @@ function categoryOf(cell: Cell): string {
 function tradeRow(cell: Cell): Omit<FlexRow, 'line'> | null {
   const quantity = number(cell('Quantity')) ?? '';
   // The other rows say again how an order was filled and what it closed.
-  if (!/^(Order|)$/.test(cell('DataDiscriminator') ?? '')) return null;
+  const level = cell('DataDiscriminator') ?? 'Order';
+  if (/^(Trade|ClosedLot|WashSale)$/.test(level)) return null;
+  if (level !== 'Order') return { name: 'Unread', attributes: { type: `Trades, ${level}` } };
   const side = quantity.startsWith('-') ? 'SELL' : 'BUY';
   const isCancelled = cell('Code')?.split(/;\s*/).includes('Ca');
   return {
@@ -130,12 +132,15 @@ function tradeRow(cell: Cell): Omit<FlexRow, 'line'> | null {
   };
 }
 
-/** A row of cash; its last row is the sum of a currency. */
+/** A sum of several rows has no day, and no currency where a row has one. */
+const isSum = (date: string | undefined, currency = ''): boolean => !date && !/^[A-Z]{3}$/.test(currency);
+
+/** A row of cash; its last rows are sums. */
 const cashRow =
   (type: string) =>
   (cell: Cell): Omit<FlexRow, 'line'> | null => {
     const [date, currency] = [cell('Date') ?? cell('Settle Date') ?? cell('Date/Time'), cell('Currency')];
-    if (!date) return null;
+    if (isSum(date, currency)) return null;
     const description = cell('Description') ?? '';
     const symbol = cell('Symbol') ?? /^([^(]+)\(/.exec(description)?.[1]?.trim();
     const amount = number(cell('Amount'));
@@ -149,14 +154,14 @@ const cashRow =
     };
   };
 
-/** A transfer; its last row is the sum of a category. */
+/** A transfer; its last rows are sums. */
 function transferRow(cell: Cell): Omit<FlexRow, 'line'> | null {
-  const date = cell('Date');
-  if (!date) return null;
+  const [date, currency] = [cell('Date'), cell('Currency')];
+  if (isSum(date, currency)) return null;
   return {
     name: 'Transfer',
     attributes: {
-      ...{ assetCategory: categoryOf(cell), currency: cell('Currency'), symbol: cell('Symbol'), date },
+      ...{ assetCategory: categoryOf(cell), currency, symbol: cell('Symbol'), date },
       ...{ direction: cell('Direction'), quantity: number(cell('Qty') ?? cell('Quantity')) },
     },
   };

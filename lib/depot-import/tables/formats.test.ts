@@ -1,5 +1,9 @@
 import { readTableFile, UnknownTable } from '../read-table-file';
 
+/** Splits a row at delimiters outside quotes. */
+const split = (row: string, delimiter: string) =>
+  row.split(new RegExp(`${delimiter}(?=(?:[^"]*"[^"]*")*[^"]*$)`));
+
 const read = (...lines: string[]) => readTableFile(new TextEncoder().encode(lines.join('\n')));
 
 /** Rows of our own, in the form of each provider; amounts worked out by hand. */
@@ -262,6 +266,83 @@ describe('a table', () => {
       bookings: [],
       leftOut: [{ line: 2, reason: 'Storno: bitte von Hand prüfen' }],
     });
+  });
+
+  /** Words that the column of kinds of each form may have, and texts that stand for a kind. */
+  const WORDS: Readonly<Record<string, readonly [column: number, words: string]>> = {
+    'trade-republic': [
+      4,
+      'SELL,DIVIDEND,DISTRIBUTION,INTEREST_PAYMENT,CUSTOMER_INBOUND,CARD_TRANSACTION,TAX_OPTIMIZATION,EARNINGS,SEC_ACCOUNT,TILG,PRIVATE_MARKET_BUY,SPLIT,MERGER,MIGRATION,SPLIT_CANCELLED,GIFT',
+    ],
+    'scalable-csv': [
+      6,
+      'Buy,Savings plan,Distribution,Interest,Deposit,Withdrawal,Fee,Taxes,Security transfer,Corporate action',
+    ],
+    parqet: [9, 'Sell,Dividend,TransferIn,TransferOut,Interest,Deposit,Cash,Cost,Split'],
+    'portfolio-performance-csv': [
+      1,
+      'Kauf,Verkauf,Einlage,Entnahme,Zinsen,Gebühren,Steuern,Steuerrückerstattung,Einlieferung,Umbuchung (Eingang),Umbuchung (Ausgang),Buy,Removal',
+    ],
+    'finanzen-net-zero': [5, 'gestrichen,teilausgeführt,offen,abgelaufen'],
+    wealthfolio: [3, 'SELL,DIVIDEND,INTEREST,FEE,TAX,DEPOSIT,SPLIT,TRANSFER_IN,CREDIT,ADD_HOLDING'],
+    'flatex-depot': [
+      7,
+      'Lagerstellenwechsel in DE0007164600,WP-Eingang,Aktiensplit Einbuchung,Ausführung Sparplan',
+    ],
+    'flatex-account': [
+      4,
+      'Erträgnisausschüttung DE0007164600,Depotgebühr,Zinsen,Ausführung ORDER Kauf DE0007164600 7',
+    ],
+    trading212: [
+      0,
+      'Market sell,Stop buy,Dividend (Ordinary),Dividend (Dividend tax),Stock split open,Stock split close,Interest on cash,Currency conversion,Card debit,Transfer in,Stock distribution,Dividend adjustment',
+    ],
+    'degiro-account': [
+      5,
+      'Dividendensteuer,Währungswechsel (Einbuchung),Zinsen,Kauf 1 zu je 1 EUR,FUSION: Kauf 1 zu je 1 EUR,flatex Einzahlung,Degiro Cash Sweep Transfer,Transaktionsgebühren,Stempelsteuer',
+    ],
+    'deutschebank-table': [3, 'Kauf,Zeichnung,Dividende/Ausschüttung,Kapitalrückzahlung,Storno,Umtausch'],
+    fnz: [
+      2,
+      'Kauf,Ansparplan,Wiederanlage Fondsertrag,Entgeltbelastung,Entgeltbelastung Verkauf,Fondsumschichtung (Zugang),Interner Übertrag,Vorabpauschale,Storno Kauf,Verschmelzung',
+    ],
+    etoro: [
+      1,
+      'Position closed,Dividend,Interest Payment,SDRT,Overnight fee,Deposit,Withdraw,Start Copy,corp action: Split',
+    ],
+    'ibkr-flex-trades': [0, 'BUY,BUY (Ca.),EXCHANGE'],
+    'ibkr-flex-cash': [
+      0,
+      'Withholding Tax,Payment In Lieu Of Dividends,Other Fees,Broker Interest Paid,Deposits/Withdrawals,Bond Interest Received,871(m) Withholding',
+    ],
+    'ibkr-activity': [2, 'Execution,ClosedLots,'],
+    ghostfolio: [5, 'buy,dividend,fee,interest,item,liability,swap'],
+  };
+  const ODD = ['', 'x', '0', '-7', '7', '2026-03-02', '31.02.2026'];
+
+  it.each(FORMS)('of %s has a booking or a reason for every row', (form, lines) => {
+    const delimiter = lines[0]?.includes(';') ? ';' : ',';
+    const [last = '', ...before] = lines.toReversed();
+    const result = (row: string) => {
+      try {
+        const { bookings, leftOut } = read(...before.toReversed(), row, last);
+        return JSON.stringify([bookings, leftOut]);
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const without = result('');
+    const [column, words = ''] = WORDS[form] ?? [];
+    const changed = [
+      ...split(last, delimiter).flatMap((_, at) => ODD.map((odd) => [at, odd] as const)),
+      ...words.split(',').map((word) => [column ?? 0, word] as const),
+    ];
+    const vanished = changed.filter(([at, cell]) => {
+      // The first two columns of an activity statement say what a row is.
+      if (form === 'ibkr-activity' && at < 2) return false;
+      return result(split(last, delimiter).with(at, cell).join(delimiter)) === without;
+    });
+    expect(vanished).toEqual([]);
   });
 
   const headOf = (form: string) => FORMS.find(([format]) => format === form)?.[1].at(-2) ?? '';

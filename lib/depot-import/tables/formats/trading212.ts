@@ -49,7 +49,7 @@ export const trading212: TableFormat = {
     if (!kind) return { left: `Unbekannte Art ${action}` };
     if (kind === 'transfer_in' || kind === 'transfer_out') {
       const quantity = row.number('no. of shares');
-      if (!date || isZero(quantity) || !named.isin) return { left: BAD_ROW };
+      if (!date || isZero(quantity) || (!named.isin && !named.symbol)) return { left: BAD_ROW };
       const reference = orNull(row.text('id'));
       return readBooking({ kind, date, time: readTime(moment), security: named, quantity, reference });
     }
