@@ -7,7 +7,7 @@ import { etoro } from './formats/etoro';
 import { finanzenNetZero } from './formats/finanzen-net-zero';
 import { flatexAccount, flatexDepot } from './formats/flatex';
 import { fnz } from './formats/fnz';
-import { ghostfolio } from './formats/ghostfolio';
+import { ghostfolioTables } from './formats/ghostfolio';
 import { parqet } from './formats/parqet';
 import { portfolioPerformanceTables } from './formats/portfolio-performance';
 import { scalable } from './formats/scalable';
@@ -37,5 +37,5 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
   ...portfolioPerformanceTables,
   parqet,
   wealthfolio,
-  ghostfolio,
+  ...ghostfolioTables,
 ];

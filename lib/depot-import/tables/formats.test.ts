@@ -500,8 +500,14 @@ describe('a table', () => {
     ],
     ['no kind, and another column', 'Datum;Ticker-Symbol;Stück;Wert;Art', '02.03.2026;ADL;2;100,00;Verkauf'],
     ['a kind and a value alone', 'Datum;Typ;Wert;Wertpapier', '02.03.2026;Verkauf;100,00;Adler'],
+    [
+      'days that are open in columns that many have',
+      'Date,Symbol,Type,Quantity,Price,Fee,Currency',
+      '03/02/2026,ADL,buy,1,100,0,USD',
+    ],
+    ['the month in front', 'Date,Symbol,Type,Quantity,Price,Fee,Currency', '03/25/2026,ADL,buy,1,100,0,USD'],
     ['no kind in English', 'Date,Action,Shares,Value,Cash Account', '2026-03-02,Sell,2,100.50,x'],
-  ])('that looks like one of Portfolio Performance, with %s, is not taken for one', (_, head, row) => {
+  ])('that looks like one of a known form, with %s, is not taken for one', (_, head, row) => {
     expect(() => read(head, row)).toThrow(UnknownTable);
   });
 

@@ -1,6 +1,7 @@
 import { isNegative, size } from '../decimals';
 import { priceFits } from '../pdf/price-fits';
 import type { LeftOut, ReadBooking } from '../read-booking';
+import { dayForm } from './day-form';
 import { formOfProducts, isAmbiguous, type NumberForm, numberForm, readNumber } from './number-form';
 import type { TextRow } from './table-text';
 
@@ -37,6 +38,8 @@ export type TableFormat = {
   only?: readonly string[];
   /** The sign of its decimals, where the table does not show another one. */
   decimals?: NumberForm;
+  /** The column of its days, where other tables with its columns may have the month first. */
+  days?: Column;
   /** Quantity, price and their product, which decide where numbers can be read in two ways. */
   product?: readonly [quantity: Column, price: Column, amount: Column];
 } & (
@@ -67,10 +70,12 @@ export function isHead({ cells }: TextRow, { columns, without = [], only }: Tabl
   return columns.every(has) && !without.some(has) && isKnown;
 }
 
-/** Reads the rows below the head of a table; null if its numbers can be read in two ways, a thousand times apart. */
+/** Reads the rows below the head of a table, or null: its numbers can be read in two ways, a thousand times apart, or its days. */
 export function readTable(rows: readonly TextRow[], head: number, format: TableFormat): ReadRows | null {
   const named = namedRows(rows, head, format);
   if (!named) return null;
+  const { days } = format;
+  if (days && dayForm(named.map(({ text }) => text(days))) !== 'dmy') return null;
   if ('rows' in format) return format.rows(named);
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
@@ -151,6 +156,8 @@ export function readDay(text: string): string | null {
 
 /** Reads the time of day of a text such as `2024-03-02T09:30:12`; null without one, and at midnight. */
 export function readTime(text: string): string | null {
+  // `09:30 PM`: which half of the day it is stands behind.
+  if (/\d ?[ap]\.?m\b/i.test(text)) return null;
   const [, hours, minutes] = /(?:^|[T\s])(\d{2}):(\d{2})(?::\d{2})?/.exec(text) ?? [];
   return hours === undefined || `${hours}:${minutes}` === '00:00' ? null : `${hours}:${minutes}`;
 }

@@ -20,7 +20,7 @@ const dayOf = (text: string): string | null => {
 };
 
 /** Ghostfolio's table for import: no taxes, day first. */
-export const ghostfolio: TableFormat = {
+const ghostfolio: TableFormat = {
   id: 'ghostfolio',
   name: 'Ghostfolio',
   columns: [NAMES.date, NAMES.symbol, NAMES.currency, NAMES.price, NAMES.quantity, NAMES.type, NAMES.fee],
@@ -38,3 +38,9 @@ export const ghostfolio: TableFormat = {
     return typeof result === 'string' ? { left: result } : result;
   },
 };
+
+/** Names of columns that other programs have too come with days that must be clear. */
+export const ghostfolioTables: readonly TableFormat[] = [
+  { ...ghostfolio, columns: [...ghostfolio.columns, ['code', 'datasource']] },
+  { ...ghostfolio, days: NAMES.date },
+];
