@@ -478,6 +478,32 @@ describe('a table', () => {
     expect(readTableFile(encode(lines.join('\n'))).bookings).toMatchObject([booking]);
   });
 
+  const quoted = (line: string, delimiter: string) =>
+    split(line, delimiter)
+      .map((cell) => (cell.startsWith('"') ? cell : `"${cell}"`))
+      .join(delimiter);
+  // An activity statement says in its first columns what a row is.
+  const named = FORMS.filter(([format]) => format !== 'ibkr-activity');
+  it.each<[string, (lines: readonly string[], delimiter: string) => readonly string[]]>([
+    ['quotes around all cells', (lines, delimiter) => lines.map((line) => quoted(line, delimiter))],
+    ['a column more', (lines, delimiter) => lines.map((line, at) => `${at}${delimiter}${line}`)],
+    ['a tab between cells', (lines, delimiter) => lines.map((line) => split(line, delimiter).join('\t'))],
+    [
+      'lines of delimiters at the end',
+      (lines, delimiter) => [...lines, '', delimiter.repeat(9), ' '],
+    ],
+    [
+      'a head in capitals',
+      (lines) => lines.map((line, at) => (at === lines.length - 2 ? line.toUpperCase() : line)),
+    ],
+    ['a line before that names the delimiter', (lines, delimiter) => [`sep=${delimiter}`, ...lines]],
+  ])('of every form may have %s', (_, change) => {
+    for (const [format, lines, booking] of named) {
+      const delimiter = lines[0]?.includes(';') ? ';' : ',';
+      expect(read(...change(lines, delimiter))).toMatchObject({ format, bookings: [booking], leftOut: [] });
+    }
+  });
+
   it('of etoro has no day that the calendar does not have', () => {
     const [, lines] = FORMS.find(([format]) => format === 'etoro') as (typeof FORMS)[number];
     const { bookings, leftOut } = read(String(lines[0]), String(lines[1]).replace('02/03', '31/02'));

@@ -1,5 +1,5 @@
 import { isIsin } from '@/lib/stocks/isin';
-import { dayForm } from '../day-form';
+import { DAY_FORMS, dayForm } from '../day-form';
 import { formOfProducts, numberForm } from '../number-form';
 import { columnName, LONGEST_PREAMBLE } from '../table-format';
 import type { TextRow } from '../table-text';
@@ -255,7 +255,8 @@ function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, 
       const cells = body.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '');
       return !taken.has(at) && cells.length > 0 && cells.filter(isOne).length > cells.length / 2;
     });
-  const [isin, date] = [columnOf(isIsin), columnOf((cell) => readMappedDay(cell, 'dmy') !== null)];
+  const isDay = (cell: string) => DAY_FORMS.some((form) => readMappedDay(cell, form) !== null);
+  const [isin, date] = [columnOf(isIsin), columnOf(isDay)];
   if (known.isin === undefined && isin !== undefined) found.isin = isin;
   if (known.date === undefined && date !== undefined) found.date = date;
   // One word each: names of funds hold such words, too.
