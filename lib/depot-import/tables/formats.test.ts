@@ -488,10 +488,7 @@ describe('a table', () => {
     ['quotes around all cells', (lines, delimiter) => lines.map((line) => quoted(line, delimiter))],
     ['a column more', (lines, delimiter) => lines.map((line, at) => `${at}${delimiter}${line}`)],
     ['a tab between cells', (lines, delimiter) => lines.map((line) => split(line, delimiter).join('\t'))],
-    [
-      'lines of delimiters at the end',
-      (lines, delimiter) => [...lines, '', delimiter.repeat(9), ' '],
-    ],
+    ['lines of delimiters at the end', (lines, delimiter) => [...lines, '', delimiter.repeat(9), ' ']],
     [
       'a head in capitals',
       (lines) => lines.map((line, at) => (at === lines.length - 2 ? line.toUpperCase() : line)),
