@@ -64,7 +64,8 @@ export const scalable: TableFormat = {
     return readBooking({
       ...common,
       kind: kind === 'tax' && !isNegative(amount) ? 'tax_refund' : kind,
-      security: isTrade || kind === 'dividend' ? named : null,
+      // Fees and taxes of a security name it; those of the account do not.
+      security: isTrade || kind === 'dividend' || row.text('isin') !== '' ? named : null,
       ...(isTrade && { quantity: shares, price: row.number('price') }),
       ...{ gross, fees, taxes },
       net: isCancelled ? amount : netOf(kind, gross, fees, taxes),

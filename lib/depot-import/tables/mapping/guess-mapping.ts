@@ -1,4 +1,6 @@
+import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isIsin } from '@/lib/stocks/isin';
+import { currencyOf } from '../../currency-of';
 import { DAY_FORMS, dayForm } from '../day-form';
 import { formOfProducts, numberForm } from '../number-form';
 import { columnName, LONGEST_PREAMBLE } from '../table-format';
@@ -245,16 +247,17 @@ function fieldsOf(cells: readonly string[]): Partial<Record<MappedField, number>
   return fields;
 }
 
-/** Finds a day, an ISIN and a kind by what the cells hold, where the head does not say it. */
+/** Finds a day, an ISIN, a kind and a currency by what the cells hold, where the head does not say it. */
 function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, number>>) {
   const found: Partial<Record<MappedField, number>> = {};
   const taken = new Set(Object.values(known));
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
-  const columnOf = (isOne: (cell: string) => boolean) =>
-    Array.from({ length: width }, (_, at) => at).find((at) => {
+  const columnsOf = (isOne: (cell: string) => boolean) =>
+    Array.from({ length: width }, (_, at) => at).filter((at) => {
       const cells = body.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '');
       return !taken.has(at) && cells.length > 0 && cells.filter(isOne).length > cells.length / 2;
     });
+  const columnOf = (isOne: (cell: string) => boolean) => columnsOf(isOne)[0];
   const isDay = (cell: string) => DAY_FORMS.some((form) => readMappedDay(cell, form) !== null);
   const [isin, date] = [columnOf(isIsin), columnOf(isDay)];
   if (known.isin === undefined && isin !== undefined) found.isin = isin;
@@ -262,6 +265,11 @@ function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, 
   // One word each: names of funds hold such words, too.
   const kind = columnOf((cell) => /^\p{L}+$/u.test(cell.trim()) && guessKind(kindWord(cell)) !== 'skip');
   if (known.kind === undefined && kind !== undefined) found.kind = kind;
+  // Of several currencies the one beside the amount is its own; else nobody can say.
+  const currencies = columnsOf((cell) => isCurrency(currencyOf(cell)));
+  const beside = currencies.find((at) => at - 1 === (known.net ?? known.gross));
+  const currency = beside ?? (currencies.length === 1 ? currencies[0] : undefined);
+  if (known.currency === undefined && currency !== undefined) found.currency = currency;
   return found;
 }
 

@@ -232,6 +232,16 @@ describe('a foreign table', () => {
       [],
     ],
     [
+      'with a currency in a column of any name, and shares that give the amount within a cent',
+      [
+        'Date,Side,Symbol,Shares,Price,Amount,Account Ccy,Share Ccy',
+        '2026-03-02,BUY,ADL,0.012,68.48,0.8218,GBP,USD',
+      ],
+      // 0.012 × 68.48 = 0.82176.
+      [{ gross: '0.82', fees: '0', net: '0.8218', currency: 'GBP' }],
+      [],
+    ],
+    [
       'with months by name',
       [
         'Date,Side,Symbol,Shares,Price',

@@ -151,7 +151,8 @@ function amountsOf({ kind, quantity, price, number, areTaxesMinus }: Known, { co
   if (gross === null) return null;
   // A table without a column for fees has them in what was paid.
   const rest = restWith(taxes);
-  const fees = columns.fees === undefined && fits(rest) ? plus(statedFees, rest) : statedFees;
+  const isFee = columns.fees === undefined && fits(rest) && Number(rest) > ROUNDING;
+  const fees = isFee ? plus(statedFees, rest) : statedFees;
   return { gross, fees, taxes, net: net ?? netOf(kind, gross, fees, taxes) };
 }
 
