@@ -424,6 +424,37 @@ describe('a table', () => {
     ]);
   });
 
+  it('of trading212 has the costs of older files, which name the currency in the head', () => {
+    const head =
+      'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total (EUR),Stamp duty (GBP),Currency conversion fee (EUR),ID';
+    const row =
+      'Market buy,2026-03-02 09:30:12,DE0007164600,ADL,Adler,4.0000000000,25.00,EUR,1,100.15,0.50,0.15,E-1';
+    // 100.15 − 0.15.
+    expect(read(head, row).bookings).toMatchObject([
+      { gross: '100', fees: '0.15', net: '100.15', note: 'Kosten von 0,50 GBP sind im Betrag enthalten' },
+    ]);
+  });
+
+  it('of deutschebank-table has the currency of the account, and no sale where the shares stay', () => {
+    const head = `${headOf('deutschebank-table')};Konto-Nr.`;
+    const row = (type: string, nominal: string) =>
+      `2026-03-02;2026-03-02;2026-03-04;${type};${nominal};ADLER AG;716460;DE0007164600;0;0;0;0;0;1.000,00;310 01 (USD)`;
+    expect(
+      read(
+        head,
+        row('Verkauf', '-10,00'),
+        row('Kapitalrückzahlung', '10,00'),
+        row('Kapitalrückzahlung', '-10,00'),
+      ),
+    ).toMatchObject({
+      bookings: [
+        { kind: 'sell', currency: 'USD', line: 2 },
+        { kind: 'sell', line: 4 },
+      ],
+      leftOut: [{ line: 3, reason: expect.stringContaining('Kapitalrückzahlung') }],
+    });
+  });
+
   it('of scalable-csv does not take a dividend without a number for a repayment without one', () => {
     const row = (type: string, shares: string, amount: string) =>
       `2026-03-02;10:00:00;Executed;;Adler;Security;${type};DE0007164600;${shares};;${amount};;;EUR`;

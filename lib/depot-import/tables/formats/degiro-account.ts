@@ -44,12 +44,18 @@ const MEANINGS = [
     'corporate',
   ],
   [TRADE, 'trade'],
-  [/dividend\w*(steuer|belasting)|dividend tax|(impôt|retención|imposto)\S* \S+ (le )?dividend/i, 'withheld'],
-  [/stempelsteuer|stamp duty|transa[ck]t\S*(steuer|belasting|taks)|transaction tax|\bftt\b/i, 'tax'],
+  [
+    /dividend\w*(steuer|belasting)|dividend tax|(impôt|retenci|impost|ritenut|tass)\S* \S+ (le )?dividend/i,
+    'withheld',
+  ],
+  [
+    /stempelsteuer|stamp duty|transa[ck]t\S*(steuer|belasting|taks)|transaction tax|\bftt\b|beurstaks|taxe sur les transactions|tobin|imposto d\S+ selo/i,
+    'tax',
+  ],
   [/^(dividend\w*|fund distribution|ausschüttung|distribution|kapitalrückzahlung)$/i, 'dividend'],
   [/währungswechsel|^fx (credit|debit)|^valuta |divisas?$|opération de change|cambio valuta/i, 'exchange'],
   [/zinsen|interest|rente|juros|intérêts|intereses|interessi/i, 'interest'],
-  [/modalitäten|gebühr|kosten|\bfees?\b|frais|comiss|comisi|costes|costi/i, 'fee'],
+  [/modalitäten|gebühr|kosten|\bfees?\b|frais|custos?\b|comiss|comisi|costes|costi/i, 'fee'],
   [/auszahlung|withdrawal|terugstorting|levantamento|retrait|retirada|prelievo/i, 'cash'],
   [/einzahlung|deposit|storting|depósito|ingreso|versement|dépôt|deposito/i, 'cash'],
 ] as const;

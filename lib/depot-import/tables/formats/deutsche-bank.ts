@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<string, ReadKind>> = {
 const FEES = ['transaktionspreis inkl. sonstiger kosten', 'eigene spesen', 'fremde spesen'];
 const TAXES = ['kapitalertragssteuer inkl. solidaritätszuschlag', 'ausländische quellensteuer'];
 
+const NO_SHARES_LEFT = 'Kapitalrückzahlung, bei der die Stücke bleiben: bitte von Hand buchen';
+
 /** Deutsche Bank and maxblue, movements of a depot: taxes are negative, the final amount has the sign of the cash. */
 export const deutscheBankTable: TableFormat = {
   id: 'deutschebank-table',
@@ -25,6 +27,7 @@ export const deutscheBankTable: TableFormat = {
     if (!kind) return { left: `Unbekannte Art ${type}` };
     if (!date || nominal === null || amount === null || isZero(nominal)) return { left: BAD_ROW };
     if (kind === 'buy' ? !isNegative(amount) : isNegative(amount)) return { left: CANCELLATION };
+    if (/^kapitalrückzahlung$/i.test(type) && !isNegative(nominal)) return { left: NO_SHARES_LEFT };
     const net = size(amount);
     const fees = plus(...FEES.map((column) => size(amountOf(row, column))));
     const withheld = size(amountOf(row, TAXES[1] ?? ''));
@@ -34,7 +37,8 @@ export const deutscheBankTable: TableFormat = {
     );
     const costs = plus(fees, taxes);
     return readBooking({
-      ...{ kind, date, quantity: size(nominal), fees, taxes, net, currency: 'EUR' },
+      ...{ kind, date, quantity: size(nominal), fees, taxes, net },
+      currency: /\(([A-Z]{3})\)/.exec(row.text('konto-nr.'))?.[1] ?? 'EUR',
       gross: kind === 'buy' ? minus(net, costs) : plus(net, costs),
       withholding: isZero(withheld) ? null : withheld,
       security: security(row.text('isin'), {

@@ -101,12 +101,15 @@ function currencyOf(row: Row): string | null {
 function costsOf(row: Row, columns: readonly string[], currency: string) {
   const other: string[] = [];
   let sum = '0';
-  for (const column of columns) {
-    const amount = row.number(column);
-    if (amount === null || isZero(amount)) continue;
-    const own = row.text(`currency (${column})`).toUpperCase();
-    if (own === currency) sum = plus(sum, size(amount));
-    else other.push(`Kosten von ${germanNumber(row.text(column))} ${own} sind im Betrag enthalten`);
+  for (const cost of columns) {
+    // Older files have the currency in the name of the column.
+    const named = ACCOUNT_CURRENCIES.map((code) => [`${cost} (${code.toLowerCase()})`, code] as const);
+    for (const [column, code] of [[cost, row.text(`currency (${cost})`).toUpperCase()] as const, ...named]) {
+      const amount = row.number(column);
+      if (amount === null || isZero(amount)) continue;
+      if (code === currency) sum = plus(sum, size(amount));
+      else other.push(`Kosten von ${germanNumber(row.text(column))} ${code} sind im Betrag enthalten`);
+    }
   }
   return { sum, other };
 }
