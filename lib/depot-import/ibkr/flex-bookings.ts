@@ -58,8 +58,8 @@ export function flexBookings(rows: Iterable<FlexRow>) {
     add(isCancelled || isPaired ? 'Storniert' : trade(row), row.line ?? null);
   }
   const paid = cashBookings(cash);
-  bookings.push(...paid.bookings);
-  leftOut.push(...paid.leftOut);
+  for (const one of paid.bookings) bookings.push(one);
+  for (const one of paid.leftOut) leftOut.push(one);
   for (const [line, result] of corporateActions(actions)) add(result, line);
   bookings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return withoutCancelled({ bookings, leftOut });
