@@ -94,6 +94,7 @@ function trade(node: FlexRow): ReadBooking | string {
   const { date, time } = momentOf(node);
   const [quantity, price] = [number(attributes.quantity), number(attributes.tradePrice)];
   if (!kind || !date || quantity === null || price === null || isZero(quantity)) return BAD_ROW;
+  if (isNegative(quantity) !== (kind === 'sell')) return CANCELLATION;
   // A rebate is positive.
   const commission = negative(number(attributes.ibCommission) ?? '0');
   const isOther = !isZero(commission) && attributes.ibCommissionCurrency !== currency;

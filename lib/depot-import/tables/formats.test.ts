@@ -387,6 +387,41 @@ describe('a table', () => {
       '"04.03.2026";"--";"10";"ADLER AG";"716460";"EUR";"100,00";"1.009,90";',
       'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar',
     ],
+    [
+      'scalable-csv',
+      '2026-03-02;10:00:00;Executed;CANCEL-1;Adler;Security;Buy;DE0007164600;1;100,00;100,00;0,00;0,00;EUR',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'degiro-transactions',
+      '02-03-2026,17:33,ADLER INC,US0378331005,NDQ,XNAS,10,"125,00",USD,"1250,00",USD,"1000,00","1,25","-2,50","-2,00","995,50",,o-1',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'flatex-depot',
+      '1;02.03.2026;04.03.2026;DE0007164600;ADLER AG;10;Stk.;Ausführung ORDER Verkauf DE0007164600 77;501;110,50;EUR;x',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'flatex-account',
+      '02.03.2026;02.03.2026;;;Ausführung ORDER Kauf DE0007164600 77;502;8,25;EUR;1;x',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'fnz',
+      '1/02032026;02.03.26;Verkauf;Adler Fonds;DE0007164600;1.100,00;EUR;10,5;1.100,00;0;0',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'etoro',
+      '02/03/2026 15:37:16,Open Position,ADL/USD,"-1,049.88",10.337209,0.00,"4,581.91",0.00,77,Stocks,0.00',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'ibkr-flex-trades',
+      'BUY,20260302,DE0007164600,-10,110,1100,EUR,-5.80,EUR',
+      'Storno: bitte von Hand prüfen',
+    ],
     ['ghostfolio', '02-03-2026,ADL,EUR,100,1,liability,0', 'liability: keine Aktie und kein Fonds'],
   ])('of %s leaves out %s', (form, row, reason) => {
     expect(read(headOf(form), row)).toMatchObject({ bookings: [], leftOut: [{ line: 2, reason }] });
@@ -421,6 +456,27 @@ describe('a table', () => {
       'Transfer out,2026-03-02 09:30:12.5,DE0007164600,ADL,Adler,4.0000000000,20.00,EUR,1,80.00,EUR,,,E-2,,';
     expect(read(headOf('trading212'), row).bookings).toMatchObject([
       { kind: 'transfer_out', date: '2026-03-02', quantity: '4', net: null, reference: 'E-2' },
+    ]);
+  });
+
+  it.each([
+    // 1,100 − 10 withheld, and 1,100 + 10 refunded.
+    ['1.090,00', '10', '10', false],
+    ['1.110,00', '-10', '-10', false],
+    ['1.110,00', '10', '-10', false],
+    ['1.050,00', '10', '10', true],
+  ])('of fnz reads the taxes of %s paid with %s of them', (paid, stated, taxes, isAsked) => {
+    const row = `1/02032026;02.03.26;Verkauf;Adler Fonds;DE0007164600;${paid};EUR;-10,5;1.100,00;0;${stated}`;
+    const [booking] = read(headOf('fnz'), row).bookings;
+    expect([booking?.taxes, booking?.warning !== null]).toEqual([taxes, isAsked]);
+  });
+
+  it('of deutschebank-table has a refund with a loss', () => {
+    const row =
+      '2026-03-02;2026-03-02;2026-03-04;Verkauf;-10,00;ADLER AG;716460;DE0007164600;20,00;0,00;0,00;-7,90;-2,10;1.010,00';
+    // 1,010 + 10 − 20.
+    expect(read(headOf('deutschebank-table'), row).bookings).toMatchObject([
+      { gross: '1000', fees: '10', taxes: '-20', net: '1010' },
     ]);
   });
 
@@ -706,6 +762,10 @@ describe("DEGIRO's account", () => {
   });
 
   it.each([
+    [
+      'a part of an order that was taken back',
+      [BOUGHT, row('Kauf 10 zu je 125 USD', 'USD', '1250,00', 'o-1')],
+    ],
     ['a purchase and a sale in one order', [BOUGHT, row('Verkauf 4 zu je 125 USD', 'USD', '500,00', 'o-1')]],
     ['a row with an amount and without a day', [`,,,${ADLER},Dividende,,USD,"12,50",USD,"12,50",`]],
   ])('leaves out %s', (_, rows) => {

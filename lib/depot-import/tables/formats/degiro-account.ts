@@ -176,6 +176,7 @@ function orderBooking(group: readonly Entry[]): ReadBooking | string {
   if (!first) return 'Der Kauf oder Verkauf zu dieser Order fehlt in der Datei';
   const [kind, ...others] = new Set(parts.map(({ text }) => (TRADE.exec(text)?.[1] ? 'buy' : 'sell')));
   if (!kind || others.length > 0) return 'Kauf und Verkauf in einer Order: bitte von Hand prüfen';
+  if (new Set(parts.map(({ amount }) => isNegative(amount))).size > 1) return CANCELLATION;
   const quantities = parts.map(sharesOf);
   if (quantities.includes(null)) return 'Stückzahl und Kurs ergeben nicht den Betrag';
   const value = size(sumOf(parts));

@@ -2,7 +2,7 @@ import { isNegative, isZero, size, times } from '../../decimals';
 import { readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
 import { security } from '../row-parts';
-import { BAD_ROW, orNull, readDay, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readDay, type TableFormat } from '../table-format';
 
 const INFORMATION = 'buchungsinformationen';
 /** Shares that come from another depot or place, or go there. */
@@ -33,6 +33,7 @@ export const flatexDepot: TableFormat = {
       return readBooking({ kind, date, quantity, security: named, note: orNull(information) });
     }
     if (price === null) return { left: BAD_ROW };
+    if (isNegative(nominal) !== (side === 'Verkauf')) return { left: CANCELLATION };
     const currency = row.text('kurs +1');
     return readBooking({
       ...{ kind: side === 'Kauf' ? 'buy' : 'sell', date, quantity, security: named },
@@ -61,6 +62,7 @@ export const flatexAccount: TableFormat = {
     if (!date || amount === null || isZero(amount)) return { left: BAD_ROW };
     const common = { date, net: size(amount), currency: orNull(row.text('betrag +1')) };
     const [, side, isin, order = ''] = ORDER.exec(information) ?? [];
+    if (side && isNegative(amount) !== (side === 'Kauf')) return { left: CANCELLATION };
     if (side)
       return readBooking({
         ...{ ...common, kind: side === 'Kauf' ? 'buy' : 'sell' },

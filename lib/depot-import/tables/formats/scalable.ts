@@ -2,7 +2,7 @@ import { isNegative, isZero, size } from '../../decimals';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
 import { amountOf, netOf, security } from '../row-parts';
-import { BAD_ROW, orNull, readDay, readTime, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
 
 const SCALABLE_KINDS: Readonly<Record<string, ReadKind>> = {
   ...{ Buy: 'buy', 'Savings plan': 'buy', Sell: 'sell', Distribution: 'dividend', Interest: 'interest' },
@@ -57,6 +57,8 @@ export const scalable: TableFormat = {
     const kind = SCALABLE_KINDS[type];
     if (!kind) return { left: `Unbekannte Art ${type}` };
     const isTrade = kind === 'buy' || kind === 'sell';
+    if (isTrade && (/^CANCEL/.test(row.text('reference')) || (kind === 'sell' && isNegative(amount))))
+      return { left: CANCELLATION };
     if (isTrade && (shares === null || isZero(shares))) return { left: BAD_ROW };
     const [fees, taxes] = [size(amountOf(row, 'fee')), amountOf(row, 'tax')];
     const gross = size(amount);
