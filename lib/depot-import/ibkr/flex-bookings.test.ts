@@ -186,6 +186,8 @@ describe('a Flex Query', () => {
   it.each<[string, string[], number, number]>([
     ['an execution beside its order and sum', [trade(), order, sum], 1, 0],
     ['an order alone', [order, sum], 1, 0],
+    ['a level that nobody knows', [trade({ levelOfDetail: 'FILL' }), order], 1, 0],
+    ['lots that were closed', [trade({ levelOfDetail: 'CLOSED_LOT' }), trade()], 1, 0],
     ['a sum alone', [sum], 0, 1],
     ['a dividend and its sum', [cash(), cash({ levelOfDetail: 'SUMMARY' } as object)], 1, 0],
     ['the sum of a dividend alone', [cash({ levelOfDetail: 'SUMMARY' } as object)], 1, 0],
@@ -204,13 +206,14 @@ describe('a Flex Query', () => {
       { direction: 'IN', quantity: '10' },
       { direction: 'OUT', quantity: '4' },
       { quantity: '0' },
+      { direction: '5', quantity: '5' },
     ];
     expect(await read(...rows.map(transfer))).toMatchObject({
       bookings: [
         { kind: 'transfer_in', date: '2026-03-02', quantity: '10', security: { isin: ISINS.ADL } },
         { kind: 'transfer_out', quantity: '4' },
       ],
-      leftOut: [{ reason: 'Umbuchung von Geld' }],
+      leftOut: [{ reason: 'Umbuchung von Geld' }, { reason: expect.stringContaining('nicht lesbar') }],
     });
   });
 

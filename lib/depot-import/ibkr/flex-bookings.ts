@@ -18,7 +18,7 @@ export const readFlex = (root: XmlNode): ReadFile => ({
 
 /** Levels of detail of a query: the rows of a later one add up those of an earlier one. */
 const LEVELS = [
-  /^(EXECUTION|DETAIL|TRANSACTION|TRANSFER|)$/,
+  /^(?!(ORDER|SUMMARY|(SYMBOL|ASSET)_SUMMARY|.*LOT|WASH_SALE)$)/,
   /^(ORDER|SUMMARY)$/,
   /^(SYMBOL|ASSET)_SUMMARY$/,
 ];
@@ -130,7 +130,7 @@ function transfer(node: FlexRow): ReadBooking | string {
   } = node.attributes;
   const quantity = number(stated);
   const { date } = momentOf(node);
-  if (!date || quantity === null) return BAD_ROW;
+  if (!date || quantity === null || !/^(in|out|)$/i.test(direction)) return BAD_ROW;
   if (isZero(quantity)) return 'Umbuchung von Geld';
   if (!SECURITIES.includes(assetCategory || 'STK')) return noShare(assetCategory ?? '');
   const isOut = /^out$/i.test(direction) || (direction === '' && isNegative(quantity));
