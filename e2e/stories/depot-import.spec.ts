@@ -280,6 +280,25 @@ test('the columns of an unknown table are explained once', async ({ page, expect
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
 });
 
+test('days that may be two are asked for', async ({ page }) => {
+  const table = ['Trade Date,Side,ISIN,Shares,Price', `03/02/2026,BUY,${ADLERWIND},10,100.50`].join('\n');
+  await signInAt(page, '/portfolio/import');
+  await choose(page, csv('Haus.csv', table));
+  await page.getByRole('button', { name: 'Spalten zuordnen: Haus.csv' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spalten zuordnen' });
+  const days = dialog.getByLabel('Tage', { exact: true });
+  await expect(days).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  await expect(dialog.getByRole('status')).toContainText(
+    'Die Tabelle lässt offen, wie Tage geschrieben sind',
+  );
+  await days.selectOption('Monat, Tag, Jahr');
+  await expect(dialog.getByRole('status')).toHaveText('1 Zeile ist lesbar.');
+  await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
+  const review = page.getByRole('region', { name: 'Prüfen' });
+  await expect(review.getByRole('checkbox', { name: /: Kauf vom 02\.03\.2026/ })).toBeVisible();
+});
+
 test('what was said of a table before changes no dialog that somebody works in', async ({ page }) => {
   const table = [
     'Wann;Vorgang;Kennung;Stückzahl;Kurs;Gezahlt',

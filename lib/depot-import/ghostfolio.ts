@@ -1,6 +1,13 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isNegative, isZero, minus, plus, times } from './decimals';
-import { type ReadBooking, type ReadFile, type ReadKind, readBooking, UnreadableFile } from './read-booking';
+import {
+  type LeftOut,
+  type ReadBooking,
+  type ReadFile,
+  type ReadKind,
+  readBooking,
+  UnreadableFile,
+} from './read-booking';
 
 const KINDS: Readonly<Record<string, ReadKind>> = {
   ...{ BUY: 'buy', SELL: 'sell', DIVIDEND: 'dividend', FEE: 'fee', INTEREST: 'interest' },
@@ -30,10 +37,10 @@ export type Activity = {
 /**
  * Reads an activity of Ghostfolio. It knows no taxes.
  *
- * @returns null for what is no booking: a liability, or nothing of nothing
+ * @returns why it is no booking, as text: a liability
  * @throws UnreadableFile for what the program refuses too, with the place
  */
-export function readActivity(given: Activity): ReadBooking | null {
+export function readActivity(given: Activity): ReadBooking | string {
   const { place, line, date, symbol, currency, quantity, price, fee, note } = given;
   const refuse = (reason: string): never => {
     throw new UnreadableFile(`${place}: ${reason}`);
@@ -41,7 +48,7 @@ export function readActivity(given: Activity): ReadBooking | null {
   const type = given.type.toUpperCase();
   if (date === null || date < FIRST_DAY) return refuse('Der Tag ist nicht lesbar');
   if (!isCurrency(currency)) return refuse(`„${currency}“ ist keine Währung`);
-  if (type === 'LIABILITY' || type === 'ITEM') return null;
+  if (type === 'LIABILITY' || type === 'ITEM') return `${given.type}: keine Aktie und kein Fonds`;
   const kind = KINDS[type] ?? refuse(`Unbekannte Art „${given.type}“`);
   if (quantity === null || price === null) return refuse('Stückzahl oder Kurs fehlen');
   if (fee === null || isNegative(fee)) return refuse('Die Gebühr ist nicht lesbar');
@@ -64,20 +71,27 @@ export function readGhostfolio(content: unknown): ReadFile {
   const { activities } = content as { activities?: unknown };
   if (!Array.isArray(activities))
     throw new UnreadableFile('Wir wissen nicht, welches Programm diese JSON-Datei geschrieben hat');
-  const bookings = activities.flatMap((activity: unknown, at) => {
+  const bookings: ReadBooking[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const [at, activity] of (activities as unknown[]).entries()) {
     const of = (typeof activity === 'object' && activity ? activity : {}) as Record<string, unknown>;
     const text = (key: string) => (typeof of[key] === 'string' ? (of[key] as string) : '');
     const number = (key: string) => decimalText(of[key]);
+    const place = `Vorgang ${at + 1}`;
     const booking = readActivity({
-      ...{ place: `Vorgang ${at + 1}`, line: null, symbol: text('symbol'), source: text('dataSource') },
+      ...{ place, line: null, symbol: text('symbol'), source: text('dataSource') },
       date: dayOf(text('date')),
       ...{ currency: text('currency'), type: text('type'), quantity: number('quantity') },
       ...{ price: number('unitPrice'), fee: number('fee'), note: text('comment') || null },
     });
-    return booking && !isEmpty(booking) ? booking : [];
-  });
-  return { format: 'ghostfolio', provider: 'Ghostfolio', bookings, leftOut: [] };
+    const reason = typeof booking === 'string' ? booking : isEmpty(booking) ? EMPTY : null;
+    if (reason) leftOut.push({ line: null, reason: `${place}: ${reason}` });
+    else bookings.push(booking as ReadBooking);
+  }
+  return { format: 'ghostfolio', provider: 'Ghostfolio', bookings, leftOut };
 }
+
+const EMPTY = 'Ohne Stückzahl und Betrag';
 
 /** A draft: no shares and no money. */
 const isEmpty = ({ quantity, gross, fees }: ReadBooking) => isZero(quantity) && isZero(gross) && isZero(fees);

@@ -99,6 +99,27 @@ describe('payments of orders', () => {
     });
   });
 
+  it('that do not fit say so', () => {
+    const { account } = joined([part('1000')], [payment('900')]);
+    expect(account?.leftOut).toMatchObject([{ line: 9, reason: expect.stringContaining('Passt nicht') }]);
+  });
+
+  it.each([
+    // 3 % of 1,000, and 15 of less.
+    ['buy', '1000', '1030', null],
+    ['buy', '1000', '1030.01', 'fehlt ein Teil'],
+    ['buy', '100', '115', null],
+    ['sell', '1000', '960', 'Steuern'],
+  ] as const)('that differ much are asked for: %s of %s for %s', (kind, gross, net, warning) => {
+    const [depot] = joinFiles([
+      { format: 'a', provider: 'flatex', bookings: [part(gross, { kind })], leftOut: [] },
+      { format: 'b', provider: 'flatex', bookings: [{ ...payment(net), kind }], leftOut: [] },
+    ]);
+    expect(depot?.bookings).toMatchObject([
+      { net, warning: warning === null ? null : expect.stringContaining(warning) },
+    ]);
+  });
+
   it('of another provider stay apart', () => {
     expect(joined([part('1000')], [payment('1009.9')], 'other').amounts).toEqual([['0', null]]);
   });

@@ -55,11 +55,12 @@ function joinPayments<File extends ReadFile>(files: readonly File[]): File[] {
     }
   }
   const paid = new Map<ReadBooking, ReadBooking>();
-  const taken = new Set<ReadBooking>();
+  const reasons = new Map<ReadBooking, string>();
   for (const { parts, payments } of orders.values()) {
     const joined = withPayments(parts, payments);
     for (const [at, one] of joined.entries()) paid.set(parts[at] as ReadBooking, one);
-    if (joined.length > 0) for (const one of payments) taken.add(one);
+    const reason = joined.length > 0 ? PAID : parts.length > 0 ? NOT_FITTING : WITHOUT_SHARES;
+    for (const one of payments) reasons.set(one, reason);
   }
   return files.map((file) => ({
     ...file,
@@ -68,13 +69,15 @@ function joinPayments<File extends ReadFile>(files: readonly File[]): File[] {
       ...file.leftOut,
       ...file.bookings
         .filter(isPayment)
-        .map((one) => ({ line: one.line, reason: taken.has(one) ? PAID : WITHOUT_SHARES })),
+        .map((one) => ({ line: one.line, reason: reasons.get(one) ?? WITHOUT_SHARES })),
     ],
   }));
 }
 
 const PAID = 'Zahlung, bei der Order eingerechnet';
 const WITHOUT_SHARES = 'Die Stückzahl steht in den Depotumsätzen: wähle auch diese Datei';
+
+const NOT_FITTING = 'Passt nicht zu Stückzahl und Kurs der Order: bitte von Hand prüfen';
 
 const isTrade = ({ kind, order }: ReadBooking) => (kind === 'buy' || kind === 'sell') && order !== undefined;
 const isPart = (one: ReadBooking) => isTrade(one) && one.quantity !== null && one.net === null;
@@ -94,12 +97,20 @@ function withPayments(parts: readonly ReadBooking[], payments: readonly ReadBook
   const isPurchase = first.kind === 'buy';
   const fees = isPurchase ? minus(net, gross) : minus(gross, net);
   if (isNegative(fees)) return [];
+  const isFar = Number(fees) > Math.max(USUAL_FEES, MOST_FEES * Number(gross));
+  const warning = !isFar ? null : isPurchase ? PART_MISSING : TAXES_INSIDE;
   const firstNet = isPurchase ? plus(first.gross, fees) : minus(first.gross, fees);
   return [
-    { ...first, fees, net: firstNet, warning: null },
+    { ...first, fees, net: firstNet, warning },
     ...others.map((one) => ({ ...one, net: one.gross, warning: null })),
   ];
 }
+
+/** What fees can be without a question: an amount, and a part of the value. */
+const USUAL_FEES = 15;
+const MOST_FEES = 0.03;
+const PART_MISSING = 'Gezahlt wurde weit mehr als der Wert der Stücke: Vielleicht fehlt ein Teil der Order';
+const TAXES_INSIDE = 'Vom Erlös ging viel ab: Vielleicht stecken Steuern in den Gebühren';
 
 /** Values a part in the currency of its payment. */
 function inCurrency(part: ReadBooking, currency: string | null): ReadBooking {

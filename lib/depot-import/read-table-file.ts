@@ -5,8 +5,15 @@ import { readLotsCsv } from '@/lib/portfolio/read-export';
 import { isActivityStatement, readActivityStatement } from './ibkr/tables';
 import { type ReadFile, UnreadableFile } from './read-booking';
 import { TABLE_FORMATS } from './tables/all-formats';
-import { columnName, headOf, readTable } from './tables/table-format';
-import { decoded, readRows } from './tables/table-text';
+import {
+  columnName,
+  headOf,
+  isHead,
+  type ReadRows,
+  readTable,
+  type TableFormat,
+} from './tables/table-format';
+import { decoded, readRows, type TextRow } from './tables/table-text';
 
 /** Id of our own files. */
 export const OWN_FORMAT = 'aktienlotse';
@@ -40,13 +47,35 @@ export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
   const wanted = TABLE_FORMATS.filter(({ id }) => format === undefined || id === format);
   for (const one of wanted) {
     const head = headOf(rows, one);
-    const read = head < 0 ? undefined : readTable(rows, head, one);
-    if (read) return { format: one.id, provider: one.name, isTable: true, ...read };
-    if (read === null) throw new UnknownTable();
+    if (head >= 0)
+      return { format: one.id, provider: one.name, isTable: true, ...readParts(rows, head, one) };
   }
   if (format !== undefined) throw new UnreadableFile(`Die Tabelle hat nicht die Spalten der Form ${format}`);
   throw new UnknownTable();
 }
+
+/** Reads a table, and those that begin below it with a head of their own, as Flex Queries of several sections have. */
+function readParts(rows: readonly TextRow[], head: number, format: TableFormat): ReadRows {
+  const heads = rows.flatMap((row, at) => {
+    const of = at < head ? undefined : at === head ? format : partOf(row, format.name);
+    return of ? [{ at, of }] : [];
+  });
+  const parts = heads.map(({ at, of }, nth) => {
+    const read = readTable(rows.slice(at, heads[nth + 1]?.at), 0, of);
+    if (read === null) throw new UnknownTable();
+    return read;
+  });
+  return {
+    bookings: parts.flatMap(({ bookings }) => bookings),
+    leftOut: parts.flatMap(({ leftOut }) => leftOut),
+  };
+}
+
+/** The form of a provider whose columns a row names: no head has a digit, nearly all other rows do. */
+const partOf = (row: TextRow, provider: string): TableFormat | undefined =>
+  row.cells.some((cell) => /\d/.test(cell))
+    ? undefined
+    : TABLE_FORMATS.find((one) => one.name === provider && isHead(row, one));
 
 const OWN_COLUMNS = bookingsCsvColumns.slice(0, 12).map(columnName);
 

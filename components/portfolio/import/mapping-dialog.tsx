@@ -77,6 +77,8 @@ const CURRENCIES = [
   'HKD',
 ];
 
+const OPEN = { value: '', label: 'Bitte wählen' };
+
 /** Bookings shown of those that would be read. */
 const SHOWN = 5;
 
@@ -93,6 +95,7 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
   const read = useMemo(() => readMapped(sample.rows, mapping), [sample, mapping]);
   const change = (part: Partial<TableMapping>) =>
     setChanged({ of: sample, mapping: { ...mapping, ...part } });
+  const isOpen = mapping.days === null || mapping.decimals === null;
   const words = columns.kind === undefined ? [] : wordsOf(sample, columns.kind);
 
   const setColumn = (field: MappedField, value: string) => {
@@ -104,8 +107,9 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setIsRefused(read.bookings.length === 0);
-    if (read.bookings.length > 0) onSave(mapping);
+    const isReadable = read.bookings.length > 0 && !isOpen;
+    setIsRefused(!isReadable);
+    if (isReadable) onSave(mapping);
   };
   return (
     <Dialog
@@ -136,8 +140,9 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
           />
           <Select
             label="Zahlen"
-            value={mapping.decimals}
+            value={mapping.decimals ?? ''}
             options={[
+              ...(mapping.decimals === null ? [OPEN] : []),
               { value: 'comma', label: '1.234,56' },
               { value: 'point', label: '1,234.56' },
             ]}
@@ -145,8 +150,9 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
           />
           <Select
             label="Tage"
-            value={mapping.days}
+            value={mapping.days ?? ''}
             options={[
+              ...(mapping.days === null ? [OPEN] : []),
               { value: 'dmy', label: 'Tag, Monat, Jahr' },
               { value: 'mdy', label: 'Monat, Tag, Jahr' },
             ]}
@@ -219,6 +225,8 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
         <section aria-label="So wird gelesen">
           <h3 className="text-16 font-semibold">So wird gelesen</h3>
           <p role="status" className={`mt-1 text-14 ${isRefused ? 'text-loss' : 'text-ink-2'}`}>
+            {isOpen &&
+              `Die Tabelle lässt offen, wie ${mapping.days === null ? 'Tage' : 'Zahlen'} geschrieben sind: Wähle es oben. `}
             {statusOf(read, sample.guess.head + 1 + sample.count > sample.rows.length)}
           </p>
           {read.bookings.length > 0 && (

@@ -22,7 +22,13 @@ type Leg = { security: ReadSecurity; quantity: string };
 export function corporateActions(rows: readonly FlexRow[]): [line: number | null, ReadBooking | string][] {
   const keyOf = (row: FlexRow) =>
     [row.attributes.accountId, dayOf(row), row.attributes.currency, partsOf(row).action].join('|');
-  return [...grouped(rows, keyOf).values()].map((group) => [group[0]?.line ?? null, actionOf(group)]);
+  return [...grouped(rows, keyOf).values()].flatMap((group) => {
+    const result = actionOf(group);
+    // Each row that is left out is named.
+    return (typeof result === 'string' ? group : group.slice(0, 1)).map(
+      ({ line = null }): [number | null, ReadBooking | string] => [line, result],
+    );
+  });
 }
 
 /** When it reached the account; `dateTime` is the evening before. */

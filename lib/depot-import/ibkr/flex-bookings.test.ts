@@ -1,4 +1,5 @@
 import { readDepotFile } from '../read-depot-file';
+import { readTableFile } from '../read-table-file';
 
 const read = (...rows: string[]) =>
   readDepotFile(
@@ -180,12 +181,114 @@ describe('a Flex Query', () => {
       });
   });
 
-  it('counts no row that adds up others', async () => {
-    expect(await read(trade(), trade({ levelOfDetail: 'ORDER' }))).toMatchObject({
-      bookings: [{}],
-      leftOut: [],
+  const order = element('Order', { ...TRADE, levelOfDetail: 'ORDER' });
+  const sum = element('SymbolSummary', { ...TRADE, levelOfDetail: 'SYMBOL_SUMMARY' });
+  it.each<[string, string[], number, number]>([
+    ['an execution beside its order and sum', [trade(), order, sum], 1, 0],
+    ['an order alone', [order, sum], 1, 0],
+    ['a level that nobody knows', [trade({ levelOfDetail: 'FILL' }), order], 1, 0],
+    ['lots that were closed', [trade({ levelOfDetail: 'CLOSED_LOT' }), trade()], 1, 0],
+    ['a sum alone', [sum], 0, 1],
+    ['a dividend and its sum', [cash(), cash({ levelOfDetail: 'SUMMARY' } as object)], 1, 0],
+    ['the sum of a dividend alone', [cash({ levelOfDetail: 'SUMMARY' } as object)], 1, 0],
+  ])('counts no row that adds up others: %s', async (_, rows, booked, left) => {
+    const { bookings, leftOut } = await read(...rows);
+    expect([bookings.length, leftOut.length]).toEqual([booked, left]);
+  });
+
+  it('has shares that came from another broker and went there, but no money', async () => {
+    const transfer = (more: object) =>
+      element('Transfer', {
+        ...{ assetCategory: 'STK', symbol: 'ADL', isin: ISINS.ADL, currency: 'EUR', date: '20260302' },
+        ...more,
+      });
+    const rows = [
+      { direction: 'IN', quantity: '10' },
+      { direction: 'OUT', quantity: '4' },
+      { quantity: '0' },
+      { direction: '5', quantity: '5' },
+    ];
+    expect(await read(...rows.map(transfer))).toMatchObject({
+      bookings: [
+        { kind: 'transfer_in', date: '2026-03-02', quantity: '10', security: { isin: ISINS.ADL } },
+        { kind: 'transfer_out', quantity: '4' },
+      ],
+      leftOut: [{ reason: 'Umbuchung von Geld' }, { reason: expect.stringContaining('nicht lesbar') }],
     });
   });
+
+  it('has what was rebated as a fee below zero', async () => {
+    // 1,000 − 0.20.
+    expect(await read(trade({ ibCommission: '0.2', netCash: '-999.8' }))).toMatchObject({
+      bookings: [{ gross: '1000', fees: '-0.2', net: '999.8' }],
+    });
+  });
+
+  it('has no dividend that was taken back before its tax, but the one that came instead', async () => {
+    const tax = { type: 'Withholding Tax' };
+    const { bookings, leftOut } = await read(
+      cash(),
+      cash({ ...tax, amount: '-2.25' }),
+      cash({ amount: '-15', reportDate: '20260320' }),
+      cash({ ...tax, amount: '2.25', reportDate: '20260320' }),
+      cash({ amount: '16', reportDate: '20260320' }),
+      cash({ ...tax, amount: '-2.4', reportDate: '20260320' }),
+    );
+    // Of the first, a tax and its refund remain.
+    expect(bookings).toMatchObject([
+      { kind: 'tax', date: '2026-03-10', net: '2.25' },
+      { kind: 'tax_refund', date: '2026-03-20', net: '2.25' },
+      { kind: 'dividend', date: '2026-03-20', gross: '16', taxes: '2.4', net: '13.6' },
+    ]);
+    expect(leftOut).toMatchObject([{ reason: 'Storniert' }, { reason: 'Storniert' }]);
+  });
+});
+
+it.each<[string, string[], object[], object[]]>([
+  [
+    'shares from another broker',
+    [
+      'Transfers,Header,Asset Category,Currency,Symbol,Date,Type,Direction,Xfer Company,Qty,Xfer Price',
+      'Transfers,Data,Stocks,EUR,ADL,2026-03-02,ACATS,In,X,"1,000",--',
+      'Transfers,Data,Total,,,,,,,,',
+      'Transfers,Data,Stocks,EUR,ADL,,ACATS,In,X,1,--',
+    ],
+    [{ kind: 'transfer_in', date: '2026-03-02', quantity: '1000', security: { symbol: 'ADL' } }],
+    [{ line: 5, reason: 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar' }],
+  ],
+  [
+    'fees on a purchase apart from it',
+    [
+      'Transaction Fees,Header,Asset Category,Currency,Date/Time,Symbol,Description,Quantity,Trade Price,Amount,Code',
+      'Transaction Fees,Data,Stocks,EUR,"2026-03-02, 09:30:12",ADL,French Transaction Tax,10,100,-3,',
+      'Transaction Fees,Data,Total,,,,,,,-3,',
+    ],
+    [{ kind: 'fee', date: '2026-03-02', net: '3', security: { symbol: 'ADL' } }],
+    [],
+  ],
+  [
+    'a trade that was cancelled',
+    [
+      'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,Proceeds,Comm/Fee,Code',
+      'Trades,Data,Order,Stocks,EUR,ADL,"2026-03-02, 09:32:11",-10,1.5,15,0,C;Ca',
+    ],
+    [],
+    [{ line: 3, reason: 'Storno: bitte von Hand prüfen' }],
+  ],
+  [
+    'a section that nobody knows, and one of what is not paid yet',
+    [
+      'Grant Activity,Header,Symbol,Report Date,Description,Quantity',
+      'Grant Activity,Data,ADL,2026-03-02,Reward,1',
+      'Change in Dividend Accruals,Header,Symbol,Date,Quantity,Gross Amount',
+      'Change in Dividend Accruals,Data,ADL,2026-03-02,1,5',
+    ],
+    [],
+    [{ line: 3, reason: 'Abschnitt „Grant Activity“: bitte von Hand prüfen' }],
+  ],
+])('an activity statement has %s', (_, lines, bookings, leftOut) => {
+  const text = ['Statement,Header,Field Name,Field Value', ...lines].join('\n');
+  expect(readTableFile(new TextEncoder().encode(text))).toMatchObject({ bookings, leftOut });
 });
 
 const TABLE_HEAD = 'ReportDate,CurrencyPrimary,AssetClass,Symbol,ISIN,ActionDescription,Quantity,Proceeds';

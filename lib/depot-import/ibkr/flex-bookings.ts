@@ -1,8 +1,8 @@
-import { isNegative, isZero, minus, plus, quotient, round, size, times } from '../decimals';
+import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import { type LeftOut, type ReadBooking, type ReadFile, type ReadKind, readBooking } from '../read-booking';
 import { withoutCancelled } from '../tables/cancelled';
 import { netOf, security } from '../tables/row-parts';
-import { BAD_ROW, CANCELLATION, orNull, readDay } from '../tables/table-format';
+import { BAD_ROW, CANCELLATION, orNull, type ReadRows, readDay } from '../tables/table-format';
 import type { XmlNode } from '../xml/xml-tree';
 import { corporateActions } from './corporate-actions';
 import { type FlexRow, isoDay, momentOf, number, SECURITIES } from './flex-row';
@@ -16,8 +16,21 @@ export const readFlex = (root: XmlNode): ReadFile => ({
   ...flexBookings(root.all()),
 });
 
-/** Rows that add up others. */
-const SUMS = /^(SUMMARY|ORDER|SYMBOL_SUMMARY|ASSET_SUMMARY|CLOSED_LOT|WASH_SALE)$/;
+/** Levels of detail of a query: the rows of a later one add up those of an earlier one. */
+const LEVELS = [
+  /^(?!(ORDER|SUMMARY|(SYMBOL|ASSET)_SUMMARY|.*LOT|WASH_SALE)$)/,
+  /^(ORDER|SUMMARY)$/,
+  /^(SYMBOL|ASSET)_SUMMARY$/,
+];
+
+/** Takes the rows of a name in the most detail that the query has; `Order` is a trade at its own level. */
+function mostDetailed(rows: readonly FlexRow[], ...names: readonly string[]): FlexRow[] {
+  const named = rows.filter(({ name }) => names.includes(name));
+  const ofLevels = LEVELS.map((level) =>
+    named.filter((row) => level.test(row.attributes.levelOfDetail ?? '')),
+  );
+  return ofLevels.find((one) => one.length > 0) ?? [];
+}
 
 /** Reads the rows of an account, in the order of their days. */
 export function flexBookings(rows: Iterable<FlexRow>) {
@@ -27,15 +40,15 @@ export function flexBookings(rows: Iterable<FlexRow>) {
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else bookings.push({ ...result, line });
   };
-  const [trades, cash, actions]: [FlexRow[], FlexRow[], FlexRow[]] = [[], [], []];
-  for (const row of rows) {
-    const { name, attributes } = row;
-    if (SUMS.test(attributes.levelOfDetail ?? '')) continue;
-    if (name === 'Trade') trades.push(row);
-    if (name === 'CashTransaction') cash.push(row);
-    if (name === 'SalesTax') add(salesTax(row), row.line ?? null);
-    if (name === 'CorporateAction') actions.push(row);
-  }
+  const all = [...rows];
+  const trades = mostDetailed(all, 'Trade', 'Order', 'SymbolSummary', 'AssetSummary');
+  const cash = mostDetailed(all, 'CashTransaction');
+  const actions = mostDetailed(all, 'CorporateAction');
+  for (const row of mostDetailed(all, 'SalesTax')) add(salesTax(row), row.line ?? null);
+  for (const row of mostDetailed(all, 'Transfer')) add(transfer(row), row.line ?? null);
+  for (const row of mostDetailed(all, 'TransactionTax')) add(TRANSACTION_TAX, row.line ?? null);
+  for (const row of all.filter(({ name }) => name === 'Unread'))
+    add(`Abschnitt „${row.attributes.type}“: bitte von Hand prüfen`, row.line ?? null);
   const known = new Set(trades.map(({ attributes }) => attributes.tradeID));
   const cancelled = new Set(trades.filter(isCancelling).map(({ attributes }) => attributes.origTradeID));
   for (const row of trades) {
@@ -44,7 +57,9 @@ export function flexBookings(rows: Iterable<FlexRow>) {
     const isPaired = isCancelling(row) && origTradeID && known.has(origTradeID);
     add(isCancelled || isPaired ? 'Storniert' : trade(row), row.line ?? null);
   }
-  for (const [line, result] of cashBookings(cash)) add(result, line);
+  const paid = cashBookings(cash);
+  for (const one of paid.bookings) bookings.push(one);
+  for (const one of paid.leftOut) leftOut.push(one);
   for (const [line, result] of corporateActions(actions)) add(result, line);
   bookings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return withoutCancelled({ bookings, leftOut });
@@ -61,6 +76,8 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   ...{ OPT: 'Option', FUT: 'Future', FOP: 'Option', CFD: 'CFD', CASH: 'Währungstausch', BOND: 'Anleihe' },
 };
 
+const noShare = (category: string) => `${CATEGORIES[category] ?? category}: keine Aktie und kein Fonds`;
+
 /** A row that takes an earlier trade back. */
 const isCancelling = ({ attributes }: FlexRow): boolean => /\(Ca\.\)/.test(attributes.buySell ?? '');
 
@@ -70,14 +87,16 @@ function trade(node: FlexRow): ReadBooking | string {
   const assetCategory = attributes.assetCategory || 'STK';
   // A query may leave out the category: what has no security is money.
   if (!attributes.isin && !attributes.symbol) return 'Währungstausch';
-  if (!SECURITIES.includes(assetCategory))
-    return `${CATEGORIES[assetCategory] ?? assetCategory}: keine Aktie und kein Fonds`;
+  if (!SECURITIES.includes(assetCategory)) return noShare(assetCategory);
+  if (LEVELS[2]?.test(attributes.levelOfDetail ?? '')) return SUM;
   if (isCancelling(node)) return CANCELLATION;
   const kind: ReadKind | null = /^BUY/.test(buySell) ? 'buy' : /^SELL/.test(buySell) ? 'sell' : null;
   const { date, time } = momentOf(node);
   const [quantity, price] = [number(attributes.quantity), number(attributes.tradePrice)];
   if (!kind || !date || quantity === null || price === null || isZero(quantity)) return BAD_ROW;
-  const commission = size(number(attributes.ibCommission) ?? '0');
+  if (isNegative(quantity) !== (kind === 'sell')) return CANCELLATION;
+  // A rebate is positive.
+  const commission = negative(number(attributes.ibCommission) ?? '0');
   const isOther = !isZero(commission) && attributes.ibCommissionCurrency !== currency;
   const fees = isOther ? '0' : round(commission);
   const taxes = round(size(number(attributes.taxes) ?? '0'));
@@ -97,6 +116,35 @@ function trade(node: FlexRow): ReadBooking | string {
   });
 }
 
+const SUM = 'Summe mehrerer Geschäfte: wähle in der Flex Query „Executions“';
+const TRANSACTION_TAX = 'Steuer auf ein Geschäft: bitte prüfen, ob sie dort eingerechnet ist';
+
+/** Reads shares that came from another broker or went there; the direction says which, else the sign. */
+function transfer(node: FlexRow): ReadBooking | string {
+  const {
+    assetCategory,
+    direction = '',
+    quantity: stated,
+    currency = '',
+    transactionID = '',
+  } = node.attributes;
+  const quantity = number(stated);
+  const { date } = momentOf(node);
+  if (!date || quantity === null || !/^(in|out|)$/i.test(direction)) return BAD_ROW;
+  if (isZero(quantity)) return 'Umbuchung von Geld';
+  if (!SECURITIES.includes(assetCategory || 'STK')) return noShare(assetCategory ?? '');
+  const isOut = /^out$/i.test(direction) || (direction === '' && isNegative(quantity));
+  return readBooking({
+    ...{
+      kind: isOut ? 'transfer_out' : 'transfer_in',
+      date,
+      quantity: size(quantity),
+      security: named(node),
+    },
+    ...{ currency: orNull(currency), reference: orNull(transactionID) },
+  });
+}
+
 const CASH_KINDS: readonly [RegExp, ReadKind, ReadKind][] = [
   [/^(Dividends|Payment In Lieu)/i, 'dividend', 'dividend'],
   [/^Withholding Tax/i, 'tax_refund', 'tax'],
@@ -105,27 +153,33 @@ const CASH_KINDS: readonly [RegExp, ReadKind, ReadKind][] = [
   [/Deposits/i, 'deposit', 'withdrawal'],
 ];
 
-/** Reads what moves cash, by line; tax withheld from a dividend belongs to it. */
-function cashBookings(rows: readonly FlexRow[]): [line: number | null, ReadBooking | string][] {
-  const read = rows.map((row): [number | null, ReadBooking | string] => [row.line ?? null, cashBooking(row)]);
-  const all = read.flatMap(([, one]) => (typeof one === 'string' ? [] : one));
-  const dividends = all.filter(({ kind, gross }) => kind === 'dividend' && gross !== null);
-  const taxesOf = new Map<ReadBooking, ReadBooking[]>();
+/** Reads what moves cash; tax withheld from a dividend belongs to it. */
+function cashBookings(rows: readonly FlexRow[]): ReadRows {
+  const [read, left]: [ReadBooking[], LeftOut[]] = [[], []];
+  for (const row of rows) {
+    const [result, line] = [cashBooking(row), row.line ?? null];
+    if (typeof result === 'string') left.push({ line, reason: result });
+    else read.push({ ...result, line });
+  }
+  // A dividend is taken back as it was paid, before its tax.
+  const { bookings, leftOut } = withoutCancelled({ bookings: read, leftOut: left });
+  const dividends = bookings.filter(({ kind, gross }) => kind === 'dividend' && gross !== null);
+  const taxesOf = new Map<ReadBooking, string>();
   const taken = new Set<ReadBooking>();
-  for (const tax of all.filter(({ kind, security: of }) => kind === 'tax' && of)) {
+  for (const tax of bookings.filter(({ kind, security: of }) => kind === 'tax' && of)) {
     const dividend = dividendOf(tax, dividends);
     if (!dividend) continue;
     taken.add(tax);
-    taxesOf.set(dividend, [...(taxesOf.get(dividend) ?? []), tax]);
+    taxesOf.set(dividend, plus(taxesOf.get(dividend) ?? '0', tax.net ?? '0'));
   }
-  return read.flatMap(([line, one]): [number | null, ReadBooking | string][] => {
-    if (typeof one === 'string') return [[line, one]];
-    if (taken.has(one)) return [];
-    const own = taxesOf.get(one) ?? [];
-    if (own.length === 0) return [[line, one]];
-    const taxes = plus(...own.map(({ net }) => net ?? '0'));
-    return [[line, { ...one, taxes, withholding: taxes, net: minus(one.gross ?? '0', taxes) }]];
-  });
+  return {
+    leftOut,
+    bookings: bookings.flatMap((one): ReadBooking | [] => {
+      const taxes = taxesOf.get(one);
+      if (taken.has(one)) return [];
+      return taxes ? { ...one, taxes, withholding: taxes, net: minus(one.gross ?? '0', taxes) } : one;
+    }),
+  };
 }
 
 /** Finds what a tax was withheld from: of several payments of one day, the one that its text names, or the largest. */

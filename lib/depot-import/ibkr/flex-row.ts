@@ -3,7 +3,7 @@ import { readDay } from '../tables/table-format';
 
 /** A row of an account at Interactive Brokers, with attributes as Flex Queries name them. */
 export type FlexRow = {
-  /** `Trade`, `CashTransaction`, `SalesTax` or `CorporateAction`; others are no bookings. */
+  /** The element of a Flex Query: `Trade`, `CashTransaction`; `Unread`: a section that nothing reads. */
   name: string;
   attributes: Readonly<Record<string, string | undefined>>;
   /** In a table. */
@@ -14,7 +14,7 @@ export type FlexRow = {
 export function momentOf({ attributes }: FlexRow): { date: string | null; time: string | null } {
   const text =
     attributes.dateTime ||
-    `${attributes.tradeDate ?? attributes.settleDate ?? ''};${attributes.tradeTime ?? ''}`;
+    `${attributes.tradeDate ?? attributes.settleDate ?? attributes.date ?? attributes.reportDate ?? ''};${attributes.tradeTime ?? ''}`;
   const [, year, month, day, hours, minutes] =
     /^(\d{4})-?(\d{2})-?(\d{2})(?:[;,T ]+(\d{2}):?(\d{2}))?/.exec(text) ?? [];
   return {

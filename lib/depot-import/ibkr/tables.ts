@@ -9,7 +9,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ...{ assetCategory: ['assetclass'], currency: ['currencyprimary'], dateTime: ['date/time'] },
   ...{ buySell: ['buy/sell'], tradeDate: [], tradeTime: [], settleDate: [], reportDate: [] },
   ...{ isin: [], symbol: [], description: [], type: [], amount: [], transactionID: [], tradeID: [] },
-  ...{ origTradeID: [], actionDescription: [], proceeds: [] },
+  ...{ origTradeID: [], actionDescription: [], proceeds: [], date: [], direction: [] },
   ...{ quantity: [], tradePrice: [], tradeMoney: [], netCash: [], taxes: [], levelOfDetail: [] },
   ...{ ibCommission: [], ibCommissionCurrency: [] },
 };
@@ -26,6 +26,8 @@ const flexRow =
       ]),
     ),
   });
+
+const DAYS = ['reportdate', 'date/time', 'settledate', 'date'];
 
 /** Flex Queries as tables: one for the trades, one for what moves cash, one for corporate actions. */
 export const flexTrades: TableFormat = {
@@ -52,6 +54,14 @@ export const flexActions: TableFormat = {
   rows: (rows) => flexBookings(rows.map(flexRow('CorporateAction'))),
 };
 
+export const flexTransfers: TableFormat = {
+  id: 'ibkr-flex-transfers',
+  name: 'Interactive Brokers',
+  columns: ['direction', 'quantity', ['transferprice', 'positionamount', 'cashtransfer'], DAYS],
+  decimals: 'point',
+  rows: (rows) => flexBookings(rows.map(flexRow('Transfer'))),
+};
+
 /** An activity statement: `Section,Header|Data,…`, each section with columns of its own. */
 export const isActivityStatement = ([first]: readonly TextRow[]): boolean =>
   first?.cells[1] === 'Header' && first.cells[2] !== undefined;
@@ -75,7 +85,7 @@ export function readActivityStatement(rows: readonly TextRow[]) {
     const isin = cell('Security ID');
     if (section === 'Financial Instrument Information' && isin)
       for (const symbol of cell('Symbol')?.split(/,\s*/) ?? []) isins.set(symbol, isin);
-    const row = SECTIONS[section]?.(cell);
+    const row = SECTIONS[section] ? SECTIONS[section](cell) : unreadRow(section, cell);
     if (row) read.push({ ...row, line });
   }
   return flexBookings(
@@ -106,28 +116,35 @@ function categoryOf(cell: Cell): string {
 function tradeRow(cell: Cell): Omit<FlexRow, 'line'> | null {
   const quantity = number(cell('Quantity')) ?? '';
   // The other rows say again how an order was filled and what it closed.
-  if (cell('DataDiscriminator') !== 'Order') return null;
+  const level = cell('DataDiscriminator') ?? 'Order';
+  if (/^(Trade|ClosedLot|WashSale)$/.test(level)) return null;
+  if (level !== 'Order') return { name: 'Unread', attributes: { type: `Trades, ${level}` } };
+  const side = quantity.startsWith('-') ? 'SELL' : 'BUY';
+  const isCancelled = cell('Code')?.split(/;\s*/).includes('Ca');
   return {
     name: 'Trade',
     attributes: {
       ...{ assetCategory: categoryOf(cell), symbol: cell('Symbol'), quantity },
       ...{ currency: cell('Currency'), dateTime: cell('Date/Time'), tradePrice: number(cell('T. Price')) },
-      ...{ buySell: quantity.startsWith('-') ? 'SELL' : 'BUY', tradeMoney: number(cell('Proceeds')) },
+      ...{ buySell: isCancelled ? `${side} (Ca.)` : side, tradeMoney: number(cell('Proceeds')) },
       ...{ ibCommission: number(cell('Comm/Fee')), ibCommissionCurrency: cell('Currency') },
     },
   };
 }
 
-/** A row of cash; its last row is the sum of a currency. */
+/** A sum of several rows has no day, and no currency where a row has one. */
+const isSum = (date: string | undefined, currency = ''): boolean => !date && !/^[A-Z]{3}$/.test(currency);
+
+/** A row of cash; its last rows are sums. */
 const cashRow =
   (type: string) =>
   (cell: Cell): Omit<FlexRow, 'line'> | null => {
-    const [date, currency = ''] = [cell('Date') ?? cell('Settle Date'), cell('Currency')];
-    if (!date || !/^[A-Z]{3}$/.test(currency)) return null;
+    const [date, currency] = [cell('Date') ?? cell('Settle Date') ?? cell('Date/Time'), cell('Currency')];
+    if (isSum(date, currency)) return null;
     const description = cell('Description') ?? '';
-    const symbol = /^([^(]+)\(/.exec(description)?.[1]?.trim();
+    const symbol = cell('Symbol') ?? /^([^(]+)\(/.exec(description)?.[1]?.trim();
     const amount = number(cell('Amount'));
-    const isOfShare = /^(Dividends|Payment|Withholding)/.test(type);
+    const isOfShare = /^(Dividends|Payment|Withholding|Transaction)/.test(type);
     return {
       name: 'CashTransaction',
       attributes: {
@@ -137,6 +154,28 @@ const cashRow =
     };
   };
 
+/** A transfer; its last rows are sums. */
+function transferRow(cell: Cell): Omit<FlexRow, 'line'> | null {
+  const [date, currency] = [cell('Date'), cell('Currency')];
+  if (isSum(date, currency)) return null;
+  return {
+    name: 'Transfer',
+    attributes: {
+      ...{ assetCategory: categoryOf(cell), currency, symbol: cell('Symbol'), date },
+      ...{ direction: cell('Direction'), quantity: number(cell('Qty') ?? cell('Quantity')) },
+    },
+  };
+}
+
+/** Sections with days that say again what others have, or what is not paid yet. */
+const REPEATED = /Accruals|^(?!Sales Tax).*Details|Forex|Performance|Positions|Lent/;
+
+/** A row of a section that nothing reads: with a day it may be a booking. */
+const unreadRow = (section: string, cell: Cell): Omit<FlexRow, 'line'> | null =>
+  !REPEATED.test(section) && ['Date', 'Date/Time', 'Report Date', 'Settle Date'].some((name) => cell(name))
+    ? { name: 'Unread', attributes: { type: section } }
+    : null;
+
 const SECTIONS: Readonly<Record<string, (cell: Cell) => Omit<FlexRow, 'line'> | null>> = {
   Trades: tradeRow,
   Dividends: cashRow('Dividends'),
@@ -145,6 +184,8 @@ const SECTIONS: Readonly<Record<string, (cell: Cell) => Omit<FlexRow, 'line'> | 
   'Deposits & Withdrawals': cashRow('Deposits'),
   Interest: cashRow('Interest'),
   Fees: cashRow('Fees'),
+  'Transaction Fees': cashRow('Transaction Fees'),
+  Transfers: transferRow,
   'Corporate Actions': (cell) => ({
     name: 'CorporateAction',
     attributes: {

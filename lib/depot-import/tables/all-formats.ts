@@ -1,4 +1,4 @@
-import { flexActions, flexCash, flexTrades } from '../ibkr/tables';
+import { flexActions, flexCash, flexTrades, flexTransfers } from '../ibkr/tables';
 import { comdirect } from './formats/comdirect';
 import { degiro } from './formats/degiro';
 import { degiroAccount } from './formats/degiro-account';
@@ -7,7 +7,7 @@ import { etoro } from './formats/etoro';
 import { finanzenNetZero } from './formats/finanzen-net-zero';
 import { flatexAccount, flatexDepot } from './formats/flatex';
 import { fnz } from './formats/fnz';
-import { ghostfolio } from './formats/ghostfolio';
+import { ghostfolioTables } from './formats/ghostfolio';
 import { parqet } from './formats/parqet';
 import { portfolioPerformanceTables } from './formats/portfolio-performance';
 import { scalable } from './formats/scalable';
@@ -32,9 +32,10 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
   trading212,
   flexTrades,
   flexActions,
+  flexTransfers,
   flexCash,
   ...portfolioPerformanceTables,
   parqet,
   wealthfolio,
-  ghostfolio,
+  ...ghostfolioTables,
 ];

@@ -10,6 +10,15 @@ it.each<[name: string, bookings: ReadBooking[], left: (number | null)[], leftOut
   ['a dividend and what cancels it', [paid('5', 1), paid('-5', 2)], [], [2, 1]],
   ['in any order', [paid('-5', 1), paid('5', 2)], [], [1, 2]],
   ['one of two equal ones', [paid('5', 1), paid('5', 2), paid('-5', 3)], [2], [3, 1]],
+  [
+    'a dividend with taxes, as it was before them',
+    [
+      of('dividend', { gross: '10', taxes: '2', net: '8', line: 1 }),
+      of('dividend', { gross: '10', net: '-10', line: 2 }),
+    ],
+    [],
+    [2, 1],
+  ],
   ['no dividend of another amount', [paid('5', 1), paid('-6', 2)], [1], [2]],
   [
     'shares that go out and come in',

@@ -8,14 +8,24 @@ export function withoutCancelled({ bookings, leftOut }: ReadRows): ReadRows {
   // The first one is taken from the end.
   for (const booking of bookings.toReversed()) {
     if (isCancelling(booking) || !['dividend', 'transfer_in'].includes(booking.kind)) continue;
-    const key = pairKey(booking);
-    const same = partners.get(key);
-    if (same) same.push(booking);
-    else partners.set(key, [booking]);
+    for (const key of pairKeys(booking)) {
+      const same = partners.get(key);
+      if (same) same.push(booking);
+      else partners.set(key, [booking]);
+    }
   }
   const gone = new Map<ReadBooking, string>();
+  const take = (key: string): ReadBooking | undefined => {
+    const same = partners.get(key) ?? [];
+    while (same.length > 0) {
+      const one = same.pop();
+      if (one && !gone.has(one)) return one;
+    }
+    return undefined;
+  };
   for (const booking of bookings.filter(isCancelling)) {
-    const partner = partners.get(pairKey(booking))?.pop();
+    const [key, other] = pairKeys(booking);
+    const partner = take(key as string) ?? (other === undefined ? undefined : take(other));
     const isDividend = booking.kind === 'dividend';
     if (partner) {
       const reason = isDividend ? 'Storniert' : 'Wechsel der Lagerstelle: gleicht sich aus';
@@ -31,8 +41,11 @@ export function withoutCancelled({ bookings, leftOut }: ReadRows): ReadRows {
 const isCancelling = ({ kind, net }: ReadBooking): boolean =>
   kind === 'transfer_out' || (kind === 'dividend' && isNegative(net ?? '0'));
 
-/** Equal for two bookings of which one cancels the other. */
-function pairKey({ kind, net, security, date, quantity }: ReadBooking): string {
-  const pair = kind === 'dividend' ? ['dividend', size(net ?? '0')] : ['transfer', date, quantity];
-  return [security?.isin, security?.symbol, ...pair].join('|');
+/** One is equal for two bookings of which one cancels the other: a dividend is taken back before or after its taxes. */
+function pairKeys({ kind, gross, net, security, date, quantity }: ReadBooking): string[] {
+  const named = `${security?.isin}|${security?.symbol}`;
+  if (kind !== 'dividend') return [`${named}|transfer|${date}|${quantity}`];
+  return [...new Set([net, gross])].flatMap((amount) =>
+    amount === null ? [] : `${named}|dividend|${size(amount)}`,
+  );
 }

@@ -1,5 +1,9 @@
 import { readTableFile, UnknownTable } from '../read-table-file';
 
+/** Splits a row at delimiters outside quotes. */
+const split = (row: string, delimiter: string) =>
+  row.split(new RegExp(`${delimiter}(?=(?:[^"]*"[^"]*")*[^"]*$)`));
+
 const read = (...lines: string[]) => readTableFile(new TextEncoder().encode(lines.join('\n')));
 
 /** Rows of our own, in the form of each provider; amounts worked out by hand. */
@@ -264,6 +268,293 @@ describe('a table', () => {
     });
   });
 
+  /** Words that the column of kinds of each form may have, and texts that stand for a kind. */
+  const WORDS: Readonly<Record<string, readonly [column: number, words: string]>> = {
+    'trade-republic': [
+      4,
+      'SELL,DIVIDEND,DISTRIBUTION,INTEREST_PAYMENT,CUSTOMER_INBOUND,CARD_TRANSACTION,TAX_OPTIMIZATION,EARNINGS,SEC_ACCOUNT,TILG,PRIVATE_MARKET_BUY,SPLIT,MERGER,MIGRATION,SPLIT_CANCELLED,GIFT',
+    ],
+    'scalable-csv': [
+      6,
+      'Buy,Savings plan,Distribution,Interest,Deposit,Withdrawal,Fee,Taxes,Security transfer,Corporate action',
+    ],
+    parqet: [9, 'Sell,Dividend,TransferIn,TransferOut,Interest,Deposit,Cash,Cost,Split'],
+    'portfolio-performance-csv': [
+      1,
+      'Kauf,Verkauf,Einlage,Entnahme,Zinsen,Gebühren,Steuern,Steuerrückerstattung,Einlieferung,Umbuchung (Eingang),Umbuchung (Ausgang),Buy,Removal',
+    ],
+    'finanzen-net-zero': [5, 'gestrichen,teilausgeführt,offen,abgelaufen'],
+    wealthfolio: [3, 'SELL,DIVIDEND,INTEREST,FEE,TAX,DEPOSIT,SPLIT,TRANSFER_IN,CREDIT,ADD_HOLDING'],
+    'flatex-depot': [
+      7,
+      'Lagerstellenwechsel in DE0007164600,WP-Eingang,Aktiensplit Einbuchung,Ausführung Sparplan',
+    ],
+    'flatex-account': [
+      4,
+      'Erträgnisausschüttung DE0007164600,Depotgebühr,Zinsen,Ausführung ORDER Kauf DE0007164600 7',
+    ],
+    trading212: [
+      0,
+      'Market sell,Stop buy,Dividend (Ordinary),Dividend (Dividend tax),Stock split open,Stock split close,Interest on cash,Currency conversion,Card debit,Transfer in,Stock distribution,Dividend adjustment',
+    ],
+    'degiro-account': [
+      5,
+      'Dividendensteuer,Währungswechsel (Einbuchung),Zinsen,Kauf 1 zu je 1 EUR,FUSION: Kauf 1 zu je 1 EUR,flatex Einzahlung,Degiro Cash Sweep Transfer,Transaktionsgebühren,Stempelsteuer',
+    ],
+    'deutschebank-table': [3, 'Kauf,Zeichnung,Dividende/Ausschüttung,Kapitalrückzahlung,Storno,Umtausch'],
+    fnz: [
+      2,
+      'Kauf,Ansparplan,Wiederanlage Fondsertrag,Entgeltbelastung,Entgeltbelastung Verkauf,Fondsumschichtung (Zugang),Interner Übertrag,Vorabpauschale,Storno Kauf,Verschmelzung',
+    ],
+    etoro: [
+      1,
+      'Position closed,Dividend,Interest Payment,SDRT,Overnight fee,Deposit,Withdraw,Start Copy,corp action: Split',
+    ],
+    'ibkr-flex-trades': [0, 'BUY,BUY (Ca.),EXCHANGE'],
+    'ibkr-flex-cash': [
+      0,
+      'Withholding Tax,Payment In Lieu Of Dividends,Other Fees,Broker Interest Paid,Deposits/Withdrawals,Bond Interest Received,871(m) Withholding',
+    ],
+    'ibkr-activity': [2, 'Execution,ClosedLots,'],
+    ghostfolio: [5, 'buy,dividend,fee,interest,item,liability,swap'],
+  };
+  const ODD = ['', 'x', '0', '-7', '7', '2026-03-02', '31.02.2026'];
+
+  it.each(FORMS)('of %s has a booking or a reason for every row', (form, lines) => {
+    const delimiter = lines[0]?.includes(';') ? ';' : ',';
+    const [last = '', ...before] = lines.toReversed();
+    const result = (row: string) => {
+      try {
+        const { bookings, leftOut } = read(...before.toReversed(), row, last);
+        return JSON.stringify([bookings, leftOut]);
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const without = result('');
+    const [column, words = ''] = WORDS[form] ?? [];
+    const changed = [
+      ...split(last, delimiter).flatMap((_, at) => ODD.map((odd) => [at, odd] as const)),
+      ...words.split(',').map((word) => [column ?? 0, word] as const),
+    ];
+    const vanished = changed.filter(([at, cell]) => {
+      // The first two columns of an activity statement say what a row is.
+      if (form === 'ibkr-activity' && at < 2) return false;
+      return result(split(last, delimiter).with(at, cell).join(delimiter)) === without;
+    });
+    expect(vanished).toEqual([]);
+  });
+
+  const headOf = (form: string) => FORMS.find(([format]) => format === form)?.[1].at(-2) ?? '';
+  it.each([
+    [
+      'trade-republic',
+      '2026-03-02T09:30:00Z,2026-03-02,DEFAULT,TRADING,SELL,STOCK,Adler,DE0007164600,-2,100,-200,0,,EUR,,,,,T-2',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'parqet',
+      '2026-03-02T08:30:00Z;02.03.2026;09:30:00;1;10;-10;0;0;0;Dividend;bank;Security;DE0007164600;716460;EUR;EUR;;h;Adler',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'portfolio-performance-csv',
+      '2026-03-02T09:30;Dividende;-10,00;EUR;0,00;0,00;10;DE0007164600;;;Adler;',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'flatex-depot',
+      '1;02.03.2026;04.03.2026;DE0007164600;ADLER AG;10;Stk.;Aktiensplit Einbuchung;501;;;x',
+      'Bitte von Hand buchen: Aktiensplit Einbuchung',
+    ],
+    [
+      'flatex-depot',
+      '1;02.03.2026;04.03.2026;DE0007164600;ADLER AG;10;Stk.;Ausführung Sparplan;501;100,00;EUR;x',
+      'Unbekannte Art Ausführung Sparplan',
+    ],
+    [
+      'fnz',
+      '1/02032026;02.03.26;Storno Kauf;Adler Fonds;DE0007164600;1.100,00;EUR;-10,5;1.100,00;0;0',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'fnz',
+      '1/02032026;02.03.26;Fondsverschmelzung;Adler Fonds;DE0007164600;1.100,00;EUR;10,5;1.100,00;0;0',
+      'Unbekannte Art Fondsverschmelzung',
+    ],
+    [
+      'comdirect-csv',
+      '"04.03.2026";"--";"10";"ADLER AG";"716460";"EUR";"100,00";"1.009,90";',
+      'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar',
+    ],
+    [
+      'scalable-csv',
+      '2026-03-02;10:00:00;Executed;CANCEL-1;Adler;Security;Buy;DE0007164600;1;100,00;100,00;0,00;0,00;EUR',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'degiro-transactions',
+      '02-03-2026,17:33,ADLER INC,US0378331005,NDQ,XNAS,10,"125,00",USD,"1250,00",USD,"1000,00","1,25","-2,50","-2,00","995,50",,o-1',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'flatex-depot',
+      '1;02.03.2026;04.03.2026;DE0007164600;ADLER AG;10;Stk.;Ausführung ORDER Verkauf DE0007164600 77;501;110,50;EUR;x',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'flatex-account',
+      '02.03.2026;02.03.2026;;;Ausführung ORDER Kauf DE0007164600 77;502;8,25;EUR;1;x',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'fnz',
+      '1/02032026;02.03.26;Verkauf;Adler Fonds;DE0007164600;1.100,00;EUR;10,5;1.100,00;0;0',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'etoro',
+      '02/03/2026 15:37:16,Open Position,ADL/USD,"-1,049.88",10.337209,0.00,"4,581.91",0.00,77,Stocks,0.00',
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'ibkr-flex-trades',
+      'BUY,20260302,DE0007164600,-10,110,1100,EUR,-5.80,EUR',
+      'Storno: bitte von Hand prüfen',
+    ],
+    ['ghostfolio', '02-03-2026,ADL,EUR,100,1,liability,0', 'liability: keine Aktie und kein Fonds'],
+  ])('of %s leaves out %s', (form, row, reason) => {
+    expect(read(headOf(form), row)).toMatchObject({ bookings: [], leftOut: [{ line: 2, reason }] });
+  });
+
+  it.each([
+    ['a tax', 'Vorabpauschale', 'advance_tax'],
+    ['a fee', 'Entgeltbelastung', 'fee'],
+  ])('of fnz without shares has %s', (_, type, kind) => {
+    const row = `1/02032026;02.03.26;${type};Adler Fonds;DE0007164600;-12,00;EUR;0;0;0;0`;
+    expect(read(headOf('fnz'), row).bookings).toMatchObject([{ kind, net: '12', quantity: null }]);
+  });
+
+  it('of finanzen.net zero has the part of an order that was filled, and asks', () => {
+    const [, row = ''] = FORMS.find(([format]) => format === 'finanzen-net-zero')?.[1] ?? [];
+    const part = row.replace(';ausgeführt;', ';gestrichen;').replace(/;10$/, ';4');
+    // 4 × 100, though the order was for 1,000.
+    expect(
+      read(
+        headOf('finanzen-net-zero'),
+        part,
+        row.replace(';ausgeführt;', ';gestrichen;').replace(/;10$/, ';0'),
+      ),
+    ).toMatchObject({
+      bookings: [{ quantity: '4', gross: '400', fees: '1', warning: 'Teilweise ausgeführt (gestrichen)' }],
+      leftOut: [{ line: 3, reason: 'Nicht ausgeführt (gestrichen)' }],
+    });
+  });
+
+  it('of trading212 has shares that went to another broker', () => {
+    const row =
+      'Transfer out,2026-03-02 09:30:12.5,DE0007164600,ADL,Adler,4.0000000000,20.00,EUR,1,80.00,EUR,,,E-2,,';
+    expect(read(headOf('trading212'), row).bookings).toMatchObject([
+      { kind: 'transfer_out', date: '2026-03-02', quantity: '4', net: null, reference: 'E-2' },
+    ]);
+  });
+
+  it.each([
+    // 1,100 − 10 withheld, and 1,100 + 10 refunded.
+    ['1.090,00', '10', '10', false],
+    ['1.110,00', '-10', '-10', false],
+    ['1.110,00', '10', '-10', false],
+    ['1.050,00', '10', '10', true],
+  ])('of fnz reads the taxes of %s paid with %s of them', (paid, stated, taxes, isAsked) => {
+    const row = `1/02032026;02.03.26;Verkauf;Adler Fonds;DE0007164600;${paid};EUR;-10,5;1.100,00;0;${stated}`;
+    const [booking] = read(headOf('fnz'), row).bookings;
+    expect([booking?.taxes, booking?.warning !== null]).toEqual([taxes, isAsked]);
+  });
+
+  it('of deutschebank-table has a refund with a loss', () => {
+    const row =
+      '2026-03-02;2026-03-02;2026-03-04;Verkauf;-10,00;ADLER AG;716460;DE0007164600;20,00;0,00;0,00;-7,90;-2,10;1.010,00';
+    // 1,010 + 10 − 20.
+    expect(read(headOf('deutschebank-table'), row).bookings).toMatchObject([
+      { gross: '1000', fees: '10', taxes: '-20', net: '1010' },
+    ]);
+  });
+
+  it('of trading212 has the costs of older files, which name the currency in the head', () => {
+    const head =
+      'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total (EUR),Stamp duty (GBP),Currency conversion fee (EUR),ID';
+    const row =
+      'Market buy,2026-03-02 09:30:12,DE0007164600,ADL,Adler,4.0000000000,25.00,EUR,1,100.15,0.50,0.15,E-1';
+    // 100.15 − 0.15.
+    expect(read(head, row).bookings).toMatchObject([
+      { gross: '100', fees: '0.15', net: '100.15', note: 'Kosten von 0,50 GBP sind im Betrag enthalten' },
+    ]);
+  });
+
+  it('of deutschebank-table has the currency of the account, and no sale where the shares stay', () => {
+    const head = `${headOf('deutschebank-table')};Konto-Nr.`;
+    const row = (type: string, nominal: string) =>
+      `2026-03-02;2026-03-02;2026-03-04;${type};${nominal};ADLER AG;716460;DE0007164600;0;0;0;0;0;1.000,00;310 01 (USD)`;
+    expect(
+      read(
+        head,
+        row('Verkauf', '-10,00'),
+        row('Kapitalrückzahlung', '10,00'),
+        row('Kapitalrückzahlung', '-10,00'),
+      ),
+    ).toMatchObject({
+      bookings: [
+        { kind: 'sell', currency: 'USD', line: 2 },
+        { kind: 'sell', line: 4 },
+      ],
+      leftOut: [{ line: 3, reason: expect.stringContaining('Kapitalrückzahlung') }],
+    });
+  });
+
+  it('of scalable-csv does not take a dividend without a number for a repayment without one', () => {
+    const row = (type: string, shares: string, amount: string) =>
+      `2026-03-02;10:00:00;Executed;;Adler;Security;${type};DE0007164600;${shares};;${amount};;;EUR`;
+    const { bookings, leftOut } = read(
+      headOf('scalable-csv'),
+      row('Distribution', '', '12,00'),
+      row('Corporate action', '-10', '0,00'),
+    );
+    expect(bookings).toMatchObject([{ kind: 'dividend', net: '12' }]);
+    expect(leftOut).toMatchObject([{ line: 3 }]);
+  });
+
+  it('warns where shares and price are far from the amount', () => {
+    const [, lines] = FORMS[0] as (typeof FORMS)[number];
+    const rows = [',10,100,-1000,', ',10,100,-1005,', ',10,100,-800,', ',1000,99.5,-995,'];
+    const { bookings } = read(
+      String(lines[0]),
+      ...rows.map((numbers) => String(lines[1]).replace(',10,100,-1000,', numbers)),
+    );
+    // Costs inside the price, and a price in percent, are usual.
+    const off = 'Stückzahl und Kurs ergeben nicht den Betrag';
+    expect(bookings.map(({ warning }) => warning)).toEqual([null, null, off, null]);
+  });
+
+  it('that was saved again with a comma for decimals is read so', () => {
+    const [format, lines, booking] = FORMS.find(([form]) => form === 'trading212') as (typeof FORMS)[number];
+    const german = lines.map((line) => line.replaceAll(',', ';'));
+    const numbers = String(german[1]).replace(/(\d)\.(\d+)(?=;)/g, '$1,$2');
+    expect(numbers).toContain(';101,50;');
+    expect(read(String(german[0]), numbers)).toMatchObject({ format, bookings: [booking] });
+  });
+
+  it('may have other parts of its provider below, with heads of their own', () => {
+    const parts = ['ibkr-flex-trades', 'ibkr-flex-cash', 'ibkr-flex-trades'].map(
+      (form) => FORMS.find(([format]) => format === form) as (typeof FORMS)[number],
+    );
+    const { format, bookings, leftOut } = read(...parts.flatMap(([, lines]) => lines));
+    expect({ format, bookings, leftOut }).toMatchObject({
+      format: 'ibkr-flex-trades',
+      bookings: parts.map(([, , booking], at) => ({ ...booking, line: 2 * at + 2 })),
+      leftOut: [],
+    });
+  });
+
   it.each([
     ['UTF-16', (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
     ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
@@ -272,6 +563,29 @@ describe('a table', () => {
   ])('in %s is the same', (_, encode) => {
     const [, lines, booking] = FORMS[3] as (typeof FORMS)[number];
     expect(readTableFile(encode(lines.join('\n'))).bookings).toMatchObject([booking]);
+  });
+
+  const quoted = (line: string, delimiter: string) =>
+    split(line, delimiter)
+      .map((cell) => (cell.startsWith('"') ? cell : `"${cell}"`))
+      .join(delimiter);
+  // An activity statement says in its first columns what a row is.
+  const named = FORMS.filter(([format]) => format !== 'ibkr-activity');
+  it.each<[string, (lines: readonly string[], delimiter: string) => readonly string[]]>([
+    ['quotes around all cells', (lines, delimiter) => lines.map((line) => quoted(line, delimiter))],
+    ['a column more', (lines, delimiter) => lines.map((line, at) => `${at}${delimiter}${line}`)],
+    ['a tab between cells', (lines, delimiter) => lines.map((line) => split(line, delimiter).join('\t'))],
+    ['lines of delimiters at the end', (lines, delimiter) => [...lines, '', delimiter.repeat(9), ' ']],
+    [
+      'a head in capitals',
+      (lines) => lines.map((line, at) => (at === lines.length - 2 ? line.toUpperCase() : line)),
+    ],
+    ['a line before that names the delimiter', (lines, delimiter) => [`sep=${delimiter}`, ...lines]],
+  ])('of every form may have %s', (_, change) => {
+    for (const [format, lines, booking] of named) {
+      const delimiter = lines[0]?.includes(';') ? ';' : ',';
+      expect(read(...change(lines, delimiter))).toMatchObject({ format, bookings: [booking], leftOut: [] });
+    }
   });
 
   it('of etoro has no day that the calendar does not have', () => {
@@ -296,8 +610,14 @@ describe('a table', () => {
     ],
     ['no kind, and another column', 'Datum;Ticker-Symbol;Stück;Wert;Art', '02.03.2026;ADL;2;100,00;Verkauf'],
     ['a kind and a value alone', 'Datum;Typ;Wert;Wertpapier', '02.03.2026;Verkauf;100,00;Adler'],
+    [
+      'days that are open in columns that many have',
+      'Date,Symbol,Type,Quantity,Price,Fee,Currency',
+      '03/02/2026,ADL,buy,1,100,0,USD',
+    ],
+    ['the month in front', 'Date,Symbol,Type,Quantity,Price,Fee,Currency', '03/25/2026,ADL,buy,1,100,0,USD'],
     ['no kind in English', 'Date,Action,Shares,Value,Cash Account', '2026-03-02,Sell,2,100.50,x'],
-  ])('that looks like one of Portfolio Performance, with %s, is not taken for one', (_, head, row) => {
+  ])('that looks like one of a known form, with %s, is not taken for one', (_, head, row) => {
     expect(() => read(head, row)).toThrow(UnknownTable);
   });
 
@@ -380,6 +700,77 @@ describe("DEGIRO's account", () => {
       { gross: '12', taxes: '2', withholding: '2', net: '10', currency: 'EUR', exchangeRate: '1.25' },
       { gross: '10', taxes: '0', net: '10', currency: 'EUR' },
     ]);
+  });
+
+  const row = (text: string, currency: string, amount: string, order = '', rate = '') =>
+    `02-03-2026,17:33,02-03-2026,${ADLER},"${text}","${rate}",${currency},"${amount}",EUR,"0,00",${order}`;
+  const BOUGHT = row('Kauf 10 zu je 125 USD (US0378331005)', 'USD', '-1250,00', 'o-1');
+
+  it('joins a number that goes on in the next line', () => {
+    const { bookings, leftOut } = read(
+      HEAD,
+      row('Transaktionsgebühren', 'USD', '-2,00', 'o-'),
+      ',,,,,und/oder Fremdkosten,,,,,,1',
+      BOUGHT,
+    );
+    expect(leftOut).toEqual([]);
+    expect(bookings).toMatchObject([
+      { gross: '1250', fees: '2', net: '1252', currency: 'USD', order: 'o-1' },
+    ]);
+  });
+
+  it('has the tax on a purchase, and names what else has its number', () => {
+    const { bookings, leftOut } = read(
+      HEAD,
+      BOUGHT,
+      row('London/Dublin Stempelsteuer', 'USD', '-6,25', 'o-1'),
+      row('Zinsen', 'USD', '-1,00', 'o-1'),
+    );
+    expect(bookings).toMatchObject([{ gross: '1250', fees: '0', taxes: '6.25', net: '1256.25' }]);
+    expect(leftOut).toMatchObject([{ line: 4, reason: expect.stringContaining('kein Teil') }]);
+  });
+
+  it.each([
+    ['-1250,00', null],
+    // 250 USD were in the account.
+    ['-1000,00', 'Getauscht wurde ein anderer Betrag als der der Order'],
+  ])('warns if %s was exchanged for an order of 1,250', (amount, warning) => {
+    const { bookings } = read(
+      HEAD,
+      row('Währungswechsel (Einbuchung)', 'USD', amount.slice(1), 'o-1', '1,25'),
+      row('Währungswechsel (Ausbuchung)', 'EUR', '-800,00', 'o-1'),
+      BOUGHT,
+    );
+    expect(bookings).toMatchObject([{ gross: '800', warning }]);
+  });
+
+  it('has no dividend that was taken back, but the one that came instead', () => {
+    const { bookings, leftOut } = read(
+      HEAD,
+      row('Dividende', 'USD', '16,00'),
+      row('Dividendensteuer', 'USD', '-2,40'),
+      row('Dividende', 'USD', '-15,00'),
+      row('Dividendensteuer', 'USD', '2,25'),
+      row('Dividende', 'USD', '15,00'),
+      row('Dividendensteuer', 'USD', '-2,25'),
+    );
+    expect(bookings).toMatchObject([{ gross: '16', taxes: '2.4', net: '13.6' }]);
+    expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual([
+      [6, 'Storniert'],
+      [4, 'Storniert'],
+    ]);
+  });
+
+  it.each([
+    [
+      'a part of an order that was taken back',
+      [BOUGHT, row('Kauf 10 zu je 125 USD', 'USD', '1250,00', 'o-1')],
+    ],
+    ['a purchase and a sale in one order', [BOUGHT, row('Verkauf 4 zu je 125 USD', 'USD', '500,00', 'o-1')]],
+    ['a row with an amount and without a day', [`,,,${ADLER},Dividende,,USD,"12,50",USD,"12,50",`]],
+  ])('leaves out %s', (_, rows) => {
+    const { bookings, leftOut } = read(HEAD, ...rows);
+    expect([bookings.length, leftOut.length]).toEqual([0, rows.length]);
   });
 
   it('says so if shares and price do not give the amount', () => {
@@ -536,7 +927,7 @@ describe('a corporate action in a table', () => {
         `Stock split open,2026-03-02 07:24:24,${OLD},ADL,Adler,10,4,40,EUR`,
       ],
       [{ kind: 'split', date: '2026-03-02', security: { isin: OLD }, ratio: undefined }],
-      0,
+      1,
     ],
   ])('%s', (_, lines, bookings, left) => {
     const result = read(lines);

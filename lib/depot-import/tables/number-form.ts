@@ -1,4 +1,4 @@
-import { isZero, minus, size, times } from '../decimals';
+import { isZero, minus, negative, size, times } from '../decimals';
 
 /** The sign that begins the decimals of a table. */
 export type NumberForm = 'comma' | 'point';
@@ -6,6 +6,9 @@ export type NumberForm = 'comma' | 'point';
 /** Digits with separators, a sign before or behind, a currency around. */
 const NUMBER =
   /^([-+−])?\s*(?:[A-Z]{3}|[€$£])?\s*([-+−])?([\d.,'’\s]*\d[\d.,'’\s]*)(?:[A-Z]{3}|[€$£%])?\s*([-−])?$/u;
+
+const digitsOf = (cell: string): string =>
+  NUMBER.exec(cell.trim().replace(/^\((.*)\)$/, '$1'))?.[3]?.trim() ?? '';
 
 /**
  * Decides for a whole table which sign begins its decimals: `1.000` is a thousand in one file and one in another.
@@ -15,7 +18,7 @@ const NUMBER =
 export function numberForm(cells: Iterable<string>): NumberForm | null {
   const votes = new Set<NumberForm>();
   for (const cell of cells) {
-    const digits = NUMBER.exec(cell.trim())?.[3]?.trim();
+    const digits = digitsOf(cell);
     if (!digits) continue;
     const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
     if (comma >= 0 && point >= 0) votes.add(comma > point ? 'comma' : 'point');
@@ -29,8 +32,7 @@ export function numberForm(cells: Iterable<string>): NumberForm | null {
 }
 
 /** Tests whether a number can be read in both forms, a thousand times apart. */
-export const isAmbiguous = (cell: string): boolean =>
-  /^[1-9]\d{0,2}[.,]\d{3}$/.test(NUMBER.exec(cell.trim())?.[3]?.trim() ?? '');
+export const isAmbiguous = (cell: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(digitsOf(cell));
 
 /** Largest share by which an amount may differ from quantity times price, because of costs and rounding. */
 const NEAR = 0.05;
@@ -61,6 +63,12 @@ function isProduct(cells: readonly [string, string, string], form: NumberForm): 
 
 /** Reads a number as an exact decimal; null if it is none. */
 export function readNumber(text: string, form: NumberForm): string | null {
+  // `(6.97)` is below zero.
+  const inBrackets = /^\((.*)\)$/.exec(text.trim())?.[1];
+  if (inBrackets !== undefined) {
+    const value = /\(/.test(inBrackets) ? null : readNumber(inBrackets, form);
+    return value && negative(value);
+  }
   const [, before, inner, digits, behind] = NUMBER.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
   const compact = digits.replace(/['’\s]/g, '');

@@ -1,5 +1,7 @@
 import { isNegative, size } from '../decimals';
+import { priceFits } from '../pdf/price-fits';
 import type { LeftOut, ReadBooking } from '../read-booking';
+import { dayForm } from './day-form';
 import { formOfProducts, isAmbiguous, type NumberForm, numberForm, readNumber } from './number-form';
 import type { TextRow } from './table-text';
 
@@ -16,8 +18,8 @@ export type Row = {
 export type Column = string | readonly string[];
 
 /**
- * Result of a row: bookings, whose quantities may have the table's sign; the reason why it is left out; or null, if it
- * is not worth a message.
+ * Result of a row: bookings, whose quantities may have the table's sign; the reason why it is left out; or null for a
+ * title, which is no row.
  */
 export type RowResult = ReadBooking | readonly ReadBooking[] | { left: string } | null;
 
@@ -34,8 +36,10 @@ export type TableFormat = {
   without?: readonly string[];
   /** The only columns that it may have; without this list it may have any. */
   only?: readonly string[];
-  /** The sign of its decimals; absent: found in the table. */
+  /** The sign of its decimals, where the table does not show another one. */
   decimals?: NumberForm;
+  /** The column of its days, where other tables with its columns may have the month first. */
+  days?: Column;
   /** Quantity, price and their product, which decide where numbers can be read in two ways. */
   product?: readonly [quantity: Column, price: Column, amount: Column];
 } & (
@@ -55,19 +59,23 @@ export const columnName = (cell: string): string => cell.replace(/\s+/g, ' ').tr
 export const LONGEST_PREAMBLE = 40;
 
 /** Finds the head of a table of a format; -1 if there is none. */
-export function headOf(rows: readonly TextRow[], { columns, without = [], only }: TableFormat): number {
-  return rows.slice(0, LONGEST_PREAMBLE).findIndex(({ cells }) => {
-    const names = new Set(cells.map(columnName));
-    const has = (column: Column) => [column].flat().some((name) => names.has(name));
-    const isKnown = !only || [...names].every((name) => name === '' || only.includes(name));
-    return columns.every(has) && !without.some(has) && isKnown;
-  });
+export const headOf = (rows: readonly TextRow[], format: TableFormat): number =>
+  rows.slice(0, LONGEST_PREAMBLE).findIndex((row) => isHead(row, format));
+
+/** Tests whether a row names the columns of a format. */
+export function isHead({ cells }: TextRow, { columns, without = [], only }: TableFormat): boolean {
+  const names = new Set(cells.map(columnName));
+  const has = (column: Column) => [column].flat().some((name) => names.has(name));
+  const isKnown = !only || [...names].every((name) => name === '' || only.includes(name));
+  return columns.every(has) && !without.some(has) && isKnown;
 }
 
-/** Reads the rows below the head of a table; null if its numbers can be read in two ways, a thousand times apart. */
+/** Reads the rows below the head of a table, or null: its numbers can be read in two ways, a thousand times apart, or its days. */
 export function readTable(rows: readonly TextRow[], head: number, format: TableFormat): ReadRows | null {
   const named = namedRows(rows, head, format);
   if (!named) return null;
+  const { days } = format;
+  if (days && dayForm(named.map(({ text }) => text(days))) !== 'dmy') return null;
   if ('rows' in format) return format.rows(named);
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
@@ -78,9 +86,18 @@ export function readTable(rows: readonly TextRow[], head: number, format: TableF
     else
       for (const one of [result].flat() as ReadBooking[])
         if (isCancellation(one)) leftOut.push({ line: row.line, reason: CANCELLATION });
-        else bookings.push({ ...one, quantity: one.quantity && size(one.quantity), line: row.line });
+        else bookings.push(checked({ ...one, quantity: one.quantity && size(one.quantity), line: row.line }));
   }
   return format.all ? format.all({ bookings, leftOut }) : { bookings, leftOut };
+}
+
+/** Warns of a trade whose stated price does not give its value: one of its numbers was misread, or is something else. */
+function checked(booking: ReadBooking): ReadBooking {
+  const { kind, quantity, price, gross, foreignGross, warning } = booking;
+  const isTrade = (kind === 'buy' || kind === 'sell') && !foreignGross && !warning;
+  return !isTrade || !quantity || !price || !gross || priceFits(quantity, price, gross)
+    ? booking
+    : { ...booking, price: null, warning: 'Stückzahl und Kurs ergeben nicht den Betrag' };
 }
 
 /** A purchase of fewer than no shares takes an earlier one back. */
@@ -115,9 +132,10 @@ function formOf(
   body: readonly (Pick<Row, 'text'> & Pick<TextRow, 'cells'>)[],
   { decimals, product }: TableFormat,
 ): NumberForm | null {
-  if (decimals) return decimals;
   const cells = body.flatMap((row) => row.cells);
   const form = numberForm(cells);
+  // A program that saved the file again may have written its own sign.
+  if (decimals) return form ?? decimals;
   // Whole numbers alone are the same in both.
   if (form || !cells.some(isAmbiguous)) return form ?? 'comma';
   if (!product) return null;
@@ -138,6 +156,8 @@ export function readDay(text: string): string | null {
 
 /** Reads the time of day of a text such as `2024-03-02T09:30:12`; null without one, and at midnight. */
 export function readTime(text: string): string | null {
+  // `09:30 PM`: which half of the day it is stands behind.
+  if (/\d ?[ap]\.?m\b/i.test(text)) return null;
   const [, hours, minutes] = /(?:^|[T\s])(\d{2}):(\d{2})(?::\d{2})?/.exec(text) ?? [];
   return hours === undefined || `${hours}:${minutes}` === '00:00' ? null : `${hours}:${minutes}`;
 }

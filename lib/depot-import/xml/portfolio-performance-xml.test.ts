@@ -89,6 +89,24 @@ describe('a file of Portfolio Performance as XML', () => {
     });
   });
 
+  it('has the same bookings where references are numbers', async () => {
+    const numbered = [
+      ['<client>', '<client id="1">'],
+      ['<security><name>Erste', '<security id="2"><name>Erste'],
+      ['<security><name>Zweite', '<security id="3"><name>Zweite'],
+      ['<account>', '<account id="4">'],
+      ['<date>2026-03-02T09:30', '<date id="5">2026-03-02T09:30'],
+      ['"../../../../../securities/security[2]"', '"3"'],
+      ['"../../../../.."', '"4"'],
+      ['"../../../../../date"', '"5"'],
+      ['"../../../../../../../../../securities/security[2]"', '"3"'],
+      ['"../../../../../../../../../securities/security[2]"', '"3"'],
+      ['"../../../../../securities/security"', '"2"'],
+    ].reduce((text, [path = '', number = '']) => text.replace(path, number), CLIENT);
+    expect(numbered).not.toContain('..');
+    expect(await read(numbered)).toEqual(await read(CLIENT));
+  });
+
   it.each([
     // 1,050,000,000 and 1,000,000,000 parts of a share.
     [25, ['10500', '2000', '10000']],

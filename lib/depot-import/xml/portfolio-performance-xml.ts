@@ -33,11 +33,12 @@ export const isPortfolioPerformance = (root: XmlNode): boolean =>
 
 /**
  * Reads a file of Portfolio Performance that was saved as XML: amounts in hundredths, shares in small parts. Elements
- * that occur again are references by path.
+ * that occur again are references by path, or by number where the file was saved with `id` attributes.
  */
 export function readPortfolioPerformance(root: XmlNode): ReadFile {
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
+  linkNumbers(root);
   const parts = partsOfShare(root);
   const owners = [...root.all()].filter(
     (one) =>
@@ -50,9 +51,9 @@ export function readPortfolioPerformance(root: XmlNode): ReadFile {
   for (const owner of owners) {
     for (const listed of owner.child('transactions')?.children ?? []) {
       const transaction = resolved(listed);
-      if (!transaction) continue;
-      const result =
-        listed.name === 'portfolio-transaction'
+      const result = !transaction
+        ? BROKEN
+        : listed.name === 'portfolio-transaction'
           ? ofPortfolio(transaction, owner, parts)
           : ofAccount(transaction, owner, depots(owner), parts);
       if (typeof result === 'string') leftOut.push({ line: null, reason: result });
@@ -61,6 +62,15 @@ export function readPortfolioPerformance(root: XmlNode): ReadFile {
   }
   bookings.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return { format: 'portfolio-performance-xml', provider: 'Portfolio Performance', bookings, leftOut };
+}
+
+/** Finds the elements that references name by their numbers. */
+function linkNumbers(root: XmlNode): void {
+  const numbered = new Map<string, XmlNode>();
+  for (const node of root.all()) if (node.attributes.id !== undefined) numbered.set(node.attributes.id, node);
+  if (numbered.size === 0) return;
+  for (const node of root.all())
+    if (node.attributes.reference !== undefined) node.target = numbered.get(node.attributes.reference);
 }
 
 /** In how many parts a share is counted: versions up to 25 have five decimals, up to 48 six, later ones eight. */
@@ -197,7 +207,7 @@ function resolved(node: XmlNode): XmlNode | undefined {
   let at: XmlNode | undefined = node;
   for (let steps = 0; at?.attributes.reference !== undefined; steps++) {
     if (steps === MOST_STEPS) return undefined;
-    at = follow(at, at.attributes.reference);
+    at = at.target ?? follow(at, at.attributes.reference);
   }
   return at;
 }

@@ -4,6 +4,8 @@ import { UnreadableFile } from '../read-booking';
 export class XmlNode {
   readonly children: XmlNode[] = [];
   text = '';
+  /** The element that a reference names by its number; whoever knows such numbers sets it. */
+  target: XmlNode | undefined;
   constructor(
     readonly name: string,
     readonly attributes: Readonly<Record<string, string>>,

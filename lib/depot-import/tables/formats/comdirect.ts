@@ -11,14 +11,15 @@ export const comdirect: TableFormat = {
   row: (row) => {
     if (/^offen$/i.test(row.text('buchungstag'))) return { left: 'Noch nicht gebucht' };
     const date = readDay(row.text('geschäftstag'));
-    // Titles and other parts of the file have no day.
-    if (!date) return null;
     const [quantity, price, total] = [
       row.number('stück / nom.'),
       row.number('ausführungskurs'),
       row.number('umsatz in eur'),
     ];
-    if (quantity === null || price === null || total === null || isZero(quantity)) return { left: BAD_ROW };
+    // Titles have text alone, and the head of another part.
+    if (!date && quantity === null && price === null && total === null) return null;
+    if (!date || quantity === null || price === null || total === null || isZero(quantity))
+      return { left: BAD_ROW };
     if (row.text('währung') !== 'EUR')
       return { left: 'In fremder Währung: ohne Wechselkurs sind die Gebühren nicht zu trennen' };
     const kind = isNegative(quantity) ? 'sell' : 'buy';

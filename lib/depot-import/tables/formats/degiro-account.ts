@@ -36,7 +36,7 @@ const TRADE =
 /** Meanings of the texts, in the languages of the accounts; the first match counts. */
 const MEANINGS = [
   [
-    /cash sweep|geldkonto bei|geldrekening|reservation ideal|processed flatex|money market|fonds monétaires|geldmarktf/i,
+    /cash sweep|cash account at|geldkonto bei|geldrekening|reservation ideal|processed flatex|money market|fonds monétaires|geldmarktf/i,
     'internal',
   ],
   [
@@ -44,11 +44,18 @@ const MEANINGS = [
     'corporate',
   ],
   [TRADE, 'trade'],
-  [/dividend\w*(steuer|belasting)|dividend tax|(impôt|retención|imposto)\S* \S+ (le )?dividend/i, 'withheld'],
+  [
+    /dividend\w*(steuer|belasting)|dividend tax|(impôt|retenci|impost|ritenut|tass)\S* \S+ (le )?dividend/i,
+    'withheld',
+  ],
+  [
+    /stempelsteuer|stamp duty|transa[ck]t\S*(steuer|belasting|taks)|transaction tax|\bftt\b|beurstaks|taxe sur les transactions|tobin|imposto d\S+ selo/i,
+    'tax',
+  ],
   [/^(dividend\w*|fund distribution|ausschüttung|distribution|kapitalrückzahlung)$/i, 'dividend'],
   [/währungswechsel|^fx (credit|debit)|^valuta |divisas?$|opération de change|cambio valuta/i, 'exchange'],
   [/zinsen|interest|rente|juros|intérêts|intereses|interessi/i, 'interest'],
-  [/modalitäten|gebühr|kosten|\bfees?\b|frais|comiss|comisi|costes|costi/i, 'fee'],
+  [/modalitäten|gebühr|kosten|\bfees?\b|frais|custos?\b|comiss|comisi|costes|costi/i, 'fee'],
   [/auszahlung|withdrawal|terugstorting|levantamento|retrait|retirada|prelievo/i, 'cash'],
   [/einzahlung|deposit|storting|depósito|ingreso|versement|dépôt|deposito/i, 'cash'],
 ] as const;
@@ -72,10 +79,10 @@ export const degiroAccount: TableFormat = {
   columns: [DAY, 'isin', TEXT, CHANGE, ['saldo', 'balance', 'solde'], ORDER],
   rows: (rows) => {
     const leftOut: LeftOut[] = [];
-    const entries = rows.flatMap((row) => {
+    const entries = withContinued(rows).flatMap((row) => {
       const entry = entryOf(row);
       if (typeof entry !== 'string') return [entry];
-      if (entry) leftOut.push({ line: row.line, reason: entry });
+      leftOut.push({ line: row.line, reason: entry });
       return [];
     });
     // The file has the newest first.
@@ -96,10 +103,29 @@ const momentOf = ({ date, row }: Entry): string => `${date} ${row.text(TIME)}`;
 
 const orderOf = (row: Row): string => row.text(ORDER);
 
-/** Reads a row; a sentence if it is none, empty if it only goes on with the one before. */
+/** Lines in which a row goes on, at most. */
+const MOST_LINES = 5;
+
+/** Joins rows that go on in the next line, because a text or number is too long: those have no day and no amount. */
+function withContinued(rows: readonly Row[]): Row[] {
+  const joined: Row[] = [];
+  let lines = 0;
+  for (const row of rows) {
+    const before = joined.at(-1);
+    lines = row.text(DAY) === '' && amountOf(row) === null ? lines + 1 : 0;
+    if (!before || lines === 0 || lines > MOST_LINES) joined.push(row);
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        text: (column) => `${before.text(column)}${column === TEXT ? ' ' : ''}${row.text(column)}`.trim(),
+      };
+  }
+  return joined;
+}
+
+/** Reads a row; a sentence if it is none. */
 function entryOf(row: Row): Entry | string {
   const text = row.text(TEXT);
-  if (text === '') return '';
   const meaning = MEANINGS.find(([pattern]) => pattern.test(text))?.[1];
   if (meaning === 'internal') return 'Umbuchung zwischen den Konten bei DEGIRO';
   if (!meaning) return `Unbekannte Art ${text}`;
@@ -132,17 +158,25 @@ function ordersOf(entries: readonly Entry[]): ReadRows {
   const leftOut: LeftOut[] = [];
   for (const group of groups.values()) {
     const booking = orderBooking(group);
-    if (typeof booking !== 'string') bookings.push(booking);
-    else leftOut.push(...group.map(({ row }) => ({ line: row.line, reason: booking })));
+    if (typeof booking !== 'string') {
+      bookings.push(booking);
+      for (const { meaning, row } of group)
+        if (!OF_ORDER.includes(meaning)) leftOut.push({ line: row.line, reason: NOT_OF_ORDER });
+    } else leftOut.push(...group.map(({ row }) => ({ line: row.line, reason: booking })));
   }
   return { bookings, leftOut };
 }
+
+const OF_ORDER: readonly Entry['meaning'][] = ['trade', 'exchange', 'fee', 'tax'];
+const NOT_OF_ORDER = 'Trägt die Nummer einer Order, ist aber kein Teil von ihr: bitte von Hand prüfen';
 
 function orderBooking(group: readonly Entry[]): ReadBooking | string {
   const parts = group.filter(({ meaning }) => meaning === 'trade');
   const [first] = parts;
   if (!first) return 'Der Kauf oder Verkauf zu dieser Order fehlt in der Datei';
-  const kind = TRADE.exec(first.text)?.[1] ? 'buy' : 'sell';
+  const [kind, ...others] = new Set(parts.map(({ text }) => (TRADE.exec(text)?.[1] ? 'buy' : 'sell')));
+  if (!kind || others.length > 0) return 'Kauf und Verkauf in einer Order: bitte von Hand prüfen';
+  if (new Set(parts.map(({ amount }) => isNegative(amount))).size > 1) return CANCELLATION;
   const quantities = parts.map(sharesOf);
   if (quantities.includes(null)) return 'Stückzahl und Kurs ergeben nicht den Betrag';
   const value = size(sumOf(parts));
@@ -150,23 +184,36 @@ function orderBooking(group: readonly Entry[]): ReadBooking | string {
   const [exchanged] = paid;
   const currency = exchanged?.currency ?? first.currency;
   const gross = exchanged ? size(sumOf(paid)) : value;
-  const costs = group.filter(({ meaning }) => meaning === 'fee');
+  const costs = group.filter(({ meaning }) => meaning === 'fee' || meaning === 'tax');
   const [own, foreign] = split(costs, (one) => one.currency === currency);
-  const fees = negative(sumOf(own));
+  const [ofState, ofBroker] = split(own, ({ meaning }) => meaning === 'tax');
+  const [fees, taxes] = [negative(sumOf(ofBroker)), negative(sumOf(ofState))];
+  const sum = plus(fees, taxes);
   const quoted = group.find(({ meaning, row }) => meaning === 'exchange' && row.text(RATE) !== '');
   const other = foreign.map(({ amount, currency: of }) => `${size(amount).replace('.', ',')} ${of}`);
   return readBooking({
     ...{ kind, date: first.date, time: readTime(first.row.text(TIME)), security: nameOf(first) },
-    ...{ quantity: plus(...(quantities as string[])), gross, fees, currency },
-    net: kind === 'buy' ? plus(gross, fees) : minus(gross, fees),
+    ...{ quantity: plus(...(quantities as string[])), gross, fees, taxes, currency },
+    net: kind === 'buy' ? plus(gross, sum) : minus(gross, sum),
     ...(exchanged && {
       foreignGross: { currency: first.currency, amount: value },
       exchangeRate: quoted?.row.number(RATE) ?? null,
     }),
-    warning: other.length > 0 ? `Kosten von ${other.join(' und ')} nicht eingerechnet` : null,
+    warning:
+      other.length > 0
+        ? `Kosten von ${other.join(' und ')} nicht eingerechnet`
+        : exchanged && !isCovered(group, first.currency, value)
+          ? 'Getauscht wurde ein anderer Betrag als der der Order'
+          : null,
     ...{ order: orderOf(first.row), line: first.row.line },
   });
 }
+
+/** Tests whether an order was exchanged as a whole: what was in the account already is in no rate. */
+const isCovered = (group: readonly Entry[], currency: string, value: string): boolean => {
+  const legs = group.filter((one) => one.meaning === 'exchange' && one.currency === currency);
+  return Math.abs(Math.abs(Number(sumOf(legs))) - Number(value)) <= Math.max(0.02, Number(value) / 100);
+};
 
 /** Reads how many shares a part has: with price and amount its text says the same twice, whatever its separators. */
 function sharesOf({ text, amount }: Entry): string | null {
@@ -225,7 +272,8 @@ function actionShares(entry: Entry): string | null {
 
 /** Reads what has no order: dividends with their tax, interest, fees, and cash. */
 function paymentsOf(entries: readonly Entry[]): ReadRows {
-  const dividends = dividendsOf(entries);
+  const cancelled = cancelledOf(entries);
+  const dividends = dividendsOf(entries.filter((one) => !cancelled.has(one)));
   const booked = new Map<Dividend, ReadBooking>(dividends.map((one) => [one, dividendBooking(one)]));
   exchange(entries, dividends, booked);
   const taken = new Set(dividends.flatMap(({ withheld }) => withheld));
@@ -239,12 +287,13 @@ function paymentsOf(entries: readonly Entry[]): ReadRows {
     const isPaid = isNegative(amount);
     if (taken.has(one)) continue;
     if (meaning === 'dividend') {
-      if (isNegative(amount)) leftOut.push({ line, reason: CANCELLATION });
+      if (cancelled.has(one)) leftOut.push({ line, reason: 'Storniert' });
+      else if (isNegative(amount)) leftOut.push({ line, reason: CANCELLATION });
     } else if (meaning === 'exchange') leftOut.push({ line, reason: 'Währungstausch' });
     else if (meaning === 'trade')
       leftOut.push({ line, reason: 'Ohne Nummer der Order: bitte von Hand buchen' });
     else if (isZero(amount)) leftOut.push({ line, reason: 'Ohne Betrag' });
-    else if (meaning === 'withheld')
+    else if (meaning === 'withheld' || meaning === 'tax')
       bookings.push(
         readBooking({ ...common, kind: isPaid ? 'tax' : 'tax_refund', date, security: nameOf(one) }),
       );
@@ -255,6 +304,19 @@ function paymentsOf(entries: readonly Entry[]): ReadRows {
     else bookings.push(readBooking({ ...common, kind: isPaid ? 'withdrawal' : 'deposit', date }));
   }
   return { bookings, leftOut };
+}
+
+/** Finds dividends that a negative one of the same amount takes back, and that one. */
+function cancelledOf(entries: readonly Entry[]): Set<Entry> {
+  const cancelled = new Set<Entry>();
+  const keyOf = ({ row, currency, amount }: Entry) => `${row.text('isin')} ${currency} ${size(amount)}`;
+  const dividends = entries.filter(({ meaning }) => meaning === 'dividend');
+  for (const same of grouped(dividends, keyOf).values()) {
+    const [back, paid] = split(same, ({ amount }) => isNegative(amount));
+    const count = Math.min(back.length, paid.length);
+    for (const one of [...back.slice(0, count), ...paid.slice(0, count)]) cancelled.add(one);
+  }
+  return cancelled;
 }
 
 /** Finds dividends and the tax withheld from each: same security, currency and value day, one after the other. */

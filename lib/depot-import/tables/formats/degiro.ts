@@ -2,7 +2,15 @@ import { grouped } from '@/lib/finance/grouped';
 import { isNegative, isZero, plus, size } from '../../decimals';
 import { changesNothing, exchanged, type ReadBooking, readBooking, SAME_SHARES } from '../../read-booking';
 import { security } from '../row-parts';
-import { BAD_ROW, orNull, type ReadRows, readDay, readTime, type TableFormat } from '../table-format';
+import {
+  BAD_ROW,
+  CANCELLATION,
+  orNull,
+  type ReadRows,
+  readDay,
+  readTime,
+  type TableFormat,
+} from '../table-format';
 
 const QUANTITY = ['anzahl', 'quantity', 'aantal'];
 const PRICE = ['kurs', 'price', 'koers'];
@@ -36,6 +44,8 @@ export const degiro: TableFormat = {
     if (!date || quantity === null || price === null || value === null || total === null || isZero(quantity))
       return { left: BAD_ROW };
     if (isZero(value)) return { left: 'Ohne Betrag: eine Kapitalmaßnahme, bitte von Hand buchen' };
+    // What is bought is paid for, what is sold brings money.
+    if (isNegative(quantity) === isNegative(value)) return { left: CANCELLATION };
     const fees = COSTS.reduce((sum, column) => plus(sum, size(row.number(column) ?? '0')), '0');
     const own = row.text(PRICE.map((name) => `${name} +1`)).toUpperCase();
     const currency = row.text([...VALUE, ...TOTAL].map((name) => `${name} +1`)).toUpperCase() || 'EUR';

@@ -1,4 +1,4 @@
-import { isNegative, isZero, minus, plus, size } from '../../decimals';
+import { isNegative, isZero, minus, negative, plus, size } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, security } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readDay, type TableFormat } from '../table-format';
@@ -10,6 +10,8 @@ const KINDS: Readonly<Record<string, ReadKind>> = {
 
 const FEES = ['transaktionspreis inkl. sonstiger kosten', 'eigene spesen', 'fremde spesen'];
 const TAXES = ['kapitalertragssteuer inkl. solidaritätszuschlag', 'ausländische quellensteuer'];
+
+const NO_SHARES_LEFT = 'Kapitalrückzahlung, bei der die Stücke bleiben: bitte von Hand buchen';
 
 /** Deutsche Bank and maxblue, movements of a depot: taxes are negative, the final amount has the sign of the cash. */
 export const deutscheBankTable: TableFormat = {
@@ -25,16 +27,21 @@ export const deutscheBankTable: TableFormat = {
     if (!kind) return { left: `Unbekannte Art ${type}` };
     if (!date || nominal === null || amount === null || isZero(nominal)) return { left: BAD_ROW };
     if (kind === 'buy' ? !isNegative(amount) : isNegative(amount)) return { left: CANCELLATION };
+    if (/^kapitalrückzahlung$/i.test(type) && !isNegative(nominal)) return { left: NO_SHARES_LEFT };
     const net = size(amount);
-    const fees = plus(...FEES.map((column) => size(amountOf(row, column))));
-    const withheld = size(amountOf(row, TAXES[1] ?? ''));
+    // A positive tax is a refund.
+    const fees = plus(...FEES.map((column) => negative(amountOf(row, column))));
+    const withheld = negative(amountOf(row, TAXES[1] ?? ''));
     const taxes = minus(
-      plus(size(amountOf(row, TAXES[0] ?? '')), withheld),
+      plus(negative(amountOf(row, TAXES[0] ?? '')), withheld),
       size(amountOf(row, 'vergütete steuern')),
     );
     const costs = plus(fees, taxes);
+    const currency = /\(([A-Z]{3})\)/.exec(row.text('konto-nr.'))?.[1] ?? 'EUR';
+    const isTrade = kind !== 'dividend' && row.text('handelswährung') === currency;
     return readBooking({
-      ...{ kind, date, quantity: size(nominal), fees, taxes, net, currency: 'EUR' },
+      ...{ kind, date, quantity: size(nominal), fees, taxes, net },
+      ...{ currency, price: isTrade ? row.number('kurs') : null },
       gross: kind === 'buy' ? minus(net, costs) : plus(net, costs),
       withholding: isZero(withheld) ? null : withheld,
       security: security(row.text('isin'), {

@@ -2,7 +2,15 @@ import { isNegative, isZero, negative, size } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { readNumber } from '../number-form';
 import { security } from '../row-parts';
-import { BAD_ROW, orNull, type Row, readDay, readTime, type TableFormat } from '../table-format';
+import {
+  BAD_ROW,
+  CANCELLATION,
+  orNull,
+  type Row,
+  readDay,
+  readTime,
+  type TableFormat,
+} from '../table-format';
 
 /** Kinds by what a row is called, where it comes in and where it goes out. */
 const KINDS: readonly [RegExp, ReadKind, ReadKind][] = [
@@ -41,6 +49,7 @@ export const etoro: TableFormat = {
     const date = day ? readDay(`${year}-${month}-${day}`) : null;
     if (!date || amount === null) return { left: BAD_ROW };
     const kind = isNegative(amount) ? outKind : inKind;
+    if ((kind === 'buy' || kind === 'sell') && isNegative(amount)) return { left: CANCELLATION };
     if (!kind) return { left: `Unbekannte Art ${type}` };
     if (isZero(amount)) return { left: 'Ohne Betrag' };
     const symbol = /^(.+)\/[A-Z]{3}$/.exec(row.text('details'))?.[1];

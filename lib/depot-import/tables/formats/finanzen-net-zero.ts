@@ -10,7 +10,9 @@ export const finanzenNetZero: TableFormat = {
   columns: ['isin', 'status', 'richtung', 'ausführung datum', 'ausführung kurs', 'anzahl ausgeführt'],
   decimals: 'comma',
   row: (row) => {
-    if (row.text('status').toLowerCase() !== 'ausgeführt')
+    const isWhole = row.text('status').toLowerCase() === 'ausgeführt';
+    // A part that was filled before the rest was cancelled.
+    if (!isWhole && isZero(row.number('anzahl ausgeführt')))
       return { left: `Nicht ausgeführt (${row.text('status')})` };
     const date = readDay(row.text('ausführung datum'));
     const kind = { kauf: 'buy', verkauf: 'sell' }[row.text('richtung').toLowerCase()] as
@@ -20,11 +22,12 @@ export const finanzenNetZero: TableFormat = {
     const [quantity, price] = [row.number('anzahl ausgeführt'), row.number('ausführung kurs')];
     if (!date || !kind || quantity === null || price === null) return { left: BAD_ROW };
     const value = row.number('wert');
-    const gross = value && !isZero(value) ? size(value) : times(quantity, price);
+    const gross = isWhole && value && !isZero(value) ? size(value) : times(quantity, price);
     const fees = size(amountOf(row, 'mindermengenzuschlag'));
     return readBooking({
       ...{ kind, date, time: readTime(row.text('ausführung zeit')), quantity, price, gross, fees },
       ...{ net: netOf(kind, gross, fees, '0'), currency: 'EUR' },
+      warning: isWhole ? null : `Teilweise ausgeführt (${row.text('status')})`,
       security: security(row.text('isin'), { wkn: orNull(row.text('wkn')), name: orNull(row.text('name')) }),
     });
   },

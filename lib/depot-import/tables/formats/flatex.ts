@@ -2,9 +2,12 @@ import { isNegative, isZero, size, times } from '../../decimals';
 import { readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
 import { security } from '../row-parts';
-import { BAD_ROW, orNull, readDay, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readDay, type TableFormat } from '../table-format';
 
 const INFORMATION = 'buchungsinformationen';
+/** Shares that come from another depot or place, or go there. */
+const TRANSFER = /lagerstellenwechsel|wp-(ein|aus)gang|übertrag|(ein|aus)(lieferung|buchung)/i;
+const ACTION = /kapital|split|umtausch|fusion|verschmelzung|spin|bezug|dividende|storn/i;
 const ORDER = /^Ausführung ORDER (Kauf|Verkauf) ([A-Z0-9]{12}) (\d+)/;
 
 /** flatex, movements of the depot: shares and prices. What was paid stands in those of the account. */
@@ -21,12 +24,16 @@ export const flatexDepot: TableFormat = {
     const quantity = size(nominal);
     const reference = orNull(row.text('ta-nr.'));
     const named = security(row.text('isin'), { name: orNull(row.text('bezeichnung')) });
-    const [, side, , order = ''] = ORDER.exec(row.text(INFORMATION)) ?? [];
+    const information = row.text(INFORMATION);
+    const [, side, , order = ''] = ORDER.exec(information) ?? [];
     if (!side) {
+      if (ACTION.test(information)) return { left: `Bitte von Hand buchen: ${information}` };
+      if (!TRANSFER.test(information)) return { left: `Unbekannte Art ${information}` };
       const kind = isNegative(nominal) ? 'transfer_out' : 'transfer_in';
-      return readBooking({ kind, date, quantity, security: named, note: orNull(row.text(INFORMATION)) });
+      return readBooking({ kind, date, quantity, security: named, note: orNull(information) });
     }
     if (price === null) return { left: BAD_ROW };
+    if (isNegative(nominal) !== (side === 'Verkauf')) return { left: CANCELLATION };
     const currency = row.text('kurs +1');
     return readBooking({
       ...{ kind: side === 'Kauf' ? 'buy' : 'sell', date, quantity, security: named },
@@ -55,6 +62,7 @@ export const flatexAccount: TableFormat = {
     if (!date || amount === null || isZero(amount)) return { left: BAD_ROW };
     const common = { date, net: size(amount), currency: orNull(row.text('betrag +1')) };
     const [, side, isin, order = ''] = ORDER.exec(information) ?? [];
+    if (side && isNegative(amount) !== (side === 'Kauf')) return { left: CANCELLATION };
     if (side)
       return readBooking({
         ...{ ...common, kind: side === 'Kauf' ? 'buy' : 'sell' },

@@ -1,7 +1,24 @@
-import { isNegative, isZero, minus, plus, size } from '../../decimals';
+import { isNegative, isZero, minus, negative, plus, size } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, security } from '../row-parts';
-import { BAD_ROW, orNull, readDay, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readDay, type TableFormat } from '../table-format';
+
+/** Movements that are paid for, in or out by the sign of the shares. */
+const TRADE = /kauf|plan|anlage|umschichtung|tausch|zulage|rücknahme|entgelt|steuer|zahlung/i;
+
+/** Movements whose name says where the shares go. */
+const GOES_OUT = /verkauf|abgang|entnahme|rücknahme|auszahl/i;
+const COMES_IN = /kauf|ansparplan|zugang|anlage/i;
+
+/** What is charged without shares. */
+const CHARGES: readonly [RegExp, ReadKind][] = [
+  [/vorabpauschale/i, 'advance_tax'],
+  [/steuer/i, 'tax'],
+  [/entgelt|gebühr|preis/i, 'fee'],
+];
+
+/** Each amount is rounded by itself. */
+const CENTS = 0.021;
 
 /** FNZ Bank (ebase), movements of a fund depot: shares that go out are negative. */
 export const fnz: TableFormat = {
@@ -19,23 +36,32 @@ export const fnz: TableFormat = {
       security: security(row.text('isin'), { name: orNull(row.text('fonds')) }),
       reference: orNull(row.text('ref. nr.')),
     };
+    const isOut = GOES_OUT.test(type);
+    const isBack = isNegative(shares) ? COMES_IN.test(type) && !isOut : isOut && !isZero(shares);
+    if (isBack || /storn/i.test(type)) return { left: CANCELLATION };
     if (/übertrag/i.test(type))
       return readBooking({ ...common, kind: isNegative(shares) ? 'transfer_out' : 'transfer_in' });
-    if (isZero(shares))
-      return isNegative(paid)
-        ? readBooking({ ...common, kind: 'fee', quantity: null, gross: size(paid), net: size(paid) })
+    if (isZero(shares)) {
+      const kind = CHARGES.find(([pattern]) => pattern.test(type))?.[1];
+      return isNegative(paid) && kind
+        ? readBooking({ ...common, kind, quantity: null, gross: size(paid), net: size(paid) })
         : { left: `Ohne Anteile: ${type}` };
+    }
+    if (!TRADE.test(type)) return { left: `Unbekannte Art ${type}` };
     const kind: ReadKind = isNegative(shares) ? 'sell' : 'buy';
     const value = size(amountOf(row, 'anlagebetrag in zw'));
     const fees = size(amountOf(row, 'entgelt in zw'));
-    const taxes = size(amountOf(row, 'steuern in zw'));
+    const withheld = size(amountOf(row, 'steuern in zw'));
     // Shares may be sold to pay a fee, so that nothing is paid out.
     if (isZero(value)) return { left: 'Ohne Kurs und Betrag: bitte von Hand buchen' };
     const net = size(paid);
-    const costs = plus(fees, taxes);
+    const grossWith = (taxes: string) =>
+      kind === 'buy' ? minus(net, plus(fees, taxes)) : plus(net, fees, taxes);
+    const fits = (taxes: string) => Math.abs(Number(minus(grossWith(taxes), value))) <= CENTS;
+    const taxes = fits(negative(withheld)) && !fits(withheld) ? negative(withheld) : withheld;
     return readBooking({
-      ...{ ...common, kind, fees, taxes, net },
-      gross: kind === 'buy' ? minus(net, costs) : plus(net, costs),
+      ...{ ...common, kind, fees, taxes, net, gross: grossWith(taxes) },
+      warning: fits(taxes) ? null : 'Anlagebetrag, Kosten und Zahlung passen nicht zusammen',
     });
   },
 };

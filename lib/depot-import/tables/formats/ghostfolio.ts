@@ -20,19 +20,27 @@ const dayOf = (text: string): string | null => {
 };
 
 /** Ghostfolio's table for import: no taxes, day first. */
-export const ghostfolio: TableFormat = {
+const ghostfolio: TableFormat = {
   id: 'ghostfolio',
   name: 'Ghostfolio',
   columns: [NAMES.date, NAMES.symbol, NAMES.currency, NAMES.price, NAMES.quantity, NAMES.type, NAMES.fee],
   // Wealthfolio and Parqet have these.
   without: ['instrumenttype', 'activitytype', 'assettype', 'tax', 'isin', 'fx rate'],
   decimals: 'point',
-  row: (row) =>
-    readActivity({
+  row: (row) => {
+    const result = readActivity({
       ...{ place: `Zeile ${row.line}`, line: row.line, date: dayOf(row.text(NAMES.date)) },
       ...{ symbol: row.text(NAMES.symbol), source: row.text(NAMES.source) },
       ...{ currency: row.text(NAMES.currency), type: row.text(NAMES.type) },
       ...{ quantity: row.number(NAMES.quantity), price: row.number(NAMES.price) },
       ...{ fee: row.number(NAMES.fee), note: orNull(row.text(NAMES.note)) },
-    }),
+    });
+    return typeof result === 'string' ? { left: result } : result;
+  },
 };
+
+/** Names of columns that other programs have too come with days that must be clear. */
+export const ghostfolioTables: readonly TableFormat[] = [
+  { ...ghostfolio, columns: [...ghostfolio.columns, ['code', 'datasource']] },
+  { ...ghostfolio, days: NAMES.date },
+];

@@ -1,7 +1,7 @@
-import { size, times } from '../../decimals';
+import { isNegative, size, times } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, netOf, security } from '../row-parts';
-import { BAD_ROW, orNull, readDay, readTime, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
 
 const PARQET_KINDS: Readonly<Record<string, ReadKind>> = {
   ...{
@@ -34,6 +34,8 @@ export const parqet: TableFormat = {
     if (!kind) return { left: `Unbekannte Art ${row.text('type')}` };
     const [quantity, price, amount] = [row.number('shares'), row.number('price'), row.number('amount')];
     if (!date) return { left: BAD_ROW };
+    if (kind === 'dividend' && [quantity, amount].some((one) => one && isNegative(one)))
+      return { left: CANCELLATION };
     const isCash = row.text('assettype') === 'Cash';
     const [fees, taxes] = [size(amountOf(row, 'fee')), amountOf(row, 'tax')];
     const gross = amount ? size(amount) : price && quantity ? times(size(quantity), price) : null;

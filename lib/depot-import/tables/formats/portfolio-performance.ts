@@ -1,7 +1,7 @@
-import { isZero, minus, plus, size } from '../../decimals';
+import { isNegative, isZero, minus, plus, size } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { security } from '../row-parts';
-import { BAD_ROW, orNull, readDay, readTime, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
 
 const PP_KINDS: Readonly<Record<string, ReadKind>> = {
   ...{ kauf: 'buy', buy: 'buy', verkauf: 'sell', sell: 'sell', dividende: 'dividend', dividend: 'dividend' },
@@ -86,6 +86,7 @@ const portfolioPerformance = (names: Names, isOfPurchases = false): TableFormat 
         ? 'buy'
         : PP_KINDS[type];
     if (!kind) return { left: type === '' ? 'Die Art fehlt' : `Unbekannte Art ${text('type')}` };
+    if (kind === 'dividend' && isNegative(value)) return { left: CANCELLATION };
     const moves = ['buy', 'sell', 'transfer_in', 'transfer_out'].includes(kind);
     if (moves && (quantity === null || isZero(quantity))) return { left: BAD_ROW };
     const [net, fees, taxes] = [size(value), size(number('fees') ?? '0'), number('taxes') ?? '0'];

@@ -2,7 +2,7 @@ import { isNegative, isZero, size } from '../../decimals';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
 import { amountOf, netOf, security } from '../row-parts';
-import { BAD_ROW, orNull, readDay, readTime, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
 
 const SCALABLE_KINDS: Readonly<Record<string, ReadKind>> = {
   ...{ Buy: 'buy', 'Savings plan': 'buy', Sell: 'sell', Distribution: 'dividend', Interest: 'interest' },
@@ -57,6 +57,8 @@ export const scalable: TableFormat = {
     const kind = SCALABLE_KINDS[type];
     if (!kind) return { left: `Unbekannte Art ${type}` };
     const isTrade = kind === 'buy' || kind === 'sell';
+    if (isTrade && (/^CANCEL/.test(row.text('reference')) || (kind === 'sell' && isNegative(amount))))
+      return { left: CANCELLATION };
     if (isTrade && (shares === null || isZero(shares))) return { left: BAD_ROW };
     const [fees, taxes] = [size(amountOf(row, 'fee')), amountOf(row, 'tax')];
     const gross = size(amount);
@@ -64,7 +66,8 @@ export const scalable: TableFormat = {
     return readBooking({
       ...common,
       kind: kind === 'tax' && !isNegative(amount) ? 'tax_refund' : kind,
-      security: isTrade || kind === 'dividend' ? named : null,
+      // Fees and taxes of a security name it; those of the account do not.
+      security: isTrade || kind === 'dividend' || row.text('isin') !== '' ? named : null,
       ...(isTrade && { quantity: shares, price: row.number('price') }),
       ...{ gross, fees, taxes },
       net: isCancelled ? amount : netOf(kind, gross, fees, taxes),
@@ -81,14 +84,20 @@ export const scalable: TableFormat = {
 function withRedemptions({ bookings, leftOut }: { bookings: ReadBooking[]; leftOut: LeftOut[] }) {
   const isAction = ({ kind, note }: ReadBooking) => kind === 'transfer_out' && note === CORPORATE_ACTION;
   const paid = new Map<ReadBooking, ReadBooking>();
+  const money = new Set<ReadBooking>();
   for (const action of bookings.filter(isAction)) {
-    const money = bookings.find(
-      ({ kind, reference }) => kind === 'dividend' && reference === action.reference,
+    const cash = bookings.find(
+      (one) =>
+        one.kind === 'dividend' &&
+        one.reference !== null &&
+        one.reference === action.reference &&
+        !money.has(one),
     );
-    if (money) paid.set(action, money);
-    else leftOut.push({ line: action.line, reason: CORPORATE_ACTION });
+    if (cash) {
+      paid.set(action, cash);
+      money.add(cash);
+    } else leftOut.push({ line: action.line, reason: CORPORATE_ACTION });
   }
-  const money = new Set(paid.values());
   return {
     leftOut,
     bookings: bookings.flatMap((booking): ReadBooking | [] => {

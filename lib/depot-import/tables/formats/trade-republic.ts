@@ -3,7 +3,15 @@ import { isNegative, isZero, negative, plus, size } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
 import { amountOf, security } from '../row-parts';
-import { BAD_ROW, orNull, type Row, readDay, readTime, type TableFormat } from '../table-format';
+import {
+  BAD_ROW,
+  CANCELLATION,
+  orNull,
+  type Row,
+  readDay,
+  readTime,
+  type TableFormat,
+} from '../table-format';
 
 const TR_KINDS: Readonly<Record<string, ReadKind>> = {
   ...{ BUY: 'buy', SELL: 'sell', DIVIDEND: 'dividend', DISTRIBUTION: 'dividend' },
@@ -41,7 +49,7 @@ export const tradeRepublic: TableFormat = {
     const date = readDay(row.text('date'));
     if (!date) return { left: BAD_ROW };
     if (row.text('category') === 'CORPORATE_ACTION' && /^(REDEMPTION|FINAL_MATURITY)$/.test(type))
-      return { left: 'Rückzahlung: gebucht wird die Zeile mit dem Betrag' };
+      return { left: 'Rückzahlung: gebucht wird die Zeile mit dem Betrag. Fehlt sie, bitte von Hand buchen' };
     // It has the shares that came: how many there were before stands nowhere.
     if (row.text('category') === 'CORPORATE_ACTION' && type === 'SPLIT')
       return readBooking({ kind: 'split', date, security: named(row) });
@@ -59,13 +67,15 @@ export const tradeRepublic: TableFormat = {
     const quantity = row.number('shares');
     const isTrade = kind === 'buy' || kind === 'sell';
     if (isTrade && (isZero(quantity) || isZero(amount))) return { left: BAD_ROW };
+    if (isTrade && isNegative(amount) !== (kind === 'buy')) return { left: CANCELLATION };
     const foreign = row.number('original_amount');
     const isSecurity = row.text('symbol') !== '';
     return readBooking({
       ...{ kind, date, time: timeOf(row.text('datetime')) },
       security: isSecurity ? named(row) : null,
       quantity,
-      price: row.number('price'),
+      // A bond is paid for with interest, which its price does not have.
+      price: row.text('asset_class') === 'BOND' ? null : row.number('price'),
       gross: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? size(cash) : size(amount),
       fees: size(fee),
       taxes: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? '0' : negative(tax),

@@ -12,6 +12,8 @@ const ACTIONS: readonly [RegExp, ReadKind][] = [
   [/^(market|limit|stop|stop limit) sell$/i, 'sell'],
   [/^dividend \((?!dividend tax)/i, 'dividend'],
   [/^stock split open$/i, 'split'],
+  [/^transfer in$/i, 'transfer_in'],
+  [/^transfer out$/i, 'transfer_out'],
   [/^(interest on cash|lending interest)$/i, 'interest'],
   [/^(deposit|spending cashback|card credit)$/i, 'deposit'],
   [/^(withdrawal|card debit)$/i, 'withdrawal'],
@@ -36,7 +38,7 @@ export const trading212: TableFormat = {
     const date = readDay(moment);
     if (/^currency conversion$/i.test(action)) return { left: 'Währungstausch' };
     // A split is two rows: of the shares before and after it.
-    if (/^stock split close$/i.test(action)) return null;
+    if (/^stock split close$/i.test(action)) return { left: SPLIT };
     if (/^(stock distribution|scrip stock dividends)$/i.test(action)) return { left: STOCK_DIVIDEND };
     const kind = ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
     const named = security(row.text('isin'), {
@@ -45,6 +47,12 @@ export const trading212: TableFormat = {
     });
     if (kind === 'split') return date ? readBooking({ kind, date, security: named }) : { left: BAD_ROW };
     if (!kind) return { left: `Unbekannte Art ${action}` };
+    if (kind === 'transfer_in' || kind === 'transfer_out') {
+      const quantity = row.number('no. of shares');
+      if (!date || isZero(quantity) || (!named.isin && !named.symbol)) return { left: BAD_ROW };
+      const reference = orNull(row.text('id'));
+      return readBooking({ kind, date, time: readTime(moment), security: named, quantity, reference });
+    }
     const total = row.number(TOTAL);
     const currency = currencyOf(row);
     if (!date || total === null || !currency) return { left: BAD_ROW };
@@ -78,6 +86,7 @@ function momentOf(row: Row): string {
     : `${berlinDay(moment)} ${berlinTime(moment.toISOString())}`;
 }
 
+const SPLIT = 'Aktiensplit: gebucht wird die Zeile „Stock split open“';
 const STOCK_DIVIDEND = 'Aktien statt Geld: bitte von Hand einbuchen';
 
 const germanNumber = (text: string) => text.replace('.', ',');
@@ -92,12 +101,15 @@ function currencyOf(row: Row): string | null {
 function costsOf(row: Row, columns: readonly string[], currency: string) {
   const other: string[] = [];
   let sum = '0';
-  for (const column of columns) {
-    const amount = row.number(column);
-    if (amount === null || isZero(amount)) continue;
-    const own = row.text(`currency (${column})`).toUpperCase();
-    if (own === currency) sum = plus(sum, size(amount));
-    else other.push(`Kosten von ${germanNumber(row.text(column))} ${own} sind im Betrag enthalten`);
+  for (const cost of columns) {
+    // Older files have the currency in the name of the column.
+    const named = ACCOUNT_CURRENCIES.map((code) => [`${cost} (${code.toLowerCase()})`, code] as const);
+    for (const [column, code] of [[cost, row.text(`currency (${cost})`).toUpperCase()] as const, ...named]) {
+      const amount = row.number(column);
+      if (amount === null || isZero(amount)) continue;
+      if (code === currency) sum = plus(sum, size(amount));
+      else other.push(`Kosten von ${germanNumber(row.text(column))} ${code} sind im Betrag enthalten`);
+    }
   }
   return { sum, other };
 }

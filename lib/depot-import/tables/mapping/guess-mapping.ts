@@ -1,16 +1,12 @@
+import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isIsin } from '@/lib/stocks/isin';
+import { currencyOf } from '../../currency-of';
+import { DAY_FORMS, dayForm } from '../day-form';
 import { formOfProducts, numberForm } from '../number-form';
 import { columnName, LONGEST_PREAMBLE } from '../table-format';
 import type { TextRow } from '../table-text';
-import { readMappedDay } from './read-mapped';
-import {
-  type DayForm,
-  kindWord,
-  type MappedField,
-  type MappedKind,
-  type Sign,
-  type TableMapping,
-} from './table-mapping';
+import { currencyIn, readMappedDay } from './read-mapped';
+import { kindWord, type MappedField, type MappedKind, type Sign, type TableMapping } from './table-mapping';
 
 /** Names that columns have in exports, the usual ones first; in lower case, without what stands in brackets. */
 const NAMES: readonly [MappedField, readonly string[]][] = [
@@ -19,7 +15,18 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
     [
       ...['handelstag', 'handelsdatum', 'ausführungsdatum', 'ausführung datum', 'schlusstag', 'trade date'],
       ...['datum', 'date', 'buchungstag', 'buchungsdatum', 'buchtag', 'geschäftstag', 'tag', 'datetime'],
-      ...['zeitpunkt', 'valuta', 'valutadatum', 'wertstellung', 'completion date', 'time'],
+      ...['transaction date', 'order date', 'execution date', 'date/time', 'datum/zeit', 'timestamp'],
+      ...[
+        'activity date',
+        'settlement date',
+        'buchungszeit',
+        'zeitpunkt',
+        'valuta',
+        'valutadatum',
+        'wertstellung',
+        'completion date',
+        'time',
+      ],
     ],
   ],
   ['time', ['uhrzeit', 'handelszeit', 'ausführung zeit', 'zeit', 'time']],
@@ -29,7 +36,8 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
       ...['transaktionsart', 'transaktionstyp', 'umsatzart', 'geschäftsart', 'auftragsart', 'buchungsart'],
       ...['art', 'typ', 'type', 'transaktion', 'transaction type', 'transaction', 'vorgang', 'richtung'],
       ...['kauf/verkauf', 'buy/sell', 'side', 'action', 'aktion', 'kategorie', 'category', 'order type'],
-      ...['buchungstext', 'event'],
+      ...['order side', 'b/s', 'k/v', 'kauf / verkauf', 'buy / sell', 'activity type', 'activity'],
+      ...['trans code', 'operation', 'buchungstext', 'event'],
     ],
   ],
   ['isin', ['isin', 'isin code']],
@@ -67,6 +75,11 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
         'qty',
         'nominale',
         'nominal',
+        'no. of shares',
+        'stk.',
+        'stk',
+        'anzahl stück',
+        'filled quantity',
       ],
     ],
   ],
@@ -75,7 +88,8 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
     [
       ...['ausführungskurs', 'abrechnungskurs', 'kurs', 'preis', 'stückpreis', 'kurs je stück', 'price'],
       ...['price per share', 'unit price', 'asset price', 'kaufkurs', 'einzelpreis', 'preis je stück'],
-      ...['preis pro stück', 'kurs pro stück', 'preis pro anteil', 'kurs pro anteil'],
+      ...['price / share', 'price/share', 'trade price', 'execution price', 'fill price'],
+      ...['ausführungspreis', 'preis pro stück', 'kurs pro stück', 'preis pro anteil', 'kurs pro anteil'],
     ],
   ],
   ['gross', ['kurswert', 'brutto', 'bruttobetrag', 'gross', 'gross amount', 'volumen', 'wert', 'value']],
@@ -89,9 +103,39 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
   ],
   [
     'fees',
-    ['gebühren', 'gebühr', 'provision', 'kosten', 'spesen', 'entgelt', 'fees', 'fee', 'commission', 'costs'],
+    [
+      'ordergebühr',
+      'ordergebühren',
+      'commissions',
+      'fees & comm',
+      'brokerage',
+      'gebühren',
+      'gebühr',
+      'provision',
+      'kosten',
+      'spesen',
+      'entgelt',
+      'fees',
+      'fee',
+      'commission',
+      'costs',
+    ],
   ],
-  ['taxes', ['steuern', 'steuer', 'kest', 'kapitalertragsteuer', 'abgeltungsteuer', 'taxes', 'tax']],
+  [
+    'taxes',
+    [
+      'steuern',
+      'steuer',
+      'kapitalertragssteuer',
+      'quellensteuer',
+      'withholding tax',
+      'kest',
+      'kapitalertragsteuer',
+      'abgeltungsteuer',
+      'taxes',
+      'tax',
+    ],
+  ],
   ['currency', ['währung', 'whg', 'currency', 'kontowährung', 'ccy']],
   [
     'reference',
@@ -120,14 +164,22 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
 
 /** Words and the kinds they stand for, the most specific first: a Verkauf is no Kauf. */
 const WORDS: readonly [RegExp, MappedKind][] = [
-  [/storn|rückabwick|revers|cancel|split/, 'skip'],
+  [/storn|rückabwick|revers|cancel|korrektur|correction|adjust|split|merger|fusion|spin/, 'skip'],
+  // Options and short sales; what is paid back of a share that stays.
+  [/short|\bto (open|close|cover)|option|assign|exercis|expir|kapitalrück|return of capital/, 'skip'],
   [/vorabpauschale/, 'advance_tax'],
   [/(steuer|tax).*(erstatt|gutschrift|refund|ausgleich)/, 'tax_refund'],
   [/steuer|\btax/, 'tax'],
   [/wiederanlage|reinvest/, 'buy'],
-  [/verkauf|\bsell|\bsold|\bsale|rücknahme|rückzahlung|tilgung|redemption/, 'sell'],
+  [
+    /^(v|s)$|verkoop|\bvente|vendita|\bventa|\bvenda|verkauf|\bsell|\bsold|\bsale|rücknahme|rückzahlung|tilgung|redemption/,
+    'sell',
+  ],
   [/dividend|ausschüttung|ertr[aä]g|distribution|kupon|coupon/, 'dividend'],
-  [/kauf|\bbuy|\bbought|purchase|sparplan|savings plan|zeichnung/, 'buy'],
+  [
+    /^(k|b)$|koop|\bachat|acquisto|\bcompra|kauf|\bbuy|\bbought|purchase|sparplan|savings plan|zeichnung/,
+    'buy',
+  ],
   [/einbuchung|einlieferung|zugang|transfer in|delivery in|depotübertrag ein/, 'transfer_in'],
   [/ausbuchung|auslieferung|abgang|transfer out|delivery out|depotübertrag aus/, 'transfer_out'],
   [/gebühr|entgelt|\bfee|provision|commission/, 'fee'],
@@ -138,6 +190,9 @@ const WORDS: readonly [RegExp, MappedKind][] = [
 
 export const guessKind = (word: string): MappedKind =>
   WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'skip';
+
+/** Columns whose head may name the currency: `Total (USD)`. */
+const MONEY = ['net', 'gross', 'price'] as const;
 
 /** Guesses how a table is read, from its head and its cells. */
 export function guessMapping(rows: readonly TextRow[]): TableMapping {
@@ -157,12 +212,15 @@ export function guessMapping(rows: readonly TextRow[]): TableMapping {
   const [quantities, prices] = [cellsOf('quantity'), cellsOf('price')];
   const amounts = [cellsOf('gross'), cellsOf('net')].find((cells) => cells.length > 0) ?? [];
   const products = quantities.map((cell, at) => [cell, prices[at] ?? '', amounts[at] ?? ''] as const);
+  const isOpen = numbers.some((cell) => /\d[.,]\d/.test(cell));
+  const decimals = numberForm(numbers) ?? formOfProducts(products) ?? (isOpen ? null : 'comma');
+  // Who writes a comma before decimals writes the day first.
+  const days = dayForm(cellsOf('date')) ?? (decimals === 'comma' && isOpen ? 'dmy' : null);
   return {
-    ...{ head, columns, days: guessDays(cellsOf('date')) },
-    decimals: numberForm(numbers) ?? formOfProducts(products) ?? 'comma',
+    ...{ head, columns, days, decimals },
     sign: guessSign(quantities, [...cellsOf('net'), ...cellsOf('gross')]),
     kinds: guessKinds(cellsOf('kind')),
-    currency: 'EUR',
+    currency: currencyIn(MONEY.map((field) => rows[head]?.cells[columns[field] ?? -1] ?? '')) ?? 'EUR',
   };
 }
 
@@ -173,7 +231,9 @@ export const guessKinds = (cells: readonly string[]): TableMapping['kinds'] =>
   );
 
 function fieldsOf(cells: readonly string[]): Partial<Record<MappedField, number>> {
-  const names = cells.map((cell) => columnName(cell.replace(/[([].*$/, '').replace(/ in [a-z€]{1,3}$/i, '')));
+  const names = cells.map((cell) =>
+    columnName(cell.replace(/[([].*$/, '').replace(/( in [a-z€]{1,3}| (eur|usd|chf|gbp|€|\$))$/i, '')),
+  );
   const taken = new Set<number>();
   const fields: Partial<Record<MappedField, number>> = {};
   for (const [field, known] of NAMES) {
@@ -187,33 +247,34 @@ function fieldsOf(cells: readonly string[]): Partial<Record<MappedField, number>
   return fields;
 }
 
-/** Finds a day, an ISIN and a kind by what the cells hold, where the head does not say it. */
+/** Finds a day, an ISIN, a kind and a currency by what the cells hold, where the head does not say it. */
 function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, number>>) {
   const found: Partial<Record<MappedField, number>> = {};
   const taken = new Set(Object.values(known));
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
-  const columnOf = (isOne: (cell: string) => boolean) =>
-    Array.from({ length: width }, (_, at) => at).find((at) => {
+  const columnsOf = (isOne: (cell: string) => boolean) =>
+    Array.from({ length: width }, (_, at) => at).filter((at) => {
       const cells = body.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '');
       return !taken.has(at) && cells.length > 0 && cells.filter(isOne).length > cells.length / 2;
     });
-  const [isin, date] = [columnOf(isIsin), columnOf((cell) => readMappedDay(cell, 'dmy') !== null)];
+  const columnOf = (isOne: (cell: string) => boolean) => columnsOf(isOne)[0];
+  const isDay = (cell: string) => DAY_FORMS.some((form) => readMappedDay(cell, form) !== null);
+  const [isin, date] = [columnOf(isIsin), columnOf(isDay)];
   if (known.isin === undefined && isin !== undefined) found.isin = isin;
   if (known.date === undefined && date !== undefined) found.date = date;
   // One word each: names of funds hold such words, too.
   const kind = columnOf((cell) => /^\p{L}+$/u.test(cell.trim()) && guessKind(kindWord(cell)) !== 'skip');
   if (known.kind === undefined && kind !== undefined) found.kind = kind;
+  // Of several currencies the one beside the amount is its own; else nobody can say.
+  const currencies = columnsOf((cell) => isCurrency(currencyOf(cell)));
+  const beside = currencies.find((at) => at - 1 === (known.net ?? known.gross));
+  const currency = beside ?? (currencies.length === 1 ? currencies[0] : undefined);
+  if (known.currency === undefined && currency !== undefined) found.currency = currency;
   return found;
 }
 
-/** A month beyond 12 is a day. */
-function guessDays(cells: readonly string[]): DayForm {
-  const first = (cell: string) => /^(\d{1,2})[./-](\d{1,2})[./-]/.exec(cell);
-  return cells.some((cell) => Number(first(cell)?.[2]) > 12) ? 'mdy' : 'dmy';
-}
-
 function guessSign(quantities: readonly string[], amounts: readonly string[]): Sign {
-  const isNegative = (cell: string) => /^\s*[-−]|[-−]\s*$/.test(cell);
+  const isNegative = (cell: string) => /[-−(]/.test(cell) && /\d/.test(cell);
   if (quantities.some(isNegative)) return 'quantity';
   return amounts.some(isNegative) ? 'amount' : 'purchases';
 }

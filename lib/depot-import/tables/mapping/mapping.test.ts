@@ -194,6 +194,107 @@ describe('a table of no known form', () => {
   });
 });
 
+describe('a foreign table', () => {
+  it.each<[string, string[], object[], string[]]>([
+    [
+      'with dollars beside amounts, months in front and brackets for a minus',
+      [
+        'Trade Date,Activity,Symbol,Quantity,Price,Commission,Net Amount',
+        '03/25/2026,Bought,ADL,10,$100.00,$4.95,"($1,004.95)"',
+        '03/02/2026,Sold,ADL,4,$110.00,$4.95,$435.05',
+      ],
+      [
+        { kind: 'buy', date: '2026-03-25', gross: '1000', fees: '4.95', net: '1004.95', currency: 'USD' },
+        { kind: 'sell', date: '2026-03-02', gross: '440', net: '435.05', currency: 'USD' },
+      ],
+      [],
+    ],
+    [
+      'with a currency in the head, letters for kinds and orders that were not carried out',
+      [
+        'Ausführungsdatum;K/V;ISIN;Stk.;Kurs;Betrag (CHF);Orderstatus',
+        '02.03.2026;K;DE0007164600;10;100,00;1.000,00;ausgeführt',
+        '03.03.2026;V;DE0007164600;4;110,00;440,00;storniert',
+        '04.03.2026;V;DE0007164600;4;110,00;440,00;Nicht ausgeführt',
+      ],
+      [{ kind: 'buy', quantity: '10', net: '1000', currency: 'CHF' }],
+      ['Nicht ausgeführt (storniert)', 'Nicht ausgeführt (Nicht ausgeführt)'],
+    ],
+    [
+      'without a kind, with brackets or a sign behind the currency for what was paid',
+      [
+        'Date,Symbol,Shares,Amount',
+        '2026-03-02,ADL,10,($99.50)',
+        '2026-03-03,ADL,10,$-98.50',
+        '2026-03-04,ADL,1,$10.50',
+      ],
+      [{ kind: 'buy' }, { kind: 'buy' }, { kind: 'sell', net: '10.5', currency: 'USD' }],
+      [],
+    ],
+    [
+      'with a currency in a column of any name, and shares that give the amount within a cent',
+      [
+        'Date,Side,Symbol,Shares,Price,Amount,Account Ccy,Share Ccy',
+        '2026-03-02,BUY,ADL,0.012,68.48,0.8218,GBP,USD',
+      ],
+      // 0.012 × 68.48 = 0.82176.
+      [{ gross: '0.82', fees: '0', net: '0.8218', currency: 'GBP' }],
+      [],
+    ],
+    [
+      'with months by name',
+      [
+        'Date,Side,Symbol,Shares,Price',
+        '02-Mar-2026,BUY,ADL,10,1.5',
+        '"Mai 2, 2026",SELL,ADL,1,1.5',
+        '2. Dezember 2026,SELL,ADL,1,1.5',
+        '2. Brumaire 2026,SELL,ADL,1,1.5',
+      ],
+      [{ date: '2026-03-02' }, { date: '2026-05-02' }, { date: '2026-12-02' }],
+      ['Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar'],
+    ],
+    [
+      'with amounts in two currencies',
+      [
+        'Datum;Art;ISIN;Stück;Betrag',
+        '02.03.2026;Kauf;DE0007164600;1;10,00 €',
+        '02.03.2026;Kauf;DE0007164600;1;USD 12,00',
+      ],
+      [
+        { net: '10', currency: 'EUR' },
+        { net: '12', currency: 'USD' },
+      ],
+      [],
+    ],
+  ])('%s', (_, lines, bookings, reasons) => {
+    const result = read(lines);
+    expect(result.bookings).toMatchObject(bookings);
+    expect(result.leftOut.map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  const HEAD = 'Date,Side,Symbol,Shares,Price';
+  it.each<[string, string, TableMapping['days'], TableMapping['decimals'], number]>([
+    ['two orders of day and month', '03/02/2026,BUY,ADL,10,1.50', null, 'point', 0],
+    ['two orders with dashes', '03-02-26,BUY,ADL,10,1.50', null, 'point', 0],
+    ['a month in which it is day too', '03/03/2026,BUY,ADL,10,1.50', 'dmy', 'point', 1],
+    ['a comma before decimals', '03/02/2026,BUY,ADL,10,"1,50"', 'dmy', 'comma', 1],
+    ['points between day and month', '03.02.2026,BUY,ADL,10,1.50', 'dmy', 'point', 1],
+    ['the year in front', '2026/03/02,BUY,ADL,10,1.50', 'dmy', 'point', 1],
+    ['a price of one or a thousand', '2026-03-02,BUY,ADL,10,1.500', 'dmy', null, 0],
+    ['whole numbers', '2026-03-02,BUY,ADL,10,15', 'dmy', 'comma', 1],
+  ])('leaves open what has two meanings: %s', (_, row, days, decimals, booked) => {
+    const guess = guessMapping(readRows(`${HEAD}\n${row}`));
+    expect(guess).toMatchObject({ days, decimals });
+    expect(read([HEAD, row]).bookings).toHaveLength(booked);
+  });
+
+  it('is decided by any of its rows', () => {
+    const rows = Array.from({ length: 300 }, () => '03/02/2026,BUY,ADL,10,1.500');
+    const { guess } = sampleOf([HEAD, ...rows, '03/25/2026,BUY,ADL,10,1.50'].join('\n'));
+    expect(guess).toMatchObject({ days: 'mdy', decimals: 'point' });
+  });
+});
+
 describe('what a person sees of a table', () => {
   const text = ['Datum;Art;ISIN', ...Array.from({ length: 300 }, (_, n) => `${n};Zukauf;${n}`)].join('\n');
 
@@ -247,6 +348,14 @@ describe('the kind of a word', () => {
     ['stornierung verkauf', 'skip'],
     ['rückabwicklung kauf', 'skip'],
     ['umtausch', 'skip'],
+    ['verkoop', 'sell'],
+    ['achat', 'buy'],
+    ['k', 'buy'],
+    ['v', 'sell'],
+    ['sell short', 'skip'],
+    ['buy to open', 'skip'],
+    ['kapitalrückzahlung', 'skip'],
+    ['korrektur dividende', 'skip'],
   ])('%s', (word, kind) => {
     expect(guessKind(word)).toBe(kind);
   });
@@ -259,6 +368,8 @@ describe('a day', () => {
     ['2/3/26', 'dmy', '2026-03-02'],
     ['3/2/26', 'mdy', '2026-03-02'],
     ['02.13.2026', 'dmy', null],
+    ['13/02/2026', null, '2026-02-13'],
+    ['02/03/2026', null, null],
     ['morgen', 'dmy', null],
   ] as const)('%s read as %s', (text, form, day) => {
     expect(readMappedDay(text, form)).toBe(day);
@@ -278,6 +389,7 @@ describe('a stored mapping', () => {
     ['a column beyond the table', { ...mapping, columns: { date: 5 } }],
     ['an unknown field', { ...mapping, columns: { nonsense: 0 } }],
     ['an unknown kind', { ...mapping, kinds: { kauf: 'gift' } }],
+    ['days that are open', { ...mapping, days: null }],
     ['another number form', { ...mapping, decimals: 'dot' }],
   ])('that is %s is refused', (_, stored) => {
     expect(asMapping(stored, 5)).toBeNull();

@@ -1,4 +1,6 @@
+import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isIsin } from '@/lib/stocks/isin';
+import { currencyOf } from '../../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, size, times } from '../../decimals';
 import {
   type LeftOut,
@@ -7,16 +9,22 @@ import {
   type ReadKind,
   readBooking,
 } from '../../read-booking';
-import { readNumber } from '../number-form';
+import { type DayForm, dayForm } from '../day-form';
+import { isAmbiguous, numberForm, readNumber } from '../number-form';
 import { netOf } from '../row-parts';
 import { BAD_ROW, CANCELLATION, isCancellation, orNull, readDay, readTime } from '../table-format';
 import type { TextRow } from '../table-text';
-import { type DayForm, kindOfWord, kindWord, type MappedField, type TableMapping } from './table-mapping';
+import { kindOfWord, kindWord, type MappedField, type TableMapping } from './table-mapping';
 
 /** Id of the form of a table that a person explained. */
 export const MAPPED_FORMAT = 'mapped';
 
 const MOVES_SHARES: readonly ReadKind[] = ['buy', 'sell', 'transfer_in', 'transfer_out'];
+
+/** A column that says whether an order was carried out, and its words for one that was not. */
+const STATUS = /^(order|auftrags?|transaktions?|transaction)?[ -]?(status|zustand|state)$/i;
+const NOT_DONE =
+  /storn|cancel|gestrichen|gelösch|deleted|pending|offen|\bopen\b|reject|abgelehnt|expired|abgelaufen|failed|fehlge|nicht|\bnot\b|unexec/i;
 
 /** Reads the rows of a table as a person explained them. */
 export function readMapped(rows: readonly TextRow[], mapping: TableMapping): ReadFile {
@@ -24,9 +32,13 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
   const leftOut: LeftOut[] = [];
   const body = rows.slice(mapping.head + 1);
   const areTaxesMinus = isMostlyMinus(body, mapping);
+  const status = rows[mapping.head]?.cells.findIndex((cell) => STATUS.test(cell.trim())) ?? -1;
   for (const { line, cells } of body) {
     if (cells.every((cell) => cell === '')) continue;
-    const result = readRow(cells, mapping, areTaxesMinus);
+    const state = cells[status] ?? '';
+    const result = NOT_DONE.test(state)
+      ? `Nicht ausgeführt (${state})`
+      : readRow(cells, mapping, areTaxesMinus);
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else if (isCancellation(result)) leftOut.push({ line, reason: CANCELLATION });
     else bookings.push({ ...result, quantity: result.quantity && size(result.quantity), line });
@@ -36,7 +48,7 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
 
 /** Tests whether taxes that are withheld have a minus, as what an account pays: refunds are the fewer ones. */
 function isMostlyMinus(body: readonly TextRow[], { columns, decimals }: TableMapping): boolean {
-  const taxes = body.map(({ cells }) => Number(readNumber(cells[columns.taxes ?? -1] ?? '', decimals)));
+  const taxes = body.map(({ cells }) => Number(readCell(cells[columns.taxes ?? -1] ?? '', decimals)));
   return taxes.filter((tax) => tax < 0).length > taxes.filter((tax) => tax > 0).length;
 }
 
@@ -50,7 +62,7 @@ function readRow(
   // A price in pence is a hundredth of its currency.
   const isPence = /^(GBp|GBX)$/.test(text('currency'));
   const number = (field: MappedField) => {
-    const read = readNumber(text(field), mapping.decimals);
+    const read = readCell(text(field), mapping.decimals);
     return read && isPence && field !== 'quantity' ? quotient(read, '100') : read;
   };
   const date = readMappedDay(text('date'), mapping.days);
@@ -75,9 +87,23 @@ function readRow(
     quantity: isZero(quantity) ? null : quantity,
     price: price === null || isZero(price) || !movesShares ? null : size(price),
     ...amounts,
-    currency: isPence ? 'GBP' : (orNull(text('currency').toUpperCase()) ?? mapping.currency),
+    currency: isPence
+      ? 'GBP'
+      : (orNull(text('currency').toUpperCase()) ??
+        currencyIn([text('net'), text('gross'), text('price')]) ??
+        mapping.currency),
     reference: orNull(text('reference')),
   });
+}
+
+/** Reads a number; null too where its form is open and it has two meanings. */
+const readCell = (cell: string, form: TableMapping['decimals']): string | null =>
+  form === null && isAmbiguous(cell) ? null : readNumber(cell, form ?? numberForm([cell]) ?? 'comma');
+
+/** Finds a currency that stands beside an amount: `$85.11`, `1.000,00 EUR`. */
+export function currencyIn(cells: readonly string[]): string | null {
+  const beside = cells.flatMap((cell) => cell.match(/[€$£]|(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? []);
+  return beside.map(currencyOf).find(isCurrency) ?? null;
 }
 
 type Numbers = (field: MappedField) => string | null;
@@ -125,7 +151,8 @@ function amountsOf({ kind, quantity, price, number, areTaxesMinus }: Known, { co
   if (gross === null) return null;
   // A table without a column for fees has them in what was paid.
   const rest = restWith(taxes);
-  const fees = columns.fees === undefined && fits(rest) ? plus(statedFees, rest) : statedFees;
+  const isFee = columns.fees === undefined && fits(rest) && Number(rest) > ROUNDING;
+  const fees = isFee ? plus(statedFees, rest) : statedFees;
   return { gross, fees, taxes, net: net ?? netOf(kind, gross, fees, taxes) };
 }
 
@@ -138,12 +165,41 @@ const MOST_FEES = 0.03;
 const missing = (gross: string, net: string, taxes: string, adds: boolean): string =>
   adds ? minus(net, plus(gross, taxes)) : minus(gross, plus(net, taxes));
 
-/** Reads a day in the form that was chosen; null if the calendar has no such day. */
-export function readMappedDay(text: string, form: DayForm): string | null {
+const MONTHS = [
+  'jan',
+  'feb',
+  'mar|mär|mae',
+  'apr',
+  'may|mai',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct|okt',
+  'nov',
+  'dec|dez',
+];
+
+/** The month of a name, in two digits. */
+const monthOf = (name: string): string =>
+  String(MONTHS.findIndex((begin) => new RegExp(`^(${begin})`, 'i').test(name)) + 1).padStart(2, '0');
+
+/** Reads a day in the form that was chosen; null if the calendar has no such day, and if it may be two. */
+export function readMappedDay(text: string, form: DayForm | null): string | null {
   const compact = /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text);
   if (compact) return readDay(`${compact[1]}-${compact[2]}-${compact[3]}`);
+  // `2. März 2026`, `02-Mar-2026`, `Mar 2, 2026`.
+  const named =
+    /^(?<day>\d{1,2})[. -]{1,2}(?<month>\p{L}{3,})[. -]{1,2}(?<year>\d{4})/u.exec(text) ??
+    /^(?<month>\p{L}{3,})\.? (?<day>\d{1,2}),? (?<year>\d{4})/u.exec(text);
+  if (named?.groups) {
+    const { day = '', month = '', year = '' } = named.groups;
+    return readDay(`${day}.${monthOf(month)}.${year}`);
+  }
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
   if (year === '') return readDay(text.replaceAll('/', '-'));
-  return form === 'dmy' ? readDay(`${first}.${second}.${year}`) : readDay(`${second}.${first}.${year}`);
+  const order = form ?? dayForm([text]);
+  if (order === null) return null;
+  return order === 'dmy' ? readDay(`${first}.${second}.${year}`) : readDay(`${second}.${first}.${year}`);
 }

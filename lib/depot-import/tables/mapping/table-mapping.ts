@@ -1,4 +1,5 @@
 import { READ_KINDS, type ReadKind } from '../../read-booking';
+import { DAY_FORMS, type DayForm } from '../day-form';
 import type { NumberForm } from '../number-form';
 import { columnName } from '../table-format';
 
@@ -9,10 +10,6 @@ export const FIELDS = [
 ] as const;
 
 export type MappedField = (typeof FIELDS)[number];
-
-/** The order of day, month and year; a year of four digits in front is read in every form. */
-export const DAY_FORMS = ['dmy', 'mdy'] as const;
-export type DayForm = (typeof DAY_FORMS)[number];
 
 /** How purchases and sales are told apart without a column for the kind. */
 export const SIGNS = ['quantity', 'amount', 'purchases'] as const;
@@ -26,8 +23,9 @@ export type TableMapping = {
   head: number;
   /** Place of the column of each field. */
   columns: Readonly<Partial<Record<MappedField, number>>>;
-  decimals: NumberForm;
-  days: DayForm;
+  /** Null: the table leaves it open, and the person has to say. */
+  decimals: NumberForm | null;
+  days: DayForm | null;
   sign: Sign;
   /** The kind that each word of the kind column stands for; words in lower case. */
   kinds: Readonly<Record<string, MappedKind>>;

@@ -31,7 +31,10 @@ export function sampleOf(text: string, delimiter?: Delimiter): TableSample {
 
 function sampleOfRows(rows: readonly TextRow[], delimiter: Delimiter): TableSample {
   const shown = rows.slice(0, SHOWN_ROWS);
-  const guess = guessMapping(shown);
+  const begun = guessMapping(shown);
+  // What the first rows leave open, the whole table may say.
+  const { days, decimals } = begun.days && begun.decimals ? begun : guessMapping(rows);
+  const guess = { ...begun, days, decimals };
   const body = rows.slice(guess.head + 1);
   const heading = rows[guess.head]?.cells ?? [];
   const words = heading.map((_, at) => wordsOf(body, at));
