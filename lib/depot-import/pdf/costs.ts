@@ -151,7 +151,7 @@ const CREDITED =
 
 /** Amounts that carry a tax's name but are not the tax: its base, and refundable foreign tax. */
 const NO_BASE =
-  '(?<!(?:laufenden Jahr(?: einbehaltener?)?[^\\n]{0,16}|[Gg]rundlage(?: für die)?|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
+  '(?<!(?:laufenden Jahr(?: einbehaltener?)?[^\\n]{0,16}|[Gg]rundlage(?: für die| zur)?|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
 
 export type Cost = {
   kind: 'fee' | 'tax' | 'withheld' | 'credited';

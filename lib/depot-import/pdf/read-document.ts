@@ -11,12 +11,15 @@ import {
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
 import { TAX_OF_INCOME } from './banks/commerzbank';
+import { costsBetween } from './costs';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { doubtOf } from './doubts';
-import { exchangeOf } from './exchanges';
+import { exchangesOf } from './exchanges';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 import { PRICE_OFF } from './price-fits';
+import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
+import { securityOf } from './security-of';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
 
 /**
@@ -69,7 +72,7 @@ const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
 /** A heading that names a corporate action. */
 const ACTION =
-  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |aktien)?split)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
+  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |aktien)?split)|(?<taxed>wertpapierabrechnung zum steuerrelevanten umtausch)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
 /** A notice that states a payment is a purchase, sale or dividend. */
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
@@ -83,17 +86,24 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   for (const [when, reason] of bank.leftOut ?? [])
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
-  const action = PAID.test(text) ? null : ACTION.exec(text);
-  const exchange = action && !CANCELLED.test(text) ? exchangeOf(text, styleOf(bank, text)) : null;
-  if (exchange) return { format: bank.id, provider: bank.name, bookings: [exchange], leftOut };
-  const reason = CANCELLED.test(text)
-    ? CANCELLATION
-    : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
+  const heading = ACTION.exec(text);
+  // The taxes on an exchange go by the value of the shares.
+  const action = heading?.groups?.taxed || !PAID.test(text) ? heading : null;
+  const isCancelled = CANCELLED.test(text);
+  const exchanges = action && !isCancelled ? exchangesOf(text, styleOf(bank, text)) : [];
+  if (exchanges.length > 0) return { format: bank.id, provider: bank.name, bookings: exchanges, leftOut };
+  const notice = isCancelled ? undefined : noticeOf(text, bank, Boolean(action?.groups?.split));
+  const noted = notice && readPart(text, finderOf(text, styleOf(bank, text)), bank, notice);
+  if (notice && noted && typeof noted !== 'string')
+    return { format: bank.id, provider: bank.name, bookings: [withWarning(noted, notice)], leftOut };
+  const reason = isCancelled ? CANCELLATION : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
   if (reason) return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
   const listed = listsOf(text, bank, styleOf(bank, text));
   const others = othersOf(text, bank, styleOf(bank, text));
   if (listed.length + others.length > 0)
     return { format: bank.id, provider: bank.name, bookings: listed, leftOut: others };
+  const reinvested = reinvestedOf(text, bank);
+  if (reinvested) return { format: bank.id, provider: bank.name, bookings: reinvested, leftOut };
   const inDocument = finderOf(text, styleOf(bank, text));
   let above = inDocument;
   let last: DocumentKind | undefined;
@@ -113,6 +123,13 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     else bookings.push(...withRefund(withWarning(read, document)).flatMap(withDebt));
   }
   return { format: bank.id, provider: bank.name, bookings, leftOut };
+}
+
+/** Finds what a notice of one security is; market data have the ratio of a split. */
+function noticeOf(text: string, bank: Bank, isSplit: boolean): DocumentKind | undefined {
+  const own = bank.notices?.find(({ when }) => matches(text, when, bank));
+  const isOfOne = new Set(text.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g)).size === 1;
+  return own ?? (isSplit && isOfOne ? { kind: 'split', when: '' } : undefined);
 }
 
 const withWarning = (booking: ReadBooking, { warning }: DocumentKind): ReadBooking => ({
@@ -177,6 +194,7 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
     firstMatch(text, [...(document.fields?.[name] ?? []), ...(bank.fields[name] ?? [])], style, from);
   const number = (found: Found | null, name: string) =>
     found?.groups[name] === undefined ? null : decimalOf(found.groups[name], style);
+  if (document.kind === 'advance_tax' && isUntaxed(text, bank, find('net'))) return NO_TAX;
   const own: Finder = (source) => firstMatch(text, [source], style);
   const within = (name: 'date' | 'security') => [...(document.fields?.[name] ?? []), ...bank.fields[name]];
   const dated = within('date').flatMap((source) => own(source) ?? shared(source) ?? [])[0];
@@ -186,6 +204,8 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   const security = securityOf(namesIn(own)) ?? securityOf(namesIn(shared));
   const { kind } = document;
   if (!security && !isOfAccount(kind)) return 'Das Wertpapier ist nicht zu finden';
+  // How many shares there were before may stand nowhere.
+  if (kind === 'split') return readBooking({ kind, date, security });
   const times = [...(document.fields?.time ?? []), ...(bank.fields.time ?? [])];
   const timed = find('time') ?? times.flatMap((source) => shared(source) ?? [])[0];
   const time = timed?.groups.time?.replaceAll('.', ':') ?? null;
@@ -226,6 +246,16 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   const read = withAmounts(text, bank, known);
   return typeof read === 'string' || isPriced(known) ? read : { ...read, warning: read.warning ?? PRICE_OFF };
 }
+
+/** Tests whether a notice of an advance tax takes none: it may state no final amount. */
+function isUntaxed(text: string, bank: Bank, net: Found | null): boolean {
+  const style = styleOf(bank, text);
+  const stated = net?.groups.net ?? net?.groups.tax;
+  if (stated !== undefined) return isZero(decimalOf(stated, style));
+  return costsBetween(text, bank, style, [0, text.length]).every(({ amount }) => isZero(amount));
+}
+
+const NO_TAX = 'Keine Steuern einbehalten';
 
 const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
 
@@ -282,13 +312,4 @@ function delivery(
   const fees = gross && net ? minus(net, gross) : '0';
   if (!gross || isNegative(fees)) return readBooking({ ...common, currency });
   return readBooking({ ...common, gross, fees, net: net ?? gross, currency });
-}
-
-/** Puts together what names the security, which may stand in several places. */
-function securityOf(founds: readonly Found[]): ReadBooking['security'] {
-  const first = (name: string) =>
-    founds.map(({ groups }) => groups[name]).find((value) => value !== undefined);
-  const name = first('name')?.replace(/\s+/g, ' ').trim() || null;
-  const known = { isin: first('isin') ?? null, wkn: first('wkn') ?? null, symbol: first('symbol') ?? null };
-  return known.isin || known.wkn || known.symbol || name ? { ...known, name } : null;
 }

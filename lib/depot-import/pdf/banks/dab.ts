@@ -1,4 +1,5 @@
 import type { Bank } from '../bank';
+import { FOR_NOTHING } from '../exchanges';
 import { OF_ACCOUNT } from '../rows';
 
 /** The layout of DAB BNP Paribas, which settled for onvista bank, S Broker and the first Smartbroker too. */
@@ -9,13 +10,29 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     [/([A-Z]{3} [\d.,]+-)\n(Handelszeit [\d:]+)\n(Order\p{L}+)\n/gu, '$2\n$3 $1\n'],
   ],
   leftOut: [
-    ['Reinvestierung|reinvestiert|Wahldividende', 'Wiederanlage: bitte von Hand buchen'],
+    [
+      'Wahldividende|^(?![\\s\\S]*reinvestiert~:)[\\s\\S]*Reinvestierung',
+      'Wiederanlage: bitte von Hand buchen',
+    ],
     ['Stornierung|STORNO|Storno ', 'Storno: bitte von Hand prüfen'],
     ['Kostendarstellung|Kosteninformation', 'Kosteninformation, keine Abrechnung'],
     ['KONTOAUSZUG Nr|Depotauszug|Depotübersicht', 'Auszug, keine Abrechnung'],
   ],
   begins:
     'Wir haben für Sie (?:ge|ver)kauft|Steuerausgleich nach|Gesamtfälligkeit\\n|Steuerpflichtige Vorabpauschale|Erträgnisgutschrift aus Wertpapieren',
+  notices: [
+    {
+      kind: 'transfer_in',
+      when: 'Durchführungsanzeige[\\s\\S]*Ihr Depotbestand~:[\\s\\S]*Einbuchung~:(?![\\s\\S]*Betrag zu Ihren)',
+      fields: {
+        date: ['(?:am Main|München|Wiesbaden), {date}'],
+        security: ['Einbuchung~: Gattungsbezeichnung [^\\n]*?ISIN {name} (?:{d} )?{isin}'],
+        quantity: ['Einbuchung~: [\\s\\S]{0,300}? STK {quantity}'],
+      },
+      isForNothing: true,
+      warning: FOR_NOTHING,
+    },
+  ],
   documents: [
     {
       kind: 'tax_refund',
@@ -86,6 +103,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Betrag pro Stück {money:price}',
       'Nominal Kurs (?:STK|{cur}) {n} {money:price}',
       'STK {n} Kurs {money:price}',
+      'Reinvestierungspreis (?:STK {n} )?{money:price}',
     ],
     gross: [
       'Kurswert {money:gross}',
