@@ -793,3 +793,31 @@ STK 4,000`;
     expect(readDocument(lines(notice(heading, below))).bookings).toHaveLength(1);
   });
 });
+
+it.each([
+  ['the taxes name an advance tax', 'Abzüglich besitzanteilige Vorabpauschale 0,00 EUR'],
+  [
+    'a sentence names dividends',
+    'Bitte beachten Sie die Hinweise zu Dividende, Ausschüttung und Rückzahlung.',
+  ],
+])('the first heading says the kind of a document in which %s', (_, below) => {
+  expect(only(lines(`${ING_BUY}\n${below}`))).toMatchObject({ kind: 'buy', net: '1014.4', warning: null });
+  const sale = DAB_SALES.slice(0, DAB_SALES.lastIndexOf('Wir haben'));
+  expect(only(lines(`${sale}\n${below}`))).toMatchObject({ kind: 'sell', net: '890.1', warning: null });
+});
+
+it('a document that does not fit its first heading is of the other kind that it names, to be checked', () => {
+  const text = `ING-DiBa AG
+Dividendengutschrift
+ISIN (WKN) DE0007164600 (716460)
+Wertpapierbezeichnung Adler Fonds
+Nominale Stück 40,00
+Zahltag 02.03.2026
+Vorabpauschale pro Stück 0,10 EUR
+Kapitalertragsteuer EUR 1,00
+Endbetrag zu Ihren Lasten EUR 1,00`;
+  expect(only(lines(text))).toMatchObject({
+    ...{ kind: 'advance_tax', date: '2026-03-02', net: '1.00' },
+    warning: expect.stringContaining('mehrere Arten'),
+  });
+});

@@ -108,12 +108,17 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   let above = inDocument;
   let last: DocumentKind | undefined;
   for (const part of partsOf(text, bank)) {
-    const own = bank.documents.find(({ when }) => matches(part, when, bank));
+    const kinds = kindsOf(part, bank);
     // One heading may stand above several deliveries.
-    const document = own ?? (last && isDelivery(last.kind) ? last : undefined);
-    if (!document) continue;
+    const own = kinds[0] ?? (last && isDelivery(last.kind) ? last : undefined);
+    if (!own) continue;
+    const first = readPart(part, above, bank, own);
+    const other = typeof first === 'string' ? bank.documents.find((one) => kinds.includes(one)) : undefined;
+    const second = other && other !== own ? readPart(part, above, bank, other) : first;
+    const isOther = typeof first === 'string' && typeof second !== 'string';
+    const document = isOther && other ? other : own;
+    const read = isOther ? { ...second, warning: second.warning ?? MAYBE_OTHER } : first;
     last = document;
-    const read = readPart(part, above, bank, document);
     // Taxes stand below the sale that they belong to.
     if (!isOfAccount(document.kind)) {
       const inPart = finderOf(part, styleOf(bank, part));
@@ -124,6 +129,19 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   }
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
+
+/** Finds the kinds that a document names, the first first: an explanation below its figures may name others. */
+function kindsOf(text: string, { documents, numbers = 'comma' }: Bank): DocumentKind[] {
+  return documents
+    .flatMap((document) => {
+      const found = firstMatch(text, [document.when], numbers);
+      return found ? [{ document, start: found.start }] : [];
+    })
+    .sort((a, b) => a.start - b.start)
+    .map(({ document }) => document);
+}
+
+const MAYBE_OTHER = 'Der Beleg nennt mehrere Arten von Buchungen: prüfe die Art';
 
 /** Finds what a notice of one security is; market data have the ratio of a split. */
 function noticeOf(text: string, bank: Bank, isSplit: boolean): DocumentKind | undefined {

@@ -44,7 +44,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'tax_refund',
-      when: '(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Gunsten',
+      when: '(?:Erträgnisgutschrift [\\s\\S]*?)?(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Gunsten',
       fields: {
         date: ['Betrag zu Ihren Gunsten {date}', 'Wert {date}'],
         net: ['Betrag zu Ihren Gunsten {d} \\S+ {money:net}', 'Betrag zu Ihren Gunsten {d} {money:net}'],
@@ -52,7 +52,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'tax',
-      when: '(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Lasten',
+      when: '(?:Erträgnisgutschrift [\\s\\S]*?)?(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Lasten',
       fields: {
         date: ['Betrag zu Ihren Lasten {date}', 'Wert {date}'],
         net: ['Betrag zu Ihren Lasten {d} \\S+ {money:net}', 'Betrag zu Ihren Lasten {d} {money:net}'],
@@ -61,7 +61,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     { kind: 'advance_tax', when: 'Vorabpauschale' },
     {
       kind: 'sell',
-      when: 'Wir haben für Sie verkauft|Wertpapierabrechnung Verkauf|Gesamtfälligkeit|Tilgung|Rückzahlung|Einlösung|Zwangsabfindung|Barausgleich:',
+      when: 'Wir haben für Sie verkauft|Wertpapierabrechnung Verkauf|Gesamtfälligkeit|Tilgung|Rückzahlung|Einlösung|Zwangsabfindung|(?:Dividende [\\s\\S]*?)?Barausgleich:',
     },
     { kind: 'buy', when: 'Wir haben für Sie gekauft|Wertpapierabrechnung (?:Kauf|Bezug)' },
     {
