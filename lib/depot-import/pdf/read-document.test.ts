@@ -821,3 +821,54 @@ Endbetrag zu Ihren Lasten EUR 1,00`;
     warning: expect.stringContaining('mehrere Arten'),
   });
 });
+
+describe('a file of several pages', () => {
+  const page = (text: string, number = '') => `${text}\n${number}`.split('\n');
+  const SECOND = ING_BUY.replace('DE0007164600 (716460)', 'US0378331005 (865985)')
+    .replace('Adlerhorst Software AG', 'Bisonfell Inc.')
+    .replace('02.03.2026 um', '09.03.2026 um');
+  const DETAILS = 'ING-DiBa AG\nISIN (WKN) DE0007164600 (716460)\nVeräußerungsgewinn 12,00 EUR';
+  const [first, second] = [
+    { date: '2026-03-02', security: { isin: 'DE0007164600' }, warning: null },
+    { date: '2026-03-09', security: { isin: 'US0378331005' }, warning: null },
+  ];
+
+  it.each<[string, string[][], object[]]>([
+    ['has the bookings of both of its documents', [page(ING_BUY), page(SECOND)], [first, second]],
+    [
+      'has them where each has two pages',
+      [
+        ...[page(ING_BUY, 'Seite: 1 von 2'), page(DETAILS, 'Seite: 2 von 2')],
+        ...[page(SECOND, 'Seite: 1 von 2'), page(DETAILS, 'Seite: 2 von 2')],
+      ],
+      [first, second],
+    ],
+    [
+      'has them where one cannot be read',
+      [page(ING_BUY), page('ING-DiBa AG\nIhre neue Karte'), page(SECOND)],
+      [first, second],
+    ],
+    ['has one booking if it is one document', [page(ING_BUY), page(DETAILS)], [first]],
+  ])('%s', (_, pages, bookings) => {
+    expect(readDocument(pages)).toMatchObject({ format: 'ing', bookings, leftOut: [] });
+  });
+
+  it('whose second page looks like a document of its own says so', () => {
+    const pages = [page(ING_BUY, 'Seite: 1 von 2'), page(SECOND, 'Seite: 2 von 2')];
+    const { bookings, leftOut } = readDocument(pages);
+    expect(bookings).toHaveLength(1);
+    expect(leftOut).toMatchObject([{ reason: expect.stringContaining('mehrere Belege') }]);
+  });
+});
+
+it.each(['Stornierung', 'Stornobuchung', 'Storno-Abrechnung', 'STORNIERUNG IHRER ABRECHNUNG'])(
+  '%s is a heading of a cancellation',
+  (heading) => {
+    expect(readDocument(lines(`${heading}\n${ING_BUY}`))).toMatchObject({
+      bookings: [],
+      leftOut: [{ reason: expect.stringContaining('Storno') }],
+    });
+    const sentence = `${ING_BUY}\n${heading} ist nicht möglich.`;
+    expect(readDocument(lines(sentence)).bookings).toHaveLength(1);
+  },
+);

@@ -20,6 +20,7 @@ import { PRICE_OFF } from './price-fits';
 import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
 import { securityOf } from './security-of';
+import { readSeveral } from './several-documents';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
 
 /**
@@ -29,6 +30,10 @@ import { isPriced, type Known, withAmounts } from './trade-amounts';
  * @throws UnreadableFile for a document without text, and for one of an unknown bank or kind
  */
 export function readDocument(pages: readonly Page[], format?: string): ReadFile {
+  return readSeveral(pages, (some) => readText(some, format));
+}
+
+function readText(pages: readonly Page[], format?: string): ReadFile {
   const text = textOf(pages);
   if (text.trim() === '') throw new UnreadableFile(NO_TEXT);
   const closed = text.replace(/[^\S\n]+/g, '');
@@ -67,7 +72,7 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
 
 /** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
 const CANCELLED =
-  /^(?:storno|stornorechnung|stornoabrechnung|stornierung (?:der|ihrer|einer))(?! und neuabrechnung)(?:[ -][^\n]{0,60})?$/im;
+  /^storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung)(?:(?:[ -]|der|ihrer|einer)[^\n]{0,60})?(?<![.,])$/im;
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
 /** A heading that names a corporate action. */
