@@ -872,3 +872,13 @@ it.each(['Stornierung', 'Stornobuchung', 'Storno-Abrechnung', 'STORNIERUNG IHRER
     expect(readDocument(lines(sentence)).bookings).toHaveLength(1);
   },
 );
+
+it.each(['Clearstream-Gebühr', 'Umschreibeentgelt', 'Auslandsspesen', 'Brokerage', 'Gebühr'])(
+  '%s is a fee where the amounts fit with it alone',
+  (label) => {
+    const text = ING_BUY.replace('Handelsplatzgebühr', label);
+    expect(only(lines(text))).toMatchObject({ gross: '1005', fees: '9.4', net: '1014.4', warning: null });
+    // 9.40 are missing, not 8.40.
+    expect(only(lines(text.replace('EUR 1,90', 'EUR 0,90'))).warning).toContain('nicht den Endbetrag');
+  },
+);

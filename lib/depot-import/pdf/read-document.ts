@@ -72,7 +72,7 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
 
 /** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
 const CANCELLED =
-  /^storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung)(?:(?:[ -]|der|ihrer|einer)[^\n]{0,60})?(?<![.,])$/im;
+  /^storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer)[^\n]{0,60})?(?<![.,])$/im;
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
 /** A heading that names a corporate action. */
