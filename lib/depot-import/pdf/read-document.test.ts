@@ -882,3 +882,9 @@ it.each(['Clearstream-Gebühr', 'Umschreibeentgelt', 'Auslandsspesen', 'Brokerag
     expect(only(lines(text.replace('EUR 1,90', 'EUR 0,90'))).warning).toContain('nicht den Endbetrag');
   },
 );
+
+it.each(['Handelsdatum', 'Geschäftstag:', 'Abschlusstag'])('the day of a trade may be named %s', (label) => {
+  const text = ING_BUY.replace('Ausführungstag / -zeit 02.03.2026 um 10:15:30 Uhr', `${label} 02.03.2026`);
+  expect(only(lines(text))).toMatchObject({ date: '2026-03-02' });
+  expect(only(lines(text.replace(label, 'Druckdatum')))).toMatchObject({ date: '2026-03-04' });
+});

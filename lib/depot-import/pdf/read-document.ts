@@ -220,7 +220,11 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   if (document.kind === 'advance_tax' && isUntaxed(text, bank, find('net'))) return NO_TAX;
   const own: Finder = (source) => firstMatch(text, [source], style);
   const within = (name: 'date' | 'security') => [...(document.fields?.[name] ?? []), ...bank.fields[name]];
-  const dated = within('date').flatMap((source) => own(source) ?? shared(source) ?? [])[0];
+  const dayIn = (source: string) => own(source) ?? shared(source);
+  const stated = within('date').find((source) => dayIn(source) !== null) ?? '';
+  // The day of value is later than the trade, whose day may have another bank's label.
+  const isTrade = document.kind === 'buy' || document.kind === 'sell';
+  const dated = (isTrade && OF_VALUE.test(stated) && own(DAY_OF_TRADE)) || dayIn(stated);
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
@@ -279,6 +283,10 @@ function isUntaxed(text: string, bank: Bank, net: Found | null): boolean {
 }
 
 const NO_TAX = 'Keine Steuern einbehalten';
+
+const OF_VALUE = /Valuta|Value|[Ww]ert|WERT/;
+const DAY_OF_TRADE =
+  '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?~:?~{date}';
 
 const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
 
