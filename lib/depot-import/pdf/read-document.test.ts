@@ -849,12 +849,17 @@ describe('a file of several pages', () => {
       [first, second],
     ],
     ['has one booking if it is one document', [page(ING_BUY), page(DETAILS)], [first]],
+    [
+      'has one booking if its pages say so',
+      [page(ING_BUY, 'Seite 1/2'), page(SECOND, 'Seite 2/2')],
+      [{ kind: 'buy' }],
+    ],
   ])('%s', (_, pages, bookings) => {
     expect(readDocument(pages)).toMatchObject({ format: 'ing', bookings, leftOut: [] });
   });
 
   it('whose second page looks like a document of its own says so', () => {
-    const pages = [page(ING_BUY, 'Seite: 1 von 2'), page(SECOND, 'Seite: 2 von 2')];
+    const pages = [page(ING_BUY, 'Seite: 1 von 3'), page(SECOND, 'Seite: 2 von 3')];
     const { bookings, leftOut } = readDocument(pages);
     expect(bookings).toHaveLength(1);
     expect(leftOut).toMatchObject([{ reason: expect.stringContaining('mehrere Belege') }]);

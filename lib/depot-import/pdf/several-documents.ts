@@ -13,7 +13,7 @@ const MOST_PAGES = 100;
  * @throws UnreadableFile if neither can be read
  */
 export function readSeveral(pages: readonly Page[], read: (pages: readonly Page[]) => ReadFile): ReadFile {
-  if (pages.length < 2 || pages.length > MOST_PAGES) return read(pages);
+  if (pages.length < 2 || pages.length > MOST_PAGES || isOne(pages)) return read(pages);
   const whole = orError(() => read(pages));
   const { files, odd } = divided(pages, (some) => orError(() => read(some)));
   const bookings = files.flatMap((one) => one.bookings);
@@ -30,6 +30,12 @@ export function readSeveral(pages: readonly Page[], read: (pages: readonly Page[
 
 /** Numbers of a page, which are those of a document. */
 const NUMBERS = /(?:Seite|Page|Blatt)\s*(?:-?Nr\.?)?\s*:?\s*(\d+)\s*(?:von|of|\/)|SEITENNUMMER=(\d+)/gi;
+
+/** Tests whether the first page says that it is the first of as many as there are. */
+const isOne = ([first, ...others]: readonly Page[]): boolean =>
+  Number(FIRST_OF.exec(first?.join('\n') ?? '')?.[1]) === others.length + 1;
+
+const FIRST_OF = /(?:Seite|Page|Blatt)\s*(?:-?Nr\.?)?\s*:?\s*1\s*(?:von|of|\/)\s*(\d+)/i;
 
 /** Counts the pages whose number is not that of their place in a document: a later one first, or a first one later. */
 const misplaced = (pages: readonly Page[]): number =>
