@@ -62,6 +62,8 @@ export type Bank = {
   begins?: string;
   /** Documents that are no bookings, and what to say of them. */
   leftOut?: readonly (readonly [when: string, reason: string])[];
+  /** Notices of corporate actions that name one security alone, read before what else has such a heading. */
+  notices?: readonly DocumentKind[];
   documents: readonly DocumentKind[];
   fields: Fields;
   /** Labels of costs beside those that all banks use. */

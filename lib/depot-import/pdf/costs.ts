@@ -151,7 +151,7 @@ const CREDITED =
 
 /** Amounts that carry a tax's name but are not the tax: its base, and refundable foreign tax. */
 const NO_BASE =
-  '(?<!(?:laufenden Jahr(?: einbehaltener?)?[^\\n]{0,16}|[Gg]rundlage(?: für die)?|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
+  '(?<!(?:laufenden Jahr(?: einbehaltener?)?[^\\n]{0,16}|[Gg]rundlage(?: für die| zur)?|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
 
 export type Cost = {
   kind: 'fee' | 'tax' | 'withheld' | 'credited';
@@ -162,14 +162,34 @@ export type Cost = {
 
 const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\\s?');
 
-/** Finds the costs between two places: each is a label with an amount. */
+/** Labels that may be a fee: they count where the amounts fit with them alone. */
+export const MORE_FEES: readonly string[] = [
+  String.raw`\p{Lu}[\p{L}./-]*(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag)`,
+  ...[
+    'Spesen',
+    'Kosten',
+    'Gebühr',
+    'Brokerage',
+    'SEC[- ](?:Fee|Gebühr)',
+    'PTM Levy',
+    'Umschreibung',
+    'Stamp Duty',
+  ],
+];
+
+/**
+ * Finds the costs between two places: each is a label with an amount.
+ *
+ * @param more labels of fees beside those that are always known
+ */
 export function costsBetween(
   text: string,
   { fees = [], taxes = [] }: Pick<Bank, 'fees' | 'taxes'>,
   style: NumberStyle,
   place: readonly [number, number],
+  more: readonly string[] = [],
 ): Cost[] {
-  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group([...taxes, ...TAXES])})|(?<rebate>${group(REBATES)})|(?<fee>${group([...fees, ...FEES])}))(?!\\p{Ll})${BETWEEN}{money:cost}`;
+  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group([...taxes, ...TAXES])})|(?<rebate>${group(REBATES)})|(?<fee>${group([...fees, ...FEES, ...more])}))(?!\\p{Ll})${BETWEEN}{money:cost}`;
   return allMatches(text, source, style, place).map(({ groups }) => {
     const amount = decimalOf(groups.cost ?? '', style);
     return {

@@ -1,4 +1,4 @@
-import { exchangeOf } from './exchanges';
+import { exchangesOf } from './exchanges';
 import { readDocument } from './read-document';
 
 const [OLD, NEW] = ['US78446M1099', 'US78446M2089'];
@@ -115,7 +115,7 @@ describe('a notice of an exchange', () => {
   ])('of %s has both securities', (_, text, expected) => {
     const plain = text.replace(/ +/g, ' ');
     const named = { kind: 'merger', security: { isin: OLD } };
-    expect(exchangeOf(plain, 'comma')).toMatchObject({ ...named, ...expected });
+    expect(exchangesOf(plain, 'comma')).toMatchObject([{ ...named, ...expected }]);
     expect(readDocument([text.split('\n')])).toMatchObject({
       bookings: [{ ...named, ...expected }],
       leftOut: [],
@@ -128,5 +128,263 @@ describe('a notice of an exchange', () => {
     ['of no shares', ONVISTA.replace('2.000,000', '0,000')],
   ])('%s is left out', (_, text) => {
     expect(readDocument([text.split('\n')])).toMatchObject({ bookings: [], leftOut: [{}] });
+  });
+});
+
+describe('a notice that names one security', () => {
+  const only = (text: string) => {
+    const { bookings } = readDocument([text.split('\n')]);
+    expect(bookings).toHaveLength(1);
+    return bookings[0];
+  };
+  const tradeRepublic = (heading: string, rows: string) => `TRADE REPUBLIC BANK GMBH
+A B SEITE 1 von 1
+C DATUM 04.03.2026
+${heading}
+ÜBERSICHT
+${rows}`;
+  const rights = (heading: string) => `BELEGNUMMER=1
+onvista bank
+${heading}
+Durchführungsanzeige
+Frankfurt am Main, 25.03.2026
+Ihr Depotbestand:
+Gattungsbezeichnung ISIN
+Bisonfell Inc. ${OLD}
+Nominal
+STK 50,000
+Einbuchung:
+Gattungsbezeichnung ISIN
+Bisonfell Inc. Rechte ${NEW}
+Nominal
+STK 25,000`;
+  const FOR_NOTHING = { kind: 'transfer_in', gross: '0', warning: expect.stringContaining('Ohne Kaufpreis') };
+
+  it.each<[string, string, object]>([
+    [
+      'a split at Trade Republic is that of the market',
+      tradeRepublic(
+        'SPLIT',
+        `NR. BUCHUNG WERTPAPIER BETRAG\n1 Einbuchung Bisonfell Inc. 17,5 Stk.\nReg. Shares\n${OLD}`,
+      ),
+      {
+        ...{ kind: 'split', date: '2026-03-04', quantity: null },
+        security: { isin: OLD, name: 'Bisonfell Inc.' },
+      },
+    ],
+    [
+      'a split at Consorsbank is that of the market',
+      `Consorsbank
+WERTPAPIER EINGANG
+02.03.2026
+Folg. Positionen haben wir per o.g.Datum Ihrem Bestand gutgeschrieben.
+Bezeichnung
+WKN
+Bisonfell Inc.
+A1BCDE
+Einheit
+Nennwert
+ST
+6,00000
+Aktiensplit im Verhältnis 1 : 3 (4 for 1) per Ex-Tag 27.02.2026`,
+      { kind: 'split', date: '2026-02-27', quantity: null, security: { wkn: 'A1BCDE' } },
+    ],
+    [
+      'a delivery at Consorsbank is one',
+      `Consorsbank
+02.03.2026
+UEBERTRAG AUSGANG
+Belegnummer: 1
+Folg. Positionen haben wir per o.g. Datum Ihrem Bestand entnommen.
+Bezeichnung WKN
+Bisonfell Inc. A1BCDE
+Einheit Nennwert Verwahrart
+ST 6,50000 Girosammelverwahrung`,
+      { kind: 'transfer_out', date: '2026-03-02', quantity: '6.50000', security: { wkn: 'A1BCDE' } },
+    ],
+    [
+      'an exchange at Consorsbank has the new security with its ratio',
+      `Consorsbank
+02.03.2026
+UMTAUSCH AUSGANG
+Belegnummer: 1
+Folg. Positionen haben wir per o.g. Datum Ihrem Bestand entnommen.
+Bezeichnung WKN
+Adler Fonds A1BCDE
+Einheit Nennwert Verwahrart
+ST 20,5 Girosammelverwahrung
+Fondsfusion i.V. 1:2 in WKN A2BCDE per Extag 27.02.2026`,
+      {
+        ...{ kind: 'merger', date: '2026-03-02', quantity: '20.5', ratio: '2', into: { wkn: 'A2BCDE' } },
+        warning: expect.stringContaining('Verhältnis'),
+      },
+    ],
+    [
+      'an exchange at Trade Republic comes as pieces too',
+      tradeRepublic(
+        'SPLIT',
+        `1\nAusbuchung\nBisonfell Inc.\n${OLD}\n6 Stk.\n2\nEinbuchung\nBisonfell Inc. New\n${NEW}\n18 Stk.`,
+      ),
+      // 18 / 6.
+      { kind: 'merger', quantity: '6', ratio: '3', security: { isin: OLD }, into: { isin: NEW } },
+    ],
+    [
+      'the tax on an exchange at Trade Republic is a tax',
+      tradeRepublic(
+        'STEUERLICHER UMTAUSCH',
+        `NR. BUCHUNG WERTPAPIER BETRAG
+1 Ausbuchung Adler Fonds 50 Stk.
+Inhaber-Anteile
+${OLD}
+ABRECHNUNG
+1 Kapitalertragsteuer -20,00 EUR
+Solidaritätszuschlag -1,10 EUR
+GESAMT -21,10 EUR
+BUCHUNG
+VERRECHNUNGSKONTO WERTSTELLUNG BETRAG
+DE00000000000000000000 02.03.2026 -21,10 EUR`,
+      ),
+      {
+        ...{ kind: 'tax', date: '2026-03-02', net: '21.10', security: { isin: OLD, name: 'Adler Fonds' } },
+        warning: expect.stringContaining('Umtausch'),
+      },
+    ],
+    [
+      'the rights of a capital increase at Trade Republic come for nothing',
+      tradeRepublic(
+        'KAPITALERHÖHUNG GEGEN BAR',
+        `Kapitalerhöhung gegen Bar von Bisonfell SE am 02.03.2026.
+ISIN: ${OLD} 130 Stk. 1 : 1 2,75 : 1,00 13,70 EUR
+Bezugsrecht: ${NEW} 15.03.2026
+Anzahl eingebuchter
+Bezugsrechte: 130 Stk.
+gegen Zahlung des Bezugspreises von 13,70 EUR`,
+      ),
+      { ...FOR_NOTHING, date: '2026-03-02', quantity: '130', security: { isin: NEW, name: 'Bisonfell SE' } },
+    ],
+    [
+      'rights of onvista come for nothing',
+      rights('Einbuchung von Rechten für die ADRESSZEILE1=Herr'),
+      { ...FOR_NOTHING, date: '2026-03-25', quantity: '25.000', security: { isin: NEW } },
+    ],
+    [
+      'new shares of onvista do so',
+      rights('Kapitalerhöhung aus Gesellschaftsmitteln'),
+      { ...FOR_NOTHING, quantity: '25.000', security: { isin: NEW } },
+    ],
+    [
+      'a repayment of capital at flatex is a dividend',
+      FLATEX(
+        'Kapitalherabsetzung',
+        '10,000000',
+        '10,000000',
+        'Einbeh. Steuer** 1,00 EUR\nVerrechnung über Ihr Konto: 1 Gutschrift 4,13 EUR',
+      ).replaceAll(NEW, OLD),
+      // 4.13 + 1.00 = 5.13.
+      {
+        ...{ kind: 'dividend', date: '2026-03-13', quantity: '10.000000', gross: '5.13', taxes: '1.00' },
+        ...{ net: '4.13', warning: expect.stringContaining('Rückzahlung') },
+      },
+    ],
+    [
+      'a spin-off at flatex leaves the old shares',
+      FLATEX('Spin-Off', '40,0', '10,0', 'Einbeh. Steuer** 0,00 EUR'),
+      // 10 / 40.
+      {
+        kind: 'spin_off',
+        ratio: '0.25',
+        security: { isin: OLD },
+        into: { isin: NEW },
+        warning: expect.any(String),
+      },
+    ],
+    [
+      'so do rights at flatex',
+      FLATEX('Kapitalerhöhung', '40,0', '40,0', 'Einbeh. Steuer** 0,00 EUR'),
+      { ...FOR_NOTHING, quantity: '40.0', security: { isin: NEW } },
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(only(text)).toMatchObject(expected);
+  });
+
+  const taxed = (end: string) => `ING-DiBa AG
+Wertpapierabrechnung zum steuerrelevanten Umtausch
+ISIN (WKN) ${OLD} (A1BCDE)
+Wertpapierbezeichnung Adler Fonds
+Inhaber-Anteile
+Nominale Stück 4,00
+Kurs EUR 64,00
+Ausführungstag 03.03.2026
+Kurswert EUR 256,00
+Kapitalertragsteuer EUR 5,00
+${end}
+Ihre Anteile wurden im Verhältnis 1:1 in die WKN A2BCDE umgetauscht.
+Abzüglich besitzanteilige Vorabpauschale 0,00 EUR`;
+  const exchange = {
+    kind: 'merger',
+    date: '2026-03-03',
+    quantity: '4.00',
+    ratio: '1',
+    into: { wkn: 'A2BCDE' },
+  };
+
+  it('a taxed exchange at ING has its taxes', () => {
+    expect(only(taxed('Endbetrag zu Ihren Lasten EUR 5,00'))).toMatchObject({ ...exchange, taxes: '5.00' });
+  });
+
+  it('money that comes with a taxed exchange at ING is for the person to check', () => {
+    expect(readDocument([taxed('Endbetrag zu Ihren Gunsten EUR 2,00').split('\n')]).bookings).toMatchObject([
+      { ...exchange, taxes: '0' },
+      { kind: 'tax_refund', net: '2.00', warning: expect.stringContaining('prüfe') },
+    ]);
+  });
+
+  it('the other side of an exchange at Consorsbank is left out', () => {
+    const text = 'Consorsbank\n02.03.2026\nUMTAUSCH EINGANG\nFondsfusion i.V. 1:1 aus WKN A1BCDE';
+    expect(readDocument([text.split('\n')])).toMatchObject({
+      ...{ bookings: [], leftOut: [{ reason: expect.stringContaining('Gegenstück') }] },
+    });
+  });
+});
+
+describe('a dividend in shares', () => {
+  const text = (paid: string) => `BELEGNUMMER=1
+onvista bank
+Erträgnisgutschrift aus Wertpapieren
+Reinvestierung
+Dividendengutschrift
+Gattungsbezeichnung ISIN
+Bisonfell PLC ${OLD}
+Nominal Ex-Tag Zahltag Dividenden-Betrag pro Stück
+STK 80,000 16.02.2026 13.03.2026 GBP 0,250000
+einbehaltene Quellensteuer GBP 2,00
+Die Ausschüttung/Dividende wurde wie folgt in neue Anteile/Aktien reinvestiert:
+Gattungsbezeichnung ISIN
+Bisonfell PLC ${OLD}
+Nominal Reinvestierungspreis
+STK 1,000 GBP 16,000000
+Barausgleich GBP 2,00
+Gebühren GBP 8,00-
+Wert Konto-Nr. Devisenkurs Betrag zu Ihren Lasten
+13.03.2026 100 EUR/GBP 0,80000 EUR ${paid}`;
+
+  it.each([
+    ['is a dividend and a purchase', '7,50', null],
+    ['whose rest does not fit says so', '8,50', expect.stringContaining('nicht den Endbetrag')],
+  ])('%s', (_, paid, warning) => {
+    // 80 × 0.25 / 0.8 = 25.00; 2.00 / 0.8 = 2.50; 16 / 0.8 = 20.00; 8 / 0.8 = 10.00; 22.50 − 30.00 = −7.50.
+    const common = { date: '2026-03-13', currency: 'EUR', exchangeRate: '0.80000', warning };
+    expect(readDocument([text(paid).split('\n')]).bookings).toMatchObject([
+      {
+        ...common,
+        kind: 'dividend',
+        quantity: '80.000',
+        gross: '25',
+        taxes: '2.5',
+        withholding: '2.5',
+        net: '22.5',
+      },
+      { ...common, kind: 'buy', quantity: '1.000', gross: '20', fees: '10', taxes: '0', net: '30' },
+    ]);
   });
 });

@@ -1,5 +1,13 @@
-import { isZero, plus } from '../decimals';
-import { CASH_COST, changesNothing, exchanged, type ReadBooking, type ReadSecurity } from '../read-booking';
+import { isNegative, isZero, plus, size } from '../decimals';
+import {
+  CASH_COST,
+  changesNothing,
+  exchanged,
+  type ReadBooking,
+  type ReadSecurity,
+  readBooking,
+  SPIN_OFF_COST,
+} from '../read-booking';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
 
 /** Where a notice of an exchange states what goes and what comes. One bank's words fit no other's. */
@@ -11,8 +19,12 @@ type Exchange = {
   date: string;
   /** `{money:tax}`: withheld for it. */
   tax?: string;
+  /** `{money:refund}`: may be a tax that was given back. */
+  refund?: string;
   /** `{money:cash}`: paid to the account, after the tax. */
   cash?: string;
+  /** A heading says whether the old shares stay. */
+  isByHeading?: true;
 };
 
 const FLATEX_TABLE = 'WKN ISIN Wertpapierbezeichnung Anzahl {wkn} {isin} {name} {quantity}';
@@ -25,6 +37,7 @@ const EXCHANGES: readonly Exchange[] = [
     date: 'Valuta {date}',
     tax: '(?:Einbeh\\. Steuer\\*\\*|Steuerbetrag) {money:tax}',
     cash: 'Verrechnung über Ihr Konto: \\d+ Gutschrift {money:cash}',
+    isByHeading: true,
   },
   // Baader Bank
   {
@@ -44,6 +57,26 @@ const EXCHANGES: readonly Exchange[] = [
     into: '\\d Einbuchung {name} {quantity} Stk\\.\\n(?:[^\\n]*\\n){0,2}?{isin}',
     date: 'DATUM {date}',
   },
+  // Trade Republic, as pieces
+  {
+    out: '\\d Ausbuchung {name} {isin} {quantity} Stk\\.',
+    into: '\\d Einbuchung {name} {isin} {quantity} Stk\\.',
+    date: 'DATUM {date}',
+  },
+  // Consorsbank, which names the new security by its WKN too
+  {
+    out: 'UMTAUSCH AUSGANG[\\s\\S]*?Bezeichnung WKN {name} {wkn} Einheit Nennwert[\\s\\S]{0,30}? ST {quantity}',
+    into: 'i\\.V\\. {from}~:~{to} in WKN {wkn}',
+    date: '{date} UMTAUSCH AUSGANG',
+  },
+  // ING, where the exchange is taxed
+  {
+    out: 'steuerrelevanten Umtausch[\\s\\S]*?ISIN \\(WKN\\) {isin} \\({wkn}\\) Wertpapierbezeichnung {name} Nominale(?: Stück)? {quantity}',
+    into: 'im Verhältnis {from}~:~{to} in die WKN {wkn} umgetauscht',
+    date: 'Ausführungstag {date}',
+    tax: 'Endbetrag zu Ihren Lasten {money:tax}',
+    refund: 'Endbetrag zu Ihren Gunsten {money:refund}',
+  },
   // ING, which names the new security by its WKN.
   {
     out: '{quantity} Stück {name} {d} \\d+ [\\s\\S]{0,200}?ISIN \\(WKN\\): {isin} \\({wkn}\\)',
@@ -52,9 +85,9 @@ const EXCHANGES: readonly Exchange[] = [
   },
 ];
 
-/** Reads a notice of an exchange or split that states both securities; null if it does not. */
-export function exchangeOf(text: string, style: NumberStyle): ReadBooking | null {
-  for (const { out, into, date, tax, cash } of EXCHANGES) {
+/** Reads a notice of an exchange or split that states both securities; empty if it does not. */
+export function exchangesOf(text: string, style: NumberStyle): ReadBooking[] {
+  for (const { out, into, date, tax, refund, cash, isByHeading } of EXCHANGES) {
     const [from, to] = [firstMatch(text, [out], style), firstMatch(text, [into], style)];
     const number = (found: Found | null, name: string) => {
       const stated = found?.groups[name];
@@ -69,24 +102,56 @@ export function exchangeOf(text: string, style: NumberStyle): ReadBooking | null
       received !== null ? { given, received } : one && several ? { given: one, received: several } : null;
     if (!shares || isZero(shares.given) || isZero(shares.received)) continue;
     const [security, next] = [securityOf(from), securityOf(to)];
-    // It says that something was paid, not exchanged.
-    if (changesNothing(security, next, shares)) return null;
     const amount = (source: string | undefined, name: string) =>
       (source === undefined ? null : number(firstMatch(text, [source], style), name)) ?? '0';
-    const taxes = amount(tax, 'tax');
-    const paid = plus(amount(cash, 'cash'), taxes);
-    const hasCash = !isZero(amount(cash, 'cash')) && Number(paid) > 0;
-    return {
-      ...exchanged(security, next, { date: day, ...shares, taxes, currency: 'EUR' }),
+    const [taxes, gained, refunded] = [amount(tax, 'tax'), amount(cash, 'cash'), amount(refund, 'refund')];
+    const paid = plus(gained, taxes);
+    const hasCash = !isZero(gained) && Number(paid) > 0;
+    const common = { date: day, quantity: given, taxes, currency: 'EUR' };
+    // It says that something was paid, not exchanged.
+    if (changesNothing(security, next, shares)) {
+      const repaid = { ...common, kind: 'dividend', security, gross: paid, net: gained } as const;
+      return hasCash ? [readBooking({ ...repaid, warning: REPAID })] : [];
+    }
+    /** An amount that is booked beside it. */
+    const beside = (kind: 'tax' | 'tax_refund', net: string, warning: string | null) =>
+      isZero(net)
+        ? []
+        : [readBooking({ kind, date: day, security, gross: net, net, currency: 'EUR', warning })];
+    const kept = isByHeading && KEPT.exec(text);
+    if (kept) {
+      const brought = kept.groups?.free
+        ? readBooking({ ...common, kind: 'transfer_in', security: next, gross: '0', net: '0' })
+        : { ...exchanged(security, next, { ...common, ...shares }), kind: 'spin_off' as const };
+      const warning = kept.groups?.free ? FOR_NOTHING : SPIN_OFF_COST;
+      return [
+        { ...brought, quantity: received, taxes: '0', warning },
+        ...beside(isNegative(taxes) ? 'tax_refund' : 'tax', size(taxes), null),
+      ];
+    }
+    const exchange = {
+      ...exchanged(security, next, { ...common, ...shares }),
       quantity: given,
       ...(received === null && { warning: BY_RATIO }),
       ...(hasCash && { net: paid, warning: CASH_COST }),
     };
+    return [exchange, ...beside('tax_refund', refunded, MAYBE_REFUND)];
   }
-  return null;
+  return [];
 }
 
+/** Headings of actions after which the old shares are still there: those of a spin-off, or new ones for nothing. */
+const KEPT = /^(?:abspaltung|spin-?off|(?<free>kapitalerhöhung[^\n]*|einbuchung von rechten[^\n]*))$/imu;
+
 const BY_RATIO = 'Wie viele neue Stücke kamen, steht nicht da: Gerechnet ist mit dem Verhältnis';
+
+const REPAID = 'Rückzahlung von Kapital: sie senkt steuerlich den Einstand, hier zählt sie als Dividende';
+const MAYBE_REFUND =
+  'Gutschrift bei einem Umtausch: prüfe, ob sie erstattete Steuern oder ein Barausgleich ist';
+
+/** Warning for shares and rights that a corporate action brings. */
+export const FOR_NOTHING =
+  'Ohne Kaufpreis eingebucht, etwa Bezugsrechte oder Gratisaktien: Der Einstand ist 0. Rechte brauchen später auch ihre Ausbuchung';
 
 const securityOf = ({ groups }: Found): ReadSecurity => ({
   ...{ isin: groups.isin ?? null, wkn: groups.wkn ?? null, symbol: null },

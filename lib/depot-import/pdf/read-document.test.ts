@@ -792,3 +792,103 @@ STK 4,000`;
     expect(readDocument(lines(notice(heading, below))).bookings).toHaveLength(1);
   });
 });
+
+it.each([
+  ['the taxes name an advance tax', 'Abzüglich besitzanteilige Vorabpauschale 0,00 EUR'],
+  [
+    'a sentence names dividends',
+    'Bitte beachten Sie die Hinweise zu Dividende, Ausschüttung und Rückzahlung.',
+  ],
+])('the first heading says the kind of a document in which %s', (_, below) => {
+  expect(only(lines(`${ING_BUY}\n${below}`))).toMatchObject({ kind: 'buy', net: '1014.4', warning: null });
+  const sale = DAB_SALES.slice(0, DAB_SALES.lastIndexOf('Wir haben'));
+  expect(only(lines(`${sale}\n${below}`))).toMatchObject({ kind: 'sell', net: '890.1', warning: null });
+});
+
+it('a document that does not fit its first heading is of the other kind that it names, to be checked', () => {
+  const text = `ING-DiBa AG
+Dividendengutschrift
+ISIN (WKN) DE0007164600 (716460)
+Wertpapierbezeichnung Adler Fonds
+Nominale Stück 40,00
+Zahltag 02.03.2026
+Vorabpauschale pro Stück 0,10 EUR
+Kapitalertragsteuer EUR 1,00
+Endbetrag zu Ihren Lasten EUR 1,00`;
+  expect(only(lines(text))).toMatchObject({
+    ...{ kind: 'advance_tax', date: '2026-03-02', net: '1.00' },
+    warning: expect.stringContaining('mehrere Arten'),
+  });
+});
+
+describe('a file of several pages', () => {
+  const page = (text: string, number = '') => `${text}\n${number}`.split('\n');
+  const SECOND = ING_BUY.replace('DE0007164600 (716460)', 'US0378331005 (865985)')
+    .replace('Adlerhorst Software AG', 'Bisonfell Inc.')
+    .replace('02.03.2026 um', '09.03.2026 um');
+  const DETAILS = 'ING-DiBa AG\nISIN (WKN) DE0007164600 (716460)\nVeräußerungsgewinn 12,00 EUR';
+  const [first, second] = [
+    { date: '2026-03-02', security: { isin: 'DE0007164600' }, warning: null },
+    { date: '2026-03-09', security: { isin: 'US0378331005' }, warning: null },
+  ];
+
+  it.each<[string, string[][], object[]]>([
+    ['has the bookings of both of its documents', [page(ING_BUY), page(SECOND)], [first, second]],
+    [
+      'has them where each has two pages',
+      [
+        ...[page(ING_BUY, 'Seite: 1 von 2'), page(DETAILS, 'Seite: 2 von 2')],
+        ...[page(SECOND, 'Seite: 1 von 2'), page(DETAILS, 'Seite: 2 von 2')],
+      ],
+      [first, second],
+    ],
+    [
+      'has them where one cannot be read',
+      [page(ING_BUY), page('ING-DiBa AG\nIhre neue Karte'), page(SECOND)],
+      [first, second],
+    ],
+    ['has one booking if it is one document', [page(ING_BUY), page(DETAILS)], [first]],
+    [
+      'has one booking if its pages say so',
+      [page(ING_BUY, 'Seite 1/2'), page(SECOND, 'Seite 2/2')],
+      [{ kind: 'buy' }],
+    ],
+  ])('%s', (_, pages, bookings) => {
+    expect(readDocument(pages)).toMatchObject({ format: 'ing', bookings, leftOut: [] });
+  });
+
+  it('whose second page looks like a document of its own says so', () => {
+    const pages = [page(ING_BUY, 'Seite: 1 von 3'), page(SECOND, 'Seite: 2 von 3')];
+    const { bookings, leftOut } = readDocument(pages);
+    expect(bookings).toHaveLength(1);
+    expect(leftOut).toMatchObject([{ reason: expect.stringContaining('mehrere Belege') }]);
+  });
+});
+
+it.each(['Stornierung', 'Stornobuchung', 'Storno-Abrechnung', 'STORNIERUNG IHRER ABRECHNUNG'])(
+  '%s is a heading of a cancellation',
+  (heading) => {
+    expect(readDocument(lines(`${heading}\n${ING_BUY}`))).toMatchObject({
+      bookings: [],
+      leftOut: [{ reason: expect.stringContaining('Storno') }],
+    });
+    const sentence = `${ING_BUY}\n${heading} ist nicht möglich.`;
+    expect(readDocument(lines(sentence)).bookings).toHaveLength(1);
+  },
+);
+
+it.each(['Clearstream-Gebühr', 'Umschreibeentgelt', 'Auslandsspesen', 'Brokerage', 'Gebühr'])(
+  '%s is a fee where the amounts fit with it alone',
+  (label) => {
+    const text = ING_BUY.replace('Handelsplatzgebühr', label);
+    expect(only(lines(text))).toMatchObject({ gross: '1005', fees: '9.4', net: '1014.4', warning: null });
+    // 9.40 are missing, not 8.40.
+    expect(only(lines(text.replace('EUR 1,90', 'EUR 0,90'))).warning).toContain('nicht den Endbetrag');
+  },
+);
+
+it.each(['Handelsdatum', 'Geschäftstag:', 'Abschlusstag'])('the day of a trade may be named %s', (label) => {
+  const text = ING_BUY.replace('Ausführungstag / -zeit 02.03.2026 um 10:15:30 Uhr', `${label} 02.03.2026`);
+  expect(only(lines(text))).toMatchObject({ date: '2026-03-02' });
+  expect(only(lines(text.replace(label, 'Druckdatum')))).toMatchObject({ date: '2026-03-04' });
+});

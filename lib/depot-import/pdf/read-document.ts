@@ -11,12 +11,16 @@ import {
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
 import { TAX_OF_INCOME } from './banks/commerzbank';
+import { costsBetween } from './costs';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { doubtOf } from './doubts';
-import { exchangeOf } from './exchanges';
+import { exchangesOf } from './exchanges';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } from './pattern';
 import { PRICE_OFF } from './price-fits';
+import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
+import { securityOf } from './security-of';
+import { readSeveral } from './several-documents';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
 
 /**
@@ -26,6 +30,10 @@ import { isPriced, type Known, withAmounts } from './trade-amounts';
  * @throws UnreadableFile for a document without text, and for one of an unknown bank or kind
  */
 export function readDocument(pages: readonly Page[], format?: string): ReadFile {
+  return readSeveral(pages, (some) => readText(some, format));
+}
+
+function readText(pages: readonly Page[], format?: string): ReadFile {
   const text = textOf(pages);
   if (text.trim() === '') throw new UnreadableFile(NO_TEXT);
   const closed = text.replace(/[^\S\n]+/g, '');
@@ -64,12 +72,12 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
 
 /** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
 const CANCELLED =
-  /^(?:storno|stornorechnung|stornoabrechnung|stornierung (?:der|ihrer|einer))(?! und neuabrechnung)(?:[ -][^\n]{0,60})?$/im;
+  /^storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer)[^\n]{0,60})?(?<![.,])$/im;
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
 /** A heading that names a corporate action. */
 const ACTION =
-  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |aktien)?split)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
+  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |aktien)?split)|(?<taxed>wertpapierabrechnung zum steuerrelevanten umtausch)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
 /** A notice that states a payment is a purchase, sale or dividend. */
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
@@ -83,27 +91,39 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   for (const [when, reason] of bank.leftOut ?? [])
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
-  const action = PAID.test(text) ? null : ACTION.exec(text);
-  const exchange = action && !CANCELLED.test(text) ? exchangeOf(text, styleOf(bank, text)) : null;
-  if (exchange) return { format: bank.id, provider: bank.name, bookings: [exchange], leftOut };
-  const reason = CANCELLED.test(text)
-    ? CANCELLATION
-    : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
+  const heading = ACTION.exec(text);
+  // The taxes on an exchange go by the value of the shares.
+  const action = heading?.groups?.taxed || !PAID.test(text) ? heading : null;
+  const isCancelled = CANCELLED.test(text);
+  const exchanges = action && !isCancelled ? exchangesOf(text, styleOf(bank, text)) : [];
+  if (exchanges.length > 0) return { format: bank.id, provider: bank.name, bookings: exchanges, leftOut };
+  const notice = isCancelled ? undefined : noticeOf(text, bank, Boolean(action?.groups?.split));
+  const noted = notice && readPart(text, finderOf(text, styleOf(bank, text)), bank, notice);
+  if (notice && noted && typeof noted !== 'string')
+    return { format: bank.id, provider: bank.name, bookings: [withWarning(noted, notice)], leftOut };
+  const reason = isCancelled ? CANCELLATION : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
   if (reason) return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
   const listed = listsOf(text, bank, styleOf(bank, text));
   const others = othersOf(text, bank, styleOf(bank, text));
   if (listed.length + others.length > 0)
     return { format: bank.id, provider: bank.name, bookings: listed, leftOut: others };
+  const reinvested = reinvestedOf(text, bank);
+  if (reinvested) return { format: bank.id, provider: bank.name, bookings: reinvested, leftOut };
   const inDocument = finderOf(text, styleOf(bank, text));
   let above = inDocument;
   let last: DocumentKind | undefined;
   for (const part of partsOf(text, bank)) {
-    const own = bank.documents.find(({ when }) => matches(part, when, bank));
+    const kinds = kindsOf(part, bank);
     // One heading may stand above several deliveries.
-    const document = own ?? (last && isDelivery(last.kind) ? last : undefined);
-    if (!document) continue;
+    const own = kinds[0] ?? (last && isDelivery(last.kind) ? last : undefined);
+    if (!own) continue;
+    const first = readPart(part, above, bank, own);
+    const other = typeof first === 'string' ? bank.documents.find((one) => kinds.includes(one)) : undefined;
+    const second = other && other !== own ? readPart(part, above, bank, other) : first;
+    const isOther = typeof first === 'string' && typeof second !== 'string';
+    const document = isOther && other ? other : own;
+    const read = isOther ? { ...second, warning: second.warning ?? MAYBE_OTHER } : first;
     last = document;
-    const read = readPart(part, above, bank, document);
     // Taxes stand below the sale that they belong to.
     if (!isOfAccount(document.kind)) {
       const inPart = finderOf(part, styleOf(bank, part));
@@ -113,6 +133,26 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     else bookings.push(...withRefund(withWarning(read, document)).flatMap(withDebt));
   }
   return { format: bank.id, provider: bank.name, bookings, leftOut };
+}
+
+/** Finds the kinds that a document names, the first first: an explanation below its figures may name others. */
+function kindsOf(text: string, { documents, numbers = 'comma' }: Bank): DocumentKind[] {
+  return documents
+    .flatMap((document) => {
+      const found = firstMatch(text, [document.when], numbers);
+      return found ? [{ document, start: found.start }] : [];
+    })
+    .sort((a, b) => a.start - b.start)
+    .map(({ document }) => document);
+}
+
+const MAYBE_OTHER = 'Der Beleg nennt mehrere Arten von Buchungen: prüfe die Art';
+
+/** Finds what a notice of one security is; market data have the ratio of a split. */
+function noticeOf(text: string, bank: Bank, isSplit: boolean): DocumentKind | undefined {
+  const own = bank.notices?.find(({ when }) => matches(text, when, bank));
+  const isOfOne = new Set(text.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g)).size === 1;
+  return own ?? (isSplit && isOfOne ? { kind: 'split', when: '' } : undefined);
 }
 
 const withWarning = (booking: ReadBooking, { warning }: DocumentKind): ReadBooking => ({
@@ -177,15 +217,22 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
     firstMatch(text, [...(document.fields?.[name] ?? []), ...(bank.fields[name] ?? [])], style, from);
   const number = (found: Found | null, name: string) =>
     found?.groups[name] === undefined ? null : decimalOf(found.groups[name], style);
+  if (document.kind === 'advance_tax' && isUntaxed(text, bank, find('net'))) return NO_TAX;
   const own: Finder = (source) => firstMatch(text, [source], style);
   const within = (name: 'date' | 'security') => [...(document.fields?.[name] ?? []), ...bank.fields[name]];
-  const dated = within('date').flatMap((source) => own(source) ?? shared(source) ?? [])[0];
+  const dayIn = (source: string) => own(source) ?? shared(source);
+  const stated = within('date').find((source) => dayIn(source) !== null) ?? '';
+  // The day of value is later than the trade, whose day may have another bank's label.
+  const isTrade = document.kind === 'buy' || document.kind === 'sell';
+  const dated = (isTrade && OF_VALUE.test(stated) && own(DAY_OF_TRADE)) || dayIn(stated);
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
   const security = securityOf(namesIn(own)) ?? securityOf(namesIn(shared));
   const { kind } = document;
   if (!security && !isOfAccount(kind)) return 'Das Wertpapier ist nicht zu finden';
+  // How many shares there were before may stand nowhere.
+  if (kind === 'split') return readBooking({ kind, date, security });
   const times = [...(document.fields?.time ?? []), ...(bank.fields.time ?? [])];
   const timed = find('time') ?? times.flatMap((source) => shared(source) ?? [])[0];
   const time = timed?.groups.time?.replaceAll('.', ':') ?? null;
@@ -226,6 +273,20 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   const read = withAmounts(text, bank, known);
   return typeof read === 'string' || isPriced(known) ? read : { ...read, warning: read.warning ?? PRICE_OFF };
 }
+
+/** Tests whether a notice of an advance tax takes none: it may state no final amount. */
+function isUntaxed(text: string, bank: Bank, net: Found | null): boolean {
+  const style = styleOf(bank, text);
+  const stated = net?.groups.net ?? net?.groups.tax;
+  if (stated !== undefined) return isZero(decimalOf(stated, style));
+  return costsBetween(text, bank, style, [0, text.length]).every(({ amount }) => isZero(amount));
+}
+
+const NO_TAX = 'Keine Steuern einbehalten';
+
+const OF_VALUE = /Valuta|Value|[Ww]ert|WERT/;
+const DAY_OF_TRADE =
+  '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?~:?~{date}';
 
 const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
 
@@ -282,13 +343,4 @@ function delivery(
   const fees = gross && net ? minus(net, gross) : '0';
   if (!gross || isNegative(fees)) return readBooking({ ...common, currency });
   return readBooking({ ...common, gross, fees, net: net ?? gross, currency });
-}
-
-/** Puts together what names the security, which may stand in several places. */
-function securityOf(founds: readonly Found[]): ReadBooking['security'] {
-  const first = (name: string) =>
-    founds.map(({ groups }) => groups[name]).find((value) => value !== undefined);
-  const name = first('name')?.replace(/\s+/g, ' ').trim() || null;
-  const known = { isin: first('isin') ?? null, wkn: first('wkn') ?? null, symbol: first('symbol') ?? null };
-  return known.isin || known.wkn || known.symbol || name ? { ...known, name } : null;
 }

@@ -14,6 +14,20 @@ const LIST = {
 const read = (...lines: string[]) => rowsOf(lines.join('\n'), LIST, 'comma');
 
 describe('a list of bookings', () => {
+  it.each([
+    ['of another name than its heads', 'Hase Wachstum', expect.stringContaining('nicht sicher')],
+    ['of the first of its heads', 'Adler Welt', null],
+  ])('says whether a row %s is sure', (_, name, warning) => {
+    const list = {
+      ...LIST,
+      rows: [{ kind: 'dividend', is: '\\n(?<name>[A-Z][^\\n\\d]+) {date} {money:net}' }],
+    } as const;
+    const text = `Fonds Adler Welt ISIN DE0007164600
+Fonds Bison ISIN US0378331005
+${name} 02.03.2026 7,50 EUR`;
+    expect(rowsOf(text, list, 'comma')).toMatchObject([{ net: '7.50', warning }]);
+  });
+
   it('has each row with the security above it', () => {
     const bookings = read(
       'Fonds Adler Welt ISIN DE0007164600',

@@ -58,9 +58,18 @@ export function rowsOf(text: string, { heads = [], held = [], rows }: Rows, styl
             )
           : null;
       const booking = rowBooking(row, found, head, earning, style);
-      return booking ? [booking] : [];
+      if (!booking) return [];
+      const isOther = isNamedOther(found, head) && named.some((one) => !isOf(one, head));
+      return [isOther ? { ...booking, warning: booking.warning ?? OTHER_NAME } : booking];
     });
 }
+
+/** Tests whether a row has a name, but not that of the head it was given. */
+const isNamedOther = ({ groups }: Found, head: Found | undefined): boolean =>
+  Boolean(groups.name && !groups.isin && head?.groups.name) &&
+  !areNames(plain(groups.name ?? ''), plain(head?.groups.name ?? ''));
+
+const OTHER_NAME = 'Welches der Wertpapiere des Auszugs gemeint ist, steht nicht sicher da: prüfe es';
 
 const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 

@@ -4,7 +4,15 @@ import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import { type ReadBooking, readBooking } from '../read-booking';
 import type { Bank, DocumentKind, Fields } from './bank';
-import { accruedInterest, converter, costsBetween, fittingSums, isRebateLabel, sumsOf } from './costs';
+import {
+  accruedInterest,
+  converter,
+  costsBetween,
+  fittingSums,
+  isRebateLabel,
+  MORE_FEES,
+  sumsOf,
+} from './costs';
 import { styleOf } from './document-text';
 import type { Found } from './pattern';
 import { priceFits } from './price-fits';
@@ -41,7 +49,8 @@ export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking
   const rate = inverse && !isZero(inverse) ? quotient('1', inverse, 10) : number(quoted, 'rate');
   const isPaid = common.kind === 'buy';
   const [start, end] = [found?.end ?? 0, net.start];
-  const above = costsBetween(text, bank, style, start < end ? [start, end] : [0, text.length]);
+  const between = start < end ? ([start, end] as const) : ([0, text.length] as const);
+  const above = costsBetween(text, bank, style, between);
   const below = costsBetween(text, bank, style, [net.end, net.end + BELOW]);
   const costs = [...above, ...below.filter(({ kind }) => kind === 'credited')];
   const gross = isForeign && stated && rate ? round(quotient(stated, rate, 6)) : converted;
@@ -78,7 +87,8 @@ export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking
   // Some banks state the taxes after what was paid.
   const sums =
     fittingSums(costs, cash, inAccount) ??
-    fittingSums(costsBetween(text, bank, style, [0, text.length]), cash, inAccount);
+    fittingSums(costsBetween(text, bank, style, [0, text.length]), cash, inAccount) ??
+    fittingSums(costsBetween(text, bank, style, between, MORE_FEES), cash, inAccount);
   if (sums && net.groups.untaxed !== undefined) {
     // The bank states the taxes in another document, those withheld abroad too.
     const { fees, taxes } = sums;

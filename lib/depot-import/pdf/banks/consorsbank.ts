@@ -1,12 +1,36 @@
 import type { Bank } from '../bank';
 
+/** The security of a notice that shares came or went. */
+const DELIVERED = 'Bezeichnung WKN {name} {wkn} Einheit Nennwert';
+
 /** Consorsbank and Cortal Consors. */
 export const consorsbank: Bank = {
   id: 'consorsbank',
   name: 'Consorsbank',
   mark: 'Consorsbank|Cortal Consors|CSDBDE71|BNP PARIBAS S\\.A\\. NIEDERLASSUNG|www\\.consorsbank\\.de',
-  leftOut: [['STORNO', 'Storno: bitte von Hand prüfen']],
+  leftOut: [
+    ['STORNO', 'Storno: bitte von Hand prüfen'],
+    ['UMTAUSCH EINGANG', 'Gegenstück eines Umtauschs: gebucht wird der Beleg „Umtausch Ausgang“'],
+    ['folgende Anschaffungsdaten eingebucht', 'Nur Anschaffungsdaten: trage sie bei der Einbuchung ein'],
+  ],
+  notices: [
+    {
+      kind: 'split',
+      when: 'EINGANG[\\s\\S]*(?:[Aa]ktien)?[Ss]plit im Verhältnis',
+      fields: { date: ['per Ex-?[Tt]ag {date}'], security: [DELIVERED] },
+    },
+  ],
   documents: [
+    {
+      kind: 'transfer_in',
+      when: '\\nFolg\\. Positionen haben wir[^\\n]*gutgeschrieben',
+      fields: { date: ['{date}\\n[^\\n]*EINGANG', 'EINGANG {date}'], security: [DELIVERED] },
+    },
+    {
+      kind: 'transfer_out',
+      when: '\\nFolg\\. Positionen haben wir[^\\n]*entnommen',
+      fields: { date: ['{date}\\n[^\\n]*AUSGANG', 'AUSGANG {date}'], security: [DELIVERED] },
+    },
     {
       kind: 'tax',
       when: 'Nachträgliche Verlustverrechnung[\\s\\S]*? [\\d.,]+- Den Steuerausgleich',

@@ -1,4 +1,5 @@
 import type { Bank } from '../bank';
+import { FOR_NOTHING } from '../exchanges';
 import { OF_ACCOUNT } from '../rows';
 
 /** The layout of DAB BNP Paribas, which settled for onvista bank, S Broker and the first Smartbroker too. */
@@ -9,13 +10,29 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     [/([A-Z]{3} [\d.,]+-)\n(Handelszeit [\d:]+)\n(Order\p{L}+)\n/gu, '$2\n$3 $1\n'],
   ],
   leftOut: [
-    ['Reinvestierung|reinvestiert|Wahldividende', 'Wiederanlage: bitte von Hand buchen'],
+    [
+      'Wahldividende|^(?![\\s\\S]*reinvestiert~:)[\\s\\S]*Reinvestierung',
+      'Wiederanlage: bitte von Hand buchen',
+    ],
     ['Stornierung|STORNO|Storno ', 'Storno: bitte von Hand prüfen'],
     ['Kostendarstellung|Kosteninformation', 'Kosteninformation, keine Abrechnung'],
     ['KONTOAUSZUG Nr|Depotauszug|Depotübersicht', 'Auszug, keine Abrechnung'],
   ],
   begins:
     'Wir haben für Sie (?:ge|ver)kauft|Steuerausgleich nach|Gesamtfälligkeit\\n|Steuerpflichtige Vorabpauschale|Erträgnisgutschrift aus Wertpapieren',
+  notices: [
+    {
+      kind: 'transfer_in',
+      when: 'Durchführungsanzeige[\\s\\S]*Ihr Depotbestand~:[\\s\\S]*Einbuchung~:(?![\\s\\S]*Betrag zu Ihren)',
+      fields: {
+        date: ['(?:am Main|München|Wiesbaden), {date}'],
+        security: ['Einbuchung~: Gattungsbezeichnung [^\\n]*?ISIN {name} (?:{d} )?{isin}'],
+        quantity: ['Einbuchung~: [\\s\\S]{0,300}? STK {quantity}'],
+      },
+      isForNothing: true,
+      warning: FOR_NOTHING,
+    },
+  ],
   documents: [
     {
       kind: 'tax_refund',
@@ -27,7 +44,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'tax_refund',
-      when: '(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Gunsten',
+      when: '(?:Erträgnisgutschrift [\\s\\S]*?)?(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Gunsten',
       fields: {
         date: ['Betrag zu Ihren Gunsten {date}', 'Wert {date}'],
         net: ['Betrag zu Ihren Gunsten {d} \\S+ {money:net}', 'Betrag zu Ihren Gunsten {d} {money:net}'],
@@ -35,7 +52,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'tax',
-      when: '(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Lasten',
+      when: '(?:Erträgnisgutschrift [\\s\\S]*?)?(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Lasten',
       fields: {
         date: ['Betrag zu Ihren Lasten {date}', 'Wert {date}'],
         net: ['Betrag zu Ihren Lasten {d} \\S+ {money:net}', 'Betrag zu Ihren Lasten {d} {money:net}'],
@@ -44,7 +61,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     { kind: 'advance_tax', when: 'Vorabpauschale' },
     {
       kind: 'sell',
-      when: 'Wir haben für Sie verkauft|Wertpapierabrechnung Verkauf|Gesamtfälligkeit|Tilgung|Rückzahlung|Einlösung|Zwangsabfindung|Barausgleich:',
+      when: 'Wir haben für Sie verkauft|Wertpapierabrechnung Verkauf|Gesamtfälligkeit|Tilgung|Rückzahlung|Einlösung|Zwangsabfindung|(?:Dividende [\\s\\S]*?)?Barausgleich:',
     },
     { kind: 'buy', when: 'Wir haben für Sie gekauft|Wertpapierabrechnung (?:Kauf|Bezug)' },
     {
@@ -86,6 +103,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Betrag pro Stück {money:price}',
       'Nominal Kurs (?:STK|{cur}) {n} {money:price}',
       'STK {n} Kurs {money:price}',
+      'Reinvestierungspreis (?:STK {n} )?{money:price}',
     ],
     gross: [
       'Kurswert {money:gross}',

@@ -39,8 +39,12 @@ export const deutscheBank: Bank = {
   ],
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale' },
-    { kind: 'buy', when: `Kauf von Wertpapieren${IN_OTHER_CURRENCY}`, fields: AS_SETTLED },
-    { kind: 'sell', when: `Verkauf von Wertpapieren${IN_OTHER_CURRENCY}`, fields: AS_SETTLED },
+    { kind: 'buy', when: `(?:Abrechnung~: )?Kauf von Wertpapieren${IN_OTHER_CURRENCY}`, fields: AS_SETTLED },
+    {
+      kind: 'sell',
+      when: `(?:Abrechnung~: )?Verkauf von Wertpapieren${IN_OTHER_CURRENCY}`,
+      fields: AS_SETTLED,
+    },
     { kind: 'sell', when: 'Abrechnung~: Verkauf|Verkauf von Wertpapieren|Abrechnung~: Rücknahme|Einlösung' },
     { kind: 'buy', when: 'Abrechnung~: Kauf|Kauf von Wertpapieren|Abrechnung~: Zeichnung|Sparplan' },
     {

@@ -14,7 +14,15 @@ export const flatex: Bank = {
   // The next page repeats the head of an order, without its volume.
   begins: 'Nr\\.~\\d+(?:/\\d+)? (?:Kauf|Verkauf)(?=[^:]*(?:Ordervolumen|Ausgeführt))',
   documents: [
-    { kind: 'advance_tax', when: 'Vorabpauschale' },
+    {
+      kind: 'advance_tax',
+      when: 'Vorabpauschale',
+      fields: {
+        date: ['Buchungsdatum~:?~{date}'],
+        quantity: ['Gesamtbestand~:?~{quantity} St'],
+        net: ['Einbeh\\. Steuer~:?~{money:net}'],
+      },
+    },
     { kind: 'tax', when: 'Ertragsmitteilung - thesaurierend' },
     {
       kind: 'sell',

@@ -8,7 +8,7 @@ export const targobank: Bank = {
   documents: [
     {
       kind: 'tax',
-      when: 'Steuerbeilage',
+      when: '^[\\s\\S]*Steuerbeilage',
       fields: {
         net: [
           'Gesamtsumme Steuern {money:tax}',

@@ -1,8 +1,12 @@
 import type { Bank } from '../bank';
+import { FOR_NOTHING } from '../exchanges';
 import { OTHER_ACCOUNT, STATED } from '../rows';
 
 const VALUE_DATE =
   '(?:VALUTA|WERTSTELLUNG|VALUE DATE|DATUM DER ZAHLUNG|DATE DE VALEUR|PAYMENT DATE)(?: BETRAG| AMOUNT| MONTANT) [A-Za-z0-9]{6,34} {date}';
+
+const TAXED_ALONE =
+  'Steuern auf einen Umtausch, der hier nicht ganz genannt ist: trage ihn als Fusion ein, wenn er noch fehlt';
 
 /** Trade Republic: tables with a row for the position and rows for costs; total and booking below. */
 export const tradeRepublic: Bank = {
@@ -44,6 +48,21 @@ export const tradeRepublic: Bank = {
       ],
     },
   ],
+  notices: [
+    { kind: 'tax', when: 'STEUERLICHER UMTAUSCH[\\s\\S]*?GESAMT -', warning: TAXED_ALONE },
+    { kind: 'tax_refund', when: 'STEUERLICHER UMTAUSCH[\\s\\S]*?GESAMT \\d', warning: TAXED_ALONE },
+    {
+      kind: 'transfer_in',
+      when: 'Anzahl eingebuchter Bezugsrechte',
+      fields: {
+        date: ['Kapitalerhöhung gegen Bar von {name} am {date}'],
+        security: ['Bezugsrecht~: {isin}', 'Kapitalerhöhung gegen Bar von {name} am {d}'],
+        quantity: ['eingebuchter Bezugsrechte~: {quantity} Stk'],
+      },
+      isForNothing: true,
+      warning: FOR_NOTHING,
+    },
+  ],
   documents: [
     {
       kind: 'dividend',
@@ -83,7 +102,7 @@ export const tradeRepublic: Bank = {
     time: ['am {date}, um {time} Uhr', 'on {date},? at {time}'],
     security: [
       '(?:BETRAG|AMOUNT|MONTANT) {name} \\((?<symbol>[A-Z0-9]{2,6})\\) {n} (?:Stk\\.|Pcs\\.)',
-      '(?:BETRAG|AMOUNT|MONTANT) (?:\\d+ (?:Umtausch/Bezug|Tilgung) )?{name} {n} (?:Stk\\.|Stücke|Pcs\\.|titre\\(s\\)){any}\\n(?:{any}\\n){0,3}?(?:ISIN~: ?)?{isin}',
+      '(?:BETRAG|AMOUNT|MONTANT) (?:\\d+ (?:Umtausch/Bezug|Tilgung|Einbuchung|Ausbuchung) )?{name} {n} (?:Stk\\.|Stücke|Pcs\\.|titre\\(s\\)){any}\\n(?:{any}\\n){0,3}?(?:ISIN~: ?)?{isin}',
       '{name} (?:ISIN~: ?)?{isin} {n} (?:Stk\\.|Stücke|Pcs\\.)',
       '(?:ISIN~: ?)?{isin}',
     ],
