@@ -119,16 +119,16 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-60">
           <p className="wrap-break-word font-serif text-15 font-semibold">{name}</p>
-          <p className="figures text-13 text-ink-3">
+          <p className="text-13 text-ink-3 tabular-nums">
             {kind} vom {formatDay(stated.date)}
             {quantity !== null && ` · ${formatNumber(Number(quantity), decimalPlaces(quantity))} Stück`}
             {' · '}
             {reason === 'unknown_security' ? 'Wertpapier fehlt' : 'unvollständig'}
           </p>
           {toSecurity && (
-            <p className="figures text-13 text-ink-3">{exchangeText(exchange, nameOf(toSecurity))}</p>
+            <p className="text-13 text-ink-3 tabular-nums">{exchangeText(exchange, nameOf(toSecurity))}</p>
           )}
-          {figures && <p className="figures text-13 text-ink-3">{figures}</p>}
+          {figures && <p className="text-13 text-ink-3 tabular-nums">{figures}</p>}
           {mismatch && (
             <p className="text-13 text-warn">
               Der Beleg nennt {formatMoney(Number(mismatch.stated), stated.currency ?? 'EUR')}, gerechnet sind
