@@ -240,6 +240,24 @@ test('beside open filters, the scores are in sight and cards stay low', async ({
   expect(Math.max(...heights)).toBeLessThanOrEqual(520);
 });
 
+test('beside open filters, the table fits every width, also with a column that the order adds', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'There, the filters are a sheet.');
+  for (const sort of ['market_cap', 'daily_change', 'next_year_growth', 'net_debt_to_ebitda']) {
+    await openTable(page, `/search?sort=${sort}`);
+    await page.getByRole('button', { name: /^Filter anzeigen/ }).click();
+    await expect(page.getByText('Bewertungskennzahlen')).toBeVisible();
+    for (const width of [1024, 1151, 1152, 1279, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await nextFrame(page);
+      const over = await region(page).evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect([sort, width, over]).toEqual([sort, width, 0]);
+    }
+  }
+});
+
 test('the server sorts by what a result does not carry, and a score sorts too', async ({
   page,
   isMobile,
