@@ -212,6 +212,18 @@ test('on a phone, a row has two lines that fit, with the figure that sorts', asy
   await expect(cells.filter({ visible: true })).toHaveCount(7);
   await expect(row.getByRole('cell', { name: /^Dividendenrendite .*%/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Spalten' })).toBeHidden();
+  // Each figure stands below its name in the legend, and ends where that ends.
+  for (const [label, cell] of [
+    ['Rendite', row.getByRole('cell', { name: /^Dividendenrendite/ })],
+    ['Kurs', row.getByRole('cell', { name: /^Kurs/ })],
+  ] as const) {
+    const name = await region(page)
+      .locator('.stock-table-legend')
+      .getByText(label, { exact: true })
+      .boundingBox();
+    const figure = await cell.boundingBox();
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeCloseTo((figure?.x ?? 0) + (figure?.width ?? 0), 0);
+  }
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const sizes = await region(page).evaluate((box) => [
