@@ -259,6 +259,28 @@ test('several countries and sectors, dividends and currencies are chosen', async
   await expect(chip(page, 'notiert in JPY entfernen')).toBeVisible();
 });
 
+test('on a phone, Back closes filters, menu and search before it leaves the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSearch(page, '?sort=market_cap');
+  await preset(page, 'Hohe Margen').click();
+  await expect(page).toHaveURL('/search?preset=high-profit-margin');
+  const back = () => page.evaluate(() => history.back());
+  for (const [button, sheet] of [
+    [page.getByRole('button', { name: /^Filter anzeigen/ }), page.getByRole('dialog', { name: 'Filter' })],
+    [page.locator('[popovertarget=hauptmenue]'), page.locator('nav:popover-open')],
+    [page.getByRole('button', { name: 'Suchen', exact: true }), page.locator('search:popover-open')],
+  ] as const) {
+    await button.click();
+    await expect(sheet).toBeVisible();
+    await back();
+    await expect(sheet).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL('/search?preset=high-profit-margin');
+  }
+  await back();
+  await expect(page).toHaveURL('/search?sort=market_cap');
+});
+
 test('invalid parameters of an address count as absent, and the page says so, without a script too', async ({
   page,
 }) => {
