@@ -37,7 +37,7 @@ export function DemoVideo({ still }: { still: ReactNode }) {
     <figure className="mx-auto w-full max-w-112 min-w-0">
       {/* At least as high as the video; beside the text no higher than that, with room beside the video. */}
       <div
-        className="relative flex aspect-(--video) flex-col overflow-hidden rounded-card border border-line bg-surface lg:aspect-square"
+        className="relative flex aspect-(--video) flex-col overflow-hidden rounded-card border border-line bg-surface lg:not-noscript:aspect-square"
         style={{ '--video': `${width} / ${height}` } as CSSProperties}
       >
         <VideoPlayer video={video} still={still}>
