@@ -215,7 +215,7 @@ test('on a phone, a row has two lines that fit, with the figure that sorts', asy
   // Each figure stands below its name in the legend, and ends where that ends.
   for (const [label, cell] of [
     ['Rendite', row.getByRole('cell', { name: /^Dividendenrendite/ })],
-    ['Kurs', row.getByRole('cell', { name: /^Kurs/ })],
+    ['Kurs', row.getByRole('cell', { name: /^Kurs \d/ })],
   ] as const) {
     const name = await region(page)
       .locator('.stock-table-legend')
