@@ -25,6 +25,8 @@ import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavail
 import { env } from '@/lib/platform/env';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { isRoute } from '@/lib/platform/seo/routes';
+import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
+import { findFirstStocks } from '@/lib/search/queries';
 import { showcase } from '@/lib/stocks/cards/showcase';
 import { weeklyPoints } from '@/lib/stocks/prices/history';
 import { findLargestStocks, getMarketFacts, getStock } from '@/lib/stocks/queries';
@@ -39,10 +41,12 @@ const CANDIDATES = 60;
 const LISTED = 6;
 /** Companies in the example portfolio. */
 const SPREAD = 8;
+/** Preset pages that are linked below the search field. */
+const POPULAR = ['/search/dividendenstars', '/search/value-aktien', '/search/hohe-margen'];
 /** Number of articles, each of another category. */
 const ARTICLES = 3;
 
-/** Loads the largest companies, the examples picked from them, and the newest articles. */
+/** Loads the largest companies, the examples picked from them, the counts of presets and the newest articles. */
 const load = cache(() =>
   unlessUnavailable(
     (async () => {
@@ -54,6 +58,7 @@ const load = cache(() =>
         weeklyPoints((stock && (await getPriceHistory(stock.id, 'year', DEFAULT_CURRENCY, true))) ?? []);
       return {
         facts: isBuilding() ? null : await getMarketFacts(),
+        popular: isBuilding() ? [] : await countPopular(),
         largest: stocks.slice(0, LISTED),
         spread: stocks.slice(0, SPREAD),
         scored,
@@ -66,6 +71,18 @@ const load = cache(() =>
   ),
 );
 
+/** Counts the stocks of the popular presets. */
+const countPopular = () =>
+  Promise.all(
+    presetPagesOf('preset')
+      .filter(({ path }) => POPULAR.includes(path))
+      .map(async ({ path, label, search }) => ({
+        path,
+        label,
+        total: (await findFirstStocks(search, 0)).total,
+      })),
+  );
+
 export async function generateMetadata(): Promise<Metadata> {
   if ((await load()) === UNAVAILABLE) return UNAVAILABLE_PAGE;
   return { alternates: { canonical: '/' } };
@@ -74,7 +91,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const loaded = await load();
   if (loaded === UNAVAILABLE) return <UnavailablePage />;
-  const { facts, largest, spread, scored, charted, heroPoints, points, articles } = loaded;
+  const { facts, popular, largest, spread, scored, charted, heroPoints, points, articles } = loaded;
   return (
     <>
       <JsonLd data={siteStructuredData(env.SITE_NAME, env.SITE_URL)} />
@@ -88,7 +105,7 @@ export default async function HomePage() {
           }
         />
       )}
-      <Hero siteName={env.SITE_NAME}>
+      <Hero siteName={env.SITE_NAME} popular={popular}>
         <DemoVideo
           still={scored && heroPoints.length > 0 && <HeroStock stock={scored} points={heroPoints} />}
         />

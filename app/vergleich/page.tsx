@@ -7,6 +7,7 @@ import { ComparisonHead } from '@/components/comparison/comparison-head';
 import { ComparisonTitle } from '@/components/comparison/comparison-title';
 import { CopyLink } from '@/components/comparison/copy-link';
 import { ReturnSection } from '@/components/comparison/return-section';
+import { SuggestedComparisons } from '@/components/comparison/suggested-comparisons';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Section } from '@/components/layout/section';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
@@ -87,6 +88,7 @@ export default async function ComparisonPage({ searchParams }: Props) {
           </p>
         )}
       </div>
+      <SuggestedComparisons suggestions={loaded.suggestions} />
       {compared.length > 0 && (
         <>
           <section aria-label="Scores" className="page mt-8">

@@ -20,11 +20,7 @@ export default async function Page() {
   return (
     <div className="page">
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Watchlist" />
-      <h1 className="heading-1 mt-2">Watchlist</h1>
-      <p className="mt-3 mb-8 max-w-[39em] text-17 text-ink-2">
-        Aktien, die du im Auge behältst. Notiere, was dir eine Aktie wert ist und warum: Aus deinem Wert und
-        der Sicherheitsmarge folgt der Kaufkurs. Das alles siehst nur du.
-      </p>
+      <h1 className="heading-1 mt-2 mb-6">Watchlist</h1>
       <WatchlistPage sendsMails={env.SMTP_URL !== undefined} />
       <ComparisonBar />
       <NoscriptNote />

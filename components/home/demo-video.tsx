@@ -1,5 +1,5 @@
 import { Play } from 'lucide';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import details from './demo-video.json';
 import { VideoPlayer } from './video-player';
@@ -35,10 +35,10 @@ export function DemoVideo({ still }: { still: ReactNode }) {
   );
   return (
     <figure className="mx-auto w-full max-w-112 min-w-0">
-      {/* At least as high as the video. */}
+      {/* At least as high as the video; beside the text no higher than that, with room beside the video. */}
       <div
-        className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface"
-        style={{ aspectRatio: `${width} / ${height}` }}
+        className="relative flex aspect-(--video) flex-col overflow-hidden rounded-card border border-line bg-surface lg:not-noscript:aspect-square"
+        style={{ '--video': `${width} / ${height}` } as CSSProperties}
       >
         <VideoPlayer video={video} still={still}>
           <Icon of={Play} small />

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { StockSearchBox } from '@/components/search/box/stock-search-box';
 import { ButtonLink } from '@/components/ui/button-link';
+import { PillLink } from '@/components/ui/pill';
 import { TextLink } from '@/components/ui/text-link';
+import { formatCount } from '@/lib/platform/format/number';
 import { isRoute } from '@/lib/platform/seo/routes';
-import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
-
-/** Number of preset pages that are linked. */
-const POPULAR = 3;
-const ALL = { path: '/search', label: 'Alle Aktien durchsuchen' };
 
 type Props = {
   siteName: string;
+  /** Preset pages that are linked, each with the number of its stocks. */
+  popular: readonly { path: string; label: string; total: number }[];
   /** Shown beside the text. */
   children: ReactNode;
 };
 
 /** Says in one sentence what the product is, with links to start. */
-export function Hero({ siteName, children }: Props) {
+export function Hero({ siteName, popular, children }: Props) {
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start">
       <div className="min-w-0">
@@ -29,14 +28,19 @@ export function Hero({ siteName, children }: Props) {
           und zeigt, wie eine Aktie im Vergleich dasteht.
         </p>
         <StockSearchBox />
-        <ul className="mt-3 flex flex-wrap gap-x-5">
-          {[...presetPagesOf('preset').slice(0, POPULAR), ALL].map(({ path, label }) => (
+        <ul className="mt-3 flex flex-wrap items-center gap-2">
+          {popular.map(({ path, label, total }) => (
             <li key={path}>
-              <TextLink href={path} className="inline-flex min-h-11 items-center">
-                {label}
-              </TextLink>
+              <PillLink href={path} current={false}>
+                {label} <b className="figures font-semibold text-ink">{formatCount(total)}</b>
+              </PillLink>
             </li>
           ))}
+          <li>
+            <TextLink href="/search" className="inline-flex min-h-11 items-center">
+              Alle Aktien durchsuchen
+            </TextLink>
+          </li>
         </ul>
         {isRoute('/register') && (
           <div className="only-visitors mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-7">

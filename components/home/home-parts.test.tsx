@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { stockExample } from '@/test/stock';
 import { CallToAction } from './call-to-action';
 import { videoLength } from './demo-video';
+import { Hero } from './hero';
 import { HeroStock } from './hero-stock';
 import { MarketFactsLine } from './market-facts-line';
 import { NewestArticles } from './newest-articles';
@@ -73,6 +74,18 @@ describe('ScoreFeature', () => {
       .replaceAll(/\s/g, ' ');
     expect(text).toContain('Günstiger als 77 % aller Unternehmen: KGV 14,82');
     expect(text).toContain('Zu wenige Angaben');
+  });
+});
+
+describe('Hero', () => {
+  it('links presets with the number of their stocks', () => {
+    const popular = [{ path: '/search/value-aktien', label: 'Value-Aktien', total: 1134 }];
+    const html = renderToStaticMarkup(
+      <Hero siteName="Aktienlotse" popular={popular}>
+        <p>Bild</p>
+      </Hero>,
+    );
+    expect(html).toMatch(/<a[^>]*href="\/search\/value-aktien"[^>]*>Value-Aktien <b[^>]*>1\.134<\/b><\/a>/);
   });
 });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { useBackCloses } from '@/components/ui/use-back-closes';
 
 type Props = {
   children: ReactNode;
@@ -18,6 +19,8 @@ export function SiteMenu({ children, aside, icons }: Props) {
   // Undefined until hydration; until then the browser sets it.
   const [open, setOpen] = useState<boolean>();
   useEffect(() => setOpen(false), []);
+  // Here, because every page has a menu.
+  useBackCloses();
 
   return (
     <>

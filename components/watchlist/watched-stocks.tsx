@@ -86,10 +86,15 @@ export function WatchedStocks({ watched, mutate, onEmptied, sendsMails }: Props)
           <p ref={count} tabIndex={-1} role="status" className="font-medium outline-none">
             {countOf(watched.length, 'Aktie', 'Aktien')}
           </p>
-          {values && (
+          {values ? (
             <p className="font-serif text-17 text-ink-2">
               <b className="font-semibold text-ink">{values.lead}</b>
               {values.rest}
+            </p>
+          ) : (
+            <p className="max-w-[39em] text-14 text-ink-2">
+              Notiere, was dir eine Aktie wert ist und warum: Aus deinem Wert und der Sicherheitsmarge folgt
+              der Kaufkurs. Das alles siehst nur du.
             </p>
           )}
           {targets && <p className="text-14 text-ink-2">{targets}</p>}

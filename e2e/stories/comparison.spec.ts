@@ -42,6 +42,18 @@ test.describe('without JavaScript', () => {
     await expect(figures(page).getByRole('columnheader')).toHaveText([/Mooshain/, /Bärenrode/, /Veenoord/]);
   });
 
+  test('a reader who has chosen nothing follows a ready comparison', async ({ page }) => {
+    await page.goto('/vergleich');
+    const examples = page.getByRole('region', { name: 'Zum Beispiel' }).getByRole('link');
+    await expect(examples).toHaveCount(6);
+    await examples.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Drei Aktien aus dem Sektor Technologie im Vergleich',
+    );
+    await expect(figures(page).getByRole('columnheader')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Zum Beispiel' })).toHaveCount(0);
+  });
+
   for (const [name, query, text] of [
     ['nothing', '', 'Wähle zwei bis vier Aktien'],
     ['one stock', '?aktien=veoo-as-demo', 'Wähle noch eine Aktie, mit der du Veenoord'],

@@ -46,6 +46,15 @@ test('the home page shows the product with live examples, without motion or brok
   }
 });
 
+test('a preset below the search field says how many stocks its page has', async ({ page }) => {
+  await page.goto('/');
+  const preset = page.getByRole('main').getByRole('link', { name: /^Value-Aktien \d/ });
+  const count = (await preset.textContent())?.replace('Value-Aktien ', '');
+  await preset.click();
+  await expect(page).toHaveURL('/search/value-aktien');
+  await expect(page.getByText(`${count} Aktien`, { exact: true })).toBeVisible();
+});
+
 test('the search field leads to the stock @core', async ({ page }) => {
   await page.goto('/');
   const name = await page.getByRole('main').getByRole('article').first().getAttribute('aria-label');

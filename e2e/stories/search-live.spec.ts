@@ -259,13 +259,43 @@ test('several countries and sectors, dividends and currencies are chosen', async
   await expect(chip(page, 'notiert in JPY entfernen')).toBeVisible();
 });
 
-test('invalid parameters of an address count as absent', async ({ page }) => {
-  await openSearch(
-    page,
-    '?country=Atlantis&sector=Energy&trailing_p_e=viel&dividend_yield=-3&market_cap=1e9',
-  );
+test('on a phone, Back closes filters, menu and search before it leaves the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSearch(page, '?sort=market_cap');
+  await preset(page, 'Hohe Margen').click();
+  await expect(page).toHaveURL('/search?preset=high-profit-margin');
+  const back = () => page.evaluate(() => history.back());
+  for (const [button, sheet] of [
+    [page.getByRole('button', { name: /^Filter anzeigen/ }), page.getByRole('dialog', { name: 'Filter' })],
+    [page.locator('[popovertarget=hauptmenue]'), page.locator('nav:popover-open')],
+    [page.getByRole('button', { name: 'Suchen', exact: true }), page.locator('search:popover-open')],
+  ] as const) {
+    await button.click();
+    await expect(sheet).toBeVisible();
+    await back();
+    await expect(sheet).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL('/search?preset=high-profit-margin');
+  }
+  await back();
+  await expect(page).toHaveURL('/search?sort=market_cap');
+});
+
+test('invalid parameters of an address count as absent, and the page says so, without a script too', async ({
+  page,
+}) => {
+  const query = '?country=Atlantis&sector=Energy&trailing_p_e=viel&dividend_yield=-3&market_cap=1e9';
+  const note =
+    '4 Bedingungen der Adresse haben wir nicht verstanden und weggelassen, darunter „country=Atlantis“, „trailing_p_e=viel“ und „dividend_yield=-3“.';
+  expect(await (await page.request.get(`/search${query}`)).text()).toContain(note);
+  const spoofed = await (await page.request.get('/search?sort=market_cap&x=%3Cb%3E')).text();
+  expect(spoofed).toContain('„x=&lt;b&gt;“');
+  await openSearch(page, query);
+  await expect(page.getByText(note)).toBeVisible();
   await expect(heading(page)).toHaveText(new RegExp(`^${await total(page, { sector: 'Energy' })} `));
   await expect(chip(page, /entfernen$/)).toHaveCount(1);
+  await preset(page, 'Hohe Margen').click();
+  await expect(page.getByText(note)).toHaveCount(0);
 });
 
 test('the fields stand in two rows between phone and desktop, and nothing is cut', async ({ page }) => {

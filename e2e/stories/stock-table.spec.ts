@@ -212,6 +212,18 @@ test('on a phone, a row has two lines that fit, with the figure that sorts', asy
   await expect(cells.filter({ visible: true })).toHaveCount(7);
   await expect(row.getByRole('cell', { name: /^Dividendenrendite .*%/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Spalten' })).toBeHidden();
+  // Each figure stands below its name in the legend, and ends where that ends.
+  for (const [label, cell] of [
+    ['Rendite', row.getByRole('cell', { name: /^Dividendenrendite/ })],
+    ['Kurs', row.getByRole('cell', { name: /^Kurs \d/ })],
+  ] as const) {
+    const name = await region(page)
+      .locator('.stock-table-legend')
+      .getByText(label, { exact: true })
+      .boundingBox();
+    const figure = await cell.boundingBox();
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeCloseTo((figure?.x ?? 0) + (figure?.width ?? 0), 0);
+  }
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const sizes = await region(page).evaluate((box) => [
@@ -238,6 +250,24 @@ test('beside open filters, the scores are in sight and cards stay low', async ({
     all.slice(0, 4).map((card) => card.getBoundingClientRect().height),
   );
   expect(Math.max(...heights)).toBeLessThanOrEqual(520);
+});
+
+test('beside open filters, the table fits every width, also with a column that the order adds', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'There, the filters are a sheet.');
+  for (const sort of ['market_cap', 'daily_change', 'next_year_growth', 'net_debt_to_ebitda']) {
+    await openTable(page, `/search?sort=${sort}`);
+    await page.getByRole('button', { name: /^Filter anzeigen/ }).click();
+    await expect(page.getByText('Bewertungskennzahlen')).toBeVisible();
+    for (const width of [1024, 1151, 1152, 1279, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await nextFrame(page);
+      const over = await region(page).evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect([sort, width, over]).toEqual([sort, width, 0]);
+    }
+  }
 });
 
 test('the server sorts by what a result does not carry, and a score sorts too', async ({

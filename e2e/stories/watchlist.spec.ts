@@ -48,6 +48,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
 }) => {
   await signInAt(page, '/watchlist');
   await expect(page.getByText('Noch keine Aktie auf der Watchlist')).toBeVisible();
+  await expect(page.getByText('siehst nur du')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Zur Aktiensuche' })).toBeVisible();
   await openMenu(page);
   await expect(entry(page, 'Watchlist')).toHaveAttribute('aria-current', 'page');
@@ -55,6 +56,7 @@ test('a member keeps stocks in view: target, note, order, removal and its undoin
   const [first, second, third] = await watchThree(page);
   await page.reload();
   await expect(page.getByText('3 Aktien')).toBeVisible();
+  await expect(page.getByText('siehst nur du')).toHaveCount(1);
   await showCards(page);
   expect(await names(page)).toEqual([third.name, second.name, first.name]);
 
@@ -183,6 +185,7 @@ test('a member sets own values, and sees which buy prices are reached @core', as
   await value(second.id, { own_value: ((await priceOf(page, second)) * 0.95).toFixed(2), currency: 'EUR' });
   await page.reload();
   await expect(page.getByText('1 von 3 Aktien hat deinen Kaufkurs erreicht.')).toBeVisible();
+  await expect(page.getByText('siehst nur du')).toHaveCount(0);
 
   const entries = isMobile
     ? page.getByRole('list', { name: 'Deine Watchlist nach Sicherheitsmarge' }).getByRole('listitem')

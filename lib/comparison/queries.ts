@@ -3,9 +3,11 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { stockVerdict } from '@/lib/stocks/page/verdict';
 import { findStockId, getStock } from '@/lib/stocks/queries';
 import { findPayments, getTotalReturn } from '@/lib/stocks/series-queries';
+import { getUniverse } from '@/lib/stocks/universe/universe';
 import { MOST_COMPARED } from './params';
 import { newestDay, returnOver } from './returns';
 import type { ComparedStock, Returns } from './rows';
+import { type Suggestion, suggestedComparisons } from './suggestions';
 
 type Comparison = {
   /** In the order of the address, each once. */
@@ -16,6 +18,8 @@ type Comparison = {
   repeated: string[];
   /** Texts that name a stock too many. */
   left: string[];
+  /** Ready comparisons, if there is nothing to compare. */
+  suggestions: readonly Suggestion[];
 };
 
 /**
@@ -58,5 +62,6 @@ export async function getComparison(
     unknown,
     repeated,
     left,
+    suggestions: loaded.length === 0 ? suggestedComparisons(await getUniverse()) : [],
   };
 }

@@ -101,7 +101,7 @@ export function paramsFromSearchState(state: SearchState, usual = EVERY_STOCK.cu
 }
 
 /** Parameters that make an address a search. */
-const SEARCH_PARAMS: ReadonlySet<string> = new Set([
+export const SEARCH_PARAMS: ReadonlySet<string> = new Set([
   'name',
   'country',
   'sector',
@@ -159,7 +159,8 @@ const numberOf = (text: string): number => {
   return Number.isFinite(number) ? number : 0;
 };
 
-const cleanName = (name: string): string =>
+/** Replaces what nobody can read, and cuts to the length of a name. */
+export const cleanName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}\p{Surrogate}]+/gu, ' ')
     .trim()

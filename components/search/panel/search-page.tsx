@@ -20,6 +20,7 @@ import { useLoaded } from '@/components/ui/use-loaded';
 import { useMedia } from '@/components/ui/use-media';
 import { track } from '@/lib/analytics/track';
 import { countOf } from '@/lib/platform/format/number';
+import { leftOutText } from '@/lib/search/left-out';
 import { ALL, type PresetId, type SettingKey } from '@/lib/search/rules';
 import {
   afterField,
@@ -64,10 +65,9 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
     () => searchFromAddress(new URLSearchParams(query), undefined, listed),
     [query, listed],
   );
-  const { draft, shown, turn, onAddress, change, submit, repeat, sort, setView, reset } = useSearchForm(
-    query,
-    listed,
-  );
+  const form = useSearchForm(query, listed);
+  const { draft, shown, turn, onAddress, change, submit, repeat, sort, setView, reset } = form;
+  const leftOut = useMemo(() => leftOutText(form.query, listed), [form.query, listed]);
   const { found, failure, isRunning } = useSearchRun(shown, turn);
   const [isOpen, setOpen] = useState(false);
   const filters = useLoaded(loadFilters, isOpen);
@@ -215,6 +215,7 @@ export function SearchPage({ head, counts, query = '', found: foundOnServer, chi
           aria-busy={(isRunning && !served) || undefined}
           className="flow-root min-w-0 outline-none"
         >
+          {shown && leftOut && <p className="page mt-2 text-14 wrap-anywhere text-ink-2">{leftOut}</p>}
           {shown ? (
             <SearchOutcome
               shown={shown}

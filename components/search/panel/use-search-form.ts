@@ -21,8 +21,8 @@ const PAUSE = 250;
 export type Pace = 'at once' | 'after a pause';
 
 /**
- * Holds the form's values (`draft`) and the search in the address (`shown`; null for none). The address decides:
- * a change writes it, and links, back and forward fill the form from it.
+ * Holds the form's values (`draft`) and the search in the address (`shown`; null for none), whose text is `query`.
+ * The address decides: a change writes it, and links, back and forward fill the form from it.
  *
  * Changes in a row share a history entry, which ends at a submit: back leads to the search from before them.
  *
@@ -113,6 +113,7 @@ export function useSearchForm(first: string, listed: readonly string[] | undefin
 
   return {
     draft,
+    query,
     shown,
     turn,
     onAddress,

@@ -33,3 +33,17 @@ it('never hides the column that sorts the list', () => {
   expect(isHidden('market_cap')).toBe(true);
   expect(isHidden('yearly_change')).toBe(false);
 });
+
+it('says once, above the list of a phone, what stands where in its rows', () => {
+  const legend = (sortBy: 'market_cap' | 'yearly_change') =>
+    /<div[^>]*stock-table-legend.*?<\/div>/
+      .exec(html(() => undefined, sortBy))?.[0]
+      .replaceAll(/<[^>]*>/g, '|');
+  const names = (text?: string) => text?.split('|').filter(Boolean);
+  expect(names(legend('market_cap'))).toEqual([
+    ...['Unternehmen', 'Kurs', '1T', 'Marktkap.', 'Bew.', 'Fin.', 'Div.', 'Wa.'],
+  ]);
+  expect(names(legend('yearly_change'))).toEqual([
+    ...['Unternehmen', 'Kurs', '1T', '1J', 'Bew.', 'Fin.', 'Div.', 'Wa.'],
+  ]);
+});

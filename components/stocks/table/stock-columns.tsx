@@ -56,8 +56,14 @@ type Options<Row> = {
 /** Columns that make room on a tablet and beside the filters, unless the list is sorted by them. */
 const HIDDEN: Partial<Record<ColumnId, string>> = {
   sparkline: 'md:max-xl:hidden beside-filters:hidden',
-  yearly_change: 'md:max-lg:hidden',
+  yearly_change: 'md:max-lg:hidden max-[80rem]:beside-filters:hidden',
+  daily_change: 'max-[80rem]:beside-filters:hidden',
+  market_cap: 'max-[80rem]:beside-filters:hidden',
+  dividend_yield: 'max-[72rem]:beside-filters:hidden',
 };
+
+/** Columns that also make room for one that only the order adds. */
+const HIDDEN_FOR_MORE: typeof HIDDEN = { ...HIDDEN, daily_change: 'beside-filters:hidden' };
 
 /** Builds columns that visitors have chosen. */
 export function stockColumns<Row, Key extends string>(
@@ -66,10 +72,11 @@ export function stockColumns<Row, Key extends string>(
 ): TableColumn<Row, Key>[] {
   // Fewer columns leave room for all of them.
   const isFull = DEFAULT_COLUMNS.every((id) => ids.includes(id));
+  const hidden = ids.length > DEFAULT_COLUMNS.length ? HIDDEN_FOR_MORE : HIDDEN;
   return ids.flatMap((id): TableColumn<Row, Key>[] => {
     if (id === 'scores') return scoreColumns(options);
     const column = id === 'sparkline' ? lineColumn<Row, Key>(options) : metricColumn<Row, Key>(id, options);
-    return [{ ...column, hidden: isFull && id !== options.sortBy ? HIDDEN[id] : undefined }];
+    return [{ ...column, hidden: isFull && id !== options.sortBy ? hidden[id] : undefined }];
   });
 }
 

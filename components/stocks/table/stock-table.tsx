@@ -68,6 +68,7 @@ export function StockTable<Row, Key extends string>(props: Props<Row, Key>) {
       data-overflows={overflows || undefined}
       className="stock-table-box"
     >
+      <PhoneLegend columns={columns} places={places} />
       <table ref={table} {...ROLES.table} className="stock-table">
         <caption className="sr-only">{caption}</caption>
         <thead {...ROLES.group}>
@@ -146,6 +147,26 @@ function phonePlaces<Row, Key extends string>(
     [sorted?.id ?? 'current_price', 'sorted'],
   ]);
 }
+
+type LegendProps = {
+  columns: readonly Pick<TableColumn<never, string>, 'id' | 'head'>[];
+  places: PhonePlaces;
+};
+
+/** Says on a phone, once and in the places of a row, what its figures are. Cells say it themselves when read out. */
+const PhoneLegend = ({ columns, places }: LegendProps) => (
+  <div aria-hidden="true" className="stock-table-legend">
+    <span>Unternehmen</span>
+    {columns.map(({ id, head }) => {
+      const place = places.get(id);
+      return place && place !== 'own' ? (
+        <span key={id} data-phone={place}>
+          {head}
+        </span>
+      ) : null;
+    })}
+  </div>
+);
 
 const cellClass = ({ narrow, hidden = '' }: { narrow?: boolean; hidden?: string | undefined }) =>
   narrow ? 'md:px-0.5! lg:px-1!' : hidden;
