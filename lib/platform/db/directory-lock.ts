@@ -47,7 +47,7 @@ export const lockFolder = (dataDir: string) => path.join(dataDir, 'lock');
  */
 export async function lockDirectory(dataDir: string): Promise<{ carryOut: CarryOut; release: () => void }> {
   const giveUp = Date.now() + PATIENCE;
-  for (;;) {
+  for (let pause = 100; ; pause *= 2) {
     const mine = await bind(dataDir);
     const others = await livingSockets(dataDir, mine.name);
     const [other] = others;
@@ -56,7 +56,8 @@ export async function lockDirectory(dataDir: string): Promise<{ carryOut: CarryO
     mine.release();
     const holder = others.find(({ owner }) => owner?.holds);
     if (holder || Date.now() > giveUp) throw new DirectoryLockedError(dataDir, holder ?? other);
-    await sleep(Math.random() * 100);
+    // Longer from try to try: on a busy machine ten of them would meet again and again.
+    await sleep(Math.random() * pause);
   }
 }
 
