@@ -89,7 +89,7 @@ export async function bookPurchase(
       kind: 'purchase',
       date,
       quantity: String(quantity),
-      counted_on: countedOn(stockId, date, today()),
+      counted_on: countedOn({ stock_id: stockId, date }, today()),
       price: price === null ? null : String(price),
       fees: String(fees),
       currency: currencies.get(stockId) as string,

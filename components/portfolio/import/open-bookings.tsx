@@ -83,7 +83,7 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
   /** Books it once all of its securities are there. */
   const book = async (now: typeof chosen) => {
     const [first, second] = sides.map(({ side, known }) => now[side]?.id ?? known);
-    if (!first || second === null) return 'Gemerkt: Jetzt fehlt noch das andere Wertpapier';
+    if (!first || second === null) return 'Ordne jetzt noch das andere Wertpapier zu';
     const found = now.security ?? (await loadSecurity(first));
     if (!found) {
       setGone(true);

@@ -60,7 +60,7 @@ function numericBooking(given: PreviewedBooking, listingCurrency: string, depotI
     date: given.date,
     time: given.time ?? null,
     quantity: number(quantity),
-    counted_on: given.counted_on ?? countedOn(given.stock_id, given.date, today()),
+    counted_on: given.counted_on ?? countedOn(given, today()),
     price: number(price),
     amount: null,
     fees: Number(fees),

@@ -11,7 +11,7 @@ import { bookableStocks } from '../bookable-stocks';
 import { firstDepot } from '../depots/queries';
 import { countedOn, isSplit, refusalOfSplit } from '../own-securities/own-splits';
 import type { NewBooking } from './schema';
-import { KIND_NAMES } from './shortage';
+import { kindNameOf } from './shortage';
 
 type Row = typeof bookings.$inferSelect;
 
@@ -101,7 +101,7 @@ export async function rowsOf(transaction: Executor, accountId: string, given: re
     const refuse = (reason: string) => `${placeOf(given, n)}: ${reason}`;
     const {
       depot_id = first,
-      counted_on = countedOn(booking.stock_id, booking.date, today()),
+      counted_on = countedOn(booking, today()),
       currency = currencies.get(booking.stock_id),
       ...fields
     } = booking;
@@ -133,9 +133,9 @@ export const stockIdsOf = (concerned: readonly Concerned[]): Set<string> =>
   );
 
 /** Names a booking: `Kauf am 2. März 2026`, and which one of several it is. */
-function placeOf(given: readonly Pick<NewBooking, 'kind' | 'date'>[], n: number): string {
+function placeOf(given: readonly (Pick<NewBooking, 'kind' | 'date'> & Concerned)[], n: number): string {
   const booking = given[n];
   if (!booking) return 'Buchung';
-  const name = `${KIND_NAMES[booking.kind]} am ${formatLongDay(booking.date)}`;
+  const name = `${kindNameOf(booking)} am ${formatLongDay(booking.date)}`;
   return given.length > 1 ? `Buchung ${n + 1}, ${name}` : name;
 }

@@ -6,8 +6,8 @@ import { today } from '@/lib/platform/clock';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
-import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { changePortfolio } from '../change-portfolio';
+import { isOfOwn } from '../own-securities/own-splits';
 import { UNDO_HOURS } from '../rules';
 import { currentOf } from './queries';
 import { refuseFullOpen, refuseFullPortfolio, refuseShortage } from './refusal-queries';
@@ -47,7 +47,7 @@ export async function addBookings(
 
 /**
  * Changes fields of a booking. A changed quantity or price is in the shares of today, unless `counted_on` says else.
- * Shares of an own security that count as on their day go with a changed day.
+ * Shares of an own security that count as on their day go with a changed day; those that become one's count so.
  *
  * @throws AppError as `addBookings`, and `booking_not_found`
  */
@@ -65,8 +65,8 @@ export async function changeBooking(
     const isCounted = 'quantity' in change || 'price' in change;
     const counted = isCounted ? { counted_on: today() } : {};
     const isOfItsDay =
-      isOwnSecurity(before.stock_id) &&
-      before.counted_on === before.date &&
+      isOfOwn({ ...before, ...change }) &&
+      (!isOfOwn(before) || before.counted_on === before.date) &&
       (change.counted_on ?? before.date) === before.date;
     const given = newBookingSchema.safeParse({
       ...{ ...fieldsOf(before), ...counted, ...change },

@@ -29,6 +29,19 @@ it.each<[string, Parameters<typeof bookedSplits>[0], [string, [string, number][]
     ],
   ],
   [
+    'two of another ratio within ten days',
+    [split('2026-02-16', '4'), split('2026-02-20', '2')],
+    [
+      [
+        'own-a',
+        [
+          ['2026-02-16', 4],
+          ['2026-02-20', 2],
+        ],
+      ],
+    ],
+  ],
+  [
     'one of each security',
     [split('2026-02-16', '4'), split('2026-02-17', '2', 'own-b')],
     [

@@ -12,7 +12,7 @@ export type Exchange = { stock_id: string; to_stock_id?: string | null | undefin
 export const isSplit = ({ stock_id, to_stock_id }: Exchange): boolean => to_stock_id === stock_id;
 
 /**
- * Finds the splits of own securities among bookings, by security. They apply in all depots, so bookings of one security
+ * Finds the splits of own securities among bookings, by security. They apply in all depots, so bookings of one ratio
  * within ten days are one split: each depot may book its own.
  */
 export function bookedSplits(
@@ -22,9 +22,7 @@ export function bookedSplits(
   const ordered = [...bookings].filter(isSplit).sort((a, b) => (a.date < b.date ? -1 : 1));
   for (const { stock_id, date, ratio } of ordered) {
     const known = inMap(splits, stock_id, (): Split[] => []);
-    const last = known.at(-1);
-    if (!last || daysBetween(last.ex_date, date) > SPLIT_DAYS)
-      known.push({ ex_date: date, ratio: Number(ratio) });
+    if (!sameSplit(known, date, Number(ratio))) known.push({ ex_date: date, ratio: Number(ratio) });
   }
   return splits;
 }
@@ -56,6 +54,10 @@ export function refusalOfSplit({ kind, stock_id, amount, cost_share }: Entered):
   return null;
 }
 
-/** The day on which shares and price of a booking count, unless it says: those of an own security as on its day. */
-export const countedOn = (stockId: string, date: string, today: string): string =>
-  isOwnSecurity(stockId) ? date : today;
+/** Tests whether a booking is of an own security, or brings one. */
+export const isOfOwn = ({ stock_id, to_stock_id }: Exchange): boolean =>
+  isOwnSecurity(stock_id) || isOwnSecurity(to_stock_id ?? '');
+
+/** The day on which shares and price of a booking count, unless it says: with an own security as on its day. */
+export const countedOn = (booking: Exchange & { date: string }, today: string): string =>
+  isOfOwn(booking) ? booking.date : today;

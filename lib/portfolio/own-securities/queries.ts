@@ -1,13 +1,15 @@
 import 'server-only';
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { bookings, savingsPlans } from '@/lib/db/schema/portfolio';
 import { ownPrices, splits, stocks } from '@/lib/db/schema/stocks';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { formatLongDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
+import { currentOf } from '../bookings/queries';
 import { refuseShortage } from '../bookings/refusal-queries';
 import { changePortfolio } from '../change-portfolio';
 import { sameSplit } from './own-splits';
@@ -191,10 +193,10 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
     if (!other || other.kind === 'index') throw new AppError('stock_not_found');
     const ofAccount = eq(bookings.account_id, accountId);
     await refuseExchange(transaction, accountId, id, stockId);
-    await refuseUnknownSplit(transaction, id, stockId);
-    await transaction
-      .delete(bookings)
-      .where(and(ofAccount, eq(bookings.stock_id, id), eq(bookings.to_stock_id, id)));
+    await moveToSplitsOf(transaction, accountId, id, stockId);
+    const twice = or(between(id, id), between(id, stockId), between(stockId, id));
+    // Its splits are those of the market now; exchanges between the two were removed before.
+    await transaction.delete(bookings).where(and(ofAccount, twice));
     await transaction
       .update(bookings)
       .set({ stock_id: stockId })
@@ -212,6 +214,8 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
   });
 }
 
+const between = (from: string, to: string) => and(eq(bookings.stock_id, from), eq(bookings.to_stock_id, to));
+
 /** Rejects two securities of which one was exchanged for the other: they are not the same. */
 async function refuseExchange(
   transaction: Executor,
@@ -219,27 +223,48 @@ async function refuseExchange(
   ownId: string,
   stockId: string,
 ): Promise<void> {
-  const between = (from: string, to: string) =>
-    and(eq(bookings.stock_id, from), eq(bookings.to_stock_id, to));
   const [exchange] = await transaction
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.account_id, accountId), or(between(ownId, stockId), between(stockId, ownId))));
+    .where(and(currentOf(accountId), or(between(ownId, stockId), between(stockId, ownId))));
   if (exchange)
     throw new AppError('invalid_input', {
-      message: 'Eine Buchung tauscht das eine in das andere: es sind zwei Wertpapiere',
+      message: 'Eine Buchung tauscht das eine in das andere: Es sind zwei Wertpapiere',
     });
 }
 
-/** Rejects a security of the market that lacks a split of an own one: its shares would be too few or too many. */
-async function refuseUnknownSplit(transaction: Executor, ownId: string, stockId: string): Promise<void> {
+/**
+ * Counts the bookings between the day of a booked split and that of the market as before it or after it, as they did.
+ * Rejects a security of the market that lacks a split of an own one: its shares would be too few or too many.
+ */
+async function moveToSplitsOf(
+  transaction: Executor,
+  accountId: string,
+  ownId: string,
+  stockId: string,
+): Promise<void> {
   const of = (id: string) => transaction.select().from(splits).where(eq(splits.stock_id, id));
   const [booked, known] = [await of(ownId), await of(stockId)];
-  const unknown = booked.find(({ ex_date, ratio }) => !sameSplit(known, ex_date, ratio));
-  if (unknown)
-    throw new AppError('invalid_input', {
-      message: `Den Split vom ${formatLongDay(unknown.ex_date)} kennen unsere Kursdaten nicht. Das eigene Wertpapier bleibt`,
-    });
+  for (const { ex_date, ratio } of booked) {
+    const split = sameSplit(known, ex_date, ratio);
+    if (!split)
+      throw new AppError('invalid_input', {
+        message: `Den Split vom ${formatLongDay(ex_date)} kennen unsere Kursdaten nicht. Das eigene Wertpapier bleibt`,
+      });
+    const [first = '', last = ''] = [ex_date, split.ex_date].sort();
+    const day = ex_date < split.ex_date ? split.ex_date : isoDay(epochDay(split.ex_date) - 1);
+    await transaction
+      .update(bookings)
+      .set({ counted_on: day })
+      .where(
+        and(
+          eq(bookings.account_id, accountId),
+          or(eq(bookings.stock_id, ownId), eq(bookings.to_stock_id, ownId)),
+          gte(bookings.counted_on, first),
+          lt(bookings.counted_on, last),
+        ),
+      );
+  }
 }
 
 /** Exports the own securities of an account. */

@@ -176,6 +176,26 @@ describe('the split of an own security', () => {
   });
 
   it.each([
+    ['a merger', { kind: 'merger' }],
+    ['a spin-off', { kind: 'spin_off', cost_share: '0.2' }],
+  ])('counts for what came by %s before it', async (_, exchange) => {
+    await book({ stock_id: 'adler', price: '20' });
+    const brings = { ...SPLIT, ...exchange, stock_id: 'adler', ratio: '1', date: '2026-01-20' };
+    expect((await call('POST', '/bookings', brings)).status).toBe(201);
+    await split();
+    const { body } = await call('GET', '?currency=EUR');
+    // 10 × 1 × 4.
+    expect((body as Position[]).find(({ id }) => id === OWN)?.quantity).toBe(40);
+  });
+
+  it('counts for shares that become those of its security by a change', async () => {
+    const id = idOf(await book({ stock_id: 'adler', price: '20' }));
+    expect((await call('PATCH', `/bookings/${id}`, { stock_id: OWN })).status).toBe(200);
+    await split();
+    expect(await position()).toMatchObject({ id: OWN, quantity: 40 });
+  });
+
+  it.each([
     ['one of the market', { stock_id: 'adler', to_stock_id: 'adler' }, 'Kursdaten'],
     ['one with cash', { amount: '5' }, 'zahlt nichts aus'],
     ['a spin-off of itself', { kind: 'spin_off', cost_share: '0.1' }, 'muss ein anderes sein'],
@@ -209,6 +229,29 @@ describe('a security of the market', () => {
     expect(await position()).toMatchObject({ id: 'adler', quantity: 40, current_price: 22 });
     const { bookings } = (await call('GET', '/bookings')).body as { bookings: StoredBooking[] };
     expect(bookings.map(({ kind }) => kind)).toEqual(['purchase']);
+  });
+
+  it.each([
+    // 10 × 4 + 40: booked before the market's day, in the shares after it.
+    ['2026-02-20', '2026-02-18', '40', 80],
+    // (10 + 5) × 4: booked after it, in the shares before it.
+    ['2026-02-12', '2026-02-13', '5', 60],
+  ])('takes it with a split of %s, and what was booked on %s', async (day, date, quantity, expected) => {
+    await database().query("insert into splits values ('adler', $1, 4)", [day]);
+    await book();
+    await split();
+    await book({ date, quantity });
+    expect(await position()).toMatchObject({ quantity: expected });
+    expect((await replace()).status).toBe(200);
+    expect(await position()).toMatchObject({ id: 'adler', quantity: expected });
+  });
+
+  it('takes it where an exchange between the two was removed', async () => {
+    await book();
+    const id = idOf(await call('POST', '/bookings', { ...SPLIT, to_stock_id: 'adler' }));
+    await call('DELETE', `/bookings/${id}`);
+    expect((await replace()).status).toBe(200);
+    expect(await position()).toMatchObject({ id: 'adler', quantity: 10 });
   });
 
   it('does not without that split', async () => {
