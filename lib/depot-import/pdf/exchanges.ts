@@ -121,11 +121,14 @@ export function exchangesOf(text: string, style: NumberStyle): ReadBooking[] {
     const kept = isByHeading && KEPT.exec(text);
     if (kept) {
       const brought = kept.groups?.free
-        ? readBooking({ ...common, kind: 'transfer_in', security: next, gross: '0', net: '0' })
+        ? readBooking({
+            ...{ ...common, kind: 'transfer_in', security: next, quantity: received },
+            ...{ gross: '0', net: '0' },
+          })
         : { ...exchanged(security, next, { ...common, ...shares }), kind: 'spin_off' as const };
       const warning = kept.groups?.free ? FOR_NOTHING : SPIN_OFF_COST;
       return [
-        { ...brought, quantity: received, taxes: '0', warning },
+        { ...brought, taxes: '0', warning },
         ...beside(isNegative(taxes) ? 'tax_refund' : 'tax', size(taxes), null),
       ];
     }
