@@ -821,6 +821,23 @@ Endbetrag zu Ihren Lasten EUR 1,00`;
   });
 });
 
+it.each([
+  ['nothing of tax', '', 'Keine Steuern'],
+  ['a zero', 'Abbuchung von Ihrem Konto EUR 0,00', 'Keine Steuern'],
+  ['a payment under a name of no list', 'Abbuchung von Ihrem Konto EUR 12,34', 'Endbetrag'],
+])('a notice of an advance tax that states %s is left out with a reason', (_, below, reason) => {
+  const text = `ING-DiBa AG
+Vorabpauschale per 31.12.2025
+ISIN (WKN) DE0007164600 (716460)
+Wertpapierbezeichnung Adler Fonds
+Nominale Stück 40,00
+Zahltag 02.03.2026
+${below}`;
+  expect(readDocument(lines(text))).toMatchObject({
+    ...{ bookings: [], leftOut: [{ reason: expect.stringContaining(reason) }] },
+  });
+});
+
 describe('a file of several pages', () => {
   const page = (text: string, number = '') => `${text}\n${number}`.split('\n');
   const SECOND = ING_BUY.replace('DE0007164600 (716460)', 'US0378331005 (865985)')
