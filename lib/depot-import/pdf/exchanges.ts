@@ -65,13 +65,13 @@ const EXCHANGES: readonly Exchange[] = [
   },
   // Consorsbank, which names the new security by its WKN too
   {
-    out: 'UMTAUSCH AUSGANG[\\s\\S]*?Bezeichnung WKN {name} {wkn} Einheit Nennwert[\\s\\S]{0,30}? ST {quantity}',
+    out: 'UMTAUSCH AUSGANG[\\s\\S]{0,1000}?Bezeichnung WKN {name} {wkn} Einheit Nennwert[\\s\\S]{0,30}? ST {quantity}',
     into: 'i\\.V\\. {from}~:~{to} in WKN {wkn}',
     date: '{date} UMTAUSCH AUSGANG',
   },
   // ING, where the exchange is taxed
   {
-    out: 'steuerrelevanten Umtausch[\\s\\S]*?ISIN \\(WKN\\) {isin} \\({wkn}\\) Wertpapierbezeichnung {name} Nominale(?: Stück)? {quantity}',
+    out: 'steuerrelevanten Umtausch[\\s\\S]{0,1000}?ISIN \\(WKN\\) {isin} \\({wkn}\\) Wertpapierbezeichnung {name} Nominale(?: Stück)? {quantity}',
     into: 'im Verhältnis {from}~:~{to} in die WKN {wkn} umgetauscht',
     date: 'Ausführungstag {date}',
     tax: 'Endbetrag zu Ihren Lasten {money:tax}',
