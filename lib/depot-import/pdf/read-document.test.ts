@@ -866,19 +866,68 @@ describe('a file of several pages', () => {
     ],
     ['has one booking if it is one document', [page(ING_BUY), page(DETAILS)], [first]],
     [
-      'has one booking if its pages say so',
-      [page(ING_BUY, 'Seite 1/2'), page(SECOND, 'Seite 2/2')],
-      [{ kind: 'buy' }],
+      'has those of first pages alone',
+      [page(ING_BUY, 'Seite: 1 von 2'), page(SECOND, 'Seite: 1 von 2')],
+      [first, second],
     ],
   ])('%s', (_, pages, bookings) => {
     expect(readDocument(pages)).toMatchObject({ format: 'ing', bookings, leftOut: [] });
   });
 
-  it('whose second page looks like a document of its own says so', () => {
-    const pages = [page(ING_BUY, 'Seite: 1 von 3'), page(SECOND, 'Seite: 2 von 3')];
-    const { bookings, leftOut } = readDocument(pages);
+  it.each(['1/2 2/2', '1/3 2/3'])('whose pages %s look like documents each says so', (numbers) => {
+    const [one, other] = numbers.split(' ');
+    const { bookings, leftOut } = readDocument([
+      page(ING_BUY, `Seite ${one}`),
+      page(SECOND, `Seite ${other}`),
+    ]);
     expect(bookings).toHaveLength(1);
     expect(leftOut).toMatchObject([{ reason: expect.stringContaining('mehrere Belege') }]);
+  });
+
+  const UNKNOWN = 'Sterntalerbank\nOrder ausgeführt: 5 Anteile\nISIN US78446M1099\nKurswert 100,00 EUR';
+  it.each<[string, string[][], object[], string[]]>([
+    [
+      'an original and its duplicate',
+      [page(ING_BUY), page(`${ING_BUY}\nDuplikat`), page(SECOND)],
+      [first, second],
+      ['Seite 2: Derselbe Beleg'],
+    ],
+    [
+      'a document twice that has no number',
+      [page(ING_BUY.replace(/Ordernummer.*\n/, '')), page(ING_BUY.replace(/Ordernummer.*\n/, ''))],
+      [first, { ...first, warning: expect.stringContaining('zweimal') }],
+      [],
+    ],
+    [
+      'a document of an unknown bank',
+      [page(ING_BUY), page(SECOND), page(UNKNOWN)],
+      [first, second],
+      ['Seite 3: Abrechnungen dieser Bank'],
+    ],
+    ['a page without text', [page(ING_BUY), [], page(SECOND)], [first, second], ['Seite 2: Sie ist leer']],
+    [
+      'a document without a day',
+      [page(ING_BUY), page(SECOND.replace(/Ausführungstag.*\n|\nValuta.*/g, ''))],
+      [first],
+      ['Seite 2: Der Tag'],
+    ],
+  ])('says so of %s', (_, pages, bookings, reasons) => {
+    expect(readDocument(pages)).toMatchObject({
+      bookings,
+      leftOut: reasons.map((reason) => ({ reason: expect.stringContaining(reason) })),
+    });
+  });
+
+  it('may have more than a hundred documents', () => {
+    const pages = Array.from({ length: 101 }, (_, n) => page(ING_BUY.replace('300.001', `300.${n}`)));
+    expect(readDocument(pages).bookings).toHaveLength(101);
+  });
+
+  it.each(['', 'Seite 2/2'])('keeps a sale that its taxes follow, on page "%s"', (number) => {
+    const file = readDocument([page(SALE, number && 'Seite 1/2'), page(TAXES, number)]);
+    expect(joinDocuments([file])[0]?.bookings).toMatchObject([
+      { kind: 'sell', gross: '900', taxes: '26.37', net: '863.73' },
+    ]);
   });
 });
 
