@@ -924,9 +924,23 @@ describe('a file of several pages', () => {
   });
 
   it.each(['', 'Seite 2/2'])('keeps a sale that its taxes follow, on page "%s"', (number) => {
-    const file = readDocument([page(SALE, number && 'Seite 1/2'), page(TAXES, number)]);
+    const trade = `TARGOBANK AG
+Rechnungsnummer: BOE-2026-1
+Transaktionstyp Verkauf
+Stück 10
+Wertpapier Adlerhorst Software AG
+WKN / ISIN 716460 / DE0007164600
+Schlusstag / Handelszeit 02.03.2026 / 12:04:02`;
+    const sale = `${trade}
+Kurs 90,00 EUR
+Kurswert 900,00 EUR
+Provision 9,90 EUR
+Konto-Nr. 100 890,10 EUR`;
+    const taxes = `${trade}\nSteuerbeilage\nGesamtsumme Steuern 26,37 EUR`;
+    const file = readDocument([page(sale, number && 'Seite 1/2'), page(taxes, number)]);
+    // 890.10 − 26.37 = 863.73.
     expect(joinDocuments([file])[0]?.bookings).toMatchObject([
-      { kind: 'sell', gross: '900', taxes: '26.37', net: '863.73' },
+      { kind: 'sell', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
     ]);
   });
 });
