@@ -942,6 +942,9 @@ Konto-Nr. 100 890,10 EUR`;
     expect(joinDocuments([file])[0]?.bookings).toMatchObject([
       { kind: 'sell', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
     ]);
+    // Without a number and an amount, the second page says nothing of the sale.
+    const none = readDocument([page(sale), page(`${trade}\nSteuerbeilage`)]);
+    expect(none.bookings).toMatchObject([{ kind: 'sell', gross: '900', taxes: '0', net: '890.1' }]);
   });
 });
 

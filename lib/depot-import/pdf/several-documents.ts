@@ -84,15 +84,14 @@ function isOther(page: Page, pages: readonly Page[]): boolean {
   return codes.length > 0 ? !codes.some((isin) => before.includes(isin)) : SETTLED.test(text);
 }
 
-/** Reads pages as one document; if their numbers do not say that they are one, it may give no less than they do alone. */
+/** Reads pages as one document if their numbers say that they are, or none can be read alone. */
 function readPart({ pages, alone }: Part, read: (pages: readonly Page[]) => ReadFile): Result {
   const [first] = alone as [Result, ...Result[]];
   if (pages.length === 1) return first;
   const whole = orError(() => read(pages));
   const more = bookingsOf(whole).length - alone.flatMap(bookingsOf).length;
   const isNumbered = pages.slice(1).some((page) => numberOf(page) !== null);
-  const isWhole = hasBookings(whole) && (isNumbered || more <= 0);
-  const file = isWhole ? whole : (alone.find(hasBookings) ?? whole);
+  const file = isNumbered && hasBookings(whole) ? whole : (alone.find(hasBookings) ?? whole);
   if (file instanceof UnreadableFile || (isNumbered ? more >= 0 : more === 0)) return file;
   return { ...file, leftOut: [...file.leftOut, MAYBE_MORE] };
 }
