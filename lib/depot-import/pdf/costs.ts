@@ -164,7 +164,7 @@ const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\
 
 /** Labels that may be a fee: they count where the amounts fit with them alone. */
 export const MORE_FEES: readonly string[] = [
-  String.raw`\p{Lu}[\p{L}./-]*(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag)`,
+  String.raw`\p{Lu}[\p{L}./-]{0,40}(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag)`,
   ...[
     'Spesen',
     'Kosten',

@@ -289,9 +289,10 @@ gegen Zahlung des Bezugspreises von 13,70 EUR`,
     [
       'a spin-off at flatex leaves the old shares',
       FLATEX('Spin-Off', '40,0', '10,0', 'Einbeh. Steuer** 0,00 EUR'),
-      // 10 / 40.
+      // 10 / 40, of the 40 old ones.
       {
         kind: 'spin_off',
+        quantity: '40.0',
         ratio: '0.25',
         security: { isin: OLD },
         into: { isin: NEW },

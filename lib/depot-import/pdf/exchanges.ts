@@ -65,13 +65,13 @@ const EXCHANGES: readonly Exchange[] = [
   },
   // Consorsbank, which names the new security by its WKN too
   {
-    out: 'UMTAUSCH AUSGANG[\\s\\S]*?Bezeichnung WKN {name} {wkn} Einheit Nennwert[\\s\\S]{0,30}? ST {quantity}',
+    out: 'UMTAUSCH AUSGANG[\\s\\S]{0,1000}?Bezeichnung WKN {name} {wkn} Einheit Nennwert[\\s\\S]{0,30}? ST {quantity}',
     into: 'i\\.V\\. {from}~:~{to} in WKN {wkn}',
     date: '{date} UMTAUSCH AUSGANG',
   },
   // ING, where the exchange is taxed
   {
-    out: 'steuerrelevanten Umtausch[\\s\\S]*?ISIN \\(WKN\\) {isin} \\({wkn}\\) Wertpapierbezeichnung {name} Nominale(?: Stück)? {quantity}',
+    out: 'steuerrelevanten Umtausch[\\s\\S]{0,1000}?ISIN \\(WKN\\) {isin} \\({wkn}\\) Wertpapierbezeichnung {name} Nominale(?: Stück)? {quantity}',
     into: 'im Verhältnis {from}~:~{to} in die WKN {wkn} umgetauscht',
     date: 'Ausführungstag {date}',
     tax: 'Endbetrag zu Ihren Lasten {money:tax}',
@@ -121,11 +121,14 @@ export function exchangesOf(text: string, style: NumberStyle): ReadBooking[] {
     const kept = isByHeading && KEPT.exec(text);
     if (kept) {
       const brought = kept.groups?.free
-        ? readBooking({ ...common, kind: 'transfer_in', security: next, gross: '0', net: '0' })
+        ? readBooking({
+            ...{ ...common, kind: 'transfer_in', security: next, quantity: received },
+            ...{ gross: '0', net: '0' },
+          })
         : { ...exchanged(security, next, { ...common, ...shares }), kind: 'spin_off' as const };
       const warning = kept.groups?.free ? FOR_NOTHING : SPIN_OFF_COST;
       return [
-        { ...brought, quantity: received, taxes: '0', warning },
+        { ...brought, taxes: '0', warning },
         ...beside(isNegative(taxes) ? 'tax_refund' : 'tax', size(taxes), null),
       ];
     }

@@ -821,6 +821,23 @@ Endbetrag zu Ihren Lasten EUR 1,00`;
   });
 });
 
+it.each([
+  ['nothing of tax', '', 'Keine Steuern'],
+  ['a zero', 'Abbuchung von Ihrem Konto EUR 0,00', 'Keine Steuern'],
+  ['a payment under a name of no list', 'Abbuchung von Ihrem Konto EUR 12,34', 'Endbetrag'],
+])('a notice of an advance tax that states %s is left out with a reason', (_, below, reason) => {
+  const text = `ING-DiBa AG
+Vorabpauschale per 31.12.2025
+ISIN (WKN) DE0007164600 (716460)
+Wertpapierbezeichnung Adler Fonds
+Nominale Stück 40,00
+Zahltag 02.03.2026
+${below}`;
+  expect(readDocument(lines(text))).toMatchObject({
+    ...{ bookings: [], leftOut: [{ reason: expect.stringContaining(reason) }] },
+  });
+});
+
 describe('a file of several pages', () => {
   const page = (text: string, number = '') => `${text}\n${number}`.split('\n');
   const SECOND = ING_BUY.replace('DE0007164600 (716460)', 'US0378331005 (865985)')
@@ -849,19 +866,85 @@ describe('a file of several pages', () => {
     ],
     ['has one booking if it is one document', [page(ING_BUY), page(DETAILS)], [first]],
     [
-      'has one booking if its pages say so',
-      [page(ING_BUY, 'Seite 1/2'), page(SECOND, 'Seite 2/2')],
-      [{ kind: 'buy' }],
+      'has those of first pages alone',
+      [page(ING_BUY, 'Seite: 1 von 2'), page(SECOND, 'Seite: 1 von 2')],
+      [first, second],
     ],
   ])('%s', (_, pages, bookings) => {
     expect(readDocument(pages)).toMatchObject({ format: 'ing', bookings, leftOut: [] });
   });
 
-  it('whose second page looks like a document of its own says so', () => {
-    const pages = [page(ING_BUY, 'Seite: 1 von 3'), page(SECOND, 'Seite: 2 von 3')];
-    const { bookings, leftOut } = readDocument(pages);
+  it.each(['1/2 2/2', '1/3 2/3'])('whose pages %s look like documents each says so', (numbers) => {
+    const [one, other] = numbers.split(' ');
+    const { bookings, leftOut } = readDocument([
+      page(ING_BUY, `Seite ${one}`),
+      page(SECOND, `Seite ${other}`),
+    ]);
     expect(bookings).toHaveLength(1);
     expect(leftOut).toMatchObject([{ reason: expect.stringContaining('mehrere Belege') }]);
+  });
+
+  const UNKNOWN = 'Sterntalerbank\nOrder ausgeführt: 5 Anteile\nISIN US78446M1099\nKurswert 100,00 EUR';
+  it.each<[string, string[][], object[], string[]]>([
+    [
+      'an original and its duplicate',
+      [page(ING_BUY), page(`${ING_BUY}\nDuplikat`), page(SECOND)],
+      [first, second],
+      ['Seite 2: Derselbe Beleg'],
+    ],
+    [
+      'a document twice that has no number',
+      [page(ING_BUY.replace(/Ordernummer.*\n/, '')), page(ING_BUY.replace(/Ordernummer.*\n/, ''))],
+      [first, { ...first, warning: expect.stringContaining('zweimal') }],
+      [],
+    ],
+    [
+      'a document of an unknown bank',
+      [page(ING_BUY), page(SECOND), page(UNKNOWN)],
+      [first, second],
+      ['Seite 3: Abrechnungen dieser Bank'],
+    ],
+    ['a page without text', [page(ING_BUY), [], page(SECOND)], [first, second], ['Seite 2: Sie ist leer']],
+    [
+      'a document without a day',
+      [page(ING_BUY), page(SECOND.replace(/Ausführungstag.*\n|\nValuta.*/g, ''))],
+      [first],
+      ['Seite 2: Der Tag'],
+    ],
+  ])('says so of %s', (_, pages, bookings, reasons) => {
+    expect(readDocument(pages)).toMatchObject({
+      bookings,
+      leftOut: reasons.map((reason) => ({ reason: expect.stringContaining(reason) })),
+    });
+  });
+
+  it('may have more than a hundred documents', () => {
+    const pages = Array.from({ length: 101 }, (_, n) => page(ING_BUY.replace('300.001', `300.${n}`)));
+    expect(readDocument(pages).bookings).toHaveLength(101);
+  });
+
+  it.each(['', 'Seite 2/2'])('keeps a sale that its taxes follow, on page "%s"', (number) => {
+    const trade = `TARGOBANK AG
+Rechnungsnummer: BOE-2026-1
+Transaktionstyp Verkauf
+Stück 10
+Wertpapier Adlerhorst Software AG
+WKN / ISIN 716460 / DE0007164600
+Schlusstag / Handelszeit 02.03.2026 / 12:04:02`;
+    const sale = `${trade}
+Kurs 90,00 EUR
+Kurswert 900,00 EUR
+Provision 9,90 EUR
+Konto-Nr. 100 890,10 EUR`;
+    const taxes = `${trade}\nSteuerbeilage\nGesamtsumme Steuern 26,37 EUR`;
+    const file = readDocument([page(sale, number && 'Seite 1/2'), page(taxes, number)]);
+    // 890.10 − 26.37 = 863.73.
+    expect(joinDocuments([file])[0]?.bookings).toMatchObject([
+      { kind: 'sell', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
+    ]);
+    // Without a number and an amount, the second page says nothing of the sale.
+    const none = readDocument([page(sale), page(`${trade}\nSteuerbeilage`)]);
+    expect(none.bookings).toMatchObject([{ kind: 'sell', gross: '900', taxes: '0', net: '890.1' }]);
   });
 });
 

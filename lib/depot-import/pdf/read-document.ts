@@ -279,9 +279,14 @@ function isUntaxed(text: string, bank: Bank, net: Found | null): boolean {
   const style = styleOf(bank, text);
   const stated = net?.groups.net ?? net?.groups.tax;
   if (stated !== undefined) return isZero(decimalOf(stated, style));
-  return costsBetween(text, bank, style, [0, text.length]).every(({ amount }) => isZero(amount));
+  const paid = firstMatch(text, [PAID_OUT], style)?.groups.paid;
+  const costs = costsBetween(text, bank, style, [0, text.length]).map(({ amount }) => amount);
+  return [...costs, decimalOf(paid ?? '0', style)].every(isZero);
 }
 
+/** An amount that was paid, under labels that no bank's description has. */
+const PAID_OUT =
+  '(?:[Aa]bbuchung|[Bb]elast|[Ll]asten|betrag zu|Endbetrag|Gesamtbetrag)[\\s\\S]{0,60}?{money:paid}';
 const NO_TAX = 'Keine Steuern einbehalten';
 
 const OF_VALUE = /Valuta|Value|[Ww]ert|WERT/;

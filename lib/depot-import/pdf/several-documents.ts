@@ -1,83 +1,117 @@
 import { type LeftOut, type ReadBooking, type ReadFile, UnreadableFile } from '../read-booking';
 import type { Page } from './document-text';
 
-/** Pages of one settlement, at most, and of a file that may hold several. */
-const PAGES_OF_ONE = 3;
-const MOST_PAGES = 100;
+/** Pages that belong together, the number of the first, and what each of them gives alone. */
+type Part = { from: number; pages: Page[]; alone: Result[] };
+
+type Result = ReadFile | UnreadableFile;
 
 /**
- * Reads a file that may hold several documents, one after the other: as one, and its pages in the groups that give most
- * bookings. The groups count where they have more, and none begins with a later page of a document.
+ * Reads a file that may hold several documents. A page that can be read alone is one, save where its number says that it
+ * goes on; the pages below that are none belong to it.
  *
  * @param read reads the text of some pages as one document
- * @throws UnreadableFile if neither can be read
+ * @throws UnreadableFile if no page can be read
  */
 export function readSeveral(pages: readonly Page[], read: (pages: readonly Page[]) => ReadFile): ReadFile {
-  if (pages.length < 2 || pages.length > MOST_PAGES || isOne(pages)) return read(pages);
-  const whole = orError(() => read(pages));
-  const { files, odd } = divided(pages, (some) => orError(() => read(some)));
-  const bookings = files.flatMap((one) => one.bookings);
-  if (whole instanceof UnreadableFile) {
-    if (bookings.length === 0) throw whole;
-  } else {
-    const more = new Set(bookings.map(keyOf)).size - whole.bookings.length;
-    if (more < 0 || (more === 0 && (odd > 0 || files.length < 2 || bookings.length === 0))) return whole;
-    if (odd > 0) return { ...whole, leftOut: [...whole.leftOut, MAYBE_MORE] };
+  if (pages.length < 2) return read(pages);
+  const parts: Part[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const [n, page] of pages.entries()) {
+    const alone = orError(() => read([page]));
+    const last = parts.at(-1);
+    if (isEmpty(page)) leftOut.push(ofPage(n + 1, NO_TEXT));
+    else if (last && continues(last, page, alone)) {
+      last.pages.push(page);
+      last.alone.push(alone);
+    } else parts.push({ from: n + 1, pages: [page], alone: [alone] });
   }
-  const [{ format, provider }] = files as [ReadFile, ...ReadFile[]];
-  return { format, provider, bookings, leftOut: files.flatMap((one) => one.leftOut) };
+  const files = parts.map((part) => ({ from: part.from, file: readPart(part, read) }));
+  const { file: first } = files.find(({ file }) => !(file instanceof UnreadableFile)) ?? files[0] ?? {};
+  if (!first) return read(pages);
+  if (first instanceof UnreadableFile) throw first;
+  const bookings: ReadBooking[] = [];
+  const known = new Set<string>();
+  for (const { from, file } of files) {
+    const reasons =
+      file instanceof UnreadableFile ? [file.message] : file.leftOut.map(({ reason }) => reason);
+    leftOut.push(
+      ...reasons.map((reason) => (files.length > 1 ? ofPage(from, reason) : { line: null, reason })),
+    );
+    for (const one of bookingsOf(file)) {
+      const isKnown = known.has(keyOf(one));
+      if (isKnown && one.reference !== null) leftOut.push(ofPage(from, TWICE));
+      else bookings.push(isKnown ? { ...one, warning: one.warning ?? MAYBE_TWICE } : one);
+    }
+    // Equal rows of one document are several bookings.
+    for (const one of bookingsOf(file)) known.add(keyOf(one));
+  }
+  return { ...first, bookings, leftOut };
 }
 
-/** Numbers of a page, which are those of a document. */
-const NUMBERS = /(?:Seite|Page|Blatt)\s*(?:-?Nr\.?)?\s*:?\s*(\d+)\s*(?:von|of|\/)|SEITENNUMMER=(\d+)/gi;
+const ofPage = (page: number, reason: string): LeftOut => ({
+  line: null,
+  reason: `Seite ${page}: ${reason}`,
+});
 
-/** Tests whether the first page says that it is the first of as many as there are. */
-const isOne = ([first, ...others]: readonly Page[]): boolean =>
-  Number(FIRST_OF.exec(first?.join('\n') ?? '')?.[1]) === others.length + 1;
-
-const FIRST_OF = /(?:Seite|Page|Blatt)\s*(?:-?Nr\.?)?\s*:?\s*1\s*(?:von|of|\/)\s*(\d+)/i;
-
-/** Counts the pages whose number is not that of their place in a document: a later one first, or a first one later. */
-const misplaced = (pages: readonly Page[]): number =>
-  pages.filter((page, at) => {
-    const numbers = [...page.join('\n').matchAll(NUMBERS)].map(([, one, other]) => Number(one ?? other));
-    return numbers.length > 0 && numbers.includes(1) !== (at === 0);
-  }).length;
-
+const NO_TEXT = 'Sie ist leer oder enthält nur ein Bild';
+const TWICE = 'Derselbe Beleg steht schon weiter vorn in der Datei';
+const MAYBE_TWICE = 'Die Datei enthält diese Buchung zweimal: prüfe, ob sie doppelt ist';
 const MAYBE_MORE: LeftOut = {
   line: null,
-  reason: 'Die Datei hat vielleicht mehrere Belege: lade sie einzeln, wenn einer davon fehlt',
+  reason: 'Die Datei enthält vielleicht mehrere Belege: lade sie einzeln, wenn einer davon fehlt',
 };
 
-/** A way to divide pages: how many bookings it gives, and how many pages are misplaced in it. */
-type Way = { files: readonly ReadFile[]; count: number; odd: number };
+const isEmpty = (page: Page): boolean => page.every((line) => line.trim() === '');
 
-/** Divides pages into documents such that the most bookings are read, in the fewest documents. */
-function divided(pages: readonly Page[], read: (pages: readonly Page[]) => ReadFile | UnreadableFile): Way {
-  const best: Way[] = [{ files: [], count: 0, odd: 0 }];
-  for (let end = 1; end <= pages.length; end++) {
-    const ways = Array.from({ length: Math.min(PAGES_OF_ONE, end) }, (_, n) => end - n - 1).map(
-      (start): Way => {
-        const { files, count, odd } = best[start] as Way;
-        const file = read(pages.slice(start, end));
-        return file instanceof UnreadableFile
-          ? { files, count, odd }
-          : {
-              files: [...files, file],
-              count: count + file.bookings.length,
-              odd: odd + misplaced(pages.slice(start, end)),
-            };
-      },
-    );
-    best.push(ways.reduce((a, b) => (isBetter(b, a) ? b : a)));
-  }
-  return best[pages.length] as Way;
+/** Tests whether a page belongs to the pages before it. */
+function continues({ pages }: Part, page: Page, alone: Result): boolean {
+  const number = numberOf(page);
+  const before = numberOf(pages.at(-1) ?? []);
+  // Taxes may be a document of their own with the numbers of their settlement.
+  if (number === 1 || bookingsOf(alone).some(({ afterTaxes }) => afterTaxes !== undefined)) return false;
+  if (number !== null && (before === null || before === number - 1)) return true;
+  return !hasBookings(alone) && !isOther(page, pages);
 }
 
-const isBetter = (a: Way, b: Way): boolean =>
-  (a.count - b.count || b.odd - a.odd || b.files.length - a.files.length) >= 0;
+/** Words of a settlement, which its explanations do not have. */
+const SETTLED = /\b(?:ISIN|WKN|Kurswert|Endbetrag|Ausmachender Betrag)\b/;
 
-function orError(read: () => ReadFile): ReadFile | UnreadableFile {
+/** Tests whether a page seems to be a document of its own: it names another security than the pages before it, or none. */
+function isOther(page: Page, pages: readonly Page[]): boolean {
+  const [text, before] = [page.join('\n'), pages.flat().join('\n')];
+  const codes = text.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g) ?? [];
+  return codes.length > 0 ? !codes.some((isin) => before.includes(isin)) : SETTLED.test(text);
+}
+
+/** Reads pages as one document if their numbers say that they are, or none can be read alone. */
+function readPart({ pages, alone }: Part, read: (pages: readonly Page[]) => ReadFile): Result {
+  const [first] = alone as [Result, ...Result[]];
+  if (pages.length === 1) return first;
+  const whole = orError(() => read(pages));
+  const more = bookingsOf(whole).length - alone.flatMap(bookingsOf).length;
+  const isNumbered = pages.slice(1).some((page) => numberOf(page) !== null);
+  const file = isNumbered && hasBookings(whole) ? whole : (alone.find(hasBookings) ?? whole);
+  if (file instanceof UnreadableFile || (isNumbered ? more >= 0 : more === 0)) return file;
+  return { ...file, leftOut: [...file.leftOut, MAYBE_MORE] };
+}
+
+/** Number of a page in its document. */
+const NUMBER =
+  /(?:Seite|Page|Blatt)\s{0,9}(?:-?Nr\.?)?[\s:]{0,9}(\d+)\s{0,9}(?:von|of|\/)|SEITENNUMMER=(\d+)/gi;
+
+/** Finds the number of a page; the first may name the second too. */
+function numberOf(page: Page): number | null {
+  const numbers = [...page.join('\n').matchAll(NUMBER)].map(([, one, other]) => Number(one ?? other));
+  return numbers.includes(1) ? 1 : (numbers[0] ?? null);
+}
+
+const bookingsOf = (result: Result): readonly ReadBooking[] =>
+  result instanceof UnreadableFile ? [] : result.bookings;
+
+const hasBookings = (result: Result): boolean => bookingsOf(result).length > 0;
+
+function orError(read: () => ReadFile): Result {
   try {
     return read();
   } catch (error) {
@@ -86,5 +120,5 @@ function orError(read: () => ReadFile): ReadFile | UnreadableFile {
   }
 }
 
-const keyOf = ({ kind, date, security, quantity, gross, taxes, net }: ReadBooking): string =>
-  [kind, date, security?.isin ?? security?.wkn, quantity, gross, taxes, net].join(' ');
+/** All that a booking states. */
+const keyOf = (booking: ReadBooking): string => JSON.stringify({ ...booking, warning: null });

@@ -40,7 +40,7 @@ export const baader: Bank = {
     { kind: 'transfer_out', when: 'Depotauslieferung|Delivery of securities' },
     {
       kind: 'sell',
-      when: 'Wertpapierabrechnung: (?:Teil-?)?Verkauf|Verkauf von Kryptowerten|Verkauf aus|Transaction Statement: Sale|(?:Ausbuchung aus Depot[\\s\\S]*?)?(?:Barabfindung|Einlösung|Rückzahlung|Tilgung|Squeeze|Abfindung)',
+      when: 'Wertpapierabrechnung: (?:Teil-?)?Verkauf|Verkauf von Kryptowerten|Verkauf aus|Transaction Statement: Sale|(?:Ausbuchung aus Depot[\\s\\S]{0,1000}?)?(?:Barabfindung|Einlösung|Rückzahlung|Tilgung|Squeeze|Abfindung)',
     },
     {
       kind: 'buy',

@@ -16,7 +16,7 @@ export const consorsbank: Bank = {
   notices: [
     {
       kind: 'split',
-      when: 'EINGANG[\\s\\S]*(?:[Aa]ktien)?[Ss]plit im Verhältnis',
+      when: 'EINGANG[\\s\\S]{0,1000}?[Ss]plit im Verhältnis',
       fields: { date: ['per Ex-?[Tt]ag {date}'], security: [DELIVERED] },
     },
   ],

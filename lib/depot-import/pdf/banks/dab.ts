@@ -23,7 +23,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
   notices: [
     {
       kind: 'transfer_in',
-      when: 'Durchführungsanzeige[\\s\\S]*Ihr Depotbestand~:[\\s\\S]*Einbuchung~:(?![\\s\\S]*Betrag zu Ihren)',
+      when: 'Durchführungsanzeige[\\s\\S]{0,600}?Ihr Depotbestand~:[\\s\\S]{0,600}?Einbuchung~:(?![\\s\\S]{0,2000}?Betrag zu Ihren)',
       fields: {
         date: ['(?:am Main|München|Wiesbaden), {date}'],
         security: ['Einbuchung~: Gattungsbezeichnung [^\\n]*?ISIN {name} (?:{d} )?{isin}'],
@@ -44,7 +44,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'tax_refund',
-      when: '(?:Erträgnisgutschrift [\\s\\S]*?)?(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Gunsten',
+      when: '(?:Erträgnisgutschrift [\\s\\S]{0,700}?)?(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]{0,700}?Betrag zu Ihren Gunsten',
       fields: {
         date: ['Betrag zu Ihren Gunsten {date}', 'Wert {date}'],
         net: ['Betrag zu Ihren Gunsten {d} \\S+ {money:net}', 'Betrag zu Ihren Gunsten {d} {money:net}'],
@@ -52,7 +52,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'tax',
-      when: '(?:Erträgnisgutschrift [\\s\\S]*?)?(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]*?Betrag zu Ihren Lasten',
+      when: '(?:Erträgnisgutschrift [\\s\\S]{0,700}?)?(?:Steuerliche Korrekturabrechnung|Steuerausgleich für das Jahr|Ertragsthesaurierung)[\\s\\S]{0,700}?Betrag zu Ihren Lasten',
       fields: {
         date: ['Betrag zu Ihren Lasten {date}', 'Wert {date}'],
         net: ['Betrag zu Ihren Lasten {d} \\S+ {money:net}', 'Betrag zu Ihren Lasten {d} {money:net}'],
@@ -61,7 +61,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     { kind: 'advance_tax', when: 'Vorabpauschale' },
     {
       kind: 'sell',
-      when: 'Wir haben für Sie verkauft|Wertpapierabrechnung Verkauf|Gesamtfälligkeit|Tilgung|Rückzahlung|Einlösung|Zwangsabfindung|(?:Dividende [\\s\\S]*?)?Barausgleich:',
+      when: 'Wir haben für Sie verkauft|Wertpapierabrechnung Verkauf|Gesamtfälligkeit|Tilgung|Rückzahlung|Einlösung|Zwangsabfindung|(?:Dividende [\\s\\S]{0,1000}?)?Barausgleich:',
     },
     { kind: 'buy', when: 'Wir haben für Sie gekauft|Wertpapierabrechnung (?:Kauf|Bezug)' },
     {
@@ -70,7 +70,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'transfer_in',
-      when: 'Einbuchung[\\s\\S]*Bezugspreis',
+      when: 'Einbuchung[\\s\\S]{0,1000}?Bezugspreis',
       fields: { gross: ['Bezugspreis {money:gross}'] },
       warning: 'Eine Einbuchung, für die bezahlt wurde: prüfe, ob sie als Kauf zählt',
     },

@@ -21,7 +21,7 @@ export const ing: Bank = {
   documents: [
     {
       kind: 'advance_tax',
-      when: '(?:Ertragsgutschrift [\\s\\S]*?)?Vorabpauschale (?:per|gem|pro|ISIN|Ordernummer)',
+      when: '(?:Ertragsgutschrift [\\s\\S]{0,1000}?)?Vorabpauschale (?:per|gem|pro|ISIN|Ordernummer)',
     },
     { kind: 'sell', when: 'Wertpapierabrechnung (?:Verkauf|Rückzahlung|Tilgung)|Rückzahlung|Einlösung' },
     { kind: 'buy', when: 'Wertpapierabrechnung (?:Kauf|Bezug)' },

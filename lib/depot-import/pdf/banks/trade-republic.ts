@@ -49,8 +49,8 @@ export const tradeRepublic: Bank = {
     },
   ],
   notices: [
-    { kind: 'tax', when: 'STEUERLICHER UMTAUSCH[\\s\\S]*?GESAMT -', warning: TAXED_ALONE },
-    { kind: 'tax_refund', when: 'STEUERLICHER UMTAUSCH[\\s\\S]*?GESAMT \\d', warning: TAXED_ALONE },
+    { kind: 'tax', when: 'STEUERLICHER UMTAUSCH[\\s\\S]{0,1000}?GESAMT -', warning: TAXED_ALONE },
+    { kind: 'tax_refund', when: 'STEUERLICHER UMTAUSCH[\\s\\S]{0,1000}?GESAMT \\d', warning: TAXED_ALONE },
     {
       kind: 'transfer_in',
       when: 'Anzahl eingebuchter Bezugsrechte',
