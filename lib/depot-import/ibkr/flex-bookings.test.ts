@@ -182,10 +182,14 @@ describe('a Flex Query', () => {
   });
 
   const order = element('Order', { ...TRADE, levelOfDetail: 'ORDER' });
+  const bare = (name: string) => element(name, { ...TRADE, levelOfDetail: '' });
   const sum = element('SymbolSummary', { ...TRADE, levelOfDetail: 'SYMBOL_SUMMARY' });
   it.each<[string, string[], number, number]>([
     ['an execution beside its order and sum', [trade(), order, sum], 1, 0],
     ['an order alone', [order, sum], 1, 0],
+    ['an execution beside its order, no level said', [bare('Order'), bare('Trade')], 1, 0],
+    ['an order and its sum, no level said', [bare('Order'), bare('SymbolSummary')], 1, 0],
+    ['a sum alone, no level said', [bare('AssetSummary')], 0, 1],
     ['a level that nobody knows', [trade({ levelOfDetail: 'FILL' }), order], 1, 0],
     ['lots that were closed', [trade({ levelOfDetail: 'CLOSED_LOT' }), trade()], 1, 0],
     ['a sum alone', [sum], 0, 1],

@@ -23,12 +23,17 @@ const LEVELS = [
   /^(SYMBOL|ASSET)_SUMMARY$/,
 ];
 
+/** Levels of elements in a query that leaves out the attribute. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ Order: 'ORDER', SymbolSummary: 'SYMBOL_SUMMARY', AssetSummary: 'ASSET_SUMMARY' },
+};
+
+const levelOf = ({ name, attributes }: FlexRow): string => attributes.levelOfDetail || (NAMED[name] ?? '');
+
 /** Takes the rows of a name in the most detail that the query has; `Order` is a trade at its own level. */
 function mostDetailed(rows: readonly FlexRow[], ...names: readonly string[]): FlexRow[] {
   const named = rows.filter(({ name }) => names.includes(name));
-  const ofLevels = LEVELS.map((level) =>
-    named.filter((row) => level.test(row.attributes.levelOfDetail ?? '')),
-  );
+  const ofLevels = LEVELS.map((level) => named.filter((row) => level.test(levelOf(row))));
   return ofLevels.find((one) => one.length > 0) ?? [];
 }
 
@@ -88,7 +93,7 @@ function trade(node: FlexRow): ReadBooking | string {
   // A query may leave out the category: what has no security is money.
   if (!attributes.isin && !attributes.symbol) return 'Währungstausch';
   if (!SECURITIES.includes(assetCategory)) return noShare(assetCategory);
-  if (LEVELS[2]?.test(attributes.levelOfDetail ?? '')) return SUM;
+  if (LEVELS[2]?.test(levelOf(node))) return SUM;
   if (isCancelling(node)) return CANCELLATION;
   const kind: ReadKind | null = /^BUY/.test(buySell) ? 'buy' : /^SELL/.test(buySell) ? 'sell' : null;
   const { date, time } = momentOf(node);
