@@ -543,6 +543,38 @@ describe('a table', () => {
     expect(read(String(german[0]), numbers)).toMatchObject({ format, bookings: [booking] });
   });
 
+  const ZERO = FORMS.find(([format]) => format === 'finanzen-net-zero')?.[1] ?? [];
+  const COMMENTED = 'Date,Code,DataSource,Currency,Price,Quantity,Action,Fee,Comment';
+  it.each<[name: string, lines: readonly string[], booking: object | null]>([
+    [
+      'a comment',
+      [COMMENTED, '2026-03-02,ADL,YAHOO,USD,170.125,10,buy,0,"1,5"'],
+      // 10 × 170.125.
+      { price: '170.125', gross: '1701.25' },
+    ],
+    [
+      'a time and a limit',
+      [
+        String(ZERO[0]),
+        String(ZERO[1])
+          .replace(';Limit;;', ';Limit;2500.5;')
+          .replace(';09:30:00;100,00;10', ';09.30;2.500;1.000')
+          .replace('1000,00', '2500000')
+          .replace(';1,00;', ';1;'),
+      ],
+      { quantity: '1000', price: '2500', gross: '2500000' },
+    ],
+    ['one of its numbers', [COMMENTED, '2026-03-02,ADL,YAHOO,USD,170.125,10,buy,"0,5",'], null],
+    [
+      'all of its numbers, none of which can be read in two ways',
+      [COMMENTED, '2026-03-02,ADL,YAHOO,USD,"170,12",10,buy,"0,5",'],
+      { price: '170.12', fees: '0.5' },
+    ],
+  ])('of a known form with another sign for decimals in %s', (_, lines, booking) => {
+    if (booking) expect(read(...lines).bookings).toMatchObject([booking]);
+    else expect(() => read(...lines)).toThrow(UnknownTable);
+  });
+
   it('may have other parts of its provider below, with heads of their own', () => {
     const parts = ['ibkr-flex-trades', 'ibkr-flex-cash', 'ibkr-flex-trades'].map(
       (form) => FORMS.find(([format]) => format === form) as (typeof FORMS)[number],
