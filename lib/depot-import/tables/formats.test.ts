@@ -788,9 +788,30 @@ describe("DEGIRO's account", () => {
     );
     expect(bookings).toMatchObject([{ gross: '16', taxes: '2.4', net: '13.6' }]);
     expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual([
+      [7, 'Storniert'],
       [6, 'Storniert'],
+      [5, 'Storniert'],
       [4, 'Storniert'],
     ]);
+  });
+
+  it.each([
+    ['that of its value day', '09-01-2026', '2026-06-08'],
+    ['the latest one until then', '18-06-2026', '2026-01-09'],
+  ])('of two equal dividends takes back %s, with its tax', (_, valueDay, date) => {
+    const of = (day: string, due: string, amount: string, tax: string) => [
+      `${day},07:21,${due},${ADLER},Dividendensteuer,,USD,"${tax}",USD,"0,00",`,
+      `${day},07:20,${due},${ADLER},Dividende,,USD,"${amount}",USD,"0,00",`,
+    ];
+    const { bookings, leftOut } = read(
+      HEAD,
+      ...of('18-06-2026', valueDay, '-25,00', '3,75'),
+      ...of('08-06-2026', '08-06-2026', '25,00', '-3,75'),
+      ...of('09-01-2026', '09-01-2026', '25,00', '-3,75'),
+    );
+    // 25 − 3.75.
+    expect(bookings).toMatchObject([{ kind: 'dividend', date, gross: '25', taxes: '3.75', net: '21.25' }]);
+    expect(leftOut).toMatchObject(Array(4).fill({ reason: 'Storniert' }));
   });
 
   it.each([
