@@ -103,7 +103,7 @@ function resultsOf(
 }
 
 /** Warns of a trade whose stated price does not give its value: one of its numbers was misread, or is something else. */
-function checked(booking: ReadBooking): ReadBooking {
+export function checked(booking: ReadBooking): ReadBooking {
   const { kind, quantity, price, gross, foreignGross, warning } = booking;
   const isTrade = (kind === 'buy' || kind === 'sell') && !foreignGross && !warning;
   return !isTrade || !quantity || !price || !gross || priceFits(quantity, price, gross)

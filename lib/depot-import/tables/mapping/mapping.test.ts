@@ -194,6 +194,8 @@ describe('a table of no known form', () => {
   });
 });
 
+const OFF = 'Stückzahl und Kurs ergeben nicht den Betrag';
+
 describe('a foreign table', () => {
   it.each<[string, string[], object[], string[]]>([
     [
@@ -239,6 +241,22 @@ describe('a foreign table', () => {
       ],
       // 0.012 × 68.48 = 0.82176.
       [{ gross: '0.82', fees: '0', net: '0.8218', currency: 'GBP' }],
+      [],
+    ],
+    [
+      'with the currency of the amounts in their head, and another one beside the price',
+      [
+        'Datum;Art;ISIN;Stück;Kurs;;Kurswert in EUR;Gebühren;Betrag in EUR',
+        '02.03.2026;Kauf;US0378331005;10;100,00;USD;920,50;5,00;925,50',
+        '03.03.2026;Kauf;US0378331005;10;100,00 USD;;920,50;5,00;925,50',
+        '04.03.2026;Kauf;US0378331005;10;92,05;EUR;920,50;5,00;925,50',
+      ],
+      [
+        // 10 × 100 is not 920.50.
+        { gross: '920.5', net: '925.5', currency: 'EUR', price: null, warning: OFF },
+        { gross: '920.5', net: '925.5', currency: 'EUR', price: null, warning: null },
+        { gross: '920.5', net: '925.5', currency: 'EUR', price: '92.05', warning: null },
+      ],
       [],
     ],
     [
