@@ -765,7 +765,7 @@ describe("DEGIRO's account", () => {
   it.each([
     ['-1250,00', null],
     // 250 USD were in the account.
-    ['-1000,00', 'Getauscht wurde ein anderer Betrag als der der Order'],
+    ['-1000,00', 'Der getauschte Betrag passt nicht zum Betrag der Order'],
   ])('warns if %s was exchanged for an order of 1,250', (amount, warning) => {
     const { bookings } = read(
       HEAD,

@@ -204,7 +204,7 @@ function orderBooking(group: readonly Entry[]): ReadBooking | string {
       other.length > 0
         ? `Kosten von ${other.join(' und ')} nicht eingerechnet`
         : exchanged && !isCovered(group, first.currency, value)
-          ? 'Getauscht wurde ein anderer Betrag als der der Order'
+          ? 'Der getauschte Betrag passt nicht zum Betrag der Order'
           : null,
     ...{ order: orderOf(first.row), line: first.row.line },
   });
