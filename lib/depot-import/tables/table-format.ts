@@ -187,5 +187,8 @@ export function readTime(text: string): string | null {
 
 export const orNull = (text: string): string | null => text || null;
 
+/** Warns of an order of which only a part was carried out. */
+export const partlyDone = (status: string): string => `Teilweise ausgeführt (${status})`;
+
 export const CANCELLATION = 'Storno: bitte von Hand prüfen';
 export const BAD_ROW = 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar';

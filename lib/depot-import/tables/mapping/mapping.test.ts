@@ -223,6 +223,22 @@ describe('a foreign table', () => {
       ['Nicht ausgeführt (storniert)', 'Nicht ausgeführt (Nicht ausgeführt)'],
     ],
     [
+      'with orders of which a part was carried out',
+      [
+        'Datum;Art;ISIN;Stück;Kurs;Status',
+        '02.03.2026;Kauf;DE0007164600;4;100,00;teilausgeführt, Rest gestrichen',
+        '03.03.2026;Kauf;DE0007164600;4;100,00;Partially filled',
+        '04.03.2026;Kauf;DE0007164600;4;100,00;filled',
+        '05.03.2026;Kauf;DE0007164600;0;100,00;partially filled, cancelled',
+      ],
+      [
+        { quantity: '4', gross: '400', warning: 'Teilweise ausgeführt (teilausgeführt, Rest gestrichen)' },
+        { quantity: '4', warning: 'Teilweise ausgeführt (Partially filled)' },
+        { quantity: '4', warning: null },
+      ],
+      ['Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar'],
+    ],
+    [
       'without a kind, with brackets or a sign behind the currency for what was paid',
       [
         'Date,Symbol,Shares,Amount',

@@ -12,7 +12,16 @@ import {
 import { type DayForm, dayForm } from '../day-form';
 import { isAmbiguous, numberForm, readNumber } from '../number-form';
 import { netOf } from '../row-parts';
-import { BAD_ROW, CANCELLATION, checked, isCancellation, orNull, readDay, readTime } from '../table-format';
+import {
+  BAD_ROW,
+  CANCELLATION,
+  checked,
+  isCancellation,
+  orNull,
+  partlyDone,
+  readDay,
+  readTime,
+} from '../table-format';
 import type { TextRow } from '../table-text';
 import { kindOfWord, kindWord, type MappedField, type TableMapping } from './table-mapping';
 
@@ -26,6 +35,9 @@ const STATUS = /^(order|auftrags?|transaktions?|transaction)?[ -]?(status|zustan
 const NOT_DONE =
   /storn|cancel|gestrichen|gelösch|deleted|pending|offen|\bopen\b|reject|abgelehnt|expired|abgelaufen|failed|fehlge|nicht|\bnot\b|unexec/i;
 
+/** Words for an order of which a part was carried out, and the rest was not. */
+const PARTLY = /\bteil|partial|partly/i;
+
 /** Reads the rows of a table as a person explained them. */
 export function readMapped(rows: readonly TextRow[], mapping: TableMapping): ReadFile {
   const bookings: ReadBooking[] = [];
@@ -38,12 +50,20 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
   for (const { line, cells } of body) {
     if (cells.every((cell) => cell === '')) continue;
     const state = cells[status] ?? '';
-    const result = NOT_DONE.test(state)
-      ? `Nicht ausgeführt (${state})`
-      : readRow(cells, mapping, { areTaxesMinus, isCurrencyStated });
+    const isPart = PARTLY.test(state);
+    const result =
+      NOT_DONE.test(state) && !isPart
+        ? `Nicht ausgeführt (${state})`
+        : readRow(cells, mapping, { areTaxesMinus, isCurrencyStated });
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else if (isCancellation(result)) leftOut.push({ line, reason: CANCELLATION });
-    else bookings.push(checked({ ...result, quantity: result.quantity && size(result.quantity), line }));
+    else
+      bookings.push(
+        checked({
+          ...{ ...result, quantity: result.quantity && size(result.quantity), line },
+          warning: isPart ? partlyDone(state) : null,
+        }),
+      );
   }
   return { format: MAPPED_FORMAT, provider: 'Depot aus Tabelle', bookings, leftOut };
 }
