@@ -182,10 +182,14 @@ describe('a Flex Query', () => {
   });
 
   const order = element('Order', { ...TRADE, levelOfDetail: 'ORDER' });
+  const bare = (name: string) => element(name, { ...TRADE, levelOfDetail: '' });
   const sum = element('SymbolSummary', { ...TRADE, levelOfDetail: 'SYMBOL_SUMMARY' });
   it.each<[string, string[], number, number]>([
     ['an execution beside its order and sum', [trade(), order, sum], 1, 0],
     ['an order alone', [order, sum], 1, 0],
+    ['an execution beside its order, no level said', [bare('Order'), bare('Trade')], 1, 0],
+    ['an order and its sum, no level said', [bare('Order'), bare('SymbolSummary')], 1, 0],
+    ['a sum alone, no level said', [bare('AssetSummary')], 0, 1],
     ['a level that nobody knows', [trade({ levelOfDetail: 'FILL' }), order], 1, 0],
     ['lots that were closed', [trade({ levelOfDetail: 'CLOSED_LOT' }), trade()], 1, 0],
     ['a sum alone', [sum], 0, 1],
@@ -234,13 +238,34 @@ describe('a Flex Query', () => {
       cash({ amount: '16', reportDate: '20260320' }),
       cash({ ...tax, amount: '-2.4', reportDate: '20260320' }),
     );
-    // Of the first, a tax and its refund remain.
     expect(bookings).toMatchObject([
-      { kind: 'tax', date: '2026-03-10', net: '2.25' },
-      { kind: 'tax_refund', date: '2026-03-20', net: '2.25' },
       { kind: 'dividend', date: '2026-03-20', gross: '16', taxes: '2.4', net: '13.6' },
     ]);
-    expect(leftOut).toMatchObject([{ reason: 'Storniert' }, { reason: 'Storniert' }]);
+    expect(leftOut).toMatchObject(Array(4).fill({ reason: 'Storniert' }));
+  });
+
+  const taxed = (amount: string, tax: string, more: object) => [
+    cash({ amount, ...more }),
+    cash({ type: 'Withholding Tax', amount: tax, ...more }),
+  ];
+  const january = { settleDate: '20260109', reportDate: '20260109' };
+  const june = { settleDate: '20260608', reportDate: '20260608' };
+  it.each<[name: string, back: object, date: string]>([
+    ['the latest one until then', { settleDate: '', dateTime: '', reportDate: '20260618' }, '2026-01-09'],
+    ['that of its own day', { ...january, reportDate: '20260618' }, '2026-06-08'],
+    ['none that came later', { settleDate: '', dateTime: '', reportDate: '20260301' }, '2026-06-08'],
+  ])('of two equal dividends takes back %s, with its tax', async (_, back, date) => {
+    const rows = [
+      ...taxed('25', '-3.75', january),
+      ...taxed('25', '-3.75', june),
+      ...taxed('-25', '3.75', back),
+    ];
+    const { bookings, leftOut } = await read(...rows);
+    // 25 − 3.75.
+    expect(bookings).toMatchObject([
+      { kind: 'dividend', date, gross: '25', withholding: '3.75', net: '21.25' },
+    ]);
+    expect(leftOut).toMatchObject(Array(4).fill({ reason: 'Storniert' }));
   });
 });
 

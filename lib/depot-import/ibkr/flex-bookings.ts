@@ -1,6 +1,6 @@
 import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import { type LeftOut, type ReadBooking, type ReadFile, type ReadKind, readBooking } from '../read-booking';
-import { withoutCancelled } from '../tables/cancelled';
+import { pairsOf, withoutCancelled } from '../tables/cancelled';
 import { netOf, security } from '../tables/row-parts';
 import { BAD_ROW, CANCELLATION, orNull, type ReadRows, readDay } from '../tables/table-format';
 import type { XmlNode } from '../xml/xml-tree';
@@ -23,12 +23,17 @@ const LEVELS = [
   /^(SYMBOL|ASSET)_SUMMARY$/,
 ];
 
+/** Levels of elements in a query that leaves out the attribute. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ Order: 'ORDER', SymbolSummary: 'SYMBOL_SUMMARY', AssetSummary: 'ASSET_SUMMARY' },
+};
+
+const levelOf = ({ name, attributes }: FlexRow): string => attributes.levelOfDetail || (NAMED[name] ?? '');
+
 /** Takes the rows of a name in the most detail that the query has; `Order` is a trade at its own level. */
 function mostDetailed(rows: readonly FlexRow[], ...names: readonly string[]): FlexRow[] {
   const named = rows.filter(({ name }) => names.includes(name));
-  const ofLevels = LEVELS.map((level) =>
-    named.filter((row) => level.test(row.attributes.levelOfDetail ?? '')),
-  );
+  const ofLevels = LEVELS.map((level) => named.filter((row) => level.test(levelOf(row))));
   return ofLevels.find((one) => one.length > 0) ?? [];
 }
 
@@ -88,7 +93,7 @@ function trade(node: FlexRow): ReadBooking | string {
   // A query may leave out the category: what has no security is money.
   if (!attributes.isin && !attributes.symbol) return 'Währungstausch';
   if (!SECURITIES.includes(assetCategory)) return noShare(assetCategory);
-  if (LEVELS[2]?.test(attributes.levelOfDetail ?? '')) return SUM;
+  if (LEVELS[2]?.test(levelOf(node))) return SUM;
   if (isCancelling(node)) return CANCELLATION;
   const kind: ReadKind | null = /^BUY/.test(buySell) ? 'buy' : /^SELL/.test(buySell) ? 'sell' : null;
   const { date, time } = momentOf(node);
@@ -155,14 +160,19 @@ const CASH_KINDS: readonly [RegExp, ReadKind, ReadKind][] = [
 
 /** Reads what moves cash; tax withheld from a dividend belongs to it. */
 function cashBookings(rows: readonly FlexRow[]): ReadRows {
-  const [read, left]: [ReadBooking[], LeftOut[]] = [[], []];
+  const read = new Map<ReadBooking, FlexRow>();
+  const left: LeftOut[] = [];
   for (const row of rows) {
     const [result, line] = [cashBooking(row), row.line ?? null];
     if (typeof result === 'string') left.push({ line, reason: result });
-    else read.push({ ...result, line });
+    else read.set({ ...result, line }, row);
   }
   // A dividend is taken back as it was paid, before its tax.
-  const { bookings, leftOut } = withoutCancelled({ bookings: read, leftOut: left });
+  const pairs = pairsOf([...read.keys()], (one) => dueDay(read.get(one)));
+  const { bookings, leftOut } = withoutCancelled(
+    withoutTaxesOf(pairs, { bookings: [...read.keys()], leftOut: left }),
+    pairs,
+  );
   const dividends = bookings.filter(({ kind, gross }) => kind === 'dividend' && gross !== null);
   const taxesOf = new Map<ReadBooking, string>();
   const taken = new Set<ReadBooking>();
@@ -182,6 +192,31 @@ function cashBookings(rows: readonly FlexRow[]): ReadRows {
   };
 }
 
+/** The day that a payment and its reversal have in common. */
+const dueDay = (row: FlexRow | undefined): string | null =>
+  row ? (readDay(isoDay(row.attributes.settleDate)) ?? momentOf(row).date) : null;
+
+/** Removes the taxes of cancelled dividends, and what pays them back. */
+function withoutTaxesOf(
+  pairs: ReadonlyMap<ReadBooking, ReadBooking>,
+  { bookings, leftOut }: ReadRows,
+): ReadRows {
+  const [refunds, taxes] = (['tax_refund', 'tax'] as const).map((kind) =>
+    bookings.filter((one) => one.kind === kind && one.security),
+  );
+  const gone = new Set<ReadBooking>();
+  for (const [back, paid] of pairs)
+    for (const refund of refunds ?? []) {
+      if (gone.has(refund) || !isOf(back, refund)) continue;
+      const tax = taxes?.find((one) => one.net === refund.net && isOf(paid, one) && !gone.has(one));
+      if (tax) gone.add(refund).add(tax);
+    }
+  return {
+    bookings: bookings.filter((one) => !gone.has(one)),
+    leftOut: [...leftOut, ...Array.from(gone, ({ line }) => ({ line, reason: 'Storniert' }))],
+  };
+}
+
 /** Finds what a tax was withheld from: of several payments of one day, the one that its text names, or the largest. */
 function dividendOf(tax: ReadBooking, dividends: readonly ReadBooking[]): ReadBooking | undefined {
   const possible = dividends
@@ -196,8 +231,7 @@ const isOf = (dividend: ReadBooking, tax: ReadBooking): boolean =>
   dividend.date === tax.date &&
   dividend.currency === tax.currency &&
   dividend.security?.isin === tax.security?.isin &&
-  dividend.security?.symbol === tax.security?.symbol &&
-  !isNegative(dividend.net ?? '0');
+  dividend.security?.symbol === tax.security?.symbol;
 
 function cashBooking(node: FlexRow): ReadBooking | string {
   const { type = '', currency = '', description = '', transactionID = '' } = node.attributes;

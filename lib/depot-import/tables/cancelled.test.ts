@@ -11,6 +11,15 @@ it.each<[name: string, bookings: ReadBooking[], left: (number | null)[], leftOut
   ['in any order', [paid('-5', 1), paid('5', 2)], [], [1, 2]],
   ['one of two equal ones', [paid('5', 1), paid('5', 2), paid('-5', 3)], [2], [3, 1]],
   [
+    'the latest of equal ones until then',
+    ['2026-01-02', '2026-02-02', '2026-04-02']
+      .map((date, at) => ({ ...paid('5', at), date }))
+      .concat(paid('-5', 3)),
+    [0, 2],
+    [3, 1],
+  ],
+  ['no later one', [paid('-5', 1), { ...paid('5', 2), date: '2026-03-03' }], [2], [1]],
+  [
     'a dividend with taxes, as it was before them',
     [
       of('dividend', { gross: '10', taxes: '2', net: '8', line: 1 }),

@@ -2,30 +2,17 @@ import { isNegative, size } from '../decimals';
 import type { ReadBooking } from '../read-booking';
 import type { ReadRows } from './table-format';
 
+/** A payment, or one that takes it back: both have a key in common. `due`: the value day, if it is stated. */
+type Side = { isBack: boolean; date: string; keys: readonly string[]; due?: string | null };
+
 /** Removes dividends that a negative one cancels, and deliveries of shares that go out and come in on one day. */
-export function withoutCancelled({ bookings, leftOut }: ReadRows): ReadRows {
-  const partners = new Map<string, ReadBooking[]>();
-  // The first one is taken from the end.
-  for (const booking of bookings.toReversed()) {
-    if (isCancelling(booking) || !['dividend', 'transfer_in'].includes(booking.kind)) continue;
-    for (const key of pairKeys(booking)) {
-      const same = partners.get(key);
-      if (same) same.push(booking);
-      else partners.set(key, [booking]);
-    }
-  }
+export function withoutCancelled(
+  { bookings, leftOut }: ReadRows,
+  pairs: ReadonlyMap<ReadBooking, ReadBooking> = pairsOf(bookings),
+): ReadRows {
   const gone = new Map<ReadBooking, string>();
-  const take = (key: string): ReadBooking | undefined => {
-    const same = partners.get(key) ?? [];
-    while (same.length > 0) {
-      const one = same.pop();
-      if (one && !gone.has(one)) return one;
-    }
-    return undefined;
-  };
-  for (const booking of bookings.filter(isCancelling)) {
-    const [key, other] = pairKeys(booking);
-    const partner = take(key as string) ?? (other === undefined ? undefined : take(other));
+  for (const booking of bookings.filter((one) => sideOf(one).isBack)) {
+    const partner = pairs.get(booking);
     const isDividend = booking.kind === 'dividend';
     if (partner) {
       const reason = isDividend ? 'Storniert' : 'Wechsel der Lagerstelle: gleicht sich aus';
@@ -38,14 +25,65 @@ export function withoutCancelled({ bookings, leftOut }: ReadRows): ReadRows {
   };
 }
 
-const isCancelling = ({ kind, net }: ReadBooking): boolean =>
-  kind === 'transfer_out' || (kind === 'dividend' && isNegative(net ?? '0'));
+/** Finds what each booking that cancels another one cancels. */
+export const pairsOf = (bookings: readonly ReadBooking[], dueOf?: (one: ReadBooking) => string | null) =>
+  cancellations(bookings, (one) => ({ ...sideOf(one), due: dueOf?.(one) }));
 
-/** One is equal for two bookings of which one cancels the other: a dividend is taken back before or after its taxes. */
-function pairKeys({ kind, gross, net, security, date, quantity }: ReadBooking): string[] {
+/** Finds for each payment that takes another one back the one of the same value day, else the latest one until then. */
+export function cancellations<T>(all: readonly T[], sidesOf: (one: T) => Side): Map<T, T> {
+  const sameDue = latestOf(all, (one) => {
+    const { due, ...side } = sidesOf(one);
+    return { ...side, keys: due ? side.keys.map((key) => `${due}|${key}`) : [] };
+  });
+  const gone = new Set([...sameDue].flat());
+  const rest = all.filter((one) => !gone.has(one));
+  return new Map([...sameDue, ...latestOf(rest, sidesOf)]);
+}
+
+function latestOf<T>(all: readonly T[], sidesOf: (one: T) => Side): Map<T, T> {
+  const sides = all
+    .map((one) => ({ one, ...sidesOf(one) }))
+    // On one day what was paid comes before what takes it back; the first of equal ones is taken from the end.
+    .toReversed()
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : Number(a.isBack) - Number(b.isBack)));
+  const open = new Map<string, T[]>();
+  const pairs = new Map<T, T>();
+  const gone = new Set<T>();
+  const take = (key: string): T | undefined => {
+    const same = open.get(key) ?? [];
+    while (same.length > 0) {
+      const one = same.pop();
+      if (one !== undefined && !gone.has(one)) return one;
+    }
+    return undefined;
+  };
+  for (const { one, isBack, keys } of sides) {
+    if (!isBack)
+      for (const key of keys) {
+        const same = open.get(key);
+        if (same) same.push(one);
+        else open.set(key, [one]);
+      }
+    else {
+      const [key = '', other = ''] = keys;
+      const partner = take(key) ?? take(other);
+      if (partner === undefined) continue;
+      pairs.set(one, partner);
+      gone.add(partner);
+    }
+  }
+  return pairs;
+}
+
+/** One key is equal for two bookings of which one cancels the other: a dividend is taken back before or after its taxes. */
+function sideOf({ kind, gross, net, security, date, quantity }: ReadBooking): Side {
   const named = `${security?.isin}|${security?.symbol}`;
-  if (kind !== 'dividend') return [`${named}|transfer|${date}|${quantity}`];
-  return [...new Set([net, gross])].flatMap((amount) =>
-    amount === null ? [] : `${named}|dividend|${size(amount)}`,
-  );
+  if (kind === 'transfer_in' || kind === 'transfer_out')
+    return { isBack: kind === 'transfer_out', date, keys: [`${named}|transfer|${date}|${quantity}`] };
+  const amounts = kind === 'dividend' ? [...new Set([net, gross])] : [];
+  return {
+    isBack: kind === 'dividend' && isNegative(net ?? '0'),
+    date,
+    keys: amounts.flatMap((amount) => (amount === null ? [] : `${named}|dividend|${size(amount)}`)),
+  };
 }

@@ -543,6 +543,38 @@ describe('a table', () => {
     expect(read(String(german[0]), numbers)).toMatchObject({ format, bookings: [booking] });
   });
 
+  const ZERO = FORMS.find(([format]) => format === 'finanzen-net-zero')?.[1] ?? [];
+  const COMMENTED = 'Date,Code,DataSource,Currency,Price,Quantity,Action,Fee,Comment';
+  it.each<[name: string, lines: readonly string[], booking: object | null]>([
+    [
+      'a comment',
+      [COMMENTED, '2026-03-02,ADL,YAHOO,USD,170.125,10,buy,0,"1,5"'],
+      // 10 × 170.125.
+      { price: '170.125', gross: '1701.25' },
+    ],
+    [
+      'a time and a limit',
+      [
+        String(ZERO[0]),
+        String(ZERO[1])
+          .replace(';Limit;;', ';Limit;2500.5;')
+          .replace(';09:30:00;100,00;10', ';09.30;2.500;1.000')
+          .replace('1000,00', '2500000')
+          .replace(';1,00;', ';1;'),
+      ],
+      { quantity: '1000', price: '2500', gross: '2500000' },
+    ],
+    ['one of its numbers', [COMMENTED, '2026-03-02,ADL,YAHOO,USD,170.125,10,buy,"0,5",'], null],
+    [
+      'all of its numbers, none of which can be read in two ways',
+      [COMMENTED, '2026-03-02,ADL,YAHOO,USD,"170,12",10,buy,"0,5",'],
+      { price: '170.12', fees: '0.5' },
+    ],
+  ])('of a known form with another sign for decimals in %s', (_, lines, booking) => {
+    if (booking) expect(read(...lines).bookings).toMatchObject([booking]);
+    else expect(() => read(...lines)).toThrow(UnknownTable);
+  });
+
   it('may have other parts of its provider below, with heads of their own', () => {
     const parts = ['ibkr-flex-trades', 'ibkr-flex-cash', 'ibkr-flex-trades'].map(
       (form) => FORMS.find(([format]) => format === form) as (typeof FORMS)[number],
@@ -733,7 +765,7 @@ describe("DEGIRO's account", () => {
   it.each([
     ['-1250,00', null],
     // 250 USD were in the account.
-    ['-1000,00', 'Getauscht wurde ein anderer Betrag als der der Order'],
+    ['-1000,00', 'Der getauschte Betrag passt nicht zum Betrag der Order'],
   ])('warns if %s was exchanged for an order of 1,250', (amount, warning) => {
     const { bookings } = read(
       HEAD,
@@ -756,9 +788,30 @@ describe("DEGIRO's account", () => {
     );
     expect(bookings).toMatchObject([{ gross: '16', taxes: '2.4', net: '13.6' }]);
     expect(leftOut.map(({ line, reason }) => [line, reason])).toEqual([
+      [7, 'Storniert'],
       [6, 'Storniert'],
+      [5, 'Storniert'],
       [4, 'Storniert'],
     ]);
+  });
+
+  it.each([
+    ['that of its value day', '09-01-2026', '2026-06-08'],
+    ['the latest one until then', '18-06-2026', '2026-01-09'],
+  ])('of two equal dividends takes back %s, with its tax', (_, valueDay, date) => {
+    const of = (day: string, due: string, amount: string, tax: string) => [
+      `${day},07:21,${due},${ADLER},Dividendensteuer,,USD,"${tax}",USD,"0,00",`,
+      `${day},07:20,${due},${ADLER},Dividende,,USD,"${amount}",USD,"0,00",`,
+    ];
+    const { bookings, leftOut } = read(
+      HEAD,
+      ...of('18-06-2026', valueDay, '-25,00', '3,75'),
+      ...of('08-06-2026', '08-06-2026', '25,00', '-3,75'),
+      ...of('09-01-2026', '09-01-2026', '25,00', '-3,75'),
+    );
+    // 25 − 3.75.
+    expect(bookings).toMatchObject([{ kind: 'dividend', date, gross: '25', taxes: '3.75', net: '21.25' }]);
+    expect(leftOut).toMatchObject(Array(4).fill({ reason: 'Storniert' }));
   });
 
   it.each([

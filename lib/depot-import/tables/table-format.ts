@@ -72,14 +72,25 @@ export function isHead({ cells }: TextRow, { columns, without = [], only }: Tabl
 
 /** Reads the rows below the head of a table, or null: its numbers can be read in two ways, a thousand times apart, or its days. */
 export function readTable(rows: readonly TextRow[], head: number, format: TableFormat): ReadRows | null {
-  const named = namedRows(rows, head, format);
-  if (!named) return null;
+  const named = namedRows(rows, head);
   const { days } = format;
   if (days && dayForm(named.map(({ text }) => text(days))) !== 'dmy') return null;
-  if ('rows' in format) return format.rows(named);
+  const form = formOf(named, format);
+  return form && resultsOf(named, format, (row, column) => readNumber(row.text(column), form));
+}
+
+function resultsOf(
+  named: readonly NamedRow[],
+  format: TableFormat,
+  numberOf: (row: NamedRow, column: Column) => string | null,
+): ReadRows {
+  const rows = named.map(
+    (row): Row => ({ line: row.line, text: row.text, number: (column) => numberOf(row, column) }),
+  );
+  if ('rows' in format) return format.rows(rows);
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
-  for (const row of named) {
+  for (const row of rows) {
     const result = format.row(row);
     if (result === null) continue;
     if ('left' in result) leftOut.push({ line: row.line, reason: result.left });
@@ -92,7 +103,7 @@ export function readTable(rows: readonly TextRow[], head: number, format: TableF
 }
 
 /** Warns of a trade whose stated price does not give its value: one of its numbers was misread, or is something else. */
-function checked(booking: ReadBooking): ReadBooking {
+export function checked(booking: ReadBooking): ReadBooking {
   const { kind, quantity, price, gross, foreignGross, warning } = booking;
   const isTrade = (kind === 'buy' || kind === 'sell') && !foreignGross && !warning;
   return !isTrade || !quantity || !price || !gross || priceFits(quantity, price, gross)
@@ -104,8 +115,13 @@ function checked(booking: ReadBooking): ReadBooking {
 export const isCancellation = ({ kind, quantity }: ReadBooking): boolean =>
   (kind === 'buy' || kind === 'transfer_in') && isNegative(quantity ?? '0');
 
+type NamedRow = Pick<Row, 'line' | 'text'> & {
+  cells: readonly string[];
+  placeOf: (column: Column) => number;
+};
+
 /** Names the cells below a head; empty rows are left out. */
-function namedRows(rows: readonly TextRow[], head: number, format: TableFormat): Row[] | null {
+function namedRows(rows: readonly TextRow[], head: number): NamedRow[] {
   const places = new Map<string, number>();
   let before = '';
   for (const [at, cell] of (rows[head]?.cells ?? []).entries()) {
@@ -114,33 +130,40 @@ function namedRows(rows: readonly TextRow[], head: number, format: TableFormat):
     if (!places.has(name)) places.set(name, at);
     before = name;
   }
-  const body = rows.slice(head + 1).flatMap(({ line, cells }) => {
-    if (cells.every((cell) => cell === '')) return [];
-    const text = (column: Column) => {
-      const name = [column].flat().find((one) => places.has(one));
-      return cells[places.get(name ?? '') ?? -1]?.trim() ?? '';
-    };
-    return { line, cells, text };
-  });
-  const form = formOf(body, format);
-  return (
-    form && body.map(({ line, text }) => ({ line, text, number: (column) => readNumber(text(column), form) }))
-  );
+  const placeOf = (column: Column) => places.get([column].flat().find((one) => places.has(one)) ?? '') ?? -1;
+  return rows
+    .slice(head + 1)
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .map(({ line, cells }) => ({
+      ...{ line, cells, placeOf },
+      text: (column) => cells[placeOf(column)]?.trim() ?? '',
+    }));
 }
 
-function formOf(
-  body: readonly (Pick<Row, 'text'> & Pick<TextRow, 'cells'>)[],
-  { decimals, product }: TableFormat,
-): NumberForm | null {
-  const cells = body.flatMap((row) => row.cells);
+/** Decides for all numbers of a table; null if both signs are possible. */
+function formOf(rows: readonly NamedRow[], format: TableFormat): NumberForm | null {
+  const { decimals, product } = format;
+  const cells = numbersOf(rows, format);
   const form = numberForm(cells);
-  // A program that saved the file again may have written its own sign.
-  if (decimals) return form ?? decimals;
+  const isOpen = cells.some(isAmbiguous);
+  // A program that saved the file again may have written its own sign, in all numbers.
+  if (decimals && (!form || form === decimals || !isOpen)) return form ?? decimals;
   // Whole numbers alone are the same in both.
-  if (form || !cells.some(isAmbiguous)) return form ?? 'comma';
+  if (!decimals && (form || !isOpen)) return form ?? 'comma';
   if (!product) return null;
   const [quantity, price, amount] = product;
-  return formOfProducts(body.map(({ text }) => [text(quantity), text(price), text(amount)] as const));
+  return formOfProducts(rows.map(({ text }) => [text(quantity), text(price), text(amount)] as const));
+}
+
+/** Returns the cells of all columns that a form reads as numbers: notes, times and days do not show how those are written. */
+function numbersOf(rows: readonly NamedRow[], format: TableFormat): string[] {
+  const places = new Set<number>();
+  resultsOf(rows, format, ({ text, placeOf }, column) => {
+    places.add(placeOf(column));
+    const cell = text(column);
+    return readNumber(cell, numberForm([cell]) ?? format.decimals ?? 'comma');
+  });
+  return rows.flatMap(({ cells }) => Array.from(places, (place) => cells[place] ?? ''));
 }
 
 /** Reads a day: `2024-03-02`, `02.03.2024`, `02.03.24`, `02-03-2024`; null if the calendar has no such day. */
@@ -163,6 +186,9 @@ export function readTime(text: string): string | null {
 }
 
 export const orNull = (text: string): string | null => text || null;
+
+/** Warns of an order of which only a part was carried out. */
+export const partlyDone = (status: string): string => `Teilweise ausgeführt (${status})`;
 
 export const CANCELLATION = 'Storno: bitte von Hand prüfen';
 export const BAD_ROW = 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar';

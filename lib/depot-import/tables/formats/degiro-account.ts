@@ -8,6 +8,7 @@ import {
   readBooking,
   SAME_SHARES,
 } from '../../read-booking';
+import { cancellations } from '../cancelled';
 import { type NumberForm, readNumber } from '../number-form';
 import { security } from '../row-parts';
 import {
@@ -203,7 +204,7 @@ function orderBooking(group: readonly Entry[]): ReadBooking | string {
       other.length > 0
         ? `Kosten von ${other.join(' und ')} nicht eingerechnet`
         : exchanged && !isCovered(group, first.currency, value)
-          ? 'Getauscht wurde ein anderer Betrag als der der Order'
+          ? 'Der getauschte Betrag passt nicht zum Betrag der Order'
           : null,
     ...{ order: orderOf(first.row), line: first.row.line },
   });
@@ -286,9 +287,9 @@ function paymentsOf(entries: readonly Entry[]): ReadRows {
     const common = { net: size(amount), gross: size(amount), currency, line };
     const isPaid = isNegative(amount);
     if (taken.has(one)) continue;
-    if (meaning === 'dividend') {
-      if (cancelled.has(one)) leftOut.push({ line, reason: 'Storniert' });
-      else if (isNegative(amount)) leftOut.push({ line, reason: CANCELLATION });
+    if (cancelled.has(one)) leftOut.push({ line, reason: 'Storniert' });
+    else if (meaning === 'dividend') {
+      if (isNegative(amount)) leftOut.push({ line, reason: CANCELLATION });
     } else if (meaning === 'exchange') leftOut.push({ line, reason: 'Währungstausch' });
     else if (meaning === 'trade')
       leftOut.push({ line, reason: 'Ohne Nummer der Order: bitte von Hand buchen' });
@@ -306,29 +307,42 @@ function paymentsOf(entries: readonly Entry[]): ReadRows {
   return { bookings, leftOut };
 }
 
-/** Finds dividends that a negative one of the same amount takes back, and that one. */
+/** Finds dividends that a negative one of the same amount takes back, that one, and the taxes of both. */
 function cancelledOf(entries: readonly Entry[]): Set<Entry> {
-  const cancelled = new Set<Entry>();
   const keyOf = ({ row, currency, amount }: Entry) => `${row.text('isin')} ${currency} ${size(amount)}`;
-  const dividends = entries.filter(({ meaning }) => meaning === 'dividend');
-  for (const same of grouped(dividends, keyOf).values()) {
-    const [back, paid] = split(same, ({ amount }) => isNegative(amount));
-    const count = Math.min(back.length, paid.length);
-    for (const one of [...back.slice(0, count), ...paid.slice(0, count)]) cancelled.add(one);
-  }
+  const pairs = cancellations(
+    entries.filter(({ meaning }) => meaning === 'dividend'),
+    (one) => ({
+      ...{ isBack: isNegative(one.amount), date: momentOf(one), keys: [keyOf(one)] },
+      due: one.row.text(VALUE_DAY),
+    }),
+  );
+  const cancelled = new Set([...pairs].flat());
+  const withheld = entries.filter(({ meaning }) => meaning === 'withheld');
+  for (const [back, paid] of pairs)
+    for (const refund of withheld) {
+      if (isNegative(refund.amount) || cancelled.has(refund) || partOf(refund) !== partOf(back)) continue;
+      const tax = withheld.find(
+        (one) =>
+          !cancelled.has(one) && one.amount === negative(refund.amount) && partOf(one) === partOf(paid),
+      );
+      if (tax) cancelled.add(refund).add(tax);
+    }
   return cancelled;
 }
 
+/** Equal for a dividend and its tax: security, value day and currency. */
+const partOf = ({ row, currency }: Entry) => `${row.text('isin')} ${row.text(VALUE_DAY)} ${currency}`;
+
 /** Finds dividends and the tax withheld from each: same security, currency and value day, one after the other. */
 function dividendsOf(entries: readonly Entry[]): Dividend[] {
-  const keyOf = ({ row, currency }: Entry) => `${row.text('isin')} ${row.text(VALUE_DAY)} ${currency}`;
   const dividends = entries
     .filter(({ meaning, amount }) => meaning === 'dividend' && !isNegative(amount))
     .map((paid): Dividend => ({ paid, withheld: [] }));
   const taxed = new Map<string, number>();
   for (const one of entries.filter(({ meaning }) => meaning === 'withheld')) {
-    const key = keyOf(one);
-    const possible = dividends.filter(({ paid }) => keyOf(paid) === key);
+    const key = partOf(one);
+    const possible = dividends.filter(({ paid }) => partOf(paid) === key);
     const nth = taxed.get(key) ?? 0;
     taxed.set(key, nth + 1);
     possible[Math.min(nth, possible.length - 1)]?.withheld.push(one);

@@ -1,7 +1,7 @@
 import { isZero, size, times } from '../../decimals';
 import { readBooking } from '../../read-booking';
 import { amountOf, netOf, security } from '../row-parts';
-import { BAD_ROW, orNull, readDay, readTime, type TableFormat } from '../table-format';
+import { BAD_ROW, orNull, partlyDone, readDay, readTime, type TableFormat } from '../table-format';
 
 /** finanzen.net zero: orders, of which only those that were executed count. */
 export const finanzenNetZero: TableFormat = {
@@ -27,7 +27,7 @@ export const finanzenNetZero: TableFormat = {
     return readBooking({
       ...{ kind, date, time: readTime(row.text('ausführung zeit')), quantity, price, gross, fees },
       ...{ net: netOf(kind, gross, fees, '0'), currency: 'EUR' },
-      warning: isWhole ? null : `Teilweise ausgeführt (${row.text('status')})`,
+      warning: isWhole ? null : partlyDone(row.text('status')),
       security: security(row.text('isin'), { wkn: orNull(row.text('wkn')), name: orNull(row.text('name')) }),
     });
   },

@@ -5,7 +5,7 @@ import { DAY_FORMS, dayForm } from '../day-form';
 import { formOfProducts, numberForm } from '../number-form';
 import { columnName, LONGEST_PREAMBLE } from '../table-format';
 import type { TextRow } from '../table-text';
-import { currencyIn, readMappedDay } from './read-mapped';
+import { amountCurrency, currencyIn, readMappedDay } from './read-mapped';
 import { kindWord, type MappedField, type MappedKind, type Sign, type TableMapping } from './table-mapping';
 
 /** Names that columns have in exports, the usual ones first; in lower case, without what stands in brackets. */
@@ -191,9 +191,6 @@ const WORDS: readonly [RegExp, MappedKind][] = [
 export const guessKind = (word: string): MappedKind =>
   WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'skip';
 
-/** Columns whose head may name the currency: `Total (USD)`. */
-const MONEY = ['net', 'gross', 'price'] as const;
-
 /** Guesses how a table is read, from its head and its cells. */
 export function guessMapping(rows: readonly TextRow[]): TableMapping {
   const heads = rows.slice(0, LONGEST_PREAMBLE).map(({ cells }) => fieldsOf(cells));
@@ -203,7 +200,11 @@ export function guessMapping(rows: readonly TextRow[]): TableMapping {
     heads.findIndex((fields) => Object.keys(fields).length === most),
   );
   const body = rows.slice(head + 1);
-  const columns = { ...heads[head], ...byContent(body, heads[head] ?? {}) };
+  const found = { ...heads[head], ...byContent(body, heads[head] ?? {}) };
+  const stated = amountCurrency(rows[head]?.cells ?? [], found);
+  // Where the head of the amounts names their currency, a column has that of the price.
+  const { currency, ...others } = found;
+  const columns: TableMapping['columns'] = stated === null ? found : others;
   const cellsOf = (field: MappedField) => {
     const place = columns[field];
     return place === undefined ? [] : body.map(({ cells }) => cells[place] ?? '');
@@ -220,7 +221,7 @@ export function guessMapping(rows: readonly TextRow[]): TableMapping {
     ...{ head, columns, days, decimals },
     sign: guessSign(quantities, [...cellsOf('net'), ...cellsOf('gross')]),
     kinds: guessKinds(cellsOf('kind')),
-    currency: currencyIn(MONEY.map((field) => rows[head]?.cells[columns[field] ?? -1] ?? '')) ?? 'EUR',
+    currency: stated ?? currencyIn([rows[head]?.cells[columns.price ?? -1] ?? '']) ?? 'EUR',
   };
 }
 

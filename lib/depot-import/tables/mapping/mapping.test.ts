@@ -194,6 +194,8 @@ describe('a table of no known form', () => {
   });
 });
 
+const OFF = 'Stückzahl und Kurs ergeben nicht den Betrag';
+
 describe('a foreign table', () => {
   it.each<[string, string[], object[], string[]]>([
     [
@@ -221,6 +223,22 @@ describe('a foreign table', () => {
       ['Nicht ausgeführt (storniert)', 'Nicht ausgeführt (Nicht ausgeführt)'],
     ],
     [
+      'with orders of which a part was carried out',
+      [
+        'Datum;Art;ISIN;Stück;Kurs;Status',
+        '02.03.2026;Kauf;DE0007164600;4;100,00;teilausgeführt, Rest gestrichen',
+        '03.03.2026;Kauf;DE0007164600;4;100,00;Partially filled',
+        '04.03.2026;Kauf;DE0007164600;4;100,00;filled',
+        '05.03.2026;Kauf;DE0007164600;0;100,00;partially filled, cancelled',
+      ],
+      [
+        { quantity: '4', gross: '400', warning: 'Teilweise ausgeführt (teilausgeführt, Rest gestrichen)' },
+        { quantity: '4', warning: 'Teilweise ausgeführt (Partially filled)' },
+        { quantity: '4', warning: null },
+      ],
+      ['Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar'],
+    ],
+    [
       'without a kind, with brackets or a sign behind the currency for what was paid',
       [
         'Date,Symbol,Shares,Amount',
@@ -239,6 +257,22 @@ describe('a foreign table', () => {
       ],
       // 0.012 × 68.48 = 0.82176.
       [{ gross: '0.82', fees: '0', net: '0.8218', currency: 'GBP' }],
+      [],
+    ],
+    [
+      'with the currency of the amounts in their head, and another one beside the price',
+      [
+        'Datum;Art;ISIN;Stück;Kurs;;Kurswert in EUR;Gebühren;Betrag in EUR',
+        '02.03.2026;Kauf;US0378331005;10;100,00;USD;920,50;5,00;925,50',
+        '03.03.2026;Kauf;US0378331005;10;100,00 USD;;920,50;5,00;925,50',
+        '04.03.2026;Kauf;US0378331005;10;92,05;EUR;920,50;5,00;925,50',
+      ],
+      [
+        // 10 × 100 is not 920.50.
+        { gross: '920.5', net: '925.5', currency: 'EUR', price: null, warning: OFF },
+        { gross: '920.5', net: '925.5', currency: 'EUR', price: null, warning: null },
+        { gross: '920.5', net: '925.5', currency: 'EUR', price: '92.05', warning: null },
+      ],
       [],
     ],
     [

@@ -12,7 +12,16 @@ import {
 import { type DayForm, dayForm } from '../day-form';
 import { isAmbiguous, numberForm, readNumber } from '../number-form';
 import { netOf } from '../row-parts';
-import { BAD_ROW, CANCELLATION, isCancellation, orNull, readDay, readTime } from '../table-format';
+import {
+  BAD_ROW,
+  CANCELLATION,
+  checked,
+  isCancellation,
+  orNull,
+  partlyDone,
+  readDay,
+  readTime,
+} from '../table-format';
 import type { TextRow } from '../table-text';
 import { kindOfWord, kindWord, type MappedField, type TableMapping } from './table-mapping';
 
@@ -26,22 +35,35 @@ const STATUS = /^(order|auftrags?|transaktions?|transaction)?[ -]?(status|zustan
 const NOT_DONE =
   /storn|cancel|gestrichen|gelösch|deleted|pending|offen|\bopen\b|reject|abgelehnt|expired|abgelaufen|failed|fehlge|nicht|\bnot\b|unexec/i;
 
+/** Words for an order of which a part was carried out, and the rest was not. */
+const PARTLY = /\bteil|partial|partly/i;
+
 /** Reads the rows of a table as a person explained them. */
 export function readMapped(rows: readonly TextRow[], mapping: TableMapping): ReadFile {
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
   const body = rows.slice(mapping.head + 1);
   const areTaxesMinus = isMostlyMinus(body, mapping);
-  const status = rows[mapping.head]?.cells.findIndex((cell) => STATUS.test(cell.trim())) ?? -1;
+  const head = rows[mapping.head]?.cells ?? [];
+  const status = head.findIndex((cell) => STATUS.test(cell.trim()));
+  const isCurrencyStated = amountCurrency(head, mapping.columns) !== null;
   for (const { line, cells } of body) {
     if (cells.every((cell) => cell === '')) continue;
     const state = cells[status] ?? '';
-    const result = NOT_DONE.test(state)
-      ? `Nicht ausgeführt (${state})`
-      : readRow(cells, mapping, areTaxesMinus);
+    const isPart = PARTLY.test(state);
+    const result =
+      NOT_DONE.test(state) && !isPart
+        ? `Nicht ausgeführt (${state})`
+        : readRow(cells, mapping, { areTaxesMinus, isCurrencyStated });
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else if (isCancellation(result)) leftOut.push({ line, reason: CANCELLATION });
-    else bookings.push({ ...result, quantity: result.quantity && size(result.quantity), line });
+    else
+      bookings.push(
+        checked({
+          ...{ ...result, quantity: result.quantity && size(result.quantity), line },
+          warning: isPart ? partlyDone(state) : null,
+        }),
+      );
   }
   return { format: MAPPED_FORMAT, provider: 'Depot aus Tabelle', bookings, leftOut };
 }
@@ -52,11 +74,18 @@ function isMostlyMinus(body: readonly TextRow[], { columns, decimals }: TableMap
   return taxes.filter((tax) => tax < 0).length > taxes.filter((tax) => tax > 0).length;
 }
 
+/** Finds the currency that the head of an amount names: `Total (USD)`, `Betrag in EUR`. */
+export const amountCurrency = (head: readonly string[], { net, gross }: TableMapping['columns']) =>
+  currencyIn([net, gross].map((place) => head[place ?? -1] ?? ''));
+
+/** What a row cannot say by itself. */
+type OfTable = { areTaxesMinus: boolean; isCurrencyStated: boolean };
+
 /** Reads a row; a text says why it is no booking. */
 function readRow(
   cells: readonly string[],
   mapping: TableMapping,
-  areTaxesMinus: boolean,
+  { areTaxesMinus, isCurrencyStated }: OfTable,
 ): ReadBooking | string {
   const text = (field: MappedField) => cells[mapping.columns[field] ?? -1]?.trim() ?? '';
   // A price in pence is a hundredth of its currency.
@@ -81,17 +110,20 @@ function readRow(
   };
   const isNamed = Object.values(security).some((name) => name !== null);
   if (movesShares && !isNamed) return 'Das Wertpapier fehlt';
+  const ofPrice = currencyIn([text('price')]);
+  const currency = isPence
+    ? 'GBP'
+    : (orNull(text('currency').toUpperCase()) ??
+      currencyIn([text('net'), text('gross')]) ??
+      (isCurrencyStated ? null : ofPrice) ??
+      mapping.currency);
+  const isForeign = ofPrice !== null && ofPrice !== currencyOf(currency);
   return readBooking({
     ...{ kind, date, time: readTime(text('time')) ?? readTime(text('date')) },
     security: isNamed ? security : null,
     quantity: isZero(quantity) ? null : quantity,
-    price: price === null || isZero(price) || !movesShares ? null : size(price),
-    ...amounts,
-    currency: isPence
-      ? 'GBP'
-      : (orNull(text('currency').toUpperCase()) ??
-        currencyIn([text('net'), text('gross'), text('price')]) ??
-        mapping.currency),
+    price: price === null || isZero(price) || !movesShares || isForeign ? null : size(price),
+    ...{ ...amounts, currency },
     reference: orNull(text('reference')),
   });
 }
