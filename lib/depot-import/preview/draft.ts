@@ -127,7 +127,8 @@ function draftOf(
   if (foreignGross) draft.security.currency = foreignGross.currency;
   draft.line = read.line;
   draft.time = timeOf(read.time);
-  draft.quantity = quantity;
+  // A dividend does not need the shares, and they may be too few to be written down.
+  draft.quantity = kind === 'dividend' && isZero(quantity) ? null : quantity;
   draft.depot = read.depot ?? provider;
   draft.currency = currency;
   draft.foreignGross = foreignGross;
@@ -212,9 +213,10 @@ function timeOf(text: string | null): string | null {
     : `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** Returns the stated price if it gives the gross amount, else the one that does; null: not stated. */
+/** Returns the stated price if it gives the gross amount, else the one that does; null: not stated, or for no shares. */
 function priceOf(price: string | null, quantity: string, gross: string | null): string | null {
-  if (gross === null) return price === null ? null : round(price, 8);
+  // A tiny quantity is rounded to 0, with which it cannot be booked.
+  if (gross === null || isZero(quantity)) return price === null ? null : round(price, 8);
   if (price !== null && Math.abs(Number(minus(times(quantity, price), gross))) < TOLERANCE)
     return round(price, 8);
   return quotient(gross, quantity);

@@ -130,6 +130,13 @@ describe('a draft', () => {
     ['names a currency by its code', buy({ currency: '€' }), { currency: 'EUR' }],
     ['tells pence from pounds', buy({ currency: 'GBp' }), { currency: 'GBp' }],
     ['has no price where none is stated', buy({ price: null, gross: null, net: null }), { price: null }],
+    // 0.000000001 is 0 at eight decimals.
+    ['has no computed price for hardly any shares', buy({ quantity: '0.000000001' }), { quantity: '0' }],
+    [
+      'leaves out hardly any shares of a dividend',
+      buy({ kind: 'dividend', gross: '1', fees: '0', net: '1', quantity: '0.000000001' }),
+      { kind: 'dividend', quantity: null, amount: '1' },
+    ],
     ['keeps a price of 0', buy({ price: '0', gross: '0', fees: '0', net: '0' }), { price: '0' }],
     [
       'keeps a value of 0',
@@ -531,6 +538,7 @@ describe('what the server would refuse', () => {
     ],
     // 5 less a discount of 10, for 10 shares.
     ['a purchase below nothing', { gross: '5', fees: '-10', net: '-5' }, 'Der Kurs liegt unter 0'],
+    ['hardly any shares', { quantity: '0.000000001' }, 'Die Stückzahl ist 0'],
     ['too many shares', { quantity: '1000000000000' }, 'Die Stückzahl ist zu groß oder zu genau'],
   ])('waits with the reason: %s', (_, read, reason) => {
     const { preview: result } = preview({ 'a.csv': [buy(read)] });
