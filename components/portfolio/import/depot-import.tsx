@@ -3,6 +3,7 @@
 import { ShieldCheck } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
 import { LoadFailed } from '@/components/session/load-failed';
@@ -68,13 +69,20 @@ export function DepotImport({ files }: { files: Files }) {
     void submit(async () => {
       const booked = await depotImport.book();
       if (!booked) return;
-      discard();
+      // At once: the list of imports may be new.
+      flushSync(() => {
+        files.dropRead();
+        forgetChoices();
+      });
       const done = `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${openText(booked.open)}` : ''}`;
       showToast(booked.wasSaved ? `Der Import war schon gespeichert: ${done}` : done, 'success', {
         label: 'Zum Portfolio',
         onPress: () => router.push('/portfolio'),
       });
-      document.getElementById('fruehere')?.scrollIntoView({ block: 'center' });
+      // The button that had the focus is gone.
+      const heading = document.getElementById('fruehere');
+      heading?.focus({ preventScroll: true });
+      heading?.scrollIntoView({ block: 'center' });
     });
   return (
     <>
