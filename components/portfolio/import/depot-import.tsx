@@ -27,7 +27,8 @@ import { forgetChoices } from './import-choices';
 import { MappingDialog } from './mapping-dialog';
 import { OpenBookings } from './open-bookings';
 import { PastImports } from './past-imports';
-import { bookedText, GroupCounts, openText, PreviewTable } from './preview-table';
+import { GroupCounts, PreviewTable } from './preview-table';
+import { bookedText, openText } from './row-texts';
 import type { Files } from './use-files';
 import { useImport } from './use-import';
 import { useMappings } from './use-mappings';
@@ -110,7 +111,7 @@ export function DepotImport({ files }: { files: Files }) {
         </div>
       )}
       {/* Whatever is added or decided while it books would be lost. */}
-      <div inert={busy} className="transition-opacity inert:opacity-50">
+      <div inert={busy} className={`transition-opacity inert:opacity-50 ${preview ? ABOVE_CONFIRM : ''}`}>
         <div
           className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
         >
@@ -175,7 +176,13 @@ export function DepotImport({ files }: { files: Files }) {
           onBook={book}
         />
       )}
-      {past && <OpenBookings open={past.open} onChanged={depotImport.refreshPast} />}
+      {past && (
+        <OpenBookings
+          open={past.open}
+          own={depotImport.ledger?.securities.filter(({ own }) => own) ?? []}
+          onChanged={depotImport.refreshPast}
+        />
+      )}
       {past && <PastImports imports={past.imports} onChanged={depotImport.refreshPast} />}
       {table?.table && (
         <MappingDialog
@@ -207,6 +214,10 @@ export function DepotImport({ files }: { files: Files }) {
     </>
   );
 }
+
+/** Keeps a focused element out of `Confirm`, which has two or three lines on a phone. */
+const ABOVE_CONFIRM =
+  '[&_:is(a,button,input,select)]:scroll-mb-44 md:[&_:is(a,button,input,select)]:scroll-mb-24';
 
 type ConfirmProps = {
   rows: readonly PreviewRow[];
