@@ -154,7 +154,7 @@ function StateText({ state }: Pick<ChosenFile, 'state'>) {
         </p>
       );
     case 'read':
-      return <p className="text-13 text-ink-3">{state.read.provider}</p>;
+      return <p className="truncate text-13 text-ink-3">{state.read.provider}</p>;
     case 'locked':
       return <p className="text-13 text-ink-2">{state.reason}</p>;
     case 'unknown-table':
