@@ -7,11 +7,11 @@ const LARGEST_TERM = 100;
 const LEAST_PLACES = 6;
 
 /**
- * Returns the new shares for each old one: the simplest terms that the rounded quantities allow, else their quotient.
+ * Returns the new shares for each old one, in the simplest terms that the rounded quantities allow; null if none do.
  *
  * @param given shares before the split, and `received` after it, both above 0
  */
-export function splitRatio(given: string, received: string): string {
+export function splitRatio(given: string, received: string): string | null {
   const [before, after] = [Number(given), Number(received)];
   const places = Math.max(LEAST_PLACES, ...[given, received].map((one) => one.split('.')[1]?.length ?? 0));
   const rounding = 0.51 * 10 ** -places * (1 + after / before);
@@ -20,5 +20,5 @@ export function splitRatio(given: string, received: string): string {
     if (fresh > 0 && Math.abs((before * fresh) / old - after) <= rounding)
       return quotient(String(fresh), String(old), 16);
   }
-  return quotient(received, given, 16);
+  return null;
 }

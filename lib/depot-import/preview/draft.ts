@@ -40,6 +40,8 @@ export type Draft = {
   exchangeRate: string | null;
   boughtOn: string | null;
   ratio: string | null;
+  /** Shares that a split adds, where its ratio is not stated. */
+  added: string | null;
   costShare: string | null;
   /** Set where gross, fees and taxes do not give what the document states. */
   mismatch: { stated: string; computed: string } | null;
@@ -141,6 +143,7 @@ function draftOf(
     if (!into || (read.ratio === undefined && read.kind !== 'split')) return NO_RATIO;
     draft.toSecurity = { ...into, id: null, currency };
     draft.ratio = read.ratio ?? null;
+    draft.added = read.added ?? null;
     draft.amount = read.net === null || isZero(read.net) ? null : round(read.net);
     draft.taxes = kind === 'merger' ? taxes : '0';
   } else if (kind === 'transfer') {
@@ -196,6 +199,7 @@ const draftWith = ({ key, file, kind, date, security }: Given): Draft => ({
   exchangeRate: null,
   boughtOn: null,
   ratio: null,
+  added: null,
   costShare: null,
   mismatch: null,
   reference: null,

@@ -786,6 +786,36 @@ describe('a corporate action', () => {
       expect(result.positions).toEqual([{ stockId: OWN, depotId: DEPOT, before: 10, after: 40 }]);
     });
 
+    it.each<[string, ReadBooking[], Partial<ImportLedger['bookings'][number]>[], string | null]>([
+      // (0.045566 + 0.410094) / 0.045566.
+      ['of the import', [buy({ quantity: '0.045566', price: null })], [], '10'],
+      // Of 0.5 that are booked, 0.454434 are sold: 0.045566.
+      [
+        'booked',
+        [sell({ quantity: '0.454434', price: null, date: '2026-03-03' })],
+        [{ quantity: 0.5 }],
+        '10',
+      ],
+      // (0.1 + 0.410094) / 0.1 = 5.10094 has no plain terms.
+      ['that do not fit', [buy({ quantity: '0.1', price: null })], [], null],
+      ['of the same day', [buy({ quantity: '0.045566', price: null, date: '2026-03-05' })], [], null],
+      ['of an earlier exchange', [], [{ quantity: 0.045566 }, { kind: 'merger', quantity: null }], null],
+      ['of none', [], [], null],
+    ])('states the shares that it adds, to shares %s', (_, before, ledger, ratio) => {
+      const added = split({ date: '2026-03-05', ratio: undefined, added: '0.410094' });
+      const { preview: result } = preview(
+        { 'a.csv': [...before, added] },
+        { ...own, ledger: ledger.map((one) => held({ stock_id: OWN, ...one })) },
+      );
+      const row = result.rows.at(-1);
+      expect(row?.draft.ratio).toBe(ratio);
+      expect(row?.problems).toMatchObject(
+        ratio === null
+          ? [{ type: 'refused' }]
+          : [{ type: 'unclear', warning: 'Aus 0,045566 Stück davor werden 0,45566 Stück' }],
+      );
+    });
+
     it('that the import makes is split as well', () => {
       const files = { 'a.csv': [buy(), split(), sell({ date: '2026-03-06', quantity: '40', price: '25' })] };
       const { preview: result } = preview(files, { matches: { 'DE0007164600|': [] } });

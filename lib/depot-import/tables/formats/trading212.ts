@@ -108,7 +108,8 @@ function withSplits({ bookings, leftOut }: ReadRows): ReadRows {
     const given = close?.quantity ?? null;
     if (given === null || one.quantity === null || isZero(given) || isZero(one.quantity))
       return [{ ...split, quantity: null }];
-    return [{ ...split, quantity: given, ratio: splitRatio(given, one.quantity) }];
+    const ratio = splitRatio(given, one.quantity) ?? quotient(one.quantity, given, 16);
+    return [{ ...split, quantity: given, ratio }];
   });
   const left = closes.map((one) => ({ line: one.line, reason: joined.has(one) ? SPLIT : HALF_SPLIT }));
   return { bookings: all, leftOut: [...leftOut, ...left] };
