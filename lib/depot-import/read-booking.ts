@@ -71,6 +71,8 @@ export type ReadBooking = {
   into?: ReadSecurity;
   /** Shares that a split, merger or spin-off makes of one, or brings for one. */
   ratio?: string;
+  /** Shares that a split adds, in place of its ratio; below 0 where it takes some. */
+  added?: string;
   /** ISO day on which quantity and price count so, where later splits are in them. */
   countedOn?: string;
   /** Number of the order, where several rows or another file belong to it. */

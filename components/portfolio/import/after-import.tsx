@@ -96,7 +96,7 @@ export function AfterImport({ preview, depotImport }: Props) {
               const price = prices.get(stockId);
               return (
                 <tr key={`${stockId} ${depotId}`} className="border-line border-b align-top *:py-2">
-                  <th scope="row" className="text-left font-normal">
+                  <th scope="row" className="text-left font-normal wrap-anywhere">
                     <span className="font-serif text-15 font-semibold">{nameOf(stockId)}</span>
                     <span className="block text-13 text-ink-3">
                       {names.get(depotId)}

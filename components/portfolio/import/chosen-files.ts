@@ -37,6 +37,7 @@ type Action =
   | { type: 'recognise'; key: string }
   | { type: 'restore'; file: ChosenFile }
   | { type: 'remove'; key: string }
+  | { type: 'drop-read' }
   | { type: 'clear' };
 
 /** Exported for its test. */
@@ -65,6 +66,8 @@ export function reduce(files: readonly ChosenFile[], action: Action): readonly C
       return files.map((one) => (one.key === action.file.key ? action.file : one));
     case 'remove':
       return files.filter(({ key }) => key !== action.key);
+    case 'drop-read':
+      return files.filter(({ state }) => state.type !== 'read');
     case 'clear':
       return [];
   }
@@ -74,6 +77,13 @@ function withState(state: ChosenFile['state']): Pick<ChosenFile, 'state' | 'tabl
   if (state.type === 'unknown-table') return { state, table: { sample: state.sample, mapping: null } };
   return state.type === 'read' && state.read.isTable ? { state, form: state.read.provider } : { state };
 }
+
+/** Puts files first that need the person, or could not be read. */
+export const needingFirst = (files: readonly ChosenFile[]): ChosenFile[] =>
+  [...files].sort((a, b) => Number(isUnderWay(a)) - Number(isUnderWay(b)));
+
+const isUnderWay = ({ state }: ChosenFile): boolean =>
+  state.type === 'waiting' || state.type === 'reading' || state.type === 'read';
 
 /**
  * Holds files, and reads them one after the other in a worker: none of them leaves the device.
@@ -147,6 +157,8 @@ export function createFiles(start = startWorker) {
       queue.cancel(key);
       dispatch({ type: 'remove', key });
     },
+    /** Drops the files that were read, once they are booked: the others still need the person. */
+    dropRead: () => dispatch({ type: 'drop-read' }),
     clear: () => {
       queue.clear();
       dispatch({ type: 'clear' });

@@ -3,6 +3,7 @@
 import { ShieldCheck } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RefusalBanner } from '@/components/auth/refusal-banner';
 import { useSubmission } from '@/components/auth/use-submission';
 import { LoadFailed } from '@/components/session/load-failed';
@@ -26,7 +27,8 @@ import { forgetChoices } from './import-choices';
 import { MappingDialog } from './mapping-dialog';
 import { OpenBookings } from './open-bookings';
 import { PastImports } from './past-imports';
-import { bookedText, GroupCounts, openText, PreviewTable } from './preview-table';
+import { GroupCounts, PreviewTable } from './preview-table';
+import { bookedText, openText } from './row-texts';
 import type { Files } from './use-files';
 import { useImport } from './use-import';
 import { useMappings } from './use-mappings';
@@ -68,13 +70,20 @@ export function DepotImport({ files }: { files: Files }) {
     void submit(async () => {
       const booked = await depotImport.book();
       if (!booked) return;
-      discard();
+      // At once: the list of imports may be new.
+      flushSync(() => {
+        files.dropRead();
+        forgetChoices();
+      });
       const done = `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${openText(booked.open)}` : ''}`;
       showToast(booked.wasSaved ? `Der Import war schon gespeichert: ${done}` : done, 'success', {
         label: 'Zum Portfolio',
         onPress: () => router.push('/portfolio'),
       });
-      document.getElementById('fruehere')?.scrollIntoView({ block: 'center' });
+      // The button that had the focus is gone.
+      const heading = document.getElementById('fruehere');
+      heading?.focus({ preventScroll: true });
+      heading?.scrollIntoView({ block: 'center' });
     });
   return (
     <>
@@ -102,7 +111,7 @@ export function DepotImport({ files }: { files: Files }) {
         </div>
       )}
       {/* Whatever is added or decided while it books would be lost. */}
-      <div inert={busy} className="transition-opacity inert:opacity-50">
+      <div inert={busy} className={`transition-opacity inert:opacity-50 ${preview ? ABOVE_CONFIRM : ''}`}>
         <div
           className={`mt-5 grid gap-x-10 gap-y-6 ${files.files.length > 0 ? 'lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
         >
@@ -167,7 +176,13 @@ export function DepotImport({ files }: { files: Files }) {
           onBook={book}
         />
       )}
-      {past && <OpenBookings open={past.open} onChanged={depotImport.refreshPast} />}
+      {past && (
+        <OpenBookings
+          open={past.open}
+          own={depotImport.ledger?.securities.filter(({ own }) => own) ?? []}
+          onChanged={depotImport.refreshPast}
+        />
+      )}
       {past && <PastImports imports={past.imports} onChanged={depotImport.refreshPast} />}
       {table?.table && (
         <MappingDialog
@@ -199,6 +214,10 @@ export function DepotImport({ files }: { files: Files }) {
     </>
   );
 }
+
+/** Keeps a focused element out of `Confirm`, which has two or three lines on a phone. */
+const ABOVE_CONFIRM =
+  '[&_:is(a,button,input,select)]:scroll-mb-44 md:[&_:is(a,button,input,select)]:scroll-mb-24';
 
 type ConfirmProps = {
   rows: readonly PreviewRow[];

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ReadFile } from '@/lib/depot-import/read-booking';
 import { countOf } from '@/lib/platform/format/number';
-import type { ChosenFile } from './chosen-files';
+import { type ChosenFile, needingFirst } from './chosen-files';
 import type { Files } from './use-files';
 
 /** Lists the chosen files with how far each one is. */
@@ -50,7 +50,7 @@ export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
         </div>
       )}
       <ul className="mt-1.5 grid max-h-96 gap-x-8 overflow-y-auto sm:grid-cols-2">
-        {all.map((file) => (
+        {needingFirst(all).map((file) => (
           <FileRow key={file.key} file={file} files={files} onExplain={onExplain} />
         ))}
       </ul>
@@ -154,7 +154,7 @@ function StateText({ state }: Pick<ChosenFile, 'state'>) {
         </p>
       );
     case 'read':
-      return <p className="text-13 text-ink-3">{state.read.provider}</p>;
+      return <p className="truncate text-13 text-ink-3">{state.read.provider}</p>;
     case 'locked':
       return <p className="text-13 text-ink-2">{state.reason}</p>;
     case 'unknown-table':

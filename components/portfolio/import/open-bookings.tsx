@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { openBooking } from '@/lib/depot-import/preview/build-import';
 import { nameOf } from '@/lib/depot-import/read-booking';
@@ -20,10 +21,15 @@ import { OWN_SECURITIES } from '../own-securities/own-security-calls';
 import { exchangeText, figuresText, kindText, statedExchange } from './row-texts';
 import { IMPORTS, loadSecurity } from './use-import';
 
-type Props = { open: readonly OpenBooking[]; onChanged: () => Promise<unknown> };
+type Props = {
+  open: readonly OpenBooking[];
+  /** The own securities of the account. */
+  own: readonly LedgerSecurity[];
+  onChanged: () => Promise<unknown>;
+};
 
 /** Lists what imports could not book: each can be given its security, tried again, or dropped. */
-export function OpenBookings({ open, onChanged }: Props) {
+export function OpenBookings({ open, own, onChanged }: Props) {
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="offen" className="mt-14 border-line-strong border-t pt-4">
@@ -36,14 +42,14 @@ export function OpenBookings({ open, onChanged }: Props) {
       </p>
       <ul className="mt-2">
         {open.map((one) => (
-          <OpenRow key={one.id} one={one} onChanged={onChanged} />
+          <OpenRow key={one.id} one={one} own={own} onChanged={onChanged} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onChanged'] }) {
+function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooking }) {
   const [busy, setBusy] = useState(false);
   // Securities that were chosen for it; the second one of an exchange may still be missing.
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Side, Chosen>>>>({});
@@ -152,10 +158,11 @@ function OpenRow({ one, onChanged }: { one: OpenBooking; onChanged: Props['onCha
         <Assignment
           key={side}
           title={into && (side === 'to' ? `Neues Wertpapier: ${nameOf(names)}` : `Bisheriges: ${name}`)}
-          name={nameOf(names)}
+          names={names}
+          own={own}
           chosen={chosen[side]}
           busy={busy}
-          onSearched={(id) => void assign(side, () => loadSecurity(id))}
+          onChoose={(id) => void assign(side, () => loadSecurity(id))}
           onOwn={() => void assign(side, () => ownSecurityOf(newIds[side], names, stated.currency ?? 'EUR'))}
         />
       ))}
@@ -173,16 +180,26 @@ type Chosen = Pick<LedgerSecurity, 'id' | 'name' | 'currency'>;
 type AssignmentProps = {
   /** Says which of two securities it is. */
   title: string | null;
-  name: string;
+  names: SecurityNames;
+  own: Props['own'];
   chosen: Chosen | undefined;
   busy: boolean;
-  onSearched: (id: string) => void;
+  onChoose: (id: string) => void;
   onOwn: () => void;
 };
 
 /** Asks for a security: one of the market, or an own one. */
-function Assignment({ title, name, chosen, busy, onSearched, onOwn }: AssignmentProps) {
+function Assignment({ title, names, own, chosen, busy, onChoose, onOwn }: AssignmentProps) {
   const [isSearching, setSearching] = useState(false);
+  const [chosenOwn, setChosenOwn] = useState<string | null>(null);
+  const name = nameOf(names);
+  const existing = own.find(({ isin }) => isin !== null && isin === names.isin?.toUpperCase());
+  // The first one until another is chosen.
+  const ownId = chosenOwn ?? own[0]?.id ?? '';
+  const choose = (id: string) => {
+    setSearching(false);
+    onChoose(id);
+  };
   return (
     <div className="mt-2 grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -195,26 +212,38 @@ function Assignment({ title, name, chosen, busy, onSearched, onOwn }: Assignment
         <Button look="secondary" small busy={busy} onClick={() => setSearching(!isSearching)}>
           Zuordnen
         </Button>
-        <Button look="secondary" small disabled={busy} onClick={onOwn}>
-          Als eigenes Wertpapier
+        <Button look="secondary" small disabled={busy} onClick={existing ? () => choose(existing.id) : onOwn}>
+          {existing ? `Dein eigenes Wertpapier „${existing.name}“` : 'Als eigenes Wertpapier'}
         </Button>
       </div>
       {isSearching && (
-        <div className="max-w-96">
+        <div className="grid max-w-96 gap-2">
           <StockSearchBox
             look="field"
             label={`Wertpapier für ${name}`}
             kinds={BOOKABLE}
-            onChoose={({ id }) => {
-              setSearching(false);
-              onSearched(id);
-            }}
+            onChoose={({ id }) => choose(id)}
           />
+          {own.length > 0 && (
+            <div className="flex items-end gap-2">
+              <Select
+                label="Oder eines deiner eigenen"
+                value={ownId}
+                onChange={({ target }) => setChosenOwn(target.value)}
+                options={own.map((one) => ({ value: one.id, label: withIsin(one) }))}
+              />
+              <Button look="secondary" disabled={busy} onClick={() => choose(ownId)}>
+                Dieses zuordnen
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </div>
   );
 }
+
+const withIsin = ({ name, isin }: LedgerSecurity): string => (isin ? `${name} · ${isin}` : name);
 
 /** Finds the own security of an open booking; adds it if the account has none. */
 async function ownSecurityOf(id: string, names: SecurityNames, currency: string): Promise<Chosen> {

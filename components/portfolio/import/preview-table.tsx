@@ -14,9 +14,18 @@ import {
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
-import { countOf, formatCount } from '@/lib/platform/format/number';
+import { formatCount } from '@/lib/platform/format/number';
 import { DecisionBox } from './decision-box';
-import { exchangeText, kindText, leftOutSource, rowTexts, sharesText, sourceOf } from './row-texts';
+import {
+  exchangeText,
+  kindText,
+  leftOutSource,
+  outcomesText,
+  repeatedText,
+  rowTexts,
+  sharesText,
+  sourceOf,
+} from './row-texts';
 import type { DepotImport } from './use-import';
 
 const SAMENESS: Readonly<Record<Sameness['by'], string>> = {
@@ -127,16 +136,18 @@ function GroupRows({ group, columns, depotImport, onEdit }: GroupRowsProps) {
     <tbody id={`gruppe-${id}`} className="block scroll-mt-24 lg:table-row-group">
       <GroupHead title={title} note={note} count={rows.length} columns={columns} />
       {rows.slice(0, count).map((row) => {
-        const repeated = row.problems.filter((one) => one.type === 'security' && asked.has(one.key));
+        const repeated = row.problems.flatMap((one) =>
+          one.type === 'security' && asked.has(one.key) ? one : [],
+        );
         for (const one of row.problems) if (one.type === 'security') asked.add(one.key);
-        const shown = row.problems.filter((one) => !repeated.includes(one));
+        const shown = row.problems.filter((one) => !repeated.some((other) => other === one));
         return (
           <Fragment key={row.draft.key}>
             <Row
               row={row}
               depotImport={depotImport}
               onEdit={onEdit}
-              isRepeated={repeated.length > 0}
+              repeated={repeated.map(({ key }) => key)}
               hasBox={shown.length > 0}
             />
             {shown.length > 0 && (
@@ -195,12 +206,12 @@ const More = ({ columns, shown, total, onMore }: MoreProps) => (
 
 type RowProps = Pick<Props, 'depotImport' | 'onEdit'> & {
   row: PreviewRow;
-  /** The decision about its security stands at an earlier row. */
-  isRepeated: boolean;
+  /** Keys of its securities whose decision stands at an earlier row. */
+  repeated: readonly string[];
   hasBox: boolean;
 };
 
-function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
+function Row({ row, depotImport, onEdit, repeated, hasBox }: RowProps) {
   const { draft, outcome, stockId, sameness, fill } = row;
   const { securities, own, ledger, depots, chooseRow } = depotImport;
   const security = securities.get(stockId ?? '');
@@ -223,8 +234,7 @@ function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
     otherDepot && `schon gebucht im Depot „${otherDepot}“`,
     fill > 0 && `davor werden ${sharesText(String(Number(fill.toFixed(8))))} Stück eingebucht`,
     outcome === 'skip' && !sameness && !isDecided(row) && 'wird ohne deine Entscheidung nicht gebucht',
-    isRepeated && outcome === 'open' && 'Wertpapier noch offen, siehe oben',
-    isRepeated && outcome === 'book' && 'wie oben zugeordnet',
+    repeatedText(row, repeated),
   ].filter(Boolean);
   return (
     <tr
@@ -244,11 +254,13 @@ function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
         {formatDay(draft.date)}
         <span className="lg:hidden"> · {kindText(draft)}</span>
         {texts.quantity && <span className="lg:hidden"> · {texts.quantity} Stück</span>}
-        {depot !== false && <span className="whitespace-normal lg:hidden"> · {depot}</span>}
+        {depot !== false && <span className="wrap-anywhere whitespace-normal lg:hidden"> · {depot}</span>}
       </td>
       <td className="hidden font-medium whitespace-nowrap lg:table-cell">{kindText(draft)}</td>
       <th scope="row" className="col-start-2 row-start-1 min-w-0 text-left font-normal lg:min-w-58">
-        <span className={`font-serif text-15 ${isQuiet ? 'font-medium' : 'font-semibold'}`}>{name}</span>
+        <span className={`wrap-anywhere font-serif text-15 ${isQuiet ? 'font-medium' : 'font-semibold'}`}>
+          {name}
+        </span>
         {why.map((text) => (
           <Small key={String(text)}>{text}</Small>
         ))}
@@ -260,12 +272,14 @@ function Row({ row, depotImport, onEdit, isRepeated, hasBox }: RowProps) {
         {texts.cash === null ? (
           <Nothing />
         ) : (
-          <span className={`amount ${texts.cash > 0 && !isQuiet ? 'text-gain' : ''}`}>
-            {formatMoneyChange(texts.cash, texts.currency)}
-          </span>
+          <Wrapped>
+            <span className={`amount ${texts.cash > 0 && !isQuiet ? 'text-gain' : ''}`}>
+              {formatMoneyChange(texts.cash, texts.currency)}
+            </span>
+          </Wrapped>
         )}
       </td>
-      {depot !== false && <td className="hidden max-w-40 lg:table-cell">{depot}</td>}
+      {depot !== false && <td className="hidden max-w-40 wrap-break-word lg:table-cell">{depot}</td>}
       <td className="col-start-3 row-start-2 pl-3 text-right text-13 text-ink-3 lg:pr-0! lg:pl-0 lg:text-left">
         <span className="hidden max-w-40 truncate align-middle lg:inline-block" title={sourceOf(draft)}>
           {sourceOf(draft)}
@@ -295,7 +309,14 @@ function depotText({ depot, toDepot }: PreviewRow['draft'], { depots, ledger }: 
 }
 
 const Figure = ({ children }: { children: ReactNode }) => (
-  <td className="figures hidden text-right whitespace-nowrap lg:table-cell">{children || <Nothing />}</td>
+  <td className="figures hidden text-right lg:table-cell">
+    {children ? <Wrapped>{children}</Wrapped> : <Nothing />}
+  </td>
+);
+
+/** A misread number may have twenty digits. */
+const Wrapped = ({ children }: { children: ReactNode }) => (
+  <span className="inline-block max-w-40 wrap-break-word whitespace-normal">{children}</span>
 );
 
 function LeftRows({ left, columns }: Pick<Props, 'left'> & { columns: number }) {
@@ -312,7 +333,7 @@ function LeftRows({ left, columns }: Pick<Props, 'left'> & { columns: number }) 
             {row.date ? formatDay(row.date) : <Nothing />}
           </td>
           <th scope="row" colSpan={columns - 3} className="block pr-4 text-left font-normal lg:table-cell">
-            {row.name && <span className="mr-2 font-serif text-ink-2">{row.name}</span>}
+            {row.name && <span className="mr-2 wrap-anywhere font-serif text-ink-2">{row.name}</span>}
             <span className="text-ink-2">{row.reason}</span>
           </th>
           <td className="block max-w-40 truncate text-13 lg:table-cell" title={leftOutSource(row)}>
@@ -332,24 +353,17 @@ function LeftRows({ left, columns }: Pick<Props, 'left'> & { columns: number }) 
   );
 }
 
-/** Says how many rows are in each group, with links to them. */
+/** Says how many rows are in each group and what becomes of them, with links to them. */
 export function GroupCounts({ rows, left }: Pick<Props, 'rows' | 'left'>) {
-  const of = (group: PreviewRow['group']) => rows.filter((row) => row.group === group);
-  const decide = of('decide');
-  const open = decide.filter((row) => !isDecided(row)).length;
+  const tile = (id: PreviewRow['group'], title: string, look: string) => {
+    const of = rows.filter(({ group }) => group === id);
+    return { id, title, look, count: of.length, note: outcomesText(of) };
+  };
+  const isAsking = rows.some((row) => row.group === 'decide' && !isDecided(row));
   const groups = [
-    { id: 'ready', count: of('ready').length, title: 'Bereit', note: 'werden gebucht', look: 'text-accent' },
-    {
-      id: 'present',
-      count: of('present').length,
-      title: 'Schon vorhanden',
-      note: 'werden übersprungen',
-      look: '',
-    },
-    {
-      ...{ id: 'decide', count: decide.length, title: 'Zu entscheiden', look: open > 0 ? 'text-warn' : '' },
-      note: open > 0 ? `${formatCount(open)} offen` : 'alles entschieden',
-    },
+    tile('ready', 'Bereit', 'text-accent'),
+    tile('present', 'Schon vorhanden', ''),
+    tile('decide', 'Zu entscheiden', isAsking ? 'text-warn' : ''),
     { id: 'left', count: left.length, title: 'Ausgelassen', note: 'mit Grund', look: 'text-ink-3' },
   ];
   return (
@@ -375,13 +389,8 @@ export function GroupCounts({ rows, left }: Pick<Props, 'rows' | 'left'>) {
   );
 }
 
-/** Counts what will be booked, in words: `11 Buchungen`. */
-export const bookedText = (count: number): string => countOf(count, 'Buchung', 'Buchungen');
-
-export const openText = (count: number): string => countOf(count, 'bleibt offen', 'bleiben offen');
-
 const Small = ({ children }: { children: ReactNode }) => (
-  <span className="block text-13 text-ink-3">{children}</span>
+  <span className="block wrap-anywhere text-13 text-ink-3">{children}</span>
 );
 
 const Nothing = () => (

@@ -1,7 +1,14 @@
 import { type Draft, draftsOf } from '@/lib/depot-import/preview/draft';
 import { readBooking } from '@/lib/depot-import/read-booking';
 import { STATED } from '@/test/call-examples';
-import { exchangeText, kindText, sharesSumText, statedExchange } from './row-texts';
+import {
+  exchangeText,
+  kindText,
+  outcomesText,
+  repeatedText,
+  sharesSumText,
+  statedExchange,
+} from './row-texts';
 
 it.each([
   [20, '20'],
@@ -54,4 +61,41 @@ describe('a corporate action', () => {
     ]);
     expect(kindText(statedExchange({ ...open, kind: 'merger', to_security: open.security }))).toBe('Split');
   });
+});
+
+describe('the securities of a row that stand above', () => {
+  const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
+  const read = readBooking({
+    ...{ kind: 'merger', date: '2026-03-02', security: named('DE0007164600'), into: named('US0378331005') },
+    ratio: '2',
+  });
+  const [draft] = draftsOf('a', { format: '', provider: '', bookings: [read], leftOut: [] }).drafts;
+  const [OLD, NEW] = ['DE0007164600|', 'US0378331005|'];
+
+  it.each<[string, Partial<Parameters<typeof repeatedText>[0]>, string[], string]>([
+    ['none', { stockId: null, outcome: 'open' }, [], ''],
+    ['an open one', { stockId: null, outcome: 'open' }, [OLD], 'Wertpapier noch offen, siehe oben'],
+    ['an open new one', { toStockId: null, outcome: 'open' }, [NEW], 'Wertpapier noch offen, siehe oben'],
+    [
+      'a decided one, beside an open one here',
+      { toStockId: null, outcome: 'open' },
+      [OLD],
+      'wie oben zugeordnet',
+    ],
+    ['a decided one of a row that is open by itself', { outcome: 'open' }, [OLD], 'wie oben zugeordnet'],
+    ['a decided one', {}, [OLD], 'wie oben zugeordnet'],
+    ['a decided one of a row that is left out', { outcome: 'skip' }, [OLD], ''],
+  ])('%s', (_, more, repeated, text) => {
+    const row = { draft: draft as Draft, stockId: 'adler', toStockId: 'bison', outcome: 'book' as const };
+    expect(repeatedText({ ...row, ...more }, repeated)).toBe(text);
+  });
+});
+
+it.each<[('book' | 'open' | 'skip')[], string]>([
+  [[], ''],
+  [['book'], 'wird gebucht'],
+  [['skip', 'skip'], 'werden übersprungen'],
+  [['open', 'book', 'skip', 'book'], '2 werden gebucht, 1 bleibt offen, 1 wird übersprungen'],
+])('the outcomes %j', (outcomes, text) => {
+  expect(outcomesText(outcomes.map((outcome) => ({ outcome })))).toBe(text);
 });

@@ -6,8 +6,9 @@ import {
   securityKey,
   securityOf,
 } from '@/lib/depot-import/preview/draft';
+import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatNumber, formatShare } from '@/lib/platform/format/number';
+import { countOf, formatNumber, formatShare } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import { perShare } from '@/lib/portfolio/explanation-texts';
@@ -108,3 +109,39 @@ export const sourceOf = ({ line, document }: Pick<Draft, 'line' | 'document'>): 
 
 export const leftOutSource = ({ line, file }: LeftOutRow): string =>
   line === null ? file : `Zeile ${line}, ${file}`;
+
+/** Counts what will be booked, in words: `11 Buchungen`. */
+export const bookedText = (count: number): string => countOf(count, 'Buchung', 'Buchungen');
+
+export const openText = (count: number): string => countOf(count, 'bleibt offen', 'bleiben offen');
+
+/** Says what becomes of rows: `werden gebucht`, or `248 werden gebucht, 21 bleiben offen`; empty for none. */
+export function outcomesText(rows: readonly Pick<PreviewRow, 'outcome'>[]): string {
+  const found = OUTCOMES.flatMap(([outcome, one, several]) => {
+    const count = rows.filter((row) => row.outcome === outcome).length;
+    if (count === 0) return [];
+    return count === rows.length ? (count === 1 ? one : several) : countOf(count, one, several);
+  });
+  return found.join(', ');
+}
+
+const OUTCOMES = [
+  ['book', 'wird gebucht', 'werden gebucht'],
+  ['open', 'bleibt offen', 'bleiben offen'],
+  ['skip', 'wird übersprungen', 'werden übersprungen'],
+] as const satisfies readonly [PreviewRow['outcome'], string, string][];
+
+/**
+ * Says how far the securities of a row are decided at an earlier one; empty where none is.
+ *
+ * @param repeated keys of those securities
+ */
+export function repeatedText(
+  { draft, stockId, toStockId, outcome }: Pick<PreviewRow, 'draft' | 'stockId' | 'toStockId' | 'outcome'>,
+  repeated: readonly string[],
+): string {
+  const first = securityKey(draft.security);
+  if (repeated.some((key) => (key === first ? stockId : toStockId) === null))
+    return 'Wertpapier noch offen, siehe oben';
+  return repeated.length > 0 && outcome !== 'skip' ? 'wie oben zugeordnet' : '';
+}

@@ -104,6 +104,8 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     [preview, choices, ledger.data],
   );
 
+  const refreshPast = () => Promise.allSettled([past.mutate(), ledger.mutate()]);
+
   return {
     drafts,
     /** The limit that the import would exceed. */
@@ -144,7 +146,7 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     nameDepot: (id: string, name: string) => choose('depotNames', new Map([[id, name]])),
     edit: (key: string, change: Partial<Draft>) =>
       choose('edits', new Map([[key, { ...edits.get(key), ...change }]])),
-    refreshPast: () => Promise.allSettled([past.mutate(), ledger.mutate()]),
+    refreshPast,
     /** Books what the preview says. @throws CallError */
     book: async (): Promise<Booked | null> => {
       if (!preview || !isCurrent || ledger.isValidating || ledger.error) return null;
@@ -163,9 +165,8 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
         if (!saved) throw error;
         return { booked: saved.booked, open: saved.open, wasSaved: true };
       } finally {
-        // The next files are compared with the bookings that are there now.
-        await ledger.mutate().catch(() => undefined);
-        void past.mutate();
+        // The next files are compared with the bookings that are there now. Both fail where the session has ended.
+        await refreshPast();
       }
     },
   };

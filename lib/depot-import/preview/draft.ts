@@ -40,6 +40,8 @@ export type Draft = {
   exchangeRate: string | null;
   boughtOn: string | null;
   ratio: string | null;
+  /** Shares that a split adds, where its ratio is not stated. */
+  added: string | null;
   costShare: string | null;
   /** Set where gross, fees and taxes do not give what the document states. */
   mismatch: { stated: string; computed: string } | null;
@@ -127,7 +129,8 @@ function draftOf(
   if (foreignGross) draft.security.currency = foreignGross.currency;
   draft.line = read.line;
   draft.time = timeOf(read.time);
-  draft.quantity = quantity;
+  // A dividend does not need the shares, and they may be too few to be written down.
+  draft.quantity = kind === 'dividend' && isZero(quantity) ? null : quantity;
   draft.depot = read.depot ?? provider;
   draft.currency = currency;
   draft.foreignGross = foreignGross;
@@ -140,6 +143,7 @@ function draftOf(
     if (!into || (read.ratio === undefined && read.kind !== 'split')) return NO_RATIO;
     draft.toSecurity = { ...into, id: null, currency };
     draft.ratio = read.ratio ?? null;
+    draft.added = read.added ?? null;
     draft.amount = read.net === null || isZero(read.net) ? null : round(read.net);
     draft.taxes = kind === 'merger' ? taxes : '0';
   } else if (kind === 'transfer') {
@@ -195,6 +199,7 @@ const draftWith = ({ key, file, kind, date, security }: Given): Draft => ({
   exchangeRate: null,
   boughtOn: null,
   ratio: null,
+  added: null,
   costShare: null,
   mismatch: null,
   reference: null,
@@ -212,9 +217,10 @@ function timeOf(text: string | null): string | null {
     : `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** Returns the stated price if it gives the gross amount, else the one that does; null: not stated. */
+/** Returns the stated price if it gives the gross amount, else the one that does; null: not stated, or for no shares. */
 function priceOf(price: string | null, quantity: string, gross: string | null): string | null {
-  if (gross === null) return price === null ? null : round(price, 8);
+  // A tiny quantity is rounded to 0, with which it cannot be booked.
+  if (gross === null || isZero(quantity)) return price === null ? null : round(price, 8);
   if (price !== null && Math.abs(Number(minus(times(quantity, price), gross))) < TOLERANCE)
     return round(price, 8);
   return quotient(gross, quantity);

@@ -130,6 +130,13 @@ describe('a draft', () => {
     ['names a currency by its code', buy({ currency: '€' }), { currency: 'EUR' }],
     ['tells pence from pounds', buy({ currency: 'GBp' }), { currency: 'GBp' }],
     ['has no price where none is stated', buy({ price: null, gross: null, net: null }), { price: null }],
+    // 0.000000001 is 0 at eight decimals.
+    ['has no computed price for hardly any shares', buy({ quantity: '0.000000001' }), { quantity: '0' }],
+    [
+      'leaves out hardly any shares of a dividend',
+      buy({ kind: 'dividend', gross: '1', fees: '0', net: '1', quantity: '0.000000001' }),
+      { kind: 'dividend', quantity: null, amount: '1' },
+    ],
     ['keeps a price of 0', buy({ price: '0', gross: '0', fees: '0', net: '0' }), { price: '0' }],
     [
       'keeps a value of 0',
@@ -531,6 +538,7 @@ describe('what the server would refuse', () => {
     ],
     // 5 less a discount of 10, for 10 shares.
     ['a purchase below nothing', { gross: '5', fees: '-10', net: '-5' }, 'Der Kurs liegt unter 0'],
+    ['hardly any shares', { quantity: '0.000000001' }, 'Die Stückzahl ist 0'],
     ['too many shares', { quantity: '1000000000000' }, 'Die Stückzahl ist zu groß oder zu genau'],
   ])('waits with the reason: %s', (_, read, reason) => {
     const { preview: result } = preview({ 'a.csv': [buy(read)] });
@@ -776,6 +784,36 @@ describe('a corporate action', () => {
         ratio: '4',
       });
       expect(result.positions).toEqual([{ stockId: OWN, depotId: DEPOT, before: 10, after: 40 }]);
+    });
+
+    it.each<[string, ReadBooking[], Partial<ImportLedger['bookings'][number]>[], string | null]>([
+      // (0.045566 + 0.410094) / 0.045566.
+      ['of the import', [buy({ quantity: '0.045566', price: null })], [], '10'],
+      // Of 0.5 that are booked, 0.454434 are sold: 0.045566.
+      [
+        'booked',
+        [sell({ quantity: '0.454434', price: null, date: '2026-03-03' })],
+        [{ quantity: 0.5 }],
+        '10',
+      ],
+      // (0.1 + 0.410094) / 0.1 = 5.10094 has no plain terms.
+      ['that do not fit', [buy({ quantity: '0.1', price: null })], [], null],
+      ['of the same day', [buy({ quantity: '0.045566', price: null, date: '2026-03-05' })], [], null],
+      ['of an earlier exchange', [], [{ quantity: 0.045566 }, { kind: 'merger', quantity: null }], null],
+      ['of none', [], [], null],
+    ])('states the shares that it adds, to shares %s', (_, before, ledger, ratio) => {
+      const added = split({ date: '2026-03-05', ratio: undefined, added: '0.410094' });
+      const { preview: result } = preview(
+        { 'a.csv': [...before, added] },
+        { ...own, ledger: ledger.map((one) => held({ stock_id: OWN, ...one })) },
+      );
+      const row = result.rows.at(-1);
+      expect(row?.draft.ratio).toBe(ratio);
+      expect(row?.problems).toMatchObject(
+        ratio === null
+          ? [{ type: 'refused' }]
+          : [{ type: 'unclear', warning: 'Aus 0,045566 Stück davor werden 0,45566 Stück' }],
+      );
     });
 
     it('that the import makes is split as well', () => {

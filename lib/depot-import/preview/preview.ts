@@ -9,6 +9,7 @@ import { refusalOf } from './booking-rules';
 import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey, securityOf } from './draft';
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { newBooking } from './new-booking';
+import { type Moved, splitOfAdded } from './split-of-added';
 
 /** Choice for a security: one of the market, one of their own that the import adds, or later. */
 export type SecurityChoice = { id: string } | 'own' | 'later';
@@ -123,8 +124,26 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     given,
   );
   const hasRoom = roomForOwn(ledger);
-  const rowOf = (stated: Draft, at: number): PreviewRow => {
+  /** Finds what an own security had before a split: bookings that exist, and new ones of earlier days. */
+  const bookedBefore = ({ date, depot }: Draft, id: string): Moved[] => [
+    ...ledger.bookings.filter(
+      (one) => one.stock_id === id && one.depot_id === depotOf(depot) && one.date < date,
+    ),
+    ...drafts
+      .filter(
+        (one, at) =>
+          named[at]?.id === id &&
+          depotOf(one.depot) === depotOf(depot) &&
+          one.date < date &&
+          !samenesses[at] &&
+          choices.rows.get(one.key)?.take !== false,
+      )
+      .map(({ kind, quantity }) => ({ kind, quantity: numberOf(quantity) })),
+  ];
+  const rowOf = (read: Draft, at: number): PreviewRow => {
     const { id } = named[at] as Named;
+    const stated =
+      (read.added !== null && id && isOwnSecurity(id) && splitOfAdded(read, bookedBefore(read, id))) || read;
     const to = stated.toSecurity && securityOf(stated.toSecurity);
     const { splits = [] } = given.securities.get(to?.id ?? '') ?? {};
     const split = to && sameSplit(splits, stated.date, numberOf(stated.ratio));

@@ -979,7 +979,18 @@ describe('a corporate action in a table', () => {
         `Stock split close,2026-03-02 07:24:24,${OLD},ADL,Adler,40,1,40,EUR`,
         `Stock split open,2026-03-02 07:24:24,${OLD},ADL,Adler,10,4,40,EUR`,
       ],
-      [{ kind: 'split', date: '2026-03-02', security: { isin: OLD }, ratio: undefined }],
+      // 10 / 40.
+      [{ kind: 'split', date: '2026-03-02', security: { isin: OLD }, quantity: '40', ratio: '0.25' }],
+      1,
+    ],
+    [
+      'Trading 212, of another day',
+      [
+        'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Total,Currency (Total)',
+        `Stock split close,2026-03-01 07:24:24,${OLD},ADL,Adler,40,1,40,EUR`,
+        `Stock split open,2026-03-02 07:24:24,${OLD},ADL,Adler,10,4,40,EUR`,
+      ],
+      [{ kind: 'split', date: '2026-03-02', quantity: null, ratio: undefined }],
       1,
     ],
   ])('%s', (_, lines, bookings, left) => {

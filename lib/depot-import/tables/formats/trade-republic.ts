@@ -51,8 +51,10 @@ export const tradeRepublic: TableFormat = {
     if (row.text('category') === 'CORPORATE_ACTION' && /^(REDEMPTION|FINAL_MATURITY)$/.test(type))
       return { left: 'Rückzahlung: gebucht wird die Zeile mit dem Betrag. Fehlt sie, bitte von Hand buchen' };
     // It has the shares that came: how many there were before stands nowhere.
-    if (row.text('category') === 'CORPORATE_ACTION' && type === 'SPLIT')
-      return readBooking({ kind: 'split', date, security: named(row) });
+    if (row.text('category') === 'CORPORATE_ACTION' && type === 'SPLIT') {
+      const added = row.number('shares');
+      return readBooking({ kind: 'split', date, security: named(row), ...(added && { added }) });
+    }
     if (row.text('category') === 'CORPORATE_ACTION')
       return { left: `Kapitalmaßnahme ${type}: bitte von Hand buchen` };
     if (row.text('category') === 'DELIVERY') return delivery(row, date);

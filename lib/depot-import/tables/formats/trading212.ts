@@ -1,9 +1,18 @@
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
 import { isNegative, isZero, minus, plus, quotient, size, times } from '../../decimals';
-import { type ReadKind, readBooking } from '../../read-booking';
+import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
+import { splitRatio } from '../../split-ratio';
 import { security } from '../row-parts';
-import { BAD_ROW, orNull, type Row, readDay, readTime, type TableFormat } from '../table-format';
+import {
+  BAD_ROW,
+  orNull,
+  type ReadRows,
+  type Row,
+  readDay,
+  readTime,
+  type TableFormat,
+} from '../table-format';
 
 /** The booking of each action. Trades begin with `Market`, `Limit` or `Stop`, dividends name their kind in brackets. */
 const ACTIONS: readonly [RegExp, ReadKind][] = [
@@ -11,7 +20,8 @@ const ACTIONS: readonly [RegExp, ReadKind][] = [
   [/^equity rights$/i, 'buy'],
   [/^(market|limit|stop|stop limit) sell$/i, 'sell'],
   [/^dividend \((?!dividend tax)/i, 'dividend'],
-  [/^stock split open$/i, 'split'],
+  // A split is two rows: of the shares before and after it.
+  [/^stock split (open|close)$/i, 'split'],
   [/^transfer in$/i, 'transfer_in'],
   [/^transfer out$/i, 'transfer_out'],
   [/^(interest on cash|lending interest)$/i, 'interest'],
@@ -37,15 +47,16 @@ export const trading212: TableFormat = {
     const moment = momentOf(row);
     const date = readDay(moment);
     if (/^currency conversion$/i.test(action)) return { left: 'Währungstausch' };
-    // A split is two rows: of the shares before and after it.
-    if (/^stock split close$/i.test(action)) return { left: SPLIT };
     if (/^(stock distribution|scrip stock dividends)$/i.test(action)) return { left: STOCK_DIVIDEND };
     const kind = ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
     const named = security(row.text('isin'), {
       symbol: orNull(row.text('ticker')),
       name: orNull(row.text('name')),
     });
-    if (kind === 'split') return date ? readBooking({ kind, date, security: named }) : { left: BAD_ROW };
+    if (kind === 'split') {
+      const half = { order: action.toLowerCase(), quantity: row.number('no. of shares') };
+      return date ? readBooking({ kind, date, security: named, ...half }) : { left: BAD_ROW };
+    }
     if (!kind) return { left: `Unbekannte Art ${action}` };
     if (kind === 'transfer_in' || kind === 'transfer_out') {
       const quantity = row.number('no. of shares');
@@ -75,7 +86,36 @@ export const trading212: TableFormat = {
       note: orNull([...costs.fees.other, ...costs.taxes.other].join(', ')),
     });
   },
+  all: withSplits,
 };
+
+/** Joins the two rows of a split, which give its ratio. */
+function withSplits({ bookings, leftOut }: ReadRows): ReadRows {
+  const closes = bookings.filter(({ order }) => order === CLOSE);
+  const joined = new Set<ReadBooking>();
+  const all = bookings.flatMap((one): readonly ReadBooking[] => {
+    if (one.kind !== 'split') return [one];
+    if (one.order === CLOSE) return [];
+    const { order: _, ...split } = one;
+    const close = closes.find(
+      (other) =>
+        !joined.has(other) &&
+        other.date === one.date &&
+        other.security?.isin === one.security?.isin &&
+        other.security?.symbol === one.security?.symbol,
+    );
+    if (close) joined.add(close);
+    const given = close?.quantity ?? null;
+    if (given === null || one.quantity === null || isZero(given) || isZero(one.quantity))
+      return [{ ...split, quantity: null }];
+    const ratio = splitRatio(given, one.quantity) ?? quotient(one.quantity, given, 16);
+    return [{ ...split, quantity: given, ratio }];
+  });
+  const left = closes.map((one) => ({ line: one.line, reason: joined.has(one) ? SPLIT : HALF_SPLIT }));
+  return { bookings: all, leftOut: [...leftOut, ...left] };
+}
+
+const CLOSE = 'stock split close';
 
 /** Day and time in Berlin; older files do not say whose time theirs is, so it is taken as it stands. */
 function momentOf(row: Row): string {
@@ -86,7 +126,8 @@ function momentOf(row: Row): string {
     : `${berlinDay(moment)} ${berlinTime(moment.toISOString())}`;
 }
 
-const SPLIT = 'Aktiensplit: gebucht wird die Zeile „Stock split open“';
+const SPLIT = 'Aktiensplit: steht zusammen mit der Zeile „Stock split open“ da';
+const HALF_SPLIT = 'Aktiensplit: Die Zeile „Stock split open“ fehlt';
 const STOCK_DIVIDEND = 'Aktien statt Geld: bitte von Hand einbuchen';
 
 const germanNumber = (text: string) => text.replace('.', ',');
