@@ -83,6 +83,46 @@ describe('yearlyReport', () => {
     expect(report.notice).toMatch(/^Kein Steuerbeleg/);
   });
 
+  it('counts dividends, taxes and fees of a security that was never bought or has no price', () => {
+    const dividend = { date: '2025-03-03', quantity: 10, kind: 'dividend', fees: 1, taxes: 4 } as const;
+    const alone = testPortfolio(
+      [
+        { closes: {}, bookings: [{ ...dividend, amount: 24.5, withholding_tax: 3.25 }] },
+        {
+          closes: { '2024-01-10': 50 },
+          bookings: [
+            { date: '2025-02-03', quantity: 0, kind: 'tax', amount: 7 },
+            { date: '2025-02-04', quantity: 0, kind: 'fee', amount: 2.5 },
+          ],
+        },
+        { closes: {}, bookings: [{ date: '2025-02-05', quantity: 3, price: 100, fees: 9 }] },
+      ],
+      TODAY,
+      RATES,
+    );
+    expect(yearlyReport(alone, 2025, shown)).toMatchObject({
+      years: [2026, 2025],
+      dividends: [{ name: 'Stock 0', payments: 1, amount: 24.5, withholding_tax: 3.25, taxes: 4 }],
+      totals: { dividends: 24.5, withholding_tax: 3.25, fees: 1 + 2.5 + 9, taxes: 4 + 7 },
+    });
+    const dividendAlone = { ...alone, held: alone.held.slice(0, 1) };
+    expect(yearlyReport(dividendAlone, 2025, shown).years).toEqual([2026, 2025]);
+  });
+
+  it('does not know a sum if a rate is missing', () => {
+    // Rates begin on 2024-01-10.
+    const bookings = [{ date: '2023-05-02', quantity: 10, kind: 'dividend', amount: 40, fees: 1 }] as const;
+    const early = testPortfolio(
+      [{ listing: { currency: 'USD' }, closes: { '2023-01-02': 1 }, bookings: [...bookings] }],
+      TODAY,
+      RATES,
+    );
+    expect(yearlyReport(early, 2023, shown)).toMatchObject({
+      dividends: [{ amount: null, withholding_tax: 0, taxes: 0 }],
+      totals: { dividends: null, withholding_tax: 0, fees: null, taxes: 0 },
+    });
+  });
+
   it('has nothing in a year without bookings', () => {
     expect(yearlyReport(portfolio, 2023, shown)).toMatchObject({
       sales: [],

@@ -455,7 +455,10 @@ export const closedPositionsSchema = z
 
 export type ClosedPositions = z.infer<typeof closedPositionsSchema>;
 
-const kindSumSchema = z.object({ kind: z.enum(BOOKING_KINDS), amount: number('Summe des Jahres') });
+const kindSumSchema = z.object({
+  kind: z.enum(BOOKING_KINDS),
+  amount: orNull('Summe des Jahres; null, wenn ein Wechselkurs fehlt'),
+});
 
 export const reportSchema = z
   .object({
@@ -470,9 +473,9 @@ export const reportSchema = z
           name: z.string(),
           payments: number('Zahlungen'),
           computed: number('davon errechnet, nicht gebucht'),
-          amount: number('Dividenden vor Steuern'),
-          withholding_tax: number('Einbehaltene Quellensteuer'),
-          taxes: number('Gebuchte deutsche Steuern'),
+          amount: orNull('Dividenden vor Steuern; null, wenn ein Wechselkurs fehlt'),
+          withholding_tax: orNull('Einbehaltene Quellensteuer'),
+          taxes: orNull('Gebuchte deutsche Steuern'),
         }),
       )
       .meta({ description: 'Je Wertpapier, die größte Summe zuerst' }),
