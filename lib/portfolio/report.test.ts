@@ -135,10 +135,43 @@ describe('yearlyReport', () => {
     expect(yearlyReport(nothing, 2026, shown).years).toEqual([]);
   });
 
+  it('says that the cost of shares delivered without a price is estimated', () => {
+    const delivered = (price: number | null) =>
+      testPortfolio(
+        [
+          {
+            closes: { '2025-02-03': 70 },
+            bookings: [
+              { date: '2025-02-03', quantity: 4, kind: 'delivery_in', price },
+              { date: '2025-02-03', quantity: -4, price: 70 },
+            ],
+          },
+        ],
+        TODAY,
+        RATES,
+      );
+    const estimated = yearlyReport(delivered(null), 2025, shown);
+    expect(estimated.sales).toMatchObject([
+      {
+        cost: 280,
+        result: 0,
+        price_estimated: false,
+        cost_estimated: true,
+        lots: [{ cost_estimated: true }],
+      },
+    ]);
+    expect(reportCsv(estimated)).toContain(
+      ';280;280;0;;;;;Einstand geschätzt: Kurs des Tages der Einbuchung',
+    );
+    expect(yearlyReport(delivered(60), 2025, shown).sales).toMatchObject([
+      { cost: 240, result: 40, cost_estimated: false },
+    ]);
+  });
+
   it('is a table, too', () => {
     const lines = reportCsv(report).slice(1).split('\r\n');
     expect(lines[0]).toMatch(/^"?Jahresbericht 2025 in EUR\. Kein Steuerbeleg/);
-    expect(lines[2]).toBe('Verkäufe;Verkauf;Stock 0;2025-02-03;2024-01-10;4;278;204;74;;;;');
-    expect(lines.at(-2)).toBe('Summe;;;;;;;;31;26;3;9;11');
+    expect(lines[2]).toBe('Verkäufe;Verkauf;Stock 0;2025-02-03;2024-01-10;4;278;204;74;;;;;');
+    expect(lines.at(-2)).toBe('Summe;;;;;;;;31;26;3;9;11;');
   });
 });

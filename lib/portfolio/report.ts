@@ -109,10 +109,18 @@ type Part = 'amount' | 'fees' | 'withholding_tax' | 'taxes';
 const COLUMNS = [
   ...(['Bereich', 'Art', 'Wertpapier', 'Datum', 'Kaufdatum', 'Stück', 'Erlös nach Gebühren'] as const),
   ...(['Kaufpreis mit Gebühren', 'Ergebnis', 'Dividenden', 'Quellensteuer', 'Gebühren'] as const),
-  'Deutsche Steuern',
+  ...(['Deutsche Steuern', 'Hinweis'] as const),
 ] as const;
 
 type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
+
+type Estimates = { price_estimated: boolean; cost_estimated: boolean };
+
+/** Says what is estimated in a result; empty if nothing is. */
+export function estimateText({ price_estimated, cost_estimated }: Estimates): string {
+  if (!cost_estimated) return price_estimated ? 'Kurs geschätzt' : '';
+  return price_estimated ? 'Einstand geschätzt' : 'Einstand geschätzt: Kurs des Tages der Einbuchung';
+}
 
 /** Formats a report as a CSV file for a German spreadsheet; each lot that a sale closes has its line. */
 export function reportCsv({
@@ -137,6 +145,7 @@ export function reportCsv({
         'Erlös nach Gebühren': rounded(lot.proceeds),
         'Kaufpreis mit Gebühren': rounded(lot.cost),
         Ergebnis: rounded(lot.result),
+        Hinweis: estimateText(lot),
       })),
     ),
     ...dividends.map(({ name, amount, withholding_tax, taxes: own }) => ({

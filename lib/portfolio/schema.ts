@@ -400,6 +400,7 @@ const realisedSaleSchema = z
     result: orNull('proceeds − fees − cost'),
     percent: orNull('result in Prozent von cost'),
     price_estimated: flag('Ein Kurs ist geschätzt: der erste bekannte Schlusskurs'),
+    cost_estimated: flag('Ein Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
     lots: z
       .array(
         z.object({
@@ -409,6 +410,7 @@ const realisedSaleSchema = z
           proceeds: orNull('Ihr Teil des Erlöses nach Gebühren'),
           result: orNull('proceeds − cost'),
           price_estimated: flag('Der Kaufkurs ist geschätzt'),
+          cost_estimated: flag('Der Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
         }),
       )
       .meta({ description: 'Welche Käufe der Verkauf schließt: die ältesten im Depot zuerst (FIFO)' }),
