@@ -3,7 +3,6 @@ import { formatNumber } from '@/lib/platform/format/number';
 import { type ChartMark, placedMarks } from '@/lib/stocks/prices/chart-marks';
 import {
   type ChartPoint,
-  datePositions,
   dateTicks,
   heightIn,
   logarithmicTicks,
@@ -198,24 +197,23 @@ function EndLabels({ labels }: { labels: readonly EndLabel[] }) {
 /** Shows the dates below the plot: all if there is room, fewer on a phone. */
 function DateAxis({ dates }: { dates: readonly string[] }) {
   const ticks = dateTicks(dates);
-  const positions = datePositions(dates);
   const short = ticks.length === 1 || ticks.every(({ label }) => label.length <= 5);
-  const amongFew = (i: number, index: number, few: number) => {
+  const amongFew = (i: number, place: number, few: number) => {
     const every = Math.ceil(ticks.length / few);
-    return short || (i % every === Math.floor(every / 2) && (positions[index] ?? 0) < LAST_ON_PHONE);
+    return short || (i % every === Math.floor(every / 2) && place < LAST_ON_PHONE);
   };
   return (
     <div
       className="@container relative col-start-2 h-6.5 border-line-strong border-t text-13 text-ink-3"
       aria-hidden="true"
     >
-      {ticks.map(({ index, label }, i) => (
+      {ticks.map(({ place, label }, i) => (
         <span
-          key={index}
+          key={place}
           className={`absolute top-1.5 -translate-x-1/2 whitespace-nowrap before:absolute before:-top-1.5 before:left-1/2 before:h-1 before:w-px before:bg-line-strong ${
-            amongFew(i, index, 3) ? '' : '@min-[14rem]:@max-md:hidden'
-          } ${amongFew(i, index, 2) ? '' : '@min-[8rem]:@max-[14rem]:hidden'} ${amongFew(i, index, 1) ? '' : '@max-[8rem]:hidden'}`}
-          style={{ left: percent(positions[index] ?? 0) }}
+            amongFew(i, place, 3) ? '' : '@min-[14rem]:@max-[33rem]:hidden'
+          } ${amongFew(i, place, 2) ? '' : '@min-[8rem]:@max-[14rem]:hidden'} ${amongFew(i, place, 1) ? '' : '@max-[8rem]:hidden'}`}
+          style={{ left: percent(place) }}
         >
           {label}
         </span>

@@ -111,12 +111,12 @@ function Plot({ points }: { points: readonly PricePoint[] }) {
         </div>
         <div className="relative h-6.5 overflow-x-clip">
           {months
-            .filter(({ index }, i) => i % 2 === 1 && (positions[index] ?? 0) < LAST_TICK)
-            .map(({ index, label }) => (
+            .filter(({ place }, i) => i % 2 === 1 && place < LAST_TICK)
+            .map(({ place, label }) => (
               <span
-                key={index}
+                key={place}
                 className="absolute top-1.5 -translate-x-1/2 whitespace-nowrap"
-                style={{ left: percent(positions[index] ?? 0) }}
+                style={{ left: percent(place) }}
               >
                 {label}
               </span>

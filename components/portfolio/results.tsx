@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ClosedPositions } from '@/lib/portfolio/schema';
 import { usePreferredBenchmark } from './benchmark-choice';
+import { LeftOutNote } from './left-out-note';
 import type { ShownRange } from './ranges';
 import { type Asked, queryOf, useBenchmark, usePerformance } from './use-portfolio';
 
@@ -35,6 +36,11 @@ export function Results({ asked, range, hasPositions }: Props) {
       {loaded && hasPositions && performance.data?.bridge && !performance.error && (
         <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
           <loaded.PeriodResult performance={performance.data} comparison={comparison} />
+        </div>
+      )}
+      {!hasPositions && !performance.error && performance.data && (
+        <div className="page mt-6">
+          <LeftOutNote left={performance.data.summary.leftOut} />
         </div>
       )}
       {loaded && closed.data && closed.data.positions.length > 0 && (

@@ -72,7 +72,7 @@ test('documents are read on the device, reviewed, booked, known again, and taken
   await expectAccessible();
   const confirm = page.getByRole('button', { name: /übernehmen$/ });
   await expect(confirm).toHaveText('3 Buchungen übernehmen');
-  await review.getByRole('radio', { name: 'Davor einbuchen' }).press('Space');
+  await review.getByRole('radio', { name: 'Davor einbuchen (zum Kurs des Tages)' }).press('Space');
   await expect(confirm).toHaveText('5 Buchungen übernehmen');
   const after = page.getByRole('region', { name: 'Danach' });
   await expect(after.getByRole('row', { name: /Hafenanleihe 2031/ })).toContainText('eigenes Wertpapier');
@@ -123,7 +123,7 @@ test('the whole way goes by keyboard alone', async ({ page }) => {
   const confirm = page.getByRole('button', { name: /übernehmen$/ });
   await expect(confirm).toHaveText('2 Buchungen übernehmen');
   const review = page.getByRole('region', { name: 'Prüfen' });
-  await tabTo(page, review.getByRole('radio', { name: 'Davor einbuchen' }));
+  await tabTo(page, review.getByRole('radio', { name: 'Davor einbuchen (zum Kurs des Tages)' }));
   await page.keyboard.press('Space');
   await expect(confirm).toHaveText('4 Buchungen übernehmen');
 

@@ -1,9 +1,9 @@
 /** Groups entries by a key, each group in their order. */
-export function grouped<Entry>(
+export function grouped<Entry, Key extends string>(
   entries: Iterable<Entry>,
-  keyOf: (entry: Entry) => string,
-): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>();
+  keyOf: (entry: Entry) => Key,
+): Map<Key, Entry[]> {
+  const groups = new Map<Key, Entry[]>();
   for (const entry of entries) {
     const key = keyOf(entry);
     const group = groups.get(key);

@@ -13,20 +13,19 @@ export function flowsOfRange(
   range: PerformanceRange,
   shown: Shown,
 ): PortfolioFlow[] {
-  return flowsBetween({ held }, daily.firstDay + rangeBegin(daily, range) + 1, daily.lastDay, shown);
+  const counted = held.flatMap((stock) => countedStock(stock, shown) ?? []);
+  return flowsBetween(counted, daily.firstDay + rangeBegin(daily, range) + 1, daily.lastDay, shown);
 }
 
-/** Lists the payments from one day to another (since 1970-01-01), oldest first. */
+/** Lists the payments of securities from one day to another (since 1970-01-01), oldest first. */
 export function flowsBetween(
-  { held }: Pick<HeldPortfolio, 'held'>,
+  stocks: readonly HeldStock[],
   first: number,
   last: number,
   shown: Shown,
 ): PortfolioFlow[] {
   const counts = ({ day }: { day: number }) => day >= first && day <= last;
-  const flows = held
-    .flatMap((stock) => countedStock(stock, shown) ?? [])
-    .flatMap((stock) => flowsOf(stock, counts, shown));
+  const flows = stocks.flatMap((stock) => flowsOf(stock, counts, shown));
   const place = ({ date, name, company_id }: PortfolioFlow) => `${date} ${name} ${company_id}`;
   return flows.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }

@@ -2,6 +2,7 @@ import { convert } from '@/lib/currencies/convert';
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { roundedParts, toCents } from '@/lib/finance/rounding';
+import { isCostEstimated } from './bookings/closed-cost';
 import { flowPrice } from './daily-sums';
 import type { HeldStock, Move } from './held-stock';
 import type { Closing } from './ledger/lots';
@@ -60,6 +61,7 @@ function sale(
       proceeds: received,
       result: inCents(minus(received, own)),
       price_estimated: origins.get(closing.origin.id)?.move.estimated ?? false,
+      cost_estimated: isCostEstimated(closing, origins),
     };
   });
   const result = inCents(minus(net, cost));
@@ -78,6 +80,7 @@ function sale(
     result,
     percent: result === null || cost === null || cost <= 0 ? null : (result / cost) * 100,
     price_estimated: move.estimated || lots.some(({ price_estimated }) => price_estimated),
+    cost_estimated: lots.some(({ cost_estimated }) => cost_estimated),
     lots,
   };
 }

@@ -83,6 +83,46 @@ describe('yearlyReport', () => {
     expect(report.notice).toMatch(/^Kein Steuerbeleg/);
   });
 
+  it('counts dividends, taxes and fees of a security that was never bought or has no price', () => {
+    const dividend = { date: '2025-03-03', quantity: 10, kind: 'dividend', fees: 1, taxes: 4 } as const;
+    const alone = testPortfolio(
+      [
+        { closes: {}, bookings: [{ ...dividend, amount: 24.5, withholding_tax: 3.25 }] },
+        {
+          closes: { '2024-01-10': 50 },
+          bookings: [
+            { date: '2025-02-03', quantity: 0, kind: 'tax', amount: 7 },
+            { date: '2025-02-04', quantity: 0, kind: 'fee', amount: 2.5 },
+          ],
+        },
+        { closes: {}, bookings: [{ date: '2025-02-05', quantity: 3, price: 100, fees: 9 }] },
+      ],
+      TODAY,
+      RATES,
+    );
+    expect(yearlyReport(alone, 2025, shown)).toMatchObject({
+      years: [2026, 2025],
+      dividends: [{ name: 'Stock 0', payments: 1, amount: 24.5, withholding_tax: 3.25, taxes: 4 }],
+      totals: { dividends: 24.5, withholding_tax: 3.25, fees: 1 + 2.5 + 9, taxes: 4 + 7 },
+    });
+    const dividendAlone = { ...alone, held: alone.held.slice(0, 1) };
+    expect(yearlyReport(dividendAlone, 2025, shown).years).toEqual([2026, 2025]);
+  });
+
+  it('does not know a sum if a rate is missing', () => {
+    // Rates begin on 2024-01-10.
+    const bookings = [{ date: '2023-05-02', quantity: 10, kind: 'dividend', amount: 40, fees: 1 }] as const;
+    const early = testPortfolio(
+      [{ listing: { currency: 'USD' }, closes: { '2023-01-02': 1 }, bookings: [...bookings] }],
+      TODAY,
+      RATES,
+    );
+    expect(yearlyReport(early, 2023, shown)).toMatchObject({
+      dividends: [{ amount: null, withholding_tax: 0, taxes: 0 }],
+      totals: { dividends: null, withholding_tax: 0, fees: null, taxes: 0 },
+    });
+  });
+
   it('has nothing in a year without bookings', () => {
     expect(yearlyReport(portfolio, 2023, shown)).toMatchObject({
       sales: [],
@@ -95,10 +135,43 @@ describe('yearlyReport', () => {
     expect(yearlyReport(nothing, 2026, shown).years).toEqual([]);
   });
 
+  it('says that the cost of shares delivered without a price is estimated', () => {
+    const delivered = (price: number | null) =>
+      testPortfolio(
+        [
+          {
+            closes: { '2025-02-03': 70 },
+            bookings: [
+              { date: '2025-02-03', quantity: 4, kind: 'delivery_in', price },
+              { date: '2025-02-03', quantity: -4, price: 70 },
+            ],
+          },
+        ],
+        TODAY,
+        RATES,
+      );
+    const estimated = yearlyReport(delivered(null), 2025, shown);
+    expect(estimated.sales).toMatchObject([
+      {
+        cost: 280,
+        result: 0,
+        price_estimated: false,
+        cost_estimated: true,
+        lots: [{ cost_estimated: true }],
+      },
+    ]);
+    expect(reportCsv(estimated)).toContain(
+      ';280;280;0;;;;;Einstand geschätzt: Kurs des Tages der Einbuchung',
+    );
+    expect(yearlyReport(delivered(60), 2025, shown).sales).toMatchObject([
+      { cost: 240, result: 40, cost_estimated: false },
+    ]);
+  });
+
   it('is a table, too', () => {
     const lines = reportCsv(report).slice(1).split('\r\n');
     expect(lines[0]).toMatch(/^"?Jahresbericht 2025 in EUR\. Kein Steuerbeleg/);
-    expect(lines[2]).toBe('Verkäufe;Verkauf;Stock 0;2025-02-03;2024-01-10;4;278;204;74;;;;');
-    expect(lines.at(-2)).toBe('Summe;;;;;;;;31;26;3;9;11');
+    expect(lines[2]).toBe('Verkäufe;Verkauf;Stock 0;2025-02-03;2024-01-10;4;278;204;74;;;;;');
+    expect(lines.at(-2)).toBe('Summe;;;;;;;;31;26;3;9;11;');
   });
 });

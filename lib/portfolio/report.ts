@@ -2,9 +2,9 @@ import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { toCents } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
-import type { BookingKind } from './bookings/booking';
 import { KIND_NAMES } from './bookings/shortage';
 import { flowsBetween } from './flows';
+import type { HeldStock } from './held-stock';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { plus, realisedSales } from './realised';
@@ -14,22 +14,25 @@ import type { PortfolioFlow, PortfolioReport } from './schema';
 const NOTICE =
   'Kein Steuerbeleg: Maßgeblich sind die Steuerbescheinigungen deiner Banken. Verkäufe nach FIFO je Depot, Beträge zum Wechselkurs ihres Tages.';
 
-/** Sums what a calendar year brought: sales with their results, dividends by security, fees and taxes. */
+/**
+ * Sums what a calendar year brought: sales with their results, dividends by security, fees and taxes. Every booking
+ * counts, also of a security without a purchase or a price. A sum is null if a rate is missing for a part of it.
+ */
 export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Shown): PortfolioReport {
   const { held, origins, daily } = portfolio;
   const sales = held
     .flatMap((stock) => realisedSales(stock, origins, shown))
     .filter(({ date }) => date.startsWith(`${year}-`))
     .sort((a, b) => (`${a.date} ${a.name}` < `${b.date} ${b.name}` ? -1 : 1));
-  const flows = flowsBetween(portfolio, epochDay(`${year}-01-01`), epochDay(`${year}-12-31`), shown);
-  const dividends = dividendsByStock(flows);
-  const [fees, taxes] = [byKind(flows, 'fees'), byKind(flows, 'taxes')];
+  const flows = flowsBetween(held, epochDay(`${year}-01-01`), epochDay(`${year}-12-31`), shown);
+  const dividends = dividendsByStock(flows, shown);
+  const [fees, taxes] = [byKind(flows, 'fees', shown), byKind(flows, 'taxes', shown)];
   const results = sales.map(({ result }) => result);
   const total = (amounts: readonly (number | null)[]) => rounded(amounts.reduce(plus, 0));
   return {
     year,
     currency: shown.currency,
-    years: held.some(({ moves }) => moves.length > 0) ? yearsBetween(daily.firstDay, shown.today) : [],
+    years: held.some(isBooked) ? yearsBetween(daily.firstDay, shown.today) : [],
     sales,
     dividends,
     fees,
@@ -47,6 +50,9 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
   };
 }
 
+const isBooked = ({ moves, payments, charges }: HeldStock) =>
+  moves.length + payments.length + charges.length > 0;
+
 const rounded = (amount: number | null) => (amount === null ? null : toCents(amount));
 
 const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear();
@@ -55,45 +61,66 @@ const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear();
 const yearsBetween = (first: number, last: number): number[] =>
   Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, n) => yearOf(last) - n);
 
-/** Converts an amount at the rate of its day. */
-const inShown = (amount: number, { rate }: PortfolioFlow) => (rate ? amount * rate.rate : amount);
-
-function dividendsByStock(flows: readonly PortfolioFlow[]): PortfolioReport['dividends'] {
+function dividendsByStock(flows: readonly PortfolioFlow[], shown: Shown): PortfolioReport['dividends'] {
   const paid = grouped(
     flows.filter(({ kind }) => kind === 'dividend'),
     ({ company_id }) => company_id,
   );
   return Array.from(paid.values(), (payments) => {
-    const sum = (part: 'amount' | 'withholding_tax' | 'taxes') =>
-      toCents(payments.reduce((all, flow) => all + inShown(flow[part], flow), 0));
     const { company_id, name } = payments[0] as PortfolioFlow;
     return {
       company_id,
       name,
       payments: payments.length,
       computed: payments.filter(({ booking_id }) => booking_id === null).length,
-      amount: sum('amount'),
-      withholding_tax: sum('withholding_tax'),
-      taxes: sum('taxes'),
+      amount: sumOf(payments, 'amount', shown),
+      withholding_tax: sumOf(payments, 'withholding_tax', shown),
+      taxes: sumOf(payments, 'taxes', shown),
     };
-  }).sort((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1));
+  }).sort((a, b) => (b.amount ?? 0) - (a.amount ?? 0) || (a.name < b.name ? -1 : 1));
 }
 
-function byKind(flows: readonly PortfolioFlow[], part: 'fees' | 'taxes'): PortfolioReport['fees'] {
-  const sums = new Map<BookingKind, number>();
-  for (const flow of flows) {
-    if (flow[part] !== 0) sums.set(flow.kind, (sums.get(flow.kind) ?? 0) + inShown(flow[part], flow));
-  }
-  return Array.from(sums, ([kind, amount]) => ({ kind, amount: toCents(amount) }));
+function byKind(
+  flows: readonly PortfolioFlow[],
+  part: 'fees' | 'taxes',
+  shown: Shown,
+): PortfolioReport['fees'] {
+  const charged = grouped(
+    flows.filter((flow) => flow[part] !== 0),
+    ({ kind }) => kind,
+  );
+  return Array.from(charged, ([kind, own]) => ({ kind, amount: sumOf(own, part, shown) }));
 }
+
+/** Adds a part of payments, each at the rate of its day; null if one of the rates is unknown. */
+const sumOf = (flows: readonly PortfolioFlow[], part: Part, { currency }: Shown): number | null =>
+  rounded(
+    flows
+      .map((flow) =>
+        flow.currency === currency || flow[part] === 0
+          ? flow[part]
+          : flow.rate && flow[part] * flow.rate.rate,
+      )
+      .reduce(plus, 0),
+  );
+
+type Part = 'amount' | 'fees' | 'withholding_tax' | 'taxes';
 
 const COLUMNS = [
   ...(['Bereich', 'Art', 'Wertpapier', 'Datum', 'Kaufdatum', 'Stück', 'Erlös nach Gebühren'] as const),
   ...(['Kaufpreis mit Gebühren', 'Ergebnis', 'Dividenden', 'Quellensteuer', 'Gebühren'] as const),
-  'Deutsche Steuern',
+  ...(['Deutsche Steuern', 'Hinweis'] as const),
 ] as const;
 
 type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
+
+type Estimates = { price_estimated: boolean; cost_estimated: boolean };
+
+/** Says what is estimated in a result; empty if nothing is. */
+export function estimateText({ price_estimated, cost_estimated }: Estimates): string {
+  if (!cost_estimated) return price_estimated ? 'Kurs geschätzt' : '';
+  return price_estimated ? 'Einstand geschätzt' : 'Einstand geschätzt: Kurs des Tages der Einbuchung';
+}
 
 /** Formats a report as a CSV file for a German spreadsheet; each lot that a sale closes has its line. */
 export function reportCsv({
@@ -118,6 +145,7 @@ export function reportCsv({
         'Erlös nach Gebühren': rounded(lot.proceeds),
         'Kaufpreis mit Gebühren': rounded(lot.cost),
         Ergebnis: rounded(lot.result),
+        Hinweis: estimateText(lot),
       })),
     ),
     ...dividends.map(({ name, amount, withholding_tax, taxes: own }) => ({

@@ -400,6 +400,7 @@ const realisedSaleSchema = z
     result: orNull('proceeds − fees − cost'),
     percent: orNull('result in Prozent von cost'),
     price_estimated: flag('Ein Kurs ist geschätzt: der erste bekannte Schlusskurs'),
+    cost_estimated: flag('Ein Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
     lots: z
       .array(
         z.object({
@@ -409,6 +410,7 @@ const realisedSaleSchema = z
           proceeds: orNull('Ihr Teil des Erlöses nach Gebühren'),
           result: orNull('proceeds − cost'),
           price_estimated: flag('Der Kaufkurs ist geschätzt'),
+          cost_estimated: flag('Der Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
         }),
       )
       .meta({ description: 'Welche Käufe der Verkauf schließt: die ältesten im Depot zuerst (FIFO)' }),
@@ -455,7 +457,10 @@ export const closedPositionsSchema = z
 
 export type ClosedPositions = z.infer<typeof closedPositionsSchema>;
 
-const kindSumSchema = z.object({ kind: z.enum(BOOKING_KINDS), amount: number('Summe des Jahres') });
+const kindSumSchema = z.object({
+  kind: z.enum(BOOKING_KINDS),
+  amount: orNull('Summe des Jahres; null, wenn ein Wechselkurs fehlt'),
+});
 
 export const reportSchema = z
   .object({
@@ -470,9 +475,9 @@ export const reportSchema = z
           name: z.string(),
           payments: number('Zahlungen'),
           computed: number('davon errechnet, nicht gebucht'),
-          amount: number('Dividenden vor Steuern'),
-          withholding_tax: number('Einbehaltene Quellensteuer'),
-          taxes: number('Gebuchte deutsche Steuern'),
+          amount: orNull('Dividenden vor Steuern; null, wenn ein Wechselkurs fehlt'),
+          withholding_tax: orNull('Einbehaltene Quellensteuer'),
+          taxes: orNull('Gebuchte deutsche Steuern'),
         }),
       )
       .meta({ description: 'Je Wertpapier, die größte Summe zuerst' }),

@@ -139,7 +139,7 @@ const STORED: StoredBooking = {
     import_id: null,
     created_at: '2024-01-05T10:00:00.000Z',
   },
-  ...{ market_price: null, market_value: null, shares: 10, gain: null },
+  ...{ market_price: null, market_value: null, shares: 10, gain: null, gain_estimated: false },
 };
 
 describe('a changed booking', () => {

@@ -55,7 +55,7 @@ export function DecisionBox({ row, problem, depotImport }: Props) {
             question="shortage"
             depotImport={depotImport}
             options={[
-              ['fill', 'Davor einbuchen'],
+              ['fill', 'Davor einbuchen (zum Kurs des Tages)'],
               ['open', 'Als unvollständig behalten'],
             ]}
           />

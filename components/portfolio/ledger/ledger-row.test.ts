@@ -19,7 +19,7 @@ const booking = (given: Partial<StoredBooking>): StoredBooking => ({
     market_price: null,
     market_value: null,
   },
-  ...{ shares: 10, gain: null },
+  ...{ shares: 10, gain: null, gain_estimated: false },
   ...given,
 });
 
@@ -34,6 +34,11 @@ describe('a row of the ledger', () => {
       'the close in place of a price',
       { price: null, market_price: 80, market_value: 800 },
       { price: '80,00\u00a0€', priceNote: 'Schlusskurs', total: -800 },
+    ],
+    [
+      'the estimated cost of a delivery',
+      { kind: 'delivery_in', price: null, market_price: 80, market_value: 800 },
+      { price: '80,00\u00a0€', priceNote: 'Einstand geschätzt: Tageskurs' },
     ],
     [
       'shares before a split',

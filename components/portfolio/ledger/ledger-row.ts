@@ -47,7 +47,9 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
             ? perShare(market_value / counted, currency)
             : '',
     priceNote: [
-      price === null && market_price !== null && 'Schlusskurs',
+      price === null &&
+        market_price !== null &&
+        (kind === 'delivery_in' ? 'Einstand geschätzt: Tageskurs' : 'Schlusskurs'),
       exchange_rate !== null && `Kurs ${formatNumber(Number(exchange_rate), 4)}`,
       isSplit && `heute ${formatNumber(shares, Number.isInteger(shares) ? 0 : 4)} Stück`,
     ]

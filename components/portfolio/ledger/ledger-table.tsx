@@ -185,7 +185,7 @@ function Total({ booking: { currency }, total, text }: TotalProps) {
   );
 }
 
-function Gain({ booking: { gain, currency } }: { booking: StoredBooking }) {
+function Gain({ booking: { gain, gain_estimated, currency } }: { booking: StoredBooking }) {
   if (gain === null) return null;
   return (
     <Small>
@@ -193,6 +193,11 @@ function Gain({ booking: { gain, currency } }: { booking: StoredBooking }) {
       <span className={`amount font-semibold ${changeColour(gain)}`}>
         {formatMoneyChange(gain, currency)}
       </span>
+      {gain_estimated && (
+        <span className="ml-auto block max-w-44 whitespace-normal">
+          Einstand geschätzt: Kurs des Tages der Einbuchung
+        </span>
+      )}
     </Small>
   );
 }

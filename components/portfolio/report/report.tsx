@@ -20,6 +20,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import { estimateText } from '@/lib/portfolio/report';
 import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
 import { HideAmounts } from '../portfolio-controls';
@@ -210,7 +211,8 @@ function Sales({ report: { sales, currency, year } }: Props) {
 }
 
 function Sale({ sale, currency }: { sale: RealisedSale; currency: string }) {
-  const { name, kind, date, quantity, proceeds, fees, cost, result, percent, lots, price_estimated } = sale;
+  const { name, kind, date, quantity, proceeds, fees, cost, result, percent, lots } = sale;
+  const estimate = estimateText(sale);
   const net = proceeds === null || fees === null ? null : proceeds - fees;
   const small = 'border-t-0! pt-0! text-13 text-ink-3';
   return (
@@ -221,7 +223,7 @@ function Sale({ sale, currency }: { sale: RealisedSale; currency: string }) {
           <span className="block text-13 font-normal text-ink-3">
             {formatDay(date)}
             {kind !== 'sale' && ` · ${KIND_NAMES[kind]}`}
-            {price_estimated && ' · Kurs geschätzt'}
+            {estimate && ` · ${estimate}`}
           </span>
         </th>
         <td className={`${CELL} max-md:hidden`}>{shares(quantity)}</td>

@@ -2,17 +2,21 @@ import type { Rates } from '@/lib/currencies/rates';
 import { grouped } from '@/lib/finance/grouped';
 import { listingRate } from '../held-stock';
 import type { HeldPortfolio } from '../performance';
-import { closedCost, sumOfKnown } from './closed-cost';
+import { closedCost, gainInCents, isCostEstimated, sumOfKnown } from './closed-cost';
 import type { StoredBooking } from './schema';
 
 /** Figures that the ledger shows beside the fields of a booking. */
-export type BookingFigures = Pick<StoredBooking, 'market_price' | 'market_value' | 'shares' | 'gain'>;
+export type BookingFigures = Pick<
+  StoredBooking,
+  'market_price' | 'market_value' | 'shares' | 'gain' | 'gain_estimated'
+>;
 
 export const NO_FIGURES: BookingFigures = {
   market_price: null,
   market_value: null,
   shares: null,
   gain: null,
+  gain_estimated: false,
 };
 
 /**
@@ -37,15 +41,15 @@ export function bookingFigures(
       const shares = Math.abs(quantity);
       const isAtMarket = priceDay !== null && flow !== 'none';
       const proceeds = price === null || flow === 'none' ? cash : shares * price + cash;
-      const costs = (closed.get(booking.id) ?? []).map((one) =>
-        closedCost(one, booking.currency, origins, rates),
-      );
+      const ofLots = closed.get(booking.id) ?? [];
+      const costs = ofLots.map((one) => closedCost(one, booking.currency, origins, rates));
       const cost = costs.length > 0 && booking.kind !== 'delivery_out' ? sumOfKnown(costs) : null;
       figures.set(booking.id, {
         shares,
         market_price: isAtMarket ? price : null,
         market_value: isAtMarket && price !== null && rate ? (shares * price) / rate : null,
-        gain: cost === null || !rate ? null : proceeds / rate - booking.fees - cost,
+        gain: cost === null || !rate ? null : gainInCents(proceeds / rate, booking.fees, cost),
+        gain_estimated: cost !== null && ofLots.some((one) => isCostEstimated(one, origins)),
       });
     }
   }

@@ -1,5 +1,6 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
+import { toCents } from '@/lib/finance/rounding';
 import { listingRate } from '../held-stock';
 import type { Closing } from '../ledger/lots';
 import type { Origins } from '../position-figures';
@@ -23,6 +24,16 @@ export function closedCost(
   const rate = listingRate(booking, origin.currency, rates);
   return rate === null ? null : cost / rate;
 }
+
+/** Tests whether a cost is that of a delivery without a price: the close of its day stands in for it. */
+export const isCostEstimated = ({ origin: { id } }: Closing, origins: Origins): boolean => {
+  const move = origins.get(id)?.move;
+  return move?.booking.kind === 'delivery_in' && move.priceDay !== null;
+};
+
+/** Computes a gain from amounts in cents, as results of sales are (`realisedSales`). */
+export const gainInCents = (proceeds: number, fees: number, cost: number): number =>
+  toCents(toCents(proceeds) - toCents(fees) - toCents(cost));
 
 /** Adds numbers; null if one of them is unknown. */
 export const sumOfKnown = (numbers: readonly (number | null)[]): number | null =>

@@ -4,7 +4,7 @@ import { ledgerOfBookings } from '../booked-stocks';
 import { type Listing, listingRate } from '../held-stock';
 import { appliedRate, type Origins, type Shown } from '../position-figures';
 import type { Booking } from './booking';
-import { closedCost, sumOfKnown } from './closed-cost';
+import { closedCost, gainInCents, sumOfKnown } from './closed-cost';
 import type { BookingPreview } from './schema';
 import { shortageSentence } from './shortage';
 
@@ -59,6 +59,7 @@ export function bookingPreview(booking: Booking, context: PreviewContext): Booki
       gain: isKnown ? (value - fees) * closing.part - cost : null,
     };
   });
+  const cost = lots.length > 0 ? sumOfKnown(lots.map(({ cost }) => cost)) : null;
   const short = isComplete && shortage && all.find(({ id }) => id === shortage.booking.id);
   return {
     currency: listing.currency,
@@ -70,8 +71,8 @@ export function bookingPreview(booking: Booking, context: PreviewContext): Booki
     // Counted like the shares that are being entered.
     held: before.reduce((sum, { quantity }) => sum + quantity, 0) / factor,
     lots,
-    gain: isSale && lots.length > 0 && !shortage ? sumOfKnown(lots.map(({ gain }) => gain)) : null,
-    cost: lots.length > 0 ? sumOfKnown(lots.map(({ cost }) => cost)) : null,
+    gain: isSale && cost !== null && value !== null && !shortage ? gainInCents(value, fees, cost) : null,
+    cost,
     missing:
       short && shortage
         ? shortageSentence({

@@ -397,6 +397,20 @@ describe('the ledger', () => {
     ]);
   });
 
+  it('says that a gain is estimated, and rounds it as a closed position does', async () => {
+    await book(
+      { ...buy(3, '2026-01-05', { price: null }), kind: 'delivery_in' },
+      sell(3, '2026-03-05', { price: '100' }),
+      buy(1, '2026-03-06', { price: '100.006' }),
+      sell(1, '2026-03-07', { price: '200.004' }),
+    );
+    // 200.00 − 100.01 in cents, and 3 × (100 − 80).
+    expect((await list()).bookings.filter(({ kind }) => kind === 'sale')).toMatchObject([
+      { gain: 99.99, gain_estimated: false },
+      { gain: 60, gain_estimated: true },
+    ]);
+  });
+
   it('offers what there is to filter by', async () => {
     expect((await call('GET', '/bookings/choices')).body).toEqual({
       kinds: [],

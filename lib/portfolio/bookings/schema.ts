@@ -202,6 +202,9 @@ export const bookingSchema = z
       .number()
       .nullable()
       .meta({ description: 'Eines Verkaufs: Gewinn vor Steuern, die ältesten Käufe zuerst, in currency' }),
+    gain_estimated: z
+      .boolean()
+      .meta({ description: 'Ein Einstand in gain ist der Kurs des Tages einer Einbuchung ohne Kurs' }),
   })
   .meta({ id: 'Booking', description: 'Eine Buchung, wie sie eingegeben wurde; Zahlen als Text' });
 

@@ -128,25 +128,42 @@ describe('dateTicks', () => {
       [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
     ],
     [
-      '24 points: every fourth',
-      days('2026-03-02', 24),
+      '25 points: every fourth',
+      days('2026-03-02', 25),
       ['04. Mär', '08. Mär', '12. Mär', '16. Mär', '20. Mär', '24. Mär'],
       [2, 6, 10, 14, 18, 22],
     ],
-    // Every 60th of 360 days from 1 January on, moved to the first day of its month.
+    // Every second twelfth of 360 days from 1 January on, moved to the next beginning of a month.
     [
       'a year: six months',
       days('2026-01-01', 360),
-      ['Jan 2026', 'Apr 2026', 'Mai 2026', 'Jul 2026', 'Sep 2026', 'Nov 2026'],
-      [0, 90, 120, 181, 243, 304],
+      ['Feb 2026', 'Apr 2026', 'Jun 2026', 'Aug 2026', 'Okt 2026', 'Dez 2026'],
+      [31, 90, 151, 212, 273, 334],
     ],
     ['no month twice', days('2026-03-20', 40), ['Mär 2026', 'Apr 2026'], [0, 12]],
     ['one point', ['2026-03-02'], ['Mo'], [0]],
     ['none', [], [], []],
   ])('%s', (_name, dates, labels, indexes) => {
     const ticks = dateTicks(dates);
+    const places = datePositions(dates);
     expect(ticks.map(({ label }) => label)).toEqual(labels);
-    expect(ticks.map(({ index }) => index)).toEqual(indexes);
+    expect(ticks.map(({ place }) => place)).toEqual(indexes.map((index) => places[index]));
+  });
+
+  // Twelve years, each a sixth of 24 months from the first of January 2007 to that of 2019.
+  it.each([
+    ['many points at the end', ['2007-01-01', ...days('2018-10-01', 93)]],
+    ['few points, close together', ['2007-01-01', '2018-11-20', '2018-12-03', '2019-01-01']],
+  ])('%s: evenly spaced in time, also where no point is', (_name, dates) => {
+    expect(dateTicks(dates).map(({ label }) => label)).toEqual(
+      [2008, 2010, 2012, 2014, 2016, 2018].map((year) => `Jan ${year}`),
+    );
+  });
+
+  it('leaves out a label that would overlap', () => {
+    // The 12th is the nearest to 12.5 of 30 days, the 10th to 7.5.
+    const dates = ['2026-03-01', '2026-03-10', '2026-03-12', ...days('2026-03-24', 8)];
+    expect(dateTicks(dates).map(({ label }) => label)).toEqual(['01. Mär', '10. Mär', '24. Mär', '28. Mär']);
   });
 });
 

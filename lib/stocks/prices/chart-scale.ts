@@ -12,9 +12,11 @@ const DAY_MS = 86_400_000;
 /** Padding above and below the line, as a share of the distance between lowest and highest value. */
 const PADDING = 0.1;
 const MOST_GRID_LINES = 5;
-/** Up to this many points every point has its date; above it about six have. */
+/** Up to this many points every point has its date if there is room; else six places have one. */
 const DATES_UNTHINNED = 10;
 const DATES_THINNED = 6;
+/** Width of a character of a date as a share of the axis, where all dates are shown. */
+const DATE_CHARACTER = 0.0135;
 
 export type Domain = { min: number; max: number };
 
@@ -111,36 +113,55 @@ export function axisDateStyle(first: string, last: string): AxisDateStyle {
   return days <= LONGEST_MONTH ? 'day' : 'month';
 }
 
-type DateTick = { index: number; label: string };
+/** A label of an axis, and its place between the first date (0) and the last (1). */
+type DateTick = { place: number; label: string };
 
 /**
- * Labels the dates of an axis: every point up to ten, about every n/6th above that. A month is labelled at its
- * first point, and no two neighbours have the same label.
+ * Labels the dates of an axis: every point up to ten, above that, or where points are close together, six dates that
+ * are evenly spaced in calendar time. A month is labelled at its first point, one without a point at its first day. No
+ * label overlaps the next.
  *
  * @param dates ISO days, oldest first
  */
 export function dateTicks(dates: readonly string[]): DateTick[] {
-  const style = axisDateStyle(dates[0] ?? '', dates.at(-1) ?? '');
-  const ticks: DateTick[] = [];
-  for (const index of thinned(dates.length)) {
-    const at = style === 'month' ? monthStart(dates, index) : index;
-    const label = formatAxisDate(dates[at] ?? '', style);
-    if (label !== ticks.at(-1)?.label) ticks.push({ index: at, label });
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const style = axisDateStyle(first, last);
+  const days = style === 'month' ? monthStarts(dates) : dates;
+  const places = datePositions([...days, last]);
+  const ticks = days.map((day, i) => ({ place: places[i] ?? 0, label: formatAxisDate(day, style) }));
+  if (dates.length <= DATES_UNTHINNED) {
+    const own = new Set(dates.map((day) => formatAxisDate(day, style)));
+    const all = ticks.filter(({ label }, i) => own.has(label) && label !== ticks[i - 1]?.label);
+    if (withoutOverlaps(all).length === all.length) return all;
   }
-  return ticks;
+  const chosen = Array.from({ length: DATES_THINNED }, (_, i) => nearest(ticks, (i + 0.5) / DATES_THINNED));
+  return withoutOverlaps([...new Set(chosen)]);
 }
 
-function thinned(count: number): number[] {
-  const step = count > DATES_UNTHINNED ? Math.round(count / DATES_THINNED) : 1;
-  const indexes: number[] = [];
-  for (let index = Math.floor(step / 2); index < count; index += step) indexes.push(index);
-  return indexes;
+const nearest = (ticks: readonly DateTick[], place: number): DateTick =>
+  ticks.reduce((best, tick) => (Math.abs(tick.place - place) < Math.abs(best.place - place) ? tick : best));
+
+function withoutOverlaps(ticks: readonly DateTick[]): DateTick[] {
+  const kept: DateTick[] = [];
+  for (const tick of ticks) {
+    const before = kept.at(-1);
+    if (!before || tick.place - before.place >= tick.label.length * DATE_CHARACTER) kept.push(tick);
+  }
+  return kept;
 }
 
-function monthStart(dates: readonly string[], index: number): number {
-  let at = index;
-  while (at > 0 && dates[at - 1]?.slice(0, 7) === dates[index]?.slice(0, 7)) at--;
-  return at;
+/** Lists the first point of each month from the first to the last; the first day of a month without one. */
+function monthStarts(dates: readonly string[]): string[] {
+  const firstOf = new Map<string, string>();
+  for (const date of dates) if (!firstOf.has(date.slice(0, 7))) firstOf.set(date.slice(0, 7), date);
+  const starts: string[] = [];
+  const at = new Date(`${dates[0]?.slice(0, 7)}-01`);
+  const last = dates.at(-1)?.slice(0, 7) ?? '';
+  for (let month = ''; month < last; at.setUTCMonth(at.getUTCMonth() + 1)) {
+    month = at.toISOString().slice(0, 7);
+    starts.push(firstOf.get(month) ?? `${month}-01`);
+  }
+  return starts;
 }
 
 /**
