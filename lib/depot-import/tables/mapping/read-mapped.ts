@@ -26,6 +26,10 @@ const STATUS = /^(order|auftrags?|transaktions?|transaction)?[ -]?(status|zustan
 const NOT_DONE =
   /storn|cancel|gestrichen|gelösch|deleted|pending|offen|\bopen\b|reject|abgelehnt|expired|abgelaufen|failed|fehlge|nicht|\bnot\b|unexec/i;
 
+/** Words anywhere in a row, save in its kind, which a person explained. */
+const CANCELLED = /storn|rückabwick|\bcancel/i;
+const SAYS_CANCELLED = 'In der Zeile steht etwas von einem Storno: Prüfe, ob sie zählt';
+
 /** Reads the rows of a table as a person explained them. */
 export function readMapped(rows: readonly TextRow[], mapping: TableMapping): ReadFile {
   const bookings: ReadBooking[] = [];
@@ -41,7 +45,11 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
       : readRow(cells, mapping, areTaxesMinus);
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else if (isCancellation(result)) leftOut.push({ line, reason: CANCELLATION });
-    else bookings.push({ ...result, quantity: result.quantity && size(result.quantity), line });
+    else {
+      const quantity = result.quantity && size(result.quantity);
+      const isCancelled = cells.some((cell, at) => at !== mapping.columns.kind && CANCELLED.test(cell));
+      bookings.push({ ...result, quantity, line, warning: isCancelled ? SAYS_CANCELLED : result.warning });
+    }
   }
   return { format: MAPPED_FORMAT, provider: 'Depot aus Tabelle', bookings, leftOut };
 }
