@@ -253,10 +253,10 @@ const areMost = (cells: readonly string[], isOne: (cell: string) => boolean): bo
 /** Most different words of a column that says kinds. */
 const MOST_KINDS = 15;
 
-/** Tests whether a cell can say a kind; a longer text is a name or a note. */
+/** Tests whether a cell can say a kind; a longer text or one with figures is a name or a note. */
 const isKnownKind = (cell: string): boolean => {
   const word = kindWord(cell);
-  return word.split(/\s+/).length <= 3 && WORDS.some(([pattern]) => pattern.test(word));
+  return word.split(/\s+/).length <= 3 && !/\d/.test(word) && WORDS.some(([pattern]) => pattern.test(word));
 };
 
 /** Tests whether a column may say kinds: it has few words, of which one at least is known. */

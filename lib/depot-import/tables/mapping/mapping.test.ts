@@ -164,6 +164,7 @@ describe('a table of no known form', () => {
     ['names of funds', ['DWS Top Dividende', 'DWS Top Dividende', 'Vanguard Dividend'], undefined],
     ['a company', ['Best Buy', 'Best Buy', 'Apple'], undefined],
     ['notes', ['Sparplan vom März', 'Verkauf wegen der Zahlen von gestern', 'Idee'], undefined],
+    ['rows of another delimiter', ['1,Kauf,2', '1,Verkauf,2', '2,Kauf,2'], undefined],
     ['one word each', ['Buy', 'Buy', 'Reorg'], 1],
     ['a kind and what is no booking', ['Order Buy', 'Order Sell', 'Order Cancel'], 1],
   ])('takes a column for kinds by its words: %s', (_, words, place) => {
