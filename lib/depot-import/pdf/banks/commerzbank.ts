@@ -78,6 +78,7 @@ export const commerzbankLayout = (
       'Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,140}?{isin}\\n',
       `per~{date}[\\s\\S]{0,80}?${WKN}\\n`,
       'STK~{n}[\\s\\S]{0,80}?{isin}\\n',
+      'per~\\d\\d\\.\\d\\d\\.\\d{4}~[A-Z0-9]{6}\\n{name}\\nSTK',
       'Wertpapier-Bezeichnung[^\\n]*\\n{name}[A-Z0-9]{6}\\n',
     ],
     quantity: [
