@@ -289,9 +289,9 @@ test('days that may be two are asked for', async ({ page }) => {
   const days = dialog.getByLabel('Tage', { exact: true });
   await expect(days).toHaveValue('');
   await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
-  await expect(dialog.getByRole('status')).toContainText(
-    'Die Tabelle lässt offen, wie Tage geschrieben sind',
-  );
+  await expect(days).toBeFocused();
+  await expect(days).toHaveAccessibleDescription(/^Wähle, wie Tage geschrieben sind/);
+  await expect(dialog.getByRole('status')).toContainText('Wähle, wie Tage geschrieben sind');
   await days.selectOption('Monat, Tag, Jahr');
   await expect(dialog.getByRole('status')).toHaveText('1 Zeile ist lesbar.');
   await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();

@@ -134,21 +134,64 @@ it('files of one name keep what is in each', () => {
   expect(joinResults([read('1'), refused, read('2')])).toEqual([read('1'), refused, read('2')]);
 });
 
-it("an order in both tables of DEGIRO counts as the account's", () => {
-  const trade = { kind: 'buy' as const, date: DAY, quantity: '1', order: '77' };
-  const [transactions, account] = joinFiles([
-    {
-      ...{ format: 'degiro-transactions', provider: 'DEGIRO', leftOut: [] },
-      bookings: [
-        readBooking({ ...trade, net: '100.5', line: 2 }),
-        readBooking({ ...trade, order: '78', net: '7' }),
+describe('an order in both tables of DEGIRO', () => {
+  const trade = { kind: 'buy' as const, date: DAY, quantity: '10', order: '77', currency: 'EUR' };
+  const inBoth = (rows: Partial<ReadBooking>[], paid: Partial<ReadBooking>) =>
+    joinFiles([
+      {
+        ...{ format: 'degiro-transactions', provider: 'DEGIRO', leftOut: [] },
+        bookings: rows.map((row) => readBooking({ ...trade, line: 2, ...row })),
+      },
+      {
+        ...{ format: 'degiro-account', provider: 'DEGIRO', leftOut: [] },
+        bookings: [readBooking({ ...trade, line: 3, ...paid })],
+      },
+    ]).map(({ bookings, leftOut }) => [bookings.map(({ net }) => net), leftOut.map(({ line }) => line)]);
+
+  it.each<[string, Partial<ReadBooking>[], Partial<ReadBooking>, unknown[]]>([
+    [
+      "counts as the account's",
+      [
+        { net: '100.5', fees: '2' },
+        { net: '7', order: '78' },
       ],
-    },
-    {
-      ...{ format: 'degiro-account', provider: 'DEGIRO', leftOut: [] },
-      bookings: [readBooking({ ...trade, net: '100.9' })],
-    },
-  ]);
-  expect(transactions).toMatchObject({ bookings: [{ order: '78' }], leftOut: [{ line: 2 }] });
-  expect(account?.bookings).toMatchObject([{ net: '100.9' }]);
+      { net: '100.9', fees: '2' },
+      [
+        [['7'], [2]],
+        [['100.9'], []],
+      ],
+    ],
+    [
+      'counts with the costs that the account hides in the rate, in all parts',
+      [
+        { net: '60.5', fees: '2', quantity: '6' },
+        { net: '40.5', fees: '0.25', quantity: '4' },
+      ],
+      { net: '101.1', fees: '2' },
+      [
+        [['60.5', '40.5'], []],
+        [[], [3]],
+      ],
+    ],
+    [
+      "counts as the account's where the transactions have a part of it",
+      [{ net: '60.5', fees: '2.25', quantity: '6' }],
+      { net: '101.1', fees: '2' },
+      [
+        [[], [2]],
+        [['101.1'], []],
+      ],
+    ],
+    [
+      "counts as the account's with its taxes",
+      [{ net: '100.5', fees: '2.25' }],
+      { net: '101.1', fees: '2', taxes: '0.3' },
+      [
+        [[], [2]],
+        [['101.1'], []],
+      ],
+    ],
+  ])('%s', (_, rows, paid, left) => {
+    expect(inBoth(rows, paid)).toEqual(left);
+  });
 });

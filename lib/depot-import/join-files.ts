@@ -16,28 +16,52 @@ export function joinResults(results: readonly FileResult[]): FileResult[] {
   return results.map((result) => joined.get(result) ?? result);
 }
 
-/** Leaves out orders that another table of the provider states too: DEGIRO's account has what was really paid. */
+/**
+ * Leaves out what another table of the provider states better: of an order in both tables of DEGIRO, the account has what was
+ * really paid, save where the transactions have more costs, which the account hides in the rate of exchange.
+ */
 function withoutRepeated<File extends ReadFile>(files: readonly File[]): File[] {
-  const keyOf = ({ provider }: ReadFile, { kind, order }: ReadBooking) => `${provider} ${kind} ${order}`;
-  const stated = new Set(
-    files
-      .filter(({ format }) => format === 'degiro-account')
-      .flatMap((file) => file.bookings.filter(isTrade).map((one) => keyOf(file, one))),
-  );
-  return files.map((file) => {
-    if (file.format === 'degiro-account') return file;
-    const isRepeated = (one: ReadBooking) => isTrade(one) && stated.has(keyOf(file, one));
-    const repeated = file.bookings.filter(isRepeated);
-    if (repeated.length === 0) return file;
-    return {
-      ...file,
-      bookings: file.bookings.filter((one) => !isRepeated(one)),
-      leftOut: [...file.leftOut, ...repeated.map(({ line }) => ({ line, reason: IN_ACCOUNT }))],
-    };
-  });
+  const orders = new Map<string, { account: ReadBooking[]; transactions: ReadBooking[] }>();
+  for (const { provider, format, bookings } of files) {
+    if (provider !== DEGIRO) continue;
+    for (const one of bookings.filter(isTrade)) {
+      const key = `${one.kind} ${one.order}`;
+      const order = orders.get(key) ?? { account: [], transactions: [] };
+      orders.set(key, order);
+      (format === 'degiro-account' ? order.account : order.transactions).push(one);
+    }
+  }
+  const repeated = new Map<ReadBooking, string>();
+  for (const { account, transactions } of orders.values()) {
+    if (account.length === 0 || transactions.length === 0) continue;
+    const isFuller = Number(costsOf(transactions)) > Number(costsOf(account));
+    const isBetter = isFuller && sharesOf(transactions) === sharesOf(account);
+    for (const one of isBetter ? account : transactions)
+      repeated.set(one, isBetter ? IN_TRANSACTIONS : IN_ACCOUNT);
+  }
+  return files.map((file) => ({
+    ...file,
+    bookings: file.bookings.filter((one) => !repeated.has(one)),
+    leftOut: [
+      ...file.leftOut,
+      ...file.bookings.flatMap((one) => {
+        const reason = repeated.get(one);
+        return reason ? { line: one.line, reason } : [];
+      }),
+    ],
+  }));
 }
 
+const DEGIRO = 'DEGIRO';
 const IN_ACCOUNT = 'Steht auch im Kontoauszug, der den gezahlten Betrag nennt';
+const IN_TRANSACTIONS = 'Steht auch in den Transaktionen, die alle Gebühren nennen';
+
+const costsOf = (parts: readonly ReadBooking[]) =>
+  plus('0', ...parts.flatMap((one) => [one.fees, one.taxes]));
+
+/** What was traded of which security in which currency: orders that differ in it are not the same. */
+const sharesOf = (parts: readonly ReadBooking[]) =>
+  `${plus('0', ...parts.map((one) => one.quantity ?? '0'))} ${parts[0]?.security?.isin} ${parts[0]?.currency}`;
 
 /**
  * Adds to an order the payments with its number, which another table of the provider has without shares, as flatex

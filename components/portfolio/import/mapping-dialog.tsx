@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Table } from '@/components/ui/table';
 import { nameOf, type ReadBooking, type ReadFile } from '@/lib/depot-import/read-booking';
-import { guessKinds } from '@/lib/depot-import/tables/mapping/guess-mapping';
+import { guessKinds, mayBeKinds } from '@/lib/depot-import/tables/mapping/guess-mapping';
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import {
   FIELDS,
@@ -95,7 +95,13 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
   const read = useMemo(() => readMapped(sample.rows, mapping), [sample, mapping]);
   const change = (part: Partial<TableMapping>) =>
     setChanged({ of: sample, mapping: { ...mapping, ...part } });
-  const isOpen = mapping.days === null || mapping.decimals === null;
+  const [isSignSaid, setIsSignSaid] = useState(false);
+  // A stored mapping has its answer.
+  const isKindSaid = columns.kind !== undefined || isSignSaid || given !== sample.guess;
+  const kindColumn = isKindSaid ? undefined : untakenKinds(sample, columns);
+  const open = openFields(mapping, kindColumn === undefined ? null : (heads[kindColumn] ?? ''));
+  const [firstOpen] = Object.keys(open);
+  const errorOf = (field: OpenField) => isRefused && open[field];
   const words = columns.kind === undefined ? [] : wordsOf(sample, columns.kind);
 
   const setColumn = (field: MappedField, value: string) => {
@@ -107,9 +113,12 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const isReadable = read.bookings.length > 0 && !isOpen;
+    const isReadable = read.bookings.length > 0 && firstOpen === undefined;
     setIsRefused(!isReadable);
-    if (isReadable) onSave(mapping);
+    if (isReadable) return onSave(mapping);
+    const refused = document.getElementById(`${id}-${firstOpen ?? 'status'}`);
+    refused?.focus();
+    refused?.scrollIntoView({ block: 'center' });
   };
   return (
     <Dialog
@@ -139,7 +148,9 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
             onChange={({ target }) => onDelimiter(target.value as Delimiter)}
           />
           <Select
+            id={`${id}-decimals`}
             label="Zahlen"
+            error={errorOf('decimals')}
             value={mapping.decimals ?? ''}
             options={[
               ...(mapping.decimals === null ? [OPEN] : []),
@@ -149,7 +160,9 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
             onChange={({ target }) => change({ decimals: target.value as TableMapping['decimals'] })}
           />
           <Select
+            id={`${id}-days`}
             label="Tage"
+            error={errorOf('days')}
             value={mapping.days ?? ''}
             options={[
               ...(mapping.days === null ? [OPEN] : []),
@@ -173,7 +186,9 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
             {FIELDS.map((field) => (
               <Select
                 key={field}
+                id={`${id}-${field}`}
                 label={FIELD_NAMES[field]}
+                error={field === 'date' && errorOf(field)}
                 value={columns[field] ?? ''}
                 options={[
                   { value: '', label: '–' },
@@ -189,14 +204,20 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
           <div className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
             {columns.kind === undefined ? (
               <Select
+                id={`${id}-sign`}
                 label="Kauf oder Verkauf"
-                value={mapping.sign}
+                error={errorOf('sign')}
+                value={open.sign ? '' : mapping.sign}
                 options={[
+                  ...(open.sign ? [OPEN] : []),
                   { value: 'quantity', label: 'Minus bei der Anzahl: Verkauf' },
                   { value: 'amount', label: 'Minus beim Betrag: Kauf' },
                   { value: 'purchases', label: 'Alles Käufe' },
                 ]}
-                onChange={({ target }) => change({ sign: target.value as TableMapping['sign'] })}
+                onChange={({ target }) => {
+                  setIsSignSaid(true);
+                  change({ sign: target.value as TableMapping['sign'] });
+                }}
               />
             ) : (
               words.map((text) => {
@@ -224,9 +245,13 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
         </fieldset>
         <section aria-label="So wird gelesen">
           <h3 className="text-16 font-semibold">So wird gelesen</h3>
-          <p role="status" className={`mt-1 text-14 ${isRefused ? 'text-loss' : 'text-ink-2'}`}>
-            {isOpen &&
-              `Die Tabelle lässt offen, wie ${mapping.days === null ? 'Tage' : 'Zahlen'} geschrieben sind: Wähle es oben. `}
+          <p
+            id={`${id}-status`}
+            tabIndex={-1}
+            role="status"
+            className={`mt-1 text-14 ${isRefused ? 'text-loss' : 'text-ink-2'}`}
+          >
+            {Object.values(open)[0] && `${Object.values(open)[0]}. `}
             {statusOf(read, sample.guess.head + 1 + sample.count > sample.rows.length)}
           </p>
           {read.bookings.length > 0 && (
@@ -254,6 +279,34 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
       </form>
     </Dialog>
   );
+}
+
+type OpenField = 'decimals' | 'days' | 'date' | 'sign';
+
+/**
+ * Says of each field that the person has to answer why, in their order.
+ *
+ * @param kindColumn head of a column that may say the kind while none is chosen
+ */
+function openFields(
+  { decimals, days, columns }: TableMapping,
+  kindColumn: string | null,
+): Partial<Record<OpenField, string>> {
+  return {
+    ...(decimals === null && { decimals: 'Wähle, wie Zahlen geschrieben sind: Die Tabelle lässt es offen' }),
+    ...(days === null && { days: 'Wähle, wie Tage geschrieben sind: Die Tabelle lässt es offen' }),
+    ...(columns.date === undefined && { date: 'Wähle die Spalte, in der der Tag steht' }),
+    ...(kindColumn !== null && {
+      sign: `Die Spalte „${kindColumn}“ könnte die Art nennen: Wähle sie oben bei „Art“, sonst hier das Vorzeichen`,
+    }),
+  };
+}
+
+/** Place of a column without a field that may say the kind. */
+function untakenKinds({ words }: TableSample, columns: TableMapping['columns']): number | undefined {
+  const taken = new Set(Object.values(columns));
+  const place = words.findIndex((cells, at) => !taken.has(at) && mayBeKinds(cells));
+  return place < 0 ? undefined : place;
 }
 
 const wordsOf = (sample: TableSample, at: number): readonly string[] => sample.words[at] ?? [];

@@ -72,6 +72,11 @@ describe('a Flex Query', () => {
       [{ gross: '1000', fees: '0', net: '1000', warning: 'Kosten von 5,8 USD nicht eingerechnet' }],
     ],
     [
+      'a commission without a currency of its own',
+      [trade({ ibCommissionCurrency: '' })],
+      [{ gross: '1000', fees: '5.8', net: '1005.8', warning: null }],
+    ],
+    [
       'a dividend with the tax withheld',
       [cash(), cash({ type: 'Withholding Tax', amount: '-2.25', transactionID: 'C-2' })],
       // 15 / 0.30 shares; 15 − 2.25.

@@ -102,7 +102,7 @@ function trade(node: FlexRow): ReadBooking | string {
   if (isNegative(quantity) !== (kind === 'sell')) return CANCELLATION;
   // A rebate is positive.
   const commission = negative(number(attributes.ibCommission) ?? '0');
-  const isOther = !isZero(commission) && attributes.ibCommissionCurrency !== currency;
+  const isOther = !isZero(commission) && (attributes.ibCommissionCurrency || currency) !== currency;
   const fees = isOther ? '0' : round(commission);
   const taxes = round(size(number(attributes.taxes) ?? '0'));
   const costs = plus(fees, taxes);

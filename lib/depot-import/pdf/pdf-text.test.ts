@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { simplePdf } from '@/test/simple-pdf';
+import { partsOf } from './pdf-text';
 
 const WHOLE = simplePdf(['Eine Rechnung']);
 
@@ -43,4 +44,24 @@ it('PDFs with a password, scanned, cut off or of no bank are refused with what t
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
+});
+
+describe('a page', () => {
+  const item = (str: string, hasEOL = false) => ({ str, hasEOL });
+  const line = [item('D e p o t'), item(' '), item('n u m'), item(' '), item('m er: 1', true)];
+
+  it('is its pieces', () => {
+    expect(partsOf([[item('W E R T'), item(' '), item('Kauf ', true)], line])).toEqual([
+      ['W E R T', 'Kauf'],
+      ['D e p o t', 'n u m', 'm er: 1'],
+    ]);
+  });
+
+  it('is its lines where letters stand apart throughout the document', () => {
+    const lines = Array.from({ length: 6 }, () => line).flat();
+    expect(partsOf([[item('Kauf'), item(' '), item('EUR', true)], lines])).toEqual([
+      ['Kauf EUR'],
+      Array.from({ length: 6 }, () => 'D e p o t n u m m er: 1'),
+    ]);
+  });
 });

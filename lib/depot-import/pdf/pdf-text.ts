@@ -14,7 +14,7 @@ export class LockedPdf extends UnreadableFile {
 type PdfJs = Pick<typeof import('pdfjs-dist'), 'getDocument'>;
 
 /**
- * Reads the text of a PDF: for each page its pieces, in the order in which they were drawn.
+ * Reads the text of a PDF: for each page its pieces, in the order in which they were drawn, or its lines.
  *
  * @param load loads pdf.js, which is large
  * @param onPage told how many pages are read, of how many
@@ -46,13 +46,13 @@ export async function pdfText(
   try {
     if (document.numPages > MOST_PAGES)
       throw new UnreadableFile(`Die PDF-Datei hat mehr als ${MOST_PAGES} Seiten`);
-    const pages: string[][] = [];
+    const pages: Item[][] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const { items } = await (await document.getPage(number)).getTextContent();
-      pages.push(items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? item.str.trim() : [])));
+      pages.push(items.flatMap((item) => ('str' in item ? item : [])));
       onPage?.(number, document.numPages);
     }
-    return pages;
+    return partsOf(pages);
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile('Die PDF-Datei ist beschädigt oder unvollständig');
@@ -60,6 +60,28 @@ export async function pdfText(
     await task.destroy();
   }
 }
+
+type Item = { str: string; hasEOL: boolean };
+
+/** The pieces of each page; its lines where letters stand so far apart that pieces are parts of words. */
+export function partsOf(pages: readonly (readonly Item[])[]): string[][] {
+  const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
+  const pieces = pages.map((items) => filled(items.map(({ str }) => str)));
+  if (pieces.flat().filter((piece) => APART.test(piece)).length <= MOST_APART) return pieces;
+  return pages.map((items) =>
+    filled(
+      items
+        .map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str))
+        .join('')
+        .split('\n'),
+    ),
+  );
+}
+
+const APART = /(?<!\S)\p{L} \p{L} \p{L}(?!\S)/u;
+
+/** Pieces of letters apart that a document may have for emphasis. */
+const MOST_APART = 10;
 
 /** pdf.js: `PasswordResponses.INCORRECT_PASSWORD`. */
 const WRONG_PASSWORD = 2;

@@ -452,6 +452,11 @@ Die Gutschrift erfolgt mit Valuta 16.03.2026`;
     gross: expect.stringMatching(/^100/),
   };
 
+  it('have the name that stands below its code', () => {
+    const named = DIVIDEND.replace('A2QFGD', 'A2QFGD\nBisonfell Inc.');
+    expect(join(named)).toMatchObject([{ security: { isin: 'US78446M1099', name: 'Bisonfell Inc.' } }]);
+  });
+
   it('state each by itself what was withheld', () => {
     expect(join(DIVIDEND)).toMatchObject([
       { ...common, taxes: '15', withholding: '15', net: '85', warning: null },

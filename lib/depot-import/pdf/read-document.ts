@@ -19,6 +19,7 @@ import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle, pattern } f
 import { PRICE_OFF } from './price-fits';
 import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
+import { withCleanName } from './security-name';
 import { securityOf } from './security-of';
 import { readSeveral } from './several-documents';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
@@ -53,7 +54,11 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
     if (!best || isBetter(read, best)) best = read;
   }
   if (!best || best.bookings.length + best.leftOut.length === 0) throw new UnreadableFile(UNKNOWN_DOCUMENT);
-  const bookings = best.bookings.map((one) => ({ ...one, warning: one.warning ?? doubtOf(one, text) }));
+  const bookings = best.bookings.map((one) => ({
+    ...one,
+    security: one.security && withCleanName(one.security, text),
+    warning: one.warning ?? doubtOf(one, text),
+  }));
   return { ...best, bookings };
 }
 

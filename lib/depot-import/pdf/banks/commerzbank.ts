@@ -8,6 +8,9 @@ export const TAX_OF_INCOME =
 /** Where a dividend's day of value stands. */
 export const VALUE_DATE = 'Gunsten~(?:vor~Steuern)?\\n[\\s\\S]{0,60}?[A-Z]{3}~{date}';
 
+/** A WKN below a name in capitals, which has no digit. */
+const WKN = '(?<wkn>(?=[A-Z]{0,5}\\d)[A-Z0-9]{6})';
+
 const EXCHANGED = 'Umtausch: prüfe, ob Anteile gekauft oder Bruchteile verkauft wurden';
 
 const taxFields = (date: Fields['date']): Partial<Fields> => ({
@@ -71,11 +74,12 @@ export const commerzbankLayout = (
     time: ['Handelszeit~:~{time}~(?:Uhr)?', 'Handelszeit~Nennwert[^\\n]*\\n{time}'],
     security: [
       'Wertpapier-Bezeichnung[^\\n]*\\n[^\\n]*\\n[\\s\\S]{0,140}?{isin}\\n',
-      'Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,90}?{wkn}\\n',
+      `Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,90}?${WKN}\\n`,
       'Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,140}?{isin}\\n',
-      'per~{date}[\\s\\S]{0,80}?{wkn}\\n',
+      `per~{date}[\\s\\S]{0,80}?${WKN}\\n`,
       'STK~{n}[\\s\\S]{0,80}?{isin}\\n',
-      'Wertpapier-Bezeichnung[^\\n]*\\n(?:per{n}\\.{n})?{name}[A-Z0-9]{6}\\n',
+      'per~\\d\\d\\.\\d\\d\\.\\d{4}~[A-Z0-9]{6}\\n{name}\\nSTK',
+      'Wertpapier-Bezeichnung[^\\n]*\\n{name}[A-Z0-9]{6}\\n',
     ],
     quantity: [
       'Zusammenfassung[^\\n]*\\nSt\\.~{quantity}~(?=[A-Z]{3})',

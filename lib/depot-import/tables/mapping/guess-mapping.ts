@@ -175,7 +175,7 @@ const WORDS: readonly [RegExp, MappedKind][] = [
     /^(v|s)$|verkoop|\bvente|vendita|\bventa|\bvenda|verkauf|\bsell|\bsold|\bsale|rücknahme|rückzahlung|tilgung|redemption/,
     'sell',
   ],
-  [/dividend|ausschüttung|ertr[aä]g|distribution|kupon|coupon/, 'dividend'],
+  [/dividend|\bdiv\b|ausschüttung|ertr[aä]g|distribution|kupon|coupon/, 'dividend'],
   [
     /^(k|b)$|koop|\bachat|acquisto|\bcompra|kauf|\bbuy|\bbought|purchase|sparplan|savings plan|zeichnung/,
     'buy',
@@ -248,23 +248,44 @@ function fieldsOf(cells: readonly string[]): Partial<Record<MappedField, number>
   return fields;
 }
 
+const areMost = (cells: readonly string[], isOne: (cell: string) => boolean): boolean =>
+  cells.filter(isOne).length > cells.length / 2;
+
+/** Most different words of a column that says kinds. */
+const MOST_KINDS = 15;
+
+/** Tests whether a cell can say a kind; a longer text or one with figures is a name or a note. */
+const isKnownKind = (cell: string): boolean => {
+  const word = kindWord(cell);
+  return word.split(/\s+/).length <= 3 && !/\d/.test(word) && WORDS.some(([pattern]) => pattern.test(word));
+};
+
+/** Tests whether a column may say kinds: it has few words, of which one at least is known. */
+export const mayBeKinds = (cells: readonly string[]): boolean =>
+  new Set(cells.map(kindWord)).size <= MOST_KINDS && cells.some(isKnownKind);
+
+/** Tests whether a column says kinds: of several words each it has two kinds, as names of funds hold such words, too. */
+function isKindColumn(cells: readonly string[]): boolean {
+  const kinds = new Set(cells.map((cell) => guessKind(kindWord(cell))).filter((one) => one !== 'skip'));
+  const areWords = areMost(cells, (cell) => isKnownKind(cell) && /^\p{L}+$/u.test(cell.trim()));
+  return mayBeKinds(cells) && areMost(cells, isKnownKind) && kinds.size > (areWords ? 0 : 1);
+}
+
 /** Finds a day, an ISIN, a kind and a currency by what the cells hold, where the head does not say it. */
 function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, number>>) {
   const found: Partial<Record<MappedField, number>> = {};
   const taken = new Set(Object.values(known));
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
+  const places = Array.from({ length: width }, (_, at) => at);
+  const filledIn = (at: number) => body.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '');
   const columnsOf = (isOne: (cell: string) => boolean) =>
-    Array.from({ length: width }, (_, at) => at).filter((at) => {
-      const cells = body.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '');
-      return !taken.has(at) && cells.length > 0 && cells.filter(isOne).length > cells.length / 2;
-    });
+    places.filter((at) => !taken.has(at) && areMost(filledIn(at), isOne));
   const columnOf = (isOne: (cell: string) => boolean) => columnsOf(isOne)[0];
   const isDay = (cell: string) => DAY_FORMS.some((form) => readMappedDay(cell, form) !== null);
   const [isin, date] = [columnOf(isIsin), columnOf(isDay)];
   if (known.isin === undefined && isin !== undefined) found.isin = isin;
   if (known.date === undefined && date !== undefined) found.date = date;
-  // One word each: names of funds hold such words, too.
-  const kind = columnOf((cell) => /^\p{L}+$/u.test(cell.trim()) && guessKind(kindWord(cell)) !== 'skip');
+  const kind = places.find((at) => !taken.has(at) && isKindColumn(filledIn(at)));
   if (known.kind === undefined && kind !== undefined) found.kind = kind;
   // Of several currencies the one beside the amount is its own; else nobody can say.
   const currencies = columnsOf((cell) => isCurrency(currencyOf(cell)));

@@ -129,6 +129,51 @@ describe('a table of no known form', () => {
     });
   });
 
+  const ORDERS = [
+    'Handelstag;Auftrag;Kennung;Menge;Kursangabe;Betrag in EUR;Provision;Bemerkung',
+    '02.03.2026;Order Buy;DE0007164600;10;100,00;-1.004,95;4,95;',
+    '03.03.2026;Order Sell;DE0007164600;4;110,00;435,05;4,95;',
+    '04.03.2026;Cash Div;DE0007164600;6;;9,00;;',
+    '05.03.2026;Storno;DE0007164600;4;110,00;440,00;;zu Auftrag 2',
+  ];
+
+  it('has its kinds in a column of any heading', () => {
+    expect(read(ORDERS)).toMatchObject({
+      bookings: [
+        { kind: 'buy', quantity: '10', fees: '4.95', net: '1004.95' },
+        { kind: 'sell', quantity: '4', net: '435.05' },
+        { kind: 'dividend', net: '9' },
+      ],
+      leftOut: [{ line: 5, reason: 'Art „Storno“ wird nicht übernommen' }],
+    });
+  });
+
+  it('asks for a row that says it was cancelled, whatever its sign', () => {
+    const { kind, ...columns } = guessMapping(readRows(ORDERS.join('\n'))).columns;
+    expect(kind).toBe(1);
+    const { bookings } = read(ORDERS, { columns });
+    expect(bookings.map(({ line, warning }) => [line, warning === null])).toEqual([
+      [2, true],
+      [3, true],
+      [4, true],
+      [5, false],
+    ]);
+  });
+
+  it.each<[string, string[], number | undefined]>([
+    ['names of funds', ['DWS Top Dividende', 'DWS Top Dividende', 'Vanguard Dividend'], undefined],
+    ['a company', ['Best Buy', 'Best Buy', 'Apple'], undefined],
+    ['notes', ['Sparplan vom März', 'Verkauf wegen der Zahlen von gestern', 'Idee'], undefined],
+    ['rows of another delimiter', ['1,Kauf,2', '1,Verkauf,2', '2,Kauf,2'], undefined],
+    ['one word each', ['Buy', 'Buy', 'Reorg'], 1],
+    ['a kind and what is no booking', ['Order Buy', 'Order Sell', 'Order Cancel'], 1],
+  ])('takes a column for kinds by its words: %s', (_, words, place) => {
+    const lines = words.map((word, at) => `0${at + 1}.03.2026;${word};DE0007164600;1;50,00`);
+    expect(guessMapping(readRows(['Datum;Xyz;ISIN;Stück;Kurs', ...lines].join('\n'))).columns.kind).toBe(
+      place,
+    );
+  });
+
   it('is read as a person says, not as it was guessed', () => {
     const lines = ['Datum;Art;ISIN;Stück;Kurs', '03.04.2026;Eingang;DE0007164600;1;1.500'];
     const said = read(lines, {

@@ -38,6 +38,10 @@ const NOT_DONE =
 /** Words for an order of which a part was carried out, and the rest was not. */
 const PARTLY = /\bteil|partial|partly/i;
 
+/** Words anywhere in a row, save in its kind, which a person explained. */
+const CANCELLED = /storn|rückabwick|\bcancel/i;
+const SAYS_CANCELLED = 'In der Zeile steht etwas von einem Storno: Prüfe, ob sie zählt';
+
 /** Reads the rows of a table as a person explained them. */
 export function readMapped(rows: readonly TextRow[], mapping: TableMapping): ReadFile {
   const bookings: ReadBooking[] = [];
@@ -57,13 +61,12 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
         : readRow(cells, mapping, { areTaxesMinus, isCurrencyStated });
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else if (isCancellation(result)) leftOut.push({ line, reason: CANCELLATION });
-    else
-      bookings.push(
-        checked({
-          ...{ ...result, quantity: result.quantity && size(result.quantity), line },
-          warning: isPart ? partlyDone(state) : null,
-        }),
-      );
+    else {
+      const quantity = result.quantity && size(result.quantity);
+      const isCancelled = cells.some((cell, at) => at !== mapping.columns.kind && CANCELLED.test(cell));
+      const warning = isPart ? partlyDone(state) : isCancelled ? SAYS_CANCELLED : result.warning;
+      bookings.push(checked({ ...result, quantity, line, warning }));
+    }
   }
   return { format: MAPPED_FORMAT, provider: 'Depot aus Tabelle', bookings, leftOut };
 }
