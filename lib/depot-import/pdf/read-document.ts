@@ -10,7 +10,6 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
-import { TAX_OF_INCOME } from './banks/commerzbank';
 import { costsBetween } from './costs';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { doubtOf } from './doubts';
@@ -22,6 +21,7 @@ import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { securityOf } from './security-of';
 import { readSeveral } from './several-documents';
+import { taxDocument } from './tax-document';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
 
 /**
@@ -302,42 +302,6 @@ const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'trans
 
 /** A tax of the whole account has no security. */
 const isOfAccount = (kind: ReadKind) => kind === 'tax' || kind === 'tax_refund' || kind === 'fee';
-
-/** Reads a document that states the taxes of another one: what was paid out before and after them. */
-function taxDocument(
-  text: string,
-  common: Known['common'],
-  after: Found,
-  before: Found | null,
-  style: NumberStyle,
-): ReadBooking | string {
-  const [paid, full] = [after.groups.after, before?.groups.gross];
-  if (paid === undefined || full === undefined)
-    return 'Die Beträge vor und nach Steuern sind nicht zu finden';
-  const [cash, paidOut] = [decimalOf(full, style), decimalOf(paid, style)];
-  const isDividend = common.kind === 'dividend';
-  // Tax withheld abroad is gone before; what is taxed of a dividend shows it.
-  const isIncome = firstMatch(text, [TAX_OF_INCOME], style);
-  const amount = (source: string) =>
-    decimalOf(firstMatch(text, [source], style)?.groups.amount ?? '0', style);
-  const taxed = amount('Steuerbemessungsgrundlage~(?:vor~Verlustverrechnung)?~(?:\\(\\d\\))?~{money:amount}');
-  const credited = isDividend ? amount('angerechnete~ausländische~Quellensteuer:~{money:amount}') : '0';
-  const values = isIncome ? [cash, taxed, plus(cash, credited)] : [cash];
-  const value = values.reduce((most, one) => (Number(one) > Number(most) ? one : most));
-  // The cost of a purchase is negative.
-  const tax = minus(value, paidOut);
-  const currency = currencyOf(after.groups.afterCurrency) || 'EUR';
-  if (isDividend) {
-    const withholding = value === cash ? null : minus(value, cash);
-    const stated = { gross: value, taxes: tax, withholding, net: paidOut, currency };
-    return { ...readBooking({ ...common, ...stated }), afterTaxes: paidOut };
-  }
-  const kind = isNegative(tax) ? 'tax_refund' : 'tax';
-  return {
-    ...readBooking({ ...common, kind, gross: size(tax), net: size(tax), currency }),
-    afterTaxes: size(paidOut),
-  };
-}
 
 /** Shares that come or go; where something is paid for them, that is their value and its costs. */
 function delivery(
