@@ -176,6 +176,12 @@ describe('a Flex Query', () => {
       { ...TRADE, tradeID: '7' },
       { ...TRADE, buySell: 'BUY (Ca.)', quantity: '-10', tradeID: '8', origTradeID: '7' },
     ].map((one) => element('Trade', one));
+    // It names a trade of another file: an equal one stays.
+    const other = element('Trade', { ...TRADE, buySell: 'BUY (Ca.)', quantity: '-10', origTradeID: '9' });
+    expect(await read(bought as string, other)).toMatchObject({
+      bookings: [{ quantity: '10' }],
+      leftOut: [{ reason: 'Storno: bitte von Hand prüfen' }],
+    });
     for (const rows of [
       [bought, cancelled],
       [cancelled, bought],
@@ -304,6 +310,24 @@ it.each<[string, string[], object[], object[]]>([
     ],
     [],
     [{ line: 3, reason: 'Storno: bitte von Hand prüfen' }],
+  ],
+  [
+    'neither a trade that was cancelled nor its cancellation, but an equal one before',
+    [
+      'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,Proceeds,Comm/Fee,Code',
+      'Trades,Data,Order,Stocks,EUR,ADL,"2026-02-02, 09:32:11",10,1.5,-15,0,O',
+      'Trades,Data,Order,Stocks,EUR,ADL,"2026-03-02, 09:32:11",10,1.5,-15,0,O',
+      'Trades,Data,Order,Stocks,EUR,ADL,"2026-03-02, 10:15:00",-10,1.5,15,0,C;Ca',
+      'Trades,Data,Order,Stocks,EUR,ADL,"2026-03-03, 09:32:11",10,1.6,-16,0,O',
+    ],
+    [
+      { kind: 'buy', date: '2026-02-02' },
+      { kind: 'buy', price: '1.6' },
+    ],
+    [
+      { line: 4, reason: 'Storniert' },
+      { line: 5, reason: 'Storniert' },
+    ],
   ],
   [
     'a section that nobody knows, and one of what is not paid yet',

@@ -1,6 +1,6 @@
 import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import { type LeftOut, type ReadBooking, type ReadFile, type ReadKind, readBooking } from '../read-booking';
-import { pairsOf, withoutCancelled } from '../tables/cancelled';
+import { cancellations, pairsOf, withoutCancelled } from '../tables/cancelled';
 import { netOf, security } from '../tables/row-parts';
 import { BAD_ROW, CANCELLATION, orNull, type ReadRows, readDay } from '../tables/table-format';
 import type { XmlNode } from '../xml/xml-tree';
@@ -54,14 +54,8 @@ export function flexBookings(rows: Iterable<FlexRow>) {
   for (const row of mostDetailed(all, 'TransactionTax')) add(TRANSACTION_TAX, row.line ?? null);
   for (const row of all.filter(({ name }) => name === 'Unread'))
     add(`Abschnitt „${row.attributes.type}“: bitte von Hand prüfen`, row.line ?? null);
-  const known = new Set(trades.map(({ attributes }) => attributes.tradeID));
-  const cancelled = new Set(trades.filter(isCancelling).map(({ attributes }) => attributes.origTradeID));
-  for (const row of trades) {
-    const { tradeID, origTradeID } = row.attributes;
-    const isCancelled = tradeID && cancelled.has(tradeID);
-    const isPaired = isCancelling(row) && origTradeID && known.has(origTradeID);
-    add(isCancelled || isPaired ? 'Storniert' : trade(row), row.line ?? null);
-  }
+  const cancelled = new Set([...cancellations(trades, tradeSide)].flat());
+  for (const row of trades) add(cancelled.has(row) ? 'Storniert' : trade(row), row.line ?? null);
   const paid = cashBookings(cash);
   for (const one of paid.bookings) bookings.push(one);
   for (const one of paid.leftOut) leftOut.push(one);
@@ -85,6 +79,18 @@ const noShare = (category: string) => `${CATEGORIES[category] ?? category}: kein
 
 /** A row that takes an earlier trade back. */
 const isCancelling = ({ attributes }: FlexRow): boolean => /\(Ca\.\)/.test(attributes.buySell ?? '');
+
+/** A cancellation names its trade, or has its figures with the other sign. */
+function tradeSide(row: FlexRow) {
+  const { isin, symbol, currency, tradePrice, quantity: stated, tradeID, origTradeID } = row.attributes;
+  const isBack = isCancelling(row);
+  const quantity = number(stated);
+  const equal =
+    quantity && `${isin || symbol}|${currency}|${tradePrice}|${isBack ? negative(quantity) : quantity}`;
+  const id = isBack ? origTradeID : tradeID;
+  const keys = [id && `#${id}`, isBack && id ? null : equal].filter((key) => typeof key === 'string');
+  return { isBack, date: momentOf(row).date ?? '', keys };
+}
 
 function trade(node: FlexRow): ReadBooking | string {
   const { attributes } = node;
