@@ -811,7 +811,7 @@ describe('a corporate action', () => {
       expect(row?.draft.ratio).toBe(ratio);
       expect(row?.problems).toMatchObject(
         ratio === null
-          ? [{ type: 'refused' }]
+          ? [{ type: 'refused', reason: 'Das Verhältnis fehlt. Die Stückzahl ändert sich um 0,410094' }]
           : [{ type: 'unclear', warning: 'Aus 0,045566 Stück davor werden 0,45566 Stück' }],
       );
     });

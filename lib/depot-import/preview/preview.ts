@@ -9,7 +9,7 @@ import { refusalOf } from './booking-rules';
 import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey, securityOf } from './draft';
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { newBooking } from './new-booking';
-import { type Moved, splitOfAdded } from './split-of-added';
+import { type Moved, refusalOfAdded, splitOfAdded } from './split-of-added';
 
 /** Choice for a security: one of the market, one of their own that the import adds, or later. */
 export type SecurityChoice = { id: string } | 'own' | 'later';
@@ -182,7 +182,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     const refusal =
       isSplit && !sameness && !(id && isOwnSecurity(id))
         ? id && UNKNOWN_SPLIT
-        : refusalOf(booking, ledger.today);
+        : (refusalOfAdded(stated) ?? refusalOf(booking, ledger.today));
     const reason = refusal ?? (hasRoom(id, to?.id) ? null : NO_ROOM);
     const refused: Problem | null = reason
       ? { type: 'refused', reason, isDecided: choice.take === false }

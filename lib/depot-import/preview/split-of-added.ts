@@ -28,6 +28,12 @@ export function splitOfAdded(draft: Draft, before: readonly Moved[]): Draft | nu
     : { ...draft, ratio, warning: `Aus ${text(held)} Stück davor werden ${text(after)} Stück` };
 }
 
+/** Says how many shares a split without a ratio adds, as a German sentence; null for one with a ratio. */
+export const refusalOfAdded = ({ added, ratio }: Draft): string | null =>
+  added === null || ratio !== null
+    ? null
+    : `Das Verhältnis fehlt. Die Stückzahl ändert sich um ${text(added)}`;
+
 function heldAfter(bookings: readonly Moved[]): string | null {
   let held = 0;
   for (const { kind, quantity } of bookings) {

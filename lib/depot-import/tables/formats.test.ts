@@ -867,7 +867,7 @@ it.each([
   expect(read(String(lines[0]), row).bookings).toMatchObject([{ date: '2026-03-02', time }]);
 });
 
-it('a bond that Trade Republic pays back is a sale, once', () => {
+it('a bond that Trade Republic pays back is a sale, once, and a split adds shares', () => {
   const head =
     'datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,original_amount,original_currency,fx_rate,description,transaction_id';
   const row = (category: string, type: string, shares: string, amount: string) =>
@@ -876,8 +876,12 @@ it('a bond that Trade Republic pays back is a sale, once', () => {
     head,
     row('CASH', 'FINAL_MATURITY', '20.21', '20.21'),
     row('CORPORATE_ACTION', 'REDEMPTION', '-20.21', ''),
+    row('CORPORATE_ACTION', 'SPLIT', '0.410094', ''),
   );
-  expect(bookings).toMatchObject([{ kind: 'sell', quantity: '20.21', gross: '20.21', net: '20.21' }]);
+  expect(bookings).toMatchObject([
+    { kind: 'sell', quantity: '20.21', gross: '20.21', net: '20.21' },
+    { kind: 'split', quantity: null, added: '0.410094' },
+  ]);
   expect(leftOut).toMatchObject([{ line: 3, reason: expect.stringContaining('Rückzahlung') }]);
 });
 
