@@ -6,7 +6,7 @@ import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
 import { greatestMovers } from '@/lib/portfolio/greatest-movers';
-import { lastDayName } from '@/lib/portfolio/last-day';
+import { isOfLastDay, lastDayName, NO_LAST_DAY } from '@/lib/portfolio/last-day';
 import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
 import { securityPath } from '@/lib/stocks/security-path';
 import '@/components/portfolio/hidden-amounts';
@@ -68,10 +68,16 @@ function Figures({ positions, performance: { totalValue, summary } }: Loaded) {
       </p>
       <p className="figures">
         <span className="block text-13 text-ink-3">{lastDayName(positions, berlinDay(new Date()))}</span>
-        <b className={`text-20 leading-tight font-semibold ${changeColour(periodGain)}`}>
-          <span className="amount">{formatMoneyChange(periodGain, currency)}</span>
-        </b>{' '}
-        <span className={`font-medium ${changeColour(periodGrowth)}`}>{formatChange(periodGrowth)}</span>
+        {isOfLastDay(summary) ? (
+          <>
+            <b className={`text-20 leading-tight font-semibold ${changeColour(periodGain)}`}>
+              <span className="amount">{formatMoneyChange(periodGain, currency)}</span>
+            </b>{' '}
+            <span className={`font-medium ${changeColour(periodGrowth)}`}>{formatChange(periodGrowth)}</span>
+          </>
+        ) : (
+          NO_LAST_DAY
+        )}
       </p>
       <ul
         aria-label="Größte Bewegungen"

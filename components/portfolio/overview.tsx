@@ -18,7 +18,7 @@ import {
 import { lotNames, securityNames } from '@/lib/portfolio/explanation-texts';
 import type { HeldFigureKey } from '@/lib/portfolio/explanations';
 import { greatestMovers } from '@/lib/portfolio/greatest-movers';
-import { lastDayName } from '@/lib/portfolio/last-day';
+import { isOfLastDay, lastDayName, NO_LAST_DAY } from '@/lib/portfolio/last-day';
 import type { PeriodFigureKey } from '@/lib/portfolio/period-explanations';
 import type { Position } from '@/lib/portfolio/schema';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
@@ -159,6 +159,7 @@ function SideFigures({ positions, statistics, asked, range }: FiguresProps) {
   const ratio = formatNumber(statistics.averagePERatio);
   const withRatio = positions.filter(({ trailing_p_e }) => (trailing_p_e ?? 0) > 0).length;
   const day = today.error ? null : today.data?.summary;
+  const isMissing = day ? !isOfLastDay(day) : false;
   const summary = ofRange.error || ofRange.data?.range !== range ? null : ofRange.data.summary;
   const rate = ofRange.error
     ? NOT_AVAILABLE
@@ -169,10 +170,12 @@ function SideFigures({ positions, statistics, asked, range }: FiguresProps) {
         <dt>{lastDayName(positions, berlinDay(new Date()))}</dt>
         <dd
           aria-busy={(!today.error && !today.isCurrent) || undefined}
-          className={`figures text-right font-semibold aria-busy:opacity-50 ${changeColour(day?.periodGrowth ?? null)}`}
+          className={`figures text-right font-semibold aria-busy:opacity-50 ${changeColour(isMissing ? null : (day?.periodGrowth ?? null))}`}
         >
           {today.error ? (
             NOT_AVAILABLE
+          ) : isMissing ? (
+            '–'
           ) : day ? (
             <>
               <span className="amount">{formatMoneyChange(day.periodGain, day.currency)}</span> ·{' '}
@@ -183,10 +186,12 @@ function SideFigures({ positions, statistics, asked, range }: FiguresProps) {
           )}
         </dd>
         <Note>
-          {greatestMovers(positions)
-            .map(({ name, daily_change }) => `${name} ${formatChange(daily_change)}`)
-            .slice(0, 2)
-            .join(', ') || 'Kein Kurs hat sich geändert'}
+          {isMissing
+            ? NO_LAST_DAY
+            : greatestMovers(positions)
+                .map(({ name, daily_change }) => `${name} ${formatChange(daily_change)}`)
+                .slice(0, 2)
+                .join(', ') || 'Kein Kurs hat sich geändert'}
         </Note>
       </div>
       <div>

@@ -1,4 +1,4 @@
-import { lastDayName } from './last-day';
+import { isOfLastDay, lastDayName } from './last-day';
 
 it.each([
   ['Heute', ['2026-11-26', '2026-11-27']],
@@ -11,4 +11,22 @@ it.each([
       '2026-11-27',
     ),
   ).toBe(expected);
+});
+
+it.each([
+  ['a day', '2026-11-25', '2026-11-26', '2026-11-27', true],
+  [
+    'Good Friday and Easter Monday, seen on Wednesday morning',
+    '2026-04-01',
+    '2026-04-02',
+    '2026-04-08',
+    true,
+  ],
+  ['own prices of February', '2026-02-02', '2026-02-20', '2026-11-27', false],
+  ['two own prices on following days, long ago', '2026-02-19', '2026-02-20', '2026-11-27', false],
+  ['an own price of today after one of February', '2026-02-20', '2026-11-27', '2026-11-27', false],
+  ['no price', '2026-11-25', null, '2026-11-27', false],
+  ['nothing held', null, null, '2026-11-27', false],
+])('tells whether a result is of the last trading day: %s', (_name, from, price_date, to, expected) => {
+  expect(isOfLastDay({ from, price_date, to })).toBe(expected);
 });

@@ -13,6 +13,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
+import { parseDecimal } from '@/lib/platform/format/parse-number';
 import { randomId } from '@/lib/platform/random-id';
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
@@ -104,6 +105,8 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
     to_stock_id: kind === 'merger' && security ? draft.to_stock_id : null,
   });
 
+  const isSplit = kind === 'merger' && security !== null && draft.to_stock_id === security.id;
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -175,7 +178,8 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
               label="Genauer"
               options={group.kinds.map((value) => ({
                 value,
-                label: value === 'merger' && isOwn ? 'Fusion, Split' : KIND_NAMES[value],
+                label:
+                  value === 'merger' && (isOwn || security === null) ? 'Fusion, Split' : KIND_NAMES[value],
               }))}
               value={kind}
               onChange={chooseKind}
@@ -223,6 +227,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
                 preview={known}
                 currency={currency}
                 today={today}
+                isSplit={isSplit}
               />
             </form>
             {editing && isSplitSince(editing) && (
@@ -233,6 +238,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
           </div>
           <BookingPreview
             settled={settlement(kind, draft, known?.market_price ?? null)}
+            splitRatio={isSplit && !editing ? parseDecimal(draft.ratio) : null}
             preview={known}
             isCurrent={isCurrent}
             currency={currency}

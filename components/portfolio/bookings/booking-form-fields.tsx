@@ -22,6 +22,8 @@ type Props = {
   currency: string | null;
   /** ISO day. */
   today: string;
+  /** A merger of an own security with itself. */
+  isSplit: boolean;
 };
 
 /** Renders the fields of a kind of booking. */
@@ -134,6 +136,9 @@ const OWN_LABELS: Partial<Record<BookingKind, Partial<Record<NumberField, string
   merger: { amount: 'Barabfindung', cost_share: 'Anteil des Gelds (%)' },
 };
 
+/** Says that the ratio is the shares in total, not those that are added. */
+const SPLIT_RATIO = 'Aus 1 Stück werden … Stück';
+
 /** Fields with an amount, whose label names the currency. */
 const AMOUNTS: readonly string[] = ['price', 'amount', 'fees', 'taxes', 'withholding_tax'];
 
@@ -150,8 +155,9 @@ function NumberInput({
   onChange,
   preview,
   currency,
+  isSplit,
 }: Props & { field: keyof typeof LABELS }) {
-  const name = OWN_LABELS[kind]?.[field] ?? LABELS[field];
+  const name = isSplit && field === 'ratio' ? SPLIT_RATIO : (OWN_LABELS[kind]?.[field] ?? LABELS[field]);
   const unit = AMOUNTS.includes(field) && currency ? ` (${currency})` : '';
   const held = preview?.held ?? 0;
   const all = decimalOf(held);

@@ -11,6 +11,8 @@ import type { Settlement } from './settlement';
 type Props = {
   settled: Settlement;
   preview: Preview | undefined;
+  /** New shares for one, as a decimal, if the booking is a split. */
+  splitRatio: string | null;
   /** False while the preview of an earlier state is shown. */
   isCurrent: boolean;
   /** Currency of the booking; null until it is known. */
@@ -20,8 +22,12 @@ type Props = {
 const sharesText = (shares: number) =>
   formatNumber(shares, Number.isInteger(shares) ? 0 : 8).replace(/(,\d*?)0+$/, '$1');
 
+/** Says what a split makes of the shares held: `15 → 60 Stück`. */
+export const splitText = (held: number, ratio: string): string =>
+  `${sharesText(held)} → ${sharesText(held * Number(ratio))} Stück`;
+
 /** Shows what a booking comes to, which lots it closes and what it earns. */
-export function BookingPreview({ settled, preview, isCurrent, currency }: Props) {
+export function BookingPreview({ settled, preview, splitRatio, isCurrent, currency }: Props) {
   const { kind, quantity, price, value, amount, fees, taxes, withholding_tax, total } = settled;
   const lots = preview?.lots ?? [];
   const money = (sum: number | null) => formatMoney(sum, currency ?? '');
@@ -85,6 +91,9 @@ export function BookingPreview({ settled, preview, isCurrent, currency }: Props)
         <dl className="figures text-13">
           {value !== null && quantity !== null && (
             <Line name={`${sharesText(quantity)} × ${perShare(price, currency ?? '')}`} text={money(value)} />
+          )}
+          {splitRatio !== null && preview && preview.held > 0 && (
+            <Line name="Bestand im Depot" text={splitText(preview.held, splitRatio)} />
           )}
           {amount !== null && <Line name={kind === 'dividend' ? 'Brutto' : 'Betrag'} text={money(amount)} />}
           {(withholding_tax ?? 0) !== 0 && (
