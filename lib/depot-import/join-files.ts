@@ -59,7 +59,7 @@ const IN_TRANSACTIONS = 'Steht auch in den Transaktionen, die alle Gebühren nen
 const costsOf = (parts: readonly ReadBooking[]) =>
   plus('0', ...parts.flatMap((one) => [one.fees, one.taxes]));
 
-/** What was traded of which security in which currency: orders that differ in it are not the same. */
+/** Shares, security and currency of an order: orders that differ in one of them are not the same. */
 const sharesOf = (parts: readonly ReadBooking[]) =>
   `${plus('0', ...parts.map((one) => one.quantity ?? '0'))} ${parts[0]?.security?.isin} ${parts[0]?.currency}`;
 
@@ -130,7 +130,7 @@ function withPayments(parts: readonly ReadBooking[], payments: readonly ReadBook
   ];
 }
 
-/** What fees can be without a question: an amount, and a part of the value. */
+/** Fees above this amount and this part of the value are a question. */
 const USUAL_FEES = 15;
 const MOST_FEES = 0.03;
 const PART_MISSING = 'Gezahlt wurde weit mehr als der Wert der Stücke: Vielleicht fehlt ein Teil der Order';

@@ -1,6 +1,6 @@
 import type { ReadSecurity } from '../read-booking';
 
-/** What stands before a name where a document has heads, labels and kinds above or beside it. */
+/** Heads, labels and kinds that documents have before a name. */
 const BEFORE = [
   /^.*\b(?:BETRAG|AMOUNT)\s/,
   /^.*\bBezeichnung:\s/,
@@ -9,7 +9,7 @@ const BEFORE = [
   /^1 (?:Depotübertrag eingehend|Kapitalmaßnahme|Re(?:payment|investierung)|Tilgung|Umtausch\/Bezug)\s/,
 ];
 
-/** What follows a name. */
+/** Labels that documents have behind a name. */
 const BEHIND =
   /\s(?:STK\s?\d|Emissionsland:|(?:ISIN|WKN)\b|Unterdepot:|ext\.Vermögensverw\.|(?:Re )?Wertpapierhändlername:|[A-Z]{3} [\d.]+,\d+ Ausführungsplatz:).*$/;
 

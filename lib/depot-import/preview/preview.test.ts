@@ -789,7 +789,7 @@ describe('a corporate action', () => {
     it.each<[string, ReadBooking[], Partial<ImportLedger['bookings'][number]>[], string | null]>([
       // (0.045566 + 0.410094) / 0.045566.
       ['of the import', [buy({ quantity: '0.045566', price: null })], [], '10'],
-      // Of 0.5 that are booked, 0.454434 are sold: 0.045566.
+      // 0.5 bought, 0.454434 sold: 0.045566 are left.
       [
         'booked',
         [sell({ quantity: '0.454434', price: null, date: '2026-03-03' })],

@@ -54,7 +54,7 @@ export async function refuseShortage(
     await transaction.select().from(splits).where(inArray(splits.stock_id, ids)),
     (split) => split.stock_id,
   );
-  // What is booked has changed since the splits of own securities were stored.
+  // Bookings have changed since the splits of own securities were stored.
   const booked = bookedSplits(rows);
   const listings = new Map(
     listed.map((one) => [

@@ -44,7 +44,7 @@ export const degiro: TableFormat = {
     if (!date || quantity === null || price === null || value === null || total === null || isZero(quantity))
       return { left: BAD_ROW };
     if (isZero(value)) return { left: 'Ohne Betrag: eine Kapitalmaßnahme, bitte von Hand buchen' };
-    // What is bought is paid for, what is sold brings money.
+    // A purchase is paid for, a sale brings money.
     if (isNegative(quantity) === isNegative(value)) return { left: CANCELLATION };
     const fees = COSTS.reduce((sum, column) => plus(sum, size(row.number(column) ?? '0')), '0');
     const own = row.text(PRICE.map((name) => `${name} +1`)).toUpperCase();

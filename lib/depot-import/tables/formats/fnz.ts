@@ -10,7 +10,7 @@ const TRADE = /kauf|plan|anlage|umschichtung|tausch|zulage|rücknahme|entgelt|st
 const GOES_OUT = /verkauf|abgang|entnahme|rücknahme|auszahl/i;
 const COMES_IN = /kauf|ansparplan|zugang|anlage/i;
 
-/** What is charged without shares. */
+/** Charges without shares. */
 const CHARGES: readonly [RegExp, ReadKind][] = [
   [/vorabpauschale/i, 'advance_tax'],
   [/steuer/i, 'tax'],

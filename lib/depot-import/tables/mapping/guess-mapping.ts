@@ -215,7 +215,7 @@ export function guessMapping(rows: readonly TextRow[]): TableMapping {
   const products = quantities.map((cell, at) => [cell, prices[at] ?? '', amounts[at] ?? ''] as const);
   const isOpen = numbers.some((cell) => /\d[.,]\d/.test(cell));
   const decimals = numberForm(numbers) ?? formOfProducts(products) ?? (isOpen ? null : 'comma');
-  // Who writes a comma before decimals writes the day first.
+  // Tables with a decimal comma have the day first.
   const days = dayForm(cellsOf('date')) ?? (decimals === 'comma' && isOpen ? 'dmy' : null);
   return {
     ...{ head, columns, days, decimals },
@@ -287,7 +287,7 @@ function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, 
   if (known.date === undefined && date !== undefined) found.date = date;
   const kind = places.find((at) => !taken.has(at) && isKindColumn(filledIn(at)));
   if (known.kind === undefined && kind !== undefined) found.kind = kind;
-  // Of several currencies the one beside the amount is its own; else nobody can say.
+  // One of several currencies counts if it stands beside the amount; else nobody can say.
   const currencies = columnsOf((cell) => isCurrency(currencyOf(cell)));
   const beside = currencies.find((at) => at - 1 === (known.net ?? known.gross));
   const currency = beside ?? (currencies.length === 1 ? currencies[0] : undefined);

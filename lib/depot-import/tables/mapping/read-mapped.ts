@@ -81,7 +81,7 @@ function isMostlyMinus(body: readonly TextRow[], { columns, decimals }: TableMap
 export const amountCurrency = (head: readonly string[], { net, gross }: TableMapping['columns']) =>
   currencyIn([net, gross].map((place) => head[place ?? -1] ?? ''));
 
-/** What a row cannot say by itself. */
+/** Facts of the whole table that a row alone cannot say. */
 type OfTable = { areTaxesMinus: boolean; isCurrencyStated: boolean };
 
 /** Reads a row; a text says why it is no booking. */

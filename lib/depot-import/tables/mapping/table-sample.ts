@@ -32,7 +32,7 @@ export function sampleOf(text: string, delimiter?: Delimiter): TableSample {
 function sampleOfRows(rows: readonly TextRow[], delimiter: Delimiter): TableSample {
   const shown = rows.slice(0, SHOWN_ROWS);
   const begun = guessMapping(shown);
-  // What the first rows leave open, the whole table may say.
+  // The whole table may say more than its first rows.
   const { days, decimals } = begun.days && begun.decimals ? begun : guessMapping(rows);
   const guess = { ...begun, days, decimals };
   const body = rows.slice(guess.head + 1);
