@@ -12,7 +12,7 @@ async function readAt({ origin }: SecondSite, path: string): Promise<string> {
   const now = new Date();
   const days = [now.toISOString().slice(0, 10), now.toUTCString().slice(0, 16)];
   const html = (await answer.text()).replaceAll(PAGE_DATA, '');
-  const text = html.replaceAll(new URL(origin).port, 'PORT');
+  const text = html.replaceAll(new URL(origin).host, 'HOST');
   return text.replaceAll(new RegExp(`(${days.join('|')})[T ][\\d:.]+`, 'g'), '$1');
 }
 
