@@ -23,6 +23,10 @@ const articleOf = async (slug: string) => {
   return found?.kind === 'article' ? found.article : null;
 };
 const version = () => readArticlesVersion(database());
+const stored = () =>
+  database().query<{ slug: string }>(
+    'select slug, title, content, charts, digest from articles order by slug',
+  );
 
 it('leaves the analyses of what was imported, and writes them again when prices have come', async () => {
   await importDemo('2026-11-20');
@@ -30,10 +34,11 @@ it('leaves the analyses of what was imported, and writes them again when prices 
     expect(await articleOf(slug)).toMatchObject({ slug, updated_date: null });
   }
   expect((await articleOf('groesste-bewegungen-des-quartals'))?.content).toContain('Kurse vom 19.11.2026');
-  const first = await version();
+  const [first, articles] = [await version(), await stored()];
 
-  await importDemo('2026-11-20');
+  expect(await importDemo('2026-11-20')).toMatchObject({ changed: false });
   await startAnalyses();
+  expect(await stored()).toEqual(articles);
   expect(await version()).toBe(first);
 
   await importDemo('2026-11-24');
