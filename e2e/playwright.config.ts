@@ -32,9 +32,11 @@ const ANY_SCREEN = [
   'lost-database.spec.ts',
   'operator.spec.ts',
   'compression.spec.ts',
+  'portfolio-choices.spec.ts',
   'portfolio-failures.spec.ts',
   'portfolio-gaps.spec.ts',
   'portfolio-late-answers.spec.ts',
+  'public-demo.spec.ts',
   'search-results.spec.ts',
   'search-preset-pages.spec.ts',
   'saved-searches.spec.ts',
@@ -96,6 +98,13 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, because only one worker may run them.
+    {
+      name: 'two sites',
+      testMatch: TWO_SITES,
+      workers: 1,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'desktop',
       testIgnore: ['kit/*', ...TWO_SITES],
@@ -105,12 +114,6 @@ export default defineConfig({
       // These tests set their viewport themselves.
       name: 'kit',
       testMatch: 'kit/*',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'two sites',
-      testMatch: TWO_SITES,
-      workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
