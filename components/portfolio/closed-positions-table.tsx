@@ -5,6 +5,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { holdingTime } from '@/lib/portfolio/holding-time';
+import { estimateText } from '@/lib/portfolio/report';
 import type { ClosedPosition, ClosedPositions } from '@/lib/portfolio/schema';
 import { securityPath } from '@/lib/stocks/security-path';
 
@@ -67,6 +68,10 @@ export function ClosedPositionsTable({ closed }: { closed: ClosedPositions }) {
 function Row({ position, currency }: { position: ClosedPosition; currency: string }) {
   const { company_id, name, from, to, days, invested, proceeds, dividends, result, percent } = position;
   const rate = position.internal_rate;
+  const estimate = estimateText({
+    price_estimated: position.sales.some(({ price_estimated }) => price_estimated),
+    cost_estimated: position.sales.some(({ cost_estimated }) => cost_estimated),
+  });
   return (
     <tr>
       <th scope="row" className={`${CELL} pl-0! text-left! font-normal whitespace-normal!`}>
@@ -78,6 +83,7 @@ function Row({ position, currency }: { position: ClosedPosition; currency: strin
         </Link>
         <span className="block text-13 text-ink-3">
           {formatDay(from)} bis {formatDay(to)} · {holdingTime(days)}
+          {estimate && ` · ${estimate}`}
         </span>
       </th>
       <td className={`${CELL} max-md:hidden`}>

@@ -12,12 +12,12 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   if (!first || !second || !third) throw new Error('The market is empty.');
   await signInAt(page, '/portfolio');
   await book(page, first.id, { quantity: 10, purchase_date: '2024-05-15', price: 100, fees: 5 });
-  await book(page, second.id, { quantity: 3, purchase_date: '2024-05-15' });
   const headers = { authorization: `Bearer ${await storedToken(page)}` };
   const sold = await page.request.post('/api/portfolio/bookings', {
     headers,
     data: {
       bookings: [
+        { kind: 'delivery_in', stock_id: second.id, date: '2024-05-15', quantity: '3' },
         { kind: 'sale', stock_id: first.id, date: '2026-03-02', quantity: '4', price: '150', fees: '3' },
         { kind: 'sale', stock_id: second.id, date: '2026-03-02', quantity: '3' },
       ],
@@ -54,7 +54,10 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   await expect(development.getByText(`verglichen mit ${third.name}`)).toBeVisible();
 
   await section(page, 'Schnellcheck').scrollIntoViewIfNeeded();
-  await expect(section(page, 'Geschlossene Positionen')).toContainText(second.name);
+  // The delivery stated no price.
+  await expect(
+    section(page, 'Geschlossene Positionen').getByRole('row', { name: second.name }),
+  ).toContainText('Einstand geschätzt');
   await expectContrast();
   await expectEveryWidth(page);
 

@@ -18,7 +18,7 @@ type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withhol
 
 const LABELS: Readonly<Record<NumberField, string>> = {
   ...{ quantity: 'Anzahl', price: 'Kurs je Stück', amount: 'Betrag brutto', fees: 'Gebühren' },
-  ...{ taxes: 'Steuern', withholding: 'Quellensteuer', ratio: 'Neue Stück je Stück' },
+  ...{ taxes: 'Steuern', withholding: 'Quellensteuer', ratio: 'Neue Stück je altem Stück' },
   costShare: 'Anteil des Einstands, von 0 bis 1',
 };
 
