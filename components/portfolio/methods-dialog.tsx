@@ -27,8 +27,12 @@ export function MethodsDialog({ onClose }: { onClose: () => void }) {
         <Switch checked={afterTaxes} onChange={(next) => methods.set({ average, afterTaxes: next })}>
           Rendite nach deutschen Steuern
         </Switch>
-        <p className="text-13 text-ink-3">
+        <p className="mb-4 text-13 text-ink-3">
           Gebuchte Steuern mindern dann Gewinn, TTWROR und IZF. Quellensteuern sind immer abgezogen.
+        </p>
+        <p className="text-13 text-ink-3">
+          Kaufkurs und „Gewinn seit Kauf“ sind ohne Gebühren gerechnet. Realisierte Ergebnisse, TTWROR und IZF
+          zählen sie mit.
         </p>
       </div>
     </Dialog>
