@@ -143,7 +143,7 @@ const REBATES = [
 
 /** Text that may stand between a label and its amount. */
 const BETWEEN =
-  '(?:~[:*)(]+|~(?:anteilig|vom Kurswert)|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
+  '(?:~[:*)(]+|~\\([\\p{L} ]{1,20}\\)|~(?:anteilig|vom Kurswert)|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
 
 /** Foreign tax that German tax is lowered by; only some banks mean by it what was withheld. */
 const CREDITED =
@@ -189,7 +189,7 @@ export function costsBetween(
   place: readonly [number, number],
   more: readonly string[] = [],
 ): Cost[] {
-  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group([...taxes, ...TAXES])})|(?<rebate>${group(REBATES)})|(?<fee>${group([...fees, ...FEES, ...more])}))(?!\\p{Ll})${BETWEEN}{money:cost}`;
+  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group([...taxes, ...TAXES])})|(?<rebate>${group(REBATES)})|(?<fee>${group([...fees, ...FEES, ...more])}))(?:\\s?auf\\s?(?:KESt|KapSt|Kapitalertrags?steuer))?(?!\\p{Ll})${BETWEEN}{money:cost}`;
   return allMatches(text, source, style, place).map(({ groups }) => {
     const amount = decimalOf(groups.cost ?? '', style);
     return {
@@ -210,7 +210,7 @@ export function accruedInterest(
 ): string {
   const found = allMatches(
     text,
-    `(?:Stückzinsen|Accrued interest|Zinsen für \\d+ Zinstage)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}`,
+    `(?:Stückzinsen|Accrued interest|(?:Zinsen|Zinsvaluta)~für~\\d+~(?:Zinst|T)age)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}`,
     style,
     place,
   );

@@ -21,7 +21,7 @@ import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { securityOf } from './security-of';
 import { readSeveral } from './several-documents';
-import { taxDocument } from './tax-document';
+import { NO_TAX, taxDocument } from './tax-document';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
 
 /**
@@ -77,7 +77,7 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
 
 /** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
 const CANCELLED =
-  /^storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer)[^\n]{0,60})?(?<![.,])$/im;
+  /^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,])$/imu;
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
 /** A heading that names a corporate action. */
@@ -292,7 +292,6 @@ function isUntaxed(text: string, bank: Bank, net: Found | null): boolean {
 /** An amount that was paid, under labels that no bank's description has. */
 const PAID_OUT =
   '(?:[Aa]bbuchung|[Bb]elast|[Ll]asten|betrag zu|Endbetrag|Gesamtbetrag)[\\s\\S]{0,60}?{money:paid}';
-const NO_TAX = 'Keine Steuern einbehalten';
 
 const OF_VALUE = /Valuta|Value|[Ww]ert|WERT/;
 const DAY_OF_TRADE =

@@ -1,0 +1,179 @@
+import { joinDocuments } from './join-documents';
+import { readDocument } from './read-document';
+
+/** Documents of our own making in forms of their banks, several in a file where a line says so. */
+const OTHER_DOCUMENT = '\n---\n';
+
+/** Reads documents as lines, and in single words. */
+const readings = (text: string) =>
+  [(one: string) => one.split('\n'), (one: string) => one.split(/\s+/)].map((split) =>
+    joinDocuments(text.split(OTHER_DOCUMENT).map((one) => readDocument([split(one)]))),
+  );
+
+const COMMERZBANK_BOND = `Commerzbank AG
+Wertpapierkauf
+Geschäftstag : 14.05.2019 Ausführungsplatz : STUTTGART
+Wertpapier-Bezeichnung Wertpapierkennnummer
+3,000 % Hafenwerke AG A1R1AN
+Nennwert Zum Kurs von
+EUR 5.000,00 101,50 %
+Kurswert : EUR 5.075,00
+Zinsen für 100 Zinstage : EUR 41,10
+0,25000 % Provision : EUR 12,69
+IBAN Valuta Zu Ihren Lasten vor Steuern
+DE26 1004 EUR 16.05.2019 EUR 5.128,79`;
+
+const commerzbankPayment = (kind: string, paper = 'Wertpapiere') => `Commerzbank AG
+29.06.2022
+Gutschrift fälliger ${paper}
+Depotbestand Wertpapier-Bezeichnung WKN/ISIN
+per 30.06.2022 3,000 % Hafenwerke AG A1R1AN
+EUR 5.000,00 Inh.-Schv. DE000A1R1AN5
+zahlbar ab 01.07.2022
+Abrechnung ${kind}
+Bruttobetrag: EUR 5.000,00
+Verrechnung über Konto (IBAN) Valuta Zu Ihren Gunsten vor Steuern
+DE12 3456 EUR 01.07.2022 EUR 5.000,00`;
+
+const commerzbankTaxes = (of: string, security: string, before: string, rest: string) => `Commerzbank AG
+Steuerliche Behandlung: ${of} vom 01.07.2022
+${security}, WKN / ISIN: A1R1AN / DE000A1R1AN5
+Zu Ihren Lasten vor Steuern: EUR ${before}
+${rest}
+Die Belastung erfolgt mit Valuta 01.07.2022`;
+
+const TARGOBANK_TRADE = (kind: string, amounts: string) => `TARGOBANK AG
+Rechnungsnummer: BOE-2026-1
+Transaktionstyp ${kind}
+Stück 20
+Wertpapier Bisonfell Inc.
+WKN / ISIN 865985 / US0378331005
+Schlusstag / Handelszeit 02.03.2026 / 16:01:00
+${amounts}`;
+
+it.each<[string, string, object[]]>([
+  [
+    "Commerzbank's bond with interest",
+    COMMERZBANK_BOND,
+    // 5,075.00 + 41.10 = 5,116.10; + 12.69 = 5,128.79.
+    [{ kind: 'buy', quantity: '50', price: '101.50', gross: '5116.1', fees: '12.69', net: '5128.79' }],
+  ],
+  [
+    "Commerzbank's bond at maturity, and its taxes",
+    `${commerzbankPayment('Einlösung')}${OTHER_DOCUMENT}${commerzbankTaxes(
+      'Einlösung',
+      'EUR 5.000 HAFENWERKE 12/22',
+      '5.000,00',
+      'Steuerbemessungsgrundlage EUR 100,00\nabgeführte Steuern EUR -26,37\nZu Ihren Gunsten nach Steuern: EUR 4.973,63',
+    )}`,
+    [{ kind: 'sell', date: '2022-07-01', quantity: '50', gross: '5000', taxes: '26.37', net: '4973.63' }],
+  ],
+  [
+    "Commerzbank's interest of a bond",
+    commerzbankPayment('Zinsgutschrift', 'Wertpapier-Erträge'),
+    [{ kind: 'dividend', date: '2022-07-01', quantity: '50', gross: '5000', net: '5000' }],
+  ],
+  [
+    "Commerzbank's advance tax",
+    commerzbankTaxes(
+      'Vorabpauschale',
+      'Stk. 100 ELBFONDS',
+      '0,00',
+      'Steuerbemessungsgrundlage EUR 12,60\nKapitalertragsteuer EUR -3,15\nSolidaritätszuschlag EUR -0,17\nZu Ihren Lasten nach Steuern: EUR -3,32',
+    ),
+    [{ kind: 'advance_tax', date: '2022-07-01', quantity: '100', taxes: '3.32', net: '3.32' }],
+  ],
+  [
+    "Commerzbank's tax on income that a fund keeps",
+    commerzbankTaxes(
+      'Ertragsthesaurierung',
+      'Stk. 40 ELBFONDS',
+      '0,00',
+      'Steuerbemessungsgrundlage EUR 50,00\nZu Ihren Lasten nach Steuern: EUR -13,19',
+    ),
+    [{ kind: 'tax', net: '13.19', warning: expect.stringContaining('ohne ihre Abrechnung') }],
+  ],
+  [
+    'a dividend of 2007 with the tax on the tax',
+    `Commerzbank AG
+Gutschrift fälliger Wertpapier-Erträge
+Depotbestand Wertpapier-Bezeichnung WKN/ISIN
+per 31.05.2007 Adlerhorst AG 716460
+STK 100,000 Namens-Aktien DE0007164600
+zahlbar ab 01.06.2007
+Bruttobetrag: EUR 145,00
+20,000 % Kapitalertragsteuer EUR 29,00 -
+5,500 % Solidaritätszuschlag auf KESt EUR 1,59 -
+Verrechnung über Konto Valuta Zu Ihren Gunsten
+1234567 EUR 01.06.2007 EUR 114,41`,
+    [{ kind: 'dividend', gross: '145', taxes: '30.59', net: '114.41', warning: null }],
+  ],
+  [
+    'a dividend of TARGOBANK in dollars, and its taxes',
+    `TARGOBANK AG
+Dividendengutschrift 25.06.2020
+Wertpapier Bisonfell Inc.
+WKN / ISIN 865985 / US0378331005
+Stück 100
+Zahlbar 24.06.2020
+Bruttoertrag 120,00 USD
+Devisenkurs zur Handelswährung USD/EUR 1,2
+Bruttoertrag in EUR 100,00 EUR
+15 % Ausländische Quellensteuer (US) 15,00 EUR
+Konto-Nr. 100 85,00 EUR${OTHER_DOCUMENT}TARGOBANK AG
+Dividendengutschrift (Steuerbeilage) 25.06.2020
+Wertpapier Bisonfell Inc.
+WKN / ISIN 865985 / US0378331005
+Stück 100
+Gesamtsumme Steuern 11,19 EUR
+Belastung Ihres Kontos mit Wertstellung zum 24. Juni 2020.`,
+    // 85.00 − 11.19 = 73.81; 15.00 + 11.19 = 26.19.
+    [
+      {
+        ...{ kind: 'dividend', gross: '100', taxes: '26.19', withholding: '15', net: '73.81' },
+        exchangeRate: '1.2',
+      },
+    ],
+  ],
+  [
+    'a bond of TARGOBANK at maturity',
+    `TARGOBANK AG
+Endfälligkeit 01.07.2021
+Wertpapier Hafenwerke AG
+WKN / ISIN A1R1AN / DE000A1R1AN5
+Nominalbetrag EUR 5.000,00
+Zahlbar 01.07.2021
+Rückzahlungsbetrag 5.000,00 EUR
+Konto-Nr. 100 5.000,00 EUR`,
+    [{ kind: 'sell', date: '2021-07-01', quantity: '50', gross: '5000', net: '5000' }],
+  ],
+  [
+    "TARGOBANK's advance tax",
+    `TARGOBANK AG
+Vorabpauschale (Steuerbeilage) 25.01.2024
+Wertpapier Elbfonds
+WKN / ISIN A12CX1 / IE00BKX55T58
+Stück 81
+Kapitalertragsteuer (KESt): 5,30 EUR
+Gesamtsumme Steuern 5,59 EUR
+Belastung Ihres Kontos mit Wertstellung zum 24. Januar 2024.`,
+    [{ kind: 'advance_tax', date: '2024-01-24', quantity: '81', taxes: '5.59', net: '5.59' }],
+  ],
+  [
+    "TARGOBANK's delivery",
+    TARGOBANK_TRADE('Auslieferung', 'Neuer Bestand 0'),
+    [{ kind: 'transfer_out', date: '2026-03-02', quantity: '20' }],
+  ],
+])('%s is read as lines and as words', (_, text, bookings) => {
+  for (const files of readings(text)) expect(files.flatMap((file) => file.bookings)).toMatchObject(bookings);
+});
+
+it.each([
+  ['Commerzbank', commerzbankPayment('Zinsgutschrift', 'Wertpapier-Erträge').replace('Gut', 'Storno Gut')],
+  ['TARGOBANK', TARGOBANK_TRADE('Storno Kauf', 'Kurswert 900,00 EUR\nKonto-Nr. 100 900,00 EUR')],
+])('a cancellation of %s is left out', (_, text) => {
+  expect(readDocument([text.split('\n')])).toMatchObject({
+    bookings: [],
+    leftOut: [{ reason: 'Storno: bitte von Hand prüfen' }],
+  });
+});
