@@ -51,7 +51,67 @@ WKN / ISIN 865985 / US0378331005
 Schlusstag / Handelszeit 02.03.2026 / 16:01:00
 ${amounts}`;
 
+const DAB_DIVIDEND = `DAB Bank AG
+Depot-Nr. Abrechnungs-Nr.
+8080808080 9090909 / 17.12.2021
+Dividendengutschrift
+Gattungsbezeichnung ISIN
+Bisonfell AG Namens-Aktien US0378331005
+Nominal Ex-Tag Zahltag Dividenden-Betrag pro Stück
+STK 50,000 02.12.2021 17.12.2021 CHF 3,000000
+Wert Konto-Nr. Devisenkurs Betrag zu Ihren Gunsten
+17.12.2021 237692041 EUR/CHF 1,0500 EUR 80,02
+ausländische Dividende EUR 142,86
+CH-Quellensteuer 35% CHF 52,50
+davon anrechenbare CH-Quellensteuer 15% EUR 21,43
+einbehaltene Kapitalertragsteuer EUR 12,14
+einbehaltener Solidaritätszuschlag EUR 0,70`;
+
+const dabTrade = (head: string, nominal: string, amounts: string) => `DAB Bank AG
+Gattungsbezeichnung ${head}
+Nominal Kurs
+${nominal}
+Handelstag 10.03.2021 ${amounts}
+Wert Konto-Nr. Betrag zu Ihren`;
+
 it.each<[string, string, object[]]>([
+  [
+    'a dividend of DAB of which a part of the tax abroad is credited',
+    DAB_DIVIDEND,
+    // 150 / 1.05 = 142.86; 52.50 / 1.05 = 50.00; 142.86 − 50.00 − 12.84 = 80.02.
+    [
+      {
+        ...{ gross: '142.86', taxes: '62.84', withholding: '50', net: '80.02' },
+        ...{ reference: '9090909', warning: null },
+      },
+    ],
+  ],
+  [
+    "DAB's bond with interest, and a day of maturity before its code",
+    dabTrade(
+      'Fälligkeit näch. Zinstermin ISIN\n3% Hafenwerke AG 01.07.2022 01.07.2021 DE000A1R1AN5',
+      'EUR 5.000,000 101,5000 %',
+      'Kurswert EUR 5.075,00-\nStückzinsen für 100 Tage EUR 41,10-\nProvision EUR 12,69-\nWir haben für Sie gekauft',
+    ).concat(' Lasten\n12.03.2021 802 EUR 5.128,79'),
+    [
+      {
+        ...{ kind: 'buy', quantity: '50', price: '101.5000', gross: '5116.1', net: '5128.79' },
+        security: { isin: 'DE000A1R1AN5', name: '3% Hafenwerke AG' },
+      },
+    ],
+  ],
+  [
+    'a sale of two owners with church tax, and of pence',
+    dabTrade(
+      'ISIN\nBisonfell PLC US0378331005',
+      'STK 100,000 GBX 2.500,0000',
+      'Kurswert EUR 2.500,00\nSEC-Fee EUR 1,00-\nStamp Duty EUR 9,00-\nWir haben für Sie verkauft',
+    ).concat(
+      ' Gunsten\n12.03.2021 802 EUR 2.350,12\neinbehaltene Kapitalertragsteuer EUR 122,25\neinbehaltener Solidaritätszuschlag EUR 6,72\neinbehaltene Kirchensteuer EUR 5,45\neinbehaltene Kirchensteuer Ehegatte/Lebenspartner EUR 5,46\nim laufenden Jahr einbehaltene Kirchensteuer Ehegatte/Lebenspartner EUR 9,00',
+    ),
+    // 122.25 + 6.72 + 5.45 + 5.46 = 139.88; + 9.00 = 148.88; 2,500 − 1.00 − 148.88 = 2,350.12.
+    [{ kind: 'sell', gross: '2500', fees: '1', taxes: '148.88', net: '2350.12', warning: null }],
+  ],
   [
     "Commerzbank's bond with interest",
     COMMERZBANK_BOND,
@@ -176,4 +236,13 @@ it.each([
     bookings: [],
     leftOut: [{ reason: 'Storno: bitte von Hand prüfen' }],
   });
+});
+
+it.each([
+  ['a dividend that is taken back', DAB_DIVIDEND.replace('Gunsten', 'Lasten')],
+  ['a purchase that is paid back', COMMERZBANK_BOND.replace('Lasten', 'Gunsten')],
+  ['a sale that is taken back', TARGOBANK_TRADE('Verkauf', 'Kurswert 9,00 EUR\nKonto-Nr. 100 9,00- EUR')],
+])('%s waits for the person', (_, text) => {
+  for (const file of readings(text).flat())
+    expect(file.bookings).toMatchObject([{ warning: expect.stringContaining('andersherum') }]);
 });

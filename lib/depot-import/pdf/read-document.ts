@@ -276,7 +276,21 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   if (!quantity || isZero(quantity)) return 'Die Stückzahl ist nicht zu finden';
   const known = { common, find, number, net, paid, currency, rest: document.rest };
   const read = withAmounts(text, bank, known);
-  return typeof read === 'string' || isPriced(known) ? read : { ...read, warning: read.warning ?? PRICE_OFF };
+  if (typeof read === 'string') return read;
+  const doubt = isReversed(read, net, text) ? REVERSED : isPriced(known) ? null : PRICE_OFF;
+  return { ...read, warning: read.warning ?? doubt };
+}
+
+const REVERSED =
+  'Das Geld floss andersherum als bei so einer Buchung: Ist der Beleg ein Storno oder eine Rückrechnung, überspringe sie';
+
+/** Tests whether a purchase was credited, or the account debited for a sale or dividend. */
+function isReversed({ kind, net: read }: ReadBooking, { start, end, groups }: Found, text: string): boolean {
+  const said = text.slice(start, end);
+  const isCredit = /Gunsten|Gutschrift|zugunsten/.test(said);
+  const isDebit = /Lasten|Belastung|zulasten/.test(said);
+  if (kind === 'buy') return (isCredit && !isDebit) || /\+/.test(groups.net ?? '');
+  return !isNegative(read ?? '0') && ((isDebit && !isCredit) || /[-–]/.test(groups.net ?? ''));
 }
 
 /** Tests whether a notice of an advance tax takes none: it may state no final amount. */
