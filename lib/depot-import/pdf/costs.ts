@@ -8,7 +8,7 @@ const TAXES = [
   ...['Kapital ?ertrags?s?teuer', 'Kapitalertr\\.?-?st\\.?', 'KapSt', 'KAPST', 'KESt', 'Abgeltungss?teuer'],
   ...['Solidarit(?:ä|‰|ae|Ã¤)ts ?zuschlag', 'SolZ', 'SOLZ', 'Soli', 'Kirchen ?steuer', 'KiSt', 'KIST'],
   ...[
-    'Finanztransaktions ?steuer',
+    'Finanztransaktions ?steuer(?: (?:Frankreich|Italien|Spanien|FR|IT|ES))?',
     'Transaktionss?teuer',
     '(?:Fr|Frz|Französ|Franz(?:ö|oe)s)\\w*\\.? Transaktionss?teuer',
   ],
@@ -25,7 +25,7 @@ const TAXES = [
     'Church tax',
     'Financial transaction tax',
   ],
-  ...['Steuerausgleich', 'Zinsabschlags?teuer'],
+  ...['Steuerausgleich', 'Zinsabschlag(?:s?teuer)?', 'ZASt'],
 ] as const;
 
 const WITHHELD = [

@@ -224,6 +224,95 @@ Belastung Ihres Kontos mit Wertstellung zum 24. Januar 2024.`,
     TARGOBANK_TRADE('Auslieferung', 'Neuer Bestand 0'),
     [{ kind: 'transfer_out', date: '2026-03-02', quantity: '20' }],
   ],
+  [
+    'a bond of 1822direkt that leaves the depot',
+    `1822direkt
+Depotbuchung - Belastung
+Nominale Wertpapierbezeichnung ISIN (WKN)
+EUR 5.000,00 3,000 % HAFENWERKE AG DE000A1R1AN5 (A1R1AN)
+Schlusstag 28.03.2022 Auftrags-Nr. 123456/10.00`,
+    [{ kind: 'transfer_out', date: '2022-03-28', quantity: '50', security: { isin: 'DE000A1R1AN5' } }],
+  ],
+  [
+    "1822direkt's interest of 2007, and a tax in two words",
+    `1822direkt
+Zinsgutschrift
+Nominale Wertpapierbezeichnung ISIN (WKN)
+EUR 5.000,00 3,000 % HAFENWERKE AG DE000A1R1AN5 (A1R1AN)
+Zinsertrag 150,00+ EUR
+Zinsabschlag 30 % 45,00- EUR
+Finanztransaktionssteuer Frankreich 2,47- EUR
+Ausmachender Betrag 102,53+ EUR
+Den Betrag buchen wir mit Wertstellung 01.07.2007`,
+    // 150.00 − 45.00 − 2.47 = 102.53.
+    [{ kind: 'dividend', gross: '150', taxes: '47.47', net: '102.53', warning: null }],
+  ],
+  [
+    'an order in parts, whose days stand below the heads of a table',
+    `1822direkt
+Wertpapier Abrechnung Kauf
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 120 ADLERHORST AG DE0007164600 (716460)
+Ausführung Nominale Kurs Schlusstag/-Zeit
+1 Stück 100 50,00 EUR 01.12.2017 16:30:52
+2 Stück 20 51,00 EUR 01.12.2017 16:30:53
+Kurswert 6.020,00- EUR
+Ausmachender Betrag 6.020,00- EUR
+Den Gegenwert buchen wir mit Valuta 05.12.2017`,
+    [{ kind: 'buy', date: '2017-12-01', quantity: '120', gross: '6020' }],
+  ],
+  [
+    'worthless shares of 1822direkt',
+    `1822direkt
+Ausbuchung wertloser Wertpapiere
+Stück 100 ADLERHORST AG DE0007164600 (716460)
+Datum 10.03.2018`,
+    [{ kind: 'transfer_out', quantity: '100', gross: '0', net: '0' }],
+  ],
+  [
+    "HypoVereinsbank's bond with interest",
+    `UniCredit Bank AG
+W e r t p a p i e r - A b r e c h n u n g K a u f
+Nennbetrag Wertpapierbezeichnung Wertpapierkennnummer/ISIN
+EUR 5.000,00 3 % GLOBAL HAFENWERKE AG A1R1AN ANL.V.2012(2022) DE000A1R1AN5
+Zum Kurs von Ausführungstag/Zeit Ausführungsort Verwahrart
+101,50 % 20.04.2021 10.53.15 STUTTGART GS
+Kurswert EUR 5.075,00
+Stückzinsen für 100 Tage EUR 41,10
+Belastung (vor Steuern) EUR 5.116,10
+-----------------------
+Valuta 22.04.2021`,
+    [
+      {
+        ...{ kind: 'buy', date: '2021-04-20', quantity: '50', price: '101.50', gross: '5116.1' },
+        ...{ security: { wkn: 'A1R1AN', isin: 'DE000A1R1AN5' }, warning: null },
+      },
+    ],
+  ],
+  [
+    "HypoVereinsbank's dividend above a line of dashes",
+    `UniCredit Bank AG
+Wertpapiermitteilung - Dividendenzahlung für Depotnummer 1234 0123
+BISONFELL INC. Wertpapierkennnummer 865985 / US0378331005
+Stück 100
+Bruttobetrag USD 120,00
+abzüglich 15 % Quellensteuer USD 18,00-
+Devisenkurs EUR/USD 1,2000
+-------------------------
+Valuta 18.05.2021 Gutschrift EUR 85,00
+-------------------------`,
+    [{ gross: '100', taxes: '15', net: '85', exchangeRate: '1.2000', warning: null }],
+  ],
+  [
+    'a bond of HypoVereinsbank at maturity',
+    `UniCredit Bank AG
+Wertpapiermitteilung - Einlösung für Depotnummer 1234 0123
+HAFENWERKE AG Wertpapierkennnummer A1R1AN / DE000A1R1AN5
+Nennbetrag EUR 5.000,00
+Einlösungskurs 100,00 % Bruttobetrag EUR 5.000,00
+Valuta 18.05.2021 Gutschrift EUR 5.000,00`,
+    [{ kind: 'sell', date: '2021-05-18', quantity: '50', gross: '5000', net: '5000' }],
+  ],
 ])('%s is read as lines and as words', (_, text, bookings) => {
   for (const files of readings(text)) expect(files.flatMap((file) => file.bookings)).toMatchObject(bookings);
 });

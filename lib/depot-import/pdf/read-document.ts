@@ -229,7 +229,7 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   const stated = within('date').find((source) => dayIn(source) !== null) ?? '';
   // The day of value is later than the trade, whose day may have another bank's label.
   const isTrade = document.kind === 'buy' || document.kind === 'sell';
-  const dated = (isTrade && OF_VALUE.test(stated) && own(DAY_OF_TRADE)) || dayIn(stated);
+  const dated = (isTrade && OF_VALUE.test(stated) && firstMatch(text, DAY_OF_TRADE, style)) || dayIn(stated);
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
@@ -308,8 +308,9 @@ const PAID_OUT =
   '(?:[Aa]bbuchung|[Bb]elast|[Ll]asten|betrag zu|Endbetrag|Gesamtbetrag)[\\s\\S]{0,60}?{money:paid}';
 
 const OF_VALUE = /Valuta|Value|[Ww]ert|WERT/;
-const DAY_OF_TRADE =
-  '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?~:?~{date}';
+const TRADED = '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?';
+/** The day stands beside its label, or with the time below the heads of a table. */
+const DAY_OF_TRADE = [`${TRADED}~:?~{date}`, `${TRADED}[\\s\\S]{0,160}? {date},? (?:um )?{time}`];
 
 const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
 

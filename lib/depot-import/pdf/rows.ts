@@ -119,7 +119,8 @@ function rowBooking(
   const number = (name: string) => (groups[name] === undefined ? null : decimalOf(groups[name], style));
   const stands = dayOf((groups.date ?? head?.groups.date ?? '').replace(/\s+/g, ' '));
   const date = stands && groups.day ? nearest(groups.day, stands) : stands;
-  const stated = held?.shares ?? number('quantity');
+  const nominal = number('nominal');
+  const stated = held?.shares ?? (nominal === null ? number('quantity') : quotient(nominal, '100', 8));
   if (!date) return null;
   const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sell' : 'buy') : row.kind;
   const sum = (what: string) =>
