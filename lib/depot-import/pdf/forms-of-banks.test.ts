@@ -335,3 +335,125 @@ it.each([
   for (const file of readings(text).flat())
     expect(file.bookings).toMatchObject([{ warning: expect.stringContaining('andersherum') }]);
 });
+
+const EBASE = (rows: string) => `European Bank for Financial Services GmbH, 80218 München
+Umsatzabrechnung-Nr. 19
+${rows}`;
+const ebaseRow = (
+  kind: string,
+  way: string,
+  amounts: string,
+) => `${kind} mit Kursdatum 20.11.2019 ${way} Depotposition 1234567890.01
+Elbfonds Balance
+Ref. Nr. 1111/20112019, Buchungsdatum 21.11.2019
+ISIN Anteile Abrechnungskurs Betrag
+LU0321021155 ${amounts}`;
+const SALE_OF_EBASE = ebaseRow(
+  'Verkauf 100,000000 Anteile',
+  'aus',
+  `-100,000000 25,000000 EUR 2.500,00 EUR
+Entgelte abzgl. Entgelte
+Transaktionsentgelt 5,00 EUR
+Kapitalertragsteuer Solidaritätszuschlag Kirchensteuer abzgl. Steuern
+122,25 EUR 6,72 EUR 10,91 EUR 139,88 EUR
+Abwicklung über IBAN Institut Zahlungsbetrag
+DE49XXXX 2.355,12 EUR`,
+);
+
+const unionFund = (rows: string) => `Union Investment Service Bank AG
+Fonds: Elbfonds Balance ISIN: LU0321021155 Verwaltungsvergütung: 0,90 % p. a.
+Vortrag vom 15.11.2020 100,000
+${rows}
+Bestand am 19.12.2020 100,000`;
+
+const degiroRows = (rows: string) => `DEGIRO B.V.
+Transaktionsübersicht von 01-04-2019 bis 01-04-2019
+Datum Uhrzeit Produkt ISIN Börse Anzahl Kurs Wert
+${rows}
+Ende`;
+
+const UNREAD = expect.stringContaining('die wir nicht lesen können');
+
+it.each<[string, string, object[], object[]]>([
+  // 2,500.00 − 5.00 − 139.88 = 2,355.12.
+  [
+    'a sale and a reinvestment of ebase',
+    EBASE(
+      `${SALE_OF_EBASE}\n${ebaseRow('Wiederanlage Fondsertrag 51,00 EUR', 'in', '2,000000 25,500000 EUR 51,00 EUR\nZahlungsbetrag 0,00 EUR')}`,
+    ),
+    [
+      { kind: 'sell', quantity: '100.000000', fees: '5', taxes: '139.88', net: '2355.12', warning: null },
+      { kind: 'buy', quantity: '2.000000', fees: '0', net: '51', warning: null },
+    ],
+    [],
+  ],
+  [
+    'a switch, a delivery and an unknown row of ebase',
+    EBASE(
+      [
+        ebaseRow(
+          'Fondsumschichtung (Abgang) 10,000000 Anteile',
+          'aus',
+          '-10,000000 26,000000 EUR 260,00 EUR\nZahlungsbetrag 0,00 EUR',
+        ),
+        ebaseRow('Ausgang externer Übertrag 5,000000 Anteile', 'aus', '-5,000000').replace(
+          ' Abrechnungskurs Betrag',
+          '',
+        ),
+        ebaseRow('Fondsertrag (Ausschüttung)', 'aus', '100,000000 0,50 EUR 50,00 EUR'),
+      ].join('\n'),
+    ),
+    [
+      { kind: 'sell', quantity: '10.000000', net: '260' },
+      { kind: 'transfer_out', quantity: '5.000000' },
+    ],
+    [{ reason: UNREAD }],
+  ],
+  [
+    'a sale of Union Investment with its taxes, and a fee that shares pay',
+    unionFund(
+      '15.12.2020\n15.12.2020 Verkauf -2.000,00 0,00 80,00 -25,000\nabgeführte Kapitalertragsteuer 50,00\ninklusive Solidaritätszuschlag\n16.12.2020\n16.12.2020 Depotgebühr -10,00 0,00 80,00 -0,125',
+    ),
+    [{ kind: 'sell', quantity: '25.000', gross: '2000.00', taxes: '50', net: '1950', warning: null }],
+    [{ reason: UNREAD }],
+  ],
+  [
+    'what Union Investment pays after taxes that the row does not state',
+    unionFund('15.12.2020\n15.12.2020 Verkauf\nAuszahlung 1.950,00 0,00 80,00 -25,000'),
+    [{ kind: 'sell', net: '1950', warning: expect.stringContaining('Stückzahl und Kurs') }],
+    [],
+  ],
+  [
+    "a row of DEGIRO without an exchange, and one of a bond's percentage",
+    degiroRows(
+      '01-04-2019 12:20 ADLERHORST AG DE0007164600 18 EUR 7,353 EUR -132,35 EUR -132,35 EUR -0,03 EUR -132,38\n31-03-2019 12:20 HAFENWERKE AG DE000A1R1AN5 XET 5.000 EUR 101,50 % EUR -5.075,00 EUR -5.075,00',
+    ),
+    [{ kind: 'buy', quantity: '18', gross: '132.35', fees: '0.03', net: '132.38' }],
+    [{ reason: UNREAD }],
+  ],
+])('%s: what is read, and what is not', (_, text, bookings, leftOut) => {
+  for (const files of readings(text)) expect(files).toMatchObject([{ bookings, leftOut }]);
+});
+
+it.each([
+  // 2,125.00 / 1.025 = 2,073.17.
+  ['in the line of the amount it is a fee', '2.125,00 2,50 71,86', '2073.17', '51.83'],
+  ['in another it is part of the price', '2.125,00\n2,50\n71,86', '2125.00', '0'],
+])('the sales charge of Union Investment: %s', (_, amounts, gross, fees) => {
+  const text = unionFund(`15.12.2020\n15.12.2020 Kauf 2.125,00\nAnlage ${amounts} 29,570`);
+  expect(readDocument([text.split('\n')]).bookings).toMatchObject([
+    { kind: 'buy', gross, fees, net: expect.stringMatching(/^2125/), warning: null },
+  ]);
+});
+
+it('the tax of a dividend in an account of DEGIRO may stand above or below it', () => {
+  const row = (text: string) => `02-06-2021 07:45 01-06-2021 ADLERHORST AG DE0007164600 ${text}`;
+  const [dividend, tax] = [
+    row('Dividende EUR 100,00 EUR 287,80'),
+    row('Dividendensteuer EUR -26,38 EUR 261,42'),
+  ];
+  for (const rows of [`${dividend}\n${tax}`, `${tax}\n${dividend}`])
+    expect(readDocument([`DEGIRO\nKontoauszug von 06-05-2018\n${rows}\nEnde`.split('\n')])).toMatchObject({
+      ...{ bookings: [{ kind: 'dividend', gross: '100.00', taxes: '26.38', net: '73.62' }], leftOut: [] },
+    });
+});

@@ -16,7 +16,7 @@ import {
 import { styleOf } from './document-text';
 import type { Found } from './pattern';
 import { priceFits } from './price-fits';
-import { NO_FIT } from './rows';
+import { chargeIn, NO_FIT } from './rows';
 
 /** Facts of a trade or dividend known before its amounts, and how to find more. */
 export type Known = {
@@ -167,5 +167,5 @@ function surchargeOf(find: Known['find'], number: Known['number'], value: string
   if (part === null || given === null) return '0';
   if (Number(part) === 100) return size(given);
   if (percent === null) return '0';
-  return minus(value, round(quotient(value, plus('1', quotient(percent, '100')))));
+  return chargeIn(value, percent);
 }

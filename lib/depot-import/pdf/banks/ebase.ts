@@ -1,5 +1,5 @@
 import type { Bank } from '../bank';
-import { OTHER_ACCOUNT } from '../rows';
+import { OTHER_ACCOUNT, UNREAD } from '../rows';
 
 const PLACE =
   '[\\s\\S]{0,40}? mit Kursdatum {d} (?:in|aus) Depotposition \\S+ {name} Ref\\. Nr\\. {reference}, Buchungsdatum {date}';
@@ -56,10 +56,7 @@ export const ebase: Bank = {
           is: `\\nAusgang externer Übertrag${PLACE} ISIN Anteile {isin} (?<quantity>-[\\d.,]+)(?: Gegenwert der Anteile~: {money:gross})?`,
         },
       ],
-      others: [
-        '(?:mit|zum) (?:Kursdatum|Stichtag|Ex-Tag|Ex-Datum) {d} (?:in|aus) Depotposition',
-        'Im Auszug steht eine Buchung, die wir nicht lesen können: trage sie von Hand ein',
-      ],
+      others: ['(?:mit|zum) (?:Kursdatum|Stichtag|Ex-Tag|Ex-Datum) {d} (?:in|aus) Depotposition', UNREAD],
     },
     {
       rows: [
