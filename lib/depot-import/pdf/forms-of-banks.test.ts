@@ -234,6 +234,15 @@ Schlusstag 28.03.2022 Auftrags-Nr. 123456/10.00`,
     [{ kind: 'transfer_out', date: '2022-03-28', quantity: '50', security: { isin: 'DE000A1R1AN5' } }],
   ],
   [
+    'a rate of the other direction',
+    TARGOBANK_TRADE(
+      'Kauf',
+      'Kurs 100,00 USD\nKurswert 2.000,00 USD\nDevisenkurs zur Handelswährung EUR/USD 0,8333\nKurswert in EUR 1.666,60 EUR\nProvision 12,00 EUR\nKonto-Nr. 100 1.678,60 EUR',
+    ),
+    // 2,000 × 0.8333 = 1,666.60; 1 / 0.8333 = 1.2000480019.
+    [{ gross: '1666.6', fees: '12', net: '1678.6', exchangeRate: '1.2000480019', warning: null }],
+  ],
+  [
     "1822direkt's interest of 2007, and a tax in two words",
     `1822direkt
 Zinsgutschrift
@@ -446,6 +455,15 @@ it.each([
   ]);
 });
 
+it('each fund of a statement of Union Investment has its own rows', () => {
+  const rows = '15.12.2020\n15.12.2020 Anlage 80,00 0,00 80,00 1,000';
+  const text = `${unionFund(rows)}\n${unionFund(rows).replace('LU0321021155', 'LU0720541993').replace('Balance', 'Welt')}`;
+  expect(readDocument([text.split('\n')]).bookings).toMatchObject([
+    { security: { isin: 'LU0321021155', name: 'Elbfonds Balance' } },
+    { security: { isin: 'LU0720541993', name: 'Elbfonds Welt' } },
+  ]);
+});
+
 it('the tax of a dividend in an account of DEGIRO may stand above or below it', () => {
   const row = (text: string) => `02-06-2021 07:45 01-06-2021 ADLERHORST AG DE0007164600 ${text}`;
   const [dividend, tax] = [
@@ -456,4 +474,49 @@ it('the tax of a dividend in an account of DEGIRO may stand above or below it', 
     expect(readDocument([`DEGIRO\nKontoauszug von 06-05-2018\n${rows}\nEnde`.split('\n')])).toMatchObject({
       ...{ bookings: [{ kind: 'dividend', gross: '100.00', taxes: '26.38', net: '73.62' }], leftOut: [] },
     });
+});
+
+it.each([
+  [
+    'DAB',
+    `DAB bank
+Steuerpflichtige Vorabpauschale München, 15.01.2024
+Gattungsbezeichnung ISIN
+Elbfonds IE00B4L5Y983
+STK 50,000 02.01.2024 02.01.2024 EUR 1,2370
+Wert Konto-Nr. Betrag zu Ihren Gunsten
+15.01.2024 335498 EUR 3,32`,
+  ],
+  [
+    '1822direkt',
+    `1822direkt
+Vorabpauschale Investmentfonds
+Stück 16 ELBFONDS LU2611732632 (ETF198)
+Ausmachender Betrag 3,32+ EUR
+Den Betrag buchen wir mit Wertstellung 15.01.2024 zu Gunsten des Kontos`,
+  ],
+  [
+    'TARGOBANK',
+    `TARGOBANK AG
+Vorabpauschale (Steuerbeilage) 25.01.2024
+Wertpapier Elbfonds
+WKN / ISIN A12CX1 / IE00BKX55T58
+Stück 81
+Gesamtsumme Steuern - 3,32 EUR
+Gutschrift auf Ihrem Konto mit Wertstellung zum 15. Januar 2024.`,
+  ],
+  [
+    'Commerzbank',
+    commerzbankTaxes(
+      'Vorabpauschale',
+      'Stk. 100 ELBFONDS',
+      '0,00',
+      'Kapitalertragsteuer EUR 3,32\nZu Ihren Gunsten nach Steuern: EUR 3,32',
+    ).replace('01.07.2022', '15.01.2024'),
+  ],
+])('an advance tax that %s gives back is a refund', (_, text) => {
+  for (const files of readings(text))
+    expect(files.flatMap((file) => file.bookings)).toMatchObject([
+      { kind: 'tax_refund', date: '2024-01-15', net: '3.32', taxes: '0' },
+    ]);
 });

@@ -265,6 +265,8 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   if (!net) return 'Der Endbetrag ist nicht zu finden';
   const currency = currencyOf(net.groups.netCurrency) || 'EUR';
   const paid = size(number(net, 'net') ?? '0');
+  if (kind === 'advance_tax' && isCredited(net, text))
+    return readBooking({ ...common, kind: 'tax_refund', gross: paid, net: paid, currency });
   if (kind === 'advance_tax' || isOfAccount(kind))
     return readBooking({
       ...common,
@@ -285,12 +287,21 @@ const REVERSED =
   'Das Geld floss andersherum als bei so einer Buchung: Ist der Beleg ein Storno oder eine Rückrechnung, überspringe sie';
 
 /** Tests whether a purchase was credited, or the account debited for a sale or dividend. */
-function isReversed({ kind, net: read }: ReadBooking, { start, end, groups }: Found, text: string): boolean {
+function isReversed({ kind, net: read }: ReadBooking, net: Found, text: string): boolean {
+  if (kind === 'buy') return isCredited(net, text);
+  const isDebit = sideOf(net, text) === 'debit' || /[-–]/.test(net.groups.net ?? '');
+  return isDebit && !isNegative(read ?? '0');
+}
+
+/** Tests whether a final amount that is usually paid was received. */
+const isCredited = (net: Found, text: string): boolean =>
+  sideOf(net, text) === 'credit' || /\+/.test(net.groups.net ?? '') || net.groups.back !== undefined;
+
+/** The side of the account that the label of a final amount names. */
+function sideOf({ start, end }: Found, text: string): 'credit' | 'debit' | null {
   const said = text.slice(start, end);
-  const isCredit = /Gunsten|Gutschrift|zugunsten/.test(said);
-  const isDebit = /Lasten|Belastung|zulasten/.test(said);
-  if (kind === 'buy') return (isCredit && !isDebit) || /\+/.test(groups.net ?? '');
-  return !isNegative(read ?? '0') && ((isDebit && !isCredit) || /[-–]/.test(groups.net ?? ''));
+  const isCredit = /[Gg]unsten|Gutschrift/.test(said);
+  return isCredit === /[Ll]asten|Belastung/.test(said) ? null : isCredit ? 'credit' : 'debit';
 }
 
 /** Tests whether a notice of an advance tax takes none: it may state no final amount. */

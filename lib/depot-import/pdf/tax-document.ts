@@ -34,8 +34,12 @@ export function taxDocument(
   // The cost of a purchase is negative.
   const tax = minus(value, paidOut);
   const currency = currencyOf(after.groups.afterCurrency) || 'EUR';
-  if (common.kind === 'advance_tax')
-    return isZero(tax) ? NO_TAX : readBooking({ ...common, gross: '0', taxes: tax, net: tax, currency });
+  if (common.kind === 'advance_tax') {
+    if (isZero(tax)) return NO_TAX;
+    return isNegative(tax)
+      ? readBooking({ ...common, kind: 'tax_refund', gross: size(tax), net: size(tax), currency })
+      : readBooking({ ...common, gross: '0', taxes: tax, net: tax, currency });
+  }
   if (isDividend) {
     const withholding = value === cash ? null : minus(value, cash);
     const stated = { gross: value, taxes: tax, withholding, net: paidOut, currency };

@@ -186,7 +186,7 @@ export const dabByPayment: Omit<Bank, 'id' | 'name' | 'mark'> = {
   ...dabLayout,
   documents: dabLayout.documents.map((document) =>
     document.kind === 'advance_tax'
-      ? { ...document, fields: { date: ['Betrag zu Ihren Lasten {date}', 'Wert {date}'] } }
+      ? { ...document, fields: { date: ['Betrag zu Ihren (?:Lasten|Gunsten) {date}', 'Wert {date}'] } }
       : document,
   ),
 };

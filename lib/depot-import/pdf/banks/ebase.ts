@@ -18,7 +18,7 @@ export const ebase: Bank = {
   clean: [
     [/}/g, 'ü'],
     [/\{/g, 'ä'],
-    [/\nEuropean Bank for Financial Amtsgericht[\s\S]*?Seite \d+ von \d+\n/g, '\n'],
+    [/\n(?:European Bank for Financial|FNZ Bank (?:SE|AG)) Amtsgericht[\s\S]*?Seite \d+ von \d+\n/g, '\n'],
     [/\nFür Fragen steht Ihnen[^\n]*\nDiese Mitteilung wird nicht unterschrieben\./g, ''],
   ],
   leftOut: [['Kontoauszug für Ihr(?![\\s\\S]*Entgeltbuchung)', OTHER_ACCOUNT]],

@@ -9,7 +9,7 @@ export const targobank: Bank = {
     {
       kind: 'advance_tax',
       when: '^[\\s\\S]*Vorabpauschale[^\\n\\d]{0,3}\\s?\\(?Steuerbeilage',
-      fields: { net: ['Gesamtsumme Steuern {money:net}'] },
+      fields: { net: ['Gesamtsumme Steuern (?:(?<back>-) ?)?{money:net}'] },
     },
     {
       kind: 'tax',

@@ -21,7 +21,9 @@ export const unionInvestment: Bank = {
   documents: [],
   lists: [
     {
-      heads: ['(?:Fonds~:|p\\. ?~a\\.)~(?<name>[^\\n]+(?:\\n(?!ISIN)[^\\n]+){0,8}) ISIN~: {isin}'],
+      heads: [
+        '(?:Fonds~:|p\\. ?~a\\.)~(?<name>(?:(?!ISIN|Unterdepot|Buchungs-)[\\s\\S]){2,160}?) ISIN~: {isin}',
+      ],
       held: ['Vortrag(?: (?<name>(?!vom)[^\\n\\d]+(?:\\n(?!vom)[^\\n]+){0,8}?))? vom {d} {held}'],
       rows: [
         { kind: 'dividend', is: `${NAMED}${PAYOUT}{gross}${TAXES} {date}` },
