@@ -299,6 +299,19 @@ Valuta 22.04.2021`,
     ],
   ],
   [
+    'a sale at HypoVereinsbank from before there were ISINs',
+    `HypoVereinsbank
+W e r t p a p i e r - A b r e c h n u n g V e r k a u f
+Nennbetrag Wertpapierbezeichnung Wertpapierkennnummer
+ST 90 ADLERHORST AG 716460 INHABER-AKTIEN O.N.
+Zum Kurs von Ausführungstag/Zeit Ausführungsort Verwahrart
+EUR 91,30 16.04.2003 12.38.47 XETRA GS
+Kurswert EUR 8.217,00
+Provision EUR 41,09-
+Gutschrift EUR 8.175,91`,
+    [{ kind: 'sell', quantity: '90', net: '8175.91', security: { wkn: '716460', name: 'ADLERHORST AG' } }],
+  ],
+  [
     "HypoVereinsbank's dividend above a line of dashes",
     `UniCredit Bank AG
 Wertpapiermitteilung - Dividendenzahlung für Depotnummer 1234 0123

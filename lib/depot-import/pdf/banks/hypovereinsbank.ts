@@ -3,6 +3,9 @@ import type { Bank } from '../bank';
 /** The labels above price and day of a trade. */
 const EXECUTED = 'Ausführungstag/Zeit(?: \\p{L}+){0,3}?';
 
+/** The security of a trade; until about 2003 without an ISIN. */
+const TRADED = 'Wertpapierkennnummer(?:/ISIN)? (?:ST|{cur}) {n} {name} (?<wkn>(?=[A-Z]{0,5}\\d)[A-Z0-9]{6}) ';
+
 /** The kind of a notice. */
 const notice = (kinds: string) => `Wertpapiermitteilung - (?:${kinds})`;
 
@@ -42,10 +45,11 @@ export const hypovereinsbank: Bank = {
     ],
     time: [`${EXECUTED} (?:{cur} {n}|{n}~%) {d} (?<time>\\d\\d\\.\\d\\d\\.\\d\\d)`],
     security: [
-      'Wertpapierkennnummer/ISIN (?:ST|{cur}) {n} {name} (?<wkn>(?=[A-Z]{0,5}\\d)[A-Z0-9]{6}) [\\s\\S]{0,60}?{isin}',
+      `${TRADED}[\\s\\S]{0,60}?{isin}`,
       'für Depotnummer [\\d ]+\\n{name} Wertpapierkennnummer {wkn} / {isin}',
+      TRADED,
     ],
-    quantity: ['ISIN ST {quantity}', 'Stück {quantity}', '(?:ISIN|Nennbetrag) {cur} {nominal}'],
+    quantity: ['(?:ISIN|nummer) ST {quantity}', 'Stück {quantity}', '(?:ISIN|Nennbetrag) {cur} {nominal}'],
     price: [`${EXECUTED} {money:price}`, `${EXECUTED} {price}~%`],
     gross: ['Kurswert {money:gross}', 'Bruttobetrag {money:gross}'],
     rate: ['Devisenkurs {cur}/{cur} {rate}', 'Devisenkurs {rate}'],
