@@ -12,7 +12,7 @@ export type Fields = {
   price?: readonly string[];
   /** `{money:gross}`: value of the shares or the dividend, before costs. */
   gross: readonly string[];
-  /** `{money:net}`: what was paid or received, `{money:later}`: taxes that are booked apart from it. */
+  /** `{money:net}`: what was paid or received, `{money:later}`: taxes that are booked apart from it, `back`: a tax is given back. */
   net: readonly string[];
   /** `{money:converted}`: gross in the account's currency where it stands beside the foreign one. */
   converted?: readonly string[];

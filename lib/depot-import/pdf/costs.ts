@@ -8,11 +8,16 @@ const TAXES = [
   ...['Kapital ?ertrags?s?teuer', 'Kapitalertr\\.?-?st\\.?', 'KapSt', 'KAPST', 'KESt', 'Abgeltungss?teuer'],
   ...['Solidarit(?:ä|‰|ae|Ã¤)ts ?zuschlag', 'SolZ', 'SOLZ', 'Soli', 'Kirchen ?steuer', 'KiSt', 'KIST'],
   ...[
-    'Finanztransaktions ?steuer',
+    'Finanztransaktions ?steuer(?: (?:Frankreich|Italien|Spanien|FR|IT|ES))?',
     'Transaktionss?teuer',
     '(?:Fr|Frz|Französ|Franz(?:ö|oe)s)\\w*\\.? Transaktionss?teuer',
   ],
-  ...['Stamp duty', 'Stempelsteuer', 'Stempelgeb(?:ü|ue)hr', '\\*?\\*?Einbeh(?:\\.|altene) (?:KESt|Steuer)'],
+  ...[
+    'Stamp [Dd]uty(?: Reserve Tax)?',
+    'Stempelsteuer',
+    'Stempelgeb(?:ü|ue)hr',
+    '\\*?\\*?Einbeh(?:\\.|altene) (?:KESt|Steuer)',
+  ],
   ...[
     'German flat rate tax',
     'Capital gains? tax',
@@ -20,7 +25,7 @@ const TAXES = [
     'Church tax',
     'Financial transaction tax',
   ],
-  ...['Steuerausgleich', 'Zinsabschlags?teuer'],
+  ...['Steuerausgleich', 'Zinsabschlag(?:s?teuer)?', 'ZASt'],
 ] as const;
 
 const WITHHELD = [
@@ -117,6 +122,8 @@ const FEES = [
     'Exchange fee',
     'Third.party (?:costs|expenses)',
     'Transaction fee',
+    'SEC[- ]?(?:[Ff]ee|Gebühr)',
+    'PTM[- ]?[Ll]evy',
   ],
   ...[
     'Devisenprovision',
@@ -143,11 +150,15 @@ const REBATES = [
 
 /** Text that may stand between a label and its amount. */
 const BETWEEN =
-  '(?:~[:*)(]+|~(?:anteilig|vom Kurswert)|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
+  '(?:~[:*)(]+|~\\([\\p{L} ]{1,20}\\)|~(?:anteilig|vom Kurswert)|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
+
+/** Says of a tax what it is taken on, or from which of two owners. */
+const OF_TAX =
+  '(?:\\s?auf\\s?(?:KESt|KapSt|Kapitalertrags?steuer))?(?:\\s(?:Ehegatte|Ehefrau|Ehemann|Lebenspartner|Partner|Person \\d)(?:in)?(?:/\\p{L}+)?)?';
 
 /** Foreign tax that German tax is lowered by; only some banks mean by it what was withheld. */
 const CREDITED =
-  '[Aa]nrechenbare (?:ausl(?:ä|ae)ndische )?Quellens?t(?:euer|\\.)?|Verrechnete anrechenbare[^\\n]*|An Kapitalertrag anrechenbare[^\\n]*';
+  '[Aa]nrechenbare (?:ausl(?:ä|ae)ndische )?Quellens?t(?:euer|\\.)?|[Dd]avon anrechenbare [A-Z]{2}-Quellensteuer|Verrechnete anrechenbare[^\\n]*|An Kapitalertrag anrechenbare[^\\n]*';
 
 /** Amounts that carry a tax's name but are not the tax: its base, and refundable foreign tax. */
 const NO_BASE =
@@ -165,16 +176,7 @@ const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\
 /** Labels that may be a fee: they count where the amounts fit with them alone. */
 export const MORE_FEES: readonly string[] = [
   String.raw`\p{Lu}[\p{L}./-]{0,40}(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag)`,
-  ...[
-    'Spesen',
-    'Kosten',
-    'Gebühr',
-    'Brokerage',
-    'SEC[- ](?:Fee|Gebühr)',
-    'PTM Levy',
-    'Umschreibung',
-    'Stamp Duty',
-  ],
+  ...['Spesen', 'Kosten', 'Gebühr', 'Brokerage', 'Umschreibung'],
 ];
 
 /**
@@ -189,7 +191,7 @@ export function costsBetween(
   place: readonly [number, number],
   more: readonly string[] = [],
 ): Cost[] {
-  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group([...taxes, ...TAXES])})|(?<rebate>${group(REBATES)})|(?<fee>${group([...fees, ...FEES, ...more])}))(?!\\p{Ll})${BETWEEN}{money:cost}`;
+  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group([...taxes, ...TAXES])})|(?<rebate>${group(REBATES)})|(?<fee>${group([...fees, ...FEES, ...more])}))${OF_TAX}(?!\\p{Ll})${BETWEEN}{money:cost}`;
   return allMatches(text, source, style, place).map(({ groups }) => {
     const amount = decimalOf(groups.cost ?? '', style);
     return {
@@ -210,7 +212,7 @@ export function accruedInterest(
 ): string {
   const found = allMatches(
     text,
-    `(?:Stückzinsen|Accrued interest|Zinsen für \\d+ Zinstage)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}`,
+    `(?:Stückzinsen|Accrued interest|(?:Zinsen|Zinsvaluta)~für~\\d+~(?:Zinst|T)age)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}`,
     style,
     place,
   );

@@ -8,8 +8,8 @@
 export type NumberStyle = 'comma' | 'point';
 
 const NUMBERS: Readonly<Record<NumberStyle, string>> = {
-  comma: String.raw`[-+–]? ?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?:\s?[-+–](?![\d\p{L}]))?`,
-  point: String.raw`[-+–]? ?(?:\d{1,3}(?:[,']\d{3})+|\d+)(?:\.\d+)?(?:\s?[-+–](?![\d\p{L}]))?`,
+  comma: String.raw`(?:[-+–]\s?)? ?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?:\s?[-+–](?![\d\p{L}–-]))?`,
+  point: String.raw`(?:[-+–]\s?)? ?(?:\d{1,3}(?:[,']\d{3})+|\d+)(?:\.\d+)?(?:\s?[-+–](?![\d\p{L}–-]))?`,
 };
 
 /** Currencies of documents, by code or sign. */

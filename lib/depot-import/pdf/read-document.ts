@@ -21,7 +21,7 @@ import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { securityOf } from './security-of';
 import { readSeveral } from './several-documents';
-import { taxDocument } from './tax-document';
+import { NO_TAX, taxDocument } from './tax-document';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
 
 /**
@@ -77,7 +77,7 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
 
 /** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
 const CANCELLED =
-  /^storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer)[^\n]{0,60})?(?<![.,])$/im;
+  /^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,])$/imu;
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
 /** A heading that names a corporate action. */
@@ -229,7 +229,7 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   const stated = within('date').find((source) => dayIn(source) !== null) ?? '';
   // The day of value is later than the trade, whose day may have another bank's label.
   const isTrade = document.kind === 'buy' || document.kind === 'sell';
-  const dated = (isTrade && OF_VALUE.test(stated) && own(DAY_OF_TRADE)) || dayIn(stated);
+  const dated = (isTrade && OF_VALUE.test(stated) && firstMatch(text, DAY_OF_TRADE, style)) || dayIn(stated);
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
@@ -265,6 +265,8 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   if (!net) return 'Der Endbetrag ist nicht zu finden';
   const currency = currencyOf(net.groups.netCurrency) || 'EUR';
   const paid = size(number(net, 'net') ?? '0');
+  if (kind === 'advance_tax' && isCredited(net, text))
+    return readBooking({ ...common, kind: 'tax_refund', gross: paid, net: paid, currency });
   if (kind === 'advance_tax' || isOfAccount(kind))
     return readBooking({
       ...common,
@@ -276,7 +278,30 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   if (!quantity || isZero(quantity)) return 'Die Stückzahl ist nicht zu finden';
   const known = { common, find, number, net, paid, currency, rest: document.rest };
   const read = withAmounts(text, bank, known);
-  return typeof read === 'string' || isPriced(known) ? read : { ...read, warning: read.warning ?? PRICE_OFF };
+  if (typeof read === 'string') return read;
+  const doubt = isReversed(read, net, text) ? REVERSED : isPriced(known) ? null : PRICE_OFF;
+  return { ...read, warning: read.warning ?? doubt };
+}
+
+const REVERSED =
+  'Das Geld floss andersherum als bei so einer Buchung: Ist der Beleg ein Storno oder eine Rückrechnung, überspringe sie';
+
+/** Tests whether a purchase was credited, or the account debited for a sale or dividend. */
+function isReversed({ kind, net: read }: ReadBooking, net: Found, text: string): boolean {
+  if (kind === 'buy') return isCredited(net, text);
+  const isDebit = sideOf(net, text) === 'debit' || /[-–]/.test(net.groups.net ?? '');
+  return isDebit && !isNegative(read ?? '0');
+}
+
+/** Tests whether a final amount that is usually paid was received. */
+const isCredited = (net: Found, text: string): boolean =>
+  sideOf(net, text) === 'credit' || /\+/.test(net.groups.net ?? '') || net.groups.back !== undefined;
+
+/** The side of the account that the label of a final amount names. */
+function sideOf({ start, end }: Found, text: string): 'credit' | 'debit' | null {
+  const said = text.slice(start, end);
+  const isCredit = /[Gg]unsten|Gutschrift/.test(said);
+  return isCredit === /[Ll]asten|Belastung/.test(said) ? null : isCredit ? 'credit' : 'debit';
 }
 
 /** Tests whether a notice of an advance tax takes none: it may state no final amount. */
@@ -292,11 +317,11 @@ function isUntaxed(text: string, bank: Bank, net: Found | null): boolean {
 /** An amount that was paid, under labels that no bank's description has. */
 const PAID_OUT =
   '(?:[Aa]bbuchung|[Bb]elast|[Ll]asten|betrag zu|Endbetrag|Gesamtbetrag)[\\s\\S]{0,60}?{money:paid}';
-const NO_TAX = 'Keine Steuern einbehalten';
 
 const OF_VALUE = /Valuta|Value|[Ww]ert|WERT/;
-const DAY_OF_TRADE =
-  '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?~:?~{date}';
+const TRADED = '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?';
+/** The day stands beside its label, or with the time below the heads of a table. */
+const DAY_OF_TRADE = [`${TRADED}~:?~{date}`, `${TRADED}[\\s\\S]{0,160}? {date},? (?:um )?{time}`];
 
 const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
 

@@ -1,14 +1,17 @@
 import { currencyOf } from '../currency-of';
-import { isNegative, isZero, minus, negative, plus, quotient, size } from '../decimals';
+import { isNegative, isZero, minus, negative, plus, quotient, round, size } from '../decimals';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
 import type { Bank } from './bank';
 import { allMatches, dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
+import { PRICE_OFF, priceFits } from './price-fits';
 
 /** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */
 export type Row = {
   /** `trade`: a purchase, or a sale where the quantity is negative. */
   kind: ReadKind | 'trade';
   is: string;
+  /** The amount is in the currency of the price: quantity and price must give it. */
+  isPriced?: true;
   /** Why the person has to look at it. */
   warning?: string;
 };
@@ -119,14 +122,16 @@ function rowBooking(
   const number = (name: string) => (groups[name] === undefined ? null : decimalOf(groups[name], style));
   const stands = dayOf((groups.date ?? head?.groups.date ?? '').replace(/\s+/g, ' '));
   const date = stands && groups.day ? nearest(groups.day, stands) : stands;
-  const stated = held?.shares ?? number('quantity');
+  const nominal = number('nominal');
+  const stated = held?.shares ?? (nominal === null ? number('quantity') : quotient(nominal, '100', 8));
   if (!date) return null;
   const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sell' : 'buy') : row.kind;
   const sum = (what: string) =>
     Object.keys(groups)
       .filter((name) => name.startsWith(what) && !name.endsWith('Currency'))
       .reduce((total, name) => plus(total, size(number(name) ?? '0')), '0');
-  const [fees, taxes] = [sum('fee'), sum('tax')];
+  const charge = groups.charge && groups.net ? chargeIn(number('net') ?? '0', number('charge') ?? '0') : '0';
+  const [fees, taxes] = [plus(sum('fee'), charge), sum('tax')];
   const costs = kind === 'buy' ? plus(fees, taxes) : negative(plus(fees, taxes));
   const [gross, net] = [number('gross'), number('net')].map((one) => one && size(one));
   const currency = currencyOf(groups.netCurrency ?? groups.grossCurrency) || 'EUR';
@@ -143,8 +148,10 @@ function rowBooking(
   const value = gross ?? net;
   // An exchanged fraction worth a cent can have more digits than the list shows.
   const shares = stated && isZero(stated) && price && value ? quotient(value, price, 8) : stated;
+  const isOff =
+    row.isPriced && shares && price && value && !priceFits(size(shares), size(price), size(value));
   const common = {
-    warning: row.warning ?? (held?.isSinceStart ? NO_START : null),
+    warning: row.warning ?? (held?.isSinceStart ? NO_START : isOff ? PRICE_OFF : null),
     ...{ kind, date, time: groups.time ?? null, reference: groups.reference ?? null, currency },
     security: Object.values(security).some(Boolean) ? security : null,
     ...{ quantity: shares ? size(shares) : kind === 'fee' ? '0' : null, price, fees, taxes },
@@ -157,6 +164,10 @@ function rowBooking(
   return readBooking({ ...common, gross: gross ?? null, net: gross ? plus(gross, costs) : null });
 }
 
+/** The sales charge that an amount includes, of so many percent. */
+export const chargeIn = (amount: string, percent: string): string =>
+  minus(amount, round(quotient(amount, plus('1', quotient(percent, '100')))));
+
 /** Finds the year of a day of a statement: it is near the statement's end. */
 function nearest(day: string, end: string): string | null {
   const year = Number(end.slice(0, 4));
@@ -164,6 +175,9 @@ function nearest(day: string, end: string): string | null {
   const days = [year - 1, year, year + 1].flatMap((some) => dayOf(`${day}${some}`) ?? []);
   return days.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
+
+/** Reason for a row of a kind that is not read. */
+export const UNREAD = 'Im Auszug steht eine Buchung, die wir nicht lesen können: trage sie von Hand ein';
 
 /** Reason for what else a statement of an account has. */
 export const OTHER_ACCOUNT = 'Kontoauszug: gehört zum Konto, nicht zum Depot';

@@ -106,6 +106,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'dab/Einbuchung01.txt': '27.00 paid for the shares; the sample counts them as fees',
   'deutschebank-maxblue/Sparplan01.txt':
     'a sales charge of 5 % of 44.98; the sample has 13.30, that of one share',
+  'dzbank-unioninvestment/Umsatzuebersicht04.txt':
+    'a dividend on 44.216 shares; the sample has the 0.387 that it bought',
   'genobroker/Dividende01.txt': 'gross 600.00; the sample adds the base of the withheld tax',
   'genobroker/Dividende07.txt': 'gross 345.00; the sample adds the base of the withheld tax',
   'swissquote/Dividende14.txt': 'gross 155.25 and tax 23.29; the sample has a cent more of both',

@@ -16,7 +16,7 @@ import {
 import { styleOf } from './document-text';
 import type { Found } from './pattern';
 import { priceFits } from './price-fits';
-import { NO_FIT } from './rows';
+import { chargeIn, NO_FIT } from './rows';
 
 /** Facts of a trade or dividend known before its amounts, and how to find more. */
 export type Known = {
@@ -37,6 +37,19 @@ const BELOW = 400;
 
 /** Adds gross, fees and taxes, and checks them against what was paid. */
 export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | string {
+  const read = amountsAt(text, bank, known, (rate) => rate);
+  if (typeof read === 'string' || !read.exchangeRate || !read.warning?.startsWith(NO_FIT)) return read;
+  // The rate may be that of the other direction.
+  const other = amountsAt(text, bank, known, (rate) => (isZero(rate) ? rate : quotient('1', rate, 10)));
+  return typeof other === 'string' || other.warning !== null ? read : other;
+}
+
+function amountsAt(
+  text: string,
+  bank: Bank,
+  known: Known,
+  direction: (rate: string) => string,
+): ReadBooking | string {
   const { common, find, number, net, paid, currency, rest } = known;
   const style = styleOf(bank, text);
   const found = find('gross');
@@ -46,7 +59,8 @@ export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking
   const converted = isForeign ? number(find('converted'), 'converted') : stated;
   const quoted = find('rate');
   const inverse = number(quoted, 'inverse');
-  const rate = inverse && !isZero(inverse) ? quotient('1', inverse, 10) : number(quoted, 'rate');
+  const quote = inverse && !isZero(inverse) ? quotient('1', inverse, 10) : number(quoted, 'rate');
+  const rate = quote === null ? null : direction(quote);
   const isPaid = common.kind === 'buy';
   const [start, end] = [found?.end ?? 0, net.start];
   const between = start < end ? ([start, end] as const) : ([0, text.length] as const);
@@ -167,5 +181,5 @@ function surchargeOf(find: Known['find'], number: Known['number'], value: string
   if (part === null || given === null) return '0';
   if (Number(part) === 100) return size(given);
   if (percent === null) return '0';
-  return minus(value, round(quotient(value, plus('1', quotient(percent, '100')))));
+  return chargeIn(value, percent);
 }

@@ -11,12 +11,19 @@ export const VALUE_DATE = 'Gunsten~(?:vor~Steuern)?\\n[\\s\\S]{0,60}?[A-Z]{3}~{d
 /** A WKN below a name in capitals, which has no digit. */
 const WKN = '(?<wkn>(?=[A-Z]{0,5}\\d)[A-Z0-9]{6})';
 
+/** A nominal value and its price in percent, which follow each other without a blank. */
+const NOMINAL = '[A-Z]{3}~(?<nominal>\\d{1,3}(?:\\.\\d{3})*(?:,\\d\\d)?)~(?={n}~%)';
+
 const EXCHANGED = 'Umtausch: prüfe, ob Anteile gekauft oder Bruchteile verkauft wurden';
 
 const taxFields = (date: Fields['date']): Partial<Fields> => ({
-  date: ['Behandlung:~Wertpapier(?:ver)?kauf[^\\n]*vom~{date}', ...date],
+  date: ['Behandlung:~Wertpapier(?:ver)?kauf[\\s\\S]{0,40}?vom~{date}', ...date],
   security: ['WKN~/~ISIN~:~{wkn}~/~{isin}'],
-  quantity: ['Stk\\.~{quantity}(?=\\p{L})', 'St(?:k|ück)?\\.~{quantity}'],
+  quantity: [
+    'Stk\\.~{quantity}(?=\\p{L})',
+    'St(?:k|ück)?\\.~{quantity}',
+    'vom~{d}\\n[A-Z]{3}~(?<nominal>\\d{1,3}(?:\\.\\d{3})+(?:,\\d\\d)?|\\d+(?:,\\d\\d)?(?=\\p{L}))',
+  ],
   net: [`Zu~Ihren~${CASH}~nach~Steuern:~{money:after}`],
   gross: [
     `Zu~Ihren~${CASH}~vor~Steuern:~[A-Z]{3}~{n}~{money:gross}`,
@@ -41,7 +48,7 @@ export const commerzbankLayout = (
     ['Wertpapierumsätze\\n', 'Liste mit Kosten und Steuern in einer Summe: lade die Abrechnungen'],
   ],
   begins:
-    'Steuerliche~Behandlung:|Wertpapier(?:kauf|verkauf|umtausch|bezug)\\n|Gutschrift~fälliger~Wertpapier',
+    'Steuerliche~Behandlung:|(?<!Behandlung:\\s)Wertpapier(?:kauf|verkauf|umtausch|bezug)\\n|Gutschrift~fälliger~Wertpapier',
   documents: [
     {
       kind: 'fee',
@@ -53,11 +60,21 @@ export const commerzbankLayout = (
       },
     },
     {
+      kind: 'advance_tax',
+      when: 'Steuerliche~Behandlung:~Vorabpauschale',
+      fields: taxFields(['Behandlung:[\\s\\S]{0,60}?vom~{date}']),
+    },
+    {
       kind: 'dividend',
       when: `${TAX_OF_INCOME}[\\s\\S]*nach~Steuern:\\n`,
       fields: taxFields(taxDate),
     },
     { kind: 'tax', when: 'Steuerliche~Behandlung:', fields: taxFields(taxDate) },
+    {
+      kind: 'sell',
+      when: 'Gutschrift~fälliger~Wertpapier(?:(?!-?~Ertr)|[\\s\\S]{0,800}?Abrechnung~(?:Einlösung|Rückzahlung|Tilgung))',
+      fields: { date: dividendDate },
+    },
     { kind: 'sell', when: 'Wertpapierverkauf|Einlösung' },
     { kind: 'sell', when: 'Wertpapierumtausch[\\s\\S]*Gunsten', warning: EXCHANGED },
     { kind: 'buy', when: 'Wertpapierkauf|Wertpapierbezug' },
@@ -87,10 +104,15 @@ export const commerzbankLayout = (
       'Zum~\\p{L}+~von[^\\n]*\\nSt\\.~{quantity}~(?=[A-Z]{3})',
       'St\\.~{quantity}~(?=[A-Z]{3})',
       'STK~{quantity}(?=\\p{L}|\\n)',
+      `Summe~${NOMINAL}`,
+      `Zum~\\p{L}+~von[^\\n]*\\n${NOMINAL}`,
+      'per~\\d\\d\\.\\d\\d\\.\\d{4}[\\s\\S]{0,90}?\\n[A-Z]{3}~(?<nominal>[\\d.]+,\\d{2,3})(?=\\p{L}|\\n)',
     ],
     price: [
       'Summe~St\\.~{n}~{cur:priceCurrency}~{price}(?=[A-Z]{3}|\\n|Netto)',
       'St\\.~{n}~{cur:priceCurrency}~{price}(?=[A-Z]{3}|\\n|Netto)',
+      `Summe~${NOMINAL}~{price}`,
+      `Zum~\\p{L}+~von[^\\n]*\\n${NOMINAL}~{price}`,
     ],
     gross: [
       '(?:Gesamtkurswert|Kurswert)~:~{money:gross}',

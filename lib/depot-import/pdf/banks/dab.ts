@@ -92,23 +92,30 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     ],
     time: ['Handelszeit {time}'],
     security: [
-      'Gattungsbezeichnung ISIN {name} {isin}',
+      'Gattungsbezeichnung (?:Fälligkeit näch\\. Zinstermin )?ISIN {name} (?:{d} ){0,2}{isin}',
+      'Gattungsbezeichnung {name} Fälligkeit (?:{d} )?näch\\. Zinstermin (?:{d} )?ISIN {isin}',
       'Gattungsbezeichnung {name} ISIN {isin}',
       'ISIN {isin}',
       'Wertpapierbezeichnung WKN ISIN {name} {wkn} {isin}',
+      'Gattungsbezeichnung WKN {name} {wkn}\\n',
     ],
-    quantity: ['STK {quantity}', 'Bestand {quantity} Stück', 'Nominal(?: [^\\n]*\\n)? ?{cur} {nominal}'],
+    quantity: [
+      'STK {quantity}',
+      'Bestand {quantity} Stück',
+      'Nominal(?: (?![A-Z]{3} )\\S+){0,8}? {cur} {nominal}',
+    ],
     price: [
       'pro Stück (?:STK|{cur}) {n} {d} {d} {money:price}',
       'Betrag pro Stück {money:price}',
       'Nominal Kurs (?:STK|{cur}) {n} {money:price}',
       'STK {n} Kurs {money:price}',
+      'Nominal (?:Kurs )?{cur} {n} (?:Kurs )?{price} %',
       'Reinvestierungspreis (?:STK {n} )?{money:price}',
     ],
     gross: [
       'Kurswert {money:gross}',
       'Barausgleich {money:gross}',
-      'Ertrag für [\\d/]+ {money:gross}',
+      '(?:Ertrag für [\\d/]+|Zinsertrag) {money:gross}',
       'Brutto(?:ertrag|betrag)? (?:in {cur} )?{money:gross}',
       'Dividende[^\\n]*gesamt {money:gross}',
       'STK {n} {d} {d} {cur} {n} {money:gross}',
@@ -128,7 +135,11 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Wert {date} Konto-Nr\\. \\S+ [\\s\\S]{0,60}?Betrag zu Ihren (?:Lasten|Gunsten) {money:net}',
       'Netto (?:in {cur} )?zu(?:gunsten|lasten) IBAN [A-Z0-9 ]+? {money:net}',
     ],
-    reference: ['Abrechnungs-Nr\\. {reference}'],
+    reference: [
+      'Abrechnungs-Nr\\.[\\s\\S]{0,200}? {reference} / {d}',
+      'Abrechnungs-Nr\\. (?!Betrag){reference}',
+      'Abrechnungs-Nr\\. Betrag zu Ihren (?:Gunsten|Lasten) {d} \\S+ {reference}',
+    ],
     credited: ['davon anrechenbare Quellensteuer Fondseingangsseite {money:credited}'],
   },
   fees: ['Orderprovision', 'Orderentgelt', 'Handelsplatzgebühr', 'Börsengebühr'],
@@ -175,7 +186,7 @@ export const dabByPayment: Omit<Bank, 'id' | 'name' | 'mark'> = {
   ...dabLayout,
   documents: dabLayout.documents.map((document) =>
     document.kind === 'advance_tax'
-      ? { ...document, fields: { date: ['Betrag zu Ihren Lasten {date}', 'Wert {date}'] } }
+      ? { ...document, fields: { date: ['Betrag zu Ihren (?:Lasten|Gunsten) {date}', 'Wert {date}'] } }
       : document,
   ),
 };

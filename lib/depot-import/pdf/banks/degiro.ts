@@ -1,7 +1,7 @@
 import type { Bank } from '../bank';
-import { OTHER_ACCOUNT, STATED } from '../rows';
+import { OTHER_ACCOUNT, STATED, UNREAD } from '../rows';
 
-const NAMED = '{date} {time} {name} {isin} (?:[A-Z]{3,4} ){1,2}{quantity} ';
+const NAMED = '{date} {time} {name} {isin} (?:[A-Z]{3,4} ){0,2}{quantity} ';
 /** A line of a statement of the account. */
 const ROW = '\\n{d} \\d\\d:\\d\\d {d}';
 const RATE = '(?: [\\d.,]+)?';
@@ -38,7 +38,12 @@ export const degiro: Bank = {
       rows: [
         {
           kind: 'dividend',
-          is: `${ROW.replace('{d}', '{date}')} (?<name>[^\\n]+?) {isin} Dividende EUR {gross} EUR {n}(?:${ROW} [^\\n]* \\k<isin> Dividendensteuer EUR -{tax} )?`,
+          is: `${ROW.replace('{d}', '{date}')} (?<name>[^\\n]+?) {isin} Dividende EUR {gross} EUR {n}(?<!\\k<isin> Dividendensteuer EUR [^\\n]*\\n[^\\n]*)(?:${ROW} [^\\n]* \\k<isin> Dividendensteuer EUR -{tax} )?`,
+        },
+        {
+          // The tax may stand above.
+          kind: 'dividend',
+          is: `${ROW} [^\\n]* {isin} Dividendensteuer EUR -{tax} EUR {n}${ROW.replace('{d}', '{date}')} (?<name>[^\\n]+?) \\k<isin> Dividende EUR {gross} EUR `,
         },
         {
           kind: 'fee',
@@ -70,6 +75,7 @@ export const degiro: Bank = {
           is: 'Security name~: {name} Security ISIN~: {isin}[\\s\\S]{0,80}?Pay date\\)~: {date}[\\s\\S]{0,400}? {quantity} {n} {gross} {tax} {net} {cur:netCurrency}',
         },
       ],
+      others: ['\\n{d} {time} (?!{d})(?:(?!{d} \\d\\d:)[\\s\\S]){3,120}? {isin}', UNREAD],
     },
   ],
   fields: { date: [], security: [], gross: [], net: [] },

@@ -3,7 +3,7 @@ import { OTHER_ACCOUNT } from '../rows';
 
 /** Each of the securities that a notice of a delivery names. */
 const DELIVERED =
-  'Stück {quantity} {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}';
+  '(?:Stück {quantity}|\\n{cur} {nominal}) {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}';
 
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
@@ -47,6 +47,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       kind: 'transfer_in',
       when: 'Einbuchung{any}Wertpapiere|Depot ?eingang|Übertrag Eingang',
     },
+    { kind: 'transfer_out', when: 'Ausbuchung [Ww]ertlos|[Ww]ertlose Ausbuchung', isForNothing: true },
     { kind: 'transfer_out', when: 'Ausbuchung{any}Wertpapiere|Übertrag Ausgang' },
     {
       kind: 'sell',
@@ -91,7 +92,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     gross: [
       'Kurswert {money:gross}',
       'Rückzahlungsbetrag {money:gross}',
-      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Ertrag) {money:gross}',
+      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Kapitalrückzahlung|Ertrag) {money:gross}',
       '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift){any} {money:gross}',
     ],
     converted: [

@@ -1,9 +1,13 @@
 import type { Bank } from '../bank';
-import { OTHER_ACCOUNT } from '../rows';
+import { OTHER_ACCOUNT, UNREAD } from '../rows';
 
 const PLACE =
   '[\\s\\S]{0,40}? mit Kursdatum {d} (?:in|aus) Depotposition \\S+ {name} Ref\\. Nr\\. {reference}, Buchungsdatum {date}';
 const AMOUNTS = ' ISIN Anteile Abrechnungskurs (?:Devisenkurs )?Betrag ';
+const FEES = '(?: (?:Belastete )?Entgelte (?:zzgl|abzgl)\\. Entgelte [\\s\\S]{0,80}? {fee} EUR)?';
+const TAXES = '(?:(?: \\p{L}+(?:steuer|zuschlag))+ abzgl\\. Steuern(?: {n} EUR)*? {tax} EUR(?! {n} EUR))?';
+/** Nothing is paid where shares of another fund are sold for it. */
+const PAID = 'Zahlungsbetrag(?: 0,00 EUR|[\\s\\S]{0,160}? {net} EUR)';
 const SOLD = `\\nEntgelt(?:belastung)? Verkauf${PLACE}(?: Belastung der offenen[\\s\\S]{0,80}?)?${AMOUNTS}{isin} (?<quantity>-[\\d.,]+) {price} {cur} (?:{rate} )?`;
 
 /** ebase (FNZ Bank): statements of turnover, and lists that its site prints. */
@@ -14,7 +18,7 @@ export const ebase: Bank = {
   clean: [
     [/}/g, 'ü'],
     [/\{/g, 'ä'],
-    [/\nEuropean Bank for Financial Amtsgericht[\s\S]*?Seite \d+ von \d+\n/g, '\n'],
+    [/\n(?:European Bank for Financial|FNZ Bank (?:SE|AG)) Amtsgericht[\s\S]*?Seite \d+ von \d+\n/g, '\n'],
     [/\nFür Fragen steht Ihnen[^\n]*\nDiese Mitteilung wird nicht unterschrieben\./g, ''],
   ],
   leftOut: [['Kontoauszug für Ihr(?![\\s\\S]*Entgeltbuchung)', OTHER_ACCOUNT]],
@@ -29,11 +33,15 @@ export const ebase: Bank = {
       rows: [
         {
           kind: 'buy',
-          is: `\\n(?:Kauf|Ansparplan|Wiederanlage)${PLACE}${AMOUNTS}{isin} {quantity} {price} {cur} (?:{rate} )?{money:gross}(?: vermögenswirksame Leistungen)?(?: (?:Belastete )?Entgelte zzgl\\. Entgelte [\\s\\S]{0,80}? {fee} EUR)?(?: Abwicklung über IBAN Institut)? Zahlungsbetrag[\\s\\S]{0,160}? {net} EUR`,
+          is: `\\n(?:Kauf|Ansparplan|Wiederanlage|Fondsumschichtung \\(Zugang\\))${PLACE}${AMOUNTS}{isin} {quantity} {price} {cur} (?:{rate} )?{money:gross}(?: vermögenswirksame Leistungen)?${FEES}(?: Abwicklung über IBAN Institut)? ${PAID}`,
         },
         {
           kind: 'sell',
-          is: `${SOLD}{money:gross}(?: (?:Belastete )?Entgelte abzgl\\. Entgelte [\\s\\S]{0,80}? {n} EUR(?:(?: \\p{L}+(?:steuer|zuschlag))+ abzgl\\. Steuern(?: {n} EUR)*? {tax} EUR(?! {n} EUR))?)?`,
+          is: `(?<!Entgelt|Entgeltbelastung)\\n(?:Verkauf|Entnahmeplan|Fondsumschichtung \\(Abgang\\))${PLACE}${AMOUNTS}{isin} (?<quantity>-[\\d.,]+) {price} {cur} (?:{rate} )?{money:gross}${FEES}${TAXES}(?: Abwicklung über IBAN Institut)?(?: ${PAID})?`,
+        },
+        {
+          kind: 'sell',
+          is: `${SOLD}{money:gross}(?: (?:Belastete )?Entgelte abzgl\\. Entgelte [\\s\\S]{0,80}? {n} EUR${TAXES})?`,
         },
         {
           kind: 'fee',
@@ -43,7 +51,12 @@ export const ebase: Bank = {
           kind: 'transfer_in',
           is: `\\nEingang externer Übertrag${PLACE} ISIN Anteile {isin} {quantity}(?: Gegenwert der Anteile~: {money:gross})?`,
         },
+        {
+          kind: 'transfer_out',
+          is: `\\nAusgang externer Übertrag${PLACE} ISIN Anteile {isin} (?<quantity>-[\\d.,]+)(?: Gegenwert der Anteile~: {money:gross})?`,
+        },
       ],
+      others: ['(?:mit|zum) (?:Kursdatum|Stichtag|Ex-Tag|Ex-Datum) {d} (?:in|aus) Depotposition', UNREAD],
     },
     {
       rows: [

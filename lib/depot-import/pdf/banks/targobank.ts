@@ -7,6 +7,11 @@ export const targobank: Bank = {
   mark: 'TARGOBANK|targobank\\.de',
   documents: [
     {
+      kind: 'advance_tax',
+      when: '^[\\s\\S]*Vorabpauschale[^\\n\\d]{0,3}\\s?\\(?Steuerbeilage',
+      fields: { net: ['Gesamtsumme Steuern (?:(?<back>-) ?)?{money:net}'] },
+    },
+    {
       kind: 'tax',
       when: '^[\\s\\S]*Steuerbeilage',
       fields: {
@@ -18,19 +23,27 @@ export const targobank: Bank = {
       },
     },
     { kind: 'advance_tax', when: 'Vorabpauschale' },
-    { kind: 'sell', when: 'Transaktionstyp Verkauf|Transaktionstyp Rücknahme' },
-    { kind: 'buy', when: 'Transaktionstyp Kauf|Transaktionstyp Zeichnung' },
-    { kind: 'dividend', when: 'Ertragsgutschrift|Dividendengutschrift|Zinsgutschrift' },
+    {
+      kind: 'sell',
+      when: 'Transaktionstyp (?:Verkauf|Rücknahme)|Endfälligkeit|Einlösung|Rückzahlung(?!\\p{L})|Tilgung',
+    },
+    { kind: 'buy', when: 'Transaktionstyp (?:Kauf|Zeichnung|Bezug|Ausgabe)' },
+    {
+      kind: 'dividend',
+      when: 'Ertragsgutschrift|Dividendengutschrift|Zinsgutschrift|folgende (?:Ausschüttung|Dividend|Zins)',
+    },
+    { kind: 'transfer_in', when: 'Depoteingang|Transaktionstyp Einlieferung' },
+    { kind: 'transfer_out', when: 'Depotausgang|Transaktionstyp Auslieferung' },
   ],
   fields: {
     date: ['Schlusstag(?: / Handelszeit)? {date}', 'Zahlbar {date}', 'Wertstellung zum {date}'],
     time: ['Schlusstag / Handelszeit {date} / {time}'],
     security: ['Wertpapier {name} WKN / ISIN {wkn} / {isin}'],
-    quantity: ['Stück {quantity}', 'Nominalbetrag {nominal}'],
-    price: ['Kurs {money:price}'],
-    gross: ['Kurswert {money:gross}', 'Bruttoertrag {money:gross}'],
+    quantity: ['Stück {quantity}', 'Nominal(?:betrag|e|wert)? (?:{cur} )?{nominal}'],
+    price: ['Kurs {money:price}', 'Kurs {price} %'],
+    gross: ['Kurswert {money:gross}', 'Bruttoertrag {money:gross}', 'Rückzahlungsbetrag {money:gross}'],
     converted: ['Bruttoertrag in {cur} {converted}', 'Kurswert in {cur} {converted}'],
-    rate: ['Devisenkurs[^\\n]*? {cur}/{cur} {rate}'],
+    rate: ['Devisenkurs[\\s\\S]{0,40}? {cur}/{cur} {rate}'],
     net: ['Konto-Nr\\. \\S+ {money:net}', 'Wertstellung zum {date} {money:net}'],
     reference: ['Rechnungsnummer~: {reference}'],
   },
