@@ -111,9 +111,10 @@ export function checked(booking: ReadBooking): ReadBooking {
     : { ...booking, price: null, warning: 'Stückzahl und Kurs ergeben nicht den Betrag' };
 }
 
-/** A purchase of fewer than no shares takes an earlier one back. */
-export const isCancellation = ({ kind, quantity }: ReadBooking): boolean =>
-  (kind === 'buy' || kind === 'transfer_in') && isNegative(quantity ?? '0');
+/** A purchase of fewer than no shares takes an earlier one back, and so does a dividend below 0. */
+export const isCancellation = ({ kind, quantity, gross }: ReadBooking): boolean =>
+  ((kind === 'buy' || kind === 'transfer_in') && isNegative(quantity ?? '0')) ||
+  (kind === 'dividend' && isNegative(gross ?? '0'));
 
 type NamedRow = Pick<Row, 'line' | 'text'> & {
   cells: readonly string[];
