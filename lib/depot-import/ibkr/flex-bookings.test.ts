@@ -382,3 +382,13 @@ it.each([
     },
   ]);
 });
+
+it.each([
+  ['1,234.50 with a comma for thousands', '-1,234.50', { fees: '1234.5' }],
+  ['a long minus', '−5.80', { fees: '5.8' }],
+  ['a comma for decimals, which says nothing for sure', '-5,80', null],
+])('the commission of a trade has %s', async (_, ibCommission, booking) => {
+  const { bookings, leftOut } = await read(trade({ ibCommission }));
+  expect(bookings).toMatchObject(booking ? [booking] : []);
+  expect(leftOut).toHaveLength(booking ? 0 : 1);
+});

@@ -105,15 +105,17 @@ function trade(node: FlexRow): ReadBooking | string {
   const { date, time } = momentOf(node);
   const [quantity, price] = [number(attributes.quantity), number(attributes.tradePrice)];
   if (!kind || !date || quantity === null || price === null || isZero(quantity)) return BAD_ROW;
+  const { ibCommission, taxes: stated, tradeMoney, netCash } = attributes;
+  if ([ibCommission, stated, tradeMoney, netCash].some(isUnread)) return BAD_ROW;
   if (isNegative(quantity) !== (kind === 'sell')) return CANCELLATION;
   // A rebate is positive.
-  const commission = negative(number(attributes.ibCommission) ?? '0');
+  const commission = negative(number(ibCommission) ?? '0');
   const isOther = !isZero(commission) && (attributes.ibCommissionCurrency || currency) !== currency;
   const fees = isOther ? '0' : round(commission);
-  const taxes = round(size(number(attributes.taxes) ?? '0'));
+  const taxes = round(size(number(stated) ?? '0'));
   const costs = plus(fees, taxes);
-  const money = round(size(number(attributes.tradeMoney) ?? times(size(quantity), price)));
-  const cash = number(attributes.netCash);
+  const money = round(size(number(tradeMoney) ?? times(size(quantity), price)));
+  const cash = number(netCash);
   const net = cash === null || isZero(cash) ? netOf(kind, money, fees, taxes) : round(size(cash));
   return readBooking({
     ...{ kind, date, time, security: named(node), quantity: size(quantity), price, fees, taxes, net },
@@ -126,6 +128,9 @@ function trade(node: FlexRow): ReadBooking | string {
       : null,
   });
 }
+
+/** Tests whether an attribute holds a number in a form that nobody expects: without it the others do not fit. */
+const isUnread = (text = ''): boolean => /\d/.test(text) && number(text) === null;
 
 const SUM = 'Summe mehrerer Geschäfte: wähle in der Flex Query „Executions“';
 const TRANSACTION_TAX = 'Steuer auf ein Geschäft: bitte prüfen, ob sie dort eingerechnet ist';
