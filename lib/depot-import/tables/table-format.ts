@@ -108,7 +108,7 @@ export function checked(booking: ReadBooking): ReadBooking {
   const isTrade = (kind === 'buy' || kind === 'sell') && !foreignGross && !warning;
   return !isTrade || !quantity || !price || !gross || priceFits(quantity, price, gross)
     ? booking
-    : { ...booking, price: null, warning: 'Stückzahl und Kurs ergeben nicht den Betrag' };
+    : { ...booking, price: null, warning: NOT_THE_AMOUNT };
 }
 
 /** A purchase of fewer than no shares takes an earlier one back, and so does a dividend below 0. */
@@ -191,5 +191,6 @@ export const orNull = (text: string): string | null => text || null;
 /** Warns of an order of which only a part was carried out. */
 export const partlyDone = (status: string): string => `Teilweise ausgeführt (${status})`;
 
+export const NOT_THE_AMOUNT = 'Stückzahl und Kurs ergeben nicht den Betrag';
 export const CANCELLATION = 'Storno: bitte von Hand prüfen';
 export const BAD_ROW = 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar';
