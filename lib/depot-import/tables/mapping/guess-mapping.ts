@@ -1,4 +1,5 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
+import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../../currency-of';
 import { DAY_FORMS, dayForm } from '../day-form';
 import { formOfProducts, isAmbiguous, isProduct, numberForm, readCell } from '../number-form';
@@ -16,8 +17,18 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
     'date',
     [
       ...['handelstag', 'handelsdatum', 'ausführungsdatum', 'ausführung datum', 'schlusstag', 'trade date'],
-      ...['trade date/time', 'transaction time', 'datum', 'date', 'buchungstag', 'buchungsdatum', 'buchtag'],
-      ...['geschäftstag', 'tag', 'datetime', 'transaction date', 'order date', 'execution date', 'date/time'],
+      ...['schlusstag/zahltag', 'geschäftstag', 'trade date/time', 'transaction time', 'datum', 'date'],
+      ...[
+        'buchungstag',
+        'buchungsdatum',
+        'buchtag',
+        'tag',
+        'datetime',
+        'transaction date',
+        'order date',
+        'execution date',
+        'date/time',
+      ],
       ...['datum/zeit', 'timestamp', 'activity date', 'data operazione', 'data', 'fecha', 'fecha operación'],
       ...["date d'opération", 'settlement date', 'buchungszeit', 'zeitpunkt', 'valuta', 'valutadatum'],
       ...['wertstellung', 'completion date', 'time'],
@@ -90,13 +101,28 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
       ...['price at transaction', 'koers', 'cours', 'prezzo', 'quotazione', 'precio', 'preço'],
     ],
   ],
-  ['gross', ['kurswert', 'brutto', 'bruttobetrag', 'gross', 'gross amount', 'volumen', 'wert', 'value']],
+  [
+    'gross',
+    [
+      'kurswert',
+      'brutto',
+      'bruttobetrag',
+      'gross',
+      'gross amount',
+      'volumen',
+      'wert',
+      'value',
+      'anlagebetrag',
+      'proceeds',
+    ],
+  ],
   [
     'net',
     [
       ...['ausmachender betrag', 'endbetrag', 'nettobetrag', 'netto', 'gesamtbetrag', 'gesamt', 'betrag'],
       ...['summe', 'zahlungsbetrag', 'umsatz', 'net amount', 'total amount', 'total', 'net', 'amount'],
       ...['abrechnungsbetrag', 'auszahlungsbetrag', 'cash flow', 'bezahlt', 'gezahlt', 'transaction amount'],
+      ...['net cash'],
       ...['total trade value', 'bedrag', 'waarde', 'montant', 'importo', 'importe', 'valore', 'belopp'],
     ],
   ],
@@ -121,7 +147,7 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
     [
       ...['kontowährung', 'account currency', 'transaction currency', 'transaktionsvaluta', 'währung', 'whg'],
       ...['currency', 'ccy', 'price currency', 'valuta mutatie', 'valuta', 'devise', 'divisa', 'moneda'],
-      ...['amount/balance unit'],
+      ...['amount/balance unit', 'currency primary'],
     ],
   ],
   [
@@ -152,7 +178,7 @@ const WORDS: readonly [RegExp, MappedKind][] = [
   [/steuer|\btax|belasting|\bimpôt|ritenuta|\brit\.|\bimpost|retenci|skatt/, 'tax'],
   [/wiederanlage|reinvest/, 'buy'],
   [
-    /^(v|s)$|verkoop|\bvente|vendita|\bvende|\bventa|\bvenda|verkauf|\bsell|\bsold|\bsale|^sälj|rücknahme|rückzahlung|tilgung|redemption/,
+    /^(v|s)$|verkoop|\bvente|vendita|\bvende|\bventa|\bvenda|verkauf|\bsell|\bsold|\bsale|^sälj|rücknahme|rückzahlung|tilgung|redemption|umschichtung.*abgang/,
     'sell',
   ],
   [
@@ -160,7 +186,7 @@ const WORDS: readonly [RegExp, MappedKind][] = [
     'dividend',
   ],
   [
-    /^(k|b)$|koop|\bachat|acquisto|\bcompra|kauf|\bbuy|\bbought|purchase|^köp|sparplan|savings plan|zeichnung/,
+    /^(k|b)$|koop|\bachat|acquisto|\bcompra|kauf|\bbuy|\bbought|purchase|^köp|sparplan|savings plan|zeichnung|umschichtung.*zugang/,
     'buy',
   ],
   [/einbuchung|einlieferung|zugang|transfer in|delivery in|depotübertrag ein/, 'transfer_in'],
@@ -193,7 +219,10 @@ export function guessMapping(rows: readonly TextRow[]): TableMapping {
   );
   const body = rows.slice(head + 1);
   const named = withKinds(heads[head] ?? {}, body);
-  const found = withPrice({ ...named, ...byContent(body, named) }, rows[head]?.cells ?? [], body);
+  const found = withAmount(
+    withPrice({ ...named, ...byContent(body, named) }, rows[head]?.cells ?? [], body),
+    body,
+  );
   const stated = amountCurrency(rows[head]?.cells ?? [], found);
   // Where the head of the amounts names their currency, a column has that of the price.
   const { currency, ...others } = found;
@@ -245,10 +274,11 @@ export const guessKinds = (cells: readonly string[]): TableMapping['kinds'] =>
 /** Rows below a row in which it is tried whether that is the head. */
 const TRIED = 50;
 
-/** Names a column without brackets, currency and marks: `Betrag (EUR)`, `Stück / Nominal`, `Summe *`. */
+/** Names a column without brackets, currency and marks: `Betrag (EUR)`, `Stück / Nominal`, `unitPrice`, `unit_price`. */
 const plainName = (cell: string): string =>
   columnName(
     cell
+      .replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ')
       .replace(/[([*].*$/, '')
       .replace(/( in [a-z€]{1,3}| (eur|usd|chf|gbp|€|\$|euro))\s*$/i, '')
       .replace(/\s*\/\s*/g, '/'),
@@ -262,19 +292,32 @@ function fieldsOf(cells: readonly string[], body: readonly TextRow[]): Partial<R
     const filled = filledIn(body, at);
     return filled.length === 0 ? 1 : filled.filter(FITS[field] ?? (() => true)).length / filled.length;
   };
+  // Several columns of fees are left to what was paid; of several taxes one is better than none.
+  const likeOf = (field: MappedField, isFree: (at: number) => boolean) => {
+    const like = names.flatMap((name, at) => (LIKE[field]?.test(name) && isFree(at) ? [at] : []));
+    return like.length === 1 || field === 'taxes' ? like[0] : undefined;
+  };
   for (const [field, known] of NAMES) {
     const places = known.flatMap((name) =>
       names.flatMap((one, at) => (one === name && !taken.has(at) ? [at] : [])),
     );
     // `Valuta` is a day in one table and a currency in another.
     const place =
-      places.find((at) => shareOf(field, at) >= 0.5) ?? places.find((at) => shareOf(field, at) > 0);
+      places.find((at) => shareOf(field, at) >= 0.5) ??
+      places.find((at) => shareOf(field, at) > 0) ??
+      likeOf(field, (at) => !taken.has(at) && shareOf(field, at) >= 0.5);
     if (place === undefined) continue;
     taken.add(place);
     fields[field] = place;
   }
   return fields;
 }
+
+/** Names of costs that no list has: `Kapitalertragsteuer inkl. Solidaritätszuschlag`, but no rate. */
+const LIKE: Partial<Record<MappedField, RegExp>> = {
+  fees: /^(?!.*(rate|satz|percent|currency|währung|bps|\bid\b)).*(gebühr|provision|spesen|\bfee\b|commission)/,
+  taxes: /^(?!.*(rate|satz|percent|currency|währung|\bid\b|nummer)).*(steuer|\btax)/,
+};
 
 const filledIn = (body: readonly TextRow[], at: number): string[] =>
   body.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
@@ -325,6 +368,31 @@ function withPrice(
   return { ...fields, price: best };
 }
 
+/** Tells an amount before costs from one after them, where shares and price give only one of them. */
+function withAmount(
+  fields: Partial<Record<MappedField, number>>,
+  body: readonly TextRow[],
+): Partial<Record<MappedField, number>> {
+  const { net, gross, ...others } = fields;
+  if (net === undefined || gross !== undefined) return fields;
+  let [before, after] = [0, 0];
+  for (const { cells } of body) {
+    const numberOf = (field: MappedField) =>
+      Math.abs(Number(readCell(cells[fields[field] ?? -1] ?? '', null)));
+    const [amount, product] = [numberOf('net'), numberOf('quantity') * numberOf('price')];
+    const [fees, taxes] = [numberOf('fees'), numberOf('taxes')];
+    if (product === 0 || fees + taxes === 0) continue;
+    const isNear = (value: number) => Math.abs(value - amount) <= Math.max(CENTS, amount * ROUNDED);
+    if (isNear(product)) before++;
+    else if ([fees + taxes, -fees - taxes, fees - taxes].some((costs) => isNear(product + costs))) after++;
+  }
+  return before > after ? { ...others, gross: net } : fields;
+}
+
+/** What an amount may differ by from shares and price that were rounded. */
+const CENTS = 0.011;
+const ROUNDED = 0.0005;
+
 const areMost = (cells: readonly string[], isOne: (cell: string) => boolean): boolean =>
   cells.filter(isOne).length > cells.length / 2;
 
@@ -357,14 +425,21 @@ function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, 
   const columnsOf = (isOne: (cell: string) => boolean) =>
     places.filter((at) => !taken.has(at) && areMost(filledIn(body, at), isOne));
   const columnOf = (isOne: (cell: string) => boolean) => columnsOf(isOne)[0];
-  const [isin, date] = [columnOf((cell) => isinIn(cell) !== null), columnOf(isDay)];
-  if (known.isin === undefined && isin !== undefined) found.isin = isin;
+  const isin = columnOf(isIsin) ?? columnOf((cell) => isinIn(cell) !== null);
+  const date = columnOf(isDay);
+  // Some programs have ISINs as symbols.
+  const { symbol } = known;
+  if (known.isin === undefined && symbol !== undefined && areMost(filledIn(body, symbol), isIsin))
+    found.isin = symbol;
+  else if (known.isin === undefined && isin !== undefined) found.isin = isin;
   if (known.date === undefined && date !== undefined) found.date = date;
   const kind = places.find((at) => !taken.has(at) && isKindColumn(filledIn(body, at)));
   if (known.kind === undefined && kind !== undefined) found.kind = kind;
   // One of several currencies counts if it stands beside the amount; else nobody can say.
+  const amount = known.net ?? known.gross ?? -2;
   const currencies = columnsOf((cell) => isCurrency(currencyOf(cell)));
-  const beside = currencies.find((at) => at - 1 === (known.net ?? known.gross));
+  const beside = currencies.find((at) => at - 1 === amount);
+  if (beside !== undefined && Math.abs((known.currency ?? -9) - amount) > 1) found.currency = beside;
   const currency = beside ?? (currencies.length === 1 ? currencies[0] : undefined);
   if (known.currency === undefined && currency !== undefined) found.currency = currency;
   return found;

@@ -523,6 +523,46 @@ describe('a guess', () => {
       [],
     ],
     [
+      'takes an amount before costs for what it is, by shares and price; symbols may be ISINs',
+      [
+        'date,type,symbol,shares,unitPrice,amount,fee,tax,currency',
+        '2026-03-02,Buy,DE0007164600,2,50.00,-100.00,-1.00,,EUR',
+        '2026-03-03,Sell,DE0007164600,2,60.00,120.00,-1.00,-3.00,EUR',
+      ],
+      [
+        { gross: '100', fees: '1', net: '101', price: '50', security: { isin: 'DE0007164600' } },
+        // 120 − 1 − 3.
+        { gross: '120', fees: '1', taxes: '3', net: '116' },
+      ],
+      [],
+    ],
+    [
+      'takes the currency that stands behind the amount',
+      [
+        'Date,Action,ISIN,Shares,Price,Currency (Price),Rate,Total,Currency (Total)',
+        '2026-03-02,Market buy,US0378331005,2,50.00,USD,1.25,80.00,EUR',
+      ],
+      [{ net: '80', currency: 'EUR' }],
+      [],
+    ],
+    [
+      'takes several columns of fees from what was paid, and one of taxes of any name',
+      [
+        'Datum;Art;ISIN;Stück;Kurs;Kurswert;AutoFX-Gebühr;Transaktionsgebühr;Kapitalertragsteuer inkl. Soli;Gesamt',
+        '02.03.2026;Verkauf;DE0007164600;10;50,00;500,00;-2,00;-3,00;-40,00;455,00',
+      ],
+      // 500 − 40 − 455.
+      [{ gross: '500', fees: '5', taxes: '40', net: '455' }],
+      [],
+    ],
+    [
+      'has dividends per share in a table without amounts',
+      ['Datum;Art;ISIN;Stück;Kurs;Steuern', '02.03.2026;Dividende;DE0007164600;10;1,50;3,00'],
+      // 10 × 1.50 − 3.
+      [{ kind: 'dividend', gross: '15', taxes: '3', net: '12', price: null }],
+      [],
+    ],
+    [
       'reads one number in the other form where it can be nothing else',
       [
         'Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency',

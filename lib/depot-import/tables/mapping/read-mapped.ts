@@ -255,8 +255,10 @@ function amountsOf({ kind, quantity, price, number, areTaxesMinus }: Known, { co
   const [statedGross, statedNet] = [number('gross'), number('net')];
   const statedFees = size(number('fees') ?? '0');
   const stated = number('taxes') ?? '0';
+  // A table without amounts has dividends per share.
+  const isPerShare = kind === 'dividend' && columns.net === undefined && columns.gross === undefined;
   const product =
-    MOVES_SHARES.includes(kind) && quantity !== null && price !== null
+    (MOVES_SHARES.includes(kind) || isPerShare) && quantity !== null && price !== null
       ? times(size(quantity), size(price))
       : null;
   const adds = kind === 'buy' || kind === 'transfer_in' || COSTS.includes(kind);
