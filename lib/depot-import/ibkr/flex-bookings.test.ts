@@ -392,3 +392,22 @@ it.each([
   expect(bookings).toMatchObject(booking ? [booking] : []);
   expect(leftOut).toHaveLength(booking ? 0 : 1);
 });
+
+it.each([
+  [
+    'is what was paid beyond the value',
+    { ibCommission: undefined },
+    { fees: '5.8', net: '1005.8', warning: null },
+  ],
+  [
+    'is asked for where nothing states it',
+    { ibCommission: undefined, netCash: undefined },
+    { fees: '0', net: '1000', warning: expect.stringContaining('Gebühren nennt die Flex Query nicht') },
+  ],
+])('the commission of a query without it %s', async (_, lacking, booking) => {
+  const given = Object.fromEntries(
+    Object.entries({ ...TRADE, ...lacking }).filter(([, value]) => value !== undefined),
+  );
+  const { bookings } = await read(element('Trade', given));
+  expect(bookings).toMatchObject([{ gross: '1000', ...booking }]);
+});
