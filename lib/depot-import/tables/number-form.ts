@@ -72,7 +72,10 @@ export function isNear(quantity: string, price: string, amount: string): boolean
 }
 
 /** Reads a number as its table does; what cannot be one there, and has one meaning alone, is in the other form. */
-export function readCell(cell: string, form: NumberForm | null): string | null {
+export function readCell(text: string, form: NumberForm | null): string | null {
+  // Banks mark what was paid with S and what came in with H.
+  const [, amount, mark] = /^(.*\d) ?([SH])$/.exec(text.trim()) ?? [];
+  const cell = amount === undefined ? text : mark === 'S' ? `-${amount}` : amount;
   const read = form && readNumber(cell, form);
   return read || isAmbiguous(cell) ? read : readNumber(cell, numberForm([cell]) ?? 'comma');
 }

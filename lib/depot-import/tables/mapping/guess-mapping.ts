@@ -31,7 +31,7 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
       ],
       ...['datum/zeit', 'timestamp', 'activity date', 'data operazione', 'data', 'fecha', 'fecha operación'],
       ...["date d'opération", 'settlement date', 'buchungszeit', 'zeitpunkt', 'valuta', 'valutadatum'],
-      ...['wertstellung', 'completion date', 'time'],
+      ...['wertstellung', 'completion date', 'time', 'zeit', 'tijd', 'heure', 'hora', 'ora'],
     ],
   ],
   ['time', ['uhrzeit', 'handelszeit', 'ausführung zeit', 'zeit', 'time', 'tijd', 'heure', 'hora', 'ora']],
@@ -69,6 +69,7 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
       ],
       ...['fondsname', 'description', 'beschreibung', 'title', 'naam', 'produit', 'libellé', 'prodotto'],
       ...['titolo', 'descrizione', 'producto', 'valor', 'produto', 'värdepapper/beskrivning', 'opmerking'],
+      ...['nom du titre'],
     ],
   ],
   [
@@ -88,7 +89,7 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
       ],
       ...['no. of shares', 'stk.', 'stk', 'anzahl stück', 'filled quantity', 'executed quantity'],
       ...['asset quantity', 'quantity transacted', 'aantal', 'volume', 'quantité', 'quantità', 'cantidad'],
-      ...['títulos', 'quantidade', 'antal', 'stück/nom.'],
+      ...['títulos', 'quantidade', 'antal', 'stück/nom.', 'parts'],
     ],
   ],
   [
@@ -124,6 +125,7 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
       ...['abrechnungsbetrag', 'auszahlungsbetrag', 'cash flow', 'bezahlt', 'gezahlt', 'transaction amount'],
       ...['net cash'],
       ...['total trade value', 'bedrag', 'waarde', 'montant', 'importo', 'importe', 'valore', 'belopp'],
+      ...['valeur'],
     ],
   ],
   [
@@ -178,7 +180,7 @@ const WORDS: readonly [RegExp, MappedKind][] = [
   [/steuer|\btax|belasting|\bimpôt|ritenuta|\brit\.|\bimpost|retenci|skatt/, 'tax'],
   [/wiederanlage|reinvest/, 'buy'],
   [
-    /^(v|s)$|verkoop|\bvente|vendita|\bvende|\bventa|\bvenda|verkauf|\bsell|\bsold|\bsale|^sälj|rücknahme|rückzahlung|tilgung|redemption|umschichtung.*abgang/,
+    /^(v|s)$|verkoop|\bvente|vendita|\bvende|\bventa|\bvenda|verkauf|\bsell|\bsold|^sld$|\bsale|^sälj|rücknahme|rückzahlung|tilgung|redemption|umschichtung.*abgang/,
     'sell',
   ],
   [
@@ -186,7 +188,7 @@ const WORDS: readonly [RegExp, MappedKind][] = [
     'dividend',
   ],
   [
-    /^(k|b)$|koop|\bachat|acquisto|\bcompra|kauf|\bbuy|\bbought|purchase|^köp|sparplan|savings plan|zeichnung|umschichtung.*zugang/,
+    /^(k|b)$|koop|\bachat|acquisto|\bcompra|kauf|\bbuy|\bbought|^bot$|purchase|^köp|sparplan|savings plan|zeichnung|umschichtung.*zugang/,
     'buy',
   ],
   [/einbuchung|einlieferung|zugang|transfer in|delivery in|depotübertrag ein/, 'transfer_in'],
@@ -313,9 +315,13 @@ function fieldsOf(cells: readonly string[], body: readonly TextRow[]): Partial<R
   return fields;
 }
 
-/** Names of costs that no list has: `Kapitalertragsteuer inkl. Solidaritätszuschlag`, but no rate. */
+/** Names that no list has, if one column alone has such a one: `Kapitalertragsteuer inkl. Soli`, `Anzahl Anteile`, but no rate. */
 const LIKE: Partial<Record<MappedField, RegExp>> = {
-  fees: /^(?!.*(rate|satz|percent|currency|währung|bps|\bid\b)).*(gebühr|provision|spesen|\bfee\b|commission)/,
+  quantity: /^(anzahl|stückzahl|number of|quantity)\b|\b(shares|quantity|units|anteile|stücke?)$/,
+  price:
+    /^(?!.*(wechsel|devisen|umrechnung|exchange|gesamt|total|schlu|aktuell|current|clos|market|einstand|rate)).*(kurs|preis|price)\b/,
+  net: /^(?!.*(gebühr|steuer|tax|fee|balance|saldo|fremd|foreign|quote|base|währung|currency)).*(betrag|amount|summe|gesamt|total|cash|geldfluss)/,
+  fees: /^(?!.*(rate|satz|percent|currency|währung|bps|\bid\b)).*(gebühr|provision|spesen|entgelt|\bfee\b|commission)/,
   taxes: /^(?!.*(rate|satz|percent|currency|währung|\bid\b|nummer)).*(steuer|\btax)/,
 };
 

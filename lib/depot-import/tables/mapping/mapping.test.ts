@@ -556,6 +556,36 @@ describe('a guess', () => {
       [],
     ],
     [
+      'knows names that are like others, and marks of what was paid and what came in',
+      [
+        'Zeit;Umsatzart;ISIN;Anzahl Anteile;Kaufpreis je Anteil;Orderentgelte;Gesamter Betrag;Umrechnungskurs',
+        '02.03.2026 09:30:00;Wertpapierkauf;DE0007164600;10;100,00;10,00;1.010,00 S;1,00',
+        '05.03.2026 09:31:00;Wertpapierverkauf;DE0007164600;10;110,00;10,00;1.090,00 H;1,00',
+        '06.03.2026 09:32:00;Wertpapierkauf;DE0007164600;10;100,00;10,00;1.010,00 H;1,00',
+        '07.03.2026 09:33:00;Wertpapierkauf;DE0007164600;10;100,00;10,00;1.010,00 S;1,00',
+      ],
+      [
+        { kind: 'buy', time: '09:30', gross: '1000', fees: '10', net: '1010', warning: null },
+        { kind: 'sell', gross: '1100', fees: '10', net: '1090', warning: null },
+        { kind: 'buy', line: 5 },
+      ],
+      ['Storno: bitte von Hand prüfen'],
+    ],
+    [
+      'asks for taxes in the costs of a dividend, and has no number of zeros',
+      [
+        'Date;Order #;Transaction;ISIN;Costs;Net Amount',
+        '2026-03-02;00000000;Dividend;DE0007164600;4.50;25.50',
+        '2026-03-03;00000012;Dividend;DE0007164600;0.60;29.40',
+      ],
+      [
+        { gross: '30', fees: '4.5', reference: null, warning: expect.stringContaining('Steuern') },
+        // 0.60 is 2 % of 30.
+        { gross: '30', fees: '0.6', reference: '00000012', warning: null },
+      ],
+      [],
+    ],
+    [
       'has dividends per share in a table without amounts',
       ['Datum;Art;ISIN;Stück;Kurs;Steuern', '02.03.2026;Dividende;DE0007164600;10;1,50;3,00'],
       // 10 × 1.50 − 3.

@@ -191,8 +191,13 @@ function readRow(
     quantity: isZero(quantity) ? null : quantity,
     price: price === null || isZero(price) || !movesShares || isForeign ? null : size(price),
     ...{ ...amounts, currency },
-    reference: orNull(text('reference')),
-    warning: inText && inText.price === null ? NOT_THE_AMOUNT : null,
+    reference: orNull(text('reference').replace(/^0+$/, '')),
+    warning:
+      inText && inText.price === null
+        ? NOT_THE_AMOUNT
+        : kind === 'dividend' && amounts && Number(amounts.fees) > MOST_FEES * Number(amounts.gross)
+          ? TAXES_INSIDE
+          : null,
   });
 }
 
@@ -295,6 +300,8 @@ const ROUNDING = 0.011;
 
 /** Part of an amount that can be fees: what differs by more is taxes, or the price is in another currency. */
 const MOST_FEES = 0.03;
+
+const TAXES_INSIDE = 'Von der Dividende ging viel ab: Vielleicht stecken Steuern in den Gebühren';
 
 const missing = (gross: string, net: string, taxes: string, adds: boolean): string =>
   adds ? minus(net, plus(gross, taxes)) : minus(gross, plus(net, taxes));
