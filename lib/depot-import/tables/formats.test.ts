@@ -832,6 +832,36 @@ describe("DEGIRO's account", () => {
     ]);
   });
 
+  it.each([
+    [
+      'French',
+      'Date,Heure,Date de valeur,Produit,Code ISIN,Description,FX,Mouvements,,Solde,,ID Ordre',
+      ['Dividende', 'Impôts sur dividende', 'Achat 5 ADLER INC@10,00 EUR (US0378331005)'],
+      ['Frais DEGIRO de courtage et/ou de parties tierces', 'Taxe sur les transactions financières'],
+    ],
+    [
+      'Italian',
+      'Data,Ora,Data Valuta,Prodotto,ISIN,Descrizione,Borsa,Variazioni,,Saldo,,ID Ordine',
+      ['Dividendo', 'Ritenuta sul dividendo', 'Acquisto 5 ADLER INC@10,00 EUR (US0378331005)'],
+      ['Costi di transazione DEGIRO e/o costi di terze parti', 'Imposta di bollo'],
+    ],
+  ])('in %s is read', (_, head, [dividend, withheld, trade], [fee, tax]) => {
+    const { bookings, leftOut } = read(
+      head,
+      `05-03-2026,10:00,05-03-2026,${ADLER},${dividend},,EUR,"10,00",EUR,"8,50",`,
+      `05-03-2026,10:00,05-03-2026,${ADLER},${withheld},,EUR,"-1,50",EUR,"8,50",`,
+      `02-03-2026,09:04,02-03-2026,${ADLER},${fee},,EUR,"-2,00",EUR,"1,00",o-1`,
+      `02-03-2026,09:04,02-03-2026,${ADLER},${tax},,EUR,"-0,15",EUR,"1,00",o-1`,
+      `02-03-2026,09:04,02-03-2026,${ADLER},"${trade}",,EUR,"-50,00",EUR,"1,00",o-1`,
+    );
+    expect(leftOut).toEqual([]);
+    expect(bookings).toMatchObject([
+      // 50 + 2 + 0.15.
+      { kind: 'buy', quantity: '5', gross: '50', fees: '2', taxes: '0.15', net: '52.15' },
+      { kind: 'dividend', gross: '10', taxes: '1.5', net: '8.5', security: { isin: 'US0378331005' } },
+    ]);
+  });
+
   it('takes tax off its dividend, and exchanges the dividends of several shares together', () => {
     const { bookings } = read(
       HEAD,
