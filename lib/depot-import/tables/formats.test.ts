@@ -745,6 +745,16 @@ describe('money that goes the other way than its kind says', () => {
     });
   });
 
+  it('is asked for where taxes come with a dividend in place of being withheld', () => {
+    const row = (tax: string) =>
+      `2026-03-02T10:00:00Z,2026-03-02,DEFAULT,CASH,DIVIDEND,STOCK,Adler,DE0007164600,2,,10.00,,${tax},EUR,t-${tax}`;
+    const { bookings } = read(TRADE_REPUBLIC, row('1.50'), row('-1.50'));
+    expect(bookings).toMatchObject([
+      { taxes: '-1.5', warning: expect.stringContaining('Zur Dividende kommen Steuern zurück') },
+      { taxes: '1.5', net: '8.5', warning: null },
+    ]);
+  });
+
   it.each(['fee', 'tax'])('is not guessed: without %s a table of Trade Republic is not known', (column) => {
     const head = TRADE_REPUBLIC.replace(`,${column},`, ',');
     expect(() => read(head, '2026-03-02')).toThrow(UnknownTable);

@@ -102,10 +102,15 @@ function resultsOf(
   return format.all ? format.all({ bookings, leftOut }) : { bookings, leftOut };
 }
 
-/** Warns of a trade whose stated price does not give its value: one of its numbers was misread, or is something else. */
+/**
+ * Warns of a trade whose stated price does not give its value: one of its numbers was misread, or is something else; and of
+ * a dividend with a refund of taxes, which may be the sign of another form.
+ */
 export function checked(booking: ReadBooking): ReadBooking {
-  const { kind, quantity, price, gross, foreignGross, warning } = booking;
-  const isTrade = (kind === 'buy' || kind === 'sell') && !foreignGross && !warning;
+  const { kind, quantity, price, gross, taxes, foreignGross, warning } = booking;
+  if (warning) return booking;
+  if (kind === 'dividend' && isNegative(taxes)) return { ...booking, warning: TAXES_BACK };
+  const isTrade = (kind === 'buy' || kind === 'sell') && !foreignGross;
   return !isTrade || !quantity || !price || !gross || priceFits(quantity, price, gross)
     ? booking
     : { ...booking, price: null, warning: NOT_THE_AMOUNT };
@@ -191,6 +196,7 @@ export const orNull = (text: string): string | null => text || null;
 /** Warns of an order of which only a part was carried out. */
 export const partlyDone = (status: string): string => `Teilweise ausgeführt (${status})`;
 
+const TAXES_BACK = 'Zur Dividende kommen Steuern zurück: Prüfe, ob sie nicht abgezogen wurden';
 export const NOT_THE_AMOUNT = 'Stückzahl und Kurs ergeben nicht den Betrag';
 export const CANCELLATION = 'Storno: bitte von Hand prüfen';
 export const BAD_ROW = 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar';

@@ -280,7 +280,7 @@ const TRIED = 50;
 const plainName = (cell: string): string =>
   columnName(
     cell
-      .replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ')
+      .replace(/(?<=\p{Ll})(?=\p{Lu})|_|\s+/gu, ' ')
       .replace(/[([*].*$/, '')
       .replace(/( in [a-z€]{1,3}| (eur|usd|chf|gbp|€|\$|euro))\s*$/i, '')
       .replace(/\s*\/\s*/g, '/'),
