@@ -45,6 +45,7 @@ const KIND_OPTIONS: readonly { value: MappedKind; label: string }[] = [
   { value: 'skip', label: 'Nicht übernehmen' },
   { value: 'buy', label: 'Kauf' },
   { value: 'sell', label: 'Verkauf' },
+  { value: 'trade', label: 'Kauf oder Verkauf' },
   { value: 'dividend', label: 'Dividende' },
   { value: 'transfer_in', label: 'Einbuchung' },
   { value: 'transfer_out', label: 'Ausbuchung' },

@@ -1,7 +1,8 @@
-import { READ_KINDS, type ReadKind } from '../../read-booking';
+import { READ_KINDS } from '../../read-booking';
 import { DAY_FORMS, type DayForm } from '../day-form';
 import type { NumberForm } from '../number-form';
 import { columnName } from '../table-format';
+import { beforeShares } from './shares-in-text';
 
 /** Fields that a column can hold. `gross` is the value of the shares, `net` the cash that moved. */
 export const FIELDS = [
@@ -15,7 +16,9 @@ export type MappedField = (typeof FIELDS)[number];
 export const SIGNS = ['quantity', 'amount', 'purchases'] as const;
 export type Sign = (typeof SIGNS)[number];
 
-export type MappedKind = ReadKind | 'skip';
+/** A `trade` is a purchase or a sale, as another cell or the sign says; the last one books nothing. */
+export const MAPPED_KINDS = [...READ_KINDS, 'trade', 'skip'] as const;
+export type MappedKind = (typeof MAPPED_KINDS)[number];
 
 /** How a table of unknown form is read, as a person said or as it was guessed. */
 export type TableMapping = {
@@ -51,7 +54,7 @@ export function asMapping(stored: unknown, columnCount: number): TableMapping | 
     DAY_FORMS.includes(days as DayForm) &&
     SIGNS.includes(sign as Sign) &&
     isRecord(kinds) &&
-    Object.values(kinds).every((kind) => kind === 'skip' || READ_KINDS.includes(kind as ReadKind)) &&
+    Object.values(kinds).every((kind) => MAPPED_KINDS.includes(kind as MappedKind)) &&
     typeof currency === 'string';
   return isMapping ? (stored as TableMapping) : null;
 }
@@ -67,5 +70,5 @@ export async function headingOf(cells: readonly string[]): Promise<string> {
 export const kindOfWord = (kinds: TableMapping['kinds'], word: string): MappedKind =>
   (Object.hasOwn(kinds, word) && kinds[word]) || 'skip';
 
-/** Normalises a word of the kind's column. */
-export const kindWord = (cell: string): string => cell.trim().toLowerCase();
+/** Normalises a word of the kind's column: `Buy 3 @ 134.85 USD` is `buy`. */
+export const kindWord = (cell: string): string => beforeShares(cell).trim().toLowerCase();
