@@ -20,7 +20,7 @@ const TAXES = [
     'Church tax',
     'Financial transaction tax',
   ],
-  ...['Steuerausgleich', 'Zinsabschlags?teuer'],
+  ...['Steuerausgleich', 'Zinsabschlags?teuer', 'ZAST', 'ZASt'],
 ] as const;
 
 const WITHHELD = [
@@ -160,6 +160,12 @@ export type Cost = {
   label: string;
 };
 
+/** Old documents have all labels in capitals. */
+const inCapitals = (label: string) =>
+  label.replace(/\\p\{\w+\}|\\.|\p{Ll}/gu, (one) => (one.startsWith('\\') ? one : one.toUpperCase()));
+
+const withCapitals = (labels: readonly string[]) => [...new Set([...labels, ...labels.map(inCapitals)])];
+
 const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\\s?');
 
 /** Labels that may be a fee: they count where the amounts fit with them alone. */
@@ -189,7 +195,7 @@ export function costsBetween(
   place: readonly [number, number],
   more: readonly string[] = [],
 ): Cost[] {
-  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group([...taxes, ...TAXES])})|(?<rebate>${group(REBATES)})|(?<fee>${group([...fees, ...FEES, ...more])}))(?!\\p{Ll})${BETWEEN}{money:cost}`;
+  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group(withCapitals([...taxes, ...TAXES]))})|(?<rebate>${group(REBATES)})|(?<fee>${group(withCapitals([...fees, ...FEES, ...more]))}))(?!\\p{Ll})${BETWEEN}{money:cost}`;
   return allMatches(text, source, style, place).map(({ groups }) => {
     const amount = decimalOf(groups.cost ?? '', style);
     return {

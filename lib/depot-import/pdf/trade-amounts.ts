@@ -125,6 +125,9 @@ export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking
     return readBooking({ ...common, ...more, gross: value, fees, taxes, net: negative(paid) });
   }
   const { fees, taxes } = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
+  // A fund that keeps its income pays out nothing: the bank charges the taxes on it.
+  if (common.kind === 'dividend' && isZero(minus(taxes, paid)) && isZero(fees))
+    return readBooking({ ...common, kind: 'tax', gross: '0', taxes, net: paid, currency });
   const value = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
   const isTooMuch = isNegative(isPaid ? minus(value, whole) : minus(whole, value));
   // A cost that was not recognised leaves the gross amount as it is. Where they are more than enough, it cannot be right.
