@@ -7,6 +7,7 @@ import type { Bank, DocumentKind, Fields } from './bank';
 import {
   accruedInterest,
   converter,
+  costIn,
   costsBetween,
   fittingSums,
   isRebateLabel,
@@ -50,8 +51,10 @@ export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking
   const isPaid = common.kind === 'buy';
   const [start, end] = [found?.end ?? 0, net.start];
   const between = start < end ? ([start, end] as const) : ([0, text.length] as const);
-  const above = costsBetween(text, bank, style, between);
-  const below = costsBetween(text, bank, style, [net.end, net.end + BELOW]);
+  const costsIn = (place: readonly [number, number], more?: readonly string[]) =>
+    costsBetween(text, bank, style, place, more).map(costIn(currency));
+  const above = costsIn(between);
+  const below = costsIn([net.end, net.end + BELOW]);
   const costs = [...above, ...below.filter(({ kind }) => kind === 'credited')];
   const gross = isForeign && stated && rate ? round(quotient(stated, rate, 6)) : converted;
   const priced = find('price');
@@ -71,7 +74,7 @@ export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking
   const bare = gross ?? valued;
   if (bare === null) return 'Der Bruttobetrag ist nicht zu finden';
   // Interest that the seller had earned is part of the price of a bond.
-  const interest = accruedInterest(text, style, [start, end], inAccount);
+  const interest = accruedInterest(text, style, [start, end], currency, inAccount);
   const whole = plus(size(bare), interest);
   const cash = { gross: whole, net: paid, isPaid, account: currency };
   if (rest) {
@@ -87,8 +90,8 @@ export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking
   // Some banks state the taxes after what was paid.
   const sums =
     fittingSums(costs, cash, inAccount) ??
-    fittingSums(costsBetween(text, bank, style, [0, text.length]), cash, inAccount) ??
-    fittingSums(costsBetween(text, bank, style, between, MORE_FEES), cash, inAccount);
+    fittingSums(costsIn([0, text.length]), cash, inAccount) ??
+    fittingSums(costsIn(between, MORE_FEES), cash, inAccount);
   if (sums && net.groups.untaxed !== undefined) {
     // The bank states the taxes in another document, those withheld abroad too.
     const { fees, taxes } = sums;

@@ -31,13 +31,13 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
   ],
   begins:
-    'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
+    'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any} 0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
   documents: [
     { kind: 'tax_refund', when: '^Steuerliche Ausgleichrechnung', fields: { date: ['Valuta {date}'] } },
-    { kind: 'tax', when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },
+    { kind: 'tax', when: 'Thesaurierung (?:von )?Investment\\p{L}+[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },
     {
       kind: 'tax_refund',
-      when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~\\+',
+      when: 'Thesaurierung (?:von )?Investment\\p{L}+[\\s\\S]*?Ausmachender Betrag [\\d.,]+~\\+',
     },
     {
       kind: 'advance_tax',
@@ -91,12 +91,12 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     gross: [
       'Kurswert {money:gross}',
       'Rückzahlungsbetrag {money:gross}',
-      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Ertrag) {money:gross}',
+      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Kapitalrückzahlung|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Ertrag) {money:gross}',
       '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift){any} {money:gross}',
     ],
     converted: [
       'Kurswert {n} {cur} {converted} {cur}',
-      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift) {n} {cur} {converted} {cur}',
+      '(?:Dividendengutschrift|Kapitalrückzahlung|Ausschüttung|Ertragsgutschrift) {n} {cur} {converted} {cur}',
       'Umrechnung in {cur} {converted} {cur}',
     ],
     rate: ['Devisenkurs(?: \\({cur}~/~{cur}\\))? {rate}', 'Devisenkurs(?: \\()?~{cur}~/~{cur}\\)? {rate}'],

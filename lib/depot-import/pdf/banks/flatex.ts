@@ -23,13 +23,17 @@ export const flatex: Bank = {
         net: ['Einbeh\\. Steuer~:?~{money:net}'],
       },
     },
+    {
+      kind: 'fee',
+      when: 'Depotservicegebühr [A-Z]{2}',
+      fields: { date: ['per Valuta {date}'], net: ['in Höhe von {money:net}'] },
+    },
     { kind: 'tax', when: 'Ertragsmitteilung - thesaurierend' },
     {
       kind: 'sell',
       when: 'Depotausgang[\\s\\S]*?Rückzahlungsgrund',
       fields: {
         date: ['Fälligkeitstag~: {date}'],
-        quantity: ['Stk\\./Nominale~: {quantity}'],
         price: ['Betrag/Stk~: {money:price}'],
         net: ['Geldgegenwert\\*\\*~: {money:net}'],
       },
@@ -42,7 +46,10 @@ export const flatex: Bank = {
       kind: 'sell',
       when: 'Nr\\.~\\d+(?:/\\d+)? Verkauf|Wertpapierabrechnung Verkauf|Tilgung|Rückzahlung|Fälligkeit',
     },
-    { kind: 'dividend', when: 'Dividendengutschrift|Ertragsmitteilung|Zinsgutschrift|Ausschüttung' },
+    {
+      kind: 'dividend',
+      when: 'Kapitalrückzahlung|Dividendengutschrift|Ertragsmitteilung|Zinsgutschrift|Ausschüttung',
+    },
   ],
   fields: {
     date: [
@@ -57,11 +64,15 @@ export const flatex: Bank = {
     time: ['(?:Schlusstag|Handelstag)~:?~{date},? {time}', 'Ausführungszeit~:?~{time}'],
     security: [
       'Nr\\.~\\d+(?:/\\d+)? (?:Kauf |Verkauf )?{name} \\({isin}/{wkn}\\)',
-      'Depotausgang {name} \\({isin}\\)',
+      'Depot(?:aus|ein)gang {name} \\({isin}(?:/{wkn})?\\)',
       '{name} \\({isin}/{wkn}\\)',
       'Nr\\.~\\d+/\\d+ (?:Kauf|Verkauf) {name} Ordervolumen',
+      '\\n(?<name>[^\\n]+) {isin}/{wkn}',
+      'Wertpapierbezeichnung Anzahl {wkn} {isin} {name} {quantity}',
     ],
     quantity: [
+      'Nominale~:?~{nominal} {cur}',
+      'Stk\\./Nominale~:?~{quantity}',
       'davon ausgef\\.~:?~{quantity} St\\.',
       'Ausgeführt~:?~{nominal} (?:EUR|USD)(?![A-Z])',
       'Ausgeführt~:?~{quantity} St\\.',
@@ -73,7 +84,7 @@ export const flatex: Bank = {
     gross: [
       'Kurswert~:?~{money:gross}',
       'Brutto(?:dividende|ausschüttung|thesaurierung|ertrag)~:?~{money:gross}',
-      '(?:Zinsbetrag|Zinsen|Rückzahlungsbetrag|Kapitalertrag)~:?~{money:gross}',
+      '(?:Zinsbetrag|Zinsen|Bruttozinsen|Bruttobetrag|Rückzahlungsbetrag|Kapitalertrag)~:?~{money:gross}',
     ],
     rate: ['Devisenkurs~:?~{rate}'],
     net: ['Endbetrag~:?~{money:net}', 'Endbetrag~:?~{cur:netCurrency}~{net}'],
