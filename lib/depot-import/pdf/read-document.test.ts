@@ -541,7 +541,7 @@ Verwahrart: GiroSammel Lagerland: DEUTS Abrechnungstag: 02.03.2026
 Einzugsbetrag EUR 50,00
 =Abrechnungsbetrag EUR 50,00 EUR 125,000000 Anteilumsatz: 0,400
 Ende`;
-  const read = { kind: 'buy', date: '2026-03-02', quantity: '0.400', net: '50', warning: null };
+  const read = { kind: 'buy', date: '2026-03-02', quantity: '0.400', net: '50.00', warning: null };
   expect(only(lines(text))).toMatchObject(read);
   expect(only([text.split(/ (?=\d|EUR)|(?<=:|EUR) |\n/)])).toMatchObject(read);
 });

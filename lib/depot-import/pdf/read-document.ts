@@ -1,3 +1,4 @@
+import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, plus, quotient, size } from '../decimals';
 import {
@@ -5,6 +6,7 @@ import {
   type ReadBooking,
   type ReadFile,
   type ReadKind,
+  type ReadSecurity,
   readBooking,
   UnreadableFile,
 } from '../read-booking';
@@ -21,6 +23,7 @@ import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { securityOf } from './security-of';
 import { readSeveral } from './several-documents';
+import { DAY_OF_TRADE, SHARED_FIELDS } from './shared-fields';
 import { taxDocument } from './tax-document';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
 
@@ -218,13 +221,13 @@ function finderOf(text: string, style: NumberStyle): Finder {
  */
 function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKind): ReadBooking | string {
   const style = styleOf(bank, text);
-  const find = (name: keyof Fields, from = 0): Found | null =>
-    firstMatch(text, [...(document.fields?.[name] ?? []), ...(bank.fields[name] ?? [])], style, from);
+  const within = (name: keyof Fields) =>
+    [document.fields, bank.fields, SHARED_FIELDS].flatMap((fields) => fields?.[name] ?? []);
+  const find = (name: keyof Fields, from = 0): Found | null => firstMatch(text, within(name), style, from);
   const number = (found: Found | null, name: string) =>
     found?.groups[name] === undefined ? null : decimalOf(found.groups[name], style);
   if (document.kind === 'advance_tax' && isUntaxed(text, bank, find('net'))) return NO_TAX;
   const own: Finder = (source) => firstMatch(text, [source], style);
-  const within = (name: 'date' | 'security') => [...(document.fields?.[name] ?? []), ...bank.fields[name]];
   const dayIn = (source: string) => own(source) ?? shared(source);
   const stated = within('date').find((source) => dayIn(source) !== null) ?? '';
   // The day of value is later than the trade, whose day may have another bank's label.
@@ -233,7 +236,7 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
-  const security = securityOf(namesIn(own)) ?? securityOf(namesIn(shared));
+  const security = securityOf(namesIn(own)) ?? securityOf(namesIn(shared)) ?? onlySecurity(text);
   const { kind } = document;
   if (!security && !isOfAccount(kind)) return 'Das Wertpapier ist nicht zu finden';
   // How many shares there were before may stand nowhere.
@@ -279,6 +282,12 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   return typeof read === 'string' || isPriced(known) ? read : { ...read, warning: read.warning ?? PRICE_OFF };
 }
 
+/** Takes the ISIN of a document that has one alone. */
+function onlySecurity(text: string): ReadSecurity | null {
+  const [isin, ...others] = new Set(text.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g)?.filter(isIsin));
+  return isin && others.length === 0 ? { isin, wkn: null, symbol: null, name: null } : null;
+}
+
 /** Tests whether a notice of an advance tax takes none: it may state no final amount. */
 function isUntaxed(text: string, bank: Bank, net: Found | null): boolean {
   const style = styleOf(bank, text);
@@ -295,8 +304,6 @@ const PAID_OUT =
 const NO_TAX = 'Keine Steuern einbehalten';
 
 const OF_VALUE = /Valuta|Value|[Ww]ert|WERT/;
-const DAY_OF_TRADE =
-  '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?~:?~{date}';
 
 const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
 

@@ -1,0 +1,28 @@
+import type { Fields } from './bank';
+
+export const DAY_OF_TRADE =
+  '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?~:?~{date}';
+
+/** Labels that many banks use: they count where a document has none of those of its bank. */
+export const SHARED_FIELDS: Partial<Fields> = {
+  date: [
+    DAY_OF_TRADE,
+    '(?:Zahl(?:ungs|barkeits)?tag|Zahlbar(?: am)?|Fälligkeit(?:stag)?)~:?~{date}',
+    '(?:Valuta|Wertstellung)(?:tag|datum)?~:?~{date}',
+  ],
+  quantity: [
+    '(?:Nominale?|Nennwert|Nennbetrag)~:?~{cur}~{nominal}',
+    '(?:Nominale?|Nennwert|Nennbetrag)~:?~{nominal}~{cur}',
+    '(?:Stückzahl|Anzahl|Anteile|Bestand|Stück|St\\.|STK)~:?~{quantity}(?! ?%)',
+    '{quantity} (?:Stück|Anteile|Stk\\.?|STK)(?!\\p{L})',
+  ],
+  gross: [
+    '(?:Kurswert|KURSWERT|Gegenwert|Abrechnungswert)~:?~{money:gross}',
+    '(?:Brutto|BRUTTO)(?:\\p{L}*| in {cur})~:?~{money:gross}',
+    '(?:Dividende|Ausschüttung|Zins|Einlösung|Rückzahlung|Tilgung|Kapitalrückzahlung)s?(?:betrag|ertrag|erlös)?~:?~{money:gross}',
+  ],
+  net: [
+    '(?:Endbetrag|Ausmachender Betrag|Gesamtbetrag|Abrechnungsbetrag|Auszahlungsbetrag|Nettobetrag|Gutschriftsbetrag|Belastungsbetrag)~:?~{money:net}',
+    '(?:Betrag )?[Zz]u (?:Ihren )?(?:Gunsten|Lasten)(?: Konto [\\d ]+)?~:?~{money:net}',
+  ],
+};
