@@ -49,7 +49,7 @@ export const deutscheBank: Bank = {
     { kind: 'buy', when: 'Abrechnung~: Kauf|Kauf von Wertpapieren|Abrechnung~: Zeichnung|Sparplan' },
     {
       kind: 'dividend',
-      when: 'Kapitalrückzahlung|Dividendengutschrift|Ertragsgutschrift|Kupongutschrift|Zinsgutschrift|Ausschüttung',
+      when: 'Kapitalrückzahlung|Ertragsthesaurierung|Dividendengutschrift|Ertragsgutschrift|Kupongutschrift|Zinsgutschrift|Ausschüttung',
     },
   ],
   fields: {

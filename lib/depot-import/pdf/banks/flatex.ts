@@ -48,7 +48,7 @@ export const flatex: Bank = {
     },
     {
       kind: 'dividend',
-      when: 'Kapitalrückzahlung|Dividendengutschrift|Ertragsmitteilung|Zinsgutschrift|Ausschüttung',
+      when: 'Kapitalrückzahlung|Dividendengutschrift|Ertragsmitteilung|Zins(?:gutschrift|zahlung)|Kupon(?:gutschrift|zahlung)|Ausschüttung',
     },
   ],
   fields: {
@@ -83,8 +83,8 @@ export const flatex: Bank = {
     price: ['Kurs~:?~{money:price}'],
     gross: [
       'Kurswert~:?~{money:gross}',
-      'Brutto(?:dividende|ausschüttung|thesaurierung|ertrag)~:?~{money:gross}',
-      '(?:Zinsbetrag|Zinsen|Bruttozinsen|Bruttobetrag|Rückzahlungsbetrag|Kapitalertrag)~:?~{money:gross}',
+      'Brutto\\p{Ll}+~:?~{money:gross}',
+      '(?:Zinsbetrag|Zinsen|Rückzahlungsbetrag|Kapitalertrag)~:?~{money:gross}',
     ],
     rate: ['Devisenkurs~:?~{rate}'],
     net: ['Endbetrag~:?~{money:net}', 'Endbetrag~:?~{cur:netCurrency}~{net}'],
