@@ -81,7 +81,18 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
 /** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
 const CANCELLED =
   /^storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer)[^\n]{0,60})?(?<![.,])$/im;
+const NO_BOOKING = 'Keine Abrechnung';
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
+
+/** A heading of a document that books nothing; one below the security explains something. */
+const NO_SETTLEMENT =
+  /^(?:(?:ihre )?(?:sammel)?(?:auftrags|order)(?:eingangs|erteilungs)?bestätigung|(?:ex-?ante[- ]?)?kosten(?:information|ausweis|aufstellung)|erträgnisaufstellung)(?: [^\n.]{0,40})?$/imu;
+const ISIN = /\b[A-Z]{2}[A-Z0-9]{9}\d\b/;
+
+const isSettlement = (text: string): boolean => {
+  const [heading, security] = [text.search(NO_SETTLEMENT), text.search(ISIN)];
+  return heading < 0 || (security >= 0 && security < heading);
+};
 
 /** A heading that names a corporate action. */
 const ACTION =
@@ -99,6 +110,8 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   for (const [when, reason] of bank.leftOut ?? [])
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
+  if (!isSettlement(text))
+    return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason: NO_BOOKING }] };
   const heading = ACTION.exec(text);
   // The taxes on an exchange go by the value of the shares.
   const action = heading?.groups?.taxed || !PAID.test(text) ? heading : null;
@@ -159,7 +172,7 @@ const MAYBE_OTHER = 'Der Beleg nennt mehrere Arten von Buchungen: prüfe die Art
 /** Finds what a notice of one security is; market data have the ratio of a split. */
 function noticeOf(text: string, bank: Bank, isSplit: boolean): DocumentKind | undefined {
   const own = bank.notices?.find(({ when }) => matches(text, when, bank));
-  const isOfOne = new Set(text.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g)).size === 1;
+  const isOfOne = new Set(text.match(new RegExp(ISIN, 'g'))).size === 1;
   return own ?? (isSplit && isOfOne ? { kind: 'split', when: '' } : undefined);
 }
 
@@ -284,7 +297,7 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
 
 /** Takes the ISIN of a document that has one alone. */
 function onlySecurity(text: string): ReadSecurity | null {
-  const [isin, ...others] = new Set(text.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g)?.filter(isIsin));
+  const [isin, ...others] = new Set(text.match(new RegExp(ISIN, 'g'))?.filter(isIsin));
   return isin && others.length === 0 ? { isin, wkn: null, symbol: null, name: null } : null;
 }
 

@@ -9,7 +9,6 @@ export const flatex: Bank = {
   leftOut: [
     ['Storno ', 'Storno: bitte von Hand prüfen'],
     ['Kontoauszug Nr', OTHER_ACCOUNT],
-    ['Auftragsbestätigung|Kosteninformation', 'Keine Abrechnung'],
   ],
   // The next page repeats the head of an order, without its volume.
   begins: 'Nr\\.~\\d+(?:/\\d+)? (?:Kauf|Verkauf)(?=[^:]*(?:Ordervolumen|Ausgeführt))',
