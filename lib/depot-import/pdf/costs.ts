@@ -12,7 +12,12 @@ const TAXES = [
     'Transaktionss?teuer',
     '(?:Fr|Frz|Französ|Franz(?:ö|oe)s)\\w*\\.? Transaktionss?teuer',
   ],
-  ...['Stamp duty', 'Stempelsteuer', 'Stempelgeb(?:ü|ue)hr', '\\*?\\*?Einbeh(?:\\.|altene) (?:KESt|Steuer)'],
+  ...[
+    'Stamp [Dd]uty',
+    'Stempelsteuer',
+    'Stempelgeb(?:ü|ue)hr',
+    '\\*?\\*?Einbeh(?:\\.|altene) (?:KESt|Steuer)',
+  ],
   ...[
     'German flat rate tax',
     'Capital gains? tax',
@@ -179,16 +184,7 @@ const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\
 /** Labels that may be a fee: they count where the amounts fit with them alone. */
 export const MORE_FEES: readonly string[] = [
   String.raw`\p{Lu}[\p{L}./-]{0,40}(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag)`,
-  ...[
-    'Spesen',
-    'Kosten',
-    'Gebühr',
-    'Brokerage',
-    'SEC[- ](?:Fee|Gebühr)',
-    'PTM Levy',
-    'Umschreibung',
-    'Stamp Duty',
-  ],
+  ...['Spesen', 'Kosten', 'Gebühr', 'Brokerage', 'SEC[- ](?:Fee|Gebühr)', 'PTM Levy', 'Umschreibung'],
 ];
 
 /**

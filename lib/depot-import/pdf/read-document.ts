@@ -234,6 +234,7 @@ function finderOf(text: string, style: NumberStyle): Finder {
  */
 function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKind): ReadBooking | string {
   const style = styleOf(bank, text);
+  const isTrade = document.kind === 'buy' || document.kind === 'sell';
   const within = (name: keyof Fields) =>
     [document.fields, bank.fields, SHARED_FIELDS].flatMap((fields) => fields?.[name] ?? []);
   const find = (name: keyof Fields, from = 0): Found | null => firstMatch(text, within(name), style, from);
@@ -242,10 +243,12 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   if (document.kind === 'advance_tax' && isUntaxed(text, bank, find('net'))) return NO_TAX;
   const own: Finder = (source) => firstMatch(text, [source], style);
   const dayIn = (source: string) => own(source) ?? shared(source);
-  const stated = within('date').find((source) => dayIn(source) !== null) ?? '';
+  const days = [...within('date'), ...(isTrade ? [DAY_OF_TRADE] : [])];
+  const stated = days.find((source) => dayIn(source) !== null) ?? '';
   // The day of value is later than the trade, whose day may have another bank's label.
-  const isTrade = document.kind === 'buy' || document.kind === 'sell';
-  const dated = (isTrade && OF_VALUE.test(stated) && own(DAY_OF_TRADE)) || dayIn(stated);
+  const ofTrade = isTrade && OF_VALUE.test(stated) ? own(DAY_OF_TRADE) : dayIn(stated);
+  const dated = ofTrade ?? dayIn(stated);
+  const isLater = ofTrade === null && ORDERED.test(text) && !REDEEMED.test(text);
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
@@ -292,7 +295,8 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   if (!quantity || isZero(quantity)) return 'Die Stückzahl ist nicht zu finden';
   const known = { common, find, number, net, paid, currency, rest: document.rest };
   const read = withAmounts(text, bank, known);
-  return typeof read === 'string' || isPriced(known) ? read : { ...read, warning: read.warning ?? PRICE_OFF };
+  if (typeof read === 'string') return read;
+  return { ...read, warning: read.warning ?? (!isPriced(known) ? PRICE_OFF : isLater ? OF_VALUE_DAY : null) };
 }
 
 /** Takes the ISIN of a document that has one alone. */
@@ -317,6 +321,11 @@ const PAID_OUT =
 const NO_TAX = 'Keine Steuern einbehalten';
 
 const OF_VALUE = /Valuta|Value|[Ww]ert|WERT/;
+/** An order has a day of trade; what is redeemed or paid for shares of a merged company has none. */
+const ORDERED = /Kurswert|[Kk]auf|KAUF/;
+const REDEEMED =
+  /[Tt]ilgung|TILGUNG|[Ee]inlösung|EINLÖSUNG|[Ff]ällig|FÄLLIG|[Rr]ückzahlung|abfindung|Kapitalmaßnahme/;
+const OF_VALUE_DAY = 'Der Tag des Handels steht nicht da: gebucht ist der Tag der Wertstellung';
 
 const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
 

@@ -1,15 +1,17 @@
 import type { Fields } from './bank';
 
 export const DAY_OF_TRADE =
-  '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?~:?~{date}';
+  '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?(?: MES?Z)?~:?~{date}';
+
+/** The days of a payment; that of a trade stands elsewhere. */
+export const DAYS_OF_PAYMENT: readonly string[] = [
+  '(?:Zahl(?:ungs|barkeits)?tag|Zahlbar(?: am)?|Fälligkeit(?:stag)?)~:?~{date}',
+  '(?:Valuta|Wertstellung)(?:tag|datum)?~:?~{date}',
+];
 
 /** Labels that many banks use: they count where a document has none of those of its bank. */
 export const SHARED_FIELDS: Partial<Fields> = {
-  date: [
-    DAY_OF_TRADE,
-    '(?:Zahl(?:ungs|barkeits)?tag|Zahlbar(?: am)?|Fälligkeit(?:stag)?)~:?~{date}',
-    '(?:Valuta|Wertstellung)(?:tag|datum)?~:?~{date}',
-  ],
+  date: DAYS_OF_PAYMENT,
   quantity: [
     '(?:Nominale?|Nennwert|Nennbetrag)~:?~{cur}~{nominal}',
     '(?:Nominale?|Nennwert|Nennbetrag)~:?~{nominal}~{cur}',
@@ -21,6 +23,7 @@ export const SHARED_FIELDS: Partial<Fields> = {
     '(?:Brutto|BRUTTO)(?:\\p{L}*| in {cur})~:?~{money:gross}',
     '(?:Dividende|Ausschüttung|Zins|Einlösung|Rückzahlung|Tilgung|Kapitalrückzahlung)s?(?:betrag|ertrag|erlös)?~:?~{money:gross}',
   ],
+  price: ['(?:Ausführungs|Abrechnungs|Handels|Rücknahme|Ausgabe|Anteils?)(?:kurs|preis)~:?~{money:price}'],
   net: [
     '(?:Endbetrag|Ausmachender Betrag|Gesamtbetrag|Abrechnungsbetrag|Auszahlungsbetrag|Nettobetrag|Gutschriftsbetrag|Belastungsbetrag)~:?~{money:net}',
     '(?:Betrag )?[Zz]u (?:Ihren )?(?:Gunsten|Lasten)(?: Konto [\\d ]+)?~:?~{money:net}',

@@ -3,13 +3,13 @@ import type { Bank } from '../bank';
 const ORDER =
   'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d\\s]+Verwahrart[\\s\\S]{0,80}?Abrechnungstag~: {date}';
 /** Taxes stand between the day of an order and what was paid; others than these leave the order out. */
-const GAP = '(?:(?!Auftragsnummer|steuer|zuschlag)[\\s\\S]){0,400}?';
-const TAXED = ['Kapitalertrags?steuer', 'Solidaritätszuschlag', 'Kirchensteuer']
+const GAP = '(?:(?!Auftragsnummer|[Ss]teuer|[Zz]uschlag|SolZ)[\\s\\S]){0,400}?';
+const TAXED = ['(?:Kapitalertrags?|Abgeltungs)s?teuer', '(?:Solidaritätszuschlag|SolZ)', 'Kirchensteuer']
   .map((label, n) => `(?:${label} {cur} {tax${'XYZ'[n]}}${GAP})?`)
   .join('');
 const SETTLED = `${ORDER}${GAP}${TAXED}=?~`;
 const SHARES =
-  '(?:(?!Auftragsnummer)[\\s\\S]){0,200}?{cur} {price} Anteilumsatz~: {quantity}(?!(?:(?!Auftragsnummer)[\\s\\S]){0,100}Kapitalertrags?steuer [A-Z]{3} (?!0,00))';
+  '(?:(?!Auftragsnummer)[\\s\\S]){0,200}?{cur} {price} Anteilumsatz~: {quantity}(?!(?:(?!Auftragsnummer)[\\s\\S]){0,100}[Ss]teuer\\p{L}* [A-Z]{3} (?!0,00))';
 
 /** A row of the yearly and quarterly reports; in contracts with several funds it names the fund. */
 const MOVED =
@@ -44,7 +44,7 @@ export const deka: Bank = {
         },
         {
           kind: 'buy',
-          is: `ERTRAGSAUSSCHÜTTUNG(?:(?!Auftragsnummer)[\\s\\S]){0,260}?${ORDER}(?:(?!Auftragsnummer)[\\s\\S]){0,400}?=~Wiederanlagebetrag {money:gross}(?: [A-Z]{3} [\\d.,]+)?${SHARES}`,
+          is: `ERTRAGSAUSSCHÜTTUNG(?:(?!Auftragsnummer)[\\s\\S]){0,260}?${SETTLED.replace(/\{tax.\}/g, '{n}')}Wiederanlagebetrag {money:gross}(?: [A-Z]{3} [\\d.,]+)?${SHARES}`,
         },
       ],
       others: [

@@ -1,5 +1,6 @@
 import type { Bank } from '../bank';
 import { OTHER_ACCOUNT } from '../rows';
+import { DAYS_OF_PAYMENT } from '../shared-fields';
 
 /** Each of the securities that a notice of a delivery names. */
 const DELIVERED =
@@ -76,6 +77,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Valuta {date}',
       'Zahlbarkeitstag {date}',
       'Handelstag {date}',
+      ...DAYS_OF_PAYMENT,
       'Datum {date}',
     ],
     time: ['Schlusstag/-~Zeit {date} {time}'],

@@ -1,5 +1,6 @@
 import type { Bank } from '../bank';
 import { OTHER_ACCOUNT } from '../rows';
+import { DAYS_OF_PAYMENT } from '../shared-fields';
 
 /** flatex, under the names of its banks: two columns of labels with colons, several orders in one document. */
 export const flatex: Bank = {
@@ -58,6 +59,7 @@ export const flatex: Bank = {
       'Zahlungstag~:?~{date}',
       'Zuflusstag~:?~{date}',
       'Fälligkeitstag~:?~{date}',
+      ...DAYS_OF_PAYMENT,
       'Datum~:?~{date}',
     ],
     time: ['(?:Schlusstag|Handelstag)~:?~{date},? {time}', 'Ausführungszeit~:?~{time}'],
