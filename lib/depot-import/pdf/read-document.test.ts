@@ -546,6 +546,22 @@ Ende`;
   expect(only([text.split(/ (?=\d|EUR)|(?<=:|EUR) |\n/)])).toMatchObject(read);
 });
 
+it.each([
+  ['between day and amount', '-Steuerabzug EUR 42,20\n=Abrechnungsbetrag EUR 1.207,80', ''],
+  ['below the amount', '=Abrechnungsbetrag EUR 1.250,00', '\nKapitalertragsteuer EUR 42,20'],
+])("DekaBank's order with a tax %s that nothing reads is left out", (_, amounts, below) => {
+  const text = `DekaBank
+VERKAUF
+Bezeichnung: Adler Welt CF
+ISIN: DE0007164600 Unterdepot: 00 Auftragsnummer: 9700 0300
+Verwahrart: GiroSammel Abrechnungstag: 02.03.2026
+${amounts} EUR 125,000000 Anteilumsatz: -10,000${below}`;
+  expect(readDocument(lines(text))).toMatchObject({
+    bookings: [],
+    leftOut: [{ reason: expect.stringContaining('mit Steuern') }],
+  });
+});
+
 it('numbers in English are known where their currency is another piece', () => {
   const text = `Scalable Capital GmbH • Seitzstraße 8e
 Execution 02.03.2026 09:16:57 Exchange ID 819000001
@@ -791,6 +807,20 @@ Verkaufsbetrag EUR 1.250,00
     [{ kind: 'sell', quantity: '10.000', gross: '1250', taxes: '42.2', net: '1207.80', warning: null }],
   ],
   [
+    'a dividend on its day of payment, not of record',
+    `Consorsbank
+Dividendengutschrift
+Wertpapierbezeichnung WKN ISIN
+Adlerhorst AG 716460 DE0007164600
+Bestand
+40 Stück
+Dividende pro Stück 2,45 EUR Schlusstag 18.05.2026
+Brutto 98,00 EUR
+Netto zugunsten IBAN DE11 1111 98,00 EUR
+Wertstellung 21.05.2026`,
+    [{ kind: 'dividend', date: '2026-05-21', gross: '98', net: '98', warning: null }],
+  ],
+  [
     'labels that the bank does not use elsewhere',
     `Deutsche Bank AG
 Abrechnung: Kauf von Wertpapieren
@@ -809,6 +839,36 @@ Abrechnungsbetrag: 968,00 EUR`,
   ],
 ])('%s is read', (_, text, bookings) => {
   expect(readDocument(lines(text))).toMatchObject({ bookings, leftOut: [] });
+});
+
+it('an order that states its day of value alone is for the person to check, a redemption is not', () => {
+  const sale = ING_BUY.replace('Wertpapierabrechnung Kauf', 'Wertpapierabrechnung Verkauf')
+    .replace(/Ausführungstag .*\n/, '')
+    .replace('Lasten EUR 1.014,40', 'Gunsten EUR 995,60');
+  expect(only(lines(sale))).toMatchObject({
+    ...{ kind: 'sell', date: '2026-03-04' },
+    warning: expect.stringContaining('Tag des Handels'),
+  });
+  expect(only(lines(sale.replace('Verkauf', 'Verkauf\nRückzahlung')))).toMatchObject({ warning: null });
+});
+
+it.each(['Stamp Duty', 'STAMP DUTY', 'STEMPELSTEUER'])('%s is a tax', (label) => {
+  const text = ING_BUY.replace('Handelsplatzgebühr', label);
+  expect(only(lines(text))).toMatchObject({ fees: '7.5', taxes: '1.9', warning: null });
+});
+
+it.each([
+  'Auftragsbestätigung',
+  'Orderbestätigung',
+  'Kosteninformation zu Ihrer Order',
+  'Erträgnisaufstellung 2025',
+])('%s above the security books nothing', (heading) => {
+  const text = (place: RegExp) => ING_BUY.replace(place, `$&\n${heading}\n`);
+  expect(readDocument(lines(text(/^ING.*/)))).toMatchObject({
+    bookings: [],
+    leftOut: [{ reason: 'Keine Abrechnung' }],
+  });
+  expect(only(lines(text(/Valuta.*/)))).toMatchObject({ kind: 'buy', net: '1014.4' });
 });
 
 it('new shares that were paid for are for the person to check', () => {
