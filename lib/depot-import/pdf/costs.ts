@@ -185,6 +185,13 @@ const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\
 export const MORE_FEES: readonly string[] = [
   String.raw`\p{Lu}[\p{L}./-]{0,40}(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag)`,
   ...['Spesen', 'Kosten', 'Gebühr', 'Brokerage', 'SEC[- ](?:Fee|Gebühr)', 'PTM Levy', 'Umschreibung'],
+  ...['(?:Umsatz|Mehrwert)steuer', 'USt\\.?', 'MwSt\\.?'],
+];
+
+/** Labels that may be a tax, where those may be a fee. */
+const MORE_TAXES: readonly string[] = [
+  String.raw`(?!Umsatz|Mehrwert)\p{Lu}\p{L}{2,40}steuer`,
+  ...['Stempelabgabe', 'Umsatzabgabe'],
 ];
 
 /**
@@ -199,7 +206,7 @@ export function costsBetween(
   place: readonly [number, number],
   more: readonly string[] = [],
 ): Cost[] {
-  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group(withCapitals([...taxes, ...TAXES]))})|(?<rebate>${group(REBATES)})|(?<fee>${group(withCapitals([...fees, ...FEES, ...more]))}))(?!\\p{Ll})${BETWEEN}{money:cost}(?: {money:other})?`;
+  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group(withCapitals([...taxes, ...TAXES, ...(more.length > 0 ? MORE_TAXES : [])]))})|(?<rebate>${group(REBATES)})|(?<fee>${group(withCapitals([...fees, ...FEES, ...more]))}))(?!\\p{Ll})${BETWEEN}{money:cost}(?: {money:other})?`;
   return allMatches(text, source, style, place).map(({ groups }) => {
     const amount = decimalOf(groups.cost ?? '', style);
     return {

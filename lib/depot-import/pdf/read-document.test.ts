@@ -852,10 +852,13 @@ it('an order that states its day of value alone is for the person to check, a re
   expect(only(lines(sale.replace('Verkauf', 'Verkauf\nRückzahlung')))).toMatchObject({ warning: null });
 });
 
-it.each(['Stamp Duty', 'STAMP DUTY', 'STEMPELSTEUER'])('%s is a tax', (label) => {
-  const text = ING_BUY.replace('Handelsplatzgebühr', label);
-  expect(only(lines(text))).toMatchObject({ fees: '7.5', taxes: '1.9', warning: null });
-});
+it.each(['Stamp Duty', 'STAMP DUTY', 'STEMPELSTEUER', 'Börsenumsatzsteuer', 'Umsatzabgabe'])(
+  '%s is a tax',
+  (label) => {
+    const text = ING_BUY.replace('Handelsplatzgebühr', label);
+    expect(only(lines(text))).toMatchObject({ fees: '7.5', taxes: '1.9', warning: null });
+  },
+);
 
 it.each([
   'Auftragsbestätigung',
@@ -1177,7 +1180,7 @@ it.each(['Stornierung', 'Stornobuchung', 'Storno-Abrechnung', 'STORNIERUNG IHRER
   },
 );
 
-it.each(['Clearstream-Gebühr', 'Umschreibeentgelt', 'Auslandsspesen', 'Brokerage', 'Gebühr'])(
+it.each(['Umsatzsteuer', 'Clearstream-Gebühr', 'Umschreibeentgelt', 'Auslandsspesen', 'Brokerage', 'Gebühr'])(
   '%s is a fee where the amounts fit with it alone',
   (label) => {
     const text = ING_BUY.replace('Handelsplatzgebühr', label);
