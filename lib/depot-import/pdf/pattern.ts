@@ -40,6 +40,7 @@ export function pattern(source: string, style: NumberStyle): RegExp {
   }
   const number = NUMBERS[style];
   const expression = source
+    .replaceAll(' ?', '~')
     .replaceAll(' ', String.raw`\s+`)
     .replaceAll('~', String.raw`\s*`)
     .replace(/\{(?:(money|cur):)?([a-z][A-Za-z]*)\}/g, (_, kind: string | undefined, name: string) => {

@@ -49,7 +49,7 @@ export const deutscheBank: Bank = {
     { kind: 'buy', when: 'Abrechnung~: Kauf|Kauf von Wertpapieren|Abrechnung~: Zeichnung|Sparplan' },
     {
       kind: 'dividend',
-      when: 'Dividendengutschrift|Ertragsgutschrift|Kupongutschrift|Zinsgutschrift|Ausschüttung',
+      when: 'Kapitalrückzahlung|Ertragsthesaurierung|Dividendengutschrift|Ertragsgutschrift|Kupongutschrift|Zinsgutschrift|Ausschüttung',
     },
   ],
   fields: {
@@ -66,6 +66,7 @@ export const deutscheBank: Bank = {
       'Nominal Währung WKN ISIN {n} {cur} {wkn} {isin} {name} Zinsen in %',
       'Stück WKN ISIN {n} {wkn} {isin} {name} Vorabpauschale',
       '{cur} WKN ISIN {n} {wkn} {isin} {name} (?:Zinssatz|Kupon)',
+      'WKN ISIN {n}(?: {cur})? {wkn} {isin} (?<name>[^\\n]+)',
       'WKN {wkn}',
       'ISIN {isin}',
       'Filialnummer Depotnummer Wertpapierbezeichnung Seite [\\d ]+ {name} 1/\\d',

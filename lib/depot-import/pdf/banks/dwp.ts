@@ -1,5 +1,6 @@
 import type { Bank } from '../bank';
 import { OTHER_ACCOUNT } from '../rows';
+import { DAYS_OF_PAYMENT } from '../shared-fields';
 
 /** Each of the securities that a notice of a delivery names. */
 const DELIVERED =
@@ -31,13 +32,13 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
   ],
   begins:
-    'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
+    'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any} 0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
   documents: [
     { kind: 'tax_refund', when: '^Steuerliche Ausgleichrechnung', fields: { date: ['Valuta {date}'] } },
-    { kind: 'tax', when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },
+    { kind: 'tax', when: 'Thesaurierung (?:von )?Investment\\p{L}+[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },
     {
       kind: 'tax_refund',
-      when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~\\+',
+      when: 'Thesaurierung (?:von )?Investment\\p{L}+[\\s\\S]*?Ausmachender Betrag [\\d.,]+~\\+',
     },
     {
       kind: 'advance_tax',
@@ -77,6 +78,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Valuta {date}',
       'Zahlbarkeitstag {date}',
       'Handelstag {date}',
+      ...DAYS_OF_PAYMENT,
       'Datum {date}',
     ],
     time: ['Schlusstag/-~Zeit {date} {time}'],
@@ -97,7 +99,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     ],
     converted: [
       'Kurswert {n} {cur} {converted} {cur}',
-      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift) {n} {cur} {converted} {cur}',
+      '(?:Dividendengutschrift|Kapitalrückzahlung|Ausschüttung|Ertragsgutschrift) {n} {cur} {converted} {cur}',
       'Umrechnung in {cur} {converted} {cur}',
     ],
     rate: ['Devisenkurs(?: \\({cur}~/~{cur}\\))? {rate}', 'Devisenkurs(?: \\()?~{cur}~/~{cur}\\)? {rate}'],
