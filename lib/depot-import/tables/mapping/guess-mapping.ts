@@ -256,6 +256,7 @@ function withReinvested(
   cells: readonly string[],
   quantities: readonly string[],
 ): TableMapping['kinds'] {
+  if (quantities.length === 0) return kinds;
   const bought = new Set(
     cells.flatMap((cell, at) => ((quantities[at] ?? '') === '' ? [] : [kindWord(cell)])),
   );
@@ -320,7 +321,7 @@ const LIKE: Partial<Record<MappedField, RegExp>> = {
   quantity: /^(anzahl|stückzahl|number of|quantity)\b|\b(shares|quantity|units|anteile|stücke?)$/,
   price:
     /^(?!.*(wechsel|devisen|umrechnung|exchange|gesamt|total|schlu|aktuell|current|clos|market|einstand|rate)).*(kurs|preis|price)\b/,
-  net: /^(?!.*(gebühr|steuer|tax|fee|balance|saldo|fremd|foreign|quote|base|währung|currency)).*(betrag|amount|summe|gesamt|total|cash|geldfluss)/,
+  net: /^(?!.*(gebühr|steuer|tax|fee|kosten|cost|gewinn|verlust|profit|stück|anzahl|kurs|balance|saldo|fremd|foreign|quote|base|währung|currency)).*(betrag|amount|summe|gesamt|total|cash|geldfluss)/,
   fees: /^(?!.*(rate|satz|percent|currency|währung|bps|\bid\b)).*(gebühr|provision|spesen|entgelt|\bfee\b|commission)/,
   taxes: /^(?!.*(rate|satz|percent|currency|währung|\bid\b|nummer)).*(steuer|\btax)/,
 };

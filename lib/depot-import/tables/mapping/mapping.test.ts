@@ -619,6 +619,12 @@ describe('what a person sees of a table', () => {
     expect(guess.kinds).toEqual({ zukauf: 'buy' });
   });
 
+  it('takes what is invested again for a purchase while no column has shares', () => {
+    expect(sampleOf('Datum;Art;ISIN\n02.03.2026;Wiederanlage;DE0007164600').guess.kinds).toEqual({
+      wiederanlage: 'buy',
+    });
+  });
+
   it('has kinds that come late in the table', () => {
     const { guess } = sampleOf(`${text}\n1;Verkauf;x`);
     expect(guess.kinds).toEqual({ zukauf: 'buy', verkauf: 'sell' });
