@@ -229,6 +229,7 @@ function Row({ row, depotImport, onEdit, repeated, hasBox }: RowProps) {
   const isQuiet = outcome !== 'book';
   const why = [
     draft.toSecurity && exchangeText(draft, nameBy(row.toStockId, draft.toSecurity)),
+    security?.own && 'dein eigenes Wertpapier',
     sameness && SAMENESS[sameness.by],
     sameness?.isOpen && 'steht schon unter „Noch offen“',
     otherDepot && `schon gebucht im Depot „${otherDepot}“`,

@@ -61,6 +61,7 @@ type Options = {
   depot?: DepotChoice;
   listed?: ReadonlyMap<string, LedgerSecurity>;
   ownId?: (key: string) => string;
+  held?: LedgerSecurity;
 };
 
 const NAMELESS = { isin: null, wkn: null, symbol: null, name: null };
@@ -82,7 +83,7 @@ function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
   );
   const ledger = {
     bookings: options.ledger ?? [],
-    securities: [ADLER],
+    securities: [options.held ?? ADLER],
     depots: [{ id: DEPOT, name: 'Mein Depot' }],
     ...{ open: options.open ?? [], today: '2026-03-31' },
   };
@@ -369,6 +370,21 @@ describe('the preview', () => {
     expect(result.rows).toMatchObject([
       { group: 'decide', problems: [{ isDecided: true }], outcome: 'book', stockId: OWN },
     ]);
+  });
+
+  it.each<[string, Partial<LedgerSecurity>, Partial<ReadBooking['security']>, string]>([
+    ['by its ISIN', { id: 'own-1' }, {}, 'ready book own-1'],
+    ['by its WKN', { id: 'own-1', wkn: 'A1' }, { isin: null, wkn: 'A1' }, 'ready book own-1'],
+    ['by its names', { id: OWN, isin: null }, { isin: null, name: 'Fonds' }, `ready book ${OWN}`],
+    ['but none of another ISIN', { id: 'own-1', isin: 'IE00B4L5Y983' }, {}, `decide book ${OWN}`],
+    ['but none without codes', { id: 'own-1', isin: null, wkn: null }, { isin: null }, `decide book ${OWN}`],
+  ])('knows an own security that came since the market was asked %s', (_, more, names, expected) => {
+    const fund = { ...NAMELESS, isin: 'IE00BK5BQT80', ...names };
+    const { preview: result } = preview(
+      { 'a.csv': [buy({ security: fund })] },
+      { held: { ...ADLER, isin: 'IE00BK5BQT80', wkn: null, own: true, ...more } },
+    );
+    expect([...states(result), result.rows[0]?.stockId].join(' ')).toBe(expected);
   });
 
   it('shows questions before securities that become own ones by themselves', () => {

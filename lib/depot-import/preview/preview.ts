@@ -275,7 +275,7 @@ const problemOf = (draft: Draft, named: Named | null | undefined): Problem | nul
 function chosenSecurity(
   named: DraftSecurity,
   key: string,
-  { matches, securities, choices, ownId }: Given,
+  { matches, securities, ledger, choices, ownId }: Given,
   held: ReadonlySet<string>,
 ): Omit<Named, 'mayBe'> {
   const { ids: found, sure } = matches.get(key) ?? NO_MATCH;
@@ -289,10 +289,15 @@ function chosenSecurity(
   if (choice) return { id: choice.id, problem: sure ? null : problem };
   if (named.id !== null && securities.has(named.id)) return { id: named.id, problem: null };
   if (first !== undefined && sure) return { id: first, problem: null };
+  if (first !== undefined) return { id: null, problem: { ...problem, isDecided: false } };
+  // The account may have got it since the market was asked.
+  const own = ledger.securities.find((one) => one.own && (one.id === ownId(key) || hasCodeOf(one, named)));
   // A security unknown to the market becomes an own one, unless the person says otherwise.
-  if (first === undefined) return { id: ownId(key), problem };
-  return { id: null, problem: { ...problem, isDecided: false } };
+  return own ? { id: own.id, problem: null } : { id: ownId(key), problem };
 }
+
+const hasCodeOf = (one: LedgerSecurity, { isin, wkn }: DraftSecurity): boolean =>
+  isin === null ? wkn !== null && one.wkn === wkn : one.isin === isin;
 
 const NO_MATCH: Match = { ids: [], sure: false };
 
