@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Preview } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
-import { isHeld, pricesAfter, worthOf } from './import-worth';
+import { isHeld, pricesAfter, pricesBefore, worthOf } from './import-worth';
 import { sharesSumText } from './row-texts';
 import type { DepotImport } from './use-import';
 
@@ -29,8 +29,7 @@ export function AfterImport({ preview, depotImport }: Props) {
   const stocks = (side: 'before' | 'after') =>
     new Set(positions.filter((one) => isHeld(one[side])).map(({ stockId }) => stockId)).size;
   const prices = pricesAfter(rows, securities);
-  const unsplit = rows.filter(({ stockId, toStockId }) => stockId !== toStockId);
-  const worth = worthOf(positions, prices, pricesAfter(unsplit, securities));
+  const worth = worthOf(positions, prices, pricesBefore(rows, securities));
   const nameOf = (id: string) => securities.get(id)?.name ?? own.get(id)?.name ?? id;
   const unpriced = [...worth.unpriced].map(nameOf);
   const touched = positions
