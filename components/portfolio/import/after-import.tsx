@@ -32,9 +32,7 @@ export function AfterImport({ preview, depotImport }: Props) {
   const worth = worthOf(positions, prices, pricesBefore(rows, securities));
   const nameOf = (id: string) => securities.get(id)?.name ?? own.get(id)?.name ?? id;
   const unpriced = [...worth.unpriced].map(nameOf);
-  const touched = positions
-    .filter(({ before, after }) => isHeld(Math.abs(before - after)))
-    .concat(positions.filter(({ stockId, before, after }) => isClosed(stockId, before, after, booked)));
+  const touched = positions.filter(({ before, after }) => isHeld(Math.abs(before - after)));
   const same = positions.filter(({ before, after }) => isHeld(before) && !isHeld(Math.abs(before - after)));
   return (
     <section aria-labelledby="danach" className="mt-12 border-line-strong border-t pt-4">
@@ -72,7 +70,7 @@ export function AfterImport({ preview, depotImport }: Props) {
             Importe“ zurücknehmen.
           </p>
         </div>
-        <table className="w-full text-14">
+        <table hidden={touched.length + same.length === 0} className="w-full text-14">
           <caption className="sr-only">Positionen vorher und nachher</caption>
           <thead className="text-13 text-ink-3">
             <tr className="border-line-strong border-b *:py-2 *:font-medium">
@@ -149,10 +147,6 @@ export function AfterImport({ preview, depotImport }: Props) {
     </section>
   );
 }
-
-/** Bought and sold within the import. */
-const isClosed = (stockId: string, before: number, after: number, booked: Preview['rows']): boolean =>
-  !isHeld(before) && !isHeld(after) && booked.some((row) => row.stockId === stockId);
 
 /** Lists the first names: `Anleihe 2028, Zertifikat X und 2 weitere`. */
 const listText = (names: readonly string[]): string =>
