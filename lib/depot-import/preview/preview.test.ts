@@ -802,6 +802,17 @@ describe('a corporate action', () => {
       expect(result.positions).toEqual([{ stockId: OWN, depotId: DEPOT, before: 10, after: 40 }]);
     });
 
+    it.each<[string, string | undefined, string]>([
+      ['more', '17.4743', '17,4743 Stück kamen dazu; das Verhältnis'],
+      ['fewer', '-9', '9 Stück gingen weg; das Verhältnis'],
+      ['an unknown number of', undefined, 'Das Verhältnis'],
+    ])('asks for the ratio where it states %s shares', (_, added, begin) => {
+      const file = { 'a.txt': [split({ ratio: undefined, added })] };
+      const { preview: result } = preview(file, own);
+      const reason = `${begin} steht nicht im Dokument, bitte trage es ein`;
+      expect(result.rows[0]?.problems).toMatchObject([{ type: 'refused', reason }]);
+    });
+
     it.each<[string, ReadBooking[], Partial<ImportLedger['bookings'][number]>[], string | null]>([
       // (0.045566 + 0.410094) / 0.045566.
       ['of the import', [buy({ quantity: '0.045566', price: null })], [], '10'],
@@ -827,7 +838,7 @@ describe('a corporate action', () => {
       expect(row?.draft.ratio).toBe(ratio);
       expect(row?.problems).toMatchObject(
         ratio === null
-          ? [{ type: 'refused', reason: 'Das Verhältnis fehlt. Die Stückzahl ändert sich um 0,410094' }]
+          ? [{ type: 'refused', reason: expect.stringContaining('0,410094 Stück kamen dazu; das') }]
           : [{ type: 'unclear', warning: 'Aus 0,045566 Stück davor werden 0,45566 Stück' }],
       );
     });

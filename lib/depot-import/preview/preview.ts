@@ -65,7 +65,16 @@ export type PreviewRow = {
   fill: number;
 };
 
-export const isDecided = ({ problems }: PreviewRow): boolean => problems.every((one) => one.isDecided);
+export const isDecided = ({ problems }: Pick<PreviewRow, 'problems'>): boolean =>
+  problems.every((one) => one.isDecided);
+
+/** Says whether the security of a row is known, and that which it brings. */
+export const isNamed = ({
+  stockId,
+  toStockId,
+  draft,
+}: Pick<PreviewRow, 'stockId' | 'toStockId' | 'draft'>): boolean =>
+  stockId !== null && (draft.toSecurity === null || toStockId !== null);
 
 /** Puts rows with a question first; a security that becomes an own one by itself asks none. */
 export const questionsFirst = (rows: readonly PreviewRow[]): PreviewRow[] =>
@@ -176,13 +185,13 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       depotId,
       fill: 0,
     };
-    const isOpen = id === null || (to !== null && to.id === null);
     if (sameness && !choice.take) return { ...row, outcome: 'skip' };
     // A split is looked up once its security is known; that of an own one is booked.
+    const isOfOwn = id !== null && isOwnSecurity(id);
     const refusal =
-      isSplit && !sameness && !(id && isOwnSecurity(id))
+      isSplit && !sameness && !isOfOwn
         ? id && UNKNOWN_SPLIT
-        : (refusalOfAdded(stated) ?? refusalOf(booking, ledger.today));
+        : (isSplit && isOfOwn && refusalOfAdded(stated)) || refusalOf(booking, ledger.today);
     const reason = refusal ?? (hasRoom(id, to?.id) ? null : NO_ROOM);
     const refused: Problem | null = reason
       ? { type: 'refused', reason, isDecided: choice.take === false }
@@ -198,7 +207,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     // Nearly all rows have none.
     if (problems.length > 0) row.problems = problems;
     if (choice.take === false || reason) row.outcome = 'skip';
-    else if (isOpen || (unclear && choice.unclear !== 'book')) row.outcome = 'open';
+    else if (!isNamed(row) || (unclear && choice.unclear !== 'book')) row.outcome = 'open';
     return row;
   };
   const rows: PreviewRow[] = [];
