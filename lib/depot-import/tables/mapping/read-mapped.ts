@@ -68,7 +68,7 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
       bookings.push(checked({ ...result, quantity, line, warning }));
     }
   }
-  return { format: MAPPED_FORMAT, provider: 'Depot aus Tabelle', bookings, leftOut };
+  return { format: MAPPED_FORMAT, provider: mapping.depot ?? 'Depot aus Tabelle', bookings, leftOut };
 }
 
 /** Tests whether taxes that are withheld have a minus, as what an account pays: refunds are the fewer ones. */
@@ -99,7 +99,10 @@ function readRow(
   };
   const date = readMappedDay(text('date'), mapping.days);
   const kind = kindOf(text('kind'), number, mapping);
-  if (kind === 'skip') return `Art „${text('kind')}“ wird nicht übernommen`;
+  if (kind === 'skip')
+    return text('kind') === ''
+      ? 'Eine Zeile ohne Art wird nicht übernommen'
+      : `Art „${text('kind')}“ wird nicht übernommen`;
   if (!date) return BAD_ROW;
   const [quantity, price] = [number('quantity'), number('price')];
   const movesShares = MOVES_SHARES.includes(kind);
