@@ -179,6 +179,7 @@ export function DepotImport({ files }: { files: Files }) {
       {past && (
         <OpenBookings
           open={past.open}
+          securities={depotImport.securities}
           own={depotImport.ledger?.securities.filter(({ own }) => own) ?? []}
           onChanged={depotImport.refreshPast}
         />
