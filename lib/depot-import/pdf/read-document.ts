@@ -176,6 +176,9 @@ function noticeOf(text: string, bank: Bank, isSplit: boolean): DocumentKind | un
   return own ?? (isSplit && isOfOne ? { kind: 'split', when: '' } : undefined);
 }
 
+/** Shares that a split brings beside the old ones, which stay. */
+const SHARES_ADDED = '\\d Einbuchung {name} {quantity} Stk\\.';
+
 const withWarning = (booking: ReadBooking, { warning }: DocumentKind): ReadBooking => ({
   ...booking,
   warning: booking.warning ?? warning ?? null,
@@ -255,8 +258,11 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   const security = securityOf(namesIn(own)) ?? securityOf(namesIn(shared)) ?? onlySecurity(text);
   const { kind } = document;
   if (!security && !isOfAccount(kind)) return 'Das Wertpapier ist nicht zu finden';
-  // How many shares there were before may stand nowhere.
-  if (kind === 'split') return readBooking({ kind, date, security });
+  if (kind === 'split') {
+    // How many shares there were before may stand nowhere.
+    const added = /Ausbuchung/.test(text) ? null : number(own(SHARES_ADDED), 'quantity');
+    return readBooking({ kind, date, security, ...(added && { added }) });
+  }
   const times = [...(document.fields?.time ?? []), ...(bank.fields.time ?? [])];
   const timed = find('time') ?? times.flatMap((source) => shared(source) ?? [])[0];
   const time = timed?.groups.time?.replaceAll('.', ':') ?? null;

@@ -115,6 +115,7 @@ describe('a table of no known form', () => {
       'Art „Storno“ wird nicht übernommen',
     ],
     ['a purchase taken back', '02.03.2026;Kauf;DE0007164600;-1;50,00', 'Storno: bitte von Hand prüfen'],
+    ['no kind', ';;;;50,00', 'Eine Zeile ohne Art wird nicht übernommen'],
     ['a word of JavaScript', '02.03.2026;constructor;DE0007164600;1;50,00', 'wird nicht übernommen'],
     ['a day that the calendar lacks', '31.02.2026;Kauf;DE0007164600;1;50,00', 'Tag, Stückzahl oder Betrag'],
     ['no shares', '02.03.2026;Kauf;DE0007164600;0;50,00', 'Tag, Stückzahl oder Betrag'],
@@ -633,7 +634,8 @@ describe('what a person sees of a table', () => {
 
 describe('a table with the columns of one that was explained', () => {
   const explained = sampleOf('Datum;Was;ISIN;Stück;Kurs\n02.03.2026;Kauf;DE0007164600;2;50,00').guess;
-  const mapping = { ...explained, kinds: { kauf: 'buy', eingang: 'transfer_in' } } as const;
+  const kinds = { kauf: 'buy', eingang: 'transfer_in' } as const;
+  const mapping = { ...explained, kinds, depot: 'Hausbank' };
   const next = [
     'Depot 1;;;;',
     'Datum;Was;ISIN;Stück;Kurs',
@@ -642,14 +644,19 @@ describe('a table with the columns of one that was explained', () => {
     '04.04.2026;Umtausch;DE0007164600;1;50,00',
   ].join('\n');
 
-  it('is read in the same way, with its new words guessed', () => {
+  it('is read in the same way and of the same depot, with its new words guessed', () => {
     expect(readMapped(readRows(next), mappingFor(sampleOf(next), mapping))).toMatchObject({
+      provider: 'Hausbank',
       bookings: [
         { kind: 'transfer_in', line: 3 },
         { kind: 'sell', line: 4 },
       ],
       leftOut: [{ line: 5, reason: 'Art „Umtausch“ wird nicht übernommen' }],
     });
+  });
+
+  it('is of no depot that another table has where none was named', () => {
+    expect(readMapped(readRows(next), explained).provider).toBe('Depot aus Tabelle');
   });
 
   it('is known by its first head, whatever it is split at', () => {
@@ -712,6 +719,7 @@ describe('a stored mapping', () => {
 
   it('is taken as it was stored', () => {
     expect(asMapping(JSON.parse(JSON.stringify(mapping)), 5)).toEqual(mapping);
+    expect(asMapping({ ...mapping, depot: 'Hausbank' }, 5)).toEqual({ ...mapping, depot: 'Hausbank' });
   });
 
   it.each<[string, unknown]>([
@@ -722,6 +730,7 @@ describe('a stored mapping', () => {
     ['an unknown kind', { ...mapping, kinds: { kauf: 'gift' } }],
     ['days that are open', { ...mapping, days: null }],
     ['another number form', { ...mapping, decimals: 'dot' }],
+    ['a depot without a name', { ...mapping, depot: 1 }],
   ])('that is %s is refused', (_, stored) => {
     expect(asMapping(stored, 5)).toBeNull();
   });

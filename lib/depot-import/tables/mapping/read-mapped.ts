@@ -72,7 +72,7 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
       bookings.push(checked({ ...result, quantity, line, warning }));
     }
   }
-  return { format: MAPPED_FORMAT, provider: 'Depot aus Tabelle', bookings, leftOut };
+  return { format: MAPPED_FORMAT, provider: mapping.depot ?? 'Depot aus Tabelle', bookings, leftOut };
 }
 
 /** Tests whether taxes that are withheld have a minus, as what an account pays: refunds are the fewer ones. */
@@ -155,7 +155,10 @@ function readRow(
   const moment = localTime(text('date'));
   const date = readMappedDay(moment, mapping.days);
   const stated = kindOf(cells, number, mapping);
-  if (stated === 'skip') return `Art „${text('kind')}“ wird nicht übernommen`;
+  if (stated === 'skip')
+    return text('kind') === ''
+      ? 'Eine Zeile ohne Art wird nicht übernommen'
+      : `Art „${text('kind')}“ wird nicht übernommen`;
   if (stated === 'trade') return 'Kauf oder Verkauf? Die Zeile sagt es nicht';
   const paid = number('net') ?? number('gross');
   const kind = mapping.columns.kind === undefined ? stated : ofSign(stated, paid, signs);

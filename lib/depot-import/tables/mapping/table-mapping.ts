@@ -34,12 +34,14 @@ export type TableMapping = {
   kinds: Readonly<Record<string, MappedKind>>;
   /** Currency of a table without a column for it. */
   currency: string;
+  /** Name of the depot or bank; absent where nobody gave one. */
+  depot?: string;
 };
 
 /** Takes a stored mapping; null if it is not one for this many columns. */
 export function asMapping(stored: unknown, columnCount: number): TableMapping | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { head, columns, decimals, days, sign, kinds, currency } = stored as Record<string, unknown>;
+  const { head, columns, decimals, days, sign, kinds, currency, depot } = stored as Record<string, unknown>;
   const isPlace = (place: unknown) => Number.isInteger(place) && Number(place) >= 0;
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null;
@@ -55,7 +57,8 @@ export function asMapping(stored: unknown, columnCount: number): TableMapping | 
     SIGNS.includes(sign as Sign) &&
     isRecord(kinds) &&
     Object.values(kinds).every((kind) => MAPPED_KINDS.includes(kind as MappedKind)) &&
-    typeof currency === 'string';
+    typeof currency === 'string' &&
+    (depot === undefined || typeof depot === 'string');
   return isMapping ? (stored as TableMapping) : null;
 }
 
