@@ -8,8 +8,8 @@
 export type NumberStyle = 'comma' | 'point';
 
 const NUMBERS: Readonly<Record<NumberStyle, string>> = {
-  comma: String.raw`[-+–]? ?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?:\s?[-+–](?![\d\p{L}]))?`,
-  point: String.raw`[-+–]? ?(?:\d{1,3}(?:[,']\d{3})+|\d+)(?:\.\d+)?(?:\s?[-+–](?![\d\p{L}]))?`,
+  comma: String.raw`[-+]? ?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?:\s?[-+](?![\d\p{L}]))?`,
+  point: String.raw`[-+]? ?(?:\d{1,3}(?:[,']\d{3})+|\d+)(?:\.\d+)?(?:\s?[-+](?![\d\p{L}]))?`,
 };
 
 /** Currencies of documents, by code or sign. */
@@ -102,8 +102,8 @@ function foundOf(match: RegExpExecArray | RegExpMatchArray, offset = 0): Found {
 /** Reads a number of a document as an exact decimal; a sign may stand after it. */
 export function decimalOf(text: string, style: NumberStyle): string {
   const digits = text.replace(style === 'comma' ? /[.\s]/g : /[,'\s]/g, '').replace(',', '.');
-  const isNegative = /[-–]/.test(digits);
-  const size = digits.replace(/[-+–]/g, '').replace(/^0+(?=\d)/, '');
+  const isNegative = digits.includes('-');
+  const size = digits.replace(/[-+]/g, '').replace(/^0+(?=\d)/, '');
   return isNegative && Number(size) !== 0 ? `-${size}` : size;
 }
 

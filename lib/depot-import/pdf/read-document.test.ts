@@ -50,6 +50,19 @@ describe('a settlement', () => {
     });
   });
 
+  it.each([
+    ['a minus sign', '1.014,40', '1.014,40\u2212'],
+    ['a dash for a minus', '1.014,40', '\u20131.014,40'],
+    ['another hyphen', 'Inhaber-Aktien', 'Inhaber\u2010Aktien'],
+    ['a soft hyphen for a hyphen', 'Inhaber-Aktien', 'Inhaber\u00ADAktien'],
+    ['a soft hyphen in a word', 'Provision', 'Provi\u00ADsion'],
+    ['two letters in one', 'Adlerhorst', 'Schi\uFB00', 'Schiff'],
+    ['a mark that nobody sees', 'Provision EUR', 'Provision\u200B EUR'],
+  ])('is read with %s', (_, found, odd, plain = found) => {
+    const read = (word: string) => only(lines(ING_BUY.replace(found, word)));
+    expect(read(odd)).toEqual(read(plain));
+  });
+
   it('has its costs where a share of the value stands before them, in single words too', () => {
     const text = ING_BUY.replace('Provision EUR', 'Provision 0,7463 % vom Kurswert EUR');
     for (const pages of [lines(text), [text.split(/\s+/)]])
