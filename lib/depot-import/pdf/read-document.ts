@@ -37,7 +37,8 @@ export function readDocument(pages: readonly Page[], format?: string): ReadFile 
 function readText(pages: readonly Page[], format?: string): ReadFile {
   const text = textOf(pages);
   if (text.trim() === '') throw new UnreadableFile(NO_TEXT);
-  const closed = text.replace(/[^\S\n]+/g, '');
+  // A name such as `3M CO.` must not become part of the number before it.
+  const closed = text.replace(/^(Stk\. [\d.,]+) /gm, '$1;').replace(/[^\S\n]+/g, '');
   const candidates = BANKS.filter(
     (bank) =>
       (format === undefined || bank.id === format) &&
@@ -141,14 +142,26 @@ function readOfBank(text: string, bank: Bank): ReadFile {
 }
 
 /** Finds the kinds that a document names, the first first: an explanation below its figures may name others. */
-function kindsOf(text: string, { documents, numbers = 'comma' }: Bank): DocumentKind[] {
-  return documents
+function kindsOf(text: string, bank: Bank): DocumentKind[] {
+  const all = kindsIn(text, bank);
+  // The name of a fund may have the word of another kind.
+  const rest = all.length > 1 ? kindsIn(withoutName(text, bank), bank) : [];
+  return rest.length > 0 ? rest : all;
+}
+
+const kindsIn = (text: string, { documents, numbers = 'comma' }: Bank): DocumentKind[] =>
+  documents
     .flatMap((document) => {
       const found = firstMatch(text, [document.when], numbers);
       return found ? [{ document, start: found.start }] : [];
     })
     .sort((a, b) => a.start - b.start)
     .map(({ document }) => document);
+
+function withoutName(text: string, { fields, numbers = 'comma' }: Bank): string {
+  const found = fields.security.map((source) => firstMatch(text, [source], numbers)).find(Boolean);
+  const at = found?.groups.name ? text.indexOf(found.groups.name, found.start) : -1;
+  return found?.groups.name && at >= 0 ? text.slice(0, at) + text.slice(at + found.groups.name.length) : text;
 }
 
 const MAYBE_OTHER = 'Der Beleg nennt mehrere Arten von Buchungen: prüfe die Art';

@@ -16,7 +16,7 @@ const EXCHANGED = 'Umtausch: prüfe, ob Anteile gekauft oder Bruchteile verkauft
 const taxFields = (date: Fields['date']): Partial<Fields> => ({
   date: ['Behandlung:~Wertpapier(?:ver)?kauf[^\\n]*vom~{date}', ...date],
   security: ['WKN~/~ISIN~:~{wkn}~/~{isin}'],
-  quantity: ['Stk\\.~{quantity}(?=\\p{L})', 'St(?:k|ück)?\\.~{quantity}'],
+  quantity: ['Stk\\.~{quantity}(?=;|\\p{L})', 'St(?:k|ück)?\\.~{quantity}'],
   net: [`Zu~Ihren~${CASH}~nach~Steuern:~{money:after}`],
   gross: [
     `Zu~Ihren~${CASH}~vor~Steuern:~[A-Z]{3}~{n}~{money:gross}`,

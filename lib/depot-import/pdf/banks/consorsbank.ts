@@ -76,8 +76,8 @@ export const consorsbank: Bank = {
     ],
     quantity: [
       'Einheit Umsatz (?:F\\\\wlligkeit )?ST {quantity}',
-      'ST {quantity}',
       'Bestand {quantity} Stück',
+      'ST (?!{wkn} {isin}){quantity}',
       'Stück {quantity} {d}',
       '{quantity} (?:Stück|St\\.|ST)',
       'Umsatz ST {quantity}',

@@ -44,6 +44,10 @@ export const ebase: Bank = {
           is: `\\nEingang externer Übertrag${PLACE} ISIN Anteile {isin} {quantity}(?: Gegenwert der Anteile~: {money:gross})?`,
         },
       ],
+      others: [
+        '\\n\\p{Lu}[^\\n]{3,80} mit Kursdatum {d}',
+        'Umsatz anderer Art oder Form: bitte von Hand eintragen',
+      ],
     },
     {
       rows: [

@@ -42,9 +42,12 @@ export const tradeRepublic: Bank = {
       rows: [
         {
           kind: 'tax_refund',
-          is: '{isin} \\|(?<=GLEICHER ERTRAG BETRAG[\\s\\S]*) {name} (?=\\d){money:net}',
+          is: '{isin} \\|(?<=GLEICHER ERTRAG BETRAG[\\s\\S]*) {name} (?=[\\d.]+,\\d\\d ){money:net}',
         },
-        { kind: 'tax', is: '{isin} \\|(?<=GLEICHER ERTRAG BETRAG[\\s\\S]*) {name} (?=-){money:net}' },
+        {
+          kind: 'tax',
+          is: '{isin} \\|(?<=GLEICHER ERTRAG BETRAG[\\s\\S]*) {name} (?=-[\\d.]+,\\d\\d ){money:net}',
+        },
       ],
     },
   ],
