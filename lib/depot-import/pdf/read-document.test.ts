@@ -528,6 +528,14 @@ Ende`,
   expect(readDocument(lines(text))).toMatchObject({ bookings: [], leftOut: [{ reason }] });
 });
 
+it('a text that names another security may hold another document, and says so', () => {
+  const other = ING_BUY.replaceAll('DE0007164600', 'US0378331005');
+  expect(readDocument(lines(ING_BUY)).leftOut).toEqual([]);
+  expect(readDocument(lines(`${ING_BUY}\n${other}`)).leftOut).toEqual([
+    { line: null, reason: expect.stringContaining('vielleicht mehrere Belege') },
+  ]);
+});
+
 describe('a name', () => {
   it.each(['Bison Dividende Aktiv', 'Tilgung & Ausschüttung Fonds'])(
     'of %s is no kind of booking',
@@ -926,10 +934,11 @@ ${below}`;
 
 describe('a file of several pages', () => {
   const page = (text: string, number = '') => `${text}\n${number}`.split('\n');
-  const SECOND = ING_BUY.replace('DE0007164600 (716460)', 'US0378331005 (865985)')
+  const [OF_FIRST, OF_SECOND] = ['DE0007164600 (716460)', 'US0378331005 (865985)'];
+  const SECOND = ING_BUY.replace(OF_FIRST, OF_SECOND)
     .replace('Adlerhorst Software AG', 'Bisonfell Inc.')
     .replace('02.03.2026 um', '09.03.2026 um');
-  const DETAILS = 'ING-DiBa AG\nISIN (WKN) DE0007164600 (716460)\nVeräußerungsgewinn 12,00 EUR';
+  const DETAILS = `ING-DiBa AG\nISIN (WKN) ${OF_FIRST}\nVeräußerungsgewinn 12,00 EUR`;
   const [first, second] = [
     { date: '2026-03-02', security: { isin: 'DE0007164600' }, warning: null },
     { date: '2026-03-09', security: { isin: 'US0378331005' }, warning: null },
@@ -941,7 +950,7 @@ describe('a file of several pages', () => {
       'has them where each has two pages',
       [
         ...[page(ING_BUY, 'Seite: 1 von 2'), page(DETAILS, 'Seite: 2 von 2')],
-        ...[page(SECOND, 'Seite: 1 von 2'), page(DETAILS, 'Seite: 2 von 2')],
+        ...[page(SECOND, 'Seite: 1 von 2'), page(DETAILS.replace(OF_FIRST, OF_SECOND), 'Seite: 2 von 2')],
       ],
       [first, second],
     ],

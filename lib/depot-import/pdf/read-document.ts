@@ -1,3 +1,4 @@
+import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, plus, quotient, size } from '../decimals';
 import {
@@ -20,7 +21,7 @@ import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { securityOf } from './security-of';
-import { readSeveral } from './several-documents';
+import { MAYBE_MORE, readSeveral } from './several-documents';
 import { taxDocument } from './tax-document';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
 
@@ -66,7 +67,7 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
 /** A reason for what is left out is better than nothing. */
 const isBetter = (a: ReadFile, b: ReadFile): boolean =>
   a.bookings.length > b.bookings.length ||
-  (a.bookings.length === b.bookings.length && a.leftOut.length > 0 && b.leftOut.length === 0);
+  (a.bookings.length + b.bookings.length === 0 && a.leftOut.length > 0 && b.leftOut.length === 0);
 
 const NO_TEXT =
   'Die PDF-Datei enthält nur Bilder und keinen Text. Lade die Abrechnung neu aus dem Postfach der Bank';
@@ -138,8 +139,16 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     if (typeof read === 'string') leftOut.push({ line: null, reason: read });
     else bookings.push(...withRefund(withWarning(read, document)).flatMap(withDebt));
   }
+  if (!bank.isSpaced && !bank.isTorn && namesOther(text, bookings)) leftOut.push(MAYBE_MORE);
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
+
+/** Tests whether a text names a security that no booking has: another document may stand in it. */
+const namesOther = (text: string, bookings: readonly ReadBooking[]): boolean =>
+  bookings.some(({ security }) => security?.isin) &&
+  (text.match(/\b[A-Z]{2}(?=\w*\d\w*\d)[A-Z0-9]{9}\d\b/g) ?? []).some(
+    (isin) => isIsin(isin) && bookings.every(({ security }) => security?.isin !== isin),
+  );
 
 /** Finds the kinds that a document names, the first first: an explanation below its figures may name others. */
 function kindsOf(text: string, bank: Bank): DocumentKind[] {
