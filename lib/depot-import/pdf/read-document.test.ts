@@ -50,6 +50,19 @@ describe('a settlement', () => {
     });
   });
 
+  it.each([
+    ['a minus sign', '1.014,40', '1.014,40\u2212'],
+    ['a dash for a minus', '1.014,40', '\u20131.014,40'],
+    ['another hyphen', 'Inhaber-Aktien', 'Inhaber\u2010Aktien'],
+    ['a soft hyphen for a hyphen', 'Inhaber-Aktien', 'Inhaber\u00ADAktien'],
+    ['a soft hyphen in a word', 'Provision', 'Provi\u00ADsion'],
+    ['two letters in one', 'Adlerhorst', 'Schi\uFB00', 'Schiff'],
+    ['a mark that nobody sees', 'Provision EUR', 'Provision\u200B EUR'],
+  ])('is read with %s', (_, found, odd, plain = found) => {
+    const read = (word: string) => only(lines(ING_BUY.replace(found, word)));
+    expect(read(odd)).toEqual(read(plain));
+  });
+
   it('has its costs where a share of the value stands before them, in single words too', () => {
     const text = ING_BUY.replace('Provision EUR', 'Provision 0,7463 % vom Kurswert EUR');
     for (const pages of [lines(text), [text.split(/\s+/)]])
@@ -486,6 +499,81 @@ Die Gutschrift erfolgt mit Valuta 16.03.2026`;
   });
 });
 
+it.each([
+  [
+    'ebase',
+    `ebase Depot
+Kauf 80,00 EUR mit Kursdatum 02.03.2026 in Depotposition 100.01
+Adler Welt Inhaber-Anteile
+Ref. Nr. A1/100, Buchungsdatum 03.03.2026
+ISIN Anteile Abrechnungskurs Betrag
+Übertrag auf die nächste Seite
+DE0007164600 10,000000 8,000000 EUR 80,00 EUR
+Zahlungsbetrag
+80,00 EUR`,
+  ],
+  [
+    'DekaBank',
+    `DekaBank
+LASTSCHRIFTEINZUG
+Bezeichnung: Adler Welt CF
+ISIN: DE0007164600 Unterdepot: 00 Auftragsnummer: 9700 0300
+Übertrag auf die nächste Seite
+Verwahrart: GiroSammel Lagerland: DEUTS Abrechnungstag: 02.03.2026
+Einzugsbetrag EUR 50,00
+Ende`,
+  ],
+])('a row of %s that a new page divides is left out with a reason', (_, text) => {
+  const reason = expect.stringMatching(/von Hand ein/);
+  expect(readDocument(lines(text))).toMatchObject({ bookings: [], leftOut: [{ reason }] });
+});
+
+it('a text that names another security may hold another document, and says so', () => {
+  const other = ING_BUY.replaceAll('DE0007164600', 'US0378331005');
+  expect(readDocument(lines(ING_BUY)).leftOut).toEqual([]);
+  expect(readDocument(lines(`${ING_BUY}\n${other}`)).leftOut).toEqual([
+    { line: null, reason: expect.stringContaining('vielleicht mehrere Belege') },
+  ]);
+});
+
+describe('a name', () => {
+  it.each(['Bison Dividende Aktiv', 'Tilgung & Ausschüttung Fonds'])(
+    'of %s is no kind of booking',
+    (name) => {
+      const text = `justTRADE
+Produktbezeichnung - ${name}
+Wertpapierhändlername: justTRADE
+Internationale Wertpapierkennnummer (ISIN): DE0007164600
+Orderausführung Datum/Zeit: 2 Mrz 2026 10:15:30
+Transaktionsart: Kauf
+Kurs: €80,00
+Stück/Nominale: 10,00
+Kurswert: €800,00
+Ausmachender Betrag: €800,00`;
+      expect(only(lines(text))).toMatchObject({ kind: 'buy', security: { name }, warning: null });
+    },
+  );
+
+  it.each(['3M CO.', '1+1 AG INH O.N.', '2,5 % ANL.'])('of %s is no part of the number before it', (name) => {
+    const named = TAXES.replace('ADLERHORST AG', name);
+    expect(only(lines(named))).toMatchObject({ quantity: '10' });
+  });
+
+  it('that ends with a label leaves the number of shares', () => {
+    const text = `Consorsbank
+Ertragsgutschrift
+Wertpapierbezeichnung WKN ISIN
+BISON WERKE AG ST 716460 DE0007164600
+Bestand
+18 Stück
+Dividende je Anteil 1,00 EUR
+Brutto 18,00 EUR
+Valuta 05.03.2026
+Netto zugunsten IBAN DE00 0000 18,00 EUR`;
+    expect(only(lines(text))).toMatchObject({ quantity: '18', gross: '18' });
+  });
+});
+
 it("HypoVereinsbank's day of the trade is found below its labels, as pieces too", () => {
   const text = `HypoVereinsbank
 Wertpapier-Abrechnung Kauf
@@ -666,10 +754,11 @@ Devisenkurs zur Handelswährung (USD/EUR) 1,2500
 Belastung
 Buchung auf Kontonummer 100 00 mit Wertstellung 04.03.2026 EUR 1.608,00`;
   // 2,010 / 1.25 = 1,608.00.
-  expect(only(lines(text))).toMatchObject({
-    ...{ kind: 'buy', gross: '2000', fees: '10', net: '2010', currency: 'USD' },
-    ...{ exchangeRate: '1.2500', warning: null },
-  });
+  for (const pages of [lines(text), [text.split(/ (?=[A-Z]{3} \d)|(?<=[A-Z]{3}) (?=\d)|\n/)]])
+    expect(only(pages)).toMatchObject({
+      ...{ kind: 'buy', gross: '2000', fees: '10', net: '2010', currency: 'USD' },
+      ...{ exchangeRate: '1.2500', warning: null },
+    });
   expect(only(lines(text.replaceAll('USD', 'EUR').replace('1.608', '2.010')))).toMatchObject({
     ...{ gross: '2000', fees: '10', net: '2010', warning: null },
   });
@@ -1060,10 +1149,11 @@ ${below}`;
 
 describe('a file of several pages', () => {
   const page = (text: string, number = '') => `${text}\n${number}`.split('\n');
-  const SECOND = ING_BUY.replace('DE0007164600 (716460)', 'US0378331005 (865985)')
+  const [OF_FIRST, OF_SECOND] = ['DE0007164600 (716460)', 'US0378331005 (865985)'];
+  const SECOND = ING_BUY.replace(OF_FIRST, OF_SECOND)
     .replace('Adlerhorst Software AG', 'Bisonfell Inc.')
     .replace('02.03.2026 um', '09.03.2026 um');
-  const DETAILS = 'ING-DiBa AG\nISIN (WKN) DE0007164600 (716460)\nVeräußerungsgewinn 12,00 EUR';
+  const DETAILS = `ING-DiBa AG\nISIN (WKN) ${OF_FIRST}\nVeräußerungsgewinn 12,00 EUR`;
   const [first, second] = [
     { date: '2026-03-02', security: { isin: 'DE0007164600' }, warning: null },
     { date: '2026-03-09', security: { isin: 'US0378331005' }, warning: null },
@@ -1075,7 +1165,7 @@ describe('a file of several pages', () => {
       'has them where each has two pages',
       [
         ...[page(ING_BUY, 'Seite: 1 von 2'), page(DETAILS, 'Seite: 2 von 2')],
-        ...[page(SECOND, 'Seite: 1 von 2'), page(DETAILS, 'Seite: 2 von 2')],
+        ...[page(SECOND, 'Seite: 1 von 2'), page(DETAILS.replace(OF_FIRST, OF_SECOND), 'Seite: 2 von 2')],
       ],
       [first, second],
     ],

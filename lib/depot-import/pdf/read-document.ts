@@ -22,7 +22,7 @@ import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { securityOf } from './security-of';
-import { readSeveral } from './several-documents';
+import { MAYBE_MORE, readSeveral } from './several-documents';
 import { DAYS_OF_TRADE, SHARED_FIELDS } from './shared-fields';
 import { NO_TAX, taxDocument } from './tax-document';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
@@ -40,7 +40,8 @@ export function readDocument(pages: readonly Page[], format?: string): ReadFile 
 function readText(pages: readonly Page[], format?: string): ReadFile {
   const text = textOf(pages);
   if (text.trim() === '') throw new UnreadableFile(NO_TEXT);
-  const closed = text.replace(/[^\S\n]+/g, '');
+  // A name such as `3M CO.` must not become part of the number before it.
+  const closed = text.replace(/^(Stk\. [\d.,]+) /gm, '$1;').replace(/[^\S\n]+/g, '');
   const candidates = BANKS.filter(
     (bank) =>
       (format === undefined || bank.id === format) &&
@@ -68,7 +69,7 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
 /** A reason for what is left out is better than nothing. */
 const isBetter = (a: ReadFile, b: ReadFile): boolean =>
   a.bookings.length > b.bookings.length ||
-  (a.bookings.length === b.bookings.length && a.leftOut.length > 0 && b.leftOut.length === 0);
+  (a.bookings.length + b.bookings.length === 0 && a.leftOut.length > 0 && b.leftOut.length === 0);
 
 const NO_TEXT =
   'Die PDF-Datei enthält nur Bilder und keinen Text. Lade die Abrechnung neu aus dem Postfach der Bank';
@@ -153,18 +154,38 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     if (typeof read === 'string') leftOut.push({ line: null, reason: read });
     else bookings.push(...withRefund(withWarning(read, document)).flatMap(withDebt));
   }
+  if (!bank.isSpaced && !bank.isTorn && namesOther(text, bookings)) leftOut.push(MAYBE_MORE);
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
 
+/** Tests whether a text names a security that no booking has: another document may stand in it. */
+const namesOther = (text: string, bookings: readonly ReadBooking[]): boolean =>
+  bookings.some(({ security }) => security?.isin) &&
+  (text.match(/\b[A-Z]{2}(?=\w*\d\w*\d)[A-Z0-9]{9}\d\b/g) ?? []).some(
+    (isin) => isIsin(isin) && bookings.every(({ security }) => security?.isin !== isin),
+  );
+
 /** Finds the kinds that a document names, the first first: an explanation below its figures may name others. */
-function kindsOf(text: string, { documents, numbers = 'comma' }: Bank): DocumentKind[] {
-  return documents
+function kindsOf(text: string, bank: Bank): DocumentKind[] {
+  const all = kindsIn(text, bank);
+  // The name of a fund may have the word of another kind.
+  const rest = all.length > 1 ? kindsIn(withoutName(text, bank), bank) : [];
+  return rest.length > 0 ? rest : all;
+}
+
+const kindsIn = (text: string, { documents, numbers = 'comma' }: Bank): DocumentKind[] =>
+  documents
     .flatMap((document) => {
       const found = firstMatch(text, [document.when], numbers);
       return found ? [{ document, start: found.start }] : [];
     })
     .sort((a, b) => a.start - b.start)
     .map(({ document }) => document);
+
+function withoutName(text: string, { fields, numbers = 'comma' }: Bank): string {
+  const found = fields.security.map((source) => firstMatch(text, [source], numbers)).find(Boolean);
+  const at = found?.groups.name ? text.indexOf(found.groups.name, found.start) : -1;
+  return found?.groups.name && at >= 0 ? text.slice(0, at) + text.slice(at + found.groups.name.length) : text;
 }
 
 const MAYBE_OTHER = 'Der Beleg nennt mehrere Arten von Buchungen: prüfe die Art';

@@ -77,7 +77,7 @@ export const consorsbank: Bank = {
     ],
     quantity: [
       'Einheit Umsatz (?:F\\\\wlligkeit )?ST {quantity}',
-      '(?<!\\p{L})ST {quantity}',
+      '(?<!\\p{L})ST (?!{wkn} {isin}){quantity}',
       'Bestand {quantity} Stück',
       'Stück {quantity} {d}',
       '{quantity} (?:Stück|St\\.|ST)(?!\\p{L})',

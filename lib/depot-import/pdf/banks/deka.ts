@@ -47,10 +47,7 @@ export const deka: Bank = {
           is: `ERTRAGSAUSSCHÜTTUNG(?:(?!Auftragsnummer)[\\s\\S]){0,260}?${SETTLED.replace(/\{tax.\}/g, '{n}')}Wiederanlagebetrag {money:gross}(?: [A-Z]{3} [\\d.,]+)?${SHARES}`,
         },
       ],
-      others: [
-        'Auftragsnummer~: [\\d\\s]+Verwahrart[\\s\\S]{0,80}?Abrechnungstag~: {d}',
-        'Auftrag anderer Art oder mit Steuern: bitte von Hand eintragen',
-      ],
+      others: ['Auftragsnummer~: \\d', 'Auftrag anderer Art oder mit Steuern: bitte von Hand eintragen'],
     },
     {
       heads: [
