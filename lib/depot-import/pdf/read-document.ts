@@ -10,6 +10,7 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
+import { COMMON, withCommonFields } from './common-documents';
 import { costsBetween } from './costs';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { doubtOf } from './doubts';
@@ -77,7 +78,7 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
 
 /** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
 const CANCELLED =
-  /^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,])$/imu;
+  /^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,])$|^[^\n.,]{0,40}(?:abrechnung|gutschrift|(?:ver)?kauf|dividende|ausschüttung|zahlung|pauschale)\)?[ –-]{1,3}\(?storn(?:o|iert|ierung)\)?$/imu;
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
 /** A heading that names a corporate action. */
@@ -86,6 +87,8 @@ const ACTION =
 /** A notice that states a payment is a purchase, sale or dividend. */
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
+const ALSO_PAID =
+  'Der Beleg nennt zum Umtausch auch eine Zahlung: buche sie als Verkauf der Bruchteile oder als Dividende dazu';
 const SPLIT =
   'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren buche den Unterschied ein oder aus';
 const OTHER_ACTION = 'Kapitalmaßnahme: trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
@@ -100,8 +103,11 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   // The taxes on an exchange go by the value of the shares.
   const action = heading?.groups?.taxed || !PAID.test(text) ? heading : null;
   const isCancelled = CANCELLED.test(text);
-  const exchanges = action && !isCancelled ? exchangesOf(text, styleOf(bank, text)) : [];
-  if (exchanges.length > 0) return { format: bank.id, provider: bank.name, bookings: exchanges, leftOut };
+  const exchanges = heading && !isCancelled ? exchangesOf(text, styleOf(bank, text)) : [];
+  if (exchanges.length > 0) {
+    const bookings = exchanges.map((one) => (action || one.net ? one : { ...one, warning: ALSO_PAID }));
+    return { format: bank.id, provider: bank.name, bookings, leftOut };
+  }
   const notice = isCancelled ? undefined : noticeOf(text, bank, Boolean(action?.groups?.split));
   const noted = notice && readPart(text, finderOf(text, styleOf(bank, text)), bank, notice);
   if (notice && noted && typeof noted !== 'string')
@@ -118,13 +124,17 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   let above = inDocument;
   let last: DocumentKind | undefined;
   for (const part of partsOf(text, bank)) {
-    const kinds = kindsOf(part, bank);
+    const described = kindsOf(part, bank, bank.documents);
+    const isCommon = described.length === 0 && !last;
+    const documents = isCommon ? COMMON : bank.documents;
+    const kinds = isCommon ? kindsOf(part, bank, COMMON) : described;
+    const reader = isCommon ? withCommonFields(bank) : bank;
     // One heading may stand above several deliveries.
     const own = kinds[0] ?? (last && isDelivery(last.kind) ? last : undefined);
     if (!own) continue;
-    const first = readPart(part, above, bank, own);
-    const other = typeof first === 'string' ? bank.documents.find((one) => kinds.includes(one)) : undefined;
-    const second = other && other !== own ? readPart(part, above, bank, other) : first;
+    const first = readPart(part, above, reader, own);
+    const other = typeof first === 'string' ? documents.find((one) => kinds.includes(one)) : undefined;
+    const second = other && other !== own ? readPart(part, above, reader, other) : first;
     const isOther = typeof first === 'string' && typeof second !== 'string';
     const document = isOther && other ? other : own;
     const read = isOther ? { ...second, warning: second.warning ?? MAYBE_OTHER } : first;
@@ -134,14 +144,24 @@ function readOfBank(text: string, bank: Bank): ReadFile {
       const inPart = finderOf(part, styleOf(bank, part));
       above = (source) => inPart(source) ?? inDocument(source);
     }
-    if (typeof read === 'string') leftOut.push({ line: null, reason: read });
-    else bookings.push(...withRefund(withWarning(read, document)).flatMap(withDebt));
+    if (typeof read === 'string') {
+      if (!isCommon) leftOut.push({ line: null, reason: read });
+    } else {
+      const warned = withWarning(read, document);
+      // What a corporate action brings or takes may be a part of an exchange.
+      const warning = warned.warning ?? (heading && isDelivery(read.kind) ? OTHER_ACTION : null);
+      bookings.push(...withRefund({ ...warned, warning }).flatMap(withDebt));
+    }
   }
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
 
 /** Finds the kinds that a document names, the first first: an explanation below its figures may name others. */
-function kindsOf(text: string, { documents, numbers = 'comma' }: Bank): DocumentKind[] {
+function kindsOf(
+  text: string,
+  { numbers = 'comma' }: Bank,
+  documents: readonly DocumentKind[],
+): DocumentKind[] {
   return documents
     .flatMap((document) => {
       const found = firstMatch(text, [document.when], numbers);
