@@ -3,33 +3,51 @@ import type { Bank, DocumentKind, Fields } from './bank';
 const UNKNOWN_KIND =
   'Diese Art von Beleg kennen wir von dieser Bank noch nicht: prüfe Art, Stückzahl und Beträge';
 
-const CORRECTION =
-  '[Ss]teuer(?:liche~Ausgleich|erstattung|ausgleich|korrektur|belastung|gutschrift|neuberechnung)|[Tt]hesaurierung';
+/** Words of a heading, which may be in capitals; a blank may be missing. */
+const anyOf = (...words: string[]): string =>
+  `(?:${words
+    .flatMap((word) => [word, word.toUpperCase()])
+    .join('|')
+    .replaceAll(' ', '~-?~')})`;
+
+const CORRECTION = anyOf(
+  ...['Steuererstattung', 'Steuerausgleich', 'Steuerliche Ausgleich', 'Steuerkorrektur', 'Steuerbelastung'],
+  ...['Steuergutschrift', 'Steuerneuberechnung', 'Steuerabrechnung', 'thesaurierung', 'Thesaurierung'],
+);
+const FEE = anyOf(
+  ...['Depotgebühr', 'Depotentgelt', 'Depotpreis', 'Depotführung', 'Verwahrentgelt', 'Verwahrgebühr'],
+  ...['Verwaltungsgebühr', 'Vermögensverwaltungsgebühr'],
+);
+const IN = anyOf(
+  ...['Wertpapiereingang', 'Depoteingang', 'Depotzugang', 'Einlieferung', 'einlieferung', 'Einbuchung'],
+  ...['übertrag Eingang', 'Übertrag Eingang', 'übertrag eingehend', 'Incoming Transfer', 'Transfer Incoming'],
+);
+const OUT = anyOf(
+  ...['Wertpapierausgang', 'Depotausgang', 'Depotabgang', 'Auslieferung', 'auslieferung', 'Ausbuchung'],
+  ...['übertrag Ausgang', 'Übertrag Ausgang', 'übertrag ausgehend', 'Outgoing Transfer', 'Transfer Outgoing'],
+);
 
 const KINDS: readonly DocumentKind[] = [
   {
     kind: 'transfer_out',
-    when: '[Ww](?:ertlose|ERTLOSE)\\p{L}{0,2}~(?:Ausbuchung|AUSBUCHUNG|Wertpapier|Verfall)|[Aa]usbuchung~wertlos',
+    when: `[Ww](?:ertlose|ERTLOSE)\\p{L}{0,2}~(?:Ausbuchung|AUSBUCHUNG|Wertpapier|Verfall|VERFALL)|${anyOf('Ausbuchung wertlos')}`,
     isForNothing: true,
   },
+  { kind: 'transfer_in', when: IN },
+  { kind: 'transfer_out', when: OUT },
+  { kind: 'tax', when: `${CORRECTION}[\\s\\S]{0,1500}?(?:Lasten|Belastung|GESAMT~-)` },
+  { kind: 'tax_refund', when: `${CORRECTION}[\\s\\S]{0,1500}?(?:Gunsten|Gutschrift|Erstattung|GESAMT~\\d)` },
+  { kind: 'fee', when: FEE },
   {
-    kind: 'transfer_in',
-    when: '(?:Wertpapier|Depot)-?(?:[Ee]ingang|[Ee]inlieferung|[Zz]ugang)|[Üü]bertrag(?:ung)?~-?~[Ee]in(?:gang|gehend)|Einbuchung',
+    kind: 'sell',
+    when: anyOf(
+      ...['Verkauf von', 'Einlösung', 'Rückzahlung', 'Tilgung', 'Fälligkeit', 'fälligkeit'],
+      ...['Barabfindung', 'Barausgleich', 'Squeeze'],
+    ),
   },
-  {
-    kind: 'transfer_out',
-    when: '(?:Wertpapier|Depot)-?(?:[Aa]usgang|[Aa]uslieferung|[Aa]bgang)|[Üü]bertrag(?:ung)?~-?~[Aa]us(?:gang|gehend)|Ausbuchung',
-  },
-  { kind: 'tax', when: `(?:${CORRECTION})[\\s\\S]{0,1500}?(?:Lasten|Belastung)` },
-  { kind: 'tax_refund', when: `(?:${CORRECTION})[\\s\\S]{0,1500}?(?:Gunsten|Gutschrift|Erstattung)` },
-  {
-    kind: 'fee',
-    when: '(?:Depot|Verwahr|Vermögensverwaltungs|Verwaltungs)(?:führungs)?-?(?:gebühr|entgelt|preis)',
-  },
-  { kind: 'sell', when: 'Verkauf von|Einlösung|Rückzahlung|Tilgung|[Ff]älligkeit|Barabfindung|Squeeze' },
   {
     kind: 'dividend',
-    when: 'Kapital(?:rückzahlung|ausschüttung)|[Dd]ividend|[Aa]usschüttung|Zins(?:gutschrift|zahlung)|[Kk]upon|Ertr[aä]g(?!sthes)',
+    when: `${anyOf('Kapitalrückzahlung', 'Kapitalausschüttung', 'Dividend', 'dividend', 'Ausschüttung')}|${anyOf('ausschüttung', 'Zinsgutschrift', 'Zinszahlung', 'Kupon')}|Ertr[aä]g(?!sthes)`,
   },
 ];
 

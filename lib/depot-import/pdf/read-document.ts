@@ -78,7 +78,7 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
 
 /** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
 const CANCELLED =
-  /^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,])$|^[^\n.,]{0,40}(?:abrechnung|gutschrift|(?:ver)?kauf|dividende|ausschüttung|zahlung|pauschale)\)?[ –-]{1,3}\(?storn(?:o|iert|ierung)\)?$/imu;
+  /^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,-])$|^[^\n.,]{0,40}(?:abrechnung|gutschrift|(?:ver)?kauf|dividende|ausschüttung|zahlung|pauschale)\)?[ –-]{1,3}\(?storn(?:o|iert|ierung)\)?$/imu;
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
 /** A heading that names a corporate action. */
@@ -145,7 +145,7 @@ function readOfBank(text: string, bank: Bank): ReadFile {
       above = (source) => inPart(source) ?? inDocument(source);
     }
     if (typeof read === 'string') {
-      if (!isCommon) leftOut.push({ line: null, reason: read });
+      if (!isCommon || read === NO_TAX) leftOut.push({ line: null, reason: read });
     } else {
       const warned = withWarning(read, document);
       // What a corporate action brings or takes may be a part of an exchange.
@@ -285,6 +285,7 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   if (!net) return 'Der Endbetrag ist nicht zu finden';
   const currency = currencyOf(net.groups.netCurrency) || 'EUR';
   const paid = size(number(net, 'net') ?? '0');
+  if ((kind === 'tax' || kind === 'tax_refund') && isZero(paid)) return NO_TAX;
   if (kind === 'advance_tax' && isCredited(net, text))
     return readBooking({ ...common, kind: 'tax_refund', gross: paid, net: paid, currency });
   if (kind === 'advance_tax' || isOfAccount(kind))

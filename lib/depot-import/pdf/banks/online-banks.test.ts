@@ -361,6 +361,22 @@ DE0007164600`,
     ),
     [{ kind: 'buy', net: '100', warning: expect.stringContaining('Storno') }],
   ],
+  [
+    'taxes that Trade Republic corrects',
+    tradeRepublic(
+      'STEUERKORREKTUR',
+      'ABRECHNUNG\nKapitalertragsteuer -11,37 EUR\nGESAMT -11,37 EUR',
+      '-11,37 EUR',
+    ),
+    [{ kind: 'tax', date: '2026-03-14', net: '11.37' }],
+  ],
+  [
+    'a payment for a fraction at Scalable Capital',
+    SCALABLE(
+      'Barausgleich\nBerechtigtes Wertpapier Adlerhorst AG\nISIN DE0007164600\nBerechtigte Anzahl 0,5\n02.03.2026 02.03.2026 Gutschrift 100,00 EUR 0,5 50,00 EUR\nGesamtbetrag 50,00 EUR',
+    ),
+    [{ kind: 'sell', quantity: '0.5', gross: '50', net: '50' }],
+  ],
 ])('reads %s', (_, text, bookings) => {
   expect(readDocument([text.split('\n')])).toMatchObject({ bookings, leftOut: [] });
 });

@@ -13,7 +13,7 @@ export const scalable: Bank = {
   name: 'Scalable Capital',
   mark: 'Scalable Capital (?:Bank )?GmbH • Seitzstraße',
   clean: [[/\+([\d.,]+)\nOrdergebühren\nEUR/g, 'Ordergebühren $1 EUR']],
-  leftOut: [['(?:Storno|Cancellation) ', 'Storno: bitte von Hand prüfen']],
+  leftOut: [['(?:Storno|Stornierte|Cancellation) ', 'Storno: bitte von Hand prüfen']],
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale für|Advance lump sum for|Preliminary Lump Sum' },
     { kind: 'tax_refund', when: '(?:Steuererstattung|Tax refund) (?:Art|Type)' },
@@ -28,7 +28,7 @@ export const scalable: Bank = {
     },
     {
       kind: 'sell',
-      when: 'Knock Out|Rückzahlung|Tilgung|Redemption|Fälligkeit',
+      when: 'Knock Out|Rückzahlung|Tilgung|Redemption|Fälligkeit|Barausgleich|Barabfindung|Squeeze',
       fields: { date: [`{date} {d} ${CREDIT}`] },
     },
     {

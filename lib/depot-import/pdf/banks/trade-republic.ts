@@ -13,6 +13,9 @@ const ordered = (kind: string) =>
 
 const VALUE_DATE = `(?:VALUTA|WERTSTELLUNG|VALUE DATE|DATUM DER ZAHLUNG|DATE DE VALEUR|PAYMENT DATE|FECHA(?: DE)? VALOR|VALUTADATUM) ${AMOUNT} [A-Za-z0-9]{6,34} {date}`;
 
+const CORRECTION =
+  '(?:STEUERLICHE OPTIMIERUNG|STEUER(?:ABRECHNUNG|KORREKTUR|ERSTATTUNG|AUSGLEICH)|TAX (?:OPTIMI[SZ]ATION|CORRECTION|REFUND))';
+
 const TAXED_ALONE =
   'Steuern auf einen Umtausch, der hier nicht ganz genannt ist: trage ihn als Fusion ein, wenn er noch fehlt';
 
@@ -99,8 +102,8 @@ export const tradeRepublic: Bank = {
         net: ['GESAMT {money:net} BUCHUNG'],
       },
     },
-    { kind: 'tax', when: 'STEUERLICHE OPTIMIERUNG[\\s\\S]*?GESAMT -' },
-    { kind: 'tax_refund', when: 'STEUERLICHE OPTIMIERUNG' },
+    { kind: 'tax', when: `${CORRECTION}[\\s\\S]*?(?:GESAMT|TOTAL) -` },
+    { kind: 'tax_refund', when: CORRECTION },
     { kind: 'advance_tax', when: 'VORABPAUSCHALE|Vorabpauschale|ADVANCE LUMP SUM' },
     { kind: 'transfer_in', when: 'DEPOTTRANSFER EINGEHEND|DEPOTÜBERTRAG EINGEHEND' },
     { kind: 'transfer_out', when: 'DEPOTTRANSFER AUSGEHEND|DEPOTÜBERTRAG AUSGEHEND' },
@@ -124,7 +127,7 @@ export const tradeRepublic: Bank = {
       `(?:${PURCHASE}|${SALE}|Sparplanausführung|Ausführung von (?:Round up|Saveback)|Saveback-Ausführung|execution|${PLAN})(?: \\p{L}{1,4}){0,2} {date}`,
       VALUE_DATE,
       'mit dem Ex-Tag {date}',
-      'DATUM {date}',
+      '(?:DATUM|DATE|FECHA|DATA) {date}',
     ],
     time: ['am {date},? um {time}', 'on {date},? at {time}', '{date},? (?:a las|alle ore|alle|à|om) {time}'],
     security: [
@@ -137,7 +140,7 @@ export const tradeRepublic: Bank = {
       `{quantity} ${UNIT}`,
       // A bond.
       '{nominal} {cur} {n} %',
-      '\\d (?:Tilgung|Rückzahlung|Repayment|(?:\\p{L}+ )?Fälligkeit|Maturity) {name} {nominal} {cur}\\n',
+      '\\d (?:\\p{L}+ )?(?:Tilgung|Rückzahlung|Repayment|Fälligkeit|Maturity) {name} {nominal} {cur}\\n',
     ],
     price: [`{n} ${UNIT} {money:price}`, '{n} {cur} {price} % {n} {cur}'],
     gross: [
