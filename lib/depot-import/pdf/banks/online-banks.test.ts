@@ -395,3 +395,18 @@ it.each([
     leftOut: [{ reason: expect.stringContaining('Storno') }],
   });
 });
+
+it.each([
+  ['for one euro', '1,2500'],
+  ['for one dollar', '0,8000'],
+])('a rate %s gives the amounts that fit', (_, rate) => {
+  const text = DKB(
+    'Dividendengutschrift',
+    `Devisenkurs ${rate}\nDividendengutschrift 25,00 USD 20,00+ EUR\nEinbehaltene Quellensteuer 15 % auf 25,00 USD 3,75- USD
+Ausmachender Betrag 17,00+ EUR\nDen Betrag buchen wir mit Wertstellung 13.05.2025`,
+  );
+  // 25.00 / 1.25 = 25.00 × 0.8 = 20.00; 3.75 / 1.25 = 3.00; 20.00 − 3.00 = 17.00.
+  const { bookings } = readDocument([text.split('\n')]);
+  expect(bookings).toMatchObject([{ gross: '20', taxes: '3', net: '17', warning: null }]);
+  expect(Number(bookings[0]?.exchangeRate)).toBe(1.25);
+});

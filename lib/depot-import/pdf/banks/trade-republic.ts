@@ -33,7 +33,10 @@ export const tradeRepublic: Bank = {
   leftOut: [
     ['STORNO|CANCELLATION', 'Storno: bitte von Hand prüfen'],
     ['KOSTENINFORMATION|EX-ANTE|Ex-Ante', 'Kosteninformation, keine Abrechnung'],
-    ['KONTOAUSZUG|ACCOUNT STATEMENT|RESUMEN DE ESTADO', OTHER_ACCOUNT],
+    [
+      'KONTOAUSZUG|ACCOUNT STATEMENT|RESUMEN DE ESTADO|INTEREST INVOICE|ABRECHNUNG (?:ZINSEN|EINZAHLUNG|AUSZAHLUNG)',
+      OTHER_ACCOUNT,
+    ],
   ],
   lists: [
     {
