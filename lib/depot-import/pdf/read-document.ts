@@ -83,7 +83,7 @@ const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
 /** A heading that names a corporate action. */
 const ACTION =
-  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |aktien)?split)|(?<taxed>wertpapierabrechnung zum steuerrelevanten umtausch)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
+  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |forward |stock |share |aktien)?split)|(?<taxed>wertpapierabrechnung zum steuerrelevanten umtausch)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
 /** A notice that states a payment is a purchase, sale or dividend. */
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;

@@ -82,6 +82,7 @@ export const baader: Bank = {
       'Valuta~: {date}',
       'Value~: {date}',
       'Zahltag~: {date}',
+      'Depot \\S+ per {date}',
     ],
     time: [
       '(?:Handelsdatum|Trading date|Trade Date) (?:Handelsuhrzeit|Trading time|Trade Time) {date} {time}',

@@ -377,6 +377,14 @@ DE0007164600`,
     ),
     [{ kind: 'sell', quantity: '0.5', gross: '50', net: '50' }],
   ],
+  [
+    'a split at Baader Bank that states the new shares alone',
+    BAADER(
+      'Stock Split',
+      'Einbuchung in Depot 100 per 20.06.2024\nNominale ISIN: US0378331005 WKN: 865985\nSTK 90 Bisonfell Inc.\nVerhältnis: 1 : 10',
+    ),
+    [{ kind: 'split', date: '2024-06-20', security: { isin: 'US0378331005' } }],
+  ],
 ])('reads %s', (_, text, bookings) => {
   expect(readDocument([text.split('\n')])).toMatchObject({ bookings, leftOut: [] });
 });
@@ -409,4 +417,23 @@ Ausmachender Betrag 17,00+ EUR\nDen Betrag buchen wir mit Wertstellung 13.05.202
   const { bookings } = readDocument([text.split('\n')]);
   expect(bookings).toMatchObject([{ gross: '20', taxes: '3', net: '17', warning: null }]);
   expect(Number(bookings[0]?.exchangeRate)).toBe(1.25);
+});
+
+it('says so of a page that is a document of taxes which cannot be read', () => {
+  const sale = comdirect(
+    'Wertpapierverkauf',
+    'St. 10 EUR 90,00\nKurswert : EUR 900,00\nIBAN Valuta Zu Ihren Gunsten vor Steuern\nDE00 EUR 04.03.2026 EUR 900,00',
+  ).split('\n');
+  const read = (below: string) =>
+    readDocument([
+      sale,
+      `comdirect\n${below} vom 02.03.2026\nStk. 10 HAFENWERKE , WKN / ISIN: A1R1AN / DE000A1R1AN5`.split(
+        '\n',
+      ),
+    ]);
+  expect(read('Steuerliche Behandlung: Wertpapierverkauf')).toMatchObject({
+    bookings: [{ kind: 'sell', net: '900' }],
+    leftOut: [{ reason: expect.stringContaining('mehrere Belege') }],
+  });
+  expect(read('Anlage')).toMatchObject({ bookings: [{ kind: 'sell', net: '900' }], leftOut: [] });
 });
