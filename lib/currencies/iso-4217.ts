@@ -7,6 +7,9 @@ const CODES =
   'RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD ' +
   'UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG';
 
-const CURRENCIES: ReadonlySet<string> = new Set(CODES.split(' '));
+/** All of these codes. */
+export const CURRENCY_CODES: readonly string[] = CODES.split(' ');
+
+const CURRENCIES: ReadonlySet<string> = new Set(CURRENCY_CODES);
 
 export const isCurrency = (code: string): boolean => CURRENCIES.has(code);

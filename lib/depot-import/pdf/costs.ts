@@ -6,7 +6,15 @@ import { allMatches, decimalOf, type NumberStyle } from './pattern';
 /** Labels of taxes; those of other countries are withheld abroad. */
 const TAXES = [
   ...['Kapital ?ertrags?s?teuer', 'Kapitalertr\\.?-?st\\.?', 'KapSt', 'KAPST', 'KESt', 'Abgeltungss?teuer'],
-  ...['Solidarit(?:ä|‰|ae|Ã¤)ts ?zuschlag', 'SolZ', 'SOLZ', 'Soli', 'Kirchen ?steuer', 'KiSt', 'KIST'],
+  ...[
+    'Solidarit(?:ä|‰|ae|Ã¤)ts ?zuschl(?:ag|\\.)',
+    'SolZ',
+    'SOLZ',
+    'Soli',
+    'Kirchen ?steuer',
+    'KiSt',
+    'KIST',
+  ],
   ...[
     'Finanztransaktions ?steuer(?: (?:Frankreich|Italien|Spanien|FR|IT|ES))?',
     'Transaktionss?teuer',
@@ -20,10 +28,10 @@ const TAXES = [
   ],
   ...[
     'German flat rate tax',
-    'Capital gains? tax',
-    'Solidarity surcharge',
-    'Church tax',
-    'Financial transaction tax',
+    'Capital [Gg]ains? [Tt]ax',
+    'Solidarity [Ss]urcharge',
+    'Church [Tt]ax',
+    'Financial [Tt]ransaction [Tt]ax',
   ],
   ...['Steuerausgleich', 'Zinsabschlag(?:s?teuer)?', 'ZAST', 'ZASt'],
 ] as const;
@@ -40,6 +48,7 @@ const WITHHELD = [
     'US-Quellensteuer',
     'US withholding tax',
     'Gezahlte Quellenst\\w*\\.?',
+    '(?:Retención|Ritenuta|Retenue|Bronbelasting)[^\\n\\d]*',
   ],
 ] as const;
 
@@ -142,6 +151,7 @@ const REBATES = [
   'BONIFIKAT\\.',
   'Bonifikation',
   'Rabatt',
+  'Reduktion Kaufaufschlag',
   'Discount',
   'Bonus',
   'Erstattung',
@@ -150,7 +160,7 @@ const REBATES = [
 
 /** Text that may stand between a label and its amount. */
 const BETWEEN =
-  '(?:~[:*)(]+|~\\([\\p{L} ]{1,20}\\)|~(?:anteilig|vom Kurswert)|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf {n}~{cur}|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s+)';
+  '(?:~[:*)(]+|~\\([\\p{L} ]{1,20}\\)|~(?:anteilig|vom Kurswert)|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf~(?:{n}~{cur}|{cur}~{n})|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s*)';
 
 /** Says of a tax what it is taken on, or from which of two owners. */
 const OF_TAX =
@@ -162,7 +172,7 @@ const CREDITED =
 
 /** Amounts that carry a tax's name but are not the tax: its base, and refundable foreign tax. */
 const NO_BASE =
-  '(?<!(?:laufenden Jahr(?: einbehaltener?)?[^\\n]{0,16}|[Gg]rundlage(?: für die| zur)?|GRUNDLAGE|erstattungsfähige)[^\\n]{0,24}\\s)';
+  '(?<!(?:laufenden Jahr(?: einbehaltener?)?[^\\n]{0,16}|[Gg]rundlage(?: für die| zur)?|GRUNDLAGE|[Ee]rstattungsfähige)[^\\n\\d]{0,24}\\s)';
 
 export type Cost = {
   kind: 'fee' | 'tax' | 'withheld' | 'credited';
@@ -212,7 +222,7 @@ export function costsBetween(
   place: readonly [number, number],
   more: readonly string[] = [],
 ): Cost[] {
-  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group(withCapitals([...taxes, ...TAXES, ...(more.length > 0 ? MORE_TAXES : [])]))})|(?<rebate>${group(REBATES)})|(?<fee>${group(withCapitals([...fees, ...FEES, ...more]))}))${OF_TAX}(?!\\p{Ll})${BETWEEN}{money:cost}(?: {money:other})?`;
+  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group(withCapitals([...taxes, ...TAXES, ...(more.length > 0 ? MORE_TAXES : [])]))})|(?<rebate>${group(REBATES)})|(?<fee>${group(withCapitals([...fees, ...FEES, ...more]))}))${OF_TAX}(?!(?!auf)\\p{Ll})${BETWEEN}{money:cost}(?: {money:other})?`;
   return allMatches(text, source, style, place).map(({ groups }) => {
     const amount = decimalOf(groups.cost ?? '', style);
     return {
@@ -237,7 +247,7 @@ export function accruedInterest(
 ): string {
   const found = allMatches(
     text,
-    `(?:Stückzinsen|Accrued interest|(?:Zinsen|Zinsvaluta)~für~\\d+~(?:Zinst|T)age)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}(?: {money:own})?`,
+    `(?:Stückzinsen|(?:[Aa]ufgelaufene|[Aa]ngefallene)~Zinsen|Accrued~[Ii]nterest|(?:Zinsen|Zinsvaluta)~für~\\d+~(?:Zinst|T)age)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}(?: {money:own})?`,
     style,
     place,
   );

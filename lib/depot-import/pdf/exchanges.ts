@@ -41,8 +41,8 @@ const EXCHANGES: readonly Exchange[] = [
   },
   // Baader Bank
   {
-    out: 'Ausbuchung aus Depot \\S+ per {d} Nominale ISIN: {isin} WKN: {wkn} STK {quantity} {name}(?=\\nEinbuchung)',
-    into: 'Einbuchung in Depot \\S+ per {d} Nominale ISIN: {isin} WKN: {wkn} STK {quantity} {name}(?=\\nVerhältnis)',
+    out: 'Ausbuchung aus Depot \\S+ per {d} Nominale ISIN: {isin} WKN: {wkn}{any} STK {quantity} {name}(?= {cur} {n} p\\.STK|\\nEinbuchung)',
+    into: 'Einbuchung in Depot \\S+ per {d} Nominale ISIN: {isin} WKN: {wkn}{any} STK {quantity} {name}(?=\\n(?:Verhältnis|Umtauschverhältnis))',
     date: 'Ausbuchung aus Depot \\S+ per {date}',
   },
   // onvista bank

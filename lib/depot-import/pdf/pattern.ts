@@ -1,3 +1,5 @@
+import { CURRENCY_CODES } from '@/lib/currencies/iso-4217';
+
 /**
  * Patterns of documents: regular expressions in which a blank is any white space and words in braces are what is read,
  * such as `Nominale Stück {quantity}`. `{n}`, `{d}` and `{cur}` are a number, a day and a currency that are not read, `{any}` is
@@ -15,12 +17,19 @@ const NUMBERS: Readonly<Record<NumberStyle, string>> = {
 /** Currencies of documents, by code or sign. */
 const CURRENCY = String.raw`(?:[A-Z]{3}|[€$£])(?!\p{L})`;
 
+/** Codes of currencies before an amount, where capitals may be the end of a label; with those that the euro replaced, and pence. */
+const CODE = [
+  ...CURRENCY_CODES,
+  ...'DEM ATS BEF ESP FIM FRF GRD IEP ITL LUF NLG PTE HRK LTL LVL EEK SKK SIT GBX'.split(' '),
+].join('|');
+
 const WORDS: Readonly<Record<string, string>> = {
   date: String.raw`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}|\d{1,2}(?:\.?\s|-)\p{L}{3,9}(?:\.?\s|-)\d{4}`,
   // Without a year, in statements of a period.
   day: String.raw`\d{1,2}\.\d{1,2}\.(?!\d)`,
   time: String.raw`\d{1,2}:\d{2}(?::\d{2})?`,
-  isin: String.raw`[A-Z]{2}[A-Z0-9]{9}\d`,
+  // The beginning of an IBAN looks like one.
+  isin: String.raw`[A-Z]{2}[A-Z0-9]{9}\d(?!\d{6})`,
   wkn: '[A-Z0-9]{6}',
   // Up to four lines, or more single words.
   name: String.raw`(?:[^\n]+?(?:\n[^\n]+?){0,3}?|[^\n]{1,24}(?:\n[^\n]{1,24}){4,9}?)`,
@@ -58,7 +67,7 @@ export function pattern(source: string, style: NumberStyle): RegExp {
 
 /** A number with its currency before or after it. */
 const money = (number: string, name: string): string =>
-  `(?:(?<${name}CurrencyA>[A-Z]{3}|[€$£])\\s*(?<${name}A>${number})|(?<${name}B>${number})\\s*(?<${name}CurrencyB>${CURRENCY})(?!/[A-Z]))`;
+  `(?:(?<${name}CurrencyA>${CODE}|[€$£])\\s*(?<${name}A>${number})|(?<${name}B>${number})\\s*(?<${name}CurrencyB>${CURRENCY})(?!/[A-Z]))`;
 
 /** A match of a pattern: its groups and its position. */
 export type Found = { groups: Readonly<Record<string, string>>; start: number; end: number };

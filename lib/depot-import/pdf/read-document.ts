@@ -12,6 +12,7 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
+import { COMMON, withCommonFields } from './common-documents';
 import { costsBetween } from './costs';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { doubtOf } from './doubts';
@@ -49,15 +50,21 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
         [bank.mark].flat().every((mark) => matches(bank.isSpaced ? closed : text, mark, bank))),
   );
   if (candidates.length === 0) throw new UnreadableFile(UNKNOWN_BANK);
-  let best: ReadFile | null = null;
-  for (const bank of candidates) {
-    const read = readOfBank(
-      cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank),
-      bank,
-    );
-    if (!best || isBetter(read, best)) best = read;
-  }
-  if (!best || best.bookings.length + best.leftOut.length === 0) throw new UnreadableFile(UNKNOWN_DOCUMENT);
+  const bestOf = (documents: 'described' | 'common') =>
+    candidates
+      .map((bank) => {
+        const own = cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank);
+        return documents === 'common'
+          ? readOfBank(own, { ...withCommonFields(bank), documents: COMMON })
+          : readOfBank(own, bank);
+      })
+      .filter(hasContent)
+      .reduce<ReadFile | null>((best, read) => (!best || isBetter(read, best) ? read : best), null);
+  const described = bestOf('described');
+  const common = described ? null : bestOf('common');
+  // Words that any bank uses may stand anywhere: they leave nothing out.
+  const best = described ?? (common && common.bookings.length > 0 ? common : null);
+  if (!best) throw new UnreadableFile(UNKNOWN_DOCUMENT);
   const bookings = best.bookings.map((one) => ({
     ...one,
     security: one.security && withCleanName(one.security, text),
@@ -66,10 +73,9 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
   return { ...best, bookings };
 }
 
-/** A reason for what is left out is better than nothing. */
-const isBetter = (a: ReadFile, b: ReadFile): boolean =>
-  a.bookings.length > b.bookings.length ||
-  (a.bookings.length + b.bookings.length === 0 && a.leftOut.length > 0 && b.leftOut.length === 0);
+const hasContent = ({ bookings, leftOut }: ReadFile): boolean => bookings.length + leftOut.length > 0;
+
+const isBetter = (a: ReadFile, b: ReadFile): boolean => a.bookings.length > b.bookings.length;
 
 const NO_TEXT =
   'Die PDF-Datei enthält nur Bilder und keinen Text. Lade die Abrechnung neu aus dem Postfach der Bank';
@@ -81,7 +87,7 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
 
 /** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
 const CANCELLED =
-  /^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,])$/imu;
+  /^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,-])$|^[^\n.,]{0,40}(?:abrechnung|gutschrift|(?:ver)?kauf|dividende|ausschüttung|zahlung|pauschale)\)?[ –-]{1,3}\(?storn(?:o|iert|ierung)\)?$/imu;
 const NO_BOOKING = 'Keine Abrechnung';
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
@@ -97,10 +103,12 @@ const isSettlement = (text: string): boolean => {
 
 /** A heading that names a corporate action. */
 const ACTION =
-  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |aktien)?split)|(?<taxed>wertpapierabrechnung zum steuerrelevanten umtausch)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
+  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |forward |stock |share |aktien)?split)|(?<taxed>wertpapierabrechnung zum steuerrelevanten umtausch)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
 /** A notice that states a payment is a purchase, sale or dividend. */
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
+const ALSO_PAID =
+  'Der Beleg nennt zum Umtausch auch eine Zahlung: buche sie als Verkauf der Bruchteile oder als Dividende dazu';
 const SPLIT =
   'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren buche den Unterschied ein oder aus';
 const OTHER_ACTION = 'Kapitalmaßnahme: trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
@@ -117,8 +125,11 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   // The taxes on an exchange go by the value of the shares.
   const action = heading?.groups?.taxed || !PAID.test(text) ? heading : null;
   const isCancelled = CANCELLED.test(text);
-  const exchanges = action && !isCancelled ? exchangesOf(text, styleOf(bank, text)) : [];
-  if (exchanges.length > 0) return { format: bank.id, provider: bank.name, bookings: exchanges, leftOut };
+  const exchanges = heading && !isCancelled ? exchangesOf(text, styleOf(bank, text)) : [];
+  if (exchanges.length > 0) {
+    const bookings = exchanges.map((one) => (action || one.net ? one : { ...one, warning: ALSO_PAID }));
+    return { format: bank.id, provider: bank.name, bookings, leftOut };
+  }
   const notice = isCancelled ? undefined : noticeOf(text, bank, Boolean(action?.groups?.split));
   const noted = notice && readPart(text, finderOf(text, styleOf(bank, text)), bank, notice);
   if (notice && noted && typeof noted !== 'string')
@@ -152,7 +163,12 @@ function readOfBank(text: string, bank: Bank): ReadFile {
       above = (source) => inPart(source) ?? inDocument(source);
     }
     if (typeof read === 'string') leftOut.push({ line: null, reason: read });
-    else bookings.push(...withRefund(withWarning(read, document)).flatMap(withDebt));
+    else {
+      const warned = withWarning(read, document);
+      // What a corporate action brings or takes may be a part of an exchange.
+      const warning = warned.warning ?? (heading && isDelivery(read.kind) ? OTHER_ACTION : null);
+      bookings.push(...withRefund({ ...warned, warning }).flatMap(withDebt));
+    }
   }
   if (!bank.isSpaced && !bank.isTorn && namesOther(text, bookings)) leftOut.push(MAYBE_MORE);
   return { format: bank.id, provider: bank.name, bookings, leftOut };
@@ -311,6 +327,7 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   if (!net) return 'Der Endbetrag ist nicht zu finden';
   const currency = currencyOf(net.groups.netCurrency) || 'EUR';
   const paid = size(number(net, 'net') ?? '0');
+  if ((kind === 'tax' || kind === 'tax_refund') && isZero(paid)) return NO_TAX;
   if (kind === 'advance_tax' && isCredited(net, text))
     return readBooking({ ...common, kind: 'tax_refund', gross: paid, net: paid, currency });
   if (kind === 'advance_tax' || isOfAccount(kind))

@@ -6,7 +6,7 @@ const BEFORE = [
   /^.*\bBezeichnung:\s/,
   /^(?:WPKNR|WKN|ISIN|Wertpapierkennnummer)(?:\s?\/\s?(?:ISIN|WKN))?(?=\s|$)/,
   /^\s*per\s?\d{2}\.\d{2}\.\d{4}/,
-  /^1 (?:Depotübertrag eingehend|Kapitalmaßnahme|Re(?:payment|investierung)|Tilgung|Umtausch\/Bezug)\s/,
+  /^1 (?:Depotübertrag eingehend|Kapitalmaßnahme|Re(?:payment|investierung)|Tilgung|Umtausch\/Bezug|(?:\p{L}+ )?(?:Fälligkeit|Maturity)|(?:\p{L}+ )?Ausbuchung|Zwangsübernahme)\s/u,
 ];
 
 /** Labels that documents have behind a name. */

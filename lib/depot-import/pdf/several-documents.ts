@@ -77,11 +77,13 @@ function continues({ pages }: Part, page: Page, alone: Result): boolean {
 /** Words of a settlement, which its explanations do not have. */
 const SETTLED = /\b(?:ISIN|WKN|Kurswert|Endbetrag|Ausmachender Betrag)\b/;
 
+const isSettled = (page: Page): boolean => SETTLED.test(page.join('\n'));
+
 /** Tests whether a page seems to be a document of its own: it names another security than the pages before it, or none. */
 function isOther(page: Page, pages: readonly Page[]): boolean {
   const [text, before] = [page.join('\n'), pages.flat().join('\n')];
   const codes = text.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g) ?? [];
-  return codes.length > 0 ? !codes.some((isin) => before.includes(isin)) : SETTLED.test(text);
+  return codes.length > 0 ? !codes.some((isin) => before.includes(isin)) : isSettled(page);
 }
 
 /** Reads pages as one document if their numbers say that they are, or none can be read alone. */
@@ -93,7 +95,12 @@ function readPart({ pages, alone }: Part, read: (pages: readonly Page[]) => Read
   const isNumbered = pages.slice(1).some((page) => numberOf(page) !== null);
   const file = isNumbered && hasBookings(whole) ? whole : (alone.find(hasBookings) ?? whole);
   if (file instanceof UnreadableFile || file.leftOut.includes(MAYBE_MORE)) return file;
-  if (isNumbered ? more >= 0 : more === 0) return file;
+  // A page of a known kind that is no booking may be a document that cannot be read.
+  const isUnread =
+    !isNumbered &&
+    hasBookings(file) &&
+    alone.some((one, n) => n > 0 && 'leftOut' in one && one.leftOut.length > 0 && isSettled(pages[n] ?? []));
+  if (!isUnread && (isNumbered ? more >= 0 : more === 0)) return file;
   return { ...file, leftOut: [...file.leftOut, MAYBE_MORE] };
 }
 

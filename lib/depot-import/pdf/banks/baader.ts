@@ -1,4 +1,5 @@
 import type { Bank } from '../bank';
+import { FOR_NOTHING } from '../exchanges';
 import { OF_ACCOUNT } from '../rows';
 
 const SHARES =
@@ -20,7 +21,7 @@ export const baader: Bank = {
     },
   ],
   begins:
-    'Ausbuchung aus Depot|Einbuchung in Depot|(?:Nominale|Quantity) ISIN: [A-Z]{2}[A-Z0-9]{10}{any}\\n(?:STK|Units)[^\\n]*\\n[^\\n]*\\n(?:Verwahrart|Type of)',
+    'Ausbuchung aus Depot|Einbuchung in Depot|(?:Nominale|Quantity) ISIN: [A-Z]{2}[A-Z0-9]{10}[\\s\\S]{0,120}? (?:Verwahrart|Type of)',
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale Ex-Tag|Advance Lump Sum Ex-Date' },
     {
@@ -32,23 +33,31 @@ export const baader: Bank = {
         date: ['{date}'],
       },
     },
+    { kind: 'tax', when: '(?:Ertrags)?[Tt]hesaurierung[\\s\\S]{0,1500}?Zu Lasten Konto' },
     {
       kind: 'transfer_in',
       when: 'Depoteinlieferung|Einbuchung in Depot|Receipt of securities',
       fields: { date: ['in Depot \\S+ per {date}'], gross: ['Bezugspreis {money:gross}'] },
     },
+    {
+      kind: 'transfer_in',
+      when: '(?:aus Gesellschaftsmitteln|Gratisaktien|Berichtigungsaktien)[\\s\\S]{0,300}?Einbuchung in Depot',
+      isForNothing: true,
+      fields: { date: ['in Depot \\S+ per {date}'] },
+      warning: FOR_NOTHING,
+    },
     { kind: 'transfer_out', when: 'Depotauslieferung|Delivery of securities' },
     {
       kind: 'sell',
-      when: 'Wertpapierabrechnung: (?:Teil-?)?Verkauf|Verkauf von Kryptowerten|Verkauf aus|Transaction Statement: Sale|(?:Ausbuchung aus Depot[\\s\\S]{0,1000}?)?(?:Barabfindung|Einlösung|Rückzahlung|Tilgung|Squeeze|Abfindung)',
+      when: 'Wertpapierabrechnung: (?:(?:Teil-?)?Verkauf|Rücknahme)|Verkauf von Kryptowerten|Verkauf aus|Transaction Statement: Sale|(?:Ausbuchung aus Depot[\\s\\S]{0,1000}?)?(?:Barabfindung|Einlösung|Rückzahlung|Tilgung|Squeeze|Abfindung|[Ff]älligkeit)',
     },
     {
       kind: 'buy',
-      when: 'Wertpapierabrechnung: Kauf|Kauf von Kryptowerten|Transaction Statement: Purchase|Wertpapierabrechnung: Bezug|Ausgabe',
+      when: 'Wertpapierabrechnung: (?:Teil-?)?Kauf|Kauf von Kryptowerten|Transaction Statement: Purchase|Wertpapierabrechnung: Bezug|Ausgabe',
     },
     {
       kind: 'dividend',
-      when: 'Dividendenabrechnung|Fondsausschüttung|Ausschüttung|Dividend|Distribution|Zinsabrechnung|Ertrag|Reinvestierung',
+      when: 'Dividendenabrechnung|Fondsausschüttung|Ausschüttung|Dividend|Distribution|Zinsabrechnung|Ertrag|Reinvestierung|Kapitalrückzahlung|Kapitalausschüttung|Return of [Cc]apital',
     },
     {
       kind: 'transfer_out',
@@ -73,13 +82,14 @@ export const baader: Bank = {
       'Valuta~: {date}',
       'Value~: {date}',
       'Zahltag~: {date}',
+      'Depot \\S+ per {date}',
     ],
     time: [
       '(?:Handelsdatum|Trading date|Trade Date) (?:Handelsuhrzeit|Trading time|Trade Time) {date} {time}',
       'datum uhrzeit [\\s\\S]{0,120}? {date} {time}',
     ],
     security: [
-      '(?:Nominale|Quantity) ISIN~: {isin} WKN~: {wkn}{any} (?:STK|Units|Anteile) {n} (?:(?!EUR|USD){name}) (?:(?:EUR|USD|GBP|CHF|HKD|CAD|AUD|NOK|SEK|DKK|JPY) {n}|p\\.STK|Verwahrart|Auftraggeber|Zahlungszeitraum|Payment Period|Type of)',
+      '(?:Nominale|Quantity) ISIN~: {isin} WKN~: {wkn}{any} (?:STK|Units|Anteile|{cur}) {n} (?:(?!EUR|USD){name}) (?:{n} %|(?:EUR|USD|GBP|CHF|HKD|CAD|AUD|NOK|SEK|DKK|JPY) {n}|p\\.STK|Verwahrart|Auftraggeber|Zahlungszeitraum|Payment Period|Type of)',
       'ISIN~:~{isin}',
       'WKN~:~{wkn}',
       'Nominale {cur} {n} p\\.STK {name} Zahlungszeitraum',
@@ -87,7 +97,11 @@ export const baader: Bank = {
       'Nominale {name} Zahlungszeitraum',
       'Kennung~: (?<symbol>[A-Z]{2,5}) {any} STK {n} {name} {cur}',
     ],
-    quantity: ['(?:STK|Units|Anteile) {quantity}', 'Kurs {cur} {nominal} {n} %'],
+    quantity: [
+      '(?:STK|Units|Anteile) {quantity}',
+      'Kurs {cur} {nominal} {n} %',
+      '\\nNominale ISIN~: {isin} WKN~: {wkn}(?: [\\p{L}.]+)? {cur} {nominal}',
+    ],
     price: [
       'WKN~: {wkn}{any} (?:STK|Units) {n} {name} {money:price} (?:Auftraggeber|Registered|Inhaber|Namens)',
     ],

@@ -14,6 +14,9 @@ const WKN = '(?<wkn>(?=[A-Z]{0,5}\\d)[A-Z0-9]{6})';
 /** A nominal value and its price in percent, which follow each other without a blank. */
 const NOMINAL = '[A-Z]{3}~(?<nominal>\\d{1,3}(?:\\.\\d{3})*(?:,\\d\\d)?)~(?={n}~%)';
 
+/** The heading of income; shares that are redeemed are `fällige Wertpapiere`. */
+const INCOME = 'Gutschrift~fälliger~Wertpapier-?~Ertr';
+
 const EXCHANGED = 'Umtausch: prüfe, ob Anteile gekauft oder Bruchteile verkauft wurden';
 
 const taxFields = (date: Fields['date']): Partial<Fields> => ({
@@ -75,26 +78,26 @@ export const commerzbankLayout = (
       when: 'Gutschrift~fälliger~Wertpapier(?:(?!-?~Ertr)|[\\s\\S]{0,800}?Abrechnung~(?:Einlösung|Rückzahlung|Tilgung))',
       fields: { date: dividendDate },
     },
-    { kind: 'sell', when: 'Wertpapierverkauf|Einlösung' },
+    { kind: 'sell', when: 'Wertpapierverkauf|Einlösung|Rückzahlung' },
     { kind: 'sell', when: 'Wertpapierumtausch[\\s\\S]*Gunsten', warning: EXCHANGED },
     { kind: 'buy', when: 'Wertpapierkauf|Wertpapierbezug' },
     { kind: 'buy', when: 'Wertpapierumtausch', warning: EXCHANGED },
     {
       kind: 'dividend',
-      when: 'Depotnr\\.:\\n[\\s\\S]*Gutschrift~fälliger~Wertpapier',
+      when: `Depotnr\\.:\\n[\\s\\S]*${INCOME}`,
       fields: { date: [VALUE_DATE], net: [`${VALUE_DATE}~{money:net}`] },
     },
-    { kind: 'dividend', when: 'Gutschrift~fälliger~Wertpapier', fields: { date: dividendDate } },
+    { kind: 'dividend', when: INCOME, fields: { date: dividendDate } },
   ],
   fields: {
-    date: ['Geschäftstag~:~{date}'],
+    date: ['Geschäftstag~:~{date}', 'zahlbar~ab~{date}', VALUE_DATE],
     time: ['Handelszeit~:~{time}~(?:Uhr)?', 'Handelszeit~Nennwert[^\\n]*\\n{time}'],
     security: [
       'Wertpapier-Bezeichnung[^\\n]*\\n[^\\n]*\\n[\\s\\S]{0,140}?{isin}\\n',
       `Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,90}?${WKN}\\n`,
       'Wertpapier-Bezeichnung~(?:WPKNR/ISIN|WKN/ISIN|Wertpapierkennnummer)\\n[\\s\\S]{0,140}?{isin}\\n',
       `per~{date}[\\s\\S]{0,80}?${WKN}\\n`,
-      'STK~{n}[\\s\\S]{0,80}?{isin}\\n',
+      '(?:STK|{cur})~{n}[\\s\\S]{0,80}?{isin}\\n',
       'per~\\d\\d\\.\\d\\d\\.\\d{4}~[A-Z0-9]{6}\\n{name}\\nSTK',
       'Wertpapier-Bezeichnung[^\\n]*\\n{name}[A-Z0-9]{6}\\n',
     ],
@@ -107,6 +110,8 @@ export const commerzbankLayout = (
       `Summe~${NOMINAL}`,
       `Zum~\\p{L}+~von[^\\n]*\\n${NOMINAL}`,
       'per~\\d\\d\\.\\d\\d\\.\\d{4}[\\s\\S]{0,90}?\\n[A-Z]{3}~(?<nominal>[\\d.]+,\\d{2,3})(?=\\p{L}|\\n)',
+      // A name that begins with a figure follows without a blank.
+      'per~{d}(?:[^\\n]*\\n){1,3}?{cur}~(?<nominal>[\\d.]+,\\d{3})',
     ],
     price: [
       'Summe~St\\.~{n}~{cur:priceCurrency}~{price}(?=[A-Z]{3}|\\n|Netto)',
@@ -117,6 +122,8 @@ export const commerzbankLayout = (
     gross: [
       '(?:Gesamtkurswert|Kurswert)~:~{money:gross}',
       'Summe~St\\.~{n}~{cur}~{n}~{money:gross}',
+      // Until 2008 the bases of the taxes stand above, with the taxes on them.
+      'Abrechnung~\\p{Lu}\\p{Ll}+[^\\n]*\\n~Bruttobetrag~:~{money:gross}',
       'Bruttobetrag~:~{money:gross}',
     ],
     rate: ['(?:Devisenkurs:~{cur}/{cur}|Umrechn\\.~zum~Dev\\.~kurs)~{rate}'],

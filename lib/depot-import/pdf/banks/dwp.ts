@@ -9,7 +9,7 @@ const DELIVERED =
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
   leftOut: [
-    ['Storno -|Stornierung|Stornorechnung', 'Storno: bitte von Hand prüfen'],
+    ['Storno -|Stornierung(?!~und~Neuabrechnung)|Stornorechnung', 'Storno: bitte von Hand prüfen'],
     ['^(?![\\s\\S]*Entgeltabrechnung )[\\s\\S]*\\nKontoauszug \\d+/\\d{4}', OTHER_ACCOUNT],
     ['Vorabpauschale Investmentfonds(?![\\s\\S]*Ausmachender Betrag)', 'Keine Steuern einbehalten'],
   ],
@@ -57,11 +57,11 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'sell',
-      when: 'Wertpapier Abrechnung (?:Verkauf|Rücknahme|Gesamtfälligkeit|Teiltilgung)|Rücknahme Investmentfonds|Gesamtfälligkeit|Einlösung|Rückzahlung|Verkauf Direkthandel',
+      when: 'Wertpapier Abrechnung (?:\\p{L}+ )?(?:Verkauf|Rücknahme|Gesamtfälligkeit|Teiltilgung)|Rücknahme Investmentfonds|Gesamtfälligkeit|Einlösung|Rückzahlung|Verkauf Direkthandel',
     },
     {
       kind: 'buy',
-      when: 'Wertpapier Abrechnung (?:Kauf|Ausgabe|Zeichnung|Bezug)|Ausgabe Investmentfonds|Kauf{any}Direkthandel|Wertpapier Abrechnung Kauf',
+      when: 'Wertpapier Abrechnung (?:\\p{L}+ )?(?:Kauf|Ausgabe|Zeichnung|Bezug)|Ausgabe Investmentfonds|Kauf{any}Direkthandel|Wertpapier Abrechnung Kauf',
     },
     {
       kind: 'dividend',

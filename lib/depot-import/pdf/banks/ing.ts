@@ -25,7 +25,10 @@ export const ing: Bank = {
     },
     { kind: 'sell', when: 'Wertpapierabrechnung (?:Verkauf|Rückzahlung|Tilgung)|Rückzahlung|Einlösung' },
     { kind: 'buy', when: 'Wertpapierabrechnung (?:Kauf|Bezug)' },
-    { kind: 'dividend', when: 'Ertragsgutschrift|Dividendengutschrift|Zinsgutschrift' },
+    {
+      kind: 'dividend',
+      when: 'Ertragsgutschrift|Dividendengutschrift|Zinsgutschrift|Kapitalrückzahlung|Kapitalausschüttung',
+    },
   ],
   fields: {
     date: [

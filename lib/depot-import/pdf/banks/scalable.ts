@@ -1,4 +1,11 @@
 import type { Bank } from '../bank';
+import { PURCHASE, SALE, UNIT } from '../words';
+
+const COLUMNS = '(?:Typ|Type|Tipo) (?:\\p{L}+ ){3,5}?(?:Betrag|Amount|Bedrag|Montant|Importe|Importo)';
+/** Movements of cash. */
+const CREDIT = '(?:Gutschrift|Credit|Krediet|Crédit|Crédito|Abono|Accredito)';
+const DEBIT = '(?:Belastung|Debit|Debet|Débit|Débito|Cargo|Adeudo|Addebito)';
+const EXECUTION = '(?:Ausführung|Execution|Uitvoering|Exécution|Ejecución|Esecuzione)';
 
 /** Scalable Capital since it settles by itself: one row for the order, one for each movement of cash. */
 export const scalable: Bank = {
@@ -6,58 +13,85 @@ export const scalable: Bank = {
   name: 'Scalable Capital',
   mark: 'Scalable Capital (?:Bank )?GmbH • Seitzstraße',
   clean: [[/\+([\d.,]+)\nOrdergebühren\nEUR/g, 'Ordergebühren $1 EUR']],
-  leftOut: [['(?:Storno|Cancellation) ', 'Storno: bitte von Hand prüfen']],
+  leftOut: [['(?:Storno|Stornierte|Cancellation) ', 'Storno: bitte von Hand prüfen']],
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale für|Advance lump sum for|Preliminary Lump Sum' },
-    { kind: 'tax_refund', when: 'Steuererstattung Art' },
+    { kind: 'tax_refund', when: '(?:Steuererstattung|Tax refund) (?:Art|Type)' },
+    { kind: 'tax', when: '(?:Steuerbelastung|Tax (?:charge|debit)) (?:Art|Type)' },
     {
       kind: 'buy',
-      when: '(?:Typ Wertpapier Anzahl Kurs Betrag|Type Security Quantity Price Amount) (?:Kauf|Buy)',
+      when: `${COLUMNS} ${PURCHASE}`,
     },
     {
       kind: 'sell',
-      when: '(?:Typ Wertpapier Anzahl Kurs Betrag|Type Security Quantity Price Amount) (?:Verkauf|Sell)',
+      when: `${COLUMNS} ${SALE}`,
     },
     {
       kind: 'sell',
-      when: 'Knock Out|Rückzahlung|Tilgung|Redemption|Fälligkeit',
-      fields: { date: ['{date} \\d\\d\\.\\d\\d\\.\\d{4} (?:Gutschrift|Credit)'] },
+      when: 'Knock Out|Rückzahlung|Tilgung|Redemption|Fälligkeit|Barausgleich|Barabfindung|Squeeze',
+      fields: { date: [`{date} {d} ${CREDIT}`] },
     },
-    { kind: 'dividend', when: 'Dividende?|Ausschüttung|Distribution|Kapitalrückzahlung|Zinszahlung' },
+    {
+      kind: 'dividend',
+      when: 'Dividend[eo]?|Ausschüttung|Distribu|Uitkering|Kapitalrückzahlung|Zinszahlung|Interest payment',
+    },
   ],
   fields: {
     date: [
-      '(?:Ausführung|Execution) {date} {time}',
-      '\\d\\d\\.\\d\\d\\.\\d{4} {date} (?:Gutschrift|Credit|Krediet|Steuerabbuchung|Tax)',
-      '(?:Datum|Date) {date}',
+      `${EXECUTION} {date} {time}`,
+      `{d} {date} (?:${CREDIT}|Steuerabbuchung|Tax)`,
+      '(?:Datum|Date|Fecha|Data) {date}',
     ],
-    time: ['(?:Ausführung|Execution) {n}?{any}~{time}'],
+    time: [`${EXECUTION} {n}?{any}~{time}`],
     security: [
-      '(?:Kauf|Verkauf|Buy|Sell) {name} {n} (?:Stk\\.|pc\\.|pcs\\.) {n} {cur} {n} {cur} {isin}',
-      '(?:Kauf|Verkauf|Buy|Sell) {name} {isin} {n} (?:Stk\\.|pc\\.|pcs\\.)',
+      `(?:${PURCHASE}|${SALE}) {name} {n} (?:${UNIT}|{cur}) {n} (?:{cur}|%) {n} {cur} {isin}`,
+      `(?:${PURCHASE}|${SALE}) {name} {isin} {n} ${UNIT}`,
       '(?:Berechtigtes Wertpapier|Entitled security|Effect met recht) {name} ISIN {isin}',
       '(?:für|for) {name} \\({isin}\\)',
+      '\\nISIN {isin}',
     ],
     quantity: [
-      '{quantity} (?:Stk\\.|pc\\.|pcs\\.)',
+      `{quantity} ${UNIT}`,
+      // A bond.
+      '{nominal} {cur} {n} %',
+      '(?:Berechtigte[rs]?|Entitled) (?:Nominale?|Nennwert|nominal) {nominal} {cur}',
       '(?:Berechtigte Anzahl|Entitled quantity|Rechthebbende hoeveelheid) {quantity} (?:Ex|Angefallen|Verrechnung)',
       '(?:Berechtigte Anzahl|Entitled quantity|Rechthebbende hoeveelheid) {quantity}',
+      `${CREDIT} {n} {cur} {quantity} {n} {cur}`,
     ],
-    price: ['(?:Gutschrift|Credit|Krediet) {money:price} {n} {n}', '(?:Stk\\.|pc\\.|pcs\\.) {money:price}'],
+    price: [`${CREDIT} {money:price} {n} {n}`, `${UNIT} {money:price}`],
     gross: [
-      '(?:Stk\\.|pc\\.|pcs\\.) {n} {cur} {money:gross}',
-      '(?:Gutschrift|Credit|Krediet) {money:price} {n} {money:gross}',
+      `${UNIT} {n} {cur} {money:gross}`,
+      '{n} {cur} {n} % {money:gross}',
+      `${CREDIT} {n} % {n} {cur} {money:gross}`,
+      `${CREDIT} {money:price} {n} {money:gross}`,
     ],
     rate: ['{cur} / {cur} {rate}'],
     net: [
-      '(?:Gesamtbetrag|Total|Totaal) {money:net}',
-      '(?:Belastung|Debit) {money:net}',
-      'Gutschrift {money:net}\\n',
-      'Credit {money:net}\\n',
+      '(?:Gesamtbetrag|Total|Totaal|Totale) {money:net}',
+      `${DEBIT} {money:net}`,
+      `${CREDIT} {money:net}\\n`,
       '(?:Steuerbelastung|Deducted taxes|Tax debit|Tax charge) {money:net}',
     ],
-    reference: ['(?:Geschäft|Exchange ID) {reference}'],
+    reference: ['(?:Geschäft|Exchange ID|Transactie|Transaction|Transacción|Transazione) {reference}'],
   },
-  taxes: ['Steuern', 'Taxes', 'Buitenlandse bronbelasting'],
-  fees: ['Ordergebühren', 'Order fees'],
+  taxes: [
+    'Steuern',
+    'Steuererstattung',
+    'Taxes',
+    'Tax refund',
+    'Buitenlandse bronbelasting',
+    'Belastingen',
+    'Impôts',
+    'Impuestos',
+    'Imposte',
+  ],
+  fees: [
+    'Ordergebühren',
+    'Order fees',
+    'Orderkosten',
+    'Frais[^\\n\\d]*',
+    'Commission[ei][^\\n\\d]*',
+    'Comisi[^\\n\\d]*',
+  ],
 };

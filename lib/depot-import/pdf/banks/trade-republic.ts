@@ -1,9 +1,20 @@
 import type { Bank } from '../bank';
 import { FOR_NOTHING } from '../exchanges';
 import { OTHER_ACCOUNT, STATED } from '../rows';
+import { PURCHASE, SALE, UNIT } from '../words';
 
-const VALUE_DATE =
-  '(?:VALUTA|WERTSTELLUNG|VALUE DATE|DATUM DER ZAHLUNG|DATE DE VALEUR|PAYMENT DATE)(?: BETRAG| AMOUNT| MONTANT) [A-Za-z0-9 ]{6,42} {date}';
+/** Heads of columns. */
+const AMOUNT = '(?:BETRAG|AMOUNT|MONTANT|IMPORTE|IMPORTO|BEDRAG)';
+const PLAN =
+  "(?:plan de inversión|plan d['’]investissement|piano (?:di|d['’])~accumulo|beleggingsplan|spaarplan)";
+/** An order, or what was carried out: `Limit-Order Kauf am`, `Ordine a mercato di vendita`. */
+const ordered = (kind: string) =>
+  `(?:[Oo]rder|Orden|Ordine|Ordre)-?(?:~\\p{L}{1,9}){0,3}?[\\s'’-]+${kind}|(?<!\\p{L})${kind} (?:am|on|el|in data|il|du|le|op) {d}`;
+
+const VALUE_DATE = `(?:VALUTA|WERTSTELLUNG|VALUE DATE|DATUM DER ZAHLUNG|DATE DE VALEUR|PAYMENT DATE|FECHA(?: DE)? VALOR|VALUTADATUM) ${AMOUNT} [A-Za-z0-9 ]{6,42} {date}`;
+
+const CORRECTION =
+  '(?:STEUERLICHE OPTIMIERUNG|STEUER(?:ABRECHNUNG|KORREKTUR|ERSTATTUNG|AUSGLEICH)|TAX (?:OPTIMI[SZ]ATION|CORRECTION|REFUND))';
 
 const TAXED_ALONE =
   'Steuern auf einen Umtausch, der hier nicht ganz genannt ist: trage ihn als Fusion ein, wenn er noch fehlt';
@@ -14,13 +25,28 @@ export const tradeRepublic: Bank = {
   name: 'Trade Republic',
   mark: 'TRADE REPUBLIC BANK G',
   // The explanation of the taxes writes numbers in another way.
-  clean: [[/(BUCHUNG\n[\s\S]*?)STEUERLICHE BEHANDLUNG[\s\S]*$/, '$1']],
+  clean: [
+    [/(BUCHUNG\n[\s\S]*?)STEUERLICHE BEHANDLUNG[\s\S]*$/, '$1'],
+    // French: `1 000,00 EUR`.
+    [/(?<=(?<![\d.,/])\d{1,3})[^\S\n](?=\d{3},\d\d (?:EUR|€))/g, ''],
+  ],
   leftOut: [
-    ['STORNO', 'Storno: bitte von Hand prüfen'],
+    ['STORNO|CANCELLATION', 'Storno: bitte von Hand prüfen'],
     ['KOSTENINFORMATION|EX-ANTE|Ex-Ante', 'Kosteninformation, keine Abrechnung'],
-    ['KONTOAUSZUG|ACCOUNT STATEMENT|RESUMEN DE ESTADO', OTHER_ACCOUNT],
+    [
+      'KONTOAUSZUG|ACCOUNT STATEMENT|RESUMEN DE ESTADO|INTEREST INVOICE|ABRECHNUNG (?:ZINSEN|EINZAHLUNG|AUSZAHLUNG)',
+      OTHER_ACCOUNT,
+    ],
   ],
   lists: [
+    {
+      // A transfer may have several securities.
+      heads: ['DATUM {date}'],
+      rows: (['eingehend', 'ausgehend'] as const).map((way) => ({
+        kind: way === 'eingehend' ? 'transfer_in' : 'transfer_out',
+        is: `\\d Depot(?:übertrag|transfer) ${way} {name} {quantity} Stk\\.(?:\\n[^\\n]*){0,2}? {isin}`,
+      })),
+    },
     {
       rows: [
         {
@@ -68,6 +94,12 @@ export const tradeRepublic: Bank = {
   ],
   documents: [
     {
+      kind: 'transfer_in',
+      when: '\\n1 Einbuchung(?![\\s\\S]*(?:Ausbuchung|GESAMT))',
+      isForNothing: true,
+      warning: FOR_NOTHING,
+    },
+    {
       kind: 'dividend',
       when: 'REINVESTIERUNG[\\s\\S]*Barausgleich',
       fields: {
@@ -76,43 +108,50 @@ export const tradeRepublic: Bank = {
         net: ['GESAMT {money:net} BUCHUNG'],
       },
     },
-    { kind: 'tax', when: 'STEUERLICHE OPTIMIERUNG[\\s\\S]*?GESAMT -' },
-    { kind: 'tax_refund', when: 'STEUERLICHE OPTIMIERUNG' },
+    { kind: 'tax', when: `${CORRECTION}[\\s\\S]*?(?:GESAMT|TOTAL) -` },
+    { kind: 'tax_refund', when: CORRECTION },
     { kind: 'advance_tax', when: 'VORABPAUSCHALE|Vorabpauschale|ADVANCE LUMP SUM' },
     { kind: 'transfer_in', when: 'DEPOTTRANSFER EINGEHEND|DEPOTÜBERTRAG EINGEHEND' },
     { kind: 'transfer_out', when: 'DEPOTTRANSFER AUSGEHEND|DEPOTÜBERTRAG AUSGEHEND' },
+    { kind: 'transfer_out', when: 'WERTLOSE? (?:AUSBUCHUNG|VERFALL)|WERTLOSER VERFALL', isForNothing: true },
     {
       kind: 'sell',
-      when: '(?:Order|order)-?~Verkauf|Verkauf am|Order Sell|Sell on|TILGUNG|RÜCKZAHLUNG|REPAYMENT|BARAUSGLEICH|Tilgung',
+      when: `${ordered(SALE)}|TILGUNG|(?<!KAPITAL)RÜCKZAHLUNG|REPAYMENT|FÄLLIGKEIT|MATURITY|ZWANGSÜBERNAHME|SQUEEZE|ABFINDUNG|BARAUSGLEICH|Tilgung`,
     },
     {
       kind: 'buy',
-      when: '(?:Order|order)-?~Kauf|Kauf am|Sparplanausführung|Savings plan execution|Saveback execution|Saveback-Ausführung|Round ?up|Order Buy|Buy on|ABRECHNUNG SPARPLAN|KAPITALERHÖHUNG GEGEN BAR|UMTAUSCH/BEZUG[\\s\\S]*?Kurswert -',
+      when: `${ordered(PURCHASE)}|Sparplanausführung|Savings plan execution|Saveback|Round~up|${PLAN}|ABRECHNUNG SPARPLAN|KAPITALERHÖHUNG GEGEN BAR|UMTAUSCH/BEZUG[\\s\\S]*?Kurswert -`,
     },
     {
       kind: 'dividend',
       fields: { date: [VALUE_DATE] },
-      when: 'KAPITALREDUKTION|DIVIDENDE|AUSSCHÜTTUNG|DIVIDEND|DISTRIBUTION|BARAUSSCHÜTTUNG|ERTRAG|ZINSZAHLUNG|INTEREST',
+      when: 'KAPITALREDUKTION|KAPITALRÜCKZAHLUNG|DIVIDENDE|AUSSCHÜTTUNG|DIVIDEND|DISTRIBUTION|BARAUSSCHÜTTUNG|ERTRAG|ZINSZAHLUNG|KUPON|COUPON|INTEREST|DIVIDENDO|CEDOLA|CUPÓN',
     },
   ],
   fields: {
     date: [
-      '(?:Kauf|Verkauf|Sparplanausführung|Ausführung von Round up|Saveback-Ausführung|Buy|Sell|execution)(?: am| on)? {date}',
+      `(?:${PURCHASE}|${SALE}|Sparplanausführung|Ausführung von (?:Round up|Saveback)|Saveback-Ausführung|execution|${PLAN})(?: \\p{L}{1,4}){0,2} {date}`,
       VALUE_DATE,
       'mit dem Ex-Tag {date}',
-      'DATUM {date}',
+      '(?:DATUM|DATE|FECHA|DATA) {date}',
     ],
-    time: ['am {date}, um {time} Uhr', 'on {date},? at {time}'],
+    time: ['am {date},? um {time}', 'on {date},? at {time}', '{date},? (?:a las|alle ore|alle|à|om) {time}'],
     security: [
-      '(?:BETRAG|AMOUNT|MONTANT) {name} \\((?<symbol>[A-Z0-9]{2,6})\\) {n} (?:Stk\\.|Pcs\\.)',
-      '(?:BETRAG|AMOUNT|MONTANT) (?:\\d+ (?:Umtausch/Bezug|Tilgung|Einbuchung|Ausbuchung) )?{name} {n} (?:Stk\\.|Stücke|Pcs\\.|titre\\(s\\)){any}\\n(?:{any}\\n){0,3}?(?:ISIN~: ?)?{isin}',
-      '{name} (?:ISIN~: ?)?{isin} {n} (?:Stk\\.|Stücke|Pcs\\.)',
+      `${AMOUNT} {name} \\((?<symbol>[A-Z0-9]{2,6})\\) {n} ${UNIT}`,
+      `${AMOUNT} (?:\\d+ (?:Umtausch/Bezug|Tilgung|Einbuchung|Ausbuchung|Fälligkeit) )?{name} {n} (?:${UNIT}|{cur} {n} %){any}\\n(?:{any}\\n){0,3}?(?:ISIN~: ?)?{isin}`,
+      `{name} (?:ISIN~: ?)?{isin} {n} (?:${UNIT}|{cur} {n} %)`,
       '(?:ISIN~: ?)?{isin}(?![A-Z0-9])',
     ],
-    quantity: ['{quantity} (?:Stk\\.|Stücke?|Pcs\\.|titre\\(s\\))'],
-    price: ['{n} (?:Stk\\.|Stücke?|Pcs\\.|titre\\(s\\)) {money:price}'],
+    quantity: [
+      `{quantity} ${UNIT}`,
+      // A bond.
+      '{nominal} {cur} {n} %',
+      '\\d (?:\\p{L}+ )?(?:Tilgung|Rückzahlung|Repayment|Fälligkeit|Maturity) {name} {nominal} {cur}\\n',
+    ],
+    price: [`{n} ${UNIT} {money:price}`, '{n} {cur} {price} % {n} {cur}'],
     gross: [
-      '(?:Stk\\.|Stücke?|Pcs\\.|titre\\(s\\)) {n} {cur} {money:gross}',
+      `${UNIT} {n} {cur} {money:gross}`,
+      '{n} {cur} {n} % {money:gross}',
       'GESAMT {money:gross} ABRECHNUNG',
       'TOTAL {money:gross} INVOICE',
       'Kurswert {money:gross}',
@@ -121,11 +160,14 @@ export const tradeRepublic: Bank = {
     ],
     converted: [
       'Zwischensumme {n} {cur}/{cur} {converted} {cur}',
-      'Subtotal {n} {cur}/{cur} {converted} {cur}',
+      'Sub~[Tt]otal {n} {cur}/{cur} {converted} {cur}',
     ],
-    rate: ['Zwischensumme {rate} {cur}/{cur}', 'Sub ?[Tt]otal {rate} {cur}/{cur}'],
+    rate: ['Zwischensumme {rate} {cur}/{cur}', 'Sub~[Tt]otal {rate} {cur}/{cur}'],
     net: [`${VALUE_DATE} {money:net}`],
     reference: ['(?:AUSFÜHRUNG|EXECUTION) {reference}'],
   },
-  fees: ['Gebühr Kundenweisung', 'External cost surcharge'],
+  fees: [
+    ...['Gebühr Kundenweisung', 'External cost surcharge', 'Recargo[^\\n\\d]*', 'Commissione[^\\n\\d]*'],
+    ...['Frais[^\\n\\d]*', 'Cost[io][^\\n\\d]*', 'Externe kosten[^\\n\\d]*'],
+  ],
 };
