@@ -836,6 +836,17 @@ Devisenkurs : 1,050000 Endbetrag : 15,00 EUR`,
     [{ kind: 'dividend', quantity: '20', gross: '20', taxes: '5', net: '15', warning: null }],
   ],
   [
+    'a bond that flatex redeems at a price per unit',
+    `flatex Bank AG
+Gutschrifts-/Belastungsanzeige
+Depotausgang HAFENWERKE 24/29 (DE000A1R1AN5)
+Stk./Nominale : 5.000,000000 EUR Einbeh. Steuer*: 10,00 EUR
+Geldgegenwert**: 4.990,00 EUR
+Fälligkeitstag : 02.03.2026
+Rückzahlungsgrund: Endfälligkeit Betrag/Stk: 1,000000000000 EUR`,
+    [{ kind: 'sell', quantity: '50', gross: '5000', taxes: '10', net: '4990.00', warning: null }],
+  ],
+  [
     'a fee of custody abroad at flatex',
     `flatex Bank AG
 Depotservicegebühr US78446M1099
@@ -1186,12 +1197,26 @@ describe('a file of several pages', () => {
 
   it.each(['1/2 2/2', '1/3 2/3'])('whose pages %s look like documents each says so', (numbers) => {
     const [one, other] = numbers.split(' ');
-    const { bookings, leftOut } = readDocument([
-      page(ING_BUY, `Seite ${one}`),
-      page(SECOND, `Seite ${other}`),
-    ]);
+    const read = (text: string) =>
+      readDocument([page(ING_BUY, `Seite ${one}`), page(text, `Seite ${other}`)]);
+    const { bookings, leftOut } = read(SECOND.replace(' Kauf', ' Verkauf'));
     expect(bookings).toHaveLength(1);
     expect(leftOut).toMatchObject([{ reason: expect.stringContaining('mehrere Belege') }]);
+    // Under one heading each is a document.
+    expect(read(SECOND)).toMatchObject({ bookings: [first, second], leftOut: [] });
+  });
+
+  it('may be one text, in which each document begins with the same heading', () => {
+    const third = SECOND.replace('100200300.001', '100200300.002');
+    expect(readDocument(lines(`${ING_BUY}\n${third}`))).toMatchObject({
+      bookings: [
+        { ...first, reference: '100200300.001' },
+        { ...second, reference: '100200300.002' },
+      ],
+      leftOut: [],
+    });
+    // A heading that comes again for the same security is the same document.
+    expect(readDocument(lines(`${ING_BUY}\n${ING_BUY}`)).bookings).toMatchObject([first]);
   });
 
   const UNKNOWN = 'Sterntalerbank\nOrder ausgeführt: 5 Anteile\nISIN US78446M1099\nKurswert 100,00 EUR';

@@ -73,7 +73,10 @@ function amountsAt(
   const gross = isForeign && stated && rate ? round(quotient(stated, rate, 6)) : converted;
   const priced = find('price');
   const price = number(priced, 'price');
-  const product = price !== null && common.quantity ? times(common.quantity, price) : null;
+  const each = price !== null && common.quantity ? times(common.quantity, price) : null;
+  // A bond may have its price per unit of its nominal value, not in percent.
+  const isPerUnit = find('quantity')?.groups.nominal !== undefined && Number(each) * 50 < Number(paid);
+  const product = each && isPerUnit ? times(each, '100') : each;
   const pricedIn = currencyOf(priced?.groups.priceCurrency);
   const foreignGross =
     isForeign && stated
