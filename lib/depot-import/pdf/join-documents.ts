@@ -60,7 +60,8 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
 
 const ADDED = 'Steuern, bei der Abrechnung eingerechnet';
 
-const ALONE = 'Steuern ohne ihre Abrechnung: wähle sie dazu aus, wenn sie noch nicht gebucht ist';
+const ALONE =
+  'Steuern ohne ihre Abrechnung: wähle sie dazu aus, sonst zählt eine Quellensteuer vielleicht doppelt';
 
 const MAYBE_BOOKED = 'Nur der Beleg mit den Steuern: prüfe, ob die Dividende schon gebucht ist';
 
@@ -136,6 +137,7 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
       taxes: plus(tax.taxes, withheld),
       withholding: tax.withholding ?? booking.withholding,
       net: tax.net,
+      afterTaxes: tax.net ?? '',
       warning: leftWarning(booking),
     };
   }
@@ -150,6 +152,7 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
     gross: gross && plus(gross, minus(net, computed)),
     taxes: plus(settled.taxes, taxesOf(tax)),
     net,
+    afterTaxes: net,
     warning: leftWarning(booking),
   };
 }
