@@ -1,3 +1,4 @@
+import { daysBetween } from '@/lib/finance/days-between';
 import { isZero, minus, negative, plus } from '../decimals';
 import type { ReadBooking, ReadFile } from '../read-booking';
 import { WITHHELD_APART } from './trade-amounts';
@@ -21,7 +22,7 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
     for (const tax of bookings.filter(({ afterTaxes }) => afterTaxes !== undefined)) {
       const [match] = settlements
         .filter((one) => one.format === format && !added.has(one.booking) && belongs(one.booking, tax))
-        .sort((a, b) => daysBetween(a.booking, tax) - daysBetween(b.booking, tax));
+        .sort((a, b) => daysBetween(a.booking.date, tax.date) - daysBetween(b.booking.date, tax.date));
       if (!match) continue;
       if (isRefundOfSale(match.booking, tax)) {
         added.set(match.booking, {
@@ -84,16 +85,13 @@ const isUntaxed = ({ kind, taxes, withholding, afterTaxes }: ReadBooking) =>
 /** Says whether a document with taxes states all of its dividend. */
 const isComplete = ({ kind }: ReadBooking): boolean => kind === 'dividend';
 
-const daysBetween = (a: ReadBooking, b: ReadBooking): number =>
-  Math.abs(Date.parse(a.date) - Date.parse(b.date)) / 86_400_000;
-
 function belongs(booking: ReadBooking, tax: ReadBooking): boolean {
   const [a, b] = [booking.security, tax.security];
   const isSame = (a?.isin && a.isin === b?.isin) || (a?.wkn && a.wkn === b?.wkn);
   if (!isSame || Number(booking.quantity) !== Number(tax.quantity)) return false;
   // Without an amount only the day tells a sale from what was bought or paid out on the same shares.
   if (tax.afterTaxes === '') return booking.kind !== 'buy' && booking.date === tax.date;
-  if (daysBetween(booking, tax) > NEAR) return false;
+  if (daysBetween(booking.date, tax.date) > NEAR) return false;
   if (!isComplete(tax)) return fits(booking, tax) || fits(beforeTaxes(booking), tax);
   const before = minus(tax.gross ?? '0', tax.withholding ?? '0');
   return (

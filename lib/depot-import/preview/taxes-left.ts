@@ -1,3 +1,4 @@
+import { daysBetween } from '@/lib/finance/days-between';
 import { formatMoney } from '@/lib/platform/format/money';
 import type { ImportLedger } from '@/lib/portfolio/imports/schema';
 import { round } from '../decimals';
@@ -22,7 +23,7 @@ export function taxesLeft(
 ): TaxesLeft | null {
   // What a person changed is right.
   if (!settled || readAs !== null) return null;
-  const days = (one: Booked) => Math.abs(Date.parse(one.date) - Date.parse(date)) / 86_400_000;
+  const days = (one: Booked) => daysBetween(one.date, date);
   const near = bookings.filter(
     (one) => one.stock_id === target.stockId && one.currency === currency && days(one) <= NEAR,
   );
