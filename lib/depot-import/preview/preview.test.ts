@@ -1218,6 +1218,13 @@ describe('taxes whose settlement is booked', () => {
     expect(shown.rows[0]?.draft).toMatchObject({ amount, warning });
   });
 
+  it('count once in two files', () => {
+    const files = { 'Steuer.pdf': [dividend()], 'Steuer (1).pdf': [dividend()] };
+    expect(states(preview(files, { ledger: [booked()] }).preview)).toEqual(['decide open', 'present skip']);
+    const two = [booked(), booked({ id: 'b2' })];
+    expect(states(preview(files, { ledger: two }).preview)).toEqual(['decide open', 'decide open']);
+  });
+
   it('are known again once they are booked', () => {
     const rows = { 'Steuer.pdf#0': { unclear: 'book' as const } };
     const { preview: shown, choices } = preview({ 'Steuer.pdf': [tax()] }, { ledger: [booked()], rows });

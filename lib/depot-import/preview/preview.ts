@@ -141,11 +141,12 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       )
       .map(({ kind, quantity }) => ({ kind, quantity: numberOf(quantity) })),
   ];
+  const met = new Set<Booked>();
   const rowOf = (asRead: Draft, at: number): PreviewRow => {
     const { id } = named[at] as Named;
     const known = samenesses[at] ?? null;
     const taxes = mayLackTaxes(asRead, known)
-      ? taxesLeft(asRead, ledger.bookings, { stockId: id, depotId: depotOf(asRead.depot) })
+      ? taxesLeft(asRead, ledger.bookings, { stockId: id, depotId: depotOf(asRead.depot) }, met)
       : null;
     const isLeft = taxes !== null && taxes.left > 0;
     const read = isLeft ? remainder(asRead, taxes) : asRead;

@@ -14,12 +14,14 @@ export type TaxesLeft = { booked: Booked; left: number };
  * withheld abroad, which the document has too.
  *
  * @param target security and depot of the document
+ * @param met settlements that other documents belong to; the one that is found is added
  * @returns null if no settlement fits
  */
 export function taxesLeft(
   { date, currency, settled, readAs }: Draft,
   bookings: readonly Booked[],
   target: { stockId: string | null; depotId: string },
+  met: Set<Booked>,
 ): TaxesLeft | null {
   // What a person changed is right.
   if (!settled || readAs !== null) return null;
@@ -32,10 +34,17 @@ export function taxesLeft(
       const has = taxesWithin(booked, settled, days(booked));
       return has === null ? [] : { booked, left: Number(settled.taxes) - has };
     })
-    .sort((a, b) => isElsewhere(a, target) - isElsewhere(b, target) || days(a.booked) - days(b.booked));
+    .sort(
+      (a, b) =>
+        Number(met.has(a.booked)) - Number(met.has(b.booked)) ||
+        isElsewhere(a, target) - isElsewhere(b, target) ||
+        days(a.booked) - days(b.booked),
+    );
   if (!found) return null;
   const { booked, left } = found;
-  const isTaxed = near.some(({ kind, amount }) => kind === 'tax' && areNear(amount ?? 0, left));
+  const isTaxed =
+    met.has(booked) || near.some(({ kind, amount }) => kind === 'tax' && areNear(amount ?? 0, left));
+  met.add(booked);
   return { booked, left: left <= CENTS || isTaxed ? 0 : left };
 }
 
