@@ -34,6 +34,7 @@ const SAMENESS: Readonly<Record<Sameness['by'], string>> = {
   reference: 'gleiche Belegnummer',
   figures: 'gleicher Tag, gleiche Stückzahl, gleicher Betrag',
   split: 'unsere Kurse und Stückzahlen berücksichtigen ihn schon',
+  taxes: 'die Abrechnung ist mit diesen Steuern gebucht',
 };
 
 /** Rows of a group that are shown at first, and more at each click. */

@@ -1,3 +1,4 @@
+import { daysBetween } from '@/lib/finance/days-between';
 import { isZero, minus, negative, plus } from '../decimals';
 import type { ReadBooking, ReadFile } from '../read-booking';
 import { WITHHELD_APART } from './trade-amounts';
@@ -19,9 +20,9 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
   );
   for (const { bookings, format } of files) {
     for (const tax of bookings.filter(({ afterTaxes }) => afterTaxes !== undefined)) {
-      const match = settlements.find(
-        (one) => one.format === format && !added.has(one.booking) && belongs(one.booking, tax),
-      );
+      const [match] = settlements
+        .filter((one) => one.format === format && !added.has(one.booking) && belongs(one.booking, tax))
+        .sort((a, b) => daysBetween(a.booking.date, tax.date) - daysBetween(b.booking.date, tax.date));
       if (!match) continue;
       if (isRefundOfSale(match.booking, tax)) {
         added.set(match.booking, {
@@ -60,7 +61,8 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
 
 const ADDED = 'Steuern, bei der Abrechnung eingerechnet';
 
-const ALONE = 'Steuern ohne ihre Abrechnung: wähle sie dazu aus, wenn sie noch nicht gebucht ist';
+const ALONE =
+  'Steuern ohne ihre Abrechnung: wähle sie dazu aus, sonst zählt eine Quellensteuer vielleicht doppelt';
 
 const MAYBE_BOOKED = 'Nur der Beleg mit den Steuern: prüfe, ob die Dividende schon gebucht ist';
 
@@ -86,15 +88,31 @@ const isComplete = ({ kind }: ReadBooking): boolean => kind === 'dividend';
 function belongs(booking: ReadBooking, tax: ReadBooking): boolean {
   const [a, b] = [booking.security, tax.security];
   const isSame = (a?.isin && a.isin === b?.isin) || (a?.wkn && a.wkn === b?.wkn);
-  const days = Math.abs(Date.parse(booking.date) - Date.parse(tax.date)) / 86_400_000;
-  if (!isSame || Number(booking.quantity) !== Number(tax.quantity) || days > NEAR) return false;
-  if (isComplete(tax)) {
-    const before = minus(tax.gross ?? '0', tax.withholding ?? '0');
-    return booking.kind === 'dividend' && Math.abs(Number(minus(booking.net ?? '0', before))) <= CENTS;
-  }
-  const net = netAfter(booking, tax);
-  return net !== null && Math.abs(Number(minus(tax.afterTaxes || net, net))) <= CENTS;
+  if (!isSame || Number(booking.quantity) !== Number(tax.quantity)) return false;
+  // Without an amount only the day tells a sale from what was bought or paid out on the same shares.
+  if (tax.afterTaxes === '') return booking.kind !== 'buy' && booking.date === tax.date;
+  if (daysBetween(booking.date, tax.date) > NEAR) return false;
+  if (!isComplete(tax)) return fits(booking, tax) || fits(beforeTaxes(booking), tax);
+  const before = minus(tax.gross ?? '0', tax.withholding ?? '0');
+  return (
+    booking.kind === 'dividend' &&
+    (areNear(booking.net, before) || areNear(beforeTaxes(booking).net, tax.gross))
+  );
 }
+
+/** The settlement before what was withheld abroad, which the other document may have among its taxes. */
+const beforeTaxes = (booking: ReadBooking): ReadBooking => ({
+  ...booking,
+  taxes: '0',
+  net: plus(booking.net ?? '0', booking.taxes),
+});
+
+const fits = (booking: ReadBooking, tax: ReadBooking): boolean =>
+  areNear(netAfter(booking, tax), tax.afterTaxes || netAfter(booking, tax));
+
+/** Rounding explains a small difference. */
+const areNear = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && Math.abs(Number(minus(a, b))) <= CENTS;
 
 const taxesOf = ({ kind, net }: ReadBooking): string =>
   kind === 'tax_refund' ? negative(net ?? '0') : (net ?? '0');
@@ -108,19 +126,21 @@ const leftWarning = ({ warning }: ReadBooking): string | null =>
 
 function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
   if (isComplete(tax)) {
-    const { taxes, withholding, net } = tax;
-    const gross = tax.gross && plus(tax.gross, booking.fees);
+    // Who pays no tax has no base of it, from which the tax withheld abroad would follow.
+    const withheld = tax.withholding === null ? booking.taxes : '0';
     return {
       ...booking,
       security: named(booking, tax),
-      gross,
-      taxes,
-      withholding,
-      net,
+      gross: tax.gross && plus(tax.gross, booking.fees, withheld),
+      taxes: plus(tax.taxes, withheld),
+      withholding: tax.withholding ?? booking.withholding,
+      net: tax.net,
+      afterTaxes: tax.net ?? '',
       warning: leftWarning(booking),
     };
   }
-  const computed = netAfter(booking, tax) ?? '0';
+  const settled = fits(booking, tax) ? booking : beforeTaxes(booking);
+  const computed = netAfter(settled, tax) ?? '0';
   const net = tax.afterTaxes || computed;
   const { gross } = booking;
   return {
@@ -128,8 +148,9 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
     security: named(booking, tax),
     // The settlement rounded what it converted; the other document says what was paid.
     gross: gross && plus(gross, minus(net, computed)),
-    taxes: plus(booking.taxes, taxesOf(tax)),
+    taxes: plus(settled.taxes, taxesOf(tax)),
     net,
+    afterTaxes: net,
     warning: leftWarning(booking),
   };
 }

@@ -497,6 +497,38 @@ Die Gutschrift erfolgt mit Valuta 16.03.2026`;
   it('stay apart if what was paid before the taxes differs', () => {
     expect(join(DIVIDEND, TAXED.replace('85,00', '86,00'))).toHaveLength(2);
   });
+
+  const asLines = (text: string) =>
+    text.replace('Depotnr.:\n', 'Depotnr.: ').replace('nach Steuern:\n', 'nach Steuern: ');
+
+  it.each([
+    ['the taxes', [DIVIDEND, asLines(TAXED)]],
+    ['the dividend', [asLines(DIVIDEND), TAXED]],
+    ['both', [asLines(DIVIDEND), asLines(TAXED)]],
+  ])('become one booking where lines state %s', (_, texts) => {
+    // As lines the dividend is 100.00 before all taxes, and the tax 25.55 with the 15.00 withheld abroad.
+    expect(join(...texts)).toMatchObject([
+      { kind: 'dividend', gross: '100', taxes: '25.55', net: '74.45', warning: null },
+    ]);
+  });
+
+  it('keep what was withheld abroad of somebody who pays no tax', () => {
+    const exempt = TAXED.replace('grundlage\nEUR 100,00', 'grundlage\nEUR 0,00')
+      .replace('EUR 15,00 )', 'EUR 0,00 )')
+      .replace('EUR -10,55', 'EUR 0,00')
+      .replace('EUR 74,45', 'EUR 85,00');
+    expect(join(DIVIDEND, exempt)).toMatchObject([
+      { ...common, taxes: '15', withholding: '15', net: '85.00', warning: null },
+    ]);
+  });
+
+  it('go by the day where two payments are equal', () => {
+    const later = DIVIDEND.replace('16.03.2026', '23.03.2026');
+    expect(join(later, DIVIDEND, TAXED)).toMatchObject([
+      { date: '2026-03-23', net: '85' },
+      { date: '2026-03-16', net: '74.45' },
+    ]);
+  });
 });
 
 it.each([
@@ -1276,6 +1308,19 @@ Konto-Nr. 100 890,10 EUR`;
     // 890.10 − 26.37 = 863.73.
     expect(joinDocuments([file])[0]?.bookings).toMatchObject([
       { kind: 'sell', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
+    ]);
+    // Without an amount after taxes, those of another day may be of a dividend on the same shares.
+    const other = taxes.replace('02.03.2026', '05.03.2026');
+    const alone = expect.stringContaining('ohne ihre Abrechnung');
+    expect(joinDocuments([readDocument([page(sale), page(other)])])[0]?.bookings).toMatchObject([
+      { kind: 'sell', net: '890.1' },
+      { kind: 'tax', date: '2026-03-05', warning: alone },
+    ]);
+    // 900.00 + 9.90 = 909.90.
+    const purchase = sale.replace('Verkauf', 'Kauf').replace('890,10', '909,90');
+    expect(joinDocuments([readDocument([page(purchase), page(taxes)])])[0]?.bookings).toMatchObject([
+      { kind: 'buy', net: '909.9' },
+      { kind: 'tax', warning: alone },
     ]);
     // Without a number and an amount, the second page says nothing of the sale.
     const none = readDocument([page(sale), page(`${trade}\nSteuerbeilage`)]);

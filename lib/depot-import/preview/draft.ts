@@ -49,6 +49,8 @@ export type Draft = {
   note: string | null;
   /** Why the person has to decide whether it is booked. */
   warning: string | null;
+  /** Of a document with taxes of their own: all of them, and what its settlement paid after them; empty if it does not say. */
+  settled: { quantity: string | null; taxes: string; paid: string } | null;
   document: string;
   /** The row as its file states it, where a person changed it. */
   readAs: string | null;
@@ -138,6 +140,7 @@ function draftOf(
   draft.reference = read.reference;
   draft.note = read.note;
   draft.warning = read.warning;
+  draft.settled = settledOf(read);
   if (kind === 'merger' || kind === 'spin_off') {
     const into = read.kind === 'split' ? security : read.into;
     if (!into || (read.ratio === undefined && read.kind !== 'split')) return NO_RATIO;
@@ -205,9 +208,15 @@ const draftWith = ({ key, file, kind, date, security }: Given): Draft => ({
   reference: null,
   note: null,
   warning: null,
+  settled: null,
   document: file,
   readAs: null,
 });
+
+const settledOf = ({ kind, quantity, taxes, net, afterTaxes }: ReadBooking): Draft['settled'] =>
+  afterTaxes === undefined || kind === 'tax_refund' || kind === 'buy'
+    ? null
+    : { quantity, taxes: kind === 'tax' ? (net ?? '0') : taxes, paid: afterTaxes };
 
 /** Reads `9:05:30` as `09:05`; null for a time that no clock shows. */
 function timeOf(text: string | null): string | null {

@@ -22,7 +22,7 @@ export type Comparable = {
 };
 
 /** How a booking is known to exist, and where the one that exists is. */
-export type Sameness = { by: 'row' | 'reference' | 'figures' | 'split' } & Pick<
+export type Sameness = { by: 'row' | 'reference' | 'figures' | 'split' | 'taxes' } & Pick<
   Comparable,
   'depotId' | 'isOpen'
 >;

@@ -47,6 +47,7 @@ const sell = (more: Partial<ReadBooking> = {}) =>
 const held = (more: Partial<ImportLedger['bookings'][number]> = {}): ImportLedger['bookings'][number] => ({
   ...{ id: 'b1', kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', time: null },
   ...{ quantity: 10, counted_on: '2026-03-02', price: 100, amount: null, currency: 'EUR', to_depot_id: null },
+  ...{ fees: 0, taxes: 0, withholding_tax: null },
   ...{ to_stock_id: null, ratio: null, cost_share: null, bought_on: null, reference: null },
   ...{ document: null, read_as: null, ...more },
 });
@@ -1106,5 +1107,172 @@ describe('a booking that was changed before it was booked', () => {
     const { preview: of, choices } = preview({ 'a.csv': [buy(BOUGHT)] }, options);
     const sent = buildImport({ id: 'a', files: [], preview: of, choices, own: new Map() });
     expect(sent.read_as).toEqual([isSent ? edited({}).readAs : null]);
+  });
+});
+
+describe('taxes whose settlement is booked', () => {
+  const tax = (more: Partial<ReadBooking> = {}) =>
+    readBooking({
+      ...{ kind: 'tax', date: '2026-03-05', quantity: '300', gross: '29.17', net: '29.17', currency: 'EUR' },
+      ...{ security: buy().security, afterTaxes: '85.04', warning: 'Steuern ohne Abrechnung', ...more },
+    });
+  // 114.21 − 17.13 withheld abroad = 97.08; 97.08 − 12.04 = 85.04; 17.13 + 12.04 = 29.17.
+  const dividend = (more: Partial<ReadBooking> = {}) =>
+    tax({ kind: 'dividend', gross: '114.21', taxes: '29.17', withholding: '17.13', net: '85.04', ...more });
+  const booked = (more: Parameters<typeof held>[0] = {}) =>
+    held({
+      ...{ kind: 'dividend', date: '2026-03-05', counted_on: '2026-03-05', quantity: 300, price: null },
+      ...{ amount: 114.21, withholding_tax: 17.13, ...more },
+    });
+  const paidTax = (amount: number) =>
+    held({ id: 'b2', kind: 'tax', date: '2026-03-06', quantity: null, amount });
+  const abroad = 'Die Dividende ist schon gebucht, mit 17,13\u00a0€ Steuern: Es fehlen noch 12,04\u00a0€';
+  const untaxed = { amount: 114.21, withholding_tax: null };
+  const sale = {
+    kind: 'sale',
+    quantity: 10,
+    price: 90,
+    fees: 9.9,
+    amount: null,
+    withholding_tax: null,
+  } as const;
+
+  it.each<[string, ReadBooking, ImportLedger['bookings'], string, string, string | null]>([
+    ['less what was withheld abroad', tax(), [booked()], 'decide open', '12.04', abroad],
+    ['two days before', tax(), [booked({ date: '2026-03-03' })], 'decide open', '12.04', abroad],
+    ['in another depot', tax(), [booked({ depot_id: '2'.repeat(32) })], 'decide open', '12.04', abroad],
+    ['that are stated without it', tax({ net: '12.04' }), [booked()], 'decide open', '12.04', abroad],
+    [
+      'all of them',
+      tax(),
+      [booked(untaxed)],
+      'decide open',
+      '29.17',
+      'Die Dividende ist schon gebucht, ohne Steuern: Es fehlen 29,17\u00a0€',
+    ],
+    // 900 − 9.90 = 890.10; 890.10 − 26.37 = 863.73.
+    [
+      'of a sale',
+      tax({ quantity: '10', net: '26.37', afterTaxes: '863.73' }),
+      [booked(sale)],
+      'decide open',
+      '26.37',
+      'Der Verkauf ist schon gebucht, ohne Steuern: Es fehlen 26,37\u00a0€',
+    ],
+    ['of a whole dividend', dividend(), [booked()], 'decide open', '12.04', abroad],
+    [
+      'of a whole dividend of another day',
+      dividend(),
+      [booked({ date: '2026-03-03' })],
+      'decide open',
+      '12.04',
+      abroad,
+    ],
+    ['joined with it', dividend({ warning: null }), [booked()], 'decide open', '12.04', abroad],
+    ['none', tax(), [booked({ taxes: 12.04 })], 'present skip', '29.17', 'Steuern ohne Abrechnung'],
+    ['none, as a tax', tax(), [booked(), paidTax(12.04)], 'present skip', '29.17', 'Steuern ohne Abrechnung'],
+    ['none, joined', dividend({ warning: null }), [booked(), paidTax(12.04)], 'present skip', '114.21', null],
+    [
+      'of another amount',
+      tax(),
+      [booked({ amount: 114.31 })],
+      'decide open',
+      '29.17',
+      'Steuern ohne Abrechnung',
+    ],
+    [
+      'of other shares',
+      tax(),
+      [booked({ quantity: 299 })],
+      'decide open',
+      '29.17',
+      'Steuern ohne Abrechnung',
+    ],
+    [
+      'of a week before',
+      tax(),
+      [booked({ date: '2026-02-26' })],
+      'decide open',
+      '29.17',
+      'Steuern ohne Abrechnung',
+    ],
+    [
+      'in this depot first',
+      tax(),
+      [booked({ depot_id: '2'.repeat(32), taxes: 12.04 }), booked({ date: '2026-03-03' })],
+      'decide open',
+      '12.04',
+      abroad,
+    ],
+    [
+      'of the nearest day',
+      tax(),
+      [booked({ date: '2026-03-03', taxes: 12.04 }), booked({ date: '2026-03-04' })],
+      'decide open',
+      '12.04',
+      abroad,
+    ],
+    // The settlement rounded otherwise.
+    ['of a cent more', tax(), [booked({ amount: 114.22 })], 'decide open', '12.04', abroad],
+    ['without an amount', tax({ net: '12.04', afterTaxes: '' }), [booked()], 'decide open', '12.04', abroad],
+    [
+      'none, without an amount',
+      tax({ net: '12.04', afterTaxes: '' }),
+      [booked({ taxes: 12.04 })],
+      'present skip',
+      '12.04',
+      'Steuern ohne Abrechnung',
+    ],
+    [
+      'of another day, without an amount',
+      tax({ net: '12.04', afterTaxes: '' }),
+      [booked({ date: '2026-03-04' })],
+      'decide open',
+      '12.04',
+      'Steuern ohne Abrechnung',
+    ],
+    [
+      'of a dividend of a week later, joined',
+      dividend({ warning: null, date: '2026-03-12' }),
+      [booked()],
+      'ready book',
+      '114.21',
+      null,
+    ],
+  ])('count %s', (_, read, ledger, state, amount, warning) => {
+    const { preview: shown } = preview({ 'Steuer.pdf': [read] }, { ledger });
+    expect(states(shown)).toEqual([state]);
+    expect(shown.rows[0]?.draft).toMatchObject({ amount, warning });
+  });
+
+  it('count once in two files', () => {
+    const files = { 'Steuer.pdf': [dividend()], 'Steuer (1).pdf': [dividend()] };
+    expect(states(preview(files, { ledger: [booked()] }).preview)).toEqual(['decide open', 'present skip']);
+    const two = [booked(), booked({ id: 'b2' })];
+    expect(states(preview(files, { ledger: two }).preview)).toEqual(['decide open', 'decide open']);
+  });
+
+  it('are known again once they are booked', () => {
+    const rows = { 'Steuer.pdf#0': { unclear: 'book' as const } };
+    const { preview: shown, choices } = preview({ 'Steuer.pdf': [tax()] }, { ledger: [booked()], rows });
+    const { bookings, read_as } = buildImport({
+      ...{ id: 'a'.repeat(32), files: [], preview: shown, choices, own: new Map() },
+    });
+    expect(bookings).toMatchObject([{ kind: 'tax', amount: '12.04', date: '2026-03-05' }]);
+    // The settlement was taken back since.
+    const ledger = [{ ...paidTax(12.04), read_as: read_as?.[0] ?? null }];
+    expect(states(preview({ 'Steuer.pdf': [tax()] }, { ledger }).preview)).toEqual(['present skip']);
+  });
+
+  it('stay as a person changed them', () => {
+    const { drafts, choices } = preview({ 'Steuer.pdf': [tax()] });
+    const changed = drafts.map((draft) => ({ ...draft, amount: '10', readAs: 'x' }));
+    const given = { choices, securities: known, ownId: () => OWN, drafts: changed };
+    const { rows } = previewOf({
+      ...given,
+      matches: new Map([['DE0007164600|', { ids: ['adler'], sure: true }]]),
+      ledger: { bookings: [booked()], securities: [ADLER], depots: [], open: [], today: '2026-03-31' },
+    });
+    expect(rows).toMatchObject([{ draft: { amount: '10' } }]);
   });
 });

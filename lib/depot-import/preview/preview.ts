@@ -10,6 +10,7 @@ import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey,
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { newBooking } from './new-booking';
 import { type Moved, refusalOfAdded, splitOfAdded } from './split-of-added';
+import { remainder, taxesLeft } from './taxes-left';
 
 /** Choice for a security: one of the market, one of their own that the import adds, or later. */
 export type SecurityChoice = { id: string } | 'own' | 'later';
@@ -149,8 +150,15 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       )
       .map(({ kind, quantity }) => ({ kind, quantity: numberOf(quantity) })),
   ];
-  const rowOf = (read: Draft, at: number): PreviewRow => {
+  const met = new Set<Booked>();
+  const rowOf = (asRead: Draft, at: number): PreviewRow => {
     const { id } = named[at] as Named;
+    const known = samenesses[at] ?? null;
+    const taxes = mayLackTaxes(asRead, known)
+      ? taxesLeft(asRead, ledger.bookings, { stockId: id, depotId: depotOf(asRead.depot) }, met)
+      : null;
+    const isLeft = taxes !== null && taxes.left > 0;
+    const read = isLeft ? remainder(asRead, taxes) : asRead;
     const stated =
       (read.added !== null && id && isOwnSecurity(id) && splitOfAdded(read, bookedBefore(read, id))) || read;
     const to = stated.toSecurity && securityOf(stated.toSecurity);
@@ -161,10 +169,12 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       split && split.ex_date > stated.countedOn ? { ...stated, countedOn: split.ex_date } : stated;
     const depotId = depotOf(draft.depot);
     const isSplit = to !== null && (to === named[at] || (id !== null && id === to.id));
-    const sameness =
-      samenesses[at] ??
-      // Prices and quantities follow splits that are known.
-      (isSplit && split ? { by: 'split', depotId, isOpen: false } : null);
+    const sameness: Sameness | null = isLeft
+      ? null
+      : (known ??
+        (taxes && { by: 'taxes', depotId: taxes.booked.depot_id, isOpen: false }) ??
+        // Prices and quantities follow splits that are known.
+        (isSplit && split ? { by: 'split', depotId, isOpen: false } : null));
     const choice = choices.rows.get(draft.key) ?? {};
     const booking = newBooking(draft, {
       stockId: id ?? '',
@@ -221,6 +231,14 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     if (row.outcome === 'open' && !canWait(row.draft)) row.outcome = 'skip';
   }
   return { rows, positions, today: ledger.today };
+}
+
+/** Tests whether the settlement of a document with taxes may be booked without some of them. */
+function mayLackTaxes({ kind, settled, warning }: Draft, known: Sameness | null): boolean {
+  if (!settled) return false;
+  // A settlement with its taxes is known as any booking; a document with taxes alone belongs to another one.
+  if (!known) return warning !== null;
+  return kind !== 'tax' && !known.isOpen && known.by !== 'row';
 }
 
 const UNKNOWN_SPLIT =

@@ -21,6 +21,7 @@ export async function findImportLedger(accountId: string): Promise<ImportLedger>
     database.query<ImportLedger['bookings'][number]>(
       `select id, kind, stock_id, depot_id, date::text as date, time, quantity::float8 as quantity,
               counted_on::text as counted_on, price::float8 as price, amount::float8 as amount, currency,
+              fees::float8 as fees, taxes::float8 as taxes, withholding_tax::float8 as withholding_tax,
               to_depot_id, to_stock_id, ratio::float8 as ratio, cost_share::float8 as cost_share,
               bought_on::text as bought_on, reference, document, read_as
          from bookings where account_id = $1 and removed_at is null order by date, id`,

@@ -416,6 +416,7 @@ it('the ledger of an import has all bookings, securities, depots and what is ope
         stock_id: 'adler',
         quantity: 10,
         price: 100,
+        ...{ fees: 5, taxes: 0, withholding_tax: null },
         reference: 'A-1',
         document: 'Abrechnung.pdf',
       }),

@@ -1,3 +1,4 @@
+import { daysBetween } from '@/lib/finance/days-between';
 import { inMap } from '@/lib/finance/grouped';
 import type { Split } from '@/lib/finance/split-factor';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
@@ -34,9 +35,6 @@ export const sameSplit = (splits: readonly Split[], date: string, ratio: number 
       daysBetween(split.ex_date, date) <= SPLIT_DAYS &&
       (ratio === null || Math.abs(split.ratio / ratio - 1) < 0.01),
   );
-
-const daysBetween = (one: string, other: string) =>
-  Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
 
 type Entered = Exchange & {
   kind: string;
