@@ -139,7 +139,7 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
       }
     >
       <form id={id} noValidate onSubmit={save} className="grid gap-7">
-        <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <fieldset className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
           <legend className="sr-only">Schreibweise</legend>
           <Select
             label="Trennzeichen"
@@ -182,7 +182,7 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
         </fieldset>
         <fieldset>
           <legend className="text-16 font-semibold">Was steht in welcher Spalte?</legend>
-          <div className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
+          <div className="mt-3 grid grid-cols-2 items-start gap-3 md:grid-cols-4">
             {FIELDS.map((field) => (
               <Select
                 key={field}
@@ -201,7 +201,7 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
         </fieldset>
         <fieldset>
           <legend className="text-16 font-semibold">Was ist was?</legend>
-          <div className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
+          <div className="mt-3 grid grid-cols-2 items-start gap-3 md:grid-cols-4">
             {columns.kind === undefined ? (
               <Select
                 id={`${id}-sign`}
