@@ -146,6 +146,11 @@ test('the whole way goes by keyboard alone', async ({ page }) => {
   await tabTo(page, question.getByRole('button', { name: 'Zurücknehmen' }));
   await page.keyboard.press('Enter');
   await expect(past.getByText(/^zurückgenommen am/)).toBeVisible();
+  await expect(page.getByText('4 Buchungen übernommen')).toBeHidden();
+  await tabTo(page, page.getByRole('button', { name: 'Rückgängig' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Der Import ist wieder da')).toBeVisible();
+  await expect(past.getByRole('heading', { name: 'Frühere Importe' })).toBeFocused();
 });
 
 /** Presses Tab until something is focused, as somebody without a mouse does. */
@@ -177,14 +182,14 @@ test('what stays open is given its security later', async ({ page }) => {
   await open.getByRole('button', { name: 'Zuordnen' }).click();
   await open.getByRole('combobox', { name: 'Wertpapier für Hafenanleihe' }).fill('Adlerwind');
   await page.getByRole('option', { name: /Adlerwind Leasing AG/ }).click();
-  await expect(page.getByText('Gebucht', { exact: true })).toBeVisible();
+  await expect(page.getByText('Kauf gebucht: Adlerwind Leasing AG')).toBeVisible();
   await expect(open).toBeHidden();
 });
 
 test('what stays open becomes an own security', async ({ page }) => {
   const open = await importOpen(page);
   await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
-  await expect(page.getByText('Gebucht', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\S+ gebucht: /)).toBeVisible();
   await expect(open).toBeHidden();
 });
 
@@ -407,7 +412,7 @@ test('a merger waits for its new security', async ({ page }) => {
   await expect(open.getByText('10 Stück werden 5 Stück NORDBACH AG')).toBeVisible();
   await expect(open.getByText('Neues Wertpapier: NORDBACH AG')).toBeVisible();
   await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
-  await expect(page.getByText('Gebucht', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\S+ gebucht: /)).toBeVisible();
   await expect(open).toBeHidden();
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
@@ -30,17 +30,25 @@ type Props = {
 
 /** Lists what imports could not book: each can be given its security, tried again, or dropped. */
 export function OpenBookings({ open, own, onChanged }: Props) {
+  const countBefore = useRef(open.length);
+  useEffect(() => {
+    const isChanged = open.length !== countBefore.current;
+    countBefore.current = open.length;
+    // What had the focus went with its booking.
+    if (!isChanged || document.activeElement !== document.body) return;
+    document.getElementById(open.length > 0 ? 'offen' : 'fruehere')?.focus({ preventScroll: true });
+  }, [open.length]);
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="offen" className="mt-14 border-line-strong border-t pt-4">
-      <h2 id="offen" className="heading-2 scroll-mt-24">
+      <h2 id="offen" tabIndex={-1} className="heading-2 scroll-mt-24 outline-none">
         Noch offen
       </h2>
       <p className="mt-1 text-14 text-ink-2">
         Bei diesen Buchungen fehlt das Wertpapier, es fehlen Stücke, oder etwas ist noch zu prüfen.
         Mitgerechnet werden sie noch nicht.
       </p>
-      <ul className="mt-2">
+      <ul className={`mt-2 ${ABOVE_TOASTS}`}>
         {open.map((one) => (
           <OpenRow key={one.id} one={one} own={own} onChanged={onChanged} />
         ))}
@@ -48,6 +56,9 @@ export function OpenBookings({ open, own, onChanged }: Props) {
     </section>
   );
 }
+
+/** Keeps a focused element out of the messages at the end of the window. */
+const ABOVE_TOASTS = '[&_:is(a,button,input,select)]:scroll-mb-32';
 
 function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooking }) {
   const [busy, setBusy] = useState(false);
@@ -76,12 +87,13 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
     if (busy) return;
     setBusy(true);
     try {
-      showToast(await work(), 'success', undo);
+      showToast(await work(), 'success', undo, one.id);
     } catch (error) {
       console.error(error);
       if (error instanceof CallError && error.code === 'stock_not_found') setGone(true);
       const isKnown = error instanceof CallError && !isUnclear(error);
-      showToast(isKnown ? error.message : 'Das hat nicht geklappt. Versuch es noch einmal', 'error');
+      const text = isKnown ? error.message : 'Das hat nicht geklappt. Versuch es noch einmal';
+      showToast(text, 'error', undefined, one.id);
     }
     setBusy(false);
     await onChanged();
@@ -97,7 +109,7 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
     }
     const toStockId = toSecurity && (second ?? first);
     await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', openBooking(one, found, toStockId)));
-    return 'Gebucht';
+    return `${kind} gebucht: ${found.name}`;
   };
   const assign = (side: Side, find: () => Promise<Chosen | undefined>) =>
     run(async () => {
@@ -110,13 +122,13 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
   const putBack = () =>
     run(async () => {
       await accountFetch(`${IMPORTS}/open`, jsonRequest('POST', one));
-      return 'Die Buchung ist wieder da';
+      return `${kind} ist wieder da: ${name}`;
     });
   const drop = () =>
     run(
       async () => {
         await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('DELETE'));
-        return 'Verworfen';
+        return `${kind} verworfen: ${name}`;
       },
       { label: 'Rückgängig', onPress: () => void putBack() },
     );
