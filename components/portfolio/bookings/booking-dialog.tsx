@@ -45,6 +45,8 @@ export type BookingStart = {
   depotId?: string | undefined;
   date?: string | undefined;
   quantity?: string | undefined;
+  /** All of its fields, with the day as of which its shares count. */
+  filled?: { draft: BookingDraft; countedOn: string } | undefined;
 };
 
 type Props = {
@@ -76,18 +78,22 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   );
   // Filled once, so that changes of another tab are not reverted.
   const [typed, setDraft] = useState<BookingDraft>(() =>
-    editing ? draftOf(editing) : { ...emptyDraft(start.date ?? today), ...startFields(start) },
+    editing
+      ? draftOf(editing)
+      : (start.filled?.draft ?? { ...emptyDraft(start.date ?? today), ...startFields(start) }),
   );
   const [errors, setErrors] = useState<BookingErrors & { security?: string }>({});
   const [requestKey, setRequestKey] = useState(randomId);
   const { data: depots = [] } = useSWR<Depot[]>('/api/portfolio/depots');
   const draft = { ...typed, depot_id: typed.depot_id || (depots[0]?.id ?? '') };
+  const countedOn = editing?.counted_on ?? (start.filled && countedOnAfter(start.filled, draft.date));
   const previewed = security && previewedFields(kind, draft, today);
   const { preview, isCurrent } = usePreview(
     previewed && {
       ...previewed,
       stock_id: security.id,
-      ...(editing && { replaces: editing.id, counted_on: editing.counted_on }),
+      ...(editing && { replaces: editing.id }),
+      ...(countedOn !== undefined && { counted_on: countedOn }),
     },
   );
   const { busy, refusal, submit } = useSubmission({
@@ -117,7 +123,10 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
     void submit(async () => {
       if ('change' in read) {
         if (Object.keys(read.change).length > 0) await change?.(editing?.id ?? '', read.change);
-      } else await bookOnce({ ...read.booking, stock_id: security.id });
+      } else {
+        const counted = countedOn !== undefined && { counted_on: countedOn };
+        await bookOnce({ ...read.booking, ...counted, stock_id: security.id });
+      }
       showToast(editing ? `${name} geändert` : `${name} gebucht${security.name ? `: ${security.name}` : ''}`);
       onClose();
     });
@@ -253,6 +262,10 @@ const startFields = ({ depotId, quantity }: BookingStart): Partial<BookingDraft>
   ...(depotId !== undefined && { depot_id: depotId }),
   ...(quantity !== undefined && { quantity }),
 });
+
+/** Shares that counted as on the day of the booking still do when it is another one. */
+const countedOnAfter = ({ draft, countedOn }: NonNullable<BookingStart['filled']>, date: string): string =>
+  countedOn === draft.date ? date : countedOn;
 
 const isSplitSince = ({ quantity, shares }: StoredBooking): boolean =>
   quantity !== null && shares !== null && Math.abs(Number(quantity) - shares) > 1e-9;

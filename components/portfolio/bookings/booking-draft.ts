@@ -159,15 +159,20 @@ function dayError(day: string, today: string, name: string): string | undefined 
   if (day < FIRST_PURCHASE_DAY) return `${name} darf nicht vor 1900 liegen`;
 }
 
-/** Fills the form from a stored booking, exactly. */
-export function draftOf(booking: StoredBooking): BookingDraft {
+/** A booking, stored or as the API takes it. */
+type Filled = { kind: BookingKind; date: string } & {
+  readonly [Field in BookingField]?: string | null | undefined;
+};
+
+/** Fills the form from a booking, exactly. */
+export function draftOf(booking: Filled): BookingDraft {
   const draft = emptyDraft(booking.date);
   for (const field of fieldsOf(booking.kind)) {
-    const value = booking[field];
-    const isNothing = value === null || (value === '0' && EMPTY_MEANS[field] === '0');
+    const value = booking[field] ?? '';
+    const isNothing = value === '' || (value === '0' && EMPTY_MEANS[field] === '0');
     if (!isNothing) draft[field] = isNumberField(field) ? decimalText(value) : value;
   }
-  if (booking.cost_share !== null)
+  if (booking.cost_share)
     draft.cost_share = decimalText(String(Number((Number(booking.cost_share) * 100).toFixed(8))));
   if (booking.kind === 'merger' && booking.ratio === '0') draft.ratio = '';
   return draft;

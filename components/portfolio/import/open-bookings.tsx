@@ -11,6 +11,7 @@ import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { randomId } from '@/lib/platform/random-id';
+import type { NewBooking } from '@/lib/portfolio/bookings/schema';
 import type {
   IdentifiedSecurities,
   LedgerSecurity,
@@ -18,6 +19,8 @@ import type {
   SecurityNames,
 } from '@/lib/portfolio/imports/schema';
 import { OWN_SECURITIES } from '../own-securities/own-security-calls';
+import { useDialogs } from '../use-dialogs';
+import { openDraft } from './open-draft';
 import { exchangeText, figuresText, kindText, statedExchange } from './row-texts';
 import { IMPORTS, loadSecurity } from './use-import';
 
@@ -66,6 +69,8 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Side, Chosen>>>>({});
   // An own security that it was to be booked with was deleted meanwhile.
   const [isGone, setGone] = useState(false);
+  const [edited, setEdited] = useState<{ found: Chosen; ready: NewBooking } | null>(null);
+  const dialogs = useDialogs(edited !== null, () => setEdited(null));
   const [newIds] = useState(() => ({ security: one.id, to: randomId() }));
   const { stated, reason } = one;
   const { quantity, mismatch, warning } = stated;
@@ -83,11 +88,12 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
       : []),
   ];
   const missing = sides.filter(({ known }) => known === null);
-  const run = async (work: () => Promise<string>, undo?: ToastAction) => {
+  const run = async (work: () => Promise<string | null>, undo?: ToastAction) => {
     if (busy) return;
     setBusy(true);
     try {
-      showToast(await work(), 'success', undo, one.id);
+      const text = await work();
+      if (text !== null) showToast(text, 'success', undo, one.id);
     } catch (error) {
       console.error(error);
       if (error instanceof CallError && error.code === 'stock_not_found') setGone(true);
@@ -98,8 +104,8 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
     setBusy(false);
     await onChanged();
   };
-  /** Books it once all of its securities are there. */
-  const book = async (now: typeof chosen) => {
+  /** Returns the booking once all of its securities are there, or says what is missing. */
+  const booking = async (now: typeof chosen) => {
     const [first, second] = sides.map(({ side, known }) => now[side]?.id ?? known);
     if (!first || second === null) return 'Ordne jetzt noch das andere Wertpapier zu';
     const found = now.security ?? (await loadSecurity(first));
@@ -107,16 +113,31 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
       setGone(true);
       return 'Das Wertpapier gibt es nicht mehr: Ordne es neu zu';
     }
-    const toStockId = toSecurity && (second ?? first);
-    await accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', openBooking(one, found, toStockId)));
-    return `${kind} gebucht: ${found.name}`;
+    return { found, ready: openBooking(one, found, toSecurity && (second ?? first)) };
   };
+  const send = (ready: object) => accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', ready));
+  const book = async (now: typeof chosen) => {
+    const result = await booking(now);
+    if (typeof result === 'string') return result;
+    await send(result.ready);
+    return `${kind} gebucht: ${result.found.name}`;
+  };
+  const edit = () =>
+    run(async () => {
+      const result = await booking(chosen);
+      if (typeof result === 'string') return result;
+      setEdited(result);
+      return null;
+    });
   const assign = (side: Side, find: () => Promise<Chosen | undefined>) =>
     run(async () => {
       const security = await find();
       if (!security) throw new Error('No such security.');
       const now = { ...chosen, [side]: security };
       setChosen(now);
+      const isComplete = missing.every((other) => now[other.side]);
+      // Its security alone does not answer what else is open about it.
+      if (isComplete && (mismatch || warning)) return `Zugeordnet: ${security.name}. Prüf noch die Buchung`;
       return book(now);
     });
   const putBack = () =>
@@ -157,9 +178,14 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
         </div>
         <div className="flex flex-wrap gap-2">
           {missing.every(({ side }) => chosen[side]) && (
-            <Button look="secondary" small busy={busy} onClick={() => void run(() => book(chosen))}>
-              {mismatch ? 'Wie gerechnet buchen' : warning ? 'Trotzdem buchen' : 'Erneut versuchen'}
-            </Button>
+            <>
+              <Button look="secondary" small busy={busy} onClick={() => void run(() => book(chosen))}>
+                {mismatch ? 'Wie gerechnet buchen' : warning ? 'Trotzdem buchen' : 'Erneut versuchen'}
+              </Button>
+              <Button look="secondary" small disabled={busy} onClick={() => void edit()}>
+                Bearbeiten
+              </Button>
+            </>
           )}
           <Button look="quiet" small disabled={busy} onClick={() => void drop()}>
             Verwerfen
@@ -178,6 +204,21 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
           onOwn={() => void assign(side, () => ownSecurityOf(newIds[side], names, stated.currency ?? 'EUR'))}
         />
       ))}
+      {edited && dialogs && (
+        <dialogs.BookingDialog
+          start={{
+            kind: stated.kind,
+            stock: edited.found,
+            filled: openDraft(stated, edited.ready),
+          }}
+          book={async (changed) => {
+            const { document, reference } = edited.ready;
+            await send({ ...changed, document, reference });
+            await onChanged();
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </li>
   );
 }
