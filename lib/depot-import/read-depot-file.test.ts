@@ -11,6 +11,7 @@ it.each([
   ['an encrypted file of Portfolio Performance', 'PORTFOLIO\x02', 'Die Datei ist verschlüsselt'],
   ['blanks alone', ' \n\t'.repeat(30_000), 'Das ist keine Tabelle'],
   ['words without a delimiter', 'abc def\n'.repeat(9_000), 'Das ist keine Tabelle'],
+  ['words with commas in one line', 'abc, def '.repeat(20_000), 'Die Datei ist keine Tabelle'],
   ['broken JSON', '{"bookings": [', 'kein lesbares JSON'],
   ['XML of an unknown program', '<a/>', 'welches Programm'],
 ])('a file that is %s is refused with what to do', async (_, text, reason) => {

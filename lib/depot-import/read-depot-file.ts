@@ -48,7 +48,8 @@ export async function readDepotFile(
   if (decoded(bytes.subarray(0, 1024)).includes('\0')) throw new UnreadableFile(NO_TEXT);
   if (start.startsWith('<')) return readXml(decoded(bytes));
   // Before it is split into cells, which takes a second for each MB.
-  if (!HAS_DELIMITER.test(decoded(bytes.subarray(0, LONGEST_HEAD)).trim())) throw new UnreadableFile(NO_TABLE);
+  if (!HAS_DELIMITER.test(decoded(bytes.subarray(0, LONGEST_HEAD)).trim()))
+    throw new UnreadableFile(NO_TABLE);
   return readTableFile(bytes, format);
 }
 
