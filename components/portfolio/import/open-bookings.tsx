@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { openBooking } from '@/lib/depot-import/preview/build-import';
 import { nameOf } from '@/lib/depot-import/read-booking';
@@ -12,14 +10,9 @@ import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { randomId } from '@/lib/platform/random-id';
 import type { NewBooking } from '@/lib/portfolio/bookings/schema';
-import type {
-  IdentifiedSecurities,
-  LedgerSecurity,
-  OpenBooking,
-  SecurityNames,
-} from '@/lib/portfolio/imports/schema';
-import { OWN_SECURITIES } from '../own-securities/own-security-calls';
+import type { LedgerSecurity, OpenBooking, SecurityNames } from '@/lib/portfolio/imports/schema';
 import { useDialogs } from '../use-dialogs';
+import { Assignment, type Chosen, ownSecurityOf } from './open-assignment';
 import { openDraft } from './open-draft';
 import { exchangeText, figuresText, kindText, statedExchange } from './row-texts';
 import { IMPORTS, loadSecurity } from './use-import';
@@ -154,56 +147,60 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
       { label: 'Rückgängig', onPress: () => void putBack() },
     );
   return (
-    <li className="border-line border-b py-3 text-14">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-60">
-          <p className="wrap-break-word font-serif text-15 font-semibold">{name}</p>
-          <p className="text-13 text-ink-3 tabular-nums">
-            {kind} vom {formatDay(stated.date)}
-            {quantity !== null && ` · ${formatNumber(Number(quantity), decimalPlaces(quantity))} Stück`}
-            {' · '}
-            {reason === 'unknown_security' ? 'Wertpapier fehlt' : 'unvollständig'}
-          </p>
-          {toSecurity && (
-            <p className="text-13 text-ink-3 tabular-nums">{exchangeText(exchange, nameOf(toSecurity))}</p>
-          )}
-          {figures && <p className="text-13 text-ink-3 tabular-nums">{figures}</p>}
-          {mismatch && (
-            <p className="text-13 text-warn">
-              Der Beleg nennt {formatMoney(Number(mismatch.stated), stated.currency ?? 'EUR')}, gerechnet sind
-              es {formatMoney(Number(mismatch.computed), stated.currency ?? 'EUR')}.
+    <li className="border-line border-b py-3">
+      <div className="text-14">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="wrap-break-word font-serif text-15 font-semibold">{name}</p>
+            <p className="text-13 text-ink-3 tabular-nums">
+              {kind} vom {formatDay(stated.date)}
+              {quantity !== null && ` · ${formatNumber(Number(quantity), decimalPlaces(quantity))} Stück`}
+              {' · '}
+              {reason === 'unknown_security' ? 'Wertpapier fehlt' : 'unvollständig'}
             </p>
-          )}
-          {warning && <p className="text-13 text-warn">{warning}.</p>}
+            {toSecurity && (
+              <p className="text-13 text-ink-3 tabular-nums">{exchangeText(exchange, nameOf(toSecurity))}</p>
+            )}
+            {figures && <p className="text-13 text-ink-3 tabular-nums">{figures}</p>}
+            {mismatch && (
+              <p className="text-13 text-warn">
+                Der Beleg nennt {formatMoney(Number(mismatch.stated), stated.currency ?? 'EUR')}, gerechnet
+                sind es {formatMoney(Number(mismatch.computed), stated.currency ?? 'EUR')}.
+              </p>
+            )}
+            {warning && <p className="text-13 text-warn">{warning}.</p>}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {missing.every(({ side }) => chosen[side]) && (
+              <>
+                <Button look="secondary" small busy={busy} onClick={() => void run(() => book(chosen))}>
+                  {mismatch ? 'Wie gerechnet buchen' : warning ? 'Trotzdem buchen' : 'Erneut versuchen'}
+                </Button>
+                <Button look="secondary" small busy={busy} onClick={() => void edit()}>
+                  Bearbeiten
+                </Button>
+              </>
+            )}
+            <Button look="quiet" small disabled={busy} onClick={() => void drop()}>
+              Verwerfen
+            </Button>
+          </div>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {missing.every(({ side }) => chosen[side]) && (
-            <>
-              <Button look="secondary" small busy={busy} onClick={() => void run(() => book(chosen))}>
-                {mismatch ? 'Wie gerechnet buchen' : warning ? 'Trotzdem buchen' : 'Erneut versuchen'}
-              </Button>
-              <Button look="secondary" small disabled={busy} onClick={() => void edit()}>
-                Bearbeiten
-              </Button>
-            </>
-          )}
-          <Button look="quiet" small disabled={busy} onClick={() => void drop()}>
-            Verwerfen
-          </Button>
-        </div>
+        {missing.map(({ side, names }) => (
+          <Assignment
+            key={side}
+            title={into && (side === 'to' ? `Neues Wertpapier: ${nameOf(names)}` : `Bisheriges: ${name}`)}
+            names={names}
+            own={own}
+            chosen={chosen[side]}
+            busy={busy}
+            onChoose={(id) => void assign(side, () => loadSecurity(id))}
+            onOwn={() =>
+              void assign(side, () => ownSecurityOf(newIds[side], names, stated.currency ?? 'EUR'))
+            }
+          />
+        ))}
       </div>
-      {missing.map(({ side, names }) => (
-        <Assignment
-          key={side}
-          title={into && (side === 'to' ? `Neues Wertpapier: ${nameOf(names)}` : `Bisheriges: ${name}`)}
-          names={names}
-          own={own}
-          chosen={chosen[side]}
-          busy={busy}
-          onChoose={(id) => void assign(side, () => loadSecurity(id))}
-          onOwn={() => void assign(side, () => ownSecurityOf(newIds[side], names, stated.currency ?? 'EUR'))}
-        />
-      ))}
       {edited && dialogs && (
         <dialogs.BookingDialog
           start={{
@@ -228,85 +225,3 @@ const SPLIT = 'Split';
 /** The security of a booking, or the one that a spin-off or merger brings. */
 type Side = 'security' | 'to';
 type OpenSide = { side: Side; names: SecurityNames; known: string | null };
-type Chosen = Pick<LedgerSecurity, 'id' | 'name' | 'currency'>;
-
-type AssignmentProps = {
-  /** Says which of two securities it is. */
-  title: string | null;
-  names: SecurityNames;
-  own: Props['own'];
-  chosen: Chosen | undefined;
-  busy: boolean;
-  onChoose: (id: string) => void;
-  onOwn: () => void;
-};
-
-/** Asks for a security: one of the market, or an own one. */
-function Assignment({ title, names, own, chosen, busy, onChoose, onOwn }: AssignmentProps) {
-  const [isSearching, setSearching] = useState(false);
-  const [chosenOwn, setChosenOwn] = useState<string | null>(null);
-  const name = nameOf(names);
-  const existing = own.find(({ isin }) => isin !== null && isin === names.isin?.toUpperCase());
-  // The first one until another is chosen.
-  const ownId = chosenOwn ?? own[0]?.id ?? '';
-  const choose = (id: string) => {
-    setSearching(false);
-    onChoose(id);
-  };
-  return (
-    <div className="mt-2 grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        {(title || chosen) && (
-          <p className="min-w-0 basis-60 wrap-break-word text-13 text-ink-2">
-            {title}
-            {chosen && <b className="font-semibold"> → {chosen.name}</b>}
-          </p>
-        )}
-        <Button look="secondary" small busy={busy} onClick={() => setSearching(!isSearching)}>
-          Zuordnen
-        </Button>
-        <Button look="secondary" small disabled={busy} onClick={existing ? () => choose(existing.id) : onOwn}>
-          {existing ? `Dein eigenes Wertpapier „${existing.name}“` : 'Als eigenes Wertpapier'}
-        </Button>
-      </div>
-      {isSearching && (
-        <div className="grid max-w-96 gap-2">
-          <StockSearchBox
-            look="field"
-            label={`Wertpapier für ${name}`}
-            kinds={BOOKABLE}
-            onChoose={({ id }) => choose(id)}
-          />
-          {own.length > 0 && (
-            <div className="flex items-end gap-2">
-              <Select
-                label="Oder eines deiner eigenen"
-                value={ownId}
-                onChange={({ target }) => setChosenOwn(target.value)}
-                options={own.map((one) => ({ value: one.id, label: withIsin(one) }))}
-              />
-              <Button look="secondary" disabled={busy} onClick={() => choose(ownId)}>
-                Dieses zuordnen
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
-
-const withIsin = ({ name, isin }: LedgerSecurity): string => (isin ? `${name} · ${isin}` : name);
-
-/** Finds the own security of an open booking; adds it if the account has none. */
-async function ownSecurityOf(id: string, names: SecurityNames, currency: string): Promise<Chosen> {
-  const found = await accountFetch<IdentifiedSecurities>(
-    `${IMPORTS}/securities`,
-    jsonRequest('POST', { securities: [names] }),
-  );
-  const [known] = found.securities;
-  if (known?.own && found.matches[0]?.sure) return known;
-  const name = nameOf(names).slice(0, 120);
-  await accountFetch(OWN_SECURITIES, jsonRequest('POST', { id, name, isin: names.isin, currency }));
-  return { id: `own-${id}`, name, currency };
-}
