@@ -18,4 +18,15 @@ describe('toasts', () => {
     expect(toasts.get()).toEqual([]);
     expect(listener).toHaveBeenCalledTimes(3);
   });
+
+  it('replace those about the same', () => {
+    showToast('Übernommen', 'success', undefined, 'import-1');
+    showToast('Verworfen', 'success', undefined, 'booking-1');
+    showToast('Gemerkt');
+    showToast('Zurückgenommen', 'success', undefined, 'import-1');
+    showToast('Gemerkt');
+    expect(toasts.get().map(({ text }) => text)).toEqual([
+      ...['Verworfen', 'Gemerkt', 'Zurückgenommen', 'Gemerkt'],
+    ]);
+  });
 });

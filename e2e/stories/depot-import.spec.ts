@@ -146,6 +146,11 @@ test('the whole way goes by keyboard alone', async ({ page }) => {
   await tabTo(page, question.getByRole('button', { name: 'Zurücknehmen' }));
   await page.keyboard.press('Enter');
   await expect(past.getByText(/^zurückgenommen am/)).toBeVisible();
+  await expect(page.getByText('4 Buchungen übernommen')).toBeHidden();
+  await tabTo(page, page.getByRole('button', { name: 'Rückgängig' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Der Import ist wieder da')).toBeVisible();
+  await expect(past.getByRole('heading', { name: 'Frühere Importe' })).toBeFocused();
 });
 
 /** Presses Tab until something is focused, as somebody without a mouse does. */
@@ -177,14 +182,14 @@ test('what stays open is given its security later', async ({ page }) => {
   await open.getByRole('button', { name: 'Zuordnen' }).click();
   await open.getByRole('combobox', { name: 'Wertpapier für Hafenanleihe' }).fill('Adlerwind');
   await page.getByRole('option', { name: /Adlerwind Leasing AG/ }).click();
-  await expect(page.getByText('Gebucht', { exact: true })).toBeVisible();
+  await expect(page.getByText('Kauf gebucht: Adlerwind Leasing AG')).toBeVisible();
   await expect(open).toBeHidden();
 });
 
 test('what stays open becomes an own security', async ({ page }) => {
   const open = await importOpen(page);
   await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
-  await expect(page.getByText('Gebucht', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\S+ gebucht: /)).toBeVisible();
   await expect(open).toBeHidden();
 });
 
@@ -386,21 +391,50 @@ test('pdf.js is loaded for a PDF only', async ({ page }) => {
   expect(Math.max(...sizes.slice(before))).toBeGreaterThan(400_000);
 });
 
-/** Imports a purchase, and a merger into a security that the market does not know. */
-async function chooseMerger(page: Page): Promise<Locator> {
-  const action = (symbol: string, name: string, isin: string, quantity: number) =>
-    `<CorporateAction assetCategory="STK" currency="EUR" symbol="${symbol}" isin="${isin}" quantity="${quantity}"
-      reportDate="20260305" proceeds="0"
-      description="ADL(${ADLERWIND}) MERGED(Acquisition) WITH XS2010039977 1 FOR 2 (${symbol}, ${name}, ${isin})" />`;
+/** Imports a purchase, and a corporate action of Interactive Brokers. */
+async function chooseAction(page: Page, rows: string): Promise<Locator> {
   const flex = `<FlexQueryResponse><FlexStatements><FlexStatement>
     <Trade assetCategory="STK" currency="EUR" symbol="ADL" description="ADLERWIND" isin="${ADLERWIND}" buySell="BUY"
       quantity="10" tradePrice="100" netCash="-1000" dateTime="20260302;093000" />
-    ${action('ADL', 'ADLERWIND', ADLERWIND, -10)}${action('NBH', 'NORDBACH AG', 'XS2010039977', 5)}
+    ${rows}
     </FlexStatement></FlexStatements></FlexQueryResponse>`;
   await signInAt(page, '/portfolio/import');
   await choose(page, { name: 'a.xml', mimeType: 'text/xml', buffer: Buffer.from(flex) });
   return page.getByRole('region', { name: 'Prüfen' });
 }
+
+/** Imports a merger into a security that the market does not know. */
+async function chooseMerger(page: Page): Promise<Locator> {
+  const action = (symbol: string, name: string, isin: string, quantity: number) =>
+    `<CorporateAction assetCategory="STK" currency="EUR" symbol="${symbol}" isin="${isin}" quantity="${quantity}"
+      reportDate="20260305" proceeds="0"
+      description="ADL(${ADLERWIND}) MERGED(Acquisition) WITH XS2010039977 1 FOR 2 (${symbol}, ${name}, ${isin})" />`;
+  return chooseAction(
+    page,
+    action('ADL', 'ADLERWIND', ADLERWIND, -10) + action('NBH', 'NORDBACH AG', 'XS2010039977', 5),
+  );
+}
+
+test('a spin-off gets its share of the cost later', async ({ page }) => {
+  const review = await chooseAction(
+    page,
+    `<CorporateAction assetCategory="STK" currency="EUR" symbol="NBH" isin="XS2010039977" quantity="5"
+      reportDate="20260305" proceeds="0"
+      description="ADL(${ADLERWIND}) SPINOFF 1 FOR 2 (NBH, NORDBACH AG, XS2010039977)" />`,
+  );
+  await review.getByRole('radio', { name: 'Offen lassen' }).check();
+  await page.getByRole('button', { name: '1 Buchung übernehmen' }).click();
+  const open = page.getByRole('region', { name: 'Noch offen' });
+  await open.getByRole('button', { name: 'Bearbeiten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Abspaltung buchen' });
+  await expect(dialog.getByLabel('Neue Stück je Stück')).toHaveValue('0,5');
+  await dialog.getByRole('button', { name: 'Abspaltung buchen' }).click();
+  await expect(dialog.getByText('Bitte gib einen Anteil von 0 bis 100 ein')).toBeVisible();
+  await dialog.getByLabel('Anteil am Einstand (%)').fill('20');
+  await dialog.getByRole('button', { name: 'Abspaltung buchen' }).click();
+  await expect(open).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Frühere Importe' })).toBeFocused();
+});
 
 test('a merger waits for its new security', async ({ page }) => {
   const review = await chooseMerger(page);
@@ -410,7 +444,7 @@ test('a merger waits for its new security', async ({ page }) => {
   await expect(open.getByText('10 Stück werden 5 Stück NORDBACH AG')).toBeVisible();
   await expect(open.getByText('Neues Wertpapier: NORDBACH AG')).toBeVisible();
   await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
-  await expect(page.getByText('Gebucht', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\S+ gebucht: /)).toBeVisible();
   await expect(open).toBeHidden();
 });
 

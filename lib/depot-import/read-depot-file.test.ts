@@ -9,6 +9,9 @@ it.each([
   ['a web page', '\uFEFF  <!DOCTYPE html><p>', 'Das ist eine Webseite'],
   ['an old Excel file', 'ÐÏ\x11à¡±\x1Aá\0\0', 'Das ist keine Textdatei'],
   ['an encrypted file of Portfolio Performance', 'PORTFOLIO\x02', 'Die Datei ist verschlüsselt'],
+  ['blanks alone', ' \n\t'.repeat(30_000), 'Das ist keine Tabelle'],
+  ['words without a delimiter', 'abc def\n'.repeat(9_000), 'Das ist keine Tabelle'],
+  ['words with commas in one line', 'abc, def '.repeat(20_000), 'Die Datei ist keine Tabelle'],
   ['broken JSON', '{"bookings": [', 'kein lesbares JSON'],
   ['XML of an unknown program', '<a/>', 'welches Programm'],
 ])('a file that is %s is refused with what to do', async (_, text, reason) => {

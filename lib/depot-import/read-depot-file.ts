@@ -7,7 +7,7 @@ import { priceFits } from './pdf/price-fits';
 import { readDocument } from './pdf/read-document';
 import { type ReadBooking, type ReadFile, UnreadableFile } from './read-booking';
 import { ownFile, readTableFile } from './read-table-file';
-import { decoded } from './tables/table-text';
+import { DELIMITERS, decoded } from './tables/table-text';
 import {
   isPortfolioPerformance,
   LEFT_OF_FILE,
@@ -47,11 +47,18 @@ export async function readDepotFile(
   if (start.startsWith('PORTFOLIO')) throw new UnreadableFile(ENCRYPTED);
   if (decoded(bytes.subarray(0, 1024)).includes('\0')) throw new UnreadableFile(NO_TEXT);
   if (start.startsWith('<')) return readXml(decoded(bytes));
+  // Before it is split into cells, which takes a second for each MB.
+  if (!HAS_DELIMITER.test(decoded(bytes.subarray(0, LONGEST_HEAD)).trim()))
+    throw new UnreadableFile(NO_TABLE);
   return readTableFile(bytes, format);
 }
 
 const ARCHIVE = 'Das ist ein Archiv oder eine Excel-Datei. Entpack es, oder speichere die Tabelle als CSV';
 const NO_TEXT = 'Das ist keine Textdatei. Wir lesen PDF, CSV, XML und JSON';
+const NO_TABLE = 'Das ist keine Tabelle und kein Dokument. Wir lesen PDF, CSV, XML und JSON';
+/** Bytes in which a table has come to its first row. */
+const LONGEST_HEAD = 64 * 2 ** 10;
+const HAS_DELIMITER = new RegExp(`[${DELIMITERS.join('')}]`);
 const WEB_PAGE = 'Das ist eine Webseite und kein Dokument. Lade die Datei noch einmal herunter';
 
 const ENCRYPTED = 'Die Datei ist verschlüsselt. Speichere sie in Portfolio Performance als XML';

@@ -3,6 +3,7 @@ import { type Chapter, InfoPage } from '@/components/layout/info-page';
 import { SampleReading } from '@/components/portfolio/import/sample-reading';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TextTable } from '@/components/ui/text-table';
+import { bankNames, otherBankNames } from '@/lib/depot-import/pdf/bank-names';
 
 export const metadata: Metadata = {
   title: 'Depot importieren: Banken und Formate',
@@ -41,6 +42,35 @@ const trial: Chapter = {
   body: <SampleReading />,
 };
 
+/** Banks of which there is something to know, most people's first. */
+const MAIN_BANKS: readonly { ids: readonly string[]; note: string }[] = [
+  { ids: ['ing'], note: 'Käufe, Verkäufe, Erträge, Vorabpauschale' },
+  { ids: ['traderepublic'], note: 'deutsch und englisch' },
+  { ids: ['scalablecapital', 'baaderbank'], note: 'eigene Abrechnungen und die der Baader Bank' },
+  {
+    ids: ['comdirect', 'commerzbank'],
+    note: 'Abrechnung und Steuermitteilung gehören zusammen: lade beide',
+  },
+  { ids: ['targobank'], note: 'Abrechnung und Steuerbeilage gehören zusammen: lade beide' },
+  { ids: ['consorsbank'], note: 'auch ältere von Cortal Consors' },
+  {
+    ids: ['dkb', 'postbank', 'sbroker', '1822direkt', 'merkurprivatbank'],
+    note: 'und andere, deren Abrechnungen die dwpbank schreibt, etwa GENO Broker, MLP und UmweltBank',
+  },
+  { ids: ['flatex'], note: 'auch Sammelabrechnungen' },
+  { ids: ['deutschebank'], note: 'Käufe, Verkäufe, Erträge; Steuererstattungen bitte prüfen' },
+  { ids: ['hypovereinsbank'], note: 'Käufe, Verkäufe, Erträge' },
+  {
+    ids: ['ebase', 'ffb', 'unioninvestment', 'dekabank'],
+    note: 'Umsätze von Fonds, bei der DekaBank auch Quartalsberichte',
+  },
+  {
+    ids: ['degiro', 'trading212', 'saxo', 'swissquote'],
+    note: 'Käufe, Verkäufe, Dividenden; Kontoauszüge besser als CSV',
+  },
+  { ids: ['onvista', 'dab', 'smartbroker'], note: 'Abrechnungen der DAB BNP Paribas' },
+];
+
 const formats: Chapter = {
   id: 'banken-und-formate',
   title: 'Banken und Formate',
@@ -56,31 +86,12 @@ const formats: Chapter = {
         caption="Banken, deren Abrechnungen gelesen werden"
         columns={['Bank', 'Gut zu wissen']}
         rows={[
-          { name: 'ING', cells: ['Käufe, Verkäufe, Erträge, Vorabpauschale'] },
-          { name: 'Trade Republic', cells: ['deutsch und englisch'] },
-          { name: 'Scalable Capital', cells: ['eigene Abrechnungen und die der Baader Bank'] },
+          ...MAIN_BANKS.map(({ ids, note }) => ({ name: bankNames(ids), cells: [note] })),
           {
-            name: 'comdirect, Commerzbank',
-            cells: ['Abrechnung und Steuermitteilung gehören zusammen: lade beide'],
+            name: 'Außerdem',
+            // Unnamed ones of the dwpbank are in a note.
+            cells: [otherBankNames(['dwpbank', ...MAIN_BANKS.flatMap(({ ids }) => ids)])],
           },
-          { name: 'TARGOBANK', cells: ['Abrechnung und Steuerbeilage gehören zusammen: lade beide'] },
-          { name: 'Consorsbank', cells: ['auch ältere von Cortal Consors'] },
-          { name: 'DKB, Postbank, Sparkassen, 1822direkt', cells: ['und andere Banken der dwpbank'] },
-          { name: 'flatex', cells: ['auch Sammelabrechnungen'] },
-          {
-            name: 'Deutsche Bank, maxblue',
-            cells: ['Käufe, Verkäufe, Erträge; Steuererstattungen bitte prüfen'],
-          },
-          { name: 'HypoVereinsbank', cells: ['Käufe, Verkäufe, Erträge'] },
-          {
-            name: 'ebase, FFB, Union Investment, Deka',
-            cells: ['Umsätze von Fonds, bei Deka auch Quartalsberichte'],
-          },
-          {
-            name: 'DEGIRO, Trading 212, Saxo, Swissquote',
-            cells: ['Käufe, Verkäufe, Dividenden; Kontoauszüge besser als CSV'],
-          },
-          { name: 'onvista, DAB, Smartbroker', cells: ['Abrechnungen der DAB BNP Paribas'] },
         ]}
       />
       <h3>Tabellen</h3>

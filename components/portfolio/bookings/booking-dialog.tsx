@@ -17,14 +17,16 @@ import { parseDecimal } from '@/lib/platform/format/parse-number';
 import { randomId } from '@/lib/platform/random-id';
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
-import { KIND_NAMES, kindNameOf } from '@/lib/portfolio/bookings/shortage';
+import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import type { Depot } from '@/lib/portfolio/depots/schema';
+import { isSplit as isSplitOf } from '@/lib/portfolio/own-securities/own-splits';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import {
   type BookingErrors,
   bookingChange,
   draftOf,
   emptyDraft,
+  errorsAfter,
   fieldsOf,
   previewedFields,
   readBooking,
@@ -45,6 +47,8 @@ export type BookingStart = {
   depotId?: string | undefined;
   date?: string | undefined;
   quantity?: string | undefined;
+  /** All of its fields, with the day as of which its shares count. */
+  filled?: { draft: BookingDraft; countedOn: string } | undefined;
 };
 
 type Props = {
@@ -59,6 +63,12 @@ type Props = {
 };
 
 const NO_SECURITY = 'Bitte wähle ein Wertpapier';
+const NO_SPLIT_RATIO = 'Bitte gib an, wie viele Stück aus einem werden, etwa 4';
+const SAME_SECURITY = 'Bitte wähle ein anderes als das bisherige. Einen Split wählst du oben';
+
+const SPLIT = 'Split';
+/** Fields that the form of a split does not have. */
+const NOTHING_PAID = { amount: '', cost_share: '', taxes: '' };
 
 /** The response to an earlier attempt was lost, but it booked; with other values, or the booking was removed since. */
 const IS_BOOKED = 'idempotency_conflict';
@@ -76,18 +86,32 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   );
   // Filled once, so that changes of another tab are not reverted.
   const [typed, setDraft] = useState<BookingDraft>(() =>
-    editing ? draftOf(editing) : { ...emptyDraft(start.date ?? today), ...startFields(start) },
+    editing
+      ? draftOf(editing)
+      : (start.filled?.draft ?? { ...emptyDraft(start.date ?? today), ...startFields(start) }),
   );
   const [errors, setErrors] = useState<BookingErrors & { security?: string }>({});
+  // A merger of an own security with itself; its form says nothing of the new security.
+  const [isSplit, setSplit] = useState(
+    kind === 'merger' &&
+      security !== null &&
+      isSplitOf({ stock_id: security.id, to_stock_id: typed.to_stock_id }),
+  );
   const [requestKey, setRequestKey] = useState(randomId);
   const { data: depots = [] } = useSWR<Depot[]>('/api/portfolio/depots');
-  const draft = { ...typed, depot_id: typed.depot_id || (depots[0]?.id ?? '') };
+  const draft = {
+    ...typed,
+    depot_id: typed.depot_id || (depots[0]?.id ?? ''),
+    ...(isSplit && { ...NOTHING_PAID, to_stock_id: security?.id ?? '' }),
+  };
+  const countedOn = editing?.counted_on ?? (start.filled && countedOnAfter(start.filled, draft.date));
   const previewed = security && previewedFields(kind, draft, today);
   const { preview, isCurrent } = usePreview(
     previewed && {
       ...previewed,
       stock_id: security.id,
-      ...(editing && { replaces: editing.id, counted_on: editing.counted_on }),
+      ...(editing && { replaces: editing.id }),
+      ...(countedOn !== undefined && { counted_on: countedOn }),
     },
   );
   const { busy, refusal, submit } = useSubmission({
@@ -99,25 +123,29 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   const known = security ? preview : undefined;
   const currency = draft.currency || known?.currency || null;
   const isOwn = security !== null && isOwnSecurity(security.id);
-  const name = kindNameOf({
-    kind,
-    stock_id: security?.id ?? '',
-    to_stock_id: kind === 'merger' && security ? draft.to_stock_id : null,
-  });
-
-  const isSplit = kind === 'merger' && security !== null && draft.to_stock_id === security.id;
+  const name = isSplit ? SPLIT : KIND_NAMES[kind];
+  const hasSecond = !isSplit && FIELDS_OF_KIND[kind].includes('to_stock_id');
+  const isListedSplit = isSplit && security !== null && !isOwn;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const read = editing ? bookingChange(editing, draft, today) : readBooking(kind, draft, today);
-    const wrong = { ...('errors' in read && read.errors), ...(!security && { security: NO_SECURITY }) };
+    const wrong = {
+      ...('errors' in read && read.errors),
+      ...(isSplit && 'errors' in read && read.errors.ratio && { ratio: NO_SPLIT_RATIO }),
+      ...(hasSecond && security && draft.to_stock_id === security.id && { to_stock_id: SAME_SECURITY }),
+      ...(!security && { security: NO_SECURITY }),
+    };
     setErrors(wrong);
-    if (!security || 'errors' in read) return focusError(content.current, kind, wrong);
+    if (!security || 'errors' in read || wrong.to_stock_id) return focusError(content.current, kind, wrong);
     void submit(async () => {
       if ('change' in read) {
         if (Object.keys(read.change).length > 0) await change?.(editing?.id ?? '', read.change);
-      } else await bookOnce({ ...read.booking, stock_id: security.id });
+      } else {
+        const counted = countedOn !== undefined && { counted_on: countedOn };
+        await bookOnce({ ...read.booking, ...counted, stock_id: security.id });
+      }
       showToast(editing ? `${name} geändert` : `${name} gebucht${security.name ? `: ${security.name}` : ''}`);
       onClose();
     });
@@ -132,10 +160,14 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
     }
     if (kind === 'purchase') track('add_to_portfolio', {});
   };
-  const changeDraft = (fields: Partial<BookingDraft>) => setDraft((current) => ({ ...current, ...fields }));
+  const changeDraft = (fields: Partial<BookingDraft>) => {
+    setDraft((current) => ({ ...current, ...fields }));
+    setErrors((current) => errorsAfter(current, fields));
+  };
   const group = KIND_GROUPS.find(({ kinds }) => (kinds as readonly BookingKind[]).includes(kind));
-  const chooseKind = (next: BookingKind) => {
-    setKind(next);
+  const chooseKind = (next: BookingKind | 'split') => {
+    setKind(next === 'split' ? 'merger' : next);
+    setSplit(next === 'split');
     setErrors({});
   };
 
@@ -155,7 +187,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
           <Button look="secondary" disabled={busy} onClick={onClose}>
             Abbrechen
           </Button>
-          <Button type="submit" form={id} busy={busy}>
+          <Button type="submit" form={id} busy={busy} disabled={isListedSplit}>
             {editing ? 'Speichern' : `${name} buchen`}
           </Button>
         </>
@@ -176,12 +208,13 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
           <div className="flex">
             <Segmented
               label="Genauer"
-              options={group.kinds.map((value) => ({
-                value,
-                label:
-                  value === 'merger' && (isOwn || security === null) ? 'Fusion, Split' : KIND_NAMES[value],
-              }))}
-              value={kind}
+              options={[
+                ...group.kinds.map((value) => ({ value, label: KIND_NAMES[value] })),
+                ...(group.kinds.some((value) => value === 'merger')
+                  ? [{ value: 'split' as const, label: SPLIT }]
+                  : []),
+              ]}
+              value={isSplit ? 'split' : kind}
               onChange={chooseKind}
             />
           </div>
@@ -197,25 +230,20 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
               error={security ? undefined : errors.security}
               onChoose={setSecurity}
             />
-            {FIELDS_OF_KIND[kind].includes('to_stock_id') && (
+            {hasSecond && (
               <ChosenSecurity
                 label="Neues Wertpapier"
                 id={draft.to_stock_id}
+                except={security?.id}
                 error={errors.to_stock_id}
                 onChoose={(stock) => changeDraft({ to_stock_id: stock?.id ?? '' })}
               />
             )}
-            {kind === 'merger' && isOwn && draft.to_stock_id === '' && (
-              <div>
-                <Button
-                  look="quiet"
-                  small
-                  onClick={() => changeDraft({ to_stock_id: security.id })}
-                  className="-ml-3"
-                >
-                  Split: dasselbe Wertpapier
-                </Button>
-              </div>
+            {isListedSplit && (
+              <p role="status" className="text-14 text-ink-2">
+                Den Split eines börsennotierten Wertpapiers buchst du nicht: Er kommt mit den Marktdaten, und
+                deine Stücke zählen danach richtig.
+              </p>
             )}
             <form id={id} noValidate onSubmit={onSubmit}>
               <BookingFormFields
@@ -238,7 +266,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
           </div>
           <BookingPreview
             settled={settlement(kind, draft, known?.market_price ?? null)}
-            splitRatio={isSplit && !editing ? parseDecimal(draft.ratio) : null}
+            splitRatio={isSplit && isOwn && !editing ? parseDecimal(draft.ratio) : null}
             preview={known}
             isCurrent={isCurrent}
             currency={currency}
@@ -253,6 +281,10 @@ const startFields = ({ depotId, quantity }: BookingStart): Partial<BookingDraft>
   ...(depotId !== undefined && { depot_id: depotId }),
   ...(quantity !== undefined && { quantity }),
 });
+
+/** Shares that counted as on the day of the booking still do when it is another one. */
+const countedOnAfter = ({ draft, countedOn }: NonNullable<BookingStart['filled']>, date: string): string =>
+  countedOn === draft.date ? date : countedOn;
 
 const isSplitSince = ({ quantity, shares }: StoredBooking): boolean =>
   quantity !== null && shares !== null && Math.abs(Number(quantity) - shares) > 1e-9;

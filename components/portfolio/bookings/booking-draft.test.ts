@@ -1,6 +1,13 @@
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import { newBookingSchema, type StoredBooking } from '@/lib/portfolio/bookings/schema';
-import { bookingChange, draftOf, emptyDraft, previewedFields, readBooking } from './booking-draft';
+import {
+  bookingChange,
+  draftOf,
+  emptyDraft,
+  errorsAfter,
+  previewedFields,
+  readBooking,
+} from './booking-draft';
 import type { BookingDraft, BookingField } from './booking-fields';
 
 const TODAY = '2026-04-02';
@@ -9,6 +16,17 @@ const OTHER = 'b'.repeat(32);
 
 const draft = (given: Partial<BookingDraft>): BookingDraft => ({ ...emptyDraft('2026-03-05'), ...given });
 const read = (kind: BookingKind, given: Partial<BookingDraft>) => readBooking(kind, draft(given), TODAY);
+
+describe('the errors of a form', () => {
+  const errors = { ratio: 'a', cost_share: 'b', taxes: 'c' };
+  it.each([
+    ['that of a changed field', { cost_share: '5' }, { ratio: 'a', taxes: 'c' }],
+    ['that of the ratio where money is given instead', { amount: '5' }, { cost_share: 'b', taxes: 'c' }],
+    ['none for another field', { note: 'x' }, errors],
+  ])('lose %s', (_, change, left) => {
+    expect(errorsAfter(errors, change)).toEqual(left);
+  });
+});
 
 describe('a booking form', () => {
   it.each<[BookingKind, Partial<BookingDraft>, object]>([

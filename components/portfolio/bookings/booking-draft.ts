@@ -70,6 +70,17 @@ const PREVIEWED_FIELDS = [
   ...(['to_depot_id', 'currency', 'exchange_rate'] as const),
 ];
 
+/** Drops the errors of fields that change: a merger's amount may stand for its ratio. */
+export function errorsAfter<Errors extends BookingErrors>(
+  errors: Errors,
+  change: Partial<BookingDraft>,
+): Errors {
+  const left = { ...errors };
+  for (const field of Object.keys(change) as BookingField[]) delete left[field];
+  if (change.amount !== undefined) delete left.ratio;
+  return left;
+}
+
 /** Reads what can be read, and returns the errors of the rest. */
 function readFields(
   kind: BookingKind,
@@ -159,15 +170,20 @@ function dayError(day: string, today: string, name: string): string | undefined 
   if (day < FIRST_PURCHASE_DAY) return `${name} darf nicht vor 1900 liegen`;
 }
 
-/** Fills the form from a stored booking, exactly. */
-export function draftOf(booking: StoredBooking): BookingDraft {
+/** A booking, stored or as the API takes it. */
+type Filled = { kind: BookingKind; date: string } & {
+  readonly [Field in BookingField]?: string | null | undefined;
+};
+
+/** Fills the form from a booking, exactly. */
+export function draftOf(booking: Filled): BookingDraft {
   const draft = emptyDraft(booking.date);
   for (const field of fieldsOf(booking.kind)) {
-    const value = booking[field];
-    const isNothing = value === null || (value === '0' && EMPTY_MEANS[field] === '0');
+    const value = booking[field] ?? '';
+    const isNothing = value === '' || (value === '0' && EMPTY_MEANS[field] === '0');
     if (!isNothing) draft[field] = isNumberField(field) ? decimalText(value) : value;
   }
-  if (booking.cost_share !== null)
+  if (booking.cost_share)
     draft.cost_share = decimalText(String(Number((Number(booking.cost_share) * 100).toFixed(8))));
   if (booking.kind === 'merger' && booking.ratio === '0') draft.ratio = '';
   return draft;

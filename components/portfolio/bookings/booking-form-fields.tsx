@@ -9,7 +9,7 @@ import type { BookingPreview } from '@/lib/portfolio/bookings/schema';
 import type { Depot } from '@/lib/portfolio/depots/schema';
 import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
 import type { BookingErrors } from './booking-draft';
-import { type BookingDraft, FIELDS_OF_KIND, type NumberField } from './booking-fields';
+import { type BookingDraft, type BookingField, FIELDS_OF_KIND, type NumberField } from './booking-fields';
 
 type Props = {
   kind: BookingKind;
@@ -28,7 +28,7 @@ type Props = {
 
 /** Renders the fields of a kind of booking. */
 export function BookingFormFields(props: Props) {
-  const { kind, draft, errors, onChange, depots, preview, currency, today } = props;
+  const { kind, draft, errors, onChange, depots, preview, currency, today, isSplit } = props;
   const day = (field: 'date' | 'bought_on', label: string, hint?: string) => (
     <TextField
       label={label}
@@ -55,7 +55,7 @@ export function BookingFormFields(props: Props) {
       onChange={({ target }) => onChange({ [field]: target.value })}
     />
   );
-  const fields = FIELDS_OF_KIND[kind];
+  const fields = isSplit ? SPLIT_FIELDS : FIELDS_OF_KIND[kind];
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
       {depots.length > 1 && (
@@ -135,6 +135,9 @@ const OWN_LABELS: Partial<Record<BookingKind, Partial<Record<NumberField, string
   delivery_in: { price: 'Einstand je Stück' },
   merger: { amount: 'Barabfindung', cost_share: 'Anteil des Gelds (%)' },
 };
+
+/** A split pays nothing. */
+const SPLIT_FIELDS: readonly BookingField[] = ['ratio'];
 
 /** Says that the ratio is the shares in total, not those that are added. */
 const SPLIT_RATIO = 'Aus 1 Stück werden … Stück';

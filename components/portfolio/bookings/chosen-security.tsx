@@ -17,6 +17,8 @@ type Props = {
   /** Known before it is loaded. */
   name?: string | undefined;
   error?: string | undefined;
+  /** Id of an own security that is not offered. */
+  except?: string | undefined;
   /** Cannot be changed. */
   fixed?: boolean;
   /** Null: another one is wanted. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Shows the security of a booking, or finds one. */
-export function ChosenSecurity({ label, id, name, error, fixed = false, onChoose }: Props) {
+export function ChosenSecurity({ label, id, name, error, except, fixed = false, onChoose }: Props) {
   const isUnknown = id !== '' && name === undefined;
   const { data } = useSWR<{ data: { name: string } }>(
     isUnknown && !isOwnSecurity(id) ? `/api/stocks/${encodeURIComponent(id)}?currency=EUR` : null,
@@ -39,7 +41,7 @@ export function ChosenSecurity({ label, id, name, error, fixed = false, onChoose
       {id === '' ? (
         <>
           <StockSearchBox kinds={BOOKABLE} look="field" label={label} onChoose={onChoose} />
-          <OwnSecurityChoice onChoose={onChoose} />
+          <OwnSecurityChoice except={except} onChoose={onChoose} />
         </>
       ) : (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">

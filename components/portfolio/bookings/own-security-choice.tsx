@@ -5,16 +5,17 @@ import { Icon } from '@/components/ui/icon';
 import { useOwnSecurities } from '../own-securities/own-security-calls';
 import { OwnSecurityForm } from '../own-securities/own-security-form';
 
-type Props = { onChoose: (security: { id: string; name: string }) => void };
+type Props = { except?: string | undefined; onChoose: (security: { id: string; name: string }) => void };
 
 /** Chooses one of the account's own securities, or adds one, where the search finds nothing. */
-export function OwnSecurityChoice({ onChoose }: Props) {
+export function OwnSecurityChoice({ except, onChoose }: Props) {
   const calls = useOwnSecurities();
+  const offered = calls.securities?.filter(({ id }) => id !== except) ?? [];
   const [isAdding, setAdding] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
-      <span className="text-ink-3">{calls.securities?.length ? 'Oder ein eigenes:' : 'Nicht dabei?'}</span>
-      {calls.securities?.map(({ id, name }) => (
+      <span className="text-ink-3">{offered.length > 0 ? 'Oder ein eigenes:' : 'Nicht dabei?'}</span>
+      {offered.map(({ id, name }) => (
         <Button key={id} look="quiet" small onClick={() => onChoose({ id, name })} className="-mx-3">
           {name}
         </Button>

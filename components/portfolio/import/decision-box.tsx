@@ -247,7 +247,7 @@ const Box = ({ isDecided, text, children, more }: BoxProps) => (
       />
       <span>{text}</span>
     </legend>
-    <div className="clear-both flex flex-wrap items-end gap-2">
+    <div className="clear-both flex flex-wrap items-center gap-2">
       {children}
       {more && <div className="w-full max-w-80">{more}</div>}
     </div>

@@ -26,7 +26,7 @@ import { FileList } from './file-list';
 import { forgetChoices } from './import-choices';
 import { MappingDialog } from './mapping-dialog';
 import { OpenBookings } from './open-bookings';
-import { PastImports } from './past-imports';
+import { focusPastImports, PastImports } from './past-imports';
 import { GroupCounts, PreviewTable } from './preview-table';
 import { bookedText, openText } from './row-texts';
 import type { Files } from './use-files';
@@ -76,14 +76,10 @@ export function DepotImport({ files }: { files: Files }) {
         forgetChoices();
       });
       const done = `${bookedText(booked.booked)} übernommen${booked.open > 0 ? `, ${openText(booked.open)}` : ''}`;
-      showToast(booked.wasSaved ? `Der Import war schon gespeichert: ${done}` : done, 'success', {
-        label: 'Zum Portfolio',
-        onPress: () => router.push('/portfolio'),
-      });
-      // The button that had the focus is gone.
-      const heading = document.getElementById('fruehere');
-      heading?.focus({ preventScroll: true });
-      heading?.scrollIntoView({ block: 'center' });
+      const text = booked.wasSaved ? `Der Import war schon gespeichert: ${done}` : done;
+      const action = { label: 'Zum Portfolio', onPress: () => router.push('/portfolio') };
+      showToast(text, 'success', action, depotImport.importId);
+      focusPastImports();
     });
   return (
     <>

@@ -153,7 +153,7 @@ export function MappingDialog(props: Props) {
           value={depot}
           onChange={({ target }) => setTypedDepot(target.value)}
         />
-        <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <fieldset className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">
           <legend className="sr-only">Schreibweise</legend>
           <Select
             label="Trennzeichen"
@@ -196,7 +196,7 @@ export function MappingDialog(props: Props) {
         </fieldset>
         <fieldset>
           <legend className="text-16 font-semibold">Was steht in welcher Spalte?</legend>
-          <div className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
+          <div className="mt-3 grid grid-cols-2 items-start gap-3 md:grid-cols-4">
             {FIELDS.map((field) => (
               <Select
                 key={field}
@@ -215,7 +215,7 @@ export function MappingDialog(props: Props) {
         </fieldset>
         <fieldset>
           <legend className="text-16 font-semibold">Was ist was?</legend>
-          <div className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
+          <div className="mt-3 grid grid-cols-2 items-start gap-3 md:grid-cols-4">
             {columns.kind === undefined ? (
               <Select
                 id={`${id}-sign`}

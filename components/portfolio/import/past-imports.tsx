@@ -62,6 +62,16 @@ export function PastImports({ imports, onChanged }: Props) {
   );
 }
 
+/**
+ * Moves the focus to the list of imports, where what had it is gone. In the middle of the window, because messages stand
+ * at its end.
+ */
+export function focusPastImports(): void {
+  const heading = document.getElementById('fruehere');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'center' });
+}
+
 type TakeBackProps = Pick<Props, 'onChanged'> & { one: PastImport; onClose: () => void };
 
 function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
@@ -71,12 +81,14 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
   const undo = async () => {
     try {
       await accountFetch('/api/portfolio/bookings/restore', jsonRequest('POST', { removal }));
-      showToast('Der Import ist wieder da');
+      showToast('Der Import ist wieder da', 'success', undefined, one.id);
     } catch (error) {
       console.error(error);
-      showToast(error instanceof CallError && error.message ? error.message : FAILED, 'error');
+      const text = error instanceof CallError && error.message ? error.message : FAILED;
+      showToast(text, 'error', undefined, one.id);
     }
     await onChanged();
+    focusPastImports();
   };
   const takeBack = async () => {
     setBusy(true);
@@ -86,16 +98,15 @@ function TakeBack({ one, onChanged, onClose }: TakeBackProps) {
         jsonRequest('DELETE'),
       );
       const action = answer.removal ? { label: 'Rückgängig', onPress: () => void undo() } : undefined;
-      showToast('Import zurückgenommen', 'success', action);
+      showToast('Import zurückgenommen', 'success', action, one.id);
       onClose();
       await onChanged();
-      // The button that had the focus is gone.
-      document.getElementById('fruehere')?.focus({ preventScroll: true });
+      focusPastImports();
     } catch (error) {
       console.error(error);
       setBusy(false);
       const isKnown = error instanceof CallError && !isUnclear(error);
-      showToast(isKnown ? `Nicht zurückgenommen. ${error.message}` : FAILED, 'error');
+      showToast(isKnown ? `Nicht zurückgenommen. ${error.message}` : FAILED, 'error', undefined, one.id);
       if (isKnown) onClose();
     }
   };

@@ -283,8 +283,11 @@ function Row({ row, depotImport, onEdit, repeated, hasBox }: RowProps) {
         )}
       </td>
       {depot !== false && <td className="hidden max-w-40 wrap-break-word lg:table-cell">{depot}</td>}
-      <td className="col-start-3 row-start-2 pl-3 text-right text-13 text-ink-3 lg:pr-0! lg:pl-0 lg:text-left">
-        <span className="hidden max-w-40 truncate align-middle lg:inline-block" title={sourceOf(draft)}>
+      <td className="col-start-3 row-start-2 pl-3 text-right text-13 text-ink-3 lg:pr-0! lg:pl-0 lg:text-left lg:whitespace-nowrap">
+        <span
+          className="hidden max-w-24 truncate align-middle lg:inline-block xl:max-w-32"
+          title={sourceOf(draft)}
+        >
           {sourceOf(draft)}
         </span>
         <button

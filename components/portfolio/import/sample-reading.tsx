@@ -33,8 +33,9 @@ export function SampleReading() {
         Das Beispiel ist eine erfundene Tabelle mit fünf Zeilen, wie Scalable Capital sie ausgibt. Auch sie
         wird hier in deinem Browser gelesen.
       </p>
+      <p className="hidden noscript:block">Dafür braucht diese Seite JavaScript.</p>
       {!result && (
-        <p>
+        <p className="noscript:hidden">
           <Button
             look="secondary"
             busy={state !== undefined && state.type !== 'failed' && state.type !== 'unloaded'}

@@ -107,6 +107,7 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
   const refreshPast = () => Promise.allSettled([past.mutate(), ledger.mutate()]);
 
   return {
+    importId,
     drafts,
     /** The limit that the import would exceed. */
     tooMany,

@@ -102,7 +102,7 @@ export function draftsOf(file: string, read: ReadFile): { drafts: Draft[]; left:
   }));
   const keyOf = (at: number) => `${file}#${at}`;
   for (const [at, booking] of read.bookings.entries()) {
-    const result = draftOf(booking, { key: keyOf(booking.place ?? at), file, provider: read.provider });
+    const result = draftOf(booking, { key: keyOf(booking.place ?? at), file, provider: depotOf(read) });
     if (typeof result !== 'string') drafts.push(result);
     else {
       const { line, date, security } = booking;
@@ -112,6 +112,10 @@ export function draftsOf(file: string, read: ReadFile): { drafts: Draft[]; left:
   for (const [at, booking] of (read.filed ?? []).entries()) drafts.push(filedDraft(booking, keyOf(at), file));
   return { drafts, left };
 }
+
+/** Names the depot of bookings that state none: after the first name of its bank, where that is known. */
+const depotOf = ({ format, provider }: ReadFile): string =>
+  format === 'dwpbank' ? 'Depot' : provider.replace(/, .*/, '');
 
 /** Returns a booking, or the reason why there is none. */
 function draftOf(

@@ -150,6 +150,16 @@ describe('a draft', () => {
     expect(drafts).toMatchObject([expected]);
   });
 
+  it.each([
+    ['of its own', 'x', 'Bank', buy({ depot: 'Sparplan' }), 'Sparplan'],
+    ['named after the bank', 'x', 'ING', buy(), 'ING'],
+    ['named after the first of two names', 'upvest', 'Upvest, Raisin', buy(), 'Upvest'],
+    ['without the name of an unknown bank', 'dwpbank', 'Bank der dwpbank', buy(), 'Depot'],
+  ])('goes to a depot %s', (_, format, provider, read, depot) => {
+    const { drafts } = draftsOf('a.pdf', { format, provider, bookings: [read], leftOut: [] });
+    expect(drafts).toMatchObject([{ depot }]);
+  });
+
   it.each<[string, ReadBooking, string]>([
     ['money', buy({ kind: 'deposit', security: null }), 'Gehört zum Konto, nicht zum Depot'],
     ['a tax of no security', buy({ kind: 'tax', security: null }), 'Gehört zum Konto, nicht zum Depot'],

@@ -26,6 +26,9 @@ const SAMPLE = 30;
 /** Largest table, in rows. */
 export const MOST_ROWS = 200_000;
 
+/** Longest row, in characters: text without line ends would take seconds for each MB. */
+const LONGEST_ROW = 64 * 2 ** 10;
+
 /**
  * Splits a table into rows, whatever its line ends. Empty rows are left out.
  *
@@ -40,6 +43,7 @@ export function readRows(text: string, delimiter: Delimiter = delimiterOf(text))
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
+      max_record_size: LONGEST_ROW,
       skip_empty_lines: true,
       trim: true,
       on_record: (cells: string[], { lines }) => {

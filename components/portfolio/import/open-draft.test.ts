@@ -1,0 +1,44 @@
+import { emptyDraft, readBooking } from '../bookings/booking-draft';
+import { openDraft } from './open-draft';
+
+const SPIN_OFF = {
+  ...{ kind: 'spin_off' as const, stock_id: 'adler', depot_id: 'a'.repeat(32), date: '2026-03-05' },
+  ...{ counted_on: '2026-03-04', currency: 'EUR', to_stock_id: 'birke', ratio: '0.5', note: null },
+};
+
+const DRAFT = {
+  ...emptyDraft('2026-03-05'),
+  ...{ depot_id: 'a'.repeat(32), to_stock_id: 'birke', ratio: '0,5', currency: 'EUR' },
+};
+
+describe('the form of an open booking', () => {
+  it.each([
+    ['12.5 % of the cost', '0.125', '12,5'],
+    ['none of the cost', '0', '0'],
+    ['a share that is not stated', null, ''],
+  ])('has %s', (_, stated, typed) => {
+    const form = openDraft({ cost_share: stated }, { ...SPIN_OFF, cost_share: stated ?? '0' });
+    expect(form).toEqual({ draft: { ...DRAFT, cost_share: typed }, countedOn: '2026-03-04' });
+  });
+
+  it('asks for a share that is not stated', () => {
+    const { draft } = openDraft({ cost_share: null }, { ...SPIN_OFF, cost_share: '0' });
+    expect(readBooking('spin_off', draft, '2026-04-02')).toEqual({
+      errors: { cost_share: 'Bitte gib einen Anteil von 0 bis 100 ein' },
+    });
+  });
+
+  it('has what a purchase states', () => {
+    const { draft } = openDraft(
+      { cost_share: null },
+      {
+        ...{ kind: 'purchase', stock_id: 'adler', depot_id: 'a'.repeat(32), date: '2026-03-05' },
+        ...{ quantity: '12.5', price: '87.5', fees: '9.9', taxes: '0', exchange_rate: null },
+      },
+    );
+    expect(draft).toEqual({
+      ...emptyDraft('2026-03-05'),
+      ...{ depot_id: 'a'.repeat(32), quantity: '12,5', price: '87,5', fees: '9,9' },
+    });
+  });
+});

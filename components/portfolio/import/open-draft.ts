@@ -1,0 +1,17 @@
+import type { NewBooking } from '@/lib/portfolio/bookings/schema';
+import type { StatedBooking } from '@/lib/portfolio/imports/schema';
+import type { BookingStart } from '../bookings/booking-dialog';
+import { draftOf } from '../bookings/booking-draft';
+
+/**
+ * Fills the booking form with an open booking. The share of the cost stays empty where the document does not state it:
+ * the form asks for it.
+ */
+export function openDraft(
+  { cost_share }: Pick<StatedBooking, 'cost_share'>,
+  ready: NewBooking,
+): NonNullable<BookingStart['filled']> {
+  const draft = draftOf(ready);
+  if ((cost_share ?? null) === null) draft.cost_share = '';
+  return { draft, countedOn: ready.counted_on ?? ready.date };
+}
