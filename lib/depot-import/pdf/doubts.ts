@@ -1,16 +1,23 @@
 import { isIsin } from '@/lib/stocks/isin';
 import { isZero } from '../decimals';
 import type { ReadBooking } from '../read-booking';
+import { firstMatch } from './pattern';
+import { CAPITAL } from './shared-documents';
 
 /** Says why a person should look at a booking although its figures fit, or null. The text is that of its document. */
 export function doubtOf(booking: ReadBooking, text: string): string | null {
   const { security, into, taxes } = booking;
   if ([security, into].some((named) => named?.isin && !isIsin(named.isin))) return WRONG_ISIN;
   if (!isZero(taxes) && OF_TWO.test(text)) return TWO_OWNERS;
+  if (booking.kind === 'dividend' && firstMatch(text, [CAPITAL], 'comma')) return REPAID;
   return isOfForeignAccount(booking, text) ? FOREIGN_ACCOUNT : null;
 }
 
 const WRONG_ISIN = 'Die Prüfziffer der ISIN stimmt nicht: prüfe, um welches Wertpapier es geht';
+
+/** Warning for repaid capital. */
+export const REPAID =
+  'Rückzahlung von Kapital: sie senkt steuerlich den Einstand, hier zählt sie als Dividende';
 
 const OF_TWO = /Anteilige\s+Berechnungsgrundlage\s+für/;
 const TWO_OWNERS = 'Die Abrechnung teilt die Steuern auf zwei Inhaber auf: gebucht ist ihre Summe';

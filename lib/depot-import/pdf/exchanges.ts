@@ -8,6 +8,7 @@ import {
   readBooking,
   SPIN_OFF_COST,
 } from '../read-booking';
+import { REPAID } from './doubts';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
 
 /** Where a notice of an exchange states what goes and what comes. One bank's words fit no other's. */
@@ -148,7 +149,6 @@ const KEPT = /^(?:abspaltung|spin-?off|(?<free>kapitalerhöhung[^\n]*|einbuchung
 
 const BY_RATIO = 'Wie viele neue Stücke kamen, steht nicht da: Gerechnet ist mit dem Verhältnis';
 
-const REPAID = 'Rückzahlung von Kapital: sie senkt steuerlich den Einstand, hier zählt sie als Dividende';
 const MAYBE_REFUND =
   'Gutschrift bei einem Umtausch: prüfe, ob sie erstattete Steuern oder ein Barausgleich ist';
 

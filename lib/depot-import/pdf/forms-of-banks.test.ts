@@ -1,3 +1,4 @@
+import { REPAID } from './doubts';
 import { joinDocuments } from './join-documents';
 import { readDocument } from './read-document';
 
@@ -335,6 +336,88 @@ Einlösungskurs 100,00 % Bruttobetrag EUR 5.000,00
 Valuta 18.05.2021 Gutschrift EUR 5.000,00`,
     [{ kind: 'sell', date: '2021-05-18', quantity: '50', gross: '5000', net: '5000' }],
   ],
+  [
+    'repaid capital under a heading that DAB has for no dividend, above a repayment per share',
+    `DAB Bank AG
+Wertpapierabrechnung
+Kapitalherabsetzung mit Auszahlung
+Gattungsbezeichnung ISIN
+Adlerhorst AG Namens-Aktien DE0007164600
+Nominal Ex-Tag Zahltag Rückzahlung pro Stück
+STK 50,000 02.12.2021 17.12.2021 EUR 3,000000
+Wert Konto-Nr. Betrag zu Ihren Gunsten
+17.12.2021 237692041 EUR 150,00`,
+    [{ kind: 'dividend', date: '2021-12-17', quantity: '50.000', gross: '150', warning: REPAID }],
+  ],
+  [
+    "1822direkt's repaid capital",
+    `1822direkt
+Kapitalherabsetzung mit Auszahlung
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 10 ADLERHORST AG DE0007164600 (716460)
+Bestandsstichtag 07.05.2018
+Auszahlung 42,00+ EUR
+Ausmachender Betrag 42,00+ EUR
+Den Betrag buchen wir mit Wertstellung 15.05.2018`,
+    [{ kind: 'dividend', date: '2018-05-15', gross: '42', net: '42', warning: REPAID }],
+  ],
+  [
+    "DAB's fee of a depot, with its tax in the sum",
+    `DAB Bank AG
+Depotgebührenabrechnung
+Depotgebühr für den Zeitraum 01.10.2011 - 31.12.2011
+Gebühr EUR 10,00-
+Umsatzsteuer 19 % EUR 1,90-
+Wert Konto-Nr. Betrag zu Ihren Lasten
+05.01.2012 237692041 EUR 11,90`,
+    [{ kind: 'fee', date: '2012-01-05', net: '11.90', security: null, warning: null }],
+  ],
+  [
+    "Commerzbank's fee of a depot",
+    `C O M M E R Z B A N K
+Abrechnung Depotentgelt
+Depotentgelt EUR 12,50
+Umsatzsteuer 19 % EUR 2,38
+Gesamtbetrag EUR 14,88
+Die Buchung erfolgt mit Valuta 05.01.2023`,
+    [{ kind: 'fee', date: '2023-01-05', net: '14.88' }],
+  ],
+  [
+    "Commerzbank's delivery",
+    `C O M M E R Z B A N K
+Einbuchung von Wertpapieren
+Wertpapier-Bezeichnung WPKNR/ISIN
+Adlerhorst AG 716460
+Namens-Aktien DE0007164600
+St. 20
+Buchungstag 05.01.2023`,
+    [{ kind: 'transfer_in', date: '2023-01-05', quantity: '20', security: { isin: 'DE0007164600' } }],
+  ],
+  [
+    "Bank Austria's sale with its tax",
+    `UniCredit Bank Austria AG
+Wertpapier-Verkaufsabrechnung
+Bel.Nr.: 161815275103001
+ISIN: DE0007164600 Stk. 100,00 ADLERHORST AG
+IKN: 716460 Inh.-Aktien
+Ausführung vom 29.05.2026/529257
+Verkauft mit 120,00 /Stk. EUR 12.000,00
+Eigene Spesen EUR 100,00-
+KESt 27,50 % EUR 550,00-
+Wert 02.06.2026 GUTSCHRIFT EUR 11.350,00`,
+    [{ kind: 'sell', date: '2026-05-29', gross: '12000', fees: '100', taxes: '550', net: '11350' }],
+  ],
+  [
+    "Bank Austria's interest of a bond",
+    `UniCredit Bank Austria AG
+Wertpapier-Kuponabrechnung
+ISIN: AT0000A0N9A0 EUR 10.000,00 3,65 % Hafenwerke
+IKN: 857675 Anleihe
+Zahlbar mit 3,65 % EUR 365,00
+KESt 27,50 % EUR 100,38-
+Wert 20.04.2026 GUTSCHRIFT EUR 264,62`,
+    [{ kind: 'dividend', quantity: '100', gross: '365', taxes: '100.38', net: '264.62' }],
+  ],
 ])('%s is read as lines and as words', (_, text, bookings) => {
   for (const files of readings(text)) expect(files.flatMap((file) => file.bookings)).toMatchObject(bookings);
 });
@@ -452,6 +535,22 @@ it.each<[string, string, object[], object[]]>([
     ),
     [{ kind: 'buy', quantity: '18', gross: '132.35', fees: '0.03', net: '132.38' }],
     [{ reason: UNREAD }],
+  ],
+  [
+    'a split and an exchange in a list of DEGIRO, and an order with costs',
+    degiroRows(
+      `01-04-2022 09:05 ADLERHORST AG DE0007164600 XET -10 EUR 100,00 EUR 1.000,00 EUR 1.000,00 EUR 1.000,00
+01-04-2022 09:05 ADLERHORST AG DE0007164600 XET 100 EUR 10,00 EUR -1.000,00 EUR -1.000,00 EUR -1.000,00
+01-04-2022 00:00 ADLERHORST AG DE0007164600 XET -10 EUR 10,00 EUR 100,00 EUR 100,00 EUR 100,00
+01-04-2022 00:00 BISONFELL PLC US0378331005 NSY 5 EUR 20,00 EUR -100,00 EUR -100,00 EUR -100,00
+01-03-2022 09:05 ADLERHORST AG DE0007164600 XET 10 EUR 80,00 EUR -800,00 EUR -800,00 EUR -2,00 EUR -802,00`,
+    ),
+    [
+      { kind: 'split', quantity: '10', ratio: '10' },
+      { kind: 'merger', quantity: '10', ratio: '0.5', warning: expect.stringContaining('Umtausch') },
+      { kind: 'buy', net: '802.00' },
+    ],
+    [],
   ],
 ])('%s: what is read, and what is not', (_, text, bookings, leftOut) => {
   for (const files of readings(text)) expect(files).toMatchObject([{ bookings, leftOut }]);

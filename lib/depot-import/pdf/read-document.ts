@@ -1,5 +1,6 @@
 import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, plus, quotient, size } from '../decimals';
+import { withExchanges } from '../paired-exchanges';
 import {
   type LeftOut,
   type ReadBooking,
@@ -21,6 +22,7 @@ import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { securityOf } from './security-of';
 import { readSeveral } from './several-documents';
+import { sharedDocuments } from './shared-documents';
 import { NO_TAX, taxDocument } from './tax-document';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
 
@@ -110,8 +112,14 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   if (reason) return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
   const listed = listsOf(text, bank, styleOf(bank, text));
   const others = othersOf(text, bank, styleOf(bank, text));
-  if (listed.length + others.length > 0)
-    return { format: bank.id, provider: bank.name, bookings: listed, leftOut: others };
+  if (listed.length + others.length > 0) {
+    const read = { bookings: listed, leftOut: others };
+    const joined = bank.hasExchanges ? withExchanges(read, isWithoutCosts, CENT) : read;
+    const bookings = joined.bookings.map((one) =>
+      one.kind === 'merger' ? { ...one, warning: MAYBE_ORDERS } : one,
+    );
+    return { format: bank.id, provider: bank.name, ...joined, bookings };
+  }
   const reinvested = reinvestedOf(text, bank);
   if (reinvested) return { format: bank.id, provider: bank.name, bookings: reinvested, leftOut };
   const inDocument = finderOf(text, styleOf(bank, text));
@@ -140,15 +148,26 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
 
+/** A list without numbers of orders shows by its costs what was an order. */
+const isWithoutCosts = ({ fees, time }: ReadBooking) => isZero(fees) && time !== null;
+const MAYBE_ORDERS =
+  'Verkauf und Kauf im selben Moment, zum selben Betrag und ohne Gebühren: prüfe, ob es ein Umtausch war';
+/** Part by which amounts of one value differ at most. */
+const CENT = 0.0001;
+
 /** Finds the kinds that a document names, the first first: an explanation below its figures may name others. */
-function kindsOf(text: string, { documents, numbers = 'comma' }: Bank): DocumentKind[] {
-  return documents
-    .flatMap((document) => {
-      const found = firstMatch(text, [document.when], numbers);
-      return found ? [{ document, start: found.start }] : [];
-    })
-    .sort((a, b) => a.start - b.start)
-    .map(({ document }) => document);
+function kindsOf(text: string, bank: Bank): DocumentKind[] {
+  const named = (documents: readonly DocumentKind[]) =>
+    documents
+      .flatMap((document) => {
+        const found = firstMatch(text, [document.when], bank.numbers ?? 'comma');
+        return found ? [{ document, start: found.start }] : [];
+      })
+      .sort((a, b) => a.start - b.start)
+      .map(({ document }) => document);
+  const { first, rest } = sharedDocuments(bank);
+  const own = named([...bank.documents, ...first]);
+  return own.length > 0 ? own : named(rest);
 }
 
 const MAYBE_OTHER = 'Der Beleg nennt mehrere Arten von Buchungen: prüfe die Art';

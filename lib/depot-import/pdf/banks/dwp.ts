@@ -1,5 +1,6 @@
 import type { Bank } from '../bank';
 import { OTHER_ACCOUNT } from '../rows';
+import { CAPITAL } from '../shared-documents';
 
 /** Each of the securities that a notice of a delivery names. */
 const DELIVERED =
@@ -64,7 +65,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'dividend',
-      when: 'Kapitalrückzahlung|Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsgutschrift|Gutschrift von Investmenterträgen|Ertragsthesaurierung',
+      when: `${CAPITAL}|Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsgutschrift|Gutschrift von Investmenterträgen|Ertragsthesaurierung`,
       // As lines, the label and its day are on one line; only there banks differ in the day that they book.
       fields: { date: ['Zahlbarkeitstag\\n{date}'] },
     },
@@ -92,7 +93,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     gross: [
       'Kurswert {money:gross}',
       'Rückzahlungsbetrag {money:gross}',
-      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Kapitalrückzahlung|Ertrag) {money:gross}',
+      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Kapitalrückzahlung|Auszahlung|Ertrag) {money:gross}',
       '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift){any} {money:gross}',
     ],
     converted: [
