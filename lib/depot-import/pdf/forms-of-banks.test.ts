@@ -418,6 +418,61 @@ KESt 27,50 % EUR 100,38-
 Wert 20.04.2026 GUTSCHRIFT EUR 264,62`,
     [{ kind: 'dividend', quantity: '100', gross: '365', taxes: '100.38', net: '264.62' }],
   ],
+  [
+    "Quirin's bond with interest",
+    `Kauf
+Referenz O:000481758:1
+Nominal/Stück 3 % Hafenwerke AG v.12(22)
+EUR 10.000,00 ISIN DE000A1R1AN5
+Abrechnungskonditionen: Abrechnungswerte:
+Kurs 101,5000 % Kurswert -10.150,00 EUR
+Ausführungsplatz Xetra Stückzinsen -82,20 EUR
+Handelstag/-zeit 10.02.2010 17:08:23 Bank-Provision -10,00 EUR
+Den Gesamtbetrag werden wir mit Valuta 12.02.2010 auf Ihrem Ausmachender Betrag -10.242,20 EUR
+quirin bank AG`,
+    // 10,150.00 + 82.20 = 10,232.20; + 10.00 = 10,242.20.
+    [
+      {
+        ...{ kind: 'buy', quantity: '100', price: '101.5000', gross: '10232.2', fees: '10' },
+        ...{ net: '10242.2', warning: null },
+      },
+    ],
+  ],
+  [
+    "Tradegate's bond at maturity, of a nominal value behind its label",
+    `Tradegate AG · Kurfürstendamm 129d
+Fälligkeit
+Wertpapier 3,000 % Hafenwerke AG v.12(22)
+ISIN DE000A1R1AN5
+Nominal 5.000,00 EUR
+Zahlungsdatum 02.01.2025
+Bruttobetrag 5.000,00 EUR
+Ausmachender Betrag 5.000,00 EUR`,
+    [{ kind: 'sell', date: '2025-01-02', quantity: '50', gross: '5000', net: '5000' }],
+  ],
+  [
+    "V-Bank's purchase in dollars that an account in euros pays",
+    `Wertpapierabrechnung
+Kauf
+Referenz-Nr 85217617
+Wertpapierbezeichnung Bisonfell Inc.
+ISIN US0378331005
+Handelstag / Zeit 08.05.2019 09:36:23
+Nominal / Stück 300 ST
+Kurs USD 40,00
+Kurswert USD - 12.000,00
+Bank-Provision USD - 30,00
+Ausmachender Betrag USD - 12.030,00
+Devisenkurs EUR/USD 1,2000
+Ausmachender Betrag EUR - 10.025,00
+V-Bank AG Telefon`,
+    [
+      {
+        ...{ quantity: '300', gross: '10000', fees: '25', net: '10025', currency: 'EUR' },
+        ...{ exchangeRate: '1.2000', warning: null },
+      },
+    ],
+  ],
 ])('%s is read as lines and as words', (_, text, bookings) => {
   for (const files of readings(text)) expect(files.flatMap((file) => file.bookings)).toMatchObject(bookings);
 });

@@ -4,6 +4,10 @@ import type { Bank, DocumentKind, Fields } from './bank';
 const CHARGED =
   '(?:Gesamtbetrag|Rechnungsbetrag|Endbetrag|Belastungsbetrag|Ausmachender~Betrag|Zu~Ihren~Lasten|Betrag~zu~Ihren~Lasten|Belastung|Summe)[^\\n\\d]{0,20}\\s{0,3}(?:{d}~(?:\\d{5,}~)?)?{money:net}';
 
+/** A fee of the depot, as a heading. */
+const DEPOT_FEE =
+  '(?:(?:Ab)?[Rr]echnung~(?:über~|der~|für~)?)?(?:Ihr(?:e[nrs]?)?~)?(?:Depot(?:führungs|verwaltungs)?|Verwahr(?:ungs)?)-?(?:gebühr(?:en)?|entgelte?s?|preise?s?)(?:-?(?:ab)?rechnung)?';
+
 const SECURITY = ['ISIN~(?:\\(WKN\\)|/~WKN)?~:?~{isin}', '{isin}', 'WKN~:?~{wkn}'];
 
 /** Repaid capital, whatever the bank calls it: the shares stay. */
@@ -24,7 +28,7 @@ const REPAID: DocumentKind = {
 const REST: readonly DocumentKind[] = [
   {
     kind: 'fee',
-    when: '(?<=^|\\n)(?:(?:Ab)?[Rr]echnung~(?:über~|der~|für~)?)?(?:Ihr(?:e[nrs]?)?~)?(?:Depot(?:führungs|verwaltungs)?|Verwahr(?:ungs)?)-?(?:gebühr(?:en)?|entgelte?s?|preise?s?)(?:-?(?:ab)?rechnung)?(?![^\\n]*\\d,\\d)',
+    when: `(?<=^|\\n)(?:${DEPOT_FEE}(?![^\\n]*\\d,\\d)|(?:Gebühren|Entgelt)(?:ab)?rechnung(?=\\n))`,
     fields: {
       date: [
         '(?:Valuta|Wertstellung|Wert|Buchungstag)~:?~(?:vom~|zum~|am~)?{date}',
