@@ -112,6 +112,6 @@ export const BANKS: readonly Bank[] = [
     ...dwp,
     id: 'dwpbank',
     name: 'Bank der dwpbank',
-    mark: 'Ausmachender Betrag|Halbjahresabrechnung Sparplan',
+    mark: 'Ausmachender Betrag|Halbjahresabrechnung Sparplan|Depotbuchung - ',
   },
 ];

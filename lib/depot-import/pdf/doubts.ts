@@ -10,6 +10,7 @@ export function doubtOf(booking: ReadBooking, text: string): string | null {
   if ([security, into].some((named) => named?.isin && !isIsin(named.isin))) return WRONG_ISIN;
   if (!isZero(taxes) && OF_TWO.test(text)) return TWO_OWNERS;
   if (booking.kind === 'dividend' && firstMatch(text, [CAPITAL], 'comma')) return REPAID;
+  if (booking.kind.startsWith('transfer') && OF_ACTION.test(text)) return ACTION;
   return isOfForeignAccount(booking, text) ? FOREIGN_ACCOUNT : null;
 }
 
@@ -18,6 +19,11 @@ const WRONG_ISIN = 'Die Prüfziffer der ISIN stimmt nicht: prüfe, um welches We
 /** Warning for repaid capital. */
 export const REPAID =
   'Rückzahlung von Kapital: sie senkt steuerlich den Einstand, hier zählt sie als Dividende';
+
+const OF_ACTION =
+  /(?<!\p{L})(?:(?:Reverse[ -]?|Aktien|Share )?[Ss]plitt?s?|SPLIT|Umtausch|Verschmelzung|Fusion|Abspaltung|Spin-?[Oo]ff)(?!\p{L})/u;
+const ACTION =
+  'Der Beleg nennt eine Kapitalmaßnahme: zählt ein Split schon aus den Marktdaten oder ist es ein Umtausch, überspringe die Buchung';
 
 const OF_TWO = /Anteilige\s+Berechnungsgrundlage\s+für/;
 const TWO_OWNERS = 'Die Abrechnung teilt die Steuern auf zwei Inhaber auf: gebucht ist ihre Summe';

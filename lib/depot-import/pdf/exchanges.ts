@@ -30,6 +30,8 @@ type Exchange = {
 
 const FLATEX_TABLE = 'WKN ISIN Wertpapierbezeichnung Anzahl {wkn} {isin} {name} {quantity}';
 
+const DWP_ROW = '(?:(?!Depotbuchung)[\\s\\S]){0,300}?Stück {quantity} {name} {isin} \\({wkn}\\)';
+
 const EXCHANGES: readonly Exchange[] = [
   // flatex
   {
@@ -63,6 +65,12 @@ const EXCHANGES: readonly Exchange[] = [
     out: '\\d Ausbuchung {name} {isin} {quantity} Stk\\.',
     into: '\\d Einbuchung {name} {isin} {quantity} Stk\\.',
     date: 'DATUM {date}',
+  },
+  // Banks of the dwpbank
+  {
+    out: `Depotbuchung - (?:Ausgang|Belastung) ${DWP_ROW}`,
+    into: `Depotbuchung - (?:Eingang|Gutschrift) ${DWP_ROW}`,
+    date: 'Schlusstag {date}',
   },
   // Consorsbank, which names the new security by its WKN too
   {

@@ -473,6 +473,84 @@ V-Bank AG Telefon`,
       },
     ],
   ],
+  [
+    'an exchange at a bank of the dwpbank, whose notice has both deliveries',
+    `Volksbank
+Depotbuchung - Belastung
+Umtausch
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 30 ADLERHORST AG DE0007164600 (716460)
+Schlusstag 31.10.2018 Auftrags-Nr. 123456/10.00
+Depotbuchung - Gutschrift
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 45 BISONFELL INC. US0378331005 (865985)
+Schlusstag 31.10.2018 Auftrags-Nr. 123456/11.00`,
+    [{ kind: 'merger', quantity: '30', ratio: '1.5', into: { isin: 'US0378331005' } }],
+  ],
+  [
+    'deliveries of both ways in one notice',
+    `Volksbank
+Depotbuchung - Ausgang
+Stück 30 ADLERHORST AG DE0007164600 (716460)
+Schlusstag 31.10.2018
+Depotbuchung - Eingang
+Stück 45 BISONFELL INC. US0378331005 (865985)
+Schlusstag 31.10.2018`,
+    [
+      { kind: 'transfer_out', quantity: '30', security: { isin: 'DE0007164600' } },
+      { kind: 'transfer_in', quantity: '45', security: { isin: 'US0378331005' } },
+    ],
+  ],
+  [
+    'a delivery that a split brings, without its heading',
+    `Volksbank
+Depotbuchung - Gutschrift
+Wir buchen Ihnen wegen des Aktiensplits folgende Stücke ein:
+Stück 30 BISONFELL INC. US0378331005 (865985)
+Schlusstag 31.08.2020`,
+    [{ kind: 'transfer_in', warning: expect.stringContaining('Kapitalmaßnahme') }],
+  ],
+  [
+    'rights that a bank of the dwpbank books in',
+    `Volksbank
+Depotbuchung - Gutschrift
+Einbuchung von Rechten
+Stück 10 ADLERHORST AG BZR DE0007164600 (716460)
+Schlusstag 28.03.2022`,
+    [{ kind: 'transfer_in', gross: '0', warning: expect.stringContaining('Ohne Kaufpreis') }],
+  ],
+  [
+    'a tax that a bank of the dwpbank gives back without a sale',
+    `Volksbank
+Steuerliche Ausgleichrechnung
+Berechnungsgrundlage für die Kapitalertragsteuer 100,00 EUR
+Kapitalertragsteuer 25,00% auf 100,00 EUR 25,00 EUR
+Ausmachender Betrag 25,00 EUR
+Den Gegenwert buchen wir mit Valuta 03.01.2020 zu Gunsten des Kontos`,
+    [{ kind: 'tax_refund', date: '2020-01-03', net: '25' }],
+  ],
+  [
+    'a certificate at maturity, and a payment from the contributions of shareholders',
+    `Volksbank
+Einlösung
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 50 ELBBANK DISC.Z DE000A1R1AN5 (A1R1AN)
+Einlösungskurs 80,00 EUR
+Einlösungsbetrag 4.000,00+ EUR
+Ausmachender Betrag 4.000,00+ EUR
+Den Betrag buchen wir mit Wertstellung 29.06.2018${OTHER_DOCUMENT}Volksbank
+Ausschüttung aus dem steuerlichen Einlagekonto
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 100 ADLERHORST AG DE0007164600 (716460)
+Ausschüttung pro Stück 1,45 EUR
+Ausschüttung aus dem steuerlichen Einlagekonto 145,00+ EUR
+Ausmachender Betrag 145,00+ EUR
+Den Betrag buchen wir mit Wertstellung 11.05.2007`,
+    [
+      { kind: 'sell', quantity: '50', price: '80.00', gross: '4000' },
+      { kind: 'dividend', gross: '145', warning: null },
+    ],
+  ],
 ])('%s is read as lines and as words', (_, text, bookings) => {
   for (const files of readings(text)) expect(files.flatMap((file) => file.bookings)).toMatchObject(bookings);
 });
@@ -480,6 +558,14 @@ V-Bank AG Telefon`,
 it.each([
   ['Commerzbank', commerzbankPayment('Zinsgutschrift', 'Wertpapier-Erträge').replace('Gut', 'Storno Gut')],
   ['TARGOBANK', TARGOBANK_TRADE('Storno Kauf', 'Kurswert 900,00 EUR\nKonto-Nr. 100 900,00 EUR')],
+  [
+    'a bank of the dwpbank, behind a dash',
+    `Volksbank
+Wertpapier Abrechnung Kauf - Storno
+Stück 10 ADLERHORST AG DE0007164600 (716460)
+Kurswert 1.200,00 EUR
+Ausmachender Betrag 1.200,00 EUR`,
+  ],
 ])('a cancellation of %s is left out', (_, text) => {
   expect(readDocument([text.split('\n')])).toMatchObject({
     bookings: [],

@@ -1,10 +1,17 @@
 import type { Bank } from '../bank';
+import { FOR_NOTHING } from '../exchanges';
 import { OTHER_ACCOUNT } from '../rows';
 import { CAPITAL } from '../shared-documents';
 
 /** Each of the securities that a notice of a delivery names. */
 const DELIVERED =
   '(?:Stück {quantity}|\\n{cur} {nominal}) {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}';
+
+/** A delivery below its heading, as a notice may have one of each kind. */
+const delivered = (kind: 'transfer_in' | 'transfer_out', way: string) => ({
+  kind,
+  is: `${DELIVERED}(?<=Depotbuchung - (?:${way})(?:(?!Depotbuchung)[\\s\\S]){0,9000})`,
+});
 
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
@@ -19,8 +26,10 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       rows: [{ kind: 'fee', is: '\\n{date} {d} Entgeltabrechnung (?!0,00){net}' }],
       others: ['Kontostand am [^\\n]*Auszug Nr', OTHER_ACCOUNT],
     },
-    { when: 'Depotbuchung - (?:Eingang|Gutschrift)', rows: [{ kind: 'transfer_in', is: DELIVERED }] },
-    { when: 'Depotbuchung - (?:Ausgang|Belastung)', rows: [{ kind: 'transfer_out', is: DELIVERED }] },
+    {
+      when: 'Depotbuchung - ',
+      rows: [delivered('transfer_in', 'Eingang|Gutschrift'), delivered('transfer_out', 'Ausgang|Belastung')],
+    },
     {
       heads: ['Wertpapierbezeichnung ISIN \\(WKN\\) {name} {isin} \\({wkn}\\)'],
       rows: [
@@ -31,10 +40,23 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       ],
     },
   ],
+  notices: [
+    {
+      kind: 'transfer_in',
+      when: '(?:Einbuchung|Gutschrift) von (?:Bezugs|Teil)?[Rr]echten|Einbuchung (?:neuer|junger) Aktien|(?:Berichtigungs|Gratis)aktien',
+      fields: { date: ['Schlusstag {date}', 'Valuta {date}', 'Ex-Tag {date}', 'Datum {date}'] },
+      isForNothing: true,
+      warning: FOR_NOTHING,
+    },
+  ],
   begins:
     'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
   documents: [
-    { kind: 'tax_refund', when: '^Steuerliche Ausgleichrechnung', fields: { date: ['Valuta {date}'] } },
+    {
+      kind: 'tax_refund',
+      when: 'Steuerliche Ausgleichrechnung',
+      fields: { date: ['Valuta {date}'] },
+    },
     { kind: 'tax', when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },
     {
       kind: 'tax_refund',
@@ -88,13 +110,14 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     quantity: ['ISIN \\(WKN\\) Stück {quantity}', 'Stück {quantity}', 'ISIN \\(WKN\\) {cur} {nominal}'],
     price: [
       'Ausführungskurs {money:price}',
-      '(?:Abrech\\.-Preis|Abrechnungspreis|Rücknahmepreis|Ausgabepreis) {money:price}',
+      '(?:Abrech\\.-Preis|Abrechnungspreis|Rücknahmepreis|Ausgabepreis|Einlösungskurs) {money:price}',
+      '(?:Ausführungskurs|Rückzahlungskurs|Einlösungskurs) {price}~%',
     ],
     gross: [
       'Kurswert {money:gross}',
-      'Rückzahlungsbetrag {money:gross}',
-      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Kapitalrückzahlung|Auszahlung|Ertrag) {money:gross}',
-      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift){any} {money:gross}',
+      '(?:Rückzahlungs|Einlösungs|Tilgungs)betrag {money:gross}',
+      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung(?: aus dem steuerlichen Einlagekonto)?|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Kapitalrückzahlung|Auszahlung|Ertrag) {money:gross}',
+      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift)(?! pro){any} {money:gross}',
     ],
     converted: [
       'Kurswert {n} {cur} {converted} {cur}',
