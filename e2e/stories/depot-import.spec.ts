@@ -250,6 +250,7 @@ test('the columns of an unknown table are explained once', async ({ page, expect
   await dialog.getByLabel('Betrag nach Kosten').selectOption({ index: 6 });
   await dialog.getByLabel('„Abstoß“').selectOption('Verkauf');
   await expect(dialog.getByRole('status')).toHaveText(/^2 Zeilen sind lesbar\.$/);
+  await expect(dialog.getByLabel('Depot oder Bank')).toHaveValue('Haus');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
   const review = page.getByRole('region', { name: 'Prüfen' });
@@ -267,6 +268,7 @@ test('the columns of an unknown table are explained once', async ({ page, expect
 
   // The new depot has the name that is typed.
   const depotName = review.getByRole('textbox', { name: 'Name des neuen Depots' });
+  await expect(depotName).toHaveValue('Haus');
   await depotName.fill('');
   await expect(review.getByText('Gib dem Depot einen Namen')).toBeVisible();
   await expect(page.getByRole('button', { name: /übernehmen$/ })).toBeDisabled();
@@ -277,6 +279,7 @@ test('the columns of an unknown table are explained once', async ({ page, expect
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await choose(page, csv('April.csv', [head, ...rows].join('\n')));
   await expect(files.getByRole('status')).toHaveText('1 gelesen');
+  await expect(depotName).toHaveValue('Haus');
   await expect(review.getByRole('checkbox', { name: /: Verkauf vom 03\.03\.2026/ })).toBeChecked();
 });
 

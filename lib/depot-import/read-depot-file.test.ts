@@ -25,7 +25,24 @@ it.each([
   // 1,005.00 dollars at 1.20 are 837.50 euros.
   ['USD 80,40', 'EUR 837,50', null],
 ])('a price of %s for %s is %s', async (stated, gross, price) => {
-  const text = `ING-DiBa AG · 60628 Frankfurt am Main
+  const file = await readText(settlement(stated, gross));
+  expect(file.bookings).toMatchObject([{ quantity: '12.50', currency: 'EUR', price }]);
+});
+
+it('a form feed divides the documents of a text', async () => {
+  const one = settlement('EUR 80,40', 'EUR 1.005,00');
+  const file = await readText(`${one}\f${one.replace('100200300.001', '100200300.002')}\n\f`);
+  expect(file.bookings.map(({ reference }) => reference)).toEqual(['100200300.001', '100200300.002']);
+  expect(file.leftOut).toEqual([]);
+});
+
+const readText = (text: string) =>
+  readDepotFile(Buffer.from(text), {
+    isText: true,
+    pdfText: () => Promise.reject(new Error('no PDF')),
+  });
+
+const settlement = (stated: string, gross: string) => `ING-DiBa AG · 60628 Frankfurt am Main
 Wertpapierabrechnung Kauf
 Ordernummer 100200300.001
 ISIN (WKN) DE0007164600 (716460)
@@ -36,9 +53,3 @@ Ausführungstag / -zeit 02.03.2026 um 10:15:30 Uhr
 Kurswert ${gross}
 Endbetrag zu Ihren Lasten ${gross}
 Valuta 04.03.2026`;
-  const file = await readDepotFile(Buffer.from(text), {
-    isText: true,
-    pdfText: () => Promise.reject(new Error('no PDF')),
-  });
-  expect(file.bookings).toMatchObject([{ quantity: '12.50', currency: 'EUR', price }]);
-});

@@ -38,7 +38,7 @@ export async function readDepotFile(
 ): Promise<ReadFile> {
   if (bytes.length === 0) throw new UnreadableFile('Die Datei ist leer');
   if (bytes.length > LARGEST_FILE) throw new UnreadableFile('Die Datei ist größer als 50 MB');
-  if (isText) return documentOf([decoded(bytes).split(/\r\n|\r|\n/)], format);
+  if (isText) return documentOf(pagesOf(decoded(bytes)), format);
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024)).replace(/^(ï»¿|\s)+/, '');
   if (start.startsWith('%PDF')) return documentOf(await pdfText(bytes), format);
   if (start.startsWith('PK')) throw new UnreadableFile(ARCHIVE);
@@ -55,6 +55,13 @@ const NO_TEXT = 'Das ist keine Textdatei. Wir lesen PDF, CSV, XML und JSON';
 const WEB_PAGE = 'Das ist eine Webseite und kein Dokument. Lade die Datei noch einmal herunter';
 
 const ENCRYPTED = 'Die Datei ist verschlüsselt. Speichere sie in Portfolio Performance als XML';
+
+/** Divides a text into pages at form feeds, and into lines. */
+const pagesOf = (text: string): string[][] =>
+  text
+    .replace(/\f\s*$/, '')
+    .split('\f')
+    .map((page) => page.split(/\r\n|\r|\n/));
 
 /** Reads a document; a price that does not give the gross amount is in another currency, and left out. */
 function documentOf(pages: string[][], format: string | undefined): ReadFile {

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Preview } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
-import { isHeld, pricesAfter, worthOf } from './import-worth';
+import { isHeld, pricesAfter, pricesBefore, worthOf } from './import-worth';
 import { sharesSumText } from './row-texts';
 import type { DepotImport } from './use-import';
 
@@ -29,13 +29,10 @@ export function AfterImport({ preview, depotImport }: Props) {
   const stocks = (side: 'before' | 'after') =>
     new Set(positions.filter((one) => isHeld(one[side])).map(({ stockId }) => stockId)).size;
   const prices = pricesAfter(rows, securities);
-  const unsplit = rows.filter(({ stockId, toStockId }) => stockId !== toStockId);
-  const worth = worthOf(positions, prices, pricesAfter(unsplit, securities));
+  const worth = worthOf(positions, prices, pricesBefore(rows, securities));
   const nameOf = (id: string) => securities.get(id)?.name ?? own.get(id)?.name ?? id;
   const unpriced = [...worth.unpriced].map(nameOf);
-  const touched = positions
-    .filter(({ before, after }) => isHeld(Math.abs(before - after)))
-    .concat(positions.filter(({ stockId, before, after }) => isClosed(stockId, before, after, booked)));
+  const touched = positions.filter(({ before, after }) => isHeld(Math.abs(before - after)));
   const same = positions.filter(({ before, after }) => isHeld(before) && !isHeld(Math.abs(before - after)));
   return (
     <section aria-labelledby="danach" className="mt-12 border-line-strong border-t pt-4">
@@ -73,7 +70,7 @@ export function AfterImport({ preview, depotImport }: Props) {
             Importe“ zurücknehmen.
           </p>
         </div>
-        <table className="w-full text-14">
+        <table hidden={touched.length + same.length === 0} className="w-full text-14">
           <caption className="sr-only">Positionen vorher und nachher</caption>
           <thead className="text-13 text-ink-3">
             <tr className="border-line-strong border-b *:py-2 *:font-medium">
@@ -150,10 +147,6 @@ export function AfterImport({ preview, depotImport }: Props) {
     </section>
   );
 }
-
-/** Bought and sold within the import. */
-const isClosed = (stockId: string, before: number, after: number, booked: Preview['rows']): boolean =>
-  !isHeld(before) && !isHeld(after) && booked.some((row) => row.stockId === stockId);
 
 /** Lists the first names: `Anleihe 2028, Zertifikat X und 2 weitere`. */
 const listText = (names: readonly string[]): string =>

@@ -179,6 +179,7 @@ export function DepotImport({ files }: { files: Files }) {
       {past && (
         <OpenBookings
           open={past.open}
+          securities={depotImport.securities}
           own={depotImport.ledger?.securities.filter(({ own }) => own) ?? []}
           onChanged={depotImport.refreshPast}
         />
@@ -188,6 +189,7 @@ export function DepotImport({ files }: { files: Files }) {
         <MappingDialog
           key={table.key}
           name={table.name}
+          depot={table.form ?? table.name.replace(/(.)\.\w+$/, '$1').slice(0, 80)}
           sample={table.table.sample}
           mapping={table.table.mapping ?? table.table.sample.guess}
           onDelimiter={(delimiter) => files.askColumns(table, delimiter)}

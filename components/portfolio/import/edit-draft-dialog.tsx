@@ -74,6 +74,8 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
   const [errors, setErrors] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const id = useId();
   const fields = fieldsOf(kind);
+  // A split whose document does not state its ratio.
+  const missing = draft.ratio === null && 'ratio';
   const save = (event: FormEvent) => {
     event.preventDefault();
     const found: Partial<Record<Field, string>> = {};
@@ -90,7 +92,7 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
       const decimal = text === '' && field !== 'quantity' && field !== 'amount' ? '0' : parseDecimal(text);
       if (decimal === null || decimalPlaces(decimal) > PLACES[field])
         found[field] = `Bitte gib eine Zahl mit höchstens ${PLACES[field]} Stellen nach dem Komma ein`;
-      else if ((field === 'quantity' || field === 'amount') && Number(decimal) <= 0)
+      else if ((field === 'quantity' || field === 'amount' || field === missing) && Number(decimal) <= 0)
         found[field] = 'Bitte gib eine Zahl über 0 ein';
       else if (field !== 'taxes' && Number(decimal) < 0) found[field] = 'Bitte gib eine Zahl ab 0 ein';
       return [field, decimal];

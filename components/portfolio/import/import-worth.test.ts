@@ -1,5 +1,5 @@
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
-import { pricesAfter, worthOf } from './import-worth';
+import { pricesAfter, pricesBefore, worthOf } from './import-worth';
 
 const row = (stockId: string | null, draft: object, outcome = 'book') =>
   ({
@@ -10,8 +10,8 @@ const row = (stockId: string | null, draft: object, outcome = 'book') =>
     },
   }) as PreviewRow;
 const MARKET = new Map([
-  ['adler', { price: 130, currency: 'EUR', adjusted_on: '2026-03-09' }],
-  ['bison', { price: null, currency: 'USD', adjusted_on: null }],
+  ['adler', { price: 130, currency: 'EUR', adjusted_on: '2026-03-09', own: false }],
+  ['bison', { price: null, currency: 'USD', adjusted_on: null, own: false }],
 ]);
 
 describe('the worth after an import', () => {
@@ -45,15 +45,30 @@ describe('the worth after an import', () => {
   it('is per new share after a split that it books, and the same in all', () => {
     const securities = new Map([
       ...MARKET,
-      ['own', { price: 80, currency: 'EUR', adjusted_on: '2026-03-02' }],
+      ['own', { price: 80, currency: 'EUR', adjusted_on: '2026-03-02', own: true }],
     ]);
     const split = row('own', { kind: 'merger', date: '2026-03-04', price: null, ratio: '4' });
-    const prices = pricesAfter([{ ...split, toStockId: 'own' }], securities);
+    const rows = [{ ...split, toStockId: 'own' }];
+    const prices = pricesAfter(rows, securities);
     // 80 for one of four; 10 × 80 are 40 × 20.
     expect(prices.get('own')).toBe(20);
-    expect(worthOf([position('own', 10, 40)], prices, pricesAfter([], securities))).toMatchObject({
+    expect(worthOf([position('own', 10, 40)], prices, pricesBefore(rows, securities))).toMatchObject({
       ...{ before: 800, after: 800 },
     });
+  });
+
+  it.each<[string, string, object]>([
+    // 20 × 50; 30 × 60.
+    ['later', '2026-03-03', { before: 1000, after: 1800 }],
+    ['on its day', '2026-03-02', { before: 1000, after: 1800 }],
+    ['earlier', '2026-03-01', { before: 1000, after: 1500 }],
+  ])('of an own security with a price is by a trade %s', (_, date, expected) => {
+    const own = { price: 50, currency: 'EUR', adjusted_on: '2026-03-02', own: true };
+    const rows = [row('own', { price: '60', date })];
+    const [before, after] = [pricesBefore, pricesAfter].map((of) => of(rows, new Map([['own', own]])));
+    expect(worthOf([position('own', 20, 30)], after ?? new Map(), before ?? new Map())).toMatchObject(
+      expected,
+    );
   });
 
   it('names the held securities that it cannot count', () => {

@@ -9,14 +9,20 @@ const NONE = 1e-8;
 
 export const isHeld = (count: number): boolean => count > NONE;
 
+type Securities = ReadonlyMap<string, Pick<LedgerSecurity, 'price' | 'currency' | 'adjusted_on' | 'own'>>;
+
+/** Returns the price of each security in euros before the import; of one without, that at which the import trades it. */
+export function pricesBefore(rows: Preview['rows'], securities: Securities): ReadonlyMap<string, number> {
+  const unsplit = rows.filter(({ stockId, toStockId }) => stockId !== toStockId);
+  const known = [...securities].flatMap(([id, { price }]) => (price === null ? [] : [[id, price] as const]));
+  return new Map([...pricesAfter(unsplit, securities), ...known]);
+}
+
 /**
  * Returns the latest price of each security in euros: that of the market, else that at which the import trades it, as
  * own securities are valued. Per share of today, after the splits that the import books.
  */
-export function pricesAfter(
-  rows: Preview['rows'],
-  securities: ReadonlyMap<string, Pick<LedgerSecurity, 'price' | 'currency' | 'adjusted_on'>>,
-): ReadonlyMap<string, number> {
+export function pricesAfter(rows: Preview['rows'], securities: Securities): ReadonlyMap<string, number> {
   const splits = bookedSplits(splitsAdded(rows));
   const perShare = (id: string, price: number, countedOn: string) =>
     price / splitFactor(splits.get(id) ?? [], countedOn, null);
@@ -32,8 +38,11 @@ export function pricesAfter(
       traded.set(stockId, { at, price: perShare(stockId, Number(price), draft.countedOn) });
   }
   const prices = new Map([...traded].map(([id, { price }]) => [id, price]));
-  for (const [id, { price, adjusted_on }] of securities)
-    if (price !== null) prices.set(id, perShare(id, price, adjusted_on ?? ''));
+  for (const [id, { price, adjusted_on, own }] of securities) {
+    const { at = '' } = traded.get(id) ?? {};
+    const isOlder = own && adjusted_on !== null && adjusted_on <= at;
+    if (price !== null && !isOlder) prices.set(id, perShare(id, price, adjusted_on ?? ''));
+  }
   return prices;
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Table } from '@/components/ui/table';
+import { TextField } from '@/components/ui/text-field';
 import { nameOf, type ReadBooking, type ReadFile } from '@/lib/depot-import/read-booking';
 import { guessKinds, mayBeKinds } from '@/lib/depot-import/tables/mapping/guess-mapping';
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
@@ -23,6 +24,8 @@ import { sharesText } from './row-texts';
 
 type Props = {
   name: string;
+  /** Name of the depot, unless the person gives another. */
+  depot: string;
   sample: TableSample;
   mapping: TableMapping;
   onDelimiter: (delimiter: Delimiter) => void;
@@ -45,6 +48,7 @@ const KIND_OPTIONS: readonly { value: MappedKind; label: string }[] = [
   { value: 'skip', label: 'Nicht übernehmen' },
   { value: 'buy', label: 'Kauf' },
   { value: 'sell', label: 'Verkauf' },
+  { value: 'trade', label: 'Kauf oder Verkauf' },
   { value: 'dividend', label: 'Dividende' },
   { value: 'transfer_in', label: 'Einbuchung' },
   { value: 'transfer_out', label: 'Ausbuchung' },
@@ -83,11 +87,14 @@ const OPEN = { value: '', label: 'Bitte wählen' };
 const SHOWN = 5;
 
 /** Asks what the columns of an unknown table mean, and shows at once what follows. */
-export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSave, onClose }: Props) {
+export function MappingDialog(props: Props) {
+  const { name, sample, mapping: given, onDelimiter, onSave, onClose } = props;
   // Changes belong to the columns of one sample: another delimiter gives others. Until there are some, a stored mapping
   // may still come.
   const [changed, setChanged] = useState<{ of: TableSample; mapping: TableMapping } | null>(null);
   const mapping = changed?.of === sample ? changed.mapping : given;
+  const [typedDepot, setTypedDepot] = useState<string | null>(null);
+  const depot = typedDepot ?? given.depot ?? props.depot;
   const [isRefused, setIsRefused] = useState(false);
   const id = useId();
   const { columns, kinds } = mapping;
@@ -115,7 +122,7 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
     event.preventDefault();
     const isReadable = read.bookings.length > 0 && firstOpen === undefined;
     setIsRefused(!isReadable);
-    if (isReadable) return onSave(mapping);
+    if (isReadable) return onSave({ ...mapping, depot: depot.trim() || props.depot });
     const refused = document.getElementById(`${id}-${firstOpen ?? 'status'}`);
     refused?.focus();
     refused?.scrollIntoView({ block: 'center' });
@@ -139,6 +146,13 @@ export function MappingDialog({ name, sample, mapping: given, onDelimiter, onSav
       }
     >
       <form id={id} noValidate onSubmit={save} className="grid gap-7">
+        <TextField
+          label="Depot oder Bank"
+          hint="So heißt das Depot in der Vorschau, auch beim nächsten Mal"
+          maxLength={80}
+          value={depot}
+          onChange={({ target }) => setTypedDepot(target.value)}
+        />
         <fieldset className="grid grid-cols-2 gap-3 md:grid-cols-4">
           <legend className="sr-only">Schreibweise</legend>
           <Select

@@ -23,13 +23,15 @@ import { IMPORTS, loadSecurity } from './use-import';
 
 type Props = {
   open: readonly OpenBooking[];
+  /** All that may be named, by id. */
+  securities: ReadonlyMap<string, LedgerSecurity>;
   /** The own securities of the account. */
   own: readonly LedgerSecurity[];
   onChanged: () => Promise<unknown>;
 };
 
 /** Lists what imports could not book: each can be given its security, tried again, or dropped. */
-export function OpenBookings({ open, own, onChanged }: Props) {
+export function OpenBookings({ open, ...rest }: Props) {
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="offen" className="mt-14 border-line-strong border-t pt-4">
@@ -42,14 +44,14 @@ export function OpenBookings({ open, own, onChanged }: Props) {
       </p>
       <ul className="mt-2">
         {open.map((one) => (
-          <OpenRow key={one.id} one={one} own={own} onChanged={onChanged} />
+          <OpenRow key={one.id} one={one} {...rest} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooking }) {
+function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooking }) {
   const [busy, setBusy] = useState(false);
   // Securities that were chosen for it; the second one of an exchange may still be missing.
   const [chosen, setChosen] = useState<Readonly<Partial<Record<Side, Chosen>>>>({});
@@ -64,7 +66,9 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
   const { toSecurity } = exchange;
   // A split has one security.
   const into = kind === SPLIT ? null : (stated.to_security ?? null);
-  const name = nameOf(exchange.security);
+  const nameBy = (id: string | null | undefined) => securities.get(id ?? '')?.name;
+  const name =
+    nameBy(stated.stock_id) ?? withIsin({ name: nameOf(stated.security), isin: stated.security.isin });
   const sides: readonly OpenSide[] = [
     { side: 'security', names: stated.security, known: isGone ? null : stated.stock_id },
     ...(into
@@ -132,7 +136,9 @@ function OpenRow({ one, own, onChanged }: Omit<Props, 'open'> & { one: OpenBooki
             {reason === 'unknown_security' ? 'Wertpapier fehlt' : 'unvollständig'}
           </p>
           {toSecurity && (
-            <p className="text-13 text-ink-3 tabular-nums">{exchangeText(exchange, nameOf(toSecurity))}</p>
+            <p className="text-13 text-ink-3 tabular-nums">
+              {exchangeText(exchange, nameBy(stated.to_stock_id) ?? nameOf(toSecurity))}
+            </p>
           )}
           {figures && <p className="text-13 text-ink-3 tabular-nums">{figures}</p>}
           {mismatch && (
@@ -243,7 +249,8 @@ function Assignment({ title, names, own, chosen, busy, onChoose, onOwn }: Assign
   );
 }
 
-const withIsin = ({ name, isin }: LedgerSecurity): string => (isin ? `${name} · ${isin}` : name);
+const withIsin = ({ name, isin }: Pick<LedgerSecurity, 'name' | 'isin'>): string =>
+  isin && isin !== name ? `${name} · ${isin}` : name;
 
 /** Finds the own security of an open booking; adds it if the account has none. */
 async function ownSecurityOf(id: string, names: SecurityNames, currency: string): Promise<Chosen> {

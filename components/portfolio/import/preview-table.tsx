@@ -6,6 +6,7 @@ import type { DraftSecurity, LeftOutRow } from '@/lib/depot-import/preview/draft
 import type { Sameness } from '@/lib/depot-import/preview/duplicates';
 import {
   isDecided,
+  isNamed,
   type PreviewRow,
   type Problem,
   questionsFirst,
@@ -21,8 +22,8 @@ import {
   kindText,
   leftOutSource,
   outcomesText,
-  repeatedText,
   rowTexts,
+  securitiesText,
   sharesText,
   sourceOf,
 } from './row-texts';
@@ -229,12 +230,13 @@ function Row({ row, depotImport, onEdit, repeated, hasBox }: RowProps) {
   const isQuiet = outcome !== 'book';
   const why = [
     draft.toSecurity && exchangeText(draft, nameBy(row.toStockId, draft.toSecurity)),
+    security?.own && 'dein eigenes Wertpapier',
     sameness && SAMENESS[sameness.by],
     sameness?.isOpen && 'steht schon unter „Noch offen“',
     otherDepot && `schon gebucht im Depot „${otherDepot}“`,
     fill > 0 && `davor werden ${sharesText(String(Number(fill.toFixed(8))))} Stück eingebucht`,
     outcome === 'skip' && !sameness && !isDecided(row) && 'wird ohne deine Entscheidung nicht gebucht',
-    repeatedText(row, repeated),
+    securitiesText(row, repeated),
   ].filter(Boolean);
   return (
     <tr
@@ -245,7 +247,7 @@ function Row({ row, depotImport, onEdit, repeated, hasBox }: RowProps) {
           type="checkbox"
           aria-label={`Übernehmen: ${label}`}
           checked={outcome === 'book'}
-          disabled={stockId === null}
+          disabled={!isNamed(row)}
           onChange={({ target }) => chooseRow([draft.key], target.checked ? ticked(row) : { take: false })}
           className="mt-0.5 size-5.5 accent-accent lg:size-4.5"
         />

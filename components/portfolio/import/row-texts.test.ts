@@ -5,7 +5,7 @@ import {
   exchangeText,
   kindText,
   outcomesText,
-  repeatedText,
+  securitiesText,
   sharesSumText,
   statedExchange,
 } from './row-texts';
@@ -63,7 +63,7 @@ describe('a corporate action', () => {
   });
 });
 
-describe('the securities of a row that stand above', () => {
+describe('the securities of a row that stand above or are missing', () => {
   const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
   const read = readBooking({
     ...{ kind: 'merger', date: '2026-03-02', security: named('DE0007164600'), into: named('US0378331005') },
@@ -71,23 +71,35 @@ describe('the securities of a row that stand above', () => {
   });
   const [draft] = draftsOf('a', { format: '', provider: '', bookings: [read], leftOut: [] }).drafts;
   const [OLD, NEW] = ['DE0007164600|', 'US0378331005|'];
+  const MISSING = 'bleibt offen, weil das Wertpapier fehlt';
+  const asked = (isDecided: boolean) => ({ type: 'security' as const, key: NEW, ids: [], isDecided });
 
-  it.each<[string, Partial<Parameters<typeof repeatedText>[0]>, string[], string]>([
-    ['none', { stockId: null, outcome: 'open' }, [], ''],
+  it.each<[string, Partial<Parameters<typeof securitiesText>[0]>, string[], string]>([
+    ['none', {}, [], ''],
+    ['one that is still asked for', { stockId: null, outcome: 'open', problems: [asked(false)] }, [], ''],
+    ['one for later', { stockId: null, outcome: 'open', problems: [asked(true)] }, [], MISSING],
+    ['a new one for later', { toStockId: null, outcome: 'open', problems: [asked(true)] }, [], MISSING],
+    ['none, of a row that is open by itself', { outcome: 'open' }, [], ''],
     ['an open one', { stockId: null, outcome: 'open' }, [OLD], 'Wertpapier noch offen, siehe oben'],
     ['an open new one', { toStockId: null, outcome: 'open' }, [NEW], 'Wertpapier noch offen, siehe oben'],
     [
-      'a decided one, beside an open one here',
-      { toStockId: null, outcome: 'open' },
+      'a decided one, beside one that is asked for here',
+      { toStockId: null, outcome: 'open', problems: [asked(false)] },
       [OLD],
       'wie oben zugeordnet',
+    ],
+    [
+      'a decided one, beside one for later',
+      { toStockId: null, outcome: 'open', problems: [asked(true)] },
+      [OLD],
+      MISSING,
     ],
     ['a decided one of a row that is open by itself', { outcome: 'open' }, [OLD], 'wie oben zugeordnet'],
     ['a decided one', {}, [OLD], 'wie oben zugeordnet'],
     ['a decided one of a row that is left out', { outcome: 'skip' }, [OLD], ''],
   ])('%s', (_, more, repeated, text) => {
     const row = { draft: draft as Draft, stockId: 'adler', toStockId: 'bison', outcome: 'book' as const };
-    expect(repeatedText({ ...row, ...more }, repeated)).toBe(text);
+    expect(securitiesText({ ...row, problems: [], ...more }, repeated)).toBe(text);
   });
 });
 

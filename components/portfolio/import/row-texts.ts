@@ -6,7 +6,7 @@ import {
   securityKey,
   securityOf,
 } from '@/lib/depot-import/preview/draft';
-import type { PreviewRow } from '@/lib/depot-import/preview/preview';
+import { isDecided, isNamed, type PreviewRow } from '@/lib/depot-import/preview/preview';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatNumber, formatShare } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
@@ -132,16 +132,19 @@ const OUTCOMES = [
 ] as const satisfies readonly [PreviewRow['outcome'], string, string][];
 
 /**
- * Says how far the securities of a row are decided at an earlier one; empty where none is.
+ * Says how far the securities of a row are decided, here or at an earlier one; empty where there is nothing to say.
  *
- * @param repeated keys of those securities
+ * @param repeated keys of those that are asked for at an earlier row
  */
-export function repeatedText(
-  { draft, stockId, toStockId, outcome }: Pick<PreviewRow, 'draft' | 'stockId' | 'toStockId' | 'outcome'>,
+export function securitiesText(
+  row: Pick<PreviewRow, 'draft' | 'stockId' | 'toStockId' | 'outcome' | 'problems'>,
   repeated: readonly string[],
 ): string {
+  const { draft, stockId, toStockId, outcome } = row;
   const first = securityKey(draft.security);
   if (repeated.some((key) => (key === first ? stockId : toStockId) === null))
     return 'Wertpapier noch offen, siehe oben';
+  // It is no answer to the question of its figures that holds it up.
+  if (outcome === 'open' && isDecided(row) && !isNamed(row)) return 'bleibt offen, weil das Wertpapier fehlt';
   return repeated.length > 0 && outcome !== 'skip' ? 'wie oben zugeordnet' : '';
 }

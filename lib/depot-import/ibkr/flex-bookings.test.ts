@@ -382,3 +382,32 @@ it.each([
     },
   ]);
 });
+
+it.each([
+  ['1,234.50 with a comma for thousands', '-1,234.50', { fees: '1234.5' }],
+  ['a long minus', '−5.80', { fees: '5.8' }],
+  ['a comma for decimals, which says nothing for sure', '-5,80', null],
+])('the commission of a trade has %s', async (_, ibCommission, booking) => {
+  const { bookings, leftOut } = await read(trade({ ibCommission }));
+  expect(bookings).toMatchObject(booking ? [booking] : []);
+  expect(leftOut).toHaveLength(booking ? 0 : 1);
+});
+
+it.each([
+  [
+    'is what was paid beyond the value',
+    { ibCommission: undefined },
+    { fees: '5.8', net: '1005.8', warning: null },
+  ],
+  [
+    'is asked for where nothing states it',
+    { ibCommission: undefined, netCash: undefined },
+    { fees: '0', net: '1000', warning: expect.stringContaining('Gebühren nennt die Flex Query nicht') },
+  ],
+])('the commission of a query without it %s', async (_, lacking, booking) => {
+  const given = Object.fromEntries(
+    Object.entries({ ...TRADE, ...lacking }).filter(([, value]) => value !== undefined),
+  );
+  const { bookings } = await read(element('Trade', given));
+  expect(bookings).toMatchObject([{ gross: '1000', ...booking }]);
+});

@@ -105,15 +105,22 @@ function trade(node: FlexRow): ReadBooking | string {
   const { date, time } = momentOf(node);
   const [quantity, price] = [number(attributes.quantity), number(attributes.tradePrice)];
   if (!kind || !date || quantity === null || price === null || isZero(quantity)) return BAD_ROW;
+  const { ibCommission, taxes: stated, tradeMoney, netCash } = attributes;
+  if ([ibCommission, stated, tradeMoney, netCash].some(isUnread)) return BAD_ROW;
   if (isNegative(quantity) !== (kind === 'sell')) return CANCELLATION;
+  const taxes = round(size(number(stated) ?? '0'));
+  const money = round(size(number(tradeMoney) ?? times(size(quantity), price)));
+  const cash = number(netCash);
+  // A query may leave out what a trade cost: what was paid has it too.
+  const rest = cash === null || isZero(cash) ? '0' : minus(round(size(cash)), money);
+  const isLacking = ibCommission === undefined;
   // A rebate is positive.
-  const commission = negative(number(attributes.ibCommission) ?? '0');
+  const commission = isLacking
+    ? minus(kind === 'buy' ? rest : negative(rest), taxes)
+    : negative(number(ibCommission) ?? '0');
   const isOther = !isZero(commission) && (attributes.ibCommissionCurrency || currency) !== currency;
-  const fees = isOther ? '0' : round(commission);
-  const taxes = round(size(number(attributes.taxes) ?? '0'));
+  const fees = isOther ? '0' : isLacking && isNegative(commission) ? '0' : round(commission);
   const costs = plus(fees, taxes);
-  const money = round(size(number(attributes.tradeMoney) ?? times(size(quantity), price)));
-  const cash = number(attributes.netCash);
   const net = cash === null || isZero(cash) ? netOf(kind, money, fees, taxes) : round(size(cash));
   return readBooking({
     ...{ kind, date, time, security: named(node), quantity: size(quantity), price, fees, taxes, net },
@@ -123,9 +130,16 @@ function trade(node: FlexRow): ReadBooking | string {
     reference: orNull(attributes.transactionID || attributes.tradeID || ''),
     warning: isOther
       ? `Kosten von ${commission.replace('.', ',')} ${attributes.ibCommissionCurrency} nicht eingerechnet`
-      : null,
+      : isLacking && cash === null
+        ? NO_COMMISSION
+        : null,
   });
 }
+
+const NO_COMMISSION = 'Gebühren nennt die Flex Query nicht: wähle darin „IB Commission“ oder „Net Cash“';
+
+/** Tests whether an attribute holds a number in a form that nobody expects: without it the others do not fit. */
+const isUnread = (text = ''): boolean => /\d/.test(text) && number(text) === null;
 
 const SUM = 'Summe mehrerer Geschäfte: wähle in der Flex Query „Executions“';
 const TRANSACTION_TAX = 'Steuer auf ein Geschäft: bitte prüfen, ob sie dort eingerechnet ist';

@@ -1,4 +1,5 @@
 import { round } from '../decimals';
+import { readNumber } from '../tables/number-form';
 import { readDay } from '../tables/table-format';
 
 /** A row of an account at Interactive Brokers, with attributes as Flex Queries name them. */
@@ -27,8 +28,8 @@ export const isoDay = (text = ''): string => text.replace(/^(\d{4})(\d{2})(\d{2}
 
 /** A number with a point, exact; null if it is none. Small ones stand as `1E-4`. */
 export function number(text: string | undefined): string | null {
-  if (text === undefined || !/^-?\d*\.?\d+(E-?\d+)?$/i.test(text)) return null;
-  return /e/i.test(text) ? round(Number(text).toFixed(10), 10) : text;
+  if (text === undefined) return null;
+  return /^-?\d*\.?\d+E-?\d+$/i.test(text) ? round(Number(text).toFixed(10), 10) : readNumber(text, 'point');
 }
 
 /** Shares, funds, certificates and warrants. */

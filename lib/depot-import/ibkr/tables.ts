@@ -101,8 +101,6 @@ const OTHER_LANGUAGE =
 
 type Cell = (name: string) => string | undefined;
 
-const number = (text: string | undefined) => text?.replaceAll(',', '');
-
 const CATEGORIES: Readonly<Record<string, string>> = {
   ...{ Stocks: 'STK', Funds: 'FUND', 'Mutual Funds': 'FUND', Warrants: 'WAR', 'Structured Products': 'IOPT' },
   ...{ 'Equity and Index Options': 'OPT', Futures: 'FUT', Forex: 'CASH', Bonds: 'BOND', CFDs: 'CFD' },
@@ -114,20 +112,20 @@ function categoryOf(cell: Cell): string {
 }
 
 function tradeRow(cell: Cell): Omit<FlexRow, 'line'> | null {
-  const quantity = number(cell('Quantity')) ?? '';
+  const quantity = cell('Quantity') ?? '';
   // The other rows say again how an order was filled and what it closed.
   const level = cell('DataDiscriminator') ?? 'Order';
   if (/^(Trade|ClosedLot|WashSale)$/.test(level)) return null;
   if (level !== 'Order') return { name: 'Unread', attributes: { type: `Trades, ${level}` } };
-  const side = quantity.startsWith('-') ? 'SELL' : 'BUY';
+  const side = /^[-−]/.test(quantity) ? 'SELL' : 'BUY';
   const isCancelled = cell('Code')?.split(/;\s*/).includes('Ca');
   return {
     name: 'Trade',
     attributes: {
       ...{ assetCategory: categoryOf(cell), symbol: cell('Symbol'), quantity },
-      ...{ currency: cell('Currency'), dateTime: cell('Date/Time'), tradePrice: number(cell('T. Price')) },
-      ...{ buySell: isCancelled ? `${side} (Ca.)` : side, tradeMoney: number(cell('Proceeds')) },
-      ...{ ibCommission: number(cell('Comm/Fee')), ibCommissionCurrency: cell('Currency') },
+      ...{ currency: cell('Currency'), dateTime: cell('Date/Time'), tradePrice: cell('T. Price') },
+      ...{ buySell: isCancelled ? `${side} (Ca.)` : side, tradeMoney: cell('Proceeds') },
+      ...{ ibCommission: cell('Comm/Fee'), ibCommissionCurrency: cell('Currency') },
     },
   };
 }
@@ -143,12 +141,11 @@ const cashRow =
     if (isSum(date, currency)) return null;
     const description = cell('Description') ?? '';
     const symbol = cell('Symbol') ?? /^([^(]+)\(/.exec(description)?.[1]?.trim();
-    const amount = number(cell('Amount'));
     const isOfShare = /^(Dividends|Payment|Withholding|Transaction)/.test(type);
     return {
       name: 'CashTransaction',
       attributes: {
-        ...{ type, currency, description, amount },
+        ...{ type, currency, description, amount: cell('Amount') },
         ...{ settleDate: date, symbol: isOfShare ? symbol : undefined },
       },
     };
@@ -162,7 +159,7 @@ function transferRow(cell: Cell): Omit<FlexRow, 'line'> | null {
     name: 'Transfer',
     attributes: {
       ...{ assetCategory: categoryOf(cell), currency, symbol: cell('Symbol'), date },
-      ...{ direction: cell('Direction'), quantity: number(cell('Qty') ?? cell('Quantity')) },
+      ...{ direction: cell('Direction'), quantity: cell('Qty') ?? cell('Quantity') },
     },
   };
 }
@@ -190,8 +187,8 @@ const SECTIONS: Readonly<Record<string, (cell: Cell) => Omit<FlexRow, 'line'> | 
     name: 'CorporateAction',
     attributes: {
       ...{ description: cell('Description'), currency: cell('Currency'), reportDate: cell('Report Date') },
-      ...{ dateTime: cell('Date/Time'), quantity: number(cell('Quantity')) },
-      ...{ proceeds: number(cell('Proceeds')), assetCategory: categoryOf(cell) },
+      ...{ dateTime: cell('Date/Time'), quantity: cell('Quantity') },
+      ...{ proceeds: cell('Proceeds'), assetCategory: categoryOf(cell) },
     },
   }),
 };

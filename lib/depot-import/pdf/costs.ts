@@ -25,7 +25,7 @@ const TAXES = [
     'Church tax',
     'Financial transaction tax',
   ],
-  ...['Steuerausgleich', 'Zinsabschlag(?:s?teuer)?', 'ZASt'],
+  ...['Steuerausgleich', 'Zinsabschlag(?:s?teuer)?', 'ZAST', 'ZASt'],
 ] as const;
 
 const WITHHELD = [
@@ -169,7 +169,21 @@ export type Cost = {
   amount: string;
   currency: string;
   label: string;
+  /** The same in another currency, behind it. */
+  other?: { amount: string; currency: string };
 };
+
+/** Takes a cost as it stands in a currency, if it does: converted ones are rounded apart from each other. */
+export const costIn =
+  (account: string) =>
+  (cost: Cost): Cost =>
+    cost.currency !== account && cost.other?.currency === account ? { ...cost, ...cost.other } : cost;
+
+/** Old documents have all labels in capitals. */
+const inCapitals = (label: string) =>
+  label.replace(/\\p\{\w+\}|\\.|\p{Ll}/gu, (one) => (one.startsWith('\\') ? one : one.toUpperCase()));
+
+const withCapitals = (labels: readonly string[]) => [...new Set([...labels, ...labels.map(inCapitals)])];
 
 const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\\s?');
 
@@ -177,6 +191,13 @@ const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\
 export const MORE_FEES: readonly string[] = [
   String.raw`\p{Lu}[\p{L}./-]{0,40}(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag)`,
   ...['Spesen', 'Kosten', 'Gebühr', 'Brokerage', 'Umschreibung'],
+  ...['(?:Umsatz|Mehrwert)steuer', 'USt\\.?', 'MwSt\\.?'],
+];
+
+/** Labels that may be a tax, where those may be a fee. */
+const MORE_TAXES: readonly string[] = [
+  String.raw`(?!Umsatz|Mehrwert)\p{Lu}\p{L}{2,40}steuer`,
+  ...['Stempelabgabe', 'Umsatzabgabe'],
 ];
 
 /**
@@ -191,13 +212,16 @@ export function costsBetween(
   place: readonly [number, number],
   more: readonly string[] = [],
 ): Cost[] {
-  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group([...taxes, ...TAXES])})|(?<rebate>${group(REBATES)})|(?<fee>${group([...fees, ...FEES, ...more])}))${OF_TAX}(?!\\p{Ll})${BETWEEN}{money:cost}`;
+  const source = `(?<![\\p{L}])${NO_BASE}(?:(?<credited>${group([CREDITED])})|(?<withheld>${group(WITHHELD)})|(?<tax>${group(withCapitals([...taxes, ...TAXES, ...(more.length > 0 ? MORE_TAXES : [])]))})|(?<rebate>${group(REBATES)})|(?<fee>${group(withCapitals([...fees, ...FEES, ...more]))}))${OF_TAX}(?!\\p{Ll})${BETWEEN}{money:cost}(?: {money:other})?`;
   return allMatches(text, source, style, place).map(({ groups }) => {
     const amount = decimalOf(groups.cost ?? '', style);
     return {
       kind: groups.credited ? 'credited' : groups.withheld ? 'withheld' : groups.tax ? 'tax' : 'fee',
       amount: groups.rebate ? negative(size(amount)) : amount,
       currency: currencyOf(groups.costCurrency),
+      ...(groups.other && {
+        other: { amount: decimalOf(groups.other, style), currency: currencyOf(groups.otherCurrency) },
+      }),
       label: groups.credited ?? groups.withheld ?? groups.tax ?? groups.rebate ?? groups.fee ?? '',
     };
   });
@@ -208,16 +232,20 @@ export function accruedInterest(
   text: string,
   style: NumberStyle,
   place: readonly [number, number],
+  account: string,
   inAccount: (amount: string, currency: string) => string | null,
 ): string {
   const found = allMatches(
     text,
-    `(?:Stückzinsen|Accrued interest|(?:Zinsen|Zinsvaluta)~für~\\d+~(?:Zinst|T)age)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}`,
+    `(?:Stückzinsen|Accrued interest|(?:Zinsen|Zinsvaluta)~für~\\d+~(?:Zinst|T)age)[\\s\\S]{0,60}?(?<![.\\d]){money:interest}(?: {money:own})?`,
     style,
     place,
   );
   // The bank may say it again where it explains the taxes.
-  const { interest = '0', interestCurrency } = found[0]?.groups ?? {};
+  const { interest = '0', interestCurrency, own, ownCurrency } = found[0]?.groups ?? {};
+  // It may stand there in both currencies.
+  if (own && currencyOf(ownCurrency) === account && currencyOf(interestCurrency) !== account)
+    return size(decimalOf(own, style));
   return size(inAccount(decimalOf(interest, style), currencyOf(interestCurrency)) ?? '0');
 }
 

@@ -11,8 +11,12 @@ export function textOf(pages: readonly Page[]): string {
   const text = pages
     .map((page) => page.join('\n'))
     .join('\n')
-    .replace(/^\uFEFF/, '')
     .normalize('NFC')
+    // Marks that nobody sees, and characters that some fonts have for a hyphen, minus, apostrophe or two letters.
+    .replace(/[\u200B-\u200F\u2060\uFEFF]|(?<=\p{Ll})\u00AD(?=\p{Ll})/gu, '')
+    .replace(/[\u00AD\u2010-\u2013\u2212]/g, '-')
+    .replace(/(?<=\d)’(?=\d{3})/g, "'")
+    .replace(/[\uFB00-\uFB04]/g, (letters) => letters.normalize('NFKC'))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     // Some fonts have their umlauts in pieces of their own.

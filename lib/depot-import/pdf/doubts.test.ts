@@ -16,6 +16,18 @@ describe('a booking whose figures fit', () => {
     ['without an ISIN', { security: null }, '', null],
     ['with the taxes of two owners', {}, 'Anteilige\nBerechnungsgrundlage für Eva (50,00 %)', 'zwei Inhaber'],
     ['of two owners, untaxed', { taxes: '0' }, 'Anteilige Berechnungsgrundlage für Eva', null],
+    [
+      'of shares that a spin-off brought',
+      { kind: 'transfer_in', taxes: '0', gross: null } as const,
+      'SPIN-OFF I.V. 2:1 AUS WKN 723610',
+      'Kapitalmaßnahme',
+    ],
+    [
+      'of shares beside a word on rights',
+      { kind: 'transfer_in', taxes: '0', gross: null } as const,
+      'Bezugsrechte verkaufen wir, wenn keine Weisung vorliegt. 2:1',
+      null,
+    ],
     ['in dollars with a rate', { currency: 'USD' }, 'Devisenkurs: EUR/USD 1,2', 'nicht in Euro'],
     ['in francs with a rate', { currency: 'CHF' }, 'Umrechnungskurs CHF zu EUR 1,1', 'nicht in Euro'],
     ['in dollars with a rate to francs', { currency: 'USD' }, 'Wechselkurs USD / CHF 0,8', null],

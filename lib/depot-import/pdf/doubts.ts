@@ -6,11 +6,12 @@ import { CAPITAL } from './shared-documents';
 
 /** Says why a person should look at a booking although its figures fit, or null. The text is that of its document. */
 export function doubtOf(booking: ReadBooking, text: string): string | null {
-  const { security, into, taxes } = booking;
+  const { kind, gross, security, into, taxes } = booking;
   if ([security, into].some((named) => named?.isin && !isIsin(named.isin))) return WRONG_ISIN;
+  if (kind === 'transfer_in' && gross === null && FROM_OTHER.test(text)) return OF_ACTION;
   if (!isZero(taxes) && OF_TWO.test(text)) return TWO_OWNERS;
-  if (booking.kind === 'dividend' && firstMatch(text, [CAPITAL], 'comma')) return REPAID;
-  if (booking.kind.startsWith('transfer') && OF_ACTION.test(text)) return ACTION;
+  if (kind === 'dividend' && firstMatch(text, [CAPITAL], 'comma')) return REPAID;
+  if (kind.startsWith('transfer') && NAMES_ACTION.test(text)) return ACTION;
   return isOfForeignAccount(booking, text) ? FOREIGN_ACCOUNT : null;
 }
 
@@ -20,10 +21,17 @@ const WRONG_ISIN = 'Die Prüfziffer der ISIN stimmt nicht: prüfe, um welches We
 export const REPAID =
   'Rückzahlung von Kapital: sie senkt steuerlich den Einstand, hier zählt sie als Dividende';
 
-const OF_ACTION =
+const NAMES_ACTION =
   /(?<!\p{L})(?:(?:Reverse[ -]?|Aktien|Share )?[Ss]plitt?s?|SPLIT|Umtausch|Verschmelzung|Fusion|Abspaltung|Spin-?[Oo]ff)(?!\p{L})/u;
 const ACTION =
   'Der Beleg nennt eine Kapitalmaßnahme: zählt ein Split schon aus den Marktdaten oder ist es ein Umtausch, überspringe die Buchung';
+
+/** A notice of new shares or rights, by the ratio in which they came. */
+const FROM_OTHER =
+  /(?:spin-?off|abspaltung|bezugsrecht|gratisaktie|kapitalerhöhung|stockdividende)\p{L}*\s[^.\n]{0,40}(?:\bi\.\s?v\.|verhältnis)\s\d/iu;
+
+const OF_ACTION =
+  'Eingebucht wegen einer Kapitalmaßnahme, etwa einer Abspaltung oder als Bezugsrechte: prüfe den Einstand';
 
 const OF_TWO = /Anteilige\s+Berechnungsgrundlage\s+für/;
 const TWO_OWNERS = 'Die Abrechnung teilt die Steuern auf zwei Inhaber auf: gebucht ist ihre Summe';

@@ -168,7 +168,7 @@ STK 25,000`;
         `NR. BUCHUNG WERTPAPIER BETRAG\n1 Einbuchung Bisonfell Inc. 17,5 Stk.\nReg. Shares\n${OLD}`,
       ),
       {
-        ...{ kind: 'split', date: '2026-03-04', quantity: null },
+        ...{ kind: 'split', date: '2026-03-04', quantity: null, added: '17.5' },
         security: { isin: OLD, name: 'Bisonfell Inc.' },
       },
     ],

@@ -527,7 +527,7 @@ Berechnungsgrundlage für die Kapitalertragsteuer 100,00 EUR
 Kapitalertragsteuer 25,00% auf 100,00 EUR 25,00 EUR
 Ausmachender Betrag 25,00 EUR
 Den Gegenwert buchen wir mit Valuta 03.01.2020 zu Gunsten des Kontos`,
-    [{ kind: 'tax_refund', date: '2020-01-03', net: '25' }],
+    [{ kind: 'tax_refund', date: '2020-01-03', net: '25.00' }],
   ],
   [
     'a certificate at maturity, and a payment from the contributions of shareholders',

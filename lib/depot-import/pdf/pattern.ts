@@ -40,6 +40,7 @@ export function pattern(source: string, style: NumberStyle): RegExp {
   }
   const number = NUMBERS[style];
   const expression = source
+    .replaceAll(' ?', '~')
     .replaceAll(' ', String.raw`\s+`)
     .replaceAll('~', String.raw`\s*`)
     .replace(/\{(?:(money|cur):)?([a-z][A-Za-z]*)\}/g, (_, kind: string | undefined, name: string) => {
@@ -102,8 +103,8 @@ function foundOf(match: RegExpExecArray | RegExpMatchArray, offset = 0): Found {
 /** Reads a number of a document as an exact decimal; a sign may stand after it. */
 export function decimalOf(text: string, style: NumberStyle): string {
   const digits = text.replace(style === 'comma' ? /[.\s]/g : /[,'\s]/g, '').replace(',', '.');
-  const isNegative = /[-–]/.test(digits);
-  const size = digits.replace(/[-+–]/g, '').replace(/^0+(?=\d)/, '');
+  const isNegative = digits.includes('-');
+  const size = digits.replace(/[-+]/g, '').replace(/^0+(?=\d)/, '');
   return isNegative && Number(size) !== 0 ? `-${size}` : size;
 }
 

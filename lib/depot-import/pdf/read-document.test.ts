@@ -50,6 +50,19 @@ describe('a settlement', () => {
     });
   });
 
+  it.each([
+    ['a minus sign', '1.014,40', '1.014,40\u2212'],
+    ['a dash for a minus', '1.014,40', '\u20131.014,40'],
+    ['another hyphen', 'Inhaber-Aktien', 'Inhaber\u2010Aktien'],
+    ['a soft hyphen for a hyphen', 'Inhaber-Aktien', 'Inhaber\u00ADAktien'],
+    ['a soft hyphen in a word', 'Provision', 'Provi\u00ADsion'],
+    ['two letters in one', 'Adlerhorst', 'Schi\uFB00', 'Schiff'],
+    ['a mark that nobody sees', 'Provision EUR', 'Provision\u200B EUR'],
+  ])('is read with %s', (_, found, odd, plain = found) => {
+    const read = (word: string) => only(lines(ING_BUY.replace(found, word)));
+    expect(read(odd)).toEqual(read(plain));
+  });
+
   it('has its costs where a share of the value stands before them, in single words too', () => {
     const text = ING_BUY.replace('Provision EUR', 'Provision 0,7463 % vom Kurswert EUR');
     for (const pages of [lines(text), [text.split(/\s+/)]])
@@ -486,6 +499,81 @@ Die Gutschrift erfolgt mit Valuta 16.03.2026`;
   });
 });
 
+it.each([
+  [
+    'ebase',
+    `ebase Depot
+Kauf 80,00 EUR mit Kursdatum 02.03.2026 in Depotposition 100.01
+Adler Welt Inhaber-Anteile
+Ref. Nr. A1/100, Buchungsdatum 03.03.2026
+ISIN Anteile Abrechnungskurs Betrag
+Übertrag auf die nächste Seite
+DE0007164600 10,000000 8,000000 EUR 80,00 EUR
+Zahlungsbetrag
+80,00 EUR`,
+  ],
+  [
+    'DekaBank',
+    `DekaBank
+LASTSCHRIFTEINZUG
+Bezeichnung: Adler Welt CF
+ISIN: DE0007164600 Unterdepot: 00 Auftragsnummer: 9700 0300
+Übertrag auf die nächste Seite
+Verwahrart: GiroSammel Lagerland: DEUTS Abrechnungstag: 02.03.2026
+Einzugsbetrag EUR 50,00
+Ende`,
+  ],
+])('a row of %s that a new page divides is left out with a reason', (_, text) => {
+  const reason = expect.stringMatching(/von Hand ein/);
+  expect(readDocument(lines(text))).toMatchObject({ bookings: [], leftOut: [{ reason }] });
+});
+
+it('a text that names another security may hold another document, and says so', () => {
+  const other = ING_BUY.replaceAll('DE0007164600', 'US0378331005');
+  expect(readDocument(lines(ING_BUY)).leftOut).toEqual([]);
+  expect(readDocument(lines(`${ING_BUY}\n${other}`)).leftOut).toEqual([
+    { line: null, reason: expect.stringContaining('vielleicht mehrere Belege') },
+  ]);
+});
+
+describe('a name', () => {
+  it.each(['Bison Dividende Aktiv', 'Tilgung & Ausschüttung Fonds'])(
+    'of %s is no kind of booking',
+    (name) => {
+      const text = `justTRADE
+Produktbezeichnung - ${name}
+Wertpapierhändlername: justTRADE
+Internationale Wertpapierkennnummer (ISIN): DE0007164600
+Orderausführung Datum/Zeit: 2 Mrz 2026 10:15:30
+Transaktionsart: Kauf
+Kurs: €80,00
+Stück/Nominale: 10,00
+Kurswert: €800,00
+Ausmachender Betrag: €800,00`;
+      expect(only(lines(text))).toMatchObject({ kind: 'buy', security: { name }, warning: null });
+    },
+  );
+
+  it.each(['3M CO.', '1+1 AG INH O.N.', '2,5 % ANL.'])('of %s is no part of the number before it', (name) => {
+    const named = TAXES.replace('ADLERHORST AG', name);
+    expect(only(lines(named))).toMatchObject({ quantity: '10' });
+  });
+
+  it('that ends with a label leaves the number of shares', () => {
+    const text = `Consorsbank
+Ertragsgutschrift
+Wertpapierbezeichnung WKN ISIN
+BISON WERKE AG ST 716460 DE0007164600
+Bestand
+18 Stück
+Dividende je Anteil 1,00 EUR
+Brutto 18,00 EUR
+Valuta 05.03.2026
+Netto zugunsten IBAN DE00 0000 18,00 EUR`;
+    expect(only(lines(text))).toMatchObject({ quantity: '18', gross: '18' });
+  });
+});
+
 it("HypoVereinsbank's day of the trade is found below its labels, as pieces too", () => {
   const text = `HypoVereinsbank
 Wertpapier-Abrechnung Kauf
@@ -541,9 +629,25 @@ Verwahrart: GiroSammel Lagerland: DEUTS Abrechnungstag: 02.03.2026
 Einzugsbetrag EUR 50,00
 =Abrechnungsbetrag EUR 50,00 EUR 125,000000 Anteilumsatz: 0,400
 Ende`;
-  const read = { kind: 'buy', date: '2026-03-02', quantity: '0.400', net: '50', warning: null };
+  const read = { kind: 'buy', date: '2026-03-02', quantity: '0.400', net: '50.00', warning: null };
   expect(only(lines(text))).toMatchObject(read);
   expect(only([text.split(/ (?=\d|EUR)|(?<=:|EUR) |\n/)])).toMatchObject(read);
+});
+
+it.each([
+  ['between day and amount', '-Steuerabzug EUR 42,20\n=Abrechnungsbetrag EUR 1.207,80', ''],
+  ['below the amount', '=Abrechnungsbetrag EUR 1.250,00', '\nKapitalertragsteuer EUR 42,20'],
+])("DekaBank's order with a tax %s that nothing reads is left out", (_, amounts, below) => {
+  const text = `DekaBank
+VERKAUF
+Bezeichnung: Adler Welt CF
+ISIN: DE0007164600 Unterdepot: 00 Auftragsnummer: 9700 0300
+Verwahrart: GiroSammel Abrechnungstag: 02.03.2026
+${amounts} EUR 125,000000 Anteilumsatz: -10,000${below}`;
+  expect(readDocument(lines(text))).toMatchObject({
+    bookings: [],
+    leftOut: [{ reason: expect.stringContaining('mit Steuern') }],
+  });
 });
 
 it('numbers in English are known where their currency is another piece', () => {
@@ -650,13 +754,213 @@ Devisenkurs zur Handelswährung (USD/EUR) 1,2500
 Belastung
 Buchung auf Kontonummer 100 00 mit Wertstellung 04.03.2026 EUR 1.608,00`;
   // 2,010 / 1.25 = 1,608.00.
-  expect(only(lines(text))).toMatchObject({
-    ...{ kind: 'buy', gross: '2000', fees: '10', net: '2010', currency: 'USD' },
-    ...{ exchangeRate: '1.2500', warning: null },
-  });
+  for (const pages of [lines(text), [text.split(/ (?=[A-Z]{3} \d)|(?<=[A-Z]{3}) (?=\d)|\n/)]])
+    expect(only(pages)).toMatchObject({
+      ...{ kind: 'buy', gross: '2000', fees: '10', net: '2010', currency: 'USD' },
+      ...{ exchangeRate: '1.2500', warning: null },
+    });
   expect(only(lines(text.replaceAll('USD', 'EUR').replace('1.608', '2.010')))).toMatchObject({
     ...{ gross: '2000', fees: '10', net: '2010', warning: null },
   });
+});
+
+/** Forms of documents, each with what is read of it. */
+it.each<[string, string, object[]]>([
+  [
+    'a bond in capitals at Consorsbank, with interest and fees',
+    `Cortal Consors
+WERTPAPIERABRECHNUNG
+KAUF AM 02.03.2012 UM 10:00:00 STUTTGART NR. 100200.001
+Wertpapier WKN ISIN
+HAFENWERKE 10/20 A1R1AN DE000A1R1AN5
+Einheit Umsatz
+EUR 5.000,00000
+Kurs 102,000000 PROZENT
+Kurswert EUR 5.100,00
+Stückzinsen 161 Tage EUR 160,00
+PROVISION EUR 12,00
+GRUNDGEBÜHR EUR 4,95
+Wert 06.03.2012 EUR 5.276,95`,
+    // 5,100.00 + 160.00 = 5,260.00; + 16.95 = 5,276.95.
+    [{ kind: 'buy', quantity: '50', gross: '5260', fees: '16.95', net: '5276.95', warning: null }],
+  ],
+  [
+    'interest before 2009 at Consorsbank',
+    `Cortal Consors
+ZINSGUTSCHRIFT
+EUR 5.000,00000 WKN: A1R1AN
+HAFENWERKE
+BRUTTO EUR 200,00
+ZAST 30,00 % EUR 60,00
+SOLZ 5,50 % EUR 3,30
+WERT 04.07.2008 EUR 136,70
+ZU GUNSTEN KONTO-NR. 0123 456`,
+    [{ kind: 'dividend', quantity: '50', gross: '200', taxes: '63.3', net: '136.7', reference: null }],
+  ],
+  [
+    'income that a fund keeps, of which the taxes are charged',
+    `Consorsbank
+ERTRAGSTHESAURIERUNG
+ST 60,00000 WKN: A1R1AN
+ADLER WELT
+BRUTTO EUR 20,00
+KAPST 25,00 % EUR 5,00
+SOLZ 5,50 % EUR 0,27
+WERT 05.01.2016 EUR 5,27`,
+    [{ kind: 'tax', date: '2016-01-05', taxes: '5.27', net: '5.27', warning: null }],
+  ],
+  [
+    'shares of a fund at Consorsbank, on the day of the order',
+    `Consorsbank
+ORDERABRECHNUNG
+AUSGABE AM 02.03.2026 UM 08:13:35 AUSL.INVESTM.GESCH. NR. 100200.001
+Bezeichnung WKN ISIN
+ADLER WELT A1R1AN DE000A1R1AN5
+ST 3,00000
+Preis pro Anteil 300,000000 EUR
+Nettoinventarwert 900,00 EUR
+Ausgabegebühr 2,50% 22,50 EUR
+zulasten Konto-Nr. 0815 922,50 EUR
+Valuta 05.03.2026`,
+    [{ kind: 'buy', date: '2026-03-02', gross: '900', fees: '22.5', net: '922.5' }],
+  ],
+  [
+    'a bond that flatex pays interest for',
+    `flatex Bank AG
+Zinszahlung
+Nr.100200 HAFENWERKE 24/29 (DE000A1R1AN5/A1R1AN)
+Nominale : 2.000,00 USD Bruttozinsen : 21,00 USD
+Valuta : 16.03.2026 *Einbeh. Steuer : 5,00 EUR
+Devisenkurs : 1,050000 Endbetrag : 15,00 EUR`,
+    // 21 / 1.05 = 20.
+    [{ kind: 'dividend', quantity: '20', gross: '20', taxes: '5', net: '15', warning: null }],
+  ],
+  [
+    'a fee of custody abroad at flatex',
+    `flatex Bank AG
+Depotservicegebühr US78446M1099
+WKN ISIN Wertpapierbezeichnung Anzahl
+A2QFGD US78446M1099 BISONFELL INC. 10,000000
+in Höhe von 0.18 EUR erhoben.
+Wir belasten den Betrag Ihrem Konto 100 per Valuta 23.03.2026.`,
+    [{ kind: 'fee', date: '2026-03-23', net: '0.18', currency: 'EUR' }],
+  ],
+  [
+    'a refund at a Sparkasse whose base is a round amount',
+    `Sparkasse Nord
+Wertpapier Abrechnung Verkauf
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 80 ADLERHORST AG DE0007164600 (716460)
+Schlusstag/-Zeit 02.03.2026 15:30:00
+Ausführungskurs 100,00 EUR
+Kurswert 8.000,00 EUR
+Provision 20,00- EUR
+Ausmachender Betrag 7.980,00 EUR
+Steuerliche Ausgleichrechnung
+Berechnungsgrundlage 400,00 EUR
+Kapitalertragsteuer 25,00% auf 400,00 EUR 100,00 EUR
+Ausmachender Betrag 100,00 EUR
+Den Gegenwert buchen wir mit Valuta 04.03.2026`,
+    [
+      { kind: 'sell', gross: '8000', net: '7980' },
+      { kind: 'tax_refund', date: '2026-03-04', net: '100.00' },
+    ],
+  ],
+  [
+    'a dividend at Deutsche Bank that states taxes in both currencies',
+    `Deutsche Bank AG
+Dividendengutschrift
+Stück WKN ISIN
+100,000000 A2QFGD US78446M1099
+BISONFELL INC.
+Dividende pro Stück 0,6200000000 USD Zahlbar 09.03.2026
+Bruttoertrag 62,00 USD 58,00 EUR
+Kapitalertragsteuer (KESt) - 6,20 USD - 5,80 EUR
+Solidaritätszuschlag auf KESt - 0,34 USD - 0,31 EUR
+Umrechnungskurs USD zu EUR 1,0690000000
+Gutschrift mit Wert 09.03.2026 51,89 EUR`,
+    // 0.34 / 1.069 = 0.318, but it states 0.31: 58.00 − 5.80 − 0.31 = 51.89.
+    [{ kind: 'dividend', gross: '58', taxes: '6.11', net: '51.89', warning: null }],
+  ],
+  [
+    'a sale at DekaBank with taxes',
+    `DekaBank
+VERKAUF
+Bezeichnung: Adler Welt CF
+ISIN: DE0007164600 Unterdepot: 00 Auftragsnummer: 9700 0300
+Verwahrart: GiroSammel Abrechnungstag: 02.03.2026
+Verkaufsbetrag EUR 1.250,00
+-Kapitalertragsteuer EUR 40,00
+-Solidaritätszuschlag EUR 2,20
+=Abrechnungsbetrag EUR 1.207,80 EUR 125,000000 Anteilumsatz: -10,000`,
+    [{ kind: 'sell', quantity: '10.000', gross: '1250', taxes: '42.2', net: '1207.80', warning: null }],
+  ],
+  [
+    'a dividend on its day of payment, not of record',
+    `Consorsbank
+Dividendengutschrift
+Wertpapierbezeichnung WKN ISIN
+Adlerhorst AG 716460 DE0007164600
+Bestand
+40 Stück
+Dividende pro Stück 2,45 EUR Schlusstag 18.05.2026
+Brutto 98,00 EUR
+Netto zugunsten IBAN DE11 1111 98,00 EUR
+Wertstellung 21.05.2026`,
+    [{ kind: 'dividend', date: '2026-05-21', gross: '98', net: '98', warning: null }],
+  ],
+  [
+    'labels that the bank does not use elsewhere',
+    `Deutsche Bank AG
+Abrechnung: Kauf von Wertpapieren
+Wertpapier Adlerhorst AG, DE0007164600
+Handelsdatum: 02.03.2026
+Stückzahl: 12
+Gegenwert: 960,00 EUR
+Provision: 8,00 EUR
+Abrechnungsbetrag: 968,00 EUR`,
+    [
+      {
+        ...{ kind: 'buy', date: '2026-03-02', quantity: '12', gross: '960', fees: '8', net: '968' },
+        ...{ security: { isin: 'DE0007164600' }, warning: null },
+      },
+    ],
+  ],
+])('%s is read', (_, text, bookings) => {
+  expect(readDocument(lines(text))).toMatchObject({ bookings, leftOut: [] });
+});
+
+it('an order that states its day of value alone is for the person to check, a redemption is not', () => {
+  const sale = ING_BUY.replace('Wertpapierabrechnung Kauf', 'Wertpapierabrechnung Verkauf')
+    .replace(/Ausführungstag .*\n/, '')
+    .replace('Lasten EUR 1.014,40', 'Gunsten EUR 995,60');
+  expect(only(lines(sale))).toMatchObject({
+    ...{ kind: 'sell', date: '2026-03-04' },
+    warning: expect.stringContaining('Tag des Handels'),
+  });
+  expect(only(lines(sale.replace('Verkauf', 'Verkauf\nRückzahlung')))).toMatchObject({ warning: null });
+});
+
+it.each(['Stamp Duty', 'STAMP DUTY', 'STEMPELSTEUER', 'Börsenumsatzsteuer', 'Umsatzabgabe'])(
+  '%s is a tax',
+  (label) => {
+    const text = ING_BUY.replace('Handelsplatzgebühr', label);
+    expect(only(lines(text))).toMatchObject({ fees: '7.5', taxes: '1.9', warning: null });
+  },
+);
+
+it.each([
+  'Auftragsbestätigung',
+  'Orderbestätigung',
+  'Kosteninformation zu Ihrer Order',
+  'Erträgnisaufstellung 2025',
+])('%s above the security books nothing', (heading) => {
+  const text = (place: RegExp) => ING_BUY.replace(place, `$&\n${heading}\n`);
+  expect(readDocument(lines(text(/^ING.*/)))).toMatchObject({
+    bookings: [],
+    leftOut: [{ reason: 'Keine Abrechnung' }],
+  });
+  expect(only(lines(text(/Valuta.*/)))).toMatchObject({ kind: 'buy', net: '1014.4' });
 });
 
 it('new shares that were paid for are for the person to check', () => {
@@ -845,10 +1149,11 @@ ${below}`;
 
 describe('a file of several pages', () => {
   const page = (text: string, number = '') => `${text}\n${number}`.split('\n');
-  const SECOND = ING_BUY.replace('DE0007164600 (716460)', 'US0378331005 (865985)')
+  const [OF_FIRST, OF_SECOND] = ['DE0007164600 (716460)', 'US0378331005 (865985)'];
+  const SECOND = ING_BUY.replace(OF_FIRST, OF_SECOND)
     .replace('Adlerhorst Software AG', 'Bisonfell Inc.')
     .replace('02.03.2026 um', '09.03.2026 um');
-  const DETAILS = 'ING-DiBa AG\nISIN (WKN) DE0007164600 (716460)\nVeräußerungsgewinn 12,00 EUR';
+  const DETAILS = `ING-DiBa AG\nISIN (WKN) ${OF_FIRST}\nVeräußerungsgewinn 12,00 EUR`;
   const [first, second] = [
     { date: '2026-03-02', security: { isin: 'DE0007164600' }, warning: null },
     { date: '2026-03-09', security: { isin: 'US0378331005' }, warning: null },
@@ -860,7 +1165,7 @@ describe('a file of several pages', () => {
       'has them where each has two pages',
       [
         ...[page(ING_BUY, 'Seite: 1 von 2'), page(DETAILS, 'Seite: 2 von 2')],
-        ...[page(SECOND, 'Seite: 1 von 2'), page(DETAILS, 'Seite: 2 von 2')],
+        ...[page(SECOND, 'Seite: 1 von 2'), page(DETAILS.replace(OF_FIRST, OF_SECOND), 'Seite: 2 von 2')],
       ],
       [first, second],
     ],
@@ -965,7 +1270,7 @@ it.each(['Stornierung', 'Stornobuchung', 'Storno-Abrechnung', 'STORNIERUNG IHRER
   },
 );
 
-it.each(['Clearstream-Gebühr', 'Umschreibeentgelt', 'Auslandsspesen', 'Brokerage', 'Gebühr'])(
+it.each(['Umsatzsteuer', 'Clearstream-Gebühr', 'Umschreibeentgelt', 'Auslandsspesen', 'Brokerage', 'Gebühr'])(
   '%s is a fee where the amounts fit with it alone',
   (label) => {
     const text = ING_BUY.replace('Handelsplatzgebühr', label);

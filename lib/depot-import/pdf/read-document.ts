@@ -1,3 +1,4 @@
+import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, plus, quotient, size } from '../decimals';
 import { withExchanges } from '../paired-exchanges';
@@ -6,6 +7,7 @@ import {
   type ReadBooking,
   type ReadFile,
   type ReadKind,
+  type ReadSecurity,
   readBooking,
   UnreadableFile,
 } from '../read-booking';
@@ -21,8 +23,9 @@ import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { securityOf } from './security-of';
-import { readSeveral } from './several-documents';
+import { MAYBE_MORE, readSeveral } from './several-documents';
 import { sharedDocuments } from './shared-documents';
+import { DAYS_OF_TRADE, SHARED_FIELDS } from './shared-fields';
 import { NO_TAX, taxDocument } from './tax-document';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
 
@@ -39,7 +42,8 @@ export function readDocument(pages: readonly Page[], format?: string): ReadFile 
 function readText(pages: readonly Page[], format?: string): ReadFile {
   const text = textOf(pages);
   if (text.trim() === '') throw new UnreadableFile(NO_TEXT);
-  const closed = text.replace(/[^\S\n]+/g, '');
+  // A name such as `3M CO.` must not become part of the number before it.
+  const closed = text.replace(/^(Stk\. [\d.,]+) /gm, '$1;').replace(/[^\S\n]+/g, '');
   const candidates = BANKS.filter(
     (bank) =>
       (format === undefined || bank.id === format) &&
@@ -67,7 +71,7 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
 /** A reason for what is left out is better than nothing. */
 const isBetter = (a: ReadFile, b: ReadFile): boolean =>
   a.bookings.length > b.bookings.length ||
-  (a.bookings.length === b.bookings.length && a.leftOut.length > 0 && b.leftOut.length === 0);
+  (a.bookings.length + b.bookings.length === 0 && a.leftOut.length > 0 && b.leftOut.length === 0);
 
 const NO_TEXT =
   'Die PDF-Datei enthält nur Bilder und keinen Text. Lade die Abrechnung neu aus dem Postfach der Bank';
@@ -80,7 +84,18 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
 /** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
 const CANCELLED =
   /^[^\n]{0,60}[-–(:] ?storno(?:rechnung|buchung)? ?[-–)]?$|^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,])$/imu;
+const NO_BOOKING = 'Keine Abrechnung';
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
+
+/** A heading of a document that books nothing; one below the security explains something. */
+const NO_SETTLEMENT =
+  /^(?:(?:ihre )?(?:sammel)?(?:auftrags|order)(?:eingangs|erteilungs)?bestätigung|(?:ex-?ante[- ]?)?kosten(?:information|ausweis|aufstellung)|erträgnisaufstellung)(?: [^\n.]{0,40})?$/imu;
+const ISIN = /\b[A-Z]{2}[A-Z0-9]{9}\d\b/;
+
+const isSettlement = (text: string): boolean => {
+  const [heading, security] = [text.search(NO_SETTLEMENT), text.search(ISIN)];
+  return heading < 0 || (security >= 0 && security < heading);
+};
 
 /** A heading that names a corporate action. */
 const ACTION =
@@ -98,6 +113,8 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   for (const [when, reason] of bank.leftOut ?? [])
     if (matches(text, when, bank))
       return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
+  if (!isSettlement(text))
+    return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason: NO_BOOKING }] };
   const heading = ACTION.exec(text);
   // The taxes on an exchange go by the value of the shares.
   const action = heading?.groups?.taxed || !PAID.test(text) ? heading : null;
@@ -145,6 +162,7 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     if (typeof read === 'string') leftOut.push({ line: null, reason: read });
     else bookings.push(...withRefund(withWarning(read, document)).flatMap(withDebt));
   }
+  if (!bank.isSpaced && !bank.isTorn && namesOther(text, bookings)) leftOut.push(MAYBE_MORE);
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
 
@@ -155,19 +173,41 @@ const MAYBE_ORDERS =
 /** Part by which amounts of one value differ at most. */
 const CENT = 0.0001;
 
+/** Tests whether a text names a security that no booking has: another document may stand in it. */
+const namesOther = (text: string, bookings: readonly ReadBooking[]): boolean =>
+  bookings.some(({ security }) => security?.isin) &&
+  (text.match(/\b[A-Z]{2}(?=\w*\d\w*\d)[A-Z0-9]{9}\d\b/g) ?? []).some(
+    (isin) => isIsin(isin) && bookings.every(({ security }) => security?.isin !== isin),
+  );
+
 /** Finds the kinds that a document names, the first first: an explanation below its figures may name others. */
 function kindsOf(text: string, bank: Bank): DocumentKind[] {
-  const named = (documents: readonly DocumentKind[]) =>
-    documents
-      .flatMap((document) => {
-        const found = firstMatch(text, [document.when], bank.numbers ?? 'comma');
-        return found ? [{ document, start: found.start }] : [];
-      })
-      .sort((a, b) => a.start - b.start)
-      .map(({ document }) => document);
   const { first, rest } = sharedDocuments(bank);
-  const own = named([...bank.documents, ...first]);
-  return own.length > 0 ? own : named(rest);
+  const documents = [...bank.documents, ...first];
+  const all = kindsIn(text, bank, documents);
+  // The name of a fund may have the word of another kind.
+  const named = all.length > 1 ? kindsIn(withoutName(text, bank), bank, documents) : all;
+  if (named.length > 0) return named;
+  return all.length > 0 ? all : kindsIn(text, bank, rest);
+}
+
+const kindsIn = (
+  text: string,
+  { numbers = 'comma' }: Bank,
+  documents: readonly DocumentKind[],
+): DocumentKind[] =>
+  documents
+    .flatMap((document) => {
+      const found = firstMatch(text, [document.when], numbers);
+      return found ? [{ document, start: found.start }] : [];
+    })
+    .sort((a, b) => a.start - b.start)
+    .map(({ document }) => document);
+
+function withoutName(text: string, { fields, numbers = 'comma' }: Bank): string {
+  const found = fields.security.map((source) => firstMatch(text, [source], numbers)).find(Boolean);
+  const at = found?.groups.name ? text.indexOf(found.groups.name, found.start) : -1;
+  return found?.groups.name && at >= 0 ? text.slice(0, at) + text.slice(at + found.groups.name.length) : text;
 }
 
 const MAYBE_OTHER = 'Der Beleg nennt mehrere Arten von Buchungen: prüfe die Art';
@@ -175,9 +215,12 @@ const MAYBE_OTHER = 'Der Beleg nennt mehrere Arten von Buchungen: prüfe die Art
 /** Finds what a notice of one security is; market data have the ratio of a split. */
 function noticeOf(text: string, bank: Bank, isSplit: boolean): DocumentKind | undefined {
   const own = bank.notices?.find(({ when }) => matches(text, when, bank));
-  const isOfOne = new Set(text.match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g)).size === 1;
+  const isOfOne = new Set(text.match(new RegExp(ISIN, 'g'))).size === 1;
   return own ?? (isSplit && isOfOne ? { kind: 'split', when: '' } : undefined);
 }
+
+/** Shares that a split brings beside the old ones, which stay. */
+const SHARES_ADDED = '\\d Einbuchung {name} {quantity} Stk\\.';
 
 const withWarning = (booking: ReadBooking, { warning }: DocumentKind): ReadBooking => ({
   ...booking,
@@ -237,26 +280,32 @@ function finderOf(text: string, style: NumberStyle): Finder {
  */
 function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKind): ReadBooking | string {
   const style = styleOf(bank, text);
-  const find = (name: keyof Fields, from = 0): Found | null =>
-    firstMatch(text, [...(document.fields?.[name] ?? []), ...(bank.fields[name] ?? [])], style, from);
+  const isTrade = document.kind === 'buy' || document.kind === 'sell';
+  const within = (name: keyof Fields) =>
+    [document.fields, bank.fields, SHARED_FIELDS].flatMap((fields) => fields?.[name] ?? []);
+  const find = (name: keyof Fields, from = 0): Found | null => firstMatch(text, within(name), style, from);
   const number = (found: Found | null, name: string) =>
     found?.groups[name] === undefined ? null : decimalOf(found.groups[name], style);
   if (document.kind === 'advance_tax' && isUntaxed(text, bank, find('net'))) return NO_TAX;
   const own: Finder = (source) => firstMatch(text, [source], style);
-  const within = (name: 'date' | 'security') => [...(document.fields?.[name] ?? []), ...bank.fields[name]];
   const dayIn = (source: string) => own(source) ?? shared(source);
-  const stated = within('date').find((source) => dayIn(source) !== null) ?? '';
+  const days = [...within('date'), ...(isTrade ? DAYS_OF_TRADE : [])];
+  const stated = days.find((source) => dayIn(source) !== null) ?? '';
   // The day of value is later than the trade, whose day may have another bank's label.
-  const isTrade = document.kind === 'buy' || document.kind === 'sell';
-  const dated = (isTrade && OF_VALUE.test(stated) && firstMatch(text, DAY_OF_TRADE, style)) || dayIn(stated);
+  const ofTrade = isTrade && OF_VALUE.test(stated) ? firstMatch(text, DAYS_OF_TRADE, style) : dayIn(stated);
+  const dated = ofTrade ?? dayIn(stated);
+  const isLater = ofTrade === null && ORDERED.test(text) && !REDEEMED.test(text);
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
-  const security = securityOf(namesIn(own)) ?? securityOf(namesIn(shared));
+  const security = securityOf(namesIn(own)) ?? securityOf(namesIn(shared)) ?? onlySecurity(text);
   const { kind } = document;
   if (!security && !isOfAccount(kind)) return 'Das Wertpapier ist nicht zu finden';
-  // How many shares there were before may stand nowhere.
-  if (kind === 'split') return readBooking({ kind, date, security });
+  if (kind === 'split') {
+    // How many shares there were before may stand nowhere.
+    const added = /Ausbuchung/.test(text) ? null : number(own(SHARES_ADDED), 'quantity');
+    return readBooking({ kind, date, security, ...(added && { added }) });
+  }
   const times = [...(document.fields?.time ?? []), ...(bank.fields.time ?? [])];
   const timed = find('time') ?? times.flatMap((source) => shared(source) ?? [])[0];
   const time = timed?.groups.time?.replaceAll('.', ':') ?? null;
@@ -298,8 +347,12 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   const known = { common, find, number, net, paid, currency, rest: document.rest };
   const read = withAmounts(text, bank, known);
   if (typeof read === 'string') return read;
-  const doubt = isReversed(read, net, text) ? REVERSED : isPriced(known) ? null : PRICE_OFF;
-  return { ...read, warning: read.warning ?? doubt };
+  const doubts = [
+    isReversed(read, net, text) && REVERSED,
+    !isPriced(known) && PRICE_OFF,
+    isLater && OF_VALUE_DAY,
+  ];
+  return { ...read, warning: read.warning ?? (doubts.find(Boolean) || null) };
 }
 
 const REVERSED =
@@ -323,6 +376,12 @@ function sideOf({ start, end }: Found, text: string): 'credit' | 'debit' | null 
   return isCredit === /[Ll]asten|Belastung/.test(said) ? null : isCredit ? 'credit' : 'debit';
 }
 
+/** Takes the ISIN of a document that has one alone. */
+function onlySecurity(text: string): ReadSecurity | null {
+  const [isin, ...others] = new Set(text.match(new RegExp(ISIN, 'g'))?.filter(isIsin));
+  return isin && others.length === 0 ? { isin, wkn: null, symbol: null, name: null } : null;
+}
+
 /** Tests whether a notice of an advance tax takes none: it may state no final amount. */
 function isUntaxed(text: string, bank: Bank, net: Found | null): boolean {
   const style = styleOf(bank, text);
@@ -338,9 +397,11 @@ const PAID_OUT =
   '(?:[Aa]bbuchung|[Bb]elast|[Ll]asten|betrag zu|Endbetrag|Gesamtbetrag)[\\s\\S]{0,60}?{money:paid}';
 
 const OF_VALUE = /Valuta|Value|[Ww]ert|WERT/;
-const TRADED = '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?';
-/** The day stands beside its label, or with the time below the heads of a table. */
-const DAY_OF_TRADE = [`${TRADED}~:?~{date}`, `${TRADED}[\\s\\S]{0,160}? {date},? (?:um )?{time}`];
+/** An order has a day of trade; what is redeemed or paid for shares of a merged company has none. */
+const ORDERED = /Kurswert|[Kk]auf|KAUF/;
+const REDEEMED =
+  /[Tt]ilgung|TILGUNG|[Ee]inlösung|EINLÖSUNG|[Ff]ällig|FÄLLIG|[Rr]ückzahlung|abfindung|Kapitalmaßnahme/;
+const OF_VALUE_DAY = 'Der Tag des Handels steht nicht da: gebucht ist der Tag der Wertstellung';
 
 const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
 

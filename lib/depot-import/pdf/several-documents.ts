@@ -57,7 +57,7 @@ const ofPage = (page: number, reason: string): LeftOut => ({
 const NO_TEXT = 'Sie ist leer oder enthält nur ein Bild';
 const TWICE = 'Derselbe Beleg steht schon weiter vorn in der Datei';
 const MAYBE_TWICE = 'Die Datei enthält diese Buchung zweimal: prüfe, ob sie doppelt ist';
-const MAYBE_MORE: LeftOut = {
+export const MAYBE_MORE: LeftOut = {
   line: null,
   reason: 'Die Datei enthält vielleicht mehrere Belege: lade sie einzeln, wenn einer davon fehlt',
 };
@@ -92,7 +92,8 @@ function readPart({ pages, alone }: Part, read: (pages: readonly Page[]) => Read
   const more = bookingsOf(whole).length - alone.flatMap(bookingsOf).length;
   const isNumbered = pages.slice(1).some((page) => numberOf(page) !== null);
   const file = isNumbered && hasBookings(whole) ? whole : (alone.find(hasBookings) ?? whole);
-  if (file instanceof UnreadableFile || (isNumbered ? more >= 0 : more === 0)) return file;
+  if (file instanceof UnreadableFile || file.leftOut.includes(MAYBE_MORE)) return file;
+  if (isNumbered ? more >= 0 : more === 0) return file;
   return { ...file, leftOut: [...file.leftOut, MAYBE_MORE] };
 }
 

@@ -7,6 +7,7 @@ import type { Bank, DocumentKind, Fields } from './bank';
 import {
   accruedInterest,
   converter,
+  costIn,
   costsBetween,
   fittingSums,
   isRebateLabel,
@@ -64,8 +65,10 @@ function amountsAt(
   const isPaid = common.kind === 'buy';
   const [start, end] = [found?.end ?? 0, net.start];
   const between = start < end ? ([start, end] as const) : ([0, text.length] as const);
-  const above = costsBetween(text, bank, style, between);
-  const below = costsBetween(text, bank, style, [net.end, net.end + BELOW]);
+  const costsIn = (place: readonly [number, number], more?: readonly string[]) =>
+    costsBetween(text, bank, style, place, more).map(costIn(currency));
+  const above = costsIn(between);
+  const below = costsIn([net.end, net.end + BELOW]);
   const costs = [...above, ...below.filter(({ kind }) => kind === 'credited')];
   const gross = isForeign && stated && rate ? round(quotient(stated, rate, 6)) : converted;
   const priced = find('price');
@@ -85,7 +88,7 @@ function amountsAt(
   const bare = gross ?? valued;
   if (bare === null) return 'Der Bruttobetrag ist nicht zu finden';
   // Interest that the seller had earned is part of the price of a bond.
-  const interest = accruedInterest(text, style, [start, end], inAccount);
+  const interest = accruedInterest(text, style, [start, end], currency, inAccount);
   const whole = plus(size(bare), interest);
   const cash = { gross: whole, net: paid, isPaid, account: currency };
   if (rest) {
@@ -101,8 +104,8 @@ function amountsAt(
   // Some banks state the taxes after what was paid.
   const sums =
     fittingSums(costs, cash, inAccount) ??
-    fittingSums(costsBetween(text, bank, style, [0, text.length]), cash, inAccount) ??
-    fittingSums(costsBetween(text, bank, style, between, MORE_FEES), cash, inAccount);
+    fittingSums(costsIn([0, text.length]), cash, inAccount) ??
+    fittingSums(costsIn(between, MORE_FEES), cash, inAccount);
   if (sums && net.groups.untaxed !== undefined) {
     // The bank states the taxes in another document, those withheld abroad too.
     const { fees, taxes } = sums;
@@ -139,6 +142,9 @@ function amountsAt(
     return readBooking({ ...common, ...more, gross: value, fees, taxes, net: negative(paid) });
   }
   const { fees, taxes } = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
+  // A fund that keeps its income pays out nothing: the bank charges the taxes on it.
+  if (common.kind === 'dividend' && isZero(minus(taxes, paid)) && isZero(fees))
+    return readBooking({ ...common, kind: 'tax', gross: '0', taxes, net: paid, currency });
   const value = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
   const isTooMuch = isNegative(isPaid ? minus(value, whole) : minus(whole, value));
   // A cost that was not recognised leaves the gross amount as it is. Where they are more than enough, it cannot be right.

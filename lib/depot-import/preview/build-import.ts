@@ -12,7 +12,7 @@ import { round } from '../decimals';
 import { fillDay } from './balance';
 import { namesOf, rowKey } from './draft';
 import { newBooking } from './new-booking';
-import type { Choices, Preview, PreviewRow } from './preview';
+import { type Choices, isNamed, type Preview, type PreviewRow } from './preview';
 
 type Given = {
   id: string;
@@ -47,10 +47,6 @@ export function buildImport({ id, files, preview, choices, own }: Given): NewImp
     })),
   };
 }
-
-/** Says whether the security of a row is known, and that which it brings. */
-const isNamed = ({ stockId, toStockId, draft }: PreviewRow): boolean =>
-  stockId !== null && (draft.toSecurity === null || toStockId !== null);
 
 const keptRows = ({ rows }: Preview) => rows.filter(({ outcome }) => outcome !== 'skip');
 

@@ -61,6 +61,7 @@ type Options = {
   depot?: DepotChoice;
   listed?: ReadonlyMap<string, LedgerSecurity>;
   ownId?: (key: string) => string;
+  held?: LedgerSecurity;
 };
 
 const NAMELESS = { isin: null, wkn: null, symbol: null, name: null };
@@ -82,7 +83,7 @@ function preview(files: Record<string, ReadBooking[]>, options: Options = {}) {
   );
   const ledger = {
     bookings: options.ledger ?? [],
-    securities: [ADLER],
+    securities: [options.held ?? ADLER],
     depots: [{ id: DEPOT, name: 'Mein Depot' }],
     ...{ open: options.open ?? [], today: '2026-03-31' },
   };
@@ -369,6 +370,21 @@ describe('the preview', () => {
     expect(result.rows).toMatchObject([
       { group: 'decide', problems: [{ isDecided: true }], outcome: 'book', stockId: OWN },
     ]);
+  });
+
+  it.each<[string, Partial<LedgerSecurity>, Partial<ReadBooking['security']>, string]>([
+    ['by its ISIN', { id: 'own-1' }, {}, 'ready book own-1'],
+    ['by its WKN', { id: 'own-1', wkn: 'A1' }, { isin: null, wkn: 'A1' }, 'ready book own-1'],
+    ['by its names', { id: OWN, isin: null }, { isin: null, name: 'Fonds' }, `ready book ${OWN}`],
+    ['but none of another ISIN', { id: 'own-1', isin: 'IE00B4L5Y983' }, {}, `decide book ${OWN}`],
+    ['but none without codes', { id: 'own-1', isin: null, wkn: null }, { isin: null }, `decide book ${OWN}`],
+  ])('knows an own security that came since the market was asked %s', (_, more, names, expected) => {
+    const fund = { ...NAMELESS, isin: 'IE00BK5BQT80', ...names };
+    const { preview: result } = preview(
+      { 'a.csv': [buy({ security: fund })] },
+      { held: { ...ADLER, isin: 'IE00BK5BQT80', wkn: null, own: true, ...more } },
+    );
+    expect([...states(result), result.rows[0]?.stockId].join(' ')).toBe(expected);
   });
 
   it('shows questions before securities that become own ones by themselves', () => {
@@ -786,6 +802,17 @@ describe('a corporate action', () => {
       expect(result.positions).toEqual([{ stockId: OWN, depotId: DEPOT, before: 10, after: 40 }]);
     });
 
+    it.each<[string, string | undefined, string]>([
+      ['more', '17.4743', '17,4743 Stück kamen dazu; das Verhältnis'],
+      ['fewer', '-9', '9 Stück gingen weg; das Verhältnis'],
+      ['an unknown number of', undefined, 'Das Verhältnis'],
+    ])('asks for the ratio where it states %s shares', (_, added, begin) => {
+      const file = { 'a.txt': [split({ ratio: undefined, added })] };
+      const { preview: result } = preview(file, own);
+      const reason = `${begin} steht nicht im Dokument, bitte trage es ein`;
+      expect(result.rows[0]?.problems).toMatchObject([{ type: 'refused', reason }]);
+    });
+
     it.each<[string, ReadBooking[], Partial<ImportLedger['bookings'][number]>[], string | null]>([
       // (0.045566 + 0.410094) / 0.045566.
       ['of the import', [buy({ quantity: '0.045566', price: null })], [], '10'],
@@ -811,7 +838,7 @@ describe('a corporate action', () => {
       expect(row?.draft.ratio).toBe(ratio);
       expect(row?.problems).toMatchObject(
         ratio === null
-          ? [{ type: 'refused', reason: 'Das Verhältnis fehlt. Die Stückzahl ändert sich um 0,410094' }]
+          ? [{ type: 'refused', reason: expect.stringContaining('0,410094 Stück kamen dazu; das') }]
           : [{ type: 'unclear', warning: 'Aus 0,045566 Stück davor werden 0,45566 Stück' }],
       );
     });

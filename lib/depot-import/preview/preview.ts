@@ -65,7 +65,16 @@ export type PreviewRow = {
   fill: number;
 };
 
-export const isDecided = ({ problems }: PreviewRow): boolean => problems.every((one) => one.isDecided);
+export const isDecided = ({ problems }: Pick<PreviewRow, 'problems'>): boolean =>
+  problems.every((one) => one.isDecided);
+
+/** Says whether the security of a row is known, and that which it brings. */
+export const isNamed = ({
+  stockId,
+  toStockId,
+  draft,
+}: Pick<PreviewRow, 'stockId' | 'toStockId' | 'draft'>): boolean =>
+  stockId !== null && (draft.toSecurity === null || toStockId !== null);
 
 /** Puts rows with a question first; a security that becomes an own one by itself asks none. */
 export const questionsFirst = (rows: readonly PreviewRow[]): PreviewRow[] =>
@@ -176,13 +185,13 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       depotId,
       fill: 0,
     };
-    const isOpen = id === null || (to !== null && to.id === null);
     if (sameness && !choice.take) return { ...row, outcome: 'skip' };
     // A split is looked up once its security is known; that of an own one is booked.
+    const isOfOwn = id !== null && isOwnSecurity(id);
     const refusal =
-      isSplit && !sameness && !(id && isOwnSecurity(id))
+      isSplit && !sameness && !isOfOwn
         ? id && UNKNOWN_SPLIT
-        : (refusalOfAdded(stated) ?? refusalOf(booking, ledger.today));
+        : (isSplit && isOfOwn && refusalOfAdded(stated)) || refusalOf(booking, ledger.today);
     const reason = refusal ?? (hasRoom(id, to?.id) ? null : NO_ROOM);
     const refused: Problem | null = reason
       ? { type: 'refused', reason, isDecided: choice.take === false }
@@ -198,7 +207,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     // Nearly all rows have none.
     if (problems.length > 0) row.problems = problems;
     if (choice.take === false || reason) row.outcome = 'skip';
-    else if (isOpen || (unclear && choice.unclear !== 'book')) row.outcome = 'open';
+    else if (!isNamed(row) || (unclear && choice.unclear !== 'book')) row.outcome = 'open';
     return row;
   };
   const rows: PreviewRow[] = [];
@@ -275,7 +284,7 @@ const problemOf = (draft: Draft, named: Named | null | undefined): Problem | nul
 function chosenSecurity(
   named: DraftSecurity,
   key: string,
-  { matches, securities, choices, ownId }: Given,
+  { matches, securities, ledger, choices, ownId }: Given,
   held: ReadonlySet<string>,
 ): Omit<Named, 'mayBe'> {
   const { ids: found, sure } = matches.get(key) ?? NO_MATCH;
@@ -289,10 +298,15 @@ function chosenSecurity(
   if (choice) return { id: choice.id, problem: sure ? null : problem };
   if (named.id !== null && securities.has(named.id)) return { id: named.id, problem: null };
   if (first !== undefined && sure) return { id: first, problem: null };
+  if (first !== undefined) return { id: null, problem: { ...problem, isDecided: false } };
+  // The account may have got it since the market was asked.
+  const own = ledger.securities.find((one) => one.own && (one.id === ownId(key) || hasCodeOf(one, named)));
   // A security unknown to the market becomes an own one, unless the person says otherwise.
-  if (first === undefined) return { id: ownId(key), problem };
-  return { id: null, problem: { ...problem, isDecided: false } };
+  return own ? { id: own.id, problem: null } : { id: ownId(key), problem };
 }
+
+const hasCodeOf = (one: LedgerSecurity, { isin, wkn }: DraftSecurity): boolean =>
+  isin === null ? wkn !== null && one.wkn === wkn : one.isin === isin;
 
 const NO_MATCH: Match = { ids: [], sure: false };
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
-import { plus, round } from '../decimals';
+import { isNegative, plus, round, size } from '../decimals';
 import { splitRatio } from '../split-ratio';
 import type { Draft } from './draft';
 
@@ -28,11 +28,13 @@ export function splitOfAdded(draft: Draft, before: readonly Moved[]): Draft | nu
     : { ...draft, ratio, warning: `Aus ${text(held)} Stück davor werden ${text(after)} Stück` };
 }
 
-/** Says how many shares a split without a ratio adds, as a German sentence; null for one with a ratio. */
-export const refusalOfAdded = ({ added, ratio }: Draft): string | null =>
-  added === null || ratio !== null
-    ? null
-    : `Das Verhältnis fehlt. Die Stückzahl ändert sich um ${text(added)}`;
+/** Asks for the ratio of a split that does not state it, as a German sentence; null for one with a ratio. */
+export function refusalOfAdded({ added, ratio }: Draft): string | null {
+  if (ratio !== null) return null;
+  if (added === null) return 'Das Verhältnis steht nicht im Dokument, bitte trage es ein';
+  const came = isNegative(added) ? 'gingen weg' : 'kamen dazu';
+  return `${text(size(added))} Stück ${came}; das Verhältnis steht nicht im Dokument, bitte trage es ein`;
+}
 
 function heldAfter(bookings: readonly Moved[]): string | null {
   let held = 0;

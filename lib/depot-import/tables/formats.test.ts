@@ -695,6 +695,130 @@ describe('a table', () => {
   });
 });
 
+describe('money that goes the other way than its kind says', () => {
+  const TRADE_REPUBLIC =
+    'datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,transaction_id';
+  const SCALABLE =
+    'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency';
+
+  it.each([
+    [
+      'interest that was paid',
+      SCALABLE,
+      '2026-03-31;10:00:00;Executed;"I1";"Kredit";Cash;Interest;;;;-12,50;0,00;0,00;EUR',
+      { kind: 'interest_charge', net: '12.5' },
+    ],
+    [
+      'what a card paid and got back',
+      TRADE_REPUBLIC,
+      '2026-03-02T10:00:00Z,2026-03-02,DEFAULT,CASH,CARD_TRANSACTION,,,,,,19.99,,,EUR,t-1',
+      { kind: 'deposit', net: '19.99' },
+    ],
+    [
+      'an advance tax that comes back',
+      TRADE_REPUBLIC,
+      '2026-03-02T10:00:00Z,2026-03-02,DEFAULT,CASH,PRE_DETERMINED_TAX_BASE,FUND,Adler,IE00B4L5Y983,10,,0.00,,1.25,EUR,t-2',
+      { kind: 'tax_refund', net: '1.25' },
+    ],
+    [
+      'a fee without its sign',
+      TRADE_REPUBLIC,
+      '2026-03-02T10:00:00Z,2026-03-02,DEFAULT,TRADING,BUY,STOCK,Adler,DE0007164600,2,25.00,-50.00,1.00,,EUR,t-3',
+      // 50 + 1.
+      { kind: 'buy', gross: '50', fees: '1', net: '51' },
+    ],
+    [
+      'a withdrawal that came back',
+      'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Total,Currency (Total),ID',
+      'Deposit,2026-03-02 09:30:12,,,,,,-100.00,EUR,E-1',
+      { kind: 'withdrawal', net: '100' },
+    ],
+  ])('is what the money says: %s', (_, head, row, booking) => {
+    expect(read(head, row)).toMatchObject({ bookings: [booking], leftOut: [] });
+  });
+
+  it('is left out where a dividend is below zero', () => {
+    const head = 'date;price;shares;tax;fee;type;assettype;identifier;currency';
+    expect(read(head, '2026-03-02;-1,50;10;0;0;Dividend;Security;DE0007164600;EUR')).toMatchObject({
+      bookings: [],
+      leftOut: [{ reason: 'Storno: bitte von Hand prüfen' }],
+    });
+  });
+
+  it('is asked for where taxes come with a dividend in place of being withheld', () => {
+    const row = (tax: string) =>
+      `2026-03-02T10:00:00Z,2026-03-02,DEFAULT,CASH,DIVIDEND,STOCK,Adler,DE0007164600,2,,10.00,,${tax},EUR,t-${tax}`;
+    const { bookings } = read(TRADE_REPUBLIC, row('1.50'), row('-1.50'));
+    expect(bookings).toMatchObject([
+      { taxes: '-1.5', warning: expect.stringContaining('Zur Dividende kommen Steuern zurück') },
+      { taxes: '1.5', net: '8.5', warning: null },
+    ]);
+  });
+
+  it.each(['fee', 'tax'])('is not guessed: without %s a table of Trade Republic is not known', (column) => {
+    const head = TRADE_REPUBLIC.replace(`,${column},`, ',');
+    expect(() => read(head, '2026-03-02')).toThrow(UnknownTable);
+  });
+});
+
+describe("DEGIRO's transactions", () => {
+  const NEW_ROW =
+    '02-03-2026,17:33,ADLER INC,US0378331005,NDQ,XNAS,10,"125,00",USD,"-1250,00",USD,"-1000,00","1,25","-2,50","-2,00","-1004,50",,o-1';
+  const OLD_ROW =
+    '02-03-2026,17:33,ADLER INC,US0378331005,NDQ,XNAS,10,"125,00",USD,"-1250,00",USD,"-1000,00",EUR,"1,25","-4,50",EUR,"-1004,50",EUR,o-1';
+
+  it.each([
+    [
+      'French',
+      "Date,Heure,Produit,Code ISIN,Place boursière,Lieu d'exécution,Quantité,Cours,,Montant devise locale,,Montant EUR,Taux de change,Frais conversion AutoFX,Frais de courtage et/ou de parties tierces EUR,Montant négocié EUR,ID Ordre,",
+      NEW_ROW,
+    ],
+    [
+      'Spanish',
+      'Fecha,Hora,Producto,ISIN,Bolsa de,Centro de ejecución,Número,Precio,,Valor local,,Valor EUR,Tipo de cambio,Comisión AutoFX,Costes de transacción y/o terceros EUR,Total EUR,ID Orden,',
+      NEW_ROW,
+    ],
+    [
+      'Italian, old',
+      'Data,Ora,Prodotto,ISIN,Borsa di,Sede di,Quantità,Quotazione,,Valore locale,,Valore,,Tasso di,Commissioni di,,Totale,,ID Ordine',
+      OLD_ROW,
+    ],
+    [
+      'Portuguese, old',
+      'Data,Hora,Produto,ISIN,Bolsa de,Bolsa,Quantidade,Preços,,Valor local,,Valor,,Taxa de Câmbio,Custos de transação,,Total,,ID da Ordem',
+      OLD_ROW,
+    ],
+  ])('in %s are read, with what the total has more as fees', (_, head, row) => {
+    expect(read(head, row)).toMatchObject({
+      format: 'degiro-transactions',
+      leftOut: [],
+      bookings: [
+        {
+          // 1,250 / 1.25; 1,004.50 − 1,000.
+          ...{ kind: 'buy', date: '2026-03-02', time: '17:33', quantity: '10', gross: '1000', fees: '4.5' },
+          ...{ net: '1004.5', currency: 'EUR', exchangeRate: '1.25', order: 'o-1', warning: null },
+          foreignGross: { currency: 'USD', amount: '1250' },
+          security: { isin: 'US0378331005', name: 'ADLER INC' },
+        },
+      ],
+    });
+  });
+
+  it('of an account in francs have its currency in the head', () => {
+    const head =
+      'Datum,Uhrzeit,Produkt,ISIN,Referenzbörse,Ausführungsort,Anzahl,Kurs,,Wert in Lokalwährung,,Wert CHF,Wechselkurs,AutoFX-Gebühr,Transaktionsgebühren und/oder Fremdkosten CHF,Gesamt CHF,Order-ID,';
+    expect(read(head, NEW_ROW).bookings).toMatchObject([{ currency: 'CHF', gross: '1000', fees: '4.5' }]);
+  });
+
+  it('warn where a purchase costs less than its value', () => {
+    const head =
+      'Datum,Uhrzeit,Produkt,ISIN,Referenzbörse,Ausführungsort,Anzahl,Kurs,,Wert in Lokalwährung,,Wert EUR,Wechselkurs,AutoFX-Gebühr,Transaktionsgebühren und/oder Fremdkosten,Gesamt EUR,Order-ID,';
+    expect(read(head, NEW_ROW.replace('-1004,50', '-995,50')).bookings).toMatchObject([
+      { fees: '4.5', warning: 'Kosten und Gesamtbetrag passen nicht zusammen' },
+    ]);
+  });
+});
+
 describe("DEGIRO's account", () => {
   const HEAD = 'Datum,Uhrze,Valutadatum,Produkt,ISIN,Beschreibung,FX,Änderung,,Saldo,,Order-ID';
   const ADLER = 'ADLER INC,US0378331005';
@@ -715,6 +839,36 @@ describe("DEGIRO's account", () => {
         ...{ kind: 'buy', quantity: '10', gross: '1000', fees: '2', net: '1002', currency: 'EUR' },
         ...{ foreignGross: { currency: 'USD', amount: '1250' }, exchangeRate: '1.25', order: 'o-1' },
       },
+    ]);
+  });
+
+  it.each([
+    [
+      'French',
+      'Date,Heure,Date de valeur,Produit,Code ISIN,Description,FX,Mouvements,,Solde,,ID Ordre',
+      ['Dividende', 'Impôts sur dividende', 'Achat 5 ADLER INC@10,00 EUR (US0378331005)'],
+      ['Frais DEGIRO de courtage et/ou de parties tierces', 'Taxe sur les transactions financières'],
+    ],
+    [
+      'Italian',
+      'Data,Ora,Data Valuta,Prodotto,ISIN,Descrizione,Borsa,Variazioni,,Saldo,,ID Ordine',
+      ['Dividendo', 'Ritenuta sul dividendo', 'Acquisto 5 ADLER INC@10,00 EUR (US0378331005)'],
+      ['Costi di transazione DEGIRO e/o costi di terze parti', 'Imposta di bollo'],
+    ],
+  ])('in %s is read', (_, head, [dividend, withheld, trade], [fee, tax]) => {
+    const { bookings, leftOut } = read(
+      head,
+      `05-03-2026,10:00,05-03-2026,${ADLER},${dividend},,EUR,"10,00",EUR,"8,50",`,
+      `05-03-2026,10:00,05-03-2026,${ADLER},${withheld},,EUR,"-1,50",EUR,"8,50",`,
+      `02-03-2026,09:04,02-03-2026,${ADLER},${fee},,EUR,"-2,00",EUR,"1,00",o-1`,
+      `02-03-2026,09:04,02-03-2026,${ADLER},${tax},,EUR,"-0,15",EUR,"1,00",o-1`,
+      `02-03-2026,09:04,02-03-2026,${ADLER},"${trade}",,EUR,"-50,00",EUR,"1,00",o-1`,
+    );
+    expect(leftOut).toEqual([]);
+    expect(bookings).toMatchObject([
+      // 50 + 2 + 0.15.
+      { kind: 'buy', quantity: '5', gross: '50', fees: '2', taxes: '0.15', net: '52.15' },
+      { kind: 'dividend', gross: '10', taxes: '1.5', net: '8.5', security: { isin: 'US0378331005' } },
     ]);
   });
 

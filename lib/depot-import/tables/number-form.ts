@@ -47,18 +47,37 @@ export function formOfProducts(
 ): NumberForm | null {
   const votes = new Set<NumberForm>();
   for (const cells of rows) {
-    const fitting = (['comma', 'point'] as const).filter((form) => isProduct(cells, form));
+    const fitting = FORMS.filter((form) => isProductIn(cells, form));
     if (fitting.length === 1 && fitting[0]) votes.add(fitting[0]);
   }
   const [form] = votes;
   return votes.size === 1 ? (form ?? null) : null;
 }
 
-function isProduct(cells: readonly [string, string, string], form: NumberForm): boolean {
+const FORMS: readonly NumberForm[] = ['comma', 'point'];
+
+/** Tests whether quantity and price give about the amount, in one form or the other. */
+export const isProduct = (cells: readonly [quantity: string, price: string, amount: string]): boolean =>
+  FORMS.some((form) => isProductIn(cells, form));
+
+function isProductIn(cells: readonly [string, string, string], form: NumberForm): boolean {
   const [quantity, price, amount] = cells.map((cell) => readNumber(cell, form));
-  if (!quantity || !price || !amount || isZero(amount)) return false;
+  return !!quantity && !!price && !!amount && isNear(quantity, price, amount);
+}
+
+/** Tests whether quantity and price give about an amount. */
+export function isNear(quantity: string, price: string, amount: string): boolean {
   const away = Number(minus(times(size(quantity), size(price), 8), size(amount)));
-  return Math.abs(away) <= NEAR * Number(size(amount));
+  return !isZero(amount) && Math.abs(away) <= NEAR * Number(size(amount));
+}
+
+/** Reads a number as its table does; what cannot be one there, and has one meaning alone, is in the other form. */
+export function readCell(text: string, form: NumberForm | null): string | null {
+  // Banks mark what was paid with S and what came in with H.
+  const [, amount, mark] = /^(.*\d) ?([SH])$/.exec(text.trim()) ?? [];
+  const cell = amount === undefined ? text : mark === 'S' ? `-${amount}` : amount;
+  const read = form && readNumber(cell, form);
+  return read || isAmbiguous(cell) ? read : readNumber(cell, numberForm([cell]) ?? 'comma');
 }
 
 /** Reads a number as an exact decimal; null if it is none. */

@@ -1,5 +1,5 @@
 import { isIsin } from '@/lib/stocks/isin';
-import { minus, plus } from '../decimals';
+import { isNegative, minus, plus } from '../decimals';
 import type { ReadKind, ReadSecurity } from '../read-booking';
 import type { Column, Row } from './table-format';
 
@@ -21,3 +21,12 @@ export const amountOf = (row: Row, column: Column): string => row.number(column)
 /** Returns the cost of a purchase or the proceeds of a sale or dividend, after fees and taxes. */
 export const netOf = (kind: ReadKind, gross: string, fees: string, taxes: string): string =>
   kind === 'buy' || kind === 'transfer_in' ? plus(gross, fees, taxes) : minus(gross, plus(fees, taxes));
+
+/** What a payment is that leaves the account in place of coming in, and the other way round. */
+const TURNED: Partial<Record<ReadKind, ReadKind>> = {
+  ...{ interest: 'interest_charge', deposit: 'withdrawal', tax_refund: 'tax', fee_refund: 'fee' },
+};
+
+/** Reads the kind of a payment that comes in by its name, and has a minus: interest that was paid, a deposit taken back. */
+export const turnedBack = (kind: ReadKind, amount: string | null): ReadKind =>
+  (isNegative(amount ?? '0') && TURNED[kind]) || kind;

@@ -102,18 +102,24 @@ function resultsOf(
   return format.all ? format.all({ bookings, leftOut }) : { bookings, leftOut };
 }
 
-/** Warns of a trade whose stated price does not give its value: one of its numbers was misread, or is something else. */
+/**
+ * Warns of a trade whose stated price does not give its value: one of its numbers was misread, or is something else; and of
+ * a dividend with a refund of taxes, which may be the sign of another form.
+ */
 export function checked(booking: ReadBooking): ReadBooking {
-  const { kind, quantity, price, gross, foreignGross, warning } = booking;
-  const isTrade = (kind === 'buy' || kind === 'sell') && !foreignGross && !warning;
+  const { kind, quantity, price, gross, taxes, foreignGross, warning } = booking;
+  if (warning) return booking;
+  if (kind === 'dividend' && isNegative(taxes)) return { ...booking, warning: TAXES_BACK };
+  const isTrade = (kind === 'buy' || kind === 'sell') && !foreignGross;
   return !isTrade || !quantity || !price || !gross || priceFits(quantity, price, gross)
     ? booking
-    : { ...booking, price: null, warning: 'Stückzahl und Kurs ergeben nicht den Betrag' };
+    : { ...booking, price: null, warning: NOT_THE_AMOUNT };
 }
 
-/** A purchase of fewer than no shares takes an earlier one back. */
-export const isCancellation = ({ kind, quantity }: ReadBooking): boolean =>
-  (kind === 'buy' || kind === 'transfer_in') && isNegative(quantity ?? '0');
+/** A purchase of fewer than no shares takes an earlier one back, and so does a dividend below 0. */
+export const isCancellation = ({ kind, quantity, gross }: ReadBooking): boolean =>
+  ((kind === 'buy' || kind === 'transfer_in') && isNegative(quantity ?? '0')) ||
+  (kind === 'dividend' && isNegative(gross ?? '0'));
 
 type NamedRow = Pick<Row, 'line' | 'text'> & {
   cells: readonly string[];
@@ -190,5 +196,7 @@ export const orNull = (text: string): string | null => text || null;
 /** Warns of an order of which only a part was carried out. */
 export const partlyDone = (status: string): string => `Teilweise ausgeführt (${status})`;
 
+const TAXES_BACK = 'Zur Dividende kommen Steuern zurück: Prüfe, ob sie nicht abgezogen wurden';
+export const NOT_THE_AMOUNT = 'Stückzahl und Kurs ergeben nicht den Betrag';
 export const CANCELLATION = 'Storno: bitte von Hand prüfen';
 export const BAD_ROW = 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar';

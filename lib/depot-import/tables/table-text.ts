@@ -27,7 +27,7 @@ const SAMPLE = 30;
 export const MOST_ROWS = 200_000;
 
 /**
- * Splits a table into rows, whatever its line ends. Empty lines are left out.
+ * Splits a table into rows, whatever its line ends. Empty rows are left out.
  *
  * @throws UnreadableFile for text that is no table, and for one that is too long
  */
@@ -43,6 +43,9 @@ export function readRows(text: string, delimiter: Delimiter = delimiterOf(text))
       skip_empty_lines: true,
       trim: true,
       on_record: (cells: string[], { lines }) => {
+        // A spreadsheet may begin with `sep=;`.
+        if (cells.every((cell) => cell === '') || (rows.length === 0 && /^sep=/i.test(cells[0] ?? '')))
+          return null;
         if (rows.length >= MOST_ROWS) throw new UnreadableFile(TOO_LONG);
         rows.push({ line: lines, cells });
         return null;

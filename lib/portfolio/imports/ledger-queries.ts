@@ -28,10 +28,13 @@ export async function findImportLedger(accountId: string): Promise<ImportLedger>
       'import_ledger',
     ),
     database.query<LedgerSecurity>(
-      `select ${SECURITY} from stocks s
-        where s.id in (select stock_id from bookings where account_id = $1 and removed_at is null
-                       union select to_stock_id from bookings where account_id = $1 and removed_at is null)
-           or s.account_id = $1`,
+      `with booked as (select stock_id, to_stock_id from bookings where account_id = $1 and removed_at is null),
+            open as (select stated from open_bookings where account_id = $1 and removed_at is null)
+       select ${SECURITY} from stocks s
+        where s.account_id = $1
+           or s.account_id is null and s.id in (
+                select stock_id from booked union select to_stock_id from booked
+                union select stated->>'stock_id' from open union select stated->>'to_stock_id' from open)`,
       [accountId],
       'import_ledger_securities',
     ),

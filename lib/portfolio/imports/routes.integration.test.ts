@@ -427,6 +427,22 @@ it('the ledger of an import has all bookings, securities, depots and what is ope
   });
 });
 
+it('the ledger has the securities that are assigned to what is open, and no own one of others', async () => {
+  await call('POST', '/own-securities', { id: BOND, name: 'Zertifikat X', isin: null, currency: 'EUR' });
+  mia = await memberHeaders('leo@example.org');
+  const assigned = [
+    { stock_id: 'bison-us', to_stock_id: 'bison-de' },
+    { stock_id: `own-${BOND}` },
+    { stock_id: null },
+  ];
+  const open = assigned.map((ids) => ({
+    ...{ depot_id: DEPOT, reason: 'incomplete', stated: { ...STATED, ...ids } },
+  }));
+  await book({ open });
+  const { securities } = (await call('GET', '/imports/ledger')).body as ImportLedger;
+  expect(securities.map(({ id }) => id).sort()).toEqual(['adler', 'bison-de', 'bison-us']);
+});
+
 it('the reading of a table is kept by its heading, the fifty latest', async () => {
   const path = (n: number) => `/imports/mappings/${String(n).padStart(64, '0')}`;
   expect((await call('GET', path(0))).body).toEqual({ mapping: null });

@@ -20,7 +20,7 @@ const taxFields = (date: Fields['date']): Partial<Fields> => ({
   date: ['Behandlung:~Wertpapier(?:ver)?kauf[\\s\\S]{0,40}?vom~{date}', ...date],
   security: ['WKN~/~ISIN~:~{wkn}~/~{isin}'],
   quantity: [
-    'Stk\\.~{quantity}(?=\\p{L})',
+    'Stk\\.~{quantity}(?=;|\\p{L})',
     'St(?:k|ück)?\\.~{quantity}',
     'vom~{d}\\n[A-Z]{3}~(?<nominal>\\d{1,3}(?:\\.\\d{3})+(?:,\\d\\d)?|\\d+(?:,\\d\\d)?(?=\\p{L}))',
   ],

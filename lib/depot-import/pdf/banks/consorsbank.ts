@@ -23,12 +23,12 @@ export const consorsbank: Bank = {
   documents: [
     {
       kind: 'transfer_in',
-      when: '\\nFolg\\. Positionen haben wir[^\\n]*gutgeschrieben',
+      when: '\\nFolg\\. Positionen haben wir [\\s\\S]{0,60}? gutgeschrieben',
       fields: { date: ['{date}\\n[^\\n]*EINGANG', 'EINGANG {date}'], security: [DELIVERED] },
     },
     {
       kind: 'transfer_out',
-      when: '\\nFolg\\. Positionen haben wir[^\\n]*entnommen',
+      when: '\\nFolg\\. Positionen haben wir [\\s\\S]{0,60}? entnommen',
       fields: { date: ['{date}\\n[^\\n]*AUSGANG', 'AUSGANG {date}'], security: [DELIVERED] },
     },
     {
@@ -41,10 +41,10 @@ export const consorsbank: Bank = {
       when: 'Nachträgliche Verlustverrechnung[\\s\\S]*? [\\d.,]+ Den Steuerausgleich',
       fields: { date: ['Wertstellung {date}'], net: ['{net} Den Steuerausgleich'] },
     },
-    { kind: 'advance_tax', when: 'VORABPAUSCHALE' },
+    { kind: 'advance_tax', when: 'VORABPAUSCHALE|\\nVorabpauschale\\n' },
     {
       kind: 'sell',
-      when: '(?:WERTPAPIERABRECHNUNG|ORDERABRECHNUNG) (?:VERK|RÜCKNAHME|RÜCKZAHLUNG|TILGUNG|EINLÖSUNG)|VERKAUF (?:AM|TEIL)|VERK\\. TEIL|Einlösung zu |RÜCKZAHLUNG|TILGUNG',
+      when: '(?:WERTPAPIERABRECHNUNG|ORDERABRECHNUNG) (?:VERK|RÜCKNAHME|RÜCKZAHLUNG|TILGUNG|EINLÖSUNG)|VERKAUF (?:AM|TEIL)|VERK\\. TEIL|Einlösung zu |RÜCKZAHLUNG|TILGUNG|\\n(?:Rückzahlung|Tilgung|Einlösung)\\n',
     },
     {
       kind: 'buy',
@@ -52,7 +52,7 @@ export const consorsbank: Bank = {
     },
     {
       kind: 'dividend',
-      when: 'DIVIDENDENGUTSCHRIFT|Ertragsthesaurierung|ERTRAGSGUTSCHRIFT|ERTRAGSTHESAURIERUNG|ZINSGUTSCHRIFT|Dividendengutschrift|Ertragsgutschrift|Zinsgutschrift|AUSSCHÜTTUNG',
+      when: 'KAPITALRÜCKZAHLUNG|Kapitalrückzahlung|DIVIDENDENGUTSCHRIFT|Ertragsthesaurierung|ERTRAGSGUTSCHRIFT|ERTRAGSTHESAURIERUNG|ZINSGUTSCHRIFT|Dividendengutschrift|Ertragsgutschrift|Zinsgutschrift|AUSSCHÜTTUNG',
     },
   ],
   fields: {
@@ -60,6 +60,7 @@ export const consorsbank: Bank = {
       '(?:KAUF|VERKAUF|VERK\\. TEIL-/BEZUGSR\\.|BEZUG|RÜCKNAHME|RÜCKZAHLUNG)[^\\n]{0,40}? ?AM {date}',
       '(?:KAUF|VERKAUF|BEZUG) (?:[A-Z-]+ )?AM {date}',
       'Kauf AM {date}',
+      '(?<!\\p{L})AM {date} UM {time}',
       'W(?:ert|ERT) {date}',
       'Valuta {date}',
       'WERT~:~{date}',
@@ -76,13 +77,13 @@ export const consorsbank: Bank = {
     ],
     quantity: [
       'Einheit Umsatz (?:F\\\\wlligkeit )?ST {quantity}',
-      'ST {quantity}',
+      '(?<!\\p{L})ST (?!{wkn} {isin}){quantity}',
       'Bestand {quantity} Stück',
       'Stück {quantity} {d}',
-      '{quantity} (?:Stück|St\\.|ST)',
-      'Umsatz ST {quantity}',
-      'Einheit Umsatz {cur} {nominal}',
-      '(?:EUR|USD) {nominal} WKN',
+      '{quantity} (?:Stück|St\\.|ST)(?!\\p{L})',
+      'Einheit (?:Umsatz|Nominale)(?: Fällig(?:keit| per))? {cur} {nominal}',
+      '(?:Bestand|Nominale) {nominal} {cur}',
+      '{cur} {nominal} WKN',
     ],
     price: ['(?:Kurs|KURS|Preis pro Anteil) {price} {cur:priceCurrency}', 'Kurs {money:price}'],
     gross: [
@@ -114,7 +115,7 @@ export const consorsbank: Bank = {
       '{money:net} Valuta {date}',
       '{money:net} WERT {date}',
     ],
-    reference: ['NR\\. {reference}'],
+    reference: ['(?<![-\\p{L}])NR\\. {reference}'],
   },
   fees: ['B(?:ö|oe)rsenplatzgeb(?:ü|ue)hr', 'Handelsentgelt', 'Gebühr Trading', 'Ausgabegebühr'],
 };

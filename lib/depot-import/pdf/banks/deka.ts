@@ -1,8 +1,15 @@
 import type { Bank } from '../bank';
 
 const ORDER =
-  'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d\\s]+Verwahrart[\\s\\S]{0,80}?Abrechnungstag~: {date}(?:(?!Auftragsnummer|steuer|zuschlag)[\\s\\S]){0,400}?';
-const SHARES = '(?:(?!Auftragsnummer)[\\s\\S]){0,200}?{cur} {price} Anteilumsatz~: {quantity}';
+  'Bezeichnung~: {name} ISIN~: {isin} Unterdepot~: \\d+ Auftragsnummer~: [\\d\\s]+Verwahrart[\\s\\S]{0,80}?Abrechnungstag~: {date}';
+/** Taxes stand between the day of an order and what was paid; others than these leave the order out. */
+const GAP = '(?:(?!Auftragsnummer|[Ss]teuer|[Zz]uschlag|SolZ)[\\s\\S]){0,400}?';
+const TAXED = ['(?:Kapitalertrags?|Abgeltungs)s?teuer', '(?:Solidaritätszuschlag|SolZ)', 'Kirchensteuer']
+  .map((label, n) => `(?:${label} {cur} {tax${'XYZ'[n]}}${GAP})?`)
+  .join('');
+const SETTLED = `${ORDER}${GAP}${TAXED}=?~`;
+const SHARES =
+  '(?:(?!Auftragsnummer)[\\s\\S]){0,200}?{cur} {price} Anteilumsatz~: {quantity}(?!(?:(?!Auftragsnummer)[\\s\\S]){0,100}[Ss]teuer\\p{L}* [A-Z]{3} (?!0,00))';
 
 /** A row of the yearly and quarterly reports; in contracts with several funds it names the fund. */
 const MOVED =
@@ -29,21 +36,18 @@ export const deka: Bank = {
       rows: [
         {
           kind: 'trade',
-          is: `(?:LASTSCHRIFTEINZUG|TAUSCH/KAUF|TAUSCH/VERKAUF|\\nKAUF|\\nVERKAUF)(?:(?!Auftragsnummer)[\\s\\S]){0,900}?${ORDER}=?~Abrechnungsbetrag {money:gross}(?: [A-Z]{3} [\\d.,]+)?${SHARES}`,
+          is: `(?:LASTSCHRIFTEINZUG|TAUSCH/KAUF|TAUSCH/VERKAUF|\\nKAUF|\\nVERKAUF)(?:(?!Auftragsnummer)[\\s\\S]){0,900}?${SETTLED}Abrechnungsbetrag {money:net}(?: [A-Z]{3} [\\d.,]+)?${SHARES}`,
         },
         {
           kind: 'dividend',
-          is: `ERTRAGSAUSSCHÜTTUNG(?:(?!Auftragsnummer)[\\s\\S]){0,200}?Anteilbestand am Ertragstermin~: {quantity} Ausschüttung \\(pro Anteil {cur} {n}\\)~: {money:gross} ${ORDER}=?~(?:Übertrag|Wiederanlagebetrag|Abrechnungsbetrag) {money:net}`,
+          is: `ERTRAGSAUSSCHÜTTUNG(?:(?!Auftragsnummer)[\\s\\S]){0,200}?Anteilbestand am Ertragstermin~: {quantity} Ausschüttung \\(pro Anteil {cur} {n}\\)~: {money:gross} ${SETTLED}(?:Übertrag|Wiederanlagebetrag|Abrechnungsbetrag) {money:net}`,
         },
         {
           kind: 'buy',
-          is: `ERTRAGSAUSSCHÜTTUNG(?:(?!Auftragsnummer)[\\s\\S]){0,260}?${ORDER}=~Wiederanlagebetrag {money:gross}(?: [A-Z]{3} [\\d.,]+)?${SHARES}`,
+          is: `ERTRAGSAUSSCHÜTTUNG(?:(?!Auftragsnummer)[\\s\\S]){0,260}?${SETTLED.replace(/\{tax.\}/g, '{n}')}Wiederanlagebetrag {money:gross}(?: [A-Z]{3} [\\d.,]+)?${SHARES}`,
         },
       ],
-      others: [
-        'Auftragsnummer~: [\\d\\s]+Verwahrart[\\s\\S]{0,80}?Abrechnungstag~: {d}',
-        'Auftrag anderer Art oder mit Steuern: bitte von Hand eintragen',
-      ],
+      others: ['Auftragsnummer~: \\d', 'Auftrag anderer Art oder mit Steuern: bitte von Hand eintragen'],
     },
     {
       heads: [

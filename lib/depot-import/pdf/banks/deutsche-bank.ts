@@ -2,7 +2,8 @@ import type { Bank } from '../bank';
 import { OTHER_ACCOUNT, STATED } from '../rows';
 
 /** A trade whose amounts are all in another currency, and one amount in euros that the account is charged. */
-const IN_OTHER_CURRENCY = '[\\s\\S]*Gesamtbetrag (?!EUR)[A-Z]{3} {n} [\\s\\S]*Kontonummer [^\\n]* EUR {n}';
+const IN_OTHER_CURRENCY =
+  '[\\s\\S]*Gesamtbetrag (?!EUR)[A-Z]{3} {n} [\\s\\S]*Kontonummer [\\s\\S]{0,60}? EUR {n}';
 const AS_SETTLED = { net: ['Gesamtbetrag {money:net}'] };
 
 /** Deutsche Bank and maxblue. */
@@ -49,7 +50,7 @@ export const deutscheBank: Bank = {
     { kind: 'buy', when: 'Abrechnung~: Kauf|Kauf von Wertpapieren|Abrechnung~: Zeichnung|Sparplan' },
     {
       kind: 'dividend',
-      when: 'Dividendengutschrift|Ertragsgutschrift|Kupongutschrift|Zinsgutschrift|Ausschüttung',
+      when: 'Kapitalrückzahlung|Ertragsthesaurierung|Dividendengutschrift|Ertragsgutschrift|Kupongutschrift|Zinsgutschrift|Ausschüttung',
     },
   ],
   fields: {
@@ -66,6 +67,7 @@ export const deutscheBank: Bank = {
       'Nominal Währung WKN ISIN {n} {cur} {wkn} {isin} {name} Zinsen in %',
       'Stück WKN ISIN {n} {wkn} {isin} {name} Vorabpauschale',
       '{cur} WKN ISIN {n} {wkn} {isin} {name} (?:Zinssatz|Kupon)',
+      'WKN ISIN {n}(?: {cur})? {wkn} {isin} (?<name>[^\\n]+)',
       'WKN {wkn}',
       'ISIN {isin}',
       'Filialnummer Depotnummer Wertpapierbezeichnung Seite [\\d ]+ {name} 1/\\d',

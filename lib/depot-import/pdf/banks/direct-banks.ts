@@ -149,7 +149,7 @@ export const olb: Bank = {
     date: ['Ausführung {date}', 'Zahlbarkeitstag {date}'],
     time: ['Ausführung {date} {time}'],
     security: [
-      '(?:Kauf:|Verkauf:|Dividendengutschrift –|Ausschüttung –) {name} (?:Produktgruppe|ISIN)',
+      '(?:Kauf:|Verkauf:|Dividendengutschrift -|Ausschüttung -) {name} (?:Produktgruppe|ISIN)',
       '{isin} \\({wkn}\\)',
     ],
     quantity: ['{isin} \\({wkn}\\) {quantity}'],

@@ -2,15 +2,12 @@ import type { Bank } from '../bank';
 import { FOR_NOTHING } from '../exchanges';
 import { OTHER_ACCOUNT } from '../rows';
 import { CAPITAL } from '../shared-documents';
+import { DAYS_OF_PAYMENT } from '../shared-fields';
 
-/** Each of the securities that a notice of a delivery names. */
-const DELIVERED =
-  '(?:Stück {quantity}|\\n{cur} {nominal}) {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}';
-
-/** A delivery below its heading, as a notice may have one of each kind. */
+/** Each of the securities that a notice of a delivery names, below its heading: a notice may have one of each kind. */
 const delivered = (kind: 'transfer_in' | 'transfer_out', way: string) => ({
   kind,
-  is: `${DELIVERED}(?<=Depotbuchung - (?:${way})(?:(?!Depotbuchung)[\\s\\S]){0,9000})`,
+  is: `(?:Stück {quantity}|\\n{cur} {nominal})(?<=Depotbuchung - (?:${way})(?:(?!Depotbuchung)[\\s\\S]){0,9000}) {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}`,
 });
 
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
@@ -50,17 +47,13 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
   ],
   begins:
-    'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any}0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
+    'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any} 0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
   documents: [
+    { kind: 'tax_refund', when: 'Steuerliche Ausgleichrechnung', fields: { date: ['Valuta {date}'] } },
+    { kind: 'tax', when: 'Thesaurierung (?:von )?Investment\\p{L}+[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },
     {
       kind: 'tax_refund',
-      when: 'Steuerliche Ausgleichrechnung',
-      fields: { date: ['Valuta {date}'] },
-    },
-    { kind: 'tax', when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },
-    {
-      kind: 'tax_refund',
-      when: 'Thesaurierung von Investmenterträgen[\\s\\S]*?Ausmachender Betrag [\\d.,]+~\\+',
+      when: 'Thesaurierung (?:von )?Investment\\p{L}+[\\s\\S]*?Ausmachender Betrag [\\d.,]+~\\+',
     },
     {
       kind: 'advance_tax',
@@ -100,6 +93,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       'Valuta {date}',
       'Zahlbarkeitstag {date}',
       'Handelstag {date}',
+      ...DAYS_OF_PAYMENT,
       'Datum {date}',
     ],
     time: ['Schlusstag/-~Zeit {date} {time}'],
@@ -121,7 +115,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     ],
     converted: [
       'Kurswert {n} {cur} {converted} {cur}',
-      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift) {n} {cur} {converted} {cur}',
+      '(?:Dividendengutschrift|Kapitalrückzahlung|Ausschüttung|Ertragsgutschrift) {n} {cur} {converted} {cur}',
       'Umrechnung in {cur} {converted} {cur}',
     ],
     rate: ['Devisenkurs(?: \\({cur}~/~{cur}\\))? {rate}', 'Devisenkurs(?: \\()?~{cur}~/~{cur}\\)? {rate}'],

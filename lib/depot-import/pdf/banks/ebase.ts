@@ -56,7 +56,10 @@ export const ebase: Bank = {
           is: `\\nAusgang externer Übertrag${PLACE} ISIN Anteile {isin} (?<quantity>-[\\d.,]+)(?: Gegenwert der Anteile~: {money:gross})?`,
         },
       ],
-      others: ['(?:mit|zum) (?:Kursdatum|Stichtag|Ex-Tag|Ex-Datum) {d} (?:in|aus) Depotposition', UNREAD],
+      others: [
+        '(?:\\n\\p{Lu}[^\\n]{3,80} mit Kursdatum {d}|(?:mit|zum) (?:Kursdatum|Stichtag|Ex-Tag|Ex-Datum) {d} (?:in|aus) Depotposition)',
+        UNREAD,
+      ],
     },
     {
       rows: [

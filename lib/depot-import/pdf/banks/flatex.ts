@@ -1,5 +1,6 @@
 import type { Bank } from '../bank';
 import { OTHER_ACCOUNT } from '../rows';
+import { DAYS_OF_PAYMENT } from '../shared-fields';
 
 /** flatex, under the names of its banks: two columns of labels with colons, several orders in one document. */
 export const flatex: Bank = {
@@ -9,7 +10,6 @@ export const flatex: Bank = {
   leftOut: [
     ['Storno ', 'Storno: bitte von Hand prüfen'],
     ['Kontoauszug Nr', OTHER_ACCOUNT],
-    ['Auftragsbestätigung|Kosteninformation', 'Keine Abrechnung'],
   ],
   // The next page repeats the head of an order, without its volume.
   begins: 'Nr\\.~\\d+(?:/\\d+)? (?:Kauf|Verkauf)(?=[^:]*(?:Ordervolumen|Ausgeführt))',
@@ -23,13 +23,17 @@ export const flatex: Bank = {
         net: ['Einbeh\\. Steuer~:?~{money:net}'],
       },
     },
+    {
+      kind: 'fee',
+      when: 'Depotservicegebühr [A-Z]{2}',
+      fields: { date: ['per Valuta {date}'], net: ['in Höhe von {money:net}'] },
+    },
     { kind: 'tax', when: 'Ertragsmitteilung - thesaurierend' },
     {
       kind: 'sell',
       when: 'Depotausgang[\\s\\S]*?Rückzahlungsgrund',
       fields: {
         date: ['Fälligkeitstag~: {date}'],
-        quantity: ['Stk\\./Nominale~: {quantity}'],
         price: ['Betrag/Stk~: {money:price}'],
         net: ['Geldgegenwert\\*\\*~: {money:net}'],
       },
@@ -42,7 +46,10 @@ export const flatex: Bank = {
       kind: 'sell',
       when: 'Nr\\.~\\d+(?:/\\d+)? Verkauf|Wertpapierabrechnung Verkauf|Tilgung|Rückzahlung|Fälligkeit',
     },
-    { kind: 'dividend', when: 'Dividendengutschrift|Ertragsmitteilung|Zinsgutschrift|Ausschüttung' },
+    {
+      kind: 'dividend',
+      when: 'Kapitalrückzahlung|Dividendengutschrift|Ertragsmitteilung|Zins(?:gutschrift|zahlung)|Kupon(?:gutschrift|zahlung)|Ausschüttung',
+    },
   ],
   fields: {
     date: [
@@ -52,16 +59,21 @@ export const flatex: Bank = {
       'Zahlungstag~:?~{date}',
       'Zuflusstag~:?~{date}',
       'Fälligkeitstag~:?~{date}',
+      ...DAYS_OF_PAYMENT,
       'Datum~:?~{date}',
     ],
     time: ['(?:Schlusstag|Handelstag)~:?~{date},? {time}', 'Ausführungszeit~:?~{time}'],
     security: [
       'Nr\\.~\\d+(?:/\\d+)? (?:Kauf |Verkauf )?{name} \\({isin}/{wkn}\\)',
-      'Depotausgang {name} \\({isin}\\)',
+      'Depot(?:aus|ein)gang {name} \\({isin}(?:/{wkn})?\\)',
       '{name} \\({isin}/{wkn}\\)',
       'Nr\\.~\\d+/\\d+ (?:Kauf|Verkauf) {name} Ordervolumen',
+      '\\n(?<name>[^\\n]+) {isin}/{wkn}',
+      'Wertpapierbezeichnung Anzahl {wkn} {isin} {name} {quantity}',
     ],
     quantity: [
+      'Nominale~:?~{nominal} {cur}',
+      'Stk\\./Nominale~:?~{quantity}',
       'davon ausgef\\.~:?~{quantity} St\\.',
       'Ausgeführt~:?~{nominal} (?:EUR|USD)(?![A-Z])',
       'Ausgeführt~:?~{quantity} St\\.',
@@ -72,7 +84,7 @@ export const flatex: Bank = {
     price: ['Kurs~:?~{money:price}'],
     gross: [
       'Kurswert~:?~{money:gross}',
-      'Brutto(?:dividende|ausschüttung|thesaurierung|ertrag)~:?~{money:gross}',
+      'Brutto\\p{Ll}+~:?~{money:gross}',
       '(?:Zinsbetrag|Zinsen|Rückzahlungsbetrag|Kapitalertrag)~:?~{money:gross}',
     ],
     rate: ['Devisenkurs~:?~{rate}'],

@@ -4,7 +4,7 @@ const NONE: Bank['fields'] = { date: [], security: [], gross: [], net: [] };
 
 /** A row of BISON, which the foot of a page may tear apart. */
 const bisonRow = (kind: string) =>
-  `\\n${kind}\\*? (?<symbol>[A-Z0-9]{2,10}) {quantity}\\n(?:(?!Kauf|Verkauf)[^\\n]+\\n){0,9}?{date} {time} {price} €/[A-Z0-9]{2,10} [-+–]~{net} €`;
+  `\\n${kind}\\*? (?<symbol>[A-Z0-9]{2,10}) {quantity}\\n(?:(?!Kauf|Verkauf)[^\\n]+\\n){0,9}?{date} {time} {price} €/[A-Z0-9]{2,10} [-+]~{net} €`;
 
 /** BISON, for cryptocurrencies: a report of the year. */
 export const bison: Bank = {

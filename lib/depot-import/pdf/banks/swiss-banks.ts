@@ -22,7 +22,11 @@ export const swissquote: Bank = {
       'Titel (?:Ort der Ausführung )?{name} ISIN~: {isin}',
       'ISIN~: {isin}',
     ],
-    quantity: ['Anzahl Preis Betrag {quantity}', 'Anzahl {quantity}'],
+    quantity: [
+      'Anzahl Preis Betrag {quantity}',
+      'Anzahl {quantity} [^\\n]{3,20} pro (?:Aktie|Anteil|Stück)',
+      'Anzahl {quantity}',
+    ],
     price: ['Anzahl Preis Betrag {n} {price} {cur:priceCurrency}'],
     gross: [
       'Anzahl Preis Betrag {n} {n} {money:gross}',

@@ -3,7 +3,7 @@ import { FOR_NOTHING } from '../exchanges';
 import { OTHER_ACCOUNT, STATED } from '../rows';
 
 const VALUE_DATE =
-  '(?:VALUTA|WERTSTELLUNG|VALUE DATE|DATUM DER ZAHLUNG|DATE DE VALEUR|PAYMENT DATE)(?: BETRAG| AMOUNT| MONTANT) [A-Za-z0-9]{6,34} {date}';
+  '(?:VALUTA|WERTSTELLUNG|VALUE DATE|DATUM DER ZAHLUNG|DATE DE VALEUR|PAYMENT DATE)(?: BETRAG| AMOUNT| MONTANT) [A-Za-z0-9 ]{6,42} {date}';
 
 const TAXED_ALONE =
   'Steuern auf einen Umtausch, der hier nicht ganz genannt ist: trage ihn als Fusion ein, wenn er noch fehlt';
@@ -42,9 +42,12 @@ export const tradeRepublic: Bank = {
       rows: [
         {
           kind: 'tax_refund',
-          is: '{isin} \\|(?<=GLEICHER ERTRAG BETRAG[\\s\\S]*) {name} (?=\\d){money:net}',
+          is: '{isin} \\|(?<=GLEICHER ERTRAG BETRAG[\\s\\S]*) {name} (?=[\\d.]+,\\d\\d ){money:net}',
         },
-        { kind: 'tax', is: '{isin} \\|(?<=GLEICHER ERTRAG BETRAG[\\s\\S]*) {name} (?=-){money:net}' },
+        {
+          kind: 'tax',
+          is: '{isin} \\|(?<=GLEICHER ERTRAG BETRAG[\\s\\S]*) {name} (?=-[\\d.]+,\\d\\d ){money:net}',
+        },
       ],
     },
   ],
@@ -104,7 +107,7 @@ export const tradeRepublic: Bank = {
       '(?:BETRAG|AMOUNT|MONTANT) {name} \\((?<symbol>[A-Z0-9]{2,6})\\) {n} (?:Stk\\.|Pcs\\.)',
       '(?:BETRAG|AMOUNT|MONTANT) (?:\\d+ (?:Umtausch/Bezug|Tilgung|Einbuchung|Ausbuchung) )?{name} {n} (?:Stk\\.|Stücke|Pcs\\.|titre\\(s\\)){any}\\n(?:{any}\\n){0,3}?(?:ISIN~: ?)?{isin}',
       '{name} (?:ISIN~: ?)?{isin} {n} (?:Stk\\.|Stücke|Pcs\\.)',
-      '(?:ISIN~: ?)?{isin}',
+      '(?:ISIN~: ?)?{isin}(?![A-Z0-9])',
     ],
     quantity: ['{quantity} (?:Stk\\.|Stücke?|Pcs\\.|titre\\(s\\))'],
     price: ['{n} (?:Stk\\.|Stücke?|Pcs\\.|titre\\(s\\)) {money:price}'],

@@ -22,12 +22,30 @@ import {
   type TableFormat,
 } from '../table-format';
 
-const CHANGE = ['änderung', 'change', 'mutatie', 'mudança', 'variación', 'mouvements', 'variazioni'];
+const CHANGE = [
+  'änderung',
+  'change',
+  'mutatie',
+  'mudança',
+  'variación',
+  'mouvements',
+  'variazioni',
+  'variazione',
+];
 const TEXT = ['beschreibung', 'description', 'omschrijving', 'descrição', 'descripción', 'descrizione'];
 const ORDER = ['order-id', 'order id', 'id da ordem', 'id orden', 'id ordre', 'id ordine'];
 const DAY = ['datum', 'date', 'data', 'fecha'];
-const VALUE_DAY = ['valutadatum', 'value date', 'data valor', 'fecha valor', 'date de valeur', 'data valuta'];
+const VALUE_DAY = [
+  'valutadatum',
+  'value date',
+  'data valor',
+  'fecha valor',
+  'date de valeur',
+  'date de',
+  'data valuta',
+];
 const TIME = ['uhrze', 'uhrzeit', 'time', 'tijd', 'hora', 'heure', 'ora'];
+const ISIN = ['isin', 'code isin'];
 const PRODUCT = ['produkt', 'product', 'produto', 'producto', 'produit', 'prodotto'];
 const RATE = ['fx', 't.', 'tipo'];
 
@@ -50,7 +68,7 @@ const MEANINGS = [
     'withheld',
   ],
   [
-    /stempelsteuer|stamp duty|transa[ck]t\S*(steuer|belasting|taks)|transaction tax|\bftt\b|beurstaks|taxe sur les transactions|tobin|imposto d\S+ selo/i,
+    /stempelsteuer|stamp duty|transa[ck]t\S*(steuer|belasting|taks)|transaction tax|\bftt\b|beurstaks|taxe sur les transactions|tobin|impost\S+ d\S+ (selo|bollo)|impuesto sobre (las )?transacc/i,
     'tax',
   ],
   [/^(dividend\w*|fund distribution|ausschüttung|distribution|kapitalrückzahlung)$/i, 'dividend'],
@@ -77,7 +95,7 @@ type Entry = {
 export const degiroAccount: TableFormat = {
   id: 'degiro-account',
   name: 'DEGIRO',
-  columns: [DAY, 'isin', TEXT, CHANGE, ['saldo', 'balance', 'solde'], ORDER],
+  columns: [DAY, ISIN, TEXT, CHANGE, ['saldo', 'balance', 'solde'], ORDER],
   rows: (rows) => {
     const leftOut: LeftOut[] = [];
     const entries = withContinued(rows).flatMap((row) => {
@@ -149,7 +167,7 @@ function split<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
 
 const sumOf = (entries: readonly Entry[]): string => plus('0', ...entries.map(({ amount }) => amount));
 
-const nameOf = ({ row }: Entry) => security(row.text('isin'), { name: orNull(row.text(PRODUCT)) });
+const nameOf = ({ row }: Entry) => security(row.text(ISIN), { name: orNull(row.text(PRODUCT)) });
 
 /** Joins the rows of each order: its parts, fees, and what was exchanged to pay for it. */
 function ordersOf(entries: readonly Entry[]): ReadRows {
@@ -309,7 +327,7 @@ function paymentsOf(entries: readonly Entry[]): ReadRows {
 
 /** Finds dividends that a negative one of the same amount takes back, that one, and the taxes of both. */
 function cancelledOf(entries: readonly Entry[]): Set<Entry> {
-  const keyOf = ({ row, currency, amount }: Entry) => `${row.text('isin')} ${currency} ${size(amount)}`;
+  const keyOf = ({ row, currency, amount }: Entry) => `${row.text(ISIN)} ${currency} ${size(amount)}`;
   const pairs = cancellations(
     entries.filter(({ meaning }) => meaning === 'dividend'),
     (one) => ({
@@ -332,7 +350,7 @@ function cancelledOf(entries: readonly Entry[]): Set<Entry> {
 }
 
 /** Equal for a dividend and its tax: security, value day and currency. */
-const partOf = ({ row, currency }: Entry) => `${row.text('isin')} ${row.text(VALUE_DAY)} ${currency}`;
+const partOf = ({ row, currency }: Entry) => `${row.text(ISIN)} ${row.text(VALUE_DAY)} ${currency}`;
 
 /** Finds dividends and the tax withheld from each: same security, currency and value day, one after the other. */
 function dividendsOf(entries: readonly Entry[]): Dividend[] {

@@ -24,8 +24,11 @@ const ghostfolio: TableFormat = {
   id: 'ghostfolio',
   name: 'Ghostfolio',
   columns: [NAMES.date, NAMES.symbol, NAMES.currency, NAMES.price, NAMES.quantity, NAMES.type, NAMES.fee],
-  // Wealthfolio and Parqet have these.
-  without: ['instrumenttype', 'activitytype', 'assettype', 'tax', 'isin', 'fx rate'],
+  // Wealthfolio, Parqet and brokers have these: an amount says more than price and shares.
+  without: [
+    ...['instrumenttype', 'activitytype', 'assettype', 'tax', 'taxes', 'isin', 'fx rate', 'exchange rate'],
+    ...['amount', 'total', 'total amount', 'net amount', 'proceeds'],
+  ],
   decimals: 'point',
   row: (row) => {
     const result = readActivity({

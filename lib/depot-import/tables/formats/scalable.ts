@@ -1,7 +1,7 @@
 import { isNegative, isZero, size } from '../../decimals';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
-import { amountOf, netOf, security } from '../row-parts';
+import { amountOf, netOf, security, turnedBack } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
 
 const SCALABLE_KINDS: Readonly<Record<string, ReadKind>> = {
@@ -24,6 +24,8 @@ export const scalable: TableFormat = {
     'isin',
     'shares',
     'amount',
+    'fee',
+    'tax',
   ],
   decimals: 'comma',
   row: (row) => {
@@ -54,7 +56,8 @@ export const scalable: TableFormat = {
         note: CORPORATE_ACTION,
       });
     }
-    const kind = SCALABLE_KINDS[type];
+    const stated = SCALABLE_KINDS[type];
+    const kind = stated && turnedBack(stated, amount);
     if (!kind) return { left: `Unbekannte Art ${type}` };
     const isTrade = kind === 'buy' || kind === 'sell';
     if (isTrade && (/^CANCEL/.test(row.text('reference')) || (kind === 'sell' && isNegative(amount))))

@@ -1,8 +1,8 @@
 import { berlinTime } from '@/lib/platform/format/date-time';
-import { isNegative, isZero, negative, plus, size } from '../../decimals';
+import { isNegative, isZero, minus, negative, plus, size } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
-import { amountOf, security } from '../row-parts';
+import { amountOf, security, turnedBack } from '../row-parts';
 import {
   BAD_ROW,
   CANCELLATION,
@@ -42,7 +42,9 @@ const TR_KINDS: Readonly<Record<string, ReadKind>> = {
 export const tradeRepublic: TableFormat = {
   id: 'trade-republic',
   name: 'Trade Republic',
-  columns: ['datetime', 'date', 'category', 'type', 'symbol', 'shares', 'amount', 'transaction_id'],
+  columns: [
+    ...['datetime', 'date', 'category', 'type', 'symbol', 'shares', 'amount', 'fee', 'tax', 'transaction_id'],
+  ],
   decimals: 'point',
   row: (row) => {
     const type = row.text('type');
@@ -63,8 +65,10 @@ export const tradeRepublic: TableFormat = {
       string,
       string,
     ];
-    const cash = plus(amount, fee, tax);
-    const kind = taxKind(type, cash) ?? TR_KINDS[type];
+    // Some programs write fees without their sign.
+    const cash = minus(plus(amount, tax), size(fee));
+    const stated = taxKind(type, cash) ?? TR_KINDS[type];
+    const kind = stated && ofSign(stated, amount, cash);
     if (!kind) return { left: `Unbekannte Art ${type}` };
     const quantity = row.number('shares');
     const isTrade = kind === 'buy' || kind === 'sell';
@@ -112,6 +116,14 @@ const taxKind = (type: string, cash: string): ReadKind | undefined =>
       ? 'tax'
       : 'tax_refund'
     : undefined;
+
+/** Amounts have the sign of the account: what a card paid may come back, and so may tax. */
+function ofSign(kind: ReadKind, amount: string, cash: string): ReadKind {
+  const isIn = (value: string) => !isZero(value) && !isNegative(value);
+  if (kind === 'withdrawal' && isIn(amount)) return 'deposit';
+  if (kind === 'advance_tax' && isIn(cash)) return 'tax_refund';
+  return turnedBack(kind, amount);
+}
 
 const named = (row: Row) => security(row.text('symbol'), { name: orNull(row.text('name')) });
 

@@ -3,7 +3,7 @@ import { berlinTime } from '@/lib/platform/format/date-time';
 import { isNegative, isZero, minus, plus, quotient, size, times } from '../../decimals';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { splitRatio } from '../../split-ratio';
-import { security } from '../row-parts';
+import { security, turnedBack } from '../row-parts';
 import {
   BAD_ROW,
   orNull,
@@ -33,7 +33,9 @@ const FEES = ['currency conversion fee', 'transaction fee', 'finra fee', 'charge
 const TAXES = ['stamp duty', 'stamp duty reserve tax', 'french transaction tax', 'ptm levy'];
 
 /** Older files have the currency of the account in the name of the column. */
-const ACCOUNT_CURRENCIES = ['EUR', 'GBP', 'USD', 'CHF', 'PLN', 'CZK'];
+const ACCOUNT_CURRENCIES = [
+  ...['EUR', 'GBP', 'USD', 'CHF', 'PLN', 'CZK', 'BGN', 'DKK', 'HUF', 'NOK', 'RON', 'SEK', 'CAD', 'AUD'],
+];
 const TOTAL = ['total', ...ACCOUNT_CURRENCIES.map((code) => `total (${code.toLowerCase()})`)];
 
 /** Trading 212: the total in the currency of the account after all costs, the price in that of the share. */
@@ -48,7 +50,8 @@ export const trading212: TableFormat = {
     const date = readDay(moment);
     if (/^currency conversion$/i.test(action)) return { left: 'Währungstausch' };
     if (/^(stock distribution|scrip stock dividends)$/i.test(action)) return { left: STOCK_DIVIDEND };
-    const kind = ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
+    const stated = ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
+    const kind = stated && turnedBack(stated, row.number(TOTAL));
     const named = security(row.text('isin'), {
       symbol: orNull(row.text('ticker')),
       name: orNull(row.text('name')),
@@ -72,7 +75,9 @@ export const trading212: TableFormat = {
       reference: orNull(row.text('id')),
     };
     if (!['buy', 'sell', 'dividend'].includes(kind)) return readBooking({ ...common, gross: size(total) });
-    const [quantity, price] = [row.number('no. of shares'), row.number('price / share')];
+    const [shares, price] = [row.number('no. of shares'), row.number('price / share')];
+    // Some programs write sales with a minus.
+    const quantity = shares && kind === 'sell' ? size(shares) : shares;
     if (quantity === null || price === null || isZero(quantity) || isNegative(total))
       return { left: BAD_ROW };
     if (kind === 'dividend')

@@ -2,47 +2,56 @@ import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../../currency-of';
 import { DAY_FORMS, dayForm } from '../day-form';
-import { formOfProducts, numberForm } from '../number-form';
+import { formOfProducts, isAmbiguous, isProduct, numberForm, readCell } from '../number-form';
 import { columnName, LONGEST_PREAMBLE } from '../table-format';
 import type { TextRow } from '../table-text';
-import { amountCurrency, currencyIn, readMappedDay } from './read-mapped';
+import { amountCurrency, currencyIn, isinIn, readMappedDay } from './read-mapped';
 import { kindWord, type MappedField, type MappedKind, type Sign, type TableMapping } from './table-mapping';
 
-/** Names that columns have in exports, the usual ones first; in lower case, without what stands in brackets. */
+/**
+ * Names that columns have in exports, the usual ones first; in lower case, without what stands in brackets. Those of other
+ * languages are Dutch, French, Italian, Spanish, Portuguese and Swedish.
+ */
 const NAMES: readonly [MappedField, readonly string[]][] = [
   [
     'date',
     [
       ...['handelstag', 'handelsdatum', 'ausführungsdatum', 'ausführung datum', 'schlusstag', 'trade date'],
-      ...['datum', 'date', 'buchungstag', 'buchungsdatum', 'buchtag', 'geschäftstag', 'tag', 'datetime'],
-      ...['transaction date', 'order date', 'execution date', 'date/time', 'datum/zeit', 'timestamp'],
+      ...['schlusstag/zahltag', 'geschäftstag', 'trade date/time', 'transaction time', 'datum', 'date'],
       ...[
-        'activity date',
-        'settlement date',
-        'buchungszeit',
-        'zeitpunkt',
-        'valuta',
-        'valutadatum',
-        'wertstellung',
-        'completion date',
-        'time',
+        'buchungstag',
+        'buchungsdatum',
+        'buchtag',
+        'tag',
+        'datetime',
+        'transaction date',
+        'order date',
+        'execution date',
+        'date/time',
       ],
+      ...['datum/zeit', 'timestamp', 'activity date', 'data operazione', 'data', 'fecha', 'fecha operación'],
+      ...["date d'opération", 'settlement date', 'buchungszeit', 'zeitpunkt', 'valuta', 'valutadatum'],
+      ...['wertstellung', 'completion date', 'time', 'zeit', 'tijd', 'heure', 'hora', 'ora'],
     ],
   ],
-  ['time', ['uhrzeit', 'handelszeit', 'ausführung zeit', 'zeit', 'time']],
+  ['time', ['uhrzeit', 'handelszeit', 'ausführung zeit', 'zeit', 'time', 'tijd', 'heure', 'hora', 'ora']],
   [
     'kind',
     [
       ...['transaktionsart', 'transaktionstyp', 'umsatzart', 'geschäftsart', 'auftragsart', 'buchungsart'],
       ...['art', 'typ', 'type', 'transaktion', 'transaction type', 'transaction', 'vorgang', 'richtung'],
       ...['kauf/verkauf', 'buy/sell', 'side', 'action', 'aktion', 'kategorie', 'category', 'order type'],
-      ...['order side', 'b/s', 'k/v', 'kauf / verkauf', 'buy / sell', 'activity type', 'activity'],
-      ...['trans code', 'operation', 'buchungstext', 'event'],
+      ...['order side', 'b/s', 'k/v', 'activity type', 'activity', 'trans code', 'operation', 'buchungstext'],
+      ...['event', 'transactietype', 'type mutatie', 'opération', 'tipo operazione', 'tipo', 'operación'],
+      ...['typ av transaktion', 'transaktionstyp'],
     ],
   ],
-  ['isin', ['isin', 'isin code']],
+  ['isin', ['isin', 'isin code', 'code isin', 'isin-code', 'instrument isin', 'security/isin']],
   ['wkn', ['wkn', 'wertpapierkennnummer']],
-  ['symbol', ['symbol', 'ticker', 'ticker symbol', 'ticker-symbol', 'kürzel']],
+  [
+    'symbol',
+    ['symbol', 'ticker', 'ticker symbol', 'ticker-symbol', 'kürzel', 'instrument symbol', 'simbolo'],
+  ],
   [
     'name',
     [
@@ -58,13 +67,15 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
         'aktie',
         'fonds',
       ],
-      ...['fondsname', 'description', 'beschreibung'],
+      ...['fondsname', 'description', 'beschreibung', 'title', 'naam', 'produit', 'libellé', 'prodotto'],
+      ...['titolo', 'descrizione', 'producto', 'valor', 'produto', 'värdepapper/beskrivning', 'opmerking'],
+      ...['nom du titre'],
     ],
   ],
   [
     'quantity',
     [
-      ...['stück', 'stücke', 'stückzahl', 'stück / nominal', 'nominal / stück', 'stück/nominale', 'anzahl'],
+      ...['stück', 'stücke', 'stückzahl', 'stück/nominal', 'nominal/stück', 'stück/nominale', 'anzahl'],
       ...[
         'anteile',
         'menge',
@@ -75,68 +86,72 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
         'qty',
         'nominale',
         'nominal',
-        'no. of shares',
-        'stk.',
-        'stk',
-        'anzahl stück',
-        'filled quantity',
       ],
+      ...['no. of shares', 'stk.', 'stk', 'anzahl stück', 'filled quantity', 'executed quantity'],
+      ...['asset quantity', 'quantity transacted', 'aantal', 'volume', 'quantité', 'quantità', 'cantidad'],
+      ...['títulos', 'quantidade', 'antal', 'stück/nom.', 'parts'],
     ],
   ],
   [
     'price',
     [
-      ...['ausführungskurs', 'abrechnungskurs', 'kurs', 'preis', 'stückpreis', 'kurs je stück', 'price'],
-      ...['price per share', 'unit price', 'asset price', 'kaufkurs', 'einzelpreis', 'preis je stück'],
-      ...['price / share', 'price/share', 'trade price', 'execution price', 'fill price'],
+      ...['ausführungskurs', 'abrechnungskurs', 'ausf. kurs', 'kurs', 'preis', 'stückpreis', 'kurs je stück'],
+      ...['price', 'price per share', 'unit price', 'share price', 'asset price', 'kaufkurs', 'einzelpreis'],
+      ...['preis je stück', 'price/share', 'trade price', 'execution price', 'fill price'],
       ...['ausführungspreis', 'preis pro stück', 'kurs pro stück', 'preis pro anteil', 'kurs pro anteil'],
+      ...['price at transaction', 'koers', 'cours', 'prezzo', 'quotazione', 'precio', 'preço'],
     ],
   ],
-  ['gross', ['kurswert', 'brutto', 'bruttobetrag', 'gross', 'gross amount', 'volumen', 'wert', 'value']],
+  [
+    'gross',
+    [
+      'kurswert',
+      'brutto',
+      'bruttobetrag',
+      'gross',
+      'gross amount',
+      'volumen',
+      'wert',
+      'value',
+      'anlagebetrag',
+      'proceeds',
+    ],
+  ],
   [
     'net',
     [
       ...['ausmachender betrag', 'endbetrag', 'nettobetrag', 'netto', 'gesamtbetrag', 'gesamt', 'betrag'],
       ...['summe', 'zahlungsbetrag', 'umsatz', 'net amount', 'total amount', 'total', 'net', 'amount'],
-      ...['abrechnungsbetrag', 'auszahlungsbetrag', 'cash flow', 'bezahlt', 'gezahlt'],
+      ...['abrechnungsbetrag', 'auszahlungsbetrag', 'cash flow', 'bezahlt', 'gezahlt', 'transaction amount'],
+      ...['net cash'],
+      ...['total trade value', 'bedrag', 'waarde', 'montant', 'importo', 'importe', 'valore', 'belopp'],
+      ...['valeur'],
     ],
   ],
   [
     'fees',
     [
-      'ordergebühr',
-      'ordergebühren',
-      'commissions',
-      'fees & comm',
-      'brokerage',
-      'gebühren',
-      'gebühr',
-      'provision',
-      'kosten',
-      'spesen',
-      'entgelt',
-      'fees',
-      'fee',
-      'commission',
-      'costs',
+      ...['ordergebühr', 'ordergebühren', 'commissions', 'fees & comm', 'brokerage', 'gebühren', 'gebühr'],
+      ...['provision', 'kosten', 'spesen', 'entgelt', 'fees', 'fee', 'commission', 'costs', 'fee amount'],
+      ...['fees and/or spread', 'courtage', 'frais', 'commissioni', 'comisión', 'comisiones', 'comissão'],
     ],
   ],
   [
     'taxes',
     [
-      'steuern',
-      'steuer',
-      'kapitalertragssteuer',
-      'quellensteuer',
-      'withholding tax',
-      'kest',
-      'kapitalertragsteuer',
-      'abgeltungsteuer',
-      'taxes',
-      'tax',
+      ...['steuern', 'steuer', 'kapitalertragssteuer', 'quellensteuer', 'withholding tax', 'kest'],
+      ...['kapitalertragsteuer', 'abgeltungsteuer', 'taxes', 'tax', 'stamp duty', 'belasting', 'impôts'],
+      ...['imposte', 'tasse', 'impuestos', 'skatt'],
     ],
   ],
-  ['currency', ['währung', 'whg', 'currency', 'kontowährung', 'ccy']],
+  [
+    'currency',
+    [
+      ...['kontowährung', 'account currency', 'transaction currency', 'transaktionsvaluta', 'währung', 'whg'],
+      ...['currency', 'ccy', 'price currency', 'valuta mutatie', 'valuta', 'devise', 'divisa', 'moneda'],
+      ...['amount/balance unit', 'currency primary'],
+    ],
+  ],
   [
     'reference',
     [
@@ -148,16 +163,8 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
         'reference',
         'buchungsnummer',
       ],
-      ...[
-        'auftragsnummer',
-        'ordernummer',
-        'order-id',
-        'order id',
-        'order #',
-        'ordernr.',
-        'belegnummer',
-        'id',
-      ],
+      ...['auftragsnummer', 'ordernummer', 'order-id', 'order id', 'order #', 'ordernr.', 'auftragsnr.'],
+      ...['belegnummer', 'id', 'riferimento ordine'],
     ],
   ],
 ];
@@ -165,27 +172,38 @@ const NAMES: readonly [MappedField, readonly string[]][] = [
 /** Words and the kinds they stand for, the most specific first: a Verkauf is no Kauf. */
 const WORDS: readonly [RegExp, MappedKind][] = [
   [/storn|rückabwick|revers|cancel|korrektur|correction|adjust|split|merger|fusion|spin/, 'skip'],
-  // Options and short sales; what is paid back of a share that stays.
+  // Options and short sales; what is paid back of a share that stays; exchanges of currencies.
   [/short|\bto (open|close|cover)|option|assign|exercis|expir|kapitalrück|return of capital/, 'skip'],
+  [/forex|\bfx\b|\bcfd|currency|währung|conversion|convert/, 'skip'],
   [/vorabpauschale/, 'advance_tax'],
   [/(steuer|tax).*(erstatt|gutschrift|refund|ausgleich)/, 'tax_refund'],
-  [/steuer|\btax/, 'tax'],
+  [/steuer|\btax|belasting|\bimpôt|ritenuta|\brit\.|\bimpost|retenci|skatt/, 'tax'],
   [/wiederanlage|reinvest/, 'buy'],
   [
-    /^(v|s)$|verkoop|\bvente|vendita|\bventa|\bvenda|verkauf|\bsell|\bsold|\bsale|rücknahme|rückzahlung|tilgung|redemption/,
+    /^(v|s)$|verkoop|\bvente|vendita|\bvende|\bventa|\bvenda|verkauf|\bsell|\bsold|^sld$|\bsale|^sälj|rücknahme|rückzahlung|tilgung|redemption|umschichtung.*abgang/,
     'sell',
   ],
-  [/dividend|\bdiv\b|ausschüttung|ertr[aä]g|distribution|kupon|coupon/, 'dividend'],
   [
-    /^(k|b)$|koop|\bachat|acquisto|\bcompra|kauf|\bbuy|\bbought|purchase|sparplan|savings plan|zeichnung/,
+    /dividend|\bdiv\b|ausschüttung|ertr[aä]g|distribution|kupon|coupon|utdelning|provento|cedola|uitkering/,
+    'dividend',
+  ],
+  [
+    /^(k|b)$|koop|\bachat|acquisto|\bcompra|kauf|\bbuy|\bbought|^bot$|purchase|^köp|sparplan|savings plan|zeichnung|umschichtung.*zugang/,
     'buy',
   ],
   [/einbuchung|einlieferung|zugang|transfer in|delivery in|depotübertrag ein/, 'transfer_in'],
   [/ausbuchung|auslieferung|abgang|transfer out|delivery out|depotübertrag aus/, 'transfer_out'],
-  [/gebühr|entgelt|\bfee|provision|commission/, 'fee'],
-  [/zins|interest/, 'interest'],
-  [/einzahlung|deposit|gutschrift/, 'deposit'],
-  [/auszahlung|withdraw|lastschrift/, 'withdrawal'],
+  [/gebühr|entgelt|\bfee|provision|commission|tarie[fv]|\bfrais|commissione|\bcomisi|avgift/, 'fee'],
+  [/zins|interest|\brente|intérêt|\binteress|\bintereses|\bjuros|^ränta/, 'interest'],
+  [
+    /einzahlung|deposit|gutschrift|top.?up|storting|insättning|versement|bonifico|ingreso|^credit$/,
+    'deposit',
+  ],
+  [/auszahlung|withdraw|lastschrift|onttrekking|opname|^uttag|retrait|prelievo|^debit$/, 'withdrawal'],
+  [
+    /^((market|limit|stop|stock|portfolio|securities) )?(order|trade|transactie|transaction|ordre|transaktion)$/,
+    'trade',
+  ],
 ];
 
 export const guessKind = (word: string): MappedKind =>
@@ -193,14 +211,20 @@ export const guessKind = (word: string): MappedKind =>
 
 /** Guesses how a table is read, from its head and its cells. */
 export function guessMapping(rows: readonly TextRow[]): TableMapping {
-  const heads = rows.slice(0, LONGEST_PREAMBLE).map(({ cells }) => fieldsOf(cells));
+  const heads = rows
+    .slice(0, LONGEST_PREAMBLE)
+    .map(({ cells }, at) => fieldsOf(cells, rows.slice(at + 1, at + 1 + TRIED)));
   const most = Math.max(0, ...heads.map((fields) => Object.keys(fields).length));
   const head = Math.max(
     0,
     heads.findIndex((fields) => Object.keys(fields).length === most),
   );
   const body = rows.slice(head + 1);
-  const found = { ...heads[head], ...byContent(body, heads[head] ?? {}) };
+  const named = withKinds(heads[head] ?? {}, body);
+  const found = withAmount(
+    withPrice({ ...named, ...byContent(body, named) }, rows[head]?.cells ?? [], body),
+    body,
+  );
   const stated = amountCurrency(rows[head]?.cells ?? [], found);
   // Where the head of the amounts names their currency, a column has that of the price.
   const { currency, ...others } = found;
@@ -213,16 +237,35 @@ export function guessMapping(rows: readonly TextRow[]): TableMapping {
   const [quantities, prices] = [cellsOf('quantity'), cellsOf('price')];
   const amounts = [cellsOf('gross'), cellsOf('net')].find((cells) => cells.length > 0) ?? [];
   const products = quantities.map((cell, at) => [cell, prices[at] ?? '', amounts[at] ?? ''] as const);
-  const isOpen = numbers.some((cell) => /\d[.,]\d/.test(cell));
-  const decimals = numberForm(numbers) ?? formOfProducts(products) ?? (isOpen ? null : 'comma');
+  const decimals =
+    numberForm(numbers) ?? formOfProducts(products) ?? (numbers.some(isAmbiguous) ? null : 'comma');
   // Tables with a decimal comma have the day first.
-  const days = dayForm(cellsOf('date')) ?? (decimals === 'comma' && isOpen ? 'dmy' : null);
+  const hasComma = decimals === 'comma' && numbers.some((cell) => /\d,\d/.test(cell));
+  const days = dayForm(cellsOf('date')) ?? (hasComma ? 'dmy' : null);
   return {
     ...{ head, columns, days, decimals },
     sign: guessSign(quantities, [...cellsOf('net'), ...cellsOf('gross')]),
-    kinds: guessKinds(cellsOf('kind')),
+    kinds: withReinvested(guessKinds(cellsOf('kind')), cellsOf('kind'), quantities),
     currency: stated ?? currencyIn([rows[head]?.cells[columns.price ?? -1] ?? '']) ?? 'EUR',
   };
+}
+
+/** A dividend that is invested again is a purchase, or in a row of its own: without shares, it is what was paid. */
+function withReinvested(
+  kinds: TableMapping['kinds'],
+  cells: readonly string[],
+  quantities: readonly string[],
+): TableMapping['kinds'] {
+  if (quantities.length === 0) return kinds;
+  const bought = new Set(
+    cells.flatMap((cell, at) => ((quantities[at] ?? '') === '' ? [] : [kindWord(cell)])),
+  );
+  return Object.fromEntries(
+    Object.entries(kinds).map(([word, kind]): [string, MappedKind] => [
+      word,
+      /reinvest|wiederanlage/.test(word) && !bought.has(word) ? 'dividend' : kind,
+    ]),
+  );
 }
 
 /** Guesses what each word of a column books. */
@@ -231,22 +274,131 @@ export const guessKinds = (cells: readonly string[]): TableMapping['kinds'] =>
     [...new Set(cells.map(kindWord))].filter((word) => word !== '').map((word) => [word, guessKind(word)]),
   );
 
-function fieldsOf(cells: readonly string[]): Partial<Record<MappedField, number>> {
-  const names = cells.map((cell) =>
-    columnName(cell.replace(/[([].*$/, '').replace(/( in [a-z€]{1,3}| (eur|usd|chf|gbp|€|\$))$/i, '')),
+/** Rows below a row in which it is tried whether that is the head. */
+const TRIED = 50;
+
+/** Names a column without brackets, currency and marks: `Betrag (EUR)`, `Stück / Nominal`, `unitPrice`, `unit_price`. */
+const plainName = (cell: string): string =>
+  columnName(
+    cell
+      .replace(/(?<=\p{Ll})(?=\p{Lu})|_|\s+/gu, ' ')
+      .replace(/[([*].*$/, '')
+      .replace(/( in [a-z€]{1,3}| (eur|usd|chf|gbp|€|\$|euro))\s*$/i, '')
+      .replace(/\s*\/\s*/g, '/'),
   );
+
+function fieldsOf(cells: readonly string[], body: readonly TextRow[]): Partial<Record<MappedField, number>> {
+  const names = cells.map(plainName);
   const taken = new Set<number>();
   const fields: Partial<Record<MappedField, number>> = {};
+  const shareOf = (field: MappedField, at: number) => {
+    const filled = filledIn(body, at);
+    return filled.length === 0 ? 1 : filled.filter(FITS[field] ?? (() => true)).length / filled.length;
+  };
+  // Several columns of fees are left to what was paid; of several taxes one is better than none.
+  const likeOf = (field: MappedField, isFree: (at: number) => boolean) => {
+    const like = names.flatMap((name, at) => (LIKE[field]?.test(name) && isFree(at) ? [at] : []));
+    return like.length === 1 || field === 'taxes' ? like[0] : undefined;
+  };
   for (const [field, known] of NAMES) {
-    const place = known
-      .map((name) => names.findIndex((one, at) => one === name && !taken.has(at)))
-      .find((at) => at >= 0);
+    const places = known.flatMap((name) =>
+      names.flatMap((one, at) => (one === name && !taken.has(at) ? [at] : [])),
+    );
+    // `Valuta` is a day in one table and a currency in another.
+    const place =
+      places.find((at) => shareOf(field, at) >= 0.5) ??
+      places.find((at) => shareOf(field, at) > 0) ??
+      likeOf(field, (at) => !taken.has(at) && shareOf(field, at) >= 0.5);
     if (place === undefined) continue;
     taken.add(place);
     fields[field] = place;
   }
   return fields;
 }
+
+/** Names that no list has, if one column alone has such a one: `Kapitalertragsteuer inkl. Soli`, `Anzahl Anteile`, but no rate. */
+const LIKE: Partial<Record<MappedField, RegExp>> = {
+  quantity: /^(anzahl|stückzahl|number of|quantity)\b|\b(shares|quantity|units|anteile|stücke?)$/,
+  price:
+    /^(?!.*(wechsel|devisen|umrechnung|exchange|gesamt|total|schlu|aktuell|current|clos|market|einstand|rate)).*(kurs|preis|price)\b/,
+  net: /^(?!.*(gebühr|steuer|tax|fee|kosten|cost|gewinn|verlust|profit|stück|anzahl|kurs|balance|saldo|fremd|foreign|quote|base|währung|currency)).*(betrag|amount|summe|gesamt|total|cash|geldfluss)/,
+  fees: /^(?!.*(rate|satz|percent|currency|währung|bps|\bid\b)).*(gebühr|provision|spesen|entgelt|\bfee\b|commission)/,
+  taxes: /^(?!.*(rate|satz|percent|currency|währung|\bid\b|nummer)).*(steuer|\btax)/,
+};
+
+const filledIn = (body: readonly TextRow[], at: number): string[] =>
+  body.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
+
+const isDay = (cell: string) => DAY_FORMS.some((form) => readMappedDay(cell, form) !== null);
+const isNumber = (cell: string) => readCell(cell, 'comma') !== null || readCell(cell, 'point') !== null;
+
+/** What the cells of a field are like; a currency may be a coin. */
+const FITS: Partial<Record<MappedField, (cell: string) => boolean>> = {
+  ...{ date: isDay, time: (cell) => /\d:\d/.test(cell), isin: (cell) => isinIn(cell) !== null },
+  ...{ quantity: isNumber, price: isNumber, gross: isNumber, net: isNumber, fees: isNumber, taxes: isNumber },
+  currency: (cell) => /^([A-Z]{3,4}|[a-z]{3}|GBp|euro|[€$£])$/i.test(cell),
+};
+
+/** Takes another column for the kinds where the named one knows no trades, and that one says something in as many rows. */
+function withKinds(fields: Partial<Record<MappedField, number>>, body: readonly TextRow[]) {
+  const { kind } = fields;
+  if (kind === undefined || hasTrades(filledIn(body, kind))) return fields;
+  const taken = new Set(Object.values(fields));
+  const rows = filledIn(body, kind).length;
+  const width = Math.max(0, ...body.map(({ cells }) => cells.length));
+  for (let at = 0; at < width; at++) {
+    const filled = filledIn(body, at);
+    if (!taken.has(at) && filled.length >= rows && isKindColumn(filled) && hasTrades(filled))
+      return { ...fields, kind: at };
+  }
+  return fields;
+}
+
+const hasTrades = (cells: readonly string[]): boolean =>
+  cells.some((cell) => ['buy', 'sell'].includes(guessKind(kindWord(cell))));
+
+/** Of several columns of prices takes the one that gives the amounts: a table may have each in two currencies. */
+function withPrice(
+  fields: Partial<Record<MappedField, number>>,
+  head: readonly string[],
+  body: readonly TextRow[],
+): Partial<Record<MappedField, number>> {
+  const { quantity, price, net, gross } = fields;
+  const amount = gross ?? net;
+  if (quantity === undefined || price === undefined || amount === undefined) return fields;
+  const hits = (at: number) =>
+    body.filter(({ cells }) => isProduct([cells[quantity] ?? '', cells[at] ?? '', cells[amount] ?? '']))
+      .length;
+  const taken = new Set(Object.values(fields));
+  const places = head.flatMap((cell, at) => (!taken.has(at) && /price|preis|kurs/i.test(cell) ? [at] : []));
+  const [best = price] = [price, ...places].sort((a, b) => hits(b) - hits(a));
+  return { ...fields, price: best };
+}
+
+/** Tells an amount before costs from one after them, where shares and price give only one of them. */
+function withAmount(
+  fields: Partial<Record<MappedField, number>>,
+  body: readonly TextRow[],
+): Partial<Record<MappedField, number>> {
+  const { net, gross, ...others } = fields;
+  if (net === undefined || gross !== undefined) return fields;
+  let [before, after] = [0, 0];
+  for (const { cells } of body) {
+    const numberOf = (field: MappedField) =>
+      Math.abs(Number(readCell(cells[fields[field] ?? -1] ?? '', null)));
+    const [amount, product] = [numberOf('net'), numberOf('quantity') * numberOf('price')];
+    const [fees, taxes] = [numberOf('fees'), numberOf('taxes')];
+    if (product === 0 || fees + taxes === 0) continue;
+    const isNear = (value: number) => Math.abs(value - amount) <= Math.max(CENTS, amount * ROUNDED);
+    if (isNear(product)) before++;
+    else if ([fees + taxes, -fees - taxes, fees - taxes].some((costs) => isNear(product + costs))) after++;
+  }
+  return before > after ? { ...others, gross: net } : fields;
+}
+
+/** What an amount may differ by from shares and price that were rounded. */
+const CENTS = 0.011;
+const ROUNDED = 0.0005;
 
 const areMost = (cells: readonly string[], isOne: (cell: string) => boolean): boolean =>
   cells.filter(isOne).length > cells.length / 2;
@@ -277,19 +429,24 @@ function byContent(body: readonly TextRow[], known: Partial<Record<MappedField, 
   const taken = new Set(Object.values(known));
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
   const places = Array.from({ length: width }, (_, at) => at);
-  const filledIn = (at: number) => body.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '');
   const columnsOf = (isOne: (cell: string) => boolean) =>
-    places.filter((at) => !taken.has(at) && areMost(filledIn(at), isOne));
+    places.filter((at) => !taken.has(at) && areMost(filledIn(body, at), isOne));
   const columnOf = (isOne: (cell: string) => boolean) => columnsOf(isOne)[0];
-  const isDay = (cell: string) => DAY_FORMS.some((form) => readMappedDay(cell, form) !== null);
-  const [isin, date] = [columnOf(isIsin), columnOf(isDay)];
-  if (known.isin === undefined && isin !== undefined) found.isin = isin;
+  const isin = columnOf(isIsin) ?? columnOf((cell) => isinIn(cell) !== null);
+  const date = columnOf(isDay);
+  // Some programs have ISINs as symbols.
+  const { symbol } = known;
+  if (known.isin === undefined && symbol !== undefined && areMost(filledIn(body, symbol), isIsin))
+    found.isin = symbol;
+  else if (known.isin === undefined && isin !== undefined) found.isin = isin;
   if (known.date === undefined && date !== undefined) found.date = date;
-  const kind = places.find((at) => !taken.has(at) && isKindColumn(filledIn(at)));
+  const kind = places.find((at) => !taken.has(at) && isKindColumn(filledIn(body, at)));
   if (known.kind === undefined && kind !== undefined) found.kind = kind;
   // One of several currencies counts if it stands beside the amount; else nobody can say.
+  const amount = known.net ?? known.gross ?? -2;
   const currencies = columnsOf((cell) => isCurrency(currencyOf(cell)));
-  const beside = currencies.find((at) => at - 1 === (known.net ?? known.gross));
+  const beside = currencies.find((at) => at - 1 === amount);
+  if (beside !== undefined && Math.abs((known.currency ?? -9) - amount) > 1) found.currency = beside;
   const currency = beside ?? (currencies.length === 1 ? currencies[0] : undefined);
   if (known.currency === undefined && currency !== undefined) found.currency = currency;
   return found;

@@ -115,6 +115,7 @@ describe('a table of no known form', () => {
       'Art „Storno“ wird nicht übernommen',
     ],
     ['a purchase taken back', '02.03.2026;Kauf;DE0007164600;-1;50,00', 'Storno: bitte von Hand prüfen'],
+    ['no kind', ';;;;50,00', 'Eine Zeile ohne Art wird nicht übernommen'],
     ['a word of JavaScript', '02.03.2026;constructor;DE0007164600;1;50,00', 'wird nicht übernommen'],
     ['a day that the calendar lacks', '31.02.2026;Kauf;DE0007164600;1;50,00', 'Tag, Stückzahl oder Betrag'],
     ['no shares', '02.03.2026;Kauf;DE0007164600;0;50,00', 'Tag, Stückzahl oder Betrag'],
@@ -374,6 +375,242 @@ describe('a foreign table', () => {
   });
 });
 
+/** Tables as brokers abroad and programs write them; names and figures of our own. */
+describe('a guess', () => {
+  it.each<[string, string[], object[], string[]]>([
+    [
+      'takes shares and price from a text, of a part of an order too',
+      [
+        'ID;Type;Time;Symbol;Comment;Amount',
+        '1;Stocks/ETF purchase;02.03.2026 13:01:45;ADL.DE;OPEN BUY 8/20.5 @ 12.5000;-100.00',
+        '2;Stocks/ETF sale;03.03.2026 13:01:45;ADL.DE;CLOSE BUY 4 @ 13.000;52.00',
+        '3;Stocks/ETF purchase;04.03.2026 13:01:45;ADL.US;OPEN BUY 1 @ 120.00;-110.00',
+      ],
+      [
+        // 8 × 12.50; 4 × 13.
+        { kind: 'buy', time: '13:01', quantity: '8', price: '12.5', gross: '100', net: '100', warning: null },
+        { kind: 'sell', quantity: '4', price: '13', net: '52' },
+        // A price in another currency.
+        { kind: 'buy', quantity: '1', price: null, gross: '110', net: '110', warning: OFF },
+      ],
+      [],
+    ],
+    [
+      'takes the kind from a column with its words where the named one knows no trades, and fees from what was paid',
+      [
+        'Trade Date,Type,Instrument,Instrument ISIN,Instrument currency,Event,Amount',
+        '02-Mar-2026,Trade,Adler,DE0007164600,EUR,Buy 3 @ 10.00 EUR,"-30,50"',
+        '03-Mar-2026,Corporate action,Adler,DE0007164600,EUR,Dividend,1.83',
+        '04-Mar-2026,Cash amount,,,EUR,Custody Fee,"-3,91"',
+      ],
+      [
+        // 30.50 − 3 × 10.
+        { kind: 'buy', quantity: '3', price: '10', gross: '30', fees: '0.5', net: '30.5', currency: 'EUR' },
+        { kind: 'dividend', net: '1.83' },
+        { kind: 'fee', net: '3.91' },
+      ],
+      [],
+    ],
+    [
+      'takes the side of an order from another cell',
+      [
+        'Title,Type,Timestamp,Account Currency,Total Amount,Buy / Sell,ISIN,Price per Share,Quantity,Instrument Currency,Price per Share in Account Currency',
+        'Best Buy,ORDER,2026-03-02T23:30:00.000Z,GBP,80.00,SELL,US0865161014,25.00,4,USD,20.00',
+        'Best Buy,DIVIDEND,2026-03-04T00:00:00Z,GBP,1.20,,US0865161014,,4,USD,',
+      ],
+      // Half past midnight in Germany; 4 × 20.
+      [
+        { kind: 'sell', date: '2026-03-03', time: '00:30', price: '20', gross: '80', currency: 'GBP' },
+        { kind: 'dividend', date: '2026-03-04', time: null, net: '1.2' },
+      ],
+      [],
+    ],
+    [
+      'takes the side of an order from the sign of what was paid',
+      [
+        'Date;Category;ISIN;Number of Shares;Asset Price in CHF;Cash Flow',
+        '2026-03-02;Portfolio Transaction;CH0012032048;0.5;100.00;-50.00',
+        '2026-03-03;Portfolio Transaction;CH0012032048;0.5;110.00;55.00',
+      ],
+      [
+        { kind: 'buy', net: '50', currency: 'CHF' },
+        { kind: 'sell', net: '55' },
+      ],
+      [],
+    ],
+    [
+      'does not guess the side of an order that nothing says',
+      ['Date;Type;Symbol;Shares;Price', '2026-03-02;Market order;ADL;1;10.50'],
+      [],
+      ['Kauf oder Verkauf? Die Zeile sagt es nicht'],
+    ],
+    [
+      'reads what has the other sign as the opposite',
+      [
+        'Datum;Art;ISIN;Stück;Betrag',
+        ...Array<string>(3).fill('02.03.2026;Kauf;DE0007164600;1;-10,00'),
+        ...Array<string>(3).fill('03.03.2026;Dividende;DE0007164600;;2,00'),
+        ...Array<string>(3).fill('04.03.2026;Gebühr;;;-1,00'),
+        '05.03.2026;Gebühr;;;0,50',
+        '06.03.2026;Zinsen;;;-0,01',
+        '07.03.2026;Dividende;DE0007164600;;-2,00',
+        '08.03.2026;Kauf;DE0007164600;1;10,00',
+        '09.03.2026;Verkauf;DE0007164600;1;-10,00',
+        '10.03.2026;Quellensteuer;DE0007164600;;0,37',
+      ],
+      [
+        ...Array(3).fill({ kind: 'buy', net: '10' }),
+        ...Array(3).fill({ kind: 'dividend', net: '2' }),
+        ...Array(3).fill({ kind: 'fee', net: '1' }),
+        { kind: 'fee_refund', net: '0.5' },
+        { kind: 'interest_charge', net: '0.01' },
+        { kind: 'tax_refund', net: '0.37' },
+      ],
+      Array(3).fill('Storno: bitte von Hand prüfen'),
+    ],
+    [
+      'has costs in what is paid out',
+      ['Date;Transaction;Costs;Net Amount', '2026-03-02;Custody Fee;3.85;-53.85'],
+      [{ kind: 'fee', gross: '50', fees: '3.85', net: '53.85' }],
+      [],
+    ],
+    [
+      'knows a day by its cells: Valuta is a currency in Dutch',
+      [
+        'Naam;Datum;Type mutatie;Valuta;Volume;Koers;Bedrag;Isin code',
+        'Adler;02-03-2026;Koop Fondsen;EUR;2;50,00;-100,00;DE0007164600',
+        'Adler;03-03-2026;Verkoop Fondsen;EUR;-1;60,00;60,00;DE0007164600',
+      ],
+      [
+        { kind: 'buy', date: '2026-03-02', quantity: '2', net: '100', security: { name: 'Adler' } },
+        { kind: 'sell', quantity: '1', net: '60', currency: 'EUR' },
+      ],
+      [],
+    ],
+    [
+      'finds an ISIN beside a name, and the currency of the amounts',
+      [
+        'Security / ISIN,Transaction Type,Quantity,Share Price,Total Trade Value,Trade Date/Time',
+        'Adler / ISIN DE0007164600,Buy,2,£50.00,£100.00,23/12/25 15:18:12',
+      ],
+      [
+        {
+          kind: 'buy',
+          date: '2025-12-23',
+          time: '15:18',
+          currency: 'GBP',
+          security: { isin: 'DE0007164600' },
+        },
+      ],
+      [],
+    ],
+    [
+      'leaves out what is no money',
+      ['Date,Type,Amount,Currency', '2026-03-02,deposit,0.5,BTC', '2026-03-03,deposit,10,EUR'],
+      [{ kind: 'deposit', net: '10' }],
+      ['„BTC“ ist keine Währung'],
+    ],
+    [
+      'has dividends that are invested again in rows of their own',
+      [
+        'Date,Action,Symbol,Quantity,Price,Amount',
+        '03/25/2026,Reinvest Dividend,ADL,,,$10.00',
+        '03/25/2026,Reinvest Shares,ADL,2,$5.00,-$10.00',
+      ],
+      [
+        { kind: 'dividend', net: '10' },
+        { kind: 'buy', quantity: '2', net: '10' },
+      ],
+      [],
+    ],
+    [
+      'takes an amount before costs for what it is, by shares and price; symbols may be ISINs',
+      [
+        'date,type,symbol,shares,unitPrice,amount,fee,tax,currency',
+        '2026-03-02,Buy,DE0007164600,2,50.00,-100.00,-1.00,,EUR',
+        '2026-03-03,Sell,DE0007164600,2,60.00,120.00,-1.00,-3.00,EUR',
+      ],
+      [
+        { gross: '100', fees: '1', net: '101', price: '50', security: { isin: 'DE0007164600' } },
+        // 120 − 1 − 3.
+        { gross: '120', fees: '1', taxes: '3', net: '116' },
+      ],
+      [],
+    ],
+    [
+      'takes the currency that stands behind the amount',
+      [
+        'Date,Action,ISIN,Shares,Price,Currency (Price),Rate,Total,Currency (Total)',
+        '2026-03-02,Market buy,US0378331005,2,50.00,USD,1.25,80.00,EUR',
+      ],
+      [{ net: '80', currency: 'EUR' }],
+      [],
+    ],
+    [
+      'takes several columns of fees from what was paid, and one of taxes of any name',
+      [
+        'Datum;Art;ISIN;Stück;Kurs;Kurswert;AutoFX-Gebühr;Transaktionsgebühr;Kapitalertragsteuer inkl. Soli;Gesamt',
+        '02.03.2026;Verkauf;DE0007164600;10;50,00;500,00;-2,00;-3,00;-40,00;455,00',
+      ],
+      // 500 − 40 − 455.
+      [{ gross: '500', fees: '5', taxes: '40', net: '455' }],
+      [],
+    ],
+    [
+      'knows names that are like others, and marks of what was paid and what came in',
+      [
+        'Zeit;Umsatzart;ISIN;Anzahl Anteile;Kaufpreis je Anteil;Orderentgelte;Gesamter Betrag;Umrechnungskurs',
+        '02.03.2026 09:30:00;Wertpapierkauf;DE0007164600;10;100,00;10,00;1.010,00 S;1,00',
+        '05.03.2026 09:31:00;Wertpapierverkauf;DE0007164600;10;110,00;10,00;1.090,00 H;1,00',
+        '06.03.2026 09:32:00;Wertpapierkauf;DE0007164600;10;100,00;10,00;1.010,00 H;1,00',
+        '07.03.2026 09:33:00;Wertpapierkauf;DE0007164600;10;100,00;10,00;1.010,00 S;1,00',
+      ],
+      [
+        { kind: 'buy', time: '09:30', gross: '1000', fees: '10', net: '1010', warning: null },
+        { kind: 'sell', gross: '1100', fees: '10', net: '1090', warning: null },
+        { kind: 'buy', line: 5 },
+      ],
+      ['Storno: bitte von Hand prüfen'],
+    ],
+    [
+      'asks for taxes in the costs of a dividend, and has no number of zeros',
+      [
+        'Date;Order #;Transaction;ISIN;Costs;Net Amount',
+        '2026-03-02;00000000;Dividend;DE0007164600;4.50;25.50',
+        '2026-03-03;00000012;Dividend;DE0007164600;0.60;29.40',
+      ],
+      [
+        { gross: '30', fees: '4.5', reference: null, warning: expect.stringContaining('Steuern') },
+        // 0.60 is 2 % of 30.
+        { gross: '30', fees: '0.6', reference: '00000012', warning: null },
+      ],
+      [],
+    ],
+    [
+      'has dividends per share in a table without amounts',
+      ['Datum;Art;ISIN;Stück;Kurs;Steuern', '02.03.2026;Dividende;DE0007164600;10;1,50;3,00'],
+      // 10 × 1.50 − 3.
+      [{ kind: 'dividend', gross: '15', taxes: '3', net: '12', price: null }],
+      [],
+    ],
+    [
+      'reads one number in the other form where it can be nothing else',
+      [
+        'Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency',
+        '2026-03-02T10:00:00Z,ADL,BUY - MARKET,2,$10.50,$21.00,USD',
+        '2026-03-03T10:00:00Z,ADL,BUY - MARKET,"0,76672417",$10.50,$8.05,USD',
+      ],
+      [{ quantity: '2' }, { quantity: '0.76672417', net: '8.05' }],
+      [],
+    ],
+  ])('%s', (_, lines, bookings, reasons) => {
+    const result = read(lines);
+    expect(result.bookings).toMatchObject(bookings);
+    expect(result.bookings).toHaveLength(bookings.length);
+    expect(result.leftOut.map(({ reason }) => reason)).toEqual(reasons);
+  });
+});
+
 describe('what a person sees of a table', () => {
   const text = ['Datum;Art;ISIN', ...Array.from({ length: 300 }, (_, n) => `${n};Zukauf;${n}`)].join('\n');
 
@@ -381,6 +618,12 @@ describe('what a person sees of a table', () => {
     const { rows: shown, count, words, guess } = sampleOf(text);
     expect([shown.length, count, words]).toEqual([200, 300, [[], ['Zukauf'], []]]);
     expect(guess.kinds).toEqual({ zukauf: 'buy' });
+  });
+
+  it('takes what is invested again for a purchase while no column has shares', () => {
+    expect(sampleOf('Datum;Art;ISIN\n02.03.2026;Wiederanlage;DE0007164600').guess.kinds).toEqual({
+      wiederanlage: 'buy',
+    });
   });
 
   it('has kinds that come late in the table', () => {
@@ -391,7 +634,8 @@ describe('what a person sees of a table', () => {
 
 describe('a table with the columns of one that was explained', () => {
   const explained = sampleOf('Datum;Was;ISIN;Stück;Kurs\n02.03.2026;Kauf;DE0007164600;2;50,00').guess;
-  const mapping = { ...explained, kinds: { kauf: 'buy', eingang: 'transfer_in' } } as const;
+  const kinds = { kauf: 'buy', eingang: 'transfer_in' } as const;
+  const mapping = { ...explained, kinds, depot: 'Hausbank' };
   const next = [
     'Depot 1;;;;',
     'Datum;Was;ISIN;Stück;Kurs',
@@ -400,14 +644,19 @@ describe('a table with the columns of one that was explained', () => {
     '04.04.2026;Umtausch;DE0007164600;1;50,00',
   ].join('\n');
 
-  it('is read in the same way, with its new words guessed', () => {
+  it('is read in the same way and of the same depot, with its new words guessed', () => {
     expect(readMapped(readRows(next), mappingFor(sampleOf(next), mapping))).toMatchObject({
+      provider: 'Hausbank',
       bookings: [
         { kind: 'transfer_in', line: 3 },
         { kind: 'sell', line: 4 },
       ],
       leftOut: [{ line: 5, reason: 'Art „Umtausch“ wird nicht übernommen' }],
     });
+  });
+
+  it('is of no depot that another table has where none was named', () => {
+    expect(readMapped(readRows(next), explained).provider).toBe('Depot aus Tabelle');
   });
 
   it('is known by its first head, whatever it is split at', () => {
@@ -435,6 +684,12 @@ describe('the kind of a word', () => {
     ['buy to open', 'skip'],
     ['kapitalrückzahlung', 'skip'],
     ['korrektur dividende', 'skip'],
+    ['forex debit', 'skip'],
+    ['debit', 'withdrawal'],
+    ['rit.provento', 'tax'],
+    ['limit order', 'trade'],
+    ['card transaction', 'skip'],
+    ['onttrekking', 'withdrawal'],
   ])('%s', (word, kind) => {
     expect(guessKind(word)).toBe(kind);
   });
@@ -450,6 +705,10 @@ describe('a day', () => {
     ['13/02/2026', null, '2026-02-13'],
     ['02/03/2026', null, null],
     ['morgen', 'dmy', null],
+    ['16-mrt-2026', 'dmy', '2026-03-16'],
+    ['2 août 2026', 'dmy', '2026-08-02'],
+    ['02-dic-2026', 'dmy', '2026-12-02'],
+    ['02-maj-2026', 'dmy', '2026-05-02'],
   ] as const)('%s read as %s', (text, form, day) => {
     expect(readMappedDay(text, form)).toBe(day);
   });
@@ -460,6 +719,7 @@ describe('a stored mapping', () => {
 
   it('is taken as it was stored', () => {
     expect(asMapping(JSON.parse(JSON.stringify(mapping)), 5)).toEqual(mapping);
+    expect(asMapping({ ...mapping, depot: 'Hausbank' }, 5)).toEqual({ ...mapping, depot: 'Hausbank' });
   });
 
   it.each<[string, unknown]>([
@@ -470,6 +730,7 @@ describe('a stored mapping', () => {
     ['an unknown kind', { ...mapping, kinds: { kauf: 'gift' } }],
     ['days that are open', { ...mapping, days: null }],
     ['another number form', { ...mapping, decimals: 'dot' }],
+    ['a depot without a name', { ...mapping, depot: 1 }],
   ])('that is %s is refused', (_, stored) => {
     expect(asMapping(stored, 5)).toBeNull();
   });

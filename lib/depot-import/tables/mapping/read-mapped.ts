@@ -1,4 +1,6 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
+import { berlinDay } from '@/lib/platform/format/berlin-day';
+import { berlinTime } from '@/lib/platform/format/date-time';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, size, times } from '../../decimals';
@@ -10,20 +12,21 @@ import {
   readBooking,
 } from '../../read-booking';
 import { type DayForm, dayForm } from '../day-form';
-import { isAmbiguous, numberForm, readNumber } from '../number-form';
-import { netOf } from '../row-parts';
+import { readCell } from '../number-form';
 import {
   BAD_ROW,
   CANCELLATION,
   checked,
   isCancellation,
+  NOT_THE_AMOUNT,
   orNull,
   partlyDone,
   readDay,
   readTime,
 } from '../table-format';
 import type { TextRow } from '../table-text';
-import { kindOfWord, kindWord, type MappedField, type TableMapping } from './table-mapping';
+import { sharesInText } from './shares-in-text';
+import { kindOfWord, kindWord, type MappedField, type MappedKind, type TableMapping } from './table-mapping';
 
 /** Id of the form of a table that a person explained. */
 export const MAPPED_FORMAT = 'mapped';
@@ -51,6 +54,7 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
   const head = rows[mapping.head]?.cells ?? [];
   const status = head.findIndex((cell) => STATUS.test(cell.trim()));
   const isCurrencyStated = amountCurrency(head, mapping.columns) !== null;
+  const signs = signsOf(body, mapping);
   for (const { line, cells } of body) {
     if (cells.every((cell) => cell === '')) continue;
     const state = cells[status] ?? '';
@@ -58,7 +62,7 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
     const result =
       NOT_DONE.test(state) && !isPart
         ? `Nicht ausgeführt (${state})`
-        : readRow(cells, mapping, { areTaxesMinus, isCurrencyStated });
+        : readRow(cells, mapping, { areTaxesMinus, isCurrencyStated, signs });
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else if (isCancellation(result)) leftOut.push({ line, reason: CANCELLATION });
     else {
@@ -68,7 +72,7 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
       bookings.push(checked({ ...result, quantity, line, warning }));
     }
   }
-  return { format: MAPPED_FORMAT, provider: 'Depot aus Tabelle', bookings, leftOut };
+  return { format: MAPPED_FORMAT, provider: mapping.depot ?? 'Depot aus Tabelle', bookings, leftOut };
 }
 
 /** Tests whether taxes that are withheld have a minus, as what an account pays: refunds are the fewer ones. */
@@ -82,13 +86,64 @@ export const amountCurrency = (head: readonly string[], { net, gross }: TableMap
   currencyIn([net, gross].map((place) => head[place ?? -1] ?? ''));
 
 /** Facts of the whole table that a row alone cannot say. */
-type OfTable = { areTaxesMinus: boolean; isCurrencyStated: boolean };
+type OfTable = { areTaxesMinus: boolean; isCurrencyStated: boolean; signs: Signs };
+
+/** Whether a table writes purchases and costs with a minus, and what comes in without one. */
+type Signs = { isPurchaseMinus: boolean; isCostMinus: boolean; isReceivedPlus: boolean };
+
+const COSTS: readonly MappedKind[] = [
+  ...(['fee', 'tax', 'advance_tax', 'withdrawal', 'interest_charge'] as const),
+];
+const RECEIVES: readonly MappedKind[] = ['dividend', 'interest', 'deposit', 'tax_refund', 'fee_refund'];
+
+function signsOf(body: readonly TextRow[], { columns, kinds, decimals }: TableMapping): Signs {
+  const place = columns.net ?? columns.gross ?? -1;
+  const surplus = (of: readonly MappedKind[]) =>
+    body
+      .filter(({ cells }) => of.includes(kindOfWord(kinds, kindWord(cells[columns.kind ?? -1] ?? ''))))
+      .reduce((sum, { cells }) => sum + Math.sign(Number(readCell(cells[place] ?? '', decimals))), 0);
+  return {
+    isPurchaseMinus: surplus(['buy']) < 0,
+    isCostMinus: surplus(COSTS) < 0,
+    isReceivedPlus: surplus(RECEIVES) > 0,
+  };
+}
+
+/** What a payment is whose sign is not that of its kind; a trade or dividend was taken back. */
+const TURNED: Partial<Record<ReadKind, ReadKind>> = {
+  ...{
+    interest: 'interest_charge',
+    interest_charge: 'interest',
+    deposit: 'withdrawal',
+    withdrawal: 'deposit',
+  },
+  ...{
+    tax: 'tax_refund',
+    tax_refund: 'tax',
+    advance_tax: 'tax_refund',
+    fee: 'fee_refund',
+    fee_refund: 'fee',
+  },
+};
+
+/** Reads a kind by the sign of its amount, where the table has the signs of the account. */
+function ofSign(
+  kind: ReadKind,
+  amount: string | null,
+  { isPurchaseMinus, isCostMinus, isReceivedPlus }: Signs,
+): ReadKind | null {
+  if (amount === null || isZero(amount)) return kind;
+  const isTurned = isNegative(amount)
+    ? (isReceivedPlus && RECEIVES.includes(kind)) || (isPurchaseMinus && kind === 'sell')
+    : (isCostMinus && COSTS.includes(kind)) || (isPurchaseMinus && kind === 'buy');
+  return isTurned ? (TURNED[kind] ?? null) : kind;
+}
 
 /** Reads a row; a text says why it is no booking. */
 function readRow(
   cells: readonly string[],
   mapping: TableMapping,
-  { areTaxesMinus, isCurrencyStated }: OfTable,
+  { areTaxesMinus, isCurrencyStated, signs }: OfTable,
 ): ReadBooking | string {
   const text = (field: MappedField) => cells[mapping.columns[field] ?? -1]?.trim() ?? '';
   // A price in pence is a hundredth of its currency.
@@ -97,18 +152,29 @@ function readRow(
     const read = readCell(text(field), mapping.decimals);
     return read && isPence && field !== 'quantity' ? quotient(read, '100') : read;
   };
-  const date = readMappedDay(text('date'), mapping.days);
-  const kind = kindOf(text('kind'), number, mapping);
-  if (kind === 'skip') return `Art „${text('kind')}“ wird nicht übernommen`;
+  const moment = localTime(text('date'));
+  const date = readMappedDay(moment, mapping.days);
+  const stated = kindOf(cells, number, mapping);
+  if (stated === 'skip')
+    return text('kind') === ''
+      ? 'Eine Zeile ohne Art wird nicht übernommen'
+      : `Art „${text('kind')}“ wird nicht übernommen`;
+  if (stated === 'trade') return 'Kauf oder Verkauf? Die Zeile sagt es nicht';
+  const paid = number('net') ?? number('gross');
+  const kind = mapping.columns.kind === undefined ? stated : ofSign(stated, paid, signs);
+  if (kind === null) return CANCELLATION;
   if (!date) return BAD_ROW;
-  const [quantity, price] = [number('quantity'), number('price')];
+  const inText =
+    isZero(number('quantity')) && MOVES_SHARES.includes(kind)
+      ? sharesInText(cells, paid, mapping.decimals ?? 'comma')
+      : null;
+  const [quantity, price] = [inText?.quantity ?? number('quantity'), inText ? inText.price : number('price')];
   const movesShares = MOVES_SHARES.includes(kind);
   if (movesShares && isZero(quantity)) return BAD_ROW;
   const amounts = amountsOf({ kind, quantity, price, number, areTaxesMinus }, mapping);
   if (!amounts && kind !== 'transfer_in' && kind !== 'transfer_out') return BAD_ROW;
-  const isin = text('isin').toUpperCase();
   const security = {
-    isin: isIsin(isin) ? isin : null,
+    isin: isinIn(text('isin')),
     ...{ wkn: orNull(text('wkn')), symbol: orNull(text('symbol')), name: orNull(text('name')) },
   };
   const isNamed = Object.values(security).some((name) => name !== null);
@@ -116,24 +182,43 @@ function readRow(
   const ofPrice = currencyIn([text('price')]);
   const currency = isPence
     ? 'GBP'
-    : (orNull(text('currency').toUpperCase()) ??
+    : (orNull(currencyOf(text('currency').replace(/^euro?$/i, 'EUR')).toUpperCase()) ??
       currencyIn([text('net'), text('gross')]) ??
       (isCurrencyStated ? null : ofPrice) ??
       mapping.currency);
+  if (!isCurrency(currency)) return `„${currency}“ ist keine Währung`;
   const isForeign = ofPrice !== null && ofPrice !== currencyOf(currency);
   return readBooking({
-    ...{ kind, date, time: readTime(text('time')) ?? readTime(text('date')) },
+    ...{ kind, date, time: readTime(text('time')) ?? readTime(moment) },
     security: isNamed ? security : null,
     quantity: isZero(quantity) ? null : quantity,
     price: price === null || isZero(price) || !movesShares || isForeign ? null : size(price),
     ...{ ...amounts, currency },
-    reference: orNull(text('reference')),
+    reference: orNull(text('reference').replace(/^0+$/, '')),
+    warning:
+      inText && inText.price === null
+        ? NOT_THE_AMOUNT
+        : kind === 'dividend' && amounts && Number(amounts.fees) > MOST_FEES * Number(amounts.gross)
+          ? TAXES_INSIDE
+          : null,
   });
 }
 
-/** Reads a number; null too where its form is open and it has two meanings. */
-const readCell = (cell: string, form: TableMapping['decimals']): string | null =>
-  form === null && isAmbiguous(cell) ? null : readNumber(cell, form ?? numberForm([cell]) ?? 'comma');
+/** Finds an ISIN in a text, which may name the security too. */
+export const isinIn = (text: string): string | null =>
+  text
+    .toUpperCase()
+    .match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g)
+    ?.find(isIsin) ?? null;
+
+/** An ISO time of another zone as that of Germany; any other text as it is. Midnight means the day. */
+function localTime(text: string): string {
+  const [, day, time, zone = ''] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)? ?(Z|UTC|[+-]\d{2}:?\d{2})$/.exec(text) ?? [];
+  if (time === undefined || /^00:00(:00)?$/.test(time)) return text;
+  const moment = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone.replace(/(\d{2})(\d{2})$/, '$1:$2')}`);
+  return Number.isNaN(moment.getTime()) ? text : `${berlinDay(moment)} ${berlinTime(moment.toISOString())}`;
+}
 
 /** Finds a currency that stands beside an amount: `$85.11`, `1.000,00 EUR`. */
 export function currencyIn(cells: readonly string[]): string | null {
@@ -143,12 +228,27 @@ export function currencyIn(cells: readonly string[]): string | null {
 
 type Numbers = (field: MappedField) => string | null;
 
-function kindOf(cell: string, number: Numbers, { columns, kinds, sign }: TableMapping): ReadKind | 'skip' {
-  if (columns.kind !== undefined) return kindOfWord(kinds, kindWord(cell));
+function kindOf(
+  cells: readonly string[],
+  number: Numbers,
+  { columns, kinds, sign }: TableMapping,
+): MappedKind {
+  const kind = columns.kind === undefined ? null : kindOfWord(kinds, kindWord(cells[columns.kind] ?? ''));
+  if (kind !== null && kind !== 'trade') return kind;
+  const taken = Object.values(columns);
+  const said =
+    kind === null ? undefined : cells.find((cell, at) => !taken.includes(at) && SIDE.test(kindWord(cell)));
+  if (said !== undefined) return BUY.test(kindWord(said)) ? 'buy' : 'sell';
+  if (kind === 'trade' && sign === 'purchases') return 'trade';
   if (sign === 'quantity') return isNegative(number('quantity') ?? '0') ? 'sell' : 'buy';
   if (sign === 'amount') return isNegative(number('net') ?? number('gross') ?? '0') ? 'buy' : 'sell';
   return 'buy';
 }
+
+/** Words that say alone in their cell which side of a trade it was. */
+const BUY = /^(k|b|kauf|buy|bought|koop|aankoop|achat|compra|acquisto|köp)$/;
+const SIDE =
+  /^(k|b|v|s|(ver)?kauf|buy|bought|sell|sold|koop|aankoop|verkoop|achat|vente|compra|venta|venda|acquisto|vendita|köp|sälj)$/;
 
 type Known = {
   kind: ReadKind;
@@ -163,11 +263,13 @@ function amountsOf({ kind, quantity, price, number, areTaxesMinus }: Known, { co
   const [statedGross, statedNet] = [number('gross'), number('net')];
   const statedFees = size(number('fees') ?? '0');
   const stated = number('taxes') ?? '0';
+  // A table without amounts has dividends per share.
+  const isPerShare = kind === 'dividend' && columns.net === undefined && columns.gross === undefined;
   const product =
-    MOVES_SHARES.includes(kind) && quantity !== null && price !== null
+    (MOVES_SHARES.includes(kind) || isPerShare) && quantity !== null && price !== null
       ? times(size(quantity), size(price))
       : null;
-  const adds = kind === 'buy' || kind === 'transfer_in';
+  const adds = kind === 'buy' || kind === 'transfer_in' || COSTS.includes(kind);
   const net = statedNet === null ? null : size(statedNet);
   const value = statedGross === null ? product : size(statedGross);
   const restWith = (taxes: string) =>
@@ -188,7 +290,12 @@ function amountsOf({ kind, quantity, price, number, areTaxesMinus }: Known, { co
   const rest = restWith(taxes);
   const isFee = columns.fees === undefined && fits(rest) && Number(rest) > ROUNDING;
   const fees = isFee ? plus(statedFees, rest) : statedFees;
-  return { gross, fees, taxes, net: net ?? netOf(kind, gross, fees, taxes) };
+  return {
+    gross,
+    fees,
+    taxes,
+    net: net ?? (adds ? plus(gross, fees, taxes) : minus(gross, plus(fees, taxes))),
+  };
 }
 
 /** A cent: documents round each amount by itself. */
@@ -197,22 +304,22 @@ const ROUNDING = 0.011;
 /** Part of an amount that can be fees: what differs by more is taxes, or the price is in another currency. */
 const MOST_FEES = 0.03;
 
+const TAXES_INSIDE = 'Von der Dividende ging viel ab: Vielleicht stecken Steuern in den Gebühren';
+
 const missing = (gross: string, net: string, taxes: string, adds: boolean): string =>
   adds ? minus(net, plus(gross, taxes)) : minus(gross, plus(net, taxes));
 
+/** How months begin in German, English, Dutch, Danish, French, Italian, Spanish and Portuguese. */
 const MONTHS = [
-  'jan',
-  'feb',
-  'mar|mär|mae',
-  'apr',
-  'may|mai',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct|okt',
-  'nov',
-  'dec|dez',
+  ...[
+    'jan|ene|gen',
+    'feb|fév|fev',
+    'mar|mär|mae|mrt|maa',
+    'apr|abr|avr',
+    'may|mai|mei|maj|mag',
+    'jun|juin|giu',
+  ],
+  ...['jul|juil|lug', 'aug|ago|aoû', 'sep|set', 'oct|okt|ott|out', 'nov', 'dec|dez|déc|dic'],
 ];
 
 /** The month of a name, in two digits. */

@@ -1,7 +1,8 @@
-import { READ_KINDS, type ReadKind } from '../../read-booking';
+import { READ_KINDS } from '../../read-booking';
 import { DAY_FORMS, type DayForm } from '../day-form';
 import type { NumberForm } from '../number-form';
 import { columnName } from '../table-format';
+import { beforeShares } from './shares-in-text';
 
 /** Fields that a column can hold. `gross` is the value of the shares, `net` the cash that moved. */
 export const FIELDS = [
@@ -15,7 +16,9 @@ export type MappedField = (typeof FIELDS)[number];
 export const SIGNS = ['quantity', 'amount', 'purchases'] as const;
 export type Sign = (typeof SIGNS)[number];
 
-export type MappedKind = ReadKind | 'skip';
+/** A `trade` is a purchase or a sale, as another cell or the sign says; the last one books nothing. */
+export const MAPPED_KINDS = [...READ_KINDS, 'trade', 'skip'] as const;
+export type MappedKind = (typeof MAPPED_KINDS)[number];
 
 /** How a table of unknown form is read, as a person said or as it was guessed. */
 export type TableMapping = {
@@ -31,12 +34,14 @@ export type TableMapping = {
   kinds: Readonly<Record<string, MappedKind>>;
   /** Currency of a table without a column for it. */
   currency: string;
+  /** Name of the depot or bank; absent where nobody gave one. */
+  depot?: string;
 };
 
 /** Takes a stored mapping; null if it is not one for this many columns. */
 export function asMapping(stored: unknown, columnCount: number): TableMapping | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { head, columns, decimals, days, sign, kinds, currency } = stored as Record<string, unknown>;
+  const { head, columns, decimals, days, sign, kinds, currency, depot } = stored as Record<string, unknown>;
   const isPlace = (place: unknown) => Number.isInteger(place) && Number(place) >= 0;
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null;
@@ -51,8 +56,9 @@ export function asMapping(stored: unknown, columnCount: number): TableMapping | 
     DAY_FORMS.includes(days as DayForm) &&
     SIGNS.includes(sign as Sign) &&
     isRecord(kinds) &&
-    Object.values(kinds).every((kind) => kind === 'skip' || READ_KINDS.includes(kind as ReadKind)) &&
-    typeof currency === 'string';
+    Object.values(kinds).every((kind) => MAPPED_KINDS.includes(kind as MappedKind)) &&
+    typeof currency === 'string' &&
+    (depot === undefined || typeof depot === 'string');
   return isMapping ? (stored as TableMapping) : null;
 }
 
@@ -67,5 +73,5 @@ export async function headingOf(cells: readonly string[]): Promise<string> {
 export const kindOfWord = (kinds: TableMapping['kinds'], word: string): MappedKind =>
   (Object.hasOwn(kinds, word) && kinds[word]) || 'skip';
 
-/** Normalises a word of the kind's column. */
-export const kindWord = (cell: string): string => cell.trim().toLowerCase();
+/** Normalises a word of the kind's column: `Buy 3 @ 134.85 USD` is `buy`. */
+export const kindWord = (cell: string): string => beforeShares(cell).trim().toLowerCase();

@@ -39,7 +39,7 @@ function sampleOfRows(rows: readonly TextRow[], delimiter: Delimiter): TableSamp
   const heading = rows[guess.head]?.cells ?? [];
   const words = heading.map((_, at) => wordsOf(body, at));
   const { kind } = guess.columns;
-  const kinds = kind === undefined ? guess.kinds : guessKinds(words[kind] ?? []);
+  const kinds = kind === undefined ? guess.kinds : { ...guessKinds(words[kind] ?? []), ...guess.kinds };
   return { delimiter, heading, rows: shown, count: body.length, words, guess: { ...guess, kinds } };
 }
 

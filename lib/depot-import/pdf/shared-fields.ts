@@ -1,0 +1,37 @@
+import type { Fields } from './bank';
+
+const TRADED =
+  '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?(?: MES?Z)?';
+
+/** The day stands beside its label, or with the time below the heads of a table. */
+export const DAYS_OF_TRADE: readonly string[] = [
+  `${TRADED}~:?~{date}`,
+  `${TRADED}[\\s\\S]{0,160}? {date},? (?:um )?{time}`,
+];
+
+/** The days of a payment; that of a trade stands elsewhere. */
+export const DAYS_OF_PAYMENT: readonly string[] = [
+  '(?:Zahl(?:ungs|barkeits)?tag|Zahlbar(?: am)?|Fälligkeit(?:stag)?)~:?~{date}',
+  '(?:Valuta|Wertstellung)(?:tag|datum)?~:?~{date}',
+];
+
+/** Labels that many banks use: they count where a document has none of those of its bank. */
+export const SHARED_FIELDS: Partial<Fields> = {
+  date: DAYS_OF_PAYMENT,
+  quantity: [
+    '(?:Nominale?|Nennwert|Nennbetrag)~:?~{cur}~{nominal}',
+    '(?:Nominale?|Nennwert|Nennbetrag)~:?~{nominal}~{cur}',
+    '(?:Stückzahl|Anzahl|Anteile|Bestand|Stück|St\\.|STK)~:?~{quantity}(?! ?%)',
+    '{quantity} (?:Stück|Anteile|Stk\\.?|STK)(?!\\p{L})',
+  ],
+  gross: [
+    '(?:Kurswert|KURSWERT|Gegenwert|Abrechnungswert)~:?~{money:gross}',
+    '(?:Brutto|BRUTTO)(?:\\p{L}*| in {cur})~:?~{money:gross}',
+    '(?:Dividende|Ausschüttung|Zins|Einlösung|Rückzahlung|Tilgung|Kapitalrückzahlung)s?(?:betrag|ertrag|erlös)?~:?~{money:gross}',
+  ],
+  price: ['(?:Ausführungs|Abrechnungs|Handels|Rücknahme|Ausgabe|Anteils?)(?:kurs|preis)~:?~{money:price}'],
+  net: [
+    '(?:Endbetrag|Ausmachender Betrag|Gesamtbetrag|Abrechnungsbetrag|Auszahlungsbetrag|Nettobetrag|Gutschriftsbetrag|Belastungsbetrag)~:?~{money:net}',
+    '(?:Betrag )?[Zz]u (?:Ihren )?(?:Gunsten|Lasten)(?: Konto [\\d ]+)?~:?~{money:net}',
+  ],
+};
