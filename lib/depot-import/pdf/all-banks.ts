@@ -102,7 +102,7 @@ export const BANKS: readonly Bank[] = [
     name: 'S Broker',
     mark: ['Gattungsbezeichnung', 'Wiesbaden'],
   },
-  { ...dabByPayment, id: 'dab', name: 'DAB BNP Paribas', mark: 'Gattungsbezeichnung|DABBDEMM|DAB ?bank' },
+  { ...dabByPayment, id: 'dab', name: 'DAB BNP Paribas', mark: 'Gattungsbezeichnung|DABBDEMM|DAB ?[Bb]ank' },
   { ...dwp, id: 'dkb', name: 'DKB', mark: '10919 Berlin|BYLADEM1001|Deutsche Kreditbank' },
   { ...dwp, id: '1822direkt', name: '1822direkt', mark: '1822direkt' },
   { ...dwpByPayment, id: 'sbroker', name: 'Sparkasse, S Broker', mark: 'S~Broker|[Ss]parkasse|Landesbank' },
@@ -112,6 +112,6 @@ export const BANKS: readonly Bank[] = [
     ...dwp,
     id: 'dwpbank',
     name: 'Bank der dwpbank',
-    mark: 'Ausmachender Betrag|Halbjahresabrechnung Sparplan',
+    mark: 'Ausmachender Betrag|Halbjahresabrechnung Sparplan|Depotbuchung - ',
   },
 ];

@@ -58,6 +58,8 @@ export type Bank = {
   clean?: readonly (readonly [torn: RegExp, whole: string])[];
   /** Tables of bookings, which are read first. */
   lists?: readonly Rows[];
+  /** Its tables state an exchange as a sale and a purchase at one moment, without costs. */
+  hasExchanges?: true;
   /** Where each of several bookings in a document begins. */
   begins?: string;
   /** Documents that are no bookings, and what to say of them. */

@@ -54,17 +54,15 @@ const KINDS: readonly DocumentKind[] = [
 const FIELDS = {
   date: ['(?:Valuta|Wertstellung|[Bb]uchungstag|Datum)~:?~{date}'],
   security: ['(?:ISIN|WKN|WPKNR)[^\\n]{0,20}?\\s[\\s\\S]{0,160}?{isin}'],
-  quantity: ['(?:Stück|STK|Stk\\.|St\\.|Anzahl|Nominale)~{quantity}', '{quantity} (?:Stück|Stk\\.|Anteile)'],
 } as const satisfies Partial<Fields>;
 
-/** The same bank with places where any bank may state a day, a security and a quantity. */
+/** The same bank with places where any bank may state a day and a security. */
 export const withCommonFields = <Some extends Bank>(bank: Some): Some => ({
   ...bank,
   fields: {
     ...bank.fields,
     date: [...bank.fields.date, ...FIELDS.date],
     security: [...bank.fields.security, ...FIELDS.security],
-    quantity: [...(bank.fields.quantity ?? []), ...FIELDS.quantity],
   },
 });
 

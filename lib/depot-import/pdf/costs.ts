@@ -160,7 +160,7 @@ const REBATES = [
 
 /** Text that may stand between a label and its amount. */
 const BETWEEN =
-  '(?:~[:*)(]+|~\\([\\p{L} ]{1,20}\\)|~(?:anteilig|vom Kurswert)|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf~(?:{n}~{cur}|{cur}~{n})|~von {n}~{cur}|(?:[^\\S\\n]|-)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s*)';
+  '(?:~[:*)(]+|~\\([\\p{L} ]{1,20}\\)|~(?:anteilig|vom Kurswert)|~{n}~{cur}/{cur}|~{n}~%~{n}~{cur}(?=~{n}~{cur})|~{n}~%|~{n}\\*?\\d?(?= )|~auf~(?:{n}~{cur}|{cur}~{n})|~von {n}~{cur}|(?:[^\\S\\n]|-)(?!Stückzins)[A-Za-zÄÖÜäöüß./()*-]{1,34}){0,7}?~(?<!(?:auf|von|aus)\\s*)';
 
 /** Says of a tax what it is taken on, or from which of two owners. */
 const OF_TAX =
@@ -199,7 +199,7 @@ const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\
 
 /** Labels that may be a fee: they count where the amounts fit with them alone. */
 export const MORE_FEES: readonly string[] = [
-  String.raw`\p{Lu}[\p{L}./-]{0,40}(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag)`,
+  String.raw`(?!Solidarit)\p{Lu}[\p{L}./-]{0,40}(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag)`,
   ...['Spesen', 'Kosten', 'Gebühr', 'Brokerage', 'Umschreibung'],
   ...['(?:Umsatz|Mehrwert)steuer', 'USt\\.?', 'MwSt\\.?'],
 ];

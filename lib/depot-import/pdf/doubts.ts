@@ -1,6 +1,8 @@
 import { isIsin } from '@/lib/stocks/isin';
 import { isZero } from '../decimals';
 import type { ReadBooking } from '../read-booking';
+import { firstMatch } from './pattern';
+import { CAPITAL } from './shared-documents';
 
 /** Says why a person should look at a booking although its figures fit, or null. The text is that of its document. */
 export function doubtOf(booking: ReadBooking, text: string): string | null {
@@ -8,10 +10,21 @@ export function doubtOf(booking: ReadBooking, text: string): string | null {
   if ([security, into].some((named) => named?.isin && !isIsin(named.isin))) return WRONG_ISIN;
   if (kind === 'transfer_in' && gross === null && FROM_OTHER.test(text)) return OF_ACTION;
   if (!isZero(taxes) && OF_TWO.test(text)) return TWO_OWNERS;
+  if (kind === 'dividend' && firstMatch(text, [CAPITAL], 'comma')) return REPAID;
+  if (kind.startsWith('transfer') && NAMES_ACTION.test(text)) return ACTION;
   return isOfForeignAccount(booking, text) ? FOREIGN_ACCOUNT : null;
 }
 
 const WRONG_ISIN = 'Die Prüfziffer der ISIN stimmt nicht: prüfe, um welches Wertpapier es geht';
+
+/** Warning for repaid capital. */
+export const REPAID =
+  'Rückzahlung von Kapital: sie senkt steuerlich den Einstand, hier zählt sie als Dividende';
+
+const NAMES_ACTION =
+  /(?<!\p{L})(?:(?:Reverse[ -]?|Aktien|Share )?[Ss]plitt?s?|SPLIT|Umtausch|Verschmelzung|Fusion|Abspaltung|Spin-?[Oo]ff)(?!\p{L})/u;
+const ACTION =
+  'Der Beleg nennt eine Kapitalmaßnahme: zählt ein Split schon aus den Marktdaten oder ist es ein Umtausch, überspringe die Buchung';
 
 /** A notice of new shares or rights, by the ratio in which they came. */
 const FROM_OTHER =

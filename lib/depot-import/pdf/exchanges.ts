@@ -8,6 +8,7 @@ import {
   readBooking,
   SPIN_OFF_COST,
 } from '../read-booking';
+import { REPAID } from './doubts';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
 
 /** Where a notice of an exchange states what goes and what comes. One bank's words fit no other's. */
@@ -28,6 +29,8 @@ type Exchange = {
 };
 
 const FLATEX_TABLE = 'WKN ISIN Wertpapierbezeichnung Anzahl {wkn} {isin} {name} {quantity}';
+
+const DWP_ROW = '(?:(?!Depotbuchung)[\\s\\S]){0,300}?Stück {quantity} {name} {isin} \\({wkn}\\)';
 
 const EXCHANGES: readonly Exchange[] = [
   // flatex
@@ -62,6 +65,12 @@ const EXCHANGES: readonly Exchange[] = [
     out: '\\d Ausbuchung {name} {isin} {quantity} Stk\\.',
     into: '\\d Einbuchung {name} {isin} {quantity} Stk\\.',
     date: 'DATUM {date}',
+  },
+  // Banks of the dwpbank
+  {
+    out: `Depotbuchung - (?:Ausgang|Belastung) ${DWP_ROW}`,
+    into: `Depotbuchung - (?:Eingang|Gutschrift) ${DWP_ROW}`,
+    date: 'Schlusstag {date}',
   },
   // Consorsbank, which names the new security by its WKN too
   {
@@ -148,7 +157,6 @@ const KEPT = /^(?:abspaltung|spin-?off|(?<free>kapitalerhöhung[^\n]*|einbuchung
 
 const BY_RATIO = 'Wie viele neue Stücke kamen, steht nicht da: Gerechnet ist mit dem Verhältnis';
 
-const REPAID = 'Rückzahlung von Kapital: sie senkt steuerlich den Einstand, hier zählt sie als Dividende';
 const MAYBE_REFUND =
   'Gutschrift bei einem Umtausch: prüfe, ob sie erstattete Steuern oder ein Barausgleich ist';
 

@@ -1,3 +1,4 @@
+import { REPAID } from './doubts';
 import { joinDocuments } from './join-documents';
 import { readDocument } from './read-document';
 
@@ -335,6 +336,221 @@ Einlösungskurs 100,00 % Bruttobetrag EUR 5.000,00
 Valuta 18.05.2021 Gutschrift EUR 5.000,00`,
     [{ kind: 'sell', date: '2021-05-18', quantity: '50', gross: '5000', net: '5000' }],
   ],
+  [
+    'repaid capital under a heading that DAB has for no dividend, above a repayment per share',
+    `DAB Bank AG
+Wertpapierabrechnung
+Kapitalherabsetzung mit Auszahlung
+Gattungsbezeichnung ISIN
+Adlerhorst AG Namens-Aktien DE0007164600
+Nominal Ex-Tag Zahltag Rückzahlung pro Stück
+STK 50,000 02.12.2021 17.12.2021 EUR 3,000000
+Wert Konto-Nr. Betrag zu Ihren Gunsten
+17.12.2021 237692041 EUR 150,00`,
+    [{ kind: 'dividend', date: '2021-12-17', quantity: '50.000', gross: '150', warning: REPAID }],
+  ],
+  [
+    "1822direkt's repaid capital",
+    `1822direkt
+Kapitalherabsetzung mit Auszahlung
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 10 ADLERHORST AG DE0007164600 (716460)
+Bestandsstichtag 07.05.2018
+Auszahlung 42,00+ EUR
+Ausmachender Betrag 42,00+ EUR
+Den Betrag buchen wir mit Wertstellung 15.05.2018`,
+    [{ kind: 'dividend', date: '2018-05-15', gross: '42', net: '42', warning: REPAID }],
+  ],
+  [
+    "DAB's fee of a depot, with its tax in the sum",
+    `DAB Bank AG
+Depotgebührenabrechnung
+Depotgebühr für den Zeitraum 01.10.2011 - 31.12.2011
+Gebühr EUR 10,00-
+Umsatzsteuer 19 % EUR 1,90-
+Wert Konto-Nr. Betrag zu Ihren Lasten
+05.01.2012 237692041 EUR 11,90`,
+    [{ kind: 'fee', date: '2012-01-05', net: '11.90', security: null, warning: null }],
+  ],
+  [
+    "Commerzbank's fee of a depot",
+    `C O M M E R Z B A N K
+Abrechnung Depotentgelt
+Depotentgelt EUR 12,50
+Umsatzsteuer 19 % EUR 2,38
+Gesamtbetrag EUR 14,88
+Die Buchung erfolgt mit Valuta 05.01.2023`,
+    [{ kind: 'fee', date: '2023-01-05', net: '14.88' }],
+  ],
+  [
+    "Commerzbank's delivery",
+    `C O M M E R Z B A N K
+Einbuchung von Wertpapieren
+Wertpapier-Bezeichnung WPKNR/ISIN
+Adlerhorst AG 716460
+Namens-Aktien DE0007164600
+St. 20
+Buchungstag 05.01.2023`,
+    [{ kind: 'transfer_in', date: '2023-01-05', quantity: '20', security: { isin: 'DE0007164600' } }],
+  ],
+  [
+    "Bank Austria's sale with its tax",
+    `UniCredit Bank Austria AG
+Wertpapier-Verkaufsabrechnung
+Bel.Nr.: 161815275103001
+ISIN: DE0007164600 Stk. 100,00 ADLERHORST AG
+IKN: 716460 Inh.-Aktien
+Ausführung vom 29.05.2026/529257
+Verkauft mit 120,00 /Stk. EUR 12.000,00
+Eigene Spesen EUR 100,00-
+KESt 27,50 % EUR 550,00-
+Wert 02.06.2026 GUTSCHRIFT EUR 11.350,00`,
+    [{ kind: 'sell', date: '2026-05-29', gross: '12000', fees: '100', taxes: '550', net: '11350' }],
+  ],
+  [
+    "Bank Austria's interest of a bond",
+    `UniCredit Bank Austria AG
+Wertpapier-Kuponabrechnung
+ISIN: AT0000A0N9A0 EUR 10.000,00 3,65 % Hafenwerke
+IKN: 857675 Anleihe
+Zahlbar mit 3,65 % EUR 365,00
+KESt 27,50 % EUR 100,38-
+Wert 20.04.2026 GUTSCHRIFT EUR 264,62`,
+    [{ kind: 'dividend', quantity: '100', gross: '365', taxes: '100.38', net: '264.62' }],
+  ],
+  [
+    "Quirin's bond with interest",
+    `Kauf
+Referenz O:000481758:1
+Nominal/Stück 3 % Hafenwerke AG v.12(22)
+EUR 10.000,00 ISIN DE000A1R1AN5
+Abrechnungskonditionen: Abrechnungswerte:
+Kurs 101,5000 % Kurswert -10.150,00 EUR
+Ausführungsplatz Xetra Stückzinsen -82,20 EUR
+Handelstag/-zeit 10.02.2010 17:08:23 Bank-Provision -10,00 EUR
+Den Gesamtbetrag werden wir mit Valuta 12.02.2010 auf Ihrem Ausmachender Betrag -10.242,20 EUR
+quirin bank AG`,
+    // 10,150.00 + 82.20 = 10,232.20; + 10.00 = 10,242.20.
+    [
+      {
+        ...{ kind: 'buy', quantity: '100', price: '101.5000', gross: '10232.2', fees: '10' },
+        ...{ net: '10242.2', warning: null },
+      },
+    ],
+  ],
+  [
+    "Tradegate's bond at maturity, of a nominal value behind its label",
+    `Tradegate AG · Kurfürstendamm 129d
+Fälligkeit
+Wertpapier 3,000 % Hafenwerke AG v.12(22)
+ISIN DE000A1R1AN5
+Nominal 5.000,00 EUR
+Zahlungsdatum 02.01.2025
+Bruttobetrag 5.000,00 EUR
+Ausmachender Betrag 5.000,00 EUR`,
+    [{ kind: 'sell', date: '2025-01-02', quantity: '50', gross: '5000', net: '5000' }],
+  ],
+  [
+    "V-Bank's purchase in dollars that an account in euros pays",
+    `Wertpapierabrechnung
+Kauf
+Referenz-Nr 85217617
+Wertpapierbezeichnung Bisonfell Inc.
+ISIN US0378331005
+Handelstag / Zeit 08.05.2019 09:36:23
+Nominal / Stück 300 ST
+Kurs USD 40,00
+Kurswert USD - 12.000,00
+Bank-Provision USD - 30,00
+Ausmachender Betrag USD - 12.030,00
+Devisenkurs EUR/USD 1,2000
+Ausmachender Betrag EUR - 10.025,00
+V-Bank AG Telefon`,
+    [
+      {
+        ...{ quantity: '300', gross: '10000', fees: '25', net: '10025', currency: 'EUR' },
+        ...{ exchangeRate: '1.2000', warning: null },
+      },
+    ],
+  ],
+  [
+    'an exchange at a bank of the dwpbank, whose notice has both deliveries',
+    `Volksbank
+Depotbuchung - Belastung
+Umtausch
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 30 ADLERHORST AG DE0007164600 (716460)
+Schlusstag 31.10.2018 Auftrags-Nr. 123456/10.00
+Depotbuchung - Gutschrift
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 45 BISONFELL INC. US0378331005 (865985)
+Schlusstag 31.10.2018 Auftrags-Nr. 123456/11.00`,
+    [{ kind: 'merger', quantity: '30', ratio: '1.5', into: { isin: 'US0378331005' } }],
+  ],
+  [
+    'deliveries of both ways in one notice',
+    `Volksbank
+Depotbuchung - Ausgang
+Stück 30 ADLERHORST AG DE0007164600 (716460)
+Schlusstag 31.10.2018
+Depotbuchung - Eingang
+Stück 45 BISONFELL INC. US0378331005 (865985)
+Schlusstag 31.10.2018`,
+    [
+      { kind: 'transfer_out', quantity: '30', security: { isin: 'DE0007164600' } },
+      { kind: 'transfer_in', quantity: '45', security: { isin: 'US0378331005' } },
+    ],
+  ],
+  [
+    'a delivery that a split brings, without its heading',
+    `Volksbank
+Depotbuchung - Gutschrift
+Wir buchen Ihnen wegen des Aktiensplits folgende Stücke ein:
+Stück 30 BISONFELL INC. US0378331005 (865985)
+Schlusstag 31.08.2020`,
+    [{ kind: 'transfer_in', warning: expect.stringContaining('Kapitalmaßnahme') }],
+  ],
+  [
+    'rights that a bank of the dwpbank books in',
+    `Volksbank
+Depotbuchung - Gutschrift
+Einbuchung von Rechten
+Stück 10 ADLERHORST AG BZR DE0007164600 (716460)
+Schlusstag 28.03.2022`,
+    [{ kind: 'transfer_in', gross: '0', warning: expect.stringContaining('Ohne Kaufpreis') }],
+  ],
+  [
+    'a tax that a bank of the dwpbank gives back without a sale',
+    `Volksbank
+Steuerliche Ausgleichrechnung
+Berechnungsgrundlage für die Kapitalertragsteuer 100,00 EUR
+Kapitalertragsteuer 25,00% auf 100,00 EUR 25,00 EUR
+Ausmachender Betrag 25,00 EUR
+Den Gegenwert buchen wir mit Valuta 03.01.2020 zu Gunsten des Kontos`,
+    [{ kind: 'tax_refund', date: '2020-01-03', net: '25.00' }],
+  ],
+  [
+    'a certificate at maturity, and a payment from the contributions of shareholders',
+    `Volksbank
+Einlösung
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 50 ELBBANK DISC.Z DE000A1R1AN5 (A1R1AN)
+Einlösungskurs 80,00 EUR
+Einlösungsbetrag 4.000,00+ EUR
+Ausmachender Betrag 4.000,00+ EUR
+Den Betrag buchen wir mit Wertstellung 29.06.2018${OTHER_DOCUMENT}Volksbank
+Ausschüttung aus dem steuerlichen Einlagekonto
+Nominale Wertpapierbezeichnung ISIN (WKN)
+Stück 100 ADLERHORST AG DE0007164600 (716460)
+Ausschüttung pro Stück 1,45 EUR
+Ausschüttung aus dem steuerlichen Einlagekonto 145,00+ EUR
+Ausmachender Betrag 145,00+ EUR
+Den Betrag buchen wir mit Wertstellung 11.05.2007`,
+    [
+      { kind: 'sell', quantity: '50', price: '80.00', gross: '4000' },
+      { kind: 'dividend', gross: '145', warning: null },
+    ],
+  ],
 ])('%s is read as lines and as words', (_, text, bookings) => {
   for (const files of readings(text)) expect(files.flatMap((file) => file.bookings)).toMatchObject(bookings);
 });
@@ -342,6 +558,14 @@ Valuta 18.05.2021 Gutschrift EUR 5.000,00`,
 it.each([
   ['Commerzbank', commerzbankPayment('Zinsgutschrift', 'Wertpapier-Erträge').replace('Gut', 'Storno Gut')],
   ['TARGOBANK', TARGOBANK_TRADE('Storno Kauf', 'Kurswert 900,00 EUR\nKonto-Nr. 100 900,00 EUR')],
+  [
+    'a bank of the dwpbank, behind a dash',
+    `Volksbank
+Wertpapier Abrechnung Kauf - Storno
+Stück 10 ADLERHORST AG DE0007164600 (716460)
+Kurswert 1.200,00 EUR
+Ausmachender Betrag 1.200,00 EUR`,
+  ],
 ])('a cancellation of %s is left out', (_, text) => {
   expect(readDocument([text.split('\n')])).toMatchObject({
     bookings: [],
@@ -452,6 +676,22 @@ it.each<[string, string, object[], object[]]>([
     ),
     [{ kind: 'buy', quantity: '18', gross: '132.35', fees: '0.03', net: '132.38' }],
     [{ reason: UNREAD }],
+  ],
+  [
+    'a split and an exchange in a list of DEGIRO, and an order with costs',
+    degiroRows(
+      `01-04-2022 09:05 ADLERHORST AG DE0007164600 XET -10 EUR 100,00 EUR 1.000,00 EUR 1.000,00 EUR 1.000,00
+01-04-2022 09:05 ADLERHORST AG DE0007164600 XET 100 EUR 10,00 EUR -1.000,00 EUR -1.000,00 EUR -1.000,00
+01-04-2022 00:00 ADLERHORST AG DE0007164600 XET -10 EUR 10,00 EUR 100,00 EUR 100,00 EUR 100,00
+01-04-2022 00:00 BISONFELL PLC US0378331005 NSY 5 EUR 20,00 EUR -100,00 EUR -100,00 EUR -100,00
+01-03-2022 09:05 ADLERHORST AG DE0007164600 XET 10 EUR 80,00 EUR -800,00 EUR -800,00 EUR -2,00 EUR -802,00`,
+    ),
+    [
+      { kind: 'split', quantity: '10', ratio: '10' },
+      { kind: 'merger', quantity: '10', ratio: '0.5', warning: expect.stringContaining('Umtausch') },
+      { kind: 'buy', net: '802.00' },
+    ],
+    [],
   ],
 ])('%s: what is read, and what is not', (_, text, bookings, leftOut) => {
   for (const files of readings(text)) expect(files).toMatchObject([{ bookings, leftOut }]);

@@ -560,10 +560,25 @@ Ende`,
   expect(readDocument(lines(text))).toMatchObject({ bookings: [], leftOut: [{ reason }] });
 });
 
+it('an amount per share is no quantity without a question', () => {
+  const dividend = `ING-DiBa AG · 60628 Frankfurt am Main
+Dividendengutschrift
+ISIN (WKN) DE0007164600 (716460)
+Wertpapierbezeichnung Adler SE
+Dividende pro Stück 1,50 EUR
+Zahltag 04.03.2026
+Brutto EUR 15,00
+Gesamtbetrag zu Ihren Gunsten EUR 15,00
+Valuta 04.03.2026`;
+  const { bookings } = readDocument(lines(dividend));
+  for (const { warning } of bookings) expect(warning).toContain('prüfe sie');
+});
+
 it('a text that names another security may hold another document, and says so', () => {
   const other = ING_BUY.replaceAll('DE0007164600', 'US0378331005');
   expect(readDocument(lines(ING_BUY)).leftOut).toEqual([]);
-  expect(readDocument(lines(`${ING_BUY}\n${other}`)).leftOut).toEqual([
+  const unread = other.replaceAll('Kauf', 'Tausch');
+  expect(readDocument(lines(`${ING_BUY}\n${unread}`)).leftOut).toEqual([
     { line: null, reason: expect.stringContaining('vielleicht mehrere Belege') },
   ]);
 });
@@ -839,7 +854,15 @@ BRUTTO EUR 20,00
 KAPST 25,00 % EUR 5,00
 SOLZ 5,50 % EUR 0,27
 WERT 05.01.2016 EUR 5,27`,
-    [{ kind: 'tax', date: '2016-01-05', taxes: '5.27', net: '5.27', warning: null }],
+    [
+      {
+        kind: 'tax',
+        date: '2016-01-05',
+        taxes: '5.27',
+        net: '5.27',
+        warning: expect.stringContaining('Ausschüttung'),
+      },
+    ],
   ],
   [
     'shares of a fund at Consorsbank, on the day of the order',
@@ -965,7 +988,7 @@ Abrechnungsbetrag: 968,00 EUR`,
     [
       {
         ...{ kind: 'buy', date: '2026-03-02', quantity: '12', gross: '960', fees: '8', net: '968' },
-        ...{ security: { isin: 'DE0007164600' }, warning: null },
+        ...{ security: { isin: 'DE0007164600' }, warning: expect.stringContaining('prüfe sie') },
       },
     ],
   ],

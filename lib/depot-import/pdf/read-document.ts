@@ -1,6 +1,7 @@
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, plus, quotient, size } from '../decimals';
+import { withExchanges } from '../paired-exchanges';
 import {
   type LeftOut,
   type ReadBooking,
@@ -24,6 +25,7 @@ import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { securityOf } from './security-of';
 import { MAYBE_MORE, readSeveral } from './several-documents';
+import { sharedDocuments } from './shared-documents';
 import { DAYS_OF_TRADE, SHARED_FIELDS } from './shared-fields';
 import { NO_TAX, taxDocument } from './tax-document';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
@@ -87,7 +89,7 @@ const matches = (text: string, source: string, bank: Bank): boolean =>
 
 /** A heading that names a cancellation, in any bank's words; in a sentence the word may explain something. */
 const CANCELLED =
-  /^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,-])$|^[^\n.,]{0,40}(?:abrechnung|gutschrift|(?:ver)?kauf|dividende|ausschüttung|zahlung|pauschale)\)?[ –-]{1,3}\(?storn(?:o|iert|ierung)\)?$/imu;
+  /^[^\n]{0,60}[-–(:] ?storno(?:rechnung|buchung)? ?[-–)]?$|^(?:\p{L}*(?:abrechnung|gutschrift|transaktionstyp|kauf|ausschüttung|dividende)[ :-]{1,3})?storn(?:o(?:-?(?:rechnung|abrechnung|buchung))?|ierung)(?! ?und ?neuabrechnung|\n(?:ist|wird|kann|oder|und)\n)(?:(?:[ -]|der|ihrer|einer|gutschrift|wertpapier)[^\n]{0,60})?(?<![.,-])$|^[^\n.,]{0,40}(?:abrechnung|gutschrift|(?:ver)?kauf|dividende|ausschüttung|zahlung|pauschale)\)?[ –-]{1,3}\(?storn(?:o|iert|ierung)\)?$/imu;
 const NO_BOOKING = 'Keine Abrechnung';
 const CANCELLATION = 'Storno: bitte von Hand prüfen';
 
@@ -103,7 +105,7 @@ const isSettlement = (text: string): boolean => {
 
 /** A heading that names a corporate action. */
 const ACTION =
-  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |forward |stock |share |aktien)?split)|(?<taxed>wertpapierabrechnung zum steuerrelevanten umtausch)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
+  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |forward |stock |share |aktien)?splitt?(?: (?:im verhältnis )?\d+ ?(?::|zu) ?\d+)?)|(?<taxed>wertpapierabrechnung zum steuerrelevanten umtausch)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
 /** A notice that states a payment is a purchase, sale or dividend. */
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
@@ -138,8 +140,14 @@ function readOfBank(text: string, bank: Bank): ReadFile {
   if (reason) return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
   const listed = listsOf(text, bank, styleOf(bank, text));
   const others = othersOf(text, bank, styleOf(bank, text));
-  if (listed.length + others.length > 0)
-    return { format: bank.id, provider: bank.name, bookings: listed, leftOut: others };
+  if (listed.length + others.length > 0) {
+    const read = { bookings: listed, leftOut: others };
+    const joined = bank.hasExchanges ? withExchanges(read, isWithoutCosts, CENT) : read;
+    const bookings = joined.bookings.map((one) =>
+      one.kind === 'merger' ? { ...one, warning: MAYBE_ORDERS } : one,
+    );
+    return { format: bank.id, provider: bank.name, ...joined, bookings };
+  }
   const reinvested = reinvestedOf(text, bank);
   if (reinvested) return { format: bank.id, provider: bank.name, bookings: reinvested, leftOut };
   const inDocument = finderOf(text, styleOf(bank, text));
@@ -166,13 +174,22 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     else {
       const warned = withWarning(read, document);
       // What a corporate action brings or takes may be a part of an exchange.
-      const warning = warned.warning ?? (heading && isDelivery(read.kind) ? OTHER_ACTION : null);
+      const isAction = heading && isDelivery(read.kind);
+      const guessed = isGuessed(part, bank, document) ? GUESSED : null;
+      const warning = warned.warning ?? (isAction ? OTHER_ACTION : guessed);
       bookings.push(...withRefund({ ...warned, warning }).flatMap(withDebt));
     }
   }
   if (!bank.isSpaced && !bank.isTorn && namesOther(text, bookings)) leftOut.push(MAYBE_MORE);
   return { format: bank.id, provider: bank.name, bookings, leftOut };
 }
+
+/** A list without numbers of orders shows by its costs what was an order. */
+const isWithoutCosts = ({ fees, time }: ReadBooking) => isZero(fees) && time !== null;
+const MAYBE_ORDERS =
+  'Verkauf und Kauf im selben Moment, zum selben Betrag und ohne Gebühren: prüfe, ob es ein Umtausch war';
+/** Part by which amounts of one value differ at most. */
+const CENT = 0.0001;
 
 /** Tests whether a text names a security that no booking has: another document may stand in it. */
 const namesOther = (text: string, bookings: readonly ReadBooking[]): boolean =>
@@ -183,13 +200,20 @@ const namesOther = (text: string, bookings: readonly ReadBooking[]): boolean =>
 
 /** Finds the kinds that a document names, the first first: an explanation below its figures may name others. */
 function kindsOf(text: string, bank: Bank): DocumentKind[] {
-  const all = kindsIn(text, bank);
+  const { first, rest } = sharedDocuments(bank);
+  const documents = [...bank.documents, ...first];
+  const all = kindsIn(text, bank, documents);
   // The name of a fund may have the word of another kind.
-  const rest = all.length > 1 ? kindsIn(withoutName(text, bank), bank) : [];
-  return rest.length > 0 ? rest : all;
+  const named = all.length > 1 ? kindsIn(withoutName(text, bank), bank, documents) : all;
+  if (named.length > 0) return named;
+  return all.length > 0 ? all : kindsIn(text, bank, rest);
 }
 
-const kindsIn = (text: string, { documents, numbers = 'comma' }: Bank): DocumentKind[] =>
+const kindsIn = (
+  text: string,
+  { numbers = 'comma' }: Bank,
+  documents: readonly DocumentKind[],
+): DocumentKind[] =>
   documents
     .flatMap((document) => {
       const found = firstMatch(text, [document.when], numbers);
@@ -324,7 +348,10 @@ function readPart(text: string, shared: Finder, bank: Bank, document: DocumentKi
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
-  const security = securityOf(namesIn(own)) ?? securityOf(namesIn(shared)) ?? onlySecurity(text);
+  const security =
+    securityOf(namesIn(own)) ??
+    securityOf(namesIn(shared)) ??
+    (isOfAccount(document.kind) ? null : onlySecurity(text));
   const { kind } = document;
   if (!security && !isOfAccount(kind)) return 'Das Wertpapier ist nicht zu finden';
   if (kind === 'split') {
@@ -403,9 +430,23 @@ function sideOf({ start, end }: Found, text: string): 'credit' | 'debit' | null 
   return isCredit === /[Ll]asten|Belastung/.test(said) ? null : isCredit ? 'credit' : 'debit';
 }
 
-/** Takes the ISIN of a document that has one alone. */
+/** Tests whether what was read stands under labels of other banks alone: `Ertrag pro Stück` is no quantity. */
+function isGuessed(text: string, bank: Bank, { kind, fields }: DocumentKind): boolean {
+  const style = styleOf(bank, text);
+  const names = isOfAccount(kind) ? (['net'] as const) : (['quantity', 'net'] as const);
+  return names.some(
+    (name) =>
+      !firstMatch(text, [...(fields?.[name] ?? []), ...(bank.fields[name] ?? [])], style) &&
+      firstMatch(text, SHARED_FIELDS[name] ?? [], style),
+  );
+}
+
+const GUESSED = 'Stückzahl oder Endbetrag stehen anders da, als wir es von dieser Bank kennen: prüfe sie';
+
+/** Takes the ISIN of a document that has one alone; `ADRESSZEILE4` is none. */
 function onlySecurity(text: string): ReadSecurity | null {
-  const [isin, ...others] = new Set(text.match(new RegExp(ISIN, 'g'))?.filter(isIsin));
+  const found = text.match(/\b[A-Z]{2}(?=\w*\d\w*\d)[A-Z0-9]{9}\d\b/g);
+  const [isin, ...others] = new Set(found?.filter(isIsin));
   return isin && others.length === 0 ? { isin, wkn: null, symbol: null, name: null } : null;
 }
 

@@ -147,7 +147,7 @@ function amountsAt(
   const { fees, taxes } = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
   // A fund that keeps its income pays out nothing: the bank charges the taxes on it.
   if (common.kind === 'dividend' && isZero(minus(taxes, paid)) && isZero(fees))
-    return readBooking({ ...common, kind: 'tax', gross: '0', taxes, net: paid, currency });
+    return readBooking({ ...common, kind: 'tax', gross: '0', taxes, net: paid, currency, warning: KEPT });
   const value = isPaid ? minus(paid, plus(fees, taxes)) : plus(paid, fees, taxes);
   const isTooMuch = isNegative(isPaid ? minus(value, whole) : minus(whole, value));
   // A cost that was not recognised leaves the gross amount as it is. Where they are more than enough, it cannot be right.
@@ -156,6 +156,8 @@ function amountsAt(
   const warning = `${NO_FIT}: brutto nennt er ${formatMoney(Number(whole), currency)}`;
   return readBooking({ ...common, ...more, gross: value, fees, taxes, warning });
 }
+
+const KEPT = 'Als Steuer auf einbehaltene Erträge gelesen: prüfe, ob der Beleg auch eine Ausschüttung nennt';
 
 /** Tests whether a trade has the price that it states, where that is in the currency of its gross amount. */
 export function isPriced({ common: { kind, quantity }, find, number, currency }: Known): boolean {

@@ -21,6 +21,7 @@ export const degiro: Bank = {
   // Statements of the depot write the value with a point, in their own currency alone.
   clean: [[/(?<=[A-Z]{3}\s\d+)\.(?=\d\d\s[\d.]+,\d\d\s)/g, ',']],
   documents: [],
+  hasExchanges: true,
   lists: [
     {
       heads: [

@@ -16,25 +16,34 @@ export const avaloqLayout: Layout = {
     {
       kind: 'tax',
       when: 'Durch steuerliche~Verrechnungen[\\s\\S]*Belastung -',
-      fields: { date: ['bis {date}'], net: ['Belastung {net}\\n'] },
+      fields: { date: ['bis {date}'], net: ['Belastung {net}(?=\\n|$)'] },
     },
     {
       kind: 'tax_refund',
       when: 'Durch steuerliche~Verrechnungen[\\s\\S]*(?:Gutschrift|Erstattung) \\d',
-      fields: { date: ['bis {date}'], net: ['(?:Gutschrift|Erstattung) {net}\\n'] },
+      fields: { date: ['bis {date}'], net: ['(?:Gutschrift|Erstattung) {net}(?=\\n|$)'] },
     },
     {
       kind: 'sell',
-      when: 'Orderart Verkauf|Wertpapierabrechnung~:? Verkauf|Transaktion~: Verkauf|(?:^|\\n)Verkauf\\nReferenz|Rückzahlung|Tilgung',
+      when: 'Orderart Verkauf|Wertpapierabrechnung~:? Verkauf|Transaktion~: Verkauf|(?:^|\\n)Verkauf\\nReferenz|Rückzahlung|Tilgung|Einlösung|Fälligkeit',
     },
     {
       kind: 'buy',
       when: 'Orderart Kauf|Wertpapierabrechnung~:? Kauf|Transaktion~: Kauf|(?:^|\\n)Kauf\\nReferenz',
     },
-    { kind: 'advance_tax', when: 'Vorabpauschale' },
+    {
+      kind: 'advance_tax',
+      when: 'Vorabpauschale',
+      fields: { net: ['Ausmachender Betrag~:? {money:net}(?<back>(?=[\\s\\S]{0,120}gutgeschrieben))'] },
+    },
+    {
+      kind: 'tax',
+      when: 'Ertragsthesaurierung|Thesaurierung(?! netto)',
+      fields: { net: ['Ausmachender Betrag~:? {money:net}'] },
+    },
     {
       kind: 'dividend',
-      when: 'Ertragsgutschrift|Erträgnisabrechnung|Bardividende|Dividendenabrechnung|Erträgnisse',
+      when: 'Ertragsgutschrift|Erträgnisabrechnung|Bardividende|(?:Dividenden|Zins|Kupon)(?:abrechnung|gutschrift|zahlung)|Ausschüttung|Erträgnisse',
     },
   ],
   fields: {
@@ -48,22 +57,31 @@ export const avaloqLayout: Layout = {
     time: ['Handelstag~/~-?~[Zz]eit {date} {time}', 'Ausführungstag / -zeit {date} um {time}'],
     security: [
       'Nominal/Stück {name} ST {n} ISIN {isin}',
+      'Nominal/Stück {name} {cur} {n} ISIN {isin}',
       '(?:Wertpapierbezeichnung|Wertpapier)~:? {name} ISIN~:? {isin}(?: WKN~:? {wkn})?',
+      'Wertpapier {name} (?:Verwahrart|Ordertyp|Limit|(?:Stück|Nominal) ausgeführt)',
       'ISIN~:? {isin}',
       'WKN~:? {wkn}',
     ],
     quantity: [
       'Mischkurs von {n} {cur} für insgesamt {quantity} Stück',
       'Nominal/Stück {name} ST {quantity}',
-      'Nominal~/~Stück~:? {quantity}',
+      'Nominal~/~Stück [^\\n]*?(?:[^\\n]+\\n){0,9}?{cur} {nominal} ISIN',
+      'Nominal~(?:/~Stück)?~(?:ausgeführt)?~:? (?!STK){money:nominal}(?<!STK)',
+      'Nominal~/~Stück~:? {quantity}(?![\\d.,]|~%)',
       'Stück(?: ausgeführt)? {quantity}',
     ],
-    price: ['(?:Kurs|Ausführungskurs|Ausführungspreis~:|Kurs \\(Stückpreis\\)) {money:price}'],
+    price: [
+      '(?:Kurs|Ausführungskurs|Ausführungspreis~:|Kurs \\(Stückpreis\\)) {money:price}',
+      '(?:Kurs|Ausführungskurs|Ausführungspreis~:) {price}~%',
+    ],
     gross: ['Kurswert~:? {money:gross}', 'Bruttobetrag {money:gross}', '\\nBetrag {money:gross}'],
     converted: ['Bruttobetrag {n} {cur} {converted} {cur}', 'Kurswert {n} {cur} {converted} {cur}'],
-    rate: ['(?:Devisenkurs|Wechselkurs) {rate}'],
+    rate: ['(?:Devisenkurs|Wechselkurs)~:? (?:{cur}~/~{cur} )?{rate}'],
     net: [
       'Ausmachender Betrag vor Steuern {money:net}[\\s\\S]*?Steuerbetrag (?:{n} (?!EUR)[A-Z]{3} )?{money:later}',
+      // A depot may be charged in euros after a sum in another currency.
+      'Ausmachender Betrag~:? (?:{n} (?!EUR){cur}|(?!EUR){cur}~{n})[\\s\\S]{0,120}?Ausmachender Betrag~:? {money:net}',
       'Ausmachender Betrag~:? {money:net}',
       '(?:Abbuchungs|Gutschrifts|Auszahlungs)betrag {money:net}',
       'Ausmachender Betrag vor Steuern {money:net}',

@@ -1,10 +1,14 @@
 import type { Bank } from '../bank';
+import { FOR_NOTHING } from '../exchanges';
 import { OTHER_ACCOUNT } from '../rows';
+import { CAPITAL } from '../shared-documents';
 import { DAYS_OF_PAYMENT } from '../shared-fields';
 
-/** Each of the securities that a notice of a delivery names. */
-const DELIVERED =
-  '(?:Stück {quantity}|\\n{cur} {nominal}) {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}';
+/** Each of the securities that a notice of a delivery names, below its heading: a notice may have one of each kind. */
+const delivered = (kind: 'transfer_in' | 'transfer_out', way: string) => ({
+  kind,
+  is: `(?:Stück {quantity}|\\n{cur} {nominal})(?<=Depotbuchung - (?:${way})(?:(?!Depotbuchung)[\\s\\S]){0,9000}) {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}`,
+});
 
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
@@ -19,8 +23,10 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       rows: [{ kind: 'fee', is: '\\n{date} {d} Entgeltabrechnung (?!0,00){net}' }],
       others: ['Kontostand am [^\\n]*Auszug Nr', OTHER_ACCOUNT],
     },
-    { when: 'Depotbuchung - (?:Eingang|Gutschrift)', rows: [{ kind: 'transfer_in', is: DELIVERED }] },
-    { when: 'Depotbuchung - (?:Ausgang|Belastung)', rows: [{ kind: 'transfer_out', is: DELIVERED }] },
+    {
+      when: 'Depotbuchung - ',
+      rows: [delivered('transfer_in', 'Eingang|Gutschrift'), delivered('transfer_out', 'Ausgang|Belastung')],
+    },
     {
       heads: ['Wertpapierbezeichnung ISIN \\(WKN\\) {name} {isin} \\({wkn}\\)'],
       rows: [
@@ -31,10 +37,19 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       ],
     },
   ],
+  notices: [
+    {
+      kind: 'transfer_in',
+      when: '(?:Einbuchung|Gutschrift) von (?:Bezugs|Teil)?[Rr]echten|Einbuchung (?:neuer|junger) Aktien|(?:Berichtigungs|Gratis)aktien',
+      fields: { date: ['Schlusstag {date}', 'Valuta {date}', 'Ex-Tag {date}', 'Datum {date}'] },
+      isForNothing: true,
+      warning: FOR_NOTHING,
+    },
+  ],
   begins:
     'Steuerliche Ausgleichrechnung (?!Berechnungsgrundlage{any} 0,00)(?=[\\s\\S]*Ausmachender Betrag)|Wertpapier Abrechnung [A-Z]',
   documents: [
-    { kind: 'tax_refund', when: '^Steuerliche Ausgleichrechnung', fields: { date: ['Valuta {date}'] } },
+    { kind: 'tax_refund', when: 'Steuerliche Ausgleichrechnung', fields: { date: ['Valuta {date}'] } },
     { kind: 'tax', when: 'Thesaurierung (?:von )?Investment\\p{L}+[\\s\\S]*?Ausmachender Betrag [\\d.,]+~-' },
     {
       kind: 'tax_refund',
@@ -65,7 +80,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       kind: 'dividend',
-      when: 'Kapitalrückzahlung|Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsgutschrift|Gutschrift von Investmenterträgen|Ertragsthesaurierung',
+      when: `${CAPITAL}|Dividendengutschrift|Ausschüttung|Ertragsgutschrift|Zinsgutschrift|Gutschrift von Investmenterträgen|Ertragsthesaurierung`,
       // As lines, the label and its day are on one line; only there banks differ in the day that they book.
       fields: { date: ['Zahlbarkeitstag\\n{date}'] },
     },
@@ -89,13 +104,14 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     quantity: ['ISIN \\(WKN\\) Stück {quantity}', 'Stück {quantity}', 'ISIN \\(WKN\\) {cur} {nominal}'],
     price: [
       'Ausführungskurs {money:price}',
-      '(?:Abrech\\.-Preis|Abrechnungspreis|Rücknahmepreis|Ausgabepreis) {money:price}',
+      '(?:Abrech\\.-Preis|Abrechnungspreis|Rücknahmepreis|Ausgabepreis|Einlösungskurs) {money:price}',
+      '(?:Ausführungskurs|Rückzahlungskurs|Einlösungskurs) {price}~%',
     ],
     gross: [
       'Kurswert {money:gross}',
-      'Rückzahlungsbetrag {money:gross}',
-      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Kapitalrückzahlung|Ertrag) {money:gross}',
-      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift){any} {money:gross}',
+      '(?:Rückzahlungs|Einlösungs|Tilgungs)betrag {money:gross}',
+      '(?:Dividendengutschrift(?: nach § 27 KStG)?|Ausschüttung(?: aus dem steuerlichen Einlagekonto)?|Ertragsgutschrift|Zinsertrag|Zinsgutschrift|Kapitalrückzahlung|Auszahlung|Ertrag) {money:gross}',
+      '(?:Dividendengutschrift|Ausschüttung|Ertragsgutschrift)(?! pro){any} {money:gross}',
     ],
     converted: [
       'Kurswert {n} {cur} {converted} {cur}',

@@ -1,10 +1,27 @@
-import type { Bank } from '../bank';
+import type { Bank, Fields } from '../bank';
 
 /** The labels above price and day of a trade. */
 const EXECUTED = 'Ausführungstag/Zeit(?: \\p{L}+){0,3}?';
 
 /** The security of a trade; until about 2003 without an ISIN. */
 const TRADED = 'Wertpapierkennnummer(?:/ISIN)? (?:ST|{cur}) {n} {name} (?<wkn>(?=[A-Z]{0,5}\\d)[A-Z0-9]{6}) ';
+
+/** A settlement of Bank Austria. */
+const BY_BANK_AUSTRIA = (kind: string) =>
+  `Wertpapier-?(?:${kind})s?-?[Aa]brechnung|Wertpapier-?[Aa]brechnung[ -](?:${kind})`;
+const BANK_AUSTRIA: Partial<Fields> = {
+  date: ['Wert {date} (?:GUTSCHRIFT|BELASTUNG)'],
+  security: ['ISIN~: {isin} (?:Stk\\.|{cur}) {n} {name} IKN~: {wkn}'],
+  quantity: ['Stk\\. {quantity}', 'ISIN~: {isin} {cur} {nominal}'],
+  price: ['Kurs {money:price}', 'zum Kurs von {money:price}', 'zu {price} /Stk'],
+  gross: ['Zahlbar mit {n} (?:/Stk\\.|%) {money:gross}', 'Kurswert {money:gross}', '/Stk\\. {money:gross}'],
+  net: ['(?:GUTSCHRIFT|BELASTUNG) {money:net}'],
+  reference: ['Bel\\.Nr\\.~: {reference}'],
+};
+const TRADE_OF_BANK_AUSTRIA: Partial<Fields> = {
+  ...BANK_AUSTRIA,
+  date: ['(?:Handelstag|Schlusstag)~:? {date}', 'Ausführung vom {date}', ...(BANK_AUSTRIA.date ?? [])],
+};
 
 /** The kind of a notice. */
 const notice = (kinds: string) => `Wertpapiermitteilung - (?:${kinds})`;
@@ -18,19 +35,10 @@ export const hypovereinsbank: Bank = {
   documents: [
     { kind: 'sell', when: 'W~e~r~t~p~a~p~i~e~r~-~A~b~r~e~c~h~n~u~n~g~V~e~r~k~a~u~f' },
     { kind: 'buy', when: 'W~e~r~t~p~a~p~i~e~r~-~A~b~r~e~c~h~n~u~n~g~K~a~u~f' },
-    {
-      // Bank Austria.
-      kind: 'dividend',
-      when: 'Wertpapier-Kuponabrechnung',
-      fields: {
-        date: ['Wert {date} GUTSCHRIFT'],
-        security: ['ISIN~: {isin} Stk\\. {n} {name} IKN~: {wkn}'],
-        quantity: ['Stk\\. {quantity}'],
-        gross: ['Zahlbar mit {n} /Stk\\. {money:gross}'],
-        net: ['GUTSCHRIFT {money:net}'],
-        reference: ['Bel\\.Nr\\.~: {reference}'],
-      },
-    },
+    { kind: 'dividend', when: 'Wertpapier-Kuponabrechnung', fields: BANK_AUSTRIA },
+    { kind: 'sell', when: BY_BANK_AUSTRIA('Ver[Kk]auf'), fields: TRADE_OF_BANK_AUSTRIA },
+    { kind: 'buy', when: BY_BANK_AUSTRIA('[Kk]auf'), fields: TRADE_OF_BANK_AUSTRIA },
+    { kind: 'sell', when: BY_BANK_AUSTRIA('Tilgung|Einlösung'), fields: BANK_AUSTRIA },
     { kind: 'advance_tax', when: notice('Vorabpauschale') },
     { kind: 'sell', when: notice('Einlösung|Rückzahlung|Tilgung|Fälligkeit') },
     { kind: 'dividend', when: 'Ertragszahlung|Dividendenzahlung|Zinszahlung' },

@@ -192,7 +192,7 @@ Gutschrift auf Konto Valuta Zu Ihren Gunsten
   [
     'shares that come to ING, a kind without a description',
     ING('Wertpapiereingang', 'Nominale Stück 10,00\nBuchungstag 02.03.2026'),
-    [{ kind: 'transfer_in', date: '2026-03-02', quantity: '10.00', warning: UNKNOWN }],
+    [{ kind: 'transfer_in', date: '2026-03-02', quantity: '10.00' }],
   ],
   [
     'worthless shares at ING',
@@ -202,7 +202,7 @@ Gutschrift auf Konto Valuta Zu Ihren Gunsten
   [
     'a fee of the depot at DKB',
     '10919 Berlin\nDepotentgelt 2025\nAusmachender Betrag 11,90- EUR\nDen Betrag buchen wir mit Valuta 05.01.2026',
-    [{ kind: 'fee', date: '2026-01-05', net: '11.90', warning: UNKNOWN }],
+    [{ kind: 'fee', date: '2026-01-05', net: '11.90' }],
   ],
   [
     'duties of London at DKB',

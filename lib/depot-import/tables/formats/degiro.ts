@@ -1,16 +1,8 @@
-import { grouped } from '@/lib/finance/grouped';
 import { isNegative, isZero, minus, plus, size } from '../../decimals';
-import { changesNothing, exchanged, type ReadBooking, readBooking, SAME_SHARES } from '../../read-booking';
+import { withExchanges } from '../../paired-exchanges';
+import { readBooking } from '../../read-booking';
 import { security } from '../row-parts';
-import {
-  BAD_ROW,
-  CANCELLATION,
-  orNull,
-  type ReadRows,
-  readDay,
-  readTime,
-  type TableFormat,
-} from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
 
 const DATE = ['datum', 'date', 'fecha', 'data'];
 const TIME = ['uhrzeit', 'time', 'tijd', 'heure', 'hora', 'ora'];
@@ -93,32 +85,5 @@ export const degiro: TableFormat = {
       order: row.text(ORDER) || row.text(ORDER.map((name) => `${name} +1`)),
     });
   },
-  all: withExchanges,
+  all: (rows) => withExchanges(rows, ({ order }) => order === '', 0.01),
 };
-
-/**
- * Joins a sale and a purchase without an order, at one moment and for one amount: a corporate action made the one shares of
- * the other.
- */
-function withExchanges({ bookings, leftOut }: ReadRows): ReadRows {
-  const open = bookings.filter(({ order }) => order === '');
-  const pairs = new Map<ReadBooking, ReadBooking | null>();
-  const same: ReadBooking[] = [];
-  for (const pair of grouped(open, ({ date, time }) => `${date} ${time}`).values()) {
-    const [sold, bought] = (['sell', 'buy'] as const).map((kind) => pair.find((one) => one.kind === kind));
-    const [worth, paid] = [Number(sold?.gross), Number(bought?.gross)];
-    if (pair.length > 2 || !sold?.security || !bought?.security || Math.abs(worth / paid - 1) > 0.01)
-      continue;
-    const { date, time, currency, line } = sold;
-    const shares = { given: sold.quantity ?? '', received: bought.quantity ?? '' };
-    const isSame = changesNothing(sold.security, bought.security, shares);
-    if (isSame) same.push(sold, bought);
-    const more = { date, time, currency, line };
-    pairs.set(sold, isSame ? null : exchanged(sold.security, bought.security, { ...more, ...shares }));
-    pairs.set(bought, null);
-  }
-  return {
-    bookings: bookings.flatMap((one) => pairs.get(one) ?? (pairs.has(one) ? [] : one)),
-    leftOut: [...leftOut, ...same.map(({ line }) => ({ line, reason: SAME_SHARES }))],
-  };
-}
