@@ -597,6 +597,19 @@ Valuta Betrag zu Ihren Lasten
 Upvest Securities GmbH`,
     [{ kind: 'advance_tax', date: '2026-01-04', taxes: '5.27', net: '5.27' }],
   ],
+  [
+    'an order of Trading 212 that an account in another currency pays',
+    `Trading 212 Invest
+2026-01-06 08:04:56 AAPL US0378331005 USD 44501427897 Kaufen 10 120 1200 Market NYSE Reguläre Zeiten 1.2 EUR 1.5 - - 1001.5 -
+2026-01-06 08:08:12 SAP DE0007164600 EUR 44501431724 Kaufen 1 112.67 112.67 Market OTC Reguläre Zeiten 1 EUR - - - 112.67 -
+2026-01-06 08:09:12 AAPL US0378331005 USD 44501431725 Verkaufen 10 120 1200 Market OTC Reguläre Zeiten 1.2 EUR 1.5 - - 998.5 -
+Ende`,
+    [
+      { kind: 'buy', currency: 'USD', warning: expect.stringContaining('anderen Währung') },
+      { kind: 'buy', net: '112.67', currency: 'EUR', warning: null },
+      { kind: 'sell', currency: 'USD', warning: expect.stringContaining('anderen Währung') },
+    ],
+  ],
 ])('%s is read as lines and as words', (_, text, bookings) => {
   for (const files of readings(text)) expect(files.flatMap((file) => file.bookings)).toMatchObject(bookings);
 });
