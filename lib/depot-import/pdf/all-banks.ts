@@ -112,6 +112,10 @@ export const BANKS: readonly Bank[] = [
     ...dwp,
     id: 'dwpbank',
     name: 'Bank der dwpbank',
-    mark: 'Ausmachender Betrag|Halbjahresabrechnung Sparplan|Depotbuchung - ',
+    // Amounts of other banks have the same label.
+    mark: [
+      'Ausmachender Betrag|Halbjahresabrechnung Sparplan|Depotbuchung - ',
+      'Wertpapierbezeichnung|Wertpapier Abrechnung|Depotbuchung - |Steuerliche Ausgleichrechnung|(?:Depot|Verwahr)(?:preis|entgelt|gebühr)',
+    ],
   },
 ];

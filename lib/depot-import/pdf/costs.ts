@@ -38,7 +38,7 @@ const TAXES = [
 
 const WITHHELD = [
   ...[
-    '(?:[Ee]inbehaltene |[Aa]nrechenbare |[Aa]usl(?:ä|‰|ae)ndische |[Aa]usl\\. ?)*Quellens?t(?:euer|\\.)?',
+    '(?:[Ee]inbehaltend?e |[Aa]nrechenbare |[Aa]usl(?:ä|‰|ae)ndische |[Aa]usl\\. ?)*Quellens?t(?:euer|\\.)?',
     'QUST',
     'QuSt',
   ],

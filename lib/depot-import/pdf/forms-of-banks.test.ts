@@ -551,6 +551,65 @@ Den Betrag buchen wir mit Wertstellung 11.05.2007`,
       { kind: 'dividend', gross: '145', warning: null },
     ],
   ],
+  [
+    "Sutor's dividend with its foreign amount beside it, which is no document of the dwpbank",
+    `justTRADE
+Dividende - Vierteljährlich
+Produktbezeichnung - Bisonfell Inc.:
+Internationale Wertpapierkennnummer US0378331005
+(ISIN)
+Anzahl/Nominale 100,00
+Zahlbarkeitstag 15. April 2021
+Devisenkurs (EUR/ USD) 1,2000
+Dividendengutschrift USD 120,00 EUR 100,00
+Einbehaltende Quellensteuer EUR 15,00
+Kapitalertragssteuer EUR 10,00
+Solidaritätszuschlag EUR 0,55
+Ausmachender Betrag EUR 74,45`,
+    // 100.00 − 15.00 − 10.55 = 74.45.
+    [{ kind: 'dividend', quantity: '100.00', gross: '100', taxes: '25.55', withholding: '15' }],
+  ],
+  [
+    "OLB's bond with interest",
+    `Depotnummer 8946296004 Ausführung 19.12.2023 18:25:53
+WERTPAPIERABRECHNUNG
+Kauf: 3 % Hafenwerke
+Produktgruppe: Anleihen
+ISIN (WKN) Stück/ Nominale Kurswert Währung Bruttobetrag
+DE000A1R1AN5 (A1R1AN) 5.000,00 101,5000 % 5.075,00 EUR
+Stückzinsen: 41,10 EUR
+Orderentgelt: 12,69 EUR
+Ausmachender Betrag: 5.128,79 EUR
+Oldenburgische Landesbank AG`,
+    [{ kind: 'buy', quantity: '50', price: '101.5000', gross: '5116.1', fees: '12.69', net: '5128.79' }],
+  ],
+  [
+    "Upvest's advance tax",
+    `Vorabpauschale
+Depotinhaber Depotnummer - Konto
+Wertpapier ISIN
+ELBFONDS LU0290358497
+2 Stück
+Kapitalertragssteuer: 5,00 EUR
+Solidaritätszuschlag: 0,27 EUR
+Valuta Betrag zu Ihren Lasten
+04.01.2026 5,27 EUR
+Upvest Securities GmbH`,
+    [{ kind: 'advance_tax', date: '2026-01-04', taxes: '5.27', net: '5.27' }],
+  ],
+  [
+    'an order of Trading 212 that an account in another currency pays',
+    `Trading 212 Invest
+2026-01-06 08:04:56 AAPL US0378331005 USD 44501427897 Kaufen 10 120 1200 Market NYSE Reguläre Zeiten 1.2 EUR 1.5 - - 1001.5 -
+2026-01-06 08:08:12 SAP DE0007164600 EUR 44501431724 Kaufen 1 112.67 112.67 Market OTC Reguläre Zeiten 1 EUR - - - 112.67 -
+2026-01-06 08:09:12 AAPL US0378331005 USD 44501431725 Verkaufen 10 120 1200 Market OTC Reguläre Zeiten 1.2 EUR 1.5 - - 998.5 -
+Ende`,
+    [
+      { kind: 'buy', currency: 'USD', warning: expect.stringContaining('anderen Währung') },
+      { kind: 'buy', net: '112.67', currency: 'EUR', warning: null },
+      { kind: 'sell', currency: 'USD', warning: expect.stringContaining('anderen Währung') },
+    ],
+  ],
 ])('%s is read as lines and as words', (_, text, bookings) => {
   for (const files of readings(text)) expect(files.flatMap((file) => file.bookings)).toMatchObject(bookings);
 });

@@ -1,4 +1,5 @@
 import type { Bank } from '../bank';
+import { UNREAD } from '../rows';
 
 type Layout = Omit<Bank, 'id' | 'name' | 'mark'>;
 
@@ -110,7 +111,9 @@ export const upvest: Bank = {
   documents: [
     { kind: 'buy', when: 'Wir haben für Sie gekauft' },
     { kind: 'sell', when: 'Wir haben für Sie verkauft' },
-    { kind: 'dividend', when: 'Sie haben eine Dividende erhalten|Sie haben eine Ausschüttung' },
+    { kind: 'dividend', when: 'Sie haben eine (?:Dividende|Ausschüttung|Zinszahlung)' },
+    { kind: 'sell', when: 'Sie haben eine (?:Rückzahlung|Tilgung|Einlösung)' },
+    { kind: 'advance_tax', when: 'Vorabpauschale' },
   ],
   fields: {
     date: ['Handelsdatum, Uhrzeit~: {date}', 'Betrag zu Ihren (?:Gunsten|Lasten) {date}'],
@@ -143,7 +146,8 @@ export const olb: Bank = {
   documents: [
     { kind: 'buy', when: 'WERTPAPIERABRECHNUNG Kauf~:' },
     { kind: 'sell', when: 'WERTPAPIERABRECHNUNG Verkauf~:' },
-    { kind: 'dividend', when: 'ERTRAGSAUSSCHÜTTUNG' },
+    { kind: 'dividend', when: 'ERTRAGSAUSSCHÜTTUNG|ZINSGUTSCHRIFT' },
+    { kind: 'advance_tax', when: 'VORABPAUSCHALE|Vorabpauschale –' },
   ],
   fields: {
     date: ['Ausführung {date}', 'Zahlbarkeitstag {date}'],
@@ -152,10 +156,10 @@ export const olb: Bank = {
       '(?:Kauf:|Verkauf:|Dividendengutschrift -|Ausschüttung -) {name} (?:Produktgruppe|ISIN)',
       '{isin} \\({wkn}\\)',
     ],
-    quantity: ['{isin} \\({wkn}\\) {quantity}'],
-    price: ['{isin} \\({wkn}\\) {n} {price} {cur:priceCurrency}'],
+    quantity: ['{isin} \\({wkn}\\) {nominal} {n} %', '{isin} \\({wkn}\\) {quantity}'],
+    price: ['{isin} \\({wkn}\\) {n} {price} (?:{cur:priceCurrency}|%)'],
     gross: [
-      'Bruttobetrag {isin} \\({wkn}\\) {n} {n} {cur} {money:gross}',
+      'Bruttobetrag {isin} \\({wkn}\\) {n} {n} (?:{cur}|%) {money:gross}',
       '(?:Dividendengutschrift|Ausschüttung) {money:gross}',
     ],
     converted: ['Umrechnung in {cur} {n} {cur} {converted} {cur}'],
@@ -177,7 +181,8 @@ export const sutor: Bank = {
   documents: [
     { kind: 'buy', when: 'Transaktionsart~: Kauf' },
     { kind: 'sell', when: 'Transaktionsart~: Verkauf|Fälligkeit/Verfall|Rückzahlungsbetrag' },
-    { kind: 'dividend', when: 'Dividendengutschrift|Dividende|Ausschüttung' },
+    { kind: 'advance_tax', when: 'Vorabpauschale' },
+    { kind: 'dividend', when: 'Dividendengutschrift|Dividende|Ausschüttung|Zinszahlung|Zinsgutschrift' },
   ],
   fields: {
     date: ['Orderausführung Datum~/~Zeit~: {date}', 'Zahlbarkeitstag~:? {date}', 'Valutadatum~:? {date}'],
@@ -192,12 +197,13 @@ export const sutor: Bank = {
     price: ['Kurs~: {money:price}'],
     gross: [
       'Kurswert~: {money:gross}',
-      '(?:Dividendengutschrift|Rückzahlungsbetrag|Ausschüttung) {money:gross}',
+      '(?:Dividendengutschrift|Rückzahlungsbetrag|Ausschüttung|Zinsbetrag|Zinsgutschrift)~:? {money:gross}',
     ],
+    converted: ['(?:Kurswert|Dividendengutschrift|Ausschüttung)~:? {cur}~{n} EUR~{converted}'],
+    rate: ['Devisenkurs~:? \\({cur}~/~{cur}\\) {rate}'],
     net: ['Ausmachender Betrag~:? {money:net}'],
     reference: ['(?:Handelsreferenz~:|Referenz) {reference}'],
   },
-  taxes: ['Einbehaltende Quellensteuer'],
 };
 
 /** FFB, the fund bank of Fidelity. */
@@ -230,6 +236,7 @@ export const ffb: Bank = {
           is: '\\nEntgeltbelastung {name} {net} (?<netCurrency>EUR) {price} {cur} (?<quantity>-[\\d.,]+)\\n\\d+ {wkn} / {isin} (?:{n} {cur} )?{date}',
         },
       ],
+      others: ['\\n\\d{6,} {wkn} / {isin}', UNREAD],
     },
   ],
   fields: {

@@ -2,6 +2,12 @@ import type { Bank } from '../bank';
 
 const ROW = '{date} {time} (?<symbol>\\S+) {isin} (?<netCurrency>[A-Z]{3}) (?<reference>\\d+)';
 
+/** Behind the rate stands the currency of the account: another one than that of the security. */
+const PAID_IN_OTHER = '(?:(?!{d})[\\s\\S]){1,160}? {n} (?!\\k<netCurrency>)[A-Z]{3}\\s';
+const [SAME, OTHER] = [`(?!${PAID_IN_OTHER})`, `(?=${PAID_IN_OTHER})`];
+const IN_OTHER =
+  'Bezahlt wurde in einer anderen Währung: gebucht ist der Betrag in der des Wertpapiers, ohne Gebühren und Steuern';
+
 /** Trading 212: statements of activity with a row for each order. */
 export const trading212: Bank = {
   id: 'trading212',
@@ -12,15 +18,21 @@ export const trading212: Bank = {
   lists: [
     {
       rows: [
-        { kind: 'buy', is: `${ROW} (?:Kaufen|Buy) {quantity} {price} {net} ` },
+        { kind: 'buy', is: `${ROW} (?:Kaufen|Buy) {quantity} {price} {net} ${SAME}` },
+        { kind: 'buy', is: `${ROW} (?:Kaufen|Buy) {quantity} {price} {net} ${OTHER}`, warning: IN_OTHER },
         {
           kind: 'sell',
-          is: `${ROW} (?:Verkaufen|Sell) {quantity} {price} {gross} (?:[^\\n]* -(?<tax>[\\d.]+)(?=\\n))?`,
+          is: `${ROW} (?:Verkaufen|Sell) {quantity} {price} {net} ${OTHER}`,
+          warning: IN_OTHER,
+        },
+        {
+          kind: 'sell',
+          is: `${ROW} (?:Verkaufen|Sell) {quantity} {price} {gross} ${SAME}(?:[^\\n]* -(?<tax>[\\d.]+)(?=\\n))?`,
         },
         // Taxes are the last column; above zero they are refunded.
         {
           kind: 'tax_refund',
-          is: `${ROW} (?:Verkaufen|Sell) {n} {n} {n} [^\\n]* {n} (?<net>\\d[\\d.,]*)(?=\\n)`,
+          is: `${ROW} (?:Verkaufen|Sell) {n} {n} {n} ${SAME}[^\\n]* {n} (?<net>\\d[\\d.,]*)(?=\\n)`,
         },
       ],
     },
