@@ -13,7 +13,6 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind, Fields } from './bank';
-import { COMMON, withCommonFields } from './common-documents';
 import { costsBetween } from './costs';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { doubtOf } from './doubts';
@@ -25,7 +24,7 @@ import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { securityOf } from './security-of';
 import { MAYBE_MORE, readSeveral } from './several-documents';
-import { sharedDocuments } from './shared-documents';
+import { REPAID, withSharedDocuments } from './shared-documents';
 import { DAYS_OF_TRADE, SHARED_FIELDS } from './shared-fields';
 import { NO_TAX, taxDocument } from './tax-document';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
@@ -52,20 +51,20 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
         [bank.mark].flat().every((mark) => matches(bank.isSpaced ? closed : text, mark, bank))),
   );
   if (candidates.length === 0) throw new UnreadableFile(UNKNOWN_BANK);
-  const bestOf = (documents: 'described' | 'common') =>
-    candidates
-      .map((bank) => {
-        const own = cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank);
-        return documents === 'common'
-          ? readOfBank(own, { ...withCommonFields(bank), documents: COMMON })
-          : readOfBank(own, bank);
-      })
-      .filter(hasContent)
+  const bestOf = (banks: readonly Bank[]) =>
+    banks
+      .map((bank) =>
+        readOfBank(
+          cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank),
+          bank,
+        ),
+      )
+      .filter(({ bookings, leftOut }) => bookings.length + leftOut.length > 0)
       .reduce<ReadFile | null>((best, read) => (!best || isBetter(read, best) ? read : best), null);
-  const described = bestOf('described');
-  const common = described ? null : bestOf('common');
+  const described = bestOf(candidates);
+  const shared = described ? null : bestOf(candidates.map(withSharedDocuments));
   // Words that any bank uses may stand anywhere: they leave nothing out.
-  const best = described ?? (common && common.bookings.length > 0 ? common : null);
+  const best = described ?? (shared && shared.bookings.length > 0 ? shared : null);
   if (!best) throw new UnreadableFile(UNKNOWN_DOCUMENT);
   const bookings = best.bookings.map((one) => ({
     ...one,
@@ -74,8 +73,6 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
   }));
   return { ...best, bookings };
 }
-
-const hasContent = ({ bookings, leftOut }: ReadFile): boolean => bookings.length + leftOut.length > 0;
 
 const isBetter = (a: ReadFile, b: ReadFile): boolean => a.bookings.length > b.bookings.length;
 
@@ -173,7 +170,7 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     if (typeof read === 'string') leftOut.push({ line: null, reason: read });
     else {
       const warned = withWarning(read, document);
-      // What a corporate action brings or takes may be a part of an exchange.
+      // A delivery of a corporate action may be part of an exchange.
       const isAction = heading && isDelivery(read.kind);
       const guessed = isGuessed(part, bank, document) ? GUESSED : null;
       const warning = warned.warning ?? (isAction ? OTHER_ACTION : guessed);
@@ -200,21 +197,14 @@ const namesOther = (text: string, bookings: readonly ReadBooking[]): boolean =>
 
 /** Finds the kinds that a document names, the first first: an explanation below its figures may name others. */
 function kindsOf(text: string, bank: Bank): DocumentKind[] {
-  const { first, rest } = sharedDocuments(bank);
-  const documents = [...bank.documents, ...first];
-  const all = kindsIn(text, bank, documents);
+  const all = kindsIn(text, bank);
   // The name of a fund may have the word of another kind.
-  const named = all.length > 1 ? kindsIn(withoutName(text, bank), bank, documents) : all;
-  if (named.length > 0) return named;
-  return all.length > 0 ? all : kindsIn(text, bank, rest);
+  const named = all.length > 1 ? kindsIn(withoutName(text, bank), bank) : [];
+  return named.length > 0 ? named : all;
 }
 
-const kindsIn = (
-  text: string,
-  { numbers = 'comma' }: Bank,
-  documents: readonly DocumentKind[],
-): DocumentKind[] =>
-  documents
+const kindsIn = (text: string, { documents, numbers = 'comma' }: Bank): DocumentKind[] =>
+  [...documents, REPAID]
     .flatMap((document) => {
       const found = firstMatch(text, [document.when], numbers);
       return found ? [{ document, start: found.start }] : [];

@@ -1,5 +1,12 @@
 import type { Bank, DocumentKind, Fields } from './bank';
 
+/** Repaid capital, whatever the bank calls it: the shares stay. */
+export const CAPITAL =
+  'Kapital-?(?:rückzahlung|rückerstattung|herabsetzung)|Nennwert(?:rückzahlung|reduktion|herabsetzung)|Rückzahlung~(?:von~Kapital|des~Nennwerts)|Return~of~[Cc]apital';
+
+/** A document that any bank may write; the heading counts before what stands below it, such as a repayment per share. */
+export const REPAID: DocumentKind = { kind: 'dividend', when: CAPITAL };
+
 /** A sum that a depot is charged with, under the labels of any bank. */
 const CHARGED =
   '(?:Gesamtbetrag|Rechnungsbetrag|Endbetrag|Belastungsbetrag|Ausmachender~Betrag|Zu~Ihren~Lasten|Betrag~zu~Ihren~Lasten|Belastung|Summe)[^\\n\\d]{0,20}\\s{0,3}(?:{d}~(?:\\d{5,}~)?)?{money:net}';
@@ -8,68 +15,97 @@ const CHARGED =
 const DEPOT_FEE =
   '(?:(?:Ab)?[Rr]echnung~(?:über~|der~|für~)?)?(?:Ihr(?:e[nrs]?)?~)?(?:Depot(?:führungs|verwaltungs)?|Verwahr(?:ungs)?)-?(?:gebühr(?:en)?|entgelte?s?|preise?s?)(?:-?(?:ab)?rechnung)?';
 
-const SECURITY = ['ISIN~(?:\\(WKN\\)|/~WKN)?~:?~{isin}', '{isin}', 'WKN~:?~{wkn}'];
-
-/** Repaid capital, whatever the bank calls it: the shares stay. */
-export const CAPITAL =
-  'Kapital-?(?:rückzahlung|rückerstattung|herabsetzung)|Nennwert(?:rückzahlung|reduktion|herabsetzung)|Rückzahlung~(?:von~Kapital|des~Nennwerts)|Return~of~[Cc]apital';
-
-/** The heading counts before what stands below it, such as a repayment per share. */
-const REPAID: DocumentKind = {
-  kind: 'dividend',
-  when: CAPITAL,
-  fields: {
-    gross: ['(?:Auszahlung|Rückzahlungsbetrag|Auszahlungsbetrag|Bruttobetrag|Kurswert)~{money:gross}'],
-    price: ['(?:Auszahlung|Rückzahlung|Betrag)~(?:pro|je)~(?:Stück|Aktie)~{money:price}'],
-  },
-};
-
-/** What a document may be where its bank's description names no kind of it. */
-const REST: readonly DocumentKind[] = [
+/** Headings that say enough. */
+const BY_HEADING: readonly DocumentKind[] = [
   {
     kind: 'fee',
     when: `(?<=^|\\n)(?:${DEPOT_FEE}(?![^\\n]*\\d,\\d)|(?:Gebühren|Entgelt)(?:ab)?rechnung(?=\\n))`,
-    fields: {
-      date: [
-        '(?:Valuta|Wertstellung|Wert|Buchungstag)~:?~(?:vom~|zum~|am~)?{date}',
-        'zu~Ihren~Lasten~{date}',
-        'Datum~:?~{date}',
-      ],
-      net: [CHARGED],
-    },
   },
-  ...(
-    [
-      [
-        'transfer_in',
-        '(?<=^|\\n)(?:Einbuchung|Depoteingang|Einlieferung|Wertpapiereingang|Depotübertrag~eingehend)',
-      ],
-      [
-        'transfer_out',
-        '(?<=^|\\n)(?:Ausbuchung|Depotausgang|Auslieferung|Wertpapierausgang|Depotübertrag~ausgehend)',
-      ],
-    ] as const
-  ).map(([kind, when]) => ({
-    kind,
-    when,
-    fields: {
-      date: ['(?:Buchungstag|Valuta|Wertstellung|Schlusstag|Datum)~:?~{date}'],
-      security: SECURITY,
-      quantity: ['(?:St\\.|Stk\\.?|STK|Stück|Anzahl)~:?~{quantity}', 'Nenn(?:wert|betrag)~{cur}~{nominal}'],
-    },
-  })),
+  {
+    kind: 'transfer_in',
+    when: '(?<=^|\\n)(?:Einbuchung|Depoteingang|Einlieferung|Wertpapiereingang|Depotübertrag~eingehend)',
+  },
+  {
+    kind: 'transfer_out',
+    when: '(?<=^|\\n)(?:Ausbuchung|Depotausgang|Auslieferung|Wertpapierausgang|Depotübertrag~ausgehend)',
+  },
 ];
 
-/** Finds documents that banks share: repaid capital among the bank's own, and others where it knows none. */
-export const sharedDocuments = (bank: Bank) => ({
-  first: [behind(bank, REPAID)],
-  rest: REST.map((document) => behind(bank, document)),
-});
+const UNKNOWN_KIND =
+  'Diese Art von Beleg kennen wir von dieser Bank noch nicht: prüfe Art, Stückzahl und Beträge';
 
-/** Looks for each field where the bank has it first. */
-function behind({ fields: own }: Bank, document: DocumentKind): DocumentKind {
-  const fields: Partial<Fields> = {};
-  for (const [name, patterns] of Object.entries(document.fields ?? {}) as [keyof Fields, readonly string[]][])
-    fields[name] = [...(own[name] ?? []), ...patterns];
-  return { ...document, fields };
-}
+/** Words of a heading, which may be in capitals; a blank may be missing. */
+const anyOf = (...words: string[]): string =>
+  `(?:${words
+    .flatMap((word) => [word, word.toUpperCase()])
+    .join('|')
+    .replaceAll(' ', '~-?~')})`;
+
+const CORRECTION = anyOf(
+  ...['Steuererstattung', 'Steuerausgleich', 'Steuerliche Ausgleich', 'Steuerkorrektur', 'Steuerbelastung'],
+  ...['Steuergutschrift', 'Steuerneuberechnung', 'Steuerabrechnung', 'thesaurierung', 'Thesaurierung'],
+);
+const FEE = anyOf(
+  ...['Depotgebühr', 'Depotentgelt', 'Depotpreis', 'Depotführung', 'Verwahrentgelt', 'Verwahrgebühr'],
+  ...['Verwaltungsgebühr', 'Vermögensverwaltungsgebühr'],
+);
+const IN = anyOf(
+  ...['Wertpapiereingang', 'Depoteingang', 'Depotzugang', 'Einlieferung', 'einlieferung', 'Einbuchung'],
+  ...['übertrag Eingang', 'Übertrag Eingang', 'übertrag eingehend', 'Incoming Transfer', 'Transfer Incoming'],
+);
+const OUT = anyOf(
+  ...['Wertpapierausgang', 'Depotausgang', 'Depotabgang', 'Auslieferung', 'auslieferung', 'Ausbuchung'],
+  ...['übertrag Ausgang', 'Übertrag Ausgang', 'übertrag ausgehend', 'Outgoing Transfer', 'Transfer Outgoing'],
+);
+
+const IN_ANY_WORDS: readonly DocumentKind[] = [
+  {
+    kind: 'transfer_out',
+    when: `[Ww](?:ertlose|ERTLOSE)\\p{L}{0,2}~(?:Ausbuchung|AUSBUCHUNG|Wertpapier|Verfall|VERFALL)|${anyOf('Ausbuchung wertlos')}`,
+    isForNothing: true,
+  },
+  { kind: 'transfer_in', when: IN },
+  { kind: 'transfer_out', when: OUT },
+  { kind: 'tax', when: `${CORRECTION}[\\s\\S]{0,1500}?(?:Lasten|Belastung|GESAMT~-)` },
+  { kind: 'tax_refund', when: `${CORRECTION}[\\s\\S]{0,1500}?(?:Gunsten|Gutschrift|Erstattung|GESAMT~\\d)` },
+  { kind: 'fee', when: FEE },
+  {
+    kind: 'sell',
+    when: anyOf(
+      ...['Verkauf von', 'Einlösung', 'Rückzahlung', 'Tilgung', 'Fälligkeit', 'fälligkeit'],
+      ...['Barabfindung', 'Barausgleich', 'Squeeze'],
+    ),
+  },
+  {
+    kind: 'dividend',
+    when: `${anyOf('Kapitalrückzahlung', 'Kapitalausschüttung', 'Dividend', 'dividend', 'Ausschüttung')}|${anyOf('ausschüttung', 'Zinsgutschrift', 'Zinszahlung', 'Kupon')}|Ertr[aä]g(?!sthes)`,
+  },
+];
+
+/** Places where any bank may state a day, a security and what a depot costs. */
+const FIELDS = {
+  date: [
+    '(?:Valuta|Wertstellung|Wert|[Bb]uchungstag|Schlusstag)~:?~(?:vom~|zum~|am~)?{date}',
+    'zu~Ihren~Lasten~{date}',
+    'Datum~:?~{date}',
+  ],
+  security: ['(?:ISIN|WKN|WPKNR)[^\\n]{0,20}?\\s[\\s\\S]{0,160}?{isin}', '{isin}', 'WKN~:?~{wkn}'],
+  net: [CHARGED],
+} as const satisfies Partial<Fields>;
+
+const SHARED: readonly DocumentKind[] = [
+  ...BY_HEADING,
+  ...IN_ANY_WORDS.map((one) => ({ ...one, warning: UNKNOWN_KIND })),
+];
+
+/** The same bank with documents in the words of any bank, where its own description fits none. */
+export const withSharedDocuments = (bank: Bank): Bank => ({
+  ...bank,
+  documents: SHARED,
+  fields: {
+    ...bank.fields,
+    date: [...bank.fields.date, ...FIELDS.date],
+    security: [...bank.fields.security, ...FIELDS.security],
+    net: [...bank.fields.net, ...FIELDS.net],
+  },
+});

@@ -28,8 +28,12 @@ export const SHARED_FIELDS: Partial<Fields> = {
     '(?:Kurswert|KURSWERT|Gegenwert|Abrechnungswert)~:?~{money:gross}',
     '(?:Brutto|BRUTTO)(?:\\p{L}*| in {cur})~:?~{money:gross}',
     '(?:Dividende|Ausschüttung|Zins|Einlösung|Rückzahlung|Tilgung|Kapitalrückzahlung)s?(?:betrag|ertrag|erlös)?~:?~{money:gross}',
+    'Auszahlung(?:sbetrag)?~:?~{money:gross}',
   ],
-  price: ['(?:Ausführungs|Abrechnungs|Handels|Rücknahme|Ausgabe|Anteils?)(?:kurs|preis)~:?~{money:price}'],
+  price: [
+    '(?:Ausführungs|Abrechnungs|Handels|Rücknahme|Ausgabe|Anteils?)(?:kurs|preis)~:?~{money:price}',
+    '(?:Auszahlung|Rückzahlung|Betrag)~(?:pro|je)~(?:Stück|Aktie)~{money:price}',
+  ],
   net: [
     '(?:Endbetrag|Ausmachender Betrag|Gesamtbetrag|Abrechnungsbetrag|Auszahlungsbetrag|Nettobetrag|Gutschriftsbetrag|Belastungsbetrag)~:?~{money:net}',
     '(?:Betrag )?[Zz]u (?:Ihren )?(?:Gunsten|Lasten)(?: Konto [\\d ]+)?~:?~{money:net}',
