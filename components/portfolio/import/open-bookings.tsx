@@ -32,7 +32,7 @@ export function OpenBookings({ open, ...rest }: Props) {
   useEffect(() => {
     const isChanged = open.length !== countBefore.current;
     countBefore.current = open.length;
-    // What had the focus went with its booking.
+    // The focused element has gone with its booking.
     if (!isChanged || document.activeElement !== document.body) return;
     document.getElementById(open.length > 0 ? 'offen' : 'fruehere')?.focus({ preventScroll: true });
   }, [open.length]);

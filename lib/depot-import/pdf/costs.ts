@@ -303,9 +303,10 @@ export function fittingSums(
 /** Converted amounts are rounded one by one. */
 const TOLERANCE = 0.021;
 
-/** A label of costs that are given back. */
-export const isRebateLabel = (label: string): boolean =>
-  REBATES.some((one) => new RegExp(`^${one}`).test(label));
+const REBATE_LABEL = new RegExp(`^(?:${REBATES.join('|')})`);
+
+/** Tests whether a label is one of costs that are given back. */
+export const isRebateLabel = (label: string): boolean => REBATE_LABEL.test(label);
 
 export function sumsOf(
   costs: readonly Cost[],

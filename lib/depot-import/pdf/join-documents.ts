@@ -126,7 +126,7 @@ const leftWarning = ({ warning }: ReadBooking): string | null =>
 
 function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
   if (isComplete(tax)) {
-    // Who pays no tax has no base of it, from which the tax withheld abroad would follow.
+    // Without a tax base the document cannot show the tax withheld abroad; the settlement can.
     const withheld = tax.withholding === null ? booking.taxes : '0';
     return {
       ...booking,

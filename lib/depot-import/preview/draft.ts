@@ -49,7 +49,7 @@ export type Draft = {
   note: string | null;
   /** Why the person has to decide whether it is booked. */
   warning: string | null;
-  /** Of a document with taxes of their own: all of them, and what its settlement paid after them; empty if it does not say. */
+  /** All taxes of a tax document, and the amount that its settlement paid after them; empty if it is not stated. */
   settled: { quantity: string | null; taxes: string; paid: string } | null;
   document: string;
   /** The row as its file states it, where a person changed it. */

@@ -236,8 +236,8 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
 /** Tests whether the settlement of a document with taxes may be booked without some of them. */
 function mayLackTaxes({ kind, settled, warning }: Draft, known: Sameness | null): boolean {
   if (!settled) return false;
-  // A settlement with its taxes is known as any booking; a document with taxes alone belongs to another one.
   if (!known) return warning !== null;
+  // A tax document alone belongs to a settlement that is booked.
   return kind !== 'tax' && !known.isOpen && known.by !== 'row';
 }
 

@@ -23,7 +23,7 @@ export function taxesLeft(
   target: { stockId: string | null; depotId: string },
   met: Set<Booked>,
 ): TaxesLeft | null {
-  // What a person changed is right.
+  // A person's own figures stand.
   if (!settled || readAs !== null) return null;
   const days = (one: Booked) => daysBetween(one.date, date);
   const near = bookings.filter(
@@ -75,7 +75,7 @@ function taxesWithin(
   return areNear(before - (booked.withholding_tax ?? 0), stated) ? booked.taxes : null;
 }
 
-/** What a dividend or sale pays out before taxes; null for other bookings. */
+/** Computes the payout of a dividend or sale before taxes; null for other bookings. */
 function beforeTaxes({ kind, quantity, price, amount, fees }: Booked): number | null {
   if (kind === 'dividend') return (amount ?? 0) - fees;
   return kind === 'sale' ? (quantity ?? 0) * (price ?? 0) - fees : null;

@@ -22,11 +22,25 @@ export const amountOf = (row: Row, column: Column): string => row.number(column)
 export const netOf = (kind: ReadKind, gross: string, fees: string, taxes: string): string =>
   kind === 'buy' || kind === 'transfer_in' ? plus(gross, fees, taxes) : minus(gross, plus(fees, taxes));
 
-/** What a payment is that leaves the account in place of coming in, and the other way round. */
-const TURNED: Partial<Record<ReadKind, ReadKind>> = {
-  ...{ interest: 'interest_charge', deposit: 'withdrawal', tax_refund: 'tax', fee_refund: 'fee' },
+/** Payments by the same payment in the other direction. */
+export const OPPOSITES: Partial<Record<ReadKind, ReadKind>> = {
+  ...{
+    interest: 'interest_charge',
+    interest_charge: 'interest',
+    deposit: 'withdrawal',
+    withdrawal: 'deposit',
+  },
+  ...{
+    tax: 'tax_refund',
+    tax_refund: 'tax',
+    advance_tax: 'tax_refund',
+    fee: 'fee_refund',
+    fee_refund: 'fee',
+  },
 };
+
+const COMES_IN: readonly ReadKind[] = ['interest', 'deposit', 'tax_refund', 'fee_refund'];
 
 /** Reads the kind of a payment that comes in by its name, and has a minus: interest that was paid, a deposit taken back. */
 export const turnedBack = (kind: ReadKind, amount: string | null): ReadKind =>
-  (isNegative(amount ?? '0') && TURNED[kind]) || kind;
+  (isNegative(amount ?? '0') && COMES_IN.includes(kind) && OPPOSITES[kind]) || kind;

@@ -332,7 +332,7 @@ const filledIn = (body: readonly TextRow[], at: number): string[] =>
 const isDay = (cell: string) => DAY_FORMS.some((form) => readMappedDay(cell, form) !== null);
 const isNumber = (cell: string) => readCell(cell, 'comma') !== null || readCell(cell, 'point') !== null;
 
-/** What the cells of a field are like; a currency may be a coin. */
+/** Tests of a field's cells; a currency may be a coin. */
 const FITS: Partial<Record<MappedField, (cell: string) => boolean>> = {
   ...{ date: isDay, time: (cell) => /\d:\d/.test(cell), isin: (cell) => isinIn(cell) !== null },
   ...{ quantity: isNumber, price: isNumber, gross: isNumber, net: isNumber, fees: isNumber, taxes: isNumber },
@@ -357,7 +357,7 @@ function withKinds(fields: Partial<Record<MappedField, number>>, body: readonly 
 const hasTrades = (cells: readonly string[]): boolean =>
   cells.some((cell) => ['buy', 'sell'].includes(guessKind(kindWord(cell))));
 
-/** Of several columns of prices takes the one that gives the amounts: a table may have each in two currencies. */
+/** Takes the price column that gives the amounts, as a table may have prices in two currencies. */
 function withPrice(
   fields: Partial<Record<MappedField, number>>,
   head: readonly string[],
@@ -396,7 +396,7 @@ function withAmount(
   return before > after ? { ...others, gross: net } : fields;
 }
 
-/** What an amount may differ by from shares and price that were rounded. */
+/** Largest difference of an amount from shares × price when these are rounded: absolute and relative. */
 const CENTS = 0.011;
 const ROUNDED = 0.0005;
 

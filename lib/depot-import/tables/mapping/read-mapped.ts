@@ -13,6 +13,7 @@ import {
 } from '../../read-booking';
 import { type DayForm, dayForm } from '../day-form';
 import { readCell } from '../number-form';
+import { OPPOSITES } from '../row-parts';
 import {
   BAD_ROW,
   CANCELLATION,
@@ -109,24 +110,10 @@ function signsOf(body: readonly TextRow[], { columns, kinds, decimals }: TableMa
   };
 }
 
-/** What a payment is whose sign is not that of its kind; a trade or dividend was taken back. */
-const TURNED: Partial<Record<ReadKind, ReadKind>> = {
-  ...{
-    interest: 'interest_charge',
-    interest_charge: 'interest',
-    deposit: 'withdrawal',
-    withdrawal: 'deposit',
-  },
-  ...{
-    tax: 'tax_refund',
-    tax_refund: 'tax',
-    advance_tax: 'tax_refund',
-    fee: 'fee_refund',
-    fee_refund: 'fee',
-  },
-};
-
-/** Reads a kind by the sign of its amount, where the table has the signs of the account. */
+/**
+ * Reads a kind by the sign of its amount, where the table has the signs of the account; null for a trade or dividend that
+ * was taken back.
+ */
 function ofSign(
   kind: ReadKind,
   amount: string | null,
@@ -136,7 +123,7 @@ function ofSign(
   const isTurned = isNegative(amount)
     ? (isReceivedPlus && RECEIVES.includes(kind)) || (isPurchaseMinus && kind === 'sell')
     : (isCostMinus && COSTS.includes(kind)) || (isPurchaseMinus && kind === 'buy');
-  return isTurned ? (TURNED[kind] ?? null) : kind;
+  return isTurned ? (OPPOSITES[kind] ?? null) : kind;
 }
 
 /** Reads a row; a text says why it is no booking. */
