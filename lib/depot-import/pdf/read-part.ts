@@ -1,0 +1,192 @@
+import { isIsin } from '@/lib/stocks/isin';
+import { currencyOf } from '../currency-of';
+import { isNegative, isZero, minus, quotient, size } from '../decimals';
+import { type ReadBooking, type ReadKind, type ReadSecurity, readBooking } from '../read-booking';
+import type { Bank, DocumentKind, Fields } from './bank';
+import { costsBetween } from './costs';
+import { styleOf } from './document-text';
+import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
+import { PRICE_OFF } from './price-fits';
+import { securityOf } from './security-of';
+import { DAYS_OF_TRADE, SHARED_FIELDS } from './shared-fields';
+import { NO_TAX, taxDocument } from './tax-document';
+import { isPriced, type Known, withAmounts } from './trade-amounts';
+
+/** Finds what a pattern matches first in a text. */
+export type Finder = (source: string) => Found | null;
+
+/** Searches a text for each pattern once, as a document may have thousands of parts. */
+export function finderOf(text: string, style: NumberStyle): Finder {
+  const found = new Map<string, Found | null>();
+  return (source) => {
+    const known = found.get(source);
+    if (known !== undefined) return known;
+    const first = firstMatch(text, [source], style);
+    found.set(source, first);
+    return first;
+  };
+}
+
+/**
+ * Reads a booking; returns a sentence if it cannot be read.
+ *
+ * @param shared finds what all bookings of a document share, which may stand before the first
+ */
+export function readPart(
+  text: string,
+  shared: Finder,
+  bank: Bank,
+  document: DocumentKind,
+): ReadBooking | string {
+  const style = styleOf(bank, text);
+  const isTrade = document.kind === 'buy' || document.kind === 'sell';
+  const within = (name: keyof Fields) =>
+    [document.fields, bank.fields, SHARED_FIELDS].flatMap((fields) => fields?.[name] ?? []);
+  const find = (name: keyof Fields, from = 0): Found | null => firstMatch(text, within(name), style, from);
+  const number = (found: Found | null, name: string) =>
+    found?.groups[name] === undefined ? null : decimalOf(found.groups[name], style);
+  if (document.kind === 'advance_tax' && isUntaxed(text, bank, find('net'))) return NO_TAX;
+  const own: Finder = (source) => firstMatch(text, [source], style);
+  const dayIn = (source: string) => own(source) ?? shared(source);
+  const days = [...within('date'), ...(isTrade ? DAYS_OF_TRADE : [])];
+  const stated = days.find((source) => dayIn(source) !== null) ?? '';
+  // The day of value is later than the trade, whose day may have another bank's label.
+  const ofTrade = isTrade && OF_VALUE.test(stated) ? firstMatch(text, DAYS_OF_TRADE, style) : dayIn(stated);
+  const dated = ofTrade ?? dayIn(stated);
+  const isLater = ofTrade === null && ORDERED.test(text) && !REDEEMED.test(text);
+  const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
+  if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
+  const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
+  const security =
+    securityOf(namesIn(own)) ??
+    securityOf(namesIn(shared)) ??
+    (isOfAccount(document.kind) ? null : onlySecurity(text));
+  const { kind } = document;
+  if (!security && !isOfAccount(kind)) return 'Das Wertpapier ist nicht zu finden';
+  if (kind === 'split') {
+    // How many shares there were before may stand nowhere.
+    const added = /Ausbuchung/.test(text) ? null : number(own(SHARES_ADDED), 'quantity');
+    return readBooking({ kind, date, security, ...(added && { added }) });
+  }
+  const times = [...(document.fields?.time ?? []), ...(bank.fields.time ?? [])];
+  const timed = find('time') ?? times.flatMap((source) => shared(source) ?? [])[0];
+  const time = timed?.groups.time?.replaceAll('.', ':') ?? null;
+  const reference = find('reference')?.groups.reference ?? null;
+  const shares = find('quantity');
+  const nominal = number(shares, 'nominal');
+  // A nominal value is counted in hundreds, for which prices in percent are.
+  const quantity = nominal === null ? number(shares, 'quantity') : quotient(nominal, '100', 8);
+  const common = { kind, date, time, security, reference, quantity: quantity && size(quantity) };
+  if (kind === 'fee') common.quantity ??= '0';
+  if (isDelivery(kind))
+    return quantity ? delivery(common, document, find, number) : 'Die Stückzahl ist nicht zu finden';
+  const net = find('net');
+  if (net?.groups.tax !== undefined) {
+    const tax = decimalOf(net.groups.tax, style);
+    const stated = {
+      gross: size(tax),
+      net: size(tax),
+      currency: currencyOf(net.groups.taxCurrency) || 'EUR',
+    };
+    const taxKind = isNegative(tax) ? 'tax_refund' : 'tax';
+    return { ...readBooking({ ...common, ...stated, kind: taxKind }), afterTaxes: '' };
+  }
+  if (net?.groups.after !== undefined) return taxDocument(text, common, net, find('gross'), style);
+  if (!net) return 'Der Endbetrag ist nicht zu finden';
+  const currency = currencyOf(net.groups.netCurrency) || 'EUR';
+  const paid = size(number(net, 'net') ?? '0');
+  if ((kind === 'tax' || kind === 'tax_refund') && isZero(paid)) return NO_TAX;
+  if (kind === 'advance_tax' && isCredited(net, text))
+    return readBooking({ ...common, kind: 'tax_refund', gross: paid, net: paid, currency });
+  if (kind === 'advance_tax' || isOfAccount(kind))
+    return readBooking({
+      ...common,
+      gross: kind === 'fee' ? paid : '0',
+      taxes: kind === 'tax_refund' || kind === 'fee' ? '0' : paid,
+      net: paid,
+      currency,
+    });
+  if (!quantity || isZero(quantity)) return 'Die Stückzahl ist nicht zu finden';
+  const known = { common, find, number, net, paid, currency, rest: document.rest };
+  const read = withAmounts(text, bank, known);
+  if (typeof read === 'string') return read;
+  const doubts = [
+    isReversed(read, net, text) && REVERSED,
+    !isPriced(known) && PRICE_OFF,
+    isLater && OF_VALUE_DAY,
+  ];
+  return { ...read, warning: read.warning ?? (doubts.find(Boolean) || null) };
+}
+
+const REVERSED =
+  'Das Geld floss andersherum als bei so einer Buchung: Ist der Beleg ein Storno oder eine Rückrechnung, überspringe sie';
+
+/** Tests whether a purchase was credited, or the account debited for a sale or dividend. */
+function isReversed({ kind, net: read }: ReadBooking, net: Found, text: string): boolean {
+  if (kind === 'buy') return isCredited(net, text);
+  const isDebit = sideOf(net, text) === 'debit' || /[-–]/.test(net.groups.net ?? '');
+  return isDebit && !isNegative(read ?? '0');
+}
+
+/** Tests whether a final amount that is usually paid was received. */
+const isCredited = (net: Found, text: string): boolean =>
+  sideOf(net, text) === 'credit' || /\+/.test(net.groups.net ?? '') || net.groups.back !== undefined;
+
+/** The side of the account that the label of a final amount names. */
+function sideOf({ start, end }: Found, text: string): 'credit' | 'debit' | null {
+  const said = text.slice(start, end);
+  const isCredit = /[Gg]unsten|Gutschrift/.test(said);
+  return isCredit === /[Ll]asten|Belastung/.test(said) ? null : isCredit ? 'credit' : 'debit';
+}
+
+/** Takes the ISIN of a document that has one alone; `ADRESSZEILE4` is none. */
+function onlySecurity(text: string): ReadSecurity | null {
+  const found = text.match(/\b[A-Z]{2}(?=\w*\d\w*\d)[A-Z0-9]{9}\d\b/g);
+  const [isin, ...others] = new Set(found?.filter(isIsin));
+  return isin && others.length === 0 ? { isin, wkn: null, symbol: null, name: null } : null;
+}
+
+/** Tests whether a notice of an advance tax takes none: it may state no final amount. */
+function isUntaxed(text: string, bank: Bank, net: Found | null): boolean {
+  const style = styleOf(bank, text);
+  const stated = net?.groups.net ?? net?.groups.tax;
+  if (stated !== undefined) return isZero(decimalOf(stated, style));
+  const paid = firstMatch(text, [PAID_OUT], style)?.groups.paid;
+  const costs = costsBetween(text, bank, style, [0, text.length]).map(({ amount }) => amount);
+  return [...costs, decimalOf(paid ?? '0', style)].every(isZero);
+}
+
+/** An amount that was paid, under labels that no bank's description has. */
+const PAID_OUT =
+  '(?:[Aa]bbuchung|[Bb]elast|[Ll]asten|betrag zu|Endbetrag|Gesamtbetrag)[\\s\\S]{0,60}?{money:paid}';
+
+const OF_VALUE = /Valuta|Value|[Ww]ert|WERT/;
+/** An order has a day of trade; what is redeemed or paid for shares of a merged company has none. */
+const ORDERED = /Kurswert|[Kk]auf|KAUF/;
+const REDEEMED =
+  /[Tt]ilgung|TILGUNG|[Ee]inlösung|EINLÖSUNG|[Ff]ällig|FÄLLIG|[Rr]ückzahlung|abfindung|Kapitalmaßnahme/;
+const OF_VALUE_DAY = 'Der Tag des Handels steht nicht da: gebucht ist der Tag der Wertstellung';
+
+export const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
+
+/** A tax of the whole account has no security. */
+export const isOfAccount = (kind: ReadKind) => kind === 'tax' || kind === 'tax_refund' || kind === 'fee';
+
+/** Shares that come or go; where something is paid for them, that is their value and its costs. */
+function delivery(
+  common: Known['common'],
+  { isForNothing }: DocumentKind,
+  find: Known['find'],
+  number: Known['number'],
+): ReadBooking {
+  if (isForNothing) return readBooking({ ...common, gross: '0', net: '0', currency: 'EUR' });
+  const [value, paid] = [find('gross'), find('net')];
+  const [gross, net] = [number(value, 'gross'), number(paid, 'net')].map((one) => one && size(one));
+  const currency = currencyOf(paid?.groups.netCurrency ?? value?.groups.grossCurrency) || 'EUR';
+  const fees = gross && net ? minus(net, gross) : '0';
+  if (!gross || isNegative(fees)) return readBooking({ ...common, currency });
+  return readBooking({ ...common, gross, fees, net: net ?? gross, currency });
+}
+
+/** Shares that a split brings beside the old ones, which stay. */
+const SHARES_ADDED = '\\d Einbuchung {name} {quantity} Stk\\.';
