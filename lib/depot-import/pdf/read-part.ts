@@ -51,9 +51,10 @@ export function readPart(
   const days = [...within('date'), ...(isTrade ? DAYS_OF_TRADE : [])];
   const stated = days.find((source) => dayIn(source) !== null) ?? '';
   // The day of value is later than the trade, whose day may have another bank's label.
-  const ofTrade = isTrade && OF_VALUE.test(stated) ? firstMatch(text, DAYS_OF_TRADE, style) : dayIn(stated);
-  const dated = ofTrade ?? dayIn(stated);
-  const isLater = ofTrade === null && ORDERED.test(text) && !REDEEMED.test(text);
+  const isOfValue = isTrade && OF_VALUE.test(stated);
+  const traded = isOfValue ? firstMatch(text, DAYS_OF_TRADE, style) : null;
+  const dated = traded ?? dayIn(stated);
+  const isLater = isOfValue && !traded && ORDERED.test(text) && !REDEEMED.test(text);
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
@@ -160,7 +161,8 @@ function isUntaxed(text: string, bank: Bank, net: Found | null): boolean {
 const PAID_OUT =
   '(?:[Aa]bbuchung|[Bb]elast|[Ll]asten|betrag zu|Endbetrag|Gesamtbetrag)[\\s\\S]{0,60}?{money:paid}';
 
-const OF_VALUE = /Valuta|Value|[Ww]ert|WERT/;
+/** Patterns of a day of value name its label, or the side of the account that it stands beside. */
+const OF_VALUE = /Valuta|Value|[Ww]ert|WERT|Gunsten|Lasten/;
 /** An order has a day of trade; what is redeemed or paid for shares of a merged company has none. */
 const ORDERED = /Kurswert|[Kk]auf|KAUF/;
 const REDEEMED =

@@ -437,3 +437,13 @@ it('says so of a page that is a document of taxes which cannot be read', () => {
   });
   expect(read('Anlage')).toMatchObject({ bookings: [{ kind: 'sell', net: '900' }], leftOut: [] });
 });
+
+it('without its day of trade a sale has the day of value, for the person to check', () => {
+  const sale = comdirect(
+    'Wertpapierverkauf',
+    'St. 10 EUR 90,00\nKurswert : EUR 900,00\nIBAN Valuta Zu Ihren Gunsten vor Steuern\nDE00 EUR 04.03.2026 EUR 900,00',
+  ).replace('Geschäftstag : 02.03.2026\n', '');
+  expect(readDocument([sale.split('\n')]).bookings).toMatchObject([
+    { kind: 'sell', date: '2026-03-04', warning: expect.stringContaining('Tag des Handels') },
+  ]);
+});
