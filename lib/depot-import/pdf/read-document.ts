@@ -210,7 +210,9 @@ const GUESSED = 'Stückzahl oder Endbetrag stehen anders da, als wir es von dies
 function noticeOf(text: string, bank: Bank, isSplit: boolean): DocumentKind | undefined {
   const own = bank.notices?.find(({ when }) => matches(text, when, bank));
   const isOfOne = new Set(text.match(new RegExp(ISIN, 'g'))).size === 1;
-  return own ?? (isSplit && isOfOne ? { kind: 'split', when: '' } : undefined);
+  // The other security of an exchange may be what is not readable.
+  const isAlone = isOfOne && !/Umtausch/.test(text);
+  return own ?? (isSplit && isAlone ? { kind: 'split', when: '' } : undefined);
 }
 
 const withWarning = (booking: ReadBooking, { warning }: DocumentKind): ReadBooking => ({

@@ -130,11 +130,16 @@ function amountsAt(
     const credit = common.kind === 'dividend' && isZero(withheld) ? find('credited') : null;
     const credited = number(credit, 'credited') ?? '0';
     const inFund = size(inAccount(credited, currencyOf(credit?.groups.creditedCurrency)) ?? '0');
+    // Under another name it may be among the taxes already.
+    const isTaken = costsIn(between, MORE_FEES).some(
+      ({ kind, amount }) => kind === 'tax' && !isZero(inFund) && isZero(minus(size(amount), inFund)),
+    );
+    const added = isTaken ? '0' : inFund;
     const foreignTax = plus(withheld, inFund);
     return readBooking({
       warning: isNegative(paidFees) && !isRebated ? NO_FIT : null,
-      ...{ ...common, ...more, gross: plus(minus(value, charge), inFund), fees: paidFees },
-      ...{ taxes: plus(taxes, later, inFund), net: minus(paid, later) },
+      ...{ ...common, ...more, gross: plus(minus(value, charge), added), fees: paidFees },
+      ...{ taxes: plus(taxes, later, added), net: minus(paid, later) },
       withholding: isZero(foreignTax) ? null : foreignTax,
     });
   }

@@ -447,3 +447,25 @@ it('without its day of trade a sale has the day of value, for the person to chec
     { kind: 'sell', date: '2026-03-04', warning: expect.stringContaining('Tag des Handels') },
   ]);
 });
+
+it('a tax withheld abroad counts once, also under a name that is on no list', () => {
+  const text = DKB(
+    'Dividendengutschrift',
+    `Dividendengutschrift 100,00+ EUR\nEinbehaltene Auslandssteuer 15 % auf 100,00 EUR 15,00- EUR
+Anrechenbare Quellensteuer pro Stück 0,15 EUR 15,00 EUR
+Ausmachender Betrag 85,00+ EUR\nDen Betrag buchen wir mit Wertstellung 13.05.2025`,
+  );
+  expect(readDocument([text.split('\n')]).bookings).toMatchObject([
+    { gross: '100', taxes: '15', withholding: '15', net: '85' },
+  ]);
+});
+
+it('half of an exchange is no split', () => {
+  const text = `flatex Bank AG
+Wertpapiertausch / Reverse Split
+WKN ISIN Wertpapierbezeichnung Anzahl
+A1R1AN DE000A1R1AN5 HAFENWERKE AG 450,000000
+wir haben einen Umtausch mit dem Verhältnis 12 zu 1 vorgenommen.
+Durch den Umtausch haben wir mit Valuta 13.05.2025 in Ihr Depot eingebucht:`;
+  expect(readDocument([text.split('\n')])).toMatchObject({ bookings: [], leftOut: [{}] });
+});
