@@ -565,13 +565,22 @@ it('an amount per share is no quantity without a question', () => {
 Dividendengutschrift
 ISIN (WKN) DE0007164600 (716460)
 Wertpapierbezeichnung Adler SE
-Dividende pro Stück 1,50 EUR
+Ertrag pro Stück 1,50 EUR
 Zahltag 04.03.2026
 Brutto EUR 15,00
 Gesamtbetrag zu Ihren Gunsten EUR 15,00
 Valuta 04.03.2026`;
-  const { bookings } = readDocument(lines(dividend));
-  for (const { warning } of bookings) expect(warning).toContain('prüfe sie');
+  expect(readDocument(lines(dividend)).bookings).toMatchObject([
+    { kind: 'dividend', net: '15', warning: expect.stringContaining('prüfe sie') },
+  ]);
+});
+
+it('a line of an address is no ISIN, though its check digit fits', () => {
+  const letter = ING_BUY.replaceAll('DE0007164600', '').replace(
+    'ING-DiBa AG',
+    'ING-DiBa AG ADRESSZEILE4=Hafenweg 1',
+  );
+  expect(readDocument(lines(letter))).toMatchObject({ bookings: [], leftOut: [{}] });
 });
 
 it('a text that names another security may hold another document, and says so', () => {
