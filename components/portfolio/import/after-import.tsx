@@ -39,7 +39,7 @@ export function AfterImport({ preview, depotImport }: Props) {
       <h2 id="danach" className="heading-2">
         Danach
       </h2>
-      <div className="mt-3 grid gap-x-14 gap-y-8 lg:grid-cols-[4fr_7fr]">
+      <div className="mt-3 grid items-start gap-x-14 gap-y-8 lg:grid-cols-[4fr_7fr]">
         <div>
           <dl>
             <Change
