@@ -115,8 +115,9 @@ test('documents are read on the device, reviewed, booked, known again, and taken
 
 test('the whole way goes by keyboard alone', async ({ page }) => {
   await signInAt(page, '/portfolio/import');
-  await tabTo(page, page.getByLabel('Dateien wählen'));
+  // Before the key: the browser takes a moment until it leaves the choice to the test.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, page.getByLabel('Dateien wählen'));
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([csv('Umsätze.csv', TABLE)]);
 
