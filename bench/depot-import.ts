@@ -93,7 +93,7 @@ const booking = (page: Page, count: number) =>
 
 /** A text of the list of files or of the notices. */
 const said = (page: Page, text: RegExp) =>
-  page.locator('[aria-label=Dateien], [aria-label="Zuletzt geschehen"]').getByText(text).waitFor(PATIENCE);
+  page.locator('[aria-label=Dateien], [aria-label="Meldungen"]').getByText(text).waitFor(PATIENCE);
 
 /** Milliseconds of tasks that the browser reports, from 50 on. */
 type Noted = { tasks: number[] };

@@ -47,7 +47,7 @@ export function MessagesSection() {
             title="Keine Aktien gefunden"
             action={
               <>
-                <Button>Diesen Filter lösen</Button>
+                <Button>Diesen Filter zurücksetzen</Button>
                 <Button look="quiet" className="-ml-3">
                   Alle zurücksetzen
                 </Button>

@@ -50,7 +50,7 @@ export default async function AktiensuchePage() {
       <SearchPage head={<SearchHead />} counts={loaded.counts}>
         <CategoryRows rows={loaded.rows} />
         <div className="late-parts">
-          <Section id="auswahlen" title="Fertige Auswahlen">
+          <Section id="auswahlen" title="Fertige Aktienlisten">
             <PresetPageLinks />
           </Section>
           {loaded.largest.length > 0 && (

@@ -15,8 +15,8 @@ import { LEAST_INDEXED } from '@/lib/search/rules';
 type Props = { kind: PresetPageKind; slug: string };
 
 export const PRESET_PAGE_NOT_FOUND: Metadata = {
-  title: 'Auswahl nicht gefunden',
-  description: 'Unter dieser Adresse gibt es keine Auswahl von Aktien. Die Aktiensuche führt zu allen.',
+  title: 'Aktienliste nicht gefunden',
+  description: 'Unter dieser Adresse gibt es keine Aktienliste. Die Aktiensuche führt zu allen.',
   ...pageStatus(404),
 };
 

@@ -29,7 +29,7 @@ export function ChangeEmail({ account, serviceName }: { account: Account; servic
         jsonRequest('POST', { email: address, password: currentPassword }),
       );
     } catch (error) {
-      return refusalFrom(error, 'Die neue Adresse ist nicht gespeichert', UNCLEAR);
+      return refusalFrom(error, 'Die neue Adresse wurde nicht gespeichert', UNCLEAR);
     }
     setSent((times) => times + 1);
     // Shown before the account itself has it.

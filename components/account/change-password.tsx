@@ -25,7 +25,7 @@ export function ChangePassword({ account }: { account: Account }) {
       const body = { currentPassword, password, passwordConfirmation };
       await accountFetch('/api/account/password', jsonRequest('POST', body));
     } catch (error) {
-      return refusalFrom(error, 'Das Passwort ist nicht gespeichert', UNCLEAR);
+      return refusalFrom(error, 'Das Passwort wurde nicht gespeichert', UNCLEAR);
     }
     setChanged((times) => times + 1);
     void mutate();

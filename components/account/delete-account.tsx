@@ -58,7 +58,7 @@ function DeleteDialog({ account, open, onClose, onDeleted }: DialogProps) {
       onDeleted();
       void leaveEndedSession();
     } catch (error) {
-      const refusal = refusalFrom(error, 'Das Konto ist nicht gelöscht', UNCLEAR);
+      const refusal = refusalFrom(error, 'Das Konto wurde nicht gelöscht', UNCLEAR);
       refuse(account.hasPassword ? keepingInput(refusal) : refusal);
       setBusy(false);
     }

@@ -55,7 +55,7 @@ export function ConsentBar({ sink, siteName, agreed }: Props) {
           </p>
           {reopened && (
             <p className="mt-1 text-14 font-medium">
-              {agreed ? 'Zurzeit hast du zugestimmt.' : 'Zurzeit hast du abgelehnt.'}
+              {agreed ? 'Du hast zugestimmt.' : 'Du hast abgelehnt.'}
             </p>
           )}
         </div>

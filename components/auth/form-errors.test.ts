@@ -50,7 +50,7 @@ describe('registrationError', () => {
     [
       '257 bytes',
       { password: `${'ü'.repeat(128)}a`, passwordConfirmation: `${'ü'.repeat(128)}a` },
-      'Das Passwort ist zu lang. Bitte kürz es: password',
+      'Das Passwort ist zu lang. Bitte kürze es: password',
     ],
     ['256 bytes', { password: 'ü'.repeat(128), passwordConfirmation: 'ü'.repeat(128) }, null],
     ['six characters', { password: 'abcdef', passwordConfirmation: 'abcdef' }, null],

@@ -26,7 +26,7 @@ export function ResetPasswordForm({ email }: Props) {
     const refusal = await post(
       '/api/account/reset-password',
       body,
-      'Das Passwort ist nicht gespeichert',
+      'Das Passwort wurde nicht gespeichert',
       UNCLEAR,
     );
     if (refusal) return refusal;

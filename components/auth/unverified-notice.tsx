@@ -38,7 +38,7 @@ export function UnverifiedNotice({ account }: { account: Confirmation }) {
     try {
       await accountFetch('/api/account/confirmation', jsonRequest('POST'));
     } catch (error) {
-      next = refusalFrom(error, 'Die Mail ist nicht abgeschickt worden');
+      next = refusalFrom(error, 'Die Mail wurde nicht abgeschickt');
     }
     // The link may have been opened in another browser: then no mail is sent.
     const now = await mutate();

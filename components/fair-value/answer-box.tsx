@@ -48,15 +48,15 @@ const Strong = ({ children }: { children: string }) => (
 function PriceSentence({ value, price }: Omit<Props, 'currency'>) {
   const { safety } = value.results.middle;
   if (price === null || safety === null)
-    return 'Ohne Kurs von heute lässt sich keine Sicherheitsmarge nennen.';
-  if (isManyTimes(safety)) return 'Der Kurs von heute ist mehr als das Zehnfache der Mitte.';
+    return 'Ohne aktuellen Kurs lässt sich keine Sicherheitsmarge nennen.';
+  if (isManyTimes(safety)) return 'Der Kurs von heute ist mehr als das Zehnfache des mittleren Werts.';
   return safety >= 0 ? (
     <>
       Zum Kurs von heute bleiben <Strong>{formatPercent(safety * 100, 1)}</Strong> Sicherheitsmarge.
     </>
   ) : (
     <>
-      Der Kurs von heute liegt <Strong>{formatPercent(-safety * 100, 1)}</Strong> über der Mitte.
+      Der Kurs von heute liegt <Strong>{formatPercent(-safety * 100, 1)}</Strong> über dem mittleren Wert.
     </>
   );
 }

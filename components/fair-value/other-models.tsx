@@ -81,8 +81,8 @@ export const OtherModels = memo(function OtherModels({ value, models, basisName,
         {price !== null && `Der Strich ist der Kurs, ${formatMoney(price, currency)}. `}
         {values.some((amount) => amount !== null) &&
           `Die Skala reicht von ${formatWholeMoney(scale.from, currency)} bis ${formatWholeMoney(scale.from + scale.length, currency)}. `}
-        Kein Modell kennt den wahren Wert; weit auseinander liegende Ergebnisse heißen, dass vieles an den
-        Annahmen hängt.
+        Kein Modell kennt den wahren Wert; weit auseinander liegende Ergebnisse heißen, dass vieles von den
+        Annahmen abhängt.
       </p>
     </>
   );

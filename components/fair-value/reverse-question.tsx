@@ -70,7 +70,7 @@ export const ReverseQuestion = memo(function ReverseQuestion({ scenario, price, 
 });
 
 function noAnswer(price: number | null, hasScenario: boolean): string {
-  if (price === null) return 'Ohne Kurs von heute lässt sich nicht sagen, welches Wachstum in ihm steckt.';
+  if (price === null) return 'Ohne aktuellen Kurs lässt sich nicht sagen, welches Wachstum in ihm steckt.';
   if (!hasScenario) return MIDDLE_WRONG;
   const [lowest, highest] = [REVERSE_LIMITS.lowest, REVERSE_LIMITS.highest].map((rate) => rate * 100);
   return `Kein Wachstum von ${formatNumber(lowest ?? null, 0)} bis ${formatPercent(highest ?? null, 0)} im Jahr ergibt den Kurs von heute.`;

@@ -71,7 +71,7 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
     return reason && { basis, why: BASIS_WITHHELD[reason] };
   });
   return (
-    <Section id="grundlage" title="Worauf das beruht">
+    <Section id="grundlage" title="Grundlage der Rechnung">
       <div className="grid gap-x-18 gap-y-10 lg:grid-cols-2">
         <div>
           <h3 className="heading-3 mb-1">
@@ -128,8 +128,8 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
             <li>
               <b>Wachstum</b> als Startwert: der Median der jährlichen Änderungen aus höchstens zehn Jahren,
               zwischen {formatCount(MEDIAN_LIMITS.lowest * 100)} und{' '}
-              {formatPercent(MEDIAN_LIMITS.highest * 100, 0)}, nie von oder zu einem Verlust und nie über ein
-              Jahr, in dem die Zahl der Aktien sprang.
+              {formatPercent(MEDIAN_LIMITS.highest * 100, 0)}. Jahre mit Verlust und Jahre, in denen die Zahl
+              der Aktien sprang, zählen nicht.
             </li>
             <li>
               <b>Vielfaches</b> als Startwert:{' '}

@@ -47,12 +47,12 @@ describe('Workbench', () => {
     [120, 'Der Kurs von heute liegt 27,8 % über der Mitte.'],
     // Eleven times 93.87 are 1,032.6.
     [1030, '% über der Mitte.'],
-    [1035, 'Der Kurs von heute ist mehr als das Zehnfache der Mitte.'],
+    [1035, 'Der Kurs von heute ist mehr als das Zehnfache des mittleren Werts.'],
     [1035, 'Kurs über dem Zehnfachen dieses Werts'],
     [100_000, 'Kein Wachstum von −50 bis 100 % im Jahr ergibt den Kurs von heute.'],
     [null, 'Ohne Kurs keine Sicherheitsmarge'],
-    [null, 'Ohne Kurs von heute lässt sich keine Sicherheitsmarge nennen. Mit 25 % Marge ist dein Kaufkurs'],
-    [null, 'Ohne Kurs von heute lässt sich nicht sagen, welches Wachstum in ihm steckt.'],
+    [null, 'Ohne aktuellen Kurs lässt sich keine Sicherheitsmarge nennen. Mit 25 % Marge ist dein Kaufkurs'],
+    [null, 'Ohne aktuellen Kurs lässt sich nicht sagen, welches Wachstum in ihm steckt.'],
   ])('says how a price of %d stands to it', (price, expected) => {
     expect(bench(price)).toContain(expected);
   });

@@ -201,7 +201,7 @@ export function Workbench({
         </Section>
       </form>
       <div className="mx-auto grid max-w-[calc(75rem+2*var(--gutter))] lg:grid-cols-[7fr_5fr]">
-        <Section id="empfindlichkeit" title="Wie stark hängt die Mitte an den Annahmen?">
+        <Section id="empfindlichkeit" title="Wie stark hängt der Wert von den Annahmen ab?">
           {scenario ? (
             <SensitivityTable scenario={scenario} price={price} margin={later.margin} currency={currency} />
           ) : (

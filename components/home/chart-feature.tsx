@@ -18,11 +18,7 @@ type Props = {
 export function ChartFeature({ stock, points }: Props) {
   const last = formatMoney(points.at(-1)?.price ?? null, stock.display_currency);
   return (
-    <Section
-      id="analyse"
-      title="Kurse im Zusammenhang"
-      aside={<span className="text-13 font-medium text-ink-3">Detaillierte Analyse</span>}
-    >
+    <Section id="analyse" title="Kurse im Zusammenhang">
       <p className="mb-6 max-w-[38em] text-ink-2">
         Eine Woche, ein Jahr oder fünf, mit gleitenden Durchschnitten und allen Kennzahlen darunter. Der Preis
         ist der Anfang einer Analyse und nicht ihr Ergebnis.{' '}

@@ -19,7 +19,7 @@ export function ScoreFeature({ stock }: { stock: StockDetail }) {
       <div className="page">
         <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-end">
           <div>
-            <p className="mb-1 text-13 font-medium text-ink-3">Erweiterte Aktiensuche</p>
+            <p className="mb-1 text-13 font-medium text-ink-3">Aktiensuche</p>
             <h2 id="aktiensuche" className="heading-1">
               Eine Karte, vier Vergleiche
             </h2>

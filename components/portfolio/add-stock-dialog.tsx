@@ -79,8 +79,8 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
   });
   const [errors, setErrors] = useState<PurchaseErrors>({});
   const { busy, refusal, submit } = useSubmission({
-    failed: 'Die Aktie ist nicht hinzugefügt',
-    unclear: 'Ob die Aktie gespeichert ist, ist noch nicht klar',
+    failed: 'Die Aktie wurde nicht hinzugefügt',
+    unclear: 'Unklar, ob die Aktie gespeichert wurde',
   });
   // Unchanged until the server has answered, so a retry after a lost answer books nothing twice.
   const [requestKey, setRequestKey] = useState(randomId);

@@ -81,10 +81,10 @@ function BenchmarkSearch({ onChoose }: { onChoose: (stock: BenchmarkStock) => vo
   );
 }
 
-const REASONS: Readonly<Record<NonNullable<BenchmarkComparison['reason']>, string>> = {
-  nothing_held: 'In diesem Zeitraum war nichts im Bestand.',
-  no_price: 'Am ersten Tag des Zeitraums gibt es für den Vergleich keinen Kurs.',
-  used_up: 'Mit denselben Entnahmen wäre der Vergleich aufgebraucht gewesen.',
+const REASONS: Readonly<Record<NonNullable<BenchmarkComparison['reason']>, (name: string) => string>> = {
+  nothing_held: () => 'In diesem Zeitraum war dein Depot leer.',
+  no_price: () => 'Am ersten Tag des Zeitraums gibt es keinen Kurs des Vergleichswerts.',
+  used_up: (name) => `Mit denselben Entnahmen wäre von ${name} nichts mehr übrig.`,
 };
 
 /** Says in words how the portfolio did beside its benchmark: its return, and the same payments. */
@@ -99,15 +99,16 @@ export function BenchmarkWords({ comparison }: { comparison: BenchmarkComparison
       )}
       {what_if && (
         <>
-          Mit denselben Zahlungen stünde der Vergleich bei{' '}
-          <b className="amount font-semibold">{formatMoney(what_if.value, currency)}</b>, dein Portfolio liegt{' '}
+          Dasselbe Geld in {name} wäre heute{' '}
+          <b className="amount font-semibold">{formatMoney(what_if.value, currency)}</b> wert, dein Portfolio
+          liegt{' '}
           <b className={`amount font-semibold ${changeColour(what_if.difference)}`}>
             {formatMoneyChange(what_if.difference, currency)}
           </b>{' '}
           {what_if.difference < 0 ? 'darunter' : 'darüber'}.{' '}
         </>
       )}
-      {reason && REASONS[reason]}
+      {reason && REASONS[reason](name)}
     </p>
   );
 }

@@ -18,8 +18,8 @@ type Props = {
 export function LabelDialog({ position, labels, setLabel, onClose }: Props) {
   const [text, setText] = useState(position.label ?? '');
   const { busy, refusal, submit } = useSubmission({
-    failed: 'Die Gruppe ist nicht gespeichert',
-    unclear: 'Ob die Gruppe gespeichert ist, ist noch nicht klar',
+    failed: 'Die Gruppe wurde nicht gespeichert',
+    unclear: 'Unklar, ob die Gruppe gespeichert wurde',
   });
   const known = useId();
   const onSubmit = () => {

@@ -24,8 +24,8 @@ export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: P
   const [draft, setDraft] = useState(() => draftOf(lot));
   const [errors, setErrors] = useState<PurchaseErrors>({});
   const { busy, refusal, submit } = useSubmission({
-    failed: 'Die Änderung ist nicht gespeichert',
-    unclear: 'Ob die Änderung gespeichert ist, ist noch nicht klar',
+    failed: 'Die Änderung wurde nicht gespeichert',
+    unclear: 'Unklar, ob die Änderung gespeichert wurde',
   });
 
   const onSubmit = (form: HTMLFormElement) => {

@@ -88,6 +88,6 @@ function priceSource({
       : ` · eingegeben als ${formatNumber(entered_quantity, 0)} Stück vor einem Split`;
   if (entered_price !== null) return `Eigener Kaufkurs${split}`;
   if (price_estimated) return `Geschätzt: erster bekannter Schlusskurs vom ${formatDay(price_date)}${split}`;
-  if (kind === 'delivery_in') return `Einstand geschätzt: Kurs vom ${formatDay(price_date)}${split}`;
+  if (kind === 'delivery_in') return `Kaufkurs geschätzt: Kurs vom ${formatDay(price_date)}${split}`;
   return `Schlusskurs vom ${formatDay(price_date)}${split}`;
 }

@@ -12,7 +12,7 @@ export function MethodsDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Rechenweise"
-      note="Gemerkt auf diesem Gerät"
+      note="Auf diesem Gerät gespeichert"
       actions={<Button onClick={onClose}>Fertig</Button>}
     >
       <div className="grid gap-1">
@@ -20,7 +20,7 @@ export function MethodsDialog({ onClose }: { onClose: () => void }) {
           Gleitender Durchschnitt statt FIFO
         </Switch>
         <p className="mb-4 text-13 text-ink-3">
-          Ein Verkauf baut dann von jedem Kauf denselben Teil ab, nicht den ältesten zuerst. Das ändert
+          Ein Verkauf verringert dann alle Käufe anteilig, statt den ältesten zuerst zu schließen. Das ändert
           Kaufkurs, Gewinn und realisiertes Ergebnis der Positionen. Der Jahresbericht rechnet immer nach
           FIFO, wie das Finanzamt.
         </p>

@@ -46,7 +46,7 @@ describe('OwnPosition', () => {
   it('fills its place with each state', () => {
     expect(html(undefined)).toBe('');
     expect(html(null)).toContain('Du hältst diese Aktie nicht.');
-    expect(html(undefined, true)).toContain('Deine Position lädt gerade nicht.');
+    expect(html(undefined, true)).toContain('Deine Position lässt sich gerade nicht laden.');
     // Earlier figures stay if another currency fails.
     expect(html(position, true)).toContain('25 Stück');
   });

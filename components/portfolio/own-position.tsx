@@ -17,7 +17,7 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
   if (!own && failed) {
     return (
       <p role="status" className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
-        Deine Position lädt gerade nicht.
+        Deine Position lässt sich gerade nicht laden.
         <Button look="quiet" small onClick={retry}>
           Erneut versuchen
         </Button>

@@ -159,8 +159,8 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     sum: (_positions, { totalDividendYield }) => formatPercent(totalDividendYield),
   },
   yield_on_cost: {
-    head: 'Auf Einstand',
-    hidden: 'max-xl:hidden',
+    head: POSITION_COLUMNS.yield_on_cost,
+    hidden: 'max-xl:hidden whitespace-normal!',
     cell: ({ dividend, average_buy_price }) =>
       formatPercent(dividend === null || !average_buy_price ? null : (dividend / average_buy_price) * 100),
   },

@@ -55,7 +55,7 @@ export function useRemovals({ remove, removeLot, restore }: PortfolioChanges) {
       const texts = {
         gone: `${name} ist nicht mehr in deinem Portfolio`,
         failed: `${name} ließ sich nicht entfernen`,
-        unclear: `Ob ${name} entfernt ist, ist noch nicht klar`,
+        unclear: `Unklar, ob ${name} entfernt wurde`,
       };
       return run({ position, isWhole: true, texts }, (removal) => remove(id, removal));
     },
@@ -65,7 +65,7 @@ export function useRemovals({ remove, removeLot, restore }: PortfolioChanges) {
       const texts = {
         gone: `Der Kauf vom ${day} ist entfernt`,
         failed: `Der Kauf vom ${day} ließ sich nicht entfernen`,
-        unclear: `Ob der Kauf vom ${day} entfernt ist, ist noch nicht klar`,
+        unclear: `Unklar, ob der Kauf vom ${day} entfernt wurde`,
       };
       const isWhole = position.lots.length === 1;
       return run({ position, isWhole, texts }, (removal) => removeLot(position, lot.id, removal));

@@ -27,7 +27,7 @@ export function ChangeChips({ stock, compact = false, explained = false }: Props
   const currency = explained ? stock.display_currency : stock.trading_currency;
   const foreign = currency !== stock.display_currency;
   return (
-    <fieldset aria-label="Kursveränderung" className="min-w-0">
+    <fieldset aria-label="Kursänderung" className="min-w-0">
       {/* The background shows between the chips as lines, however they wrap. */}
       <dl className="four-or-two gap-px border-line border-y bg-line text-center">
         {CHANGES.map(({ key, label, span }) => {

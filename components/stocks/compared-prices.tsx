@@ -57,7 +57,7 @@ export function ComparedPrices({ name, points, others, period, currency, asTable
       </div>
       <div role="status" className="mt-1 flex flex-wrap items-center gap-x-4 text-13 text-ink-3">
         <p>
-          Kursveränderung in {currency} seit dem {since}, ohne Dividenden.
+          Kursänderung in {currency} seit dem {since}, ohne Dividenden.
         </p>
         {missing.map((other) => (
           <p key={other.id}>Für {other.name} gibt es in diesem Zeitraum keine Kurse.</p>
@@ -65,7 +65,7 @@ export function ComparedPrices({ name, points, others, period, currency, asTable
         {failed.length > 0 && (
           <>
             <p className="text-ink">
-              Die Kurse von {failed.map((i) => others[i]?.name).join(' und ')} laden gerade nicht.
+              Die Kurse von {failed.map((i) => others[i]?.name).join(' und ')} lassen sich gerade nicht laden.
             </p>
             <Button look="quiet" small onClick={retry}>
               Erneut versuchen

@@ -39,8 +39,8 @@ describe('VerdictSection', () => {
       revenue_growth: 0.02,
       growth_estimates: { current_qtr: null, next_qtr: null, current_year: null, next_year: null },
     });
-    expect(text).toContain('|Dafür spricht|Keine der geprüften Stärken trifft zu.|');
-    expect(text).toContain('|Dagegen spricht|Keines der geprüften Risiken trifft zu.|');
+    expect(text).toContain('|Stärken in Zahlen|Keine der geprüften Stärken trifft zu.|');
+    expect(text).toContain('|Schwächen in Zahlen|Keines der geprüften Risiken trifft zu.|');
   });
 
   it('says nothing of a stock that is compared with none, such as a delisted one', () => {

@@ -38,14 +38,14 @@ export function VerdictSection({ stock, payments, children }: Props) {
           </div>
           <div className="mt-8 grid gap-x-12 gap-y-7 sm:grid-cols-2">
             <Points
-              title="Dafür spricht"
+              title="Stärken in Zahlen"
               points={strengths}
               icon={<Icon of={Check} small />}
               colour="text-gain"
               none={isKnown ? 'Keine der geprüften Stärken trifft zu.' : UNKNOWN}
             />
             <Points
-              title="Dagegen spricht"
+              title="Schwächen in Zahlen"
               points={risks}
               icon={<Icon of={TriangleAlert} small />}
               colour="text-loss"

@@ -32,7 +32,7 @@ export function ColumnChoice<Id extends string>({ store, all, defaults, sections
         open={isOpen}
         onClose={() => setOpen(false)}
         title="Spalten"
-        note={`${chosen.length} von ${all.length}, gemerkt auf diesem Gerät`}
+        note={`${chosen.length} von ${all.length}, auf diesem Gerät gespeichert`}
         actions={
           <>
             <Button look="secondary" onClick={() => store.set(defaults)}>

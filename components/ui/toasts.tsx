@@ -39,7 +39,7 @@ export function Toasts() {
       ));
   return (
     <section
-      aria-label="Zuletzt geschehen"
+      aria-label="Meldungen"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

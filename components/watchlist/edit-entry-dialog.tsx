@@ -32,8 +32,8 @@ export function EditEntryDialog({ watched: { entry, stock }, onClose, onSaved }:
   const [note, setNote] = useState(entry.note);
   const [wrongPrice, setWrongPrice] = useState(false);
   const { busy, refusal, submit } = useSubmission({
-    failed: 'Zielkurs und Notiz sind nicht gespeichert',
-    unclear: 'Ob Zielkurs und Notiz gespeichert sind, ist noch nicht klar',
+    failed: 'Zielkurs und Notiz wurden nicht gespeichert',
+    unclear: 'Unklar, ob Zielkurs und Notiz gespeichert wurden',
   });
   const priceField = useRef<HTMLInputElement>(null);
 

@@ -37,8 +37,8 @@ export function EditValuationDialog({ watched, sendsMails, onClose, onSaved }: P
   const [draft, setDraft] = useState(() => draftOf(entry.valuation, stock.display_currency));
   const [errors, setErrors] = useState<ValuationErrors>({});
   const { busy, refusal, submit } = useSubmission({
-    failed: 'Deine Angaben sind nicht gespeichert',
-    unclear: 'Ob deine Angaben gespeichert sind, ist noch nicht klar',
+    failed: 'Deine Angaben wurden nicht gespeichert',
+    unclear: 'Unklar, ob deine Angaben gespeichert wurden',
   });
   const fields = { value: useRef<HTMLInputElement>(null), margin: useRef<HTMLInputElement>(null) };
   const buyPrice = buyPriceOf(draft);

@@ -48,7 +48,7 @@ export function ValueDetails({ watched, sendsMails, today, onValue, onEdit, onRe
           </Line>
         )}
         {sendsMails && own_value !== null && (
-          <Line name="Mail bei Kaufkurs">{mail ? 'an, einmal je Unterschreitung' : 'aus'}</Line>
+          <Line name="Mail bei Kaufkurs">{mail ? 'sobald die Aktie ihn erreicht' : 'aus'}</Line>
         )}
         {mailed_on !== null && <Line name="Letzte Mail">{formatDay(mailed_on)}</Line>}
       </dl>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Pill, PillRow } from '@/components/ui/pill';
 import { useMedia } from '@/components/ui/use-media';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
-import { countOf, formatCount } from '@/lib/platform/format/number';
+import { formatCount } from '@/lib/platform/format/number';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { figuresOf, marginAxis } from '@/lib/watchlist/margin';
 import type { Watched, WatchlistSortKey } from '@/lib/watchlist/sort-watchlist';
@@ -64,8 +64,8 @@ export function ValuedStocks({ watched, sortBy, sortOrder, onSort, sendsMails, .
         {sendsMails && (
           <p className="text-13 text-ink-3">
             {mails === 0
-              ? 'Mail bei Kaufkurs: aus. Du schaltest sie mit dem eigenen Wert einer Aktie ein.'
-              : `Mail bei Kaufkurs: an für ${countOf(mails, 'Aktie', 'Aktien')}, einmal je Unterschreitung`}
+              ? 'Keine Mail bei Kaufkurs. Du schaltest sie mit deinem Wert einer Aktie ein.'
+              : `Wir mailen dir, sobald ${mails === 1 ? 'eine Aktie' : `eine von ${formatCount(mails)} Aktien`} deinen Kaufkurs erreicht.`}
           </p>
         )}
       </div>

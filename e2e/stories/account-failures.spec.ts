@@ -116,7 +116,7 @@ const VISITORS: readonly Form[] = [
     submit: 'Passwort speichern',
     call: '/api/account/reset-password',
     values: { 'Neues Passwort': NEW, 'Neues Passwort bestätigen': NEW },
-    title: 'Das Passwort ist nicht gespeichert',
+    title: 'Das Passwort wurde nicht gespeichert',
     unclear: 'Unklar, ob dein neues Passwort gilt',
     failures: ALL,
   },
@@ -202,7 +202,7 @@ const MEMBERS: readonly Omit<Form, 'path'>[] = [
     submit: 'Adresse ändern',
     call: '/api/account/email',
     values: { 'Neue E-Mail': newEmail(), Passwort: PASSWORD },
-    title: 'Die neue Adresse ist nicht gespeichert',
+    title: 'Die neue Adresse wurde nicht gespeichert',
     unclear: 'Unklar, ob die neue Adresse eingetragen wurde',
     failures: ['nothing', 'ill'],
   },
@@ -211,7 +211,7 @@ const MEMBERS: readonly Omit<Form, 'path'>[] = [
     submit: 'Passwort ändern',
     call: '/api/account/password',
     values: { 'Bisheriges Passwort': PASSWORD, 'Neues Passwort': NEW, 'Neues Passwort bestätigen': NEW },
-    title: 'Das Passwort ist nicht gespeichert',
+    title: 'Das Passwort wurde nicht gespeichert',
     unclear: 'Unklar, ob dein neues Passwort gilt',
     failures: ['garbage', 'busy'],
   },
@@ -254,7 +254,7 @@ test('a member is told of everything on the account page that fails, and loses n
   const again = page.getByRole('button', { name: 'Erneut senden' });
   await again.click();
   await letSend('ill');
-  const notSent = page.getByRole('alert').filter({ hasText: 'Die Mail ist nicht abgeschickt worden' });
+  const notSent = page.getByRole('alert').filter({ hasText: 'Die Mail wurde nicht abgeschickt' });
   await expect(notSent).toContainText('Das liegt an uns');
   await expect(notSent).not.toContainText('eingegeben');
   await expect(again).toBeFocused();
@@ -275,7 +275,7 @@ test('a member is told of everything on the account page that fails, and loses n
   const letDelete = await hold(page, '/api/account/deletion');
   const remove = dialog.getByRole('button', { name: 'Endgültig löschen' });
   for (const [failure, said] of [
-    ['ill', 'Das Konto ist nicht gelöscht'],
+    ['ill', 'Das Konto wurde nicht gelöscht'],
     ['nothing', 'Unklar, ob dein Konto gelöscht wurde'],
   ] as const) {
     await remove.click();

@@ -175,7 +175,7 @@ test.describe('where visitors are asked', () => {
 
     await settings.click();
     await expect(bar).toBeFocused();
-    await expect(bar).toContainText('Zurzeit hast du zugestimmt.');
+    await expect(bar).toContainText('Du hast zugestimmt.');
     await page.keyboard.press('Escape');
     await expect(bar).toBeHidden();
     await expect(settings).toBeFocused();

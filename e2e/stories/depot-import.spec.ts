@@ -102,7 +102,7 @@ test('documents are read on the device, reviewed, booked, known again, and taken
 
   await past.getByRole('link', { name: 'Buchungen ansehen' }).click();
   await expect(page.getByText('5 Buchungen', { exact: true })).toBeVisible();
-  const only = page.getByRole('button', { name: 'Nur ein Import entfernen' });
+  const only = page.getByRole('button', { name: 'Nur dieser Import entfernen' });
   await expect(only).toBeVisible();
   await page.goBack();
   await past.getByRole('button', { name: 'Zurücknehmen' }).click();
@@ -428,7 +428,7 @@ test('a spin-off gets its share of the cost later', async ({ page }) => {
   const open = page.getByRole('region', { name: 'Noch offen' });
   await open.getByRole('button', { name: 'Bearbeiten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Abspaltung buchen' });
-  await expect(dialog.getByLabel('Neue Stück je Stück')).toHaveValue('0,5');
+  await expect(dialog.getByLabel('Neue Aktien je alte Aktie')).toHaveValue('0,5');
   await dialog.getByRole('button', { name: 'Abspaltung buchen' }).click();
   await expect(dialog.getByText('Bitte gib einen Anteil von 0 bis 100 ein')).toBeVisible();
   await dialog.getByLabel('Anteil am Einstand (%)').fill('20');
@@ -479,7 +479,7 @@ test('a PDF whose reader could not be loaded is read once the network is back', 
   await expect(files.getByRole('alert')).toContainText('Für 1 Datei ließ sich das Leseprogramm nicht laden');
   await expect(files.getByRole('status')).toHaveText('1 gelesen · 1 nicht gelesen');
   await page.context().unroute(scripts);
-  await files.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await files.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(files.getByRole('status')).toHaveText('2 gelesen');
   await expect(files.getByRole('alert')).toBeHidden();
   await expect(

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../lib/platform/seo/routes';
+import { forbiddenWords } from '../../test/wording';
 import { expectEveryWidth, sidewaysRoom } from '../every-width';
 import { expect, test } from '../fixtures';
-import { forbiddenWords } from '../wording';
 
 /** Pages without a menu entry: an article, a figure, lists of stocks, a stock, a comparison, and unknown addresses. */
 const OTHERS = [

@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
       'Drei Szenarien',
       'Die Umkehrfrage',
       'Andere Modelle im Vergleich',
-      'Worauf das beruht',
+      'Grundlage der Rechnung',
     ])
       await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
     await field(page, 'Startwert je Aktie, Mittel').fill('10');

@@ -85,7 +85,7 @@ test('a booking is changed, removed and brought back, and filters stay in the ad
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByLabel('Art', { exact: true }).selectOption('Kauf');
-  await page.getByRole('button', { name: 'Filter lösen' }).click();
+  await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
   await expect(page).toHaveURL(LEDGER);
   await expect(page.getByText('2 Buchungen', { exact: true })).toBeVisible();
 });

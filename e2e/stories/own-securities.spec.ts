@@ -125,9 +125,9 @@ test('the columns of the positions can be chosen, and stay', async ({ page }) =>
   await page.getByRole('button', { name: 'Spalten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Spalten' });
   await dialog.getByLabel('Kaufkurs').uncheck();
-  await dialog.getByLabel('Rendite auf Einstand').check();
+  await dialog.getByLabel('Dividende auf Kaufkurs').check();
   await dialog.getByRole('button', { name: 'Fertig' }).click();
   await page.reload();
-  await expect(table.getByRole('columnheader', { name: 'Auf Einstand' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Dividende auf Kaufkurs' })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Kaufkurs' })).toHaveCount(0);
 });

@@ -64,9 +64,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   await page.route(`**/api/portfolio/${other.id}`, lost);
   const add = dialog.getByRole('button', { name: 'Zum Portfolio hinzufügen' });
   await add.click();
-  await expect(
-    dialog.getByRole('alert').getByText('Ob die Aktie gespeichert ist, ist noch nicht klar'),
-  ).toBeVisible();
+  await expect(dialog.getByRole('alert').getByText('Unklar, ob die Aktie gespeichert wurde')).toBeVisible();
   await add.dblclick();
   await expect(add).toBeEnabled();
   await page.unroute(`**/api/portfolio/${other.id}`);
@@ -105,9 +103,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   // The response to a removal is lost. Undo works at the second try.
   await page.route(`**/api/portfolio/${third.id}?*`, lost);
   await remove(page, third);
-  const unclear = alert
-    .locator('div')
-    .filter({ hasText: `Ob ${third.name} entfernt ist, ist noch nicht klar` });
+  const unclear = alert.locator('div').filter({ hasText: `Unklar, ob ${third.name} entfernt wurde` });
   await expect(unclear.first()).toBeVisible();
   await expect(card(third)).toHaveCount(0);
   await page.route('**/restore', (route) => route.fulfill(UNAVAILABLE));
@@ -124,7 +120,7 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   await page.route('**/lots/*', (route) => route.fulfill(UNAVAILABLE));
   await lots.getByLabel('Anzahl').fill('4');
   await lots.getByRole('button', { name: 'Speichern' }).click();
-  await expect(lots.getByRole('alert').getByText('Die Änderung ist nicht gespeichert')).toBeVisible();
+  await expect(lots.getByRole('alert').getByText('Die Änderung wurde nicht gespeichert')).toBeVisible();
   await page.unroute('**/lots/*');
   await lots.getByRole('button', { name: 'Speichern' }).click();
   await expect(lots.getByText(/^4 Stück zu /)).toBeVisible();
@@ -172,7 +168,9 @@ test('failures are reported, and nothing wrong is shown @core', async ({ page, e
   // A failed search must not say that nothing was found.
   await page.route('**/search-by-name', (route) => route.abort());
   await lookup(page).fill('zzz');
-  await expect(section(page, 'Meine Aktien').getByRole('alert')).toContainText('Die Vorschläge laden nicht.');
+  await expect(section(page, 'Meine Aktien').getByRole('alert')).toContainText(
+    'Die Vorschläge lassen sich gerade nicht laden.',
+  );
 
   await page.goto('/portfolio?addStock=gibt-es-nicht');
   const unknown = page.getByRole('dialog', { name: 'Aktie hinzufügen' });
@@ -226,7 +224,7 @@ test('a purchase whose answer was lost and that another tab removes is said to b
   const alert = dialog.getByRole('alert');
   await page.route(`**/api/portfolio/${stock.id}`, lost);
   await add.click();
-  await expect(alert.getByText('Ob die Aktie gespeichert ist, ist noch nicht klar')).toBeVisible();
+  await expect(alert.getByText('Unklar, ob die Aktie gespeichert wurde')).toBeVisible();
   await page.unroute(`**/api/portfolio/${stock.id}`);
   await removeElsewhere(page, stock);
   await add.click();

@@ -57,7 +57,7 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   // The delivery stated no price.
   await expect(
     section(page, 'Geschlossene Positionen').getByRole('row', { name: second.name }),
-  ).toContainText('Einstand geschätzt');
+  ).toContainText('Kaufkurs geschätzt');
   await expectContrast();
   await expectEveryWidth(page);
 

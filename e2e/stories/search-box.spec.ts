@@ -181,7 +181,7 @@ test('a box whose list fails to load says so and loads it again', async ({ page,
   await add.click();
   await page.keyboard.type('bankhaus');
   const alert = page.getByRole('search').getByRole('alert');
-  await expect(alert).toHaveText('Die Vorschläge laden nicht.');
+  await expect(alert).toHaveText('Die Vorschläge lassen sich gerade nicht laden.');
   await page.unroute('**/_next/static/**');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(options(page).first()).toContainText('Bankhaus');
@@ -202,7 +202,7 @@ test('a box that gets no answer says so and asks again; Enter works all the same
   await page.keyboard.type('bank');
   const alert = page.getByRole('search').getByRole('alert');
   await expect(alert).toHaveText(
-    'Die Vorschläge laden nicht. Mit Enter suchst du auf der Ergebnisseite nach „bank“.',
+    'Die Vorschläge lassen sich gerade nicht laden. Mit Enter suchst du auf der Ergebnisseite nach „bank“.',
   );
   await expectAccessible();
   await page.unroute(LOOKUP);

@@ -94,7 +94,7 @@ test('an unknown selection is a page that says so', async ({ page, expectErrors 
   ]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Auswahl gibt es nicht');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Aktienliste gibt es nicht');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('link', { name: 'Value-Aktien' })).toBeVisible();
   }

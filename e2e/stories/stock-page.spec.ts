@@ -43,8 +43,8 @@ test.describe('without JavaScript', () => {
     await expect(canonical).toHaveAttribute('href', new RegExp(`^http.*${new URL(page.url()).pathname}$`));
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home/Aktiensuche/');
     for (const name of [
-      'Dafür spricht',
-      'Dagegen spricht',
+      'Stärken in Zahlen',
+      'Schwächen in Zahlen',
       'Auf einen Blick',
       'Kennzahlen',
       'Das Unternehmen',

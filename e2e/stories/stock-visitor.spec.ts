@@ -258,7 +258,7 @@ test('a holder sees the own position without a jump, and nobody else does', asyn
   // Without an answer the page goes on without it.
   await page.route('**/api/portfolio?currency=*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await expect(page.getByText('Deine Position lädt gerade nicht.')).toBeVisible();
+  await expect(page.getByText('Deine Position lässt sich gerade nicht laden.')).toBeVisible();
   await page.unroute('**/api/portfolio?currency=*');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(position).toBeVisible();
@@ -437,7 +437,7 @@ test('a page says the changes of a price in one currency', async ({ page }) => {
   const percent = /[+−]?[\d,]+\s%/.exec((await inYear.textContent()) ?? '')?.[0] ?? '';
   expect(percent).not.toBe('');
   const glance = page.getByRole('region', { name: 'Auf einen Blick' });
-  await expect(glance.getByRole('group', { name: 'Kursveränderung' })).toContainText(percent);
+  await expect(glance.getByRole('group', { name: 'Kursänderung' })).toContainText(percent);
   await expect(page.getByRole('region', { name: 'Kursverlauf' })).toContainText(percent);
 });
 

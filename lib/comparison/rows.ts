@@ -51,7 +51,7 @@ const GROUPS: readonly (readonly [Metric['group'], string])[] = [
   ['longGrowth', 'Wachstum über Jahre'],
   ['estimate', 'Quartalsprognosen'],
   ['size', 'Größe'],
-  ['performance', 'Kursveränderung'],
+  ['performance', 'Kursänderung'],
 ];
 
 const CHANGE_LABELS: Partial<Record<MetricKey, string>> = {

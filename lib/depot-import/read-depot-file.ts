@@ -53,7 +53,7 @@ export async function readDepotFile(
   return readTableFile(bytes, format);
 }
 
-const ARCHIVE = 'Das ist ein Archiv oder eine Excel-Datei. Entpack es, oder speichere die Tabelle als CSV';
+const ARCHIVE = 'Das ist ein Archiv oder eine Excel-Datei. Entpacke es, oder speichere die Tabelle als CSV';
 const NO_TEXT = 'Das ist keine Textdatei. Wir lesen PDF, CSV, XML und JSON';
 const NO_TABLE = 'Das ist keine Tabelle und kein Dokument. Wir lesen PDF, CSV, XML und JSON';
 /** Bytes in which a table has come to its first row. */

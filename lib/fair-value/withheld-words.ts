@@ -30,7 +30,7 @@ export function withheldWords(
     case 'few_years':
       if (years.length > 0 && known === 0) return { why: NO_PER_SHARE, until: null };
       return {
-        why: `Wir kennen ${known === 0 ? 'noch kein Geschäftsjahr' : `nur ${NUMBERS[known]} ${known === 1 ? 'Geschäftsjahr' : 'Geschäftsjahre'} mit allen nötigen Zahlen`}. Für eine Rechnung über zehn Jahre sind fünf das Mindeste, sonst bestimmt ein einzelnes gutes oder schlechtes Jahr den Wert.`,
+        why: `Wir kennen ${known === 0 ? 'noch kein Geschäftsjahr' : `nur ${NUMBERS[known]} ${known === 1 ? 'Geschäftsjahr' : 'Geschäftsjahre'} mit allen nötigen Zahlen`}. Für eine Rechnung über zehn Jahre brauchen wir mindestens fünf, sonst bestimmt ein einzelnes gutes oder schlechtes Jahr den Wert.`,
         until: 'Sobald genug Jahre vorliegen, rechnet die Seite von selbst.',
       };
     case 'few_changes':

@@ -130,7 +130,7 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
     case 'fees':
       return {
         formula:
-          'Summe der Gebühren der Käufe, anteilig für die Aktien im Bestand, jede zum Wechselkurs ihres Tages',
+          'Summe der Gebühren der Käufe, anteilig für die Aktien, die du hältst, jede zum Wechselkurs ihres Tages',
         inputs: feeInputs(position.lots, currency),
         sentence: `Auf ${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} aus ${lotNames([position])} entfallen ${formatMoney(position.fees, currency)} Gebühren.`,
       };

@@ -305,7 +305,7 @@ describe('explainPeriod', () => {
     for (const key of ['bridge', 'fees', 'price_gain', 'purchases', 'sales', 'realised', 'taxes'] as const)
       expect(explainPeriod(key, nothing)).toMatchObject({
         inputs: [],
-        sentence: 'In diesem Zeitraum war nichts im Bestand.',
+        sentence: 'In diesem Zeitraum war dein Depot leer.',
       });
   });
 });

@@ -163,7 +163,7 @@ const NO_RATE_TEXTS: Readonly<
   ambiguous: 'Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins',
 };
 
-const NOTHING_HELD = 'In diesem Zeitraum war nichts im Bestand.';
+const NOTHING_HELD = 'In diesem Zeitraum war dein Depot leer.';
 
 /** Names the difference from Portfolio Performance, which values a purchase at the previous close. */
 const OWN_PRICE =

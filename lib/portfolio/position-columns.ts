@@ -9,7 +9,7 @@ export const POSITION_COLUMNS = {
   realised: 'Realisiert',
   dividends: 'Dividenden',
   yield: 'Dividendenrendite',
-  yield_on_cost: 'Rendite auf Einstand',
+  yield_on_cost: 'Dividende auf Kaufkurs',
   pe: 'KGV',
   bought: 'Erster Kauf',
   label: 'Gruppe',

@@ -161,7 +161,7 @@ describe('yearlyReport', () => {
       },
     ]);
     expect(reportCsv(estimated)).toContain(
-      ';280;280;0;;;;;Einstand geschätzt: Kurs des Tages der Einbuchung',
+      ';280;280;0;;;;;Kaufkurs geschätzt: Kurs des Tages der Einbuchung',
     );
     expect(yearlyReport(delivered(60), 2025, shown).sales).toMatchObject([
       { cost: 240, result: 40, cost_estimated: false },

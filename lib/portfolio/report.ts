@@ -119,7 +119,7 @@ type Estimates = { price_estimated: boolean; cost_estimated: boolean };
 /** Says what is estimated in a result; empty if nothing is. */
 export function estimateText({ price_estimated, cost_estimated }: Estimates): string {
   if (!cost_estimated) return price_estimated ? 'Kurs geschätzt' : '';
-  return price_estimated ? 'Einstand geschätzt' : 'Einstand geschätzt: Kurs des Tages der Einbuchung';
+  return price_estimated ? 'Kaufkurs geschätzt' : 'Kaufkurs geschätzt: Kurs des Tages der Einbuchung';
 }
 
 /** Formats a report as a CSV file for a German spreadsheet; each lot that a sale closes has its line. */

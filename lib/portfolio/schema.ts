@@ -234,7 +234,7 @@ const positionSchema = stockSchema
     price_estimated: flag('Ein Kauf liegt vor dem ersten bekannten Kurs'),
     total_value: orNull('quantity × current_price'),
     growth: orNull('Gewinn seit Kauf in Prozent: current_price gegen average_buy_price'),
-    fees: orNull('Gebühren der Käufe, für die Aktien im Bestand, jede zum Wechselkurs ihres Tages'),
+    fees: orNull('Gebühren der Käufe, für die gehaltenen Aktien, jede zum Wechselkurs ihres Tages'),
     realised: orNull(
       'Ergebnis aller Verkäufe: Erlös − Gebühren − Kaufpreis der verkauften Aktien (FIFO); null: ein Kurs oder Wechselkurs fehlt',
     ),
@@ -246,7 +246,7 @@ const positionSchema = stockSchema
       .array(lotSchema)
       .meta({ description: 'Die Käufe und Einbuchungen, aus denen der Bestand stammt, der älteste zuerst' }),
   })
-  .meta({ id: 'Position', description: 'Eine Aktie im Bestand: alle Käufe zusammen' });
+  .meta({ id: 'Position', description: 'Eine gehaltene Aktie: alle Käufe zusammen' });
 
 export type Position = z.infer<typeof positionSchema>;
 
@@ -400,7 +400,7 @@ const realisedSaleSchema = z
     result: orNull('proceeds − fees − cost'),
     percent: orNull('result in Prozent von cost'),
     price_estimated: flag('Ein Kurs ist geschätzt: der erste bekannte Schlusskurs'),
-    cost_estimated: flag('Ein Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
+    cost_estimated: flag('Ein Kaufkurs ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
     lots: z
       .array(
         z.object({
@@ -410,7 +410,7 @@ const realisedSaleSchema = z
           proceeds: orNull('Ihr Teil des Erlöses nach Gebühren'),
           result: orNull('proceeds − cost'),
           price_estimated: flag('Der Kaufkurs ist geschätzt'),
-          cost_estimated: flag('Der Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
+          cost_estimated: flag('Der Kaufkurs ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
         }),
       )
       .meta({ description: 'Welche Käufe der Verkauf schließt: die ältesten im Depot zuerst (FIFO)' }),

@@ -44,15 +44,8 @@ export const resultsCsv = (stocks: readonly ListedStock[], currency: string): st
     }),
   ]);
 
-/** Names that the file has always had, so that sheets made from it go on working. */
-const FILE_NAMES: Partial<Record<MetricKey, string>> = {
-  daily_change: 'Kursänderung 24h',
-  weekly_change: 'Kursänderung 7d',
-  monthly_change: 'Kursänderung 30d',
-};
-
 function columnName(key: MetricKey, currency: string): string {
-  const name = FILE_NAMES[key] ?? sortName(key);
+  const name = sortName(key);
   switch (METRICS[key].unit) {
     case 'percent':
     case 'fraction':

@@ -69,7 +69,7 @@ const summaryPercentilesSchema = z
       typeof percentileSchema
     >,
   )
-  .meta({ description: 'Rang jeder Gesamtpunktzahl unter denen aller Unternehmen, in Prozent' });
+  .meta({ description: 'Rang jedes Gesamtscores unter denen aller Unternehmen, in Prozent' });
 
 /** A stock in API answers; units as in docs/data-sources.md, missing figures are null. */
 export const stockSchema = z

@@ -1,27 +1,15 @@
 import type { Chapter } from '@/components/layout/info-page';
-import { TextTable } from '@/components/ui/text-table';
 
 const units: Chapter = {
   id: 'einheiten',
   title: 'Einheiten und Währungen',
   body: (
     <>
-      <TextTable
-        caption="Einheiten der Kennzahlen"
-        columns={['Was', 'Einheit']}
-        rows={[
-          {
-            name: 'Renditen, Margen, Quoten, Wachstum, Kursänderungen',
-            cells: ['Prozent, zwei Nachkommastellen'],
-          },
-          { name: 'KGV, erwartetes KGV, KBV, EV/EBITDA', cells: ['Verhältniszahl ohne Einheit'] },
-          { name: 'Kurs und Dividende', cells: ['Betrag je Aktie'] },
-          {
-            name: 'Marktkapitalisierung, Unternehmenswert, Umsatz, freier Cashflow',
-            cells: ['Betrag für das ganze Unternehmen, in Mrd. oder Mio.'],
-          },
-        ]}
-      />
+      <p>
+        Renditen, Margen, Quoten, Wachstum und Kursänderungen stehen in Prozent, KGV, KBV und EV/EBITDA ohne
+        Einheit. Kurs und Dividende gelten je Aktie, Marktkapitalisierung, Unternehmenswert, Umsatz und freier
+        Cashflow für das ganze Unternehmen.
+      </p>
       <p>
         Seiten, die alle sehen, rechnen in Euro. Umgerechnet wird mit den Referenzkursen der Europäischen
         Zentralbank: heutige Größen zum letzten Kurs, ein Kurs oder eine Dividende von früher zum Kurs jenes
@@ -44,8 +32,7 @@ const sources: Chapter = {
           Unternehmen.
         </li>
         <li>
-          <strong>CSV-Import:</strong> Daten, die der Betreiber selbst eingespielt hat, so wie er sie bekommen
-          hat.
+          <strong>CSV-Import:</strong> Daten, die der Betreiber selbst eingespielt hat.
         </li>
         <li>
           <strong>Demomarkt:</strong> erfundene Unternehmen zum Ausprobieren. Jede Seite, die sie zeigt, trägt
@@ -61,13 +48,12 @@ const sources: Chapter = {
       <p>
         Zeiträume zählen vom letzten Kurs einer Aktie zurück, nicht von heute: eine Woche sind sieben Tage,
         ein Monat geht zum selben Tag des Monats davor, ein Jahr zum selben Tag des Jahres davor. War dort
-        kein Handel, gilt der letzte Kurs vor diesem Tag. Was ein Monat nicht hat, wird sein letzter Tag:
-        Einen Monat vor dem 31. März liegt der 28. oder 29. Februar.
+        kein Handel, gilt der letzte Kurs vor diesem Tag. Fehlt dieser Tag im Monat davor, gilt dessen letzter
+        Tag: Einen Monat vor dem 31. März liegt der 28. oder 29. Februar.
       </p>
       <p>
         Vor dem Speichern wird geprüft. Kurse von null, Tage in der Zukunft, unbestätigte Sprünge und
-        Kennzahlen aus zwei Währungen bleiben draußen, statt geraten zu werden. Fehler, die keine Regel sieht,
-        bleiben möglich.
+        Kennzahlen aus zwei Währungen nehmen wir nicht auf. Fehler, die keine Regel sieht, bleiben möglich.
       </p>
     </>
   ),
@@ -86,7 +72,7 @@ const missing: Chapter = {
       <ul>
         <li>Ein Filter auf eine fehlende Kennzahl lässt die Aktie nicht durch.</li>
         <li>Beim Sortieren gilt ein fehlender Wert als der kleinste.</li>
-        <li>Eine fehlende Kennzahl hat keinen Score und drückt den Gesamtwert nicht.</li>
+        <li>Eine fehlende Kennzahl hat keinen Score und drückt den Gesamtscore nicht.</li>
         <li>
           Reicht die Kursgeschichte für einen Zeitraum nicht zurück, gibt es für ihn keine Änderung: Eine
           Aktie drei Monate nach dem Börsengang hat keine Jahresänderung.

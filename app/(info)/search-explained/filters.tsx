@@ -2,8 +2,7 @@ import type { Chapter } from '@/components/layout/info-page';
 import { TextTable } from '@/components/ui/text-table';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { formatNumber } from '@/lib/platform/format/number';
-import { categoryText, filterText, formatFilterValue, passesFilter } from '@/lib/search/filter';
-import { FILTER_EXAMPLES } from '@/lib/search/filter-examples';
+import { categoryText, filterText, formatFilterValue } from '@/lib/search/filter';
 import {
   BASIC_FILTER_KEYS,
   type BasicFilterKey,
@@ -16,45 +15,30 @@ import {
   type FilterSection,
   PRESETS,
 } from '@/lib/search/rules';
-import { EXAMPLE_COMPANY } from '@/lib/stocks/figures/metric-explanations';
 import { METRICS } from '@/lib/stocks/metrics';
 
 const SECTIONS = Object.entries(FILTER_SECTIONS) as [FilterSection, string][];
 
 const DIRECTIONS = { minimum: 'Mindestwert', maximum: 'Höchstwert' } as const;
 
-const inEuros = (key: BasicFilterKey, value: number) => formatFilterValue(key, value, DEFAULT_CURRENCY);
-
-/** Says whether the example company passes a filter setting. */
-function verdict(key: BasicFilterKey, setting: number): string {
-  const { value } = FILTER_EXAMPLES[key];
-  return `${inEuros(key, value)}${passesFilter(key, setting, value) ? ' genügt' : ' genügt nicht'}`;
-}
-
 function filterRow(key: BasicFilterKey) {
   const { direction, maximum, step } = FILTERS[key];
-  const { setting } = FILTER_EXAMPLES[key];
-  const word = direction === 'minimum' ? 'mindestens' : 'höchstens';
   return {
     name: METRICS[key].label,
     cells: [
       DIRECTIONS[direction],
-      `0 bis ${inEuros(key, maximum)}, Schritt ${formatNumber(step, step === 1 ? 0 : 1)}`,
-      `${word} ${inEuros(key, setting)}: ${verdict(key, setting)}`,
+      `0 bis ${formatFilterValue(key, maximum, DEFAULT_CURRENCY)}, Schritt ${formatNumber(step, step === 1 ? 0 : 1)}`,
     ],
   };
 }
 
-/** Lists the conditions of a preset and whether the example company passes each. */
+/** Lists the conditions of a preset. */
 function Conditions({ filters }: { filters: BasicFilterValues }) {
   const entries = Object.entries(filters) as [BasicFilterKey, number][];
   return (
     <ul>
       {entries.map(([key, setting]) => (
-        <li key={key}>
-          {filterText(key, setting, DEFAULT_CURRENCY)}{' '}
-          <span className="text-ink-3">({verdict(key, setting)})</span>
-        </li>
+        <li key={key}>{filterText(key, setting, DEFAULT_CURRENCY)}</li>
       ))}
     </ul>
   );
@@ -69,15 +53,15 @@ const filters: Chapter = {
         Von den {FILTER_KEYS.length} Filtern mit einer Zahl stehen hier {BASIC_FILTER_KEYS.length}; die
         übrigen gelten nach denselben Regeln. Jeder hier ist ein Regler. Ganz links, bei 0, ist er aus. Ein
         Mindestwert behält Aktien, deren Kennzahl so groß oder größer ist; ein Höchstwert behält Aktien, deren
-        Kennzahl so klein oder kleiner ist. Der Grenzwert selbst zählt dazu. Die Beispiele stellen je einen
-        Filter ein und sagen, ob der Wert der {EXAMPLE_COMPANY.name} genügt.
+        Kennzahl so klein oder kleiner ist. Der Grenzwert selbst zählt dazu: Bei höchstens 15 bleibt ein KGV
+        von 15 dabei.
       </p>
       {SECTIONS.flatMap(([section, title]) => [
         <h3 key={section}>{title}</h3>,
         <TextTable
           key={`${section} table`}
           caption={`Filter im Abschnitt ${title}`}
-          columns={['Filter', 'Wirkt als', 'Regler', 'Beispiel']}
+          columns={['Filter', 'Wirkt als', 'Regler']}
           rows={BASIC_FILTER_KEYS.filter((key) => FILTERS[key].section === section).map(filterRow)}
         />,
       ])}
@@ -89,7 +73,8 @@ const filters: Chapter = {
       <p>
         <strong>Verluste und Lücken:</strong> Einen Höchstwert bei KGV, KBV oder EV/EBITDA besteht nur, wer
         dort einen Wert über null hat. Ein Unternehmen mit Verlust hat kein besonders niedriges KGV, sondern
-        keines, das etwas sagt. Fehlt eine Kennzahl, fällt die Aktie bei jedem Filter auf sie heraus.
+        keines, das etwas sagt. Fehlt eine Kennzahl, fällt die Aktie heraus, sobald du nach dieser Kennzahl
+        filterst.
       </p>
     </>
   ),
@@ -102,8 +87,7 @@ const presets: Chapter = {
     <>
       <p>
         Eine Vorlage ist ein Anfang, kein Urteil: Sie setzt die Filter, die hier stehen, und sonst keine. Ein
-        zweiter Klick auf sie nimmt sie zurück. In Klammern steht, was die {EXAMPLE_COMPANY.name} dort hat;
-        sie ist ein ordentliches Unternehmen und passt trotzdem in keine der fünf.
+        zweiter Klick auf sie nimmt sie zurück.
       </p>
       <TextTable
         caption="Vorlagen mit ihren Filtern"
@@ -134,10 +118,6 @@ const categories: Chapter = {
           cells: [categoryText(category)],
         }))}
       />
-      <p>
-        Eine Bedingung wie „{filterText('trailing_p_e', 15, DEFAULT_CURRENCY)}“ gilt in Filtern, Vorlagen und
-        Reihen auf dieselbe Weise.
-      </p>
     </>
   ),
 };

@@ -26,7 +26,7 @@ const LONG_NAMES: Partial<Record<MetricKey, string>> = {
   daily_change: '1T (Tagesänderung)',
   weekly_change: '1W (Wochenänderung)',
   monthly_change: '1M (Monatsänderung)',
-  yearly_change: '1J, auf Karten 1Y (Jahresänderung)',
+  yearly_change: '1J (Jahresänderung)',
 };
 
 type EntryProps = {
@@ -72,8 +72,8 @@ export const metricsChapter: Chapter = {
   body: (
     <>
       <p>
-        Formel, Rechner und Grenzen jeder Kennzahl stehen auf ihrer eigenen Seite. Beträge eines ganzen
-        Unternehmens zeigen Karten in Milliarden mit dem Kürzel B, die Seite einer Aktie in Mrd. oder Mio.
+        Formel, Rechner und Grenzen jeder Kennzahl stehen auf ihrer eigenen Seite. Auf Karten heißt B
+        Milliarden und 1Y ein Jahr.
       </p>
       <ul>
         {FIGURES.map(({ figure, name }) => {

@@ -8,7 +8,7 @@ import { scoreChapters } from './scores';
 import { usingTheSearch } from './using-the-search';
 
 export const metadata: Metadata = {
-  title: 'Aktiensuche erklärt: Filter, Vorlagen, Punkte',
+  title: 'Aktiensuche erklärt: Filter, Vorlagen, Scores',
   description:
     'Wie die Aktiensuche rechnet: wie Filter wirken, was die fünf Vorlagen einstellen, wie Scores von 0 bis 100 entstehen und woher die Daten kommen.',
   alternates: { canonical: '/search-explained' },
@@ -20,7 +20,7 @@ export default function SearchExplainedPage() {
       path="/search-explained"
       title="So funktioniert die Aktiensuche"
       name="Suche erklärt"
-      lead="Wie Filter, Vorlagen und Scores rechnen und wo ihre Grenzen liegen. Alle Beispiele kannst du nachrechnen."
+      lead="Wie Filter, Vorlagen und Scores rechnen und wo ihre Grenzen liegen."
       note={
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/search">Zur Aktiensuche</ButtonLink>

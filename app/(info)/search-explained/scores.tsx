@@ -30,7 +30,7 @@ const scores: Chapter = {
       <TextTable
         caption="Beispiel: Score des KGV von sieben Unternehmen"
         narrow
-        columns={['Aktie', { figures: 'KGV' }, 'Rechnung', { figures: 'Punkte' }]}
+        columns={['Aktie', { figures: 'KGV' }, 'Rechnung', { figures: 'Score' }]}
         rows={SCORE_EXAMPLE.map(({ name, value, sum, score }) => ({
           name,
           cells: [value, sum ?? 'zählt nicht', score],
@@ -48,18 +48,17 @@ const scores: Chapter = {
 
 const summaries: Chapter = {
   id: 'gesamtpunktzahlen',
-  title: 'Die vier Gesamtwerte einer Aktie',
+  title: 'Die vier Gesamtscores einer Aktie',
   body: (
     <>
       <p>
-        Die runden Skalen fassen Scores zusammen: das gerundete Mittel aller ihrer Kennzahlen, die einen Score
-        haben. Hat weniger als die Hälfte einen, steht dort N/A. Ein solches Mittel ist selbst kein Rang: Es
-        sagt, wie weit vorn eine Aktie bei diesen Kennzahlen durchschnittlich liegt. Der Satz „Besser als …“
-        daneben nennt deshalb den Rang des Mittels unter allen Unternehmen, die eines haben.
+        Die vier Ringe zeigen Gesamtscores: das gerundete Mittel aller ihrer Kennzahlen, die einen Score
+        haben. Hat weniger als die Hälfte einen, steht dort N/A. Der Satz „Besser als …“ nennt den Rang
+        dieses Mittels unter allen Unternehmen, die eines haben.
       </p>
       <TextTable
-        caption="Die vier Gesamtwerte und ihre Kennzahlen"
-        columns={['Gesamtwert', 'Kennzahlen']}
+        caption="Die vier Gesamtscores und ihre Kennzahlen"
+        columns={['Gesamtscore', 'Kennzahlen']}
         rows={Object.values(SUMMARY_SCORES).map(({ label, metrics }) => ({
           name: label,
           cells: [metrics.map((metric) => metricName(metric)).join(', ')],
@@ -71,11 +70,8 @@ const summaries: Chapter = {
         Drei von vier sind mehr als die Hälfte, also:
       </p>
       <Calculation name="Bewertung" sum={SUMMARY_EXAMPLE.sum} />
-      <p>
-        Fehlte auch das KBV, wären zwei von vier noch genau die Hälfte, und es zählte ihr Mittel. Mit nur
-        einem Score stünde dort N/A. Bei den Dividenden braucht es zwei von drei.
-      </p>
-      <TextTable caption="Bereiche der Scores" columns={['Punkte', 'Wort', 'Farbe']} rows={bandRows} />
+      <p>Auch zwei von vier genügten noch, einer nicht. Bei den Dividenden braucht es zwei von drei.</p>
+      <TextTable caption="Bereiche der Scores" columns={['Score', 'Wort', 'Farbe']} rows={bandRows} />
     </>
   ),
 };

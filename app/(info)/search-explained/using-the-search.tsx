@@ -1,6 +1,5 @@
 import type { Chapter } from '@/components/layout/info-page';
 import { FILTER_KEYS } from '@/lib/search/rules';
-import { EXAMPLE_COMPANY } from '@/lib/stocks/figures/metric-explanations';
 
 export const usingTheSearch: Chapter = {
   id: 'ablauf',
@@ -40,21 +39,6 @@ export const usingTheSearch: Chapter = {
         Die Einstellungen stehen in der Adresse der Seite. Du kannst eine Suche also als Lesezeichen ablegen
         oder verschicken.
       </p>
-      <h3>Das Beispiel dieser Seite</h3>
-      <p>
-        Alle Rechnungen benutzen dasselbe erfundene Unternehmen, die {EXAMPLE_COMPANY.name}. Beträge eines
-        Jahres meinen die letzten vier berichteten Quartale.
-      </p>
-      <div className="my-6 font-sans">
-        <dl className="figure-lines max-w-[26rem]">
-          {EXAMPLE_COMPANY.facts.map(([name, fact]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="figures">{fact}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
     </>
   ),
 };

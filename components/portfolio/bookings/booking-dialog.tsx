@@ -115,8 +115,8 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
     },
   );
   const { busy, refusal, submit } = useSubmission({
-    failed: editing ? 'Die Änderung ist nicht gespeichert' : 'Die Buchung ist nicht gespeichert',
-    unclear: `Ob die ${editing ? 'Änderung' : 'Buchung'} gespeichert ist, ist noch nicht klar`,
+    failed: editing ? 'Die Änderung wurde nicht gespeichert' : 'Die Buchung wurde nicht gespeichert',
+    unclear: `Unklar, ob die ${editing ? 'Änderung' : 'Buchung'} gespeichert wurde`,
   });
   const content = useRef<HTMLDivElement>(null);
   const id = useId();

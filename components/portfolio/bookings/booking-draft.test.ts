@@ -118,7 +118,7 @@ describe('a booking form', () => {
       'merger',
       'cost_share',
       { ratio: '2', to_stock_id: 'birke', amount: '5' },
-      'Bitte gib an, wie viel vom Einstand auf das Geld entfällt',
+      'Bitte gib an, wie viel vom Einstand auf die Barabfindung entfällt',
     ],
     [
       'fee',

@@ -1,4 +1,10 @@
-import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
+import {
+  decimalPlaces,
+  decimalText,
+  fractionOf,
+  parseDecimal,
+  percentOf,
+} from '@/lib/platform/format/parse-number';
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
@@ -119,7 +125,7 @@ function readMerger(booking: ReadBooking, errors: BookingErrors): void {
     errors.ratio = 'Bitte gib neue Stück, eine Barabfindung oder beides an';
   else if (ratio !== null && !to_stock_id) errors.to_stock_id = 'Bitte wähle das neue Wertpapier';
   else if (amount !== null && ratio !== null && cost_share === null)
-    errors.cost_share = 'Bitte gib an, wie viel vom Einstand auf das Geld entfällt';
+    errors.cost_share = 'Bitte gib an, wie viel vom Einstand auf die Barabfindung entfällt';
   booking.ratio ??= '0';
   // Only for money, all of the cost goes with it.
   booking.cost_share ??= amount === null ? '0' : '1';
@@ -152,14 +158,10 @@ function readNumber(kind: BookingKind, field: NumberField, text: string): ReadFi
   if (whole.length > before) return { value: '', error: 'Die Zahl ist zu groß' };
   if (field !== 'cost_share') return { value: decimal };
   if (number > 100) return { value: '', error };
-  return { value: fractionOf(number) };
+  return { value: fractionOf(decimal) };
 }
 
 const WORDS: Readonly<Record<number, string>> = { 2: 'zwei', 8: 'acht', 10: 'zehn' };
-
-/** Turns percent into the decimal of a fraction. */
-const fractionOf = (percent: number): string =>
-  parseDecimal((percent / 100).toFixed(10).replace('.', ',')) ?? '0';
 
 const isNumberField = (field: BookingField): field is NumberField =>
   (NUMBER_FIELDS as readonly string[]).includes(field);
@@ -183,8 +185,7 @@ export function draftOf(booking: Filled): BookingDraft {
     const isNothing = value === '' || (value === '0' && EMPTY_MEANS[field] === '0');
     if (!isNothing) draft[field] = isNumberField(field) ? decimalText(value) : value;
   }
-  if (booking.cost_share)
-    draft.cost_share = decimalText(String(Number((Number(booking.cost_share) * 100).toFixed(8))));
+  if (booking.cost_share) draft.cost_share = decimalText(percentOf(booking.cost_share));
   if (booking.kind === 'merger' && booking.ratio === '0') draft.ratio = '';
   return draft;
 }

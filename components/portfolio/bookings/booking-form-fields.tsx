@@ -126,14 +126,14 @@ const LABELS: Readonly<Record<Exclude<NumberField, 'exchange_rate'>, string>> = 
   fees: 'Gebühren',
   taxes: 'Steuern',
   withholding_tax: 'Quellensteuer',
-  ratio: 'Neue Stück je Stück',
+  ratio: 'Neue Aktien je alte Aktie',
   cost_share: 'Anteil am Einstand (%)',
 };
 
 const OWN_LABELS: Partial<Record<BookingKind, Partial<Record<NumberField, string>>>> = {
   dividend: { amount: 'Brutto', quantity: 'Anzahl, wenn bekannt' },
-  delivery_in: { price: 'Einstand je Stück' },
-  merger: { amount: 'Barabfindung', cost_share: 'Anteil des Gelds (%)' },
+  delivery_in: { price: 'Kaufkurs je Aktie' },
+  merger: { amount: 'Barabfindung', cost_share: 'Davon auf die Barabfindung (%)' },
 };
 
 /** A split pays nothing. */

@@ -129,7 +129,7 @@ describe('files that are held', () => {
     const { files, workers, states } = await setUp('a.csv', 'b.pdf', 'c.pdf', 'd.csv');
     await workers[0]?.answer({ key: '1', type: 'read', read: READ });
     await workers[0]?.answer({ key: '2', type: 'failed', reason: 'Kein Text' });
-    await workers[0]?.answer({ key: '3', type: 'locked', reason: 'Kennwort' });
+    await workers[0]?.answer({ key: '3', type: 'locked', reason: 'Passwort' });
     await workers[0]?.answer({ key: '4', type: 'read', read: READ });
     expect(needingFirst(files.store.get()).map(({ key }) => key)).toEqual(['2', '3', '1', '4']);
     files.dropRead();

@@ -45,8 +45,8 @@ export function DepotImport({ files }: { files: Files }) {
   const explain = useMappings(files);
   const { busy, refusal, submit } = useSubmission(
     {
-      failed: 'Der Import ist nicht gespeichert',
-      unclear: 'Ob der Import gespeichert ist, ist noch nicht klar',
+      failed: 'Der Import wurde nicht gespeichert',
+      unclear: 'Unklar, ob der Import gespeichert wurde',
     },
     true,
   );
@@ -56,7 +56,10 @@ export function DepotImport({ files }: { files: Files }) {
   const addFiles = (given: readonly File[]) => {
     const tooMany = files.add(given);
     if (tooMany > 0)
-      showToast(`Mehr als 500 Dateien gehen nicht auf einmal: ${tooMany} bleiben draußen`, 'error');
+      showToast(
+        `Höchstens 500 Dateien auf einmal; ${countOf(tooMany, 'Datei wurde', 'Dateien wurden')} nicht gelesen`,
+        'error',
+      );
   };
   const startExplaining = (file: ChosenFile) => {
     setExplained(file);
@@ -116,8 +119,8 @@ export function DepotImport({ files }: { files: Files }) {
         </div>
         {depotImport.isTooMuch && (
           <p role="alert" className="mt-6 text-14 text-loss">
-            Mehr als {formatCount(IMPORTED_AT_ONCE)} Buchungen gehen nicht auf einmal. Entferne Dateien und
-            importiere sie danach.
+            Höchstens {formatCount(IMPORTED_AT_ONCE)} Buchungen auf einmal. Entferne Dateien und importiere
+            sie danach.
           </p>
         )}
         {hasRead && !preview && !error && depotImport.drafts.length > 0 && (
@@ -150,7 +153,7 @@ export function DepotImport({ files }: { files: Files }) {
         <p role="alert" className="mt-6 text-14 text-loss">
           {depotImport.tooMany.of === 'open'
             ? `Offen bleiben können höchstens ${formatCount(MOST_OPEN)} Buchungen, hier wären es ${formatCount(depotImport.tooMany.count)}. Entscheide einige davon oder lass sie aus.`
-            : `Mehr als ${MOST_DEPOTS} Depots gehen nicht, hier wären es ${formatCount(depotImport.tooMany.count)}. Wähl für einige ein Depot, das es schon gibt.`}
+            : `Höchstens ${MOST_DEPOTS} Depots sind möglich, hier wären es ${formatCount(depotImport.tooMany.count)}. Wähle für einige ein Depot, das es schon gibt.`}
         </p>
       )}
       {refusal && (

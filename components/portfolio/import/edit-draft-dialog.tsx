@@ -9,7 +9,13 @@ import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import { editOf } from '@/lib/depot-import/preview/edit';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
-import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
+import {
+  decimalPlaces,
+  decimalText,
+  fractionOf,
+  parseDecimal,
+  percentOf,
+} from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import { kindText } from './row-texts';
 
@@ -18,13 +24,13 @@ type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withhol
 
 const LABELS: Readonly<Record<NumberField, string>> = {
   ...{ quantity: 'Anzahl', price: 'Kurs je Stück', amount: 'Betrag brutto', fees: 'Gebühren' },
-  ...{ taxes: 'Steuern', withholding: 'Quellensteuer', ratio: 'Neue Stück je altem Stück' },
-  costShare: 'Anteil des Einstands, von 0 bis 1',
+  ...{ taxes: 'Steuern', withholding: 'Quellensteuer', ratio: 'Neue Aktien je alte Aktie' },
+  costShare: 'Anteil am Einstand (%)',
 };
 
 /** Most digits after the comma. */
 const PLACES: Readonly<Record<NumberField, number>> = {
-  ...{ quantity: 8, price: 8, amount: 2, fees: 2, taxes: 2, withholding: 2, ratio: 16, costShare: 10 },
+  ...{ quantity: 8, price: 8, amount: 2, fees: 2, taxes: 2, withholding: 2, ratio: 16, costShare: 8 },
 };
 
 const FIELDS: Readonly<Partial<Record<Draft['kind'], readonly NumberField[]>>> = {
@@ -49,6 +55,15 @@ const KINDS: readonly Draft['kind'][] = [
 
 const fieldsOf = (kind: Draft['kind']): readonly NumberField[] => FIELDS[kind] ?? ['amount'];
 
+/** Texts of a merger's fields, where it has others. */
+const OF_MERGER: Readonly<Partial<Record<NumberField, string>>> = {
+  costShare: 'Davon auf die Barabfindung (%)',
+};
+
+/** A share is stored as a fraction and shown in percent. */
+const shown = (field: NumberField, decimal: string): string =>
+  field === 'costShare' && decimal !== '' ? percentOf(decimal) : decimal;
+
 const NOT_MONEY: readonly NumberField[] = ['quantity', 'ratio', 'costShare'];
 
 const ALL = Object.keys(LABELS) as NumberField[];
@@ -69,7 +84,7 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
   const [currency, setCurrency] = useState(draft.currency ?? '');
   const [stock, setStock] = useState<{ id: string; name: string } | null>(null);
   const [texts, setTexts] = useState<Readonly<Partial<Record<NumberField, string>>>>(() =>
-    Object.fromEntries(ALL.map((field) => [field, decimalText(draft[field] ?? '')])),
+    Object.fromEntries(ALL.map((field) => [field, decimalText(shown(field, draft[field] ?? ''))])),
   );
   const [errors, setErrors] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const id = useId();
@@ -95,7 +110,9 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
       else if ((field === 'quantity' || field === 'amount' || field === missing) && Number(decimal) <= 0)
         found[field] = 'Bitte gib eine Zahl über 0 ein';
       else if (field !== 'taxes' && Number(decimal) < 0) found[field] = 'Bitte gib eine Zahl ab 0 ein';
-      return [field, decimal];
+      else if (field === 'costShare' && Number(decimal) > 100)
+        found[field] = 'Bitte gib einen Anteil von 0 bis 100 ein';
+      return [field, decimal !== null && field === 'costShare' ? fractionOf(decimal) : decimal];
     });
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -173,7 +190,7 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
         {fields.map((field) => (
           <TextField
             key={field}
-            label={`${LABELS[field]}${NOT_MONEY.includes(field) || currency === '' ? '' : ` in ${currency}`}`}
+            label={`${(kind === 'merger' && OF_MERGER[field]) || LABELS[field]}${NOT_MONEY.includes(field) || currency === '' ? '' : ` in ${currency}`}`}
             hint={field === 'price' ? 'Leer: der Schlusskurs des Tages' : undefined}
             inputMode="decimal"
             value={texts[field] ?? ''}

@@ -45,7 +45,7 @@ export function FileList({ files, onExplain }: Omit<RowProps, 'file'>) {
             Verbindung.
           </p>
           <Button look="secondary" small onClick={files.retry} className="mt-2">
-            Noch einmal versuchen
+            Erneut versuchen
           </Button>
         </div>
       )}
@@ -177,8 +177,8 @@ function Password({ file, files }: { file: ChosenFile; files: Files }) {
       <input
         type="password"
         autoComplete="off"
-        aria-label={`Kennwort für ${file.name}`}
-        placeholder="Kennwort"
+        aria-label={`Passwort für ${file.name}`}
+        placeholder="Passwort"
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         className="control min-w-0 flex-1"

@@ -214,7 +214,7 @@ export function MappingDialog(props: Props) {
           </div>
         </fieldset>
         <fieldset>
-          <legend className="text-16 font-semibold">Was ist was?</legend>
+          <legend className="text-16 font-semibold">Was bedeuten die Werte?</legend>
           <div className="mt-3 grid grid-cols-2 items-start gap-3 md:grid-cols-4">
             {columns.kind === undefined ? (
               <Select
@@ -307,11 +307,13 @@ function openFields(
   kindColumn: string | null,
 ): Partial<Record<OpenField, string>> {
   return {
-    ...(decimals === null && { decimals: 'Wähle, wie Zahlen geschrieben sind: Die Tabelle lässt es offen' }),
-    ...(days === null && { days: 'Wähle, wie Tage geschrieben sind: Die Tabelle lässt es offen' }),
+    ...(decimals === null && {
+      decimals: 'Wähle das Zahlenformat; aus der Tabelle geht es nicht eindeutig hervor',
+    }),
+    ...(days === null && { days: 'Wähle das Datumsformat; aus der Tabelle geht es nicht eindeutig hervor' }),
     ...(columns.date === undefined && { date: 'Wähle die Spalte, in der der Tag steht' }),
     ...(kindColumn !== null && {
-      sign: `Die Spalte „${kindColumn}“ könnte die Art nennen: Wähle sie oben bei „Art“, sonst hier das Vorzeichen`,
+      sign: `Enthält die Spalte „${kindColumn}“ Kauf und Verkauf? Dann wähle sie oben bei „Art“, sonst hier das Vorzeichen`,
     }),
   };
 }
@@ -341,7 +343,7 @@ function statusOf({ bookings, leftOut }: ReadFile, isPart: boolean): string {
     : `${countOf(readable, 'Zeile ist', 'Zeilen sind')} lesbar.`;
   if (!first) return count;
   const more = leftOut.length > 1 ? ` und ${formatCount(leftOut.length - 1)} weitere` : '';
-  const left = `Zeile ${first.line}${more} ${leftOut.length > 1 ? 'bleiben' : 'bleibt'} draußen: ${first.reason}.`;
+  const left = `Zeile ${first.line}${more} ${leftOut.length > 1 ? 'werden' : 'wird'} nicht übernommen: ${first.reason}.`;
   return readable === 0 ? `Noch ist keine Zeile lesbar. ${left}` : `${count} ${left}`;
 }
 

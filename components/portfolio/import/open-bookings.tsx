@@ -134,7 +134,7 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
       setChosen(now);
       const isComplete = missing.every((other) => now[other.side]);
       // Its security alone does not answer what else is open about it.
-      if (isComplete && (mismatch || warning)) return `Zugeordnet: ${security.name}. Prüf noch die Buchung`;
+      if (isComplete && (mismatch || warning)) return `Zugeordnet: ${security.name}. Prüfe noch die Buchung`;
       return book(now);
     });
   const putBack = () =>

@@ -33,7 +33,7 @@ function checked(file: ReadFile): ReadFile {
   return file;
 }
 
-const TOO_MANY = `Mehr als ${formatCount(IMPORTED_AT_ONCE)} Buchungen gehen nicht auf einmal. Teil die Datei auf`;
+const TOO_MANY = `Höchstens ${formatCount(IMPORTED_AT_ONCE)} Buchungen auf einmal. Teile die Datei auf`;
 
 async function read({ key, bytes, password, table }: ReadRequest): Promise<ReadAnswer> {
   const onPage = (page: number, pages: number) => answer({ key, type: 'page', page, pages });

@@ -39,8 +39,8 @@ describe('a corporate action', () => {
     // 7 × 2/7.
     ['Fusion', drafted('merger', '7', '0.2857142857142857'), '7 Stück werden 2 Stück Neue AG'],
     ['Fusion', drafted('merger', null, '0.04'), 'je Stück 0,04 Stück Neue AG'],
-    ['Abspaltung', drafted('spin_off', '100', '0.2'), 'dazu 20 Stück Neue AG ohne Einstand'],
-    ['Abspaltung', drafted('spin_off', null, '0.2'), 'dazu je Stück 0,2 Stück Neue AG ohne Einstand'],
+    ['Abspaltung', drafted('spin_off', '100', '0.2'), 'dazu 20 Stück Neue AG ohne Kaufkurs'],
+    ['Abspaltung', drafted('spin_off', null, '0.2'), 'dazu je Stück 0,2 Stück Neue AG ohne Kaufkurs'],
     [
       'Abspaltung',
       { ...drafted('spin_off', '100', '0.2'), costShare: '0.125' },

@@ -63,7 +63,7 @@ export function exchangeText(
   const count = quantity === null ? ratio : times(quantity, ratio, 8);
   const shares = `${formatNumber(Number(count), Math.min(8, decimalPlaces(count)))} Stück${name}`;
   if (kind === 'spin_off') {
-    const cost = isZero(costShare) ? 'ohne Einstand' : `mit ${formatShare(Number(costShare))} des Einstands`;
+    const cost = isZero(costShare) ? 'ohne Kaufkurs' : `mit ${formatShare(Number(costShare))} des Einstands`;
     return `dazu ${quantity === null ? 'je Stück ' : ''}${shares} ${cost}`;
   }
   return quantity === null ? `je Stück ${shares}` : `${sharesText(quantity)} Stück werden ${shares}`;

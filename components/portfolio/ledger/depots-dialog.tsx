@@ -25,8 +25,8 @@ type Props = {
 export function DepotsDialog({ depots, changes, onClose }: Props) {
   const [editing, setEditing] = useState<Depot | 'new' | null>(null);
   const { busy, refusal, submit } = useSubmission({
-    failed: 'Das Depot ist nicht gelöscht',
-    unclear: 'Ob das Depot gelöscht ist, ist noch nicht klar',
+    failed: 'Das Depot wurde nicht gelöscht',
+    unclear: 'Unklar, ob das Depot gelöscht wurde',
   });
   if (editing) {
     return (
@@ -97,8 +97,8 @@ function DepotForm({ depot, changes, onBack }: FormProps) {
   const [broker, setBroker] = useState(depot?.broker ?? '');
   const [error, setError] = useState<string>();
   const { busy, refusal, submit } = useSubmission({
-    failed: 'Das Depot ist nicht gespeichert',
-    unclear: 'Ob das Depot gespeichert ist, ist noch nicht klar',
+    failed: 'Das Depot wurde nicht gespeichert',
+    unclear: 'Unklar, ob das Depot gespeichert wurde',
   });
   const onSubmit = () => {
     if (name.trim() === '') return setError('Bitte gib einen Namen ein');

@@ -8,25 +8,43 @@ import { showToast } from '@/components/ui/toast-store';
 import { BOOKINGS } from '../bookings/book-call';
 
 const FORMATS = [
-  { format: 'csv', name: 'CSV', file: 'buchungen.csv', note: 'Vollständig, als Tabelle für Excel' },
-  { format: 'json', name: 'JSON', file: 'buchungen.json', note: 'Vollständig, zum Weiterverarbeiten' },
+  {
+    format: 'csv',
+    name: 'CSV',
+    file: 'buchungen.csv',
+    note: 'Vollständig, als Tabelle für Excel',
+    missing: [],
+  },
+  {
+    format: 'json',
+    name: 'JSON',
+    file: 'buchungen.json',
+    note: 'Vollständig, zum Weiterverarbeiten',
+    missing: [],
+  },
   {
     format: 'portfolio-performance',
     name: 'Portfolio Performance',
     file: 'portfolio-performance.csv',
-    note: 'Ohne Abspaltungen, Fusionen, Wechselkurse und Belege; Beträge auf den Cent, Quellensteuer bei den Steuern',
+    note: 'Beträge auf den Cent, Quellensteuer bei den Steuern',
+    missing: ['Abspaltungen', 'Fusionen', 'Wechselkurse', 'Belege'],
   },
   {
     format: 'parqet',
     name: 'Parqet',
     file: 'parqet.csv',
-    note: 'Nur Käufe, Verkäufe, Dividenden, Ein- und Ausbuchungen; ohne Notizen, Wechselkurse und Belege, Quellensteuer bei den Steuern',
+    note: 'Käufe, Verkäufe, Dividenden, Ein- und Ausbuchungen; Quellensteuer bei den Steuern',
+    missing: ['alle anderen Buchungen', 'Notizen', 'Wechselkurse', 'Belege'],
   },
   {
     format: 'ghostfolio',
     name: 'Ghostfolio',
     file: 'ghostfolio.json',
-    note: 'Ohne Überträge, Steuererstattungen, Abspaltungen, Fusionen, Depots, Uhrzeiten, Wechselkurse und Belege; Einbuchungen werden Käufe, Ausbuchungen Verkäufe, Steuern Gebühren',
+    note: 'Einbuchungen werden Käufe, Ausbuchungen Verkäufe, Steuern Gebühren',
+    missing: [
+      ...['Überträge', 'Steuererstattungen', 'Abspaltungen', 'Fusionen'],
+      ...['Depots', 'Uhrzeiten', 'Wechselkurse', 'Belege'],
+    ],
   },
 ] as const;
 
@@ -64,9 +82,19 @@ export function ExportLedger() {
               <Icon of={Download} small />
               {one.name}
             </Button>
-            <span id={`${id}-${one.format}`} className="min-w-0 flex-1 basis-60 text-13 text-ink-3">
-              {one.note}
-            </span>
+            <div className="min-w-0 flex-1 basis-60 text-13 text-ink-3">
+              <p id={`${id}-${one.format}`}>{one.note}</p>
+              {one.missing.length > 0 && (
+                <details>
+                  <summary className="text-accent">Was fehlt?</summary>
+                  <ul className="list-disc pl-5">
+                    {one.missing.map((what) => (
+                      <li key={what}>{what}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -63,13 +63,13 @@ export function LedgerFilters({ filters, choices, depots, onChange }: Props) {
       {Object.keys(filters).length > 0 && (
         <div>
           <Button look="quiet" onClick={() => onChange({})}>
-            Filter lösen
+            Filter zurücksetzen
           </Button>
         </div>
       )}
       {filters.import !== undefined && (
         <div className="col-span-full">
-          <RemovablePill text="Nur ein Import" onRemove={() => onChange(without('import'))} />
+          <RemovablePill text="Nur dieser Import" onRemove={() => onChange(without('import'))} />
         </div>
       )}
     </search>

@@ -38,7 +38,7 @@ describe('a row of the ledger', () => {
     [
       'the estimated cost of a delivery',
       { kind: 'delivery_in', price: null, market_price: 80, market_value: 800 },
-      { price: '80,00\u00a0€', priceNote: 'Einstand geschätzt: Tageskurs' },
+      { price: '80,00\u00a0€', priceNote: 'Kaufkurs geschätzt: Tageskurs' },
     ],
     [
       'shares before a split',

@@ -49,7 +49,7 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
     priceNote: [
       price === null &&
         market_price !== null &&
-        (kind === 'delivery_in' ? 'Einstand geschätzt: Tageskurs' : 'Schlusskurs'),
+        (kind === 'delivery_in' ? 'Kaufkurs geschätzt: Tageskurs' : 'Schlusskurs'),
       exchange_rate !== null && `Kurs ${formatNumber(Number(exchange_rate), 4)}`,
       isSplit && `heute ${formatNumber(shares, Number.isInteger(shares) ? 0 : 4)} Stück`,
     ]

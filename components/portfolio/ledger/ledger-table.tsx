@@ -195,7 +195,7 @@ function Gain({ booking: { gain, gain_estimated, currency } }: { booking: Stored
       </span>
       {gain_estimated && (
         <span className="ml-auto block max-w-44 whitespace-normal">
-          Einstand geschätzt: Kurs des Tages der Einbuchung
+          Kaufkurs geschätzt: Kurs des Tages der Einbuchung
         </span>
       )}
     </Small>

@@ -113,7 +113,7 @@ export function Ledger() {
               <EmptyState
                 action={
                   <Button look="secondary" small onClick={() => setFilters({})}>
-                    Filter lösen
+                    Filter zurücksetzen
                   </Button>
                 }
               >

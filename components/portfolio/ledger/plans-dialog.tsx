@@ -61,7 +61,7 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
       showToast(said);
     } catch (error) {
       console.error(error);
-      setRefusal(refusalFrom(error, 'Der Sparplan ist nicht geändert'));
+      setRefusal(refusalFrom(error, 'Der Sparplan wurde nicht geändert'));
     }
     // Also after a failure: without an answer it may have been carried out.
     await Promise.allSettled([mutate(), mutateAll('/api/portfolio/depots')]);
@@ -172,8 +172,8 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
   });
   const [errors, setErrors] = useState<Errors>({});
   const { busy, refusal, submit } = useSubmission({
-    failed: 'Der Sparplan ist nicht angelegt',
-    unclear: 'Ob der Sparplan angelegt ist, ist noch nicht klar',
+    failed: 'Der Sparplan wurde nicht angelegt',
+    unclear: 'Unklar, ob der Sparplan angelegt wurde',
   });
   // Unchanged, so that a retry after a lost answer makes no second plan.
   const [planId] = useState(randomId);

@@ -35,7 +35,7 @@ export function useBookingRemoval({ remove, restore }: Pick<LedgerChanges, 'remo
       showToast(`${name}: entfernt`, 'success', removal === null ? undefined : undo);
     } catch (error) {
       console.error(error);
-      if (isUnclear(error)) showToast(`Ob das entfernt ist, ist noch nicht klar: ${name}`, 'error', undo);
+      if (isUnclear(error)) showToast(`Unklar, ob die Buchung entfernt wurde: ${name}`, 'error', undo);
       else if (error instanceof CallError) showToast(`Nicht entfernt. ${error.message}`, 'error');
     }
   };

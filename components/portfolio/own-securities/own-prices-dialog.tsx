@@ -40,8 +40,8 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
   const form = useId();
   const { busy, refusal, submit } = useSubmission(
     {
-      failed: 'Die Kurse sind nicht gespeichert',
-      unclear: 'Ob die Kurse gespeichert sind, ist noch nicht klar',
+      failed: 'Die Kurse wurden nicht gespeichert',
+      unclear: 'Unklar, ob die Kurse gespeichert wurden',
     },
     true,
   );
@@ -72,10 +72,10 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
     const [wrong] = list.wrong;
     if (wrong)
       return setErrors({
-        file: `Zeile ${wrong.line} ist kein Tag mit Kurs: „${wrong.text.slice(0, 60)}“. Gespeichert ist nichts.`,
+        file: `Zeile ${wrong.line} ist kein Tag mit Kurs: „${wrong.text.slice(0, 60)}“. Gespeichert wurde nichts.`,
       });
     if (list.prices.some(({ date }) => date > today))
-      return setErrors({ file: 'Die Datei hat Kurse in der Zukunft. Gespeichert ist nichts.' });
+      return setErrors({ file: 'Die Datei hat Kurse in der Zukunft. Gespeichert wurde nichts.' });
     if (list.prices.length === 0 || list.prices.length > PRICES_AT_ONCE)
       return setErrors({ file: `Erwartet werden 1 bis ${PRICES_AT_ONCE} Kurse, je Zeile einer` });
     setErrors({});

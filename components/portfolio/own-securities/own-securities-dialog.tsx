@@ -35,8 +35,8 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const { busy, refusal, submit } = useSubmission(
     {
-      failed: 'Das Wertpapier ist nicht geändert',
-      unclear: 'Ob das Wertpapier geändert ist, ist noch nicht klar',
+      failed: 'Das Wertpapier wurde nicht geändert',
+      unclear: 'Unklar, ob das Wertpapier geändert wurde',
     },
     true,
   );

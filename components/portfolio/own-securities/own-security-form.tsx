@@ -34,8 +34,8 @@ export function OwnSecurityForm({ security, calls, onSaved, onBack }: Props) {
   // Unchanged, so that a retry after a lost answer adds no second one.
   const [newId] = useState(randomId);
   const { busy, refusal, submit } = useSubmission({
-    failed: 'Das Wertpapier ist nicht gespeichert',
-    unclear: 'Ob das Wertpapier gespeichert ist, ist noch nicht klar',
+    failed: 'Das Wertpapier wurde nicht gespeichert',
+    unclear: 'Unklar, ob das Wertpapier gespeichert wurde',
   });
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
   const onSubmit = () => {
@@ -67,8 +67,8 @@ export function OwnSecurityForm({ security, calls, onSaved, onBack }: Props) {
     >
       {!security && (
         <p className="text-14 text-ink-2">
-          Für alles, was die Suche nicht kennt: Zertifikate, Anleihen, delistete Aktien. Den Kurs trägst du
-          selbst ein, sonst zählt der Kurs deiner letzten Buchung.
+          Für alles, was die Suche nicht kennt: Zertifikate, Anleihen, nicht mehr notierte Aktien. Den Kurs
+          trägst du selbst ein, sonst zählt der Kurs deiner letzten Buchung.
         </p>
       )}
       <TextField

@@ -9,7 +9,7 @@ export function FailedSuggestions({ name, onRetry }: Props) {
   return (
     <>
       <p role="alert" className="search-note">
-        <b>Die Vorschläge laden nicht.</b>
+        <b>Die Vorschläge lassen sich gerade nicht laden.</b>
         {name && ` Mit Enter suchst du auf der Ergebnisseite nach „${name}“.`}
       </p>
       <p className="search-foot">

@@ -14,7 +14,7 @@ export type SearchFailure = { title: string; text: string };
 /** Used if there was no readable answer (specification, section 8). */
 const UNREACHABLE: SearchFailure = {
   title: 'Netzwerkfehler bei der Suche',
-  text: 'Es kam keine brauchbare Antwort. Deine Angaben sind noch da: Prüfe die Verbindung und versuch es noch einmal.',
+  text: 'Der Server hat eine fehlerhafte Antwort geschickt. Deine Angaben sind noch da: Prüfe die Verbindung und versuch es noch einmal.',
 };
 
 /** Searches for stocks. Never rejects. */

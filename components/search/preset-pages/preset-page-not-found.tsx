@@ -8,12 +8,12 @@ export function PresetPageNotFound() {
   return (
     <>
       <MessagePage
-        title="Diese Auswahl gibt es nicht"
+        title="Diese Aktienliste gibt es nicht"
         action={<ButtonLink href="/search">Zur Aktiensuche</ButtonLink>}
       >
-        <p>Vielleicht ist ein Zeichen verrutscht. Alle Auswahlen, die es gibt, stehen hier unten.</p>
+        <p>Vielleicht ist ein Zeichen verrutscht. Alle Aktienlisten stehen hier unten.</p>
       </MessagePage>
-      <Section id="auswahlen" title="Aktien nach Auswahl">
+      <Section id="auswahlen" title="Fertige Aktienlisten">
         <PresetPageLinks />
       </Section>
     </>

@@ -53,7 +53,7 @@ export function PresetPageView({ page, content, site }: Props) {
         {total === 0 ? (
           <div className="mt-8 max-w-160">
             <EmptyState title="Zurzeit ist keine Aktie dabei" action={<Open page={page} />}>
-              In unserer Datenbank passt gerade kein Unternehmen zu dieser Auswahl. Das kann sich mit jedem
+              In unserer Datenbank passt gerade kein Unternehmen zu dieser Liste. Das kann sich mit jedem
               Handelstag ändern; in der Suche kannst du die Bedingungen lockern.
             </EmptyState>
           </div>

@@ -72,7 +72,7 @@ function Saved({ account, search, onClose }: SavedProps) {
         />
       ) : (
         <div className="h-24">
-          <Skeleton label="Lade gespeicherte Suchen" />
+          <Skeleton label="Gespeicherte Suchen werden geladen" />
         </div>
       )}
     </div>

@@ -155,7 +155,7 @@ describe('OwnHistorySection', () => {
     expect(text).toContain('|84 Monatsenden, Januar 2019 bis Dezember 2025|');
     expect(text).toMatch(/\|KGV\|[\d,]+\|(Günstiger als in|Nie teurer) [^|]+\|/);
     expect(text).toContain(
-      '|Dividendenrendite|Kein Band.|Die Angaben fehlen oder sagen in diesem Sektor nichts.|',
+      '|Dividendenrendite|Kein Vergleich möglich.|Die Angaben fehlen oder sagen in diesem Sektor nichts.|',
     );
     expect(text).toContain('|Kurs und Gewinn|');
     // The year 2025 is not yet known in December 2025.

@@ -78,10 +78,7 @@ it('compares sectors from five stocks on', async () => {
     sector: i < 5 ? 'Energy' : i < 10 ? 'Finance' : 'Utilities',
   }));
   const article = await buildTestArticle(quarterMovers, rows);
-  expect(rowsOf(article, 'Kursveränderung')).toEqual([
-    'Energie | 5 | 5 | +3,0 %',
-    'Finanzen | 5 | 0 | −3,0 %',
-  ]);
+  expect(rowsOf(article, 'Kursänderung')).toEqual(['Energie | 5 | 5 | +3,0 %', 'Finanzen | 5 | 0 | −3,0 %']);
   expect(textOf(article.body)).toContain(
     'Das sind 6,0 Prozentpunkte Abstand. Im Plus steht die mittlere Aktie in einem Sektor: Energie.',
   );

@@ -215,7 +215,7 @@ function chartsOf(
   const bars = (movers: readonly Mover[], label: string): Chart => ({
     kind: 'bars',
     label,
-    caption: dated(`${label}, Kursveränderung in Prozent`, day),
+    caption: dated(`${label}, Kursänderung in Prozent`, day),
     rows: movers.slice(0, BARS).map(({ index, moved }) => ({
       label: shortName(index),
       value: moved,
@@ -228,7 +228,7 @@ function chartsOf(
       kind: 'columns',
       label: 'Wie viele Aktien in drei Monaten wie weit gestiegen oder gefallen sind',
       caption: dated(
-        'Zahl der Aktien nach Kursveränderung in Prozent; unter jeder Säule steht, wo sie beginnt',
+        'Zahl der Aktien nach Kursänderung in Prozent; unter jeder Säule steht, wo sie beginnt',
         day,
       ),
       columns: BANDS.map(({ short }, band) => ({

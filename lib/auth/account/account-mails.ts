@@ -23,7 +23,7 @@ export const confirmationMail = (to: string, secret: string, site: Site): Mail =
     ],
     link: { label: 'Adresse bestätigen', path: `/confirm-email?token=${secret}` },
     after: [
-      `Der Link funktioniert nur einmal und läuft nach ${CONFIRMATION_LINK_DAYS} Tagen ab. Wo du nicht angemeldet bist, fragt die Seite nach dem Passwort des Kontos.`,
+      `Der Link funktioniert nur einmal und läuft nach ${CONFIRMATION_LINK_DAYS} Tagen ab. Bist du dort nicht angemeldet, brauchst du dein Passwort.`,
       'Du hast kein Konto eröffnet? Dann bestätige nichts; mehr brauchst du nicht zu tun.',
     ],
   });
@@ -69,7 +69,7 @@ export const providerLinkedMail = (to: string, service: string, site: Site, repl
     after: [
       ...(replaced
         ? [
-            'Was das Konto schon geöffnet hat, bevor diese Adresse bestätigt war, öffnet es nicht mehr: das Passwort und früher verbundene Dienste. Andere Geräte wurden abgemeldet. So bleibt niemand darin, der es vor dir mit deiner Adresse angelegt hat.',
+            'Das frühere Passwort und früher verbundene Dienste gelten nicht mehr, andere Geräte wurden abgemeldet. Wer das Konto vor dir mit deiner Adresse angelegt hat, kommt nicht mehr hinein.',
             `Möchtest du wieder ein Passwort, lege in deinem Konto eines fest: ${site.url}/konto`,
           ]
         : []),

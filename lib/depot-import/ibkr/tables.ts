@@ -97,7 +97,7 @@ export function readActivityStatement(rows: readonly TextRow[]) {
 }
 
 const OTHER_LANGUAGE =
-  'Dieser Kontoauszug von Interactive Brokers ist nicht auf Englisch. Erstell ihn noch einmal mit der Sprache Englisch';
+  'Dieser Kontoauszug von Interactive Brokers ist nicht auf Englisch. Erstelle ihn noch einmal mit der Sprache Englisch';
 
 type Cell = (name: string) => string | undefined;
 

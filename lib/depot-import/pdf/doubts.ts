@@ -24,14 +24,14 @@ export const REPAID =
 const NAMES_ACTION =
   /(?<!\p{L})(?:(?:Reverse[ -]?|Aktien|Share )?[Ss]plitt?s?|SPLIT|Umtausch|Verschmelzung|Fusion|Abspaltung|Spin-?[Oo]ff)(?!\p{L})/u;
 const ACTION =
-  'Der Beleg nennt eine Kapitalmaßnahme: zählt ein Split schon aus den Marktdaten oder ist es ein Umtausch, überspringe die Buchung';
+  'Der Beleg nennt eine Kapitalmaßnahme. Ist es ein Umtausch oder ein Split, den die Kursdaten schon enthalten? Dann überspringe die Buchung';
 
 /** A notice of new shares or rights, by the ratio in which they came. */
 const FROM_OTHER =
   /(?:spin-?off|abspaltung|bezugsrecht|gratisaktie|kapitalerhöhung|stockdividende)\p{L}*\s[^.\n]{0,40}(?:\bi\.\s?v\.|verhältnis)\s\d/iu;
 
 const OF_ACTION =
-  'Eingebucht wegen einer Kapitalmaßnahme, etwa einer Abspaltung oder als Bezugsrechte: prüfe den Einstand';
+  'Eingebucht wegen einer Kapitalmaßnahme, etwa einer Abspaltung oder als Bezugsrechte: prüfe den Kaufkurs';
 
 const OF_TWO = /Anteilige\s+Berechnungsgrundlage\s+für/;
 const TWO_OWNERS = 'Die Abrechnung teilt die Steuern auf zwei Inhaber auf: gebucht ist ihre Summe';

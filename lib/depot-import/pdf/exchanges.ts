@@ -162,7 +162,7 @@ const MAYBE_REFUND =
 
 /** Warning for shares and rights that a corporate action brings. */
 export const FOR_NOTHING =
-  'Ohne Kaufpreis eingebucht, etwa Bezugsrechte oder Gratisaktien: Der Einstand ist 0. Rechte brauchen später auch ihre Ausbuchung';
+  'Ohne Kaufpreis eingebucht, etwa Bezugsrechte oder Gratisaktien: Der Kaufkurs ist 0. Rechte brauchen später auch ihre Ausbuchung';
 
 const securityOf = ({ groups }: Found): ReadSecurity => ({
   ...{ isin: groups.isin ?? null, wkn: groups.wkn ?? null, symbol: null },

@@ -13,7 +13,7 @@ const FILES: [name: string, content: Buffer, reason: string][] = [
   [
     'password.pdf',
     Buffer.from(WHOLE.toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R ${ENCRYPTED}`), 'latin1'),
-    'Mit Kennwort geschützt',
+    'Mit Passwort geschützt',
   ],
   ['scanned.pdf', simplePdf([]), 'enthält nur Bilder und keinen Text'],
   ['cut.pdf', WHOLE.subarray(0, 60), 'beschädigt oder unvollständig'],

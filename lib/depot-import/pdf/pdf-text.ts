@@ -7,7 +7,7 @@ export const MOST_PAGES = 200;
 /** A PDF that needs a password, or another one than was given. */
 export class LockedPdf extends UnreadableFile {
   constructor(readonly isWrong: boolean) {
-    super(isWrong ? 'Dieses Kennwort passt nicht' : 'Mit Kennwort geschützt');
+    super(isWrong ? 'Dieses Passwort passt nicht' : 'Mit Passwort geschützt');
   }
 }
 

@@ -56,14 +56,14 @@ export function readPart(
   const dated = traded ?? dayIn(stated);
   const isLater = isOfValue && !traded && ORDERED.test(text) && !REDEEMED.test(text);
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
-  if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
+  if (!date) return 'Wir finden im Beleg keinen Tag';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
   const security =
     securityOf(namesIn(own)) ??
     securityOf(namesIn(shared)) ??
     (isOfAccount(document.kind) ? null : onlySecurity(text));
   const { kind } = document;
-  if (!security && !isOfAccount(kind)) return 'Das Wertpapier ist nicht zu finden';
+  if (!security && !isOfAccount(kind)) return 'Wir finden im Beleg kein Wertpapier';
   if (kind === 'split') {
     // How many shares there were before may stand nowhere.
     const added = /Ausbuchung/.test(text) ? null : number(own(SHARES_ADDED), 'quantity');
@@ -80,7 +80,7 @@ export function readPart(
   const common = { kind, date, time, security, reference, quantity: quantity && size(quantity) };
   if (kind === 'fee') common.quantity ??= '0';
   if (isDelivery(kind))
-    return quantity ? delivery(common, document, find, number) : 'Die Stückzahl ist nicht zu finden';
+    return quantity ? delivery(common, document, find, number) : 'Wir finden im Beleg keine Stückzahl';
   const net = find('net');
   if (net?.groups.tax !== undefined) {
     const tax = decimalOf(net.groups.tax, style);
@@ -93,7 +93,7 @@ export function readPart(
     return { ...readBooking({ ...common, ...stated, kind: taxKind }), afterTaxes: '' };
   }
   if (net?.groups.after !== undefined) return taxDocument(text, common, net, find('gross'), style);
-  if (!net) return 'Der Endbetrag ist nicht zu finden';
+  if (!net) return 'Wir finden im Beleg keinen Endbetrag';
   const currency = currencyOf(net.groups.netCurrency) || 'EUR';
   const paid = size(number(net, 'net') ?? '0');
   if ((kind === 'tax' || kind === 'tax_refund') && isZero(paid)) return NO_TAX;
@@ -107,7 +107,7 @@ export function readPart(
       net: paid,
       currency,
     });
-  if (!quantity || isZero(quantity)) return 'Die Stückzahl ist nicht zu finden';
+  if (!quantity || isZero(quantity)) return 'Wir finden im Beleg keine Stückzahl';
   const known = { common, find, number, net, paid, currency, rest: document.rest };
   const read = withAmounts(text, bank, known);
   if (typeof read === 'string') return read;
@@ -120,7 +120,7 @@ export function readPart(
 }
 
 const REVERSED =
-  'Das Geld floss andersherum als bei so einer Buchung: Ist der Beleg ein Storno oder eine Rückrechnung, überspringe sie';
+  'Die Zahlung geht in die falsche Richtung: Ist der Beleg ein Storno oder eine Rückrechnung, überspringe die Buchung';
 
 /** Tests whether a purchase was credited, or the account debited for a sale or dividend. */
 function isReversed({ kind, net: read }: ReadBooking, net: Found, text: string): boolean {

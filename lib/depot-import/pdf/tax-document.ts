@@ -18,7 +18,7 @@ export function taxDocument(
 ): ReadBooking | string {
   const [paid, full] = [after.groups.after, before?.groups.gross];
   if (paid === undefined || full === undefined)
-    return 'Die Beträge vor und nach Steuern sind nicht zu finden';
+    return 'Wir finden im Beleg keine Beträge vor und nach Steuern';
   const [cash, paidOut] = [decimalOf(full, style), decimalOf(paid, style)];
   // Nothing was paid out before: a correction, or income that a fund keeps.
   const isPaidOut = !isZero(cash);

@@ -89,7 +89,7 @@ function amountsAt(
   const abroad = foreignGross && !isForeign;
   const valued = abroad ? (rate && product ? round(quotient(product, rate, 6)) : null) : product;
   const bare = gross ?? valued;
-  if (bare === null) return 'Der Bruttobetrag ist nicht zu finden';
+  if (bare === null) return 'Wir finden im Beleg keinen Bruttobetrag';
   // Interest that the seller had earned is part of the price of a bond.
   const interest = accruedInterest(text, style, [start, end], currency, inAccount);
   const whole = plus(size(bare), interest);

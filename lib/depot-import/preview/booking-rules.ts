@@ -20,7 +20,7 @@ const NUMBERS: readonly [NumberField, name: string, form: RegExp, least: Least][
   ['withholding_tax', 'Die Quellensteuer', AMOUNT, '0'],
   ['exchange_rate', 'Der Wechselkurs', FACTOR, 'above 0'],
   ['ratio', 'Das Verhältnis', RATIO, '0'],
-  ['cost_share', 'Der Anteil des Einstands', FACTOR, '0'],
+  ['cost_share', 'Der Anteil am Einstand', FACTOR, '0'],
 ];
 
 type Least = 'above 0' | '0' | 'any';
@@ -61,7 +61,7 @@ function refusalOfExchange(booking: Extract<NewBooking, { kind: 'spin_off' | 'me
   // While a security is not chosen, its id is empty.
   if (isSplit(booking) && stock_id !== '')
     return refusalOfSplit(booking) ?? (Number(ratio) === 0 ? 'Das Verhältnis ist 0' : null);
-  if (Number(cost_share) > 1) return 'Der Anteil des Einstands liegt über 1';
+  if (Number(cost_share) > 1) return 'Der Anteil am Einstand liegt über 100 %';
   if (kind === 'spin_off' && Number(ratio) === 0) return 'Das Verhältnis ist 0';
   if (kind === 'merger' && Number(ratio) > 0 && (to_stock_id ?? null) === null)
     return 'Das neue Wertpapier fehlt';

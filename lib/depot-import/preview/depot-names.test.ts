@@ -30,8 +30,13 @@ describe('a new depot', () => {
     ['is one of two names in the files', PARQET, [PARQET, PARQET], null],
     ['exists', KNOWN, [KNOWN], null],
     ['needs a name', { id: 'a', name: ' ' }, [], 'Gib dem Depot einen Namen'],
-    ['is none that exists', { id: 'a', name: 'mein depot ' }, [], 'So heißt schon ein anderes deiner Depots'],
-    ['is no other new one', { id: 'a', name: 'Degiro' }, [DEGIRO], 'So heißt schon ein anderes neues Depot'],
+    ['is none that exists', { id: 'a', name: 'mein depot ' }, [], 'Ein Depot mit diesem Namen gibt es schon'],
+    [
+      'is no other new one',
+      { id: 'a', name: 'Degiro' },
+      [DEGIRO],
+      'Ein neues Depot mit diesem Namen gibt es schon',
+    ],
   ])('%s', (_, depot, depots, expected) => {
     expect(refusalOfDepot(depot, depots, [{ name: 'Mein Depot' }])).toBe(expected);
   });

@@ -21,10 +21,10 @@ export function refusalOfDepot(
   if (!('name' in depot)) return null;
   const name = comparable(depot);
   if (name === '') return 'Gib dem Depot einen Namen';
-  if (existing.some((one) => comparable(one) === name)) return 'So heißt schon ein anderes deiner Depots';
+  if (existing.some((one) => comparable(one) === name)) return 'Ein Depot mit diesem Namen gibt es schon';
   for (const one of depots)
     if ('name' in one && one.id !== depot.id && comparable(one) === name)
-      return 'So heißt schon ein anderes neues Depot';
+      return 'Ein neues Depot mit diesem Namen gibt es schon';
   return null;
 }
 

@@ -242,11 +242,11 @@ function mayLackTaxes({ kind, settled, warning }: Draft, known: Sameness | null)
 }
 
 const UNKNOWN_SPLIT =
-  'Diesen Split kennen unsere Kursdaten nicht. Buch den Unterschied von Hand, als Ein- oder Ausbuchung';
+  'Diesen Split kennen unsere Kursdaten nicht. Buche den Unterschied von Hand, als Ein- oder Ausbuchung';
 
 const ROWS_AT_A_STRETCH = 1_000;
 
-const NO_ROOM = `Mehr als ${MOST_OWN_SECURITIES} eigene Wertpapiere gehen nicht`;
+const NO_ROOM = `Höchstens ${MOST_OWN_SECURITIES} eigene Wertpapiere sind möglich`;
 
 /** Returns a function that says whether there is room for the own securities of a booking. */
 function roomForOwn({ securities }: ImportLedger) {

@@ -63,7 +63,7 @@ export function readRows(text: string, delimiter: Delimiter = delimiterOf(text))
 }
 
 const NO_TABLE = 'Die Datei ist keine Tabelle';
-const TOO_LONG = `Die Tabelle hat mehr als ${formatCount(MOST_ROWS)} Zeilen. Teil sie bitte auf`;
+const TOO_LONG = `Die Tabelle hat mehr als ${formatCount(MOST_ROWS)} Zeilen. Teile sie bitte auf`;
 
 /** Finds the delimiter that splits the first lines into the most columns, outside quotes. */
 export function delimiterOf(text: string): Delimiter {

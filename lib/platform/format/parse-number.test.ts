@@ -1,4 +1,4 @@
-import { parseDecimal, parseNumber } from './parse-number';
+import { fractionOf, parseDecimal, parseNumber, percentOf } from './parse-number';
 
 describe('parseNumber', () => {
   it.each<[string, number | null]>([
@@ -25,6 +25,17 @@ describe('parseNumber', () => {
   ])('%p is %p', (text, expected) => {
     expect(parseNumber(text)).toBe(expected);
   });
+});
+
+test.each([
+  ['0', '0'],
+  ['12.5', '0.125'],
+  ['0.00000001', '0.0000000001'],
+  ['28.57142857', '0.2857142857'],
+  ['100', '1'],
+])('%s percent are the fraction %s, and back', (percent, fraction) => {
+  expect(fractionOf(percent)).toBe(fraction);
+  expect(percentOf(fraction)).toBe(percent);
 });
 
 describe('parseDecimal', () => {

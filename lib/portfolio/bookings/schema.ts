@@ -57,7 +57,7 @@ const FIELDS = {
     price: notNegative(PRICE)
       .nullable()
       .optional()
-      .meta({ description: 'Einstand je Stück; null: Schlusskurs' }),
+      .meta({ description: 'Kaufkurs je Aktie; null: Schlusskurs' }),
     bought_on: day.nullable().optional().meta({ description: 'Kauftag, wenn bekannt' }),
     fees: fees.optional(),
   },
@@ -65,7 +65,7 @@ const FIELDS = {
   transfer: { quantity, to_depot_id: depotIdSchema, fees: fees.optional() },
   spin_off: {
     to_stock_id: stockId,
-    ratio: positive(RATIO).meta({ description: 'Neue Stück je Stück' }),
+    ratio: positive(RATIO).meta({ description: 'Neue Aktien je alte Aktie' }),
     cost_share: notNegative(FACTOR)
       .refine((text) => Number(text) <= 1)
       .meta({ description: 'Anteil des Einstands, der auf das neue Wertpapier entfällt, von 0 bis 1' }),
@@ -75,7 +75,7 @@ const FIELDS = {
       .nullable()
       .optional()
       .meta({ description: 'Dasselbe wie stock_id: der Split eines eigenen Wertpapiers, in allen Depots' }),
-    ratio: notNegative(RATIO).meta({ description: 'Neue Stück je Stück; 0: nur gegen Geld' }),
+    ratio: notNegative(RATIO).meta({ description: 'Neue Aktien je alte Aktie; 0: nur gegen Geld' }),
     amount: amount.nullable().optional().meta({ description: 'Barabfindung' }),
     cost_share: notNegative(FACTOR)
       .refine((text) => Number(text) <= 1)
@@ -204,7 +204,7 @@ export const bookingSchema = z
       .meta({ description: 'Eines Verkaufs: Gewinn vor Steuern, die ältesten Käufe zuerst, in currency' }),
     gain_estimated: z
       .boolean()
-      .meta({ description: 'Ein Einstand in gain ist der Kurs des Tages einer Einbuchung ohne Kurs' }),
+      .meta({ description: 'Ein Kaufkurs in gain ist der Kurs des Tages einer Einbuchung ohne Kurs' }),
   })
   .meta({ id: 'Booking', description: 'Eine Buchung, wie sie eingegeben wurde; Zahlen als Text' });
 

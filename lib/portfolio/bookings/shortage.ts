@@ -28,7 +28,7 @@ export const SPARE = 1e-6;
 
 /** Says why an exchange is refused that states fewer shares than there are: booked, it would take all of them. */
 export const spareSentence = (spare: number): string =>
-  `Im Depot liegen ${formatNumber(spare, 8).replace(/,?0+$/, '')} Stück mehr, als getauscht werden: buch das von Hand, als Aus- und Einbuchung`;
+  `Im Depot liegen ${formatNumber(spare, 8).replace(/,?0+$/, '')} Stück mehr, als getauscht werden: Buche das von Hand, als Aus- und Einbuchung`;
 
 /** Says which booking takes shares that are not there, on which day, and how many are missing. */
 export function shortageSentence({

@@ -59,7 +59,7 @@ export const statedSchema = z
       .optional()
       .meta({ description: 'Das neue Wertpapier einer Abspaltung oder Fusion; bei einem Split dasselbe' }),
     to_stock_id: text(64).nullable().optional(),
-    ratio: decimal.nullable().optional().meta({ description: 'Neue Stück je Stück' }),
+    ratio: decimal.nullable().optional().meta({ description: 'Neue Aktien je alte Aktie' }),
     cost_share: decimal.nullable().optional(),
     foreign_gross: z
       .object({ currency: text(3), amount: decimal })

@@ -48,7 +48,7 @@ export function refusalOfSplit({ kind, stock_id, amount, cost_share }: Entered):
   if (!isOwnSecurity(stock_id))
     return 'Das neue Wertpapier muss ein anderes sein: Splits bucht man nur bei eigenen Wertpapieren, die übrigen stehen in den Kursdaten';
   if ((amount ?? null) !== null || Number(cost_share ?? 0) > 0)
-    return 'Ein Split zahlt nichts aus: Buch Geld für Bruchstücke als Verkauf';
+    return 'Ein Split zahlt nichts aus: Buche Geld für Bruchstücke als Verkauf';
   return null;
 }
 

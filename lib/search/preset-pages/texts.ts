@@ -53,7 +53,7 @@ const PRESET_TEXTS: Readonly<Record<PresetId, PresetTexts>> = {
     title: 'Hohe Margen: Unternehmen mit viel Gewinn je Umsatz',
     lead: `Von 100 € Umsatz bleiben hier mindestens ${ofHundred('high-profit-margin', 'profit_margin')} Gewinn, und mindestens ${ofHundred('high-profit-margin', 'operating_margin')} vor Zinsen und Steuern. Das gelingt auf Dauer nur Unternehmen, die etwas haben, das andere nicht leicht nachmachen.`,
     reading:
-      'Was eine hohe Marge ist, hängt an der Branche: Software und Börsenbetreiber liegen weit über Handel und Industrie. Ein Verkauf von Unternehmensteilen kann die Gewinnmarge eines einzelnen Jahres verzerren; die operative Marge verrät es.',
+      'Was eine hohe Marge ist, hängt von der Branche ab: Software und Börsenbetreiber liegen weit über Handel und Industrie. Ein Verkauf von Unternehmensteilen kann die Gewinnmarge eines einzelnen Jahres verzerren; die operative Marge verrät es.',
   },
   'undervalued-growth': {
     title: 'Unterbewertete Wachstumswerte im Vergleich',
@@ -75,7 +75,7 @@ const SECTOR_TEXTS: Readonly<Record<Sector, readonly [lead: string, reading: str
   ],
   Healthcare: [
     'Pharma, Biotechnologie, Medizintechnik und Kliniken.',
-    'Erträge hängen an Patenten und Zulassungen. Junge Unternehmen machen oft noch keinen Gewinn und haben dann kein KGV.',
+    'Erträge hängen von Patenten und Zulassungen ab. Junge Unternehmen machen oft noch keinen Gewinn und haben dann kein KGV.',
   ],
   Energy: [
     'Förderer von Öl und Gas, Raffinerien, Ausrüster und Erzeuger.',

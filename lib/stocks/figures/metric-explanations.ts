@@ -2,26 +2,6 @@ import { LOWEST_REVENUE } from '../fundamentals/rules';
 import type { MetricKey } from '../metrics';
 import type { FiscalKey, PageFigure } from './page-figures';
 
-/**
- * Figures of an invented company, from which every example below is computed. Yearly amounts are those of the
- * last four reported quarters.
- */
-export const EXAMPLE_COMPANY = {
-  name: 'Beispielwerke AG',
-  facts: [
-    ['Kurs', '48,00 €'],
-    ['Zahl der Aktien', '50 Mio.'],
-    ['Umsatz im Jahr', '1.200 Mio. €'],
-    ['Herstellungskosten', '720 Mio. €'],
-    ['Operatives Ergebnis', '180 Mio. €'],
-    ['EBITDA', '230 Mio. €'],
-    ['Gewinn', '120 Mio. €'],
-    ['Eigenkapital', '800 Mio. €'],
-    ['Finanzschulden', '500 Mio. €'],
-    ['Zahlungsmittel', '140 Mio. €'],
-  ],
-} as const;
-
 export type Explanation = {
   /** The figure's meaning and limits. */
   meaning: string;
@@ -31,7 +11,10 @@ export type Explanation = {
   example: string;
 };
 
-/** Explains every metric to visitors. Written with ordinary spaces, see `typeset`. */
+/**
+ * Explains every metric to visitors, with examples of one invented company; yearly amounts are those of its last four
+ * reported quarters. Written with ordinary spaces, see `typeset`.
+ */
 export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   trailing_p_e: {
     meaning:
@@ -296,7 +279,7 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
   },
   own_history: {
     meaning:
-      'Was der Markt früher für dieselbe Aktie bezahlt hat: der Kurs an jedem Monatsende, geteilt durch die Zahlen des Geschäftsjahres, das an dem Tag veröffentlicht war, so wie sie damals gemeldet wurden. Auch heute zählt das letzte Geschäftsjahr: Frühere zwölf Monate kennen wir nicht, und zwei Maßstäbe ließen sich nicht vergleichen. Was mit den letzten zwölf Monaten herauskäme, steht daneben. Ist der Tag der Veröffentlichung nicht bekannt, gilt ein Jahr ab 90 Tagen nach seinem Ende. Monate mit Verlust haben kein KGV und zählen nicht. Unter fünf Jahren zeigen wir kein Band. Ein Unternehmen, das besser oder schlechter geworden ist, verdient eine andere Bewertung als früher.',
+      'Was der Markt früher für dieselbe Aktie bezahlt hat: der Kurs an jedem Monatsende, geteilt durch die Zahlen des Geschäftsjahres, das an dem Tag veröffentlicht war, so wie sie damals gemeldet wurden. Auch heute zählt das letzte Geschäftsjahr: Frühere zwölf Monate kennen wir nicht, und zwei Maßstäbe ließen sich nicht vergleichen. Was mit den letzten zwölf Monaten herauskäme, steht daneben. Ist der Tag der Veröffentlichung nicht bekannt, gilt ein Jahr ab 90 Tagen nach seinem Ende. Monate mit Verlust haben kein KGV und zählen nicht. Unter fünf Jahren zeigen wir keinen Vergleich. Ein Unternehmen, das besser oder schlechter geworden ist, verdient eine andere Bewertung als früher.',
     formula: 'Monate, in denen die Aktie teurer war ÷ alle gezählten Monate',
     example: '90 ÷ 120 = 75,00 %',
   },
@@ -329,7 +312,7 @@ export const FISCAL_EXPLANATIONS: Readonly<Record<FiscalKey, Explanation>> = {
 /** Explains the four summary scores. */
 export const SUMMARY_EXPLANATION: Explanation = {
   meaning:
-    'Wie weit vorn die Aktie bei den Kennzahlen dieses Gesamtwerts im Mittel liegt. Jede hat einen Score von 0 bis 100, ihren Rang unter den verglichenen Unternehmen. Hat weniger als die Hälfte einen, steht hier N/A. Das Mittel ist selbst kein Rang und keine Empfehlung.',
+    'Wie weit vorn die Aktie bei den Kennzahlen dieses Gesamtscores im Mittel liegt. Jede hat einen Score von 0 bis 100, ihren Rang unter den verglichenen Unternehmen. Hat weniger als die Hälfte einen, steht hier N/A. Das Mittel ist selbst kein Rang und keine Empfehlung.',
   formula: 'Summe der Scores ÷ ihre Anzahl, gerundet',
   example: '(64 + 71 + 53) ÷ 3 = 63',
 };

@@ -200,19 +200,19 @@ describe('measureSentence', () => {
       'too few months',
       'priceEarnings',
       { band: null, dearerMonths: null },
-      'Noch kein Band. Es braucht fünf Jahre, gezählt bisher: 1 Monat.',
+      'Noch kein Vergleich: Es braucht fünf Jahre, gezählt bisher: 1 Monat.',
     ],
     [
       'no dividends',
       'dividendYield',
       { points: [], band: null, current: null, dearerMonths: null, notPositive: 80 },
-      'Kein Band. In dieser Zeit gab es keine Dividende.',
+      'Kein Vergleich möglich. In dieser Zeit gab es keine Dividende.',
     ],
     [
       'no figures',
       'evToEbit',
       { points: [], band: null, current: null, dearerMonths: null, unknown: 80 },
-      'Kein Band. Die Angaben fehlen oder sagen in diesem Sektor nichts.',
+      'Kein Vergleich möglich. Die Angaben fehlen oder sagen in diesem Sektor nichts.',
     ],
   ])('%s', (_name, measure, changes, sentence) => {
     const { claim, rest } = measureSentence(measure, history(changes));

@@ -144,7 +144,7 @@ export function measureSentence(measure: Measure, history: MeasureHistory): { cl
   const left = leftOut(measure, history);
   if (points.length === 0) {
     return {
-      claim: 'Kein Band.',
+      claim: 'Kein Vergleich möglich.',
       rest:
         history.notPositive > 0
           ? MEASURE_WORDS[measure].never
@@ -153,7 +153,7 @@ export function measureSentence(measure: Measure, history: MeasureHistory): { cl
   }
   if (!band) {
     return {
-      claim: 'Noch kein Band.',
+      claim: 'Noch kein Vergleich:',
       rest: joined(
         `Es braucht fünf Jahre, gezählt bisher: ${countOf(points.length, 'Monat', 'Monate')}.`,
         left,

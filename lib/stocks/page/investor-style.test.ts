@@ -9,23 +9,11 @@ describe('investorStyle', () => {
       [0, 14.9, 2, 0.16],
       'Wachstumsaktien (erwartetes Gewinnwachstum über 15 %)',
     ],
-    [
-      'a P/E of 15 is no value',
-      [0, 15, 1, 0.15],
-      'ausgewogene Aktien (weder Dividende noch Value noch Wachstum)',
-    ],
+    ['a P/E of 15 is no value', [0, 15, 1, 0.15], 'ausgewogene Aktien (keiner der drei Stile)'],
     ['a loss is no low P/E', [0, -4, 1, 0.2], 'Wachstumsaktien (erwartetes Gewinnwachstum über 15 %)'],
-    [
-      'negative equity is no low P/B',
-      [0, 9, -1, 0.1],
-      'ausgewogene Aktien (weder Dividende noch Value noch Wachstum)',
-    ],
+    ['negative equity is no low P/B', [0, 9, -1, 0.1], 'ausgewogene Aktien (keiner der drei Stile)'],
     ['growth above 15 %', [null, null, null, 0.151], 'Wachstumsaktien (erwartetes Gewinnwachstum über 15 %)'],
-    [
-      'nothing known',
-      [null, null, null, null],
-      'ausgewogene Aktien (weder Dividende noch Value noch Wachstum)',
-    ],
+    ['nothing known', [null, null, null, null], 'ausgewogene Aktien (keiner der drei Stile)'],
   ])(
     '%s',
     (_name, [dividend_yield = null, trailing_p_e = null, price_to_book = null, next_year = null], style) => {

@@ -11,7 +11,7 @@ const STYLES = {
   dividend: `Dividendenaktien (Dividendenrendite über ${formatPercent(dividendYieldAbove, 1)})`,
   value: `Value-Aktien (KGV unter ${formatNumber(trailingPeBelow, 0)} und KBV unter ${formatNumber(priceToBookBelow, 0)})`,
   growth: `Wachstumsaktien (erwartetes Gewinnwachstum über ${formatPercent(nextYearGrowthAbove * 100, 0)})`,
-  balanced: 'ausgewogene Aktien (weder Dividende noch Value noch Wachstum)',
+  balanced: 'ausgewogene Aktien (keiner der drei Stile)',
 };
 
 /**

@@ -26,8 +26,8 @@ it.each<[(number | null)[], string]>([
   [[10, 20, 39, 0], 'Hoch bewertet, ertragsschwach, dividendenschwach und wachstumsschwach'],
   [[59, 40, 50, 45], 'Insgesamt im Mittelfeld'],
   [[50, 90, 50, null], 'Ertragsstark'],
-  [[80, 90, null, null], 'Zu wenige Angaben für ein Urteil'],
-  [[null, null, null, null], 'Zu wenige Angaben für ein Urteil'],
+  [[80, 90, null, null], 'Zu wenige Angaben für eine Einordnung'],
+  [[null, null, null, null], 'Zu wenige Angaben für eine Einordnung'],
 ])('%j: %s', (scores, expected) => {
   expect(sentence(scores)).toBe(expected);
 });
@@ -65,5 +65,5 @@ it.each([{ dividend: 0 }, { dividend_yield: 0 }])(
 it('says nothing where the metrics that are known belong to no summary', () => {
   const sizes = ['market_cap', 'enterprise_value', 'revenue', 'free_cash_flow', 'current_qtr_growth'];
   const metricScores = Object.fromEntries(sizes.map((key) => [key, { score: 90, compared: 600 }]));
-  expect(sentence([], { metricScores })).toBe('Zu wenige Angaben für ein Urteil');
+  expect(sentence([], { metricScores })).toBe('Zu wenige Angaben für eine Einordnung');
 });

@@ -49,7 +49,7 @@ export function judgement(stock: Judged): Judgement | null {
 /** Sums up the four scores of a stock: 'Günstig bewertet und ertragsstark, aber wachstumsschwach'. */
 export function verdictSentence(stock: Judged): string {
   const judged = judgement(stock);
-  if (!judged) return 'Zu wenige Angaben für ein Urteil';
+  if (!judged) return 'Zu wenige Angaben für eine Einordnung';
   const { good, weak } = judged;
   if (good.length === 0 && weak.length === 0) return 'Insgesamt im Mittelfeld';
   const parts = [good.map((key) => WORDS[key][0]), weak.map((key) => WORDS[key][1])].filter(
