@@ -70,7 +70,7 @@ export async function run(): Promise<void> {
     await discard();
     await note(`${REFUSED} rows refused`, Infinity, async () => {
       await choose(tooLarge);
-      await said(page, /Buchungen gehen nicht auf einmal/);
+      await said(page, /Buchungen auf einmal/);
     });
     await context.close();
   }

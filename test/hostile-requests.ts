@@ -106,6 +106,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/stock-detail/[id]/steckbrief': { path: { id: 'veoo-as-demo' } },
   '/stock-detail/[id]/opengraph-image': { path: { id: 'veoo-as-demo' } },
   '/stock/[name]': { path: { name: 'Allianz' } },
+  '/nutzungsbedingungen': {},
   '/ueber-uns': {},
   '/value-investing': {},
   '/vergleich': { query: { aktien: 'veoo-as-demo', zeitraum: '1J' } },

@@ -59,7 +59,7 @@ async function content(): Promise<string> {
           {
             path: '/ueber-uns',
             title: 'Über uns',
-            note: 'wer schreibt, nach welchen Grundsätzen, und wie Fehler berichtigt werden',
+            note: 'wer schreibt und bezahlt, wie Texte entstehen, und wie Fehler berichtigt werden',
           },
           {
             path: '/daten',

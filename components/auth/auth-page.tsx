@@ -58,11 +58,12 @@ const PROMISES = [
   },
 ];
 
-/** Says what happens to the data of a new account. */
+/** Says what applies to a new account and happens to its data. */
 export function PrivacyNote() {
   return (
     <p className="text-13 text-ink-3">
-      Wir nutzen deine Adresse nur für dein Konto: <TextLink href="/datenschutz">Datenschutz</TextLink>
+      Wir nutzen deine Adresse nur für dein Konto: <TextLink href="/datenschutz">Datenschutz</TextLink>. Es
+      gelten die <TextLink href="/nutzungsbedingungen">Nutzungsbedingungen</TextLink>.
     </p>
   );
 }

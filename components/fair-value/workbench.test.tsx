@@ -44,9 +44,9 @@ describe('Workbench', () => {
 
   it.each([
     [60, '25 % Sicherheitsmarge bekommst du bis zu einem Kurs von'],
-    [120, 'Der Kurs von heute liegt 27,8 % über der Mitte.'],
+    [120, 'Der Kurs von heute liegt 27,8 % über dem mittleren Wert.'],
     // Eleven times 93.87 are 1,032.6.
-    [1030, '% über der Mitte.'],
+    [1030, '% über dem mittleren Wert.'],
     [1035, 'Der Kurs von heute ist mehr als das Zehnfache des mittleren Werts.'],
     [1035, 'Kurs über dem Zehnfachen dieses Werts'],
     [100_000, 'Kein Wachstum von −50 bis 100 % im Jahr ergibt den Kurs von heute.'],

@@ -57,6 +57,7 @@ export const FOOTER_MENU = [
       { href: '/ueber-uns', label: 'Über uns' },
       { href: '/impressum', label: 'Impressum' },
       { href: '/datenschutz', label: 'Datenschutz' },
+      { href: '/nutzungsbedingungen', label: 'Nutzungsbedingungen' },
       { href: '/barrierefreiheit', label: 'Barrierefreiheit' },
     ]),
   },

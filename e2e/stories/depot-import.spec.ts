@@ -299,8 +299,8 @@ test('days that may be two are asked for', async ({ page }) => {
   await expect(days).toHaveValue('');
   await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
   await expect(days).toBeFocused();
-  await expect(days).toHaveAccessibleDescription(/^Wähle, wie Tage geschrieben sind/);
-  await expect(dialog.getByRole('status')).toContainText('Wähle, wie Tage geschrieben sind');
+  await expect(days).toHaveAccessibleDescription(/^Wähle das Datumsformat/);
+  await expect(dialog.getByRole('status')).toContainText('Wähle das Datumsformat');
   await days.selectOption('Monat, Tag, Jahr');
   await expect(dialog.getByRole('status')).toHaveText('1 Zeile ist lesbar.');
   await dialog.getByRole('button', { name: 'Tabelle lesen' }).click();
@@ -366,10 +366,10 @@ test('more bookings than one import takes are refused, in a file and together', 
     Array.from({ length: count }, (_, n) => `2026-03-02T09:30;Kauf;100;EUR;0;0;${n + 1};${ADLERWIND};;;A;`);
   await signInAt(page, '/portfolio/import');
   await choose(page, csv('viel.csv', [HEAD, ...rows(20_001)].join('\n')));
-  await expect(page.getByText('Mehr als 20.000 Buchungen gehen nicht auf einmal. Teil die')).toBeVisible();
+  await expect(page.getByText('Höchstens 20.000 Buchungen auf einmal. Teile die')).toBeVisible();
   const half = [HEAD, ...rows(10_001)].join('\n');
   await choose(page, csv('a.csv', half), csv('b.csv', half));
-  await expect(page.getByText('Mehr als 20.000 Buchungen gehen nicht auf einmal. Entferne')).toBeVisible();
+  await expect(page.getByText('Höchstens 20.000 Buchungen auf einmal. Entferne')).toBeVisible();
   await page.getByRole('button', { name: 'Entfernen: b.csv' }).click();
   await expect(page.getByRole('button', { name: '10.001 Buchungen übernehmen' })).toBeVisible();
 });

@@ -101,7 +101,7 @@ test('the footer links to every part of the site and names the year', async ({ p
   expect(hrefs).toEqual(
     ['/search', '/vergleich', '/rechner/innerer-wert', '/portfolio', '/depot-import'].concat(
       ['/articles', '/value-investing', '/search-explained', '/kennzahlen', '/daten'],
-      ['/ueber-uns', '/impressum', '/datenschutz', '/barrierefreiheit'],
+      ['/ueber-uns', '/impressum', '/datenschutz', '/nutzungsbedingungen', '/barrierefreiheit'],
     ),
   );
   const year = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin', year: 'numeric' });

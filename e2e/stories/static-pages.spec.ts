@@ -8,6 +8,7 @@ const PAGES = [
   { path: '/value-investing', heading: 'Unternehmen kaufen, nicht Kurse', indexed: true, words: 1_800 },
   { path: '/datenschutz', heading: 'Datenschutzerklärung', indexed: true, words: 800 },
   { path: '/barrierefreiheit', heading: 'Barrierefreiheit', indexed: true, words: 400 },
+  { path: '/nutzungsbedingungen', heading: 'Nutzungsbedingungen', indexed: true, words: 300 },
   { path: '/ueber-uns', heading: 'Über uns', indexed: true, words: 300 },
   { path: '/impressum', heading: 'Impressum', indexed: false, words: 80 },
 ];

@@ -1,5 +1,11 @@
 import { parseEnv } from './env';
-import { missingOperatorDetails, OPERATOR_DETAILS, operatorDetail, operatorWarning } from './operator';
+import {
+  editorsOf,
+  missingOperatorDetails,
+  OPERATOR_DETAILS,
+  operatorDetail,
+  operatorWarning,
+} from './operator';
 
 const COMPLETE = {
   NODE_ENV: 'production',
@@ -18,6 +24,7 @@ const COMPLETE = {
   OPERATOR_PRIVACY_AUTHORITY: 'Aufsicht, Musterstadt',
   OPERATOR_HOSTING: '-',
   OPERATOR_MAIL_PROVIDER: '-',
+  EDITORIAL_TEAM: 'Mia Muster, Steuerberaterin',
 };
 const complete = parseEnv(COMPLETE);
 
@@ -49,14 +56,23 @@ describe('missingOperatorDetails', () => {
   });
 });
 
+it.each([
+  ['who is named', 'Mia Muster', 'Mia Muster'],
+  ['nobody for a dash', '-', null],
+  ['nobody for nothing', undefined, null],
+])('the editors are %s', (_name, EDITORIAL_TEAM, expected) => {
+  expect(editorsOf({ EDITORIAL_TEAM })).toBe(expected);
+});
+
 describe('operatorWarning', () => {
   it('names each missing variable in production', () => {
-    const env = parseEnv({ ...COMPLETE, OPERATOR_PHONE: '', OPERATOR_CITY: '' });
-    expect(operatorWarning(env)).toMatch(/unvollständig.*: OPERATOR_CITY, OPERATOR_PHONE$/);
+    const env = parseEnv({ ...COMPLETE, OPERATOR_PHONE: '', OPERATOR_CITY: '', EDITORIAL_TEAM: '' });
+    expect(operatorWarning(env)).toMatch(/unvollständig.*: OPERATOR_CITY, OPERATOR_PHONE, EDITORIAL_TEAM$/);
   });
 
   it.each([
     ['in production with everything said', complete],
+    ['where a dash says that no editors are named', parseEnv({ ...COMPLETE, EDITORIAL_TEAM: '-' })],
     ['in development', parseEnv({})],
   ])('is silent %s', (_name, env) => {
     expect(operatorWarning(env)).toBeNull();

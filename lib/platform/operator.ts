@@ -28,6 +28,8 @@ const VARIABLES = Object.keys(OPERATOR_DETAILS) as OperatorVariable[];
 
 type OperatorEnv = Pick<Env, OperatorVariable>;
 
+type EditorsEnv = Pick<Env, 'EDITORIAL_TEAM'>;
+
 /** Value for a detail that does not apply. */
 const DOES_NOT_APPLY = '-';
 
@@ -46,9 +48,14 @@ export function operatorDetail(env: OperatorEnv, variable: OperatorVariable): Op
 export const missingOperatorDetails = (env: OperatorEnv): OperatorVariable[] =>
   VARIABLES.filter((variable) => operatorDetail(env, variable) === 'missing');
 
+/** Returns who writes and checks the texts; null where nobody is named. */
+export const editorsOf = ({ EDITORIAL_TEAM }: EditorsEnv): string | null =>
+  EDITORIAL_TEAM === undefined || EDITORIAL_TEAM === DOES_NOT_APPLY ? null : EDITORIAL_TEAM;
+
 /** Returns the warning for the operator of a public site at start; null where nothing is missing. */
-export function operatorWarning(env: OperatorEnv & Pick<Env, 'NODE_ENV'>): string | null {
-  const missing = missingOperatorDetails(env);
+export function operatorWarning(env: OperatorEnv & EditorsEnv & Pick<Env, 'NODE_ENV'>): string | null {
+  const missing: string[] = missingOperatorDetails(env);
+  if (env.EDITORIAL_TEAM === undefined) missing.push('EDITORIAL_TEAM');
   if (env.NODE_ENV !== 'production' || missing.length === 0) return null;
-  return `Impressum und Datenschutzerklärung sind unvollständig. Wer die Website öffentlich betreibt, muss in .env eintragen (ein Strich heißt „trifft nicht zu“): ${missing.join(', ')}`;
+  return `Impressum, Datenschutzerklärung und Über uns sind unvollständig. Wer die Website öffentlich betreibt, trägt in .env ein (ein Strich heißt „trifft nicht zu“): ${missing.join(', ')}`;
 }

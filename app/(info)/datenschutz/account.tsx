@@ -102,10 +102,12 @@ const mail: Chapter = {
   title: 'E-Mails von uns',
   body: (
     <p>
-      Wir schreiben dir nur, was dein Konto betrifft: die Bitte, deine Adresse zu bestätigen, den Link für ein
+      Wir schreiben dir, was dein Konto betrifft: die Bitte, deine Adresse zu bestätigen, den Link für ein
       neues Passwort, die Nachricht, dass Passwort oder Adresse geändert wurden oder geändert werden sollen
-      oder ein Anmeldedienst verbunden wurde. Keine Werbung, kein Newsletter, keine Zählpixel.{' '}
-      <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst. b DSGVO. <MailDelivery />
+      oder ein Anmeldedienst verbunden wurde. Hast du auf der Watchlist eine Mail bestellt, schreiben wir dir
+      auch, wenn eine Aktie deinen Kaufkurs erreicht; jede solche Mail hat einen Link, der sie abschaltet.
+      Keine Werbung, kein Newsletter, keine Zählpixel. <strong>Rechtsgrundlage:</strong> Art. 6 Abs. 1 Buchst.
+      b DSGVO. <MailDelivery />
     </p>
   ),
 };

@@ -68,7 +68,16 @@ it.each([
       'OpenID Connect',
     ],
   ],
-  ['e-mails', ['Link für ein neues Passwort', 'Passwort oder Adresse geändert', 'Keine Werbung']],
+  [
+    'e-mails',
+    [
+      'Link für ein neues Passwort',
+      'Passwort oder Adresse geändert',
+      'wenn eine Aktie deinen Kaufkurs erreicht',
+      'einen Link, der sie abschaltet',
+      'Keine Werbung',
+    ],
+  ],
   ['sicherungen', ['14 Tage', 'Art. 32 DSGVO', 'Art. 6 Abs. 1 Buchst. f DSGVO', 'Was du löschst']],
   [
     'rechte',

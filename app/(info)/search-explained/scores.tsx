@@ -53,8 +53,8 @@ const summaries: Chapter = {
     <>
       <p>
         Die vier Ringe zeigen Gesamtscores: das gerundete Mittel aller ihrer Kennzahlen, die einen Score
-        haben. Hat weniger als die Hälfte einen, steht dort N/A. Der Satz „Besser als …“ nennt den Rang
-        dieses Mittels unter allen Unternehmen, die eines haben.
+        haben. Hat weniger als die Hälfte einen, steht dort N/A. Der Satz „Besser als …“ nennt den Rang dieses
+        Mittels unter allen Unternehmen, die eines haben.
       </p>
       <TextTable
         caption="Die vier Gesamtscores und ihre Kennzahlen"

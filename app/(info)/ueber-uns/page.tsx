@@ -3,11 +3,11 @@ import { type Chapter, InfoPage } from '@/components/layout/info-page';
 import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/platform/env';
 import { typeset } from '@/lib/platform/format/typeset';
-import { operatorDetail } from '@/lib/platform/operator';
+import { editorsOf, operatorDetail } from '@/lib/platform/operator';
 
 export const metadata: Metadata = {
-  title: 'Über uns: wer schreibt, prüft und berichtigt',
-  description: `Wer hinter ${env.SITE_NAME} steht, nach welchen Grundsätzen Texte und Zahlen entstehen, wie oft sie geprüft werden und wie wir Fehler berichtigen.`,
+  title: 'Über uns: wer schreibt, prüft und bezahlt',
+  description: `Wer hinter ${env.SITE_NAME} steht und wer es bezahlt, wie Texte und Zahlen entstehen, wie oft sie geprüft werden und wie wir Fehler berichtigen.`,
   alternates: { canonical: '/ueber-uns' },
 };
 
@@ -19,13 +19,18 @@ const textOf = (variable: 'OPERATOR_NAME' | 'OPERATOR_CITY'): string | null => {
 
 function peopleChapter(): Chapter {
   const [name, city] = [textOf('OPERATOR_NAME'), textOf('OPERATOR_CITY')];
+  const editors = editorsOf(env);
   return {
     id: 'wer',
     title: 'Wer wir sind',
     body: (
       <>
         {name && <p>{typeset(`${env.SITE_NAME} wird von ${name}${city ? ` in ${city}` : ''} betrieben.`)}</p>}
-        {env.EDITORIAL_TEAM && <p className="whitespace-pre-line">{typeset(env.EDITORIAL_TEAM)}</p>}
+        {editors ? (
+          <p className="whitespace-pre-line">{typeset(editors)}</p>
+        ) : (
+          <p>Wer die einzelnen Texte schreibt und prüft, hat der Betreiber hier noch nicht eingetragen.</p>
+        )}
         <p>
           Anschrift und Verantwortliche stehen im <TextLink href="/impressum">Impressum</TextLink>. Schreib
           uns über das Formular am Ende jeder Seite.
@@ -42,14 +47,52 @@ const purpose: Chapter = {
     <>
       <p>
         Wer Aktien kauft, kauft Teile von Unternehmen. Dafür braucht es drei Dinge an einem Ort: Zahlen, die
-        man prüfen kann, Texte, die sie erklären, und ein Portfolio, das richtig rechnet. Research und
-        Portfolio sind hier kostenlos.
+        man prüfen kann, Texte, die sie erklären, und ein Portfolio, das richtig rechnet.
       </p>
       <p>
         Wir empfehlen keine Aktie. Ein Score sagt, wie ein Unternehmen im Vergleich zu den anderen
         abschneidet, und nicht, ob du es kaufen solltest.
       </p>
     </>
+  ),
+};
+
+/** @param name of the operator, if known */
+function moneyChapter(name: string | null): Chapter {
+  return {
+    id: 'geld',
+    title: 'Wer das bezahlt',
+    body: (
+      <>
+        <p>
+          Für dich ist alles kostenlos, mit und ohne Konto. Die Kosten für Server und Arbeit trägt{' '}
+          {name ? typeset(name) : 'der Betreiber'}.
+        </p>
+        <p>
+          Wir bekommen keine Provision: weder von Banken und Brokern noch von den Unternehmen, deren Aktien
+          hier stehen. Es gibt keine Werbung, keine bezahlten Plätze in Listen und keine Links, an denen wir
+          verdienen. Deine Daten verkaufen wir nicht.
+        </p>
+        <p>
+          Ob das für immer so reicht, wissen wir nicht. Denkbar sind freiwillige Beiträge oder ein Preis für
+          zusätzliche Funktionen. Bevor sich etwas ändert, steht es hier, und deine Daten bekommst du in jedem
+          Fall kostenlos heraus.
+        </p>
+      </>
+    ),
+  };
+}
+
+const making: Chapter = {
+  id: 'entstehung',
+  title: 'Wie die Texte entstehen',
+  body: (
+    <p>
+      Entwürfe schreiben wir mit Hilfe von Software, auch mit Sprachmodellen, also künstlicher Intelligenz.
+      Aussagen zu Recht, Steuern und Studien gleichen wir mit den Quellen ab, die unter dem Text stehen, und
+      jede Rechnung prüft ein Programm. Trotzdem können Fehler durchrutschen. Verlass dich bei wichtigen
+      Entscheidungen auf die Quelle selbst, nicht auf unsere Zusammenfassung.
+    </p>
   ),
 };
 
@@ -116,8 +159,16 @@ export default function AboutPage() {
     <InfoPage
       path="/ueber-uns"
       title="Über uns"
-      lead="Wer hinter den Texten und Zahlen steht und woran du uns messen kannst."
-      chapters={[purpose, peopleChapter(), principles, checks, corrections]}
+      lead="Wer hinter den Texten und Zahlen steht, wer sie bezahlt und woran du uns messen kannst."
+      chapters={[
+        purpose,
+        peopleChapter(),
+        moneyChapter(textOf('OPERATOR_NAME')),
+        making,
+        principles,
+        checks,
+        corrections,
+      ]}
     />
   );
 }

@@ -638,7 +638,7 @@ it.each([
   ['a sale that is taken back', TARGOBANK_TRADE('Verkauf', 'Kurswert 9,00 EUR\nKonto-Nr. 100 9,00- EUR')],
 ])('%s waits for the person', (_, text) => {
   for (const file of readings(text).flat())
-    expect(file.bookings).toMatchObject([{ warning: expect.stringContaining('andersherum') }]);
+    expect(file.bookings).toMatchObject([{ warning: expect.stringContaining('falsche Richtung') }]);
 });
 
 const EBASE = (rows: string) => `European Bank for Financial Services GmbH, 80218 München

@@ -587,7 +587,7 @@ describe('what the server would refuse', () => {
     const ownId = (key: string) => ids.get(key) ?? `own-${ids.set(key, `own-${ids.size}`).size}`;
     const { preview: result } = preview({ 'a.csv': drafts }, { ownId });
     expect(result.rows.map(({ outcome }) => outcome)).toEqual([...Array(500).fill('book'), 'skip']);
-    expect(refused(result)[500]).toEqual(['Mehr als 500 eigene Wertpapiere gehen nicht']);
+    expect(refused(result)[500]).toEqual(['Höchstens 500 eigene Wertpapiere sind möglich']);
   });
 
   const NEW: NewBooking = {

@@ -16,6 +16,7 @@ export const ROUTES = [
   '/kennzahlen',
   '/konto',
   '/login',
+  '/nutzungsbedingungen',
   '/portfolio',
   '/portfolio/buchungen',
   '/portfolio/import',
@@ -41,6 +42,7 @@ export const INDEXED_ROUTES = [
   '/datenschutz',
   '/depot-import',
   '/kennzahlen',
+  '/nutzungsbedingungen',
   '/rechner/innerer-wert',
   '/search',
   '/search-explained',
@@ -51,11 +53,12 @@ export const INDEXED_ROUTES = [
 /** Days on which pages of text last changed, for sitemaps: whoever changes a text sets its day. Others follow their data. */
 export const TEXT_DAYS = {
   '/barrierefreiheit': '2026-11-25',
-  '/datenschutz': '2026-11-26',
+  '/datenschutz': '2026-11-28',
   '/depot-import': '2026-11-26',
+  '/nutzungsbedingungen': '2026-11-28',
   '/rechner/innerer-wert': '2026-11-27',
-  '/search-explained': '2026-11-26',
-  '/ueber-uns': '2026-11-26',
+  '/search-explained': '2026-11-28',
+  '/ueber-uns': '2026-11-28',
   '/value-investing': '2026-11-26',
 } as const satisfies Partial<Record<(typeof INDEXED_ROUTES)[number], string>>;
 
