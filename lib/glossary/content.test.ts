@@ -5,7 +5,7 @@ import { isRoute } from '@/lib/platform/seo/routes';
 import { PRESET_PAGES } from '@/lib/search/preset-pages/preset-pages';
 import { STRATEGIES } from '@/lib/search/strategies/strategies';
 import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
-import { findSlugsOfFiles } from '@/test/content';
+import { findSlugsOfFiles, readContent } from '@/test/content';
 import { lawsOf } from '@/test/laws';
 import { isRight } from '@/test/recompute';
 import { ANALYSES } from '../articles/analyses/list';
@@ -39,9 +39,9 @@ describe.each(SLUGS)('%s', (slug) => {
   const text = readFigureText(slug);
   const source = fs.readFileSync(`${FOLDER}/${slug}.md`, 'utf8');
 
-  it('has a calculator, and a day that is not in the future', () => {
+  it('has a calculator, and days that are not in the future', () => {
     expect(CALCULATORS).toHaveProperty([slug]);
-    expect(text.checked <= berlinDay(new Date())).toBe(true);
+    for (const day of [text.updated, text.checked ?? '']) expect(day <= berlinDay(new Date())).toBe(true);
   });
 
   it('has no other name twice or in its heading', () => {
@@ -69,6 +69,13 @@ describe.each(SLUGS)('%s', (slug) => {
     expect(text.related.filter((other) => !Object.hasOwn(CALCULATORS, other) || other === slug)).toEqual([]);
     expect(text.articles.filter((article) => !ARTICLES.includes(article))).toEqual([]);
   });
+});
+
+it('calls a text checked on the day of its check only: nobody checks more than a dozen a day', () => {
+  const figures = SLUGS.map(readFigureText);
+  const days = [...readContent(), ...figures].flatMap(({ checked }) => checked ?? []);
+  for (const day of new Set(days))
+    expect([day, days.filter((one) => one === day).length <= 12]).toEqual([day, true]);
 });
 
 it('gives the address of each source of law', () => {

@@ -37,7 +37,9 @@ const matterSchema = z.strictObject({
   formula: text(5, 300),
   related: slugs,
   articles: slugs,
-  checked: z.iso.date(),
+  /** The day on which the text last changed, and the one on which somebody last checked all of it. */
+  updated: z.iso.date(),
+  checked: z.iso.date().optional(),
   sources,
 });
 
