@@ -11,7 +11,7 @@ import { isRight } from '@/test/recompute';
 import { ANALYSES } from '../articles/analyses/list';
 import { CALCULATORS } from './calculators';
 import { namesOf } from './defined-term';
-import { readFigureText } from './figure-text';
+import { figureTerms, readFigureText } from './figure-text';
 
 const FOLDER = 'content/figures';
 const SLUGS = Object.keys(FIGURE_PAGES);
@@ -94,4 +94,32 @@ it('has no title, description, term or paragraph twice', () => {
     [...content.matchAll(/<(p|li|blockquote)>(.*?)<\/\1>/gs)].map(([, , html = '']) => plainText(html)),
   );
   expect(paragraphs.filter((one, i) => one.length > 40 && paragraphs.indexOf(one) !== i)).toEqual([]);
+});
+
+describe('beside the articles', () => {
+  const articles = readContent();
+  const figures = SLUGS.map(readFigureText);
+  const headingsIn = (html: string) =>
+    [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, heading = '']) => plainText(heading));
+  /** Stands above the two stocks at the end of every article. */
+  const STANDING = 'Selbst nachprüfen';
+
+  it('no two pages have the same title or heading', () => {
+    const headings = [...articles, ...figures]
+      .flatMap(({ content }) => headingsIn(content))
+      .filter((heading) => heading !== STANDING);
+    const titles = [...articles, ...figures].map(({ title }) => title);
+    for (const all of [headings, titles]) expect(all.filter((one, i) => all.indexOf(one) !== i)).toEqual([]);
+  });
+
+  it('only the page of a figure says how it is computed and what is good', () => {
+    const names = figureTerms().flatMap(({ words }) => words);
+    const claims = articles.flatMap(({ slug, title, content }) =>
+      [title, ...headingsIn(content)]
+        .filter((text) => /berechn|rechnet man|Formel|\bgut(e[rs]?)?\b/.test(text))
+        .filter((text) => names.some((name) => ` ${text} `.match(/[^ ?,:]+/g)?.includes(name)))
+        .map((text) => `${slug}: ${text}`),
+    );
+    expect(claims).toEqual([]);
+  });
 });

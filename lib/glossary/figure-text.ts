@@ -26,7 +26,7 @@ export type FigureGroup = keyof typeof FIGURE_GROUPS;
 
 const matterSchema = z.strictObject({
   title: text(20, 60),
-  description: text(80, 165),
+  description: text(80, 160),
   /** Short and full name; equal if there is only one. */
   term: text(2, 40),
   long: text(2, 60),
