@@ -112,6 +112,27 @@ describe('beside the articles', () => {
     for (const all of [headings, titles]) expect(all.filter((one, i) => all.indexOf(one) !== i)).toEqual([]);
   });
 
+  it('two texts and more link to each article', () => {
+    const texts = [
+      ...articles.map(({ slug, content }) => ({ slug, content })),
+      ...figures.map(({ content }) => ({ slug: '', content })),
+    ];
+    const linking = (slug: string) =>
+      texts.filter((text) => text.slug !== slug && text.content.includes(`href="/articles/${slug}"`));
+    expect(ARTICLES.filter((slug) => linking(slug).length < 2)).toEqual([]);
+  });
+
+  it('a figure links the article whose first tag it is', () => {
+    const matching = figures.flatMap(({ slug, articles: linked, ...figure }) => {
+      const names = [...namesOf(figure), ...figure.also].map((name) => name.toLowerCase().replaceAll('-', ' '));
+      return articles
+        .filter(({ tags }) => names.includes(tags[0]?.toLowerCase().replaceAll('-', ' ') ?? ''))
+        .map((article) => ({ pair: `${slug}: ${article.slug}`, isLinked: linked.includes(article.slug) }));
+    });
+    expect(matching.length).toBeGreaterThan(10);
+    expect(matching.filter(({ isLinked }) => !isLinked)).toEqual([]);
+  });
+
   it('only the page of a figure says how it is computed and what is good', () => {
     const names = figureTerms().flatMap(({ words }) => words);
     const claims = articles.flatMap(({ slug, title, content }) =>
