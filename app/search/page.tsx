@@ -33,8 +33,8 @@ const load = cache(() =>
 );
 
 const METADATA: Metadata = {
-  title: `Aktiensuche mit ${FILTER_KEYS.length} Filtern`,
-  description: `Aktien nach KGV, Dividendenrendite, Margen und Wachstum filtern: ${FILTER_KEYS.length} Filter von–bis, fünf Vorlagen, Länder und Sektoren, Treffer sofort. Ohne Anmeldung.`,
+  title: `Aktien-Screener: Aktiensuche mit ${FILTER_KEYS.length} Filtern`,
+  description: `Aktien-Screener auf Deutsch: nach KGV, Dividende, Margen und Wachstum filtern, ${FILTER_KEYS.length} Filter, Vorlagen, Länder und Sektoren. Ohne Anmeldung.`,
   alternates: { canonical: '/search' },
 };
 

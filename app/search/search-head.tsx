@@ -15,7 +15,7 @@ export function SearchHead() {
       <Breadcrumbs trail={TRAIL} current={NAME} />
       <h1 className="heading-1 mt-2">{NAME}</h1>
       <p className="mt-2 text-ink-2">
-        Filtere nach Bewertung, Dividenden, Profitabilität und Wachstum.{' '}
+        Der Aktien-Screener: Filtere nach Bewertung, Dividenden, Profitabilität und Wachstum.{' '}
         <TextLink href="/search-explained">So funktioniert die Suche</TextLink>
       </p>
     </div>

@@ -95,7 +95,7 @@ describe('with a market of invented companies', () => {
       'pages-1.xml',
       '/kennzahlen',
       figureNames()
-        .map(({ checked }) => checked)
+        .map(({ updated }) => updated)
         .sort()
         .at(-1),
     ],

@@ -48,7 +48,7 @@ async function findRoutes(): Promise<SitemapPage[]> {
     ...TEXT_DAYS,
     ...{ '/': marketDay, '/daten': marketDay, '/search': marketDay },
     '/articles': newest((await findArticlePaths()).map(({ changed }) => changed ?? '')),
-    [FIGURES_PATH]: newest(figureNames().map(({ checked }) => checked)),
+    [FIGURES_PATH]: newest(figureNames().map(({ updated }) => updated)),
   };
   return INDEXED_ROUTES.map((path) => ({ path, changed: days[path] }));
 }

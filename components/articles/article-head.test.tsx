@@ -1,38 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Article } from '@/lib/articles/schema';
+import { TEST_ARTICLE } from '@/test/article';
 import { ArticleHead } from './article-head';
-
-const ARTICLE: Article = {
-  id: 'probe',
-  slug: 'probe',
-  title: 'Probe',
-  category: 'value',
-  motif: 'price',
-  thumbnail_url: '/articles/probe/thumbnail',
-  published_date: '2026-11-18T06:00:00.000Z',
-  meta_description: 'Ein Satz.',
-  updated_date: null,
-  author: 'Redaktion Aktienlotse',
-  view_count: 0,
-  tags: [],
-  content: '',
-  reading_minutes: 4,
-  featured_stocks: [],
-  related_articles: [],
-  sources: [],
-  conflicts: null,
-  charts: {},
-  definition: null,
-  key_points: [],
-  checked_on: null,
-  is_market_analysis: false,
-  headings: [],
-};
 
 /** Lists the facts below the lead. */
 const facts = (change: Partial<Article>) =>
   [
-    ...renderToStaticMarkup(<ArticleHead article={{ ...ARTICLE, ...change }} note={null} />).matchAll(
+    ...renderToStaticMarkup(<ArticleHead article={{ ...TEST_ARTICLE, ...change }} note={null} />).matchAll(
       /<li[^>]*>(.*?)<\/li>/g,
     ),
   ].map(([, html = '']) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s/g, ' '));
@@ -57,7 +31,14 @@ it.each<[string, Partial<Article>, string[]]>([
   expect(facts(change)).toEqual(expected);
 });
 
+it('leads with the answer, not with the words for search engines', () => {
+  const definition = { term: 'KGV', text: 'Kurs geteilt durch Gewinn.' };
+  const html = renderToStaticMarkup(<ArticleHead article={{ ...TEST_ARTICLE, definition }} note={null} />);
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('KGV: Kurs geteilt durch Gewinn.Von');
+  expect(html).not.toContain(TEST_ARTICLE.meta_description);
+});
+
 it('says below the lead that the companies are invented', () => {
-  const text = renderToStaticMarkup(<ArticleHead article={ARTICLE} note="Alles ist erfunden." />);
+  const text = renderToStaticMarkup(<ArticleHead article={TEST_ARTICLE} note="Alles ist erfunden." />);
   expect(text.replaceAll(/<[^>]*>/g, '|')).toMatch(/Ein Satz\.\|+Alles ist erfunden\.\|+Von Redaktion/);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { typesetText } from '@/components/ui/typeset-text';
+import { leadOf } from '@/lib/articles/page/metadata';
 import { articlesPath } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
@@ -21,7 +22,7 @@ type Props = {
 
 /** The head of an article above its picture: category, title, lead, author, dates and reading time. */
 export function ArticleHead({ article, note }: Props) {
-  const { category, title, meta_description, author, published_date, updated_date } = article;
+  const { category, title, definition, author, published_date, updated_date } = article;
   const { reading_minutes: minutes, view_count: views, checked_on } = article;
   return (
     <header className="mt-2 md:mt-5">
@@ -33,7 +34,10 @@ export function ArticleHead({ article, note }: Props) {
       </Link>
       <h1 className="heading-1 mt-1 md:text-44 md:leading-[1.1]">{typesetText(title)}</h1>
       <p className="mt-4 font-serif text-20 wrap-break-word hyphens-auto text-pretty text-ink-2">
-        {typesetText(meta_description)}
+        {definition && (
+          <strong className="font-semibold text-ink">{typesetText(`${definition.term}:`)} </strong>
+        )}
+        {typesetText(leadOf(article))}
       </p>
       {note && <p className="mt-4 font-medium text-warn">{note}</p>}
       <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-13 text-ink-3">

@@ -51,8 +51,8 @@ export function ArticlePage({ article, sections, stocks, days, origin, note, url
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,43rem)_minmax(0,1fr)]">
           <TableOfContents headings={headings} />
           <div className="article-column xl:col-start-2">
-            <ArticleDisclaimer {...article} />
             <ArticleBrief {...article} />
+            <ArticleDisclaimer {...article} />
             <ArticleBody sections={sections} stocks={stocks} charts={charts} category={category} />
             {days && (
               <p className="mt-8 text-13 text-ink-3">

@@ -36,7 +36,7 @@ const TRAIL = [
 /** The page of a figure: definition, formula, calculator, text, and the figure's distribution in the market. */
 export function FigurePageView({ page, typed, site }: Props) {
   const { text, sections, days, spread, key, origin, related, articles } = page;
-  const { slug, term, also, definition, formula, checked, sources } = text;
+  const { slug, term, also, definition, formula, updated, checked, sources } = text;
   const path = figurePath(slug);
   const calculate = CALCULATORS[slug];
   return (
@@ -68,7 +68,12 @@ export function FigurePageView({ page, typed, site }: Props) {
               <div className="mt-8 grid gap-1 text-13 text-ink-3">
                 <ArticleSources sources={sources} />
                 <p>
-                  Geprüft am <LongDate of={checked} />
+                  Stand des Textes: <LongDate of={updated} />
+                  {checked && (
+                    <>
+                      , geprüft am <LongDate of={checked} />
+                    </>
+                  )}
                   {days && `. Marktzahlen im Text: Stand ${formatDay(days.last)}. ${origin}`}
                 </p>
               </div>

@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     await field(page, 'Startwert je Aktie, Mittel').fill('10');
     await page.getByRole('button', { name: 'Berechnen' }).click();
     await expect(page).toHaveURL(new RegExp(`${CALCULATOR}\\?`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inneren Wert einer Aktie berechnen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fairer-Wert-Rechner für Aktien');
     await expect(field(page, 'Startwert je Aktie, Mittel')).toHaveValue('10');
     await expect(page.getByText('Ein Teil des Links')).toHaveCount(0);
 

@@ -9,8 +9,8 @@ test('a preset, a sector, a country and a part can be read and found without a s
   const page = await context.newPage();
   for (const [path, heading, address] of [
     ['/search/dividendenstars', 'Dividendenstars', '/search?preset=high-dividend'],
-    ['/search/sektor/technologie', 'Aktien des Sektors Technologie', '/search?sector=Technology'],
-    ['/search/land/deutschland', 'Aktien aus Deutschland', '/search?country=Germany'],
+    ['/search/sektor/technologie', 'Technologie-Aktien', '/search?sector=Technology'],
+    ['/search/land/deutschland', 'Deutsche Aktien', '/search?country=Germany'],
     [
       '/search/dividendenstars/deutschland',
       'Dividendenstars aus Deutschland',

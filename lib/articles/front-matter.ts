@@ -45,7 +45,7 @@ export const sources = z
 
 export const frontMatterSchema = z.strictObject({
   title: text(20, 70),
-  description: text(80, 165),
+  description: text(80, 160),
   category: categorySchema,
   tags: z.array(text(1, 30)).min(1).max(5),
   published: moment,

@@ -5,13 +5,13 @@ import { isRoute } from '@/lib/platform/seo/routes';
 import { PRESET_PAGES } from '@/lib/search/preset-pages/preset-pages';
 import { STRATEGIES } from '@/lib/search/strategies/strategies';
 import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
-import { findSlugsOfFiles } from '@/test/content';
+import { findSlugsOfFiles, readContent } from '@/test/content';
 import { lawsOf } from '@/test/laws';
 import { isRight } from '@/test/recompute';
 import { ANALYSES } from '../articles/analyses/list';
 import { CALCULATORS } from './calculators';
 import { namesOf } from './defined-term';
-import { readFigureText } from './figure-text';
+import { figureTerms, readFigureText } from './figure-text';
 
 const FOLDER = 'content/figures';
 const SLUGS = Object.keys(FIGURE_PAGES);
@@ -39,9 +39,9 @@ describe.each(SLUGS)('%s', (slug) => {
   const text = readFigureText(slug);
   const source = fs.readFileSync(`${FOLDER}/${slug}.md`, 'utf8');
 
-  it('has a calculator, and a day that is not in the future', () => {
+  it('has a calculator, and days that are not in the future', () => {
     expect(CALCULATORS).toHaveProperty([slug]);
-    expect(text.checked <= berlinDay(new Date())).toBe(true);
+    for (const day of [text.updated, text.checked ?? '']) expect(day <= berlinDay(new Date())).toBe(true);
   });
 
   it('has no other name twice or in its heading', () => {
@@ -71,6 +71,13 @@ describe.each(SLUGS)('%s', (slug) => {
   });
 });
 
+it('calls a text checked on the day of its check only: nobody checks more than a dozen a day', () => {
+  const figures = SLUGS.map(readFigureText);
+  const days = [...readContent(), ...figures].flatMap(({ checked }) => checked ?? []);
+  for (const day of new Set(days))
+    expect([day, days.filter((one) => one === day).length <= 12]).toEqual([day, true]);
+});
+
 it('gives the address of each source of law', () => {
   const { laws, withoutAddress } = lawsOf(SLUGS.map(readFigureText));
   expect(laws).not.toEqual([]);
@@ -87,4 +94,53 @@ it('has no title, description, term or paragraph twice', () => {
     [...content.matchAll(/<(p|li|blockquote)>(.*?)<\/\1>/gs)].map(([, , html = '']) => plainText(html)),
   );
   expect(paragraphs.filter((one, i) => one.length > 40 && paragraphs.indexOf(one) !== i)).toEqual([]);
+});
+
+describe('beside the articles', () => {
+  const articles = readContent();
+  const figures = SLUGS.map(readFigureText);
+  const headingsIn = (html: string) =>
+    [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, heading = '']) => plainText(heading));
+  /** Stands above the two stocks at the end of every article. */
+  const STANDING = 'Selbst nachprüfen';
+
+  it('no two pages have the same title or heading', () => {
+    const headings = [...articles, ...figures]
+      .flatMap(({ content }) => headingsIn(content))
+      .filter((heading) => heading !== STANDING);
+    const titles = [...articles, ...figures].map(({ title }) => title);
+    for (const all of [headings, titles]) expect(all.filter((one, i) => all.indexOf(one) !== i)).toEqual([]);
+  });
+
+  it('two texts and more link to each article', () => {
+    const texts = [
+      ...articles.map(({ slug, content }) => ({ slug, content })),
+      ...figures.map(({ content }) => ({ slug: '', content })),
+    ];
+    const linking = (slug: string) =>
+      texts.filter((text) => text.slug !== slug && text.content.includes(`href="/articles/${slug}"`));
+    expect(ARTICLES.filter((slug) => linking(slug).length < 2)).toEqual([]);
+  });
+
+  it('a figure links the article whose first tag it is', () => {
+    const matching = figures.flatMap(({ slug, articles: linked, ...figure }) => {
+      const names = [...namesOf(figure), ...figure.also].map((name) => name.toLowerCase().replaceAll('-', ' '));
+      return articles
+        .filter(({ tags }) => names.includes(tags[0]?.toLowerCase().replaceAll('-', ' ') ?? ''))
+        .map((article) => ({ pair: `${slug}: ${article.slug}`, isLinked: linked.includes(article.slug) }));
+    });
+    expect(matching.length).toBeGreaterThan(10);
+    expect(matching.filter(({ isLinked }) => !isLinked)).toEqual([]);
+  });
+
+  it('only the page of a figure says how it is computed and what is good', () => {
+    const names = figureTerms().flatMap(({ words }) => words);
+    const claims = articles.flatMap(({ slug, title, content }) =>
+      [title, ...headingsIn(content)]
+        .filter((text) => /berechn|rechnet man|Formel|\bgut(e[rs]?)?\b/.test(text))
+        .filter((text) => names.some((name) => ` ${text} `.match(/[^ ?,:]+/g)?.includes(name)))
+        .map((text) => `${slug}: ${text}`),
+    );
+    expect(claims).toEqual([]);
+  });
 });

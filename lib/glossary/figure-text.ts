@@ -26,7 +26,7 @@ export type FigureGroup = keyof typeof FIGURE_GROUPS;
 
 const matterSchema = z.strictObject({
   title: text(20, 60),
-  description: text(80, 165),
+  description: text(80, 160),
   /** Short and full name; equal if there is only one. */
   term: text(2, 40),
   long: text(2, 60),
@@ -37,7 +37,9 @@ const matterSchema = z.strictObject({
   formula: text(5, 300),
   related: slugs,
   articles: slugs,
-  checked: z.iso.date(),
+  /** The day on which the text last changed, and the one on which somebody last checked all of it. */
+  updated: z.iso.date(),
+  checked: z.iso.date().optional(),
   sources,
 });
 

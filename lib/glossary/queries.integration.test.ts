@@ -78,7 +78,7 @@ it('has no distribution of two values, and no page for another slug', async () =
 });
 
 it('lists its pages with their day, but not those with invented companies on a public site', async () => {
-  const kgv = { path: '/kennzahlen/kgv', changed: figureText('kgv')?.checked };
+  const kgv = { path: '/kennzahlen/kgv', changed: figureText('kgv')?.updated };
   expect(await findFigurePaths()).toContainEqual(kgv);
   // Prices newer than any text.
   await addTestMarket(database(), { stocks: [{ id: 'later', price_date: '2099-01-02' }] });
@@ -86,7 +86,7 @@ it('lists its pages with their day, but not those with invented companies on a p
   expect(await findFigurePaths()).toEqual(
     expect.arrayContaining([
       { ...kgv, changed: '2099-01-02' },
-      { path: '/kennzahlen/izf', changed: figureText('izf')?.checked },
+      { path: '/kennzahlen/izf', changed: figureText('izf')?.updated },
     ]),
   );
   await addTestMarket(database(), { stocks: [{ id: 'invented', source: 'demo' }] });

@@ -54,16 +54,16 @@ async function articlesOf({ articles }: FigureText): Promise<{ slug: string; tit
 
 /**
  * Finds the addresses of the pages that search engines may index, with the day of their last change: that of the newest
- * prices where the page has figures of the market and its text was not checked later.
+ * prices where the page has figures of the market and its text did not change later.
  */
 export async function findFigurePaths(): Promise<SitemapPage[]> {
   const universe = await getUniverse();
   const isOpen = areDemoPagesIndexed() || !hasDemo(universe);
   const prices = newestDay(universe.days.price_date) ?? '';
-  return figureNames().flatMap(({ slug, body, checked }) => {
+  return figureNames().flatMap(({ slug, body, updated }) => {
     const hasStocks = spreadKey(slug) !== null || isOfStock(slug);
     if (hasStocks && !isOpen) return [];
     const isOfMarket = hasStocks || body.includes('{{FIGURE ');
-    return { path: figurePath(slug), changed: isOfMarket && prices > checked ? prices : checked };
+    return { path: figurePath(slug), changed: isOfMarket && prices > updated ? prices : updated };
   });
 }

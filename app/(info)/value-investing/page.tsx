@@ -11,7 +11,7 @@ import { wholeValuation } from './whole-valuation';
 export const metadata: Metadata = {
   title: 'Value Investing verstehen: Wert, Preis, Abstand',
   description:
-    'Value Investing von Grund auf: Graham und Mr. Market, Sicherheitsmarge, Burggraben, eine ganze Bewertung vom Bericht zur Spanne, sechs Fallen und eine Checkliste.',
+    'Value Investing von Grund auf: Graham und Mr. Market, Sicherheitsmarge, Burggraben, eine ganze Bewertung vom Bericht zur Spanne, sechs Fallen, Checkliste.',
   alternates: { canonical: '/value-investing' },
 };
 

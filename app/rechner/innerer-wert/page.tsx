@@ -13,9 +13,9 @@ import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
 type Props = PageProps<'/rechner/innerer-wert'>;
 
 export const metadata: Metadata = {
-  title: 'Inneren Wert einer Aktie berechnen',
+  title: 'Fairer-Wert-Rechner für Aktien: drei Szenarien',
   description:
-    'Rechner für den inneren Wert: Gewinn oder Cashflow je Aktie, Wachstum und geforderte Rendite eingeben, drei Szenarien, Kaufkurs und Umkehrfrage lesen.',
+    'Rechner für den fairen Wert einer Aktie: Gewinn oder Cashflow je Aktie, Wachstum und geforderte Rendite eingeben, drei Szenarien, Kaufkurs und Umkehrfrage.',
   alternates: { canonical: CALCULATOR_PATH },
 };
 
@@ -32,7 +32,7 @@ export default async function CalculatorPage({ searchParams }: Props) {
       <JsonLd data={breadcrumbData([...TRAIL, { name: NAME, href: CALCULATOR_PATH }], env.SITE_URL)} />
       <div className="page">
         <Breadcrumbs trail={TRAIL} current={NAME} />
-        <h1 className="heading-1 mt-2 lg:text-44">Inneren Wert einer Aktie berechnen</h1>
+        <h1 className="heading-1 mt-2 lg:text-44">Fairer-Wert-Rechner für Aktien</h1>
         <p className="mt-2 max-w-[42em] font-serif text-17 text-ink-2">
           Gib ein, was das Unternehmen je Aktie verdient, wie es wachsen könnte und was du im Jahr verdienen
           willst. Heraus kommt kein wahrer Wert, sondern eine Spanne, und du siehst, wovon sie abhängt.

@@ -90,7 +90,7 @@ describe.each(CASES)('%s of a market with %s', (_, __, analysis, made) => {
     if (!article) return;
     const { title, description, tags, html, charts, stocks } = article;
     expect([title.length >= 20, title.length <= 70]).toEqual([true, true]);
-    expect([description.length >= 80, description.length <= 165, description]).toEqual([
+    expect([description.length >= 80, description.length <= 160, description]).toEqual([
       true,
       true,
       description,

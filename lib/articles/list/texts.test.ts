@@ -7,7 +7,7 @@ const PAGES = [null, ...CATEGORY_IDS].flatMap((category) =>
 
 it.each([
   ['title', 10, 70 - ' | Aktienlotse'.length],
-  ['description', 50, 170],
+  ['description', 50, 160],
 ] as const)('every page has a %s of its own, as long as search engines show it', (key, shortest, longest) => {
   const texts = PAGES.map((page) => page[key]);
   expect(new Set(texts).size).toBe(PAGES.length);

@@ -7,7 +7,7 @@ const ALL: Texts = {
   lead: 'Ratgeber: was Kennzahlen sagen und was sie verschweigen, zum Nachrechnen. Marktanalysen: was der Markt von heute dazu zeigt.',
   title: 'Ratgeber und Marktanalysen zu Aktien, zum Nachrechnen',
   description:
-    'Artikel zu Bewertung, Dividenden, Wachstum, Steuern und Markt: jede Rechnung zum Nachprüfen, jede Tatsache mit Quelle, dazu Aktienkarten aus dem aktuellen Markt.',
+    'Artikel zu Bewertung, Dividenden, Wachstum, Steuern und Markt: jede Rechnung zum Nachprüfen, mit Quellen, dazu Aktienkarten aus dem Markt von heute.',
 };
 
 const TEXTS: Readonly<Record<CategoryId, Texts>> = {

@@ -62,7 +62,7 @@ describe('articleFile', () => {
     ],
     ['a short title', { title: 'Zu kurz' }, 2, /^title: erwartet 20 bis 70 Zeichen/],
     ['a title that no database stores', { title: '"Zeichen \\0 und mehr Zeichen"' }, 2, /^title/],
-    ['a long description', { description: 'x'.repeat(166) }, 3, /^description: erwartet 80 bis 165/],
+    ['a long description', { description: 'x'.repeat(161) }, 3, /^description: erwartet 80 bis 160/],
     ['an unknown category', { category: 'krypto' }, 4, /^category/],
     ['six tags', { tags: '[a, b, c, d, e, f]' }, 5, /^tags/],
     ['a day that is none', { published: '2026-02-30' }, 6, /^published: erwartet einen Tag/],

@@ -64,48 +64,59 @@ const PRESET_TEXTS: Readonly<Record<PresetId, PresetTexts>> = {
 };
 
 /** Describes each sector and how to read its figures. */
-const SECTOR_TEXTS: Readonly<Record<Sector, readonly [lead: string, reading: string]>> = {
+const SECTOR_TEXTS: Readonly<Record<Sector, readonly [heading: string, lead: string, reading: string]>> = {
   Technology: [
+    'Technologie-Aktien',
     'Software, Halbleiter, Geräte und IT-Dienste.',
     'Margen sind oft hoch und Dividenden niedrig. Entscheidend ist, ob das Wachstum anhält, das im Kurs schon steckt.',
   ],
   Finance: [
+    'Finanzaktien',
     'Banken, Versicherer, Börsen und Vermögensverwalter.',
     'EV/EBITDA sagt hier wenig, weil Schulden zum Geschäft gehören. Mehr verraten KBV, Eigenkapitalrendite und Dividende.',
   ],
   Healthcare: [
+    'Gesundheitsaktien',
     'Pharma, Biotechnologie, Medizintechnik und Kliniken.',
     'Erträge hängen von Patenten und Zulassungen ab. Junge Unternehmen machen oft noch keinen Gewinn und haben dann kein KGV.',
   ],
   Energy: [
+    'Energieaktien',
     'Förderer von Öl und Gas, Raffinerien, Ausrüster und Erzeuger.',
     'Gewinne schwanken mit den Rohstoffpreisen. Ein niedriges KGV steht deshalb oft am Höhepunkt des Zyklus.',
   ],
   'Consumer Cyclical': [
+    'Zyklische Konsumaktien',
     'Autos, Mode, Reisen und Güter, die man auch später kaufen kann.',
     'Umsatz und Gewinn folgen der Konjunktur. Der Blick auf mehrere Jahre sagt mehr als der auf ein Quartal.',
   ],
   'Consumer Defensive': [
+    'Basiskonsum-Aktien',
     'Lebensmittel, Getränke, Haushaltswaren und Supermärkte.',
     'Die Nachfrage schwankt wenig, das Wachstum ist meist klein. Viele Unternehmen zahlen seit Langem Dividende.',
   ],
   Industrials: [
+    'Industrieaktien',
     'Maschinenbau, Luftfahrt, Logistik und Bau.',
     'Aufträge und Konjunktur bestimmen das Jahr, und viel Kapital steckt in Anlagen. Eigenkapitalrendite und Marge zeigen, wer damit gut umgeht.',
   ],
   'Basic Materials': [
+    'Grundstoff-Aktien',
     'Chemie, Metalle, Bergbau, Papier und Baustoffe.',
     'Die Preise macht der Weltmarkt, deshalb schwanken Gewinne und KGV stark. Das KBV ist hier der ruhigere Maßstab.',
   ],
   'Communication Services': [
+    'Kommunikationsaktien',
     'Telekommunikation, Medien, Spiele und Plattformen.',
     'Zwei Welten in einem Sektor: Netzbetreiber mit Schulden und Dividenden, Plattformen mit Wachstum. Vergleiche innerhalb der Gruppe.',
   ],
   Utilities: [
+    'Versorger-Aktien',
     'Strom, Gas, Wasser und Netze.',
     'Erträge sind oft reguliert und gut planbar, die Schulden hoch. Steigende Zinsen belasten deshalb Bewertung und Dividende.',
   ],
   'Real Estate': [
+    'Immobilienaktien',
     'Vermieter, Entwickler und Immobiliengesellschaften.',
     'Abschreibungen (USA) oder jährliche Neubewertungen (IFRS) verzerren den Gewinn; das KGV führt daher leicht in die Irre. Mehr sagen FFO, Abschlag zum Buchwert und Verschuldung.',
   ],
@@ -113,44 +124,54 @@ const SECTOR_TEXTS: Readonly<Record<Sector, readonly [lead: string, reading: str
 
 type Country = Exclude<SearchCountry, 'Other'>;
 
-const COUNTRY_TEXTS: Readonly<Record<Country, readonly [lead: string, reading: string]>> = {
+const COUNTRY_TEXTS: Readonly<Record<Country, readonly [heading: string, lead: string, reading: string]>> = {
   'United States': [
+    'US-Aktien',
     'Der größte Aktienmarkt der Welt, gehandelt in Dollar.',
     'Dividenden kommen meist jedes Quartal und sind im Schnitt niedriger als in Europa, weil viele Unternehmen lieber eigene Aktien zurückkaufen.',
   ],
   Germany: [
+    'Deutsche Aktien',
     'Industrie, Autos, Chemie und Versicherer prägen den Markt, gehandelt in Euro.',
     'Dividenden zahlen deutsche Unternehmen meist einmal im Jahr, nach der Hauptversammlung.',
   ],
   'United Kingdom': [
+    'Britische Aktien',
     'Energie, Banken und Konsumgüter wiegen schwer.',
     'Kurse stehen an der Börse in Pence; wir rechnen sie in Pfund und dann in deine Währung um. Viele Unternehmen zahlen zweimal im Jahr Dividende.',
   ],
   Switzerland: [
+    'Schweizer Aktien',
     'Pharma, Nahrungsmittel, Banken und Versicherer, gehandelt in Franken.',
     'Dividenden kommen meist einmal im Jahr. Der Wechselkurs zum Euro gehört zur Rendite dazu, in beide Richtungen.',
   ],
   France: [
+    'Französische Aktien',
     'Luxusgüter, Luftfahrt, Energie und Kosmetik, gehandelt in Euro.',
     'Dividenden kommen meist einmal im Jahr, bei manchen Unternehmen in zwei Teilen.',
   ],
   Netherlands: [
+    'Niederländische Aktien',
     'Ein kleiner Markt mit großen Namen aus Halbleitertechnik, Konsum und Finanzen, gehandelt in Euro.',
     'Viele Unternehmen zahlen eine Zwischendividende und eine Schlussdividende.',
   ],
   Sweden: [
+    'Schwedische Aktien',
     'Maschinenbau, Beteiligungsgesellschaften und Technik, gehandelt in Kronen.',
     'Dividenden werden oft in zwei Raten gezahlt. Bei Beteiligungsgesellschaften sagt das KBV mehr als das KGV.',
   ],
   Canada: [
+    'Kanadische Aktien',
     'Banken, Energie und Rohstoffe, gehandelt in kanadischen Dollar.',
     'Dividenden kommen meist jedes Quartal. Bei Rohstoffwerten schwanken Gewinn und KGV mit den Weltmarktpreisen.',
   ],
   China: [
+    'Chinesische Aktien',
     'Internetplattformen, Banken, Konsum und Industrie, gehandelt in mehreren Währungen.',
     'Viele Konzerne sind auf dem Festland, in Hongkong oder mit Hinterlegungsscheinen in den USA notiert. Welche Rechte eine Aktie gibt, unterscheidet sich dabei.',
   ],
   Japan: [
+    'Japanische Aktien',
     'Industrie, Elektronik, Autos und Handelshäuser, gehandelt in Yen.',
     'Das Geschäftsjahr endet bei vielen im März, Dividenden kommen oft zweimal im Jahr. Das KBV ist häufig niedriger als in den USA.',
   ],
@@ -185,22 +206,21 @@ function textsOf(page: PresetPage, numbers: PartNumbers | null): PresetPageTexts
       };
     }
     case 'sector': {
-      const [lead, reading] = SECTOR_TEXTS[page.of];
+      const [heading, lead, reading] = SECTOR_TEXTS[page.of];
       return {
-        title: `${page.label}: Aktien des Sektors im Vergleich`,
+        title: `${heading}: KGV, Dividende, größte Werte`,
         description: `Aktien des Sektors ${page.label}: die größten Unternehmen mit Kurs, KGV und Dividende, dazu Mediane im Vergleich mit allen Aktien.`,
-        heading: `Aktien des Sektors ${page.label}`,
+        heading,
         lead,
         reading,
       };
     }
     case 'country': {
-      const [lead, reading] = COUNTRY_TEXTS[page.of];
-      const from = fromCountries(page.of);
+      const [heading, lead, reading] = COUNTRY_TEXTS[page.of];
       return {
-        title: `Aktien ${from}: Kennzahlen im Vergleich`,
-        description: `Aktien ${from}: die größten Unternehmen mit Kurs, KGV und Dividende, dazu Mediane im Vergleich mit allen Aktien.`,
-        heading: `Aktien ${from}`,
+        title: `${heading}: KGV, Dividende, größte Werte`,
+        description: `Aktien ${fromCountries(page.of)}: die größten Unternehmen mit Kurs, KGV und Dividende, dazu Mediane im Vergleich mit allen Aktien.`,
+        heading,
         lead,
         reading,
       };
