@@ -83,7 +83,7 @@ const WORDS: Rules = [
   [/\bKursveränderung/, 'Kursänderung'],
   [/\bKursänderung (?:24h|7d|30d)\b/, '1T, 1W, 1M'],
   [
-    /\bAuf Einstand\b|\bEinstand (?:je|geschätzt)\b|\bohne Einstand\b/,
+    /\bAuf Einstand\b|\bEinstand (?:je|geschätzt)\b|\bohne Einstand\b|\bKaufpreis (?:mit Gebühren|der (?:verkauften )?Aktien)/,
     'Kaufkurs a share, Kaufwert in all; Einstand in texts on tax',
   ],
 ];
