@@ -18,16 +18,6 @@ describe('docs/operations.md', () => {
     expect(listed.sort()).toEqual([...VARIABLES].sort());
   });
 
-  it('names files and commands that exist', () => {
-    const { scripts } = JSON.parse(read('package.json'));
-    for (const [, command = ''] of text.matchAll(/npm run (?:-s )?([\w:]+)/g)) {
-      expect(Object.keys(scripts)).toContain(command);
-    }
-    for (const [file] of text.matchAll(/\b(deploy|lib|scripts)\/[\w./@-]+\w/g)) {
-      expect([file, fs.existsSync(file)]).toEqual([file, true]);
-    }
-  });
-
   it('explains every figure that the code has', () => {
     const code = ['lib/platform/metrics/measure.ts', 'lib/api/metrics-routes.ts']
       .concat(['lib/platform/http/calls/versioned-answer.ts'])
@@ -37,6 +27,36 @@ describe('docs/operations.md', () => {
     const names = [...code.matchAll(/'((?:aktienlotse|process)_[a-z_]+)'/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) expect(text).toContain(`\`${name}\``);
+  });
+});
+
+describe.each(['README.md', 'docs/operations.md'])('%s', (file) => {
+  const text = read(file);
+
+  it('names commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const named = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, command]) => command as string);
+    expect(named.filter((command) => !(command in scripts))).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const named = [...text.matchAll(/\b(?:deploy|docs|lib|scripts)\/[\w./@-]+\w/g)].map(([path]) => path);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((path) => !fs.existsSync(path))).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  const text = read('README.md');
+
+  it('shows a picture before the two commands, light and dark, each below 300 kB', () => {
+    const images = [...text.matchAll(/docs\/images\/[\w-]+\.webp/g)].map(([path]) => path);
+    expect(images).toEqual(['dark', 'light'].map((scheme) => `docs/images/aktienlotse-${scheme}.webp`));
+    expect(images.filter((path) => fs.statSync(path).size >= 300_000)).toEqual([]);
+    const commands = ['</picture>', 'npm ci && npm start', 'npm ci && npm test', '\n## '];
+    const places = commands.map((command) => text.indexOf(command));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
   });
 });
 

@@ -7,6 +7,7 @@ const FORMATS: Rules = [
   // Tooltips of scores have no gap (specification, section 9).
   [/(?<!besser als (?:bei )?)\b\d+%/i, 'a narrow gap before the percent sign'],
   // Cards say 1Y (specification, section 2).
+  [/\d %/, 'a narrow gap before the percent sign, at which no line breaks'],
   [/\b(?!1Y)\d+Y\b/, 'J for years, as in 5J'],
   [/\bMrd(?!\.)|\bMio(?!\.)/, 'Mrd. and Mio. with a full stop'],
   // Code has legs.
@@ -83,7 +84,7 @@ const WORDS: Rules = [
   [/\bKursveränderung/, 'Kursänderung'],
   [/\bKursänderung (?:24h|7d|30d)\b/, '1T, 1W, 1M'],
   [
-    /\bAuf Einstand\b|\bEinstand (?:je|geschätzt)\b|\bohne Einstand\b/,
+    /\bAuf Einstand\b|\bEinstand (?:je|geschätzt)\b|\bohne Einstand\b|\bKaufpreis (?:mit Gebühren|der (?:verkauften )?Aktien)/,
     'Kaufkurs a share, Kaufwert in all; Einstand in texts on tax',
   ],
 ];

@@ -63,7 +63,8 @@ function PriceSentence({ value, price }: Omit<Props, 'currency'>) {
 
 function BuySentence({ value, currency }: Omit<Props, 'price'>) {
   const { buyPrice, fall, wanted: margin } = value;
-  if (buyPrice === null || margin === null) return `Für den Kaufkurs fehlt eine Marge von ${MARGIN_RANGE} %.`;
+  if (buyPrice === null || margin === null)
+    return `Für den Kaufkurs fehlt eine Marge von ${MARGIN_RANGE}\u202f%.`;
   const wanted = wantedText(margin);
   const buy = <Strong>{formatPerShare(buyPrice, currency)}</Strong>;
   if (fall === null)

@@ -46,5 +46,5 @@ function linesOf({ kind, display_currency }: StockDetail, facts: Facts): Line[] 
 function exemption(kind: Facts['fund_type']): Line[] {
   const rates = TEILFREISTELLUNG.at(-1);
   if (kind === null || kind === 'other' || !rates) return [];
-  return [[`Teilfreistellung (§ 20 InvStG, seit ${rates.valid_from.slice(0, 4)})`, `${rates[kind]} %`]];
+  return [[`Teilfreistellung (§ 20 InvStG, seit ${rates.valid_from.slice(0, 4)})`, `${rates[kind]}\u202f%`]];
 }

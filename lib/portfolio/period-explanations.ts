@@ -80,7 +80,7 @@ const FIGURES = {
   }),
   realised: ({ summary, bridge }) => ({
     formula:
-      'Noch im Bestand: Endwert − Anfangswert oder Kaufpreis der Aktien, die du noch hast. Realisiert: der Rest von Kurs- und Währungsgewinn',
+      'Noch im Bestand: Endwert − Anfangswert oder Kaufwert der Aktien, die du noch hast. Realisiert: der Rest von Kurs- und Währungsgewinn',
     inputs: bridge
       ? (['realised', 'unrealised'] as const).flatMap((part) => [
           {

@@ -108,7 +108,7 @@ type Part = 'amount' | 'fees' | 'withholding_tax' | 'taxes';
 
 const COLUMNS = [
   ...(['Bereich', 'Art', 'Wertpapier', 'Datum', 'Kaufdatum', 'Stück', 'Erlös nach Gebühren'] as const),
-  ...(['Kaufpreis mit Gebühren', 'Ergebnis', 'Dividenden', 'Quellensteuer', 'Gebühren'] as const),
+  ...(['Kaufwert mit Gebühren', 'Ergebnis', 'Dividenden', 'Quellensteuer', 'Gebühren'] as const),
   ...(['Deutsche Steuern', 'Hinweis'] as const),
 ] as const;
 
@@ -143,7 +143,7 @@ export function reportCsv({
         Kaufdatum: lot.purchase_date,
         Stück: lot.quantity,
         'Erlös nach Gebühren': rounded(lot.proceeds),
-        'Kaufpreis mit Gebühren': rounded(lot.cost),
+        'Kaufwert mit Gebühren': rounded(lot.cost),
         Ergebnis: rounded(lot.result),
         Hinweis: estimateText(lot),
       })),

@@ -236,7 +236,7 @@ const positionSchema = stockSchema
     growth: orNull('Gewinn seit Kauf in Prozent: current_price gegen average_buy_price'),
     fees: orNull('Gebühren der Käufe, für die gehaltenen Aktien, jede zum Wechselkurs ihres Tages'),
     realised: orNull(
-      'Ergebnis aller Verkäufe: Erlös − Gebühren − Kaufpreis der verkauften Aktien (FIFO); null: ein Kurs oder Wechselkurs fehlt',
+      'Ergebnis aller Verkäufe: Erlös − Gebühren − Kaufwert der verkauften Aktien (FIFO); null: ein Kurs oder Wechselkurs fehlt',
     ),
     received_dividends: orNull(
       'Erhaltene Dividenden seit Kauf vor Steuern, jede zum Wechselkurs ihres Ex-Tages oder Buchungstages',
@@ -396,7 +396,7 @@ const realisedSaleSchema = z
     ),
     fees: orNull('Gebühren des Verkaufs'),
     taxes: orNull('Gebuchte deutsche Steuern; nicht im Ergebnis'),
-    cost: orNull('Kaufpreis der verkauften Stück mit Kaufgebühren, jeder zum Wechselkurs des Kauftags'),
+    cost: orNull('Kaufwert der verkauften Aktien mit Kaufgebühren, jeder zum Wechselkurs des Kauftags'),
     result: orNull('proceeds − fees − cost'),
     percent: orNull('result in Prozent von cost'),
     price_estimated: flag('Ein Kurs ist geschätzt: der erste bekannte Schlusskurs'),
@@ -406,7 +406,7 @@ const realisedSaleSchema = z
         z.object({
           purchase_date: day('Kauftag'),
           quantity: number('Heutige Stück'),
-          cost: orNull('Ihr Kaufpreis mit Gebühren'),
+          cost: orNull('Ihr Kaufwert mit Gebühren'),
           proceeds: orNull('Ihr Teil des Erlöses nach Gebühren'),
           result: orNull('proceeds − cost'),
           price_estimated: flag('Der Kaufkurs ist geschätzt'),
@@ -426,7 +426,7 @@ const closedPositionSchema = z
     from: day('Erster Kauftag'),
     to: day('Tag, seit dem nichts mehr im Bestand ist'),
     days: number('Haltedauer in Tagen'),
-    invested: orNull('Kaufpreis mit Gebühren'),
+    invested: orNull('Kaufwert mit Gebühren'),
     proceeds: orNull('Erlös nach Gebühren'),
     dividends: orNull('Dividenden vor Steuern'),
     withholding_tax: orNull('Einbehaltene Quellensteuern'),

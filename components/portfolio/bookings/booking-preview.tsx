@@ -52,7 +52,7 @@ export function BookingPreview({ settled, preview, splitRatio, isCurrent, curren
                   Stück
                 </th>
                 <th scope="col" className="pl-2 text-right">
-                  Einstand
+                  Kaufwert
                 </th>
                 {kind === 'sale' && (
                   <th scope="col" className="pl-2 text-right">

@@ -192,7 +192,7 @@ function Sales({ report: { sales, currency, year } }: Props) {
                 Erlös
               </th>
               <th scope="col" className={`${HEAD} max-md:hidden`}>
-                Kaufpreis
+                Kaufwert
               </th>
               <th scope="col" className={HEAD}>
                 Ergebnis

@@ -38,7 +38,7 @@ export function PresetPageFigures({ figures, currency, label }: Props) {
             ),
           },
           {
-            head: 'Auswahl',
+            head: 'Liste',
             figures: true,
             cell: ({ metric, here }) => <strong>{formatFigure(metric, here, currency)}</strong>,
           },

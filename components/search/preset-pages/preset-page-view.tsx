@@ -29,8 +29,8 @@ type Props = {
 
 const PART_TITLES: Readonly<Record<PresetPageKind, string>> = {
   preset: 'Nach Sektor und Land',
-  sector: 'Vorlagen in diesem Sektor',
-  country: 'Vorlagen in diesem Land',
+  sector: 'Listen in diesem Sektor',
+  country: 'Listen in diesem Land',
   part: '',
 };
 

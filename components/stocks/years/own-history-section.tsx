@@ -50,7 +50,7 @@ export function OwnHistorySection({ history }: { history: OwnHistory | null }) {
           <p className="mb-4 text-13 text-ink-2">
             Jedes Monatsende mit dem zuletzt veröffentlichten Geschäftsjahr, wie es damals gemeldet wurde
             {bands.yearEnd && `; heute nach dem Geschäftsjahr ${bands.yearEnd.slice(0, 4)}`}. Kurse in{' '}
-            {currencySign(bands.currency)}. Dunkles Band: mittlere Hälfte der Monate, helles Band: 80 %,
+            {currencySign(bands.currency)}. Dunkles Band: mittlere Hälfte der Monate, helles Band: 80&#8239;%,
             gestrichelt: Median. <ExplainedName figure="own_history">So wird gerechnet</ExplainedName>
           </p>
           {MEASURES.map((measure) => (

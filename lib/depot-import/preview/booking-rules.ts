@@ -61,7 +61,7 @@ function refusalOfExchange(booking: Extract<NewBooking, { kind: 'spin_off' | 'me
   // While a security is not chosen, its id is empty.
   if (isSplit(booking) && stock_id !== '')
     return refusalOfSplit(booking) ?? (Number(ratio) === 0 ? 'Das Verhältnis ist 0' : null);
-  if (Number(cost_share) > 1) return 'Der Anteil am Einstand liegt über 100 %';
+  if (Number(cost_share) > 1) return 'Der Anteil am Einstand liegt über 100\u202f%';
   if (kind === 'spin_off' && Number(ratio) === 0) return 'Das Verhältnis ist 0';
   if (kind === 'merger' && Number(ratio) > 0 && (to_stock_id ?? null) === null)
     return 'Das neue Wertpapier fehlt';

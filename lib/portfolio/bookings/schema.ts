@@ -287,12 +287,12 @@ export const bookingPreviewSchema = z
           bought_on: z.iso.date(),
           quantity: z.number().meta({ description: 'Stück, die gehen' }),
           of: z.number().meta({ description: 'Stück, die davor da waren' }),
-          cost: known('Einstand mit Gebühren, in der Währung der Buchung'),
+          cost: known('Kaufwert mit Gebühren, in der Währung der Buchung'),
           gain: known('Gewinn vor Steuern, in der Währung der Buchung'),
         }),
       )
       .meta({ description: 'Käufe, die ein Abgang schließt, der älteste zuerst' }),
-    cost: known('Einstand aller'),
+    cost: known('Kaufwert aller'),
     gain: known('Gewinn aller'),
     missing: z.string().nullable().meta({ description: 'Satz, der sagt, wofür Stück fehlen würden' }),
   })

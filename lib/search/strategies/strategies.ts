@@ -88,7 +88,7 @@ export const STRATEGIES: readonly Strategy[] = (
       slug: 'hohe-kapitalrendite-wenig-schulden',
       label: 'Hohe Kapitalrendite, wenig Schulden',
       title: 'Hohe Kapitalrendite (ROIC), wenig Schulden',
-      description: `Aktien mit mindestens ${ROIC_TEXT} % Kapitalrendite (ROIC) und Nettoschulden von höchstens einem EBITDA: die größten, Zu- und Abgänge, Grenzen der Auswahl.`,
+      description: `Aktien mit mindestens ${ROIC_TEXT} % Kapitalrendite (ROIC) und Nettoschulden von höchstens einem EBITDA: die größten, Zu- und Abgänge, Grenzen der Liste.`,
       heading: 'Hohe Kapitalrendite und wenig Schulden',
       lead: `Aus 100 Euro, die im Geschäft stecken, machen diese Unternehmen mindestens ${ROIC_TEXT} Euro im Jahr, nach Steuern. Sie brauchen dafür kaum Kredit: Ein EBITDA würde reichen, um alle Nettoschulden zu tilgen.`,
       rule: [
