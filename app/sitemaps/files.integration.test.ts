@@ -122,6 +122,15 @@ describe('with a market of invented companies', () => {
   });
 });
 
+it('lists no fair value of companies without fiscal years', async () => {
+  await addTestMarket(database(), { stocks: [{ id: 'without-years' }] });
+  await refreshUniverse();
+  expect(await findSitemapPages('stocks-1.xml')).toContainEqual(
+    expect.objectContaining({ path: '/stock-detail/without-years' }),
+  );
+  expect(await findSitemapPages('values-1.xml')).toBeNull();
+});
+
 it('says that it comes back while the database is out of reach', async () => {
   const unreachable = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
   const answer = await fileAnswer(ask(), Promise.reject(unreachable));
