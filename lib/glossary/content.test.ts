@@ -124,7 +124,9 @@ describe('beside the articles', () => {
 
   it('a figure links the article whose first tag it is', () => {
     const matching = figures.flatMap(({ slug, articles: linked, ...figure }) => {
-      const names = [...namesOf(figure), ...figure.also].map((name) => name.toLowerCase().replaceAll('-', ' '));
+      const names = [...namesOf(figure), ...figure.also].map((name) =>
+        name.toLowerCase().replaceAll('-', ' '),
+      );
       return articles
         .filter(({ tags }) => names.includes(tags[0]?.toLowerCase().replaceAll('-', ' ') ?? ''))
         .map((article) => ({ pair: `${slug}: ${article.slug}`, isLinked: linked.includes(article.slug) }));

@@ -68,7 +68,7 @@ export default async function FairValuePage({ params }: Props) {
     <>
       <JsonLd
         data={[
-          stockStructuredData(stock, new URL(href, env.SITE_URL).href),
+          stockStructuredData({ ...stock, isin: null }, new URL(href, env.SITE_URL).href),
           breadcrumbData([...trail, { name: 'Fairer Wert', href: path }], env.SITE_URL),
         ]}
       />
