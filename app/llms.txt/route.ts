@@ -1,31 +1,41 @@
 import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
 import { findNewestArticles } from '@/lib/articles/queries';
 import { articlePath } from '@/lib/articles/rules';
+import { fullName } from '@/lib/glossary/defined-term';
+import { figureNames } from '@/lib/glossary/figure-text';
+import { findFigurePaths } from '@/lib/glossary/queries';
 import { env } from '@/lib/platform/env';
 import { llmsText } from '@/lib/platform/seo/llms-text';
 import { presetPagesOf } from '@/lib/search/preset-pages/preset-pages';
+import { presetPageTexts } from '@/lib/search/preset-pages/texts';
 import { findPresetPagePaths } from '@/lib/search/queries';
 import { findStrategyPaths } from '@/lib/search/strategies/queries';
 import { STRATEGIES } from '@/lib/search/strategies/strategies';
+import { figurePath } from '@/lib/stocks/figures/figure-pages';
 import { fileAnswer } from '../sitemaps/file-answer';
 
 // Articles are published between builds.
 export const dynamic = 'force-dynamic';
 
-/** Most articles in the file; the sitemap has all. The file names no page that the sitemap leaves out. */
+/** Most articles in the file; the sitemap has all. The file names no page of the market that the sitemap leaves out. */
 const ARTICLES = 100;
 
 export const GET = (request: Request): Promise<Response> =>
   fileAnswer(request, content(), 'text/plain; charset=utf-8');
 
 async function content(): Promise<string> {
-  const [articles, articlePaths, presetPaths, strategyPaths] = await Promise.all([
+  const [articles, articlePaths, figurePaths, presetPaths, strategyPaths] = await Promise.all([
     findNewestArticles(ARTICLES),
     findArticlePaths(),
+    findFigurePaths(),
     findPresetPagePaths(),
     findStrategyPaths(),
   ]);
-  const paths = new Set([...articlePaths.map(({ path }) => path), ...presetPaths, ...strategyPaths]);
+  const paths = new Set([
+    ...[...articlePaths, ...figurePaths].map(({ path }) => path),
+    ...presetPaths,
+    ...strategyPaths,
+  ]);
   const isIndexed = ({ path }: { path: string }) => paths.has(path);
   return llmsText({
     name: env.SITE_NAME,
@@ -73,18 +83,39 @@ async function content(): Promise<string> {
         links: [
           {
             path: '/search',
-            title: 'Aktiensuche',
-            note: 'Filter nach Kennzahlen; jede Aktie hat eine eigene Seite',
+            title: 'Aktien-Screener',
+            note: 'Aktiensuche mit Filtern nach Kennzahlen; jede Aktie hat eine eigene Seite',
+          },
+          {
+            path: '/vergleich',
+            title: 'Aktienvergleich',
+            note: 'Kennzahlen, Kursverlauf und Geschäftsjahre mehrerer Aktien nebeneinander',
           },
           {
             path: '/rechner/innerer-wert',
-            title: 'Innerer Wert',
+            title: 'Fairer-Wert-Rechner',
             note: 'Rechner mit drei Szenarien, Sicherheitsmarge und Umkehrfrage',
           },
           ...[...presetPagesOf('preset'), ...STRATEGIES]
             .filter(isIndexed)
             .map(({ path, label }) => ({ path, title: label })),
         ],
+      },
+      {
+        title: 'Aktien nach Sektor und Land',
+        links: [...presetPagesOf('sector'), ...presetPagesOf('country')]
+          .filter(isIndexed)
+          .map((page) => ({ path: page.path, title: presetPageTexts(page).heading })),
+      },
+      {
+        title: 'Kennzahlen',
+        links: figureNames()
+          .map((figure) => ({
+            path: figurePath(figure.slug),
+            title: fullName(figure),
+            note: figure.definition,
+          }))
+          .filter(isIndexed),
       },
       {
         title: 'Artikel',

@@ -44,6 +44,13 @@ it.each([
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
+it('tells language models each figure with its definition', async () => {
+  const guide = await (await llms(ask())).text();
+  for (const { slug, definition } of figureNames())
+    expect(guide).toContain(`](http://localhost:3000/kennzahlen/${slug}): ${definition}`);
+  expect(guide).toContain('](http://localhost:3000/vergleich)');
+});
+
 it('has the articles and the pages of their list in a sitemap', async () => {
   expect((await findSitemaps()).map(({ path: file }) => file)).toContain('/sitemaps/articles-1.xml');
   // 35 articles, two further pages of all and one of each of five categories.
@@ -113,13 +120,24 @@ describe('with a market of invented companies', () => {
     await addTestMarket(database(), { stocks: [{ id: name.replaceAll(' ', '-') }] });
     await refreshUniverse();
     const guide = await (await llms(ask())).text();
-    const sitemaps = await Promise.all(['articles-1.xml', 'screens-1.xml'].map(findSitemapPages));
+    const sitemaps = await Promise.all(
+      ['articles-1.xml', 'screens-1.xml', 'figures-1.xml'].map(findSitemapPages),
+    );
     const indexed = sitemaps.flatMap((pages) => pages ?? []).map(({ path: page }) => page);
-    for (const page of [built, payers])
+    for (const page of [built, payers, '/kennzahlen/kgv'])
       expect([page, guide.includes(`${page})`), indexed.includes(page)]).toEqual([page, named, named]);
     expect(guide).toContain(`${address}/articles/testartikel-1)`);
     expect(indexed).toContain('/articles/testartikel-1');
   });
+});
+
+it('lists no fair value of companies without fiscal years', async () => {
+  await addTestMarket(database(), { stocks: [{ id: 'without-years' }] });
+  await refreshUniverse();
+  expect(await findSitemapPages('stocks-1.xml')).toContainEqual(
+    expect.objectContaining({ path: '/stock-detail/without-years' }),
+  );
+  expect(await findSitemapPages('values-1.xml')).toBeNull();
 });
 
 it('says that it comes back while the database is out of reach', async () => {

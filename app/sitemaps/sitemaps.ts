@@ -1,4 +1,5 @@
 import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
+import { findValuedIds } from '@/lib/fair-value/queries';
 import { figureNames } from '@/lib/glossary/figure-text';
 import { findFigurePaths } from '@/lib/glossary/queries';
 import { INDEXED_ROUTES, TEXT_DAYS } from '@/lib/platform/seo/routes';
@@ -18,26 +19,20 @@ type Source = {
 /** The pages for search engines, by the name of their sitemaps. */
 const SOURCES: Readonly<Record<string, Source>> = {
   pages: { count: async () => 1, pages: findRoutes },
-  screens: {
-    count: async () => sitemapsFor((await findListPaths()).length),
-    pages: async () => {
-      const changed = await findMarketDay();
-      return (await findListPaths()).map((path) => ({ path, changed }));
-    },
-  },
-  figures: { count: async () => sitemapsFor((await findFigurePaths()).length), pages: findFigurePaths },
-  articles: {
-    count: async () => sitemapsFor((await findArticlePaths()).length),
-    pages: async (part) =>
-      (await findArticlePaths()).slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP),
-  },
+  screens: parted(findListPages),
+  figures: parted(findFigurePaths),
+  articles: parted(findArticlePaths),
   stocks: { count: async () => sitemapsFor(await countListedStocks()), pages: findListedPages },
-  values: {
-    count: async () => sitemapsFor(await countListedStocks()),
-    pages: async (part) =>
-      (await findListedPages(part)).map(({ path, changed }) => ({ path: `${path}/fairer-wert`, changed })),
-  },
+  values: parted(findValuePages),
 };
+
+/** Divides pages that are found together. */
+function parted(find: () => Promise<readonly SitemapPage[]>): Source {
+  return {
+    count: async () => sitemapsFor((await find()).length),
+    pages: async (part) => (await find()).slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP),
+  };
+}
 
 /** Figures of the market change with its prices. */
 const findMarketDay = async () => (await getMarketFacts())?.day ?? null;
@@ -53,9 +48,27 @@ async function findRoutes(): Promise<SitemapPage[]> {
   return INDEXED_ROUTES.map((path) => ({ path, changed: days[path] }));
 }
 
+/** Finds the pages that compute a value; the others exclude themselves. */
+async function findValuePages(): Promise<SitemapPage[]> {
+  const valued = await findValuedIds();
+  const parts = Array.from({ length: sitemapsFor(await countListedStocks()) }, (_, i) =>
+    findListedPages(i + 1),
+  );
+  return (await Promise.all(parts))
+    .flat()
+    .filter(({ path }) => valued.has(path.slice(path.lastIndexOf('/') + 1)))
+    .map(({ path, changed }) => ({ path: `${path}/fairer-wert`, changed }));
+}
+
 const newest = (days: readonly string[]) => [...days].sort().at(-1);
 
-const findListPaths = async () => [...(await findPresetPagePaths()), ...(await findStrategyPaths())];
+async function findListPages(): Promise<SitemapPage[]> {
+  const changed = await findMarketDay();
+  return [...(await findPresetPagePaths()), ...(await findStrategyPaths())].map((path) => ({
+    path,
+    changed,
+  }));
+}
 
 /** Lists the paths of all sitemaps: `/sitemaps/stocks-1.xml`. */
 export async function findSitemaps(): Promise<SitemapPage[]> {

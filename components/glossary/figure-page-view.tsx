@@ -15,6 +15,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
 import { typeset } from '@/lib/platform/format/typeset';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { calculatorData } from '@/lib/platform/seo/calculator-data';
 import { FIGURES_PATH, figurePath } from '@/lib/stocks/figures/figure-pages';
 import { CalculatorForm } from './calculator-form';
 import { ExampleForm } from './example-form';
@@ -39,10 +40,15 @@ export function FigurePageView({ page, typed, site }: Props) {
   const { slug, term, also, definition, formula, updated, checked, sources } = text;
   const path = figurePath(slug);
   const calculate = CALCULATORS[slug];
+  const calculator = `Rechner: ${term}`;
   return (
     <>
       <JsonLd
-        data={[definedTerm(text, site), breadcrumbData([...TRAIL, { name: term, href: path }], site)]}
+        data={[
+          definedTerm(text, site),
+          ...(calculate ? [calculatorData({ name: calculator, description: formula, path }, site)] : []),
+          breadcrumbData([...TRAIL, { name: term, href: path }], site),
+        ]}
       />
       <article>
         <div className="page overflow-x-clip">
@@ -60,7 +66,9 @@ export function FigurePageView({ page, typed, site }: Props) {
               </p>
             </div>
             <div className="grid gap-6 lg:row-span-2">
-              {calculate && <CalculatorForm slug={slug} calculate={calculate} typed={typed} />}
+              {calculate && (
+                <CalculatorForm slug={slug} name={calculator} calculate={calculate} typed={typed} />
+              )}
               {page.hasExample && <ExampleForm page={page} typed={typed} />}
             </div>
             <div className="min-w-0">

@@ -47,6 +47,9 @@ export type CompanyValue = {
   rateDay: string | null;
 };
 
+/** Tests whether a basis can be computed. */
+export const hasValue = ({ bases }: Pick<CompanyValue, 'bases'>): boolean => Object.keys(bases).length > 0;
+
 /** A company for the workbench: in its trading currency, or in the default one if amounts are not shown in that. */
 export type ValuedStock = {
   stock: StockDetail;

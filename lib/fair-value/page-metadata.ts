@@ -2,14 +2,26 @@
 const LONGEST_TITLE = 70;
 const LONGEST_NAME = 55;
 
-/** Title (at most 70 characters) and description (50 to 170) of a company's workbench. */
-export function fairValueMetadata(name: string, siteName: string): { title: string; description: string } {
-  const endings = [`: Was ist die Aktie wert? | ${siteName}`, `: Fairer Wert | ${siteName}`, ': Fairer Wert'];
+/**
+ * Title (at most 70 characters) and description (50 to 160) of a company's workbench.
+ *
+ * @param computes false: the page says why there is no value
+ */
+export function fairValueMetadata(
+  name: string,
+  siteName: string,
+  computes: boolean,
+): { title: string; description: string } {
+  const endings = computes
+    ? [`: Was ist die Aktie wert? | ${siteName}`, `: Fairer Wert | ${siteName}`, ': Fairer Wert']
+    : [`: kein fairer Wert | ${siteName}`, ': kein fairer Wert'];
   const last = endings.at(-1) as string;
   const ending = endings.find((one) => name.length + one.length <= LONGEST_TITLE) ?? last;
   return {
     title: `${shortened(name, LONGEST_TITLE - ending.length)}${ending}`,
-    description: `Fairer Wert von ${shortened(name, LONGEST_NAME)}: drei Szenarien zum Ändern, Kaufkurs mit Sicherheitsmarge und das Wachstum, das im Kurs steckt.`,
+    description: computes
+      ? `Fairer Wert von ${shortened(name, LONGEST_NAME)}: drei Szenarien zum Ändern, Kaufkurs mit Sicherheitsmarge und Wachstum im Kurs.`
+      : `Warum sich für ${shortened(name, LONGEST_NAME)} kein fairer Wert berechnen lässt, und was über das Unternehmen bekannt ist.`,
   };
 }
 

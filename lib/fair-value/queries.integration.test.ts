@@ -5,7 +5,8 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testDatabase } from '@/test/database';
 import { fiscalYears } from '@/test/fiscal-year';
 import { addTestMarket } from '@/test/market';
-import { getValuedStock } from './queries';
+import { hasValue } from './company-value';
+import { findValuedIds, getValuedStock } from './queries';
 
 const database = testDatabase();
 
@@ -61,6 +62,14 @@ it('values a company in its trading currency, converted from that of its reports
   expect(found?.value).toMatchObject({ rate: 1.25, rateDay: '2026-03-31', withheld: {} });
   // (400 − 100) / 100 × 1.25
   expect(found?.value.bases.ownerEarnings?.texts.middle.start).toBe('3,75');
+});
+
+it('finds the companies whose page computes a value, and only those', async () => {
+  const ids = ['us', 'se', 'bank', 'property', 'young', 'fund'];
+  const pages = await Promise.all(ids.map(getValuedStock));
+  const valued = ids.filter((_, i) => pages[i] && hasValue(pages[i].value));
+  expect(valued).toEqual(['us', 'se', 'bank', 'property']);
+  expect([...(await findValuedIds())].sort()).toEqual([...valued].sort());
 });
 
 it('takes the euro where amounts are not shown in the trading currency', async () => {

@@ -24,6 +24,8 @@ describe.each(Object.keys(CALCULATORS))('%s', (slug) => {
 it.each([
   ['kgv', { kurs: '1.234,5', gewinn: '50' }, '1.234,50 € ÷ 50,00 € = 24,69'],
   ['kgv', { kurs: '45', gewinn: '0,125' }, '45,00 € ÷ 0,125 € = 360,00'],
+  ['kuv', { boerse: '900', umsatz: '1200' }, '900 Mio. € ÷ 1.200 Mio. € = 0,75'],
+  ['peg', { kurs: '48', gewinn: '2', wachstum: '16' }, '48,00 € ÷ 2,00 € ÷ 16 = 1,50'],
   ['freier-cashflow', { zufluss: '-20', investitionen: '30' }, '(−20 Mio. €) − 30 Mio. € = −50,00 Mio. €'],
   ['piotroski-f-score', { gewinn: '1', aktien: '1' }, '1 + 0 + 0 + 0 + 0 + 0 + 1 + 0 + 0 = 2'],
   // √(0.5² + 4 × 1 × 1.65) = 2.61725; (2.61725 − 0.5) ÷ 2 − 1 = 5.86 %
@@ -46,6 +48,12 @@ it.each([
     'Das Eigenkapital muss über null liegen, sonst hat die Zahl keine Aussage.',
   ],
   ['kgv', { kurs: '-48', gewinn: '2' }, 'Eine Angabe fehlt oder passt nicht.'],
+  ['kcv', { boerse: '840', zufluss: '-5' }, 'Fließt im laufenden Geschäft Geld ab, gibt es kein KCV.'],
+  [
+    'peg',
+    { kurs: '48', gewinn: '2', wachstum: '0' },
+    'Gewinn und Wachstum müssen über null liegen, sonst gibt es kein PEG.',
+  ],
   ['zinsdeckung', { ebit: '180', zinsen: '0' }, 'Wer keine Zinsen zahlt, hat keine Zinsdeckung.'],
   ['izf', { anfang: '0', spaeter: '100', ende: '110' }, 'Die Einzahlung am Anfang muss über null liegen.'],
   ['wachstum-pro-jahr', { ende: '2', anfang: '1', jahre: '2,5' }, 'Eine Angabe fehlt oder passt nicht.'],

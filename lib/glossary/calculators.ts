@@ -113,6 +113,33 @@ export const CALCULATORS: Readonly<Record<string, Calculator>> = {
     ({ kurs, gewinn }) => `${kurs} ÷ ${gewinn}`,
     ratio,
   ),
+  kuv: calculator(
+    { boerse: positive(millions('Börsenwert', '900')), umsatz: millions('Umsatz in zwölf Monaten', '1.200') },
+    ({ boerse, umsatz }) => (umsatz > 0 ? boerse / umsatz : NO_REVENUE),
+    ({ boerse, umsatz }) => `${boerse} ÷ ${umsatz}`,
+    ratio,
+  ),
+  kcv: calculator(
+    { boerse: positive(millions('Börsenwert', '840')), zufluss: millions('Operativer Cashflow', '105') },
+    ({ boerse, zufluss }) =>
+      zufluss > 0 ? boerse / zufluss : 'Fließt im laufenden Geschäft Geld ab, gibt es kein KCV.',
+    ({ boerse, zufluss }) => `${boerse} ÷ ${zufluss}`,
+    ratio,
+  ),
+  peg: calculator(
+    {
+      kurs: positive(euros('Kurs', '48,00')),
+      gewinn: euros('Gewinn je Aktie, vier Quartale', '2,00'),
+      wachstum: percent('Erwartetes Gewinnwachstum', '16'),
+    },
+    ({ kurs, gewinn, wachstum }) =>
+      gewinn > 0 && wachstum > 0
+        ? kurs / gewinn / wachstum
+        : 'Gewinn und Wachstum müssen über null liegen, sonst gibt es kein PEG.',
+    // The percent number divides, not the fraction.
+    ({ kurs, gewinn, wachstum }) => `${kurs} ÷ ${gewinn} ÷ ${wachstum.replace(/\s%$/, '')}`,
+    ratio,
+  ),
   'erwartetes-kgv': calculator(
     { kurs: positive(euros('Kurs', '48,00')), gewinn: euros('Erwarteter Gewinn je Aktie', '3,00') },
     ({ kurs, gewinn }) => (gewinn > 0 ? kurs / gewinn : LOSS),

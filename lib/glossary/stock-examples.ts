@@ -54,6 +54,10 @@ const FISCAL: Readonly<Record<string, Example>> = {
     eigenkapital: equity,
     aktien: shares,
   })),
+  kcv: filled('kcv', ({ operatingCashFlow }, { marketCap }) => ({
+    boerse: marketCap,
+    zufluss: operatingCashFlow,
+  })),
   'freier-cashflow': filled('freier-cashflow', ({ operatingCashFlow, capex }) => ({
     zufluss: operatingCashFlow,
     investitionen: capex,
@@ -156,6 +160,12 @@ const FISCAL: Readonly<Record<string, Example>> = {
 /** Fills the calculators of pages whose figures follow from those of the search. */
 const MARKET: Readonly<Record<string, (stock: Stock) => Numbers>> = {
   'fcf-rendite': ({ free_cash_flow, market_cap }) => ({ cashflow: free_cash_flow, boerse: market_cap }),
+  kuv: ({ market_cap, revenue }) => ({ boerse: market_cap, umsatz: revenue }),
+  peg: ({ current_price, trailing_p_e, growth_estimates }) => ({
+    kurs: current_price,
+    gewinn: current_price === null || trailing_p_e === null ? null : current_price / trailing_p_e,
+    wachstum: growth_estimates.next_year,
+  }),
   // Banks and insurers have no EV/EBITDA, and no EV/EBIT.
   'ev-ebit': ({ enterprise_value, enterprise_to_ebitda, revenue, operating_margin }) => ({
     wert: enterprise_value,

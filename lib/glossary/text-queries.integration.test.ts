@@ -27,7 +27,7 @@ describe('findTexts', () => {
       expect([name, figures[0], figures_first]).toEqual([name, kgv, true]);
     }
     expect(await findTexts('Kurs-Gewinn')).toMatchObject({
-      figures: [kgv, { slug: 'erwartetes-kgv' }],
+      figures: [kgv, { slug: 'peg' }, { slug: 'erwartetes-kgv' }],
       figures_first: false,
     });
   });

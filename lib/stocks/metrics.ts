@@ -138,12 +138,21 @@ export const SCORED_METRICS = METRIC_KEYS.filter((key): key is ScoredMetric => M
 export const scoredMetricsIn = (group: Metric['group']): ScoredMetric[] =>
   SCORED_METRICS.filter((key) => METRICS[key].group === group);
 
+/** Multiples that follow from stored figures (`DERIVED_FIGURES`). */
+const POSITIVE_DERIVED = [
+  'ev_to_ebit',
+  'graham_multiple',
+  'price_to_sales',
+  'peg_ratio',
+  'price_to_free_cash_flow',
+];
+
 /**
  * Whether only values above zero count in a median: of multiples, since a loss has none, and of dividends, since many
  * companies pay none. Of all other figures every known value counts.
  */
 export const countsOnlyPositive = (key: string): boolean =>
-  ['ev_to_ebit', 'graham_multiple'].includes(key) ||
+  POSITIVE_DERIVED.includes(key) ||
   (key in METRICS && ['valuation', 'dividend'].includes(METRICS[key as MetricKey].group));
 
 /** The metrics that are amounts and change with the currency. */

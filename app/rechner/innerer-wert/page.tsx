@@ -9,6 +9,7 @@ import { CALCULATOR_PATH } from '@/lib/fair-value/inputs';
 import { EXAMPLE } from '@/lib/fair-value/start-values';
 import { env } from '@/lib/platform/env';
 import { breadcrumbData } from '@/lib/platform/seo/breadcrumb-data';
+import { calculatorData } from '@/lib/platform/seo/calculator-data';
 
 type Props = PageProps<'/rechner/innerer-wert'>;
 
@@ -21,6 +22,9 @@ export const metadata: Metadata = {
 
 const TRAIL = [{ name: 'Home', href: '/' }];
 const NAME = 'Innerer Wert';
+const HEADING = 'Fairer-Wert-Rechner für Aktien';
+const LEAD =
+  'Gib ein, was das Unternehmen je Aktie verdient, wie es wachsen könnte und was du im Jahr verdienen willst. Heraus kommt kein wahrer Wert, sondern eine Spanne, und du siehst, wovon sie abhängt.';
 
 const BASES = { eps: { ...EXAMPLE, achieved: [] } };
 
@@ -29,14 +33,16 @@ export default async function CalculatorPage({ searchParams }: Props) {
   const typed = calculatorRequest(await searchParams);
   return (
     <>
-      <JsonLd data={breadcrumbData([...TRAIL, { name: NAME, href: CALCULATOR_PATH }], env.SITE_URL)} />
+      <JsonLd
+        data={[
+          calculatorData({ name: HEADING, description: LEAD, path: CALCULATOR_PATH }, env.SITE_URL),
+          breadcrumbData([...TRAIL, { name: NAME, href: CALCULATOR_PATH }], env.SITE_URL),
+        ]}
+      />
       <div className="page">
         <Breadcrumbs trail={TRAIL} current={NAME} />
-        <h1 className="heading-1 mt-2 lg:text-44">Fairer-Wert-Rechner für Aktien</h1>
-        <p className="mt-2 max-w-[42em] font-serif text-17 text-ink-2">
-          Gib ein, was das Unternehmen je Aktie verdient, wie es wachsen könnte und was du im Jahr verdienen
-          willst. Heraus kommt kein wahrer Wert, sondern eine Spanne, und du siehst, wovon sie abhängt.
-        </p>
+        <h1 className="heading-1 mt-2 lg:text-44">{HEADING}</h1>
+        <p className="mt-2 max-w-[42em] font-serif text-17 text-ink-2">{LEAD}</p>
       </div>
       <Workbench
         path={CALCULATOR_PATH}

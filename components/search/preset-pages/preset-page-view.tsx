@@ -106,6 +106,7 @@ export function PresetPageView({ page, content, site }: Props) {
         total={total}
         caption={`${page.label}: die größten Unternehmen`}
         figures={presetPageColumns(page)}
+        site={site}
       >
         <TextLink href={searchAddress(page.search)}>
           Alle {formatCount(total)} Aktien in der Aktiensuche

@@ -71,6 +71,7 @@ export function StrategyView({ strategy, content, site }: Props) {
         total={total}
         caption={`${label}: die größten Unternehmen`}
         figures={strategy.columns}
+        site={site}
       />
       <Section id="aenderungen" title="Neu dabei und herausgefallen">
         {changes ? (

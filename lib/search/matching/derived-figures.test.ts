@@ -51,3 +51,14 @@ it('price to Graham number and the place between low and high', async () => {
   expect([...derivedFigure(universe, 'graham_multiple')]).toEqual([2, NONE, NONE]);
   expect([...derivedFigure(universe, 'week52_place')]).toEqual([75, NONE, NONE]);
 });
+
+it('market value to sales and to free cash flow, and P/E to expected growth, of values above zero', async () => {
+  const universe = await testUniverse([
+    { id: 'a', market_cap: 900, revenue: 1200, free_cash_flow: 45, trailing_p_e: 24, next_year_growth: 0.16 },
+    { id: 'b', market_cap: 900, revenue: 0, free_cash_flow: -45, trailing_p_e: 24, next_year_growth: -0.16 },
+    { id: 'c', revenue: 1200, free_cash_flow: 45, trailing_p_e: -24, next_year_growth: 0.16 },
+  ]);
+  expect([...derivedFigure(universe, 'price_to_sales')]).toEqual([0.75, NONE, NONE]);
+  expect([...derivedFigure(universe, 'price_to_free_cash_flow')]).toEqual([20, NONE, NONE]);
+  expect([...derivedFigure(universe, 'peg_ratio')]).toEqual([1.5, NONE, NONE]);
+});

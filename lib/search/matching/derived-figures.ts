@@ -19,6 +19,9 @@ export const derivedFigure = (universe: Universe, key: SearchFigure): Float64Arr
 function derive(universe: Universe, key: SearchFigure): Float64Array {
   if (key === 'pays_dividend') return payers(universe);
   if (key === 'ev_to_ebit') return evToEbit(universe);
+  if (key === 'price_to_sales') return marketValueTo(universe, universe.figures.revenue);
+  if (key === 'price_to_free_cash_flow') return marketValueTo(universe, universe.figures.free_cash_flow);
+  if (key === 'peg_ratio') return pegRatio(universe);
   if (key === 'graham_multiple') return grahamMultiple(universe);
   if (key === 'week52_place') return week52Place(universe);
   return key === 'free_cash_flow_yield'
@@ -43,6 +46,22 @@ function evToEbit({ figures }: Universe): Float64Array {
   return enterprise_value.map((value, i) => {
     const ebit = (revenue[i] as number) * (operating_margin[i] as number);
     return ebit > 0 && value > 0 && !Number.isNaN(enterprise_to_ebitda[i]) ? value / ebit : Number.NaN;
+  });
+}
+
+/** Market value / an amount of a year above zero; both are in the currency of the listing. */
+function marketValueTo({ figures: { market_cap } }: Universe, amounts: Float64Array): Float64Array {
+  return market_cap.map((value, i) => {
+    const amount = amounts[i] as number;
+    return value > 0 && amount > 0 ? value / amount : Number.NaN;
+  });
+}
+
+/** P/E / expected growth of earnings in the next fiscal year, in percent. */
+function pegRatio({ figures: { trailing_p_e, next_year_growth } }: Universe): Float64Array {
+  return trailing_p_e.map((earnings, i) => {
+    const growth = next_year_growth[i] as number;
+    return earnings > 0 && growth > 0 ? earnings / (growth * 100) : Number.NaN;
   });
 }
 

@@ -31,6 +31,9 @@ export type ExplainedKey = MetricKey | PageFigure | FiscalKey | `score_${Summary
 export const DERIVED_FIGURES = {
   free_cash_flow_yield: { label: 'FCF-Rendite', unit: 'percent' },
   ev_to_ebit: { label: 'EV/EBIT', unit: 'ratio' },
+  price_to_sales: { label: 'KUV', unit: 'ratio' },
+  peg_ratio: { label: 'PEG', unit: 'ratio' },
+  price_to_free_cash_flow: { label: 'Kurs/FCF', unit: 'ratio' },
   graham_multiple: { label: 'Kurs zu Graham-Zahl', unit: 'ratio' },
   week52_place: { label: 'Lage zwischen Tief und Hoch', unit: 'percent' },
 } as const;

@@ -1,5 +1,5 @@
 import { stockExample } from '@/test/stock';
-import { stockPageMetadata } from './page-metadata';
+import { stockPageMetadata, stockStructuredData } from './page-metadata';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const metadata = (changes: Parameters<typeof stockExample>[0]) =>
@@ -37,4 +37,12 @@ describe('stockPageMetadata', () => {
     const { title } = stockPageMetadata(stockExample({}), 'S'.repeat(40));
     expect(title).toBe('Nordwind Energietechnik AG: Aktie im Detail');
   });
+});
+
+it('names the ISIN of a company where it is known', () => {
+  const company = { name: 'SAP SE', symbol: 'SAP.DE', isin: 'DE0007164600' };
+  const known = { '@type': 'PropertyValue', propertyID: 'ISIN', value: 'DE0007164600' };
+  const data = { '@type': 'Corporation', name: 'SAP SE', tickerSymbol: 'SAP.DE', url: '/x' };
+  expect(stockStructuredData(company, '/x')).toEqual({ ...data, identifier: known });
+  expect(stockStructuredData({ ...company, isin: null }, '/x')).toEqual(data);
 });

@@ -58,10 +58,14 @@ const shortened = (text: string, length: number): string =>
  *
  * @param url absolute address of the page
  */
-export const stockStructuredData = ({ name, symbol }: Pick<Stock, 'name' | 'symbol'>, url: string) => ({
+export const stockStructuredData = (
+  { name, symbol, isin }: Pick<Stock, 'name' | 'symbol' | 'isin'>,
+  url: string,
+) => ({
   '@type': 'Corporation',
   name,
   tickerSymbol: symbol,
+  ...(isin && { identifier: { '@type': 'PropertyValue', propertyID: 'ISIN', value: isin } }),
   url,
 });
 

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SOCIAL_IMAGE_SIZE } from '@/components/layout/social-image-size';
 import { UnavailablePage } from '@/components/layout/unavailable-page';
+import { hasValue } from '@/lib/fair-value/company-value';
 import { fairValueMetadata } from '@/lib/fair-value/page-metadata';
 import { getValuedStock } from '@/lib/fair-value/queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
@@ -34,8 +35,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const loaded = await load((await params).id);
   if (loaded === UNAVAILABLE) return UNAVAILABLE_PAGE;
   if (!loaded) return STOCK_NOT_FOUND;
-  const { stock } = loaded;
-  const { title, description } = fairValueMetadata(stock.name, env.SITE_NAME);
+  const { stock, value } = loaded;
+  const computes = hasValue(value);
+  const { title, description } = fairValueMetadata(stock.name, env.SITE_NAME, computes);
   const image = {
     ...SOCIAL_IMAGE_SIZE,
     url: `/stock-detail/${stock.id}/opengraph-image`,
@@ -48,6 +50,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     alternates: { canonical: `/stock-detail/${stock.id}/fairer-wert` },
     openGraph: { ...OPEN_GRAPH, images: [image] },
     ...demoPageMetadata(stock.demo),
+    ...(!computes && { robots: { index: false } }),
   };
 }
 
@@ -60,12 +63,12 @@ export default async function FairValuePage({ params }: Props) {
   const trail = [...TRAIL, { name: stock.name, href }];
   const path = `${href}/fairer-wert`;
   const { current_price: price, display_currency: currency, price_date } = stock;
-  const isWithheld = Object.keys(value.bases).length === 0;
+  const isWithheld = !hasValue(value);
   return (
     <>
       <JsonLd
         data={[
-          stockStructuredData(stock, new URL(href, env.SITE_URL).href),
+          stockStructuredData({ ...stock, isin: null }, new URL(href, env.SITE_URL).href),
           breadcrumbData([...trail, { name: 'Fairer Wert', href: path }], env.SITE_URL),
         ]}
       />
