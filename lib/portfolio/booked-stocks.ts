@@ -106,6 +106,7 @@ function shareBooking(
   if (ratio !== null)
     moved.ratio = to ? (ratio * splitFactor(to.splits, booking.counted_on, to.adjusted_on)) / factor : ratio;
   if (cost_share !== null) moved.costShare = cost_share;
+  if (booking.amount !== null) moved.paysCash = true;
   return moved;
 }
 

@@ -1,6 +1,7 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { growthFactor } from '@/lib/finance/ttwror';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
+import { positionFigures } from './position-figures';
 import { realisedSales } from './realised';
 import { closedPositions } from './runs';
 
@@ -311,6 +312,39 @@ describe('closedPositions', () => {
     // 850 of B and 250 are the 1,100 of A.
     expect(closed[1]?.ttwror).toBeCloseTo(10, 9);
     expect(closed[0]?.ttwror).toBeCloseTo((50 / 42.5 - 1) * 100, 9);
+  });
+
+  describe.each<[string, { cost_share?: number }]>([
+    ['absent', {}],
+    ['0', { cost_share: 0 }],
+  ])('takes the cash of a merger with a cost share that is %s', (_name, share) => {
+    const merged = (given: Partial<TestHolding['bookings'][number]>): TestHolding[] => [
+      {
+        closes: { '2024-01-10': 30 },
+        bookings: [
+          { date: '2024-01-10', quantity: 6 },
+          { date: '2024-06-03', quantity: 0, kind: 'merger', ...share, ...given },
+        ],
+      },
+      { closes: { '2024-06-03': 60 }, bookings: [] },
+    ];
+
+    it('for a gain in full where shares came too', () => {
+      const holdings = merged({ to_stock_id: 'stock-1', ratio: 0.5, amount: 20 });
+      expect(closedOf(holdings)).toMatchObject([
+        { to: '2024-06-03', invested: 0, proceeds: 20, result: 20, percent: null },
+      ]);
+      const { held, origins } = testPortfolio(holdings, '2026-06-30', NO_RATES);
+      const [, brought] = held.map((stock) => positionFigures(stock, origins, in_('EUR', '2026-06-30')));
+      // The cost of 180 stays with the three new shares.
+      expect(brought?.average_buy_price).toBeCloseTo(60, 9);
+    });
+
+    it('for the price of all shares where none came', () => {
+      expect(closedOf(merged({ ratio: 0, amount: 200, taxes: 3 }))).toMatchObject([
+        { to: '2024-06-03', invested: 180, proceeds: 200, taxes: 3, result: 20 },
+      ]);
+    });
   });
 
   it('does not close what a merger exchanged for other shares alone', () => {

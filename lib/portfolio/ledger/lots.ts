@@ -39,6 +39,8 @@ export type ShareBooking = {
    * a partial sale.
    */
   costShare?: number;
+  /** A merger pays cash. */
+  paysCash?: boolean;
 };
 
 /** A part of a lot's past: from the day of a booking on it was so many shares of a security in a depot. */
@@ -194,12 +196,14 @@ export function ledgerOf(
         if (!isTaken(booking)) break;
         const lots = queueOf(stockId, depotId).takeAll();
         const all = sharesOf(lots);
+        // Without new shares nothing is left that the cost could belong to.
+        const sold = ratio > 0 ? costShare : 1;
         for (const lot of lots) {
-          const kept = { quantity: lot.quantity * ratio, share: lot.share * (1 - costShare), via: booking };
+          const kept = { quantity: lot.quantity * ratio, share: lot.share * (1 - sold), via: booking };
           if (ratio > 0) queueOf(toStockId, depotId).insert(moved({ ...lot, ...kept }, booking, toStockId));
-          if (costShare === 0) continue;
-          const sold = { quantity: ratio > 0 ? 0 : lot.quantity, share: lot.share * costShare };
-          closings.push({ by: booking, ...lot, ...sold, part: lot.quantity / all });
+          if (sold === 0 && !booking.paysCash) continue;
+          const left = { quantity: ratio > 0 ? 0 : lot.quantity, share: lot.share * sold };
+          closings.push({ by: booking, ...lot, ...left, part: lot.quantity / all });
         }
         exchanges.push({ by: booking, given: all, received: all * ratio });
         break;
