@@ -12,9 +12,6 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Booking } from './bookings/booking';
 import type { Listing } from './held-stock';
 
-/** State of a portfolio: its version, and the day of its first booking as ISO text; null without one. */
-export type BookedState = { version: number; begin: string | null };
-
 /** A booked security without its dividends and closes. */
 export type BookedListing = Omit<Listing, 'dividends'>;
 
@@ -105,16 +102,15 @@ type Booked = {
   years: JoinedYears['years'] | null;
 };
 
-/** Reads the state of an account's bookings. */
-export async function findBookedState(accountId: string): Promise<BookedState> {
+/** Reads the version of an account's bookings. */
+export async function findBookedVersion(accountId: string): Promise<number> {
   const database = await getDatabase();
-  const [state] = await database.query<BookedState>(
-    `select coalesce((select version from portfolios where account_id = $1), 0)::int as version,
-            (select min(date)::text from bookings where account_id = $1 and removed_at is null) as begin`,
+  const [state] = await database.query<{ version: number }>(
+    'select version::int as version from portfolios where account_id = $1',
     [accountId],
-    'booked_state',
+    'booked_version',
   );
-  return state ?? { version: 0, begin: null };
+  return state?.version ?? 0;
 }
 
 /** Finds the securities that an account has booked. */

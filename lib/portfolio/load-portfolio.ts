@@ -7,7 +7,7 @@ import { ledgerByStock, ledgerInTurns } from './booked-stocks';
 import type { Booking } from './bookings/booking';
 import { addHeldStock, emptySums } from './daily-sums';
 import { type Depots, heldStock } from './held-stock';
-import { findBookedListings, findBookedState, findBookings, findHoldings } from './holding-queries';
+import { findBookedListings, findBookedVersion, findBookings, findHoldings } from './holding-queries';
 import type { CostMethod } from './ledger/lots';
 import { type HeldPortfolio, originsOf } from './performance';
 
@@ -25,11 +25,11 @@ export async function loadPortfolio(
   depots: Depots = null,
   method: CostMethod = 'fifo',
 ): Promise<HeldPortfolio> {
-  const { version, begin } = await findBookedState(accountId);
+  const version = await findBookedVersion(accountId);
   const listings = new Map((await findBookedListings(accountId)).map((listing) => [listing.id, listing]));
   const bookings: Booking[] = [];
   for await (const some of findBookings(accountId)) bookings.push(...some);
-  const daily = emptySums(begin === null ? today : epochDay(begin), today, rates);
+  const daily = emptySums(Math.min(today, firstDay(bookings, depots)), today, rates);
   let turnBegan = performance.now();
   const pause = async () => {
     if (performance.now() - turnBegan <= LONGEST_TURN) return;
@@ -62,6 +62,16 @@ export async function loadPortfolio(
   // The figures that follow take a turn of their own.
   await nextTurn();
   return { held, origins, daily };
+}
+
+/** Returns the day of the first booking in the chosen depots; infinite without one. */
+function firstDay(bookings: readonly Booking[], depots: Depots): number {
+  let first = '';
+  for (const { date, depot_id, to_depot_id } of bookings) {
+    if (depots && !depots.has(depot_id) && !depots.has(to_depot_id ?? '')) continue;
+    if (first === '' || date < first) first = date;
+  }
+  return first === '' ? Number.POSITIVE_INFINITY : epochDay(first);
 }
 
 /** Groups bookings by security; those that bring another one stand with both. */

@@ -536,6 +536,32 @@ describe('a preview', () => {
 });
 
 describe('chosen depots', () => {
+  it('begin on their own first booking, and the benchmark with them', async () => {
+    const [one, two, three] = [await depotNamed('Eins'), await depotNamed('Zwei'), await depotNamed('Drei')];
+    await book(
+      buy(10, '2026-01-05', { depot_id: one.id }),
+      buy(1, '2026-03-02', { stock_id: 'birke', price: '20', depot_id: two.id }),
+      { ...buy(4, '2026-03-10', { depot_id: one.id }), kind: 'transfer', to_depot_id: three.id },
+    );
+    const of = async (depots: string, path: string, range: string) =>
+      (await call('GET', `/${path}range=${range}&currency=EUR&depots=${depots}`)).body;
+    for (const range of ['max', 'year']) {
+      const { summary, totalValue } = (await of(two.id, 'performance?', range)) as PortfolioPerformance;
+      expect([summary.from, totalValue[0]]).toEqual(['2026-03-02', { date: '2026-03-02', value: 20 }]);
+      expect(summary.periodGrowth).toBeCloseTo(50, 9);
+      // From 110 to 120; since January it would be from 80.
+      expect(await of(two.id, 'benchmark?stock=adler&', range)).toMatchObject({
+        from: '2026-03-02',
+        growth: expect.closeTo((120 / 110 - 1) * 100, 9),
+      });
+      expect((await of(three.id, 'performance?', range)) ).toMatchObject({
+        summary: { from: '2026-03-10' },
+      });
+    }
+    const { summary } = (await of(`${one.id},${two.id}`, 'performance?', 'max')) as PortfolioPerformance;
+    expect(summary.from).toBe('2026-01-05');
+  });
+
   it('are all that counts', async () => {
     const [one, two] = [await depotNamed('Eins'), await depotNamed('Zwei')];
     await book(
