@@ -20,16 +20,30 @@ import { isSplit } from './own-securities/own-splits';
 /** A security without the market data that its lots do not depend on. */
 type SplitListing = Pick<Listing, 'id' | 'splits' | 'adjusted_on'>;
 
-/** Assigns all sales of an account to lots. Quantities are in today's shares, as in `heldStock`. */
+/** The price of a booking as `ShareBooking` has it, where `price` alone does not say it; undefined: it does. */
+export type PriceOf = (booking: Booking) => number | null | undefined;
+
+/**
+ * Assigns all sales of an account to lots. Quantities are in today's shares, as in `heldStock`.
+ *
+ * @param bookings in the order of their entry
+ * @param priceOf absent: where it matters only how many shares there are
+ */
 export const ledgerOfBookings = (
   bookings: readonly Booking[],
   listings: ReadonlyMap<string, SplitListing>,
   method: CostMethod = 'fifo',
   takes?: Takes,
+  priceOf: PriceOf = () => undefined,
 ): Ledger =>
   ledgerOf(
     bookings.flatMap((booking) =>
-      shareBooking(booking, listings.get(booking.stock_id), listings.get(booking.to_stock_id ?? '')),
+      shareBooking(
+        booking,
+        priceOf(booking),
+        listings.get(booking.stock_id),
+        listings.get(booking.to_stock_id ?? ''),
+      ),
     ),
     method,
     takes,
@@ -43,6 +57,7 @@ export async function ledgerInTurns(
   bookings: readonly Booking[],
   listings: ReadonlyMap<string, SplitListing>,
   method: CostMethod,
+  priceOf: PriceOf,
   pause: () => Promise<void>,
 ): Promise<Ledger> {
   const lots = new Map<string, ReadonlyMap<string, readonly Lot[]>>();
@@ -51,7 +66,7 @@ export async function ledgerInTurns(
   let shortage: Ledger['shortage'] = null;
   const firstOf = linked(bookings);
   for (const some of grouped(bookings, ({ stock_id }) => firstOf(stock_id)).values()) {
-    const part = ledgerOfBookings(some, listings, method);
+    const part = ledgerOfBookings(some, listings, method, undefined, priceOf);
     for (const [stockId, ofDepots] of part.lots) lots.set(stockId, ofDepots);
     for (const closing of part.closings) closings.push(closing);
     for (const exchange of part.exchanges) exchanges.push(exchange);
@@ -81,6 +96,7 @@ const isShareKind = (kind: string): kind is ShareBooking['kind'] =>
 
 function shareBooking(
   booking: Booking,
+  known: number | null | undefined,
   listing: SplitListing | undefined,
   to: SplitListing | undefined,
 ): ShareBooking | [] {
@@ -97,7 +113,7 @@ function shareBooking(
     day: epochDay(booking.date),
     time: booking.time,
     quantity: quantity === null ? null : Number((quantity * factor).toPrecision(14)),
-    price: price === null ? null : price / factor,
+    price: known ?? (price === null ? null : price / factor),
   };
   if (bought_on !== null) moved.boughtOn = epochDay(bought_on);
   if (to_depot_id !== null) moved.toDepotId = to_depot_id;

@@ -106,7 +106,7 @@ const BOOKED_WITHIN = 40;
  * Combines the bookings of one security with its market data: quantities and prices in today's shares, prices from the
  * closes where none is booked, dividends of the shares held on the day before each ex-date unless they are booked.
  *
- * @param bookings of this security or bringing it, in any order
+ * @param bookings of this security or bringing it, in the order of their entry
  * @param closes from the last one before the first booking, up to `today` or later
  * @param today days since 1970-01-01
  */
@@ -156,8 +156,7 @@ function marks(events: readonly { day: number }[], { days, values }: DailySeries
     .map((day) => ({ day, before: closeOn(day - 1), close: closeOn(day) }));
 }
 
-const byDay = (a: Move, b: Move) =>
-  a.day - b.day || a.booking.created_at - b.booking.created_at || (a.booking.id < b.booking.id ? -1 : 1);
+const byDay = (a: Move, b: Move) => a.day - b.day;
 
 function movesOf(
   booking: Booking,
@@ -209,7 +208,7 @@ function movesOf(
   }
 }
 
-function priceOf(
+export function priceOf(
   { price }: Booking,
   day: number,
   factor: number,

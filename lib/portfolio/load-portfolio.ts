@@ -5,6 +5,7 @@ import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily
 import { grouped } from '@/lib/finance/grouped';
 import { ledgerByStock, ledgerInTurns } from './booked-stocks';
 import type { Booking } from './bookings/booking';
+import { competingPrices } from './competing-prices';
 import { addHeldStock, emptySums } from './daily-sums';
 import { type Depots, heldStock } from './held-stock';
 import { findBookedListings, findBookedVersion, findBookings, findHoldings } from './holding-queries';
@@ -36,7 +37,8 @@ export async function loadPortfolio(
     await nextTurn();
     turnBegan = performance.now();
   };
-  const all = await ledgerInTurns(bookings, listings, method, pause);
+  const prices = await competingPrices(bookings, listings, rates);
+  const all = await ledgerInTurns(bookings, listings, method, ({ id }) => prices.get(id), pause);
   await nextTurn();
   const ledger = ledgerByStock(all, depots);
   await nextTurn();

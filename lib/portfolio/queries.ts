@@ -40,7 +40,7 @@ export async function exportedPortfolio(accountId: string) {
     .select()
     .from(bookings)
     .where(eq(bookings.account_id, accountId))
-    .orderBy(bookings.date, bookings.created_at, bookings.id);
+    .orderBy(bookings.date, bookings.entry);
   return rows.map(({ account_id: _, request_key: __, request_hash: ___, ...booking }) => booking);
 }
 

@@ -128,6 +128,35 @@ describe('realisedSales', () => {
     expect(sale?.percent).toBeCloseTo((-109 / 404) * 100, 9);
   });
 
+  it.each<[string, TestHolding['bookings'][number], number, number]>([
+    ['the close of 50 is dearer than 49.99', { date: '2024-01-10', quantity: 5, price: 49.99 }, 250, 249.95],
+    ['the close of 50 is cheaper than 50.01', { date: '2024-01-10', quantity: 5, price: 50.01 }, 250.05, 250],
+    // 45 € are 56.25 $ at the rate of the day, 54 $ at a stated one, and 49.50 $ at another.
+    [
+      'an amount in euros counts at its rate',
+      { date: '2024-01-10', quantity: 5, price: 45, currency: 'EUR' },
+      225,
+      200,
+    ],
+    [
+      'or at the one it states',
+      { date: '2024-01-10', quantity: 5, price: 45, currency: 'EUR', exchange_rate: 1.1 },
+      200,
+      225,
+    ],
+  ])('closes the dearer of two purchases of a moment first: %s', (_name, stated, first, second) => {
+    const rates = testRates({ USD: { '2024-01-10': 1.25 } }, '2026-06-30');
+    const currency = stated.currency ? 'USD' : 'EUR';
+    for (const bookings of [
+      [{ date: '2024-01-10', quantity: 5 }, stated],
+      [stated, { date: '2024-01-10', quantity: 5 }],
+    ]) {
+      const sales = [...bookings, { date: '2024-06-03', quantity: -5 }, { date: '2025-01-13', quantity: -5 }];
+      const costs = salesOf({ listing: { currency }, closes: CLOSES, bookings: sales }, '2026-06-30', rates);
+      expect(costs.map(({ cost }) => cost)).toEqual([first, second]);
+    }
+  });
+
   it('closes the lots of its depot, which a transfer brings with day and cost', () => {
     const bookings: TestHolding['bookings'] = [
       { date: '2024-01-10', quantity: 10, depot_id: 'one' },

@@ -7,7 +7,7 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import type { Depot } from '../depots/schema';
-import type { PortfolioDividends, PortfolioPerformance, Position } from '../schema';
+import type { PortfolioDividends, PortfolioPerformance, PortfolioReport, Position } from '../schema';
 import { readBookingsCsv } from './files/own-csv';
 import { readBookingsJson } from './files/own-json';
 import type { BookingPreview, StoredBooking } from './schema';
@@ -76,9 +76,13 @@ describe('bookings', () => {
     ]);
   });
 
-  it('belong to the depot that the first of them makes', async () => {
-    await book(buy(1, '2026-01-05'));
-    expect((await call('GET', '/depots')).body).toMatchObject([{ name: 'Mein Depot', bookings: 1 }]);
+  it('belong to the depot that an account has from the start', async () => {
+    const [depot, ...others] = (await call('GET', '/depots')).body as Depot[];
+    expect([depot, ...others]).toEqual([
+      { id: expect.any(String), name: 'Mein Depot', broker: null, bookings: 0 },
+    ]);
+    await book(buy(1, '2026-01-05'), buy(1, '2026-01-06', { depot_id: depot?.id }));
+    expect((await call('GET', '/depots')).body).toMatchObject([{ id: depot?.id, bookings: 2 }]);
   });
 
   it('are all booked or none', async () => {
@@ -319,6 +323,10 @@ describe('depots', () => {
 
   it('have names of their own, and go only when they are empty', async () => {
     const one = await depotNamed('Eins');
+    const [first] = (await call('GET', '/depots')).body as Depot[];
+    expect((await call('DELETE', `/depots/${first?.id}`)).status).toBe(200);
+    // One always stays.
+    expect((await call('DELETE', `/depots/${one.id}`)).body).toMatchObject({ code: 'depot_in_use' });
     expect((await call('POST', '/depots', { name: ' eins ' })).body).toMatchObject({
       code: 'depot_name_taken',
     });
@@ -476,6 +484,33 @@ describe('the file of all bookings', () => {
     expect(await exported(format)).toEqual(before);
   });
 
+  it.each([
+    ['json', readBookingsJson],
+    ['csv', readBookingsCsv],
+  ] as const)(
+    'keeps which of two like purchases is sold first, in each account: %s',
+    async (format, read) => {
+      const costs = new Set<number | null>();
+      for (let n = 0; n < 4; n++) {
+        mia = await memberHeaders(`${format}-${n}@example.org`);
+        const same = ['2', '6'].map((fees) => buy(5, '2026-01-05', { price: '20', fees }));
+        await book(...same, sell(5, '2026-02-05', { price: '30' }));
+        const costOf = async () =>
+          ((await call('GET', '/report?year=2026&currency=EUR')).body as PortfolioReport).sales[0]?.cost ??
+          null;
+        costs.add(await costOf());
+        const { text } = await exported(format);
+        mia = await memberHeaders(`${format}-${n}-again@example.org`);
+        const bookings = read(text).map(({ depot: _, ...booking }) =>
+          Object.fromEntries(Object.entries(booking).filter(([, value]) => value !== null)),
+        );
+        await call('POST', '/bookings', { bookings });
+        costs.add(await costOf());
+      }
+      expect([...costs]).toEqual([102]);
+    },
+  );
+
   it('is also the table of Portfolio Performance, at the close where nothing was entered', async () => {
     await book(buy(3, '2026-03-02', { price: null }));
     const { text } = await exported('portfolio-performance');
@@ -554,7 +589,7 @@ describe('chosen depots', () => {
         from: '2026-03-02',
         growth: expect.closeTo((120 / 110 - 1) * 100, 9),
       });
-      expect((await of(three.id, 'performance?', range)) ).toMatchObject({
+      expect(await of(three.id, 'performance?', range)).toMatchObject({
         summary: { from: '2026-03-10' },
       });
     }

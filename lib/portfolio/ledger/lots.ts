@@ -24,7 +24,7 @@ export type ShareBooking = {
   time: string | null;
   /** Above 0. A spin-off or merger concerns all shares of the depot; null, or as many as a document says they are. */
   quantity: number | null;
-  /** Per share; orders purchases of one moment only. */
+  /** Per share in the currency of the listing, at the close where none is stated; orders bookings of one moment only. */
   price: number | null;
   /** Day on which delivered shares were bought, where known. */
   boughtOn?: number;
@@ -116,11 +116,12 @@ export type Takes = (booking: ShareBooking, missing: number) => boolean;
  * Assigns sales to lots: a depot's oldest shares of a security are sold first, and a transfer keeps day and cost of
  * its lots (section 20 (4) sentence 7 of the German income tax act).
  *
- * The order of entry never matters. On a day, bookings with a time come in its order after those without one; shares
- * come in before they go out; the dearer of two purchases at one moment is sold first. After a shortage the shares
- * that are there move, so that the rest can still be shown.
+ * On a day, bookings with a time come in its order after those without one; shares come in before they go out; the
+ * dearer of two purchases at one moment is sold first, then the larger one. The order of entry decides only between
+ * those that are alike in all of this. After a shortage the shares that are there move, so that the rest can still be
+ * shown.
  *
- * @param bookings in any order
+ * @param bookings in the order of their entry
  * @param takes absent: all of them take what is there
  * @throws AppError `too_many_lots` for thousands of sales out of thousands of lots at their average
  */
@@ -144,10 +145,9 @@ export function ledgerOf(
     if (!takes) return true;
     const queue = queueOf(booking.stockId, booking.depotId);
     if (booking.quantity === null) return takes(booking, 0);
-    const isExchange = booking.kind === 'merger' || booking.kind === 'spin_off';
     return takes(
       booking,
-      isExchange ? booking.quantity - sharesOf(queue.held()) : queue.missing(booking.quantity),
+      isExchange(booking) ? booking.quantity - sharesOf(queue.held()) : queue.missing(booking.quantity),
     );
   };
   const take = (booking: ShareBooking, quantity: number) => {
@@ -222,15 +222,15 @@ const moved = (lot: Lot, by: ShareBooking, stockId: string): Lot => ({
   ],
 });
 
-/** Compares two bookings by day, time and direction, last by what they say, never by when they were entered. */
+/** Compares two bookings by day, time, direction, price and quantity; sorting keeps the order of those it calls equal. */
 const inOrder = (a: ShareBooking, b: ShareBooking): number =>
   a.day - b.day ||
   compare(a.time ?? '', b.time ?? '') ||
   SHARE_KINDS.indexOf(a.kind) - SHARE_KINDS.indexOf(b.kind) ||
-  compare(a.stockId, b.stockId) ||
-  (b.price ?? 0) - (a.price ?? 0) ||
-  (b.quantity ?? 0) - (a.quantity ?? 0) ||
-  compare(a.id, b.id);
+  // Of exchanges of one moment the first may bring what the second exchanges.
+  (isExchange(a) ? 0 : (b.price ?? 0) - (a.price ?? 0) || (b.quantity ?? 0) - (a.quantity ?? 0));
+
+const isExchange = ({ kind }: ShareBooking): boolean => kind === 'merger' || kind === 'spin_off';
 
 const sharesOf = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
 
