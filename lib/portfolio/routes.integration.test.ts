@@ -309,9 +309,6 @@ describe('booking', () => {
 
   it('has an end', async () => {
     await database().query(
-      "insert into depots (account_id, id, name) select id, 'd', 'Mein Depot' from accounts",
-    );
-    await database().query(
       `insert into bookings (account_id, id, depot_id, stock_id, kind, date, quantity, counted_on, currency)
        select account_id, 'n-' || n, id, 'sap-de', 'purchase', '2026-03-02', 1, '2026-04-02', 'EUR'
          from depots, generate_series(2, $1) n`,

@@ -450,7 +450,7 @@ describe('the file of all bookings', () => {
     ['json', readBookingsJson, 'application/json; charset=utf-8'],
     ['csv', readBookingsCsv, 'text/csv; charset=utf-8'],
   ] as const)('of one account makes the same in another, as %s', async (format, read, type) => {
-    const main = await depotNamed('Mein Depot');
+    const [main] = (await call('GET', '/depots')).body as [Depot];
     const second = await depotNamed('Zweites');
     await book(
       buy('10.12345678', '2026-01-05', { price: '99.5', fees: '4.9', note: '=Plan; "A"', depot_id: main.id }),
@@ -474,7 +474,8 @@ describe('the file of all bookings', () => {
 
     mia = await memberHeaders('noah@example.org');
     const ids = new Map<string | null, string>();
-    for (const name of ['Mein Depot', 'Zweites']) ids.set(name, (await depotNamed(name)).id);
+    await depotNamed('Zweites');
+    for (const { id, name } of (await call('GET', '/depots')).body as Depot[]) ids.set(name, id);
     const bookings = filed.map(({ depot, to_depot, ...booking }) => ({
       ...Object.fromEntries(Object.entries(booking).filter(([, value]) => value !== null)),
       depot_id: ids.get(depot),
