@@ -4,9 +4,10 @@ import { splitFactor } from '@/lib/finance/split-factor';
 import { ledgerByStock, ledgerOfBookings, type PriceOf } from '@/lib/portfolio/booked-stocks';
 import type { Booking } from '@/lib/portfolio/bookings/booking';
 import { addHeldStock, emptySums } from '@/lib/portfolio/daily-sums';
-import { heldStock, type Listing, listingRate, priceOf as priceOfBooking } from '@/lib/portfolio/held-stock';
+import { heldStock, type Listing, priceOf as priceOfBooking } from '@/lib/portfolio/held-stock';
 import type { CostMethod } from '@/lib/portfolio/ledger/lots';
 import { type HeldPortfolio, originsOf } from '@/lib/portfolio/performance';
+import { listingRate } from '@/lib/portfolio/stated-amounts';
 import { testSeries } from './series';
 
 /** A listing with its closes and bookings; days are ISO text. */

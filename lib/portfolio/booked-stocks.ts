@@ -1,5 +1,6 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
+import { withoutNoise } from '@/lib/finance/rounding';
 import { splitFactor } from '@/lib/finance/split-factor';
 import type { Booking } from './bookings/booking';
 import type { Depots, Listing, StockLedger } from './held-stock';
@@ -14,7 +15,7 @@ import {
   type ShareBooking,
   type Takes,
 } from './ledger/lots';
-import { stillHeld } from './ledger/still-held';
+import { staysOf } from './ledger/stays';
 import { isSplit } from './own-securities/own-splits';
 
 /** A security without the market data that its lots do not depend on. */
@@ -112,7 +113,7 @@ function shareBooking(
     depotId: booking.depot_id,
     day: epochDay(booking.date),
     time: booking.time,
-    quantity: quantity === null ? null : Number((quantity * factor).toPrecision(14)),
+    quantity: quantity === null ? null : withoutNoise(quantity * factor),
     price: known ?? (price === null ? null : price / factor),
   };
   if (bought_on !== null) moved.boughtOn = epochDay(bought_on);
@@ -135,8 +136,8 @@ export function ledgerByStock(
   const counts = ({ depotId }: { depotId: string }) => isChosen(depotId);
   const closed = grouped(closings, ({ by }) => by.stockId);
   const exchanged = groupedExchanges(exchanges);
-  const held = [...lots.values()].flatMap((ofDepots) => [...ofDepots.values()].flat().filter(counts));
-  const kept = stillHeld(held, isChosen);
+  const held = [...lots.values()].flatMap((ofDepots) => [...ofDepots.values()].flat());
+  const stays = staysOf(held, closings, isChosen);
   return (stockId) => ({
     lots: [...(lots.get(stockId)?.values() ?? [])]
       .flat()
@@ -144,7 +145,7 @@ export function ledgerByStock(
       .sort((a, b) => a.boughtOn - b.boughtOn),
     closings: (closed.get(stockId) ?? []).filter(({ by }) => counts(by)),
     exchanges: exchanged.get(stockId) ?? [],
-    kept: kept.get(stockId) ?? [],
+    stays: stays.get(stockId) ?? [],
   });
 }
 

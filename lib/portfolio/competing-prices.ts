@@ -4,8 +4,9 @@ import { EMPTY_SERIES, epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
 import type { Booking } from './bookings/booking';
-import { listingRate, priceOf } from './held-stock';
+import { priceOf } from './held-stock';
 import { type BookedListing, findClosesAround } from './holding-queries';
+import { listingRate } from './stated-amounts';
 
 /**
  * Finds the prices that decide which of several bookings of one moment counts first, by id: in the currency of the

@@ -1,6 +1,6 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { toCents } from '@/lib/finance/rounding';
+import { toCents, withoutNoise } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import { KIND_NAMES } from './bookings/shortage';
 import { flowsBetween } from './flows';
@@ -99,7 +99,7 @@ const sumOf = (flows: readonly PortfolioFlow[], part: Part, { currency }: Shown)
       .map((flow) =>
         flow.currency === currency || flow[part] === 0
           ? flow[part]
-          : flow.rate && flow[part] * flow.rate.rate,
+          : flow.rate && withoutNoise(flow[part] * flow.rate.rate),
       )
       .reduce(plus, 0),
   );

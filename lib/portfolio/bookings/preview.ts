@@ -1,8 +1,9 @@
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { ledgerOfBookings, type PriceOf } from '../booked-stocks';
-import { type Listing, listingRate } from '../held-stock';
+import type { Listing } from '../held-stock';
 import { appliedRate, type Origins, type Shown } from '../position-figures';
+import { listingRate } from '../stated-amounts';
 import type { Booking } from './booking';
 import { closedCost, gainInCents, sumOfKnown } from './closed-cost';
 import type { BookingPreview } from './schema';
@@ -51,7 +52,7 @@ export function bookingPreview(booking: Booking, context: PreviewContext): Booki
     const lot = before.find(
       ({ origin, via }) => origin.id === closing.origin.id && via.id === closing.via.id,
     );
-    const cost = closedCost(closing, currency, origins, rates);
+    const cost = closedCost(closing, origins, { currency, rates });
     const isKnown = isSale && value !== null && cost !== null;
     return {
       bought_on: isoDay(closing.boughtOn),

@@ -83,6 +83,7 @@ export type Closing = {
   share: number;
   /** Fraction of the proceeds and fees of `by` that belongs to them. */
   part: number;
+  steps: readonly Step[];
 };
 
 /** Shares that a spin-off or merger exchanged or brought in a depot. */
