@@ -14,7 +14,7 @@ import { amountIn } from './stated-amounts';
  * in first out, with the fees of these. Cost is at the rate of the day of purchase, proceeds at that of the sale. The
  * cash of a merger is a sale; so is a delivery out, at the close of its day, because its lots leave too.
  *
- * Proceeds, fees and cost are rounded to cents, so that results, and the lots of a sale, add up.
+ * Proceeds, fees and cost are rounded to cents, so that results, the lots of a sale, and the sales of a purchase add up.
  */
 export function realisedSales(stock: HeldStock, origins: Origins, shown: Shown): RealisedSale[] {
   const closings = grouped(stock.closings, ({ by }) => by.id);
@@ -45,21 +45,21 @@ function sale(
   const sold = closed.reduce((all, { part }) => all + part, 0);
   const costs = closed.map((closing) => closedCost(closing, origins, shown));
   const cost = inCents(costs.reduce(plus, 0));
-  const ofLots = {
-    costs: parts(costs, cost),
-    proceeds: parts(
-      closed.map(({ part }) => (net === null ? null : (net * part) / sold)),
-      net,
-    ),
-  };
+  const received =
+    net === null
+      ? []
+      : roundedParts(
+          closed.map(({ part }) => (net * part) / sold),
+          net,
+        );
   const lots = closed.map((closing, i) => {
-    const [own, received] = [ofLots.costs[i] ?? null, ofLots.proceeds[i] ?? null];
+    const [own, proceeds] = [costs[i] ?? null, received[i] ?? null];
     return {
       purchase_date: isoDay(closing.boughtOn),
       quantity: closing.quantity,
       cost: own,
-      proceeds: received,
-      result: inCents(minus(received, own)),
+      proceeds,
+      result: inCents(minus(proceeds, own)),
       price_estimated: origins.get(closing.origin.id)?.move.estimated ?? false,
       cost_estimated: isCostEstimated(closing, origins),
     };
@@ -86,10 +86,6 @@ function sale(
 }
 
 const inCents = (amount: number | null) => (amount === null ? null : toCents(amount));
-
-/** Rounds the amounts of lots so that they add up to their rounded sum; as they are if one is unknown. */
-const parts = (amounts: readonly (number | null)[], sum: number | null): readonly (number | null)[] =>
-  sum === null ? amounts : roundedParts(amounts as readonly number[], sum);
 
 export const plus = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : a + b;

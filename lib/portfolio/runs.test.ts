@@ -1,11 +1,15 @@
-import { epochDay } from '@/lib/finance/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { toCents } from '@/lib/finance/rounding';
 import { growthFactor } from '@/lib/finance/ttwror';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
+import { portfolioPerformance } from './performance';
 import { positionFigures } from './position-figures';
 import { realisedSales } from './realised';
+import { yearlyReport } from './report';
 import { closedPositions } from './runs';
 
 const NO_RATES = testRates({}, '2030-01-01');
+const JUNE = epochDay('2024-06-03');
 const in_ = (currency: 'EUR' | 'USD', today: string, rates = NO_RATES) =>
   ({ currency, rates, today: epochDay(today) }) as const;
 
@@ -154,6 +158,58 @@ describe('realisedSales', () => {
       const sales = [...bookings, { date: '2024-06-03', quantity: -5 }, { date: '2025-01-13', quantity: -5 }];
       const costs = salesOf({ listing: { currency }, closes: CLOSES, bookings: sales }, '2026-06-30', rates);
       expect(costs.map(({ cost }) => cost)).toEqual([first, second]);
+    }
+  });
+
+  it.each<[string, TestHolding['bookings'], [invested: number, proceeds: number, result: number]]>([
+    [
+      'forty for 10.10, sold one by one for 0.30',
+      [
+        { date: '2024-01-10', quantity: 40, price: 0.2525 },
+        ...Array.from({ length: 40 }, (_, n) => ({ date: isoDay(JUNE + n), quantity: -1, price: 0.3 })),
+      ],
+      [10.1, 12, 1.9],
+    ],
+    [
+      'three for 10.00 with a fee of 0.01, in sales of one',
+      [
+        { date: '2024-01-10', quantity: 3, price: 10 / 3, fees: 0.01 },
+        ...Array.from({ length: 3 }, (_, n) => ({ date: isoDay(JUNE + n), quantity: -1, price: 4 })),
+      ],
+      [10.01, 12, 1.99],
+    ],
+    [
+      // Each sale closes a part of two purchases.
+      'seven for 1.00 and seven for 2.00, in sales of two',
+      [
+        { date: '2024-01-10', quantity: 7, price: 1 / 7 },
+        { date: '2024-01-11', quantity: 7, price: 2 / 7 },
+        ...Array.from({ length: 7 }, (_, n) => ({ date: isoDay(JUNE + n), quantity: -2, price: 0.5 })),
+      ],
+      [3, 7, 4],
+    ],
+    [
+      'parts that go to another depot first',
+      [
+        { date: '2024-01-10', quantity: 6, price: 10 / 6, depot_id: 'one' },
+        { date: '2024-02-01', quantity: 3, kind: 'transfer', depot_id: 'one', to_depot_id: 'two' },
+        ...Array.from({ length: 6 }, (_, n) => ({
+          ...{ date: isoDay(JUNE + n), quantity: -1, price: 2, depot_id: n % 2 ? 'one' : 'two' },
+        })),
+      ],
+      [10, 12, 2],
+    ],
+  ])('makes the whole of its parts: %s', (_name, bookings, [invested, proceeds, result]) => {
+    const holding = { closes: { '2024-01-10': 1 }, bookings };
+    for (const method of ['fifo', 'average'] as const) {
+      const portfolio = testPortfolio([holding], '2024-12-31', NO_RATES, method);
+      const shown = in_('EUR', '2024-12-31');
+      expect(closedPositions(portfolio, shown)).toMatchObject([{ invested, proceeds, result }]);
+      const { totals, sales } = yearlyReport(portfolio, 2024, shown);
+      expect(totals.result).toBe(result);
+      expect(toCents(sales.reduce((sum, { cost }) => sum + (cost ?? 0), 0))).toBe(invested);
+      const { bridge } = portfolioPerformance(portfolio, 'max', shown);
+      expect(bridge?.total_gain).toBe(result);
     }
   });
 

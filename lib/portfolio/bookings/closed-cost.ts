@@ -1,4 +1,4 @@
-import { toCents } from '@/lib/finance/rounding';
+import { toCents, withoutNoise } from '@/lib/finance/rounding';
 import type { Closing } from '../ledger/lots';
 import { costRate, type Origins, type Shown } from '../position-figures';
 import { amountIn } from '../stated-amounts';
@@ -7,18 +7,21 @@ import { amountIn } from '../stated-amounts';
 export type Target = Pick<Shown, 'rates'> & { currency: string };
 
 /**
- * Computes what the shares of a closing cost, fees of the purchase included, at the rate of the purchase day; null if
- * a price or rate is unknown.
+ * Computes what the shares of a closing cost in hundredths, fees of the purchase included, at the rate of the purchase
+ * day; null if a price or rate is unknown. What rounding leaves over goes on to the next closing of the same purchase,
+ * so that together they cost what it cost.
  */
 export function closedCost(
-  { origin: { id }, share, boughtOn }: Closing,
+  { origin: { id }, share, before, boughtOn }: Closing,
   origins: Origins,
   target: Target,
 ): number | null {
   const origin = origins.get(id);
   if (!origin || origin.move.price === null) return null;
   const { price, quantity, fees } = origin.move;
-  return amountIn((price * quantity + fees) * share, costRate(origin, boughtOn), target);
+  const cost = amountIn(price * quantity + fees, costRate(origin, boughtOn), target);
+  const upTo = (part: number) => toCents(withoutNoise((cost ?? 0) * part));
+  return cost === null ? null : toCents(upTo(before + share) - upTo(before));
 }
 
 /** Tests whether a cost is that of a delivery without a price: the close of its day stands in for it. */

@@ -81,6 +81,8 @@ export type Closing = {
   quantity: number;
   /** Fraction of the cost and fees of `origin` that left. */
   share: number;
+  /** The same fraction of all that left earlier. */
+  before: number;
   /** Fraction of the proceeds and fees of `by` that belongs to them. */
   part: number;
   steps: readonly Step[];
@@ -136,6 +138,12 @@ export function ledgerOf(
   const exchanges: Exchange[] = [];
   let shortage: Ledger['shortage'] = null;
 
+  const shares = new Map<string, number>();
+  const close = (by: ShareBooking, lot: Lot, part: number) => {
+    const before = shares.get(lot.origin.id) ?? 0;
+    shares.set(lot.origin.id, before + lot.share);
+    closings.push({ by, ...lot, before, part });
+  };
   const queueOf = (stockId: string, depotId: string) =>
     inMap(
       inMap(queues, stockId, () => new Map<string, LotQueue>()),
@@ -174,7 +182,7 @@ export function ledgerOf(
       case 'sale':
       case 'delivery_out':
         for (const lot of take(booking, quantity)) {
-          closings.push({ by: booking, ...lot, part: lot.quantity / quantity });
+          close(booking, lot, lot.quantity / quantity);
         }
         break;
       case 'transfer':
@@ -204,7 +212,7 @@ export function ledgerOf(
           if (ratio > 0) queueOf(toStockId, depotId).insert(moved({ ...lot, ...kept }, booking, toStockId));
           if (sold === 0 && !booking.paysCash) continue;
           const left = { quantity: ratio > 0 ? 0 : lot.quantity, share: lot.share * sold };
-          closings.push({ by: booking, ...lot, ...left, part: lot.quantity / all });
+          close(booking, { ...lot, ...left }, lot.quantity / all);
         }
         exchanges.push({ by: booking, given: all, received: all * ratio });
         break;
