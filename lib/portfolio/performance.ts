@@ -110,22 +110,27 @@ const incomeOf = (sums: ShownSums, afterTaxes: boolean): Income =>
 
 const NO_RISK: Risk = { volatility: null, drawdown: null };
 
-/** Days on which something was bought or sold do not count for the volatility, nor those on which nothing was held. */
+/**
+ * Days on which something was bought or sold do not count for the volatility, nor those on which nothing was held. The
+ * deepest fall sees them, also without trading: a purchase counts from its own price on.
+ */
 function riskOf(daily: DailySums, sums: ShownSums, factors: Float64Array, begin: number): Risk {
-  const days: number[] = [];
-  for (let i = Math.max(0, begin); i < daily.traded.length; i++) {
-    if (daily.traded[i] === 1 || i === begin) days.push(i);
-  }
   const { value, paid, proceeds } = sums;
   const hasFlow = (day: number, before: number) => {
     for (let i = before + 1; i <= day; i++)
       if (numberAt(paid, i) !== 0 || numberAt(proceeds, i) !== 0) return true;
     return false;
   };
+  const [days, ofFall]: [number[], number[]] = [[], []];
+  for (let i = Math.max(0, begin); i < daily.traded.length; i++) {
+    const isTraded = daily.traded[i] === 1 || i === begin;
+    if (isTraded) days.push(i);
+    if (isTraded || hasFlow(i, i - 1)) ofFall.push(i);
+  }
   const counts = (day: number, before: number) => numberAt(value, before) > 0 && !hasFlow(day, before);
   return {
     volatility: volatility(factors, days, counts),
-    drawdown: datedDrawdown(greatestDrawdown(factors, days), daily.firstDay),
+    drawdown: datedDrawdown(greatestDrawdown(factors, ofFall, 1), daily.firstDay),
   };
 }
 
