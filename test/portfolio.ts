@@ -65,7 +65,7 @@ export function testPortfolio(
     addHeldStock(daily, stock, closes);
     return stock;
   });
-  return { held, origins: originsOf(held), daily };
+  return { held, origins: originsOf(held), daily, cost: method };
 }
 
 function listing({ listing: given, dividends = {} }: TestHolding, n: number): Listing {

@@ -63,7 +63,7 @@ export async function loadPortfolio(
   const origins = originsOf(held);
   // The figures that follow take a turn of their own.
   await nextTurn();
-  return { held, origins, daily };
+  return { held, origins, daily, cost: method };
 }
 
 /** Returns the day of the first booking in the chosen depots; infinite without one. */

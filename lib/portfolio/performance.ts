@@ -10,13 +10,20 @@ import { bridgeOf } from './bridge';
 import { countedStock, leftOut } from './counted-purchases';
 import type { DailySums } from './daily-sums';
 import type { HeldStock } from './held-stock';
+import type { CostMethod } from './ledger/lots';
 import { type Origins, positionFigures, type Shown } from './position-figures';
 import { LONGEST_SERIES, type PerformanceRange } from './rules';
 import type { GrowthPoint, PortfolioPerformance, Risk, ValuePoint } from './schema';
 import { type ShownSums, shownSums } from './shown-sums';
 
 /** The stocks of a portfolio, sold ones too, what their lots come from, and its daily sums. */
-export type HeldPortfolio = { held: readonly HeldStock[]; origins: Origins; daily: DailySums };
+export type HeldPortfolio = {
+  held: readonly HeldStock[];
+  origins: Origins;
+  daily: DailySums;
+  /** How sales reduced cost. */
+  cost: CostMethod;
+};
 
 /** Finds what lots come from. */
 export const originsOf = (held: readonly HeldStock[]): Origins =>
@@ -33,7 +40,7 @@ export const originsOf = (held: readonly HeldStock[]): Origins =>
  * @param afterTaxes booked German taxes reduce gain and returns; the bridge names them either way
  */
 export function portfolioPerformance(
-  { held, origins, daily }: HeldPortfolio,
+  { held, origins, daily, cost }: HeldPortfolio,
   range: PerformanceRange,
   shown: Shown,
   afterTaxes = false,
@@ -45,6 +52,7 @@ export function portfolioPerformance(
     currency: shown.currency,
     to: isoDay(daily.lastDay),
     price_date: lastClose(held),
+    cost,
     afterTaxes,
     leftOut: leftOut(held, shown),
   };

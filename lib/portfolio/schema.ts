@@ -236,7 +236,7 @@ const positionSchema = stockSchema
     growth: orNull('Gewinn seit Kauf in Prozent: current_price gegen average_buy_price'),
     fees: orNull('Gebühren der Käufe, für die Aktien im Bestand, jede zum Wechselkurs ihres Tages'),
     realised: orNull(
-      'Ergebnis aller Verkäufe: Erlös − Gebühren − Kaufpreis der verkauften Aktien (FIFO); null: ein Kurs oder Wechselkurs fehlt',
+      'Ergebnis aller Verkäufe: Erlös − Gebühren − Kaufpreis der verkauften Aktien, mit cost=fifo der ältesten, mit cost=average nach gleitendem Durchschnitt; null: ein Kurs oder Wechselkurs fehlt',
     ),
     received_dividends: orNull(
       'Erhaltene Dividenden seit Kauf vor Steuern, jede zum Wechselkurs ihres Ex-Tages oder Buchungstages',
@@ -294,10 +294,16 @@ const bridgeSchema = z
     start_value: number('Wert zu Beginn'),
     purchases: number('Käufe und Einbuchungen, ohne Gebühren'),
     sales: number('Verkäufe, Ausbuchungen und Barabfindungen, ohne Gebühren'),
-    price_gain: number('Kursgewinn: Änderung in der Währung des Börsenplatzes, zum Wechselkurs am Ende'),
-    currency_gain: number('Währungsgewinn: eingesetztes Geld mal Änderung seines Wechselkurses'),
+    price_gain: number(
+      'Kursgewinn: Änderung in der Währung des Börsenplatzes, zum Wechselkurs des Verkaufs oder des Endes',
+    ),
+    currency_gain: number(
+      'Währungsgewinn: eingesetztes Geld mal Änderung seines Wechselkurses, von Verkauftem bis zum Tag des Verkaufs',
+    ),
     end_value: number('start_value + purchases − sales + price_gain + currency_gain'),
-    realised: bridgeGainsSchema.meta({ description: 'Der Teil der Gewinne, der verkauft ist' }),
+    realised: bridgeGainsSchema.meta({
+      description: 'Der Teil der Gewinne, der verkauft ist, nach der Rechenweise in summary.cost',
+    }),
     unrealised: bridgeGainsSchema.meta({ description: 'Der Teil, der noch im Bestand ist' }),
     dividends: number('Erhaltene Dividenden vor Steuern'),
     fees: number('Gezahlte Gebühren'),
@@ -370,6 +376,7 @@ export const performanceSchema = z
       from: z.iso.date().nullable().meta({ description: 'Erster Tag; null ohne Bestand' }),
       to: day('Letzter Tag: heute'),
       price_date: z.iso.date().nullable().meta({ description: 'Tag des jüngsten Schlusskurses' }),
+      cost: z.enum(COST_METHODS).meta({ description: 'Wie Verkäufe den Kaufpreis mindern' }),
       afterTaxes: flag('Gewinn, TTWROR und IZF sind nach gebuchten deutschen Steuern'),
       risk: riskSchema,
       leftOut: z.array(leftOutSchema).meta({ description: 'Positionen und Käufe, die hier nicht zählen' }),
@@ -413,7 +420,10 @@ const realisedSaleSchema = z
           cost_estimated: flag('Der Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
         }),
       )
-      .meta({ description: 'Welche Käufe der Verkauf schließt: die ältesten im Depot zuerst (FIFO)' }),
+      .meta({
+        description:
+          'Welche Käufe der Verkauf schließt: die ältesten im Depot zuerst (FIFO), mit cost=average von jedem denselben Teil',
+      }),
   })
   .meta({ id: 'RealisedSale', description: 'Ein Verkauf und was er eingebracht hat' });
 
