@@ -472,12 +472,32 @@ const kindSumSchema = z.object({
   amount: orNull('Summe des Jahres; null, wenn ein Wechselkurs fehlt'),
 });
 
+/** A delivery out: its shares are elsewhere now, with their cost. */
+const deliveredOutSchema = realisedSaleSchema
+  .pick({ booking_id: true, company_id: true, name: true, depot_id: true, date: true, quantity: true })
+  .extend({
+    cost: orNull('Kaufpreis der Stück mit Kaufgebühren, der mit ihnen geht'),
+    cost_estimated: flag('Ein Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
+    price_estimated: flag('Ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs'),
+    lots: z.array(
+      z.object({
+        purchase_date: day('Kauftag'),
+        quantity: number('Heutige Stück'),
+        cost: orNull('Ihr Kaufpreis mit Gebühren'),
+      }),
+    ),
+  })
+  .meta({ id: 'DeliveredOut', description: 'Eine Ausbuchung: Stücke, die anderswo liegen; kein Ergebnis' });
+
 export const reportSchema = z
   .object({
     year: number('Kalenderjahr'),
     currency: currencySchema,
     years: z.array(z.number()).meta({ description: 'Jahre mit Buchungen, das laufende zuerst' }),
     sales: z.array(realisedSaleSchema).meta({ description: 'Verkäufe nach FIFO, der älteste zuerst' }),
+    delivered_out: z
+      .array(deliveredOutSchema)
+      .meta({ description: 'Ausbuchungen: kein Verkauf und in keiner Summe der Ergebnisse' }),
     dividends: z
       .array(
         z.object({
