@@ -119,6 +119,48 @@ describe('a portfolio', () => {
     ]);
   });
 
+  it('shows an amount in euros that states its rate as that amount everywhere', async () => {
+    const stated = (exchange_rate: string) => ({ stock_id: 'apple', currency: 'EUR', exchange_rate });
+    const bookings = [
+      { kind: 'purchase', date: '2026-03-02', quantity: 10, price: '40', fees: '1', ...stated('1.2') },
+      {
+        kind: 'dividend',
+        date: '2026-03-30',
+        amount: '50',
+        withholding_tax: '7.5',
+        taxes: '5',
+        ...stated('1.3'),
+      },
+      { kind: 'sale', date: '2026-03-31', quantity: 10, price: '50', fees: '2', ...stated('1.3') },
+      // Wholly in dollars: 1 EUR was 1.25 USD.
+      {
+        ...{ kind: 'dividend', stock_id: 'apple', date: '2026-03-31', amount: '10', taxes: '1.05' },
+        ...{ withholding_tax: '1.5', currency: 'USD', exchange_rate: '1.25' },
+      },
+    ];
+    expect((await call('POST', '/bookings', mia, { bookings })).status).toBe(201);
+    const get = async (path: string) => (await call('GET', path, mia)).body;
+    const sale = { proceeds: 500, fees: 2, cost: 401, result: 97 };
+    expect(await get('/report?year=2026&currency=EUR')).toMatchObject({
+      sales: [sale],
+      // 50 and 8; 7.50 and 1.20; 5 and 0.84.
+      dividends: [{ payments: 2, amount: 58, withholding_tax: 8.7, taxes: 5.84 }],
+      totals: { result: 97, dividends: 58, withholding_tax: 8.7, fees: 3, taxes: 5.84 },
+    });
+    expect(await get('/closed?currency=EUR')).toMatchObject({
+      positions: [{ invested: 401, proceeds: 498, dividends: 58, withholding_tax: 8.7, sales: [sale] }],
+      total: expect.closeTo(97 + 58 - 8.7, 9),
+    });
+    expect(await get('/performance?range=max&currency=EUR')).toMatchObject({
+      bridge: { purchases: 400, sales: 500, dividends: 58, fees: 3, taxes: 8.7, total_gain: 146.3 },
+    });
+    expect(await get('/dividends?range=max&currency=EUR')).toMatchObject({ total: expect.closeTo(58, 9) });
+    expect(await get('/flows?range=max&currency=EUR')).toMatchObject({
+      flows: [400, 50, 500, 8].map((value) => ({ value: expect.closeTo(value, 9) })),
+    });
+    expect(await get('/bookings?kind=sale')).toMatchObject({ bookings: [{ gain: 97 }] });
+  });
+
   it('answers in the preferred currency, else in dollars', async () => {
     await buy('apple', mia, TEN);
     expect((await positions(mia, ''))[0]).toMatchObject({ display_currency: 'USD', current_price: 250 });
