@@ -109,6 +109,12 @@ function lotRecord(
     price_estimated: estimated,
     fees: fees * lot.share,
     currency: holding.currency,
+    booked: {
+      currency: booking.currency,
+      price: booking.price === null ? null : buyPrice(lot, origins, booking.currency, shown.rates),
+      fees: amountIn(fees * lot.share, cost, { ...shown, currency: booking.currency }) ?? 0,
+      exchange_rate: booking.exchange_rate,
+    },
     rate: appliedRate(cost.day, cost.from, shown, cost.stated),
     buy_price: paid,
     value: current_price === null ? null : quantity * current_price,

@@ -469,9 +469,72 @@ describe('lots', () => {
     });
   });
 
+  it('have parts of a share', async () => {
+    const part = { kind: 'purchase', stock_id: 'sap-de', date: '2026-03-03', quantity: '0.75', price: '90' };
+    const { ids } = (await call('POST', '/bookings', mia, part)).body as { ids: [string] };
+    expect((await change(ids[0], { quantity: 1.25, price: 90.5 })).status).toBe(200);
+    expect((await lots()).find(({ id }) => id === ids[0])).toMatchObject({
+      quantity: 1.25,
+      entered_price: 90.5,
+    });
+  });
+
+  it.each<[string, number, object, object]>([
+    // 3 × 10.1 is 30.299999999999997 in floating point.
+    ['a price per share of today', 3, { price: 10.1 }, { price: '30.3' }],
+    ['one that has no end', 1 / 3, { price: 10.1 }, { price: '3.36666667' }],
+    ['sums that a program made', 1, { price: 10.1 + 20.2, fees: 0.1 + 0.2 }, { price: '30.3', fees: '0.3' }],
+    [
+      'more decimals than there are',
+      1,
+      { price: 1.123456789, fees: 4.905 },
+      { price: '1.12345679', fees: '4.91' },
+    ],
+    [
+      'the smallest price',
+      1,
+      { quantity: 1e-8, price: 1e-8 },
+      { quantity: '0.00000001', price: '0.00000001' },
+    ],
+  ])(
+    'are stored exact, and what is exported can be booked again: %s',
+    async (_name, ratio, given, stored) => {
+      await database().query(`update bookings set counted_on = '2026-03-02'`);
+      await database().db.insert(splits).values({ stock_id: 'sap-de', ex_date: '2026-03-31', ratio });
+      await database().query(`update stocks set adjusted_on = '2026-04-01' where id = 'sap-de'`);
+      expect((await change(first, given)).status).toBe(200);
+      const file = await api.request('/api/portfolio/bookings/export', { headers: mia });
+      const { bookings } = (await file.json()) as { bookings: Record<string, unknown>[] };
+      expect(bookings).toContainEqual(expect.objectContaining(stored));
+      const leo = await memberHeaders('leo@example.org');
+      const again = bookings.map(({ depot: _, ...booking }) =>
+        Object.fromEntries(Object.entries(booking).filter(([, value]) => value !== null)),
+      );
+      expect((await call('POST', '/bookings', leo, { bookings: again })).status).toBe(201);
+    },
+  );
+
+  it('of a booking in another currency take amounts in that of the listing', async () => {
+    const stated = { currency: 'EUR', exchange_rate: '1.2', quantity: '10', price: '40', fees: '1' };
+    const bought = { kind: 'purchase', stock_id: 'apple', date: '2026-03-03', ...stated };
+    const { ids } = (await call('POST', '/bookings', mia, bought)).body as { ids: [string] };
+    // 60 $ and 3 $ at 1.2.
+    expect((await call('POST', `/apple/lots/${ids[0]}`, mia, { price: 60, fees: 3 })).status).toBe(200);
+    const apple = (await positions(mia)).find(({ id }) => id === 'apple');
+    expect(apple?.lots).toMatchObject([
+      {
+        price: 60,
+        fees: 3,
+        buy_price: 50,
+        booked: { currency: 'EUR', price: 50, fees: 2.5, exchange_rate: 1.2 },
+      },
+    ]);
+  });
+
   it.each<[string, unknown]>([
     ['a quantity without its price', { quantity: 5 }],
-    ['half a share', { quantity: 1.5, price: null }],
+    ['no share', { quantity: 0, price: null }],
+    ['less than the smallest part of one', { quantity: 4e-9, price: null }],
     ['tomorrow', { purchase_date: '2026-04-03' }],
     ['negative fees', { fees: -1 }],
     ['no object', []],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RATE_LIMITS } from '@/lib/finance/xirr';
+import { decimalOf, round } from '@/lib/platform/format/decimals';
 import { formatPercent } from '@/lib/platform/format/number';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { currencySchema, stockParamsSchema, stockSchema } from '@/lib/stocks/schema';
@@ -77,6 +78,9 @@ export const heldLotSchema = heldStockSchema.extend({
     .meta({ description: 'Kennung des Kaufs' }),
 });
 
+/** Rounds a number to so many decimals. */
+const rounded = (places: number) => (value: number) => Number(round(decimalOf(value), places));
+
 const quantity = z
   .number()
   .int()
@@ -89,15 +93,23 @@ const purchaseDate = z.iso
   .refine((date) => date >= FIRST_PURCHASE_DAY)
   .meta({ description: `Kauftag, von ${FIRST_PURCHASE_DAY} bis heute (Europe/Berlin)` });
 
-const price = z.number().positive().max(HIGHEST_AMOUNT).nullable().meta({
-  description: 'Eigener Kaufkurs je eingegebener Aktie in der Währung des Börsenplatzes; null: Schlusskurs',
-});
+const price = z
+  .number()
+  .max(HIGHEST_AMOUNT)
+  .transform(rounded(8))
+  .refine((value) => value > 0)
+  .nullable()
+  .meta({
+    description:
+      'Eigener Kaufkurs je eingegebener Aktie in der Währung des Börsenplatzes, auf acht Nachkommastellen gerundet; null: Schlusskurs',
+  });
 
 const fees = z
   .number()
   .min(0)
   .max(HIGHEST_AMOUNT)
-  .meta({ description: 'Gebühren des Kaufs in der Währung des Börsenplatzes' });
+  .transform(rounded(2))
+  .meta({ description: 'Gebühren des Kaufs in der Währung des Börsenplatzes, auf Cent gerundet' });
 
 export const purchaseSchema = z
   .object({
@@ -113,7 +125,13 @@ export type Purchase = z.infer<typeof purchaseSchema>;
 
 export const lotChangeSchema = z
   .object({
-    quantity: quantity.optional(),
+    quantity: z
+      .number()
+      .max(HIGHEST_QUANTITY)
+      .transform(rounded(8))
+      .refine((value) => value > 0)
+      .optional()
+      .meta({ description: 'Heutige Aktien, mit bis zu acht Nachkommastellen' }),
     price: price.optional(),
     purchase_date: purchaseDate.optional(),
     fees: fees.optional(),
@@ -210,6 +228,14 @@ const lotSchema = z
     price_estimated: flag('Der Kauf liegt vor dem ersten bekannten Kurs, dieser gilt als Kaufkurs'),
     fees: number('Gebühren in der Währung des Börsenplatzes'),
     currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
+    booked: z
+      .object({
+        currency: z.string().meta({ description: 'Währung der Buchung' }),
+        price: orNull('Kaufkurs je heutiger Aktie in dieser Währung; null: Schlusskurs'),
+        fees: number('Gebühren in dieser Währung'),
+        exchange_rate: orNull('Wechselkurs, den die Buchung nennt'),
+      })
+      .meta({ description: 'Was die Buchung in ihrer eigenen Währung nennt' }),
     rate: appliedRate('Wechselkurs des Kauftags; null ohne Umrechnung oder wenn er fehlt'),
     buy_price: orNull('Kaufkurs je heutiger Aktie in der gefragten Währung'),
     value: orNull('quantity × current_price'),
