@@ -108,7 +108,7 @@ async function fill(database: pg.Client, email: string, size: PortfolioSize, inp
     account,
   );
   await database.query(
-    "insert into depots (account_id, id, name) values ($1, 'main', 'Mein Depot')",
+    "insert into depots (account_id, id, name) values ($1, 'main', 'Depot')",
     account,
   );
   await database.query(

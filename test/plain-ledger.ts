@@ -37,7 +37,7 @@ export type PlainMarket = {
   rates: ReadonlyMap<string, Series>;
 };
 
-/** Amounts of one day in the currency of their listing, and which that is. */
+/** Amounts of one day in the shown currency. */
 type Entry = { day: number; symbol: string } & Partial<
   Record<
     'paid' | 'bought' | 'proceeds' | 'fees' | 'dividends' | 'withheld' | 'taxes' | 'gross' | 'sold',
@@ -45,14 +45,8 @@ type Entry = { day: number; symbol: string } & Partial<
   >
 >;
 
-type Lot = {
-  bought: number;
-  quantity: number;
-  cost: number;
-  fees: number;
-  currency: string;
-  costDay: number;
-};
+/** Amounts in the shown currency. */
+type Lot = { bought: number; quantity: number; cost: number; fees: number };
 
 export type PlainSale = {
   symbol: string;
@@ -110,8 +104,7 @@ export function plainFigures(
     }
     return taken;
   };
-  const costOf = (some: readonly Lot[]) =>
-    some.reduce((sum, lot) => sum + convert(lot.cost + lot.fees, lot.currency, lot.costDay), 0);
+  const costOf = (some: readonly Lot[]) => some.reduce((sum, lot) => sum + lot.cost + lot.fees, 0);
 
   const entries: Entry[] = [];
   const sales: PlainSale[] = [];
@@ -125,8 +118,7 @@ export function plainFigures(
     fees: number,
   ) => {
     const { day, symbol } = booking;
-    const money = (amount: number) => cents(convert(amount, listing(symbol), day));
-    const [proceeds, cost] = [cents(money(gross) - money(fees)), cents(costOf(gone))];
+    const [proceeds, cost] = [cents(cents(gross) - cents(fees)), cents(costOf(gone))];
     sales.push({ symbol, day, quantity, proceeds, cost, result: cents(proceeds - cost) });
     entries.push({ day, symbol, proceeds: gross - fees, fees, gross });
   };
@@ -134,17 +126,17 @@ export function plainFigures(
   for (const booking of [...bookings].sort((a, b) => a.day - b.day)) {
     const { kind, symbol, depot, day, quantity = 0, share = 0, ratio = 1 } = booking;
     const own = listing(symbol);
-    const inOwn = (amount: number) =>
-      booking.currency === undefined || booking.currency === own
-        ? amount
-        : booking.rate === undefined
-          ? convert(amount, booking.currency, day, own)
-          : amount * booking.rate;
+    const stated = booking.currency ?? own;
+    const rate = stated === own ? 1 : (booking.rate ?? convert(1, stated, day, own));
+    /** A stated amount is itself in its own currency, and at the stated rate in that of the listing. */
+    const inShown = (sum: number, on = day) =>
+      currency === stated ? sum : currency === own ? sum * rate : convert(sum, stated, on);
     const closed = close(symbol, day);
-    const price = booking.price === undefined ? closed : inOwn(booking.price);
-    const fees = inOwn(booking.fees ?? 0);
-    const amount = inOwn(booking.amount ?? 0);
-    const taxes = inOwn(booking.taxes ?? 0);
+    const atMarket = convert(closed, own, day);
+    const price = booking.price ?? closed / rate;
+    const fees = inShown(booking.fees ?? 0);
+    const amount = inShown(booking.amount ?? 0);
+    const taxes = inShown(booking.taxes ?? 0);
     const held = at(symbol, depot);
     const change = (of: string, where: string, by: number) =>
       changes.push({ day, symbol: of, depot: where, quantity: by });
@@ -154,17 +146,20 @@ export function plainFigures(
       case 'delivery_in': {
         const bought = booking.bought ?? day;
         const costDay = booking.price === undefined ? day : bought;
-        put(held, { bought, quantity, cost: quantity * price, fees, currency: own, costDay });
-        const flow = quantity * (kind === 'purchase' ? price : closed);
-        entries.push({ day, symbol, paid: flow + fees, bought: quantity * closed, fees, sold: -flow });
+        const feesThen = inShown(booking.fees ?? 0, costDay);
+        put(held, { bought, quantity, cost: inShown(quantity * price, costDay), fees: feesThen });
+        const flow = kind === 'purchase' ? inShown(quantity * price) : quantity * atMarket;
+        entries.push({ day, symbol, paid: flow + fees, bought: quantity * atMarket, fees, sold: -flow });
         change(symbol, depot, quantity);
         break;
       }
       case 'sale':
-      case 'delivery_out':
-        sell(booking, take(held, quantity), quantity, quantity * (kind === 'sale' ? price : closed), fees);
+      case 'delivery_out': {
+        const gross = kind === 'sale' ? inShown(quantity * price) : quantity * atMarket;
+        sell(booking, take(held, quantity), quantity, gross, fees);
         change(symbol, depot, -quantity);
         break;
+      }
       case 'transfer':
         for (const lot of take(held, quantity)) put(at(symbol, booking.toDepot as string), lot);
         entries.push({ day, symbol, paid: fees, fees });
@@ -195,7 +190,7 @@ export function plainFigures(
         break;
       }
       case 'dividend':
-        entries.push({ day, symbol, dividends: amount, withheld: inOwn(booking.withheld ?? 0) });
+        entries.push({ day, symbol, dividends: amount, withheld: inShown(booking.withheld ?? 0) });
         if (fees > 0) entries.push({ day, symbol, paid: fees, fees });
         break;
       case 'tax':
@@ -225,7 +220,7 @@ export function plainFigures(
         if (shares < 1e-9) continue;
         const taken = open.findIndex((one) => one.depot === depot && one.day >= day && one.day <= day + 40);
         if (taken >= 0) open.splice(taken, 1);
-        else entries.push({ day, symbol, dividends: shares * perShare });
+        else entries.push({ day, symbol, dividends: convert(shares * perShare, listing(symbol), day) });
       }
     }
   }
@@ -245,9 +240,7 @@ export function plainFigures(
     quantities.set(symbol, quantity);
   }
   const sumOn = (part: Exclude<keyof Entry, 'day' | 'symbol'>, isCounted: (entry: Entry) => boolean) =>
-    entries
-      .filter(isCounted)
-      .reduce((sum, entry) => sum + convert(entry[part] ?? 0, listing(entry.symbol), entry.day), 0);
+    entries.filter(isCounted).reduce((sum, entry) => sum + (entry[part] ?? 0), 0);
   const after = (entry: Entry) => entry.day > from;
 
   // TTWROR: before a purchase the portfolio is valued without it, then with it at what was paid.
@@ -291,7 +284,7 @@ export function plainFigures(
         const quantity = quantities.get(symbol) as number;
         const position = {
           quantity,
-          cost: open.reduce((sum, lot) => sum + convert(lot.cost, lot.currency, lot.costDay), 0),
+          cost: open.reduce((sum, lot) => sum + lot.cost, 0),
           value: convert(quantity * close(symbol, until), listing(symbol), until),
           dividends: sumOn('dividends', ofSymbol),
           realised: sales

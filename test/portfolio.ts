@@ -1,10 +1,13 @@
 import { createRates, type Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
-import { ledgerByStock, ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
+import { splitFactor } from '@/lib/finance/split-factor';
+import { ledgerByStock, ledgerOfBookings, type PriceOf } from '@/lib/portfolio/booked-stocks';
 import type { Booking } from '@/lib/portfolio/bookings/booking';
 import { addHeldStock, emptySums } from '@/lib/portfolio/daily-sums';
-import { heldStock, type Listing } from '@/lib/portfolio/held-stock';
+import { heldStock, type Listing, priceOf as priceOfBooking } from '@/lib/portfolio/held-stock';
+import type { CostMethod } from '@/lib/portfolio/ledger/lots';
 import { type HeldPortfolio, originsOf } from '@/lib/portfolio/performance';
+import { listingRate } from '@/lib/portfolio/stated-amounts';
 import { testSeries } from './series';
 
 /** A listing with its closes and bookings; days are ISO text. */
@@ -15,6 +18,9 @@ export type TestHolding = {
   /** A negative quantity is a sale. */
   bookings: (Partial<Booking> & { date: string; quantity: number })[];
 };
+
+const seriesOf = ({ closes }: Pick<TestHolding, 'closes'> = { closes: {} }): DailySeries =>
+  isSeries(closes) ? closes : testSeries(closes);
 
 const isSeries = (closes: TestHolding['closes']): closes is DailySeries => 'days' in closes;
 
@@ -29,6 +35,7 @@ export function testPortfolio(
   holdings: readonly TestHolding[],
   today: string,
   rates: Rates = EVERY_RATE,
+  method: CostMethod = 'fifo',
 ): HeldPortfolio {
   const days = holdings.flatMap(({ bookings }) => bookings.map(({ date }) => epochDay(date)));
   const lastDay = epochDay(today);
@@ -38,9 +45,16 @@ export function testPortfolio(
     holding.bookings.map((given, i) => testBooking(listings[n] as Listing, given, i)),
   );
   const byId = new Map(listings.map((one) => [one.id, one]));
-  const ledger = ledgerByStock(ledgerOfBookings(bookings, byId), null);
+  const priceOf: PriceOf = (booking) => {
+    const n = listings.findIndex(({ id }) => id === booking.stock_id);
+    const { splits, adjusted_on, currency } = listings[n] as Listing;
+    const rate = listingRate(booking, currency, rates);
+    const factor = splitFactor(splits, booking.counted_on, adjusted_on);
+    return priceOfBooking(booking, epochDay(booking.date), factor, rate, seriesOf(holdings[n])).price;
+  };
+  const ledger = ledgerByStock(ledgerOfBookings(bookings, byId, method, undefined, priceOf), null);
   const held = holdings.map((holding, n) => {
-    const closes = isSeries(holding.closes) ? holding.closes : testSeries(holding.closes);
+    const closes = seriesOf(holding);
     const { id } = listings[n] as Listing;
     const own = bookings.filter(({ stock_id, to_stock_id }) => stock_id === id || to_stock_id === id);
     const stock = heldStock(listings[n] as Listing, own, ledger(id), closes, {
@@ -51,7 +65,7 @@ export function testPortfolio(
     addHeldStock(daily, stock, closes);
     return stock;
   });
-  return { held, origins: originsOf(held), daily };
+  return { held, origins: originsOf(held), daily, cost: method };
 }
 
 function listing({ listing: given, dividends = {} }: TestHolding, n: number): Listing {

@@ -17,6 +17,7 @@ export const lotExample = (changes: Partial<Lot> = {}): Lot => ({
   price_estimated: false,
   fees: 0,
   currency: 'EUR',
+  booked: { currency: 'EUR', price: null, fees: 0, exchange_rate: null },
   rate: null,
   buy_price: 100,
   value: 1200,

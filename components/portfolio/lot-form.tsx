@@ -55,6 +55,7 @@ export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: P
         onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
         currency={lot.currency}
         today={today}
+        withParts
         priceHint="Ohne Angabe: Schlusskurs"
       />
     </FormDialog>

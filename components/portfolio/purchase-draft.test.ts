@@ -80,6 +80,7 @@ const LOT: Lot = {
   price_estimated: false,
   fees: 4.9,
   currency: 'EUR',
+  booked: { currency: 'EUR', price: 36, fees: 4.9, exchange_rate: null },
   rate: null,
   buy_price: 36,
   value: 300,
@@ -90,7 +91,7 @@ const LOT: Lot = {
 describe('lotChange', () => {
   it('shows a lot in shares of today', () => {
     expect(draftOf(LOT)).toEqual({
-      quantity: '7,5000',
+      quantity: '7,5',
       purchase_date: '2025-03-31',
       price: '36,00',
       fees: '4,90',
@@ -108,11 +109,21 @@ describe('lotChange', () => {
     ['fees to none', { fees: '' }, { fees: 0 }],
     ['quantity together with the price', { quantity: '8' }, { quantity: 8, price: 36 }],
     ['the price alone, of parts of a share too', { price: '40' }, { price: 40 }],
+    ['the quantity to parts of a share', { quantity: '1,25' }, { quantity: 1.25, price: 36 }],
+    ['it to the smallest part', { quantity: '0,00000001' }, { quantity: 1e-8, price: 36 }],
     ['the own price to the close, alone', { price: '' }, { price: null }],
     ['an own price to the close', { quantity: '8', price: '' }, { quantity: 8, price: null }],
   ])('changes %s', (_name, change, expected) => {
     expect(lotChange(LOT, { ...draftOf(LOT), ...change }, TODAY)).toEqual(expected);
   });
+
+  it.each(['0', '0,000000001', '1,123456789', '-0,5', '1.000.000.000,5', 'viele'])(
+    'refuses a quantity of %s',
+    (quantity) => {
+      const change = lotChange(LOT, { ...draftOf(LOT), quantity }, TODAY);
+      expect('errors' in change && Object.keys(change.errors)).toEqual(['quantity']);
+    },
+  );
 
   it.each([
     [87.505, '87,505'],

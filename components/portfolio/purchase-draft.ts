@@ -28,14 +28,24 @@ export type PurchaseErrors = Partial<Record<PurchaseField, string>>;
  * Reads the fields, or returns their errors.
  *
  * @param today ISO day in Europe/Berlin
+ * @param withParts a quantity may have up to eight decimals
  */
-export function readPurchase(draft: PurchaseDraft, today: string): ReadPurchase | { errors: PurchaseErrors } {
+export function readPurchase(
+  draft: PurchaseDraft,
+  today: string,
+  withParts = false,
+): ReadPurchase | { errors: PurchaseErrors } {
   const quantity = parseNumber(draft.quantity);
   const price = draft.price.trim() === '' ? null : parseNumber(draft.price);
   const fees = draft.fees.trim() === '' ? 0 : parseNumber(draft.fees);
   const errors: PurchaseErrors = {};
-  if (quantity === null || !Number.isInteger(quantity) || quantity < 1 || quantity > HIGHEST_QUANTITY)
-    errors.quantity = 'Bitte gib eine ganze Zahl von 1 bis 1 Milliarde ein';
+  const isQuantity = withParts
+    ? quantity !== null && quantity > 0 && hasPlaces(quantity, MOST_DECIMALS)
+    : Number.isInteger(quantity) && quantity !== null && quantity >= 1;
+  if (!isQuantity || (quantity ?? 0) > HIGHEST_QUANTITY)
+    errors.quantity = withParts
+      ? 'Bitte gib eine Anzahl über 0 und bis 1 Milliarde ein, mit höchstens acht Nachkommastellen'
+      : 'Bitte gib eine ganze Zahl von 1 bis 1 Milliarde ein';
   const error = dayError(draft.purchase_date, today);
   if (error) errors.purchase_date = error;
   if (draft.price.trim() !== '' && (price === null || price <= 0 || price > HIGHEST_AMOUNT))
@@ -44,6 +54,8 @@ export function readPurchase(draft: PurchaseDraft, today: string): ReadPurchase 
   if (Object.keys(errors).length > 0 || quantity === null || fees === null) return { errors };
   return { quantity, purchase_date: draft.purchase_date, price, fees };
 }
+
+const hasPlaces = (value: number, most: number) => Number(value.toFixed(most)) === value;
 
 /** Says what is wrong with the day of a purchase. */
 export function dayError(date: string, today: string): string | undefined {
@@ -64,15 +76,15 @@ export function steppedQuantity(text: string, step: 1 | -1): string {
 
 /** Fills the form from a lot, in today's shares. */
 export const draftOf = (lot: Lot): PurchaseDraft => ({
-  quantity: Number.isInteger(lot.quantity) ? String(lot.quantity) : formatNumber(lot.quantity, 4),
+  quantity: Number.isInteger(lot.quantity) ? String(lot.quantity) : exactly(lot.quantity, 0),
   purchase_date: lot.purchase_date,
   price: lot.entered_price === null ? '' : exactly(lot.price),
   fees: lot.fees === 0 ? '' : exactly(lot.fees),
 });
 
-/** Formats an amount with all its decimals, at least two. */
-function exactly(amount: number | null): string {
-  let digits = 2;
+/** Formats a number with all its decimals, at least so many. */
+function exactly(amount: number | null, least = 2): string {
+  let digits = least;
   while (amount !== null && digits < MOST_DECIMALS && Number(amount.toFixed(digits)) !== amount) digits += 1;
   return formatNumber(amount, digits);
 }
@@ -92,6 +104,7 @@ export function lotChange(
   const read = readPurchase(
     { ...draft, ...(keepsShares && { quantity: '1' }), ...(keepsPrice && { price: '' }) },
     today,
+    true,
   );
   if ('errors' in read) return read;
   const ownPrice = lot.entered_price === null ? null : lot.price;

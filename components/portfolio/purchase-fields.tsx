@@ -23,6 +23,8 @@ type Props = {
   today: string;
   /** Shown before the day. */
   beforeDay?: ReactNode;
+  /** Allows parts of a share. */
+  withParts?: boolean;
   /** Hides the day. */
   withoutDay?: boolean;
   /** Hint of the price field. */
@@ -39,6 +41,7 @@ export function PurchaseFields({
   currency,
   today,
   beforeDay,
+  withParts = false,
   withoutDay = false,
   priceHint,
   closingPrice = null,
@@ -64,7 +67,7 @@ export function PurchaseFields({
           <TextField
             label="Anzahl"
             name="quantity"
-            inputMode="numeric"
+            inputMode={withParts ? 'decimal' : 'numeric'}
             autoComplete="off"
             maxLength={20}
             value={draft.quantity}

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNotNull, isNull, lt, min, notExists, type SQL, sql } from 'drizzle-orm';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { accounts, identities } from '@/lib/db/schema/auth';
+import { depots } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { isUniqueViolation } from '@/lib/platform/db/database-errors';
@@ -50,7 +51,7 @@ export async function lockConfirmedAccount(db: Executor, email: string): Promise
   return account ?? null;
 }
 
-/** Opens an account; null if one with this address exists, also for concurrent attempts. */
+/** Opens an account with its first depot; null if one with this address exists, also for concurrent attempts. */
 export async function addAccount(
   values: Pick<Account, 'email'> & {
     password_hash?: string;
@@ -59,12 +60,16 @@ export async function addAccount(
   },
   db?: Executor,
 ): Promise<Account | null> {
-  const [account] = await (db ?? (await getDatabase()).db)
-    .insert(accounts)
-    .values({ id: randomId(), ...values, email: emailKey(values.email) })
-    .onConflictDoNothing({ target: accounts.email })
-    .returning();
-  return account ?? null;
+  const add = async (transaction: Executor) => {
+    const [account] = await transaction
+      .insert(accounts)
+      .values({ id: randomId(), ...values, email: emailKey(values.email) })
+      .onConflictDoNothing({ target: accounts.email })
+      .returning();
+    if (account) await transaction.insert(depots).values({ account_id: account.id, id: randomId() });
+    return account ?? null;
+  };
+  return db ? add(db) : (await getDatabase()).db.transaction(add);
 }
 
 /** Replaces a hash by a stronger one; false if it has changed meanwhile. */

@@ -136,7 +136,14 @@ describeWithSharedData('imports', 'an export', () => {
 describe('the purchases of a portfolio as a file', () => {
   const lots = [
     // Bought as four, of which one of five today is sold: 4 × 1.25 = 5 shares at 400 / 1.25 = 320.
-    lotExample({ ...{ quantity: 4, entered_quantity: 4, entered_price: 400, price: 320, fees: 3.92 } }),
+    lotExample({
+      ...{ quantity: 4, entered_quantity: 4, entered_price: 400, price: 320, fees: 3.92 },
+      booked: { currency: 'EUR', price: 320, fees: 3.92, exchange_rate: null },
+    }),
+    lotExample({
+      ...{ quantity: 3, entered_price: 40, price: 48, fees: 1.2, currency: 'USD' },
+      booked: { currency: 'EUR', price: 40, fees: 1, exchange_rate: 1.2 },
+    }),
     lotExample({ kind: 'delivery_in', purchase_date: '2019-05-06', quantity: 0.12345678, currency: 'USD' }),
   ];
   const position = { ...positionExample({ lots }), id: 'adler', isin: 'DE0007164600', name: '=Adler' };
@@ -152,6 +159,10 @@ describe('the purchases of a portfolio as a file', () => {
         {
           ...{ ...common, kind: 'purchase', date: '2026-03-02', quantity: '4', price: '320', fees: '3.92' },
           ...{ currency: 'EUR', depot: 'Mein Depot' },
+        },
+        {
+          ...{ ...common, kind: 'purchase', date: '2026-03-02', quantity: '3', price: '40', fees: '1' },
+          ...{ currency: 'EUR', exchange_rate: '1.2' },
         },
         {
           ...{ ...common, kind: 'delivery_in', date: '2019-05-06', quantity: '0.12345678', price: null },

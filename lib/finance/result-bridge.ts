@@ -1,19 +1,19 @@
 import { roundedParts, toCents } from './rounding';
 
-/** Development of all holdings in one trading currency; amounts in that currency. */
-export type BridgePart = {
-  startValue: number;
-  endValue: number;
-  /** Purchases, and sales as negative amounts, without fees; `rate` is the exchange rate of their day. */
-  flows: readonly BridgeFlow[];
-  /** Start value and purchases of what is still held at the end; absent if nothing was sold. */
-  open?: { startValue: number; flows: readonly BridgeFlow[] };
-  /** Exchange rate of the first day; not used if startValue is 0. */
-  startRate: number;
-  endRate: number;
-};
+/** Amounts that are only floating-point noise. */
+const NOISE = 1e-6;
 
-type BridgeFlow = { amount: number; rate: number };
+/** Exact amounts in one currency, without fees. */
+export type BridgeSums = {
+  start: number;
+  purchases: number;
+  sales: number;
+  end: number;
+  /** Gains of what is still held at the end. */
+  open: { price: number; currency: number };
+  /** Currency gain of what was sold, fixed on the day of each sale. */
+  closedCurrency: number;
+};
 
 type Gains = { price_gain: number; currency_gain: number };
 
@@ -36,13 +36,10 @@ type ResultBridge = Gains & {
 };
 
 /**
- * Explains how the value at the start became the value at the end. The price gain is the gain in the trading currency,
- * at the rate of the end. The currency gain is what each invested amount gained because its currency rose: amount ×
- * (rate at the end − rate of its day). Together they are the whole difference, regardless of trades, because the terms
- * with earlier rates cancel out.
- *
- * The unrealised gains are those of what is still held, from its start value or purchase on; the realised ones are the
- * rest.
+ * Explains how the value at the start became the value at the end. The currency gain is what each invested amount gained
+ * because its currency rose: amount × (rate at the end − rate of its day); of what was sold, until the day of its sale.
+ * A later end does not change that. The price gain is the rest: the gain in the trading currency, at the rate of the
+ * sale or of the end.
  *
  * Figures that a reader can check elsewhere are rounded on their own: values, purchases, sales, dividends, fees and
  * taxes. The gains are rounded so that the sums add up. The total gain follows from the rounded sums, so it can differ
@@ -52,22 +49,9 @@ type ResultBridge = Gains & {
  *   rate of its day
  */
 export function resultBridge(
-  parts: readonly BridgePart[],
+  { start, purchases, sales, end, open, closedCurrency }: BridgeSums,
   beside: { dividends: number; fees: number; taxes?: number; germanTaxes?: number },
 ): ResultBridge {
-  let [start, end, purchases, sales] = [0, 0, 0, 0];
-  const [all, open] = [exactGains(), exactGains()];
-  for (const part of parts) {
-    const { startValue, endValue, flows, startRate, endRate } = part;
-    if (startValue !== 0) start += startValue * startRate;
-    end += endValue * endRate;
-    for (const { amount, rate } of flows) {
-      if (amount > 0) purchases += amount * rate;
-      else sales -= amount * rate;
-    }
-    addGains(all, part, part);
-    addGains(open, part, part.open ?? part);
-  }
   const rounded = {
     start_value: toCents(start),
     purchases: toCents(purchases),
@@ -79,45 +63,22 @@ export function resultBridge(
     german_taxes: toCents(beside.germanTaxes ?? 0),
   };
   const gain = toCents(rounded.end_value - rounded.start_value - rounded.purchases + rounded.sales);
-  const gains = split(all, gain);
-  const isSold = parts.some((part) => part.open);
+  const currency = open.currency + closedCurrency;
+  const price = end - start - purchases + sales - currency;
+  const [price_gain = 0, currency_gain = 0] = roundedParts([price, currency], gain);
+  const isOpenAlone = [price - open.price, closedCurrency].every((realised) => Math.abs(realised) < NOISE);
   // Each is within a hundredth of its exact amount, so that what is left for the realised ones is, too.
-  const unrealised = isSold
-    ? { price_gain: toCents(open.price), currency_gain: toCents(open.currency) }
-    : gains;
+  const unrealised = isOpenAlone
+    ? { price_gain, currency_gain }
+    : { price_gain: toCents(open.price), currency_gain: toCents(open.currency) };
   return {
     ...rounded,
-    ...gains,
+    ...{ price_gain, currency_gain },
     realised: {
-      price_gain: toCents(gains.price_gain - unrealised.price_gain),
-      currency_gain: toCents(gains.currency_gain - unrealised.currency_gain),
+      price_gain: toCents(price_gain - unrealised.price_gain),
+      currency_gain: toCents(currency_gain - unrealised.currency_gain),
     },
     unrealised,
     total_gain: toCents(gain + rounded.dividends - rounded.fees - rounded.taxes),
   };
-}
-
-const exactGains = () => ({ price: 0, currency: 0 });
-
-type ExactGains = ReturnType<typeof exactGains>;
-
-function addGains(
-  gains: ExactGains,
-  { endValue, startRate, endRate }: BridgePart,
-  { startValue, flows }: Pick<BridgePart, 'startValue' | 'flows'>,
-): void {
-  let invested = startValue;
-  if (startValue !== 0) gains.currency += startValue * (endRate - startRate);
-  for (const { amount, rate } of flows) {
-    invested += amount;
-    gains.currency += amount * (endRate - rate);
-  }
-  gains.price += (endValue - invested) * endRate;
-}
-
-/** Rounds both gains so that they add up to the rounded sum. */
-function split({ price, currency }: ExactGains, gain: number): Gains {
-  if (currency === 0) return { price_gain: gain, currency_gain: 0 };
-  const [price_gain = 0, currency_gain = 0] = roundedParts([price, currency], gain);
-  return { price_gain, currency_gain };
 }

@@ -40,19 +40,28 @@ export function volatility(
   return Math.sqrt((squares / (returns.length - 1)) * YEAR) * 100;
 }
 
-/** Finds the deepest fall of a growth index from a peak before it; null if it never fell. */
-export function greatestDrawdown(index: ArrayLike<number>, days: readonly number[]): Drawdown | null {
+/**
+ * Finds the deepest fall of a growth index from a peak before it; null if it never fell.
+ *
+ * @param start the index before the first day; absent: as on it
+ */
+export function greatestDrawdown(
+  index: ArrayLike<number>,
+  days: readonly number[],
+  start?: number,
+): Drawdown | null {
   const at = (day: number) => index[day] as number;
   let peak = days[0] ?? 0;
+  let highest = start ?? at(peak);
   let deepest: Omit<Drawdown, 'recovered'> | null = null;
   let recovered: number | null = null;
   for (const day of days) {
-    if (!(at(day) < at(peak))) {
+    if (!(at(day) < highest)) {
       if (deepest?.peak === peak) recovered ??= day;
-      peak = day;
+      [peak, highest] = [day, at(day)];
       continue;
     }
-    const percent = (at(day) / at(peak) - 1) * 100;
+    const percent = (at(day) / highest - 1) * 100;
     if (percent >= (deepest?.percent ?? 0)) continue;
     deepest = { percent, peak, low: day };
     recovered = null;

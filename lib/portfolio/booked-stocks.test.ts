@@ -31,7 +31,13 @@ describe('ledgerInTurns', () => {
     const pause = async () => {
       pauses++;
     };
-    const { lots, closings, exchanges, shortage } = await ledgerInTurns(BOOKINGS, listings, method, pause);
+    const { lots, closings, exchanges, shortage } = await ledgerInTurns(
+      BOOKINGS,
+      listings,
+      method,
+      () => undefined,
+      pause,
+    );
     const whole = ledgerOfBookings(BOOKINGS, listings, method);
     const byId = (some: readonly { by: { id: string } }[]) =>
       [...some].sort((a, b) => (a.by.id < b.by.id ? -1 : 1));

@@ -1,5 +1,6 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
+import { withoutNoise } from '@/lib/finance/rounding';
 import { splitFactor } from '@/lib/finance/split-factor';
 import type { Booking } from './bookings/booking';
 import type { Depots, Listing, StockLedger } from './held-stock';
@@ -14,22 +15,36 @@ import {
   type ShareBooking,
   type Takes,
 } from './ledger/lots';
-import { stillHeld } from './ledger/still-held';
+import { staysOf } from './ledger/stays';
 import { isSplit } from './own-securities/own-splits';
 
 /** A security without the market data that its lots do not depend on. */
 type SplitListing = Pick<Listing, 'id' | 'splits' | 'adjusted_on'>;
 
-/** Assigns all sales of an account to lots. Quantities are in today's shares, as in `heldStock`. */
+/** The price of a booking as `ShareBooking` has it, where `price` alone does not say it; undefined: it does. */
+export type PriceOf = (booking: Booking) => number | null | undefined;
+
+/**
+ * Assigns all sales of an account to lots. Quantities are in today's shares, as in `heldStock`.
+ *
+ * @param bookings in the order of their entry
+ * @param priceOf absent: where it matters only how many shares there are
+ */
 export const ledgerOfBookings = (
   bookings: readonly Booking[],
   listings: ReadonlyMap<string, SplitListing>,
   method: CostMethod = 'fifo',
   takes?: Takes,
+  priceOf: PriceOf = () => undefined,
 ): Ledger =>
   ledgerOf(
     bookings.flatMap((booking) =>
-      shareBooking(booking, listings.get(booking.stock_id), listings.get(booking.to_stock_id ?? '')),
+      shareBooking(
+        booking,
+        priceOf(booking),
+        listings.get(booking.stock_id),
+        listings.get(booking.to_stock_id ?? ''),
+      ),
     ),
     method,
     takes,
@@ -43,6 +58,7 @@ export async function ledgerInTurns(
   bookings: readonly Booking[],
   listings: ReadonlyMap<string, SplitListing>,
   method: CostMethod,
+  priceOf: PriceOf,
   pause: () => Promise<void>,
 ): Promise<Ledger> {
   const lots = new Map<string, ReadonlyMap<string, readonly Lot[]>>();
@@ -51,7 +67,7 @@ export async function ledgerInTurns(
   let shortage: Ledger['shortage'] = null;
   const firstOf = linked(bookings);
   for (const some of grouped(bookings, ({ stock_id }) => firstOf(stock_id)).values()) {
-    const part = ledgerOfBookings(some, listings, method);
+    const part = ledgerOfBookings(some, listings, method, undefined, priceOf);
     for (const [stockId, ofDepots] of part.lots) lots.set(stockId, ofDepots);
     for (const closing of part.closings) closings.push(closing);
     for (const exchange of part.exchanges) exchanges.push(exchange);
@@ -81,6 +97,7 @@ const isShareKind = (kind: string): kind is ShareBooking['kind'] =>
 
 function shareBooking(
   booking: Booking,
+  known: number | null | undefined,
   listing: SplitListing | undefined,
   to: SplitListing | undefined,
 ): ShareBooking | [] {
@@ -96,8 +113,8 @@ function shareBooking(
     depotId: booking.depot_id,
     day: epochDay(booking.date),
     time: booking.time,
-    quantity: quantity === null ? null : Number((quantity * factor).toPrecision(14)),
-    price: price === null ? null : price / factor,
+    quantity: quantity === null ? null : withoutNoise(quantity * factor),
+    price: known ?? (price === null ? null : price / factor),
   };
   if (bought_on !== null) moved.boughtOn = epochDay(bought_on);
   if (to_depot_id !== null) moved.toDepotId = to_depot_id;
@@ -106,6 +123,7 @@ function shareBooking(
   if (ratio !== null)
     moved.ratio = to ? (ratio * splitFactor(to.splits, booking.counted_on, to.adjusted_on)) / factor : ratio;
   if (cost_share !== null) moved.costShare = cost_share;
+  if (booking.amount !== null) moved.paysCash = true;
   return moved;
 }
 
@@ -118,8 +136,8 @@ export function ledgerByStock(
   const counts = ({ depotId }: { depotId: string }) => isChosen(depotId);
   const closed = grouped(closings, ({ by }) => by.stockId);
   const exchanged = groupedExchanges(exchanges);
-  const held = [...lots.values()].flatMap((ofDepots) => [...ofDepots.values()].flat().filter(counts));
-  const kept = stillHeld(held, isChosen);
+  const held = [...lots.values()].flatMap((ofDepots) => [...ofDepots.values()].flat());
+  const stays = staysOf(held, closings, isChosen);
   return (stockId) => ({
     lots: [...(lots.get(stockId)?.values() ?? [])]
       .flat()
@@ -127,7 +145,7 @@ export function ledgerByStock(
       .sort((a, b) => a.boughtOn - b.boughtOn),
     closings: (closed.get(stockId) ?? []).filter(({ by }) => counts(by)),
     exchanges: exchanged.get(stockId) ?? [],
-    kept: kept.get(stockId) ?? [],
+    stays: stays.get(stockId) ?? [],
   });
 }
 

@@ -68,7 +68,7 @@ const isRated = (day: number, from: string, to: DisplayCurrency, rates: Rates): 
 function withOnly(stock: HeldStock, ids: ReadonlySet<string>): HeldStock {
   const lots = stock.lots.filter(({ via }) => ids.has(via.id));
   const closings = stock.closings.filter(({ via }) => ids.has(via.id));
-  const kept = stock.kept.filter(({ via }) => ids.has(via));
+  const stays = stock.stays.filter(({ via }) => ids.has(via));
   const parts = new Map<string, number>();
   for (const { by, part } of closings) parts.set(by.id, (parts.get(by.id) ?? 0) + part);
   const moves = stock.moves.flatMap((move): Move | [] => {
@@ -82,7 +82,7 @@ function withOnly(stock: HeldStock, ids: ReadonlySet<string>): HeldStock {
       ? { ...payment, quantity, amount: (amount * quantity) / all, withheld: (withheld * quantity) / all }
       : [];
   });
-  return { ...stock, moves, lots, closings, kept, quantity: sharesOf(moves), payments };
+  return { ...stock, moves, lots, closings, stays, quantity: sharesOf(moves), payments };
 }
 
 const scaled = (move: Move, part: number): Move => ({

@@ -118,6 +118,6 @@ describe('shownSums', () => {
     const sums = sumsOf([dollars('2026-01-01'), dollars('2026-01-02')], rates);
     const inDollars = shownSums(sums, 0, { ...shown, currency: 'USD' });
     expect(list(inDollars.value)).toEqual([100, 220, 220, 220, 260, 280]);
-    expect(inDollars.parts.map(({ sums: { currency } }) => currency)).toEqual(['USD']);
+    expect(inDollars.parts.map(({ sums: { currency } }) => currency)).toEqual(['USD', 'USD']);
   });
 });

@@ -1,9 +1,14 @@
 import type { Rates } from '@/lib/currencies/rates';
-import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
 import { type DailySeries, indexOnOrBefore } from '@/lib/finance/daily-series';
+import { inMap } from '@/lib/finance/grouped';
+import { numberAt } from '@/lib/finance/number-at';
 import { ratedParts } from './counted-purchases';
 import type { HeldStock, Move } from './held-stock';
 import { NOISE } from './ledger/lot-queue';
+import type { ShareBooking } from './ledger/lots';
+import type { StayMove } from './ledger/stays';
+import { amountIn, type Stated } from './stated-amounts';
 
 /** Daily amounts in one currency. Entry i is day first + i. */
 export type DayColumns = {
@@ -52,6 +57,21 @@ export type CurrencySums = DayColumns & {
   readonly currency: string;
   /** Display currencies in which these purchases do not count, because a rate is missing on their days. */
   readonly unrated: readonly DisplayCurrency[];
+  /** Amounts in the columns that their bookings state in another currency. */
+  readonly stated: StatedAmount[];
+  /** By display currency: what has left since, at the rates of the days on which it left. */
+  readonly gone: Map<DisplayCurrency, Gone>;
+};
+
+/** An amount that a booking states in another currency; `at` is the entry of its column. */
+export type StatedAmount = { column: keyof DayColumns; at: number; amount: number; stated: Stated };
+
+/** Daily amounts in a display currency. */
+export type Gone = {
+  /** Value of what leaves later. */
+  readonly value: Float64Array;
+  /** Paid for what leaves later, or on the day, without fees. */
+  readonly paid: Float64Array;
 };
 
 /** Daily sums of a portfolio from its first booking to today, before conversion to a display currency. */
@@ -89,35 +109,77 @@ export function addHeldStock(sums: DailySums, stock: HeldStock, closes: DailySer
 function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: DailySeries): void {
   const { firstDay } = sums;
   addMoves(into, stock, firstDay);
-  for (const { day, amount, withheld } of stock.payments) {
-    add(into.dividends, day - firstDay, amount);
-    add(into.withheld, day - firstDay, withheld);
+  for (const { day, amount, withheld, stated } of stock.payments) {
+    add(into, 'dividends', day - firstDay, amount, stated);
+    add(into, 'withheld', day - firstDay, withheld, stated);
   }
-  for (const { day, fees, taxes } of stock.charges) {
-    add(into.paid, day - firstDay, fees);
-    add(into.fees, day - firstDay, fees);
-    add(into.taxes, day - firstDay, taxes);
+  for (const { day, fees, taxes, stated } of stock.charges) {
+    add(into, 'paid', day - firstDay, fees, stated);
+    add(into, 'fees', day - firstDay, fees, stated);
+    add(into, 'taxes', day - firstDay, taxes, stated);
   }
 
+  const left = stock.stays.filter((stay) => stay.left !== null);
   // Most stocks are still held whole: their value is computed once.
-  const isWhole = stock.moves.every(({ quantity }) => quantity >= 0);
+  const isWhole = left.length === 0 && stock.moves.every(({ quantity }) => quantity >= 0);
   addValues(sums, isWhole ? [into.value, into.keptValue] : [into.value], stock.moves, closes);
-  if (!isWhole) addValues(sums, [into.keptValue], stock.kept, closes);
-  addKept(into, stock, firstDay);
+  const kept = stock.stays.filter(({ left }) => left === null);
+  if (!isWhole) addValues(sums, [into.keptValue], kept, closes);
+  const entries = new Map(
+    stock.moves.flatMap((move) => (move.quantity > 0 ? [[move.booking.id, move]] : [])),
+  );
+  for (const { entry, day, quantity } of kept) {
+    const move = entry === null ? undefined : entries.get(entry);
+    if (move) add(into, 'keptPaid', day - firstDay, quantity * flowPrice(move), flowStated(move));
+  }
+  if (left.length > 0) addGone(sums, into, { stock, left, entries }, closes);
 }
 
-/** Adds what was paid for the shares still held. */
-function addKept(into: CurrencySums, { moves, kept }: HeldStock, firstDay: number): void {
-  const bookings = new Map(moves.flatMap((move) => (move.quantity > 0 ? [[move.booking.id, move]] : [])));
-  for (const { entry, day, quantity } of kept) {
-    const move = entry === null ? undefined : bookings.get(entry);
-    if (move) add(into.keptPaid, day - firstDay, quantity * flowPrice(move));
+type Left = { stock: HeldStock; left: readonly StayMove[]; entries: ReadonlyMap<string, Move> };
+
+/** Adds what has left, at the rates of the days on which it left. */
+function addGone(
+  sums: DailySums,
+  into: CurrencySums,
+  { stock, left, entries }: Left,
+  closes: DailySeries,
+): void {
+  const outgoing = new Map(
+    stock.moves.flatMap((move) => (move.quantity < 0 ? [[move.booking.id, move]] : [])),
+  );
+  for (const currency of DISPLAY_CURRENCY_CODES) {
+    if (currency === into.currency || into.unrated.includes(currency)) continue;
+    const gone = inMap(into.gone, currency, () => ({
+      value: new Float64Array(sums.traded.length),
+      paid: new Float64Array(sums.traded.length),
+    }));
+    const known = new Map<string, number>();
+    const rateOf = ({ id, day }: ShareBooking) =>
+      inMap(known, id, () => {
+        const move = outgoing.get(id);
+        const stated = move ? flowStated(move) : null;
+        return amountIn(1, { from: into.currency, stated, day }, { currency, rates: sums.rates }) ?? 0;
+      });
+    const rated = left.map((stay) => ({
+      ...stay,
+      quantity: stay.quantity * rateOf(stay.left as ShareBooking),
+    }));
+    addValues(sums, [gone.value], rated, closes);
+    for (const { entry, day, quantity } of rated) {
+      const move = entry === null ? undefined : entries.get(entry);
+      if (move)
+        gone.paid[day - sums.firstDay] =
+          numberAt(gone.paid, day - sums.firstDay) + quantity * flowPrice(move);
+    }
   }
 }
 
 /** Returns the price at which shares count as paid: their own, or the day's close for a delivery. */
 export const flowPrice = ({ flow, price, close }: Move): number =>
   (flow === 'payment' ? price : flow === 'delivery' ? close : 0) ?? 0;
+
+/** What a move states of its flow; a delivery flows at the close of its day. */
+export const flowStated = ({ flow, stated }: Move): Stated | null => (flow === 'delivery' ? null : stated);
 
 /** Adds quantity × close of every day on which shares are held. */
 function addValues(
@@ -162,23 +224,33 @@ function addStretch(
 
 function addMoves(into: CurrencySums, { moves }: HeldStock, firstDay: number): void {
   for (const move of moves) {
-    const { day, quantity, flow, fees, cash } = move;
+    const { day, quantity, flow, fees, cash, stated } = move;
     const at = day - firstDay;
     const shares = Math.abs(quantity);
     const amount = shares * flowPrice(move);
-    add(into.fees, at, fees);
+    add(into, 'fees', at, fees, stated);
     if (quantity > 0) {
-      add(into.paid, at, amount + fees);
-      if (flow !== 'none') add(into.bought, at, shares * (move.close ?? 0));
+      add(into, 'paid', at, amount, flowStated(move));
+      add(into, 'paid', at, fees, stated);
+      if (flow !== 'none') add(into, 'bought', at, shares * (move.close ?? 0), null);
     } else {
-      add(into.proceeds, at, amount + cash - fees);
-      add(into.saleFees, at, fees);
+      add(into, 'proceeds', at, amount + cash, flowStated(move));
+      add(into, 'proceeds', at, -fees, stated);
+      add(into, 'saleFees', at, fees, stated);
     }
   }
 }
 
-function add(column: Float64Array, index: number, amount: number): void {
-  column[index] = (column[index] as number) + amount;
+function add(
+  into: CurrencySums,
+  column: keyof DayColumns,
+  at: number,
+  amount: number,
+  stated: Stated | null,
+): void {
+  if (amount === 0) return;
+  into[column][at] = numberAt(into[column], at) + amount;
+  if (stated) into.stated.push({ column, at, amount, stated });
 }
 
 function currencySums(
@@ -189,7 +261,7 @@ function currencySums(
   const key = [currency, ...unrated].join(' ');
   let sums = currencies.get(key);
   if (!sums) {
-    sums = { currency, unrated, ...dayColumns(traded.length) };
+    sums = { currency, unrated, stated: [], gone: new Map(), ...dayColumns(traded.length) };
     currencies.set(key, sums);
   }
   return sums;

@@ -1,4 +1,3 @@
-import { convert } from '@/lib/currencies/convert';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { countedStock, leftOut } from './counted-purchases';
@@ -8,6 +7,7 @@ import { appliedRate, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { PortfolioDividends, ReceivedDividend } from './schema';
 import { shownSums } from './shown-sums';
+import { amountIn } from './stated-amounts';
 
 /**
  * Sums dividends by month of their ex-dates, for the shares held on the day before, at the rate of the
@@ -56,7 +56,7 @@ export function dividendsOfRange(
  */
 export function singleDividends(held: readonly HeldStock[], from: number, shown: Shown): ReceivedDividend[] {
   const payments = held.flatMap(({ id, name, currency, payments: received }) =>
-    received.flatMap(({ day, quantity, amount, booking }) =>
+    received.flatMap(({ day, quantity, amount, stated, booking }) =>
       day < from
         ? []
         : {
@@ -67,8 +67,8 @@ export function singleDividends(held: readonly HeldStock[], from: number, shown:
             quantity,
             amount,
             currency,
-            rate: appliedRate(day, currency, shown),
-            value: convert(amount, currency, shown.currency, shown.rates.on(day)),
+            rate: appliedRate(day, currency, shown, stated),
+            value: amountIn(amount, { from: currency, stated, day }, shown),
           },
     ),
   );

@@ -74,3 +74,31 @@ describe('a database of the version without splits of own securities', () => {
     ]);
   });
 });
+
+describe('a database of the version in which ids decided', () => {
+  let earlier: Database;
+  beforeAll(async () => {
+    earlier = await openEarlierDatabase('0024');
+  });
+  afterAll(() => earlier.close());
+
+  it('keeps the order they made, and later bookings follow', async () => {
+    await earlier.query(
+      `insert into bookings (account_id, id, depot_id, stock_id, kind, date, quantity, counted_on, currency)
+       select account_id, '0', id, 'adler', 'purchase', '2026-01-05', 5, '2026-03-02', 'EUR' from depots
+        where id = 'erstes'`,
+    );
+    const rows = await earlier.query('select left(id, 1) as id from bookings order by entry');
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c', '0']);
+  });
+
+  it('has a depot for each account', async () => {
+    const rows = await earlier.query(
+      'select email, name, length(d.id) as id from accounts a join depots d on d.account_id = a.id order by email',
+    );
+    expect(rows).toEqual([
+      { email: 'leo@example.org', name: 'Mein Depot', id: 32 },
+      { email: 'mia@example.org', name: 'Bank', id: 6 },
+    ]);
+  });
+});

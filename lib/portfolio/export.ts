@@ -12,6 +12,7 @@ export const LOT_COLUMNS = [
   ['Stück', 'quantity'],
   ['Kaufkurs', 'price'],
   ['Währung', 'currency'],
+  ['Wechselkurs', 'exchange_rate'],
   ['Gebühren', 'fees'],
   ['Eigener Kurs', 'own_price'],
   ['Eingegebene Stück', 'entered_quantity'],
@@ -28,7 +29,7 @@ export const LOT_KINDS: Readonly<Record<Lot['kind'], string>> = {
 
 type LotRecord = ReturnType<typeof recordsOf>[number];
 
-/** Lists every lot, in the shares of the day `asOf` and the currency of its listing. */
+/** Lists every lot, in the shares of the day `asOf` and the currency of its booking. */
 const recordsOf = (positions: readonly Position[], asOf: string) =>
   positions.flatMap(({ id, symbol, isin, name, lots }) =>
     lots.map((lot) => ({
@@ -39,9 +40,10 @@ const recordsOf = (positions: readonly Position[], asOf: string) =>
       kind: lot.kind,
       purchase_date: lot.purchase_date,
       quantity: lot.quantity,
-      price: lot.price,
-      currency: lot.currency,
-      fees: lot.fees,
+      // At the close, it is that of the listing.
+      ...(lot.booked.price === null
+        ? { price: lot.price, currency: lot.currency, exchange_rate: null, fees: lot.fees }
+        : lot.booked),
       own_price: lot.entered_price !== null,
       entered_quantity: lot.entered_quantity,
       entered_price: lot.entered_price,

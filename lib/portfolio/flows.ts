@@ -1,11 +1,12 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { countedStock } from './counted-purchases';
-import { flowPrice } from './daily-sums';
+import { flowPrice, flowStated } from './daily-sums';
 import type { HeldStock, Move, Payment } from './held-stock';
 import { type HeldPortfolio, rangeBegin } from './performance';
 import { appliedRate, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { PortfolioFlow } from './schema';
+import { amountIn, type Stated } from './stated-amounts';
 
 /** Lists the payments that the figures of a range are made of, oldest first. */
 export function flowsOfRange(
@@ -35,8 +36,8 @@ function flowsOf(
   counts: (entry: { day: number }) => boolean,
   shown: Shown,
 ): PortfolioFlow[] {
-  const flow = (day: number, given: Given): PortfolioFlow => {
-    const rate = appliedRate(day, stock.currency, shown);
+  const flow: MakeFlow = (day, stated, given) => {
+    const rate = appliedRate(day, stock.currency, shown, stated);
     return {
       booking_id: null,
       ...{ company_id: stock.id, name: stock.name, date: isoDay(day), quantity: null, price: null },
@@ -44,18 +45,24 @@ function flowsOf(
       ...given,
       currency: stock.currency,
       rate,
-      value:
-        stock.currency === shown.currency ? (given.amount ?? 0) : rate && (given.amount ?? 0) * rate.rate,
+      value: amountIn(given.amount ?? 0, { from: stock.currency, stated, day }, shown),
     };
   };
+  /** Fees of a delivery as the rate of its day converts them: it flows at the close of the day. */
+  const feesOf = (move: Move) => {
+    const { fees, stated, day } = move;
+    if (flowStated(move) === stated) return fees;
+    const own = amountIn(fees, { from: stock.currency, stated, day }, shown);
+    return (own ?? 0) / (appliedRate(day, stock.currency, shown)?.rate ?? 1);
+  };
   const flows = [
-    ...stock.moves.filter(counts).flatMap((move) => moveFlow(move, flow)),
+    ...stock.moves.filter(counts).flatMap((move) => moveFlow(move, feesOf(move), flow)),
     ...stock.payments.filter(counts).map((payment) => paymentFlow(payment, flow)),
   ];
   const ofBooking = new Map(flows.map((one) => [one.booking_id, one]));
-  for (const { booking, day, fees, taxes } of stock.charges.filter(counts)) {
+  for (const { booking, day, fees, taxes, stated } of stock.charges.filter(counts)) {
     const main = ofBooking.get(booking.id);
-    if (!main) flows.push(flow(day, { booking_id: booking.id, kind: booking.kind, fees, taxes }));
+    if (!main) flows.push(flow(day, stated, { booking_id: booking.id, kind: booking.kind, fees, taxes }));
     else {
       main.fees += fees;
       main.taxes += taxes;
@@ -66,22 +73,22 @@ function flowsOf(
 
 type Given = Partial<PortfolioFlow> & Pick<PortfolioFlow, 'kind'>;
 
-type MakeFlow = (day: number, given: Given) => PortfolioFlow;
+type MakeFlow = (day: number, stated: Stated | null, given: Given) => PortfolioFlow;
 
-function moveFlow(move: Move, flow: MakeFlow): PortfolioFlow | [] {
-  const { booking, day, fees, cash } = move;
+function moveFlow(move: Move, fees: number, flow: MakeFlow): PortfolioFlow | [] {
+  const { booking, day, cash, stated } = move;
   const own = { booking_id: booking.id, kind: booking.kind, fees };
   // An exchange of shares for others is no payment, its cash is one.
-  if (move.flow === 'none') return cash + fees === 0 ? [] : flow(day, { ...own, amount: cash });
+  if (move.flow === 'none') return cash + fees === 0 ? [] : flow(day, stated, { ...own, amount: cash });
   const [quantity, price] = [Math.abs(move.quantity), flowPrice(move)];
   // Seen from the depots that count, a transfer is a delivery.
   const kind =
     booking.kind !== 'transfer' ? booking.kind : move.quantity > 0 ? 'delivery_in' : 'delivery_out';
-  return flow(day, { ...own, kind, quantity, price, amount: quantity * price });
+  return flow(day, flowStated(move), { ...own, kind, quantity, price, amount: quantity * price });
 }
 
-const paymentFlow = ({ booking, day, quantity, amount, withheld }: Payment, flow: MakeFlow) =>
-  flow(day, {
+const paymentFlow = ({ booking, day, quantity, amount, withheld, stated }: Payment, flow: MakeFlow) =>
+  flow(day, stated, {
     booking_id: booking?.id ?? null,
     kind: 'dividend',
     quantity: quantity > 0 ? quantity : null,

@@ -79,12 +79,12 @@ describe('heldStock', () => {
     expect(stock.moves[0]?.price).toBeCloseTo(price, 10);
   });
 
-  it('sorts by day, and within it by when and as what they were entered', () => {
+  it('sorts by day, and keeps the order of entry within it', () => {
     const rows = [
       booking('2026-02-02', 1, { id: 'd' }),
-      booking('2026-01-05', 1, { id: 'c', created_at: 9 }),
-      booking('2026-01-05', 1, { id: 'b', created_at: 2 }),
-      booking('2026-01-05', 1, { id: 'a', created_at: 9 }),
+      booking('2026-01-05', 1, { id: 'b' }),
+      booking('2026-01-05', 1, { id: 'a' }),
+      booking('2026-01-05', 1, { id: 'c' }),
     ];
     expect(
       held(listing(), rows, CLOSES, TODAY)
@@ -99,10 +99,10 @@ describe('heldStock', () => {
     const rows = [booking('2026-01-05', 10), booking('2026-02-02', 5), booking('2026-03-10', -15)];
     expect(held(listing({ dividends }), rows, CLOSES, TODAY).payments).toEqual([
       // Nothing on the day of the first purchase; the ex-date of the second purchase counts only for the first.
-      { day: epochDay('2026-02-02'), quantity: 10, amount: 20, withheld: 0, booking: null },
-      { day: epochDay('2026-02-03'), quantity: 15, amount: 60, withheld: 0, booking: null },
+      { day: epochDay('2026-02-02'), quantity: 10, amount: 20, withheld: 0, stated: null, booking: null },
+      { day: epochDay('2026-02-03'), quantity: 15, amount: 60, withheld: 0, stated: null, booking: null },
       // Sold on an ex-date, so with the dividend; later dividends find no shares.
-      { day: epochDay('2026-03-10'), quantity: 15, amount: 120, withheld: 0, booking: null },
+      { day: epochDay('2026-03-10'), quantity: 15, amount: 120, withheld: 0, stated: null, booking: null },
     ]);
   });
 

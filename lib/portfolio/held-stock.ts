@@ -1,12 +1,13 @@
-import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
+import { withoutNoise } from '@/lib/finance/rounding';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
 import type { Booking } from './bookings/booking';
 import { NOISE } from './ledger/lot-queue';
 import type { Closing, Exchange, Lot } from './ledger/lots';
-import type { KeptMove } from './ledger/still-held';
+import type { StayMove } from './ledger/stays';
+import { listingRate, type Stated, statedIn } from './stated-amounts';
 
 /** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */
 export type Move = {
@@ -31,6 +32,7 @@ export type Move = {
   fees: number;
   /** Cash of a merger. */
   cash: number;
+  stated: Stated | null;
 };
 
 /** A dividend in the listing's currency. */
@@ -41,12 +43,13 @@ export type Payment = {
   amount: number;
   /** Foreign tax withheld; 0 where unknown. */
   withheld: number;
+  stated: Stated | null;
   /** Null: computed for the shares held before the ex-date. */
   booking: Booking | null;
 };
 
 /** A tax, a refund or a fee without shares. */
-export type Charge = { day: number; fees: number; taxes: number; booking: Booking };
+export type Charge = { day: number; fees: number; taxes: number; stated: Stated | null; booking: Booking };
 
 /** The close on a day, and that of the day before; the first close where there was none yet. */
 export type Mark = { day: number; before: number; close: number };
@@ -65,8 +68,8 @@ export type HeldStock = {
   /** Shares held today, in the order in which sales close them. */
   lots: readonly Lot[];
   closings: readonly Closing[];
-  /** By day: the moves of what is still held. */
-  kept: readonly KeptMove[];
+  /** By day: the moves of what is still held, and of what has left. */
+  stays: readonly StayMove[];
   payments: readonly Payment[];
   charges: readonly Charge[];
   /** Spin-offs that took a part of its value. */
@@ -93,7 +96,7 @@ export type StockLedger = {
   closings: readonly Closing[];
   /** Those that give away or bring shares of it. */
   exchanges: readonly Exchange[];
-  kept: readonly KeptMove[];
+  stays: readonly StayMove[];
 };
 
 /** Depots that count; null: all. */
@@ -106,14 +109,14 @@ const BOOKED_WITHIN = 40;
  * Combines the bookings of one security with its market data: quantities and prices in today's shares, prices from the
  * closes where none is booked, dividends of the shares held on the day before each ex-date unless they are booked.
  *
- * @param bookings of this security or bringing it, in any order
+ * @param bookings of this security or bringing it, in the order of their entry
  * @param closes from the last one before the first booking, up to `today` or later
  * @param today days since 1970-01-01
  */
 export function heldStock(
   listing: Listing,
   bookings: readonly Booking[],
-  { lots, closings, exchanges, kept }: StockLedger,
+  { lots, closings, exchanges, stays }: StockLedger,
   closes: DailySeries,
   { today, rates, depots }: { today: number; rates: Rates; depots: Depots },
 ): HeldStock {
@@ -139,7 +142,7 @@ export function heldStock(
     acquired: all.filter(({ booking: { kind } }) => kind === 'purchase' || kind === 'delivery_in'),
     lots,
     closings,
-    kept,
+    stays,
     payments: received,
     charges,
     spinOffs,
@@ -156,8 +159,7 @@ function marks(events: readonly { day: number }[], { days, values }: DailySeries
     .map((day) => ({ day, before: closeOn(day - 1), close: closeOn(day) }));
 }
 
-const byDay = (a: Move, b: Move) =>
-  a.day - b.day || a.booking.created_at - b.booking.created_at || (a.booking.id < b.booking.id ? -1 : 1);
+const byDay = (a: Move, b: Move) => a.day - b.day;
 
 function movesOf(
   booking: Booking,
@@ -170,6 +172,7 @@ function movesOf(
   const day = epochDay(booking.date);
   const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
   const rate = listingRate(booking, listing.currency, rates);
+  const stated = statedIn(booking, listing.currency, rates);
   const move = (quantity: number, flow: Move['flow'], depotId = depot_id): Move => ({
     booking,
     depotId,
@@ -178,6 +181,7 @@ function movesOf(
     flow,
     fees: rate === null ? 0 : booking.fees * rate,
     cash: 0,
+    stated,
     ...priceOf(booking, day, factor, rate, closes),
   });
   const shares = withoutNoise((booking.quantity ?? 0) * factor);
@@ -209,7 +213,7 @@ function movesOf(
   }
 }
 
-function priceOf(
+export function priceOf(
   { price }: Booking,
   day: number,
   factor: number,
@@ -229,17 +233,6 @@ function priceOf(
     estimated: index < 0 && closes.days.length > 0,
   };
 }
-
-/** Returns units of the listing's currency for one of a booking's: as stated, else of its day; null if unknown. */
-export const listingRate = (
-  { currency, exchange_rate, date }: Pick<Booking, 'currency' | 'exchange_rate' | 'date'>,
-  listing: string,
-  rates: Rates,
-): number | null =>
-  currency === listing ? 1 : (exchange_rate ?? convert(1, currency, listing, rates.on(epochDay(date))));
-
-/** Removes floating-point noise: 110 shares after a split of 1.1 are 121, not 121.00000000000001. */
-const withoutNoise = (quantity: number) => Number(quantity.toPrecision(14));
 
 /**
  * Lists the dividends received, oldest first. Shares bought on an ex-date come without the dividend. In each depot a
@@ -275,7 +268,7 @@ function payments(
     for (const [depotId, shares] of held) if (shares > NOISE && !takes(depotId, day)) quantity += shares;
     if (quantity > 0) {
       const amount = quantity * numberAt(listing.dividends.amounts, i);
-      received.push({ day, quantity, amount, withheld: 0, booking: null });
+      received.push({ day, quantity, amount, withheld: 0, stated: null, booking: null });
     }
   }
   return received.sort((a, b) => a.day - b.day);
@@ -289,6 +282,7 @@ function bookedPayment(booking: Booking, listing: Listing, rates: Rates): Paymen
     quantity: booking.quantity ?? 0,
     amount: (booking.amount ?? 0) * rate,
     withheld: (booking.withholding_tax ?? 0) * rate,
+    stated: statedIn(booking, listing.currency, rates),
     booking,
   };
 }
@@ -305,5 +299,6 @@ function charge(booking: Booking, isWithin: boolean, listing: Listing, rates: Ra
   const own = kind === 'tax' || kind === 'advance_tax' ? amount : kind === 'tax_refund' ? -amount : 0;
   const fees = kind === 'fee' ? amount : kind === 'dividend' || isWithin ? booking.fees : 0;
   if (rate === null || (taxes === 0 && own === 0 && fees === 0)) return [];
-  return { day: epochDay(booking.date), fees: fees * rate, taxes: (taxes + own) * rate, booking };
+  const stated = statedIn(booking, listing.currency, rates);
+  return { day: epochDay(booking.date), fees: fees * rate, taxes: (taxes + own) * rate, stated, booking };
 }

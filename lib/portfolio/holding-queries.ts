@@ -12,9 +12,6 @@ import { getDatabase } from '@/lib/platform/db/client';
 import type { Booking } from './bookings/booking';
 import type { Listing } from './held-stock';
 
-/** State of a portfolio: its version, and the day of its first booking as ISO text; null without one. */
-export type BookedState = { version: number; begin: string | null };
-
 /** A booked security without its dividends and closes. */
 export type BookedListing = Omit<Listing, 'dividends'>;
 
@@ -62,7 +59,7 @@ const BOOKINGS = `
            'exchange_rate', exchange_rate, 'bought_on', bought_on, 'to_depot_id', to_depot_id,
            'to_stock_id', to_stock_id, 'ratio', ratio, 'cost_share', cost_share,
            'created_at', date_part('epoch', created_at) * 1000)
-    from bookings where account_id = $1 and removed_at is null`;
+    from bookings where account_id = $1 and removed_at is null order by entry`;
 
 /**
  * Selects one row per security: id, years of closes and version as JSON; days and amounts of dividends as int32 and
@@ -105,16 +102,15 @@ type Booked = {
   years: JoinedYears['years'] | null;
 };
 
-/** Reads the state of an account's bookings. */
-export async function findBookedState(accountId: string): Promise<BookedState> {
+/** Reads the version of an account's bookings. */
+export async function findBookedVersion(accountId: string): Promise<number> {
   const database = await getDatabase();
-  const [state] = await database.query<BookedState>(
-    `select coalesce((select version from portfolios where account_id = $1), 0)::int as version,
-            (select min(date)::text from bookings where account_id = $1 and removed_at is null) as begin`,
+  const [state] = await database.query<{ version: number }>(
+    'select version::int as version from portfolios where account_id = $1',
     [accountId],
-    'booked_state',
+    'booked_version',
   );
-  return state ?? { version: 0, begin: null };
+  return state?.version ?? 0;
 }
 
 /** Finds the securities that an account has booked. */
@@ -131,20 +127,22 @@ export async function findListing(stockId: string, accountId: string): Promise<B
   return listing ?? null;
 }
 
-/** Reads the closes of the year of a day and the year before it, or the first ones there are. */
-export async function findClosesAround(stockId: string, date: string): Promise<DailySeries> {
+/** Reads the closes of the years of two days and of the year before them, or the first ones there are. */
+export async function findClosesAround(stockId: string, date: string, last = date): Promise<DailySeries> {
   const database = await getDatabase();
   const years = await database.query<EncodedYear>(
     `select year, days, closes as values from prices
-      where stock_id = $1 and year <= greatest($2::int, (select min(year) from prices where stock_id = $1))
-      order by year desc limit 2`,
-    [stockId, Number(date.slice(0, 4))],
+      where stock_id = $1
+        and year >= coalesce((select max(year) from prices where stock_id = $1 and year < $2::int), 0)
+        and year <= greatest($3::int, (select min(year) from prices where stock_id = $1))
+      order by year`,
+    [stockId, Number(date.slice(0, 4)), Number(last.slice(0, 4))],
     'closes_around_booking',
   );
-  return decodeYears(years.reverse());
+  return decodeYears(years);
 }
 
-/** Finds all current bookings of an account, in no order. */
+/** Finds all current bookings of an account, in the order of their entry. */
 export async function* findBookings(accountId: string): AsyncGenerator<Booking[]> {
   const database = await getDatabase();
   for await (const rows of database.bytes(BOOKINGS, [accountId])) {

@@ -5,9 +5,10 @@ import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily
 import { grouped } from '@/lib/finance/grouped';
 import { ledgerByStock, ledgerInTurns } from './booked-stocks';
 import type { Booking } from './bookings/booking';
+import { competingPrices } from './competing-prices';
 import { addHeldStock, emptySums } from './daily-sums';
 import { type Depots, heldStock } from './held-stock';
-import { findBookedListings, findBookedState, findBookings, findHoldings } from './holding-queries';
+import { findBookedListings, findBookedVersion, findBookings, findHoldings } from './holding-queries';
 import type { CostMethod } from './ledger/lots';
 import { type HeldPortfolio, originsOf } from './performance';
 
@@ -25,18 +26,19 @@ export async function loadPortfolio(
   depots: Depots = null,
   method: CostMethod = 'fifo',
 ): Promise<HeldPortfolio> {
-  const { version, begin } = await findBookedState(accountId);
+  const version = await findBookedVersion(accountId);
   const listings = new Map((await findBookedListings(accountId)).map((listing) => [listing.id, listing]));
   const bookings: Booking[] = [];
   for await (const some of findBookings(accountId)) bookings.push(...some);
-  const daily = emptySums(begin === null ? today : epochDay(begin), today, rates);
+  const daily = emptySums(Math.min(today, firstDay(bookings, depots)), today, rates);
   let turnBegan = performance.now();
   const pause = async () => {
     if (performance.now() - turnBegan <= LONGEST_TURN) return;
     await nextTurn();
     turnBegan = performance.now();
   };
-  const all = await ledgerInTurns(bookings, listings, method, pause);
+  const prices = await competingPrices(bookings, listings, rates);
+  const all = await ledgerInTurns(bookings, listings, method, ({ id }) => prices.get(id), pause);
   await nextTurn();
   const ledger = ledgerByStock(all, depots);
   await nextTurn();
@@ -61,7 +63,17 @@ export async function loadPortfolio(
   const origins = originsOf(held);
   // The figures that follow take a turn of their own.
   await nextTurn();
-  return { held, origins, daily };
+  return { held, origins, daily, cost: method };
+}
+
+/** Returns the day of the first booking in the chosen depots; infinite without one. */
+function firstDay(bookings: readonly Booking[], depots: Depots): number {
+  let first = '';
+  for (const { date, depot_id, to_depot_id } of bookings) {
+    if (depots && !depots.has(depot_id) && !depots.has(to_depot_id ?? '')) continue;
+    if (first === '' || date < first) first = date;
+  }
+  return first === '' ? Number.POSITIVE_INFINITY : epochDay(first);
 }
 
 /** Groups bookings by security; those that bring another one stand with both. */

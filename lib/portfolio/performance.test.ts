@@ -356,6 +356,46 @@ describe('risk', () => {
     expect(more.volatility).toBeCloseTo(Math.sqrt(((20 * a ** 2) / 19) * 252) * 100, 9);
   });
 
+  it.each<[string, Record<string, number>, TestHolding['bookings'], number, string]>([
+    // 4 January 2026 is a Sunday.
+    [
+      'on a Sunday, above the first closes',
+      { '2026-01-05': 92, '2026-01-06': 97 },
+      [{ date: '2026-01-04', quantity: 1, price: 100 }],
+      -8,
+      '2026-01-04',
+    ],
+    [
+      'on a Sunday after trading',
+      { '2026-01-02': 100, '2026-01-05': 92, '2026-01-06': 97 },
+      [{ date: '2026-01-04', quantity: 1 }],
+      -8,
+      '2026-01-04',
+    ],
+    [
+      'above the close of its day',
+      { '2026-01-05': 92, '2026-01-06': 97 },
+      [{ date: '2026-01-05', quantity: 1, price: 100 }],
+      -8,
+      '2026-01-05',
+    ],
+    [
+      // The half bought on Sunday for 60 is worth 80 of 160, from 140 paid; Monday has 120.
+      'a second time on a Sunday, below the last close',
+      { '2026-01-02': 80, '2026-01-05': 60 },
+      [
+        { date: '2026-01-02', quantity: 1 },
+        { date: '2026-01-04', quantity: 1, price: 60 },
+      ],
+      -25,
+      '2026-01-04',
+    ],
+  ])('sees the day of a purchase %s', (_name, priced, bookings, percent, from) => {
+    const held = testPortfolio([{ closes: priced, bookings }], TODAY);
+    const { drawdown } = portfolioPerformance(held, 'max', IN_EURO).summary.risk;
+    expect([drawdown?.percent, drawdown?.from]).toEqual([expect.closeTo(percent, 9), from]);
+  });
+
   it('is unknown without holdings', () => {
     expect(portfolioPerformance(testPortfolio([], TODAY), 'max', IN_EURO).summary.risk).toEqual({
       volatility: null,

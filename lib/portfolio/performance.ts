@@ -2,21 +2,28 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
-import { type BridgePart, resultBridge } from '@/lib/finance/result-bridge';
 import { type Drawdown, greatestDrawdown, volatility } from '@/lib/finance/risk';
 import { toCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
+import { bridgeOf } from './bridge';
 import { countedStock, leftOut } from './counted-purchases';
 import type { DailySums } from './daily-sums';
 import type { HeldStock } from './held-stock';
-import { appliedRate, type Origins, positionFigures, type Shown } from './position-figures';
+import type { CostMethod } from './ledger/lots';
+import { type Origins, positionFigures, type Shown } from './position-figures';
 import { LONGEST_SERIES, type PerformanceRange } from './rules';
-import type { Bridge, GrowthPoint, PortfolioPerformance, Risk, ValuePoint } from './schema';
+import type { GrowthPoint, PortfolioPerformance, Risk, ValuePoint } from './schema';
 import { type ShownSums, shownSums } from './shown-sums';
 
 /** The stocks of a portfolio, sold ones too, what their lots come from, and its daily sums. */
-export type HeldPortfolio = { held: readonly HeldStock[]; origins: Origins; daily: DailySums };
+export type HeldPortfolio = {
+  held: readonly HeldStock[];
+  origins: Origins;
+  daily: DailySums;
+  /** How sales reduced cost. */
+  cost: CostMethod;
+};
 
 /** Finds what lots come from. */
 export const originsOf = (held: readonly HeldStock[]): Origins =>
@@ -33,7 +40,7 @@ export const originsOf = (held: readonly HeldStock[]): Origins =>
  * @param afterTaxes booked German taxes reduce gain and returns; the bridge names them either way
  */
 export function portfolioPerformance(
-  { held, origins, daily }: HeldPortfolio,
+  { held, origins, daily, cost }: HeldPortfolio,
   range: PerformanceRange,
   shown: Shown,
   afterTaxes = false,
@@ -45,6 +52,7 @@ export function portfolioPerformance(
     currency: shown.currency,
     to: isoDay(daily.lastDay),
     price_date: lastClose(held),
+    cost,
     afterTaxes,
     leftOut: leftOut(held, shown),
   };
@@ -59,7 +67,7 @@ export function portfolioPerformance(
     };
     return { totalValue: [], growth: [], summary: { ...summary, ...unknown }, bridge: null };
   }
-  const result = bridge(daily, sums, begin, shown);
+  const result = bridgeOf(daily, sums, begin, shown);
   const income = incomeOf(sums, afterTaxes);
   const rate = xirr(cashFlows(daily, sums, income, begin));
   const { totalValue, growth, factors } = series(daily, sums, income, begin);
@@ -110,22 +118,27 @@ const incomeOf = (sums: ShownSums, afterTaxes: boolean): Income =>
 
 const NO_RISK: Risk = { volatility: null, drawdown: null };
 
-/** Days on which something was bought or sold do not count for the volatility, nor those on which nothing was held. */
+/**
+ * Days on which something was bought or sold do not count for the volatility, nor those on which nothing was held. The
+ * deepest fall sees them, also without trading: a purchase counts from its own price on.
+ */
 function riskOf(daily: DailySums, sums: ShownSums, factors: Float64Array, begin: number): Risk {
-  const days: number[] = [];
-  for (let i = Math.max(0, begin); i < daily.traded.length; i++) {
-    if (daily.traded[i] === 1 || i === begin) days.push(i);
-  }
   const { value, paid, proceeds } = sums;
   const hasFlow = (day: number, before: number) => {
     for (let i = before + 1; i <= day; i++)
       if (numberAt(paid, i) !== 0 || numberAt(proceeds, i) !== 0) return true;
     return false;
   };
+  const [days, ofFall]: [number[], number[]] = [[], []];
+  for (let i = Math.max(0, begin); i < daily.traded.length; i++) {
+    const isTraded = daily.traded[i] === 1 || i === begin;
+    if (isTraded) days.push(i);
+    if (isTraded || hasFlow(i, i - 1)) ofFall.push(i);
+  }
   const counts = (day: number, before: number) => numberAt(value, before) > 0 && !hasFlow(day, before);
   return {
     volatility: volatility(factors, days, counts),
-    drawdown: datedDrawdown(greatestDrawdown(factors, days), daily.firstDay),
+    drawdown: datedDrawdown(greatestDrawdown(factors, ofFall, 1), daily.firstDay),
   };
 }
 
@@ -211,59 +224,6 @@ function cashFlows({ firstDay }: DailySums, sums: ShownSums, income: Income, beg
 /** Dividends of a day after foreign taxes. */
 export const netDividends = ({ dividends, withheld }: ShownSums, index: number): number =>
   numberAt(dividends, index) - numberAt(withheld, index);
-
-function bridge({ firstDay, lastDay }: DailySums, sums: ShownSums, begin: number, shown: Shown): Bridge {
-  const last = lastDay - firstDay;
-  const parts = sums.parts.map(({ sums: part, rate }): BridgePart => {
-    const { value, paid, proceeds, fees, saleFees, keptValue, keptPaid } = part;
-    const flows: { amount: number; rate: number }[] = [];
-    const kept: typeof flows = [];
-    let isSold = false;
-    for (let i = begin + 1; i <= last; i++) {
-      // Fees raise what a purchase costs and reduce what a sale brings; the bridge names them apart.
-      const bought = toNothing(numberAt(paid, i) - (numberAt(fees, i) - numberAt(saleFees, i)));
-      const sold = toNothing(numberAt(proceeds, i) + numberAt(saleFees, i));
-      if (bought !== 0) flows.push({ amount: bought, rate: numberAt(rate, i) });
-      if (sold !== 0) flows.push({ amount: -sold, rate: numberAt(rate, i) });
-      if (numberAt(keptPaid, i) !== 0) kept.push({ amount: numberAt(keptPaid, i), rate: numberAt(rate, i) });
-      isSold ||= sold !== 0;
-    }
-    return {
-      startValue: begin < 0 ? 0 : numberAt(value, begin),
-      endValue: numberAt(value, last),
-      flows,
-      ...(isSold && { open: { startValue: begin < 0 ? 0 : numberAt(keptValue, begin), flows: kept } }),
-      startRate: begin < 0 ? 0 : numberAt(rate, begin),
-      endRate: numberAt(rate, last),
-    };
-  });
-  const total = (column: Float64Array) => column.subarray(begin + 1).reduce((sum, part) => sum + part, 0);
-  return {
-    start_date: isoDay(firstDay + Math.max(0, begin)),
-    end_date: isoDay(lastDay),
-    ...resultBridge(parts, {
-      dividends: total(sums.dividends),
-      fees: total(sums.fees),
-      taxes: total(sums.withheld),
-      germanTaxes: total(sums.taxes),
-    }),
-    currencies: sums.parts
-      .map(({ sums: { currency } }, i) => {
-        const { startValue, endValue } = parts[i] as BridgePart;
-        return {
-          currency,
-          start_value: startValue,
-          end_value: endValue,
-          start_rate: startValue === 0 ? null : appliedRate(firstDay + begin, currency, shown),
-          end_rate: appliedRate(lastDay, currency, shown),
-        };
-      })
-      .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
-  };
-}
-
-/** Removes what is left of fees in floating point where there was nothing else. */
-const toNothing = (amount: number): number => (Math.abs(amount) < 1e-9 ? 0 : amount);
 
 /** Computes section 9's gain since purchase, of all purchases with known cost and value. */
 function gainSincePurchase(held: readonly HeldStock[], origins: Origins, shown: Shown) {

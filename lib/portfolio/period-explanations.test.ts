@@ -48,6 +48,24 @@ describe('explainPeriod', () => {
     expect(plain(explainPeriod(key, portfolioPerformance(held, 'max', shown)).sentence)).toBe(expected);
   });
 
+  it.each([
+    // 10 at 20 and 10 at 30, half of them sold at 40: 10 × 20, or 10 × 15.
+    ['fifo', '+200,00 € realisiert', '(FIFO)'],
+    ['average', '+150,00 € realisiert', '(gleitender Durchschnitt)'],
+  ] as const)('says how a realised gain was computed: %s', (method, gain, name) => {
+    const bookings = [
+      { date: '2026-01-05', quantity: 10, price: 20 },
+      { date: '2026-01-06', quantity: 10, price: 30 },
+      { date: '2026-02-02', quantity: -10, price: 40 },
+    ];
+    const sold = testPortfolio([{ closes: { '2026-01-05': 40 }, bookings }], '2026-04-01', rates, method);
+    const { formula, sentence } = explainPeriod('realised', portfolioPerformance(sold, 'max', shown));
+    expect([formula, plain(sentence)]).toEqual([
+      expect.stringContaining(name),
+      expect.stringContaining(gain),
+    ]);
+  });
+
   const explain = (key: PeriodFigureKey, range: 'max' | 'week', of = held) => {
     const flows = flowsOfRange(of, range, shown);
     const { formula, inputs, sentence } = explainPeriod(key, portfolioPerformance(of, range, shown), flows);

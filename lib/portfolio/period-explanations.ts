@@ -65,22 +65,21 @@ const FIGURES = {
   purchases: (facts) => sumOf('purchases', facts),
   sales: (facts) => sumOf('sales', facts),
   price_gain: ({ summary, bridge, flows }) => ({
-    formula: `Endwert − Anfangswert − Käufe${bridge?.sales ? ' + Verkäufe' : ''}, in der Währung jedes Börsenplatzes gerechnet und zum letzten Wechselkurs umgerechnet`,
+    formula: `Endwert − Anfangswert − Käufe${bridge?.sales ? ' + Verkäufe' : ''}, in der Währung jedes Börsenplatzes gerechnet und ${bridge?.sales ? 'zum Wechselkurs des Verkaufs oder, noch im Bestand, zum letzten' : 'zum letzten Wechselkurs'} umgerechnet`,
     inputs: ofCurrencies(summary, bridge, flows),
     sentence: bridge
       ? `Was die Kurse vom ${dayRange(bridge.start_date, bridge.end_date)} allein bewirkt haben: ${formatMoneyChange(bridge.price_gain, summary.currency)}, ohne Dividenden und Gebühren.${openPart(bridge, 'price_gain', summary.currency)}`
       : NOTHING_HELD,
   }),
   currency_gain: ({ summary, bridge, flows }) => ({
-    formula: `Eingesetztes Geld (Anfangswert und Käufe${bridge?.sales ? ' abzüglich Verkäufe,' : ''} in der Währung des Börsenplatzes) × (letzter Wechselkurs − Wechselkurs seines Tages)`,
+    formula: `Eingesetztes Geld (Anfangswert und Käufe in der Währung des Börsenplatzes) × (letzter Wechselkurs − Wechselkurs seines Tages)${bridge?.sales ? '; von Verkauftem bis zum Wechselkurs des Verkaufs' : ''}`,
     inputs: ofCurrencies(summary, bridge, flows),
     sentence: bridge
-      ? `Geänderte Wechselkurse von ${bridge.sales === 0 ? 'Anfangswert und Käufen' : 'Anfangswert, Käufen und Verkäufen'} haben bis zum ${formatDay(bridge.end_date)} ${formatMoneyChange(bridge.currency_gain, summary.currency)} ausgemacht.${openPart(bridge, 'currency_gain', summary.currency)}`
+      ? `Geänderte Wechselkurse von Anfangswert und Käufen haben bis zum ${formatDay(bridge.end_date)} ${formatMoneyChange(bridge.currency_gain, summary.currency)} ausgemacht.${openPart(bridge, 'currency_gain', summary.currency)}`
       : NOTHING_HELD,
   }),
   realised: ({ summary, bridge }) => ({
-    formula:
-      'Noch im Bestand: Endwert − Anfangswert oder Kaufwert der Aktien, die du noch hast. Realisiert: der Rest von Kurs- und Währungsgewinn',
+    formula: `Noch im Bestand: Endwert − Anfangswert oder Kaufwert der Aktien, die du noch hast. Realisiert: der Rest von Kurs- und Währungsgewinn. ${COST_TEXTS[summary.cost]}`,
     inputs: bridge
       ? (['realised', 'unrealised'] as const).flatMap((part) => [
           {
@@ -161,6 +160,12 @@ const NO_RATE_TEXTS: Readonly<
   one_day: 'Alle Ein- und Auszahlungen sind vom selben Tag',
   out_of_range: `Aufs Jahr hochgerechnet wäre der Zins unter ${formatPercent(RATE_LIMITS.lowest, 4)} oder über ${formatPercent(RATE_LIMITS.highest, 0)}; der Zeitraum ist zu kurz oder der Verlust zu groß`,
   ambiguous: 'Für diesen Zeitraum gibt es keinen eindeutigen Jahreszins',
+};
+
+/** Says which shares a sale takes. */
+const COST_TEXTS: Readonly<Record<Summary['cost'], string>> = {
+  fifo: 'Ein Verkauf nimmt die ältesten Aktien seines Depots zuerst (FIFO)',
+  average: 'Ein Verkauf nimmt von jedem Kauf seines Depots denselben Teil (gleitender Durchschnitt)',
 };
 
 const NOTHING_HELD = 'In diesem Zeitraum war dein Depot leer.';

@@ -6,12 +6,16 @@ import { percentChange } from '@/lib/finance/percent-change';
 import type { HeldStock, Move } from './held-stock';
 import type { Lot } from './ledger/lots';
 import type { AppliedRate } from './schema';
+import { amountIn, type Stated } from './stated-amounts';
 
 /** The currency to show amounts in, its rates, and the day of current amounts (since 1970-01-01). */
 export type Shown = { currency: DisplayCurrency; rates: Rates; today: number };
 
-/** The purchases and deliveries that lots come from, by id of their booking; amounts in `currency`. */
-export type Origins = ReadonlyMap<string, { move: Move; currency: string }>;
+/** A purchase or delivery that lots come from; amounts in `currency`. */
+export type Origin = { move: Move; currency: string };
+
+/** Those by id of their booking. */
+export type Origins = ReadonlyMap<string, Origin>;
 
 /** Cost and value of a position, in the shown currency; null if unknown. */
 export type PositionFigures = {
@@ -46,12 +50,18 @@ export function buyPrice(lot: Lot, origins: Origins, currency: string, rates: Ra
   if (!origin || origin.move.price === null) return null;
   const { quantity, price } = origin.move;
   const perShare = price * ((lot.share * quantity) / lot.quantity);
-  return convert(perShare, origin.currency, currency, rates.on(costDay(origin.move, lot.boughtOn)));
+  return amountIn(perShare, costRate(origin, lot.boughtOn), { currency, rates });
 }
 
+/** Returns what converts the cost of a lot. */
+export const costRate = ({ move, currency }: Origin, boughtOn: number) => ({
+  from: currency,
+  stated: move.stated,
+  day: costDay(move, boughtOn),
+});
+
 /** Returns the day whose rate counts for the cost of a lot: that of the purchase, also of shares delivered since. */
-export const costDay = ({ day, priceDay }: Move, boughtOn: number): number =>
-  priceDay === null ? boughtOn : day;
+const costDay = ({ day, priceDay }: Move, boughtOn: number): number => (priceDay === null ? boughtOn : day);
 
 /** Computes the mean cost of a share; null if one of the prices is unknown. */
 function averagePrice(lots: readonly Lot[], priceOf: (lot: Lot) => number | null): number | null {
@@ -65,9 +75,18 @@ function averagePrice(lots: readonly Lot[], priceOf: (lot: Lot) => number | null
   return shares > 0 ? cost / shares : null;
 }
 
-/** Finds the rate between a trading currency and the shown one on a day; null if none is needed or known. */
-export function appliedRate(day: number, from: string, { currency, rates }: Shown): AppliedRate | null {
-  const rate = convert(1, from, currency, rates.on(day));
-  const rateDay = rates.dayOn(day, from, currency);
+/**
+ * Finds the rate between a trading currency and the shown one on a day, or the one of a booking that states it; null if
+ * none is needed or known.
+ */
+export function appliedRate(
+  day: number,
+  from: string,
+  shown: Shown,
+  stated: Stated | null = null,
+): AppliedRate | null {
+  const { currency, rates } = shown;
+  const rate = from === currency ? null : amountIn(1, { from, stated, day }, shown);
+  const rateDay = stated?.currency === currency ? day : rates.dayOn(day, from, currency);
   return rate === null || rateDay === null ? null : { from, to: currency, rate, date: isoDay(rateDay) };
 }

@@ -1,4 +1,3 @@
-import { convert } from '@/lib/currencies/convert';
 import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
 import type { Stock } from '@/lib/stocks/schema';
@@ -8,7 +7,7 @@ import type { HeldPortfolio } from './performance';
 import {
   appliedRate,
   buyPrice,
-  costDay,
+  costRate,
   type Origins,
   type PositionFigures,
   positionFigures,
@@ -16,6 +15,7 @@ import {
 } from './position-figures';
 import { realisedSales } from './realised';
 import type { Lot, Position } from './schema';
+import { amountIn } from './stated-amounts';
 
 /**
  * Lists the positions of a portfolio, first bought first. All amounts are in the shown currency; current ones
@@ -64,20 +64,13 @@ function position(
     fees: sum(
       holding.lots.map(({ origin, share, boughtOn }) => {
         const bought = origins.get(origin.id);
-        return bought
-          ? convert(
-              bought.move.fees * share,
-              bought.currency,
-              shown.currency,
-              shown.rates.on(costDay(bought.move, boughtOn)),
-            )
-          : null;
+        return bought ? amountIn(bought.move.fees * share, costRate(bought, boughtOn), shown) : null;
       }),
     ),
     realised: sum(realisedSales(holding, origins, shown).map(({ result }) => result)),
     received_dividends: sum(
-      holding.payments.map(({ day, amount }) =>
-        convert(amount, holding.currency, shown.currency, shown.rates.on(day)),
+      holding.payments.map(({ day, amount, stated }) =>
+        amountIn(amount, { from: holding.currency, stated, day }, shown),
       ),
     ),
     current_rate: appliedRate(shown.today, holding.currency, shown),
@@ -101,6 +94,7 @@ function lotRecord(
   const { quantity } = lot;
   const { booking, priceDay, estimated, fees } = origin.move;
   const paid = buyPrice(lot, origins, shown.currency, shown.rates);
+  const cost = costRate(origin, lot.boughtOn);
   return {
     id: booking.id,
     kind: booking.kind === 'delivery_in' ? 'delivery_in' : 'purchase',
@@ -115,7 +109,13 @@ function lotRecord(
     price_estimated: estimated,
     fees: fees * lot.share,
     currency: holding.currency,
-    rate: appliedRate(costDay(origin.move, lot.boughtOn), origin.currency, shown),
+    booked: {
+      currency: booking.currency,
+      price: booking.price === null ? null : buyPrice(lot, origins, booking.currency, shown.rates),
+      fees: amountIn(fees * lot.share, cost, { ...shown, currency: booking.currency }) ?? 0,
+      exchange_rate: booking.exchange_rate,
+    },
+    rate: appliedRate(cost.day, cost.from, shown, cost.stated),
     buy_price: paid,
     value: current_price === null ? null : quantity * current_price,
     growth: percentChange(paid, current_price),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { bookings, openBookings } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
@@ -9,7 +10,9 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { decimalOf, quotient, times } from '@/lib/platform/format/decimals';
 import { randomId } from '@/lib/platform/random-id';
+import { getUniverse } from '@/lib/stocks/universe/universe';
 import { bookableStocks } from './bookable-stocks';
 import { refuseFullPortfolio, refuseShortage } from './bookings/refusal-queries';
 import { undoableSince } from './bookings/write-queries';
@@ -17,6 +20,7 @@ import { changePortfolio } from './change-portfolio';
 import { firstDepot } from './depots/queries';
 import { countedOn } from './own-securities/own-splits';
 import type { EarlierPurchase, LotChange, Purchase } from './schema';
+import { listingRate } from './stated-amounts';
 
 /** Display currency of a portfolio, and the version of its bookings. */
 export type PortfolioState = { version: number; currency: DisplayCurrency | null };
@@ -40,7 +44,7 @@ export async function exportedPortfolio(accountId: string) {
     .select()
     .from(bookings)
     .where(eq(bookings.account_id, accountId))
-    .orderBy(bookings.date, bookings.created_at, bookings.id);
+    .orderBy(bookings.date, bookings.entry);
   return rows.map(({ account_id: _, request_key: __, request_hash: ___, ...booking }) => booking);
 }
 
@@ -88,10 +92,10 @@ export async function bookPurchase(
       stock_id: stockId,
       kind: 'purchase',
       date,
-      quantity: String(quantity),
+      quantity: decimalOf(quantity),
       counted_on: countedOn({ stock_id: stockId, date }, today()),
-      price: price === null ? null : String(price),
-      fees: String(fees),
+      price: price === null ? null : decimalOf(price),
+      fees: decimalOf(fees),
       currency: currencies.get(stockId) as string,
       request_key,
       request_hash,
@@ -114,7 +118,8 @@ const earlierPurchase = (booking: typeof bookings.$inferSelect): EarlierPurchase
 
 /**
  * Changes a booking; absent fields stay. A quantity comes with its price, and both are in today's shares from
- * then on. A price alone is per share of today, and the shares stay as entered.
+ * then on. A price alone is per share of today, and the shares stay as entered. Price and fees are in the currency of
+ * the listing, and are stored in that of the booking.
  *
  * @throws AppError `lot_not_found`, `invalid_input` for a future day, `shares_missing` if a later sale needs the shares
  */
@@ -125,16 +130,20 @@ export async function changeLot(
   { quantity, price, purchase_date, fees }: LotChange,
 ): Promise<void> {
   if (purchase_date !== undefined) refuseFutureDay(purchase_date);
+  const { rates } = await getUniverse();
   await changePortfolio(accountId, async (transaction) => {
-    const factor = quantity === undefined && price ? await splitsSince(transaction, accountId, lotId) : 1;
+    const entered = await enteredAs(transaction, accountId, lotId, rates);
+    const factor = quantity === undefined ? entered.factor : '1';
     const changed = await transaction
       .update(bookings)
       .set({
         // A column set to itself keeps an empty change a valid statement.
         date: purchase_date ?? bookings.date,
-        fees: fees === undefined ? bookings.fees : String(fees),
-        ...(price !== undefined && { price: price === null ? null : String(price * factor) }),
-        ...(quantity !== undefined && { quantity: String(quantity), counted_on: today() }),
+        fees: fees === undefined ? bookings.fees : quotient(decimalOf(fees), entered.rate, 2),
+        ...(price !== undefined && {
+          price: price === null ? null : quotient(times(decimalOf(price), factor, 16), entered.rate, 8),
+        }),
+        ...(quantity !== undefined && { quantity: decimalOf(quantity), counted_on: today() }),
       })
       .where(and(heldBy(accountId, stockId), eq(bookings.id, lotId)))
       .returning({ id: bookings.id });
@@ -143,20 +152,29 @@ export async function changeLot(
   });
 }
 
-/** Computes how many shares one share of a booking has become since it was entered. */
-async function splitsSince(transaction: Executor, accountId: string, lotId: string): Promise<number> {
+/**
+ * Reads how a booking was entered: how many shares one of its shares has become since, and units of the listing's
+ * currency for one of its own.
+ */
+async function enteredAs(transaction: Executor, accountId: string, lotId: string, rates: Rates) {
   const [booked] = await transaction
     .select({
-      stockId: bookings.stock_id,
-      countedOn: bookings.counted_on,
+      ...{ stockId: bookings.stock_id, countedOn: bookings.counted_on, date: bookings.date },
+      ...{ currency: bookings.currency, exchange_rate: bookings.exchange_rate },
+      listing: stocks.trading_currency,
       adjustedOn: sql<string | null>`coalesce(${stocks.adjusted_on}, ${stocks.price_date})`,
     })
     .from(bookings)
     .innerJoin(stocks, eq(stocks.id, bookings.stock_id))
     .where(and(eq(bookings.account_id, accountId), eq(bookings.id, lotId)));
-  if (!booked) return 1;
+  if (!booked) return { factor: '1', rate: '1' };
   const known = await transaction.select().from(splits).where(eq(splits.stock_id, booked.stockId));
-  return splitFactor(known, booked.countedOn, booked.adjustedOn);
+  const exchange_rate = booked.exchange_rate === null ? null : Number(booked.exchange_rate);
+  const rate = listingRate({ ...booked, exchange_rate }, booked.listing, rates);
+  return {
+    factor: decimalOf(splitFactor(known, booked.countedOn, booked.adjustedOn)),
+    rate: decimalOf(rate ?? 1),
+  };
 }
 
 /**

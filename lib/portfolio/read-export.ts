@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { unguarded } from '@/lib/platform/format/csv';
+import { decimalOf, round } from '@/lib/platform/format/decimals';
 import { BookingFileError, type FiledBooking } from './bookings/files/filed-booking';
 import { LOT_COLUMNS, LOT_KINDS } from './export';
 import { FIRST_DEPOT } from './rules';
@@ -39,8 +40,7 @@ function lotBooking(text: Texts, place: string): FiledBooking {
   const stated = (field: Field) => text(field) ?? refuse(field);
   const decimal = (field: Field, places: number) => {
     const value = Number(stated(field).replace(',', '.'));
-    // Without the zeros at the end.
-    return Number.isFinite(value) ? value.toFixed(places).replace(/\.?0+$/, '') : refuse(field);
+    return Number.isFinite(value) ? round(decimalOf(value), places) : refuse(field);
   };
   const hasPrice = ['ja', 'true'].includes(stated('own_price')) && text('price') !== null;
   return {
@@ -50,7 +50,14 @@ function lotBooking(text: Texts, place: string): FiledBooking {
     // Without a price of their own they count at the close of their day.
     ...{ counted_on: stated('as_of'), price: hasPrice ? decimal('price', 8) : null, amount: null },
     ...{ fees: decimal('fees', 2), taxes: '0', withholding_tax: null, currency: stated('currency') },
-    ...{ exchange_rate: null, bought_on: null, to_depot: null, to_stock_id: null, to_isin: null },
+    // Files from before there was one have none.
+    ...{
+      exchange_rate: text('exchange_rate')?.replace(',', '.') ?? null,
+      bought_on: null,
+      to_depot: null,
+      to_stock_id: null,
+      to_isin: null,
+    },
     ...{ to_name: null, ratio: null, cost_share: null, note: null, document: null, reference: null },
   };
 }

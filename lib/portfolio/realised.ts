@@ -1,20 +1,20 @@
-import { convert } from '@/lib/currencies/convert';
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { roundedParts, toCents } from '@/lib/finance/rounding';
-import { isCostEstimated } from './bookings/closed-cost';
-import { flowPrice } from './daily-sums';
+import { closedCost, isCostEstimated } from './bookings/closed-cost';
+import { flowPrice, flowStated } from './daily-sums';
 import type { HeldStock, Move } from './held-stock';
 import type { Closing } from './ledger/lots';
-import { costDay, type Origins, type Shown } from './position-figures';
+import type { Origins, Shown } from './position-figures';
 import type { RealisedSale } from './schema';
+import { amountIn } from './stated-amounts';
 
 /**
  * Lists the sales of a security with their results, oldest first: proceeds − fees − cost of the lots they close, first
  * in first out, with the fees of these. Cost is at the rate of the day of purchase, proceeds at that of the sale. The
  * cash of a merger is a sale; so is a delivery out, at the close of its day, because its lots leave too.
  *
- * Proceeds, fees and cost are rounded to cents, so that results, and the lots of a sale, add up.
+ * Proceeds, fees and cost are rounded to cents, so that results, the lots of a sale, and the sales of a purchase add up.
  */
 export function realisedSales(stock: HeldStock, origins: Origins, shown: Shown): RealisedSale[] {
   const closings = grouped(stock.closings, ({ by }) => by.id);
@@ -33,33 +33,33 @@ function sale(
   origins: Origins,
   shown: Shown,
 ): RealisedSale {
-  const inShown = (amount: number | null) =>
-    convert(amount, currency, shown.currency, shown.rates.on(move.day));
-  const { booking, fees } = move;
+  const { booking, fees, day, stated } = move;
+  const inShown = (amount: number | null, own = stated) =>
+    inCents(amountIn(amount, { from: currency, stated: own, day }, shown));
   const isUnknown = move.flow === 'payment' && move.price === null;
   const shares = closed.reduce((all, { quantity }) => all + quantity, 0);
   const gross = isUnknown ? null : move.flow === 'none' ? move.cash : shares * flowPrice(move);
-  const [proceeds, paidFees] = [inCents(inShown(gross)), inCents(inShown(fees))];
+  const [proceeds, paidFees] = [inShown(gross, flowStated(move)), inShown(fees)];
   const net = minus(proceeds, paidFees);
   // Below 1 if an import left too few shares for the sale.
   const sold = closed.reduce((all, { part }) => all + part, 0);
-  const costs = closed.map((closing) => costOf(closing, origins, shown));
+  const costs = closed.map((closing) => closedCost(closing, origins, shown));
   const cost = inCents(costs.reduce(plus, 0));
-  const ofLots = {
-    costs: parts(costs, cost),
-    proceeds: parts(
-      closed.map(({ part }) => (net === null ? null : (net * part) / sold)),
-      net,
-    ),
-  };
+  const received =
+    net === null
+      ? []
+      : roundedParts(
+          closed.map(({ part }) => (net * part) / sold),
+          net,
+        );
   const lots = closed.map((closing, i) => {
-    const [own, received] = [ofLots.costs[i] ?? null, ofLots.proceeds[i] ?? null];
+    const [own, proceeds] = [costs[i] ?? null, received[i] ?? null];
     return {
       purchase_date: isoDay(closing.boughtOn),
       quantity: closing.quantity,
       cost: own,
-      proceeds: received,
-      result: inCents(minus(received, own)),
+      proceeds,
+      result: inCents(minus(proceeds, own)),
       price_estimated: origins.get(closing.origin.id)?.move.estimated ?? false,
       cost_estimated: isCostEstimated(closing, origins),
     };
@@ -71,11 +71,11 @@ function sale(
     company_id: id,
     name,
     depot_id: booking.depot_id,
-    date: isoDay(move.day),
+    date: isoDay(day),
     quantity: shares,
     proceeds,
     fees: paidFees,
-    taxes: inCents(inShown(taxes)),
+    taxes: inShown(taxes),
     cost,
     result,
     percent: result === null || cost === null || cost <= 0 ? null : (result / cost) * 100,
@@ -85,20 +85,7 @@ function sale(
   };
 }
 
-/** Computes the cost of what left a lot, with its part of the fees; null if a price or rate is missing. */
-function costOf({ origin, share, boughtOn }: Closing, origins: Origins, shown: Shown): number | null {
-  const bought = origins.get(origin.id);
-  if (!bought || bought.move.price === null) return null;
-  const { quantity, price, fees } = bought.move;
-  const rates = shown.rates.on(costDay(bought.move, boughtOn));
-  return convert((quantity * price + fees) * share, bought.currency, shown.currency, rates);
-}
-
 const inCents = (amount: number | null) => (amount === null ? null : toCents(amount));
-
-/** Rounds the amounts of lots so that they add up to their rounded sum; as they are if one is unknown. */
-const parts = (amounts: readonly (number | null)[], sum: number | null): readonly (number | null)[] =>
-  sum === null ? amounts : roundedParts(amounts as readonly number[], sum);
 
 export const plus = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : a + b;

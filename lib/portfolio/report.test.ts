@@ -168,6 +168,46 @@ describe('yearlyReport', () => {
     ]);
   });
 
+  it('lists shares that were delivered out apart from sales, without a result', () => {
+    const moved = testPortfolio(
+      [
+        {
+          closes: { '2024-01-10': 50, '2025-02-03': 70 },
+          bookings: [
+            { date: '2024-01-10', quantity: 10, fees: 10 },
+            { date: '2025-02-03', quantity: 4, kind: 'delivery_out', fees: 3 },
+            { date: '2025-02-04', quantity: -6, price: 60 },
+          ],
+        },
+      ],
+      TODAY,
+      RATES,
+    );
+    const apart = yearlyReport(moved, 2025, shown);
+    // 6 of 510 ÷ 10 for 360; the other 4 go with their cost.
+    expect(apart.sales).toMatchObject([{ kind: 'sale', result: 360 - 306 }]);
+    expect(apart.totals).toMatchObject({ result: 54, gains: 54, losses: 0, fees: 3 });
+    expect(apart.delivered_out).toEqual([
+      {
+        booking_id: 'stock-0-1',
+        company_id: 'stock-0',
+        name: 'Stock 0',
+        depot_id: 'depot',
+        date: '2025-02-03',
+        quantity: 4,
+        cost: 204,
+        cost_estimated: false,
+        price_estimated: false,
+        lots: [{ purchase_date: '2024-01-10', quantity: 4, cost: 204 }],
+      },
+    ]);
+    const lines = reportCsv(apart).split('\r\n');
+    expect(lines).toContain(
+      'Ausbuchungen;Ausbuchung;Stock 0;2025-02-03;2024-01-10;4;;204;;;;;;kein Verkauf, kein Ergebnis',
+    );
+    expect(lines.at(-2)).toBe('Summe;;;;;;;;54;0;0;3;0;');
+  });
+
   it('is a table, too', () => {
     const lines = reportCsv(report).slice(1).split('\r\n');
     expect(lines[0]).toMatch(/^"?Jahresbericht 2025 in EUR\. Kein Steuerbeleg/);

@@ -1,6 +1,6 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { toCents } from '@/lib/finance/rounding';
+import { toCents, withoutNoise } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import { KIND_NAMES } from './bookings/shortage';
 import { flowsBetween } from './flows';
@@ -8,7 +8,7 @@ import type { HeldStock } from './held-stock';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { plus, realisedSales } from './realised';
-import type { PortfolioFlow, PortfolioReport } from './schema';
+import type { PortfolioFlow, PortfolioReport, RealisedSale } from './schema';
 
 /** Says what the report is not. */
 const NOTICE =
@@ -20,10 +20,12 @@ const NOTICE =
  */
 export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Shown): PortfolioReport {
   const { held, origins, daily } = portfolio;
-  const sales = held
+  const left = held
     .flatMap((stock) => realisedSales(stock, origins, shown))
     .filter(({ date }) => date.startsWith(`${year}-`))
     .sort((a, b) => (`${a.date} ${a.name}` < `${b.date} ${b.name}` ? -1 : 1));
+  const sales = left.filter(({ kind }) => kind !== 'delivery_out');
+  const delivered_out = left.filter(({ kind }) => kind === 'delivery_out').map(deliveredOut);
   const flows = flowsBetween(held, epochDay(`${year}-01-01`), epochDay(`${year}-12-31`), shown);
   const dividends = dividendsByStock(flows, shown);
   const [fees, taxes] = [byKind(flows, 'fees', shown), byKind(flows, 'taxes', shown)];
@@ -34,6 +36,7 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
     currency: shown.currency,
     years: held.some(isBooked) ? yearsBetween(daily.firstDay, shown.today) : [],
     sales,
+    delivered_out,
     dividends,
     fees,
     taxes,
@@ -47,6 +50,18 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
       taxes: total(taxes.map(({ amount }) => amount)),
     },
     notice: NOTICE,
+  };
+}
+
+/** Leaves out what a sale would have brought: shares that are moved to another bank are no gain. */
+function deliveredOut({ lots, ...out }: RealisedSale): PortfolioReport['delivered_out'][number] {
+  const { booking_id, company_id, name, depot_id, date, quantity, cost, cost_estimated } = out;
+  return {
+    ...{ booking_id, company_id, name, depot_id, date, quantity, cost, cost_estimated },
+    price_estimated: lots.some(({ price_estimated }) => price_estimated),
+    lots: lots.map(({ purchase_date, quantity: shares, cost: paid }) => ({
+      ...{ purchase_date, quantity: shares, cost: paid },
+    })),
   };
 }
 
@@ -99,7 +114,7 @@ const sumOf = (flows: readonly PortfolioFlow[], part: Part, { currency }: Shown)
       .map((flow) =>
         flow.currency === currency || flow[part] === 0
           ? flow[part]
-          : flow.rate && flow[part] * flow.rate.rate,
+          : flow.rate && withoutNoise(flow[part] * flow.rate.rate),
       )
       .reduce(plus, 0),
   );
@@ -114,6 +129,9 @@ const COLUMNS = [
 
 type Row = Partial<Record<(typeof COLUMNS)[number], CsvCell>>;
 
+/** Said of each delivery out. */
+const NO_RESULT = 'kein Verkauf, kein Ergebnis';
+
 type Estimates = { price_estimated: boolean; cost_estimated: boolean };
 
 /** Says what is estimated in a result; empty if nothing is. */
@@ -127,6 +145,7 @@ export function reportCsv({
   year,
   currency,
   sales,
+  delivered_out,
   dividends,
   fees,
   taxes,
@@ -146,6 +165,18 @@ export function reportCsv({
         'Kaufwert mit Gebühren': rounded(lot.cost),
         Ergebnis: rounded(lot.result),
         Hinweis: estimateText(lot),
+      })),
+    ),
+    ...delivered_out.flatMap(({ name, date, lots, ...estimates }) =>
+      lots.map((lot) => ({
+        Bereich: 'Ausbuchungen',
+        Art: KIND_NAMES.delivery_out,
+        Wertpapier: name,
+        Datum: date,
+        Kaufdatum: lot.purchase_date,
+        Stück: lot.quantity,
+        'Kaufpreis mit Gebühren': rounded(lot.cost),
+        Hinweis: [NO_RESULT, estimateText(estimates)].filter(Boolean).join('; '),
       })),
     ),
     ...dividends.map(({ name, amount, withholding_tax, taxes: own }) => ({

@@ -119,6 +119,48 @@ describe('a portfolio', () => {
     ]);
   });
 
+  it('shows an amount in euros that states its rate as that amount everywhere', async () => {
+    const stated = (exchange_rate: string) => ({ stock_id: 'apple', currency: 'EUR', exchange_rate });
+    const bookings = [
+      { kind: 'purchase', date: '2026-03-02', quantity: 10, price: '40', fees: '1', ...stated('1.2') },
+      {
+        kind: 'dividend',
+        date: '2026-03-30',
+        amount: '50',
+        withholding_tax: '7.5',
+        taxes: '5',
+        ...stated('1.3'),
+      },
+      { kind: 'sale', date: '2026-03-31', quantity: 10, price: '50', fees: '2', ...stated('1.3') },
+      // Wholly in dollars: 1 EUR was 1.25 USD.
+      {
+        ...{ kind: 'dividend', stock_id: 'apple', date: '2026-03-31', amount: '10', taxes: '1.05' },
+        ...{ withholding_tax: '1.5', currency: 'USD', exchange_rate: '1.25' },
+      },
+    ];
+    expect((await call('POST', '/bookings', mia, { bookings })).status).toBe(201);
+    const get = async (path: string) => (await call('GET', path, mia)).body;
+    const sale = { proceeds: 500, fees: 2, cost: 401, result: 97 };
+    expect(await get('/report?year=2026&currency=EUR')).toMatchObject({
+      sales: [sale],
+      // 50 and 8; 7.50 and 1.20; 5 and 0.84.
+      dividends: [{ payments: 2, amount: 58, withholding_tax: 8.7, taxes: 5.84 }],
+      totals: { result: 97, dividends: 58, withholding_tax: 8.7, fees: 3, taxes: 5.84 },
+    });
+    expect(await get('/closed?currency=EUR')).toMatchObject({
+      positions: [{ invested: 401, proceeds: 498, dividends: 58, withholding_tax: 8.7, sales: [sale] }],
+      total: expect.closeTo(97 + 58 - 8.7, 9),
+    });
+    expect(await get('/performance?range=max&currency=EUR')).toMatchObject({
+      bridge: { purchases: 400, sales: 500, dividends: 58, fees: 3, taxes: 8.7, total_gain: 146.3 },
+    });
+    expect(await get('/dividends?range=max&currency=EUR')).toMatchObject({ total: expect.closeTo(58, 9) });
+    expect(await get('/flows?range=max&currency=EUR')).toMatchObject({
+      flows: [400, 50, 500, 8].map((value) => ({ value: expect.closeTo(value, 9) })),
+    });
+    expect(await get('/bookings?kind=sale')).toMatchObject({ bookings: [{ gain: 97 }] });
+  });
+
   it('answers in the preferred currency, else in dollars', async () => {
     await buy('apple', mia, TEN);
     expect((await positions(mia, ''))[0]).toMatchObject({ display_currency: 'USD', current_price: 250 });
@@ -309,9 +351,6 @@ describe('booking', () => {
 
   it('has an end', async () => {
     await database().query(
-      "insert into depots (account_id, id, name) select id, 'd', 'Mein Depot' from accounts",
-    );
-    await database().query(
       `insert into bookings (account_id, id, depot_id, stock_id, kind, date, quantity, counted_on, currency)
        select account_id, 'n-' || n, id, 'sap-de', 'purchase', '2026-03-02', 1, '2026-04-02', 'EUR'
          from depots, generate_series(2, $1) n`,
@@ -430,9 +469,72 @@ describe('lots', () => {
     });
   });
 
+  it('have parts of a share', async () => {
+    const part = { kind: 'purchase', stock_id: 'sap-de', date: '2026-03-03', quantity: '0.75', price: '90' };
+    const { ids } = (await call('POST', '/bookings', mia, part)).body as { ids: [string] };
+    expect((await change(ids[0], { quantity: 1.25, price: 90.5 })).status).toBe(200);
+    expect((await lots()).find(({ id }) => id === ids[0])).toMatchObject({
+      quantity: 1.25,
+      entered_price: 90.5,
+    });
+  });
+
+  it.each<[string, number, object, object]>([
+    // 3 × 10.1 is 30.299999999999997 in floating point.
+    ['a price per share of today', 3, { price: 10.1 }, { price: '30.3' }],
+    ['one that has no end', 1 / 3, { price: 10.1 }, { price: '3.36666667' }],
+    ['sums that a program made', 1, { price: 10.1 + 20.2, fees: 0.1 + 0.2 }, { price: '30.3', fees: '0.3' }],
+    [
+      'more decimals than there are',
+      1,
+      { price: 1.123456789, fees: 4.905 },
+      { price: '1.12345679', fees: '4.91' },
+    ],
+    [
+      'the smallest price',
+      1,
+      { quantity: 1e-8, price: 1e-8 },
+      { quantity: '0.00000001', price: '0.00000001' },
+    ],
+  ])(
+    'are stored exact, and what is exported can be booked again: %s',
+    async (_name, ratio, given, stored) => {
+      await database().query(`update bookings set counted_on = '2026-03-02'`);
+      await database().db.insert(splits).values({ stock_id: 'sap-de', ex_date: '2026-03-31', ratio });
+      await database().query(`update stocks set adjusted_on = '2026-04-01' where id = 'sap-de'`);
+      expect((await change(first, given)).status).toBe(200);
+      const file = await api.request('/api/portfolio/bookings/export', { headers: mia });
+      const { bookings } = (await file.json()) as { bookings: Record<string, unknown>[] };
+      expect(bookings).toContainEqual(expect.objectContaining(stored));
+      const leo = await memberHeaders('leo@example.org');
+      const again = bookings.map(({ depot: _, ...booking }) =>
+        Object.fromEntries(Object.entries(booking).filter(([, value]) => value !== null)),
+      );
+      expect((await call('POST', '/bookings', leo, { bookings: again })).status).toBe(201);
+    },
+  );
+
+  it('of a booking in another currency take amounts in that of the listing', async () => {
+    const stated = { currency: 'EUR', exchange_rate: '1.2', quantity: '10', price: '40', fees: '1' };
+    const bought = { kind: 'purchase', stock_id: 'apple', date: '2026-03-03', ...stated };
+    const { ids } = (await call('POST', '/bookings', mia, bought)).body as { ids: [string] };
+    // 60 $ and 3 $ at 1.2.
+    expect((await call('POST', `/apple/lots/${ids[0]}`, mia, { price: 60, fees: 3 })).status).toBe(200);
+    const apple = (await positions(mia)).find(({ id }) => id === 'apple');
+    expect(apple?.lots).toMatchObject([
+      {
+        price: 60,
+        fees: 3,
+        buy_price: 50,
+        booked: { currency: 'EUR', price: 50, fees: 2.5, exchange_rate: 1.2 },
+      },
+    ]);
+  });
+
   it.each<[string, unknown]>([
     ['a quantity without its price', { quantity: 5 }],
-    ['half a share', { quantity: 1.5, price: null }],
+    ['no share', { quantity: 0, price: null }],
+    ['less than the smallest part of one', { quantity: 4e-9, price: null }],
     ['tomorrow', { purchase_date: '2026-04-03' }],
     ['negative fees', { fees: -1 }],
     ['no object', []],

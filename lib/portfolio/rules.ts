@@ -1,6 +1,6 @@
 import type { NoRate } from '@/lib/finance/xirr';
 
-/** Name of the depot that an account gets with its first booking. */
+/** Name of the depot that each account begins with, as the database has it. */
 export const FIRST_DEPOT = 'Mein Depot';
 
 /** Maximum number of shares in one purchase. */

@@ -1,10 +1,15 @@
-import { epochDay } from '@/lib/finance/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { toCents } from '@/lib/finance/rounding';
 import { growthFactor } from '@/lib/finance/ttwror';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
+import { portfolioPerformance } from './performance';
+import { positionFigures } from './position-figures';
 import { realisedSales } from './realised';
+import { yearlyReport } from './report';
 import { closedPositions } from './runs';
 
 const NO_RATES = testRates({}, '2030-01-01');
+const JUNE = epochDay('2024-06-03');
 const in_ = (currency: 'EUR' | 'USD', today: string, rates = NO_RATES) =>
   ({ currency, rates, today: epochDay(today) }) as const;
 
@@ -125,6 +130,87 @@ describe('realisedSales', () => {
     );
     expect(sale).toMatchObject({ proceeds: 300, fees: 5, cost: 404, result: -109, taxes: 2 });
     expect(sale?.percent).toBeCloseTo((-109 / 404) * 100, 9);
+  });
+
+  it.each<[string, TestHolding['bookings'][number], number, number]>([
+    ['the close of 50 is dearer than 49.99', { date: '2024-01-10', quantity: 5, price: 49.99 }, 250, 249.95],
+    ['the close of 50 is cheaper than 50.01', { date: '2024-01-10', quantity: 5, price: 50.01 }, 250.05, 250],
+    // 45 € are 56.25 $ at the rate of the day, 54 $ at a stated one, and 49.50 $ at another.
+    [
+      'an amount in euros counts at its rate',
+      { date: '2024-01-10', quantity: 5, price: 45, currency: 'EUR' },
+      225,
+      200,
+    ],
+    [
+      'or at the one it states',
+      { date: '2024-01-10', quantity: 5, price: 45, currency: 'EUR', exchange_rate: 1.1 },
+      200,
+      225,
+    ],
+  ])('closes the dearer of two purchases of a moment first: %s', (_name, stated, first, second) => {
+    const rates = testRates({ USD: { '2024-01-10': 1.25 } }, '2026-06-30');
+    const currency = stated.currency ? 'USD' : 'EUR';
+    for (const bookings of [
+      [{ date: '2024-01-10', quantity: 5 }, stated],
+      [stated, { date: '2024-01-10', quantity: 5 }],
+    ]) {
+      const sales = [...bookings, { date: '2024-06-03', quantity: -5 }, { date: '2025-01-13', quantity: -5 }];
+      const costs = salesOf({ listing: { currency }, closes: CLOSES, bookings: sales }, '2026-06-30', rates);
+      expect(costs.map(({ cost }) => cost)).toEqual([first, second]);
+    }
+  });
+
+  it.each<[string, TestHolding['bookings'], [invested: number, proceeds: number, result: number]]>([
+    [
+      'forty for 10.10, sold one by one for 0.30',
+      [
+        { date: '2024-01-10', quantity: 40, price: 0.2525 },
+        ...Array.from({ length: 40 }, (_, n) => ({ date: isoDay(JUNE + n), quantity: -1, price: 0.3 })),
+      ],
+      [10.1, 12, 1.9],
+    ],
+    [
+      'three for 10.00 with a fee of 0.01, in sales of one',
+      [
+        { date: '2024-01-10', quantity: 3, price: 10 / 3, fees: 0.01 },
+        ...Array.from({ length: 3 }, (_, n) => ({ date: isoDay(JUNE + n), quantity: -1, price: 4 })),
+      ],
+      [10.01, 12, 1.99],
+    ],
+    [
+      // Each sale closes a part of two purchases.
+      'seven for 1.00 and seven for 2.00, in sales of two',
+      [
+        { date: '2024-01-10', quantity: 7, price: 1 / 7 },
+        { date: '2024-01-11', quantity: 7, price: 2 / 7 },
+        ...Array.from({ length: 7 }, (_, n) => ({ date: isoDay(JUNE + n), quantity: -2, price: 0.5 })),
+      ],
+      [3, 7, 4],
+    ],
+    [
+      'parts that go to another depot first',
+      [
+        { date: '2024-01-10', quantity: 6, price: 10 / 6, depot_id: 'one' },
+        { date: '2024-02-01', quantity: 3, kind: 'transfer', depot_id: 'one', to_depot_id: 'two' },
+        ...Array.from({ length: 6 }, (_, n) => ({
+          ...{ date: isoDay(JUNE + n), quantity: -1, price: 2, depot_id: n % 2 ? 'one' : 'two' },
+        })),
+      ],
+      [10, 12, 2],
+    ],
+  ])('makes the whole of its parts: %s', (_name, bookings, [invested, proceeds, result]) => {
+    const holding = { closes: { '2024-01-10': 1 }, bookings };
+    for (const method of ['fifo', 'average'] as const) {
+      const portfolio = testPortfolio([holding], '2024-12-31', NO_RATES, method);
+      const shown = in_('EUR', '2024-12-31');
+      expect(closedPositions(portfolio, shown)).toMatchObject([{ invested, proceeds, result }]);
+      const { totals, sales } = yearlyReport(portfolio, 2024, shown);
+      expect(totals.result).toBe(result);
+      expect(toCents(sales.reduce((sum, { cost }) => sum + (cost ?? 0), 0))).toBe(invested);
+      const { bridge } = portfolioPerformance(portfolio, 'max', shown);
+      expect(bridge?.total_gain).toBe(result);
+    }
   });
 
   it('closes the lots of its depot, which a transfer brings with day and cost', () => {
@@ -311,6 +397,39 @@ describe('closedPositions', () => {
     // 850 of B and 250 are the 1,100 of A.
     expect(closed[1]?.ttwror).toBeCloseTo(10, 9);
     expect(closed[0]?.ttwror).toBeCloseTo((50 / 42.5 - 1) * 100, 9);
+  });
+
+  describe.each<[string, { cost_share?: number }]>([
+    ['absent', {}],
+    ['0', { cost_share: 0 }],
+  ])('takes the cash of a merger with a cost share that is %s', (_name, share) => {
+    const merged = (given: Partial<TestHolding['bookings'][number]>): TestHolding[] => [
+      {
+        closes: { '2024-01-10': 30 },
+        bookings: [
+          { date: '2024-01-10', quantity: 6 },
+          { date: '2024-06-03', quantity: 0, kind: 'merger', ...share, ...given },
+        ],
+      },
+      { closes: { '2024-06-03': 60 }, bookings: [] },
+    ];
+
+    it('for a gain in full where shares came too', () => {
+      const holdings = merged({ to_stock_id: 'stock-1', ratio: 0.5, amount: 20 });
+      expect(closedOf(holdings)).toMatchObject([
+        { to: '2024-06-03', invested: 0, proceeds: 20, result: 20, percent: null },
+      ]);
+      const { held, origins } = testPortfolio(holdings, '2026-06-30', NO_RATES);
+      const [, brought] = held.map((stock) => positionFigures(stock, origins, in_('EUR', '2026-06-30')));
+      // The cost of 180 stays with the three new shares.
+      expect(brought?.average_buy_price).toBeCloseTo(60, 9);
+    });
+
+    it('for the price of all shares where none came', () => {
+      expect(closedOf(merged({ ratio: 0, amount: 200, taxes: 3 }))).toMatchObject([
+        { to: '2024-06-03', invested: 180, proceeds: 200, taxes: 3, result: 20 },
+      ]);
+    });
   });
 
   it('does not close what a merger exchanged for other shares alone', () => {

@@ -4,13 +4,14 @@ import { grouped } from '@/lib/finance/grouped';
 import { toCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
-import { flowPrice } from './daily-sums';
+import { flowPrice, flowStated } from './daily-sums';
 import type { HeldStock } from './held-stock';
 import { NOISE } from './ledger/lot-queue';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { minus, plus, realisedSales } from './realised';
 import type { ClosedPosition, RealisedSale } from './schema';
+import { amountIn, type Stated } from './stated-amounts';
 
 /** Days from the first shares of a security to the day on which the last are gone; null: still held. */
 type Run = { begin: number; end: number | null };
@@ -64,8 +65,8 @@ function closedPosition(
   exchanged: ReadonlyMap<string, number | null>,
   shown: Shown,
 ): ClosedPosition {
-  const inShown = (amount: number, day: number) =>
-    convert(amount, stock.currency, shown.currency, shown.rates.on(day));
+  const inShown: InShown = (amount, { day, stated }) =>
+    amountIn(amount, { from: stock.currency, stated, day }, shown);
   const isOwn = ({ day }: { day: number }) => day >= run.begin && day < run.until;
   const sum = (amounts: readonly (number | null)[]) => {
     const exact = amounts.reduce(plus, 0);
@@ -75,9 +76,9 @@ function closedPosition(
   const charges = stock.charges.filter(isOwn);
   const invested = sum(sales.map(({ cost }) => cost));
   const proceeds = sum(sales.map(({ proceeds, fees }) => minus(proceeds, fees)));
-  const dividends = sum(payments.map(({ amount, day }) => inShown(amount, day)));
-  const withheld = sum(payments.map(({ withheld, day }) => inShown(withheld, day)));
-  const fees = sum(charges.map(({ fees, day }) => inShown(fees, day)));
+  const dividends = sum(payments.map((payment) => inShown(payment.amount, payment)));
+  const withheld = sum(payments.map((payment) => inShown(payment.withheld, payment)));
+  const fees = sum(charges.map((charge) => inShown(charge.fees, charge)));
   const result = sum([minus(minus(plus(minus(proceeds, invested), dividends), withheld), fees)]);
   const from = sales.flatMap(({ lots }) => lots.map(({ purchase_date }) => purchase_date)).sort()[0];
   const begin = from ? Math.min(run.begin, Date.parse(from) / 86_400_000) : run.begin;
@@ -94,7 +95,7 @@ function closedPosition(
     dividends,
     withholding_tax: withheld,
     fees,
-    taxes: sum(charges.map(({ taxes, day }) => inShown(taxes, day))),
+    taxes: sum(charges.map((charge) => inShown(charge.taxes, charge))),
     result,
     percent: result === null || invested === null || invested <= 0 ? null : (result / invested) * 100,
     ttwror: growth === null ? null : (growth - 1) * 100,
@@ -105,12 +106,15 @@ function closedPosition(
   };
 }
 
+/** Converts an amount of a booking or computed dividend. */
+type InShown = (amount: number, of: { day: number; stated: Stated | null }) => number | null;
+
 /** Lists what was paid and received: the cost of the lots sold on the days of their purchase, and all that came back. */
 function cashFlows(
   sales: readonly RealisedSale[],
   payments: HeldStock['payments'],
   charges: HeldStock['charges'],
-  inShown: (amount: number, day: number) => number | null,
+  inShown: InShown,
 ): CashFlow[] {
   const dayOf = (iso: string) => Date.parse(iso) / 86_400_000;
   return [
@@ -120,8 +124,8 @@ function cashFlows(
         { day: dayOf(date), amount: proceeds ?? 0 },
       ]),
     ),
-    ...payments.map(({ day, amount, withheld }) => ({ day, amount: inShown(amount - withheld, day) ?? 0 })),
-    ...charges.map(({ day, fees }) => ({ day, amount: -(inShown(fees, day) ?? 0) })),
+    ...payments.map((paid) => ({ day: paid.day, amount: inShown(paid.amount - paid.withheld, paid) ?? 0 })),
+    ...charges.map((charge) => ({ day: charge.day, amount: -(inShown(charge.fees, charge) ?? 0) })),
   ];
 }
 
@@ -136,7 +140,11 @@ function growthOf(
   exchanged: ReadonlyMap<string, number | null>,
   shown: Shown,
 ): number | null {
-  const rateOn = (day: number) => convert(1, stock.currency, shown.currency, shown.rates.on(day));
+  const rateOn = (day: number, stated: Stated | null = null) =>
+    amountIn(1, { from: stock.currency, stated, day }, shown);
+  // The rate of the day is known wherever one is needed.
+  const inShown = (amount: number, { day, stated }: Parameters<InShown>[1]) =>
+    amount * (rateOn(day, stated) ?? 0);
   const moves = byDay(stock.moves);
   const payments = byDay(stock.payments);
   const charges = byDay(stock.charges);
@@ -155,13 +163,14 @@ function growthOf(
       const shares = Math.abs(move.quantity);
       const price = move.flow === 'none' ? close : flowPrice(move);
       if (move.quantity > 0) {
-        inflow += (shares * price + move.fees) * rate;
+        inflow += inShown(shares * price, { day, stated: flowStated(move) }) + inShown(move.fees, move);
         bought += shares * close * rate;
       } else {
         const others = move.flow === 'none' ? exchanged.get(move.booking.id) : 0;
         if (others === null) return null;
         const paid = move.flow === 'none' ? move.cash : shares * price;
-        outflow += (paid - move.fees) * rate + (others ?? 0);
+        outflow +=
+          inShown(paid, { day, stated: flowStated(move) }) - inShown(move.fees, move) + (others ?? 0);
       }
       quantity += move.quantity;
     }
@@ -170,8 +179,8 @@ function growthOf(
       if (others === null) return null;
       outflow += others ?? 0;
     }
-    for (const { amount, withheld } of payments.get(key) ?? []) outflow += (amount - withheld) * rate;
-    for (const { fees } of charges.get(key) ?? []) inflow += fees * rate;
+    for (const paid of payments.get(key) ?? []) outflow += inShown(paid.amount - paid.withheld, paid);
+    for (const charge of charges.get(key) ?? []) inflow += inShown(charge.fees, charge);
     if (Math.abs(quantity) < NOISE) quantity = 0;
     const value = quantity * close * rate;
     growth *= dailyGrowthFactor(valueBefore, inflow, value, outflow, bought);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RATE_LIMITS } from '@/lib/finance/xirr';
+import { decimalOf, round } from '@/lib/platform/format/decimals';
 import { formatPercent } from '@/lib/platform/format/number';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { currencySchema, stockParamsSchema, stockSchema } from '@/lib/stocks/schema';
@@ -77,6 +78,9 @@ export const heldLotSchema = heldStockSchema.extend({
     .meta({ description: 'Kennung des Kaufs' }),
 });
 
+/** Rounds a number to so many decimals. */
+const rounded = (places: number) => (value: number) => Number(round(decimalOf(value), places));
+
 const quantity = z
   .number()
   .int()
@@ -89,15 +93,23 @@ const purchaseDate = z.iso
   .refine((date) => date >= FIRST_PURCHASE_DAY)
   .meta({ description: `Kauftag, von ${FIRST_PURCHASE_DAY} bis heute (Europe/Berlin)` });
 
-const price = z.number().positive().max(HIGHEST_AMOUNT).nullable().meta({
-  description: 'Eigener Kaufkurs je eingegebener Aktie in der Währung des Börsenplatzes; null: Schlusskurs',
-});
+const price = z
+  .number()
+  .max(HIGHEST_AMOUNT)
+  .transform(rounded(8))
+  .refine((value) => value > 0)
+  .nullable()
+  .meta({
+    description:
+      'Eigener Kaufkurs je eingegebener Aktie in der Währung des Börsenplatzes, auf acht Nachkommastellen gerundet; null: Schlusskurs',
+  });
 
 const fees = z
   .number()
   .min(0)
   .max(HIGHEST_AMOUNT)
-  .meta({ description: 'Gebühren des Kaufs in der Währung des Börsenplatzes' });
+  .transform(rounded(2))
+  .meta({ description: 'Gebühren des Kaufs in der Währung des Börsenplatzes, auf Cent gerundet' });
 
 export const purchaseSchema = z
   .object({
@@ -113,7 +125,13 @@ export type Purchase = z.infer<typeof purchaseSchema>;
 
 export const lotChangeSchema = z
   .object({
-    quantity: quantity.optional(),
+    quantity: z
+      .number()
+      .max(HIGHEST_QUANTITY)
+      .transform(rounded(8))
+      .refine((value) => value > 0)
+      .optional()
+      .meta({ description: 'Heutige Aktien, mit bis zu acht Nachkommastellen' }),
     price: price.optional(),
     purchase_date: purchaseDate.optional(),
     fees: fees.optional(),
@@ -210,6 +228,14 @@ const lotSchema = z
     price_estimated: flag('Der Kauf liegt vor dem ersten bekannten Kurs, dieser gilt als Kaufkurs'),
     fees: number('Gebühren in der Währung des Börsenplatzes'),
     currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
+    booked: z
+      .object({
+        currency: z.string().meta({ description: 'Währung der Buchung' }),
+        price: orNull('Kaufkurs je heutiger Aktie in dieser Währung; null: Schlusskurs'),
+        fees: number('Gebühren in dieser Währung'),
+        exchange_rate: orNull('Wechselkurs, den die Buchung nennt'),
+      })
+      .meta({ description: 'Was die Buchung in ihrer eigenen Währung nennt' }),
     rate: appliedRate('Wechselkurs des Kauftags; null ohne Umrechnung oder wenn er fehlt'),
     buy_price: orNull('Kaufkurs je heutiger Aktie in der gefragten Währung'),
     value: orNull('quantity × current_price'),
@@ -236,7 +262,7 @@ const positionSchema = stockSchema
     growth: orNull('Gewinn seit Kauf in Prozent: current_price gegen average_buy_price'),
     fees: orNull('Gebühren der Käufe, für die gehaltenen Aktien, jede zum Wechselkurs ihres Tages'),
     realised: orNull(
-      'Ergebnis aller Verkäufe: Erlös − Gebühren − Kaufwert der verkauften Aktien (FIFO); null: ein Kurs oder Wechselkurs fehlt',
+      'Ergebnis aller Verkäufe: Erlös − Gebühren − Kaufwert der verkauften Aktien, mit cost=fifo der ältesten, mit cost=average nach gleitendem Durchschnitt; null: ein Kurs oder Wechselkurs fehlt',
     ),
     received_dividends: orNull(
       'Erhaltene Dividenden seit Kauf vor Steuern, jede zum Wechselkurs ihres Ex-Tages oder Buchungstages',
@@ -294,10 +320,16 @@ const bridgeSchema = z
     start_value: number('Wert zu Beginn'),
     purchases: number('Käufe und Einbuchungen, ohne Gebühren'),
     sales: number('Verkäufe, Ausbuchungen und Barabfindungen, ohne Gebühren'),
-    price_gain: number('Kursgewinn: Änderung in der Währung des Börsenplatzes, zum Wechselkurs am Ende'),
-    currency_gain: number('Währungsgewinn: eingesetztes Geld mal Änderung seines Wechselkurses'),
+    price_gain: number(
+      'Kursgewinn: Änderung in der Währung des Börsenplatzes, zum Wechselkurs des Verkaufs oder des Endes',
+    ),
+    currency_gain: number(
+      'Währungsgewinn: eingesetztes Geld mal Änderung seines Wechselkurses, von Verkauftem bis zum Tag des Verkaufs',
+    ),
     end_value: number('start_value + purchases − sales + price_gain + currency_gain'),
-    realised: bridgeGainsSchema.meta({ description: 'Der Teil der Gewinne, der verkauft ist' }),
+    realised: bridgeGainsSchema.meta({
+      description: 'Der Teil der Gewinne, der verkauft ist, nach der Rechenweise in summary.cost',
+    }),
     unrealised: bridgeGainsSchema.meta({ description: 'Der Teil, der noch im Bestand ist' }),
     dividends: number('Erhaltene Dividenden vor Steuern'),
     fees: number('Gezahlte Gebühren'),
@@ -370,6 +402,7 @@ export const performanceSchema = z
       from: z.iso.date().nullable().meta({ description: 'Erster Tag; null ohne Bestand' }),
       to: day('Letzter Tag: heute'),
       price_date: z.iso.date().nullable().meta({ description: 'Tag des jüngsten Schlusskurses' }),
+      cost: z.enum(COST_METHODS).meta({ description: 'Wie Verkäufe den Kaufpreis mindern' }),
       afterTaxes: flag('Gewinn, TTWROR und IZF sind nach gebuchten deutschen Steuern'),
       risk: riskSchema,
       leftOut: z.array(leftOutSchema).meta({ description: 'Positionen und Käufe, die hier nicht zählen' }),
@@ -413,7 +446,10 @@ const realisedSaleSchema = z
           cost_estimated: flag('Der Kaufkurs ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
         }),
       )
-      .meta({ description: 'Welche Käufe der Verkauf schließt: die ältesten im Depot zuerst (FIFO)' }),
+      .meta({
+        description:
+          'Welche Käufe der Verkauf schließt: die ältesten im Depot zuerst (FIFO), mit cost=average von jedem denselben Teil',
+      }),
   })
   .meta({ id: 'RealisedSale', description: 'Ein Verkauf und was er eingebracht hat' });
 
@@ -462,12 +498,32 @@ const kindSumSchema = z.object({
   amount: orNull('Summe des Jahres; null, wenn ein Wechselkurs fehlt'),
 });
 
+/** A delivery out: its shares are elsewhere now, with their cost. */
+const deliveredOutSchema = realisedSaleSchema
+  .pick({ booking_id: true, company_id: true, name: true, depot_id: true, date: true, quantity: true })
+  .extend({
+    cost: orNull('Kaufpreis der Stück mit Kaufgebühren, der mit ihnen geht'),
+    cost_estimated: flag('Ein Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
+    price_estimated: flag('Ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs'),
+    lots: z.array(
+      z.object({
+        purchase_date: day('Kauftag'),
+        quantity: number('Heutige Stück'),
+        cost: orNull('Ihr Kaufpreis mit Gebühren'),
+      }),
+    ),
+  })
+  .meta({ id: 'DeliveredOut', description: 'Eine Ausbuchung: Stücke, die anderswo liegen; kein Ergebnis' });
+
 export const reportSchema = z
   .object({
     year: number('Kalenderjahr'),
     currency: currencySchema,
     years: z.array(z.number()).meta({ description: 'Jahre mit Buchungen, das laufende zuerst' }),
     sales: z.array(realisedSaleSchema).meta({ description: 'Verkäufe nach FIFO, der älteste zuerst' }),
+    delivered_out: z
+      .array(deliveredOutSchema)
+      .meta({ description: 'Ausbuchungen: kein Verkauf und in keiner Summe der Ergebnisse' }),
     dividends: z
       .array(
         z.object({

@@ -1,12 +1,13 @@
-import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { numberAt } from '@/lib/finance/number-at';
 import { type CurrencySums, type DailySums, type DayColumns, dayColumns } from './daily-sums';
 import type { Shown } from './position-figures';
+import { amountIn } from './stated-amounts';
 
 /** Daily sums of a portfolio in the shown currency; entry i is `firstDay + i`. */
 export type ShownSums = DayColumns & {
   /** Index of the first entry that counts; earlier values are those of an empty portfolio. */
   readonly begin: number;
-  /** Sums of each trading currency that counts, with its rate on each day. */
+  /** The sums that count, with the rate of their trading currency on each day. */
   readonly parts: readonly { sums: CurrencySums; rate: Float64Array }[];
 };
 
@@ -25,7 +26,8 @@ export function shownSums(daily: DailySums, begin: number, shown: Shown): ShownS
   const length = daily.traded.length;
   const sums = dayColumns(length);
   const parts: { sums: CurrencySums; rate: Float64Array }[] = [];
-  for (const part of countedSums(daily, shown.currency)) {
+  for (const part of daily.currencies.values()) {
+    if (part.unrated.includes(shown.currency)) continue;
     // Earlier days may have no rate.
     const from = Math.max(begin, firstUsed(part));
     const rate = dailyRates(daily.firstDay, length, part.currency, shown);
@@ -36,29 +38,14 @@ export function shownSums(daily: DailySums, begin: number, shown: Shown): ShownS
         target[i] = (target[i] as number) + (source[i] as number) * (rate[i] as number);
       }
     }
+    for (const { column, at, amount, stated } of part.stated) {
+      if (at < from) continue;
+      const day = daily.firstDay + at;
+      const own = amountIn(amount, { from: part.currency, stated, day }, shown);
+      sums[column][at] = numberAt(sums[column], at) + (own ?? 0) - amount * numberAt(rate, at);
+    }
   }
   return { begin, ...sums, parts };
-}
-
-/** Finds the sums that count in a display currency, one for each trading currency. */
-function countedSums({ currencies, traded }: DailySums, shown: DisplayCurrency): Iterable<CurrencySums> {
-  const counted = new Map<string, CurrencySums>();
-  for (const sums of currencies.values()) {
-    if (sums.unrated.includes(shown)) continue;
-    const others = counted.get(sums.currency);
-    if (!others) {
-      counted.set(sums.currency, sums);
-      continue;
-    }
-    const both = { ...sums, ...dayColumns(traded.length) };
-    for (const name of COLUMNS) {
-      for (let i = 0; i < traded.length; i++) {
-        both[name][i] = (sums[name][i] as number) + (others[name][i] as number);
-      }
-    }
-    counted.set(sums.currency, both);
-  }
-  return counted.values();
 }
 
 /** Finds the index of the first booking. */

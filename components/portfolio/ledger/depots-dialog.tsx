@@ -56,11 +56,6 @@ export function DepotsDialog({ depots, changes, onClose }: Props) {
       }
     >
       <RefusalBanner refusal={refusal} />
-      {depots.length === 0 && (
-        <p className="text-ink-2">
-          Mit der ersten Buchung entsteht „Mein Depot“. Du kannst auch selbst eins anlegen.
-        </p>
-      )}
       <ul>
         {depots.map((depot) => (
           <li key={depot.id} className="flex items-center gap-1 border-line border-b py-1.5 last:border-b-0">

@@ -97,6 +97,7 @@ export function Report() {
         </Banner>
         <Totals report={data} />
         <Sales report={data} />
+        <DeliveredOut report={data} />
         <Dividends report={data} />
         <Costs report={data} />
         <Allowance year={String(data.year)} />
@@ -255,6 +256,50 @@ function Sale({ sale, currency }: { sale: RealisedSale; currency: string }) {
           </tr>
         ))}
     </Fragment>
+  );
+}
+
+function DeliveredOut({ report: { delivered_out, currency } }: Props) {
+  if (delivered_out.length === 0) return null;
+  return (
+    <Part id="ausbuchungen" title="Ausbuchungen" note="kein Verkauf, in keiner Summe">
+      <p className="mb-3 text-13 text-ink-3">
+        Diese Stücke haben das Depot ohne Verkauf verlassen, etwa zu einer anderen Bank. Ihr Kaufpreis geht
+        mit.
+      </p>
+      <table className="w-full border-separate border-spacing-0 text-14">
+        <caption className="sr-only">Ausbuchungen, die älteste zuerst</caption>
+        <thead className="text-13 text-ink-3">
+          <tr>
+            <th scope="col" className={`${HEAD} pl-0! text-left!`}>
+              Wertpapier, Tag
+            </th>
+            <th scope="col" className={HEAD}>
+              Stück
+            </th>
+            <th scope="col" className={HEAD}>
+              Kaufpreis
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {delivered_out.map(({ booking_id, name, date, quantity, cost, ...estimates }) => (
+            <tr key={booking_id}>
+              <th scope="row" className={`${CELL} pl-0! text-left! font-semibold whitespace-normal!`}>
+                {name}
+                <span className="block text-13 font-normal text-ink-3">
+                  {[formatDay(date), estimateText(estimates)].filter(Boolean).join(' · ')}
+                </span>
+              </th>
+              <td className={CELL}>{shares(quantity)}</td>
+              <td className={CELL}>
+                <span className="amount">{formatMoney(cost, currency)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
   );
 }
 

@@ -25,7 +25,7 @@ export const portfolios = pgTable('portfolios', {
   version: bigint({ mode: 'number' }).notNull().default(0),
 });
 
-/** Depots of an account. The first is made with the first booking. */
+/** Depots of an account, at least one: the first comes with the account. */
 export const depots = pgTable(
   'depots',
   {
@@ -33,7 +33,7 @@ export const depots = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     id: text().notNull(),
-    name: text().notNull(),
+    name: text().notNull().default('Mein Depot'),
     broker: text(),
     created_at: instant('created_at').notNull().defaultNow(),
   },
@@ -228,6 +228,8 @@ export const bookings = pgTable(
     read_as: text(),
     import_id: text(),
     created_at: instant('created_at').notNull().defaultNow(),
+    /** Rises with each booking: those of one moment that differ in nothing else count in its order. */
+    entry: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     /** Hash of the client's idempotency key and of the booking; cleared after a day. */
     request_key: text(),
     request_hash: text(),
@@ -259,6 +261,7 @@ export const bookings = pgTable(
     uniqueIndex('bookings_request_key').on(table.account_id, table.request_key),
     index('bookings_removed').on(table.removed_at).where(sql`${table.removed_at} is not null`),
     index('bookings_day').on(table.account_id, table.date, table.id),
+    index('bookings_entry').on(table.account_id, table.entry),
     check('bookings_kind', sql`${table.kind} in (${sql.raw(KINDS.map((kind) => `'${kind}'`).join(', '))})`),
     check('bookings_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('bookings_transfer', sql`(${table.kind} = 'transfer') = (${table.to_depot_id} is not null)`),

@@ -1,3 +1,5 @@
+import { decimalOf } from './decimals';
+
 export type CsvCell = string | number | null;
 
 /** Byte order mark, by which Excel recognises UTF-8. */
@@ -36,5 +38,5 @@ function cellText(cell: CsvCell, precision: Precision): string {
 function numberText(value: number, precision: Precision): string {
   if (!Number.isFinite(value)) return '';
   const shown = precision === 'full' ? value.toPrecision(SURE_DIGITS) : value.toFixed(DIGITS);
-  return String(Number(shown)).replace('.', ',');
+  return decimalOf(Number(shown)).replace('.', ',');
 }

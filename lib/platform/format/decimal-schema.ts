@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimalOf } from './decimals';
 
 /**
  * Builds the schema of an exact decimal number: text such as `'12.5'`, or a JSON number, which is read as it is
@@ -10,7 +11,7 @@ export function decimalSchema({ before, after }: { before: number; after: number
   const decimal = new RegExp(`^-?\\d{1,${before}}(?:\\.\\d{1,${after}})?$`);
   return z
     .union([z.string(), z.number()])
-    .transform(String)
+    .transform((given) => (typeof given === 'number' ? decimalOf(given) : given))
     .refine((text) => decimal.test(text))
     .meta({ type: 'string', format: 'decimal' });
 }

@@ -1,7 +1,7 @@
 import type { Rates } from '@/lib/currencies/rates';
 import { grouped } from '@/lib/finance/grouped';
-import { listingRate } from '../held-stock';
 import type { HeldPortfolio } from '../performance';
+import { listingRate } from '../stated-amounts';
 import { closedCost, gainInCents, isCostEstimated, sumOfKnown } from './closed-cost';
 import type { StoredBooking } from './schema';
 
@@ -42,7 +42,8 @@ export function bookingFigures(
       const isAtMarket = priceDay !== null && flow !== 'none';
       const proceeds = price === null || flow === 'none' ? cash : shares * price + cash;
       const ofLots = closed.get(booking.id) ?? [];
-      const costs = ofLots.map((one) => closedCost(one, booking.currency, origins, rates));
+      const target = { currency: booking.currency, rates };
+      const costs = ofLots.map((one) => closedCost(one, origins, target));
       const cost = costs.length > 0 && booking.kind !== 'delivery_out' ? sumOfKnown(costs) : null;
       figures.set(booking.id, {
         shares,

@@ -1,3 +1,4 @@
+import { times } from '@/lib/platform/format/decimals';
 import type { BookingKind } from './booking';
 
 /** Amounts of a booking in its currency; null where unknown or without meaning for its kind. */
@@ -65,7 +66,7 @@ export function storedAmounts(booking: StoredAmounts): BookingAmounts {
   const number = (text: string | null) => (text === null ? null : Number(text));
   return {
     kind,
-    value: price === null || quantity === null ? market_value : Number(quantity) * Number(price),
+    value: price === null || quantity === null ? market_value : Number(times(quantity, price, 16)),
     amount: number(amount),
     fees: Number(fees),
     taxes: Number(taxes),

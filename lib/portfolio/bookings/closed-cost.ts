@@ -1,28 +1,27 @@
-import { convert } from '@/lib/currencies/convert';
-import type { Rates } from '@/lib/currencies/rates';
-import { toCents } from '@/lib/finance/rounding';
-import { listingRate } from '../held-stock';
+import { toCents, withoutNoise } from '@/lib/finance/rounding';
 import type { Closing } from '../ledger/lots';
-import type { Origins } from '../position-figures';
+import { costRate, type Origins, type Shown } from '../position-figures';
+import { amountIn } from '../stated-amounts';
+
+/** A currency to convert to; a booking's may be any. */
+export type Target = Pick<Shown, 'rates'> & { currency: string };
 
 /**
- * Computes what the shares of a closing cost, fees of the purchase included, at the rate of the purchase day; null if
- * a price or rate is unknown.
+ * Computes what the shares of a closing cost in hundredths, fees of the purchase included, at the rate of the purchase
+ * day; null if a price or rate is unknown. What rounding leaves over goes on to the next closing of the same purchase,
+ * so that together they cost what it cost.
  */
 export function closedCost(
-  { origin: { id }, share }: Closing,
-  currency: string,
+  { origin: { id }, share, before, boughtOn }: Closing,
   origins: Origins,
-  rates: Rates,
+  target: Target,
 ): number | null {
   const origin = origins.get(id);
   if (!origin || origin.move.price === null) return null;
-  const { booking, price, quantity, fees, day } = origin.move;
-  const cost = (price * quantity + fees) * share;
-  if (booking.currency !== currency) return convert(cost, origin.currency, currency, rates.on(day));
-  // Undoes the rate of the purchase itself, which may be stated on it.
-  const rate = listingRate(booking, origin.currency, rates);
-  return rate === null ? null : cost / rate;
+  const { price, quantity, fees } = origin.move;
+  const cost = amountIn(price * quantity + fees, costRate(origin, boughtOn), target);
+  const upTo = (part: number) => toCents(withoutNoise((cost ?? 0) * part));
+  return cost === null ? null : toCents(upTo(before + share) - upTo(before));
 }
 
 /** Tests whether a cost is that of a delivery without a price: the close of its day stands in for it. */

@@ -1,8 +1,9 @@
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { splitFactor } from '@/lib/finance/split-factor';
-import { ledgerOfBookings } from '../booked-stocks';
-import { type Listing, listingRate } from '../held-stock';
+import { ledgerOfBookings, type PriceOf } from '../booked-stocks';
+import type { Listing } from '../held-stock';
 import { appliedRate, type Origins, type Shown } from '../position-figures';
+import { listingRate } from '../stated-amounts';
 import type { Booking } from './booking';
 import { closedCost, gainInCents, sumOfKnown } from './closed-cost';
 import type { BookingPreview } from './schema';
@@ -36,11 +37,13 @@ export function bookingPreview(booking: Booking, context: PreviewContext): Booki
   const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
   const close = closeOn(closes, day);
   const marketPrice = close && rate ? (close.price * factor) / rate : null;
+  const priceOf: PriceOf = ({ id }) => origins.get(id)?.move.price;
+  const ledger = (some: readonly Booking[]) => ledgerOfBookings(some, listings, 'fifo', undefined, priceOf);
   const until = others.filter((other) => other.date <= date);
-  const before = ledgerOfBookings(until, listings).lots.get(stock_id)?.get(depot_id) ?? [];
+  const before = ledger(until).lots.get(stock_id)?.get(depot_id) ?? [];
   const isComplete = booking.quantity !== null && (BY_QUANTITY as readonly string[]).includes(kind);
   const all = isComplete ? [...others, booking] : others;
-  const { closings, shortage } = ledgerOfBookings(all, listings);
+  const { closings, shortage } = ledger(all);
   const own = closings.filter(({ by }) => by.id === booking.id);
   const price = booking.price ?? marketPrice;
   const value = booking.quantity === null || price === null ? null : booking.quantity * price;
@@ -49,7 +52,7 @@ export function bookingPreview(booking: Booking, context: PreviewContext): Booki
     const lot = before.find(
       ({ origin, via }) => origin.id === closing.origin.id && via.id === closing.via.id,
     );
-    const cost = closedCost(closing, currency, origins, rates);
+    const cost = closedCost(closing, origins, { currency, rates });
     const isKnown = isSale && value !== null && cost !== null;
     return {
       bought_on: isoDay(closing.boughtOn),

@@ -33,7 +33,7 @@ export async function findBookingRows(
     .from(bookings)
     .innerJoin(stocks, eq(stocks.id, bookings.stock_id))
     .where(wanted)
-    .orderBy(desc(bookings.date), desc(bookings.time), desc(bookings.created_at), bookings.id)
+    .orderBy(desc(bookings.date), desc(bookings.time), desc(bookings.entry))
     .limit(limit)
     .offset(offset);
   return {
@@ -46,6 +46,7 @@ export async function findBookingRows(
         removal,
         removed_at,
         created_at,
+        entry,
         ...stored
       } = booking;
       const { read_as, ...shown } = stored;
@@ -77,7 +78,7 @@ export async function findFiledBookings(accountId: string): Promise<(FiledBookin
     .leftJoin(to, and(ofAccount(to), eq(to.id, bookings.to_depot_id)))
     .leftJoin(brought, eq(brought.id, to_stock_id))
     .where(currentOf(accountId))
-    .orderBy(date, time, bookings.created_at, id);
+    .orderBy(date, time, bookings.entry);
 }
 
 /** Finds what an account's bookings can be filtered by. */

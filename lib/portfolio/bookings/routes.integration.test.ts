@@ -7,7 +7,7 @@ import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import type { Depot } from '../depots/schema';
-import type { PortfolioDividends, PortfolioPerformance, Position } from '../schema';
+import type { PortfolioDividends, PortfolioPerformance, PortfolioReport, Position } from '../schema';
 import { readBookingsCsv } from './files/own-csv';
 import { readBookingsJson } from './files/own-json';
 import type { BookingPreview, StoredBooking } from './schema';
@@ -76,9 +76,13 @@ describe('bookings', () => {
     ]);
   });
 
-  it('belong to the depot that the first of them makes', async () => {
-    await book(buy(1, '2026-01-05'));
-    expect((await call('GET', '/depots')).body).toMatchObject([{ name: 'Mein Depot', bookings: 1 }]);
+  it('belong to the depot that an account has from the start', async () => {
+    const [depot, ...others] = (await call('GET', '/depots')).body as Depot[];
+    expect([depot, ...others]).toEqual([
+      { id: expect.any(String), name: 'Mein Depot', broker: null, bookings: 0 },
+    ]);
+    await book(buy(1, '2026-01-05'), buy(1, '2026-01-06', { depot_id: depot?.id }));
+    expect((await call('GET', '/depots')).body).toMatchObject([{ id: depot?.id, bookings: 2 }]);
   });
 
   it('are all booked or none', async () => {
@@ -319,6 +323,10 @@ describe('depots', () => {
 
   it('have names of their own, and go only when they are empty', async () => {
     const one = await depotNamed('Eins');
+    const [first] = (await call('GET', '/depots')).body as Depot[];
+    expect((await call('DELETE', `/depots/${first?.id}`)).status).toBe(200);
+    // One always stays.
+    expect((await call('DELETE', `/depots/${one.id}`)).body).toMatchObject({ code: 'depot_in_use' });
     expect((await call('POST', '/depots', { name: ' eins ' })).body).toMatchObject({
       code: 'depot_name_taken',
     });
@@ -442,7 +450,7 @@ describe('the file of all bookings', () => {
     ['json', readBookingsJson, 'application/json; charset=utf-8'],
     ['csv', readBookingsCsv, 'text/csv; charset=utf-8'],
   ] as const)('of one account makes the same in another, as %s', async (format, read, type) => {
-    const main = await depotNamed('Mein Depot');
+    const [main] = (await call('GET', '/depots')).body as [Depot];
     const second = await depotNamed('Zweites');
     await book(
       buy('10.12345678', '2026-01-05', { price: '99.5', fees: '4.9', note: '=Plan; "A"', depot_id: main.id }),
@@ -466,7 +474,8 @@ describe('the file of all bookings', () => {
 
     mia = await memberHeaders('noah@example.org');
     const ids = new Map<string | null, string>();
-    for (const name of ['Mein Depot', 'Zweites']) ids.set(name, (await depotNamed(name)).id);
+    await depotNamed('Zweites');
+    for (const { id, name } of (await call('GET', '/depots')).body as Depot[]) ids.set(name, id);
     const bookings = filed.map(({ depot, to_depot, ...booking }) => ({
       ...Object.fromEntries(Object.entries(booking).filter(([, value]) => value !== null)),
       depot_id: ids.get(depot),
@@ -475,6 +484,33 @@ describe('the file of all bookings', () => {
     expect(await call('POST', '/bookings', { bookings })).toMatchObject({ status: 201 });
     expect(await exported(format)).toEqual(before);
   });
+
+  it.each([
+    ['json', readBookingsJson],
+    ['csv', readBookingsCsv],
+  ] as const)(
+    'keeps which of two like purchases is sold first, in each account: %s',
+    async (format, read) => {
+      const costs = new Set<number | null>();
+      for (let n = 0; n < 4; n++) {
+        mia = await memberHeaders(`${format}-${n}@example.org`);
+        const same = ['2', '6'].map((fees) => buy(5, '2026-01-05', { price: '20', fees }));
+        await book(...same, sell(5, '2026-02-05', { price: '30' }));
+        const costOf = async () =>
+          ((await call('GET', '/report?year=2026&currency=EUR')).body as PortfolioReport).sales[0]?.cost ??
+          null;
+        costs.add(await costOf());
+        const { text } = await exported(format);
+        mia = await memberHeaders(`${format}-${n}-again@example.org`);
+        const bookings = read(text).map(({ depot: _, ...booking }) =>
+          Object.fromEntries(Object.entries(booking).filter(([, value]) => value !== null)),
+        );
+        await call('POST', '/bookings', { bookings });
+        costs.add(await costOf());
+      }
+      expect([...costs]).toEqual([102]);
+    },
+  );
 
   it('is also the table of Portfolio Performance, at the close where nothing was entered', async () => {
     await book(buy(3, '2026-03-02', { price: null }));
@@ -536,6 +572,32 @@ describe('a preview', () => {
 });
 
 describe('chosen depots', () => {
+  it('begin on their own first booking, and the benchmark with them', async () => {
+    const [one, two, three] = [await depotNamed('Eins'), await depotNamed('Zwei'), await depotNamed('Drei')];
+    await book(
+      buy(10, '2026-01-05', { depot_id: one.id }),
+      buy(1, '2026-03-02', { stock_id: 'birke', price: '20', depot_id: two.id }),
+      { ...buy(4, '2026-03-10', { depot_id: one.id }), kind: 'transfer', to_depot_id: three.id },
+    );
+    const of = async (depots: string, path: string, range: string) =>
+      (await call('GET', `/${path}range=${range}&currency=EUR&depots=${depots}`)).body;
+    for (const range of ['max', 'year']) {
+      const { summary, totalValue } = (await of(two.id, 'performance?', range)) as PortfolioPerformance;
+      expect([summary.from, totalValue[0]]).toEqual(['2026-03-02', { date: '2026-03-02', value: 20 }]);
+      expect(summary.periodGrowth).toBeCloseTo(50, 9);
+      // From 110 to 120; since January it would be from 80.
+      expect(await of(two.id, 'benchmark?stock=adler&', range)).toMatchObject({
+        from: '2026-03-02',
+        growth: expect.closeTo((120 / 110 - 1) * 100, 9),
+      });
+      expect(await of(three.id, 'performance?', range)).toMatchObject({
+        summary: { from: '2026-03-10' },
+      });
+    }
+    const { summary } = (await of(`${one.id},${two.id}`, 'performance?', 'max')) as PortfolioPerformance;
+    expect(summary.from).toBe('2026-01-05');
+  });
+
   it('are all that counts', async () => {
     const [one, two] = [await depotNamed('Eins'), await depotNamed('Zwei')];
     await book(

@@ -50,7 +50,7 @@ export async function insertBookings(
   return rows.map(({ id }) => id);
 }
 
-const { created_at: _, ...inserted } = getTableColumns(bookings);
+const { created_at: _, entry: __, ...inserted } = getTableColumns(bookings);
 const INSERTED = sql.join(
   Object.values(inserted).map(({ name }) => sql.identifier(name)),
   sql`, `,
@@ -58,7 +58,8 @@ const INSERTED = sql.join(
 
 /** Returns the fields of a stored booking as they are entered. */
 export function fieldsOf(row: Row): Record<string, unknown> {
-  const { account_id, id, created_at, request_key, request_hash, removal, removed_at, ...stored } = row;
+  const { account_id, id, created_at, entry, request_key, request_hash, removal, removed_at, ...stored } =
+    row;
   const { import_id, read_as, ...fields } = stored;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }

@@ -109,7 +109,8 @@ const COMMON = {
     .optional()
     .meta({ description: 'Währung der Beträge; ohne: die des Börsenplatzes' }),
   exchange_rate: positive(FACTOR).nullable().optional().meta({
-    description: 'Einheiten der Börsenwährung für eine Einheit von currency; null: der Kurs des Tages',
+    description:
+      'Einheiten der Börsenwährung für eine Einheit von currency; ist beides dieselbe Währung, für einen Euro. null: der Kurs des Tages',
   }),
   note: z.string().trim().max(500).nullable().optional(),
   document: z.string().trim().max(200).nullable().optional().meta({ description: 'Name des Belegs' }),

@@ -6,7 +6,7 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { changePortfolio } from '../change-portfolio';
-import { FIRST_DEPOT, MOST_DEPOTS } from '../rules';
+import { MOST_DEPOTS } from '../rules';
 import type { Depot, DepotChange } from './schema';
 
 /** Finds the depots of an account, the oldest first. */
@@ -27,7 +27,7 @@ export async function findDepots(accountId: string): Promise<Depot[]> {
 }
 
 /**
- * Adds a depot. An account without one gets its first with its first booking.
+ * Adds a depot.
  *
  * @throws AppError `depot_name_taken`, `depots_full`
  */
@@ -66,7 +66,7 @@ export async function changeDepot(accountId: string, id: string, change: DepotCh
 /**
  * Removes a depot without bookings; an absent one is not an error.
  *
- * @throws AppError `depot_in_use` while it has bookings, also removed ones that can still be undone
+ * @throws AppError `depot_in_use` while it has bookings, also removed ones that can still be undone, and for the last one
  */
 export async function removeDepot(accountId: string, id: string): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
@@ -91,9 +91,13 @@ export async function removeDepot(accountId: string, id: string): Promise<void> 
     // Removed bookings could no longer be undone without their depot.
     if ((used?.all ?? 0) + (open?.all ?? 0) > 0)
       throw new AppError('depot_in_use', { message: STILL_UNDOABLE });
+    const known = await transaction.select().from(depots).where(eq(depots.account_id, accountId));
+    if (known.length === 1 && known[0]?.id === id) throw new AppError('depot_in_use', { message: IS_LAST });
     await transaction.delete(depots).where(and(eq(depots.account_id, accountId), eq(depots.id, id)));
   });
 }
+
+const IS_LAST = 'Ein Depot bleibt immer. Du kannst es umbenennen';
 
 const HAS_PLAN = 'In dieses Depot kauft noch ein Sparplan. Lösche zuerst den Sparplan';
 
@@ -102,7 +106,7 @@ const HAS_OPEN = 'Für dieses Depot sind aus einem Import noch Buchungen offen. 
 const STILL_UNDOABLE =
   'Aus diesem Depot hast du gerade erst Buchungen entfernt. Löschen lässt es sich, wenn du sie nicht mehr zurückholen kannst: nach einem Tag';
 
-/** Returns the oldest depot of an account; one without a depot gets it. */
+/** Returns the oldest depot of an account; one that an earlier version opened without a depot gets it. */
 export async function firstDepot(transaction: Executor, accountId: string): Promise<string> {
   const [first] = await transaction
     .select({ id: depots.id })
@@ -112,7 +116,7 @@ export async function firstDepot(transaction: Executor, accountId: string): Prom
     .limit(1);
   if (first) return first.id;
   const id = randomId();
-  await transaction.insert(depots).values({ account_id: accountId, id, name: FIRST_DEPOT });
+  await transaction.insert(depots).values({ account_id: accountId, id });
   return id;
 }
 

@@ -24,7 +24,7 @@ export async function findImportLedger(accountId: string): Promise<ImportLedger>
               fees::float8 as fees, taxes::float8 as taxes, withholding_tax::float8 as withholding_tax,
               to_depot_id, to_stock_id, ratio::float8 as ratio, cost_share::float8 as cost_share,
               bought_on::text as bought_on, reference, document, read_as
-         from bookings where account_id = $1 and removed_at is null order by date, id`,
+         from bookings where account_id = $1 and removed_at is null order by date, entry`,
       [accountId],
       'import_ledger',
     ),

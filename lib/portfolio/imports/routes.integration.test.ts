@@ -148,7 +148,7 @@ describe('an import', () => {
     ],
   ])('is refused %s, and leaves nothing behind', async (_, more, status, code) => {
     expect(await book(more)).toMatchObject({ status, body: { code } });
-    expect((await call('GET', '/depots')).body).toEqual([]);
+    expect((await call('GET', '/depots')).body).toMatchObject([{ name: 'Mein Depot' }]);
     expect(await imports()).toEqual({ imports: [], open: [] });
   });
 
@@ -423,7 +423,10 @@ it('the ledger of an import has all bookings, securities, depots and what is ope
     ],
     open: [expect.objectContaining({ depot_id: DEPOT, stated: STATED })],
     securities: [expect.objectContaining({ id: 'adler', isin: 'DE0007164600', splits: [], price: 130 })],
-    depots: [{ id: DEPOT, name: 'DEGIRO' }],
+    depots: [
+      { id: expect.any(String), name: 'Mein Depot' },
+      { id: DEPOT, name: 'DEGIRO' },
+    ],
     today: '2026-03-10',
   });
 });

@@ -1,3 +1,4 @@
+import { withoutNoise } from '@/lib/finance/rounding';
 import type { Lot } from './lots';
 
 /** Remainder of shares that is only floating-point noise: a tenth of the smallest quantity that can be booked. */
@@ -79,6 +80,3 @@ export class LotQueue {
     this.first = 0;
   }
 }
-
-/** Rounds to 14 digits: 0.3 less 0.1 are 0.2, not 0.19999999999999998. */
-const withoutNoise = (quantity: number) => Number(quantity.toPrecision(14));

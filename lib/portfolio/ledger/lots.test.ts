@@ -191,4 +191,27 @@ describe('ledgerOf', () => {
       expect(closings.map(({ origin }) => origin)).toEqual([dear]);
     }
   });
+
+  it.each([
+    ['a', 'b'],
+    ['b', 'a'],
+  ])('sells the first entered of purchases that are alike, whatever their ids: %s, %s', (one, other) => {
+    const [first, second] = [one, other].map((id) => buy('2024-01-10', 5, { id, price: 20 }));
+    const { closings } = ledgerOf([first, second, sell('2024-02-01', 5)] as ShareBooking[]);
+    expect(closings.map(({ origin }) => origin)).toEqual([first]);
+  });
+
+  it.each([
+    ['a', 'b', 'c'],
+    ['c', 'b', 'a'],
+  ])(
+    'exchanges of one moment in the order of entry, whatever the securities are called: %s, %s, %s',
+    (...ids) => {
+      const [from, over, to] = ids as [string, string, string];
+      const exchange = (stockId: string, toStockId: string) =>
+        booking('merger', '2024-03-01', null, { stockId, toStockId, ratio: 2 });
+      const bookings = [buy('2024-01-10', 5, { stockId: from }), exchange(from, over), exchange(over, to)];
+      expect(held(bookings, 'one', to)).toEqual([[JAN, 20, 1]]);
+    },
+  );
 });

@@ -24,7 +24,7 @@ export type ShareBooking = {
   time: string | null;
   /** Above 0. A spin-off or merger concerns all shares of the depot; null, or as many as a document says they are. */
   quantity: number | null;
-  /** Per share; orders purchases of one moment only. */
+  /** Per share in the currency of the listing, at the close where none is stated; orders bookings of one moment only. */
   price: number | null;
   /** Day on which delivered shares were bought, where known. */
   boughtOn?: number;
@@ -39,6 +39,8 @@ export type ShareBooking = {
    * a partial sale.
    */
   costShare?: number;
+  /** A merger pays cash. */
+  paysCash?: boolean;
 };
 
 /** A part of a lot's past: from the day of a booking on it was so many shares of a security in a depot. */
@@ -79,8 +81,11 @@ export type Closing = {
   quantity: number;
   /** Fraction of the cost and fees of `origin` that left. */
   share: number;
+  /** The same fraction of all that left earlier. */
+  before: number;
   /** Fraction of the proceeds and fees of `by` that belongs to them. */
   part: number;
+  steps: readonly Step[];
 };
 
 /** Shares that a spin-off or merger exchanged or brought in a depot. */
@@ -114,11 +119,12 @@ export type Takes = (booking: ShareBooking, missing: number) => boolean;
  * Assigns sales to lots: a depot's oldest shares of a security are sold first, and a transfer keeps day and cost of
  * its lots (section 20 (4) sentence 7 of the German income tax act).
  *
- * The order of entry never matters. On a day, bookings with a time come in its order after those without one; shares
- * come in before they go out; the dearer of two purchases at one moment is sold first. After a shortage the shares
- * that are there move, so that the rest can still be shown.
+ * On a day, bookings with a time come in its order after those without one; shares come in before they go out; the
+ * dearer of two purchases at one moment is sold first, then the larger one. The order of entry decides only between
+ * those that are alike in all of this. After a shortage the shares that are there move, so that the rest can still be
+ * shown.
  *
- * @param bookings in any order
+ * @param bookings in the order of their entry
  * @param takes absent: all of them take what is there
  * @throws AppError `too_many_lots` for thousands of sales out of thousands of lots at their average
  */
@@ -132,6 +138,12 @@ export function ledgerOf(
   const exchanges: Exchange[] = [];
   let shortage: Ledger['shortage'] = null;
 
+  const shares = new Map<string, number>();
+  const close = (by: ShareBooking, lot: Lot, part: number) => {
+    const before = shares.get(lot.origin.id) ?? 0;
+    shares.set(lot.origin.id, before + lot.share);
+    closings.push({ by, ...lot, before, part });
+  };
   const queueOf = (stockId: string, depotId: string) =>
     inMap(
       inMap(queues, stockId, () => new Map<string, LotQueue>()),
@@ -142,10 +154,9 @@ export function ledgerOf(
     if (!takes) return true;
     const queue = queueOf(booking.stockId, booking.depotId);
     if (booking.quantity === null) return takes(booking, 0);
-    const isExchange = booking.kind === 'merger' || booking.kind === 'spin_off';
     return takes(
       booking,
-      isExchange ? booking.quantity - sharesOf(queue.held()) : queue.missing(booking.quantity),
+      isExchange(booking) ? booking.quantity - sharesOf(queue.held()) : queue.missing(booking.quantity),
     );
   };
   const take = (booking: ShareBooking, quantity: number) => {
@@ -171,7 +182,7 @@ export function ledgerOf(
       case 'sale':
       case 'delivery_out':
         for (const lot of take(booking, quantity)) {
-          closings.push({ by: booking, ...lot, part: lot.quantity / quantity });
+          close(booking, lot, lot.quantity / quantity);
         }
         break;
       case 'transfer':
@@ -194,12 +205,14 @@ export function ledgerOf(
         if (!isTaken(booking)) break;
         const lots = queueOf(stockId, depotId).takeAll();
         const all = sharesOf(lots);
+        // Without new shares nothing is left that the cost could belong to.
+        const sold = ratio > 0 ? costShare : 1;
         for (const lot of lots) {
-          const kept = { quantity: lot.quantity * ratio, share: lot.share * (1 - costShare), via: booking };
+          const kept = { quantity: lot.quantity * ratio, share: lot.share * (1 - sold), via: booking };
           if (ratio > 0) queueOf(toStockId, depotId).insert(moved({ ...lot, ...kept }, booking, toStockId));
-          if (costShare === 0) continue;
-          const sold = { quantity: ratio > 0 ? 0 : lot.quantity, share: lot.share * costShare };
-          closings.push({ by: booking, ...lot, ...sold, part: lot.quantity / all });
+          if (sold === 0 && !booking.paysCash) continue;
+          const left = { quantity: ratio > 0 ? 0 : lot.quantity, share: lot.share * sold };
+          close(booking, { ...lot, ...left }, lot.quantity / all);
         }
         exchanges.push({ by: booking, given: all, received: all * ratio });
         break;
@@ -218,15 +231,15 @@ const moved = (lot: Lot, by: ShareBooking, stockId: string): Lot => ({
   ],
 });
 
-/** Compares two bookings by day, time and direction, last by what they say, never by when they were entered. */
+/** Compares two bookings by day, time, direction, price and quantity; sorting keeps the order of those it calls equal. */
 const inOrder = (a: ShareBooking, b: ShareBooking): number =>
   a.day - b.day ||
   compare(a.time ?? '', b.time ?? '') ||
   SHARE_KINDS.indexOf(a.kind) - SHARE_KINDS.indexOf(b.kind) ||
-  compare(a.stockId, b.stockId) ||
-  (b.price ?? 0) - (a.price ?? 0) ||
-  (b.quantity ?? 0) - (a.quantity ?? 0) ||
-  compare(a.id, b.id);
+  // Of exchanges of one moment the first may bring what the second exchanges.
+  (isExchange(a) ? 0 : (b.price ?? 0) - (a.price ?? 0) || (b.quantity ?? 0) - (a.quantity ?? 0));
+
+const isExchange = ({ kind }: ShareBooking): boolean => kind === 'merger' || kind === 'spin_off';
 
 const sharesOf = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
 

@@ -1,7 +1,7 @@
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
-import { listingRate } from '../held-stock';
+import { listingRate } from '../stated-amounts';
 
 /** A purchase or sale with a price; amounts in `currency`. */
 export type PricedBooking = {

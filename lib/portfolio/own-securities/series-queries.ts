@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Rates } from '@/lib/currencies/rates';
 import { bookings } from '@/lib/db/schema/portfolio';
 import { ownPrices, prices, splits, stocks } from '@/lib/db/schema/stocks';
@@ -36,7 +36,7 @@ export async function refreshOwnSeries(
         ),
       ),
     )
-    .orderBy(asc(bookings.date), asc(bookings.time), asc(bookings.created_at), desc(bookings.id));
+    .orderBy(asc(bookings.date), asc(bookings.time), asc(bookings.entry));
   const splitsOf = bookedSplits(booked);
   const joined = own.map(({ id, currency }) => {
     const series = ownSeries(

@@ -9,6 +9,7 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { decimalOf, times } from '@/lib/platform/format/decimals';
 import { log } from '@/lib/platform/log';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
@@ -207,7 +208,7 @@ async function purchaseOf({ account_id, stock_id, amount, quantity, currency }: 
 /** Rounds shares down to eight decimals, as a decimal; null if none is left. */
 function decimalShares(shares: number): string | null {
   const units = Math.floor(shares * 1e8 + 1e-6);
-  return units > 0 ? String(Number((units / 1e8).toFixed(8))) : null;
+  return units > 0 ? times(decimalOf(units), '0.00000001', 8) : null;
 }
 
 /** Exports the savings plans of an account. */

@@ -1,4 +1,5 @@
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import { decimalOf } from '@/lib/platform/format/decimals';
 import type { BookingKind } from '../booking';
 import { storedAmounts } from '../booking-total';
 import type { ValuedBooking } from './valued-booking';
@@ -33,11 +34,17 @@ function row(booking: ValuedBooking, type: string, depot: string | null): CsvCel
   const { value, amount, fees, taxes, withholding_tax } = storedAmounts(booking);
   const gross = kind === 'dividend' ? amount : value;
   // A dividend may not say for how many shares it was paid; the table has its amount as price times shares.
-  const shares = booking.quantity === null ? 1 : Number(booking.quantity);
+  const shares = booking.quantity ?? '1';
   const cells: Record<(typeof COLUMNS)[number], CsvCell> = {
     ...{ date, time, type, broker: depot, assettype: 'Security', identifier: isin ?? symbol, currency },
-    price: gross === null ? null : gross / shares,
-    ...{ shares, amount: gross, tax: taxes + (withholding_tax ?? 0), fee: fees, holdingname: name },
+    price: gross === null ? null : (booking.price ?? decimalOf(gross / Number(shares))).replace('.', ','),
+    ...{
+      shares: shares.replace('.', ','),
+      amount: gross,
+      tax: taxes + (withholding_tax ?? 0),
+      fee: fees,
+      holdingname: name,
+    },
   };
   return COLUMNS.map((column) => cells[column]);
 }

@@ -1,3 +1,4 @@
+import { toCents, withoutNoise } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import type { BookingKind } from '../booking';
 import { bookingTotal, storedAmounts } from '../booking-total';
@@ -48,11 +49,11 @@ function row(booking: ValuedBooking, type: string, depot: string | null): CsvCel
   const cells: Record<(typeof COLUMNS)[number], CsvCell> = {
     Datum: `${date}T${time ?? '00:00'}`,
     Typ: type,
-    Wert: shown === null ? null : Math.round(shown * 100) / 100,
+    Wert: shown === null ? null : toCents(withoutNoise(shown)),
     Buchungswährung: currency,
     Gebühren: fees === 0 ? null : fees,
     Steuern: taxes + (withholding_tax ?? 0) === 0 ? null : taxes + (withholding_tax ?? 0),
-    Stück: quantity === null ? null : Number(quantity),
+    Stück: quantity?.replace('.', ',') ?? null,
     ISIN: isin,
     'Ticker-Symbol': symbol,
     Wertpapiername: name,

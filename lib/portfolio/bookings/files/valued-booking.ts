@@ -1,4 +1,5 @@
 import { splitFactor } from '@/lib/finance/split-factor';
+import { decimalOf, quotient, times } from '@/lib/platform/format/decimals';
 import { bookedSplits } from '../../own-securities/own-splits';
 import type { FiledBooking } from './filed-booking';
 
@@ -16,11 +17,11 @@ export function inTodaysShares(bookings: readonly ValuedBooking[]): ValuedBookin
     const { stock_id, counted_on, quantity, price } = booking;
     const factor = splitFactor(splits.get(stock_id) ?? [], counted_on, null);
     if (factor === 1) return booking;
-    const text = (value: number) => String(Number(value.toPrecision(14)));
+    const exact = decimalOf(factor);
     return {
       ...booking,
-      quantity: quantity === null ? null : text(Number(quantity) * factor),
-      price: price === null ? null : text(Number(price) / factor),
+      quantity: quantity === null ? null : times(quantity, exact, 8),
+      price: price === null ? null : quotient(price, exact, 8),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { isNegative, minus, negative, plus, round, size, times } from './decimals';
+import { decimalOf, isNegative, minus, negative, plus, round, size, times } from './decimals';
 
 it.each([
   [plus('0.1', '0.2'), '0.3'],
@@ -17,4 +17,8 @@ it.each([
   [round('-0.005'), '-0.01'],
   [round('12'), '12'],
   [String(isNegative('-0.00')), 'false'],
+  [decimalOf(1e-7), '0.0000001'],
+  [decimalOf(-1.25e-9), '-0.00000000125'],
+  [decimalOf(1.5e21), '1500000000000000000000'],
+  [decimalOf(30.3), '30.3'],
 ])('%s is %s', (actual, expected) => expect(actual).toBe(expected));

@@ -1,0 +1,49 @@
+import 'server-only';
+import type { Rates } from '@/lib/currencies/rates';
+import { EMPTY_SERIES, epochDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
+import { splitFactor } from '@/lib/finance/split-factor';
+import type { Booking } from './bookings/booking';
+import { priceOf } from './held-stock';
+import { type BookedListing, findClosesAround } from './holding-queries';
+import { listingRate } from './stated-amounts';
+
+/**
+ * Finds the prices that decide which of several bookings of one moment counts first, by id: in the currency of the
+ * listing, at the close of the day where none is stated.
+ */
+export async function competingPrices(
+  bookings: readonly Booking[],
+  listings: ReadonlyMap<string, BookedListing>,
+  rates: Rates,
+): Promise<ReadonlyMap<string, number>> {
+  const prices = new Map<string, number>();
+  const moments = grouped(
+    bookings,
+    ({ stock_id, date, time, kind }) => `${stock_id} ${date} ${time} ${kind}`,
+  );
+  const competing = [...moments.values()].flatMap((same) => (isDecidedByPrice(same) ? same : []));
+  for (const [stockId, some] of grouped(competing, ({ stock_id }) => stock_id)) {
+    const listing = listings.get(stockId);
+    if (!listing) continue;
+    const days = some.flatMap(({ date, price }) => (price === null ? date : [])).sort();
+    const [first, last] = [days[0], days.at(-1)];
+    const closes = first === undefined ? EMPTY_SERIES : await findClosesAround(stockId, first, last);
+    for (const booking of some) {
+      const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
+      const rate = listingRate(booking, listing.currency, rates);
+      const { price } = priceOf(booking, epochDay(booking.date), factor, rate, closes);
+      if (price !== null) prices.set(booking.id, price);
+    }
+  }
+  return prices;
+}
+
+/** Tests whether bookings of one kind and moment state their prices differently. */
+function isDecidedByPrice([first, ...others]: readonly Booking[]): boolean {
+  return others.some(
+    ({ price, currency, exchange_rate }) =>
+      (price === null) !== (first?.price === null) ||
+      (price !== null && (currency !== first?.currency || exchange_rate !== first.exchange_rate)),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Closing, Lot, ShareBooking, Step } from './lots';
+
+/**
+ * Shares of a security that stay in the chosen depots from one day until another: they, or what they have become, are
+ * still held or have left. As `HeldStock` counts moves.
+ */
+export type StayMove = {
+  day: number;
+  /** Negative where they were exchanged for others, or left. */
+  quantity: number;
+  /** The booking with which they came into the chosen depots; null where they were in them already. */
+  entry: string | null;
+  /** The booking that brought them into this security. */
+  via: string;
+  /** The booking with which they, or what they have become, left the chosen depots; null: still held. */
+  left: ShareBooking | null;
+};
+
+/**
+ * Follows shares from the bookings with which they came into the chosen depots to those with which they left, by
+ * security. Where a spin-off or the cash of a merger divided a lot, each part has the shares that its cost stands for.
+ *
+ * @param counts whether a depot is chosen
+ */
+export function staysOf(
+  lots: Iterable<Lot>,
+  closings: Iterable<Closing>,
+  counts: (depotId: string) => boolean,
+): ReadonlyMap<string, readonly StayMove[]> {
+  const stays = new Map<string, StayMove[]>();
+  const add = (stockId: string, move: StayMove) => {
+    const moves = stays.get(stockId);
+    if (moves) moves.push(move);
+    else stays.set(stockId, [move]);
+  };
+  const follow = (part: Part, closedBy: ShareBooking | null) => {
+    const { steps } = part;
+    const isChosen = (index: number) => counts((steps[index] as Step).depotId);
+    let begin = 0;
+    while (begin < steps.length) {
+      let end = begin;
+      while (end < steps.length && isChosen(end)) end++;
+      const left = steps[end]?.by ?? closedBy;
+      for (let i = begin; i < end; i++) {
+        const { by, via, stockId } = steps[i] as Step;
+        const quantity = sharesOf(part, i);
+        add(stockId, { day: by.day, quantity, entry: i === begin ? by.id : null, via: via.id, left });
+        const gone = i + 1 < end ? (steps[i + 1] as Step).by : left;
+        if (gone) add(stockId, { day: gone.day, quantity: -quantity, entry: null, via: via.id, left });
+      }
+      begin = end + 1;
+    }
+  };
+  for (const lot of lots) follow(lot, null);
+  for (const closing of closings) follow(closing, closing.by);
+  for (const moves of stays.values()) moves.sort((a, b) => a.day - b.day);
+  return stays;
+}
+
+/** Shares with one past. */
+type Part = Pick<Lot, 'quantity' | 'share' | 'steps'>;
+
+/** Returns how many shares of one of its steps a part stands for, by its part of the cost. */
+function sharesOf({ quantity, share, steps }: Part, index: number): number {
+  const { quantity: shares, share: ofCost, stockId } = steps[index] as Step;
+  // The cash of a merger that brought shares too has a part of the cost alone.
+  if (index === steps.length - 1 && quantity > 0) return quantity;
+  if (ofCost > 0) return (shares * share) / ofCost;
+  return stockId === steps.at(-1)?.stockId ? quantity : 0;
+}
