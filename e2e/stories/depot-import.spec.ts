@@ -533,7 +533,7 @@ for (const format of ['json', 'csv', 'portfolio-performance'] as const) {
 
 test('older imports are shown when they are asked for', async ({ page }) => {
   await signInAt(page, '/portfolio');
-  const [stock] = await someStocks(page);
+  const [stock] = await someStocks(page, 1);
   for (let n = 0; n < 51; n++) {
     const bookings = [{ kind: 'purchase', stock_id: stock?.id, ...day('2025-02-03'), quantity: '1' }];
     const id = String(n).padStart(32, '0');

@@ -87,7 +87,14 @@ export const CATALOGUE = {
     status: 409,
     message: 'Mehr als 500 eigene Wertpapiere gehen nicht. Lösche zuerst eins',
   },
-  own_prices_full: { status: 409, message: 'Mehr als 10.000 Kurse je Wertpapier gehen nicht' },
+  own_prices_full: {
+    status: 409,
+    message: 'Mehr als 10.000 Kurse je Wertpapier und 50.000 insgesamt gehen nicht',
+  },
+  labels_full: {
+    status: 409,
+    message: 'Mehr als 2.000 Wertpapiere in Gruppen gehen nicht. Nimm zuerst einige heraus',
+  },
   too_many_lots: {
     status: 409,
     message: 'Für den gleitenden Durchschnitt sind es zu viele Käufe und Verkäufe. FIFO geht weiter',

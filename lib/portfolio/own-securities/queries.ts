@@ -13,7 +13,7 @@ import { currentOf } from '../bookings/queries';
 import { refuseShortage } from '../bookings/refusal-queries';
 import { changePortfolio } from '../change-portfolio';
 import { sameSplit } from './own-splits';
-import { MOST_OWN_PRICES, MOST_OWN_SECURITIES } from './rules';
+import { MOST_OWN_PRICES, MOST_OWN_PRICES_OF_ALL, MOST_OWN_SECURITIES } from './rules';
 import type { NewOwnSecurity, OwnPrice, OwnSecurity, OwnSecurityChange } from './schema';
 
 /** Source of own securities, in place of an import's. */
@@ -166,10 +166,12 @@ export async function enterOwnPrices(
         });
     }
     const [stored] = await transaction
-      .select({ all: count() })
+      .select({ all: count(), here: sql<number>`count(*) filter (where ${ownPrices.stock_id} = ${id})::int` })
       .from(ownPrices)
-      .where(eq(ownPrices.stock_id, id));
-    if (stored && stored.all > MOST_OWN_PRICES) throw new AppError('own_prices_full');
+      .innerJoin(stocks, eq(stocks.id, ownPrices.stock_id))
+      .where(ownedBy(accountId));
+    if (stored && (stored.here > MOST_OWN_PRICES || stored.all > MOST_OWN_PRICES_OF_ALL))
+      throw new AppError('own_prices_full');
   });
 }
 
