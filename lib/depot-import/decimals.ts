@@ -1,5 +1,15 @@
 /** Exact sums of decimals that are kept as text: `'0.1'` and `'0.2'` are `'0.3'`. */
 
+/** Largest number that is written without an exponent. */
+const LARGEST = 1e21;
+
+/** Writes a number of JSON as a decimal of at most twelve places, never with an exponent; null if it is no sensible one. */
+export function decimalText(value: number): string | null {
+  if (!(Math.abs(value) < LARGEST)) return null;
+  const text = String(value);
+  return text.includes('e') ? round(value.toFixed(12), 12) : text;
+}
+
 /** Adds decimals. */
 export function plus(...decimals: readonly string[]): string {
   const places = Math.max(0, ...decimals.map((one) => one.split('.')[1]?.length ?? 0));

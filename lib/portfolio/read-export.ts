@@ -40,7 +40,8 @@ function lotBooking(text: Texts, place: string): FiledBooking {
   const decimal = (field: Field, places: number) => {
     const value = Number(stated(field).replace(',', '.'));
     // Without the zeros at the end.
-    return Number.isFinite(value) ? value.toFixed(places).replace(/\.?0+$/, '') : refuse(field);
+    // From 1e21 on it would have an exponent.
+    return Math.abs(value) < 1e21 ? value.toFixed(places).replace(/\.?0+$/, '') : refuse(field);
   };
   const hasPrice = ['ja', 'true'].includes(stated('own_price')) && text('price') !== null;
   return {
