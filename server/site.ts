@@ -51,6 +51,7 @@ const site = new Hono<SiteEnv>()
   .use('/search', pageLimit)
   .use('/rechner/innerer-wert', pageLimit)
   .use('/vergleich', pageLimit)
+  .use('/stock/:name', pageLimit)
   .use('/kennzahlen/:name/rechnen', pageLimit)
   .all('*', renderPages(pages.getRequestHandler()));
 
