@@ -75,6 +75,8 @@ export const CATALOGUE = {
   depot_in_use: { status: 409, message: 'Das Depot hat noch Buchungen. Entferne oder übertrage sie zuerst' },
   plan_not_found: { status: 404, message: 'Diesen Sparplan gibt es nicht mehr' },
   plans_full: { status: 409, message: 'Mehr als 100 Sparpläne gehen nicht. Lösche zuerst einen' },
+  // The sender chose the id of something else, maybe of another account.
+  id_taken: { status: 409, message: 'Diese Kennung ist schon vergeben. Wähl eine andere' },
   own_security_not_found: { status: 404, message: 'Dieses eigene Wertpapier gibt es nicht mehr' },
   own_security_in_use: { status: 409, message: 'Das Wertpapier hat noch Buchungen. Entferne sie zuerst' },
   import_not_found: { status: 404, message: 'Diesen Import gibt es nicht mehr' },

@@ -26,7 +26,7 @@ import type { DroppedBooking, ImportsQuery, NewImport, OpenBooking, PastImport }
  *
  * @returns how many bookings it made, and how many stay open
  * @throws AppError as `addBookings`, and `depot_name_taken`, `depots_full`, `own_securities_full`,
- *   `open_bookings_full`; `idempotency_conflict` if the id belongs to another import
+ *   `open_bookings_full`, `id_taken`; `idempotency_conflict` if the id belongs to another import
  */
 export async function bookImport(
   accountId: string,
@@ -117,7 +117,12 @@ async function insertDepots(
   for (const { name } of added) refuseTakenName(known, name);
   const names = new Set(added.map(({ name }) => name.toLowerCase()));
   if (names.size < added.length) throw new AppError('depot_name_taken');
-  await transaction.insert(depots).values(added.map((depot) => ({ account_id: accountId, ...depot })));
+  const inserted = await transaction
+    .insert(depots)
+    .values(added.map((depot) => ({ account_id: accountId, ...depot })))
+    .onConflictDoNothing()
+    .returning({ id: depots.id });
+  if (inserted.length < added.length) throw new AppError('id_taken');
 }
 
 async function insertOpen(transaction: Executor, accountId: string, { id, open }: NewImport): Promise<void> {

@@ -153,6 +153,41 @@ describe('an import', () => {
     expect(await imports()).toEqual({ imports: [], total: 0, open: [] });
   });
 
+  const security = { id: BOND, name: 'Anleihe 2028', isin: null, kind: 'other', currency: 'EUR' };
+  it.each<[string, object]>([
+    ['an own security of another account', { own_securities: [security] }],
+    [
+      'two own securities',
+      {
+        own_securities: [
+          { ...security, id: id('3') },
+          { ...security, id: id('3') },
+        ],
+      },
+    ],
+    ['a depot that is there', { depots: [{ id: id('4'), name: 'Neu' }] }],
+    [
+      'two depots',
+      {
+        depots: [
+          { id: id('5'), name: 'Eins' },
+          { id: id('5'), name: 'Zwei' },
+        ],
+      },
+    ],
+  ])('is refused with the id of %s, whole', async (_name, more) => {
+    const leo = await memberHeaders('leo@example.org');
+    await call('POST', '/own-securities', security, leo);
+    await book({
+      depots: [{ id: id('4'), name: 'Alt' }],
+      bookings: [{ ...given().bookings[0], depot_id: id('4') }],
+    });
+    const before = await ledger();
+    const answer = await book({ id: id('b'), ...more });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'id_taken' } });
+    expect(await ledger()).toEqual(before);
+  });
+
   it('can be taken back, and back again for a day', async () => {
     await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
     const taken = await call('DELETE', `/imports/${id('a')}`);

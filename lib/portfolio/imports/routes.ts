@@ -64,7 +64,7 @@ export const importRoutes = new Hono<SignedIn>()
         refusals: [
           ...(['unauthenticated', 'stock_not_found', 'depot_not_found', 'shares_missing'] as const),
           ...(['portfolio_full', 'depots_full', 'depot_name_taken', 'own_securities_full'] as const),
-          ...(['open_bookings_full', 'idempotency_conflict'] as const),
+          ...(['open_bookings_full', 'id_taken', 'idempotency_conflict'] as const),
         ],
       },
     ),

@@ -59,6 +59,17 @@ beforeEach(async () => {
 });
 
 describe('an own security', () => {
+  it('is refused with the id of another account, as if it were any that is taken', async () => {
+    const given = { id: 'a'.repeat(32), name: 'Anleihe', currency: 'EUR' };
+    const first = await call('POST', '/own-securities', given, await memberHeaders('leo@example.org'));
+    expect(first.status).toBe(201);
+    expect(await call('POST', '/own-securities', given)).toMatchObject({
+      status: 409,
+      body: { code: 'id_taken' },
+    });
+    expect(await own()).toEqual([]);
+  });
+
   it('is valued at the price of its last purchase, carried forward', async () => {
     const id = await add();
     await book({ stock_id: id, price: '100', fees: '5' });
