@@ -85,6 +85,7 @@ it('removes data past their retention period, and nothing else', async () => {
     bookedSavingsPlans: 0,
     sentBuyPriceMails: 0,
     removedBookings: 1,
+    removedImports: 0,
     removedSearches: 1,
     removedRateLimits: 1,
     removedMailFiles: 0,

@@ -10,6 +10,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { removeOldRateLimits } from '@/lib/platform/http/limits/rate-limit';
 import { removeOldMailFiles } from '@/lib/platform/mail/mail-file';
+import { removeEmptyImports } from '@/lib/portfolio/imports/queries';
 import { bookDuePlans } from '@/lib/portfolio/plans/queries';
 import { removeOldBookings } from '@/lib/portfolio/queries';
 import { removeOldSearches } from '@/lib/saved-searches/queries';
@@ -30,6 +31,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'bookedSavingsPlans', run: bookDuePlans },
   { name: 'sentBuyPriceMails', run: mailReachedBuyPrices },
   { name: 'removedBookings', run: removeOldBookings },
+  { name: 'removedImports', run: removeEmptyImports },
   { name: 'removedSearches', run: removeOldSearches },
   { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },
   {

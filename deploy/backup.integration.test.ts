@@ -119,6 +119,28 @@ describe('leaves the database as it was, with a sentence, for', () => {
       () => changed((text) => text.replace('"columns":"id, ', '"columns":"')),
       /andere Spalten/,
     ],
+    ['another counter', () => changed((text) => text.replace('"column":"id"', '"column":"name"')), /Zähler/],
+    [
+      'a counter beyond all numbers',
+      () => changed((text) => text.replace(/"last":"\d+"/, `"last":"${'9'.repeat(19)}"`)),
+      /andere Spalten/,
+    ],
+    ['another end', () => changed((text) => text.replace('{"contents":', '{"content":')), /Das Ende fehlt/],
+    [
+      'escape sequences in the name of its release',
+      () => changed((text) => text.replace(/"release":"/, '"release":"\\u001b[2J')),
+      /ist keine Sicherung von Aktienlotse\.$/,
+    ],
+    [
+      'a head of two megabytes',
+      () => changed((text) => text.replace('{', `{"x":"${'x'.repeat(2_000_000)}",`)),
+      /keine vollständige/,
+    ],
+    [
+      'a row of forty',
+      () => changed((text) => text.replace('m17@', 'x'.repeat(40_000_000))),
+      /keine vollständige/,
+    ],
     [
       'tables of another release',
       () => changed((text) => text.replace(/"migrations":\["\w+",/, '"migrations":[')),

@@ -32,7 +32,8 @@ describe('renderPages', () => {
   const html = `<p>${'Ein Fehler. '.repeat(200)}</p><script>self.__next_f.push([1,"a"])</script>`;
   const site = new Hono<SiteEnv>().all(
     '*',
-    renderPages(async ({ url = '' }, response) => {
+    renderPages(async ({ url = '', headers }, response) => {
+      if (url === '/headers') return void response.end(JSON.stringify(headers));
       if (url.startsWith('/articles/liste/')) {
         response.statusCode = 307;
         response.setHeader('location', url.replace('wrong', '1a2b3'));
@@ -87,6 +88,16 @@ describe('renderPages', () => {
     expect(answer.headers.get('x-nextjs-rewritten-path')).toBe('/articles/liste/value/2');
     expect(answer.headers.get('location')).toBe('/articles?utm=x&category=value&page=2&_rsc=1a2b3');
   });
+
+  it.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only', 'X-Nonce'])(
+    "hides a visitor's %s from Next.js, which would store its nonce in cached pages",
+    async (name) => {
+      const answer = await ask('/headers', { headers: { [name]: "script-src 'nonce-a'", 'X-Other': 'b' } });
+      const seen = await answer.json();
+      expect(seen).toMatchObject({ 'x-other': 'b' });
+      expect(seen).not.toHaveProperty(name.toLowerCase());
+    },
+  );
 
   it.each(['POST', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
     const { status, headers } = await ask('/error', { method });

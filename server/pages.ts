@@ -20,6 +20,12 @@ const compress = compression();
 /** Encodings of cached pages, the smaller one first: browsers name both without preference. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
+/**
+ * Headers from which Next.js takes the nonce of its scripts. Only middleware.ts sets them, behind this door: from a
+ * visitor, they would be stored in a cached page for everybody.
+ */
+const OF_MIDDLEWARE = ['content-security-policy', 'content-security-policy-report-only', 'x-nonce'];
+
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
@@ -50,6 +56,7 @@ export const renderPages =
     if (list && incoming.headers.rsc) tellRouter(outgoing, url, list);
     // Next.js passes the error to onRequestError in instrumentation.ts.
     incoming.headers['x-request-id'] = c.var.requestId;
+    for (const name of OF_MIDDLEWARE) delete incoming.headers[name];
     compress(incoming as never, outgoing as never, () => {});
     completeHtml(outgoing, (html) => {
       const encoding = encodingFor(c);

@@ -32,6 +32,8 @@ await openDatabaseOrWait();
 const server = createServer(SERVER_TIMES);
 const pages = next({ dev, dir: process.cwd(), hostname: 'localhost', port: env.PORT, httpServer: server });
 await pages.prepare();
+// Next.js takes sockets for its development server, in production too, and would neither answer nor close them.
+if (!dev) server.on('upgrade', (_request, socket) => socket.destroy());
 
 // One for both, because a client's requests for them are counted together.
 const pageLimit = limitPages(env.LIMIT_PAGES_PER_MINUTE);
@@ -49,6 +51,7 @@ const site = new Hono<SiteEnv>()
   .use('/search', pageLimit)
   .use('/rechner/innerer-wert', pageLimit)
   .use('/vergleich', pageLimit)
+  .use('/stock/:name', pageLimit)
   .use('/kennzahlen/:name/rechnen', pageLimit)
   .all('*', renderPages(pages.getRequestHandler()));
 

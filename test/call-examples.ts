@@ -196,7 +196,7 @@ export const callExamples = ({
       path: { bookingId: lot },
       query: { removal: 'c'.repeat(32) },
     },
-    'GET /api/portfolio/imports': {},
+    'GET /api/portfolio/imports': { query: { offset: '0', limit: '50' } },
     'POST /api/portfolio/imports': {
       body: {
         ...{ id: 'f'.repeat(32), files: ['Abrechnung.pdf'] },

@@ -531,6 +531,23 @@ for (const format of ['json', 'csv', 'portfolio-performance'] as const) {
   });
 }
 
+test('older imports are shown when they are asked for', async ({ page }) => {
+  await signInAt(page, '/portfolio');
+  const [stock] = await someStocks(page, 1);
+  for (let n = 0; n < 51; n++) {
+    const bookings = [{ kind: 'purchase', stock_id: stock?.id, ...day('2025-02-03'), quantity: '1' }];
+    const id = String(n).padStart(32, '0');
+    const rest = { depots: [], own_securities: [], open: [] };
+    await post(page, '/api/portfolio/imports', { id, files: [`${n}.pdf`], bookings, ...rest });
+  }
+  await page.goto('/portfolio/import');
+  const past = page.getByRole('region', { name: 'Frühere Importe' });
+  await expect(past.getByRole('listitem')).toHaveCount(50);
+  await past.getByRole('button', { name: 'Ältere Importe anzeigen' }).click();
+  await expect(past.getByText('0.pdf', { exact: true })).toBeVisible();
+  await expect(past.getByRole('button', { name: 'Ältere Importe anzeigen' })).toBeHidden();
+});
+
 /** A booking of a day, with quantities as of that day. */
 const day = (date: string) => ({ date, counted_on: date });
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { expect, test } from '../fixtures';
 
 /** Headers that Next.js uses internally; sent by a client, they must have no effect. */
@@ -26,4 +28,14 @@ test('a page runs scripts by a nonce of its own, whatever a visitor sends', asyn
   expect(answer.headers()['content-security-policy']).toMatch(/'nonce-[\w+/=]{20,}'/);
   expect(answer.headers()['content-security-policy']).not.toContain(INTERNAL['x-nonce']);
   expect(await answer.text()).not.toContain(INTERNAL['x-nonce']);
+});
+
+test('a socket for another protocol is closed at once', async () => {
+  for (const path of ['/_next/webpack-hmr', '/_next/hmr', '/', '/nirgends']) {
+    const socket = net.connect(Number(process.env.STORIES_PORT), 'localhost');
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    await once(socket.resume(), 'close');
+  }
 });

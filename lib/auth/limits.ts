@@ -31,6 +31,8 @@ export const LIMITS = {
   resets: hourly('resets', env.LIMIT_RESETS_PER_HOUR),
   /** Mails that confirm an address, by account. */
   confirmations: hourly('confirmations', env.LIMIT_CONFIRMATIONS_PER_HOUR),
+  /** Changes of the password, each with a mail, by account. */
+  passwordChanges: hourly('password-changes', 10),
   /** Sign-ins that succeed, and exports of all data, by account. */
   signIns: hourly('sign-ins', env.LIMIT_SIGN_INS_PER_HOUR),
   exports: hourly('exports', env.LIMIT_EXPORTS_PER_HOUR),

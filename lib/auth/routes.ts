@@ -74,7 +74,7 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
           summary: 'Das Passwort ändern; andere Sitzungen enden',
           description:
             'Konten ohne Passwort bekommen eines, wenn die Anmeldung höchstens fünf Minuten zurückliegt.',
-          refusals: [...OWNER, ...NEW_PASSWORD],
+          refusals: [...OWNER, ...NEW_PASSWORD, 'too_many_requests'],
         },
       ),
       requireAccount,

@@ -31,6 +31,9 @@ export const MOST_SESSIONS = 50;
 /** Days for which the link that confirms an address is good. */
 export const CONFIRMATION_LINK_DAYS = 7;
 
+/** Entries of one kind in the security log of an account; the oldest goes for one more. */
+export const MOST_EVENTS_OF_KIND = 1_000;
+
 /** Events that an account's owner can see in the security log. */
 export const SECURITY_EVENTS = [
   'registered',

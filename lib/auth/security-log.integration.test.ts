@@ -99,6 +99,25 @@ it('shows what happened once, whatever somebody else repeats', async () => {
   expect(account.securityLog).toHaveLength(3 + 2 * 60);
 });
 
+it('keeps the latest 1,000 entries of a kind, and all of others', async () => {
+  await register();
+  const { headers } = await signedIn();
+  await database().query(
+    `insert into security_events (account_id, event, browser)
+     select a.id, e.event, n::text from accounts a, generate_series(1, 1000) n, (values ('session_ended'), ('signed_out')) e (event)
+      order by n`,
+  );
+  await ACTS.session_ended({ browser: new TestBrowser(), headers });
+  const kept = await database().query(
+    `select event, count(*)::int, min(browser) filter (where browser in ('1', '2')) as oldest
+       from security_events where event in ('session_ended', 'signed_out') group by event order by event`,
+  );
+  expect(kept).toEqual([
+    { event: 'session_ended', count: 1_000, oldest: '2' },
+    { event: 'signed_out', count: 1_000, oldest: '1' },
+  ]);
+});
+
 it.each(SECURITY_EVENTS)('tells once, and by which browser: %s', async (event) => {
   await register();
   const member = await signedIn();

@@ -4,7 +4,7 @@ import { accounts, security_events } from '@/lib/db/schema/auth';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
-import type { SecurityEvent } from './rules';
+import { MOST_EVENTS_OF_KIND, type SecurityEvent } from './rules';
 
 /**
  * Records a security event of an account, for its owner to read, or runs the same statement for an account that
@@ -16,7 +16,12 @@ export async function recordSecurityEvent(
   browser: string,
   db?: Executor,
 ): Promise<void> {
+  const { account_id, id, event: kind } = security_events;
   await (db ?? (await getDatabase()).db).execute(sql`
+    with surplus as (
+      delete from ${security_events} where ${account_id} = ${accountId} and ${id} in (
+        select ${id} from ${security_events} where ${account_id} = ${accountId} and ${kind} = ${event}
+        order by ${id} desc offset ${MOST_EVENTS_OF_KIND - 1}))
     insert into ${security_events} (account_id, event, browser)
     select id, ${event}, ${browser} from ${accounts} where id = ${accountId}`);
 }

@@ -1,7 +1,7 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
-import { isNegative, isZero, minus, plus, times } from './decimals';
+import { decimalText, isNegative, isZero, minus, plus, times } from './decimals';
 import {
   type LeftOut,
   type ReadBooking,
@@ -101,8 +101,8 @@ export function readGhostfolio(content: unknown): ReadFile {
       ...{ place, line: null, symbol: textOf(of.symbol ?? profile.symbol) },
       ...{ source: textOf(of.dataSource ?? profile.dataSource), date: dayOf(textOf(of.date)) },
       ...{ currency: textOf(of.currency ?? profile.currency), type: textOf(of.type) },
-      ...{ quantity: decimalText(of.quantity), price: decimalText(of.unitPrice) },
-      ...{ fee: decimalText(of.fee), note: textOf(of.comment) || null },
+      ...{ quantity: decimalOf(of.quantity), price: decimalOf(of.unitPrice) },
+      ...{ fee: decimalOf(of.fee), note: textOf(of.comment) || null },
     });
     const reason = typeof booking === 'string' ? booking : isEmpty(booking) ? EMPTY : null;
     if (reason) leftOut.push({ line: null, reason: `${place}: ${reason}` });
@@ -120,13 +120,13 @@ const EMPTY = 'Ohne Stückzahl und Betrag';
 /** A draft: no shares and no money. */
 const isEmpty = ({ quantity, gross, fees }: ReadBooking) => isZero(quantity) && isZero(gross) && isZero(fees);
 
-/** JSON writes small numbers with an exponent, and some programs write numbers as text. */
-function decimalText(value: unknown): string | null {
-  if (typeof value === 'string') return readNumber(value, 'point');
-  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
-  const text = String(value);
-  return /e/.test(text) ? value.toFixed(12).replace(/\.?0+$/, '') : text;
-}
+/** Some programs write numbers as text. */
+const decimalOf = (value: unknown): string | null =>
+  typeof value === 'string'
+    ? readNumber(value, 'point')
+    : typeof value === 'number'
+      ? decimalText(value)
+      : null;
 
 /** The program means days, and writes them in universal time: midnight there, or in Germany. */
 function dayOf(text: string): string | null {

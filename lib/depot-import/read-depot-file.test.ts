@@ -1,3 +1,4 @@
+import { bookingsCsvColumns } from '@/lib/portfolio/bookings/files/own-csv';
 import { readDepotFile } from './read-depot-file';
 
 const read = (bytes: Uint8Array) =>
@@ -12,10 +13,43 @@ it.each([
   ['blanks alone', ' \n\t'.repeat(30_000), 'Das ist keine Tabelle'],
   ['words without a delimiter', 'abc def\n'.repeat(9_000), 'Das ist keine Tabelle'],
   ['words with commas in one line', 'abc, def '.repeat(20_000), 'Die Datei ist keine Tabelle'],
+  ['a million semicolons', ';'.repeat(1_000_000), 'Die Datei ist keine Tabelle'],
   ['broken JSON', '{"bookings": [', 'kein lesbares JSON'],
   ['XML of an unknown program', '<a/>', 'welches Programm'],
 ])('a file that is %s is refused with what to do', async (_, text, reason) => {
   await expect(read(Buffer.from(text))).rejects.toThrow(reason);
+});
+
+const ghostfolio = (quantity: number) =>
+  JSON.stringify({
+    activities: [
+      {
+        ...{ date: '2026-03-02', symbol: 'ADL.DE', currency: 'EUR', type: 'BUY', fee: 0, unitPrice: 2 },
+        ...{ quantity, dataSource: 'YAHOO' },
+      },
+    ],
+  });
+
+it.each([
+  ['1e308', ghostfolio(1e308), 'Vorgang 1: Stückzahl oder Kurs fehlen'],
+  ['text in our own JSON', ownJson('1e308'), 'Buchung 1: „quantity“ ist nicht lesbar'],
+  ['text in our own CSV', ownCsv('1e-7'), 'Zeile 2: „Stück“ ist nicht lesbar'],
+])('a quantity of %s is refused with its place', async (_, text, reason) => {
+  await expect(read(Buffer.from(text))).rejects.toThrow(reason);
+});
+
+it('a quantity with an exponent is read as it is', async () => {
+  const file = await read(Buffer.from(ghostfolio(1e-7)));
+  expect(file.bookings).toMatchObject([{ quantity: '0.0000001' }]);
+});
+
+it.each([
+  ['a line of digits', '7'.repeat(300_000)],
+  ['one line of a word', 'Nominale '.repeat(40_000)],
+  ['short lines without end', 'Nominale Stück 1\n'.repeat(20_000)],
+])('a document of %s is refused before patterns are searched for', async (_, text) => {
+  for (const bank of ['Deutsche Bank AG', 'DEGIRO', 'DekaBank Abrechnungstag'])
+    await expect(readText(`${bank}\n${text}`)).rejects.toThrow('viel länger als eine Abrechnung');
 });
 
 it('a table in UTF-16 is text', async () => {
@@ -56,3 +90,17 @@ Ausführungstag / -zeit 02.03.2026 um 10:15:30 Uhr
 Kurswert ${gross}
 Endbetrag zu Ihren Lasten ${gross}
 Valuta 04.03.2026`;
+
+function ownJson(quantity: string): string {
+  const texts = { stock_id: 'a', symbol: 'A', name: 'A', depot: 'D', currency: 'EUR', fees: '0', taxes: '0' };
+  const days = { date: '2026-03-02', counted_on: '2026-03-02' };
+  const bookings = [{ kind: 'purchase', ...texts, ...days, quantity, price: '1' }];
+  return JSON.stringify({ format: 'aktienlotse-buchungen', version: 1, bookings });
+}
+
+function ownCsv(quantity: string): string {
+  const cells: Record<string, string> = { Art: 'Kauf', Datum: '2026-03-02', Stück: quantity, Kurs: '1' };
+  return [bookingsCsvColumns, bookingsCsvColumns.map((head) => cells[head] ?? '')]
+    .map((row) => row.join(';'))
+    .join('\n');
+}

@@ -2,7 +2,9 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { labels } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { bookableStocks } from './bookable-stocks';
+import { MOST_LABELS } from './rules';
 
 /** Finds the groups that an account has given its securities, by id. */
 export async function findLabels(accountId: string): Promise<ReadonlyMap<string, string>> {
@@ -10,7 +12,7 @@ export async function findLabels(accountId: string): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ stock_id, label }) => [stock_id, label]));
 }
 
-/** Puts a security into a group, or into none (null). @throws AppError `stock_not_found` */
+/** Puts a security into a group, or into none (null). @throws AppError `stock_not_found`, `labels_full` */
 export async function setLabel(accountId: string, stockId: string, label: string | null): Promise<void> {
   const { db } = await getDatabase();
   await db.transaction(async (transaction) => {
@@ -25,6 +27,8 @@ export async function setLabel(accountId: string, stockId: string, label: string
       .insert(labels)
       .values({ account_id: accountId, stock_id: stockId, label })
       .onConflictDoUpdate({ target: [labels.account_id, labels.stock_id], set: { label } });
+    const all = await transaction.$count(labels, eq(labels.account_id, accountId));
+    if (all > MOST_LABELS) throw new AppError('labels_full');
   });
 }
 

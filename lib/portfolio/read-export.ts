@@ -40,7 +40,7 @@ function lotBooking(text: Texts, place: string): FiledBooking {
   const stated = (field: Field) => text(field) ?? refuse(field);
   const decimal = (field: Field, places: number) => {
     const value = Number(stated(field).replace(',', '.'));
-    return Number.isFinite(value) ? round(decimalOf(value), places) : refuse(field);
+    return Math.abs(value) < 1e21 ? round(decimalOf(value), places) : refuse(field);
   };
   const hasPrice = ['ja', 'true'].includes(stated('own_price')) && text('price') !== null;
   return {

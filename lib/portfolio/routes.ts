@@ -234,7 +234,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
       { 200: successSchema },
       {
         summary: 'Ein Wertpapier zu einer eigenen Gruppe zählen',
-        refusals: ['unauthenticated', 'stock_not_found'],
+        refusals: ['unauthenticated', 'stock_not_found', 'labels_full'],
       },
     ),
     requireAccount,

@@ -90,5 +90,8 @@ export const FILTER_LIMITS = {
 /** Longest name of a group of securities. */
 export const LONGEST_LABEL = 40;
 
+/** Maximum securities of an account in groups. */
+export const MOST_LABELS = 2_000;
+
 /** Maximum depots of an account. */
 export const MOST_DEPOTS = 50;

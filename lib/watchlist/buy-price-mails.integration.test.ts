@@ -3,7 +3,7 @@ import { forget } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders } from '@/test/auth';
-import { testClient } from '@/test/client';
+import { TEST_CLIENT, testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { headersOf, partsOf, startTestSmtpServer, type TestSmtpServer } from '@/test/smtp-server';
@@ -161,6 +161,12 @@ it('has a link that switches the mails of its account off without signing in', a
   const off = (token: string) => request('/api/watchlist/mails/off', apiCall('POST', { token }));
   const token = decodeURIComponent(link?.[1] ?? '');
   expect(await off(`${token}x`)).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
+  const tried = { ...apiCall('POST', { token: 'a' }) };
+  tried.headers = { ...tried.headers, [TEST_CLIENT]: '192.0.2.9' };
+  const statuses = [];
+  for (let time = 0; time < 21; time++)
+    statuses.push((await request('/api/watchlist/mails/off', tried)).status);
+  expect(statuses).toEqual([...Array(20).fill(400), 429]);
   for (let time = 0; time < 2; time++) expect(await off(token)).toMatchObject({ status: 200 });
   expect((await entries())[0]?.valuation).toMatchObject({ mail: false, own_value: '120' });
   await close('hafen', 100);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { callLimit } from '@/lib/platform/http/limits/call-limit';
 import { findStocks } from '@/lib/stocks/queries';
 import { switchMailsOff } from './buy-price-mails';
 import {
@@ -11,6 +12,7 @@ import {
   removeFromWatchlist,
   setValuation,
 } from './queries';
+import { MAILS_OFF_PER_MINUTE } from './rules';
 import {
   mailsOffSchema,
   valuationChangeSchema,
@@ -100,9 +102,10 @@ export const watchlistRoutes = new Hono<SignedIn>()
       { 200: successSchema },
       {
         summary: 'Mails zu Kaufkursen mit dem Link einer solchen Mail abschalten',
-        refusals: ['link_invalid'],
+        refusals: ['link_invalid', 'too_many_requests'],
       },
     ),
+    callLimit(MAILS_OFF_PER_MINUTE),
     input('json', mailsOffSchema),
     async (c) => {
       await switchMailsOff(c.req.valid('json').token);

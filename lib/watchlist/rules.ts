@@ -15,6 +15,9 @@ export const LONGEST_SCENARIOS = 500;
 /** Digits of an own value. */
 export const VALUE_DIGITS = { before: 9, after: 6 };
 
+/** Calls of a client network with the link of a mail, which nobody signs in for. */
+export const MAILS_OFF_PER_MINUTE = 20;
+
 type OwnContent = {
   target: object | null;
   note: string;

@@ -16,7 +16,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { refusalOfDepot } from '@/lib/depot-import/preview/depot-names';
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
 import { countOf, formatCount } from '@/lib/platform/format/number';
-import { IMPORTED_AT_ONCE, MOST_OPEN } from '@/lib/portfolio/imports/rules';
+import { IMPORTED_AT_ONCE, MOST_IMPORTS, MOST_OPEN } from '@/lib/portfolio/imports/rules';
 import { MOST_DEPOTS } from '@/lib/portfolio/rules';
 import { AfterImport } from './after-import';
 import type { ChosenFile } from './chosen-files';
@@ -183,7 +183,13 @@ export function DepotImport({ files }: { files: Files }) {
           onChanged={depotImport.refreshPast}
         />
       )}
-      {past && <PastImports imports={past.imports} onChanged={depotImport.refreshPast} />}
+      {past && (
+        <PastImports
+          imports={past.imports}
+          onOlder={past.imports.length < Math.min(past.total, MOST_IMPORTS) ? depotImport.showOlder : null}
+          onChanged={depotImport.refreshPast}
+        />
+      )}
       {table?.table && (
         <MappingDialog
           key={table.key}

@@ -10,10 +10,15 @@ import type { PastImport } from '@/lib/portfolio/imports/schema';
 import { dayOf, importText, takeBackText } from './past-import-texts';
 import { IMPORTS } from './use-import';
 
-type Props = { imports: readonly PastImport[]; onChanged: () => Promise<unknown> };
+type Props = {
+  imports: readonly PastImport[];
+  /** Shows older ones; null if there are none. */
+  onOlder: (() => void) | null;
+  onChanged: () => Promise<unknown>;
+};
 
 /** Lists the imports of the account; each can be looked at and taken back. */
-export function PastImports({ imports, onChanged }: Props) {
+export function PastImports({ imports, onOlder, onChanged }: Props) {
   const [asked, setAsked] = useState<PastImport | null>(null);
   if (imports.length === 0) return null;
   return (
@@ -57,6 +62,11 @@ export function PastImports({ imports, onChanged }: Props) {
           </li>
         ))}
       </ul>
+      {onOlder && (
+        <Button look="secondary" className="mt-4" onClick={onOlder}>
+          Ältere Importe anzeigen
+        </Button>
+      )}
       {asked && <TakeBack one={asked} onChanged={onChanged} onClose={() => setAsked(null)} />}
     </section>
   );

@@ -38,6 +38,9 @@ function setUp(...keys: string[]) {
 const reasonOf = (answer: ReadAnswer) =>
   answer.type === 'failed' ? answer.reason : answer.type === 'unloaded' ? 'not loaded' : '';
 
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('files to read', () => {
@@ -97,6 +100,26 @@ describe('files to read', () => {
     await settled();
     expect(answers).toEqual([['a', 'Die Datei lässt sich nicht lesen']]);
     expect(workers.map(({ sent }) => sent)).toEqual([['a'], ['b']]);
+  });
+
+  it('that take more than a minute for a page fail alone', async () => {
+    const { workers, answers } = setUp('a', 'b');
+    await settled();
+    jest.advanceTimersByTime(59_000);
+    const data: ReadAnswer = { key: 'a', type: 'page', page: 1, pages: 2 };
+    workers[0]?.dispatchEvent(new MessageEvent('message', { data }));
+    jest.advanceTimersByTime(59_000);
+    expect(answers).toEqual([]);
+    jest.advanceTimersByTime(1_000);
+    await settled();
+    expect(answers).toEqual([['a', 'Die Datei zu lesen dauert zu lange']]);
+    expect(workers.map(({ sent, isEnded }) => [sent, isEnded])).toEqual([
+      [['a'], true],
+      [['b'], false],
+    ]);
+    workers[1]?.answer('b');
+    jest.advanceTimersByTime(120_000);
+    expect(answers).toHaveLength(2);
   });
 
   it('whose worker cannot be loaded have not failed', async () => {

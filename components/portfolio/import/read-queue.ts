@@ -2,11 +2,15 @@ import type { ReadAnswer, ReadRequest } from './read-messages';
 
 type Job = { key: string; file: Pick<File, 'arrayBuffer'>; how: Pick<ReadRequest, 'password' | 'table'> };
 
+/** Milliseconds after which a file, or a page of it, counts as unreadable: a hostile one may take forever. */
+const LONGEST_READING = 60_000;
+
 /** Reads one file after the other in a worker, which ends with the file that it is reading. */
 export class ReadQueue {
   private readonly waiting: Job[] = [];
   private running: Job | null = null;
   private worker: Worker | null = null;
+  private limit: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param start starts a worker
@@ -35,6 +39,7 @@ export class ReadQueue {
   }
 
   private end(): void {
+    clearTimeout(this.limit);
     this.worker?.terminate();
     this.worker = null;
     this.running = null;
@@ -51,6 +56,7 @@ export class ReadQueue {
       if (this.running !== job) return;
       this.worker ??= this.started();
       this.worker.postMessage(request, [request.bytes]);
+      this.startLimit();
     } catch {
       if (this.running === job) this.fail();
     }
@@ -61,7 +67,11 @@ export class ReadQueue {
     worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
       // A worker that has ended may still have sent something, and pdf.js says that it is ready.
       if (worker !== this.worker || data.key !== this.running?.key) return;
-      if (data.type !== 'page') this.running = null;
+      if (data.type === 'page') this.startLimit();
+      else {
+        clearTimeout(this.limit);
+        this.running = null;
+      }
       // It would not try again.
       if (data.type === 'unloaded') this.end();
       this.onAnswer(data);
@@ -69,18 +79,25 @@ export class ReadQueue {
     });
     worker.addEventListener('error', (event) => {
       // An error within it has a message; one that could not be loaded has none.
-      if (worker === this.worker) this.fail('message' in event);
+      if (worker === this.worker) this.fail('message' in event ? BROKEN : null);
     });
     return worker;
   }
 
-  private fail(isLoaded = true): void {
+  private startLimit(): void {
+    clearTimeout(this.limit);
+    this.limit = setTimeout(() => this.fail(TOO_SLOW), LONGEST_READING);
+  }
+
+  /** @param reason null: its worker could not be loaded */
+  private fail(reason: string | null = BROKEN): void {
     const key = this.running?.key;
     this.end();
     if (key !== undefined)
-      this.onAnswer(isLoaded ? { key, type: 'failed', reason: BROKEN } : { key, type: 'unloaded' });
+      this.onAnswer(reason === null ? { key, type: 'unloaded' } : { key, type: 'failed', reason });
     void this.next();
   }
 }
 
 const BROKEN = 'Die Datei lässt sich nicht lesen';
+const TOO_SLOW = 'Die Datei zu lesen dauert zu lange';

@@ -17,7 +17,12 @@ import {
 import type { DepotChoice, Preview, RowChoice, SecurityChoice } from '@/lib/depot-import/preview/preview';
 import { inMap } from '@/lib/finance/grouped';
 import { randomId } from '@/lib/platform/random-id';
-import { IDENTIFIED_AT_ONCE, IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
+import {
+  IDENTIFIED_AT_ONCE,
+  IMPORTED_AT_ONCE,
+  IMPORTS_PER_PAGE,
+  MOST_IMPORTS,
+} from '@/lib/portfolio/imports/rules';
 import type {
   IdentifiedSecurities,
   ImportLedger,
@@ -41,7 +46,8 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     // Comparing thousands of bookings would take longer than computing with them.
     compare: Object.is,
   });
-  const past = useSWR<Imports, CallError>(IMPORTS);
+  const [pastLimit, setPastLimit] = useState(IMPORTS_PER_PAGE);
+  const past = useSWR<Imports, CallError>(`${IMPORTS}?limit=${pastLimit}`, { keepPreviousData: true });
   const isTooMuch = useMemo(() => countOfBookings(files) > IMPORTED_AT_ONCE, [files]);
   const startDrafts = useMemo(() => {
     const shown = isTooMuch ? [] : files.map(named);
@@ -124,6 +130,7 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     chosen,
     ledger: ledger.data,
     past: past.data,
+    showOlder: () => setPastLimit((limit) => Math.min(limit + IMPORTS_PER_PAGE, MOST_IMPORTS)),
     error: ledger.error ?? past.error ?? identifyError,
     isValidating: ledger.isValidating || past.isValidating,
     retry: () => {

@@ -43,6 +43,17 @@ describe('POST /password', () => {
     expect((await post('/deletion', { password: NEW_PASSWORD }, headers)).status).toBe(200);
   });
 
+  it('sends ten mails in an hour, however often it changes', async () => {
+    await register();
+    const { headers } = await signedIn();
+    const passwords = [PASSWORD, ...Array.from({ length: 11 }, (_, n) => `${NEW_PASSWORD}${n}`)];
+    const answers = [];
+    for (const [n, password] of passwords.slice(1).entries())
+      answers.push(await change(headers, passwords[n], password));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    expect((await mails()).filter((mail) => mail.includes('wurde geändert'))).toHaveLength(10);
+  });
+
   it('cancels a change that another session has started', async () => {
     await register();
     const [here, there] = [await signedIn(), await signedIn()];

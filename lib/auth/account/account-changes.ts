@@ -19,7 +19,7 @@ import type { Bearer } from '../session/access-token';
 import type { Caller } from '../session/caller';
 import { endSessions, isFreshSession, lockProof } from '../session/session-queries';
 import { emailChangeNotice, newEmailMail, passwordChangedMail } from './account-mails';
-import { countConfirmation, site } from './email-links';
+import { countMail, site } from './email-links';
 import { addLink, removeLinks } from './link-queries';
 import { expectEmail, expectFreeEmail, expectGoodPassword, type NewPassword } from './register';
 
@@ -35,6 +35,7 @@ export async function changePassword(
   const account = await getAccount(bearer.accountId);
   await expectGoodPassword(given, account.email);
   const proof = await expectOwner(account, bearer, given.currentPassword, caller);
+  await countMail(LIMITS.passwordChanges, account.id);
   const hash = await hashPassword(given.password);
   const { db } = await getDatabase();
   const forget = await db.transaction(async (transaction) => {
@@ -60,7 +61,7 @@ export async function changeEmail(
   if (email === account.email) throw new AppError('email_unchanged');
   const proof = await expectOwner(account, bearer, given.password, caller);
   await expectFreeEmail(email, caller.network);
-  await countConfirmation(account.id);
+  await countMail(LIMITS.confirmations, account.id);
   const { db } = await getDatabase();
   await db.transaction(async (transaction) => {
     await lockProof(transaction, bearer, proof);

@@ -2,7 +2,7 @@ import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { countersOf, countUse, forgetUses } from '@/lib/platform/http/limits/rate-limit';
+import { countersOf, countUse, forgetUses, type RateLimit } from '@/lib/platform/http/limits/rate-limit';
 import { postLater } from '@/lib/platform/mail/post-mail';
 import { removeIdentities } from '../identity-queries';
 import { LIMITS } from '../limits';
@@ -50,7 +50,7 @@ export async function repeatConfirmation(accountId: string): Promise<void> {
   const account = await getAccount(accountId);
   const { pending_email: pending } = account;
   if (account.email_verified_at && !pending) throw new AppError('email_already_confirmed');
-  await countConfirmation(accountId);
+  await countMail(LIMITS.confirmations, accountId);
   if (!pending) return sendConfirmation(account);
   postLater('confirmation', async () => [
     newEmailMail(pending, await addLink('confirmation', accountId, pending), site()),
@@ -175,9 +175,8 @@ export async function confirmationNeeds(
   return password_hash ? { by: 'password', email: link.email === email ? email : null } : { by: 'session' };
 }
 
-/** Counts a mail that confirms an address of an account. */
-export async function countConfirmation(accountId: string): Promise<void> {
+/** Counts a change that sends a mail, by account. @throws AppError `too_many_requests` */
+export async function countMail(limit: RateLimit, accountId: string): Promise<void> {
   const database = await getDatabase();
-  const counters = await countersOf(database, LIMITS.confirmations, accountId);
-  await countUse(database.db, LIMITS.confirmations, counters);
+  await countUse(database.db, limit, await countersOf(database, limit, accountId));
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
+import { isAbortedRequest } from '@/lib/platform/errors/aborted-request';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 import type { Visitor } from '@/lib/platform/http/identify-request';
@@ -9,6 +10,7 @@ import { jsonAnswer } from './json-answer';
 /** The refusal that an error amounts to; an unexpected error is a bug. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isAbortedRequest(error)) return new AppError('malformed_json');
   if (isDatabaseUnavailable(error)) return new AppError('unavailable', { retryAfter: 5, cause: error });
   return new AppError('internal', { cause: error });
 }

@@ -10,9 +10,15 @@ import { CURRENCY_CODES } from '@/lib/currencies/iso-4217';
 export type NumberStyle = 'comma' | 'point';
 
 const NUMBERS: Readonly<Record<NumberStyle, string>> = {
-  comma: String.raw`(?:[-+–]\s?)? ?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?:\s?[-+–](?![\d\p{L}–-]))?`,
-  point: String.raw`(?:[-+–]\s?)? ?(?:\d{1,3}(?:[,']\d{3})+|\d+)(?:\.\d+)?(?:\s?[-+–](?![\d\p{L}–-]))?`,
+  comma: number('\\.', ','),
+  point: number("[,']", '\\.'),
 };
+
+/** A number; no document has longer ones, and searching a text of digits alone would take forever. */
+function number(group: string, mark: string): string {
+  const digits = String.raw`(?:\d{1,3}(?:${group}\d{3}){1,12}|\d{1,40})`;
+  return String.raw`(?:[-+–]\s?)? ?${digits}(?:${mark}\d{1,40})?(?:\s?[-+–](?![\d\p{L}–-]))?`;
+}
 
 /** Currencies of documents, by code or sign. */
 const CURRENCY = String.raw`(?:[A-Z]{3}|[€$£])(?!\p{L})`;
@@ -47,18 +53,18 @@ export function pattern(source: string, style: NumberStyle): RegExp {
     known.lastIndex = 0;
     return known;
   }
-  const number = NUMBERS[style];
+  const numbers = NUMBERS[style];
   const expression = source
     .replaceAll(' ?', '~')
     .replaceAll(' ', String.raw`\s+`)
     .replaceAll('~', String.raw`\s*`)
     .replace(/\{(?:(money|cur):)?([a-z][A-Za-z]*)\}/g, (_, kind: string | undefined, name: string) => {
-      if (kind === 'money') return money(number, name);
+      if (kind === 'money') return money(numbers, name);
       if (kind === 'cur') return `(?<${name}>${CURRENCY})`;
       if (name === 'cur') return CURRENCY;
-      if (name === 'n') return `(?:${number})`;
+      if (name === 'n') return `(?:${numbers})`;
       if (name === 'd') return `(?:${WORDS.date})`;
-      return name === 'any' ? '[^\\n]*?' : `(?<${name}>${WORDS[name] ?? number})`;
+      return name === 'any' ? '[^\\n]*?' : `(?<${name}>${WORDS[name] ?? numbers})`;
     });
   const regExp = new RegExp(expression, 'gu');
   compiled.set(key, regExp);
@@ -66,8 +72,8 @@ export function pattern(source: string, style: NumberStyle): RegExp {
 }
 
 /** A number with its currency before or after it. */
-const money = (number: string, name: string): string =>
-  `(?:(?<${name}CurrencyA>${CODE}|[€$£])\\s*(?<${name}A>${number})|(?<${name}B>${number})\\s*(?<${name}CurrencyB>${CURRENCY})(?!/[A-Z]))`;
+const money = (amount: string, name: string): string =>
+  `(?:(?<${name}CurrencyA>${CODE}|[€$£])\\s*(?<${name}A>${amount})|(?<${name}B>${amount})\\s*(?<${name}CurrencyB>${CURRENCY})(?!/[A-Z]))`;
 
 /** A match of a pattern: its groups and its position. */
 export type Found = { groups: Readonly<Record<string, string>>; start: number; end: number };

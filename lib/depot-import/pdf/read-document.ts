@@ -38,6 +38,9 @@ export function readDocument(pages: readonly Page[], format?: string): ReadFile 
 function readText(pages: readonly Page[], format?: string): ReadFile {
   const text = textOf(pages);
   if (text.trim() === '') throw new UnreadableFile(NO_TEXT);
+  // Before any pattern is searched for: some take time that grows with the square of a line or a text.
+  if (text.length > LONGEST_TEXT || text.split('\n').some(({ length }) => length > LONGEST_LINE))
+    throw new UnreadableFile(TOO_LONG);
   // A name such as `3M CO.` must not become part of the number before it.
   const closed = text.replace(/^(Stk\. [\d.,]+) /gm, '$1;').replace(/[^\S\n]+/g, '');
   const candidates = BANKS.filter(
@@ -69,6 +72,11 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
   }));
   return { ...best, bookings };
 }
+
+/** Characters of the longest document, and of its longest line; real ones had 35,000 and 360. */
+const LONGEST_TEXT = 200_000;
+const LONGEST_LINE = 1_000;
+const TOO_LONG = 'Das Dokument ist viel länger als eine Abrechnung';
 
 const isBetter = (a: ReadFile, b: ReadFile): boolean => a.bookings.length > b.bookings.length;
 

@@ -36,6 +36,8 @@ const LONGEST_ROW = 64 * 2 ** 10;
  */
 export function readRows(text: string, delimiter: Delimiter = delimiterOf(text)): TextRow[] {
   if (/^\s*<(!doctype|html|\?xml)/i.test(text)) throw new UnreadableFile(NO_TABLE);
+  // The parser counts no delimiters.
+  if (new RegExp(`[^\\r\\n]{${LONGEST_ROW + 1}}`).test(text)) throw new UnreadableFile(NO_TABLE);
   const rows: TextRow[] = [];
   try {
     parse(text, {

@@ -216,7 +216,7 @@ function follow(from: XmlNode, path: string): XmlNode | undefined {
   let at: XmlNode | null | undefined = from;
   for (const part of path.split('/')) {
     const [, name, place = '1'] = /^([^[]+)(?:\[(\d+)\])?$/.exec(part) ?? [];
-    at = part === '..' ? at?.parent : at?.children.filter((one) => one.name === name)[Number(place) - 1];
+    at = part === '..' ? at?.parent : at?.named(name ?? '')[Number(place) - 1];
     if (!at) return undefined;
   }
   return at;

@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/finance/grouped';
 import { UnreadableFile } from '../read-booking';
 
 /** An element of a document. */
@@ -6,15 +7,22 @@ export class XmlNode {
   text = '';
   /** The element that a reference names by its number; whoever knows such numbers sets it. */
   target: XmlNode | undefined;
+  private byName: ReadonlyMap<string, XmlNode[]> | undefined;
   constructor(
     readonly name: string,
     readonly attributes: Readonly<Record<string, string>>,
     readonly parent: XmlNode | null,
   ) {}
 
+  /** The children of a name; asked for when all children are there. */
+  named(name: string): readonly XmlNode[] {
+    this.byName ??= grouped(this.children, (one) => one.name);
+    return this.byName.get(name) ?? [];
+  }
+
   /** The first child of a name. */
   child(name: string): XmlNode | undefined {
-    return this.children.find((one) => one.name === name);
+    return this.named(name)[0];
   }
 
   /** This element and all below it. */

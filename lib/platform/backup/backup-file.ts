@@ -12,13 +12,16 @@ export const headSchema = z.object({
   backup: z.literal('aktienlotse'),
   format: z.literal(1),
   created: z.iso.datetime(),
-  release: z.string(),
+  // Goes to the operator's terminal.
+  release: z.string().regex(/^[\w.+-]{1,40}$/),
   migrations: z.array(z.string()),
 });
 export const tableHeadSchema = z.object({
   table: z.string(),
   columns: z.string(),
-  counters: z.array(z.object({ column: z.string(), last: z.string().regex(/^\d+$/), called: z.boolean() })),
+  counters: z.array(
+    z.object({ column: z.string(), last: z.string().regex(/^\d{1,18}$/), called: z.boolean() }),
+  ),
 });
 export const tailSchema = z.object({
   contents: z.record(z.string(), z.object({ rows: z.number().int(), digest: z.string() })),
@@ -29,6 +32,10 @@ export type TableHead = z.infer<typeof tableHeadSchema>;
 export type Tail = z.infer<typeof tailSchema>;
 
 export const END_OF_ROWS = '\\.\n';
+
+/** Bytes of the longest line of JSON, and of the longest row. */
+const LONGEST_LINE = 2 ** 20;
+const LONGEST_ROW = 32 * 2 ** 20;
 
 /** The backup cannot be made or used. The message is for the operator. */
 export class BackupError extends Error {
@@ -46,7 +53,7 @@ export class BackupReader {
   async line(): Promise<unknown> {
     let end = this.#rest.indexOf('\n');
     while (end < 0) {
-      await this.#more();
+      await this.#more(LONGEST_LINE);
       end = this.#rest.indexOf('\n');
     }
     const line = this.#rest.subarray(0, end).toString();
@@ -70,7 +77,7 @@ export class BackupReader {
       if (end > 0) {
         yield this.#rest.subarray(0, end);
         this.#rest = this.#rest.subarray(end);
-      } else await this.#more();
+      } else await this.#more(LONGEST_ROW);
     }
   }
 
@@ -78,7 +85,9 @@ export class BackupReader {
     await this.#chunks?.return?.();
   }
 
-  async #more(): Promise<void> {
+  /** @param longest bytes that may be read without the end of what is read */
+  async #more(longest: number): Promise<void> {
+    if (this.#rest.length > longest) throw this.#unreadable();
     let next: IteratorResult<Buffer>;
     try {
       this.#chunks ??= chunksOf(this.file);

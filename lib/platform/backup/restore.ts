@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CopySession } from '../db/copy-session';
 import type { Database } from '../db/database';
+import { isDatabaseUnavailable } from '../db/database-errors';
 import type { BackupSummary } from './backup';
 import { BackupError, BackupReader, headSchema, tableHeadSchema, tailSchema } from './backup-file';
 import { contentOf, listTables, migrationsOf, quoted, type Table } from './tables';
@@ -75,12 +76,20 @@ async function fill(
   reader: BackupReader,
   tables: readonly Table[],
 ): Promise<BackupSummary> {
-  for (const { name, columns } of tables) {
+  const damaged = (what: string, cause?: unknown) =>
+    new BackupError(`${reader.file} ist beschädigt: ${what}.`, { cause });
+  for (const { name, columns, counters } of tables) {
     const head = tableHeadSchema.safeParse(await reader.line());
-    if (!head.success || head.data.table !== name || head.data.columns !== columns) {
-      throw new BackupError(`${reader.file} ist beschädigt: Tabelle ${name} fehlt oder hat andere Spalten.`);
+    if (!head.success || head.data.table !== name || head.data.columns !== columns)
+      throw damaged(`Tabelle ${name} fehlt oder hat andere Spalten`);
+    if (head.data.counters.map(({ column }) => column).join() !== counters.map(({ column }) => column).join())
+      throw damaged(`Tabelle ${name} hat andere Zähler`);
+    try {
+      await copy.addRows(quoted(name), columns, reader.rows());
+    } catch (cause) {
+      if (cause instanceof BackupError || isDatabaseUnavailable(cause)) throw cause;
+      throw damaged(`Tabelle ${name} hat einen anderen Inhalt`, cause);
     }
-    await addRows(copy, reader, name, columns);
     for (const { column, last, called } of head.data.counters) {
       await copy.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)', [
         quoted(name),
@@ -90,31 +99,13 @@ async function fill(
       ]);
     }
   }
-  const { contents } = tailSchema.parse(await reader.line());
+  const tail = tailSchema.safeParse(await reader.line());
+  if (!tail.success) throw damaged('Das Ende fehlt');
+  const { contents } = tail.data;
   for (const { name } of tables) {
     const { rows, digest } = await contentOf(copy, name);
-    if (contents[name]?.rows !== rows || contents[name]?.digest !== digest) {
-      throw new BackupError(`${reader.file} ist beschädigt: Tabelle ${name} hat einen anderen Inhalt.`);
-    }
+    if (contents[name]?.rows !== rows || contents[name]?.digest !== digest)
+      throw damaged(`Tabelle ${name} hat einen anderen Inhalt`);
   }
   return contents;
-}
-
-/** Error classes of invalid rows: data that cannot be parsed, and data that violate a constraint. */
-const WRONG_ROWS = /^2[23]/;
-
-async function addRows(
-  copy: CopySession,
-  reader: BackupReader,
-  name: string,
-  columns: string,
-): Promise<void> {
-  try {
-    await copy.addRows(quoted(name), columns, reader.rows());
-  } catch (cause) {
-    if (!WRONG_ROWS.test((cause as NodeJS.ErrnoException).code ?? '')) throw cause;
-    throw new BackupError(`${reader.file} ist beschädigt: Tabelle ${name} hat einen anderen Inhalt.`, {
-      cause,
-    });
-  }
 }

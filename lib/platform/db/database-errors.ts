@@ -1,3 +1,4 @@
+import { isAbortedRequest } from '../errors/aborted-request';
 import { DirectoryLockedError } from './directory-lock';
 
 /** System error codes that mean: no answer now, perhaps in a moment. */
@@ -21,6 +22,7 @@ const POOL_MESSAGES =
 /** True for an error that says the database is unreachable or overloaded, and not that the statement is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(({ code, message }, at, all) => {
+    if (isAbortedRequest(all[at])) return false;
     if (all[at] instanceof DirectoryLockedError) return true;
     if (typeof code === 'string' && (SYSTEM_CODES.has(code) || SQL_STATES.test(code))) return true;
     return typeof message === 'string' && POOL_MESSAGES.test(message);

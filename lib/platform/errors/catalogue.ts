@@ -74,10 +74,9 @@ export const CATALOGUE = {
   depot_name_taken: { status: 409, message: 'Ein Depot mit diesem Namen gibt es schon' },
   depot_in_use: { status: 409, message: 'Das Depot hat noch Buchungen. Entferne oder übertrage sie zuerst' },
   plan_not_found: { status: 404, message: 'Diesen Sparplan gibt es nicht mehr' },
-  plans_full: {
-    status: 409,
-    message: 'Höchstens 100 Sparpläne sind möglich sind möglich. Lösche zuerst einen',
-  },
+  plans_full: { status: 409, message: 'Höchstens 100 Sparpläne sind möglich. Lösche zuerst einen' },
+  // The sender chose the id of something else, maybe of another account.
+  id_taken: { status: 409, message: 'Diese Kennung ist schon vergeben. Wähle eine andere' },
   own_security_not_found: { status: 404, message: 'Dieses eigene Wertpapier gibt es nicht mehr' },
   own_security_in_use: { status: 409, message: 'Das Wertpapier hat noch Buchungen. Entferne sie zuerst' },
   import_not_found: { status: 404, message: 'Diesen Import gibt es nicht mehr' },
@@ -90,12 +89,19 @@ export const CATALOGUE = {
     status: 409,
     message: 'Höchstens 500 eigene Wertpapiere sind möglich. Lösche zuerst eins',
   },
-  own_prices_full: { status: 409, message: 'Höchstens 10.000 Kurse je Wertpapier sind möglich' },
+  own_prices_full: {
+    status: 409,
+    message: 'Höchstens 10.000 Kurse je Wertpapier und 50.000 insgesamt sind möglich',
+  },
+  labels_full: {
+    status: 409,
+    message: 'Höchstens 2.000 Wertpapiere in Gruppen sind möglich. Nimm zuerst einige heraus',
+  },
   too_many_lots: {
     status: 409,
     message: 'Für den gleitenden Durchschnitt sind es zu viele Käufe und Verkäufe. FIFO bleibt möglich',
   },
-  depots_full: { status: 409, message: 'Höchstens 50 Depots sind möglich sind möglich. Lösche zuerst eins' },
+  depots_full: { status: 409, message: 'Höchstens 50 Depots sind möglich. Lösche zuerst eins' },
   portfolio_full: { status: 409, message: 'Dein Portfolio ist voll. Entferne zuerst einen Kauf' },
   idempotency_conflict: {
     status: 409,

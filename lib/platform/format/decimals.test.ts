@@ -1,4 +1,4 @@
-import { decimalOf, isNegative, minus, negative, plus, round, size, times } from './decimals';
+import { decimalOf, decimalText, isNegative, minus, negative, plus, round, size, times } from './decimals';
 
 it.each([
   [plus('0.1', '0.2'), '0.3'],
@@ -22,3 +22,15 @@ it.each([
   [decimalOf(1.5e21), '1500000000000000000000'],
   [decimalOf(30.3), '30.3'],
 ])('%s is %s', (actual, expected) => expect(actual).toBe(expected));
+
+it.each([
+  [1e-7, '0.0000001'],
+  [-2.5e-8, '-0.000000025'],
+  [1e-300, '0'],
+  [12.5, '12.5'],
+  [123_456_789_012_345_680_000, '123456789012345680000'],
+  [1e21, null],
+  [-1e308, null],
+  [Number.POSITIVE_INFINITY, null],
+  [Number.NaN, null],
+])('the number %s is the decimal %s', (value, text) => expect(decimalText(value)).toBe(text));

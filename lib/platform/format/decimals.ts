@@ -10,6 +10,16 @@ export function decimalOf(value: number): string {
   return shift >= 0 ? fromUnits(whole * 10n ** BigInt(shift), 0) : fromUnits(whole, -shift);
 }
 
+/** Largest number that a file can mean. */
+const LARGEST = 1e21;
+
+/** Writes a number of JSON as a decimal, the smallest with twelve places; null if it is no sensible one. */
+export function decimalText(value: number): string | null {
+  if (!(Math.abs(value) < LARGEST)) return null;
+  const text = String(value);
+  return text.includes('e') ? round(decimalOf(value), 12) : text;
+}
+
 /** Adds decimals. */
 export function plus(...decimals: readonly string[]): string {
   const places = Math.max(0, ...decimals.map((one) => one.split('.')[1]?.length ?? 0));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { bookings, depots, imports, openBookings } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -11,19 +11,22 @@ import { getUniverse } from '@/lib/stocks/universe/universe';
 import { refuseFullOpen, refuseFullPortfolio, refuseShortage } from '../bookings/refusal-queries';
 import { insertBookings, refuseFutureBookings } from '../bookings/row-queries';
 import type { NewBooking } from '../bookings/schema';
+import { undoableSince } from '../bookings/write-queries';
 import { changePortfolio } from '../change-portfolio';
 import { refuseTakenName } from '../depots/queries';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
 import { MOST_DEPOTS } from '../rules';
-import type { DroppedBooking, NewImport, OpenBooking, PastImport } from './schema';
+import { keptFiles } from './kept-files';
+import { MOST_IMPORTS } from './rules';
+import type { DroppedBooking, ImportsQuery, NewImport, OpenBooking, PastImport } from './schema';
 
 /**
  * Books what was read and confirmed: all or nothing, and once.
  *
  * @returns how many bookings it made, and how many stay open
  * @throws AppError as `addBookings`, and `depot_name_taken`, `depots_full`, `own_securities_full`,
- *   `open_bookings_full`; `idempotency_conflict` if the id belongs to another import
+ *   `open_bookings_full`, `id_taken`; `idempotency_conflict` if the id belongs to another import
  */
 export async function bookImport(
   accountId: string,
@@ -44,17 +47,58 @@ export async function bookImport(
     await refuseFullPortfolio(transaction, accountId, given.bookings.length);
     await insertDepots(transaction, accountId, given.depots);
     await insertOwnSecurities(transaction, accountId, given.own_securities);
-    await transaction
-      .insert(imports)
-      .values({ account_id: accountId, id, files, booked: given.bookings.length, request_hash: hash });
+    await transaction.insert(imports).values({
+      account_id: accountId,
+      id,
+      files: keptFiles(files),
+      booked: done.booked,
+      request_hash: hash,
+    });
     await insertBookings(transaction, accountId, given.bookings, (n) => ({
       ...{ import_id: id, read_as: given.read_as?.[n] ?? null },
     }));
     await insertOpen(transaction, accountId, given);
+    await forgetOldest(transaction, accountId);
     await refuseShortage(transaction, accountId, new Set(given.bookings.flatMap(concerned)));
     if (given.own_securities.length > 0) await refreshOwnSeries(transaction, accountId, rates);
     return done;
   });
+}
+
+/** Forgets the imports before the latest ones, unless they have open bookings. What they booked stays. */
+async function forgetOldest(transaction: Executor, accountId: string): Promise<void> {
+  const older = transaction
+    .select({ id: imports.id })
+    .from(imports)
+    .where(eq(imports.account_id, accountId))
+    .orderBy(desc(imports.created_at), imports.id)
+    .offset(MOST_IMPORTS);
+  const forgotten = await transaction
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.account_id, accountId), inArray(imports.id, older), hasNo(openBookings)));
+  if (forgotten.length === 0) return;
+  const ids = forgotten.map(({ id }) => id);
+  await transaction
+    .update(bookings)
+    .set({ import_id: null })
+    .where(and(eq(bookings.account_id, accountId), inArray(bookings.import_id, ids)));
+  await transaction.delete(imports).where(and(eq(imports.account_id, accountId), inArray(imports.id, ids)));
+}
+
+/** Tests whether an import has no rows of a table, removed ones included. */
+const hasNo = (table: typeof bookings | typeof openBookings) =>
+  sql`not exists (select from ${table} where ${table.account_id} = ${imports.account_id}
+    and ${table.import_id} = ${imports.id})`;
+
+/** Removes imports of which nothing is left after a day; returns how many. */
+export async function removeEmptyImports(): Promise<number> {
+  const { db } = await getDatabase();
+  const removed = await db
+    .delete(imports)
+    .where(and(lt(imports.created_at, undoableSince), hasNo(bookings), hasNo(openBookings)))
+    .returning({ id: imports.id });
+  return removed.length;
 }
 
 const concerned = (booking: NewBooking): string[] =>
@@ -73,7 +117,12 @@ async function insertDepots(
   for (const { name } of added) refuseTakenName(known, name);
   const names = new Set(added.map(({ name }) => name.toLowerCase()));
   if (names.size < added.length) throw new AppError('depot_name_taken');
-  await transaction.insert(depots).values(added.map((depot) => ({ account_id: accountId, ...depot })));
+  const inserted = await transaction
+    .insert(depots)
+    .values(added.map((depot) => ({ account_id: accountId, ...depot })))
+    .onConflictDoNothing()
+    .returning({ id: depots.id });
+  if (inserted.length < added.length) throw new AppError('id_taken');
 }
 
 async function insertOpen(transaction: Executor, accountId: string, { id, open }: NewImport): Promise<void> {
@@ -96,10 +145,19 @@ async function refuseOpen(transaction: Executor, accountId: string, open: NewImp
     throw new AppError('depot_not_found');
 }
 
-/** Finds the imports of an account, the latest first. */
-export async function findImports(accountId: string): Promise<PastImport[]> {
+/** Finds the imports of an account, the latest first; a part of them if it is given. */
+export async function findImports(
+  accountId: string,
+  { offset, limit }: Partial<ImportsQuery> = {},
+): Promise<PastImport[]> {
   const { db } = await getDatabase();
-  const rows = await db
+  const waiting = db
+    .select({ import_id: openBookings.import_id, open: count().as('open') })
+    .from(openBookings)
+    .where(and(eq(openBookings.account_id, accountId), isNull(openBookings.removed_at)))
+    .groupBy(openBookings.import_id)
+    .as('waiting');
+  const all = db
     .select({
       id: imports.id,
       created_at: imports.created_at,
@@ -107,18 +165,26 @@ export async function findImports(accountId: string): Promise<PastImport[]> {
       booked: imports.booked,
       bookings: sql<number>`(select count(*)::int from bookings b where b.account_id = imports.account_id
         and b.import_id = imports.id and b.removed_at is null)`,
-      open: sql<number>`(select count(*)::int from open_bookings o where o.account_id = imports.account_id
-        and o.import_id = imports.id and o.removed_at is null)`,
+      open: sql<number>`coalesce(${waiting.open}, 0)`.mapWith(Number),
       taken_back_at: imports.taken_back_at,
     })
     .from(imports)
+    .leftJoin(waiting, eq(waiting.import_id, imports.id))
     .where(eq(imports.account_id, accountId))
-    .orderBy(desc(imports.created_at), imports.id);
+    .orderBy(desc(imports.created_at), imports.id)
+    .offset(offset ?? 0)
+    .$dynamic();
+  const rows = await (limit === undefined ? all : all.limit(limit));
   return rows.map((row) => ({
     ...row,
     created_at: row.created_at.toISOString(),
     taken_back_at: row.taken_back_at?.toISOString() ?? null,
   }));
+}
+
+export async function countImports(accountId: string): Promise<number> {
+  const { db } = await getDatabase();
+  return db.$count(imports, eq(imports.account_id, accountId));
 }
 
 /** Finds what waits for a security or for shares, by day. */

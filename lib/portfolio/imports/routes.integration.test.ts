@@ -10,7 +10,8 @@ import { addTestMarket } from '@/test/market';
 import type { StoredBooking } from '../bookings/schema';
 import { removeOldBookings } from '../queries';
 import type { Position } from '../schema';
-import { MOST_OPEN } from './rules';
+import { removeEmptyImports } from './queries';
+import { MOST_IMPORTS, MOST_OPEN } from './rules';
 import type { IdentifiedSecurities, ImportLedger, OpenBooking, PastImport } from './schema';
 
 const database = testDatabase();
@@ -149,7 +150,42 @@ describe('an import', () => {
   ])('is refused %s, and leaves nothing behind', async (_, more, status, code) => {
     expect(await book(more)).toMatchObject({ status, body: { code } });
     expect((await call('GET', '/depots')).body).toMatchObject([{ name: 'Mein Depot' }]);
-    expect(await imports()).toEqual({ imports: [], open: [] });
+    expect(await imports()).toEqual({ imports: [], total: 0, open: [] });
+  });
+
+  const security = { id: BOND, name: 'Anleihe 2028', isin: null, kind: 'other', currency: 'EUR' };
+  it.each<[string, object]>([
+    ['an own security of another account', { own_securities: [security] }],
+    [
+      'two own securities',
+      {
+        own_securities: [
+          { ...security, id: id('3') },
+          { ...security, id: id('3') },
+        ],
+      },
+    ],
+    ['a depot that is there', { depots: [{ id: id('4'), name: 'Neu' }] }],
+    [
+      'two depots',
+      {
+        depots: [
+          { id: id('5'), name: 'Eins' },
+          { id: id('5'), name: 'Zwei' },
+        ],
+      },
+    ],
+  ])('is refused with the id of %s, whole', async (_name, more) => {
+    const leo = await memberHeaders('leo@example.org');
+    await call('POST', '/own-securities', security, leo);
+    await book({
+      depots: [{ id: id('4'), name: 'Alt' }],
+      bookings: [{ ...given().bookings[0], depot_id: id('4') }],
+    });
+    const before = await ledger();
+    const answer = await book({ id: id('b'), ...more });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'id_taken' } });
+    expect(await ledger()).toEqual(before);
   });
 
   it('can be taken back, and back again for a day', async () => {
@@ -233,9 +269,81 @@ describe('an import', () => {
       status: 404,
       body: { code: 'import_not_found' },
     });
-    expect((await call('GET', '/imports', undefined, leo)).body).toEqual({ imports: [], open: [] });
+    expect((await call('GET', '/imports', undefined, leo)).body).toEqual({ imports: [], total: 0, open: [] });
     // The same id is another import of another account.
     expect((await book({}, leo)).status).toBe(201);
+  });
+});
+
+describe('the list of imports', () => {
+  /** Stores imports of earlier days, `number` days ago, and a booking of each. */
+  const addImports = async (count: number) => {
+    await book();
+    await database().query(
+      `insert into imports (account_id, id, files, booked, created_at, request_hash)
+       select account_id, lpad(n::text, 32, '0'), '{}', 1, now() - make_interval(days => n), ''
+         from imports, generate_series(1, $1) as n`,
+      [count],
+    );
+    await database().query(
+      `insert into bookings (account_id, id, import_id, depot_id, stock_id, kind, date, quantity, counted_on, currency)
+       select account_id, id, id, $1, 'adler', 'purchase', '2026-03-02', 1, '2026-03-02', 'EUR'
+         from imports where request_hash = ''`,
+      [DEPOT],
+    );
+  };
+  const numbered = (n: number) => String(n).padStart(32, '0');
+
+  it('has pages', async () => {
+    await addImports(3);
+    const page = async (query: string) => {
+      const { body } = await call('GET', `/imports?${query}`);
+      const { imports, total } = body as { imports: PastImport[]; total: number };
+      return [imports.map((one) => one.id), total];
+    };
+    expect(await page('limit=2')).toEqual([[id('a'), numbered(1)], 4]);
+    expect(await page('limit=2&offset=2')).toEqual([[numbered(2), numbered(3)], 4]);
+    expect(await page('offset=4')).toEqual([[], 4]);
+    expect((await call('GET', '/imports?limit=501')).status).toBe(400);
+  });
+
+  it('forgets the oldest of more than 500, but neither its bookings nor one with open bookings', async () => {
+    await addImports(MOST_IMPORTS);
+    await database().query(
+      `insert into open_bookings (account_id, id, import_id, place, depot_id, reason, stated)
+       select account_id, id, id, 0, $1, 'incomplete', $2 from imports where id = $3`,
+      [DEPOT, JSON.stringify(STATED), numbered(MOST_IMPORTS)],
+    );
+    const total = async () => ((await call('GET', '/imports')).body as { total: number }).total;
+    expect(await total()).toBe(501);
+    const again = { ...given().bookings[0], reference: 'A-2' };
+    expect((await book({ id: id('b'), depots: [], bookings: [again] })).status).toBe(201);
+    // The two of today and the 498 latest of the earlier ones stay, and the one that is still open.
+    const { body } = await call('GET', '/imports?offset=499');
+    const oldest = (body as { imports: PastImport[] }).imports.map((one) => one.id);
+    expect(oldest).toEqual([numbered(498), numbered(500)]);
+    expect(await ledger('?limit=500&offset=500')).toHaveLength(2);
+  });
+
+  it('keeps 2,000 characters of the names of its files', async () => {
+    await book({ files: Array.from({ length: 500 }, (_, n) => String(n).padEnd(200, 'x')) });
+    const [one] = (await imports()).imports;
+    expect(one?.files.join('').length).toBeLessThan(2_100);
+    expect(one?.files.at(-1)).toBe('… und 490 weitere');
+    // The same call, whatever is kept of its names.
+    expect(
+      (await book({ files: Array.from({ length: 500 }, (_, n) => String(n).padEnd(200, 'x')) })).status,
+    ).toBe(201);
+  });
+
+  it('loses what has neither bookings nor open ones, a day later', async () => {
+    await book({ bookings: [], open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
+    await call('DELETE', `/imports/open/${(await imports()).open[0]?.id}`);
+    await book({ id: id('b'), depots: [] });
+    expect(await removeEmptyImports()).toBe(0);
+    await database().query("update imports set created_at = now() - interval '25 hours'");
+    expect(await removeEmptyImports()).toBe(1);
+    expect((await imports()).imports.map((one) => one.id)).toEqual([id('b')]);
   });
 });
 

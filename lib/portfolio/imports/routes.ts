@@ -9,6 +9,7 @@ import { findMapping, storeMapping } from './mapping-queries';
 import {
   bookImport,
   bookOpen,
+  countImports,
   dropOpen,
   findImports,
   findOpenBookings,
@@ -23,6 +24,7 @@ import {
   identifySchema,
   importLedgerSchema,
   importParamsSchema,
+  importsQuerySchema,
   importsSchema,
   mappingParamsSchema,
   mappingSchema,
@@ -41,10 +43,15 @@ export const importRoutes = new Hono<SignedIn>()
       { summary: 'Die eigenen Importe, und was davon noch offen ist', refusals: ['unauthenticated'] },
     ),
     requireAccount,
+    input('query', importsQuerySchema),
     async (c) => {
       const accountId = c.var.account.id;
-      const [imports, open] = await Promise.all([findImports(accountId), findOpenBookings(accountId)]);
-      return c.json({ imports, open });
+      const [imports, total, open] = await Promise.all([
+        findImports(accountId, c.req.valid('query')),
+        countImports(accountId),
+        findOpenBookings(accountId),
+      ]);
+      return c.json({ imports, total, open });
     },
   )
   .post(
@@ -57,7 +64,7 @@ export const importRoutes = new Hono<SignedIn>()
         refusals: [
           ...(['unauthenticated', 'stock_not_found', 'depot_not_found', 'shares_missing'] as const),
           ...(['portfolio_full', 'depots_full', 'depot_name_taken', 'own_securities_full'] as const),
-          ...(['open_bookings_full', 'idempotency_conflict'] as const),
+          ...(['open_bookings_full', 'id_taken', 'idempotency_conflict'] as const),
         ],
       },
     ),

@@ -7,8 +7,15 @@ export const MOST_OPEN = 2_000;
 /** The same including those whose import was taken back within the last day. */
 export const STORED_OPEN = 5 * MOST_OPEN;
 
-/** Most files whose names an import keeps. */
+/** Most files of an import, and characters of their names that it keeps in all. */
 export const MOST_FILES = 500;
+export const LONGEST_FILES = 2_000;
+
+/** Most imports that an account keeps, besides those with open bookings; the oldest go first. */
+export const MOST_IMPORTS = 500;
+
+/** Imports in one answer, unless it asks for more. */
+export const IMPORTS_PER_PAGE = 50;
 
 /** Most securities that one call looks for. */
 export const IDENTIFIED_AT_ONCE = 1_000;

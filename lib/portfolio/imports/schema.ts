@@ -4,7 +4,14 @@ import { newBookingSchema } from '../bookings/schema';
 import { depotIdSchema } from '../depots/schema';
 import { newOwnSecuritySchema } from '../own-securities/schema';
 import { MOST_DEPOTS } from '../rules';
-import { IDENTIFIED_AT_ONCE, IMPORTED_AT_ONCE, MOST_FILES, MOST_OPEN } from './rules';
+import {
+  IDENTIFIED_AT_ONCE,
+  IMPORTED_AT_ONCE,
+  IMPORTS_PER_PAGE,
+  MOST_FILES,
+  MOST_IMPORTS,
+  MOST_OPEN,
+} from './rules';
 
 const hexId = z.string().regex(/^[0-9a-f]{32}$/);
 const text = (longest: number) => z.string().trim().max(longest);
@@ -153,9 +160,19 @@ export const openBookingSchema = z
 
 export type OpenBooking = z.infer<typeof openBookingSchema>;
 
+export const importsQuerySchema = z.object({
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(MOST_IMPORTS).default(IMPORTS_PER_PAGE),
+});
+
+export type ImportsQuery = z.infer<typeof importsQuerySchema>;
+
 export const importsSchema = z
   .object({
-    imports: z.array(importSchema).meta({ description: 'Der jüngste zuerst' }),
+    imports: z.array(importSchema).meta({
+      description: `Der jüngste zuerst. Von mehr als ${MOST_IMPORTS} bleiben nur die Buchungen`,
+    }),
+    total: z.number().int().meta({ description: 'Wie viele es sind' }),
     open: z.array(openBookingSchema).meta({ description: 'Nach Tag' }),
   })
   .meta({ id: 'Imports' });

@@ -13,7 +13,7 @@ import { currentOf } from '../bookings/queries';
 import { refuseShortage } from '../bookings/refusal-queries';
 import { changePortfolio } from '../change-portfolio';
 import { sameSplit } from './own-splits';
-import { MOST_OWN_PRICES, MOST_OWN_SECURITIES } from './rules';
+import { MOST_OWN_PRICES, MOST_OWN_PRICES_OF_ALL, MOST_OWN_SECURITIES } from './rules';
 import type { NewOwnSecurity, OwnPrice, OwnSecurity, OwnSecurityChange } from './schema';
 
 /** Source of own securities, in place of an import's. */
@@ -47,7 +47,7 @@ export async function findOwnSecurities(accountId: string): Promise<OwnSecurity[
  * Adds an own security.
  *
  * @returns its id
- * @throws AppError `own_securities_full`
+ * @throws AppError `own_securities_full`, `id_taken`
  */
 export async function addOwnSecurity(accountId: string, given: NewOwnSecurity): Promise<string> {
   const id = `own-${given.id ?? randomId()}`;
@@ -55,12 +55,12 @@ export async function addOwnSecurity(accountId: string, given: NewOwnSecurity): 
     const known = await transaction.select({ id: stocks.id }).from(stocks).where(ownedBy(accountId));
     if (known.some((security) => security.id === id)) return id;
     if (known.length >= MOST_OWN_SECURITIES) throw new AppError('own_securities_full');
-    await transaction.insert(stocks).values(ownRow(accountId, id, given));
+    await insertRows(transaction, [ownRow(accountId, id, given)]);
     return id;
   });
 }
 
-/** Adds own securities that have ids. @throws AppError `own_securities_full` */
+/** Adds own securities that have ids. @throws AppError `own_securities_full`, `id_taken` */
 export async function insertOwnSecurities(
   transaction: Executor,
   accountId: string,
@@ -69,7 +69,19 @@ export async function insertOwnSecurities(
   if (given.length === 0) return;
   const [held] = await transaction.select({ all: count() }).from(stocks).where(ownedBy(accountId));
   if ((held?.all ?? 0) + given.length > MOST_OWN_SECURITIES) throw new AppError('own_securities_full');
-  await transaction.insert(stocks).values(given.map((one) => ownRow(accountId, `own-${one.id}`, one)));
+  await insertRows(
+    transaction,
+    given.map((one) => ownRow(accountId, `own-${one.id}`, one)),
+  );
+}
+
+async function insertRows(transaction: Executor, rows: ReturnType<typeof ownRow>[]): Promise<void> {
+  const added = await transaction
+    .insert(stocks)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: stocks.id });
+  if (added.length < rows.length) throw new AppError('id_taken');
 }
 
 function ownRow(accountId: string, id: string, { name, kind, currency, isin = null }: NewOwnSecurity) {
@@ -166,10 +178,12 @@ export async function enterOwnPrices(
         });
     }
     const [stored] = await transaction
-      .select({ all: count() })
+      .select({ all: count(), here: sql<number>`count(*) filter (where ${ownPrices.stock_id} = ${id})::int` })
       .from(ownPrices)
-      .where(eq(ownPrices.stock_id, id));
-    if (stored && stored.all > MOST_OWN_PRICES) throw new AppError('own_prices_full');
+      .innerJoin(stocks, eq(stocks.id, ownPrices.stock_id))
+      .where(ownedBy(accountId));
+    if (stored && (stored.here > MOST_OWN_PRICES || stored.all > MOST_OWN_PRICES_OF_ALL))
+      throw new AppError('own_prices_full');
   });
 }
 

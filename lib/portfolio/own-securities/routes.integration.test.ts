@@ -59,6 +59,17 @@ beforeEach(async () => {
 });
 
 describe('an own security', () => {
+  it('is refused with the id of another account, as if it were any that is taken', async () => {
+    const given = { id: 'a'.repeat(32), name: 'Anleihe', currency: 'EUR' };
+    const first = await call('POST', '/own-securities', given, await memberHeaders('leo@example.org'));
+    expect(first.status).toBe(201);
+    expect(await call('POST', '/own-securities', given)).toMatchObject({
+      status: 409,
+      body: { code: 'id_taken' },
+    });
+    expect(await own()).toEqual([]);
+  });
+
   it('is valued at the price of its last purchase, carried forward', async () => {
     const id = await add();
     await book({ stock_id: id, price: '100', fees: '5' });
@@ -103,6 +114,28 @@ describe('an own security', () => {
     const answer = await price(id, Object.fromEntries(days.map((day, i) => [day, `${100 + i / 8}`])));
     expect(answer.status).toBe(200);
     expect((await own())[0]?.last).toEqual({ date: days.at(-1), price: 100 + 4_999 / 8 });
+  });
+
+  it('has no more than 10,000 prices, and all together 50,000', async () => {
+    const fill = (name: string, count: number) =>
+      database().query(
+        `insert into own_prices select id, date '1990-01-01' + n, 1 from stocks, generate_series(1, $2::int) n
+          where name = $1`,
+        [name, count],
+      );
+    const [full, other] = [await add({ name: 'Voll' }), await add({ name: 'Andere' })];
+    await fill('Voll', 9_999);
+    expect((await price(full, { '2026-03-02': '1' })).status).toBe(200);
+    expect(await price(full, { '2026-03-03': '1' })).toMatchObject({
+      status: 409,
+      body: { code: 'own_prices_full' },
+    });
+    for (const name of ['C', 'D', 'E', 'F']) await add({ name });
+    for (const name of ['C', 'D', 'E']) await fill(name, 10_000);
+    await fill('F', 9_999);
+    expect((await price(other, { '2026-03-02': '1' })).status).toBe(200);
+    expect((await price(other, { '2026-03-03': '1' })).status).toBe(409);
+    expect((await price(other, { '2026-03-02': '2' })).status).toBe(200);
   });
 
   it('follows its bookings when they change, go and come back', async () => {
@@ -270,5 +303,21 @@ describe('groups', () => {
     expect(await positions()).toMatchObject([{ label: null }]);
     expect((await call('PATCH', '/adler/label', { label: 'x'.repeat(41) })).status).toBe(400);
     expect((await call('PATCH', '/nirgends/label', { label: 'x' })).status).toBe(404);
+  });
+
+  it('have no more than 2,000 securities', async () => {
+    await addTestMarket(database(), {
+      stocks: Array.from({ length: 2_000 }, (_, n) => ({ id: `s-${n}`, name: `S ${n}`, symbol: `S${n}` })),
+    });
+    await database().query(
+      `insert into labels select a.id, s.id, 'Kern' from accounts a, stocks s where s.id like 's-%' and s.id <> 's-0'`,
+    );
+    expect((await call('PATCH', '/s-0/label', { label: 'Kern' })).status).toBe(200);
+    expect(await call('PATCH', '/adler/label', { label: 'Kern' })).toMatchObject({
+      status: 409,
+      body: { code: 'labels_full' },
+    });
+    // A security that is in a group already may change to another.
+    expect((await call('PATCH', '/s-1/label', { label: 'Satellit' })).status).toBe(200);
   });
 });

@@ -38,7 +38,7 @@ export const ownSecurityRoutes = new Hono<SignedIn>()
       { 201: addedOwnSecuritySchema },
       {
         summary: 'Ein Wertpapier anlegen, das der Markt nicht kennt',
-        refusals: ['unauthenticated', 'own_securities_full'],
+        refusals: ['unauthenticated', 'own_securities_full', 'id_taken'],
       },
     ),
     requireAccount,

@@ -1,6 +1,7 @@
-/** Most own securities of an account, and prices of one of them. */
+/** Most own securities of an account, prices of one of them, and prices of all. */
 export const MOST_OWN_SECURITIES = 500;
 export const MOST_OWN_PRICES = 10_000;
+export const MOST_OWN_PRICES_OF_ALL = 50_000;
 
 /** Most prices in one call. */
 export const PRICES_AT_ONCE = 5_000;

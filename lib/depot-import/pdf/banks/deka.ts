@@ -13,7 +13,7 @@ const SHARES =
 
 /** A row of the yearly and quarterly reports; in contracts with several funds it names the fund. */
 const MOVED =
-  '(?: (?<name>[^\\n]*?\\p{L}[^\\n]*?))? (?!0,00 )(?<net>[\\d.]+,\\d\\d)(?: [\\d.]+,\\d\\d(?: [A-Z]{3})?)? (?<price>[\\d.]+,\\d{4,6}) {quantity} {d} {date}';
+  '(?: (?<name>[^\\n\\p{L}]*\\p{L}[^\\n]*?))? (?!0,00 )(?<net>[\\d.]+,\\d\\d)(?: [\\d.]+,\\d\\d(?: [A-Z]{3})?)? (?<price>[\\d.]+,\\d{4,6}) {quantity} {d} {date}';
 const INCOME =
   '(?:Abrechnungsbetrag (?:Ausschüttung|Thesaurierung)|Ausschüttung / Kauf aus Ertrag|Kauf aus Ertrag)';
 const COST = '[\\p{L}-]*(?:preis|gebühr|entgelt)';
@@ -55,8 +55,8 @@ export const deka: Bank = {
         '\\n(?<name>[^\\n]+) {isin} (?:GiroSammel|WR-Gutschrift)',
       ],
       held: [
-        '\\nBestand am {d}(?: (?<name>[^\\n]*?\\p{L}[^\\n]*?))? (?:[\\d.]+,\\d\\d) (?:[\\d.]+,\\d{4,6}) {held}',
-        `\\n[\\p{L}\\x20/]+?${MOVED.replace('{quantity}', '{moved}')}`,
+        '\\nBestand am {d}(?: (?<name>[^\\n\\p{L}]*\\p{L}[^\\n]*?))? (?:[\\d.]+,\\d\\d) (?:[\\d.]+,\\d{4,6}) {held}',
+        `\\n[\\p{L}\\x20/]{1,60}?${MOVED.replace('{quantity}', '{moved}')}`,
       ],
       rows: [
         { kind: 'dividend', is: `\\n${INCOME}${MOVED.replace('{quantity}', '{n}')}` },

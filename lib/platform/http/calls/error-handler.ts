@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
+import { isAbortedRequest } from '@/lib/platform/errors/aborted-request';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log';
 import { fail } from './failure';
@@ -14,8 +15,9 @@ export function errorHandler(error: Error, c: Context): Response {
     if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
     return fail(c, error.code, error.message, error.details);
   }
-  // Thrown by Hono: the body is not JSON.
-  if (error instanceof HTTPException && error.status === 400) return fail(c, 'malformed_json');
+  // Thrown by Hono: the body is not JSON. Nobody reads the answer to a body that was broken off.
+  if ((error instanceof HTTPException && error.status === 400) || isAbortedRequest(error))
+    return fail(c, 'malformed_json');
 
   const unavailable = isDatabaseUnavailable(error) || (error instanceof AppError && error.status === 503);
   const entry = {

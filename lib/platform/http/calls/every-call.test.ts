@@ -21,6 +21,8 @@ const FAULTS: Record<string, unknown> = {
   pool_timeout: new Error('timeout exceeded when trying to connect'),
   connection_lost: new Error('Connection terminated unexpectedly'),
   wrapped: new Error('Failed query: select 1', { cause: coded('read ECONNRESET', 'ECONNRESET') }),
+  // As Node.js words it for its own requests.
+  broken_off: coded('aborted', 'ECONNRESET'),
   locked: new DirectoryLockedError('.data', { address: '.data/lock/1.sock', owner: null }),
   wrong_statement: coded('column "nonsense" does not exist', '42703'),
 };
@@ -214,6 +216,11 @@ describe('what is thrown', () => {
     expect(answer).toMatchObject({ status, body: { success: false, code } });
     expect(answer.headers.get('retry-after')).toBe(retryAfter);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is no alarm where a client breaks off while it sends', async () => {
+    expect((await app.request('/faults/broken_off')).status).toBe(400);
+    expect(logged).toBe('');
   });
 
   it('tells the log what it does not tell the caller', async () => {

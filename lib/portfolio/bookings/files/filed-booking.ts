@@ -37,6 +37,16 @@ export type FiledBooking = {
   reference: string | null;
 };
 
+/** The fields that are decimals. */
+export const DECIMALS: readonly (keyof FiledBooking)[] = [
+  ...(['quantity', 'price', 'amount', 'fees', 'taxes', 'withholding_tax'] as const),
+  ...(['exchange_rate', 'ratio', 'cost_share'] as const),
+];
+
+/** Tests whether the text of a field is what it should be: computing with any other text as a decimal would fail. */
+export const isReadable = (field: keyof FiledBooking, text: string | null): boolean =>
+  text === null || !DECIMALS.includes(field) || /^-?\d{1,40}(\.\d{1,40})?$/.test(text);
+
 /** A file that cannot be read. The message says why, in German. */
 export class BookingFileError extends Error {
   override readonly name = 'BookingFileError';

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { csvText, unguarded } from '@/lib/platform/format/csv';
 import { BOOKING_KINDS, type BookingKind } from '../booking';
 import { KIND_NAMES } from '../shortage';
-import { BookingFileError, type FiledBooking } from './filed-booking';
+import { BookingFileError, DECIMALS, type FiledBooking, isReadable } from './filed-booking';
 
 /** The columns of the file and the fields they hold; decimals have a comma. */
 const COLUMNS = [
@@ -37,11 +37,6 @@ const COLUMNS = [
 
 /** The names of the columns. */
 export const bookingsCsvColumns: readonly string[] = COLUMNS.map(([head]) => head);
-
-const DECIMALS: readonly (keyof FiledBooking)[] = [
-  ...(['quantity', 'price', 'amount', 'fees', 'taxes', 'withholding_tax'] as const),
-  ...(['exchange_rate', 'ratio', 'cost_share'] as const),
-];
 
 /** Formats bookings as a CSV file for a German spreadsheet, complete and exact; `readBookingsCsv` reads it back. */
 export const bookingsCsv = (bookings: readonly FiledBooking[]): string =>
@@ -79,8 +74,11 @@ export function readBookingsCsv(text: string): FiledBooking[] {
     const kind = KINDS.get(cell('Art') ?? '');
     if (!kind) throw new BookingFileError(`Zeile ${index + 2}: unbekannte Art „${record.Art}“`);
     const fields = COLUMNS.map(([head, field]) => {
-      const value = field === 'kind' ? kind : cell(head);
-      return [field, value !== null && DECIMALS.includes(field) ? value.replace(',', '.') : value];
+      const given = field === 'kind' ? kind : cell(head);
+      const value = given !== null && DECIMALS.includes(field) ? given.replace(',', '.') : given;
+      if (!isReadable(field, value))
+        throw new BookingFileError(`Zeile ${index + 2}: „${head}“ ist nicht lesbar`);
+      return [field, value];
     });
     return Object.fromEntries(fields) as FiledBooking;
   });

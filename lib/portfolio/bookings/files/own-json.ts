@@ -1,5 +1,5 @@
 import { BOOKING_KINDS, type BookingKind } from '../booking';
-import { BookingFileError, type FiledBooking } from './filed-booking';
+import { BookingFileError, type FiledBooking, isReadable } from './filed-booking';
 
 const FORMAT = 'aktienlotse-buchungen';
 const VERSION = 1;
@@ -51,5 +51,7 @@ function filedBooking(given: unknown, at: number): FiledBooking {
     // Older files have neither a reference nor names of the new security.
     ...NULLABLE.map((name) => [name, (fields[name] ?? null) === null ? null : text(name)] as const),
   ];
+  const wrong = known.find(([name, value]) => !isReadable(name, value));
+  if (wrong) return refuse(wrong[0]);
   return { kind: kind as BookingKind, ...Object.fromEntries(known) } as FiledBooking;
 }
