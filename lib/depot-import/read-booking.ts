@@ -119,7 +119,8 @@ export const changesNothing = (
 /** Why such an exchange is left out. */
 export const SAME_SHARES = 'Die Stückzahl bleibt gleich: nichts zu buchen';
 
-const codeOf = ({ isin, wkn, symbol, name }: ReadSecurity) => isin ?? wkn ?? symbol ?? name;
+/** The surest thing that names a security. */
+export const codeOf = ({ isin, wkn, symbol, name }: ReadSecurity) => isin ?? wkn ?? symbol ?? name;
 
 /** Warnings of corporate actions, which say nothing of cost. */
 export const SPIN_OFF_COST =
