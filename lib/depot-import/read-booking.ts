@@ -1,5 +1,6 @@
 import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
 import { quotient } from './decimals';
+import { inMainUnits } from './main-units';
 
 /** Kinds of bookings that a document can state; the last row moves cash alone. A merger is any exchange for another security. */
 export const READ_KINDS = [
@@ -172,7 +173,6 @@ const NOTHING = {
   },
 } as const;
 
-/** Fills up a booking with what its document does not state. */
-export const readBooking = (
-  given: Pick<ReadBooking, 'kind' | 'date'> & Partial<ReadBooking>,
-): ReadBooking => ({ ...NOTHING, ...given });
+/** Fills up a booking with what its document does not state. Amounts in pence or cents become pounds or rand. */
+export const readBooking = (given: Pick<ReadBooking, 'kind' | 'date'> & Partial<ReadBooking>): ReadBooking =>
+  inMainUnits({ ...NOTHING, ...given });

@@ -603,6 +603,18 @@ describe('a table', () => {
       .join(delimiter);
   // An activity statement says in its first columns what a row is.
   const named = FORMS.filter(([format]) => format !== 'ibkr-activity');
+  it('of every form counts a tax in a column that it does not know, or asks', () => {
+    const silent = named.filter(([, lines]) => {
+      const delimiter = lines[0]?.includes(';') ? ';' : ',';
+      const at = lines.length - 2;
+      const tax = ['Finanztransaktionssteuer', delimiter === ';' ? '7,77' : '7.77'];
+      const changed = lines.map((line, n) => (n < at ? line : `${tax[n - at]}${delimiter}${line}`));
+      const [booking] = read(...changed).bookings;
+      return booking?.taxes !== '7.77' && !booking?.warning?.includes('7');
+    });
+    expect(silent.map(([format]) => format)).toEqual([]);
+  });
+
   it.each<[string, (lines: readonly string[], delimiter: string) => readonly string[]]>([
     ['quotes around all cells', (lines, delimiter) => lines.map((line) => quoted(line, delimiter))],
     ['a column more', (lines, delimiter) => lines.map((line, at) => `${at}${delimiter}${line}`)],
@@ -788,6 +800,16 @@ describe("DEGIRO's transactions", () => {
       'Data,Hora,Produto,ISIN,Bolsa de,Bolsa,Quantidade,Preços,,Valor local,,Valor,,Taxa de Câmbio,Custos de transação,,Total,,ID da Ordem',
       OLD_ROW,
     ],
+    [
+      'Czech, old',
+      'Datum,Čas,Produkt,ISIN,Reference,Venue,Počet,Cena,,Hodnota v domácí měně,,Hodnota,,Směnný kurz,Poplatky,,Celkem,,ID objednávky',
+      OLD_ROW,
+    ],
+    [
+      'a language that nobody knows',
+      'Päev,Kell,Toode,ISIN,Börs,Koht,Kogus,Hind,,Kohalik väärtus,,Väärtus EUR,Kurss,AutoFX-i tasu,Tehingutasud EUR,Kokku EUR,Tellimus,',
+      NEW_ROW,
+    ],
   ])('in %s are read, with what the total has more as fees', (_, head, row) => {
     expect(read(head, row)).toMatchObject({
       format: 'degiro-transactions',
@@ -810,6 +832,35 @@ describe("DEGIRO's transactions", () => {
     expect(read(head, NEW_ROW).bookings).toMatchObject([{ currency: 'CHF', gross: '1000', fees: '4.5' }]);
   });
 
+  const SPANISH =
+    'Fecha,Hora,Producto,ISIN,Bolsa de,Centro de ejecución,Número,Precio,,Valor local,,Valor EUR,Tipo de cambio,Comisión AutoFX,Costes de transacción y/o externos EUR,Impuesto sobre transacciones EUR,Total EUR,ID Orden,';
+  it.each<[string, string, object]>([
+    // 1,000 + 2.50 + 2.00 + 3.00.
+    ['of a duty', '-1007,50', { fees: '4.5', taxes: '3', net: '1007.5', warning: null }],
+    [
+      'that the total lacks',
+      '-1005,00',
+      { fees: '4.5', taxes: '3', warning: expect.stringContaining('passen nicht') },
+    ],
+  ])('have the costs in columns of any language, and a question %s', (_, total, costs) => {
+    const row = NEW_ROW.replace('"-1004,50"', `"-3,00","${total}"`);
+    expect(read(SPANISH, row).bookings).toMatchObject([{ gross: '1000', ...costs }]);
+  });
+
+  it('in pence are in pounds', () => {
+    // 10 × 1,250 pence are 125 pounds, 156.25 euros at 0.80 pounds for one.
+    const row =
+      '02-03-2026,17:33,ADLER PLC,GB0002374006,LSE,XLON,10,"1250,00",GBX,"-12500,00",GBX,"-156,25","80,00","0,00","-2,00","0,00","-158,25",,o-1';
+    expect(read(SPANISH, row).bookings).toMatchObject([
+      {
+        gross: '156.25',
+        net: '158.25',
+        foreignGross: { currency: 'GBP', amount: '125' },
+        exchangeRate: '0.8',
+      },
+    ]);
+  });
+
   it('warn where a purchase costs less than its value', () => {
     const head =
       'Datum,Uhrzeit,Produkt,ISIN,Referenzbörse,Ausführungsort,Anzahl,Kurs,,Wert in Lokalwährung,,Wert EUR,Wechselkurs,AutoFX-Gebühr,Transaktionsgebühren und/oder Fremdkosten,Gesamt EUR,Order-ID,';
@@ -822,6 +873,8 @@ describe("DEGIRO's transactions", () => {
 describe("DEGIRO's account", () => {
   const HEAD = 'Datum,Uhrze,Valutadatum,Produkt,ISIN,Beschreibung,FX,Änderung,,Saldo,,Order-ID';
   const ADLER = 'ADLER INC,US0378331005';
+  const row = (text: string, currency: string, amount: string, order = '', rate = '') =>
+    `02-03-2026,17:33,02-03-2026,${ADLER},"${text}","${rate}",${currency},"${amount}",EUR,"0,00",${order}`;
 
   it('joins the parts of an order with its fee and what was exchanged for it', () => {
     const { bookings, leftOut } = read(
@@ -872,6 +925,41 @@ describe("DEGIRO's account", () => {
     ]);
   });
 
+  it.each<[string, string, string, object | string]>([
+    ['Dywidenda', '10,00', 'EUR', { kind: 'dividend', gross: '10' }],
+    ['Rendimiento de capital', '10,00', 'EUR', { kind: 'dividend', gross: '10' }],
+    ['Podatek od dywidendy', '-1,50', 'EUR', { kind: 'tax', net: '1.5' }],
+    ['Daň z dividendy', '-1,50', 'EUR', { kind: 'tax', net: '1.5' }],
+    ['Spanish Transaction Tax', '-0,20', 'EUR', { kind: 'tax', net: '0.2' }],
+    ['Hong Kong Stamp Duty', '-0,20', 'EUR', { kind: 'tax', net: '0.2' }],
+    ['Transactiebelasting Frankrijk', '-0,20', 'EUR', { kind: 'tax', net: '0.2' }],
+    ['Taxe sur les transactions financières', '-0,20', 'EUR', { kind: 'tax', net: '0.2' }],
+    ['ADR/GDR Pass-Through poplatek', '-0,20', 'EUR', { kind: 'fee', net: '0.2' }],
+    ['DEGIRO Aansluitingskosten 2026', '-2,50', 'EUR', { kind: 'fee', net: '2.5' }],
+    ['Interest Income Distribution', '1,00', 'EUR', { kind: 'interest', net: '1' }],
+    ['DEGIRO courtesy', '5,00', 'EUR', { kind: 'deposit', net: '5' }],
+    ['Wypłata', '-5,00', 'EUR', { kind: 'withdrawal', net: '5' }],
+    ['Retirada Cambio de Divisa', '-5,00', 'EUR', 'Währungstausch'],
+    ['Przewalutowanie walut', '-5,00', 'EUR', 'Währungstausch'],
+    ['Reservering iDEAL / Sofort storting', '27,80', 'EUR', 'Umbuchung zwischen den Konten bei DEGIRO'],
+    // Amounts in pence are pounds: 250 pence.
+    ['Dividend', '250,00', 'GBX', { kind: 'dividend', gross: '2.5', currency: 'GBP' }],
+  ])('knows %s', (text, amount, currency, expected) => {
+    const { bookings, leftOut } = read(HEAD, row(text, currency, amount));
+    if (typeof expected === 'string') expect([bookings, leftOut]).toMatchObject([[], [{ reason: expected }]]);
+    else expect([bookings, leftOut]).toMatchObject([[expected], []]);
+  });
+
+  it('joins rows of one moment to a trade without a number', () => {
+    const { bookings, leftOut } = read(
+      HEAD,
+      row('Transaktionsgebühren und/oder Fremdkosten', 'EUR', '-2,00'),
+      row('Kupno 4 ADLER INC@25,00 EUR (US0378331005)', 'EUR', '-100,00'),
+    );
+    expect(leftOut).toEqual([]);
+    expect(bookings).toMatchObject([{ kind: 'buy', quantity: '4', gross: '100', fees: '2', net: '102' }]);
+  });
+
   it('takes tax off its dividend, and exchanges the dividends of several shares together', () => {
     const { bookings } = read(
       HEAD,
@@ -888,8 +976,6 @@ describe("DEGIRO's account", () => {
     ]);
   });
 
-  const row = (text: string, currency: string, amount: string, order = '', rate = '') =>
-    `02-03-2026,17:33,02-03-2026,${ADLER},"${text}","${rate}",${currency},"${amount}",EUR,"0,00",${order}`;
   const BOUGHT = row('Kauf 10 zu je 125 USD (US0378331005)', 'USD', '-1250,00', 'o-1');
 
   it('joins a number that goes on in the next line', () => {
