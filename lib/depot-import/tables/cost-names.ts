@@ -1,6 +1,6 @@
 /** Columns of rates and currencies, and costs that the price has already. */
 const NO_COST =
-  /currency|währung|\brate\b|\bsatz\b|kurs\b|percent|prozent|%|\bid\b|nummer|basis|\bbase\b|before|vor steuer|enthalten|included/;
+  /^(currency|währung) *\(|(currency|währung)$|\brate\b|\bsatz\b|kurs\b|percent|prozent|%|\bid\b|nummer|basis|\bbase\b|before|vor steuer|enthalten|included/;
 
 /** Words of taxes and duties in the languages of brokers. */
 const TAX =
