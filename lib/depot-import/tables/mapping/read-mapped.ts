@@ -1,7 +1,6 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
-import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, size, times } from '../../decimals';
 import {
@@ -12,6 +11,7 @@ import {
   readBooking,
 } from '../../read-booking';
 import { type DayForm, dayForm } from '../day-form';
+import { isinIn } from '../isin-in';
 import { readCell } from '../number-form';
 import { OPPOSITES } from '../row-parts';
 import {
@@ -190,13 +190,6 @@ function readRow(
           : null,
   });
 }
-
-/** Finds an ISIN in a text, which may name the security too. */
-export const isinIn = (text: string): string | null =>
-  text
-    .toUpperCase()
-    .match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g)
-    ?.find(isIsin) ?? null;
 
 /** An ISO time of another zone as that of Germany; any other text as it is. Midnight means the day. */
 function localTime(text: string): string {
