@@ -1226,6 +1226,165 @@ describe('Trading 212', () => {
   });
 });
 
+describe('Trade Republic', () => {
+  const HEAD =
+    'datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,original_amount,original_currency,fx_rate,description,transaction_id';
+  const row = (category: string, type: string, cells: string, asset = 'STOCK', symbol = 'DE0007164600') =>
+    `2026-03-02T09:30:00Z,2026-03-02,DEFAULT,${category},${type},${asset},${symbol && 'Adler'},${symbol},${cells},EUR,,,,,T-1`;
+
+  it.each<[string, string, object]>([
+    // 4 × 25 + 1.
+    [
+      'a plan of any name',
+      row('TRADING', 'SAVINGS_PLAN_EXECUTED', '4,25,-100,-1,'),
+      { kind: 'buy', gross: '100', net: '101' },
+    ],
+    [
+      'a sale of any name',
+      row('TRADING', 'IPO_SALE', '-4,25,100,-1,'),
+      { kind: 'sell', quantity: '4', net: '99' },
+    ],
+    // The payment of 100 has a row of its own.
+    [
+      'shares that were paid for before',
+      row('TRADING', 'BUY', '4,25,,,', 'PRIVATE_FUND'),
+      { kind: 'buy', gross: '100', net: '100' },
+    ],
+    [
+      'a payment in place of a dividend',
+      row('CASH', 'DIVIDEND_EQUIVALENT_PAYMENT', '4,,10,,-2.5'),
+      { kind: 'dividend', gross: '10', taxes: '2.5', net: '7.5' },
+    ],
+    ['a coupon', row('CASH', 'COUPON_PAYMENT', '4,,10,,-2.5', 'BOND'), { kind: 'dividend', net: '7.5' }],
+    [
+      'a correction of taxes',
+      row('CASH', 'TAX_CORRECTION', ',,0,,1.5', '', ''),
+      { kind: 'tax_refund', net: '1.5' },
+    ],
+    [
+      'a debit',
+      row('CASH', 'TRANSFER_DIRECT_DEBIT_INBOUND', ',,-12,,', '', ''),
+      { kind: 'withdrawal', net: '12' },
+    ],
+    [
+      'a gift of shares',
+      row('DELIVERY', 'FREE_RECEIPT', '2,12.5,,,'),
+      { kind: 'transfer_in', quantity: '2', price: '12.5' },
+    ],
+    [
+      'a bond paid back',
+      row('CASH', 'FINAL_MATURITY', '20,,20,,', 'BOND'),
+      { kind: 'sell', isBond: true, isRedemption: true },
+    ],
+    [
+      'new shares',
+      row('CORPORATE_ACTION', 'BONUS_ISSUE', '2,,,,'),
+      { kind: 'transfer_in', quantity: '2', warning: expect.stringContaining('BONUS_ISSUE') },
+    ],
+  ])('has %s', (_, line, booking) => {
+    expect(read(HEAD, line)).toMatchObject({ bookings: [booking], leftOut: [] });
+  });
+
+  it.each([
+    [
+      'a payment before the shares',
+      row('CASH', 'PRIVATE_MARKET_BUY', '100,,-100,,', 'PRIVATE_FUND'),
+      'Vorauszahlung: gebucht wird die Zeile mit den Anteilen',
+    ],
+    [
+      'a cancelled action',
+      row('CORPORATE_ACTION', 'SPLIT_CANCELLED', '2,,,,'),
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'shares that go for nothing',
+      row('CORPORATE_ACTION', 'WARRANT_EXERCISE', '-2,,,,'),
+      'Kapitalmaßnahme WARRANT_EXERCISE: bitte von Hand buchen',
+    ],
+  ])('leaves out %s', (_, line, reason) => {
+    expect(read(HEAD, line)).toMatchObject({ bookings: [], leftOut: [{ line: 2, reason }] });
+  });
+});
+
+describe('flatex, turnover', () => {
+  const TRADES =
+    'Buchtag;Valuta;ISIN;Bezeichnung;Nominale;Kurs;Währung;Provision;Endbetrag;Buchungsinformationen';
+  const trade = (cells: string) => `02.03.2026;04.03.2026;DE0007164600;Adler AG;${cells}`;
+  const CASH = 'Buchtag;Valuta;Buchungsinformationen;TA-Nr.;Betrag';
+  const paid = (text: string, amount: string) => `02.03.2026;02.03.2026;${text};501;${amount}`;
+
+  it.each<[string, string, string, object]>([
+    // 10 × 50 + 5.90.
+    [
+      'a purchase',
+      TRADES,
+      trade('10;50,00;EUR;5,90;-505,90;Kauf Xetra'),
+      { kind: 'buy', gross: '500', fees: '5.9', net: '505.9' },
+    ],
+    [
+      'a sale, with a sign before its costs',
+      TRADES,
+      trade('-4;60,00;EUR;-5,90;234,10;Verkauf'),
+      { kind: 'sell', quantity: '4', gross: '240', net: '234.1' },
+    ],
+    // 7 × 14.084 are 98.588, which were paid as 98.59.
+    [
+      'a rounded price',
+      TRADES,
+      trade('7;14,084;EUR;0,00;-98,59;Kauf Sparplan'),
+      { gross: '98.59', price: '14.084' },
+    ],
+    [
+      'a transfer',
+      TRADES,
+      trade('10;50,00;EUR;0,00;0,00;Depotübertrag eingehend'),
+      { kind: 'transfer_in', quantity: '10' },
+    ],
+    [
+      'a dividend with its payer',
+      CASH,
+      paid('Ertragsgutschrift DE0007164600 Adler AG', '12,50'),
+      { kind: 'dividend', net: '12.5', security: { isin: 'DE0007164600', name: 'Adler AG' } },
+    ],
+    [
+      'a dividend by name',
+      CASH,
+      paid('Dividende Adler AG', '10,00'),
+      { kind: 'dividend', security: { isin: null, name: 'Adler AG' } },
+    ],
+    [
+      'a deposit',
+      CASH,
+      paid('Einzahlung SEPA Ueberweisung', '1500,00'),
+      { kind: 'deposit', net: '1500', currency: 'EUR' },
+    ],
+    ['a transfer that goes out', CASH, paid('SEPA Überweisung', '-75,00'), { kind: 'withdrawal', net: '75' }],
+    ['interest that is paid', CASH, paid('Zinsen Q1', '-1,25'), { kind: 'interest_charge', net: '1.25' }],
+    ['a fee', CASH, paid('Depotgebühr', '-5,90'), { kind: 'fee', net: '5.9' }],
+    ['a tax that comes back', CASH, paid('Steuertopfoptimierung', '3,00'), { kind: 'tax_refund', net: '3' }],
+    [
+      'a bond, by its unit',
+      'Nummer;Buchtag;Valuta;ISIN;Bezeichnung;Nominal;;Buchungsinformationen;TA-Nr.;Kurs;;Depot',
+      '1;02.03.2026;04.03.2026;DE0001141794;BUND;2000;EUR;Ausführung ORDER Kauf DE0001141794 77;501;99,00;%;x',
+      // 2,000 × 99 %.
+      { kind: 'buy', quantity: '20', price: '99', gross: '1980', isBond: true },
+    ],
+  ])('has %s', (_, head, line, booking) => {
+    expect(read(head, line)).toMatchObject({ bookings: [booking], leftOut: [] });
+  });
+
+  it.each([
+    ['of a dividend', CASH, paid('Storno Ertragsgutschrift DE0007164600', '-12,50')],
+    ['of a deposit', CASH, paid('Storno Einzahlung', '-100,00')],
+    ['of a purchase', TRADES, trade('-10;50,00;EUR;5,90;505,90;Storno Kauf')],
+  ])('leaves out the cancellation %s', (_, head, line) => {
+    expect(read(head, line)).toMatchObject({
+      bookings: [],
+      leftOut: [{ reason: 'Storno: bitte von Hand prüfen' }],
+    });
+  });
+});
+
 describe('a corporate action in a table', () => {
   const read = (lines: readonly string[]) => readTableFile(new TextEncoder().encode(lines.join('\n')));
   const TRADES =
@@ -1304,6 +1463,26 @@ describe('a corporate action in a table', () => {
       [ACCOUNT, booked(OLD, 'FUSION: Verkauf 1.000 @ 0', '0'), booked(NEW, 'FUSION: Kauf 500 @ 0', '0')],
       [],
       2,
+    ],
+    [
+      'Trade Republic, for another security',
+      [
+        'datetime,date,category,type,symbol,name,shares,price,amount,fee,tax,currency,transaction_id',
+        `2026-03-02T00:00:00Z,2026-03-02,CORPORATE_ACTION,MERGER,${NEW},Neu,2.5,,,,,EUR,T-2`,
+        `2026-03-02T00:00:00Z,2026-03-02,CORPORATE_ACTION,MERGER,${OLD},Alt,-10,,,,,EUR,T-1`,
+      ],
+      [{ kind: 'merger', quantity: '10', ratio: '0.25', security: { isin: OLD }, into: { isin: NEW } }],
+      1,
+    ],
+    [
+      'Scalable Capital, within one number',
+      [
+        'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency',
+        `2026-03-02;01:00:00;Executed;CA-1;Adler;Security;Corporate action;${OLD};-10;;;;;EUR`,
+        `2026-03-02;01:00:00;Executed;CA-1;Adler;Security;Corporate action;${OLD};40;;;;;EUR`,
+      ],
+      [{ kind: 'split', quantity: '10', ratio: '4', security: { isin: OLD } }],
+      1,
     ],
     [
       'Trading 212',
