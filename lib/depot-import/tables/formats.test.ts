@@ -1226,6 +1226,34 @@ describe('Trading 212', () => {
   });
 });
 
+describe('Parqet', () => {
+  it('with a cash account has the purchase once, for its exact amount', () => {
+    const HEAD =
+      'datetime;date;time;price;shares;amount;tax;fee;realizedgains;type;broker;isin;wkn;originalcurrency;currency;fxrate;holding;holdingname;holdingnickname;exchange;avgholdingperiod';
+    const row = (cells: string, isin: string, holding: string) =>
+      `2026-03-02T08:30:00Z;02.03.2026;09:30:00;${cells};0;0;0;Buy;;${isin};;EUR;EUR;;${holding};${holding};;;`;
+    const { bookings, leftOut } = read(
+      HEAD,
+      row('41,67;12;500', '', 'Tagesgeld'),
+      row('41,67;12;500', 'IE00B4L5Y983', 'Welt'),
+      row('1;500;500', '', 'Tagesgeld').replace('Buy', 'TransferIn'),
+    );
+    expect(bookings).toMatchObject([
+      {
+        kind: 'buy',
+        quantity: '12',
+        gross: '500',
+        net: '500',
+        security: { isin: 'IE00B4L5Y983', name: 'Welt' },
+      },
+    ]);
+    expect(leftOut).toMatchObject([
+      { line: 2, reason: 'Geldkonto Tagesgeld: kein Wertpapier' },
+      { line: 4, reason: 'Geldkonto Tagesgeld: kein Wertpapier' },
+    ]);
+  });
+});
+
 describe('Trade Republic', () => {
   const HEAD =
     'datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,original_amount,original_currency,fx_rate,description,transaction_id';
