@@ -31,7 +31,32 @@ describe('an export of Ghostfolio', () => {
     expect(leftOut).toEqual([{ line: null, reason: 'Vorgang 2: Unbekannte Art „STAKE“' }]);
   });
 
-  it('is refused with an activity that cannot be right', () => {
-    expect(() => readGhostfolio({ activities: [{ ...ACTIVITY, date: 'gestern' }] })).toThrow('Der Tag');
+  it('is refused where no activity can be right', () => {
+    expect(() => readGhostfolio({ activities: [{ ...ACTIVITY, date: 'gestern' }] })).toThrow(
+      'Vorgang 1: Der Tag',
+    );
+  });
+
+  it('reads the others beside an odd one, which has its number', () => {
+    const bought = { ...ACTIVITY, quantity: 4, unitPrice: 25, fee: 1.5 };
+    const { bookings, leftOut } = readGhostfolio({
+      activities: [
+        bought,
+        { ...ACTIVITY, type: 'DIVIDEND', quantity: 4, unitPrice: 0.5, fee: null },
+        { ...ACTIVITY, type: 'DIVIDEND', quantity: 1, unitPrice: null, fee: 0 },
+        { ...bought, currency: 'GBp' },
+        { ...bought, currency: '???' },
+      ],
+    });
+    expect(bookings).toMatchObject([
+      { kind: 'buy', gross: '100', fees: '1.5', net: '101.5' },
+      { kind: 'dividend', gross: '2', fees: '0', net: '2' },
+      // 4 × 25 pence.
+      { kind: 'buy', gross: '1', fees: '0.015', currency: 'GBP' },
+    ]);
+    expect(leftOut).toEqual([
+      { line: null, reason: 'Vorgang 3: Stückzahl oder Kurs fehlen' },
+      { line: null, reason: 'Vorgang 5: „???“ ist keine Währung' },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
+import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
 import { decimalText, isNegative, isZero, minus, plus, times } from './decimals';
@@ -18,16 +19,11 @@ const KINDS: Readonly<Record<string, ReadKind>> = {
 
 const NO_SHARES = ['LIABILITY', 'ITEM'];
 
-const isKnownType = (type: string): boolean =>
-  Object.hasOwn(KINDS, type.toUpperCase()) || NO_SHARES.includes(type.toUpperCase());
-
 /** The program itself refuses earlier days. */
 const FIRST_DAY = '1970-01-01';
 
 /** An activity of Ghostfolio; every field is text. */
 export type Activity = {
-  /** How messages name it. */
-  place: string;
   line: number | null;
   /** ISO day. */
   date: string | null;
@@ -42,25 +38,18 @@ export type Activity = {
   note: string | null;
 };
 
-/**
- * Reads an activity of Ghostfolio. It knows no taxes.
- *
- * @returns why it is no booking, as text: a liability
- * @throws UnreadableFile for what the program refuses too, with the place
- */
+/** Reads an activity of Ghostfolio, which knows no taxes. A text says why it is no booking. */
 export function readActivity(given: Activity): ReadBooking | string {
-  const { place, line, date, symbol, currency, quantity, price, fee, note } = given;
-  const refuse = (reason: string): never => {
-    throw new UnreadableFile(`${place}: ${reason}`);
-  };
+  const { line, date, symbol, currency, quantity, price, fee, note } = given;
   const type = given.type.toUpperCase();
-  if (date === null || date < FIRST_DAY) return refuse('Der Tag ist nicht lesbar');
-  if (!isCurrency(currency)) return refuse(`„${currency}“ ist keine Währung`);
-  if (NO_SHARES.includes(type)) return `${given.type}: keine Aktie und kein Fonds`;
-  const kind = KINDS[type] ?? refuse(`Unbekannte Art „${given.type}“`);
-  if (quantity === null || price === null) return refuse('Stückzahl oder Kurs fehlen');
-  if (fee === null || isNegative(fee)) return refuse('Die Gebühr ist nicht lesbar');
-  if (symbol === '') return refuse('Das Symbol fehlt');
+  if (date === null || date < FIRST_DAY) return 'Der Tag ist nicht lesbar';
+  if (!isCurrency(mainUnit(currency).currency)) return `„${currency}“ ist keine Währung`;
+  if (NO_SHARES.includes(type)) return `${given.type}: ${NO_FUND}`;
+  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+  if (!kind) return `Unbekannte Art „${given.type}“`;
+  if (quantity === null || price === null) return 'Stückzahl oder Kurs fehlen';
+  if (fee === null || isNegative(fee)) return 'Die Gebühr ist nicht lesbar';
+  if (symbol === '') return 'Das Symbol fehlt';
   const gross = times(quantity, price);
   const isCost = kind === 'buy' || kind === 'fee';
   return readBooking({
@@ -76,40 +65,43 @@ const isName = ({ source, symbol }: Activity) => source === 'MANUAL' || /\s/.tes
 
 /**
  * Reads an export of Ghostfolio; earlier ones call the activities orders, those of its API name the symbol in a profile.
- * An activity of an unknown type is left out where others are read.
+ * An odd activity is left out with its number.
  *
- * @throws UnreadableFile for any other JSON, and for activities that cannot be right
+ * @throws UnreadableFile for any other JSON, and where no activity can be read
  */
 export function readGhostfolio(content: unknown): ReadFile {
   const { activities, orders } = content as { activities?: unknown; orders?: unknown };
   const listed = activities ?? orders;
   if (!Array.isArray(listed))
     throw new UnreadableFile('Wir wissen nicht, welches Programm diese JSON-Datei geschrieben hat');
-  const isKnown = (activity: unknown) => isKnownType(textOf(recordOf(activity).type));
-  const someKnown = listed.some(isKnown);
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
   for (const [at, activity] of (listed as unknown[]).entries()) {
     const of = recordOf(activity);
     const profile = recordOf(of.SymbolProfile ?? of.assetProfile);
-    const place = `Vorgang ${at + 1}`;
-    if (someKnown && !isKnown(activity)) {
-      leftOut.push({ line: null, reason: `${place}: Unbekannte Art „${textOf(of.type)}“` });
-      continue;
-    }
     const booking = readActivity({
-      ...{ place, line: null, symbol: textOf(of.symbol ?? profile.symbol) },
+      ...{ line: null, symbol: textOf(of.symbol ?? profile.symbol) },
       ...{ source: textOf(of.dataSource ?? profile.dataSource), date: dayOf(textOf(of.date)) },
       ...{ currency: textOf(of.currency ?? profile.currency), type: textOf(of.type) },
       ...{ quantity: decimalOf(of.quantity), price: decimalOf(of.unitPrice) },
-      ...{ fee: decimalOf(of.fee), note: textOf(of.comment) || null },
+      ...{ fee: decimalOf(of.fee ?? 0), note: textOf(of.comment) || null },
     });
     const reason = typeof booking === 'string' ? booking : isEmpty(booking) ? EMPTY : null;
-    if (reason) leftOut.push({ line: null, reason: `${place}: ${reason}` });
+    if (reason) leftOut.push({ line: null, reason: `Vorgang ${at + 1}: ${reason}` });
     else bookings.push(booking as ReadBooking);
   }
+  refuseUnread({ bookings, leftOut });
   return { format: 'ghostfolio', provider: 'Ghostfolio', bookings, leftOut };
 }
+
+/** Rejects a file in which no activity can be read: it is of another program, or broken. @throws UnreadableFile */
+export function refuseUnread({ bookings, leftOut }: Pick<ReadFile, 'bookings' | 'leftOut'>): void {
+  const [first] = leftOut.filter(({ reason }) => !reason.endsWith(NO_FUND) && !reason.endsWith(EMPTY));
+  const place = first && first.line !== null ? `Zeile ${first.line}: ` : '';
+  if (bookings.length === 0 && first) throw new UnreadableFile(`${place}${first.reason}`);
+}
+
+const NO_FUND = 'keine Aktie und kein Fonds';
 
 const recordOf = (value: unknown) =>
   (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;

@@ -195,3 +195,54 @@ describe('an order in both tables of DEGIRO', () => {
     expect(inBoth(rows, paid)).toEqual(left);
   });
 });
+
+describe('shares that go out and come in for nothing on one day', () => {
+  const security = { isin: 'US67066G1040', wkn: null, symbol: null, name: null };
+  const moved = (kind: 'transfer_in' | 'transfer_out', quantity: string, more: Partial<ReadBooking> = {}) =>
+    readBooking({ kind, date: DAY, quantity, price: '0', gross: '0', net: '0', security, ...more });
+  const UNSTATED = { price: null, gross: null, net: null };
+  const SPLIT = { kind: 'split', quantity: '5', ratio: '10', warning: null };
+
+  it.each<[name: string, bookings: ReadBooking[], read: object[]]>([
+    ['are a split', [moved('transfer_in', '50'), moved('transfer_out', '5')], [SPLIT]],
+    [
+      'in parts',
+      [moved('transfer_out', '5'), moved('transfer_in', '20'), moved('transfer_in', '30')],
+      [SPLIT],
+    ],
+    [
+      'as purchase and sale',
+      [moved('transfer_in', '50', { kind: 'buy' }), moved('transfer_out', '5', { kind: 'sell' })],
+      [SPLIT],
+    ],
+    [
+      'backwards',
+      [moved('transfer_out', '30'), moved('transfer_in', '10')],
+      [{ ratio: '0.3333333333333333' }],
+    ],
+    ['as many as before are nothing', [moved('transfer_out', '5'), moved('transfer_in', '5')], []],
+    [
+      'without a price are asked for',
+      [moved('transfer_out', '5', UNSTATED), moved('transfer_in', '50', UNSTATED)],
+      [{ ...SPLIT, warning: expect.stringContaining('als Split gelesen') }],
+    ],
+    [
+      'of two depots stay',
+      [moved('transfer_out', '5', { depot: 'A' }), moved('transfer_in', '50', { depot: 'B' })],
+      [{ kind: 'transfer_out' }, { kind: 'transfer_in' }],
+    ],
+    [
+      'with a worth stay',
+      [moved('transfer_out', '5'), moved('transfer_in', '50', { price: '60', gross: '3000', net: '3000' })],
+      [{ kind: 'transfer_out' }, { kind: 'transfer_in' }],
+    ],
+  ])('%s', (_, bookings, read) => {
+    // In one file, and in two.
+    for (const parts of [[bookings], [bookings.slice(0, 1), bookings.slice(1)]]) {
+      const files = joinFiles(parts.map((of) => ({ format: 'a', provider: 'A', bookings: of, leftOut: [] })));
+      expect(files.flatMap((file) => file.bookings)).toEqual(
+        read.map((booking) => expect.objectContaining(booking)),
+      );
+    }
+  });
+});

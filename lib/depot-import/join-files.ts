@@ -1,11 +1,15 @@
 import { isNegative, minus, plus } from './decimals';
+import { withDeliveredSplits } from './delivered-splits';
 import { joinDocuments } from './pdf/join-documents';
 import type { ReadBooking, ReadFile } from './read-booking';
 import type { FileResult } from './read-depot-file';
 
-/** Joins what one booking has in two files: taxes in a document of their own, payments in the table of the account. */
+/**
+ * Joins what one booking has in two files or rows: taxes in a document of their own, payments in the table of the account,
+ * the two sides of a split.
+ */
 export const joinFiles = <File extends ReadFile>(files: readonly File[]): File[] =>
-  joinDocuments(joinPayments(withoutRepeated(files)));
+  withDeliveredSplits(joinDocuments(joinPayments(withoutRepeated(files))));
 
 /** Joins what was read and keeps what was refused, in order. */
 export function joinResults(results: readonly FileResult[]): FileResult[] {

@@ -1,5 +1,6 @@
 import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
 import { quotient } from './decimals';
+import { inMainUnits } from './main-units';
 
 /** Kinds of bookings that a document can state; the last row moves cash alone. A merger is any exchange for another security. */
 export const READ_KINDS = [
@@ -75,6 +76,13 @@ export type ReadBooking = {
   added?: string;
   /** ISO day on which quantity and price count so, where later splits are in them. */
   countedOn?: string;
+  /**
+   * A bond: `quantity` is its nominal value in hundreds and `price` in percent, so 20 at 99 are 2,000 nominal at 99 %.
+   * The preview books the nominal where the security is a bond, or becomes one.
+   */
+  isBond?: boolean;
+  /** A sale that pays back all of the security: what stays in the depot is a question. */
+  isRedemption?: boolean;
   /** Number of the order, where several rows or another file belong to it. */
   order?: string;
   /** Name of the depot or account. */
@@ -112,7 +120,8 @@ export const changesNothing = (
 /** Why such an exchange is left out. */
 export const SAME_SHARES = 'Die Stückzahl bleibt gleich: nichts zu buchen';
 
-const codeOf = ({ isin, wkn, symbol, name }: ReadSecurity) => isin ?? wkn ?? symbol ?? name;
+/** The surest thing that names a security. */
+export const codeOf = ({ isin, wkn, symbol, name }: ReadSecurity) => isin ?? wkn ?? symbol ?? name;
 
 /** Warnings of corporate actions, which say nothing of cost. */
 export const SPIN_OFF_COST =
@@ -164,7 +173,6 @@ const NOTHING = {
   },
 } as const;
 
-/** Fills up a booking with what its document does not state. */
-export const readBooking = (
-  given: Pick<ReadBooking, 'kind' | 'date'> & Partial<ReadBooking>,
-): ReadBooking => ({ ...NOTHING, ...given });
+/** Fills up a booking with what its document does not state. Amounts in pence or cents become pounds or rand. */
+export const readBooking = (given: Pick<ReadBooking, 'kind' | 'date'> & Partial<ReadBooking>): ReadBooking =>
+  inMainUnits({ ...NOTHING, ...given });

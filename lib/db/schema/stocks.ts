@@ -32,7 +32,7 @@ export const stocks = pgTable(
     country: text(),
     trading_currency: text().notNull(),
     /** Shares alone are searched and scored; `other` is a security of an account's own. */
-    kind: text({ enum: ['share', 'fund', 'index', 'other'] })
+    kind: text({ enum: ['share', 'fund', 'index', 'bond', 'other'] })
       .notNull()
       .default('share'),
     /** Facts about a fund or an index, null if unknown; values in lib/stocks/kinds.ts. */
@@ -112,7 +112,7 @@ export const stocks = pgTable(
     index('stocks_status').on(table.status, table.id),
     index('stocks_not_shares').on(table.id).where(sql`${table.kind} <> 'share'`),
     index('stocks_account').on(table.account_id).where(sql`${table.account_id} is not null`),
-    check('stocks_kind', sql`${table.kind} in ('share', 'fund', 'index', 'other')`),
+    check('stocks_kind', sql`${table.kind} in ('share', 'fund', 'index', 'bond', 'other')`),
   ],
 );
 

@@ -89,6 +89,8 @@ export const isAnswer = (draft: Waiting, answer: 'book' | 'fill' | 'open' | unde
 const OF_ACCOUNT = 'Gehört zum Konto, nicht zum Depot';
 const NO_AMOUNT = 'Ohne Betrag ist nichts zu buchen';
 const NO_SHARES = 'Die Stückzahl fehlt';
+const FOR_NOTHING =
+  'Eine Einbuchung zum Kurs 0 hätte den Einstand 0. War es ein Split, stehen die Stücke schon in den Käufen davor';
 const NO_RATIO = 'Das neue Wertpapier oder das Verhältnis fehlt';
 
 /** Half a cent and a little more: documents round each amount by itself. */
@@ -163,6 +165,7 @@ function draftOf(
     draft.price = priceOf(read.price, quantity as string, gross);
     draft.fees = isNegative(fees) ? '0' : fees;
     draft.taxes = kind === 'delivery_in' || kind === 'delivery_out' ? '0' : taxes;
+    if (kind === 'delivery_in' && draft.price !== null && isZero(draft.price)) draft.warning ??= FOR_NOTHING;
   } else if (kind === 'dividend') {
     const amount = round(read.gross ?? (read.net === null ? '0' : plus(read.net, fees, taxes)));
     if (isZero(amount) || isNegative(amount)) return NO_AMOUNT;

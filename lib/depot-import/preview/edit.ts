@@ -24,7 +24,8 @@ export function editOf(draft: Draft, { numbers, security, ...rest }: Entered): P
   const isRevalued = rest.currency !== draft.currency || names.some(isOther);
   return {
     ...{ ...rest, ...amounts, readAs: draft.readAs ?? rowKey(draft) },
-    ...(rest.date !== draft.date && { countedOn: rest.date }),
+    // A split may have come before the new day: the shares stay those after it.
+    countedOn: draft.countedOn === draft.date || draft.countedOn < rest.date ? rest.date : draft.countedOn,
     ...(security && { security }),
     ...(isRevalued && { mismatch: null, warning: null, foreignGross: null, exchangeRate: null }),
   };

@@ -1,7 +1,9 @@
 import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
 import { type NewBooking, newBookingSchema } from '@/lib/portfolio/bookings/schema';
 import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
+import { joinFiles } from '../join-files';
 import { type ReadBooking, readBooking } from '../read-booking';
+import { readTableFile } from '../read-table-file';
 import { refusalOf } from './booking-rules';
 import { buildImport, type OwnDraft, openBooking, tooManyAfter } from './build-import';
 import { cashOf, type Draft, draftsOf, securityKey } from './draft';
@@ -794,6 +796,67 @@ describe('a corporate action', () => {
     expect(states(result.preview)).toEqual([state]);
     expect(result.preview.rows[0]?.sameness?.by ?? null).toBe(by);
     if (by === null) expect(problems(result)).toEqual(['refused']);
+  });
+
+  describe('kept as deliveries out and in', () => {
+    // The file has the newest first: 50 shares in and 5 out for nothing, after a purchase of 5 at 600.00.
+    const rows = [
+      'date;time;price;shares;tax;fee;type;broker;identifier;assettype;currency',
+      '2024-06-10;;0;50;0;0;TransferIn;;DE0007164600;Security;EUR',
+      '2024-06-10;;0;5;0;0;TransferOut;;DE0007164600;Security;EUR',
+      '2024-02-01;;600,00;5;0;0;Buy;;DE0007164600;Security;EUR',
+    ];
+    const [read] = joinFiles([readTableFile(new TextEncoder().encode(rows.join('\n')))]);
+    const file = { 'a.csv': read?.bookings ?? [] };
+
+    it.each<[string, LedgerSecurity['splits'], object]>([
+      // 5 × 10 shares for 600.00 / 10.
+      ['lack', [], { quantity: '50', price: '60', counted_on: '2024-06-10' }],
+      [
+        'have',
+        [{ ex_date: '2024-06-10', ratio: 10 }],
+        { quantity: '5', price: '600', counted_on: '2024-02-01' },
+      ],
+    ])('is a split that market data %s: 50 shares for 3,000.00', (_, splits, purchase) => {
+      const market = new Map([[ADLER.id, { ...ADLER, splits }]]);
+      const { rows: shown, positions } = preview(file, { listed: market }).preview;
+      expect(shown.map(({ outcome, sameness }) => [outcome, sameness?.by ?? null])).toEqual([
+        ['skip', 'split'],
+        ['book', null],
+      ]);
+      expect(shown[1]?.booking).toMatchObject(purchase);
+      expect(positions).toMatchObject([{ stockId: 'adler', before: 0, after: 50 }]);
+    });
+
+    it('is a question where market data lack it and what it was bought for is booked', () => {
+      const result = preview(file, { ledger: [held({ date: '2024-01-02', quantity: 7 })] });
+      expect(states(result.preview)).toEqual(['decide skip', 'ready book']);
+      expect(result.preview.rows[1]?.booking).toMatchObject({ quantity: '5', price: '600' });
+    });
+
+    it('asks for a delivery at the price 0 alone: it would cost nothing', () => {
+      const delivery = buy({
+        kind: 'transfer_in',
+        quantity: '45',
+        price: '0',
+        gross: '0',
+        fees: '0',
+        net: '0',
+      });
+      const result = preview({ 'a.csv': [delivery] });
+      expect(states(result.preview)).toEqual(['decide open']);
+      expect(result.drafts[0]?.warning).toContain('Einstand 0');
+    });
+
+    it('is known again by an import of the same file, and stays as the person changed it', () => {
+      const { drafts, preview: first } = preview(file);
+      const counted = first.rows[1]?.draft as Draft;
+      const stored = held({ date: '2024-02-01', quantity: 50, price: 60, read_as: counted.readAs });
+      expect(preview(file, { ledger: [stored] }).preview.rows[1]?.sameness?.by).toBe('row');
+      const edit = { kind: counted.kind, date: counted.date, depot: counted.depot, currency: 'EUR' };
+      const change = editOf(counted, { ...edit, security: null, numbers: { quantity: '50', price: '61' } });
+      expect({ ...drafts[1], ...change }).toMatchObject({ quantity: '50', countedOn: '2024-06-10' });
+    });
   });
 
   describe('of an own security', () => {

@@ -11,6 +11,7 @@ import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { newBooking } from './new-booking';
 import { type Moved, refusalOfAdded, splitOfAdded } from './split-of-added';
 import { remainder, taxesLeft } from './taxes-left';
+import { countUnknownSplits } from './unknown-splits';
 
 /** Choice for a security: one of the market, one of their own that the import adds, or later. */
 export type SecurityChoice = { id: string } | 'own' | 'later';
@@ -151,6 +152,16 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       .map(({ kind, quantity }) => ({ kind, quantity: numberOf(quantity) })),
   ];
   const met = new Set<Booked>();
+  const isKnownSplit = ({ date, ratio }: Draft, id: string) =>
+    sameSplit(given.securities.get(id)?.splits ?? [], date, numberOf(ratio)) !== undefined;
+  const { drafts: asCounted, counted } = countUnknownSplits(
+    drafts.map((draft, at) => ({
+      ...{ draft, stockId: named[at]?.id ?? null, depotId: depotOf(draft.depot) },
+      isTaken: !samenesses[at] && choices.rows.get(draft.key)?.take !== false,
+    })),
+    ledger.bookings,
+    isKnownSplit,
+  );
   const rowOf = (asRead: Draft, at: number): PreviewRow => {
     const { id } = named[at] as Named;
     const known = samenesses[at] ?? null;
@@ -174,7 +185,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       : (known ??
         (taxes && { by: 'taxes', depotId: taxes.booked.depot_id, isOpen: false }) ??
         // Prices and quantities follow splits that are known.
-        (isSplit && split ? { by: 'split', depotId, isOpen: false } : null));
+        (isSplit && (split || counted.has(asRead)) ? { by: 'split', depotId, isOpen: false } : null));
     const choice = choices.rows.get(draft.key) ?? {};
     const booking = newBooking(draft, {
       stockId: id ?? '',
@@ -221,7 +232,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     return row;
   };
   const rows: PreviewRow[] = [];
-  for (const [at, draft] of drafts.entries()) {
+  for (const [at, draft] of asCounted.entries()) {
     if (at % ROWS_AT_A_STRETCH === 0) yield;
     rows.push(rowOf(draft, at));
   }

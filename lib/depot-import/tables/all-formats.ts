@@ -5,7 +5,7 @@ import { degiroAccount } from './formats/degiro-account';
 import { deutscheBankTable } from './formats/deutsche-bank';
 import { etoro } from './formats/etoro';
 import { finanzenNetZero } from './formats/finanzen-net-zero';
-import { flatexAccount, flatexDepot } from './formats/flatex';
+import { flatexAccount, flatexDepot, flatexTrades } from './formats/flatex';
 import { fnz } from './formats/fnz';
 import { ghostfolioTables } from './formats/ghostfolio';
 import { parqet } from './formats/parqet';
@@ -23,6 +23,7 @@ export const TABLE_FORMATS: readonly TableFormat[] = [
   finanzenNetZero,
   comdirect,
   flatexDepot,
+  flatexTrades,
   flatexAccount,
   degiro,
   degiroAccount,

@@ -603,6 +603,19 @@ describe('a table', () => {
       .join(delimiter);
   // An activity statement says in its first columns what a row is.
   const named = FORMS.filter(([format]) => format !== 'ibkr-activity');
+  it('of every form counts a tax in a column that it does not know, or asks', () => {
+    const silent = named.filter(([, lines]) => {
+      const delimiter = lines[0]?.includes(';') ? ';' : ',';
+      const at = lines.length - 2;
+      const tax = ['Finanztransaktionssteuer', delimiter === ';' ? '7,77' : '7.77'];
+      const changed = lines.map((line, n) => (n < at ? line : `${tax[n - at]}${delimiter}${line}`));
+      const [[booking], [before]] = [read(...changed).bookings, read(...lines).bookings];
+      const isCounted = Math.abs(Number(booking?.taxes) - Number(before?.taxes) - 7.77) < 0.001;
+      return !isCounted && !booking?.warning?.includes(tax[0]?.toLowerCase() ?? '');
+    });
+    expect(silent.map(([format]) => format)).toEqual([]);
+  });
+
   it.each<[string, (lines: readonly string[], delimiter: string) => readonly string[]]>([
     ['quotes around all cells', (lines, delimiter) => lines.map((line) => quoted(line, delimiter))],
     ['a column more', (lines, delimiter) => lines.map((line, at) => `${at}${delimiter}${line}`)],
@@ -788,6 +801,16 @@ describe("DEGIRO's transactions", () => {
       'Data,Hora,Produto,ISIN,Bolsa de,Bolsa,Quantidade,Preços,,Valor local,,Valor,,Taxa de Câmbio,Custos de transação,,Total,,ID da Ordem',
       OLD_ROW,
     ],
+    [
+      'Czech, old',
+      'Datum,Čas,Produkt,ISIN,Reference,Venue,Počet,Cena,,Hodnota v domácí měně,,Hodnota,,Směnný kurz,Poplatky,,Celkem,,ID objednávky',
+      OLD_ROW,
+    ],
+    [
+      'a language that nobody knows',
+      'Päev,Kell,Toode,ISIN,Börs,Koht,Kogus,Hind,,Kohalik väärtus,,Väärtus EUR,Kurss,AutoFX-i tasu,Tehingutasud EUR,Kokku EUR,Tellimus,',
+      NEW_ROW,
+    ],
   ])('in %s are read, with what the total has more as fees', (_, head, row) => {
     expect(read(head, row)).toMatchObject({
       format: 'degiro-transactions',
@@ -810,6 +833,35 @@ describe("DEGIRO's transactions", () => {
     expect(read(head, NEW_ROW).bookings).toMatchObject([{ currency: 'CHF', gross: '1000', fees: '4.5' }]);
   });
 
+  const SPANISH =
+    'Fecha,Hora,Producto,ISIN,Bolsa de,Centro de ejecución,Número,Precio,,Valor local,,Valor EUR,Tipo de cambio,Comisión AutoFX,Costes de transacción y/o externos EUR,Impuesto sobre transacciones EUR,Total EUR,ID Orden,';
+  it.each<[string, string, object]>([
+    // 1,000 + 2.50 + 2.00 + 3.00.
+    ['of a duty', '-1007,50', { fees: '4.5', taxes: '3', net: '1007.5', warning: null }],
+    [
+      'that the total lacks',
+      '-1005,00',
+      { fees: '4.5', taxes: '3', warning: expect.stringContaining('passen nicht') },
+    ],
+  ])('have the costs in columns of any language, and a question %s', (_, total, costs) => {
+    const row = NEW_ROW.replace('"-1004,50"', `"-3,00","${total}"`);
+    expect(read(SPANISH, row).bookings).toMatchObject([{ gross: '1000', ...costs }]);
+  });
+
+  it('in pence are in pounds', () => {
+    // 10 × 1,250 pence are 125 pounds, 156.25 euros at 0.80 pounds for one.
+    const row =
+      '02-03-2026,17:33,ADLER PLC,GB0002374006,LSE,XLON,10,"1250,00",GBX,"-12500,00",GBX,"-156,25","80,00","0,00","-2,00","0,00","-158,25",,o-1';
+    expect(read(SPANISH, row).bookings).toMatchObject([
+      {
+        gross: '156.25',
+        net: '158.25',
+        foreignGross: { currency: 'GBP', amount: '125' },
+        exchangeRate: '0.8',
+      },
+    ]);
+  });
+
   it('warn where a purchase costs less than its value', () => {
     const head =
       'Datum,Uhrzeit,Produkt,ISIN,Referenzbörse,Ausführungsort,Anzahl,Kurs,,Wert in Lokalwährung,,Wert EUR,Wechselkurs,AutoFX-Gebühr,Transaktionsgebühren und/oder Fremdkosten,Gesamt EUR,Order-ID,';
@@ -822,6 +874,8 @@ describe("DEGIRO's transactions", () => {
 describe("DEGIRO's account", () => {
   const HEAD = 'Datum,Uhrze,Valutadatum,Produkt,ISIN,Beschreibung,FX,Änderung,,Saldo,,Order-ID';
   const ADLER = 'ADLER INC,US0378331005';
+  const row = (text: string, currency: string, amount: string, order = '', rate = '') =>
+    `02-03-2026,17:33,02-03-2026,${ADLER},"${text}","${rate}",${currency},"${amount}",EUR,"0,00",${order}`;
 
   it('joins the parts of an order with its fee and what was exchanged for it', () => {
     const { bookings, leftOut } = read(
@@ -872,6 +926,41 @@ describe("DEGIRO's account", () => {
     ]);
   });
 
+  it.each<[string, string, string, object | string]>([
+    ['Dywidenda', '10,00', 'EUR', { kind: 'dividend', gross: '10' }],
+    ['Rendimiento de capital', '10,00', 'EUR', { kind: 'dividend', gross: '10' }],
+    ['Podatek od dywidendy', '-1,50', 'EUR', { kind: 'tax', net: '1.5' }],
+    ['Daň z dividendy', '-1,50', 'EUR', { kind: 'tax', net: '1.5' }],
+    ['Spanish Transaction Tax', '-0,20', 'EUR', { kind: 'tax', net: '0.2' }],
+    ['Hong Kong Stamp Duty', '-0,20', 'EUR', { kind: 'tax', net: '0.2' }],
+    ['Transactiebelasting Frankrijk', '-0,20', 'EUR', { kind: 'tax', net: '0.2' }],
+    ['Taxe sur les transactions financières', '-0,20', 'EUR', { kind: 'tax', net: '0.2' }],
+    ['ADR/GDR Pass-Through poplatek', '-0,20', 'EUR', { kind: 'fee', net: '0.2' }],
+    ['DEGIRO Aansluitingskosten 2026', '-2,50', 'EUR', { kind: 'fee', net: '2.5' }],
+    ['Interest Income Distribution', '1,00', 'EUR', { kind: 'interest', net: '1' }],
+    ['DEGIRO courtesy', '5,00', 'EUR', { kind: 'deposit', net: '5' }],
+    ['Wypłata', '-5,00', 'EUR', { kind: 'withdrawal', net: '5' }],
+    ['Retirada Cambio de Divisa', '-5,00', 'EUR', 'Währungstausch'],
+    ['Przewalutowanie walut', '-5,00', 'EUR', 'Währungstausch'],
+    ['Reservering iDEAL / Sofort storting', '27,80', 'EUR', 'Umbuchung zwischen den Konten bei DEGIRO'],
+    // Amounts in pence are pounds: 250 pence.
+    ['Dividend', '250,00', 'GBX', { kind: 'dividend', gross: '2.5', currency: 'GBP' }],
+  ])('knows %s', (text, amount, currency, expected) => {
+    const { bookings, leftOut } = read(HEAD, row(text, currency, amount));
+    if (typeof expected === 'string') expect([bookings, leftOut]).toMatchObject([[], [{ reason: expected }]]);
+    else expect([bookings, leftOut]).toMatchObject([[expected], []]);
+  });
+
+  it('joins rows of one moment to a trade without a number', () => {
+    const { bookings, leftOut } = read(
+      HEAD,
+      row('Transaktionsgebühren und/oder Fremdkosten', 'EUR', '-2,00'),
+      row('Kupno 4 ADLER INC@25,00 EUR (US0378331005)', 'EUR', '-100,00'),
+    );
+    expect(leftOut).toEqual([]);
+    expect(bookings).toMatchObject([{ kind: 'buy', quantity: '4', gross: '100', fees: '2', net: '102' }]);
+  });
+
   it('takes tax off its dividend, and exchanges the dividends of several shares together', () => {
     const { bookings } = read(
       HEAD,
@@ -888,8 +977,6 @@ describe("DEGIRO's account", () => {
     ]);
   });
 
-  const row = (text: string, currency: string, amount: string, order = '', rate = '') =>
-    `02-03-2026,17:33,02-03-2026,${ADLER},"${text}","${rate}",${currency},"${amount}",EUR,"0,00",${order}`;
   const BOUGHT = row('Kauf 10 zu je 125 USD (US0378331005)', 'USD', '-1250,00', 'o-1');
 
   it('joins a number that goes on in the next line', () => {
@@ -1051,6 +1138,281 @@ it.each([
   expect(bookings).toMatchObject([{ date, time }]);
 });
 
+describe('Trading 212', () => {
+  const HEAD =
+    'Action,Time (UTC),ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total),Withholding tax,Currency (Withholding tax),Stamp duty reserve tax,Currency (Stamp duty reserve tax),French transaction tax,Currency (French transaction tax),Spanish FTT,Currency (Spanish FTT),ID';
+  const at = '2026-03-02 09:30:12+00:00';
+  const ADLER = 'GB0002374006,ADL,Adler';
+
+  it.each<[string, string, object]>([
+    // 103.30 less 0.30 and 2.00 of duties.
+    [
+      'duties of several countries as taxes',
+      `Market buy,${at},${ADLER},4,25.25,EUR,1,103.30,EUR,,,,,0.30,EUR,2.00,EUR,E-1`,
+      { kind: 'buy', gross: '101', fees: '0', taxes: '2.3', net: '103.3', price: '25.25' },
+    ],
+    // 0.40 pounds at 0.80 pounds for a euro are 0.50; 100.50 − 0.50.
+    [
+      'a duty in the currency of the share',
+      `Limit buy,${at},${ADLER},4,2000.00,GBX,80.00,100.50,EUR,,,0.40,GBP,,,,,E-1`,
+      { taxes: '0.5', gross: '100', foreignGross: { currency: 'GBP', amount: '80' }, exchangeRate: '0.8' },
+    ],
+    [
+      'a price in pence of an account in pounds',
+      `Stop limit buy,${at},${ADLER},4,2000.00,GBp,1,80.00,GBP,,,,,,,,,E-1`,
+      { kind: 'buy', price: '20', gross: '80', currency: 'GBP', foreignGross: null },
+    ],
+    [
+      'a price in cents of South Africa',
+      `Market sell,${at},${ADLER},4,50000.00,ZAc,2000.00,100.00,EUR,,,,,,,,,E-1`,
+      { kind: 'sell', gross: '100', foreignGross: { currency: 'ZAR', amount: '2000' }, exchangeRate: '20' },
+    ],
+    // 10 × 1.00 dollars were paid as 8.00 euros: 1.25 for a euro, and 2.50 dollars of tax are 2.00.
+    [
+      'the tax withheld in the currency of the share',
+      `Dividend (Ordinary),${at},${ADLER},10,1.00,USD,Not available,8.00,EUR,2.50,USD,,,,,,,`,
+      { kind: 'dividend', gross: '10', taxes: '2', withholding: '2', net: '8', warning: null },
+    ],
+    [
+      'a dividend without shares',
+      `Dividend (Return of capital),${at},${ADLER},,,,,8.00,EUR,,,,,,,,,`,
+      { kind: 'dividend', quantity: null, gross: '8', net: '8' },
+    ],
+    [
+      'a zero of ten digits',
+      `Dividend (Dividend),${at},${ADLER},0E-10,0E-10,EUR,,8.00,EUR,,,,,,,,,`,
+      { kind: 'dividend', quantity: null, gross: '8' },
+    ],
+    [
+      'shares that were given with their worth',
+      `Free share promotion,${at},${ADLER},2,12.50,EUR,1,25.00,EUR,,,,,,,,,E-2`,
+      { kind: 'transfer_in', quantity: '2', gross: '25', net: null },
+    ],
+    [
+      'a stock award of no stated worth',
+      `Stock award,${at},${ADLER},2,0.00,EUR,1,0.00,EUR,,,,,,,,,E-2`,
+      { kind: 'transfer_in', quantity: '2', price: '0', gross: '0' },
+    ],
+    [
+      'interest by any name',
+      `Share lending interest,${at},,,,,,,,0.12,EUR,,,,,,,,,E-3`,
+      { kind: 'interest', net: '0.12' },
+    ],
+  ])('has %s', (_, row, booking) => {
+    expect(read(HEAD, row)).toMatchObject({ bookings: [booking], leftOut: [] });
+  });
+
+  it('joins a dividend and its tax of one day, without shares', () => {
+    const { bookings, leftOut } = read(
+      'Action,Time,ISIN,Ticker,Name,Total,Currency (Total)',
+      'Dividend (Ordinary),2026-03-02 07:00:00,US0378331005,ADL,Adler,10.00,USD',
+      'Dividend (Dividend tax),2026-03-02 07:00:00,US0378331005,ADL,Adler,-1.50,USD',
+      'Dividend tax,2026-03-09 07:00:00,US0378331005,ADL,Adler,-0.50,USD',
+    );
+    // 10.00 − 1.50; the tax of another day stays alone.
+    expect(bookings).toMatchObject([
+      {
+        kind: 'dividend',
+        quantity: null,
+        gross: '10',
+        taxes: '1.5',
+        withholding: '1.5',
+        net: '8.5',
+        line: 2,
+      },
+      { kind: 'tax', net: '0.5', security: { isin: 'US0378331005' } },
+    ]);
+    expect(leftOut).toMatchObject([{ line: 3, reason: 'Steuer, bei der Dividende eingerechnet' }]);
+  });
+});
+
+describe('Parqet', () => {
+  it('with a cash account has the purchase once, for its exact amount', () => {
+    const HEAD =
+      'datetime;date;time;price;shares;amount;tax;fee;realizedgains;type;broker;isin;wkn;originalcurrency;currency;fxrate;holding;holdingname;holdingnickname;exchange;avgholdingperiod';
+    const row = (cells: string, isin: string, holding: string) =>
+      `2026-03-02T08:30:00Z;02.03.2026;09:30:00;${cells};0;0;0;Buy;;${isin};;EUR;EUR;;${holding};${holding};;;`;
+    const { bookings, leftOut } = read(
+      HEAD,
+      row('41,67;12;500', '', 'Tagesgeld'),
+      row('41,67;12;500', 'IE00B4L5Y983', 'Welt'),
+      row('1;500;500', '', 'Tagesgeld').replace('Buy', 'TransferIn'),
+    );
+    expect(bookings).toMatchObject([
+      {
+        kind: 'buy',
+        quantity: '12',
+        gross: '500',
+        net: '500',
+        security: { isin: 'IE00B4L5Y983', name: 'Welt' },
+      },
+    ]);
+    expect(leftOut).toMatchObject([
+      { line: 2, reason: 'Geldkonto Tagesgeld: kein Wertpapier' },
+      { line: 4, reason: 'Geldkonto Tagesgeld: kein Wertpapier' },
+    ]);
+  });
+});
+
+describe('Trade Republic', () => {
+  const HEAD =
+    'datetime,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency,original_amount,original_currency,fx_rate,description,transaction_id';
+  const row = (category: string, type: string, cells: string, asset = 'STOCK', symbol = 'DE0007164600') =>
+    `2026-03-02T09:30:00Z,2026-03-02,DEFAULT,${category},${type},${asset},${symbol && 'Adler'},${symbol},${cells},EUR,,,,,T-1`;
+
+  it.each<[string, string, object]>([
+    // 4 × 25 + 1.
+    [
+      'a plan of any name',
+      row('TRADING', 'SAVINGS_PLAN_EXECUTED', '4,25,-100,-1,'),
+      { kind: 'buy', gross: '100', net: '101' },
+    ],
+    [
+      'a sale of any name',
+      row('TRADING', 'IPO_SALE', '-4,25,100,-1,'),
+      { kind: 'sell', quantity: '4', net: '99' },
+    ],
+    // The payment of 100 has a row of its own.
+    [
+      'shares that were paid for before',
+      row('TRADING', 'BUY', '4,25,,,', 'PRIVATE_FUND'),
+      { kind: 'buy', gross: '100', net: '100' },
+    ],
+    [
+      'a payment in place of a dividend',
+      row('CASH', 'DIVIDEND_EQUIVALENT_PAYMENT', '4,,10,,-2.5'),
+      { kind: 'dividend', gross: '10', taxes: '2.5', net: '7.5' },
+    ],
+    ['a coupon', row('CASH', 'COUPON_PAYMENT', '4,,10,,-2.5', 'BOND'), { kind: 'dividend', net: '7.5' }],
+    [
+      'a correction of taxes',
+      row('CASH', 'TAX_CORRECTION', ',,0,,1.5', '', ''),
+      { kind: 'tax_refund', net: '1.5' },
+    ],
+    [
+      'a debit',
+      row('CASH', 'TRANSFER_DIRECT_DEBIT_INBOUND', ',,-12,,', '', ''),
+      { kind: 'withdrawal', net: '12' },
+    ],
+    [
+      'a gift of shares',
+      row('DELIVERY', 'FREE_RECEIPT', '2,12.5,,,'),
+      { kind: 'transfer_in', quantity: '2', price: '12.5' },
+    ],
+    [
+      'a bond paid back',
+      row('CASH', 'FINAL_MATURITY', '20,,20,,', 'BOND'),
+      { kind: 'sell', isBond: true, isRedemption: true },
+    ],
+    [
+      'new shares',
+      row('CORPORATE_ACTION', 'BONUS_ISSUE', '2,,,,'),
+      { kind: 'transfer_in', quantity: '2', warning: expect.stringContaining('BONUS_ISSUE') },
+    ],
+  ])('has %s', (_, line, booking) => {
+    expect(read(HEAD, line)).toMatchObject({ bookings: [booking], leftOut: [] });
+  });
+
+  it.each([
+    [
+      'a payment before the shares',
+      row('CASH', 'PRIVATE_MARKET_BUY', '100,,-100,,', 'PRIVATE_FUND'),
+      'Vorauszahlung: gebucht wird die Zeile mit den Anteilen',
+    ],
+    [
+      'a cancelled action',
+      row('CORPORATE_ACTION', 'SPLIT_CANCELLED', '2,,,,'),
+      'Storno: bitte von Hand prüfen',
+    ],
+    [
+      'shares that go for nothing',
+      row('CORPORATE_ACTION', 'WARRANT_EXERCISE', '-2,,,,'),
+      'Kapitalmaßnahme WARRANT_EXERCISE: bitte von Hand buchen',
+    ],
+  ])('leaves out %s', (_, line, reason) => {
+    expect(read(HEAD, line)).toMatchObject({ bookings: [], leftOut: [{ line: 2, reason }] });
+  });
+});
+
+describe('flatex, turnover', () => {
+  const TRADES =
+    'Buchtag;Valuta;ISIN;Bezeichnung;Nominale;Kurs;Währung;Provision;Endbetrag;Buchungsinformationen';
+  const trade = (cells: string) => `02.03.2026;04.03.2026;DE0007164600;Adler AG;${cells}`;
+  const CASH = 'Buchtag;Valuta;Buchungsinformationen;TA-Nr.;Betrag';
+  const paid = (text: string, amount: string) => `02.03.2026;02.03.2026;${text};501;${amount}`;
+
+  it.each<[string, string, string, object]>([
+    // 10 × 50 + 5.90.
+    [
+      'a purchase',
+      TRADES,
+      trade('10;50,00;EUR;5,90;-505,90;Kauf Xetra'),
+      { kind: 'buy', gross: '500', fees: '5.9', net: '505.9' },
+    ],
+    [
+      'a sale, with a sign before its costs',
+      TRADES,
+      trade('-4;60,00;EUR;-5,90;234,10;Verkauf'),
+      { kind: 'sell', quantity: '4', gross: '240', net: '234.1' },
+    ],
+    // 7 × 14.084 are 98.588, which were paid as 98.59.
+    [
+      'a rounded price',
+      TRADES,
+      trade('7;14,084;EUR;0,00;-98,59;Kauf Sparplan'),
+      { gross: '98.59', price: '14.084' },
+    ],
+    [
+      'a transfer',
+      TRADES,
+      trade('10;50,00;EUR;0,00;0,00;Depotübertrag eingehend'),
+      { kind: 'transfer_in', quantity: '10' },
+    ],
+    [
+      'a dividend with its payer',
+      CASH,
+      paid('Ertragsgutschrift DE0007164600 Adler AG', '12,50'),
+      { kind: 'dividend', net: '12.5', security: { isin: 'DE0007164600', name: 'Adler AG' } },
+    ],
+    [
+      'a dividend by name',
+      CASH,
+      paid('Dividende Adler AG', '10,00'),
+      { kind: 'dividend', security: { isin: null, name: 'Adler AG' } },
+    ],
+    [
+      'a deposit',
+      CASH,
+      paid('Einzahlung SEPA Ueberweisung', '1500,00'),
+      { kind: 'deposit', net: '1500', currency: 'EUR' },
+    ],
+    ['a transfer that goes out', CASH, paid('SEPA Überweisung', '-75,00'), { kind: 'withdrawal', net: '75' }],
+    ['interest that is paid', CASH, paid('Zinsen Q1', '-1,25'), { kind: 'interest_charge', net: '1.25' }],
+    ['a fee', CASH, paid('Depotgebühr', '-5,90'), { kind: 'fee', net: '5.9' }],
+    ['a tax that comes back', CASH, paid('Steuertopfoptimierung', '3,00'), { kind: 'tax_refund', net: '3' }],
+    [
+      'a bond, by its unit',
+      'Nummer;Buchtag;Valuta;ISIN;Bezeichnung;Nominal;;Buchungsinformationen;TA-Nr.;Kurs;;Depot',
+      '1;02.03.2026;04.03.2026;DE0001141794;BUND;2000;EUR;Ausführung ORDER Kauf DE0001141794 77;501;99,00;%;x',
+      // 2,000 × 99 %.
+      { kind: 'buy', quantity: '20', price: '99', gross: '1980', isBond: true },
+    ],
+  ])('has %s', (_, head, line, booking) => {
+    expect(read(head, line)).toMatchObject({ bookings: [booking], leftOut: [] });
+  });
+
+  it.each([
+    ['of a dividend', CASH, paid('Storno Ertragsgutschrift DE0007164600', '-12,50')],
+    ['of a deposit', CASH, paid('Storno Einzahlung', '-100,00')],
+    ['of a purchase', TRADES, trade('-10;50,00;EUR;5,90;505,90;Storno Kauf')],
+  ])('leaves out the cancellation %s', (_, head, line) => {
+    expect(read(head, line)).toMatchObject({
+      bookings: [],
+      leftOut: [{ reason: 'Storno: bitte von Hand prüfen' }],
+    });
+  });
+});
+
 describe('a corporate action in a table', () => {
   const read = (lines: readonly string[]) => readTableFile(new TextEncoder().encode(lines.join('\n')));
   const TRADES =
@@ -1129,6 +1491,26 @@ describe('a corporate action in a table', () => {
       [ACCOUNT, booked(OLD, 'FUSION: Verkauf 1.000 @ 0', '0'), booked(NEW, 'FUSION: Kauf 500 @ 0', '0')],
       [],
       2,
+    ],
+    [
+      'Trade Republic, for another security',
+      [
+        'datetime,date,category,type,symbol,name,shares,price,amount,fee,tax,currency,transaction_id',
+        `2026-03-02T00:00:00Z,2026-03-02,CORPORATE_ACTION,MERGER,${NEW},Neu,2.5,,,,,EUR,T-2`,
+        `2026-03-02T00:00:00Z,2026-03-02,CORPORATE_ACTION,MERGER,${OLD},Alt,-10,,,,,EUR,T-1`,
+      ],
+      [{ kind: 'merger', quantity: '10', ratio: '0.25', security: { isin: OLD }, into: { isin: NEW } }],
+      1,
+    ],
+    [
+      'Scalable Capital, within one number',
+      [
+        'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency',
+        `2026-03-02;01:00:00;Executed;CA-1;Adler;Security;Corporate action;${OLD};-10;;;;;EUR`,
+        `2026-03-02;01:00:00;Executed;CA-1;Adler;Security;Corporate action;${OLD};40;;;;;EUR`,
+      ],
+      [{ kind: 'split', quantity: '10', ratio: '4', security: { isin: OLD } }],
+      1,
     ],
     [
       'Trading 212',

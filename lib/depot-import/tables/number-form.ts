@@ -88,6 +88,8 @@ export function readNumber(text: string, form: NumberForm): string | null {
     const value = /\(/.test(inBrackets) ? null : readNumber(inBrackets, form);
     return value && negative(value);
   }
+  // Programs write a zero of many digits so.
+  if (/^0E-\d+$/.test(text.trim())) return '0';
   const [, before, inner, digits, behind] = NUMBER.exec(text.trim()) ?? [];
   if (digits === undefined) return null;
   const compact = digits.replace(/['’\s]/g, '');

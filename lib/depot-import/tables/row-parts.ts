@@ -15,6 +15,12 @@ export const security = (identifier: string, more: Partial<ReadSecurity> = {}): 
   };
 };
 
+/** Tests whether a word says that shares were given: a delivery with its worth, not a purchase. */
+export const isGift = (word: string): boolean =>
+  /^(?!.*dividend \().*(gutschein|geschenk|\bgift\b|prämie|\baward\b|\bbonus\b|free (share|stock)|stock ?perk|gratisakti|stock distribution|scrip)/i.test(
+    word,
+  );
+
 /** A column that may be empty. */
 export const amountOf = (row: Row, column: Column): string => row.number(column) ?? '0';
 

@@ -1,13 +1,23 @@
 import { isNegative, size } from '../decimals';
 import { priceFits } from '../pdf/price-fits';
 import type { LeftOut, ReadBooking } from '../read-booking';
+import { isFeeName, isTaxName } from './cost-names';
 import { dayForm } from './day-form';
-import { formOfProducts, isAmbiguous, type NumberForm, numberForm, readNumber } from './number-form';
+import {
+  formOfProducts,
+  isAmbiguous,
+  type NumberForm,
+  numberForm,
+  readCell,
+  readNumber,
+} from './number-form';
 import type { TextRow } from './table-text';
 
 /** A row whose cells are named by the head of the table; names in lower case, blanks once. */
 export type Row = {
   line: number;
+  /** The names of all columns as the head has them. */
+  heads: readonly string[];
   /** The text of a column; empty without one. */
   text: (column: Column) => string;
   /** A number as an exact decimal; null if it is none. */
@@ -32,6 +42,8 @@ export type TableFormat = {
   name: string;
   /** Columns that such a table has, in lower case. */
   columns: readonly Column[];
+  /** Names the columns of a head whose places say more than its words; those of any other head stay. */
+  namesOf?: (heads: readonly string[]) => readonly string[];
   /** Columns that it may not have. */
   without?: readonly string[];
   /** The only columns that it may have; without this list it may have any. */
@@ -63,20 +75,60 @@ export const headOf = (rows: readonly TextRow[], format: TableFormat): number =>
   rows.slice(0, LONGEST_PREAMBLE).findIndex((row) => isHead(row, format));
 
 /** Tests whether a row names the columns of a format. */
-export function isHead({ cells }: TextRow, { columns, without = [], only }: TableFormat): boolean {
-  const names = new Set(cells.map(columnName));
+export function isHead({ cells }: TextRow, format: TableFormat): boolean {
+  const { columns, without = [], only } = format;
+  const names = new Set(namesIn(cells, format));
   const has = (column: Column) => [column].flat().some((name) => names.has(name));
   const isKnown = !only || [...names].every((name) => name === '' || only.includes(name));
   return columns.every(has) && !without.some(has) && isKnown;
 }
 
+const namesIn = (cells: readonly string[], { namesOf = (heads) => heads }: TableFormat): readonly string[] =>
+  namesOf(cells.map(columnName));
+
 /** Reads the rows below the head of a table, or null: its numbers can be read in two ways, a thousand times apart, or its days. */
 export function readTable(rows: readonly TextRow[], head: number, format: TableFormat): ReadRows | null {
-  const named = namedRows(rows, head);
+  const named = namedRows(rows, head, format);
   const { days } = format;
   if (days && dayForm(named.map(({ text }) => text(days))) !== 'dmy') return null;
   const form = formOf(named, format);
-  return form && resultsOf(named, format, (row, column) => readNumber(row.text(column), form));
+  if (!form) return null;
+  const places = new Set<number>();
+  const noticed = named.map((row) => ({
+    ...row,
+    text: (column: Column) => {
+      places.add(row.placeOf(column));
+      return row.text(column);
+    },
+  }));
+  const read = resultsOf(noticed, format, (row, column) => readNumber(row.text(column), form));
+  return { ...read, bookings: withUnreadCosts(read.bookings, named, { form, places }) };
+}
+
+/** Warns of a row with a fee or tax in a column that its form does not read: it does not add up. */
+function withUnreadCosts(
+  bookings: readonly ReadBooking[],
+  rows: readonly NamedRow[],
+  { form, places }: { form: NumberForm; places: ReadonlySet<number> },
+): ReadBooking[] {
+  const costs = (rows[0]?.heads ?? []).flatMap((name, at) =>
+    !places.has(at) && (isFeeName(name) || isTaxName(name)) ? { name, at } : [],
+  );
+  if (costs.length === 0) return [...bookings];
+  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
+  return bookings.map((booking) => {
+    const cells = cellsOf.get(booking.line ?? -1) ?? [];
+    // A column may repeat what another one says, in the currency of the account.
+    const known = [0, booking.fees, booking.taxes, booking.net].map((cost) => Math.abs(Number(cost)));
+    const lost = costs.filter(({ at }) => {
+      const cost = readCell(cells[at] ?? '', form);
+      return cost !== null && !known.includes(Math.abs(Number(cost)));
+    });
+    if (lost.length === 0) return booking;
+    const texts = lost.map(({ name, at }) => `„${name}“ (${cells[at]})`);
+    const warning = `Nicht eingerechnet: ${texts.join(' und ')}`;
+    return { ...booking, warning: booking.warning === null ? warning : `${booking.warning}. ${warning}` };
+  });
 }
 
 function resultsOf(
@@ -85,7 +137,10 @@ function resultsOf(
   numberOf: (row: NamedRow, column: Column) => string | null,
 ): ReadRows {
   const rows = named.map(
-    (row): Row => ({ line: row.line, text: row.text, number: (column) => numberOf(row, column) }),
+    ({ line, heads, text, ...row }): Row => ({
+      ...{ line, heads, text },
+      number: (column) => numberOf({ line, heads, text, ...row }, column),
+    }),
   );
   if ('rows' in format) return format.rows(rows);
   const bookings: ReadBooking[] = [];
@@ -121,18 +176,19 @@ export const isCancellation = ({ kind, quantity, gross }: ReadBooking): boolean 
   ((kind === 'buy' || kind === 'transfer_in') && isNegative(quantity ?? '0')) ||
   (kind === 'dividend' && isNegative(gross ?? '0'));
 
-type NamedRow = Pick<Row, 'line' | 'text'> & {
+type NamedRow = Pick<Row, 'line' | 'heads' | 'text'> & {
   cells: readonly string[];
   placeOf: (column: Column) => number;
 };
 
 /** Names the cells below a head; empty rows are left out. */
-function namedRows(rows: readonly TextRow[], head: number): NamedRow[] {
+function namedRows(rows: readonly TextRow[], head: number, format: TableFormat): NamedRow[] {
   const places = new Map<string, number>();
+  const heads = (rows[head]?.cells ?? []).map(columnName);
   let before = '';
-  for (const [at, cell] of (rows[head]?.cells ?? []).entries()) {
+  for (const [at, cell] of namesIn(heads, format).entries()) {
     // A column without a name, such as a currency, is called after the one before it.
-    const name = columnName(cell) || `${before} +1`;
+    const name = cell || `${before} +1`;
     if (!places.has(name)) places.set(name, at);
     before = name;
   }
@@ -141,7 +197,7 @@ function namedRows(rows: readonly TextRow[], head: number): NamedRow[] {
     .slice(head + 1)
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map(({ line, cells }) => ({
-      ...{ line, cells, placeOf },
+      ...{ line, heads, cells, placeOf },
       text: (column) => cells[placeOf(column)]?.trim() ?? '',
     }));
 }

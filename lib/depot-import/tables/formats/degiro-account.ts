@@ -1,4 +1,6 @@
+import { mainUnit } from '@/lib/currencies/rules';
 import { grouped } from '@/lib/finance/grouped';
+import { currencyOf } from '../../currency-of';
 import { isNegative, isZero, minus, negative, plus, quotient, round, size } from '../../decimals';
 import {
   changesNothing,
@@ -9,6 +11,7 @@ import {
   SAME_SHARES,
 } from '../../read-booking';
 import { cancellations } from '../cancelled';
+import { isFeeName, isTaxName } from '../cost-names';
 import { type NumberForm, readNumber } from '../number-form';
 import { security } from '../row-parts';
 import {
@@ -22,65 +25,53 @@ import {
   type TableFormat,
 } from '../table-format';
 
-const CHANGE = [
-  'änderung',
-  'change',
-  'mutatie',
-  'mudança',
-  'variación',
-  'mouvements',
-  'variazioni',
-  'variazione',
-];
-const TEXT = ['beschreibung', 'description', 'omschrijving', 'descrição', 'descripción', 'descrizione'];
-const ORDER = ['order-id', 'order id', 'id da ordem', 'id orden', 'id ordre', 'id ordine'];
-const DAY = ['datum', 'date', 'data', 'fecha'];
-const VALUE_DAY = [
-  'valutadatum',
-  'value date',
-  'data valor',
-  'fecha valor',
-  'date de valeur',
-  'date de',
-  'data valuta',
-];
-const TIME = ['uhrze', 'uhrzeit', 'time', 'tijd', 'hora', 'heure', 'ora'];
-const ISIN = ['isin', 'code isin'];
-const PRODUCT = ['produkt', 'product', 'produto', 'producto', 'produit', 'prodotto'];
-const RATE = ['fx', 't.', 'tipo'];
-
+/** A trade in the languages of the accounts, purchases first, with shares, price and currency. */
 const TRADE =
-  /^(?:(kauf|koop|buy|compra|achat|acquisto)|verkauf|verkoop|sell|venda|venta|vente|vendita) ([\d.,]+) .*?(?:@|zu je) ?([\d.,]+) ([A-Z]{3})/i;
+  /^(?:(kauf|koop|buy|compra|achat|acquisto|kupno|nákup|køb|köp|kjøp|osto)|verkauf|verkoop|sell|venda|venta|vente|vendita|sprzedaż|prodej|salg|sälj|myynti) ([\d.,]+) .*?(?:@|zu je) ?([\d.,]+) ([A-Z]{2}[A-Z]?)/i;
+
+const DIVIDEND =
+  /dividen|dywidend|utdelning|utbytte|udbytte|osinko|ausschüttung|distribu|capital return|return of capital|(rückzahlung|rendimiento|remboursement|rimborso|teruggave|zwrot).*[ck]apita/i;
 
 /** Meanings of the texts, in the languages of the accounts; the first match counts. */
-const MEANINGS = [
+const MEANINGS: readonly [RegExp | ((text: string) => boolean), Meaning][] = [
   [
-    /cash sweep|cash account at|geldkonto bei|geldrekening|reservation ideal|processed flatex|money market|fonds monétaires|geldmarktf/i,
+    /cash sweep|flatexdegiro|cash account at|geldkonto bei|geldrekening|cuenta de efectivo|reserv\w*.*(ideal|sofort)|prenotazione|processed flatex|money market|fonds monétaires|geldmarkt|mercado monetario|mercato monetario|fundo do mercado/i,
     'internal',
   ],
   [
-    /split|fusion|merger|isin-änderung|isin change|wijziging|product change|umwandlung|stock dividend|delisting/i,
+    /split|fusi[oó]n|fusie|fusão|merger|isin-änderung|isin change|\bisin\b.*(change|cambio|wijziging|zmiana)|(cambio|wijziging|changement|modifica)\b.*isin|product ?(wijziging|change)|umwandlung|stock dividend|delisting|spin|abspaltung|scission|escisi|scissione|podział/i,
     'corporate',
   ],
   [TRADE, 'trade'],
+  [(text) => DIVIDEND.test(text) && isTaxName(text), 'withheld'],
+  [/quellensteuer|withholding tax/i, 'withheld'],
+  [isTaxName, 'tax'],
+  [/transactiebelasting|transaktiesteuer/i, 'tax'],
   [
-    /dividend\w*(steuer|belasting)|dividend tax|(impôt|retenci|impost|ritenut|tass)\S* \S+ (le )?dividend/i,
-    'withheld',
+    /zinsen|interest|rente|juros|intérêts|intereses|\binterés|interessi|odsetki|úrok|ränta|korko/i,
+    'interest',
   ],
+  [isFeeName, 'fee'],
+  [/modalitäten|kosten|anschluss/i, 'fee'],
+  [DIVIDEND, 'dividend'],
   [
-    /stempelsteuer|stamp duty|transa[ck]t\S*(steuer|belasting|taks)|transaction tax|\bftt\b|beurstaks|taxe sur les transactions|tobin|impost\S+ d\S+ (selo|bollo)|impuesto sobre (las )?transacc/i,
-    'tax',
+    /währungswechsel|\bfx\b|^valuta |divisas?\b|opération de change|cambio valuta|walut|konverze měny|valuta/i,
+    'exchange',
   ],
-  [/^(dividend\w*|fund distribution|ausschüttung|distribution|kapitalrückzahlung)$/i, 'dividend'],
-  [/währungswechsel|^fx (credit|debit)|^valuta |divisas?$|opération de change|cambio valuta/i, 'exchange'],
-  [/zinsen|interest|rente|juros|intérêts|intereses|interessi/i, 'interest'],
-  [/modalitäten|gebühr|kosten|\bfees?\b|frais|custos?\b|comiss|comisi|costes|costi/i, 'fee'],
-  [/auszahlung|withdrawal|terugstorting|levantamento|retrait|retirada|prelievo/i, 'cash'],
-  [/einzahlung|deposit|storting|depósito|ingreso|versement|dépôt|deposito/i, 'cash'],
-] as const;
+  [/auszahlung|withdrawal|terugstorting|levantamento|retrait|retirada|prelievo|wypłata|výběr|uttag/i, 'cash'],
+  [/einzahlung|deposit|storting|depósito|ingreso|versement|dépôt|wpłata|vklad|insättning/i, 'cash'],
+  [/courtesy|promo|promotie|propagace|kundenaktion/i, 'cash'],
+];
+
+type Meaning =
+  | ('internal' | 'corporate' | 'trade' | 'withheld' | 'tax')
+  | ('dividend' | 'exchange' | 'interest' | 'fee' | 'cash');
+
+const meaningOf = (text: string): Meaning | undefined =>
+  MEANINGS.find(([is]) => (typeof is === 'function' ? is(text.toLowerCase()) : is.test(text)))?.[1];
 
 type Entry = {
-  meaning: (typeof MEANINGS)[number][1];
+  meaning: Meaning;
   row: Row;
   text: string;
   date: string;
@@ -95,7 +86,8 @@ type Entry = {
 export const degiroAccount: TableFormat = {
   id: 'degiro-account',
   name: 'DEGIRO',
-  columns: [DAY, ISIN, TEXT, CHANGE, ['saldo', 'balance', 'solde'], ORDER],
+  columns: ['day', 'isin', 'text', 'change', 'balance', 'order'],
+  namesOf,
   rows: (rows) => {
     const leftOut: LeftOut[] = [];
     const entries = withContinued(rows).flatMap((row) => {
@@ -107,7 +99,11 @@ export const degiroAccount: TableFormat = {
     // The file has the newest first.
     entries.reverse().sort((a, b) => compareText(momentOf(a), momentOf(b)));
     const [actions, moved] = split(entries, ({ meaning }) => meaning === 'corporate');
-    const [orders, others] = split(moved, ({ row }) => orderOf(row) !== '');
+    const traded = new Set(moved.filter(({ meaning }) => meaning === 'trade').map(placeOf));
+    // Rows without a number belong to the trade of their moment.
+    const isOfOrder = (one: Entry) =>
+      orderOf(one.row) !== '' || (OF_ORDER.includes(one.meaning) && traded.has(placeOf(one)));
+    const [orders, others] = split(moved, isOfOrder);
     const read = [ordersOf(orders), paymentsOf(others), actionsOf(actions)];
     return {
       bookings: read.flatMap(({ bookings }) => bookings),
@@ -116,11 +112,28 @@ export const degiroAccount: TableFormat = {
   },
 };
 
+/**
+ * Names the columns by their places, which are the same in every language: beside the change and the balance stand their
+ * currencies, without a name.
+ */
+function namesOf(heads: readonly string[]): readonly string[] {
+  const isin = heads.findIndex((name) => /\bisin\b/.test(name));
+  const isDegiro = isin > 3 && heads[isin + 4] === '' && heads[isin + 6] === '' && heads[isin + 7];
+  return isDegiro ? [...heads.slice(0, isin - 4), ...NAMES, ...heads.slice(isin - 4 + NAMES.length)] : heads;
+}
+
+/** An empty name is that of a currency. */
+const NAMES = [
+  ...['day', 'time', 'value day', 'product', 'isin', 'text', 'rate', 'change', '', 'balance', '', 'order'],
+];
+
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const momentOf = ({ date, row }: Entry): string => `${date} ${row.text(TIME)}`;
+const momentOf = ({ date, row }: Entry): string => `${date} ${row.text('time')}`;
 
-const orderOf = (row: Row): string => row.text(ORDER);
+const orderOf = (row: Row): string => row.text('order');
+
+const placeOf = (one: Entry): string => `${momentOf(one)} ${one.row.text('isin')}`;
 
 /** Lines in which a row goes on, at most. */
 const MOST_LINES = 5;
@@ -131,12 +144,12 @@ function withContinued(rows: readonly Row[]): Row[] {
   let lines = 0;
   for (const row of rows) {
     const before = joined.at(-1);
-    lines = row.text(DAY) === '' && amountOf(row) === null ? lines + 1 : 0;
+    lines = row.text('day') === '' && amountOf(row) === null ? lines + 1 : 0;
     if (!before || lines === 0 || lines > MOST_LINES) joined.push(row);
     else
       joined[joined.length - 1] = {
         ...before,
-        text: (column) => `${before.text(column)}${column === TEXT ? ' ' : ''}${row.text(column)}`.trim(),
+        text: (column) => `${before.text(column)}${column === 'text' ? ' ' : ''}${row.text(column)}`.trim(),
       };
   }
   return joined;
@@ -144,21 +157,21 @@ function withContinued(rows: readonly Row[]): Row[] {
 
 /** Reads a row; a sentence if it is none. */
 function entryOf(row: Row): Entry | string {
-  const text = row.text(TEXT);
-  const meaning = MEANINGS.find(([pattern]) => pattern.test(text))?.[1];
+  const text = row.text('text');
+  const meaning = meaningOf(text);
   if (meaning === 'internal') return 'Umbuchung zwischen den Konten bei DEGIRO';
   if (!meaning) return `Unbekannte Art ${text}`;
-  const date = readDay(row.text(DAY));
+  const date = readDay(row.text('day'));
   const amount = amountOf(row);
-  const currency = row.text(CHANGE).toUpperCase();
-  if (!date || amount === null || !/^[A-Z]{3}$/.test(currency)) return BAD_ROW;
+  const currency = currencyOf(row.text('change'));
+  if (!date || amount === null || !/^[A-Z]{2}[A-Za-z]$/.test(currency)) return BAD_ROW;
   return { meaning, row, text, date, amount, currency };
 }
 
 /** Some files have amounts of both forms: what the form of the file cannot be is of the other one. */
 function amountOf(row: Row): string | null {
-  const column = CHANGE.map((name) => `${name} +1`);
-  return row.number(column) ?? readNumber(row.text(column), 'point') ?? readNumber(row.text(column), 'comma');
+  const text = row.text('change +1');
+  return row.number('change +1') ?? readNumber(text, 'point') ?? readNumber(text, 'comma');
 }
 
 function split<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
@@ -167,12 +180,15 @@ function split<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
 
 const sumOf = (entries: readonly Entry[]): string => plus('0', ...entries.map(({ amount }) => amount));
 
-const nameOf = ({ row }: Entry) => security(row.text(ISIN), { name: orNull(row.text(PRODUCT)) });
+const nameOf = ({ row }: Entry) => security(row.text('isin'), { name: orNull(row.text('product')) });
 
 /** Joins the rows of each order: its parts, fees, and what was exchanged to pay for it. */
 function ordersOf(entries: readonly Entry[]): ReadRows {
   const groups = new Map<string, Entry[]>();
-  for (const one of entries) groups.set(orderOf(one.row), [...(groups.get(orderOf(one.row)) ?? []), one]);
+  for (const one of entries) {
+    const key = orderOf(one.row) || placeOf(one);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
   for (const group of groups.values()) {
@@ -208,15 +224,15 @@ function orderBooking(group: readonly Entry[]): ReadBooking | string {
   const [ofState, ofBroker] = split(own, ({ meaning }) => meaning === 'tax');
   const [fees, taxes] = [negative(sumOf(ofBroker)), negative(sumOf(ofState))];
   const sum = plus(fees, taxes);
-  const quoted = group.find(({ meaning, row }) => meaning === 'exchange' && row.text(RATE) !== '');
+  const quoted = group.find(({ meaning, row }) => meaning === 'exchange' && row.text('rate') !== '');
   const other = foreign.map(({ amount, currency: of }) => `${size(amount).replace('.', ',')} ${of}`);
   return readBooking({
-    ...{ kind, date: first.date, time: readTime(first.row.text(TIME)), security: nameOf(first) },
+    ...{ kind, date: first.date, time: readTime(first.row.text('time')), security: nameOf(first) },
     ...{ quantity: plus(...(quantities as string[])), gross, fees, taxes, currency },
     net: kind === 'buy' ? plus(gross, sum) : minus(gross, sum),
     ...(exchanged && {
       foreignGross: { currency: first.currency, amount: value },
-      exchangeRate: quoted?.row.number(RATE) ?? null,
+      exchangeRate: quoted?.row.number('rate') ?? null,
     }),
     warning:
       other.length > 0
@@ -224,7 +240,8 @@ function orderBooking(group: readonly Entry[]): ReadBooking | string {
         : exchanged && !isCovered(group, first.currency, value)
           ? 'Der getauschte Betrag passt nicht zum Betrag der Order'
           : null,
-    ...{ order: orderOf(first.row), line: first.row.line },
+    ...(orderOf(first.row) !== '' && { order: orderOf(first.row) }),
+    line: first.row.line,
   });
 }
 
@@ -235,10 +252,12 @@ const isCovered = (group: readonly Entry[], currency: string, value: string): bo
 };
 
 /** Reads how many shares a part has: with price and amount its text says the same twice, whatever its separators. */
-function sharesOf({ text, amount }: Entry): string | null {
+function sharesOf(entry: Entry): string | null {
+  const { text, amount } = entry;
   const [, , shares = '', price = '', currency = ''] = TRADE.exec(text) ?? [];
   const forms: readonly NumberForm[] = ['comma', 'point'];
-  const unit = currency === 'GBX' ? 100 : 1;
+  // A price may be in pence where the amount is in pounds.
+  const unit = mainUnit(currency).perUnit / mainUnit(entry.currency).perUnit;
   for (const form of forms)
     for (const other of forms) {
       const [quantity, each] = [readNumber(shares, form), readNumber(price, other)];
@@ -301,7 +320,7 @@ function paymentsOf(entries: readonly Entry[]): ReadRows {
   for (const one of entries) {
     const { meaning, row, amount, currency, date } = one;
     const line = row.line;
-    const due = readDay(row.text(VALUE_DAY)) ?? date;
+    const due = readDay(row.text('value day')) ?? date;
     const common = { net: size(amount), gross: size(amount), currency, line };
     const isPaid = isNegative(amount);
     if (taken.has(one)) continue;
@@ -309,8 +328,6 @@ function paymentsOf(entries: readonly Entry[]): ReadRows {
     else if (meaning === 'dividend') {
       if (isNegative(amount)) leftOut.push({ line, reason: CANCELLATION });
     } else if (meaning === 'exchange') leftOut.push({ line, reason: 'Währungstausch' });
-    else if (meaning === 'trade')
-      leftOut.push({ line, reason: 'Ohne Nummer der Order: bitte von Hand buchen' });
     else if (isZero(amount)) leftOut.push({ line, reason: 'Ohne Betrag' });
     else if (meaning === 'withheld' || meaning === 'tax')
       bookings.push(
@@ -327,12 +344,12 @@ function paymentsOf(entries: readonly Entry[]): ReadRows {
 
 /** Finds dividends that a negative one of the same amount takes back, that one, and the taxes of both. */
 function cancelledOf(entries: readonly Entry[]): Set<Entry> {
-  const keyOf = ({ row, currency, amount }: Entry) => `${row.text(ISIN)} ${currency} ${size(amount)}`;
+  const keyOf = ({ row, currency, amount }: Entry) => `${row.text('isin')} ${currency} ${size(amount)}`;
   const pairs = cancellations(
     entries.filter(({ meaning }) => meaning === 'dividend'),
     (one) => ({
       ...{ isBack: isNegative(one.amount), date: momentOf(one), keys: [keyOf(one)] },
-      due: one.row.text(VALUE_DAY),
+      due: one.row.text('value day'),
     }),
   );
   const cancelled = new Set([...pairs].flat());
@@ -350,7 +367,7 @@ function cancelledOf(entries: readonly Entry[]): Set<Entry> {
 }
 
 /** Equal for a dividend and its tax: security, value day and currency. */
-const partOf = ({ row, currency }: Entry) => `${row.text(ISIN)} ${row.text(VALUE_DAY)} ${currency}`;
+const partOf = ({ row, currency }: Entry) => `${row.text('isin')} ${row.text('value day')} ${currency}`;
 
 /** Finds dividends and the tax withheld from each: same security, currency and value day, one after the other. */
 function dividendsOf(entries: readonly Entry[]): Dividend[] {
@@ -388,7 +405,7 @@ function exchange(
   for (const one of entries) {
     const dividend = dividends.find(({ paid }) => paid === one);
     if (dividend) waiting.set(one.currency, [...(waiting.get(one.currency) ?? []), dividend]);
-    const rate = one.meaning === 'exchange' ? one.row.number(RATE) : null;
+    const rate = one.meaning === 'exchange' ? one.row.number('rate') : null;
     if (!rate || isZero(rate)) continue;
     const open = waiting.get(one.currency) ?? [];
     waiting.delete(one.currency);

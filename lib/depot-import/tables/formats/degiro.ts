@@ -1,89 +1,102 @@
+import { isCurrency } from '@/lib/currencies/iso-4217';
+import { currencyOf } from '../../currency-of';
 import { isNegative, isZero, minus, plus, size } from '../../decimals';
 import { withExchanges } from '../../paired-exchanges';
 import { readBooking } from '../../read-booking';
+import { isTaxName } from '../cost-names';
 import { security } from '../row-parts';
-import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
+import {
+  BAD_ROW,
+  CANCELLATION,
+  orNull,
+  type Row,
+  readDay,
+  readTime,
+  type TableFormat,
+} from '../table-format';
 
-const DATE = ['datum', 'date', 'fecha', 'data'];
-const TIME = ['uhrzeit', 'time', 'tijd', 'heure', 'hora', 'ora'];
-const PRODUCT = ['produkt', 'product', 'produit', 'producto', 'prodotto', 'produto'];
-const ISIN = ['isin', 'code isin'];
-const QUANTITY = ['anzahl', 'quantity', 'aantal', 'quantité', 'número', 'quantità', 'quantidade'];
-const PRICE = ['kurs', 'price', 'koers', 'cours', 'precio', 'quotazione', 'prezzo', 'preços', 'preço'];
-const LOCAL_VALUE = [
-  ...['wert in lokalwährung', 'local value', 'lokale waarde', 'montant devise locale', 'valor local'],
-  ...['valore locale'],
-];
-const RATE = [
-  ...['wechselkurs', 'exchange rate', 'wisselkoers', 'taux de change', 'tipo de cambio', 'tasso di cambio'],
-  ...['tasso di', 'taxa de câmbio'],
-];
-const ORDER = ['order-id', 'order id', 'id ordre', 'id orden', 'id ordine', 'id da ordem'];
+/** How far the columns of amounts stand from the price. */
+const [LOCAL, VALUE] = [2, 4];
 
-/** Currencies of accounts, which newer files have in the names of columns in place of a column of their own. */
-const CURRENCIES = ['EUR', 'CHF', 'GBP', 'USD', 'PLN', 'CZK', 'SEK', 'DKK', 'NOK', 'HUF'] as const;
+/**
+ * Names the columns by their places, which are the same in every language: the price is the first with a currency beside
+ * it, which has no name; costs stand between the rate and the total, and the number of the order comes last.
+ */
+function namesOf(heads: readonly string[]): readonly string[] {
+  const isin = heads.findIndex((name) => /\bisin\b/.test(name));
+  const price = heads.indexOf('') - 1;
+  const named = heads.findLastIndex((name) => /\bord|zlecen|objednáv/.test(name));
+  const order = named < 0 ? heads.findLastIndex((name) => name !== '') : named;
+  const total = heads.findLastIndex((name, at) => name !== '' && at < order);
+  const isDegiro = isin > 2 && price > isin + 1 && heads[price + 3] === '' && total > price + VALUE + 1;
+  if (!isDegiro) return heads;
+  const places = {
+    ...{ date: isin - 3, time: isin - 2, product: isin - 1, isin, quantity: price - 1, price },
+    ...{ local: price + LOCAL, value: price + VALUE, rate: rateOf(heads, price), total, order },
+  };
+  return heads.map((name, at) => Object.entries(places).find(([, place]) => place === at)?.[0] ?? name);
+}
 
-const named = (names: readonly string[], code: string): readonly string[] =>
-  names.flatMap((name) => [`${name} ${code.toLowerCase()}`, `${name} (${code.toLowerCase()})`]);
-
-const inCurrencies = (...names: readonly string[]): readonly string[] => [
-  ...CURRENCIES.flatMap((code) => named(names, code)),
-  ...names,
-];
-
-const VALUE_NAMES = ['wert', 'value', 'waarde', 'montant', 'valor', 'valore'];
-const VALUE = inCurrencies(...VALUE_NAMES);
-const TOTAL = inCurrencies('gesamt', 'total', 'totaal', 'montant négocié', 'totale');
-
-/** Heads of the columns of costs; the first synonym that a file has counts. In other languages the total gives them. */
-const COSTS = [
-  inCurrencies('autofx-gebühr', 'autofx fee', 'autofx kosten'),
-  inCurrencies(
-    ...['transaktionsgebühren und/oder fremdkosten', 'transaktionsgebühren'],
-    ...['transaction and/or third party fees', 'transaction and/or third', 'transaction costs'],
-    ...['transactiekosten en/of kosten van derden', 'transactiekosten en/of'],
-  ),
-];
+/** The rate follows the value, after its currency in older files. */
+const rateOf = (heads: readonly string[], price: number): number =>
+  heads[price + VALUE + 1] === '' ? price + VALUE + 2 : price + VALUE + 1;
 
 /** Each amount is rounded by itself. */
 const CENTS = 0.021;
 
-/** DEGIRO's transactions: a sale has a negative quantity, columns of currencies have no name. */
+/** DEGIRO's transactions: a sale has a negative quantity. */
 export const degiro: TableFormat = {
   id: 'degiro-transactions',
   name: 'DEGIRO',
-  columns: [DATE, ISIN, QUANTITY, PRICE, LOCAL_VALUE, VALUE, TOTAL, ORDER],
-  product: [QUANTITY, PRICE, LOCAL_VALUE],
+  columns: ['date', 'isin', 'quantity', 'price', 'local', 'value', 'rate', 'total', 'order'],
+  namesOf,
+  product: ['quantity', 'price', 'local'],
   row: (row) => {
-    const date = readDay(row.text(DATE));
-    const [quantity, price, local] = [row.number(QUANTITY), row.number(PRICE), row.number(LOCAL_VALUE)];
-    const [value, total] = [row.number(VALUE), row.number(TOTAL)];
+    const date = readDay(row.text('date'));
+    const [quantity, price, local] = [row.number('quantity'), row.number('price'), row.number('local')];
+    const [value, total] = [row.number('value'), row.number('total')];
     if (!date || quantity === null || price === null || value === null || total === null || isZero(quantity))
       return { left: BAD_ROW };
     if (isZero(value)) return { left: 'Ohne Betrag: eine Kapitalmaßnahme, bitte von Hand buchen' };
     // A purchase is paid for, a sale brings money.
     if (isNegative(quantity) === isNegative(value)) return { left: CANCELLATION };
-    const stated = COSTS.reduce((sum, column) => plus(sum, size(row.number(column) ?? '0')), '0');
     const [gross, net] = [size(value), size(total)];
-    const rest = isNegative(quantity) ? minus(gross, net) : minus(net, gross);
-    const isStated = Math.abs(Number(minus(rest, stated))) <= CENTS;
-    const fees = isStated || isNegative(rest) ? stated : rest;
-    const own = row.text(PRICE.map((name) => `${name} +1`)).toUpperCase();
-    const currency =
-      row.text([...VALUE, ...TOTAL].map((name) => `${name} +1`)).toUpperCase() ||
-      (CURRENCIES.find((code) => row.text(named(VALUE_NAMES, code)) !== '') ?? 'EUR');
+    const costs = costsOf(row);
+    // A total that has more than the stated costs is right; one that has less does not add up.
+    const rest = minus(
+      isNegative(quantity) ? minus(gross, net) : minus(net, gross),
+      plus(costs.fees, costs.taxes),
+    );
+    const fees = Number(rest) > CENTS ? plus(costs.fees, rest) : costs.fees;
+    const own = currencyOf(row.text('price +1'));
+    const currency = accountCurrency(row);
     return readBooking({
       ...{ kind: isNegative(quantity) ? 'sell' : 'buy', date, quantity: size(quantity) },
-      time: readTime(row.text(TIME)),
-      security: security(row.text(ISIN), { name: orNull(row.text(PRODUCT)) }),
+      time: readTime(row.text('time')),
+      security: security(row.text('isin'), { name: orNull(row.text('product')) }),
       ...(own === currency || local === null
         ? { price }
-        : { foreignGross: { currency: own, amount: size(local) }, exchangeRate: row.number(RATE) }),
-      ...{ gross, fees, net, currency },
-      warning: isStated || !isNegative(rest) ? null : 'Kosten und Gesamtbetrag passen nicht zusammen',
+        : { foreignGross: { currency: own, amount: size(local) }, exchangeRate: row.number('rate') }),
+      ...{ gross, fees, taxes: costs.taxes, net, currency },
+      warning: Number(rest) < -CENTS ? 'Kosten und Gesamtbetrag passen nicht zusammen' : null,
       // Rows of newer files are one field longer than their head.
-      order: row.text(ORDER) || row.text(ORDER.map((name) => `${name} +1`)),
+      order: row.text('order') || row.text('order +1'),
     });
   },
   all: (rows) => withExchanges(rows, ({ order }) => order === '', 0.01),
 };
+
+/** Adds up what stands between the rate and the total, by the names of the columns. */
+function costsOf({ heads, number }: Row): { fees: string; taxes: string } {
+  const names = namesOf(heads);
+  const costs = heads.slice(names.indexOf('rate') + 1, names.indexOf('total')).filter((name) => name !== '');
+  const sum = (of: readonly string[]) => plus('0', ...of.map((name) => size(number(name) ?? '0')));
+  return { fees: sum(costs.filter((name) => !isTaxName(name))), taxes: sum(costs.filter(isTaxName)) };
+}
+
+/** The currency of the account stands beside its amounts, or in newer files in the names of their columns. */
+function accountCurrency({ heads, text }: Row): string {
+  const beside = currencyOf(text('value +1')) || currencyOf(text('total +1'));
+  const named = heads.flatMap((name) => /\b([a-z]{3})\)?$/.exec(name)?.[1]?.toUpperCase() ?? []);
+  return beside || (named.find(isCurrency) ?? 'EUR');
+}

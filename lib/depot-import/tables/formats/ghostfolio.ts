@@ -1,4 +1,4 @@
-import { readActivity } from '../../ghostfolio';
+import { readActivity, refuseUnread } from '../../ghostfolio';
 import { orNull, readDay, type TableFormat } from '../table-format';
 
 const NAMES = {
@@ -32,13 +32,20 @@ const ghostfolio: TableFormat = {
   decimals: 'point',
   row: (row) => {
     const result = readActivity({
-      ...{ place: `Zeile ${row.line}`, line: row.line, date: dayOf(row.text(NAMES.date)) },
+      ...{ line: row.line, date: dayOf(row.text(NAMES.date)) },
       ...{ symbol: row.text(NAMES.symbol), source: row.text(NAMES.source) },
       ...{ currency: row.text(NAMES.currency), type: row.text(NAMES.type) },
       ...{ quantity: row.number(NAMES.quantity), price: row.number(NAMES.price) },
-      ...{ fee: row.number(NAMES.fee), note: orNull(row.text(NAMES.note)) },
+      ...{
+        fee: row.text(NAMES.fee) === '' ? '0' : row.number(NAMES.fee),
+        note: orNull(row.text(NAMES.note)),
+      },
     });
     return typeof result === 'string' ? { left: result } : result;
+  },
+  all: (read) => {
+    refuseUnread(read);
+    return read;
   },
 };
 

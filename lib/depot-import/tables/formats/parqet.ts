@@ -25,7 +25,8 @@ const PARQET_KINDS: Readonly<Record<string, ReadKind>> = {
 export const parqet: TableFormat = {
   id: 'parqet',
   name: 'Parqet',
-  columns: ['date', 'price', 'shares', 'tax', 'fee', 'type', 'assettype'],
+  // An export with a cash account has no kinds of assets.
+  columns: ['date', 'price', 'shares', 'tax', 'fee', 'type', ['assettype', 'realizedgains']],
   without: ['reference', 'status'],
   product: ['shares', 'price', 'amount'],
   row: (row) => {
@@ -37,13 +38,16 @@ export const parqet: TableFormat = {
     if (kind === 'dividend' && [quantity, amount].some((one) => one && isNegative(one)))
       return { left: CANCELLATION };
     const isCash = row.text('assettype') === 'Cash';
+    const code = row.text(['identifier', 'isin']);
+    if (row.text('assettype') === '' && code === '' && row.text('wkn') === '')
+      return { left: `Geldkonto ${row.text('holding')}: kein Wertpapier` };
     const [fees, taxes] = [size(amountOf(row, 'fee')), amountOf(row, 'tax')];
     const gross = amount ? size(amount) : price && quantity ? times(size(quantity), price) : null;
     if (!isCash && (quantity === null || gross === null)) return { left: BAD_ROW };
     const name = orNull(row.text('holdingname') || row.text('description'));
     return readBooking({
       ...{ kind, date, time: readTime(row.text('time')) },
-      security: isCash ? null : security(row.text('identifier'), { wkn: orNull(row.text('wkn')), name }),
+      security: isCash ? null : security(code, { wkn: orNull(row.text('wkn')), name }),
       ...{ quantity, price, gross, fees, taxes },
       net: gross === null ? null : netOf(kind, gross, fees, taxes),
       currency: orNull(row.text('currency')),

@@ -1,13 +1,29 @@
 import { isNegative, isZero, size } from '../../decimals';
-import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
+import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
+import { actionPart, withActions } from '../action-parts';
 import { withoutCancelled } from '../cancelled';
 import { amountOf, netOf, security, turnedBack } from '../row-parts';
-import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
+import {
+  BAD_ROW,
+  CANCELLATION,
+  orNull,
+  type ReadRows,
+  readDay,
+  readTime,
+  type TableFormat,
+} from '../table-format';
 
-const SCALABLE_KINDS: Readonly<Record<string, ReadKind>> = {
-  ...{ Buy: 'buy', 'Savings plan': 'buy', Sell: 'sell', Distribution: 'dividend', Interest: 'interest' },
-  ...{ Deposit: 'deposit', Withdrawal: 'withdrawal', Fee: 'fee', Taxes: 'tax' },
-};
+/** Kinds by words in the type; the first match counts. */
+const KINDS: readonly [RegExp, ReadKind][] = [
+  [/sell|verkauf|verkoop|redemption/i, 'sell'],
+  [/buy|savings? plan|kauf|sparplan|koop/i, 'buy'],
+  [/distribution|dividend|coupon/i, 'dividend'],
+  [/interest/i, 'interest'],
+  [/tax/i, 'tax'],
+  [/fee/i, 'fee'],
+  [/deposit|top.?up|bonus|reward|cashback/i, 'deposit'],
+  [/withdrawal|payout/i, 'withdrawal'],
+];
 
 /** Scalable Capital: the trade value with its sign, fee and tax beside it. */
 export const scalable: TableFormat = {
@@ -30,16 +46,16 @@ export const scalable: TableFormat = {
   decimals: 'comma',
   row: (row) => {
     const [type, status] = [row.text('type'), row.text('status')];
-    if (status !== 'Executed') return { left: `Nicht ausgeführt (${status})` };
+    if (!/^(executed|settled|completed)$/i.test(status)) return { left: `Nicht ausgeführt (${status})` };
     const date = readDay(row.text('date'));
     const [shares, amount] = [row.number('shares'), row.number('amount')];
-    if (!date || amount === null) return { left: BAD_ROW };
+    if (!date) return { left: BAD_ROW };
     const named = security(row.text('isin'), { name: orNull(row.text('description')) });
     const common = {
       ...{ date, time: readTime(row.text('time')), reference: orNull(row.text('reference')) },
       currency: orNull(row.text('currency')),
     };
-    if (type === 'Security transfer' && shares !== null && !isZero(shares)) {
+    if (/transfer/i.test(type) && shares !== null && !isZero(shares)) {
       const kind = isNegative(shares) ? 'transfer_out' : 'transfer_in';
       return readBooking({
         ...common,
@@ -49,14 +65,15 @@ export const scalable: TableFormat = {
         price: row.number('price'),
       });
     }
-    if (type === 'Corporate action') {
-      if (shares === null || !isNegative(shares)) return { left: CORPORATE_ACTION };
-      return readBooking({
-        ...{ ...common, kind: 'transfer_out', security: named, quantity: size(shares) },
-        note: CORPORATE_ACTION,
-      });
+    if (/^corporate action/i.test(type)) {
+      if (shares === null || isZero(shares)) return { left: CORPORATE_ACTION };
+      const reference = orNull(row.text('reference'));
+      // One action has one number, or a day.
+      const key = reference ?? row.text('description');
+      return actionPart({ date, shares, security: named, type: row.text('description'), key, reference });
     }
-    const stated = SCALABLE_KINDS[type];
+    if (amount === null) return { left: BAD_ROW };
+    const stated = KINDS.find(([pattern]) => pattern.test(type))?.[1];
     const kind = stated && turnedBack(stated, amount);
     if (!kind) return { left: `Unbekannte Art ${type}` };
     const isTrade = kind === 'buy' || kind === 'sell';
@@ -77,38 +94,39 @@ export const scalable: TableFormat = {
       note: orNull(row.text('description')),
     });
   },
-  all: (read) => withRedemptions(withoutCancelled(read)),
+  all: (read) => withActions(withRedemptions(withoutCancelled(read))),
 };
 
-/**
- * A maturity is shares that go out by a corporate action, and a distribution with the same number: together they are a
- * sale. Other corporate actions are left out.
- */
-function withRedemptions({ bookings, leftOut }: { bookings: ReadBooking[]; leftOut: LeftOut[] }) {
-  const isAction = ({ kind, note }: ReadBooking) => kind === 'transfer_out' && note === CORPORATE_ACTION;
+/** A maturity is shares that go out by a corporate action, and a distribution with the same number: together a sale. */
+function withRedemptions({ bookings, leftOut }: ReadRows): ReadRows {
   const paid = new Map<ReadBooking, ReadBooking>();
-  const money = new Set<ReadBooking>();
+  const isAction = ({ kind, reference, order }: ReadBooking) =>
+    kind === 'transfer_out' && reference !== null && order !== undefined;
   for (const action of bookings.filter(isAction)) {
-    const cash = bookings.find(
-      (one) =>
-        one.kind === 'dividend' &&
-        one.reference !== null &&
-        one.reference === action.reference &&
-        !money.has(one),
-    );
-    if (cash) {
-      paid.set(action, cash);
-      money.add(cash);
-    } else leftOut.push({ line: action.line, reason: CORPORATE_ACTION });
+    const cash = bookings.find((one) => one.kind === 'dividend' && one.reference === action.reference);
+    const others = bookings.filter((one) => one.order === action.order);
+    if (cash && others.length === 1 && ![...paid.values()].includes(cash)) paid.set(action, cash);
   }
+  const money = new Set(paid.values());
   return {
     leftOut,
     bookings: bookings.flatMap((booking): ReadBooking | [] => {
       const received = paid.get(booking);
-      if (money.has(booking) || (isAction(booking) && !received)) return [];
+      if (money.has(booking)) return [];
       if (!received) return booking;
-      const { gross, net, fees, taxes } = received;
-      return { ...booking, kind: 'sell', note: 'Rückzahlung', gross, net, fees, taxes };
+      const { order: _, ...action } = booking;
+      const { gross, net, fees, taxes, currency } = received;
+      return {
+        ...action,
+        kind: 'sell',
+        note: 'Rückzahlung',
+        isRedemption: true,
+        gross,
+        net,
+        fees,
+        taxes,
+        currency,
+      };
     }),
   };
 }

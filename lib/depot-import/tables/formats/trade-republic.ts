@@ -1,6 +1,7 @@
 import { berlinTime } from '@/lib/platform/format/date-time';
-import { isNegative, isZero, minus, negative, plus, size } from '../../decimals';
+import { isNegative, isZero, minus, negative, plus, size, times } from '../../decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
+import { actionPart, withActions } from '../action-parts';
 import { withoutCancelled } from '../cancelled';
 import { amountOf, security, turnedBack } from '../row-parts';
 import {
@@ -8,6 +9,7 @@ import {
   CANCELLATION,
   orNull,
   type Row,
+  type RowResult,
   readDay,
   readTime,
   type TableFormat,
@@ -16,27 +18,37 @@ import {
 const TR_KINDS: Readonly<Record<string, ReadKind>> = {
   ...{ BUY: 'buy', SELL: 'sell', DIVIDEND: 'dividend', DISTRIBUTION: 'dividend' },
   // A bond that is paid back.
-  ...{ FINAL_MATURITY: 'sell', TILG: 'sell' },
-  ...{ INTEREST_PAYMENT: 'interest', PRE_DETERMINED_TAX_BASE: 'advance_tax', EARNINGS: 'advance_tax' },
-  ...{
-    CUSTOMER_INBOUND: 'deposit',
-    CUSTOMER_INPAYMENT: 'deposit',
-    TRANSFER_INBOUND: 'deposit',
-    TRANSFER_IN: 'deposit',
-  },
-  ...{
-    TRANSFER_INSTANT_INBOUND: 'deposit',
-    CUSTOMER_OUTBOUND_REQUEST: 'withdrawal',
-    TRANSFER_OUT: 'withdrawal',
-  },
-  ...{
-    TRANSFER_OUTBOUND: 'withdrawal',
-    TRANSFER_INSTANT_OUTBOUND: 'withdrawal',
-    CARD_TRANSACTION: 'withdrawal',
-  },
-  ...{ CARD_TRANSACTION_INTERNATIONAL: 'withdrawal', CARD_ORDERING_FEE: 'withdrawal', GIFT: 'withdrawal' },
-  ...{ BENEFITS_SAVEBACK: 'deposit', BONUS: 'deposit', STOCKPERK: 'deposit' },
+  ...{ FINAL_MATURITY: 'sell', TILG: 'sell', REDEMPTION: 'sell' },
+  ...{ PRE_DETERMINED_TAX_BASE: 'advance_tax', EARNINGS: 'advance_tax' },
+  ...{ CARD_ORDERING_FEE: 'withdrawal', GIFT: 'withdrawal' },
 };
+
+/** A security that is paid back as a whole. */
+const REDEEMED = /^(FINAL_MATURITY|TILG|REDEMPTION)$/;
+
+/** Kinds of types that no list has, by words in them; the sign of the amount tells what comes in from what goes out. */
+const TR_WORDS: readonly [RegExp, into: ReadKind, out: ReadKind][] = [
+  [/TAX|SEC_ACCOUNT/, 'tax_refund', 'tax'],
+  [/INTEREST/, 'interest', 'interest_charge'],
+  [/FEE/, 'fee_refund', 'fee'],
+];
+
+/** Reads the kind of a row by its type, else by what moves: shares are traded, a security pays, the rest is cash. */
+function kindOf(row: Row, cash: string): ReadKind | null {
+  const type = row.text('type');
+  const listed = Object.hasOwn(TR_KINDS, type) ? TR_KINDS[type] : undefined;
+  if (listed) return listed;
+  const [, into, out] = TR_WORDS.find(([pattern]) => pattern.test(type)) ?? [];
+  const isOut = isNegative(cash);
+  if (into && out) return isOut ? out : into;
+  if (row.text('category') === 'TRADING') return isOut ? 'buy' : 'sell';
+  const isOfSecurity = row.text('symbol') !== '' && !BENEFITS.test(type);
+  if (isOfSecurity) return /DIVIDEND|DISTRIBUTION|COUPON|CAPITAL/.test(type) && !isOut ? 'dividend' : null;
+  return isZero(cash) ? null : isOut ? 'withdrawal' : 'deposit';
+}
+
+/** Money that is given for a security which is bought with it. */
+const BENEFITS = /SAVEBACK|STOCK_?PERK|BONUS/;
 
 /** Trade Republic's export since 2026: the amount without fee and tax, all signed from the account. */
 export const tradeRepublic: TableFormat = {
@@ -52,13 +64,7 @@ export const tradeRepublic: TableFormat = {
     if (!date) return { left: BAD_ROW };
     if (row.text('category') === 'CORPORATE_ACTION' && /^(REDEMPTION|FINAL_MATURITY)$/.test(type))
       return { left: 'Rückzahlung: gebucht wird die Zeile mit dem Betrag. Fehlt sie, bitte von Hand buchen' };
-    // It has the shares that came: how many there were before stands nowhere.
-    if (row.text('category') === 'CORPORATE_ACTION' && type === 'SPLIT') {
-      const added = row.number('shares');
-      return readBooking({ kind: 'split', date, security: named(row), ...(added && { added }) });
-    }
-    if (row.text('category') === 'CORPORATE_ACTION')
-      return { left: `Kapitalmaßnahme ${type}: bitte von Hand buchen` };
+    if (row.text('category') === 'CORPORATE_ACTION') return action(row, date);
     if (row.text('category') === 'DELIVERY') return delivery(row, date);
     const [amount, fee, tax] = ['amount', 'fee', 'tax'].map((column) => amountOf(row, column)) as [
       string,
@@ -67,11 +73,20 @@ export const tradeRepublic: TableFormat = {
     ];
     // Some programs write fees without their sign.
     const cash = minus(plus(amount, tax), size(fee));
-    const stated = taxKind(type, cash) ?? TR_KINDS[type];
+    const stated = kindOf(row, cash);
     const kind = stated && ofSign(stated, amount, cash);
+    if (type === 'PRIVATE_MARKET_BUY') return { left: PREPAYMENT };
     if (!kind) return { left: `Unbekannte Art ${type}` };
     const quantity = row.number('shares');
     const isTrade = kind === 'buy' || kind === 'sell';
+    const [price, isBond] = [row.number('price'), row.text('asset_class') === 'BOND'];
+    // What was paid before, as for a private fund, has a row of its own.
+    if (isTrade && isZero(amount) && !isZero(quantity) && price && isZero(cash))
+      return readBooking({
+        ...{ kind, date, time: timeOf(row.text('datetime')), security: named(row), quantity, price },
+        ...{ gross: times(size(quantity ?? '0'), price), net: times(size(quantity ?? '0'), price) },
+        ...{ currency: orNull(row.text('currency')), reference: orNull(row.text('transaction_id')) },
+      });
     if (isTrade && (isZero(quantity) || isZero(amount))) return { left: BAD_ROW };
     if (isTrade && isNegative(amount) !== (kind === 'buy')) return { left: CANCELLATION };
     const foreign = row.number('original_amount');
@@ -81,7 +96,9 @@ export const tradeRepublic: TableFormat = {
       security: isSecurity ? named(row) : null,
       quantity,
       // A bond is paid for with interest, which its price does not have.
-      price: row.text('asset_class') === 'BOND' ? null : row.number('price'),
+      price: isBond ? null : price,
+      ...(isBond && isTrade && { isBond }),
+      ...(REDEEMED.test(type) && { isRedemption: true }),
       gross: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? size(cash) : size(amount),
       fees: size(fee),
       taxes: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? '0' : negative(tax),
@@ -96,8 +113,10 @@ export const tradeRepublic: TableFormat = {
       depot: row.text('account_type') === 'DEFAULT' ? null : orNull(row.text('account_type')),
     });
   },
-  all: withoutCancelled,
+  all: (read) => withActions(withoutCancelled(read)),
 };
+
+const PREPAYMENT = 'Vorauszahlung: gebucht wird die Zeile mit den Anteilen';
 
 /** The day is local, the time is UTC; one at midnight is not stated. */
 const timeOf = (datetime: string): string | null =>
@@ -109,20 +128,21 @@ function noteOf(row: Row): string | null {
   return symbol !== '' && description.includes(symbol) ? null : orNull(description);
 }
 
-/** A tax alone, withheld or refunded. */
-const taxKind = (type: string, cash: string): ReadKind | undefined =>
-  type === 'TAX_OPTIMIZATION' || type === 'SEC_ACCOUNT'
-    ? isNegative(cash)
-      ? 'tax'
-      : 'tax_refund'
-    : undefined;
-
 /** Amounts have the sign of the account: what a card paid may come back, and so may tax. */
 function ofSign(kind: ReadKind, amount: string, cash: string): ReadKind {
   const isIn = (value: string) => !isZero(value) && !isNegative(value);
   if (kind === 'withdrawal' && isIn(amount)) return 'deposit';
   if (kind === 'advance_tax' && isIn(cash)) return 'tax_refund';
   return turnedBack(kind, amount);
+}
+
+function action(row: Row, date: string): RowResult {
+  const [type, shares] = [row.text('type'), row.number('shares')];
+  if (/CANCELL?ED/.test(type)) return { left: CANCELLATION };
+  const reference = orNull(row.text('transaction_id'));
+  return isZero(shares)
+    ? { left: `Kapitalmaßnahme ${type}: bitte von Hand buchen` }
+    : actionPart({ date, shares: shares ?? '0', security: named(row), type, key: type, reference });
 }
 
 const named = (row: Row) => security(row.text('symbol'), { name: orNull(row.text('name')) });

@@ -1,9 +1,13 @@
+import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
+import { currencyOf } from '../../currency-of';
 import { isNegative, isZero, minus, plus, quotient, size, times } from '../../decimals';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { splitRatio } from '../../split-ratio';
-import { security, turnedBack } from '../row-parts';
+import { isFeeName, isTaxName } from '../cost-names';
+import { withDividendTaxes } from '../dividend-taxes';
+import { isGift, security, turnedBack } from '../row-parts';
 import {
   BAD_ROW,
   orNull,
@@ -14,43 +18,41 @@ import {
   type TableFormat,
 } from '../table-format';
 
-/** The booking of each action. Trades begin with `Market`, `Limit` or `Stop`, dividends name their kind in brackets. */
+/** The booking of each action; the first match counts. Trades name their order, dividends their kind in brackets. */
 const ACTIONS: readonly [RegExp, ReadKind][] = [
-  [/^(market|limit|stop|stop limit) buy$/i, 'buy'],
-  [/^equity rights$/i, 'buy'],
-  [/^(market|limit|stop|stop limit) sell$/i, 'sell'],
-  [/^dividend \((?!dividend tax)/i, 'dividend'],
+  [/\bbuy$|^equity rights$/i, 'buy'],
+  [/\bsell$/i, 'sell'],
+  [/^(dividend|withholding)\b.*\btax\b/i, 'tax'],
+  [/^dividend\b/i, 'dividend'],
   // A split is two rows: of the shares before and after it.
-  [/^stock split (open|close)$/i, 'split'],
+  [/^stock split\b/i, 'split'],
   [/^transfer in$/i, 'transfer_in'],
   [/^transfer out$/i, 'transfer_out'],
-  [/^(interest on cash|lending interest)$/i, 'interest'],
-  [/^(deposit|spending cashback|card credit)$/i, 'deposit'],
-  [/^(withdrawal|card debit)$/i, 'withdrawal'],
+  [/\binterest\b/i, 'interest'],
+  [/^(deposit|spending cashback|card (credit|refund))$/i, 'deposit'],
+  [/^(withdrawal|card debit|new card cost)$/i, 'withdrawal'],
 ];
 
-const FEES = ['currency conversion fee', 'transaction fee', 'finra fee', 'charge amount'];
-const TAXES = ['stamp duty', 'stamp duty reserve tax', 'french transaction tax', 'ptm levy'];
-
 /** Older files have the currency of the account in the name of the column. */
+const CURRENCY_IN_NAME = /^(.*) \(([a-z]{3})\)$/;
 const ACCOUNT_CURRENCIES = [
   ...['EUR', 'GBP', 'USD', 'CHF', 'PLN', 'CZK', 'BGN', 'DKK', 'HUF', 'NOK', 'RON', 'SEK', 'CAD', 'AUD'],
 ];
-const TOTAL = ['total', ...ACCOUNT_CURRENCIES.map((code) => `total (${code.toLowerCase()})`)];
+const NAMED_TOTALS = ACCOUNT_CURRENCIES.map((code) => `total (${code.toLowerCase()})`);
+const TOTAL = ['total', ...NAMED_TOTALS];
 
 /** Trading 212: the total in the currency of the account after all costs, the price in that of the share. */
 export const trading212: TableFormat = {
   id: 'trading212',
   name: 'Trading 212',
-  columns: ['action', ['time', 'time (utc)'], 'isin', 'ticker', 'no. of shares', 'price / share', TOTAL],
+  columns: ['action', ['time', 'time (utc)'], 'isin', 'ticker', TOTAL, ['currency (total)', ...NAMED_TOTALS]],
   decimals: 'point',
   row: (row) => {
     const action = row.text('action');
     const moment = momentOf(row);
     const date = readDay(moment);
     if (/^currency conversion$/i.test(action)) return { left: 'Währungstausch' };
-    if (/^(stock distribution|scrip stock dividends)$/i.test(action)) return { left: STOCK_DIVIDEND };
-    const stated = ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
+    const stated = isGift(action) ? 'transfer_in' : ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
     const kind = stated && turnedBack(stated, row.number(TOTAL));
     const named = security(row.text('isin'), {
       symbol: orNull(row.text('ticker')),
@@ -61,37 +63,41 @@ export const trading212: TableFormat = {
       return date ? readBooking({ kind, date, security: named, ...half }) : { left: BAD_ROW };
     }
     if (!kind) return { left: `Unbekannte Art ${action}` };
+    const currency = currencyIn(row);
+    const reference = orNull(row.text('id'));
+    const shares = row.number('no. of shares');
+    const isNamed = named.isin !== null || named.symbol !== null;
+    const common = { kind, date: date ?? '', time: readTime(moment), currency, reference };
     if (kind === 'transfer_in' || kind === 'transfer_out') {
-      const quantity = row.number('no. of shares');
-      if (!date || isZero(quantity) || (!named.isin && !named.symbol)) return { left: BAD_ROW };
-      const reference = orNull(row.text('id'));
-      return readBooking({ kind, date, time: readTime(moment), security: named, quantity, reference });
+      if (!date || isZero(shares) || !isNamed) return { left: BAD_ROW };
+      const worth = isGift(action) ? size(row.number(TOTAL) ?? '0') : null;
+      const price = isGift(action) && isZero(worth) ? '0' : null;
+      return readBooking({ ...common, security: named, quantity: size(shares ?? ''), price, gross: worth });
     }
     const total = row.number(TOTAL);
-    const currency = currencyOf(row);
     if (!date || total === null || !currency) return { left: BAD_ROW };
-    const common = {
-      ...{ kind, date, time: readTime(moment), currency, net: size(total) },
-      reference: orNull(row.text('id')),
-    };
-    if (!['buy', 'sell', 'dividend'].includes(kind)) return readBooking({ ...common, gross: size(total) });
-    const [shares, price] = [row.number('no. of shares'), row.number('price / share')];
+    const paid = { ...common, net: size(total), gross: size(total) };
+    if (kind === 'dividend') {
+      if (!isNamed) return { left: BAD_ROW };
+      const quantity = isZero(shares) ? null : shares;
+      return readBooking({ ...paid, security: named, quantity, ...dividend(row, total, currency) });
+    }
+    if (kind !== 'buy' && kind !== 'sell')
+      return readBooking({ ...paid, security: kind === 'tax' && isNamed ? named : null });
+    const price = row.number('price / share');
     // Some programs write sales with a minus.
     const quantity = shares && kind === 'sell' ? size(shares) : shares;
     if (quantity === null || price === null || isZero(quantity) || isNegative(total))
       return { left: BAD_ROW };
-    if (kind === 'dividend')
-      return { ...readBooking(common), security: named, quantity, ...dividend(row, total) };
-    const costs = { fees: costsOf(row, FEES, currency), taxes: costsOf(row, TAXES, currency) };
-    const sum = plus(costs.fees.sum, costs.taxes.sum);
+    const { fees, taxes, others } = costsOf(row, currency);
+    const sum = plus(fees, taxes);
     return readBooking({
-      ...{ ...common, security: named, quantity, ...ofShares(row, quantity, price, currency) },
+      ...{ ...paid, security: named, quantity, ...ofShares(row, quantity, price, currency) },
       gross: kind === 'buy' ? minus(total, sum) : plus(total, sum),
-      ...{ fees: costs.fees.sum, taxes: costs.taxes.sum },
-      note: orNull([...costs.fees.other, ...costs.taxes.other].join(', ')),
+      ...{ fees, taxes, note: orNull(others.join(', ')) },
     });
   },
-  all: withSplits,
+  all: (read) => withDividendTaxes(withSplits(read)),
 };
 
 /** Joins the two rows of a split, which give its ratio. */
@@ -124,7 +130,10 @@ const CLOSE = 'stock split close';
 
 /** Day and time in Berlin; older files do not say whose time theirs is, so it is taken as it stands. */
 function momentOf(row: Row): string {
-  const utc = row.text('time (utc)').replace(' ', 'T');
+  const utc = row
+    .text('time (utc)')
+    .replace(' ', 'T')
+    .replace(/(Z|[+-]00:?00)$/, '');
   const moment = new Date(`${utc}Z`);
   return Number.isNaN(moment.getTime())
     ? row.text('time').replace(/\.\d+$/, '')
@@ -133,59 +142,80 @@ function momentOf(row: Row): string {
 
 const SPLIT = 'Aktiensplit: steht zusammen mit der Zeile „Stock split open“ da';
 const HALF_SPLIT = 'Aktiensplit: Die Zeile „Stock split open“ fehlt';
-const STOCK_DIVIDEND = 'Aktien statt Geld: bitte von Hand einbuchen';
 
 const germanNumber = (text: string) => text.replace('.', ',');
 
-function currencyOf(row: Row): string | null {
-  const stated = row.text('currency (total)').toUpperCase();
+function currencyIn(row: Row): string | null {
+  const stated = currencyOf(row.text('currency (total)'));
   if (stated !== '') return stated;
   return ACCOUNT_CURRENCIES.find((code) => row.text(`total (${code.toLowerCase()})`) !== '') ?? null;
 }
 
-/** Adds up costs in the currency of the account; others are inside the total and only named. */
-function costsOf(row: Row, columns: readonly string[], currency: string) {
-  const other: string[] = [];
-  let sum = '0';
-  for (const cost of columns) {
-    // Older files have the currency in the name of the column.
-    const named = ACCOUNT_CURRENCIES.map((code) => [`${cost} (${code.toLowerCase()})`, code] as const);
-    for (const [column, code] of [[cost, row.text(`currency (${cost})`).toUpperCase()] as const, ...named]) {
-      const amount = row.number(column);
-      if (amount === null || isZero(amount)) continue;
-      if (code === currency) sum = plus(sum, size(amount));
-      else other.push(`Kosten von ${germanNumber(row.text(column))} ${code} sind im Betrag enthalten`);
-    }
-  }
-  return { sum, other };
+/** Units of the share's currency for one of the account's, where its column has it. */
+function rateOf(row: Row): { currency: string; rate: string } | null {
+  const rate = row.number('exchange rate');
+  const { currency, perUnit } = mainUnit(currencyOf(row.text('currency (price / share)')));
+  return rate && !isZero(rate) ? { currency, rate: quotient(rate, String(perUnit), 10) } : null;
 }
 
-/** A price in pence is a hundredth of its currency. */
+/** Adds up costs in the currency of the account; those that nothing converts are inside the total and only named. */
+function costsOf(row: Row, currency: string): { fees: string; taxes: string; others: string[] } {
+  const others: string[] = [];
+  const sums = { fees: '0', taxes: '0' };
+  const quoted = rateOf(row);
+  for (const column of row.heads) {
+    const [, name = column, code] = CURRENCY_IN_NAME.exec(column) ?? [];
+    const isTax = isTaxName(name);
+    if ((!isTax && !isFeeName(name) && name !== 'charge amount') || name === 'withholding tax') continue;
+    const amount = row.number(column);
+    if (amount === null || isZero(amount)) continue;
+    const stated = code?.toUpperCase() ?? (currencyOf(row.text(`currency (${name})`)) || currency);
+    const own =
+      stated === currency
+        ? size(amount)
+        : quoted?.currency === stated
+          ? quotient(size(amount), quoted.rate, 2)
+          : null;
+    if (own === null)
+      others.push(`Kosten von ${germanNumber(row.text(column))} ${stated} sind im Betrag enthalten`);
+    else sums[isTax ? 'taxes' : 'fees'] = plus(sums[isTax ? 'taxes' : 'fees'], own);
+  }
+  return { ...sums, others };
+}
+
+/** The price, or the value where the share is traded in another currency. */
 function ofShares(row: Row, quantity: string, price: string, currency: string) {
-  const code = row.text('currency (price / share)').toUpperCase();
-  if (code === currency) return { price };
-  const isPence = code === 'GBX';
-  const rate = row.number('exchange rate');
+  const stated = currencyOf(row.text('currency (price / share)'));
+  const { currency: code, perUnit } = mainUnit(stated);
+  if (code === currency || code === '') return { price: quotient(price, String(perUnit), 12) };
   return {
-    foreignGross: {
-      currency: isPence ? 'GBP' : code,
-      amount: times(quantity, isPence ? quotient(price, '100') : price),
-    },
-    exchangeRate: rate && isPence ? quotient(rate, '100') : rate,
+    foreignGross: { currency: stated, amount: times(quantity, price, perUnit === 1 ? 2 : 0) },
+    exchangeRate: row.number('exchange rate'),
   };
 }
 
-/** The tax withheld is in the currency of the share, and without a rate it cannot be booked. */
-function dividend(row: Row, net: string) {
+/**
+ * The tax withheld is in the currency of the share, and no rate is stated: shares and price are what was paid, which gives
+ * one.
+ */
+function dividend(row: Row, net: string, currency: string) {
   const withheld = row.number('withholding tax');
-  if (withheld === null || isZero(withheld)) return { gross: net };
-  const currency = row.text('currency (withholding tax)').toUpperCase();
-  if (currency === currencyOf(row)) {
-    const taxes = size(withheld);
+  if (withheld === null || isZero(withheld)) return {};
+  const stated = currencyOf(row.text('currency (withholding tax)')) || currency;
+  const { currency: quoted, perUnit } = mainUnit(currencyOf(row.text('currency (price / share)')));
+  const [shares, price] = [row.number('no. of shares'), row.number('price / share')];
+  const paid = shares && price ? times(shares, price, 8) : '0';
+  const rate =
+    stated === currency
+      ? '1'
+      : stated === quoted && !isZero(paid)
+        ? quotient(paid, times(net, String(perUnit)), 10)
+        : null;
+  if (rate !== null && !isZero(rate)) {
+    const taxes = quotient(size(withheld), rate, 2);
     return { gross: plus(net, taxes), taxes, withholding: taxes };
   }
   return {
-    gross: net,
-    warning: `Quellensteuer von ${germanNumber(row.text('withholding tax'))} ${currency} nicht eingerechnet`,
+    warning: `Quellensteuer von ${germanNumber(row.text('withholding tax'))} ${stated} nicht eingerechnet`,
   };
 }

@@ -2,10 +2,11 @@ import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../../currency-of';
 import { DAY_FORMS, dayForm } from '../day-form';
+import { isinIn } from '../isin-in';
 import { formOfProducts, isAmbiguous, isProduct, numberForm, readCell } from '../number-form';
 import { columnName, LONGEST_PREAMBLE } from '../table-format';
 import type { TextRow } from '../table-text';
-import { amountCurrency, currencyIn, isinIn, readMappedDay } from './read-mapped';
+import { amountCurrency, currencyIn, readMappedDay } from './read-mapped';
 import { kindWord, type MappedField, type MappedKind, type Sign, type TableMapping } from './table-mapping';
 import { LIKE, NAMES, WORDS } from './words';
 

@@ -1,9 +1,9 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
+import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
-import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../../currency-of';
-import { isNegative, isZero, minus, negative, plus, quotient, size, times } from '../../decimals';
+import { isNegative, isZero, minus, negative, plus, size, times } from '../../decimals';
 import {
   type LeftOut,
   type ReadBooking,
@@ -11,13 +11,17 @@ import {
   type ReadKind,
   readBooking,
 } from '../../read-booking';
+import { isFeeName, isTaxName } from '../cost-names';
 import { type DayForm, dayForm } from '../day-form';
+import { withDividendTaxes } from '../dividend-taxes';
+import { isinIn } from '../isin-in';
 import { readCell } from '../number-form';
-import { OPPOSITES } from '../row-parts';
+import { isGift, OPPOSITES } from '../row-parts';
 import {
   BAD_ROW,
   CANCELLATION,
   checked,
+  columnName,
   isCancellation,
   NOT_THE_AMOUNT,
   orNull,
@@ -55,6 +59,7 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
   const head = rows[mapping.head]?.cells ?? [];
   const status = head.findIndex((cell) => STATUS.test(cell.trim()));
   const isCurrencyStated = amountCurrency(head, mapping.columns) !== null;
+  const more = moreCosts(head, mapping);
   const signs = signsOf(body, mapping);
   for (const { line, cells } of body) {
     if (cells.every((cell) => cell === '')) continue;
@@ -63,7 +68,7 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
     const result =
       NOT_DONE.test(state) && !isPart
         ? `Nicht ausgeführt (${state})`
-        : readRow(cells, mapping, { areTaxesMinus, isCurrencyStated, signs });
+        : readRow(cells, mapping, { areTaxesMinus, isCurrencyStated, signs, more });
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else if (isCancellation(result)) leftOut.push({ line, reason: CANCELLATION });
     else {
@@ -73,7 +78,19 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
       bookings.push(checked({ ...result, quantity, line, warning }));
     }
   }
-  return { format: MAPPED_FORMAT, provider: mapping.depot ?? 'Depot aus Tabelle', bookings, leftOut };
+  const provider = mapping.depot ?? 'Depot aus Tabelle';
+  return { format: MAPPED_FORMAT, provider, ...withDividendTaxes({ bookings, leftOut }) };
+}
+
+/** A column of fees or taxes that no field has, as a table may have several. */
+type Cost = { at: number; name: string; field: 'fees' | 'taxes' };
+
+function moreCosts(head: readonly string[], { columns }: TableMapping): Cost[] {
+  const taken = Object.values(columns);
+  return head.map(columnName).flatMap((name, at) => {
+    const field = isTaxName(name) ? 'taxes' : isFeeName(name) ? 'fees' : null;
+    return field && !taken.includes(at) ? { at, name, field } : [];
+  });
 }
 
 /** Tests whether taxes that are withheld have a minus, as what an account pays: refunds are the fewer ones. */
@@ -87,7 +104,7 @@ export const amountCurrency = (head: readonly string[], { net, gross }: TableMap
   currencyIn([net, gross].map((place) => head[place ?? -1] ?? ''));
 
 /** Facts of the whole table that a row alone cannot say. */
-type OfTable = { areTaxesMinus: boolean; isCurrencyStated: boolean; signs: Signs };
+type OfTable = { areTaxesMinus: boolean; isCurrencyStated: boolean; signs: Signs; more: readonly Cost[] };
 
 /** Whether a table writes purchases and costs with a minus, and what comes in without one. */
 type Signs = { isPurchaseMinus: boolean; isCostMinus: boolean; isReceivedPlus: boolean };
@@ -130,15 +147,10 @@ function ofSign(
 function readRow(
   cells: readonly string[],
   mapping: TableMapping,
-  { areTaxesMinus, isCurrencyStated, signs }: OfTable,
+  { areTaxesMinus, isCurrencyStated, signs, more }: OfTable,
 ): ReadBooking | string {
   const text = (field: MappedField) => cells[mapping.columns[field] ?? -1]?.trim() ?? '';
-  // A price in pence is a hundredth of its currency.
-  const isPence = /^(GBp|GBX)$/.test(text('currency'));
-  const number = (field: MappedField) => {
-    const read = readCell(text(field), mapping.decimals);
-    return read && isPence && field !== 'quantity' ? quotient(read, '100') : read;
-  };
+  const number = (field: MappedField) => readCell(text(field), mapping.decimals);
   const moment = localTime(text('date'));
   const date = readMappedDay(moment, mapping.days);
   const stated = kindOf(cells, number, mapping);
@@ -148,7 +160,8 @@ function readRow(
       : `Art „${text('kind')}“ wird nicht übernommen`;
   if (stated === 'trade') return 'Kauf oder Verkauf? Die Zeile sagt es nicht';
   const paid = number('net') ?? number('gross');
-  const kind = mapping.columns.kind === undefined ? stated : ofSign(stated, paid, signs);
+  const isCash = stated === 'transfer_in' && isZero(number('quantity')) && isGift(text('kind'));
+  const kind = isCash ? 'deposit' : mapping.columns.kind === undefined ? stated : ofSign(stated, paid, signs);
   if (kind === null) return CANCELLATION;
   if (!date) return BAD_ROW;
   const inText =
@@ -158,7 +171,17 @@ function readRow(
   const [quantity, price] = [inText?.quantity ?? number('quantity'), inText ? inText.price : number('price')];
   const movesShares = MOVES_SHARES.includes(kind);
   if (movesShares && isZero(quantity)) return BAD_ROW;
-  const amounts = amountsOf({ kind, quantity, price, number, areTaxesMinus }, mapping);
+  const known: Known = { kind, quantity, price, number, areTaxesMinus, rounding: roundingOf(text) };
+  const lost = more.flatMap((cost) => {
+    const amount = readCell(cells[cost.at]?.trim() ?? '', mapping.decimals);
+    return amount === null || isZero(amount) ? [] : { ...cost, amount };
+  });
+  const [alone, complete] = [amountsOf(known, mapping), amountsOf(withMore(known, lost), mapping)];
+  // Other columns of costs count unless what was paid adds up without them; the rest of a payment may be fees or they.
+  const isRest = mapping.columns.fees === undefined && !isZero(alone?.fees ?? null);
+  const isWhole = alone !== null && addsUp(alone, kind) && number('net') !== null && !isRest;
+  const isMore = lost.length > 0 && complete !== null && addsUp(complete, kind) && !isWhole;
+  const amounts = isMore ? complete : alone;
   if (!amounts && kind !== 'transfer_in' && kind !== 'transfer_out') return BAD_ROW;
   const security = {
     isin: isinIn(text('isin')),
@@ -167,13 +190,12 @@ function readRow(
   const isNamed = Object.values(security).some((name) => name !== null);
   if (movesShares && !isNamed) return 'Das Wertpapier fehlt';
   const ofPrice = currencyIn([text('price')]);
-  const currency = isPence
-    ? 'GBP'
-    : (orNull(currencyOf(text('currency').replace(/^euro?$/i, 'EUR')).toUpperCase()) ??
-      currencyIn([text('net'), text('gross')]) ??
-      (isCurrencyStated ? null : ofPrice) ??
-      mapping.currency);
-  if (!isCurrency(currency)) return `„${currency}“ ist keine Währung`;
+  const currency =
+    orNull(codeOf(text('currency').replace(/^euro?$/i, 'EUR'))) ??
+    currencyIn([text('net'), text('gross')]) ??
+    (isCurrencyStated ? null : ofPrice) ??
+    mapping.currency;
+  if (!isCurrency(mainUnit(currency).currency)) return `„${currency}“ ist keine Währung`;
   const isForeign = ofPrice !== null && ofPrice !== currencyOf(currency);
   return readBooking({
     ...{ kind, date, time: readTime(text('time')) ?? readTime(moment) },
@@ -187,16 +209,17 @@ function readRow(
         ? NOT_THE_AMOUNT
         : kind === 'dividend' && amounts && Number(amounts.fees) > MOST_FEES * Number(amounts.gross)
           ? TAXES_INSIDE
-          : null,
+          : lost.length > 0 && !isMore && !isWhole
+            ? `Nicht eingerechnet: ${lost.map(({ name, at }) => `„${name}“ (${cells[at]})`).join(' und ')}`
+            : null,
   });
 }
 
-/** Finds an ISIN in a text, which may name the security too. */
-export const isinIn = (text: string): string | null =>
-  text
-    .toUpperCase()
-    .match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g)
-    ?.find(isIsin) ?? null;
+/** Names a currency by its code; one in small letters, such as `GBp`, may be a minor unit. */
+const codeOf = (text: string): string => {
+  const code = currencyOf(text);
+  return mainUnit(code).perUnit === 1 ? code.toUpperCase() : code;
+};
 
 /** An ISO time of another zone as that of Germany; any other text as it is. Midnight means the day. */
 function localTime(text: string): string {
@@ -237,7 +260,32 @@ const BUY = /^(k|b|kauf|buy|bought|koop|aankoop|achat|compra|acquisto|köp)$/;
 const SIDE =
   /^(k|b|v|s|(ver)?kauf|buy|bought|sell|sold|koop|aankoop|verkoop|achat|vente|compra|venta|venda|acquisto|vendita|köp|sälj)$/;
 
+/** What a price that is rounded to its last digit may hide, for one share. */
+const roundingOf = (text: (field: MappedField) => string): number =>
+  0.5 * 10 ** -(/[.,](\d+)\D*$/.exec(text('price'))?.[1]?.length ?? 0);
+
+/** Adds costs that stand in columns of their own. */
+const withMore = (known: Known, more: readonly (Cost & { amount: string })[]): Known => ({
+  ...known,
+  number: (field) => {
+    const own = more.filter((one) => one.field === field).map(({ amount }) => size(amount));
+    const stated = known.number(field);
+    return own.length === 0 ? stated : plus(stated ?? '0', ...own);
+  },
+});
+
+const addsUp = ({ gross, fees, taxes, net }: Amounts, kind: ReadKind): boolean =>
+  Math.abs(Number(minus(adding(kind) ? plus(gross, fees, taxes) : minus(gross, plus(fees, taxes)), net))) <=
+  ROUNDING;
+
+type Amounts = Record<'gross' | 'fees' | 'taxes' | 'net', string>;
+
+/** Tests whether costs are added to what is paid. */
+const adding = (kind: ReadKind): boolean => kind === 'buy' || kind === 'transfer_in' || COSTS.includes(kind);
+
 type Known = {
+  /** See `roundingOf`. */
+  rounding: number;
   kind: ReadKind;
   quantity: string | null;
   price: string | null;
@@ -246,7 +294,10 @@ type Known = {
 };
 
 /** Takes the amounts that the row has and computes the others; null if it has none. */
-function amountsOf({ kind, quantity, price, number, areTaxesMinus }: Known, { columns }: TableMapping) {
+function amountsOf(
+  { kind, quantity, price, number, areTaxesMinus, rounding }: Known,
+  { columns }: TableMapping,
+): Amounts | null {
   const [statedGross, statedNet] = [number('gross'), number('net')];
   const statedFees = size(number('fees') ?? '0');
   const stated = number('taxes') ?? '0';
@@ -256,7 +307,7 @@ function amountsOf({ kind, quantity, price, number, areTaxesMinus }: Known, { co
     (MOVES_SHARES.includes(kind) || isPerShare) && quantity !== null && price !== null
       ? times(size(quantity), size(price))
       : null;
-  const adds = kind === 'buy' || kind === 'transfer_in' || COSTS.includes(kind);
+  const adds = adding(kind);
   const net = statedNet === null ? null : size(statedNet);
   const value = statedGross === null ? product : size(statedGross);
   const restWith = (taxes: string) =>
@@ -271,7 +322,14 @@ function amountsOf({ kind, quantity, price, number, areTaxesMinus }: Known, { co
   const taxes = isUsual ? usual : negative(usual);
   const costs = plus(statedFees, taxes);
   const fromNet = net === null ? null : adds ? minus(net, costs) : plus(net, costs);
-  const gross = value ?? fromNet;
+  // What was paid is exact where the price is rounded; what it has more may be fees without a column.
+  const differs = fromNet === null || value === null ? 0 : Number(minus(fromNet, value));
+  const isRounded =
+    differs !== 0 &&
+    statedGross === null &&
+    Math.abs(differs) <= rounding * Math.abs(Number(quantity)) &&
+    (columns.fees !== undefined || differs > 0 !== adds);
+  const gross = isRounded ? fromNet : (value ?? fromNet);
   if (gross === null) return null;
   // A table without a column for fees has them in what was paid.
   const rest = restWith(taxes);

@@ -178,8 +178,10 @@ export const WORDS: readonly [RegExp, MappedKind][] = [
   [/short|\bto (open|close|cover)|option|assign|exercis|expir|kapitalrück|return of capital/, 'skip'],
   [/forex|\bfx\b|\bcfd|currency|währung|conversion|convert/, 'skip'],
   [/vorabpauschale/, 'advance_tax'],
+  // Shares that were given: money of that name has none.
+  [/gutschein|geschenk|\bgift\b|prämie|\baward\b|\bbonus\b|free (share|stock)|gratisakti/, 'transfer_in'],
   [/(steuer|tax).*(erstatt|gutschrift|refund|ausgleich)/, 'tax_refund'],
-  [/steuer|\btax|belasting|\bimpôt|ritenuta|\brit\.|\bimpost|retenci|skatt/, 'tax'],
+  [/steuer|\btax|\bduty\b|belasting|\btaxe\b|\bimpôt|ritenuta|\brit\.|\bimpost|retenci|skatt/, 'tax'],
   [/wiederanlage|reinvest/, 'buy'],
   [
     /^(v|s)$|verkoop|\bvente|vendita|\bvende|\bventa|\bvenda|verkauf|\bsell|\bsold|^sld$|\bsale|^sälj|rücknahme|rückzahlung|tilgung|redemption|umschichtung.*abgang/,

@@ -1,0 +1,75 @@
+import { grouped } from '@/lib/finance/grouped';
+import { isZero, plus } from './decimals';
+import {
+  changesNothing,
+  codeOf,
+  exchanged,
+  type ReadBooking,
+  type ReadFile,
+  SAME_SHARES,
+} from './read-booking';
+import { splitRatio } from './split-ratio';
+
+/**
+ * Reads shares of a security that go out and come in on one day of a depot, both for nothing, as a split: programs without
+ * a kind for splits keep them so. Files of one provider count together, as documents state the two sides apart.
+ */
+export function withDeliveredSplits<File extends ReadFile>(files: readonly File[]): File[] {
+  const moved = files.flatMap(({ provider, bookings }) =>
+    bookings.filter(isForNothing).map((booking) => ({ provider, booking })),
+  );
+  const splits = new Map<ReadBooking, ReadBooking | string>();
+  for (const sides of grouped(moved, keyOf).values()) {
+    const of = (isOut: boolean) =>
+      sides.flatMap(({ booking }) => (GOES_OUT.includes(booking.kind) === isOut ? booking : []));
+    const [[out, ...outs], ins] = [of(true), of(false)];
+    if (!out?.security || ins.length === 0) continue;
+    const [given, received] = [sharesOf([out, ...outs]), sharesOf(ins)];
+    const ratio = splitRatio(given, received);
+    // Deliveries that state no worth may be two transfers.
+    const isSure = sides.every(({ booking: { price, gross } }) => price !== null || gross !== null);
+    if (!isSure && !ratio) continue;
+    for (const one of [...outs, ...ins]) splits.set(one, TOGETHER);
+    if (changesNothing(out.security, out.security, { given, received })) {
+      for (const one of [out, ...outs, ...ins]) splits.set(one, SAME_SHARES);
+      continue;
+    }
+    const split = exchanged(out.security, out.security, { ...out, given, received });
+    splits.set(out, { ...split, ...(ratio && { ratio }), warning: isSure && ratio ? null : ASK });
+  }
+  if (splits.size === 0) return [...files];
+  return files.map((file) => ({
+    ...file,
+    bookings: file.bookings.flatMap((one) => {
+      const split = splits.get(one) ?? one;
+      return typeof split === 'string' ? [] : split;
+    }),
+    leftOut: [
+      ...file.leftOut,
+      ...file.bookings.flatMap((one) => {
+        const reason = splits.get(one);
+        return typeof reason === 'string' ? { line: one.line, reason } : [];
+      }),
+    ],
+  }));
+}
+
+const GOES_OUT: readonly ReadBooking['kind'][] = ['transfer_out', 'sell'];
+
+/** Tests whether shares move and nothing is paid: a delivery without a price, or any movement at the price 0. */
+function isForNothing({ kind, security, quantity, price, gross, net }: ReadBooking): boolean {
+  const isDelivery = kind === 'transfer_in' || kind === 'transfer_out';
+  if (!security || isZero(quantity) || (!isDelivery && kind !== 'buy' && kind !== 'sell')) return false;
+  return isZero(price) && isZero(gross) && isZero(net) && (isDelivery || price !== null);
+}
+
+type Moved = { provider: string; booking: ReadBooking };
+
+const keyOf = ({ provider, booking: { date, depot, security } }: Moved): string =>
+  [provider, depot, date, security && codeOf(security)].join('|');
+
+const sharesOf = (bookings: readonly ReadBooking[]): string =>
+  plus('0', ...bookings.map(({ quantity }) => quantity ?? '0'));
+
+const TOGETHER = 'Aktiensplit: steht zusammen mit der Ausbuchung desselben Tages da';
+const ASK = 'Aus- und Einbuchung am selben Tag haben wir als Split gelesen: Prüfe, ob es einer war';

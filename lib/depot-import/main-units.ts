@@ -1,0 +1,27 @@
+import { mainUnit } from '@/lib/currencies/rules';
+import { times } from './decimals';
+import type { ReadBooking } from './read-booking';
+
+/** Converts a booking whose amounts are in a minor unit, such as `GBX`, `ZAc` or `ILA`, to the main one. */
+export function inMainUnits(booking: ReadBooking): ReadBooking {
+  const { currency, foreignGross, exchangeRate } = booking;
+  const own = mainUnit(currency ?? '');
+  const foreign = mainUnit(foreignGross?.currency ?? '');
+  // Nearly all are in main units.
+  if (own.perUnit === 1 && foreign.perUnit === 1) return booking;
+  const ofOwn = (amount: string | null) => amount && scaled(amount, 1 / own.perUnit);
+  return {
+    ...booking,
+    ...{ price: ofOwn(booking.price), gross: ofOwn(booking.gross), net: ofOwn(booking.net) },
+    ...{ fees: scaled(booking.fees, 1 / own.perUnit), taxes: scaled(booking.taxes, 1 / own.perUnit) },
+    ...{ withholding: ofOwn(booking.withholding), currency: currency && own.currency },
+    foreignGross: foreignGross && {
+      currency: foreign.currency,
+      amount: scaled(foreignGross.amount, 1 / foreign.perUnit),
+    },
+    exchangeRate: exchangeRate && scaled(exchangeRate, own.perUnit / foreign.perUnit),
+  };
+}
+
+/** Multiplies by a power of ten, exactly. */
+const scaled = (decimal: string, factor: number): string => times(decimal, String(factor), 30);

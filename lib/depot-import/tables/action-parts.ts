@@ -1,0 +1,65 @@
+import { grouped } from '@/lib/finance/grouped';
+import { isNegative, size } from '../decimals';
+import { exchanged, type LeftOut, type ReadBooking, type ReadSecurity, readBooking } from '../read-booking';
+import type { ReadRows } from './table-format';
+
+type Part = {
+  date: string;
+  /** Below 0 where they go. */
+  shares: string;
+  security: ReadSecurity;
+  /** Name of the action, for the person. */
+  type: string;
+  /** Equal for the parts of one action on its day. */
+  key: string;
+  reference: string | null;
+};
+
+/** Reads shares that a corporate action takes or brings; `withActions` finds what belongs together. */
+export const actionPart = ({ date, shares, security, type, key, reference }: Part): ReadBooking =>
+  readBooking({
+    ...{ kind: isNegative(shares) ? 'transfer_out' : 'transfer_in', date, security, quantity: size(shares) },
+    ...{ reference, note: type, order: `${ACTION}${key}` },
+  });
+
+/** Marks parts until their other half is found: no order begins with it. */
+const ACTION = 'Kapitalmaßnahme ';
+
+const isPart = ({ order }: ReadBooking) => order?.startsWith(ACTION) ?? false;
+
+/**
+ * Joins what a corporate action takes and brings on one day: an exchange for another security, or a split. Shares of a
+ * split that only come are how many it adds; others that come alone may have cost something.
+ */
+export function withActions({ bookings, leftOut }: ReadRows): ReadRows {
+  const left: LeftOut[] = [];
+  const groups = grouped(bookings.filter(isPart), ({ date, order }) => `${date} ${order}`);
+  const joined = [...groups.values()].flatMap((parts) => {
+    const [out, into, ...others] = [...parts].sort((a, b) => (a.kind > b.kind ? -1 : 1));
+    if (out?.kind === 'transfer_out' && into?.kind === 'transfer_in' && others.length === 0) {
+      left.push({ line: into.line, reason: TOGETHER });
+      const shares = { given: out.quantity ?? '0', received: into.quantity ?? '0' };
+      return exchanged(out.security as ReadSecurity, into.security as ReadSecurity, {
+        ...withoutMark(out),
+        ...shares,
+      });
+    }
+    return parts.flatMap((part) => aloneOf(part, left));
+  });
+  return { bookings: [...bookings.filter((one) => !isPart(one)), ...joined], leftOut: [...leftOut, ...left] };
+}
+
+function aloneOf(part: ReadBooking, left: LeftOut[]): ReadBooking | [] {
+  const type = part.note ?? '';
+  const read = withoutMark(part);
+  if (part.kind === 'transfer_in' && /split/i.test(type))
+    return { ...read, kind: 'split', quantity: null, ...(part.quantity && { added: part.quantity }) };
+  if (part.kind === 'transfer_in')
+    return { ...read, warning: `Durch eine Kapitalmaßnahme (${type}): Prüfe, was die Stücke gekostet haben` };
+  left.push({ line: part.line, reason: `Kapitalmaßnahme ${type}: bitte von Hand buchen` });
+  return [];
+}
+
+const withoutMark = ({ order: _, ...part }: ReadBooking): ReadBooking => ({ ...part, note: null });
+
+const TOGETHER = 'Steht zusammen mit der Zeile der Stücke da, die dafür gingen';
