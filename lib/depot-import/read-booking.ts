@@ -75,6 +75,13 @@ export type ReadBooking = {
   added?: string;
   /** ISO day on which quantity and price count so, where later splits are in them. */
   countedOn?: string;
+  /**
+   * A bond: `quantity` is its nominal value in hundreds and `price` in percent, so 20 at 99 are 2,000 nominal at 99 %.
+   * The preview books the nominal where the security is a bond, or becomes one.
+   */
+  isBond?: boolean;
+  /** A sale that pays back all of the security: what stays in the depot is a question. */
+  isRedemption?: boolean;
   /** Number of the order, where several rows or another file belong to it. */
   order?: string;
   /** Name of the depot or account. */
