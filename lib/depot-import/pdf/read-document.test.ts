@@ -1143,37 +1143,38 @@ Schlusstag 02.03.2026`,
 });
 
 describe('a corporate action', () => {
-  const notice = (heading: string, below = 'STK 40,000 12.03.2026') => `onvista bank BELEGNUMMER=1
+  const notice = (heading: string, shares = 'STK 40,000 12.03.2026') => `onvista bank BELEGNUMMER=1
 ${heading}
 Durchführungsanzeige
 Ausbuchung:
 Gattungsbezeichnung ISIN
 Bisonfell Inc. US78446M1099
 Nominal Ex-Tag
-${below}
+${shares}
 Einbuchung:
 Bisonfell Inc. New US78446M2089
 STK 4,000`;
+  const HEADINGS = ['Reverse Split', 'Reverse Split ADRESSZEILE1=Herr', 'SPLIT', 'Umtausch'];
 
-  it.each([
-    ['Reverse Split', 'Split'],
-    ['Reverse Split ADRESSZEILE1=Herr', 'Split'],
-    ['SPLIT', 'Split'],
-    ['Umtausch', 'Kapitalmaßnahme'],
-    ['Fusion in US78446M2089', 'Kapitalmaßnahme'],
-    ['Kapitalherabsetzung', 'Kapitalmaßnahme'],
-  ])('%s is left out with a reason', (heading, reason) => {
-    expect(readDocument(lines(notice(heading)))).toMatchObject({
-      bookings: [],
-      leftOut: [{ reason: expect.stringContaining(reason) }],
-    });
+  it.each([...HEADINGS, 'Fusion in US78446M2089', 'Kapitalherabsetzung', 'Ein Umtausch ist möglich'])(
+    '%s is read where its shares are',
+    (heading) => {
+      // 4 / 40.
+      expect(only(lines(notice(heading)))).toMatchObject({
+        kind: 'merger',
+        quantity: '40.000',
+        ratio: '0.1',
+      });
+    },
+  );
+
+  it.each(HEADINGS)('%s is left out with a reason where they are not', (heading) => {
+    expect(readDocument(lines(notice(heading, '12.03.2026')))).toMatchObject({ bookings: [], leftOut: [{}] });
   });
 
-  it.each([
-    ['named in a sentence', 'Ein Umtausch ist möglich', undefined],
-    ['that is paid for', 'Umtausch', 'STK 40,000 12.03.2026 Bezugspreis EUR 80,00'],
-  ])('%s is no reason', (_, heading, below) => {
-    expect(readDocument(lines(notice(heading, below))).bookings).toHaveLength(1);
+  it('that is paid for is not booked by half', () => {
+    const paid = notice('Umtausch', 'STK 40,000 12.03.2026 Bezugspreis EUR 80,00');
+    expect(readDocument(lines(paid))).toMatchObject({ bookings: [], leftOut: [{}] });
   });
 });
 

@@ -13,8 +13,11 @@ import { BANKS } from './all-banks';
 import type { Bank, DocumentKind } from './bank';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { doubtOf } from './doubts';
-import { exchangesOf } from './exchanges';
+import { ALSO_PAID } from './exchange-cash';
+import { exchangesOfLegs, namesExchange, UNPAIRED } from './exchange-of-legs';
+import { exchangesOf, FOR_NOTHING } from './exchanges';
 import { kindsOf } from './kinds';
+import { isBothWays } from './legs';
 import { partsOf } from './parts';
 import { firstMatch } from './pattern';
 import { finderOf, isDelivery, isOfAccount, readPart } from './read-part';
@@ -49,18 +52,17 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
   if (candidates.length === 0) throw new UnreadableFile(UNKNOWN_BANK);
   const bestOf = (banks: readonly Bank[]) =>
     banks
-      .map((bank) =>
-        readOfBank(
-          cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank),
-          bank,
-        ),
-      )
+      .map((bank) => {
+        const clean = cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank);
+        return withoutHalves(readOfBank(clean, bank, bank.isSpaced ? text : clean), text, bank);
+      })
       .filter(({ bookings, leftOut }) => bookings.length + leftOut.length > 0)
       .reduce<ReadFile | null>((best, read) => (!best || isBetter(read, best) ? read : best), null);
   const described = bestOf(candidates);
   const shared = described ? null : bestOf(candidates.map(withSharedDocuments));
   // Words that any bank uses may stand anywhere: they leave nothing out.
-  const best = described ?? (shared && shared.bookings.length > 0 ? shared : null);
+  const isShared = shared && (shared.bookings.length > 0 || shared.leftOut.includes(UNPAIRED));
+  const best = described ?? (isShared ? shared : null);
   if (!best) throw new UnreadableFile(UNKNOWN_DOCUMENT);
   const bookings = best.bookings.map((one) => ({
     ...one,
@@ -102,13 +104,21 @@ const ACTION =
 /** A notice that states a payment is a purchase, sale or dividend. */
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
-const ALSO_PAID =
-  'Der Beleg nennt zum Umtausch auch eine Zahlung: buche sie als Verkauf der Bruchteile oder als Dividende dazu';
 const SPLIT =
   'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren buche den Unterschied ein oder aus';
 const OTHER_ACTION = 'Kapitalmaßnahme: trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
 
-function readOfBank(text: string, bank: Bank): ReadFile {
+/** Refuses a delivery that is half of an exchange, whose other security is in the document too. */
+function withoutHalves(read: ReadFile, text: string, bank: Bank): ReadFile {
+  const isHalf =
+    read.bookings.some(({ kind, warning }) => isDelivery(kind) && warning !== FOR_NOTHING) &&
+    namesOther(text, read.bookings) &&
+    isBothWays(text, styleOf(bank, text));
+  return isHalf ? { ...read, bookings: [], leftOut: [UNPAIRED] } : read;
+}
+
+/** @param whole the same text with its blanks */
+function readOfBank(text: string, bank: Bank, whole: string): ReadFile {
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
   for (const [when, reason] of bank.leftOut ?? [])
@@ -125,13 +135,18 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     const bookings = exchanges.map((one) => (action || one.net ? one : { ...one, warning: ALSO_PAID }));
     return { format: bank.id, provider: bank.name, bookings, leftOut };
   }
+  const listed = listsOf(text, bank, styleOf(bank, text));
+  // Rows of orders are none, and of deliveries where no word names an exchange.
+  const isList = listed.some(({ kind }) => !isDelivery(kind)) || (listed.length > 1 && !namesExchange(text));
+  const exchanged =
+    isCancelled || isList ? null : (exchangesOfLegs(whole, bank) ?? exchangesOfLegs(text, bank));
+  if (exchanged) return { format: bank.id, provider: bank.name, ...exchanged };
   const notice = isCancelled ? undefined : noticeOf(text, bank, Boolean(action?.groups?.split));
   const noted = notice && readPart(text, finderOf(text, styleOf(bank, text)), bank, notice);
   if (notice && noted && typeof noted !== 'string')
     return { format: bank.id, provider: bank.name, bookings: [withWarning(noted, notice)], leftOut };
   const reason = isCancelled ? CANCELLATION : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
   if (reason) return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
-  const listed = listsOf(text, bank, styleOf(bank, text));
   const others = othersOf(text, bank, styleOf(bank, text));
   if (listed.length + others.length > 0) {
     const read = { bookings: listed, leftOut: others };

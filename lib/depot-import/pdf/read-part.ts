@@ -134,7 +134,7 @@ const isCredited = (net: Found, text: string): boolean =>
   sideOf(net, text) === 'credit' || /\+/.test(net.groups.net ?? '') || net.groups.back !== undefined;
 
 /** The side of the account that the label of a final amount names. */
-function sideOf({ start, end }: Found, text: string): 'credit' | 'debit' | null {
+export function sideOf({ start, end }: Found, text: string): 'credit' | 'debit' | null {
   const said = text.slice(start, end);
   const isCredit = /[Gg]unsten|Gutschrift/.test(said);
   return isCredit === /[Ll]asten|Belastung/.test(said) ? null : isCredit ? 'credit' : 'debit';

@@ -39,3 +39,9 @@ export const SHARED_FIELDS: Partial<Fields> = {
     '(?:Betrag )?[Zz]u (?:Ihren )?(?:Gunsten|Lasten)(?: Konto [\\d ]+)?~:?~{money:net}',
   ],
 };
+
+/** The rate of a foreign currency to the account's, under labels of any bank. */
+export const ANY_RATE: readonly string[] = [
+  '(?:Devisen|Umrechnungs|Wechsel)kurs~:?~\\(?(?:{cur}~/~{cur}|{cur})?\\)?~:?~{rate}(?![\\d.,])',
+  '(?:Zwischensumme|Sub~[Tt]otal) {rate} {cur}/{cur}',
+];
