@@ -82,6 +82,8 @@ export type ReadBooking = {
   isBond?: boolean;
   /** A sale that pays back all of the security: what stays in the depot is a question. */
   isRedemption?: boolean;
+  /** ISO day on which delivered shares were bought; `price` is what they cost. */
+  boughtOn?: string;
   /** Number of the order, where several rows or another file belong to it. */
   order?: string;
   /** Name of the depot or account. */

@@ -101,7 +101,7 @@ const lineAt = (text: string, at: number): Piece => {
   return { start: text.lastIndexOf('\n', at) + 1, end: end < 0 ? text.length : end };
 };
 
-function codesOf(text: string, style: NumberStyle): Code[] {
+export function codesOf(text: string, style: NumberStyle): Code[] {
   const found = allMatches(text, CODES, style).flatMap(
     ({ groups: { isin = null, wkn = null }, start, end }) =>
       isin === null || isIsin(isin) ? [{ isin, wkn, start, end }] : [],
@@ -123,7 +123,13 @@ function legIn(text: string, place: Piece, way: Leg['way'], style: NumberStyle, 
   return [{ way, security, quantity, isSure }];
 }
 
-function quantitiesIn(text: string, { start, end }: Piece, style: NumberStyle): string[] {
+type Shares = Piece & { quantity: string };
+
+const quantitiesIn = (text: string, place: Piece, style: NumberStyle): string[] =>
+  numbersOfShares(text, place, style).map(({ quantity }) => quantity);
+
+/** Finds the numbers of shares in a part of a text, by the surest labels that it has. */
+export function numbersOfShares(text: string, { start, end }: Piece, style: NumberStyle): Shares[] {
   for (const sources of QUANTITIES) {
     const found = sources
       .flatMap((source) => allMatches(text, source, style, [start, end]))
@@ -134,7 +140,7 @@ function quantitiesIn(text: string, { start, end }: Piece, style: NumberStyle): 
       if (one.start < last) return [];
       last = one.end;
       const quantity = size(decimalOf(one.groups.quantity ?? '', style));
-      return isZero(quantity) ? [] : [quantity];
+      return isZero(quantity) ? [] : [{ quantity, start: one.start, end: one.end }];
     });
     if (numbers.length > 0) return numbers;
   }
@@ -155,8 +161,10 @@ const AROUND = new RegExp(
   'gu',
 );
 
-function nameIn(part: string): string | null {
+/** Finds the name of a security in a part that is about it alone. */
+export function nameIn(part: string): string | null {
   const pieces = part
+    .replace(/Anschaffung[\s\S]*$/, '')
     .split(AROUND)
     .map((piece) => piece.replace(/\s+/g, ' ').replace(/^[\s:/(-]+|[\s:/(]+$/g, ''));
   return pieces.find((piece) => /\p{L}{2}/u.test(piece))?.slice(0, 80) ?? null;

@@ -1142,6 +1142,56 @@ Schlusstag 02.03.2026`,
   ]);
 });
 
+describe('a notice of deliveries', () => {
+  const MARK = 'ING-DiBa AG';
+  const HEAD = `${MARK}\nDepoteingang\nDatum: 16.05.2023`;
+  const rows = (isin: string, name: string, shares: string, price: string, day: string) =>
+    `ISIN (WKN) ${isin} (716460)\nWertpapierbezeichnung ${name}\nNominale Stück ${shares}
+Anschaffungsdaten\nKurs EUR ${price}\nDatum ${day}`;
+  const FIRST = rows('DE0007164600', 'Adlerhorst AG', '12,5', '25,50', '12.03.2015');
+  const SECOND = rows('US0378331005', 'Bisonfell Inc.', '40', '10,00', '13.04.2016');
+  const BOTH = [
+    { quantity: '12.5', price: '25.50', boughtOn: '2015-03-12', security: { isin: 'DE0007164600' } },
+    { quantity: '40', price: '10.00', boughtOn: '2016-04-13', security: { isin: 'US0378331005' } },
+  ].map((one) => ({ ...one, kind: 'transfer_in', date: '2023-05-16', warning: null }));
+
+  it.each([
+    ['on one page', [`${HEAD}\n${FIRST}\n${SECOND}`]],
+    ['on a page each', [`${HEAD}\n${FIRST}`, `${HEAD}\n${SECOND}`]],
+    ['on numbered pages', [`${HEAD}\nSeite 1 von 2\n${FIRST}`, `Seite 2 von 2\n${SECOND}`]],
+    ['on pages without a head', [`${HEAD}\n${FIRST}`, SECOND]],
+  ])('has each security %s, with day and price of its purchase', (_, pages) => {
+    for (const split of [/\n/, /\s+/])
+      expect(readDocument(pages.map((page) => page.split(split)))).toMatchObject({
+        bookings: BOTH,
+        leftOut: [],
+      });
+  });
+
+  it('has a booking for each purchase, and asks where their shares do not add up', () => {
+    const lots = (second: string) =>
+      `${HEAD}\nISIN (WKN) DE0007164600 (716460)\nWertpapierbezeichnung Adlerhorst AG\nNominale Stück 30
+Anschaffungsdaten\nStück 10 Kurs EUR 20,00 Datum 12.03.2015\nStück ${second} Kurs EUR 25,00 Datum 13.04.2016`;
+    // 10 + 20 = 30; 10 + 15 is less.
+    expect(readDocument(lines(lots('20'))).bookings).toMatchObject([
+      { quantity: '10', price: '20.00', boughtOn: '2015-03-12', warning: null },
+      { quantity: '20', price: '25.00', boughtOn: '2016-04-13', warning: null },
+    ]);
+    expect(only(lines(lots('15')))).toMatchObject({
+      quantity: '30',
+      warning: expect.stringContaining('mehrere Käufe'),
+    });
+  });
+
+  it('names a security whose shares it does not state', () => {
+    const text = `${HEAD}\n${FIRST}\nISIN (WKN) US0378331005 (865985)\nWertpapierbezeichnung Bisonfell Inc.`;
+    expect(readDocument(lines(text))).toMatchObject({
+      bookings: [BOTH[0]],
+      leftOut: expect.arrayContaining([{ line: null, reason: expect.stringContaining('US0378331005') }]),
+    });
+  });
+});
+
 describe('a corporate action', () => {
   const notice = (heading: string, shares = 'STK 40,000 12.03.2026') => `onvista bank BELEGNUMMER=1
 ${heading}

@@ -11,6 +11,7 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind } from './bank';
+import { withDeliveries } from './deliveries';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { doubtOf } from './doubts';
 import { ALSO_PAID } from './exchange-cash';
@@ -54,7 +55,7 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
     banks
       .map((bank) => {
         const clean = cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank);
-        return withoutHalves(readOfBank(clean, bank, bank.isSpaced ? text : clean), text, bank);
+        return withWholeDeliveries(readOfBank(clean, bank, bank.isSpaced ? text : clean), text, bank);
       })
       .filter(({ bookings, leftOut }) => bookings.length + leftOut.length > 0)
       .reduce<ReadFile | null>((best, read) => (!best || isBetter(read, best) ? read : best), null);
@@ -108,13 +109,16 @@ const SPLIT =
   'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren buche den Unterschied ein oder aus';
 const OTHER_ACTION = 'Kapitalmaßnahme: trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
 
-/** Refuses a delivery that is half of an exchange, whose other security is in the document too. */
-function withoutHalves(read: ReadFile, text: string, bank: Bank): ReadFile {
+/** Completes deliveries, and refuses one that is half of an exchange. */
+function withWholeDeliveries(read: ReadFile, text: string, bank: Bank): ReadFile {
   const isHalf =
     read.bookings.some(({ kind, warning }) => isDelivery(kind) && warning !== FOR_NOTHING) &&
     namesOther(text, read.bookings) &&
     isBothWays(text, styleOf(bank, text));
-  return isHalf ? { ...read, bookings: [], leftOut: [UNPAIRED] } : read;
+  if (isHalf) return { ...read, bookings: [], leftOut: [UNPAIRED] };
+  const whole = withDeliveries(read, text, styleOf(bank, text));
+  const isMore = namesOther(text, whole.bookings);
+  return { ...whole, leftOut: whole.leftOut.filter((one) => isMore || one !== MAYBE_MORE) };
 }
 
 /** @param whole the same text with its blanks */

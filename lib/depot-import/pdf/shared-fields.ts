@@ -22,7 +22,7 @@ export const SHARED_FIELDS: Partial<Fields> = {
     '(?:Nominale?|Nennwert|Nennbetrag)~:?~{cur}~{nominal}',
     '(?:Nominale?|Nennwert|Nennbetrag)~:?~{nominal}~{cur}',
     '(?:Stückzahl|Anzahl|Anteile|Bestand|Stück|St\\.|STK)~:?~{quantity}(?! ?%)',
-    '{quantity} (?:Stück|Anteile|Stk\\.?|STK)(?!\\p{L})',
+    '(?<![\\p{L}\\d.,]){quantity} (?:Stück|Anteile|Stk\\.?|STK)(?!\\p{L})',
   ],
   gross: [
     '(?:Kurswert|KURSWERT|Gegenwert|Abrechnungswert)~:?~{money:gross}',

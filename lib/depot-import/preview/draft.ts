@@ -162,6 +162,7 @@ function draftOf(
     const gross = read.gross === null ? null : plus(read.gross, kind === 'sale' ? size(discount) : discount);
     draft.price = priceOf(read.price, quantity as string, gross);
     draft.fees = isNegative(fees) ? '0' : fees;
+    draft.boughtOn = kind === 'delivery_in' ? (read.boughtOn ?? null) : null;
     draft.taxes = kind === 'delivery_in' || kind === 'delivery_out' ? '0' : taxes;
   } else if (kind === 'dividend') {
     const amount = round(read.gross ?? (read.net === null ? '0' : plus(read.net, fees, taxes)));

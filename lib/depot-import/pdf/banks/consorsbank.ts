@@ -80,7 +80,7 @@ export const consorsbank: Bank = {
       '(?<!\\p{L})ST (?!{wkn} {isin}){quantity}',
       'Bestand {quantity} Stück',
       'Stück {quantity} {d}',
-      '{quantity} (?:Stück|St\\.|ST)(?!\\p{L})',
+      '(?<![\\p{L}\\d.,]){quantity} (?:Stück|St\\.|ST)(?!\\p{L})',
       'Einheit (?:Umsatz|Nominale)(?: Fällig(?:keit| per))? {cur} {nominal}',
       '(?:Bestand|Nominale) {nominal} {cur}',
       '{cur} {nominal} WKN',
