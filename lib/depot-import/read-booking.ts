@@ -58,6 +58,8 @@ export type ReadBooking = {
   foreignGross: { currency: string; amount: string } | null;
   /** Units of the foreign currency for one of `currency`, or as the document has it. */
   exchangeRate: string | null;
+  /** Units of `currency` for one euro, where the account is in another one and the document states the rate. */
+  euroRate?: string;
   /** The provider's own number, which names the booking in every later file. */
   reference: string | null;
   note: string | null;

@@ -322,7 +322,8 @@ Devisenkurs: EUR/USD 1,2000`;
     taxes: '3',
     net: '17',
     currency: 'USD',
-    warning: expect.stringContaining('nicht in Euro'),
+    euroRate: '1.2000',
+    warning: null,
   });
 });
 
@@ -1140,6 +1141,78 @@ Schlusstag 02.03.2026`,
     { kind, date: '2026-03-02', quantity: '12', security: { isin: 'DE0007164600' }, warning: null },
     { kind, date: '2026-03-02', quantity: '40', security: { isin: 'US78446M1099' }, warning: null },
   ]);
+});
+
+describe('a paper in two currencies', () => {
+  const consors = (amounts: string) => `Consorsbank
+DIVIDENDENGUTSCHRIFT
+ST 40,00000 WKN: 865985
+BISONFELL INC US0378331005
+Bestand 40 Stück
+${amounts}
+Valuta 12.03.2024`;
+  const deutscheBank = (amounts: string) => `Deutsche Bank AG
+Dividendengutschrift
+Stück WKN ISIN
+40 865985 US0378331005
+BISONFELL INC
+Dividende pro Stück 0,5000 USD
+Zahlbar 12.03.2024
+${amounts}`;
+  const ing = (amounts: string) => ING_BUY.replace(/Kurs EUR[\s\S]*(?=\nValuta)/, amounts);
+  const IN_DOLLARS = { currency: 'USD', gross: '20', taxes: '3', net: '17' };
+
+  it.each<[string, string, object]>([
+    [
+      // 118.00 / 1.18 = 100.00.
+      'is in euros where what was paid is turned into them',
+      consors(`Brutto in USD 118,00 USD\nDevisenkurs: EUR/USD 1,18\nNetto zugunsten IBAN DE12 3456 118,00 USD
+umger. zum Devisenkurs USD 1,18 EUR 100,00`),
+      {
+        ...{ currency: 'EUR', gross: '100', net: '100', exchangeRate: '1.18' },
+        foreignGross: { currency: 'USD', amount: '118.00' },
+      },
+    ],
+    [
+      'has its rate under a label of another bank',
+      ing(`Kurs USD 118,00\nAusführungstag 02.03.2026\nKurswert USD 1.475,00
+Umgerechnet zum Devisenkurs EUR/USD 1,18 EUR 1.250,00\nProvision EUR 5,00
+Endbetrag zu Ihren Lasten EUR 1.255,00`),
+      // 12.5 x 118.00 / 1.18 = 1,250.00.
+      { currency: 'EUR', gross: '1250', fees: '5', net: '1255', exchangeRate: '1.18' },
+    ],
+    [
+      'is in dollars where they add up under a label of euros',
+      consors(`Brutto in EUR 20,00 USD\nabzgl. Quellensteuer 15,00 % von 20,00 USD 3,00 EUR
+Netto in EUR zugunsten IBAN DE12 3456 17,00 USD`),
+      IN_DOLLARS,
+    ],
+    [
+      'is in dollars where the account was credited with them, taxes in euros',
+      consors(`Brutto in USD 20,00 USD\nabzgl. Quellensteuer 15,00 % von 20,00 USD 3,00 USD
+Devisenkurs 1,250000 USD / EUR\n16,00 EUR\nBrutto in EUR\n2,40 EUR\nQuellensteuer in EUR
+abzgl. Kapitalertragsteuer 25,00 % von 6,40 EUR 1,60 EUR
+abzgl. Solidaritätszuschlag 5,50 % von 1,60 EUR 0,08 EUR
+11,92 EUR\nNetto in EUR\n14,90 USD\nNetto in USD zugunsten IBAN DE00 0000 0000 0000 0000 00`),
+      // 1.68 x 1.25 = 2.10; 20.00 - 3.00 - 2.10 = 14.90.
+      { currency: 'USD', gross: '20', taxes: '5.1', withholding: '3', net: '14.9', euroRate: '1.250000' },
+    ],
+    [
+      'is wholly in dollars, with the rate to the euro',
+      deutscheBank(`Bruttoertrag 20,00 USD\n15 % Quellensteuer 3,00 USD\nUmrechnungskurs USD zu EUR 1,2500
+Gutschrift mit Wert 12.03.2024 17,00 USD`),
+      { ...IN_DOLLARS, euroRate: '1.2500' },
+    ],
+    [
+      'has a rate of euros for a dollar, which the euros beside it show',
+      // 20.00 x 0.8 = 16.00.
+      deutscheBank(`Bruttoertrag 20,00 USD 16,00 EUR\n15 % Quellensteuer 3,00 USD\nUmrechnungskurs USD zu EUR 0,8
+Gutschrift mit Wert 12.03.2024 17,00 USD`),
+      { ...IN_DOLLARS, euroRate: '1.25' },
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(only(lines(text))).toMatchObject({ ...expected, warning: null });
+  });
 });
 
 describe('a notice of deliveries', () => {

@@ -73,7 +73,9 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
   return { ...best, bookings };
 }
 
-const isBetter = (a: ReadFile, b: ReadFile): boolean => a.bookings.length > b.bookings.length;
+/** The layout of many banks must not take documents of one with its own. */
+const isBetter = (a: ReadFile, b: ReadFile): boolean =>
+  a.bookings.length > (a.format === 'dwpbank' && b.bookings.length > 0 ? Infinity : b.bookings.length);
 
 const NO_TEXT =
   'Die PDF-Datei enthält nur Bilder und keinen Text. Lade die Abrechnung neu aus dem Postfach der Bank';

@@ -42,6 +42,7 @@ export const SHARED_FIELDS: Partial<Fields> = {
 
 /** The rate of a foreign currency to the account's, under labels of any bank. */
 export const ANY_RATE: readonly string[] = [
-  '(?:Devisen|Umrechnungs|Wechsel)kurs~:?~\\(?(?:{cur}~/~{cur}|{cur})?\\)?~:?~{rate}(?![\\d.,])',
+  '(?:(?:[Dd]evisen|[Uu]mrechnungs|[Ww]echsel)kurs|DEVISENKURS|[Dd][Ee][Vv]\\.-?[Kk](?:urs|URS)|Exchange [Rr]ate)~:?~\\(?(?:{cur}~(?:/|zu)~{cur}|{cur})?\\)?~:?~{rate}(?![\\d.,])',
   '(?:Zwischensumme|Sub~[Tt]otal) {rate} {cur}/{cur}',
+  '1~EUR~=~{rate}~{cur}',
 ];

@@ -117,11 +117,30 @@ export function draftsOf(file: string, read: ReadFile): { drafts: Draft[]; left:
 const depotOf = ({ format, provider }: ReadFile): string =>
   format === 'dwpbank' ? 'Depot' : provider.replace(/, .*/, '');
 
+/** A dividend of an account in another currency, in euros at the rate of its document: the yearly report counts them. */
+function inEuros(read: ReadBooking): ReadBooking {
+  const { kind, euroRate, currency, gross } = read;
+  if (kind !== 'dividend' || euroRate === undefined || currency === null || gross === null) return read;
+  const turned = (amount: string) => quotient(amount, euroRate, 2);
+  const [fees, taxes] = [turned(read.fees), turned(read.taxes)];
+  return {
+    ...read,
+    currency: 'EUR',
+    gross: turned(gross),
+    fees,
+    taxes,
+    withholding: read.withholding && turned(read.withholding),
+    net: minus(turned(gross), plus(fees, taxes)),
+    foreignGross: { currency, amount: gross },
+  };
+}
+
 /** Returns a booking, or the reason why there is none. */
 function draftOf(
-  read: ReadBooking,
+  stated: ReadBooking,
   { key, file, provider }: { key: string; file: string; provider: string },
 ): Draft | string {
+  const read = inEuros(stated);
   const kind = KINDS[read.kind];
   const { security, foreignGross, date } = read;
   if (!kind || !security) return OF_ACCOUNT;

@@ -111,7 +111,7 @@ export const consorsbank: Bank = {
       'W(?:ert|ERT) {date} {money:net}',
       '(?:Netto zugunsten|Netto zulasten)[^\\n]* {money:net}',
       '(?:Nettobetrag|NETTO)[^\\n]{0,40}? {money:net}',
-      '{money:net} Netto zu(?:gunsten|lasten)',
+      '{money:net} Netto(?: in {cur})? zu(?:gunsten|lasten)',
       '{money:net} Valuta {date}',
       '{money:net} WERT {date}',
     ],
