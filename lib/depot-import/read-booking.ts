@@ -59,6 +59,8 @@ export type ReadBooking = {
   foreignGross: { currency: string; amount: string } | null;
   /** Units of the foreign currency for one of `currency`, or as the document has it. */
   exchangeRate: string | null;
+  /** Units of `currency` for one euro, where the account is in another one and the document states the rate. */
+  euroRate?: string;
   /** The provider's own number, which names the booking in every later file. */
   reference: string | null;
   note: string | null;
@@ -83,6 +85,8 @@ export type ReadBooking = {
   isBond?: boolean;
   /** A sale that pays back all of the security: what stays in the depot is a question. */
   isRedemption?: boolean;
+  /** ISO day on which delivered shares were bought; `price` is what they cost. */
+  boughtOn?: string;
   /** Number of the order, where several rows or another file belong to it. */
   order?: string;
   /** Name of the depot or account. */

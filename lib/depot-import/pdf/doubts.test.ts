@@ -28,10 +28,6 @@ describe('a booking whose figures fit', () => {
       'Bezugsrechte verkaufen wir, wenn keine Weisung vorliegt. 2:1',
       null,
     ],
-    ['in dollars with a rate', { currency: 'USD' }, 'Devisenkurs: EUR/USD 1,2', 'nicht in Euro'],
-    ['in francs with a rate', { currency: 'CHF' }, 'Umrechnungskurs CHF zu EUR 1,1', 'nicht in Euro'],
-    ['in dollars with a rate to francs', { currency: 'USD' }, 'Wechselkurs USD / CHF 0,8', null],
-    ['in dollars alone', { currency: 'USD', exchangeRate: null }, 'EUR/USD', null],
   ])('%s', (_, given, text, doubt) => {
     const read = doubtOf({ ...DIVIDEND, ...given }, text);
     expect(read).toEqual(doubt && expect.stringContaining(doubt));

@@ -12,7 +12,7 @@ export function doubtOf(booking: ReadBooking, text: string): string | null {
   if (!isZero(taxes) && OF_TWO.test(text)) return TWO_OWNERS;
   if (kind === 'dividend' && firstMatch(text, [CAPITAL], 'comma')) return REPAID;
   if (kind.startsWith('transfer') && NAMES_ACTION.test(text)) return ACTION;
-  return isOfForeignAccount(booking, text) ? FOREIGN_ACCOUNT : null;
+  return null;
 }
 
 const WRONG_ISIN = 'Die Prüfziffer der ISIN stimmt nicht: prüfe, um welches Wertpapier es geht';
@@ -35,12 +35,3 @@ const OF_ACTION =
 
 const OF_TWO = /Anteilige\s+Berechnungsgrundlage\s+für/;
 const TWO_OWNERS = 'Die Abrechnung teilt die Steuern auf zwei Inhaber auf: gebucht ist ihre Summe';
-
-const FOREIGN_ACCOUNT =
-  'Der Betrag ist nicht in Euro gebucht, obwohl die Abrechnung einen Kurs zum Euro nennt: prüfe die Währung';
-
-/** Tests whether a booking is in another currency and its document states a rate of that currency to the euro. */
-function isOfForeignAccount({ kind, currency, exchangeRate }: ReadBooking, text: string): boolean {
-  if (kind !== 'dividend' || currency === null || currency === 'EUR' || exchangeRate === null) return false;
-  return new RegExp(`EUR\\s?/\\s?${currency}|${currency}\\s?(?:/|zu)\\s?EUR`).test(text);
-}

@@ -1,4 +1,3 @@
-import { exchangesOf } from './exchanges';
 import { readDocument } from './read-document';
 
 const [OLD, NEW] = ['US78446M1099', 'US78446M2089'];
@@ -113,9 +112,7 @@ describe('a notice of an exchange', () => {
       },
     ],
   ])('of %s has both securities', (_, text, expected) => {
-    const plain = text.replace(/ +/g, ' ');
     const named = { kind: 'merger', security: { isin: OLD } };
-    expect(exchangesOf(plain, 'comma')).toMatchObject([{ ...named, ...expected }]);
     expect(readDocument([text.split('\n')])).toMatchObject({
       bookings: [{ ...named, ...expected }],
       leftOut: [],
@@ -128,6 +125,109 @@ describe('a notice of an exchange', () => {
     ['of no shares', ONVISTA.replace('2.000,000', '0,000')],
   ])('%s is left out', (_, text) => {
     expect(readDocument([text.split('\n')])).toMatchObject({ bookings: [], leftOut: [{}] });
+  });
+});
+
+/** A notice that books shares out and in, in the words of no bank in particular. */
+const NOTICE = (rows: string, heading = 'ISIN-WECHSEL') => `TRADE REPUBLIC BANK GMBH
+DATUM 14.03.2022
+${heading}
+${rows}`;
+const OUT = `Ausbuchung Bisonfell Inc. 12,5 Stk.\n${OLD}`;
+const INTO = `Einbuchung Bisonfell New 12,5 Stk.\n${NEW}`;
+const MERGER = { kind: 'merger', security: { isin: OLD }, into: { isin: NEW } };
+const DKB = `Deutsche Kreditbank AG
+Umtausch
+Verhältnis: 3 : 1
+Ausbuchung
+Stück 1.000- Bisonfell Inc. ${OLD} (A1BCDE)
+Einbuchung
+Stück 333,3330 Bisonfell New ${NEW} (A2BCDE)
+Schlusstag 15.05.2023`;
+
+describe('shares that go out and come in', () => {
+  it.each<[string, string, object[]]>([
+    [
+      'under a new ISIN, whatever the heading says',
+      NOTICE(`1 ${OUT}\n2 ${INTO}`),
+      [{ ...MERGER, quantity: '12.5', ratio: '1', warning: null }],
+    ],
+    ['in the other order', NOTICE(`1 ${INTO}\n2 ${OUT}`), [{ ...MERGER, quantity: '12.5', ratio: '1' }]],
+    [
+      'with the words behind them',
+      NOTICE(`${OLD} Bisonfell Inc. 12,5 Stk. Ausbuchung\n${NEW} Bisonfell New 12,5 Stk. Einbuchung`),
+      [{ ...MERGER, quantity: '12.5', ratio: '1' }],
+    ],
+    [
+      'in columns of their own',
+      NOTICE(`Ausbuchung\nEinbuchung\n${OLD}\n${NEW}\n12,5 Stk.\n25 Stk.`),
+      [{ ...MERGER, quantity: '12.5', ratio: '2' }],
+    ],
+    [
+      'for two exchanges',
+      NOTICE(
+        `1 ${OUT}\n2 ${INTO}\n3 Ausbuchung Adlerhorst 4 Stk.\nDE0007164600\n4 Einbuchung Adler 2 Stk.\nUS0378331005`,
+      ),
+      [
+        { ...MERGER, ratio: '1' },
+        { quantity: '4', ratio: '0.5', security: { isin: 'DE0007164600' }, into: { isin: 'US0378331005' } },
+      ],
+    ],
+    [
+      // 333.333 / 1,000, not 1 / 3.
+      'count as the bank counts them, not by a printed ratio',
+      DKB,
+      [{ ...MERGER, date: '2023-05-15', quantity: '1000', ratio: '0.333333', warning: null }],
+    ],
+    [
+      'of one security, by a split',
+      NOTICE(`1 Ausbuchung Bisonfell 6 Stk.\n${OLD}\n2 Einbuchung Bisonfell 18 Stk.\n${OLD}`, 'SPLIT'),
+      [{ kind: 'split', quantity: '6', ratio: '3' }],
+    ],
+    [
+      'with the old ones back, as a spin-off',
+      NOTICE(`1 ${OUT}\n2 ${INTO.replace(NEW, OLD)}\n3 Einbuchung Adler 5 Stk.\nUS0378331005`, 'ABSPALTUNG'),
+      // 5 / 12.5.
+      [{ kind: 'spin_off', security: { isin: OLD }, into: { isin: 'US0378331005' }, ratio: '0.4' }],
+    ],
+    [
+      'that no word explains, as a question',
+      NOTICE(`1 ${OUT}\n2 ${INTO}`, 'DEPOTBUCHUNG'),
+      [{ ...MERGER, warning: expect.stringContaining('zwei einzelne') }],
+    ],
+    [
+      // 60.00 / 1.2 = 50.00; 50.00 - 10.00 - 0.55 = 39.45.
+      'with cash and taxes on one page',
+      NOTICE(
+        `1 ${OUT}\n2 ${INTO}\n3 Barausgleich 60,00 USD\nZwischensumme 1,2000 USD/EUR 50,00 EUR
+Kapitalertragsteuer -10,00 EUR\nSolidaritätszuschlag -0,55 EUR\nGESAMT 39,45 EUR
+VERRECHNUNGSKONTO VALUTA BETRAG\nDE001001 14.03.2022 39,45 EUR`,
+        'FUSION',
+      ),
+      [
+        {
+          ...MERGER,
+          net: '50',
+          taxes: '10.55',
+          currency: 'EUR',
+          warning: expect.stringContaining('Einstands'),
+        },
+      ],
+    ],
+  ])('%s are an exchange', (_, text, bookings) => {
+    for (const page of [text.split('\n'), text.split(/\s+/)])
+      expect(readDocument([page])).toMatchObject({ bookings, leftOut: [] });
+  });
+
+  it.each([
+    ['for two securities', NOTICE(`1 ${OUT}\n2 ${INTO}\n3 Einbuchung Adler 2 Stk.\nUS0378331005`)],
+    ['in a number that is not there', NOTICE(`1 ${OUT}\n2 Einbuchung Bisonfell New\n${NEW}`)],
+  ])('%s are refused, never half booked', (_, text) => {
+    for (const page of [text.split('\n'), text.split(/\s+/)])
+      expect(readDocument([page])).toMatchObject({
+        bookings: [],
+        leftOut: [{ reason: expect.stringContaining('Fusion oder Abspaltung') }],
+      });
   });
 });
 

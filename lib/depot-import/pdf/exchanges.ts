@@ -30,8 +30,6 @@ type Exchange = {
 
 const FLATEX_TABLE = 'WKN ISIN Wertpapierbezeichnung Anzahl {wkn} {isin} {name} {quantity}';
 
-const DWP_ROW = '(?:(?!Depotbuchung)[\\s\\S]){0,300}?Stück {quantity} {name} {isin} \\({wkn}\\)';
-
 const EXCHANGES: readonly Exchange[] = [
   // flatex
   {
@@ -41,36 +39,6 @@ const EXCHANGES: readonly Exchange[] = [
     tax: '(?:Einbeh\\. Steuer\\*\\*|Steuerbetrag) {money:tax}',
     cash: 'Verrechnung über Ihr Konto: \\d+ Gutschrift {money:cash}',
     isByHeading: true,
-  },
-  // Baader Bank
-  {
-    out: 'Ausbuchung aus Depot \\S+ per {d} Nominale ISIN: {isin} WKN: {wkn}{any} STK {quantity} {name}(?= {cur} {n} p\\.STK|\\nEinbuchung)',
-    into: 'Einbuchung in Depot \\S+ per {d} Nominale ISIN: {isin} WKN: {wkn}{any} STK {quantity} {name}(?=\\n(?:Verhältnis|Umtauschverhältnis))',
-    date: 'Ausbuchung aus Depot \\S+ per {date}',
-  },
-  // onvista bank
-  {
-    out: 'Ausbuchung: Gattungsbezeichnung ISIN {name} {isin} Nominal Ex-Tag STK {quantity} {d}',
-    into: '(?:Einbuchung|\\(hinzugefügt\\)): Gattungsbezeichnung (?:Fälligkeit näch\\. Zinstermin )?ISIN {name} (?:{d} )?{isin} Nominal STK {quantity}',
-    date: 'Nominal Ex-Tag STK {n} {date}',
-  },
-  // Trade Republic
-  {
-    out: '\\d Ausbuchung {name} {quantity} Stk\\.\\n(?:[^\\n]*\\n){0,2}?{isin}',
-    into: '\\d Einbuchung {name} {quantity} Stk\\.\\n(?:[^\\n]*\\n){0,2}?{isin}',
-    date: 'DATUM {date}',
-  },
-  // Trade Republic, as pieces
-  {
-    out: '\\d Ausbuchung {name} {isin} {quantity} Stk\\.',
-    into: '\\d Einbuchung {name} {isin} {quantity} Stk\\.',
-    date: 'DATUM {date}',
-  },
-  // Banks of the dwpbank
-  {
-    out: `Depotbuchung - (?:Ausgang|Belastung) ${DWP_ROW}`,
-    into: `Depotbuchung - (?:Eingang|Gutschrift) ${DWP_ROW}`,
-    date: 'Schlusstag {date}',
   },
   // Consorsbank, which names the new security by its WKN too
   {

@@ -322,7 +322,8 @@ Devisenkurs: EUR/USD 1,2000`;
     taxes: '3',
     net: '17',
     currency: 'USD',
-    warning: expect.stringContaining('nicht in Euro'),
+    euroRate: '1.2000',
+    warning: null,
   });
 });
 
@@ -1142,38 +1143,161 @@ Schlusstag 02.03.2026`,
   ]);
 });
 
+describe('a paper in two currencies', () => {
+  const consors = (amounts: string) => `Consorsbank
+DIVIDENDENGUTSCHRIFT
+ST 40,00000 WKN: 865985
+BISONFELL INC US0378331005
+Bestand 40 Stück
+${amounts}
+Valuta 12.03.2024`;
+  const deutscheBank = (amounts: string) => `Deutsche Bank AG
+Dividendengutschrift
+Stück WKN ISIN
+40 865985 US0378331005
+BISONFELL INC
+Dividende pro Stück 0,5000 USD
+Zahlbar 12.03.2024
+${amounts}`;
+  const ing = (amounts: string) => ING_BUY.replace(/Kurs EUR[\s\S]*(?=\nValuta)/, amounts);
+  const IN_DOLLARS = { currency: 'USD', gross: '20', taxes: '3', net: '17' };
+
+  it.each<[string, string, object]>([
+    [
+      // 118.00 / 1.18 = 100.00.
+      'is in euros where what was paid is turned into them',
+      consors(`Brutto in USD 118,00 USD\nDevisenkurs: EUR/USD 1,18\nNetto zugunsten IBAN DE12 3456 118,00 USD
+umger. zum Devisenkurs USD 1,18 EUR 100,00`),
+      {
+        ...{ currency: 'EUR', gross: '100', net: '100', exchangeRate: '1.18' },
+        foreignGross: { currency: 'USD', amount: '118.00' },
+      },
+    ],
+    [
+      'has its rate under a label of another bank',
+      ing(`Kurs USD 118,00\nAusführungstag 02.03.2026\nKurswert USD 1.475,00
+Umgerechnet zum Devisenkurs EUR/USD 1,18 EUR 1.250,00\nProvision EUR 5,00
+Endbetrag zu Ihren Lasten EUR 1.255,00`),
+      // 12.5 x 118.00 / 1.18 = 1,250.00.
+      { currency: 'EUR', gross: '1250', fees: '5', net: '1255', exchangeRate: '1.18' },
+    ],
+    [
+      'is in dollars where they add up under a label of euros',
+      consors(`Brutto in EUR 20,00 USD\nabzgl. Quellensteuer 15,00 % von 20,00 USD 3,00 EUR
+Netto in EUR zugunsten IBAN DE12 3456 17,00 USD`),
+      IN_DOLLARS,
+    ],
+    [
+      'is in dollars where the account was credited with them, taxes in euros',
+      consors(`Brutto in USD 20,00 USD\nabzgl. Quellensteuer 15,00 % von 20,00 USD 3,00 USD
+Devisenkurs 1,250000 USD / EUR\n16,00 EUR\nBrutto in EUR\n2,40 EUR\nQuellensteuer in EUR
+abzgl. Kapitalertragsteuer 25,00 % von 6,40 EUR 1,60 EUR
+abzgl. Solidaritätszuschlag 5,50 % von 1,60 EUR 0,08 EUR
+11,92 EUR\nNetto in EUR\n14,90 USD\nNetto in USD zugunsten IBAN DE00 0000 0000 0000 0000 00`),
+      // 1.68 x 1.25 = 2.10; 20.00 - 3.00 - 2.10 = 14.90.
+      { currency: 'USD', gross: '20', taxes: '5.1', withholding: '3', net: '14.9', euroRate: '1.250000' },
+    ],
+    [
+      'is wholly in dollars, with the rate to the euro',
+      deutscheBank(`Bruttoertrag 20,00 USD\n15 % Quellensteuer 3,00 USD\nUmrechnungskurs USD zu EUR 1,2500
+Gutschrift mit Wert 12.03.2024 17,00 USD`),
+      { ...IN_DOLLARS, euroRate: '1.2500' },
+    ],
+    [
+      'has a rate of euros for a dollar, which the euros beside it show',
+      // 20.00 x 0.8 = 16.00.
+      deutscheBank(`Bruttoertrag 20,00 USD 16,00 EUR\n15 % Quellensteuer 3,00 USD\nUmrechnungskurs USD zu EUR 0,8
+Gutschrift mit Wert 12.03.2024 17,00 USD`),
+      { ...IN_DOLLARS, euroRate: '1.25' },
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(only(lines(text))).toMatchObject({ ...expected, warning: null });
+  });
+});
+
+describe('a notice of deliveries', () => {
+  const MARK = 'ING-DiBa AG';
+  const HEAD = `${MARK}\nDepoteingang\nDatum: 16.05.2023`;
+  const rows = (isin: string, name: string, shares: string, price: string, day: string) =>
+    `ISIN (WKN) ${isin} (716460)\nWertpapierbezeichnung ${name}\nNominale Stück ${shares}
+Anschaffungsdaten\nKurs EUR ${price}\nDatum ${day}`;
+  const FIRST = rows('DE0007164600', 'Adlerhorst AG', '12,5', '25,50', '12.03.2015');
+  const SECOND = rows('US0378331005', 'Bisonfell Inc.', '40', '10,00', '13.04.2016');
+  const BOTH = [
+    { quantity: '12.5', price: '25.50', boughtOn: '2015-03-12', security: { isin: 'DE0007164600' } },
+    { quantity: '40', price: '10.00', boughtOn: '2016-04-13', security: { isin: 'US0378331005' } },
+  ].map((one) => ({ ...one, kind: 'transfer_in', date: '2023-05-16', warning: null }));
+
+  it.each([
+    ['on one page', [`${HEAD}\n${FIRST}\n${SECOND}`]],
+    ['on a page each', [`${HEAD}\n${FIRST}`, `${HEAD}\n${SECOND}`]],
+    ['on numbered pages', [`${HEAD}\nSeite 1 von 2\n${FIRST}`, `Seite 2 von 2\n${SECOND}`]],
+    ['on pages without a head', [`${HEAD}\n${FIRST}`, SECOND]],
+  ])('has each security %s, with day and price of its purchase', (_, pages) => {
+    for (const split of [/\n/, /\s+/])
+      expect(readDocument(pages.map((page) => page.split(split)))).toMatchObject({
+        bookings: BOTH,
+        leftOut: [],
+      });
+  });
+
+  it('has a booking for each purchase, and asks where their shares do not add up', () => {
+    const lots = (second: string) =>
+      `${HEAD}\nISIN (WKN) DE0007164600 (716460)\nWertpapierbezeichnung Adlerhorst AG\nNominale Stück 30
+Anschaffungsdaten\nStück 10 Kurs EUR 20,00 Datum 12.03.2015\nStück ${second} Kurs EUR 25,00 Datum 13.04.2016`;
+    // 10 + 20 = 30; 10 + 15 is less.
+    expect(readDocument(lines(lots('20'))).bookings).toMatchObject([
+      { quantity: '10', price: '20.00', boughtOn: '2015-03-12', warning: null },
+      { quantity: '20', price: '25.00', boughtOn: '2016-04-13', warning: null },
+    ]);
+    expect(only(lines(lots('15')))).toMatchObject({
+      quantity: '30',
+      warning: expect.stringContaining('mehrere Käufe'),
+    });
+  });
+
+  it('names a security whose shares it does not state', () => {
+    const text = `${HEAD}\n${FIRST}\nISIN (WKN) US0378331005 (865985)\nWertpapierbezeichnung Bisonfell Inc.`;
+    expect(readDocument(lines(text))).toMatchObject({
+      bookings: [BOTH[0]],
+      leftOut: expect.arrayContaining([{ line: null, reason: expect.stringContaining('US0378331005') }]),
+    });
+  });
+});
+
 describe('a corporate action', () => {
-  const notice = (heading: string, below = 'STK 40,000 12.03.2026') => `onvista bank BELEGNUMMER=1
+  const notice = (heading: string, shares = 'STK 40,000 12.03.2026') => `onvista bank BELEGNUMMER=1
 ${heading}
 Durchführungsanzeige
 Ausbuchung:
 Gattungsbezeichnung ISIN
 Bisonfell Inc. US78446M1099
 Nominal Ex-Tag
-${below}
+${shares}
 Einbuchung:
 Bisonfell Inc. New US78446M2089
 STK 4,000`;
+  const HEADINGS = ['Reverse Split', 'Reverse Split ADRESSZEILE1=Herr', 'SPLIT', 'Umtausch'];
 
-  it.each([
-    ['Reverse Split', 'Split'],
-    ['Reverse Split ADRESSZEILE1=Herr', 'Split'],
-    ['SPLIT', 'Split'],
-    ['Umtausch', 'Kapitalmaßnahme'],
-    ['Fusion in US78446M2089', 'Kapitalmaßnahme'],
-    ['Kapitalherabsetzung', 'Kapitalmaßnahme'],
-  ])('%s is left out with a reason', (heading, reason) => {
-    expect(readDocument(lines(notice(heading)))).toMatchObject({
-      bookings: [],
-      leftOut: [{ reason: expect.stringContaining(reason) }],
-    });
+  it.each([...HEADINGS, 'Fusion in US78446M2089', 'Kapitalherabsetzung', 'Ein Umtausch ist möglich'])(
+    '%s is read where its shares are',
+    (heading) => {
+      // 4 / 40.
+      expect(only(lines(notice(heading)))).toMatchObject({
+        kind: 'merger',
+        quantity: '40.000',
+        ratio: '0.1',
+      });
+    },
+  );
+
+  it.each(HEADINGS)('%s is left out with a reason where they are not', (heading) => {
+    expect(readDocument(lines(notice(heading, '12.03.2026')))).toMatchObject({ bookings: [], leftOut: [{}] });
   });
 
-  it.each([
-    ['named in a sentence', 'Ein Umtausch ist möglich', undefined],
-    ['that is paid for', 'Umtausch', 'STK 40,000 12.03.2026 Bezugspreis EUR 80,00'],
-  ])('%s is no reason', (_, heading, below) => {
-    expect(readDocument(lines(notice(heading, below))).bookings).toHaveLength(1);
+  it('that is paid for is not booked by half', () => {
+    const paid = notice('Umtausch', 'STK 40,000 12.03.2026 Bezugspreis EUR 80,00');
+    expect(readDocument(lines(paid))).toMatchObject({ bookings: [], leftOut: [{}] });
   });
 });
 

@@ -11,10 +11,14 @@ import {
 } from '../read-booking';
 import { BANKS } from './all-banks';
 import type { Bank, DocumentKind } from './bank';
+import { withDeliveries } from './deliveries';
 import { cleanText, type Page, styleOf, textOf } from './document-text';
 import { doubtOf } from './doubts';
-import { exchangesOf } from './exchanges';
+import { ALSO_PAID } from './exchange-cash';
+import { exchangesOfLegs, namesExchange, UNPAIRED } from './exchange-of-legs';
+import { exchangesOf, FOR_NOTHING } from './exchanges';
 import { kindsOf } from './kinds';
+import { isBothWays } from './legs';
 import { partsOf } from './parts';
 import { firstMatch } from './pattern';
 import { finderOf, isDelivery, isOfAccount, readPart } from './read-part';
@@ -52,18 +56,17 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
   if (candidates.length === 0) throw new UnreadableFile(UNKNOWN_BANK);
   const bestOf = (banks: readonly Bank[]) =>
     banks
-      .map((bank) =>
-        readOfBank(
-          cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank),
-          bank,
-        ),
-      )
+      .map((bank) => {
+        const clean = cleanText(bank.isTorn ? text.replace(/\s+/g, '') : bank.isSpaced ? closed : text, bank);
+        return withWholeDeliveries(readOfBank(clean, bank, bank.isSpaced ? text : clean), text, bank);
+      })
       .filter(({ bookings, leftOut }) => bookings.length + leftOut.length > 0)
       .reduce<ReadFile | null>((best, read) => (!best || isBetter(read, best) ? read : best), null);
   const described = bestOf(candidates);
   const shared = described ? null : bestOf(candidates.map(withSharedDocuments));
   // Words that any bank uses may stand anywhere: they leave nothing out.
-  const best = described ?? (shared && shared.bookings.length > 0 ? shared : null);
+  const isShared = shared && (shared.bookings.length > 0 || shared.leftOut.includes(UNPAIRED));
+  const best = described ?? (isShared ? shared : null);
   if (!best) throw new UnreadableFile(UNKNOWN_DOCUMENT);
   const bookings = best.bookings.map((one) => ({
     ...one,
@@ -78,7 +81,9 @@ const LONGEST_TEXT = 200_000;
 const LONGEST_LINE = 1_000;
 const TOO_LONG = 'Das Dokument ist viel länger als eine Abrechnung';
 
-const isBetter = (a: ReadFile, b: ReadFile): boolean => a.bookings.length > b.bookings.length;
+/** The layout of many banks must not take documents of one with its own. */
+const isBetter = (a: ReadFile, b: ReadFile): boolean =>
+  a.bookings.length > (a.format === 'dwpbank' && b.bookings.length > 0 ? Infinity : b.bookings.length);
 
 const NO_TEXT =
   'Die PDF-Datei enthält nur Bilder und keinen Text. Lade die Abrechnung neu aus dem Postfach der Bank';
@@ -110,13 +115,24 @@ const ACTION =
 /** A notice that states a payment is a purchase, sale or dividend. */
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
-const ALSO_PAID =
-  'Der Beleg nennt zum Umtausch auch eine Zahlung: buche sie als Verkauf der Bruchteile oder als Dividende dazu';
 const SPLIT =
   'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren buche den Unterschied ein oder aus';
 const OTHER_ACTION = 'Kapitalmaßnahme: trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
 
-function readOfBank(text: string, bank: Bank): ReadFile {
+/** Completes deliveries, and refuses one that is half of an exchange. */
+function withWholeDeliveries(read: ReadFile, text: string, bank: Bank): ReadFile {
+  const isHalf =
+    read.bookings.some(({ kind, warning }) => isDelivery(kind) && warning !== FOR_NOTHING) &&
+    namesOther(text, read.bookings) &&
+    isBothWays(text, styleOf(bank, text));
+  if (isHalf) return { ...read, bookings: [], leftOut: [UNPAIRED] };
+  const whole = withDeliveries(read, text, styleOf(bank, text));
+  const isMore = namesOther(text, whole.bookings);
+  return { ...whole, leftOut: whole.leftOut.filter((one) => isMore || one !== MAYBE_MORE) };
+}
+
+/** @param whole the same text with its blanks */
+function readOfBank(text: string, bank: Bank, whole: string): ReadFile {
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
   for (const [when, reason] of bank.leftOut ?? [])
@@ -133,13 +149,18 @@ function readOfBank(text: string, bank: Bank): ReadFile {
     const bookings = exchanges.map((one) => (action || one.net ? one : { ...one, warning: ALSO_PAID }));
     return { format: bank.id, provider: bank.name, bookings, leftOut };
   }
+  const listed = listsOf(text, bank, styleOf(bank, text));
+  // Rows of orders are none, and of deliveries where no word names an exchange.
+  const isList = listed.some(({ kind }) => !isDelivery(kind)) || (listed.length > 1 && !namesExchange(text));
+  const exchanged =
+    isCancelled || isList ? null : (exchangesOfLegs(whole, bank) ?? exchangesOfLegs(text, bank));
+  if (exchanged) return { format: bank.id, provider: bank.name, ...exchanged };
   const notice = isCancelled ? undefined : noticeOf(text, bank, Boolean(action?.groups?.split));
   const noted = notice && readPart(text, finderOf(text, styleOf(bank, text)), bank, notice);
   if (notice && noted && typeof noted !== 'string')
     return { format: bank.id, provider: bank.name, bookings: [withWarning(noted, notice)], leftOut };
   const reason = isCancelled ? CANCELLATION : action && (action.groups?.split ? SPLIT : OTHER_ACTION);
   if (reason) return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason }] };
-  const listed = listsOf(text, bank, styleOf(bank, text));
   const others = othersOf(text, bank, styleOf(bank, text));
   if (listed.length + others.length > 0) {
     const read = { bookings: listed, leftOut: others };

@@ -61,7 +61,7 @@ export function readPart(
   const security =
     securityOf(namesIn(own)) ??
     securityOf(namesIn(shared)) ??
-    (isOfAccount(document.kind) ? null : onlySecurity(text));
+    (isOfAccount(document.kind) ? null : onlySecurity(text, isDelivery(document.kind)));
   const { kind } = document;
   if (!security && !isOfAccount(kind)) return 'Wir finden im Beleg kein Wertpapier';
   if (kind === 'split') {
@@ -134,17 +134,17 @@ const isCredited = (net: Found, text: string): boolean =>
   sideOf(net, text) === 'credit' || /\+/.test(net.groups.net ?? '') || net.groups.back !== undefined;
 
 /** The side of the account that the label of a final amount names. */
-function sideOf({ start, end }: Found, text: string): 'credit' | 'debit' | null {
+export function sideOf({ start, end }: Found, text: string): 'credit' | 'debit' | null {
   const said = text.slice(start, end);
   const isCredit = /[Gg]unsten|Gutschrift/.test(said);
   return isCredit === /[Ll]asten|Belastung/.test(said) ? null : isCredit ? 'credit' : 'debit';
 }
 
-/** Takes the ISIN of a document that has one alone; `ADRESSZEILE4` is none. */
-function onlySecurity(text: string): ReadSecurity | null {
+/** Takes the ISIN of a document that has one alone, or the first of a list; `ADRESSZEILE4` is none. */
+function onlySecurity(text: string, isList: boolean): ReadSecurity | null {
   const found = text.match(/\b[A-Z]{2}(?=\w*\d\w*\d)[A-Z0-9]{9}\d\b/g);
   const [isin, ...others] = new Set(found?.filter(isIsin));
-  return isin && others.length === 0 ? { isin, wkn: null, symbol: null, name: null } : null;
+  return isin && (isList || others.length === 0) ? { isin, wkn: null, symbol: null, name: null } : null;
 }
 
 /** Tests whether a notice of an advance tax takes none: it may state no final amount. */

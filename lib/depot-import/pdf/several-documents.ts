@@ -1,5 +1,6 @@
 import { type LeftOut, type ReadBooking, type ReadFile, UnreadableFile } from '../read-booking';
 import type { Page } from './document-text';
+import { isDelivery } from './read-part';
 
 /** Pages that belong together, the number of the first, and what each of them gives alone. */
 type Part = { from: number; pages: Page[]; alone: Result[] };
@@ -65,14 +66,19 @@ export const MAYBE_MORE: LeftOut = {
 const isEmpty = (page: Page): boolean => page.every((line) => line.trim() === '');
 
 /** Tests whether a page belongs to the pages before it. */
-function continues({ pages }: Part, page: Page, alone: Result): boolean {
+function continues({ pages, alone: [first] }: Part, page: Page, alone: Result): boolean {
   const number = numberOf(page);
   const before = numberOf(pages.at(-1) ?? []);
   // Taxes may be a document of their own with the numbers of their settlement.
   if (number === 1 || bookingsOf(alone).some(({ afterTaxes }) => afterTaxes !== undefined)) return false;
   if (number !== null && (before === null || before === number - 1)) return true;
+  // The list of a notice goes on.
+  if (alone instanceof UnreadableFile && delivers(first)) return true;
   return !hasBookings(alone) && !isOther(page, pages);
 }
+
+const delivers = (result: Result | undefined): boolean =>
+  result !== undefined && bookingsOf(result).some(({ kind }) => isDelivery(kind));
 
 /** Words of a settlement, which its explanations do not have. */
 const SETTLED = /\b(?:ISIN|WKN|Kurswert|Endbetrag|Ausmachender Betrag)\b/;
@@ -93,14 +99,15 @@ function readPart({ pages, alone }: Part, read: (pages: readonly Page[]) => Read
   const whole = orError(() => read(pages));
   const more = bookingsOf(whole).length - alone.flatMap(bookingsOf).length;
   const isNumbered = pages.slice(1).some((page) => numberOf(page) !== null);
-  const file = isNumbered && hasBookings(whole) ? whole : (alone.find(hasBookings) ?? whole);
+  const isWhole = isNumbered || (delivers(first) && more > 0);
+  const file = isWhole && hasBookings(whole) ? whole : (alone.find(hasBookings) ?? whole);
   if (file instanceof UnreadableFile || file.leftOut.includes(MAYBE_MORE)) return file;
   // A page of a known kind that is no booking may be a document that cannot be read.
   const isUnread =
     !isNumbered &&
     hasBookings(file) &&
     alone.some((one, n) => n > 0 && 'leftOut' in one && one.leftOut.length > 0 && isSettled(pages[n] ?? []));
-  if (!isUnread && (isNumbered ? more >= 0 : more === 0)) return file;
+  if (!isUnread && (isWhole ? more >= 0 : more === 0)) return file;
   return { ...file, leftOut: [...file.leftOut, MAYBE_MORE] };
 }
 

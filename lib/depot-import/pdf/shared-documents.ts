@@ -8,7 +8,7 @@ export const CAPITAL =
 export const REPAID: DocumentKind = { kind: 'dividend', when: CAPITAL };
 
 /** A sum that a depot is charged with, under the labels of any bank. */
-const CHARGED =
+export const CHARGED =
   '(?:Gesamtbetrag|Rechnungsbetrag|Endbetrag|Belastungsbetrag|Ausmachender~Betrag|Zu~Ihren~Lasten|Betrag~zu~Ihren~Lasten|Belastung|Summe)[^\\n\\d]{0,20}\\s{0,3}(?:{d}~(?:\\d{5,}~)?)?{money:net}';
 
 /** A fee of the depot, as a heading. */
@@ -82,13 +82,17 @@ const IN_ANY_WORDS: readonly DocumentKind[] = [
   },
 ];
 
+/** The day of a document under labels of any bank, else the first that stands alone. */
+export const ANY_DAY: readonly string[] = [
+  '(?:Valuta|Wertstellung|Wert|[Bb]uchungstag|Schlusstag|Ex-Tag)~:?~(?:vom~|zum~|am~)?{date}',
+  'zu~Ihren~Lasten~{date}',
+  '(?:Datum|DATUM|Date|DATE|per|vom)~:?~{date}',
+  '(?<=\\n){date}(?=\\n)',
+];
+
 /** Places where any bank may state a day, a security and what a depot costs. */
 const FIELDS = {
-  date: [
-    '(?:Valuta|Wertstellung|Wert|[Bb]uchungstag|Schlusstag)~:?~(?:vom~|zum~|am~)?{date}',
-    'zu~Ihren~Lasten~{date}',
-    'Datum~:?~{date}',
-  ],
+  date: ANY_DAY.slice(0, -1),
   security: ['(?:ISIN|WKN|WPKNR)[^\\n]{0,20}?\\s[\\s\\S]{0,160}?{isin}', '{isin}', 'WKN~:?~{wkn}'],
   net: [CHARGED],
 } as const satisfies Partial<Fields>;

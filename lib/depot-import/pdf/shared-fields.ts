@@ -22,7 +22,7 @@ export const SHARED_FIELDS: Partial<Fields> = {
     '(?:Nominale?|Nennwert|Nennbetrag)~:?~{cur}~{nominal}',
     '(?:Nominale?|Nennwert|Nennbetrag)~:?~{nominal}~{cur}',
     '(?:Stückzahl|Anzahl|Anteile|Bestand|Stück|St\\.|STK)~:?~{quantity}(?! ?%)',
-    '{quantity} (?:Stück|Anteile|Stk\\.?|STK)(?!\\p{L})',
+    '(?<![\\p{L}\\d.,]){quantity} (?:Stück|Anteile|Stk\\.?|STK)(?!\\p{L})',
   ],
   gross: [
     '(?:Kurswert|KURSWERT|Gegenwert|Abrechnungswert)~:?~{money:gross}',
@@ -39,3 +39,10 @@ export const SHARED_FIELDS: Partial<Fields> = {
     '(?:Betrag )?[Zz]u (?:Ihren )?(?:Gunsten|Lasten)(?: Konto [\\d ]+)?~:?~{money:net}',
   ],
 };
+
+/** The rate of a foreign currency to the account's, under labels of any bank. */
+export const ANY_RATE: readonly string[] = [
+  '(?:(?:[Dd]evisen|[Uu]mrechnungs|[Ww]echsel)kurs|DEVISENKURS|[Dd][Ee][Vv]\\.-?[Kk](?:urs|URS)|Exchange [Rr]ate)~:?~\\(?(?:{cur}~(?:/|zu)~{cur}|{cur})?\\)?~:?~{rate}(?![\\d.,])',
+  '(?:Zwischensumme|Sub~[Tt]otal) {rate} {cur}/{cur}',
+  '1~EUR~=~{rate}~{cur}',
+];

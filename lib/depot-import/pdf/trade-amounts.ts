@@ -18,6 +18,7 @@ import { styleOf } from './document-text';
 import type { Found } from './pattern';
 import { priceFits } from './price-fits';
 import { chargeIn, NO_FIT } from './rows';
+import { euroRateOf, otherCurrencies } from './two-currencies';
 
 /** Facts of a trade or dividend known before its amounts, and how to find more. */
 export type Known = {
@@ -28,6 +29,8 @@ export type Known = {
   paid: string;
   currency: string;
   rest: DocumentKind['rest'];
+  /** All amounts count in `currency`, whatever stands beside them. */
+  isInOne?: true;
 };
 
 const OTHER_COSTS =
@@ -38,6 +41,20 @@ const BELOW = 400;
 
 /** Adds gross, fees and taxes, and checks them against what was paid. */
 export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking | string {
+  const read = inEitherDirection(text, bank, known);
+  const isFitting = typeof read !== 'string' && read.warning === null;
+  if (isFitting && known.currency === 'EUR') return read;
+  for (const other of otherCurrencies(text, bank, known)) {
+    if (isFitting && (other.isInOne || other.currency !== 'EUR')) continue;
+    const again = inEitherDirection(text, bank, other);
+    if (typeof again !== 'string' && again.warning === null) return again;
+  }
+  if (!isFitting) return read;
+  const euroRate = euroRateOf(text, styleOf(bank, text), known, read);
+  return euroRate === null ? read : { ...read, euroRate };
+}
+
+function inEitherDirection(text: string, bank: Bank, known: Known): ReadBooking | string {
   const read = amountsAt(text, bank, known, (rate) => rate);
   if (typeof read === 'string' || !read.exchangeRate || !read.warning?.startsWith(NO_FIT)) return read;
   // The rate may be that of the other direction.
@@ -55,7 +72,7 @@ function amountsAt(
   const style = styleOf(bank, text);
   const found = find('gross');
   const stated = found && size(number(found, 'gross') ?? '0');
-  const statedIn = currencyOf(found?.groups.grossCurrency) || currency;
+  const statedIn = (!known.isInOne && currencyOf(found?.groups.grossCurrency)) || currency;
   const isForeign = stated !== null && statedIn !== currency;
   const converted = isForeign ? number(find('converted'), 'converted') : stated;
   const quoted = find('rate');
@@ -66,7 +83,9 @@ function amountsAt(
   const [start, end] = [found?.end ?? 0, net.start];
   const between = start < end ? ([start, end] as const) : ([0, text.length] as const);
   const costsIn = (place: readonly [number, number], more?: readonly string[]) =>
-    costsBetween(text, bank, style, place, more).map(costIn(currency));
+    costsBetween(text, bank, style, place, more).map((cost) =>
+      known.isInOne ? { ...cost, currency } : costIn(currency)(cost),
+    );
   const above = costsIn(between);
   const below = costsIn([net.end, net.end + BELOW]);
   const costs = [...above, ...below.filter(({ kind }) => kind === 'credited')];

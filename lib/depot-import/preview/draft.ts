@@ -119,11 +119,30 @@ export function draftsOf(file: string, read: ReadFile): { drafts: Draft[]; left:
 const depotOf = ({ format, provider }: ReadFile): string =>
   format === 'dwpbank' ? 'Depot' : provider.replace(/, .*/, '');
 
+/** A dividend of an account in another currency, in euros at the rate of its document: the yearly report counts them. */
+function inEuros(read: ReadBooking): ReadBooking {
+  const { kind, euroRate, currency, gross } = read;
+  if (kind !== 'dividend' || euroRate === undefined || currency === null || gross === null) return read;
+  const turned = (amount: string) => quotient(amount, euroRate, 2);
+  const [fees, taxes] = [turned(read.fees), turned(read.taxes)];
+  return {
+    ...read,
+    currency: 'EUR',
+    gross: turned(gross),
+    fees,
+    taxes,
+    withholding: read.withholding && turned(read.withholding),
+    net: minus(turned(gross), plus(fees, taxes)),
+    foreignGross: { currency, amount: gross },
+  };
+}
+
 /** Returns a booking, or the reason why there is none. */
 function draftOf(
-  read: ReadBooking,
+  stated: ReadBooking,
   { key, file, provider }: { key: string; file: string; provider: string },
 ): Draft | string {
+  const read = inEuros(stated);
   const kind = KINDS[read.kind];
   const { security, foreignGross, date } = read;
   if (!kind || !security) return OF_ACCOUNT;
@@ -164,6 +183,7 @@ function draftOf(
     const gross = read.gross === null ? null : plus(read.gross, kind === 'sale' ? size(discount) : discount);
     draft.price = priceOf(read.price, quantity as string, gross);
     draft.fees = isNegative(fees) ? '0' : fees;
+    draft.boughtOn = kind === 'delivery_in' ? (read.boughtOn ?? null) : null;
     draft.taxes = kind === 'delivery_in' || kind === 'delivery_out' ? '0' : taxes;
     if (kind === 'delivery_in' && draft.price !== null && isZero(draft.price)) draft.warning ??= FOR_NOTHING;
   } else if (kind === 'dividend') {

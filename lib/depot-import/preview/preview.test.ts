@@ -147,6 +147,23 @@ describe('a draft', () => {
       buy({ kind: 'transfer_in', price: null, gross: '0', fees: '0', net: null }),
       { kind: 'delivery_in', price: '0' },
     ],
+    [
+      'has the day on which delivered shares were bought',
+      buy({ kind: 'transfer_in', gross: null, net: null, boughtOn: '2015-03-12' }),
+      { kind: 'delivery_in', price: '100', boughtOn: '2015-03-12' },
+    ],
+    [
+      // 10.00 / 1.25, 1.50 / 1.25 and 1.05 / 1.25.
+      'has a dividend in dollars in euros at the rate of its document',
+      buy({
+        ...{ kind: 'dividend', gross: '10', fees: '0', taxes: '2.55', withholding: '1.5', net: '7.45' },
+        ...{ currency: 'USD', euroRate: '1.25' },
+      }),
+      {
+        ...{ kind: 'dividend', amount: '8', withholding: '1.2', taxes: '0.84', currency: 'EUR' },
+        ...{ foreignGross: { currency: 'USD', amount: '10' }, mismatch: null, warning: null },
+      },
+    ],
   ])('%s', (_, read, expected) => {
     const { drafts } = draftsOf('a.csv', { format: 'x', provider: 'Bank', bookings: [read], leftOut: [] });
     expect(drafts).toMatchObject([expected]);

@@ -79,7 +79,7 @@ export const flatex: Bank = {
       'Ausgeführt~:?~{quantity} St\\.',
       'St(?:k|ück)?\\.?~:?~{quantity}',
       'WP-Bestand[^\\n]*:~{quantity} St',
-      '{quantity} St(?:k|ück|\\.)',
+      '(?<![\\p{L}\\d.,]){quantity} St(?:k|ück|\\.)',
     ],
     price: ['Kurs~:?~{money:price}'],
     gross: [

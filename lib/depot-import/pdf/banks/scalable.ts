@@ -51,7 +51,7 @@ export const scalable: Bank = {
       '\\nISIN {isin}',
     ],
     quantity: [
-      `{quantity} ${UNIT}`,
+      `(?<![\\p{L}\\d.,]){quantity} ${UNIT}`,
       // A bond.
       '{nominal} {cur} {n} %',
       '(?:Berechtigte[rs]?|Entitled) (?:Nominale?|Nennwert|nominal) {nominal} {cur}',

@@ -143,7 +143,7 @@ export const tradeRepublic: Bank = {
       '(?:ISIN~: ?)?{isin}(?![A-Z0-9])',
     ],
     quantity: [
-      `{quantity} ${UNIT}`,
+      `(?<![\\p{L}\\d.,]){quantity} ${UNIT}`,
       // A bond.
       '{nominal} {cur} {n} %',
       '\\d (?:\\p{L}+ )?(?:Tilgung|Rückzahlung|Repayment|Fälligkeit|Maturity) {name} {nominal} {cur}\\n',

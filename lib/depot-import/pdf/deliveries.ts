@@ -1,0 +1,122 @@
+import { currencyOf } from '../currency-of';
+import { isZero, minus, plus, quotient, size } from '../decimals';
+import type { LeftOut, ReadBooking, ReadFile } from '../read-booking';
+import { FOR_NOTHING } from './exchanges';
+import { codesOf, nameIn, numbersOfShares } from './legs';
+import { allMatches, dayOf, decimalOf, type Found, type NumberStyle } from './pattern';
+import { isDelivery } from './read-part';
+
+/** A security in a notice of deliveries, with all that stands about it; its number of shares may be missing. */
+type Block = { isin: string; quantity: string | null; text: string };
+
+const BOUGHT = '(?:Anschaffungs|Einstands|Erwerbs|Kauf)';
+const BELOW = '(?<=Anschaffung[\\s\\S]{0,900})';
+const LOT_DAY = `(?:${BOUGHT}(?:datum|tag|zeitpunkt)|${BELOW}(?:Datum|vom|am))~:?~{date}`;
+const LOT_PRICE = `(?:${BOUGHT}(?:kurs|preis)|${BELOW}(?:Kurs|Preis))(?:~(?:je|pro)~(?:Stück|Anteil))?~:?~{money:price}`;
+const LOT_VALUE = `${BOUGHT}(?:wert|kosten|betrag)(?:~gesamt)?~:?~{money:value}`;
+
+const SEVERAL_LOTS =
+  'Der Beleg nennt mehrere Käufe, deren Stückzahlen nicht die Einbuchung ergeben: trage Kauftag und Einstand ein';
+const OF_PURCHASE = 'Der Tag der Einbuchung steht nicht da: gebucht ist der Kauftag';
+
+/**
+ * Completes a notice of deliveries of one way: each security that it names is a booking or a reason, and what it says of
+ * the purchase goes with the shares.
+ */
+export function withDeliveries(read: ReadFile, text: string, style: NumberStyle): ReadFile {
+  const [first] = read.bookings;
+  if (!first || read.bookings.some(({ kind }) => kind !== first.kind)) return read;
+  // A notice of rights names the shares that they come from.
+  if (!isDelivery(first.kind) || first.warning === FOR_NOTHING) return read;
+  const left = blocksOf(text, style);
+  const bookings = read.bookings.flatMap((booking) => {
+    const own = left.filter(({ isin }) => isin === booking.security?.isin);
+    const block = own.find(({ quantity }) => Number(quantity) === Number(booking.quantity)) ?? own[0];
+    if (block) left.splice(left.indexOf(block), 1);
+    return completed(booking, block, style);
+  });
+  const leftOut: LeftOut[] = [];
+  for (const block of left) {
+    const { isin, quantity } = block;
+    const isKnown = bookings.some(({ security }) => security?.isin === isin);
+    const security = { isin, wkn: null, symbol: null, name: nameIn(block.text) };
+    const added = completed({ ...first, security, quantity, reference: null }, block, style);
+    if (quantity === null) {
+      if (!isKnown) leftOut.push({ line: null, reason: `${isin}: Die Stückzahl ist nicht zu finden` });
+    }
+    // What is explained below may say it again.
+    else if (
+      !isKnown ||
+      added.some(({ boughtOn }) => boughtOn !== undefined && isNew(boughtOn, isin, bookings))
+    )
+      bookings.push(...added);
+  }
+  return { ...read, bookings, leftOut: [...read.leftOut, ...leftOut] };
+}
+
+const isNew = (boughtOn: string, isin: string, bookings: readonly ReadBooking[]): boolean =>
+  bookings.every((one) => one.security?.isin !== isin || one.boughtOn !== boughtOn);
+
+const completed = (booking: ReadBooking, block: Block | undefined, style: NumberStyle): ReadBooking[] =>
+  block && booking.kind === 'transfer_in' && booking.gross === null
+    ? withLots(booking, block.text, style)
+    : [booking];
+
+/** Divides a notice into its securities: numbers of shares stand before all their codes, or behind them. */
+function blocksOf(text: string, style: NumberStyle): Block[] {
+  const codes = codesOf(text, style).filter(({ isin }) => isin !== null);
+  const numbers = numbersOfShares(text, { start: 0, end: text.length }, style);
+  const [code, number] = [codes[0], numbers[0]];
+  if (!code || !number) return [];
+  const isBefore = number.start < code.start;
+  const own = codes.map(({ start, end }, n) =>
+    isBefore
+      ? numbers.findLast((one) => one.start >= (codes[n - 1]?.end ?? 0) && one.end <= start)
+      : numbers.find((one) => one.start >= end && one.start < (codes[n + 1]?.start ?? text.length)),
+  );
+  const starts = codes.map(({ start }, n) => Math.min(start, own[n]?.start ?? start));
+  return codes.map(({ isin }, n) => ({
+    isin: isin ?? '',
+    quantity: own[n]?.quantity ?? null,
+    text: text.slice(starts[n], starts[n + 1]),
+  }));
+}
+
+/** Gives shares that came the days and prices at which they were bought: one booking for each purchase. */
+function withLots(booking: ReadBooking, text: string, style: NumberStyle): ReadBooking[] {
+  const all = (source: string) => allMatches(text, source, style);
+  const days = all(LOT_DAY).flatMap(({ groups }) => dayOf(groups.date ?? '') ?? []);
+  const [prices, values] = [all(LOT_PRICE), all(LOT_VALUE)];
+  const money = prices.length > 0 ? prices : values;
+  const lots = Math.max(days.length, money.length);
+  if (lots === 0) return [booking];
+  const warning = booking.warning ?? (days.includes(booking.date) ? OF_PURCHASE : null);
+  if (lots === 1)
+    return [{ ...booking, ...lotOf(booking.quantity ?? '1', days[0], money[0], style), warning }];
+  const numbers = numbersOfShares(text, { start: 0, end: text.length }, style).map(
+    ({ quantity }) => quantity,
+  );
+  const [whole = '0', ...parts] = numbers.length > lots ? numbers : [booking.quantity ?? '0', ...numbers];
+  const isWhole = parts.length === lots && isZero(minus(whole, plus(...parts)));
+  if (!isWhole || days.length !== money.length)
+    return [{ ...booking, warning: booking.warning ?? SEVERAL_LOTS }];
+  return parts.map((quantity, n) => ({
+    ...booking,
+    quantity,
+    ...lotOf(quantity, days[n], money[n], style),
+    warning,
+  }));
+}
+
+function lotOf(quantity: string, day: string | undefined, money: Found | undefined, style: NumberStyle) {
+  const { price, priceCurrency, value, valueCurrency } = money?.groups ?? {};
+  const stated = price ?? value;
+  const amount = stated === undefined ? null : size(decimalOf(stated, style));
+  return {
+    ...(day !== undefined && { boughtOn: day }),
+    ...(amount !== null && {
+      price: price === undefined ? quotient(amount, quantity) : amount,
+      currency: currencyOf(priceCurrency ?? valueCurrency),
+    }),
+  };
+}

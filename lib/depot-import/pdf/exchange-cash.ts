@@ -1,0 +1,63 @@
+import { currencyOf } from '../currency-of';
+import { isZero, minus, plus, size } from '../decimals';
+import { CASH_COST, type ReadBooking } from '../read-booking';
+import type { Bank } from './bank';
+import { converter, costIn, costsBetween, fittingSums, sumsOf } from './costs';
+import { styleOf } from './document-text';
+import { allMatches, decimalOf, firstMatch } from './pattern';
+import { sideOf } from './read-part';
+import { NO_FIT } from './rows';
+import { CHARGED } from './shared-documents';
+import { ANY_RATE, SHARED_FIELDS } from './shared-fields';
+
+/** Words for money that comes with an exchange. */
+const CASH =
+  '(?:[Bb]ar(?:ausgleich|abfindung|zahlung|komponente)|Spitzenausgleich|Ausgleichs(?:zahlung|betrag)|[Cc]ash(?:~component)?|Kurswert|Brutto(?:betrag)?|Gegenwert|Abfindung(?:sbetrag)?)[^\\n\\d]{0,30}?\\s{0,3}{money:cash}';
+
+const PAID =
+  /Barausgleich|Barabfindung|Barkomponente|Spitzenausgleich|Ausgleichszahlung|Kurswert|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/i;
+
+/** Warning for a payment of an exchange whose amounts are not sure. */
+export const ALSO_PAID =
+  'Der Beleg nennt zum Umtausch auch eine Zahlung: trage Barausgleich und Steuern bei dieser Buchung ein';
+
+type Cash = Pick<ReadBooking, 'net' | 'taxes' | 'warning'> & Partial<ReadBooking>;
+
+/** Reads what an exchange pays beside its shares, before taxes, and the taxes on it; null if it pays nothing. */
+export function cashOfExchange(text: string, bank: Bank): Cash | null {
+  const style = styleOf(bank, text);
+  const asked = PAID.test(text) ? { net: null, taxes: '0', warning: ALSO_PAID } : null;
+  const net = firstMatch(text, [...bank.fields.net, ...(SHARED_FIELDS.net ?? []), CHARGED], style);
+  if (net?.groups.net === undefined) return asked;
+  const paid = size(decimalOf(net.groups.net, style));
+  const currency = currencyOf(net.groups.netCurrency) || 'EUR';
+  const rates = [...(bank.fields.rate ?? []), ...ANY_RATE];
+  const { rate: stated } = firstMatch(text, rates, style)?.groups ?? {};
+  const rate = stated === undefined ? null : decimalOf(stated, style);
+  const cash = allMatches(text, CASH, style).map(({ groups }) => ({
+    amount: size(decimalOf(groups.cash ?? '0', style)),
+    currency: currencyOf(groups.cashCurrency),
+  }));
+  const foreign = cash.find((one) => one.currency !== currency);
+  const inAccount = converter(currency, foreign?.currency ?? null, rate);
+  const costs = costsBetween(text, bank, style, [0, text.length]).map(costIn(currency));
+  const summed = sumsOf(costs, size, inAccount);
+  const isDebit = sideOf(net, text) === 'debit' || /[-–]/.test(net.groups.net);
+  if (isDebit)
+    return summed && isZero(minus(summed.taxes, paid)) && isZero(summed.fees)
+      ? { currency, net: null, taxes: paid, warning: null }
+      : asked;
+  const more = {
+    currency,
+    exchangeRate: foreign ? rate : null,
+    foreignGross: foreign ?? null,
+  };
+  for (const one of cash) {
+    const gross = inAccount(one.amount, one.currency);
+    const sums =
+      gross && fittingSums(costs, { gross, net: paid, isPaid: false, account: currency }, inAccount);
+    if (sums) return { ...more, net: plus(paid, sums.taxes), taxes: sums.taxes, warning: CASH_COST };
+  }
+  const taxes = summed?.taxes ?? '0';
+  return { ...more, net: plus(paid, taxes), taxes, warning: NO_FIT };
+}
