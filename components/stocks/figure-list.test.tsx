@@ -16,6 +16,19 @@ describe('Figure', () => {
     expect(textOf(null, true)).toBe('|N/A|');
   });
 
+  it.each([
+    ['2025-11-20', 3, true],
+    ['2025-10-09', 3, true],
+    ['2025-10-08', 3, false],
+    ['2025-11-21', 3, false],
+    ['2025-11-20', 0, false],
+  ])('last paid on %s, a yield of %d: zuletzt is %s', (last_dividend_date, dividend_yield, expected) => {
+    const stock = stockExample({ price_date: '2026-11-20', last_dividend_date, dividend_yield });
+    expect(renderToStaticMarkup(<Figure stock={stock} metric="dividend_yield" />).includes('zuletzt')).toBe(
+      expected,
+    );
+  });
+
   it('marks a dividend yield above 20 %', () => {
     expect(textOf(20.1)).toContain('|Sonderzahlung oder Fehler|');
     expect(textOf(20)).not.toContain('Sonderzahlung');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
+import { isLastPaid } from '@/lib/stocks/figures/dividend-note';
 import { figureOf, formatFigure, NO_DIVIDEND, NO_PAYMENT } from '@/lib/stocks/figures/figure-format';
 import { type MetricKey, type ScoredMetric, shortMetricName } from '@/lib/stocks/metrics';
 import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
@@ -64,6 +65,9 @@ export function Figure({ stock, metric, inWords = false }: FigureProps) {
   return (
     <>
       <Value>{text}</Value>
+      {(metric === 'dividend_yield' || metric === 'dividend') && isLastPaid(stock) && (
+        <span className="block text-13 font-normal text-ink-3">zuletzt</span>
+      )}
       {metric === 'dividend_yield' && isUnusualYield(figure) && (
         <span className="block text-13 font-normal text-warn">{UNUSUAL_YIELD}</span>
       )}

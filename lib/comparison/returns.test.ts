@@ -8,6 +8,12 @@ describe('returnOver', () => {
     ['a year', { '2025-03-04': 1, '2026-03-04': 1.25 }, 'year', 25],
     ['from the last day before', { '2025-02-28': 2, '2025-03-10': 1, '2026-03-04': 3 }, 'year', 50],
     ['five years', { '2021-03-04': 1, '2025-03-04': 5, '2026-03-04': 3 }, 'fiveYear', 200],
+    [
+      'no close within ten days before the year',
+      { '2025-02-21': 2, '2025-03-10': 1, '2026-03-04': 3 },
+      'year',
+      null,
+    ],
     ['it began later', { '2025-03-05': 1, '2026-03-04': 3 }, 'year', null],
     // A year back from its own last day would begin with 1.
     ['its last days are missing', { '2025-02-20': 1, '2025-03-03': 2, '2026-02-20': 3 }, 'year', 50],

@@ -1,3 +1,4 @@
+import { beginIndex } from '@/lib/finance/change';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { percentChange } from '@/lib/finance/percent-change';
@@ -9,7 +10,7 @@ import { drawnDays } from '@/lib/stocks/prices/history';
 type Period = 'year' | 'fiveYear' | 'max';
 
 /**
- * Returns the change of an index over a period, in percent; null if it began later or ended before.
+ * Returns the change of an index over a period, in percent; null if it has no close to begin with, or ended before.
  *
  * @param end last day of the period; the last value of an index that has not reached it counts
  */
@@ -18,7 +19,7 @@ export function returnOver(
   period: 'year' | 'fiveYear',
   end: number,
 ): number | null {
-  const first = indexOnOrBefore(days, referenceDay(end, period));
+  const first = beginIndex(days, referenceDay(end, period));
   return first < 0 || first === days.length - 1
     ? null
     : percentChange(values[first] ?? null, values[indexOnOrBefore(days, end)] ?? null);

@@ -28,3 +28,8 @@ const MINOR_UNITS: Readonly<Record<string, { currency: string; perUnit: number }
 export function mainUnit(quoted: string): { currency: string; perUnit: number } {
   return MINOR_UNITS[quoted] ?? { currency: quoted, perUnit: 1 };
 }
+
+const MAIN_UNITS: ReadonlySet<string> = new Set(Object.values(MINOR_UNITS).map(({ currency }) => currency));
+
+/** Whether exchanges quote in parts of a currency, too. */
+export const hasMinorUnit = (currency: string): boolean => MAIN_UNITS.has(currency);

@@ -21,7 +21,7 @@ describe('periodChanges', () => {
     [
       'the last close before a reference day without one, across gaps',
       testSeries({
-        '2025-05-30': 40, // before 2025-06-15
+        '2025-06-05': 40, // ten days before 2025-06-15
         '2025-06-16': 20, // after it
         '2026-05-12': 50, // before 2026-05-15
         '2026-05-18': 10,
@@ -35,17 +35,39 @@ describe('periodChanges', () => {
     [
       'a month before 31 March, from 28 February',
       testSeries({ '2026-02-27': 4, '2026-02-28': 5, '2026-03-01': 7, '2026-03-31': 6 }),
-      [-100 / 7, -100 / 7, 20, null, 4, 7],
+      [-100 / 7, null, 20, null, 4, 7],
     ],
     [
       'a year before 29 February, from 28 February',
-      testSeries({ '2023-02-28': 10, '2023-03-01': 99, '2024-02-29': 12 }),
-      [(12 / 99 - 1) * 100, (12 / 99 - 1) * 100, (12 / 99 - 1) * 100, 20, 10, 99],
+      testSeries({
+        '2023-02-28': 10,
+        '2023-03-01': 99,
+        '2024-01-25': 48,
+        '2024-02-22': 24,
+        '2024-02-29': 12,
+      }),
+      [-50, -50, -75, 20, 10, 99],
     ],
     [
       'a history that begins one day too late',
       testSeries({ '2025-06-16': 50, '2026-06-15': 100 }),
-      [100, 100, 100, null, 50, 100],
+      [100, null, null, null, 50, 100],
+    ],
+    [
+      'no close within ten days before a period begins',
+      testSeries({
+        '2025-06-04': 40, // 11 days before 2025-06-15
+        '2026-05-04': 50, // 11 days before 2026-05-15
+        '2026-05-27': 60, // 12 days before 2026-06-08
+        '2026-06-10': 90,
+        '2026-06-15': 99,
+      }),
+      [10, null, null, null, 50, 99],
+    ],
+    [
+      'a week after a gap of eleven days, and a month before it',
+      testSeries({ '2026-05-15': 55, '2026-05-28': 60, '2026-06-12': 90, '2026-06-15': 99 }),
+      [10, null, 80, null, 55, 99],
     ],
   ])('%s', (_name, closes, [daily, weekly, monthly, yearly, low, high]) => {
     const near = (value: number | null | undefined) =>

@@ -1,4 +1,4 @@
-import { type DailySeries, indexOnOrBefore, valueOnOrBefore } from './daily-series';
+import { type DailySeries, indexOnOrBefore } from './daily-series';
 import { percentChange } from './percent-change';
 import { type Period, referenceDay } from './reference-day';
 
@@ -13,8 +13,8 @@ export type PeriodChanges = YearRange & {
 
 /**
  * Computes changes up to the last close, in percent, and the range of the last 52 weeks in the currency of
- * the closes. A period is compared with the close on its reference day or the last one before it, the daily
- * change with the previous close; null where the history is too short.
+ * the closes. A period is compared with the close it begins with (beginIndex), the daily change with the
+ * previous close; null without one.
  */
 export function periodChanges(closes: DailySeries): PeriodChanges {
   const { days, values } = closes;
@@ -22,7 +22,7 @@ export function periodChanges(closes: DailySeries): PeriodChanges {
   const last = values.at(-1) ?? null;
   if (lastDay === undefined) return UNKNOWN;
   const since = (period: Period) =>
-    percentChange(valueOnOrBefore(closes, referenceDay(lastDay, period)), last);
+    percentChange(values[beginIndex(days, referenceDay(lastDay, period))] ?? null, last);
   return {
     daily_change: percentChange(values.at(-2) ?? null, last),
     weekly_change: since('week'),
@@ -30,6 +30,18 @@ export function periodChanges(closes: DailySeries): PeriodChanges {
     yearly_change: since('year'),
     ...yearRange(closes),
   };
+}
+
+/** Longest time in days between the begin of a period and the close before it: trading stops that long for holidays. */
+export const LONGEST_GAP = 10;
+
+/**
+ * Returns the index of the close that a period begins with: the one on its reference day, or the last one before if
+ * it is at most ten days older. Else -1: a change over a longer gap is of another period.
+ */
+export function beginIndex(days: Int32Array, reference: number): number {
+  const index = indexOnOrBefore(days, reference);
+  return index >= 0 && (days[index] as number) >= reference - LONGEST_GAP ? index : -1;
 }
 
 /**

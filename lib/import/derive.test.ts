@@ -157,6 +157,29 @@ describe('deriveFigures', () => {
         [null, 4, 0.4],
         '2024-05-06',
       ],
+      [
+        'a yearly payment that is two weeks late: the last one counts',
+        new Map([
+          ['2023-06-13', 2],
+          ['2024-06-14', 2.4],
+          ['2025-06-16', 3],
+        ]),
+        { trailing_p_e: 10 },
+        [3, 2.5, 0.25],
+        '2025-06-16',
+      ],
+      [
+        'one that came, but was held back',
+        new Map([
+          ['2023-06-13', 2],
+          ['2024-06-14', 2.4],
+          ['2025-06-16', 3],
+        ]),
+        { reported_dividend_yield: 6 },
+        [null, 6, null],
+        '2025-06-16',
+        '2026-06-15',
+      ],
     ],
   )('%s', (_name, dividends, reported, [dividend, dividendYield, payout], lastDay, held = null) => {
     const near = (value: number | null | undefined) =>

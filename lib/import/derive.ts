@@ -3,6 +3,7 @@ import type { DailySeries } from '@/lib/finance/daily-series';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
+import { yearlyPayments } from '@/lib/finance/yearly-payments';
 import type { Figures } from './rows';
 
 /** Figures computed from prices and dividends; columns of the same names in `stocks`. */
@@ -21,7 +22,7 @@ type DerivedFigures = PeriodChanges & {
  *
  * The dividend is the sum of the payments of the twelve months up to the last close, and the yield that sum in
  * percent of the last close, if a payment before those twelve months is known, so that the payments cover
- * them. Otherwise the source's figures are used. A sum of 0 counts only if nothing contradicts it: no payment
+ * them. A payment whose repetition is late still counts (yearlyPayments). Otherwise the source's figures are used. A sum of 0 counts only if nothing contradicts it: no payment
  * of those months was held back, and the source reports no yield. A sum beside a payment that was held back
  * counts only if the source reports no higher yield. The payout ratio is the source's, else yield
  * times P/E: (dividend ÷ price) × (price ÷ earnings).
@@ -39,7 +40,7 @@ export function deriveFigures(
   const priceDay = last < 0 ? null : numberAt(series.days, last);
   const price = last < 0 ? null : numberAt(series.values, last);
   const since = priceDay === null ? null : referenceDay(priceDay, 'year');
-  const sum = since === null ? null : paidSince(since, dividends, priceDay as number);
+  const sum = since === null ? null : yearlySum(dividends, since, priceDay as number, heldDividend);
   const isHeld = since !== null && heldDividend !== null && epochDay(heldDividend) > since;
   const ownYield = sum === null || price === null ? null : (sum / price) * 100;
   const reportedYield = reported.reported_dividend_yield ?? null;
@@ -63,16 +64,19 @@ export function deriveFigures(
   };
 }
 
-/** Sums the payments after one day up to another; null if no earlier payment is known. */
-function paidSince(since: number, dividends: ReadonlyMap<string, number>, until: number): number | null {
-  let sum = 0;
-  let reachesBack = false;
-  for (const [exDate, amount] of dividends) {
-    const day = epochDay(exDate);
-    if (day <= since) reachesBack = true;
-    else if (day <= until) sum += amount;
-  }
-  return reachesBack ? sum : null;
+/** Sums the payments of a year up to a day; null if none before the year is known. */
+function yearlySum(
+  dividends: ReadonlyMap<string, number>,
+  since: number,
+  until: number,
+  heldDividend: string | null,
+): number | null {
+  const payments = [...dividends].map(([exDate, amount]) => ({ day: epochDay(exDate), amount }));
+  if (!payments.some(({ day }) => day <= since)) return null;
+  // A payment that was held back came, though nobody knows what it was.
+  if (heldDividend !== null) payments.push({ day: epochDay(heldDividend), amount: 0 });
+  payments.sort((a, b) => a.day - b.day);
+  return yearlyPayments(payments, until).counted.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function payoutRatio(dividendYield: number | null, trailingPe: number | null): number | null {

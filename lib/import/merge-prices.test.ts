@@ -1,5 +1,6 @@
 import { type DailySeries, EMPTY_SERIES, epochDay, isoDay } from '@/lib/finance/daily-series';
 import { basisRatio, mergePrices } from './merge-prices';
+import { possibleCloses } from './possible-closes';
 import type { RefusalCode, StockBundle } from './rows';
 
 type Closes = [day: string, close: number][];
@@ -18,15 +19,11 @@ const stored = (closes: Closes): DailySeries => ({
 
 const TODAY = epochDay('2026-06-30');
 
-function merge(before: Closes, incoming: Closes, splitDays: string[] = []) {
+function merge(before: Closes, incoming: Closes) {
   const refused: [number | null, RefusalCode][] = [];
-  const { series, written, unchanged } = mergePrices(
-    stored(before),
-    delivered(incoming),
-    TODAY,
-    new Set(splitDays.map(epochDay)),
-    ({ line, code }) => refused.push([line, code]),
-  );
+  const refuse = ({ line, code }: { line: number | null; code: RefusalCode }) => refused.push([line, code]);
+  const fresh = possibleCloses(delivered(incoming), TODAY, refuse);
+  const { series, written, unchanged } = mergePrices(stored(before), fresh, refuse);
   const closes = Array.from(series.days, (day, i) => [isoDay(day), series.values[i]]);
   return { closes, written, unchanged, refused };
 }
@@ -240,10 +237,6 @@ describe('mergePrices', () => {
   ])('%s', (_name, before, incoming, closes, written, unchanged, refused) => {
     expect(merge(before, incoming)).toEqual({ closes, written, unchanged, refused });
   });
-
-  it('accepts a jump on the day of a split', () => {
-    expect(merge([['2026-06-01', 100]], [['2026-06-02', 400]], ['2026-06-02']).refused).toEqual([]);
-  });
 });
 
 describe('basisRatio', () => {
@@ -263,6 +256,6 @@ describe('basisRatio', () => {
     ['nothing delivered', older, [], null],
   ])('%s', (_name, before, incoming, expected) => {
     const series = before.length === 0 ? EMPTY_SERIES : stored(before);
-    expect(basisRatio(series, delivered(incoming))).toBe(expected);
+    expect(basisRatio(series, stored(incoming))).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
-import { decodeYears, encodeYears, epochDay, isoDay } from '@/lib/finance/daily-series';
-import { planStock, type StockPlan } from './plan-stock';
-import type { CompanyRow, DividendRow, Refusal, SplitRow, StockBundle } from './rows';
-import { NEW_STOCK, type StockRow, type StoredStock } from './stored-stock';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { closesOf, plan, written } from '@/test/planned-stock';
+import type { CompanyRow, DividendRow, SplitRow, StockBundle } from './rows';
+import type { StockRow } from './stored-stock';
 
 const ORIGIN = { file: 'companies.csv', line: 2 };
 
@@ -50,32 +50,8 @@ const bundle = (over: Partial<Omit<StockBundle, 'prices'>> & { closes?: Closes }
   };
 };
 
-function plan(delivered: StockBundle, before: StoredStock = NEW_STOCK, adjustedOn: string | null = null) {
-  const refused: Refusal[] = [];
-  const result = planStock(before, delivered, {
-    source: 'csv:test',
-    adjustedOn,
-    today: '2026-06-30',
-    refuse: (refusal) => refused.push(refusal),
-  });
-  return { result, codes: refused.map(({ code }) => code), reasons: refused.map(({ reason }) => reason) };
-}
-
-/** Returns the database's contents after a plan has been written. */
-function written(result: StockPlan | null, before: StoredStock = NEW_STOCK): StoredStock {
-  if (!result?.row) throw new Error('nothing to write');
-  const years = new Map(encodeYears(before.series).map((encoded) => [encoded.year, encoded]));
-  for (const encoded of result.years) years.set(encoded.year, encoded);
-  return {
-    row: { id: 'nwe-de', ...result.row } as StockRow,
-    series: decodeYears([...years.values()].sort((a, b) => a.year - b.year)),
-    dividends: new Map([...before.dividends, ...result.dividends]),
-    splits: new Map([...before.splits, ...result.splits]),
-  };
-}
-
-const closesOf = ({ series }: StoredStock) =>
-  Object.fromEntries(Array.from(series.days, (day, i) => [isoDay(day), series.values[i]]));
+/** Ten days from Monday, 5 January 2026. */
+const WEEKDAYS = [5, 6, 7, 8, 9, 12, 13, 14, 15, 16].map((day) => isoDay(epochDay('2026-01-01') + day - 1));
 
 const TWO_YEARS = { '2025-12-29': 100, '2025-12-30': 104, '2026-01-02': 108 };
 
@@ -144,14 +120,11 @@ describe('planStock', () => {
   });
 
   it('divides for a split that is reported days late', () => {
-    const closes = Object.fromEntries(
-      Array.from({ length: 10 }, (_, i) => [isoDay(epochDay('2026-01-05') + i), i < 8 ? 100 : 80]),
-    );
+    const closes = Object.fromEntries(WEEKDAYS.map((day, i) => [day, i < 8 ? 100 : 80]));
     const before = written(plan(bundle({ closes })).result);
     // 5 for 4 on the ninth day: the stored closes before it become 80, as the source now reports too.
-    const days = Object.keys(closes).slice(2);
-    const adjusted = Object.fromEntries([...days.map((day) => [day, 80]), ['2026-01-15', 81]]);
-    const { result, codes } = plan(bundle({ closes: adjusted, splits: [split('2026-01-13', 1.25)] }), before);
+    const adjusted = Object.fromEntries([...WEEKDAYS.slice(2).map((day) => [day, 80]), ['2026-01-19', 81]]);
+    const { result, codes } = plan(bundle({ closes: adjusted, splits: [split('2026-01-15', 1.25)] }), before);
     expect(codes).toEqual([]);
     expect(Object.values(closesOf(written(result, before)))).toEqual([...Array(10).fill(80), 81]);
   });
@@ -181,9 +154,7 @@ describe('planStock', () => {
   });
 
   it('holds back closes of another basis when no split is reported', () => {
-    const closes = Object.fromEntries(
-      Array.from({ length: 10 }, (_, i) => [isoDay(epochDay('2026-01-05') + i), 100]),
-    );
+    const closes = Object.fromEntries(WEEKDAYS.map((day) => [day, 100]));
     const before = written(plan(bundle({ closes })).result);
     const quarter = Object.fromEntries(
       Object.keys(closes)
@@ -197,14 +168,13 @@ describe('planStock', () => {
   });
 
   it('holds back a delivery that rescales every stored day without a split', () => {
-    const closes = (close: number) =>
-      Object.fromEntries(Array.from({ length: 100 }, (_, i) => [isoDay(epochDay('2026-01-05') + i), close]));
+    const closes = (close: number) => Object.fromEntries(WEEKDAYS.map((day) => [day, close]));
     const before = written(plan(bundle({ closes: closes(100) })).result);
     const { result, codes } = plan(bundle({ closes: closes(50) }), before);
     expect(result).toBeNull();
     expect(codes).toEqual(['adjustment_mismatch']);
     // The same closes with the split that explains them.
-    const explained = bundle({ closes: closes(50), splits: [split('2026-04-15', 2)] });
+    const explained = bundle({ closes: closes(50), splits: [split('2026-01-17', 2)] });
     const after = written(plan(explained, before).result, before);
     expect(new Set(Object.values(closesOf(after)))).toEqual(new Set([50]));
   });

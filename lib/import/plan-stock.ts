@@ -1,9 +1,9 @@
-import { type DailySeries, type EncodedYear, encodeYears, epochDay } from '@/lib/finance/daily-series';
+import { type DailySeries, type EncodedYear, encodeYears } from '@/lib/finance/daily-series';
 import { deriveFigures } from './derive';
-import { basisDistance, basisRatio, mergePrices } from './merge-prices';
+import { planPrices } from './plan-prices';
 import type { Refusal, StockBundle } from './rows';
-import { adjustForSplits, divideBefore, mergeDividends, mergeSplits } from './splits-and-dividends';
-import { figuresOf, identityOf, lastDay, laterDay } from './stock-identity';
+import { mergeDividends, mergeSplits } from './splits-and-dividends';
+import { figuresOf, identityOf, laterDay } from './stock-identity';
 import { STOCK_COLUMNS, type StockColumn, type StoredStock } from './stored-stock';
 
 type RowCounts = { written: number; unchanged: number };
@@ -16,9 +16,9 @@ export type StockPlan = {
   id: string | null;
   years: EncodedYear[];
   dividends: Map<string, number>;
-  splits: Map<string, number>;
-  /** Ex-dates of stored payments and splits to delete. */
-  removed: { dividends: string[]; splits: string[] };
+  splits: ReadonlyMap<string, number>;
+  /** Years of closes, and ex-dates of payments and splits, to delete. */
+  removed: { years: number[]; dividends: string[]; splits: string[] };
   counts: { companies: RowCounts; prices: RowCounts; dividends: RowCounts; splits: RowCounts };
 };
 
@@ -36,8 +36,8 @@ type PlanContext = {
 const NOTHING: RowCounts = { written: 0, unchanged: 0 };
 
 /**
- * Plans the changes of one delivered bundle: checks every row, converts stored prices to the delivered basis
- * after a split, merges both, and derives the current figures. Pure: the caller reads before and writes after.
+ * Plans the changes of one delivered bundle: checks every row, merges it with the stored ones, and derives the
+ * current figures. Pure: the caller reads before and writes after.
  *
  * @returns null if the whole bundle is refused
  */
@@ -49,39 +49,16 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
   if (!identity) return null;
 
   const splits = mergeSplits(stored.splits, bundle.splits, context.today, refuse);
-  const lastDelivered = laterDay(stored.row?.adjusted_on, context.adjustedOn ?? lastDay(bundle.prices));
-  const ahead = splitsAhead(stored, bundle, splits.fresh, lastDelivered);
-  const adjustedOn = ahead.reduce<string | null>((day, [exDate]) => laterDay(day, exDate), lastDelivered);
-  let rescaled = adjustForSplits(stored, splits.all, adjustedOn);
-  let ratio = context.wholeHistory ? null : basisRatio(rescaled.series, bundle.prices);
-  if (ratio !== null) {
-    // A split may be reported after closes of its first days were stored, which then look adjusted but are
-    // not.
-    const late = divideBefore(rescaled, [...splits.fresh]);
-    if (basisRatio(late.series, bundle.prices) === null) {
-      rescaled = late;
-      ratio = null;
-    }
-  }
-  if (ratio !== null) {
-    refuse({
-      ...bundle.origin,
-      code: 'adjustment_mismatch',
-      reason: `${symbol}: Die Kurse sind im Mittel das ${ratio.toFixed(4)}-fache der gespeicherten an denselben Tagen, ohne dass ein Split gemeldet ist`,
-    });
-    return null;
-  }
-
-  const prices = mergePrices(
-    rescaled.series,
-    bundle.prices,
-    epochDay(context.today),
-    new Set([...splits.all.keys()].map(epochDay)),
-    (refusal) => refuse({ file: bundle.prices.file, ...refusal }),
-  );
+  const planned = planPrices(stored, bundle, splits, {
+    ...context,
+    currency: identity.trading_currency as string,
+    refuse,
+  });
+  if (!planned) return null;
+  const { prices, adjustedOn } = planned;
   const dividends = mergeDividends(
-    rescaled.dividends,
-    bundle.dividends,
+    planned.dividends.stored,
+    planned.dividends.delivered,
     { series: prices.series, currency: identity.trading_currency as string, today: context.today },
     refuse,
   );
@@ -97,9 +74,10 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
     held_dividend_date: heldDividend,
   } as Record<StockColumn, string | number | null>;
 
-  const years = changedYears(stored.series, prices.series);
+  const { changed: years, removed: removedYears } = yearChanges(stored.series, prices.series);
   const changedDividends = changedEntries(stored.dividends, dividends.all);
   const removed = {
+    years: removedYears,
     dividends: [...before.dividends.keys()].filter((exDate) => !dividends.all.has(exDate)),
     splits: [...before.splits.keys()].filter((exDate) => !splits.all.has(exDate)),
   };
@@ -107,7 +85,7 @@ export function planStock(before: StoredStock, bundle: StockBundle, context: Pla
     stored.row === null || STOCK_COLUMNS.some((column) => stored.row?.[column] !== row[column]);
   const changed =
     rowChanged ||
-    [years, [...changedDividends], [...splits.fresh], removed.dividends, removed.splits].some(
+    [years, [...changedDividends], [...splits.fresh], ...Object.values(removed)].some(
       (rows) => rows.length > 0,
     );
   return {
@@ -143,30 +121,15 @@ function onlyDelivered(stored: StoredStock, { dividends, splits }: StockBundle):
   };
 }
 
-/**
- * Finds new splits after the last delivered close that the delivered closes already include: sources deliver
- * adjusted closes on the morning of the ex-date. They count as applied, so that the next night does not divide
- * by them again.
- */
-function splitsAhead(
-  stored: StoredStock,
-  { prices }: StockBundle,
-  fresh: ReadonlyMap<string, number>,
-  lastDelivered: string | null,
-): [exDate: string, ratio: number][] {
-  const ahead = [...fresh].filter(([exDate]) => lastDelivered !== null && exDate > lastDelivered);
-  if (ahead.length === 0) return [];
-  const before = basisDistance(stored.series, prices);
-  const after = basisDistance(divideBefore(stored, ahead).series, prices);
-  return before !== null && after !== null && after < before ? ahead : [];
-}
-
-function changedYears(before: DailySeries, after: DailySeries): EncodedYear[] {
+function yearChanges(before: DailySeries, after: DailySeries) {
   const stored = new Map(encodeYears(before).map((encoded) => [encoded.year, encoded]));
-  return encodeYears(after).filter(({ year, days, values }) => {
+  const encoded = encodeYears(after);
+  const changed = encoded.filter(({ year, days, values }) => {
     const old = stored.get(year);
+    stored.delete(year);
     return !(old?.days.equals(days) && old.values.equals(values));
   });
+  return { changed, removed: [...stored.keys()] };
 }
 
 function changedEntries(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) {

@@ -71,6 +71,8 @@ export type StockBundle = {
     closes: ArrayLike<number>;
     lines: ArrayLike<number> | null;
   };
+  /** The last price that the source states beside the closes, in their unit. */
+  quote?: number | null;
   dividends: DividendRow[];
   splits: SplitRow[];
   /** Fiscal years, where the source has them. */
@@ -133,6 +135,9 @@ export const REFUSAL_CODES = {
   duplicate: 'doppelt',
   not_positive: 'Kurs oder Betrag null oder negativ',
   jump: 'Kurssprung ohne Bestätigung',
+  no_trading_day: 'Kurs von einem Tag ohne Handel',
+  unit_change: 'andere Einheit als die Reihe',
+  unadjusted: 'vor einem Split nicht bereinigt',
   suspect: 'von der Quelle selbst angezweifelt',
   unknown_currency: 'unbekannte Währung',
   mixed_currencies: 'Kennzahl aus zwei Währungen',

@@ -9,17 +9,28 @@ type Refuse = (refusal: Omit<Refusal, 'symbol'>) => void;
 /** Maximum share of the close before it: a higher payment is a spin-off or an error, not cash. */
 const HIGHEST_PAYMENT = 0.5;
 
+/** Maximum relative difference between 1/n and a ratio that was written with few digits (0.033 is 1/30). */
+const ROUNDED = 0.011;
+
+export type MergedSplits = {
+  all: ReadonlyMap<string, number>;
+  /** New ones and those with another ratio than before. */
+  fresh: ReadonlyMap<string, number>;
+  refused: number;
+};
+
 /** Merges reported splits with the stored ones; a ratio of 1, zero or less is held back. */
 export function mergeSplits(
   stored: ReadonlyMap<string, number>,
   reported: readonly SplitRow[],
   today: string,
   refuse: Refuse,
-) {
+): MergedSplits {
   const all = new Map(stored);
   const fresh = new Map<string, number>();
   let refused = 0;
-  for (const { ex_date, ratio, origin } of reported) {
+  for (const { ex_date, ratio: written, origin } of reported) {
+    const ratio = exactRatio(written);
     const problem = splitProblem(ratio, ex_date, today);
     if (problem) {
       refused++;
@@ -30,6 +41,11 @@ export function mergeSplits(
     }
   }
   return { all, fresh, refused };
+}
+
+function exactRatio(ratio: number): number {
+  const old = Math.round(1 / ratio);
+  return old >= 2 && Math.abs(ratio * old - 1) <= ROUNDED ? 1 / old : ratio;
 }
 
 function splitProblem(ratio: number, exDate: string, today: string): Pick<Refusal, 'code' | 'reason'> | null {
@@ -46,13 +62,11 @@ function splitProblem(ratio: number, exDate: string, today: string): Pick<Refusa
  */
 export function adjustForSplits(
   stored: StoredStock,
-  splits: ReadonlyMap<string, number>,
+  splits: readonly (readonly [exDate: string, ratio: number])[],
   adjustedOn: string | null,
 ): Pick<StoredStock, 'series' | 'dividends'> {
   const before = stored.row?.adjusted_on as string | null | undefined;
-  const later = [...splits].filter(
-    ([exDate]) => before && adjustedOn && exDate > before && exDate <= adjustedOn,
-  );
+  const later = splits.filter(([exDate]) => before && adjustedOn && exDate > before && exDate <= adjustedOn);
   return divideBefore(stored, later);
 }
 
@@ -62,8 +76,7 @@ export function divideBefore<Basis extends Pick<StoredStock, 'series' | 'dividen
   splits: readonly (readonly [exDate: string, ratio: number])[],
 ): Pick<StoredStock, 'series' | 'dividends'> {
   if (splits.length === 0) return stored;
-  const factorOf = (day: number) =>
-    splits.reduce((factor, [exDate, ratio]) => (day < epochDay(exDate) ? factor * ratio : factor), 1);
+  const factorOf = (day: number) => factorBefore(splits, day);
   const { days, values } = stored.series;
   return {
     series: { days, values: values.map((close, i) => close / factorOf(numberAt(days, i))) },
@@ -72,6 +85,13 @@ export function divideBefore<Basis extends Pick<StoredStock, 'series' | 'dividen
     ),
   };
 }
+
+/** Returns by how much the splits after a day divide a close or payment of it. */
+export const factorBefore = (
+  splits: readonly (readonly [exDate: string, ratio: number])[],
+  day: number,
+): number =>
+  splits.reduce((factor, [exDate, ratio]) => (day < epochDay(exDate) ? factor * ratio : factor), 1);
 
 type DividendContext = { series: DailySeries; currency: string; today: string };
 

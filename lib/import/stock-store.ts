@@ -93,6 +93,7 @@ export async function writeStock(database: Database, id: string, plan: StockPlan
       [...plan.splits.values()],
       plan.removed.dividends,
       plan.removed.splits,
+      plan.removed.years,
     ],
     'import_write_stock',
   );
@@ -119,6 +120,8 @@ function writeStatement(): string {
       insert into dividends (stock_id, ex_date, amount)
       select $1, * from unnest($${next + 3}::date[], $${next + 4}::float8[])
       on conflict (stock_id, ex_date) do update set amount = excluded.amount
+    ), removed_prices as (
+      delete from prices where stock_id = $1 and year = any($${next + 9}::smallint[])
     ), removed_dividends as (
       delete from dividends where stock_id = $1 and ex_date = any($${next + 7}::date[])
     ), removed_splits as (

@@ -9,3 +9,7 @@ insert into bookings (account_id, id, depot_id, stock_id, kind, date, quantity, 
 values ('5832f52196ec2cc63a437e9f82eb3af3', 'cccccccccccccccccccccccccccccccc', 'erstes', 'adler', 'purchase', '2026-01-05', 5, '2026-03-02', 20, 6, 'EUR'),
   ('5832f52196ec2cc63a437e9f82eb3af3', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'erstes', 'adler', 'purchase', '2026-01-05', 5, '2026-03-02', 20, 2, 'EUR'),
   ('5832f52196ec2cc63a437e9f82eb3af3', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', 'erstes', 'adler', 'sale', '2026-02-05', 5, '2026-03-02', 30, 0, 'EUR');
+INSERT INTO exchange_rates (currency, year, source, days, rates) VALUES
+	('GBP', 2025, 'demo', '\x0100', '\x0000000000000040'),
+	('USD', 2025, 'ecb', '\x0100', '\x0000000000000040');
+INSERT INTO import_runs (source, status, started_at, position) VALUES ('csv:us', 'done', '2025-02-01', 0);

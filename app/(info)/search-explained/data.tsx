@@ -48,8 +48,9 @@ const sources: Chapter = {
       <p>
         Zeiträume zählen vom letzten Kurs einer Aktie zurück, nicht von heute: eine Woche sind sieben Tage,
         ein Monat geht zum selben Tag des Monats davor, ein Jahr zum selben Tag des Jahres davor. War dort
-        kein Handel, gilt der letzte Kurs vor diesem Tag. Fehlt dieser Tag im Monat davor, gilt dessen letzter
-        Tag: Einen Monat vor dem 31. März liegt der 28. oder 29. Februar.
+        kein Handel, gilt der letzte Kurs vor diesem Tag, höchstens zehn Tage davor; ist er älter, gibt es
+        keine Änderung. Fehlt dieser Tag im Monat davor, gilt dessen letzter Tag: Einen Monat vor dem 31. März
+        liegt der 28. oder 29. Februar.
       </p>
       <p>
         Vor dem Speichern wird geprüft. Kurse von null, Tage in der Zukunft, unbestätigte Sprünge und

@@ -3,6 +3,7 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, inArray, or } from 'drizzle-orm';
 import { articles, former_article_slugs } from '@/lib/db/schema/articles';
+import { beginIndex, LONGEST_GAP } from '@/lib/finance/change';
 import { decodeYears, type EncodedYear, valueOnOrBefore, yearOf } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
 import { referenceDay } from '@/lib/finance/reference-day';
@@ -13,8 +14,6 @@ import { QUARTER_STOCKS } from './rules';
 
 /** Stocks in one query for closes: a year of theirs is some 90 kilobytes. */
 const BATCH = 25;
-/** Longest gap in days between a reference day and the close before it, for holidays. */
-const GAP = 10;
 
 type Closes = EncodedYear & { stock_id: string };
 
@@ -34,7 +33,7 @@ export async function findQuarterChanges(database: Database, universe: Universe)
   for (let from = 0; from < considered.length; from += BATCH) {
     await nextTurn();
     const batch = considered.slice(from, from + BATCH);
-    const first = yearOf(Math.min(...batch.map(referenceOf)) - GAP);
+    const first = yearOf(Math.min(...batch.map(referenceOf)) - LONGEST_GAP);
     const rows = await database.query<Closes>(
       `select stock_id, year, days, closes as values from prices
         where stock_id = any($1) and year >= $2 order by stock_id, year`,
@@ -47,7 +46,7 @@ export async function findQuarterChanges(database: Database, universe: Universe)
     }
     for (const index of batch) {
       const closes = decodeYears(yearsOf.get(texts.id[index] as string) ?? []);
-      const before = valueOnOrBefore(closes, referenceOf(index));
+      const before = closes.values[beginIndex(closes.days, referenceOf(index))] ?? null;
       const last = valueOnOrBefore(closes, numberAt(days.price_date, index));
       changes[index] = percentChange(before, last) ?? Number.NaN;
     }

@@ -59,18 +59,24 @@ describe('findQuarterChanges', () => {
     expect([...changes].map((change) => Number(change.toFixed(9)))).toEqual([10, -25]);
   });
 
-  it('reaches back over the turn of the year, and knows nothing of a young stock', async () => {
+  it('reaches back over the turn of the year, and knows nothing of a young stock or over a gap', async () => {
     await addTestMarket(database(), {
       stocks: [
         stock('a', { price_date: '2026-02-10' }),
         stock('b', { price_date: '2026-02-10' }),
         stock('c', { price_date: null }),
+        stock('d', { price_date: '2026-02-10' }),
       ],
-      closes: { a: { '2025-11-07': 80, '2026-02-10': 100 }, b: { '2025-11-11': 80, '2026-02-10': 100 } },
+      closes: {
+        a: { '2025-11-07': 80, '2026-02-10': 100 },
+        b: { '2025-11-11': 80, '2026-02-10': 100 },
+        d: { '2025-10-30': 80, '2026-02-10': 100 },
+      },
     });
     await refreshUniverse();
     expect([...(await findQuarterChanges(database(), await getUniverse()))]).toEqual([
       25,
+      Number.NaN,
       Number.NaN,
       Number.NaN,
     ]);

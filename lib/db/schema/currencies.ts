@@ -7,7 +7,7 @@ export const exchange_rates = pgTable(
   {
     currency: text().notNull(),
     year: smallint().notNull(),
-    /** `ecb`, or `demo` for the fictional rates of the demo market, which real ones replace. */
+    /** `ecb`, `csv` for those of a CSV folder, or `demo` for the fictional ones, which real ones replace. */
     source: text().notNull(),
     days: bytea().notNull(),
     rates: bytea().notNull(),

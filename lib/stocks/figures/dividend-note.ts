@@ -1,15 +1,21 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { referenceDay } from '@/lib/finance/reference-day';
+import { OVERDUE_DAYS } from '@/lib/finance/yearly-payments';
 import { formatDay } from '@/lib/platform/format/day';
 import { type MetricKey, SUMMARY_SCORES } from '../metrics';
+import type { PaymentSummary } from '../prices/payment-summary';
 import type { Stock } from '../schema';
 
 /**
  * Explains why a dividend figure may not be the sum of the last twelve months although payments are known
- * (lib/import/derive.ts): one of them was held back, or they end before those months and the source reports a
- * yield. Null for other figures, and for figures that are the complete sum.
+ * (lib/import/derive.ts): one of them was held back or is late, or they end before those months and the source
+ * reports a yield. Null for other figures, and for figures that are the complete sum.
  */
-export function dividendNote(stock: Stock, key: MetricKey): string | null {
+export function dividendNote(
+  stock: Stock,
+  key: MetricKey,
+  { isLate }: Pick<PaymentSummary, 'isLate'>,
+): string | null {
   const { price_date, last_dividend_date, held_dividend_date, dividend_yield } = stock;
   if (!SUMMARY_SCORES.dividend.metrics.some((metric) => metric === key) || price_date === null) return null;
   const yearBefore = isoDay(referenceDay(epochDay(price_date), 'year'));
@@ -23,6 +29,24 @@ export function dividendNote(stock: Stock, key: MetricKey): string | null {
     if (!isPaid) return `${doubt} Null wäre falsch, denn gezahlt wurde etwas. ${basis}`;
     return `${doubt} Nennt die Quelle eine höhere Rendite, als die übrigen Zahlungen des Jahres ergeben, gelten ihre Angaben, sonst die Summe dieser Zahlungen.`;
   }
+  if (isLate && last_dividend_date !== null && dividend_yield) {
+    return `Das ist die Summe, die zuletzt in einem Jahr gezahlt wurde, bis zum ${formatDay(last_dividend_date)}. Eine Zahlung steht noch aus; bis sechs Wochen nach dem erwarteten Tag zählt deshalb die vom Vorjahr.`;
+  }
   if (isPaid || last_dividend_date === null || !dividend_yield) return null;
   return `Die letzte Zahlung, die wir kennen, ist vom ${formatDay(last_dividend_date)}. Die Quelle nennt aber eine Rendite, also fehlen uns spätere Zahlungen. ${basis}`;
+}
+
+/**
+ * Tests whether a dividend was last paid more than a year ago and is still expected: the last payment lies within
+ * the weeks before those twelve months in which it counts.
+ */
+export function isLastPaid({
+  price_date,
+  last_dividend_date,
+  dividend_yield,
+}: Pick<Stock, 'price_date' | 'last_dividend_date' | 'dividend_yield'>): boolean {
+  if (price_date === null || last_dividend_date === null || !dividend_yield) return false;
+  const since = referenceDay(epochDay(price_date), 'year');
+  const last = epochDay(last_dividend_date);
+  return last <= since && last >= since - OVERDUE_DAYS;
 }

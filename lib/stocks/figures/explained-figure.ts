@@ -76,9 +76,9 @@ export function explainedFigure(
     ...METRIC_EXPLANATIONS[key],
     label: metricName(key),
     value: formatFigure(key, figureOf(stock, key), stock.display_currency),
-    note: dividendNote(stock, key),
+    note: dividendNote(stock, key, payments),
     sum,
-    day: metricDay(stock, key, payments.first),
+    day: metricDay(stock, key, payments.first, payments.isLate),
     facts: scored
       ? [
           ['Verglichene Unternehmen', formatCount(score?.compared ?? null)],

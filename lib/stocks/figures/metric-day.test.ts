@@ -30,6 +30,11 @@ describe('metricDay', () => {
     expect(metricDay(ended, 'dividend_yield', '2015-05-01')).toBe(expected);
   });
 
+  it('of a dividend whose next payment is late is the last close', () => {
+    const late = { ...days, last_dividend_date: '2025-11-10' };
+    expect(metricDay(late, 'dividend_yield', '2015-05-01', true)).toBe('2026-11-20');
+  });
+
   it('is unknown where the day of the source is', () => {
     const unknown = { ...days, price_date: null, figures_date: null };
     expect(metricDay(unknown, 'dividend', '2025-01-01')).toBeNull();

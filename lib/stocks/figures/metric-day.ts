@@ -12,11 +12,13 @@ type Days = Pick<Stock, 'price_date' | 'figures_date'> &
  * source's and from its day.
  *
  * @param firstExDate first known payment, ISO; null if there is none
+ * @param isLate see PaymentSummary
  */
 export function metricDay(
   { price_date, figures_date, last_dividend_date, dividend_yield }: Days,
   metric: MetricKey,
   firstExDate: string | null,
+  isLate = false,
 ): string | null {
   const { group } = METRICS[metric];
   if (group === 'price' || group === 'performance') return price_date;
@@ -24,5 +26,6 @@ export function metricDay(
   if (!isCounted || price_date === null || firstExDate === null) return figures_date;
   const yearBefore = isoDay(referenceDay(epochDay(price_date), 'year'));
   const paidSince = (last_dividend_date ?? '') > yearBefore;
-  return firstExDate <= yearBefore && (paidSince || dividend_yield === 0) ? price_date : figures_date;
+  const isSum = isLate || paidSince || dividend_yield === 0;
+  return firstExDate <= yearBefore && isSum ? price_date : figures_date;
 }

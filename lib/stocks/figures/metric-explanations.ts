@@ -64,7 +64,7 @@ export const METRIC_EXPLANATIONS: Readonly<Record<MetricKey, Explanation>> = {
   },
   dividend: {
     meaning:
-      'Die Summe der Zahlungen je Aktie in den zwölf Monaten bis zum letzten Kurs, gezählt nach dem Ex-Tag, dem ersten Handelstag ohne Dividende. Reicht die bekannte Geschichte nicht so weit zurück oder fehlen ihr Zahlungen, steht hier die Angabe der Quelle. Die Höhe je Aktie hängt davon ab, in wie viele Aktien ein Unternehmen geteilt ist; zum Vergleichen taugt die Rendite besser. Der Score vergleicht trotzdem diesen Betrag.',
+      'Die Summe der Zahlungen je Aktie in den zwölf Monaten bis zum letzten Kurs, gezählt nach dem Ex-Tag, dem ersten Handelstag ohne Dividende. Lässt eine Zahlung, die jedes Jahr kam, auf sich warten, zählt bis sechs Wochen nach dem erwarteten Tag die vom Vorjahr („zuletzt“). Reicht die bekannte Geschichte nicht so weit zurück oder fehlen ihr Zahlungen, steht hier die Angabe der Quelle. Die Höhe je Aktie hängt davon ab, in wie viele Aktien ein Unternehmen geteilt ist; zum Vergleichen taugt die Rendite besser. Der Score vergleicht trotzdem diesen Betrag.',
     formula: 'Summe der Zahlungen je Aktie in zwölf Monaten',
     example: '0,60 € + 0,60 € = 1,20 €',
   },

@@ -67,6 +67,15 @@ describe('priceHistory', () => {
       ],
     ],
     [
+      'a week after a gap: from the first close within it',
+      'week',
+      testSeries({ '2026-05-04': 1, '2026-06-10': 2, '2026-06-15': 3 }),
+      [
+        ['2026-06-10', 2],
+        ['2026-06-15', 3],
+      ],
+    ],
+    [
       'the year to date: from the last close of the year before',
       'yearToDate',
       testSeries({ '2025-12-29': 1, '2025-12-30': 2, '2026-01-02': 3, '2026-06-15': 4 }),

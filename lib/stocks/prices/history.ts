@@ -1,7 +1,7 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { type YearRange, yearRange } from '@/lib/finance/change';
+import { beginIndex, type YearRange, yearRange } from '@/lib/finance/change';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { movingAverage } from '@/lib/finance/moving-average';
 import { numberAt } from '@/lib/finance/number-at';
@@ -18,8 +18,8 @@ type Conversion = { from: string; to: DisplayCurrency; rates: Rates };
 export const CLOSES_FOR_AVERAGES = Math.max(...Object.values(MOVING_AVERAGES));
 
 /**
- * Points of a chart, oldest first. The first is the reference close, the last one on or before the reference
- * day of the period, which counts back from the last close; a shorter history begins with its first close.
+ * Points of a chart, oldest first. The first is the close that the period begins with (beginIndex), counting back from the
+ * last close; without one it is the first close within the period.
  * Over five years only the last close of each week (Monday to Sunday) is drawn, over all years as `drawnDays` says.
  *
  * Each close is converted at the rate of its day; closes before the first rate are left out. A moving average
@@ -34,7 +34,7 @@ export function priceHistory(closes: DailySeries, options: HistoryOptions): Pric
   const lastDay = days.at(-1);
   if (lastDay === undefined) return [];
   const { period } = options;
-  const first = period === 'max' ? 0 : Math.max(0, indexOnOrBefore(days, referenceDay(lastDay, period)));
+  const first = period === 'max' ? 0 : firstDrawn(days, referenceDay(lastDay, period));
   const spacing = period === 'fiveYear' ? weekOf : period === 'max' ? widestSpacing(days) : eachDay;
   const isDrawn = (i: number) =>
     i === days.length - 1 || (period === 'max' && i === 0) || !isSame(spacing, days, i);
@@ -49,6 +49,12 @@ export function priceHistory(closes: DailySeries, options: HistoryOptions): Pric
     points.push(point);
   }
   return points;
+}
+
+/** Returns the close that a period begins with, else the first one within it: a line across a gap is of another period. */
+function firstDrawn(days: Int32Array, reference: number): number {
+  const begin = beginIndex(days, reference);
+  return begin < 0 ? indexOnOrBefore(days, reference) + 1 : begin;
 }
 
 /**

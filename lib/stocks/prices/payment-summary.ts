@@ -1,5 +1,5 @@
-import { epochDay, isoDay } from '@/lib/finance/daily-series';
-import { referenceDay } from '@/lib/finance/reference-day';
+import { epochDay } from '@/lib/finance/daily-series';
+import { yearlyPayments } from '@/lib/finance/yearly-payments';
 import type { Dividend } from '../schema';
 
 /** Summary of a stock's dividends. */
@@ -8,24 +8,25 @@ export type PaymentSummary = {
   first: string | null;
   last: Pick<Dividend, 'ex_date' | 'amount'> | null;
   count: number;
-  /** Amounts of the twelve months before the last close, oldest first. */
+  /** Amounts that make the yearly dividend, oldest first. */
   lastYear: readonly number[];
+  /** Whether one of them is older than twelve months, because the next payment is late. */
+  isLate: boolean;
 };
 
 /**
  * @param history oldest first
  * @param lastClose ISO day
  */
-export const paymentSummary = (history: readonly Dividend[], lastClose: string | null): PaymentSummary => ({
-  first: history[0]?.ex_date ?? null,
-  last: history.at(-1) ?? null,
-  count: history.length,
-  lastYear: lastClose === null ? [] : paidInYear(history, lastClose),
-});
-
-function paidInYear(history: readonly Dividend[], lastClose: string): number[] {
-  const yearBefore = isoDay(referenceDay(epochDay(lastClose), 'year'));
-  return history
-    .filter(({ ex_date }) => ex_date > yearBefore && ex_date <= lastClose)
-    .map(({ amount }) => amount);
+export function paymentSummary(history: readonly Dividend[], lastClose: string | null): PaymentSummary {
+  const payments = history.map(({ ex_date, amount }) => ({ day: epochDay(ex_date), amount }));
+  const { counted, isLate } =
+    lastClose === null ? { counted: [], isLate: false } : yearlyPayments(payments, epochDay(lastClose));
+  return {
+    first: history[0]?.ex_date ?? null,
+    last: history.at(-1) ?? null,
+    count: history.length,
+    lastYear: counted.map(({ amount }) => amount),
+    isLate,
+  };
 }

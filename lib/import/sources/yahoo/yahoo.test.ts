@@ -70,6 +70,16 @@ describe('the Yahoo source', () => {
     expect(bundles[0]?.company?.figures_date).toBe('2025-02-24');
   });
 
+  it('states the quote in the main unit', async () => {
+    const known = recordingsWith('A');
+    const pence = { price: { symbol: 'A', currency: 'GBp', regularMarketPrice: 505 } };
+    const { bundles } = await importFromYahoo(known, ['A'], (path) => {
+      if (path.startsWith(`${SUMMARY}A`)) return { body: summaryAnswer(pence) };
+      return path.startsWith(`${CHART}A`) ? { body: chartAnswer({ symbol: 'A', currency: 'GBp' }) } : null;
+    });
+    expect(bundles[0]?.quote).toBe(5.05);
+  });
+
   it('refuses a chart in another currency than the quote', async () => {
     const known = recordingsWith('A');
     const pence = { price: { symbol: 'A', currency: 'GBp' } };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mainUnit } from '@/lib/currencies/rules';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
 import { largeHeaderFetch } from '@/lib/platform/http/client/large-header-fetch';
@@ -140,6 +141,7 @@ async function readStock(
     const day = quoteDay < today ? quoteDay : today;
     const { company, reportingCurrency, held } = companyRow(summary, entry, day, convert);
     const { days, closes, dividends, splits, held: heldEvents } = chartRows(chart, now() / 1000, convert);
+    const { regularMarketPrice: quote, currency: quotedIn } = summary.price;
     const fiscal = await readFiscalYears(company, reportingCurrency, splits);
     return {
       bundle: {
@@ -147,6 +149,7 @@ async function readStock(
         symbol,
         origin: { file: null, line: null },
         prices: { file: null, days, closes, lines: null },
+        quote: quote === null ? null : quote / mainUnit(quotedIn ?? '').perUnit,
         dividends,
         splits,
         fundamentals: fiscal.fundamentals,

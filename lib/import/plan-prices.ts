@@ -1,0 +1,127 @@
+import { hasMinorUnit } from '@/lib/currencies/rules';
+import { type DailySeries, epochDay, isoDay } from '@/lib/finance/daily-series';
+import { isUnitStep, withoutDoubtful } from './doubtful-closes';
+import { basisDistance, basisRatio, joined, type MergedPrices, mergePrices } from './merge-prices';
+import { possibleCloses } from './possible-closes';
+import type { DividendRow, Refusal, StockBundle } from './rows';
+import { adjustForSplits, divideBefore, factorBefore, type MergedSplits } from './splits-and-dividends';
+import { laterDay } from './stock-identity';
+import type { StoredStock } from './stored-stock';
+import { type UnadjustedSplit, unadjustedSplits } from './unadjusted-splits';
+
+type PricesContext = {
+  currency: string;
+  adjustedOn: string | null;
+  wholeHistory?: boolean | undefined;
+  today: string;
+  refuse: (refusal: Omit<Refusal, 'symbol'>) => void;
+};
+
+type PlannedPrices = {
+  prices: MergedPrices;
+  /** Stored and delivered payments in the share count of the closes. */
+  dividends: { stored: ReadonlyMap<string, number>; delivered: DividendRow[] };
+  /** The day to whose share count all of them are adjusted. */
+  adjustedOn: string | null;
+};
+
+/**
+ * Brings stored and delivered closes to one share count and one unit and merges them.
+ *
+ * @returns null if the delivered closes contradict the stored ones as a whole
+ */
+export function planPrices(
+  stored: StoredStock,
+  bundle: StockBundle,
+  splits: MergedSplits,
+  context: PricesContext,
+): PlannedPrices | null {
+  const { currency, refuse } = context;
+  const refuseClose = (refusal: Omit<Refusal, 'symbol' | 'file'>) =>
+    refuse({ file: bundle.prices.file, ...refusal });
+  const possible = possibleCloses(bundle.prices, epochDay(context.today), refuseClose);
+  const reported = [...splits.all];
+
+  const late = unadjustedSplits(possible.series, reported);
+  const delivered = divideBefore({ series: possible.series, dividends: new Map() }, at(late)).series;
+  for (const { exDate, ratio, jumpDay } of late)
+    refuse({
+      ...bundle.origin,
+      code: 'unadjusted',
+      reason: `${bundle.symbol}: Die Kurse vor dem ${jumpDay} sind für den Split vom ${exDate} (Verhältnis ${ratio}) nicht bereinigt`,
+    });
+
+  const inStored = unadjustedSplits(stored.series, reported);
+  const pending = reported.filter(([exDate]) => !inStored.some((split) => split.exDate === exDate));
+  const own = { ...stored, ...divideBefore(stored, at(inStored)) };
+  const lastDay = delivered.days.at(-1);
+  const lastDelivered = laterDay(
+    stored.row?.adjusted_on,
+    context.adjustedOn ?? (lastDay === undefined ? null : isoDay(lastDay)),
+  );
+  const ahead = splitsAhead(own, delivered, splits.fresh, lastDelivered);
+  const adjustedOn = ahead.reduce<string | null>((day, [exDate]) => laterDay(day, exDate), lastDelivered);
+  let rescaled = adjustForSplits(own, pending, adjustedOn);
+  let ratio = context.wholeHistory ? null : basisRatio(rescaled.series, delivered);
+  if (ratio !== null) {
+    // A split may be reported after closes of its first days were stored, which then look adjusted but are
+    // not.
+    const late = divideBefore(rescaled, [...splits.fresh]);
+    if (basisRatio(late.series, delivered) === null) {
+      rescaled = late;
+      ratio = null;
+    }
+  }
+  if (ratio !== null) {
+    const times = `Die Kurse sind im Mittel das ${ratio.toFixed(4)}-fache der gespeicherten an denselben Tagen`;
+    const isUnit = hasMinorUnit(currency) && isUnitStep(ratio);
+    refuse({
+      ...bundle.origin,
+      code: isUnit ? 'unit_change' : 'adjustment_mismatch',
+      reason: `${bundle.symbol}: ${times}, ${isUnit ? 'also in einer anderen Einheit' : 'ohne dass ein Split gemeldet ist'}`,
+    });
+    return null;
+  }
+  const seam = unadjustedSplits(joined(rescaled.series, delivered), reported);
+  rescaled = divideBefore(rescaled, at(seam));
+
+  const kept = withoutDoubtful(
+    rescaled.series,
+    delivered,
+    { symbol: bundle.symbol, currency, quote: bundle.quote ?? null },
+    ({ code, days, reason }) => refuseClose({ line: possible.lineOf(days[0] as number), code, reason }),
+  );
+  const fresh = { series: kept.delivered, lineOf: possible.lineOf };
+  return {
+    prices: mergePrices(kept.stored, fresh, refuseClose),
+    dividends: {
+      stored: rescaled.dividends,
+      delivered: bundle.dividends.map((row) => ({
+        ...row,
+        amount: row.amount / factorBefore(at(late), epochDay(row.ex_date)),
+      })),
+    },
+    adjustedOn,
+  };
+}
+
+const at = (splits: readonly UnadjustedSplit[]) =>
+  splits.map(({ jumpDay, ratio }) => [jumpDay, ratio] as const);
+
+/**
+ * Finds new splits after the last delivered close that the delivered closes already include: sources deliver
+ * adjusted closes on the morning of the ex-date. They count as applied, so that the next night does not divide
+ * by them again.
+ */
+function splitsAhead(
+  stored: StoredStock,
+  delivered: DailySeries,
+  fresh: ReadonlyMap<string, number>,
+  lastDelivered: string | null,
+): [exDate: string, ratio: number][] {
+  const ahead = [...fresh].filter(([exDate]) => lastDelivered !== null && exDate > lastDelivered);
+  if (ahead.length === 0) return [];
+  const before = basisDistance(stored.series, delivered);
+  const after = basisDistance(divideBefore(stored, ahead).series, delivered);
+  return before !== null && after !== null && after < before ? ahead : [];
+}
