@@ -34,9 +34,10 @@ import { statusRoutes } from './status-routes';
 
 /** The API as one application, mounted in the site and served on its own by server.ts. */
 export const api = everyCall(new Hono(), {
-  '/api/portfolio/bookings': 512 * 1024,
-  '/api/portfolio/own-securities/': 512 * 1024,
-  '/api/portfolio/imports': LARGEST_IMPORT,
+  'POST /api/portfolio/bookings': 512 * 1024,
+  'POST /api/portfolio/own-securities/:stockId/prices': 512 * 1024,
+  'POST /api/portfolio/imports/securities': 512 * 1024,
+  'POST /api/portfolio/imports': LARGEST_IMPORT,
 })
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes(findTexts))

@@ -7,10 +7,12 @@ import { z } from 'zod';
  * @param digits most digits before and after the point
  */
 export function decimalSchema({ before, after }: { before: number; after: number }) {
+  // A sign and a point.
+  const longest = before + after + 2;
   const decimal = new RegExp(`^-?\\d{1,${before}}(?:\\.\\d{1,${after}})?$`);
   return z
-    .union([z.string(), z.number()])
+    .union([z.string().max(longest), z.number()])
     .transform(String)
     .refine((text) => decimal.test(text))
-    .meta({ type: 'string', format: 'decimal' });
+    .meta({ type: 'string', format: 'decimal', maxLength: longest });
 }

@@ -16,7 +16,7 @@ import { fail } from './failure';
 /**
  * Adds the middleware that all calls share; add the routes after it.
  *
- * @param largeBodies largest body in bytes, by the beginning of the path, where it is not the usual 16 KB
+ * @param largeBodies largest body in bytes where it is not the usual 16 KB, by method and path of a route: `POST /notes/:id`
  */
 export function everyCall(app: Hono, largeBodies: Readonly<Record<string, number>> = {}): Hono {
   return app
@@ -102,10 +102,13 @@ const limitedTo = (maxSize: number) =>
     },
   });
 
-/** Lets through calls without a body, and bodies of JSON up to 16 KB, or more for some paths. */
+/** Lets through calls without a body, and bodies of JSON up to 16 KB, or more for some routes. */
 function jsonBodies(largeBodies: Readonly<Record<string, number>>): MiddlewareHandler {
   const usual = limitedTo(USUAL_BODY);
-  const large = Object.entries(largeBodies).map(([path, size]) => ({ path, limit: limitedTo(size) }));
+  const large = Object.entries(largeBodies).map(([route, size]) => ({
+    route: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`),
+    limit: limitedTo(size),
+  }));
   return async (c, next) => {
     // Reading the body of a GET would make the server build a whole Request for nothing.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
@@ -113,7 +116,7 @@ function jsonBodies(largeBodies: Readonly<Record<string, number>>): MiddlewareHa
     const length = c.req.header('content-length') ?? (c.req.header('transfer-encoding') ? 'unknown' : '0');
     if (type === undefined ? length !== '0' : !JSON_TYPE.test(type))
       throw new AppError('unsupported_media_type');
-    const { limit = usual } = large.find(({ path }) => c.req.path.startsWith(path)) ?? {};
+    const { limit = usual } = large.find(({ route }) => route.test(`${c.req.method} ${c.req.path}`)) ?? {};
     return limit(c, next);
   };
 }
