@@ -144,6 +144,17 @@ export async function findClosesAround(stockId: string, date: string): Promise<D
   return decodeYears(years.reverse());
 }
 
+/** Reads all closes from the year of a day on. */
+export async function findClosesSince(stockId: string, date: string): Promise<DailySeries> {
+  const database = await getDatabase();
+  const years = await database.query<EncodedYear>(
+    'select year, days, closes as values from prices where stock_id = $1 and year >= $2::int order by year',
+    [stockId, Number(date.slice(0, 4))],
+    'closes_since',
+  );
+  return decodeYears(years);
+}
+
 /** Finds all current bookings of an account, in no order. */
 export async function* findBookings(accountId: string): AsyncGenerator<Booking[]> {
   const database = await getDatabase();

@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Transferable, Worker } from 'node:worker_threads';
+import type { Transferable } from 'node:worker_threads';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
+
+// Not imported, because Next.js would bundle the thread's file, as that of a worker in a browser.
+const { Worker } = process.getBuiltinModule('node:worker_threads');
 
 export type Call = { id: number; name: string; args: readonly unknown[] };
 export type Answer = { id: number; value: unknown } | { id: number; error: Record<string, unknown> };
