@@ -57,7 +57,9 @@ export function send(origin: string, call: Call, agent?: http.Agent): Promise<An
       response.on('end', () => resolve({ call, status, firstByte, milliseconds: since(), text, headers }));
     });
     // A server that refuses a body closes the connection while it is sent, also after its answer.
-    request.on('socket', (socket) => socket.on('error', () => {}));
+    request.on('socket', (socket) => {
+      if (socket.listenerCount('error') < 2) socket.on('error', () => {});
+    });
     request.on('error', broken).end(body);
   });
 }

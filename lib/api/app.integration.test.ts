@@ -6,6 +6,7 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
 import { api } from './app';
+import { CALL_LIMITS } from './call-limits';
 import { describeApi } from './openapi';
 
 const database = testDatabase();
@@ -159,6 +160,11 @@ describe('the description', () => {
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'API von Aktienlotse' } });
   });
+});
+
+it('limits calls that it has', () => {
+  const routed = api.routes.map(({ method, path }) => `${method} ${path}`);
+  for (const call of Object.keys(CALL_LIMITS)) expect(routed).toContain(call);
 });
 
 describe('GET /api/docs', () => {

@@ -28,7 +28,7 @@ const FAULTS: Record<string, unknown> = {
 let asked = 0;
 const heap = z.object({ heap: z.unknown().refine(() => ++asked) });
 
-const app = everyCall(new Hono(), { 'POST /heaps/:name': 2 ** 20 });
+const app = everyCall(new Hono(), { 'POST /heaps/:name': { body: 2 ** 20 } });
 app
   .post('/heaps/:name', answers({ 200: successSchema }), input('json', heap), (c) =>
     c.json({ success: true }),
