@@ -15,6 +15,7 @@ const AREAS = {
   'portfolio-page': 'the portfolio on a slow phone: usable, choices, script',
   'depot-import': 'documents and large tables in the browser: read, previewed, booked; longest task',
   processes: 'one, two and four processes behind nginx, and a rolling restart',
+  waiting: 'how long other visitors wait during the worst call of each route',
   memory: 'memory of a site under ten minutes of load',
   growth: 'the same calls before and after 50,000 stocks and a million accounts',
   auth: 'sign-in, wrong passwords and tokens',

@@ -60,6 +60,12 @@ export const STATED = {
   ...{ to_stock_id: null, ratio: '0.5', cost_share: '0.1' },
 };
 
+/** How a table of unknown columns is read. */
+export const TABLE_MAPPING = {
+  ...{ head: 0, columns: { date: 0, quantity: 2 }, decimals: 'comma', days: 'dmy', sign: 'quantity' },
+  ...{ kinds: { kauf: 'buy', zinsen: 'skip' }, currency: 'EUR', depot: 'Zweitbank', delimiter: ';' },
+};
+
 const PERIOD = { range: 'max', currency: 'USD' };
 
 /**
@@ -190,7 +196,18 @@ export const callExamples = ({
     'POST /api/portfolio/bookings/restore': { body: { removal } },
     'PATCH /api/portfolio/bookings/:bookingId': {
       path: { bookingId: lot },
-      body: { quantity: '3.25', price: null, date: '2026-03-31', note: null },
+      body: {
+        ...{ kind: 'purchase', stock_id: 'sap-de', depot_id: depot, date: '2026-03-31', time: null },
+        ...{ quantity: '3.25', counted_on: '2026-03-31', price: null, amount: null, fees: '1', taxes: '0' },
+        ...{
+          withholding_tax: null,
+          currency: 'EUR',
+          exchange_rate: null,
+          bought_on: null,
+          to_depot_id: null,
+        },
+        ...{ to_stock_id: null, ratio: null, cost_share: null, note: null, document: null, reference: null },
+      },
     },
     'DELETE /api/portfolio/bookings/:bookingId': {
       path: { bookingId: lot },
@@ -220,7 +237,7 @@ export const callExamples = ({
     'GET /api/portfolio/imports/mappings/:heading': { path: { heading: '0'.repeat(64) } },
     'POST /api/portfolio/imports/mappings/:heading': {
       path: { heading: '0'.repeat(64) },
-      body: { mapping: { date: 'Datum' } },
+      body: { mapping: TABLE_MAPPING },
     },
     'POST /api/portfolio/imports/open/:openId': {
       path: { openId: open },

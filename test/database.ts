@@ -12,8 +12,9 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { openDatabase, setDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
-import { embeddedDatabase, pgliteOptions } from '@/lib/platform/db/embedded-database';
+import { embeddedDatabase } from '@/lib/platform/db/embedded-database';
 import { MIGRATIONS_FOLDER, migrateEmbedded } from '@/lib/platform/db/migrate';
+import { pgliteOptions } from '@/lib/platform/db/pglite-options';
 
 /**
  * Opens an empty, migrated database: embedded in memory, or on the server in TEST_DATABASE_URL, where closing drops it.

@@ -10,7 +10,7 @@ import { medians, quantile, scaled } from './report';
 export type Call = {
   name: string;
   path: string;
-  method?: 'POST' | 'DELETE';
+  method?: 'POST' | 'PATCH' | 'DELETE';
   body?: string;
   headers?: Record<string, string>;
 };
@@ -55,6 +55,10 @@ export function send(origin: string, call: Call, agent?: http.Agent): Promise<An
       });
       response.on('error', broken);
       response.on('end', () => resolve({ call, status, firstByte, milliseconds: since(), text, headers }));
+    });
+    // A server that refuses a body closes the connection while it is sent, also after its answer.
+    request.on('socket', (socket) => {
+      if (socket.listenerCount('error') < 2) socket.on('error', () => {});
     });
     request.on('error', broken).end(body);
   });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { LONGEST_TEXT } from './rules';
 import { USER_SEGMENTS } from './user-segment';
+
+/** Values of the properties that events.ts knows. */
+const simple = z.union([z.string().max(LONGEST_TEXT), z.number(), z.boolean()]);
 
 const days = z.number().int().min(0).max(100_000);
 
@@ -19,8 +23,8 @@ export const eventBatchSchema = z
       .array(
         z.object({
           name: z.string().max(50),
-          timestamp: z.iso.datetime(),
-          properties: z.record(z.string(), z.unknown()).default({}),
+          timestamp: z.iso.datetime().max(40),
+          properties: z.record(z.string().max(50), z.union([simple, z.array(simple).max(30)])).default({}),
         }),
       )
       .min(1)

@@ -6,6 +6,7 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
 import { api } from './app';
+import { CALL_LIMITS } from './call-limits';
 import { describeApi } from './openapi';
 
 const database = testDatabase();
@@ -64,6 +65,28 @@ describe('GET /api/ready', () => {
   });
 });
 
+interface Bounded {
+  $ref?: string;
+  type?: string;
+  pattern?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  maxLength?: number;
+  maxItems?: number;
+  maxProperties?: number;
+  properties?: Record<string, Bounded>;
+  additionalProperties?: Bounded | boolean;
+  propertyNames?: Bounded;
+  items?: Bounded;
+  anyOf?: Bounded[];
+  oneOf?: Bounded[];
+}
+type Taken = {
+  parameters?: { name: string; schema: Bounded }[];
+  requestBody?: { content: { 'application/json': { schema: Bounded } } };
+};
+
 describe('the description', () => {
   it('has every call, with a summary and a schema for every answer', async () => {
     const { paths } = await describeApi(api);
@@ -96,11 +119,52 @@ describe('the description', () => {
     for (const name of names) expect(description.components.schemas).toHaveProperty([name as string]);
   });
 
+  it('bounds every text, list and record that a call takes', async () => {
+    const { paths, components } = await describeApi(api);
+    const open: string[] = [];
+    const look = (schema: Bounded, at: string, seen: readonly string[] = []): void => {
+      const name = schema.$ref?.split('/').at(-1);
+      if (name) {
+        if (!seen.includes(name))
+          look(components.schemas?.[name] as Bounded, `${at} ${name}`, [...seen, name]);
+        return;
+      }
+      const { pattern = '+', enum: words, const: word, format, maxLength, maxItems, maxProperties } = schema;
+      const isBounded =
+        maxLength !== undefined ||
+        words ||
+        word !== undefined ||
+        format === 'date' ||
+        !/[^\\][+*]/.test(pattern);
+      if (schema.type === 'string' && !isBounded) open.push(at);
+      if (schema.type === 'array' && maxItems === undefined) open.push(at);
+      const { additionalProperties: others, propertyNames: keys } = schema;
+      const isRecord = schema.type === 'object' && (!schema.properties || others);
+      if (isRecord && !keys?.enum && maxProperties === undefined && !keys?.maxLength) open.push(at);
+      if (schema.type === undefined && !schema.anyOf && !schema.oneOf && word === undefined) open.push(at);
+      for (const [key, one] of Object.entries(schema.properties ?? {})) look(one, `${at}.${key}`, seen);
+      for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) look(one, at, seen);
+      for (const one of [schema.items, others, keys]) if (typeof one === 'object') look(one, `${at}[]`, seen);
+    };
+    for (const [path, methods] of Object.entries(paths))
+      for (const [method, operation] of Object.entries(methods)) {
+        const { parameters = [], requestBody } = operation as unknown as Taken;
+        for (const { name, schema } of parameters) look(schema, `${method} ${path}?${name}`);
+        if (requestBody) look(requestBody.content['application/json'].schema, `${method} ${path}`);
+      }
+    expect(open).toEqual([]);
+  });
+
   it('is served as JSON', async () => {
     const response = await api.request('/api/openapi.json');
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'API von Aktienlotse' } });
   });
+});
+
+it('limits calls that it has', () => {
+  const routed = api.routes.map(({ method, path }) => `${method} ${path}`);
+  for (const call of Object.keys(CALL_LIMITS)) expect(routed).toContain(call);
 });
 
 describe('GET /api/docs', () => {

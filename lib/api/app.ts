@@ -14,7 +14,6 @@ import { depotRoutes } from '@/lib/portfolio/depots/routes';
 import { exportedMappings } from '@/lib/portfolio/imports/mapping-queries';
 import { exportedImports } from '@/lib/portfolio/imports/queries';
 import { importRoutes } from '@/lib/portfolio/imports/routes';
-import { LARGEST_IMPORT } from '@/lib/portfolio/imports/rules';
 import { exportedLabels } from '@/lib/portfolio/labels';
 import { exportedOwnSecurities } from '@/lib/portfolio/own-securities/queries';
 import { ownSecurityRoutes } from '@/lib/portfolio/own-securities/routes';
@@ -28,16 +27,13 @@ import { searchRoutes } from '@/lib/search/routes';
 import { stockRoutes } from '@/lib/stocks/routes';
 import { exportedWatchlist } from '@/lib/watchlist/queries';
 import { watchlistRoutes } from '@/lib/watchlist/routes';
+import { CALL_LIMITS } from './call-limits';
 import { documentationRoutes } from './documentation-routes';
 import { metricsRoutes } from './metrics-routes';
 import { statusRoutes } from './status-routes';
 
 /** The API as one application, mounted in the site and served on its own by server.ts. */
-export const api = everyCall(new Hono(), {
-  '/api/portfolio/bookings': 512 * 1024,
-  '/api/portfolio/own-securities/': 512 * 1024,
-  '/api/portfolio/imports': LARGEST_IMPORT,
-})
+export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes(findTexts))
   .route('/api/stocks', stockRoutes)

@@ -45,12 +45,20 @@ const PATIENCE = 30_000;
 
 let passwordHash: string;
 let accounts = 0;
-const real = { TODAY: env.TODAY, DATA_DIR: env.DATA_DIR, ANALYTICS: env.ANALYTICS };
+const { TODAY, DATA_DIR, ANALYTICS, LIMIT_HEAVY_SECONDS_PER_MINUTE } = env;
+const real = { TODAY, DATA_DIR, ANALYTICS, LIMIT_HEAVY_SECONDS_PER_MINUTE };
 
 beforeAll(async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
-  Object.assign(env, { TODAY: '2026-04-02', ANALYTICS: 'database', DATA_DIR });
+  // All calls are made by one account.
+  const LIMIT_HEAVY_SECONDS_PER_MINUTE = 100_000;
+  Object.assign(env, {
+    TODAY: '2026-04-02',
+    ANALYTICS: 'database',
+    DATA_DIR,
+    LIMIT_HEAVY_SECONDS_PER_MINUTE,
+  });
   await addTestMarket(database(), {
     stocks: [
       {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
+import { CALL_LIMITS } from '@/lib/api/call-limits';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { env } from '@/lib/platform/env';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
@@ -22,7 +23,7 @@ import { createEcbSource } from './sources/ecb/ecb';
 const database = testDatabase();
 testMailbox();
 const request = testClient(
-  everyCall(new Hono(), { '/api/portfolio/bookings': 512 * 1024 })
+  everyCall(new Hono(), CALL_LIMITS)
     .route('/api/portfolio/depots', depotRoutes)
     .route('/api/portfolio/bookings', bookingRoutes)
     .route('/api/portfolio', portfolioRoutes),

@@ -144,6 +144,7 @@ const envSchema = z.object({
   /** Per client network. */
   LIMIT_CALLS_PER_MINUTE: count(60_000),
   LIMIT_PAGES_PER_MINUTE: count(600),
+  LIMIT_HEAVY_SECONDS_PER_MINUTE: count(30),
   LIMIT_CONTACT_PER_HOUR: count(20),
   LIMIT_EVENTS_PER_HOUR: count(2_000),
   LIMIT_ARTICLE_VIEWS_PER_HOUR: count(100),

@@ -230,6 +230,7 @@ export const stockQuerySchema = z.object({ currency: currencyQuery });
 export const stocksQuerySchema = z.object({
   ids: z
     .string()
+    .max(65 * LARGEST_BATCH)
     .regex(/^[^,]{1,64}(,[^,]{1,64})*$/)
     .refine((ids) => ids.split(',').length <= LARGEST_BATCH)
     .meta({ description: `Kennungen mit Komma dazwischen, höchstens ${LARGEST_BATCH}` }),

@@ -26,6 +26,7 @@ const isPast = (moment: string) => Date.parse(moment) >= 0 && Date.parse(moment)
 export const watchlistAdditionSchema = z.object({
   added_at: z.iso
     .datetime()
+    .max(40)
     .refine(isPast)
     .optional()
     .meta({ description: 'Seit wann sie darauf stand, wenn sie zurückkommt; sonst jetzt' }),

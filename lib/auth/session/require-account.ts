@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { inTurnOf } from '@/lib/platform/http/limits/heavy-calls';
 import { markAccountUsed } from '../queries';
 import { type Bearer, readAccessToken } from './access-token';
 import { findSession } from './session-queries';
@@ -16,7 +17,7 @@ const accountOf =
       throw new AppError('unauthenticated');
     }
     c.set('account', { id: bearer.accountId, sessionId: bearer.sessionId });
-    await next();
+    await inTurnOf(bearer.accountId, c, next);
   };
 
 /** Requires a token of a valid session; all other calls get 401. */

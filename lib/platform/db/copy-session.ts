@@ -1,9 +1,9 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { EmbeddedClient } from './embedded-client';
 
 /** One transaction that reads or writes whole tables as rows of text, in PostgreSQL's COPY format. */
 export type CopySession = {
@@ -25,7 +25,7 @@ const PAGES = 64;
 const BATCH = 4 * 1024 * 1024;
 
 /** Blocks all other callers until `work` is done: the embedded database has one connection. */
-export function copyEmbedded<T>(client: PGlite, work: (copy: CopySession) => Promise<T>): Promise<T> {
+export function copyEmbedded<T>(client: EmbeddedClient, work: (copy: CopySession) => Promise<T>): Promise<T> {
   return client.transaction(async (tx) => {
     await tx.exec(SAME_TEXT_EVERYWHERE);
     const query = async <R extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>

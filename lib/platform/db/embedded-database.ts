@@ -1,34 +1,17 @@
 import 'server-only';
 import fs from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
 import { binaryCopy, binaryRows } from './binary-rows';
 import { copyEmbedded } from './copy-session';
 import type { Database, DatabaseOptions, Row } from './database';
 import { DataDirectoryError, lockDirectory, lockFolder } from './directory-lock';
+import { type EmbeddedClient, openInThread } from './embedded-client';
 import { watchFreeSpace } from './free-space';
 import { migrateEmbedded } from './migrate';
 import { refuseOutsideTransaction } from './own-transaction';
-
-const { BYTEA, DATE, INT8 } = { BYTEA: 17, DATE: 1082, INT8: 20 };
-
-/**
- * Converts values for the embedded database. Its own parser of bytea is slow, so hexadecimal text is decoded
- * here. Dates and bigints are returned as `Database.query` says.
- */
-export const pgliteOptions = {
-  parsers: {
-    [BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex'),
-    [DATE]: String,
-    [INT8]: Number,
-  },
-  serializers: {
-    [BYTEA]: (value: Uint8Array) =>
-      `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`,
-  },
-};
 
 /** Does not fill new WAL segments (16 MB) with zeros, which would block the process for up to 50 ms each. */
 const SESSION = 'set wal_init_zero = off';
@@ -45,11 +28,11 @@ export async function openEmbedded({ dataDir, carryOut }: DatabaseOptions): Prom
   createDirectory(lockFolder(dataDir));
   const lock = await lockDirectory(dataDir);
   removeOldLocks(dataDir);
-  let client: PGlite | undefined;
+  let client: EmbeddedClient | undefined;
   try {
-    client = await PGlite.create(directory, pgliteOptions);
+    client = await openInThread(directory);
     await client.exec(SESSION);
-    await migrateEmbedded(drizzle(client));
+    await migrateEmbedded(drizzle(client as PGlite));
     const endWatch = watchFreeSpace(client, directory);
     const database = embeddedDatabase(client, () => {
       endWatch();
@@ -88,12 +71,12 @@ function removeOldLocks(dataDir: string): void {
 }
 
 /** Wraps an open PGlite instance; exported for tests, which open theirs from a dump in memory. */
-export function embeddedDatabase(client: PGlite, onClose: () => void = () => {}): Database {
+export function embeddedDatabase(client: EmbeddedClient, onClose: () => void = () => {}): Database {
   const locks = new Set<number>();
   refuseOutsideTransaction(client);
   return {
     kind: 'embedded',
-    db: drizzle(client) as unknown as NodePgDatabase,
+    db: drizzle(client as PGlite) as unknown as NodePgDatabase,
     async query<T extends Row>(text: string, values: readonly unknown[] = []) {
       const { rows } = await client.query<T>(text, [...values]);
       return rows;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { EmbeddedClient, EmbeddedSession } from './embedded-client';
 
 /**
  * Refuses queries that bypass the open transaction they run in. The embedded database has one connection:
@@ -10,16 +10,16 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
  * @param client throws from now on when work of a transaction, or anything it calls, queries the client
  *   itself
  */
-export function refuseOutsideTransaction(client: PGlite): void {
+export function refuseOutsideTransaction(client: EmbeddedClient): void {
   const scopes = new AsyncLocalStorage<{ isOpen: boolean }>();
   const check = () => {
     if (scopes.getStore()?.isOpen)
       throw new Error('A query outside its own transaction would never be answered');
   };
-  const query: PGlite['query'] = client.query.bind(client);
-  const exec: PGlite['exec'] = client.exec.bind(client);
-  const transaction: PGlite['transaction'] = client.transaction.bind(client);
-  client.query = async <T>(...given: Parameters<PGlite['query']>) => {
+  const query: EmbeddedClient['query'] = client.query.bind(client);
+  const exec: EmbeddedClient['exec'] = client.exec.bind(client);
+  const transaction: EmbeddedClient['transaction'] = client.transaction.bind(client);
+  client.query = async <T>(...given: Parameters<EmbeddedClient['query']>) => {
     check();
     return query<T>(...given);
   };
@@ -27,7 +27,7 @@ export function refuseOutsideTransaction(client: PGlite): void {
     check();
     return exec(...given);
   };
-  client.transaction = async <T>(work: (tx: Transaction) => Promise<T>) => {
+  client.transaction = async <T>(work: (tx: EmbeddedSession) => Promise<T>) => {
     check();
     const scope = { isOpen: true };
     try {

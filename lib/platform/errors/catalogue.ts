@@ -17,6 +17,10 @@ export const CATALOGUE = {
     status: 429,
     message: 'Zu viele Anfragen. Bitte versuch es später noch einmal',
   },
+  account_busy: {
+    status: 429,
+    message: 'Du lässt gerade sehr viel auf einmal rechnen. Bitte versuch es gleich noch einmal',
+  },
   account_unknown: { status: 403, message: 'Kein Konto mit dieser E-Mail gefunden' },
   // Not 401, which is the answer to an expired token.
   password_wrong: { status: 403, message: 'Falsches Passwort' },

@@ -8,10 +8,12 @@ import { decimalOf } from './decimals';
  * @param digits most digits before and after the point
  */
 export function decimalSchema({ before, after }: { before: number; after: number }) {
+  // A sign and a point.
+  const longest = before + after + 2;
   const decimal = new RegExp(`^-?\\d{1,${before}}(?:\\.\\d{1,${after}})?$`);
   return z
-    .union([z.string(), z.number()])
+    .union([z.string().max(longest), z.number()])
     .transform((given) => (typeof given === 'number' ? decimalOf(given) : given))
     .refine((text) => decimal.test(text))
-    .meta({ type: 'string', format: 'decimal' });
+    .meta({ type: 'string', format: 'decimal', maxLength: longest });
 }

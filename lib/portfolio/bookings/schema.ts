@@ -301,9 +301,12 @@ export const bookingPreviewSchema = z
 
 export type BookingPreview = z.infer<typeof bookingPreviewSchema>;
 
+const changed = z.union([z.string().max(600), z.number(), z.null()]).optional();
+const changeable = new Set([COMMON, ...Object.values(FIELDS)].flatMap(Object.keys));
+
 /** Fields to change; checked together with the stored ones. */
 export const bookingChangeSchema = z
-  .record(z.string().max(40), z.union([z.string().max(600), z.number(), z.null()]))
+  .object(Object.fromEntries(['kind', ...changeable].map((name) => [name, changed])))
   .meta({ id: 'BookingChange', description: 'Felder wie in NewBooking; was fehlt, bleibt, wie es ist' });
 
 export const bookingRefusedSchema = failureSchema

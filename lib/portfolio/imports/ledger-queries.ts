@@ -4,6 +4,7 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { findDepots } from '../depots/queries';
+import { securityIndex } from './identify';
 import { findOpenBookings } from './queries';
 import type { IdentifiedSecurities, ImportLedger, LedgerSecurity, SecurityNames } from './schema';
 
@@ -56,10 +57,7 @@ async function inEuro(securities: readonly LedgerSecurity[]): Promise<LedgerSecu
   return securities.map((one) => ({ ...one, price: convert(one.price, one.currency, 'EUR', rates.latest) }));
 }
 
-/**
- * Finds securities as documents name them. ISIN goes before WKN, symbol and name (rules of what we add, section 1);
- * more than one hit is left to the person. An index cannot be booked and is never a hit.
- */
+/** Finds securities as documents name them. An index cannot be booked and is never a hit. */
 export async function identifySecurities(
   accountId: string,
   named: readonly SecurityNames[],
@@ -68,71 +66,22 @@ export async function identifySecurities(
   const codes = (of: (one: SecurityNames) => string | null) => [
     ...new Set(named.flatMap((one) => of(one)?.toUpperCase() || [])),
   ];
-  const names = [...new Set(named.flatMap(({ name }) => name?.toLowerCase() || []))];
+  const firstWords = new Set(named.flatMap(({ name }) => name?.toLowerCase().split(' ', 1) ?? []));
+  // Each list is hashed once, and each security looked up in it.
   const found = await database.query<LedgerSecurity>(
     `select ${SECURITY} from stocks s
       where (s.account_id is null or s.account_id = $1) and s.kind <> 'index'
-        and (s.id = any($6) or s.isin = any($2) or s.wkn = any($3) or upper(s.symbol) = any($4)
-          or upper(split_part(s.symbol, '.', 1)) = any($4)
-          or exists (select from unnest($5::text[]) as n(name)
-                      where n.name = lower(s.name) or starts_with(lower(s.name), n.name || ' ')))
+        and (s.id in (select unnest($6::text[])) or s.isin in (select unnest($2::text[]))
+          or s.wkn in (select unnest($3::text[])) or upper(s.symbol) in (select unnest($4::text[]))
+          or upper(split_part(s.symbol, '.', 1)) in (select unnest($4::text[]))
+          or split_part(lower(s.name), ' ', 1) in (select unnest($5::text[])))
       order by s.status, s.id`,
     [
       ...[accountId, codes(({ isin }) => isin), codes(({ wkn }) => wkn), codes(({ symbol }) => symbol)],
-      ...[names, named.flatMap(({ id }) => id ?? [])],
+      ...[[...firstWords], named.flatMap(({ id }) => id ?? [])],
     ],
   );
-  const matches = named.map((one): IdentifiedSecurities['matches'][number] => {
-    for (const [by, sure, fits] of waysTo(one)) {
-      const ids = found.filter(fits).map(({ id }) => id);
-      if (ids.length > 0) return { by, ids, sure: sure && ids.length === 1 };
-    }
-    return { by: null, ids: [], sure: false };
-  });
+  const matches = named.map(securityIndex(found));
   const shown = new Set(matches.flatMap(({ ids }) => ids));
   return { matches, securities: await inEuro(found.filter(({ id }) => shown.has(id))) };
-}
-
-type Way = 'id' | 'isin' | 'wkn' | 'symbol' | 'name';
-type Fits = (security: LedgerSecurity) => boolean;
-
-/**
- * Returns the ways to find a security, the surest first, and whether a single hit can be relied on. A code that is not
- * found is never replaced by a name.
- */
-function waysTo({ id, ...names }: SecurityNames): [Way, sure: boolean, Fits][] {
-  const ways = waysByName(names);
-  // The id of an own security of another account says nothing here.
-  return id === undefined ? ways : [['id', true, (one) => one.id === id], ...ways];
-}
-
-function waysByName({
-  isin,
-  wkn,
-  symbol,
-  name,
-  currency,
-}: Omit<SecurityNames, 'id'>): [Way, sure: boolean, Fits][] {
-  if (isin) return [['isin', true, (one) => one.isin === isin.toUpperCase()]];
-  if (wkn) return [['wkn', true, (one) => one.wkn === wkn.toUpperCase()]];
-  const ways: [Way, sure: boolean, Fits][] = [];
-  if (symbol) {
-    const code = symbol.toUpperCase();
-    const isCode = (one: LedgerSecurity) => one.symbol.toUpperCase() === code;
-    // The symbol of a listing ends with its exchange; without one it may be of another exchange.
-    const isAnywhere = (one: LedgerSecurity) => one.symbol.toUpperCase().split('.')[0] === code;
-    if (code.includes('.')) ways.push(['symbol', true, isCode]);
-    ways.push(
-      ['symbol', true, (one) => isAnywhere(one) && one.currency === currency],
-      ['symbol', false, isAnywhere],
-    );
-  }
-  if (name) {
-    const text = name.toLowerCase();
-    ways.push(
-      ['name', true, (one) => one.name.toLowerCase() === text],
-      ['name', false, (one) => one.name.toLowerCase().startsWith(`${text} `)],
-    );
-  }
-  return ways;
 }

@@ -3,25 +3,23 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { tableMappings } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
 import { MOST_MAPPINGS } from './rules';
+import { mappingSchema, type StoredMapping } from './schema';
 
-/** Finds how an account reads tables with this heading; null if it has not said. */
-export async function findMapping(
-  accountId: string,
-  heading: string,
-): Promise<Record<string, unknown> | null> {
+/** Finds how an account reads tables with this heading; null if it has not said, or not in a form that is known. */
+export async function findMapping(accountId: string, heading: string): Promise<StoredMapping | null> {
   const { db } = await getDatabase();
   const [row] = await db
     .select({ mapping: tableMappings.mapping })
     .from(tableMappings)
     .where(and(eq(tableMappings.account_id, accountId), eq(tableMappings.heading, heading)));
-  return (row?.mapping as Record<string, unknown> | undefined) ?? null;
+  return mappingSchema.safeParse(row).data?.mapping ?? null;
 }
 
 /** Stores how an account reads tables with this heading. The forms used longest ago go when there are too many. */
 export async function storeMapping(
   accountId: string,
   heading: string,
-  mapping: Record<string, unknown>,
+  mapping: StoredMapping,
 ): Promise<void> {
   const { db } = await getDatabase();
   await db

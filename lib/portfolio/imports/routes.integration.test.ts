@@ -3,7 +3,7 @@ import { forget } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
-import { STATED } from '@/test/call-examples';
+import { STATED, TABLE_MAPPING } from '@/test/call-examples';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
@@ -555,10 +555,41 @@ it('the ledger has the securities that are assigned to what is open, and no own 
   expect(securities.map(({ id }) => id).sort()).toEqual(['adler', 'bison-de', 'bison-us']);
 });
 
+const mappingPath = (n: number) => `/imports/mappings/${String(n).padStart(64, '0')}`;
+
 it('the reading of a table is kept by its heading, the fifty latest', async () => {
-  const path = (n: number) => `/imports/mappings/${String(n).padStart(64, '0')}`;
-  expect((await call('GET', path(0))).body).toEqual({ mapping: null });
-  for (let n = 0; n <= 50; n++) await call('POST', path(n), { mapping: { date: `Tag ${n}` } });
-  expect((await call('GET', path(50))).body).toEqual({ mapping: { date: 'Tag 50' } });
-  expect((await call('GET', path(0))).body).toEqual({ mapping: null });
+  const mappingOf = (n: number) => ({ mapping: { ...TABLE_MAPPING, head: n } });
+  expect((await call('GET', mappingPath(0))).body).toEqual({ mapping: null });
+  for (let n = 0; n <= 50; n++) await call('POST', mappingPath(n), mappingOf(n));
+  expect((await call('GET', mappingPath(50))).body).toEqual(mappingOf(50));
+  expect((await call('GET', mappingPath(0))).body).toEqual({ mapping: null });
+});
+
+it.each<[string, object, number]>([
+  ['a heap of numbers', { a: Array(1_000).fill(0) }, 400],
+  ['a list where a place belongs', { ...TABLE_MAPPING, head: [0] }, 400],
+  ['a list where a word belongs', { ...TABLE_MAPPING, kinds: { kauf: ['buy'] } }, 400],
+  ['a word of 101 characters', { ...TABLE_MAPPING, kinds: { ['x'.repeat(101)]: 'sell' } }, 400],
+  [
+    '201 words',
+    {
+      ...TABLE_MAPPING,
+      kinds: Object.fromEntries(
+        Array(201)
+          .fill('sell')
+          .map((kind, n) => [`w${n}`, kind]),
+      ),
+    },
+    400,
+  ],
+  ['17 KB', { ...TABLE_MAPPING, more: 'x'.repeat(17_000) }, 413],
+])('a reading of a table is not kept with %s', async (_name, mapping, status) => {
+  expect((await call('POST', mappingPath(1), { mapping })).status).toBe(status);
+  expect((await call('GET', mappingPath(1))).body).toEqual({ mapping: null });
+});
+
+it('a reading of an earlier version in another form is none', async () => {
+  await call('POST', mappingPath(1), { mapping: TABLE_MAPPING });
+  await database().query(`update table_mappings set mapping = '{"heap":[0]}'`);
+  expect((await call('GET', mappingPath(1))).body).toEqual({ mapping: null });
 });

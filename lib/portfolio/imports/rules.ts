@@ -25,3 +25,8 @@ export const MOST_MAPPINGS = 50;
 
 /** Largest body of an import, in bytes. */
 export const LARGEST_IMPORT = 12 * 2 ** 20;
+
+/** In the form of a table: the highest place of a row or column, most columns, and most words for kinds of bookings. */
+export const HIGHEST_PLACE = 1_000_000;
+export const MOST_COLUMNS = 40;
+export const MOST_WORDS = 200;

@@ -8,6 +8,7 @@ import { OWN_KINDS, PRICES_AT_ONCE } from './rules';
 const name = z.string().trim().min(1).max(120).meta({ description: 'Name' });
 const isin = z
   .string()
+  .max(40)
   .trim()
   .toUpperCase()
   .refine(isIsin)
@@ -33,7 +34,11 @@ export const newOwnSecuritySchema = z
     name,
     isin: isin.optional(),
     kind: kind.default('other'),
-    currency: z.string().refine(isCurrency).meta({ description: 'Währung der Kurse, etwa EUR; sie bleibt' }),
+    currency: z
+      .string()
+      .max(3)
+      .refine(isCurrency)
+      .meta({ description: 'Währung der Kurse, etwa EUR; sie bleibt' }),
   })
   .meta({ id: 'NewOwnSecurity' });
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { convert } from '@/lib/currencies/convert';
-import { bookings, depots, savingsPlans } from '@/lib/db/schema/portfolio';
+import type { Rates } from '@/lib/currencies/rates';
+import { depots, savingsPlans } from '@/lib/db/schema/portfolio';
 import { stocks } from '@/lib/db/schema/stocks';
-import { epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
+import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -15,9 +16,10 @@ import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { bookableStocks } from '../bookable-stocks';
 import { refuseFullPortfolio } from '../bookings/refusal-queries';
+import { insertRows } from '../bookings/row-queries';
 import { changePortfolio } from '../change-portfolio';
 import { firstDepot } from '../depots/queries';
-import { findClosesAround, findListing } from '../holding-queries';
+import { type BookedListing, findClosesAround, findListing } from '../holding-queries';
 import { dueDays } from './due-days';
 import { MOST_PLANS, type NewPlan, type PlanChange, type SavingsPlan } from './schema';
 
@@ -156,9 +158,17 @@ async function bookPlan(accountId: string, id: string): Promise<number> {
   const plan = await findPlan(db, accountId, id);
   if (!plan || plan.paused_on !== null) return 0;
   const until = plan.ends_on !== null && plan.ends_on < today() ? plan.ends_on : today();
-  const purchases: { due: string; purchase: NonNullable<Awaited<ReturnType<typeof purchaseOf>>> }[] = [];
-  for (const due of dueDays(plan, plan.booked_until, until)) {
-    const purchase = await purchaseOf(plan, due);
+  const days = dueDays(plan, plan.booked_until, until);
+  if (days.length === 0) return 0;
+  const [listing, closes, { rates }] = await Promise.all([
+    findListing(plan.stock_id, accountId),
+    findClosesAround(plan.stock_id, days[0] as string, today()),
+    getUniverse(),
+  ]);
+  if (!listing) return 0;
+  const purchases: { due: string; purchase: NonNullable<ReturnType<typeof purchaseOf>> }[] = [];
+  for (const due of days) {
+    const purchase = purchaseOf(plan, due, { listing, closes, rates });
     if (!purchase) break;
     purchases.push({ due, purchase });
   }
@@ -169,7 +179,8 @@ async function bookPlan(accountId: string, id: string): Promise<number> {
     // Another process has booked or changed it meanwhile.
     if (!now || now.paused_on !== null || now.booked_until !== plan.booked_until) return 0;
     await refuseFullPortfolio(transaction, accountId, purchases.length);
-    await transaction.insert(bookings).values(
+    await insertRows(
+      transaction,
       purchases.map(({ purchase }) => ({
         ...{ account_id: accountId, id: randomId(), depot_id: plan.depot_id, stock_id: plan.stock_id },
         ...{ kind: 'purchase' as const, fees: plan.fees, currency: plan.currency, note: PLAN_NOTE },
@@ -187,13 +198,14 @@ async function bookPlan(accountId: string, id: string): Promise<number> {
 /** Note of the purchases of plans. */
 export const PLAN_NOTE = 'Sparplan';
 
+type Market = { listing: BookedListing; closes: DailySeries; rates: Rates };
+
 /** Computes the purchase for a due day; null if its close or rate is not known yet. */
-async function purchaseOf({ account_id, stock_id, amount, quantity, currency }: Plan, due: string) {
-  const [listing, { rates }] = await Promise.all([findListing(stock_id, account_id), getUniverse()]);
+function purchaseOf({ amount, quantity, currency }: Plan, due: string, { listing, closes, rates }: Market) {
   const latest = epochDay(due) + LATEST_CLOSE;
-  const { days, values } = await findClosesAround(stock_id, isoDay(latest));
+  const { days, values } = closes;
   const at = indexOnOrBefore(days, epochDay(due) - 1) + 1;
-  if (!listing || at >= days.length) return null;
+  if (at >= days.length) return null;
   const day = numberAt(days, at);
   if (day > latest || day > epochDay(today())) return null;
   const date = isoDay(day);

@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
-import { clearTestDatabase, testDatabase } from '@/test/database';
+import { clearTestDatabase, statementsOf, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import type { StoredBooking } from '../bookings/schema';
 import type { Depot } from '../depots/schema';
@@ -50,6 +50,20 @@ beforeEach(async () => {
 });
 afterEach(() => {
   env.TODAY = realToday;
+});
+
+it('reads listing and closes once, however many days are due', async () => {
+  const statements = statementsOf(database());
+  const readsFor = async (starts_on: string) => {
+    const before = statements().length;
+    await add({ interval: 'weekly', starts_on });
+    return statements().length - before;
+  };
+  await add({ starts_on: '2026-03-11' });
+  const once = await readsFor('2026-02-01');
+  // The 24th and 31st of January are bought on the 2nd of February; the 7th has no close within fourteen days.
+  expect(await readsFor('2026-01-24')).toBe(once);
+  expect((await plans()).map(({ booked: times }) => times)).toEqual([0, 1, 2]);
 });
 
 it('books what was due at once, on the first trading day, in fractions of eight decimals', async () => {

@@ -23,7 +23,9 @@ type About = {
  */
 export function answers(schemas: Readonly<Record<number, z.ZodType | null>>, about: About = {}) {
   const { refusals = [], csv = false, ...texts } = about;
-  const failures = failureResponses([...refusals, 'internal', 'unavailable']);
+  // Whatever needs an account can be refused while it is busy.
+  const busy = refusals.includes('unauthenticated') ? (['account_busy'] as const) : [];
+  const failures = failureResponses([...refusals, ...busy, 'internal', 'unavailable']);
   const own = Object.entries(schemas).map(([status, schema]) => [
     status,
     schema

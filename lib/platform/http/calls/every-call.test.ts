@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DirectoryLockedError } from '@/lib/platform/db/directory-lock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { testClient } from '@/test/client';
-import { answers } from './answers';
+import { answers, successSchema } from './answers';
 import { everyCall } from './every-call';
 import { input } from './input';
 
@@ -27,8 +27,17 @@ const FAULTS: Record<string, unknown> = {
   wrong_statement: coded('column "nonsense" does not exist', '42703'),
 };
 
-const app = everyCall(new Hono());
+let asked = 0;
+const heap = z.object({ heap: z.unknown().refine(() => ++asked) });
+
+const app = everyCall(new Hono(), { 'POST /heaps/:name': { body: 2 ** 20 } });
 app
+  .post('/heaps/:name', answers({ 200: successSchema }), input('json', heap), (c) =>
+    c.json({ success: true }),
+  )
+  .post('/heaps/:name/more', answers({ 200: successSchema }), input('json', heap), (c) =>
+    c.json({ success: true }),
+  )
   .get('/notes/long', (c) => c.json({ success: true, note: 'long '.repeat(1_000) }))
   .get('/notes/:name', answers({ 200: noted }), input('param', z.object({ name: z.string().max(64) })), (c) =>
     c.json({ success: true, note: c.req.valid('param').name }),
@@ -157,6 +166,31 @@ describe('bodies', () => {
       code,
     });
     expect(logged).toBe('');
+  });
+
+  const levels = (count: number) => '['.repeat(count) + ']'.repeat(count);
+  const listOf = (count: number, one = '0') => `[${Array(count).fill(one).join(',')}]`;
+  const keys = (count: number) => `{${Array.from({ length: count }, (_, n) => `"${n}":0`).join(',')}}`;
+
+  // The body itself, its field and what is in that count too.
+  it.each([
+    ['fifteen levels', levels(15), 200],
+    ['one level more', levels(16), 400],
+    ['5,000 levels', levels(5_000), 400],
+    ['100,000 levels', levels(100_000), 400],
+    ['49,999 numbers', listOf(49_999), 200],
+    ['one more', listOf(50_000), 400],
+    ['100,000 keys', keys(100_000), 400],
+    ['200,000 empty objects', listOf(200_000, '{}'), 400],
+    ['300 lists of 300', listOf(300, listOf(300)), 400],
+  ])('%s within a field: the schema sees no more than it may', async (_name, value, status) => {
+    asked = 0;
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const answer = await request('/heaps/one', { ...init, body: `{"heap":${value}}` });
+    expect([answer.status, asked]).toEqual([status, status === 200 ? 1 : 0]);
+    expect((await request('/heaps/one/more', { ...init, body: `{"heap":${listOf(9_000)}}` })).status).toBe(
+      413,
+    );
   });
 
   it('drops keys that nobody asked for', async () => {

@@ -13,12 +13,15 @@ import { crossOrigin } from './cross-origin';
 import { errorHandler } from './error-handler';
 import { fail } from './failure';
 
+/** By method and path of a route, `POST /notes/:id`: the most bytes of its body, and whether it is heavy. */
+export type CallLimits = Readonly<Record<string, { body?: number; heavy?: true }>>;
+
 /**
  * Adds the middleware that all calls share; add the routes after it.
  *
- * @param largeBodies largest body in bytes, by the beginning of the path, where it is not the usual 16 KB
+ * @param limits of calls that are not light, or have a larger body than 16 KB
  */
-export function everyCall(app: Hono, largeBodies: Readonly<Record<string, number>> = {}): Hono {
+export function everyCall(app: Hono, limits: CallLimits = {}): Hono {
   return app
     .onError(errorHandler)
     .notFound((c) => fail(c, 'not_found'))
@@ -40,7 +43,7 @@ export function everyCall(app: Hono, largeBodies: Readonly<Record<string, number
         },
       }),
     )
-    .use(jsonBodies(largeBodies));
+    .use(jsonBodies(limits));
 }
 
 /** Takes over the request id of the front door. */
@@ -102,18 +105,29 @@ const limitedTo = (maxSize: number) =>
     },
   });
 
-/** Lets through calls without a body, and bodies of JSON up to 16 KB, or more for some paths. */
-function jsonBodies(largeBodies: Readonly<Record<string, number>>): MiddlewareHandler {
+/** Lets through calls without a body, and bodies of JSON up to the limit of their route. Marks heavy calls. */
+function jsonBodies(limits: CallLimits): MiddlewareHandler {
   const usual = limitedTo(USUAL_BODY);
-  const large = Object.entries(largeBodies).map(([path, size]) => ({ path, limit: limitedTo(size) }));
+  const exact = new Map<string, Limit>();
+  const patterns: { route: RegExp; limit: Limit }[] = [];
+  for (const [route, { body, heavy = false }] of Object.entries(limits)) {
+    const limit = { limited: body === undefined ? usual : limitedTo(body), heavy };
+    if (route.includes(':'))
+      patterns.push({ route: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`), limit });
+    else exact.set(route, limit);
+  }
   return async (c, next) => {
+    const call = `${c.req.method} ${c.req.path}`;
+    const limit = exact.get(call) ?? patterns.find(({ route }) => route.test(call))?.limit;
+    if (limit?.heavy) c.set('isHeavy', true);
     // Reading the body of a GET would make the server build a whole Request for nothing.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const type = c.req.header('content-type');
     const length = c.req.header('content-length') ?? (c.req.header('transfer-encoding') ? 'unknown' : '0');
     if (type === undefined ? length !== '0' : !JSON_TYPE.test(type))
       throw new AppError('unsupported_media_type');
-    const { limit = usual } = large.find(({ path }) => c.req.path.startsWith(path)) ?? {};
-    return limit(c, next);
+    return (limit?.limited ?? usual)(c, next);
   };
 }
+
+type Limit = { limited: MiddlewareHandler; heavy: boolean };

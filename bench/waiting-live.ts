@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { newMember, tokenOf } from '../e2e/member';
+import { largestOf, type Schema } from './lib/largest-body';
+import { send } from './lib/load';
+import { atEnd, startDemoSite } from './lib/processes';
+import { atMost, printTable } from './lib/report';
+import { stockIds } from './lib/visitors';
+import { callsOfLargeAccount, hexId, type MeasuredAs } from './lib/worst-calls';
+
+/** Milliseconds that any other visitor may wait. */
+const LIMIT = 250;
+
+/** Bytes just below each limit of a body. */
+const SIZES = [16, 512, 12 * 1024].map((kilobytes) => kilobytes * 1024 - 200);
+
+/** Bodies that are much work and no sense, of about so many bytes; `list` is the name of a list that the call takes. */
+const REFUSED: Readonly<Record<string, (bytes: number, list: string) => string>> = {
+  brackets: (bytes) => '['.repeat(bytes),
+  numbers: (bytes, list) => `{"${list}":[${'0,'.repeat(bytes / 2)}0]}`,
+  objects: (bytes, list) => `{"${list}":[${'{},'.repeat(bytes / 3)}{}]}`,
+  keys: (bytes) => `{${Array.from({ length: bytes / 12 }, (_, n) => `"${String(n).padStart(7, '0')}":0`)}}`,
+  nested: (bytes, list) => `{"${list}":${'{"a":'.repeat(bytes / 6)}1${'}'.repeat(bytes / 6)}}`,
+};
+
+type Row = { route: string; what: string; status: number; milliseconds: number; waited: number };
+
+/**
+ * Measures the longest wait of /api/health during every call of the API: of accounts with 40,000 bookings, with the
+ * largest body that its schema takes, and with the worst bodies that are refused.
+ */
+export async function run(): Promise<void> {
+  const { origin } = await startDemoSite();
+  await measureWaits(origin);
+}
+
+export async function measureWaits(origin: string): Promise<void> {
+  const rows: Row[] = [];
+  const waiting = pollHealth(origin);
+  const measuredAs: MeasuredAs = (headers) => async (route, what, call) => {
+    await waiting.begin();
+    const answer = await send(origin, { name: route, headers, ...call });
+    const waited = await waiting.longest();
+    if (answer.status === 429) {
+      await sleep(Number(answer.headers['retry-after']) * 1_000);
+      return measuredAs(headers)(route, what, call);
+    }
+    console.log(
+      Math.round(waited),
+      Math.round(answer.milliseconds),
+      answer.status,
+      route,
+      what,
+      answer.status >= 400 ? answer.text.slice(0, 120) : '',
+    );
+    rows.push({ route, what, status: answer.status, milliseconds: answer.milliseconds, waited });
+    return answer;
+  };
+  const stocks = await stockIds(origin, 300);
+  await callsOfLargeAccount(origin, stocks, measuredAs);
+  await callsOfLargeAccount(origin, stocks.slice(0, 1), measuredAs);
+  await everyRoute(origin, stocks, measuredAs);
+  print(rows);
+}
+
+type Operation = {
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+};
+type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+/** Calls every route of the description; those that end an account last. */
+async function everyRoute(origin: string, stocks: readonly string[], measuredAs: MeasuredAs): Promise<void> {
+  const { paths, components } = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Description;
+  const schemas = components.schemas;
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const isEnd = (path: string) => /deletion|sessions|account\/password/.test(path);
+  all.sort((a, b) => Number(isEnd(a.path)) - Number(isEnd(b.path)));
+  const token = async () => ({ authorization: `Bearer ${await tokenOf(origin, await newMember(origin))}` });
+  let headers = await token();
+  for (const { path, method, operation } of all) {
+    const route = `${method} ${path}`;
+    const { parameters = [], requestBody } = operation;
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      /^(stockId|id)$/.test(name) ? (stocks[1] as string) : name === 'heading' ? 'a'.repeat(64) : hexId(),
+    );
+    const query = parameters
+      .filter((one) => one.in === 'query')
+      .map(({ name, schema }) => `${name}=${encodeURIComponent(queryOf(name, schema, schemas, stocks))}`);
+    const to = {
+      method: method as 'POST',
+      path: query.length > 0 ? `${address}?${query.join('&')}` : address,
+    };
+    const schema = requestBody?.content['application/json'].schema;
+    if (schema) {
+      for (const bytes of SIZES) {
+        for (const [what, body] of Object.entries(REFUSED))
+          await measuredAs(headers)(route, `${what}, ${bytes >> 10} KB`, {
+            ...to,
+            body: body(bytes, listOf(schema, schemas)),
+          });
+        const body = within(bytes, (items) => largestOf(schema, schemas, items));
+        await measuredAs(headers)(route, `largest, ${body.length >> 10} KB`, { ...to, body });
+      }
+    } else await measuredAs(headers)(route, '', to);
+    if (isEnd(path)) headers = await token();
+  }
+}
+
+const queryOf = (
+  name: string,
+  schema: Schema,
+  schemas: Record<string, Schema>,
+  stocks: readonly string[],
+): string => {
+  if (name === 'ids') return stocks.slice(0, 100).join(',');
+  if (name === 'stock') return stocks[1] as string;
+  return String(name === 'depots' ? hexId() : largestOf(schema, schemas));
+};
+
+/** Returns the name of the first list of a body. */
+function listOf(schema: Schema, schemas: Record<string, Schema>): string {
+  const { properties = {}, anyOf, $ref } = schema;
+  if ($ref) return listOf(schemas[$ref.split('/').at(-1) as string] ?? {}, schemas);
+  const [found] = Object.entries(properties).find(([, one]) => one.type === 'array') ?? [];
+  return found ?? anyOf?.map((one) => listOf(one, schemas)).find((name) => name !== 'list') ?? 'list';
+}
+
+/** Returns the text of a value with as long lists as so many bytes take. */
+function within(bytes: number, largest: (items: number) => unknown): string {
+  for (let items = 20_000; ; items = Math.floor(items / 2)) {
+    const text = JSON.stringify(largest(items));
+    if (text.length <= bytes || items === 0) return text;
+  }
+}
+
+/** Asks for /api/health without a pause, from a thread of its own. */
+function pollHealth(origin: string) {
+  const poll = new Worker(new URL('./lib/health-poll.mjs', import.meta.url), {
+    workerData: origin,
+    execArgv: [],
+  });
+  atEnd(() => poll.terminate());
+  const ask = (message: 'begin' | 'longest') =>
+    new Promise<number>((resolve) => {
+      poll.once('message', resolve);
+      poll.postMessage(message);
+    });
+  return { begin: () => ask('begin'), longest: () => ask('longest') };
+}
+
+/** Prints the longest wait of each route, by what it was called with. */
+function print(rows: readonly Row[]): void {
+  const routes = new Map<string, Row[]>();
+  for (const row of rows) routes.set(row.route, [...(routes.get(row.route) ?? []), row]);
+  const worst = [...routes.values()].map((all) => all.reduce((a, b) => (b.waited > a.waited ? b : a)));
+  printTable(
+    'The longest wait of /api/health during one call, embedded database; the worst of each route.',
+    ['route', 'calls', 'worst with', 'status', 'answered in, ms', 'health waited, ms'],
+    worst
+      .sort((a, b) => b.waited - a.waited)
+      .map(({ route, what, status, milliseconds, waited }) => [
+        ...[route, routes.get(route)?.length ?? 0, what, status],
+        ...[milliseconds, atMost(waited, LIMIT)],
+      ]),
+  );
+}

@@ -1,0 +1,66 @@
+import type { IdentifiedSecurities, LedgerSecurity, SecurityNames } from './schema';
+
+type Match = IdentifiedSecurities['matches'][number];
+type Way = NonNullable<Match['by']>;
+
+/**
+ * Returns a function that finds securities as documents name them: ISIN goes before WKN, symbol and name (rules of what we
+ * add, section 1); more than one hit is left to the person. Looks names up instead of comparing each with each security:
+ * one call names up to a thousand.
+ */
+export function securityIndex(securities: readonly LedgerSecurity[]): (named: SecurityNames) => Match {
+  const index = new Map<string, LedgerSecurity[]>();
+  const add = (way: string, text: string | null, one: LedgerSecurity) => {
+    if (text === null) return;
+    const key = `${way} ${text}`;
+    const there = index.get(key);
+    if (there) there.push(one);
+    else index.set(key, [one]);
+  };
+  for (const one of securities) {
+    const { id, isin, wkn } = one;
+    const [symbol, name] = [one.symbol.toUpperCase(), one.name.toLowerCase()];
+    for (const [way, text] of Object.entries({ id, isin, wkn, symbol, name })) add(way, text, one);
+    // The symbol of a listing ends with its exchange; without one it may be of another exchange.
+    add('code', symbol.split('.')[0] as string, one);
+    for (let end = name.indexOf(' '); end >= 0; end = name.indexOf(' ', end + 1))
+      add('beginning', name.slice(0, end), one);
+  }
+  const found = (way: string, text: string) => index.get(`${way} ${text}`) ?? [];
+  return (named) => {
+    for (const [by, sure, hits] of waysTo(named, found)) {
+      const ids = hits.map(({ id }) => id);
+      if (ids.length > 0) return { by, ids, sure: sure && ids.length === 1 };
+    }
+    return { by: null, ids: [], sure: false };
+  };
+}
+
+/**
+ * Returns the ways to find a security, the surest first, and whether a single hit can be relied on. A code that is not
+ * found is never replaced by a name.
+ */
+function waysTo(
+  { id, isin, wkn, symbol, name, currency }: SecurityNames,
+  found: (way: string, text: string) => readonly LedgerSecurity[],
+): [Way, sure: boolean, hits: readonly LedgerSecurity[]][] {
+  const ways: ReturnType<typeof waysTo> = [];
+  // The id of an own security of another account says nothing here.
+  if (id !== undefined) ways.push(['id', true, found('id', id)]);
+  if (isin) return [...ways, ['isin', true, found('isin', isin.toUpperCase())]];
+  if (wkn) return [...ways, ['wkn', true, found('wkn', wkn.toUpperCase())]];
+  if (symbol) {
+    const code = symbol.toUpperCase();
+    const anywhere = found('code', code);
+    if (code.includes('.')) ways.push(['symbol', true, found('symbol', code)]);
+    ways.push(
+      ['symbol', true, anywhere.filter((one) => one.currency === currency)],
+      ['symbol', false, anywhere],
+    );
+  }
+  if (name) {
+    const text = name.toLowerCase();
+    ways.push(['name', true, found('name', text)], ['name', false, found('beginning', text)]);
+  }
+  return ways;
+}
