@@ -19,7 +19,7 @@ const config = {
     '^@/(.*)$': '<rootDir>/$1',
   },
   // The build runs beside the unit tests: what Jest lists may be gone when it reads it.
-  modulePathIgnorePatterns: ['<rootDir>/.next/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.next'],
   // Globals of a test's own context are slow to look up: arithmetic takes several times as long. None that tests replace.
   sandboxInjectedGlobals: ['Array', 'Float64Array', 'Int32Array', 'Math', 'Number', 'Object'],
   // Generous: on a very busy machine, creating an embedded database takes half a minute.

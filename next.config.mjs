@@ -39,6 +39,8 @@ const withKit = process.env.NODE_ENV === 'development' || process.env.KIT === 'o
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
+  // A running site keeps its build while another one is made in `.next` (scripts/site-build.mjs).
+  distDir: process.env.BUILD_FOLDER ?? '.next',
   pageExtensions: [...(withKit ? ['kit.tsx'] : []), 'tsx', 'ts'],
   poweredByHeader: false,
   // The front door compresses (server/pages.ts).

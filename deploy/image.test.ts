@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 
 /** Folders that are never part of an image and too large to list. */
-const SKIPPED = new Set(['node_modules', '.next', '.git', '.bench', '.data', 'test-results']);
+const SKIPPED = /^(node_modules|\.next.*|\.git|\.bench|\.data|test-results)$/;
 
 /** The rules of .dockerignore: the last rule that matches a file or a parent folder decides. */
 const rules = read('.dockerignore')
@@ -27,7 +27,7 @@ const isInImage = (file: string) => rules.findLast(({ pattern }) => pattern.test
 function filesIn(folder: string): string[] {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesIn(file);
+    if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : filesIn(file);
     return entry.isFile() ? [file] : [];
   });
 }

@@ -62,6 +62,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   };
   try {
     await ready(product);
+    // For second sites, and for tests that read its files; scripts/site-build.mjs writes it.
+    process.env.BUILD_FOLDER = fs.readFileSync(path.join(root, '.next-used', String(product.pid)), 'utf8');
   } catch (error) {
     await stop();
     throw new Error(`${(error as Error).message}\n${fs.readFileSync(logFile, 'utf8')}`);

@@ -68,8 +68,11 @@ export async function startSecondSite(
   };
 }
 
+/** Name of the folder of the build under test. */
+export const buildFolder = (): string => process.env.BUILD_FOLDER as string;
+
 /** Folders that a site does not need to run, or that belong to another process. */
-const LEFT_OUT = ['.bench', '.data', '.git', '.next', 'test-results'];
+const LEFT_OUT = /^(\.bench|\.data|\.git|\.next.*|test-results)$/;
 
 /**
  * Starts a site in a folder of its own with the demo market, so that its pages may differ from those of other sites;
@@ -83,9 +86,9 @@ export async function startSiteWithMarket(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });
   for (const entry of fs.readdirSync(product))
-    if (!LEFT_OUT.includes(entry)) fs.symlinkSync(path.join(product, entry), path.join(folder, entry));
-  const build = path.join(product, '.next');
-  fs.cpSync(build, path.join(folder, '.next'), {
+    if (!LEFT_OUT.test(entry)) fs.symlinkSync(path.join(product, entry), path.join(folder, entry));
+  const build = path.join(product, buildFolder());
+  fs.cpSync(build, path.join(folder, buildFolder()), {
     recursive: true,
     verbatimSymlinks: true,
     // Skip the pages that the site under test has rendered.

@@ -3,4 +3,4 @@ import { prepare } from './prepare.mjs';
 import { build } from './site-build.mjs';
 
 const root = prepare();
-process.exitCode = await build(root, 'inherit');
+process.exitCode = (await build(root, 'inherit')) === null ? 1 : 0;

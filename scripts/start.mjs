@@ -6,12 +6,14 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { prepare, stop } from './prepare.mjs';
-import { build, isBuilt } from './site-build.mjs';
+import { build, findBuild } from './site-build.mjs';
 
 /** Milliseconds after a stop signal until the process ends at the latest. */
 const GRACE = 12_000;
 /** Errors whose message is enough for an operator, without a stack. */
 const FOR_OPERATORS = ['EnvironmentError', 'DataDirectoryError', 'DirectoryLockedError'];
+const UNBUILT =
+  'Für diese Einstellungen ist die Website nicht gebaut, und in ihren Ordner darf dieser Benutzer nicht schreiben. Führe zuerst „npm run build“ aus, mit denselben Einstellungen.';
 const root = prepare();
 const port = Number(process.env.PORT || 3000);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -21,11 +23,13 @@ if (!(await isFree(port))) {
   stop(`Port ${port} ist belegt. Beende das andere Programm, oder wähle einen anderen: PORT=3100 npm start`);
 }
 await refuseSecond();
-if (!isBuilt(root)) {
+let folder = findBuild(root);
+if (!folder) {
+  if (!isWritable(root)) stop(UNBUILT);
   const began = Date.now();
   console.log('Die Website wird gebaut. Das dauert beim ersten Mal etwa eine Minute …');
-  const code = await build(root, 'pipe');
-  if (code !== 0) stop('Die Website ließ sich nicht bauen; die Gründe stehen oben.');
+  folder = await build(root, 'pipe');
+  if (!folder) stop('Die Website ließ sich nicht bauen; die Gründe stehen oben.');
   console.log(`Gebaut in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
@@ -35,6 +39,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
 }
 endWithNpm();
 process.env.PORT = String(port);
+process.env.BUILD_FOLDER = folder;
 process.env.NODE_ENV = 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 const { register } = await import('tsx/esm/api');
@@ -45,7 +50,7 @@ try {
   stop(FOR_OPERATORS.includes(error.name) ? error.message : error.stack);
 }
 
-/** Refuses a second site on one data directory before its build replaces the files of the first. */
+/** Refuses a second site on one data directory now, not after a minute of building. */
 async function refuseSecond() {
   const dataDir = process.env.DATA_DIR || '.data';
   if (process.env.DATABASE_URL || !fs.existsSync(path.join(dataDir, 'lock'))) return;
@@ -53,6 +58,15 @@ async function refuseSecond() {
   const lock = await tsImport('../lib/platform/db/directory-lock.ts', import.meta.url);
   const holder = await lock.findHolder(dataDir).catch((error) => stop(error.message));
   if (holder) stop(new lock.DirectoryLockedError(dataDir, holder).message);
+}
+
+function isWritable(wanted) {
+  try {
+    fs.accessSync(wanted, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Ends the site with npm: a killed npm passes no signal on, and the site would hold the data directory. */

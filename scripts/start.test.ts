@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** Replaces Next: builds by writing an id, and fails on command. */
@@ -20,7 +21,9 @@ if (process.argv[2] === 'build') {
 }`;
 
 /** Replaces the site. */
-const FAKE_SITE = `console.log('started on', process.env.PORT as string, 'in', process.env.NODE_ENV);`;
+const FAKE_SITE = `
+console.log('started on', process.env.PORT as string, 'in', process.env.NODE_ENV);
+if (process.env.STAYS) process.stdin.resume();`;
 
 let root: string;
 
@@ -54,6 +57,9 @@ function start(env: Record<string, string> = {}) {
   return { status, output: stdout + stderr, built: stdout.includes('Gebaut in') };
 }
 
+/** Names of the folders of builds. */
+const builds = () => fs.readdirSync(root).filter((name) => /^\.next-(?!used)/.test(name));
+
 describe('npm start', () => {
   it('builds first, says in German what it does and where the site is, then starts', () => {
     const { status, output } = start();
@@ -65,7 +71,11 @@ describe('npm start', () => {
 
   it.each<[string, () => Record<string, string>, boolean]>([
     ['nothing changed', () => ({}), false],
-    ['the build is gone', () => fs.rmSync(path.join(root, '.next/BUILD_ID')) ?? {}, true],
+    [
+      'the build is gone',
+      () => fs.rmSync(path.join(root, builds()[0] ?? ''), { recursive: true }) ?? {},
+      true,
+    ],
     [
       'a text of a figure changed',
       () => fs.writeFileSync(path.join(root, 'content/figures/kgv.md'), '') ?? {},
@@ -101,7 +111,7 @@ describe('npm start', () => {
 
   it('compresses scripts and style sheets of some size, and nothing else', () => {
     start();
-    const chunks = path.join(root, '.next/static/chunks');
+    const chunks = path.join(root, builds()[0] ?? '', 'static/chunks');
     const script = fs.readFileSync(path.join(chunks, 'large.js'));
     expect(brotliDecompressSync(fs.readFileSync(path.join(chunks, 'large.js.br')))).toEqual(script);
     expect(gunzipSync(fs.readFileSync(path.join(chunks, 'large.js.gz')))).toEqual(script);
@@ -112,6 +122,34 @@ describe('npm start', () => {
       'large.js.br',
       'large.js.gz',
     ]);
+  });
+
+  it('leaves a running site its build, whatever is built beside it, and removes it after its end', async () => {
+    const { PATH, HOME } = process.env;
+    const running = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: root,
+      env: { PATH, HOME, PORT: '4177', STAYS: '1' } as unknown as NodeJS.ProcessEnv,
+    });
+    for await (const line of createInterface(running.stdout)) if (line.includes('started on')) break;
+    const [first = ''] = builds();
+    expect(start({ PORT: '4178' }).built).toBe(true);
+    expect(builds()).toHaveLength(2);
+    expect(fs.readFileSync(path.join(root, first, 'BUILD_ID'), 'utf8')).toBe('x');
+    // Another start with its settings builds nothing.
+    expect(start({ PORT: '4179', SITE_URL: 'http://localhost:4177' }).built).toBe(false);
+    running.kill();
+    await once(running, 'close');
+    expect(start({ PORT: '4180' }).built).toBe(true);
+    expect(builds()).toHaveLength(1);
+    expect(builds()).not.toContain(first);
+  });
+
+  it('keeps the build that there is where another one fails', () => {
+    start();
+    const before = builds();
+    expect(start({ PORT: '4178', BREAK: 'broken source' }).status).toBe(1);
+    expect(builds()).toEqual(before);
+    expect(start().built).toBe(false);
   });
 
   it('shows why a build failed, and builds again', () => {

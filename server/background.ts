@@ -4,6 +4,7 @@ import { startAnalyses } from '@/lib/articles/publish/analyses-startup';
 import { startArticles } from '@/lib/articles/publish/startup';
 import { googleHint } from '@/lib/auth/sign-in/sign-in-ways';
 import { startMarketData } from '@/lib/import/startup';
+import { BUILD_FOLDER } from '@/lib/platform/build-folder';
 import { expirePages } from '@/lib/platform/cache/page-expiry.cjs';
 import { getDatabase, openDatabase, setDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -58,6 +59,8 @@ async function completeMarket(): Promise<void> {
 
 /** Declares the build's pages as route labels of the metrics. */
 async function nameBuiltRoutes(): Promise<void> {
-  const manifest = await fs.readFile('.next/app-path-routes-manifest.json', 'utf8').catch(() => '{}');
+  const manifest = await fs
+    .readFile(`${BUILD_FOLDER}/app-path-routes-manifest.json`, 'utf8')
+    .catch(() => '{}');
   nameRoutes(Object.values(JSON.parse(manifest) as Record<string, string>));
 }

@@ -10,6 +10,7 @@ import { sentLater } from '@/lib/api/sent-later';
 import { authSecrets, checkAuthSettings } from '@/lib/auth/session/secrets';
 import { answerToken } from '@/lib/auth/session/token-answer';
 import { answerNextAuth } from '@/lib/auth/sign-in/next-auth-answer';
+import { BUILD_FOLDER } from '@/lib/platform/build-folder';
 import { env } from '@/lib/platform/env';
 import { securityHeaders } from '@/lib/platform/http/calls/every-call';
 import { SERVER_TIMES, stopOnSignal } from '@/lib/platform/http/graceful-stop';
@@ -43,7 +44,7 @@ const site = new Hono<SiteEnv>()
   .use(measureRequests())
   .use(refuseForeignTargets([env.SITE_URL, env.NEXT_PUBLIC_API_BASE_URL]))
   // A development server has no built files.
-  .use('/_next/static/*', ...(dev ? [] : buildFiles('.next/static')))
+  .use('/_next/static/*', ...(dev ? [] : buildFiles(`${BUILD_FOLDER}/static`)))
   .use('/api/auth/*', securityHeaders)
   .get('/api/auth/token', (c) => answerToken(c.req.raw, c.var))
   .all('/api/auth/*', (c) => answerNextAuth(c.req.raw, c.var))

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { hostileText, inAddress } from '../../test/hostile-input';
 import { ADDRESSES, INPUTS } from '../../test/hostile-requests';
 import { expect } from '../fixtures';
-import type { SecondSite } from '../second-site';
+import { buildFolder, type SecondSite } from '../second-site';
 import { METRICS_TOKEN, test } from '../two-sites';
 
 const REQUESTS = 2_000;
@@ -94,7 +94,7 @@ test("a visitor's nonce is not stored in a page for everybody", async ({ onDisk 
 test('two thousand addresses leave no file, and in memory the pages that there are', async ({ onDisk }) => {
   test.slow();
   const { site } = onDisk;
-  const filesBefore = filesOf(path.join(site.folder, '.next'));
+  const filesBefore = filesOf(path.join(site.folder, buildFolder()));
   const requests = fc.sample(anyRequest, { numRuns: REQUESTS, seed: 1 });
   const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
   const statuses = await Promise.all(requests.map((request) => statusOf(site, agent, request)));
@@ -103,7 +103,7 @@ test('two thousand addresses leave no file, and in memory the pages that there a
   expect(answered(200)).toBeGreaterThan(REQUESTS / 10);
   expect(answered(404)).toBeGreaterThan(REQUESTS / 10);
   expect(answered(308)).toBeGreaterThan(REQUESTS / 100);
-  expect(filesOf(path.join(site.folder, '.next'))).toEqual(filesBefore);
+  expect(filesOf(path.join(site.folder, buildFolder()))).toEqual(filesBefore);
   const { pages, bytes } = await cachedPages(site);
   expect(pages).toBeGreaterThan(0);
   expect(pages).toBeLessThanOrEqual(Object.keys(ADDRESSES).length);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { freePort } from '../../test/free-port';
 import { expect, test } from '../fixtures';
-import { type SecondSite, startSecondSite } from '../second-site';
+import { buildFolder, type SecondSite, startSecondSite } from '../second-site';
 
 const port = await freePort();
 test.use({ baseURL: `http://localhost:${port}` });
@@ -65,7 +65,7 @@ for (const [path, heading, wayOn] of PAGES) {
 }
 
 test('the build has cached no empty list of articles', () => {
-  const built = fs.readFileSync('.next/server/app/articles.html', 'utf8');
+  const built = fs.readFileSync(`${buildFolder()}/server/app/articles.html`, 'utf8');
   expect(built).toContain('<meta name="page-status" content="503"/>');
   expect(built).not.toContain('Keine Artikel gefunden');
 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { ROUTES } from '../../lib/platform/seo/routes';
 import { expect, test } from '../fixtures';
 import { expectHydrated } from '../hydrated';
+import { buildFolder } from '../second-site';
 
 const stock = async (page: Page): Promise<string> => {
   const search = await (await page.request.get('/search')).text();
@@ -84,14 +85,14 @@ test('no answer tells what the site is built with @core', async ({ request }) =>
 });
 
 test('public files contain no source maps and no server code', () => {
-  const files = fs.readdirSync('.next/static', { recursive: true, encoding: 'utf8' });
+  const files = fs.readdirSync(`${buildFolder()}/static`, { recursive: true, encoding: 'utf8' });
   // The build writes an empty map for a worker.
   const maps = files.filter((file) => file.endsWith('.map'));
-  const shown = maps.map((file) => JSON.parse(fs.readFileSync(`.next/static/${file}`, 'utf8')));
+  const shown = maps.map((file) => JSON.parse(fs.readFileSync(`${buildFolder()}/static/${file}`, 'utf8')));
   expect(shown.flatMap(({ sources, sections }) => [...sources, ...(sections ?? [])])).toEqual([]);
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
-  const reads = (file: string) => fs.readFileSync(`.next/static/${file}`, 'utf8');
+  const reads = (file: string) => fs.readFileSync(`${buildFolder()}/static/${file}`, 'utf8');
   expect(scripts.filter((file) => /AUTH_(TOKEN_)?SECRET|DATABASE_URL|SMTP_URL/.test(reads(file)))).toEqual(
     [],
   );
