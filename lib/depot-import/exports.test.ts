@@ -172,6 +172,19 @@ describe('the purchases of a portfolio as a file', () => {
     });
   });
 
+  it('are read from files without the column that older ones lack', async () => {
+    const text = bookingsCsv([position], '2026-11-26')
+      .split('\r\n')
+      .map((line) => line.split(';').toSpliced(9, 1).join(';'))
+      .join('\r\n');
+    expect(text).not.toContain('Wechselkurs');
+    expect((await read(text)).filed?.[0]).toMatchObject({
+      price: '320',
+      currency: 'EUR',
+      exchange_rate: null,
+    });
+  });
+
   it.each([
     ['CSV', bookingsCsv, ';Kauf;', ';Tausch;', 'Zeile 2: „Art“ ist nicht lesbar'],
     ['JSON', bookingsJson, '"quantity": 4,', '"quantity": "vier",', 'Kauf 1: „Stück“ ist nicht lesbar'],
