@@ -1,12 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
+import { isNegative, negative, plus, times } from '@/lib/platform/format/decimals';
 import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
 import { ghostfolioJson } from '@/lib/portfolio/bookings/files/ghostfolio-json';
+import { bookingsCsv as ownBookingsCsv } from '@/lib/portfolio/bookings/files/own-csv';
+import { bookingsJson as ownBookingsJson } from '@/lib/portfolio/bookings/files/own-json';
 import { parqetCsv } from '@/lib/portfolio/bookings/files/parqet-csv';
+import { portfolioPerformanceCsv } from '@/lib/portfolio/bookings/files/portfolio-performance-csv';
 import type { ValuedBooking } from '@/lib/portfolio/bookings/files/valued-booking';
+import { newBookingSchema } from '@/lib/portfolio/bookings/schema';
 import { bookingsCsv, bookingsJson } from '@/lib/portfolio/export';
 import { lotExample, positionExample } from '@/test/position';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import type { ReadBooking } from './read-booking';
 import { readDepotFile } from './read-depot-file';
 
 const BOOKING: ValuedBooking = {
@@ -133,6 +140,107 @@ describeWithSharedData('imports', 'an export', () => {
   });
 });
 
+/** A decimal of up to so many digits before and after the point, above 0. */
+const decimal = (before: number, after: number) =>
+  fc
+    .tuple(fc.integer({ min: 0, max: 10 ** before - 1 }), fc.integer({ min: 1, max: 10 ** after - 1 }))
+    .map(([whole, part]) => plus(String(whole), times(String(part), `0.${'1'.padStart(after, '0')}`, after)));
+const amounts = fc.record({
+  quantity: decimal(6, 8),
+  price: decimal(5, 8),
+  amount: decimal(8, 2),
+  fees: fc.oneof(fc.constant('0'), decimal(3, 2)),
+  taxes: fc.oneof(fc.constant('0'), decimal(3, 2)),
+  exchange_rate: fc.option(decimal(2, 10)),
+});
+const kind = fc.constantFrom(
+  'purchase',
+  'sale',
+  'dividend',
+  'delivery_in',
+  'delivery_out',
+  'tax',
+  'fee' as const,
+);
+const filed = fc.record({ kind, amounts }).map(({ kind: one, amounts: given }): ValuedBooking => {
+  const { quantity, price, amount, fees, taxes, exchange_rate } = given;
+  const isTrade = one === 'purchase' || one === 'sale';
+  const booking = {
+    ...BOOKING,
+    kind: one,
+    fees: '0',
+    exchange_rate,
+    currency: exchange_rate ? 'USD' : 'EUR',
+  };
+  if (one === 'tax' || one === 'fee') return { ...booking, amount, quantity: null, price: null };
+  if (one === 'dividend') return { ...booking, amount: plus(amount, '2000'), quantity, price: null, taxes };
+  return {
+    ...booking,
+    quantity,
+    price: one === 'delivery_out' ? null : price,
+    ...(isTrade && { fees, taxes }),
+  };
+});
+
+describe('random bookings', () => {
+  it.each([
+    ['json', ownBookingsJson],
+    ['csv', ownBookingsCsv],
+  ])('come back from our own file as they were, and can be booked: %s', async (_name, write) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(filed, { minLength: 1, maxLength: 5 }), async (bookings) => {
+        const stored = bookings.map(({ market_value: _, ...booking }) => booking);
+        expect((await read(write(stored))).filed).toEqual(stored);
+        for (const booking of stored) {
+          const fields = Object.entries(booking).filter(([, value]) => value !== null);
+          expect(newBookingSchema.safeParse(Object.fromEntries(fields)).error).toBeUndefined();
+        }
+      }),
+    );
+  });
+
+  it.each<[string, (bookings: readonly ValuedBooking[]) => string, readonly string[]]>([
+    ['Parqet', parqetCsv, ['purchase', 'sale', 'dividend', 'delivery_in']],
+    [
+      'Ghostfolio',
+      (all) => ghostfolioJson(all, new Date(0)),
+      ['purchase', 'sale', 'dividend', 'delivery_in', 'fee'],
+    ],
+    [
+      'Portfolio Performance',
+      portfolioPerformanceCsv,
+      ['purchase', 'sale', 'dividend', 'delivery_in', 'fee', 'tax'],
+    ],
+  ])('come back from the form of %s with their shares and sums', async (_name, write, kinds) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(filed, { minLength: 1, maxLength: 5 }), async (bookings) => {
+        // No form has a sale that costs more than it brings.
+        const known = bookings.filter((one) => kinds.includes(one.kind) && !isNegative(expectedOf(one).sum));
+        if (known.length === 0) return;
+        const { bookings: back, leftOut } = await read(write(known));
+        expect(leftOut).toEqual([]);
+        const given = known.map(({ kind: one }) => one);
+        expect(back.map((one, n) => foundIn(one, given[n] ?? ''))).toEqual(known.map(expectedOf));
+      }),
+    );
+  });
+});
+
+const isCost = (of: string) => of === 'fee' || of === 'tax';
+
+/** What a read booking moves. Some programs know fees alone, and no gross amount of a cost. */
+const foundIn = ({ quantity, fees, taxes, net, gross }: ReadBooking, of: string) =>
+  isCost(of) ? { sum: net ?? gross } : { quantity, costs: plus(fees, taxes), sum: net ?? gross };
+
+/** The same by a booking's own decimals. */
+function expectedOf({ kind: of, quantity, price, amount, fees, taxes }: ValuedBooking) {
+  const value = amount ?? times(quantity as string, price as string);
+  const costs = plus(fees, taxes);
+  if (isCost(of)) return { sum: value };
+  const isPaid = of === 'purchase' || of === 'delivery_in';
+  return { quantity, costs, sum: isPaid ? plus(value, costs) : plus(value, negative(costs)) };
+}
+
 describe('the purchases of a portfolio as a file', () => {
   const lots = [
     // Bought as four, of which one of five today is sold: 4 × 1.25 = 5 shares at 400 / 1.25 = 320.
@@ -169,6 +277,19 @@ describe('the purchases of a portfolio as a file', () => {
           ...{ fees: '0', currency: 'USD' },
         },
       ],
+    });
+  });
+
+  it('are read from files without the column that older ones lack', async () => {
+    const text = bookingsCsv([position], '2026-11-26')
+      .split('\r\n')
+      .map((line) => line.split(';').toSpliced(9, 1).join(';'))
+      .join('\r\n');
+    expect(text).not.toContain('Wechselkurs');
+    expect((await read(text)).filed?.[0]).toMatchObject({
+      price: '320',
+      currency: 'EUR',
+      exchange_rate: null,
     });
   });
 

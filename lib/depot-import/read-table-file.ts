@@ -1,6 +1,6 @@
 import { BookingFileError } from '@/lib/portfolio/bookings/files/filed-booking';
 import { bookingsCsvColumns, readBookingsCsv } from '@/lib/portfolio/bookings/files/own-csv';
-import { LOT_COLUMNS } from '@/lib/portfolio/export';
+import { SURE_LOT_COLUMNS } from '@/lib/portfolio/export';
 import { readLotsCsv } from '@/lib/portfolio/read-export';
 import { isActivityStatement, readActivityStatement } from './ibkr/tables';
 import { type ReadFile, UnreadableFile } from './read-booking';
@@ -40,7 +40,7 @@ export function readTableFile(bytes: Uint8Array, format?: string): ReadFile {
   const first = new Set(rows[0]?.cells.map(columnName));
   if (format === OWN_FORMAT || (!format && OWN_COLUMNS.every((name) => first.has(name))))
     return ownFile(() => readBookingsCsv(text));
-  if (!format && LOT_COLUMNS.every(([name]) => first.has(columnName(name))))
+  if (!format && SURE_LOT_COLUMNS.every(([name]) => first.has(columnName(name))))
     return ownFile(() => readLotsCsv(text));
   if (isActivityStatement(rows) && (!format || format === ACTIVITY))
     return { format: ACTIVITY, provider: 'Interactive Brokers', ...readActivityStatement(rows) };

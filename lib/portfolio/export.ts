@@ -22,6 +22,9 @@ export const LOT_COLUMNS = [
   ['Stand', 'as_of'],
 ] as const satisfies readonly (readonly [string, keyof LotRecord])[];
 
+/** The columns that files of all versions have. */
+export const SURE_LOT_COLUMNS = LOT_COLUMNS.filter(([, field]) => field !== 'exchange_rate');
+
 export const LOT_KINDS: Readonly<Record<Lot['kind'], string>> = {
   purchase: 'Kauf',
   delivery_in: 'Einbuchung',

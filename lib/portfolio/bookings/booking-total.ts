@@ -60,13 +60,13 @@ type StoredAmounts = {
   withholding_tax: string | null;
 };
 
-/** Reads the amounts of a stored booking, at the close of its day where it has no price. */
+/** Reads the amounts of a stored booking, at the close of its day where it has no price; at its own one in hundredths. */
 export function storedAmounts(booking: StoredAmounts): BookingAmounts {
   const { kind, quantity, price, market_value, amount, fees, taxes, withholding_tax } = booking;
   const number = (text: string | null) => (text === null ? null : Number(text));
   return {
     kind,
-    value: price === null || quantity === null ? market_value : Number(times(quantity, price, 16)),
+    value: price === null || quantity === null ? market_value : Number(times(quantity, price)),
     amount: number(amount),
     fees: Number(fees),
     taxes: Number(taxes),

@@ -1,3 +1,4 @@
+import { toCents, withoutNoise } from '@/lib/finance/rounding';
 import type { BookingKind } from '../booking';
 import { storedAmounts } from '../booking-total';
 import type { ValuedBooking } from './valued-booking';
@@ -20,7 +21,7 @@ export function ghostfolioJson(bookings: readonly ValuedBooking[], exportedAt: D
 }
 
 function activity(booking: ValuedBooking) {
-  const { kind, date, symbol, name, currency, note } = booking;
+  const { kind, date, symbol, name, currency, note, price } = booking;
   const type = TYPES[kind];
   const { value, amount, fees, taxes, withholding_tax } = storedAmounts(booking);
   const gross = kind === 'dividend' ? amount : value;
@@ -30,13 +31,16 @@ function activity(booking: ValuedBooking) {
     return { ...common, dataSource: 'MANUAL', fee: amount, quantity: 0, symbol: name, unitPrice: 0 };
   // A dividend may not say for how many shares it was paid.
   const quantity = booking.quantity === null ? 1 : Number(booking.quantity);
-  const fee = fees + taxes + (withholding_tax ?? 0);
+  const fee = toCents(withoutNoise(fees + taxes + (withholding_tax ?? 0)));
   return {
     ...common,
     dataSource: 'YAHOO',
     fee,
     quantity,
     symbol,
-    unitPrice: Number(((gross ?? 0) / quantity).toPrecision(15)),
+    unitPrice:
+      kind !== 'dividend' && price !== null
+        ? Number(price)
+        : Number(((gross ?? 0) / quantity).toPrecision(15)),
   };
 }

@@ -43,6 +43,7 @@ function row(booking: ValuedBooking, type: string, depot: string | null): CsvCel
   const { date, time, currency, quantity, isin, symbol, name, note } = booking;
   const amounts = storedAmounts(booking);
   const { value, amount, fees, taxes, withholding_tax } = amounts;
+  const allTaxes = toCents(withoutNoise(taxes + (withholding_tax ?? 0)));
   const moved = bookingTotal(amounts);
   const isDelivery = ['delivery_in', 'delivery_out', 'transfer'].includes(booking.kind);
   const shown = isDelivery ? value : moved === null ? amount : Math.abs(moved);
@@ -52,7 +53,7 @@ function row(booking: ValuedBooking, type: string, depot: string | null): CsvCel
     Wert: shown === null ? null : toCents(withoutNoise(shown)),
     Buchungswährung: currency,
     Gebühren: fees === 0 ? null : fees,
-    Steuern: taxes + (withholding_tax ?? 0) === 0 ? null : taxes + (withholding_tax ?? 0),
+    Steuern: allTaxes === 0 ? null : allTaxes,
     Stück: quantity?.replace('.', ',') ?? null,
     ISIN: isin,
     'Ticker-Symbol': symbol,
