@@ -1,5 +1,6 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
+import type { RateSource } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
 import { freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
@@ -45,6 +46,7 @@ export type CompanyValue = {
   rate: number | null;
   /** Day of the rate; null where none is needed. */
   rateDay: string | null;
+  rateSource: RateSource | null;
 };
 
 /** A company for the workbench: in its trading currency, or in the default one if amounts are not shown in that. */
@@ -92,6 +94,7 @@ export function companyValue(
     own,
     rate,
     rateDay: rateDay === null ? null : isoDay(rateDay),
+    rateSource: reported === null ? null : rates.latestSource(reported, currency),
   };
 }
 
