@@ -72,6 +72,9 @@ export async function identifySecurities(
   const found = await database.query<LedgerSecurity>(
     `select ${SECURITY} from stocks s
       where (s.account_id is null or s.account_id = $1) and s.kind <> 'index'
+        -- Where real data replaced the demo market, a document names no invented company.
+        and (s.source <> 'demo' or s.id = any($6)
+          or exists (select from stocks where source = 'demo' and status = 'active'))
         and (s.id = any($6) or s.isin = any($2) or s.wkn = any($3) or upper(s.symbol) = any($4)
           or upper(split_part(s.symbol, '.', 1)) = any($4)
           or exists (select from unnest($5::text[]) as n(name)
