@@ -14,6 +14,7 @@ import { HEAD_SCRIPT, PAPER } from '@/lib/platform/cache/inline-scripts.cjs';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
+import { getDemoLine } from '@/lib/stocks/queries';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -40,7 +41,8 @@ export const viewport: Viewport = {
 // Every page is rendered again at least once an hour, so the footer's year is right on New Year's Day.
 export const revalidate = 3600;
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const demoLine = await getDemoLine();
   return (
     // The inline script may change the element before React hydrates it.
     <html lang="de" suppressHydrationWarning>
@@ -58,6 +60,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <AccountWatch failed={<SignOutFailed />} />
         </BottomBar>
         <Header siteName={env.SITE_NAME} />
+        {demoLine && (
+          <aside aria-label="Hinweis zum Markt" className="bg-warn-soft text-13 text-warn">
+            <p className="page py-1.5">{demoLine}</p>
+          </aside>
+        )}
         <main id="inhalt" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

@@ -1,7 +1,12 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const validator = new HtmlValidate(
-  new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard'],
+    // Ids that attributes name, as in aria-controls.
+    rules: { 'no-missing-references': 'error' },
+  }),
 );
 
 /** Lists the places where a document violates the HTML standard. */

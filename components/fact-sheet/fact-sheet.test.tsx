@@ -16,6 +16,7 @@ const valued: ValuedStock = {
     own: { priceEarnings: null, freeCashFlowYield: null },
     rate: 1,
     rateDay: null,
+    rateSource: null,
   },
 };
 

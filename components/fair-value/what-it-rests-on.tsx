@@ -1,5 +1,6 @@
 import { Section } from '@/components/layout/section';
 import { TextLink } from '@/components/ui/text-link';
+import { RATE_NAMES } from '@/lib/currencies/rules';
 import { PERPETUAL_RULE } from '@/lib/fair-value/calculator';
 import type { ValuedStock } from '@/lib/fair-value/company-value';
 import { BASIS_NAMES } from '@/lib/fair-value/fields';
@@ -24,7 +25,7 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
   if (!fundamentals || !last || fundamentals.currency === null) return null;
   const { currency, years, trailing, source } = fundamentals;
   const { display_currency: shown, demo, trading_currency: trading } = stock;
-  const { rate, rateDay } = value;
+  const { rate, rateDay, rateSource } = value;
   const isFinancial = value.withheld.ownerEarnings === 'bank_or_insurer';
   const earned = newestReport(fundamentals, ({ eps }) => eps) ?? last;
   const cash = isFinancial ? earned : (newestReport(fundamentals, freeCashFlowPerShare) ?? last);
@@ -113,7 +114,7 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
               <li>
                 <b>Umgerechnet</b>: Das Unternehmen berichtet in {currency}. Alle Werte je Aktie sind in{' '}
                 {shown}
-                {rateDay && `, zum ${demo ? 'Demokurs' : 'EZB-Kurs'} vom ${formatDay(rateDay)}`}.
+                {rateDay && rateSource && `, zum ${RATE_NAMES[rateSource]} vom ${formatDay(rateDay)}`}.
               </li>
             )}
             {trading !== shown && (

@@ -157,6 +157,7 @@ describe('PortfolioFeature', () => {
       current_price: 100,
       trading_currency: 'USD',
       rate_date: '2026-11-19',
+      rate_source: 'demo',
     }),
     stockExample({
       sector: 'Energy',

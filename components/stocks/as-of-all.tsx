@@ -1,10 +1,11 @@
+import { RATE_NAMES } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Stock } from '@/lib/stocks/schema';
 import { sourceLabel } from '@/lib/stocks/source-label';
 
 type Props = {
   /** At least one. */
-  stocks: readonly Pick<Stock, 'price_date' | 'source' | 'demo' | 'rate_date'>[];
+  stocks: readonly Pick<Stock, 'price_date' | 'source' | 'demo' | 'rate_date' | 'rate_source'>[];
 };
 
 /** Shows AsOf for several stocks: the days of their closes, all sources, and the days of the rates. */
@@ -12,6 +13,9 @@ export function AsOfAll({ stocks }: Props) {
   const closes = range(stocks.map(({ price_date }) => price_date));
   const rates = range(stocks.map(({ rate_date }) => rate_date));
   const sources = [...new Set(stocks.filter(({ demo }) => !demo).map(({ source }) => sourceLabel(source)))];
+  const rateNames = [...new Set(stocks.flatMap(({ rate_source }) => rate_source ?? []))].map(
+    (source) => RATE_NAMES[source],
+  );
   const someDemo = stocks.some(({ demo }) => demo);
   return (
     <p className="text-13 text-ink-3">
@@ -25,7 +29,7 @@ export function AsOfAll({ stocks }: Props) {
       {sources.length > 0 && ` · Quelle: ${sources.join(', ')}`}
       {rates && (
         <span className="block">
-          Fremde Währungen umgerechnet zum {someDemo ? 'Demokurs' : 'EZB-Kurs'} vom {rates}
+          Fremde Währungen umgerechnet zum {rateNames.join(' oder ')} vom {rates}
         </span>
       )}
     </p>

@@ -1,10 +1,11 @@
+import { RATE_NAMES } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Stock } from '@/lib/stocks/schema';
 import { sourceLabel } from '@/lib/stocks/source-label';
 
 type Props = {
   day: string | null;
-  stock: Pick<Stock, 'source' | 'demo' | 'rate_date' | 'trading_currency'>;
+  stock: Pick<Stock, 'source' | 'demo' | 'rate_date' | 'rate_source' | 'trading_currency'>;
 };
 
 /** Shows the day of figures, their source, and the day of the exchange rate if they were converted. Marks demo data. */
@@ -17,9 +18,9 @@ export function AsOf({ day, stock }: Props) {
       ) : (
         <span>Quelle: {sourceLabel(stock.source)}</span>
       )}
-      {stock.rate_date && (
+      {stock.rate_date && stock.rate_source && (
         <span className="block">
-          Umgerechnet aus {stock.trading_currency} zum {stock.demo ? 'Demokurs' : 'EZB-Kurs'} vom{' '}
+          Umgerechnet aus {stock.trading_currency} zum {RATE_NAMES[stock.rate_source]} vom{' '}
           {formatDay(stock.rate_date)}
         </span>
       )}

@@ -24,10 +24,20 @@ describe('SourceLine', () => {
     expect(text).not.toContain('verglichen');
   });
 
-  it('names the rate that amounts are converted at, and the source of real data', () => {
-    expect(textOf(DOLLARS)).toContain('|Umgerechnet aus USD zum Demokurs vom 23.11.2026|');
-    const real = textOf({ ...DOLLARS, demo: false, source: 'yahoo' });
-    expect(real).toContain('|Umgerechnet aus USD zum EZB-Kurs vom 23.11.2026|');
+  it.each([
+    ['invented for an invented company', true, 'demo', 'Demokurs'],
+    ['invented for a real company', false, 'demo', 'Demokurs'],
+    ['of a CSV folder', false, 'csv', 'Wechselkurs'],
+    ['of the ECB', false, 'ecb', 'EZB-Kurs'],
+    ['of the ECB for an invented company', true, 'ecb', 'EZB-Kurs'],
+  ] as const)('calls a rate what it is: %s', (_name, demo, rate_source, expected) => {
+    expect(textOf({ ...DOLLARS, demo, rate_source })).toContain(
+      `|Umgerechnet aus USD zum ${expected} vom 23.11.2026|`,
+    );
+  });
+
+  it('names the source of real data', () => {
+    const real = textOf({ ...DOLLARS, rate_source: 'ecb', demo: false, source: 'yahoo' });
     expect(real).toContain('Quelle: Yahoo Finance');
     expect(real).not.toContain('Demodaten');
   });

@@ -1,3 +1,4 @@
+import { RATE_NAMES } from '@/lib/currencies/rules';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatCount } from '@/lib/platform/format/number';
 import type { StockDetail } from '@/lib/stocks/schema';
@@ -5,7 +6,8 @@ import { sourceLabel } from '@/lib/stocks/source-label';
 
 /** Says once for the page: days, source, currency and comparison. Marks demo data. */
 export function SourceLine({ stock }: { stock: StockDetail }) {
-  const { price_date, figures_date, demo, source, rate_date, trading_currency, compared } = stock;
+  const { price_date, figures_date, demo, source, rate_date, rate_source, trading_currency, compared } =
+    stock;
   return (
     <p className="mt-4 text-13 text-ink-2">
       <span className="whitespace-nowrap">Stand: {formatDay(price_date)}</span>
@@ -29,8 +31,8 @@ export function SourceLine({ stock }: { stock: StockDetail }) {
         <>· Quelle: {sourceLabel(source)}</>
       )}
       <span className="block">
-        {rate_date
-          ? `Umgerechnet aus ${trading_currency} zum ${demo ? 'Demokurs' : 'EZB-Kurs'} vom ${formatDay(rate_date)}`
+        {rate_date && rate_source
+          ? `Umgerechnet aus ${trading_currency} zum ${RATE_NAMES[rate_source]} vom ${formatDay(rate_date)}`
           : `In der Handelswährung ${trading_currency}, ohne Umrechnung`}
       </span>
     </p>

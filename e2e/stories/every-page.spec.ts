@@ -42,6 +42,9 @@ for (const path of [...ROUTES, ...OTHERS]) {
     // Axe visits each of its thousands of elements.
     if (path === '/search') test.slow();
     await page.goto(path);
+    await expect(
+      page.getByText('Erfundener Markt: Alle Unternehmen und Zahlen hier sind erfunden.'),
+    ).toBeVisible();
     // Articles speak more freely.
     if (!path.startsWith('/articles/'))
       expect((await page.locator('body').allInnerTexts()).flatMap(forbiddenWords)).toEqual([]);

@@ -1,4 +1,5 @@
 import { type DailySeries, EMPTY_SERIES, indexOnOrBefore, valueOnOrBefore } from '@/lib/finance/daily-series';
+import { RATE_SOURCES, type RateSource } from './rules';
 
 /** Units of a currency for one euro on some day; null where no rate is known. The euro itself is 1. */
 export type EuroRates = (currency: string) => number | null;
@@ -18,13 +19,20 @@ export type Rates = {
   daily(currency: string, first: number, length: number): Float64Array;
   /** The day of `latestDay`, for amounts converted at the rates of `day`. */
   dayOn(day: number, from: string, to: string): number | null;
+  /** Returns where the latest rates for a conversion come from; null where `latestDay` is. Invented ones make the result invented. */
+  latestSource(from: string, to: string): RateSource | null;
 };
 
 /**
  * @param series units for one euro by currency code
  * @param today days since 1970-01-01
+ * @param sources of the latest rates by currency code
  */
-export function createRates(series: ReadonlyMap<string, DailySeries>, today: number): Rates {
+export function createRates(
+  series: ReadonlyMap<string, DailySeries>,
+  today: number,
+  sources: ReadonlyMap<string, RateSource> = new Map(),
+): Rates {
   const on =
     (day: number): EuroRates =>
     (currency) => {
@@ -61,5 +69,12 @@ export function createRates(series: ReadonlyMap<string, DailySeries>, today: num
     latest: (currency) => (currency === 'EUR' ? 1 : (current.get(currency) ?? null)),
     latestDay: (from, to) => dayOn(today, from, to),
     dayOn,
+    latestSource: (from, to) => {
+      if (dayOn(today, from, to) === null) return null;
+      const used = [from, to]
+        .filter((currency) => currency !== 'EUR')
+        .map((code) => sources.get(code) ?? 'csv');
+      return RATE_SOURCES.find((source) => used.includes(source)) ?? null;
+    },
   };
 }

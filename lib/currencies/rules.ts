@@ -15,6 +15,13 @@ export const isDisplayCurrency = (code: string | null): code is DisplayCurrency 
 /** Currency of public pages and calls unless another is requested. */
 export const DEFAULT_CURRENCY: DisplayCurrency = 'EUR';
 
+/** Where exchange rates come from, and the name of one of theirs: `zum EZB-Kurs vom …`. */
+export const RATE_NAMES = { demo: 'Demokurs', csv: 'Wechselkurs', ecb: 'EZB-Kurs' } as const;
+
+export type RateSource = keyof typeof RATE_NAMES;
+
+export const RATE_SOURCES = Object.keys(RATE_NAMES) as [RateSource, ...RateSource[]];
+
 /** Codes of minor units that exchanges quote in, with their main unit and how many make one. */
 const MINOR_UNITS: Readonly<Record<string, { currency: string; perUnit: number }>> = {
   GBp: { currency: 'GBP', perUnit: 100 },

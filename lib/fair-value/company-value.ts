@@ -1,5 +1,6 @@
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
+import type { RateSource } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
 import { freeCashFlowPerShare } from '@/lib/finance/value/derived-figures';
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
@@ -45,6 +46,7 @@ export type CompanyValue = {
   rate: number | null;
   /** Day of the rate; null where none is needed. */
   rateDay: string | null;
+  rateSource: RateSource | null;
 };
 
 /** Tests whether a basis can be computed. */
@@ -95,6 +97,7 @@ export function companyValue(
     own,
     rate,
     rateDay: rateDay === null ? null : isoDay(rateDay),
+    rateSource: reported === null ? null : rates.latestSource(reported, currency),
   };
 }
 

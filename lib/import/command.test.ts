@@ -7,6 +7,11 @@ describe('commandOf', () => {
     [['demo'], { stocks: '50000', 'dry-run': true }, { source: 'demo', stocks: 50_000, dryRun: true }],
     [['csv', 'market'], {}, { source: 'csv', folder: path.resolve('market'), dryRun: false }],
     [['csv', '/data'], { name: 'dax' }, { source: 'csv', folder: '/data', name: 'dax', dryRun: false }],
+    [
+      ['csv', '/data'],
+      { 'keep-demo': true },
+      { source: 'csv', folder: '/data', keepDemo: true, dryRun: false },
+    ],
     [['yahoo'], { universe: '/u.csv' }, { source: 'yahoo', universe: '/u.csv', dryRun: false }],
     [['ecb'], {}, { source: 'ecb', dryRun: false }],
     [['ecb', '/fx.csv.gz'], {}, { source: 'ecb', file: '/fx.csv.gz', dryRun: false }],
@@ -30,6 +35,7 @@ describe('commandOf', () => {
     [['csv', 'a'], { stocks: '5' }, /--stocks gehört zur Quelle demo/],
     [['demo'], { universe: 'u.csv' }, /--universe gehört zur Quelle yahoo/],
     [['csv', 'a'], { name: 'a b' }, /--name/],
+    [['ecb'], { 'keep-demo': 'true' }, /--keep-demo gehört/],
   ])('refuses %j %j', (positionals, values, message) => {
     expect(commandOf(positionals, values)).toEqual({ wrong: expect.stringMatching(message) });
   });

@@ -8,6 +8,7 @@ export const importCommandSchema = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('demo'),
     stocks: z.number().int().min(1).max(MAX_STOCKS).default(600),
+    keepDemo: z.boolean().optional(),
     dryRun: z.boolean().default(false),
   }),
   z.object({
@@ -17,11 +18,13 @@ export const importCommandSchema = z.discriminatedUnion('source', [
       .string()
       .regex(/^[\w.-]{1,60}$/)
       .optional(),
+    keepDemo: z.boolean().optional(),
     dryRun: z.boolean().default(false),
   }),
   z.object({
     source: z.literal('yahoo'),
     universe: z.string().optional(),
+    keepDemo: z.boolean().optional(),
     dryRun: z.boolean().default(false),
   }),
   z.object({
@@ -45,8 +48,10 @@ export const USAGE = `Marktdaten importieren
                                                    Netz (mit SEC_CONTACT) oder aus einem Ordner mit Antworten
   npm run data:import -- ecb [DATEI]               Referenzkurse der EZB, aus dem Netz oder aus einer Datei
 
-  --dry-run   prüft und zählt, schreibt aber nichts
-  --help      zeigt diese Hilfe
+  --dry-run    prüft und zählt, schreibt aber nichts
+  --keep-demo  für Entwickler: echte und erfundene Unternehmen in einem Markt (demo, csv, yahoo). Sonst ersetzt
+               der erste fertige Import echter Daten den Demomarkt
+  --help       zeigt diese Hilfe
 
 Endet mit 0 (fertig, auch wenn Zeilen zurückgehalten wurden), 1 (fehlgeschlagen), 2 (falscher Aufruf),
 3 (die Datenbank ist nicht erreichbar, oder ein Import läuft schon) oder 130 (abgebrochen).`;
@@ -60,6 +65,7 @@ type Values = {
   universe?: string | undefined;
   cik?: string | undefined;
   'dry-run'?: boolean | undefined;
+  'keep-demo'?: boolean | undefined;
   help?: boolean | undefined;
 };
 
@@ -71,6 +77,9 @@ export function commandOf(positionals: readonly string[], values: Values): Parse
   const misplaced = misplacedOption(source, values);
   if (misplaced) return { wrong: misplaced };
   const dryRun = values['dry-run'] ?? false;
+  const keepDemo = values['keep-demo'];
+  const isMarket = ['demo', 'csv', 'yahoo'].includes(source);
+  if (keepDemo && !isMarket) return { wrong: '--keep-demo gehört zu den Quellen demo, csv und yahoo.' };
   switch (source) {
     case 'demo': {
       if (argument !== undefined) return { wrong: `demo nimmt keine Angabe „${argument}“.` };
@@ -79,18 +88,18 @@ export function commandOf(positionals: readonly string[], values: Values): Parse
       if (!valid) {
         return { wrong: `--stocks ${values.stocks}: erlaubt sind ganze Zahlen von 1 bis ${MAX_STOCKS}.` };
       }
-      return { command: { source, stocks, dryRun } };
+      return { command: { source, stocks, keepDemo, dryRun } };
     }
     case 'csv':
       if (argument === undefined) return { wrong: 'csv braucht einen Ordner.' };
       if (values.name !== undefined && !/^[\w.-]{1,60}$/.test(values.name)) {
         return { wrong: `--name ${values.name}: erlaubt sind Buchstaben, Ziffern, Punkt und Strich.` };
       }
-      return { command: { source, folder: path.resolve(argument), name: values.name, dryRun } };
+      return { command: { source, folder: path.resolve(argument), name: values.name, keepDemo, dryRun } };
     case 'yahoo':
       if (argument !== undefined) return { wrong: `yahoo nimmt keine Angabe „${argument}“.` };
       return {
-        command: { source, universe: values.universe && path.resolve(values.universe), dryRun },
+        command: { source, universe: values.universe && path.resolve(values.universe), keepDemo, dryRun },
       };
     case 'sec': {
       const ciks = values.cik?.split(',').map(Number);

@@ -35,12 +35,18 @@ import type { ImportSummary } from './summary';
 export async function executeImport(
   database: Database,
   command: ImportCommand,
-  options: Omit<ImportOptions, 'today' | 'dryRun'> = {},
+  options: Omit<ImportOptions, 'today' | 'dryRun' | 'keepDemo'> = {},
 ): Promise<ImportSummary> {
   const began = performance.now();
   const day = today();
   const source = await sourceOf(database, command, day);
-  const summary = await runImport(database, source, { ...options, today: day, dryRun: command.dryRun });
+  const keepDemo = 'keepDemo' in command ? command.keepDemo : undefined;
+  const summary = await runImport(database, source, {
+    ...options,
+    today: day,
+    dryRun: command.dryRun,
+    keepDemo,
+  });
   if (!summary.changed) return summary;
   await refreshUniverse();
   // Before the analyses, whose new version expires pages: those of lists show the stored day.

@@ -1,5 +1,6 @@
 import { numberAt } from '@/lib/finance/number-at';
 import 'server-only';
+import type { RateSource } from '@/lib/currencies/rules';
 import type { EncodedYear } from '@/lib/finance/daily-series';
 import {
   type DailySeries,
@@ -8,33 +9,34 @@ import {
   encodeYears,
   epochDay,
   isoDay,
+  yearOf,
 } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
 import type { Database } from '@/lib/platform/db/database';
 import type { RateSeries, Refusal } from './rows';
 
 /** Maximum factor between a reference rate and the one of the previous day. */
 const JUMP_FACTOR = 3;
 
-/** Name of the rates that a source delivers: fictional ones or the ECB's, also for CSV folders. */
-export const rateSourceOf = (source: string): string => (source === 'demo' ? 'demo' : 'ecb');
+/** Where a source's rates come from. Only the source `ecb` has the rates of the ECB. */
+export const rateSourceOf = (source: string): RateSource =>
+  source === 'demo' || source === 'ecb' ? source : 'csv';
 
-type StoredRates = { source: string; series: DailySeries };
+/** Rates of a higher rank replace those of a lower one in a year. */
+const RANK: Readonly<Record<RateSource, number>> = { demo: 0, csv: 1, ecb: 2 };
+
+type StoredRates = { series: DailySeries; sources: ReadonlyMap<number, RateSource> };
 
 /** Loads all stored exchange rates by currency. */
 export async function loadStoredRates(database: Database): Promise<Map<string, StoredRates>> {
-  const rows = await database.query<EncodedYear & { currency: string; source: string }>(
+  const rows = await database.query<EncodedYear & { currency: string; source: RateSource }>(
     'select currency, source, year, days, rates as values from exchange_rates order by currency, year',
   );
-  const byCurrency = new Map<string, { source: string; years: EncodedYear[] }>();
-  for (const row of rows) {
-    const known = byCurrency.get(row.currency);
-    if (known) known.years.push(row);
-    else byCurrency.set(row.currency, { source: row.source, years: [row] });
-  }
+  const byCurrency = grouped(rows, ({ currency }) => currency);
   return new Map(
-    [...byCurrency].map(([currency, { source, years }]) => [
+    [...byCurrency].map(([currency, years]) => [
       currency,
-      { source, series: decodeYears(years) },
+      { series: decodeYears(years), sources: new Map(years.map(({ year, source }) => [year, source])) },
     ]),
   );
 }
@@ -45,7 +47,7 @@ const FIRST_DAYS_END = '1999-01-31';
 /** Finds the ISO day of the ECB's newest stored rate; null if its history is not stored from the beginning. */
 export async function newestRateDay(database: Database): Promise<string | null> {
   const series = [...(await loadStoredRates(database)).values()]
-    .filter(({ source }) => source === 'ecb')
+    .filter(({ sources }) => [...sources.values()].every((source) => source === 'ecb'))
     .map((stored) => stored.series);
   if (!series.some(({ days }) => numberAt(days, 0) <= epochDay(FIRST_DAYS_END))) return null;
   return isoDay(Math.max(...series.map(({ days }) => days.at(-1) as number)));
@@ -53,7 +55,7 @@ export async function newestRateDay(database: Database): Promise<string | null> 
 
 type RatesPlan = {
   currency: string;
-  source: string;
+  source: RateSource;
   years: EncodedYear[];
   written: number;
   unchanged: number;
@@ -62,17 +64,22 @@ type RatesPlan = {
 
 /**
  * Plans the changes of delivered rates. Real rates replace the fictional ones of the demo market, never the
- * other way round. Of two rates of one day the first delivered one counts.
+ * other way round, and those of a CSV folder leave a year of the ECB's alone. Of two rates of one day the first
+ * delivered one counts.
  */
 export function planRates(
   stored: StoredRates | undefined,
   delivered: RateSeries,
-  source: string,
+  source: RateSource,
   today: string,
   refuse: (refusal: Refusal) => void,
 ): RatesPlan | null {
-  if (stored && stored.source !== source && source === 'demo') return null;
-  const before = stored?.source === source ? stored.series : EMPTY_SERIES;
+  const isInvented = [...(stored?.sources.values() ?? [])].includes('demo');
+  if (stored && !isInvented && source === 'demo') return null;
+  const known = isInvented === (source === 'demo') ? stored : undefined;
+  const before = known?.series ?? EMPTY_SERIES;
+  const isAbove = (year: number) => RANK[known?.sources.get(year) ?? source] > RANK[source];
+  const touched = new Set<number>();
   const rates = new Map<number, number>();
   for (let i = 0; i < before.days.length; i++)
     rates.set(numberAt(before.days, i), numberAt(before.values, i));
@@ -93,16 +100,19 @@ export function planRates(
     }
     previous = rate;
     seen.add(day);
-    if (rates.get(day) === rate) unchanged++;
+    const isKept = isAbove(yearOf(day));
+    if (!isKept) touched.add(yearOf(day));
+    if (isKept || rates.get(day) === rate) unchanged++;
     else written++;
-    rates.set(day, rate);
+    if (!isKept) rates.set(day, rate);
   }
   const days = Int32Array.from(rates.keys()).sort();
   const after = { days, values: Float64Array.from(days, (day) => rates.get(day) as number) };
   const old = new Map(encodeYears(before).map((encoded) => [encoded.year, encoded]));
   const years = encodeYears(after).filter(({ year, days: bytes, values }) => {
-    const known = old.get(year);
-    return !(known?.days.equals(bytes) && known.values.equals(values));
+    const same = old.get(year);
+    const isSameSource = !touched.has(year) || known?.sources.get(year) === source;
+    return !(same?.days.equals(bytes) && same.values.equals(values) && isSameSource);
   });
   const refused = delivered.days.length - written - unchanged;
   return { currency: delivered.currency, source, years, written, unchanged, refused };
@@ -137,7 +147,8 @@ export async function writeRates(database: Database, plan: RatesPlan): Promise<v
   ];
   await database.query(
     `with removed as (
-       delete from exchange_rates where currency = $1 and source <> $2 and year <> all($3::smallint[])
+       delete from exchange_rates
+       where currency = $1 and source = 'demo' and $2 <> 'demo' and year <> all($3::smallint[])
      )
      insert into exchange_rates (currency, source, year, days, rates)
      select $1, $2, * from unnest($3::smallint[], $4::bytea[], $5::bytea[])

@@ -1,8 +1,9 @@
+import { loadRates } from '@/lib/currencies/queries';
 import { epochDay } from '@/lib/finance/daily-series';
-import { clearTestDatabase, testDatabase } from '@/test/database';
+import { clearTestDatabase, openEarlierDatabase, testDatabase } from '@/test/database';
 import { testBundle, testSource } from '@/test/source';
-import { runImport } from './job';
-import type { RateSeries, SourceContext } from './rows';
+import { type ImportOptions, runImport } from './job';
+import type { RateSeries, Source, SourceContext } from './rows';
 import { SourceError } from './source-error';
 
 const database = testDatabase();
@@ -25,6 +26,61 @@ async function rowsOnDisk() {
 const marketVersion = async () => (await database().query('select version, pending from market_state'))[0];
 const ids = async () =>
   (await database().query<{ id: string }>('select id from stocks order by id')).map(({ id }) => id);
+
+describe('the demo market', () => {
+  const demo = () => testSource([testBundle('X-DEMO'), testBundle('Y-DEMO')], { name: 'demo' });
+  const real = () => testSource([testBundle('REAL')]);
+  const listed = async () =>
+    (await database().query(`select id from stocks where status = 'active' order by id`)).map(({ id }) => id);
+
+  it('is replaced by the first finished import of real data, which says so before', async () => {
+    await runImport(database(), demo(), TODAY);
+    const notices: unknown[] = [];
+    const onProgress = async ({ notice }: { notice?: string }) => {
+      if (notice) notices.push(notice, await listed());
+    };
+    const summary = await runImport(database(), real(), { ...TODAY, onProgress });
+    expect(notices).toEqual([expect.stringContaining('2 erfundene Wertpapiere'), ['x-demo', 'y-demo']]);
+    expect(summary).toMatchObject({ changed: true });
+    expect(await listed()).toEqual(['real']);
+    // Positions and watchlists still have them.
+    expect(await ids()).toEqual(['real', 'x-demo', 'y-demo']);
+    expect(await runImport(database(), demo(), TODAY)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('--keep-demo'),
+    });
+    expect(await listed()).toEqual(['real']);
+  });
+
+  it.each<[string, Source, Partial<ImportOptions>]>([
+    ['a dry run', real(), { dryRun: true }],
+    [
+      'an import that fails',
+      testSource([
+        testBundle('REAL'),
+        () => {
+          throw new SourceError('damaged');
+        },
+      ]),
+      {},
+    ],
+    ['an import without any security', testSource([]), {}],
+    ['rates alone', testSource([], { name: 'ecb', stocks: undefined }), {}],
+    ['a developer’s import', real(), { keepDemo: true }],
+  ])('stays after %s', async (_name, source, options) => {
+    await runImport(database(), demo(), TODAY);
+    await runImport(database(), source, { ...TODAY, ...options });
+    expect(await listed()).toEqual(expect.arrayContaining(['x-demo', 'y-demo']));
+  });
+
+  it('joins a real market only at a developer’s wish', async () => {
+    await runImport(database(), real(), TODAY);
+    expect((await runImport(database(), demo(), TODAY)).status).toBe('failed');
+    await runImport(database(), demo(), { ...TODAY, keepDemo: true });
+    expect((await runImport(database(), demo(), TODAY)).status).toBe('done');
+    expect(await listed()).toEqual(['real', 'x-demo', 'y-demo']);
+  });
+});
 
 describe('runImport', () => {
   it('stores listings whole, and the same again writes no row and raises no version', async () => {
@@ -246,13 +302,45 @@ describe('exchange rates', () => {
     expect(await stored()).toEqual([{ currency: 'USD', year: 2026, source: 'ecb' }]);
   });
 
-  it('from a CSV folder and from the ECB are one series', async () => {
-    await runImport(database(), rates('csv:fx', { USD: { '2025-01-02': 1.1 } }), TODAY);
+  it('from a CSV folder are not called the ECB’s, and give way to them year by year', async () => {
+    const folder = { USD: { '2025-01-02': 1.1, '2026-01-02': 1.3, '2026-01-05': 1.4 } };
+    await runImport(database(), rates('csv:fx', folder), TODAY);
+    expect(await stored()).toMatchObject([{ source: 'csv' }, { source: 'csv' }]);
     await runImport(database(), rates('ecb', { USD: { '2026-01-05': 1.2 } }), TODAY);
-    expect(await stored()).toEqual([
-      { currency: 'USD', year: 2025, source: 'ecb' },
+    const both = [
+      { currency: 'USD', year: 2025, source: 'csv' },
       { currency: 'USD', year: 2026, source: 'ecb' },
+    ];
+    expect(await stored()).toEqual(both);
+    const again = await runImport(database(), rates('csv:fx', folder), TODAY);
+    expect(again.counts.rates).toEqual({ read: 3, written: 0, unchanged: 3 });
+    expect(await stored()).toEqual(both);
+    const { latest, latestSource } = await loadRates(database());
+    expect([latest('USD'), latestSource('USD', 'EUR')]).toEqual([1.2, 'ecb']);
+  });
+
+  it('of an earlier version that never asked the ECB are those of its folders', async () => {
+    const earlier = await openEarlierDatabase('0024');
+    expect(await earlier.query('select currency, source from exchange_rates order by currency')).toEqual([
+      { currency: 'GBP', source: 'demo' },
+      { currency: 'USD', source: 'csv' },
     ]);
+    await earlier.close();
+  });
+
+  it('of two currencies are invented if one of them is', async () => {
+    await runImport(database(), rates('demo', { USD: { '2026-01-02': 1 }, GBP: { '2026-01-02': 1 } }), TODAY);
+    await runImport(database(), rates('ecb', { USD: { '2026-01-02': 1.2 } }), TODAY);
+    const { latestSource } = await loadRates(database());
+    expect(
+      [
+        ['USD', 'EUR'],
+        ['EUR', 'GBP'],
+        ['USD', 'GBP'],
+        ['EUR', 'EUR'],
+        ['EUR', 'CHF'],
+      ].map(([from, to]) => latestSource(from as string, to as string)),
+    ).toEqual(['ecb', 'demo', 'demo', null, null]);
   });
 
   it('continue after a wrong first one', async () => {

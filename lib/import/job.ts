@@ -6,7 +6,14 @@ import { log as processLog } from '@/lib/platform/log';
 import { importFundamentals } from './import-fundamentals';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
-import { announceChange, markDelisted, raiseMarketVersion } from './market-state';
+import {
+  announceChange,
+  countDemo,
+  isRealMarket,
+  markDelisted,
+  raiseMarketVersion,
+  replaceDemo,
+} from './market-state';
 import type { ImportProgress } from './progress';
 import type { RateSeries, Source, SourceContext } from './rows';
 import { RunLog } from './run-log';
@@ -18,6 +25,8 @@ const IMPORT_LOCK = 4_711_002;
 
 export type ImportOptions = {
   dryRun?: boolean;
+  /** Leaves invented companies in a market with real ones, and the other way round: for developers. */
+  keepDemo?: boolean;
   /** ISO day; nothing later is accepted. */
   today: string;
   onProgress?: (progress: ImportProgress) => void;
@@ -44,7 +53,13 @@ export async function runImport(
 async function lockedImport(
   database: Database,
   source: Source,
-  { dryRun = false, today, onProgress, signal = new AbortController().signal }: ImportOptions,
+  {
+    dryRun = false,
+    keepDemo = false,
+    today,
+    onProgress,
+    signal = new AbortController().signal,
+  }: ImportOptions,
 ): Promise<ImportSummary> {
   const began = performance.now();
   const log = await RunLog.begin(
@@ -70,13 +85,17 @@ async function lockedImport(
     announced = true;
   };
 
+  const isReal = source.stocks !== undefined && source.name !== 'demo';
   let error: unknown = null;
   try {
+    if (!keepDemo) await announceMarket();
     if (source.rates) await importRates(source.rates(context));
     if (source.stocks) {
       await importStocks({ database, source, context, log, dryRun, count, beforeWrite, onProgress });
       if (source.delistedAfter && !dryRun)
         await markDelisted(database, source.name, source.delistedAfter, beforeWrite);
+      if (isReal && !keepDemo && !dryRun && !signal.aborted)
+        await replaceDemo(database, source.name, beforeWrite);
     }
     if (source.fundamentals)
       await importFundamentals({ database, source, context, log, dryRun, count, beforeWrite, onProgress });
@@ -107,6 +126,20 @@ async function lockedImport(
     marketVersion: market?.version ?? null,
     error: message,
   };
+
+  /** Says what becomes of the demo market. Real and invented companies never share one. */
+  async function announceMarket(): Promise<void> {
+    if (source.name === 'demo' && (await isRealMarket(database)))
+      throw new SourceError(
+        'Die Datenbank hat echte Marktdaten, neben die keine erfundenen Unternehmen gehören. Nur Entwickler brauchen --keep-demo',
+      );
+    const invented = isReal ? await countDemo(database) : 0;
+    if (invented > 0)
+      onProgress?.({
+        ...{ stocks: 0, total: source.size, rows: 0 },
+        notice: `Ist dieser Import fertig, ersetzt er den Demomarkt: ${invented} erfundene Wertpapiere verlassen Suche, Listen und Vergleiche. Wer sie im Depot oder auf der Beobachtungsliste hat, behält sie dort, als nicht mehr gelistet. Mit --keep-demo bleibt der Demomarkt.`,
+      });
+  }
 
   async function importRates(series: AsyncIterable<RateSeries>): Promise<void> {
     const stored = await loadStoredRates(database);

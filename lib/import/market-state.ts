@@ -20,6 +20,38 @@ export async function raiseMarketVersion(database: Database): Promise<{ version:
   return { version: state?.version ?? 0, raised: false };
 }
 
+/** Counts the listed securities of the demo market. */
+export async function countDemo(database: Database): Promise<number> {
+  const [demo] = await database.query<{ count: number }>(
+    `select count(*)::int as count from stocks where source = 'demo' and status = 'active'`,
+  );
+  return demo?.count ?? 0;
+}
+
+/** Tests whether the market is a real one: invented companies are not to join it. */
+export async function isRealMarket(database: Database): Promise<boolean> {
+  const [market] = await database.query<{ real: boolean }>(
+    `select exists (select 1 from stocks where source <> 'demo' and account_id is null)
+        and not exists (select 1 from stocks where source = 'demo' and status = 'active') as real`,
+  );
+  return market?.real ?? false;
+}
+
+/** Delists the demo market once a source has delivered real securities. */
+export async function replaceDemo(
+  database: Database,
+  source: string,
+  beforeWrite: () => Promise<void>,
+): Promise<void> {
+  const [delivered] = await database.query<{ any: boolean }>(
+    'select exists (select 1 from stocks where source = $1) as any',
+    [source],
+  );
+  if (!delivered?.any || (await countDemo(database)) === 0) return;
+  await beforeWrite();
+  await database.query(`update stocks set status = 'delisted' where source = 'demo'`);
+}
+
 /**
  * Marks listings of a source as delisted that have had no close for some days while others have. They keep
  * page and history. A new close makes them active again, because the source then reports them as such.

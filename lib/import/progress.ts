@@ -1,6 +1,12 @@
 import { SingleBar } from 'cli-progress';
 
-export type ImportProgress = { stocks: number; total: number | null; rows: number };
+export type ImportProgress = {
+  stocks: number;
+  total: number | null;
+  rows: number;
+  /** A sentence for the operator, before the first listing. */
+  notice?: string;
+};
 
 /** Milliseconds between two lines if the output is not a terminal. */
 const LINE_EVERY = 5_000;
@@ -13,7 +19,11 @@ export function createProgress(output: NodeJS.WriteStream = process.stderr) {
 function bar(output: NodeJS.WriteStream) {
   let shown: SingleBar | null = null;
   return {
-    update({ stocks, total, rows }: ImportProgress): void {
+    update({ stocks, total, rows, notice }: ImportProgress): void {
+      if (notice) {
+        output.write(`${notice}\n`);
+        return;
+      }
       if (!shown) {
         const known = '{bar} {value}/{total} Unternehmen, {rows} Zeilen';
         const unknown = '{value} Unternehmen, {rows} Zeilen';
@@ -31,7 +41,8 @@ function bar(output: NodeJS.WriteStream) {
 function lines(output: NodeJS.WriteStream) {
   let last = performance.now();
   return {
-    update({ stocks, total, rows }: ImportProgress): void {
+    update({ stocks, total, rows, notice }: ImportProgress): void {
+      if (notice) output.write(`${notice}\n`);
       if (performance.now() - last < LINE_EVERY) return;
       last = performance.now();
       output.write(`${stocks}${total === null ? '' : ` von ${total}`} Unternehmen, ${rows} Zeilen\n`);

@@ -20,6 +20,7 @@ process.exitCode = await commandLine({
         universe: { type: 'string' },
         cik: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        'keep-demo': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -8,6 +8,7 @@ import { log } from '@/lib/platform/log';
 import { perProcess } from '@/lib/platform/per-process';
 import type { ImportCommand } from './command';
 import { executeImport } from './execute';
+import { isRealMarket } from './market-state';
 import { summaryLines } from './summary';
 
 /** Hours within which another instance's nightly run replaces this one's. */
@@ -108,7 +109,13 @@ async function updateMarket(commands: readonly ImportCommand[]): Promise<void> {
 
 async function importAll(database: Database, commands: readonly ImportCommand[]): Promise<void> {
   for (const command of commands) {
-    const summary = await executeImport(database, command);
+    if (command.source === 'demo' && (await isRealMarket(database))) {
+      log.info('Der Demomarkt bleibt, wie er ist: Die Datenbank hat echte Marktdaten');
+      continue;
+    }
+    const summary = await executeImport(database, command, {
+      onProgress: ({ notice }) => notice && log.info(notice),
+    });
     for (const line of summaryLines({ ...summary, examples: [] })) log.info(line);
   }
 }

@@ -7,7 +7,9 @@ import { stocks } from '@/lib/db/schema/stocks';
 import type { YearRange } from '@/lib/finance/change';
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
+import { isBuilding } from '@/lib/platform/build-phase';
 import { getDatabase } from '@/lib/platform/db/client';
+import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { slugOf } from '@/lib/platform/format/slug';
 import { areDemoPagesIndexed } from '@/lib/platform/seo/demo-pages';
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@/lib/platform/seo/sitemap';
@@ -16,7 +18,7 @@ import { LONGEST_NAME, stockNamed } from './names/stock-names';
 import { convertedYearRange } from './prices/history';
 import type { FundFacts, Stock, StockDetail } from './schema';
 import { findDividends, readCloses } from './series-queries';
-import { DEMO_SUFFIX, isDemo } from './source-label';
+import { DEMO_SUFFIX, demoLine, hasDemo, isDemo } from './source-label';
 import {
   comparisonsAt,
   type StockRow,
@@ -129,6 +131,12 @@ export async function findSimilarStocks(
 /** Counts and medians over all listed stocks; null for an empty market. */
 export const getMarketFacts = async (): Promise<MarketFacts | null> => marketFacts(await getUniverse());
 
+/** See demoLine. A build knows no market, and without a database there is none; pages are rendered again once there is one. */
+export async function getDemoLine(): Promise<string | null> {
+  const universe = isBuilding() ? UNAVAILABLE : await unlessUnavailable(getUniverse());
+  return universe === UNAVAILABLE ? null : demoLine(universe);
+}
+
 /** Counts the listed stocks that search engines may index. */
 export const countListedStocks = async (): Promise<number> => indexedStocks(await getUniverse()).length;
 
@@ -171,7 +179,8 @@ export async function findStockId(name: string): Promise<string | null> {
   const slug = slugOf(name);
   const row =
     (await findOutsideUniverse(database, slug)) ??
-    (await findOutsideUniverse(database, `${slug}${DEMO_SUFFIX.toLowerCase()}`));
+    // Where real data replaced the demo market, a symbol names no invented company.
+    (hasDemo(universe) ? await findOutsideUniverse(database, `${slug}${DEMO_SUFFIX.toLowerCase()}`) : null);
   return row?.id ?? null;
 }
 

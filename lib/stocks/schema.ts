@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_CURRENCY, DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
+import { DEFAULT_CURRENCY, DISPLAY_CURRENCY_CODES, RATE_SOURCES } from '@/lib/currencies/rules';
 import { FUND_FACTS, type FundFact } from './kinds';
 import {
   METRICS,
@@ -88,6 +88,10 @@ export const stockSchema = z
     trading_currency: text('Währung des Börsenplatzes'),
     display_currency: currencySchema.meta({ description: 'Währung aller Beträge dieser Antwort' }),
     rate_date: orNull.day('Tag des letzten Wechselkurses, zu dem umgerechnet wurde; null ohne Umrechnung'),
+    rate_source: z
+      .enum(RATE_SOURCES)
+      .nullable()
+      .meta({ description: 'Woher dieser Kurs ist: von der EZB, aus einem CSV-Import oder erfunden (demo)' }),
     status: z.enum(['active', 'delisted']).meta({ description: 'Gelistet oder nicht mehr' }),
     demo: z.boolean().meta({ description: 'Ein erfundenes Unternehmen des Demomarkts' }),
     source: text('Woher die Daten stammen'),

@@ -1,4 +1,4 @@
-import { hasOnlyDemo, marketOrigin, sourceLabel } from './source-label';
+import { demoLine, hasOnlyDemo, marketOrigin, sourceLabel } from './source-label';
 import type { Universe } from './universe/universe-columns';
 
 describe('sourceLabel', () => {
@@ -26,6 +26,19 @@ describe('hasOnlyDemo', () => {
     [[], false],
   ])('%j: %s', (table, expected) => {
     expect(hasOnlyDemo(market(table))).toBe(expected);
+  });
+});
+
+describe('demoLine', () => {
+  it.each([
+    [['demo', null], /^Erfundener Markt: Alle Unternehmen und Zahlen hier sind erfunden\.$/],
+    [['demo', 'yahoo'], /^Gemischter Markt für Entwickler/],
+  ])('%j says so', (table, expected) => {
+    expect(demoLine(market(table))).toMatch(expected);
+  });
+
+  it.each([[['yahoo', null]], [[]]])('%j says nothing', (table) => {
+    expect(demoLine(market(table))).toBeNull();
   });
 });
 

@@ -22,6 +22,14 @@ export const hasDemo = ({ coded: { source } }: Pick<Universe, 'coded'>): boolean
 export const hasOnlyDemo = ({ coded: { source } }: Pick<Universe, 'coded'>): boolean =>
   source.table.some(isDemo) && source.table.every((name) => name === null || isDemo(name));
 
+/** Says of a market that it is invented, or partly (for developers); null for a real one. */
+export function demoLine(market: Pick<Universe, 'coded'>): string | null {
+  if (!hasDemo(market)) return null;
+  return hasOnlyDemo(market)
+    ? 'Erfundener Markt: Alle Unternehmen und Zahlen hier sind erfunden.'
+    : 'Gemischter Markt für Entwickler: Unternehmen mit dem Hinweis „Demodaten“ sind erfunden.';
+}
+
 /**
  * Source line of a whole market: `Demodaten`, `Quelle: Yahoo Finance`, or both for a mixed market; empty for
  * an empty one.

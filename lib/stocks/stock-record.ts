@@ -89,6 +89,7 @@ export function stockRecord(
     trading_currency: row.trading_currency,
     display_currency: currency,
     rate_date: rateDay === null ? null : isoDay(rateDay),
+    rate_source: rates.latestSource(row.trading_currency, currency),
     status: row.status,
     demo: isDemo(row.source),
     source: row.source,

@@ -170,6 +170,8 @@ export function StockSearchBox({
     if (isLeft && (isOpen || isSheet)) close(false);
   };
 
+  const hasOptions = list !== null && options.count > 0;
+
   return (
     <search
       ref={box}
@@ -195,8 +197,9 @@ export function StockSearchBox({
             name="name"
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={list !== null && options.count > 0}
-            aria-controls={listId}
+            aria-expanded={hasOptions}
+            // An id of no element is invalid; the list exists only while it has options.
+            aria-controls={hasOptions ? listId : undefined}
             aria-activedescendant={list && active >= 0 ? optionId(listId, active) : undefined}
             aria-keyshortcuts={hasKey ? '/' : undefined}
             value={text}

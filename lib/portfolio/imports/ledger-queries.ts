@@ -71,6 +71,9 @@ export async function identifySecurities(
   const found = await database.query<LedgerSecurity>(
     `select ${SECURITY} from stocks s
       where (s.account_id is null or s.account_id = $1) and s.kind <> 'index'
+        -- Where real data replaced the demo market, a document names no invented company.
+        and (s.source <> 'demo' or s.id in (select unnest($6::text[]))
+          or exists (select from stocks where source = 'demo' and status = 'active'))
         and (s.id in (select unnest($6::text[])) or s.isin in (select unnest($2::text[]))
           or s.wkn in (select unnest($3::text[])) or upper(s.symbol) in (select unnest($4::text[]))
           or upper(split_part(s.symbol, '.', 1)) in (select unnest($4::text[]))
