@@ -78,6 +78,7 @@ const WORDS: Rules = [
   [/\bfällt die Aktie bei jedem Filter\b|\bWas ein Monat nicht hat\b/, 'a clause with a subject'],
   [/\bErweiterte Aktiensuche\b|\bDetaillierte Analyse\b/, 'nothing: words of a template'],
   [/\bDafür spricht\b|\bDagegen spricht\b/, 'Stärken in Zahlen, Schwächen in Zahlen'],
+  [/\b[Gg]ünstiger Preis\b/, 'Niedrige Bewertung, Hohe Bewertung: figures, no advice'],
   // One word for one thing.
   [/\b(?:Gesamtp|P)unktzahl|\bvier Gesamtwerte\b/, 'Score, Gesamtscore; Gesamtwert is that of a portfolio'],
   [/\bAuswahlen\b/, 'Aktienlisten; a Vorlage sets filters, a Reihe is a row of the search'],

@@ -57,7 +57,8 @@ export const FOOTER_MENU = [
       { href: '/ueber-uns', label: 'Über uns' },
       { href: '/impressum', label: 'Impressum' },
       { href: '/datenschutz', label: 'Datenschutz' },
-      { href: '/nutzungsbedingungen', label: 'Nutzungsbedingungen' },
+      // Too long for a column of a phone.
+      { href: '/nutzungsbedingungen', label: 'Nutzungs\u00adbedingungen' },
       { href: '/barrierefreiheit', label: 'Barrierefreiheit' },
     ]),
   },

@@ -124,10 +124,10 @@ test('the columns of the positions can be chosen, and stay', async ({ page }) =>
   await expect(table.getByRole('columnheader', { name: 'Kaufkurs' })).toBeVisible();
   await page.getByRole('button', { name: 'Spalten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Spalten' });
-  await dialog.getByLabel('Kaufkurs').uncheck();
+  await dialog.getByLabel('Kaufkurs', { exact: true }).uncheck();
   await dialog.getByLabel('Dividende auf Kaufkurs').check();
   await dialog.getByRole('button', { name: 'Fertig' }).click();
   await page.reload();
   await expect(table.getByRole('columnheader', { name: 'Dividende auf Kaufkurs' })).toBeVisible();
-  await expect(table.getByRole('columnheader', { name: 'Kaufkurs' })).toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: 'Kaufkurs', exact: true })).toHaveCount(0);
 });

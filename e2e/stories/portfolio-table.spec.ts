@@ -49,7 +49,7 @@ test('positions are a table whose rows open, and the portfolio is compared and h
   await development.getByRole('button', { name: 'Vergleichen mit …' }).click();
   await development.getByRole('combobox', { name: 'Vergleichen mit' }).fill(third.name);
   await development.getByRole('option', { name: third.name }).first().click();
-  await expect(development.getByRole('status')).toContainText('Mit denselben Zahlungen');
+  await expect(development.getByRole('status')).toContainText(`Dasselbe Geld in ${third.name} wäre heute`);
   await page.reload();
   await expect(development.getByText(`verglichen mit ${third.name}`)).toBeVisible();
 

@@ -1432,7 +1432,7 @@ describe('a file of several pages', () => {
       'a document without a day',
       [page(ING_BUY), page(SECOND.replace(/Ausführungstag.*\n|\nValuta.*/g, ''))],
       [first],
-      ['Seite 2: Wir finden im Beleg keinen Tag'],
+      ['Seite 2: Wir finden im Beleg kein Datum'],
     ],
   ])('says so of %s', (_, pages, bookings, reasons) => {
     expect(readDocument(pages)).toMatchObject({

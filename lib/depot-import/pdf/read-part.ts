@@ -56,7 +56,7 @@ export function readPart(
   const dated = traded ?? dayIn(stated);
   const isLater = isOfValue && !traded && ORDERED.test(text) && !REDEEMED.test(text);
   const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
-  if (!date) return 'Wir finden im Beleg keinen Tag';
+  if (!date) return 'Wir finden im Beleg kein Datum';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
   const security =
     securityOf(namesIn(own)) ??

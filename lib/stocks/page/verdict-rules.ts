@@ -47,7 +47,7 @@ export const TOPICS = {
 } as const satisfies Record<SummaryKey, VerdictRule['topic']>;
 
 const GENERAL: Readonly<Record<SummaryKey, Readonly<Record<keyof Judgement, string>>>> = {
-  valuation: { good: 'Günstiger Preis.', weak: 'Kein günstiger Preis.' },
+  valuation: { good: 'Niedrige Bewertung.', weak: 'Hohe Bewertung.' },
   financial: { good: 'Hohe Ertragskraft.', weak: 'Geringe Ertragskraft.' },
   dividend: { good: 'Hohe Dividende.', weak: 'Niedrige Dividende.' },
   growth: { good: 'Starkes Wachstum.', weak: 'Schwaches Wachstum.' },

@@ -179,7 +179,7 @@ describe('risks', () => {
     [
       'as dear as a dear sector',
       { trailing_p_e: 23, score: 23 },
-      'Kein günstiger Preis. KGV 23,00, teurer als 77 % aller Unternehmen.',
+      'Hohe Bewertung. KGV 23,00, teurer als 77 % aller Unternehmen.',
     ],
     ['as dear as 69 of 100', { trailing_p_e: 23, score: 31 }, null],
     [
@@ -262,13 +262,13 @@ describe('stockVerdict', () => {
     pointsOf(kind, plainCompany({ metricScores: scores(of) }));
 
   it.each<['strengths' | 'risks', Partial<Record<SummaryKey, number>>, string[]]>([
-    ['strengths', { valuation: 83 }, ['Günstiger Preis. KGV 15,00, günstiger als 83 % aller Unternehmen.']],
-    ['risks', { valuation: 12 }, ['Kein günstiger Preis. KGV 15,00, teurer als 88 % aller Unternehmen.']],
+    ['strengths', { valuation: 83 }, ['Niedrige Bewertung. KGV 15,00, günstiger als 83 % aller Unternehmen.']],
+    ['risks', { valuation: 12 }, ['Hohe Bewertung. KGV 15,00, teurer als 88 % aller Unternehmen.']],
     [
       'strengths',
       all(71),
       [
-        'Günstiger Preis. KGV 15,00, günstiger als 71 % aller Unternehmen.',
+        'Niedrige Bewertung. KGV 15,00, günstiger als 71 % aller Unternehmen.',
         'Hohe Ertragskraft. Operative Marge 10,00 %, rentabler als 71 % aller Unternehmen.',
         'Hohe Dividende. Dividendenrendite 2,00 %, mehr Rendite als 71 % aller Unternehmen.',
         'Starkes Wachstum. Gewinnwachstum +3,00 %, wächst schneller als 71 % aller Unternehmen.',
@@ -278,7 +278,7 @@ describe('stockVerdict', () => {
       'risks',
       all(30),
       [
-        'Kein günstiger Preis. KGV 15,00, teurer als 70 % aller Unternehmen.',
+        'Hohe Bewertung. KGV 15,00, teurer als 70 % aller Unternehmen.',
         'Geringe Ertragskraft. Operative Marge 10,00 %, weniger rentabel als 70 % aller Unternehmen.',
         'Niedrige Dividende. Dividendenrendite 2,00 %, weniger Rendite als 70 % aller Unternehmen.',
         'Schwaches Wachstum. Gewinnwachstum +3,00 %, wächst langsamer als 70 % aller Unternehmen.',
