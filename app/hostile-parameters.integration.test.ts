@@ -17,6 +17,7 @@ import { addTestMarket } from '@/test/market';
 import { ATTACK_STRINGS, attackStrings, describeWithSharedData } from '@/test/shared-data';
 import { middleware } from '../middleware';
 import * as resetPassword from './(auth)/reset-password/page';
+import * as bankGuide from './(info)/depot-import/[bank]/page';
 import articleImage from './articles/[slug]/opengraph-image';
 import * as article from './articles/[slug]/page';
 import { GET as thumbnail } from './articles/[slug]/thumbnail/route';
@@ -134,6 +135,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   '/confirm-email': personal('/confirm-email'),
   '/forgot-password': personal('/forgot-password'),
   '/kaufkurs-mails': personal('/kaufkurs-mails'),
+  '/depot-import/[bank]': page(bankGuide),
   '/kennzahlen/[name]': page(figure),
   '/kennzahlen/[name]/rechnen': page(figureCalculator),
   '/konto': personal('/konto'),

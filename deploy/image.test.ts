@@ -67,7 +67,13 @@ describe('the image', () => {
     expect(named.length).toBeGreaterThan(7);
     const folders = ['lib/db/migrations/meta/_journal.json', 'package-lock.json', 'tsconfig.build.json'];
     for (const file of [...named, ...folders]) expect([file, inImage.has(file)]).toEqual([file, true]);
-    for (const folder of ['public', 'content/articles', 'content/analyses', 'content/figures'])
+    for (const folder of [
+      'public',
+      'content/articles',
+      'content/analyses',
+      'content/figures',
+      'content/banks',
+    ])
       expect([...inImage].some((file) => file.startsWith(`${folder}/`))).toBe(true);
     expect(
       [...inImage].filter((file) => /\.(test|spec)\.|(^|\/)\.env|^(docs|e2e|bench)\//.test(file)),

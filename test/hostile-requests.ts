@@ -61,6 +61,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/icons/[file]': { path: { file: 'icon-192.png' } },
   '/impressum': {},
   '/kaufkurs-mails': { query: { token: 'mia.abc' } },
+  '/depot-import/[bank]': { path: { bank: 'trade-republic' } },
   '/kennzahlen': {},
   '/kennzahlen/[name]': { path: { name: 'kgv' } },
   '/kennzahlen/[name]/rechnen': {

@@ -1,6 +1,7 @@
 import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
 import { findNewestArticles } from '@/lib/articles/queries';
 import { articlePath } from '@/lib/articles/rules';
+import { bankGuidePath, bankGuides } from '@/lib/bank-guides/bank-guides';
 import { fullName } from '@/lib/glossary/defined-term';
 import { figureNames } from '@/lib/glossary/figure-text';
 import { findFigurePaths } from '@/lib/glossary/queries';
@@ -106,6 +107,14 @@ async function content(): Promise<string> {
         links: [...presetPagesOf('sector'), ...presetPagesOf('country')]
           .filter(isIndexed)
           .map((page) => ({ path: page.path, title: presetPageTexts(page).heading })),
+      },
+      {
+        title: 'Depot importieren, nach Bank',
+        links: bankGuides().map(({ slug, title, lead }) => ({
+          path: bankGuidePath(slug),
+          title,
+          note: lead,
+        })),
       },
       {
         title: 'Kennzahlen',

@@ -48,7 +48,11 @@ it('tells language models each figure with its definition', async () => {
   const guide = await (await llms(ask())).text();
   for (const { slug, definition } of figureNames())
     expect(guide).toContain(`](http://localhost:3000/kennzahlen/${slug}): ${definition}`);
-  expect(guide).toContain('](http://localhost:3000/vergleich)');
+  for (const path of ['/vergleich', '/depot-import/trade-republic'])
+    expect(guide).toContain(`](http://localhost:3000${path})`);
+  expect(await findSitemapPages('pages-1.xml')).toContainEqual(
+    expect.objectContaining({ path: '/depot-import/trade-republic' }),
+  );
 });
 
 it('has the articles and the pages of their list in a sitemap', async () => {

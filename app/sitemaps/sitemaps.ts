@@ -1,4 +1,5 @@
 import { findArticlePaths } from '@/lib/articles/list/sitemap-queries';
+import { bankGuidePath, bankGuides } from '@/lib/bank-guides/bank-guides';
 import { findValuedIds } from '@/lib/fair-value/queries';
 import { figureNames } from '@/lib/glossary/figure-text';
 import { findFigurePaths } from '@/lib/glossary/queries';
@@ -45,7 +46,10 @@ async function findRoutes(): Promise<SitemapPage[]> {
     '/articles': newest((await findArticlePaths()).map(({ changed }) => changed ?? '')),
     [FIGURES_PATH]: newest(figureNames().map(({ updated }) => updated)),
   };
-  return INDEXED_ROUTES.map((path) => ({ path, changed: days[path] }));
+  return [
+    ...INDEXED_ROUTES.map((path) => ({ path, changed: days[path] })),
+    ...bankGuides().map(({ slug, updated }) => ({ path: bankGuidePath(slug), changed: updated })),
+  ];
 }
 
 /** Finds the pages that compute a value; the others exclude themselves. */

@@ -8,6 +8,7 @@ it('has the key points first, then the disclaimer, then the text', () => {
       article={{ ...TEST_ARTICLE, key_points: ['Ein Kernsatz.'] }}
       sections={[{ id: null, parts: [{ html: '<p>Der Text.</p>' }] }]}
       stocks={[]}
+      live={null}
       days={null}
       origin=""
       note={null}

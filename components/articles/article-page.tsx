@@ -1,8 +1,10 @@
+import { LiveBlock } from '@/components/glossary/live-block';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { articlesPath, CATEGORIES } from '@/lib/articles/rules';
 import type { Article } from '@/lib/articles/schema';
 import type { ArticleSection } from '@/lib/articles/text/article-sections';
 import type { FigureDays } from '@/lib/articles/text/figure-html';
+import type { LiveTable } from '@/lib/glossary/live-table';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Stock } from '@/lib/stocks/schema';
 import { ArticleBody } from './article-body';
@@ -20,6 +22,8 @@ type Props = {
   sections: readonly ArticleSection[];
   /** The featured stocks in their order; null where the market has none. */
   stocks: readonly (Stock | null)[];
+  /** What the article shows of the market of today; null without. */
+  live: LiveTable | null;
   /** The days of the figures in the text; null where it has none. */
   days: FigureDays | null;
   /** The source of the figures (lib/stocks/source-label.ts). */
@@ -37,7 +41,7 @@ export const articleTrail = ({ category }: Pick<Article, 'category'>) => [
   { name: CATEGORIES[category], href: articlesPath({ category }) },
 ];
 
-export function ArticlePage({ article, sections, stocks, days, origin, note, url }: Props) {
+export function ArticlePage({ article, sections, stocks, live, days, origin, note, url }: Props) {
   const { title, category, headings, tags, slug, related_articles, charts } = article;
   return (
     <>
@@ -53,7 +57,9 @@ export function ArticlePage({ article, sections, stocks, days, origin, note, url
           <div className="article-column xl:col-start-2">
             <ArticleBrief {...article} />
             <ArticleDisclaimer {...article} />
+            {live?.isFirst && <LiveBlock table={live} />}
             <ArticleBody sections={sections} stocks={stocks} charts={charts} category={category} />
+            {live && !live.isFirst && <LiveBlock table={live} />}
             {days && (
               <p className="mt-8 text-13 text-ink-3">
                 Marktzahlen im Text: Stand {formatDay(days.first)}

@@ -12,6 +12,7 @@ import { ANALYSES } from '../articles/analyses/list';
 import { CALCULATORS } from './calculators';
 import { namesOf } from './defined-term';
 import { figureTerms, readFigureText } from './figure-text';
+import { LIVE_BLOCKS } from './live-blocks';
 
 const FOLDER = 'content/figures';
 const SLUGS = Object.keys(FIGURE_PAGES);
@@ -110,6 +111,16 @@ describe('beside the articles', () => {
       .filter((heading) => heading !== STANDING);
     const titles = [...articles, ...figures].map(({ title }) => title);
     for (const all of [headings, titles]) expect(all.filter((one, i) => all.indexOf(one) !== i)).toEqual([]);
+  });
+
+  it('each article has one block of the market of today, with a title of its own', () => {
+    expect(Object.keys(LIVE_BLOCKS).sort()).toEqual(articles.map(({ slug }) => slug).sort());
+    const headings = [...articles, ...figures].flatMap(({ title, content }) => [
+      title,
+      ...headingsIn(content),
+    ]);
+    const titles = Object.values(LIVE_BLOCKS).map(({ title }) => title);
+    expect(titles.filter((one, i) => titles.indexOf(one) !== i || headings.includes(one))).toEqual([]);
   });
 
   it('two texts and more link to each article', () => {

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
+import { Fragment } from 'react';
 import { type Chapter, InfoPage } from '@/components/layout/info-page';
 import { SampleReading } from '@/components/portfolio/import/sample-reading';
 import { ButtonLink } from '@/components/ui/button-link';
+import { TextLink } from '@/components/ui/text-link';
 import { TextTable } from '@/components/ui/text-table';
+import { bankGuidePath, bankGuides } from '@/lib/bank-guides/bank-guides';
 import { bankNames, otherBankNames } from '@/lib/depot-import/pdf/bank-names';
+import { TABLE_SOURCES } from '@/lib/depot-import/table-sources';
 
 export const metadata: Metadata = {
   title: 'Depot importieren: Banken und Formate',
@@ -76,6 +80,16 @@ const formats: Chapter = {
   title: 'Banken und Formate',
   body: (
     <>
+      <p>
+        Anleitungen für einzelne Banken:{' '}
+        {bankGuides().map(({ slug, bank }, i) => (
+          <Fragment key={slug}>
+            {i > 0 && ', '}
+            <TextLink href={bankGuidePath(slug)}>{bank}</TextLink>
+          </Fragment>
+        ))}
+        .
+      </p>
       <h3>Abrechnungen als PDF</h3>
       <p>
         Gelesen werden Kauf, Verkauf, Sparplan, Dividende, Ausschüttung, Vorabpauschale und einzelne Steuern.
@@ -98,47 +112,7 @@ const formats: Chapter = {
       <TextTable
         caption="Tabellen, die gelesen werden"
         columns={['Woher', 'Form']}
-        rows={[
-          { name: 'Trade Republic', cells: ['CSV der Umsätze'] },
-          { name: 'Scalable Capital', cells: ['CSV: im Browser unter Broker, Transaktionen, Export'] },
-          { name: 'comdirect', cells: ['CSV der Umsätze des Depots'] },
-          { name: 'finanzen.net zero', cells: ['CSV der Orders'] },
-          {
-            name: 'flatex',
-            cells: [
-              'CSV der Depotumsätze und der Kontoumsätze: im Browser unter Depot, Depotumsätze und unter Konto, Kontoumsätze. Lade beide, dann stimmen die Gebühren',
-            ],
-          },
-          {
-            name: 'DEGIRO',
-            cells: [
-              'CSV: in der Inbox unter Transaktionen und unter Kontoauszug. Lade beide, die Dividenden stehen nur im Kontoauszug',
-            ],
-          },
-          { name: 'Trading 212', cells: ['CSV: Verlauf, Exportieren'] },
-          { name: 'eToro', cells: ['CSV der Kontoaktivität; Dividenden stehen darin nach Steuern'] },
-          {
-            name: 'Interactive Brokers',
-            cells: [
-              'Flex Query als XML oder CSV, mit Trades und Cash Transactions: unter Reporting, Flex Queries. Oder Activity Statement als CSV auf Englisch: unter Reports, Statements, Activity',
-            ],
-          },
-          { name: 'Deutsche Bank, maxblue', cells: ['CSV der Umsätze des Depots'] },
-          { name: 'FNZ Bank (ebase)', cells: ['CSV der Umsätze'] },
-          {
-            name: 'Portfolio Performance',
-            cells: ['die Datei selbst, als XML gespeichert, oder CSV: Datei, Exportieren'],
-          },
-          { name: 'Parqet', cells: ['CSV'] },
-          { name: 'Ghostfolio', cells: ['JSON und CSV'] },
-          { name: 'Wealthfolio', cells: ['CSV'] },
-          {
-            name: 'Aktienlotse',
-            cells: [
-              'JSON und CSV: unter Buchungen, alle Buchungen; unter Portfolio, was von deinen Käufen noch da ist',
-            ],
-          },
-        ]}
+        rows={TABLE_SOURCES.map(({ name, form }) => ({ name, cells: [form] }))}
       />
       <p>
         Jede andere CSV-Datei geht auch: Du sagst einmal, was in welcher Spalte steht, und siehst sofort, was

@@ -13,6 +13,7 @@ import { articleSections } from '@/lib/articles/text/article-sections';
 import { figureDays } from '@/lib/articles/text/figure-html';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { figureTerms } from '@/lib/glossary/figure-text';
+import { findLiveTable } from '@/lib/glossary/live-queries';
 import { UNAVAILABLE, unlessUnavailable } from '@/lib/platform/db/unless-unavailable';
 import { env } from '@/lib/platform/env';
 import { CATALOGUE } from '@/lib/platform/errors/catalogue';
@@ -103,7 +104,7 @@ export default async function Page({ params }: Props) {
   const { article } = found;
   const loaded = await unlessUnavailable(loadMarket(article));
   if (loaded === UNAVAILABLE) return <OutOfReach />;
-  const { stocks, figures, origin, note } = loaded;
+  const { stocks, figures, origin, note, live } = loaded;
   const { SITE_NAME: name, SITE_URL: address } = env;
   const absolute = (path: string) => new URL(path, address).href;
   const path = articlePath(article.slug);
@@ -123,6 +124,7 @@ export default async function Page({ params }: Props) {
         article={article}
         sections={articleSections(article.content, figures, figureTerms())}
         stocks={stocks}
+        live={live}
         days={figureDays(figures.values())}
         origin={origin}
         note={note}
@@ -132,13 +134,14 @@ export default async function Page({ params }: Props) {
   );
 }
 
-/** Loads the market data of an article: its stocks in order, the figures in its text, and whether they are invented. */
+/** Loads the market data of an article: its stocks in order, the figures in its text, its block, and whether they are invented. */
 async function loadMarket(article: Article) {
   const ids = article.featured_stocks.flatMap(({ id }) => id ?? []);
-  const [stocks, { figures, origin }, note] = await Promise.all([
+  const [stocks, { figures, origin }, note, live] = await Promise.all([
     findStocks(ids, DEFAULT_CURRENCY),
     findArticleFigures(article),
     demoNote(article),
+    findLiveTable(article.slug),
   ]);
   const stockOf = new Map(stocks.map((stock) => [stock.id, stock]));
   return {
@@ -146,6 +149,7 @@ async function loadMarket(article: Article) {
     figures,
     origin,
     note,
+    live,
   };
 }
 

@@ -1,0 +1,64 @@
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
+import { findLiveTable } from './live-queries';
+
+const database = testDatabase();
+
+const yearly = (amounts: readonly number[], day: string, last = 2025) =>
+  Object.fromEntries(amounts.map((amount, i) => [`${last - amounts.length + 1 + i}-${day}`, amount]));
+
+beforeAll(async () => {
+  const payer = { country: 'Germany', price_date: '2026-11-27', dividend_yield: 2, trailing_p_e: 10 };
+  await addTestMarket(database(), {
+    stocks: [
+      // Raised each year from 2021 to 2025; the first year may be incomplete.
+      { id: 'steady', ...payer, sector: 'Industrials', market_cap: 3e9 },
+      // Cut in 2023, then held.
+      { id: 'cut', ...payer, sector: 'Industrials', market_cap: 9e9 },
+      { id: 'swiss', ...payer, country: 'Switzerland', market_cap: 2e9 },
+      ...Array.from({ length: 8 }, (_, i) => ({
+        id: `more-${i}`,
+        sector: 'Industrials',
+        trailing_p_e: 12 + i,
+      })),
+    ],
+    dividends: {
+      steady: { ...yearly([1, 1.1, 1.2, 1.3, 1.4, 1.5], '05-05') },
+      cut: yearly([2, 2, 2, 1, 1, 1], '12-09'),
+      swiss: yearly([1, 1, 1, 1, 1, 1], '01-13', 2026),
+    },
+  });
+  await refreshUniverse();
+});
+
+it('lists the German payers by their years without a cut, and nobody else', async () => {
+  const table = await findLiveTable('dividendenaristokraten');
+  // 2022 to 2025 paid no less than the year before; the one that cut did so in two of them only.
+  expect(table?.rows.map(({ name, cells }) => [name, cells[0]])).toEqual([['steady AG', '4']]);
+  expect(table?.lead).toContain('Von 2 Dividendenzahlern aus Deutschland');
+});
+
+it('expects the ex-dates of last year 52 weeks later, earliest first', async () => {
+  const table = await findLiveTable('dividendenkalender');
+  expect(table?.rows.map(({ name, cells }) => [name, ...cells.slice(0, 2)])).toEqual([
+    ['cut AG', '08.12.2026', '09.12.2025'],
+    ['swiss AG', '12.01.2027', '13.01.2026'],
+  ]);
+  expect([table?.heads[1], table?.lead]).toEqual(['Ex-Tag, erwartet', expect.stringContaining('Erwartet')]);
+});
+
+it('shows the medians of a figure, and the largest of a list', async () => {
+  const medians = await findLiveTable('kgv-richtig-lesen');
+  expect(medians?.more?.path).toBe('/kennzahlen/kgv');
+  // 10, 10 and 12 to 19: the fifth and the sixth.
+  expect(medians?.rows.map(({ name, cells }) => [name, cells[1]])).toEqual([['Industrie', '14,50']]);
+  const largest = await findLiveTable('sparer-pauschbetrag-abgeltungsteuer');
+  expect(largest?.rows.map(({ name }) => name)).toEqual(['cut AG', 'steady AG']);
+  expect(largest?.more?.path).toBe('/search/land/deutschland');
+});
+
+it('has none for another text, and none where the market knows nothing of it', async () => {
+  expect(await findLiveTable('konzentration-im-markt')).toBeNull();
+  expect(await findLiveTable('bilanz-lesen')).toBeNull();
+});
