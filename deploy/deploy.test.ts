@@ -68,7 +68,7 @@ describe('deploy/env.example', () => {
 });
 
 describe('deploy/compose.yaml', () => {
-  const { services } = parse(read('deploy/compose.yaml')) as {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
     services: Record<string, Record<string, unknown>>;
   };
 
@@ -78,7 +78,7 @@ describe('deploy/compose.yaml', () => {
 
   it('takes images of one version, and waits for what each needs', () => {
     for (const name of ['db', 'proxy'])
-      expect(services[name]?.image).toMatch(/^\w+:\d+\.\d+(\.\d+)?-alpine$/);
+      expect(services[name]?.image).toMatch(/^\w+:\d+\.\d+(\.\d+)?-alpine@sha256:[0-9a-f]{64}$/);
     expect(services.app?.depends_on).toEqual({ db: { condition: 'service_healthy' } });
     expect(services.proxy?.depends_on).toEqual({ app: { condition: 'service_healthy' } });
   });
@@ -96,7 +96,9 @@ describe('deploy/compose.yaml', () => {
 
   it('gives the site settings that exist', () => {
     const names = Object.keys(services.app?.environment as object);
-    expect(names.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+    expect(names.filter((name) => ![...VARIABLES, ...COMPOSE_ONLY].includes(name))).toEqual([]);
+    // The file with all settings has it; the site needs it only in its database address.
+    expect(services.app?.environment).toMatchObject({ POSTGRES_PASSWORD: '' });
   });
 });
 
@@ -128,7 +130,9 @@ describe('deploy/Dockerfile', () => {
   const text = read('deploy/Dockerfile');
 
   it('builds and runs with one exact version of Node.js, as the package demands', () => {
-    const versions = [...text.matchAll(/^FROM node:(\S+)-bookworm-slim/gm)].map(([, version]) => version);
+    const versions = [...text.matchAll(/^FROM node:(\S+)-bookworm-slim@sha256:[0-9a-f]{64}\b/gm)].map(
+      ([, version]) => version,
+    );
     expect(new Set(versions).size).toBe(1);
     expect(versions[0]).toMatch(/^\d+\.\d+\.\d+$/);
   });

@@ -88,8 +88,28 @@ describe('the image', () => {
   });
 });
 
+/** Days after which somebody has to look for newer versions of the images. */
+const OLDEST_IMAGE = 60;
+
+it.each(['deploy/compose.yaml', 'deploy/Dockerfile'])(
+  `%s names images that were looked up in the last ${OLDEST_IMAGE} days`,
+  (file) => {
+    const pinned = [...read(file).matchAll(/@sha256:/g)];
+    const dated = [...read(file).matchAll(/# (\d{4}-\d\d-\d\d)\n *(?:image:|FROM) (\S+)@sha256:/g)];
+    const days = new Map(dated.map(([, day, image]) => [image, day]));
+    // The stages of an image share one.
+    expect(new Set(read(file).match(/\S+(?=@sha256:)/g))).toEqual(new Set(days.keys()));
+    expect(pinned.length).toBeGreaterThan(0);
+    for (const [image, day] of days)
+      expect([image, Date.now() - Date.parse(String(day)) < OLDEST_IMAGE * 86_400_000]).toEqual([
+        image,
+        true,
+      ]);
+  },
+);
+
 describe('deploy/compose.yaml', () => {
-  const { services, secrets, volumes } = parse(read('deploy/compose.yaml')) as {
+  const { services, secrets, volumes } = parse(read('deploy/compose.yaml'), { merge: true }) as {
     services: Record<string, Record<string, unknown>>;
     secrets: Record<string, { file: string }>;
     volumes: Record<string, unknown>;
@@ -109,16 +129,28 @@ describe('deploy/compose.yaml', () => {
   });
 
   it('lets the site write its data alone, and gain nothing', () => {
-    expect(services.app).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-    });
-    expect(services.app?.tmpfs).toEqual(['/tmp']);
+    expect(services.app?.read_only).toBe(true);
+    for (const service of Object.values(services))
+      expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+  });
+
+  it('lets no service take the whole machine', () => {
+    for (const service of Object.values(services)) {
+      expect(service).toMatchObject({ mem_limit: expect.any(String), pids_limit: expect.any(Number) });
+      for (const mount of (service.tmpfs ?? []) as string[]) expect(mount).toMatch(/:size=\d+m$/);
+    }
   });
 });
 
 describe('deploy/aktienlotse@.service', () => {
+  it('bounds memory and processes, and lets the site write its data alone', () => {
+    const unit = read('deploy/aktienlotse@.service');
+    expect(unit).toMatch(/^MemoryMax=\d+G$/m);
+    expect(unit).toMatch(/^TasksMax=\d+$/m);
+    expect(unit).toMatch(/^ProtectSystem=strict$/m);
+    expect(unit).not.toMatch(/^ReadWritePaths/m);
+  });
+
   const hasAnalyser = spawnSync('systemd-analyze', ['--version']).status === 0;
   const onSystemd = hasAnalyser ? it : it.skip; // where systemd is not installed
 

@@ -146,7 +146,8 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
   it('treats every page that is rendered per request as private', async () => {
     for (const pattern of middlewareConfig.matcher) {
       // The site rewrites the address of a search to its page.
-      const path = pattern === RESULTS_PATH ? '/search' : pattern.replace('/:path*', '');
+      const path =
+        pattern === RESULTS_PATH ? '/search' : pattern.replace('/:path*', '').replace(':name', 'kgv');
       const address = `${path}?name=matcher`;
       await get(address);
       expect((await get(address)).body).toBe(`${address} 2`);
@@ -230,17 +231,46 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
     expect((await get('/asked')).headers['x-request-id']).not.toBe(id);
   });
 
-  it('refuses bodies that no call takes', async () => {
-    const send = (bytes: number) =>
-      fetch(`http://127.0.0.1:${proxyPort}/api/portfolio/imports`, {
-        method: 'POST',
-        body: 'x'.repeat(bytes),
-      });
+  it.each([
     // Thousands of bookings of an import have up to 12 MB.
-    expect((await send(13 * 2 ** 20)).status).toBe(413);
+    ['/api/portfolio/imports', 12 * 2 ** 20],
+    [`/api/portfolio/imports/mappings/${'a'.repeat(64)}`, 512 * 2 ** 10],
+    ['/api/portfolio/bookings', 512 * 2 ** 10],
+    ['/api/contact', 64 * 2 ** 10],
+    ['/search', 64 * 2 ** 10],
+  ])('takes bodies for %s up to %i bytes', async (address, bytes) => {
+    const send = (body: string) => fetch(`http://127.0.0.1:${proxyPort}${address}`, { method: 'POST', body });
+    expect((await send('x'.repeat(bytes + 1))).status).toBe(413);
     expect(calls).toHaveLength(0);
-    expect((await send(11 * 2 ** 20)).status).not.toBe(413);
+    expect((await send('x'.repeat(bytes))).status).not.toBe(413);
     expect(calls).toHaveLength(1);
+  });
+});
+
+onNginx('the limits of deploy/nginx.conf', () => {
+  it('refuse what a client asks too fast, and no file of the build', async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+    fs.chmodSync(folder, 0o755);
+    await startSite();
+    proxyPort = await freePort();
+    const slower = [
+      ['127.0.0.0/8 1;', '127.0.0.0/8 0;'],
+      ['rate=30r/s', 'rate=1r/m'],
+      ['burst=300', 'burst=2'],
+    ] as const;
+    const [program, ...args] = nginxCommand(folder, proxyPort, [sitePort], slower);
+    proxy = spawn(program, args, { stdio: 'ignore' });
+    const file = async () => (await get('/_next/static/chunks/a.js')).status;
+    await until(async () => (await file()) === 200);
+    const statuses = [];
+    for (const address of ['/', '/search?name=a', '/api/stocks/search', '/', '/api/health'])
+      statuses.push((await get(address)).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await file()).toBe(200);
+    proxy.kill('SIGTERM');
+    await once(proxy, 'exit');
+    await stopSite();
+    fs.rmSync(folder, { recursive: true, force: true });
   });
 });
 

@@ -32,6 +32,13 @@ describe('openDatabase on a directory', () => {
 
     const second = await openDatabase({ dataDir });
     expect(await second.query('select version from market_state')).toEqual([{ version: 7 }]);
+    const [{ version = '' } = {}] = await second.query<{ version: string }>('select version()');
+    const named =
+      /^PostgreSQL \d+\.\d+ \(PGlite [\d.]+\)/.exec(version)?.[0].replace(/\(PGlite (.*)\)/, '$1') ?? '';
+    const [postgres, release] = named.split(/ (?=[\d.]+$)/);
+    expect(fs.readFileSync('docs/operations.md', 'utf8')).toContain(
+      `The embedded database is ${postgres}, within \`@electric-sql/pglite\` ${release}.`,
+    );
     await second.close();
   });
 
