@@ -45,10 +45,16 @@ type Entry = { day: number; symbol: string } & Partial<
   >
 >;
 
-/** Amounts in the shown currency. */
-type Lot = { bought: number; quantity: number; cost: number; fees: number };
+/** Amounts in the shown currency, but for `own`: what flowed at first, in the currency of its listing. */
+type Lot = { bought: number; quantity: number; cost: number; fees: number; flow: number; own: number } & {
+  symbol: string;
+  /** Its part of the first purchase, of which so much has been sold. */
+  share: number;
+  whole: { cost: number; sold: number };
+};
 
 export type PlainSale = {
+  kind: string;
   symbol: string;
   day: number;
   quantity: number;
@@ -90,6 +96,9 @@ export function plainFigures(
     quantity: lot.quantity * of,
     cost: lot.cost * of,
     fees: lot.fees * of,
+    flow: lot.flow * of,
+    own: lot.own * of,
+    share: lot.share * of,
   });
   /** Takes the oldest shares. */
   const take = (of: Lot[], quantity: number): Lot[] => {
@@ -104,7 +113,15 @@ export function plainFigures(
     }
     return taken;
   };
-  const costOf = (some: readonly Lot[]) => some.reduce((sum, lot) => sum + lot.cost + lot.fees, 0);
+  /** Rounds so that the parts of a purchase add up to it. */
+  const costOf = (some: readonly Lot[]) =>
+    some.reduce((sum, { whole, share }) => {
+      const before = cents(whole.cost * whole.sold);
+      whole.sold += share;
+      return sum + cents(whole.cost * whole.sold) - before;
+    }, 0);
+  /** Gains of what was sold, without fees; that of its currency until the day of its sale. */
+  const realised = { all: 0, currency: 0 };
 
   const entries: Entry[] = [];
   const sales: PlainSale[] = [];
@@ -116,10 +133,18 @@ export function plainFigures(
     quantity: number,
     gross: number,
     fees: number,
+    /** In the shown currency for one of the listing's. */
+    rate: number,
   ) => {
-    const { day, symbol } = booking;
+    const { day, symbol, kind } = booking;
     const [proceeds, cost] = [cents(cents(gross) - cents(fees)), cents(costOf(gone))];
-    sales.push({ symbol, day, quantity, proceeds, cost, result: cents(proceeds - cost) });
+    realised.all += gross;
+    for (const lot of gone) {
+      const rateNow = lot.symbol === symbol ? rate : convert(1, listing(lot.symbol), day);
+      realised.all -= lot.flow;
+      realised.currency += lot.own * rateNow - lot.flow;
+    }
+    sales.push({ kind, symbol, day, quantity, proceeds, cost, result: cents(proceeds - cost) });
     entries.push({ day, symbol, proceeds: gross - fees, fees, gross });
   };
 
@@ -147,8 +172,11 @@ export function plainFigures(
         const bought = booking.bought ?? day;
         const costDay = booking.price === undefined ? day : bought;
         const feesThen = inShown(booking.fees ?? 0, costDay);
-        put(held, { bought, quantity, cost: inShown(quantity * price, costDay), fees: feesThen });
+        const cost = inShown(quantity * price, costDay);
         const flow = kind === 'purchase' ? inShown(quantity * price) : quantity * atMarket;
+        const flowed = { flow, own: quantity * (kind === 'purchase' ? price * rate : closed), symbol };
+        const whole = { cost: cost + feesThen, sold: 0 };
+        put(held, { bought, quantity, cost, fees: feesThen, ...flowed, share: 1, whole });
         entries.push({ day, symbol, paid: flow + fees, bought: quantity * atMarket, fees, sold: -flow });
         change(symbol, depot, quantity);
         break;
@@ -156,7 +184,8 @@ export function plainFigures(
       case 'sale':
       case 'delivery_out': {
         const gross = kind === 'sale' ? inShown(quantity * price) : quantity * atMarket;
-        sell(booking, take(held, quantity), quantity, gross, fees);
+        const rateNow = kind === 'sale' ? inShown(1) / rate : convert(1, own, day);
+        sell(booking, take(held, quantity), quantity, gross, fees, rateNow);
         change(symbol, depot, -quantity);
         break;
       }
@@ -168,10 +197,15 @@ export function plainFigures(
         break;
       case 'spin_off':
       case 'merger': {
-        const other = booking.to as string;
         const all = held.splice(0);
         const shares = all.reduce((sum, lot) => sum + lot.quantity, 0);
         const stays = kind === 'spin_off';
+        const other = booking.to;
+        if (other === undefined) {
+          change(symbol, depot, -shares);
+          sell(booking, all, shares, amount, 0, inShown(1) / rate);
+          break;
+        }
         for (const lot of all) {
           const moved = { ...part(lot, stays ? share : 1 - share), quantity: lot.quantity * ratio };
           put(at(other, depot), moved);
@@ -186,6 +220,7 @@ export function plainFigures(
             0,
             amount,
             0,
+            inShown(1) / rate,
           );
         break;
       }
@@ -276,6 +311,7 @@ export function plainFigures(
     ttwror: (growth - 1) * 100,
     internalRate: rateOf(flows),
     sales_list: sales,
+    realised,
     positions: new Map(
       symbols.flatMap((symbol) => {
         const open = [...lots].flatMap(([key, some]) => (key.startsWith(`${symbol} `) ? some : []));
@@ -297,7 +333,10 @@ export function plainFigures(
     ofYear: (begin: number, last: number) => {
       const within = ({ day }: { day: number }) => day >= begin && day <= last;
       return {
-        results: sales.filter(within).map(({ result }) => result),
+        // What is delivered out is no result of a year.
+        results: sales
+          .filter((sale) => within(sale) && sale.kind !== 'delivery_out')
+          .map(({ result }) => result),
         dividends: sumOn('dividends', within),
         withheld: sumOn('withheld', within),
         fees: sumOn('fees', within),
@@ -439,11 +478,21 @@ export function madeBookings(
       case 'spin_off':
       case 'merger': {
         const all = at(symbol, depot);
+        if (kind === 'merger' && random() < 0.3) {
+          move(symbol, depot, -all);
+          return { ...basis, ratio: 0, amount: money(500), taxes: money(9) };
+        }
         const ratio = pick((all * 8) % 1 === 0 ? [0.5, 1, 2] : [1, 2]);
         move(other, depot, all * ratio);
         if (kind === 'spin_off') return { ...basis, to: other, ratio, share: pick([0.1, 0.25]) };
         move(symbol, depot, -all);
-        return { ...basis, to: other, ratio, ...(random() < 0.5 && { amount: money(500), share: 0.2 }) };
+        const cash = random();
+        return {
+          ...basis,
+          to: other,
+          ratio,
+          ...(cash < 0.5 && { amount: money(500), share: cash < 0.3 ? 0.2 : 0 }),
+        };
       }
       case 'dividend':
         return { ...basis, amount: money(90), withheld: money(10), taxes: money(15), ...abroad };

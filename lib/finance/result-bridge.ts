@@ -1,4 +1,4 @@
-import { roundedParts, toCents } from './rounding';
+import { computedCents, roundedParts } from './rounding';
 
 /** Amounts that are only floating-point noise. */
 const NOISE = 1e-6;
@@ -53,16 +53,16 @@ export function resultBridge(
   beside: { dividends: number; fees: number; taxes?: number; germanTaxes?: number },
 ): ResultBridge {
   const rounded = {
-    start_value: toCents(start),
-    purchases: toCents(purchases),
-    sales: toCents(sales),
-    end_value: toCents(end),
-    dividends: toCents(beside.dividends),
-    fees: toCents(beside.fees),
-    taxes: toCents(beside.taxes ?? 0),
-    german_taxes: toCents(beside.germanTaxes ?? 0),
+    start_value: computedCents(start),
+    purchases: computedCents(purchases),
+    sales: computedCents(sales),
+    end_value: computedCents(end),
+    dividends: computedCents(beside.dividends),
+    fees: computedCents(beside.fees),
+    taxes: computedCents(beside.taxes ?? 0),
+    german_taxes: computedCents(beside.germanTaxes ?? 0),
   };
-  const gain = toCents(rounded.end_value - rounded.start_value - rounded.purchases + rounded.sales);
+  const gain = computedCents(rounded.end_value - rounded.start_value - rounded.purchases + rounded.sales);
   const currency = open.currency + closedCurrency;
   const price = end - start - purchases + sales - currency;
   const [price_gain = 0, currency_gain = 0] = roundedParts([price, currency], gain);
@@ -70,15 +70,15 @@ export function resultBridge(
   // Each is within a hundredth of its exact amount, so that what is left for the realised ones is, too.
   const unrealised = isOpenAlone
     ? { price_gain, currency_gain }
-    : { price_gain: toCents(open.price), currency_gain: toCents(open.currency) };
+    : { price_gain: computedCents(open.price), currency_gain: computedCents(open.currency) };
   return {
     ...rounded,
     ...{ price_gain, currency_gain },
     realised: {
-      price_gain: toCents(price_gain - unrealised.price_gain),
-      currency_gain: toCents(currency_gain - unrealised.currency_gain),
+      price_gain: computedCents(price_gain - unrealised.price_gain),
+      currency_gain: computedCents(currency_gain - unrealised.currency_gain),
     },
     unrealised,
-    total_gain: toCents(gain + rounded.dividends - rounded.fees - rounded.taxes),
+    total_gain: computedCents(gain + rounded.dividends - rounded.fees - rounded.taxes),
   };
 }

@@ -15,6 +15,9 @@ export function toCents(amount: number): number {
 /** Rounds to 14 digits, so that no floating-point noise is left: 0.3 less 0.1 are 0.2, not 0.19999999999999998. */
 export const withoutNoise = (amount: number): number => Number(amount.toPrecision(14));
 
+/** Rounds what was computed to hundredths: 23.875 × 99.88 is 2384.635, though its product is a little less. */
+export const computedCents = (amount: number): number => toCents(withoutNoise(amount));
+
 /**
  * Rounds parts to hundredths so that they add up to a rounded sum: each is rounded down, and what is then missing
  * goes, a hundredth each, to those that lost most (largest remainder, Hamilton's method).

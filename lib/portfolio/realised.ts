@@ -1,6 +1,6 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { roundedParts, toCents } from '@/lib/finance/rounding';
+import { computedCents, roundedParts } from '@/lib/finance/rounding';
 import { closedCost, isCostEstimated } from './bookings/closed-cost';
 import { flowPrice, flowStated } from './daily-sums';
 import type { HeldStock, Move } from './held-stock';
@@ -85,7 +85,7 @@ function sale(
   };
 }
 
-const inCents = (amount: number | null) => (amount === null ? null : toCents(amount));
+const inCents = (amount: number | null) => (amount === null ? null : computedCents(amount));
 
 export const plus = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : a + b;

@@ -1,6 +1,6 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { toCents, withoutNoise } from '@/lib/finance/rounding';
+import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import { KIND_NAMES } from './bookings/shortage';
 import { flowsBetween } from './flows';
@@ -68,7 +68,7 @@ function deliveredOut({ lots, ...out }: RealisedSale): PortfolioReport['delivere
 const isBooked = ({ moves, payments, charges }: HeldStock) =>
   moves.length + payments.length + charges.length > 0;
 
-const rounded = (amount: number | null) => (amount === null ? null : toCents(amount));
+const rounded = (amount: number | null) => (amount === null ? null : computedCents(amount));
 
 const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear();
 

@@ -98,6 +98,15 @@ describe('realisedSales', () => {
       [[5 * 20 + 60, 240 - 160]],
     ],
     [
+      // 2,384.635, and 2384.6349999999998 in floating point.
+      'a cost of half a cent',
+      [
+        { date: '2024-01-10', quantity: 23.875, price: 99.88, counted_on: '2025-01-13' },
+        { date: '2025-01-13', quantity: -23.875, price: 100 },
+      ],
+      [[2384.64, 2387.5 - 2384.64]],
+    ],
+    [
       'shares that were written off, at the close of the day',
       [
         { date: '2024-01-10', quantity: 10 },

@@ -1,7 +1,7 @@
 import { convert } from '@/lib/currencies/convert';
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { toCents } from '@/lib/finance/rounding';
+import { computedCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { flowPrice, flowStated } from './daily-sums';
@@ -70,7 +70,7 @@ function closedPosition(
   const isOwn = ({ day }: { day: number }) => day >= run.begin && day < run.until;
   const sum = (amounts: readonly (number | null)[]) => {
     const exact = amounts.reduce(plus, 0);
-    return exact === null ? null : toCents(exact);
+    return exact === null ? null : computedCents(exact);
   };
   const payments = stock.payments.filter(isOwn);
   const charges = stock.charges.filter(isOwn);

@@ -1,4 +1,4 @@
-import { toCents, withoutNoise } from '@/lib/finance/rounding';
+import { computedCents } from '@/lib/finance/rounding';
 import type { Closing } from '../ledger/lots';
 import { costRate, type Origins, type Shown } from '../position-figures';
 import { amountIn } from '../stated-amounts';
@@ -20,8 +20,8 @@ export function closedCost(
   if (!origin || origin.move.price === null) return null;
   const { price, quantity, fees } = origin.move;
   const cost = amountIn(price * quantity + fees, costRate(origin, boughtOn), target);
-  const upTo = (part: number) => toCents(withoutNoise((cost ?? 0) * part));
-  return cost === null ? null : toCents(upTo(before + share) - upTo(before));
+  const upTo = (part: number) => computedCents((cost ?? 0) * part);
+  return cost === null ? null : computedCents(upTo(before + share) - upTo(before));
 }
 
 /** Tests whether a cost is that of a delivery without a price: the close of its day stands in for it. */
@@ -32,7 +32,7 @@ export const isCostEstimated = ({ origin: { id } }: Closing, origins: Origins): 
 
 /** Computes a gain from amounts in cents, as results of sales are (`realisedSales`). */
 export const gainInCents = (proceeds: number, fees: number, cost: number): number =>
-  toCents(toCents(proceeds) - toCents(fees) - toCents(cost));
+  computedCents(computedCents(proceeds) - computedCents(fees) - computedCents(cost));
 
 /** Adds numbers; null if one of them is unknown. */
 export const sumOfKnown = (numbers: readonly (number | null)[]): number | null =>

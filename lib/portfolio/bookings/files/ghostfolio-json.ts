@@ -1,4 +1,4 @@
-import { toCents, withoutNoise } from '@/lib/finance/rounding';
+import { computedCents } from '@/lib/finance/rounding';
 import type { BookingKind } from '../booking';
 import { storedAmounts } from '../booking-total';
 import type { ValuedBooking } from './valued-booking';
@@ -31,7 +31,7 @@ function activity(booking: ValuedBooking) {
     return { ...common, dataSource: 'MANUAL', fee: amount, quantity: 0, symbol: name, unitPrice: 0 };
   // A dividend may not say for how many shares it was paid.
   const quantity = booking.quantity === null ? 1 : Number(booking.quantity);
-  const fee = toCents(withoutNoise(fees + taxes + (withholding_tax ?? 0)));
+  const fee = computedCents(fees + taxes + (withholding_tax ?? 0));
   return {
     ...common,
     dataSource: 'YAHOO',

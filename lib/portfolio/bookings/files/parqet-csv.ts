@@ -1,4 +1,4 @@
-import { toCents, withoutNoise } from '@/lib/finance/rounding';
+import { computedCents } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import { decimalOf } from '@/lib/platform/format/decimals';
 import type { BookingKind } from '../booking';
@@ -41,8 +41,8 @@ function row(booking: ValuedBooking, type: string, depot: string | null): CsvCel
     price: gross === null ? null : (booking.price ?? decimalOf(gross / Number(shares))).replace('.', ','),
     ...{
       shares: shares.replace('.', ','),
-      amount: gross === null ? null : toCents(withoutNoise(gross)),
-      tax: toCents(withoutNoise(taxes + (withholding_tax ?? 0))),
+      amount: gross === null ? null : computedCents(gross),
+      tax: computedCents(taxes + (withholding_tax ?? 0)),
       fee: fees,
       holdingname: name,
     },

@@ -1,4 +1,4 @@
-import { toCents, withoutNoise } from '@/lib/finance/rounding';
+import { computedCents } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import type { BookingKind } from '../booking';
 import { bookingTotal, storedAmounts } from '../booking-total';
@@ -43,14 +43,14 @@ function row(booking: ValuedBooking, type: string, depot: string | null): CsvCel
   const { date, time, currency, quantity, isin, symbol, name, note } = booking;
   const amounts = storedAmounts(booking);
   const { value, amount, fees, taxes, withholding_tax } = amounts;
-  const allTaxes = toCents(withoutNoise(taxes + (withholding_tax ?? 0)));
+  const allTaxes = computedCents(taxes + (withholding_tax ?? 0));
   const moved = bookingTotal(amounts);
   const isDelivery = ['delivery_in', 'delivery_out', 'transfer'].includes(booking.kind);
   const shown = isDelivery ? value : moved === null ? amount : Math.abs(moved);
   const cells: Record<(typeof COLUMNS)[number], CsvCell> = {
     Datum: `${date}T${time ?? '00:00'}`,
     Typ: type,
-    Wert: shown === null ? null : toCents(withoutNoise(shown)),
+    Wert: shown === null ? null : computedCents(shown),
     Buchungswährung: currency,
     Gebühren: fees === 0 ? null : fees,
     Steuern: allTaxes === 0 ? null : allTaxes,
