@@ -64,6 +64,7 @@ describe('a booking form', () => {
     ],
     ['merger', { amount: '100' }, { ratio: '0', to_stock_id: null, amount: '100', cost_share: '1' }],
     ['merger', { to_stock_id: 'birke', ratio: '2' }, { ratio: '2', amount: null, cost_share: '0' }],
+    ['merger', { to_stock_id: 'birke', ratio: 'aus 1.600 werden 228,571' }, { ratio: '0.142856875' }],
     ['advance_tax', { amount: '29,14' }, { amount: '29.14' }],
     ['tax', { amount: '3,77' }, { amount: '3.77' }],
     ['tax_refund', { amount: '105,14' }, { amount: '105.14' }],
@@ -194,6 +195,8 @@ describe('a changed booking', () => {
       cost_share: '0.07',
     };
     expect(draftOf(spinOff)).toMatchObject({ ratio: '0,1', cost_share: '7' });
+    // 228.571 / 1,600.
+    expect(draftOf({ ...spinOff, ratio: '0.142856875' }).ratio).toBe('aus 1.600 werden 228,571');
     expect(bookingChange(spinOff, draftOf(spinOff), TODAY)).toEqual({ change: {} });
   });
 });

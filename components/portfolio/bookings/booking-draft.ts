@@ -16,6 +16,7 @@ import {
   NUMBER_RULES,
   type NumberField,
 } from './booking-fields';
+import { parseRatio, ratioText } from './ratio-text';
 
 /** Error messages by field. */
 export type BookingErrors = Partial<Record<BookingField, string>>;
@@ -146,7 +147,7 @@ function readField(kind: BookingKind, field: BookingField, text: string, today: 
 
 function readNumber(kind: BookingKind, field: NumberField, text: string): ReadField {
   const { before, after, least, error } = NUMBER_RULES[field];
-  const decimal = parseDecimal(text);
+  const decimal = field === 'ratio' ? parseRatio(text) : parseDecimal(text);
   const number = Number(decimal);
   // Shares can be delivered for nothing.
   const isFree = number === 0 && field === 'price' && kind === 'delivery_in';
@@ -183,7 +184,8 @@ export function draftOf(booking: Filled): BookingDraft {
   for (const field of fieldsOf(booking.kind)) {
     const value = booking[field] ?? '';
     const isNothing = value === '' || (value === '0' && EMPTY_MEANS[field] === '0');
-    if (!isNothing) draft[field] = isNumberField(field) ? decimalText(value) : value;
+    if (!isNothing)
+      draft[field] = field === 'ratio' ? ratioText(value) : isNumberField(field) ? decimalText(value) : value;
   }
   if (booking.cost_share) draft.cost_share = decimalText(percentOf(booking.cost_share));
   if (booking.kind === 'merger' && booking.ratio === '0') draft.ratio = '';

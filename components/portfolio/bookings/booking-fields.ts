@@ -90,6 +90,11 @@ export const NUMBER_RULES: Readonly<Record<NumberField, NumberRule>> = {
     least: 'positive',
     error: 'Bitte gib einen Kurs über 0 ein, etwa 1,0842',
   },
-  ratio: { before: 9, after: 16, least: 'positive', error: 'Bitte gib eine Zahl über 0 ein, etwa 0,5' },
+  ratio: {
+    before: 9,
+    after: 16,
+    least: 'positive',
+    error: 'Bitte gib eine Zahl über 0 ein, etwa 0,5, oder „aus 1.600 werden 228,571“',
+  },
   cost_share: { before: 3, after: 8, least: 'zero', error: 'Bitte gib einen Anteil von 0 bis 100 ein' },
 };

@@ -169,7 +169,8 @@ function NumberInput({
       <DecimalField
         label={name + unit}
         name={field}
-        maxLength={24}
+        maxLength={field === 'ratio' ? 60 : 24}
+        {...(field === 'ratio' && { inputMode: 'text' })}
         placeholder={field === 'price' ? priceText(preview) : undefined}
         value={draft[field]}
         error={errors[field]}
@@ -180,6 +181,9 @@ function NumberInput({
         <Button look="quiet" small className="mt-1 -ml-3" onClick={() => onChange({ quantity: all })}>
           Alle {all}
         </Button>
+      )}
+      {field === 'ratio' && (
+        <p className="mt-1 text-13 text-ink-3">Oder wie die Bank zählt: aus 1.600 werden 228,571</p>
       )}
       {field === 'price' && preview?.price_date && draft.price.trim() === '' && (
         <p className="mt-1 text-13 text-ink-3">Leer: Schlusskurs des Tages</p>

@@ -17,7 +17,13 @@ import {
   percentOf,
 } from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import { parseRatio, ratioText } from '../bookings/ratio-text';
 import { kindText } from './row-texts';
+
+const HINTS: Readonly<Partial<Record<NumberField, string>>> = {
+  price: 'Leer: der Schlusskurs des Tages',
+  ratio: 'Oder wie die Bank zählt: aus 1.600 werden 228,571',
+};
 
 type Field = NumberField | 'date' | 'currency';
 type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding' | 'ratio' | 'costShare';
@@ -84,7 +90,12 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
   const [currency, setCurrency] = useState(draft.currency ?? '');
   const [stock, setStock] = useState<{ id: string; name: string } | null>(null);
   const [texts, setTexts] = useState<Readonly<Partial<Record<NumberField, string>>>>(() =>
-    Object.fromEntries(ALL.map((field) => [field, decimalText(shown(field, draft[field] ?? ''))])),
+    Object.fromEntries(
+      ALL.map((field) => [
+        field,
+        field === 'ratio' ? ratioText(draft[field] ?? '') : decimalText(shown(field, draft[field] ?? '')),
+      ]),
+    ),
   );
   const [errors, setErrors] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const id = useId();
@@ -104,7 +115,8 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
         (field === 'quantity' && kind === 'dividend') ||
         (field === 'amount' && kind === 'merger');
       if (text === '' && isOptional) return [field, null];
-      const decimal = text === '' && field !== 'quantity' && field !== 'amount' ? '0' : parseDecimal(text);
+      const parse = field === 'ratio' ? parseRatio : parseDecimal;
+      const decimal = text === '' && field !== 'quantity' && field !== 'amount' ? '0' : parse(text);
       if (decimal === null || decimalPlaces(decimal) > PLACES[field])
         found[field] = `Bitte gib eine Zahl mit höchstens ${PLACES[field]} Stellen nach dem Komma ein`;
       else if ((field === 'quantity' || field === 'amount' || field === missing) && Number(decimal) <= 0)
@@ -191,8 +203,8 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
           <TextField
             key={field}
             label={`${(kind === 'merger' && OF_MERGER[field]) || LABELS[field]}${NOT_MONEY.includes(field) || currency === '' ? '' : ` in ${currency}`}`}
-            hint={field === 'price' ? 'Leer: der Schlusskurs des Tages' : undefined}
-            inputMode="decimal"
+            hint={HINTS[field]}
+            inputMode={field === 'ratio' ? 'text' : 'decimal'}
             value={texts[field] ?? ''}
             error={errors[field]}
             onChange={({ target }) => setTexts((now) => ({ ...now, [field]: target.value }))}

@@ -5,6 +5,7 @@ import { bookingTotal, storedAmounts } from '@/lib/portfolio/bookings/booking-to
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { perShare } from '@/lib/portfolio/explanation-texts';
 import { isSplit } from '@/lib/portfolio/own-securities/own-splits';
+import { ratioText } from '../bookings/ratio-text';
 
 /** The texts of a booking in the ledger; empty ones are not shown. */
 export type LedgerRow = {
@@ -72,9 +73,9 @@ function routeOf(booking: StoredBooking, depots: Depots, securities: Depots): st
   const { depot_id, to_depot_id, to_stock_id, ratio } = booking;
   if (to_depot_id !== null) return `${depots.get(depot_id) ?? ''} → ${depots.get(to_depot_id) ?? ''}`;
   if (to_stock_id === null) return '';
-  if (isSplit(booking))
-    return `je Stück ${formatNumber(Number(ratio), ratioPlaces(ratio))} Stück, in allen Depots`;
-  return `${formatNumber(Number(ratio), ratioPlaces(ratio))} ${securities.get(to_stock_id) ?? ''} je Stück`;
+  const counted = ratioText(ratio ?? '');
+  const isCounted = counted.startsWith('aus ');
+  if (isSplit(booking)) return `${isCounted ? counted : `je Stück ${counted}`} Stück, in allen Depots`;
+  const into = securities.get(to_stock_id) ?? '';
+  return isCounted ? `${counted} ${into}` : `${counted} ${into} je Stück`;
 }
-
-const ratioPlaces = (ratio: string | null) => Math.min(8, decimalPlaces(ratio ?? ''));

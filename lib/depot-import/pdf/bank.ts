@@ -19,7 +19,7 @@ export type Fields = {
   /** `{rate}`: units of the foreign currency for one of the account's; `{inverse}`: the other way round. */
   rate?: readonly string[];
   reference?: readonly string[];
-  /** `{money:surcharge}`: sales charge of a fund, which the gross amount includes. */
+  /** `{money:surcharge}`: sales charge of a fund, which the gross amount includes; `{within}`: so many percent of it. */
   surcharge?: readonly string[];
   /** `{money:credited}`: foreign tax that a fund paid and the bank credits, beside the gross amount. */
   credited?: readonly string[];

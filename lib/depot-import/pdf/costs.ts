@@ -199,16 +199,46 @@ const group = (labels: readonly string[]) => labels.join('|').replaceAll(' ', '\
 
 /** Labels that may be a fee: they count where the amounts fit with them alone. */
 export const MORE_FEES: readonly string[] = [
-  String.raw`(?!Solidarit)\p{Lu}[\p{L}./-]{0,40}(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag)`,
-  ...['Spesen', 'Kosten', 'Gebühr', 'Brokerage', 'Umschreibung'],
+  String.raw`(?!Solidarit)\p{Lu}[\p{L}./-]{0,40}(?<!Vorab)(?:gebühr(?:en)?|[Gg]ebühr(?:en)?|entgelte?|spesen|provision|kosten|preis|zuschlag|pauschale|abschlag)`,
+  ...['Spesen', 'Kosten', 'Gebühr', 'Pauschale', 'Brokerage', 'Umschreibung'],
+  String.raw`(?:\p{L}+ ){0,3}(?:[Ff]ees?|[Cc]harges?|[Cc]osts?|[Kk]osten)`,
   ...['(?:Umsatz|Mehrwert)steuer', 'USt\\.?', 'MwSt\\.?'],
 ];
 
 /** Labels that may be a tax, where those may be a fee. */
 const MORE_TAXES: readonly string[] = [
   String.raw`(?!Umsatz|Mehrwert)\p{Lu}\p{L}{2,40}steuer`,
-  ...['Stempelabgabe', 'Umsatzabgabe'],
+  ...['Stempelabgabe', 'Umsatzabgabe', 'Beurstaks', 'FTT', 'Stamp [Tt]ax', 'Transaction [Tt]ax'],
+  // Duties of other countries in their own words.
+  String.raw`(?:Taxe|Imposta|Impuesto|Tassa|Taks)(?: \p{L}+){0,4}`,
 ];
+
+/** Any label: one whose amount closes the gap is a cost, as its words say. */
+const ANY_LABEL = String.raw`(?<![\p{L}\d])(?<label>\p{Lu}[\p{L}./()-]{2,40}(?: [\p{L}./()-]{1,30}){0,4})`;
+const TAX_WORD = /steuer|abgabe|tax|duty|impo|levy|taks/i;
+
+/**
+ * Finds the one line between gross and net whose amount is what is missing, under whatever label.
+ *
+ * @param missing how much the known costs lack, above 0
+ */
+export function closingCost(
+  text: string,
+  style: NumberStyle,
+  place: readonly [number, number],
+  missing: string,
+  account: string,
+): Cost | null {
+  const found = allMatches(text, `${ANY_LABEL}${BETWEEN}{money:cost}`, style, place).filter(
+    ({ groups }) =>
+      currencyOf(groups.costCurrency) === account &&
+      isZero(minus(size(decimalOf(groups.cost ?? '', style)), missing)),
+  );
+  const [one] = found;
+  if (!one || found.length > 1) return null;
+  const label = one.groups.label ?? '';
+  return { kind: TAX_WORD.test(label) ? 'tax' : 'fee', amount: missing, currency: account, label };
+}
 
 /**
  * Finds the costs between two places: each is a label with an amount.

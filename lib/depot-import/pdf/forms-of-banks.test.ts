@@ -829,6 +829,6 @@ Gutschrift auf Ihrem Konto mit Wertstellung zum 15. Januar 2024.`,
 ])('an advance tax that %s gives back is a refund', (_, text) => {
   for (const files of readings(text))
     expect(files.flatMap((file) => file.bookings)).toMatchObject([
-      { kind: 'tax_refund', date: '2024-01-15', net: '3.32', taxes: '0' },
+      { kind: 'tax_refund', date: '2024-01-15', gross: '0', taxes: '3.32', net: '3.32' },
     ]);
 });

@@ -1143,6 +1143,124 @@ Schlusstag 02.03.2026`,
   ]);
 });
 
+describe('a known bank', () => {
+  const TITLE = 'Wertpapierabrechnung Kauf';
+  const tradeRepublic = (rows: string) => `TRADE REPUBLIC BANK GMBH\nWERTPAPIERABRECHNUNG\n${rows}`;
+
+  it.each<[string, string, object]>([
+    [
+      'writes of an order to subscribe, and of what it paid in the last total',
+      tradeRepublic(`Ausführung der Zeichnungsorder am 03.07.2026 um 09:05 am Primärmarkt.
+POSITION ANZAHL PREIS BETRAG\nBisonfell 2,5 Stk. 36,00 EUR 90,00 EUR\nISIN: US0378331005\nGESAMT 90,00 EUR
+ABRECHNUNG\nPOSITION BETRAG\nAbwicklungskostenpauschale -1,00 EUR\nGESAMT -91,00 EUR`),
+      // 2.5 x 36.00 + 1.00.
+      { kind: 'buy', date: '2026-07-03', time: '09:05', quantity: '2.5', gross: '90', fees: '1', net: '91' },
+    ],
+    [
+      'charges a fee under a new name',
+      ING_BUY.replace('Handelsplatzgebühr', 'Abwicklungspauschale'),
+      { kind: 'buy', gross: '1005', fees: '9.4', net: '1014.4' },
+    ],
+    [
+      'charges a duty in the words of another country',
+      ING_BUY.replace('Handelsplatzgebühr', 'Taxe sur les transactions financières'),
+      { kind: 'buy', gross: '1005', fees: '7.5', taxes: '1.9' },
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(only(lines(text))).toMatchObject({ ...expected, warning: null });
+  });
+
+  it.each<[string, string, object, string]>([
+    [
+      'takes a cost that no word explains',
+      ING_BUY.replace('Handelsplatzgebühr', 'Börsenobolus'),
+      { kind: 'buy', gross: '1005', fees: '9.4', net: '1014.40' },
+      'Gebühr oder eine Steuer',
+    ],
+    [
+      'takes a tax that no list has',
+      ING_BUY.replace('Handelsplatzgebühr', 'Landesabgabe'),
+      { kind: 'buy', gross: '1005', fees: '7.5', taxes: '1.9' },
+      'Gebühr oder eine Steuer',
+    ],
+    [
+      'has a title that is new',
+      ING_BUY.replace(TITLE, 'Direktgeschäft'),
+      { kind: 'buy', fees: '9.4' },
+      'Art',
+    ],
+    [
+      // 1,005.00 - 9.40 = 995.60.
+      'has a new title above a sale',
+      ING_BUY.replace(TITLE, 'Direktgeschäft').replace('1.014,40', '995,60').replace('Lasten', 'Gunsten'),
+      { kind: 'sell', gross: '1005', fees: '9.4', net: '995.6' },
+      'Art',
+    ],
+    [
+      'states its final amount under another label',
+      ING_BUY.replace('Endbetrag zu Ihren Lasten', 'Kontobelastung'),
+      { kind: 'buy', fees: '9.4', net: '1014.4' },
+      'Endbetrag',
+    ],
+    [
+      // 1,005.00 + 9.40.
+      'states a final amount that its sum alone shows',
+      ING_BUY.replace('Endbetrag zu Ihren Lasten', 'Unterm Strich'),
+      { kind: 'buy', fees: '9.4', net: '1014.4' },
+      'Endbetrag',
+    ],
+    [
+      'states its day alone',
+      ING_BUY.replace(/Ausführungstag.*/, '').replace('Valuta 04.03.2026', 'Datum: 02.03.2026'),
+      { kind: 'buy', date: '2026-03-02' },
+      'Tag',
+    ],
+  ])('%s, which is asked', (_, text, expected, warning) => {
+    expect(only(lines(text))).toMatchObject({ ...expected, warning: expect.stringContaining(warning) });
+  });
+
+  it.each([
+    // 1,005.00 x 2.44 %.
+    ['a part of it', 'In dem Kurswert sind 2,44 % Ausgabeaufschlag enthalten.', '24.52', '980.48'],
+    ['an amount', 'Der Kurswert enthält EUR 25,00 Ausgabeaufschlag', '25', '980'],
+    ['nothing after a discount', 'Der Kurswert enthält 5,000 % Ausgabeaufschlag abzgl. Rabatt', '0', '1005'],
+  ])('tells a charge apart that the value contains, as %s', (_, sentence, charge, gross) => {
+    const rest = ING_BUY.replace(/Provision.*\nHandels.*\n/, '').replace('1.014,40', '1.005,00');
+    for (const split of [/\n/, /\s+/])
+      expect(only([`${rest}\n${sentence}`.split(split)])).toMatchObject({
+        ...{ gross, fees: charge, net: '1005', warning: null },
+      });
+  });
+
+  it('gives a share, which is worth what it says', () => {
+    const gift = (worth: string) =>
+      tradeRepublic(`DATUM 03.07.2026\nGRATISAKTIE\n1 Einbuchung Bisonfell 1 Stk.\nUS0378331005\n${worth}`);
+    expect(only(lines(gift('Kurswert 36,00 EUR')))).toMatchObject({
+      ...{ kind: 'transfer_in', quantity: '1', gross: '36.00', warning: null },
+    });
+    expect(only(lines(gift('')))).toMatchObject({
+      gross: '0',
+      warning: expect.stringContaining('Kaufpreis'),
+    });
+  });
+
+  it.each([
+    ['all', 'Rückzahlung', true],
+    ['a part', 'Teilrückzahlung', false],
+  ])('pays back %s of a bond, by nominal', (_, title, isAll) => {
+    const text = `ING-DiBa AG\n${title}\nISIN (WKN) DE000A1R1AN5 (A1R1AN)\nWertpapierbezeichnung Hafenwerke AG
+Nominale EUR 2.000,00\nFälligkeit 02.03.2026\nKurswert EUR 2.000,00\nEndbetrag zu Ihren Gunsten EUR 2.000,00`;
+    const read = only(lines(text));
+    expect(read).toMatchObject({ kind: 'sell', quantity: '20', gross: '2000', isBond: true });
+    expect(read.isRedemption ?? false).toBe(isAll);
+  });
+
+  it('has a new title above figures that do not fit, which is refused', () => {
+    const wrong = ING_BUY.replace(TITLE, 'Direktgeschäft').replace('1.014,40', '1.114,40');
+    expect(() => readDocument(lines(wrong))).toThrow('keine Abrechnung');
+  });
+});
+
 describe('a paper in two currencies', () => {
   const consors = (amounts: string) => `Consorsbank
 DIVIDENDENGUTSCHRIFT

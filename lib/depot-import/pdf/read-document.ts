@@ -21,13 +21,14 @@ import { kindsOf } from './kinds';
 import { isBothWays } from './legs';
 import { partsOf } from './parts';
 import { firstMatch } from './pattern';
-import { finderOf, isDelivery, isOfAccount, readPart } from './read-part';
+import { finderOf, GUESSED, isDelivery, isOfAccount, readPart } from './read-part';
 import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
 import { MAYBE_MORE, readSeveral } from './several-documents';
 import { withSharedDocuments } from './shared-documents';
 import { SHARED_FIELDS } from './shared-fields';
+import { readUnknown } from './unknown-document';
 
 /**
  * Reads the bookings of a bank's document from its text.
@@ -66,10 +67,12 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
   const shared = described ? null : bestOf(candidates.map(withSharedDocuments));
   // Words that any bank uses may stand anywhere: they leave nothing out.
   const isShared = shared && (shared.bookings.length > 0 || shared.leftOut.includes(UNPAIRED));
-  const best = described ?? (isShared ? shared : null);
+  const best = described ?? (isShared ? shared : unknownOf(candidates, text, closed));
   if (!best) throw new UnreadableFile(UNKNOWN_DOCUMENT);
   const bookings = best.bookings.map((one) => ({
     ...one,
+    // A tax has one form, whatever document states it.
+    ...(isTax(one.kind) && one.net !== null && { gross: '0', taxes: one.net }),
     security: one.security && withCleanName(one.security, text),
     warning: one.warning ?? doubtOf(one, text),
   }));
@@ -80,6 +83,16 @@ function readText(pages: readonly Page[], format?: string): ReadFile {
 const LONGEST_TEXT = 200_000;
 const LONGEST_LINE = 1_000;
 const TOO_LONG = 'Das Dokument ist viel länger als eine Abrechnung';
+
+function unknownOf(banks: readonly Bank[], text: string, closed: string): ReadFile | null {
+  for (const bank of banks) {
+    const clean = cleanText(bank.isSpaced ? closed : text, bank);
+    const booking =
+      bank.isTorn || CANCELLED.test(clean) || !isSettlement(clean) ? null : readUnknown(clean, bank);
+    if (booking) return { format: bank.id, provider: bank.name, bookings: [booking], leftOut: [] };
+  }
+  return null;
+}
 
 /** The layout of many banks must not take documents of one with its own. */
 const isBetter = (a: ReadFile, b: ReadFile): boolean =>
@@ -233,8 +246,6 @@ function isGuessed(text: string, bank: Bank, { kind, fields }: DocumentKind): bo
   );
 }
 
-const GUESSED = 'Stückzahl oder Endbetrag stehen anders da, als wir es von dieser Bank kennen: prüfe sie';
-
 /** Finds what a notice of one security is; market data have the ratio of a split. */
 function noticeOf(text: string, bank: Bank, isSplit: boolean): DocumentKind | undefined {
   const own = bank.notices?.find(({ when }) => matches(text, when, bank));
@@ -244,10 +255,10 @@ function noticeOf(text: string, bank: Bank, isSplit: boolean): DocumentKind | un
   return own ?? (isSplit && isAlone ? { kind: 'split', when: '' } : undefined);
 }
 
-const withWarning = (booking: ReadBooking, { warning }: DocumentKind): ReadBooking => ({
-  ...booking,
-  warning: booking.warning ?? warning ?? null,
-});
+const withWarning = (booking: ReadBooking, { warning, isForNothing }: DocumentKind): ReadBooking => {
+  const isWorth = isForNothing && !isZero(booking.gross);
+  return { ...booking, warning: booking.warning ?? (isWorth ? null : warning) ?? null };
+};
 
 /** A refund of taxes that comes with a sale or dividend is a booking of its own. */
 function withRefund(booking: ReadBooking): ReadBooking[] {
@@ -258,16 +269,18 @@ function withRefund(booking: ReadBooking): ReadBooking[] {
   return [{ ...booking, taxes: '0', withholding: null, net: rest }, apart(booking, 'tax_refund', amount)];
 }
 
+const isTax = (kind: ReadKind) => kind === 'tax' || kind === 'tax_refund' || kind === 'advance_tax';
+
 /** An amount of a booking that is booked apart from it. */
-const apart = ({ date, time, security, reference, currency }: ReadBooking, kind: ReadKind, amount: string) =>
-  readBooking({ ...{ kind, date, time, security, reference, currency }, gross: amount, net: amount });
+const apart = (
+  { date, time, security, quantity, reference, currency }: ReadBooking,
+  kind: ReadKind,
+  amount: string,
+) => readBooking({ kind, date, time, security, quantity, reference, currency, gross: amount, net: amount });
 
 /** Books the costs of a sale separately if they exceed its proceeds. */
 function withDebt(booking: ReadBooking): ReadBooking[] {
   const { kind, fees, taxes, net, gross } = booking;
   if (kind !== 'sell' || net === null || !isNegative(net) || !isZero(taxes)) return [booking];
-  return [
-    { ...booking, fees: '0', net: gross },
-    { ...apart(booking, 'fee', fees), quantity: booking.quantity },
-  ];
+  return [{ ...booking, fees: '0', net: gross }, apart(booking, 'fee', fees)];
 }

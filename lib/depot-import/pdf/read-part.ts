@@ -3,14 +3,20 @@ import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, quotient, size } from '../decimals';
 import { type ReadBooking, type ReadKind, type ReadSecurity, readBooking } from '../read-booking';
 import type { Bank, DocumentKind, Fields } from './bank';
+import { closingNet } from './closing-net';
 import { costsBetween } from './costs';
 import { styleOf } from './document-text';
 import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
 import { PRICE_OFF } from './price-fits';
 import { securityOf } from './security-of';
+import { ANY_DAY } from './shared-documents';
 import { DAYS_OF_TRADE, SHARED_FIELDS } from './shared-fields';
 import { NO_TAX, taxDocument } from './tax-document';
 import { isPriced, type Known, withAmounts } from './trade-amounts';
+
+/** Warning for figures that stand under labels of other banks, or were found by their sum. */
+export const GUESSED =
+  'Stückzahl oder Endbetrag stehen anders da, als wir es von dieser Bank kennen: prüfe sie';
 
 /** Finds what a pattern matches first in a text. */
 export type Finder = (source: string) => Found | null;
@@ -55,7 +61,8 @@ export function readPart(
   const traded = isOfValue ? firstMatch(text, DAYS_OF_TRADE, style) : null;
   const dated = traded ?? dayIn(stated);
   const isLater = isOfValue && !traded && ORDERED.test(text) && !REDEEMED.test(text);
-  const date = dayOf((dated?.groups.date ?? '').replace(/\s+/g, ' '));
+  const any = dated?.groups.date ? null : firstMatch(text, ANY_DAY, style);
+  const date = dayOf(((any ?? dated)?.groups.date ?? '').replace(/\s+/g, ' '));
   if (!date) return 'Wir finden im Beleg kein Datum';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
   const security =
@@ -80,8 +87,13 @@ export function readPart(
   const common = { kind, date, time, security, reference, quantity: quantity && size(quantity) };
   if (kind === 'fee') common.quantity ??= '0';
   if (isDelivery(kind))
-    return quantity ? delivery(common, document, find, number) : 'Wir finden im Beleg keine Stückzahl';
-  const net = find('net');
+    return quantity ? delivery(text, common, document, find, number) : 'Wir finden im Beleg keine Stückzahl';
+  const labelled = find('net');
+  const net =
+    labelled ??
+    (kind === 'buy' || kind === 'sell' || kind === 'dividend'
+      ? closingNet(text, bank, kind, find('gross'))
+      : null);
   if (net?.groups.tax !== undefined) {
     const tax = decimalOf(net.groups.tax, style);
     const stated = {
@@ -112,14 +124,27 @@ export function readPart(
   const read = withAmounts(text, bank, known);
   if (typeof read === 'string') return read;
   const doubts = [
+    !labelled && GUESSED,
     isReversed(read, net, text) && REVERSED,
     !isPriced(known) && PRICE_OFF,
     isLater && OF_VALUE_DAY,
+    any && OF_DOCUMENT,
   ];
-  return { ...read, warning: read.warning ?? (doubts.find(Boolean) || null) };
+  const heading = document.when === '' ? null : own(document.when);
+  const isRedeemed =
+    kind === 'sell' &&
+    heading !== null &&
+    REDEMPTION.test(text.slice(heading.start, heading.end)) &&
+    !PARTLY.test(text);
+  return {
+    ...read,
+    ...(nominal !== null && { isBond: true }),
+    ...(isRedeemed && { isRedemption: true }),
+    warning: read.warning ?? (doubts.find(Boolean) || null),
+  };
 }
 
-const REVERSED =
+export const REVERSED =
   'Die Zahlung geht in die falsche Richtung: Ist der Beleg ein Storno oder eine Rückrechnung, überspringe die Buchung';
 
 /** Tests whether a purchase was credited, or the account debited for a sale or dividend. */
@@ -167,6 +192,10 @@ const OF_VALUE = /Valuta|Value|[Ww]ert|WERT|Gunsten|Lasten/;
 const ORDERED = /Kurswert|[Kk]auf|KAUF/;
 const REDEEMED =
   /[Tt]ilgung|TILGUNG|[Ee]inlösung|EINLÖSUNG|[Ff]ällig|FÄLLIG|[Rr]ückzahlung|abfindung|Kapitalmaßnahme/;
+/** Headings by which all of a security is paid back, and by which a part. */
+const REDEMPTION = /tilgung|einlösung|fällig|rückzahlung/i;
+const PARTLY = /teil-?(?:tilgung|einlösung|rückzahlung|fälligkeit)/i;
+const OF_DOCUMENT = 'Der Tag steht anders da, als wir es von dieser Bank kennen: prüfe ihn';
 const OF_VALUE_DAY = 'Der Tag des Handels steht nicht da: gebucht ist der Tag der Wertstellung';
 
 export const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
@@ -174,15 +203,20 @@ export const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind ===
 /** A tax of the whole account has no security. */
 export const isOfAccount = (kind: ReadKind) => kind === 'tax' || kind === 'tax_refund' || kind === 'fee';
 
+/** Shares that are given by a broker, whose worth is what they cost; those of a company cost nothing. */
+const GIVEN = /gratisaktie(?!n)|geschenk|bonusaktie|prämie|gutschein|gift|reward|free share/i;
+
 /** Shares that come or go; where something is paid for them, that is their value and its costs. */
 function delivery(
+  text: string,
   common: Known['common'],
   { isForNothing }: DocumentKind,
   find: Known['find'],
   number: Known['number'],
 ): ReadBooking {
-  if (isForNothing) return readBooking({ ...common, gross: '0', net: '0', currency: 'EUR' });
   const [value, paid] = [find('gross'), find('net')];
+  if (isForNothing && !(value && GIVEN.test(text)))
+    return readBooking({ ...common, gross: '0', net: '0', currency: 'EUR' });
   const [gross, net] = [number(value, 'gross'), number(paid, 'net')].map((one) => one && size(one));
   const currency = currencyOf(paid?.groups.netCurrency ?? value?.groups.grossCurrency) || 'EUR';
   const fees = gross && net ? minus(net, gross) : '0';

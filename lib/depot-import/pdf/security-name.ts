@@ -13,6 +13,9 @@ const BEFORE = [
 const BEHIND =
   /\s(?:STK\s?\d|Emissionsland:|(?:ISIN|WKN)\b|Unterdepot:|ext\.Vermögensverw\.|(?:Re )?Wertpapierhändlername:|[A-Z]{3} [\d.]+,\d+ Ausführungsplatz:).*$/;
 
+/** A figure with its currency, as it stands in the column of the amounts. */
+const AMOUNT = /\s-?(?:\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,]\d+)?\s(?:EUR|USD|GBP|CHF|[€$£])(?=\s|$)/g;
+
 /** Words that no name has. */
 const LABEL = /\b(?:WPKNR|WKN|ISIN|STK)\b/;
 
@@ -25,7 +28,9 @@ const LABEL = /\b(?:WPKNR|WKN|ISIN|STK)\b/;
 export function withCleanName(security: ReadSecurity, text: string): ReadSecurity {
   const { isin, wkn, symbol, name } = security;
   if (name === null) return security;
-  const begun = BEFORE.reduce((rest, label) => rest.replace(label, ''), name).trim();
+  const begun = BEFORE.reduce((rest, label) => rest.replace(label, ''), name)
+    .replace(AMOUNT, '')
+    .trim();
   const parts = wkn ? begun.split(new RegExp(`(?<![A-Z0-9])${wkn}(?![A-Z0-9])`)) : [begun];
   const part = (parts.find((one) => one.trim() !== '') ?? '').replace(BEHIND, '');
   const clean = (

@@ -9,7 +9,7 @@ export const REPAID: DocumentKind = { kind: 'dividend', when: CAPITAL };
 
 /** A sum that a depot is charged with, under the labels of any bank. */
 export const CHARGED =
-  '(?:Gesamtbetrag|Rechnungsbetrag|Endbetrag|Belastungsbetrag|Ausmachender~Betrag|Zu~Ihren~Lasten|Betrag~zu~Ihren~Lasten|Belastung|Summe)[^\\n\\d]{0,20}\\s{0,3}(?:{d}~(?:\\d{5,}~)?)?{money:net}';
+  '(?:Gesamtbetrag|Rechnungsbetrag|Endbetrag|Belastungsbetrag|Ausmachender~Betrag|Zu~Ihren~Lasten|Betrag~zu~Ihren~Lasten|Belastung|Summe|Erstattung(?:sbetrag)?|Gutschrift(?:sbetrag)?|Steuerbetrag)[^\\n\\d]{0,20}\\s{0,3}(?:{d}~(?:\\d{5,}~)?)?{money:net}';
 
 /** A fee of the depot, as a heading. */
 const DEPOT_FEE =
@@ -31,7 +31,8 @@ const BY_HEADING: readonly DocumentKind[] = [
   },
 ];
 
-const UNKNOWN_KIND =
+/** Warning for what was read although its heading is not known. */
+export const UNKNOWN_KIND =
   'Diese Art von Beleg kennen wir von dieser Bank noch nicht: prüfe Art, Stückzahl und Beträge';
 
 /** Words of a heading, which may be in capitals; a blank may be missing. */

@@ -1,7 +1,7 @@
 import type { Fields } from './bank';
 
 const TRADED =
-  '(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?(?: MES?Z)?';
+  '(?:(?:Handels|Schluss|Ausführungs|Geschäfts|Abschluss)(?:tag|datum)(?:~/~-?~[Zz]eit)?(?: MES?Z)?|(?:Ausführung|Order|Kauf|Verkauf)(?:sdatum| am| vom|datum)?)';
 
 /** The day stands beside its label, or with the time below the heads of a table. */
 export const DAYS_OF_TRADE: readonly string[] = [
@@ -33,10 +33,18 @@ export const SHARED_FIELDS: Partial<Fields> = {
   price: [
     '(?:Ausführungs|Abrechnungs|Handels|Rücknahme|Ausgabe|Anteils?)(?:kurs|preis)~:?~{money:price}',
     '(?:Auszahlung|Rückzahlung|Betrag)~(?:pro|je)~(?:Stück|Aktie)~{money:price}',
+    '(?<!\\p{L})(?:Kurs|Preis|Stückpreis|Anteilpreis)~:?~{money:price}(?!~%|~{n}~%)',
   ],
   net: [
     '(?:Endbetrag|Ausmachender Betrag|Gesamtbetrag|Abrechnungsbetrag|Auszahlungsbetrag|Nettobetrag|Gutschriftsbetrag|Belastungsbetrag)~:?~{money:net}',
-    '(?:Betrag )?[Zz]u (?:Ihren )?(?:Gunsten|Lasten)(?: Konto [\\d ]+)?~:?~{money:net}',
+    '(?:Betrag )?[Zz]u (?:Ihren |Ihrem )?(?:Gunsten|Lasten)(?: Konto [\\d ]+)?~:?~{money:net}',
+    '(?:(?:Anlage|Spar|Zahl|Kauf|Verkaufs|Rechnungs)betrag|Sparrate|Kontobelastung|Kontogutschrift)~:?~{money:net}',
+    '(?:Belastung|Gutschrift)(?: (?:auf|Ihres|Ihrem|des|Konto|Kontos|Verrechnungskontos?|per|mit Wert|Valuta|{d}|[\\dA-Z]{5,34})){0,5}~:?~{money:net}',
+  ],
+  surcharge: [
+    '[Kk]urswert[^\\d]{1,40}?{within}~%[^\\d]{0,40}?(?:Ausgabeaufschlag|Provision|Vertriebskosten)(?![\\s\\S]{0,30}Rabatt)',
+    '(?:Ausgabeaufschlag|Provision)(?:~von)?~{money:surcharge}~enthalten',
+    'enth[aä]lt~[^\\n\\d]{0,40}{money:surcharge}~(?:Ausgabeaufschlag|Provision)',
   ],
 };
 

@@ -6,6 +6,7 @@ import { type ReadBooking, readBooking } from '../read-booking';
 import type { Bank, DocumentKind, Fields } from './bank';
 import {
   accruedInterest,
+  closingCost,
   converter,
   costIn,
   costsBetween,
@@ -168,7 +169,23 @@ function amountsAt(
     const value = minus(plus(fees, taxes), paid);
     return readBooking({ ...common, ...more, gross: value, fees, taxes, net: negative(paid) });
   }
-  const { fees, taxes } = sumsOf(costs, size, inAccount) ?? { fees: '0', taxes: '0' };
+  const { fees, taxes, withheld } = sumsOf(costs, size, inAccount) ?? {
+    fees: '0',
+    taxes: '0',
+    withheld: '0',
+  };
+  const missing = minus(isPaid ? minus(paid, whole) : minus(whole, paid), plus(fees, taxes));
+  const closing =
+    isZero(missing) || isNegative(missing) || between[0] === 0
+      ? null
+      : closingCost(text, style, between, missing, currency);
+  if (closing)
+    return readBooking({
+      ...{ ...common, ...more, gross: whole, net: paid, warning: UNKNOWN_COST },
+      fees: closing.kind === 'fee' ? plus(fees, missing) : fees,
+      taxes: closing.kind === 'tax' ? plus(taxes, missing) : taxes,
+      withholding: isZero(withheld) ? null : withheld,
+    });
   // A fund that keeps its income pays out nothing: the bank charges the taxes on it.
   if (common.kind === 'dividend' && isZero(minus(taxes, paid)) && isZero(fees))
     return readBooking({ ...common, kind: 'tax', gross: '0', taxes, net: paid, currency, warning: KEPT });
@@ -180,6 +197,9 @@ function amountsAt(
   const warning = `${NO_FIT}: brutto nennt er ${formatMoney(Number(whole), currency)}`;
   return readBooking({ ...common, ...more, gross: value, fees, taxes, warning });
 }
+
+const UNKNOWN_COST =
+  'Der Beleg zieht etwas ab, das wir unter diesem Namen nicht kennen: prüfe, ob es eine Gebühr oder eine Steuer ist';
 
 const KEPT = 'Als Steuer auf einbehaltene Erträge gelesen: prüfe, ob der Beleg auch eine Ausschüttung nennt';
 
@@ -212,6 +232,8 @@ function surchargeOf(find: Known['find'], number: Known['number'], value: string
   const found = find('surcharge');
   const charge = number(found, 'surcharge');
   if (charge !== null) return size(charge);
+  const within = number(found, 'within');
+  if (within !== null) return times(value, quotient(within, '100', 10));
   const [part, given, percent] = [number(found, 'part'), number(found, 'given'), number(found, 'percent')];
   if (part === null || given === null) return '0';
   if (Number(part) === 100) return size(given);

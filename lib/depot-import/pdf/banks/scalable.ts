@@ -70,7 +70,7 @@ export const scalable: Bank = {
     net: [
       '(?:Gesamtbetrag|Total|Totaal|Totale) {money:net}',
       `${DEBIT} {money:net}`,
-      `${CREDIT} {money:net}\\n`,
+      `${CREDIT} {money:net}(?=\\n|$)`,
       '(?:Steuerbelastung|Deducted taxes|Tax debit|Tax charge) {money:net}',
     ],
     reference: ['(?:Geschäft|Exchange ID|Transactie|Transaction|Transacción|Transazione) {reference}'],

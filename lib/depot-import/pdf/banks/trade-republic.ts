@@ -120,7 +120,7 @@ export const tradeRepublic: Bank = {
     },
     {
       kind: 'buy',
-      when: `${ordered(PURCHASE)}|Sparplanausführung|Savings plan execution|Saveback|Round~up|${PLAN}|ABRECHNUNG SPARPLAN|KAPITALERHÖHUNG GEGEN BAR|UMTAUSCH/BEZUG[\\s\\S]*?Kurswert -`,
+      when: `${ordered(PURCHASE)}|Zeichnungs-?[Oo]rder|Sparplanausführung|Savings plan execution|Saveback|Round~up|${PLAN}|ABRECHNUNG SPARPLAN|KAPITALERHÖHUNG GEGEN BAR|UMTAUSCH/BEZUG[\\s\\S]*?Kurswert -`,
     },
     {
       kind: 'dividend',
@@ -132,6 +132,7 @@ export const tradeRepublic: Bank = {
     date: [
       `(?:${PURCHASE}|${SALE}|Sparplanausführung|Ausführung von (?:Round up|Saveback)|Saveback-Ausführung|execution|${PLAN})(?: \\p{L}{1,4}){0,2} {date}`,
       VALUE_DATE,
+      '[Oo]rder (?:am|wurde am) {date}',
       'mit dem Ex-Tag {date}',
       '(?:DATUM|DATE|FECHA|DATA) {date}',
     ],
@@ -163,7 +164,8 @@ export const tradeRepublic: Bank = {
       'Sub~[Tt]otal {n} {cur}/{cur} {converted} {cur}',
     ],
     rate: ['Zwischensumme {rate} {cur}/{cur}', 'Sub~[Tt]otal {rate} {cur}/{cur}'],
-    net: [`${VALUE_DATE} {money:net}`],
+    // Without a booking, the last total is what was paid.
+    net: [`${VALUE_DATE} {money:net}`, '(?:GESAMT|TOTAL) {money:net}(?![\\s\\S]*(?:GESAMT|TOTAL) )'],
     reference: ['(?:AUSFÜHRUNG|EXECUTION) {reference}'],
   },
   fees: [
