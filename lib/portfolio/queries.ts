@@ -64,7 +64,7 @@ export async function bookPurchase(
   const request_key = requestKey && digest([requestKey]);
   const request_hash = requestKey && digest([stockId, quantity, date, price, fees]);
   return changePortfolio(accountId, async (transaction) => {
-    const currencies = await bookableStocks(transaction, accountId, [stockId]);
+    const securities = await bookableStocks(transaction, accountId, [stockId]);
     const [earlier] = request_key
       ? await transaction
           .select()
@@ -92,7 +92,7 @@ export async function bookPurchase(
       counted_on: countedOn({ stock_id: stockId, date }, today()),
       price: price === null ? null : String(price),
       fees: String(fees),
-      currency: currencies.get(stockId) as string,
+      currency: securities.get(stockId)?.currency as string,
       request_key,
       request_hash,
     });

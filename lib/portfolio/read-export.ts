@@ -52,6 +52,7 @@ function lotBooking(text: Texts, place: string): FiledBooking {
     ...{ fees: decimal('fees', 2), taxes: '0', withholding_tax: null, currency: stated('currency') },
     ...{ exchange_rate: null, bought_on: null, to_depot: null, to_stock_id: null, to_isin: null },
     ...{ to_name: null, ratio: null, cost_share: null, note: null, document: null, reference: null },
+    security_kind: null,
   };
 }
 

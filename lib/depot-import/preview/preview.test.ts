@@ -990,6 +990,7 @@ it('finds what a merger brings as it finds a security', () => {
     ...{ amount: null, fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
     ...{ bought_on: null, to_depot: null, to_stock_id: 'own-of-another-account', ratio: '2' },
     ...{ to_isin: null, to_name: 'Neue AG', cost_share: null, note: null, document: null, reference: null },
+    security_kind: null,
   };
   const file = { format: 'aktienlotse', provider: 'Aktienlotse', bookings: [], leftOut: [], filed: [filed] };
   const { drafts } = draftsOf('a.json', file);

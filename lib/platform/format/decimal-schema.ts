@@ -1,16 +1,19 @@
 import { z } from 'zod';
+import { fromPercent } from './percent-decimal';
+
+type Digits = { before: number; after: number; percent?: boolean };
 
 /**
  * Builds the schema of an exact decimal number: text such as `'12.5'`, or a JSON number, which is read as it is
  * written. The result is text.
  *
- * @param digits most digits before and after the point
+ * @param digits most digits before and after the point; `percent`: `'99%'` is 0.99
  */
-export function decimalSchema({ before, after }: { before: number; after: number }) {
+export function decimalSchema({ before, after, percent = false }: Digits) {
   const decimal = new RegExp(`^-?\\d{1,${before}}(?:\\.\\d{1,${after}})?$`);
   return z
     .union([z.string(), z.number()])
-    .transform(String)
+    .transform((value) => (percent ? fromPercent(String(value)) : String(value)))
     .refine((text) => decimal.test(text))
     .meta({ type: 'string', format: 'decimal' });
 }

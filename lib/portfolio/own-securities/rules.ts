@@ -6,4 +6,4 @@ export const MOST_OWN_PRICES = 10_000;
 export const PRICES_AT_ONCE = 5_000;
 
 /** Kinds that an own security may have. */
-export const OWN_KINDS = ['share', 'fund', 'other'] as const;
+export const OWN_KINDS = ['share', 'fund', 'bond', 'other'] as const;
