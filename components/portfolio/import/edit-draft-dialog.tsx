@@ -11,7 +11,8 @@ import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
-import { kindText } from './row-texts';
+import { isBond, typedPrice } from '@/lib/portfolio/quotation';
+import { kindText, securityKindOf } from './row-texts';
 
 type Field = NumberField | 'date' | 'currency';
 type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding' | 'ratio' | 'costShare';
@@ -51,6 +52,12 @@ const fieldsOf = (kind: Draft['kind']): readonly NumberField[] => FIELDS[kind] ?
 
 const NOT_MONEY: readonly NumberField[] = ['quantity', 'ratio', 'costShare'];
 
+function labelOf(field: NumberField, securityKind: string | undefined, currency: string): string {
+  if (isBond(securityKind) && field === 'quantity') return 'Nominal';
+  if (isBond(securityKind) && field === 'price') return 'Kurs in Prozent';
+  return `${LABELS[field]}${NOT_MONEY.includes(field) || currency === '' ? '' : ` in ${currency}`}`;
+}
+
 const ALL = Object.keys(LABELS) as NumberField[];
 
 type Props = {
@@ -63,13 +70,19 @@ type Props = {
 
 /** Changes a booking before it is booked. */
 export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
+  const securityKind = securityKindOf(draft);
   const [kind, setKind] = useState(draft.kind);
   const [date, setDate] = useState(draft.date);
   const [depot, setDepot] = useState(draft.depot);
   const [currency, setCurrency] = useState(draft.currency ?? '');
   const [stock, setStock] = useState<{ id: string; name: string } | null>(null);
   const [texts, setTexts] = useState<Readonly<Partial<Record<NumberField, string>>>>(() =>
-    Object.fromEntries(ALL.map((field) => [field, decimalText(draft[field] ?? '')])),
+    Object.fromEntries(
+      ALL.map((field) => {
+        const text = decimalText(draft[field] ?? '');
+        return [field, field === 'price' ? typedPrice(text, securityKind, 2) : text];
+      }),
+    ),
   );
   const [errors, setErrors] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const id = useId();
@@ -83,7 +96,8 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
     const code = currency.trim().toUpperCase();
     if (code !== '' && !isCurrency(code)) found.currency = 'Bitte gib ein Kürzel wie EUR oder USD ein';
     const values = fields.map((field): [NumberField, string | null] => {
-      const text = texts[field]?.trim() ?? '';
+      const typed = texts[field]?.trim() ?? '';
+      const text = field === 'price' ? typedPrice(typed, securityKind, -2) : typed;
       const isOptional =
         OPTIONAL.includes(field) ||
         (field === 'quantity' && kind === 'dividend') ||
@@ -173,7 +187,7 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
         {fields.map((field) => (
           <TextField
             key={field}
-            label={`${LABELS[field]}${NOT_MONEY.includes(field) || currency === '' ? '' : ` in ${currency}`}`}
+            label={labelOf(field, securityKind, currency)}
             hint={field === 'price' ? 'Leer: der Schlusskurs des Tages' : undefined}
             inputMode="decimal"
             value={texts[field] ?? ''}
