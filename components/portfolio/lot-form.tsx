@@ -3,8 +3,9 @@ import { useSubmission } from '@/components/auth/use-submission';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
+import { isBond, typedPrice } from '@/lib/portfolio/quotation';
 import type { Lot, Position } from '@/lib/portfolio/schema';
-import { draftOf, lotChange, type PurchaseErrors, tidyQuantity } from './purchase-draft';
+import { draftOf, lotChange, type PurchaseDraft, type PurchaseErrors, tidyQuantity } from './purchase-draft';
 import { focusError, PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
 
@@ -21,7 +22,8 @@ export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: P
   // The purchase as the form was filled, so changes of another tab are not reverted.
   const [lot] = useState(newest);
   const today = berlinDay(new Date());
-  const [draft, setDraft] = useState(() => draftOf(lot));
+  const { kind } = position;
+  const [draft, setDraft] = useState(() => priced(draftOf(lot), kind, 2));
   const [errors, setErrors] = useState<PurchaseErrors>({});
   const { busy, refusal, submit } = useSubmission({
     failed: 'Die Änderung wurde nicht gespeichert',
@@ -31,7 +33,7 @@ export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: P
   const onSubmit = (form: HTMLFormElement) => {
     const tidy = { ...draft, quantity: tidyQuantity(draft.quantity) };
     setDraft(tidy);
-    const change = lotChange(lot, tidy, today);
+    const change = lotChange(lot, priced(tidy, kind, -2), today);
     setErrors('errors' in change ? change.errors : {});
     if ('errors' in change) return focusError(form, change.errors);
     void submit(async () => {
@@ -56,8 +58,14 @@ export function LotForm({ position, lot: newest, changeLot, onBack, onSaved }: P
         currency={lot.currency}
         today={today}
         withParts
-        priceHint="Ohne Angabe: Schlusskurs"
+        priceHint={isBond(kind) ? 'In Prozent' : 'Ohne Angabe: Schlusskurs'}
       />
     </FormDialog>
   );
 }
+
+/** Converts the price between what is typed and what is stored. */
+const priced = (draft: PurchaseDraft, kind: string, places: 2 | -2): PurchaseDraft => ({
+  ...draft,
+  price: typedPrice(draft.price, kind, places),
+});

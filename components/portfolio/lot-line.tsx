@@ -7,7 +7,9 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatChange, formatNumber } from '@/lib/platform/format/number';
 import { perShare } from '@/lib/portfolio/explanation-texts';
+import { countText, priceText } from '@/lib/portfolio/quotation';
 import type { Lot, Position } from '@/lib/portfolio/schema';
+import { shares } from '@/lib/portfolio/shares';
 import { FigureName } from './figure-name';
 
 type Props = { lot: Lot; position: Position; onEdit: () => void; onRemove: () => void };
@@ -37,8 +39,8 @@ export function LotLine({ lot, position, onEdit, onRemove }: Props) {
         </p>
       </div>
       <p className="text-14 text-ink-2 tabular-nums">
-        {formatNumber(lot.quantity, Number.isInteger(lot.quantity) ? 0 : 4)} Stück zu{' '}
-        {perShare(lot.price, lot.currency)}
+        {countText(shares(lot.quantity), position.kind)} zu{' '}
+        {priceText(lot.price, position.kind, (one) => perShare(one, lot.currency))}
         {lot.fees > 0 && `, Gebühren ${formatMoney(lot.fees, lot.currency)}`}
       </p>
       <p className="text-13 text-ink-3">{priceSource(lot)}</p>

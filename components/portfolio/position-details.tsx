@@ -12,6 +12,7 @@ import { countOf, formatChange } from '@/lib/platform/format/number';
 import { ledgerAddress } from '@/lib/portfolio/bookings/ledger-address';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import { priceText } from '@/lib/portfolio/quotation';
 import type { Lot, Position } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
@@ -135,7 +136,7 @@ function Lots({ position }: { position: Position }) {
         </thead>
         <tbody>
           {lots.slice(0, ROWS).map((lot) => (
-            <LotRow key={`${lot.id} ${lot.depot_id}`} lot={lot} currency={currency} />
+            <LotRow key={`${lot.id} ${lot.depot_id}`} lot={lot} currency={currency} kind={position.kind} />
           ))}
         </tbody>
       </table>
@@ -158,13 +159,15 @@ function Lots({ position }: { position: Position }) {
   );
 }
 
-function LotRow({ lot, currency }: { lot: Lot; currency: string }) {
+function LotRow({ lot, currency, kind }: { lot: Lot; currency: string; kind: string }) {
   const { purchase_date, quantity, buy_price, value, growth } = lot;
   return (
     <tr>
       <td className={`${CELL} pl-0! text-left!`}>{formatDay(purchase_date)}</td>
       <td className={CELL}>{shares(quantity)}</td>
-      <td className={`${CELL} max-[24rem]:hidden`}>{formatMoney(buy_price, currency)}</td>
+      <td className={`${CELL} max-[24rem]:hidden`}>
+        {priceText(buy_price, kind, (one) => formatMoney(one, currency), lot.rate !== null)}
+      </td>
       <td className={`${CELL} max-md:hidden`}>
         <span className="amount">{formatMoney(value, currency)}</span>
       </td>

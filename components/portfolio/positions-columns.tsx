@@ -4,6 +4,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatNumber, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { POSITION_COLUMNS, type PositionColumn } from '@/lib/portfolio/position-columns';
+import { isBond, priceText } from '@/lib/portfolio/quotation';
 import type { Position } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
@@ -31,6 +32,10 @@ const currencyOf = (positions: readonly Position[]) => positions[0]?.display_cur
 /** The value stands in every table, after what leads to it. */
 export type ColumnId = PositionColumn | 'value';
 /** Columns left of the value. */
+/** A bond's price in percent, as long as it is not converted. */
+const priceOf = ({ kind, display_currency, current_rate }: Position, price: number | null): string =>
+  priceText(price, kind, (one) => formatMoney(one, display_currency), current_rate !== null);
+
 export const BEFORE_VALUE: readonly PositionColumn[] = ['quantity', 'buy_price', 'price', 'year'];
 
 export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
@@ -61,12 +66,17 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   quantity: {
     head: POSITION_COLUMNS.quantity,
     hidden: 'max-lg:hidden',
-    cell: ({ quantity }) => shares(quantity),
+    cell: ({ quantity, kind }) => (
+      <>
+        {shares(quantity)}
+        {isBond(kind) && <span className="block text-13 text-ink-3">Nominal</span>}
+      </>
+    ),
   },
   buy_price: {
     head: POSITION_COLUMNS.buy_price,
     hidden: 'max-lg:hidden',
-    cell: ({ average_buy_price, display_currency }) => formatMoney(average_buy_price, display_currency),
+    cell: (position) => priceOf(position, position.average_buy_price),
   },
   price: {
     head: POSITION_COLUMNS.price,
@@ -74,7 +84,7 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     hidden: 'max-md:hidden',
     cell: (position) => (
       <>
-        {formatMoney(position.current_price, position.display_currency)}
+        {priceOf(position, position.current_price)}
         {isOwnSecurity(position.id) ? (
           <span className="block text-13 text-ink-3" title={`vom ${formatDay(position.price_date)}`}>
             eigener Kurs

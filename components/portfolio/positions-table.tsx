@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link';
 import { useStore } from '@/components/ui/use-store';
 import { countOf, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { DEFAULT_POSITION_COLUMNS, type PositionColumn } from '@/lib/portfolio/position-columns';
+import { countText } from '@/lib/portfolio/quotation';
 import type { Position } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
@@ -163,7 +164,8 @@ const Row = memo(function Row({ position, total, columns, actions }: RowProps) {
                 {fieldLabel(position)} · {countOf(lots.length, 'Kauf', 'Käufe')}
               </span>
               <span className="block text-13 text-ink-3 tabular-nums md:hidden">
-                {weight === null ? NOT_AVAILABLE : formatPercent(weight, 1)} · {shares(quantity)} Stück
+                {weight === null ? NOT_AVAILABLE : formatPercent(weight, 1)} ·{' '}
+                {countText(shares(quantity), position.kind)}
               </span>
             </span>
             <Sparkline

@@ -15,6 +15,7 @@ const SUBTITLES = {
   share: 'Die Aktie im Detail',
   fund: 'Der Fonds im Detail',
   index: 'Der Index im Detail',
+  bond: 'Die Anleihe im Detail',
   other: 'Das Wertpapier im Detail',
 } as const;
 

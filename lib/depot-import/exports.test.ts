@@ -21,7 +21,7 @@ const BOOKING: ValuedBooking = {
   ...{ isin: 'DE0007164600', name: 'Adler AG', depot: 'Mein Depot', quantity: '12.5', price: '100.24' },
   ...{ counted_on: '2026-03-02', amount: null, fees: '4.9', taxes: '0', withholding_tax: null },
   ...{ currency: 'EUR', exchange_rate: null, bought_on: null, to_depot: null, to_stock_id: null },
-  ...{ to_isin: null, to_name: null },
+  ...{ to_isin: null, to_name: null, security_kind: 'share' },
   ...{ ratio: null, cost_share: null, note: null, document: null, reference: null, market_value: null },
 };
 

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { knownTo } from '@/lib/stocks/stored-queries';
 
 /**
- * Finds the currencies of securities that an account may book, by id: those of the market and its own.
+ * Finds the currencies and kinds of securities that an account may book, by id: those of the market and its own.
  *
  * @param placeOf names the booking of a security, to begin the message with
  * @throws AppError `stock_not_found`; `invalid_input` for an index
@@ -16,7 +16,7 @@ export async function bookableStocks(
   accountId: string,
   ids: readonly string[],
   placeOf?: (id: string) => string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, { currency: string; kind: string }>> {
   const rows = await transaction
     .select({ id: stocks.id, kind: stocks.kind, currency: stocks.trading_currency })
     .from(stocks)
@@ -28,7 +28,7 @@ export async function bookableStocks(
     if (!row) throw new AppError('stock_not_found', placeOf && { message: `${before}${UNKNOWN}` });
     if (row.kind === 'index') throw new AppError('invalid_input', { message: `${before}${INDEX}` });
   }
-  return new Map(rows.map(({ id, currency }) => [id, currency]));
+  return known;
 }
 
 const UNKNOWN = 'Dieses Wertpapier gibt es nicht';

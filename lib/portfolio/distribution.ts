@@ -102,7 +102,13 @@ const named = (key: string | null, label: string | null): Group =>
 
 const kindGroup = (kind: SecurityKind): Group => ({ key: kind, label: KIND_GROUPS[kind] });
 
-const KIND_GROUPS = { share: 'Aktien', fund: 'Fonds', index: 'Indizes', other: 'Sonstige' } as const;
+const KIND_GROUPS = {
+  share: 'Aktien',
+  fund: 'Fonds',
+  index: 'Indizes',
+  bond: 'Anleihen',
+  other: 'Sonstige',
+} as const;
 
 /** Funds are of many sectors and countries: they are a part of their own. */
 const ofCompany = ({ kind }: Position, group: Group): Group =>

@@ -2,6 +2,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { FigureSlug } from '@/lib/stocks/figures/figure-pages';
+import { priceText } from './quotation';
 import type { AppliedRate, Lot, Position } from './schema';
 import { shares } from './shares';
 
@@ -74,10 +75,14 @@ const lotLabel = ({ kind, purchase_date }: Lot): string =>
   `${kind === 'purchase' ? 'Kauf vom' : 'Einbuchung, gekauft am'} ${formatDay(purchase_date)}`;
 
 /** Lists each purchase: shares and price, in the shown currency at the rate of its day. */
-export const purchaseInputs = (lots: readonly Lot[], currency: string): Explanation['inputs'] =>
+export const purchaseInputs = (
+  lots: readonly Lot[],
+  currency: string,
+  kind?: string,
+): Explanation['inputs'] =>
   lots.map((lot) => ({
     label: lotLabel(lot),
-    value: `${shares(lot.quantity)} × ${perShare(lot.buy_price, currency)}${rateText(lot.price, lot.rate)}`,
+    value: `${shares(lot.quantity)} × ${priceText(lot.buy_price, kind, (one) => perShare(one, currency), lot.rate !== null)}${rateText(lot.price, lot.rate)}`,
   }));
 
 /** Lists each purchase with fees, converted to the shown currency at the rate of its day. */

@@ -13,6 +13,7 @@ import {
   rateText,
   securityNames,
 } from './explanation-texts';
+import { isBond, priceText } from './quotation';
 import type { Lot, Position } from './schema';
 import { shares } from './shares';
 import type { PortfolioStatistics } from './statistics';
@@ -103,19 +104,21 @@ export type PositionFigureKey = 'value' | 'average_buy_price' | 'growth' | 'fees
 /** Explains a figure of a position. */
 export function explainPosition(key: PositionFigureKey, position: Position): Explanation {
   const { display_currency: currency, quantity, current_price, average_buy_price } = position;
+  const priced = priceIn(position);
+  const [one, several] = isBond(position.kind) ? ['Nominal', 'Nominal'] : ['Aktie', 'Aktien'];
   const price = { label: 'Aktueller Kurs', value: currentPriceText(position) };
   switch (key) {
     case 'value':
       return {
         formula: 'Stückzahl × aktueller Kurs',
         inputs: [{ label: 'Stückzahl', value: shares(quantity) }, price],
-        sentence: `${shares(quantity)} × ${perShare(current_price, currency)} = ${formatMoney(position.total_value, currency)}, Kurs: ${currentPriceText(position)}.`,
+        sentence: `${shares(quantity)} × ${priced(current_price)} = ${formatMoney(position.total_value, currency)}, Kurs: ${currentPriceText(position)}.`,
       };
     case 'average_buy_price':
       return {
         formula: '(Summe aus Stückzahl × Kaufkurs) ÷ Stückzahl, jeder Kauf zum Wechselkurs seines Tages',
         inputs: lotInputs(position),
-        sentence: `${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} aus ${lotNames([position])} ${quantity === 1 ? 'kostete' : 'kosteten'} im Mittel ${perShare(average_buy_price, currency)} je Aktie${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
+        sentence: `${shares(quantity)} ${quantity === 1 ? one : several} aus ${lotNames([position])} ${quantity === 1 ? 'kostete' : 'kosteten'} im Mittel ${priced(average_buy_price)}${isBond(position.kind) ? '' : ' je Aktie'}${position.price_estimated ? ', ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs' : ''}.`,
       };
     case 'growth':
       return {
@@ -123,16 +126,16 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
         inputs: [
           { label: 'Stückzahl', value: shares(quantity) },
           price,
-          { label: 'Durchschnittlicher Kaufkurs', value: perShare(average_buy_price, currency) },
+          { label: 'Durchschnittlicher Kaufkurs', value: priced(average_buy_price) },
         ],
-        sentence: `${shares(quantity)} × (${perShare(current_price, currency)} − ${perShare(average_buy_price, currency)}) = ${gainText(holdingGain(position), position.growth, currency)}, ohne Dividenden und Gebühren.`,
+        sentence: `${shares(quantity)} × (${priced(current_price)} − ${priced(average_buy_price)}) = ${gainText(holdingGain(position), position.growth, currency)}, ohne Dividenden und Gebühren.`,
       };
     case 'fees':
       return {
         formula:
           'Summe der Gebühren der Käufe, anteilig für die Aktien, die du hältst, jede zum Wechselkurs ihres Tages',
         inputs: feeInputs(position.lots, currency),
-        sentence: `Auf ${shares(quantity)} ${quantity === 1 ? 'Aktie' : 'Aktien'} aus ${lotNames([position])} entfallen ${formatMoney(position.fees, currency)} Gebühren.`,
+        sentence: `Auf ${shares(quantity)} ${quantity === 1 ? one : several} aus ${lotNames([position])} entfallen ${formatMoney(position.fees, currency)} Gebühren.`,
       };
   }
 }
@@ -140,15 +143,16 @@ export function explainPosition(key: PositionFigureKey, position: Position): Exp
 /** Explains the value and gain of a purchase. */
 export function explainLot(lot: Lot, position: Position): Explanation {
   const { display_currency: currency, current_price } = position;
+  const priced = priceIn(position);
   const { quantity, buy_price, value, growth } = lot;
   const gain = value === null || buy_price === null ? null : value - quantity * buy_price;
   return {
     formula: `Stückzahl × aktueller Kurs; seit dem Kauf: ${GROWTH_FORMULA}`,
     inputs: [
-      ...purchaseInputs([lot], currency),
+      ...purchaseInputs([lot], currency, position.kind),
       { label: 'Aktueller Kurs', value: currentPriceText(position) },
     ],
-    sentence: `${shares(quantity)} × ${perShare(current_price, currency)} = ${formatMoney(value, currency)}; seit ${lot.kind === 'purchase' ? 'dem Kauf' : 'der Einbuchung'} zu ${perShare(buy_price, currency)} je Aktie ${gainText(gain, growth, currency)}, ohne Dividenden und Gebühren.`,
+    sentence: `${shares(quantity)} × ${priced(current_price)} = ${formatMoney(value, currency)}; seit ${lot.kind === 'purchase' ? 'dem Kauf' : 'der Einbuchung'} zu ${priced(buy_price)}${isBond(position.kind) ? '' : ' je Aktie'} ${gainText(gain, growth, currency)}, ohne Dividenden und Gebühren.`,
   };
 }
 
@@ -163,9 +167,18 @@ const isValued = ({ total_value }: Position) => total_value !== null;
 
 const isCosted = ({ average_buy_price }: Position) => average_buy_price !== null;
 
-const lotInputs = ({ lots, display_currency }: Position) => purchaseInputs(lots, display_currency);
+const lotInputs = ({ lots, display_currency, kind }: Position) =>
+  purchaseInputs(lots, display_currency, kind);
 
-const currentPriceText = ({ current_price, display_currency, price_date, current_rate }: Position) =>
-  `Schlusskurs vom ${formatDay(price_date)}, ${perShare(current_price, display_currency)}${
+/** Returns a function that words a price of a position. */
+const priceIn =
+  ({ kind, display_currency, current_rate }: Position) =>
+  (price: number | null): string =>
+    priceText(price, kind, (one) => perShare(one, display_currency), current_rate !== null);
+
+const currentPriceText = (position: Position) => {
+  const { current_price, price_date, current_rate } = position;
+  return `Schlusskurs vom ${formatDay(price_date)}, ${priceIn(position)(current_price)}${
     current_rate && current_price !== null ? rateText(current_price / current_rate.rate, current_rate) : ''
   }`;
+};

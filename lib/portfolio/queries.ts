@@ -68,7 +68,7 @@ export async function bookPurchase(
   const request_key = requestKey && digest([requestKey]);
   const request_hash = requestKey && digest([stockId, quantity, date, price, fees]);
   return changePortfolio(accountId, async (transaction) => {
-    const currencies = await bookableStocks(transaction, accountId, [stockId]);
+    const securities = await bookableStocks(transaction, accountId, [stockId]);
     const [earlier] = request_key
       ? await transaction
           .select()
@@ -96,7 +96,7 @@ export async function bookPurchase(
       counted_on: countedOn({ stock_id: stockId, date }, today()),
       price: price === null ? null : decimalOf(price),
       fees: decimalOf(fees),
-      currency: currencies.get(stockId) as string,
+      currency: securities.get(stockId)?.currency as string,
       request_key,
       request_hash,
     });

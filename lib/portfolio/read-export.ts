@@ -59,6 +59,7 @@ function lotBooking(text: Texts, place: string): FiledBooking {
       to_isin: null,
     },
     ...{ to_name: null, ratio: null, cost_share: null, note: null, document: null, reference: null },
+    security_kind: null,
   };
 }
 

@@ -1,8 +1,10 @@
 /**
- * Kinds of securities, with their German names. An index can be compared with, never booked; `other` are securities of
- * an account's own that the market does not have, such as certificates and bonds.
+ * Kinds of securities, with their German names. An index can be compared with, never booked; bonds and `other`, such as
+ * certificates, are securities of an account's own that the market does not have.
  */
-export const SECURITY_KINDS = { share: 'Aktie', fund: 'Fonds', index: 'Index', other: 'Sonstiges' } as const;
+export const SECURITY_KINDS = {
+  ...{ share: 'Aktie', fund: 'Fonds', index: 'Index', bond: 'Anleihe', other: 'Sonstiges' },
+} as const;
 
 export type SecurityKind = keyof typeof SECURITY_KINDS;
 

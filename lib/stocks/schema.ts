@@ -75,9 +75,10 @@ const summaryPercentilesSchema = z
 export const stockSchema = z
   .object({
     id: text('Kennung, unveränderlich und Teil der Adresse'),
-    kind: z
-      .enum(['share', 'fund', 'index', 'other'])
-      .meta({ description: 'Aktie, Fonds (auch ETF), Index oder Sonstiges (nur eigene Wertpapiere)' }),
+    kind: z.enum(['share', 'fund', 'index', 'bond', 'other']).meta({
+      description:
+        'Aktie, Fonds (auch ETF), Index, Anleihe oder Sonstiges (die letzten nur als eigene Wertpapiere)',
+    }),
     originalId: text('Symbol beim Anbieter der Daten'),
     name: text('Name des Unternehmens'),
     symbol: text('Symbol an der Börse'),

@@ -20,7 +20,10 @@ import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import type { Depot } from '@/lib/portfolio/depots/schema';
 import { isSplit as isSplitOf } from '@/lib/portfolio/own-securities/own-splits';
+import type { OwnSecurity } from '@/lib/portfolio/own-securities/schema';
+import { typedPrice } from '@/lib/portfolio/quotation';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
+import { OWN_SECURITIES } from '../own-securities/own-security-calls';
 import {
   type BookingErrors,
   bookingChange,
@@ -87,7 +90,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   // Filled once, so that changes of another tab are not reverted.
   const [typed, setDraft] = useState<BookingDraft>(() =>
     editing
-      ? draftOf(editing)
+      ? inPercent(draftOf(editing), editing.security_kind)
       : (start.filled?.draft ?? { ...emptyDraft(start.date ?? today), ...startFields(start) }),
   );
   const [errors, setErrors] = useState<BookingErrors & { security?: string }>({});
@@ -99,13 +102,19 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   );
   const [requestKey, setRequestKey] = useState(randomId);
   const { data: depots = [] } = useSWR<Depot[]>('/api/portfolio/depots');
+  const isOwn = security !== null && isOwnSecurity(security.id);
+  const { data: own } = useSWR<OwnSecurity[]>(isOwn && !editing ? OWN_SECURITIES : null);
+  const securityKind = editing?.security_kind ?? own?.find(({ id }) => id === security?.id)?.kind;
+  // Filled as it is stored, until the person types another price.
+  const isFilled = start.filled !== undefined && typed.price === start.filled.draft.price;
   const draft = {
-    ...typed,
+    ...(isFilled ? inPercent(typed, securityKind) : typed),
     depot_id: typed.depot_id || (depots[0]?.id ?? ''),
     ...(isSplit && { ...NOTHING_PAID, to_stock_id: security?.id ?? '' }),
   };
+  const entered = { ...draft, price: typedPrice(draft.price, securityKind, -2) };
   const countedOn = editing?.counted_on ?? (start.filled && countedOnAfter(start.filled, draft.date));
-  const previewed = security && previewedFields(kind, draft, today);
+  const previewed = security && previewedFields(kind, entered, today);
   const { preview, isCurrent } = usePreview(
     previewed && {
       ...previewed,
@@ -122,7 +131,6 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   const id = useId();
   const known = security ? preview : undefined;
   const currency = draft.currency || known?.currency || null;
-  const isOwn = security !== null && isOwnSecurity(security.id);
   const name = isSplit ? SPLIT : KIND_NAMES[kind];
   const hasSecond = !isSplit && FIELDS_OF_KIND[kind].includes('to_stock_id');
   const isListedSplit = isSplit && security !== null && !isOwn;
@@ -130,7 +138,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const read = editing ? bookingChange(editing, draft, today) : readBooking(kind, draft, today);
+    const read = editing ? bookingChange(editing, entered, today) : readBooking(kind, entered, today);
     const wrong = {
       ...('errors' in read && read.errors),
       ...(isSplit && 'errors' in read && read.errors.ratio && { ratio: NO_SPLIT_RATIO }),
@@ -256,6 +264,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
                 currency={currency}
                 today={today}
                 isSplit={isSplit}
+                securityKind={securityKind}
               />
             </form>
             {editing && isSplitSince(editing) && (
@@ -265,7 +274,8 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
             )}
           </div>
           <BookingPreview
-            settled={settlement(kind, draft, known?.market_price ?? null)}
+            settled={settlement(kind, entered, known?.market_price ?? null)}
+            securityKind={securityKind}
             splitRatio={isSplit && isOwn && !editing ? parseDecimal(draft.ratio) : null}
             preview={known}
             isCurrent={isCurrent}
@@ -276,6 +286,12 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
     </Dialog>
   );
 }
+
+/** Shows the price of a bond as percent of its nominal value. */
+const inPercent = (draft: BookingDraft, kind: string | undefined): BookingDraft => ({
+  ...draft,
+  price: typedPrice(draft.price, kind, 2),
+});
 
 const startFields = ({ depotId, quantity }: BookingStart): Partial<BookingDraft> => ({
   ...(depotId !== undefined && { depot_id: depotId }),

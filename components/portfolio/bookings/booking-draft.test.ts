@@ -147,6 +147,7 @@ describe('the preview of a form', () => {
 
 const STORED: StoredBooking = {
   ...{ id: 'c'.repeat(32), kind: 'purchase', stock_id: 'adler', symbol: 'ADL', name: 'Adler AG' },
+  security_kind: 'share',
   ...{ depot_id: DEPOT, date: '2024-01-05', time: null, quantity: '2.5', counted_on: '2024-01-05' },
   ...{ price: '99.12345678', amount: null, fees: '4.9', taxes: '0', withholding_tax: null, currency: 'EUR' },
   ...{ exchange_rate: null, bought_on: null, to_depot_id: null, to_stock_id: null, ratio: null },

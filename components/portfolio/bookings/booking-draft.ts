@@ -1,10 +1,5 @@
-import {
-  decimalPlaces,
-  decimalText,
-  fractionOf,
-  parseDecimal,
-  percentOf,
-} from '@/lib/platform/format/parse-number';
+import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
+import { fractionOf, percentOf } from '@/lib/platform/format/percent-decimal';
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';

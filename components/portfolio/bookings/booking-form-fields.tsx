@@ -7,6 +7,7 @@ import { parseDecimal } from '@/lib/platform/format/parse-number';
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { BookingPreview } from '@/lib/portfolio/bookings/schema';
 import type { Depot } from '@/lib/portfolio/depots/schema';
+import { isBond } from '@/lib/portfolio/quotation';
 import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
 import type { BookingErrors } from './booking-draft';
 import { type BookingDraft, type BookingField, FIELDS_OF_KIND, type NumberField } from './booking-fields';
@@ -24,6 +25,7 @@ type Props = {
   today: string;
   /** A merger of an own security with itself. */
   isSplit: boolean;
+  securityKind: string | undefined;
 };
 
 /** Renders the fields of a kind of booking. */
@@ -136,6 +138,9 @@ const OWN_LABELS: Partial<Record<BookingKind, Partial<Record<NumberField, string
   merger: { amount: 'Barabfindung', cost_share: 'Davon auf die Barabfindung (%)' },
 };
 
+/** A bond has a nominal value, and its price is a part of that. */
+const BOND_LABELS: Partial<Record<NumberField, string>> = { quantity: 'Nominal', price: 'Kurs (%)' };
+
 /** A split pays nothing. */
 const SPLIT_FIELDS: readonly BookingField[] = ['ratio'];
 
@@ -159,9 +164,12 @@ function NumberInput({
   preview,
   currency,
   isSplit,
+  securityKind,
 }: Props & { field: keyof typeof LABELS }) {
-  const name = isSplit && field === 'ratio' ? SPLIT_RATIO : (OWN_LABELS[kind]?.[field] ?? LABELS[field]);
-  const unit = AMOUNTS.includes(field) && currency ? ` (${currency})` : '';
+  const ofBond = isBond(securityKind) ? BOND_LABELS[field] : undefined;
+  const name =
+    isSplit && field === 'ratio' ? SPLIT_RATIO : (ofBond ?? OWN_LABELS[kind]?.[field] ?? LABELS[field]);
+  const unit = !ofBond && AMOUNTS.includes(field) && currency ? ` (${currency})` : '';
   const held = preview?.held ?? 0;
   const all = decimalOf(held);
   return (
@@ -171,7 +179,7 @@ function NumberInput({
         name={field}
         maxLength={field === 'ratio' ? 60 : 24}
         {...(field === 'ratio' && { inputMode: 'text' })}
-        placeholder={field === 'price' ? priceText(preview) : undefined}
+        placeholder={field === 'price' ? placeholderOf(preview, isBond(securityKind) ? 100 : 1) : undefined}
         value={draft[field]}
         error={errors[field]}
         onChange={({ target }) => onChange({ [field]: target.value })}
@@ -192,9 +200,9 @@ function NumberInput({
   );
 }
 
-function priceText(preview: BookingPreview | undefined): string | undefined {
+function placeholderOf(preview: BookingPreview | undefined, unit: number): string | undefined {
   const price = preview?.market_price ?? null;
-  return price === null ? undefined : formatNumber(price, price < 1 ? 4 : 2);
+  return price === null ? undefined : formatNumber(price * unit, price * unit < 1 ? 4 : 2);
 }
 
 /** Formats shares as they are typed. */

@@ -6,6 +6,7 @@ import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatNumber } from '@/lib/platform/format/number';
 import type { BookingPreview as Preview } from '@/lib/portfolio/bookings/schema';
 import { oneUnit, perShare } from '@/lib/portfolio/explanation-texts';
+import { countText, isBond, priceText } from '@/lib/portfolio/quotation';
 import type { Settlement } from './settlement';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
   isCurrent: boolean;
   /** Currency of the booking; null until it is known. */
   currency: string | null;
+  securityKind: string | undefined;
 };
 
 const sharesText = (shares: number) =>
@@ -27,7 +29,7 @@ export const splitText = (held: number, ratio: string): string =>
   `${sharesText(held)} → ${sharesText(held * Number(ratio))} Stück`;
 
 /** Shows what a booking comes to, which lots it closes and what it earns. */
-export function BookingPreview({ settled, preview, splitRatio, isCurrent, currency }: Props) {
+export function BookingPreview({ settled, preview, splitRatio, isCurrent, currency, securityKind }: Props) {
   const { kind, quantity, price, value, amount, fees, taxes, withholding_tax, total } = settled;
   const lots = preview?.lots ?? [];
   const money = (sum: number | null) => formatMoney(sum, currency ?? '');
@@ -49,7 +51,7 @@ export function BookingPreview({ settled, preview, splitRatio, isCurrent, curren
                   Kauf vom
                 </th>
                 <th scope="col" className="pl-2 text-right">
-                  Stück
+                  {isBond(securityKind) ? 'Nominal' : 'Stück'}
                 </th>
                 <th scope="col" className="pl-2 text-right">
                   Kaufwert
@@ -90,7 +92,10 @@ export function BookingPreview({ settled, preview, splitRatio, isCurrent, curren
         <h3 className="mb-1 text-13 font-semibold">Abrechnung</h3>
         <dl className="figures text-13">
           {value !== null && quantity !== null && (
-            <Line name={`${sharesText(quantity)} × ${perShare(price, currency ?? '')}`} text={money(value)} />
+            <Line
+              name={`${sharesText(quantity)} × ${priceText(price, securityKind, (one) => perShare(one, currency ?? ''))}`}
+              text={money(value)}
+            />
           )}
           {splitRatio !== null && preview && preview.held > 0 && (
             <Line name="Bestand im Depot" text={splitText(preview.held, splitRatio)} />
@@ -128,7 +133,9 @@ export function BookingPreview({ settled, preview, splitRatio, isCurrent, curren
         )}
         {lots.length > 0 && left !== null && left >= 0 && !preview?.missing && (
           <p className="mt-2 text-13 text-ink-3">
-            {left < 1e-9 ? 'Danach ist nichts mehr im Depot.' : `Danach bleiben ${sharesText(left)} Stück.`}
+            {left < 1e-9
+              ? 'Danach ist nichts mehr im Depot.'
+              : `Danach bleiben ${countText(sharesText(left), securityKind)}.`}
           </p>
         )}
       </section>

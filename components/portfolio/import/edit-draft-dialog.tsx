@@ -9,16 +9,12 @@ import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import { editOf } from '@/lib/depot-import/preview/edit';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
-import {
-  decimalPlaces,
-  decimalText,
-  fractionOf,
-  parseDecimal,
-  percentOf,
-} from '@/lib/platform/format/parse-number';
+import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
+import { fractionOf, percentOf } from '@/lib/platform/format/percent-decimal';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
+import { isBond, typedPrice } from '@/lib/portfolio/quotation';
 import { parseRatio, ratioText } from '../bookings/ratio-text';
-import { kindText } from './row-texts';
+import { kindText, securityKindOf } from './row-texts';
 
 const HINTS: Readonly<Partial<Record<NumberField, string>>> = {
   price: 'Leer: der Schlusskurs des Tages',
@@ -66,11 +62,25 @@ const OF_MERGER: Readonly<Partial<Record<NumberField, string>>> = {
   costShare: 'Davon auf die Barabfindung (%)',
 };
 
-/** A share is stored as a fraction and shown in percent. */
-const shown = (field: NumberField, decimal: string): string =>
-  field === 'costShare' && decimal !== '' ? percentOf(decimal) : decimal;
+/** Writes a stored decimal as it is typed: a share of the cost and the price of a bond in percent. */
+function shown(field: NumberField, decimal: string, securityKind: string | undefined): string {
+  if (field === 'ratio') return ratioText(decimal);
+  if (field === 'costShare' && decimal !== '') return decimalText(percentOf(decimal));
+  return field === 'price' ? typedPrice(decimalText(decimal), securityKind, 2) : decimalText(decimal);
+}
 
 const NOT_MONEY: readonly NumberField[] = ['quantity', 'ratio', 'costShare'];
+
+function labelOf(
+  field: NumberField,
+  kind: Draft['kind'],
+  securityKind: string | undefined,
+  currency: string,
+): string {
+  if (isBond(securityKind) && field === 'quantity') return 'Nominal';
+  if (isBond(securityKind) && field === 'price') return 'Kurs in Prozent';
+  return `${(kind === 'merger' && OF_MERGER[field]) || LABELS[field]}${NOT_MONEY.includes(field) || currency === '' ? '' : ` in ${currency}`}`;
+}
 
 const ALL = Object.keys(LABELS) as NumberField[];
 
@@ -84,18 +94,14 @@ type Props = {
 
 /** Changes a booking before it is booked. */
 export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
+  const securityKind = securityKindOf(draft);
   const [kind, setKind] = useState(draft.kind);
   const [date, setDate] = useState(draft.date);
   const [depot, setDepot] = useState(draft.depot);
   const [currency, setCurrency] = useState(draft.currency ?? '');
   const [stock, setStock] = useState<{ id: string; name: string } | null>(null);
   const [texts, setTexts] = useState<Readonly<Partial<Record<NumberField, string>>>>(() =>
-    Object.fromEntries(
-      ALL.map((field) => [
-        field,
-        field === 'ratio' ? ratioText(draft[field] ?? '') : decimalText(shown(field, draft[field] ?? '')),
-      ]),
-    ),
+    Object.fromEntries(ALL.map((field) => [field, shown(field, draft[field] ?? '', securityKind)])),
   );
   const [errors, setErrors] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const id = useId();
@@ -109,7 +115,8 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
     const code = currency.trim().toUpperCase();
     if (code !== '' && !isCurrency(code)) found.currency = 'Bitte gib ein Kürzel wie EUR oder USD ein';
     const values = fields.map((field): [NumberField, string | null] => {
-      const text = texts[field]?.trim() ?? '';
+      const typed = texts[field]?.trim() ?? '';
+      const text = field === 'price' ? typedPrice(typed, securityKind, -2) : typed;
       const isOptional =
         OPTIONAL.includes(field) ||
         (field === 'quantity' && kind === 'dividend') ||
@@ -202,7 +209,7 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
         {fields.map((field) => (
           <TextField
             key={field}
-            label={`${(kind === 'merger' && OF_MERGER[field]) || LABELS[field]}${NOT_MONEY.includes(field) || currency === '' ? '' : ` in ${currency}`}`}
+            label={labelOf(field, kind, securityKind, currency)}
             hint={HINTS[field]}
             inputMode={field === 'ratio' ? 'text' : 'decimal'}
             value={texts[field] ?? ''}

@@ -16,6 +16,7 @@ import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
+import { countText } from '@/lib/portfolio/quotation';
 import { DecisionBox } from './decision-box';
 import {
   exchangeText,
@@ -24,6 +25,7 @@ import {
   outcomesText,
   rowTexts,
   securitiesText,
+  securityKindOf,
   sharesText,
   sourceOf,
 } from './row-texts';
@@ -256,7 +258,9 @@ function Row({ row, depotImport, onEdit, repeated, hasBox }: RowProps) {
       <td className="figures col-start-2 row-start-2 text-13 whitespace-nowrap text-ink-3 lg:text-14 lg:text-inherit">
         {formatDay(draft.date)}
         <span className="lg:hidden"> · {kindText(draft)}</span>
-        {texts.quantity && <span className="lg:hidden"> · {texts.quantity} Stück</span>}
+        {texts.quantity && (
+          <span className="lg:hidden"> · {countText(texts.quantity, securityKindOf(draft))}</span>
+        )}
         {depot !== false && <span className="wrap-anywhere whitespace-normal lg:hidden"> · {depot}</span>}
       </td>
       <td className="hidden font-medium whitespace-nowrap lg:table-cell">{kindText(draft)}</td>

@@ -13,6 +13,7 @@ import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import { perShare } from '@/lib/portfolio/explanation-texts';
 import type { StatedBooking } from '@/lib/portfolio/imports/schema';
+import { priceText } from '@/lib/portfolio/quotation';
 
 /** The texts of a booking in the preview; empty where there is nothing to say. */
 export type RowTexts = {
@@ -34,7 +35,7 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
     quantity: quantity === null ? '' : sharesText(quantity),
     price:
       price !== null
-        ? perShare(Number(price), currency)
+        ? priceText(Number(price), securityKindOf(draft), (one) => perShare(one, currency))
         : isPerShare
           ? perShare(Number(amount) / Number(quantity), currency)
           : '',
@@ -43,6 +44,10 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
     currency,
   };
 }
+
+/** The kind of a security by which its quantity and price are written; undefined: as those of shares. */
+export const securityKindOf = ({ bond }: Pick<Draft, 'bond'>): string | undefined =>
+  bond === 'nominal' ? 'bond' : undefined;
 
 /** Names the kind of a booking; a split is an exchange within one security. */
 export const kindText = (draft: Pick<Draft, 'kind' | 'security' | 'toSecurity'>): string =>

@@ -8,6 +8,7 @@ const DEPOTS = new Map([
 
 const booking = (given: Partial<StoredBooking>): StoredBooking => ({
   ...{ id: 'x', kind: 'purchase', stock_id: 'adler', symbol: 'ADL', name: 'Adler AG', depot_id: 'one' },
+  security_kind: 'share',
   ...{ date: '2026-01-05', time: null, quantity: '10', counted_on: '2026-01-05', price: '99.5' },
   ...{ amount: null, fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
   ...{ bought_on: null, to_depot_id: null, to_stock_id: null, ratio: null, cost_share: null, note: null },
@@ -29,6 +30,12 @@ describe('a row of the ledger', () => {
       'a purchase with all its costs',
       { quantity: '0.12345678', price: '99.125', fees: '1.5', taxes: '0.5', shares: 0.12345678 },
       { shares: '0,12345678', price: '99,125\u00a0€', costs: '2,00\u00a0€', costsNote: 'Gebühr, Steuer' },
+    ],
+    [
+      'a bond by its nominal, with a price in percent',
+      { security_kind: 'bond', quantity: '2000', price: '0.995', shares: 2000 },
+      // 2,000 × 99.5 %.
+      { shares: '2.000', price: '99,50\u00a0%', total: -1990 },
     ],
     [
       'the close in place of a price',

@@ -5,6 +5,7 @@ import { bookingTotal, storedAmounts } from '@/lib/portfolio/bookings/booking-to
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { perShare } from '@/lib/portfolio/explanation-texts';
 import { isSplit } from '@/lib/portfolio/own-securities/own-splits';
+import { countText, priceText } from '@/lib/portfolio/quotation';
 import { ratioText } from '../bookings/ratio-text';
 
 /** The texts of a booking in the ledger; empty ones are not shown. */
@@ -37,22 +38,24 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
   const counted = quantity === null ? null : Number(quantity);
   const isPerShare = kind === 'dividend' && amount !== null && counted !== null;
   const isSplit = shares !== null && counted !== null && Math.abs(shares - counted) > 1e-9;
+  const paid = (one: number) => priceText(one, booking.security_kind, (price) => perShare(price, currency));
   return {
     shares: quantity === null ? '' : formatNumber(Number(quantity), decimalPlaces(quantity)),
     price:
       price !== null
-        ? perShare(Number(price), currency)
+        ? paid(Number(price))
         : isPerShare
           ? perShare(amount / counted, currency)
           : market_value !== null && counted !== null
-            ? perShare(market_value / counted, currency)
+            ? paid(market_value / counted)
             : '',
     priceNote: [
       price === null &&
         market_price !== null &&
         (kind === 'delivery_in' ? 'Kaufkurs geschätzt: Tageskurs' : 'Schlusskurs'),
       exchange_rate !== null && `Kurs ${formatNumber(Number(exchange_rate), 4)}`,
-      isSplit && `heute ${formatNumber(shares, Number.isInteger(shares) ? 0 : 4)} Stück`,
+      isSplit &&
+        `heute ${countText(formatNumber(shares, Number.isInteger(shares) ? 0 : 4), booking.security_kind)}`,
     ]
       .filter(Boolean)
       .join(', '),

@@ -9,6 +9,7 @@ import { formatMoneyChange } from '@/lib/platform/format/money';
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { kindNameOf } from '@/lib/portfolio/bookings/shortage';
+import { countText } from '@/lib/portfolio/quotation';
 import { ledgerRow } from './ledger-row';
 import { bookingName } from './use-booking-removal';
 
@@ -162,7 +163,9 @@ const ListRow = memo(function ListRow({ booking, depots, securities, onEdit }: L
         </span>
         <span className="text-13 text-ink-2">
           <KindMark booking={booking} />
-          {row.shares && <span className="figures text-ink-3"> · {row.shares} Stück</span>}
+          {row.shares && (
+            <span className="figures text-ink-3"> · {countText(row.shares, booking.security_kind)}</span>
+          )}
         </span>
         <span className="figures text-right text-13 text-ink-3">{formatDay(booking.date)}</span>
         {row.note && <span className="col-span-2 truncate text-13 text-ink-3">{row.note}</span>}

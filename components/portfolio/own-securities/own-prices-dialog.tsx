@@ -13,9 +13,11 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import { decimalPlaces, parseDecimal } from '@/lib/platform/format/parse-number';
+import { shifted } from '@/lib/platform/format/percent-decimal';
 import { readPriceList } from '@/lib/portfolio/own-securities/price-list';
 import { PRICES_AT_ONCE } from '@/lib/portfolio/own-securities/rules';
 import type { OwnSecurity } from '@/lib/portfolio/own-securities/schema';
+import { isBond, priceText, typedPrice } from '@/lib/portfolio/quotation';
 import type { OwnSecurities } from './own-security-calls';
 
 type Props = {
@@ -31,7 +33,7 @@ const LARGEST_FILE = 2_000_000;
 
 /** Lists the entered prices of an own security, to add by hand or from a file, and to remove. */
 export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
-  const { id, name, currency, prices } = security;
+  const { id, name, currency, kind, prices } = security;
   const today = berlinDay(new Date());
   const [draft, setDraft] = useState({ date: today, price: '' });
   const [errors, setErrors] = useState<{ date?: string; price?: string; file?: string }>({});
@@ -48,11 +50,11 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const price = parseDecimal(draft.price);
+    const price = parseDecimal(typedPrice(draft.price, kind, -2));
     const found = {
       ...((draft.date === '' || draft.date > today) && { date: 'Bitte gib einen Tag bis heute ein' }),
       ...((price === null || Number(price) <= 0 || decimalPlaces(price) > 8) && {
-        price: 'Bitte gib einen Kurs über 0 ein, etwa 87,50',
+        price: `Bitte gib einen Kurs über 0 ein, etwa ${isBond(kind) ? '99,50' : '87,50'}`,
       }),
     };
     setErrors(found);
@@ -80,7 +82,8 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
       return setErrors({ file: `Erwartet werden 1 bis ${PRICES_AT_ONCE} Kurse, je Zeile einer` });
     setErrors({});
     void submit(async () => {
-      await enterPrices(id, list.prices);
+      const inFractions = list.prices.map(({ date, price }) => ({ date, price: shifted(price, -2) }));
+      await enterPrices(id, isBond(kind) ? inFractions : list.prices);
       showToast(`${countOf(list.prices.length, 'Kurs', 'Kurse')} gespeichert`);
     });
   };
@@ -113,7 +116,7 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
             onChange={({ target }) => setDraft({ ...draft, date: target.value })}
           />
           <DecimalField
-            label={`Kurs (${currency})`}
+            label={`Kurs (${isBond(kind) ? '%' : currency})`}
             name="price"
             value={draft.price}
             error={errors.price}
@@ -156,7 +159,9 @@ export function OwnPricesDialog({ security, enterPrices, onBack }: Props) {
               <li key={date} className="flex items-center gap-3 border-line border-b last:border-b-0">
                 <span className="mr-auto">{formatDay(date)}</span>
                 <span className="tabular-nums">
-                  {formatMoney(Number(price), currency, Math.max(2, decimalPlaces(price)))}
+                  {priceText(Number(price), kind, (one) =>
+                    formatMoney(one, currency, Math.max(2, decimalPlaces(price))),
+                  )}
                 </span>
                 <IconButton
                   icon={Trash2}

@@ -15,6 +15,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import type { OwnSecurity } from '@/lib/portfolio/own-securities/schema';
+import { priceText } from '@/lib/portfolio/quotation';
 import { SECURITY_KINDS } from '@/lib/stocks/kinds';
 import { OwnPricesDialog } from './own-prices-dialog';
 import { useOwnSecurities } from './own-security-calls';
@@ -97,7 +98,7 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                <span className="block text-13 text-ink-2">{priceText(security)}</span>
+                <span className="block text-13 text-ink-2">{lastPrice(security)}</span>
               </p>
               <IconButton
                 icon={ChartLine}
@@ -148,5 +149,7 @@ export function OwnSecuritiesDialog({ onChanged, onClose }: Props) {
 const bookingsText = (count: number): string =>
   count === 0 ? 'keine Buchungen' : countOf(count, 'Buchung', 'Buchungen');
 
-const priceText = ({ last, currency }: OwnSecurity): string =>
-  last ? `Eigener Kurs ${formatMoney(last.price, currency)} vom ${formatDay(last.date)}` : 'Noch ohne Kurs';
+const lastPrice = ({ last, kind, currency }: OwnSecurity): string =>
+  last
+    ? `Eigener Kurs ${priceText(last.price, kind, (one) => formatMoney(one, currency))} vom ${formatDay(last.date)}`
+    : 'Noch ohne Kurs';

@@ -20,7 +20,10 @@ type Props = {
 
 type Errors = Partial<Record<'name' | 'isin' | 'currency', string>>;
 
-const KINDS = (['other', 'share', 'fund'] as const).map((value) => ({ value, label: SECURITY_KINDS[value] }));
+const KINDS = (['other', 'share', 'fund', 'bond'] as const).map((value) => ({
+  value,
+  label: SECURITY_KINDS[value],
+}));
 
 /** Adds or changes a security that the market does not have. */
 export function OwnSecurityForm({ security, calls, onSaved, onBack }: Props) {

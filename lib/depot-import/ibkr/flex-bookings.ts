@@ -5,7 +5,7 @@ import { netOf, security } from '../tables/row-parts';
 import { BAD_ROW, CANCELLATION, orNull, type ReadRows, readDay } from '../tables/table-format';
 import type { XmlNode } from '../xml/xml-tree';
 import { corporateActions } from './corporate-actions';
-import { type FlexRow, isoDay, momentOf, number, SECURITIES } from './flex-row';
+import { BONDS, type FlexRow, isoDay, momentOf, number, SECURITIES } from './flex-row';
 
 export const isFlex = (root: XmlNode): boolean => root.child('FlexQueryResponse') !== undefined;
 
@@ -51,7 +51,7 @@ export function flexBookings(rows: Iterable<FlexRow>) {
   const actions = mostDetailed(all, 'CorporateAction');
   for (const row of mostDetailed(all, 'SalesTax')) add(salesTax(row), row.line ?? null);
   for (const row of mostDetailed(all, 'Transfer')) add(transfer(row), row.line ?? null);
-  for (const row of mostDetailed(all, 'TransactionTax')) add(TRANSACTION_TAX, row.line ?? null);
+  for (const row of mostDetailed(all, 'TransactionTax')) add(transactionTax(row), row.line ?? null);
   for (const row of all.filter(({ name }) => name === 'Unread'))
     add(`Abschnitt „${row.attributes.type}“: bitte von Hand prüfen`, row.line ?? null);
   const cancelled = new Set([...cancellations(trades, tradeSide)].flat());
@@ -72,7 +72,7 @@ const named = ({ attributes: { isin, symbol = '', description = '' } }: FlexRow)
   });
 
 const CATEGORIES: Readonly<Record<string, string>> = {
-  ...{ OPT: 'Option', FUT: 'Future', FOP: 'Option', CFD: 'CFD', CASH: 'Währungstausch', BOND: 'Anleihe' },
+  ...{ OPT: 'Option', FUT: 'Future', FOP: 'Option', CFD: 'CFD', CASH: 'Währungstausch' },
 };
 
 const noShare = (category: string) => `${CATEGORIES[category] ?? category}: keine Aktie und kein Fonds`;
@@ -109,7 +109,10 @@ function trade(node: FlexRow): ReadBooking | string {
   if ([ibCommission, stated, tradeMoney, netCash].some(isUnread)) return BAD_ROW;
   if (isNegative(quantity) !== (kind === 'sell')) return CANCELLATION;
   const taxes = round(size(number(stated) ?? '0'));
-  const money = round(size(number(tradeMoney) ?? times(size(quantity), price)));
+  // Bonds have a nominal value and a price in percent.
+  const isBond = BONDS.includes(assetCategory);
+  const shares = isBond ? quotient(size(quantity), '100') : size(quantity);
+  const money = round(size(number(tradeMoney) ?? times(shares, price)));
   const cash = number(netCash);
   // A query may leave out what a trade cost: what was paid has it too.
   const rest = cash === null || isZero(cash) ? '0' : minus(round(size(cash)), money);
@@ -123,7 +126,8 @@ function trade(node: FlexRow): ReadBooking | string {
   const costs = plus(fees, taxes);
   const net = cash === null || isZero(cash) ? netOf(kind, money, fees, taxes) : round(size(cash));
   return readBooking({
-    ...{ kind, date, time, security: named(node), quantity: size(quantity), price, fees, taxes, net },
+    ...{ kind, date, time, security: named(node), quantity: shares, price, fees, taxes, net },
+    ...(isBond && { isBond }),
     // Its amounts have more digits than cents: what was paid is right.
     gross: kind === 'buy' ? minus(net, costs) : plus(net, costs),
     currency: orNull(currency),
@@ -142,7 +146,18 @@ const NO_COMMISSION = 'Gebühren nennt die Flex Query nicht: wähle darin „IB 
 const isUnread = (text = ''): boolean => /\d/.test(text) && number(text) === null;
 
 const SUM = 'Summe mehrerer Geschäfte: wähle in der Flex Query „Executions“';
-const TRANSACTION_TAX = 'Steuer auf ein Geschäft: bitte prüfen, ob sie dort eingerechnet ist';
+/** Reads the tax on a trade, such as that of France, which has a row of its own. */
+function transactionTax(node: FlexRow): ReadBooking | string {
+  const { taxAmount, currency = '' } = node.attributes;
+  const [date, amount] = [momentOf(node).date, number(taxAmount)];
+  if (!date || amount === null || isZero(amount)) return BAD_ROW;
+  const net = round(size(amount));
+  return readBooking({
+    ...{ kind: isNegative(amount) ? 'tax' : 'tax_refund', date, security: named(node), gross: net, net },
+    ...{ currency: orNull(currency), note: orNull(node.attributes.taxDescription ?? '') },
+    warning: 'Steuer auf ein Geschäft: Prüfe, ob sie dort eingerechnet ist',
+  });
+}
 
 /** Reads shares that came from another broker or went there; the direction says which, else the sign. */
 function transfer(node: FlexRow): ReadBooking | string {
@@ -158,14 +173,16 @@ function transfer(node: FlexRow): ReadBooking | string {
   if (!date || quantity === null || !/^(in|out|)$/i.test(direction)) return BAD_ROW;
   if (isZero(quantity)) return 'Umbuchung von Geld';
   if (!SECURITIES.includes(assetCategory || 'STK')) return noShare(assetCategory ?? '');
+  const isBond = BONDS.includes(assetCategory ?? '');
   const isOut = /^out$/i.test(direction) || (direction === '' && isNegative(quantity));
   return readBooking({
     ...{
       kind: isOut ? 'transfer_out' : 'transfer_in',
       date,
-      quantity: size(quantity),
+      quantity: isBond ? quotient(size(quantity), '100') : size(quantity),
       security: named(node),
     },
+    ...(isBond && { isBond }),
     ...{ currency: orNull(currency), reference: orNull(transactionID) },
   });
 }

@@ -32,5 +32,7 @@ export function number(text: string | undefined): string | null {
   return /^-?\d*\.?\d+E-?\d+$/i.test(text) ? round(Number(text).toFixed(10), 10) : readNumber(text, 'point');
 }
 
-/** Shares, funds, certificates and warrants. */
-export const SECURITIES: readonly string[] = ['STK', 'FUND', 'IOPT', 'WAR'];
+export const BONDS: readonly string[] = ['BOND', 'BILL'];
+
+/** Shares, funds, certificates, warrants and bonds. */
+export const SECURITIES: readonly string[] = ['STK', 'FUND', 'IOPT', 'WAR', ...BONDS];

@@ -7,6 +7,7 @@ import type {
   OpenBooking,
   StatedBooking,
 } from '@/lib/portfolio/imports/schema';
+import type { NewOwnSecurity } from '@/lib/portfolio/own-securities/schema';
 import { MOST_DEPOTS } from '@/lib/portfolio/rules';
 import { round } from '../decimals';
 import { fillDay } from './balance';
@@ -24,7 +25,10 @@ type Given = {
 };
 
 /** An own security that does not exist yet. */
-export type OwnDraft = { id: string; name: string; isin: string | null; currency: string };
+export type OwnDraft = Pick<NewOwnSecurity, 'name' | 'currency' | 'kind'> & {
+  id: string;
+  isin: string | null;
+};
 
 /** Builds what is sent: depots and own securities that are needed, bookings, and what stays open. */
 export function buildImport({ id, files, preview, choices, own }: Given): NewImport {
@@ -34,8 +38,8 @@ export function buildImport({ id, files, preview, choices, own }: Given): NewImp
   const used = new Set(kept.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
   return {
     ...{ id, files: files.map((name) => name.slice(0, 200)), depots: newDepots(kept, choices) },
-    own_securities: [...own].flatMap(([stockId, { id, name, isin, currency }]) =>
-      used.has(stockId) ? { id, name: name.slice(0, 120), isin, currency, kind: 'other' as const } : [],
+    own_securities: [...own].flatMap(([stockId, { name, ...security }]) =>
+      used.has(stockId) ? { ...security, name: name.slice(0, 120) } : [],
     ),
     bookings: booked.flatMap((row) => newBookings(row, preview.today)),
     // Shares that were added to make a row complete stand in no file.

@@ -1,6 +1,7 @@
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
 import type { SecurityNames } from '@/lib/portfolio/imports/schema';
+import { isBond } from '@/lib/portfolio/quotation';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../currency-of';
 import { isNegative, isZero, minus, plus, quotient, round, size, times } from '../decimals';
@@ -49,6 +50,10 @@ export type Draft = {
   note: string | null;
   /** Why the person has to decide whether it is booked. */
   warning: string | null;
+  /** A bond: as its document counts it, or as it will be booked; null: no bond. */
+  bond: 'read' | 'nominal' | 'percent' | null;
+  /** It pays back all of the security. */
+  isRedemption: boolean;
   /** All taxes of a tax document, and the amount that its settlement paid after them; empty if it is not stated. */
   settled: { quantity: string | null; taxes: string; paid: string } | null;
   document: string;
@@ -143,8 +148,9 @@ function draftOf(
   { key, file, provider }: { key: string; file: string; provider: string },
 ): Draft | string {
   const read = inEuros(stated);
-  const kind = KINDS[read.kind];
   const { security, foreignGross, date } = read;
+  // A coupon is interest that a security pays.
+  const kind = read.kind === 'interest' && security ? 'dividend' : KINDS[read.kind];
   if (!kind || !security) return OF_ACCOUNT;
   const quantity = read.quantity === null || isZero(read.quantity) ? null : round(read.quantity, 8);
   if (WITH_SHARES.includes(kind) && quantity === null) return NO_SHARES;
@@ -165,6 +171,8 @@ function draftOf(
   draft.reference = read.reference;
   draft.note = read.note;
   draft.warning = read.warning;
+  draft.bond = read.isBond ? 'read' : null;
+  draft.isRedemption = read.isRedemption ?? false;
   draft.settled = settledOf(read);
   if (kind === 'merger' || kind === 'spin_off') {
     const into = read.kind === 'split' ? security : read.into;
@@ -235,6 +243,8 @@ const draftWith = ({ key, file, kind, date, security }: Given): Draft => ({
   reference: null,
   note: null,
   warning: null,
+  bond: null,
+  isRedemption: false,
   settled: null,
   document: file,
   readAs: null,
@@ -309,6 +319,7 @@ function filedDraft(booking: FiledBooking, key: string, file: string): Draft {
   draft.costShare = booking.cost_share;
   draft.reference = booking.reference;
   draft.note = booking.note;
+  if (isBond(booking.security_kind)) draft.bond = 'nominal';
   draft.document = booking.document ?? file;
   return draft;
 }

@@ -26,6 +26,7 @@ export function editOf(draft: Draft, { numbers, security, ...rest }: Entered): P
     ...{ ...rest, ...amounts, readAs: draft.readAs ?? rowKey(draft) },
     // A split may have come before the new day: the shares stay those after it.
     countedOn: draft.countedOn === draft.date || draft.countedOn < rest.date ? rest.date : draft.countedOn,
+    bond: draft.bond,
     ...(security && { security }),
     ...(isRevalued && { mismatch: null, warning: null, foreignGross: null, exchangeRate: null }),
   };

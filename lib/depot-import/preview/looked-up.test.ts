@@ -61,8 +61,9 @@ it('an own security has the currency of its own booking, else of the one that br
   const ids = new Map([[keys[1] as string, 'b']]);
   const own = (...read: Partial<ReadBooking>[]) => [...ownDrafts(drafts(...read), ids, new Map()).values()];
   expect(own(merger, { security: BISON, currency: 'USD' })).toEqual([
-    { id: 'b', name: `Name ${BISON.isin}`, isin: BISON.isin, currency: 'USD' },
+    { id: 'b', name: `Name ${BISON.isin}`, isin: BISON.isin, currency: 'USD', kind: 'other' },
   ]);
+  expect(own({ security: BISON }, { security: BISON, isBond: true })).toMatchObject([{ kind: 'bond' }]);
   expect(own(merger)).toMatchObject([{ currency: 'EUR' }]);
   expect(ownDrafts(drafts(merger), ids, new Map([['own-b', {}]])).size).toBe(0);
 });

@@ -74,10 +74,19 @@ export function ownDrafts(
   existing: ReadonlyMap<string, unknown>,
 ): ReadonlyMap<string, OwnDraft> {
   const own = new Map<string, OwnDraft>();
+  const bonds = new Set(drafts.flatMap(({ bond, security }) => (bond ? securityKey(security) : [])));
   const add = (security: DraftSecurity, currency: string | null) => {
-    const id = ids.get(securityKey(security));
+    const key = securityKey(security);
+    const id = ids.get(key);
     if (!id || own.has(`own-${id}`) || existing.has(`own-${id}`)) return;
-    own.set(`own-${id}`, { id, name: nameOf(security), isin: security.isin, currency: currency ?? 'EUR' });
+    const kind = bonds.has(key) ? 'bond' : 'other';
+    own.set(`own-${id}`, {
+      id,
+      name: nameOf(security),
+      isin: security.isin,
+      currency: currency ?? 'EUR',
+      kind,
+    });
   };
   for (const { security, currency } of drafts) add(security, currency);
   // The currency of an exchange is that of the old security.

@@ -132,7 +132,8 @@ describe('a draft', () => {
     ['has two digits for an hour', buy({ time: '9:05:30' }), { time: '09:05' }],
     ['has no time that no clock shows', buy({ time: '24:61' }), { time: null }],
     ['names a currency by its code', buy({ currency: '€' }), { currency: 'EUR' }],
-    ['tells pence from pounds', buy({ currency: 'GBp' }), { currency: 'GBp' }],
+    // 10 × 100 pence.
+    ['turns pence into pounds', buy({ currency: 'GBp' }), { currency: 'GBP', price: '1', fees: '0.05' }],
     ['has no price where none is stated', buy({ price: null, gross: null, net: null }), { price: null }],
     // 0.000000001 is 0 at eight decimals.
     ['has no computed price for hardly any shares', buy({ quantity: '0.000000001' }), { quantity: '0' }],
@@ -757,7 +758,9 @@ describe('a corporate action', () => {
 
   const sentOpen = (read: ReadBooking, options: Options) => {
     const { preview: given, choices } = run(read, options);
-    const own = new Map([[OWN, { id: OWN.slice(4), name: 'Neue AG', isin: null, currency: 'EUR' }]]);
+    const own = new Map([
+      [OWN, { id: OWN.slice(4), name: 'Neue AG', isin: null, currency: 'EUR', kind: 'other' as const }],
+    ]);
     return buildImport({ id: 'i', files: [], preview: given, choices, own });
   };
 
@@ -1007,6 +1010,7 @@ it('finds what a merger brings as it finds a security', () => {
     ...{ amount: null, fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
     ...{ bought_on: null, to_depot: null, to_stock_id: 'own-of-another-account', ratio: '2' },
     ...{ to_isin: null, to_name: 'Neue AG', cost_share: null, note: null, document: null, reference: null },
+    security_kind: null,
   };
   const file = { format: 'aktienlotse', provider: 'Aktienlotse', bookings: [], leftOut: [], filed: [filed] };
   const { drafts } = draftsOf('a.json', file);
@@ -1018,10 +1022,125 @@ it('finds what a merger brings as it finds a security', () => {
   });
   expect(result.rows).toMatchObject([{ outcome: 'book', toStockId: OWN, problems: [{ ids: [] }] }]);
   expect(result.positions).toContainEqual({ stockId: OWN, depotId: DEPOT, before: 0, after: 20 });
-  const own = new Map([[OWN, { id: OWN.slice(4), name: 'Neue AG', isin: null, currency: 'EUR' }]]);
+  const own = new Map([
+    [OWN, { id: OWN.slice(4), name: 'Neue AG', isin: null, currency: 'EUR', kind: 'other' as const }],
+  ]);
   expect(buildImport({ id: 'i', files: [], preview: result, choices, own })).toMatchObject({
     own_securities: [{ name: 'Neue AG' }],
     bookings: [{ kind: 'merger', to_stock_id: OWN }],
+  });
+});
+
+describe('a bond', () => {
+  const BUND: LedgerSecurity = { ...ADLER, id: OWN, own: true, kind: 'bond', price: 1, adjusted_on: null };
+  const matches = { 'DE0007164600|': [OWN] };
+  const listed = (kind: string) => new Map([[OWN, { ...BUND, kind }]]);
+  // 20 hundreds of nominal at 99 %.
+  const bought = (more: Partial<ReadBooking> = {}) =>
+    buy({ quantity: '20', price: '99', gross: '1980', fees: '0', net: '1980', isBond: true, ...more });
+  const redeemed = (more: Partial<ReadBooking> = {}) =>
+    sell({
+      ...{ quantity: '20', price: '100', gross: '2000', fees: '0', net: '2000' },
+      ...{ isBond: true, isRedemption: true, ...more },
+    });
+  const nominal = held({ stock_id: OWN, quantity: 2000, price: 0.99 });
+  const run = (
+    read: ReadBooking,
+    kind: string | null,
+    ledger: ImportLedger['bookings'],
+    options: Options = {},
+  ) =>
+    preview(
+      { 'a.pdf': [read] },
+      { matches, ledger, listed: kind === null ? new Map() : listed(kind), ...options },
+    );
+
+  it.each<[string, ReadBooking, string | null, ImportLedger['bookings'], object]>([
+    ['that is new is booked by its nominal', bought(), null, [], { quantity: '2000', price: '0.99' }],
+    [
+      'stated by its nominal too',
+      bought({ quantity: '2000', price: '0.99' }),
+      null,
+      [],
+      { quantity: '2000', price: '0.99' },
+    ],
+    [
+      'without a price',
+      bought({ kind: 'transfer_in', price: null, gross: null, net: null }),
+      null,
+      [],
+      { quantity: '2000', price: null },
+    ],
+    ['is paid back by its nominal', redeemed(), 'bond', [nominal], { quantity: '2000', price: '1' }],
+    [
+      'that was booked by its nominal as something else is so',
+      redeemed(),
+      'other',
+      [nominal],
+      { quantity: '2000', price: '1' },
+    ],
+    [
+      'that was booked in hundreds stays in hundreds',
+      redeemed({ quantity: '2000', price: '1' }),
+      'other',
+      [held({ stock_id: OWN, quantity: 20, price: 99 })],
+      { quantity: '20', price: '100' },
+    ],
+  ])('%s', (_, read, kind, ledger, booking) => {
+    const { preview: result } = run(read, kind, ledger);
+    expect(states(result).join()).toMatch(/book$/);
+    expect(result.rows[0]?.booking).toMatchObject(booking);
+    if (read.kind === 'sell') expect(result.positions).toMatchObject([{ after: 0 }]);
+  });
+
+  it('keeps its unit when the person changes it', () => {
+    const { drafts, preview: result } = run(bought(), null, []);
+    const shown = result.rows[0]?.draft as Draft;
+    const change = editOf(shown, {
+      ...{ kind: shown.kind, date: shown.date, depot: shown.depot, currency: 'EUR', security: null },
+      numbers: { quantity: '2000', price: '0.98' },
+    });
+    expect({ ...drafts[0], ...change }).toMatchObject({ quantity: '2000', price: '0.98', bond: 'nominal' });
+  });
+
+  it('has coupons, which are interest elsewhere', () => {
+    const coupon = buy({ kind: 'interest', quantity: null, price: null, gross: '50', fees: '0', net: '50' });
+    expect(run(coupon, 'bond', [nominal]).preview.rows[0]?.booking).toMatchObject({
+      kind: 'dividend',
+      amount: '50',
+    });
+  });
+
+  it.each<[string, ReadBooking, number, string]>([
+    // 100 is a hundred times 0.99.
+    [
+      'counted in other units',
+      redeemed({ isBond: false }),
+      0.99,
+      'Der Kurs 100,00 ist weit weg von deinem letzten, 0,9900',
+    ],
+    // 20 of 2,000.
+    [
+      'that leaves shares',
+      redeemed({ isBond: false }),
+      99,
+      '20 von 2.000: Eine Rückzahlung nimmt sonst alles',
+    ],
+    [
+      'at a tenth of the price',
+      sell({ price: '9', gross: '90', net: '90', fees: '0' }),
+      99,
+      'Der Kurs 9,0000 ist weit weg',
+    ],
+  ])('is asked for with a sale %s', (_, read, price, warning) => {
+    const ledger = [held({ stock_id: OWN, quantity: 2000, price })];
+    const { drafts, preview: result } = run(read, 'other', ledger);
+    expect(states(result)).toEqual(['decide open']);
+    expect(result.rows[0]?.draft.warning).toContain(warning);
+    // It waits: the shares are still there.
+    expect(result.positions).toMatchObject([{ after: 2000 }]);
+    const rows = { [drafts[0]?.key ?? '']: { unclear: 'book' as const } };
+    expect(run(read, 'other', ledger, { rows }).preview.rows[0]).toMatchObject({ outcome: 'book' });
   });
 });
 
@@ -1029,8 +1148,8 @@ describe('what is sent', () => {
   const build = (files: Record<string, ReadBooking[]>, options: Options = {}) => {
     const { preview: result, choices } = preview(files, options);
     const own = new Map<string, OwnDraft>([
-      [OWN, { id: OWN.slice(4), name: 'Anleihe', isin: null, currency: 'EUR' }],
-      ['own-unused', { id: 'unused', name: 'Anderes', isin: null, currency: 'EUR' }],
+      [OWN, { id: OWN.slice(4), name: 'Anleihe', isin: null, currency: 'EUR', kind: 'bond' }],
+      ['own-unused', { id: 'unused', name: 'Anderes', isin: null, currency: 'EUR', kind: 'other' }],
     ]);
     return buildImport({
       id: 'i',
@@ -1046,7 +1165,7 @@ describe('what is sent', () => {
     const depot = { id: '2'.repeat(32), name: 'Bank' };
     expect(build({ 'a.csv': [buy(), buy({ security: bond })] }, { depot })).toMatchObject({
       depots: [depot],
-      own_securities: [{ name: 'Anleihe', kind: 'other' }],
+      own_securities: [{ name: 'Anleihe', kind: 'bond' }],
       bookings: [
         {
           kind: 'purchase',

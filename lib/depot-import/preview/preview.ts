@@ -5,9 +5,11 @@ import { sameSplit } from '@/lib/portfolio/own-securities/own-splits';
 import { MOST_OWN_SECURITIES } from '@/lib/portfolio/own-securities/rules';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { balance } from './balance';
+import { asCounted, leavesShares } from './bonds';
 import { refusalOf } from './booking-rules';
 import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey, securityOf } from './draft';
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
+import { farPrice, knownPrices } from './known-prices';
 import { newBooking } from './new-booking';
 import { type Moved, refusalOfAdded, splitOfAdded } from './split-of-added';
 import { remainder, taxesLeft } from './taxes-left';
@@ -124,15 +126,20 @@ export function previewOf(given: Given): Preview {
 
 /** Does the same, with pauses in which the page can do other things: thousands of rows take a while. */
 export function* previewSteps(given: Given): Generator<void, Preview, void> {
-  const { drafts, ledger, choices } = given;
+  const { ledger, choices } = given;
   const securityOf = securitiesOf(given);
+  const lastPrice = knownPrices(ledger.bookings);
+  const drafts = given.drafts.map((draft) => {
+    const { id } = draft.bond === 'read' ? securityOf(draft.security) : { id: null };
+    return id === null ? draft : asCounted(draft, given.securities.get(id), lastPrice(id, draft));
+  });
   const depotOf = (name: string | null) => choices.depots.get(name ?? '')?.id ?? '';
   const named = drafts.map((draft) => securityOf(draft.security));
   const samenesses = yield* samenessesOf(
     drafts.map((draft, at) =>
       comparable(draft, named[at]?.mayBe ?? [], depotOf(draft.depot), draft.readAs ?? rowKey(draft)),
     ),
-    given,
+    { drafts, ledger },
   );
   const hasRoom = roomForOwn(ledger);
   /** Finds what an own security had before a split: bookings that exist, and new ones of earlier days. */
@@ -154,7 +161,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   const met = new Set<Booked>();
   const isKnownSplit = ({ date, ratio }: Draft, id: string) =>
     sameSplit(given.securities.get(id)?.splits ?? [], date, numberOf(ratio)) !== undefined;
-  const { drafts: asCounted, counted } = countUnknownSplits(
+  const { drafts: afterSplits, counted } = countUnknownSplits(
     drafts.map((draft, at) => ({
       ...{ draft, stockId: named[at]?.id ?? null, depotId: depotOf(draft.depot) },
       isTaken: !samenesses[at] && choices.rows.get(draft.key)?.take !== false,
@@ -176,8 +183,10 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     const { splits = [] } = given.securities.get(to?.id ?? '') ?? {};
     const split = to && sameSplit(splits, stated.date, numberOf(stated.ratio));
     // The new shares are those after the split that brought them.
-    const draft =
+    const after =
       split && split.ex_date > stated.countedOn ? { ...stated, countedOn: split.ex_date } : stated;
+    const far = after.warning === null && !known && id ? farPrice(after, lastPrice(id, after)) : null;
+    const draft = far === null ? after : { ...after, warning: far };
     const depotId = depotOf(draft.depot);
     const isSplit = to !== null && (to === named[at] || (id !== null && id === to.id));
     const sameness: Sameness | null = isLeft
@@ -232,17 +241,44 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     return row;
   };
   const rows: PreviewRow[] = [];
-  for (const [at, draft] of asCounted.entries()) {
+  for (const [at, draft] of afterSplits.entries()) {
     if (at % ROWS_AT_A_STRETCH === 0) yield;
     rows.push(rowOf(draft, at));
   }
-  const positions = yield* balance(rows, given);
+  let positions = yield* balance(rows, given);
+  // What a redemption leaves is counted again without it.
+  if (askRedemptions(rows, positions, choices)) positions = yield* balance(rows, given);
   for (const row of rows) {
     row.group = row.problems.length > 0 ? 'decide' : row.sameness ? 'present' : 'ready';
     if (row.outcome === 'open' && !canWait(row.draft)) row.outcome = 'skip';
   }
   return { rows, positions, today: ledger.today };
 }
+
+/** Asks about redemptions after which shares would stay. Returns whether one waits for the answer. */
+function askRedemptions(
+  rows: readonly PreviewRow[],
+  positions: readonly Position[],
+  choices: Choices,
+): boolean {
+  let isWaiting = false;
+  for (const row of rows.filter(({ draft, outcome }) => draft.isRedemption && outcome === 'book')) {
+    const { draft, stockId, depotId } = row;
+    const { after = 0 } = positions.find((one) => one.stockId === stockId && one.depotId === depotId) ?? {};
+    if (after < LEAST_LEFT || draft.warning !== null) continue;
+    row.draft = { ...draft, warning: leavesShares(draft.quantity, after) };
+    const choice = choices.rows.get(draft.key) ?? {};
+    const unclear = unclearOf(row.draft, choice);
+    if (unclear) row.problems = [...row.problems, unclear];
+    if (choice.unclear === 'book') continue;
+    row.outcome = 'open';
+    isWaiting = true;
+  }
+  return isWaiting;
+}
+
+/** Shares that are more than what rounding leaves. */
+const LEAST_LEFT = 0.001;
 
 /** Tests whether the settlement of a document with taxes may be booked without some of them. */
 function mayLackTaxes({ kind, settled, warning }: Draft, known: Sameness | null): boolean {
@@ -272,7 +308,7 @@ function roomForOwn({ securities }: ImportLedger) {
 /** Finds what exists, one file after the other. */
 function* samenessesOf(
   all: readonly Comparable[],
-  { drafts, ledger }: Given,
+  { drafts, ledger }: Pick<Given, 'drafts' | 'ledger'>,
 ): Generator<void, (Sameness | null)[], void> {
   const known = new KnownBookings([
     ...ledger.bookings.map(comparableBooking),

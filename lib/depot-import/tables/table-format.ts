@@ -1,4 +1,4 @@
-import { isNegative, size } from '../decimals';
+import { isNegative, quotient, size } from '../decimals';
 import { priceFits } from '../pdf/price-fits';
 import type { LeftOut, ReadBooking } from '../read-booking';
 import { isFeeName, isTaxName } from './cost-names';
@@ -6,6 +6,7 @@ import { dayForm } from './day-form';
 import {
   formOfProducts,
   isAmbiguous,
+  isNear,
   type NumberForm,
   numberForm,
   readCell,
@@ -166,9 +167,12 @@ export function checked(booking: ReadBooking): ReadBooking {
   if (warning) return booking;
   if (kind === 'dividend' && isNegative(taxes)) return { ...booking, warning: TAXES_BACK };
   const isTrade = (kind === 'buy' || kind === 'sell') && !foreignGross;
-  return !isTrade || !quantity || !price || !gross || priceFits(quantity, price, gross)
-    ? booking
-    : { ...booking, price: null, warning: NOT_THE_AMOUNT };
+  if (!isTrade || !quantity || !price || !gross) return booking;
+  // A nominal value with a price in percent is a hundred times the amount.
+  const hundreds = quotient(size(quantity), '100');
+  if (!isNear(quantity, price, gross) && isNear(hundreds, price, gross))
+    return { ...booking, quantity: hundreds, isBond: true };
+  return priceFits(quantity, price, gross) ? booking : { ...booking, price: null, warning: NOT_THE_AMOUNT };
 }
 
 /** A purchase of fewer than no shares takes an earlier one back, and so does a dividend below 0. */

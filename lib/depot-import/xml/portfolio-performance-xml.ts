@@ -49,14 +49,15 @@ export function readPortfolioPerformance(root: XmlNode): ReadFile {
   );
   const depots = depotsOfAccounts(owners);
   for (const owner of owners) {
-    for (const listed of owner.child('transactions')?.children ?? []) {
+    for (const [at, listed] of (owner.child('transactions')?.children ?? []).entries()) {
       const transaction = resolved(listed);
       const result = !transaction
         ? BROKEN
         : listed.name === 'portfolio-transaction'
           ? ofPortfolio(transaction, owner, parts)
           : ofAccount(transaction, owner, depots(owner), parts);
-      if (typeof result === 'string') leftOut.push({ line: null, reason: result });
+      const place = `Buchung ${at + 1} von „${textOf(owner, 'name')}“`;
+      if (typeof result === 'string') leftOut.push({ line: null, reason: `${place}: ${result}` });
       else if (result) bookings.push(result);
     }
   }

@@ -1,4 +1,5 @@
-import { fractionOf, parseDecimal, parseNumber, percentOf } from './parse-number';
+import { parseDecimal, parseNumber } from './parse-number';
+import { fractionOf, percentOf } from './percent-decimal';
 
 describe('parseNumber', () => {
   it.each<[string, number | null]>([

@@ -29,13 +29,5 @@ export function parseDecimal(text: string): string | null {
 /** Formats an exact decimal as it is typed: `'1234.5'` is `1234,5`. */
 export const decimalText = (decimal: string): string => decimal.replace('.', ',');
 
-/** Turns an exact decimal in percent into one of a fraction: `'12.5'` is `'0.125'`. */
-export const fractionOf = (percent: string): string =>
-  parseDecimal((Number(percent) / 100).toFixed(10)) ?? '0';
-
-/** Turns an exact decimal of a fraction into percent: `'0.125'` is `'12.5'`. */
-export const percentOf = (fraction: string): string =>
-  parseDecimal((Number(fraction) * 100).toFixed(8)) ?? '0';
-
 /** Returns the digits behind the point of an exact decimal. */
 export const decimalPlaces = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;

@@ -29,7 +29,7 @@ export async function findBookingRows(
   );
   const [counted] = await db.select({ total: count() }).from(bookings).where(wanted);
   const rows = await db
-    .select({ booking: bookings, symbol: stocks.symbol, name: stocks.name })
+    .select({ booking: bookings, symbol: stocks.symbol, name: stocks.name, kind: stocks.kind })
     .from(bookings)
     .innerJoin(stocks, eq(stocks.id, bookings.stock_id))
     .where(wanted)
@@ -38,7 +38,7 @@ export async function findBookingRows(
     .offset(offset);
   return {
     total: counted?.total ?? 0,
-    rows: rows.map(({ booking, symbol, name }) => {
+    rows: rows.map(({ booking, symbol, name, kind }) => {
       const {
         account_id: _,
         request_key,
@@ -50,7 +50,7 @@ export async function findBookingRows(
         ...stored
       } = booking;
       const { read_as, ...shown } = stored;
-      return { ...shown, symbol, name, created_at: created_at.toISOString() };
+      return { ...shown, symbol, name, security_kind: kind, created_at: created_at.toISOString() };
     }),
   };
 }
@@ -67,6 +67,7 @@ export async function findFiledBookings(accountId: string): Promise<(FiledBookin
   return db
     .select({
       ...{ id, kind, date, time, stock_id, symbol: stocks.symbol, isin: stocks.isin, name: stocks.name },
+      security_kind: stocks.kind,
       ...{ depot: from.name, quantity, counted_on, price, amount, fees, taxes, withholding_tax, currency },
       ...{ exchange_rate, bought_on, to_depot: to.name, to_stock_id, ratio, cost_share },
       ...{ to_isin: brought.isin, to_name: brought.name },

@@ -10,6 +10,7 @@ import { randomId } from '@/lib/platform/random-id';
 import { bookableStocks } from '../bookable-stocks';
 import { firstDepot } from '../depots/queries';
 import { countedOn, isSplit, refusalOfSplit } from '../own-securities/own-splits';
+import { isBond, MOST_OF_BOND, PERCENT_MEANT } from '../quotation';
 import type { NewBooking } from './schema';
 import { kindNameOf } from './shortage';
 
@@ -91,7 +92,7 @@ const EMPTY = {
  * @throws AppError `stock_not_found`, `depot_not_found`; `invalid_input` for an index or a booking between the same two
  */
 export async function rowsOf(transaction: Executor, accountId: string, given: readonly NewBooking[]) {
-  const currencies = await bookableStocks(transaction, accountId, [...stockIdsOf(given)], (id) =>
+  const securities = await bookableStocks(transaction, accountId, [...stockIdsOf(given)], (id) =>
     placeOf(
       given,
       given.findIndex((booking) => stockIdsOf([booking]).has(id)),
@@ -110,7 +111,7 @@ export async function rowsOf(transaction: Executor, accountId: string, given: re
     const {
       depot_id = first,
       counted_on = countedOn(booking, today()),
-      currency = currencies.get(booking.stock_id),
+      currency = securities.get(booking.stock_id)?.currency,
       ...fields
     } = booking;
     const row = {
@@ -125,7 +126,10 @@ export async function rowsOf(transaction: Executor, accountId: string, given: re
     if (!depotIds.has(depot_id) || (to_depot_id !== null && !depotIds.has(to_depot_id)))
       throw new AppError('depot_not_found', { message: refuse(CATALOGUE.depot_not_found.message) });
     if (to_depot_id === depot_id) throw new AppError('invalid_input', { message: refuse(SAME_DEPOT) });
-    const refusal = isSplit(row) ? refusalOfSplit(row) : null;
+    const isPercent =
+      isBond(securities.get(row.stock_id)?.kind) &&
+      Number((row as { price: string | null }).price) > MOST_OF_BOND;
+    const refusal = isSplit(row) ? refusalOfSplit(row) : isPercent ? PERCENT_MEANT : null;
     if (refusal) throw new AppError('invalid_input', { message: refuse(refusal) });
     return row;
   });

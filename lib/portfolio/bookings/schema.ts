@@ -21,7 +21,7 @@ const notNegative = (digits: Parameters<typeof decimalSchema>[0]) =>
   decimalSchema(digits).refine(isAtLeast(0));
 
 const SHARES = { before: 12, after: 8 };
-const PRICE = { before: 10, after: 8 };
+const PRICE = { before: 10, after: 8, percent: true };
 const AMOUNT = { before: 12, after: 2 };
 /** Rates and fractions. */
 const FACTOR = { before: 9, after: 10 };
@@ -29,10 +29,13 @@ const FACTOR = { before: 9, after: 10 };
 const RATIO = { before: 9, after: 16 };
 
 const stockId = stockParamsSchema.shape.id;
-const quantity = positive(SHARES).meta({ description: 'Stück, bis zu acht Nachkommastellen' });
-const price = positive(PRICE)
-  .nullable()
-  .meta({ description: 'Kurs je Stück; null: der Schlusskurs des Tages' });
+const quantity = positive(SHARES).meta({
+  description: 'Stück, einer Anleihe: Nominal; bis zu acht Nachkommastellen',
+});
+const price = positive(PRICE).nullable().meta({
+  description:
+    'Kurs je Stück; null: der Schlusskurs des Tages. Einer Anleihe: je 1 Nominal, 0.99 oder "99%" für 99 %',
+});
 const fees = notNegative(AMOUNT).meta({ description: 'Gebühren' });
 const taxes = decimalSchema(AMOUNT).meta({ description: 'Deutsche Steuern; negativ: erstattet' });
 const amount = positive(AMOUNT).meta({ description: 'Betrag' });
@@ -168,6 +171,9 @@ export const bookingSchema = z
     stock_id: z.string(),
     symbol: z.string(),
     name: z.string(),
+    security_kind: z
+      .string()
+      .meta({ description: 'Art des Wertpapiers; bond: Nominal und Kurs je 1 Nominal' }),
     depot_id: z.string(),
     date: z.string(),
     time: text,

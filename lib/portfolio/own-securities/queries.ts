@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { bookings, savingsPlans } from '@/lib/db/schema/portfolio';
 import { ownPrices, splits, stocks } from '@/lib/db/schema/stocks';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
@@ -12,6 +12,7 @@ import { randomId } from '@/lib/platform/random-id';
 import { currentOf } from '../bookings/queries';
 import { refuseShortage } from '../bookings/refusal-queries';
 import { changePortfolio } from '../change-portfolio';
+import { isBond, MOST_OF_BOND, PERCENT_MEANT } from '../quotation';
 import { sameSplit } from './own-splits';
 import { MOST_OWN_PRICES, MOST_OWN_PRICES_OF_ALL, MOST_OWN_SECURITIES } from './rules';
 import type { NewOwnSecurity, OwnPrice, OwnSecurity, OwnSecurityChange } from './schema';
@@ -92,13 +93,14 @@ function ownRow(accountId: string, id: string, { name, kind, currency, isin = nu
   };
 }
 
-/** @throws AppError `own_security_not_found` */
+/** @throws AppError `own_security_not_found`; `invalid_input` for a bond whose bookings have prices in percent */
 export async function changeOwnSecurity(
   accountId: string,
   id: string,
   { name, isin, kind }: OwnSecurityChange,
 ): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
+    if (kind === 'bond') await refusePercent(transaction, accountId, id);
     const changed = await transaction
       .update(stocks)
       .set({
@@ -111,6 +113,24 @@ export async function changeOwnSecurity(
     if (changed.length === 0) throw new AppError('own_security_not_found');
   });
 }
+
+/** Rejects a bond whose stored prices are not those of 1 nominal. */
+async function refusePercent(transaction: Executor, accountId: string, id: string): Promise<void> {
+  const [booked] = await transaction
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(currentOf(accountId), eq(bookings.stock_id, id), gt(bookings.price, String(MOST_OF_BOND))))
+    .limit(1);
+  const [entered] = await transaction
+    .select({ date: ownPrices.date })
+    .from(ownPrices)
+    .where(and(eq(ownPrices.stock_id, id), gt(ownPrices.price, String(MOST_OF_BOND))))
+    .limit(1);
+  if (booked || entered) throw new AppError('invalid_input', { message: IN_HUNDREDS });
+}
+
+const IN_HUNDREDS =
+  'Die Kurse dieses Wertpapiers lägen als Anleihe über 1.000 %. Buch es als Nennwert und Prozent, oder lass die Art, wie sie ist';
 
 /**
  * Removes an own security with its prices; an absent one is not an error.
@@ -161,8 +181,13 @@ export async function enterOwnPrices(
   );
   const removed = [...byDay].flatMap(([date, price]) => (price === null ? date : []));
   await changePortfolio(accountId, async (transaction) => {
-    const [security] = await transaction.select({ id: stocks.id }).from(stocks).where(ownedBy(accountId, id));
+    const [security] = await transaction
+      .select({ id: stocks.id, kind: stocks.kind })
+      .from(stocks)
+      .where(ownedBy(accountId, id));
     if (!security) throw new AppError('own_security_not_found');
+    if (isBond(security.kind) && entered.some(({ price }) => Number(price) > MOST_OF_BOND))
+      throw new AppError('invalid_input', { message: PERCENT_MEANT });
     if (removed.length > 0) {
       await transaction
         .delete(ownPrices)

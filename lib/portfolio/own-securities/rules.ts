@@ -7,4 +7,4 @@ export const MOST_OWN_PRICES_OF_ALL = 50_000;
 export const PRICES_AT_ONCE = 5_000;
 
 /** Kinds that an own security may have. */
-export const OWN_KINDS = ['share', 'fund', 'other'] as const;
+export const OWN_KINDS = ['share', 'fund', 'bond', 'other'] as const;

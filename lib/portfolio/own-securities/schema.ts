@@ -14,7 +14,7 @@ const isin = z
   .refine(isIsin)
   .nullable()
   .meta({ description: 'ISIN, wenn es eine hat' });
-const kind = z.enum(OWN_KINDS).meta({ description: 'Aktie, Fonds oder Sonstiges' });
+const kind = z.enum(OWN_KINDS).meta({ description: 'Aktie, Fonds, Anleihe oder Sonstiges' });
 
 export const ownSecurityParamsSchema = z.object({
   stockId: z
@@ -53,10 +53,13 @@ export type OwnSecurityChange = z.infer<typeof ownSecurityChangeSchema>;
 const ownPriceSchema = z
   .object({
     date: z.iso.date().refine((date) => date >= FIRST_PURCHASE_DAY),
-    price: decimalSchema({ before: 10, after: 8 })
+    price: decimalSchema({ before: 10, after: 8, percent: true })
       .refine((text) => Number(text) > 0)
       .nullable()
-      .meta({ description: 'Kurs in der Währung des Wertpapiers; null entfernt den Kurs des Tages' }),
+      .meta({
+        description:
+          'Kurs in der Währung des Wertpapiers, einer Anleihe je 1 Nominal: 0.99 oder "99%"; null entfernt den Kurs des Tages',
+      }),
   })
   .meta({ id: 'OwnPrice' });
 

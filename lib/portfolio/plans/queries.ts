@@ -70,7 +70,7 @@ export async function addPlan(accountId: string, given: NewPlan): Promise<string
       .where(eq(savingsPlans.account_id, accountId));
     if (given.id && known.some((plan) => plan.id === given.id)) return given.id;
     if (known.length >= MOST_PLANS) throw new AppError('plans_full');
-    const currencies = await bookableStocks(transaction, accountId, [given.stock_id]);
+    const securities = await bookableStocks(transaction, accountId, [given.stock_id]);
     const depot_id = given.depot_id ?? (await firstDepot(transaction, accountId));
     const [depot] = await transaction
       .select({ id: depots.id })
@@ -79,7 +79,7 @@ export async function addPlan(accountId: string, given: NewPlan): Promise<string
     if (!depot) throw new AppError('depot_not_found');
     const { id: added = randomId() } = given;
     const {
-      currency = currencies.get(given.stock_id) as string,
+      currency = securities.get(given.stock_id)?.currency as string,
       amount = null,
       quantity = null,
       ends_on = null,

@@ -18,6 +18,7 @@ const TITLES = {
   share: ['Aktie, Kurs und Kennzahlen', 'Aktie im Detail'],
   fund: ['Kurs, Kosten, Ausschüttungen', 'Fonds im Detail'],
   index: ['Kurs und Verlauf', 'Index im Detail'],
+  bond: ['Kurs und Verlauf', 'Anleihe im Detail'],
   other: ['Kurs und Verlauf', 'Wertpapier im Detail'],
 } as const;
 
@@ -33,6 +34,7 @@ const CLOSINGS = {
   share: 'Kursverlauf, Kennzahlen und Einordnung im Vergleich.',
   fund: 'Kursverlauf, laufende Kosten und alle Ausschüttungen.',
   index: 'Kursverlauf, Spanne eines Jahres und Vergleich mit Aktien.',
+  bond: 'Kursverlauf und Spanne eines Jahres.',
   other: 'Kursverlauf und Spanne eines Jahres.',
 } as const;
 

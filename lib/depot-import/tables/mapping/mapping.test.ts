@@ -168,6 +168,12 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
     ],
   ],
   [
+    'with the nominal of a bond and its price in percent',
+    ['Datum;Art;ISIN;Nominal;Kurs;Gebühren;Betrag', '02.03.2026;Kauf;DE0001141794;2.000;99,00;5,00;1.985,00'],
+    // 2,000 × 99 % + 5.
+    [{ quantity: '20', price: '99', gross: '1980', net: '1985', isBond: true }],
+  ],
+  [
     'in minor units',
     [
       'Date,Type,ISIN,Shares,Price,Currency',

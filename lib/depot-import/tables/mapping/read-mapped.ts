@@ -3,7 +3,7 @@ import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
 import { currencyOf } from '../../currency-of';
-import { isNegative, isZero, minus, negative, plus, size, times } from '../../decimals';
+import { isNegative, isZero, minus, negative, plus, quotient, size, times } from '../../decimals';
 import {
   type LeftOut,
   type ReadBooking,
@@ -15,7 +15,7 @@ import { isFeeName, isTaxName } from '../cost-names';
 import { type DayForm, dayForm } from '../day-form';
 import { withDividendTaxes } from '../dividend-taxes';
 import { isinIn } from '../isin-in';
-import { readCell } from '../number-form';
+import { isNear, readCell } from '../number-form';
 import { isGift, OPPOSITES } from '../row-parts';
 import {
   BAD_ROW,
@@ -329,7 +329,13 @@ function amountsOf(
     statedGross === null &&
     Math.abs(differs) <= rounding * Math.abs(Number(quantity)) &&
     (columns.fees !== undefined || differs > 0 !== adds);
-  const gross = isRounded ? fromNet : (value ?? fromNet);
+  // The nominal value of a bond and its price in percent.
+  const isNominal =
+    statedGross === null &&
+    fromNet !== null &&
+    value !== null &&
+    isNear(quotient(value, '100'), '1', fromNet);
+  const gross = isRounded || isNominal ? fromNet : (value ?? fromNet);
   if (gross === null) return null;
   // A table without a column for fees has them in what was paid.
   const rest = restWith(taxes);

@@ -13,6 +13,8 @@ export type FiledBooking = {
   symbol: string;
   isin: string | null;
   name: string;
+  /** Kind of the security. Files written before there were bonds have none. */
+  security_kind: string | null;
   /** Name of the depot. */
   depot: string;
   quantity: string | null;

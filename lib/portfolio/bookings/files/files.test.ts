@@ -10,7 +10,7 @@ const BOOKING: FiledBooking = {
   ...{ name: 'Adler AG', depot: 'Mein Depot', quantity: '12.5', counted_on: '2026-03-02', price: '100.25' },
   ...{ amount: null, fees: '4.9', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
   ...{ bought_on: null, to_depot: null, to_stock_id: null, ratio: null, cost_share: null },
-  ...{ to_isin: null, to_name: null, note: null, document: null, reference: null },
+  ...{ to_isin: null, to_name: null, note: null, document: null, reference: null, security_kind: null },
 };
 
 const text = fc
@@ -35,6 +35,7 @@ const filed: fc.Arbitrary<FiledBooking> = fc.record({
   ...{ to_stock_id: orNull(text), ratio: orNull(decimal), cost_share: orNull(decimal) },
   ...{ to_isin: orNull(text), to_name: orNull(text) },
   ...{ note: orNull(text), document: orNull(text), reference: orNull(text) },
+  security_kind: orNull(fc.constantFrom('share', 'bond')),
 });
 
 describe('our own files', () => {
@@ -58,21 +59,27 @@ describe('our own files', () => {
   });
 
   it('are read without the columns that older files do not have', () => {
-    // The last three cells of the booking are empty.
+    // The last four cells of the booking are empty.
     const csv = bookingsCsv([BOOKING])
       .replace(';Neue ISIN;Neuer Name', '')
-      .replace(';Belegnummer', '')
-      .replace(/;;;(?=\s*$)/, '');
+      .replace(';Belegnummer;Wertpapierart', '')
+      .replace(/;;;;(?=\s*$)/, '');
     expect(readBookingsCsv(csv)).toMatchObject([{ to_isin: null, to_name: null, reference: null }]);
-    const { to_isin, to_name, reference, ...older } = BOOKING;
+    const { to_isin, to_name, reference, security_kind, ...older } = BOOKING;
     expect(readBookingsJson(bookingsJson([older as FiledBooking]))).toEqual([BOOKING]);
   });
 
   it('name bookings in German, with a decimal comma', () => {
     const [, line] = bookingsCsv([BOOKING]).split('\r\n');
     expect(line).toBe(
-      'Kauf;2026-03-02;09:30;adler;ADL;;Adler AG;Mein Depot;12,5;2026-03-02;100,25;;4,9;0;;EUR;;;;;;;;;;;',
+      'Kauf;2026-03-02;09:30;adler;ADL;;Adler AG;Mein Depot;12,5;2026-03-02;100,25;;4,9;0;;EUR;;;;;;;;;;;;',
     );
+  });
+
+  it('have the price of a bond in percent, and read it back', () => {
+    const bond = { ...BOOKING, quantity: '2000', price: '0.99125', security_kind: 'bond' };
+    expect(bookingsCsv([bond])).toContain(';2000;2026-03-02;99,125 %;');
+    expect(readBookingsCsv(bookingsCsv([bond]))).toEqual([bond]);
   });
 
   it.each([

@@ -1,5 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { csvText, unguarded } from '@/lib/platform/format/csv';
+import { decimalText } from '@/lib/platform/format/parse-number';
+import { fromPercent, shifted } from '@/lib/platform/format/percent-decimal';
+import { isBond } from '../../quotation';
 import { BOOKING_KINDS, type BookingKind } from '../booking';
 import { KIND_NAMES } from '../shortage';
 import { BookingFileError, DECIMALS, type FiledBooking, isReadable } from './filed-booking';
@@ -33,6 +36,7 @@ const COLUMNS = [
   ['Notiz', 'note'],
   ['Beleg', 'document'],
   ['Belegnummer', 'reference'],
+  ['Wertpapierart', 'security_kind'],
 ] as const satisfies readonly (readonly [string, keyof FiledBooking])[];
 
 /** The names of the columns. */
@@ -44,8 +48,10 @@ export const bookingsCsv = (bookings: readonly FiledBooking[]): string =>
     bookingsCsvColumns,
     ...bookings.map((booking) =>
       COLUMNS.map(([, field]) => {
-        const value = booking[field];
+        const value = booking[field] ?? null;
         if (field === 'kind') return KIND_NAMES[booking.kind];
+        if (field === 'price' && value !== null && isBond(booking.security_kind))
+          return `${decimalText(shifted(value, 2))} %`;
         return value !== null && DECIMALS.includes(field) ? value.replace('.', ',') : value;
       }),
     ),
@@ -54,7 +60,7 @@ export const bookingsCsv = (bookings: readonly FiledBooking[]): string =>
 const KINDS = new Map<string, BookingKind>(BOOKING_KINDS.map((kind) => [KIND_NAMES[kind], kind]));
 
 /** Columns that older files do not have. */
-const LATER: readonly string[] = ['Belegnummer', 'Neue ISIN', 'Neuer Name'];
+const LATER: readonly string[] = ['Belegnummer', 'Neue ISIN', 'Neuer Name', 'Wertpapierart'];
 
 /** Reads bookings from our own CSV file. @throws BookingFileError if it is none */
 export function readBookingsCsv(text: string): FiledBooking[] {
@@ -75,7 +81,7 @@ export function readBookingsCsv(text: string): FiledBooking[] {
     if (!kind) throw new BookingFileError(`Zeile ${index + 2}: unbekannte Art „${record.Art}“`);
     const fields = COLUMNS.map(([head, field]) => {
       const given = field === 'kind' ? kind : cell(head);
-      const value = given !== null && DECIMALS.includes(field) ? given.replace(',', '.') : given;
+      const value = given !== null && DECIMALS.includes(field) ? fromPercent(given.replace(',', '.')) : given;
       if (!isReadable(field, value))
         throw new BookingFileError(`Zeile ${index + 2}: „${head}“ ist nicht lesbar`);
       return [field, value];

@@ -14,7 +14,7 @@ const TEXTS = [
 const NULLABLE = [
   ...(['time', 'isin', 'quantity', 'price', 'amount', 'withholding_tax', 'exchange_rate'] as const),
   ...(['bought_on', 'to_depot', 'to_stock_id', 'ratio', 'cost_share', 'note', 'document'] as const),
-  ...(['reference', 'to_isin', 'to_name'] as const),
+  ...(['reference', 'to_isin', 'to_name', 'security_kind'] as const),
 ] as const satisfies readonly (keyof FiledBooking)[];
 
 /** Formats bookings as JSON, complete and exact; `readBookingsJson` reads it back. */

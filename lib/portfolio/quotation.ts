@@ -1,0 +1,42 @@
+import { formatNumber } from '@/lib/platform/format/number';
+import { decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
+import { shifted } from '@/lib/platform/format/percent-decimal';
+
+/**
+ * How a security is counted and priced. A bond has a nominal value in place of shares and a price in percent of it: 2,000
+ * nominal at 99 % are 1,980.00. Stored is the price of 1 nominal, 0.99, so that quantity × price is the value of all kinds.
+ */
+export const isBond = (kind: string | null | undefined): boolean => kind === 'bond';
+
+/** Highest price of a bond for 1 nominal: what is above is percent. */
+export const MOST_OF_BOND = 10;
+
+export const PERCENT_MEANT =
+  'Bei einer Anleihe steht die Anzahl für den Nennwert, der Kurs für 1 Nominal: 99 % sind 0.99, oder schreib "99%"';
+
+/** Converts a price as it is typed: percent of a bond become the price of 1 nominal, and back. */
+export function typedPrice(text: string, kind: string | null | undefined, places: 2 | -2): string {
+  const decimal = isBond(kind) ? parseDecimal(text) : null;
+  return decimal === null ? text : decimalText(shifted(decimal, places));
+}
+
+/** `10 Stück`, `2.000 Nominal` */
+export const countText = (count: string, kind: string | null | undefined): string =>
+  `${count} ${isBond(kind) ? 'Nominal' : 'Stück'}`;
+
+/**
+ * Writes a price: `99,50 %` of a bond; else as money.
+ *
+ * @param isConverted it is in another currency than the bond's, where percent say nothing
+ */
+export function priceText(
+  price: number | null,
+  kind: string | null | undefined,
+  asMoney: (price: number | null) => string,
+  isConverted = false,
+): string {
+  if (price === null || isConverted || !isBond(kind)) return asMoney(price);
+  const percent = price * 100;
+  const digits = [2, 3, 4].find((count) => Math.abs(Number(percent.toFixed(count)) - percent) < 1e-9) ?? 4;
+  return `${formatNumber(percent, digits)}\u00a0%`;
+}
