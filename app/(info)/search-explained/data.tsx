@@ -13,8 +13,8 @@ const units: Chapter = {
       <p>
         Seiten, die alle sehen, rechnen in Euro. Umgerechnet wird mit den Referenzkursen der Europäischen
         Zentralbank: heutige Größen zum letzten Kurs, ein Kurs oder eine Dividende von früher zum Kurs jenes
-        Tages oder dem letzten davor. Gibt es für eine Währung keinen Kurs, steht dort N/A und keine
-        Schätzung. Verhältniszahlen und Prozente ändern sich durch die Währung nicht.
+        Tages oder dem letzten davor. Gibt es für eine Währung keinen Kurs, steht dort N/A. Verhältniszahlen
+        und Prozente ändern sich durch die Währung nicht.
       </p>
     </>
   ),

@@ -262,7 +262,11 @@ describe('stockVerdict', () => {
     pointsOf(kind, plainCompany({ metricScores: scores(of) }));
 
   it.each<['strengths' | 'risks', Partial<Record<SummaryKey, number>>, string[]]>([
-    ['strengths', { valuation: 83 }, ['Niedrige Bewertung. KGV 15,00, günstiger als 83 % aller Unternehmen.']],
+    [
+      'strengths',
+      { valuation: 83 },
+      ['Niedrige Bewertung. KGV 15,00, günstiger als 83 % aller Unternehmen.'],
+    ],
     ['risks', { valuation: 12 }, ['Hohe Bewertung. KGV 15,00, teurer als 88 % aller Unternehmen.']],
     [
       'strengths',
