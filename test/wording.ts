@@ -47,7 +47,7 @@ const WORDS: Rules = [
   // Words that sound translated, or like code.
   [/\bdraußen\b/, 'werden nicht übernommen'],
   [
-    /\bhäng(?:t|en)\b[^.,;:?!„]{0,40} an (?!diese)|\ban (?:de[mnr]|ihr\w*) [^.,;:?!]{1,40} häng(?:t|en)\b/,
+    /\b(?:häng(?:t|en)|hing(?:en?)?)\b[^.,;:?!„]{0,40} an (?!diese)|\ban (?:de[mnr]|ihr\w*) [^.,;:?!]{1,40} (?:häng(?:t|en)|hing(?:en?)?)\b/,
     'hängt … von … ab',
   ],
   [/\bFilter lösen\b/, 'Filter zurücksetzen'],

@@ -27,7 +27,7 @@ export function Motif({ article, stretched = false, className = 'aspect-video' }
       />
       {cover && (
         <p className="cover-figure absolute inset-x-0 top-0 text-ink-2">
-          <b className="figures block font-serif font-semibold text-ink">{cover.figure}</b>
+          <b className="figures block font-serif font-semibold text-ink">{typeset(cover.figure)}</b>
           <span className="hidden @min-[18rem]:line-clamp-2">{typeset(cover.text)}</span>
         </p>
       )}

@@ -4,7 +4,7 @@ import { amountFromAddress, type Inputs, inputsFromAddress, LABELS, PARAMETERS }
 import { EXAMPLE, EXAMPLE_PRICE } from './start-values';
 
 /** The rule of growth for ever, with its reason. */
-export const PERPETUAL_RULE = `höchstens ${FIELDS.perpetual.bounds[1]}\u202f% und mindestens zwei Prozentpunkte unter der geforderten Rendite. Schneller als die ganze Wirtschaft wächst auf Dauer niemand, und bei kleinerem Abstand hinge der Wert nur noch an einer Zehntelstelle dieser Annahme.`;
+export const PERPETUAL_RULE = `höchstens ${FIELDS.perpetual.bounds[1]}\u202f% und mindestens zwei Prozentpunkte unter der geforderten Rendite. Schneller als die ganze Wirtschaft wächst auf Dauer niemand, und bei kleinerem Abstand hinge der Wert nur noch von einer Zehntelstelle dieser Annahme ab.`;
 
 /** The inputs in the calculator's address, and the names of those that could not be used. */
 export type CalculatorRequest = {

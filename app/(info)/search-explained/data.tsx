@@ -15,7 +15,7 @@ const units: Chapter = {
         Zentralbank („EZB-Kurs“), mit Kursen, die der Betreiber eingespielt hat („Wechselkurs“), oder im
         Demomarkt mit erfundenen („Demokurs“): heutige Größen zum letzten Kurs, ein Kurs oder eine Dividende
         von früher zum Kurs jenes Tages oder dem letzten davor. Gibt es für eine Währung keinen Kurs, steht
-        dort N/A und keine Schätzung. Verhältniszahlen und Prozente ändern sich durch die Währung nicht.
+        dort N/A. Verhältniszahlen und Prozente ändern sich durch die Währung nicht.
       </p>
     </>
   ),

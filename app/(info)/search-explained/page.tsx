@@ -20,7 +20,7 @@ export default function SearchExplainedPage() {
       path="/search-explained"
       title="So funktioniert die Aktiensuche"
       name="Suche erklärt"
-      lead="Wie Filter, Vorlagen und Scores rechnen und wo ihre Grenzen liegen."
+      lead="Wie Filter, Vorlagen und Scores rechnen, woher die Zahlen kommen und wo ihre Grenzen liegen."
       note={
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/search">Zur Aktiensuche</ButtonLink>

@@ -133,11 +133,11 @@ const checks: Chapter = {
   title: 'Wie oft wir prüfen',
   body: (
     <p>
-      Unter dem Titel eines Artikels steht, wann er zuletzt geprüft wurde: Dann haben wir Recht, Zahlen,
-      Quellen und Links noch einmal nachgesehen, außer dem, was der Artikel selbst ausnimmt. Steuertexte
-      prüfen wir bei jeder Änderung des Gesetzes, mindestens einmal im Jahr. Kurse, Kennzahlen und
-      Marktanalysen rechnen wir nach jedem Import neu; wie alt die Daten sind, steht unter{' '}
-      <TextLink href="/daten">Unsere Daten</TextLink>.
+      Steht unter einem Titel „Zuletzt geprüft am“, haben wir an diesem Tag Recht, Zahlen, Quellen und Links
+      noch einmal nachgesehen, außer dem, was der Text selbst ausnimmt. Sonst gilt der Tag, an dem er erschien
+      oder geändert wurde. Steuertexte prüfen wir bei jeder Änderung des Gesetzes, mindestens einmal im Jahr.
+      Kurse, Kennzahlen und Marktanalysen rechnen wir nach jedem Import neu; wie alt die Daten sind, steht
+      unter <TextLink href="/daten">Unsere Daten</TextLink>.
     </p>
   ),
 };

@@ -72,8 +72,9 @@ export default async function CalculatorPage({ searchParams }: Props) {
           </p>
           <p>
             <b>Dividende und Buchwert je Aktie</b> sind freiwillig. Mit der Dividende rechnet ein zweistufiges
-            Modell: zehn Jahre mit dem Wachstum der ersten fünf Jahre, höchstens 10 %, danach höchstens 2 % im
-            Jahr. Aus Startwert und Buchwert folgt die Graham-Zahl, die Wurzel aus 22,5 × Gewinn × Buchwert.
+            Modell: zehn Jahre mit dem Wachstum der ersten fünf Jahre, höchstens 10&#8239;%, danach höchstens
+            2&#8239;% im Jahr. Aus Startwert und Buchwert folgt die Graham-Zahl, die Wurzel aus 22,5 × Gewinn
+            × Buchwert.
           </p>
           <p>
             Nimm den freien Cashflow, wenn das Unternehmen viel investieren muss, und bei Banken und
