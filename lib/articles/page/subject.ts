@@ -28,7 +28,7 @@ const TAG_MOTIFS: Readonly<Record<MotifId, readonly string[]>> = {
     'Wachstum',
   ],
   months: ['Einkommen', 'Ex-Tag', 'REIT'],
-  market: ['Dividendenrendite', 'EV/EBITDA', 'F-Score', 'KBV', 'KGV', 'Punktzahlen'],
+  market: ['Dividendenrendite', 'EV/EBITDA', 'F-Score', 'KBV', 'KGV', 'Scores'],
   shares: ['Ausschüttungsquote', 'Bilanz', 'Diversifikation', 'Quellensteuer', 'Risiko', 'Steuern'],
 };
 
