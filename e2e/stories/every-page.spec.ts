@@ -3,10 +3,12 @@ import { forbiddenWords } from '../../test/wording';
 import { expectEveryWidth, sidewaysRoom } from '../every-width';
 import { expect, test } from '../fixtures';
 
-/** Pages without a menu entry: an article, a figure, lists of stocks, a stock, a comparison, and unknown addresses. */
+/** Pages without a menu entry: articles, a figure, a bank, lists of stocks, a stock, a comparison, and unknown addresses. */
 const OTHERS = [
   '/articles/graham-zahl',
+  '/articles/dividendenkalender',
   '/kennzahlen/kgv',
+  '/depot-import/trade-republic',
   '/search/value-aktien/deutschland',
   '/search/sektor/technologie',
   '/search/strategie/netto-kasse',

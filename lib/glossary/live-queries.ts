@@ -68,7 +68,13 @@ function contentOf(universe: Universe, block: LiveBlock): Content | null | Promi
 const formatted = (key: SpreadKey, value: number): string =>
   isDerived(key) ? formatDerived(key, value) : formatFigure(key, value, DEFAULT_CURRENCY);
 
-const nameOf = (key: SpreadKey): string => (isDerived(key) ? DERIVED_FIGURES[key].label : metricName(key));
+/** Names a figure in a sentence; the label of the change of a year is too short for one. */
+const nameOf = (key: SpreadKey): string =>
+  key === 'yearly_change'
+    ? 'Kursänderung in einem Jahr'
+    : isDerived(key)
+      ? DERIVED_FIGURES[key].label
+      : metricName(key);
 
 function medians(universe: Universe, figure: SpreadKey, by: 'sector' | 'country'): Content | null {
   const spread = spreadOf(universe, figure);

@@ -54,12 +54,12 @@ export const INDEXED_ROUTES = [
 export const TEXT_DAYS = {
   '/barrierefreiheit': '2026-11-25',
   '/datenschutz': '2026-11-28',
-  '/depot-import': '2026-11-26',
+  '/depot-import': '2026-11-28',
   '/nutzungsbedingungen': '2026-11-28',
-  '/rechner/innerer-wert': '2026-11-27',
+  '/rechner/innerer-wert': '2026-11-28',
   '/search-explained': '2026-11-28',
   '/ueber-uns': '2026-11-28',
-  '/value-investing': '2026-11-26',
+  '/value-investing': '2026-11-28',
 } as const satisfies Partial<Record<(typeof INDEXED_ROUTES)[number], string>>;
 
 export type Route = (typeof ROUTES)[number];

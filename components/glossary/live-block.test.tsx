@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LiveTable } from '@/lib/glossary/live-table';
+import { LiveBlock } from './live-block';
+
+const TABLE: LiveTable = {
+  title: 'Erwartete Ex-Tage',
+  lead: 'Erwartet, nicht angekündigt.',
+  heads: ['Unternehmen', 'Ex-Tag, erwartet'],
+  rows: [{ key: 'a', name: 'Alpha AG', path: '/stock-detail/a', note: 'ALP', cells: ['08.12.2026'] }],
+  more: null,
+  isFirst: true,
+  asOf: 'Stand 27.11.2026. Demodaten',
+};
+
+const textOf = (table: LiveTable) =>
+  renderToStaticMarkup(<LiveBlock table={table} />)
+    .replaceAll(/<[^>]*>/g, '|')
+    .replaceAll(/\|+/g, '|');
+
+it('prints a table with its day and source', () => {
+  const text = textOf(TABLE);
+  expect(text).toMatch(/Erwartete Ex-Tage\|Erwartet, nicht angekündigt\.\|.*\|Ex-Tag, erwartet\|/);
+  expect(text).toMatch(/\|Alpha AG\|ALP\|08\.12\.2026\|.*\|Stand 27\.11\.2026\. Demodaten\|$/);
+});
+
+it('says where nothing is known', () => {
+  expect(textOf({ ...TABLE, rows: [] })).toContain('Keine Daten verfügbar');
+});
