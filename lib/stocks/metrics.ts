@@ -143,7 +143,7 @@ export const scoredMetricsIn = (group: Metric['group']): ScoredMetric[] =>
  * companies pay none. Of all other figures every known value counts.
  */
 export const countsOnlyPositive = (key: string): boolean =>
-  ['ev_to_ebit', 'graham_multiple'].includes(key) ||
+  ['ev_to_ebit', 'graham_multiple', 'earnings_power_multiple'].includes(key) ||
   (key in METRICS && ['valuation', 'dividend'].includes(METRICS[key as MetricKey].group));
 
 /** The metrics that are amounts and change with the currency. */

@@ -32,6 +32,8 @@ export const DERIVED_FIGURES = {
   free_cash_flow_yield: { label: 'FCF-Rendite', unit: 'percent' },
   ev_to_ebit: { label: 'EV/EBIT', unit: 'ratio' },
   graham_multiple: { label: 'Kurs zu Graham-Zahl', unit: 'ratio' },
+  altman_z_double_prime: { label: 'Altman Z″', unit: 'ratio' },
+  earnings_power_multiple: { label: 'Kurs zu Ertragswert', unit: 'ratio' },
   week52_place: { label: 'Lage zwischen Tief und Hoch', unit: 'percent' },
 } as const;
 
