@@ -126,9 +126,13 @@ async function reportReads(folder: string, url: string): Promise<void> {
     await forSeconds(); // Warm-up: renders the pages.
     const before = await forSeconds();
     let isDone = false;
-    const command = promisify(execFile)('npm', ['--silent', 'run', 'data:import', 'csv', folder], {
-      env: childEnv(variables),
-    }).finally(() => {
+    const command = promisify(execFile)(
+      'npm',
+      ['--silent', 'run', 'data:import', '--', 'csv', folder, '--keep-demo'],
+      {
+        env: childEnv(variables),
+      },
+    ).finally(() => {
       isDone = true;
     });
     const [during, seconds] = await Promise.all([

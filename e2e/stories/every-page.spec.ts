@@ -44,9 +44,8 @@ for (const path of [...ROUTES, ...OTHERS]) {
     // Axe visits each of its thousands of elements.
     if (path === '/search') test.slow();
     await page.goto(path);
-    await expect(
-      page.getByText('Erfundener Markt: Alle Unternehmen und Zahlen hier sind erfunden.'),
-    ).toBeVisible();
+    // The operator's story adds a company that is not invented.
+    await expect(page.getByRole('complementary', { name: 'Hinweis zum Markt' })).toContainText('erfunden');
     // Articles speak more freely.
     if (!path.startsWith('/articles/'))
       expect((await page.locator('body').allInnerTexts()).flatMap(forbiddenWords)).toEqual([]);

@@ -15,7 +15,8 @@ const beside = (program: string[], env: Record<string, string> = {}) =>
   });
 
 const importFolder = (folder: string) =>
-  beside(['--conditions=react-server', '--import', 'tsx', 'lib/import/run.ts', 'csv', folder]);
+  // The other stories are told in the demo market.
+  beside(['--conditions=react-server', '--import', 'tsx', 'lib/import/run.ts', 'csv', folder, '--keep-demo']);
 
 test('an import beside the running site is run by the site, and visitors get the new figures', async ({
   page,

@@ -9,10 +9,11 @@ import {
 } from '@/lib/finance/value/start-scenarios';
 import { formatDay } from '@/lib/platform/format/day';
 import { amountDigits, countOf, formatNumber, formatPercent } from '@/lib/platform/format/number';
+import { USUAL_RETURN } from '@/lib/stocks/fundamentals/rules';
 import { BASIS_NAMES, type FieldTexts, SCENARIOS, type ScenarioTexts } from './fields';
 
 /** Required return of all scenarios at the start, a fraction. */
-export const START_RETURN = 0.085;
+export const START_RETURN = USUAL_RETURN;
 
 /** Growth for ever at the start, as fractions: the inflation that the ECB aims at, and a point less and more. */
 export const PERPETUAL_GROWTH: Readonly<Record<ScenarioName, number>> = {

@@ -48,6 +48,21 @@ it.each([
   expect(spreadOf(universe, key)?.market).toMatchObject(expected);
 });
 
+it('compares the market value with the earnings power, which must be above zero', async () => {
+  const rows = [100, 200, 400, 500, 0, -50, null].map((earnings_power, i) => ({
+    ...{ id: `${i}`, market_cap: 1_000, earnings_power },
+  }));
+  // 1,000 ÷ 500, 400, 200 and 100
+  const market = spreadOf(await testUniverse(rows), 'earnings_power_multiple')?.market;
+  expect(market).toMatchObject({ count: 4, median: 3.75 });
+});
+
+it('shows Altman Z″, also below zero', async () => {
+  const rows = [-1, 0.5, 2.5, 6].map((altman_double_prime, i) => ({ id: `${i}`, altman_double_prime }));
+  const market = spreadOf(await testUniverse(rows), 'altman_z_double_prime')?.market;
+  expect(market).toMatchObject({ count: 4, median: 1.5 });
+});
+
 it('is computed once for a market', async () => {
   const [one, other] = [await testUniverse(ROWS), await testUniverse(ROWS)];
   expect(spreadOf(one, 'trailing_p_e')).toBe(spreadOf(one, 'trailing_p_e'));

@@ -1,6 +1,7 @@
 import { loadRates } from '@/lib/currencies/queries';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { getFigurePage } from '@/lib/glossary/queries';
 import { findCategoryStocks, getHistograms } from '@/lib/search/queries';
 import { BASIC_FILTERS, type BasicFilterKey, CATEGORIES, FILTERS, PRESETS } from '@/lib/search/rules';
 import { isSortKey, sortValue } from '@/lib/stocks/cards/sort-fields';
@@ -32,6 +33,15 @@ beforeAll(async () => {
   );
   rates = await loadRates(database());
 });
+
+it.each(['altman-z', 'ertragswert', 'piotroski-f-score', 'kgv'])(
+  'shows the distribution of /kennzahlen/%s',
+  async (slug) => {
+    const spread = (await getFigurePage(slug, null))?.spread;
+    expect(spread?.market.count).toBeGreaterThan(rows.length / 2);
+    expect(spread?.sectors.length).toBeGreaterThan(5);
+  },
+);
 
 const AMOUNTS = ['market_cap', 'enterprise_value', 'free_cash_flow', 'dividend', 'current_price', 'revenue'];
 

@@ -64,6 +64,7 @@ export async function writeFundamentals(
     const stock = stocks.get(stockId);
     const columns = fiscalColumns(
       figuresOfSector(withoutHeld(firstOf(source, fundamentals, before)), stock?.sector ?? null),
+      { sector: stock?.sector ?? null, trading_currency: stock?.trading_currency ?? '' },
     );
     // The search's columns change with the sector and the rules, though the years stay the same.
     const isKnown = FISCAL_COLUMNS.every((column) => stock?.[column] === columns[column]);
@@ -107,14 +108,17 @@ async function splitsOf(
   return grouped(rows, ({ stock_id }) => stock_id);
 }
 
-type SearchedStock = { id: string; sector: string | null } & Record<FiscalColumn, number | null>;
+type SearchedStock = { id: string; sector: string | null; trading_currency: string } & Record<
+  FiscalColumn,
+  number | null
+>;
 
 async function stocksOf(
   database: Database,
   delivered: readonly DeliveredFundamentals[],
 ): Promise<Map<string, SearchedStock>> {
   const rows = await database.query<SearchedStock>(
-    `select id, sector, ${FISCAL_COLUMNS.join(', ')} from stocks where id = any($1)`,
+    `select id, sector, trading_currency, ${FISCAL_COLUMNS.join(', ')} from stocks where id = any($1)`,
     [delivered.map(({ stockId }) => stockId)],
     'import_fundamentals_stocks',
   );

@@ -145,6 +145,7 @@ const POSITIVE_DERIVED = [
   'price_to_sales',
   'peg_ratio',
   'price_to_free_cash_flow',
+  'earnings_power_multiple',
 ];
 
 /**

@@ -24,6 +24,9 @@ export const FINANCE = 'Finance' satisfies Sector;
 /** Sectors whose debts are their business: banks, insurers, property companies. */
 export const DEBT_IS_BUSINESS = [FINANCE, 'Real Estate'] as const satisfies readonly Sector[];
 
+export const isDebtBusiness = (sector: string | null): boolean =>
+  DEBT_IS_BUSINESS.some((one) => one === sector);
+
 /** German names of the countries in the data; a country that is not listed keeps its English name. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   'United States': 'USA',

@@ -107,6 +107,9 @@ export const stocks = pgTable(
     share_growth: doublePrecision(),
     f_score: doublePrecision(),
     profit_years: doublePrecision(),
+    altman_double_prime: doublePrecision(),
+    /** Worth of all shares by their average earnings; null if the company reports in another currency. */
+    earnings_power: doublePrecision(),
   },
   (table) => [
     index('stocks_status').on(table.status, table.id),

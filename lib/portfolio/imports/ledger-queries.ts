@@ -1,10 +1,12 @@
 import 'server-only';
 import { convert } from '@/lib/currencies/convert';
+import { grouped } from '@/lib/finance/grouped';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { findDepots } from '../depots/queries';
 import { securityIndex } from './identify';
+import { listingsWithoutCode } from './listings-without-code';
 import { findOpenBookings } from './queries';
 import type { IdentifiedSecurities, ImportLedger, LedgerSecurity, SecurityNames } from './schema';
 
@@ -67,6 +69,10 @@ export async function identifySecurities(
     ...new Set(named.flatMap((one) => of(one)?.toUpperCase() || [])),
   ];
   const firstWords = new Set(named.flatMap(({ name }) => name?.toLowerCase().split(' ', 1) ?? []));
+  const confirmed = await confirmedListings(
+    accountId,
+    codes(({ isin }) => isin),
+  );
   // Each list is hashed once, and each security looked up in it.
   const found = await database.query<LedgerSecurity>(
     `select ${SECURITY} from stocks s
@@ -81,10 +87,37 @@ export async function identifySecurities(
       order by s.status, s.id`,
     [
       ...[accountId, codes(({ isin }) => isin), codes(({ wkn }) => wkn), codes(({ symbol }) => symbol)],
-      ...[[...firstWords], named.flatMap(({ id }) => id ?? [])],
+      ...[[...firstWords], [...named.flatMap(({ id }) => id ?? []), ...[...confirmed.values()].flat()]],
     ],
   );
-  const matches = named.map(securityIndex(found));
+  const [matchOf, withoutCode] = [securityIndex(found), listingsWithoutCode(found, confirmed)];
+  const matches = named.map((one) => {
+    const match = matchOf(one);
+    return match.ids.length > 0 ? match : withoutCode(one);
+  });
   const shown = new Set(matches.flatMap(({ ids }) => ids));
   return { matches, securities: await inEuro(found.filter(({ id }) => shown.has(id))) };
+}
+
+/**
+ * Finds the listings that an account has confirmed for ISINs, which the market does not know of them: a booking keeps
+ * the row of its file where the person chose the security, and the row ends with the code. It holds for this account
+ * alone, and while the booking stays.
+ */
+async function confirmedListings(
+  accountId: string,
+  isins: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const database = await getDatabase();
+  const rows = await database.query<{ isin: string; id: string }>(
+    `select distinct left(right(read_as, 13), 12) as isin, stock_id as id from bookings
+      where account_id = $1 and removed_at is null
+        and right(read_as, 13) in (select isin || '|' from unnest($2::text[]) as isin)
+      order by id`,
+    [accountId, isins],
+    'confirmed_listings',
+  );
+  return new Map(
+    [...grouped(rows, ({ isin }) => isin)].map(([isin, listings]) => [isin, listings.map(({ id }) => id)]),
+  );
 }

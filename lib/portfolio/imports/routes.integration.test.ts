@@ -506,6 +506,44 @@ describe('the names of securities', () => {
     expect(securities.map(({ id }) => id).sort()).toEqual(ids);
   });
 
+  it.each<[string, object, string | null, string[]]>([
+    ['its symbol and currency', { symbol: 'ko', currency: 'USD', name: 'The Cola' }, 'symbol', ['kola']],
+    ['its name', { symbol: 'XX', currency: 'EUR', name: 'COCA-COLA' }, 'name', ['kola']],
+    ['another name in another currency', { symbol: 'KO', currency: 'EUR', name: 'Coca' }, null, []],
+    ['the name of a listing with another ISIN', { name: 'Bison Inc' }, null, []],
+  ])('with an ISIN that the market lacks: %s', async (_, given, by, ids) => {
+    await addWithoutIsin();
+    const { matches } = await identify({ isin: 'US1912161007', ...given });
+    // Never sure: the person confirms it.
+    expect(matches).toEqual([{ by, ids, sure: false }]);
+  });
+
+  it('with a WKN that the market lacks suggest a listing, too', async () => {
+    await addWithoutIsin();
+    const { matches } = await identify({ wkn: '850663', name: 'Coca-Cola' });
+    expect(matches).toEqual([{ by: 'name', ids: ['kola'], sure: false }]);
+  });
+
+  it('have the ISIN that an account has confirmed, for this account and while its booking stays', async () => {
+    await addWithoutIsin();
+    const row = 'purchase 2026-03-02  10 100  USD A-1 US1912161007|';
+    const bookings = [{ ...given().bookings[0], stock_id: 'kola', currency: 'USD' }];
+    await book({ bookings, read_as: [row] });
+    const cola = { isin: 'US1912161007', name: 'Anders' };
+    expect((await identify(cola)).matches).toEqual([{ by: 'isin', ids: ['kola'], sure: true }]);
+    const own = mia;
+    mia = await memberHeaders('leo@example.org');
+    expect((await identify(cola)).matches).toEqual([{ by: null, ids: [], sure: false }]);
+    mia = own;
+    await call('DELETE', `/imports/${id('a')}`);
+    expect((await identify(cola)).matches).toEqual([{ by: null, ids: [], sure: false }]);
+  });
+
+  const addWithoutIsin = () =>
+    addTestMarket(database(), {
+      stocks: [{ id: 'kola', symbol: 'KO', name: 'Coca-Cola', isin: null, trading_currency: 'USD', ...DAYS }],
+    });
+
   it('find own securities of the account alone', async () => {
     await call('POST', '/own-securities', { name: 'Zertifikat X', isin: 'DE0005190003', currency: 'EUR' });
     expect((await identify({ isin: 'DE0005190003' })).securities).toMatchObject([{ own: true }]);

@@ -23,6 +23,8 @@ function derive(universe: Universe, key: SearchFigure): Float64Array {
   if (key === 'price_to_free_cash_flow') return marketValueTo(universe, universe.figures.free_cash_flow);
   if (key === 'peg_ratio') return pegRatio(universe);
   if (key === 'graham_multiple') return grahamMultiple(universe);
+  if (key === 'altman_z_double_prime') return universe.figures.altman_double_prime;
+  if (key === 'earnings_power_multiple') return earningsPowerMultiple(universe);
   if (key === 'week52_place') return week52Place(universe);
   return key === 'free_cash_flow_yield'
     ? freeCashFlowYield(universe)
@@ -70,6 +72,14 @@ function grahamMultiple({ figures: { trailing_p_e, price_to_book } }: Universe):
   return trailing_p_e.map((earnings, i) => {
     const book = price_to_book[i] as number;
     return earnings > 0 && book > 0 ? Math.sqrt((earnings * book) / GRAHAM_PRODUCT) : Number.NaN;
+  });
+}
+
+/** Market value / earnings power; both are in the currency of the listing. */
+function earningsPowerMultiple({ figures: { market_cap, earnings_power } }: Universe): Float64Array {
+  return market_cap.map((value, i) => {
+    const power = earnings_power[i] as number;
+    return power > 0 ? value / power : Number.NaN;
   });
 }
 

@@ -35,6 +35,8 @@ export const DERIVED_FIGURES = {
   peg_ratio: { label: 'PEG', unit: 'ratio' },
   price_to_free_cash_flow: { label: 'Kurs/FCF', unit: 'ratio' },
   graham_multiple: { label: 'Kurs zu Graham-Zahl', unit: 'ratio' },
+  altman_z_double_prime: { label: 'Altman Z″', unit: 'ratio' },
+  earnings_power_multiple: { label: 'Kurs zu Ertragswert', unit: 'ratio' },
   week52_place: { label: 'Lage zwischen Tief und Hoch', unit: 'percent' },
 } as const;
 

@@ -1,7 +1,11 @@
+import { altman } from '@/lib/finance/value/altman';
 import { derivedFigures } from '@/lib/finance/value/derived-figures';
+import { earningsPower } from '@/lib/finance/value/earnings-power';
 import { growthOver, shareCountChange, yearsOfProfit } from '@/lib/finance/value/growth';
 import { piotroski } from '@/lib/finance/value/piotroski';
+import { isDebtBusiness } from '../rules';
 import type { Fundamentals } from './fundamentals';
+import { USUAL_RETURN } from './rules';
 
 /** Years over which the share count is compared. */
 const SHARE_SPAN = 5;
@@ -13,15 +17,18 @@ const PROFIT_SPAN = 10;
 export const FISCAL_COLUMNS = [
   ...(['revenue_growth_5', 'revenue_growth_10', 'eps_growth_5', 'eps_growth_10'] as const),
   ...(['roic', 'net_debt_to_ebitda', 'interest_cover', 'equity_ratio'] as const),
-  ...(['share_growth', 'f_score', 'profit_years'] as const),
+  ...(['share_growth', 'f_score', 'profit_years', 'altman_double_prime', 'earnings_power'] as const),
 ] as const;
 
 export type FiscalColumn = (typeof FISCAL_COLUMNS)[number];
 
+type Listing = { sector: string | null; trading_currency: string };
+
 /** Computes what the search knows of a company's fiscal years; all of it is of the last full year. */
-export function fiscalColumns({ years }: Pick<Fundamentals, 'years'>): Record<FiscalColumn, number | null> & {
-  fiscal_year_end: string | null;
-} {
+export function fiscalColumns(
+  { years, currency }: Pick<Fundamentals, 'years' | 'currency'>,
+  { sector, trading_currency }: Listing,
+): Record<FiscalColumn, number | null> & { fiscal_year_end: string | null } {
   const last = years.at(-1);
   const derived = last && derivedFigures(last);
   const lastYears = years.slice(-PROFIT_SPAN);
@@ -39,5 +46,14 @@ export function fiscalColumns({ years }: Pick<Fundamentals, 'years'>): Record<Fi
     share_growth: shareCountChange(years, SHARE_SPAN),
     f_score: piotroski(years).score,
     profit_years: known === 0 ? null : profitable,
+    altman_double_prime:
+      last === undefined ? null : altman('zDoublePrime', last, null, isDebtBusiness(sector)).score,
+    // Compared with the market value, which is in the currency of the listing.
+    earnings_power: currency === trading_currency ? worthOfEarnings(years) : null,
   };
+}
+
+function worthOfEarnings(years: Fundamentals['years']): number | null {
+  const { perShare, ...power } = earningsPower(years, USUAL_RETURN);
+  return perShare === null || !('parts' in power) ? null : power.parts.equity;
 }

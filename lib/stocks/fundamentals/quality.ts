@@ -9,7 +9,7 @@ import { earningsStability, growthOver, yearsOfProfit } from '@/lib/finance/valu
 import { type PiotroskiScore, piotroski } from '@/lib/finance/value/piotroski';
 
 import { dividendYears } from '../page/dividend-years';
-import { DEBT_IS_BUSINESS, FINANCE } from '../rules';
+import { FINANCE, isDebtBusiness } from '../rules';
 import type { Payment, StockDetail } from '../schema';
 import { LOWEST_REVENUE } from './rules';
 
@@ -96,7 +96,7 @@ export const altmanModel = (
   sector: string | null,
 ): { model: AltmanModel; isFinancialOrProperty: boolean } => ({
   model: MANUFACTURERS.includes(sector ?? '') ? 'z' : 'zDoublePrime',
-  isFinancialOrProperty: DEBT_IS_BUSINESS.some((one) => one === sector),
+  isFinancialOrProperty: isDebtBusiness(sector),
 });
 
 /**

@@ -14,6 +14,9 @@ export const SOURCE_NAMES: Readonly<Record<FundamentalSource, string>> = {
 /** Graham's lowest revenue, 100 million dollars in 1973, in the dollars of today: consumer prices rose sevenfold. */
 export const LOWEST_REVENUE = 700_000_000;
 
+/** Return that shareholders ask for where nobody says another, a fraction: required return, and cost of capital. */
+export const USUAL_RETURN = 0.085;
+
 /** Years on a stock's page, and in the answer of the API. */
 export const SHOWN_YEARS = 10;
 

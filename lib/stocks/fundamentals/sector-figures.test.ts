@@ -38,7 +38,7 @@ const judged = (sector: string | null) => {
     bands: MEASURES.filter(
       (measure) => ownHistory(CLOSES, fundamentals, 'EUR', RATES)?.measures[measure].band,
     ),
-    columns: fiscalColumns(fundamentals),
+    columns: fiscalColumns(fundamentals, { sector, trading_currency: 'EUR' }),
     quality: quality({ stock, years, currency, payments: [], rates: RATES }),
   };
 };
@@ -52,6 +52,10 @@ describe('figuresOfSector', () => {
     expect(columns).toMatchObject({ net_debt_to_ebitda: 1.2, interest_cover: 10 });
     expect(columns.roic).toBeCloseTo(150 / 1100, 10);
     expect(columns.f_score).not.toBeNull();
+    // 6.56 × (400 − 200) / 1,600 + 3.26 × 500 / 1,600 + 6.72 × 200 / 1,600 + 1.05 × 800 / 800
+    expect(columns.altman_double_prime).toBeCloseTo(3.72875, 9);
+    // 20 % of 1,000 after 25 % tax, / 8.5 %, + 100 − 400
+    expect(columns.earnings_power).toBeCloseTo(150 / 0.085 - 300, 9);
     expect(found).toMatchObject({ interestCover: 10, altman: { reason: null } });
   });
 
@@ -65,7 +69,7 @@ describe('figuresOfSector', () => {
     expect(bands).toEqual(['priceEarnings', 'priceToBook', 'dividendYield']);
     expect(columns).toMatchObject({
       ...{ roic: null, net_debt_to_ebitda: null, interest_cover: null, f_score: null },
-      ...{ equity_ratio: 0.5, profit_years: 6 },
+      ...{ equity_ratio: 0.5, profit_years: 6, altman_double_prime: null, earnings_power: null },
     });
     expect(found).toMatchObject({ interestCover: null, roic: null, altman: { score: null } });
     expect(figuresOfSector(ALL, 'Finance').years.at(-1)?.first).toEqual({ revenue: 990 });
@@ -75,11 +79,20 @@ describe('figuresOfSector', () => {
     const { rows, bands, columns, quality: found } = judged('Real Estate');
     expect(rows).toHaveLength(15);
     expect(bands).toEqual(MEASURES);
-    expect(columns).toMatchObject({ net_debt_to_ebitda: 1.2, interest_cover: null });
+    expect(columns).toMatchObject({
+      net_debt_to_ebitda: 1.2,
+      interest_cover: null,
+      altman_double_prime: null,
+    });
     expect(found).toMatchObject({
       ...{ interestCover: null, isWithoutInterest: false },
       altman: { reason: 'not_for_this_industry', score: null },
     });
+  });
+
+  it('compares the worth of earnings with the market value only in one currency', () => {
+    const listing = { sector: 'Industrials', trading_currency: 'USD' };
+    expect(fiscalColumns(ALL, listing)).toMatchObject({ earnings_power: null, interest_cover: 10 });
   });
 
   it('withholds the same of the last twelve months', () => {

@@ -220,10 +220,12 @@ export const RISKS: readonly VerdictRule[] = [
   },
   {
     topic: 'dividend',
-    point: ({ years }) => {
+    point: ({ stock, years }) => {
       const [earlier, before, last] = years.slice(-3);
       // Below two years, so that a special payment in one of them is no cut afterwards.
       if (!earlier || !before || !last || before.amount <= 0) return null;
+      // A payment that slipped over New Year is late, or came since.
+      if (last.amount === 0 && (stock.dividend_yield ?? 0) > 0) return null;
       const ratio = dividendRatio(before, last);
       if (ratio > 0.9 || (earlier.amount > 0 && dividendRatio(earlier, last) > 0.95)) return null;
       return last.amount === 0

@@ -220,11 +220,12 @@ describe('risks', () => {
     expect(pointsOf('risks', plainCompany(), payments)).toEqual([]);
   });
 
-  it('says that a dividend is suspended', () => {
+  it.each([
+    ['says that a dividend is suspended', 0, ['Dividende ausgesetzt. 2025 wurde nichts gezahlt.']],
+    ['waits for one that is late over New Year', 2, []],
+  ])('%s', (_name, dividend_yield, expected) => {
     const payments = yearly(1, 1, 1, 1).filter(({ ex_date }) => ex_date < '2025');
-    expect(pointsOf('risks', plainCompany(), payments)).toEqual([
-      'Dividende ausgesetzt. 2025 wurde nichts gezahlt.',
-    ]);
+    expect(pointsOf('risks', plainCompany({ dividend_yield }), payments)).toEqual(expected);
   });
 });
 

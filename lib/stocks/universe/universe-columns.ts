@@ -13,7 +13,10 @@ export const DAY_KEYS = [
   'held_dividend_date',
   'fiscal_year_end',
 ] as const;
-export const FIGURE_COLUMNS = [...METRIC_KEYS, 'week52_low', 'week52_high'] as const;
+export const FIGURE_COLUMNS = [
+  ...METRIC_KEYS,
+  ...(['week52_low', 'week52_high', 'altman_double_prime', 'earnings_power'] as const),
+] as const;
 
 export type TextKey = (typeof TEXT_KEYS)[number];
 export type CodedKey = (typeof CODED_KEYS)[number];
