@@ -11,7 +11,8 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { bookableStocks } from './bookable-stocks';
-import { refuseFullPortfolio, refuseShortage } from './bookings/refusal-queries';
+import { refuseFullPortfolio } from './bookings/refusal-queries';
+import { refuseShortage, touchedBy } from './bookings/shortage-queries';
 import { undoableSince } from './bookings/write-queries';
 import { changePortfolio } from './change-portfolio';
 import { firstDepot } from './depots/queries';
@@ -126,8 +127,10 @@ export async function changeLot(
 ): Promise<void> {
   if (purchase_date !== undefined) refuseFutureDay(purchase_date);
   await changePortfolio(accountId, async (transaction) => {
+    const isLot = and(heldBy(accountId, stockId), eq(bookings.id, lotId));
+    const removed = await transaction.select().from(bookings).where(isLot);
     const factor = quantity === undefined && price ? await splitsSince(transaction, accountId, lotId) : 1;
-    const changed = await transaction
+    const added = await transaction
       .update(bookings)
       .set({
         // A column set to itself keeps an empty change a valid statement.
@@ -136,10 +139,10 @@ export async function changeLot(
         ...(price !== undefined && { price: price === null ? null : String(price * factor) }),
         ...(quantity !== undefined && { quantity: String(quantity), counted_on: today() }),
       })
-      .where(and(heldBy(accountId, stockId), eq(bookings.id, lotId)))
-      .returning({ id: bookings.id });
-    if (changed.length === 0) throw new AppError('lot_not_found');
-    await refuseShortage(transaction, accountId, [stockId]);
+      .where(isLot)
+      .returning();
+    if (added.length === 0) throw new AppError('lot_not_found');
+    await refuseShortage(transaction, accountId, { added, removed });
   });
 }
 
@@ -179,12 +182,12 @@ export function removeBookings(
       .where(ofRemoval(accountId, stockId, removal))
       .limit(1);
     if (repeated) return removal;
-    const removed = await transaction
+    await transaction
       .update(bookings)
       .set({ removal, removed_at: sql`now()` })
-      .where(and(heldBy(accountId, stockId), lotId === undefined ? undefined : eq(bookings.id, lotId)))
-      .returning({ id: bookings.id });
-    await refuseShortage(transaction, accountId, [stockId]);
+      .where(and(heldBy(accountId, stockId), lotId === undefined ? undefined : eq(bookings.id, lotId)));
+    const removed = await touchedBy(transaction, accountId, ofRemoval(accountId, stockId, removal));
+    await refuseShortage(transaction, accountId, { removed });
     return removed.length > 0 ? removal : null;
   });
 }

@@ -12,6 +12,7 @@ import { firstDepot } from '../depots/queries';
 import { countedOn, isSplit, refusalOfSplit } from '../own-securities/own-splits';
 import type { NewBooking } from './schema';
 import { kindNameOf } from './shortage';
+import type { Touched } from './shortage-queries';
 
 type Row = typeof bookings.$inferSelect;
 
@@ -28,7 +29,7 @@ export function refuseFutureBookings(given: readonly NewBooking[]): void {
  * Inserts bookings, whatever they lead to: the caller looks for shortages.
  *
  * @param more columns that are not entered, of the booking at a place
- * @returns the ids, in order
+ * @returns the rows, in order
  * @throws AppError `stock_not_found`, `depot_not_found`, `invalid_input`
  */
 export async function insertBookings(
@@ -36,7 +37,7 @@ export async function insertBookings(
   accountId: string,
   given: readonly NewBooking[],
   more: (n: number) => Partial<Pick<Row, 'request_key' | 'request_hash' | 'import_id' | 'read_as'>>,
-): Promise<string[]> {
+): Promise<BookedRow[]> {
   if (given.length === 0) return [];
   const rows = (await rowsOf(transaction, accountId, given)).map((row, n) => ({
     ...row,
@@ -44,8 +45,11 @@ export async function insertBookings(
     ...more(n),
   }));
   await insertRows(transaction, rows);
-  return rows.map(({ id }) => id);
+  return rows;
 }
+
+/** A new row, as far as others need it. */
+export type BookedRow = Touched & { id: string };
 
 type NewRow = Pick<Row, 'account_id' | 'id' | 'stock_id' | 'kind' | 'date'> & Partial<Row>;
 

@@ -8,9 +8,10 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import { refuseFullOpen, refuseFullPortfolio, refuseShortage } from '../bookings/refusal-queries';
-import { insertBookings, refuseFutureBookings } from '../bookings/row-queries';
+import { refuseFullOpen, refuseFullPortfolio } from '../bookings/refusal-queries';
+import { type BookedRow, insertBookings, refuseFutureBookings } from '../bookings/row-queries';
 import type { NewBooking } from '../bookings/schema';
+import { refuseShortage, touchedBy } from '../bookings/shortage-queries';
 import { changePortfolio } from '../change-portfolio';
 import { refuseTakenName } from '../depots/queries';
 import { insertOwnSecurities } from '../own-securities/queries';
@@ -47,20 +48,15 @@ export async function bookImport(
     await transaction
       .insert(imports)
       .values({ account_id: accountId, id, files, booked: given.bookings.length, request_hash: hash });
-    await insertBookings(transaction, accountId, given.bookings, (n) => ({
+    const added = await insertBookings(transaction, accountId, given.bookings, (n) => ({
       ...{ import_id: id, read_as: given.read_as?.[n] ?? null },
     }));
     await insertOpen(transaction, accountId, given);
-    await refuseShortage(transaction, accountId, new Set(given.bookings.flatMap(concerned)));
+    await refuseShortage(transaction, accountId, { added });
     if (given.own_securities.length > 0) await refreshOwnSeries(transaction, accountId, rates);
     return done;
   });
 }
-
-const concerned = (booking: NewBooking): string[] =>
-  'to_stock_id' in booking && booking.to_stock_id
-    ? [booking.stock_id, booking.to_stock_id]
-    : [booking.stock_id];
 
 async function insertDepots(
   transaction: Executor,
@@ -160,15 +156,13 @@ export async function takeBackImport(
       .where(and(eq(imports.account_id, accountId), eq(imports.id, importId)))
       .returning({ id: imports.id });
     if (!taken) throw new AppError('import_not_found');
-    const removed = await transaction
+    await transaction
       .update(bookings)
       .set({ removal, removed_at: sql`now()` })
-      .where(and(ofImport(bookings, accountId, importId), isNull(bookings.removed_at)))
-      .returning({ stock_id: bookings.stock_id, to_stock_id: bookings.to_stock_id });
-    const touched = removed.flatMap(({ stock_id, to_stock_id }) =>
-      to_stock_id ? [stock_id, to_stock_id] : stock_id,
-    );
-    await refuseShortage(transaction, accountId, new Set(touched));
+      .where(and(ofImport(bookings, accountId, importId), isNull(bookings.removed_at)));
+    const ofRemoval = and(eq(bookings.import_id, importId), eq(bookings.removal, removal));
+    const removed = await touchedBy(transaction, accountId, ofRemoval);
+    await refuseShortage(transaction, accountId, { removed });
     await transaction
       .update(openBookings)
       .set({ removal, removed_at: sql`now()` })
@@ -211,9 +205,10 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
     if (!open) throw new AppError('open_booking_not_found');
     const stated = open.stated as OpenBooking['stated'];
     await refuseFullPortfolio(transaction, accountId, 1);
-    const [id] = await insertBookings(transaction, accountId, [booking], () => ({
+    const added = await insertBookings(transaction, accountId, [booking], () => ({
       ...{ import_id: open.import_id, read_as: stated.read_as ?? null },
     }));
+    const { id } = added[0] as BookedRow;
     await transaction
       .update(imports)
       .set({ booked: sql`${imports.booked} + 1` })
@@ -222,12 +217,10 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
     await refuseShortage(
       transaction,
       accountId,
-      new Set(concerned(booking)),
-      isExchange && stated.quantity !== null
-        ? { id: id as string, quantity: Number(stated.quantity) }
-        : undefined,
+      { added },
+      isExchange && stated.quantity !== null ? { id, quantity: Number(stated.quantity) } : undefined,
     );
-    return id as string;
+    return id;
   });
 }
 
