@@ -11,6 +11,7 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { bookableStocks } from './bookable-stocks';
+import { inPages } from './bookings/queries';
 import { refuseFullPortfolio } from './bookings/refusal-queries';
 import { refuseShortage, touchedBy } from './bookings/shortage-queries';
 import { undoableSince } from './bookings/write-queries';
@@ -37,12 +38,16 @@ export async function getPortfolioState(accountId: string): Promise<PortfolioSta
 /** Exports the bookings of an account; numbers are exact decimals, as text. */
 export async function exportedPortfolio(accountId: string) {
   const { db } = await getDatabase();
-  const rows = await db
+  const ordered = db
     .select()
     .from(bookings)
     .where(eq(bookings.account_id, accountId))
-    .orderBy(bookings.date, bookings.created_at, bookings.id);
-  return rows.map(({ account_id: _, request_key: __, request_hash: ___, ...booking }) => booking);
+    .orderBy(bookings.date, bookings.created_at, bookings.id)
+    .$dynamic();
+  const all: Omit<typeof bookings.$inferSelect, 'account_id' | 'request_key' | 'request_hash'>[] = [];
+  for await (const rows of inPages((limit, offset) => ordered.limit(limit).offset(offset)))
+    for (const { account_id: _, request_key: __, request_hash: ___, ...booking } of rows) all.push(booking);
+  return all;
 }
 
 /**

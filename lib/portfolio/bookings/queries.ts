@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bookings, depots } from '@/lib/db/schema/portfolio';
@@ -54,8 +55,10 @@ export async function findBookingRows(
   };
 }
 
-/** Finds all bookings for a file, the oldest first, each with its id. */
-export async function findFiledBookings(accountId: string): Promise<(FiledBooking & { id: string })[]> {
+/** Finds all bookings for a file, the oldest first, each with its id; some thousand at a time. */
+export async function* findFiledBookings(
+  accountId: string,
+): AsyncGenerator<(FiledBooking & { id: string })[]> {
   const { db } = await getDatabase();
   const from = alias(depots, 'from_depot');
   const to = alias(depots, 'to_depot');
@@ -63,7 +66,7 @@ export async function findFiledBookings(accountId: string): Promise<(FiledBookin
   const ofAccount = (depot: typeof from | typeof to) => eq(depot.account_id, bookings.account_id);
   const { id, kind, date, time, stock_id, quantity, counted_on, price, amount, fees, taxes } = bookings;
   const { withholding_tax, currency, exchange_rate, bought_on, to_stock_id, ratio, cost_share } = bookings;
-  return db
+  const filed = db
     .select({
       ...{ id, kind, date, time, stock_id, symbol: stocks.symbol, isin: stocks.isin, name: stocks.name },
       ...{ depot: from.name, quantity, counted_on, price, amount, fees, taxes, withholding_tax, currency },
@@ -77,7 +80,24 @@ export async function findFiledBookings(accountId: string): Promise<(FiledBookin
     .leftJoin(to, and(ofAccount(to), eq(to.id, bookings.to_depot_id)))
     .leftJoin(brought, eq(brought.id, to_stock_id))
     .where(currentOf(accountId))
-    .orderBy(date, time, bookings.created_at, id);
+    .orderBy(date, time, bookings.created_at, id)
+    .$dynamic();
+  yield* inPages((limit, offset) => filed.limit(limit).offset(offset));
+}
+
+/** Rows of one page: between two of them others have their turn. */
+const PAGE = 4_000;
+
+/** Reads a query page by page. */
+export async function* inPages<Row>(
+  read: (limit: number, offset: number) => PromiseLike<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let offset = 0, count = PAGE; count === PAGE; offset += PAGE) {
+    const rows = await read(PAGE, offset);
+    count = rows.length;
+    yield rows;
+    await nextTurn();
+  }
 }
 
 /** Finds what an account's bookings can be filtered by. */

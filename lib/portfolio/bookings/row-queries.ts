@@ -44,12 +44,16 @@ export async function insertBookings(
     id: randomId(),
     ...more(n),
   }));
-  await insertRows(transaction, rows);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await insertRows(transaction, rows.slice(at, at + ROWS_AT_ONCE));
   return rows;
 }
 
 /** A new row, as far as others need it. */
 export type BookedRow = Touched & { id: string };
+
+/** Rows of one statement: between two of them others have their turn. */
+const ROWS_AT_ONCE = 2_000;
 
 type NewRow = Pick<Row, 'account_id' | 'id' | 'stock_id' | 'kind' | 'date'> & Partial<Row>;
 

@@ -101,7 +101,7 @@ async function scopeOf(
 }
 
 /** Finds the securities that exchanges link with the given ones, from either side. */
-async function linkedStocks(
+export async function linkedStocks(
   transaction: Executor,
   accountId: string,
   stockIds: Iterable<string>,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { bookings, depots, imports, openBookings } from '@/lib/db/schema/portfolio';
@@ -31,6 +32,8 @@ export async function bookImport(
   given: NewImport,
 ): Promise<{ booked: number; open: number }> {
   refuseFutureBookings(given.bookings);
+  // A large import has just arrived from another thread.
+  await nextTurn();
   const hash = createHash('sha256').update(JSON.stringify(given)).digest('base64url');
   const { id, files } = given;
   const done = { booked: given.bookings.length, open: given.open.length };
