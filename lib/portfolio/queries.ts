@@ -38,14 +38,17 @@ export async function getPortfolioState(accountId: string): Promise<PortfolioSta
 /** Exports the bookings of an account; numbers are exact decimals, as text. */
 export async function exportedPortfolio(accountId: string) {
   const { db } = await getDatabase();
-  const ordered = db
-    .select()
-    .from(bookings)
-    .where(eq(bookings.account_id, accountId))
-    .orderBy(bookings.date, bookings.created_at, bookings.id)
-    .$dynamic();
+  const mine = eq(bookings.account_id, accountId);
+  const order = [bookings.date, bookings.created_at, bookings.id];
+  const pages = inPages(accountId, mine, order, (page) =>
+    db
+      .select()
+      .from(bookings)
+      .where(page)
+      .orderBy(...order),
+  );
   const all: Omit<typeof bookings.$inferSelect, 'account_id' | 'request_key' | 'request_hash'>[] = [];
-  for await (const rows of inPages((limit, offset) => ordered.limit(limit).offset(offset)))
+  for await (const rows of pages)
     for (const { account_id: _, request_key: __, request_hash: ___, ...booking } of rows) all.push(booking);
   return all;
 }

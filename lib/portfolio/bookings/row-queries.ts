@@ -38,15 +38,14 @@ export async function insertBookings(
   given: readonly NewBooking[],
   more: (n: number) => Partial<Pick<Row, 'request_key' | 'request_hash' | 'import_id' | 'read_as'>>,
 ): Promise<BookedRow[]> {
-  if (given.length === 0) return [];
-  const rows = (await rowsOf(transaction, accountId, given)).map((row, n) => ({
-    ...row,
-    id: randomId(),
-    ...more(n),
-  }));
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await insertRows(transaction, rows.slice(at, at + ROWS_AT_ONCE));
-  return rows;
+  const booked: BookedRow[] = [];
+  for (let at = 0; at < given.length; at += ROWS_AT_ONCE) {
+    const rows = await rowsOf(transaction, accountId, given.slice(at, at + ROWS_AT_ONCE), { given, at });
+    const added = rows.map((row, n) => ({ ...row, id: randomId(), ...more(at + n) }));
+    await insertRows(transaction, added);
+    booked.push(...added);
+  }
+  return booked;
 }
 
 /** A new row, as far as others need it. */
@@ -95,16 +94,22 @@ const EMPTY = {
 /**
  * Builds rows of bookings, without id.
  *
+ * @param place the bookings that these are some of, and where they begin, to say which one is refused
  * @throws AppError `stock_not_found`, `depot_not_found`; `invalid_input` for an index or a booking between the same two
  */
-export async function rowsOf(transaction: Executor, accountId: string, given: readonly NewBooking[]) {
-  const currencies = await bookableStocks(transaction, accountId, [...stockIdsOf(given)], (id) =>
+export async function rowsOf(
+  transaction: Executor,
+  accountId: string,
+  some: readonly NewBooking[],
+  { given, at } = { given: some, at: 0 },
+) {
+  const currencies = await bookableStocks(transaction, accountId, [...stockIdsOf(some)], (id) =>
     placeOf(
       given,
       given.findIndex((booking) => stockIdsOf([booking]).has(id)),
     ),
   );
-  const first = given.some(({ depot_id }) => depot_id === undefined)
+  const first = some.some(({ depot_id }) => depot_id === undefined)
     ? await firstDepot(transaction, accountId)
     : '';
   const own = await transaction
@@ -112,8 +117,8 @@ export async function rowsOf(transaction: Executor, accountId: string, given: re
     .from(depots)
     .where(eq(depots.account_id, accountId));
   const depotIds = new Set(own.map(({ id }) => id));
-  return given.map((booking, n) => {
-    const refuse = (reason: string) => `${placeOf(given, n)}: ${reason}`;
+  return some.map((booking, n) => {
+    const refuse = (reason: string) => `${placeOf(given, at + n)}: ${reason}`;
     const {
       depot_id = first,
       counted_on = countedOn(booking, today()),

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -34,7 +33,8 @@ export async function bookImport(
   refuseFutureBookings(given.bookings);
   // A large import has just arrived from another thread.
   await nextTurn();
-  const hash = createHash('sha256').update(JSON.stringify(given)).digest('base64url');
+  const digest = await crypto.subtle.digest('SHA-256', Buffer.from(JSON.stringify(given)));
+  const hash = Buffer.from(digest).toString('base64url');
   const { id, files } = given;
   const done = { booked: given.bookings.length, open: given.open.length };
   const { rates } = await getUniverse();
