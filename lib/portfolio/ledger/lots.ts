@@ -105,7 +105,7 @@ export const COST_METHODS = ['fifo', 'average'] as const;
 export type CostMethod = (typeof COST_METHODS)[number];
 
 /** Most parts of lots that sales may close. First in, first out never comes near it. */
-export const MOST_CLOSINGS = 250_000;
+export const MOST_CLOSINGS = 150_000;
 
 /** Most steps that all lots take, each counted with those before it: what thousands of spin-offs of thousands of lots exceed. */
 const MOST_STEPS = 2_000_000;
