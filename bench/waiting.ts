@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { newMember, tokenOf } from '../e2e/member';
@@ -5,8 +6,10 @@ import { largestOf, type Schema } from './lib/largest-body';
 import { send } from './lib/load';
 import { atEnd, startDemoSite } from './lib/processes';
 import { atMost, printTable } from './lib/report';
+import { METRICS_TOKEN, residentMegabytes } from './lib/resident-memory';
 import { stockIds } from './lib/visitors';
 import { callsOfLargeAccount, hexId, type MeasuredAs } from './lib/worst-calls';
+import type { BenchOptions } from './run';
 
 /** Milliseconds that any other visitor may wait. */
 const LIMIT = 250;
@@ -29,17 +32,53 @@ type Row = { route: string; what: string; status: number; milliseconds: number; 
  * Measures the longest wait of /api/health during every call of the API: of accounts with 40,000 bookings, with the
  * largest body that its schema takes, and with the worst bodies that are refused.
  */
-export async function run(): Promise<void> {
-  const { origin } = await startDemoSite();
-  await measureWaits(origin);
+export async function run({ minutes }: BenchOptions): Promise<void> {
+  const { origin } = await startDemoSite({ METRICS_TOKEN, LIMIT_REGISTRATIONS_PER_HOUR: '100000' });
+  if (minutes) await watchMemory(origin, Number(minutes));
+  else await measureWaits(origin);
 }
+
+/** Prints the memory of a site while ten accounts make the worst calls that are allowed, again and again. */
+export async function watchMemory(origin: string, minutes: number): Promise<void> {
+  const stocks = await stockIds(origin, 300);
+  const end = Date.now() + minutes * 60_000;
+  let calls = 0;
+  const madeAs: MeasuredAs = (headers) => async (route, _what, call) => {
+    if (Date.now() > end) throw new Error('over');
+    const answer = await send(origin, { name: route, headers, ...call }, new http.Agent());
+    calls++;
+    if (answer.status !== 429) return answer;
+    await sleep(Number(answer.headers['retry-after']) * 1_000);
+    return madeAs(headers)(route, _what, call);
+  };
+  const account = async (n: number) => {
+    while (Date.now() < end)
+      await callsOfLargeAccount(origin, n % 2 === 0 ? stocks : stocks.slice(n, n + 1), madeAs).catch(
+        () => {},
+      );
+  };
+  const load = Array.from({ length: ACCOUNTS }, (_, n) => account(n));
+  const rows: number[][] = [];
+  for (let half = 1; half <= 2 * minutes; half++) {
+    await sleep(30_000);
+    rows.push([half / 2, await residentMegabytes(origin), calls]);
+  }
+  await Promise.all(load);
+  printTable(
+    `Resident memory under the worst calls of ${ACCOUNTS} accounts.`,
+    ['minutes', 'MB', 'calls'],
+    rows,
+  );
+}
+
+const ACCOUNTS = 10;
 
 export async function measureWaits(origin: string): Promise<void> {
   const rows: Row[] = [];
   const waiting = pollHealth(origin);
   const measuredAs: MeasuredAs = (headers) => async (route, what, call) => {
     await waiting.begin();
-    const answer = await send(origin, { name: route, headers, ...call });
+    const answer = await send(origin, { name: route, headers, ...call }, new http.Agent());
     const waited = await waiting.longest();
     if (answer.status === 429) {
       await sleep(Number(answer.headers['retry-after']) * 1_000);
@@ -73,10 +112,11 @@ async function everyRoute(origin: string, stocks: readonly string[], measuredAs:
   );
   const isEnd = (path: string) => /deletion|sessions|account\/password/.test(path);
   all.sort((a, b) => Number(isEnd(a.path)) - Number(isEnd(b.path)));
-  const token = async () => ({ authorization: `Bearer ${await tokenOf(origin, await newMember(origin))}` });
-  let headers = await token();
+  let member = await newMember(origin);
   for (const { path, method, operation } of all) {
     const route = `${method} ${path}`;
+    // A token lives ten minutes.
+    const headers = { authorization: `Bearer ${await tokenOf(origin, member)}` };
     const { parameters = [], requestBody } = operation;
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
       /^(stockId|id)$/.test(name) ? (stocks[1] as string) : name === 'heading' ? 'a'.repeat(64) : hexId(),
@@ -90,6 +130,7 @@ async function everyRoute(origin: string, stocks: readonly string[], measuredAs:
     };
     const schema = requestBody?.content['application/json'].schema;
     if (schema) {
+      let before = 0;
       for (const bytes of SIZES) {
         for (const [what, body] of Object.entries(REFUSED))
           await measuredAs(headers)(route, `${what}, ${bytes >> 10} KB`, {
@@ -97,10 +138,12 @@ async function everyRoute(origin: string, stocks: readonly string[], measuredAs:
             body: body(bytes, listOf(schema, schemas)),
           });
         const body = within(bytes, (items) => largestOf(schema, schemas, items));
-        await measuredAs(headers)(route, `largest, ${body.length >> 10} KB`, { ...to, body });
+        if (body.length > before)
+          await measuredAs(headers)(route, `largest, ${body.length >> 10} KB`, { ...to, body });
+        before = body.length;
       }
     } else await measuredAs(headers)(route, '', to);
-    if (isEnd(path)) headers = await token();
+    if (isEnd(path)) member = await newMember(origin);
   }
 }
 

@@ -12,6 +12,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { openDatabase, setDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
+import type { EmbeddedClient } from '@/lib/platform/db/embedded-client';
 import { embeddedDatabase } from '@/lib/platform/db/embedded-database';
 import { MIGRATIONS_FOLDER, migrateEmbedded } from '@/lib/platform/db/migrate';
 import { pgliteOptions } from '@/lib/platform/db/pglite-options';
@@ -104,6 +105,24 @@ export function loseDatabase({ db }: Database): () => void {
 export function statementsOf({ db }: Database): () => string[] {
   const asked = jest.spyOn(driverOf(db), 'query');
   return () => asked.mock.calls.map(([query]) => (typeof query === 'string' ? query : query.text));
+}
+
+/** Counts the rows that transactions of the embedded database get from now on. */
+export function rowsOfTransactions({ db }: Database): () => number {
+  const driver = driverOf(db) as unknown as Pick<EmbeddedClient, 'transaction'>;
+  const { transaction } = driver;
+  let rows = 0;
+  jest.spyOn(driver, 'transaction').mockImplementation((work) =>
+    transaction((tx) => {
+      const query: typeof tx.query = async (...given) => {
+        const results = await tx.query(...given);
+        rows += results.rows.length;
+        return results as never;
+      };
+      return work({ ...tx, query }) as never;
+    }),
+  );
+  return () => rows;
 }
 
 type Query = string | { text: string };

@@ -54,13 +54,18 @@ export async function callsOfLargeAccount(
   measuredAs: MeasuredAs,
 ): Promise<void> {
   const member = await newMember(origin);
-  const headers = { authorization: `Bearer ${await tokenOf(origin, member)}` };
-  const call = measuredAs(headers);
-  const read = async (path: string) => (await fetch(`${origin}/api/portfolio${path}`, { headers })).json();
+  const stock = stocks[0] as string;
+  // A token lives ten minutes.
+  const headers = async () => ({ authorization: `Bearer ${await tokenOf(origin, member)}` });
+  const call: ReturnType<MeasuredAs> = async (...given) => measuredAs(await headers())(...given);
+  const read = async (path: string) =>
+    (await fetch(`${origin}/api/portfolio${path}`, { headers: await headers() })).json();
   const get = (path: string, what = 'first') =>
-    call(`GET ${path.replace(/\?.*/, '')}`, what, { path: `/api/portfolio${path}` });
+    call(`GET /api/portfolio${path.replace(/\?.*/, '').replace(stock, '{stockId}')}`, what, {
+      path: `/api/portfolio${path}`,
+    });
   const post = (route: string, what: string, body: unknown, path = route) =>
-    call(`POST ${route}`, what, {
+    call(`POST /api/portfolio${route}`, what, {
       method: 'POST',
       path: `/api/portfolio${path}`,
       body: JSON.stringify(body),
@@ -68,13 +73,12 @@ export async function callsOfLargeAccount(
   const depot = hexId();
   for (let n = 0; n < IMPORTS; n++) {
     const body = importBody(stocks, depot, n * IMPORTED);
-    await call('POST /imports', `${IMPORTED} bookings, ${body.length >> 10} KB`, {
+    await call('POST /api/portfolio/imports', `${IMPORTED} bookings, ${body.length >> 10} KB`, {
       method: 'POST',
       path: '/api/portfolio/imports',
       body,
     });
   }
-  const stock = stocks[0] as string;
   const trade = {
     kind: 'purchase',
     stock_id: stock,
@@ -115,8 +119,8 @@ export async function callsOfLargeAccount(
     '/plans',
   ])
     await get(path);
-  await call('GET /account', '', { path: '/api/account' });
-  await call('GET /account/export', '', { path: '/api/account/export' });
+  await call('GET /api/account', '', { path: '/api/account' });
+  await call('GET /api/account/export', '', { path: '/api/account/export' });
   const sale = { ...trade, kind: 'sale' };
   const early = { ...sale, date: '1999-01-05', counted_on: '1999-01-05' };
   for (const [what, booking] of Object.entries({ 'sale today': sale, 'sale on the first day': early }))
@@ -140,26 +144,29 @@ export async function callsOfLargeAccount(
       ? bookings
       : ((await read('/bookings?limit=1&kind=purchase')) as { bookings: { id: string }[] }).bookings;
   const lot = `/bookings/${first?.id}`;
-  await call('PATCH /bookings/{id}', 'another price', {
+  await call('PATCH /api/portfolio/bookings/{bookingId}', 'another price', {
     method: 'PATCH',
     path: `/api/portfolio${lot}`,
     body: '{"price":"1"}',
   });
-  await call('DELETE /bookings/{id}', '', { method: 'DELETE', path: `/api/portfolio${lot}` });
+  await call('DELETE /api/portfolio/bookings/{bookingId}', '', {
+    method: 'DELETE',
+    path: `/api/portfolio${lot}`,
+  });
   const { imports } = (await read('/imports')) as { imports: { id: string }[] };
   const removal = hexId();
-  await call('DELETE /imports/{id}', 'the latter of two', {
+  await call('DELETE /api/portfolio/imports/{importId}', 'the latter of two', {
     method: 'DELETE',
     path: `/api/portfolio/imports/${imports[0]?.id}?removal=${removal}`,
   });
   await post('/bookings/restore', 'an import', { removal });
   const all = hexId();
-  await call('DELETE /{stock}', 'all of a stock', {
+  await call('DELETE /api/portfolio/{stockId}', 'all of a stock', {
     method: 'DELETE',
     path: `/api/portfolio/${stock}?removal=${all}`,
   });
-  await post('/{stock}/restore', 'all of a stock', { removal: all }, `/${stock}/restore`);
-  await call('POST /account/deletion', '', {
+  await post('/{stockId}/restore', 'all of a stock', { removal: all }, `/${stock}/restore`);
+  await call('POST /api/account/deletion', '', {
     method: 'POST',
     path: '/api/account/deletion',
     body: JSON.stringify({ password: PASSWORD }),

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { countersOf, countUse } from '@/lib/platform/http/limits/rate-limit';
 import { callOffEmailChange, changeEmail, changePassword, deleteAccount } from './account/account-changes';
 import { accountExport, accountView } from './account/account-view';
@@ -164,7 +165,7 @@ export const accountRoutes = (personalData: PersonalData = {}) =>
           Object.entries(personalData).map(async ([name, load]) => [name, await load(id)]),
         );
         c.header('Content-Disposition', `attachment; filename="aktienlotse-daten-${today()}.json"`);
-        return c.json({
+        return largeJson(c, {
           exportedAt: new Date().toISOString(),
           account: await accountExport(c.var.account),
           ...Object.fromEntries(others),

@@ -48,6 +48,25 @@ describe('ledgerInTurns', () => {
     // a, b and d are linked; c stands alone.
     expect(pauses).toBe(2);
   });
+
+  it('refuses at the average what is too much of all securities together, and not first in, first out', async () => {
+    // 200 sales out of 500 lots each are 100,000 parts of lots, in three securities 300,000.
+    const bookings = ['a', 'b', 'c'].flatMap((id) =>
+      Array.from({ length: 700 }, (_, n) =>
+        of(id, n < 500 ? '2026-01-05' : '2026-01-06', n < 500 ? 1 : -1, { id: `${id} ${n}` }),
+      ),
+    );
+    const ledger = (method: 'fifo' | 'average') =>
+      ledgerInTurns(
+        bookings,
+        listings,
+        method,
+        () => undefined,
+        async () => {},
+      );
+    await expect(ledger('average')).rejects.toMatchObject({ code: 'too_many_lots' });
+    expect((await ledger('fifo')).closings).toHaveLength(600);
+  });
 });
 
 describe('the shares that a merger brings', () => {

@@ -2,6 +2,7 @@ import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { splitFactor } from '@/lib/finance/split-factor';
+import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking } from './bookings/booking';
 import type { Depots, Listing, StockLedger } from './held-stock';
 import {
@@ -11,6 +12,7 @@ import {
   type Ledger,
   type Lot,
   ledgerOf,
+  MOST_CLOSINGS,
   SHARE_KINDS,
   type ShareBooking,
   type Takes,
@@ -70,6 +72,7 @@ export async function ledgerInTurns(
     const part = ledgerOfBookings(some, listings, method, undefined, priceOf);
     for (const [stockId, ofDepots] of part.lots) lots.set(stockId, ofDepots);
     for (const closing of part.closings) closings.push(closing);
+    if (closings.length > MOST_CLOSINGS) throw new AppError('too_many_lots');
     for (const exchange of part.exchanges) exchanges.push(exchange);
     shortage ??= part.shortage;
     await pause();

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type DailySeries,
   decodeYears,
@@ -59,7 +60,9 @@ const BOOKINGS = `
            'exchange_rate', exchange_rate, 'bought_on', bought_on, 'to_depot_id', to_depot_id,
            'to_stock_id', to_stock_id, 'ratio', ratio, 'cost_share', cost_share,
            'created_at', date_part('epoch', created_at) * 1000)
-    from bookings where account_id = $1 and removed_at is null order by entry`;
+    from bookings where account_id = $1 and removed_at is null
+     and ($2 = '' or stock_id = any(string_to_array($2, ',')))
+    order by entry`;
 
 /**
  * Selects one row per security: id, years of closes and version as JSON; days and amounts of dividends as int32 and
@@ -142,11 +145,20 @@ export async function findClosesAround(stockId: string, date: string, last = dat
   return decodeYears(years);
 }
 
-/** Finds all current bookings of an account, in the order of their entry. */
-export async function* findBookings(accountId: string): AsyncGenerator<Booking[]> {
+/** Bookings that are parsed at once: between two times others have their turn. */
+const BOOKINGS_AT_ONCE = 2_000;
+
+/** Finds the current bookings of an account, of some securities or of all, in the order of their entry. */
+export async function* findBookings(
+  accountId: string,
+  stockIds: readonly string[] = [],
+): AsyncGenerator<Booking[]> {
   const database = await getDatabase();
-  for await (const rows of database.bytes(BOOKINGS, [accountId])) {
-    yield rows.map(([json]) => JSON.parse(String(json)) as Booking);
+  for await (const rows of database.bytes(BOOKINGS, [accountId, stockIds.join(',')])) {
+    for (let at = 0; at < rows.length; at += BOOKINGS_AT_ONCE) {
+      yield rows.slice(at, at + BOOKINGS_AT_ONCE).map(([json]) => JSON.parse(String(json)) as Booking);
+      await nextTurn();
+    }
   }
 }
 

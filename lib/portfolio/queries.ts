@@ -14,7 +14,9 @@ import { decimalOf, quotient, times } from '@/lib/platform/format/decimals';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { bookableStocks } from './bookable-stocks';
-import { refuseFullPortfolio, refuseShortage } from './bookings/refusal-queries';
+import { inPages } from './bookings/queries';
+import { refuseFullPortfolio } from './bookings/refusal-queries';
+import { refuseShortage, touchedBy } from './bookings/shortage-queries';
 import { undoableSince } from './bookings/write-queries';
 import { changePortfolio } from './change-portfolio';
 import { firstDepot } from './depots/queries';
@@ -40,12 +42,19 @@ export async function getPortfolioState(accountId: string): Promise<PortfolioSta
 /** Exports the bookings of an account; numbers are exact decimals, as text. */
 export async function exportedPortfolio(accountId: string) {
   const { db } = await getDatabase();
-  const rows = await db
-    .select()
-    .from(bookings)
-    .where(eq(bookings.account_id, accountId))
-    .orderBy(bookings.date, bookings.entry);
-  return rows.map(({ account_id: _, request_key: __, request_hash: ___, ...booking }) => booking);
+  const mine = eq(bookings.account_id, accountId);
+  const order = [bookings.date, bookings.entry];
+  const pages = inPages(accountId, mine, order, (page) =>
+    db
+      .select()
+      .from(bookings)
+      .where(page)
+      .orderBy(...order),
+  );
+  const all: Omit<typeof bookings.$inferSelect, 'account_id' | 'request_key' | 'request_hash'>[] = [];
+  for await (const rows of pages)
+    for (const { account_id: _, request_key: __, request_hash: ___, ...booking } of rows) all.push(booking);
+  return all;
 }
 
 /**
@@ -133,8 +142,10 @@ export async function changeLot(
   const { rates } = await getUniverse();
   await changePortfolio(accountId, async (transaction) => {
     const entered = await enteredAs(transaction, accountId, lotId, rates);
+    const isLot = and(heldBy(accountId, stockId), eq(bookings.id, lotId));
+    const removed = await transaction.select().from(bookings).where(isLot);
     const factor = quantity === undefined ? entered.factor : '1';
-    const changed = await transaction
+    const added = await transaction
       .update(bookings)
       .set({
         // A column set to itself keeps an empty change a valid statement.
@@ -145,10 +156,10 @@ export async function changeLot(
         }),
         ...(quantity !== undefined && { quantity: decimalOf(quantity), counted_on: today() }),
       })
-      .where(and(heldBy(accountId, stockId), eq(bookings.id, lotId)))
-      .returning({ id: bookings.id });
-    if (changed.length === 0) throw new AppError('lot_not_found');
-    await refuseShortage(transaction, accountId, [stockId]);
+      .where(isLot)
+      .returning();
+    if (added.length === 0) throw new AppError('lot_not_found');
+    await refuseShortage(transaction, accountId, { added, removed });
   });
 }
 
@@ -197,12 +208,12 @@ export function removeBookings(
       .where(ofRemoval(accountId, stockId, removal))
       .limit(1);
     if (repeated) return removal;
-    const removed = await transaction
+    await transaction
       .update(bookings)
       .set({ removal, removed_at: sql`now()` })
-      .where(and(heldBy(accountId, stockId), lotId === undefined ? undefined : eq(bookings.id, lotId)))
-      .returning({ id: bookings.id });
-    await refuseShortage(transaction, accountId, [stockId]);
+      .where(and(heldBy(accountId, stockId), lotId === undefined ? undefined : eq(bookings.id, lotId)));
+    const removed = await touchedBy(transaction, accountId, ofRemoval(accountId, stockId, removal));
+    await refuseShortage(transaction, accountId, { removed });
     return removed.length > 0 ? removal : null;
   });
 }

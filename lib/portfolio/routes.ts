@@ -5,6 +5,7 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { findStocks } from '@/lib/stocks/queries';
 import { getReturnIndex } from '@/lib/stocks/series-queries';
 import { benchmarkComparison } from './benchmark';
@@ -91,7 +92,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
       const ids = portfolio.held.map(({ id }) => id);
       const stocks = await findStocks(ids, shown.currency, c.var.account.id);
       const known = new Map(stocks.map((stock) => [stock.id, stock]));
-      return c.json(portfolioPositions(portfolio, known, shown, await findLabels(c.var.account.id)));
+      return largeJson(c, portfolioPositions(portfolio, known, shown, await findLabels(c.var.account.id)));
     },
   )
   .get(
@@ -132,7 +133,8 @@ export const portfolioRoutes = new Hono<SignedIn>()
     requireAccount,
     input('query', performanceQuerySchema),
     withPortfolio,
-    (c) => c.json({ payments: dividendsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown) }),
+    (c) =>
+      largeJson(c, { payments: dividendsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown) }),
   )
   .get(
     '/closed',
@@ -147,7 +149,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
       const { portfolio, shown } = c.var;
       const positions = closedPositions(portfolio, shown);
       const total = positions.map(({ result }) => result).reduce(plus, 0);
-      return c.json({ positions, total, currency: shown.currency });
+      return largeJson(c, { positions, total, currency: shown.currency });
     },
   )
   .get(
@@ -164,10 +166,10 @@ export const portfolioRoutes = new Hono<SignedIn>()
     requireAccount,
     input('query', reportQuerySchema),
     withPortfolio,
-    (c) => {
+    async (c) => {
       const { year, format } = c.req.valid('query');
       const report = yearlyReport(c.var.portfolio, year, c.var.shown);
-      if (format === 'json') return c.json(report);
+      if (format === 'json') return largeJson(c, report);
       return c.body(reportCsv(report), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="jahresbericht-${year}.csv"`,
@@ -205,7 +207,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
     requireAccount,
     input('query', performanceQuerySchema),
     withPortfolio,
-    (c) => c.json({ flows: flowsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown) }),
+    (c) => largeJson(c, { flows: flowsOfRange(c.var.portfolio, c.req.valid('query').range, c.var.shown) }),
   )
   .get(
     '/:stockId/dividends',

@@ -31,7 +31,10 @@ export type Database = {
 };
 
 /** A database, or a transaction in it. */
-export type Executor = Pick<Database['db'], 'insert' | 'select' | 'update' | 'delete' | 'execute'>;
+export type Executor = Pick<
+  Database['db'],
+  'insert' | 'select' | 'selectDistinct' | 'update' | 'delete' | 'execute'
+>;
 
 export type DatabaseOptions = {
   url?: string | undefined;

@@ -15,6 +15,7 @@ export type Thread = {
   call: <Value>(name: string, args: readonly unknown[], moved?: readonly Transferable[]) => Promise<Value>;
   /** How many calls are pending. */
   pending: () => number;
+  hasEnded: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -67,6 +68,7 @@ export function startThread(module: string, data: unknown = null, most?: number)
       });
     },
     pending: () => calls.size,
+    hasEnded: () => ended !== null,
     async close() {
       await worker.terminate();
     },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { today } from '@/lib/platform/clock';
+import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { getPortfolio } from '../cached-portfolios';
 import { findDepots } from '../depots/queries';
@@ -9,6 +10,7 @@ import { portfolioCurrency } from '../performance';
 import type { Booking } from './booking';
 import { bookingPreview } from './preview';
 import type { BookingPreview, PreviewedBooking } from './schema';
+import { linkedStocks } from './shortage-queries';
 
 /** Id of the booking in its preview; no stored one has it. */
 const PREVIEWED = 'preview';
@@ -31,8 +33,10 @@ export async function previewBooking(accountId: string, given: PreviewedBooking)
   const depotId = given.depot_id ?? depots[0]?.id;
   if (given.depot_id !== undefined && !depots.some(({ id }) => id === depotId))
     throw new AppError('depot_not_found');
+  const { db } = await getDatabase();
+  const ids = await linkedStocks(db, accountId, [given.stock_id]);
   const others: Booking[] = [];
-  for await (const some of findBookings(accountId))
+  for await (const some of findBookings(accountId, ids))
     others.push(...some.filter(({ id }) => id !== given.replaces));
   return bookingPreview(numericBooking(given, listing.currency, depotId ?? ''), {
     others,

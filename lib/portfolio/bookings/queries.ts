@@ -1,6 +1,7 @@
 import 'server-only';
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { bookings, depots } from '@/lib/db/schema/portfolio';
 import { stocks } from '@/lib/db/schema/stocks';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -55,8 +56,10 @@ export async function findBookingRows(
   };
 }
 
-/** Finds all bookings for a file, the oldest first, each with its id. */
-export async function findFiledBookings(accountId: string): Promise<(FiledBooking & { id: string })[]> {
+/** Finds all bookings for a file, the oldest first, each with its id; some thousand at a time. */
+export async function* findFiledBookings(
+  accountId: string,
+): AsyncGenerator<(FiledBooking & { id: string })[]> {
   const { db } = await getDatabase();
   const from = alias(depots, 'from_depot');
   const to = alias(depots, 'to_depot');
@@ -64,22 +67,58 @@ export async function findFiledBookings(accountId: string): Promise<(FiledBookin
   const ofAccount = (depot: typeof from | typeof to) => eq(depot.account_id, bookings.account_id);
   const { id, kind, date, time, stock_id, quantity, counted_on, price, amount, fees, taxes } = bookings;
   const { withholding_tax, currency, exchange_rate, bought_on, to_stock_id, ratio, cost_share } = bookings;
-  return db
-    .select({
-      ...{ id, kind, date, time, stock_id, symbol: stocks.symbol, isin: stocks.isin, name: stocks.name },
-      security_kind: stocks.kind,
-      ...{ depot: from.name, quantity, counted_on, price, amount, fees, taxes, withholding_tax, currency },
-      ...{ exchange_rate, bought_on, to_depot: to.name, to_stock_id, ratio, cost_share },
-      ...{ to_isin: brought.isin, to_name: brought.name },
-      ...{ note: bookings.note, document: bookings.document, reference: bookings.reference },
-    })
+  const order = [date, time, bookings.entry];
+  yield* inPages(accountId, currentOf(accountId), order, (page) =>
+    db
+      .select({
+        ...{ id, kind, date, time, stock_id, symbol: stocks.symbol, isin: stocks.isin, name: stocks.name },
+        security_kind: stocks.kind,
+        ...{ depot: from.name, quantity, counted_on, price, amount, fees, taxes, withholding_tax, currency },
+        ...{ exchange_rate, bought_on, to_depot: to.name, to_stock_id, ratio, cost_share },
+        ...{ to_isin: brought.isin, to_name: brought.name },
+        ...{ note: bookings.note, document: bookings.document, reference: bookings.reference },
+      })
+      .from(bookings)
+      .innerJoin(stocks, eq(stocks.id, stock_id))
+      .innerJoin(from, and(ofAccount(from), eq(from.id, bookings.depot_id)))
+      .leftJoin(to, and(ofAccount(to), eq(to.id, bookings.to_depot_id)))
+      .leftJoin(brought, eq(brought.id, to_stock_id))
+      .where(page)
+      .orderBy(...order),
+  );
+}
+
+/** Rows of one page: between two of them others have their turn. */
+const PAGE = 4_000;
+
+/**
+ * Reads bookings page by page, by ids that are put in order once.
+ *
+ * @param read finds the bookings of a page, in the same order
+ */
+export async function* inPages<Row>(
+  accountId: string,
+  which: SQL | undefined,
+  order: readonly AnyPgColumn[],
+  read: (page: SQL | undefined) => PromiseLike<Row[]>,
+): AsyncGenerator<Row[]> {
+  const { db } = await getDatabase();
+  const rows = await db
+    .select({ id: bookings.id })
     .from(bookings)
-    .innerJoin(stocks, eq(stocks.id, stock_id))
-    .innerJoin(from, and(ofAccount(from), eq(from.id, bookings.depot_id)))
-    .leftJoin(to, and(ofAccount(to), eq(to.id, bookings.to_depot_id)))
-    .leftJoin(brought, eq(brought.id, to_stock_id))
-    .where(currentOf(accountId))
-    .orderBy(date, time, bookings.entry);
+    .where(which)
+    .orderBy(...order);
+  for (let at = 0; at < rows.length; at += PAGE) {
+    const ids = rows.slice(at, at + PAGE).map(({ id }) => id);
+    // One parameter, not thousands.
+    yield await read(
+      and(
+        eq(bookings.account_id, accountId),
+        sql`${bookings.id} = any(string_to_array(${ids.join(',')}, ','))`,
+      ),
+    );
+    await nextTurn();
+  }
 }
 
 /** Finds what an account's bookings can be filtered by. */

@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
-import { clearTestDatabase, testDatabase } from '@/test/database';
+import { clearTestDatabase, rowsOfTransactions, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import type { Depot } from '../depots/schema';
 import type { PortfolioDividends, PortfolioPerformance, PortfolioReport, Position } from '../schema';
@@ -57,6 +57,94 @@ beforeEach(async () => {
 });
 afterEach(() => {
   env.TODAY = realToday;
+});
+
+describe('a shortage', () => {
+  const many = (count: number, stock_id = 'adler') =>
+    book(...Array.from({ length: count }, (_, n) => buy(1, `2026-01-${10 + (n % 20)}`, { stock_id })));
+  const missing = ({ status, body }: { status: number; body: unknown }) => [
+    status,
+    (body as { missing?: { date: string; shares: number } }).missing,
+  ];
+  const onEmbedded = process.env.TEST_DATABASE_URL ? it.skip : it;
+
+  onEmbedded('is looked for from the day on, in rows that do not become more with earlier ones', async () => {
+    const rows = rowsOfTransactions(database());
+    const rowsFor = async (booking: object, status = 201) => {
+      const before = rows();
+      expect((await book(booking)).status).toBe(status);
+      return rows() - before;
+    };
+    await many(30);
+    const few = [await rowsFor(sell(1, '2026-03-02')), await rowsFor(buy(1, '2026-01-05'))];
+    await many(500);
+    await many(500, 'birke');
+    expect([await rowsFor(sell(1, '2026-03-03')), await rowsFor(buy(1, '2026-01-05'))]).toEqual(few);
+    expect(few[1]).toBeLessThan(few[0] as number);
+  });
+
+  it('counts what was there before the day: purchases, sales, transfers, splits since', async () => {
+    await book(
+      buy(10, '2026-01-05', { counted_on: '2026-01-05' }),
+      sell(2, '2026-01-06', { counted_on: '2026-01-06' }),
+    );
+    const second = await depotNamed('Zweites');
+    await book({
+      kind: 'transfer',
+      stock_id: 'adler',
+      quantity: '3',
+      date: '2026-01-07',
+      counted_on: '2026-01-07',
+      to_depot_id: second.id,
+    });
+    await database().query(`insert into splits (stock_id, ex_date, ratio) values ('adler', '2026-02-02', 4)`);
+    await database().query(`update stocks set adjusted_on = '2026-04-01' where id = 'adler'`);
+    // 5 and 3 of January are 20 and 12 of today.
+    const of = { counted_on: '2026-03-02' };
+    expect(missing(await book(sell(21, '2026-03-02', of)))).toEqual([
+      409,
+      expect.objectContaining({ date: '2026-03-02', shares: 1 }),
+    ]);
+    expect((await book(sell(20, '2026-03-02', of))).status).toBe(201);
+    expect(missing(await book(sell(13, '2026-03-02', { ...of, depot_id: second.id })))).toEqual([
+      409,
+      expect.objectContaining({ shares: 1 }),
+    ]);
+    expect((await book(sell(12, '2026-03-02', { ...of, depot_id: second.id }))).status).toBe(201);
+  });
+
+  it('is the later one that a new sale causes', async () => {
+    await book(buy(5, '2026-01-05'), sell(5, '2026-03-02'));
+    expect(missing(await book(sell(1, '2026-02-02')))).toEqual([
+      409,
+      expect.objectContaining({ date: '2026-03-02', shares: 1 }),
+    ]);
+  });
+
+  it('of long ago forbids neither a purchase nor the sale of what came since', async () => {
+    await book(buy(5, '2026-01-05'), sell(5, '2026-01-06'), buy(10, '2026-02-02'));
+    await database().query(`update bookings set quantity = 8 where kind = 'sale'`);
+    expect((await book(buy(1, '2026-02-03'))).status).toBe(201);
+    expect((await book(sell(11, '2026-03-02'))).status).toBe(201);
+    expect(missing(await book(sell(1, '2026-03-03')))).toEqual([
+      409,
+      expect.objectContaining({ date: '2026-03-03', shares: 1 }),
+    ]);
+  });
+
+  it('follows a merger into the other security', async () => {
+    await book(buy(6, '2026-01-05'));
+    await book({ kind: 'merger', stock_id: 'adler', to_stock_id: 'birke', ratio: '0.5', date: '2026-02-02' });
+    expect(missing(await book(sell(4, '2026-03-02', { stock_id: 'birke' })))).toEqual([
+      409,
+      expect.objectContaining({ shares: 1 }),
+    ]);
+    expect((await book(sell(3, '2026-03-02', { stock_id: 'birke' }))).status).toBe(201);
+    expect(missing(await book(sell(2, '2026-01-06')))).toEqual([
+      409,
+      expect.objectContaining({ date: '2026-03-02', shares: 1 }),
+    ]);
+  });
 });
 
 const depotNamed = async (name: string) => (await call('POST', '/depots', { name })).body as Depot;

@@ -6,15 +6,11 @@ import { input } from '@/lib/platform/http/calls/input';
 import { getPortfolio } from '../cached-portfolios';
 import { removalQuerySchema, removedSchema, restoreSchema } from '../schema';
 import { bookingFigures, NO_FIGURES } from './booking-figures';
-import { ghostfolioJson } from './files/ghostfolio-json';
-import { bookingsCsv } from './files/own-csv';
-import { bookingsJson } from './files/own-json';
-import { parqetCsv } from './files/parqet-csv';
-import { portfolioPerformanceCsv } from './files/portfolio-performance-csv';
-import { inTodaysShares } from './files/valued-booking';
+import { bookingsFile } from './file-queries';
 import { previewBooking } from './preview-queries';
-import { findBookingChoices, findBookingRows, findFiledBookings } from './queries';
+import { findBookingChoices, findBookingRows } from './queries';
 import {
+  type BookingsFormat,
   bookedIdsSchema,
   bookingChangeSchema,
   bookingChoicesSchema,
@@ -41,6 +37,14 @@ function requestKey(c: Context): string | null {
   if (key !== null && !REQUEST_KEY.test(key)) throw new AppError('invalid_input');
   return key;
 }
+
+const FILES: Readonly<Record<BookingsFormat, { type: string; name: string }>> = {
+  json: { type: 'application/json', name: 'buchungen.json' },
+  csv: { type: 'text/csv', name: 'buchungen.csv' },
+  parqet: { type: 'text/csv', name: 'parqet.csv' },
+  ghostfolio: { type: 'application/json', name: 'ghostfolio.json' },
+  'portfolio-performance': { type: 'text/csv', name: 'portfolio-performance.csv' },
+};
 
 const REFUSALS = ['unauthenticated', 'stock_not_found', 'depot_not_found'] as const;
 
@@ -81,27 +85,11 @@ export const bookingRoutes = new Hono<SignedIn>()
     async (c) => {
       const accountId = c.var.account.id;
       const { format } = c.req.valid('query');
-      const filed = await findFiledBookings(accountId);
-      const bookings = filed.map(({ id: _, ...booking }) => booking);
-      const send = (text: string, type: string, name: string) =>
-        c.body(text, 200, {
-          'Content-Type': `${type}; charset=utf-8`,
-          'Content-Disposition': `attachment; filename="${name}"`,
-        });
-      if (format === 'json') return send(bookingsJson(bookings), 'application/json', 'buchungen.json');
-      if (format === 'csv') return send(bookingsCsv(bookings), 'text/csv', 'buchungen.csv');
-      const { portfolio, universe } = await getPortfolio(accountId);
-      const figures = bookingFigures(portfolio, new Set(filed.map(({ id }) => id)), universe.rates);
-      const valued = inTodaysShares(
-        filed.map(({ id, ...booking }) => ({
-          ...booking,
-          market_value: figures.get(id)?.market_value ?? null,
-        })),
-      );
-      if (format === 'parqet') return send(parqetCsv(valued), 'text/csv', 'parqet.csv');
-      if (format === 'ghostfolio')
-        return send(ghostfolioJson(valued, new Date()), 'application/json', 'ghostfolio.json');
-      return send(portfolioPerformanceCsv(valued), 'text/csv', 'portfolio-performance.csv');
+      const { type, name } = FILES[format];
+      return c.body(await bookingsFile(accountId, format), 200, {
+        'Content-Type': `${type}; charset=utf-8`,
+        'Content-Disposition': `attachment; filename="${name}"`,
+      });
     },
   )
   .get(

@@ -13,6 +13,7 @@ import { countedOn, isSplit, refusalOfSplit } from '../own-securities/own-splits
 import { isBond, MOST_OF_BOND, PERCENT_MEANT } from '../quotation';
 import type { NewBooking } from './schema';
 import { kindNameOf } from './shortage';
+import type { Touched } from './shortage-queries';
 
 type Row = typeof bookings.$inferSelect;
 
@@ -29,7 +30,7 @@ export function refuseFutureBookings(given: readonly NewBooking[]): void {
  * Inserts bookings, whatever they lead to: the caller looks for shortages.
  *
  * @param more columns that are not entered, of the booking at a place
- * @returns the ids, in order
+ * @returns the rows, in order
  * @throws AppError `stock_not_found`, `depot_not_found`, `invalid_input`
  */
 export async function insertBookings(
@@ -37,16 +38,22 @@ export async function insertBookings(
   accountId: string,
   given: readonly NewBooking[],
   more: (n: number) => Partial<Pick<Row, 'request_key' | 'request_hash' | 'import_id' | 'read_as'>>,
-): Promise<string[]> {
-  if (given.length === 0) return [];
-  const rows = (await rowsOf(transaction, accountId, given)).map((row, n) => ({
-    ...row,
-    id: randomId(),
-    ...more(n),
-  }));
-  await insertRows(transaction, rows);
-  return rows.map(({ id }) => id);
+): Promise<BookedRow[]> {
+  const booked: BookedRow[] = [];
+  for (let at = 0; at < given.length; at += ROWS_AT_ONCE) {
+    const rows = await rowsOf(transaction, accountId, given.slice(at, at + ROWS_AT_ONCE), { given, at });
+    const added = rows.map((row, n) => ({ ...row, id: randomId(), ...more(at + n) }));
+    await insertRows(transaction, added);
+    booked.push(...added);
+  }
+  return booked;
 }
+
+/** A new row, as far as others need it. */
+export type BookedRow = Touched & { id: string };
+
+/** Rows of one statement: between two of them others have their turn. */
+const ROWS_AT_ONCE = 2_000;
 
 type NewRow = Pick<Row, 'account_id' | 'id' | 'stock_id' | 'kind' | 'date'> & Partial<Row>;
 
@@ -89,16 +96,22 @@ const EMPTY = {
 /**
  * Builds rows of bookings, without id.
  *
+ * @param place the bookings that these are some of, and where they begin, to say which one is refused
  * @throws AppError `stock_not_found`, `depot_not_found`; `invalid_input` for an index or a booking between the same two
  */
-export async function rowsOf(transaction: Executor, accountId: string, given: readonly NewBooking[]) {
-  const securities = await bookableStocks(transaction, accountId, [...stockIdsOf(given)], (id) =>
+export async function rowsOf(
+  transaction: Executor,
+  accountId: string,
+  some: readonly NewBooking[],
+  { given, at } = { given: some, at: 0 },
+) {
+  const securities = await bookableStocks(transaction, accountId, [...stockIdsOf(some)], (id) =>
     placeOf(
       given,
       given.findIndex((booking) => stockIdsOf([booking]).has(id)),
     ),
   );
-  const first = given.some(({ depot_id }) => depot_id === undefined)
+  const first = some.some(({ depot_id }) => depot_id === undefined)
     ? await firstDepot(transaction, accountId)
     : '';
   const own = await transaction
@@ -106,8 +119,8 @@ export async function rowsOf(transaction: Executor, accountId: string, given: re
     .from(depots)
     .where(eq(depots.account_id, accountId));
   const depotIds = new Set(own.map(({ id }) => id));
-  return given.map((booking, n) => {
-    const refuse = (reason: string) => `${placeOf(given, n)}: ${reason}`;
+  return some.map((booking, n) => {
+    const refuse = (reason: string) => `${placeOf(given, at + n)}: ${reason}`;
     const {
       depot_id = first,
       counted_on = countedOn(booking, today()),

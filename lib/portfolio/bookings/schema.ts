@@ -240,6 +240,8 @@ export const bookingsExportSchema = z.object({
   format: z.enum(['json', 'csv', 'portfolio-performance', 'parqet', 'ghostfolio']).default('json'),
 });
 
+export type BookingsFormat = z.infer<typeof bookingsExportSchema>['format'];
+
 export const bookingsFileSchema = z
   .looseObject({ format: z.string(), version: z.number(), bookings: z.array(z.looseObject({})) })
   .meta({ id: 'BookingsFile', description: 'Buchungen, wie sie eingegeben wurden; Zahlen als Text' });

@@ -10,9 +10,10 @@ import { changePortfolio } from '../change-portfolio';
 import { isOfOwn } from '../own-securities/own-splits';
 import { UNDO_HOURS } from '../rules';
 import { currentOf } from './queries';
-import { refuseFullOpen, refuseFullPortfolio, refuseShortage } from './refusal-queries';
-import { fieldsOf, insertBookings, refuseFutureBookings, rowsOf, stockIdsOf } from './row-queries';
+import { refuseFullOpen, refuseFullPortfolio } from './refusal-queries';
+import { fieldsOf, insertBookings, refuseFutureBookings, rowsOf } from './row-queries';
 import { type NewBooking, newBookingSchema } from './schema';
+import { refuseShortage, touchedBy } from './shortage-queries';
 
 type Row = typeof bookings.$inferSelect;
 
@@ -36,12 +37,12 @@ export async function addBookings(
     const repeated = keys && (await repeatedIds(transaction, accountId, keys, hashes));
     if (repeated) return repeated;
     await refuseFullPortfolio(transaction, accountId, given.length);
-    const ids = await insertBookings(transaction, accountId, given, (n) => ({
+    const added = await insertBookings(transaction, accountId, given, (n) => ({
       request_key: keys?.[n] ?? null,
       request_hash: keys && (hashes[n] ?? null),
     }));
-    await refuseShortage(transaction, accountId, stockIdsOf(given));
-    return ids;
+    await refuseShortage(transaction, accountId, { added });
+    return added.map(({ id }) => id);
   });
 }
 
@@ -79,7 +80,7 @@ export async function changeBooking(
       .update(bookings)
       .set(row as Row)
       .where(and(currentOf(accountId), eq(bookings.id, id)));
-    await refuseShortage(transaction, accountId, [...stockIdsOf([given.data]), ...stockIdsOf([before])]);
+    await refuseShortage(transaction, accountId, { added: [row as Row], removed: [before] });
   });
 }
 
@@ -108,7 +109,7 @@ export async function removeBooking(
       .set({ removal, removed_at: sql`now()` })
       .where(and(currentOf(accountId), eq(bookings.id, id)))
       .returning();
-    await refuseShortage(transaction, accountId, stockIdsOf(removed));
+    await refuseShortage(transaction, accountId, { removed });
     return removed.length > 0 ? removal : null;
   });
 }
@@ -121,18 +122,20 @@ export async function removeBooking(
  */
 export async function restoreBookings(accountId: string, removal: string, stockId?: string): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
-    const restored = await transaction
+    const ofRemoval = and(
+      stockId === undefined ? undefined : eq(bookings.stock_id, stockId),
+      eq(bookings.removal, removal),
+      or(isNull(bookings.removed_at), gt(bookings.removed_at, undoableSince)),
+    );
+    const restored = await touchedBy(transaction, accountId, ofRemoval);
+    const ofImports = await transaction
+      .selectDistinct({ import_id: bookings.import_id })
+      .from(bookings)
+      .where(and(eq(bookings.account_id, accountId), ofRemoval));
+    await transaction
       .update(bookings)
       .set({ removed_at: null })
-      .where(
-        and(
-          eq(bookings.account_id, accountId),
-          stockId === undefined ? undefined : eq(bookings.stock_id, stockId),
-          eq(bookings.removal, removal),
-          or(isNull(bookings.removed_at), gt(bookings.removed_at, undoableSince)),
-        ),
-      )
-      .returning();
+      .where(and(eq(bookings.account_id, accountId), ofRemoval));
     const open = await transaction
       .update(openBookings)
       .set({ removed_at: null })
@@ -145,7 +148,7 @@ export async function restoreBookings(accountId: string, removal: string, stockI
         ),
       )
       .returning({ import_id: openBookings.import_id });
-    const importIds = new Set([...restored, ...open].flatMap(({ import_id }) => import_id ?? []));
+    const importIds = new Set([...ofImports, ...open].flatMap(({ import_id }) => import_id ?? []));
     if (importIds.size > 0) {
       await transaction
         .update(imports)
@@ -155,7 +158,7 @@ export async function restoreBookings(accountId: string, removal: string, stockI
     if (restored.length + open.length === 0) throw new AppError('removal_not_found');
     await refuseFullPortfolio(transaction, accountId, 0);
     if (open.length > 0) await refuseFullOpen(transaction, accountId, 0);
-    await refuseShortage(transaction, accountId, stockIdsOf(restored));
+    await refuseShortage(transaction, accountId, { added: restored });
   });
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { bookings, depots, imports, openBookings } from '@/lib/db/schema/portfolio';
@@ -8,9 +8,10 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import { refuseFullOpen, refuseFullPortfolio, refuseShortage } from '../bookings/refusal-queries';
-import { insertBookings, refuseFutureBookings } from '../bookings/row-queries';
+import { refuseFullOpen, refuseFullPortfolio } from '../bookings/refusal-queries';
+import { type BookedRow, insertBookings, refuseFutureBookings } from '../bookings/row-queries';
 import type { NewBooking } from '../bookings/schema';
+import { refuseShortage, touchedBy } from '../bookings/shortage-queries';
 import { undoableSince } from '../bookings/write-queries';
 import { changePortfolio } from '../change-portfolio';
 import { refuseTakenName } from '../depots/queries';
@@ -33,7 +34,10 @@ export async function bookImport(
   given: NewImport,
 ): Promise<{ booked: number; open: number }> {
   refuseFutureBookings(given.bookings);
-  const hash = createHash('sha256').update(JSON.stringify(given)).digest('base64url');
+  // A large import has just arrived from another thread.
+  await nextTurn();
+  const digest = await crypto.subtle.digest('SHA-256', Buffer.from(JSON.stringify(given)));
+  const hash = Buffer.from(digest).toString('base64url');
   const { id, files } = given;
   const done = { booked: given.bookings.length, open: given.open.length };
   const { rates } = await getUniverse();
@@ -54,12 +58,12 @@ export async function bookImport(
       booked: done.booked,
       request_hash: hash,
     });
-    await insertBookings(transaction, accountId, given.bookings, (n) => ({
+    const added = await insertBookings(transaction, accountId, given.bookings, (n) => ({
       ...{ import_id: id, read_as: given.read_as?.[n] ?? null },
     }));
     await insertOpen(transaction, accountId, given);
     await forgetOldest(transaction, accountId);
-    await refuseShortage(transaction, accountId, new Set(given.bookings.flatMap(concerned)));
+    await refuseShortage(transaction, accountId, { added });
     if (given.own_securities.length > 0) await refreshOwnSeries(transaction, accountId, rates);
     return done;
   });
@@ -100,11 +104,6 @@ export async function removeEmptyImports(): Promise<number> {
     .returning({ id: imports.id });
   return removed.length;
 }
-
-const concerned = (booking: NewBooking): string[] =>
-  'to_stock_id' in booking && booking.to_stock_id
-    ? [booking.stock_id, booking.to_stock_id]
-    : [booking.stock_id];
 
 async function insertDepots(
   transaction: Executor,
@@ -226,15 +225,13 @@ export async function takeBackImport(
       .where(and(eq(imports.account_id, accountId), eq(imports.id, importId)))
       .returning({ id: imports.id });
     if (!taken) throw new AppError('import_not_found');
-    const removed = await transaction
+    await transaction
       .update(bookings)
       .set({ removal, removed_at: sql`now()` })
-      .where(and(ofImport(bookings, accountId, importId), isNull(bookings.removed_at)))
-      .returning({ stock_id: bookings.stock_id, to_stock_id: bookings.to_stock_id });
-    const touched = removed.flatMap(({ stock_id, to_stock_id }) =>
-      to_stock_id ? [stock_id, to_stock_id] : stock_id,
-    );
-    await refuseShortage(transaction, accountId, new Set(touched));
+      .where(and(ofImport(bookings, accountId, importId), isNull(bookings.removed_at)));
+    const ofRemoval = and(eq(bookings.import_id, importId), eq(bookings.removal, removal));
+    const removed = await touchedBy(transaction, accountId, ofRemoval);
+    await refuseShortage(transaction, accountId, { removed });
     await transaction
       .update(openBookings)
       .set({ removal, removed_at: sql`now()` })
@@ -277,9 +274,10 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
     if (!open) throw new AppError('open_booking_not_found');
     const stated = open.stated as OpenBooking['stated'];
     await refuseFullPortfolio(transaction, accountId, 1);
-    const [id] = await insertBookings(transaction, accountId, [booking], () => ({
+    const added = await insertBookings(transaction, accountId, [booking], () => ({
       ...{ import_id: open.import_id, read_as: stated.read_as ?? null },
     }));
+    const { id } = added[0] as BookedRow;
     await transaction
       .update(imports)
       .set({ booked: sql`${imports.booked} + 1` })
@@ -288,12 +286,10 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
     await refuseShortage(
       transaction,
       accountId,
-      new Set(concerned(booking)),
-      isExchange && stated.quantity !== null
-        ? { id: id as string, quantity: Number(stated.quantity) }
-        : undefined,
+      { added },
+      isExchange && stated.quantity !== null ? { id, quantity: Number(stated.quantity) } : undefined,
     );
-    return id as string;
+    return id;
   });
 }
 

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
@@ -591,6 +592,57 @@ it('the ledger has the securities that are assigned to what is open, and no own 
   await book({ open });
   const { securities } = (await call('GET', '/imports/ledger')).body as ImportLedger;
   expect(securities.map(({ id }) => id).sort()).toEqual(['adler', 'bison-de', 'bison-us']);
+});
+
+describe('a thread', () => {
+  /** Lists the tasks that are handed to threads from now on. */
+  const tasks = () => {
+    const posted = jest.spyOn(Worker.prototype, 'postMessage');
+    return () => posted.mock.calls.map(([{ name }]) => name);
+  };
+  afterEach(() => jest.restoreAllMocks());
+  const bookings = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...given().bookings[0],
+      reference: `A-${n}`,
+      note: 'x'.repeat(400),
+    }));
+
+  it('parses and checks a large import, and not a small one', async () => {
+    const handed = tasks();
+    const parsed = jest.spyOn(JSON, 'parse');
+    expect((await book({ bookings: bookings(200) })).body).toMatchObject({ booked: 200 });
+    expect(handed()).toEqual(['readImport']);
+    expect(parsed.mock.calls.filter(([text]) => String(text).includes('A-150'))).toEqual([]);
+    expect((await book({ id: id('b'), depots: [], bookings: bookings(1) })).status).toBe(201);
+    expect(handed()).toEqual(['readImport']);
+  });
+
+  it.each<[string, string, string]>([
+    [
+      'a wrong field',
+      JSON.stringify(given({ bookings: [...bookings(200), { kind: 'gift' }] })),
+      'invalid_input',
+    ],
+    ['two million numbers', `{"bookings":[${'0,'.repeat(2_000_000)}0]}`, 'invalid_input'],
+    ['brackets alone', '['.repeat(500_000), 'malformed_json'],
+    ['200,000 levels', '['.repeat(200_000) + ']'.repeat(200_000), 'invalid_input'],
+  ])('refuses %s', async (_name, body, code) => {
+    const handed = tasks();
+    const headers = { ...mia, 'content-type': 'application/json' };
+    expect(await request('/api/portfolio/imports', { method: 'POST', body, headers })).toMatchObject({
+      status: 400,
+      body: { code },
+    });
+    expect(handed()).toEqual(['readImport']);
+  });
+
+  it('writes the file of all bookings', async () => {
+    await book();
+    const handed = tasks();
+    for (const format of ['json', 'csv', 'parqet']) await call('GET', `/bookings/export?format=${format}`);
+    expect(handed()).toEqual(Array(3).fill(['collect', 'bookingsFile', 'forget']).flat());
+  });
 });
 
 const mappingPath = (n: number) => `/imports/mappings/${String(n).padStart(64, '0')}`;

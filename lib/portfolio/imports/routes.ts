@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { bookingRefusedSchema, newBookingSchema } from '../bookings/schema';
+import { inWorkThread } from '../heavy-work';
 import { removalQuerySchema, removedSchema } from '../schema';
 import { findImportLedger, identifySecurities } from './ledger-queries';
 import { findMapping, storeMapping } from './mapping-queries';
@@ -69,7 +71,7 @@ export const importRoutes = new Hono<SignedIn>()
       },
     ),
     requireAccount,
-    input('json', newImportSchema),
+    input('json', newImportSchema, (body) => inWorkThread('readImport', body)),
     async (c) => c.json({ ...done, ...(await bookImport(c.var.account.id, c.req.valid('json'))) }, 201),
   )
   .get(
@@ -82,7 +84,7 @@ export const importRoutes = new Hono<SignedIn>()
       },
     ),
     requireAccount,
-    async (c) => c.json(await findImportLedger(c.var.account.id)),
+    async (c) => largeJson(c, await findImportLedger(c.var.account.id)),
   )
   .post(
     '/securities',

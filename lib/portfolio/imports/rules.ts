@@ -30,3 +30,6 @@ export const LARGEST_IMPORT = 12 * 2 ** 20;
 export const HIGHEST_PLACE = 1_000_000;
 export const MOST_COLUMNS = 40;
 export const MOST_WORDS = 200;
+
+/** Most texts, numbers and lists of an import together: what its lists hold at most, and some more. */
+export const MOST_VALUES = 1_000_000;

@@ -214,4 +214,24 @@ describe('ledgerOf', () => {
       expect(held(bookings, 'one', to)).toEqual([[JAN, 20, 1]]);
     },
   );
+
+  it.each<[string, Entry & { kind: ShareBooking['kind']; quantity: number | null }]>([
+    ['spin-offs', { kind: 'spin_off', quantity: null, toStockId: 'b', ratio: 1 }],
+    ['mergers', { kind: 'merger', quantity: null, toStockId: 'a', ratio: 1 }],
+    ['transfers to and fro', { kind: 'transfer', quantity: 1_500, toDepotId: 'one' }],
+  ])('refuses thousands of %s of thousands of lots', (_name, { kind, quantity, ...rest }) => {
+    const bought = Array.from({ length: 1_500 }, () => buy('2024-01-10', 1));
+    const moving = (count: number) =>
+      Array.from({ length: count }, (_, n) =>
+        booking(kind, '2024-02-10', quantity, {
+          ...rest,
+          at: `${10 + Math.floor(n / 60)}:${10 + (n % 60)}`,
+          ...(kind === 'transfer' && (n % 2 === 0 ? { toDepotId: 'two' } : { depotId: 'two' })),
+        }),
+      );
+    expect(() => ledgerOf([...bought, ...moving(3)])).not.toThrow();
+    expect(() => ledgerOf([...bought, ...moving(500)])).toThrow(
+      expect.objectContaining({ code: 'too_many_lots' }),
+    );
+  });
 });

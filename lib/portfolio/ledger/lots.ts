@@ -110,7 +110,10 @@ export const COST_METHODS = ['fifo', 'average'] as const;
 export type CostMethod = (typeof COST_METHODS)[number];
 
 /** Most parts of lots that sales may close. First in, first out never comes near it. */
-const MOST_CLOSINGS = 250_000;
+export const MOST_CLOSINGS = 150_000;
+
+/** Most steps that all lots take, each counted with those before it: what thousands of spin-offs of thousands of lots exceed. */
+const MOST_STEPS = 2_000_000;
 
 /** Decides whether a booking takes shares, by how many of them are missing; below 0, an exchange states too few. */
 export type Takes = (booking: ShareBooking, missing: number) => boolean;
@@ -126,7 +129,8 @@ export type Takes = (booking: ShareBooking, missing: number) => boolean;
  *
  * @param bookings in the order of their entry
  * @param takes absent: all of them take what is there
- * @throws AppError `too_many_lots` for thousands of sales out of thousands of lots at their average
+ * @throws AppError `too_many_lots` for thousands of sales out of thousands of lots at their average, and for thousands of
+ *   exchanges or transfers of thousands of lots
  */
 export function ledgerOf(
   bookings: readonly ShareBooking[],
@@ -166,6 +170,13 @@ export function ledgerOf(
     if (closings.length + taken.length > MOST_CLOSINGS) throw new AppError('too_many_lots');
     if (missing > 0) shortage ??= { booking, missing };
     return taken;
+  };
+
+  let steps = 0;
+  const moved = (lot: Lot, by: ShareBooking, stockId: string): Lot => {
+    steps += lot.steps.length + 1;
+    if (steps > MOST_STEPS) throw new AppError('too_many_lots');
+    return withStep(lot, by, stockId);
   };
 
   for (const booking of [...bookings].sort(inOrder)) {
@@ -223,7 +234,7 @@ export function ledgerOf(
 }
 
 /** Adds a step to a lot's past. */
-const moved = (lot: Lot, by: ShareBooking, stockId: string): Lot => ({
+const withStep = (lot: Lot, by: ShareBooking, stockId: string): Lot => ({
   ...lot,
   steps: [
     ...lot.steps,

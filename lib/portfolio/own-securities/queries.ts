@@ -10,7 +10,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { formatLongDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
 import { currentOf } from '../bookings/queries';
-import { refuseShortage } from '../bookings/refusal-queries';
+import { refuseShortage, touchedBy } from '../bookings/shortage-queries';
 import { changePortfolio } from '../change-portfolio';
 import { isBond, MOST_OF_BOND, PERCENT_MEANT } from '../quotation';
 import { sameSplit } from './own-splits';
@@ -249,7 +249,9 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
       .set({ stock_id: stockId })
       .where(and(eq(savingsPlans.account_id, accountId), eq(savingsPlans.stock_id, id)));
     await transaction.delete(stocks).where(ownedBy(accountId, id));
-    await refuseShortage(transaction, accountId, [stockId]);
+    // All of its bookings count in other shares now.
+    const added = await touchedBy(transaction, accountId, eq(bookings.stock_id, stockId));
+    await refuseShortage(transaction, accountId, { added, removed: added });
   });
 }
 

@@ -4,12 +4,27 @@ import type { z } from 'zod';
 import { failureResponses } from './answers';
 import { parsedInput } from './parsed-input';
 
-/** Parses one part of a call. @throws AppError as `parsedInput` */
+/** Bytes from which on a body is parsed elsewhere, where it can be. */
+const LARGE = 64 * 1024;
+
+/**
+ * Parses one part of a call.
+ *
+ * @param elsewhere parses a large body in a thread
+ * @throws AppError as `parsedInput`
+ */
 export function input<Target extends 'json' | 'query' | 'param', Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
+  elsewhere?: (body: ArrayBuffer) => Promise<z.output<Schema>>,
 ) {
-  const parse = read(target, (value): z.output<Schema> => parsedInput(value, schema));
+  const here = read(target, (value): z.output<Schema> => parsedInput(value, schema));
+  const parse: typeof here = async (c, next) => {
+    const body = elsewhere && (await c.req.arrayBuffer());
+    if (!body || body.byteLength < LARGE) return here(c, next);
+    c.req.addValidatedData(target, (await elsewhere(body)) as object);
+    await next();
+  };
   // Describes path and query.
   const described = validator(target, schema) as unknown as Record<typeof uniqueSymbol, object>;
   const description = target === 'json' ? { spec: bodySpec(schema) } : described[uniqueSymbol];

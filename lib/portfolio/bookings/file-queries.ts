@@ -1,0 +1,36 @@
+import 'server-only';
+import { randomId } from '@/lib/platform/random-id';
+import { getPortfolio } from '../cached-portfolios';
+import { inWorkThread } from '../heavy-work';
+import { bookingFigures } from './booking-figures';
+import { findFiledBookings } from './queries';
+import type { BookingsFormat } from './schema';
+
+/** Writes all bookings of an account as a file, in a thread: page by page, so that nobody waits for the whole. */
+export async function bookingsFile(accountId: string, format: BookingsFormat): Promise<string> {
+  const key = randomId();
+  const ids = new Set<string>();
+  try {
+    for await (const rows of findFiledBookings(accountId)) {
+      for (const { id } of rows) ids.add(id);
+      await inWorkThread('collect', key, rows);
+    }
+    const isOwn = format === 'json' || format === 'csv';
+    return await inWorkThread(
+      'bookingsFile',
+      key,
+      format,
+      isOwn ? new Map() : await marketValues(accountId, ids),
+    );
+  } finally {
+    await inWorkThread('forget', key);
+  }
+}
+
+async function marketValues(accountId: string, ids: ReadonlySet<string>): Promise<Map<string, number>> {
+  const { portfolio, universe } = await getPortfolio(accountId);
+  const figures = bookingFigures(portfolio, ids, universe.rates);
+  return new Map(
+    [...figures].flatMap(([id, { market_value: value }]) => (value === null ? [] : [[id, value] as const])),
+  );
+}

@@ -1,0 +1,286 @@
+import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { bookings } from '@/lib/db/schema/portfolio';
+import { splits, stocks } from '@/lib/db/schema/stocks';
+import { epochDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
+import type { Executor } from '@/lib/platform/db/database';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isOwnSecurity } from '@/lib/stocks/security-path';
+import { ledgerOfBookings } from '../booked-stocks';
+import { SHARE_KINDS } from '../ledger/lots';
+import { bookedSplits, isSplit } from '../own-securities/own-splits';
+import type { Booking, BookingKind } from './booking';
+import { currentOf } from './queries';
+import { SPARE, shortageSentence, spareSentence } from './shortage';
+
+type Row = typeof bookings.$inferSelect;
+
+/** The part of a booking that says where shares may be missing because of it. */
+export type Touched = Pick<Row, 'kind' | 'stock_id' | 'to_stock_id' | 'depot_id' | 'to_depot_id' | 'date'>;
+
+/** Bookings that came or went. A changed booking did both. */
+export type BookingChanges = { added?: readonly Touched[]; removed?: readonly Touched[] };
+
+/** Kinds after whose booking, and after whose removal, shares may be missing. */
+const TAKES: ReadonlySet<BookingKind> = new Set(['sale', 'delivery_out', 'transfer', 'merger']);
+const BRINGS: ReadonlySet<BookingKind> = new Set([
+  ...(['purchase', 'delivery_in', 'transfer', 'spin_off', 'merger'] as const),
+]);
+
+/** Securities and depots to check, from a day on; null: all depots, or from the first booking on. */
+type Scope = { ids: string[]; depots: string[] | null; from: string | null };
+
+/**
+ * Rejects changes after which a booking takes shares that are not there: looks at the changed securities and depots
+ * alone, and only from the day of the first change on. Of what was before it reads the sums.
+ *
+ * @param exchange a spin-off or merger whose document states how many shares it exchanges
+ * @throws AppError `shares_missing`, which names the first day on which shares are missing; `invalid_input` where an
+ *   exchange would take more shares than it states
+ */
+export async function refuseShortage(
+  transaction: Executor,
+  accountId: string,
+  { added = [], removed = [] }: BookingChanges,
+  exchange?: { id: string; quantity: number },
+): Promise<void> {
+  const harmful = [
+    ...added.filter(({ kind }) => TAKES.has(kind) || (exchange && kind === 'spin_off')),
+    ...removed.filter(({ kind }) => BRINGS.has(kind)),
+  ];
+  if (harmful.length === 0) return;
+  const scope = await scopeOf(transaction, accountId, harmful);
+  const since = epochDay(scope.from ?? BEFORE);
+  const find = (some: Scope) => findShortage(transaction, accountId, some, since, exchange);
+  const found = await find(scope);
+  // Where once more was sold than there was, the bookings tell what is left, and their sum does not.
+  const shortage = found && scope.from !== null ? await find({ ...scope, from: null }) : found;
+  if (!shortage) return;
+  const { booking, name, missing } = shortage;
+  throw new AppError('shares_missing', {
+    message: shortageSentence({ ...booking, name, missing }),
+    details: {
+      missing: { stock_id: booking.stock_id, booking_id: booking.id, date: booking.date, shares: missing },
+    },
+  });
+}
+
+/** Groups bookings to what `refuseShortage` needs of them: a removal has tens of thousands. */
+export async function touchedBy(
+  transaction: Executor,
+  accountId: string,
+  which: SQL | undefined,
+): Promise<Touched[]> {
+  const { kind, stock_id, to_stock_id, depot_id, to_depot_id, date } = bookings;
+  return transaction
+    .select({ kind, stock_id, to_stock_id, depot_id, to_depot_id, date: sql<string>`min(${date})` })
+    .from(bookings)
+    .where(and(eq(bookings.account_id, accountId), which))
+    .groupBy(kind, stock_id, to_stock_id, depot_id, to_depot_id);
+}
+
+async function scopeOf(
+  transaction: Executor,
+  accountId: string,
+  harmful: readonly Touched[],
+): Promise<Scope> {
+  const touched = new Set(
+    harmful.flatMap(({ stock_id, to_stock_id }) => [stock_id, to_stock_id ?? stock_id]),
+  );
+  const ids = await linkedStocks(transaction, accountId, touched);
+  // What an exchange brought before the day is no sum. A split changes all that was counted before it.
+  const isWhole = ids.length > touched.size || harmful.some(({ to_stock_id }) => to_stock_id !== null);
+  const depots = new Set(harmful.flatMap(({ depot_id, to_depot_id }) => [depot_id, to_depot_id ?? depot_id]));
+  return {
+    ids,
+    depots: harmful.some(isSplit) ? null : [...depots],
+    from: isWhole ? null : (harmful.map(({ date }) => date).sort()[0] as string),
+  };
+}
+
+/** Finds the securities that exchanges link with the given ones, from either side. */
+export async function linkedStocks(
+  transaction: Executor,
+  accountId: string,
+  stockIds: Iterable<string>,
+): Promise<string[]> {
+  const linked = new Set(stockIds);
+  const pairs = await transaction
+    .selectDistinct({ from: bookings.stock_id, to: bookings.to_stock_id })
+    .from(bookings)
+    .where(and(currentOf(accountId), isNotNull(bookings.to_stock_id)));
+  for (let size = -1; size !== linked.size; ) {
+    size = linked.size;
+    for (const { from, to } of pairs) {
+      if (to === null || !(linked.has(from) || linked.has(to))) continue;
+      linked.add(from);
+      linked.add(to);
+    }
+  }
+  return [...linked];
+}
+
+type Found = { booking: Booking; name: string; missing: number };
+
+/** @param since day from which on shares may not be missing */
+async function findShortage(
+  transaction: Executor,
+  accountId: string,
+  scope: Scope,
+  since: number,
+  exchange?: { id: string; quantity: number },
+): Promise<Found | null> {
+  const listings = await findListings(transaction, accountId, scope.ids);
+  const all = await openings(transaction, accountId, scope);
+  for await (const some of bookingsFrom(transaction, accountId, scope))
+    for (const booking of some)
+      all.push(booking.id === exchange?.id ? { ...booking, quantity: exchange.quantity } : booking);
+  await nextTurn();
+  let first: { id: string; missing: number } | null = null;
+  ledgerOfBookings(all, listings, 'fifo', ({ id, day }, missing) => {
+    const isExchange = id === exchange?.id;
+    if (isExchange && missing < -SPARE)
+      throw new AppError('invalid_input', { message: spareSentence(-missing) });
+    if (missing > (isExchange ? SPARE : 0) && day >= since) first ??= { id, missing };
+    return true;
+  });
+  const { id, missing } = first ?? { id: null, missing: 0 };
+  const booking = all.find((one) => one.id === id);
+  return booking ? { booking, name: listings.get(booking.stock_id)?.name ?? '', missing } : null;
+}
+
+/** Finds names and splits. Bookings have changed since the splits of own securities were stored. */
+async function findListings(transaction: Executor, accountId: string, ids: readonly string[]) {
+  const listed = await transaction
+    .select({
+      id: stocks.id,
+      name: stocks.name,
+      adjusted_on: sql<string | null>`coalesce(${stocks.adjusted_on}, ${stocks.price_date})`,
+    })
+    .from(stocks)
+    .where(inArray(stocks.id, [...ids]));
+  const known = grouped(
+    await transaction
+      .select()
+      .from(splits)
+      .where(inArray(splits.stock_id, [...ids])),
+    (split) => split.stock_id,
+  );
+  const own = ids.filter(isOwnSecurity);
+  const { stock_id, to_stock_id, date, ratio } = bookings;
+  const booked = bookedSplits(
+    own.length === 0
+      ? []
+      : await transaction
+          .selectDistinct({ stock_id, to_stock_id, date, ratio })
+          .from(bookings)
+          .where(and(currentOf(accountId), inArray(stock_id, own), eq(stock_id, to_stock_id))),
+  );
+  return new Map(
+    listed.map((one) => [
+      one.id,
+      isOwnSecurity(one.id)
+        ? { ...one, adjusted_on: null, splits: booked.get(one.id) ?? [] }
+        : { ...one, splits: known.get(one.id) ?? [] },
+    ]),
+  );
+}
+
+const NOTHING = {
+  ...{ time: null, quantity: null, price: null, amount: null, fees: 0, taxes: 0, withholding_tax: null },
+  ...{
+    currency: '',
+    exchange_rate: null,
+    bought_on: null,
+    to_depot_id: null,
+    to_stock_id: null,
+    ratio: null,
+  },
+  ...{ cost_share: null, created_at: 0 },
+} as const;
+
+/** Sums what was there before the scope's first day: one delivery for each security, depot and day of counting. */
+async function openings(
+  transaction: Executor,
+  accountId: string,
+  { ids, depots, from }: Scope,
+): Promise<Booking[]> {
+  if (from === null) return [];
+  const { stock_id, counted_on, kind, quantity, depot_id, to_depot_id } = bookings;
+  const earlier = and(
+    currentOf(accountId),
+    inArray(stock_id, ids),
+    inArray(kind, [...SHARE_KINDS]),
+    sql`${bookings.date} < ${from}`,
+  );
+  const brought = sql`${kind} in ('purchase', 'delivery_in')`;
+  const sums = (depot: typeof depot_id | typeof to_depot_id, sum: SQL<string>) =>
+    transaction
+      .select({ stock_id, depot_id: sql<string>`${depot}`, counted_on, sum })
+      .from(bookings)
+      .where(and(earlier, depots ? inArray(depot, depots) : isNotNull(depot)))
+      .groupBy(stock_id, depot, counted_on);
+  const held = [
+    ...(await sums(depot_id, sql`sum(case when ${brought} then ${quantity} else -${quantity} end)`)),
+    ...(await sums(to_depot_id, sql`sum(${quantity})`)),
+  ];
+  return held.map(({ sum, ...of }, n): Booking => {
+    const shares = Number(sum);
+    const kind = shares < 0 ? 'delivery_out' : 'delivery_in';
+    return { ...NOTHING, ...of, id: `before-${n}`, kind, date: BEFORE, quantity: Math.abs(shares) };
+  });
+}
+
+/** A day before all bookings. */
+const BEFORE = '1800-01-01';
+
+/** Rows per query, between two of which others have their turn. */
+const ROWS_AT_ONCE = 5_000;
+
+/** Reads the bookings of shares from the scope's first day on. Those that come from another depot are deliveries. */
+async function* bookingsFrom(
+  transaction: Executor,
+  accountId: string,
+  { ids, depots, from }: Scope,
+): AsyncGenerator<Booking[]> {
+  const { id, kind, stock_id, depot_id, date, time, quantity, counted_on, price } = bookings;
+  const { to_depot_id, to_stock_id, ratio, cost_share, bought_on } = bookings;
+  const number = (text: string | null) => (text === null ? null : Number(text));
+  for (let last = ''; ; ) {
+    const rows = await transaction
+      .select({
+        ...{ id, kind, stock_id, depot_id, date, time, quantity, counted_on, price },
+        ...{ to_depot_id, to_stock_id, ratio, cost_share, bought_on },
+      })
+      .from(bookings)
+      .where(
+        and(
+          currentOf(accountId),
+          inArray(stock_id, ids),
+          inArray(kind, [...SHARE_KINDS]),
+          depots ? or(inArray(depot_id, depots), inArray(to_depot_id, depots)) : undefined,
+          from === null ? undefined : sql`${date} >= ${from}`,
+          gt(id, last),
+        ),
+      )
+      .orderBy(asc(id))
+      .limit(ROWS_AT_ONCE);
+    yield rows.map((row): Booking => {
+      const booking = {
+        ...NOTHING,
+        ...row,
+        ...{ quantity: number(row.quantity), price: number(row.price) },
+        ...{ ratio: number(row.ratio), cost_share: number(row.cost_share) },
+      };
+      const isFromElsewhere = depots && !depots.includes(row.depot_id);
+      return isFromElsewhere
+        ? { ...booking, kind: 'delivery_in', depot_id: row.to_depot_id as string, to_depot_id: null }
+        : booking;
+    });
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = rows.at(-1)?.id ?? '';
+    await nextTurn();
+  }
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@/lib/platform/errors/app-error';
+import { parsedInput } from '@/lib/platform/http/calls/parsed-input';
+import { answerCalls } from '@/lib/platform/threads/answer-calls';
+import type { FiledBooking } from './bookings/files/filed-booking';
+import { ghostfolioJson } from './bookings/files/ghostfolio-json';
+import { bookingsCsv } from './bookings/files/own-csv';
+import { bookingsJson } from './bookings/files/own-json';
+import { parqetCsv } from './bookings/files/parqet-csv';
+import { portfolioPerformanceCsv } from './bookings/files/portfolio-performance-csv';
+import { inTodaysShares } from './bookings/files/valued-booking';
+import type { BookingsFormat } from './bookings/schema';
+import { MOST_VALUES } from './imports/rules';
+import { type NewImport, newImportSchema } from './imports/schema';
+
+/** The thread that parses and formats what is large; heavy-work.ts calls it. */
+
+type Filed = FiledBooking & { id: string };
+
+/** Rows of files that are not complete yet, by the key of the file. */
+const collected = new Map<string, Filed[]>();
+
+const tasks = {
+  /** Parses and checks the body of an import. @throws AppError `malformed_json`, `invalid_input` */
+  readImport(body: ArrayBuffer): NewImport {
+    return parsedInput(jsonOf(body), newImportSchema, MOST_VALUES);
+  },
+
+  collect(key: string, rows: readonly Filed[]): void {
+    collected.set(key, [...(collected.get(key) ?? []), ...rows]);
+  },
+
+  forget(key: string): void {
+    collected.delete(key);
+  },
+
+  /** Formats what was collected, in its order; `values` are the market values of bookings without a price, by id. */
+  bookingsFile(key: string, format: BookingsFormat, values: ReadonlyMap<string, number>): string {
+    const filed = collected.get(key) ?? [];
+    const bookings = filed.map(({ id: _, ...booking }) => booking);
+    if (format === 'json') return bookingsJson(bookings);
+    if (format === 'csv') return bookingsCsv(bookings);
+    const valued = inTodaysShares(
+      filed.map(({ id, ...booking }) => ({ ...booking, market_value: values.get(id) ?? null })),
+    );
+    if (format === 'parqet') return parqetCsv(valued);
+    if (format === 'ghostfolio') return ghostfolioJson(valued, new Date());
+    return portfolioPerformanceCsv(valued);
+  },
+};
+
+export type WorkTasks = typeof tasks;
+
+function jsonOf(body: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw new AppError('malformed_json');
+  }
+}
+
+answerCalls(tasks);
