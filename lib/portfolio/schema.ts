@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RATE_LIMITS } from '@/lib/finance/xirr';
 import { decimalOf, round } from '@/lib/platform/format/decimals';
+import { nameSchema } from '@/lib/platform/format/name-schema';
 import { formatPercent } from '@/lib/platform/format/number';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { currencySchema, stockParamsSchema, stockSchema } from '@/lib/stocks/schema';
@@ -61,11 +62,7 @@ export const heldStockSchema = z.object({ stockId: stockParamsSchema.shape.id })
 
 export const labelSchema = z
   .object({
-    label: z
-      .string()
-      .trim()
-      .min(1)
-      .max(LONGEST_LABEL)
+    label: nameSchema(LONGEST_LABEL)
       .nullable()
       .meta({ description: 'Gruppe, zu der das Wertpapier zählt; null: keine' }),
   })

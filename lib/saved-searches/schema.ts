@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchema } from '@/lib/platform/format/name-schema';
 import {
   LONGEST_CRITERIA,
   LONGEST_SEARCH_NAME,
@@ -7,7 +8,7 @@ import {
   NAMED_NEWS,
 } from './rules';
 
-const name = z.string().trim().min(1).max(LONGEST_SEARCH_NAME);
+const name = nameSchema(LONGEST_SEARCH_NAME);
 const criteria = z
   .string()
   .max(LONGEST_CRITERIA)

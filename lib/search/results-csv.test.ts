@@ -31,7 +31,7 @@ const HEAD =
   'Name;Sektor;Marktkapitalisierung (USD);Kurs (USD);KGV;Erwartetes KGV;KBV;Dividendenrendite (%);Gewinnmarge (%);Operative Marge (%);Wachstum nächstes Jahr (%);Umsatzwachstum (%);Gewinnwachstum (%);Kursänderung 1T (%);Kursänderung 1W (%);Kursänderung 1M (%);Kursänderung 1J (%);Umsatz (USD);Kennung;' +
   'Unternehmenswert (USD);Freier Cashflow (USD);EV/EBITDA;Dividende (USD);Ausschüttungsquote (%);Bruttomarge (%);Eigenkapitalrendite (%);Wachstum dieses Jahr (%);Wachstum dieses Quartal (%);Wachstum nächstes Quartal (%);' +
   'Score Bewertung;Score Finanzen;Score Dividenden;Score Wachstum;' +
-  'Kapitalrendite (ROIC) (%);Eigenkapitalquote (%);Nettoschulden/EBITDA;Zinsdeckung;F-Score;Jahre mit Gewinn;Umsatz p. a., 5 Jahre (%);Umsatz p. a., 10 Jahre (%);Gewinn je Aktie p. a., 5 Jahre (%);Gewinn je Aktie p. a., 10 Jahre (%);Aktienzahl p. a. (%)';
+  'Kapitalrendite (ROIC) (%);Eigenkapitalquote (%);Nettoschulden/EBITDA;Zinsdeckung;F-Score;Jahre mit Gewinn;"Umsatz p. a., 5 Jahre (%)";"Umsatz p. a., 10 Jahre (%)";"Gewinn je Aktie p. a., 5 Jahre (%)";"Gewinn je Aktie p. a., 10 Jahre (%)";Aktienzahl p. a. (%)';
 
 describe('resultsCsv', () => {
   it('names the unit of each column, the older ones first', () => {

@@ -16,6 +16,7 @@ import {
 } from '@/lib/depot-import/preview/looked-up';
 import type { DepotChoice, Preview, RowChoice, SecurityChoice } from '@/lib/depot-import/preview/preview';
 import { inMap } from '@/lib/finance/grouped';
+import { visibleName } from '@/lib/platform/format/visible-name';
 import { randomId } from '@/lib/platform/random-id';
 import {
   IDENTIFIED_AT_ONCE,
@@ -73,8 +74,8 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
   const newDepot = useCallback(
     // Two names that differ in case alone are one depot.
     (name: string) => ({
-      id: inMap(newDepotIds, name.toLowerCase(), randomId),
-      name: name.slice(0, 80),
+      id: inMap(newDepotIds, visibleName(name).toLowerCase(), randomId),
+      name: visibleName(name).slice(0, 80),
     }),
     [newDepotIds],
   );
@@ -84,7 +85,8 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
     );
     return new Map(
       [...names].map((name): [string, DepotChoice] => {
-        const same = ledger.data?.depots.find((depot) => depot.name.toLowerCase() === name.toLowerCase());
+        const seen = visibleName(name).toLowerCase();
+        const same = ledger.data?.depots.find((depot) => depot.name.toLowerCase() === seen);
         return [name, held.depots.get(name) ?? (same ? { id: same.id } : newDepot(name))];
       }),
     );

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { env } from '@/lib/platform/env';
 import { MIA, NEW_PASSWORD, testAccounts } from '@/test/accounts';
 import { apiCall, beforePasswordCheck, PASSWORD, secretIn, TestBrowser } from '@/test/auth';
 import { addAccount } from '../queries';
@@ -194,6 +197,10 @@ describe('POST /deletion', () => {
       ]);
     }
     expect(await accounts()).toMatchObject([{ email: 'leo@example.org' }]);
+    const files = fs.readdirSync(path.join(env.DATA_DIR, 'mail'));
+    const addressed = (await mails()).map((mail) => /^To: (.*)$/m.exec(mail)?.[1]);
+    // Leo's, in both forms.
+    expect([addressed, files.length]).toEqual([['leo@example.org'], 2]);
     expect((await request('/api/account', { headers })).status).toBe(401);
     expect((await browser.get('token')).status).toBe(401);
   });

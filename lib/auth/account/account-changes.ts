@@ -1,6 +1,8 @@
 import 'server-only';
 import { getDatabase } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { removeMailFilesTo } from '@/lib/platform/mail/mail-file';
 import { postLater } from '@/lib/platform/mail/post-mail';
 import { LIMITS } from '../limits';
 import { expectPassword } from '../password/expect-password';
@@ -20,7 +22,7 @@ import type { Caller } from '../session/caller';
 import { endSessions, isFreshSession, lockProof } from '../session/session-queries';
 import { emailChangeNotice, newEmailMail, passwordChangedMail } from './account-mails';
 import { countMail, site } from './email-links';
-import { addLink, removeLinks } from './link-queries';
+import { addLink, findLinks, removeLinks } from './link-queries';
 import { expectEmail, expectFreeEmail, expectGoodPassword, type NewPassword } from './register';
 
 /**
@@ -90,6 +92,7 @@ export async function deleteAccount(bearer: Bearer, password: string, caller: Ca
   const account = await getAccount(bearer.accountId);
   const proof = await expectOwner(account, bearer, password, caller);
   const { db } = await getDatabase();
+  const links = await findLinks(account.id);
   const forget = await db.transaction(async (transaction) => {
     await lockProof(transaction, bearer, proof);
     const forget = await endSessions(account.id, { db: transaction });
@@ -97,6 +100,11 @@ export async function deleteAccount(bearer: Bearer, password: string, caller: Ca
     return forget;
   });
   forget();
+  const addresses = [account.email, account.pending_email, ...links.map(({ email }) => email)];
+  await removeMailFilesTo(
+    env.DATA_DIR,
+    addresses.flatMap((email) => email ?? []),
+  );
 }
 
 /**

@@ -21,6 +21,9 @@ describe('expectOwnPage', () => {
     ['POST', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, false],
     ['POST', { origin: 'https://localhost:3000.evil.example', host: 'localhost:3000' }, false],
     ['POST', { origin: 'https://localhost:3100', host: 'localhost:3100' }, false],
+    ['POST', { origin: 'http://x.example', host: 'x.example' }, false],
+    ['POST', { origin: 'http://127.0.0.1:3100', host: '127.0.0.1:3100' }, true],
+    ['POST', { origin: 'http://[::1]:3100', host: '[::1]:3100' }, true],
     ['POST', { origin: 'null' }, false],
     ['POST', { origin: 'file://localhost:3000', host: 'localhost:3000' }, false],
     ['POST', {}, false],
@@ -31,5 +34,17 @@ describe('expectOwnPage', () => {
     ['GET', { origin: 'https://evil.example' }, false],
   ])('%s %j: %s', (method, headers, allowed) => {
     expect(asks(method, headers)).toBe(allowed);
+  });
+
+  it.each([
+    ['https://aktien.example', 'aktien.example', true],
+    ['http://aktien.example', 'aktien.example', false],
+    ['https://x.example', 'x.example', false],
+    ['http://localhost:3000', 'localhost:3000', false],
+  ])('of a public site, from %s to %s: %s', (origin, host, allowed) => {
+    const { SITE_URL } = env;
+    env.SITE_URL = 'https://aktien.example/';
+    expect(asks('POST', { origin, host })).toBe(allowed);
+    env.SITE_URL = SITE_URL;
   });
 });

@@ -1,5 +1,6 @@
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { LOOPBACK } from '@/lib/platform/http/identify-request';
 
 /**
  * Refuses a request with cookies that does not come from a page of this site. Browsers state the origin
@@ -19,6 +20,9 @@ export function expectOwnPage(request: Request): void {
   if (foreign) throw new AppError('foreign_request');
 }
 
-/** The site may have another host name, like a test's port, but never another scheme. */
+/** A configured site has one origin. Tried out on this machine, it may be asked by any port of it. */
 const isOwnOrigin = (origin: string, host: string | null): boolean =>
-  origin === env.SITE_URL || (host !== null && origin === `${new URL(env.SITE_URL).protocol}//${host}`);
+  origin === new URL(env.SITE_URL).origin || (isOnThisMachine(origin) && origin === `http://${host}`);
+
+const isOnThisMachine = (origin: string): boolean =>
+  [env.SITE_URL, origin].every((one) => LOOPBACK.test(URL.canParse(one) ? new URL(one).hostname : ''));

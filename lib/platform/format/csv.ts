@@ -8,6 +8,12 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Characters that start a formula in a spreadsheet, also behind apostrophes: so that a reader can remove just ours. */
 const FORMULA = /^[\s']*[=+\-@\t\r＝＋－＠]/;
 
+/** Characters by which a spreadsheet divides cells: an English one at commas, and `x,=1` would be a formula there. */
+const QUOTED = /[";,\t\r\n]/;
+
+/** An exact decimal of a German table, which needs no quotes. */
+const NUMBER = /^-?\d+,\d+$/;
+
 /** Maximum decimals of a computed number; numbers that somebody entered keep theirs. */
 const DIGITS = 4;
 
@@ -32,7 +38,7 @@ function cellText(cell: CsvCell, precision: Precision): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return numberText(cell, precision);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return QUOTED.test(text) && !NUMBER.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function numberText(value: number, precision: Precision): string {

@@ -32,7 +32,7 @@ export function identifyRequest(trustedProxies: readonly string[]): MiddlewareHa
 }
 
 /** This machine, as the host of a URL. */
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+export const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * Refuses a target in absolute form (`GET http://other.example/`) unless it names the host of the request, and

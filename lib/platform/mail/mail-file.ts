@@ -51,6 +51,19 @@ export async function removeOldMailFiles(dataDir: string, days: number): Promise
   return removed;
 }
 
+/** Removes the mail files that went to one of these addresses. */
+export async function removeMailFilesTo(dataDir: string, addresses: readonly string[]): Promise<void> {
+  const folder = folderOf(dataDir);
+  const names = await fs.readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith('.txt'))) {
+    const file = path.join(folder, name);
+    const to = /^To: (.*)$/m.exec(await fs.readFile(file, 'utf8'))?.[1] ?? '';
+    if (!addresses.includes(to.toLowerCase())) continue;
+    await fs.rm(file);
+    await fs.rm(file.replace(/txt$/, 'html'), { force: true });
+  }
+}
+
 const person = ({ name, address }: { name: string; address: string }) =>
   name ? `${name} <${address}>` : address;
 

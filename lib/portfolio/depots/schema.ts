@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { nameSchema } from '@/lib/platform/format/name-schema';
+import { visibleName } from '@/lib/platform/format/visible-name';
 
-const name = z.string().trim().min(1).max(80).meta({ description: 'Name, den du dem Depot gibst' });
-const broker = z.string().trim().max(80).nullable().meta({ description: 'Bank oder Broker' });
+const name = nameSchema(80).meta({ description: 'Name, den du dem Depot gibst' });
+const broker = z.string().overwrite(visibleName).max(80).nullable().meta({ description: 'Bank oder Broker' });
 
 export const depotIdSchema = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchema } from '@/lib/platform/format/name-schema';
 import { BOOKING_KINDS } from '../bookings/booking';
 import { newBookingSchema } from '../bookings/schema';
 import { depotIdSchema } from '../depots/schema';
@@ -108,7 +109,7 @@ export const newImportSchema = z
     id: hexId.meta({ description: 'Vom Absender gewählt: eine Wiederholung bucht nichts doppelt' }),
     files: z.array(text(200)).max(MOST_FILES).meta({ description: 'Namen der Dateien' }),
     depots: z
-      .array(z.object({ id: hexId, name: z.string().trim().min(1).max(80) }))
+      .array(z.object({ id: hexId, name: nameSchema(80) }))
       .max(MOST_DEPOTS)
       .meta({ description: 'Depots, die dabei entstehen' }),
     own_securities: z

@@ -292,6 +292,26 @@ describe('the moving average', () => {
   });
 });
 
+describe('names', () => {
+  it.each(['\u202eDepot', '\u200bDepot', 'De\u2060pot\u3164', '\ufeffDepot'])(
+    'are stored as they are seen: %j',
+    async (name) => {
+      const depot = await call('POST', '/depots', { name, broker: name });
+      expect(depot).toMatchObject({ status: 201, body: { name: 'Depot', broker: 'Depot' } });
+      expect((await call('POST', '/depots', { name: 'Depot' })).body).toMatchObject({
+        code: 'depot_name_taken',
+      });
+      await add({ name });
+      expect(await own()).toMatchObject([{ name: 'Depot' }]);
+      await call('PATCH', '/adler/label', { label: name });
+      expect(await database().query('select label from labels')).toEqual([{ label: 'Depot' }]);
+      const search = await request('/api/searches', apiCall('POST', { name, criteria: '' }, mia));
+      expect(search.body).toMatchObject({ name: 'Depot' });
+      expect((await call('POST', '/depots', { name: '\u200b' })).status).toBe(400);
+    },
+  );
+});
+
 describe('groups', () => {
   it('are kept for each security, and taken off', async () => {
     await book({ stock_id: 'adler' });

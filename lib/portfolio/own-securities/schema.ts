@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
+import { nameSchema } from '@/lib/platform/format/name-schema';
 import { isIsin } from '@/lib/stocks/isin';
 import { FIRST_PURCHASE_DAY } from '../rules';
 import { OWN_KINDS, PRICES_AT_ONCE } from './rules';
 
-const name = z.string().trim().min(1).max(120).meta({ description: 'Name' });
+const name = nameSchema(120).meta({ description: 'Name' });
 const isin = z
   .string()
   .max(40)

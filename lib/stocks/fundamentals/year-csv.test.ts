@@ -19,7 +19,7 @@ describe('yearCsv', () => {
       'Umsatz;EUR;900000000;812000000;;;',
       'Operatives Ergebnis (EBIT);EUR;;101500000;;;',
       'Operative Marge;%;;12,5;;;',
-      'Gewinn, verwässert;EUR je Aktie;2;1,5;;;',
+      '"Gewinn, verwässert";EUR je Aktie;2;1,5;;;',
       'Aktien;Stück;50000000;50000000;;;',
       'Veröffentlicht am;;2026-03-12;2025-03-12',
       'Quelle;eigene Daten',
