@@ -1,7 +1,7 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
-import { isNegative, isZero, minus, plus, times } from './decimals';
+import { isNegative, isZero, minus, plus, times } from '@/lib/platform/format/decimals';
 import {
   type LeftOut,
   type ReadBooking,

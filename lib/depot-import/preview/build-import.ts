@@ -1,3 +1,4 @@
+import { round } from '@/lib/platform/format/decimals';
 import type { NewBooking } from '@/lib/portfolio/bookings/schema';
 import { MOST_OPEN } from '@/lib/portfolio/imports/rules';
 import type {
@@ -8,7 +9,6 @@ import type {
   StatedBooking,
 } from '@/lib/portfolio/imports/schema';
 import { MOST_DEPOTS } from '@/lib/portfolio/rules';
-import { round } from '../decimals';
 import { fillDay } from './balance';
 import { namesOf, rowKey } from './draft';
 import { newBooking } from './new-booking';

@@ -1,4 +1,4 @@
-import { isNegative, size } from '../decimals';
+import { isNegative, size } from '@/lib/platform/format/decimals';
 import { priceFits } from '../pdf/price-fits';
 import type { LeftOut, ReadBooking } from '../read-booking';
 import { dayForm } from './day-form';

@@ -1,5 +1,14 @@
 import { grouped } from '@/lib/finance/grouped';
-import { isNegative, isZero, minus, negative, plus, quotient, round, size } from '../../decimals';
+import {
+  isNegative,
+  isZero,
+  minus,
+  negative,
+  plus,
+  quotient,
+  round,
+  size,
+} from '@/lib/platform/format/decimals';
 import {
   changesNothing,
   exchanged,

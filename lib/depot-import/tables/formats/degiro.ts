@@ -1,4 +1,4 @@
-import { isNegative, isZero, minus, plus, size } from '../../decimals';
+import { isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { withExchanges } from '../../paired-exchanges';
 import { readBooking } from '../../read-booking';
 import { security } from '../row-parts';

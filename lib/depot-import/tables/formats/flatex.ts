@@ -1,4 +1,4 @@
-import { isNegative, isZero, size, times } from '../../decimals';
+import { isNegative, isZero, size, times } from '@/lib/platform/format/decimals';
 import { readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
 import { security } from '../row-parts';

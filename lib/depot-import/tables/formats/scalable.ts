@@ -1,4 +1,4 @@
-import { isNegative, isZero, size } from '../../decimals';
+import { isNegative, isZero, size } from '@/lib/platform/format/decimals';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
 import { amountOf, netOf, security, turnedBack } from '../row-parts';

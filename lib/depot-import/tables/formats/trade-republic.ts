@@ -1,5 +1,5 @@
 import { berlinTime } from '@/lib/platform/format/date-time';
-import { isNegative, isZero, minus, negative, plus, size } from '../../decimals';
+import { isNegative, isZero, minus, negative, plus, size } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
 import { amountOf, security, turnedBack } from '../row-parts';

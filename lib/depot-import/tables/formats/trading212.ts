@@ -1,6 +1,6 @@
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
-import { isNegative, isZero, minus, plus, quotient, size, times } from '../../decimals';
+import { isNegative, isZero, minus, plus, quotient, size, times } from '@/lib/platform/format/decimals';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { splitRatio } from '../../split-ratio';
 import { security, turnedBack } from '../row-parts';

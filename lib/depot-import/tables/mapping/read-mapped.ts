@@ -1,9 +1,18 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
+import {
+  isNegative,
+  isZero,
+  minus,
+  negative,
+  plus,
+  quotient,
+  size,
+  times,
+} from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../../currency-of';
-import { isNegative, isZero, minus, negative, plus, quotient, size, times } from '../../decimals';
 import {
   type LeftOut,
   type ReadBooking,
