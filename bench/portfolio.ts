@@ -107,10 +107,7 @@ async function fill(database: pg.Client, email: string, size: PortfolioSize, inp
     'insert into portfolios (account_id, version) values ($1, 1) on conflict do nothing',
     account,
   );
-  await database.query(
-    "insert into depots (account_id, id, name) values ($1, 'main', 'Depot')",
-    account,
-  );
+  await database.query("insert into depots (account_id, id, name) values ($1, 'main', 'Depot')", account);
   await database.query(
     `insert into bookings (account_id, id, depot_id, stock_id, kind, date, quantity, counted_on, price, fees, currency)
      select $1, md5(n::text), 'main', id, case when is_last or turn % 4 = 2 then 'sale' else 'purchase' end, day,
