@@ -148,7 +148,24 @@ export function plainFigures(
     entries.push({ day, symbol, proceeds: gross - fees, fees, gross });
   };
 
+  /** What is held at the begin of the range flows into it with its value. */
+  const begin = () => {
+    Object.assign(realised, { all: 0, currency: 0 });
+    for (const [key, some] of lots) {
+      const [symbol = ''] = key.split(' ');
+      for (const lot of some) {
+        const own = lot.quantity * close(symbol, from);
+        Object.assign(lot, { own, flow: convert(own, listing(symbol), from), symbol });
+      }
+    }
+  };
+
+  let isBegun = from < first;
   for (const booking of [...bookings].sort((a, b) => a.day - b.day)) {
+    if (!isBegun && booking.day > from) {
+      begin();
+      isBegun = true;
+    }
     const { kind, symbol, depot, day, quantity = 0, share = 0, ratio = 1 } = booking;
     const own = listing(symbol);
     const stated = booking.currency ?? own;
@@ -239,6 +256,8 @@ export function plainFigures(
         entries.push({ day, symbol, paid: amount, fees: amount });
     }
   }
+
+  if (!isBegun) begin();
 
   // Computed dividends: of the shares held the day before, unless one is booked within 40 days from the ex-date on.
   const booked = bookings.filter(({ kind }) => kind === 'dividend').sort((a, b) => a.day - b.day);

@@ -1,5 +1,5 @@
 import { grouped } from '@/lib/finance/grouped';
-import { isZero, plus } from './decimals';
+import { isZero, plus } from '@/lib/platform/format/decimals';
 import {
   changesNothing,
   codeOf,

@@ -2,7 +2,7 @@ import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
-import { decimalText, isNegative, isZero, minus, plus, times } from './decimals';
+import { decimalText, isNegative, isZero, minus, plus, times } from '@/lib/platform/format/decimals';
 import {
   type LeftOut,
   type ReadBooking,

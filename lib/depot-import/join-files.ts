@@ -1,4 +1,4 @@
-import { isNegative, minus, plus } from './decimals';
+import { isNegative, minus, plus } from '@/lib/platform/format/decimals';
 import { withDeliveredSplits } from './delivered-splits';
 import { joinDocuments } from './pdf/join-documents';
 import type { ReadBooking, ReadFile } from './read-booking';

@@ -1,5 +1,5 @@
 import { mainUnit } from '@/lib/currencies/rules';
-import { times } from './decimals';
+import { times } from '@/lib/platform/format/decimals';
 import type { ReadBooking } from './read-booking';
 
 /** Converts a booking whose amounts are in a minor unit, such as `GBX`, `ZAc` or `ILA`, to the main one. */

@@ -3,6 +3,7 @@ import { forget } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
 import { randomId } from '@/lib/platform/random-id';
 import type { IdentifiedSecurities, ImportLedger } from '@/lib/portfolio/imports/schema';
+import type { PortfolioReport } from '@/lib/portfolio/schema';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
@@ -103,6 +104,11 @@ describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as 
     const booked = await call(mia, 'POST', '/bookings', {
       bookings: [
         { kind: 'purchase', stock_id: 'adler', ...day('2026-01-05'), quantity: '7', price: '90', ...common },
+        // Alike but for their fees: the first entered is sold first.
+        ...['2', '6', '4'].map((fees) => ({
+          ...{ kind: 'purchase', stock_id: 'cedar', ...day('2026-01-06'), quantity: '5', price: '20', fees },
+        })),
+        { kind: 'sale', stock_id: 'cedar', ...day('2026-01-07'), quantity: '5', price: '30', ...common },
         {
           ...{ kind: 'spin_off', stock_id: 'adler', ...day('2026-02-02'), to_stock_id: 'birke' },
           ...{ ratio: '0.2857142857142857', cost_share: '0.125' },
@@ -135,10 +141,12 @@ describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as 
     const ben = await memberHeaders('ben@example.org');
     const { left, preview, answer } = await importFile(ben, bytes);
     expect([left, preview.rows.filter(({ outcome }) => outcome !== 'book')]).toEqual([[], []]);
-    expect(answer).toMatchObject({ status: 201, body: { booked: 7, open: 0 } });
+    expect(answer).toMatchObject({ status: 201, body: { booked: 11, open: 0 } });
     expect(await figures(ben)).toEqual(await figures(mia));
+    const report = (await call(ben, 'GET', '/report?year=2026&currency=EUR')).body as PortfolioReport;
+    expect(report.sales.find(({ company_id }) => company_id === 'cedar')?.cost).toBe(102);
     // Nothing is new the second time.
     const again = await importFile(ben, bytes);
-    expect(again.preview.rows.map(({ group }) => group)).toEqual(Array(7).fill('present'));
+    expect(again.preview.rows.map(({ group }) => group)).toEqual(Array(11).fill('present'));
   });
 });

@@ -1,4 +1,4 @@
-import { quotient } from './decimals';
+import { quotient } from '@/lib/platform/format/decimals';
 
 /** Splits have terms such as 3 for 2, or 1 for 100. */
 const LARGEST_TERM = 100;

@@ -20,8 +20,8 @@ const CACHED_FOR = 120_000;
 /** Approximate maximum bytes of all cached portfolios. */
 const ROOM = 64 * 2 ** 20;
 
-/** Approximate bytes of a position, its lots and payments, and of a day in the sums of one currency. */
-const BYTES = { stock: 600, move: 900, payment: 60, day: 11 * 8 };
+/** Approximate bytes of a position, its lots, stays and payments, and of a day in the sums of one currency. */
+const BYTES = { stock: 600, move: 900, stay: 60, payment: 60, day: 17 * 8 };
 
 type Cached = { key: string; portfolio: Promise<HeldPortfolio> };
 
@@ -73,8 +73,12 @@ export async function getPortfolio(
 
 function sizeOf({ held, daily }: HeldPortfolio): number {
   const stocks = held.reduce(
-    (sum, { moves, payments, marks }) =>
-      sum + BYTES.stock + BYTES.move * moves.length + BYTES.payment * (payments.length + marks.length),
+    (sum, { moves, stays, payments, marks }) =>
+      sum +
+      BYTES.stock +
+      BYTES.move * moves.length +
+      BYTES.stay * stays.length +
+      BYTES.payment * (payments.length + marks.length),
     0,
   );
   return 1 + stocks + daily.traded.length * (1 + BYTES.day * daily.currencies.size);

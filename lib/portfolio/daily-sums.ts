@@ -1,14 +1,13 @@
 import type { Rates } from '@/lib/currencies/rates';
-import { DISPLAY_CURRENCY_CODES, type DisplayCurrency } from '@/lib/currencies/rules';
-import { type DailySeries, indexOnOrBefore } from '@/lib/finance/daily-series';
-import { inMap } from '@/lib/finance/grouped';
+import type { DisplayCurrency } from '@/lib/currencies/rules';
+import type { DailySeries } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { ratedParts } from './counted-purchases';
-import type { HeldStock, Move } from './held-stock';
-import { NOISE } from './ledger/lot-queue';
-import type { ShareBooking } from './ledger/lots';
-import type { StayMove } from './ledger/stays';
-import { amountIn, type Stated } from './stated-amounts';
+import { flowPrice, flowStated } from './flow-price';
+import { addGone, type Gone } from './gone-sums';
+import type { HeldStock } from './held-stock';
+import { addValues } from './held-values';
+import type { Stated } from './stated-amounts';
 
 /** Daily amounts in one currency. Entry i is day first + i. */
 export type DayColumns = {
@@ -65,14 +64,6 @@ export type CurrencySums = DayColumns & {
 
 /** An amount that a booking states in another currency; `at` is the entry of its column. */
 export type StatedAmount = { column: keyof DayColumns; at: number; amount: number; stated: Stated };
-
-/** Daily amounts in a display currency. */
-export type Gone = {
-  /** Value of what leaves later. */
-  readonly value: Float64Array;
-  /** Paid for what leaves later, or on the day, without fees. */
-  readonly paid: Float64Array;
-};
 
 /** Daily sums of a portfolio from its first booking to today, before conversion to a display currency. */
 export type DailySums = {
@@ -133,93 +124,6 @@ function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: 
     if (move) add(into, 'keptPaid', day - firstDay, quantity * flowPrice(move), flowStated(move));
   }
   if (left.length > 0) addGone(sums, into, { stock, left, entries }, closes);
-}
-
-type Left = { stock: HeldStock; left: readonly StayMove[]; entries: ReadonlyMap<string, Move> };
-
-/** Adds what has left, at the rates of the days on which it left. */
-function addGone(
-  sums: DailySums,
-  into: CurrencySums,
-  { stock, left, entries }: Left,
-  closes: DailySeries,
-): void {
-  const outgoing = new Map(
-    stock.moves.flatMap((move) => (move.quantity < 0 ? [[move.booking.id, move]] : [])),
-  );
-  for (const currency of DISPLAY_CURRENCY_CODES) {
-    if (currency === into.currency || into.unrated.includes(currency)) continue;
-    const gone = inMap(into.gone, currency, () => ({
-      value: new Float64Array(sums.traded.length),
-      paid: new Float64Array(sums.traded.length),
-    }));
-    const known = new Map<string, number>();
-    const rateOf = ({ id, day }: ShareBooking) =>
-      inMap(known, id, () => {
-        const move = outgoing.get(id);
-        const stated = move ? flowStated(move) : null;
-        return amountIn(1, { from: into.currency, stated, day }, { currency, rates: sums.rates }) ?? 0;
-      });
-    const rated = left.map((stay) => ({
-      ...stay,
-      quantity: stay.quantity * rateOf(stay.left as ShareBooking),
-    }));
-    addValues(sums, [gone.value], rated, closes);
-    for (const { entry, day, quantity } of rated) {
-      const move = entry === null ? undefined : entries.get(entry);
-      if (move)
-        gone.paid[day - sums.firstDay] =
-          numberAt(gone.paid, day - sums.firstDay) + quantity * flowPrice(move);
-    }
-  }
-}
-
-/** Returns the price at which shares count as paid: their own, or the day's close for a delivery. */
-export const flowPrice = ({ flow, price, close }: Move): number =>
-  (flow === 'payment' ? price : flow === 'delivery' ? close : 0) ?? 0;
-
-/** What a move states of its flow; a delivery flows at the close of its day. */
-export const flowStated = ({ flow, stated }: Move): Stated | null => (flow === 'delivery' ? null : stated);
-
-/** Adds quantity × close of every day on which shares are held. */
-function addValues(
-  sums: DailySums,
-  into: readonly Float64Array[],
-  moves: readonly { day: number; quantity: number }[],
-  closes: DailySeries,
-): void {
-  let quantity = 0;
-  moves.forEach((move, i) => {
-    quantity += move.quantity;
-    const until = moves[i + 1]?.day ?? sums.lastDay + 1;
-    if (Math.abs(quantity) > NOISE && until > move.day) {
-      addStretch(sums, into, closes, quantity, move.day, until);
-    }
-  });
-}
-
-/** Adds quantity × close for the days `from` until before `until`. */
-function addStretch(
-  { firstDay, traded }: DailySums,
-  columns: readonly Float64Array[],
-  { days, values }: DailySeries,
-  quantity: number,
-  from: number,
-  until: number,
-): void {
-  const end = until - firstDay;
-  let at = from - firstDay;
-  for (let index = Math.max(0, indexOnOrBefore(days, from)); at < end; index++) {
-    const closeAt = (days[index] as number) - firstDay;
-    const next = index + 1 < days.length ? Math.min(end, (days[index + 1] as number) - firstDay) : end;
-    const amount = quantity * (values[index] as number);
-    // The first close can be before `from` or in the future.
-    if (closeAt >= at && closeAt < end) traded[closeAt] = 1;
-    for (const column of columns) {
-      for (let i = at; i < next; i++) column[i] = (column[i] as number) + amount;
-    }
-    at = Math.max(at, next);
-  }
 }
 
 function addMoves(into: CurrencySums, { moves }: HeldStock, firstDay: number): void {

@@ -1,6 +1,6 @@
 import { isoDay } from '@/lib/finance/daily-series';
 import { countedStock } from './counted-purchases';
-import { flowPrice, flowStated } from './daily-sums';
+import { flowPrice, flowStated } from './flow-price';
 import type { HeldStock, Move, Payment } from './held-stock';
 import { type HeldPortfolio, rangeBegin } from './performance';
 import { appliedRate, type Shown } from './position-figures';

@@ -2,7 +2,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, roundedParts } from '@/lib/finance/rounding';
 import { closedCost, isCostEstimated } from './bookings/closed-cost';
-import { flowPrice, flowStated } from './daily-sums';
+import { flowPrice, flowStated } from './flow-price';
 import type { HeldStock, Move } from './held-stock';
 import type { Closing } from './ledger/lots';
 import type { Origins, Shown } from './position-figures';

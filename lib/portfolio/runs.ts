@@ -4,7 +4,7 @@ import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
-import { flowPrice, flowStated } from './daily-sums';
+import { flowPrice, flowStated } from './flow-price';
 import type { HeldStock } from './held-stock';
 import { NOISE } from './ledger/lot-queue';
 import type { HeldPortfolio } from './performance';

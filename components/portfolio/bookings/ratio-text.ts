@@ -1,4 +1,4 @@
-import { quotient, times } from '@/lib/depot-import/decimals';
+import { quotient, times } from '@/lib/platform/format/decimals';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
 

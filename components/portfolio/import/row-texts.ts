@@ -1,4 +1,3 @@
-import { isZero, times } from '@/lib/depot-import/decimals';
 import {
   cashOf,
   type Draft,
@@ -7,6 +6,7 @@ import {
   securityOf,
 } from '@/lib/depot-import/preview/draft';
 import { isDecided, isNamed, type PreviewRow } from '@/lib/depot-import/preview/preview';
+import { isZero, times } from '@/lib/platform/format/decimals';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatNumber, formatShare } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';

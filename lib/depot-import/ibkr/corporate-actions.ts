@@ -1,6 +1,6 @@
 import { grouped } from '@/lib/finance/grouped';
+import { isNegative, isZero, minus, plus, quotient, round, size } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
-import { isNegative, isZero, minus, plus, quotient, round, size } from '../decimals';
 import {
   CASH_COST,
   exchanged,

@@ -1,4 +1,14 @@
-import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
+import {
+  isNegative,
+  isZero,
+  minus,
+  negative,
+  plus,
+  quotient,
+  round,
+  size,
+  times,
+} from '@/lib/platform/format/decimals';
 import { type LeftOut, type ReadBooking, type ReadFile, type ReadKind, readBooking } from '../read-booking';
 import { cancellations, pairsOf, withoutCancelled } from '../tables/cancelled';
 import { netOf, security } from '../tables/row-parts';

@@ -1,4 +1,4 @@
-import { round } from '../decimals';
+import { round } from '@/lib/platform/format/decimals';
 import { readNumber } from '../tables/number-form';
 import { readDay } from '../tables/table-format';
 

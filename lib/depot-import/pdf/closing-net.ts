@@ -1,5 +1,5 @@
+import { isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
-import { isZero, minus, plus, size } from '../decimals';
 import type { Bank, DocumentKind } from './bank';
 import { converter, costsBetween, sumsOf } from './costs';
 import { styleOf } from './document-text';

@@ -1,5 +1,15 @@
+import {
+  isNegative,
+  isZero,
+  minus,
+  negative,
+  plus,
+  quotient,
+  round,
+  size,
+  times,
+} from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
-import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import type { Bank } from './bank';
 import { allMatches, decimalOf, type NumberStyle } from './pattern';
 

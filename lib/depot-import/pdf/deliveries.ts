@@ -1,5 +1,5 @@
+import { isZero, minus, plus, quotient, size } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
-import { isZero, minus, plus, quotient, size } from '../decimals';
 import type { LeftOut, ReadBooking, ReadFile } from '../read-booking';
 import { FOR_NOTHING } from './exchanges';
 import { codesOf, nameIn, numbersOfShares } from './legs';

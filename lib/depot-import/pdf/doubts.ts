@@ -1,5 +1,5 @@
+import { isZero } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
-import { isZero } from '../decimals';
 import type { ReadBooking } from '../read-booking';
 import { firstMatch } from './pattern';
 import { CAPITAL } from './shared-documents';

@@ -1,5 +1,5 @@
+import { isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
-import { isZero, minus, plus, size } from '../decimals';
 import { CASH_COST, type ReadBooking } from '../read-booking';
 import type { Bank } from './bank';
 import { converter, costIn, costsBetween, fittingSums, sumsOf } from './costs';

@@ -1,4 +1,4 @@
-import { isNegative, isZero, plus, size } from '../decimals';
+import { isNegative, isZero, plus, size } from '@/lib/platform/format/decimals';
 import {
   CASH_COST,
   changesNothing,

@@ -1,5 +1,5 @@
 import { daysBetween } from '@/lib/finance/days-between';
-import { isZero, minus, negative, plus } from '../decimals';
+import { isZero, minus, negative, plus } from '@/lib/platform/format/decimals';
 import type { ReadBooking, ReadFile } from '../read-booking';
 import { WITHHELD_APART } from './trade-amounts';
 

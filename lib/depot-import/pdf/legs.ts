@@ -1,5 +1,5 @@
+import { isZero, size } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
-import { isZero, size } from '../decimals';
 import type { ReadSecurity } from '../read-booking';
 import { allMatches, decimalOf, type NumberStyle } from './pattern';
 

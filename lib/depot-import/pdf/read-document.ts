@@ -1,5 +1,5 @@
+import { isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
-import { isNegative, isZero, minus, plus, size } from '../decimals';
 import { withExchanges } from '../paired-exchanges';
 import {
   type LeftOut,

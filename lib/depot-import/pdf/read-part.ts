@@ -1,6 +1,6 @@
+import { isNegative, isZero, minus, quotient, size } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../currency-of';
-import { isNegative, isZero, minus, quotient, size } from '../decimals';
 import { type ReadBooking, type ReadKind, type ReadSecurity, readBooking } from '../read-booking';
 import type { Bank, DocumentKind, Fields } from './bank';
 import { closingNet } from './closing-net';

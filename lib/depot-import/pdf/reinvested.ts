@@ -1,5 +1,5 @@
+import { minus, plus, quotient, round, size, times } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
-import { minus, plus, quotient, round, size, times } from '../decimals';
 import { type ReadBooking, readBooking } from '../read-booking';
 import type { Bank, Fields } from './bank';
 import { converter, costsBetween, sumsOf } from './costs';

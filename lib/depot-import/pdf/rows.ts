@@ -1,5 +1,14 @@
+import {
+  isNegative,
+  isZero,
+  minus,
+  negative,
+  plus,
+  quotient,
+  round,
+  size,
+} from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
-import { isNegative, isZero, minus, negative, plus, quotient, round, size } from '../decimals';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
 import type { Bank } from './bank';
 import { allMatches, dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';

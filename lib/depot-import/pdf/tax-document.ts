@@ -1,5 +1,5 @@
+import { isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
-import { isNegative, isZero, minus, plus, size } from '../decimals';
 import { type ReadBooking, readBooking } from '../read-booking';
 import { TAX_OF_INCOME } from './banks/commerzbank';
 import { decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';

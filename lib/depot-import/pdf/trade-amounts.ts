@@ -1,7 +1,17 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
+import {
+  isNegative,
+  isZero,
+  minus,
+  negative,
+  plus,
+  quotient,
+  round,
+  size,
+  times,
+} from '@/lib/platform/format/decimals';
 import { formatMoney } from '@/lib/platform/format/money';
 import { currencyOf } from '../currency-of';
-import { isNegative, isZero, minus, negative, plus, quotient, round, size, times } from '../decimals';
 import { type ReadBooking, readBooking } from '../read-booking';
 import type { Bank, DocumentKind, Fields } from './bank';
 import {

@@ -1,5 +1,5 @@
+import { isZero, quotient, size, times } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../currency-of';
-import { isZero, quotient, size, times } from '../decimals';
 import type { ReadBooking } from '../read-booking';
 import type { Bank } from './bank';
 import { costsBetween } from './costs';

@@ -1,7 +1,7 @@
+import { quotient, times } from '@/lib/platform/format/decimals';
 import { formatNumber } from '@/lib/platform/format/number';
 import type { LedgerSecurity } from '@/lib/portfolio/imports/schema';
 import { isBond, MOST_OF_BOND } from '@/lib/portfolio/quotation';
-import { quotient, times } from '../decimals';
 import type { Draft } from './draft';
 
 /**

@@ -1,3 +1,4 @@
+import { round } from '@/lib/platform/format/decimals';
 import type { NewBooking } from '@/lib/portfolio/bookings/schema';
 import { MOST_OPEN } from '@/lib/portfolio/imports/rules';
 import type {
@@ -9,7 +10,6 @@ import type {
 } from '@/lib/portfolio/imports/schema';
 import type { NewOwnSecurity } from '@/lib/portfolio/own-securities/schema';
 import { MOST_DEPOTS } from '@/lib/portfolio/rules';
-import { round } from '../decimals';
 import { fillDay } from './balance';
 import { namesOf, rowKey } from './draft';
 import { newBooking } from './new-booking';

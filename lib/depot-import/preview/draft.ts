@@ -1,10 +1,19 @@
+import {
+  isNegative,
+  isZero,
+  minus,
+  plus,
+  quotient,
+  round,
+  size,
+  times,
+} from '@/lib/platform/format/decimals';
 import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
 import type { SecurityNames } from '@/lib/portfolio/imports/schema';
 import { isBond } from '@/lib/portfolio/quotation';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../currency-of';
-import { isNegative, isZero, minus, plus, quotient, round, size, times } from '../decimals';
 import type { ReadBooking, ReadFile, ReadKind, ReadSecurity } from '../read-booking';
 
 /** A security as a document names it, with the currency that it is traded in; our own files know its id too. */

@@ -1,5 +1,5 @@
+import { quotient, times } from '@/lib/platform/format/decimals';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
-import { quotient, times } from '../decimals';
 import { type Draft, rowKey } from './draft';
 
 /** A booking of an import with the security and depot that it goes to. */

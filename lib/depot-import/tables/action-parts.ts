@@ -1,5 +1,5 @@
 import { grouped } from '@/lib/finance/grouped';
-import { isNegative, size } from '../decimals';
+import { isNegative, size } from '@/lib/platform/format/decimals';
 import { exchanged, type LeftOut, type ReadBooking, type ReadSecurity, readBooking } from '../read-booking';
 import type { ReadRows } from './table-format';
 

@@ -1,4 +1,4 @@
-import { isNegative, size } from '../decimals';
+import { isNegative, size } from '@/lib/platform/format/decimals';
 import type { ReadBooking } from '../read-booking';
 import type { ReadRows } from './table-format';
 

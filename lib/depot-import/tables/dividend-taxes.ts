@@ -1,4 +1,4 @@
-import { isNegative, minus, plus } from '../decimals';
+import { isNegative, minus, plus } from '@/lib/platform/format/decimals';
 import type { ReadBooking } from '../read-booking';
 import type { ReadRows } from './table-format';
 

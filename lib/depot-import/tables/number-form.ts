@@ -1,4 +1,4 @@
-import { isZero, minus, negative, size, times } from '../decimals';
+import { isZero, minus, negative, size, times } from '@/lib/platform/format/decimals';
 
 /** The sign that begins the decimals of a table. */
 export type NumberForm = 'comma' | 'point';

@@ -1,5 +1,5 @@
+import { isNegative, minus, plus } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
-import { isNegative, minus, plus } from '../decimals';
 import type { ReadKind, ReadSecurity } from '../read-booking';
 import type { Column, Row } from './table-format';
 

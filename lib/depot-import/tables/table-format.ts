@@ -1,4 +1,4 @@
-import { isNegative, quotient, size } from '../decimals';
+import { isNegative, quotient, size } from '@/lib/platform/format/decimals';
 import { priceFits } from '../pdf/price-fits';
 import type { LeftOut, ReadBooking } from '../read-booking';
 import { isFeeName, isTaxName } from './cost-names';

@@ -1,4 +1,4 @@
-import { isZero, minus, plus, quotient } from '../decimals';
+import { isZero, minus, plus, quotient } from '@/lib/platform/format/decimals';
 import {
   type LeftOut,
   type ReadBooking,

@@ -1,4 +1,4 @@
-import { isNegative, isZero, minus, size, times } from '../../decimals';
+import { isNegative, isZero, minus, size, times } from '@/lib/platform/format/decimals';
 import { readBooking } from '../../read-booking';
 import { BAD_ROW, orNull, readDay, type TableFormat } from '../table-format';
 

@@ -1,7 +1,16 @@
 import { mainUnit } from '@/lib/currencies/rules';
 import { grouped } from '@/lib/finance/grouped';
+import {
+  isNegative,
+  isZero,
+  minus,
+  negative,
+  plus,
+  quotient,
+  round,
+  size,
+} from '@/lib/platform/format/decimals';
 import { currencyOf } from '../../currency-of';
-import { isNegative, isZero, minus, negative, plus, quotient, round, size } from '../../decimals';
 import {
   changesNothing,
   exchanged,

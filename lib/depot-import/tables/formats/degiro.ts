@@ -1,6 +1,6 @@
 import { isCurrency } from '@/lib/currencies/iso-4217';
+import { isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../../currency-of';
-import { isNegative, isZero, minus, plus, size } from '../../decimals';
 import { withExchanges } from '../../paired-exchanges';
 import { readBooking } from '../../read-booking';
 import { isTaxName } from '../cost-names';

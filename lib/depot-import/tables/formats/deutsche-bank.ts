@@ -1,4 +1,4 @@
-import { isNegative, isZero, minus, negative, plus, size } from '../../decimals';
+import { isNegative, isZero, minus, negative, plus, size } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, security } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readDay, type TableFormat } from '../table-format';

@@ -1,4 +1,4 @@
-import { isNegative, isZero, negative, size } from '../../decimals';
+import { isNegative, isZero, negative, size } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { readNumber } from '../number-form';
 import { security } from '../row-parts';

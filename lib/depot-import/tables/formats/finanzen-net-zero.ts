@@ -1,4 +1,4 @@
-import { isZero, size, times } from '../../decimals';
+import { isZero, size, times } from '@/lib/platform/format/decimals';
 import { readBooking } from '../../read-booking';
 import { amountOf, netOf, security } from '../row-parts';
 import { BAD_ROW, orNull, partlyDone, readDay, readTime, type TableFormat } from '../table-format';

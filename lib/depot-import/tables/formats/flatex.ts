@@ -1,4 +1,4 @@
-import { isNegative, isZero, minus, plus, quotient, size, times } from '../../decimals';
+import { isNegative, isZero, minus, plus, quotient, size, times } from '@/lib/platform/format/decimals';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { withoutCancelled } from '../cancelled';
 import { isinIn } from '../isin-in';

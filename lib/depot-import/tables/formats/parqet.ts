@@ -1,4 +1,4 @@
-import { isNegative, size, times } from '../../decimals';
+import { isNegative, size, times } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, netOf, security } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';

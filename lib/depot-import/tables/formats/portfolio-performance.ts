@@ -1,4 +1,4 @@
-import { isNegative, isZero, minus, plus, size } from '../../decimals';
+import { isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { security } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';

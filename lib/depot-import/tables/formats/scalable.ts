@@ -1,4 +1,4 @@
-import { isNegative, isZero, size } from '../../decimals';
+import { isNegative, isZero, size } from '@/lib/platform/format/decimals';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { actionPart, withActions } from '../action-parts';
 import { withoutCancelled } from '../cancelled';

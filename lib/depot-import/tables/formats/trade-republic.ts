@@ -1,5 +1,5 @@
 import { berlinTime } from '@/lib/platform/format/date-time';
-import { isNegative, isZero, minus, negative, plus, size, times } from '../../decimals';
+import { isNegative, isZero, minus, negative, plus, size, times } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { actionPart, withActions } from '../action-parts';
 import { withoutCancelled } from '../cancelled';

@@ -1,8 +1,8 @@
 import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
+import { isNegative, isZero, minus, plus, quotient, size, times } from '@/lib/platform/format/decimals';
 import { currencyOf } from '../../currency-of';
-import { isNegative, isZero, minus, plus, quotient, size, times } from '../../decimals';
 import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking';
 import { splitRatio } from '../../split-ratio';
 import { isFeeName, isTaxName } from '../cost-names';

@@ -1,4 +1,4 @@
-import { isNegative, isZero, size, times } from '../../decimals';
+import { isNegative, isZero, size, times } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, netOf, security } from '../row-parts';
 import { BAD_ROW, orNull, readDay, readTime, type TableFormat } from '../table-format';

@@ -2,8 +2,17 @@ import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
+import {
+  isNegative,
+  isZero,
+  minus,
+  negative,
+  plus,
+  quotient,
+  size,
+  times,
+} from '@/lib/platform/format/decimals';
 import { currencyOf } from '../../currency-of';
-import { isNegative, isZero, minus, negative, plus, quotient, size, times } from '../../decimals';
 import {
   type LeftOut,
   type ReadBooking,

@@ -1,0 +1,9 @@
+import type { Move } from './held-stock';
+import type { Stated } from './stated-amounts';
+
+/** Returns the price at which shares count as paid: their own, or the day's close for a delivery. */
+export const flowPrice = ({ flow, price, close }: Move): number =>
+  (flow === 'payment' ? price : flow === 'delivery' ? close : 0) ?? 0;
+
+/** What a move states of its flow; a delivery flows at the close of its day. */
+export const flowStated = ({ flow, stated }: Move): Stated | null => (flow === 'delivery' ? null : stated);

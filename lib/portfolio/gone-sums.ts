@@ -1,0 +1,58 @@
+import { DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
+import type { DailySeries } from '@/lib/finance/daily-series';
+import { inMap } from '@/lib/finance/grouped';
+import { numberAt } from '@/lib/finance/number-at';
+import type { CurrencySums, DailySums } from './daily-sums';
+import { flowPrice, flowStated } from './flow-price';
+import type { HeldStock, Move } from './held-stock';
+import { addValues } from './held-values';
+import type { ShareBooking } from './ledger/lots';
+import type { StayMove } from './ledger/stays';
+import { amountIn } from './stated-amounts';
+
+/** Daily amounts in a display currency. */
+export type Gone = {
+  /** Value of what leaves later. */
+  readonly value: Float64Array;
+  /** Paid for what leaves later, or on the day, without fees. */
+  readonly paid: Float64Array;
+};
+
+type Left = { stock: HeldStock; left: readonly StayMove[]; entries: ReadonlyMap<string, Move> };
+
+/** Adds what has left, at the rates of the days on which it left. */
+export function addGone(
+  sums: DailySums,
+  into: CurrencySums,
+  { stock, left, entries }: Left,
+  closes: DailySeries,
+): void {
+  const outgoing = new Map(
+    stock.moves.flatMap((move) => (move.quantity < 0 ? [[move.booking.id, move]] : [])),
+  );
+  for (const currency of DISPLAY_CURRENCY_CODES) {
+    if (currency === into.currency || into.unrated.includes(currency)) continue;
+    const gone = inMap(into.gone, currency, () => ({
+      value: new Float64Array(sums.traded.length),
+      paid: new Float64Array(sums.traded.length),
+    }));
+    const known = new Map<string, number>();
+    const rateOf = ({ id, day }: ShareBooking) =>
+      inMap(known, id, () => {
+        const move = outgoing.get(id);
+        const stated = move ? flowStated(move) : null;
+        return amountIn(1, { from: into.currency, stated, day }, { currency, rates: sums.rates }) ?? 0;
+      });
+    const rated = left.map((stay) => ({
+      ...stay,
+      quantity: stay.quantity * rateOf(stay.left as ShareBooking),
+    }));
+    addValues(sums, [gone.value], rated, closes);
+    for (const { entry, day, quantity } of rated) {
+      const move = entry === null ? undefined : entries.get(entry);
+      if (move)
+        gone.paid[day - sums.firstDay] =
+          numberAt(gone.paid, day - sums.firstDay) + quantity * flowPrice(move);
+    }
+  }
+}
