@@ -1261,6 +1261,37 @@ Nominale EUR 2.000,00\nFälligkeit 02.03.2026\nKurswert EUR 2.000,00\nEndbetrag 
   });
 });
 
+describe('a dividend', () => {
+  const dividend = (
+    rows: string,
+  ) => `TRADE REPUBLIC BANK GMBH\nDIVIDENDE\nDividende mit dem Ex-Tag 01.03.2024.
+POSITION ANZAHL ERTRAG BETRAG\n${rows}\nBUCHUNG\nVERRECHNUNGSKONTO VALUTA BETRAG\n`;
+  const POSITION = 'Bisonfell 40 Stk. 0,50 EUR 20,00 EUR\nUS0378331005\nGESAMT 20,00 EUR';
+
+  it.each([
+    // 40 x 0.50 = 20.00, which the lost line had.
+    [
+      'whose gross amount is lost',
+      dividend(POSITION.replace(' 20,00 EUR\nUS', '\nUS').replace('20,00', '14,73')),
+    ],
+    [
+      'that lacks a cent',
+      dividend(POSITION).replace('GESAMT 20,00', 'GESAMT 20,01').replace(' 20,00 EUR\nUS', '\nUS'),
+    ],
+  ])('%s is asked', (_, text) => {
+    const paid = text.includes('14,73') ? '14,73' : '20,00';
+    const read = only(lines(`${text}DE001001 14.03.2024 ${paid} EUR`));
+    expect(read).toMatchObject({ kind: 'dividend', date: '2024-03-14', warning: expect.any(String) });
+  });
+
+  it('without a day of payment is asked, and one with it is not', () => {
+    const whole = `${dividend(POSITION)}DE001001 14.03.2024 20,00 EUR`;
+    expect(only(lines(whole))).toMatchObject({ date: '2024-03-14', gross: '20', warning: null });
+    const undated = whole.replace('14.03.2024', '');
+    expect(only(lines(undated))).toMatchObject({ date: '2024-03-01', warning: expect.any(String) });
+  });
+});
+
 describe('a paper in two currencies', () => {
   const consors = (amounts: string) => `Consorsbank
 DIVIDENDENGUTSCHRIFT

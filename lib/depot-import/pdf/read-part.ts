@@ -63,6 +63,7 @@ export function readPart(
   const isLater = isOfValue && !traded && ORDERED.test(text) && !REDEEMED.test(text);
   const any = dated?.groups.date ? null : firstMatch(text, ANY_DAY, style);
   const date = dayOf(((any ?? dated)?.groups.date ?? '').replace(/\s+/g, ' '));
+  const labelledDay = dated && !own(stated) ? null : dated && text.slice(dated.start, dated.end);
   if (!date) return 'Der Tag der Abrechnung ist nicht zu finden';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
   const security =
@@ -126,9 +127,9 @@ export function readPart(
   const doubts = [
     !labelled && GUESSED,
     isReversed(read, net, text) && REVERSED,
-    !isPriced(known) && PRICE_OFF,
+    !isPriced(known, read) && PRICE_OFF,
     isLater && OF_VALUE_DAY,
-    any && OF_DOCUMENT,
+    (any || (labelledDay !== null && OTHER_DAY.test(labelledDay))) && OF_DOCUMENT,
   ];
   const heading = document.when === '' ? null : own(document.when);
   const isRedeemed =
@@ -195,6 +196,8 @@ const REDEEMED =
 /** Headings by which all of a security is paid back, and by which a part. */
 const REDEMPTION = /tilgung|einlösung|fällig|rückzahlung/i;
 const PARTLY = /teil-?(?:tilgung|einlösung|rückzahlung|fälligkeit)/i;
+/** Labels of the day of the letter, and of the one from which a share is traded without its dividend. */
+const OTHER_DAY = /^\s*(?:D(?:atum|ATUM|ate|ATE|ATA)(?!\s(?:[Dd]e|DE))|FECHA(?!\sDE)|mit dem Ex-Tag|Ex-Tag)/;
 const OF_DOCUMENT = 'Der Tag steht anders da, als wir es von dieser Bank kennen: prüfe ihn';
 const OF_VALUE_DAY = 'Der Tag des Handels steht nicht da: gebucht ist der Tag der Wertstellung';
 
