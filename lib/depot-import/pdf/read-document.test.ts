@@ -1364,6 +1364,15 @@ Gutschrift mit Wert 12.03.2024 17,00 USD`),
   });
 });
 
+it('a dividend whose rate is missing is asked, though its taxes in both currencies happen to add up', () => {
+  // 2.91 - 0.43 = 2.48 in euros; 3.42 - 0.51 - 0.43 = 2.48 too.
+  const text = `Consorsbank\nDIVIDENDENGUTSCHRIFT\nBISONFELL INC US0378331005\nBestand 18 Stück
+Brutto in USD 3,42 USD\nabzgl. Quellensteuer 15,00 % von 3,42 USD 0,51 USD\nBrutto in EUR 2,91 EUR
+abzgl. Quellensteuer in EUR 0,43 EUR\nNetto zugunsten IBAN DE12 3456 2,48 EUR\nValuta 12.03.2024`;
+  const { bookings } = readDocument(lines(text));
+  expect(bookings.filter(({ currency, warning }) => currency !== 'EUR' && warning === null)).toEqual([]);
+});
+
 describe('a notice of deliveries', () => {
   const MARK = 'ING-DiBa AG';
   const HEAD = `${MARK}\nDepoteingang\nDatum: 16.05.2023`;

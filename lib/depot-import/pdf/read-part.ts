@@ -60,7 +60,8 @@ export function readPart(
   const isOfValue = isTrade && OF_VALUE.test(stated);
   const traded = isOfValue ? firstMatch(text, DAYS_OF_TRADE, style) : null;
   const dated = traded ?? dayIn(stated);
-  const isLater = isOfValue && !traded && ORDERED.test(text) && !REDEEMED.test(text);
+  const isOrder = document.kind === 'buy' || (ORDERED.test(text) && !REDEEMED.test(text));
+  const isLater = isOfValue && !traded && isOrder;
   const any = dated?.groups.date ? null : firstMatch(text, ANY_DAY, style);
   const date = dayOf(((any ?? dated)?.groups.date ?? '').replace(/\s+/g, ' '));
   const labelledDay = dated && !own(stated) ? null : dated && text.slice(dated.start, dated.end);
