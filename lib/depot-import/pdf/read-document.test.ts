@@ -1364,6 +1364,14 @@ Gutschrift mit Wert 12.03.2024 17,00 USD`),
   });
 });
 
+it('a sale whose shares are missing never has its gross amount as nominal value without a question', () => {
+  const text = `DAB Bank AG\nGattungsbezeichnung ISIN\nBisonfell US0378331005\nWir haben für Sie verkauft
+Nominal Kurs\nHandelstag 02.06.2015 Kurswert EUR 5.656,45-\nOrderprovision EUR 8,21
+Wert Konto-Nr. Betrag zu Ihren Gunsten\n04.06.2015 12345 EUR 5.648,24`;
+  const { bookings } = readDocument(lines(text));
+  expect(bookings.filter(({ warning }) => warning === null)).toEqual([]);
+});
+
 it('a dividend whose rate is missing is asked, though its taxes in both currencies happen to add up', () => {
   // 2.91 - 0.43 = 2.48 in euros; 3.42 - 0.51 - 0.43 = 2.48 too.
   const text = `Consorsbank\nDIVIDENDENGUTSCHRIFT\nBISONFELL INC US0378331005\nBestand 18 Stück

@@ -129,6 +129,7 @@ export function readPart(
     !labelled && GUESSED,
     isReversed(read, net, text) && REVERSED,
     !isPriced(known, read) && PRICE_OFF,
+    nominal !== null && isSameFigure(shares, find('gross')) && GUESSED,
     isLater && OF_VALUE_DAY,
     (any || (labelledDay !== null && OTHER_DAY.test(labelledDay))) && OF_DOCUMENT,
   ];
@@ -192,6 +193,9 @@ const PAID_OUT =
 const OF_VALUE = /Valuta|Value|[Ww]ert|WERT|Gunsten|Lasten/;
 /** An order has a day of trade; what is redeemed or paid for shares of a merged company has none. */
 const ORDERED = /Kurswert|[Kk]auf|KAUF/;
+/** Tests whether two matches end with one figure: a gross amount is no nominal value. */
+const isSameFigure = (a: Found | null, b: Found | null): boolean =>
+  a !== null && b !== null && Math.abs(a.end - b.end) <= 4;
 const REDEEMED =
   /[Tt]ilgung|TILGUNG|[Ee]inlösung|EINLÖSUNG|[Ff]ällig|FÄLLIG|[Rr]ückzahlung|abfindung|Kapitalmaßnahme/;
 /** Headings by which all of a security is paid back, and by which a part. */
