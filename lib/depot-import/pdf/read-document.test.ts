@@ -1364,6 +1364,26 @@ Gutschrift mit Wert 12.03.2024 17,00 USD`),
   });
 });
 
+it('a dividend of comdirect has what its tax document credits as tax withheld abroad, not as a German one', () => {
+  const security = 'WKN / ISIN: 865985 / US0378331005';
+  const settlement = `comdirect\nDividendengutschrift\nDepotbestand Wertpapier-Bezeichnung WKN/ISIN
+per 08.03.2024 Bisonfell Inc. 865985\nSTK 20,000 Registered Shares US0378331005\nUSD 0,50 Dividende pro Stück
+Bruttobetrag: USD 10,00\n15,000 % Quellensteuer USD 1,50 -\nAusmachender Betrag USD 8,50
+zum Devisenkurs: EUR/USD 1,250000 EUR 6,80\nVerrechnung über Konto (IBAN) Valuta Zu Ihren Gunsten vor Steuern
+DE12 3456 EUR 12.03.2024 EUR 6,80`;
+  const taxes = `comdirect\nSteuerliche Behandlung: Ausländische Dividende vom 12.03.2024\nStk. 20 BISONFELL INC., ${security}
+Zu Ihren Gunsten vor Steuern: EUR 6,80\nSteuerbemessungsgrundlage (1) EUR 8,00
+angerechnete ausländische Quellensteuer: EUR 1,20\nZu Ihren Gunsten nach Steuern: EUR 6,80\nmit Valuta 12.03.2024`;
+  // 10.00 / 1.25 = 8.00; 1.50 / 1.25 = 1.20; 8.00 - 1.20 = 6.80.
+  for (const documents of [
+    [settlement, taxes],
+    [taxes, settlement],
+  ])
+    expect(
+      joinDocuments(documents.map((one) => readDocument(lines(one)))).flatMap(({ bookings }) => bookings),
+    ).toMatchObject([{ kind: 'dividend', gross: '8', taxes: '1.2', withholding: '1.20', net: '6.80' }]);
+});
+
 it('a sale whose shares are missing never has its gross amount as nominal value without a question', () => {
   const text = `DAB Bank AG\nGattungsbezeichnung ISIN\nBisonfell US0378331005\nWir haben für Sie verkauft
 Nominal Kurs\nHandelstag 02.06.2015 Kurswert EUR 5.656,45-\nOrderprovision EUR 8,21
