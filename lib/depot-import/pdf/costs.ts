@@ -302,6 +302,9 @@ export function accruedInterest(
 /** The sums of costs, in the account's currency. */
 export type Sums = { fees: string; taxes: string; withheld: string };
 
+/** What was paid or received, and whether no part of it was converted. */
+type Cash = { gross: string; net: string; isPaid: boolean; account: string; isExact?: boolean };
+
 /**
  * Finds the reading of the signs under which gross, costs and net fit: banks write a cost with a minus, without a sign,
  * or as what the customer pays.
@@ -311,12 +314,15 @@ export type Sums = { fees: string; taxes: string; withheld: string };
  */
 export function fittingSums(
   costs: readonly Cost[],
-  { gross, net, isPaid, account }: { gross: string; net: string; isPaid: boolean; account: string },
+  { gross, net, isPaid, account, isExact }: Cash,
   inAccount: (amount: string, currency: string) => string | null,
 ): Sums | null {
   const wanted = isPaid ? minus(net, gross) : minus(gross, net);
-  if (costs.length === 0 && Math.abs(Number(wanted)) < TOLERANCE)
-    return { fees: '0', taxes: '0', withheld: '0' };
+  // Without a cost, a cent is one that was not found.
+  if (costs.length === 0) {
+    const isFitting = Math.abs(Number(wanted)) < (isExact ? HALF_CENT : TOLERANCE);
+    return isFitting ? { fees: '0', taxes: '0', withheld: '0' } : null;
+  }
   const readings = [
     (one: string) => size(one),
     (one: string) => negative(one),
@@ -342,6 +348,7 @@ export function fittingSums(
 
 /** Converted amounts are rounded one by one. */
 const TOLERANCE = 0.021;
+const HALF_CENT = 0.0051;
 
 const REBATE_LABEL = new RegExp(`^(?:${REBATES.join('|')})`);
 

@@ -17,6 +17,7 @@ const LOT_VALUE = `${BOUGHT}(?:wert|kosten|betrag)(?:~gesamt)?~:?~{money:value}`
 
 const SEVERAL_LOTS =
   'Der Beleg nennt mehrere Käufe, deren Stückzahlen nicht die Einbuchung ergeben: trage Kauftag und Einstand ein';
+const OTHER_NUMBER = 'Bei diesem Wertpapier steht eine andere Stückzahl: prüfe sie';
 const OF_PURCHASE = 'Der Tag der Einbuchung steht nicht da: gebucht ist der Kauftag';
 
 /**
@@ -33,7 +34,12 @@ export function withDeliveries(read: ReadFile, text: string, style: NumberStyle)
     const own = left.filter(({ isin }) => isin === booking.security?.isin);
     const block = own.find(({ quantity }) => Number(quantity) === Number(booking.quantity)) ?? own[0];
     if (block) left.splice(left.indexOf(block), 1);
-    return completed(booking, block, style);
+    const isOther = block && Number(block.quantity) !== Number(booking.quantity);
+    return completed(
+      isOther ? { ...booking, warning: booking.warning ?? OTHER_NUMBER } : booking,
+      block,
+      style,
+    );
   });
   const leftOut: LeftOut[] = [];
   for (const block of left) {

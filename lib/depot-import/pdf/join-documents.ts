@@ -149,6 +149,7 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
     // The settlement rounded what it converted; the other document says what was paid.
     gross: gross && plus(gross, minus(net, computed)),
     taxes: plus(settled.taxes, taxesOf(tax)),
+    withholding: settled.withholding ?? tax.withholding,
     net,
     afterTaxes: net,
     warning: leftWarning(booking),

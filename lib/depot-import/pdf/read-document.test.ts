@@ -1261,6 +1261,37 @@ Nominale EUR 2.000,00\nFälligkeit 02.03.2026\nKurswert EUR 2.000,00\nEndbetrag 
   });
 });
 
+describe('a dividend', () => {
+  const dividend = (
+    rows: string,
+  ) => `TRADE REPUBLIC BANK GMBH\nDIVIDENDE\nDividende mit dem Ex-Tag 01.03.2024.
+POSITION ANZAHL ERTRAG BETRAG\n${rows}\nBUCHUNG\nVERRECHNUNGSKONTO VALUTA BETRAG\n`;
+  const POSITION = 'Bisonfell 40 Stk. 0,50 EUR 20,00 EUR\nUS0378331005\nGESAMT 20,00 EUR';
+
+  it.each([
+    // 40 x 0.50 = 20.00, which the lost line had.
+    [
+      'whose gross amount is lost',
+      dividend(POSITION.replace(' 20,00 EUR\nUS', '\nUS').replace('20,00', '14,73')),
+    ],
+    [
+      'that lacks a cent',
+      dividend(POSITION).replace('GESAMT 20,00', 'GESAMT 20,01').replace(' 20,00 EUR\nUS', '\nUS'),
+    ],
+  ])('%s is asked', (_, text) => {
+    const paid = text.includes('14,73') ? '14,73' : '20,00';
+    const read = only(lines(`${text}DE001001 14.03.2024 ${paid} EUR`));
+    expect(read).toMatchObject({ kind: 'dividend', date: '2024-03-14', warning: expect.any(String) });
+  });
+
+  it('without a day of payment is asked, and one with it is not', () => {
+    const whole = `${dividend(POSITION)}DE001001 14.03.2024 20,00 EUR`;
+    expect(only(lines(whole))).toMatchObject({ date: '2024-03-14', gross: '20', warning: null });
+    const undated = whole.replace('14.03.2024', '');
+    expect(only(lines(undated))).toMatchObject({ date: '2024-03-01', warning: expect.any(String) });
+  });
+});
+
 describe('a paper in two currencies', () => {
   const consors = (amounts: string) => `Consorsbank
 DIVIDENDENGUTSCHRIFT
@@ -1331,6 +1362,43 @@ Gutschrift mit Wert 12.03.2024 17,00 USD`),
   ])('%s', (_, text, expected) => {
     expect(only(lines(text))).toMatchObject({ ...expected, warning: null });
   });
+});
+
+it('a dividend of comdirect has what its tax document credits as tax withheld abroad, not as a German one', () => {
+  const security = 'WKN / ISIN: 865985 / US0378331005';
+  const settlement = `comdirect\nDividendengutschrift\nDepotbestand Wertpapier-Bezeichnung WKN/ISIN
+per 08.03.2024 Bisonfell Inc. 865985\nSTK 20,000 Registered Shares US0378331005\nUSD 0,50 Dividende pro Stück
+Bruttobetrag: USD 10,00\n15,000 % Quellensteuer USD 1,50 -\nAusmachender Betrag USD 8,50
+zum Devisenkurs: EUR/USD 1,250000 EUR 6,80\nVerrechnung über Konto (IBAN) Valuta Zu Ihren Gunsten vor Steuern
+DE12 3456 EUR 12.03.2024 EUR 6,80`;
+  const taxes = `comdirect\nSteuerliche Behandlung: Ausländische Dividende vom 12.03.2024\nStk. 20 BISONFELL INC., ${security}
+Zu Ihren Gunsten vor Steuern: EUR 6,80\nSteuerbemessungsgrundlage (1) EUR 8,00
+angerechnete ausländische Quellensteuer: EUR 1,20\nZu Ihren Gunsten nach Steuern: EUR 6,80\nmit Valuta 12.03.2024`;
+  // 10.00 / 1.25 = 8.00; 1.50 / 1.25 = 1.20; 8.00 - 1.20 = 6.80.
+  for (const documents of [
+    [settlement, taxes],
+    [taxes, settlement],
+  ])
+    expect(
+      joinDocuments(documents.map((one) => readDocument(lines(one)))).flatMap(({ bookings }) => bookings),
+    ).toMatchObject([{ kind: 'dividend', gross: '8', taxes: '1.2', withholding: '1.20', net: '6.80' }]);
+});
+
+it('a sale whose shares are missing never has its gross amount as nominal value without a question', () => {
+  const text = `DAB Bank AG\nGattungsbezeichnung ISIN\nBisonfell US0378331005\nWir haben für Sie verkauft
+Nominal Kurs\nHandelstag 02.06.2015 Kurswert EUR 5.656,45-\nOrderprovision EUR 8,21
+Wert Konto-Nr. Betrag zu Ihren Gunsten\n04.06.2015 12345 EUR 5.648,24`;
+  const { bookings } = readDocument(lines(text));
+  expect(bookings.filter(({ warning }) => warning === null)).toEqual([]);
+});
+
+it('a dividend whose rate is missing is asked, though its taxes in both currencies happen to add up', () => {
+  // 2.91 - 0.43 = 2.48 in euros; 3.42 - 0.51 - 0.43 = 2.48 too.
+  const text = `Consorsbank\nDIVIDENDENGUTSCHRIFT\nBISONFELL INC US0378331005\nBestand 18 Stück
+Brutto in USD 3,42 USD\nabzgl. Quellensteuer 15,00 % von 3,42 USD 0,51 USD\nBrutto in EUR 2,91 EUR
+abzgl. Quellensteuer in EUR 0,43 EUR\nNetto zugunsten IBAN DE12 3456 2,48 EUR\nValuta 12.03.2024`;
+  const { bookings } = readDocument(lines(text));
+  expect(bookings.filter(({ currency, warning }) => currency !== 'EUR' && warning === null)).toEqual([]);
 });
 
 describe('a notice of deliveries', () => {

@@ -60,9 +60,11 @@ export function readPart(
   const isOfValue = isTrade && OF_VALUE.test(stated);
   const traded = isOfValue ? firstMatch(text, DAYS_OF_TRADE, style) : null;
   const dated = traded ?? dayIn(stated);
-  const isLater = isOfValue && !traded && ORDERED.test(text) && !REDEEMED.test(text);
+  const isOrder = document.kind === 'buy' || (ORDERED.test(text) && !REDEEMED.test(text));
+  const isLater = isOfValue && !traded && isOrder;
   const any = dated?.groups.date ? null : firstMatch(text, ANY_DAY, style);
   const date = dayOf(((any ?? dated)?.groups.date ?? '').replace(/\s+/g, ' '));
+  const labelledDay = dated && !own(stated) ? null : dated && text.slice(dated.start, dated.end);
   if (!date) return 'Wir finden im Beleg kein Datum';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
   const security =
@@ -126,9 +128,10 @@ export function readPart(
   const doubts = [
     !labelled && GUESSED,
     isReversed(read, net, text) && REVERSED,
-    !isPriced(known) && PRICE_OFF,
+    !isPriced(known, read) && PRICE_OFF,
+    nominal !== null && isSameFigure(shares, find('gross')) && GUESSED,
     isLater && OF_VALUE_DAY,
-    any && OF_DOCUMENT,
+    (any || (labelledDay !== null && OTHER_DAY.test(labelledDay))) && OF_DOCUMENT,
   ];
   const heading = document.when === '' ? null : own(document.when);
   const isRedeemed =
@@ -190,11 +193,16 @@ const PAID_OUT =
 const OF_VALUE = /Valuta|Value|[Ww]ert|WERT|Gunsten|Lasten/;
 /** An order has a day of trade; what is redeemed or paid for shares of a merged company has none. */
 const ORDERED = /Kurswert|[Kk]auf|KAUF/;
+/** Tests whether two matches end with one figure: a gross amount is no nominal value. */
+const isSameFigure = (a: Found | null, b: Found | null): boolean =>
+  a !== null && b !== null && Math.abs(a.end - b.end) <= 4;
 const REDEEMED =
   /[Tt]ilgung|TILGUNG|[Ee]inlösung|EINLÖSUNG|[Ff]ällig|FÄLLIG|[Rr]ückzahlung|abfindung|Kapitalmaßnahme/;
 /** Headings by which all of a security is paid back, and by which a part. */
 const REDEMPTION = /tilgung|einlösung|fällig|rückzahlung/i;
 const PARTLY = /teil-?(?:tilgung|einlösung|rückzahlung|fälligkeit)/i;
+/** Labels of the day of the letter, and of the one from which a share is traded without its dividend. */
+const OTHER_DAY = /^\s*(?:D(?:atum|ATUM|ate|ATE|ATA)(?!\s(?:[Dd]e|DE))|FECHA(?!\sDE)|mit dem Ex-Tag|Ex-Tag)/;
 const OF_DOCUMENT = 'Der Tag steht anders da, als wir es von dieser Bank kennen: prüfe ihn';
 const OF_VALUE_DAY = 'Der Tag des Handels steht nicht da: gebucht ist der Tag der Wertstellung';
 

@@ -5,6 +5,8 @@ import { TAX_OF_INCOME } from './banks/commerzbank';
 import { decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
 import type { Known } from './trade-amounts';
 
+const CREDITED_ABROAD = 'angerechnete~ausländische~Quellensteuer:~{money:amount}';
+
 /** Says that a document has no taxes to book. */
 export const NO_TAX = 'Keine Steuern einbehalten';
 
@@ -28,7 +30,7 @@ export function taxDocument(
   const amount = (source: string) =>
     decimalOf(firstMatch(text, [source], style)?.groups.amount ?? '0', style);
   const taxed = amount('Steuerbemessungsgrundlage~(?:vor~Verlustverrechnung)?~(?:\\(\\d\\))?~{money:amount}');
-  const credited = isDividend ? amount('angerechnete~ausländische~Quellensteuer:~{money:amount}') : '0';
+  const credited = isDividend ? amount(CREDITED_ABROAD) : '0';
   const values = isIncome && isPaidOut ? [cash, taxed, plus(cash, credited)] : [cash];
   const value = values.reduce((most, one) => (Number(one) > Number(most) ? one : most));
   // The cost of a purchase is negative.
@@ -46,8 +48,11 @@ export function taxDocument(
     return { ...readBooking({ ...common, ...stated }), afterTaxes: paidOut };
   }
   const kind = isNegative(tax) ? 'tax_refund' : 'tax';
+  // What is credited was withheld abroad; the settlement does not say it.
+  const abroad = isIncome && kind === 'tax' ? amount(CREDITED_ABROAD) : '0';
+  const withholding = isZero(abroad) || isNegative(minus(tax, abroad)) ? null : abroad;
   return {
-    ...readBooking({ ...common, kind, gross: size(tax), net: size(tax), currency }),
+    ...readBooking({ ...common, kind, gross: size(tax), net: size(tax), currency, withholding }),
     afterTaxes: size(paidOut),
   };
 }

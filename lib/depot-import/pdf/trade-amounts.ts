@@ -123,7 +123,8 @@ function amountsAt(
   // Interest that the seller had earned is part of the price of a bond.
   const interest = accruedInterest(text, style, [start, end], currency, inAccount);
   const whole = plus(size(bare), interest);
-  const cash = { gross: whole, net: paid, isPaid, account: currency };
+  const isExact = !isForeign && gross !== null && foreignGross === null && isZero(interest);
+  const cash = { gross: whole, net: paid, isPaid, account: currency, isExact };
   if (rest) {
     const costs = isPaid ? minus(paid, whole) : minus(whole, paid);
     const tax = size(number(find('tax'), 'tax') ?? '0');
@@ -213,20 +214,24 @@ const UNKNOWN_COST =
 
 const KEPT = 'Als Steuer auf einbehaltene Erträge gelesen: prüfe, ob der Beleg auch eine Ausschüttung nennt';
 
-/** Tests whether a trade has the price that it states, where that is in the currency of its gross amount. */
-export function isPriced({ common: { kind, quantity }, find, number, currency }: Known): boolean {
+/** Tests whether the amount of a share gives the gross amount, in its currency or by the rate of what was read. */
+export function isPriced(
+  { common: { quantity }, find, number, currency }: Known,
+  read: ReadBooking,
+): boolean {
   const [priced, valued] = [find('price'), find('gross')];
-  const [price, gross] = [number(priced, 'price'), number(valued, 'gross')];
+  const price = number(priced, 'price');
+  if (!quantity || !price || isZero(price)) return true;
+  const pricedIn = currencyOf(priced?.groups.priceCurrency) || currency;
+  const stated = number(valued, 'gross');
   const valuedIn = currencyOf(valued?.groups.grossCurrency) || currency;
-  const isComparable = (currencyOf(priced?.groups.priceCurrency) || currency) === valuedIn;
-  const isTrade = kind === 'buy' || kind === 'sell';
-  return (
-    !isTrade ||
-    !isComparable ||
-    !quantity ||
-    !price ||
-    !gross ||
-    priceFits(quantity, size(price), size(gross))
+  const isTrade = read.kind === 'buy' || read.kind === 'sell';
+  if (stated && pricedIn === valuedIn && (isTrade || pricedIn === read.currency))
+    return priceFits(quantity, size(price), size(isTrade ? stated : (read.gross ?? stated)));
+  const { gross, exchangeRate: rate } = read;
+  if (isTrade || !gross || !rate || isZero(rate) || pricedIn === read.currency) return true;
+  return [rate, quotient('1', rate, 10)].some((one) =>
+    priceFits(quantity, quotient(size(price), one, 10), gross),
   );
 }
 

@@ -65,9 +65,10 @@ export function otherCurrencies(text: string, bank: Bank, known: Known): Known[]
   }
   if (rate !== null && !find('rate')) readings.push(withRate);
   const stated = currencyOf(find('gross')?.groups.grossCurrency);
-  const hasCosts = costsBetween(text, bank, style, [0, text.length]).some(({ amount }) => !isZero(amount));
-  // Without costs, the same figure in two currencies beside a rate says nothing.
-  if (rate === null || hasCosts)
+  const costs = costsBetween(text, bank, style, [0, text.length]).filter(({ amount }) => !isZero(amount));
+  // A cost that stands there in both would count twice; without one, equal figures beside a rate say nothing.
+  const isOfOne = new Set(costs.map((cost) => cost.currency)).size < 2;
+  if (isOfOne && (rate === null || costs.length > 0))
     for (const one of new Set([stated, currency]))
       if (one) readings.push({ ...known, currency: one, isInOne: true });
   return readings;
