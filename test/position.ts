@@ -36,6 +36,7 @@ export function positionExample(changes: Partial<Position> = {}): Position {
     ...stock,
     label: null,
     quantity: 10,
+    open_sales: null,
     average_buy_price: 100,
     original_buy_price: 100,
     original_currency: 'EUR',

@@ -11,6 +11,7 @@ import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import { holdingGain } from '@/lib/stocks/cards/holding';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
+import { OpenSales } from './open-sales';
 
 /** A column of the table: what it shows of a position with its weight in percent, and of all positions. */
 export type Column = {
@@ -66,9 +67,10 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   quantity: {
     head: POSITION_COLUMNS.quantity,
     hidden: 'max-lg:hidden',
-    cell: ({ quantity, kind }) => (
+    cell: ({ quantity, kind, open_sales }) => (
       <>
         {shares(quantity)}
+        <OpenSales quantity={open_sales} />
         {isBond(kind) && <span className="block text-13 text-ink-3">Nominal</span>}
       </>
     ),

@@ -14,6 +14,7 @@ import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { fieldLabel } from '@/lib/stocks/rules';
 import { securityPath } from '@/lib/stocks/security-path';
+import { OpenSales } from './open-sales';
 import { positionColumns } from './position-column-choice';
 import { type PositionActions, PositionDetails } from './position-details';
 import { BEFORE_VALUE, COLUMNS, type Column, type ColumnId } from './positions-columns';
@@ -166,6 +167,9 @@ const Row = memo(function Row({ position, total, columns, actions }: RowProps) {
               <span className="block text-13 text-ink-3 tabular-nums md:hidden">
                 {weight === null ? NOT_AVAILABLE : formatPercent(weight, 1)} ·{' '}
                 {countText(shares(quantity), position.kind)}
+              </span>
+              <span className="lg:hidden">
+                <OpenSales quantity={position.open_sales} />
               </span>
             </span>
             <Sparkline

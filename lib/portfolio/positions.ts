@@ -23,20 +23,41 @@ import { amountIn } from './stated-amounts';
  *
  * @param stocks by id, in the shown currency
  * @param labels the account's own groups, by id of the security
+ * @param openSales sales that wait for shares or for their security
  */
 export function portfolioPositions(
   { held, origins }: HeldPortfolio,
   stocks: ReadonlyMap<string, Stock>,
   shown: Shown,
   labels: ReadonlyMap<string, string> = new Map(),
+  openSales: readonly OpenSale[] = [],
 ): Position[] {
   const positions = held.flatMap((holding) => {
     const stock = stocks.get(holding.id);
     return stock && holding.lots.length > 0
-      ? [position(holding, stock, labels.get(holding.id) ?? null, origins, shown)]
+      ? [
+          {
+            ...position(holding, stock, labels.get(holding.id) ?? null, origins, shown),
+            open_sales: openSalesOf(stock, openSales),
+          },
+        ]
       : [];
   });
   return positions.sort((a, b) => (firstBought(a) < firstBought(b) ? -1 : 1));
+}
+
+/** An open sale; its security is known, or named by its document. */
+export type OpenSale = { stock_id: string | null; isin: string | null; quantity: number };
+
+/** Adds up what open sales of a security take; null without one. */
+function openSalesOf(
+  { id, isin }: Pick<Stock, 'id' | 'isin'>,
+  openSales: readonly OpenSale[],
+): number | null {
+  const own = openSales.filter((one) =>
+    one.stock_id === null ? isin !== null && one.isin === isin : one.stock_id === id,
+  );
+  return own.length === 0 ? null : own.reduce((all, { quantity }) => all + quantity, 0);
 }
 
 const firstBought = ({ purchase_date, lots, id }: Position) =>
@@ -48,7 +69,7 @@ function position(
   label: string | null,
   origins: Origins,
   shown: Shown,
-): Position {
+): Omit<Position, 'open_sales'> {
   const figures = positionFigures(holding, origins, shown);
   const lots = holding.lots.flatMap((lot) => lotRecord(lot, holding, origins, figures, shown));
   return {

@@ -14,6 +14,7 @@ import { restoreBookings } from './bookings/write-queries';
 import { getPortfolio } from './cached-portfolios';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
 import { flowsOfRange } from './flows';
+import { findOpenSales } from './imports/queries';
 import { findLabels, setLabel } from './labels';
 import type { CostMethod } from './ledger/lots';
 import { type HeldPortfolio, portfolioCurrency, portfolioPerformance } from './performance';
@@ -92,7 +93,11 @@ export const portfolioRoutes = new Hono<SignedIn>()
       const ids = portfolio.held.map(({ id }) => id);
       const stocks = await findStocks(ids, shown.currency, c.var.account.id);
       const known = new Map(stocks.map((stock) => [stock.id, stock]));
-      return largeJson(c, portfolioPositions(portfolio, known, shown, await findLabels(c.var.account.id)));
+      const [labels, openSales] = await Promise.all([
+        findLabels(c.var.account.id),
+        findOpenSales(c.var.account.id),
+      ]);
+      return largeJson(c, portfolioPositions(portfolio, known, shown, labels, openSales));
     },
   )
   .get(

@@ -247,7 +247,8 @@ const positionSchema = stockSchema
   .extend({
     company_id: z.string().meta({ description: 'Kennung der Aktie, dieselbe wie id' }),
     label: z.string().nullable().meta({ description: 'Gruppe, die du dem Wertpapier gegeben hast' }),
-    quantity: number('Heutige Aktien; nach einem Split auch Bruchteile'),
+    quantity: number('Heutige Aktien; nach einem Split auch Bruchteile; einer Anleihe: Nominal'),
+    open_sales: orNull('Stück, die offene Verkäufe dieses Wertpapiers betreffen; null: keiner ist offen'),
     average_buy_price: orNull(
       'Mit den Stückzahlen gewichtetes Mittel der Kaufkurse, jeder zum Wechselkurs seines Tages',
     ),

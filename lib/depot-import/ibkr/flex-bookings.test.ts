@@ -411,3 +411,26 @@ it.each([
   const { bookings } = await read(element('Trade', given));
   expect(bookings).toMatchObject([{ gross: '1000', ...booking }]);
 });
+
+it('a bond has its nominal in hundreds, and a tax on a trade is a question', async () => {
+  const bond = trade({
+    assetCategory: 'BOND',
+    quantity: '2000',
+    tradePrice: '99',
+    tradeMoney: '1980',
+    netCash: '-1985.8',
+  });
+  const tax = element('TransactionTax', {
+    ...{ symbol: 'ADL', isin: 'DE0007164600', currency: 'EUR', date: '20260302', taxAmount: '-3.47' },
+    taxDescription: 'French Transaction Tax',
+  });
+  const { bookings, leftOut } = await read(bond, tax);
+  expect(leftOut).toEqual([]);
+  // 2,000 × 99 % + 5.80.
+  expect(bookings).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'buy', quantity: '20', gross: '1980', fees: '5.8', isBond: true }),
+      expect.objectContaining({ kind: 'tax', net: '3.47', warning: expect.stringContaining('eingerechnet') }),
+    ]),
+  );
+});

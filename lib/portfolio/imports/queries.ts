@@ -17,6 +17,7 @@ import { changePortfolio } from '../change-portfolio';
 import { refuseTakenName } from '../depots/queries';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
+import type { OpenSale } from '../positions';
 import { MOST_DEPOTS } from '../rules';
 import { keptFiles } from './kept-files';
 import { MOST_IMPORTS } from './rules';
@@ -189,6 +190,19 @@ export async function countImports(accountId: string): Promise<number> {
 /** Finds what waits for a security or for shares, by day. */
 export const findOpenBookings = (accountId: string): Promise<OpenBooking[]> =>
   openOf(accountId, isNull(openBookings.removed_at));
+
+/** Finds the sales that wait for a security or for shares. */
+export async function findOpenSales(accountId: string): Promise<OpenSale[]> {
+  const database = await getDatabase();
+  return database.query<OpenSale>(
+    `select stated->>'stock_id' as stock_id, stated->'security'->>'isin' as isin,
+            coalesce((stated->>'quantity')::float8, 0) as quantity
+       from open_bookings
+      where account_id = $1 and removed_at is null and stated->>'kind' in ('sale', 'delivery_out')`,
+    [accountId],
+    'open_sales',
+  );
+}
 
 async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
   const { db } = await getDatabase();

@@ -365,6 +365,22 @@ describe('what stays open', () => {
     expect(await ledger(`?import=${id('a')}`)).toHaveLength(2);
   });
 
+  it.each<[string, Record<string, unknown>, number | null]>([
+    ['a sale of the security', { kind: 'sale', stock_id: 'adler' }, 7],
+    [
+      'a sale that names its ISIN alone',
+      { kind: 'sale', stock_id: null, security: { isin: 'DE0007164600' } },
+      7,
+    ],
+    ['a sale of another one', { kind: 'sale', stock_id: 'bison-de' }, null],
+    ['a purchase', { kind: 'purchase', stock_id: 'adler' }, null],
+  ])('shows with its position: %s', async (_, more, shares) => {
+    const security = { ...STATED.security, ...(more.security as object) };
+    const stated = { ...STATED, quantity: '7', ...more, security };
+    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated }] });
+    expect((await call('GET', '?currency=EUR')).body).toMatchObject([{ id: 'adler', open_sales: shares }]);
+  });
+
   it('stays open when it cannot be booked', async () => {
     await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
     const [open] = (await imports()).open;

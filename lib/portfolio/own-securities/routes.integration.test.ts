@@ -58,6 +58,37 @@ beforeEach(async () => {
   mia = await memberHeaders('mia@example.org');
 });
 
+describe('a bond', () => {
+  it('is counted by its nominal, with a price in percent, and stored exactly', async () => {
+    const id = await add({ name: 'Bund', kind: 'bond' });
+    expect((await book({ stock_id: id, quantity: '2000', price: '99.125%' })).status).toBe(201);
+    const { bookings } = (await call('GET', '/bookings')).body as { bookings: StoredBooking[] };
+    expect(bookings).toMatchObject([{ security_kind: 'bond', quantity: '2000', price: '0.99125' }]);
+    await price(id, { '2026-03-09': '99.5%' });
+    // 2,000 × 99.125 % were paid, 2,000 × 99.5 % are there.
+    expect(await positions()).toMatchObject([
+      { kind: 'bond', quantity: 2000, average_buy_price: 0.99125, current_price: 0.995, total_value: 1990 },
+    ]);
+    // 2,000 × 100 % − 1,982.50.
+    await book({ kind: 'sale', stock_id: id, date: '2026-03-09', quantity: '2000', price: '1' });
+    const [sale] = ((await call('GET', '/bookings')).body as { bookings: StoredBooking[] }).bookings;
+    expect(sale?.gain).toBeCloseTo(17.5, 6);
+  });
+
+  it('refuses percent where the price of 1 nominal is meant', async () => {
+    const id = await add({ kind: 'bond' });
+    expect(await book({ stock_id: id, price: '99' })).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('99 % sind 0.99') },
+    });
+    expect((await price(id, { '2026-03-09': '99' })).status).toBe(400);
+    const hundreds = await add();
+    await book({ stock_id: hundreds, quantity: '20', price: '99' });
+    const change = await call('PATCH', `/own-securities/${hundreds}`, { kind: 'bond' });
+    expect(change).toMatchObject({ status: 400, body: { error: expect.stringContaining('1.000 %') } });
+  });
+});
+
 describe('an own security', () => {
   it('is refused with the id of another account, as if it were any that is taken', async () => {
     const given = { id: 'a'.repeat(32), name: 'Anleihe', currency: 'EUR' };
