@@ -292,10 +292,10 @@ describe('the export', () => {
   it('has a line for each lot, for a German spreadsheet', () => {
     const [header, line, end] = bookingsCsv([{ ...POSITION, name: '=A AG' }], '2026-03-31').split('\r\n');
     expect(header?.slice(1)).toBe(
-      'Kennung;Symbol;ISIN;Name;Art;Kaufdatum;Stück;Kaufkurs;Währung;Gebühren;Eigener Kurs;Eingegebene Stück;Eingegebener Kurs;Gezählt am;Eingegeben am;Stand',
+      'Kennung;Symbol;ISIN;Name;Art;Kaufdatum;Stück;Kaufkurs;Währung;Gebühren;Eigener Kurs;Eingegebene Stück;Eingegebener Kurs;Gezählt am;Eingegeben am;Stand;Wechselkurs',
     );
     expect(line).toBe(
-      "a;NWE.DE;DE000A2NWE07;'=A AG;Kauf;2026-03-02;10;200;USD;0;nein;10;;2026-03-02;2026-03-02T12:00:00.000Z;2026-03-31",
+      "a;NWE.DE;DE000A2NWE07;'=A AG;Kauf;2026-03-02;10;200;USD;0;nein;10;;2026-03-02;2026-03-02T12:00:00.000Z;2026-03-31;",
     );
     expect(end).toBe('');
   });

@@ -12,7 +12,6 @@ export const LOT_COLUMNS = [
   ['Stück', 'quantity'],
   ['Kaufkurs', 'price'],
   ['Währung', 'currency'],
-  ['Wechselkurs', 'exchange_rate'],
   ['Gebühren', 'fees'],
   ['Eigener Kurs', 'own_price'],
   ['Eingegebene Stück', 'entered_quantity'],
@@ -20,6 +19,7 @@ export const LOT_COLUMNS = [
   ['Gezählt am', 'counted_on'],
   ['Eingegeben am', 'created_at'],
   ['Stand', 'as_of'],
+  ['Wechselkurs', 'exchange_rate'],
 ] as const satisfies readonly (readonly [string, keyof LotRecord])[];
 
 /** The columns that files of all versions have. */
