@@ -239,19 +239,19 @@ const BEFORE = '1800-01-01';
 /** Rows per query, between two of which others have their turn. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Reads the bookings of shares from the scope's first day on. Those that come from another depot are deliveries. */
+/** Reads the bookings of shares from the scope's first day on, in the order of their entry. Those that come from another depot are deliveries. */
 async function* bookingsFrom(
   transaction: Executor,
   accountId: string,
   { ids, depots, from }: Scope,
 ): AsyncGenerator<Booking[]> {
-  const { id, kind, stock_id, depot_id, date, time, quantity, counted_on, price } = bookings;
+  const { entry, id, kind, stock_id, depot_id, date, time, quantity, counted_on, price } = bookings;
   const { to_depot_id, to_stock_id, ratio, cost_share, bought_on } = bookings;
   const number = (text: string | null) => (text === null ? null : Number(text));
-  for (let last = ''; ; ) {
+  for (let last = 0; ; ) {
     const rows = await transaction
       .select({
-        ...{ id, kind, stock_id, depot_id, date, time, quantity, counted_on, price },
+        ...{ entry, id, kind, stock_id, depot_id, date, time, quantity, counted_on, price },
         ...{ to_depot_id, to_stock_id, ratio, cost_share, bought_on },
       })
       .from(bookings)
@@ -262,12 +262,12 @@ async function* bookingsFrom(
           inArray(kind, [...SHARE_KINDS]),
           depots ? or(inArray(depot_id, depots), inArray(to_depot_id, depots)) : undefined,
           from === null ? undefined : sql`${date} >= ${from}`,
-          gt(id, last),
+          gt(entry, last),
         ),
       )
-      .orderBy(asc(id))
+      .orderBy(asc(entry))
       .limit(ROWS_AT_ONCE);
-    yield rows.map((row): Booking => {
+    yield rows.map(({ entry: _, ...row }): Booking => {
       const booking = {
         ...NOTHING,
         ...row,
@@ -280,7 +280,7 @@ async function* bookingsFrom(
         : booking;
     });
     if (rows.length < ROWS_AT_ONCE) return;
-    last = rows.at(-1)?.id ?? '';
+    last = rows.at(-1)?.entry ?? 0;
     await nextTurn();
   }
 }
