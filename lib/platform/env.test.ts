@@ -29,6 +29,7 @@ describe('parseEnv', () => {
       LIMIT_CONFIRMATIONS_PER_HOUR: 5,
       LIMIT_SIGN_INS_PER_HOUR: 60,
       LIMIT_EXPORTS_PER_HOUR: 10,
+      LIMIT_HEAVY_SECONDS_PER_MINUTE: 30,
       REGISTRATION: 'on',
       AUTH_OIDC_NAME: 'Anmeldedienst',
       MAINTENANCE_SCHEDULE: '15 3 * * *',

@@ -203,7 +203,7 @@ describe('yearlyReport', () => {
     ]);
     const lines = reportCsv(apart).split('\r\n');
     expect(lines).toContain(
-      'Ausbuchungen;Ausbuchung;Stock 0;2025-02-03;2024-01-10;4;;204;;;;;;kein Verkauf, kein Ergebnis',
+      'Ausbuchungen;Ausbuchung;Stock 0;2025-02-03;2024-01-10;4;;204;;;;;;"kein Verkauf, kein Ergebnis"',
     );
     expect(lines.at(-2)).toBe('Summe;;;;;;;;54;0;0;3;0;');
   });

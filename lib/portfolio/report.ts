@@ -175,7 +175,7 @@ export function reportCsv({
         Datum: date,
         Kaufdatum: lot.purchase_date,
         Stück: lot.quantity,
-        'Kaufpreis mit Gebühren': rounded(lot.cost),
+        'Kaufwert mit Gebühren': rounded(lot.cost),
         Hinweis: [NO_RESULT, estimateText(estimates)].filter(Boolean).join('; '),
       })),
     ),

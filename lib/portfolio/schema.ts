@@ -507,7 +507,7 @@ const deliveredOutSchema = realisedSaleSchema
       z.object({
         purchase_date: day('Kauftag'),
         quantity: number('Heutige Stück'),
-        cost: orNull('Ihr Kaufpreis mit Gebühren'),
+        cost: orNull('Ihr Kaufwert mit Gebühren'),
       }),
     ),
   })

@@ -36,9 +36,9 @@ const sources: Chapter = {
           <strong>CSV-Import:</strong> Daten, die der Betreiber selbst eingespielt hat.
         </li>
         <li>
-          <strong>Demomarkt:</strong> erfundene Unternehmen zum Ausprobieren. Jede Seite, die sie zeigt, trägt
-          den Hinweis „Demodaten“. Auch Wechselkurse und Schätzungen sind hier erfunden. Umsatz- und
-          Gewinnwachstum vergleichen hier vier Quartale mit den vier davor.
+          <strong>Demomarkt:</strong> erfundene Unternehmen zum Ausprobieren, mit erfundenen Wechselkursen und
+          Schätzungen. Jede Seite sagt es. Umsatz- und Gewinnwachstum vergleichen hier vier Quartale mit den
+          vier davor.
         </li>
       </ul>
       <p>
@@ -49,9 +49,8 @@ const sources: Chapter = {
       <p>
         Zeiträume zählen vom letzten Kurs einer Aktie zurück, nicht von heute: eine Woche sind sieben Tage,
         ein Monat geht zum selben Tag des Monats davor, ein Jahr zum selben Tag des Jahres davor. War dort
-        kein Handel, gilt der letzte Kurs vor diesem Tag, höchstens zehn Tage davor; ist er älter, gibt es
-        keine Änderung. Fehlt dieser Tag im Monat davor, gilt dessen letzter Tag: Einen Monat vor dem 31. März
-        liegt der 28. oder 29. Februar.
+        kein Handel, gilt der letzte Kurs der zehn Tage davor; ohne einen solchen gibt es keine Änderung.
+        Einen Monat vor dem 31. März liegt der 28. oder 29. Februar.
       </p>
       <p>
         Vor dem Speichern wird geprüft. Kurse von null, Tage in der Zukunft, unbestätigte Sprünge und

@@ -48,7 +48,7 @@ export function withDeliveries(read: ReadFile, text: string, style: NumberStyle)
     const security = { isin, wkn: null, symbol: null, name: nameIn(block.text) };
     const added = completed({ ...first, security, quantity, reference: null }, block, style);
     if (quantity === null) {
-      if (!isKnown) leftOut.push({ line: null, reason: `${isin}: Die Stückzahl ist nicht zu finden` });
+      if (!isKnown) leftOut.push({ line: null, reason: `${isin}: Wir finden im Beleg keine Stückzahl` });
     }
     // What is explained below may say it again.
     else if (

@@ -130,7 +130,7 @@ async function refusePercent(transaction: Executor, accountId: string, id: strin
 }
 
 const IN_HUNDREDS =
-  'Die Kurse dieses Wertpapiers lägen als Anleihe über 1.000 %. Buch es als Nennwert und Prozent, oder lass die Art, wie sie ist';
+  'Die Kurse dieses Wertpapiers lägen als Anleihe über 1.000 %. Buche sie mit Nennwert und Prozent oder behalte die bisherige Art';
 
 /**
  * Removes an own security with its prices; an absent one is not an error.
