@@ -42,9 +42,8 @@ const sources: Chapter = {
         </li>
       </ul>
       <p>
-        Kurse sind Schlusskurse; ein Handelstag, der noch läuft, fehlt. Der Tag des letzten Kurses und der
-        Tag, von dem die berichteten Kennzahlen sind, stehen als „Stand“ dabei. Erneuert wird üblicherweise
-        einmal in der Nacht.
+        Kurse sind Schlusskurse; ein Handelstag, der noch läuft, fehlt. Der Tag von Kurs und Kennzahlen steht
+        als „Stand“ dabei. Erneuert wird meist einmal in der Nacht.
       </p>
       <p>
         Zeiträume zählen vom letzten Kurs einer Aktie zurück, nicht von heute: eine Woche sind sieben Tage,
@@ -54,7 +53,7 @@ const sources: Chapter = {
       </p>
       <p>
         Vor dem Speichern wird geprüft. Kurse von null, Tage in der Zukunft, unbestätigte Sprünge und
-        Kennzahlen aus zwei Währungen nehmen wir nicht auf. Fehler, die keine Regel sieht, bleiben möglich.
+        Kennzahlen aus zwei Währungen nehmen wir nicht auf..
       </p>
     </>
   ),
