@@ -78,7 +78,7 @@ describe('our own files', () => {
 
   it('have the price of a bond in percent, and read it back', () => {
     const bond = { ...BOOKING, quantity: '2000', price: '0.99125', security_kind: 'bond' };
-    expect(bookingsCsv([bond])).toContain(';2000;2026-03-02;99,125 %;');
+    expect(bookingsCsv([bond])).toContain(';2000;2026-03-02;"99,125 %";');
     expect(readBookingsCsv(bookingsCsv([bond]))).toEqual([bond]);
   });
 
