@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link';
+import { typeset } from '@/lib/platform/format/typeset';
 
 type Props = {
   /** Parent pages, from the top. */
@@ -17,13 +18,13 @@ export function Breadcrumbs({ trail, current }: Props) {
               href={href}
               className="inline-flex min-h-11 items-center text-ink-2 hover:underline md:min-h-8"
             >
-              {name}
+              {typeset(name)}
             </Link>
             <span aria-hidden="true">/</span>
           </li>
         ))}
         <li aria-current="page" className="min-w-0 [overflow-wrap:anywhere]">
-          {current}
+          {typeset(current)}
         </li>
       </ol>
     </nav>

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { frontMatter, PARTS, text } from '@/lib/articles/front-matter';
+import { htmlOf, parseHtml } from '@/lib/articles/text/html-tree';
 import { renderArticle } from '@/lib/articles/text/render-article';
+import { typesetArticle } from '@/lib/articles/text/typeset-article';
 import { TABLE_SOURCES, type TableSource } from '@/lib/depot-import/table-sources';
 import { perProcess } from '@/lib/platform/per-process';
 
@@ -23,7 +25,7 @@ const matterSchema = z.strictObject({
 /** How to get a depot out of a bank and into this site. */
 export type BankGuide = z.infer<typeof matterSchema> & {
   slug: string;
-  /** Sanitised HTML. */
+  /** Sanitised and typeset HTML. */
   content: string;
 };
 
@@ -33,7 +35,8 @@ function readGuide(slug: string): BankGuide {
   const parsed = frontMatter(matter, matterSchema);
   if ('errors' in parsed)
     throw new Error(`${slug}: ${parsed.errors.map(({ line, reason }) => `${line}: ${reason}`).join('; ')}`);
-  return { slug, ...parsed.data, content: renderArticle(source.slice(head.length), 'md').content };
+  const nodes = parseHtml(renderArticle(source.slice(head.length), 'md').content);
+  return { slug, ...parsed.data, content: htmlOf(typesetArticle(nodes, () => null)) };
 }
 
 /** The banks that people ask for, most people's first; each has a text, `content/banks/{slug}.md`. */

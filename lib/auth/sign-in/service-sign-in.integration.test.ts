@@ -204,7 +204,9 @@ describe('an account that was in use before its address was proven', () => {
     expect((await new TestBrowser().signIn(MIA.email)).error).toBe('password_wrong');
     expect(await count('account_links')).toBe(0);
     const notice = (await mails()).find((mail) => mail.includes('mit Vereinskonto verbunden'));
-    expect(notice).toContain('bevor diese Adresse bestätigt war, öffnet es nicht mehr');
+    expect(notice).toContain(
+      'Wer das Konto vor dir mit deiner Adresse angelegt hat, kommt nicht mehr hinein',
+    );
     expect(isPasswordRemoved(await accountOf((await signIn()).browser))).toBe(false);
   });
 
