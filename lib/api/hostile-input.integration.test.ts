@@ -308,7 +308,7 @@ describe.each(CALLS)('%s', (call) => {
     for (const { name, values, spoil } of [...parts, ...fields]) {
       const property = fc.asyncProperty(values, (value) => expectAnswered(spoil(value)));
       await fc.assert(property, RUNS).catch((error) => {
-        throw new Error(`${name}: ${(error as Error).message}`);
+        throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
       });
     }
   });

@@ -65,17 +65,15 @@ export async function changeBooking(
     if (!before) throw new AppError('booking_not_found');
     const isCounted = 'quantity' in change || 'price' in change;
     const counted = isCounted ? { counted_on: today() } : {};
+    const parsed = newBookingSchema.safeParse({ ...fieldsOf(before), ...counted, ...change });
+    if (!parsed.success) throw new AppError('invalid_input');
     const isOfItsDay =
-      isOfOwn({ ...before, ...change }) &&
+      isOfOwn(parsed.data) &&
       (!isOfOwn(before) || before.counted_on === before.date) &&
       (change.counted_on ?? before.date) === before.date;
-    const given = newBookingSchema.safeParse({
-      ...{ ...fieldsOf(before), ...counted, ...change },
-      ...(isOfItsDay && { counted_on: change.date ?? before.date }),
-    });
-    if (!given.success) throw new AppError('invalid_input');
-    refuseFutureBookings([given.data]);
-    const [row] = await rowsOf(transaction, accountId, [given.data]);
+    const given = isOfItsDay ? { ...parsed.data, counted_on: parsed.data.date } : parsed.data;
+    refuseFutureBookings([given]);
+    const [row] = await rowsOf(transaction, accountId, [given]);
     await transaction
       .update(bookings)
       .set(row as Row)
