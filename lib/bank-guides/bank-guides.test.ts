@@ -9,7 +9,7 @@ it('has a text for each bank of the list, and no other', () => {
 });
 
 it.each(bankGuides().map((guide) => [guide.slug, guide] as const))('%s says what is read', (_slug, guide) => {
-  expect(guide.title).toBe(`Depot aus ${article(guide.bank)}${guide.bank} exportieren und auswerten`);
+  expect(guide.title).toBe(`Depot bei ${article(guide.bank)}${guide.bank} exportieren und auswerten`);
   expect(guide.pdf.length + guide.tables.length).toBeGreaterThan(0);
   for (const id of guide.pdf) expect([id, bankNames([id])]).toEqual([id, expect.stringMatching(/./)]);
   const words = wordCount(plainText(guide.content));
@@ -26,4 +26,4 @@ it('no two guides share a heading, a description or a paragraph', () => {
 });
 
 /** Some banks have an article in German. */
-const article = (bank: string): string => (['ING', 'DKB'].includes(bank) ? 'der ' : '');
+const article = (bank: string): string => (['ING', 'DKB', 'Consorsbank'].includes(bank) ? 'der ' : '');

@@ -55,9 +55,9 @@ export function BankGuideView({ guide, others, site }: Props) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was read */}
           <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: content }} />
           <section aria-labelledby="auswerten" className="prose">
-            <h2 id="auswerten">{`Dein Depot von ${bank} auswerten`}</h2>
+            <h2 id="auswerten">Nach dem Import: dein Depot auswerten</h2>
             <p>
-              Nach dem Import zeigt dein Portfolio Wert, Gewinn und Rendite, mit{' '}
+              Dein Portfolio zeigt Wert, Gewinn und Rendite, mit{' '}
               <TextLink href="/kennzahlen/ttwror">TTWROR</TextLink> und{' '}
               <TextLink href="/kennzahlen/izf">IZF</TextLink>, die Verteilung nach Aktien, Sektoren, Ländern
               und Währungen und deine Dividenden nach Monaten. Der Jahresbericht stellt Verkäufe nach FIFO,
@@ -76,7 +76,7 @@ export function BankGuideView({ guide, others, site }: Props) {
             . <TextLink href="/depot-import">Alle Banken und Formate</TextLink>
           </p>
           <p className="mt-4 text-13 text-ink-3">
-            Stand des Textes: <LongDate of={updated} />. Aktienlotse gehört nicht zu {bank}.
+            Stand des Textes: <LongDate of={updated} />. Aktienlotse und {bank} gehören nicht zusammen.
           </p>
         </div>
       </article>
