@@ -55,7 +55,7 @@ describe('an export of Ghostfolio', () => {
       { kind: 'buy', gross: '1', fees: '0.015', currency: 'GBP' },
     ]);
     expect(leftOut).toEqual([
-      { line: null, reason: 'Vorgang 3: Stückzahl oder Kurs fehlen' },
+      { line: null, reason: 'Vorgang 3: Stückzahl oder Kurs fehlt' },
       { line: null, reason: 'Vorgang 5: „???“ ist keine Währung' },
     ]);
   });

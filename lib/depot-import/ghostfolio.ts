@@ -47,7 +47,7 @@ export function readActivity(given: Activity): ReadBooking | string {
   if (NO_SHARES.includes(type)) return `${given.type}: ${NO_FUND}`;
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
   if (!kind) return `Unbekannte Art „${given.type}“`;
-  if (quantity === null || price === null) return 'Stückzahl oder Kurs fehlen';
+  if (quantity === null || price === null) return 'Stückzahl oder Kurs fehlt';
   if (fee === null || isNegative(fee)) return 'Die Gebühr ist nicht lesbar';
   if (symbol === '') return 'Das Symbol fehlt';
   const gross = times(quantity, price);

@@ -103,7 +103,7 @@ function joinPayments<File extends ReadFile>(files: readonly File[]): File[] {
 }
 
 const PAID = 'Zahlung, bei der Order eingerechnet';
-const WITHOUT_SHARES = 'Die Stückzahl steht in den Depotumsätzen: wähle auch diese Datei';
+const WITHOUT_SHARES = 'Die Stückzahl steht in den Depotumsätzen: Wähle auch diese Datei';
 
 const NOT_FITTING = 'Passt nicht zu Stückzahl und Kurs der Order: bitte von Hand prüfen';
 

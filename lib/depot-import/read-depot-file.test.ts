@@ -31,7 +31,7 @@ const ghostfolio = (quantity: number) =>
   });
 
 it.each([
-  ['1e308', ghostfolio(1e308), 'Vorgang 1: Stückzahl oder Kurs fehlen'],
+  ['1e308', ghostfolio(1e308), 'Vorgang 1: Stückzahl oder Kurs fehlt'],
   ['text in our own JSON', ownJson('1e308'), 'Buchung 1: „quantity“ ist nicht lesbar'],
   ['text in our own CSV', ownCsv('1e-7'), 'Zeile 2: „Stück“ ist nicht lesbar'],
 ])('a quantity of %s is refused with its place', async (_, text, reason) => {

@@ -137,7 +137,7 @@ async function lockedImport(
     if (invented > 0)
       onProgress?.({
         ...{ stocks: 0, total: source.size, rows: 0 },
-        notice: `Ist dieser Import fertig, ersetzt er den Demomarkt: ${invented} erfundene Wertpapiere verlassen Suche, Listen und Vergleiche. Wer sie im Depot oder auf der Beobachtungsliste hat, behält sie dort, als nicht mehr gelistet. Mit --keep-demo bleibt der Demomarkt.`,
+        notice: `Ist dieser Import fertig, ersetzt er den Demomarkt: ${invented} erfundene Wertpapiere verlassen Suche, Listen und Vergleiche. Wer sie im Depot oder auf der Watchlist hat, behält sie dort, als nicht mehr gelistet. Mit --keep-demo bleibt der Demomarkt.`,
       });
   }
 

@@ -150,12 +150,12 @@ function trade(node: FlexRow): ReadBooking | string {
   });
 }
 
-const NO_COMMISSION = 'Gebühren nennt die Flex Query nicht: wähle darin „IB Commission“ oder „Net Cash“';
+const NO_COMMISSION = 'Gebühren nennt die Flex Query nicht: Wähle darin „IB Commission“ oder „Net Cash“';
 
 /** Tests whether an attribute holds a number in a form that nobody expects: without it the others do not fit. */
 const isUnread = (text = ''): boolean => /\d/.test(text) && number(text) === null;
 
-const SUM = 'Summe mehrerer Geschäfte: wähle in der Flex Query „Executions“';
+const SUM = 'Summe mehrerer Geschäfte: Wähle in der Flex Query „Executions“';
 /** Reads the tax on a trade, such as that of France, which has a row of its own. */
 function transactionTax(node: FlexRow): ReadBooking | string {
   const { taxAmount, currency = '' } = node.attributes;

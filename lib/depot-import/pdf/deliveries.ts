@@ -16,9 +16,9 @@ const LOT_PRICE = `(?:${BOUGHT}(?:kurs|preis)|${BELOW}(?:Kurs|Preis))(?:~(?:je|p
 const LOT_VALUE = `${BOUGHT}(?:wert|kosten|betrag)(?:~gesamt)?~:?~{money:value}`;
 
 const SEVERAL_LOTS =
-  'Der Beleg nennt mehrere Käufe, deren Stückzahlen nicht die Einbuchung ergeben: trage Kauftag und Einstand ein';
-const OTHER_NUMBER = 'Bei diesem Wertpapier steht eine andere Stückzahl: prüfe sie';
-const OF_PURCHASE = 'Der Tag der Einbuchung steht nicht da: gebucht ist der Kauftag';
+  'Der Beleg nennt mehrere Käufe, deren Stückzahlen nicht die Einbuchung ergeben: Trage Kauftag und Einstand ein';
+const OTHER_NUMBER = 'Bei diesem Wertpapier steht eine andere Stückzahl: Prüfe sie';
+const OF_PURCHASE = 'Der Tag der Einbuchung steht nicht da: Gebucht ist der Kauftag';
 
 /**
  * Completes a notice of deliveries of one way: each security that it names is a booking or a reason, and what it says of

@@ -15,7 +15,7 @@ export function doubtOf(booking: ReadBooking, text: string): string | null {
   return null;
 }
 
-const WRONG_ISIN = 'Die Prüfziffer der ISIN stimmt nicht: prüfe, um welches Wertpapier es geht';
+const WRONG_ISIN = 'Die Prüfziffer der ISIN stimmt nicht: Prüfe, um welches Wertpapier es geht';
 
 /** Warning for repaid capital. */
 export const REPAID =
@@ -31,7 +31,7 @@ const FROM_OTHER =
   /(?:spin-?off|abspaltung|bezugsrecht|gratisaktie|kapitalerhöhung|stockdividende)\p{L}*\s[^.\n]{0,40}(?:\bi\.\s?v\.|verhältnis)\s\d/iu;
 
 const OF_ACTION =
-  'Eingebucht wegen einer Kapitalmaßnahme, etwa einer Abspaltung oder als Bezugsrechte: prüfe den Kaufkurs';
+  'Eingebucht wegen einer Kapitalmaßnahme, etwa einer Abspaltung oder als Bezugsrechte: Prüfe den Kaufkurs';
 
 const OF_TWO = /Anteilige\s+Berechnungsgrundlage\s+für/;
-const TWO_OWNERS = 'Die Abrechnung teilt die Steuern auf zwei Inhaber auf: gebucht ist ihre Summe';
+const TWO_OWNERS = 'Die Abrechnung teilt die Steuern auf zwei Inhaber auf: Gebucht ist ihre Summe';

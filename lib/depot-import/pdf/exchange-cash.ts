@@ -19,7 +19,7 @@ const PAID =
 
 /** Warning for a payment of an exchange whose amounts are not sure. */
 export const ALSO_PAID =
-  'Der Beleg nennt zum Umtausch auch eine Zahlung: trage Barausgleich und Steuern bei dieser Buchung ein';
+  'Der Beleg nennt zum Umtausch auch eine Zahlung: Trage Barausgleich und Steuern bei dieser Buchung ein';
 
 type Cash = Pick<ReadBooking, 'net' | 'taxes' | 'warning'> & Partial<ReadBooking>;
 

@@ -23,9 +23,9 @@ const NAMED =
 export const namesExchange = (text: string): boolean => NAMED.test(text);
 
 const MAYBE_EXCHANGE =
-  'Der Beleg bucht Stücke aus und andere ein: Als Umtausch gelesen, prüfe, ob es zwei einzelne Buchungen sind';
+  'Der Beleg bucht Stücke aus und andere ein: Wir haben das als Umtausch gelesen. Prüfe, ob es zwei einzelne Buchungen sind';
 const SEVERAL_NUMBERS =
-  'Der Beleg nennt mehrere Stückzahlen: prüfe, wie viele Stücke gingen und wie viele kamen';
+  'Der Beleg nennt mehrere Stückzahlen: Prüfe, wie viele Stücke gingen und wie viele kamen';
 
 /** Left out: shares that go and come where it is not sure for what. */
 export const UNPAIRED: LeftOut = {

@@ -436,7 +436,7 @@ Abzüglich besitzanteilige Vorabpauschale 0,00 EUR`;
   it('money that comes with a taxed exchange at ING is for the person to check', () => {
     expect(readDocument([taxed('Endbetrag zu Ihren Gunsten EUR 2,00').split('\n')]).bookings).toMatchObject([
       { ...exchange, taxes: '0' },
-      { kind: 'tax_refund', net: '2.00', warning: expect.stringContaining('prüfe') },
+      { kind: 'tax_refund', net: '2.00', warning: expect.stringContaining('Prüfe') },
     ]);
   });
 

@@ -126,7 +126,7 @@ const KEPT = /^(?:abspaltung|spin-?off|(?<free>kapitalerhöhung[^\n]*|einbuchung
 const BY_RATIO = 'Wie viele neue Stücke kamen, steht nicht da: Gerechnet ist mit dem Verhältnis';
 
 const MAYBE_REFUND =
-  'Gutschrift bei einem Umtausch: prüfe, ob sie erstattete Steuern oder ein Barausgleich ist';
+  'Gutschrift bei einem Umtausch: Prüfe, ob sie erstattete Steuern oder ein Barausgleich ist';
 
 /** Warning for shares and rights that a corporate action brings. */
 export const FOR_NOTHING =

@@ -62,9 +62,9 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
 const ADDED = 'Steuern, bei der Abrechnung eingerechnet';
 
 const ALONE =
-  'Steuern ohne ihre Abrechnung: wähle sie dazu aus, sonst zählt eine Quellensteuer vielleicht doppelt';
+  'Steuern ohne ihre Abrechnung: Wähle sie dazu aus, sonst zählt eine Quellensteuer vielleicht doppelt';
 
-const MAYBE_BOOKED = 'Nur der Beleg mit den Steuern: prüfe, ob die Dividende schon gebucht ist';
+const MAYBE_BOOKED = 'Nur der Beleg mit den Steuern: Prüfe, ob die Dividende schon gebucht ist';
 
 const NO_TAX = 'Keine Steuern einbehalten';
 

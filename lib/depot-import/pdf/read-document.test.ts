@@ -572,7 +572,7 @@ Brutto EUR 15,00
 Gesamtbetrag zu Ihren Gunsten EUR 15,00
 Valuta 04.03.2026`;
   expect(readDocument(lines(dividend)).bookings).toMatchObject([
-    { kind: 'dividend', net: '15', warning: expect.stringContaining('prüfe sie') },
+    { kind: 'dividend', net: '15', warning: expect.stringContaining('Prüfe beide') },
   ]);
 });
 
@@ -998,7 +998,7 @@ Abrechnungsbetrag: 968,00 EUR`,
     [
       {
         ...{ kind: 'buy', date: '2026-03-02', quantity: '12', gross: '960', fees: '8', net: '968' },
-        ...{ security: { isin: 'DE0007164600' }, warning: expect.stringContaining('prüfe sie') },
+        ...{ security: { isin: 'DE0007164600' }, warning: expect.stringContaining('Prüfe beide') },
       },
     ],
   ],

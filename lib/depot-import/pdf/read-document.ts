@@ -130,7 +130,7 @@ const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
 const SPLIT =
   'Split: bei Aktien aus den Marktdaten zählt er von selbst, bei eigenen Wertpapieren buche den Unterschied ein oder aus';
-const OTHER_ACTION = 'Kapitalmaßnahme: trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
+const OTHER_ACTION = 'Kapitalmaßnahme: Trage sie von Hand ein, zum Beispiel als Fusion oder Abspaltung';
 
 /** Completes deliveries, and refuses one that is half of an exchange. */
 function withWholeDeliveries(read: ReadFile, text: string, bank: Bank): ReadFile {
@@ -222,7 +222,7 @@ function readOfBank(text: string, bank: Bank, whole: string): ReadFile {
 /** A list without numbers of orders shows by its costs what was an order. */
 const isWithoutCosts = ({ fees, time }: ReadBooking) => isZero(fees) && time !== null;
 const MAYBE_ORDERS =
-  'Verkauf und Kauf im selben Moment, zum selben Betrag und ohne Gebühren: prüfe, ob es ein Umtausch war';
+  'Verkauf und Kauf im selben Moment, zum selben Betrag und ohne Gebühren: Prüfe, ob es ein Umtausch war';
 /** Part by which amounts of one value differ at most. */
 const CENT = 0.0001;
 
@@ -233,7 +233,7 @@ const namesOther = (text: string, bookings: readonly ReadBooking[]): boolean =>
     (isin) => isIsin(isin) && bookings.every(({ security }) => security?.isin !== isin),
   );
 
-const MAYBE_OTHER = 'Der Beleg nennt mehrere Arten von Buchungen: prüfe die Art';
+const MAYBE_OTHER = 'Der Beleg nennt mehrere Arten von Buchungen: Prüfe die Art';
 
 /** Tests whether what was read stands under labels of other banks alone: `Ertrag pro Stück` is no quantity. */
 function isGuessed(text: string, bank: Bank, { kind, fields }: DocumentKind): boolean {

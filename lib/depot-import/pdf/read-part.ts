@@ -16,7 +16,7 @@ import { isPriced, type Known, withAmounts } from './trade-amounts';
 
 /** Warning for figures that stand under labels of other banks, or were found by their sum. */
 export const GUESSED =
-  'Stückzahl oder Endbetrag stehen anders da, als wir es von dieser Bank kennen: prüfe sie';
+  'Stückzahl oder Endbetrag steht anders da, als wir es von dieser Bank kennen: Prüfe beide';
 
 /** Finds what a pattern matches first in a text. */
 export type Finder = (source: string) => Found | null;
@@ -203,8 +203,8 @@ const REDEMPTION = /tilgung|einlösung|fällig|rückzahlung/i;
 const PARTLY = /teil-?(?:tilgung|einlösung|rückzahlung|fälligkeit)/i;
 /** Labels of the day of the letter, and of the one from which a share is traded without its dividend. */
 const OTHER_DAY = /^\s*(?:D(?:atum|ATUM|ate|ATE|ATA)(?!\s(?:[Dd]e|DE))|FECHA(?!\sDE)|mit dem Ex-Tag|Ex-Tag)/;
-const OF_DOCUMENT = 'Der Tag steht anders da, als wir es von dieser Bank kennen: prüfe ihn';
-const OF_VALUE_DAY = 'Der Tag des Handels steht nicht da: gebucht ist der Tag der Wertstellung';
+const OF_DOCUMENT = 'Der Tag steht anders da, als wir es von dieser Bank kennen: Prüfe ihn';
+const OF_VALUE_DAY = 'Der Tag des Handels steht nicht da: Gebucht ist der Tag der Wertstellung';
 
 export const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
 

@@ -42,7 +42,7 @@ export type Rows = {
 };
 
 const NO_START =
-  'Der Auszug nennt keinen Anfangsbestand: die Stückzahl ist aus seinen Umsätzen gerechnet, prüfe sie';
+  'Der Auszug nennt keinen Anfangsbestand: Die Stückzahl ist aus seinen Umsätzen gerechnet, prüfe sie';
 
 export const NO_FIT = 'Brutto, Gebühren und Steuern ergeben nicht den Endbetrag des Belegs';
 
@@ -81,7 +81,7 @@ const isNamedOther = ({ groups }: Found, head: Found | undefined): boolean =>
   Boolean(groups.name && !groups.isin && head?.groups.name) &&
   !areNames(plain(groups.name ?? ''), plain(head?.groups.name ?? ''));
 
-const OTHER_NAME = 'Welches der Wertpapiere des Auszugs gemeint ist, steht nicht sicher da: prüfe es';
+const OTHER_NAME = 'Welches der Wertpapiere des Auszugs gemeint ist, steht nicht sicher da: Prüfe es';
 
 const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 
@@ -186,7 +186,7 @@ function nearest(day: string, end: string): string | null {
 }
 
 /** Reason for a row of a kind that is not read. */
-export const UNREAD = 'Im Auszug steht eine Buchung, die wir nicht lesen können: trage sie von Hand ein';
+export const UNREAD = 'Im Auszug steht eine Buchung, die wir nicht lesen können: Trage sie von Hand ein';
 
 /** Reason for what else a statement of an account has. */
 export const OTHER_ACCOUNT = 'Kontoauszug: gehört zum Konto, nicht zum Depot';

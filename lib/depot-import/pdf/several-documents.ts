@@ -57,7 +57,7 @@ const ofPage = (page: number, reason: string): LeftOut => ({
 
 const NO_TEXT = 'Sie ist leer oder enthält nur ein Bild';
 const TWICE = 'Derselbe Beleg steht schon weiter vorn in der Datei';
-const MAYBE_TWICE = 'Die Datei enthält diese Buchung zweimal: prüfe, ob sie doppelt ist';
+const MAYBE_TWICE = 'Die Datei enthält diese Buchung zweimal: Prüfe, ob sie doppelt ist';
 export const MAYBE_MORE: LeftOut = {
   line: null,
   reason: 'Die Datei enthält vielleicht mehrere Belege: lade sie einzeln, wenn einer davon fehlt',

@@ -33,7 +33,7 @@ const BY_HEADING: readonly DocumentKind[] = [
 
 /** Warning for what was read although its heading is not known. */
 export const UNKNOWN_KIND =
-  'Diese Art von Beleg kennen wir von dieser Bank noch nicht: prüfe Art, Stückzahl und Beträge';
+  'Diese Art von Beleg kennen wir von dieser Bank noch nicht: Prüfe Art, Stückzahl und Beträge';
 
 /** Words of a heading, which may be in capitals; a blank may be missing. */
 const anyOf = (...words: string[]): string =>

@@ -45,7 +45,7 @@ export type Known = {
 };
 
 const OTHER_COSTS =
-  'Der Beleg nennt andere Kosten, als er abzieht, etwa weil ein Teil erstattet wurde: prüfe die Gebühren';
+  'Der Beleg nennt andere Kosten, als er abzieht, etwa weil ein Teil erstattet wurde: Prüfe die Gebühren';
 
 /** Characters after the final amount in which a bank may say what tax is credited. */
 const BELOW = 400;
@@ -210,9 +210,9 @@ function amountsAt(
 }
 
 const UNKNOWN_COST =
-  'Der Beleg zieht etwas ab, das wir unter diesem Namen nicht kennen: prüfe, ob es eine Gebühr oder eine Steuer ist';
+  'Der Beleg zieht etwas ab, das wir unter diesem Namen nicht kennen: Prüfe, ob es eine Gebühr oder eine Steuer ist';
 
-const KEPT = 'Als Steuer auf einbehaltene Erträge gelesen: prüfe, ob der Beleg auch eine Ausschüttung nennt';
+const KEPT = 'Als Steuer auf einbehaltene Erträge gelesen: Prüfe, ob der Beleg auch eine Ausschüttung nennt';
 
 /** Tests whether the amount of a share gives the gross amount, in its currency or by the rate of what was read. */
 export function isPriced(
@@ -237,7 +237,7 @@ export function isPriced(
 
 /** Warning for a settlement before taxes, which a document with all of them settles. */
 export const WITHHELD_APART =
-  'Vor Steuern: die Quellensteuer steht im Beleg „Steuerliche Behandlung“, wähle ihn dazu aus';
+  'Vor Steuern: Die Quellensteuer steht im Beleg „Steuerliche Behandlung“, wähle ihn dazu aus';
 
 /**
  * Finds the sales charge that the value of a fund's shares includes: stated itself, or by the part of it that the bank

@@ -28,6 +28,6 @@ export function asCounted(draft: Draft, security: LedgerSecurity | undefined, la
 
 /** Asks about a redemption that leaves shares, as a German sentence. */
 export const leavesShares = (quantity: string | null, left: number): string =>
-  `${text(Number(quantity))} von ${text(Number(quantity) + left)}: Eine Rückzahlung nimmt sonst alles. Prüfe Stückzahl und Kurs`;
+  `${text(Number(quantity))} von ${text(Number(quantity) + left)}: Eine Rückzahlung umfasst sonst den ganzen Bestand. Prüfe Anzahl und Kurs`;
 
 const text = (shares: number): string => formatNumber(shares, Number.isInteger(shares) ? 0 : 4);

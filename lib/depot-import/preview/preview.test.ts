@@ -1124,7 +1124,7 @@ describe('a bond', () => {
       'that leaves shares',
       redeemed({ isBond: false }),
       99,
-      '20 von 2.000: Eine Rückzahlung nimmt sonst alles',
+      '20 von 2.000: Eine Rückzahlung umfasst sonst den ganzen Bestand',
     ],
     [
       'at a tenth of the price',

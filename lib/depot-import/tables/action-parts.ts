@@ -62,4 +62,4 @@ function aloneOf(part: ReadBooking, left: LeftOut[]): ReadBooking | [] {
 
 const withoutMark = ({ order: _, ...part }: ReadBooking): ReadBooking => ({ ...part, note: null });
 
-const TOGETHER = 'Steht zusammen mit der Zeile der Stücke da, die dafür gingen';
+const TOGETHER = 'In der Zeile der Stücke enthalten, die dafür ausgebucht werden';

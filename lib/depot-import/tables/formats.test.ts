@@ -1317,7 +1317,7 @@ describe('Trade Republic', () => {
     [
       'a payment before the shares',
       row('CASH', 'PRIVATE_MARKET_BUY', '100,,-100,,', 'PRIVATE_FUND'),
-      'Vorauszahlung: gebucht wird die Zeile mit den Anteilen',
+      'Vorauszahlung: Gebucht wird die Zeile mit den Anteilen',
     ],
     [
       'a cancelled action',

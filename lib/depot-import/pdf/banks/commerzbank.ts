@@ -17,7 +17,7 @@ const NOMINAL = '[A-Z]{3}~(?<nominal>\\d{1,3}(?:\\.\\d{3})*(?:,\\d\\d)?)~(?={n}~
 /** The heading of income; shares that are redeemed are `fällige Wertpapiere`. */
 const INCOME = 'Gutschrift~fälliger~Wertpapier-?~Ertr';
 
-const EXCHANGED = 'Umtausch: prüfe, ob Anteile gekauft oder Bruchteile verkauft wurden';
+const EXCHANGED = 'Umtausch: Prüfe, ob Anteile gekauft oder Bruchteile verkauft wurden';
 
 const taxFields = (date: Fields['date']): Partial<Fields> => ({
   date: ['Behandlung:~Wertpapier(?:ver)?kauf[\\s\\S]{0,40}?vom~{date}', ...date],

@@ -10,8 +10,8 @@ export const consorsbank: Bank = {
   mark: 'Consorsbank|Cortal Consors|CSDBDE71|BNP PARIBAS S\\.A\\. NIEDERLASSUNG|www\\.consorsbank\\.de',
   leftOut: [
     ['STORNO', 'Storno: bitte von Hand prüfen'],
-    ['UMTAUSCH EINGANG', 'Gegenstück eines Umtauschs: gebucht wird der Beleg „Umtausch Ausgang“'],
-    ['folgende Anschaffungsdaten eingebucht', 'Nur Anschaffungsdaten: trage sie bei der Einbuchung ein'],
+    ['UMTAUSCH EINGANG', 'Gegenstück eines Umtauschs: Gebucht wird der Beleg „Umtausch Ausgang“'],
+    ['folgende Anschaffungsdaten eingebucht', 'Nur Anschaffungsdaten: Trage sie bei der Einbuchung ein'],
   ],
   notices: [
     {

@@ -72,7 +72,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
       kind: 'transfer_in',
       when: 'Einbuchung[\\s\\S]{0,1000}?Bezugspreis',
       fields: { gross: ['Bezugspreis {money:gross}'] },
-      warning: 'Eine Einbuchung, für die bezahlt wurde: prüfe, ob sie als Kauf zählt',
+      warning: 'Eine Einbuchung, für die bezahlt wurde: Prüfe, ob sie als Kauf zählt',
     },
     { kind: 'transfer_in', when: 'Einbuchung|Depoteingang|Freier Erhalt' },
     { kind: 'transfer_out', when: 'Wertlose Ausbuchung', isForNothing: true },

@@ -53,7 +53,7 @@ export const degiro: Bank = {
       ],
       others: [
         `${ROW} [^\\n]* (?:(?<!Umwandlung: )(?:Kauf|Verkauf) [\\d.]+ zu je|Dividende (?!EUR)[A-Z]{3}|Dividendensteuer) [^\\n]*`,
-        'Im Kontoauszug fehlen Beträge dazu: lade die Transaktionsübersicht, fremde Dividenden trage von Hand ein',
+        'Im Kontoauszug fehlen Beträge dazu: Lade die Transaktionsübersicht, fremde Dividenden trage von Hand ein',
       ],
     },
     {

@@ -28,7 +28,7 @@ export const deutscheBank: Bank = {
         {
           kind: 'buy',
           warning:
-            'Der Ausgabeaufschlag ist im Kurs enthalten: trage ihn als Gebühr ein, wenn er bekannt ist',
+            'Der Ausgabeaufschlag ist im Kurs enthalten: Trage ihn als Gebühr ein, wenn er bekannt ist',
           is: '\\n(?<name>[^\\n]+), WKN {wkn}, Ausgabeaufschlag {n}~% {date} {quantity} {price} {cur} {money:net}',
         },
         {

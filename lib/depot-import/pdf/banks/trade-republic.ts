@@ -17,7 +17,7 @@ const CORRECTION =
   '(?:STEUERLICHE OPTIMIERUNG|STEUER(?:ABRECHNUNG|KORREKTUR|ERSTATTUNG|AUSGLEICH)|TAX (?:OPTIMI[SZ]ATION|CORRECTION|REFUND))';
 
 const TAXED_ALONE =
-  'Steuern auf einen Umtausch, der hier nicht ganz genannt ist: trage ihn als Fusion ein, wenn er noch fehlt';
+  'Steuern auf einen Umtausch, der hier nicht ganz genannt ist: Trage ihn als Fusion ein, wenn er noch fehlt';
 
 /** Trade Republic: tables with a row for the position and rows for costs; total and booking below. */
 export const tradeRepublic: Bank = {

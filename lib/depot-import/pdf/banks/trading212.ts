@@ -6,7 +6,7 @@ const ROW = '{date} {time} (?<symbol>\\S+) {isin} (?<netCurrency>[A-Z]{3}) (?<re
 const PAID_IN_OTHER = '(?:(?!{d})[\\s\\S]){1,160}? {n} (?!\\k<netCurrency>)[A-Z]{3}\\s';
 const [SAME, OTHER] = [`(?!${PAID_IN_OTHER})`, `(?=${PAID_IN_OTHER})`];
 const IN_OTHER =
-  'Bezahlt wurde in einer anderen Währung: gebucht ist der Betrag in der des Wertpapiers, ohne Gebühren und Steuern';
+  'Bezahlt wurde in einer anderen Währung: Gebucht ist der Betrag in der des Wertpapiers, ohne Gebühren und Steuern';
 
 /** Trading 212: statements of activity with a row for each order. */
 export const trading212: Bank = {

@@ -66,4 +66,4 @@ export const etoro: TableFormat = {
   },
 };
 
-const AFTER_TAXES = 'Nach Steuern: die Datei nennt sie nicht';
+const AFTER_TAXES = 'Nach Steuern: Die Datei nennt sie nicht';

@@ -170,7 +170,7 @@ export const flatexAccount: TableFormat = {
   },
 };
 
-const AFTER_TAXES = 'Nach Steuern: die Datei nennt sie nicht';
+const AFTER_TAXES = 'Nach Steuern: Die Datei nennt sie nicht';
 
 /** Shares, or the nominal of a bond in hundreds. */
 const sharesOf = (nominal: string, unit: string): Pick<ReadBooking, 'isBond'> & { quantity: string } =>

@@ -63,7 +63,7 @@ export const tradeRepublic: TableFormat = {
     const date = readDay(row.text('date'));
     if (!date) return { left: BAD_ROW };
     if (row.text('category') === 'CORPORATE_ACTION' && /^(REDEMPTION|FINAL_MATURITY)$/.test(type))
-      return { left: 'Rückzahlung: gebucht wird die Zeile mit dem Betrag. Fehlt sie, bitte von Hand buchen' };
+      return { left: 'Rückzahlung: Gebucht wird die Zeile mit dem Betrag. Fehlt sie, bitte von Hand buchen' };
     if (row.text('category') === 'CORPORATE_ACTION') return action(row, date);
     if (row.text('category') === 'DELIVERY') return delivery(row, date);
     const [amount, fee, tax] = ['amount', 'fee', 'tax'].map((column) => amountOf(row, column)) as [
@@ -116,7 +116,7 @@ export const tradeRepublic: TableFormat = {
   all: (read) => withActions(withoutCancelled(read)),
 };
 
-const PREPAYMENT = 'Vorauszahlung: gebucht wird die Zeile mit den Anteilen';
+const PREPAYMENT = 'Vorauszahlung: Gebucht wird die Zeile mit den Anteilen';
 
 /** The day is local, the time is UTC; one at midnight is not stated. */
 const timeOf = (datetime: string): string | null =>
