@@ -65,14 +65,14 @@ const FIGURES = {
   purchases: (facts) => sumOf('purchases', facts),
   sales: (facts) => sumOf('sales', facts),
   price_gain: ({ summary, bridge, flows }) => ({
-    formula: `Endwert − Anfangswert − Käufe${bridge?.sales ? ' + Verkäufe' : ''}, in der Währung jedes Börsenplatzes gerechnet und ${bridge?.sales ? 'zum Wechselkurs des Verkaufs oder, noch im Bestand, zum letzten' : 'zum letzten Wechselkurs'} umgerechnet`,
+    formula: `Endwert − Anfangswert − Käufe${bridge?.sales ? ' + Verkäufe' : ''}, in der Währung jedes Börsenplatzes gerechnet und ${bridge?.sales ? 'zum Wechselkurs des Verkaufs oder, was noch im Bestand ist, zum letzten' : 'zum letzten Wechselkurs'} umgerechnet`,
     inputs: ofCurrencies(summary, bridge, flows),
     sentence: bridge
       ? `Was die Kurse vom ${dayRange(bridge.start_date, bridge.end_date)} allein bewirkt haben: ${formatMoneyChange(bridge.price_gain, summary.currency)}, ohne Dividenden und Gebühren.${openPart(bridge, 'price_gain', summary.currency)}`
       : NOTHING_HELD,
   }),
   currency_gain: ({ summary, bridge, flows }) => ({
-    formula: `Eingesetztes Geld (Anfangswert und Käufe in der Währung des Börsenplatzes) × (letzter Wechselkurs − Wechselkurs seines Tages)${bridge?.sales ? '; von Verkauftem bis zum Wechselkurs des Verkaufs' : ''}`,
+    formula: `Eingesetztes Geld (Anfangswert und Käufe in der Währung des Börsenplatzes) × (letzter Wechselkurs − Wechselkurs seines Tages)${bridge?.sales ? '; bei Verkauftem gilt statt des letzten der Wechselkurs des Verkaufs' : ''}`,
     inputs: ofCurrencies(summary, bridge, flows),
     sentence: bridge
       ? `Geänderte Wechselkurse von Anfangswert und Käufen haben bis zum ${formatDay(bridge.end_date)} ${formatMoneyChange(bridge.currency_gain, summary.currency)} ausgemacht.${openPart(bridge, 'currency_gain', summary.currency)}`

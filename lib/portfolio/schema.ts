@@ -421,7 +421,7 @@ const realisedSaleSchema = z
     name: z.string(),
     depot_id: z.string(),
     date: day('Verkaufstag'),
-    quantity: number('Heutige Stück'),
+    quantity: number('Stückzahl nach heutigen Splits'),
     proceeds: orNull(
       'Erlös vor Gebühren zum Wechselkurs des Tages; einer Ausbuchung ihr Wert zum Schlusskurs',
     ),
@@ -436,7 +436,7 @@ const realisedSaleSchema = z
       .array(
         z.object({
           purchase_date: day('Kauftag'),
-          quantity: number('Heutige Stück'),
+          quantity: number('Stückzahl nach heutigen Splits'),
           cost: orNull('Ihr Kaufwert mit Gebühren'),
           proceeds: orNull('Ihr Teil des Erlöses nach Gebühren'),
           result: orNull('proceeds − cost'),
@@ -500,13 +500,13 @@ const kindSumSchema = z.object({
 const deliveredOutSchema = realisedSaleSchema
   .pick({ booking_id: true, company_id: true, name: true, depot_id: true, date: true, quantity: true })
   .extend({
-    cost: orNull('Kaufpreis der Stück mit Kaufgebühren, der mit ihnen geht'),
+    cost: orNull('Kaufpreis der Stücke mit Kaufgebühren, der mit ihnen geht'),
     cost_estimated: flag('Ein Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),
     price_estimated: flag('Ein Kaufkurs ist geschätzt: der erste bekannte Schlusskurs'),
     lots: z.array(
       z.object({
         purchase_date: day('Kauftag'),
-        quantity: number('Heutige Stück'),
+        quantity: number('Stückzahl nach heutigen Splits'),
         cost: orNull('Ihr Kaufwert mit Gebühren'),
       }),
     ),
@@ -653,7 +653,7 @@ const portfolioFlowSchema = z
     company_id: z.string().meta({ description: 'Kennung des Wertpapiers' }),
     name: z.string(),
     date: day('Tag; einer errechneten Dividende ihr Ex-Tag'),
-    quantity: orNull('Heutige Stück; null ohne'),
+    quantity: orNull('Stückzahl nach heutigen Splits; null ohne'),
     price: orNull('Kurs oder Dividende je heutigem Stück'),
     amount: number('Kauf, Verkauf oder Dividende vor Gebühren und Steuern; sonst 0'),
     fees: number('Gebühren'),

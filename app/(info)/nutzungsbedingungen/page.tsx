@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env';
 
 export const metadata: Metadata = {
   title: 'Nutzungsbedingungen: was du bekommst und was gilt',
-  description: `Was ${env.SITE_NAME} kostet und leistet, was mit deinem Konto gilt, was nicht erlaubt ist und wofür wir haften. Kurz und ohne Kleingedrucktes.`,
+  description: `Was ${env.SITE_NAME} kostet und leistet, was für dein Konto gilt, was nicht erlaubt ist und wofür wir haften. Kurz und ohne Kleingedrucktes.`,
   alternates: { canonical: '/nutzungsbedingungen' },
 };
 

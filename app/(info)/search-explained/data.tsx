@@ -53,7 +53,7 @@ const sources: Chapter = {
       </p>
       <p>
         Vor dem Speichern wird geprüft. Kurse von null, Tage in der Zukunft, unbestätigte Sprünge und
-        Kennzahlen aus zwei Währungen nehmen wir nicht auf..
+        Kennzahlen aus zwei Währungen nehmen wir nicht auf.
       </p>
     </>
   ),

@@ -134,7 +134,7 @@ const checks: Chapter = {
   body: (
     <p>
       Steht unter einem Titel „Zuletzt geprüft am“, haben wir an diesem Tag Recht, Zahlen, Quellen und Links
-      noch einmal nachgesehen, außer dem, was der Text selbst ausnimmt. Sonst gilt der Tag, an dem er erschien
+      noch einmal geprüft, außer dem, was der Text selbst ausnimmt. Sonst gilt der Tag, an dem er erschien
       oder geändert wurde. Steuertexte prüfen wir bei jeder Änderung des Gesetzes, mindestens einmal im Jahr.
       Kurse, Kennzahlen und Marktanalysen rechnen wir nach jedem Import neu; wie alt die Daten sind, steht
       unter <TextLink href="/daten">Unsere Daten</TextLink>.

@@ -23,7 +23,7 @@ export const confirmationMail = (to: string, secret: string, site: Site): Mail =
     ],
     link: { label: 'Adresse bestätigen', path: `/confirm-email?token=${secret}` },
     after: [
-      `Der Link funktioniert nur einmal und läuft nach ${CONFIRMATION_LINK_DAYS} Tagen ab. Bist du dort nicht angemeldet, brauchst du dein Passwort.`,
+      `Der Link funktioniert nur einmal und läuft nach ${CONFIRMATION_LINK_DAYS} Tagen ab. Bist du im Browser nicht angemeldet, brauchst du dein Passwort.`,
       'Du hast kein Konto eröffnet? Dann bestätige nichts; mehr brauchst du nicht zu tun.',
     ],
   });
