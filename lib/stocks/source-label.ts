@@ -26,7 +26,7 @@ export const hasOnlyDemo = ({ coded: { source } }: Pick<Universe, 'coded'>): boo
 export function demoLine(market: Pick<Universe, 'coded'>): string | null {
   if (!hasDemo(market)) return null;
   return hasOnlyDemo(market)
-    ? 'Erfundener Markt: Alle Unternehmen und Zahlen hier sind erfunden.'
+    ? 'Alle Unternehmen und Zahlen hier sind erfunden.'
     : 'Gemischter Markt für Entwickler: Unternehmen mit dem Hinweis „Demodaten“ sind erfunden.';
 }
 
