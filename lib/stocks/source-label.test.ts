@@ -31,7 +31,7 @@ describe('hasOnlyDemo', () => {
 
 describe('demoLine', () => {
   it.each([
-    [['demo', null], /^Erfundener Markt: Alle Unternehmen und Zahlen hier sind erfunden\.$/],
+    [['demo', null], /^Alle Unternehmen und Zahlen hier sind erfunden\.$/],
     [['demo', 'yahoo'], /^Gemischter Markt für Entwickler/],
   ])('%j says so', (table, expected) => {
     expect(demoLine(market(table))).toMatch(expected);
