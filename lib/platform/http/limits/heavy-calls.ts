@@ -27,7 +27,7 @@ const accounts = perProcess('heavy-calls', () => {
 export async function inTurnOf(accountId: string, c: Context, next: () => Promise<void>): Promise<void> {
   if (!c.get('isHeavy')) return next();
   // A slow upload takes no turn and no seconds. Hono keeps what was read.
-  if (c.req.method !== 'GET') await c.req.arrayBuffer();
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await c.req.arrayBuffer();
   const account = accounts.memo(accountId);
   if (account.queue.waiting.length >= WAITING) throw new AppError('account_busy', { retryAfter: 1 });
   await inTurn(account.queue, { atOnce: 1, waiting: WAITING }, async () => {
