@@ -83,6 +83,21 @@ describe('heavy calls', () => {
     await Promise.all(answers);
   });
 
+  it('are not computed for a reader who has left meanwhile', async () => {
+    const left = new AbortController();
+    const read = (name: string, signal?: AbortSignal) =>
+      app.request(
+        new Request(`http://localhost/sums/${name}`, { headers: { account: mia() }, signal: signal ?? null }),
+      );
+    const answers = [read('a'), read('b', left.signal), read('c')];
+    await turns();
+    left.abort();
+    await finish();
+    expect(running).toEqual(['c']);
+    await finish();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 429, 200]);
+  });
+
   it('of another account, and light ones, do not wait', async () => {
     const answers = [call(mia()), call(mia()), call('ben', '/sums/ben'), call(mia(), '/names/light')];
     await turns();
