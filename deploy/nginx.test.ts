@@ -266,6 +266,15 @@ onNginx('the limits of deploy/nginx.conf', () => {
     for (const address of ['/', '/search?name=a', '/api/stocks/search', '/', '/api/health'])
       statuses.push((await get(address)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    for (const address of ['/api/health', '/api/portfolio/bookings', '/api/portfolio/imports']) {
+      const refused = await get(address);
+      expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '10' } });
+      expect(JSON.parse(refused.body)).toMatchObject({
+        success: false,
+        code: 'too_many_requests',
+        error: CATALOGUE.too_many_requests.message,
+      });
+    }
     expect(await file()).toBe(200);
     proxy.kill('SIGTERM');
     await once(proxy, 'exit');

@@ -33,9 +33,19 @@ const tasks = {
     collected.delete(key);
   },
 
-  /** Formats what was collected, in its order; `values` are the market values of bookings without a price, by id. */
-  bookingsFile(key: string, format: BookingsFormat, values: ReadonlyMap<string, number>): string {
+  /**
+   * Formats what was collected, in its order; `values` are the market values of bookings without a price, by id.
+   *
+   * @throws AppError `unavailable` unless all rows are there: those of a thread that has ended are lost
+   */
+  bookingsFile(
+    key: string,
+    format: BookingsFormat,
+    values: ReadonlyMap<string, number>,
+    rows: number,
+  ): string {
     const filed = collected.get(key) ?? [];
+    if (filed.length !== rows) throw new AppError('unavailable');
     const bookings = filed.map(({ id: _, ...booking }) => booking);
     if (format === 'json') return bookingsJson(bookings);
     if (format === 'csv') return bookingsCsv(bookings);

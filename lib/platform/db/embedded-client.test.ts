@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { eq, sql } from 'drizzle-orm';
 import { market_state } from '@/lib/db/schema/stocks';
 import { openDatabase } from './client';
 import type { Database } from './database';
+import { openInThread } from './embedded-client';
 
 let dataDir: string;
 let database: Database;
@@ -86,5 +88,24 @@ describe('the embedded database in its thread', () => {
     const before = Number(await version());
     await Promise.all([add(), add(), add()]);
     expect(await version()).toBe(before + 3);
+  });
+
+  it('tells when its thread has ended, and not when it is closed', async () => {
+    const directory = path.join(dataDir, 'another');
+    const lost = jest.fn();
+    const closed = await openInThread(directory, lost);
+    await closed.close();
+    const sent = jest.spyOn(Worker.prototype, 'postMessage');
+    const client = await openInThread(directory, lost);
+    const running = client.query('select pg_sleep(10)');
+    expect(lost).not.toHaveBeenCalled();
+    await Promise.all([
+      (sent.mock.contexts[0] as Worker).terminate(),
+      expect(running).rejects.toThrow('has ended'),
+    ]);
+    expect(lost.mock.calls).toEqual([
+      [expect.objectContaining({ message: expect.stringContaining('has ended') })],
+    ]);
+    sent.mockRestore();
   });
 });

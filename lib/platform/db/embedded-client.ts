@@ -15,14 +15,21 @@ const BYTEA = 17;
 /**
  * Opens the embedded database in a thread of its own, because a statement of a second would block every request of the
  * process for a second.
+ *
+ * @param onLoss called when the thread ends before the database is closed: nothing is answered from then on
  */
-export async function openInThread(directory: string): Promise<EmbeddedClient> {
+export async function openInThread(
+  directory: string,
+  onLoss: (reason: unknown) => void,
+): Promise<EmbeddedClient> {
   const thread = startThread('lib/platform/db/embedded-thread.ts', directory);
   // The first answer comes when it is open.
   await thread.call('exec', [null, 'select 1']).catch(async (error) => {
     await thread.close();
     throw error;
   });
+  let isClosing = false;
+  void thread.ended.then((reason) => isClosing || onLoss(reason));
   return {
     ...sessionOf(thread, null),
     async transaction(work) {
@@ -39,6 +46,7 @@ export async function openInThread(directory: string): Promise<EmbeddedClient> {
       return value;
     },
     async close() {
+      isClosing = true;
       await thread.call('close', []);
       await thread.close();
     },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/pglite';
+import { log } from '../log';
 import { binaryCopy, binaryRows } from './binary-rows';
 import { copyEmbedded } from './copy-session';
 import type { Database, DatabaseOptions, Row } from './database';
@@ -30,7 +31,7 @@ export async function openEmbedded({ dataDir, carryOut }: DatabaseOptions): Prom
   removeOldLocks(dataDir);
   let client: EmbeddedClient | undefined;
   try {
-    client = await openInThread(directory);
+    client = await openInThread(directory, endProcess);
     await client.exec(SESSION);
     await migrateEmbedded(drizzle(client as PGlite));
     const endWatch = watchFreeSpace(client, directory);
@@ -45,6 +46,12 @@ export async function openEmbedded({ dataDir, carryOut }: DatabaseOptions): Prom
     lock.release();
     throw error;
   }
+}
+
+/** Without its database a process answers no page; a new one recovers it. */
+function endProcess(error: unknown): void {
+  log.error('Die eingebettete Datenbank ist abgebrochen, der Prozess endet', { error });
+  process.exit(1);
 }
 
 /** Closes the directory to other users, because the database makes its files readable for everybody. */

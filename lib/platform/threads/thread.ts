@@ -16,6 +16,8 @@ export type Thread = {
   /** How many calls are pending. */
   pending: () => number;
   hasEnded: () => boolean;
+  /** Resolves with the reason when the thread ends: by an error, or because it is closed. */
+  ended: Promise<unknown>;
   close: () => Promise<void>;
 };
 
@@ -39,6 +41,7 @@ export function startThread(module: string, data: unknown = null, most?: number)
   const calls = new Map<number, Pending>();
   let last = 0;
   let ended: unknown = null;
+  let tell: (reason: unknown) => void;
   const settle = (id: number) => {
     const call = calls.get(id);
     calls.delete(id);
@@ -47,6 +50,7 @@ export function startThread(module: string, data: unknown = null, most?: number)
   };
   const end = (reason: unknown) => {
     ended ??= reason;
+    tell(ended);
     for (const id of [...calls.keys()]) settle(id)?.reject(ended);
   };
   worker.on('message', (answer: Answer) => {
@@ -69,6 +73,9 @@ export function startThread(module: string, data: unknown = null, most?: number)
     },
     pending: () => calls.size,
     hasEnded: () => ended !== null,
+    ended: new Promise((resolve) => {
+      tell = resolve;
+    }),
     async close() {
       await worker.terminate();
     },

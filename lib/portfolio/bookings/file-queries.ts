@@ -16,12 +16,8 @@ export async function bookingsFile(accountId: string, format: BookingsFormat): P
       await inWorkThread('collect', key, rows);
     }
     const isOwn = format === 'json' || format === 'csv';
-    return await inWorkThread(
-      'bookingsFile',
-      key,
-      format,
-      isOwn ? new Map() : await marketValues(accountId, ids),
-    );
+    const values = isOwn ? new Map() : await marketValues(accountId, ids);
+    return await inWorkThread('bookingsFile', key, format, values, ids.size);
   } finally {
     await inWorkThread('forget', key);
   }

@@ -132,6 +132,16 @@ describe('a shortage', () => {
     ]);
   });
 
+  it('of a security that was exchanged is found when both are sold at once', async () => {
+    await book(buy(10, '2026-01-05'), buy(5, '2026-01-05', { stock_id: 'birke' }));
+    await book({ kind: 'merger', stock_id: 'adler', to_stock_id: 'birke', ratio: '0.5', date: '2026-02-02' });
+    const both = book(sell(1, '2026-03-02', { stock_id: 'birke' }), sell(10, '2026-03-02'));
+    expect(missing(await both)).toEqual([
+      409,
+      expect.objectContaining({ stock_id: 'adler', date: '2026-03-02', shares: 10 }),
+    ]);
+  });
+
   it('follows a merger into the other security', async () => {
     await book(buy(6, '2026-01-05'));
     await book({ kind: 'merger', stock_id: 'adler', to_stock_id: 'birke', ratio: '0.5', date: '2026-02-02' });

@@ -89,9 +89,11 @@ async function scopeOf(
   const touched = new Set(
     harmful.flatMap(({ stock_id, to_stock_id }) => [stock_id, to_stock_id ?? stock_id]),
   );
-  const ids = await linkedStocks(transaction, accountId, touched);
-  // What an exchange brought before the day is no sum. A split changes all that was counted before it.
-  const isWhole = ids.length > touched.size || harmful.some(({ to_stock_id }) => to_stock_id !== null);
+  const exchanges = await exchangesOf(transaction, accountId);
+  const ids = linkedBy(exchanges, touched);
+  // What an exchange brought or took before the day is no sum. A split changes all that was counted before it.
+  const isExchanged = exchanges.some((one) => !isSplit(one) && ids.includes(one.stock_id));
+  const isWhole = isExchanged || harmful.some(({ to_stock_id }) => to_stock_id !== null);
   const depots = new Set(harmful.flatMap(({ depot_id, to_depot_id }) => [depot_id, to_depot_id ?? depot_id]));
   return {
     ids,
@@ -106,17 +108,24 @@ export async function linkedStocks(
   accountId: string,
   stockIds: Iterable<string>,
 ): Promise<string[]> {
-  const linked = new Set(stockIds);
-  const pairs = await transaction
-    .selectDistinct({ from: bookings.stock_id, to: bookings.to_stock_id })
+  return linkedBy(await exchangesOf(transaction, accountId), stockIds);
+}
+
+/** Finds which securities an account has exchanged for which. */
+const exchangesOf = (transaction: Executor, accountId: string) =>
+  transaction
+    .selectDistinct({ stock_id: bookings.stock_id, to_stock_id: bookings.to_stock_id })
     .from(bookings)
     .where(and(currentOf(accountId), isNotNull(bookings.to_stock_id)));
+
+function linkedBy(exchanges: Awaited<ReturnType<typeof exchangesOf>>, stockIds: Iterable<string>): string[] {
+  const linked = new Set(stockIds);
   for (let size = -1; size !== linked.size; ) {
     size = linked.size;
-    for (const { from, to } of pairs) {
-      if (to === null || !(linked.has(from) || linked.has(to))) continue;
-      linked.add(from);
-      linked.add(to);
+    for (const { stock_id, to_stock_id } of exchanges) {
+      if (to_stock_id === null || !(linked.has(stock_id) || linked.has(to_stock_id))) continue;
+      linked.add(stock_id);
+      linked.add(to_stock_id);
     }
   }
   return [...linked];

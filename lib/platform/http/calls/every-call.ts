@@ -117,11 +117,13 @@ function jsonBodies(limits: CallLimits): MiddlewareHandler {
     else exact.set(route, limit);
   }
   return async (c, next) => {
-    const call = `${c.req.method} ${c.req.path}`;
+    // Hono answers HEAD by the route of GET.
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+    const call = `${method} ${c.req.path}`;
     const limit = exact.get(call) ?? patterns.find(({ route }) => route.test(call))?.limit;
     if (limit?.heavy) c.set('isHeavy', true);
     // Reading the body of a GET would make the server build a whole Request for nothing.
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    if (method === 'GET') return next();
     const type = c.req.header('content-type');
     const length = c.req.header('content-length') ?? (c.req.header('transfer-encoding') ? 'unknown' : '0');
     if (type === undefined ? length !== '0' : !JSON_TYPE.test(type))

@@ -16,12 +16,19 @@ const work = async (name: string) => {
   await new Promise<void>((resolve) => open.push(resolve));
   running = running.filter((one) => one !== name);
 };
-const app = everyCall(new Hono(), { 'POST /sums/:name': { heavy: true } });
+const app = everyCall(new Hono(), {
+  'POST /sums/:name': { heavy: true },
+  'GET /sums/:name': { heavy: true },
+});
 app
   .use((c, next) => inTurnOf(String(c.req.header('account')), c, next))
   .post('/sums/:name', async (c) => {
     await work(c.req.param('name'));
     return c.json(await c.req.json());
+  })
+  .get('/sums/:name', async (c) => {
+    await work(c.req.param('name'));
+    return c.json({});
   })
   .post('/names/:name', async (c) => {
     await work(c.req.param('name'));
@@ -62,6 +69,33 @@ describe('heavy calls', () => {
       await finish();
     }
     expect(await Promise.all(answers)).toEqual(Array(3).fill({ status: 200, after: null, body: { n: 1 } }));
+  });
+
+  it('are those of HEAD, too, because they compute the same', async () => {
+    const answers = ['a', 'b'].map((name) =>
+      app.request(`/sums/${name}`, { method: 'HEAD', headers: { account: mia() } }),
+    );
+    for (const name of ['a', 'b']) {
+      await turns();
+      expect(running).toEqual([name]);
+      await finish();
+    }
+    await Promise.all(answers);
+  });
+
+  it('are not computed for a reader who has left meanwhile', async () => {
+    const left = new AbortController();
+    const read = (name: string, signal?: AbortSignal) =>
+      app.request(
+        new Request(`http://localhost/sums/${name}`, { headers: { account: mia() }, signal: signal ?? null }),
+      );
+    const answers = [read('a'), read('b', left.signal), read('c')];
+    await turns();
+    left.abort();
+    await finish();
+    expect(running).toEqual(['c']);
+    await finish();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 429, 200]);
   });
 
   it('of another account, and light ones, do not wait', async () => {

@@ -26,11 +26,14 @@ const accounts = perProcess('heavy-calls', () => {
  */
 export async function inTurnOf(accountId: string, c: Context, next: () => Promise<void>): Promise<void> {
   if (!c.get('isHeavy')) return next();
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   // A slow upload takes no turn and no seconds. Hono keeps what was read.
-  if (c.req.method !== 'GET') await c.req.arrayBuffer();
+  if (!isRead) await c.req.arrayBuffer();
   const account = accounts.memo(accountId);
   if (account.queue.waiting.length >= WAITING) throw new AppError('account_busy', { retryAfter: 1 });
   await inTurn(account.queue, { atOnce: 1, waiting: WAITING }, async () => {
+    // Its page was closed or loaded again while it waited, and nobody reads the answer.
+    if (isRead && c.req.raw.signal.aborted) throw new AppError('account_busy');
     const began = Date.now();
     if (account.end <= began) Object.assign(account, { spent: 0, end: began + WINDOW });
     if (account.spent >= env.LIMIT_HEAVY_SECONDS_PER_MINUTE * 1_000)
