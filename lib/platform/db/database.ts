@@ -20,7 +20,7 @@ export type Database = {
   /**
    * Runs one statement and returns its values as raw bytes: for large `bytea`, which `query` parses from text
    * of twice the size. Rows of a server are streamed and valid until the next ones arrive. The embedded
-   * database answers in one piece and blocks the process meanwhile: request few megabytes.
+   * database answers in one piece, and its one connection is busy meanwhile: request few megabytes.
    */
   bytes(text: string, values: readonly string[]): AsyncIterable<BinaryRow[]>;
   /** Runs `work` while holding a lock that only one caller in all processes can hold; null if taken. */
