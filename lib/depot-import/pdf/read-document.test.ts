@@ -1427,6 +1427,17 @@ Anschaffungsdaten\nKurs EUR ${price}\nDatum ${day}`;
       });
   });
 
+  it('whose head comes again on each page has the days of purchase, not that of the delivery', () => {
+    const row = (code: string, shares: string, price: string, day: string) =>
+      `Depoteingang Datum 16.05.2023\nStück ${shares} Bisonfell ${code} (716460)\nAnschaffungsdaten\nKurs ${price} EUR Datum ${day}`;
+    const pages = [
+      `Sparkasse\nDeka S-Broker\n${row('DE0007164600', '12,5', '25,50', '12.03.2015')}`,
+      row('US0378331005', '40', '10,00', '13.04.2016'),
+    ];
+    for (const some of [pages, [pages.join('\n')]])
+      expect(readDocument(some.map((page) => page.split('\n')))).toMatchObject({ bookings: BOTH });
+  });
+
   it('has a booking for each purchase, and asks where their shares do not add up', () => {
     const lots = (second: string) =>
       `${HEAD}\nISIN (WKN) DE0007164600 (716460)\nWertpapierbezeichnung Adlerhorst AG\nNominale Stück 30
