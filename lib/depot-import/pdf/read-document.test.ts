@@ -1353,6 +1353,12 @@ Gutschrift mit Wert 12.03.2024 17,00 USD`),
       { ...IN_DOLLARS, euroRate: '1.2500' },
     ],
     [
+      'is wholly in dollars, with a rate that names no currencies',
+      deutscheBank(`Bruttoertrag 20,00 USD\n15 % Quellensteuer 3,00 USD\nDevisenkurs 1,2500
+Gutschrift mit Wert 12.03.2024 17,00 USD`),
+      { ...IN_DOLLARS, euroRate: '1.2500' },
+    ],
+    [
       'has a rate of euros for a dollar, which the euros beside it show',
       // 20.00 x 0.8 = 16.00.
       deutscheBank(`Bruttoertrag 20,00 USD 16,00 EUR\n15 % Quellensteuer 3,00 USD\nUmrechnungskurs USD zu EUR 0,8
