@@ -214,6 +214,8 @@ function draftOf(
     draft.fees = fees;
     draft.withholding = read.withholding === null ? null : round(read.withholding);
     draft.taxes = draft.withholding ? minus(taxes, draft.withholding) : taxes;
+    // A settlement before taxes pays what is left of them; the other document adds the German ones.
+    draft.withholding ??= read.withheldApart === undefined ? null : round(read.withheldApart);
   } else {
     draft.quantity = null;
     draft.amount = round(size(read.net ?? read.gross ?? read.taxes));
