@@ -11,12 +11,13 @@ import {
 import { splitRatio } from './split-ratio';
 
 /**
- * Reads shares of a security that go out and come in on one day of a depot, both for nothing, as a split: programs without
- * a kind for splits keep them so. Files of one provider count together, as documents state the two sides apart.
+ * Reads shares of a security that go out and come in on one day of a depot, both for nothing or worth the same, as a
+ * split: programs without a kind for splits keep them so. Files of one provider count together, as documents state the
+ * two sides apart.
  */
 export function withDeliveredSplits<File extends ReadFile>(files: readonly File[]): File[] {
   const moved = files.flatMap(({ provider, bookings }) =>
-    bookings.filter(isForNothing).map((booking) => ({ provider, booking })),
+    bookings.filter(isMoved).map((booking) => ({ provider, booking })),
   );
   const splits = new Map<ReadBooking, ReadBooking | string>();
   for (const sides of grouped(moved, keyOf).values()) {
@@ -26,6 +27,8 @@ export function withDeliveredSplits<File extends ReadFile>(files: readonly File[
     if (!out?.security || ins.length === 0) continue;
     const [given, received] = [sharesOf([out, ...outs]), sharesOf(ins)];
     const ratio = splitRatio(given, received);
+    const isFree = isForNothing(out);
+    if (!isFree && (!ratio || Number(ratio) === 1 || worthOf([out, ...outs]) !== worthOf(ins))) continue;
     // Deliveries that state no worth may be two transfers.
     const isSure = sides.every(({ booking: { price, gross } }) => price !== null || gross !== null);
     if (!isSure && !ratio) continue;
@@ -34,8 +37,9 @@ export function withDeliveredSplits<File extends ReadFile>(files: readonly File[
       for (const one of [out, ...outs, ...ins]) splits.set(one, SAME_SHARES);
       continue;
     }
-    const split = exchanged(out.security, out.security, { ...out, given, received });
-    splits.set(out, { ...split, ...(ratio && { ratio }), warning: isSure && ratio ? null : ASK });
+    const moves = { ...out, price: null, gross: null, net: null, given, received };
+    const split = exchanged(out.security, out.security, moves);
+    splits.set(out, { ...split, ...(ratio && { ratio }), warning: isFree && isSure && ratio ? null : ASK });
   }
   if (splits.size === 0) return [...files];
   return files.map((file) => ({
@@ -56,20 +60,33 @@ export function withDeliveredSplits<File extends ReadFile>(files: readonly File[
 
 const GOES_OUT: readonly ReadBooking['kind'][] = ['transfer_out', 'sell'];
 
+/** Tests whether shares may be a side of a split: they move for nothing, or are delivered with what they are worth. */
+const isMoved = (booking: ReadBooking): boolean =>
+  isForNothing(booking) ||
+  (isDelivery(booking) && booking.security !== null && !isZero(booking.quantity) && !isZero(booking.gross));
+
+const isDelivery = ({ kind }: ReadBooking): boolean => kind === 'transfer_in' || kind === 'transfer_out';
+
 /** Tests whether shares move and nothing is paid: a delivery without a price, or any movement at the price 0. */
-function isForNothing({ kind, security, quantity, price, gross, net }: ReadBooking): boolean {
-  const isDelivery = kind === 'transfer_in' || kind === 'transfer_out';
-  if (!security || isZero(quantity) || (!isDelivery && kind !== 'buy' && kind !== 'sell')) return false;
-  return isZero(price) && isZero(gross) && isZero(net) && (isDelivery || price !== null);
+function isForNothing(booking: ReadBooking): boolean {
+  const { kind, security, quantity, price, gross, net } = booking;
+  const isDelivered = isDelivery(booking);
+  if (!security || isZero(quantity) || (!isDelivered && kind !== 'buy' && kind !== 'sell')) return false;
+  return isZero(price) && isZero(gross) && isZero(net) && (isDelivered || price !== null);
 }
 
 type Moved = { provider: string; booking: ReadBooking };
 
-const keyOf = ({ provider, booking: { date, depot, security } }: Moved): string =>
-  [provider, depot, date, security && codeOf(security)].join('|');
+const keyOf = ({ provider, booking }: Moved): string => {
+  const { date, depot, security } = booking;
+  return [provider, depot, date, security && codeOf(security), isForNothing(booking)].join('|');
+};
 
 const sharesOf = (bookings: readonly ReadBooking[]): string =>
   plus('0', ...bookings.map(({ quantity }) => quantity ?? '0'));
+
+const worthOf = (bookings: readonly ReadBooking[]): string =>
+  [plus('0', ...bookings.map(({ gross }) => gross ?? '0')), bookings[0]?.currency].join(' ');
 
 const TOGETHER = 'Aktiensplit: steht zusammen mit der Ausbuchung desselben Tages da';
 const ASK = 'Aus- und Einbuchung am selben Tag haben wir als Split gelesen: Prüfe, ob es einer war';

@@ -200,6 +200,7 @@ describe('shares that go out and come in for nothing on one day', () => {
   const security = { isin: 'US67066G1040', wkn: null, symbol: null, name: null };
   const moved = (kind: 'transfer_in' | 'transfer_out', quantity: string, more: Partial<ReadBooking> = {}) =>
     readBooking({ kind, date: DAY, quantity, price: '0', gross: '0', net: '0', security, ...more });
+  const WORTH = { price: null, gross: '3000', net: '3000', currency: 'EUR' };
   const UNSTATED = { price: null, gross: null, net: null };
   const SPLIT = { kind: 'split', quantity: '5', ratio: '10', warning: null };
 
@@ -234,6 +235,16 @@ describe('shares that go out and come in for nothing on one day', () => {
     [
       'with a worth stay',
       [moved('transfer_out', '5'), moved('transfer_in', '50', { price: '60', gross: '3000', net: '3000' })],
+      [{ kind: 'transfer_out' }, { kind: 'transfer_in' }],
+    ],
+    [
+      'worth the same are asked for',
+      [moved('transfer_out', '5', WORTH), moved('transfer_in', '50', WORTH)],
+      [{ ...SPLIT, net: null, warning: expect.stringContaining('als Split gelesen') }],
+    ],
+    [
+      'worth the same and as many as before stay',
+      [moved('transfer_out', '5', WORTH), moved('transfer_in', '5', WORTH)],
       [{ kind: 'transfer_out' }, { kind: 'transfer_in' }],
     ],
   ])('%s', (_, bookings, read) => {

@@ -61,6 +61,8 @@ export type ReadBooking = {
   exchangeRate: string | null;
   /** Units of `currency` for one euro, where the account is in another one and the document states the rate. */
   euroRate?: string;
+  /** Tax withheld abroad that a settlement before taxes states, which the document with all taxes has too. */
+  withheldApart?: string;
   /** The provider's own number, which names the booking in every later file. */
   reference: string | null;
   note: string | null;

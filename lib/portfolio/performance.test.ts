@@ -277,6 +277,37 @@ describe('portfolioPerformance', () => {
     }
   });
 
+  it('counts shares in another currency from the day on which an exchange brought them', () => {
+    const closes = { '2026-01-02': 10 };
+    const held = testPortfolio(
+      [
+        {
+          closes,
+          listing: { currency: 'USD' },
+          bookings: [
+            { date: '2026-05-04', quantity: 13 },
+            { kind: 'merger', date: '2026-05-05', quantity: 0, to_stock_id: 'stock-1', ratio: 1 },
+          ],
+        },
+        {
+          closes,
+          bookings: [
+            { kind: 'dividend', date: '2026-05-03', quantity: 1, amount: 4 },
+            { date: '2026-05-07', quantity: -13 },
+          ],
+        },
+      ],
+      TODAY,
+      RATES,
+    );
+    const { totalValue, summary, bridge } = portfolioPerformance(held, 'max', IN_EURO);
+    // 130 $ ÷ 1.6, then 130 €, sold for as much; the dividend came before the first shares.
+    expect(bridge).toMatchObject({ purchases: 81.25, sales: 130, dividends: 4, total_gain: 52.75 });
+    expect(totalValue.every(({ value }) => value === 0 || value === 130)).toBe(true);
+    expect(summary.risk.drawdown).toBeNull();
+    expect(summary.periodGrowth).toBeCloseTo(60, 9);
+  });
+
   it('names a security of which there are dividends alone', () => {
     const closes = { '2026-01-02': 10 };
     const held = testPortfolio(

@@ -28,33 +28,28 @@ export function shownSums(daily: DailySums, begin: number, shown: Shown): ShownS
   const parts: { sums: CurrencySums; rate: Float64Array }[] = [];
   for (const part of daily.currencies.values()) {
     if (part.unrated.includes(shown.currency)) continue;
-    // Earlier days may have no rate.
-    const from = Math.max(begin, firstUsed(part));
     const rate = dailyRates(daily.firstDay, length, part.currency, shown);
     parts.push({ sums: part, rate });
     for (const name of COLUMNS) {
       const [source, target] = [part[name], sums[name]];
-      for (let i = from; i < length; i++) {
-        target[i] = (target[i] as number) + (source[i] as number) * (rate[i] as number);
+      for (let i = begin; i < length; i++) {
+        // Days before the first booking may have no rate.
+        if (source[i] !== 0)
+          target[i] = numberAt(target, i) + inShown(numberAt(source, i), numberAt(rate, i));
       }
     }
     for (const { column, at, amount, stated } of part.stated) {
-      if (at < from) continue;
+      if (at < begin) continue;
       const day = daily.firstDay + at;
       const own = amountIn(amount, { from: part.currency, stated, day }, shown);
-      sums[column][at] = numberAt(sums[column], at) + (own ?? 0) - amount * numberAt(rate, at);
+      sums[column][at] = numberAt(sums[column], at) + (own ?? 0) - inShown(amount, numberAt(rate, at));
     }
   }
   return { begin, ...sums, parts };
 }
 
-/** Finds the index of the first booking. */
-function firstUsed({ paid, proceeds }: CurrencySums): number {
-  return Math.max(
-    0,
-    paid.findIndex((amount, i) => amount !== 0 || proceeds[i] !== 0),
-  );
-}
+/** Converts an amount; without a rate it counts nothing. */
+const inShown = (amount: number, rate: number): number => (Number.isNaN(rate) ? 0 : amount * rate);
 
 /** Lists the units of the shown currency for one of another, day by day; NaN before the first known rate. */
 function dailyRates(

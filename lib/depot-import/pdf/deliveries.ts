@@ -91,9 +91,11 @@ function blocksOf(text: string, style: NumberStyle): Block[] {
 /** Gives shares that came the days and prices at which they were bought: one booking for each purchase. */
 function withLots(booking: ReadBooking, text: string, style: NumberStyle): ReadBooking[] {
   const all = (source: string) => allMatches(text, source, style);
-  const days = all(LOT_DAY).flatMap(({ groups }) => dayOf(groups.date ?? '') ?? []);
   const [prices, values] = [all(LOT_PRICE), all(LOT_VALUE)];
   const money = prices.length > 0 ? prices : values;
+  const stated = all(LOT_DAY).flatMap(({ groups }) => dayOf(groups.date ?? '') ?? []);
+  // The head of the next page may say again when the shares came.
+  const days = stated.length > money.length ? stated.filter((day) => day !== booking.date) : stated;
   const lots = Math.max(days.length, money.length);
   if (lots === 0) return [booking];
   const warning = booking.warning ?? (days.includes(booking.date) ? OF_PURCHASE : null);

@@ -12,7 +12,9 @@ import { ANY_RATE, SHARED_FIELDS } from './shared-fields';
 
 /** Words for money that comes with an exchange. */
 const CASH =
-  '(?:[Bb]ar(?:ausgleich|abfindung|zahlung|komponente)|Spitzenausgleich|Ausgleichs(?:zahlung|betrag)|[Cc]ash(?:~component)?|Kurswert|Brutto(?:betrag)?|Gegenwert|Abfindung(?:sbetrag)?)[^\\n\\d]{0,30}?\\s{0,3}{money:cash}';
+  '(?:[Bb]ar(?:ausgleich|abfindung|zahlung|komponente)|Spitzenausgleich|Ausgleichs(?:zahlung|betrag)|[Cc]ash(?:~component)?|Kurswert|Brutto(?:betrag)?|Gegenwert|Gesamtbetrag|Abfindung(?:sbetrag)?)[^\\n\\d]{0,30}?\\s{0,3}{money:cash}';
+
+const PER_SHARE = /^\s*(?:pro|je|per)\s/i;
 
 const PAID =
   /Barausgleich|Barabfindung|Barkomponente|Spitzenausgleich|Ausgleichszahlung|Kurswert|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/i;
@@ -34,10 +36,12 @@ export function cashOfExchange(text: string, bank: Bank): Cash | null {
   const rates = [...(bank.fields.rate ?? []), ...ANY_RATE];
   const { rate: stated } = firstMatch(text, rates, style)?.groups ?? {};
   const rate = stated === undefined ? null : decimalOf(stated, style);
-  const cash = allMatches(text, CASH, style).map(({ groups }) => ({
-    amount: size(decimalOf(groups.cash ?? '0', style)),
-    currency: currencyOf(groups.cashCurrency),
-  }));
+  const cash = allMatches(text, CASH, style)
+    .filter(({ end }) => !PER_SHARE.test(text.slice(end, end + 12)))
+    .map(({ groups }) => ({
+      amount: size(decimalOf(groups.cash ?? '0', style)),
+      currency: currencyOf(groups.cashCurrency),
+    }));
   const foreign = cash.find((one) => one.currency !== currency);
   const inAccount = converter(currency, foreign?.currency ?? null, rate);
   const costs = costsBetween(text, bank, style, [0, text.length]).map(costIn(currency));

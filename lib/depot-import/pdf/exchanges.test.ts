@@ -214,6 +214,21 @@ VERRECHNUNGSKONTO VALUTA BETRAG\nDE001001 14.03.2022 39,45 EUR`,
         },
       ],
     ],
+    [
+      'with cash that is stated per share, too',
+      NOTICE(
+        `1 ${OUT}\n2 ${INTO}\nBarzahlung 4,80 USD pro Stück\nGesamtbetrag 60,00 USD\nDevisenkurs EUR/USD 1,2000
+Kapitalertragsteuer -10,00 EUR\nSolidaritätszuschlag -0,55 EUR\nGESAMT 39,45 EUR
+VERRECHNUNGSKONTO VALUTA BETRAG\nDE001001 14.03.2022 39,45 EUR`,
+        'FUSION',
+      ),
+      [
+        {
+          ...{ ...MERGER, net: '50', taxes: '10.55', foreignGross: { amount: '60.00', currency: 'USD' } },
+          warning: expect.stringContaining('Einstands'),
+        },
+      ],
+    ],
   ])('%s are an exchange', (_, text, bookings) => {
     for (const page of [text.split('\n'), text.split(/\s+/)])
       expect(readDocument([page])).toMatchObject({ bookings, leftOut: [] });

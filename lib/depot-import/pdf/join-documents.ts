@@ -1,5 +1,5 @@
 import { daysBetween } from '@/lib/finance/days-between';
-import { isZero, minus, negative, plus } from '@/lib/platform/format/decimals';
+import { isNegative, isZero, minus, negative, plus } from '@/lib/platform/format/decimals';
 import type { ReadBooking, ReadFile } from '../read-booking';
 import { WITHHELD_APART } from './trade-amounts';
 
@@ -124,16 +124,21 @@ const netAfter = ({ kind, net }: ReadBooking, tax: ReadBooking): string | null =
 const leftWarning = ({ warning }: ReadBooking): string | null =>
   warning === WITHHELD_APART ? null : warning;
 
+/** What was withheld abroad: as the settlement says, since only a part of it may be credited. */
+const withheldOf = ({ withheldApart }: ReadBooking, taxes: string, credited: string | null) =>
+  withheldApart === undefined || isNegative(minus(taxes, withheldApart)) ? credited : withheldApart;
+
 function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
   if (isComplete(tax)) {
     // Without a tax base the document cannot show the tax withheld abroad; the settlement can.
     const withheld = tax.withholding === null ? booking.taxes : '0';
+    const taxes = plus(tax.taxes, withheld);
     return {
       ...booking,
       security: named(booking, tax),
       gross: tax.gross && plus(tax.gross, booking.fees, withheld),
-      taxes: plus(tax.taxes, withheld),
-      withholding: tax.withholding ?? booking.withholding,
+      taxes,
+      withholding: withheldOf(booking, taxes, tax.withholding ?? booking.withholding),
       net: tax.net,
       afterTaxes: tax.net ?? '',
       warning: leftWarning(booking),
@@ -143,13 +148,14 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
   const computed = netAfter(settled, tax) ?? '0';
   const net = tax.afterTaxes || computed;
   const { gross } = booking;
+  const taxes = plus(settled.taxes, taxesOf(tax));
   return {
     ...booking,
     security: named(booking, tax),
     // The settlement rounded what it converted; the other document says what was paid.
     gross: gross && plus(gross, minus(net, computed)),
-    taxes: plus(settled.taxes, taxesOf(tax)),
-    withholding: settled.withholding ?? tax.withholding,
+    taxes,
+    withholding: withheldOf(booking, taxes, settled.withholding ?? tax.withholding),
     net,
     afterTaxes: net,
     warning: leftWarning(booking),

@@ -1353,6 +1353,12 @@ Gutschrift mit Wert 12.03.2024 17,00 USD`),
       { ...IN_DOLLARS, euroRate: '1.2500' },
     ],
     [
+      'is wholly in dollars, with a rate that names no currencies',
+      deutscheBank(`Bruttoertrag 20,00 USD\n15 % Quellensteuer 3,00 USD\nDevisenkurs 1,2500
+Gutschrift mit Wert 12.03.2024 17,00 USD`),
+      { ...IN_DOLLARS, euroRate: '1.2500' },
+    ],
+    [
       'has a rate of euros for a dollar, which the euros beside it show',
       // 20.00 x 0.8 = 16.00.
       deutscheBank(`Bruttoertrag 20,00 USD 16,00 EUR\n15 % Quellensteuer 3,00 USD\nUmrechnungskurs USD zu EUR 0,8
@@ -1375,13 +1381,16 @@ DE12 3456 EUR 12.03.2024 EUR 6,80`;
 Zu Ihren Gunsten vor Steuern: EUR 6,80\nSteuerbemessungsgrundlage (1) EUR 8,00
 angerechnete ausländische Quellensteuer: EUR 1,20\nZu Ihren Gunsten nach Steuern: EUR 6,80\nmit Valuta 12.03.2024`;
   // 10.00 / 1.25 = 8.00; 1.50 / 1.25 = 1.20; 8.00 - 1.20 = 6.80.
+  // Of tax above the rate of a treaty only a part is credited.
+  const inPart = taxes.replace('EUR 1,20', 'EUR 0,80');
   for (const documents of [
     [settlement, taxes],
     [taxes, settlement],
+    [settlement, inPart],
   ])
     expect(
       joinDocuments(documents.map((one) => readDocument(lines(one)))).flatMap(({ bookings }) => bookings),
-    ).toMatchObject([{ kind: 'dividend', gross: '8', taxes: '1.2', withholding: '1.20', net: '6.80' }]);
+    ).toMatchObject([{ kind: 'dividend', gross: '8', taxes: '1.2', withholding: '1.2', net: '6.80' }]);
 });
 
 it('a sale whose shares are missing never has its gross amount as nominal value without a question', () => {
@@ -1425,6 +1434,17 @@ Anschaffungsdaten\nKurs EUR ${price}\nDatum ${day}`;
         bookings: BOTH,
         leftOut: [],
       });
+  });
+
+  it('whose head comes again on each page has the days of purchase, not that of the delivery', () => {
+    const row = (code: string, shares: string, price: string, day: string) =>
+      `Depoteingang Datum 16.05.2023\nStück ${shares} Bisonfell ${code} (716460)\nAnschaffungsdaten\nKurs ${price} EUR Datum ${day}`;
+    const pages = [
+      `Sparkasse\nDeka S-Broker\n${row('DE0007164600', '12,5', '25,50', '12.03.2015')}`,
+      row('US0378331005', '40', '10,00', '13.04.2016'),
+    ];
+    for (const some of [pages, [pages.join('\n')]])
+      expect(readDocument(some.map((page) => page.split('\n')))).toMatchObject({ bookings: BOTH });
   });
 
   it('has a booking for each purchase, and asks where their shares do not add up', () => {

@@ -142,13 +142,14 @@ function amountsAt(
     fittingSums(costsIn(between, MORE_FEES), cash, inAccount);
   if (sums && net.groups.untaxed !== undefined) {
     // The bank states the taxes in another document, those withheld abroad too.
-    const { fees, taxes } = sums;
+    const { fees, taxes, withheld } = sums;
     // A purchase has the tax on it alone.
     if (isPaid)
       return readBooking({ ...common, ...more, gross: minus(paid, plus(fees, taxes)), fees, taxes });
     const untaxed = plus(paid, taxes);
     const warning = isZero(taxes) ? null : WITHHELD_APART;
-    return readBooking({ ...common, ...more, gross: plus(untaxed, fees), fees, net: untaxed, warning });
+    const read = readBooking({ ...common, ...more, gross: plus(untaxed, fees), fees, net: untaxed, warning });
+    return isZero(withheld) ? read : { ...read, withheldApart: withheld };
   }
   if (sums) {
     const { fees, taxes, withheld } = sums;

@@ -10,6 +10,8 @@ import type { Known } from './trade-amounts';
 
 const EURO_RATE = /EUR\s?\/\s?[A-Z]{3}|[A-Z]{3}\s?(?:\/|zu)\s?EUR|1\s?EUR\s?=/;
 
+const PAIR = /(?<![A-Z])[A-Z]{3}\s?(?:\/|zu)\s?[A-Z]{3}(?![A-Z])/;
+
 /** A label that says in which currency the account was credited, and one of what was converted. */
 const FINAL = /Netto\s+in\s+[A-Z]{3}\s+zu(?:gunsten|lasten)/;
 const TURNED = /[Uu]mger|UMGER|[Uu]mrechnung|kurs/;
@@ -78,8 +80,9 @@ export function otherCurrencies(text: string, bank: Bank, known: Known): Known[]
 export function euroRateOf(text: string, style: NumberStyle, known: Known, read: ReadBooking): string | null {
   const rate = known.number(rateIn(text, style, known.find), 'rate');
   const { currency, gross } = read;
-  if (currency === 'EUR' || gross === null || rate === null || isZero(rate) || !EURO_RATE.test(text))
-    return null;
+  // A rate that names no currencies is that of the euro.
+  const isOfEuro = EURO_RATE.test(text) || (!PAIR.test(text) && read.foreignGross === null);
+  if (currency === 'EUR' || gross === null || rate === null || isZero(rate) || !isOfEuro) return null;
   const isStated = (euros: string) =>
     eurosIn(text, style).some(({ groups }) => Number(decimalOf(groups.net ?? '0', style)) === Number(euros));
   // Some state how many euros one of the other is.

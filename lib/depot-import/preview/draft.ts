@@ -151,6 +151,10 @@ function inEuros(read: ReadBooking): ReadBooking {
   };
 }
 
+/** What a trade in another currency is in euros, at the rate of its document. */
+const eurosOf = ({ euroRate, gross }: ReadBooking): Draft['foreignGross'] =>
+  euroRate === undefined || gross === null ? null : { currency: 'EUR', amount: quotient(gross, euroRate, 8) };
+
 /** Returns a booking, or the reason why there is none. */
 function draftOf(
   stated: ReadBooking,
@@ -175,7 +179,7 @@ function draftOf(
   draft.quantity = kind === 'dividend' && isZero(quantity) ? null : quantity;
   draft.depot = read.depot ?? provider;
   draft.currency = currency;
-  draft.foreignGross = foreignGross;
+  draft.foreignGross = foreignGross ?? eurosOf(read);
   draft.mismatch = mismatchOf(read);
   draft.reference = read.reference;
   draft.note = read.note;
@@ -210,6 +214,8 @@ function draftOf(
     draft.fees = fees;
     draft.withholding = read.withholding === null ? null : round(read.withholding);
     draft.taxes = draft.withholding ? minus(taxes, draft.withholding) : taxes;
+    // A settlement before taxes pays what is left of them; the other document adds the German ones.
+    draft.withholding ??= read.withheldApart === undefined ? null : round(read.withheldApart);
   } else {
     draft.quantity = null;
     draft.amount = round(size(read.net ?? read.gross ?? read.taxes));

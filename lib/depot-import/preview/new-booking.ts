@@ -76,10 +76,14 @@ export function newBooking(fields: BookingFields, target: BookingTarget): NewBoo
   }
 }
 
-/** The rate that the document used, where it states the amount in the currency of the listing. */
-function rateOf({ foreignGross, quantity, price, amount }: BookingFields, listed: string | undefined) {
-  if (!foreignGross || foreignGross.currency !== listed) return null;
+/** The rate that the document used, where it states the amount in the currency of the listing, or one of the listing in euros. */
+function rateOf(
+  { foreignGross, currency, quantity, price, amount }: BookingFields,
+  listed: string | undefined,
+): string | null {
+  const isPerEuro = currency === listed && foreignGross?.currency === 'EUR';
+  if (!foreignGross || (foreignGross.currency !== listed && !isPerEuro)) return null;
   const gross = amount ?? (quantity !== null && price !== null ? times(quantity, price) : null);
   if (gross === null || Number(gross) <= 0 || Number(foreignGross.amount) <= 0) return null;
-  return quotient(foreignGross.amount, gross, 10);
+  return isPerEuro ? quotient(gross, foreignGross.amount, 10) : quotient(foreignGross.amount, gross, 10);
 }

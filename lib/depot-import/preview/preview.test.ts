@@ -1237,15 +1237,22 @@ describe('what is sent', () => {
     expect(open?.stated.security.name).toHaveLength(200);
   });
 
-  it('has the rate that the document used', () => {
-    const dollars = buy({
-      security: { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' },
-      foreignGross: { currency: 'USD', amount: '1200' },
-    });
+  it.each<[string, object, object]>([
     // 1,200 dollars for 1,000 euros.
-    expect(build({ 'a.csv': [dollars] }, { matches: { 'US0378331005|': ['bison'] } }).bookings).toMatchObject(
-      [{ currency: 'EUR', exchange_rate: '1.2' }],
+    [
+      'into the currency of the listing',
+      { foreignGross: { currency: 'USD', amount: '1200' } },
+      { currency: 'EUR', exchange_rate: '1.2' },
+    ],
+    // 1,000 dollars, and how many of them one euro was.
+    ['of euros', { currency: 'USD', euroRate: '1.17' }, { currency: 'USD', exchange_rate: '1.17' }],
+  ])('has the rate that the document used, %s', (_, read, expected) => {
+    const security = { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' };
+    const { bookings } = build(
+      { 'a.csv': [buy({ security, ...read })] },
+      { matches: { 'US0378331005|': ['bison'] } },
     );
+    expect(bookings).toMatchObject([expected]);
   });
 });
 

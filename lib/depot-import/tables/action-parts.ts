@@ -33,19 +33,32 @@ const isPart = ({ order }: ReadBooking) => order?.startsWith(ACTION) ?? false;
  */
 export function withActions({ bookings, leftOut }: ReadRows): ReadRows {
   const left: LeftOut[] = [];
+  const exchangeOf = (parts: readonly ReadBooking[]): ReadBooking | null => {
+    const [out, into, ...others] = [...parts].sort((a, b) => (a.kind > b.kind ? -1 : 1));
+    if (out?.kind !== 'transfer_out' || into?.kind !== 'transfer_in' || others.length > 0) return null;
+    left.push({ line: into.line, reason: TOGETHER });
+    const shares = { given: out.quantity ?? '0', received: into.quantity ?? '0' };
+    return exchanged(out.security as ReadSecurity, into.security as ReadSecurity, {
+      ...withoutMark(out),
+      ...shares,
+    });
+  };
+  const alone: ReadBooking[] = [];
   const groups = grouped(bookings.filter(isPart), ({ date, order }) => `${date} ${order}`);
   const joined = [...groups.values()].flatMap((parts) => {
-    const [out, into, ...others] = [...parts].sort((a, b) => (a.kind > b.kind ? -1 : 1));
-    if (out?.kind === 'transfer_out' && into?.kind === 'transfer_in' && others.length === 0) {
-      left.push({ line: into.line, reason: TOGETHER });
-      const shares = { given: out.quantity ?? '0', received: into.quantity ?? '0' };
-      return exchanged(out.security as ReadSecurity, into.security as ReadSecurity, {
-        ...withoutMark(out),
-        ...shares,
-      });
-    }
-    return parts.flatMap((part) => aloneOf(part, left));
+    const exchange = exchangeOf(parts);
+    if (!exchange) alone.push(...parts);
+    return exchange ?? [];
   });
+  // The two halves may have numbers of their own.
+  for (const parts of grouped(alone, ({ date }) => date).values()) {
+    const exchange = parts.some(({ note }) => /split/i.test(note ?? '')) ? null : exchangeOf(parts);
+    joined.push(
+      ...(exchange
+        ? [{ ...exchange, warning: exchange.warning ?? MAYBE_EXCHANGE }]
+        : parts.flatMap((part) => aloneOf(part, left))),
+    );
+  }
   return { bookings: [...bookings.filter((one) => !isPart(one)), ...joined], leftOut: [...leftOut, ...left] };
 }
 
@@ -62,4 +75,6 @@ function aloneOf(part: ReadBooking, left: LeftOut[]): ReadBooking | [] {
 
 const withoutMark = ({ order: _, ...part }: ReadBooking): ReadBooking => ({ ...part, note: null });
 
+const MAYBE_EXCHANGE =
+  'Eine Kapitalmaßnahme bucht am selben Tag Stücke aus und andere ein: Wir lesen das als Umtausch. Prüfe, ob es einer war';
 const TOGETHER = 'In der Zeile der Stücke enthalten, die dafür ausgebucht werden';

@@ -1513,6 +1513,26 @@ describe('a corporate action in a table', () => {
       1,
     ],
     [
+      'Scalable Capital, for another security under a number of its own',
+      [
+        'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency',
+        `2026-03-02;01:00:00;Executed;CA-2;Neu;Security;Corporate action;${NEW};2,5;;;;;EUR`,
+        `2026-03-02;01:00:00;Executed;CA-1;Alt;Security;Corporate action;${OLD};-10;;;;;EUR`,
+      ],
+      [{ ...MERGER, currency: null, warning: expect.stringContaining('Umtausch') }],
+      1,
+    ],
+    [
+      'Scalable Capital, for another security on another day',
+      [
+        'date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency',
+        `2026-03-03;01:00:00;Executed;CA-2;Neu;Security;Corporate action;${NEW};2,5;;;;;EUR`,
+        `2026-03-02;01:00:00;Executed;CA-1;Alt;Security;Corporate action;${OLD};-10;;;;;EUR`,
+      ],
+      [{ kind: 'transfer_in', warning: expect.stringContaining('Kapitalmaßnahme') }],
+      1,
+    ],
+    [
       'Trading 212',
       [
         'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Total,Currency (Total)',
