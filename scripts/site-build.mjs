@@ -6,7 +6,7 @@ import { compressFiles } from './compress-files.mjs';
 
 /** Folder in which Next.js builds. A whole build moves out of it, beside those that running sites use. */
 const WORKSHOP = '.next';
-/** What stays there for the next build, for types and for a development server. */
+/** Entries that stay there for the next build, for types and for a development server. */
 const STAYS = ['cache', 'dev', 'lock', 'types'];
 /** A build, or one that is being moved or removed. Beside it, so that its links to packages hold. */
 const BUILD = /^\.next-[0-9a-f]{12}(\.new|\.old)?$/;
@@ -114,7 +114,7 @@ function isAlive(id) {
   try {
     return process.kill(id, 0);
   } catch (error) {
-    // Of another user.
+    // The process of another user.
     return error.code === 'EPERM';
   }
 }

@@ -148,7 +148,7 @@ export function plainFigures(
     entries.push({ day, symbol, proceeds: gross - fees, fees, gross });
   };
 
-  /** What is held at the begin of the range flows into it with its value. */
+  /** Shares held at the begin of the range flow into it with their value. */
   const begin = () => {
     Object.assign(realised, { all: 0, currency: 0 });
     for (const [key, some] of lots) {
@@ -352,7 +352,7 @@ export function plainFigures(
     ofYear: (begin: number, last: number) => {
       const within = ({ day }: { day: number }) => day >= begin && day <= last;
       return {
-        // What is delivered out is no result of a year.
+        // A delivery out is no result of a year.
         results: sales
           .filter((sale) => within(sale) && sale.kind !== 'delivery_out')
           .map(({ result }) => result),

@@ -1,4 +1,4 @@
-/** What we read of a JSON schema. */
+/** The part of a JSON schema that we read. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];

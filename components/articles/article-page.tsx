@@ -22,7 +22,7 @@ type Props = {
   sections: readonly ArticleSection[];
   /** The featured stocks in their order; null where the market has none. */
   stocks: readonly (Stock | null)[];
-  /** What the article shows of the market of today; null without. */
+  /** Today's market as the article shows it; null without. */
   live: LiveTable | null;
   /** The days of the figures in the text; null where it has none. */
   days: FigureDays | null;

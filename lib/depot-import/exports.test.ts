@@ -228,7 +228,7 @@ describe('random bookings', () => {
 
 const isCost = (of: string) => of === 'fee' || of === 'tax';
 
-/** What a read booking moves. Some programs know fees alone, and no gross amount of a cost. */
+/** The money that a read booking moves. Some programs know fees alone, and no gross amount of a cost. */
 const foundIn = ({ quantity, fees, taxes, net, gross }: ReadBooking, of: string) =>
   isCost(of) ? { sum: net ?? gross } : { quantity, costs: plus(fees, taxes), sum: net ?? gross };
 

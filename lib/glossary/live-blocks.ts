@@ -10,7 +10,7 @@ export type ListOfStocks =
   | { country: Exclude<SearchCountry, 'Other'> };
 
 /**
- * What an article shows of the market of today: medians of a figure, the largest stocks of a list, the shares of a
+ * Blocks of today's market in articles: medians of a figure, the largest stocks of a list, the shares of a
  * country with the longest record of dividends without a cut, or the ex-dates to expect.
  */
 export type LiveBlock = { title: string } & (

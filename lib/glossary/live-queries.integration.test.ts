@@ -51,7 +51,7 @@ it('expects the ex-dates of last year 52 weeks later, earliest first', async () 
 it('shows the medians of a figure, and the largest of a list', async () => {
   const medians = await findLiveTable('kgv-richtig-lesen');
   expect(medians?.more?.path).toBe('/kennzahlen/kgv');
-  // Of eleven values, 10, 10, 10 and 12 to 19: the third and a half, the sixth, the eighth and a half.
+  // Eleven values, 10, 10, 10 and 12 to 19: the third and a half, the sixth, the eighth and a half.
   expect(medians?.lead).toBe(
     'KGV: Die Hälfte von 11 Aktien liegt zwischen 11,00 und 16,50, der Median ist 14,00.',
   );

@@ -7,7 +7,7 @@ export type LiveRow = {
   cells: readonly string[];
 };
 
-/** What an article shows of the market of today, ready to be printed. */
+/** Today's market as an article shows it, ready to be printed. */
 export type LiveTable = {
   title: string;
   lead: string;

@@ -28,7 +28,7 @@ export function bridgeOf(
   const exact: BridgeSums = {
     ...{ start: atBegin(sums.value), end: numberAt(sums.value, last), purchases, sales },
     open: { price: 0, currency: -kept },
-    // Of what has left: its cost at the rates of the days on which it left, less its cost.
+    // Sold shares: their cost at the rates of the days on which they left, less their cost.
     closedCurrency: -(atBegin(sums.value) + purchases - kept),
   };
   const currencies = new Map<string, { start_value: number; end_value: number }>();

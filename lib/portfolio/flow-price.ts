@@ -5,5 +5,5 @@ import type { Stated } from './stated-amounts';
 export const flowPrice = ({ flow, price, close }: Move): number =>
   (flow === 'payment' ? price : flow === 'delivery' ? close : 0) ?? 0;
 
-/** What a move states of its flow; a delivery flows at the close of its day. */
+/** The price that a move states for its flow; a delivery flows at the close of its day. */
 export const flowStated = ({ flow, stated }: Move): Stated | null => (flow === 'delivery' ? null : stated);

@@ -108,7 +108,7 @@ it('credits dividends after withholding and German tax as its table of countries
   const rows = [...source.matchAll(/^\| (.+) \| (\d[\d,]*) % \| (.+) \| (.+) \| (.+) € \|$/gm)];
   expect(rows.map(([, country]) => country).join()).toMatch(/Taiwan.*Südkorea.*Australien/);
   for (const [, country, withheld, credited = '', , paid] of rows) {
-    // What the tax office credits later does not lower the tax that the bank takes.
+    // The bank takes the same tax, whatever the tax office credits later.
     const credit = credited.startsWith('erst') ? 0 : number(credited);
     const left = 1000 - 10 * number(withheld) - (250 - 10 * credit) * 1.055;
     expect([country, left.toFixed(2)]).toEqual([country, number(paid).toFixed(2)]);

@@ -302,7 +302,7 @@ export function accruedInterest(
 /** The sums of costs, in the account's currency. */
 export type Sums = { fees: string; taxes: string; withheld: string };
 
-/** What was paid or received, and whether no part of it was converted. */
+/** The amount paid or received, and whether no part of it was converted. */
 type Cash = { gross: string; net: string; isPaid: boolean; account: string; isExact?: boolean };
 
 /**

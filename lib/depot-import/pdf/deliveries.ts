@@ -50,7 +50,7 @@ export function withDeliveries(read: ReadFile, text: string, style: NumberStyle)
     if (quantity === null) {
       if (!isKnown) leftOut.push({ line: null, reason: `${isin}: Wir finden im Beleg keine Stückzahl` });
     }
-    // What is explained below may say it again.
+    // An explanation below may say it again.
     else if (
       !isKnown ||
       added.some(({ boughtOn }) => boughtOn !== undefined && isNew(boughtOn, isin, bookings))

@@ -124,7 +124,7 @@ const netAfter = ({ kind, net }: ReadBooking, tax: ReadBooking): string | null =
 const leftWarning = ({ warning }: ReadBooking): string | null =>
   warning === WITHHELD_APART ? null : warning;
 
-/** What was withheld abroad: as the settlement says, since only a part of it may be credited. */
+/** The tax withheld abroad: as the settlement says, since only a part of it may be credited. */
 const withheldOf = ({ withheldApart }: ReadBooking, taxes: string, credited: string | null) =>
   withheldApart === undefined || isNegative(minus(taxes, withheldApart)) ? credited : withheldApart;
 

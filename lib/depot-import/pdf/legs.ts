@@ -59,7 +59,7 @@ export function legsOf(text: string, style: NumberStyle): Leg[] {
   for (const places of cuts) {
     const hasNames = places !== cuts[1];
     const legs = places.flatMap((place, n) => legIn(text, place, (ways[n] as Way).way, style, hasNames));
-    // What is explained below may say it again.
+    // An explanation below may say it again.
     const found = legs.filter((leg, n) => legs.findIndex((one) => keyOf(one) === keyOf(leg)) === n);
     if (isWhole(found) && new Set(found.map((leg) => codeOf(leg.security))).size === distinct.size)
       return found;
@@ -150,7 +150,7 @@ export function numbersOfShares(text: string, { start, end }: Piece, style: Numb
 /** A WKN beside or in place of the ISIN. */
 const WKN = /(?:WKN(?: ?\/ ?ISIN)?\s*:?\s*|\()(?!ISIN)(?=[A-Z]*\d)([A-Z0-9]{6})(?![A-Z0-9])/;
 
-/** What stands around a name: codes, numbers of shares, days and labels. */
+/** The words around a name: codes, numbers of shares, days and labels. */
 const AROUND = new RegExp(
   [
     String.raw`\(?\b[A-Z]{2}[A-Z0-9]{9}\d\b\)?|\(?(?<![,.\d-])\b(?=[A-Z]*\d)[A-Z0-9]{6}\b\)?|\d{1,2}\.\d{1,2}\.\d{2,4}`,

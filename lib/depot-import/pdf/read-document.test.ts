@@ -1381,7 +1381,7 @@ DE12 3456 EUR 12.03.2024 EUR 6,80`;
 Zu Ihren Gunsten vor Steuern: EUR 6,80\nSteuerbemessungsgrundlage (1) EUR 8,00
 angerechnete ausländische Quellensteuer: EUR 1,20\nZu Ihren Gunsten nach Steuern: EUR 6,80\nmit Valuta 12.03.2024`;
   // 10.00 / 1.25 = 8.00; 1.50 / 1.25 = 1.20; 8.00 - 1.20 = 6.80.
-  // Of tax above the rate of a treaty only a part is credited.
+  // Only a part of a tax above the rate of a treaty is credited.
   const inPart = taxes.replace('EUR 1,20', 'EUR 0,80');
   for (const documents of [
     [settlement, taxes],

@@ -48,7 +48,7 @@ export function taxDocument(
     return { ...readBooking({ ...common, ...stated }), afterTaxes: paidOut };
   }
   const kind = isNegative(tax) ? 'tax_refund' : 'tax';
-  // What is credited was withheld abroad; the settlement does not say it.
+  // A credited tax was withheld abroad; the settlement does not say it.
   const abroad = isIncome && kind === 'tax' ? amount(CREDITED_ABROAD) : '0';
   const withholding = isZero(abroad) || isNegative(minus(tax, abroad)) ? null : abroad;
   return {

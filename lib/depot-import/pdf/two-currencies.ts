@@ -28,7 +28,7 @@ const eurosIn = (text: string, style: NumberStyle): Found[] =>
     ({ groups }) => currencyOf(groups.netCurrency) === 'EUR' && !isZero(decimalOf(groups.net ?? '0', style)),
   );
 
-/** What a foreign amount is in euros at a rate, to the cents that the digits of the rate allow. */
+/** Converts a foreign amount to euros at a rate, to the cents that the digits of the rate allow. */
 function isConverted(amount: string, rate: string, euros: string): boolean {
   const places = rate.split('.')[1]?.length ?? 0;
   const rounding = (Number(euros) * 0.5 * 10 ** -places) / Number(rate);

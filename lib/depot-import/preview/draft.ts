@@ -151,7 +151,7 @@ function inEuros(read: ReadBooking): ReadBooking {
   };
 }
 
-/** What a trade in another currency is in euros, at the rate of its document. */
+/** Converts a trade in another currency to euros, at the rate of its document. */
 const eurosOf = ({ euroRate, gross }: ReadBooking): Draft['foreignGross'] =>
   euroRate === undefined || gross === null ? null : { currency: 'EUR', amount: quotient(gross, euroRate, 8) };
 

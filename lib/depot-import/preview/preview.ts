@@ -246,7 +246,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     rows.push(rowOf(draft, at));
   }
   let positions = yield* balance(rows, given);
-  // What a redemption leaves is counted again without it.
+  // Shares that a redemption leaves are counted again without it.
   if (askRedemptions(rows, positions, choices)) positions = yield* balance(rows, given);
   for (const row of rows) {
     row.group = row.problems.length > 0 ? 'decide' : row.sameness ? 'present' : 'ready';

@@ -59,7 +59,7 @@ const isSame = (security: Draft['security'], other: Draft['toSecurity']): boolea
   other.wkn === security.wkn &&
   other.symbol === security.symbol;
 
-/** What a person changed in the preview counts after the split already. */
+/** A booking that a person changed in the preview counts after the split already. */
 function afterSplit(draft: Draft, { date, ratio }: Draft): Draft {
   if (draft.countedOn >= date || ratio === null || draft.kind === 'merger') return draft;
   return {

@@ -3,7 +3,7 @@ import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { startThread, type Thread } from '../threads/thread';
 import type { SentOptions } from './embedded-thread';
 
-/** What we use of PGlite and of its transactions. */
+/** The part of PGlite and its transactions that we use. */
 export type EmbeddedSession = Pick<PGlite, 'query' | 'exec'>;
 export type EmbeddedClient = EmbeddedSession & {
   transaction<Value>(work: (tx: EmbeddedSession) => Promise<Value>): Promise<Value>;

@@ -91,7 +91,7 @@ async function scopeOf(
   );
   const exchanges = await exchangesOf(transaction, accountId);
   const ids = linkedBy(exchanges, touched);
-  // What an exchange brought or took before the day is no sum. A split changes all that was counted before it.
+  // Shares that an exchange moved before the day are no sum. A split changes all that was counted before it.
   const isExchanged = exchanges.some((one) => !isSplit(one) && ids.includes(one.stock_id));
   const isWhole = isExchanged || harmful.some(({ to_stock_id }) => to_stock_id !== null);
   const depots = new Set(harmful.flatMap(({ depot_id, to_depot_id }) => [depot_id, to_depot_id ?? depot_id]));

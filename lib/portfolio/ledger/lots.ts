@@ -247,7 +247,7 @@ const inOrder = (a: ShareBooking, b: ShareBooking): number =>
   a.day - b.day ||
   compare(a.time ?? '', b.time ?? '') ||
   SHARE_KINDS.indexOf(a.kind) - SHARE_KINDS.indexOf(b.kind) ||
-  // Of exchanges of one moment the first may bring what the second exchanges.
+  // Two exchanges of one moment: the first may bring what the second exchanges.
   (isExchange(a) ? 0 : (b.price ?? 0) - (a.price ?? 0) || (b.quantity ?? 0) - (a.quantity ?? 0));
 
 const isExchange = ({ kind }: ShareBooking): boolean => kind === 'merger' || kind === 'spin_off';

@@ -80,7 +80,7 @@ export const tradeRepublic: TableFormat = {
     const quantity = row.number('shares');
     const isTrade = kind === 'buy' || kind === 'sell';
     const [price, isBond] = [row.number('price'), row.text('asset_class') === 'BOND'];
-    // What was paid before, as for a private fund, has a row of its own.
+    // An earlier payment, as for a private fund, has a row of its own.
     if (isTrade && isZero(amount) && !isZero(quantity) && price && isZero(cash))
       return readBooking({
         ...{ kind, date, time: timeOf(row.text('datetime')), security: named(row), quantity, price },

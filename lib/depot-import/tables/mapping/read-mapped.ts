@@ -269,7 +269,7 @@ const BUY = /^(k|b|kauf|buy|bought|koop|aankoop|achat|compra|acquisto|köp)$/;
 const SIDE =
   /^(k|b|v|s|(ver)?kauf|buy|bought|sell|sold|koop|aankoop|verkoop|achat|vente|compra|venta|venda|acquisto|vendita|köp|sälj)$/;
 
-/** What a price that is rounded to its last digit may hide, for one share. */
+/** The amount that a price rounded to its last digit may hide, for one share. */
 const roundingOf = (text: (field: MappedField) => string): number =>
   0.5 * 10 ** -(/[.,](\d+)\D*$/.exec(text('price'))?.[1]?.length ?? 0);
 
@@ -331,7 +331,7 @@ function amountsOf(
   const taxes = isUsual ? usual : negative(usual);
   const costs = plus(statedFees, taxes);
   const fromNet = net === null ? null : adds ? minus(net, costs) : plus(net, costs);
-  // What was paid is exact where the price is rounded; what it has more may be fees without a column.
+  // The payment is exact where the price is rounded; a larger one may contain fees without a column.
   const differs = fromNet === null || value === null ? 0 : Number(minus(fromNet, value));
   const isRounded =
     differs !== 0 &&
