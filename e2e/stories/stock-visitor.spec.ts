@@ -92,6 +92,7 @@ test.describe('without JavaScript', () => {
       '@type': 'Corporation',
       name: 'Veenoord Kantoren N.V.',
       tickerSymbol: 'VEOO.AS',
+      identifier: { '@type': 'PropertyValue', propertyID: 'ISIN', value: 'XXDEMO0001U5' },
       url: site + ADDRESS,
     });
     expect(way['@type']).toBe('BreadcrumbList');
