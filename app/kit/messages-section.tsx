@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/text-link';
 export function MessagesSection() {
   return (
     <>
-      <Section id="meldungen" title="Meldungen">
+      <Section id="meldungen" title="Banner und Meldungen">
         <div className="grid gap-4 md:grid-cols-2">
           <Banner
             kind="error"

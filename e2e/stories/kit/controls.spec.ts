@@ -22,7 +22,7 @@ test('a button whose request runs takes no second click and keeps the focus', as
 
 test('a field tells its hint and what is wrong with it', async ({ page }) => {
   const fields = page.getByRole('region', { name: 'Felder' });
-  const password = fields.getByLabel('Passwort');
+  const password = fields.getByLabel('Passwort', { exact: true });
   await expect(password).toHaveAccessibleDescription(/^Mindestens 6 Zeichen\./);
   await expect(password).not.toHaveAttribute('aria-invalid');
   const email = fields.getByLabel('E-Mail');
@@ -144,7 +144,7 @@ test('a table is a list of its rows on a phone', async ({ page }) => {
 });
 
 test('errors interrupt, everything else waits to be heard', async ({ page }) => {
-  const messages = page.getByRole('region', { name: 'Meldungen' });
+  const messages = page.getByRole('region', { name: 'Banner und Meldungen' });
   await expect(messages.getByRole('alert')).toHaveText([
     /^Netzwerkfehler bei der Suche/,
     /^Falsches Passwort/,
