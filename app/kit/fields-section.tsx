@@ -47,7 +47,12 @@ export function FieldsSection() {
           error="Mindestens 1"
           className="figures text-right"
         />
-        <PasswordField label="Neues Passwort" name="neues-passwort" autoComplete="new-password" withStrength />
+        <PasswordField
+          label="Neues Passwort"
+          name="neues-passwort"
+          autoComplete="new-password"
+          withStrength
+        />
         <Select label="Land" options={COUNTRIES} />
         <Select
           label="Sektor"
