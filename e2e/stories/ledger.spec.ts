@@ -64,7 +64,7 @@ test('a booking is changed, removed and brought back, and filters stay in the ad
   const dialog = page.getByRole('dialog', { name: 'Kauf vom 31.03.2025 ändern' });
   await dialog.getByLabel('Anzahl').fill('0');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  await expect(dialog.getByText('Bitte gib eine Stückzahl über 0 ein')).toBeVisible();
+  await expect(dialog.getByText('Bitte gib eine Anzahl über 0 ein')).toBeVisible();
   await expect(dialog.getByLabel('Anzahl')).toBeFocused();
   await dialog.getByLabel('Anzahl').fill('2,5');
   await dialog.getByLabel('Notiz').fill('Sparplan');

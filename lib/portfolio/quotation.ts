@@ -11,8 +11,7 @@ export const isBond = (kind: string | null | undefined): boolean => kind === 'bo
 /** Highest price of a bond for 1 nominal: what is above is percent. */
 export const MOST_OF_BOND = 10;
 
-export const PERCENT_MEANT =
-  'Bei einer Anleihe steht die Anzahl für den Nennwert, der Kurs für 1 Nominal: 99 % sind 0.99, oder „99%“ als Text';
+export const PERCENT_MEANT = 'Der Kurs der Anleihe läge über 1.000 %. Für 1 Nominal sind 99 % genau 0,99';
 
 /** Converts a price as it is typed: percent of a bond become the price of 1 nominal, and back. */
 export function typedPrice(text: string, kind: string | null | undefined, places: 2 | -2): string {

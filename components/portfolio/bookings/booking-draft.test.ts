@@ -81,12 +81,12 @@ describe('a booking form', () => {
   });
 
   it.each<[BookingKind, BookingField, Partial<BookingDraft>, string]>([
-    ['purchase', 'quantity', {}, 'Bitte gib eine Stückzahl über 0 ein'],
-    ['purchase', 'quantity', { quantity: 'viele' }, 'Bitte gib eine Stückzahl über 0 ein'],
-    ['purchase', 'quantity', { quantity: '0' }, 'Bitte gib eine Stückzahl über 0 ein'],
+    ['purchase', 'quantity', {}, 'Bitte gib eine Anzahl über 0 ein'],
+    ['purchase', 'quantity', { quantity: 'viele' }, 'Bitte gib eine Anzahl über 0 ein'],
+    ['purchase', 'quantity', { quantity: '0' }, 'Bitte gib eine Anzahl über 0 ein'],
     ['purchase', 'quantity', { quantity: '1,123456789' }, 'Höchstens acht Nachkommastellen'],
     ['purchase', 'quantity', { quantity: '1000000000000' }, 'Die Zahl ist zu groß'],
-    ['purchase', 'price', { quantity: '1', price: '0' }, 'Bitte gib einen Betrag über 0 ein, etwa 87,50'],
+    ['purchase', 'price', { quantity: '1', price: '0' }, 'Bitte gib einen Kurs über 0 ein, etwa 87,50'],
     ['purchase', 'fees', { quantity: '1', fees: '-1' }, 'Bitte gib einen Betrag ein, etwa 9,90'],
     ['purchase', 'fees', { quantity: '1', fees: '0,005' }, 'Höchstens zwei Nachkommastellen'],
     ['purchase', 'date', { quantity: '1', date: '' }, 'Bitte gib ein Datum ein'],

@@ -73,12 +73,12 @@ const AMOUNT = { before: 12, after: 2 } as const;
 const A_SUM = 'Bitte gib einen Betrag ein, etwa 9,90';
 
 export const NUMBER_RULES: Readonly<Record<NumberField, NumberRule>> = {
-  quantity: { before: 12, after: 8, least: 'positive', error: 'Bitte gib eine Stückzahl über 0 ein' },
+  quantity: { before: 12, after: 8, least: 'positive', error: 'Bitte gib eine Anzahl über 0 ein' },
   price: {
     before: 10,
     after: 8,
     least: 'positive',
-    error: 'Bitte gib einen Betrag über 0 ein, etwa 87,50',
+    error: 'Bitte gib einen Kurs über 0 ein, etwa 87,50',
   },
   amount: { ...AMOUNT, least: 'positive', error: 'Bitte gib einen Betrag über 0 ein, etwa 87,50' },
   fees: { ...AMOUNT, least: 'zero', error: A_SUM },

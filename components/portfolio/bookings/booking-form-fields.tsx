@@ -187,7 +187,7 @@ function NumberInput({
       />
       {field === 'quantity' && OUTGOING.includes(kind) && held > 0 && (
         <Button look="quiet" small className="mt-1 -ml-3" onClick={() => onChange({ quantity: all })}>
-          Alle {all}
+          Alle {formatNumber(held, all.split(',')[1]?.length ?? 0)}
         </Button>
       )}
       {field === 'ratio' && (

@@ -33,5 +33,5 @@ export function farPrice({ price }: Pick<Draft, 'price'>, last: number | null): 
   const ratio = last === null || price === null || Number(price) === 0 ? 1 : Number(price) / last;
   if (last === null || (ratio < FAR && ratio > 1 / FAR)) return null;
   const text = (one: number) => formatNumber(one, one < FAR ? 4 : 2);
-  return `Der Kurs ${text(Number(price))} ist weit weg von deinem letzten, ${text(last)}: Prüfe Stückzahl und Kurs`;
+  return `Der Kurs von ${text(Number(price))} weicht stark von deinem letzten (${text(last)}) ab: Prüfe Stückzahl und Kurs`;
 }

@@ -1117,7 +1117,7 @@ describe('a bond', () => {
       'counted in other units',
       redeemed({ isBond: false }),
       0.99,
-      'Der Kurs 100,00 ist weit weg von deinem letzten, 0,9900',
+      'Der Kurs von 100,00 weicht stark von deinem letzten (0,9900) ab',
     ],
     // 20 of 2,000.
     [
@@ -1130,7 +1130,7 @@ describe('a bond', () => {
       'at a tenth of the price',
       sell({ price: '9', gross: '90', net: '90', fees: '0' }),
       99,
-      'Der Kurs 9,0000 ist weit weg',
+      'Der Kurs von 9,0000 weicht stark',
     ],
   ])('is asked for with a sale %s', (_, read, price, warning) => {
     const ledger = [held({ stock_id: OWN, quantity: 2000, price })];

@@ -79,7 +79,7 @@ describe('a bond', () => {
     const id = await add({ kind: 'bond' });
     expect(await book({ stock_id: id, price: '99' })).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('99 % sind 0.99') },
+      body: { error: expect.stringContaining('99 % genau 0,99') },
     });
     expect((await price(id, { '2026-03-09': '99' })).status).toBe(400);
     const hundreds = await add();
