@@ -302,7 +302,7 @@ describe('exchange rates', () => {
     expect(await stored()).toEqual([{ currency: 'USD', year: 2026, source: 'ecb' }]);
   });
 
-  it('from a CSV folder are not called the ECB’s, and give way to them year by year', async () => {
+  it('from a CSV folder are not called the ECB’s, and yield to them year by year', async () => {
     const folder = { USD: { '2025-01-02': 1.1, '2026-01-02': 1.3, '2026-01-05': 1.4 } };
     await runImport(database(), rates('csv:fx', folder), TODAY);
     expect(await stored()).toMatchObject([{ source: 'csv' }, { source: 'csv' }]);
