@@ -43,11 +43,11 @@ export async function replaceDemo(
   source: string,
   beforeWrite: () => Promise<void>,
 ): Promise<void> {
-  const [delivered] = await database.query<{ any: boolean }>(
-    'select exists (select 1 from stocks where source = $1) as any',
+  const [delivered] = await database.query<{ is_real: boolean }>(
+    'select exists (select 1 from stocks where source = $1) as is_real',
     [source],
   );
-  if (!delivered?.any || (await countDemo(database)) === 0) return;
+  if (!delivered?.is_real || (await countDemo(database)) === 0) return;
   await beforeWrite();
   await database.query(`update stocks set status = 'delisted' where source = 'demo'`);
 }

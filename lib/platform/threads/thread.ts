@@ -28,15 +28,15 @@ type Pending = { resolve: (value: never) => void; reject: (error: unknown) => vo
  *
  * @param module path of its module from the product's folder; it must not import `server-only`
  * @param data what the module finds as `workerData.data`
- * @param most megabytes of its heap: a thread that needs more ends, and not the process
+ * @param mostMegabytes of its heap: a thread that needs more ends, and not the process
  */
-export function startThread(module: string, data: unknown = null, most?: number): Thread {
+export function startThread(module: string, data: unknown = null, mostMegabytes?: number): Thread {
   const file = (name: string) => path.resolve(process.cwd(), name);
   const worker = new Worker(file('lib/platform/threads/start.mjs'), {
     workerData: { module: pathToFileURL(file(module)).href, data },
     // Those of the process prepare a process.
     execArgv: [],
-    ...(most && { resourceLimits: { maxOldGenerationSizeMb: most } }),
+    ...(mostMegabytes && { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } }),
   });
   const calls = new Map<number, Pending>();
   let last = 0;

@@ -197,17 +197,23 @@ async function findListings(transaction: Executor, accountId: string, ids: reado
   );
 }
 
+/** Fields of a booking that shares do not depend on, or that most kinds lack. */
 const NOTHING = {
-  ...{ time: null, quantity: null, price: null, amount: null, fees: 0, taxes: 0, withholding_tax: null },
-  ...{
-    currency: '',
-    exchange_rate: null,
-    bought_on: null,
-    to_depot_id: null,
-    to_stock_id: null,
-    ratio: null,
-  },
-  ...{ cost_share: null, created_at: 0 },
+  time: null,
+  quantity: null,
+  price: null,
+  amount: null,
+  fees: 0,
+  taxes: 0,
+  withholding_tax: null,
+  currency: '',
+  exchange_rate: null,
+  bought_on: null,
+  to_depot_id: null,
+  to_stock_id: null,
+  ratio: null,
+  cost_share: null,
+  created_at: 0,
 } as const;
 
 /** Sums what was there before the scope's first day: one delivery for each security, depot and day of counting. */
