@@ -6,7 +6,7 @@ import { NextRequest } from 'next/server';
 import { listUrl } from '@/lib/articles/list-page';
 import { publishArticles } from '@/lib/articles/publish/publish';
 import { returnPath } from '@/lib/auth/sign-in/return-path';
-import { filtersFromParams, ledgerAddress } from '@/lib/portfolio/bookings/ledger-address';
+import { filtersFromParams, ledgerAddress } from '@/lib/bookings/ledger-address';
 import { searchAddress, searchStateFromParams } from '@/lib/search/search-params';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { writeTestArticles } from '@/test/articles';

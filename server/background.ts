@@ -13,8 +13,8 @@ import { nameRoutes } from '@/lib/platform/metrics/route-names';
 import { operatorWarning } from '@/lib/platform/operator';
 import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { watchMarket } from '@/lib/stocks/universe/market-watch';
-import { startMaintenance } from '../maintenance';
 import { carryOut } from './commands';
+import { startMaintenance } from './maintenance';
 
 /**
  * Opens the database. If a database server does not answer yet, each later use tries again. With the embedded database,

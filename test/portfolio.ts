@@ -1,13 +1,13 @@
+import type { Booking } from '@/lib/bookings/booking';
+import { ledgerByStock, ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
+import type { CostMethod } from '@/lib/bookings/ledger/lots';
+import { listingRate } from '@/lib/bookings/stated-amounts';
 import { createRates, type Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { splitFactor } from '@/lib/finance/split-factor';
-import { ledgerByStock, ledgerOfBookings, type PriceOf } from '@/lib/portfolio/booked-stocks';
-import type { Booking } from '@/lib/portfolio/bookings/booking';
 import { addHeldStock, emptySums } from '@/lib/portfolio/daily-sums';
 import { heldStock, type Listing, priceOf as priceOfBooking } from '@/lib/portfolio/held-stock';
-import type { CostMethod } from '@/lib/portfolio/ledger/lots';
 import { type HeldPortfolio, originsOf } from '@/lib/portfolio/performance';
-import { listingRate } from '@/lib/portfolio/stated-amounts';
 import { testSeries } from './series';
 
 /** A listing with its closes and bookings; days are ISO text. */

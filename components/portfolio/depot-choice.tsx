@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useStore } from '@/components/ui/use-store';
-import type { Depot } from '@/lib/portfolio/depots/schema';
+import type { Depot } from '@/lib/bookings/depots/schema';
 import { chosenDepot } from './chosen-depot';
 
 /** Returns the depots of the account; undefined until they are known. */

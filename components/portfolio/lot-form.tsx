@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSubmission } from '@/components/auth/use-submission';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { isBond, typedPrice } from '@/lib/bookings/quotation';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
-import { isBond, typedPrice } from '@/lib/portfolio/quotation';
 import type { Lot, Position } from '@/lib/portfolio/schema';
 import { draftOf, lotChange, type PurchaseDraft, type PurchaseErrors, tidyQuantity } from './purchase-draft';
 import { focusError, PurchaseFields } from './purchase-fields';

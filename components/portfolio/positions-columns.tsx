@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
+import { isBond, priceText } from '@/lib/bookings/quotation';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatNumber, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { POSITION_COLUMNS, type PositionColumn } from '@/lib/portfolio/position-columns';
-import { isBond, priceText } from '@/lib/portfolio/quotation';
 import type { Position } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
 import type { PortfolioStatistics } from '@/lib/portfolio/statistics';

@@ -1,6 +1,6 @@
+import { FIRST_PURCHASE_DAY, HIGHEST_AMOUNT, HIGHEST_QUANTITY } from '@/lib/bookings/rules';
 import { formatNumber } from '@/lib/platform/format/number';
 import { parseNumber } from '@/lib/platform/format/parse-number';
-import { FIRST_PURCHASE_DAY, HIGHEST_AMOUNT, HIGHEST_QUANTITY } from '@/lib/portfolio/rules';
 import type { Lot, LotChange } from '@/lib/portfolio/schema';
 
 /** A purchase as typed into a form. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
+import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import { formatNumber } from '@/lib/platform/format/number';
-import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
 import {
   type PurchaseDraft,
   type PurchaseErrors,

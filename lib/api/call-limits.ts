@@ -1,5 +1,5 @@
+import { LARGEST_IMPORT } from '@/lib/bookings/imports/rules';
 import type { CallLimits } from '@/lib/platform/http/calls/every-call';
-import { LARGEST_IMPORT } from '@/lib/portfolio/imports/rules';
 
 const LARGE = 512 * 1024;
 

@@ -1,5 +1,5 @@
+import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import { quotient } from '@/lib/platform/format/decimals';
-import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
 import { inMainUnits } from './main-units';
 
 /** Kinds of bookings that a document can state; the last row moves cash alone. A merger is any exchange for another security. */

@@ -1,4 +1,4 @@
-import { bookingsCsvColumns } from '@/lib/portfolio/bookings/files/own-csv';
+import { bookingsCsvColumns } from '@/lib/bookings/files/own-csv';
 import { readDepotFile } from './read-depot-file';
 
 const read = (bytes: Uint8Array) =>

@@ -1,4 +1,4 @@
-import { readBookingsJson } from '@/lib/portfolio/bookings/files/own-json';
+import { readBookingsJson } from '@/lib/bookings/files/own-json';
 import { isLots, readLotsJson } from '@/lib/portfolio/read-export';
 import { readGhostfolio } from './ghostfolio';
 import { isFlex, readFlex } from './ibkr/flex-bookings';

@@ -1,5 +1,5 @@
-import { BookingFileError } from '@/lib/portfolio/bookings/files/filed-booking';
-import { bookingsCsvColumns, readBookingsCsv } from '@/lib/portfolio/bookings/files/own-csv';
+import { BookingFileError } from '@/lib/bookings/files/filed-booking';
+import { bookingsCsvColumns, readBookingsCsv } from '@/lib/bookings/files/own-csv';
 import { SURE_LOT_COLUMNS } from '@/lib/portfolio/export';
 import { readLotsCsv } from '@/lib/portfolio/read-export';
 import { isActivityStatement, readActivityStatement } from './ibkr/tables';

@@ -1,8 +1,8 @@
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
+import type { IdentifiedSecurities, ImportLedger } from '@/lib/bookings/imports/schema';
 import { env } from '@/lib/platform/env';
 import { randomId } from '@/lib/platform/random-id';
-import type { IdentifiedSecurities, ImportLedger } from '@/lib/portfolio/imports/schema';
 import type { PortfolioReport } from '@/lib/portfolio/schema';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';

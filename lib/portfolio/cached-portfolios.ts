@@ -1,13 +1,13 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import type { Depots } from '@/lib/bookings/ledger/booked-stocks';
+import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import { epochDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { perProcess } from '@/lib/platform/per-process';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import type { Universe } from '@/lib/stocks/universe/universe-columns';
-import type { Depots } from './held-stock';
-import type { CostMethod } from './ledger/lots';
 import { loadPortfolio } from './load-portfolio';
 import type { HeldPortfolio } from './performance';
 import { getPortfolioState, type PortfolioState } from './queries';

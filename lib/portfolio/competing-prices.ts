@@ -1,12 +1,12 @@
 import 'server-only';
+import type { Booking } from '@/lib/bookings/booking';
+import { listingRate } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import { EMPTY_SERIES, epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
-import type { Booking } from './bookings/booking';
 import { priceOf } from './held-stock';
 import { type BookedListing, findClosesAround } from './holding-queries';
-import { listingRate } from './stated-amounts';
 
 /**
  * Finds the prices that decide which of several bookings of one moment counts first, by id: in the currency of the

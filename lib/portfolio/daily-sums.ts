@@ -1,3 +1,4 @@
+import type { Stated } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { DailySeries } from '@/lib/finance/daily-series';
@@ -7,7 +8,6 @@ import { flowPrice, flowStated } from './flow-price';
 import { addGone, type Gone } from './gone-sums';
 import type { HeldStock } from './held-stock';
 import { addValues } from './held-values';
-import type { Stated } from './stated-amounts';
 
 /** Daily amounts in one currency. Entry i is day first + i. */
 export type DayColumns = {

@@ -1,3 +1,4 @@
+import { amountIn } from '@/lib/bookings/stated-amounts';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { countedStock, leftOut } from './counted-purchases';
@@ -7,7 +8,6 @@ import { appliedRate, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { PortfolioDividends, ReceivedDividend } from './schema';
 import { shownSums } from './shown-sums';
-import { amountIn } from './stated-amounts';
 
 /**
  * Sums dividends by month of their ex-dates, for the shares held on the day before, at the rate of the

@@ -1,9 +1,10 @@
+import { priceText } from '@/lib/bookings/quotation';
+import type { AppliedRate } from '@/lib/currencies/schema';
 import { formatDay } from '@/lib/platform/format/day';
 import { currencySign, formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatNumber, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import type { FigureSlug } from '@/lib/stocks/figures/figure-pages';
-import { priceText } from './quotation';
-import type { AppliedRate, Lot, Position } from './schema';
+import type { Lot, Position } from './schema';
 import { shares } from './shares';
 
 /** Explanation of a figure of the portfolio, in German and ready to be shown. */

@@ -1,3 +1,4 @@
+import { isBond, priceText } from '@/lib/bookings/quotation';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatNumber, formatPercent } from '@/lib/platform/format/number';
@@ -13,7 +14,6 @@ import {
   rateText,
   securityNames,
 } from './explanation-texts';
-import { isBond, priceText } from './quotation';
 import type { Lot, Position } from './schema';
 import { shares } from './shares';
 import type { PortfolioStatistics } from './statistics';

@@ -1,7 +1,7 @@
+import type { BookingKind } from '@/lib/bookings/booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
-import type { BookingKind } from './bookings/booking';
 import { type Explanation, perShare, rateText } from './explanation-texts';
 import type { PortfolioFlow } from './schema';
 import { shares } from './shares';

@@ -1,3 +1,4 @@
+import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { countedStock } from './counted-purchases';
 import { flowPrice, flowStated } from './flow-price';
@@ -6,7 +7,6 @@ import { type HeldPortfolio, rangeBegin } from './performance';
 import { appliedRate, type Shown } from './position-figures';
 import type { PerformanceRange } from './rules';
 import type { PortfolioFlow } from './schema';
-import { amountIn, type Stated } from './stated-amounts';
 
 /** Lists the payments that the figures of a range are made of, oldest first. */
 export function flowsOfRange(

@@ -1,3 +1,6 @@
+import type { ShareBooking } from '@/lib/bookings/ledger/lots';
+import type { StayMove } from '@/lib/bookings/ledger/stays';
+import { amountIn } from '@/lib/bookings/stated-amounts';
 import { DISPLAY_CURRENCY_CODES } from '@/lib/currencies/rules';
 import type { DailySeries } from '@/lib/finance/daily-series';
 import { inMap } from '@/lib/finance/grouped';
@@ -6,9 +9,6 @@ import type { CurrencySums, DailySums } from './daily-sums';
 import { flowPrice, flowStated } from './flow-price';
 import type { HeldStock, Move } from './held-stock';
 import { addValues } from './held-values';
-import type { ShareBooking } from './ledger/lots';
-import type { StayMove } from './ledger/stays';
-import { amountIn } from './stated-amounts';
 
 /** Daily amounts in a display currency. */
 export type Gone = {

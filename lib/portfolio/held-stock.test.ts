@@ -1,8 +1,8 @@
+import { ledgerByStock, ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import { createRates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { testBooking } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
-import { ledgerByStock, ledgerOfBookings } from './booked-stocks';
 import { type HeldStock, heldStock, type Listing } from './held-stock';
 
 const listing = (changes: Partial<Listing> = {}): Listing => ({

@@ -1,13 +1,14 @@
+import type { Booking } from '@/lib/bookings/booking';
+import type { Depots, StockLedger } from '@/lib/bookings/ledger/booked-stocks';
+import { NOISE } from '@/lib/bookings/ledger/lot-queue';
+import type { Closing, Exchange, Lot } from '@/lib/bookings/ledger/lots';
+import type { StayMove } from '@/lib/bookings/ledger/stays';
+import { listingRate, type Stated, statedIn } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
-import type { Booking } from './bookings/booking';
-import { NOISE } from './ledger/lot-queue';
-import type { Closing, Exchange, Lot } from './ledger/lots';
-import type { StayMove } from './ledger/stays';
-import { listingRate, type Stated, statedIn } from './stated-amounts';
 
 /** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */
 export type Move = {
@@ -89,18 +90,6 @@ export type Listing = {
   splits: readonly Split[];
   dividends: { days: ArrayLike<number>; amounts: ArrayLike<number> };
 };
-
-/** The part of the ledger about a security in the chosen depots. */
-export type StockLedger = {
-  lots: readonly Lot[];
-  closings: readonly Closing[];
-  /** Those that give away or bring shares of it. */
-  exchanges: readonly Exchange[];
-  stays: readonly StayMove[];
-};
-
-/** Depots that count; null: all. */
-export type Depots = ReadonlySet<string> | null;
 
 /** Days after an ex-date within which a booked dividend takes the place of the computed one. */
 const BOOKED_WITHIN = 40;

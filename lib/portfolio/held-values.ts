@@ -1,6 +1,6 @@
+import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import { type DailySeries, indexOnOrBefore } from '@/lib/finance/daily-series';
 import type { DailySums } from './daily-sums';
-import { NOISE } from './ledger/lot-queue';
 
 type Held = Pick<DailySums, 'firstDay' | 'lastDay' | 'traded'>;
 

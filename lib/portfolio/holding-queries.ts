@@ -1,5 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Booking } from '@/lib/bookings/booking';
 import {
   type DailySeries,
   decodeYears,
@@ -10,7 +11,6 @@ import {
 } from '@/lib/finance/daily-series';
 import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
-import type { Booking } from './bookings/booking';
 import type { Listing } from './held-stock';
 
 /** A booked security without its dividends and closes. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { bookableStocks } from '@/lib/bookings/bookable-stocks';
 import { labels } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { bookableStocks } from './bookable-stocks';
 import { MOST_LABELS } from './rules';
 
 /** Finds the groups that an account has given its securities, by id. */

@@ -1,15 +1,15 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Booking } from '@/lib/bookings/booking';
+import { type Depots, ledgerByStock, ledgerInTurns } from '@/lib/bookings/ledger/booked-stocks';
+import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { ledgerByStock, ledgerInTurns } from './booked-stocks';
-import type { Booking } from './bookings/booking';
 import { competingPrices } from './competing-prices';
 import { addHeldStock, emptySums } from './daily-sums';
-import { type Depots, heldStock } from './held-stock';
+import { heldStock } from './held-stock';
 import { findBookedListings, findBookedVersion, findBookings, findHoldings } from './holding-queries';
-import type { CostMethod } from './ledger/lots';
 import { type HeldPortfolio, originsOf } from './performance';
 
 /** Milliseconds of work after which to yield to other requests. */

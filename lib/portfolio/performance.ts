@@ -1,3 +1,4 @@
+import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
@@ -10,7 +11,6 @@ import { bridgeOf } from './bridge';
 import { countedStock, leftOut } from './counted-purchases';
 import type { DailySums } from './daily-sums';
 import type { HeldStock } from './held-stock';
-import type { CostMethod } from './ledger/lots';
 import { type Origins, positionFigures, type Shown } from './position-figures';
 import { LONGEST_SERIES, type PerformanceRange } from './rules';
 import type { GrowthPoint, PortfolioPerformance, Risk, ValuePoint } from './schema';

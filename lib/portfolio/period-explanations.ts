@@ -1,10 +1,11 @@
+import type { AppliedRate } from '@/lib/currencies/schema';
 import { RATE_LIMITS } from '@/lib/finance/xirr';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatPercent } from '@/lib/platform/format/number';
 import { dayRange, type Explanation, oneUnit } from './explanation-texts';
 import { feesOfFlows, flowInputs, isPurchase, isSale, kindNames, taxesOfFlows } from './flow-texts';
-import type { AppliedRate, Bridge, PortfolioFlow, PortfolioPerformance } from './schema';
+import type { Bridge, PortfolioFlow, PortfolioPerformance } from './schema';
 
 type Facts = PortfolioPerformance & {
   /** Payments of the range, if loaded. */

@@ -1,12 +1,12 @@
+import type { Lot } from '@/lib/bookings/ledger/lots';
+import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import type { AppliedRate } from '@/lib/currencies/schema';
 import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
 import type { HeldStock, Move } from './held-stock';
-import type { Lot } from './ledger/lots';
-import type { AppliedRate } from './schema';
-import { amountIn, type Stated } from './stated-amounts';
 
 /** The currency to show amounts in, its rates, and the day of current amounts (since 1970-01-01). */
 export type Shown = { currency: DisplayCurrency; rates: Rates; today: number };

@@ -1,8 +1,10 @@
+import type { OpenSale } from '@/lib/bookings/imports/queries';
+import type { Lot as OpenLot } from '@/lib/bookings/ledger/lots';
+import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { percentChange } from '@/lib/finance/percent-change';
 import type { Stock } from '@/lib/stocks/schema';
 import type { HeldStock } from './held-stock';
-import type { Lot as OpenLot } from './ledger/lots';
 import type { HeldPortfolio } from './performance';
 import {
   appliedRate,
@@ -15,7 +17,6 @@ import {
 } from './position-figures';
 import { realisedSales } from './realised';
 import type { Lot, Position } from './schema';
-import { amountIn } from './stated-amounts';
 
 /**
  * Lists the positions of a portfolio, first bought first. All amounts are in the shown currency; current ones
@@ -45,9 +46,6 @@ export function portfolioPositions(
   });
   return positions.sort((a, b) => (firstBought(a) < firstBought(b) ? -1 : 1));
 }
-
-/** An open sale; its security is known, or named by its document. */
-export type OpenSale = { stock_id: string | null; isin: string | null; quantity: number };
 
 /** Adds up what open sales of a security take; null without one. */
 function openSalesOf(

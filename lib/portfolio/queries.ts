@@ -1,9 +1,17 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { bookableStocks } from '@/lib/bookings/bookable-stocks';
+import { changePortfolio } from '@/lib/bookings/change-portfolio';
+import { firstDepot } from '@/lib/bookings/depots/queries';
+import { countedOn } from '@/lib/bookings/own-securities/own-splits';
+import { inPages } from '@/lib/bookings/queries';
+import { refuseFullPortfolio } from '@/lib/bookings/refusal-queries';
+import { refuseShortage, touchedBy } from '@/lib/bookings/shortage-queries';
+import { listingRate } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
-import { bookings, openBookings } from '@/lib/db/schema/portfolio';
+import { bookings } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { today } from '@/lib/platform/clock';
@@ -13,16 +21,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { decimalOf, quotient, times } from '@/lib/platform/format/decimals';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import { bookableStocks } from './bookable-stocks';
-import { inPages } from './bookings/queries';
-import { refuseFullPortfolio } from './bookings/refusal-queries';
-import { refuseShortage, touchedBy } from './bookings/shortage-queries';
-import { undoableSince } from './bookings/write-queries';
-import { changePortfolio } from './change-portfolio';
-import { firstDepot } from './depots/queries';
-import { countedOn } from './own-securities/own-splits';
 import type { EarlierPurchase, LotChange, Purchase } from './schema';
-import { listingRate } from './stated-amounts';
 
 /** Display currency of a portfolio, and the version of its bookings. */
 export type PortfolioState = { version: number; currency: DisplayCurrency | null };
@@ -216,24 +215,6 @@ export function removeBookings(
     await refuseShortage(transaction, accountId, { removed });
     return removed.length > 0 ? removal : null;
   });
-}
-
-/** Deletes removed bookings, open ones too, that can no longer be undone; returns how many. */
-export async function removeOldBookings(): Promise<number> {
-  const { db } = await getDatabase();
-  await db
-    .update(bookings)
-    .set({ request_key: null, request_hash: null })
-    .where(and(isNotNull(bookings.request_hash), lt(bookings.created_at, undoableSince)));
-  const removed = await db
-    .delete(bookings)
-    .where(lt(bookings.removed_at, undoableSince))
-    .returning({ id: bookings.id });
-  const open = await db
-    .delete(openBookings)
-    .where(lt(openBookings.removed_at, undoableSince))
-    .returning({ id: openBookings.id });
-  return removed.length + open.length;
 }
 
 const ofRemoval = (accountId: string, stockId: string, removal: string) =>

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
+import { BookingFileError, type FiledBooking } from '@/lib/bookings/files/filed-booking';
+import { FIRST_DEPOT } from '@/lib/bookings/rules';
 import { unguarded } from '@/lib/platform/format/csv';
 import { decimalOf, round } from '@/lib/platform/format/decimals';
-import { BookingFileError, type FiledBooking } from './bookings/files/filed-booking';
 import { LOT_COLUMNS, LOT_KINDS } from './export';
-import { FIRST_DEPOT } from './rules';
 import type { Lot } from './schema';
 
 type Field = (typeof LOT_COLUMNS)[number][1];

@@ -1,13 +1,13 @@
+import type { Closing } from '@/lib/bookings/ledger/lots';
+import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, roundedParts } from '@/lib/finance/rounding';
 import { closedCost, isCostEstimated } from './bookings/closed-cost';
 import { flowPrice, flowStated } from './flow-price';
 import type { HeldStock, Move } from './held-stock';
-import type { Closing } from './ledger/lots';
 import type { Origins, Shown } from './position-figures';
 import type { RealisedSale } from './schema';
-import { amountIn } from './stated-amounts';
 
 /**
  * Lists the sales of a security with their results, oldest first: proceeds − fees − cost of the lots they close, first

@@ -1,8 +1,8 @@
+import { KIND_NAMES } from '@/lib/bookings/shortage';
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
-import { KIND_NAMES } from './bookings/shortage';
 import { flowsBetween } from './flows';
 import type { HeldStock } from './held-stock';
 import type { HeldPortfolio } from './performance';

@@ -1,5 +1,6 @@
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
+import { BOOKINGS_PER_ACCOUNT } from '@/lib/bookings/rules';
 import { splits } from '@/lib/db/schema/stocks';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
@@ -7,7 +8,6 @@ import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import { BOOKINGS_PER_ACCOUNT } from './rules';
 import type { PortfolioDividends, PortfolioPerformance, Position, ReceivedDividends } from './schema';
 
 const database = testDatabase();

@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { findOpenSales } from '@/lib/bookings/imports/queries';
+import type { CostMethod } from '@/lib/bookings/ledger/lots';
+import { removalQuerySchema, removedSchema, restoreSchema } from '@/lib/bookings/removal-schema';
+import { bookingRefusedSchema } from '@/lib/bookings/schema';
+import { restoreBookings } from '@/lib/bookings/write-queries';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
@@ -9,14 +14,10 @@ import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { findStocks } from '@/lib/stocks/queries';
 import { getReturnIndex } from '@/lib/stocks/series-queries';
 import { benchmarkComparison } from './benchmark';
-import { bookingRefusedSchema } from './bookings/schema';
-import { restoreBookings } from './bookings/write-queries';
 import { getPortfolio } from './cached-portfolios';
 import { dividendsOfRange, receivedDividends, singleDividends } from './dividends';
 import { flowsOfRange } from './flows';
-import { findOpenSales } from './imports/queries';
 import { findLabels, setLabel } from './labels';
-import type { CostMethod } from './ledger/lots';
 import { type HeldPortfolio, portfolioCurrency, portfolioPerformance } from './performance';
 import type { Shown } from './position-figures';
 import { portfolioPositions } from './positions';
@@ -43,11 +44,8 @@ import {
   purchaseRefusedSchema,
   purchaseSchema,
   receivedDividendsSchema,
-  removalQuerySchema,
-  removedSchema,
   reportQuerySchema,
   reportSchema,
-  restoreSchema,
   returnsQuerySchema,
 } from './schema';
 

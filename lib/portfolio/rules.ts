@@ -1,23 +1,5 @@
 import type { NoRate } from '@/lib/finance/xirr';
 
-/** Name of the depot that each account begins with, as the database has it. */
-export const FIRST_DEPOT = 'Mein Depot';
-
-/** Maximum number of shares in one purchase. */
-export const HIGHEST_QUANTITY = 1_000_000_000;
-
-/** Maximum price per share and fees, in whole units of the listing's currency. */
-export const HIGHEST_AMOUNT = 1_000_000_000;
-
-/** Earliest day of a purchase. */
-export const FIRST_PURCHASE_DAY = '1900-01-01';
-
-/** Maximum bookings of one account. */
-export const BOOKINGS_PER_ACCOUNT = 50_000;
-
-/** The same including those removed within the last day. */
-export const STORED_PER_ACCOUNT = 2 * BOOKINGS_PER_ACCOUNT;
-
 /** Maximum points of a drawn series; a longer range keeps the last day of each step. */
 export const LONGEST_SERIES = 270;
 
@@ -33,9 +15,6 @@ export const NO_RATE = [
   'out_of_range',
   'ambiguous',
 ] as const satisfies readonly NoRate[];
-
-/** Hours within which a removal can be undone and a repeated request counts once. */
-export const UNDO_HOURS = 24;
 
 /** Limits between the parts of a distribution (specification, section 9). */
 export const DISTRIBUTION_LIMITS = {
@@ -92,6 +71,3 @@ export const LONGEST_LABEL = 40;
 
 /** Maximum securities of an account in groups. */
 export const MOST_LABELS = 2_000;
-
-/** Maximum depots of an account. */
-export const MOST_DEPOTS = 50;

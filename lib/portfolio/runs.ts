@@ -1,3 +1,5 @@
+import { NOISE } from '@/lib/bookings/ledger/lot-queue';
+import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { convert } from '@/lib/currencies/convert';
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
@@ -6,12 +8,10 @@ import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { flowPrice, flowStated } from './flow-price';
 import type { HeldStock } from './held-stock';
-import { NOISE } from './ledger/lot-queue';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { minus, plus, realisedSales } from './realised';
 import type { ClosedPosition, RealisedSale } from './schema';
-import { amountIn, type Stated } from './stated-amounts';
 
 /** Days from the first shares of a security to the day on which the last are gone; null: still held. */
 type Run = { begin: number; end: number | null };

@@ -1,21 +1,20 @@
 import { z } from 'zod';
+import { BOOKING_KINDS } from '@/lib/bookings/booking';
+import { COST_METHODS } from '@/lib/bookings/ledger/lots';
+import {
+  BOOKINGS_PER_ACCOUNT,
+  FIRST_PURCHASE_DAY,
+  HIGHEST_AMOUNT,
+  HIGHEST_QUANTITY,
+} from '@/lib/bookings/rules';
+import { rateSchema } from '@/lib/currencies/schema';
 import { RATE_LIMITS } from '@/lib/finance/xirr';
 import { decimalOf, round } from '@/lib/platform/format/decimals';
 import { nameSchema } from '@/lib/platform/format/name-schema';
 import { formatPercent } from '@/lib/platform/format/number';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { currencySchema, stockParamsSchema, stockSchema } from '@/lib/stocks/schema';
-import { BOOKING_KINDS } from './bookings/booking';
-import { COST_METHODS } from './ledger/lots';
-import {
-  BOOKINGS_PER_ACCOUNT,
-  FIRST_PURCHASE_DAY,
-  HIGHEST_AMOUNT,
-  HIGHEST_QUANTITY,
-  LONGEST_LABEL,
-  NO_RATE,
-  PERFORMANCE_RANGES,
-} from './rules';
+import { LONGEST_LABEL, NO_RATE, PERFORMANCE_RANGES } from './rules';
 
 const day = (description: string) => z.iso.date().meta({ description });
 const number = (description: string) => z.number().meta({ description });
@@ -170,40 +169,6 @@ export const purchaseRefusedSchema = failureSchema
   .meta({ id: 'PurchaseRefused' });
 
 export type PurchaseRefused = z.infer<typeof purchaseRefusedSchema>;
-
-const removal = z
-  .string()
-  .regex(/^[0-9a-f]{8}(-?)([0-9a-f]{4}\1){3}[0-9a-f]{12}$/)
-  .meta({ description: 'Kennung der Entfernung: 128 Bit als 32 Hexadezimalziffern oder UUID' });
-
-export const removalQuerySchema = z.object({
-  removal: removal.optional().meta({
-    description:
-      'Wie die Entfernung heißen soll: Eine Wiederholung entfernt dann nichts weiter und antwortet dasselbe',
-  }),
-});
-
-export const removedSchema = z
-  .object({
-    success: z.literal(true),
-    removal: removal
-      .nullable()
-      .meta({ description: 'Damit lässt es sich 24 Stunden lang zurückholen; null, wenn nichts da war' }),
-  })
-  .meta({ id: 'Removed' });
-
-export const restoreSchema = z.object({ removal }).meta({ id: 'Restore' });
-
-export const rateSchema = z
-  .object({
-    from: z.string(),
-    to: z.string(),
-    rate: number('So viele to gibt es für ein from'),
-    date: day('Tag des Wechselkurses; der ältere der beiden'),
-  })
-  .meta({ id: 'AppliedRate', description: 'Ein Wechselkurs, mit dem gerechnet wurde' });
-
-export type AppliedRate = z.infer<typeof rateSchema>;
 
 const appliedRate = (description: string) => rateSchema.nullable().meta({ description });
 

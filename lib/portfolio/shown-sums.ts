@@ -1,7 +1,7 @@
+import { amountIn } from '@/lib/bookings/stated-amounts';
 import { numberAt } from '@/lib/finance/number-at';
 import { type CurrencySums, type DailySums, type DayColumns, dayColumns } from './daily-sums';
 import type { Shown } from './position-figures';
-import { amountIn } from './stated-amounts';
 
 /** Daily sums of a portfolio in the shown currency; entry i is `firstDay + i`. */
 export type ShownSums = DayColumns & {

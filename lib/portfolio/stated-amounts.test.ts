@@ -1,3 +1,4 @@
+import { amountIn, statedIn } from '@/lib/bookings/stated-amounts';
 import { epochDay } from '@/lib/finance/daily-series';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import { dividendsOfRange } from './dividends';
@@ -7,7 +8,6 @@ import { positionFigures } from './position-figures';
 import { realisedSales } from './realised';
 import { yearlyReport } from './report';
 import { closedPositions } from './runs';
-import { amountIn, statedIn } from './stated-amounts';
 
 const TODAY = '2026-06-30';
 /** 1 EUR = 1.25 USD = 0.8 GBP on all days. */

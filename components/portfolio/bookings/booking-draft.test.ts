@@ -1,5 +1,5 @@
-import type { BookingKind } from '@/lib/portfolio/bookings/booking';
-import { newBookingSchema, type StoredBooking } from '@/lib/portfolio/bookings/schema';
+import type { BookingKind } from '@/lib/bookings/booking';
+import { newBookingSchema, type StoredBooking } from '@/lib/bookings/schema';
 import {
   bookingChange,
   draftOf,

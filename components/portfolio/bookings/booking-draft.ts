@@ -1,8 +1,8 @@
+import type { BookingKind } from '@/lib/bookings/booking';
+import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
+import type { StoredBooking } from '@/lib/bookings/schema';
 import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
 import { fractionOf, percentOf } from '@/lib/platform/format/percent-decimal';
-import type { BookingKind } from '@/lib/portfolio/bookings/booking';
-import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
-import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
 import {
   type BookingDraft,
   type BookingField,

@@ -1,4 +1,4 @@
-import type { BookingKind } from '@/lib/portfolio/bookings/booking';
+import type { BookingKind } from '@/lib/bookings/booking';
 
 /** The texts of a booking form. */
 export type BookingDraft = {

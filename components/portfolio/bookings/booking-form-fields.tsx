@@ -2,13 +2,13 @@ import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import type { BookingKind } from '@/lib/bookings/booking';
+import type { Depot } from '@/lib/bookings/depots/schema';
+import { isBond } from '@/lib/bookings/quotation';
+import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
+import type { BookingPreview } from '@/lib/bookings/schema';
 import { formatNumber } from '@/lib/platform/format/number';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
-import type { BookingKind } from '@/lib/portfolio/bookings/booking';
-import type { BookingPreview } from '@/lib/portfolio/bookings/schema';
-import type { Depot } from '@/lib/portfolio/depots/schema';
-import { isBond } from '@/lib/portfolio/quotation';
-import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
 import type { BookingErrors } from './booking-draft';
 import { type BookingDraft, type BookingField, FIELDS_OF_KIND, type NumberField } from './booking-fields';
 

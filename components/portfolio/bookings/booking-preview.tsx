@@ -1,12 +1,12 @@
 import { changeColour } from '@/components/stocks/change-colour';
 import { Banner } from '@/components/ui/banner';
+import { countText, isBond, priceText } from '@/lib/bookings/quotation';
+import type { BookingPreview as Preview } from '@/lib/bookings/schema';
 import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange, formatNumber } from '@/lib/platform/format/number';
-import type { BookingPreview as Preview } from '@/lib/portfolio/bookings/schema';
 import { oneUnit, perShare } from '@/lib/portfolio/explanation-texts';
-import { countText, isBond, priceText } from '@/lib/portfolio/quotation';
 import type { Settlement } from './settlement';
 
 type Props = {

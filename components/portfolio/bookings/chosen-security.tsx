@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { OwnSecurity } from '@/lib/portfolio/own-securities/schema';
+import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { OWN_SECURITIES } from '../own-securities/own-security-calls';
 import { OwnSecurityChoice } from './own-security-choice';

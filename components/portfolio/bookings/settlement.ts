@@ -1,6 +1,6 @@
+import type { BookingKind } from '@/lib/bookings/booking';
+import { type BookingAmounts, bookingTotal } from '@/lib/bookings/booking-total';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
-import type { BookingKind } from '@/lib/portfolio/bookings/booking';
-import { type BookingAmounts, bookingTotal } from '@/lib/portfolio/bookings/booking-total';
 import { type BookingDraft, FIELDS_OF_KIND, type NumberField } from './booking-fields';
 
 /** The amounts of a booking that is being entered. */

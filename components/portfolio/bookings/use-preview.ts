@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
-import type { BookingPreview } from '@/lib/portfolio/bookings/schema';
+import type { BookingPreview } from '@/lib/bookings/schema';
 
 /** Milliseconds without a change after which a form is previewed. */
 const SETTLED_AFTER = 250;

@@ -1,10 +1,10 @@
+import { MOST_FILES } from '@/lib/bookings/imports/rules';
 import { LARGEST_FILE } from '@/lib/depot-import/largest-file';
 import type { ReadFile } from '@/lib/depot-import/read-booking';
 import type { TableMapping } from '@/lib/depot-import/tables/mapping/table-mapping';
 import type { TableSample } from '@/lib/depot-import/tables/mapping/table-sample';
 import type { Delimiter } from '@/lib/depot-import/tables/table-text';
 import { createStore } from '@/lib/platform/create-store';
-import { MOST_FILES } from '@/lib/portfolio/imports/rules';
 import type { ReadRequest } from './read-messages';
 import { ReadQueue } from './read-queue';
 

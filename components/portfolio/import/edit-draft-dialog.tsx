@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import { isBond, typedPrice } from '@/lib/bookings/quotation';
+import { KIND_NAMES } from '@/lib/bookings/shortage';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import { editOf } from '@/lib/depot-import/preview/edit';
@@ -11,8 +13,6 @@ import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
 import { fractionOf, percentOf } from '@/lib/platform/format/percent-decimal';
-import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
-import { isBond, typedPrice } from '@/lib/portfolio/quotation';
 import { parseRatio, ratioText } from '../bookings/ratio-text';
 import { kindText, securityKindOf } from './row-texts';
 

@@ -1,8 +1,8 @@
+import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
 import type { Draft } from '@/lib/depot-import/preview/draft';
 import type { DepotChoice, RowChoice, SecurityChoice } from '@/lib/depot-import/preview/preview';
 import { createStore } from '@/lib/platform/create-store';
 import { randomId } from '@/lib/platform/random-id';
-import type { LedgerSecurity } from '@/lib/portfolio/imports/schema';
 
 /** Answers of a person to the questions of an import. */
 export type ImportChoices = {

@@ -1,8 +1,8 @@
+import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import { bookedSplits } from '@/lib/bookings/own-securities/own-splits';
 import { splitsAdded } from '@/lib/depot-import/preview/balance';
 import type { Position, Preview } from '@/lib/depot-import/preview/preview';
 import { splitFactor } from '@/lib/finance/split-factor';
-import type { LedgerSecurity } from '@/lib/portfolio/imports/schema';
-import { bookedSplits } from '@/lib/portfolio/own-securities/own-splits';
 
 /** Shares that rounding may leave. */
 const NONE = 1e-8;

@@ -3,8 +3,8 @@ import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-b
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import type { IdentifiedSecurities, LedgerSecurity, SecurityNames } from '@/lib/bookings/imports/schema';
 import { nameOf } from '@/lib/depot-import/read-booking';
-import type { IdentifiedSecurities, LedgerSecurity, SecurityNames } from '@/lib/portfolio/imports/schema';
 import { OWN_SECURITIES } from '../own-securities/own-security-calls';
 import { IMPORTS } from './use-import';
 

@@ -1,5 +1,5 @@
-import type { NewBooking } from '@/lib/portfolio/bookings/schema';
-import type { StatedBooking } from '@/lib/portfolio/imports/schema';
+import type { StatedBooking } from '@/lib/bookings/imports/schema';
+import type { NewBooking } from '@/lib/bookings/schema';
 import type { BookingStart } from '../bookings/booking-dialog';
 import { draftOf } from '../bookings/booking-draft';
 

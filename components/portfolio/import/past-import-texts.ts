@@ -1,7 +1,7 @@
+import type { PastImport } from '@/lib/bookings/imports/schema';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { countOf, formatCount } from '@/lib/platform/format/number';
-import type { PastImport } from '@/lib/portfolio/imports/schema';
 
 type Counts = Pick<PastImport, 'booked' | 'bookings' | 'open' | 'taken_back_at'>;
 

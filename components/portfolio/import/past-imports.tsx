@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
 import { showToast } from '@/components/ui/toast-store';
+import type { PastImport } from '@/lib/bookings/imports/schema';
+import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { randomId } from '@/lib/platform/random-id';
-import { ledgerAddress } from '@/lib/portfolio/bookings/ledger-address';
-import type { PastImport } from '@/lib/portfolio/imports/schema';
 import { dayOf, importText, takeBackText } from './past-import-texts';
 import { IMPORTS } from './use-import';
 

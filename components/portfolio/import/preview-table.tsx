@@ -2,6 +2,7 @@ import { Pencil } from 'lucide';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { countText } from '@/lib/bookings/quotation';
 import type { DraftSecurity, LeftOutRow } from '@/lib/depot-import/preview/draft';
 import type { Sameness } from '@/lib/depot-import/preview/duplicates';
 import {
@@ -16,7 +17,6 @@ import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
-import { countText } from '@/lib/portfolio/quotation';
 import { DecisionBox } from './decision-box';
 import {
   exchangeText,

@@ -1,3 +1,4 @@
+import { IMPORTED_AT_ONCE } from '@/lib/bookings/imports/rules';
 import { LockedPdf, pdfText } from '@/lib/depot-import/pdf/pdf-text';
 import { type ReadFile, UnreadableFile } from '@/lib/depot-import/read-booking';
 import { readDepotFile } from '@/lib/depot-import/read-depot-file';
@@ -6,7 +7,6 @@ import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
 import { sampleOf } from '@/lib/depot-import/tables/mapping/table-sample';
 import { decoded, readRows } from '@/lib/depot-import/tables/table-text';
 import { formatCount } from '@/lib/platform/format/number';
-import { IMPORTED_AT_ONCE } from '@/lib/portfolio/imports/rules';
 import type { ReadAnswer, ReadRequest } from './read-messages';
 
 /** The network is gone, or the server has a newer version of the site. */

@@ -1,3 +1,6 @@
+import type { StatedBooking } from '@/lib/bookings/imports/schema';
+import { priceText } from '@/lib/bookings/quotation';
+import { KIND_NAMES } from '@/lib/bookings/shortage';
 import {
   cashOf,
   type Draft,
@@ -10,10 +13,7 @@ import { isZero, times } from '@/lib/platform/format/decimals';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatNumber, formatShare } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
-import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import { perShare } from '@/lib/portfolio/explanation-texts';
-import type { StatedBooking } from '@/lib/portfolio/imports/schema';
-import { priceText } from '@/lib/portfolio/quotation';
 
 /** The texts of a booking in the preview; empty where there is nothing to say. */
 export type RowTexts = {

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { KIND_NAMES } from '@/lib/bookings/shortage';
 import { draftsOf } from '@/lib/depot-import/preview/draft';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
-import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
 import { createFiles } from './chosen-files';
 import { rowTexts } from './row-texts';
 import { useFiles } from './use-files';

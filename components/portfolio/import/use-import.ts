@@ -2,6 +2,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/session/account-fetch';
 import { useStore } from '@/components/ui/use-store';
+import {
+  IDENTIFIED_AT_ONCE,
+  IMPORTED_AT_ONCE,
+  IMPORTS_PER_PAGE,
+  MOST_IMPORTS,
+} from '@/lib/bookings/imports/rules';
+import type {
+  IdentifiedSecurities,
+  ImportLedger,
+  Imports,
+  LedgerSecurity,
+  SecurityNames,
+} from '@/lib/bookings/imports/schema';
 import { buildImport, tooManyAfter } from '@/lib/depot-import/preview/build-import';
 import { withTypedNames } from '@/lib/depot-import/preview/depot-names';
 import type { Draft } from '@/lib/depot-import/preview/draft';
@@ -18,19 +31,6 @@ import type { DepotChoice, Preview, RowChoice, SecurityChoice } from '@/lib/depo
 import { inMap } from '@/lib/finance/grouped';
 import { visibleName } from '@/lib/platform/format/visible-name';
 import { randomId } from '@/lib/platform/random-id';
-import {
-  IDENTIFIED_AT_ONCE,
-  IMPORTED_AT_ONCE,
-  IMPORTS_PER_PAGE,
-  MOST_IMPORTS,
-} from '@/lib/portfolio/imports/rules';
-import type {
-  IdentifiedSecurities,
-  ImportLedger,
-  Imports,
-  LedgerSecurity,
-  SecurityNames,
-} from '@/lib/portfolio/imports/schema';
 import type { ChosenFile } from './chosen-files';
 import { choose, importChoices } from './import-choices';
 import { useInSlices } from './use-in-slices';

@@ -11,8 +11,8 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
+import type { Depot } from '@/lib/bookings/depots/schema';
 import { formatCount } from '@/lib/platform/format/number';
-import type { Depot } from '@/lib/portfolio/depots/schema';
 import type { LedgerChanges } from './use-ledger';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { RemovablePill } from '@/components/ui/pill';
 import { Select } from '@/components/ui/select';
-import type { LedgerFilters as Filters } from '@/lib/portfolio/bookings/ledger-address';
-import type { BookingChoices } from '@/lib/portfolio/bookings/schema';
-import { KIND_NAMES } from '@/lib/portfolio/bookings/shortage';
-import type { Depot } from '@/lib/portfolio/depots/schema';
+import type { Depot } from '@/lib/bookings/depots/schema';
+import type { LedgerFilters as Filters } from '@/lib/bookings/ledger-address';
+import type { BookingChoices } from '@/lib/bookings/schema';
+import { KIND_NAMES } from '@/lib/bookings/shortage';
 
 type Props = {
   filters: Filters;

@@ -1,4 +1,4 @@
-import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
+import type { StoredBooking } from '@/lib/bookings/schema';
 import { ledgerRow } from './ledger-row';
 
 const DEPOTS = new Map([

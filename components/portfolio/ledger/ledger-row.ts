@@ -1,11 +1,11 @@
+import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
+import { isSplit } from '@/lib/bookings/own-securities/own-splits';
+import { countText, priceText } from '@/lib/bookings/quotation';
+import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
-import { bookingTotal, storedAmounts } from '@/lib/portfolio/bookings/booking-total';
-import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
 import { perShare } from '@/lib/portfolio/explanation-texts';
-import { isSplit } from '@/lib/portfolio/own-securities/own-splits';
-import { countText, priceText } from '@/lib/portfolio/quotation';
 import { ratioText } from '../bookings/ratio-text';
 
 /** The texts of a booking in the ledger; empty ones are not shown. */

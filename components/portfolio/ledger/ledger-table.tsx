@@ -3,13 +3,13 @@ import { memo, type ReactNode } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { useMedia } from '@/components/ui/use-media';
+import type { BookingKind } from '@/lib/bookings/booking';
+import { countText } from '@/lib/bookings/quotation';
+import type { StoredBooking } from '@/lib/bookings/schema';
+import { kindNameOf } from '@/lib/bookings/shortage';
 import { grouped } from '@/lib/finance/grouped';
 import { formatDay, formatMonth } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
-import type { BookingKind } from '@/lib/portfolio/bookings/booking';
-import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
-import { kindNameOf } from '@/lib/portfolio/bookings/shortage';
-import { countText } from '@/lib/portfolio/quotation';
 import { ledgerRow } from './ledger-row';
 import { bookingName } from './use-booking-removal';
 

@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { formatCount } from '@/lib/platform/format/number';
 import {
   type LedgerFilters as Filters,
   filtersFromParams,
   ledgerAddress,
-} from '@/lib/portfolio/bookings/ledger-address';
-import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
+} from '@/lib/bookings/ledger-address';
+import type { StoredBooking } from '@/lib/bookings/schema';
+import { formatCount } from '@/lib/platform/format/number';
 import { HideAmounts } from '../portfolio-controls';
 import { preloadDialogs, useDialogs } from '../use-dialogs';
 import { ExportLedger } from './export-ledger';

@@ -1,9 +1,9 @@
 import { CallError, isUnclear } from '@/components/session/account-fetch';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
+import type { StoredBooking } from '@/lib/bookings/schema';
+import { kindNameOf } from '@/lib/bookings/shortage';
 import { formatDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
-import type { StoredBooking } from '@/lib/portfolio/bookings/schema';
-import { kindNameOf } from '@/lib/portfolio/bookings/shortage';
 import type { LedgerChanges } from './use-ledger';
 
 /** Names a booking within a sentence: `Kauf vom 02.10.2026, Lindenhof Saatgut SE`. */

@@ -1,9 +1,9 @@
 import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
-import type { LedgerFilters } from '@/lib/portfolio/bookings/ledger-address';
-import type { BookingChoices, StoredBooking } from '@/lib/portfolio/bookings/schema';
-import type { Depot } from '@/lib/portfolio/depots/schema';
+import type { Depot } from '@/lib/bookings/depots/schema';
+import type { LedgerFilters } from '@/lib/bookings/ledger-address';
+import type { BookingChoices, StoredBooking } from '@/lib/bookings/schema';
 import { BOOKINGS, bookCall } from '../bookings/book-call';
 
 /** Rows that are loaded at once. */

@@ -8,16 +8,16 @@ import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
+import { readPriceList } from '@/lib/bookings/own-securities/price-list';
+import { PRICES_AT_ONCE } from '@/lib/bookings/own-securities/rules';
+import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
+import { isBond, priceText, typedPrice } from '@/lib/bookings/quotation';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
 import { decimalPlaces, parseDecimal } from '@/lib/platform/format/parse-number';
 import { shifted } from '@/lib/platform/format/percent-decimal';
-import { readPriceList } from '@/lib/portfolio/own-securities/price-list';
-import { PRICES_AT_ONCE } from '@/lib/portfolio/own-securities/rules';
-import type { OwnSecurity } from '@/lib/portfolio/own-securities/schema';
-import { isBond, priceText, typedPrice } from '@/lib/portfolio/quotation';
 import type { OwnSecurities } from './own-security-calls';
 
 type Props = {

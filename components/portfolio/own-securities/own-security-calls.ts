@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { accountFetch, type CallError, jsonRequest } from '@/components/session/account-fetch';
-import type { OwnSecurity } from '@/lib/portfolio/own-securities/schema';
+import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 
 export const OWN_SECURITIES = '/api/portfolio/own-securities';
 

@@ -139,7 +139,7 @@ export const openBookings = pgTable(
     place: integer().notNull(),
     depot_id: text().notNull(),
     reason: text({ enum: ['unknown_security', 'incomplete'] }).notNull(),
-    /** The booking as its document states it; lib/portfolio/imports/schema.ts says how. */
+    /** The booking as its document states it; lib/bookings/imports/schema.ts says how. */
     stated: jsonb().notNull(),
     /** Names the taking back of its import, for undoing it. */
     removal: text(),

@@ -1,12 +1,12 @@
+import type { Booking } from '@/lib/bookings/booking';
+import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import { ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
+import type { Ledger, ShareBooking } from '@/lib/bookings/ledger/lots';
+import { bookedSplits, isSplit } from '@/lib/bookings/own-securities/own-splits';
+import { SPARE, spareSentence } from '@/lib/bookings/shortage';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { splitFactor } from '@/lib/finance/split-factor';
-import { ledgerOfBookings } from '@/lib/portfolio/booked-stocks';
-import type { Booking } from '@/lib/portfolio/bookings/booking';
-import { SPARE, spareSentence } from '@/lib/portfolio/bookings/shortage';
-import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
-import type { Ledger, ShareBooking } from '@/lib/portfolio/ledger/lots';
-import { bookedSplits, isSplit } from '@/lib/portfolio/own-securities/own-splits';
 import { type Draft, isAnswer } from './draft';
 import type { Choices, Given, Position, PreviewRow } from './preview';
 

@@ -1,7 +1,7 @@
+import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import { isBond, MOST_OF_BOND } from '@/lib/bookings/quotation';
 import { quotient, times } from '@/lib/platform/format/decimals';
 import { formatNumber } from '@/lib/platform/format/number';
-import type { LedgerSecurity } from '@/lib/portfolio/imports/schema';
-import { isBond, MOST_OF_BOND } from '@/lib/portfolio/quotation';
 import type { Draft } from './draft';
 
 /**

@@ -1,7 +1,7 @@
+import { isSplit, refusalOfSplit } from '@/lib/bookings/own-securities/own-splits';
+import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
+import type { NewBooking } from '@/lib/bookings/schema';
 import { isCurrency } from '@/lib/currencies/iso-4217';
-import type { NewBooking } from '@/lib/portfolio/bookings/schema';
-import { isSplit, refusalOfSplit } from '@/lib/portfolio/own-securities/own-splits';
-import { FIRST_PURCHASE_DAY } from '@/lib/portfolio/rules';
 
 type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax' | Factor;
 type Factor = 'exchange_rate' | 'ratio' | 'cost_share';

@@ -1,15 +1,15 @@
-import { round } from '@/lib/platform/format/decimals';
-import type { NewBooking } from '@/lib/portfolio/bookings/schema';
-import { MOST_OPEN } from '@/lib/portfolio/imports/rules';
+import { MOST_OPEN } from '@/lib/bookings/imports/rules';
 import type {
   ImportLedger,
   LedgerSecurity,
   NewImport,
   OpenBooking,
   StatedBooking,
-} from '@/lib/portfolio/imports/schema';
-import type { NewOwnSecurity } from '@/lib/portfolio/own-securities/schema';
-import { MOST_DEPOTS } from '@/lib/portfolio/rules';
+} from '@/lib/bookings/imports/schema';
+import type { NewOwnSecurity } from '@/lib/bookings/own-securities/schema';
+import { MOST_DEPOTS } from '@/lib/bookings/rules';
+import type { NewBooking } from '@/lib/bookings/schema';
+import { round } from '@/lib/platform/format/decimals';
 import { fillDay } from './balance';
 import { namesOf, rowKey } from './draft';
 import { newBooking } from './new-booking';

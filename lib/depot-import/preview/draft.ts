@@ -1,3 +1,7 @@
+import type { BookingKind } from '@/lib/bookings/booking';
+import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
+import type { SecurityNames } from '@/lib/bookings/imports/schema';
+import { isBond } from '@/lib/bookings/quotation';
 import {
   isNegative,
   isZero,
@@ -8,10 +12,6 @@ import {
   size,
   times,
 } from '@/lib/platform/format/decimals';
-import type { BookingKind } from '@/lib/portfolio/bookings/booking';
-import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
-import type { SecurityNames } from '@/lib/portfolio/imports/schema';
-import { isBond } from '@/lib/portfolio/quotation';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../currency-of';
 import type { ReadBooking, ReadFile, ReadKind, ReadSecurity } from '../read-booking';

@@ -1,6 +1,6 @@
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import { grouped } from '@/lib/finance/grouped';
 import { formatNumber } from '@/lib/platform/format/number';
-import type { ImportLedger } from '@/lib/portfolio/imports/schema';
 import type { Draft } from './draft';
 
 /** Finds what a security was booked at last before a day, or first after it, in a currency; null: never. */

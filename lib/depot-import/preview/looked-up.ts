@@ -3,7 +3,7 @@ import type {
   ImportLedger,
   LedgerSecurity,
   SecurityNames,
-} from '@/lib/portfolio/imports/schema';
+} from '@/lib/bookings/imports/schema';
 import { nameOf } from '../read-booking';
 import type { OwnDraft } from './build-import';
 import { type Draft, type DraftSecurity, namesOf, securityKey } from './draft';

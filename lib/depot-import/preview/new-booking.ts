@@ -1,5 +1,5 @@
+import type { NewBooking } from '@/lib/bookings/schema';
 import { quotient, times } from '@/lib/platform/format/decimals';
-import type { NewBooking } from '@/lib/portfolio/bookings/schema';
 import type { Draft } from './draft';
 
 /** Fields of a draft or an open booking that make a booking. */

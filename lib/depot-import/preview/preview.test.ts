@@ -1,6 +1,6 @@
-import type { FiledBooking } from '@/lib/portfolio/bookings/files/filed-booking';
-import { type NewBooking, newBookingSchema } from '@/lib/portfolio/bookings/schema';
-import type { ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
+import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
+import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import { type NewBooking, newBookingSchema } from '@/lib/bookings/schema';
 import { joinFiles } from '../join-files';
 import { type ReadBooking, readBooking } from '../read-booking';
 import { readTableFile } from '../read-table-file';

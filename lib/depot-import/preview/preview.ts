@@ -1,8 +1,8 @@
+import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import { sameSplit } from '@/lib/bookings/own-securities/own-splits';
+import { MOST_OWN_SECURITIES } from '@/lib/bookings/own-securities/rules';
+import type { NewBooking } from '@/lib/bookings/schema';
 import { grouped, inMap } from '@/lib/finance/grouped';
-import type { NewBooking } from '@/lib/portfolio/bookings/schema';
-import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/portfolio/imports/schema';
-import { sameSplit } from '@/lib/portfolio/own-securities/own-splits';
-import { MOST_OWN_SECURITIES } from '@/lib/portfolio/own-securities/rules';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { balance } from './balance';
 import { asCounted, leavesShares } from './bonds';

@@ -1,7 +1,7 @@
+import type { BookingKind } from '@/lib/bookings/booking';
 import { isNegative, plus, round, size } from '@/lib/platform/format/decimals';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
-import type { BookingKind } from '@/lib/portfolio/bookings/booking';
 import { splitRatio } from '../split-ratio';
 import type { Draft } from './draft';
 

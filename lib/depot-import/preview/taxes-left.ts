@@ -1,7 +1,7 @@
+import type { ImportLedger } from '@/lib/bookings/imports/schema';
 import { daysBetween } from '@/lib/finance/days-between';
 import { round } from '@/lib/platform/format/decimals';
 import { formatMoney } from '@/lib/platform/format/money';
-import type { ImportLedger } from '@/lib/portfolio/imports/schema';
 import { type Draft, rowKey } from './draft';
 
 type Booked = ImportLedger['bookings'][number];

@@ -1,15 +1,9 @@
+import type { BookingFigures } from '@/lib/bookings/schema';
+import { listingRate } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import { grouped } from '@/lib/finance/grouped';
 import type { HeldPortfolio } from '../performance';
-import { listingRate } from '../stated-amounts';
 import { closedCost, gainInCents, isCostEstimated, sumOfKnown } from './closed-cost';
-import type { StoredBooking } from './schema';
-
-/** Figures that the ledger shows beside the fields of a booking. */
-export type BookingFigures = Pick<
-  StoredBooking,
-  'market_price' | 'market_value' | 'shares' | 'gain' | 'gain_estimated'
->;
 
 export const NO_FIGURES: BookingFigures = {
   market_price: null,

@@ -1,7 +1,7 @@
+import type { Closing } from '@/lib/bookings/ledger/lots';
+import { amountIn } from '@/lib/bookings/stated-amounts';
 import { computedCents } from '@/lib/finance/rounding';
-import type { Closing } from '../ledger/lots';
 import { costRate, type Origins, type Shown } from '../position-figures';
-import { amountIn } from '../stated-amounts';
 
 /** A currency to convert to; a booking's may be any. */
 export type Target = Pick<Shown, 'rates'> & { currency: string };

@@ -1,10 +1,10 @@
 import 'server-only';
+import { inWorkThread } from '@/lib/bookings/heavy-work';
+import { findFiledBookings } from '@/lib/bookings/queries';
+import type { BookingsFormat } from '@/lib/bookings/schema';
 import { randomId } from '@/lib/platform/random-id';
 import { getPortfolio } from '../cached-portfolios';
-import { inWorkThread } from '../heavy-work';
 import { bookingFigures } from './booking-figures';
-import { findFiledBookings } from './queries';
-import type { BookingsFormat } from './schema';
 
 /** Writes all bookings of an account as a file, in a thread: page by page, so that nobody waits for the whole. */
 export async function bookingsFile(accountId: string, format: BookingsFormat): Promise<string> {

@@ -1,16 +1,16 @@
 import 'server-only';
+import type { Booking } from '@/lib/bookings/booking';
+import { findDepots } from '@/lib/bookings/depots/queries';
+import { countedOn } from '@/lib/bookings/own-securities/own-splits';
+import type { BookingPreview, PreviewedBooking } from '@/lib/bookings/schema';
+import { linkedStocks } from '@/lib/bookings/shortage-queries';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { getPortfolio } from '../cached-portfolios';
-import { findDepots } from '../depots/queries';
 import { findBookedListings, findBookings, findClosesAround, findListing } from '../holding-queries';
-import { countedOn } from '../own-securities/own-splits';
 import { portfolioCurrency } from '../performance';
-import type { Booking } from './booking';
 import { bookingPreview } from './preview';
-import type { BookingPreview, PreviewedBooking } from './schema';
-import { linkedStocks } from './shortage-queries';
 
 /** Id of the booking in its preview; no stored one has it. */
 const PREVIEWED = 'preview';

@@ -1,7 +1,7 @@
+import type { Booking } from '@/lib/bookings/booking';
 import { epochDay } from '@/lib/finance/daily-series';
 import { testBooking, testPortfolio, testRates } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
-import type { Booking } from './booking';
 import { bookingPreview } from './preview';
 
 const TODAY = '2026-04-02';

@@ -1,13 +1,13 @@
+import type { Booking } from '@/lib/bookings/booking';
+import { ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
+import type { BookingPreview } from '@/lib/bookings/schema';
+import { shortageSentence } from '@/lib/bookings/shortage';
+import { listingRate } from '@/lib/bookings/stated-amounts';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { splitFactor } from '@/lib/finance/split-factor';
-import { ledgerOfBookings, type PriceOf } from '../booked-stocks';
 import type { Listing } from '../held-stock';
 import { appliedRate, type Origins, type Shown } from '../position-figures';
-import { listingRate } from '../stated-amounts';
-import type { Booking } from './booking';
 import { closedCost, gainInCents, sumOfKnown } from './closed-cost';
-import type { BookingPreview } from './schema';
-import { shortageSentence } from './shortage';
 
 type PreviewListing = Omit<Listing, 'dividends'>;
 

@@ -1,16 +1,16 @@
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
+import type { Depot } from '@/lib/bookings/depots/schema';
+import { readBookingsCsv } from '@/lib/bookings/files/own-csv';
+import { readBookingsJson } from '@/lib/bookings/files/own-json';
+import type { BookingPreview, StoredBooking } from '@/lib/bookings/schema';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, rowsOfTransactions, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import type { Depot } from '../depots/schema';
 import type { PortfolioDividends, PortfolioPerformance, PortfolioReport, Position } from '../schema';
-import { readBookingsCsv } from './files/own-csv';
-import { readBookingsJson } from './files/own-json';
-import type { BookingPreview, StoredBooking } from './schema';
 
 const database = testDatabase();
 testMailbox();

@@ -1,14 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { AppError } from '@/lib/platform/errors/app-error';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
-import { input } from '@/lib/platform/http/calls/input';
-import { getPortfolio } from '../cached-portfolios';
-import { removalQuerySchema, removedSchema, restoreSchema } from '../schema';
-import { bookingFigures, NO_FIGURES } from './booking-figures';
-import { bookingsFile } from './file-queries';
-import { previewBooking } from './preview-queries';
-import { findBookingChoices, findBookingRows } from './queries';
+import { findBookingChoices, findBookingRows } from '@/lib/bookings/queries';
+import { removalQuerySchema, removedSchema, restoreSchema } from '@/lib/bookings/removal-schema';
 import {
   type BookingsFormat,
   bookedIdsSchema,
@@ -23,8 +16,15 @@ import {
   bookingsSchema,
   newBookingsSchema,
   previewedSchema,
-} from './schema';
-import { addBookings, changeBooking, removeBooking, restoreBookings } from './write-queries';
+} from '@/lib/bookings/schema';
+import { addBookings, changeBooking, removeBooking, restoreBookings } from '@/lib/bookings/write-queries';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { input } from '@/lib/platform/http/calls/input';
+import { getPortfolio } from '../cached-portfolios';
+import { bookingFigures, NO_FIGURES } from './booking-figures';
+import { bookingsFile } from './file-queries';
+import { previewBooking } from './preview-queries';
 
 const done = { success: true } as const;
 

@@ -1,13 +1,13 @@
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
+import type { Depot } from '@/lib/bookings/depots/schema';
+import type { StoredBooking } from '@/lib/bookings/schema';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, statementsOf, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import type { StoredBooking } from '../bookings/schema';
-import type { Depot } from '../depots/schema';
 import { bookDuePlans } from './queries';
 import type { SavingsPlan } from './schema';
 

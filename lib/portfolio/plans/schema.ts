@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { depotIdSchema } from '@/lib/bookings/depots/schema';
+import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { stockParamsSchema } from '@/lib/stocks/schema';
-import { depotIdSchema } from '../depots/schema';
-import { FIRST_PURCHASE_DAY } from '../rules';
 import { INTERVALS } from './due-days';
 
 /** Most savings plans of an account. */

@@ -3,6 +3,8 @@ import { removeOldLinks } from '@/lib/auth/account/link-queries';
 import { removeUnusedAccounts } from '@/lib/auth/queries';
 import { removeOldSecurityEvents } from '@/lib/auth/security-log';
 import { removeOldSessions } from '@/lib/auth/session/session-queries';
+import { removeEmptyImports } from '@/lib/bookings/imports/queries';
+import { removeOldBookings } from '@/lib/bookings/write-queries';
 import { deliverUnmailedContactMessages } from '@/lib/contact/deliver-message';
 import { removeOldContactMessages } from '@/lib/contact/queries';
 import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';
@@ -10,9 +12,7 @@ import { getDatabase } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { removeOldRateLimits } from '@/lib/platform/http/limits/rate-limit';
 import { removeOldMailFiles } from '@/lib/platform/mail/mail-file';
-import { removeEmptyImports } from '@/lib/portfolio/imports/queries';
 import { bookDuePlans } from '@/lib/portfolio/plans/queries';
-import { removeOldBookings } from '@/lib/portfolio/queries';
 import { removeOldSearches } from '@/lib/saved-searches/queries';
 import { mailReachedBuyPrices } from '@/lib/watchlist/buy-price-mails';
 

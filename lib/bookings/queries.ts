@@ -2,11 +2,11 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import type { BookingFigures } from '@/lib/bookings/schema';
 import { bookings, depots } from '@/lib/db/schema/portfolio';
 import { stocks } from '@/lib/db/schema/stocks';
 import { getDatabase } from '@/lib/platform/db/client';
 import { BOOKING_KINDS, type BookingKind } from './booking';
-import type { BookingFigures } from './booking-figures';
 import type { FiledBooking } from './files/filed-booking';
 import type { BookingChoices, BookingsQuery, StoredBooking } from './schema';
 

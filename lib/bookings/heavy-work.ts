@@ -22,7 +22,7 @@ export async function inWorkThread<Name extends keyof WorkTasks>(
   name: Name,
   ...args: Parameters<WorkTasks[Name]>
 ): Promise<ReturnType<WorkTasks[Name]>> {
-  held.thread ??= startThread('lib/portfolio/work-thread.ts', null, MOST_MEMORY);
+  held.thread ??= startThread('lib/bookings/work-thread.ts', null, MOST_MEMORY);
   const { thread } = held;
   if (thread.pending() >= MOST_PENDING) throw new AppError('unavailable');
   clearTimeout(held.timer);

@@ -1,16 +1,16 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { parsedInput } from '@/lib/platform/http/calls/parsed-input';
 import { answerCalls } from '@/lib/platform/threads/answer-calls';
-import type { FiledBooking } from './bookings/files/filed-booking';
-import { ghostfolioJson } from './bookings/files/ghostfolio-json';
-import { bookingsCsv } from './bookings/files/own-csv';
-import { bookingsJson } from './bookings/files/own-json';
-import { parqetCsv } from './bookings/files/parqet-csv';
-import { portfolioPerformanceCsv } from './bookings/files/portfolio-performance-csv';
-import { inTodaysShares } from './bookings/files/valued-booking';
-import type { BookingsFormat } from './bookings/schema';
+import type { FiledBooking } from './files/filed-booking';
+import { ghostfolioJson } from './files/ghostfolio-json';
+import { bookingsCsv } from './files/own-csv';
+import { bookingsJson } from './files/own-json';
+import { parqetCsv } from './files/parqet-csv';
+import { portfolioPerformanceCsv } from './files/portfolio-performance-csv';
+import { inTodaysShares } from './files/valued-booking';
 import { MOST_VALUES } from './imports/rules';
 import { type NewImport, newImportSchema } from './imports/schema';
+import type { BookingsFormat } from './schema';
 
 /** The thread that parses and formats what is large; heavy-work.ts calls it. */
 

@@ -1,6 +1,6 @@
 import { splitFactor } from '@/lib/finance/split-factor';
 import { decimalOf, quotient, times } from '@/lib/platform/format/decimals';
-import { bookedSplits } from '../../own-securities/own-splits';
+import { bookedSplits } from '../own-securities/own-splits';
 import type { FiledBooking } from './filed-booking';
 
 /** A booking with its value at the close of its day, in its currency, if it has no price of its own. */

@@ -1,6 +1,6 @@
 import { fromPercent, shifted } from '@/lib/platform/format/percent-decimal';
-import { newBookingSchema } from './bookings/schema';
 import { countText, priceText, typedPrice } from './quotation';
+import { newBookingSchema } from './schema';
 
 describe('the price of a bond', () => {
   it.each([

@@ -1,17 +1,18 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { bookings, imports, openBookings } from '@/lib/db/schema/portfolio';
 import { today } from '@/lib/platform/clock';
+import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
-import { changePortfolio } from '../change-portfolio';
-import { isOfOwn } from '../own-securities/own-splits';
-import { UNDO_HOURS } from '../rules';
+import { changePortfolio } from './change-portfolio';
+import { isOfOwn } from './own-securities/own-splits';
 import { currentOf } from './queries';
 import { refuseFullOpen, refuseFullPortfolio } from './refusal-queries';
 import { fieldsOf, insertBookings, refuseFutureBookings, rowsOf } from './row-queries';
+import { UNDO_HOURS } from './rules';
 import { type NewBooking, newBookingSchema } from './schema';
 import { refuseShortage, touchedBy } from './shortage-queries';
 
@@ -158,6 +159,24 @@ export async function restoreBookings(accountId: string, removal: string, stockI
     if (open.length > 0) await refuseFullOpen(transaction, accountId, 0);
     await refuseShortage(transaction, accountId, { added: restored });
   });
+}
+
+/** Deletes removed bookings, open ones too, that can no longer be undone; returns how many. */
+export async function removeOldBookings(): Promise<number> {
+  const { db } = await getDatabase();
+  await db
+    .update(bookings)
+    .set({ request_key: null, request_hash: null })
+    .where(and(isNotNull(bookings.request_hash), lt(bookings.created_at, undoableSince)));
+  const removed = await db
+    .delete(bookings)
+    .where(lt(bookings.removed_at, undoableSince))
+    .returning({ id: bookings.id });
+  const open = await db
+    .delete(openBookings)
+    .where(lt(openBookings.removed_at, undoableSince))
+    .returning({ id: openBookings.id });
+  return removed.length + open.length;
 }
 
 /** Finds the ids that the same request has booked before; null if it has not. */

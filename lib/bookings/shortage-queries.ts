@@ -8,10 +8,10 @@ import { grouped } from '@/lib/finance/grouped';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
-import { ledgerOfBookings } from '../booked-stocks';
-import { SHARE_KINDS } from '../ledger/lots';
-import { bookedSplits, isSplit } from '../own-securities/own-splits';
 import type { Booking, BookingKind } from './booking';
+import { ledgerOfBookings } from './ledger/booked-stocks';
+import { SHARE_KINDS } from './ledger/lots';
+import { bookedSplits, isSplit } from './own-securities/own-splits';
 import { currentOf } from './queries';
 import { SPARE, shortageSentence, spareSentence } from './shortage';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { nameSchema } from '@/lib/platform/format/name-schema';
-import { BOOKING_KINDS } from '../bookings/booking';
-import { newBookingSchema } from '../bookings/schema';
+import { BOOKING_KINDS } from '../booking';
 import { depotIdSchema } from '../depots/schema';
 import { newOwnSecuritySchema } from '../own-securities/schema';
 import { MOST_DEPOTS } from '../rules';
+import { newBookingSchema } from '../schema';
 import {
   HIGHEST_PLACE,
   IDENTIFIED_AT_ONCE,

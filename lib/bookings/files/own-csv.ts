@@ -2,8 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { csvText, unguarded } from '@/lib/platform/format/csv';
 import { decimalText } from '@/lib/platform/format/parse-number';
 import { fromPercent, shifted } from '@/lib/platform/format/percent-decimal';
-import { isBond } from '../../quotation';
 import { BOOKING_KINDS, type BookingKind } from '../booking';
+import { isBond } from '../quotation';
 import { KIND_NAMES } from '../shortage';
 import { BookingFileError, DECIMALS, type FiledBooking, isReadable } from './filed-booking';
 

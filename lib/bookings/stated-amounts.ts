@@ -2,7 +2,7 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
 import { withoutNoise } from '@/lib/finance/rounding';
-import type { Booking } from './bookings/booking';
+import type { Booking } from './booking';
 
 /**
  * The currency in which a booking states its amounts, where it is not that of the listing, and units of the listing's

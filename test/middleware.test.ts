@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { encode } from 'next-auth/jwt';
-import { config, middleware } from './middleware';
+import { config, middleware } from '../middleware';
 
 const SECRET = 's'.repeat(32);
 const COOKIE = 'aktienlotse.session';

@@ -3,8 +3,8 @@ import { count, eq, sql } from 'drizzle-orm';
 import { bookings, openBookings } from '@/lib/db/schema/portfolio';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { MOST_OPEN, STORED_OPEN } from '../imports/rules';
-import { BOOKINGS_PER_ACCOUNT, STORED_PER_ACCOUNT } from '../rules';
+import { MOST_OPEN, STORED_OPEN } from './imports/rules';
+import { BOOKINGS_PER_ACCOUNT, STORED_PER_ACCOUNT } from './rules';
 
 /**
  * Rejects bookings over the limits. Removed bookings have a limit of their own: they are deleted after a day,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { removalQuerySchema, removedSchema } from '@/lib/bookings/removal-schema';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
-import { bookingRefusedSchema, newBookingSchema } from '../bookings/schema';
 import { inWorkThread } from '../heavy-work';
-import { removalQuerySchema, removedSchema } from '../schema';
+import { bookingRefusedSchema, newBookingSchema } from '../schema';
 import { findImportLedger, identifySecurities } from './ledger-queries';
 import { findMapping, storeMapping } from './mapping-queries';
 import {

@@ -1,7 +1,7 @@
 import { formatLongDay } from '@/lib/platform/format/day';
 import { formatNumber } from '@/lib/platform/format/number';
-import { type Exchange, isSplit } from '../own-securities/own-splits';
 import type { BookingKind } from './booking';
+import { type Exchange, isSplit } from './own-securities/own-splits';
 
 /** Names of the kinds of bookings, as people book them. */
 export const KIND_NAMES: Readonly<Record<BookingKind, string>> = {

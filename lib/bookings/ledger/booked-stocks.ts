@@ -1,10 +1,11 @@
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
+import type { Split } from '@/lib/finance/split-factor';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { Booking } from './bookings/booking';
-import type { Depots, Listing, StockLedger } from './held-stock';
+import type { Booking } from '../booking';
+import { isSplit } from '../own-securities/own-splits';
 import {
   type Closing,
   type CostMethod,
@@ -16,12 +17,11 @@ import {
   SHARE_KINDS,
   type ShareBooking,
   type Takes,
-} from './ledger/lots';
-import { staysOf } from './ledger/stays';
-import { isSplit } from './own-securities/own-splits';
+} from './lots';
+import { type StayMove, staysOf } from './stays';
 
 /** A security without the market data that its lots do not depend on. */
-type SplitListing = Pick<Listing, 'id' | 'splits' | 'adjusted_on'>;
+type SplitListing = { id: string; splits: readonly Split[]; adjusted_on: string | null };
 
 /** The price of a booking as `ShareBooking` has it, where `price` alone does not say it; undefined: it does. */
 export type PriceOf = (booking: Booking) => number | null | undefined;
@@ -129,6 +129,18 @@ function shareBooking(
   if (booking.amount !== null) moved.paysCash = true;
   return moved;
 }
+
+/** The part of the ledger about a security in the chosen depots. */
+export type StockLedger = {
+  lots: readonly Lot[];
+  closings: readonly Closing[];
+  /** Those that give away or bring shares of it. */
+  exchanges: readonly Exchange[];
+  stays: readonly StayMove[];
+};
+
+/** Depots that count; null: all. */
+export type Depots = ReadonlySet<string> | null;
 
 /** Returns a function that selects the part of a ledger about one security. */
 export function ledgerByStock(

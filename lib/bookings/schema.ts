@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { rateSchema } from '@/lib/currencies/schema';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { stockParamsSchema } from '@/lib/stocks/schema';
-import { depotIdSchema } from '../depots/schema';
-import { FIRST_PURCHASE_DAY } from '../rules';
-import { rateSchema } from '../schema';
 import { BOOKING_KINDS } from './booking';
+import { depotIdSchema } from './depots/schema';
+import { FIRST_PURCHASE_DAY } from './rules';
 
 /** Most bookings in one call. */
 export const BOOKINGS_AT_ONCE = 1_000;
@@ -216,6 +216,12 @@ export const bookingSchema = z
   .meta({ id: 'Booking', description: 'Eine Buchung, wie sie eingegeben wurde; Zahlen als Text' });
 
 export type StoredBooking = z.infer<typeof bookingSchema>;
+
+/** Figures that the ledger shows beside the fields of a booking. */
+export type BookingFigures = Pick<
+  StoredBooking,
+  'market_price' | 'market_value' | 'shares' | 'gain' | 'gain_estimated'
+>;
 
 export const bookingsQuerySchema = z.object({
   kind: z.enum(BOOKING_KINDS).optional(),

@@ -8,17 +8,16 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
-import { refuseFullOpen, refuseFullPortfolio } from '../bookings/refusal-queries';
-import { type BookedRow, insertBookings, refuseFutureBookings } from '../bookings/row-queries';
-import type { NewBooking } from '../bookings/schema';
-import { refuseShortage, touchedBy } from '../bookings/shortage-queries';
-import { undoableSince } from '../bookings/write-queries';
 import { changePortfolio } from '../change-portfolio';
 import { refuseTakenName } from '../depots/queries';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
-import type { OpenSale } from '../positions';
+import { refuseFullOpen, refuseFullPortfolio } from '../refusal-queries';
+import { type BookedRow, insertBookings, refuseFutureBookings } from '../row-queries';
 import { MOST_DEPOTS } from '../rules';
+import type { NewBooking } from '../schema';
+import { refuseShortage, touchedBy } from '../shortage-queries';
+import { undoableSince } from '../write-queries';
 import { keptFiles } from './kept-files';
 import { MOST_IMPORTS } from './rules';
 import type { DroppedBooking, ImportsQuery, NewImport, OpenBooking, PastImport } from './schema';
@@ -190,6 +189,9 @@ export async function countImports(accountId: string): Promise<number> {
 /** Finds what waits for a security or for shares, by day. */
 export const findOpenBookings = (accountId: string): Promise<OpenBooking[]> =>
   openOf(accountId, isNull(openBookings.removed_at));
+
+/** An open sale; its security is known, or named by its document. */
+export type OpenSale = { stock_id: string | null; isin: string | null; quantity: number };
 
 /** Finds the sales that wait for a security or for shares. */
 export async function findOpenSales(accountId: string): Promise<OpenSale[]> {

@@ -25,7 +25,7 @@ function headersAt(siteUrl: string): Record<string, Record<string, string>> {
     import { AsyncLocalStorage } from 'node:async_hooks';
     globalThis.AsyncLocalStorage = AsyncLocalStorage;
     const { unstable_getResponseFromNextConfig: answer } = (await import('next/experimental/testing/server.js')).default;
-    const { headers } = (await import('./next.config.mjs')).default;
+    const { headers } = (await import('../next.config.mjs')).default;
     const answers = process.argv.slice(1).map(async (url) => [
       url, Object.fromEntries((await answer({ url, nextConfig: { headers } })).headers)]);
     console.log(JSON.stringify(Object.fromEntries(await Promise.all(answers))));`;

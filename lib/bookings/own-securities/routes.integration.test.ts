@@ -2,13 +2,13 @@ import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { env } from '@/lib/platform/env';
+import type { Position } from '@/lib/portfolio/schema';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import type { StoredBooking } from '../bookings/schema';
-import type { Position } from '../schema';
+import type { StoredBooking } from '../schema';
 import type { OwnSecurity } from './schema';
 
 const database = testDatabase();

@@ -1,13 +1,13 @@
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
 import { env } from '@/lib/platform/env';
+import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
-import type { BookingPreview, StoredBooking } from '../bookings/schema';
-import type { PortfolioPerformance, Position } from '../schema';
+import type { BookingPreview, StoredBooking } from '../schema';
 import type { OwnSecurity } from './schema';
 
 const database = testDatabase();

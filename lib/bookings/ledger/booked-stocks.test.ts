@@ -1,7 +1,7 @@
 import type { Split } from '@/lib/finance/split-factor';
 import { testBooking } from '@/test/portfolio';
+import type { Booking } from '../booking';
 import { ledgerInTurns, ledgerOfBookings } from './booked-stocks';
-import type { Booking } from './bookings/booking';
 
 const of = (id: string, date: string, quantity: number, over: Partial<Booking> = {}): Booking => ({
   ...testBooking({ id, currency: 'EUR' }, { date, quantity, id: `${id} ${date}` }),
