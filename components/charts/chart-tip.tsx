@@ -8,23 +8,25 @@ type Props = {
 
 /** Shows what a chart says at one place; screen readers hear it from `ChartReader`. */
 export const ChartTip = ({ title, rows, notes = [] }: Props) => (
-  <dl
+  <div
     aria-hidden="true"
-    className="figures grid w-max max-w-64 grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-control border border-line bg-surface px-3 py-2 text-13 shadow-float print:hidden"
+    className="w-max max-w-64 rounded-control border border-line bg-surface px-3 py-2 text-13 shadow-float print:hidden"
   >
-    <dt className="col-span-2 text-ink-2">{title}</dt>
-    {rows.map(({ name, value, colour }) => (
-      <div key={name} className="contents">
-        <dt className="truncate" style={colour ? { color: `var(--${colour})` } : undefined}>
-          {name}
-        </dt>
-        <dd className="text-right font-semibold">{value}</dd>
-      </div>
-    ))}
-    {notes.map((note) => (
-      <dd key={note} className="col-span-2 text-ink-2">
-        {note}
-      </dd>
-    ))}
-  </dl>
+    <dl className="figures grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <dt className="col-span-2 text-ink-2">{title}</dt>
+      {rows.map(({ name, value, colour }) => (
+        <div key={name} className="contents">
+          <dt className="truncate" style={colour ? { color: `var(--${colour})` } : undefined}>
+            {name}
+          </dt>
+          <dd className="text-right font-semibold">{value}</dd>
+        </div>
+      ))}
+      {notes.map((note) => (
+        <dd key={note} className="col-span-2 text-ink-2">
+          {note}
+        </dd>
+      ))}
+    </dl>
+  </div>
 );
