@@ -186,12 +186,10 @@ function transfer(node: FlexRow): ReadBooking | string {
   const isBond = BONDS.includes(assetCategory ?? '');
   const isOut = /^out$/i.test(direction) || (direction === '' && isNegative(quantity));
   return readBooking({
-    ...{
-      kind: isOut ? 'delivery_out' : 'delivery_in',
-      date,
-      quantity: isBond ? quotient(size(quantity), '100') : size(quantity),
-      security: named(node),
-    },
+    kind: isOut ? 'delivery_out' : 'delivery_in',
+    date,
+    quantity: isBond ? quotient(size(quantity), '100') : size(quantity),
+    security: named(node),
     ...(isBond && { is_bond: isBond }),
     ...{ currency: orNull(currency), reference: orNull(transactionID) },
   });

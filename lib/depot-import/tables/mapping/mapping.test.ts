@@ -21,14 +21,12 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
     ],
     [
       {
-        ...{
-          kind: 'purchase',
-          date: '2026-03-02',
-          quantity: '10',
-          price: '100',
-          gross: '1000',
-          fees: '4.95',
-        },
+        kind: 'purchase',
+        date: '2026-03-02',
+        quantity: '10',
+        price: '100',
+        gross: '1000',
+        fees: '4.95',
         ...{ net: '1004.95', reference: 'A-1', currency: 'EUR', line: 2 },
       },
       // 4 × 110 − 4.95.
