@@ -5,11 +5,11 @@ import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } fr
 
 const PARQET_KINDS: Readonly<Record<string, ReadKind>> = {
   ...{
-    buy: 'buy',
-    sell: 'sell',
+    buy: 'purchase',
+    sell: 'sale',
     dividend: 'dividend',
-    transferin: 'transfer_in',
-    transferout: 'transfer_out',
+    transferin: 'delivery_in',
+    transferout: 'delivery_out',
   },
   ...{
     interest: 'interest',
