@@ -7,8 +7,8 @@ import { BAD_ROW, CANCELLATION, orNull, type Row, readTime, type TableFormat } f
 
 /** Kinds by what a row is called, where it comes in and where it goes out. */
 const KINDS: readonly [RegExp, ReadKind, ReadKind][] = [
-  [/^open position$/i, 'buy', 'buy'],
-  [/^position closed$/i, 'sell', 'sell'],
+  [/^open position$/i, 'purchase', 'purchase'],
+  [/^position closed$/i, 'sale', 'sale'],
   [/^dividend$/i, 'dividend', 'tax'],
   [/interest/i, 'interest', 'interest_charge'],
   [/^(sdrt|.*tax)$/i, 'tax_refund', 'tax'],
@@ -41,7 +41,7 @@ export const etoro: TableFormat = {
     const date = dayOf(row.text('date'), ['d/M/yyyy']);
     if (!date || amount === null) return { left: BAD_ROW };
     const kind = isNegative(amount) ? outKind : inKind;
-    if ((kind === 'buy' || kind === 'sell') && isNegative(amount)) return { left: CANCELLATION };
+    if ((kind === 'purchase' || kind === 'sale') && isNegative(amount)) return { left: CANCELLATION };
     if (!kind) return { left: `Unbekannte Art ${type}` };
     if (isZero(amount)) return { left: 'Ohne Betrag' };
     const symbol = /^(.+)\/[A-Z]{3}$/.exec(row.text('details'))?.[1];
@@ -50,7 +50,7 @@ export const etoro: TableFormat = {
       ...{ kind, date, time: readTime(row.text('date')), currency: 'USD' },
       ...{ gross: net, net, security: symbol ? security(symbol) : null },
     };
-    if (kind !== 'buy' && kind !== 'sell')
+    if (kind !== 'purchase' && kind !== 'sale')
       return readBooking({ ...common, warning: kind === 'dividend' ? AFTER_TAXES : null });
     const quantity = amountOf(row, 'units');
     if (!symbol || quantity === null || isZero(quantity)) return { left: BAD_ROW };
