@@ -1,3 +1,3 @@
-/** Counts the days between two ISO days, in whichever order they are. */
-export const daysBetween = (one: string, other: string): number =>
-  Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+/** Counts the days from one ISO day or moment to another; below 0 where that is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;
