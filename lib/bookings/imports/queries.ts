@@ -19,7 +19,14 @@ import { MOST_DEPOTS } from '../rules';
 import type { NewBooking } from '../schema';
 import { keptFiles } from './kept-files';
 import { MOST_IMPORTS } from './rules';
-import type { DroppedBooking, ImportsQuery, NewImport, OpenBooking, PastImport } from './schema';
+import {
+  type DroppedBooking,
+  type ImportsQuery,
+  type NewImport,
+  type OpenBooking,
+  type PastImport,
+  statedByName,
+} from './schema';
 
 /**
  * Books what was read and confirmed: all or nothing, and once.
@@ -212,7 +219,7 @@ async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
     .orderBy(sql`${openBookings.stated}->>'date'`, imports.created_at, asc(openBookings.place));
   return rows.map(({ open: { id, import_id, depot_id, reason, stated } }) => ({
     ...{ id, import_id, depot_id, reason },
-    stated: stated as OpenBooking['stated'],
+    stated: statedByName(stated) as OpenBooking['stated'],
   }));
 }
 

@@ -91,14 +91,14 @@ function actionOf(group: readonly FlexRow[]): ReadBooking | string {
   }
   if (out && !isZero(cash))
     return readBooking({
-      ...{ ...common, kind: 'sell', security: out.security, quantity: size(out.quantity) },
+      ...{ ...common, kind: 'sale', security: out.security, quantity: size(out.quantity) },
       ...{ gross: cash, net: cash, note: action },
     });
   const from = /^(\S+?)\(([A-Z]{2}[A-Z0-9]{9}\d)\)/.exec(action);
   if (!into || !terms || !from || !/ (SPINOFF|(SUBSCRIBABLE )?RIGHTS ISSUE) /i.test(action)) return left;
   const [, symbol = '', isin = ''] = from;
   return readBooking({
-    ...{ ...common, kind: 'spin_off', into: into.security, ratio: terms, warning: SPIN_OFF_COST },
+    ...{ ...common, kind: 'spin_off', to_security: into.security, ratio: terms, warning: SPIN_OFF_COST },
     security: { isin, wkn: null, symbol, name: null },
   });
 }

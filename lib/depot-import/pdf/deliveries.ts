@@ -53,7 +53,7 @@ export function withDeliveries(read: ReadFile, text: string, style: NumberStyle)
     // An explanation below may say it again.
     else if (
       !isKnown ||
-      added.some(({ boughtOn }) => boughtOn !== undefined && isNew(boughtOn, isin, bookings))
+      added.some(({ bought_on }) => bought_on !== undefined && isNew(bought_on, isin, bookings))
     )
       bookings.push(...added);
   }
@@ -61,10 +61,10 @@ export function withDeliveries(read: ReadFile, text: string, style: NumberStyle)
 }
 
 const isNew = (boughtOn: string, isin: string, bookings: readonly ReadBooking[]): boolean =>
-  bookings.every((one) => one.security?.isin !== isin || one.boughtOn !== boughtOn);
+  bookings.every((one) => one.security?.isin !== isin || one.bought_on !== boughtOn);
 
 const completed = (booking: ReadBooking, block: Block | undefined, style: NumberStyle): ReadBooking[] =>
-  block && booking.kind === 'transfer_in' && booking.gross === null
+  block && booking.kind === 'delivery_in' && booking.gross === null
     ? withLots(booking, block.text, style)
     : [booking];
 
@@ -121,7 +121,7 @@ function lotOf(quantity: string, day: string | undefined, money: Found | undefin
   const stated = price ?? value;
   const amount = stated === undefined ? null : size(decimalOf(stated, style));
   return {
-    ...(day !== undefined && { boughtOn: day }),
+    ...(day !== undefined && { bought_on: day }),
     ...(amount !== null && {
       price: price === undefined ? quotient(amount, quantity) : amount,
       currency: currencyOf(priceCurrency ?? valueCurrency),

@@ -99,7 +99,7 @@ export function exchangesOf(text: string, style: NumberStyle): ReadBooking[] {
     if (kept) {
       const brought = kept.groups?.free
         ? readBooking({
-            ...{ ...common, kind: 'transfer_in', security: next, quantity: received },
+            ...{ ...common, kind: 'delivery_in', security: next, quantity: received },
             ...{ gross: '0', net: '0' },
           })
         : { ...exchanged(security, next, { ...common, ...shares }), kind: 'spin_off' as const };

@@ -37,8 +37,8 @@ export function reinvestedOf(text: string, bank: Bank): ReadBooking[] | null {
     return date && gross && sums
       ? readBooking({
           ...{ kind: 'dividend', date, security: securityOf([find(part, 'security') ?? place]) },
-          ...{ quantity, price, gross, currency, foreignGross, exchangeRate: rate, ...sums },
-          withholding: Number(sums.withheld) === 0 ? null : sums.withheld,
+          ...{ quantity, price, gross, currency, foreign_gross: foreignGross, exchange_rate: rate, ...sums },
+          withholding_tax: Number(sums.withheld) === 0 ? null : sums.withheld,
         })
       : null;
   });
@@ -51,7 +51,7 @@ export function reinvestedOf(text: string, bank: Bank): ReadBooking[] | null {
   const warning = isFitting ? null : NO_FIT;
   return [
     { ...dividend, net: earned, warning },
-    { ...purchase, kind: 'buy', taxes: '0', withholding: null, net: spent, warning },
+    { ...purchase, kind: 'purchase', taxes: '0', withholding_tax: null, net: spent, warning },
   ];
 }
 

@@ -134,14 +134,14 @@ function rowBooking(
   const nominal = number('nominal');
   const stated = held?.shares ?? (nominal === null ? number('quantity') : quotient(nominal, '100', 8));
   if (!date) return null;
-  const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sell' : 'buy') : row.kind;
+  const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sale' : 'purchase') : row.kind;
   const sum = (what: string) =>
     Object.keys(groups)
       .filter((name) => name.startsWith(what) && !name.endsWith('Currency'))
       .reduce((total, name) => plus(total, size(number(name) ?? '0')), '0');
   const charge = groups.charge && groups.net ? chargeIn(number('net') ?? '0', number('charge') ?? '0') : '0';
   const [fees, taxes] = [plus(sum('fee'), charge), sum('tax')];
-  const costs = kind === 'buy' ? plus(fees, taxes) : negative(plus(fees, taxes));
+  const costs = kind === 'purchase' ? plus(fees, taxes) : negative(plus(fees, taxes));
   const [gross, net] = [number('gross'), number('net')].map((one) => one && size(one));
   const currency = currencyOf(groups.netCurrency ?? groups.grossCurrency) || 'EUR';
   const security = {

@@ -163,21 +163,21 @@ function resultsOf(
  * a dividend with a refund of taxes, which may be the sign of another form.
  */
 export function checked(booking: ReadBooking): ReadBooking {
-  const { kind, quantity, price, gross, taxes, foreignGross, warning } = booking;
+  const { kind, quantity, price, gross, taxes, foreign_gross, warning } = booking;
   if (warning) return booking;
   if (kind === 'dividend' && isNegative(taxes)) return { ...booking, warning: TAXES_BACK };
-  const isTrade = (kind === 'buy' || kind === 'sell') && !foreignGross;
+  const isTrade = (kind === 'purchase' || kind === 'sale') && !foreign_gross;
   if (!isTrade || !quantity || !price || !gross) return booking;
   // A nominal value with a price in percent is a hundred times the amount.
   const hundreds = quotient(size(quantity), '100');
   if (!isNear(quantity, price, gross) && isNear(hundreds, price, gross))
-    return { ...booking, quantity: hundreds, isBond: true };
+    return { ...booking, quantity: hundreds, is_bond: true };
   return priceFits(quantity, price, gross) ? booking : { ...booking, price: null, warning: NOT_THE_AMOUNT };
 }
 
 /** A purchase of fewer than no shares takes an earlier one back, and so does a dividend below 0. */
 export const isCancellation = ({ kind, quantity, gross }: ReadBooking): boolean =>
-  ((kind === 'buy' || kind === 'transfer_in') && isNegative(quantity ?? '0')) ||
+  ((kind === 'purchase' || kind === 'delivery_in') && isNegative(quantity ?? '0')) ||
   (kind === 'dividend' && isNegative(gross ?? '0'));
 
 type NamedRow = Pick<Row, 'line' | 'heads' | 'text'> & {

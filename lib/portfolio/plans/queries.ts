@@ -1,4 +1,5 @@
 import 'server-only';
+import Big from 'big.js';
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { addBookings } from '@/lib/bookings/book';
 import { bookableStocks } from '@/lib/bookings/bookable-stocks';
@@ -11,11 +12,11 @@ import { savingsPlans } from '@/lib/db/schema/portfolio';
 import { stocks } from '@/lib/db/schema/stocks';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
+import { withoutNoise } from '@/lib/finance/rounding';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { decimalOf, times } from '@/lib/platform/format/decimals';
 import { log } from '@/lib/platform/log';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
@@ -204,15 +205,12 @@ function purchaseOf({ amount, quantity, currency }: Plan, due: string, { listing
   // A stated number of shares counts as of its day, one that follows from the stored close as this does.
   if (quantity !== null) return { date, quantity, counted_on: date };
   const value = convert(Number(amount), currency, listing.currency, rates.on(day));
-  const shares = value === null ? 0 : value / numberAt(values, at);
-  const bought = decimalShares(shares);
-  return bought === null ? null : { date, quantity: bought, counted_on: listing.adjusted_on ?? today() };
-}
-
-/** Rounds shares down to eight decimals, as a decimal; null if none is left. */
-function decimalShares(shares: number): string | null {
-  const units = Math.floor(shares * 1e8 + 1e-6);
-  return units > 0 ? times(decimalOf(units), '0.00000001', 8) : null;
+  const shares = new Big(value === null ? 0 : withoutNoise(value))
+    .div(numberAt(values, at))
+    .round(8, Big.roundDown);
+  return shares.gt(0)
+    ? { date, quantity: shares.toFixed(), counted_on: listing.adjusted_on ?? today() }
+    : null;
 }
 
 /** Exports the savings plans of an account. */

@@ -14,8 +14,8 @@ import {
 
 /** Kinds by what a row is called, where it comes in and where it goes out. */
 const KINDS: readonly [RegExp, ReadKind, ReadKind][] = [
-  [/^open position$/i, 'buy', 'buy'],
-  [/^position closed$/i, 'sell', 'sell'],
+  [/^open position$/i, 'purchase', 'purchase'],
+  [/^position closed$/i, 'sale', 'sale'],
   [/^dividend$/i, 'dividend', 'tax'],
   [/interest/i, 'interest', 'interest_charge'],
   [/^(sdrt|.*tax)$/i, 'tax_refund', 'tax'],
@@ -49,7 +49,7 @@ export const etoro: TableFormat = {
     const date = day ? readDay(`${year}-${month}-${day}`) : null;
     if (!date || amount === null) return { left: BAD_ROW };
     const kind = isNegative(amount) ? outKind : inKind;
-    if ((kind === 'buy' || kind === 'sell') && isNegative(amount)) return { left: CANCELLATION };
+    if ((kind === 'purchase' || kind === 'sale') && isNegative(amount)) return { left: CANCELLATION };
     if (!kind) return { left: `Unbekannte Art ${type}` };
     if (isZero(amount)) return { left: 'Ohne Betrag' };
     const symbol = /^(.+)\/[A-Z]{3}$/.exec(row.text('details'))?.[1];
@@ -58,7 +58,7 @@ export const etoro: TableFormat = {
       ...{ kind, date, time: readTime(row.text('date')), currency: 'USD' },
       ...{ gross: net, net, security: symbol ? security(symbol) : null },
     };
-    if (kind !== 'buy' && kind !== 'sell')
+    if (kind !== 'purchase' && kind !== 'sale')
       return readBooking({ ...common, warning: kind === 'dividend' ? AFTER_TAXES : null });
     const quantity = amountOf(row, 'units');
     if (!symbol || quantity === null || isZero(quantity)) return { left: BAD_ROW };

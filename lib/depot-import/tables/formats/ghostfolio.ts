@@ -36,10 +36,8 @@ const ghostfolio: TableFormat = {
       ...{ symbol: row.text(NAMES.symbol), source: row.text(NAMES.source) },
       ...{ currency: row.text(NAMES.currency), type: row.text(NAMES.type) },
       ...{ quantity: row.number(NAMES.quantity), price: row.number(NAMES.price) },
-      ...{
-        fee: row.text(NAMES.fee) === '' ? '0' : row.number(NAMES.fee),
-        note: orNull(row.text(NAMES.note)),
-      },
+      fee: row.text(NAMES.fee) === '' ? '0' : row.number(NAMES.fee),
+      note: orNull(row.text(NAMES.note)),
     });
     return typeof result === 'string' ? { left: result } : result;
   },
