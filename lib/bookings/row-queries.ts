@@ -15,14 +15,11 @@ import { kindNameOf } from './shortage';
 
 type Row = typeof bookings.$inferSelect;
 
-type NewRow = Pick<Row, 'account_id' | 'id' | 'stock_id' | 'kind' | 'date'> & Partial<Row>;
-
 /** Inserts rows by one parameter: writing out 30 for each of thousands takes seconds. Absent columns are null. */
-export async function insertRows(transaction: Executor, rows: readonly NewRow[]): Promise<void> {
-  const json = JSON.stringify(rows.map((row) => ({ ...EMPTY, ...row })));
+export async function insertRows(transaction: Executor, rows: readonly Partial<Row>[]): Promise<void> {
   await transaction.execute(sql`
     insert into bookings (${INSERTED})
-    select ${INSERTED} from json_populate_recordset(null::bookings, ${json}::json)`);
+    select ${INSERTED} from json_populate_recordset(null::bookings, ${JSON.stringify(rows)}::json)`);
 }
 
 const { created_at: _, entry: __, ...inserted } = getTableColumns(bookings);
@@ -41,16 +38,22 @@ export function fieldsOf(row: Row): Record<string, unknown> {
 
 /** The columns that a kind of booking may leave empty. */
 const EMPTY = {
-  ...{ time: null, quantity: null, price: null, amount: null, fees: '0', taxes: '0', withholding_tax: null },
-  ...{
-    exchange_rate: null,
-    bought_on: null,
-    to_depot_id: null,
-    to_stock_id: null,
-    ratio: null,
-    cost_share: null,
-  },
-  ...{ note: null, document: null, reference: null },
+  time: null,
+  quantity: null,
+  price: null,
+  amount: null,
+  fees: '0',
+  taxes: '0',
+  withholding_tax: null,
+  exchange_rate: null,
+  bought_on: null,
+  to_depot_id: null,
+  to_stock_id: null,
+  ratio: null,
+  cost_share: null,
+  note: null,
+  document: null,
+  reference: null,
 } as const;
 
 /**
