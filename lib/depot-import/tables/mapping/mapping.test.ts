@@ -837,6 +837,11 @@ describe('a day', () => {
     ['2 août 2026', 'dmy', '2026-08-02'],
     ['02-dic-2026', 'dmy', '2026-12-02'],
     ['02-maj-2026', 'dmy', '2026-05-02'],
+    ['2 fév. 2026', 'dmy', '2026-02-02'],
+    ['2 juin 2026', 'mdy', '2026-06-02'],
+    ['2 luglio 2026', 'dmy', '2026-07-02'],
+    ['2 sett. 2026', 'dmy', '2026-09-02'],
+    ['2026.03.02', 'mdy', '2026-03-02'],
   ] as const)('%s read as %s', (text, form, day) => {
     expect(readMappedDay(text, form)).toBe(day);
   });
