@@ -6,6 +6,7 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { formatLongDay } from '@/lib/platform/format/day';
+import { round } from '@/lib/platform/format/decimals';
 import { bookableStocks } from './bookable-stocks';
 import { findDepotIds } from './depots/queries';
 import { countedOn, isSplit, refusalOfSplit } from './own-securities/own-splits';
@@ -28,11 +29,12 @@ const INSERTED = sql.join(
   sql`, `,
 );
 
-/** Returns the fields of a stored booking as they are entered. */
+/** Returns the fields of a stored booking as they are entered. Earlier versions stored prices and fees of any digits. */
 export function fieldsOf(row: Row): Record<string, unknown> {
   const { account_id, id, created_at, entry, request_key, request_hash, removal, removed_at, ...stored } =
     row;
-  const { import_id, read_as, ...fields } = stored;
+  const { import_id, read_as, price, fees, ...others } = stored;
+  const fields = { ...others, price: price && round(price, 8), fees: round(fees) };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 

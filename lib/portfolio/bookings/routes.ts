@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { book, changeBooking } from '@/lib/bookings/book';
+import { book, changeBooking, changeOfEntered } from '@/lib/bookings/book';
 import { findBookingChoices, findBookingRows } from '@/lib/bookings/queries';
 import {
   RESTORE_REFUSALS,
@@ -157,8 +157,8 @@ export const bookingRoutes = new Hono<SignedIn>()
     input('param', bookingParamsSchema),
     input('json', bookingChangeSchema),
     async (c) => {
-      const change = c.req.valid('json');
-      await changeBooking(c.var.account.id, c.req.valid('param').bookingId, () => change);
+      const change = changeOfEntered(c.req.valid('json'));
+      await changeBooking(c.var.account.id, c.req.valid('param').bookingId, change);
       return c.json(done);
     },
   )
