@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
-import { removeOldBookings } from '@/lib/bookings/write-queries';
+import { removeOldBookings } from '@/lib/bookings/removals';
 import { env } from '@/lib/platform/env';
 import type { Position } from '@/lib/portfolio/schema';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
@@ -205,6 +205,8 @@ describe('an import', () => {
     expect((await again(id('f'))).body).toMatchObject({ removal: null });
     expect((await call('POST', '/bookings/restore', { removal })).status).toBe(200);
     expect(await ledger()).toHaveLength(1);
+    // Late, it takes nothing back that was restored.
+    expect((await again(removal)).body).toMatchObject({ removal });
     expect(await imports()).toMatchObject({ imports: [{ bookings: 1, taken_back_at: null }], open: [{}] });
   });
 
