@@ -16,15 +16,25 @@ type Props = {
   words: (reading: Reading) => string;
   /** Shift with an arrow marks a range. */
   hasRanges?: boolean;
+  /** The point that is read first; the last one if left out. */
+  start?: number;
 };
 
 /**
  * Reads the points of a chart by keyboard: arrows, Home and End move, Escape ends. It is a slider without looks over the
  * whole plot, whose value screen readers say without interrupting. Its box has the class `chart-read`.
  */
-export function ChartReader({ label, count, reading, onRead, words, hasRanges = false }: Props) {
+export function ChartReader({
+  label,
+  count,
+  reading,
+  onRead,
+  words,
+  hasRanges = false,
+  start = count - 1,
+}: Props) {
   const last = count - 1;
-  const shown = reading ?? { at: last, from: null };
+  const shown = reading ?? { at: start, from: null };
   const at = Math.min(shown.at, last);
 
   const onKeyDown = (event: KeyboardEvent) => {
