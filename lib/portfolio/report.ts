@@ -1,5 +1,5 @@
 import { KINDS } from '@/lib/bookings/kinds';
-import { epochDay } from '@/lib/finance/daily-series';
+import { epochDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
@@ -69,8 +69,6 @@ const isBooked = ({ moves, payments, charges }: HeldStock) =>
   moves.length + payments.length + charges.length > 0;
 
 const rounded = (amount: number | null) => (amount === null ? null : computedCents(amount));
-
-const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear();
 
 /** Lists the years since the first booking, the current one first. */
 const yearsBetween = (first: number, last: number): number[] =>
