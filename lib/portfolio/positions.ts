@@ -1,5 +1,4 @@
 import type { OpenSale } from '@/lib/bookings/imports/queries';
-import type { Acquisition } from '@/lib/bookings/kinds';
 import type { Lot as OpenLot } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
@@ -117,7 +116,7 @@ function lotRecord(
   const cost = costRate(origin, lot.boughtOn);
   return {
     id: booking.id,
-    kind: booking.kind as Acquisition,
+    kind: booking.kind === 'delivery_in' ? 'delivery_in' : 'purchase',
     depot_id: lot.depotId,
     purchase_date: isoDay(lot.boughtOn),
     quantity,
