@@ -21,7 +21,11 @@ export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOStrin
 
 export const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
 
-const newYear = (year: number): number => Date.UTC(year, 0, 1) / DAY_MS;
+/** Numbers the months from January of year 0 on. */
+export const monthOf = (day: number): number => 12 * yearOf(day) + new Date(day * DAY_MS).getUTCMonth();
+
+/** Returns the day number of 1 January. */
+export const newYear = (year: number): number => Date.UTC(year, 0, 1) / DAY_MS;
 
 /** Splits a series by calendar year and encodes each part. */
 export function encodeYears({ days, values }: DailySeries): EncodedYear[] {

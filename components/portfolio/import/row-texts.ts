@@ -1,6 +1,6 @@
 import type { StatedBooking } from '@/lib/bookings/imports/schema';
+import { KINDS, kindOf } from '@/lib/bookings/kinds';
 import { priceText } from '@/lib/bookings/quotation';
-import { KIND_NAMES } from '@/lib/bookings/shortage';
 import { cashOf, type Draft, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
 import { isDecided, isNamed, type PreviewRow } from '@/lib/depot-import/preview/preview';
 import { isZero, times } from '@/lib/platform/format/decimals';
@@ -24,7 +24,7 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
   const { quantity, price, amount } = draft;
   const costs = Number(draft.fees) + Number(draft.taxes) + Number(draft.withholding_tax ?? 0);
   const cash = cashOf(draft);
-  const isPerShare = draft.kind === 'dividend' && amount !== null && quantity !== null;
+  const isPerShare = kindOf(draft.kind).amount === 'income' && amount !== null && quantity !== null;
   return {
     quantity: quantity === null ? '' : sharesText(quantity),
     price:
@@ -45,7 +45,7 @@ export const securityKindOf = ({ bond }: Pick<Draft, 'bond'>): string | undefine
 
 /** Names the kind of a booking; a split is an exchange within one security. */
 export const kindText = (draft: Pick<StatedBooking, 'kind' | 'security' | 'to_security'>): string =>
-  isSplit(draft) ? 'Split' : KIND_NAMES[draft.kind];
+  isSplit(draft) ? 'Split' : KINDS[draft.kind].label;
 
 /**
  * Says what a corporate action makes of the shares: `12.000 Stück werden 480 Stück Neue AG`. Empty for other bookings.
@@ -61,7 +61,7 @@ export function exchangeText(
   const name = isSplit(draft) ? '' : ` ${into}`;
   const count = quantity === null ? ratio : times(quantity, ratio, 8);
   const shares = `${formatNumber(Number(count), Math.min(8, decimalPlaces(count)))} Stück${name}`;
-  if (kind === 'spin_off') {
+  if (KINDS[kind].shares === 'kept') {
     const cost = isZero(cost_share)
       ? 'ohne Kaufkurs'
       : `mit ${formatShare(Number(cost_share))} des Einstands`;

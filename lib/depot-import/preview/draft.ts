@@ -1,6 +1,7 @@
-import type { Booking, BookingKind } from '@/lib/bookings/booking';
+import type { Booking } from '@/lib/bookings/booking';
 import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import type { SecurityNames } from '@/lib/bookings/imports/schema';
+import type { BookingKind } from '@/lib/bookings/kinds';
 import { isBond } from '@/lib/bookings/quotation';
 import {
   isNegative,
