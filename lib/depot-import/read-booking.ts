@@ -1,22 +1,18 @@
 import type { Booking } from '@/lib/bookings/booking';
 import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
+import { BOOKING_KINDS } from '@/lib/bookings/kinds';
 import { quotient } from '@/lib/platform/format/decimals';
 import { inMainUnits } from './main-units';
 
-/** Kinds of bookings that a document can state; the last row moves cash alone. A merger is any exchange for another security. */
+/**
+ * Kinds that a document can state: those of bookings, those that are booked as another one, and those that move cash of
+ * the account alone.
+ */
 export const READ_KINDS = [
-  ...(['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out', 'transfer'] as const),
-  ...(['split', 'merger', 'spin_off'] as const),
-  ...(['advance_tax', 'tax', 'tax_refund', 'fee', 'fee_refund'] as const),
-  ...([
-    'deposit',
-    'withdrawal',
-    'interest',
-    'interest_charge',
-    'cash_transfer_in',
-    'cash_transfer_out',
-  ] as const),
-] as const;
+  ...BOOKING_KINDS,
+  ...(['split', 'fee_refund', 'deposit', 'withdrawal', 'interest', 'interest_charge'] as const),
+  ...(['cash_transfer_in', 'cash_transfer_out'] as const),
+];
 
 export type ReadKind = (typeof READ_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@/lib/bookings/booking';
 import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import type { SecurityNames } from '@/lib/bookings/imports/schema';
-import type { BookingKind } from '@/lib/bookings/kinds';
+import { type BookingKind, isKind, movesQuantity } from '@/lib/bookings/kinds';
 import { isBond } from '@/lib/bookings/quotation';
 import {
   isNegative,
@@ -54,20 +54,13 @@ export type LeftOutRow = {
   reason: string;
 };
 
-const KINDS: Readonly<Partial<Record<ReadKind, BookingKind>>> = {
-  purchase: 'purchase',
-  sale: 'sale',
-  dividend: 'dividend',
-  delivery_in: 'delivery_in',
-  delivery_out: 'delivery_out',
-  transfer: 'transfer',
-  // A split is an exchange for more or fewer shares of the same security.
-  ...{ split: 'merger', merger: 'merger', spin_off: 'spin_off' },
-  ...{ advance_tax: 'advance_tax', tax: 'tax', tax_refund: 'tax_refund', fee: 'fee' },
-};
-
-/** Kinds that move shares. */
-const WITH_SHARES: readonly BookingKind[] = ['purchase', 'sale', 'delivery_in', 'delivery_out', 'transfer'];
+/** Returns the kind by which something is booked; null: it moves cash of the account alone. */
+function bookedKind({ kind, security }: ReadBooking): BookingKind | null {
+  // A split is an exchange for more or fewer shares of the same security, a coupon is interest that a security pays.
+  if (kind === 'split') return 'merger';
+  if (kind === 'interest' && security) return 'dividend';
+  return isKind(kind) ? kind : null;
+}
 
 /** Says whether a booking can wait for a decision: what is open has no second depot, and nothing adds a ratio. */
 export const canWait = ({ kind, to_security, ratio }: Waiting): boolean =>
@@ -143,11 +136,10 @@ function draftOf(
 ): Draft | string {
   const read = inEuros(stated);
   const { security, foreign_gross, date } = read;
-  // A coupon is interest that a security pays.
-  const kind = read.kind === 'interest' && security ? 'dividend' : KINDS[read.kind];
+  const kind = bookedKind(read);
   if (!kind || !security) return OF_ACCOUNT;
   const quantity = read.quantity === null || isZero(read.quantity) ? null : round(read.quantity, 8);
-  if (WITH_SHARES.includes(kind) && quantity === null) return NO_SHARES;
+  if (movesQuantity(kind) && quantity === null) return NO_SHARES;
   const fees = round(read.fees);
   const taxes = round(read.taxes);
   const currency = currencyOf(read.currency ?? '') || null;
@@ -179,7 +171,7 @@ function draftOf(
   } else if (kind === 'transfer') {
     draft.to_depot = read.to_depot ?? null;
     draft.fees = fees;
-  } else if (WITH_SHARES.includes(kind)) {
+  } else if (movesQuantity(kind)) {
     // A fee below zero is a discount, which makes the shares cheaper.
     const discount = isNegative(fees) ? fees : '0';
     const gross = read.gross === null ? null : plus(read.gross, kind === 'sale' ? size(discount) : discount);
