@@ -1,5 +1,5 @@
 import type { StatedBooking } from '@/lib/bookings/imports/schema';
-import { KINDS } from '@/lib/bookings/kinds';
+import { KINDS, kindOf } from '@/lib/bookings/kinds';
 import { priceText } from '@/lib/bookings/quotation';
 import {
   cashOf,
@@ -30,7 +30,7 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
   const { quantity, price, amount } = draft;
   const costs = Number(draft.fees) + Number(draft.taxes) + Number(draft.withholding_tax ?? 0);
   const cash = cashOf(draft);
-  const isPerShare = draft.kind === 'dividend' && amount !== null && quantity !== null;
+  const isPerShare = kindOf(draft.kind).amount === 'income' && amount !== null && quantity !== null;
   return {
     quantity: quantity === null ? '' : sharesText(quantity),
     price:
@@ -67,7 +67,7 @@ export function exchangeText(
   const name = isSplit(draft) ? '' : ` ${into}`;
   const count = quantity === null ? ratio : times(quantity, ratio, 8);
   const shares = `${formatNumber(Number(count), Math.min(8, decimalPlaces(count)))} Stück${name}`;
-  if (kind === 'spin_off') {
+  if (KINDS[kind].shares === 'kept') {
     const cost = isZero(cost_share)
       ? 'ohne Kaufkurs'
       : `mit ${formatShare(Number(cost_share))} des Einstands`;
