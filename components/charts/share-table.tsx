@@ -75,6 +75,7 @@ export function ShareTable({ caption, slices, currency, digits, active, onPoint,
                 type="button"
                 aria-pressed={index === held}
                 onClick={() => onHold(index === held ? null : index)}
+                onKeyDown={({ key }) => key === 'Escape' && onHold(null)}
                 className="flex w-full items-baseline gap-2.5 py-2 text-left max-md:py-3"
               >
                 <span
