@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 
 // Jest's own zone cannot be changed once it runs. Clocks change on 8 March in New York and on 5 April in Auckland.
 const PROGRAM = `
@@ -43,4 +45,18 @@ it.each([
     quarter: '2026-04-01',
     change: [null, 100],
   });
+});
+
+it('only lib/finance and lib/platform compute with milliseconds and parts of days', () => {
+  const sources = ['app', 'components', 'lib', 'server']
+    .flatMap((folder) =>
+      fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+    )
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/^lib\/(finance|platform)\//.test(file));
+  expect(sources.length).toBeGreaterThan(1_000);
+  const own = sources.filter((file) =>
+    /86_?400_?000|Date\.UTC|[gs]etUTC(?!String)/.test(fs.readFileSync(file, 'utf8')),
+  );
+  // Ticks of an axis have milliseconds as their place.
+  expect(own.filter((file) => file !== 'lib/stocks/prices/chart-scale.ts')).toEqual([]);
 });

@@ -1,16 +1,12 @@
+import type { BookingFields } from '@/lib/bookings/booking';
 import type { FieldRule } from '@/lib/bookings/field-rules';
 import { fieldsOfKind, type KindField, kindOf } from '@/lib/bookings/kinds';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { quotient, times } from '@/lib/platform/format/decimals';
 import type { Draft } from './draft';
 
-/** Fields of a draft or an open booking that make a booking. */
-export type BookingFields = Pick<
-  Draft,
-  | ('kind' | 'date' | 'time' | 'quantity' | 'counted_on' | 'price' | 'amount' | 'fees' | 'taxes')
-  | ('withholding_tax' | 'currency' | 'foreign_gross' | 'exchange_rate' | 'bought_on' | 'ratio')
-  | ('cost_share' | 'reference' | 'note')
-> & { document: string | null };
+/** A draft, or an open booking. */
+type Stated = BookingFields & Pick<Draft, 'foreign_gross'>;
 
 /** Where it goes; `listed` is the currency of the listing. */
 export type BookingTarget = {
@@ -22,7 +18,7 @@ export type BookingTarget = {
 };
 
 /** Builds a booking as it is sent. What has to be given and is not known is empty. */
-export function newBooking(fields: BookingFields, target: BookingTarget): NewBooking {
+export function newBooking(fields: Stated, target: BookingTarget): NewBooking {
   const { kind } = fields;
   // One literal without spreads: this runs for thousands of rows.
   const booking: Record<string, string | null> = {
@@ -33,9 +29,9 @@ export function newBooking(fields: BookingFields, target: BookingTarget): NewBoo
     time: fields.time,
     counted_on: fields.counted_on,
     exchange_rate: fields.exchange_rate ?? rateOf(fields, target.listed),
-    note: fields.note?.slice(0, 500) ?? null,
-    document: fields.document?.slice(0, 200) ?? null,
-    reference: fields.reference?.slice(0, 100) ?? null,
+    note: fields.note,
+    document: fields.document,
+    reference: fields.reference,
   };
   if (fields.currency !== null) booking.currency = fields.currency;
   const { fields: rules } = kindOf(kind);
@@ -44,7 +40,7 @@ export function newBooking(fields: BookingFields, target: BookingTarget): NewBoo
   return booking as NewBooking;
 }
 
-function statedValue(name: KindField, fields: BookingFields, { toStockId, toDepotId }: BookingTarget) {
+function statedValue(name: KindField, fields: Stated, { toStockId, toDepotId }: BookingTarget) {
   if (name === 'to_stock_id') return toStockId;
   return name === 'to_depot_id' ? toDepotId : fields[name];
 }
@@ -57,7 +53,7 @@ function emptyOf(rule: FieldRule | undefined): string | null {
 
 /** The rate that the document used, where it states the amount in the currency of the listing, or one of the listing in euros. */
 function rateOf(
-  { foreign_gross, currency, quantity, price, amount }: BookingFields,
+  { foreign_gross, currency, quantity, price, amount }: Stated,
   listed: string | undefined,
 ): string | null {
   const isPerEuro = currency === listed && foreign_gross?.currency === 'EUR';
