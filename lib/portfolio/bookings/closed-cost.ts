@@ -17,9 +17,9 @@ export function closedCost(
   target: Target,
 ): number | null {
   const origin = origins.get(id);
-  if (!origin || origin.move.price === null) return null;
-  const { price, quantity, fees } = origin.move;
-  const cost = amountIn(price * quantity + fees, costRate(origin, boughtOn), target);
+  if (!origin || origin.move.amount === null) return null;
+  const { amount, fees } = origin.move;
+  const cost = amountIn(amount + fees, costRate(origin, boughtOn), target);
   const upTo = (part: number) => computedCents((cost ?? 0) * part);
   return cost === null ? null : computedCents(upTo(before + share) - upTo(before));
 }

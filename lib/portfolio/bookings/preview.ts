@@ -2,7 +2,7 @@ import type { Booking } from '@/lib/bookings/booking';
 import { ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
 import type { BookingPreview } from '@/lib/bookings/schema';
 import { shortageSentence } from '@/lib/bookings/shortage';
-import { listingRate } from '@/lib/bookings/stated-amounts';
+import { bookedValue, listingRate } from '@/lib/bookings/stated-amounts';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { splitFactor } from '@/lib/finance/split-factor';
 import type { Listing } from '../held-stock';
@@ -46,7 +46,7 @@ export function bookingPreview(booking: Booking, context: PreviewContext): Booki
   const { closings, shortage } = ledger(all);
   const own = closings.filter(({ by }) => by.id === booking.id);
   const price = booking.price ?? marketPrice;
-  const value = booking.quantity === null || price === null ? null : booking.quantity * price;
+  const value = booking.quantity === null || price === null ? null : bookedValue(booking.quantity, price);
   const isSale = kind === 'sale';
   const lots = own.map((closing) => {
     const lot = before.find(
