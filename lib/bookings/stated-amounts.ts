@@ -3,7 +3,7 @@ import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
 import { withoutNoise } from '@/lib/finance/rounding';
 import { decimalOf, times } from '@/lib/platform/format/decimals';
-import type { Booking } from './booking';
+import type { LedgerBooking } from './booking';
 
 /**
  * The currency in which a booking states its amounts, where it is not that of the listing, and units of the listing's
@@ -18,7 +18,7 @@ export type Stated = { currency: string; rate: number };
 export const bookedValue = (quantity: number, price: number): number =>
   Number(times(decimalOf(quantity), decimalOf(price)));
 
-type Rated = Pick<Booking, 'currency' | 'exchange_rate' | 'date'>;
+type Rated = Pick<LedgerBooking, 'currency' | 'exchange_rate' | 'date'>;
 
 /** Returns units of the listing's currency for one of a booking's: as stated, else of its day; null if unknown. */
 export const listingRate = (

@@ -44,14 +44,12 @@ const CASES: [
     {},
     // 12.5 × 100.24 = 1,253.
     {
-      ...{
-        kind: 'purchase',
-        date: '2026-03-02',
-        time: '09:30',
-        quantity: '12.5',
-        gross: '1253',
-        fees: '4.9',
-      },
+      kind: 'purchase',
+      date: '2026-03-02',
+      time: '09:30',
+      quantity: '12.5',
+      gross: '1253',
+      fees: '4.9',
       ...{ taxes: '0', net: '1257.9', currency: 'EUR', depot: 'Mein Depot' },
       security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler AG' },
     },

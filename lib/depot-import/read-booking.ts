@@ -110,12 +110,10 @@ export const exchanged = (
   { given, received, ...more }: Pick<ReadBooking, 'date'> & Partial<ReadBooking> & Shares,
 ): ReadBooking =>
   readBooking({
-    ...{
-      ...more,
-      kind: codeOf(from) === codeOf(into) ? 'split' : 'merger',
-      security: from,
-      to_security: into,
-    },
+    ...more,
+    kind: codeOf(from) === codeOf(into) ? 'split' : 'merger',
+    security: from,
+    to_security: into,
     ...{ quantity: given, ratio: quotient(received, given, 16) },
   });
 
@@ -161,27 +159,23 @@ export class UnreadableFile extends Error {
 }
 
 const NOTHING = {
-  ...{
-    time: null,
-    security: null,
-    quantity: null,
-    price: null,
-    gross: null,
-    fees: '0',
-    taxes: '0',
-    withholding_tax: null,
-    net: null,
-  },
-  ...{
-    currency: null,
-    foreign_gross: null,
-    exchange_rate: null,
-    reference: null,
-    note: null,
-    warning: null,
-    depot: null,
-    line: null,
-  },
+  time: null,
+  security: null,
+  quantity: null,
+  price: null,
+  gross: null,
+  fees: '0',
+  taxes: '0',
+  withholding_tax: null,
+  net: null,
+  currency: null,
+  foreign_gross: null,
+  exchange_rate: null,
+  reference: null,
+  note: null,
+  warning: null,
+  depot: null,
+  line: null,
 } as const;
 
 /** Fills up a booking with what its document does not state. Amounts in pence or cents become pounds or rand. */

@@ -91,19 +91,15 @@ function ownFields(booking: ReadBooking): Record<string, unknown> {
   const { kind, date, quantity, gross, fees, taxes, net, currency, security } = booking;
   const decimal = (text: string | null) => (text === null ? Number.NaN : Number(text));
   return {
-    ...{
-      kind: fileKind(kind),
-      date,
-      quantity: decimal(quantity),
-      gross: decimal(gross),
-      fees: decimal(fees),
-    },
+    kind: fileKind(kind),
+    date,
+    quantity: decimal(quantity),
+    gross: decimal(gross),
+    fees: decimal(fees),
     ...{ taxes: decimal(taxes), net: decimal(net), currency },
-    ...{
-      isin: security?.isin ?? security?.symbol ?? null,
-      wkn: security?.wkn ?? null,
-      name: security?.name ?? null,
-    },
+    isin: security?.isin ?? security?.symbol ?? null,
+    wkn: security?.wkn ?? null,
+    name: security?.name ?? null,
   };
 }
 

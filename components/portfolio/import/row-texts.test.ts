@@ -66,12 +66,10 @@ describe('a corporate action', () => {
 describe('the securities of a row that stand above or are missing', () => {
   const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
   const read = readBooking({
-    ...{
-      kind: 'merger',
-      date: '2026-03-02',
-      security: named('DE0007164600'),
-      to_security: named('US0378331005'),
-    },
+    kind: 'merger',
+    date: '2026-03-02',
+    security: named('DE0007164600'),
+    to_security: named('US0378331005'),
     ratio: '2',
   });
   const [draft] = draftsOf('a', { format: '', provider: '', bookings: [read], leftOut: [] }).drafts;

@@ -82,10 +82,8 @@ const isSplit = ({ security, to_security }: Pick<Draft, 'security' | 'to_securit
 /** Returns the corporate action of an open booking as a draft has it. */
 export const statedExchange = ({ kind, quantity, security, ...stated }: StatedBooking) => ({
   ...{ kind, quantity, ratio: stated.ratio ?? null, cost_share: stated.cost_share ?? null },
-  ...{
-    security: securityOf(security),
-    to_security: stated.to_security ? securityOf(stated.to_security) : null,
-  },
+  security: securityOf(security),
+  to_security: stated.to_security ? securityOf(stated.to_security) : null,
 });
 
 /** Names what an open booking would be booked with: `Kurs 110,00 €, Gebühren 4,90 €`. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
-import { removeOldBookings } from '@/lib/bookings/write-queries';
+import { removeOldBookings } from '@/lib/bookings/removals';
 import { env } from '@/lib/platform/env';
 import type { Position } from '@/lib/portfolio/schema';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';

@@ -10,7 +10,7 @@ import {
   SPIN_OFF_COST,
 } from '../read-booking';
 import { orNull, readDay } from '../tables/table-format';
-import { type FlexRow, isoDay, momentOf, number, SECURITIES } from './flex-row';
+import { type FlexRow, momentOf, number, SECURITIES } from './flex-row';
 
 /** A security that an action takes or brings, with the shares of all its rows. */
 type Leg = { security: ReadSecurity; quantity: string };
@@ -21,7 +21,7 @@ type Leg = { security: ReadSecurity; quantity: string };
  */
 export function corporateActions(rows: readonly FlexRow[]): [line: number | null, ReadBooking | string][] {
   const keyOf = (row: FlexRow) =>
-    [row.attributes.accountId, dayOf(row), row.attributes.currency, partsOf(row).action].join('|');
+    [row.attributes.accountId, reportedOn(row), row.attributes.currency, partsOf(row).action].join('|');
   return [...grouped(rows, keyOf).values()].flatMap((group) => {
     const result = actionOf(group);
     // Each row that is left out is named.
@@ -32,7 +32,7 @@ export function corporateActions(rows: readonly FlexRow[]): [line: number | null
 }
 
 /** When it reached the account; `dateTime` is the evening before. */
-const dayOf = (row: FlexRow) => readDay(isoDay(row.attributes.reportDate)) ?? momentOf(row).date;
+const reportedOn = (row: FlexRow) => readDay(row.attributes.reportDate ?? '') ?? momentOf(row).date;
 
 const textOf = ({ attributes }: FlexRow): string =>
   attributes.actionDescription || (attributes.description ?? '');
@@ -65,7 +65,7 @@ function actionOf(group: readonly FlexRow[]): ReadBooking | string {
   const [first] = group as [FlexRow];
   const { action } = partsOf(first);
   const left = `Kapitalmaßnahme, bitte von Hand: ${textOf(first)}`;
-  const date = dayOf(first);
+  const date = reportedOn(first);
   const { assetCategory, currency = '' } = first.attributes;
   if (!date || !SECURITIES.includes(assetCategory || 'STK')) return left;
   const legs = legsOf(group);

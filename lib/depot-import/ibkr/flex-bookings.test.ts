@@ -44,14 +44,12 @@ describe('a Flex Query', () => {
       [trade()],
       [
         {
-          ...{
-            kind: 'purchase',
-            date: '2026-03-02',
-            time: '09:30',
-            quantity: '10',
-            price: '100',
-            gross: '1000',
-          },
+          kind: 'purchase',
+          date: '2026-03-02',
+          time: '09:30',
+          quantity: '10',
+          price: '100',
+          gross: '1000',
           ...{ fees: '5.8', net: '1005.8', currency: 'EUR', reference: 'T-1' },
           security: { isin: 'DE0007164600', symbol: 'ADL', name: 'ADLER AG', wkn: null },
         },

@@ -15,7 +15,7 @@ import { netOf, security } from '../tables/row-parts';
 import { BAD_ROW, CANCELLATION, orNull, type ReadRows, readDay } from '../tables/table-format';
 import type { XmlNode } from '../xml/xml-tree';
 import { corporateActions } from './corporate-actions';
-import { BONDS, type FlexRow, isoDay, momentOf, number, SECURITIES } from './flex-row';
+import { BONDS, type FlexRow, momentOf, number, SECURITIES } from './flex-row';
 
 export const isFlex = (root: XmlNode): boolean => root.child('FlexQueryResponse') !== undefined;
 
@@ -186,12 +186,10 @@ function transfer(node: FlexRow): ReadBooking | string {
   const isBond = BONDS.includes(assetCategory ?? '');
   const isOut = /^out$/i.test(direction) || (direction === '' && isNegative(quantity));
   return readBooking({
-    ...{
-      kind: isOut ? 'delivery_out' : 'delivery_in',
-      date,
-      quantity: isBond ? quotient(size(quantity), '100') : size(quantity),
-      security: named(node),
-    },
+    kind: isOut ? 'delivery_out' : 'delivery_in',
+    date,
+    quantity: isBond ? quotient(size(quantity), '100') : size(quantity),
+    security: named(node),
     ...(isBond && { is_bond: isBond }),
     ...{ currency: orNull(currency), reference: orNull(transactionID) },
   });
@@ -241,7 +239,7 @@ function cashBookings(rows: readonly FlexRow[]): ReadRows {
 
 /** The day that a payment and its reversal have in common. */
 const dueDay = (row: FlexRow | undefined): string | null =>
-  row ? (readDay(isoDay(row.attributes.settleDate)) ?? momentOf(row).date) : null;
+  row ? (readDay(row.attributes.settleDate ?? '') ?? momentOf(row).date) : null;
 
 /** Removes the taxes of cancelled dividends, and what pays them back. */
 function withoutTaxesOf(
@@ -284,7 +282,7 @@ function cashBooking(node: FlexRow): ReadBooking | string {
   const { type = '', currency = '', description = '', transactionID = '' } = node.attributes;
   const { reportDate, settleDate } = node.attributes;
   // When it reached the account; `dateTime` is the day that was announced.
-  const date = readDay(isoDay(reportDate || settleDate)) ?? momentOf(node).date;
+  const date = readDay(reportDate || settleDate || '') ?? momentOf(node).date;
   const amount = number(node.attributes.amount);
   if (!date || amount === null) return BAD_ROW;
   const [, plusKind, minusKind] = CASH_KINDS.find(([pattern]) => pattern.test(type)) ?? [];
@@ -303,7 +301,7 @@ function cashBooking(node: FlexRow): ReadBooking | string {
 
 /** Reads the tax on a fee of the account. */
 function salesTax({ attributes }: FlexRow): ReadBooking | string {
-  const [date, amount] = [readDay(isoDay(attributes.date)), number(attributes.salesTax)];
+  const [date, amount] = [readDay(attributes.date ?? ''), number(attributes.salesTax)];
   if (!date || amount === null) return BAD_ROW;
   const net = round(size(amount));
   return readBooking({

@@ -3,7 +3,7 @@ import { currencyOf } from '../currency-of';
 import type { LeftOut, ReadBooking, ReadFile } from '../read-booking';
 import { FOR_NOTHING } from './exchanges';
 import { codesOf, nameIn, numbersOfShares } from './legs';
-import { allMatches, dayOf, decimalOf, type Found, type NumberStyle } from './pattern';
+import { allMatches, decimalOf, documentDay, type Found, type NumberStyle } from './pattern';
 import { isDelivery } from './read-part';
 
 /** A security in a notice of deliveries, with all that stands about it; its number of shares may be missing. */
@@ -93,7 +93,7 @@ function withLots(booking: ReadBooking, text: string, style: NumberStyle): ReadB
   const all = (source: string) => allMatches(text, source, style);
   const [prices, values] = [all(LOT_PRICE), all(LOT_VALUE)];
   const money = prices.length > 0 ? prices : values;
-  const stated = all(LOT_DAY).flatMap(({ groups }) => dayOf(groups.date ?? '') ?? []);
+  const stated = all(LOT_DAY).flatMap(({ groups }) => documentDay(groups.date ?? '') ?? []);
   // The head of the next page may say again when the shares came.
   const days = stated.length > money.length ? stated.filter((day) => day !== booking.date) : stated;
   const lots = Math.max(days.length, money.length);

@@ -107,12 +107,10 @@ describe('a notice of an exchange', () => {
       'ING, which has the new WKN alone',
       ING,
       {
-        ...{
-          date: '2026-03-25',
-          quantity: '2.00',
-          ratio: '8.0324',
-          to_security: { isin: null, wkn: 'A3BCDE' },
-        },
+        date: '2026-03-25',
+        quantity: '2.00',
+        ratio: '8.0324',
+        to_security: { isin: null, wkn: 'A3BCDE' },
         warning: expect.stringContaining('Verhältnis'),
       },
     ],
@@ -340,13 +338,11 @@ Einheit Nennwert Verwahrart
 ST 20,5 Girosammelverwahrung
 Fondsfusion i.V. 1:2 in WKN A2BCDE per Extag 27.02.2026`,
       {
-        ...{
-          kind: 'merger',
-          date: '2026-03-02',
-          quantity: '20.5',
-          ratio: '2',
-          to_security: { wkn: 'A2BCDE' },
-        },
+        kind: 'merger',
+        date: '2026-03-02',
+        quantity: '20.5',
+        ratio: '2',
+        to_security: { wkn: 'A2BCDE' },
         warning: expect.stringContaining('Verhältnis'),
       },
     ],

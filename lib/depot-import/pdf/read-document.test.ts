@@ -131,14 +131,12 @@ Gesamtbetrag zu Ihren Gunsten EUR 14,17`;
       .replace('EUR 1.014,40', 'EUR 969,40');
     // 1,200 / 1.25 = 960.00; 960.00 + 7.50 + 1.90 = 969.40.
     expect(only(lines(text))).toMatchObject({
-      ...{
-        gross: '960',
-        fees: '9.4',
-        net: '969.4',
-        currency: 'EUR',
-        exchange_rate: '1.250000',
-        warning: null,
-      },
+      gross: '960',
+      fees: '9.4',
+      net: '969.4',
+      currency: 'EUR',
+      exchange_rate: '1.250000',
+      warning: null,
       foreign_gross: { currency: 'USD', amount: '1200.00' },
     });
   });
@@ -212,14 +210,12 @@ ISIN (WKN): US0378331005 (865985)`;
   // 2.5 × 80.40 = 201.00; 4 × 25.00 / 1.25 = 80.00.
   expect(readDocument(lines(text)).bookings).toMatchObject([
     {
-      ...{
-        kind: 'delivery_in',
-        date: '2026-03-31',
-        quantity: '2.5',
-        gross: '201.00',
-        currency: 'EUR',
-        warning,
-      },
+      kind: 'delivery_in',
+      date: '2026-03-31',
+      quantity: '2.5',
+      gross: '201.00',
+      currency: 'EUR',
+      warning,
       security: { isin: 'DE0007164600', wkn: '716460', name: 'Adlerhorst Software AG' },
     },
     { quantity: '4', gross: '80.00', currency: 'EUR', security: { isin: 'US0378331005' }, warning },

@@ -6,7 +6,7 @@ import type { Bank, DocumentKind, Fields } from './bank';
 import { closingNet } from './closing-net';
 import { costsBetween } from './costs';
 import { styleOf } from './document-text';
-import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
+import { decimalOf, documentDay, type Found, firstMatch, type NumberStyle } from './pattern';
 import { PRICE_OFF } from './price-fits';
 import { securityOf } from './security-of';
 import { ANY_DAY } from './shared-documents';
@@ -63,7 +63,7 @@ export function readPart(
   const isOrder = document.kind === 'purchase' || (ORDERED.test(text) && !REDEEMED.test(text));
   const isLater = isOfValue && !traded && isOrder;
   const any = dated?.groups.date ? null : firstMatch(text, ANY_DAY, style);
-  const date = dayOf(((any ?? dated)?.groups.date ?? '').replace(/\s+/g, ' '));
+  const date = documentDay((any ?? dated)?.groups.date ?? '');
   const labelledDay = dated && !own(stated) ? null : dated && text.slice(dated.start, dated.end);
   if (!date) return 'Wir finden im Beleg kein Datum';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);

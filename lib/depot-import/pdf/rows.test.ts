@@ -38,15 +38,13 @@ ${name} 02.03.2026 7,50 EUR`;
     );
     expect(bookings).toMatchObject([
       {
-        ...{
-          kind: 'purchase',
-          date: '2026-03-02',
-          quantity: '10.5',
-          gross: '1050.00',
-          fees: '5',
-          net: '1055.00',
-          warning: null,
-        },
+        kind: 'purchase',
+        date: '2026-03-02',
+        quantity: '10.5',
+        gross: '1050.00',
+        fees: '5',
+        net: '1055.00',
+        warning: null,
         security: { isin: 'DE0007164600', name: 'Adler Welt' },
       },
       { kind: 'dividend', net: '7.50', gross: '7.5', security: { isin: 'DE0007164600' } },

@@ -11,7 +11,7 @@ import {
 import { currencyOf } from '../currency-of';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
 import type { Bank } from './bank';
-import { allMatches, dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
+import { allMatches, decimalOf, documentDay, type Found, firstMatch, type NumberStyle } from './pattern';
 import { PRICE_OFF, priceFits } from './price-fits';
 
 /** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */
@@ -109,7 +109,7 @@ function sharesAt(shares: readonly Found[], row: Found, style: NumberStyle): Hel
     shares.filter(({ groups }) => groups.held),
     row,
   );
-  const day = (found: Found) => dayOf(found.groups.date ?? '') ?? '';
+  const day = (found: Found) => documentDay(found.groups.date ?? '') ?? '';
   const moved = shares.filter(({ groups }) => groups.moved);
   if (!held && moved.length === 0) return null;
   const sum = moved
@@ -129,7 +129,7 @@ function rowBooking(
   style: NumberStyle,
 ): ReadBooking | null {
   const number = (name: string) => (groups[name] === undefined ? null : decimalOf(groups[name], style));
-  const stands = dayOf((groups.date ?? head?.groups.date ?? '').replace(/\s+/g, ' '));
+  const stands = documentDay(groups.date ?? head?.groups.date ?? '');
   const date = stands && groups.day ? nearest(groups.day, stands) : stands;
   const nominal = number('nominal');
   const stated = held?.shares ?? (nominal === null ? number('quantity') : quotient(nominal, '100', 8));
@@ -181,7 +181,7 @@ export const chargeIn = (amount: string, percent: string): string =>
 function nearest(day: string, end: string): string | null {
   const year = Number(end.slice(0, 4));
   const away = (one: string) => Math.abs(Date.parse(one) - Date.parse(end));
-  const days = [year - 1, year, year + 1].flatMap((some) => dayOf(`${day}${some}`) ?? []);
+  const days = [year - 1, year, year + 1].flatMap((some) => documentDay(`${day}${some}`) ?? []);
   return days.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 

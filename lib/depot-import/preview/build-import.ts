@@ -87,13 +87,11 @@ function newBookings(row: PreviewRow, today: string): NewBooking[] {
     {
       ...{ kind: 'delivery_in', stock_id: stockId as string, depot_id: depotId },
       // Missing shares are counted as today.
-      ...{
-        date: fillDay(draft),
-        time: draft.time,
-        counted_on: today,
-        quantity: round(fill.toFixed(8), 8),
-        note: FILLED,
-      },
+      date: fillDay(draft),
+      time: draft.time,
+      counted_on: today,
+      quantity: round(fill.toFixed(8), 8),
+      note: FILLED,
       ...{ ...(draft.currency !== null && { currency: draft.currency }), document: booking.document },
     },
     booking,
@@ -115,11 +113,9 @@ const statedOf = ({ draft, stockId, toStockId, problems }: PreviewRow): StatedBo
   ...{ security: namesOf(draft.security), currency: draft.currency },
   ...{ reference: draft.reference?.slice(0, 100) ?? null, document: draft.document.slice(0, 200) },
   ...{ counted_on: draft.counted_on, bought_on: draft.bought_on, foreign_gross: foreignOf(draft) },
-  ...{
-    read_as: readAsOf({ draft, problems }),
-    exchange_rate: draft.exchange_rate,
-    note: draft.note?.slice(0, 500) ?? null,
-  },
+  read_as: readAsOf({ draft, problems }),
+  exchange_rate: draft.exchange_rate,
+  note: draft.note?.slice(0, 500) ?? null,
   ...{ warning: draft.warning?.slice(0, 300) ?? null, mismatch: draft.mismatch },
 });
 
@@ -139,12 +135,10 @@ export function openBooking(
   const { counted_on, bought_on, foreign_gross, exchange_rate, note, read_as: _, ...fields } = stated;
   return newBooking(
     {
-      ...{
-        ...fields,
-        counted_on: counted_on ?? fields.date,
-        bought_on: bought_on ?? null,
-        note: note ?? null,
-      },
+      ...fields,
+      counted_on: counted_on ?? fields.date,
+      bought_on: bought_on ?? null,
+      note: note ?? null,
       ...{ foreign_gross: foreign_gross ?? null, exchange_rate: exchange_rate ?? null },
       ...{ ratio: stated.ratio ?? null, cost_share: stated.cost_share ?? null },
     },

@@ -9,14 +9,12 @@ const drafts = (...read: Partial<ReadBooking>[]) =>
     ...{ format: 'x', provider: 'Bank', leftOut: [] },
     bookings: read.map((more) =>
       readBooking({
-        ...{
-          kind: 'purchase',
-          date: '2026-03-02',
-          quantity: '1',
-          gross: '9',
-          currency: 'EUR',
-          security: ADLER,
-        },
+        kind: 'purchase',
+        date: '2026-03-02',
+        quantity: '1',
+        gross: '9',
+        currency: 'EUR',
+        security: ADLER,
         ...more,
       }),
     ),

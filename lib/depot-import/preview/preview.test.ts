@@ -653,14 +653,12 @@ describe('a corporate action', () => {
   const NEW = { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' };
   const merger = (more: Partial<ReadBooking> = {}) =>
     readBooking({
-      ...{
-        kind: 'merger',
-        date: '2026-03-05',
-        quantity: '10',
-        currency: 'EUR',
-        to_security: NEW,
-        ratio: '0.4',
-      },
+      kind: 'merger',
+      date: '2026-03-05',
+      quantity: '10',
+      currency: 'EUR',
+      to_security: NEW,
+      ratio: '0.4',
       security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' },
       ...more,
     });
@@ -993,12 +991,10 @@ describe('a corporate action', () => {
   it('without a second security or a ratio is left out', () => {
     const { ratio, ...without } = merger();
     const { left } = draftsOf('a.xml', {
-      ...{
-        format: 'x',
-        provider: 'Bank',
-        bookings: [without, merger({ to_security: undefined })],
-        leftOut: [],
-      },
+      format: 'x',
+      provider: 'Bank',
+      bookings: [without, merger({ to_security: undefined })],
+      leftOut: [],
     });
     expect(left.map(({ reason }) => reason)).toEqual(Array(2).fill(expect.stringContaining('fehlt')));
   });

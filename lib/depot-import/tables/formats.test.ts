@@ -137,15 +137,13 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
     ],
     // 4 × £20 at 0.80 pounds for a euro; 101.50 with 0.50 of duty and 1.00 of costs.
     {
-      ...{
-        kind: 'purchase',
-        time: '09:30',
-        gross: '100',
-        fees: '1',
-        taxes: '0.5',
-        net: '101.5',
-        reference: 'E-1',
-      },
+      kind: 'purchase',
+      time: '09:30',
+      gross: '100',
+      fees: '1',
+      taxes: '0.5',
+      net: '101.5',
+      reference: 'E-1',
       ...{ foreign_gross: { currency: 'GBP', amount: '80' }, exchange_rate: '0.8' },
     },
   ],
@@ -828,14 +826,12 @@ describe("DEGIRO's transactions", () => {
       bookings: [
         {
           // 1,250 / 1.25; 1,004.50 − 1,000.
-          ...{
-            kind: 'purchase',
-            date: '2026-03-02',
-            time: '17:33',
-            quantity: '10',
-            gross: '1000',
-            fees: '4.5',
-          },
+          kind: 'purchase',
+          date: '2026-03-02',
+          time: '17:33',
+          quantity: '10',
+          gross: '1000',
+          fees: '4.5',
           ...{ net: '1004.5', currency: 'EUR', exchange_rate: '1.25', order: 'o-1', warning: null },
           foreign_gross: { currency: 'USD', amount: '1250' },
           security: { isin: 'US0378331005', name: 'ADLER INC' },

@@ -30,19 +30,15 @@ export const netOf = (kind: ReadKind, gross: string, fees: string, taxes: string
 
 /** Payments by the same payment in the other direction. */
 export const OPPOSITES: Partial<Record<ReadKind, ReadKind>> = {
-  ...{
-    interest: 'interest_charge',
-    interest_charge: 'interest',
-    deposit: 'withdrawal',
-    withdrawal: 'deposit',
-  },
-  ...{
-    tax: 'tax_refund',
-    tax_refund: 'tax',
-    advance_tax: 'tax_refund',
-    fee: 'fee_refund',
-    fee_refund: 'fee',
-  },
+  interest: 'interest_charge',
+  interest_charge: 'interest',
+  deposit: 'withdrawal',
+  withdrawal: 'deposit',
+  tax: 'tax_refund',
+  tax_refund: 'tax',
+  advance_tax: 'tax_refund',
+  fee: 'fee_refund',
+  fee_refund: 'fee',
 };
 
 const COMES_IN: readonly ReadKind[] = ['interest', 'deposit', 'tax_refund', 'fee_refund'];

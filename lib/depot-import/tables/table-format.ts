@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/platform/format/day-of';
 import { isNegative, quotient, size } from '@/lib/platform/format/decimals';
 import { priceFits } from '../pdf/price-fits';
 import type { LeftOut, ReadBooking } from '../read-booking';
@@ -232,16 +233,10 @@ function numbersOf(rows: readonly NamedRow[], format: TableFormat): string[] {
   return rows.flatMap(({ cells }) => Array.from(places, (place) => cells[place] ?? ''));
 }
 
-/** Reads a day: `2024-03-02`, `02.03.2024`, `02.03.24`, `02-03-2024`; null if the calendar has no such day. */
-export function readDay(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  const german = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}|\d{2})(?!\d)/.exec(text);
-  const [, year, month, day] = iso ?? (german ? [german[0], german[3], german[2], german[1]] : []);
-  if (!year || !month || !day) return null;
-  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date;
-}
+const DAYS = ['yyyy-MM-dd', 'yyyyMMdd', 'd.M.yyyy', 'd.M.yy'];
+
+/** Reads a day: `2024-03-02`, `20240302`, `02.03.2024`, `02.03.24`, `02-03-2024`; null if the calendar has no such day. */
+export const readDay = (text: string): string | null => dayOf(text, DAYS);
 
 /** Reads the time of day of a text such as `2024-03-02T09:30:12`; null without one, and at midnight. */
 export function readTime(text: string): string | null {

@@ -74,14 +74,12 @@ describe('a file of Portfolio Performance as XML', () => {
       bookings: [
         {
           // 1,004.90 − 4.90.
-          ...{
-            kind: 'purchase',
-            date: '2026-03-02',
-            time: '09:30',
-            quantity: '10.5',
-            gross: '1000',
-            fees: '4.9',
-          },
+          kind: 'purchase',
+          date: '2026-03-02',
+          time: '09:30',
+          quantity: '10.5',
+          gross: '1000',
+          fees: '4.9',
           ...{ net: '1004.9', depot: 'Depot A', reference: 'u-1' },
           foreign_gross: { currency: 'USD', amount: '1250' },
           security: { isin: null, wkn: 'A1EWWW', symbol: 'ZWE.DE', name: 'Zweite AG' },

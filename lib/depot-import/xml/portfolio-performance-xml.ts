@@ -106,18 +106,16 @@ function ofPortfolio(transaction: XmlNode, owner: XmlNode, parts: string): ReadB
     const { date, time, security, reference, note, counted_on: counted } = common;
     return toDepot
       ? readBooking({
-          ...{
-            kind,
-            date,
-            time,
-            security,
-            reference,
-            note,
-            quantity,
-            depot,
-            to_depot: toDepot,
-            counted_on: counted,
-          },
+          kind,
+          date,
+          time,
+          security,
+          reference,
+          note,
+          quantity,
+          depot,
+          to_depot: toDepot,
+          counted_on: counted,
         })
       : BROKEN;
   }
@@ -169,13 +167,11 @@ function commonOf(transaction: XmlNode, account: XmlNode | undefined) {
     );
   const forex = units.find(({ attributes }) => attributes.type === 'GROSS_VALUE')?.child('forex');
   return {
-    ...{
-      date,
-      time: readTime(day),
-      net: quotient(amount, '100', 2),
-      fees: sumOf('FEE'),
-      taxes: sumOf('TAX'),
-    },
+    date,
+    time: readTime(day),
+    net: quotient(amount, '100', 2),
+    fees: sumOf('FEE'),
+    taxes: sumOf('TAX'),
     security: security ? securityOf(security) : null,
     counted_on: security ? countedOn(security, date) : date,
     currency: orNull(textOf(transaction, 'currencyCode') || textOf(account, 'currencyCode')),

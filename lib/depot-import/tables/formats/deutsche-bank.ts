@@ -4,13 +4,11 @@ import { amountOf, security } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readDay, type TableFormat } from '../table-format';
 
 const KINDS: Readonly<Record<string, ReadKind>> = {
-  ...{
-    kauf: 'purchase',
-    zeichnung: 'purchase',
-    sparplan: 'purchase',
-    verkauf: 'sale',
-    kapitalrückzahlung: 'sale',
-  },
+  kauf: 'purchase',
+  zeichnung: 'purchase',
+  sparplan: 'purchase',
+  verkauf: 'sale',
+  kapitalrückzahlung: 'sale',
   'dividende/ausschüttung': 'dividend',
 };
 

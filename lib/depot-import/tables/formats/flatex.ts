@@ -57,12 +57,10 @@ export const flatexDepot: TableFormat = {
     const value = times(shares.quantity, price);
     return readBooking({
       ...{ kind: side === 'Kauf' ? 'purchase' : 'sale', date, ...shares, security: namedIn(row) },
-      ...{
-        price: currency === 'EUR' ? price : null,
-        currency: 'EUR',
-        order,
-        reference: orNull(row.text('ta-nr.')),
-      },
+      price: currency === 'EUR' ? price : null,
+      currency: 'EUR',
+      order,
+      reference: orNull(row.text('ta-nr.')),
       ...(currency === 'EUR' ? { gross: value } : { foreign_gross: { currency, amount: value } }),
       warning: 'Die Gebühren stehen in den Kontoumsätzen',
     });
@@ -107,10 +105,8 @@ export const flatexTrades: TableFormat = {
     const isFit = Math.abs(Number(minus(gross, product))) <= ROUNDING * Number(product) + CENTS;
     return readBooking({
       ...{ kind, date, quantity: size(nominal), price, security: named, fees, taxes },
-      ...{
-        gross: isFit ? gross : product,
-        net: paid === null ? netOf(kind, gross, fees, taxes) : size(paid),
-      },
+      gross: isFit ? gross : product,
+      net: paid === null ? netOf(kind, gross, fees, taxes) : size(paid),
       ...{ currency: row.text(['währung', 'kurs +1']) || 'EUR', reference: orNull(row.text('ta-nr.')) },
     });
   },

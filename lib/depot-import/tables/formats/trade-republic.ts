@@ -153,10 +153,8 @@ function delivery(row: Row, date: string) {
   return readBooking({
     ...{ kind: isNegative(quantity) ? 'delivery_out' : 'delivery_in', date, quantity: size(quantity) },
     security: named(row),
-    ...{
-      price: row.number('price'),
-      currency: orNull(row.text('currency')),
-      reference: row.text('transaction_id'),
-    },
+    price: row.number('price'),
+    currency: orNull(row.text('currency')),
+    reference: row.text('transaction_id'),
   });
 }

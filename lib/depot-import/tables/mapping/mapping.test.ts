@@ -21,14 +21,12 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
     ],
     [
       {
-        ...{
-          kind: 'purchase',
-          date: '2026-03-02',
-          quantity: '10',
-          price: '100',
-          gross: '1000',
-          fees: '4.95',
-        },
+        kind: 'purchase',
+        date: '2026-03-02',
+        quantity: '10',
+        price: '100',
+        gross: '1000',
+        fees: '4.95',
         ...{ net: '1004.95', reference: 'A-1', currency: 'EUR', line: 2 },
       },
       // 4 × 110 − 4.95.
@@ -839,6 +837,11 @@ describe('a day', () => {
     ['2 août 2026', 'dmy', '2026-08-02'],
     ['02-dic-2026', 'dmy', '2026-12-02'],
     ['02-maj-2026', 'dmy', '2026-05-02'],
+    ['2 fév. 2026', 'dmy', '2026-02-02'],
+    ['2 juin 2026', 'mdy', '2026-06-02'],
+    ['2 luglio 2026', 'dmy', '2026-07-02'],
+    ['2 sett. 2026', 'dmy', '2026-09-02'],
+    ['2026.03.02', 'mdy', '2026-03-02'],
   ] as const)('%s read as %s', (text, form, day) => {
     expect(readMappedDay(text, form)).toBe(day);
   });

@@ -2,6 +2,7 @@ import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
+import { dayOf } from '@/lib/platform/format/day-of';
 import {
   isNegative,
   isZero,
@@ -35,7 +36,6 @@ import {
   NOT_THE_AMOUNT,
   orNull,
   partlyDone,
-  readDay,
   readTime,
 } from '../table-format';
 import type { TextRow } from '../table-text';
@@ -370,39 +370,29 @@ const TAXES_INSIDE = 'Von der Dividende ging viel ab: Vielleicht stecken Steuern
 const missing = (gross: string, net: string, taxes: string, adds: boolean): string =>
   adds ? minus(net, plus(gross, taxes)) : minus(gross, plus(net, taxes));
 
-/** How months begin in German, English, Dutch, Danish, French, Italian, Spanish and Portuguese. */
-const MONTHS = [
-  ...[
-    'jan|ene|gen',
-    'feb|fév|fev',
-    'mar|mär|mae|mrt|maa',
-    'apr|abr|avr',
-    'may|mai|mei|maj|mag',
-    'jun|juin|giu',
-  ],
-  ...['jul|juil|lug', 'aug|ago|aoû', 'sep|set', 'oct|okt|ott|out', 'nov', 'dec|dez|déc|dic'],
-];
+/** How months begin in Dutch, Danish, French, Italian, Spanish and Portuguese where they do not in English or German. */
+const MONTHS: Readonly<Record<string, RegExp>> = {
+  jan: /^(ene|gen)/i,
+  feb: /^(fév|fev)/i,
+  mar: /^(mae|mrt|maa)/i,
+  apr: /^(abr|avr)/i,
+  may: /^(mei|maj|mag)/i,
+  jun: /^(juin|giu)/i,
+  jul: /^(juil|lug)/i,
+  aug: /^(ago|aoû)/i,
+  sep: /^set/i,
+  oct: /^(ott|out)/i,
+  dec: /^(déc|dic)/i,
+};
 
-/** The month of a name, in two digits. */
-const monthOf = (name: string): string =>
-  String(MONTHS.findIndex((begin) => new RegExp(`^(${begin})`, 'i').test(name)) + 1).padStart(2, '0');
+const inEnglish = (name: string): string =>
+  Object.keys(MONTHS).find((month) => MONTHS[month]?.test(name)) ?? name;
+
+const DAYS = ['yyyy/MM/dd', 'yyyyMMdd', 'd MMM yyyy', 'MMM d yyyy'];
+const DAYS_OF = { dmy: [...DAYS, 'd/M/yyyy', 'd/M/yy'], mdy: [...DAYS, 'M/d/yyyy', 'M/d/yy'] };
 
 /** Reads a day in the form that was chosen; null if the calendar has no such day, and if it may be two. */
 export function readMappedDay(text: string, form: DayForm | null): string | null {
-  const compact = /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text);
-  if (compact) return readDay(`${compact[1]}-${compact[2]}-${compact[3]}`);
-  // `2. März 2026`, `02-Mar-2026`, `Mar 2, 2026`.
-  const named =
-    /^(?<day>\d{1,2})[. -]{1,2}(?<month>\p{L}{3,})[. -]{1,2}(?<year>\d{4})/u.exec(text) ??
-    /^(?<month>\p{L}{3,})\.? (?<day>\d{1,2}),? (?<year>\d{4})/u.exec(text);
-  if (named?.groups) {
-    const { day = '', month = '', year = '' } = named.groups;
-    return readDay(`${day}.${monthOf(month)}.${year}`);
-  }
-  const [, first = '', second = '', year = ''] =
-    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
-  if (year === '') return readDay(text.replaceAll('/', '-'));
   const order = form ?? dayForm([text]);
-  if (order === null) return null;
-  return order === 'dmy' ? readDay(`${first}.${second}.${year}`) : readDay(`${second}.${first}.${year}`);
+  return order && dayOf(text.replace(/\p{L}{3,}/u, inEnglish), DAYS_OF[order]);
 }
