@@ -2,8 +2,8 @@ import type { Closing } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { computedCents, roundedParts } from '@/lib/finance/rounding';
-import { closedCost, isCostEstimated } from './bookings/closed-cost';
+import { computedCents } from '@/lib/finance/rounding';
+import { closedCost, isCostEstimated, proceedsByLot, soldPart } from './bookings/closed-cost';
 import { flowStated } from './flow-price';
 import type { HeldStock, Move } from './held-stock';
 import type { Origins, Shown } from './position-figures';
@@ -38,20 +38,12 @@ function sale(
     inCents(amountIn(amount, { from: currency, stated: own, day }, shown));
   const isUnknown = move.flow === 'payment' && move.amount === null;
   const shares = closed.reduce((all, { quantity }) => all + quantity, 0);
-  // Below 1 if an import left too few shares for the sale.
-  const sold = closed.reduce((all, { part }) => all + part, 0);
-  const gross = isUnknown ? null : move.flow === 'none' ? move.cash : move.flowed * sold;
+  const gross = isUnknown ? null : move.flow === 'none' ? move.cash : move.flowed * soldPart(closed);
   const [proceeds, paidFees] = [inShown(gross, flowStated(move)), inShown(fees)];
   const net = minus(proceeds, paidFees);
   const costs = closed.map((closing) => closedCost(closing, origins, shown));
   const cost = inCents(costs.reduce(plus, 0));
-  const received =
-    net === null
-      ? []
-      : roundedParts(
-          closed.map(({ part }) => (net * part) / sold),
-          net,
-        );
+  const received = net === null ? [] : proceedsByLot(net, closed);
   const lots = closed.map((closing, i) => {
     const [own, proceeds] = [costs[i] ?? null, received[i] ?? null];
     return {

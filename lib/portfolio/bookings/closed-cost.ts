@@ -1,6 +1,6 @@
 import type { Closing } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
-import { computedCents } from '@/lib/finance/rounding';
+import { computedCents, roundedParts } from '@/lib/finance/rounding';
 import { costRate, type Origins, type Shown } from '../position-figures';
 
 /** A currency to convert to; a booking's may be any. */
@@ -23,6 +23,17 @@ export function closedCost(
   const upTo = (part: number) => computedCents((cost ?? 0) * part);
   return cost === null ? null : computedCents(upTo(before + share) - upTo(before));
 }
+
+/** Returns the fraction of a sale that closes lots: below 1 if an import left too few shares for it. */
+export const soldPart = (closed: readonly Closing[]): number =>
+  closed.reduce((all, { part }) => all + part, 0);
+
+/** Divides what a sale brought after fees among the lots that it closes, in cents that add up to it. */
+export const proceedsByLot = (net: number, closed: readonly Closing[]): number[] =>
+  roundedParts(
+    closed.map(({ part }) => (net * part) / soldPart(closed)),
+    net,
+  );
 
 /** Tests whether a cost is that of a delivery without a price: the close of its day stands in for it. */
 export const isCostEstimated = ({ origin: { id } }: Closing, origins: Origins): boolean => {
