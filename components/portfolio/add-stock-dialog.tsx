@@ -1,5 +1,7 @@
 'use client';
 
+import { utc } from '@date-fns/utc/utc';
+import { subYears } from 'date-fns/subYears';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { Refusal } from '@/components/auth/refusal';
@@ -32,7 +34,6 @@ import {
 } from './purchase-draft';
 import { focusError, PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
-import { yearBefore } from './year-before';
 
 /** The stock as known when the dialog opens; an address names only its id. */
 export type ChosenStock = { id: string; name?: string; sector?: string | null };
@@ -70,10 +71,11 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
   const isLoading = currency === null || details.isLoading;
   const name = stock?.name ?? chosen.name;
   const today = berlinDay(new Date());
+  const yearBefore = subYears(today, 1, { in: utc }).toISOString().slice(0, 10);
   const [mode, setMode] = useState<DayMode>('year');
   const [draft, setDraft] = useState<PurchaseDraft>({
     quantity: '1',
-    purchase_date: yearBefore(today),
+    purchase_date: yearBefore,
     price: '',
     fees: '',
   });
@@ -102,7 +104,7 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
 
   const chooseMode = (next: DayMode) => {
     setMode(next);
-    if (next === 'year') setDraft({ ...draft, purchase_date: yearBefore(today) });
+    if (next === 'year') setDraft({ ...draft, purchase_date: yearBefore });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

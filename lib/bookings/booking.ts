@@ -1,10 +1,4 @@
-/** Kinds of bookings (rules of what we add, section 2). */
-export const BOOKING_KINDS = [
-  ...(['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out', 'transfer'] as const),
-  ...(['spin_off', 'merger', 'advance_tax', 'tax', 'tax_refund', 'fee'] as const),
-] as const;
-
-export type BookingKind = (typeof BOOKING_KINDS)[number];
+import type { BookingKind } from './kinds';
 
 /** A booked booking as the ledger computes with it: in numbers. */
 export type LedgerBooking = {

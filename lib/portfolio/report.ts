@@ -1,5 +1,5 @@
-import { KIND_NAMES } from '@/lib/bookings/shortage';
-import { epochDay } from '@/lib/finance/daily-series';
+import { KINDS } from '@/lib/bookings/kinds';
+import { epochDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
@@ -69,8 +69,6 @@ const isBooked = ({ moves, payments, charges }: HeldStock) =>
   moves.length + payments.length + charges.length > 0;
 
 const rounded = (amount: number | null) => (amount === null ? null : computedCents(amount));
-
-const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear();
 
 /** Lists the years since the first booking, the current one first. */
 const yearsBetween = (first: number, last: number): number[] =>
@@ -156,7 +154,7 @@ export function reportCsv({
     ...sales.flatMap(({ kind, name, date, lots }) =>
       lots.map((lot) => ({
         Bereich: 'Verkäufe',
-        Art: KIND_NAMES[kind],
+        Art: KINDS[kind].label,
         Wertpapier: name,
         Datum: date,
         Kaufdatum: lot.purchase_date,
@@ -170,7 +168,7 @@ export function reportCsv({
     ...delivered_out.flatMap(({ name, date, lots, ...estimates }) =>
       lots.map((lot) => ({
         Bereich: 'Ausbuchungen',
-        Art: KIND_NAMES.delivery_out,
+        Art: KINDS.delivery_out.label,
         Wertpapier: name,
         Datum: date,
         Kaufdatum: lot.purchase_date,
@@ -186,10 +184,10 @@ export function reportCsv({
       Quellensteuer: withholding_tax,
       'Deutsche Steuern': own,
     })),
-    ...fees.map(({ kind, amount }) => ({ Bereich: 'Gebühren', Art: KIND_NAMES[kind], Gebühren: amount })),
+    ...fees.map(({ kind, amount }) => ({ Bereich: 'Gebühren', Art: KINDS[kind].label, Gebühren: amount })),
     ...taxes.map(({ kind, amount }) => ({
       Bereich: 'Steuern',
-      Art: KIND_NAMES[kind],
+      Art: KINDS[kind].label,
       'Deutsche Steuern': amount,
     })),
     {

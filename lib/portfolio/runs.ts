@@ -1,7 +1,7 @@
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { convert } from '@/lib/currencies/convert';
-import { isoDay } from '@/lib/finance/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
@@ -81,7 +81,7 @@ function closedPosition(
   const fees = sum(charges.map((charge) => inShown(charge.fees, charge)));
   const result = sum([minus(minus(plus(minus(proceeds, invested), dividends), withheld), fees)]);
   const from = sales.flatMap(({ lots }) => lots.map(({ purchase_date }) => purchase_date)).sort()[0];
-  const begin = from ? Math.min(run.begin, Date.parse(from) / 86_400_000) : run.begin;
+  const begin = from ? Math.min(run.begin, epochDay(from)) : run.begin;
   const growth = growthOf(stock, run, exchanged, shown);
   const rate = result === null ? null : xirr(cashFlows(sales, payments, charges, inShown));
   return {
@@ -116,12 +116,11 @@ function cashFlows(
   charges: HeldStock['charges'],
   inShown: InShown,
 ): CashFlow[] {
-  const dayOf = (iso: string) => Date.parse(iso) / 86_400_000;
   return [
     ...sales.flatMap(({ date, lots }) =>
       lots.flatMap(({ purchase_date, cost, proceeds }) => [
-        { day: dayOf(purchase_date), amount: -(cost ?? 0) },
-        { day: dayOf(date), amount: proceeds ?? 0 },
+        { day: epochDay(purchase_date), amount: -(cost ?? 0) },
+        { day: epochDay(date), amount: proceeds ?? 0 },
       ]),
     ),
     ...payments.map((paid) => ({ day: paid.day, amount: inShown(paid.amount - paid.withheld, paid) ?? 0 })),

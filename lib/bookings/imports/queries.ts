@@ -2,7 +2,7 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { bookings, depots, imports, openBookings } from '@/lib/db/schema/portfolio';
+import { bookings, imports, openBookings } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -10,12 +10,11 @@ import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { addBookings } from '../book';
 import { changePortfolio } from '../change-portfolio';
-import { findDepotIds, refuseTakenName } from '../depots/queries';
+import { findDepotIds, insertDepots } from '../depots/queries';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
 import { refuseFullOpen } from '../refusal-queries';
 import { removeChosen, undoableSince } from '../removals';
-import { MOST_DEPOTS } from '../rules';
 import type { NewBooking } from '../schema';
 import { keptFiles } from './kept-files';
 import { MOST_IMPORTS } from './rules';
@@ -107,25 +106,6 @@ export async function removeEmptyImports(): Promise<number> {
     .where(and(lt(imports.created_at, undoableSince), hasNo(bookings), hasNo(openBookings)))
     .returning({ id: imports.id });
   return removed.length;
-}
-
-async function insertDepots(
-  transaction: Executor,
-  accountId: string,
-  added: NewImport['depots'],
-): Promise<void> {
-  if (added.length === 0) return;
-  const known = await transaction.select().from(depots).where(eq(depots.account_id, accountId));
-  if (known.length + added.length > MOST_DEPOTS) throw new AppError('depots_full');
-  for (const { name } of added) refuseTakenName(known, name);
-  const names = new Set(added.map(({ name }) => name.toLowerCase()));
-  if (names.size < added.length) throw new AppError('depot_name_taken');
-  const inserted = await transaction
-    .insert(depots)
-    .values(added.map((depot) => ({ account_id: accountId, ...depot })))
-    .onConflictDoNothing()
-    .returning({ id: depots.id });
-  if (inserted.length < added.length) throw new AppError('id_taken');
 }
 
 async function insertOpen(transaction: Executor, accountId: string, { id, open }: NewImport): Promise<void> {

@@ -138,7 +138,7 @@ function takingFrom(
       ({ draft, booking: taken }) =>
         SALES.includes(draft.kind) || (draft.kind === 'merger' && !isSplit(taken)),
     )
-    .filter(({ draft }) => Date.parse(draft.date) / 86_400_000 <= booking.day)
+    .filter(({ draft }) => epochDay(draft.date) <= booking.day)
     .sort((a, b) => (a.draft.date < b.draft.date ? 1 : -1));
   const own = taking.filter((row) => row.depotId === booking.depotId && row.stockId === booking.stockId);
   const found: [PreviewRow, number][] = [];

@@ -1,3 +1,6 @@
+import { utc } from '@date-fns/utc/utc';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
 import { isSplit, refusalOfSplit } from '@/lib/bookings/own-securities/own-splits';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { NewBooking } from '@/lib/bookings/schema';
@@ -69,8 +72,7 @@ function refusalOfExchange(booking: Extract<NewBooking, { kind: 'spin_off' | 'me
 }
 
 function isDay(text: string): boolean {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return (
-    !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text) && text >= FIRST_PURCHASE_DAY
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text, { in: utc })) && text >= FIRST_PURCHASE_DAY
   );
 }

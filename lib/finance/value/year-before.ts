@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc/utc';
+import { addYears } from 'date-fns/addYears';
 import { epochDay } from '../daily-series';
 import type { FiscalYear } from './fiscal-year';
 
@@ -5,15 +7,14 @@ import type { FiscalYear } from './fiscal-year';
 const TOLERANCE = 92;
 
 /** Tells whether two ends of fiscal years, as ISO days, are this many years apart, give or take three months. */
-export function areYearsApart(from: string, to: string, years: number): boolean {
-  const [year, month, day] = from.split('-').map(Number) as [number, number, number];
-  const expected = Date.UTC(year + years, month - 1, day) / 86_400_000;
-  return Math.abs(epochDay(to) - expected) <= TOLERANCE;
-}
+export const areYearsApart = (from: string, to: string, years: number): boolean =>
+  Math.abs(epochDay(to) - yearsLater(from, years)) <= TOLERANCE;
 
 /** Finds the fiscal year that ended this many years earlier, give or take three months; null if it is missing. */
-export const yearBefore = (
-  years: readonly FiscalYear[],
-  { end }: FiscalYear,
-  by: number,
-): FiscalYear | null => years.find((year) => areYearsApart(year.end, end, by)) ?? null;
+export function yearBefore(years: readonly FiscalYear[], { end }: FiscalYear, by: number): FiscalYear | null {
+  const expected = yearsLater(end, -by);
+  return years.find((year) => Math.abs(epochDay(year.end) - expected) <= TOLERANCE) ?? null;
+}
+
+const yearsLater = (day: string, years: number): number =>
+  epochDay(addYears(day, years, { in: utc }).toISOString());

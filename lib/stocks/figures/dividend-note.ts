@@ -2,6 +2,7 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { OVERDUE_DAYS } from '@/lib/finance/yearly-payments';
 import { formatDay } from '@/lib/platform/format/day';
+import { daysBetween } from '@/lib/platform/format/days-between';
 import { type MetricKey, SUMMARY_SCORES } from '../metrics';
 import type { PaymentSummary } from '../prices/payment-summary';
 import type { Stock } from '../schema';
@@ -46,7 +47,7 @@ export function isLastPaid({
   dividend_yield,
 }: Pick<Stock, 'price_date' | 'last_dividend_date' | 'dividend_yield'>): boolean {
   if (price_date === null || last_dividend_date === null || !dividend_yield) return false;
-  const since = referenceDay(epochDay(price_date), 'year');
-  const last = epochDay(last_dividend_date);
-  return last <= since && last >= since - OVERDUE_DAYS;
+  // Text instead of date-fns: cards have this in the first script of the search.
+  const since = `${Number(price_date.slice(0, 4)) - 1}${price_date.slice(4)}`.replace('-02-29', '-02-28');
+  return last_dividend_date <= since && daysBetween(last_dividend_date, since) <= OVERDUE_DAYS;
 }

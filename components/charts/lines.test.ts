@@ -1,6 +1,6 @@
-import { areaPath, filledLinePath, highestFrom, linePath, priceLines } from './price-lines';
+import { areaPath, drawnLines, filledLinePath, highestFrom, linePath } from './lines';
 
-describe('priceLines', () => {
+describe('drawnLines', () => {
   const points = [
     { date: '2026-03-06', price: 100, ma50: null },
     { date: '2026-03-09', price: 200, ma50: 150 },
@@ -8,19 +8,19 @@ describe('priceLines', () => {
   ];
 
   it('places prices between the padded ends of the axis, 90 and 210', () => {
-    const price = priceLines(points).find(({ key }) => key === 'price');
+    const price = drawnLines(points, { name: 'Kurs' }).find(({ key }) => key === 'price');
     expect(price?.spots).toEqual([
       { x: 0, y: 110 / 120 },
-      { x: 0.75, y: 10 / 120 },
+      { x: 0.75, y: expect.closeTo(10 / 120) },
       { x: 1, y: 60 / 120 },
     ]);
     expect(price?.last).toBe(150);
   });
 
   it('leaves holes in averages, and averages out that no point has', () => {
-    const lines = priceLines(points);
+    const lines = drawnLines(points, { name: 'Kurs' });
     expect(lines.map(({ key }) => key)).toEqual(['ma50', 'price']);
-    expect(lines[0]?.spots).toEqual([null, { x: 0.75, y: 0.5 }, { x: 1, y: 50 / 120 }]);
+    expect(lines[0]?.spots).toEqual([null, { x: 0.75, y: 0.5 }, { x: 1, y: expect.closeTo(50 / 120) }]);
   });
 });
 
