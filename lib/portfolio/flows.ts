@@ -1,3 +1,4 @@
+import { deliveryOf, KINDS } from '@/lib/bookings/kinds';
 import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { countedStock } from './counted-purchases';
@@ -81,8 +82,7 @@ function moveFlow(move: Move, fees: number, flow: MakeFlow): PortfolioFlow | [] 
   // An exchange of shares for others is no payment, its cash is one.
   if (move.flow === 'none') return cash + fees === 0 ? [] : flow(day, stated, { ...own, amount: cash });
   // Seen from the depots that count, a transfer is a delivery.
-  const kind =
-    booking.kind !== 'transfer' ? booking.kind : move.quantity > 0 ? 'delivery_in' : 'delivery_out';
+  const kind = KINDS[booking.kind].shares === 'moved' ? deliveryOf(move.quantity) : booking.kind;
   return flow(day, flowStated(move), {
     ...own,
     kind,

@@ -1,4 +1,5 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
+import { isAcquisition, isDelivery, KINDS, kindOf } from '@/lib/bookings/kinds';
 import type { Depots, StockLedger } from '@/lib/bookings/ledger/booked-stocks';
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import type { Closing, Exchange, Lot } from '@/lib/bookings/ledger/lots';
@@ -130,7 +131,7 @@ export function heldStock(
   const received = payments(perDepot, own, listing, today, rates);
   const charges = own.flatMap((booking) => charge(booking, isWithin(booking), listing, rates));
   const spinOffs = own
-    .filter(({ kind }) => kind === 'spin_off')
+    .filter(({ kind }) => KINDS[kind].shares === 'kept')
     .map(({ id, date }) => ({ id, day: epochDay(date) }));
   return {
     id: listing.id,
@@ -138,7 +139,7 @@ export function heldStock(
     currency: listing.currency,
     quantity: withoutNoise(moves.reduce((sum, { quantity }) => sum + quantity, 0)),
     moves,
-    acquired: all.filter(({ booking: { kind } }) => kind === 'purchase' || kind === 'delivery_in'),
+    acquired: all.filter(({ booking: { kind } }) => isAcquisition(kind)),
     lots,
     closings,
     stays,
@@ -193,20 +194,17 @@ function movesOf(
     stated,
     ...priced,
   });
-  switch (kind) {
-    case 'purchase':
-      return [move(shares, 'payment')];
-    case 'sale':
-      return [move(-shares, 'payment')];
-    case 'delivery_in':
-      return [move(shares, 'delivery')];
-    case 'delivery_out':
-      return [move(-shares, 'delivery')];
-    case 'transfer':
+  const flow = isDelivery(kind) ? 'delivery' : 'payment';
+  switch (KINDS[kind].shares) {
+    case 'in':
+      return [move(shares, flow)];
+    case 'out':
+      return [move(-shares, flow)];
+    case 'moved':
       // A delivery, where only one of the two depots counts.
       return [move(-shares, 'delivery'), { ...move(shares, 'delivery', to_depot_id ?? depot_id), fees: 0 }];
-    case 'spin_off':
-    case 'merger':
+    case 'exchanged':
+    case 'kept':
       return exchanges
         .filter(({ by }) => by.id === booking.id)
         .flatMap(({ given, received }) =>
@@ -216,7 +214,7 @@ function movesOf(
               ? { ...move(-given, 'none'), cash: (booking.amount ?? 0) * (rate ?? 0) }
               : [],
         );
-    default:
+    case 'none':
       return [];
   }
 }
@@ -260,7 +258,7 @@ function payments(
   today: number,
   rates: Rates,
 ): Payment[] {
-  const booked = bookings.filter(({ kind }) => kind === 'dividend');
+  const booked = bookings.filter(({ kind }) => kindOf(kind).amount === 'income');
   const open = [...booked].sort((a, b) => (a.date < b.date ? -1 : 1));
   const takes = (depotId: string, day: number): boolean => {
     const index = open.findIndex(({ depot_id, date }) => {
@@ -311,8 +309,10 @@ function charge(booking: LedgerBooking, isWithin: boolean, listing: Listing, rat
   const rate = listingRate(booking, listing.currency, rates);
   const { kind, taxes } = booking;
   const amount = booking.amount ?? 0;
-  const own = kind === 'tax' || kind === 'advance_tax' ? amount : kind === 'tax_refund' ? -amount : 0;
-  const fees = kind === 'fee' ? amount : kind === 'dividend' || isWithin ? booking.fees : 0;
+  const { amount: part, cash } = kindOf(kind);
+  const charged = cash === 'in' ? -amount : amount;
+  const own = part === 'taxes' ? charged : 0;
+  const fees = part === 'fees' ? charged : part === 'income' || isWithin ? booking.fees : 0;
   if (rate === null || (taxes === 0 && own === 0 && fees === 0)) return [];
   const stated = statedIn(booking, listing.currency, rates);
   return { day: epochDay(booking.date), fees: fees * rate, taxes: (taxes + own) * rate, stated, booking };

@@ -1,4 +1,5 @@
 import type { OpenSale } from '@/lib/bookings/imports/queries';
+import type { Acquisition } from '@/lib/bookings/kinds';
 import type { Lot as OpenLot } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
@@ -118,7 +119,7 @@ function lotRecord(
   const cost = costRate(origin, lot.boughtOn);
   return {
     id: booking.id,
-    kind: booking.kind === 'delivery_in' ? 'delivery_in' : 'purchase',
+    kind: booking.kind as Acquisition,
     depot_id: lot.depotId,
     purchase_date: isoDay(lot.boughtOn),
     quantity,

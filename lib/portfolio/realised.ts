@@ -1,3 +1,4 @@
+import type { Disposal } from '@/lib/bookings/kinds';
 import type { Closing } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
@@ -59,7 +60,7 @@ function sale(
   const result = inCents(minus(net, cost));
   return {
     booking_id: booking.id,
-    kind: booking.kind === 'merger' || booking.kind === 'delivery_out' ? booking.kind : 'sale',
+    kind: booking.kind as Disposal,
     company_id: id,
     name,
     depot_id: booking.depot_id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_KINDS } from '@/lib/bookings/kinds';
+import { ACQUISITIONS, BOOKING_KINDS, DISPOSALS } from '@/lib/bookings/kinds';
 import { COST_METHODS } from '@/lib/bookings/ledger/lots';
 import {
   BOOKINGS_PER_ACCOUNT,
@@ -175,7 +175,7 @@ const appliedRate = (description: string) => rateSchema.nullable().meta({ descri
 const lotSchema = z
   .object({
     id: z.string().meta({ description: 'Kennung des Kaufs' }),
-    kind: z.enum(['purchase', 'delivery_in']),
+    kind: z.enum(ACQUISITIONS),
     depot_id: z.string().meta({ description: 'Kennung des Depots' }),
     purchase_date: day('Kauftag'),
     quantity: number('Heutige Aktien, spätere Splits eingerechnet'),
@@ -379,9 +379,7 @@ export type PortfolioPerformance = z.infer<typeof performanceSchema>;
 const realisedSaleSchema = z
   .object({
     booking_id: z.string(),
-    kind: z
-      .enum(['sale', 'merger', 'delivery_out'])
-      .meta({ description: 'Verkauf, Barabfindung oder Ausbuchung' }),
+    kind: z.enum(DISPOSALS).meta({ description: 'Verkauf, Barabfindung oder Ausbuchung' }),
     company_id: z.string().meta({ description: 'Kennung des Wertpapiers' }),
     name: z.string(),
     depot_id: z.string(),
@@ -463,7 +461,15 @@ const kindSumSchema = z.object({
 
 /** A delivery out: its shares are elsewhere now, with their cost. */
 const deliveredOutSchema = realisedSaleSchema
-  .pick({ booking_id: true, company_id: true, name: true, depot_id: true, date: true, quantity: true })
+  .pick({
+    booking_id: true,
+    kind: true,
+    company_id: true,
+    name: true,
+    depot_id: true,
+    date: true,
+    quantity: true,
+  })
   .extend({
     cost: orNull('Kaufpreis der Stücke mit Kaufgebühren, der mit ihnen geht'),
     cost_estimated: flag('Ein Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),

@@ -1,3 +1,4 @@
+import { isDelivery } from '@/lib/bookings/kinds';
 import type { BookingFigures } from '@/lib/bookings/schema';
 import { listingRate } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
@@ -38,7 +39,7 @@ export function bookingFigures(
       const ofLots = closed.get(booking.id) ?? [];
       const target = { currency: booking.currency, rates };
       const costs = ofLots.map((one) => closedCost(one, origins, target));
-      const cost = costs.length > 0 && booking.kind !== 'delivery_out' ? sumOfKnown(costs) : null;
+      const cost = costs.length > 0 && !isDelivery(booking.kind) ? sumOfKnown(costs) : null;
       figures.set(booking.id, {
         shares: Math.abs(quantity),
         market_price: isAtMarket ? price : null,

@@ -1,3 +1,4 @@
+import { isDelivery } from '@/lib/bookings/kinds';
 import type { Closing } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { computedCents, roundedParts } from '@/lib/finance/rounding';
@@ -38,7 +39,7 @@ export const proceedsByLot = (net: number, closed: readonly Closing[]): number[]
 /** Tests whether a cost is that of a delivery without a price: the close of its day stands in for it. */
 export const isCostEstimated = ({ origin: { id } }: Closing, origins: Origins): boolean => {
   const move = origins.get(id)?.move;
-  return move?.booking.kind === 'delivery_in' && move.priceDay !== null;
+  return move !== undefined && isDelivery(move.booking.kind) && move.priceDay !== null;
 };
 
 /** Computes a gain from amounts in cents, as results of sales are (`realisedSales`). */

@@ -1,4 +1,5 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
+import { isSale, movesQuantity } from '@/lib/bookings/kinds';
 import { ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
 import type { BookingPreview } from '@/lib/bookings/schema';
 import { shortageSentence } from '@/lib/bookings/shortage';
@@ -11,9 +12,6 @@ import { appliedRate, type Origins, type Shown } from '../position-figures';
 import { closedCost, gainInCents, proceedsByLot, soldPart, sumOfKnown } from './closed-cost';
 
 type PreviewListing = Omit<Listing, 'dividends'>;
-
-/** Kinds that move the shares they name. */
-const BY_QUANTITY = ['purchase', 'sale', 'delivery_in', 'delivery_out', 'transfer'] as const;
 
 /** The state that a booking is previewed in. */
 export type PreviewContext = {
@@ -43,15 +41,15 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
     ledgerOfBookings(some, listings, 'fifo', undefined, priceOf);
   const until = others.filter((other) => other.date <= date);
   const before = ledger(until).lots.get(stock_id)?.get(depot_id) ?? [];
-  const isComplete = booking.quantity !== null && (BY_QUANTITY as readonly string[]).includes(kind);
+  const isComplete = booking.quantity !== null && movesQuantity(kind);
   const all = isComplete ? [...others, booking] : others;
   const { closings, shortage } = ledger(all);
   const own = closings.filter(({ by }) => by.id === booking.id);
   const price = booking.price ?? marketPrice;
   const value = price === null ? null : amountOf(booking, price);
-  const isSale = kind === 'sale';
+  const isSold = isSale(kind);
   const received =
-    isSale && value !== null ? proceedsByLot(computedCents((value - fees) * soldPart(own)), own) : [];
+    isSold && value !== null ? proceedsByLot(computedCents((value - fees) * soldPart(own)), own) : [];
   const lots = own.map((closing, i) => {
     const lot = before.find(
       ({ origin, via }) => origin.id === closing.origin.id && via.id === closing.via.id,
@@ -78,7 +76,7 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
     // Counted like the shares that are being entered.
     held: before.reduce((sum, { quantity }) => sum + quantity, 0) / factor,
     lots,
-    gain: isSale && cost !== null && value !== null && !shortage ? gainInCents(value, fees, cost) : null,
+    gain: isSold && cost !== null && value !== null && !shortage ? gainInCents(value, fees, cost) : null,
     cost,
     missing:
       short && shortage
