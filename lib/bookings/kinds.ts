@@ -248,6 +248,11 @@ export const ACQUISITIONS = kindsWhere<Acquisition>(({ shares }) => shares === '
 export type Disposal = KindsWhere<'shares', 'out' | 'exchanged'>;
 export const DISPOSALS = kindsWhere<Disposal>(({ shares }) => shares === 'out' || shares === 'exchanged');
 
+/** Kinds that one row of a table states whole: without a second security or depot. */
+export const ONE_ROW_KINDS = BOOKING_KINDS.filter(
+  (kind) => !('to_stock_id' in KINDS[kind].fields || 'to_depot_id' in KINDS[kind].fields),
+);
+
 export const isKind = (text: string): text is BookingKind => Object.hasOwn(KINDS, text);
 
 /** Returns the line of a kind, without its own type: what some kinds alone have may be absent. */

@@ -6,15 +6,7 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS } from '@/lib/bookings/field-texts';
-import {
-  BOOKING_KINDS,
-  fieldsOfKind,
-  hasField,
-  isExchange,
-  KINDS,
-  type KindField,
-  kindOf,
-} from '@/lib/bookings/kinds';
+import { fieldsOfKind, isExchange, KINDS, type KindField, kindOf, ONE_ROW_KINDS } from '@/lib/bookings/kinds';
 import { isBond, typedPrice } from '@/lib/bookings/quotation';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
@@ -31,9 +23,6 @@ const HINTS: Readonly<Partial<Record<NumberField, string>>> = {
 
 type NumberField = Exclude<KindField, 'bought_on' | 'to_depot_id' | 'to_stock_id'>;
 type Field = NumberField | 'date' | 'currency';
-
-/** Kinds that a booking can be changed into: the others need more than is asked for here. */
-const CHOICES = BOOKING_KINDS.filter((kind) => !isExchange(kind) && !hasField(kind, 'to_depot_id'));
 
 /** Lists the numbers of a kind with their rules, in the order of the form. */
 const numbersOf = (kind: Draft['kind']): [NumberField, FieldRule & NumberRule][] =>
@@ -147,12 +136,12 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
         )}
       </div>
       <form id={id} noValidate onSubmit={save} className="grid gap-4">
-        {CHOICES.includes(draft.kind) && (
+        {ONE_ROW_KINDS.includes(draft.kind) && (
           <Select
             label="Vorgang"
             value={kind}
             onChange={({ target }) => setKind(target.value as Draft['kind'])}
-            options={CHOICES.map((value) => ({ value, label: KINDS[value].label }))}
+            options={ONE_ROW_KINDS.map((value) => ({ value, label: KINDS[value].label }))}
           />
         )}
         {depots.length > 1 && (
