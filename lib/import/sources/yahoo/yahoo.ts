@@ -3,6 +3,7 @@ import { mainUnit } from '@/lib/currencies/rules';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
 import { largeHeaderFetch } from '@/lib/platform/http/client/large-header-fetch';
+import { KNOWN_CODES, readCodes } from '../../codes/codes-file';
 import type { Refusal, RefusalCode, Source, SourceContext, StockBundle } from '../../rows';
 import { SourceError } from '../../source-error';
 import { createPace } from '../pace';
@@ -55,6 +56,7 @@ export function createYahooSource(options: YahooOptions): Source {
     size: options.universe.length,
     delistedAfter: DELISTED_AFTER,
     order: digestOf(options.universe),
+    codes: (context) => readCodes(KNOWN_CODES, context),
     stocks: (context) => readStocks({ ...DEFAULTS, fetch: network, now: Date.now, ...options }, context),
   };
 }
