@@ -14,8 +14,11 @@ const config = {
   moduleNameMapper: {
     // Next.js replaces this module; elsewhere it throws.
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
-    // The package's entry is an ES module.
-    ...(!requiresModules && { '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js' }),
+    // The entries of these packages are ES modules.
+    ...(!requiresModules && {
+      '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
+      '^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.js',
+    }),
     '^@/(.*)$': '<rootDir>/$1',
   },
   // The build runs beside the unit tests: what Jest lists may be gone when it reads it.

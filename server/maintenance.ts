@@ -4,7 +4,7 @@ import { removeUnusedAccounts } from '@/lib/auth/queries';
 import { removeOldSecurityEvents } from '@/lib/auth/security-log';
 import { removeOldSessions } from '@/lib/auth/session/session-queries';
 import { removeEmptyImports } from '@/lib/bookings/imports/queries';
-import { removeOldBookings } from '@/lib/bookings/write-queries';
+import { removeOldBookings } from '@/lib/bookings/removals';
 import { deliverUnmailedContactMessages } from '@/lib/contact/deliver-message';
 import { removeOldContactMessages } from '@/lib/contact/queries';
 import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';

@@ -50,7 +50,7 @@ const EVENTS = {
 /** A booking as a document states it. */
 export const STATED = {
   ...{ kind: 'purchase', date: '2026-03-02', time: '09:30', quantity: '2', price: '50.5', amount: null },
-  ...{ fees: '1', taxes: '0', withholding: null, currency: 'EUR' },
+  ...{ fees: '1', taxes: '0', withholding_tax: null, currency: 'EUR' },
   security: { isin: null, wkn: 'A1B2C3', symbol: null, name: 'Unbekannt AG' },
   ...{ stock_id: null, reference: 'B-2', document: 'Abrechnung.pdf' },
   ...{ counted_on: '2026-03-02', bought_on: null, exchange_rate: null, note: null, warning: 'Vor Steuern' },
@@ -63,7 +63,7 @@ export const STATED = {
 /** How a table of unknown columns is read. */
 export const TABLE_MAPPING = {
   ...{ head: 0, columns: { date: 0, quantity: 2 }, decimals: 'comma', days: 'dmy', sign: 'quantity' },
-  ...{ kinds: { kauf: 'buy', zinsen: 'skip' }, currency: 'EUR', depot: 'Zweitbank', delimiter: ';' },
+  ...{ kinds: { kauf: 'purchase', zinsen: 'skip' }, currency: 'EUR', depot: 'Zweitbank', delimiter: ';' },
 };
 
 const PERIOD = { range: 'max', currency: 'USD' };

@@ -58,20 +58,20 @@ export function withDeliveredSplits<File extends ReadFile>(files: readonly File[
   }));
 }
 
-const GOES_OUT: readonly ReadBooking['kind'][] = ['transfer_out', 'sell'];
+const GOES_OUT: readonly ReadBooking['kind'][] = ['delivery_out', 'sale'];
 
 /** Tests whether shares may be a side of a split: they move for nothing, or are delivered with what they are worth. */
 const isMoved = (booking: ReadBooking): boolean =>
   isForNothing(booking) ||
   (isDelivery(booking) && booking.security !== null && !isZero(booking.quantity) && !isZero(booking.gross));
 
-const isDelivery = ({ kind }: ReadBooking): boolean => kind === 'transfer_in' || kind === 'transfer_out';
+const isDelivery = ({ kind }: ReadBooking): boolean => kind === 'delivery_in' || kind === 'delivery_out';
 
 /** Tests whether shares move and nothing is paid: a delivery without a price, or any movement at the price 0. */
 function isForNothing(booking: ReadBooking): boolean {
   const { kind, security, quantity, price, gross, net } = booking;
   const isDelivered = isDelivery(booking);
-  if (!security || isZero(quantity) || (!isDelivered && kind !== 'buy' && kind !== 'sell')) return false;
+  if (!security || isZero(quantity) || (!isDelivered && kind !== 'purchase' && kind !== 'sale')) return false;
   return isZero(price) && isZero(gross) && isZero(net) && (isDelivered || price !== null);
 }
 

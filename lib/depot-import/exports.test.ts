@@ -44,18 +44,23 @@ const CASES: [
     {},
     // 12.5 × 100.24 = 1,253.
     {
-      ...{ kind: 'buy', date: '2026-03-02', time: '09:30', quantity: '12.5', gross: '1253', fees: '4.9' },
+      kind: 'purchase',
+      date: '2026-03-02',
+      time: '09:30',
+      quantity: '12.5',
+      gross: '1253',
+      fees: '4.9',
       ...{ taxes: '0', net: '1257.9', currency: 'EUR', depot: 'Mein Depot' },
       security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler AG' },
     },
-    { kind: 'buy', date: '2026-03-02', quantity: '12.5', gross: '1253', fees: '4.9', net: '1257.9' },
+    { kind: 'purchase', date: '2026-03-02', quantity: '12.5', gross: '1253', fees: '4.9', net: '1257.9' },
   ],
   [
     'a sale with taxes',
     { kind: 'sale', taxes: '26.38' },
-    { kind: 'sell', gross: '1253', fees: '4.9', taxes: '26.38', net: '1221.72' },
+    { kind: 'sale', gross: '1253', fees: '4.9', taxes: '26.38', net: '1221.72' },
     // It knows no taxes: 4.90 + 26.38.
-    { kind: 'sell', gross: '1253', fees: '31.28', taxes: '0', net: '1221.72' },
+    { kind: 'sale', gross: '1253', fees: '31.28', taxes: '0', net: '1221.72' },
   ],
   [
     'a dividend with tax withheld',
@@ -80,8 +85,8 @@ const CASES: [
   [
     'a delivery',
     { kind: 'delivery_in', fees: '0' },
-    { kind: 'transfer_in', quantity: '12.5', gross: '1253' },
-    { kind: 'buy', quantity: '12.5', gross: '1253', net: '1253' },
+    { kind: 'delivery_in', quantity: '12.5', gross: '1253' },
+    { kind: 'purchase', quantity: '12.5', gross: '1253', net: '1253' },
   ],
   [
     'a fee',
@@ -110,8 +115,8 @@ describe('an export', () => {
   it('to Parqet has a transfer twice', async () => {
     const { bookings } = await parqet({ kind: 'transfer', fees: '0', to_depot: 'Anderes' });
     expect(bookings).toMatchObject([
-      { kind: 'transfer_out', depot: 'Mein Depot' },
-      { kind: 'transfer_in', depot: 'Anderes' },
+      { kind: 'delivery_out', depot: 'Mein Depot' },
+      { kind: 'delivery_in', depot: 'Anderes' },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ReadBooking } from './read-booking';
+import type { ReadBooking, ReadKind } from './read-booking';
 import type { FileResult } from './read-depot-file';
 
 /** Formats what was read: a case for each file, with numbers as JSON has them. Amounts that are not stated are absent. */
@@ -18,30 +18,41 @@ function caseOf(result: FileResult): object {
   };
 }
 
+/** Kinds that the file names as collections of samples do, where that is not our name. */
+const FILE_KINDS: Readonly<Partial<Record<ReadKind, string>>> = {
+  purchase: 'buy',
+  sale: 'sell',
+  delivery_in: 'transfer_in',
+  delivery_out: 'transfer_out',
+};
+
+/** Names a kind as such a file does. */
+export const fileKind = (kind: ReadKind): string => FILE_KINDS[kind] ?? kind;
+
 function bookingAsJson(booking: ReadBooking): object {
-  const { kind, date, time, line, security, currency, foreignGross, exchangeRate, withholding } = booking;
+  const { date, time, line, security, currency, foreign_gross, exchange_rate, withholding_tax } = booking;
   const number = (name: 'quantity' | 'price' | 'gross' | 'fees' | 'taxes' | 'net') => {
     const value = booking[name];
     return value === null ? {} : { [name]: Number(value) };
   };
   return {
-    kind,
+    kind: fileKind(booking.kind),
     date: time === null ? date : `${date}T${time}`,
     ...(line !== null && { line }),
     ...{ ...number('quantity'), ...number('price'), ...number('gross'), ...number('fees') },
     ...{ ...number('taxes'), ...number('net') },
-    ...(withholding !== null && { withholding: Number(withholding) }),
+    ...(withholding_tax !== null && { withholding: Number(withholding_tax) }),
     ...(currency !== null && { currency }),
-    ...(foreignGross && {
-      foreignGross: { currency: foreignGross.currency, amount: Number(foreignGross.amount) },
+    ...(foreign_gross && {
+      foreignGross: { currency: foreign_gross.currency, amount: Number(foreign_gross.amount) },
     }),
-    ...(exchangeRate !== null &&
-      foreignGross &&
+    ...(exchange_rate !== null &&
+      foreign_gross &&
       currency && {
-        exchangeRate: { base: currency, quote: foreignGross.currency, rate: Number(exchangeRate) },
+        exchangeRate: { base: currency, quote: foreign_gross.currency, rate: Number(exchange_rate) },
       }),
     ...(security && { security: stated(security) }),
-    ...(booking.into && { into: stated(booking.into) }),
+    ...(booking.to_security && { into: stated(booking.to_security) }),
     ...(booking.ratio !== undefined && { ratio: Number(booking.ratio) }),
     ...stated({
       reference: booking.reference,

@@ -6,7 +6,7 @@ const ACTIVITY = {
 };
 
 // 2 × 10 + 1.
-const BOOKING = { kind: 'buy', date: '2026-03-02', quantity: '2', gross: '20', fees: '1', net: '21' };
+const BOOKING = { kind: 'purchase', date: '2026-03-02', quantity: '2', gross: '20', fees: '1', net: '21' };
 
 describe('an export of Ghostfolio', () => {
   it.each([
@@ -49,10 +49,10 @@ describe('an export of Ghostfolio', () => {
       ],
     });
     expect(bookings).toMatchObject([
-      { kind: 'buy', gross: '100', fees: '1.5', net: '101.5' },
+      { kind: 'purchase', gross: '100', fees: '1.5', net: '101.5' },
       { kind: 'dividend', gross: '2', fees: '0', net: '2' },
       // 4 × 25 pence.
-      { kind: 'buy', gross: '1', fees: '0.015', currency: 'GBP' },
+      { kind: 'purchase', gross: '1', fees: '0.015', currency: 'GBP' },
     ]);
     expect(leftOut).toEqual([
       { line: null, reason: 'Vorgang 3: Stückzahl oder Kurs fehlt' },

@@ -14,7 +14,7 @@ import {
 import { readNumber } from './tables/number-form';
 
 const KINDS: Readonly<Record<string, ReadKind>> = {
-  ...{ BUY: 'buy', SELL: 'sell', DIVIDEND: 'dividend', FEE: 'fee', INTEREST: 'interest' },
+  ...{ BUY: 'purchase', SELL: 'sale', DIVIDEND: 'dividend', FEE: 'fee', INTEREST: 'interest' },
 };
 
 const NO_SHARES = ['LIABILITY', 'ITEM'];
@@ -51,7 +51,7 @@ export function readActivity(given: Activity): ReadBooking | string {
   if (fee === null || isNegative(fee)) return 'Die Gebühr ist nicht lesbar';
   if (symbol === '') return 'Das Symbol fehlt';
   const gross = times(quantity, price);
-  const isCost = kind === 'buy' || kind === 'fee';
+  const isCost = kind === 'purchase' || kind === 'fee';
   return readBooking({
     ...{ kind, date, line, quantity, price, gross, fees: fee, currency, note },
     net: isCost ? plus(gross, fee) : minus(gross, fee),

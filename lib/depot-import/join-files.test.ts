@@ -3,9 +3,9 @@ import { type ReadBooking, readBooking } from './read-booking';
 
 const DAY = '2026-03-02';
 const part = (gross: string | null, more: Partial<ReadBooking> = {}) =>
-  readBooking({ kind: 'buy', date: DAY, quantity: '1', gross, order: '77', ...more });
+  readBooking({ kind: 'purchase', date: DAY, quantity: '1', gross, order: '77', ...more });
 const payment = (net: string, currency: string | null = null) =>
-  readBooking({ kind: 'buy', date: DAY, net, order: '77', line: 9, currency });
+  readBooking({ kind: 'purchase', date: DAY, net, order: '77', line: 9, currency });
 
 const joined = (parts: ReadBooking[], payments: ReadBooking[], provider = 'flatex') => {
   const [depot, account] = joinFiles([
@@ -22,8 +22,8 @@ describe('payments of orders', () => {
     // 1,000 − 990.10.
     [
       'of a sale',
-      [part('1000', { kind: 'sell' })],
-      [{ ...payment('990.1'), kind: 'sell' }],
+      [part('1000', { kind: 'sale' })],
+      [{ ...payment('990.1'), kind: 'sale' }],
       [['9.9', '990.1']],
     ],
     [
@@ -43,19 +43,19 @@ describe('payments of orders', () => {
     expect(joined(parts, payments).amounts).toEqual(amounts);
   });
 
-  const foreign = part(null, { currency: 'EUR', foreignGross: { currency: 'USD', amount: '1000' } });
+  const foreign = part(null, { currency: 'EUR', foreign_gross: { currency: 'USD', amount: '1000' } });
   it.each<[name: string, part: ReadBooking, payments: ReadBooking[], booking: object]>([
     [
       'in dollars of a price in dollars are dollars',
       foreign,
       [payment('1009.9', 'USD')],
-      { currency: 'USD', gross: '1000', fees: '9.9', net: '1009.9', foreignGross: null },
+      { currency: 'USD', gross: '1000', fees: '9.9', net: '1009.9', foreign_gross: null },
     ],
     [
       'in euros of a price in dollars are euros',
       foreign,
       [payment('870', 'EUR')],
-      { currency: 'EUR', gross: '870', net: '870', foreignGross: { currency: 'USD', amount: '1000' } },
+      { currency: 'EUR', gross: '870', net: '870', foreign_gross: { currency: 'USD', amount: '1000' } },
     ],
     [
       'in dollars of a price in euros are dollars',
@@ -66,7 +66,7 @@ describe('payments of orders', () => {
         price: null,
         gross: '1150',
         net: '1150',
-        foreignGross: { currency: 'EUR', amount: '1000' },
+        foreign_gross: { currency: 'EUR', amount: '1000' },
       },
     ],
     [
@@ -106,10 +106,10 @@ describe('payments of orders', () => {
 
   it.each([
     // 3 % of 1,000, and 15 of less.
-    ['buy', '1000', '1030', null],
-    ['buy', '1000', '1030.01', 'fehlt ein Teil'],
-    ['buy', '100', '115', null],
-    ['sell', '1000', '960', 'Steuern'],
+    ['purchase', '1000', '1030', null],
+    ['purchase', '1000', '1030.01', 'fehlt ein Teil'],
+    ['purchase', '100', '115', null],
+    ['sale', '1000', '960', 'Steuern'],
   ] as const)('that differ much are asked for: %s of %s for %s', (kind, gross, net, warning) => {
     const [depot] = joinFiles([
       { format: 'a', provider: 'flatex', bookings: [part(gross, { kind })], leftOut: [] },
@@ -135,7 +135,7 @@ it('files of one name keep what is in each', () => {
 });
 
 describe('an order in both tables of DEGIRO', () => {
-  const trade = { kind: 'buy' as const, date: DAY, quantity: '10', order: '77', currency: 'EUR' };
+  const trade = { kind: 'purchase' as const, date: DAY, quantity: '10', order: '77', currency: 'EUR' };
   const inBoth = (rows: Partial<ReadBooking>[], paid: Partial<ReadBooking>) =>
     joinFiles([
       {
@@ -198,54 +198,54 @@ describe('an order in both tables of DEGIRO', () => {
 
 describe('shares that go out and come in for nothing on one day', () => {
   const security = { isin: 'US67066G1040', wkn: null, symbol: null, name: null };
-  const moved = (kind: 'transfer_in' | 'transfer_out', quantity: string, more: Partial<ReadBooking> = {}) =>
+  const moved = (kind: 'delivery_in' | 'delivery_out', quantity: string, more: Partial<ReadBooking> = {}) =>
     readBooking({ kind, date: DAY, quantity, price: '0', gross: '0', net: '0', security, ...more });
   const WORTH = { price: null, gross: '3000', net: '3000', currency: 'EUR' };
   const UNSTATED = { price: null, gross: null, net: null };
   const SPLIT = { kind: 'split', quantity: '5', ratio: '10', warning: null };
 
   it.each<[name: string, bookings: ReadBooking[], read: object[]]>([
-    ['are a split', [moved('transfer_in', '50'), moved('transfer_out', '5')], [SPLIT]],
+    ['are a split', [moved('delivery_in', '50'), moved('delivery_out', '5')], [SPLIT]],
     [
       'in parts',
-      [moved('transfer_out', '5'), moved('transfer_in', '20'), moved('transfer_in', '30')],
+      [moved('delivery_out', '5'), moved('delivery_in', '20'), moved('delivery_in', '30')],
       [SPLIT],
     ],
     [
       'as purchase and sale',
-      [moved('transfer_in', '50', { kind: 'buy' }), moved('transfer_out', '5', { kind: 'sell' })],
+      [moved('delivery_in', '50', { kind: 'purchase' }), moved('delivery_out', '5', { kind: 'sale' })],
       [SPLIT],
     ],
     [
       'backwards',
-      [moved('transfer_out', '30'), moved('transfer_in', '10')],
+      [moved('delivery_out', '30'), moved('delivery_in', '10')],
       [{ ratio: '0.3333333333333333' }],
     ],
-    ['as many as before are nothing', [moved('transfer_out', '5'), moved('transfer_in', '5')], []],
+    ['as many as before are nothing', [moved('delivery_out', '5'), moved('delivery_in', '5')], []],
     [
       'without a price are asked for',
-      [moved('transfer_out', '5', UNSTATED), moved('transfer_in', '50', UNSTATED)],
+      [moved('delivery_out', '5', UNSTATED), moved('delivery_in', '50', UNSTATED)],
       [{ ...SPLIT, warning: expect.stringContaining('als Split gelesen') }],
     ],
     [
       'of two depots stay',
-      [moved('transfer_out', '5', { depot: 'A' }), moved('transfer_in', '50', { depot: 'B' })],
-      [{ kind: 'transfer_out' }, { kind: 'transfer_in' }],
+      [moved('delivery_out', '5', { depot: 'A' }), moved('delivery_in', '50', { depot: 'B' })],
+      [{ kind: 'delivery_out' }, { kind: 'delivery_in' }],
     ],
     [
       'with a worth stay',
-      [moved('transfer_out', '5'), moved('transfer_in', '50', { price: '60', gross: '3000', net: '3000' })],
-      [{ kind: 'transfer_out' }, { kind: 'transfer_in' }],
+      [moved('delivery_out', '5'), moved('delivery_in', '50', { price: '60', gross: '3000', net: '3000' })],
+      [{ kind: 'delivery_out' }, { kind: 'delivery_in' }],
     ],
     [
       'worth the same are asked for',
-      [moved('transfer_out', '5', WORTH), moved('transfer_in', '50', WORTH)],
+      [moved('delivery_out', '5', WORTH), moved('delivery_in', '50', WORTH)],
       [{ ...SPLIT, net: null, warning: expect.stringContaining('als Split gelesen') }],
     ],
     [
       'worth the same and as many as before stay',
-      [moved('transfer_out', '5', WORTH), moved('transfer_in', '5', WORTH)],
-      [{ kind: 'transfer_out' }, { kind: 'transfer_in' }],
+      [moved('delivery_out', '5', WORTH), moved('delivery_in', '5', WORTH)],
+      [{ kind: 'delivery_out' }, { kind: 'delivery_in' }],
     ],
   ])('%s', (_, bookings, read) => {
     // In one file, and in two.

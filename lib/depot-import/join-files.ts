@@ -107,7 +107,8 @@ const WITHOUT_SHARES = 'Die Stückzahl steht in den Depotumsätzen: Wähle auch 
 
 const NOT_FITTING = 'Passt nicht zu Stückzahl und Kurs der Order: bitte von Hand prüfen';
 
-const isTrade = ({ kind, order }: ReadBooking) => (kind === 'buy' || kind === 'sell') && order !== undefined;
+const isTrade = ({ kind, order }: ReadBooking) =>
+  (kind === 'purchase' || kind === 'sale') && order !== undefined;
 const isPart = (one: ReadBooking) => isTrade(one) && one.quantity !== null && one.net === null;
 const isPayment = (one: ReadBooking) => isTrade(one) && one.quantity === null && one.net !== null;
 
@@ -122,7 +123,7 @@ function withPayments(parts: readonly ReadBooking[], payments: readonly ReadBook
   // Traded in another currency: the payment is all there is in the account's.
   if (first.gross === null) return others.length > 0 ? [] : [{ ...first, gross: net, net, warning: null }];
   const gross = plus(...valued.map((one) => one.gross ?? '0'));
-  const isPurchase = first.kind === 'buy';
+  const isPurchase = first.kind === 'purchase';
   const fees = isPurchase ? minus(net, gross) : minus(gross, net);
   if (isNegative(fees)) return [];
   const isFar = Number(fees) > Math.max(USUAL_FEES, MOST_FEES * Number(gross));
@@ -144,9 +145,9 @@ const TAXES_INSIDE = 'Vom Erlös ging viel ab: Vielleicht stecken Steuern in den
 function inCurrency(part: ReadBooking, currency: string | null): ReadBooking {
   if (part.currency === currency) return part;
   const foreign =
-    part.foreignGross ??
+    part.foreign_gross ??
     (part.gross && part.currency ? { currency: part.currency, amount: part.gross } : null);
   return foreign?.currency === currency
-    ? { ...part, price: null, gross: foreign.amount, foreignGross: null, currency }
-    : { ...part, price: null, gross: null, foreignGross: foreign, currency };
+    ? { ...part, price: null, gross: foreign.amount, foreign_gross: null, currency }
+    : { ...part, price: null, gross: null, foreign_gross: foreign, currency };
 }

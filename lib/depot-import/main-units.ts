@@ -4,9 +4,9 @@ import type { ReadBooking } from './read-booking';
 
 /** Converts a booking whose amounts are in a minor unit, such as `GBX`, `ZAc` or `ILA`, to the main one. */
 export function inMainUnits(booking: ReadBooking): ReadBooking {
-  const { currency, foreignGross, exchangeRate } = booking;
+  const { currency, foreign_gross, exchange_rate } = booking;
   const own = mainUnit(currency ?? '');
-  const foreign = mainUnit(foreignGross?.currency ?? '');
+  const foreign = mainUnit(foreign_gross?.currency ?? '');
   // Nearly all are in main units.
   if (own.perUnit === 1 && foreign.perUnit === 1) return booking;
   const ofOwn = (amount: string | null) => amount && scaled(amount, 1 / own.perUnit);
@@ -14,12 +14,12 @@ export function inMainUnits(booking: ReadBooking): ReadBooking {
     ...booking,
     ...{ price: ofOwn(booking.price), gross: ofOwn(booking.gross), net: ofOwn(booking.net) },
     ...{ fees: scaled(booking.fees, 1 / own.perUnit), taxes: scaled(booking.taxes, 1 / own.perUnit) },
-    ...{ withholding: ofOwn(booking.withholding), currency: currency && own.currency },
-    foreignGross: foreignGross && {
+    ...{ withholding_tax: ofOwn(booking.withholding_tax), currency: currency && own.currency },
+    foreign_gross: foreign_gross && {
       currency: foreign.currency,
-      amount: scaled(foreignGross.amount, 1 / foreign.perUnit),
+      amount: scaled(foreign_gross.amount, 1 / foreign.perUnit),
     },
-    exchangeRate: exchangeRate && scaled(exchangeRate, own.perUnit / foreign.perUnit),
+    exchange_rate: exchange_rate && scaled(exchange_rate, own.perUnit / foreign.perUnit),
   };
 }
 

@@ -17,7 +17,9 @@ export function withExchanges(
   const pairs = new Map<ReadBooking, ReadBooking | null>();
   const same: ReadBooking[] = [];
   for (const pair of grouped(bookings.filter(isOpen), ({ date, time }) => `${date} ${time}`).values()) {
-    const [sold, bought] = (['sell', 'buy'] as const).map((kind) => pair.find((one) => one.kind === kind));
+    const [sold, bought] = (['sale', 'purchase'] as const).map((kind) =>
+      pair.find((one) => one.kind === kind),
+    );
     const [worth, paid] = [Number(sold?.gross), Number(bought?.gross)];
     if (pair.length > 2 || !sold?.security || !bought?.security || Math.abs(worth / paid - 1) > most)
       continue;

@@ -4,7 +4,7 @@ import { inMainUnits } from './main-units';
 
 /** Kinds of bookings that a document can state; the last row moves cash alone. A merger is any exchange for another security. */
 export const READ_KINDS = [
-  ...(['buy', 'sell', 'dividend', 'transfer_in', 'transfer_out', 'transfer'] as const),
+  ...(['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out', 'transfer'] as const),
   ...(['split', 'merger', 'spin_off'] as const),
   ...(['advance_tax', 'tax', 'tax_refund', 'fee', 'fee_refund'] as const),
   ...([
@@ -50,45 +50,45 @@ export type ReadBooking = {
   fees: string;
   taxes: string;
   /** Foreign tax withheld, which `taxes` includes; null: not stated apart. */
-  withholding: string | null;
+  withholding_tax: string | null;
   /** Cash that moved. */
   net: string | null;
   /** Currency of the account; null: not stated. */
   currency: string | null;
   /** The gross amount in another currency. */
-  foreignGross: { currency: string; amount: string } | null;
+  foreign_gross: { currency: string; amount: string } | null;
   /** Units of the foreign currency for one of `currency`, or as the document has it. */
-  exchangeRate: string | null;
+  exchange_rate: string | null;
   /** Units of `currency` for one euro, where the account is in another one and the document states the rate. */
-  euroRate?: string;
+  euro_rate?: string;
   /** Tax withheld abroad that a settlement before taxes states, which the document with all taxes has too. */
-  withheldApart?: string;
+  withheld_apart?: string;
   /** The provider's own number, which names the booking in every later file. */
   reference: string | null;
   note: string | null;
   /** Why the person has to decide whether it is booked, in German. */
   warning: string | null;
   /** The amount paid after taxes, in a document that states the taxes of another one; empty if it does not say. */
-  afterTaxes?: string;
+  after_taxes?: string;
   /** Depot that a transfer goes to. */
-  toDepot?: string;
+  to_depot?: string;
   /** The security that a merger or spin-off brings. */
-  into?: ReadSecurity;
+  to_security?: ReadSecurity;
   /** Shares that a split, merger or spin-off makes of one, or brings for one. */
   ratio?: string;
   /** Shares that a split adds, in place of its ratio; below 0 where it takes some. */
   added?: string;
   /** ISO day on which quantity and price count so, where later splits are in them. */
-  countedOn?: string;
+  counted_on?: string;
   /**
    * A bond: `quantity` is its nominal value in hundreds and `price` in percent, so 20 at 99 are 2,000 nominal at 99 %.
    * The preview books the nominal where the security is a bond, or becomes one.
    */
-  isBond?: boolean;
+  is_bond?: boolean;
   /** A sale that pays back all of the security: what stays in the depot is a question. */
-  isRedemption?: boolean;
+  is_redemption?: boolean;
   /** ISO day on which delivered shares were bought; `price` is what they cost. */
-  boughtOn?: string;
+  bought_on?: string;
   /** Number of the order, where several rows or another file belong to it. */
   order?: string;
   /** Name of the depot or account. */
@@ -110,7 +110,10 @@ export const exchanged = (
   { given, received, ...more }: Pick<ReadBooking, 'date'> & Partial<ReadBooking> & Shares,
 ): ReadBooking =>
   readBooking({
-    ...{ ...more, kind: codeOf(from) === codeOf(into) ? 'split' : 'merger', security: from, into },
+    ...more,
+    kind: codeOf(from) === codeOf(into) ? 'split' : 'merger',
+    security: from,
+    to_security: into,
     ...{ quantity: given, ratio: quotient(received, given, 16) },
   });
 
@@ -156,27 +159,23 @@ export class UnreadableFile extends Error {
 }
 
 const NOTHING = {
-  ...{
-    time: null,
-    security: null,
-    quantity: null,
-    price: null,
-    gross: null,
-    fees: '0',
-    taxes: '0',
-    withholding: null,
-    net: null,
-  },
-  ...{
-    currency: null,
-    foreignGross: null,
-    exchangeRate: null,
-    reference: null,
-    note: null,
-    warning: null,
-    depot: null,
-    line: null,
-  },
+  time: null,
+  security: null,
+  quantity: null,
+  price: null,
+  gross: null,
+  fees: '0',
+  taxes: '0',
+  withholding_tax: null,
+  net: null,
+  currency: null,
+  foreign_gross: null,
+  exchange_rate: null,
+  reference: null,
+  note: null,
+  warning: null,
+  depot: null,
+  line: null,
 } as const;
 
 /** Fills up a booking with what its document does not state. Amounts in pence or cents become pounds or rand. */

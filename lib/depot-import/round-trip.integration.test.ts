@@ -53,8 +53,8 @@ async function importFile(headers: Headers, bytes: Uint8Array) {
   const read = await readDepotFile(bytes, { pdfText: () => Promise.reject(new Error('no PDF')) });
   const { drafts, left } = draftsOf('a', read);
   const ledger = (await call(headers, 'GET', '/imports/ledger')).body as ImportLedger;
-  const named = drafts.flatMap(({ security, toSecurity }) =>
-    toSecurity ? [security, toSecurity] : security,
+  const named = drafts.flatMap(({ security, to_security }) =>
+    to_security ? [security, to_security] : security,
   );
   const found = (await call(headers, 'POST', '/imports/securities', { securities: named.map(namesOf) }))
     .body as IdentifiedSecurities;

@@ -4,8 +4,8 @@ import { requireAccount, type SignedIn } from '@/lib/auth/session/require-accoun
 import { findOpenSales } from '@/lib/bookings/imports/queries';
 import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import { removalQuerySchema, removedSchema, restoreSchema } from '@/lib/bookings/removal-schema';
+import { removeBookings, restoreBookings } from '@/lib/bookings/removals';
 import { bookingRefusedSchema } from '@/lib/bookings/schema';
-import { restoreBookings } from '@/lib/bookings/write-queries';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
@@ -21,7 +21,7 @@ import { findLabels, setLabel } from './labels';
 import { type HeldPortfolio, portfolioCurrency, portfolioPerformance } from './performance';
 import type { Shown } from './position-figures';
 import { portfolioPositions } from './positions';
-import { bookPurchase, changeLot, removeBookings } from './queries';
+import { addPurchase, changeLot } from './purchases';
 import { plus } from './realised';
 import { reportCsv, yearlyReport } from './report';
 import { closedPositions } from './runs';
@@ -269,7 +269,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
       // A sender of a key relies on it, so an invalid one is an error.
       if (requestKey !== null && !REQUEST_KEY.test(requestKey)) throw new AppError('invalid_input');
       const { stockId } = c.req.valid('param');
-      const lot_id = await bookPurchase(accountId(c), stockId, c.req.valid('json'), requestKey);
+      const lot_id = await addPurchase(accountId(c), stockId, c.req.valid('json'), requestKey);
       return c.json({ ...done, lot_id }, 201);
     },
   )
@@ -286,8 +286,9 @@ export const portfolioRoutes = new Hono<SignedIn>()
     input('param', heldStockSchema),
     input('query', removalQuerySchema),
     async (c) => {
-      const { stockId } = c.req.valid('param');
-      return c.json({ ...done, removal: await removeBookings(accountId(c), stockId, c.req.valid('query')) });
+      const { removal } = c.req.valid('query');
+      const stock_id = c.req.valid('param').stockId;
+      return c.json({ ...done, removal: await removeBookings(accountId(c), { stock_id }, removal) });
     },
   )
   .post(
@@ -335,8 +336,8 @@ export const portfolioRoutes = new Hono<SignedIn>()
     input('param', heldLotSchema),
     input('query', removalQuerySchema),
     async (c) => {
-      const { stockId, lotId } = c.req.valid('param');
       const { removal } = c.req.valid('query');
-      return c.json({ ...done, removal: await removeBookings(accountId(c), stockId, { lotId, removal }) });
+      const { stockId: stock_id, lotId: id } = c.req.valid('param');
+      return c.json({ ...done, removal: await removeBookings(accountId(c), { stock_id, id }, removal) });
     },
   );

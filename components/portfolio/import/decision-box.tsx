@@ -131,8 +131,8 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
   const choice = chosen.get(key) ?? (ids.length === 0 ? 'own' : null);
   const chosenId = choice !== null && typeof choice === 'object' ? choice.id : null;
   const listed = [...new Set([...ids, ...(chosenId ? [chosenId] : [])])];
-  const { toSecurity } = draft;
-  const named = toSecurity && securityKey(toSecurity) === key ? toSecurity : draft.security;
+  const { to_security } = draft;
+  const named = to_security && securityKey(to_security) === key ? to_security : draft.security;
   const group = `${draft.key}-${key}`;
   const assign = async (id: string) => {
     try {
@@ -150,7 +150,7 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
         ids.length === 0 ? (
           <>
             <b>{named.isin ?? named.wkn ?? 'Dieses Wertpapier'}</b>
-            {toSecurity && named.name && ` (${named.name})`} steht nicht in unseren Marktdaten.
+            {to_security && named.name && ` (${named.name})`} steht nicht in unseren Marktdaten.
           </>
         ) : (
           <>
@@ -159,7 +159,7 @@ function SecurityDecision({ row, problem, depotImport }: Props<'security'>) {
                 ? 'Dieses Wertpapier könnte passen.'
                 : `${ids.length === 2 ? 'Zwei' : ids.length} Wertpapiere passen.`}
             </b>{' '}
-            {toSecurity && `Zu „${nameOf(named)}“: `}
+            {to_security && `Zu „${nameOf(named)}“: `}
             {ids.length === 1 ? 'Ist es gemeint?' : 'Welches ist gemeint?'}
           </>
         )

@@ -22,32 +22,40 @@ const HINTS: Readonly<Partial<Record<NumberField, string>>> = {
 };
 
 type Field = NumberField | 'date' | 'currency';
-type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding' | 'ratio' | 'costShare';
+type NumberField =
+  | 'quantity'
+  | 'price'
+  | 'amount'
+  | 'fees'
+  | 'taxes'
+  | 'withholding_tax'
+  | 'ratio'
+  | 'cost_share';
 
 const LABELS: Readonly<Record<NumberField, string>> = {
   ...{ quantity: 'Anzahl', price: 'Kurs je Stück', amount: 'Betrag brutto', fees: 'Gebühren' },
-  ...{ taxes: 'Steuern', withholding: 'Quellensteuer', ratio: 'Neue Aktien je alte Aktie' },
-  costShare: 'Anteil am Einstand (%)',
+  ...{ taxes: 'Steuern', withholding_tax: 'Quellensteuer', ratio: 'Neue Aktien je alte Aktie' },
+  cost_share: 'Anteil am Einstand (%)',
 };
 
 /** Most digits after the comma. */
 const PLACES: Readonly<Record<NumberField, number>> = {
-  ...{ quantity: 8, price: 8, amount: 2, fees: 2, taxes: 2, withholding: 2, ratio: 16, costShare: 8 },
+  ...{ quantity: 8, price: 8, amount: 2, fees: 2, taxes: 2, withholding_tax: 2, ratio: 16, cost_share: 8 },
 };
 
 const FIELDS: Readonly<Partial<Record<Draft['kind'], readonly NumberField[]>>> = {
   purchase: ['quantity', 'price', 'fees', 'taxes'],
   sale: ['quantity', 'price', 'fees', 'taxes'],
-  dividend: ['amount', 'quantity', 'withholding', 'taxes', 'fees'],
+  dividend: ['amount', 'quantity', 'withholding_tax', 'taxes', 'fees'],
   delivery_in: ['quantity', 'price', 'fees'],
   delivery_out: ['quantity', 'fees'],
   transfer: ['quantity', 'fees'],
-  spin_off: ['ratio', 'costShare'],
-  merger: ['ratio', 'amount', 'costShare', 'taxes'],
+  spin_off: ['ratio', 'cost_share'],
+  merger: ['ratio', 'amount', 'cost_share', 'taxes'],
 };
 
 /** Fields that may stay empty. */
-const OPTIONAL: readonly NumberField[] = ['price', 'withholding', 'costShare'];
+const OPTIONAL: readonly NumberField[] = ['price', 'withholding_tax', 'cost_share'];
 
 /** Kinds that a booking can be changed into; the others need more than is asked for here. */
 const KINDS: readonly Draft['kind'][] = [
@@ -59,17 +67,17 @@ const fieldsOf = (kind: Draft['kind']): readonly NumberField[] => FIELDS[kind] ?
 
 /** Texts of a merger's fields, where it has others. */
 const OF_MERGER: Readonly<Partial<Record<NumberField, string>>> = {
-  costShare: 'Davon auf die Barabfindung (%)',
+  cost_share: 'Davon auf die Barabfindung (%)',
 };
 
 /** Writes a stored decimal as it is typed: a share of the cost and the price of a bond in percent. */
 function shown(field: NumberField, decimal: string, securityKind: string | undefined): string {
   if (field === 'ratio') return ratioText(decimal);
-  if (field === 'costShare' && decimal !== '') return decimalText(percentOf(decimal));
+  if (field === 'cost_share' && decimal !== '') return decimalText(percentOf(decimal));
   return field === 'price' ? typedPrice(decimalText(decimal), securityKind, 2) : decimalText(decimal);
 }
 
-const NOT_MONEY: readonly NumberField[] = ['quantity', 'ratio', 'costShare'];
+const NOT_MONEY: readonly NumberField[] = ['quantity', 'ratio', 'cost_share'];
 
 function labelOf(
   field: NumberField,
@@ -129,9 +137,9 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
       else if ((field === 'quantity' || field === 'amount' || field === missing) && Number(decimal) <= 0)
         found[field] = 'Bitte gib eine Zahl über 0 ein';
       else if (field !== 'taxes' && Number(decimal) < 0) found[field] = 'Bitte gib eine Zahl ab 0 ein';
-      else if (field === 'costShare' && Number(decimal) > 100)
+      else if (field === 'cost_share' && Number(decimal) > 100)
         found[field] = 'Bitte gib einen Anteil von 0 bis 100 ein';
-      return [field, decimal !== null && field === 'costShare' ? fractionOf(decimal) : decimal];
+      return [field, decimal !== null && field === 'cost_share' ? fractionOf(decimal) : decimal];
     });
     setErrors(found);
     if (Object.keys(found).length > 0) return;

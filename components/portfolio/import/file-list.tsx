@@ -129,14 +129,12 @@ const ICONS = {
 type IconType = keyof typeof ICONS;
 
 const COLOURS: Readonly<Partial<Record<IconType, string>>> = {
-  ...{
-    read: 'text-gain',
-    failed: 'text-loss',
-    unloaded: 'text-warn',
-    locked: 'text-warn',
-    'unknown-table': 'text-warn',
-    empty: 'text-warn',
-  },
+  read: 'text-gain',
+  failed: 'text-loss',
+  unloaded: 'text-warn',
+  locked: 'text-warn',
+  'unknown-table': 'text-warn',
+  empty: 'text-warn',
 };
 
 const StateIcon = ({ type }: { type: IconType }) => (

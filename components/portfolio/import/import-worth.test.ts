@@ -5,7 +5,7 @@ const row = (stockId: string | null, draft: object, outcome = 'book') =>
   ({
     ...{ stockId, outcome },
     draft: {
-      ...{ kind: 'purchase', date: '2026-03-02', countedOn: '2026-03-02', time: null, currency: 'EUR' },
+      ...{ kind: 'purchase', date: '2026-03-02', counted_on: '2026-03-02', time: null, currency: 'EUR' },
       ...draft,
     },
   }) as PreviewRow;

@@ -35,7 +35,7 @@ export function pricesAfter(rows: Preview['rows'], securities: Securities): Read
     const at = `${date} ${time ?? ''}`;
     const known = traded.get(stockId);
     if (currency === 'EUR' && !(known && known.at > at))
-      traded.set(stockId, { at, price: perShare(stockId, Number(price), draft.countedOn) });
+      traded.set(stockId, { at, price: perShare(stockId, Number(price), draft.counted_on) });
   }
   const prices = new Map([...traded].map(([id, { price }]) => [id, price]));
   for (const [id, { price, adjusted_on, own }] of securities) {

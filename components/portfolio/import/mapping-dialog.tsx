@@ -46,12 +46,12 @@ const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
 
 const KIND_OPTIONS: readonly { value: MappedKind; label: string }[] = [
   { value: 'skip', label: 'Nicht übernehmen' },
-  { value: 'buy', label: 'Kauf' },
-  { value: 'sell', label: 'Verkauf' },
+  { value: 'purchase', label: 'Kauf' },
+  { value: 'sale', label: 'Verkauf' },
   { value: 'trade', label: 'Kauf oder Verkauf' },
   { value: 'dividend', label: 'Dividende' },
-  { value: 'transfer_in', label: 'Einbuchung' },
-  { value: 'transfer_out', label: 'Ausbuchung' },
+  { value: 'delivery_in', label: 'Einbuchung' },
+  { value: 'delivery_out', label: 'Ausbuchung' },
   { value: 'fee', label: 'Gebühr' },
   { value: 'tax', label: 'Steuer' },
   { value: 'tax_refund', label: 'Steuererstattung' },

@@ -72,7 +72,7 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
   const figures = figuresText(stated);
   const exchange = statedExchange(stated);
   const kind = kindText(exchange);
-  const { toSecurity } = exchange;
+  const { to_security } = exchange;
   // A split has one security.
   const into = kind === SPLIT ? null : (stated.to_security ?? null);
   const nameBy = (id: string | null | undefined) => securities.get(id ?? '')?.name;
@@ -110,7 +110,7 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
       setGone(true);
       return 'Das Wertpapier gibt es nicht mehr: Ordne es neu zu';
     }
-    return { found, ready: openBooking(one, found, toSecurity && (second ?? first)) };
+    return { found, ready: openBooking(one, found, to_security && (second ?? first)) };
   };
   const send = (ready: object) => accountFetch(`${IMPORTS}/open/${one.id}`, jsonRequest('POST', ready));
   const book = async (now: typeof chosen) => {
@@ -162,9 +162,9 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
               {' · '}
               {reason === 'unknown_security' ? 'Wertpapier fehlt' : 'unvollständig'}
             </p>
-            {toSecurity && (
+            {to_security && (
               <p className="text-13 text-ink-3 tabular-nums">
-                {exchangeText(exchange, nameBy(stated.to_stock_id) ?? nameOf(toSecurity))}
+                {exchangeText(exchange, nameBy(stated.to_stock_id) ?? nameOf(to_security))}
               </p>
             )}
             {figures && <p className="text-13 text-ink-3 tabular-nums">{figures}</p>}

@@ -232,7 +232,7 @@ function Row({ row, depotImport, onEdit, repeated, hasBox }: RowProps) {
   const depot = depots.size > 1 && depotText(draft, depotImport);
   const isQuiet = outcome !== 'book';
   const why = [
-    draft.toSecurity && exchangeText(draft, nameBy(row.toStockId, draft.toSecurity)),
+    draft.to_security && exchangeText(draft, nameBy(row.toStockId, draft.to_security)),
     security?.own && 'dein eigenes Wertpapier',
     sameness && SAMENESS[sameness.by],
     sameness?.isOpen && 'steht schon unter „Noch offen“',
@@ -309,13 +309,13 @@ function Row({ row, depotImport, onEdit, repeated, hasBox }: RowProps) {
 }
 
 /** Names the depot of a booking, and the one that a transfer goes to: `Mein Depot → DEGIRO`. */
-function depotText({ depot, toDepot }: PreviewRow['draft'], { depots, ledger }: DepotImport): string {
+function depotText({ depot, to_depot }: PreviewRow['draft'], { depots, ledger }: DepotImport): string {
   const nameOfDepot = (stated: string) => {
     const chosen = depots.get(stated);
     if (chosen && 'name' in chosen) return chosen.name;
     return ledger?.depots.find(({ id }) => id === chosen?.id)?.name ?? stated;
   };
-  return toDepot === null ? nameOfDepot(depot) : `${nameOfDepot(depot)} → ${nameOfDepot(toDepot)}`;
+  return to_depot === null ? nameOfDepot(depot) : `${nameOfDepot(depot)} → ${nameOfDepot(to_depot)}`;
 }
 
 const Figure = ({ children }: { children: ReactNode }) => (

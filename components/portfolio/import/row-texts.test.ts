@@ -28,7 +28,7 @@ describe('a corporate action', () => {
     const read = readBooking({
       ...{ kind, date: '2026-03-02', quantity, security: named('DE0007164600') },
       ...(ratio !== undefined && { ratio }),
-      ...(kind !== 'split' && { into: named('US0378331005') }),
+      ...(kind !== 'split' && { to_security: named('US0378331005') }),
     });
     return draftsOf('a', { format: '', provider: '', bookings: [read], leftOut: [] }).drafts[0] as Draft;
   };
@@ -43,7 +43,7 @@ describe('a corporate action', () => {
     ['Abspaltung', drafted('spin_off', null, '0.2'), 'dazu je Stück 0,2 Stück Neue AG ohne Kaufkurs'],
     [
       'Abspaltung',
-      { ...drafted('spin_off', '100', '0.2'), costShare: '0.125' },
+      { ...drafted('spin_off', '100', '0.2'), cost_share: '0.125' },
       'dazu 20 Stück Neue AG mit 12,5 % des Einstands',
     ],
     ['Split', drafted('split', '10', '4'), '10 Stück werden 40 Stück'],
@@ -66,7 +66,10 @@ describe('a corporate action', () => {
 describe('the securities of a row that stand above or are missing', () => {
   const named = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
   const read = readBooking({
-    ...{ kind: 'merger', date: '2026-03-02', security: named('DE0007164600'), into: named('US0378331005') },
+    kind: 'merger',
+    date: '2026-03-02',
+    security: named('DE0007164600'),
+    to_security: named('US0378331005'),
     ratio: '2',
   });
   const [draft] = draftsOf('a', { format: '', provider: '', bookings: [read], leftOut: [] }).drafts;

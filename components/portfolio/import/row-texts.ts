@@ -28,7 +28,7 @@ export type RowTexts = {
 export function rowTexts(draft: Draft, listed: string): RowTexts {
   const currency = draft.currency ?? listed;
   const { quantity, price, amount } = draft;
-  const costs = Number(draft.fees) + Number(draft.taxes) + Number(draft.withholding ?? 0);
+  const costs = Number(draft.fees) + Number(draft.taxes) + Number(draft.withholding_tax ?? 0);
   const cash = cashOf(draft);
   const isPerShare = draft.kind === 'dividend' && amount !== null && quantity !== null;
   return {
@@ -50,7 +50,7 @@ export const securityKindOf = ({ bond }: Pick<Draft, 'bond'>): string | undefine
   bond === 'nominal' ? 'bond' : undefined;
 
 /** Names the kind of a booking; a split is an exchange within one security. */
-export const kindText = (draft: Pick<Draft, 'kind' | 'security' | 'toSecurity'>): string =>
+export const kindText = (draft: Pick<Draft, 'kind' | 'security' | 'to_security'>): string =>
   isSplit(draft) ? 'Split' : KIND_NAMES[draft.kind];
 
 /**
@@ -59,31 +59,31 @@ export const kindText = (draft: Pick<Draft, 'kind' | 'security' | 'toSecurity'>)
  * @param into name of the new security
  */
 export function exchangeText(
-  draft: Pick<Draft, 'kind' | 'quantity' | 'ratio' | 'costShare' | 'security' | 'toSecurity'>,
+  draft: Pick<Draft, 'kind' | 'quantity' | 'ratio' | 'cost_share' | 'security' | 'to_security'>,
   into: string,
 ): string {
-  const { kind, quantity, ratio, costShare } = draft;
-  if (!draft.toSecurity || ratio === null || Number(ratio) === 0) return '';
+  const { kind, quantity, ratio, cost_share } = draft;
+  if (!draft.to_security || ratio === null || Number(ratio) === 0) return '';
   const name = isSplit(draft) ? '' : ` ${into}`;
   const count = quantity === null ? ratio : times(quantity, ratio, 8);
   const shares = `${formatNumber(Number(count), Math.min(8, decimalPlaces(count)))} Stück${name}`;
   if (kind === 'spin_off') {
-    const cost = isZero(costShare) ? 'ohne Kaufkurs' : `mit ${formatShare(Number(costShare))} des Einstands`;
+    const cost = isZero(cost_share)
+      ? 'ohne Kaufkurs'
+      : `mit ${formatShare(Number(cost_share))} des Einstands`;
     return `dazu ${quantity === null ? 'je Stück ' : ''}${shares} ${cost}`;
   }
   return quantity === null ? `je Stück ${shares}` : `${sharesText(quantity)} Stück werden ${shares}`;
 }
 
-const isSplit = ({ security, toSecurity }: Pick<Draft, 'security' | 'toSecurity'>): boolean =>
-  toSecurity !== null && securityKey(toSecurity) === securityKey(security);
+const isSplit = ({ security, to_security }: Pick<Draft, 'security' | 'to_security'>): boolean =>
+  to_security !== null && securityKey(to_security) === securityKey(security);
 
 /** Returns the corporate action of an open booking as a draft has it. */
 export const statedExchange = ({ kind, quantity, security, ...stated }: StatedBooking) => ({
-  ...{ kind, quantity, ratio: stated.ratio ?? null, costShare: stated.cost_share ?? null },
-  ...{
-    security: securityOf(security),
-    toSecurity: stated.to_security ? securityOf(stated.to_security) : null,
-  },
+  ...{ kind, quantity, ratio: stated.ratio ?? null, cost_share: stated.cost_share ?? null },
+  security: securityOf(security),
+  to_security: stated.to_security ? securityOf(stated.to_security) : null,
 });
 
 /** Names what an open booking would be booked with: `Kurs 110,00 €, Gebühren 4,90 €`. */
@@ -96,7 +96,7 @@ export function figuresText({ currency, ...stated }: StatedBooking): string {
     stated.amount !== null && `Betrag ${money(stated.amount)}`,
     costs('Gebühren', stated.fees),
     costs('Steuern', stated.taxes),
-    costs('Quellensteuer', stated.withholding),
+    costs('Quellensteuer', stated.withholding_tax),
   ]
     .filter(Boolean)
     .join(', ');

@@ -81,7 +81,7 @@ export function useImport(chosenFiles: readonly ChosenFile[]) {
   );
   const depots = useMemo(() => {
     const names = new Set(
-      drafts.flatMap(({ depot, toDepot }) => (toDepot === null ? depot : [depot, toDepot])),
+      drafts.flatMap(({ depot, to_depot }) => (to_depot === null ? depot : [depot, to_depot])),
     );
     return new Map(
       [...names].map((name): [string, DepotChoice] => {

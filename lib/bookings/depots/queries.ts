@@ -106,18 +106,17 @@ const HAS_OPEN = 'Für dieses Depot sind aus einem Import noch Buchungen offen. 
 const STILL_UNDOABLE =
   'Aus diesem Depot hast du gerade erst Buchungen entfernt. Löschen lässt es sich, wenn du sie nicht mehr zurückholen kannst: nach einem Tag';
 
-/** Returns the oldest depot of an account; one that an earlier version opened without a depot gets it. */
-export async function firstDepot(transaction: Executor, accountId: string): Promise<string> {
-  const [first] = await transaction
+/** Finds the ids of an account's depots, the oldest first; one that an earlier version opened without a depot gets it. */
+export async function findDepotIds(transaction: Executor, accountId: string): Promise<string[]> {
+  const rows = await transaction
     .select({ id: depots.id })
     .from(depots)
     .where(eq(depots.account_id, accountId))
-    .orderBy(depots.created_at, depots.id)
-    .limit(1);
-  if (first) return first.id;
+    .orderBy(depots.created_at, depots.id);
+  if (rows.length > 0) return rows.map(({ id }) => id);
   const id = randomId();
   await transaction.insert(depots).values({ account_id: accountId, id });
-  return id;
+  return [id];
 }
 
 /** Exports the depots of an account. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { bookings, depots, imports, openBookings } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
@@ -8,32 +8,37 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
+import { addBookings } from '../book';
 import { changePortfolio } from '../change-portfolio';
-import { refuseTakenName } from '../depots/queries';
+import { findDepotIds, refuseTakenName } from '../depots/queries';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
-import { refuseFullOpen, refuseFullPortfolio } from '../refusal-queries';
-import { type BookedRow, insertBookings, refuseFutureBookings } from '../row-queries';
+import { refuseFullOpen } from '../refusal-queries';
+import { removeChosen, undoableSince } from '../removals';
 import { MOST_DEPOTS } from '../rules';
 import type { NewBooking } from '../schema';
-import { refuseShortage, touchedBy } from '../shortage-queries';
-import { undoableSince } from '../write-queries';
 import { keptFiles } from './kept-files';
 import { MOST_IMPORTS } from './rules';
-import type { DroppedBooking, ImportsQuery, NewImport, OpenBooking, PastImport } from './schema';
+import {
+  type DroppedBooking,
+  type ImportsQuery,
+  type NewImport,
+  type OpenBooking,
+  type PastImport,
+  statedByName,
+} from './schema';
 
 /**
  * Books what was read and confirmed: all or nothing, and once.
  *
  * @returns how many bookings it made, and how many stay open
- * @throws AppError as `addBookings`, and `depot_name_taken`, `depots_full`, `own_securities_full`,
+ * @throws AppError as `book`, and `depot_name_taken`, `depots_full`, `own_securities_full`,
  *   `open_bookings_full`, `id_taken`; `idempotency_conflict` if the id belongs to another import
  */
 export async function bookImport(
   accountId: string,
   given: NewImport,
 ): Promise<{ booked: number; open: number }> {
-  refuseFutureBookings(given.bookings);
   // A large import has just arrived from another thread.
   await nextTurn();
   const digest = await crypto.subtle.digest('SHA-256', Buffer.from(JSON.stringify(given)));
@@ -48,7 +53,6 @@ export async function bookImport(
       .where(and(eq(imports.account_id, accountId), eq(imports.id, id)));
     if (earlier && earlier.hash !== hash) throw new AppError('idempotency_conflict');
     if (earlier) return done;
-    await refuseFullPortfolio(transaction, accountId, given.bookings.length);
     await insertDepots(transaction, accountId, given.depots);
     await insertOwnSecurities(transaction, accountId, given.own_securities);
     await transaction.insert(imports).values({
@@ -58,12 +62,12 @@ export async function bookImport(
       booked: done.booked,
       request_hash: hash,
     });
-    const added = await insertBookings(transaction, accountId, given.bookings, (n) => ({
-      ...{ import_id: id, read_as: given.read_as?.[n] ?? null },
+    await addBookings(transaction, accountId, given.bookings, (n) => ({
+      import_id: id,
+      read_as: given.read_as?.[n] ?? null,
     }));
     await insertOpen(transaction, accountId, given);
     await forgetOldest(transaction, accountId);
-    await refuseShortage(transaction, accountId, { added });
     if (given.own_securities.length > 0) await refreshOwnSeries(transaction, accountId, rates);
     return done;
   });
@@ -136,12 +140,8 @@ async function insertOpen(transaction: Executor, accountId: string, { id, open }
 
 async function refuseOpen(transaction: Executor, accountId: string, open: NewImport['open']): Promise<void> {
   await refuseFullOpen(transaction, accountId, open.length);
-  const known = await transaction
-    .select({ id: depots.id })
-    .from(depots)
-    .where(eq(depots.account_id, accountId));
-  if (open.some((one) => !known.some((depot) => depot.id === one.depot_id)))
-    throw new AppError('depot_not_found');
+  const known = await findDepotIds(transaction, accountId);
+  if (open.some((one) => !known.includes(one.depot_id))) throw new AppError('depot_not_found');
 }
 
 /** Finds the imports of an account, the latest first; a part of them if it is given. */
@@ -219,7 +219,7 @@ async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
     .orderBy(sql`${openBookings.stated}->>'date'`, imports.created_at, asc(openBookings.place));
   return rows.map(({ open: { id, import_id, depot_id, reason, stated } }) => ({
     ...{ id, import_id, depot_id, reason },
-    stated: stated as OpenBooking['stated'],
+    stated: statedByName(stated) as OpenBooking['stated'],
   }));
 }
 
@@ -235,33 +235,27 @@ export async function takeBackImport(
   removal: string = randomId(),
 ): Promise<string | null> {
   return changePortfolio(accountId, async (transaction) => {
-    const [taken] = await transaction
-      .update(imports)
-      .set({ taken_back_at: sql`coalesce(${imports.taken_back_at}, now())` })
-      .where(and(eq(imports.account_id, accountId), eq(imports.id, importId)))
-      .returning({ id: imports.id });
-    if (!taken) throw new AppError('import_not_found');
-    await transaction
-      .update(bookings)
-      .set({ removal, removed_at: sql`now()` })
-      .where(and(ofImport(bookings, accountId, importId), isNull(bookings.removed_at)));
-    const ofRemoval = and(eq(bookings.import_id, importId), eq(bookings.removal, removal));
-    const removed = await touchedBy(transaction, accountId, ofRemoval);
-    await refuseShortage(transaction, accountId, { removed });
-    await transaction
-      .update(openBookings)
-      .set({ removal, removed_at: sql`now()` })
-      .where(and(ofImport(openBookings, accountId, importId), isNull(openBookings.removed_at)));
-    // Those of an earlier call with this key count too.
+    const isIt = and(eq(imports.account_id, accountId), eq(imports.id, importId));
+    const [known] = await transaction.select({ id: imports.id }).from(imports).where(isIt);
+    if (!known) throw new AppError('import_not_found');
     const byRemoval = (table: typeof bookings | typeof openBookings) =>
       transaction
         .select({ id: table.id })
         .from(table)
-        .where(
-          and(ofImport(table, accountId, importId), eq(table.removal, removal), isNotNull(table.removed_at)),
-        );
-    const [any] = await unionAll(byRemoval(bookings), byRemoval(openBookings)).limit(1);
-    return any ? removal : null;
+        .where(and(ofImport(table, accountId, importId), eq(table.removal, removal)));
+    const [repeated] = await unionAll(byRemoval(bookings), byRemoval(openBookings)).limit(1);
+    if (repeated) return removal;
+    await transaction
+      .update(imports)
+      .set({ taken_back_at: sql`coalesce(${imports.taken_back_at}, now())` })
+      .where(isIt);
+    const removed = await removeChosen(transaction, accountId, { import_id: importId }, removal);
+    const open = await transaction
+      .update(openBookings)
+      .set({ removal, removed_at: sql`now()` })
+      .where(and(ofImport(openBookings, accountId, importId), isNull(openBookings.removed_at)))
+      .returning({ id: openBookings.id });
+    return open.length > 0 ? removal : removed;
   });
 }
 
@@ -272,10 +266,9 @@ const ofImport = (table: typeof bookings | typeof openBookings, accountId: strin
  * Books what was open, as part of its import.
  *
  * @returns the id of the booking
- * @throws AppError `open_booking_not_found`, and as `addBookings`; `invalid_input` for an exchange of some of the shares
+ * @throws AppError `open_booking_not_found`, and as `book`; `invalid_input` for an exchange of some of the shares
  */
 export async function bookOpen(accountId: string, openId: string, booking: NewBooking): Promise<string> {
-  refuseFutureBookings([booking]);
   return changePortfolio(accountId, async (transaction) => {
     const [open] = await transaction
       .delete(openBookings)
@@ -289,23 +282,19 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
       .returning({ import_id: openBookings.import_id, stated: openBookings.stated });
     if (!open) throw new AppError('open_booking_not_found');
     const stated = open.stated as OpenBooking['stated'];
-    await refuseFullPortfolio(transaction, accountId, 1);
-    const added = await insertBookings(transaction, accountId, [booking], () => ({
-      ...{ import_id: open.import_id, read_as: stated.read_as ?? null },
-    }));
-    const { id } = added[0] as BookedRow;
+    const isExchange = booking.kind === 'merger' || booking.kind === 'spin_off';
+    const [id] = await addBookings(
+      transaction,
+      accountId,
+      [booking],
+      () => ({ import_id: open.import_id, read_as: stated.read_as ?? null }),
+      isExchange && stated.quantity !== null ? Number(stated.quantity) : undefined,
+    );
     await transaction
       .update(imports)
       .set({ booked: sql`${imports.booked} + 1` })
       .where(and(eq(imports.account_id, accountId), eq(imports.id, open.import_id)));
-    const isExchange = booking.kind === 'merger' || booking.kind === 'spin_off';
-    await refuseShortage(
-      transaction,
-      accountId,
-      { added },
-      isExchange && stated.quantity !== null ? { id, quantity: Number(stated.quantity) } : undefined,
-    );
-    return id;
+    return id as string;
   });
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
-import { removeOldBookings } from '@/lib/bookings/write-queries';
+import { removeOldBookings } from '@/lib/bookings/removals';
 import { env } from '@/lib/platform/env';
 import type { Position } from '@/lib/portfolio/schema';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
@@ -381,6 +381,14 @@ describe('what stays open', () => {
     expect((await call('GET', '?currency=EUR')).body).toMatchObject([{ id: 'adler', open_sales: shares }]);
   });
 
+  it('is read by the names of today where an earlier version stored it', async () => {
+    const { withholding_tax: _, ...older } = STATED;
+    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: { ...older, withholding: '1' } }] });
+    expect((await imports()).open).toMatchObject([{ stated: { ...older, withholding_tax: '1' } }]);
+    await database().query('update open_bookings set stated = $1', [{ ...older, withholding: '2' }]);
+    expect((await imports()).open[0]?.stated).toEqual({ ...older, withholding_tax: '2' });
+  });
+
   it('stays open when it cannot be booked', async () => {
     await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: STATED }] });
     const [open] = (await imports()).open;
@@ -398,7 +406,7 @@ describe('what stays open', () => {
       stated: {
         ...{ kind: 'merger', date: '2026-03-05', time: null, security: names('Adler'), stock_id: null },
         ...{ to_security: names('Bison'), to_stock_id: null, ratio: '0.4', cost_share: null, quantity: '10' },
-        ...{ price: null, amount: '25', fees: '0', taxes: '0', withholding: null, currency: 'EUR' },
+        ...{ price: null, amount: '25', fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR' },
         ...{ reference: 'M-1', document: 'Fusion.pdf', counted_on: '2026-03-05', ...more },
       },
     });
@@ -674,15 +682,15 @@ it('the reading of a table is kept by its heading, the fifty latest', async () =
 it.each<[string, object, number]>([
   ['a heap of numbers', { a: Array(1_000).fill(0) }, 400],
   ['a list where a place belongs', { ...TABLE_MAPPING, head: [0] }, 400],
-  ['a list where a word belongs', { ...TABLE_MAPPING, kinds: { kauf: ['buy'] } }, 400],
-  ['a word of 101 characters', { ...TABLE_MAPPING, kinds: { ['x'.repeat(101)]: 'sell' } }, 400],
+  ['a list where a word belongs', { ...TABLE_MAPPING, kinds: { kauf: ['purchase'] } }, 400],
+  ['a word of 101 characters', { ...TABLE_MAPPING, kinds: { ['x'.repeat(101)]: 'sale' } }, 400],
   [
     '201 words',
     {
       ...TABLE_MAPPING,
       kinds: Object.fromEntries(
         Array(201)
-          .fill('sell')
+          .fill('sale')
           .map((kind, n) => [`w${n}`, kind]),
       ),
     },

@@ -41,8 +41,13 @@ const decimal = z
   .max(40)
   .regex(/^-?\d+(\.\d+)?$/);
 
-/** A booking as its document states it. */
-export const statedSchema = z
+/** Takes an open booking by today's names: the tax withheld abroad had another one in earlier versions. */
+export function statedByName(stated: unknown): unknown {
+  const { withholding, ...more } = (stated ?? {}) as Record<string, unknown>;
+  return withholding === undefined ? stated : { withholding_tax: withholding, ...more };
+}
+
+const statedFields = z
   .object({
     kind: z.enum(BOOKING_KINDS),
     date: z.iso.date(),
@@ -54,7 +59,7 @@ export const statedSchema = z
     amount: decimal.nullable(),
     fees: decimal,
     taxes: decimal,
-    withholding: decimal.nullable(),
+    withholding_tax: decimal.nullable(),
     currency: text(3).nullable(),
     reference: text(100).nullable(),
     document: text(200).nullable(),
@@ -87,6 +92,9 @@ export const statedSchema = z
       .meta({ description: 'Endbetrag des Belegs, und was gerechnet herauskommt' }),
   })
   .meta({ id: 'StatedBooking', description: 'Eine Buchung, wie sie im Beleg steht; Zahlen als Text' });
+
+/** A booking as its document states it. */
+export const statedSchema = z.preprocess(statedByName, statedFields);
 
 export type StatedBooking = z.infer<typeof statedSchema>;
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/platform/format/day-of';
 import { decimalPlaces, parseDecimal } from '@/lib/platform/format/parse-number';
 
 export type PriceList = {
@@ -35,13 +36,8 @@ function readLine(line: string): { date: string | null; price: string | null } {
   const [cell = ''] = line.slice(start.length).split(/\s/.test(separator) ? /\s+/ : separator);
   const number = cell.replaceAll('"', '').trim();
   // Where a comma separates columns, a point begins the decimals.
-  return { date: isoDate(day), price: parseDecimal(separator === ',' ? number.replace('.', ',') : number) };
-}
-
-/** Returns the ISO form of a day; null if the calendar has no such day. */
-function isoDate(text: string): string | null {
-  const [day = '', month = '', year = ''] = text.split('.');
-  const iso = text.includes('.') ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
+  return {
+    date: dayOf(day, ['yyyy-MM-dd', 'd.M.yyyy']),
+    price: parseDecimal(separator === ',' ? number.replace('.', ',') : number),
+  };
 }

@@ -10,7 +10,7 @@ import {
   SPIN_OFF_COST,
 } from '../read-booking';
 import { orNull, readDay } from '../tables/table-format';
-import { type FlexRow, isoDay, momentOf, number, SECURITIES } from './flex-row';
+import { type FlexRow, momentOf, number, SECURITIES } from './flex-row';
 
 /** A security that an action takes or brings, with the shares of all its rows. */
 type Leg = { security: ReadSecurity; quantity: string };
@@ -21,7 +21,7 @@ type Leg = { security: ReadSecurity; quantity: string };
  */
 export function corporateActions(rows: readonly FlexRow[]): [line: number | null, ReadBooking | string][] {
   const keyOf = (row: FlexRow) =>
-    [row.attributes.accountId, dayOf(row), row.attributes.currency, partsOf(row).action].join('|');
+    [row.attributes.accountId, reportedOn(row), row.attributes.currency, partsOf(row).action].join('|');
   return [...grouped(rows, keyOf).values()].flatMap((group) => {
     const result = actionOf(group);
     // Each row that is left out is named.
@@ -32,7 +32,7 @@ export function corporateActions(rows: readonly FlexRow[]): [line: number | null
 }
 
 /** When it reached the account; `dateTime` is the evening before. */
-const dayOf = (row: FlexRow) => readDay(isoDay(row.attributes.reportDate)) ?? momentOf(row).date;
+const reportedOn = (row: FlexRow) => readDay(row.attributes.reportDate ?? '') ?? momentOf(row).date;
 
 const textOf = ({ attributes }: FlexRow): string =>
   attributes.actionDescription || (attributes.description ?? '');
@@ -65,7 +65,7 @@ function actionOf(group: readonly FlexRow[]): ReadBooking | string {
   const [first] = group as [FlexRow];
   const { action } = partsOf(first);
   const left = `Kapitalmaßnahme, bitte von Hand: ${textOf(first)}`;
-  const date = dayOf(first);
+  const date = reportedOn(first);
   const { assetCategory, currency = '' } = first.attributes;
   if (!date || !SECURITIES.includes(assetCategory || 'STK')) return left;
   const legs = legsOf(group);
@@ -91,14 +91,14 @@ function actionOf(group: readonly FlexRow[]): ReadBooking | string {
   }
   if (out && !isZero(cash))
     return readBooking({
-      ...{ ...common, kind: 'sell', security: out.security, quantity: size(out.quantity) },
+      ...{ ...common, kind: 'sale', security: out.security, quantity: size(out.quantity) },
       ...{ gross: cash, net: cash, note: action },
     });
   const from = /^(\S+?)\(([A-Z]{2}[A-Z0-9]{9}\d)\)/.exec(action);
   if (!into || !terms || !from || !/ (SPINOFF|(SUBSCRIBABLE )?RIGHTS ISSUE) /i.test(action)) return left;
   const [, symbol = '', isin = ''] = from;
   return readBooking({
-    ...{ ...common, kind: 'spin_off', into: into.security, ratio: terms, warning: SPIN_OFF_COST },
+    ...{ ...common, kind: 'spin_off', to_security: into.security, ratio: terms, warning: SPIN_OFF_COST },
     security: { isin, wkn: null, symbol, name: null },
   });
 }

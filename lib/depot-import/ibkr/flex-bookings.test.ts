@@ -44,7 +44,12 @@ describe('a Flex Query', () => {
       [trade()],
       [
         {
-          ...{ kind: 'buy', date: '2026-03-02', time: '09:30', quantity: '10', price: '100', gross: '1000' },
+          kind: 'purchase',
+          date: '2026-03-02',
+          time: '09:30',
+          quantity: '10',
+          price: '100',
+          gross: '1000',
           ...{ fees: '5.8', net: '1005.8', currency: 'EUR', reference: 'T-1' },
           security: { isin: 'DE0007164600', symbol: 'ADL', name: 'ADLER AG', wkn: null },
         },
@@ -54,7 +59,7 @@ describe('a Flex Query', () => {
       'a sale with dashes in its day',
       // 1,000 − 5.80.
       [trade({ buySell: 'SELL', quantity: '-10', netCash: '994.2', dateTime: '2026-03-02, 09:30:12' })],
-      [{ kind: 'sell', date: '2026-03-02', time: '09:30', quantity: '10', gross: '1000', net: '994.2' }],
+      [{ kind: 'sale', date: '2026-03-02', time: '09:30', quantity: '10', gross: '1000', net: '994.2' }],
     ],
     [
       'the tax on a fee of the account',
@@ -86,7 +91,7 @@ describe('a Flex Query', () => {
           date: '2026-03-10',
           quantity: '50',
           gross: '15',
-          withholding: '2.25',
+          withholding_tax: '2.25',
           net: '12.75',
         },
       ],
@@ -107,7 +112,7 @@ describe('a Flex Query', () => {
         {
           ...{ kind: 'merger', date: '2026-03-05', quantity: '12000', ratio: '0.04', net: null },
           security: { isin: ISINS.ADL, symbol: 'ADL', name: 'ADL CO (REG)' },
-          into: { isin: ISINS.BIS, symbol: 'BIS', name: 'BIS CO (REG)' },
+          to_security: { isin: ISINS.BIS, symbol: 'BIS', name: 'BIS CO (REG)' },
         },
       ],
     ],
@@ -134,7 +139,7 @@ describe('a Flex Query', () => {
     [
       'a merger for cash, which is a sale',
       [action('MERGED(Liquidation) FOR USD 1.1047 PER SHARE', 'ADL', -367, { proceeds: '405.4249' })],
-      [{ kind: 'sell', quantity: '367', gross: '405.42', net: '405.42' }],
+      [{ kind: 'sale', quantity: '367', gross: '405.42', net: '405.42' }],
     ],
     [
       'a spin-off',
@@ -142,7 +147,7 @@ describe('a Flex Query', () => {
       [
         {
           ...{ kind: 'spin_off', date: '2026-03-05', quantity: null, ratio: '0.2', net: null },
-          ...{ security: { isin: ISINS.ADL, symbol: 'ADL' }, into: { isin: ISINS.CER } },
+          ...{ security: { isin: ISINS.ADL, symbol: 'ADL' }, to_security: { isin: ISINS.CER } },
           warning: expect.stringContaining('Einstand'),
         },
       ],
@@ -225,8 +230,8 @@ describe('a Flex Query', () => {
     ];
     expect(await read(...rows.map(transfer))).toMatchObject({
       bookings: [
-        { kind: 'transfer_in', date: '2026-03-02', quantity: '10', security: { isin: ISINS.ADL } },
-        { kind: 'transfer_out', quantity: '4' },
+        { kind: 'delivery_in', date: '2026-03-02', quantity: '10', security: { isin: ISINS.ADL } },
+        { kind: 'delivery_out', quantity: '4' },
       ],
       leftOut: [{ reason: 'Umbuchung von Geld' }, { reason: expect.stringContaining('nicht lesbar') }],
     });
@@ -274,7 +279,7 @@ describe('a Flex Query', () => {
     const { bookings, leftOut } = await read(...rows);
     // 25 − 3.75.
     expect(bookings).toMatchObject([
-      { kind: 'dividend', date, gross: '25', withholding: '3.75', net: '21.25' },
+      { kind: 'dividend', date, gross: '25', withholding_tax: '3.75', net: '21.25' },
     ]);
     expect(leftOut).toMatchObject(Array(4).fill({ reason: 'Storniert' }));
   });
@@ -289,7 +294,7 @@ it.each<[string, string[], object[], object[]]>([
       'Transfers,Data,Total,,,,,,,,',
       'Transfers,Data,Stocks,EUR,ADL,,ACATS,In,X,1,--',
     ],
-    [{ kind: 'transfer_in', date: '2026-03-02', quantity: '1000', security: { symbol: 'ADL' } }],
+    [{ kind: 'delivery_in', date: '2026-03-02', quantity: '1000', security: { symbol: 'ADL' } }],
     [{ line: 5, reason: 'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar' }],
   ],
   [
@@ -321,8 +326,8 @@ it.each<[string, string[], object[], object[]]>([
       'Trades,Data,Order,Stocks,EUR,ADL,"2026-03-03, 09:32:11",10,1.6,-16,0,O',
     ],
     [
-      { kind: 'buy', date: '2026-02-02' },
-      { kind: 'buy', price: '1.6' },
+      { kind: 'purchase', date: '2026-02-02' },
+      { kind: 'purchase', price: '1.6' },
     ],
     [
       { line: 4, reason: 'Storniert' },
@@ -378,7 +383,7 @@ it.each([
   expect(bookings).toMatchObject([
     {
       ...{ kind: 'merger', date: '2026-03-05', quantity: '10', ratio: '0.5', currency: 'EUR' },
-      ...{ security: { isin: 'DE0007164600' }, into: { isin: 'US0378331005', name: 'BIS CO' } },
+      ...{ security: { isin: 'DE0007164600' }, to_security: { isin: 'US0378331005', name: 'BIS CO' } },
     },
   ]);
 });
@@ -429,7 +434,13 @@ it('a bond has its nominal in hundreds, and a tax on a trade is a question', asy
   // 2,000 × 99 % + 5.80.
   expect(bookings).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ kind: 'buy', quantity: '20', gross: '1980', fees: '5.8', isBond: true }),
+      expect.objectContaining({
+        kind: 'purchase',
+        quantity: '20',
+        gross: '1980',
+        fees: '5.8',
+        is_bond: true,
+      }),
       expect.objectContaining({ kind: 'tax', net: '3.47', warning: expect.stringContaining('eingerechnet') }),
     ]),
   );

@@ -15,7 +15,7 @@ import { netOf, security } from '../tables/row-parts';
 import { BAD_ROW, CANCELLATION, orNull, type ReadRows, readDay } from '../tables/table-format';
 import type { XmlNode } from '../xml/xml-tree';
 import { corporateActions } from './corporate-actions';
-import { BONDS, type FlexRow, isoDay, momentOf, number, SECURITIES } from './flex-row';
+import { BONDS, type FlexRow, momentOf, number, SECURITIES } from './flex-row';
 
 export const isFlex = (root: XmlNode): boolean => root.child('FlexQueryResponse') !== undefined;
 
@@ -111,13 +111,13 @@ function trade(node: FlexRow): ReadBooking | string {
   if (!SECURITIES.includes(assetCategory)) return noShare(assetCategory);
   if (LEVELS[2]?.test(levelOf(node))) return SUM;
   if (isCancelling(node)) return CANCELLATION;
-  const kind: ReadKind | null = /^BUY/.test(buySell) ? 'buy' : /^SELL/.test(buySell) ? 'sell' : null;
+  const kind: ReadKind | null = /^BUY/.test(buySell) ? 'purchase' : /^SELL/.test(buySell) ? 'sale' : null;
   const { date, time } = momentOf(node);
   const [quantity, price] = [number(attributes.quantity), number(attributes.tradePrice)];
   if (!kind || !date || quantity === null || price === null || isZero(quantity)) return BAD_ROW;
   const { ibCommission, taxes: stated, tradeMoney, netCash } = attributes;
   if ([ibCommission, stated, tradeMoney, netCash].some(isUnread)) return BAD_ROW;
-  if (isNegative(quantity) !== (kind === 'sell')) return CANCELLATION;
+  if (isNegative(quantity) !== (kind === 'sale')) return CANCELLATION;
   const taxes = round(size(number(stated) ?? '0'));
   // Bonds have a nominal value and a price in percent.
   const isBond = BONDS.includes(assetCategory);
@@ -129,7 +129,7 @@ function trade(node: FlexRow): ReadBooking | string {
   const isLacking = ibCommission === undefined;
   // A rebate is positive.
   const commission = isLacking
-    ? minus(kind === 'buy' ? rest : negative(rest), taxes)
+    ? minus(kind === 'purchase' ? rest : negative(rest), taxes)
     : negative(number(ibCommission) ?? '0');
   const isOther = !isZero(commission) && (attributes.ibCommissionCurrency || currency) !== currency;
   const fees = isOther ? '0' : isLacking && isNegative(commission) ? '0' : round(commission);
@@ -137,9 +137,9 @@ function trade(node: FlexRow): ReadBooking | string {
   const net = cash === null || isZero(cash) ? netOf(kind, money, fees, taxes) : round(size(cash));
   return readBooking({
     ...{ kind, date, time, security: named(node), quantity: shares, price, fees, taxes, net },
-    ...(isBond && { isBond }),
+    ...(isBond && { is_bond: isBond }),
     // Its amounts have more digits than cents: what was paid is right.
-    gross: kind === 'buy' ? minus(net, costs) : plus(net, costs),
+    gross: kind === 'purchase' ? minus(net, costs) : plus(net, costs),
     currency: orNull(currency),
     reference: orNull(attributes.transactionID || attributes.tradeID || ''),
     warning: isOther
@@ -186,13 +186,11 @@ function transfer(node: FlexRow): ReadBooking | string {
   const isBond = BONDS.includes(assetCategory ?? '');
   const isOut = /^out$/i.test(direction) || (direction === '' && isNegative(quantity));
   return readBooking({
-    ...{
-      kind: isOut ? 'transfer_out' : 'transfer_in',
-      date,
-      quantity: isBond ? quotient(size(quantity), '100') : size(quantity),
-      security: named(node),
-    },
-    ...(isBond && { isBond }),
+    kind: isOut ? 'delivery_out' : 'delivery_in',
+    date,
+    quantity: isBond ? quotient(size(quantity), '100') : size(quantity),
+    security: named(node),
+    ...(isBond && { is_bond: isBond }),
     ...{ currency: orNull(currency), reference: orNull(transactionID) },
   });
 }
@@ -234,14 +232,14 @@ function cashBookings(rows: readonly FlexRow[]): ReadRows {
     bookings: bookings.flatMap((one): ReadBooking | [] => {
       const taxes = taxesOf.get(one);
       if (taken.has(one)) return [];
-      return taxes ? { ...one, taxes, withholding: taxes, net: minus(one.gross ?? '0', taxes) } : one;
+      return taxes ? { ...one, taxes, withholding_tax: taxes, net: minus(one.gross ?? '0', taxes) } : one;
     }),
   };
 }
 
 /** The day that a payment and its reversal have in common. */
 const dueDay = (row: FlexRow | undefined): string | null =>
-  row ? (readDay(isoDay(row.attributes.settleDate)) ?? momentOf(row).date) : null;
+  row ? (readDay(row.attributes.settleDate ?? '') ?? momentOf(row).date) : null;
 
 /** Removes the taxes of cancelled dividends, and what pays them back. */
 function withoutTaxesOf(
@@ -284,7 +282,7 @@ function cashBooking(node: FlexRow): ReadBooking | string {
   const { type = '', currency = '', description = '', transactionID = '' } = node.attributes;
   const { reportDate, settleDate } = node.attributes;
   // When it reached the account; `dateTime` is the day that was announced.
-  const date = readDay(isoDay(reportDate || settleDate)) ?? momentOf(node).date;
+  const date = readDay(reportDate || settleDate || '') ?? momentOf(node).date;
   const amount = number(node.attributes.amount);
   if (!date || amount === null) return BAD_ROW;
   const [, plusKind, minusKind] = CASH_KINDS.find(([pattern]) => pattern.test(type)) ?? [];
@@ -303,7 +301,7 @@ function cashBooking(node: FlexRow): ReadBooking | string {
 
 /** Reads the tax on a fee of the account. */
 function salesTax({ attributes }: FlexRow): ReadBooking | string {
-  const [date, amount] = [readDay(isoDay(attributes.date)), number(attributes.salesTax)];
+  const [date, amount] = [readDay(attributes.date ?? ''), number(attributes.salesTax)];
   if (!date || amount === null) return BAD_ROW;
   const net = round(size(amount));
   return readBooking({

@@ -16,15 +16,12 @@ export function momentOf({ attributes }: FlexRow): { date: string | null; time: 
   const text =
     attributes.dateTime ||
     `${attributes.tradeDate ?? attributes.settleDate ?? attributes.date ?? attributes.reportDate ?? ''};${attributes.tradeTime ?? ''}`;
-  const [, year, month, day, hours, minutes] =
-    /^(\d{4})-?(\d{2})-?(\d{2})(?:[;,T ]+(\d{2}):?(\d{2}))?/.exec(text) ?? [];
+  const [, day = '', hours, minutes] = /^(\d{4}-?\d{2}-?\d{2})(?:[;,T ]+(\d{2}):?(\d{2}))?/.exec(text) ?? [];
   return {
-    date: year ? readDay(`${year}-${month}-${day}`) : null,
+    date: readDay(day),
     time: hours === undefined || `${hours}${minutes}` === '0000' ? null : `${hours}:${minutes}`,
   };
 }
-
-export const isoDay = (text = ''): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
 /** A number with a point, exact; null if it is none. Small ones stand as `1E-4`. */
 export function number(text: string | undefined): string | null {

@@ -20,7 +20,7 @@ export function closingNet(
   const sums = sumsOf(costs, size, converter(currency, null, null));
   if (!sums) return null;
   const all = plus(sums.fees, sums.taxes);
-  const wanted = kind === 'buy' ? plus(value, all) : minus(value, all);
+  const wanted = kind === 'purchase' ? plus(value, all) : minus(value, all);
   const below = allMatches(text, '{money:net}', style, [gross.end, text.length]);
   return (
     below.findLast(

@@ -3,7 +3,7 @@ import { currencyOf } from '../currency-of';
 import type { LeftOut, ReadBooking, ReadFile } from '../read-booking';
 import { FOR_NOTHING } from './exchanges';
 import { codesOf, nameIn, numbersOfShares } from './legs';
-import { allMatches, dayOf, decimalOf, type Found, type NumberStyle } from './pattern';
+import { allMatches, decimalOf, documentDay, type Found, type NumberStyle } from './pattern';
 import { isDelivery } from './read-part';
 
 /** A security in a notice of deliveries, with all that stands about it; its number of shares may be missing. */
@@ -53,7 +53,7 @@ export function withDeliveries(read: ReadFile, text: string, style: NumberStyle)
     // An explanation below may say it again.
     else if (
       !isKnown ||
-      added.some(({ boughtOn }) => boughtOn !== undefined && isNew(boughtOn, isin, bookings))
+      added.some(({ bought_on }) => bought_on !== undefined && isNew(bought_on, isin, bookings))
     )
       bookings.push(...added);
   }
@@ -61,10 +61,10 @@ export function withDeliveries(read: ReadFile, text: string, style: NumberStyle)
 }
 
 const isNew = (boughtOn: string, isin: string, bookings: readonly ReadBooking[]): boolean =>
-  bookings.every((one) => one.security?.isin !== isin || one.boughtOn !== boughtOn);
+  bookings.every((one) => one.security?.isin !== isin || one.bought_on !== boughtOn);
 
 const completed = (booking: ReadBooking, block: Block | undefined, style: NumberStyle): ReadBooking[] =>
-  block && booking.kind === 'transfer_in' && booking.gross === null
+  block && booking.kind === 'delivery_in' && booking.gross === null
     ? withLots(booking, block.text, style)
     : [booking];
 
@@ -93,7 +93,7 @@ function withLots(booking: ReadBooking, text: string, style: NumberStyle): ReadB
   const all = (source: string) => allMatches(text, source, style);
   const [prices, values] = [all(LOT_PRICE), all(LOT_VALUE)];
   const money = prices.length > 0 ? prices : values;
-  const stated = all(LOT_DAY).flatMap(({ groups }) => dayOf(groups.date ?? '') ?? []);
+  const stated = all(LOT_DAY).flatMap(({ groups }) => documentDay(groups.date ?? '') ?? []);
   // The head of the next page may say again when the shares came.
   const days = stated.length > money.length ? stated.filter((day) => day !== booking.date) : stated;
   const lots = Math.max(days.length, money.length);
@@ -121,7 +121,7 @@ function lotOf(quantity: string, day: string | undefined, money: Found | undefin
   const stated = price ?? value;
   const amount = stated === undefined ? null : size(decimalOf(stated, style));
   return {
-    ...(day !== undefined && { boughtOn: day }),
+    ...(day !== undefined && { bought_on: day }),
     ...(amount !== null && {
       price: price === undefined ? quotient(amount, quantity) : amount,
       currency: currencyOf(priceCurrency ?? valueCurrency),

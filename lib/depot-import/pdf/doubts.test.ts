@@ -4,7 +4,7 @@ import { doubtOf } from './doubts';
 const security = (isin: string) => ({ isin, wkn: null, symbol: null, name: null });
 const DIVIDEND = readBooking({
   ...{ kind: 'dividend', date: '2026-03-16', quantity: '10', gross: '20', taxes: '3', net: '17' },
-  ...{ currency: 'EUR', exchangeRate: '1.2', security: security('US0378331005') },
+  ...{ currency: 'EUR', exchange_rate: '1.2', security: security('US0378331005') },
 });
 
 describe('a booking whose figures fit', () => {
@@ -12,19 +12,19 @@ describe('a booking whose figures fit', () => {
     ['of a common document', {}, 'Devisenkurs EUR/USD 1,2', null],
     // The check digit of US037833100 is 5.
     ['with a wrong ISIN', { security: security('US0378331006') }, '', 'Prüfziffer'],
-    ['that brings a wrong ISIN', { into: security('US0378331006') }, '', 'Prüfziffer'],
+    ['that brings a wrong ISIN', { to_security: security('US0378331006') }, '', 'Prüfziffer'],
     ['without an ISIN', { security: null }, '', null],
     ['with the taxes of two owners', {}, 'Anteilige\nBerechnungsgrundlage für Eva (50,00 %)', 'zwei Inhaber'],
     ['of two owners, untaxed', { taxes: '0' }, 'Anteilige Berechnungsgrundlage für Eva', null],
     [
       'of shares that a spin-off brought',
-      { kind: 'transfer_in', taxes: '0', gross: null } as const,
+      { kind: 'delivery_in', taxes: '0', gross: null } as const,
       'SPIN-OFF I.V. 2:1 AUS WKN 723610',
       'Kapitalmaßnahme',
     ],
     [
       'of shares beside a word on rights',
-      { kind: 'transfer_in', taxes: '0', gross: null } as const,
+      { kind: 'delivery_in', taxes: '0', gross: null } as const,
       'Bezugsrechte verkaufen wir, wenn keine Weisung vorliegt. 2:1',
       null,
     ],

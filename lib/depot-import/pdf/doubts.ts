@@ -6,12 +6,12 @@ import { CAPITAL } from './shared-documents';
 
 /** Says why a person should look at a booking although its figures fit, or null. The text is that of its document. */
 export function doubtOf(booking: ReadBooking, text: string): string | null {
-  const { kind, gross, security, into, taxes } = booking;
-  if ([security, into].some((named) => named?.isin && !isIsin(named.isin))) return WRONG_ISIN;
-  if (kind === 'transfer_in' && gross === null && FROM_OTHER.test(text)) return OF_ACTION;
+  const { kind, gross, security, to_security, taxes } = booking;
+  if ([security, to_security].some((named) => named?.isin && !isIsin(named.isin))) return WRONG_ISIN;
+  if (kind === 'delivery_in' && gross === null && FROM_OTHER.test(text)) return OF_ACTION;
   if (!isZero(taxes) && OF_TWO.test(text)) return TWO_OWNERS;
   if (kind === 'dividend' && firstMatch(text, [CAPITAL], 'comma')) return REPAID;
-  if (kind.startsWith('transfer') && NAMES_ACTION.test(text)) return ACTION;
+  if (kind.startsWith('delivery') && NAMES_ACTION.test(text)) return ACTION;
   return null;
 }
 

@@ -53,8 +53,8 @@ export function cashOfExchange(text: string, bank: Bank): Cash | null {
       : asked;
   const more = {
     currency,
-    exchangeRate: foreign ? rate : null,
-    foreignGross: foreign ?? null,
+    exchange_rate: foreign ? rate : null,
+    foreign_gross: foreign ?? null,
   };
   for (const one of cash) {
     const gross = inAccount(one.amount, one.currency);

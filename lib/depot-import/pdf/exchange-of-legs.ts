@@ -10,7 +10,7 @@ import type { Bank } from './bank';
 import { styleOf } from './document-text';
 import { cashOfExchange } from './exchange-cash';
 import { type Leg, legsOf } from './legs';
-import { dayOf, firstMatch } from './pattern';
+import { documentDay, firstMatch } from './pattern';
 import { ANY_DAY } from './shared-documents';
 
 /** Shares that are bought with rights are no exchange. */
@@ -47,7 +47,7 @@ export function exchangesOfLegs(
   const style = styleOf(bank, text);
   const legs = RIGHTS.test(text) ? [] : legsOf(text, style);
   if (legs.length === 0) return null;
-  const day = dayOf(firstMatch(text, [...bank.fields.date, ...ANY_DAY], style)?.groups.date ?? '');
+  const day = documentDay(firstMatch(text, [...bank.fields.date, ...ANY_DAY], style)?.groups.date ?? '');
   if (!day) return null;
   const pairs = pairsOf(legs);
   if (!pairs) return { bookings: [], leftOut: [UNPAIRED] };

@@ -90,24 +90,27 @@ describe('a notice of an exchange', () => {
       {
         ...{ date: '2026-03-20', quantity: '700', ratio: '0.04' },
         security: { isin: OLD, wkn: 'A1BCDE', name: 'Bisonfell Inc. Registered Shares DL -,01' },
-        into: { isin: NEW, wkn: 'A2BCDE', name: 'Bisonfell Inc. Registered Shares New' },
+        to_security: { isin: NEW, wkn: 'A2BCDE', name: 'Bisonfell Inc. Registered Shares New' },
       },
     ],
     [
       'onvista bank',
       ONVISTA,
-      { date: '2026-03-25', ratio: '0.5', into: { isin: NEW, name: 'Bisonfell Teilrechte' } },
+      { date: '2026-03-25', ratio: '0.5', to_security: { isin: NEW, name: 'Bisonfell Teilrechte' } },
     ],
     [
       'Trade Republic',
       TRADE_REPUBLIC,
-      { date: '2026-03-01', quantity: '25', ratio: '2', into: { isin: NEW } },
+      { date: '2026-03-01', quantity: '25', ratio: '2', to_security: { isin: NEW } },
     ],
     [
       'ING, which has the new WKN alone',
       ING,
       {
-        ...{ date: '2026-03-25', quantity: '2.00', ratio: '8.0324', into: { isin: null, wkn: 'A3BCDE' } },
+        date: '2026-03-25',
+        quantity: '2.00',
+        ratio: '8.0324',
+        to_security: { isin: null, wkn: 'A3BCDE' },
         warning: expect.stringContaining('Verhältnis'),
       },
     ],
@@ -135,7 +138,7 @@ ${heading}
 ${rows}`;
 const OUT = `Ausbuchung Bisonfell Inc. 12,5 Stk.\n${OLD}`;
 const INTO = `Einbuchung Bisonfell New 12,5 Stk.\n${NEW}`;
-const MERGER = { kind: 'merger', security: { isin: OLD }, into: { isin: NEW } };
+const MERGER = { kind: 'merger', security: { isin: OLD }, to_security: { isin: NEW } };
 const DKB = `Deutsche Kreditbank AG
 Umtausch
 Verhältnis: 3 : 1
@@ -170,7 +173,12 @@ describe('shares that go out and come in', () => {
       ),
       [
         { ...MERGER, ratio: '1' },
-        { quantity: '4', ratio: '0.5', security: { isin: 'DE0007164600' }, into: { isin: 'US0378331005' } },
+        {
+          quantity: '4',
+          ratio: '0.5',
+          security: { isin: 'DE0007164600' },
+          to_security: { isin: 'US0378331005' },
+        },
       ],
     ],
     [
@@ -188,7 +196,7 @@ describe('shares that go out and come in', () => {
       'with the old ones back, as a spin-off',
       NOTICE(`1 ${OUT}\n2 ${INTO.replace(NEW, OLD)}\n3 Einbuchung Adler 5 Stk.\nUS0378331005`, 'ABSPALTUNG'),
       // 5 / 12.5.
-      [{ kind: 'spin_off', security: { isin: OLD }, into: { isin: 'US0378331005' }, ratio: '0.4' }],
+      [{ kind: 'spin_off', security: { isin: OLD }, to_security: { isin: 'US0378331005' }, ratio: '0.4' }],
     ],
     [
       'that no word explains, as a question',
@@ -224,7 +232,7 @@ VERRECHNUNGSKONTO VALUTA BETRAG\nDE001001 14.03.2022 39,45 EUR`,
       ),
       [
         {
-          ...{ ...MERGER, net: '50', taxes: '10.55', foreignGross: { amount: '60.00', currency: 'USD' } },
+          ...{ ...MERGER, net: '50', taxes: '10.55', foreign_gross: { amount: '60.00', currency: 'USD' } },
           warning: expect.stringContaining('Einstands'),
         },
       ],
@@ -273,7 +281,7 @@ Gattungsbezeichnung ISIN
 Bisonfell Inc. Rechte ${NEW}
 Nominal
 STK 25,000`;
-  const FOR_NOTHING = { kind: 'transfer_in', gross: '0', warning: expect.stringContaining('Ohne Kaufpreis') };
+  const FOR_NOTHING = { kind: 'delivery_in', gross: '0', warning: expect.stringContaining('Ohne Kaufpreis') };
 
   it.each<[string, string, object]>([
     [
@@ -315,7 +323,7 @@ Bezeichnung WKN
 Bisonfell Inc. A1BCDE
 Einheit Nennwert Verwahrart
 ST 6,50000 Girosammelverwahrung`,
-      { kind: 'transfer_out', date: '2026-03-02', quantity: '6.50000', security: { wkn: 'A1BCDE' } },
+      { kind: 'delivery_out', date: '2026-03-02', quantity: '6.50000', security: { wkn: 'A1BCDE' } },
     ],
     [
       'an exchange at Consorsbank has the new security with its ratio',
@@ -330,7 +338,11 @@ Einheit Nennwert Verwahrart
 ST 20,5 Girosammelverwahrung
 Fondsfusion i.V. 1:2 in WKN A2BCDE per Extag 27.02.2026`,
       {
-        ...{ kind: 'merger', date: '2026-03-02', quantity: '20.5', ratio: '2', into: { wkn: 'A2BCDE' } },
+        kind: 'merger',
+        date: '2026-03-02',
+        quantity: '20.5',
+        ratio: '2',
+        to_security: { wkn: 'A2BCDE' },
         warning: expect.stringContaining('Verhältnis'),
       },
     ],
@@ -341,7 +353,7 @@ Fondsfusion i.V. 1:2 in WKN A2BCDE per Extag 27.02.2026`,
         `1\nAusbuchung\nBisonfell Inc.\n${OLD}\n6 Stk.\n2\nEinbuchung\nBisonfell Inc. New\n${NEW}\n18 Stk.`,
       ),
       // 18 / 6.
-      { kind: 'merger', quantity: '6', ratio: '3', security: { isin: OLD }, into: { isin: NEW } },
+      { kind: 'merger', quantity: '6', ratio: '3', security: { isin: OLD }, to_security: { isin: NEW } },
     ],
     [
       'the tax on an exchange at Trade Republic is a tax',
@@ -410,7 +422,7 @@ gegen Zahlung des Bezugspreises von 13,70 EUR`,
         quantity: '40.0',
         ratio: '0.25',
         security: { isin: OLD },
-        into: { isin: NEW },
+        to_security: { isin: NEW },
         warning: expect.any(String),
       },
     ],
@@ -441,7 +453,7 @@ Abzüglich besitzanteilige Vorabpauschale 0,00 EUR`;
     date: '2026-03-03',
     quantity: '4.00',
     ratio: '1',
-    into: { wkn: 'A2BCDE' },
+    to_security: { wkn: 'A2BCDE' },
   };
 
   it('a taxed exchange at ING has its taxes', () => {
@@ -489,7 +501,7 @@ Wert Konto-Nr. Devisenkurs Betrag zu Ihren Lasten
     ['whose rest does not fit says so', '8,50', expect.stringContaining('nicht den Endbetrag')],
   ])('%s', (_, paid, warning) => {
     // 80 × 0.25 / 0.8 = 25.00; 2.00 / 0.8 = 2.50; 16 / 0.8 = 20.00; 8 / 0.8 = 10.00; 22.50 − 30.00 = −7.50.
-    const common = { date: '2026-03-13', currency: 'EUR', exchangeRate: '0.80000', warning };
+    const common = { date: '2026-03-13', currency: 'EUR', exchange_rate: '0.80000', warning };
     expect(readDocument([text(paid).split('\n')]).bookings).toMatchObject([
       {
         ...common,
@@ -497,10 +509,10 @@ Wert Konto-Nr. Devisenkurs Betrag zu Ihren Lasten
         quantity: '80.000',
         gross: '25',
         taxes: '2.5',
-        withholding: '2.5',
+        withholding_tax: '2.5',
         net: '22.5',
       },
-      { ...common, kind: 'buy', quantity: '1.000', gross: '20', fees: '10', taxes: '0', net: '30' },
+      { ...common, kind: 'purchase', quantity: '1.000', gross: '20', fees: '10', taxes: '0', net: '30' },
     ]);
   });
 });

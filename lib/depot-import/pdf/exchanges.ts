@@ -9,7 +9,7 @@ import {
   SPIN_OFF_COST,
 } from '../read-booking';
 import { REPAID } from './doubts';
-import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
+import { decimalOf, documentDay, type Found, firstMatch, type NumberStyle } from './pattern';
 
 /** Where a notice of an exchange states what goes and what comes. One bank's words fit no other's. */
 type Exchange = {
@@ -70,7 +70,7 @@ export function exchangesOf(text: string, style: NumberStyle): ReadBooking[] {
       const stated = found?.groups[name];
       return stated === undefined ? null : decimalOf(stated, style);
     };
-    const day = dayOf(firstMatch(text, [date], style)?.groups.date ?? '');
+    const day = documentDay(firstMatch(text, [date], style)?.groups.date ?? '');
     const given = number(from, 'quantity');
     const [one, several] = [number(to, 'from'), number(to, 'to')];
     const received = number(to, 'quantity');
@@ -99,7 +99,7 @@ export function exchangesOf(text: string, style: NumberStyle): ReadBooking[] {
     if (kept) {
       const brought = kept.groups?.free
         ? readBooking({
-            ...{ ...common, kind: 'transfer_in', security: next, quantity: received },
+            ...{ ...common, kind: 'delivery_in', security: next, quantity: received },
             ...{ gross: '0', net: '0' },
           })
         : { ...exchanged(security, next, { ...common, ...shares }), kind: 'spin_off' as const };

@@ -82,7 +82,7 @@ it.each<[string, string, object[]]>([
     // 150 / 1.05 = 142.86; 52.50 / 1.05 = 50.00; 142.86 − 50.00 − 12.84 = 80.02.
     [
       {
-        ...{ gross: '142.86', taxes: '62.84', withholding: '50', net: '80.02' },
+        ...{ gross: '142.86', taxes: '62.84', withholding_tax: '50', net: '80.02' },
         ...{ reference: '9090909', warning: null },
       },
     ],
@@ -96,7 +96,7 @@ it.each<[string, string, object[]]>([
     ).concat(' Lasten\n12.03.2021 802 EUR 5.128,79'),
     [
       {
-        ...{ kind: 'buy', quantity: '50', price: '101.5000', gross: '5116.1', net: '5128.79' },
+        ...{ kind: 'purchase', quantity: '50', price: '101.5000', gross: '5116.1', net: '5128.79' },
         security: { isin: 'DE000A1R1AN5', name: '3% Hafenwerke AG' },
       },
     ],
@@ -111,13 +111,13 @@ it.each<[string, string, object[]]>([
       ' Gunsten\n12.03.2021 802 EUR 2.350,12\neinbehaltene Kapitalertragsteuer EUR 122,25\neinbehaltener Solidaritätszuschlag EUR 6,72\neinbehaltene Kirchensteuer EUR 5,45\neinbehaltene Kirchensteuer Ehegatte/Lebenspartner EUR 5,46\nim laufenden Jahr einbehaltene Kirchensteuer Ehegatte/Lebenspartner EUR 9,00',
     ),
     // 122.25 + 6.72 + 5.45 + 5.46 = 139.88; + 9.00 = 148.88; 2,500 − 1.00 − 148.88 = 2,350.12.
-    [{ kind: 'sell', gross: '2500', fees: '1', taxes: '148.88', net: '2350.12', warning: null }],
+    [{ kind: 'sale', gross: '2500', fees: '1', taxes: '148.88', net: '2350.12', warning: null }],
   ],
   [
     "Commerzbank's bond with interest",
     COMMERZBANK_BOND,
     // 5,075.00 + 41.10 = 5,116.10; + 12.69 = 5,128.79.
-    [{ kind: 'buy', quantity: '50', price: '101.50', gross: '5116.1', fees: '12.69', net: '5128.79' }],
+    [{ kind: 'purchase', quantity: '50', price: '101.50', gross: '5116.1', fees: '12.69', net: '5128.79' }],
   ],
   [
     "Commerzbank's bond at maturity, and its taxes",
@@ -127,7 +127,7 @@ it.each<[string, string, object[]]>([
       '5.000,00',
       'Steuerbemessungsgrundlage EUR 100,00\nabgeführte Steuern EUR -26,37\nZu Ihren Gunsten nach Steuern: EUR 4.973,63',
     )}`,
-    [{ kind: 'sell', date: '2022-07-01', quantity: '50', gross: '5000', taxes: '26.37', net: '4973.63' }],
+    [{ kind: 'sale', date: '2022-07-01', quantity: '50', gross: '5000', taxes: '26.37', net: '4973.63' }],
   ],
   [
     "Commerzbank's interest of a bond",
@@ -191,8 +191,8 @@ Belastung Ihres Kontos mit Wertstellung zum 24. Juni 2020.`,
     // 85.00 − 11.19 = 73.81; 15.00 + 11.19 = 26.19.
     [
       {
-        ...{ kind: 'dividend', gross: '100', taxes: '26.19', withholding: '15', net: '73.81' },
-        exchangeRate: '1.2',
+        ...{ kind: 'dividend', gross: '100', taxes: '26.19', withholding_tax: '15', net: '73.81' },
+        exchange_rate: '1.2',
       },
     ],
   ],
@@ -206,7 +206,7 @@ Nominalbetrag EUR 5.000,00
 Zahlbar 01.07.2021
 Rückzahlungsbetrag 5.000,00 EUR
 Konto-Nr. 100 5.000,00 EUR`,
-    [{ kind: 'sell', date: '2021-07-01', quantity: '50', gross: '5000', net: '5000' }],
+    [{ kind: 'sale', date: '2021-07-01', quantity: '50', gross: '5000', net: '5000' }],
   ],
   [
     "TARGOBANK's advance tax",
@@ -223,7 +223,7 @@ Belastung Ihres Kontos mit Wertstellung zum 24. Januar 2024.`,
   [
     "TARGOBANK's delivery",
     TARGOBANK_TRADE('Auslieferung', 'Neuer Bestand 0'),
-    [{ kind: 'transfer_out', date: '2026-03-02', quantity: '20' }],
+    [{ kind: 'delivery_out', date: '2026-03-02', quantity: '20' }],
   ],
   [
     'a bond of 1822direkt that leaves the depot',
@@ -232,7 +232,7 @@ Depotbuchung - Belastung
 Nominale Wertpapierbezeichnung ISIN (WKN)
 EUR 5.000,00 3,000 % HAFENWERKE AG DE000A1R1AN5 (A1R1AN)
 Schlusstag 28.03.2022 Auftrags-Nr. 123456/10.00`,
-    [{ kind: 'transfer_out', date: '2022-03-28', quantity: '50', security: { isin: 'DE000A1R1AN5' } }],
+    [{ kind: 'delivery_out', date: '2022-03-28', quantity: '50', security: { isin: 'DE000A1R1AN5' } }],
   ],
   [
     'a rate of the other direction',
@@ -241,7 +241,7 @@ Schlusstag 28.03.2022 Auftrags-Nr. 123456/10.00`,
       'Kurs 100,00 USD\nKurswert 2.000,00 USD\nDevisenkurs zur Handelswährung EUR/USD 0,8333\nKurswert in EUR 1.666,60 EUR\nProvision 12,00 EUR\nKonto-Nr. 100 1.678,60 EUR',
     ),
     // 2,000 × 0.8333 = 1,666.60; 1 / 0.8333 = 1.2000480019.
-    [{ gross: '1666.6', fees: '12', net: '1678.6', exchangeRate: '1.2000480019', warning: null }],
+    [{ gross: '1666.6', fees: '12', net: '1678.6', exchange_rate: '1.2000480019', warning: null }],
   ],
   [
     "1822direkt's interest of 2007, and a tax in two words",
@@ -269,7 +269,7 @@ Ausführung Nominale Kurs Schlusstag/-Zeit
 Kurswert 6.020,00- EUR
 Ausmachender Betrag 6.020,00- EUR
 Den Gegenwert buchen wir mit Valuta 05.12.2017`,
-    [{ kind: 'buy', date: '2017-12-01', quantity: '120', gross: '6020' }],
+    [{ kind: 'purchase', date: '2017-12-01', quantity: '120', gross: '6020' }],
   ],
   [
     'worthless shares of 1822direkt',
@@ -277,7 +277,7 @@ Den Gegenwert buchen wir mit Valuta 05.12.2017`,
 Ausbuchung wertloser Wertpapiere
 Stück 100 ADLERHORST AG DE0007164600 (716460)
 Datum 10.03.2018`,
-    [{ kind: 'transfer_out', quantity: '100', gross: '0', net: '0' }],
+    [{ kind: 'delivery_out', quantity: '100', gross: '0', net: '0' }],
   ],
   [
     "HypoVereinsbank's bond with interest",
@@ -294,7 +294,7 @@ Belastung (vor Steuern) EUR 5.116,10
 Valuta 22.04.2021`,
     [
       {
-        ...{ kind: 'buy', date: '2021-04-20', quantity: '50', price: '101.50', gross: '5116.1' },
+        ...{ kind: 'purchase', date: '2021-04-20', quantity: '50', price: '101.50', gross: '5116.1' },
         ...{ security: { wkn: 'A1R1AN', isin: 'DE000A1R1AN5' }, warning: null },
       },
     ],
@@ -310,7 +310,7 @@ EUR 91,30 16.04.2003 12.38.47 XETRA GS
 Kurswert EUR 8.217,00
 Provision EUR 41,09-
 Gutschrift EUR 8.175,91`,
-    [{ kind: 'sell', quantity: '90', net: '8175.91', security: { wkn: '716460', name: 'ADLERHORST AG' } }],
+    [{ kind: 'sale', quantity: '90', net: '8175.91', security: { wkn: '716460', name: 'ADLERHORST AG' } }],
   ],
   [
     "HypoVereinsbank's dividend above a line of dashes",
@@ -324,7 +324,7 @@ Devisenkurs EUR/USD 1,2000
 -------------------------
 Valuta 18.05.2021 Gutschrift EUR 85,00
 -------------------------`,
-    [{ gross: '100', taxes: '15', net: '85', exchangeRate: '1.2000', warning: null }],
+    [{ gross: '100', taxes: '15', net: '85', exchange_rate: '1.2000', warning: null }],
   ],
   [
     'a bond of HypoVereinsbank at maturity',
@@ -334,7 +334,7 @@ HAFENWERKE AG Wertpapierkennnummer A1R1AN / DE000A1R1AN5
 Nennbetrag EUR 5.000,00
 Einlösungskurs 100,00 % Bruttobetrag EUR 5.000,00
 Valuta 18.05.2021 Gutschrift EUR 5.000,00`,
-    [{ kind: 'sell', date: '2021-05-18', quantity: '50', gross: '5000', net: '5000' }],
+    [{ kind: 'sale', date: '2021-05-18', quantity: '50', gross: '5000', net: '5000' }],
   ],
   [
     'repaid capital under a heading that DAB has for no dividend, above a repayment per share',
@@ -391,7 +391,7 @@ Adlerhorst AG 716460
 Namens-Aktien DE0007164600
 St. 20
 Buchungstag 05.01.2023`,
-    [{ kind: 'transfer_in', date: '2023-01-05', quantity: '20', security: { isin: 'DE0007164600' } }],
+    [{ kind: 'delivery_in', date: '2023-01-05', quantity: '20', security: { isin: 'DE0007164600' } }],
   ],
   [
     "Bank Austria's sale with its tax",
@@ -405,7 +405,7 @@ Verkauft mit 120,00 /Stk. EUR 12.000,00
 Eigene Spesen EUR 100,00-
 KESt 27,50 % EUR 550,00-
 Wert 02.06.2026 GUTSCHRIFT EUR 11.350,00`,
-    [{ kind: 'sell', date: '2026-05-29', gross: '12000', fees: '100', taxes: '550', net: '11350' }],
+    [{ kind: 'sale', date: '2026-05-29', gross: '12000', fees: '100', taxes: '550', net: '11350' }],
   ],
   [
     "Bank Austria's interest of a bond",
@@ -433,7 +433,7 @@ quirin bank AG`,
     // 10,150.00 + 82.20 = 10,232.20; + 10.00 = 10,242.20.
     [
       {
-        ...{ kind: 'buy', quantity: '100', price: '101.5000', gross: '10232.2', fees: '10' },
+        ...{ kind: 'purchase', quantity: '100', price: '101.5000', gross: '10232.2', fees: '10' },
         ...{ net: '10242.2', warning: null },
       },
     ],
@@ -448,7 +448,7 @@ Nominal 5.000,00 EUR
 Zahlungsdatum 02.01.2025
 Bruttobetrag 5.000,00 EUR
 Ausmachender Betrag 5.000,00 EUR`,
-    [{ kind: 'sell', date: '2025-01-02', quantity: '50', gross: '5000', net: '5000' }],
+    [{ kind: 'sale', date: '2025-01-02', quantity: '50', gross: '5000', net: '5000' }],
   ],
   [
     "V-Bank's purchase in dollars that an account in euros pays",
@@ -469,7 +469,7 @@ V-Bank AG Telefon`,
     [
       {
         ...{ quantity: '300', gross: '10000', fees: '25', net: '10025', currency: 'EUR' },
-        ...{ exchangeRate: '1.2000', warning: null },
+        ...{ exchange_rate: '1.2000', warning: null },
       },
     ],
   ],
@@ -485,7 +485,7 @@ Depotbuchung - Gutschrift
 Nominale Wertpapierbezeichnung ISIN (WKN)
 Stück 45 BISONFELL INC. US0378331005 (865985)
 Schlusstag 31.10.2018 Auftrags-Nr. 123456/11.00`,
-    [{ kind: 'merger', quantity: '30', ratio: '1.5', into: { isin: 'US0378331005' } }],
+    [{ kind: 'merger', quantity: '30', ratio: '1.5', to_security: { isin: 'US0378331005' } }],
   ],
   [
     'deliveries of both ways in one notice',
@@ -497,8 +497,8 @@ Depotbuchung - Eingang
 Stück 45 BISONFELL INC. US0378331005 (865985)
 Schlusstag 31.10.2018`,
     [
-      { kind: 'transfer_out', quantity: '30', security: { isin: 'DE0007164600' } },
-      { kind: 'transfer_in', quantity: '45', security: { isin: 'US0378331005' } },
+      { kind: 'delivery_out', quantity: '30', security: { isin: 'DE0007164600' } },
+      { kind: 'delivery_in', quantity: '45', security: { isin: 'US0378331005' } },
     ],
   ],
   [
@@ -508,7 +508,7 @@ Depotbuchung - Gutschrift
 Wir buchen Ihnen wegen des Aktiensplits folgende Stücke ein:
 Stück 30 BISONFELL INC. US0378331005 (865985)
 Schlusstag 31.08.2020`,
-    [{ kind: 'transfer_in', warning: expect.stringContaining('Kapitalmaßnahme') }],
+    [{ kind: 'delivery_in', warning: expect.stringContaining('Kapitalmaßnahme') }],
   ],
   [
     'rights that a bank of the dwpbank books in',
@@ -517,7 +517,7 @@ Depotbuchung - Gutschrift
 Einbuchung von Rechten
 Stück 10 ADLERHORST AG BZR DE0007164600 (716460)
 Schlusstag 28.03.2022`,
-    [{ kind: 'transfer_in', gross: '0', warning: expect.stringContaining('Ohne Kaufpreis') }],
+    [{ kind: 'delivery_in', gross: '0', warning: expect.stringContaining('Ohne Kaufpreis') }],
   ],
   [
     'a tax that a bank of the dwpbank gives back without a sale',
@@ -547,7 +547,7 @@ Ausschüttung aus dem steuerlichen Einlagekonto 145,00+ EUR
 Ausmachender Betrag 145,00+ EUR
 Den Betrag buchen wir mit Wertstellung 11.05.2007`,
     [
-      { kind: 'sell', quantity: '50', price: '80.00', gross: '4000' },
+      { kind: 'sale', quantity: '50', price: '80.00', gross: '4000' },
       { kind: 'dividend', gross: '145', warning: null },
     ],
   ],
@@ -567,7 +567,7 @@ Kapitalertragssteuer EUR 10,00
 Solidaritätszuschlag EUR 0,55
 Ausmachender Betrag EUR 74,45`,
     // 100.00 − 15.00 − 10.55 = 74.45.
-    [{ kind: 'dividend', quantity: '100.00', gross: '100', taxes: '25.55', withholding: '15' }],
+    [{ kind: 'dividend', quantity: '100.00', gross: '100', taxes: '25.55', withholding_tax: '15' }],
   ],
   [
     "OLB's bond with interest",
@@ -581,7 +581,7 @@ Stückzinsen: 41,10 EUR
 Orderentgelt: 12,69 EUR
 Ausmachender Betrag: 5.128,79 EUR
 Oldenburgische Landesbank AG`,
-    [{ kind: 'buy', quantity: '50', price: '101.5000', gross: '5116.1', fees: '12.69', net: '5128.79' }],
+    [{ kind: 'purchase', quantity: '50', price: '101.5000', gross: '5116.1', fees: '12.69', net: '5128.79' }],
   ],
   [
     "Upvest's advance tax",
@@ -605,9 +605,9 @@ Upvest Securities GmbH`,
 2026-01-06 08:09:12 AAPL US0378331005 USD 44501431725 Verkaufen 10 120 1200 Market OTC Reguläre Zeiten 1.2 EUR 1.5 - - 998.5 -
 Ende`,
     [
-      { kind: 'buy', currency: 'USD', warning: expect.stringContaining('anderen Währung') },
-      { kind: 'buy', net: '112.67', currency: 'EUR', warning: null },
-      { kind: 'sell', currency: 'USD', warning: expect.stringContaining('anderen Währung') },
+      { kind: 'purchase', currency: 'USD', warning: expect.stringContaining('anderen Währung') },
+      { kind: 'purchase', net: '112.67', currency: 'EUR', warning: null },
+      { kind: 'sale', currency: 'USD', warning: expect.stringContaining('anderen Währung') },
     ],
   ],
 ])('%s is read as lines and as words', (_, text, bookings) => {
@@ -687,8 +687,8 @@ it.each<[string, string, object[], object[]]>([
       `${SALE_OF_EBASE}\n${ebaseRow('Wiederanlage Fondsertrag 51,00 EUR', 'in', '2,000000 25,500000 EUR 51,00 EUR\nZahlungsbetrag 0,00 EUR')}`,
     ),
     [
-      { kind: 'sell', quantity: '100.000000', fees: '5', taxes: '139.88', net: '2355.12', warning: null },
-      { kind: 'buy', quantity: '2.000000', fees: '0', net: '51', warning: null },
+      { kind: 'sale', quantity: '100.000000', fees: '5', taxes: '139.88', net: '2355.12', warning: null },
+      { kind: 'purchase', quantity: '2.000000', fees: '0', net: '51', warning: null },
     ],
     [],
   ],
@@ -709,8 +709,8 @@ it.each<[string, string, object[], object[]]>([
       ].join('\n'),
     ),
     [
-      { kind: 'sell', quantity: '10.000000', net: '260' },
-      { kind: 'transfer_out', quantity: '5.000000' },
+      { kind: 'sale', quantity: '10.000000', net: '260' },
+      { kind: 'delivery_out', quantity: '5.000000' },
     ],
     [{ reason: UNREAD }],
   ],
@@ -719,13 +719,13 @@ it.each<[string, string, object[], object[]]>([
     unionFund(
       '15.12.2020\n15.12.2020 Verkauf -2.000,00 0,00 80,00 -25,000\nabgeführte Kapitalertragsteuer 50,00\ninklusive Solidaritätszuschlag\n16.12.2020\n16.12.2020 Depotgebühr -10,00 0,00 80,00 -0,125',
     ),
-    [{ kind: 'sell', quantity: '25.000', gross: '2000.00', taxes: '50', net: '1950', warning: null }],
+    [{ kind: 'sale', quantity: '25.000', gross: '2000.00', taxes: '50', net: '1950', warning: null }],
     [{ reason: UNREAD }],
   ],
   [
     'what Union Investment pays after taxes that the row does not state',
     unionFund('15.12.2020\n15.12.2020 Verkauf\nAuszahlung 1.950,00 0,00 80,00 -25,000'),
-    [{ kind: 'sell', net: '1950', warning: expect.stringContaining('Stückzahl und Kurs') }],
+    [{ kind: 'sale', net: '1950', warning: expect.stringContaining('Stückzahl und Kurs') }],
     [],
   ],
   [
@@ -733,7 +733,7 @@ it.each<[string, string, object[], object[]]>([
     degiroRows(
       '01-04-2019 12:20 ADLERHORST AG DE0007164600 18 EUR 7,353 EUR -132,35 EUR -132,35 EUR -0,03 EUR -132,38\n31-03-2019 12:20 HAFENWERKE AG DE000A1R1AN5 XET 5.000 EUR 101,50 % EUR -5.075,00 EUR -5.075,00',
     ),
-    [{ kind: 'buy', quantity: '18', gross: '132.35', fees: '0.03', net: '132.38' }],
+    [{ kind: 'purchase', quantity: '18', gross: '132.35', fees: '0.03', net: '132.38' }],
     [{ reason: UNREAD }],
   ],
   [
@@ -748,7 +748,7 @@ it.each<[string, string, object[], object[]]>([
     [
       { kind: 'split', quantity: '10', ratio: '10' },
       { kind: 'merger', quantity: '10', ratio: '0.5', warning: expect.stringContaining('Umtausch') },
-      { kind: 'buy', net: '802.00' },
+      { kind: 'purchase', net: '802.00' },
     ],
     [],
   ],
@@ -763,7 +763,7 @@ it.each([
 ])('the sales charge of Union Investment: %s', (_, amounts, gross, fees) => {
   const text = unionFund(`15.12.2020\n15.12.2020 Kauf 2.125,00\nAnlage ${amounts} 29,570`);
   expect(readDocument([text.split('\n')]).bookings).toMatchObject([
-    { kind: 'buy', gross, fees, net: expect.stringMatching(/^2125/), warning: null },
+    { kind: 'purchase', gross, fees, net: expect.stringMatching(/^2125/), warning: null },
   ]);
 });
 

@@ -19,7 +19,7 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
     file.bookings.filter(isUntaxed).map((booking) => ({ booking, format: file.format })),
   );
   for (const { bookings, format } of files) {
-    for (const tax of bookings.filter(({ afterTaxes }) => afterTaxes !== undefined)) {
+    for (const tax of bookings.filter(({ after_taxes }) => after_taxes !== undefined)) {
       const [match] = settlements
         .filter((one) => one.format === format && !added.has(one.booking) && belongs(one.booking, tax))
         .sort((a, b) => daysBetween(a.booking.date, tax.date) - daysBetween(b.booking.date, tax.date));
@@ -42,7 +42,7 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
     bookings: file.bookings.flatMap((booking) =>
       taken.has(booking) || isNothing(booking)
         ? []
-        : booking.afterTaxes !== undefined && !apart.has(booking)
+        : booking.after_taxes !== undefined && !apart.has(booking)
           ? { ...booking, warning: booking.warning ?? (isComplete(booking) ? MAYBE_BOOKED : ALONE) }
           : (added.get(booking) ?? booking),
     ),
@@ -69,18 +69,18 @@ const MAYBE_BOOKED = 'Nur der Beleg mit den Steuern: Prüfe, ob die Dividende sc
 const NO_TAX = 'Keine Steuern einbehalten';
 
 /** A document that states that no taxes were withheld. */
-const isNothing = ({ kind, net, afterTaxes }: ReadBooking): boolean =>
-  kind === 'tax' && afterTaxes !== undefined && isZero(net);
+const isNothing = ({ kind, net, after_taxes }: ReadBooking): boolean =>
+  kind === 'tax' && after_taxes !== undefined && isZero(net);
 
 /** Says whether a tax is a refund with a sale or dividend, which is a booking of its own. */
 const isRefundOfSale = (booking: ReadBooking, tax: ReadBooking): boolean =>
-  tax.kind === 'tax_refund' && booking.kind !== 'buy';
+  tax.kind === 'tax_refund' && booking.kind !== 'purchase';
 
 /** Says whether a settlement has no taxes, or those alone that were withheld abroad. */
-const isUntaxed = ({ kind, taxes, withholding, afterTaxes }: ReadBooking) =>
-  ['buy', 'sell', 'dividend'].includes(kind) &&
-  afterTaxes === undefined &&
-  isZero(minus(taxes, withholding ?? '0'));
+const isUntaxed = ({ kind, taxes, withholding_tax, after_taxes }: ReadBooking) =>
+  ['purchase', 'sale', 'dividend'].includes(kind) &&
+  after_taxes === undefined &&
+  isZero(minus(taxes, withholding_tax ?? '0'));
 
 /** Says whether a document with taxes states all of its dividend. */
 const isComplete = ({ kind }: ReadBooking): boolean => kind === 'dividend';
@@ -90,10 +90,10 @@ function belongs(booking: ReadBooking, tax: ReadBooking): boolean {
   const isSame = (a?.isin && a.isin === b?.isin) || (a?.wkn && a.wkn === b?.wkn);
   if (!isSame || Number(booking.quantity) !== Number(tax.quantity)) return false;
   // Without an amount only the day tells a sale from what was bought or paid out on the same shares.
-  if (tax.afterTaxes === '') return booking.kind !== 'buy' && booking.date === tax.date;
+  if (tax.after_taxes === '') return booking.kind !== 'purchase' && booking.date === tax.date;
   if (daysBetween(booking.date, tax.date) > NEAR) return false;
   if (!isComplete(tax)) return fits(booking, tax) || fits(beforeTaxes(booking), tax);
-  const before = minus(tax.gross ?? '0', tax.withholding ?? '0');
+  const before = minus(tax.gross ?? '0', tax.withholding_tax ?? '0');
   return (
     booking.kind === 'dividend' &&
     (areNear(booking.net, before) || areNear(beforeTaxes(booking).net, tax.gross))
@@ -108,7 +108,7 @@ const beforeTaxes = (booking: ReadBooking): ReadBooking => ({
 });
 
 const fits = (booking: ReadBooking, tax: ReadBooking): boolean =>
-  areNear(netAfter(booking, tax), tax.afterTaxes || netAfter(booking, tax));
+  areNear(netAfter(booking, tax), tax.after_taxes || netAfter(booking, tax));
 
 /** Rounding explains a small difference. */
 const areNear = (a: string | null, b: string | null): boolean =>
@@ -118,35 +118,35 @@ const taxesOf = ({ kind, net }: ReadBooking): string =>
   kind === 'tax_refund' ? negative(net ?? '0') : (net ?? '0');
 
 const netAfter = ({ kind, net }: ReadBooking, tax: ReadBooking): string | null =>
-  net && (kind === 'buy' ? plus(net, taxesOf(tax)) : minus(net, taxesOf(tax)));
+  net && (kind === 'purchase' ? plus(net, taxesOf(tax)) : minus(net, taxesOf(tax)));
 
 /** The warning of a settlement that stays with the document of its taxes beside it. */
 const leftWarning = ({ warning }: ReadBooking): string | null =>
   warning === WITHHELD_APART ? null : warning;
 
 /** The tax withheld abroad: as the settlement says, since only a part of it may be credited. */
-const withheldOf = ({ withheldApart }: ReadBooking, taxes: string, credited: string | null) =>
-  withheldApart === undefined || isNegative(minus(taxes, withheldApart)) ? credited : withheldApart;
+const withheldOf = ({ withheld_apart }: ReadBooking, taxes: string, credited: string | null) =>
+  withheld_apart === undefined || isNegative(minus(taxes, withheld_apart)) ? credited : withheld_apart;
 
 function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
   if (isComplete(tax)) {
     // Without a tax base the document cannot show the tax withheld abroad; the settlement can.
-    const withheld = tax.withholding === null ? booking.taxes : '0';
+    const withheld = tax.withholding_tax === null ? booking.taxes : '0';
     const taxes = plus(tax.taxes, withheld);
     return {
       ...booking,
       security: named(booking, tax),
       gross: tax.gross && plus(tax.gross, booking.fees, withheld),
       taxes,
-      withholding: withheldOf(booking, taxes, tax.withholding ?? booking.withholding),
+      withholding_tax: withheldOf(booking, taxes, tax.withholding_tax ?? booking.withholding_tax),
       net: tax.net,
-      afterTaxes: tax.net ?? '',
+      after_taxes: tax.net ?? '',
       warning: leftWarning(booking),
     };
   }
   const settled = fits(booking, tax) ? booking : beforeTaxes(booking);
   const computed = netAfter(settled, tax) ?? '0';
-  const net = tax.afterTaxes || computed;
+  const net = tax.after_taxes || computed;
   const { gross } = booking;
   const taxes = plus(settled.taxes, taxesOf(tax));
   return {
@@ -155,9 +155,9 @@ function taxed(booking: ReadBooking, tax: ReadBooking): ReadBooking {
     // The settlement rounded what it converted; the other document says what was paid.
     gross: gross && plus(gross, minus(net, computed)),
     taxes,
-    withholding: withheldOf(booking, taxes, settled.withholding ?? tax.withholding),
+    withholding_tax: withheldOf(booking, taxes, settled.withholding_tax ?? tax.withholding_tax),
     net,
-    afterTaxes: net,
+    after_taxes: net,
     warning: leftWarning(booking),
   };
 }

@@ -1,4 +1,5 @@
 import { CURRENCY_CODES } from '@/lib/currencies/iso-4217';
+import { dayOf } from '@/lib/platform/format/day-of';
 
 /**
  * Patterns of documents: regular expressions in which a blank is any white space and words in braces are what is read,
@@ -123,29 +124,10 @@ export function decimalOf(text: string, style: NumberStyle): string {
   return isNegative && Number(size) !== 0 ? `-${size}` : size;
 }
 
-const MONTHS: Readonly<Record<string, number>> = {
-  ...{ jan: 1, feb: 2, mar: 3, mär: 3, mrz: 3, apr: 4, may: 5, mai: 5, jun: 6, jul: 7, aug: 8, sep: 9 },
-  ...{ oct: 10, okt: 10, nov: 11, dec: 12, dez: 12 },
-};
+const DAYS = ['yyyy-MM-dd', 'd/M/yyyy', 'd/M/yy', 'd MMM yyyy'];
 
-/** Reads a day of a document; null if the calendar has no such day. */
-export function dayOf(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const figures = /^(\d{1,2})[./-] ?(\d{1,2})[./-] ?(\d{2,4})$/.exec(text);
-  const words = /^(\d{1,2})[.\s-]+(\p{L}{3})\p{L}*[.\s-]+(\d{4})$/u.exec(text);
-  const [year, month, day] = iso
-    ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
-    : figures
-      ? [
-          Number(figures[3]) + (String(figures[3]).length === 2 ? 2000 : 0),
-          Number(figures[2]),
-          Number(figures[1]),
-        ]
-      : words
-        ? [Number(words[3]), MONTHS[String(words[2]).toLowerCase()] ?? 0, Number(words[1])]
-        : [0, 0, 0];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 1990 ? date.toISOString().slice(0, 10) : null;
+/** Reads a day of a document; null if the calendar has no such day, or documents are younger. */
+export function documentDay(text: string): string | null {
+  const day = dayOf(text, DAYS);
+  return day !== null && day >= '1990' ? day : null;
 }

@@ -28,7 +28,7 @@ const only = (pages: string[][]): ReadBooking => {
 describe('a settlement', () => {
   it('is read as lines', () => {
     expect(only(lines(ING_BUY))).toMatchObject({
-      ...{ kind: 'buy', date: '2026-03-02', time: '10:15:30', quantity: '12.50', price: '80.40' },
+      ...{ kind: 'purchase', date: '2026-03-02', time: '10:15:30', quantity: '12.50', price: '80.40' },
       // 1,005.00 + 7.50 + 1.90 = 1,014.40.
       ...{ gross: '1005', fees: '9.4', taxes: '0', net: '1014.4', currency: 'EUR', warning: null },
       ...{ reference: '100200300.001' },
@@ -120,7 +120,7 @@ Gesamtbetrag zu Ihren Gunsten EUR 14,17`;
     // 20 / 1.2 = 16.67; 3 / 1.2 = 2.50; 16.67 − 2.50 = 14.17.
     expect(only(lines(text))).toMatchObject({
       ...{ kind: 'dividend', date: '2026-03-16', quantity: '40.00', gross: '16.67', taxes: '2.5' },
-      ...{ withholding: '2.5', net: '14.17', foreignGross: { currency: 'USD', amount: '20.00' } },
+      ...{ withholding_tax: '2.5', net: '14.17', foreign_gross: { currency: 'USD', amount: '20.00' } },
     });
   });
 
@@ -131,15 +131,13 @@ Gesamtbetrag zu Ihren Gunsten EUR 14,17`;
       .replace('EUR 1.014,40', 'EUR 969,40');
     // 1,200 / 1.25 = 960.00; 960.00 + 7.50 + 1.90 = 969.40.
     expect(only(lines(text))).toMatchObject({
-      ...{
-        gross: '960',
-        fees: '9.4',
-        net: '969.4',
-        currency: 'EUR',
-        exchangeRate: '1.250000',
-        warning: null,
-      },
-      foreignGross: { currency: 'USD', amount: '1200.00' },
+      gross: '960',
+      fees: '9.4',
+      net: '969.4',
+      currency: 'EUR',
+      exchange_rate: '1.250000',
+      warning: null,
+      foreign_gross: { currency: 'USD', amount: '1200.00' },
     });
   });
 
@@ -158,7 +156,7 @@ Ausmachender Betrag 1.989,66- EUR
 Den Gegenwert buchen wir mit Valuta 04.03.2026`;
     // 1,960.00 + 24.66 + 5.00 = 1,989.66; prices in percent count hundreds.
     expect(only(lines(text))).toMatchObject({
-      ...{ kind: 'buy', quantity: '20', gross: '1984.66', fees: '5', net: '1989.66', warning: null },
+      ...{ kind: 'purchase', quantity: '20', gross: '1984.66', fees: '5', net: '1989.66', warning: null },
     });
   });
 });
@@ -177,7 +175,7 @@ Den Gegenwert buchen wir mit Valuta 16.03.2026
 Barabfindung aus Fusion`;
   // 100 × 2.50 / 1.25 = 200.00; 200.00 − 10.00 = 190.00.
   expect(only(lines(text))).toMatchObject({
-    ...{ kind: 'sell', date: '2026-03-16', quantity: '100', gross: '200', fees: '10', net: '190' },
+    ...{ kind: 'sale', date: '2026-03-16', quantity: '100', gross: '200', fees: '10', net: '190' },
     warning: expect.stringContaining('ohne Handelstag'),
   });
 });
@@ -194,7 +192,7 @@ Zinsbetrag : 24,66 EUR
 Endbetrag : -1.992,66 EUR`;
   // 1,960.00 + 5.90 + 2.10 + 24.66 = 1,992.66.
   expect(only(lines(text))).toMatchObject({
-    ...{ kind: 'buy', quantity: '20', gross: '1960', fees: '32.66', net: '1992.66', warning: null },
+    ...{ kind: 'purchase', quantity: '20', gross: '1960', fees: '32.66', net: '1992.66', warning: null },
   });
 });
 
@@ -212,14 +210,12 @@ ISIN (WKN): US0378331005 (865985)`;
   // 2.5 × 80.40 = 201.00; 4 × 25.00 / 1.25 = 80.00.
   expect(readDocument(lines(text)).bookings).toMatchObject([
     {
-      ...{
-        kind: 'transfer_in',
-        date: '2026-03-31',
-        quantity: '2.5',
-        gross: '201.00',
-        currency: 'EUR',
-        warning,
-      },
+      kind: 'delivery_in',
+      date: '2026-03-31',
+      quantity: '2.5',
+      gross: '201.00',
+      currency: 'EUR',
+      warning,
       security: { isin: 'DE0007164600', wkn: '716460', name: 'Adlerhorst Software AG' },
     },
     { quantity: '4', gross: '80.00', currency: 'EUR', security: { isin: 'US0378331005' }, warning },
@@ -240,7 +236,7 @@ Den Betrag buchen wir mit Wertstellung 15.04.2016`;
   it('is part of the gross amount and of the taxes', () => {
     // 20.00 + 0.30 − 0.30 = 20.00.
     expect(only(lines(text))).toMatchObject({
-      ...{ kind: 'dividend', gross: '20.3', taxes: '0.3', withholding: '0.3', net: '20', warning: null },
+      ...{ kind: 'dividend', gross: '20.3', taxes: '0.3', withholding_tax: '0.3', net: '20', warning: null },
     });
   });
 
@@ -256,7 +252,7 @@ Den Betrag buchen wir mit Wertstellung 15.04.2016`;
     const withheld = text
       .replace('Anrechenbare', 'Einbehaltene Quellensteuer 15 % auf 20,00 EUR 3,00- EUR\nAnrechenbare')
       .replace('Betrag 20,00+', 'Betrag 17,00+');
-    expect(only(lines(withheld))).toMatchObject({ gross: '20', taxes: '3', withholding: '3', net: '17' });
+    expect(only(lines(withheld))).toMatchObject({ gross: '20', taxes: '3', withholding_tax: '3', net: '17' });
   });
 });
 
@@ -287,8 +283,8 @@ Wert Konto-Nr. Abrechnungs-Nr. Betrag zu Ihren Gunsten
 
 it('a refund of taxes is of the sale above it', () => {
   expect(readDocument(lines(DAB_SALES)).bookings).toMatchObject([
-    { kind: 'sell', gross: '900', fees: '9.9', net: '890.1', security: { isin: 'DE0007164600' } },
-    { kind: 'sell', gross: '100', fees: '9.9', net: '90.1', security: { isin: 'US0378331005' } },
+    { kind: 'sale', gross: '900', fees: '9.9', net: '890.1', security: { isin: 'DE0007164600' } },
+    { kind: 'sale', gross: '100', fees: '9.9', net: '90.1', security: { isin: 'US0378331005' } },
     { kind: 'tax_refund', net: '25.00', security: { isin: 'US0378331005' } },
   ]);
 });
@@ -298,7 +294,7 @@ it('a settlement in single letters is read', () => {
 Nominal STK 10,000 Kurs EUR 90,0000 Kurswert EUR 900,00 Orderprovision EUR 9,90- Handelstag 02.03.2026
 Wert 04.03.2026 Konto-Nr. 100 Betrag zu Ihren Gunsten EUR 890,10 onvista`;
   expect(only([['', ...text.replace(/\s/g, ''), 'onvista']])).toMatchObject({
-    ...{ kind: 'sell', date: '2026-03-02', quantity: '10.000', gross: '900', fees: '9.9', net: '890.1' },
+    ...{ kind: 'sale', date: '2026-03-02', quantity: '10.000', gross: '900', fees: '9.9', net: '890.1' },
     security: { isin: 'DE0007164600' },
   });
 });
@@ -322,7 +318,7 @@ Devisenkurs: EUR/USD 1,2000`;
     taxes: '3',
     net: '17',
     currency: 'USD',
-    euroRate: '1.2000',
+    euro_rate: '1.2000',
     warning: null,
   });
 });
@@ -357,7 +353,7 @@ describe('a settlement and its taxes', () => {
 
   it('are read each by itself, spaced letters too', () => {
     expect(settlement.bookings).toMatchObject([
-      { kind: 'sell', quantity: '10', gross: '900', fees: '9.9', taxes: '0', net: '890.1' },
+      { kind: 'sale', quantity: '10', gross: '900', fees: '9.9', taxes: '0', net: '890.1' },
     ]);
     // 890.10 − 863.73 = 26.37 = 25.00 + 1.37.
     expect(taxes.bookings).toMatchObject([{ kind: 'tax', net: '26.37' }]);
@@ -368,21 +364,21 @@ describe('a settlement and its taxes', () => {
     ['the other way round', [taxes, settlement]],
   ])('become one booking, %s', (_, files) => {
     expect(joinDocuments(files).flatMap(({ bookings }) => bookings)).toMatchObject([
-      { kind: 'sell', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
+      { kind: 'sale', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
     ]);
   });
 
   it('keep the warning of a settlement whose amounts do not fit', () => {
     const wrong = readDocument(lines(SALE.replace('EUR 9 , 9 0 -', 'EUR 8 , 9 0 -')));
     expect(joinDocuments([wrong, taxes]).flatMap(({ bookings }) => bookings)).toMatchObject([
-      { kind: 'sell', net: '863.73', warning: expect.stringContaining('nicht den Endbetrag') },
+      { kind: 'sale', net: '863.73', warning: expect.stringContaining('nicht den Endbetrag') },
     ]);
   });
 
   it('of an exchange of shares is for the person to check', () => {
     const exchange = SALE.replace('W e r t p a p i e r v e r k a u f', 'W e r t p a p i e r u m t a u s c h');
     expect(readDocument(lines(exchange)).bookings).toMatchObject([
-      { kind: 'sell', net: '890.1', warning: expect.stringContaining('Umtausch') },
+      { kind: 'sale', net: '890.1', warning: expect.stringContaining('Umtausch') },
     ]);
     expect(settlement.bookings).toMatchObject([{ warning: null }]);
   });
@@ -394,7 +390,7 @@ describe('a settlement and its taxes', () => {
       .replace('EUR 8 9 0 , 1 0', 'EUR 7 , 0 0 -');
     // 9.90 − 2.90 = 7.00.
     expect(readDocument(lines(worthless)).bookings).toMatchObject([
-      { kind: 'sell', quantity: '10', gross: '2.9', fees: '0', net: '2.9', warning: null },
+      { kind: 'sale', quantity: '10', gross: '2.9', fees: '0', net: '2.9', warning: null },
       { kind: 'fee', net: '9.9', warning: null },
     ]);
   });
@@ -406,7 +402,7 @@ describe('a settlement and its taxes', () => {
 
   it('stay apart when the taxes are of another payment', () => {
     const purchase = readBooking({
-      ...{ kind: 'buy', date: '2026-05-06', quantity: '10', gross: '900', net: '900', currency: 'EUR' },
+      ...{ kind: 'purchase', date: '2026-05-06', quantity: '10', gross: '900', net: '900', currency: 'EUR' },
       security: { isin: 'DE0007164600', wkn: null, symbol: null, name: null },
     });
     // A dividend of 60.00 on the same shares: 60.00 − 15.83 = 44.17.
@@ -415,11 +411,11 @@ describe('a settlement and its taxes', () => {
       kind: 'tax',
       date: '2026-05-08',
       net: '15.83',
-      afterTaxes: '44.17',
+      after_taxes: '44.17',
     };
     const file = { format: 'comdirect', provider: 'comdirect', bookings: [purchase, dividend], leftOut: [] };
     expect(joinDocuments([file]).flatMap(({ bookings }) => bookings)).toMatchObject([
-      { kind: 'buy', net: '900', taxes: '0' },
+      { kind: 'purchase', net: '900', taxes: '0' },
       { kind: 'tax', net: '15.83', warning: expect.stringContaining('ohne ihre Abrechnung') },
     ]);
   });
@@ -473,11 +469,17 @@ Die Gutschrift erfolgt mit Valuta 16.03.2026`;
 
   it('state each by itself what was withheld', () => {
     expect(join(DIVIDEND)).toMatchObject([
-      { ...common, taxes: '15', withholding: '15', net: '85', warning: null },
+      { ...common, taxes: '15', withholding_tax: '15', net: '85', warning: null },
     ]);
     // 15.00 + 10.55.
     expect(join(TAXED)).toMatchObject([
-      { ...common, taxes: '25.55', withholding: '15', net: '74.45', warning: expect.stringContaining('Nur') },
+      {
+        ...common,
+        taxes: '25.55',
+        withholding_tax: '15',
+        net: '74.45',
+        warning: expect.stringContaining('Nur'),
+      },
     ]);
   });
 
@@ -491,7 +493,7 @@ Die Gutschrift erfolgt mit Valuta 16.03.2026`;
     ['the other way round', [TAXED, DIVIDEND]],
   ])('become one booking, %s', (_, texts) => {
     expect(join(...texts)).toMatchObject([
-      { ...common, taxes: '25.55', withholding: '15', net: '74.45', warning: null },
+      { ...common, taxes: '25.55', withholding_tax: '15', net: '74.45', warning: null },
     ]);
   });
 
@@ -519,7 +521,7 @@ Die Gutschrift erfolgt mit Valuta 16.03.2026`;
       .replace('EUR -10,55', 'EUR 0,00')
       .replace('EUR 74,45', 'EUR 85,00');
     expect(join(DIVIDEND, exempt)).toMatchObject([
-      { ...common, taxes: '15', withholding: '15', net: '85.00', warning: null },
+      { ...common, taxes: '15', withholding_tax: '15', net: '85.00', warning: null },
     ]);
   });
 
@@ -607,7 +609,7 @@ Kurs: €80,00
 Stück/Nominale: 10,00
 Kurswert: €800,00
 Ausmachender Betrag: €800,00`;
-      expect(only(lines(text))).toMatchObject({ kind: 'buy', security: { name }, warning: null });
+      expect(only(lines(text))).toMatchObject({ kind: 'purchase', security: { name }, warning: null });
     },
   );
 
@@ -686,7 +688,7 @@ Verwahrart: GiroSammel Lagerland: DEUTS Abrechnungstag: 02.03.2026
 Einzugsbetrag EUR 50,00
 =Abrechnungsbetrag EUR 50,00 EUR 125,000000 Anteilumsatz: 0,400
 Ende`;
-  const read = { kind: 'buy', date: '2026-03-02', quantity: '0.400', net: '50.00', warning: null };
+  const read = { kind: 'purchase', date: '2026-03-02', quantity: '0.400', net: '50.00', warning: null };
   expect(only(lines(text))).toMatchObject(read);
   expect(only([text.split(/ (?=\d|EUR)|(?<=:|EUR) |\n/)])).toMatchObject(read);
 });
@@ -787,7 +789,7 @@ Nettobetrag - - - - - 0,00 1.130,15
 `;
   // 1,131.00 − 0.85 = 1,130.15.
   expect(only(lines(text))).toMatchObject({
-    kind: 'sell',
+    kind: 'sale',
     fees: '0',
     taxes: '0.85',
     net: '1130.15',
@@ -813,8 +815,8 @@ Buchung auf Kontonummer 100 00 mit Wertstellung 04.03.2026 EUR 1.608,00`;
   // 2,010 / 1.25 = 1,608.00.
   for (const pages of [lines(text), [text.split(/ (?=[A-Z]{3} \d)|(?<=[A-Z]{3}) (?=\d)|\n/)]])
     expect(only(pages)).toMatchObject({
-      ...{ kind: 'buy', gross: '2000', fees: '10', net: '2010', currency: 'USD' },
-      ...{ exchangeRate: '1.2500', warning: null },
+      ...{ kind: 'purchase', gross: '2000', fees: '10', net: '2010', currency: 'USD' },
+      ...{ exchange_rate: '1.2500', warning: null },
     });
   expect(only(lines(text.replaceAll('USD', 'EUR').replace('1.608', '2.010')))).toMatchObject({
     ...{ gross: '2000', fees: '10', net: '2010', warning: null },
@@ -839,7 +841,7 @@ PROVISION EUR 12,00
 GRUNDGEBÜHR EUR 4,95
 Wert 06.03.2012 EUR 5.276,95`,
     // 5,100.00 + 160.00 = 5,260.00; + 16.95 = 5,276.95.
-    [{ kind: 'buy', quantity: '50', gross: '5260', fees: '16.95', net: '5276.95', warning: null }],
+    [{ kind: 'purchase', quantity: '50', gross: '5260', fees: '16.95', net: '5276.95', warning: null }],
   ],
   [
     'interest before 2009 at Consorsbank',
@@ -887,7 +889,7 @@ Nettoinventarwert 900,00 EUR
 Ausgabegebühr 2,50% 22,50 EUR
 zulasten Konto-Nr. 0815 922,50 EUR
 Valuta 05.03.2026`,
-    [{ kind: 'buy', date: '2026-03-02', gross: '900', fees: '22.5', net: '922.5' }],
+    [{ kind: 'purchase', date: '2026-03-02', gross: '900', fees: '22.5', net: '922.5' }],
   ],
   [
     'a bond that flatex pays interest for',
@@ -909,7 +911,7 @@ Stk./Nominale : 5.000,000000 EUR Einbeh. Steuer*: 10,00 EUR
 Geldgegenwert**: 4.990,00 EUR
 Fälligkeitstag : 02.03.2026
 Rückzahlungsgrund: Endfälligkeit Betrag/Stk: 1,000000000000 EUR`,
-    [{ kind: 'sell', quantity: '50', gross: '5000', taxes: '10', net: '4990.00', warning: null }],
+    [{ kind: 'sale', quantity: '50', gross: '5000', taxes: '10', net: '4990.00', warning: null }],
   ],
   [
     'a fee of custody abroad at flatex',
@@ -938,7 +940,7 @@ Kapitalertragsteuer 25,00% auf 400,00 EUR 100,00 EUR
 Ausmachender Betrag 100,00 EUR
 Den Gegenwert buchen wir mit Valuta 04.03.2026`,
     [
-      { kind: 'sell', gross: '8000', net: '7980' },
+      { kind: 'sale', gross: '8000', net: '7980' },
       { kind: 'tax_refund', date: '2026-03-04', net: '100.00' },
     ],
   ],
@@ -969,7 +971,7 @@ Verkaufsbetrag EUR 1.250,00
 -Kapitalertragsteuer EUR 40,00
 -Solidaritätszuschlag EUR 2,20
 =Abrechnungsbetrag EUR 1.207,80 EUR 125,000000 Anteilumsatz: -10,000`,
-    [{ kind: 'sell', quantity: '10.000', gross: '1250', taxes: '42.2', net: '1207.80', warning: null }],
+    [{ kind: 'sale', quantity: '10.000', gross: '1250', taxes: '42.2', net: '1207.80', warning: null }],
   ],
   [
     'a dividend on its day of payment, not of record',
@@ -997,7 +999,7 @@ Provision: 8,00 EUR
 Abrechnungsbetrag: 968,00 EUR`,
     [
       {
-        ...{ kind: 'buy', date: '2026-03-02', quantity: '12', gross: '960', fees: '8', net: '968' },
+        ...{ kind: 'purchase', date: '2026-03-02', quantity: '12', gross: '960', fees: '8', net: '968' },
         ...{ security: { isin: 'DE0007164600' }, warning: expect.stringContaining('Prüfe beide') },
       },
     ],
@@ -1011,7 +1013,7 @@ it('an order that states its day of value alone is for the person to check, a re
     .replace(/Ausführungstag .*\n/, '')
     .replace('Lasten EUR 1.014,40', 'Gunsten EUR 995,60');
   expect(only(lines(sale))).toMatchObject({
-    ...{ kind: 'sell', date: '2026-03-04' },
+    ...{ kind: 'sale', date: '2026-03-04' },
     warning: expect.stringContaining('Tag des Handels'),
   });
   expect(only(lines(sale.replace('Verkauf', 'Verkauf\nRückzahlung')))).toMatchObject({ warning: null });
@@ -1036,7 +1038,7 @@ it.each([
     bookings: [],
     leftOut: [{ reason: 'Keine Abrechnung' }],
   });
-  expect(only(lines(text(/Valuta.*/)))).toMatchObject({ kind: 'buy', net: '1014.4' });
+  expect(only(lines(text(/Valuta.*/)))).toMatchObject({ kind: 'purchase', net: '1014.4' });
 });
 
 it('new shares that were paid for are for the person to check', () => {
@@ -1053,7 +1055,7 @@ Wert Konto-Nr. Betrag zu Ihren Lasten
 11.03.2026 100 EUR 27,50`;
   // 20 × 1.35 = 27.00; 27.00 + 0.50 = 27.50.
   expect(only(lines(text))).toMatchObject({
-    ...{ kind: 'transfer_in', gross: '27.00', fees: '0.5', net: '27.50' },
+    ...{ kind: 'delivery_in', gross: '27.00', fees: '0.5', net: '27.50' },
     warning: expect.stringContaining('bezahlt'),
   });
 });
@@ -1065,7 +1067,7 @@ it('a part of the sales charge that comdirect gives back is a negative fee', () 
     .replace('Gunsten', 'Lasten');
   // 900.00 − 9.90 = 890.10.
   expect(only(lines(text))).toMatchObject({
-    ...{ kind: 'buy', gross: '900', fees: '-9.9', net: '890.10', warning: null },
+    ...{ kind: 'purchase', gross: '900', fees: '-9.9', net: '890.10', warning: null },
   });
 });
 
@@ -1111,7 +1113,7 @@ it('a cancellation is left out with the reason', () => {
 it.each([
   [
     'Baader Bank',
-    'transfer_in',
+    'delivery_in',
     `Baader Bank AG
 Depoteinlieferung
 Nominale ISIN: DE0007164600 WKN: 716460
@@ -1125,7 +1127,7 @@ Verwahrart: Girosammelverwahrung Handelstag: 02.03.2026`,
   ],
   [
     '1822direkt',
-    'transfer_out',
+    'delivery_out',
     `1822direkt
 Depotbuchung - Belastung
 Nominale Wertpapierbezeichnung ISIN (WKN)
@@ -1154,17 +1156,25 @@ describe('a known bank', () => {
 POSITION ANZAHL PREIS BETRAG\nBisonfell 2,5 Stk. 36,00 EUR 90,00 EUR\nISIN: US0378331005\nGESAMT 90,00 EUR
 ABRECHNUNG\nPOSITION BETRAG\nAbwicklungskostenpauschale -1,00 EUR\nGESAMT -91,00 EUR`),
       // 2.5 x 36.00 + 1.00.
-      { kind: 'buy', date: '2026-07-03', time: '09:05', quantity: '2.5', gross: '90', fees: '1', net: '91' },
+      {
+        kind: 'purchase',
+        date: '2026-07-03',
+        time: '09:05',
+        quantity: '2.5',
+        gross: '90',
+        fees: '1',
+        net: '91',
+      },
     ],
     [
       'charges a fee under a new name',
       ING_BUY.replace('Handelsplatzgebühr', 'Abwicklungspauschale'),
-      { kind: 'buy', gross: '1005', fees: '9.4', net: '1014.4' },
+      { kind: 'purchase', gross: '1005', fees: '9.4', net: '1014.4' },
     ],
     [
       'charges a duty in the words of another country',
       ING_BUY.replace('Handelsplatzgebühr', 'Taxe sur les transactions financières'),
-      { kind: 'buy', gross: '1005', fees: '7.5', taxes: '1.9' },
+      { kind: 'purchase', gross: '1005', fees: '7.5', taxes: '1.9' },
     ],
   ])('%s', (_, text, expected) => {
     expect(only(lines(text))).toMatchObject({ ...expected, warning: null });
@@ -1174,45 +1184,45 @@ ABRECHNUNG\nPOSITION BETRAG\nAbwicklungskostenpauschale -1,00 EUR\nGESAMT -91,00
     [
       'takes a cost that no word explains',
       ING_BUY.replace('Handelsplatzgebühr', 'Börsenobolus'),
-      { kind: 'buy', gross: '1005', fees: '9.4', net: '1014.40' },
+      { kind: 'purchase', gross: '1005', fees: '9.4', net: '1014.40' },
       'Gebühr oder eine Steuer',
     ],
     [
       'takes a tax that no list has',
       ING_BUY.replace('Handelsplatzgebühr', 'Landesabgabe'),
-      { kind: 'buy', gross: '1005', fees: '7.5', taxes: '1.9' },
+      { kind: 'purchase', gross: '1005', fees: '7.5', taxes: '1.9' },
       'Gebühr oder eine Steuer',
     ],
     [
       'has a title that is new',
       ING_BUY.replace(TITLE, 'Direktgeschäft'),
-      { kind: 'buy', fees: '9.4' },
+      { kind: 'purchase', fees: '9.4' },
       'Art',
     ],
     [
       // 1,005.00 - 9.40 = 995.60.
       'has a new title above a sale',
       ING_BUY.replace(TITLE, 'Direktgeschäft').replace('1.014,40', '995,60').replace('Lasten', 'Gunsten'),
-      { kind: 'sell', gross: '1005', fees: '9.4', net: '995.6' },
+      { kind: 'sale', gross: '1005', fees: '9.4', net: '995.6' },
       'Art',
     ],
     [
       'states its final amount under another label',
       ING_BUY.replace('Endbetrag zu Ihren Lasten', 'Kontobelastung'),
-      { kind: 'buy', fees: '9.4', net: '1014.4' },
+      { kind: 'purchase', fees: '9.4', net: '1014.4' },
       'Endbetrag',
     ],
     [
       // 1,005.00 + 9.40.
       'states a final amount that its sum alone shows',
       ING_BUY.replace('Endbetrag zu Ihren Lasten', 'Unterm Strich'),
-      { kind: 'buy', fees: '9.4', net: '1014.4' },
+      { kind: 'purchase', fees: '9.4', net: '1014.4' },
       'Endbetrag',
     ],
     [
       'states its day alone',
       ING_BUY.replace(/Ausführungstag.*/, '').replace('Valuta 04.03.2026', 'Datum: 02.03.2026'),
-      { kind: 'buy', date: '2026-03-02' },
+      { kind: 'purchase', date: '2026-03-02' },
       'Tag',
     ],
   ])('%s, which is asked', (_, text, expected, warning) => {
@@ -1236,7 +1246,7 @@ ABRECHNUNG\nPOSITION BETRAG\nAbwicklungskostenpauschale -1,00 EUR\nGESAMT -91,00
     const gift = (worth: string) =>
       tradeRepublic(`DATUM 03.07.2026\nGRATISAKTIE\n1 Einbuchung Bisonfell 1 Stk.\nUS0378331005\n${worth}`);
     expect(only(lines(gift('Kurswert 36,00 EUR')))).toMatchObject({
-      ...{ kind: 'transfer_in', quantity: '1', gross: '36.00', warning: null },
+      ...{ kind: 'delivery_in', quantity: '1', gross: '36.00', warning: null },
     });
     expect(only(lines(gift('')))).toMatchObject({
       gross: '0',
@@ -1251,8 +1261,8 @@ ABRECHNUNG\nPOSITION BETRAG\nAbwicklungskostenpauschale -1,00 EUR\nGESAMT -91,00
     const text = `ING-DiBa AG\n${title}\nISIN (WKN) DE000A1R1AN5 (A1R1AN)\nWertpapierbezeichnung Hafenwerke AG
 Nominale EUR 2.000,00\nFälligkeit 02.03.2026\nKurswert EUR 2.000,00\nEndbetrag zu Ihren Gunsten EUR 2.000,00`;
     const read = only(lines(text));
-    expect(read).toMatchObject({ kind: 'sell', quantity: '20', gross: '2000', isBond: true });
-    expect(read.isRedemption ?? false).toBe(isAll);
+    expect(read).toMatchObject({ kind: 'sale', quantity: '20', gross: '2000', is_bond: true });
+    expect(read.is_redemption ?? false).toBe(isAll);
   });
 
   it('has a new title above figures that do not fit, which is refused', () => {
@@ -1318,8 +1328,8 @@ ${amounts}`;
       consors(`Brutto in USD 118,00 USD\nDevisenkurs: EUR/USD 1,18\nNetto zugunsten IBAN DE12 3456 118,00 USD
 umger. zum Devisenkurs USD 1,18 EUR 100,00`),
       {
-        ...{ currency: 'EUR', gross: '100', net: '100', exchangeRate: '1.18' },
-        foreignGross: { currency: 'USD', amount: '118.00' },
+        ...{ currency: 'EUR', gross: '100', net: '100', exchange_rate: '1.18' },
+        foreign_gross: { currency: 'USD', amount: '118.00' },
       },
     ],
     [
@@ -1328,7 +1338,7 @@ umger. zum Devisenkurs USD 1,18 EUR 100,00`),
 Umgerechnet zum Devisenkurs EUR/USD 1,18 EUR 1.250,00\nProvision EUR 5,00
 Endbetrag zu Ihren Lasten EUR 1.255,00`),
       // 12.5 x 118.00 / 1.18 = 1,250.00.
-      { currency: 'EUR', gross: '1250', fees: '5', net: '1255', exchangeRate: '1.18' },
+      { currency: 'EUR', gross: '1250', fees: '5', net: '1255', exchange_rate: '1.18' },
     ],
     [
       'is in dollars where they add up under a label of euros',
@@ -1344,26 +1354,33 @@ abzgl. Kapitalertragsteuer 25,00 % von 6,40 EUR 1,60 EUR
 abzgl. Solidaritätszuschlag 5,50 % von 1,60 EUR 0,08 EUR
 11,92 EUR\nNetto in EUR\n14,90 USD\nNetto in USD zugunsten IBAN DE00 0000 0000 0000 0000 00`),
       // 1.68 x 1.25 = 2.10; 20.00 - 3.00 - 2.10 = 14.90.
-      { currency: 'USD', gross: '20', taxes: '5.1', withholding: '3', net: '14.9', euroRate: '1.250000' },
+      {
+        currency: 'USD',
+        gross: '20',
+        taxes: '5.1',
+        withholding_tax: '3',
+        net: '14.9',
+        euro_rate: '1.250000',
+      },
     ],
     [
       'is wholly in dollars, with the rate to the euro',
       deutscheBank(`Bruttoertrag 20,00 USD\n15 % Quellensteuer 3,00 USD\nUmrechnungskurs USD zu EUR 1,2500
 Gutschrift mit Wert 12.03.2024 17,00 USD`),
-      { ...IN_DOLLARS, euroRate: '1.2500' },
+      { ...IN_DOLLARS, euro_rate: '1.2500' },
     ],
     [
       'is wholly in dollars, with a rate that names no currencies',
       deutscheBank(`Bruttoertrag 20,00 USD\n15 % Quellensteuer 3,00 USD\nDevisenkurs 1,2500
 Gutschrift mit Wert 12.03.2024 17,00 USD`),
-      { ...IN_DOLLARS, euroRate: '1.2500' },
+      { ...IN_DOLLARS, euro_rate: '1.2500' },
     ],
     [
       'has a rate of euros for a dollar, which the euros beside it show',
       // 20.00 x 0.8 = 16.00.
       deutscheBank(`Bruttoertrag 20,00 USD 16,00 EUR\n15 % Quellensteuer 3,00 USD\nUmrechnungskurs USD zu EUR 0,8
 Gutschrift mit Wert 12.03.2024 17,00 USD`),
-      { ...IN_DOLLARS, euroRate: '1.25' },
+      { ...IN_DOLLARS, euro_rate: '1.25' },
     ],
   ])('%s', (_, text, expected) => {
     expect(only(lines(text))).toMatchObject({ ...expected, warning: null });
@@ -1390,7 +1407,7 @@ angerechnete ausländische Quellensteuer: EUR 1,20\nZu Ihren Gunsten nach Steuer
   ])
     expect(
       joinDocuments(documents.map((one) => readDocument(lines(one)))).flatMap(({ bookings }) => bookings),
-    ).toMatchObject([{ kind: 'dividend', gross: '8', taxes: '1.2', withholding: '1.2', net: '6.80' }]);
+    ).toMatchObject([{ kind: 'dividend', gross: '8', taxes: '1.2', withholding_tax: '1.2', net: '6.80' }]);
 });
 
 it('a sale whose shares are missing never has its gross amount as nominal value without a question', () => {
@@ -1419,9 +1436,9 @@ Anschaffungsdaten\nKurs EUR ${price}\nDatum ${day}`;
   const FIRST = rows('DE0007164600', 'Adlerhorst AG', '12,5', '25,50', '12.03.2015');
   const SECOND = rows('US0378331005', 'Bisonfell Inc.', '40', '10,00', '13.04.2016');
   const BOTH = [
-    { quantity: '12.5', price: '25.50', boughtOn: '2015-03-12', security: { isin: 'DE0007164600' } },
-    { quantity: '40', price: '10.00', boughtOn: '2016-04-13', security: { isin: 'US0378331005' } },
-  ].map((one) => ({ ...one, kind: 'transfer_in', date: '2023-05-16', warning: null }));
+    { quantity: '12.5', price: '25.50', bought_on: '2015-03-12', security: { isin: 'DE0007164600' } },
+    { quantity: '40', price: '10.00', bought_on: '2016-04-13', security: { isin: 'US0378331005' } },
+  ].map((one) => ({ ...one, kind: 'delivery_in', date: '2023-05-16', warning: null }));
 
   it.each([
     ['on one page', [`${HEAD}\n${FIRST}\n${SECOND}`]],
@@ -1453,8 +1470,8 @@ Anschaffungsdaten\nKurs EUR ${price}\nDatum ${day}`;
 Anschaffungsdaten\nStück 10 Kurs EUR 20,00 Datum 12.03.2015\nStück ${second} Kurs EUR 25,00 Datum 13.04.2016`;
     // 10 + 20 = 30; 10 + 15 is less.
     expect(readDocument(lines(lots('20'))).bookings).toMatchObject([
-      { quantity: '10', price: '20.00', boughtOn: '2015-03-12', warning: null },
-      { quantity: '20', price: '25.00', boughtOn: '2016-04-13', warning: null },
+      { quantity: '10', price: '20.00', bought_on: '2015-03-12', warning: null },
+      { quantity: '20', price: '25.00', bought_on: '2016-04-13', warning: null },
     ]);
     expect(only(lines(lots('15')))).toMatchObject({
       quantity: '30',
@@ -1514,9 +1531,13 @@ it.each([
     'Bitte beachten Sie die Hinweise zu Dividende, Ausschüttung und Rückzahlung.',
   ],
 ])('the first heading says the kind of a document in which %s', (_, below) => {
-  expect(only(lines(`${ING_BUY}\n${below}`))).toMatchObject({ kind: 'buy', net: '1014.4', warning: null });
+  expect(only(lines(`${ING_BUY}\n${below}`))).toMatchObject({
+    kind: 'purchase',
+    net: '1014.4',
+    warning: null,
+  });
   const sale = DAB_SALES.slice(0, DAB_SALES.lastIndexOf('Wir haben'));
-  expect(only(lines(`${sale}\n${below}`))).toMatchObject({ kind: 'sell', net: '890.1', warning: null });
+  expect(only(lines(`${sale}\n${below}`))).toMatchObject({ kind: 'sale', net: '890.1', warning: null });
 });
 
 it('a document that does not fit its first heading is of the other kind that it names, to be checked', () => {
@@ -1669,24 +1690,24 @@ Konto-Nr. 100 890,10 EUR`;
     const file = readDocument([page(sale, number && 'Seite 1/2'), page(taxes, number)]);
     // 890.10 − 26.37 = 863.73.
     expect(joinDocuments([file])[0]?.bookings).toMatchObject([
-      { kind: 'sell', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
+      { kind: 'sale', gross: '900', fees: '9.9', taxes: '26.37', net: '863.73' },
     ]);
     // Without an amount after taxes, those of another day may be of a dividend on the same shares.
     const other = taxes.replace('02.03.2026', '05.03.2026');
     const alone = expect.stringContaining('ohne ihre Abrechnung');
     expect(joinDocuments([readDocument([page(sale), page(other)])])[0]?.bookings).toMatchObject([
-      { kind: 'sell', net: '890.1' },
+      { kind: 'sale', net: '890.1' },
       { kind: 'tax', date: '2026-03-05', warning: alone },
     ]);
     // 900.00 + 9.90 = 909.90.
     const purchase = sale.replace('Verkauf', 'Kauf').replace('890,10', '909,90');
     expect(joinDocuments([readDocument([page(purchase), page(taxes)])])[0]?.bookings).toMatchObject([
-      { kind: 'buy', net: '909.9' },
+      { kind: 'purchase', net: '909.9' },
       { kind: 'tax', warning: alone },
     ]);
     // Without a number and an amount, the second page says nothing of the sale.
     const none = readDocument([page(sale), page(`${trade}\nSteuerbeilage`)]);
-    expect(none.bookings).toMatchObject([{ kind: 'sell', gross: '900', taxes: '0', net: '890.1' }]);
+    expect(none.bookings).toMatchObject([{ kind: 'sale', gross: '900', taxes: '0', net: '890.1' }]);
   });
 });
 

@@ -265,8 +265,8 @@ function withRefund(booking: ReadBooking): ReadBooking[] {
   const { taxes, net, kind } = booking;
   if (!isNegative(taxes) || net === null) return [booking];
   const amount = size(taxes);
-  const rest = kind === 'buy' ? plus(net, amount) : minus(net, amount);
-  return [{ ...booking, taxes: '0', withholding: null, net: rest }, apart(booking, 'tax_refund', amount)];
+  const rest = kind === 'purchase' ? plus(net, amount) : minus(net, amount);
+  return [{ ...booking, taxes: '0', withholding_tax: null, net: rest }, apart(booking, 'tax_refund', amount)];
 }
 
 const isTax = (kind: ReadKind) => kind === 'tax' || kind === 'tax_refund' || kind === 'advance_tax';
@@ -281,6 +281,6 @@ const apart = (
 /** Books the costs of a sale separately if they exceed its proceeds. */
 function withDebt(booking: ReadBooking): ReadBooking[] {
   const { kind, fees, taxes, net, gross } = booking;
-  if (kind !== 'sell' || net === null || !isNegative(net) || !isZero(taxes)) return [booking];
+  if (kind !== 'sale' || net === null || !isNegative(net) || !isZero(taxes)) return [booking];
   return [{ ...booking, fees: '0', net: gross }, apart(booking, 'fee', fees)];
 }

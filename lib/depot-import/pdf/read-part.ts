@@ -6,7 +6,7 @@ import type { Bank, DocumentKind, Fields } from './bank';
 import { closingNet } from './closing-net';
 import { costsBetween } from './costs';
 import { styleOf } from './document-text';
-import { dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
+import { decimalOf, documentDay, type Found, firstMatch, type NumberStyle } from './pattern';
 import { PRICE_OFF } from './price-fits';
 import { securityOf } from './security-of';
 import { ANY_DAY } from './shared-documents';
@@ -45,7 +45,7 @@ export function readPart(
   document: DocumentKind,
 ): ReadBooking | string {
   const style = styleOf(bank, text);
-  const isTrade = document.kind === 'buy' || document.kind === 'sell';
+  const isTrade = document.kind === 'purchase' || document.kind === 'sale';
   const within = (name: keyof Fields) =>
     [document.fields, bank.fields, SHARED_FIELDS].flatMap((fields) => fields?.[name] ?? []);
   const find = (name: keyof Fields, from = 0): Found | null => firstMatch(text, within(name), style, from);
@@ -60,10 +60,10 @@ export function readPart(
   const isOfValue = isTrade && OF_VALUE.test(stated);
   const traded = isOfValue ? firstMatch(text, DAYS_OF_TRADE, style) : null;
   const dated = traded ?? dayIn(stated);
-  const isOrder = document.kind === 'buy' || (ORDERED.test(text) && !REDEEMED.test(text));
+  const isOrder = document.kind === 'purchase' || (ORDERED.test(text) && !REDEEMED.test(text));
   const isLater = isOfValue && !traded && isOrder;
   const any = dated?.groups.date ? null : firstMatch(text, ANY_DAY, style);
-  const date = dayOf(((any ?? dated)?.groups.date ?? '').replace(/\s+/g, ' '));
+  const date = documentDay((any ?? dated)?.groups.date ?? '');
   const labelledDay = dated && !own(stated) ? null : dated && text.slice(dated.start, dated.end);
   if (!date) return 'Wir finden im Beleg kein Datum';
   const namesIn = (finder: Finder) => within('security').flatMap((source) => finder(source) ?? []);
@@ -93,7 +93,7 @@ export function readPart(
   const labelled = find('net');
   const net =
     labelled ??
-    (kind === 'buy' || kind === 'sell' || kind === 'dividend'
+    (kind === 'purchase' || kind === 'sale' || kind === 'dividend'
       ? closingNet(text, bank, kind, find('gross'))
       : null);
   if (net?.groups.tax !== undefined) {
@@ -104,7 +104,7 @@ export function readPart(
       currency: currencyOf(net.groups.taxCurrency) || 'EUR',
     };
     const taxKind = isNegative(tax) ? 'tax_refund' : 'tax';
-    return { ...readBooking({ ...common, ...stated, kind: taxKind }), afterTaxes: '' };
+    return { ...readBooking({ ...common, ...stated, kind: taxKind }), after_taxes: '' };
   }
   if (net?.groups.after !== undefined) return taxDocument(text, common, net, find('gross'), style);
   if (!net) return 'Wir finden im Beleg keinen Endbetrag';
@@ -135,14 +135,14 @@ export function readPart(
   ];
   const heading = document.when === '' ? null : own(document.when);
   const isRedeemed =
-    kind === 'sell' &&
+    kind === 'sale' &&
     heading !== null &&
     REDEMPTION.test(text.slice(heading.start, heading.end)) &&
     !PARTLY.test(text);
   return {
     ...read,
-    ...(nominal !== null && { isBond: true }),
-    ...(isRedeemed && { isRedemption: true }),
+    ...(nominal !== null && { is_bond: true }),
+    ...(isRedeemed && { is_redemption: true }),
     warning: read.warning ?? (doubts.find(Boolean) || null),
   };
 }
@@ -152,7 +152,7 @@ export const REVERSED =
 
 /** Tests whether a purchase was credited, or the account debited for a sale or dividend. */
 function isReversed({ kind, net: read }: ReadBooking, net: Found, text: string): boolean {
-  if (kind === 'buy') return isCredited(net, text);
+  if (kind === 'purchase') return isCredited(net, text);
   const isDebit = sideOf(net, text) === 'debit' || /[-–]/.test(net.groups.net ?? '');
   return isDebit && !isNegative(read ?? '0');
 }
@@ -206,7 +206,7 @@ const OTHER_DAY = /^\s*(?:D(?:atum|ATUM|ate|ATE|ATA)(?!\s(?:[Dd]e|DE))|FECHA(?!\
 const OF_DOCUMENT = 'Der Tag steht anders da, als wir es von dieser Bank kennen: Prüfe ihn';
 const OF_VALUE_DAY = 'Der Tag des Handels steht nicht da: Gebucht ist der Tag der Wertstellung';
 
-export const isDelivery = (kind: ReadKind) => kind === 'transfer_in' || kind === 'transfer_out';
+export const isDelivery = (kind: ReadKind) => kind === 'delivery_in' || kind === 'delivery_out';
 
 /** A tax of the whole account has no security. */
 export const isOfAccount = (kind: ReadKind) => kind === 'tax' || kind === 'tax_refund' || kind === 'fee';

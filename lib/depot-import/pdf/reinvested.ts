@@ -4,7 +4,7 @@ import { type ReadBooking, readBooking } from '../read-booking';
 import type { Bank, Fields } from './bank';
 import { converter, costsBetween, sumsOf } from './costs';
 import { styleOf } from './document-text';
-import { dayOf, decimalOf, firstMatch } from './pattern';
+import { decimalOf, documentDay, firstMatch } from './pattern';
 import { NO_FIT } from './rows';
 import { securityOf } from './security-of';
 
@@ -22,7 +22,7 @@ export function reinvestedOf(text: string, bank: Bank): ReadBooking[] | null {
     const stated = find(part, name)?.groups[name];
     return stated === undefined ? null : size(decimalOf(stated, style));
   };
-  const date = dayOf(find(above, 'date')?.groups.date ?? '');
+  const date = documentDay(find(above, 'date')?.groups.date ?? '');
   const currency = currencyOf(find(below, 'net')?.groups.netCurrency) || 'EUR';
   const [paid, rate] = [number(below, 'net'), number(below, 'rate')];
   const [dividend, purchase] = [above, below].map((part) => {
@@ -37,8 +37,8 @@ export function reinvestedOf(text: string, bank: Bank): ReadBooking[] | null {
     return date && gross && sums
       ? readBooking({
           ...{ kind: 'dividend', date, security: securityOf([find(part, 'security') ?? place]) },
-          ...{ quantity, price, gross, currency, foreignGross, exchangeRate: rate, ...sums },
-          withholding: Number(sums.withheld) === 0 ? null : sums.withheld,
+          ...{ quantity, price, gross, currency, foreign_gross: foreignGross, exchange_rate: rate, ...sums },
+          withholding_tax: Number(sums.withheld) === 0 ? null : sums.withheld,
         })
       : null;
   });
@@ -51,7 +51,7 @@ export function reinvestedOf(text: string, bank: Bank): ReadBooking[] | null {
   const warning = isFitting ? null : NO_FIT;
   return [
     { ...dividend, net: earned, warning },
-    { ...purchase, kind: 'buy', taxes: '0', withholding: null, net: spent, warning },
+    { ...purchase, kind: 'purchase', taxes: '0', withholding_tax: null, net: spent, warning },
   ];
 }
 

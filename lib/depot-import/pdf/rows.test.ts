@@ -38,20 +38,18 @@ ${name} 02.03.2026 7,50 EUR`;
     );
     expect(bookings).toMatchObject([
       {
-        ...{
-          kind: 'buy',
-          date: '2026-03-02',
-          quantity: '10.5',
-          gross: '1050.00',
-          fees: '5',
-          net: '1055.00',
-          warning: null,
-        },
+        kind: 'purchase',
+        date: '2026-03-02',
+        quantity: '10.5',
+        gross: '1050.00',
+        fees: '5',
+        net: '1055.00',
+        warning: null,
         security: { isin: 'DE0007164600', name: 'Adler Welt' },
       },
       { kind: 'dividend', net: '7.50', gross: '7.5', security: { isin: 'DE0007164600' } },
       {
-        kind: 'sell',
+        kind: 'sale',
         quantity: '2',
         fees: '1',
         net: '99.00',
@@ -64,7 +62,7 @@ ${name} 02.03.2026 7,50 EUR`;
   it('of a statement has days near its end, and its warning', () => {
     const statement = {
       heads: ['Auszug bis {date}'],
-      rows: [{ kind: 'buy', is: '\\n{day} Kauf {quantity} {isin} {net}', warning: 'Aus einem Auszug' }],
+      rows: [{ kind: 'purchase', is: '\\n{day} Kauf {quantity} {isin} {net}', warning: 'Aus einem Auszug' }],
     } as const;
     const text =
       'Auszug bis 31.12.2025\n29.12. Kauf 2 DE0007164600 90,00\n02.01. Kauf 1 DE0007164600 45,00\nEnde';

@@ -11,7 +11,7 @@ import {
 import { currencyOf } from '../currency-of';
 import { type LeftOut, type ReadBooking, type ReadKind, readBooking } from '../read-booking';
 import type { Bank } from './bank';
-import { allMatches, dayOf, decimalOf, type Found, firstMatch, type NumberStyle } from './pattern';
+import { allMatches, decimalOf, documentDay, type Found, firstMatch, type NumberStyle } from './pattern';
 import { PRICE_OFF, priceFits } from './price-fits';
 
 /** A line of a list of bookings. Groups that begin with `fee` or `tax` are summed. */
@@ -109,7 +109,7 @@ function sharesAt(shares: readonly Found[], row: Found, style: NumberStyle): Hel
     shares.filter(({ groups }) => groups.held),
     row,
   );
-  const day = (found: Found) => dayOf(found.groups.date ?? '') ?? '';
+  const day = (found: Found) => documentDay(found.groups.date ?? '') ?? '';
   const moved = shares.filter(({ groups }) => groups.moved);
   if (!held && moved.length === 0) return null;
   const sum = moved
@@ -129,19 +129,19 @@ function rowBooking(
   style: NumberStyle,
 ): ReadBooking | null {
   const number = (name: string) => (groups[name] === undefined ? null : decimalOf(groups[name], style));
-  const stands = dayOf((groups.date ?? head?.groups.date ?? '').replace(/\s+/g, ' '));
+  const stands = documentDay(groups.date ?? head?.groups.date ?? '');
   const date = stands && groups.day ? nearest(groups.day, stands) : stands;
   const nominal = number('nominal');
   const stated = held?.shares ?? (nominal === null ? number('quantity') : quotient(nominal, '100', 8));
   if (!date) return null;
-  const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sell' : 'buy') : row.kind;
+  const kind = row.kind === 'trade' ? (stated && isNegative(stated) ? 'sale' : 'purchase') : row.kind;
   const sum = (what: string) =>
     Object.keys(groups)
       .filter((name) => name.startsWith(what) && !name.endsWith('Currency'))
       .reduce((total, name) => plus(total, size(number(name) ?? '0')), '0');
   const charge = groups.charge && groups.net ? chargeIn(number('net') ?? '0', number('charge') ?? '0') : '0';
   const [fees, taxes] = [plus(sum('fee'), charge), sum('tax')];
-  const costs = kind === 'buy' ? plus(fees, taxes) : negative(plus(fees, taxes));
+  const costs = kind === 'purchase' ? plus(fees, taxes) : negative(plus(fees, taxes));
   const [gross, net] = [number('gross'), number('net')].map((one) => one && size(one));
   const currency = currencyOf(groups.netCurrency ?? groups.grossCurrency) || 'EUR';
   const security = {
@@ -181,7 +181,7 @@ export const chargeIn = (amount: string, percent: string): string =>
 function nearest(day: string, end: string): string | null {
   const year = Number(end.slice(0, 4));
   const away = (one: string) => Math.abs(Date.parse(one) - Date.parse(end));
-  const days = [year - 1, year, year + 1].flatMap((some) => dayOf(`${day}${some}`) ?? []);
+  const days = [year - 1, year, year + 1].flatMap((some) => documentDay(`${day}${some}`) ?? []);
   return days.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 

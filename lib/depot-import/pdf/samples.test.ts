@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
+import { fileKind } from '../files-as-json';
 import { type ReadBooking, type ReadFile, UnreadableFile } from '../read-booking';
 import { joinDocuments } from './join-documents';
 import { readDocument } from './read-document';
@@ -47,7 +48,7 @@ const TOLERANCE = { [LINES]: 0.0051, [PIECES]: 0.0151 };
 function isSame(read: ReadBooking, stated: Stated, set: keyof typeof TOLERANCE): boolean {
   const areNear = (ours: string | null, theirs: number | undefined, by = TOLERANCE[set]) =>
     theirs === undefined || Math.abs(Number(ours ?? Number.NaN) - theirs) <= by;
-  const kind = read.kind === 'advance_tax' ? 'tax' : read.kind;
+  const kind = read.kind === 'advance_tax' ? 'tax' : fileKind(read.kind);
   const { isin, wkn } = stated.security ?? {};
   return (
     kind === stated.kind &&
@@ -81,7 +82,7 @@ function refundJoined(read: readonly ReadBooking[], stated: readonly Stated[]): 
   const joined = [...read];
   for (const { kind, taxes = 0 } of stated) {
     const at = joined.findIndex((one) => one.kind === 'tax_refund');
-    const sale = joined.findIndex((one) => one.kind === kind);
+    const sale = joined.findIndex((one) => fileKind(one.kind) === kind);
     const refund = joined[at];
     const own = joined[sale];
     if (kind !== 'sell' || taxes >= 0 || !refund || !own) continue;

@@ -70,7 +70,7 @@ function continues({ pages, alone: [first] }: Part, page: Page, alone: Result): 
   const number = numberOf(page);
   const before = numberOf(pages.at(-1) ?? []);
   // Taxes may be a document of their own with the numbers of their settlement.
-  if (number === 1 || bookingsOf(alone).some(({ afterTaxes }) => afterTaxes !== undefined)) return false;
+  if (number === 1 || bookingsOf(alone).some(({ after_taxes }) => after_taxes !== undefined)) return false;
   if (number !== null && (before === null || before === number - 1)) return true;
   // The list of a notice goes on.
   if (alone instanceof UnreadableFile && delivers(first)) return true;

@@ -22,11 +22,11 @@ const BY_HEADING: readonly DocumentKind[] = [
     when: `(?<=^|\\n)(?:${DEPOT_FEE}(?![^\\n]*\\d,\\d)|(?:Gebühren|Entgelt)(?:ab)?rechnung(?=\\n))`,
   },
   {
-    kind: 'transfer_in',
+    kind: 'delivery_in',
     when: '(?<=^|\\n)(?:Einbuchung|Depoteingang|Einlieferung|Wertpapiereingang|Depotübertrag~eingehend)',
   },
   {
-    kind: 'transfer_out',
+    kind: 'delivery_out',
     when: '(?<=^|\\n)(?:Ausbuchung|Depotausgang|Auslieferung|Wertpapierausgang|Depotübertrag~ausgehend)',
   },
 ];
@@ -61,17 +61,17 @@ const OUT = anyOf(
 
 const IN_ANY_WORDS: readonly DocumentKind[] = [
   {
-    kind: 'transfer_out',
+    kind: 'delivery_out',
     when: `[Ww](?:ertlose|ERTLOSE)\\p{L}{0,2}~(?:Ausbuchung|AUSBUCHUNG|Wertpapier|Verfall|VERFALL)|${anyOf('Ausbuchung wertlos')}`,
     isForNothing: true,
   },
-  { kind: 'transfer_in', when: IN },
-  { kind: 'transfer_out', when: OUT },
+  { kind: 'delivery_in', when: IN },
+  { kind: 'delivery_out', when: OUT },
   { kind: 'tax', when: `${CORRECTION}[\\s\\S]{0,1500}?(?:Lasten|Belastung|GESAMT~-)` },
   { kind: 'tax_refund', when: `${CORRECTION}[\\s\\S]{0,1500}?(?:Gunsten|Gutschrift|Erstattung|GESAMT~\\d)` },
   { kind: 'fee', when: FEE },
   {
-    kind: 'sell',
+    kind: 'sale',
     when: anyOf(
       ...['Verkauf von', 'Einlösung', 'Rückzahlung', 'Tilgung', 'Fälligkeit', 'fälligkeit'],
       ...['Barabfindung', 'Barausgleich', 'Squeeze'],

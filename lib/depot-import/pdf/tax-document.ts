@@ -44,15 +44,22 @@ export function taxDocument(
   }
   if (isDividend) {
     const withholding = value === cash ? null : minus(value, cash);
-    const stated = { gross: value, taxes: tax, withholding, net: paidOut, currency };
-    return { ...readBooking({ ...common, ...stated }), afterTaxes: paidOut };
+    const stated = { gross: value, taxes: tax, withholding_tax: withholding, net: paidOut, currency };
+    return { ...readBooking({ ...common, ...stated }), after_taxes: paidOut };
   }
   const kind = isNegative(tax) ? 'tax_refund' : 'tax';
   // A credited tax was withheld abroad; the settlement does not say it.
   const abroad = isIncome && kind === 'tax' ? amount(CREDITED_ABROAD) : '0';
   const withholding = isZero(abroad) || isNegative(minus(tax, abroad)) ? null : abroad;
   return {
-    ...readBooking({ ...common, kind, gross: size(tax), net: size(tax), currency, withholding }),
-    afterTaxes: size(paidOut),
+    ...readBooking({
+      ...common,
+      kind,
+      gross: size(tax),
+      net: size(tax),
+      currency,
+      withholding_tax: withholding,
+    }),
+    after_taxes: size(paidOut),
   };
 }

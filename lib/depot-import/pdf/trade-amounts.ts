@@ -62,12 +62,12 @@ export function withAmounts(text: string, bank: Bank, known: Known): ReadBooking
   }
   if (!isFitting) return read;
   const euroRate = euroRateOf(text, styleOf(bank, text), known, read);
-  return euroRate === null ? read : { ...read, euroRate };
+  return euroRate === null ? read : { ...read, euro_rate: euroRate };
 }
 
 function inEitherDirection(text: string, bank: Bank, known: Known): ReadBooking | string {
   const read = amountsAt(text, bank, known, (rate) => rate);
-  if (typeof read === 'string' || !read.exchangeRate || !read.warning?.startsWith(NO_FIT)) return read;
+  if (typeof read === 'string' || !read.exchange_rate || !read.warning?.startsWith(NO_FIT)) return read;
   // The rate may be that of the other direction.
   const other = amountsAt(text, bank, known, (rate) => (isZero(rate) ? rate : quotient('1', rate, 10)));
   return typeof other === 'string' || other.warning !== null ? read : other;
@@ -90,7 +90,7 @@ function amountsAt(
   const inverse = number(quoted, 'inverse');
   const quote = inverse && !isZero(inverse) ? quotient('1', inverse, 10) : number(quoted, 'rate');
   const rate = quote === null ? null : direction(quote);
-  const isPaid = common.kind === 'buy';
+  const isPaid = common.kind === 'purchase';
   const [start, end] = [found?.end ?? 0, net.start];
   const between = start < end ? ([start, end] as const) : ([0, text.length] as const);
   const costsIn = (place: readonly [number, number], more?: readonly string[]) =>
@@ -115,7 +115,7 @@ function amountsAt(
         ? { currency: pricedIn, amount: product }
         : null;
   const inAccount = converter(currency, foreignGross?.currency ?? null, rate);
-  const more = { currency, net: paid, price, foreignGross, exchangeRate: rate };
+  const more = { currency, net: paid, price, foreign_gross: foreignGross, exchange_rate: rate };
   const abroad = foreignGross && !isForeign;
   const valued = abroad ? (rate && product ? round(quotient(product, rate, 6)) : null) : product;
   const bare = gross ?? valued;
@@ -149,7 +149,7 @@ function amountsAt(
     const untaxed = plus(paid, taxes);
     const warning = isZero(taxes) ? null : WITHHELD_APART;
     const read = readBooking({ ...common, ...more, gross: plus(untaxed, fees), fees, net: untaxed, warning });
-    return isZero(withheld) ? read : { ...read, withheldApart: withheld };
+    return isZero(withheld) ? read : { ...read, withheld_apart: withheld };
   }
   if (sums) {
     const { fees, taxes, withheld } = sums;
@@ -172,10 +172,10 @@ function amountsAt(
       warning: isNegative(paidFees) && !isRebated ? NO_FIT : null,
       ...{ ...common, ...more, gross: plus(minus(value, charge), added), fees: paidFees },
       ...{ taxes: plus(taxes, later, added), net: minus(paid, later) },
-      withholding: isZero(foreignTax) ? null : foreignTax,
+      withholding_tax: isZero(foreignTax) ? null : foreignTax,
     });
   }
-  const owed = common.kind === 'sell' && fittingSums(costs, { ...cash, net: negative(paid) }, inAccount);
+  const owed = common.kind === 'sale' && fittingSums(costs, { ...cash, net: negative(paid) }, inAccount);
   if (owed) {
     const { fees, taxes } = owed;
     const value = minus(plus(fees, taxes), paid);
@@ -196,7 +196,7 @@ function amountsAt(
       ...{ ...common, ...more, gross: whole, net: paid, warning: UNKNOWN_COST },
       fees: closing.kind === 'fee' ? plus(fees, missing) : fees,
       taxes: closing.kind === 'tax' ? plus(taxes, missing) : taxes,
-      withholding: isZero(withheld) ? null : withheld,
+      withholding_tax: isZero(withheld) ? null : withheld,
     });
   // A fund that keeps its income pays out nothing: the bank charges the taxes on it.
   if (common.kind === 'dividend' && isZero(minus(taxes, paid)) && isZero(fees))
@@ -226,10 +226,10 @@ export function isPriced(
   const pricedIn = currencyOf(priced?.groups.priceCurrency) || currency;
   const stated = number(valued, 'gross');
   const valuedIn = currencyOf(valued?.groups.grossCurrency) || currency;
-  const isTrade = read.kind === 'buy' || read.kind === 'sell';
+  const isTrade = read.kind === 'purchase' || read.kind === 'sale';
   if (stated && pricedIn === valuedIn && (isTrade || pricedIn === read.currency))
     return priceFits(quantity, size(price), size(isTrade ? stated : (read.gross ?? stated)));
-  const { gross, exchangeRate: rate } = read;
+  const { gross, exchange_rate: rate } = read;
   if (isTrade || !gross || !rate || isZero(rate) || pricedIn === read.currency) return true;
   return [rate, quotient('1', rate, 10)].some((one) =>
     priceFits(quantity, quotient(size(price), one, 10), gross),

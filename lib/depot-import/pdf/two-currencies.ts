@@ -81,7 +81,7 @@ export function euroRateOf(text: string, style: NumberStyle, known: Known, read:
   const rate = known.number(rateIn(text, style, known.find), 'rate');
   const { currency, gross } = read;
   // A rate that names no currencies is that of the euro.
-  const isOfEuro = EURO_RATE.test(text) || (!PAIR.test(text) && read.foreignGross === null);
+  const isOfEuro = EURO_RATE.test(text) || (!PAIR.test(text) && read.foreign_gross === null);
   if (currency === 'EUR' || gross === null || rate === null || isZero(rate) || !isOfEuro) return null;
   const isStated = (euros: string) =>
     eurosIn(text, style).some(({ groups }) => Number(decimalOf(groups.net ?? '0', style)) === Number(euros));

@@ -15,7 +15,7 @@ const PER_SHARE = /(?:pro|je) (?:Stück|Aktie|Anteil)|per share/i;
  * amount that they give. The person is always asked.
  */
 export function readUnknown(text: string, bank: Bank): ReadBooking | null {
-  const kinds: DocumentKind['kind'][] = PER_SHARE.test(text) ? ['dividend'] : ['buy', 'sell'];
+  const kinds: DocumentKind['kind'][] = PER_SHARE.test(text) ? ['dividend'] : ['purchase', 'sale'];
   const shared = finderOf(text, styleOf(bank, text));
   const read = kinds.flatMap((kind) => {
     const one = readPart(text, shared, bank, { kind, when: '' });

@@ -156,7 +156,7 @@ function takingFrom(
 function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Splits): number {
   if (draft.quantity === null || draft.kind === 'merger') return Number.POSITIVE_INFINITY;
   const { splits = [], adjusted_on = null } = securities.get(stockId ?? '') ?? {};
-  return Number(draft.quantity) * splitFactor(splits, draft.countedOn, adjusted_on) - fill;
+  return Number(draft.quantity) * splitFactor(splits, draft.counted_on, adjusted_on) - fill;
 }
 
 /** The booking of a row, and the delivery before it of shares that a later sale needs. */
@@ -170,7 +170,7 @@ function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Book
     date: draft.date,
     time: draft.time,
     quantity: numberOf(draft.quantity),
-    counted_on: draft.countedOn,
+    counted_on: draft.counted_on,
     price: numberOf(draft.price),
     amount: null,
     fees: 0,
@@ -178,11 +178,11 @@ function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Book
     withholding_tax: null,
     currency: '',
     exchange_rate: null,
-    bought_on: draft.boughtOn,
+    bought_on: draft.bought_on,
     to_stock_id: row.toStockId,
-    to_depot_id: draft.toDepot === null ? null : (depots.get(draft.toDepot)?.id ?? null),
+    to_depot_id: draft.to_depot === null ? null : (depots.get(draft.to_depot)?.id ?? null),
     ratio: numberOf(draft.ratio),
-    cost_share: numberOf(draft.costShare),
+    cost_share: numberOf(draft.cost_share),
     created_at: 0,
   };
   if (fill === 0) return [booking];

@@ -57,7 +57,7 @@ const keptRows = ({ rows }: Preview) => rows.filter(({ outcome }) => outcome !==
 /** Finds the depots that do not exist yet. */
 function newDepots(kept: readonly PreviewRow[], { depots }: Pick<Choices, 'depots'>): NewImport['depots'] {
   const names = new Set(
-    kept.flatMap(({ draft }) => [draft.depot, ...(draft.toDepot === null ? [] : [draft.toDepot])]),
+    kept.flatMap(({ draft }) => [draft.depot, ...(draft.to_depot === null ? [] : [draft.to_depot])]),
   );
   const added = [...names].flatMap((name) => {
     const depot = depots.get(name);
@@ -87,13 +87,11 @@ function newBookings(row: PreviewRow, today: string): NewBooking[] {
     {
       ...{ kind: 'delivery_in', stock_id: stockId as string, depot_id: depotId },
       // Missing shares are counted as today.
-      ...{
-        date: fillDay(draft),
-        time: draft.time,
-        counted_on: today,
-        quantity: round(fill.toFixed(8), 8),
-        note: FILLED,
-      },
+      date: fillDay(draft),
+      time: draft.time,
+      counted_on: today,
+      quantity: round(fill.toFixed(8), 8),
+      note: FILLED,
       ...{ ...(draft.currency !== null && { currency: draft.currency }), document: booking.document },
     },
     booking,
@@ -104,27 +102,25 @@ const FILLED = 'Beim Import ergänzt: Diese Stücke fehlten danach';
 
 /** The row as its file states it, where a person changed it or chose its security. */
 const readAsOf = ({ draft, problems }: Pick<PreviewRow, 'draft' | 'problems'>): string | null =>
-  draft.readAs ?? (problems.some(({ type }) => type === 'security') ? rowKey(draft) : null);
+  draft.read_as ?? (problems.some(({ type }) => type === 'security') ? rowKey(draft) : null);
 
 /** A booking that waits, as its document states it. */
 const statedOf = ({ draft, stockId, toStockId, problems }: PreviewRow): StatedBooking => ({
-  ...{ stock_id: stockId, to_stock_id: toStockId, ratio: draft.ratio, cost_share: draft.costShare },
-  to_security: draft.toSecurity && namesOf(draft.toSecurity),
+  ...{ stock_id: stockId, to_stock_id: toStockId, ratio: draft.ratio, cost_share: draft.cost_share },
+  to_security: draft.to_security && namesOf(draft.to_security),
   ...{ kind: draft.kind, date: draft.date, time: draft.time, quantity: draft.quantity, price: draft.price },
-  ...{ amount: draft.amount, fees: draft.fees, taxes: draft.taxes, withholding: draft.withholding },
+  ...{ amount: draft.amount, fees: draft.fees, taxes: draft.taxes, withholding_tax: draft.withholding_tax },
   ...{ security: namesOf(draft.security), currency: draft.currency },
   ...{ reference: draft.reference?.slice(0, 100) ?? null, document: draft.document.slice(0, 200) },
-  ...{ counted_on: draft.countedOn, bought_on: draft.boughtOn, foreign_gross: foreignOf(draft) },
-  ...{
-    read_as: readAsOf({ draft, problems }),
-    exchange_rate: draft.exchangeRate,
-    note: draft.note?.slice(0, 500) ?? null,
-  },
+  ...{ counted_on: draft.counted_on, bought_on: draft.bought_on, foreign_gross: foreignOf(draft) },
+  read_as: readAsOf({ draft, problems }),
+  exchange_rate: draft.exchange_rate,
+  note: draft.note?.slice(0, 500) ?? null,
   ...{ warning: draft.warning?.slice(0, 300) ?? null, mismatch: draft.mismatch },
 });
 
-const foreignOf = ({ foreignGross }: PreviewRow['draft']) =>
-  foreignGross && { ...foreignGross, currency: foreignGross.currency.slice(0, 3) };
+const foreignOf = ({ foreign_gross }: PreviewRow['draft']) =>
+  foreign_gross && { ...foreign_gross, currency: foreign_gross.currency.slice(0, 3) };
 
 /**
  * Returns the booking of something open, once its security is known.
@@ -139,9 +135,12 @@ export function openBooking(
   const { counted_on, bought_on, foreign_gross, exchange_rate, note, read_as: _, ...fields } = stated;
   return newBooking(
     {
-      ...{ ...fields, countedOn: counted_on ?? fields.date, boughtOn: bought_on ?? null, note: note ?? null },
-      ...{ foreignGross: foreign_gross ?? null, exchangeRate: exchange_rate ?? null },
-      ...{ ratio: stated.ratio ?? null, costShare: stated.cost_share ?? null },
+      ...fields,
+      counted_on: counted_on ?? fields.date,
+      bought_on: bought_on ?? null,
+      note: note ?? null,
+      ...{ foreign_gross: foreign_gross ?? null, exchange_rate: exchange_rate ?? null },
+      ...{ ratio: stated.ratio ?? null, cost_share: stated.cost_share ?? null },
     },
     {
       ...{ stockId: security.id, depotId: depot_id, listed: security.currency },

@@ -31,28 +31,28 @@ export type Draft = {
   time: string | null;
   security: DraftSecurity;
   /** The security that a spin-off or merger brings. */
-  toSecurity: DraftSecurity | null;
+  to_security: DraftSecurity | null;
   /** Names of depots; that of the provider where none is stated. */
   depot: string;
-  toDepot: string | null;
+  to_depot: string | null;
   /** Exact decimals as text, as `NewBooking` has them. */
   quantity: string | null;
-  countedOn: string;
+  counted_on: string;
   price: string | null;
   amount: string | null;
   fees: string;
   taxes: string;
-  withholding: string | null;
+  withholding_tax: string | null;
   currency: string | null;
   /** The gross amount in another currency, from which the rate follows. */
-  foreignGross: { currency: string; amount: string } | null;
+  foreign_gross: { currency: string; amount: string } | null;
   /** Units of the listing's currency for one of `currency`, of our own files. */
-  exchangeRate: string | null;
-  boughtOn: string | null;
+  exchange_rate: string | null;
+  bought_on: string | null;
   ratio: string | null;
   /** Shares that a split adds, where its ratio is not stated. */
   added: string | null;
-  costShare: string | null;
+  cost_share: string | null;
   /** Set where gross, fees and taxes do not give what the document states. */
   mismatch: { stated: string; computed: string } | null;
   reference: string | null;
@@ -62,12 +62,12 @@ export type Draft = {
   /** A bond: as its document counts it, or as it will be booked; null: no bond. */
   bond: 'read' | 'nominal' | 'percent' | null;
   /** It pays back all of the security. */
-  isRedemption: boolean;
+  is_redemption: boolean;
   /** All taxes of a tax document, and the amount that its settlement paid after them; empty if it is not stated. */
   settled: { quantity: string | null; taxes: string; paid: string } | null;
   document: string;
   /** The row as its file states it, where a person changed it. */
-  readAs: string | null;
+  read_as: string | null;
 };
 
 /** A row that is not booked, with the reason. */
@@ -80,8 +80,12 @@ export type LeftOutRow = {
 };
 
 const KINDS: Readonly<Partial<Record<ReadKind, BookingKind>>> = {
-  ...{ buy: 'purchase', sell: 'sale', dividend: 'dividend' },
-  ...{ transfer_in: 'delivery_in', transfer_out: 'delivery_out', transfer: 'transfer' },
+  purchase: 'purchase',
+  sale: 'sale',
+  dividend: 'dividend',
+  delivery_in: 'delivery_in',
+  delivery_out: 'delivery_out',
+  transfer: 'transfer',
   // A split is an exchange for more or fewer shares of the same security.
   ...{ split: 'merger', merger: 'merger', spin_off: 'spin_off' },
   ...{ advance_tax: 'advance_tax', tax: 'tax', tax_refund: 'tax_refund', fee: 'fee' },
@@ -91,10 +95,10 @@ const KINDS: Readonly<Partial<Record<ReadKind, BookingKind>>> = {
 const WITH_SHARES: readonly BookingKind[] = ['purchase', 'sale', 'delivery_in', 'delivery_out', 'transfer'];
 
 /** Says whether a booking can wait for a decision: what is open has no second depot, and nothing adds a ratio. */
-export const canWait = ({ kind, toSecurity, ratio }: Waiting): boolean =>
-  kind !== 'transfer' && (toSecurity === null || ratio !== null);
+export const canWait = ({ kind, to_security, ratio }: Waiting): boolean =>
+  kind !== 'transfer' && (to_security === null || ratio !== null);
 
-type Waiting = Pick<Draft, 'kind' | 'toSecurity' | 'ratio'>;
+type Waiting = Pick<Draft, 'kind' | 'to_security' | 'ratio'>;
 
 /** Says whether a question about a booking has its answer. */
 export const isAnswer = (draft: Waiting, answer: 'book' | 'fill' | 'open' | undefined): boolean =>
@@ -135,9 +139,9 @@ const depotOf = ({ format, provider }: ReadFile): string =>
 
 /** A dividend of an account in another currency, in euros at the rate of its document: the yearly report counts them. */
 function inEuros(read: ReadBooking): ReadBooking {
-  const { kind, euroRate, currency, gross } = read;
-  if (kind !== 'dividend' || euroRate === undefined || currency === null || gross === null) return read;
-  const turned = (amount: string) => quotient(amount, euroRate, 2);
+  const { kind, euro_rate, currency, gross } = read;
+  if (kind !== 'dividend' || euro_rate === undefined || currency === null || gross === null) return read;
+  const turned = (amount: string) => quotient(amount, euro_rate, 2);
   const [fees, taxes] = [turned(read.fees), turned(read.taxes)];
   return {
     ...read,
@@ -145,15 +149,17 @@ function inEuros(read: ReadBooking): ReadBooking {
     gross: turned(gross),
     fees,
     taxes,
-    withholding: read.withholding && turned(read.withholding),
+    withholding_tax: read.withholding_tax && turned(read.withholding_tax),
     net: minus(turned(gross), plus(fees, taxes)),
-    foreignGross: { currency, amount: gross },
+    foreign_gross: { currency, amount: gross },
   };
 }
 
 /** Converts a trade in another currency to euros, at the rate of its document. */
-const eurosOf = ({ euroRate, gross }: ReadBooking): Draft['foreignGross'] =>
-  euroRate === undefined || gross === null ? null : { currency: 'EUR', amount: quotient(gross, euroRate, 8) };
+const eurosOf = ({ euro_rate, gross }: ReadBooking): Draft['foreign_gross'] =>
+  euro_rate === undefined || gross === null
+    ? null
+    : { currency: 'EUR', amount: quotient(gross, euro_rate, 8) };
 
 /** Returns a booking, or the reason why there is none. */
 function draftOf(
@@ -161,7 +167,7 @@ function draftOf(
   { key, file, provider }: { key: string; file: string; provider: string },
 ): Draft | string {
   const read = inEuros(stated);
-  const { security, foreignGross, date } = read;
+  const { security, foreign_gross, date } = read;
   // A coupon is interest that a security pays.
   const kind = read.kind === 'interest' && security ? 'dividend' : KINDS[read.kind];
   if (!kind || !security) return OF_ACCOUNT;
@@ -171,32 +177,32 @@ function draftOf(
   const taxes = round(read.taxes);
   const currency = currencyOf(read.currency ?? '') || null;
   const draft = draftWith({ key, file, kind, date, security: { ...security, id: null, currency } });
-  draft.countedOn = read.countedOn ?? date;
-  if (foreignGross) draft.security.currency = foreignGross.currency;
+  draft.counted_on = read.counted_on ?? date;
+  if (foreign_gross) draft.security.currency = foreign_gross.currency;
   draft.line = read.line;
   draft.time = timeOf(read.time);
   // A dividend does not need the shares, and they may be too few to be written down.
   draft.quantity = kind === 'dividend' && isZero(quantity) ? null : quantity;
   draft.depot = read.depot ?? provider;
   draft.currency = currency;
-  draft.foreignGross = foreignGross ?? eurosOf(read);
+  draft.foreign_gross = foreign_gross ?? eurosOf(read);
   draft.mismatch = mismatchOf(read);
   draft.reference = read.reference;
   draft.note = read.note;
   draft.warning = read.warning;
-  draft.bond = read.isBond ? 'read' : null;
-  draft.isRedemption = read.isRedemption ?? false;
+  draft.bond = read.is_bond ? 'read' : null;
+  draft.is_redemption = read.is_redemption ?? false;
   draft.settled = settledOf(read);
   if (kind === 'merger' || kind === 'spin_off') {
-    const into = read.kind === 'split' ? security : read.into;
+    const into = read.kind === 'split' ? security : read.to_security;
     if (!into || (read.ratio === undefined && read.kind !== 'split')) return NO_RATIO;
-    draft.toSecurity = { ...into, id: null, currency };
+    draft.to_security = { ...into, id: null, currency };
     draft.ratio = read.ratio ?? null;
     draft.added = read.added ?? null;
     draft.amount = read.net === null || isZero(read.net) ? null : round(read.net);
     draft.taxes = kind === 'merger' ? taxes : '0';
   } else if (kind === 'transfer') {
-    draft.toDepot = read.toDepot ?? null;
+    draft.to_depot = read.to_depot ?? null;
     draft.fees = fees;
   } else if (WITH_SHARES.includes(kind)) {
     // A fee below zero is a discount, which makes the shares cheaper.
@@ -204,7 +210,7 @@ function draftOf(
     const gross = read.gross === null ? null : plus(read.gross, kind === 'sale' ? size(discount) : discount);
     draft.price = priceOf(read.price, quantity as string, gross);
     draft.fees = isNegative(fees) ? '0' : fees;
-    draft.boughtOn = kind === 'delivery_in' ? (read.boughtOn ?? null) : null;
+    draft.bought_on = kind === 'delivery_in' ? (read.bought_on ?? null) : null;
     draft.taxes = kind === 'delivery_in' || kind === 'delivery_out' ? '0' : taxes;
     if (kind === 'delivery_in' && draft.price !== null && isZero(draft.price)) draft.warning ??= FOR_NOTHING;
   } else if (kind === 'dividend') {
@@ -212,16 +218,16 @@ function draftOf(
     if (isZero(amount) || isNegative(amount)) return NO_AMOUNT;
     draft.amount = amount;
     draft.fees = fees;
-    draft.withholding = read.withholding === null ? null : round(read.withholding);
-    draft.taxes = draft.withholding ? minus(taxes, draft.withholding) : taxes;
+    draft.withholding_tax = read.withholding_tax === null ? null : round(read.withholding_tax);
+    draft.taxes = draft.withholding_tax ? minus(taxes, draft.withholding_tax) : taxes;
     // A settlement before taxes pays what is left of them; the other document adds the German ones.
-    draft.withholding ??= read.withheldApart === undefined ? null : round(read.withheldApart);
+    draft.withholding_tax ??= read.withheld_apart === undefined ? null : round(read.withheld_apart);
   } else {
     draft.quantity = null;
     draft.amount = round(size(read.net ?? read.gross ?? read.taxes));
     if (isZero(draft.amount)) return NO_AMOUNT;
   }
-  for (const named of [draft.security, draft.toSecurity])
+  for (const named of [draft.security, draft.to_security])
     if (named?.isin && !isIsin(named.isin)) named.isin = null;
   return draft;
 }
@@ -237,38 +243,38 @@ const draftWith = ({ key, file, kind, date, security }: Given): Draft => ({
   date,
   time: null,
   security,
-  toSecurity: null,
+  to_security: null,
   depot: '',
-  toDepot: null,
+  to_depot: null,
   quantity: null,
-  countedOn: date,
+  counted_on: date,
   price: null,
   amount: null,
   fees: '0',
   taxes: '0',
-  withholding: null,
+  withholding_tax: null,
   currency: null,
-  foreignGross: null,
-  exchangeRate: null,
-  boughtOn: null,
+  foreign_gross: null,
+  exchange_rate: null,
+  bought_on: null,
   ratio: null,
   added: null,
-  costShare: null,
+  cost_share: null,
   mismatch: null,
   reference: null,
   note: null,
   warning: null,
   bond: null,
-  isRedemption: false,
+  is_redemption: false,
   settled: null,
   document: file,
-  readAs: null,
+  read_as: null,
 });
 
-const settledOf = ({ kind, quantity, taxes, net, afterTaxes }: ReadBooking): Draft['settled'] =>
-  afterTaxes === undefined || kind === 'tax_refund' || kind === 'buy'
+const settledOf = ({ kind, quantity, taxes, net, after_taxes }: ReadBooking): Draft['settled'] =>
+  after_taxes === undefined || kind === 'tax_refund' || kind === 'purchase'
     ? null
-    : { quantity, taxes: kind === 'tax' ? (net ?? '0') : taxes, paid: afterTaxes };
+    : { quantity, taxes: kind === 'tax' ? (net ?? '0') : taxes, paid: after_taxes };
 
 /** Reads `9:05:30` as `09:05`; null for a time that no clock shows. */
 function timeOf(text: string | null): string | null {
@@ -298,7 +304,7 @@ function mismatchOf({ kind, gross, fees, taxes, net }: ReadBooking): Draft['mism
 }
 
 /** The sign of costs in the cash that moves. */
-const SIGNS: Readonly<Partial<Record<ReadKind, 1 | -1>>> = { buy: 1, sell: -1, dividend: -1 };
+const SIGNS: Readonly<Partial<Record<ReadKind, 1 | -1>>> = { purchase: 1, sale: -1, dividend: -1 };
 
 /** A security that nothing is known of. */
 export const NO_NAMES: DraftSecurity = {
@@ -316,22 +322,27 @@ function filedDraft(booking: FiledBooking, key: string, file: string): Draft {
   const security = { id, isin, wkn: null, symbol: symbol || null, name, currency };
   const draft = draftWith({ key, file, kind, date, security });
   if (booking.to_stock_id !== null)
-    draft.toSecurity = { ...NO_NAMES, id: booking.to_stock_id, isin: booking.to_isin, name: booking.to_name };
+    draft.to_security = {
+      ...NO_NAMES,
+      id: booking.to_stock_id,
+      isin: booking.to_isin,
+      name: booking.to_name,
+    };
   draft.time = booking.time;
   draft.depot = booking.depot;
-  draft.toDepot = booking.to_depot;
+  draft.to_depot = booking.to_depot;
   draft.quantity = booking.quantity;
-  draft.countedOn = booking.counted_on;
+  draft.counted_on = booking.counted_on;
   draft.price = booking.price;
   draft.amount = booking.amount;
   draft.fees = booking.fees;
   draft.taxes = booking.taxes;
-  draft.withholding = booking.withholding_tax;
+  draft.withholding_tax = booking.withholding_tax;
   draft.currency = currency;
-  draft.exchangeRate = booking.exchange_rate;
-  draft.boughtOn = booking.bought_on;
+  draft.exchange_rate = booking.exchange_rate;
+  draft.bought_on = booking.bought_on;
   draft.ratio = booking.ratio;
-  draft.costShare = booking.cost_share;
+  draft.cost_share = booking.cost_share;
   draft.reference = booking.reference;
   draft.note = booking.note;
   if (isBond(booking.security_kind)) draft.bond = 'nominal';
@@ -370,9 +381,9 @@ export const securityOf = ({ id, currency, ...names }: SecurityNames): DraftSecu
 
 /** The cash that a booking moves, in its currency: negative if it leaves; null if it moves none that is known. */
 export function cashOf(
-  draft: Pick<Draft, 'kind' | 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding'>,
+  draft: Pick<Draft, 'kind' | 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax'>,
 ) {
-  const { kind, quantity, price, amount, fees, taxes, withholding } = draft;
+  const { kind, quantity, price, amount, fees, taxes, withholding_tax } = draft;
   const gross = quantity !== null && price !== null ? times(quantity, price) : null;
   switch (kind) {
     case 'purchase':
@@ -380,7 +391,7 @@ export function cashOf(
     case 'sale':
       return gross && minus(gross, plus(fees, taxes));
     case 'dividend':
-      return amount && minus(amount, plus(fees, taxes, withholding ?? '0'));
+      return amount && minus(amount, plus(fees, taxes, withholding_tax ?? '0'));
     case 'tax_refund':
       return amount;
     case 'advance_tax':

@@ -16,7 +16,7 @@ export type Comparable = {
   /** Name of the document that it was read from. */
   document: string | null;
   /** The row as its file states it; null for a booking that nobody changed before it was booked. */
-  readAs: string | null;
+  read_as: string | null;
   /** It waits, and is not in the ledger. */
   isOpen: boolean;
 };
@@ -34,7 +34,7 @@ const SHARES = 1e-6;
 /** The ways to know a booking again, the surest first. Providers number an order, of which there may be several parts. */
 const WAYS: readonly [Sameness['by'], (a: Comparable, b: Comparable, isOnly: () => boolean) => boolean][] = [
   // A person changed it before it was booked.
-  ['row', (a, b) => a.readAs !== null && a.readAs === b.readAs],
+  ['row', (a, b) => a.read_as !== null && a.read_as === b.read_as],
   ['reference', areNear],
   // A person changed its figures.
   ['reference', (a, b, isOnly) => areOfOneSource(a, b) && isOnly()],
@@ -107,7 +107,7 @@ export class KnownBookings {
   }
 }
 
-const rowKeys = ({ readAs }: Comparable) => (readAs === null ? [] : [readAs]);
+const rowKeys = ({ read_as }: Comparable) => (read_as === null ? [] : [read_as]);
 
 /** A provider may use one number for a purchase and what was paid with it. */
 const referenceKeys = ({ reference, kind }: Comparable) =>

@@ -6,10 +6,10 @@ const [DRAFT] = draftsOf('a.pdf', {
   ...{ format: 'x', provider: 'Bank', leftOut: [] },
   bookings: [
     readBooking({
-      ...{ kind: 'buy', date: '2026-03-02', quantity: '10', price: '100', gross: '1000', fees: '5' },
+      ...{ kind: 'purchase', date: '2026-03-02', quantity: '10', price: '100', gross: '1000', fees: '5' },
       ...{ net: '1300', currency: 'EUR', warning: 'Bitte nachsehen' },
       security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' },
-      foreignGross: { currency: 'USD', amount: '1200' },
+      foreign_gross: { currency: 'USD', amount: '1200' },
     }),
   ],
 }).drafts as [Draft];
@@ -22,13 +22,17 @@ const entered = (more: object = {}) => ({
 
 const KEPT = {
   ...{ mismatch: { stated: '1300', computed: '1005' }, warning: 'Bitte nachsehen' },
-  foreignGross: { currency: 'USD', amount: '1200' },
+  foreign_gross: { currency: 'USD', amount: '1200' },
 };
-const CLEARED = { mismatch: null, warning: null, foreignGross: null };
+const CLEARED = { mismatch: null, warning: null, foreign_gross: null };
 
 describe('an edit', () => {
   it.each<[string, object, object]>([
-    ['of the day keeps what the document says', { date: '2026-03-04' }, { countedOn: '2026-03-04', ...KEPT }],
+    [
+      'of the day keeps what the document says',
+      { date: '2026-03-04' },
+      { counted_on: '2026-03-04', ...KEPT },
+    ],
     [
       'of the security too',
       { security: { ...NO_NAMES, id: 'bison', name: 'Bison' } },

@@ -2,7 +2,7 @@ import { type Draft, type DraftSecurity, rowKey } from './draft';
 
 type Amounts = Pick<
   Draft,
-  'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding' | 'ratio' | 'costShare'
+  'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax' | 'ratio' | 'cost_share'
 >;
 
 /** Values that the person entered; numbers that the kind has, and the security only if it is another one. */
@@ -13,7 +13,7 @@ type Entered = Pick<Draft, 'kind' | 'date' | 'depot' | 'currency'> & {
 
 const NONE: Amounts = {
   ...{ quantity: null, price: null, amount: null },
-  ...{ fees: '0', taxes: '0', withholding: null, ratio: null, costShare: null },
+  ...{ fees: '0', taxes: '0', withholding_tax: null, ratio: null, cost_share: null },
 };
 
 /** Returns what changes about a booking. New amounts are right, whatever its document says of them. */
@@ -23,11 +23,12 @@ export function editOf(draft: Draft, { numbers, security, ...rest }: Entered): P
   const isOther = (name: keyof Amounts) => Number(amounts[name] ?? -1) !== Number(draft[name] ?? -1);
   const isRevalued = rest.currency !== draft.currency || names.some(isOther);
   return {
-    ...{ ...rest, ...amounts, readAs: draft.readAs ?? rowKey(draft) },
+    ...{ ...rest, ...amounts, read_as: draft.read_as ?? rowKey(draft) },
     // A split may have come before the new day: the shares stay those after it.
-    countedOn: draft.countedOn === draft.date || draft.countedOn < rest.date ? rest.date : draft.countedOn,
+    counted_on:
+      draft.counted_on === draft.date || draft.counted_on < rest.date ? rest.date : draft.counted_on,
     bond: draft.bond,
     ...(security && { security }),
-    ...(isRevalued && { mismatch: null, warning: null, foreignGross: null, exchangeRate: null }),
+    ...(isRevalued && { mismatch: null, warning: null, foreign_gross: null, exchange_rate: null }),
   };
 }

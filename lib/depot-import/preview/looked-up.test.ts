@@ -9,7 +9,12 @@ const drafts = (...read: Partial<ReadBooking>[]) =>
     ...{ format: 'x', provider: 'Bank', leftOut: [] },
     bookings: read.map((more) =>
       readBooking({
-        ...{ kind: 'buy', date: '2026-03-02', quantity: '1', gross: '9', currency: 'EUR', security: ADLER },
+        kind: 'purchase',
+        date: '2026-03-02',
+        quantity: '1',
+        gross: '9',
+        currency: 'EUR',
+        security: ADLER,
         ...more,
       }),
     ),
@@ -18,7 +23,7 @@ const keys = [`${ADLER.isin}|`, `${BISON.isin}|`];
 
 describe('the securities to look up', () => {
   it('are those of all bookings, and what a corporate action brings, each once', () => {
-    const all = drafts({}, {}, { kind: 'merger', into: BISON, ratio: '2' });
+    const all = drafts({}, {}, { kind: 'merger', to_security: BISON, ratio: '2' });
     expect([...namesToLookUp(all, NOTHING_LOOKED_UP).keys()]).toEqual(keys);
   });
 
@@ -57,13 +62,13 @@ describe('the next preview', () => {
 });
 
 it('an own security has the currency of its own booking, else of the one that brings it', () => {
-  const merger: Partial<ReadBooking> = { kind: 'merger', into: BISON, ratio: '2' };
+  const merger: Partial<ReadBooking> = { kind: 'merger', to_security: BISON, ratio: '2' };
   const ids = new Map([[keys[1] as string, 'b']]);
   const own = (...read: Partial<ReadBooking>[]) => [...ownDrafts(drafts(...read), ids, new Map()).values()];
   expect(own(merger, { security: BISON, currency: 'USD' })).toEqual([
     { id: 'b', name: `Name ${BISON.isin}`, isin: BISON.isin, currency: 'USD', kind: 'other' },
   ]);
-  expect(own({ security: BISON }, { security: BISON, isBond: true })).toMatchObject([{ kind: 'bond' }]);
+  expect(own({ security: BISON }, { security: BISON, is_bond: true })).toMatchObject([{ kind: 'bond' }]);
   expect(own(merger)).toMatchObject([{ currency: 'EUR' }]);
   expect(ownDrafts(drafts(merger), ids, new Map([['own-b', {}]])).size).toBe(0);
 });

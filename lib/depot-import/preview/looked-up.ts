@@ -90,8 +90,9 @@ export function ownDrafts(
   };
   for (const { security, currency } of drafts) add(security, currency);
   // The currency of an exchange is that of the old security.
-  for (const { toSecurity, currency } of drafts) if (toSecurity) add(toSecurity, currency);
+  for (const { to_security, currency } of drafts) if (to_security) add(to_security, currency);
   return own;
 }
 
-const securitiesOf = ({ security, toSecurity }: Draft) => (toSecurity ? [security, toSecurity] : [security]);
+const securitiesOf = ({ security, to_security }: Draft) =>
+  to_security ? [security, to_security] : [security];

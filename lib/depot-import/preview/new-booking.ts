@@ -5,9 +5,9 @@ import type { Draft } from './draft';
 /** Fields of a draft or an open booking that make a booking. */
 export type BookingFields = Pick<
   Draft,
-  | ('kind' | 'date' | 'time' | 'quantity' | 'countedOn' | 'price' | 'amount' | 'fees' | 'taxes')
-  | ('withholding' | 'currency' | 'foreignGross' | 'exchangeRate' | 'boughtOn' | 'ratio' | 'costShare')
-  | ('reference' | 'note')
+  | ('kind' | 'date' | 'time' | 'quantity' | 'counted_on' | 'price' | 'amount' | 'fees' | 'taxes')
+  | ('withholding_tax' | 'currency' | 'foreign_gross' | 'exchange_rate' | 'bought_on' | 'ratio')
+  | ('cost_share' | 'reference' | 'note')
 > & { document: string | null };
 
 /** Where it goes; `listed` is the currency of the listing. */
@@ -27,15 +27,15 @@ type Common = Pick<
 
 /** Builds a booking as it is sent. */
 export function newBooking(fields: BookingFields, target: BookingTarget): NewBooking {
-  const { kind, fees, taxes, price, amount, ratio, costShare } = fields;
+  const { kind, fees, taxes, price, amount, ratio, cost_share } = fields;
   // One literal, with a spread only at the start of those below: this runs for thousands of rows.
   const common: Common = {
     stock_id: target.stockId,
     depot_id: target.depotId,
     date: fields.date,
     time: fields.time,
-    counted_on: fields.countedOn,
-    exchange_rate: fields.exchangeRate ?? rateOf(fields, target.listed),
+    counted_on: fields.counted_on,
+    exchange_rate: fields.exchange_rate ?? rateOf(fields, target.listed),
     note: fields.note?.slice(0, 500) ?? null,
     document: fields.document?.slice(0, 200) ?? null,
     reference: fields.reference?.slice(0, 100) ?? null,
@@ -54,22 +54,22 @@ export function newBooking(fields: BookingFields, target: BookingTarget): NewBoo
         quantity: fields.quantity,
         fees,
         taxes,
-        withholding_tax: fields.withholding,
+        withholding_tax: fields.withholding_tax,
       };
     case 'delivery_in':
-      return { ...common, kind, quantity, price, fees, bought_on: fields.boughtOn };
+      return { ...common, kind, quantity, price, fees, bought_on: fields.bought_on };
     case 'delivery_out':
       return { ...common, kind, quantity, fees };
     case 'transfer':
       return { ...common, kind, quantity, fees, to_depot_id: target.toDepotId ?? '' };
     case 'spin_off': {
       const to_stock_id = target.toStockId ?? '';
-      return { ...common, kind, to_stock_id, ratio: ratio ?? '', cost_share: costShare ?? '0' };
+      return { ...common, kind, to_stock_id, ratio: ratio ?? '', cost_share: cost_share ?? '0' };
     }
     case 'merger':
       return {
         ...{ ...common, kind, to_stock_id: target.toStockId, ratio: ratio ?? '0', amount, taxes },
-        ...(costShare !== null && { cost_share: costShare }),
+        ...(cost_share !== null && { cost_share }),
       };
     default:
       return { ...common, kind, amount: amount ?? '' };
@@ -78,12 +78,12 @@ export function newBooking(fields: BookingFields, target: BookingTarget): NewBoo
 
 /** The rate that the document used, where it states the amount in the currency of the listing, or one of the listing in euros. */
 function rateOf(
-  { foreignGross, currency, quantity, price, amount }: BookingFields,
+  { foreign_gross, currency, quantity, price, amount }: BookingFields,
   listed: string | undefined,
 ): string | null {
-  const isPerEuro = currency === listed && foreignGross?.currency === 'EUR';
-  if (!foreignGross || (foreignGross.currency !== listed && !isPerEuro)) return null;
+  const isPerEuro = currency === listed && foreign_gross?.currency === 'EUR';
+  if (!foreign_gross || (foreign_gross.currency !== listed && !isPerEuro)) return null;
   const gross = amount ?? (quantity !== null && price !== null ? times(quantity, price) : null);
-  if (gross === null || Number(gross) <= 0 || Number(foreignGross.amount) <= 0) return null;
-  return isPerEuro ? quotient(gross, foreignGross.amount, 10) : quotient(foreignGross.amount, gross, 10);
+  if (gross === null || Number(gross) <= 0 || Number(foreign_gross.amount) <= 0) return null;
+  return isPerEuro ? quotient(gross, foreign_gross.amount, 10) : quotient(foreign_gross.amount, gross, 10);
 }

@@ -38,13 +38,13 @@ const BISON: LedgerSecurity = {
 
 const buy = (more: Partial<ReadBooking> = {}): ReadBooking =>
   readBooking({
-    ...{ kind: 'buy', date: '2026-03-02', quantity: '10', price: '100', gross: '1000', fees: '5' },
+    ...{ kind: 'purchase', date: '2026-03-02', quantity: '10', price: '100', gross: '1000', fees: '5' },
     ...{ net: '1005', currency: 'EUR' },
     security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' },
     ...more,
   });
 const sell = (more: Partial<ReadBooking> = {}) =>
-  buy({ kind: 'sell', date: '2026-03-05', net: '995', ...more });
+  buy({ kind: 'sale', date: '2026-03-05', net: '995', ...more });
 
 const held = (more: Partial<ImportLedger['bookings'][number]> = {}): ImportLedger['bookings'][number] => ({
   ...{ id: 'b1', kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', time: null },
@@ -119,8 +119,8 @@ describe('a draft', () => {
     ],
     [
       'keeps foreign tax apart',
-      buy({ kind: 'dividend', gross: '50', fees: '0', taxes: '12.5', withholding: '7.5', net: '37.5' }),
-      { kind: 'dividend', amount: '50', taxes: '5', withholding: '7.5' },
+      buy({ kind: 'dividend', gross: '50', fees: '0', taxes: '12.5', withholding_tax: '7.5', net: '37.5' }),
+      { kind: 'dividend', amount: '50', taxes: '5', withholding_tax: '7.5' },
     ],
     ['says what does not fit', buy({ net: '1010' }), { mismatch: { stated: '1010', computed: '1005' } }],
     [
@@ -145,24 +145,24 @@ describe('a draft', () => {
     ['keeps a price of 0', buy({ price: '0', gross: '0', fees: '0', net: '0' }), { price: '0' }],
     [
       'keeps a value of 0',
-      buy({ kind: 'transfer_in', price: null, gross: '0', fees: '0', net: null }),
+      buy({ kind: 'delivery_in', price: null, gross: '0', fees: '0', net: null }),
       { kind: 'delivery_in', price: '0' },
     ],
     [
       'has the day on which delivered shares were bought',
-      buy({ kind: 'transfer_in', gross: null, net: null, boughtOn: '2015-03-12' }),
-      { kind: 'delivery_in', price: '100', boughtOn: '2015-03-12' },
+      buy({ kind: 'delivery_in', gross: null, net: null, bought_on: '2015-03-12' }),
+      { kind: 'delivery_in', price: '100', bought_on: '2015-03-12' },
     ],
     [
       // 10.00 / 1.25, 1.50 / 1.25 and 1.05 / 1.25.
       'has a dividend in dollars in euros at the rate of its document',
       buy({
-        ...{ kind: 'dividend', gross: '10', fees: '0', taxes: '2.55', withholding: '1.5', net: '7.45' },
-        ...{ currency: 'USD', euroRate: '1.25' },
+        ...{ kind: 'dividend', gross: '10', fees: '0', taxes: '2.55', withholding_tax: '1.5', net: '7.45' },
+        ...{ currency: 'USD', euro_rate: '1.25' },
       }),
       {
-        ...{ kind: 'dividend', amount: '8', withholding: '1.2', taxes: '0.84', currency: 'EUR' },
-        ...{ foreignGross: { currency: 'USD', amount: '10' }, mismatch: null, warning: null },
+        ...{ kind: 'dividend', amount: '8', withholding_tax: '1.2', taxes: '0.84', currency: 'EUR' },
+        ...{ foreign_gross: { currency: 'USD', amount: '10' }, mismatch: null, warning: null },
       },
     ],
   ])('%s', (_, read, expected) => {
@@ -194,7 +194,7 @@ describe('a draft', () => {
     // −(10 × 100 + 5), 10 × 100 − 5, 50 − 5 − 7.5.
     [buy(), '-1005'],
     [sell(), '995'],
-    [buy({ kind: 'dividend', gross: '50', fees: '0', taxes: '12.5', withholding: '7.5' }), '37.5'],
+    [buy({ kind: 'dividend', gross: '50', fees: '0', taxes: '12.5', withholding_tax: '7.5' }), '37.5'],
   ])('moves cash', (read, cash) => {
     const { drafts } = draftsOf('a.csv', { format: 'x', provider: 'Bank', bookings: [read], leftOut: [] });
     expect(drafts.map(cashOf)).toEqual([cash]);
@@ -298,7 +298,7 @@ describe('the preview', () => {
     [
       'shares without an amount, whatever the currency',
       [held({ kind: 'delivery_in', price: null, currency: 'USD' })],
-      [{ kind: 'transfer_in', price: null, gross: null, net: null }],
+      [{ kind: 'delivery_in', price: null, gross: null, net: null }],
       ['figures'],
     ],
     [
@@ -391,7 +391,7 @@ describe('the preview', () => {
     const of = (currency: string) => ({ ...NAMELESS, symbol: 'T', id: null, currency });
     expect(securityKey(of('USD'))).not.toBe(securityKey(of('CAD')));
     const foreignGross = { currency: 'USD', amount: '1200' };
-    const { drafts } = preview({ 'a.csv': [buy({ foreignGross })] });
+    const { drafts } = preview({ 'a.csv': [buy({ foreign_gross: foreignGross })] });
     expect(drafts[0]?.security.currency).toBe('USD');
   });
 
@@ -480,7 +480,7 @@ describe('the preview', () => {
     ['whose warning is left open', { warning: 'Bitte prüfen' }, {}, { unclear: 'open' }, false],
     ['that is left out', {}, {}, { take: false }, true],
   ])('a transfer cannot wait: one %s is not booked', (_, read, securities = {}, choice, isSaid) => {
-    const transfer = buy({ kind: 'transfer', toDepot: 'Zweites', gross: null, net: null, ...read });
+    const transfer = buy({ kind: 'transfer', to_depot: 'Zweites', gross: null, net: null, ...read });
     const options = { securities, matches: { '|bank': ['adler', 'bison'] } };
     const key = preview({ 'a.csv': [transfer] }).drafts[0]?.key ?? '';
     const { preview: result } = preview({ 'a.csv': [transfer] }, { ...options, rows: { [key]: choice } });
@@ -575,7 +575,7 @@ describe('what the server would refuse', () => {
 
   it.each<[string, Partial<ReadBooking>, string]>([
     ['a day to come', { date: '2026-04-01' }, 'Der Tag liegt in der Zukunft'],
-    ['shares of a day to come', { countedOn: '2026-04-01' }, 'Der Tag der Stückzahl liegt in der Zukunft'],
+    ['shares of a day to come', { counted_on: '2026-04-01' }, 'Der Tag der Stückzahl liegt in der Zukunft'],
     ['a day of no calendar', { date: '2026-02-31' }, 'Diesen Tag gibt es nicht'],
     ['a currency of no country', { currency: 'XYZ' }, 'Die Währung „XYZ“ kennen wir nicht'],
     [
@@ -594,7 +594,7 @@ describe('what the server would refuse', () => {
   });
 
   it('waits: a transfer between two depots that are one here', () => {
-    const transfer = buy({ kind: 'transfer', toDepot: 'Bank', gross: null, net: null });
+    const transfer = buy({ kind: 'transfer', to_depot: 'Bank', gross: null, net: null });
     const { preview: result } = preview({ 'a.csv': [transfer] }, { ledger: [held()] });
     expect(refused(result)).toEqual([['Ein Übertrag braucht zwei verschiedene Depots']]);
   });
@@ -653,12 +653,17 @@ describe('a corporate action', () => {
   const NEW = { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' };
   const merger = (more: Partial<ReadBooking> = {}) =>
     readBooking({
-      ...{ kind: 'merger', date: '2026-03-05', quantity: '10', currency: 'EUR', into: NEW, ratio: '0.4' },
+      kind: 'merger',
+      date: '2026-03-05',
+      quantity: '10',
+      currency: 'EUR',
+      to_security: NEW,
+      ratio: '0.4',
       security: { isin: 'DE0007164600', wkn: null, symbol: null, name: 'Adler' },
       ...more,
     });
   const split = (more: Partial<ReadBooking> = {}) => {
-    const { into, ...of } = merger({ kind: 'split', ratio: '4', ...more });
+    const { to_security, ...of } = merger({ kind: 'split', ratio: '4', ...more });
     return of;
   };
   const bison = { matches: { 'US0378331005|': ['bison'] } };
@@ -810,7 +815,7 @@ describe('a corporate action', () => {
     ['one without a ratio', split({ ratio: undefined }), 'present skip', 'split'],
     ['one of another ratio', split({ ratio: '2' }), 'decide skip', null],
     ['one of another time', split({ date: '2026-03-20' }), 'decide skip', null],
-    ['an exchange within one listing', merger({ into: ADLER, ratio: '4' }), 'present skip', 'split'],
+    ['an exchange within one listing', merger({ to_security: ADLER, ratio: '4' }), 'present skip', 'split'],
   ])('is known: %s', (_, read, state, by) => {
     const result = run(read, { listed });
     expect(states(result.preview)).toEqual([state]);
@@ -856,7 +861,7 @@ describe('a corporate action', () => {
 
     it('asks for a delivery at the price 0 alone: it would cost nothing', () => {
       const delivery = buy({
-        kind: 'transfer_in',
+        kind: 'delivery_in',
         quantity: '45',
         price: '0',
         gross: '0',
@@ -871,11 +876,11 @@ describe('a corporate action', () => {
     it('is known again by an import of the same file, and stays as the person changed it', () => {
       const { drafts, preview: first } = preview(file);
       const counted = first.rows[1]?.draft as Draft;
-      const stored = held({ date: '2024-02-01', quantity: 50, price: 60, read_as: counted.readAs });
+      const stored = held({ date: '2024-02-01', quantity: 50, price: 60, read_as: counted.read_as });
       expect(preview(file, { ledger: [stored] }).preview.rows[1]?.sameness?.by).toBe('row');
       const edit = { kind: counted.kind, date: counted.date, depot: counted.depot, currency: 'EUR' };
       const change = editOf(counted, { ...edit, security: null, numbers: { quantity: '50', price: '61' } });
-      expect({ ...drafts[1], ...change }).toMatchObject({ quantity: '50', countedOn: '2024-06-10' });
+      expect({ ...drafts[1], ...change }).toMatchObject({ quantity: '50', counted_on: '2024-06-10' });
     });
   });
 
@@ -986,7 +991,10 @@ describe('a corporate action', () => {
   it('without a second security or a ratio is left out', () => {
     const { ratio, ...without } = merger();
     const { left } = draftsOf('a.xml', {
-      ...{ format: 'x', provider: 'Bank', bookings: [without, merger({ into: undefined })], leftOut: [] },
+      format: 'x',
+      provider: 'Bank',
+      bookings: [without, merger({ to_security: undefined })],
+      leftOut: [],
     });
     expect(left.map(({ reason }) => reason)).toEqual(Array(2).fill(expect.stringContaining('fehlt')));
   });
@@ -1037,11 +1045,11 @@ describe('a bond', () => {
   const listed = (kind: string) => new Map([[OWN, { ...BUND, kind }]]);
   // 20 hundreds of nominal at 99 %.
   const bought = (more: Partial<ReadBooking> = {}) =>
-    buy({ quantity: '20', price: '99', gross: '1980', fees: '0', net: '1980', isBond: true, ...more });
+    buy({ quantity: '20', price: '99', gross: '1980', fees: '0', net: '1980', is_bond: true, ...more });
   const redeemed = (more: Partial<ReadBooking> = {}) =>
     sell({
       ...{ quantity: '20', price: '100', gross: '2000', fees: '0', net: '2000' },
-      ...{ isBond: true, isRedemption: true, ...more },
+      ...{ is_bond: true, is_redemption: true, ...more },
     });
   const nominal = held({ stock_id: OWN, quantity: 2000, price: 0.99 });
   const run = (
@@ -1066,7 +1074,7 @@ describe('a bond', () => {
     ],
     [
       'without a price',
-      bought({ kind: 'transfer_in', price: null, gross: null, net: null }),
+      bought({ kind: 'delivery_in', price: null, gross: null, net: null }),
       null,
       [],
       { quantity: '2000', price: null },
@@ -1090,7 +1098,7 @@ describe('a bond', () => {
     const { preview: result } = run(read, kind, ledger);
     expect(states(result).join()).toMatch(/book$/);
     expect(result.rows[0]?.booking).toMatchObject(booking);
-    if (read.kind === 'sell') expect(result.positions).toMatchObject([{ after: 0 }]);
+    if (read.kind === 'sale') expect(result.positions).toMatchObject([{ after: 0 }]);
   });
 
   it('keeps its unit when the person changes it', () => {
@@ -1115,14 +1123,14 @@ describe('a bond', () => {
     // 100 is a hundred times 0.99.
     [
       'counted in other units',
-      redeemed({ isBond: false }),
+      redeemed({ is_bond: false }),
       0.99,
       'Der Kurs von 100,00 weicht stark von deinem letzten (0,9900) ab',
     ],
     // 20 of 2,000.
     [
       'that leaves shares',
-      redeemed({ isBond: false }),
+      redeemed({ is_bond: false }),
       99,
       '20 von 2.000: Eine Rückzahlung umfasst sonst den ganzen Bestand',
     ],
@@ -1215,7 +1223,7 @@ describe('what is sent', () => {
   it('keeps of what is open all that its booking needs', () => {
     const dollars = buy({
       ...{ security: { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' }, net: '1010' },
-      ...{ foreignGross: { currency: 'USD', amount: '1200' }, note: 'Sparplan', warning: 'Bitte nachsehen' },
+      ...{ foreign_gross: { currency: 'USD', amount: '1200' }, note: 'Sparplan', warning: 'Bitte nachsehen' },
     });
     const [open] = build({ 'a.csv': [dollars] }, { matches: { 'US0378331005|': ['bison'] } }).open;
     expect(open?.stated).toMatchObject({
@@ -1241,11 +1249,11 @@ describe('what is sent', () => {
     // 1,200 dollars for 1,000 euros.
     [
       'into the currency of the listing',
-      { foreignGross: { currency: 'USD', amount: '1200' } },
+      { foreign_gross: { currency: 'USD', amount: '1200' } },
       { currency: 'EUR', exchange_rate: '1.2' },
     ],
     // 1,000 dollars, and how many of them one euro was.
-    ['of euros', { currency: 'USD', euroRate: '1.17' }, { currency: 'USD', exchange_rate: '1.17' }],
+    ['of euros', { currency: 'USD', euro_rate: '1.17' }, { currency: 'USD', exchange_rate: '1.17' }],
   ])('has the rate that the document used, %s', (_, read, expected) => {
     const security = { isin: 'US0378331005', wkn: null, symbol: null, name: 'Bison' };
     const { bookings } = build(
@@ -1259,7 +1267,7 @@ describe('what is sent', () => {
 describe('the size of an import', () => {
   const sizes = (open: number, depots: number, heldOpen: number, heldDepots: number) => {
     const rows = Array.from({ length: Math.max(open, depots) }, (_, at) => ({
-      ...{ draft: { depot: `Depot ${at % depots}`, toDepot: null } },
+      ...{ draft: { depot: `Depot ${at % depots}`, to_depot: null } },
       outcome: at < open ? 'open' : 'book',
     }));
     const names = new Map(rows.map(({ draft }) => [draft.depot, { id: draft.depot, name: draft.depot }]));
@@ -1291,9 +1299,9 @@ describe('a booking that was changed before it was booked', () => {
   };
 
   it.each<[string, Partial<ImportLedger['bookings'][number]>, string | null]>([
-    ['its day', { date: '2026-03-04' }, edited({ date: '2026-03-04' }).readAs],
-    ['its kind', { kind: 'delivery_in' }, edited({ kind: 'delivery_in' }).readAs],
-    ['its security', { stock_id: 'bison' }, edited({}).readAs],
+    ['its day', { date: '2026-03-04' }, edited({ date: '2026-03-04' }).read_as],
+    ['its kind', { kind: 'delivery_in' }, edited({ kind: 'delivery_in' }).read_as],
+    ['its security', { stock_id: 'bison' }, edited({}).read_as],
   ])('by %s is known again by its row', (_, more, read_as) => {
     const again = preview(
       { 'a.csv': [buy(BOUGHT)] },
@@ -1308,7 +1316,7 @@ describe('a booking that was changed before it was booked', () => {
   });
 
   it('stands for one of two equal rows', () => {
-    const ledger = [held({ date: '2026-03-04', read_as: edited({ date: '2026-03-04' }).readAs })];
+    const ledger = [held({ date: '2026-03-04', read_as: edited({ date: '2026-03-04' }).read_as })];
     const { rows } = preview(
       { 'a.csv': [buy(BOUGHT), buy(BOUGHT)] },
       { ledger, matches: { [NAME]: ['adler'] } },
@@ -1322,7 +1330,7 @@ describe('a booking that was changed before it was booked', () => {
   ])('is sent with its row: one %s', (_, options, isSent) => {
     const { preview: of, choices } = preview({ 'a.csv': [buy(BOUGHT)] }, options);
     const sent = buildImport({ id: 'a', files: [], preview: of, choices, own: new Map() });
-    expect(sent.read_as).toEqual([isSent ? edited({}).readAs : null]);
+    expect(sent.read_as).toEqual([isSent ? edited({}).read_as : null]);
   });
 });
 
@@ -1330,11 +1338,18 @@ describe('taxes whose settlement is booked', () => {
   const tax = (more: Partial<ReadBooking> = {}) =>
     readBooking({
       ...{ kind: 'tax', date: '2026-03-05', quantity: '300', gross: '29.17', net: '29.17', currency: 'EUR' },
-      ...{ security: buy().security, afterTaxes: '85.04', warning: 'Steuern ohne Abrechnung', ...more },
+      ...{ security: buy().security, after_taxes: '85.04', warning: 'Steuern ohne Abrechnung', ...more },
     });
   // 114.21 − 17.13 withheld abroad = 97.08; 97.08 − 12.04 = 85.04; 17.13 + 12.04 = 29.17.
   const dividend = (more: Partial<ReadBooking> = {}) =>
-    tax({ kind: 'dividend', gross: '114.21', taxes: '29.17', withholding: '17.13', net: '85.04', ...more });
+    tax({
+      kind: 'dividend',
+      gross: '114.21',
+      taxes: '29.17',
+      withholding_tax: '17.13',
+      net: '85.04',
+      ...more,
+    });
   const booked = (more: Parameters<typeof held>[0] = {}) =>
     held({
       ...{ kind: 'dividend', date: '2026-03-05', counted_on: '2026-03-05', quantity: 300, price: null },
@@ -1369,7 +1384,7 @@ describe('taxes whose settlement is booked', () => {
     // 900 − 9.90 = 890.10; 890.10 − 26.37 = 863.73.
     [
       'of a sale',
-      tax({ quantity: '10', net: '26.37', afterTaxes: '863.73' }),
+      tax({ quantity: '10', net: '26.37', after_taxes: '863.73' }),
       [booked(sale)],
       'decide open',
       '26.37',
@@ -1430,10 +1445,10 @@ describe('taxes whose settlement is booked', () => {
     ],
     // The settlement rounded otherwise.
     ['of a cent more', tax(), [booked({ amount: 114.22 })], 'decide open', '12.04', abroad],
-    ['without an amount', tax({ net: '12.04', afterTaxes: '' }), [booked()], 'decide open', '12.04', abroad],
+    ['without an amount', tax({ net: '12.04', after_taxes: '' }), [booked()], 'decide open', '12.04', abroad],
     [
       'none, without an amount',
-      tax({ net: '12.04', afterTaxes: '' }),
+      tax({ net: '12.04', after_taxes: '' }),
       [booked({ taxes: 12.04 })],
       'present skip',
       '12.04',
@@ -1441,7 +1456,7 @@ describe('taxes whose settlement is booked', () => {
     ],
     [
       'of another day, without an amount',
-      tax({ net: '12.04', afterTaxes: '' }),
+      tax({ net: '12.04', after_taxes: '' }),
       [booked({ date: '2026-03-04' })],
       'decide open',
       '12.04',
@@ -1482,7 +1497,7 @@ describe('taxes whose settlement is booked', () => {
 
   it('stay as a person changed them', () => {
     const { drafts, choices } = preview({ 'Steuer.pdf': [tax()] });
-    const changed = drafts.map((draft) => ({ ...draft, amount: '10', readAs: 'x' }));
+    const changed = drafts.map((draft) => ({ ...draft, amount: '10', read_as: 'x' }));
     const given = { choices, securities: known, ownId: () => OWN, drafts: changed };
     const { rows } = previewOf({
       ...given,

@@ -78,7 +78,7 @@ export const isNamed = ({
   toStockId,
   draft,
 }: Pick<PreviewRow, 'stockId' | 'toStockId' | 'draft'>): boolean =>
-  stockId !== null && (draft.toSecurity === null || toStockId !== null);
+  stockId !== null && (draft.to_security === null || toStockId !== null);
 
 /** Puts rows with a question first; a security that becomes an own one by itself asks none. */
 export const questionsFirst = (rows: readonly PreviewRow[]): PreviewRow[] =>
@@ -137,7 +137,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   const named = drafts.map((draft) => securityOf(draft.security));
   const samenesses = yield* samenessesOf(
     drafts.map((draft, at) =>
-      comparable(draft, named[at]?.mayBe ?? [], depotOf(draft.depot), draft.readAs ?? rowKey(draft)),
+      comparable(draft, named[at]?.mayBe ?? [], depotOf(draft.depot), draft.read_as ?? rowKey(draft)),
     ),
     { drafts, ledger },
   );
@@ -179,12 +179,12 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     const read = isLeft ? remainder(asRead, taxes) : asRead;
     const stated =
       (read.added !== null && id && isOwnSecurity(id) && splitOfAdded(read, bookedBefore(read, id))) || read;
-    const to = stated.toSecurity && securityOf(stated.toSecurity);
+    const to = stated.to_security && securityOf(stated.to_security);
     const { splits = [] } = given.securities.get(to?.id ?? '') ?? {};
     const split = to && sameSplit(splits, stated.date, numberOf(stated.ratio));
     // The new shares are those after the split that brought them.
     const after =
-      split && split.ex_date > stated.countedOn ? { ...stated, countedOn: split.ex_date } : stated;
+      split && split.ex_date > stated.counted_on ? { ...stated, counted_on: split.ex_date } : stated;
     const far = after.warning === null && !known && id ? farPrice(after, lastPrice(id, after)) : null;
     const draft = far === null ? after : { ...after, warning: far };
     const depotId = depotOf(draft.depot);
@@ -200,7 +200,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       stockId: id ?? '',
       depotId,
       toStockId: to && (to.id ?? ''),
-      toDepotId: draft.toDepot === null ? null : depotOf(draft.toDepot),
+      toDepotId: draft.to_depot === null ? null : depotOf(draft.to_depot),
       listed: given.securities.get(id ?? '')?.currency,
     });
     const row: PreviewRow = {
@@ -262,7 +262,7 @@ function askRedemptions(
   choices: Choices,
 ): boolean {
   let isWaiting = false;
-  for (const row of rows.filter(({ draft, outcome }) => draft.isRedemption && outcome === 'book')) {
+  for (const row of rows.filter(({ draft, outcome }) => draft.is_redemption && outcome === 'book')) {
     const { draft, stockId, depotId } = row;
     const { after = 0 } = positions.find((one) => one.stockId === stockId && one.depotId === depotId) ?? {};
     if (after < LEAST_LEFT || draft.warning !== null) continue;
@@ -394,7 +394,7 @@ const comparableBooking = (booking: Booked): Comparable => ({
   currency: booking.currency,
   reference: booking.reference,
   document: booking.document,
-  readAs: booking.read_as,
+  read_as: booking.read_as,
   isOpen: false,
 });
 
@@ -428,7 +428,7 @@ function comparable(
     currency,
     reference,
     document,
-    readAs,
+    read_as: readAs,
     isOpen: false,
   };
 }

@@ -18,13 +18,13 @@ export type TaxesLeft = { booked: Booked; left: number };
  * @returns null if no settlement fits
  */
 export function taxesLeft(
-  { date, currency, settled, readAs }: Draft,
+  { date, currency, settled, read_as }: Draft,
   bookings: readonly Booked[],
   target: { stockId: string | null; depotId: string },
   met: Set<Booked>,
 ): TaxesLeft | null {
   // A person's own figures stand.
-  if (!settled || readAs !== null) return null;
+  if (!settled || read_as !== null) return null;
   const days = (one: Booked) => daysBetween(one.date, date);
   const near = bookings.filter(
     (one) => one.stock_id === target.stockId && one.currency === currency && days(one) <= NEAR,
@@ -90,11 +90,11 @@ export function remainder(draft: Draft, { booked, left }: TaxesLeft): Draft {
   const paid = taxesOf(booked);
   return {
     ...{ ...draft, kind: 'tax', quantity: null, price: null, amount: round(left.toFixed(2)) },
-    ...{ fees: '0', taxes: '0', withholding: null, foreignGross: null, mismatch: null },
+    ...{ fees: '0', taxes: '0', withholding_tax: null, foreign_gross: null, mismatch: null },
     warning:
       paid === 0
         ? `${settlement} ist schon gebucht, ohne Steuern: Es fehlen ${money(left)}`
         : `${settlement} ist schon gebucht, mit ${money(paid)} Steuern: Es fehlen noch ${money(left)}`,
-    readAs: rowKey(draft),
+    read_as: rowKey(draft),
   };
 }

@@ -46,14 +46,14 @@ export function countUnknownSplits(
   return { drafts, counted };
 }
 
-const isListedSplit = ({ kind, security, toSecurity, ratio }: Draft, stockId: string | null): boolean =>
+const isListedSplit = ({ kind, security, to_security, ratio }: Draft, stockId: string | null): boolean =>
   kind === 'merger' &&
   stockId !== null &&
   !isOwnSecurity(stockId) &&
   Number(ratio) > 0 &&
-  isSame(security, toSecurity);
+  isSame(security, to_security);
 
-const isSame = (security: Draft['security'], other: Draft['toSecurity']): boolean =>
+const isSame = (security: Draft['security'], other: Draft['to_security']): boolean =>
   other !== null &&
   other.isin === security.isin &&
   other.wkn === security.wkn &&
@@ -61,11 +61,11 @@ const isSame = (security: Draft['security'], other: Draft['toSecurity']): boolea
 
 /** A booking that a person changed in the preview counts after the split already. */
 function afterSplit(draft: Draft, { date, ratio }: Draft): Draft {
-  if (draft.countedOn >= date || ratio === null || draft.kind === 'merger') return draft;
+  if (draft.counted_on >= date || ratio === null || draft.kind === 'merger') return draft;
   return {
     ...draft,
-    countedOn: date,
-    readAs: draft.readAs ?? rowKey(draft),
+    counted_on: date,
+    read_as: draft.read_as ?? rowKey(draft),
     quantity: draft.quantity && times(draft.quantity, ratio, 8),
     price: draft.price && quotient(draft.price, ratio),
   };

@@ -31,22 +31,22 @@ it.each<[name: string, bookings: ReadBooking[], left: (number | null)[], leftOut
   ['no dividend of another amount', [paid('5', 1), paid('-6', 2)], [1], [2]],
   [
     'shares that go out and come in',
-    [of('transfer_out', { quantity: '3', line: 1 }), of('transfer_in', { quantity: '3', line: 2 })],
+    [of('delivery_out', { quantity: '3', line: 1 }), of('delivery_in', { quantity: '3', line: 2 })],
     [],
     [1, 2],
   ],
   [
     'no shares of another day',
     [
-      of('transfer_out', { quantity: '3', line: 1 }),
-      of('transfer_in', { quantity: '3', line: 2, date: '2026-03-03' }),
+      of('delivery_out', { quantity: '3', line: 1 }),
+      of('delivery_in', { quantity: '3', line: 2, date: '2026-03-03' }),
     ],
     [1, 2],
     [],
   ],
   [
     'no purchase',
-    [of('transfer_out', { quantity: '3', line: 1 }), of('buy', { quantity: '3', line: 2 })],
+    [of('delivery_out', { quantity: '3', line: 1 }), of('purchase', { quantity: '3', line: 2 })],
     [1, 2],
     [],
   ],

@@ -45,7 +45,7 @@ function withTaxes(dividend: ReadBooking, taxes: readonly ReadBooking[]): ReadBo
   return {
     ...dividend,
     taxes: all,
-    ...(isAbroad && { withholding: plus(dividend.withholding ?? '0', sum) }),
+    ...(isAbroad && { withholding_tax: plus(dividend.withholding_tax ?? '0', sum) }),
     net: dividend.net && minus(dividend.net, sum),
   };
 }

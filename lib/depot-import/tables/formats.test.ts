@@ -16,7 +16,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
     ],
     // −(1,000 + 1).
     {
-      kind: 'buy',
+      kind: 'purchase',
       date: '2026-03-02',
       quantity: '10',
       gross: '1000',
@@ -33,7 +33,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       '2026-03-02;10:00:00;Executed;S-1;Adler;Security;Sell;DE0007164600;10;110,00;1.100,00;0,99;12,00;EUR',
     ],
     // 1,100 − 0.99 − 12.
-    { kind: 'sell', quantity: '10', gross: '1100', fees: '0.99', taxes: '12', net: '1087.01' },
+    { kind: 'sale', quantity: '10', gross: '1100', fees: '0.99', taxes: '12', net: '1087.01' },
   ],
   [
     'parqet',
@@ -42,7 +42,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       '2026-03-02T08:30:00Z;02.03.2026;09:30:00;100;10;1000;0;2;0;Buy;gute_bank;Security;DE0007164600;716460;EUR;EUR;;h;Adler',
     ],
     {
-      kind: 'buy',
+      kind: 'purchase',
       date: '2026-03-02',
       quantity: '10',
       gross: '1000',
@@ -66,7 +66,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       'Date,Type,Value,Transaction Currency,Fees,Taxes,Shares,ISIN,WKN,Ticker Symbol,Security Name,Note',
       '2026-03-02T09:30,Buy,"1,005.00",EUR,5.00,0.00,10,DE0007164600,,,Adler,',
     ],
-    { kind: 'buy', gross: '1000', fees: '5', net: '1005', quantity: '10' },
+    { kind: 'purchase', gross: '1000', fees: '5', net: '1005', quantity: '10' },
   ],
   [
     'comdirect-csv',
@@ -75,7 +75,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       '"Buchungstag";"Geschäftstag";"Stück / Nom.";"Bezeichnung";"WKN";"Währung";"Ausführungskurs";"Umsatz in EUR";',
       '"04.03.2026";"02.03.2026";"10";"ADLER AG";"716460";"EUR";"100,00";"1.009,90";',
     ],
-    { kind: 'buy', date: '2026-03-02', gross: '1000', fees: '9.9', net: '1009.9' },
+    { kind: 'purchase', date: '2026-03-02', gross: '1000', fees: '9.9', net: '1009.9' },
   ],
   [
     'finanzen-net-zero',
@@ -83,7 +83,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       'Name;ISIN;WKN;Anzahl;Anzahl storniert;Status;Orderart;Limit;Stop;Erstellt Datum;Erstellt Zeit;Gültig bis;Richtung;Wert;Wert storniert;Mindermengenzuschlag;Ausführung Datum;Ausführung Zeit;Ausführung Kurs;Anzahl ausgeführt',
       'Adler;DE0007164600;716460;10;0;ausgeführt;Limit;;;02.03.2026;09:00:00;;Kauf;1000,00;;1,00;02.03.2026;09:30:00;100,00;10',
     ],
-    { kind: 'buy', gross: '1000', fees: '1', net: '1001', quantity: '10' },
+    { kind: 'purchase', gross: '1000', fees: '1', net: '1001', quantity: '10' },
   ],
   [
     'wealthfolio',
@@ -91,7 +91,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       'date,symbol,quantity,activityType,unitPrice,currency,fee,amount',
       '2026-03-02,ADL,10,BUY,100,EUR,4.95,',
     ],
-    { kind: 'buy', gross: '1000', fees: '4.95', net: '1004.95', security: { symbol: 'ADL' } },
+    { kind: 'purchase', gross: '1000', fees: '4.95', net: '1004.95', security: { symbol: 'ADL' } },
   ],
   [
     'flatex-depot',
@@ -100,7 +100,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       '1;02.03.2026;04.03.2026;DE0007164600;ADLER AG;-10;Stk.;Ausführung ORDER Verkauf DE0007164600 77;501;110,50;EUR;x',
     ],
     {
-      kind: 'sell',
+      kind: 'sale',
       date: '2026-03-02',
       quantity: '10',
       price: '110.5',
@@ -125,8 +125,8 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
     ],
     // 2.50 + 2.00 of costs.
     {
-      ...{ kind: 'buy', quantity: '10', gross: '1000', fees: '4.5', net: '1004.5', currency: 'EUR' },
-      ...{ foreignGross: { currency: 'USD', amount: '1250' }, exchangeRate: '1.25', order: 'o-1' },
+      ...{ kind: 'purchase', quantity: '10', gross: '1000', fees: '4.5', net: '1004.5', currency: 'EUR' },
+      ...{ foreign_gross: { currency: 'USD', amount: '1250' }, exchange_rate: '1.25', order: 'o-1' },
     },
   ],
   [
@@ -137,16 +137,14 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
     ],
     // 4 × £20 at 0.80 pounds for a euro; 101.50 with 0.50 of duty and 1.00 of costs.
     {
-      ...{
-        kind: 'buy',
-        time: '09:30',
-        gross: '100',
-        fees: '1',
-        taxes: '0.5',
-        net: '101.5',
-        reference: 'E-1',
-      },
-      ...{ foreignGross: { currency: 'GBP', amount: '80' }, exchangeRate: '0.8' },
+      kind: 'purchase',
+      time: '09:30',
+      gross: '100',
+      fees: '1',
+      taxes: '0.5',
+      net: '101.5',
+      reference: 'E-1',
+      ...{ foreign_gross: { currency: 'GBP', amount: '80' }, exchange_rate: '0.8' },
     },
   ],
   [
@@ -164,7 +162,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       '2026-03-02;2026-03-02;2026-03-04;Verkauf;-10,00;ADLER AG;716460;DE0007164600;-20,00;0,00;5,00;-7,90;-2,00;1.075,10',
     ],
     // 1,075.10 + 7.90 + 2.00 of costs + 20 − 5 of taxes.
-    { kind: 'sell', quantity: '10', gross: '1100', fees: '9.9', taxes: '15', net: '1075.1' },
+    { kind: 'sale', quantity: '10', gross: '1100', fees: '9.9', taxes: '15', net: '1075.1' },
   ],
   [
     'fnz',
@@ -172,7 +170,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       'Ref. Nr.;Buchungsdatum;Umsatzart;Fonds;ISIN;Zahlungsbetrag in ZW;Zahlungswährung (ZW);Anteile;Anlagebetrag in ZW;Entgelt in ZW;Steuern in ZW',
       '1/02032026;02.03.26;Verkauf;Adler Fonds;DE0007164600;1.088,00;EUR;-10,5;1.100,00;2;10',
     ],
-    { kind: 'sell', quantity: '10.5', gross: '1100', fees: '2', taxes: '10', net: '1088' },
+    { kind: 'sale', quantity: '10.5', gross: '1100', fees: '2', taxes: '10', net: '1088' },
   ],
   [
     'etoro',
@@ -180,7 +178,13 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       'Date,Type,Details,Amount,Units,Realized Equity Change,Realized Equity,Balance,Position ID,Asset type,NWA',
       '02/03/2026 15:37:16,Open Position,ADL/USD,"1,049.88",10.337209,0.00,"4,581.91",0.00,77,Stocks,0.00',
     ],
-    { kind: 'buy', date: '2026-03-02', quantity: '10.337209', net: '1049.88', security: { symbol: 'ADL' } },
+    {
+      kind: 'purchase',
+      date: '2026-03-02',
+      quantity: '10.337209',
+      net: '1049.88',
+      security: { symbol: 'ADL' },
+    },
   ],
   [
     'ibkr-flex-trades',
@@ -188,7 +192,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       'Buy/Sell,TradeDate,ISIN,Quantity,TradePrice,TradeMoney,CurrencyPrimary,IBCommission,IBCommissionCurrency',
       'SELL,20260302,DE0007164600,-10,110,-1100,EUR,-5.80,EUR',
     ],
-    { kind: 'sell', date: '2026-03-02', quantity: '10', gross: '1100', fees: '5.8', net: '1094.2' },
+    { kind: 'sale', date: '2026-03-02', quantity: '10', gross: '1100', fees: '5.8', net: '1094.2' },
   ],
   [
     'ibkr-flex-cash',
@@ -206,7 +210,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
       'Trades,Data,Order,Stocks,USD,ADL,"2026-03-02, 09:32:11","1,000",1.5,1.6,"-1,500",-1',
     ],
     {
-      kind: 'buy',
+      kind: 'purchase',
       date: '2026-03-02',
       time: '09:32',
       quantity: '1000',
@@ -218,7 +222,7 @@ const FORMS: [format: string, lines: string[], booking: object][] = [
   [
     'ghostfolio',
     ['Date,Code,Currency,Price,Quantity,Action,Fee', '02-03-2026,ADL,EUR,100,10,sell,5'],
-    { kind: 'sell', date: '2026-03-02', gross: '1000', fees: '5', net: '995' },
+    { kind: 'sale', date: '2026-03-02', gross: '1000', fees: '5', net: '995' },
   ],
 ];
 
@@ -455,7 +459,7 @@ describe('a table', () => {
     const row =
       'Transfer out,2026-03-02 09:30:12.5,DE0007164600,ADL,Adler,4.0000000000,20.00,EUR,1,80.00,EUR,,,E-2,,';
     expect(read(headOf('trading212'), row).bookings).toMatchObject([
-      { kind: 'transfer_out', date: '2026-03-02', quantity: '4', net: null, reference: 'E-2' },
+      { kind: 'delivery_out', date: '2026-03-02', quantity: '4', net: null, reference: 'E-2' },
     ]);
   });
 
@@ -504,8 +508,8 @@ describe('a table', () => {
       ),
     ).toMatchObject({
       bookings: [
-        { kind: 'sell', currency: 'USD', line: 2 },
-        { kind: 'sell', line: 4 },
+        { kind: 'sale', currency: 'USD', line: 2 },
+        { kind: 'sale', line: 4 },
       ],
       leftOut: [{ line: 3, reason: expect.stringContaining('Kapitalrückzahlung') }],
     });
@@ -667,9 +671,13 @@ describe('a table', () => {
   });
 
   it.each([
-    ['Date;Ticker Symbol;ISIN;Security Name;Currency;Shares;Value', '2026-03-02;ADL;;Adler;EUR;2;100', 'buy'],
-    ['Datum;Ticker-Symbol;Stück;Wert;Währung', '02.03.2026;ADL;2;100;EUR', 'buy'],
-    ['Date;Type;Security Name;Shares;Value;Cash Account', '2026-03-02;Sell;Adler;2;100;x', 'sell'],
+    [
+      'Date;Ticker Symbol;ISIN;Security Name;Currency;Shares;Value',
+      '2026-03-02;ADL;;Adler;EUR;2;100',
+      'purchase',
+    ],
+    ['Datum;Ticker-Symbol;Stück;Wert;Währung', '02.03.2026;ADL;2;100;EUR', 'purchase'],
+    ['Date;Type;Security Name;Shares;Value;Cash Account', '2026-03-02;Sell;Adler;2;100;x', 'sale'],
   ])('of Portfolio Performance with the columns %s is read', (head, row, kind) => {
     expect(read(head, row)).toMatchObject({
       format: 'portfolio-performance-csv',
@@ -738,7 +746,7 @@ describe('money that goes the other way than its kind says', () => {
       TRADE_REPUBLIC,
       '2026-03-02T10:00:00Z,2026-03-02,DEFAULT,TRADING,BUY,STOCK,Adler,DE0007164600,2,25.00,-50.00,1.00,,EUR,t-3',
       // 50 + 1.
-      { kind: 'buy', gross: '50', fees: '1', net: '51' },
+      { kind: 'purchase', gross: '50', fees: '1', net: '51' },
     ],
     [
       'a withdrawal that came back',
@@ -818,9 +826,14 @@ describe("DEGIRO's transactions", () => {
       bookings: [
         {
           // 1,250 / 1.25; 1,004.50 − 1,000.
-          ...{ kind: 'buy', date: '2026-03-02', time: '17:33', quantity: '10', gross: '1000', fees: '4.5' },
-          ...{ net: '1004.5', currency: 'EUR', exchangeRate: '1.25', order: 'o-1', warning: null },
-          foreignGross: { currency: 'USD', amount: '1250' },
+          kind: 'purchase',
+          date: '2026-03-02',
+          time: '17:33',
+          quantity: '10',
+          gross: '1000',
+          fees: '4.5',
+          ...{ net: '1004.5', currency: 'EUR', exchange_rate: '1.25', order: 'o-1', warning: null },
+          foreign_gross: { currency: 'USD', amount: '1250' },
           security: { isin: 'US0378331005', name: 'ADLER INC' },
         },
       ],
@@ -856,8 +869,8 @@ describe("DEGIRO's transactions", () => {
       {
         gross: '156.25',
         net: '158.25',
-        foreignGross: { currency: 'GBP', amount: '125' },
-        exchangeRate: '0.8',
+        foreign_gross: { currency: 'GBP', amount: '125' },
+        exchange_rate: '0.8',
       },
     ]);
   });
@@ -890,8 +903,8 @@ describe("DEGIRO's account", () => {
     // 1,250 USD at 1.25 USD for a euro.
     expect(bookings).toMatchObject([
       {
-        ...{ kind: 'buy', quantity: '10', gross: '1000', fees: '2', net: '1002', currency: 'EUR' },
-        ...{ foreignGross: { currency: 'USD', amount: '1250' }, exchangeRate: '1.25', order: 'o-1' },
+        ...{ kind: 'purchase', quantity: '10', gross: '1000', fees: '2', net: '1002', currency: 'EUR' },
+        ...{ foreign_gross: { currency: 'USD', amount: '1250' }, exchange_rate: '1.25', order: 'o-1' },
       },
     ]);
   });
@@ -921,7 +934,7 @@ describe("DEGIRO's account", () => {
     expect(leftOut).toEqual([]);
     expect(bookings).toMatchObject([
       // 50 + 2 + 0.15.
-      { kind: 'buy', quantity: '5', gross: '50', fees: '2', taxes: '0.15', net: '52.15' },
+      { kind: 'purchase', quantity: '5', gross: '50', fees: '2', taxes: '0.15', net: '52.15' },
       { kind: 'dividend', gross: '10', taxes: '1.5', net: '8.5', security: { isin: 'US0378331005' } },
     ]);
   });
@@ -958,7 +971,9 @@ describe("DEGIRO's account", () => {
       row('Kupno 4 ADLER INC@25,00 EUR (US0378331005)', 'EUR', '-100,00'),
     );
     expect(leftOut).toEqual([]);
-    expect(bookings).toMatchObject([{ kind: 'buy', quantity: '4', gross: '100', fees: '2', net: '102' }]);
+    expect(bookings).toMatchObject([
+      { kind: 'purchase', quantity: '4', gross: '100', fees: '2', net: '102' },
+    ]);
   });
 
   it('takes tax off its dividend, and exchanges the dividends of several shares together', () => {
@@ -972,7 +987,7 @@ describe("DEGIRO's account", () => {
     );
     // 15.00 and 2.50 at 1.25 are 12.00 and 2.00; 12.50 are 10.00.
     expect(bookings).toMatchObject([
-      { gross: '12', taxes: '2', withholding: '2', net: '10', currency: 'EUR', exchangeRate: '1.25' },
+      { gross: '12', taxes: '2', withholding_tax: '2', net: '10', currency: 'EUR', exchange_rate: '1.25' },
       { gross: '10', taxes: '0', net: '10', currency: 'EUR' },
     ]);
   });
@@ -1120,7 +1135,7 @@ it('a bond that Trade Republic pays back is a sale, once, and a split adds share
     row('CORPORATE_ACTION', 'SPLIT', '0.410094', ''),
   );
   expect(bookings).toMatchObject([
-    { kind: 'sell', quantity: '20.21', gross: '20.21', net: '20.21' },
+    { kind: 'sale', quantity: '20.21', gross: '20.21', net: '20.21' },
     { kind: 'split', quantity: null, added: '0.410094' },
   ]);
   expect(leftOut).toMatchObject([{ line: 3, reason: expect.stringContaining('Rückzahlung') }]);
@@ -1149,29 +1164,29 @@ describe('Trading 212', () => {
     [
       'duties of several countries as taxes',
       `Market buy,${at},${ADLER},4,25.25,EUR,1,103.30,EUR,,,,,0.30,EUR,2.00,EUR,E-1`,
-      { kind: 'buy', gross: '101', fees: '0', taxes: '2.3', net: '103.3', price: '25.25' },
+      { kind: 'purchase', gross: '101', fees: '0', taxes: '2.3', net: '103.3', price: '25.25' },
     ],
     // 0.40 pounds at 0.80 pounds for a euro are 0.50; 100.50 − 0.50.
     [
       'a duty in the currency of the share',
       `Limit buy,${at},${ADLER},4,2000.00,GBX,80.00,100.50,EUR,,,0.40,GBP,,,,,E-1`,
-      { taxes: '0.5', gross: '100', foreignGross: { currency: 'GBP', amount: '80' }, exchangeRate: '0.8' },
+      { taxes: '0.5', gross: '100', foreign_gross: { currency: 'GBP', amount: '80' }, exchange_rate: '0.8' },
     ],
     [
       'a price in pence of an account in pounds',
       `Stop limit buy,${at},${ADLER},4,2000.00,GBp,1,80.00,GBP,,,,,,,,,E-1`,
-      { kind: 'buy', price: '20', gross: '80', currency: 'GBP', foreignGross: null },
+      { kind: 'purchase', price: '20', gross: '80', currency: 'GBP', foreign_gross: null },
     ],
     [
       'a price in cents of South Africa',
       `Market sell,${at},${ADLER},4,50000.00,ZAc,2000.00,100.00,EUR,,,,,,,,,E-1`,
-      { kind: 'sell', gross: '100', foreignGross: { currency: 'ZAR', amount: '2000' }, exchangeRate: '20' },
+      { kind: 'sale', gross: '100', foreign_gross: { currency: 'ZAR', amount: '2000' }, exchange_rate: '20' },
     ],
     // 10 × 1.00 dollars were paid as 8.00 euros: 1.25 for a euro, and 2.50 dollars of tax are 2.00.
     [
       'the tax withheld in the currency of the share',
       `Dividend (Ordinary),${at},${ADLER},10,1.00,USD,Not available,8.00,EUR,2.50,USD,,,,,,,`,
-      { kind: 'dividend', gross: '10', taxes: '2', withholding: '2', net: '8', warning: null },
+      { kind: 'dividend', gross: '10', taxes: '2', withholding_tax: '2', net: '8', warning: null },
     ],
     [
       'a dividend without shares',
@@ -1186,12 +1201,12 @@ describe('Trading 212', () => {
     [
       'shares that were given with their worth',
       `Free share promotion,${at},${ADLER},2,12.50,EUR,1,25.00,EUR,,,,,,,,,E-2`,
-      { kind: 'transfer_in', quantity: '2', gross: '25', net: null },
+      { kind: 'delivery_in', quantity: '2', gross: '25', net: null },
     ],
     [
       'a stock award of no stated worth',
       `Stock award,${at},${ADLER},2,0.00,EUR,1,0.00,EUR,,,,,,,,,E-2`,
-      { kind: 'transfer_in', quantity: '2', price: '0', gross: '0' },
+      { kind: 'delivery_in', quantity: '2', price: '0', gross: '0' },
     ],
     [
       'interest by any name',
@@ -1216,7 +1231,7 @@ describe('Trading 212', () => {
         quantity: null,
         gross: '10',
         taxes: '1.5',
-        withholding: '1.5',
+        withholding_tax: '1.5',
         net: '8.5',
         line: 2,
       },
@@ -1240,7 +1255,7 @@ describe('Parqet', () => {
     );
     expect(bookings).toMatchObject([
       {
-        kind: 'buy',
+        kind: 'purchase',
         quantity: '12',
         gross: '500',
         net: '500',
@@ -1265,18 +1280,18 @@ describe('Trade Republic', () => {
     [
       'a plan of any name',
       row('TRADING', 'SAVINGS_PLAN_EXECUTED', '4,25,-100,-1,'),
-      { kind: 'buy', gross: '100', net: '101' },
+      { kind: 'purchase', gross: '100', net: '101' },
     ],
     [
       'a sale of any name',
       row('TRADING', 'IPO_SALE', '-4,25,100,-1,'),
-      { kind: 'sell', quantity: '4', net: '99' },
+      { kind: 'sale', quantity: '4', net: '99' },
     ],
     // The payment of 100 has a row of its own.
     [
       'shares that were paid for before',
       row('TRADING', 'BUY', '4,25,,,', 'PRIVATE_FUND'),
-      { kind: 'buy', gross: '100', net: '100' },
+      { kind: 'purchase', gross: '100', net: '100' },
     ],
     [
       'a payment in place of a dividend',
@@ -1297,17 +1312,17 @@ describe('Trade Republic', () => {
     [
       'a gift of shares',
       row('DELIVERY', 'FREE_RECEIPT', '2,12.5,,,'),
-      { kind: 'transfer_in', quantity: '2', price: '12.5' },
+      { kind: 'delivery_in', quantity: '2', price: '12.5' },
     ],
     [
       'a bond paid back',
       row('CASH', 'FINAL_MATURITY', '20,,20,,', 'BOND'),
-      { kind: 'sell', isBond: true, isRedemption: true },
+      { kind: 'sale', is_bond: true, is_redemption: true },
     ],
     [
       'new shares',
       row('CORPORATE_ACTION', 'BONUS_ISSUE', '2,,,,'),
-      { kind: 'transfer_in', quantity: '2', warning: expect.stringContaining('BONUS_ISSUE') },
+      { kind: 'delivery_in', quantity: '2', warning: expect.stringContaining('BONUS_ISSUE') },
     ],
   ])('has %s', (_, line, booking) => {
     expect(read(HEAD, line)).toMatchObject({ bookings: [booking], leftOut: [] });
@@ -1347,13 +1362,13 @@ describe('flatex, turnover', () => {
       'a purchase',
       TRADES,
       trade('10;50,00;EUR;5,90;-505,90;Kauf Xetra'),
-      { kind: 'buy', gross: '500', fees: '5.9', net: '505.9' },
+      { kind: 'purchase', gross: '500', fees: '5.9', net: '505.9' },
     ],
     [
       'a sale, with a sign before its costs',
       TRADES,
       trade('-4;60,00;EUR;-5,90;234,10;Verkauf'),
-      { kind: 'sell', quantity: '4', gross: '240', net: '234.1' },
+      { kind: 'sale', quantity: '4', gross: '240', net: '234.1' },
     ],
     // 7 × 14.084 are 98.588, which were paid as 98.59.
     [
@@ -1366,7 +1381,7 @@ describe('flatex, turnover', () => {
       'a transfer',
       TRADES,
       trade('10;50,00;EUR;0,00;0,00;Depotübertrag eingehend'),
-      { kind: 'transfer_in', quantity: '10' },
+      { kind: 'delivery_in', quantity: '10' },
     ],
     [
       'a dividend with its payer',
@@ -1395,7 +1410,7 @@ describe('flatex, turnover', () => {
       'Nummer;Buchtag;Valuta;ISIN;Bezeichnung;Nominal;;Buchungsinformationen;TA-Nr.;Kurs;;Depot',
       '1;02.03.2026;04.03.2026;DE0001141794;BUND;2000;EUR;Ausführung ORDER Kauf DE0001141794 77;501;99,00;%;x',
       // 2,000 × 99 %.
-      { kind: 'buy', quantity: '20', price: '99', gross: '1980', isBond: true },
+      { kind: 'purchase', quantity: '20', price: '99', gross: '1980', is_bond: true },
     ],
   ])('has %s', (_, head, line, booking) => {
     expect(read(head, line)).toMatchObject({ bookings: [booking], leftOut: [] });
@@ -1425,7 +1440,7 @@ describe('a corporate action in a table', () => {
   const [OLD, NEW] = ['DE0007164600', 'US0378331005'];
   const MERGER = {
     ...{ kind: 'merger', date: '2026-03-02', quantity: '10', ratio: '0.25', currency: 'EUR' },
-    ...{ security: { isin: OLD }, into: { isin: NEW } },
+    ...{ security: { isin: OLD }, to_security: { isin: NEW } },
   };
 
   it.each<[string, string[], object[], number]>([
@@ -1445,13 +1460,13 @@ describe('a corporate action in a table', () => {
     [
       'two trades with an order',
       [TRADES, trade(OLD, -10, '40,00', 'o-1'), trade(NEW, '"2,5"', '-40,00', 'o-2')],
-      [{ kind: 'sell' }, { kind: 'buy' }],
+      [{ kind: 'sale' }, { kind: 'purchase' }],
       0,
     ],
     [
       'two trades for other amounts',
       [TRADES, trade(OLD, -10, '40,00'), trade(NEW, '"2,5"', '-41,00')],
-      [{ kind: 'sell' }, { kind: 'buy' }],
+      [{ kind: 'sale' }, { kind: 'purchase' }],
       0,
     ],
     [
@@ -1499,7 +1514,15 @@ describe('a corporate action in a table', () => {
         `2026-03-02T00:00:00Z,2026-03-02,CORPORATE_ACTION,MERGER,${NEW},Neu,2.5,,,,,EUR,T-2`,
         `2026-03-02T00:00:00Z,2026-03-02,CORPORATE_ACTION,MERGER,${OLD},Alt,-10,,,,,EUR,T-1`,
       ],
-      [{ kind: 'merger', quantity: '10', ratio: '0.25', security: { isin: OLD }, into: { isin: NEW } }],
+      [
+        {
+          kind: 'merger',
+          quantity: '10',
+          ratio: '0.25',
+          security: { isin: OLD },
+          to_security: { isin: NEW },
+        },
+      ],
       1,
     ],
     [
@@ -1529,7 +1552,7 @@ describe('a corporate action in a table', () => {
         `2026-03-03;01:00:00;Executed;CA-2;Neu;Security;Corporate action;${NEW};2,5;;;;;EUR`,
         `2026-03-02;01:00:00;Executed;CA-1;Alt;Security;Corporate action;${OLD};-10;;;;;EUR`,
       ],
-      [{ kind: 'transfer_in', warning: expect.stringContaining('Kapitalmaßnahme') }],
+      [{ kind: 'delivery_in', warning: expect.stringContaining('Kapitalmaßnahme') }],
       1,
     ],
     [

@@ -26,23 +26,19 @@ export const amountOf = (row: Row, column: Column): string => row.number(column)
 
 /** Returns the cost of a purchase or the proceeds of a sale or dividend, after fees and taxes. */
 export const netOf = (kind: ReadKind, gross: string, fees: string, taxes: string): string =>
-  kind === 'buy' || kind === 'transfer_in' ? plus(gross, fees, taxes) : minus(gross, plus(fees, taxes));
+  kind === 'purchase' || kind === 'delivery_in' ? plus(gross, fees, taxes) : minus(gross, plus(fees, taxes));
 
 /** Payments by the same payment in the other direction. */
 export const OPPOSITES: Partial<Record<ReadKind, ReadKind>> = {
-  ...{
-    interest: 'interest_charge',
-    interest_charge: 'interest',
-    deposit: 'withdrawal',
-    withdrawal: 'deposit',
-  },
-  ...{
-    tax: 'tax_refund',
-    tax_refund: 'tax',
-    advance_tax: 'tax_refund',
-    fee: 'fee_refund',
-    fee_refund: 'fee',
-  },
+  interest: 'interest_charge',
+  interest_charge: 'interest',
+  deposit: 'withdrawal',
+  withdrawal: 'deposit',
+  tax: 'tax_refund',
+  tax_refund: 'tax',
+  advance_tax: 'tax_refund',
+  fee: 'fee_refund',
+  fee_refund: 'fee',
 };
 
 const COMES_IN: readonly ReadKind[] = ['interest', 'deposit', 'tax_refund', 'fee_refund'];

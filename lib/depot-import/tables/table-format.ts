@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/platform/format/day-of';
 import { isNegative, quotient, size } from '@/lib/platform/format/decimals';
 import { priceFits } from '../pdf/price-fits';
 import type { LeftOut, ReadBooking } from '../read-booking';
@@ -163,21 +164,21 @@ function resultsOf(
  * a dividend with a refund of taxes, which may be the sign of another form.
  */
 export function checked(booking: ReadBooking): ReadBooking {
-  const { kind, quantity, price, gross, taxes, foreignGross, warning } = booking;
+  const { kind, quantity, price, gross, taxes, foreign_gross, warning } = booking;
   if (warning) return booking;
   if (kind === 'dividend' && isNegative(taxes)) return { ...booking, warning: TAXES_BACK };
-  const isTrade = (kind === 'buy' || kind === 'sell') && !foreignGross;
+  const isTrade = (kind === 'purchase' || kind === 'sale') && !foreign_gross;
   if (!isTrade || !quantity || !price || !gross) return booking;
   // A nominal value with a price in percent is a hundred times the amount.
   const hundreds = quotient(size(quantity), '100');
   if (!isNear(quantity, price, gross) && isNear(hundreds, price, gross))
-    return { ...booking, quantity: hundreds, isBond: true };
+    return { ...booking, quantity: hundreds, is_bond: true };
   return priceFits(quantity, price, gross) ? booking : { ...booking, price: null, warning: NOT_THE_AMOUNT };
 }
 
 /** A purchase of fewer than no shares takes an earlier one back, and so does a dividend below 0. */
 export const isCancellation = ({ kind, quantity, gross }: ReadBooking): boolean =>
-  ((kind === 'buy' || kind === 'transfer_in') && isNegative(quantity ?? '0')) ||
+  ((kind === 'purchase' || kind === 'delivery_in') && isNegative(quantity ?? '0')) ||
   (kind === 'dividend' && isNegative(gross ?? '0'));
 
 type NamedRow = Pick<Row, 'line' | 'heads' | 'text'> & {
@@ -232,16 +233,10 @@ function numbersOf(rows: readonly NamedRow[], format: TableFormat): string[] {
   return rows.flatMap(({ cells }) => Array.from(places, (place) => cells[place] ?? ''));
 }
 
-/** Reads a day: `2024-03-02`, `02.03.2024`, `02.03.24`, `02-03-2024`; null if the calendar has no such day. */
-export function readDay(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  const german = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}|\d{2})(?!\d)/.exec(text);
-  const [, year, month, day] = iso ?? (german ? [german[0], german[3], german[2], german[1]] : []);
-  if (!year || !month || !day) return null;
-  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date;
-}
+const DAYS = ['yyyy-MM-dd', 'yyyyMMdd', 'd.M.yyyy', 'd.M.yy'];
+
+/** Reads a day: `2024-03-02`, `20240302`, `02.03.2024`, `02.03.24`, `02-03-2024`; null if the calendar has no such day. */
+export const readDay = (text: string): string | null => dayOf(text, DAYS);
 
 /** Reads the time of day of a text such as `2024-03-02T09:30:12`; null without one, and at midnight. */
 export function readTime(text: string): string | null {

@@ -74,12 +74,17 @@ describe('a file of Portfolio Performance as XML', () => {
       bookings: [
         {
           // 1,004.90 − 4.90.
-          ...{ kind: 'buy', date: '2026-03-02', time: '09:30', quantity: '10.5', gross: '1000', fees: '4.9' },
+          kind: 'purchase',
+          date: '2026-03-02',
+          time: '09:30',
+          quantity: '10.5',
+          gross: '1000',
+          fees: '4.9',
           ...{ net: '1004.9', depot: 'Depot A', reference: 'u-1' },
-          foreignGross: { currency: 'USD', amount: '1250' },
+          foreign_gross: { currency: 'USD', amount: '1250' },
           security: { isin: null, wkn: 'A1EWWW', symbol: 'ZWE.DE', name: 'Zweite AG' },
         },
-        { kind: 'transfer', date: '2026-03-05', quantity: '2', depot: 'Depot A', toDepot: 'Depot B' },
+        { kind: 'transfer', date: '2026-03-05', quantity: '2', depot: 'Depot A', to_depot: 'Depot B' },
         {
           // 7.36 + 2.64.
           ...{ kind: 'dividend', time: null, quantity: '10', gross: '10', taxes: '2.64', net: '7.36' },
@@ -127,7 +132,7 @@ describe('a file of Portfolio Performance as XML', () => {
         `<wkn>A1EWWW</wkn><events>${events.join('')}<dividendEvent><date>2026-03-08</date></dividendEvent></events>`,
       );
     const countedOn = async (text: string) =>
-      (await read(text)).bookings.map(({ date, countedOn: day }) => [date, day]);
+      (await read(text)).bookings.map(({ date, counted_on: day }) => [date, day]);
     expect(
       await countedOn(of(event('2026-03-04'), event('2026-03-03'), event('2026-03-07', 'NOTE'))),
     ).toEqual([

@@ -13,7 +13,7 @@ import type { XmlNode } from './xml-tree';
 
 /** Types of a portfolio's transactions. */
 const OF_PORTFOLIO: Readonly<Record<string, ReadKind>> = {
-  ...{ BUY: 'buy', SELL: 'sell', DELIVERY_INBOUND: 'transfer_in', DELIVERY_OUTBOUND: 'transfer_out' },
+  ...{ BUY: 'purchase', SELL: 'sale', DELIVERY_INBOUND: 'delivery_in', DELIVERY_OUTBOUND: 'delivery_out' },
   TRANSFER_OUT: 'transfer',
 };
 
@@ -103,15 +103,24 @@ function ofPortfolio(transaction: XmlNode, owner: XmlNode, parts: string): ReadB
   if (kind === 'transfer') {
     const to = child(child(transaction, 'crossEntry'), 'portfolioTo');
     const toDepot = to && textOf(to, 'name');
-    const { date, time, security, reference, note, countedOn: counted } = common;
+    const { date, time, security, reference, note, counted_on: counted } = common;
     return toDepot
       ? readBooking({
-          ...{ kind, date, time, security, reference, note, quantity, depot, toDepot, countedOn: counted },
+          kind,
+          date,
+          time,
+          security,
+          reference,
+          note,
+          quantity,
+          depot,
+          to_depot: toDepot,
+          counted_on: counted,
         })
       : BROKEN;
   }
   const { fees, taxes, net } = common;
-  const adds = kind === 'buy' || kind === 'transfer_in';
+  const adds = kind === 'purchase' || kind === 'delivery_in';
   const gross = adds ? minus(net, plus(fees, taxes)) : plus(net, fees, taxes);
   return readBooking({ ...common, kind, quantity, gross, depot: orNull(depot) });
 }
@@ -158,17 +167,15 @@ function commonOf(transaction: XmlNode, account: XmlNode | undefined) {
     );
   const forex = units.find(({ attributes }) => attributes.type === 'GROSS_VALUE')?.child('forex');
   return {
-    ...{
-      date,
-      time: readTime(day),
-      net: quotient(amount, '100', 2),
-      fees: sumOf('FEE'),
-      taxes: sumOf('TAX'),
-    },
+    date,
+    time: readTime(day),
+    net: quotient(amount, '100', 2),
+    fees: sumOf('FEE'),
+    taxes: sumOf('TAX'),
     security: security ? securityOf(security) : null,
-    countedOn: security ? countedOn(security, date) : date,
+    counted_on: security ? countedOn(security, date) : date,
     currency: orNull(textOf(transaction, 'currencyCode') || textOf(account, 'currencyCode')),
-    ...(forex && { foreignGross: { currency: forex.attributes.currency ?? '', amount: cents(forex) } }),
+    ...(forex && { foreign_gross: { currency: forex.attributes.currency ?? '', amount: cents(forex) } }),
     ...{ reference: orNull(textOf(transaction, 'uuid')), note: orNull(textOf(transaction, 'note')) },
   };
 }

@@ -1,4 +1,15 @@
-import { decimalOf, decimalText, isNegative, minus, negative, plus, round, size, times } from './decimals';
+import {
+  decimalOf,
+  decimalText,
+  isNegative,
+  minus,
+  negative,
+  plus,
+  quotient,
+  round,
+  size,
+  times,
+} from './decimals';
 
 it.each([
   [plus('0.1', '0.2'), '0.3'],
@@ -16,6 +27,11 @@ it.each([
   [round('74.989475'), '74.99'],
   [round('-0.005'), '-0.01'],
   [round('12'), '12'],
+  [round('9'.repeat(40)), '9'.repeat(40)],
+  [quotient('2', '3'), '0.66666667'],
+  [quotient('-1', '8', 2), '-0.13'],
+  // 0.00499…: the digits behind are no reason to round twice.
+  [quotient('0.0149999999999999999999999', '3', 2), '0'],
   [String(isNegative('-0.00')), 'false'],
   [decimalOf(1e-7), '0.0000001'],
   [decimalOf(-1.25e-9), '-0.00000000125'],
@@ -34,3 +50,10 @@ it.each([
   [Number.POSITIVE_INFINITY, null],
   [Number.NaN, null],
 ])('the number %s is the decimal %s', (value, text) => expect(decimalText(value)).toBe(text));
+
+it.each(['1e999999999', '1E5', '', '1,5', '+5'])(
+  'refuses %p, which is no decimal as it is written',
+  (text) => {
+    expect(() => plus(text)).toThrow();
+  },
+);

@@ -1,14 +1,8 @@
+import Big from 'big.js';
+
 /** Moves the point of an exact decimal by `places`, to the right where above 0. */
-export function shifted(decimal: string, places: number): string {
-  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
-  const digits = `${'0'.repeat(Math.max(0, -places))}${whole}${part}${'0'.repeat(Math.max(0, places))}`;
-  const point = Math.max(0, -places) + whole.length + places;
-  const [before, after] = [
-    digits.slice(0, point).replace(/^0+(?=\d)/, ''),
-    digits.slice(point).replace(/0+$/, ''),
-  ];
-  return `${sign}${before || '0'}${after && `.${after}`}`;
-}
+export const shifted = (decimal: string, places: number): string =>
+  new Big(decimal).times(`1e${places}`).toFixed();
 
 /** Reads `99%` as the fraction 0.99; any other text stays. */
 export const fromPercent = (text: string): string => {

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
+import { book, changeBooking } from '@/lib/bookings/book';
 import { findBookingChoices, findBookingRows } from '@/lib/bookings/queries';
 import { removalQuerySchema, removedSchema, restoreSchema } from '@/lib/bookings/removal-schema';
+import { removeBookings, restoreBookings } from '@/lib/bookings/removals';
 import {
   type BookingsFormat,
   bookedIdsSchema,
@@ -17,7 +19,6 @@ import {
   newBookingsSchema,
   previewedSchema,
 } from '@/lib/bookings/schema';
-import { addBookings, changeBooking, removeBooking, restoreBookings } from '@/lib/bookings/write-queries';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { answers, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
@@ -130,7 +131,7 @@ export const bookingRoutes = new Hono<SignedIn>()
     async (c) => {
       const given = c.req.valid('json');
       const bookings = 'bookings' in given ? given.bookings : [given];
-      const ids = await addBookings(c.var.account.id, bookings, requestKey(c));
+      const ids = await book(c.var.account.id, bookings, requestKey(c));
       return c.json({ ...done, ids }, 201);
     },
   )
@@ -166,7 +167,8 @@ export const bookingRoutes = new Hono<SignedIn>()
     input('param', bookingParamsSchema),
     input('json', bookingChangeSchema),
     async (c) => {
-      await changeBooking(c.var.account.id, c.req.valid('param').bookingId, c.req.valid('json'));
+      const change = c.req.valid('json');
+      await changeBooking(c.var.account.id, c.req.valid('param').bookingId, () => change);
       return c.json(done);
     },
   )
@@ -180,8 +182,8 @@ export const bookingRoutes = new Hono<SignedIn>()
     input('param', bookingParamsSchema),
     input('query', removalQuerySchema),
     async (c) => {
-      const { bookingId } = c.req.valid('param');
-      const removal = await removeBooking(c.var.account.id, bookingId, c.req.valid('query').removal);
+      const id = c.req.valid('param').bookingId;
+      const removal = await removeBookings(c.var.account.id, { id }, c.req.valid('query').removal);
       return c.json({ ...done, removal });
     },
   );

@@ -1,21 +1,22 @@
 import 'server-only';
+import Big from 'big.js';
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { addBookings } from '@/lib/bookings/book';
 import { bookableStocks } from '@/lib/bookings/bookable-stocks';
 import { changePortfolio } from '@/lib/bookings/change-portfolio';
-import { firstDepot } from '@/lib/bookings/depots/queries';
-import { refuseFullPortfolio } from '@/lib/bookings/refusal-queries';
-import { insertRows } from '@/lib/bookings/row-queries';
+import { findDepotIds } from '@/lib/bookings/depots/queries';
+import type { NewBooking } from '@/lib/bookings/schema';
 import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
-import { depots, savingsPlans } from '@/lib/db/schema/portfolio';
+import { savingsPlans } from '@/lib/db/schema/portfolio';
 import { stocks } from '@/lib/db/schema/stocks';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
+import { withoutNoise } from '@/lib/finance/rounding';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { decimalOf, times } from '@/lib/platform/format/decimals';
 import { log } from '@/lib/platform/log';
 import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
@@ -71,12 +72,9 @@ export async function addPlan(accountId: string, given: NewPlan): Promise<string
     if (given.id && known.some((plan) => plan.id === given.id)) return given.id;
     if (known.length >= MOST_PLANS) throw new AppError('plans_full');
     const securities = await bookableStocks(transaction, accountId, [given.stock_id]);
-    const depot_id = given.depot_id ?? (await firstDepot(transaction, accountId));
-    const [depot] = await transaction
-      .select({ id: depots.id })
-      .from(depots)
-      .where(and(eq(depots.account_id, accountId), eq(depots.id, depot_id)));
-    if (!depot) throw new AppError('depot_not_found');
+    const own = await findDepotIds(transaction, accountId);
+    const { depot_id = own[0] as string } = given;
+    if (!own.includes(depot_id)) throw new AppError('depot_not_found');
     const { id: added = randomId() } = given;
     const {
       currency = securities.get(given.stock_id)?.currency as string,
@@ -166,37 +164,32 @@ async function bookPlan(accountId: string, id: string): Promise<number> {
     getUniverse(),
   ]);
   if (!listing) return 0;
-  const purchases: { due: string; purchase: NonNullable<ReturnType<typeof purchaseOf>> }[] = [];
+  const { stock_id, depot_id, fees, currency } = plan;
+  const purchases: NewBooking[] = [];
   for (const due of days) {
-    const purchase = purchaseOf(plan, due, { listing, closes, rates });
-    if (!purchase) break;
-    purchases.push({ due, purchase });
+    const bought = purchaseOf(plan, due, { listing, closes, rates });
+    if (!bought) break;
+    // A listing may be of a day that has not begun here.
+    if (bought.counted_on > today()) bought.counted_on = today();
+    purchases.push({ kind: 'purchase', stock_id, depot_id, fees, currency, note: PLAN_NOTE, ...bought });
   }
-  const last = purchases.at(-1);
-  if (!last) return 0;
+  const booked_until = days[purchases.length - 1];
+  if (booked_until === undefined) return 0;
   return changePortfolio(accountId, async (transaction) => {
     const now = await findPlan(transaction, accountId, id);
     // Another process has booked or changed it meanwhile.
     if (!now || now.paused_on !== null || now.booked_until !== plan.booked_until) return 0;
-    await refuseFullPortfolio(transaction, accountId, purchases.length);
-    await insertRows(
-      transaction,
-      purchases.map(({ purchase }) => ({
-        ...{ account_id: accountId, id: randomId(), depot_id: plan.depot_id, stock_id: plan.stock_id },
-        ...{ kind: 'purchase' as const, fees: plan.fees, currency: plan.currency, note: PLAN_NOTE },
-        ...purchase,
-      })),
-    );
+    await addBookings(transaction, accountId, purchases);
     await transaction
       .update(savingsPlans)
-      .set({ booked_until: last.due, booked: plan.booked + purchases.length })
+      .set({ booked_until, booked: plan.booked + purchases.length })
       .where(isPlan(accountId, id));
     return purchases.length;
   });
 }
 
 /** Note of the purchases of plans. */
-export const PLAN_NOTE = 'Sparplan';
+const PLAN_NOTE = 'Sparplan';
 
 type Market = { listing: BookedListing; closes: DailySeries; rates: Rates };
 
@@ -210,17 +203,14 @@ function purchaseOf({ amount, quantity, currency }: Plan, due: string, { listing
   if (day > latest || day > epochDay(today())) return null;
   const date = isoDay(day);
   // A stated number of shares counts as of its day, one that follows from the stored close as this does.
-  if (amount === null) return { date, quantity, counted_on: date };
+  if (quantity !== null) return { date, quantity, counted_on: date };
   const value = convert(Number(amount), currency, listing.currency, rates.on(day));
-  const shares = value === null ? 0 : value / numberAt(values, at);
-  const bought = decimalShares(shares);
-  return bought === null ? null : { date, quantity: bought, counted_on: listing.adjusted_on ?? today() };
-}
-
-/** Rounds shares down to eight decimals, as a decimal; null if none is left. */
-function decimalShares(shares: number): string | null {
-  const units = Math.floor(shares * 1e8 + 1e-6);
-  return units > 0 ? times(decimalOf(units), '0.00000001', 8) : null;
+  const shares = new Big(value === null ? 0 : withoutNoise(value))
+    .div(numberAt(values, at))
+    .round(8, Big.roundDown);
+  return shares.gt(0)
+    ? { date, quantity: shares.toFixed(), counted_on: listing.adjusted_on ?? today() }
+    : null;
 }
 
 /** Exports the savings plans of an account. */

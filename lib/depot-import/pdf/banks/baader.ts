@@ -14,8 +14,8 @@ export const baader: Bank = {
   lists: [
     {
       rows: [
-        { kind: 'buy', is: `\\n{d} {date} Kauf {net}~- ${SHARES}`, warning: OF_ACCOUNT },
-        { kind: 'sell', is: `\\n{d} {date} {net} Verkauf ${SHARES}`, warning: OF_ACCOUNT },
+        { kind: 'purchase', is: `\\n{d} {date} Kauf {net}~- ${SHARES}`, warning: OF_ACCOUNT },
+        { kind: 'sale', is: `\\n{d} {date} {net} Verkauf ${SHARES}`, warning: OF_ACCOUNT },
         { kind: 'dividend', is: `\\n{d} {date} {net} Coupons/Dividende ${SHARES}`, warning: OF_ACCOUNT },
       ],
     },
@@ -35,24 +35,24 @@ export const baader: Bank = {
     },
     { kind: 'tax', when: '(?:Ertrags)?[Tt]hesaurierung[\\s\\S]{0,1500}?Zu Lasten Konto' },
     {
-      kind: 'transfer_in',
+      kind: 'delivery_in',
       when: 'Depoteinlieferung|Einbuchung in Depot|Receipt of securities',
       fields: { date: ['in Depot \\S+ per {date}'], gross: ['Bezugspreis {money:gross}'] },
     },
     {
-      kind: 'transfer_in',
+      kind: 'delivery_in',
       when: '(?:aus Gesellschaftsmitteln|Gratisaktien|Berichtigungsaktien)[\\s\\S]{0,300}?Einbuchung in Depot',
       isForNothing: true,
       fields: { date: ['in Depot \\S+ per {date}'] },
       warning: FOR_NOTHING,
     },
-    { kind: 'transfer_out', when: 'Depotauslieferung|Delivery of securities' },
+    { kind: 'delivery_out', when: 'Depotauslieferung|Delivery of securities' },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: 'Wertpapierabrechnung: (?:(?:Teil-?)?Verkauf|Rücknahme)|Verkauf von Kryptowerten|Verkauf aus|Transaction Statement: Sale|(?:Ausbuchung aus Depot[\\s\\S]{0,1000}?)?(?:Barabfindung|Einlösung|Rückzahlung|Tilgung|Squeeze|Abfindung|[Ff]älligkeit)',
     },
     {
-      kind: 'buy',
+      kind: 'purchase',
       when: 'Wertpapierabrechnung: (?:Teil-?)?Kauf|Kauf von Kryptowerten|Transaction Statement: Purchase|Wertpapierabrechnung: Bezug|Ausgabe',
     },
     {
@@ -60,13 +60,13 @@ export const baader: Bank = {
       when: 'Dividendenabrechnung|Fondsausschüttung|Ausschüttung|Dividend|Distribution|Zinsabrechnung|Ertrag|Reinvestierung|Kapitalrückzahlung|Kapitalausschüttung|Return of [Cc]apital',
     },
     {
-      kind: 'transfer_out',
+      kind: 'delivery_out',
       when: 'Ausbuchung aus Depot[\\s\\S]*?[Bb]ezugsrecht',
       isForNothing: true,
       fields: { date: ['aus Depot \\S+ per {date}'] },
     },
     {
-      kind: 'transfer_out',
+      kind: 'delivery_out',
       when: 'Ausbuchung aus Depot',
       fields: { date: ['aus Depot \\S+ per {date}'] },
     },

@@ -22,12 +22,12 @@ export const consorsbank: Bank = {
   ],
   documents: [
     {
-      kind: 'transfer_in',
+      kind: 'delivery_in',
       when: '\\nFolg\\. Positionen haben wir [\\s\\S]{0,60}? gutgeschrieben',
       fields: { date: ['{date}\\n[^\\n]*EINGANG', 'EINGANG {date}'], security: [DELIVERED] },
     },
     {
-      kind: 'transfer_out',
+      kind: 'delivery_out',
       when: '\\nFolg\\. Positionen haben wir [\\s\\S]{0,60}? entnommen',
       fields: { date: ['{date}\\n[^\\n]*AUSGANG', 'AUSGANG {date}'], security: [DELIVERED] },
     },
@@ -43,11 +43,11 @@ export const consorsbank: Bank = {
     },
     { kind: 'advance_tax', when: 'VORABPAUSCHALE|\\nVorabpauschale\\n' },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: '(?:WERTPAPIERABRECHNUNG|ORDERABRECHNUNG) (?:VERK|RÜCKNAHME|RÜCKZAHLUNG|TILGUNG|EINLÖSUNG)|VERKAUF (?:AM|TEIL)|VERK\\. TEIL|Einlösung zu |RÜCKZAHLUNG|TILGUNG|\\n(?:Rückzahlung|Tilgung|Einlösung)\\n',
     },
     {
-      kind: 'buy',
+      kind: 'purchase',
       when: '(?:WERTPAPIERABRECHNUNG|ORDERABRECHNUNG) (?:KAUF|Kauf|BEZUG|AUSGABE)|KAUF AM|BEZUG AM|KAUF FREIMAKLER|KAUF DIREKTHANDEL',
     },
     {

@@ -22,7 +22,7 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     'Wir haben für Sie (?:ge|ver)kauft|Steuerausgleich nach|Gesamtfälligkeit\\n|Steuerpflichtige Vorabpauschale|Erträgnisgutschrift aus Wertpapieren',
   notices: [
     {
-      kind: 'transfer_in',
+      kind: 'delivery_in',
       when: 'Durchführungsanzeige[\\s\\S]{0,600}?Ihr Depotbestand~:[\\s\\S]{0,600}?Einbuchung~:(?![\\s\\S]{0,2000}?Betrag zu Ihren)',
       fields: {
         date: ['(?:am Main|München|Wiesbaden), {date}'],
@@ -60,23 +60,23 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     { kind: 'advance_tax', when: 'Vorabpauschale' },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: 'Wir haben für Sie verkauft|Wertpapierabrechnung Verkauf|Gesamtfälligkeit|Tilgung|Rückzahlung|Einlösung|Zwangsabfindung|(?:Dividende [\\s\\S]{0,1000}?)?Barausgleich:',
     },
-    { kind: 'buy', when: 'Wir haben für Sie gekauft|Wertpapierabrechnung (?:Kauf|Bezug)' },
+    { kind: 'purchase', when: 'Wir haben für Sie gekauft|Wertpapierabrechnung (?:Kauf|Bezug)' },
     {
       kind: 'dividend',
       when: 'Erträgnisgutschrift|Dividendengutschrift|Ausschüttung|Zinsgutschrift|Dividende ',
     },
     {
-      kind: 'transfer_in',
+      kind: 'delivery_in',
       when: 'Einbuchung[\\s\\S]{0,1000}?Bezugspreis',
       fields: { gross: ['Bezugspreis {money:gross}'] },
       warning: 'Eine Einbuchung, für die bezahlt wurde: Prüfe, ob sie als Kauf zählt',
     },
-    { kind: 'transfer_in', when: 'Einbuchung|Depoteingang|Freier Erhalt' },
-    { kind: 'transfer_out', when: 'Wertlose Ausbuchung', isForNothing: true },
-    { kind: 'transfer_out', when: 'Ausbuchung|Depotausgang|Freie Lieferung' },
+    { kind: 'delivery_in', when: 'Einbuchung|Depoteingang|Freier Erhalt' },
+    { kind: 'delivery_out', when: 'Wertlose Ausbuchung', isForNothing: true },
+    { kind: 'delivery_out', when: 'Ausbuchung|Depotausgang|Freie Lieferung' },
   ],
   fields: {
     date: [
@@ -172,8 +172,8 @@ export const onvistaAccount: Omit<Bank, 'id' | 'name' | 'mark'> = {
     {
       heads: ['(?:KONTOAUSZUG|Kontoauszug) Nr\\. {any} (?:per|zum) {date}'],
       rows: [
-        { kind: 'buy', is: row('Wertpapierkauf'), warning: OF_ACCOUNT },
-        { kind: 'sell', is: row('Wertpapierverkauf'), warning: OF_ACCOUNT },
+        { kind: 'purchase', is: row('Wertpapierkauf'), warning: OF_ACCOUNT },
+        { kind: 'sale', is: row('Wertpapierverkauf'), warning: OF_ACCOUNT },
         { kind: 'dividend', is: row('Zinsen/Dividenden'), warning: OF_ACCOUNT },
       ],
     },

@@ -43,7 +43,7 @@ export const deka: Bank = {
           is: `ERTRAGSAUSSCHÜTTUNG(?:(?!Auftragsnummer)[\\s\\S]){0,200}?Anteilbestand am Ertragstermin~: {quantity} Ausschüttung \\(pro Anteil {cur} {n}\\)~: {money:gross} ${SETTLED}(?:Übertrag|Wiederanlagebetrag|Abrechnungsbetrag) {money:net}`,
         },
         {
-          kind: 'buy',
+          kind: 'purchase',
           is: `ERTRAGSAUSSCHÜTTUNG(?:(?!Auftragsnummer)[\\s\\S]){0,260}?${SETTLED.replace(/\{tax.\}/g, '{n}')}Wiederanlagebetrag {money:gross}(?: [A-Z]{3} [\\d.,]+)?${SHARES}`,
         },
       ],
@@ -60,11 +60,11 @@ export const deka: Bank = {
       ],
       rows: [
         { kind: 'dividend', is: `\\n${INCOME}${MOVED.replace('{quantity}', '{n}')}` },
-        { kind: 'buy', is: `\\n(?:${INCOME}|Lastschrifteinzug|Kauf(?: / Tausch)?)${MOVED}` },
-        { kind: 'sell', is: `\\n(?:Verkauf(?: / Tausch)?|${COST})${MOVED}` },
+        { kind: 'purchase', is: `\\n(?:${INCOME}|Lastschrifteinzug|Kauf(?: / Tausch)?)${MOVED}` },
+        { kind: 'sale', is: `\\n(?:Verkauf(?: / Tausch)?|${COST})${MOVED}` },
         { kind: 'fee', is: `\\n${COST}${MOVED.replace('{quantity}', '{n}')}` },
         // State subsidies of a pension contract are not purchases.
-        { kind: 'transfer_in', is: `\\n(?:Zulagenzahlung(?: \\d{4})?|Steuererstattung)${MOVED}` },
+        { kind: 'delivery_in', is: `\\n(?:Zulagenzahlung(?: \\d{4})?|Steuererstattung)${MOVED}` },
       ],
       others: [
         '\\n(?!Abrechnungsbetrag)[^\\n]+ [-+]~(?:[\\d.]+,\\d{3}) {d} {d}(?=\\n)',

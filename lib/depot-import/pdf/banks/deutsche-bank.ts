@@ -21,12 +21,12 @@ export const deutscheBank: Bank = {
     {
       rows: [
         {
-          kind: 'transfer_in',
+          kind: 'delivery_in',
           warning: STATED,
           is: '\\n{quantity} (?<name>(?![\\d.,]+\\n)[^\\n]{4,60}(?:\\n[^\\n]{3,40})?) (?<wkn>(?=[A-Z]*\\d)[A-Z0-9]{6}) (?<netCurrency>EUR) (?:{n} {n} (?={n} {n} {n} {n} {n} {n}\\n))?{price} (?:{n} {n} (?={n} {n} {n}\\n))?{gross}(?=(?: {n})? \\d{1,3},\\d\\d\\n[\\s\\S]*Vermögensaufstellung (?:Standard|mit Einstandskursen) per {date})',
         },
         {
-          kind: 'buy',
+          kind: 'purchase',
           warning:
             'Der Ausgabeaufschlag ist im Kurs enthalten: Trage ihn als Gebühr ein, wenn er bekannt ist',
           is: '\\n(?<name>[^\\n]+), WKN {wkn}, Ausgabeaufschlag {n}~% {date} {quantity} {price} {cur} {money:net}',
@@ -40,14 +40,18 @@ export const deutscheBank: Bank = {
   ],
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale' },
-    { kind: 'buy', when: `(?:Abrechnung~: )?Kauf von Wertpapieren${IN_OTHER_CURRENCY}`, fields: AS_SETTLED },
     {
-      kind: 'sell',
+      kind: 'purchase',
+      when: `(?:Abrechnung~: )?Kauf von Wertpapieren${IN_OTHER_CURRENCY}`,
+      fields: AS_SETTLED,
+    },
+    {
+      kind: 'sale',
       when: `(?:Abrechnung~: )?Verkauf von Wertpapieren${IN_OTHER_CURRENCY}`,
       fields: AS_SETTLED,
     },
-    { kind: 'sell', when: 'Abrechnung~: Verkauf|Verkauf von Wertpapieren|Abrechnung~: Rücknahme|Einlösung' },
-    { kind: 'buy', when: 'Abrechnung~: Kauf|Kauf von Wertpapieren|Abrechnung~: Zeichnung|Sparplan' },
+    { kind: 'sale', when: 'Abrechnung~: Verkauf|Verkauf von Wertpapieren|Abrechnung~: Rücknahme|Einlösung' },
+    { kind: 'purchase', when: 'Abrechnung~: Kauf|Kauf von Wertpapieren|Abrechnung~: Zeichnung|Sparplan' },
     {
       kind: 'dividend',
       when: 'Kapitalrückzahlung|Ertragsthesaurierung|Dividendengutschrift|Ertragsgutschrift|Kupongutschrift|Zinsgutschrift|Ausschüttung',

@@ -25,11 +25,11 @@ export const avaloqLayout: Layout = {
       fields: { date: ['bis {date}'], net: ['(?:Gutschrift|Erstattung) {net}(?=\\n|$)'] },
     },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: 'Orderart Verkauf|Wertpapierabrechnung~:? Verkauf|Transaktion~: Verkauf|(?:^|\\n)Verkauf\\nReferenz|Rückzahlung|Tilgung|Einlösung|Fälligkeit',
     },
     {
-      kind: 'buy',
+      kind: 'purchase',
       when: 'Orderart Kauf|Wertpapierabrechnung~:? Kauf|Transaktion~: Kauf|(?:^|\\n)Kauf\\nReferenz',
     },
     {
@@ -109,10 +109,10 @@ export const upvest: Bank = {
   mark: ['Depotinhaber Depotnummer - Konto', 'Raisin Bank|Upvest|Dokument ID'],
   leftOut: [['Storno', 'Storno: bitte von Hand prüfen']],
   documents: [
-    { kind: 'buy', when: 'Wir haben für Sie gekauft' },
-    { kind: 'sell', when: 'Wir haben für Sie verkauft' },
+    { kind: 'purchase', when: 'Wir haben für Sie gekauft' },
+    { kind: 'sale', when: 'Wir haben für Sie verkauft' },
     { kind: 'dividend', when: 'Sie haben eine (?:Dividende|Ausschüttung|Zinszahlung)' },
-    { kind: 'sell', when: 'Sie haben eine (?:Rückzahlung|Tilgung|Einlösung)' },
+    { kind: 'sale', when: 'Sie haben eine (?:Rückzahlung|Tilgung|Einlösung)' },
     { kind: 'advance_tax', when: 'Vorabpauschale' },
   ],
   fields: {
@@ -144,8 +144,8 @@ export const olb: Bank = {
   mark: 'Oldenburgische Landesbank',
   leftOut: [['Storno', 'Storno: bitte von Hand prüfen']],
   documents: [
-    { kind: 'buy', when: 'WERTPAPIERABRECHNUNG Kauf~:' },
-    { kind: 'sell', when: 'WERTPAPIERABRECHNUNG Verkauf~:' },
+    { kind: 'purchase', when: 'WERTPAPIERABRECHNUNG Kauf~:' },
+    { kind: 'sale', when: 'WERTPAPIERABRECHNUNG Verkauf~:' },
     { kind: 'dividend', when: 'ERTRAGSAUSSCHÜTTUNG|ZINSGUTSCHRIFT' },
     { kind: 'advance_tax', when: 'VORABPAUSCHALE|Vorabpauschale –' },
   ],
@@ -179,8 +179,8 @@ export const sutor: Bank = {
     ['Umsätze vom {d} bis', 'Depotauszug, keine Abrechnung'],
   ],
   documents: [
-    { kind: 'buy', when: 'Transaktionsart~: Kauf' },
-    { kind: 'sell', when: 'Transaktionsart~: Verkauf|Fälligkeit/Verfall|Rückzahlungsbetrag' },
+    { kind: 'purchase', when: 'Transaktionsart~: Kauf' },
+    { kind: 'sale', when: 'Transaktionsart~: Verkauf|Fälligkeit/Verfall|Rückzahlungsbetrag' },
     { kind: 'advance_tax', when: 'Vorabpauschale' },
     { kind: 'dividend', when: 'Dividendengutschrift|Dividende|Ausschüttung|Zinszahlung|Zinsgutschrift' },
   ],
@@ -212,9 +212,9 @@ export const ffb: Bank = {
   name: 'FFB, Fidelity',
   mark: 'FFB Kundenbetreuung|FIL Fondsbank',
   documents: [
-    { kind: 'sell', when: '{date}~: (?:Gesamt|Teil)?[Vv]erkauf', rest: 'taxes' },
+    { kind: 'sale', when: '{date}~: (?:Gesamt|Teil)?[Vv]erkauf', rest: 'taxes' },
     {
-      kind: 'buy',
+      kind: 'purchase',
       when: '{date}~: Kauf',
       fields: { gross: ['Abrechnungsbetrag {money:gross}'] },
     },
@@ -224,11 +224,11 @@ export const ffb: Bank = {
     {
       rows: [
         {
-          kind: 'buy',
+          kind: 'purchase',
           is: '\\n(?:Kauf|Sparplan|Wiederanlage){any} {net} (?<netCurrency>EUR) {price} {cur} \\+{quantity}\\n\\d+ {wkn} / {isin} (?:{n} {cur} )?{date}[\\s\\S]{0,200}?(?=\\n(?:Kauf|Verkauf|Entgelt)|Abrechnungsbetrag)(?:[\\s\\S]{0,120}?Handelsuhrzeit {time})?',
         },
         {
-          kind: 'sell',
+          kind: 'sale',
           is: '\\n(?:Verkauf|Entgeltbelastung) {name} {net} (?<netCurrency>EUR) {price} {cur} (?<quantity>-[\\d.,]+)\\n\\d+ {wkn} / {isin} (?:{n} {cur} )?{date}',
         },
         {

@@ -5,7 +5,7 @@ import { CAPITAL } from '../shared-documents';
 import { DAYS_OF_PAYMENT } from '../shared-fields';
 
 /** Each of the securities that a notice of a delivery names, below its heading: a notice may have one of each kind. */
-const delivered = (kind: 'transfer_in' | 'transfer_out', way: string) => ({
+const delivered = (kind: 'delivery_in' | 'delivery_out', way: string) => ({
   kind,
   is: `(?:Stück {quantity}|\\n{cur} {nominal})(?<=Depotbuchung - (?:${way})(?:(?!Depotbuchung)[\\s\\S]){0,9000}) {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}`,
 });
@@ -25,13 +25,13 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
     {
       when: 'Depotbuchung - ',
-      rows: [delivered('transfer_in', 'Eingang|Gutschrift'), delivered('transfer_out', 'Ausgang|Belastung')],
+      rows: [delivered('delivery_in', 'Eingang|Gutschrift'), delivered('delivery_out', 'Ausgang|Belastung')],
     },
     {
       heads: ['Wertpapierbezeichnung ISIN \\(WKN\\) {name} {isin} \\({wkn}\\)'],
       rows: [
         {
-          kind: 'buy',
+          kind: 'purchase',
           is: '\\nKauf {gross} (?<reference>[\\d/.]+) {price} {n} {quantity} {date} {d} {n} {n}(?: \\+?~Provision {fee} Summe {net})?',
         },
       ],
@@ -39,7 +39,7 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
   ],
   notices: [
     {
-      kind: 'transfer_in',
+      kind: 'delivery_in',
       when: '(?:Einbuchung|Gutschrift) von (?:Bezugs|Teil)?[Rr]echten|Einbuchung (?:neuer|junger) Aktien|(?:Berichtigungs|Gratis)aktien',
       fields: { date: ['Schlusstag {date}', 'Valuta {date}', 'Ex-Tag {date}', 'Datum {date}'] },
       isForNothing: true,
@@ -60,22 +60,22 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
       when: 'Vorabpauschale Investmentfonds|Vorabpauschale gemäß|Vorabpauschale pro|Steuerliche Behandlung: Vorabpauschale',
     },
     {
-      kind: 'transfer_in',
+      kind: 'delivery_in',
       when: 'Einbuchung{any}Wertpapiere|Depot ?eingang|Übertrag Eingang',
     },
-    { kind: 'transfer_out', when: 'Ausbuchung [Ww]ertlos|[Ww]ertlose Ausbuchung', isForNothing: true },
-    { kind: 'transfer_out', when: 'Ausbuchung{any}Wertpapiere|Übertrag Ausgang' },
+    { kind: 'delivery_out', when: 'Ausbuchung [Ww]ertlos|[Ww]ertlose Ausbuchung', isForNothing: true },
+    { kind: 'delivery_out', when: 'Ausbuchung{any}Wertpapiere|Übertrag Ausgang' },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: 'Wertpapier Abrechnung Verkauf(?![\\s\\S]*Schlusstag)[\\s\\S]*Barabfindung',
       warning: 'Barabfindung ohne Handelstag: der Tag ist der der Wertstellung',
     },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: 'Wertpapier Abrechnung (?:\\p{L}+ )?(?:Verkauf|Rücknahme|Gesamtfälligkeit|Teiltilgung)|Rücknahme Investmentfonds|Gesamtfälligkeit|Einlösung|Rückzahlung|Verkauf Direkthandel',
     },
     {
-      kind: 'buy',
+      kind: 'purchase',
       when: 'Wertpapier Abrechnung (?:\\p{L}+ )?(?:Kauf|Ausgabe|Zeichnung|Bezug)|Ausgabe Investmentfonds|Kauf{any}Direkthandel|Wertpapier Abrechnung Kauf',
     },
     {

@@ -32,15 +32,15 @@ export const ebase: Bank = {
     {
       rows: [
         {
-          kind: 'buy',
+          kind: 'purchase',
           is: `\\n(?:Kauf|Ansparplan|Wiederanlage|Fondsumschichtung \\(Zugang\\))${PLACE}${AMOUNTS}{isin} {quantity} {price} {cur} (?:{rate} )?{money:gross}(?: vermögenswirksame Leistungen)?${FEES}(?: Abwicklung über IBAN Institut)? ${PAID}`,
         },
         {
-          kind: 'sell',
+          kind: 'sale',
           is: `(?<!Entgelt|Entgeltbelastung)\\n(?:Verkauf|Entnahmeplan|Fondsumschichtung \\(Abgang\\))${PLACE}${AMOUNTS}{isin} (?<quantity>-[\\d.,]+) {price} {cur} (?:{rate} )?{money:gross}${FEES}${TAXES}(?: Abwicklung über IBAN Institut)?(?: ${PAID})?`,
         },
         {
-          kind: 'sell',
+          kind: 'sale',
           is: `${SOLD}{money:gross}(?: (?:Belastete )?Entgelte abzgl\\. Entgelte [\\s\\S]{0,80}? {n} EUR${TAXES})?`,
         },
         {
@@ -48,11 +48,11 @@ export const ebase: Bank = {
           is: `${SOLD}{n} EUR (?:Belastete )?Entgelte abzgl\\. Entgelte [\\s\\S]{0,80}? {net} EUR`,
         },
         {
-          kind: 'transfer_in',
+          kind: 'delivery_in',
           is: `\\nEingang externer Übertrag${PLACE} ISIN Anteile {isin} {quantity}(?: Gegenwert der Anteile~: {money:gross})?`,
         },
         {
-          kind: 'transfer_out',
+          kind: 'delivery_out',
           is: `\\nAusgang externer Übertrag${PLACE} ISIN Anteile {isin} (?<quantity>-[\\d.,]+)(?: Gegenwert der Anteile~: {money:gross})?`,
         },
       ],

@@ -7,8 +7,8 @@ export const ersteBank: Bank = {
   mark: 'O~ESTERREICHISCHEN SPARKASSEN|Erste Bank der oesterreichischen Sparkassen',
   leftOut: [['Storno(?:rechnung|nota)', 'Storno: bitte von Hand prüfen']],
   documents: [
-    { kind: 'sell', when: 'V~e~r~k~a~u~f (?:[^\\n]{1,40} )?vom {date}' },
-    { kind: 'buy', when: 'K~a~u~f (?:[^\\n]{1,40} )?vom {date}' },
+    { kind: 'sale', when: 'V~e~r~k~a~u~f (?:[^\\n]{1,40} )?vom {date}' },
+    { kind: 'purchase', when: 'K~a~u~f (?:[^\\n]{1,40} )?vom {date}' },
     { kind: 'dividend', when: 'Ertrag je Stück|Zinsen in %', rest: 'taxes' },
   ],
   fields: {

@@ -30,7 +30,7 @@ export const flatex: Bank = {
     },
     { kind: 'tax', when: 'Ertragsmitteilung - thesaurierend' },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: 'Depotausgang[\\s\\S]*?Rückzahlungsgrund',
       fields: {
         date: ['Fälligkeitstag~: {date}'],
@@ -39,11 +39,11 @@ export const flatex: Bank = {
       },
       rest: 'taxes',
     },
-    { kind: 'transfer_in', when: 'Wertpapiereingang|Depoteingang' },
-    { kind: 'transfer_out', when: 'Wertpapierausgang|Depotausgang' },
-    { kind: 'buy', when: 'Nr\\.~\\d+(?:/\\d+)? Kauf|Wertpapierabrechnung Kauf' },
+    { kind: 'delivery_in', when: 'Wertpapiereingang|Depoteingang' },
+    { kind: 'delivery_out', when: 'Wertpapierausgang|Depotausgang' },
+    { kind: 'purchase', when: 'Nr\\.~\\d+(?:/\\d+)? Kauf|Wertpapierabrechnung Kauf' },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: 'Nr\\.~\\d+(?:/\\d+)? Verkauf|Wertpapierabrechnung Verkauf|Tilgung|Rückzahlung|Fälligkeit',
     },
     {

@@ -11,7 +11,7 @@ export const ing: Bank = {
       heads: ['Depotauszug per {date}'],
       rows: [
         {
-          kind: 'transfer_in',
+          kind: 'delivery_in',
           warning: STATED,
           is: '\\n{quantity} Stück {name} {n} {cur} {gross} (?<grossCurrency>EUR) [\\s\\S]{0,80}?ISIN \\(WKN\\)~: {isin} \\({wkn}\\)',
         },
@@ -23,8 +23,8 @@ export const ing: Bank = {
       kind: 'advance_tax',
       when: '(?:Ertragsgutschrift [\\s\\S]{0,1000}?)?Vorabpauschale (?:per|gem|pro|ISIN|Ordernummer)',
     },
-    { kind: 'sell', when: 'Wertpapierabrechnung (?:Verkauf|Rückzahlung|Tilgung)|Rückzahlung|Einlösung' },
-    { kind: 'buy', when: 'Wertpapierabrechnung (?:Kauf|Bezug)' },
+    { kind: 'sale', when: 'Wertpapierabrechnung (?:Verkauf|Rückzahlung|Tilgung)|Rückzahlung|Einlösung' },
+    { kind: 'purchase', when: 'Wertpapierabrechnung (?:Kauf|Bezug)' },
     {
       kind: 'dividend',
       when: 'Ertragsgutschrift|Dividendengutschrift|Zinsgutschrift|Kapitalrückzahlung|Kapitalausschüttung',

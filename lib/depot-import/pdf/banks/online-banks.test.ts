@@ -55,7 +55,7 @@ Aufgelaufene Zinsen -12,34 EUR\nFremdkostenzuschlag -1,00 EUR\nGESAMT -1.983,34 
       '-1.983,34 EUR',
     ),
     // 1,970.00 + 12.34 + 1.00 = 1,983.34; prices in percent count hundreds.
-    [{ kind: 'buy', quantity: '20', price: '98.50', gross: '1982.34', fees: '1', net: '1983.34' }],
+    [{ kind: 'purchase', quantity: '20', price: '98.50', gross: '1982.34', fees: '1', net: '1983.34' }],
   ],
   [
     'interest of a bond at Trade Republic',
@@ -73,7 +73,7 @@ Aufgelaufene Zinsen -12,34 EUR\nFremdkostenzuschlag -1,00 EUR\nGESAMT -1.983,34 
       '1 Endgültige Fälligkeit Hafenwerke AG 2.000,00 EUR\nDE000A1R1AN5\n1 Kurswert 2.000,00 EUR\nGESAMT 2.000,00 EUR',
       '2.000,00 EUR',
     ),
-    [{ kind: 'sell', quantity: '20', gross: '2000', security: { isin: 'DE000A1R1AN5' } }],
+    [{ kind: 'sale', quantity: '20', gross: '2000', security: { isin: 'DE000A1R1AN5' } }],
   ],
   [
     'coins at Trade Republic, without an ISIN',
@@ -82,7 +82,7 @@ Aufgelaufene Zinsen -12,34 EUR\nFremdkostenzuschlag -1,00 EUR\nGESAMT -1.983,34 
       'POSITION ANZAHL KURS BETRAG\nEthereum (ETH) 1,25 Stk. 2.000,00 EUR 2.500,00 EUR\nGESAMT 2.500,00 EUR',
       '2.500,00 EUR',
     ),
-    [{ kind: 'sell', time: '10:39', quantity: '1.25', security: { isin: null, symbol: 'ETH' } }],
+    [{ kind: 'sale', time: '10:39', quantity: '1.25', security: { isin: null, symbol: 'ETH' } }],
   ],
   [
     'a purchase of a French customer of Trade Republic',
@@ -96,7 +96,7 @@ Frais externes -1,00 EUR
 TOTAL -1 001,00 EUR
 COMPTE-ESPÈCES DATE DE VALEUR MONTANT
 DE12345678901234567890 14/03/2026 -1 001,00 EUR`,
-    [{ kind: 'buy', date: '2026-03-12', time: '10:39', gross: '1000', fees: '1', net: '1001' }],
+    [{ kind: 'purchase', date: '2026-03-12', time: '10:39', gross: '1000', fees: '1', net: '1001' }],
   ],
   [
     'several securities that leave Trade Republic',
@@ -109,8 +109,8 @@ DE0007164600
 2 Depotübertrag ausgehend Bisonfell Inc. 4 Stk.
 US0378331005`,
     [
-      { kind: 'transfer_out', quantity: '13', security: { isin: 'DE0007164600' } },
-      { kind: 'transfer_out', quantity: '4', security: { isin: 'US0378331005' } },
+      { kind: 'delivery_out', quantity: '13', security: { isin: 'DE0007164600' } },
+      { kind: 'delivery_out', quantity: '4', security: { isin: 'US0378331005' } },
     ],
   ],
   [
@@ -140,7 +140,7 @@ GESAMT 10,00 USD\nABRECHNUNG\nFremdspesen ADR -0,80 USD\nZwischensumme 1,2500 EU
       'Wertpapierkauf',
       'EUR 5.000,00 101,50 %\nKurswert : EUR 5.075,00\nZinsen für 120 Zinstage : EUR 75,00\nIBAN Valuta Zu Ihren Lasten vor Steuern\nDE00 EUR 04.03.2026 EUR 5.150,00',
     ),
-    [{ kind: 'buy', quantity: '50', gross: '5150', net: '5150.00', warning: null }],
+    [{ kind: 'purchase', quantity: '50', gross: '5150', net: '5150.00', warning: null }],
   ],
   [
     'shares of comdirect that are paid back, which are no income',
@@ -154,7 +154,7 @@ zahlbar ab 02.03.2026
 Bruttobetrag: EUR 5.000,00
 IBAN Valuta Zu Ihren Gunsten vor Steuern
 DE00 EUR 02.03.2026 EUR 5.000,00`,
-    [{ kind: 'sell', date: '2026-03-02', quantity: '50', gross: '5000', net: '5000' }],
+    [{ kind: 'sale', date: '2026-03-02', quantity: '50', gross: '5000', net: '5000' }],
   ],
   [
     'income of 2007 at comdirect, whose taxes stand above too',
@@ -180,7 +180,7 @@ Gutschrift auf Konto Valuta Zu Ihren Gunsten
       'Wertpapierabrechnung Kauf',
       'Nominale Stück 10\nKurs EUR 10,50\nAusführungstag 02.03.2026\nKurswert EUR 105,00\nRabatt\nEUR\n-\n2,50\nEndbetrag zu Ihren Lasten EUR 102,50',
     ),
-    [{ kind: 'buy', gross: '105', fees: '-2.5', net: '102.5', warning: null }],
+    [{ kind: 'purchase', gross: '105', fees: '-2.5', net: '102.5', warning: null }],
   ],
   [
     'taxes of a fund at ING, a kind without a description',
@@ -193,12 +193,12 @@ Gutschrift auf Konto Valuta Zu Ihren Gunsten
   [
     'shares that come to ING, a kind without a description',
     ING('Wertpapiereingang', 'Nominale Stück 10,00\nBuchungstag 02.03.2026'),
-    [{ kind: 'transfer_in', date: '2026-03-02', quantity: '10.00' }],
+    [{ kind: 'delivery_in', date: '2026-03-02', quantity: '10.00' }],
   ],
   [
     'worthless shares at ING',
     ING('Wertlose Ausbuchung', 'Nominale 250,00 Stück\nValuta 02.03.2026'),
-    [{ kind: 'transfer_out', quantity: '250.00', gross: '0', net: '0', warning: UNKNOWN }],
+    [{ kind: 'delivery_out', quantity: '250.00', gross: '0', net: '0', warning: UNKNOWN }],
   ],
   [
     'a fee of the depot at DKB',
@@ -212,7 +212,7 @@ Gutschrift auf Konto Valuta Zu Ihren Gunsten
       'Schlusstag/-Zeit 02.03.2026 10:00:04\nAusführungskurs 17,00 GBP\nDevisenkurs (EUR/GBP) 0,8500 vom 03.03.2026\nKurswert 2.000,00- EUR\nProvision 10,00- EUR\nStamp Duty 10,00- EUR\nPTM-Levy 1,18- EUR\nAusmachender Betrag 2.021,18- EUR',
     ),
     // 2,000.00 + 10.00 + 1.18 + 10.00 = 2,021.18.
-    [{ kind: 'buy', quantity: '100', gross: '2000', fees: '11.18', taxes: '10', warning: null }],
+    [{ kind: 'purchase', quantity: '100', gross: '2000', fees: '11.18', taxes: '10', warning: null }],
   ],
   [
     'foreign tax at DKB of which a part can be claimed back',
@@ -220,7 +220,7 @@ Gutschrift auf Konto Valuta Zu Ihren Gunsten
       'Dividendengutschrift',
       'Dividendengutschrift 100,00+ EUR\nEinbehaltene Quellensteuer 35 % auf 100,00 EUR 35,00- EUR\nAnrechenbare Quellensteuer 15 % auf 100,00 EUR 15,00 EUR\nErstattungsfähige Quellensteuer 20 % auf 100,00 EUR 20,00 EUR\nAusmachender Betrag 65,00+ EUR\nDen Betrag buchen wir mit Wertstellung 13.05.2025',
     ),
-    [{ kind: 'dividend', gross: '100', taxes: '35', withholding: '35', net: '65', warning: null }],
+    [{ kind: 'dividend', gross: '100', taxes: '35', withholding_tax: '35', net: '65', warning: null }],
   ],
   [
     'taxes of an owner whose part stands right above them',
@@ -228,7 +228,7 @@ Gutschrift auf Konto Valuta Zu Ihren Gunsten
       'Wertpapier Abrechnung Verkauf',
       'Schlusstag 02.03.2026\nKurswert 2.000,00 EUR\nBerechnungsgrundlage 250,00 EUR\nKapitalertragsteuer 25 % auf 250,00 EUR 62,50- EUR\nAusmachender Betrag 1.937,50 EUR',
     ),
-    [{ kind: 'sell', gross: '2000', taxes: '62.5', net: '1937.5', warning: null }],
+    [{ kind: 'sale', gross: '2000', taxes: '62.5', net: '1937.5', warning: null }],
   ],
   [
     'interest of a bond at Baader Bank',
@@ -261,7 +261,7 @@ Gutschrift auf Konto Valuta Zu Ihren Gunsten
       'Kapitalerhöhung aus Gesellschaftsmitteln',
       'Einbuchung in Depot 100 per 20.05.2022\nNominale ISIN: DE0007164600 WKN: 716460\nSTK 10 Adlerhorst AG',
     ),
-    [{ kind: 'transfer_in', quantity: '10', gross: '0', warning: expect.stringContaining('Ohne Kaufpreis') }],
+    [{ kind: 'delivery_in', quantity: '10', gross: '0', warning: expect.stringContaining('Ohne Kaufpreis') }],
   ],
   [
     'a merger with cash at Baader Bank',
@@ -277,7 +277,7 @@ Gutschrift auf Konto Valuta Zu Ihren Gunsten
       'Ausführung 02.03.2026 10:16:29 Geschäft 2137544001\nTyp Wertpapier Anzahl Kurs Betrag\nVerkauf Adlerhorst 10,00 Stk. 100,00 EUR 1.000,00 EUR\nDE0007164600\nSteuererstattung +26,37 EUR\nGutschrift 1.026,37 EUR\n',
     ),
     [
-      { kind: 'sell', gross: '1000', taxes: '0', net: '1000' },
+      { kind: 'sale', gross: '1000', taxes: '0', net: '1000' },
       { kind: 'tax_refund', net: '26.37' },
     ],
   ],
@@ -286,7 +286,15 @@ Gutschrift auf Konto Valuta Zu Ihren Gunsten
     SCALABLE(
       'Ausführung 02.03.2026 10:16:29 Geschäft 2137544001\nTyp Wertpapier Nominale Kurs Betrag\nKauf Hafenwerke 2029 2.000,00 EUR 98,00 % 1.960,00 EUR\nDE000A1R1AN5\nStückzinsen +24,66 EUR\nBelastung 1.984,66 EUR\n',
     ),
-    [{ kind: 'buy', quantity: '20', gross: '1984.66', net: '1984.66', security: { isin: 'DE000A1R1AN5' } }],
+    [
+      {
+        kind: 'purchase',
+        quantity: '20',
+        gross: '1984.66',
+        net: '1984.66',
+        security: { isin: 'DE000A1R1AN5' },
+      },
+    ],
   ],
   [
     'taxes that Scalable Capital computes again',
@@ -313,7 +321,7 @@ NR. BUCHUNG WERTPAPIER BETRAG
 1 Einbuchung Adlerhorst AG 2 Stk.
 Inhaber-Aktien o.N.
 DE0007164600`,
-    [{ kind: 'transfer_in', quantity: '2', gross: '0', warning: expect.any(String) }],
+    [{ kind: 'delivery_in', quantity: '2', gross: '0', warning: expect.any(String) }],
   ],
   [
     'shares that Trade Republic gives',
@@ -322,14 +330,23 @@ DE0007164600`,
       'POSITION ANZAHL DURCHSCHNITTSKURS BETRAG\nAdlerhorst AG 0,25 Stk. 100,00 EUR 25,00 EUR\nISIN: DE0007164600\nGESAMT 25,00 EUR',
       '-25,00 EUR',
     ),
-    [{ kind: 'buy', date: '2026-03-12', quantity: '0.25', gross: '25' }],
+    [{ kind: 'purchase', date: '2026-03-12', quantity: '0.25', gross: '25' }],
   ],
   [
     'a purchase of a Dutch customer of Scalable Capital',
     SCALABLE(
       'Uitvoering 02.03.2026 10:16:29 Transactie 2137544001\nType Effect Aantal Koers Bedrag\nKoop Adlerhorst 10,00 st. 100,00 EUR 1.000,00 EUR\nDE0007164600\nOrderkosten +0,99 EUR\nDebet 1.000,99 EUR',
     ),
-    [{ kind: 'buy', date: '2026-03-02', quantity: '10.00', gross: '1000', fees: '0.99', net: '1000.99' }],
+    [
+      {
+        kind: 'purchase',
+        date: '2026-03-02',
+        quantity: '10.00',
+        gross: '1000',
+        fees: '0.99',
+        net: '1000.99',
+      },
+    ],
   ],
   [
     'a dividend of a French customer of Scalable Capital',
@@ -360,7 +377,7 @@ DE0007164600`,
       'Wertpapierabrechnung Kauf',
       'Nominale Stück 10\nKurs EUR 10,00\nAusführungstag 02.03.2026\nKurswert EUR 100,00\nEndbetrag zu Ihren Gunsten EUR 100,00',
     ),
-    [{ kind: 'buy', net: '100', warning: expect.stringContaining('Storno') }],
+    [{ kind: 'purchase', net: '100', warning: expect.stringContaining('Storno') }],
   ],
   [
     'taxes that Trade Republic corrects',
@@ -376,7 +393,7 @@ DE0007164600`,
     SCALABLE(
       'Barausgleich\nBerechtigtes Wertpapier Adlerhorst AG\nISIN DE0007164600\nBerechtigte Anzahl 0,5\n02.03.2026 02.03.2026 Gutschrift 100,00 EUR 0,5 50,00 EUR\nGesamtbetrag 50,00 EUR',
     ),
-    [{ kind: 'sell', quantity: '0.5', gross: '50', net: '50' }],
+    [{ kind: 'sale', quantity: '0.5', gross: '50', net: '50' }],
   ],
   [
     'a split at Baader Bank that states the new shares alone',
@@ -417,7 +434,7 @@ Ausmachender Betrag 17,00+ EUR\nDen Betrag buchen wir mit Wertstellung 13.05.202
   // 25.00 / 1.25 = 25.00 × 0.8 = 20.00; 3.75 / 1.25 = 3.00; 20.00 − 3.00 = 17.00.
   const { bookings } = readDocument([text.split('\n')]);
   expect(bookings).toMatchObject([{ gross: '20', taxes: '3', net: '17', warning: null }]);
-  expect(Number(bookings[0]?.exchangeRate)).toBe(1.25);
+  expect(Number(bookings[0]?.exchange_rate)).toBe(1.25);
 });
 
 it('says so of a page that is a document of taxes which cannot be read', () => {
@@ -433,10 +450,10 @@ it('says so of a page that is a document of taxes which cannot be read', () => {
       ),
     ]);
   expect(read('Steuerliche Behandlung: Wertpapierverkauf')).toMatchObject({
-    bookings: [{ kind: 'sell', net: '900' }],
+    bookings: [{ kind: 'sale', net: '900' }],
     leftOut: [{ reason: expect.stringContaining('mehrere Belege') }],
   });
-  expect(read('Anlage')).toMatchObject({ bookings: [{ kind: 'sell', net: '900' }], leftOut: [] });
+  expect(read('Anlage')).toMatchObject({ bookings: [{ kind: 'sale', net: '900' }], leftOut: [] });
 });
 
 it('without its day of trade a sale has the day of value, for the person to check', () => {
@@ -445,7 +462,7 @@ it('without its day of trade a sale has the day of value, for the person to chec
     'St. 10 EUR 90,00\nKurswert : EUR 900,00\nIBAN Valuta Zu Ihren Gunsten vor Steuern\nDE00 EUR 04.03.2026 EUR 900,00',
   ).replace('Geschäftstag : 02.03.2026\n', '');
   expect(readDocument([sale.split('\n')]).bookings).toMatchObject([
-    { kind: 'sell', date: '2026-03-04', warning: expect.stringContaining('Tag des Handels') },
+    { kind: 'sale', date: '2026-03-04', warning: expect.stringContaining('Tag des Handels') },
   ]);
 });
 
@@ -457,7 +474,7 @@ Anrechenbare Quellensteuer pro Stück 0,15 EUR 15,00 EUR
 Ausmachender Betrag 85,00+ EUR\nDen Betrag buchen wir mit Wertstellung 13.05.2025`,
   );
   expect(readDocument([text.split('\n')]).bookings).toMatchObject([
-    { gross: '100', taxes: '15', withholding: '15', net: '85' },
+    { gross: '100', taxes: '15', withholding_tax: '15', net: '85' },
   ]);
 });
 

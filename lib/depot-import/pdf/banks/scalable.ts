@@ -19,15 +19,15 @@ export const scalable: Bank = {
     { kind: 'tax_refund', when: '(?:Steuererstattung|Tax refund) (?:Art|Type)' },
     { kind: 'tax', when: '(?:Steuerbelastung|Tax (?:charge|debit)) (?:Art|Type)' },
     {
-      kind: 'buy',
+      kind: 'purchase',
       when: `${COLUMNS} ${PURCHASE}`,
     },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: `${COLUMNS} ${SALE}`,
     },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: 'Knock Out|Rückzahlung|Tilgung|Redemption|Fälligkeit|Barausgleich|Barabfindung|Squeeze',
       fields: { date: [`{date} {d} ${CREDIT}`] },
     },

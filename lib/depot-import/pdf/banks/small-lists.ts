@@ -15,8 +15,8 @@ export const bison: Bank = {
   lists: [
     {
       rows: [
-        { kind: 'buy', is: bisonRow('Kauf') },
-        { kind: 'sell', is: bisonRow('Verkauf') },
+        { kind: 'purchase', is: bisonRow('Kauf') },
+        { kind: 'sale', is: bisonRow('Verkauf') },
       ],
     },
   ],
@@ -35,9 +35,12 @@ export const bsdex: Bank = {
   lists: [
     {
       rows: [
-        { kind: 'buy', is: `Kauf {date} {quantity} ${ASSET} {gross} EUR {fee} EUR[^\\n]*\\n[^\\n]*?{time}` },
         {
-          kind: 'sell',
+          kind: 'purchase',
+          is: `Kauf {date} {quantity} ${ASSET} {gross} EUR {fee} EUR[^\\n]*\\n[^\\n]*?{time}`,
+        },
+        {
+          kind: 'sale',
           is: `Verkauf {date} {gross} EUR {quantity} ${ASSET} {fee} EUR[^\\n]*\\n[^\\n]*?{time}`,
         },
       ],

@@ -11,8 +11,8 @@ export const swissquote: Bank = {
     ['Fremdwährungstransaktion|Forex', 'Devisengeschäft: gehört zum Konto'],
   ],
   documents: [
-    { kind: 'buy', when: 'Börsentransaktion: Kauf|Stock-Exchange Transaction: Buy' },
-    { kind: 'sell', when: 'Börsentransaktion: Verkauf|Stock-Exchange Transaction: Sell' },
+    { kind: 'purchase', when: 'Börsentransaktion: Kauf|Stock-Exchange Transaction: Buy' },
+    { kind: 'sale', when: 'Börsentransaktion: Verkauf|Stock-Exchange Transaction: Sell' },
     { kind: 'dividend', when: 'Dividende Unsere Referenz|Ausschüttung|Kapitalgewinn|Capital gain' },
   ],
   fields: {
@@ -51,8 +51,8 @@ export const saxo: Bank = {
   mark: 'Saxo Bank',
   leftOut: [['Storno|Reversal', 'Storno: bitte von Hand prüfen']],
   documents: [
-    { kind: 'buy', when: 'K/V Kauf|B/S Buy', rest: 'fees' },
-    { kind: 'sell', when: 'K/V Verkauf|B/S Sell', rest: 'fees' },
+    { kind: 'purchase', when: 'K/V Kauf|B/S Buy', rest: 'fees' },
+    { kind: 'sale', when: 'K/V Verkauf|B/S Sell', rest: 'fees' },
     {
       kind: 'dividend',
       when: 'Event Cash dividend',

@@ -24,16 +24,16 @@ export const targobank: Bank = {
     },
     { kind: 'advance_tax', when: 'Vorabpauschale' },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: 'Transaktionstyp (?:Verkauf|Rücknahme)|Endfälligkeit|Einlösung|Rückzahlung(?!\\p{L})|Tilgung',
     },
-    { kind: 'buy', when: 'Transaktionstyp (?:Kauf|Zeichnung|Bezug|Ausgabe)' },
+    { kind: 'purchase', when: 'Transaktionstyp (?:Kauf|Zeichnung|Bezug|Ausgabe)' },
     {
       kind: 'dividend',
       when: 'Ertragsgutschrift|Dividendengutschrift|Zinsgutschrift|folgende (?:Ausschüttung|Dividend|Zins)',
     },
-    { kind: 'transfer_in', when: 'Depoteingang|Transaktionstyp Einlieferung' },
-    { kind: 'transfer_out', when: 'Depotausgang|Transaktionstyp Auslieferung' },
+    { kind: 'delivery_in', when: 'Depoteingang|Transaktionstyp Einlieferung' },
+    { kind: 'delivery_out', when: 'Depotausgang|Transaktionstyp Auslieferung' },
   ],
   fields: {
     date: ['Schlusstag(?: / Handelszeit)? {date}', 'Zahlbar {date}', 'Wertstellung zum {date}'],

@@ -43,20 +43,20 @@ export const tradeRepublic: Bank = {
       // A transfer may have several securities.
       heads: ['DATUM {date}'],
       rows: (['eingehend', 'ausgehend'] as const).map((way) => ({
-        kind: way === 'eingehend' ? 'transfer_in' : 'transfer_out',
+        kind: way === 'eingehend' ? 'delivery_in' : 'delivery_out',
         is: `\\d Depot(?:übertrag|transfer) ${way} {name} {quantity} Stk\\.(?:\\n[^\\n]*){0,2}? {isin}`,
       })),
     },
     {
       rows: [
         {
-          kind: 'transfer_in',
+          kind: 'delivery_in',
           warning: STATED,
           is: '(?<![\\d.,]){quantity} Stk\\.(?<=KAUFWERT IN EUR[\\s\\S]*) (?<name>(?:(?!Stk\\.)[\\s\\S]){3,120}?) ISIN: {isin}(?:(?!Stk\\.)[\\s\\S]){0,90}? {n} EUR {date} {gross}(?= )',
         },
         {
           // The end of a page divides the columns.
-          kind: 'transfer_in',
+          kind: 'delivery_in',
           warning: STATED,
           is: '(?<![\\d.,]){quantity} Stk\\.(?<=KAUFWERT IN EUR[\\s\\S]*) (?<name>[^\\n]{3,60}) {n} EUR {gross} {n} EUR {n} SEITE(?:(?!Stk\\.)[\\s\\S]){0,600}? ISIN: {isin} {date}',
         },
@@ -81,7 +81,7 @@ export const tradeRepublic: Bank = {
     { kind: 'tax', when: 'STEUERLICHER UMTAUSCH[\\s\\S]{0,1000}?GESAMT -', warning: TAXED_ALONE },
     { kind: 'tax_refund', when: 'STEUERLICHER UMTAUSCH[\\s\\S]{0,1000}?GESAMT \\d', warning: TAXED_ALONE },
     {
-      kind: 'transfer_in',
+      kind: 'delivery_in',
       when: 'Anzahl eingebuchter Bezugsrechte',
       fields: {
         date: ['Kapitalerhöhung gegen Bar von {name} am {date}'],
@@ -94,7 +94,7 @@ export const tradeRepublic: Bank = {
   ],
   documents: [
     {
-      kind: 'transfer_in',
+      kind: 'delivery_in',
       when: '\\n1 Einbuchung(?![\\s\\S]*(?:Ausbuchung|GESAMT))',
       isForNothing: true,
       warning: FOR_NOTHING,
@@ -111,15 +111,15 @@ export const tradeRepublic: Bank = {
     { kind: 'tax', when: `${CORRECTION}[\\s\\S]*?(?:GESAMT|TOTAL) -` },
     { kind: 'tax_refund', when: CORRECTION },
     { kind: 'advance_tax', when: 'VORABPAUSCHALE|Vorabpauschale|ADVANCE LUMP SUM' },
-    { kind: 'transfer_in', when: 'DEPOTTRANSFER EINGEHEND|DEPOTÜBERTRAG EINGEHEND' },
-    { kind: 'transfer_out', when: 'DEPOTTRANSFER AUSGEHEND|DEPOTÜBERTRAG AUSGEHEND' },
-    { kind: 'transfer_out', when: 'WERTLOSE? (?:AUSBUCHUNG|VERFALL)|WERTLOSER VERFALL', isForNothing: true },
+    { kind: 'delivery_in', when: 'DEPOTTRANSFER EINGEHEND|DEPOTÜBERTRAG EINGEHEND' },
+    { kind: 'delivery_out', when: 'DEPOTTRANSFER AUSGEHEND|DEPOTÜBERTRAG AUSGEHEND' },
+    { kind: 'delivery_out', when: 'WERTLOSE? (?:AUSBUCHUNG|VERFALL)|WERTLOSER VERFALL', isForNothing: true },
     {
-      kind: 'sell',
+      kind: 'sale',
       when: `${ordered(SALE)}|TILGUNG|(?<!KAPITAL)RÜCKZAHLUNG|REPAYMENT|FÄLLIGKEIT|MATURITY|ZWANGSÜBERNAHME|SQUEEZE|ABFINDUNG|BARAUSGLEICH|Tilgung`,
     },
     {
-      kind: 'buy',
+      kind: 'purchase',
       when: `${ordered(PURCHASE)}|Zeichnungs-?[Oo]rder|Sparplanausführung|Savings plan execution|Saveback|Round~up|${PLAN}|ABRECHNUNG SPARPLAN|KAPITALERHÖHUNG GEGEN BAR|UMTAUSCH/BEZUG[\\s\\S]*?Kurswert -`,
     },
     {

@@ -18,15 +18,19 @@ export const trading212: Bank = {
   lists: [
     {
       rows: [
-        { kind: 'buy', is: `${ROW} (?:Kaufen|Buy) {quantity} {price} {net} ${SAME}` },
-        { kind: 'buy', is: `${ROW} (?:Kaufen|Buy) {quantity} {price} {net} ${OTHER}`, warning: IN_OTHER },
+        { kind: 'purchase', is: `${ROW} (?:Kaufen|Buy) {quantity} {price} {net} ${SAME}` },
         {
-          kind: 'sell',
+          kind: 'purchase',
+          is: `${ROW} (?:Kaufen|Buy) {quantity} {price} {net} ${OTHER}`,
+          warning: IN_OTHER,
+        },
+        {
+          kind: 'sale',
           is: `${ROW} (?:Verkaufen|Sell) {quantity} {price} {net} ${OTHER}`,
           warning: IN_OTHER,
         },
         {
-          kind: 'sell',
+          kind: 'sale',
           is: `${ROW} (?:Verkaufen|Sell) {quantity} {price} {gross} ${SAME}(?:[^\\n]* -(?<tax>[\\d.]+)(?=\\n))?`,
         },
         // Taxes are the last column; above zero they are refunded.

@@ -28,10 +28,10 @@ export const unionInvestment: Bank = {
       rows: [
         { kind: 'dividend', is: `${NAMED}${PAYOUT}{gross}${TAXES} {date}` },
         {
-          kind: 'buy',
+          kind: 'purchase',
           is: `${NAMED}${PAYOUT}{n}(?: abgeführte[\\s\\S]{0,140}?)? {date} {d} Wiederanlage {gross} ${AMOUNTS}`,
         },
-        { kind: 'buy', isPriced: true, is: `\\n{date} {d}(?: Kauf {n})? ${TRADE} ${CHARGED}` },
+        { kind: 'purchase', isPriced: true, is: `\\n{date} {d}(?: Kauf {n})? ${TRADE} ${CHARGED}` },
         {
           kind: 'trade',
           isPriced: true,

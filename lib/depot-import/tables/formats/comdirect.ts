@@ -22,9 +22,9 @@ export const comdirect: TableFormat = {
       return { left: BAD_ROW };
     if (row.text('währung') !== 'EUR')
       return { left: 'In fremder Währung: ohne Wechselkurs sind die Gebühren nicht zu trennen' };
-    const kind = isNegative(quantity) ? 'sell' : 'buy';
+    const kind = isNegative(quantity) ? 'sale' : 'purchase';
     const [gross, net] = [times(size(quantity), price), size(total)];
-    const fees = kind === 'buy' ? minus(net, gross) : minus(gross, net);
+    const fees = kind === 'purchase' ? minus(net, gross) : minus(gross, net);
     if (isNegative(fees)) return { left: 'Betrag und Kurs passen nicht zusammen' };
     return readBooking({
       ...{ kind, date, quantity: size(quantity), price, gross, fees, net, currency: 'EUR' },

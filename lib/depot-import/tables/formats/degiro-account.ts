@@ -218,7 +218,7 @@ function orderBooking(group: readonly Entry[]): ReadBooking | string {
   const parts = group.filter(({ meaning }) => meaning === 'trade');
   const [first] = parts;
   if (!first) return 'Der Kauf oder Verkauf zu dieser Order fehlt in der Datei';
-  const [kind, ...others] = new Set(parts.map(({ text }) => (TRADE.exec(text)?.[1] ? 'buy' : 'sell')));
+  const [kind, ...others] = new Set(parts.map(({ text }) => (TRADE.exec(text)?.[1] ? 'purchase' : 'sale')));
   if (!kind || others.length > 0) return 'Kauf und Verkauf in einer Order: bitte von Hand prüfen';
   if (new Set(parts.map(({ amount }) => isNegative(amount))).size > 1) return CANCELLATION;
   const quantities = parts.map(sharesOf);
@@ -238,10 +238,10 @@ function orderBooking(group: readonly Entry[]): ReadBooking | string {
   return readBooking({
     ...{ kind, date: first.date, time: readTime(first.row.text('time')), security: nameOf(first) },
     ...{ quantity: plus(...(quantities as string[])), gross, fees, taxes, currency },
-    net: kind === 'buy' ? plus(gross, sum) : minus(gross, sum),
+    net: kind === 'purchase' ? plus(gross, sum) : minus(gross, sum),
     ...(exchanged && {
-      foreignGross: { currency: first.currency, amount: value },
-      exchangeRate: quoted?.row.number('rate') ?? null,
+      foreign_gross: { currency: first.currency, amount: value },
+      exchange_rate: quoted?.row.number('rate') ?? null,
     }),
     warning:
       other.length > 0
@@ -398,7 +398,7 @@ function dividendBooking({ paid, withheld }: Dividend): ReadBooking {
   const taxes = negative(sumOf(withheld));
   return readBooking({
     ...{ kind: 'dividend', date: paid.date, security: nameOf(paid), currency: paid.currency, taxes },
-    ...{ gross: paid.amount, net: minus(paid.amount, taxes), withholding: isZero(taxes) ? null : taxes },
+    ...{ gross: paid.amount, net: minus(paid.amount, taxes), withholding_tax: isZero(taxes) ? null : taxes },
     line: paid.row.line,
   });
 }
@@ -437,9 +437,9 @@ function exchange(
       const taxes = round(quotient(foreign.taxes, rate, 6));
       booked.set(each, {
         ...foreign,
-        ...{ currency: got.currency, net, taxes, gross: plus(net, taxes), exchangeRate: rate },
-        ...{ withholding: foreign.withholding && taxes },
-        foreignGross: { currency: foreign.currency ?? '', amount: foreign.gross ?? '0' },
+        ...{ currency: got.currency, net, taxes, gross: plus(net, taxes), exchange_rate: rate },
+        ...{ withholding_tax: foreign.withholding_tax && taxes },
+        foreign_gross: { currency: foreign.currency ?? '', amount: foreign.gross ?? '0' },
       });
     }
   }

@@ -71,12 +71,12 @@ export const degiro: TableFormat = {
     const own = currencyOf(row.text('price +1'));
     const currency = accountCurrency(row);
     return readBooking({
-      ...{ kind: isNegative(quantity) ? 'sell' : 'buy', date, quantity: size(quantity) },
+      ...{ kind: isNegative(quantity) ? 'sale' : 'purchase', date, quantity: size(quantity) },
       time: readTime(row.text('time')),
       security: security(row.text('isin'), { name: orNull(row.text('product')) }),
       ...(own === currency || local === null
         ? { price }
-        : { foreignGross: { currency: own, amount: size(local) }, exchangeRate: row.number('rate') }),
+        : { foreign_gross: { currency: own, amount: size(local) }, exchange_rate: row.number('rate') }),
       ...{ gross, fees, taxes: costs.taxes, net, currency },
       warning: Number(rest) < -CENTS ? 'Kosten und Gesamtbetrag passen nicht zusammen' : null,
       // Rows of newer files are one field longer than their head.

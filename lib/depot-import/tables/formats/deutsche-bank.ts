@@ -4,7 +4,11 @@ import { amountOf, security } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readDay, type TableFormat } from '../table-format';
 
 const KINDS: Readonly<Record<string, ReadKind>> = {
-  ...{ kauf: 'buy', zeichnung: 'buy', sparplan: 'buy', verkauf: 'sell', kapitalrückzahlung: 'sell' },
+  kauf: 'purchase',
+  zeichnung: 'purchase',
+  sparplan: 'purchase',
+  verkauf: 'sale',
+  kapitalrückzahlung: 'sale',
   'dividende/ausschüttung': 'dividend',
 };
 
@@ -26,7 +30,7 @@ export const deutscheBankTable: TableFormat = {
     const [nominal, amount] = [row.number('nominal / stück'), row.number('ausmachender betrag')];
     if (!kind) return { left: `Unbekannte Art ${type}` };
     if (!date || nominal === null || amount === null || isZero(nominal)) return { left: BAD_ROW };
-    if (kind === 'buy' ? !isNegative(amount) : isNegative(amount)) return { left: CANCELLATION };
+    if (kind === 'purchase' ? !isNegative(amount) : isNegative(amount)) return { left: CANCELLATION };
     if (/^kapitalrückzahlung$/i.test(type) && !isNegative(nominal)) return { left: NO_SHARES_LEFT };
     const net = size(amount);
     // A positive tax is a refund.
@@ -42,8 +46,8 @@ export const deutscheBankTable: TableFormat = {
     return readBooking({
       ...{ kind, date, quantity: size(nominal), fees, taxes, net },
       ...{ currency, price: isTrade ? row.number('kurs') : null },
-      gross: kind === 'buy' ? minus(net, costs) : plus(net, costs),
-      withholding: isZero(withheld) ? null : withheld,
+      gross: kind === 'purchase' ? minus(net, costs) : plus(net, costs),
+      withholding_tax: isZero(withheld) ? null : withheld,
       security: security(row.text('isin'), {
         wkn: orNull(row.text('wkn')),
         name: orNull(row.text('bezeichnung')),

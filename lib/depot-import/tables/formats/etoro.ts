@@ -1,21 +1,14 @@
+import { dayOf } from '@/lib/platform/format/day-of';
 import { isNegative, isZero, negative, size } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { readNumber } from '../number-form';
 import { security } from '../row-parts';
-import {
-  BAD_ROW,
-  CANCELLATION,
-  orNull,
-  type Row,
-  readDay,
-  readTime,
-  type TableFormat,
-} from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, type Row, readTime, type TableFormat } from '../table-format';
 
 /** Kinds by what a row is called, where it comes in and where it goes out. */
 const KINDS: readonly [RegExp, ReadKind, ReadKind][] = [
-  [/^open position$/i, 'buy', 'buy'],
-  [/^position closed$/i, 'sell', 'sell'],
+  [/^open position$/i, 'purchase', 'purchase'],
+  [/^position closed$/i, 'sale', 'sale'],
   [/^dividend$/i, 'dividend', 'tax'],
   [/interest/i, 'interest', 'interest_charge'],
   [/^(sdrt|.*tax)$/i, 'tax_refund', 'tax'],
@@ -40,16 +33,15 @@ export const etoro: TableFormat = {
   // `amountOf` reads its numbers, whatever the language.
   decimals: 'point',
   row: (row) => {
-    const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(row.text('date')) ?? [];
     const amount = amountOf(row, 'amount');
     const type = row.text('type');
     const [, inKind, outKind] = KINDS.find(([pattern]) => pattern.test(type)) ?? [];
     if (/^(cfd|crypto)/i.test(row.text('asset type')))
       return { left: `${row.text('asset type')}: keine Aktie und kein Fonds` };
-    const date = day ? readDay(`${year}-${month}-${day}`) : null;
+    const date = dayOf(row.text('date'), ['d/M/yyyy']);
     if (!date || amount === null) return { left: BAD_ROW };
     const kind = isNegative(amount) ? outKind : inKind;
-    if ((kind === 'buy' || kind === 'sell') && isNegative(amount)) return { left: CANCELLATION };
+    if ((kind === 'purchase' || kind === 'sale') && isNegative(amount)) return { left: CANCELLATION };
     if (!kind) return { left: `Unbekannte Art ${type}` };
     if (isZero(amount)) return { left: 'Ohne Betrag' };
     const symbol = /^(.+)\/[A-Z]{3}$/.exec(row.text('details'))?.[1];
@@ -58,7 +50,7 @@ export const etoro: TableFormat = {
       ...{ kind, date, time: readTime(row.text('date')), currency: 'USD' },
       ...{ gross: net, net, security: symbol ? security(symbol) : null },
     };
-    if (kind !== 'buy' && kind !== 'sell')
+    if (kind !== 'purchase' && kind !== 'sale')
       return readBooking({ ...common, warning: kind === 'dividend' ? AFTER_TAXES : null });
     const quantity = amountOf(row, 'units');
     if (!symbol || quantity === null || isZero(quantity)) return { left: BAD_ROW };

@@ -15,9 +15,9 @@ export const finanzenNetZero: TableFormat = {
     if (!isWhole && isZero(row.number('anzahl ausgeführt')))
       return { left: `Nicht ausgeführt (${row.text('status')})` };
     const date = readDay(row.text('ausführung datum'));
-    const kind = { kauf: 'buy', verkauf: 'sell' }[row.text('richtung').toLowerCase()] as
-      | 'buy'
-      | 'sell'
+    const kind = { kauf: 'purchase', verkauf: 'sale' }[row.text('richtung').toLowerCase()] as
+      | 'purchase'
+      | 'sale'
       | undefined;
     const [quantity, price] = [row.number('anzahl ausgeführt'), row.number('ausführung kurs')];
     if (!date || !kind || quantity === null || price === null) return { left: BAD_ROW };

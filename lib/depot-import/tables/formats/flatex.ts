@@ -20,9 +20,9 @@ const ACTION = /kapital|split|umtausch|fusion|verschmelzung|spin|bezug|dividende
 const ORDER = /\b(Kauf|Verkauf) ([A-Z]{2}[A-Z0-9]{9}\d) (\d+)/;
 
 /** Sides of trades by what the row says, and payments by theirs; the first match counts. */
-const SIDES: readonly [RegExp, 'buy' | 'sell'][] = [
-  [/verkauf|rücknahme|einlösung|tilgung|rückzahlung/i, 'sell'],
-  [/kauf|sparplan|zeichnung|wiederanlage/i, 'buy'],
+const SIDES: readonly [RegExp, 'purchase' | 'sale'][] = [
+  [/verkauf|rücknahme|einlösung|tilgung|rückzahlung/i, 'sale'],
+  [/kauf|sparplan|zeichnung|wiederanlage/i, 'purchase'],
 ];
 const PAYMENTS: readonly [RegExp, ReadKind][] = [
   [/dividende|ertr[aä]g|ausschüttung|kupon/i, 'dividend'],
@@ -56,14 +56,12 @@ export const flatexDepot: TableFormat = {
     const currency = row.text('kurs +1').replace('%', 'EUR');
     const value = times(shares.quantity, price);
     return readBooking({
-      ...{ kind: side === 'Kauf' ? 'buy' : 'sell', date, ...shares, security: namedIn(row) },
-      ...{
-        price: currency === 'EUR' ? price : null,
-        currency: 'EUR',
-        order,
-        reference: orNull(row.text('ta-nr.')),
-      },
-      ...(currency === 'EUR' ? { gross: value } : { foreignGross: { currency, amount: value } }),
+      ...{ kind: side === 'Kauf' ? 'purchase' : 'sale', date, ...shares, security: namedIn(row) },
+      price: currency === 'EUR' ? price : null,
+      currency: 'EUR',
+      order,
+      reference: orNull(row.text('ta-nr.')),
+      ...(currency === 'EUR' ? { gross: value } : { foreign_gross: { currency, amount: value } }),
       warning: 'Die Gebühren stehen in den Kontoumsätzen',
     });
   },
@@ -93,7 +91,8 @@ export const flatexTrades: TableFormat = {
     const named = namedIn(row);
     if (!date || nominal === null || isZero(nominal) || (!named.isin && !named.symbol && !named.name))
       return { left: BAD_ROW };
-    if (/storn/i.test(information) || (kind === 'buy' && isNegative(nominal))) return { left: CANCELLATION };
+    if (/storn/i.test(information) || (kind === 'purchase' && isNegative(nominal)))
+      return { left: CANCELLATION };
     if (!kind) return delivery(row, date, { quantity: size(nominal), isOut: isNegative(nominal) });
     if (price === null) return { left: BAD_ROW };
     const [fees, taxes] = [size(amountOf(row, 'provision')), amountOf(row, ['steuern', 'steuer'])];
@@ -102,14 +101,12 @@ export const flatexTrades: TableFormat = {
     // The value in the currency of the account; what was paid is exact where the price is rounded.
     const product = times(size(nominal), price);
     const gross =
-      paid === null ? product : kind === 'buy' ? minus(size(paid), costs) : plus(size(paid), costs);
+      paid === null ? product : kind === 'purchase' ? minus(size(paid), costs) : plus(size(paid), costs);
     const isFit = Math.abs(Number(minus(gross, product))) <= ROUNDING * Number(product) + CENTS;
     return readBooking({
       ...{ kind, date, quantity: size(nominal), price, security: named, fees, taxes },
-      ...{
-        gross: isFit ? gross : product,
-        net: paid === null ? netOf(kind, gross, fees, taxes) : size(paid),
-      },
+      gross: isFit ? gross : product,
+      net: paid === null ? netOf(kind, gross, fees, taxes) : size(paid),
       ...{ currency: row.text(['währung', 'kurs +1']) || 'EUR', reference: orNull(row.text('ta-nr.')) },
     });
   },
@@ -138,7 +135,7 @@ export const flatexAccount: TableFormat = {
       return isOut === (side === 'Kauf')
         ? readBooking({
             ...common,
-            kind: side === 'Kauf' ? 'buy' : 'sell',
+            kind: side === 'Kauf' ? 'purchase' : 'sale',
             order,
             security: security(isin ?? ''),
           })
@@ -173,10 +170,10 @@ export const flatexAccount: TableFormat = {
 const AFTER_TAXES = 'Nach Steuern: Die Datei nennt sie nicht';
 
 /** Shares, or the nominal of a bond in hundreds. */
-const sharesOf = (nominal: string, unit: string): Pick<ReadBooking, 'isBond'> & { quantity: string } =>
+const sharesOf = (nominal: string, unit: string): Pick<ReadBooking, 'is_bond'> & { quantity: string } =>
   /^st/i.test(unit) || unit === ''
     ? { quantity: size(nominal) }
-    : { quantity: quotient(size(nominal), '100'), isBond: true };
+    : { quantity: quotient(size(nominal), '100'), is_bond: true };
 
 const namedIn = (row: Row) => security(row.text('isin'), { name: orNull(row.text('bezeichnung')) });
 
@@ -190,7 +187,7 @@ function delivery(
   if (ACTION.test(information)) return { left: `Bitte von Hand buchen: ${information}` };
   if (!TRANSFER.test(information)) return { left: `Unbekannte Art ${information}` };
   return readBooking({
-    ...{ kind: isOut ? 'transfer_out' : 'transfer_in', date, ...shares, security: namedIn(row) },
+    ...{ kind: isOut ? 'delivery_out' : 'delivery_in', date, ...shares, security: namedIn(row) },
     note: orNull(information),
   });
 }

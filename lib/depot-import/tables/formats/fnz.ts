@@ -40,7 +40,7 @@ export const fnz: TableFormat = {
     const isBack = isNegative(shares) ? COMES_IN.test(type) && !isOut : isOut && !isZero(shares);
     if (isBack || /storn/i.test(type)) return { left: CANCELLATION };
     if (/übertrag/i.test(type))
-      return readBooking({ ...common, kind: isNegative(shares) ? 'transfer_out' : 'transfer_in' });
+      return readBooking({ ...common, kind: isNegative(shares) ? 'delivery_out' : 'delivery_in' });
     if (isZero(shares)) {
       const kind = CHARGES.find(([pattern]) => pattern.test(type))?.[1];
       return isNegative(paid) && kind
@@ -48,7 +48,7 @@ export const fnz: TableFormat = {
         : { left: `Ohne Anteile: ${type}` };
     }
     if (!TRADE.test(type)) return { left: `Unbekannte Art ${type}` };
-    const kind: ReadKind = isNegative(shares) ? 'sell' : 'buy';
+    const kind: ReadKind = isNegative(shares) ? 'sale' : 'purchase';
     const value = size(amountOf(row, 'anlagebetrag in zw'));
     const fees = size(amountOf(row, 'entgelt in zw'));
     const withheld = size(amountOf(row, 'steuern in zw'));
@@ -56,7 +56,7 @@ export const fnz: TableFormat = {
     if (isZero(value)) return { left: 'Ohne Kurs und Betrag: bitte von Hand buchen' };
     const net = size(paid);
     const grossWith = (taxes: string) =>
-      kind === 'buy' ? minus(net, plus(fees, taxes)) : plus(net, fees, taxes);
+      kind === 'purchase' ? minus(net, plus(fees, taxes)) : plus(net, fees, taxes);
     const fits = (taxes: string) => Math.abs(Number(minus(grossWith(taxes), value))) <= CENTS;
     const taxes = fits(negative(withheld)) && !fits(withheld) ? negative(withheld) : withheld;
     return readBooking({

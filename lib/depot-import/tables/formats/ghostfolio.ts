@@ -1,5 +1,6 @@
+import { dayOf } from '@/lib/platform/format/day-of';
 import { readActivity, refuseUnread } from '../../ghostfolio';
-import { orNull, readDay, type TableFormat } from '../table-format';
+import { orNull, type TableFormat } from '../table-format';
 
 const NAMES = {
   date: ['date', 'tradedate'],
@@ -13,11 +14,8 @@ const NAMES = {
   note: ['note', 'comment'],
 } as const;
 
-/** `31/12/2021` and `20211231`; years of two digits are refused, as the program does. */
-const dayOf = (text: string): string | null => {
-  const day = text.replaceAll('/', '-').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
-  return /\d{4}/.test(day) ? readDay(day) : null;
-};
+/** Years of two digits are refused, as the program does. */
+const DAYS = ['yyyy/MM/dd', 'yyyyMMdd', 'd/M/yyyy'];
 
 /** Ghostfolio's table for import: no taxes, day first. */
 const ghostfolio: TableFormat = {
@@ -32,14 +30,12 @@ const ghostfolio: TableFormat = {
   decimals: 'point',
   row: (row) => {
     const result = readActivity({
-      ...{ line: row.line, date: dayOf(row.text(NAMES.date)) },
+      ...{ line: row.line, date: dayOf(row.text(NAMES.date), DAYS) },
       ...{ symbol: row.text(NAMES.symbol), source: row.text(NAMES.source) },
       ...{ currency: row.text(NAMES.currency), type: row.text(NAMES.type) },
       ...{ quantity: row.number(NAMES.quantity), price: row.number(NAMES.price) },
-      ...{
-        fee: row.text(NAMES.fee) === '' ? '0' : row.number(NAMES.fee),
-        note: orNull(row.text(NAMES.note)),
-      },
+      fee: row.text(NAMES.fee) === '' ? '0' : row.number(NAMES.fee),
+      note: orNull(row.text(NAMES.note)),
     });
     return typeof result === 'string' ? { left: result } : result;
   },

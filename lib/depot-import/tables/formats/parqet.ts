@@ -4,21 +4,17 @@ import { amountOf, netOf, security } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
 
 const PARQET_KINDS: Readonly<Record<string, ReadKind>> = {
-  ...{
-    buy: 'buy',
-    sell: 'sell',
-    dividend: 'dividend',
-    transferin: 'transfer_in',
-    transferout: 'transfer_out',
-  },
-  ...{
-    interest: 'interest',
-    deposit: 'deposit',
-    withdrawal: 'withdrawal',
-    cash: 'deposit',
-    cost: 'fee',
-    taxes: 'tax',
-  },
+  buy: 'purchase',
+  sell: 'sale',
+  dividend: 'dividend',
+  transferin: 'delivery_in',
+  transferout: 'delivery_out',
+  interest: 'interest',
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  cash: 'deposit',
+  cost: 'fee',
+  taxes: 'tax',
 };
 
 /** Parqet: its export, and the columns that it imports. */

@@ -4,24 +4,25 @@ import { security } from '../row-parts';
 import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
 
 const PP_KINDS: Readonly<Record<string, ReadKind>> = {
-  ...{ kauf: 'buy', buy: 'buy', verkauf: 'sell', sell: 'sell', dividende: 'dividend', dividend: 'dividend' },
-  ...{
-    einlage: 'deposit',
-    deposit: 'deposit',
-    entnahme: 'withdrawal',
-    removal: 'withdrawal',
-    withdrawal: 'withdrawal',
-  },
-  ...{
-    zinsen: 'interest',
-    interest: 'interest',
-    zinsbelastung: 'interest_charge',
-    'interest charge': 'interest_charge',
-  },
+  kauf: 'purchase',
+  buy: 'purchase',
+  verkauf: 'sale',
+  sell: 'sale',
+  dividende: 'dividend',
+  dividend: 'dividend',
+  einlage: 'deposit',
+  deposit: 'deposit',
+  entnahme: 'withdrawal',
+  removal: 'withdrawal',
+  withdrawal: 'withdrawal',
+  zinsen: 'interest',
+  interest: 'interest',
+  zinsbelastung: 'interest_charge',
+  'interest charge': 'interest_charge',
   ...{ gebühren: 'fee', fees: 'fee', gebührenerstattung: 'fee_refund', 'fees refund': 'fee_refund' },
   ...{ steuern: 'tax', taxes: 'tax', steuerrückerstattung: 'tax_refund', 'tax refund': 'tax_refund' },
-  ...{ einlieferung: 'transfer_in', 'delivery (inbound)': 'transfer_in' },
-  ...{ auslieferung: 'transfer_out', 'delivery (outbound)': 'transfer_out' },
+  ...{ einlieferung: 'delivery_in', 'delivery (inbound)': 'delivery_in' },
+  ...{ auslieferung: 'delivery_out', 'delivery (outbound)': 'delivery_out' },
 };
 
 /** Transfers name a security, or move money between accounts. */
@@ -80,18 +81,18 @@ const portfolioPerformance = (names: Names, isOfPurchases = false): TableFormat 
     const transfer = PP_TRANSFERS[type];
     const kind: ReadKind | undefined = transfer
       ? isSecurity && quantity !== null
-        ? `transfer_${transfer}`
+        ? `delivery_${transfer}`
         : `cash_transfer_${transfer}`
       : isOfPurchases
-        ? 'buy'
+        ? 'purchase'
         : PP_KINDS[type];
     if (!kind) return { left: type === '' ? 'Die Art fehlt' : `Unbekannte Art ${text('type')}` };
     if (kind === 'dividend' && isNegative(value)) return { left: CANCELLATION };
-    const moves = ['buy', 'sell', 'transfer_in', 'transfer_out'].includes(kind);
+    const moves = ['purchase', 'sale', 'delivery_in', 'delivery_out'].includes(kind);
     if (moves && (quantity === null || isZero(quantity))) return { left: BAD_ROW };
     const [net, fees, taxes] = [size(value), size(number('fees') ?? '0'), number('taxes') ?? '0'];
     const gross =
-      kind === 'buy' || kind === 'transfer_in' ? minus(net, plus(fees, taxes)) : plus(net, fees, taxes);
+      kind === 'purchase' || kind === 'delivery_in' ? minus(net, plus(fees, taxes)) : plus(net, fees, taxes);
     const foreign = number('gross');
     const currency = text('foreign');
     return readBooking({
@@ -101,16 +102,14 @@ const portfolioPerformance = (names: Names, isOfPurchases = false): TableFormat 
             ...{ wkn: orNull(text('wkn')), symbol: orNull(text('symbol')), name: orNull(text('name')) },
           })
         : null,
-      ...{
-        quantity,
-        gross,
-        fees,
-        taxes,
-        net,
-        currency: orNull(text('currency') || row.text(CURRENCY)),
-      },
-      ...(foreign && currency && { foreignGross: { currency, amount: size(foreign) } }),
-      exchangeRate: number('rate'),
+      quantity,
+      gross,
+      fees,
+      taxes,
+      net,
+      currency: orNull(text('currency') || row.text(CURRENCY)),
+      ...(foreign && currency && { foreign_gross: { currency, amount: size(foreign) } }),
+      exchange_rate: number('rate'),
       ...{ note: orNull(text('note')), depot: orNull(text('depot')) },
     });
   },

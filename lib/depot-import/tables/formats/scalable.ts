@@ -15,8 +15,8 @@ import {
 
 /** Kinds by words in the type; the first match counts. */
 const KINDS: readonly [RegExp, ReadKind][] = [
-  [/sell|verkauf|verkoop|redemption/i, 'sell'],
-  [/buy|savings? plan|kauf|sparplan|koop/i, 'buy'],
+  [/sell|verkauf|verkoop|redemption/i, 'sale'],
+  [/buy|savings? plan|kauf|sparplan|koop/i, 'purchase'],
   [/distribution|dividend|coupon/i, 'dividend'],
   [/interest/i, 'interest'],
   [/tax/i, 'tax'],
@@ -56,7 +56,7 @@ export const scalable: TableFormat = {
       currency: orNull(row.text('currency')),
     };
     if (/transfer/i.test(type) && shares !== null && !isZero(shares)) {
-      const kind = isNegative(shares) ? 'transfer_out' : 'transfer_in';
+      const kind = isNegative(shares) ? 'delivery_out' : 'delivery_in';
       return readBooking({
         ...common,
         kind,
@@ -76,8 +76,8 @@ export const scalable: TableFormat = {
     const stated = KINDS.find(([pattern]) => pattern.test(type))?.[1];
     const kind = stated && turnedBack(stated, amount);
     if (!kind) return { left: `Unbekannte Art ${type}` };
-    const isTrade = kind === 'buy' || kind === 'sell';
-    if (isTrade && (/^CANCEL/.test(row.text('reference')) || (kind === 'sell' && isNegative(amount))))
+    const isTrade = kind === 'purchase' || kind === 'sale';
+    if (isTrade && (/^CANCEL/.test(row.text('reference')) || (kind === 'sale' && isNegative(amount))))
       return { left: CANCELLATION };
     if (isTrade && (shares === null || isZero(shares))) return { left: BAD_ROW };
     const [fees, taxes] = [size(amountOf(row, 'fee')), amountOf(row, 'tax')];
@@ -101,7 +101,7 @@ export const scalable: TableFormat = {
 function withRedemptions({ bookings, leftOut }: ReadRows): ReadRows {
   const paid = new Map<ReadBooking, ReadBooking>();
   const isAction = ({ kind, reference, order }: ReadBooking) =>
-    kind === 'transfer_out' && reference !== null && order !== undefined;
+    kind === 'delivery_out' && reference !== null && order !== undefined;
   for (const action of bookings.filter(isAction)) {
     const cash = bookings.find((one) => one.kind === 'dividend' && one.reference === action.reference);
     const others = bookings.filter((one) => one.order === action.order);
@@ -118,9 +118,9 @@ function withRedemptions({ bookings, leftOut }: ReadRows): ReadRows {
       const { gross, net, fees, taxes, currency } = received;
       return {
         ...action,
-        kind: 'sell',
+        kind: 'sale',
         note: 'Rückzahlung',
-        isRedemption: true,
+        is_redemption: true,
         gross,
         net,
         fees,

@@ -16,9 +16,9 @@ import {
 } from '../table-format';
 
 const TR_KINDS: Readonly<Record<string, ReadKind>> = {
-  ...{ BUY: 'buy', SELL: 'sell', DIVIDEND: 'dividend', DISTRIBUTION: 'dividend' },
+  ...{ BUY: 'purchase', SELL: 'sale', DIVIDEND: 'dividend', DISTRIBUTION: 'dividend' },
   // A bond that is paid back.
-  ...{ FINAL_MATURITY: 'sell', TILG: 'sell', REDEMPTION: 'sell' },
+  ...{ FINAL_MATURITY: 'sale', TILG: 'sale', REDEMPTION: 'sale' },
   ...{ PRE_DETERMINED_TAX_BASE: 'advance_tax', EARNINGS: 'advance_tax' },
   ...{ CARD_ORDERING_FEE: 'withdrawal', GIFT: 'withdrawal' },
 };
@@ -41,7 +41,7 @@ function kindOf(row: Row, cash: string): ReadKind | null {
   const [, into, out] = TR_WORDS.find(([pattern]) => pattern.test(type)) ?? [];
   const isOut = isNegative(cash);
   if (into && out) return isOut ? out : into;
-  if (row.text('category') === 'TRADING') return isOut ? 'buy' : 'sell';
+  if (row.text('category') === 'TRADING') return isOut ? 'purchase' : 'sale';
   const isOfSecurity = row.text('symbol') !== '' && !BENEFITS.test(type);
   if (isOfSecurity) return /DIVIDEND|DISTRIBUTION|COUPON|CAPITAL/.test(type) && !isOut ? 'dividend' : null;
   return isZero(cash) ? null : isOut ? 'withdrawal' : 'deposit';
@@ -78,7 +78,7 @@ export const tradeRepublic: TableFormat = {
     if (type === 'PRIVATE_MARKET_BUY') return { left: PREPAYMENT };
     if (!kind) return { left: `Unbekannte Art ${type}` };
     const quantity = row.number('shares');
-    const isTrade = kind === 'buy' || kind === 'sell';
+    const isTrade = kind === 'purchase' || kind === 'sale';
     const [price, isBond] = [row.number('price'), row.text('asset_class') === 'BOND'];
     // An earlier payment, as for a private fund, has a row of its own.
     if (isTrade && isZero(amount) && !isZero(quantity) && price && isZero(cash))
@@ -88,7 +88,7 @@ export const tradeRepublic: TableFormat = {
         ...{ currency: orNull(row.text('currency')), reference: orNull(row.text('transaction_id')) },
       });
     if (isTrade && (isZero(quantity) || isZero(amount))) return { left: BAD_ROW };
-    if (isTrade && isNegative(amount) !== (kind === 'buy')) return { left: CANCELLATION };
+    if (isTrade && isNegative(amount) !== (kind === 'purchase')) return { left: CANCELLATION };
     const foreign = row.number('original_amount');
     const isSecurity = row.text('symbol') !== '';
     return readBooking({
@@ -97,16 +97,16 @@ export const tradeRepublic: TableFormat = {
       quantity,
       // A bond is paid for with interest, which its price does not have.
       price: isBond ? null : price,
-      ...(isBond && isTrade && { isBond }),
-      ...(REDEEMED.test(type) && { isRedemption: true }),
+      ...(isBond && isTrade && { is_bond: isBond }),
+      ...(REDEEMED.test(type) && { is_redemption: true }),
       gross: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? size(cash) : size(amount),
       fees: size(fee),
       taxes: kind === 'advance_tax' || kind === 'tax' || kind === 'tax_refund' ? '0' : negative(tax),
       net: kind === 'dividend' && isNegative(amount) ? cash : size(cash),
       currency: orNull(row.text('currency')),
       ...(foreign && {
-        foreignGross: { currency: row.text('original_currency'), amount: size(foreign) },
-        exchangeRate: row.number('fx_rate'),
+        foreign_gross: { currency: row.text('original_currency'), amount: size(foreign) },
+        exchange_rate: row.number('fx_rate'),
       }),
       reference: orNull(row.text('transaction_id')),
       note: noteOf(row),
@@ -151,12 +151,10 @@ function delivery(row: Row, date: string) {
   const quantity = row.number('shares');
   if (quantity === null || isZero(quantity)) return { left: BAD_ROW };
   return readBooking({
-    ...{ kind: isNegative(quantity) ? 'transfer_out' : 'transfer_in', date, quantity: size(quantity) },
+    ...{ kind: isNegative(quantity) ? 'delivery_out' : 'delivery_in', date, quantity: size(quantity) },
     security: named(row),
-    ...{
-      price: row.number('price'),
-      currency: orNull(row.text('currency')),
-      reference: row.text('transaction_id'),
-    },
+    price: row.number('price'),
+    currency: orNull(row.text('currency')),
+    reference: row.text('transaction_id'),
   });
 }

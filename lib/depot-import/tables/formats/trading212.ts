@@ -20,14 +20,14 @@ import {
 
 /** The booking of each action; the first match counts. Trades name their order, dividends their kind in brackets. */
 const ACTIONS: readonly [RegExp, ReadKind][] = [
-  [/\bbuy$|^equity rights$/i, 'buy'],
-  [/\bsell$/i, 'sell'],
+  [/\bbuy$|^equity rights$/i, 'purchase'],
+  [/\bsell$/i, 'sale'],
   [/^(dividend|withholding)\b.*\btax\b/i, 'tax'],
   [/^dividend\b/i, 'dividend'],
   // A split is two rows: of the shares before and after it.
   [/^stock split\b/i, 'split'],
-  [/^transfer in$/i, 'transfer_in'],
-  [/^transfer out$/i, 'transfer_out'],
+  [/^transfer in$/i, 'delivery_in'],
+  [/^transfer out$/i, 'delivery_out'],
   [/\binterest\b/i, 'interest'],
   [/^(deposit|spending cashback|card (credit|refund))$/i, 'deposit'],
   [/^(withdrawal|card debit|new card cost)$/i, 'withdrawal'],
@@ -52,7 +52,7 @@ export const trading212: TableFormat = {
     const moment = momentOf(row);
     const date = readDay(moment);
     if (/^currency conversion$/i.test(action)) return { left: 'Währungstausch' };
-    const stated = isGift(action) ? 'transfer_in' : ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
+    const stated = isGift(action) ? 'delivery_in' : ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
     const kind = stated && turnedBack(stated, row.number(TOTAL));
     const named = security(row.text('isin'), {
       symbol: orNull(row.text('ticker')),
@@ -68,7 +68,7 @@ export const trading212: TableFormat = {
     const shares = row.number('no. of shares');
     const isNamed = named.isin !== null || named.symbol !== null;
     const common = { kind, date: date ?? '', time: readTime(moment), currency, reference };
-    if (kind === 'transfer_in' || kind === 'transfer_out') {
+    if (kind === 'delivery_in' || kind === 'delivery_out') {
       if (!date || isZero(shares) || !isNamed) return { left: BAD_ROW };
       const worth = isGift(action) ? size(row.number(TOTAL) ?? '0') : null;
       const price = isGift(action) && isZero(worth) ? '0' : null;
@@ -82,18 +82,18 @@ export const trading212: TableFormat = {
       const quantity = isZero(shares) ? null : shares;
       return readBooking({ ...paid, security: named, quantity, ...dividend(row, total, currency) });
     }
-    if (kind !== 'buy' && kind !== 'sell')
+    if (kind !== 'purchase' && kind !== 'sale')
       return readBooking({ ...paid, security: kind === 'tax' && isNamed ? named : null });
     const price = row.number('price / share');
     // Some programs write sales with a minus.
-    const quantity = shares && kind === 'sell' ? size(shares) : shares;
+    const quantity = shares && kind === 'sale' ? size(shares) : shares;
     if (quantity === null || price === null || isZero(quantity) || isNegative(total))
       return { left: BAD_ROW };
     const { fees, taxes, others } = costsOf(row, currency);
     const sum = plus(fees, taxes);
     return readBooking({
       ...{ ...paid, security: named, quantity, ...ofShares(row, quantity, price, currency) },
-      gross: kind === 'buy' ? minus(total, sum) : plus(total, sum),
+      gross: kind === 'purchase' ? minus(total, sum) : plus(total, sum),
       ...{ fees, taxes, note: orNull(others.join(', ')) },
     });
   },
@@ -189,8 +189,8 @@ function ofShares(row: Row, quantity: string, price: string, currency: string) {
   const { currency: code, perUnit } = mainUnit(stated);
   if (code === currency || code === '') return { price: quotient(price, String(perUnit), 12) };
   return {
-    foreignGross: { currency: stated, amount: times(quantity, price, perUnit === 1 ? 2 : 0) },
-    exchangeRate: row.number('exchange rate'),
+    foreign_gross: { currency: stated, amount: times(quantity, price, perUnit === 1 ? 2 : 0) },
+    exchange_rate: row.number('exchange rate'),
   };
 }
 
@@ -213,7 +213,7 @@ function dividend(row: Row, net: string, currency: string) {
         : null;
   if (rate !== null && !isZero(rate)) {
     const taxes = quotient(size(withheld), rate, 2);
-    return { gross: plus(net, taxes), taxes, withholding: taxes };
+    return { gross: plus(net, taxes), taxes, withholding_tax: taxes };
   }
   return {
     warning: `Quellensteuer von ${germanNumber(row.text('withholding tax'))} ${stated} nicht eingerechnet`,

@@ -4,9 +4,9 @@ import { amountOf, netOf, security } from '../row-parts';
 import { BAD_ROW, orNull, readDay, readTime, type TableFormat } from '../table-format';
 
 const KINDS: Readonly<Record<string, ReadKind>> = {
-  ...{ BUY: 'buy', SELL: 'sell', DIVIDEND: 'dividend', INTEREST: 'interest', FEE: 'fee', TAX: 'tax' },
-  ...{ DEPOSIT: 'deposit', WITHDRAWAL: 'withdrawal', ADD_HOLDING: 'transfer_in' },
-  ...{ REMOVE_HOLDING: 'transfer_out', TRANSFER_IN: 'transfer_in', TRANSFER_OUT: 'transfer_out' },
+  ...{ BUY: 'purchase', SELL: 'sale', DIVIDEND: 'dividend', INTEREST: 'interest', FEE: 'fee', TAX: 'tax' },
+  ...{ DEPOSIT: 'deposit', WITHDRAWAL: 'withdrawal', ADD_HOLDING: 'delivery_in' },
+  ...{ REMOVE_HOLDING: 'delivery_out', TRANSFER_IN: 'delivery_in', TRANSFER_OUT: 'delivery_out' },
 };
 
 const PRICE = ['unit_price', 'unitprice'];
@@ -26,7 +26,7 @@ export const wealthfolio: TableFormat = {
     const kind = cashTransfer(KINDS[type], symbol);
     if (!kind) return { left: `Unbekannte Art ${type}` };
     const [quantity, price, amount] = [row.number('quantity'), row.number(PRICE), row.number('amount')];
-    const moves = ['buy', 'sell', 'transfer_in', 'transfer_out'].includes(kind);
+    const moves = ['purchase', 'sale', 'delivery_in', 'delivery_out'].includes(kind);
     if (moves && (quantity === null || isZero(quantity) || price === null)) return { left: BAD_ROW };
     const product = quantity !== null && price !== null ? times(size(quantity), price) : null;
     const gross = moves || amount === null || isZero(amount) ? product : size(amount);
@@ -45,8 +45,8 @@ export const wealthfolio: TableFormat = {
 const cashTransfer = (kind: ReadKind | undefined, symbol: string): ReadKind | undefined =>
   symbol !== '' && !symbol.startsWith('$CASH')
     ? kind
-    : kind === 'transfer_in'
+    : kind === 'delivery_in'
       ? 'cash_transfer_in'
-      : kind === 'transfer_out'
+      : kind === 'delivery_out'
         ? 'cash_transfer_out'
         : kind;

@@ -149,7 +149,7 @@ function withKinds(fields: Partial<Record<MappedField, number>>, body: readonly 
 }
 
 const hasTrades = (cells: readonly string[]): boolean =>
-  cells.some((cell) => ['buy', 'sell'].includes(guessKind(kindWord(cell))));
+  cells.some((cell) => ['purchase', 'sale'].includes(guessKind(kindWord(cell))));
 
 /** Takes the price column that gives the amounts, as a table may have prices in two currencies. */
 function withPrice(

@@ -21,11 +21,16 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
     ],
     [
       {
-        ...{ kind: 'buy', date: '2026-03-02', quantity: '10', price: '100', gross: '1000', fees: '4.95' },
+        kind: 'purchase',
+        date: '2026-03-02',
+        quantity: '10',
+        price: '100',
+        gross: '1000',
+        fees: '4.95',
         ...{ net: '1004.95', reference: 'A-1', currency: 'EUR', line: 2 },
       },
       // 4 × 110 − 4.95.
-      { kind: 'sell', gross: '440', fees: '4.95', net: '435.05' },
+      { kind: 'sale', gross: '440', fees: '4.95', net: '435.05' },
       { kind: 'dividend', gross: '9', net: '9', quantity: '6', price: null },
     ],
   ],
@@ -38,9 +43,9 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
     ],
     [
       // 1,004 − 10 × 100.
-      { kind: 'buy', date: '2026-03-25', gross: '1000', fees: '4', net: '1004', currency: 'USD' },
+      { kind: 'purchase', date: '2026-03-25', gross: '1000', fees: '4', net: '1004', currency: 'USD' },
       // 4 × 110 − 437.
-      { kind: 'sell', quantity: '4', gross: '440', fees: '3', net: '437', security: { symbol: 'ADL' } },
+      { kind: 'sale', quantity: '4', gross: '440', fees: '3', net: '437', security: { symbol: 'ADL' } },
     ],
   ],
   [
@@ -52,17 +57,17 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
     ],
     [
       // 10 × 98.50 + 4.90.
-      { kind: 'buy', quantity: '10', price: '98.5', gross: '985', fees: '4.9', net: '989.9' },
+      { kind: 'purchase', quantity: '10', price: '98.5', gross: '985', fees: '4.9', net: '989.9' },
       // 6 × 120 − 4.90.
-      { kind: 'sell', quantity: '6', gross: '720', net: '715.1' },
+      { kind: 'sale', quantity: '6', gross: '720', net: '715.1' },
     ],
   ],
   [
     'without a kind, a purchase with money that leaves',
     ['Datum;WKN;Anzahl;Betrag', '02.03.26;716460;10;-1.000,00', '03.03.26;716460;4;440,00'],
     [
-      { kind: 'buy', date: '2026-03-02', gross: '1000', net: '1000', security: { wkn: '716460' } },
-      { kind: 'sell', gross: '440', net: '440' },
+      { kind: 'purchase', date: '2026-03-02', gross: '1000', net: '1000', security: { wkn: '716460' } },
+      { kind: 'sale', gross: '440', net: '440' },
     ],
   ],
   [
@@ -73,21 +78,21 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
       'Datum;Art;ISIN;Anteile;Preis',
       '2026-03-02;Sparplan;DE0007164600;0,5;80,00',
     ],
-    [{ kind: 'buy', quantity: '0.5', price: '80', gross: '40', net: '40', line: 4 }],
+    [{ kind: 'purchase', quantity: '0.5', price: '80', gross: '40', net: '40', line: 4 }],
   ],
   [
     'with names of columns that nobody knows, but days and ISINs',
     ['a;b;Anzahl;Kurs', '02.03.2026;DE0007164600;2;50,00', '03.03.2026;DE0007164600;1;51,00'],
     [
-      { kind: 'buy', date: '2026-03-02', gross: '100', security: { isin: 'DE0007164600' } },
-      { kind: 'buy', gross: '51' },
+      { kind: 'purchase', date: '2026-03-02', gross: '100', security: { isin: 'DE0007164600' } },
+      { kind: 'purchase', gross: '51' },
     ],
   ],
   [
     'with taxes, which a sale pays',
     ['Datum;Art;ISIN;Stück;Kurs;Gebühren;Steuern', '02.03.2026;Verkauf;DE0007164600;2;50,00;1,00;-3,00'],
     // 100 − 1 − 3.
-    [{ kind: 'sell', gross: '100', fees: '1', taxes: '3', net: '96' }],
+    [{ kind: 'sale', gross: '100', fees: '1', taxes: '3', net: '96' }],
   ],
   [
     'with two columns of taxes and one of fees, which add up',
@@ -96,7 +101,7 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
       '02.03.2026;Kauf;DE0007164600;10;50,00;5,00;;1,50;-506,50',
     ],
     // 500 + 5 + 1.50.
-    [{ kind: 'buy', gross: '500', fees: '5', taxes: '1.5', net: '506.5', warning: null }],
+    [{ kind: 'purchase', gross: '500', fees: '5', taxes: '1.5', net: '506.5', warning: null }],
   ],
   [
     'with a duty and no column of fees',
@@ -104,7 +109,7 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
       'Date,Type,Symbol,Shares,Price,Stamp duty,Autofx handling fee,Amount',
       '2026-03-02,Buy,ADL,10,50.00,2.50,1.25,-503.75',
     ],
-    [{ kind: 'buy', gross: '500', fees: '1.25', taxes: '2.5', net: '503.75', warning: null }],
+    [{ kind: 'purchase', gross: '500', fees: '1.25', taxes: '2.5', net: '503.75', warning: null }],
   ],
   [
     'with a duty that what was paid does not have',
@@ -114,7 +119,7 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
     ],
     [
       {
-        kind: 'buy',
+        kind: 'purchase',
         gross: '500',
         fees: '5',
         net: '520',
@@ -147,7 +152,7 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
         quantity: null,
         gross: '10',
         taxes: '1.5',
-        withholding: '1.5',
+        withholding_tax: '1.5',
         net: '8.5',
         currency: 'USD',
       },
@@ -162,8 +167,8 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
       '03.03.2026;Bonus;;;5,00',
     ],
     [
-      { kind: 'transfer_in', quantity: '2', gross: '25' },
-      { kind: 'transfer_in', quantity: '1', gross: '12' },
+      { kind: 'delivery_in', quantity: '2', gross: '25' },
+      { kind: 'delivery_in', quantity: '1', gross: '12' },
       { kind: 'deposit', gross: '5' },
     ],
   ],
@@ -171,7 +176,7 @@ const TABLES: [name: string, lines: string[], bookings: object[]][] = [
     'with the nominal of a bond and its price in percent',
     ['Datum;Art;ISIN;Nominal;Kurs;Gebühren;Betrag', '02.03.2026;Kauf;DE0001141794;2.000;99,00;5,00;1.985,00'],
     // 2,000 × 99 % + 5.
-    [{ quantity: '20', price: '99', gross: '1980', net: '1985', isBond: true }],
+    [{ quantity: '20', price: '99', gross: '1980', net: '1985', is_bond: true }],
   ],
   [
     'in minor units',
@@ -241,8 +246,8 @@ describe('a table of no known form', () => {
   it('has its kinds in a column of any heading', () => {
     expect(read(ORDERS)).toMatchObject({
       bookings: [
-        { kind: 'buy', quantity: '10', fees: '4.95', net: '1004.95' },
-        { kind: 'sell', quantity: '4', net: '435.05' },
+        { kind: 'purchase', quantity: '10', fees: '4.95', net: '1004.95' },
+        { kind: 'sale', quantity: '4', net: '435.05' },
         { kind: 'dividend', net: '9' },
       ],
       leftOut: [{ line: 5, reason: 'Art „Storno“ wird nicht übernommen' }],
@@ -280,11 +285,11 @@ describe('a table of no known form', () => {
     const said = read(lines, {
       days: 'mdy',
       decimals: 'point',
-      kinds: { eingang: 'transfer_in' },
+      kinds: { eingang: 'delivery_in' },
       currency: 'CHF',
     });
     expect(said.bookings).toMatchObject([
-      { kind: 'transfer_in', date: '2026-03-04', price: '1.5', currency: 'CHF' },
+      { kind: 'delivery_in', date: '2026-03-04', price: '1.5', currency: 'CHF' },
     ]);
   });
 
@@ -352,8 +357,15 @@ describe('a foreign table', () => {
         '03/02/2026,Sold,ADL,4,$110.00,$4.95,$435.05',
       ],
       [
-        { kind: 'buy', date: '2026-03-25', gross: '1000', fees: '4.95', net: '1004.95', currency: 'USD' },
-        { kind: 'sell', date: '2026-03-02', gross: '440', net: '435.05', currency: 'USD' },
+        {
+          kind: 'purchase',
+          date: '2026-03-25',
+          gross: '1000',
+          fees: '4.95',
+          net: '1004.95',
+          currency: 'USD',
+        },
+        { kind: 'sale', date: '2026-03-02', gross: '440', net: '435.05', currency: 'USD' },
       ],
       [],
     ],
@@ -365,7 +377,7 @@ describe('a foreign table', () => {
         '03.03.2026;V;DE0007164600;4;110,00;440,00;storniert',
         '04.03.2026;V;DE0007164600;4;110,00;440,00;Nicht ausgeführt',
       ],
-      [{ kind: 'buy', quantity: '10', net: '1000', currency: 'CHF' }],
+      [{ kind: 'purchase', quantity: '10', net: '1000', currency: 'CHF' }],
       ['Nicht ausgeführt (storniert)', 'Nicht ausgeführt (Nicht ausgeführt)'],
     ],
     [
@@ -392,7 +404,7 @@ describe('a foreign table', () => {
         '2026-03-03,ADL,10,$-98.50',
         '2026-03-04,ADL,1,$10.50',
       ],
-      [{ kind: 'buy' }, { kind: 'buy' }, { kind: 'sell', net: '10.5', currency: 'USD' }],
+      [{ kind: 'purchase' }, { kind: 'purchase' }, { kind: 'sale', net: '10.5', currency: 'USD' }],
       [],
     ],
     [
@@ -488,10 +500,18 @@ describe('a guess', () => {
       ],
       [
         // 8 × 12.50; 4 × 13.
-        { kind: 'buy', time: '13:01', quantity: '8', price: '12.5', gross: '100', net: '100', warning: null },
-        { kind: 'sell', quantity: '4', price: '13', net: '52' },
+        {
+          kind: 'purchase',
+          time: '13:01',
+          quantity: '8',
+          price: '12.5',
+          gross: '100',
+          net: '100',
+          warning: null,
+        },
+        { kind: 'sale', quantity: '4', price: '13', net: '52' },
         // A price in another currency.
-        { kind: 'buy', quantity: '1', price: null, gross: '110', net: '110', warning: OFF },
+        { kind: 'purchase', quantity: '1', price: null, gross: '110', net: '110', warning: OFF },
       ],
       [],
     ],
@@ -505,7 +525,15 @@ describe('a guess', () => {
       ],
       [
         // 30.50 − 3 × 10.
-        { kind: 'buy', quantity: '3', price: '10', gross: '30', fees: '0.5', net: '30.5', currency: 'EUR' },
+        {
+          kind: 'purchase',
+          quantity: '3',
+          price: '10',
+          gross: '30',
+          fees: '0.5',
+          net: '30.5',
+          currency: 'EUR',
+        },
         { kind: 'dividend', net: '1.83' },
         { kind: 'fee', net: '3.91' },
       ],
@@ -520,7 +548,7 @@ describe('a guess', () => {
       ],
       // Half past midnight in Germany; 4 × 20.
       [
-        { kind: 'sell', date: '2026-03-03', time: '00:30', price: '20', gross: '80', currency: 'GBP' },
+        { kind: 'sale', date: '2026-03-03', time: '00:30', price: '20', gross: '80', currency: 'GBP' },
         { kind: 'dividend', date: '2026-03-04', time: null, net: '1.2' },
       ],
       [],
@@ -533,8 +561,8 @@ describe('a guess', () => {
         '2026-03-03;Portfolio Transaction;CH0012032048;0.5;110.00;55.00',
       ],
       [
-        { kind: 'buy', net: '50', currency: 'CHF' },
-        { kind: 'sell', net: '55' },
+        { kind: 'purchase', net: '50', currency: 'CHF' },
+        { kind: 'sale', net: '55' },
       ],
       [],
     ],
@@ -559,7 +587,7 @@ describe('a guess', () => {
         '10.03.2026;Quellensteuer;DE0007164600;;0,37',
       ],
       [
-        ...Array(3).fill({ kind: 'buy', net: '10' }),
+        ...Array(3).fill({ kind: 'purchase', net: '10' }),
         ...Array(3).fill({ kind: 'dividend', net: '2' }),
         ...Array(3).fill({ kind: 'fee', net: '1' }),
         { kind: 'fee_refund', net: '0.5' },
@@ -582,8 +610,8 @@ describe('a guess', () => {
         'Adler;03-03-2026;Verkoop Fondsen;EUR;-1;60,00;60,00;DE0007164600',
       ],
       [
-        { kind: 'buy', date: '2026-03-02', quantity: '2', net: '100', security: { name: 'Adler' } },
-        { kind: 'sell', quantity: '1', net: '60', currency: 'EUR' },
+        { kind: 'purchase', date: '2026-03-02', quantity: '2', net: '100', security: { name: 'Adler' } },
+        { kind: 'sale', quantity: '1', net: '60', currency: 'EUR' },
       ],
       [],
     ],
@@ -595,7 +623,7 @@ describe('a guess', () => {
       ],
       [
         {
-          kind: 'buy',
+          kind: 'purchase',
           date: '2025-12-23',
           time: '15:18',
           currency: 'GBP',
@@ -619,7 +647,7 @@ describe('a guess', () => {
       ],
       [
         { kind: 'dividend', net: '10' },
-        { kind: 'buy', quantity: '2', net: '10' },
+        { kind: 'purchase', quantity: '2', net: '10' },
       ],
       [],
     ],
@@ -666,9 +694,9 @@ describe('a guess', () => {
         '07.03.2026 09:33:00;Wertpapierkauf;DE0007164600;10;100,00;10,00;1.010,00 S;1,00',
       ],
       [
-        { kind: 'buy', time: '09:30', gross: '1000', fees: '10', net: '1010', warning: null },
-        { kind: 'sell', gross: '1100', fees: '10', net: '1090', warning: null },
-        { kind: 'buy', line: 5 },
+        { kind: 'purchase', time: '09:30', gross: '1000', fees: '10', net: '1010', warning: null },
+        { kind: 'sale', gross: '1100', fees: '10', net: '1090', warning: null },
+        { kind: 'purchase', line: 5 },
       ],
       ['Storno: bitte von Hand prüfen'],
     ],
@@ -717,24 +745,24 @@ describe('what a person sees of a table', () => {
   it('is its beginning, and the words of columns that could say a kind', () => {
     const { rows: shown, count, words, guess } = sampleOf(text);
     expect([shown.length, count, words]).toEqual([200, 300, [[], ['Zukauf'], []]]);
-    expect(guess.kinds).toEqual({ zukauf: 'buy' });
+    expect(guess.kinds).toEqual({ zukauf: 'purchase' });
   });
 
   it('takes what is invested again for a purchase while no column has shares', () => {
     expect(sampleOf('Datum;Art;ISIN\n02.03.2026;Wiederanlage;DE0007164600').guess.kinds).toEqual({
-      wiederanlage: 'buy',
+      wiederanlage: 'purchase',
     });
   });
 
   it('has kinds that come late in the table', () => {
     const { guess } = sampleOf(`${text}\n1;Verkauf;x`);
-    expect(guess.kinds).toEqual({ zukauf: 'buy', verkauf: 'sell' });
+    expect(guess.kinds).toEqual({ zukauf: 'purchase', verkauf: 'sale' });
   });
 });
 
 describe('a table with the columns of one that was explained', () => {
   const explained = sampleOf('Datum;Was;ISIN;Stück;Kurs\n02.03.2026;Kauf;DE0007164600;2;50,00').guess;
-  const kinds = { kauf: 'buy', eingang: 'transfer_in' } as const;
+  const kinds = { kauf: 'purchase', eingang: 'delivery_in' } as const;
   const mapping = { ...explained, kinds, depot: 'Hausbank' };
   const next = [
     'Depot 1;;;;',
@@ -748,8 +776,8 @@ describe('a table with the columns of one that was explained', () => {
     expect(readMapped(readRows(next), mappingFor(sampleOf(next), mapping))).toMatchObject({
       provider: 'Hausbank',
       bookings: [
-        { kind: 'transfer_in', line: 3 },
-        { kind: 'sell', line: 4 },
+        { kind: 'delivery_in', line: 3 },
+        { kind: 'sale', line: 4 },
       ],
       leftOut: [{ line: 5, reason: 'Art „Umtausch“ wird nicht übernommen' }],
     });
@@ -766,9 +794,9 @@ describe('a table with the columns of one that was explained', () => {
 
 describe('the kind of a word', () => {
   it.each([
-    ['wertpapierverkauf', 'sell'],
-    ['wertpapierkauf', 'buy'],
-    ['wiederanlage fondsertrag', 'buy'],
+    ['wertpapierverkauf', 'sale'],
+    ['wertpapierkauf', 'purchase'],
+    ['wiederanlage fondsertrag', 'purchase'],
     ['ertragsausschüttung', 'dividend'],
     ['steuererstattung', 'tax_refund'],
     ['kapitalertragsteuer', 'tax'],
@@ -776,10 +804,10 @@ describe('the kind of a word', () => {
     ['stornierung verkauf', 'skip'],
     ['rückabwicklung kauf', 'skip'],
     ['umtausch', 'skip'],
-    ['verkoop', 'sell'],
-    ['achat', 'buy'],
-    ['k', 'buy'],
-    ['v', 'sell'],
+    ['verkoop', 'sale'],
+    ['achat', 'purchase'],
+    ['k', 'purchase'],
+    ['v', 'sale'],
     ['sell short', 'skip'],
     ['buy to open', 'skip'],
     ['kapitalrückzahlung', 'skip'],
@@ -809,6 +837,11 @@ describe('a day', () => {
     ['2 août 2026', 'dmy', '2026-08-02'],
     ['02-dic-2026', 'dmy', '2026-12-02'],
     ['02-maj-2026', 'dmy', '2026-05-02'],
+    ['2 fév. 2026', 'dmy', '2026-02-02'],
+    ['2 juin 2026', 'mdy', '2026-06-02'],
+    ['2 luglio 2026', 'dmy', '2026-07-02'],
+    ['2 sett. 2026', 'dmy', '2026-09-02'],
+    ['2026.03.02', 'mdy', '2026-03-02'],
   ] as const)('%s read as %s', (text, form, day) => {
     expect(readMappedDay(text, form)).toBe(day);
   });
@@ -820,6 +853,17 @@ describe('a stored mapping', () => {
   it('is taken as it was stored', () => {
     expect(asMapping(JSON.parse(JSON.stringify(mapping)), 5)).toEqual(mapping);
     expect(asMapping({ ...mapping, depot: 'Hausbank' }, 5)).toEqual({ ...mapping, depot: 'Hausbank' });
+  });
+
+  it('of an earlier version, with other names of kinds, is taken by the names of today', () => {
+    const kinds = { kauf: 'buy', verkauf: 'sell', eingang: 'transfer_in', ausgang: 'transfer_out' };
+    expect(asMapping({ ...mapping, kinds: { ...kinds, zins: 'skip' } }, 5)?.kinds).toEqual({
+      kauf: 'purchase',
+      verkauf: 'sale',
+      eingang: 'delivery_in',
+      ausgang: 'delivery_out',
+      zins: 'skip',
+    });
   });
 
   it.each<[string, unknown]>([

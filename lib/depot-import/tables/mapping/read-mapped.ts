@@ -2,6 +2,7 @@ import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
+import { dayOf } from '@/lib/platform/format/day-of';
 import {
   isNegative,
   isZero,
@@ -35,7 +36,6 @@ import {
   NOT_THE_AMOUNT,
   orNull,
   partlyDone,
-  readDay,
   readTime,
 } from '../table-format';
 import type { TextRow } from '../table-text';
@@ -45,7 +45,7 @@ import { kindOfWord, kindWord, type MappedField, type MappedKind, type TableMapp
 /** Id of the form of a table that a person explained. */
 export const MAPPED_FORMAT = 'mapped';
 
-const MOVES_SHARES: readonly ReadKind[] = ['buy', 'sell', 'transfer_in', 'transfer_out'];
+const MOVES_SHARES: readonly ReadKind[] = ['purchase', 'sale', 'delivery_in', 'delivery_out'];
 
 /** A column that says whether an order was carried out, and its words for one that was not. */
 const STATUS = /^(order|auftrags?|transaktions?|transaction)?[ -]?(status|zustand|state)$/i;
@@ -130,7 +130,7 @@ function signsOf(body: readonly TextRow[], { columns, kinds, decimals }: TableMa
       .filter(({ cells }) => of.includes(kindOfWord(kinds, kindWord(cells[columns.kind ?? -1] ?? ''))))
       .reduce((sum, { cells }) => sum + Math.sign(Number(readCell(cells[place] ?? '', decimals))), 0);
   return {
-    isPurchaseMinus: surplus(['buy']) < 0,
+    isPurchaseMinus: surplus(['purchase']) < 0,
     isCostMinus: surplus(COSTS) < 0,
     isReceivedPlus: surplus(RECEIVES) > 0,
   };
@@ -147,8 +147,8 @@ function ofSign(
 ): ReadKind | null {
   if (amount === null || isZero(amount)) return kind;
   const isTurned = isNegative(amount)
-    ? (isReceivedPlus && RECEIVES.includes(kind)) || (isPurchaseMinus && kind === 'sell')
-    : (isCostMinus && COSTS.includes(kind)) || (isPurchaseMinus && kind === 'buy');
+    ? (isReceivedPlus && RECEIVES.includes(kind)) || (isPurchaseMinus && kind === 'sale')
+    : (isCostMinus && COSTS.includes(kind)) || (isPurchaseMinus && kind === 'purchase');
   return isTurned ? (OPPOSITES[kind] ?? null) : kind;
 }
 
@@ -169,7 +169,7 @@ function readRow(
       : `Art „${text('kind')}“ wird nicht übernommen`;
   if (stated === 'trade') return 'Kauf oder Verkauf? Die Zeile sagt es nicht';
   const paid = number('net') ?? number('gross');
-  const isCash = stated === 'transfer_in' && isZero(number('quantity')) && isGift(text('kind'));
+  const isCash = stated === 'delivery_in' && isZero(number('quantity')) && isGift(text('kind'));
   const kind = isCash ? 'deposit' : mapping.columns.kind === undefined ? stated : ofSign(stated, paid, signs);
   if (kind === null) return CANCELLATION;
   if (!date) return BAD_ROW;
@@ -191,7 +191,7 @@ function readRow(
   const isWhole = alone !== null && addsUp(alone, kind) && number('net') !== null && !isRest;
   const isMore = lost.length > 0 && complete !== null && addsUp(complete, kind) && !isWhole;
   const amounts = isMore ? complete : alone;
-  if (!amounts && kind !== 'transfer_in' && kind !== 'transfer_out') return BAD_ROW;
+  if (!amounts && kind !== 'delivery_in' && kind !== 'delivery_out') return BAD_ROW;
   const security = {
     isin: isinIn(text('isin')),
     ...{ wkn: orNull(text('wkn')), symbol: orNull(text('symbol')), name: orNull(text('name')) },
@@ -257,11 +257,11 @@ function kindOf(
   const taken = Object.values(columns);
   const said =
     kind === null ? undefined : cells.find((cell, at) => !taken.includes(at) && SIDE.test(kindWord(cell)));
-  if (said !== undefined) return BUY.test(kindWord(said)) ? 'buy' : 'sell';
+  if (said !== undefined) return BUY.test(kindWord(said)) ? 'purchase' : 'sale';
   if (kind === 'trade' && sign === 'purchases') return 'trade';
-  if (sign === 'quantity') return isNegative(number('quantity') ?? '0') ? 'sell' : 'buy';
-  if (sign === 'amount') return isNegative(number('net') ?? number('gross') ?? '0') ? 'buy' : 'sell';
-  return 'buy';
+  if (sign === 'quantity') return isNegative(number('quantity') ?? '0') ? 'sale' : 'purchase';
+  if (sign === 'amount') return isNegative(number('net') ?? number('gross') ?? '0') ? 'purchase' : 'sale';
+  return 'purchase';
 }
 
 /** Words that say alone in their cell which side of a trade it was. */
@@ -290,7 +290,8 @@ const addsUp = ({ gross, fees, taxes, net }: Amounts, kind: ReadKind): boolean =
 type Amounts = Record<'gross' | 'fees' | 'taxes' | 'net', string>;
 
 /** Tests whether costs are added to what is paid. */
-const adding = (kind: ReadKind): boolean => kind === 'buy' || kind === 'transfer_in' || COSTS.includes(kind);
+const adding = (kind: ReadKind): boolean =>
+  kind === 'purchase' || kind === 'delivery_in' || COSTS.includes(kind);
 
 type Known = {
   /** See `roundingOf`. */
@@ -369,39 +370,29 @@ const TAXES_INSIDE = 'Von der Dividende ging viel ab: Vielleicht stecken Steuern
 const missing = (gross: string, net: string, taxes: string, adds: boolean): string =>
   adds ? minus(net, plus(gross, taxes)) : minus(gross, plus(net, taxes));
 
-/** How months begin in German, English, Dutch, Danish, French, Italian, Spanish and Portuguese. */
-const MONTHS = [
-  ...[
-    'jan|ene|gen',
-    'feb|fév|fev',
-    'mar|mär|mae|mrt|maa',
-    'apr|abr|avr',
-    'may|mai|mei|maj|mag',
-    'jun|juin|giu',
-  ],
-  ...['jul|juil|lug', 'aug|ago|aoû', 'sep|set', 'oct|okt|ott|out', 'nov', 'dec|dez|déc|dic'],
-];
+/** How months begin in Dutch, Danish, French, Italian, Spanish and Portuguese where they do not in English or German. */
+const MONTHS: Readonly<Record<string, RegExp>> = {
+  jan: /^(ene|gen)/i,
+  feb: /^(fév|fev)/i,
+  mar: /^(mae|mrt|maa)/i,
+  apr: /^(abr|avr)/i,
+  may: /^(mei|maj|mag)/i,
+  jun: /^(juin|giu)/i,
+  jul: /^(juil|lug)/i,
+  aug: /^(ago|aoû)/i,
+  sep: /^set/i,
+  oct: /^(ott|out)/i,
+  dec: /^(déc|dic)/i,
+};
 
-/** The month of a name, in two digits. */
-const monthOf = (name: string): string =>
-  String(MONTHS.findIndex((begin) => new RegExp(`^(${begin})`, 'i').test(name)) + 1).padStart(2, '0');
+const inEnglish = (name: string): string =>
+  Object.keys(MONTHS).find((month) => MONTHS[month]?.test(name)) ?? name;
+
+const DAYS = ['yyyy/MM/dd', 'yyyyMMdd', 'd MMM yyyy', 'MMM d yyyy'];
+const DAYS_OF = { dmy: [...DAYS, 'd/M/yyyy', 'd/M/yy'], mdy: [...DAYS, 'M/d/yyyy', 'M/d/yy'] };
 
 /** Reads a day in the form that was chosen; null if the calendar has no such day, and if it may be two. */
 export function readMappedDay(text: string, form: DayForm | null): string | null {
-  const compact = /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text);
-  if (compact) return readDay(`${compact[1]}-${compact[2]}-${compact[3]}`);
-  // `2. März 2026`, `02-Mar-2026`, `Mar 2, 2026`.
-  const named =
-    /^(?<day>\d{1,2})[. -]{1,2}(?<month>\p{L}{3,})[. -]{1,2}(?<year>\d{4})/u.exec(text) ??
-    /^(?<month>\p{L}{3,})\.? (?<day>\d{1,2}),? (?<year>\d{4})/u.exec(text);
-  if (named?.groups) {
-    const { day = '', month = '', year = '' } = named.groups;
-    return readDay(`${day}.${monthOf(month)}.${year}`);
-  }
-  const [, first = '', second = '', year = ''] =
-    /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
-  if (year === '') return readDay(text.replaceAll('/', '-'));
   const order = form ?? dayForm([text]);
-  if (order === null) return null;
-  return order === 'dmy' ? readDay(`${first}.${second}.${year}`) : readDay(`${second}.${first}.${year}`);
+  return order && dayOf(text.replace(/\p{L}{3,}/u, inEnglish), DAYS_OF[order]);
 }

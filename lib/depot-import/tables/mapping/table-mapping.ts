@@ -38,13 +38,26 @@ export type TableMapping = {
   depot?: string;
 };
 
+/** Names that kinds had in mappings of earlier versions. */
+const EARLIER_KINDS: Readonly<Record<string, MappedKind>> = {
+  buy: 'purchase',
+  sell: 'sale',
+  transfer_in: 'delivery_in',
+  transfer_out: 'delivery_out',
+};
+
 /** Takes a stored mapping; null if it is not one for this many columns. */
 export function asMapping(stored: unknown, columnCount: number): TableMapping | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { head, columns, decimals, days, sign, kinds, currency, depot } = stored as Record<string, unknown>;
+  const { head, columns, decimals, days, sign, currency, depot, ...more } = stored as Record<string, unknown>;
   const isPlace = (place: unknown) => Number.isInteger(place) && Number(place) >= 0;
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null;
+  const kinds =
+    isRecord(more.kinds) &&
+    Object.fromEntries(
+      Object.entries(more.kinds).map(([word, kind]) => [word, EARLIER_KINDS[String(kind)] ?? kind]),
+    );
   const isMapping =
     isPlace(head) &&
     isRecord(columns) &&
@@ -55,11 +68,11 @@ export function asMapping(stored: unknown, columnCount: number): TableMapping | 
     (decimals === 'comma' || decimals === 'point') &&
     DAY_FORMS.includes(days as DayForm) &&
     SIGNS.includes(sign as Sign) &&
-    isRecord(kinds) &&
+    kinds !== false &&
     Object.values(kinds).every((kind) => MAPPED_KINDS.includes(kind as MappedKind)) &&
     typeof currency === 'string' &&
     (depot === undefined || typeof depot === 'string');
-  return isMapping ? (stored as TableMapping) : null;
+  return isMapping ? ({ ...stored, kinds } as TableMapping) : null;
 }
 
 /** Names tables with the same columns alike: the SHA-256 of the head, in hex. */

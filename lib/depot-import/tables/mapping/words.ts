@@ -179,13 +179,13 @@ export const WORDS: readonly [RegExp, MappedKind][] = [
   [/forex|\bfx\b|\bcfd|currency|währung|conversion|convert/, 'skip'],
   [/vorabpauschale/, 'advance_tax'],
   // Shares that were given: money of that name has none.
-  [/gutschein|geschenk|\bgift\b|prämie|\baward\b|\bbonus\b|free (share|stock)|gratisakti/, 'transfer_in'],
+  [/gutschein|geschenk|\bgift\b|prämie|\baward\b|\bbonus\b|free (share|stock)|gratisakti/, 'delivery_in'],
   [/(steuer|tax).*(erstatt|gutschrift|refund|ausgleich)/, 'tax_refund'],
   [/steuer|\btax|\bduty\b|belasting|\btaxe\b|\bimpôt|ritenuta|\brit\.|\bimpost|retenci|skatt/, 'tax'],
-  [/wiederanlage|reinvest/, 'buy'],
+  [/wiederanlage|reinvest/, 'purchase'],
   [
     /^(v|s)$|verkoop|\bvente|vendita|\bvende|\bventa|\bvenda|verkauf|\bsell|\bsold|^sld$|\bsale|^sälj|rücknahme|rückzahlung|tilgung|redemption|umschichtung.*abgang/,
-    'sell',
+    'sale',
   ],
   [
     /dividend|\bdiv\b|ausschüttung|ertr[aä]g|distribution|kupon|coupon|utdelning|provento|cedola|uitkering/,
@@ -193,10 +193,10 @@ export const WORDS: readonly [RegExp, MappedKind][] = [
   ],
   [
     /^(k|b)$|koop|\bachat|acquisto|\bcompra|kauf|\bbuy|\bbought|^bot$|purchase|^köp|sparplan|savings plan|zeichnung|umschichtung.*zugang/,
-    'buy',
+    'purchase',
   ],
-  [/einbuchung|einlieferung|zugang|transfer in|delivery in|depotübertrag ein/, 'transfer_in'],
-  [/ausbuchung|auslieferung|abgang|transfer out|delivery out|depotübertrag aus/, 'transfer_out'],
+  [/einbuchung|einlieferung|zugang|transfer in|delivery in|depotübertrag ein/, 'delivery_in'],
+  [/ausbuchung|auslieferung|abgang|transfer out|delivery out|depotübertrag aus/, 'delivery_out'],
   [/gebühr|entgelt|\bfee|provision|commission|tarie[fv]|\bfrais|commissione|\bcomisi|avgift/, 'fee'],
   [/zins|interest|\brente|intérêt|\binteress|\bintereses|\bjuros|^ränta/, 'interest'],
   [

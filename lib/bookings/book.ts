@@ -1,0 +1,137 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { bookings } from '@/lib/db/schema/portfolio';
+import { today } from '@/lib/platform/clock';
+import type { Executor } from '@/lib/platform/db/database';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { randomId } from '@/lib/platform/random-id';
+import { changePortfolio } from './change-portfolio';
+import { isOfOwn } from './own-securities/own-splits';
+import { currentOf } from './queries';
+import { refuseFullPortfolio } from './refusal-queries';
+import { checked, fieldsOf, insertRows } from './row-queries';
+import { type NewBooking, newBookingSchema } from './schema';
+import { refuseShortage } from './shortage-queries';
+
+/** A booking as it is stored. */
+export type Row = typeof bookings.$inferSelect;
+
+/**
+ * Books all or nothing, unless the same request has done so already.
+ *
+ * @param key idempotency key, chosen by the sender
+ * @param conflict what is thrown if the key belongs to other bookings, or to removed ones; `earlier` is one of them
+ * @returns the ids, in order
+ * @throws AppError `invalid_input` for a future day; `stock_not_found`, `depot_not_found`, `shares_missing`,
+ *   `portfolio_full`, `idempotency_conflict`
+ */
+export function book(
+  accountId: string,
+  given: readonly NewBooking[],
+  key: string | null,
+  conflict: (earlier: Row) => AppError = () => new AppError('idempotency_conflict'),
+): Promise<string[]> {
+  const keys = key === null ? null : given.map((_, n) => digest([key, n]));
+  const hashes = given.map((booking) => digest([booking]));
+  return changePortfolio(accountId, async (transaction) => {
+    const repeated = keys && (await repeatedIds(transaction, accountId, { keys, hashes, conflict }));
+    if (repeated) return repeated;
+    return addBookings(transaction, accountId, given, (n) => ({
+      request_key: keys?.[n] ?? null,
+      request_hash: keys && (hashes[n] ?? null),
+    }));
+  });
+}
+
+/**
+ * Books within a change that does more.
+ *
+ * @param more columns that are not entered, of the booking at a place
+ * @param exchanged how many shares an exchange exchanges, which is the only booking
+ * @returns the ids, in order
+ * @throws AppError as `book`
+ */
+export async function addBookings(
+  transaction: Executor,
+  accountId: string,
+  given: readonly NewBooking[],
+  more?: (n: number) => Partial<Pick<Row, 'request_key' | 'request_hash' | 'import_id' | 'read_as'>>,
+  exchanged?: number,
+): Promise<string[]> {
+  await refuseFullPortfolio(transaction, accountId, given.length);
+  const rowOf = await checked(transaction, accountId, given);
+  const added: (ReturnType<typeof rowOf> & { id: string })[] = [];
+  for (let at = 0; at < given.length; at += ROWS_AT_ONCE) {
+    const some = given.slice(at, at + ROWS_AT_ONCE);
+    const rows = some.map((_, n) => ({ ...rowOf(at + n), id: randomId(), ...more?.(at + n) }));
+    await insertRows(transaction, rows);
+    added.push(...rows);
+  }
+  const ids = added.map(({ id }) => id);
+  const exchange = exchanged === undefined ? undefined : { id: ids[0] as string, quantity: exchanged };
+  await refuseShortage(transaction, accountId, { added }, exchange);
+  return ids;
+}
+
+/** Rows of one statement: between two of them others have their turn. */
+const ROWS_AT_ONCE = 2_000;
+
+/** Fields to change, as they are entered. */
+export type Change = Readonly<Record<string, unknown>>;
+
+/**
+ * Changes fields of a booking. A changed quantity or price is in the shares of today, unless `counted_on` says else.
+ * Shares of an own security that count as on their day go with a changed day; those that become one's count so.
+ *
+ * @param changeOf returns the fields to change; it may refuse, also where there is no booking
+ * @throws AppError as `book`, and `booking_not_found`
+ */
+export async function changeBooking(
+  accountId: string,
+  id: string,
+  changeOf: (before: Row | undefined) => Change,
+): Promise<void> {
+  await changePortfolio(accountId, async (transaction) => {
+    const isIt = and(currentOf(accountId), eq(bookings.id, id));
+    const [before] = await transaction.select().from(bookings).where(isIt);
+    const change = changeOf(before);
+    if (!before) throw new AppError('booking_not_found');
+    const isCounted = 'quantity' in change || 'price' in change;
+    const counted = isCounted ? { counted_on: today() } : {};
+    const parsed = newBookingSchema.safeParse({ ...fieldsOf(before), ...counted, ...change });
+    if (!parsed.success) throw new AppError('invalid_input');
+    const isOfItsDay =
+      isOfOwn(parsed.data) &&
+      (!isOfOwn(before) || before.counted_on === before.date) &&
+      (change.counted_on ?? before.date) === before.date;
+    const given = isOfItsDay ? { ...parsed.data, counted_on: parsed.data.date } : parsed.data;
+    const row = (await checked(transaction, accountId, [given]))(0) as Row;
+    await transaction.update(bookings).set(row).where(isIt);
+    await refuseShortage(transaction, accountId, { added: [row], removed: [before] });
+  });
+}
+
+/** Finds the ids that the same request has booked before; null if it has not. */
+async function repeatedIds(
+  transaction: Executor,
+  accountId: string,
+  asked: { keys: readonly string[]; hashes: readonly string[]; conflict: (earlier: Row) => AppError },
+): Promise<string[] | null> {
+  const rows = await transaction
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.account_id, accountId), inArray(bookings.request_key, [...asked.keys])));
+  const [first] = rows;
+  if (!first) return null;
+  const known = new Map(rows.map((row) => [row.request_key, row]));
+  return asked.keys.map((key, n) => {
+    const row = known.get(key);
+    const isSame = row?.request_hash === asked.hashes[n] && row?.removed_at === null;
+    if (!row || !isSame) throw asked.conflict(row ?? first);
+    return row.id;
+  });
+}
+
+const digest = (parts: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
