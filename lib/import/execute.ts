@@ -69,7 +69,7 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
     case 'ecb':
       if (command.file) return createEcbSource({ file: command.file });
       return createEcbSource({
-        fetch: createGuardedFetch({ hosts: ECB_HOSTS }),
+        fetch: createGuardedFetch({ hosts: ECB_HOSTS, address: env.ECB_URL }),
         newestStored: await newestRateDay(database),
       });
     case 'sec':
@@ -81,6 +81,7 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
     case 'yahoo': {
       const rates = await loadRates(database);
       return createYahooSource({
+        address: env.YAHOO_API_URL,
         universe: readUniverse(command.universe ?? DEFAULT_UNIVERSE),
         convert: (amount, from, to, of) => convert(amount, from, to, rates.on(epochDay(of))),
       });
