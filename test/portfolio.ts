@@ -1,4 +1,4 @@
-import type { Booking } from '@/lib/bookings/booking';
+import type { LedgerBooking } from '@/lib/bookings/booking';
 import { ledgerByStock, ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
 import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import { listingRate } from '@/lib/bookings/stated-amounts';
@@ -16,7 +16,7 @@ export type TestHolding = {
   closes: Record<string, number> | DailySeries;
   dividends?: Record<string, number>;
   /** A negative quantity is a sale. */
-  bookings: (Partial<Booking> & { date: string; quantity: number })[];
+  bookings: (Partial<LedgerBooking> & { date: string; quantity: number })[];
 };
 
 const seriesOf = ({ closes }: Pick<TestHolding, 'closes'> = { closes: {} }): DailySeries =>
@@ -83,9 +83,9 @@ function listing({ listing: given, dividends = {} }: TestHolding, n: number): Li
 /** A booking of a stock with what a test gives; a negative quantity is a sale. */
 export const testBooking = (
   { id, currency }: Pick<Listing, 'id' | 'currency'>,
-  { quantity, ...given }: Partial<Omit<Booking, 'quantity'>> & { date: string; quantity: number },
+  { quantity, ...given }: Partial<Omit<LedgerBooking, 'quantity'>> & { date: string; quantity: number },
   n = 0,
-): Booking => ({
+): LedgerBooking => ({
   id: `${id}-${n}`,
   kind: quantity < 0 ? 'sale' : 'purchase',
   stock_id: id,

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Shape } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
+import { KINDS } from '@/lib/bookings/kinds';
 import { ledgerAddress } from '@/lib/bookings/ledger-address';
 import { priceText } from '@/lib/bookings/quotation';
 import type { StoredBooking } from '@/lib/bookings/schema';
-import { KIND_NAMES } from '@/lib/bookings/shortage';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange } from '@/lib/platform/format/number';
@@ -201,7 +201,7 @@ function Bookings({ position: { id, name }, version }: { position: Position; ver
                 <tr key={booking.id}>
                   <td className={`${CELL} pl-0! text-left!`}>{formatDay(booking.date)}</td>
                   <td className={`${CELL} text-left! whitespace-normal!`}>
-                    {KIND_NAMES[booking.kind]}
+                    {KINDS[booking.kind].label}
                     {row.shares && ` ${row.shares}`}
                   </td>
                   <td className={`${CELL} ${changeColour(row.total)}`}>

@@ -3,14 +3,14 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { countersOf, countUse } from '@/lib/platform/http/limits/rate-limit';
 import { callOffEmailChange, changeEmail, changePassword, deleteAccount } from './account/account-changes';
 import { accountExport, accountView } from './account/account-view';
 import { repeatConfirmation } from './account/email-links';
-import { caller, done, NEW_PASSWORD, visitorRoutes } from './account/visitor-routes';
+import { caller, NEW_PASSWORD, visitorRoutes } from './account/visitor-routes';
 import { LIMITS } from './limits';
 import {
   accountExportSchema,

@@ -81,8 +81,7 @@ const ROWS_AT_ONCE = 2_000;
 export type Change = Readonly<Record<string, unknown>>;
 
 /**
- * Changes fields of a booking. A changed quantity or price is in the shares of today, unless `counted_on` says else.
- * Shares of an own security that count as on their day go with a changed day; those that become one's count so.
+ * Changes fields of a booking.
  *
  * @param changeOf returns the fields to change; it may refuse, also where there is no booking
  * @throws AppError as `book`, and `booking_not_found`
@@ -97,20 +96,32 @@ export async function changeBooking(
     const [before] = await transaction.select().from(bookings).where(isIt);
     const change = changeOf(before);
     if (!before) throw new AppError('booking_not_found');
-    const isCounted = 'quantity' in change || 'price' in change;
-    const counted = isCounted ? { counted_on: today() } : {};
-    const parsed = newBookingSchema.safeParse({ ...fieldsOf(before), ...counted, ...change });
+    const parsed = newBookingSchema.safeParse({ ...fieldsOf(before), ...change });
     if (!parsed.success) throw new AppError('invalid_input');
-    const isOfItsDay =
-      isOfOwn(parsed.data) &&
-      (!isOfOwn(before) || before.counted_on === before.date) &&
-      (change.counted_on ?? before.date) === before.date;
-    const given = isOfItsDay ? { ...parsed.data, counted_on: parsed.data.date } : parsed.data;
-    const row = (await checked(transaction, accountId, [given]))(0) as Row;
+    const row = (await checked(transaction, accountId, [parsed.data]))(0) as Row;
     await transaction.update(bookings).set(row).where(isIt);
     await refuseShortage(transaction, accountId, { added: [row], removed: [before] });
   });
 }
+
+/**
+ * Completes a change of what a person entered. A changed quantity or price is in the shares of today, unless
+ * `counted_on` says else. Shares of an own security that count as on their day go with a changed day; those that
+ * become one's count so.
+ */
+export const changeOfEntered =
+  (change: Change) =>
+  (before: Row | undefined): Change => {
+    if (!before) return change;
+    const { stock_id, to_stock_id, date } = { ...before, ...change };
+    const isOfItsDay =
+      isOfOwn({ stock_id: String(stock_id), to_stock_id: String(to_stock_id) }) &&
+      (!isOfOwn(before) || before.counted_on === before.date) &&
+      (change.counted_on ?? before.date) === before.date;
+    if (isOfItsDay) return { ...change, counted_on: date };
+    const isCounted = 'quantity' in change || 'price' in change;
+    return isCounted ? { counted_on: today(), ...change } : change;
+  };
 
 /** Finds the ids that the same request has booked before; null if it has not. */
 async function repeatedIds(

@@ -1,5 +1,5 @@
 import { times } from '@/lib/platform/format/decimals';
-import type { BookingKind } from './booking';
+import type { BookingKind } from './kinds';
 
 /** Amounts of a booking in its currency; null where unknown or without meaning for its kind. */
 export type BookingAmounts = {

@@ -1,13 +1,7 @@
-/** Kinds of bookings (rules of what we add, section 2). */
-export const BOOKING_KINDS = [
-  ...(['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out', 'transfer'] as const),
-  ...(['spin_off', 'merger', 'advance_tax', 'tax', 'tax_refund', 'fee'] as const),
-] as const;
+import type { BookingKind } from './kinds';
 
-export type BookingKind = (typeof BOOKING_KINDS)[number];
-
-/** A stored booking; days are ISO text, amounts in `currency`. What its kind does not use is null. */
-export type Booking = {
+/** A booked booking as the ledger computes with it: in numbers. */
+export type LedgerBooking = {
   id: string;
   kind: BookingKind;
   stock_id: string;
@@ -38,4 +32,51 @@ export type Booking = {
   cost_share: number | null;
   /** Milliseconds since 1970. */
   created_at: number;
+};
+
+/**
+ * What a booking says of its days, shares and money, by the names of its columns. Decimals are exact text, days ISO text,
+ * amounts in `currency`; null: its kind has none, or nobody said.
+ */
+export type BookingFields = {
+  kind: BookingKind;
+  date: string;
+  /** `HH:MM` where known. */
+  time: string | null;
+  /** Shares as of `counted_on`; of a dividend those entitled. */
+  quantity: string | null;
+  counted_on: string;
+  /** Per such share; null: the day's close. */
+  price: string | null;
+  /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a merger. */
+  amount: string | null;
+  fees: string;
+  /** German taxes; negative: refunded. */
+  taxes: string;
+  /** Foreign tax withheld from a dividend. */
+  withholding_tax: string | null;
+  /** Null: that of the listing. */
+  currency: string | null;
+  /** Units of the listing's currency for one of `currency`; null: the rate of `date`. */
+  exchange_rate: string | null;
+  bought_on: string | null;
+  /** New shares for one share of the security. */
+  ratio: string | null;
+  /** Part of the cost that goes with the new security, or with the cash of a merger. */
+  cost_share: string | null;
+  /** The provider's own number. */
+  reference: string | null;
+  note: string | null;
+  /** Name of the document that it was read from. */
+  document: string | null;
+};
+
+/** A booking whose securities and depots are names as a file has them, or ids once it is booked. */
+export type Booking<Security, Depot> = BookingFields & {
+  security: Security;
+  /** The security that a spin-off or merger brings. */
+  to_security: Security | null;
+  depot: Depot;
+  /** The depot that a transfer goes to. */
+  to_depot: Depot | null;
 };

@@ -1,4 +1,4 @@
-import { BOOKING_KINDS, type BookingKind } from './booking';
+import { type BookingKind, isKind } from './kinds';
 
 /** Filters of the ledger; a missing one lets everything through. */
 export type LedgerFilters = {
@@ -17,7 +17,7 @@ export function filtersFromParams(params: URLSearchParams): LedgerFilters {
     (name) => params.get(name) ?? '',
   );
   return {
-    ...(isKind(kind) && { kind }),
+    ...(kind && isKind(kind) && { kind }),
     ...(depot && /^[0-9a-f]{32}$/.test(depot) && { depot }),
     ...(stock && stock.length <= 64 && { stock }),
     ...(byImport && /^[0-9a-f]{32}$/.test(byImport) && { import: byImport }),
@@ -30,6 +30,3 @@ export function ledgerAddress(filters: LedgerFilters): string {
   const params = new URLSearchParams(filters as Record<string, string>);
   return params.size > 0 ? `${LEDGER_PATH}?${params}` : LEDGER_PATH;
 }
-
-const isKind = (text: string | undefined): text is BookingKind =>
-  (BOOKING_KINDS as readonly string[]).includes(text ?? '');

@@ -6,8 +6,8 @@ import type { BookingFigures } from '@/lib/bookings/schema';
 import { bookings, depots } from '@/lib/db/schema/portfolio';
 import { stocks } from '@/lib/db/schema/stocks';
 import { getDatabase } from '@/lib/platform/db/client';
-import { BOOKING_KINDS, type BookingKind } from './booking';
 import type { FiledBooking } from './files/filed-booking';
+import { BOOKING_KINDS, type BookingKind } from './kinds';
 import type { BookingChoices, BookingsQuery, StoredBooking } from './schema';
 
 /**

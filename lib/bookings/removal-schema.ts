@@ -22,3 +22,11 @@ export const removedSchema = z
   .meta({ id: 'Removed' });
 
 export const restoreSchema = z.object({ removal }).meta({ id: 'Restore' });
+
+export const RESTORE_REFUSALS = [
+  'unauthenticated',
+  'removal_not_found',
+  'portfolio_full',
+  'open_bookings_full',
+  'shares_missing',
+] as const;

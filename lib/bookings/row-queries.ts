@@ -6,6 +6,7 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CATALOGUE, type ErrorCode } from '@/lib/platform/errors/catalogue';
 import { formatLongDay } from '@/lib/platform/format/day';
+import { round } from '@/lib/platform/format/decimals';
 import { bookableStocks } from './bookable-stocks';
 import { findDepotIds } from './depots/queries';
 import { countedOn, isSplit, refusalOfSplit } from './own-securities/own-splits';
@@ -15,14 +16,11 @@ import { kindNameOf } from './shortage';
 
 type Row = typeof bookings.$inferSelect;
 
-type NewRow = Pick<Row, 'account_id' | 'id' | 'stock_id' | 'kind' | 'date'> & Partial<Row>;
-
 /** Inserts rows by one parameter: writing out 30 for each of thousands takes seconds. Absent columns are null. */
-export async function insertRows(transaction: Executor, rows: readonly NewRow[]): Promise<void> {
-  const json = JSON.stringify(rows.map((row) => ({ ...EMPTY, ...row })));
+export async function insertRows(transaction: Executor, rows: readonly Partial<Row>[]): Promise<void> {
   await transaction.execute(sql`
     insert into bookings (${INSERTED})
-    select ${INSERTED} from json_populate_recordset(null::bookings, ${json}::json)`);
+    select ${INSERTED} from json_populate_recordset(null::bookings, ${JSON.stringify(rows)}::json)`);
 }
 
 const { created_at: _, entry: __, ...inserted } = getTableColumns(bookings);
@@ -31,26 +29,33 @@ const INSERTED = sql.join(
   sql`, `,
 );
 
-/** Returns the fields of a stored booking as they are entered. */
+/** Returns the fields of a stored booking as they are entered. Earlier versions stored prices and fees of any digits. */
 export function fieldsOf(row: Row): Record<string, unknown> {
   const { account_id, id, created_at, entry, request_key, request_hash, removal, removed_at, ...stored } =
     row;
-  const { import_id, read_as, ...fields } = stored;
+  const { import_id, read_as, price, fees, ...others } = stored;
+  const fields = { ...others, price: price && round(price, 8), fees: round(fees) };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
 /** The columns that a kind of booking may leave empty. */
 const EMPTY = {
-  ...{ time: null, quantity: null, price: null, amount: null, fees: '0', taxes: '0', withholding_tax: null },
-  ...{
-    exchange_rate: null,
-    bought_on: null,
-    to_depot_id: null,
-    to_stock_id: null,
-    ratio: null,
-    cost_share: null,
-  },
-  ...{ note: null, document: null, reference: null },
+  time: null,
+  quantity: null,
+  price: null,
+  amount: null,
+  fees: '0',
+  taxes: '0',
+  withholding_tax: null,
+  exchange_rate: null,
+  bought_on: null,
+  to_depot_id: null,
+  to_stock_id: null,
+  ratio: null,
+  cost_share: null,
+  note: null,
+  document: null,
+  reference: null,
 } as const;
 
 /**

@@ -3,8 +3,9 @@ import { rateSchema } from '@/lib/currencies/schema';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { stockParamsSchema } from '@/lib/stocks/schema';
-import { BOOKING_KINDS } from './booking';
 import { depotIdSchema } from './depots/schema';
+import { COST, type FieldRule, type NumberRule, PRICE_OR_FREE, RATE, SHARES } from './field-rules';
+import { BOOKING_KINDS, type BookingKind, fieldsOfKind, type KINDS, type KindField, kindOf } from './kinds';
 import { FIRST_PURCHASE_DAY } from './rules';
 
 /** Most bookings in one call. */
@@ -13,84 +14,14 @@ export const BOOKINGS_AT_ONCE = 1_000;
 /** Most bookings in one answer. */
 export const BOOKINGS_PER_PAGE = 500;
 
-const isAbove = (least: number) => (text: string) => Number(text) > least;
-const isAtLeast = (least: number) => (text: string) => Number(text) >= least;
-
-const positive = (digits: Parameters<typeof decimalSchema>[0]) => decimalSchema(digits).refine(isAbove(0));
-const notNegative = (digits: Parameters<typeof decimalSchema>[0]) =>
-  decimalSchema(digits).refine(isAtLeast(0));
-
-const SHARES = { before: 12, after: 8 };
-const PRICE = { before: 10, after: 8, percent: true };
-const AMOUNT = { before: 12, after: 2 };
-/** Rates and fractions. */
-const FACTOR = { before: 9, after: 10 };
-/** Ratio of shares that become others: precise enough that seven which become two are two again. */
-const RATIO = { before: 9, after: 16 };
+/** Builds the schema of a decimal by its rule; the result is text. */
+const decimal = ({ before, after, least, most, percent }: NumberRule) =>
+  decimalSchema({ before, after, percent })
+    .refine((text) => least === 'any' || Number(text) > 0 || (least === '0' && Number(text) === 0))
+    .refine((text) => most === undefined || Number(text) <= most);
 
 const stockId = stockParamsSchema.shape.id;
-const quantity = positive(SHARES).meta({
-  description: 'Stück, einer Anleihe: Nominal; bis zu acht Nachkommastellen',
-});
-const price = positive(PRICE).nullable().meta({
-  description:
-    'Kurs je Stück; null: der Schlusskurs des Tages. Einer Anleihe: je 1 Nominal, 0.99 oder "99%" für 99 %',
-});
-const fees = notNegative(AMOUNT).meta({ description: 'Gebühren' });
-const taxes = decimalSchema(AMOUNT).meta({ description: 'Deutsche Steuern; negativ: erstattet' });
-const amount = positive(AMOUNT).meta({ description: 'Betrag' });
 const day = z.iso.date().refine((date) => date >= FIRST_PURCHASE_DAY);
-
-/** Fields of each kind of booking, beside those of all. */
-const FIELDS = {
-  purchase: { quantity, price: price.optional(), fees: fees.optional(), taxes: taxes.optional() },
-  sale: { quantity, price: price.optional(), fees: fees.optional(), taxes: taxes.optional() },
-  dividend: {
-    amount: amount.meta({ description: 'Brutto' }),
-    quantity: quantity.nullable().optional(),
-    withholding_tax: notNegative(AMOUNT)
-      .nullable()
-      .optional()
-      .meta({ description: 'Einbehaltene Quellensteuer' }),
-    taxes: taxes.optional(),
-    fees: fees.optional(),
-  },
-  delivery_in: {
-    quantity,
-    price: notNegative(PRICE)
-      .nullable()
-      .optional()
-      .meta({ description: 'Kaufkurs je Aktie; null: Schlusskurs' }),
-    bought_on: day.nullable().optional().meta({ description: 'Kauftag, wenn bekannt' }),
-    fees: fees.optional(),
-  },
-  delivery_out: { quantity, fees: fees.optional() },
-  transfer: { quantity, to_depot_id: depotIdSchema, fees: fees.optional() },
-  spin_off: {
-    to_stock_id: stockId,
-    ratio: positive(RATIO).meta({ description: 'Neue Aktien je alte Aktie' }),
-    cost_share: notNegative(FACTOR)
-      .refine((text) => Number(text) <= 1)
-      .meta({ description: 'Anteil des Einstands, der auf das neue Wertpapier entfällt, von 0 bis 1' }),
-  },
-  merger: {
-    to_stock_id: stockId
-      .nullable()
-      .optional()
-      .meta({ description: 'Dasselbe wie stock_id: der Split eines eigenen Wertpapiers, in allen Depots' }),
-    ratio: notNegative(RATIO).meta({ description: 'Neue Aktien je alte Aktie; 0: nur gegen Geld' }),
-    amount: amount.nullable().optional().meta({ description: 'Barabfindung' }),
-    cost_share: notNegative(FACTOR)
-      .refine((text) => Number(text) <= 1)
-      .optional()
-      .meta({ description: 'Anteil des Einstands, der auf die Barabfindung entfällt, von 0 bis 1' }),
-    taxes: taxes.optional(),
-  },
-  advance_tax: { amount },
-  tax: { amount },
-  tax_refund: { amount },
-  fee: { amount },
-} satisfies Record<(typeof BOOKING_KINDS)[number], z.ZodRawShape>;
 
 const COMMON = {
   stock_id: stockId,
@@ -111,7 +42,7 @@ const COMMON = {
     .regex(/^[A-Z]{3}$/)
     .optional()
     .meta({ description: 'Währung der Beträge; ohne: die des Börsenplatzes' }),
-  exchange_rate: positive(FACTOR).nullable().optional().meta({
+  exchange_rate: decimal(RATE).nullable().optional().meta({
     description:
       'Einheiten der Börsenwährung für eine Einheit von currency; ist beides dieselbe Währung, für einen Euro. null: der Kurs des Tages',
   }),
@@ -122,29 +53,66 @@ const COMMON = {
   }),
 };
 
-const bookingOf = <Kind extends keyof typeof FIELDS>(kind: Kind) =>
-  z.object({ kind: z.literal(kind), ...COMMON, ...FIELDS[kind] });
+/** Descriptions of the fields that only some kinds have. */
+const DESCRIPTIONS: Readonly<Record<KindField, string>> = {
+  quantity: 'Stück, einer Anleihe: Nominal; bis zu acht Nachkommastellen',
+  price:
+    'Kurs je Stück; null: der Schlusskurs des Tages. Einer Anleihe: je 1 Nominal, 0.99 oder "99%" für 99 %',
+  amount: 'Betrag',
+  fees: 'Gebühren',
+  taxes: 'Deutsche Steuern; negativ: erstattet',
+  withholding_tax: 'Einbehaltene Quellensteuer',
+  bought_on: 'Kauftag, wenn bekannt',
+  to_depot_id: 'Depot, in das die Stücke gehen',
+  to_stock_id:
+    'Das neue Wertpapier; dasselbe wie stock_id: der Split eines eigenen Wertpapiers, in allen Depots',
+  ratio: 'Neue Aktien je alte Aktie; 0: nur gegen Geld',
+  cost_share: 'Anteil des Einstands, der auf das neue Wertpapier oder die Barabfindung entfällt, von 0 bis 1',
+};
+
+/** Builds the schema of a field of a kind: of what leaving it out means, null is unknown and 0 the default. */
+function fieldSchema(name: KindField, rule: FieldRule): z.ZodType<string | null | undefined> {
+  const given = valueSchema(rule);
+  const read = rule.empty === null ? given.nullable().optional() : given;
+  return (rule.empty === '0' ? read.default('0') : read).meta({ description: DESCRIPTIONS[name] });
+}
+
+function valueSchema(rule: FieldRule) {
+  if (rule.type === 'number') return decimal(rule);
+  return { day, depot: depotIdSchema, security: stockId }[rule.type];
+}
+
+type FieldSchema<Rule extends FieldRule> = Rule extends { empty: null }
+  ? z.ZodOptional<z.ZodNullable<z.ZodType<string>>>
+  : Rule extends { empty: '0' }
+    ? z.ZodOptional<z.ZodType<string>>
+    : z.ZodType<string>;
+
+type BookingSchema<Name extends BookingKind> = z.ZodObject<
+  { kind: z.ZodLiteral<Name> } & typeof COMMON & {
+      -readonly [Field in keyof (typeof KINDS)[Name]['fields']]: (typeof KINDS)[Name]['fields'][Field] extends infer Rule extends
+        FieldRule
+        ? FieldSchema<Rule>
+        : never;
+    }
+>;
+
+type AnyBookingSchema = { [Name in BookingKind]: BookingSchema<Name> }[BookingKind];
+
+function bookingOf(kind: BookingKind): AnyBookingSchema {
+  const { fields } = kindOf(kind);
+  const own = fieldsOfKind(kind).map((name) => [name, fieldSchema(name, fields[name] as FieldRule)]);
+  const schema = z.object({ kind: z.literal(kind), ...COMMON, ...Object.fromEntries(own) });
+  return (kind === 'merger' ? schema.refine(isMerger) : schema) as unknown as AnyBookingSchema;
+}
+
+/** Tests whether a merger brings shares of another security, or pays cash. */
+const isMerger = ({ ratio, amount, to_stock_id }: { [field: string]: unknown }) =>
+  (Number(ratio) > 0 ? to_stock_id : amount) != null;
 
 /** A booking as it is entered. */
 export const newBookingSchema = z
-  .discriminatedUnion('kind', [
-    bookingOf('purchase'),
-    bookingOf('sale'),
-    bookingOf('dividend'),
-    bookingOf('delivery_in'),
-    bookingOf('delivery_out'),
-    bookingOf('transfer'),
-    bookingOf('spin_off'),
-    bookingOf('merger').refine(({ ratio, amount: cash, to_stock_id }) =>
-      Number(ratio) > 0
-        ? to_stock_id !== null && to_stock_id !== undefined
-        : cash !== null && cash !== undefined,
-    ),
-    bookingOf('advance_tax'),
-    bookingOf('tax'),
-    bookingOf('tax_refund'),
-    bookingOf('fee'),
-  ])
+  .discriminatedUnion('kind', BOOKING_KINDS.map(bookingOf) as [AnyBookingSchema, ...AnyBookingSchema[]])
   .meta({ id: 'NewBooking', description: 'Eine Buchung; jede Art hat ihre eigenen Felder' });
 
 export type NewBooking = z.infer<typeof newBookingSchema>;
@@ -269,9 +237,9 @@ export const previewedSchema = z
   .object({
     ...COMMON,
     kind: z.enum(BOOKING_KINDS),
-    quantity: quantity.nullable().optional(),
-    price: notNegative(PRICE).nullable().optional(),
-    fees: fees.optional(),
+    quantity: decimal(SHARES).nullable().optional(),
+    price: decimal(PRICE_OR_FREE).nullable().optional(),
+    fees: decimal(COST).optional(),
     to_depot_id: depotIdSchema.optional(),
     replaces: z
       .string()
@@ -316,7 +284,7 @@ export const bookingPreviewSchema = z
 export type BookingPreview = z.infer<typeof bookingPreviewSchema>;
 
 const changed = z.union([z.string().max(600), z.number(), z.null()]).optional();
-const changeable = new Set([COMMON, ...Object.values(FIELDS)].flatMap(Object.keys));
+const changeable = new Set([...Object.keys(COMMON), ...BOOKING_KINDS.flatMap(fieldsOfKind)]);
 
 /** Fields to change; checked together with the stored ones. */
 export const bookingChangeSchema = z

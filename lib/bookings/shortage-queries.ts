@@ -8,7 +8,8 @@ import { grouped } from '@/lib/finance/grouped';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
-import type { Booking, BookingKind } from './booking';
+import type { LedgerBooking } from './booking';
+import type { BookingKind } from './kinds';
 import { ledgerOfBookings } from './ledger/booked-stocks';
 import { SHARE_KINDS } from './ledger/lots';
 import { bookedSplits, isSplit } from './own-securities/own-splits';
@@ -131,7 +132,7 @@ function linkedBy(exchanges: Awaited<ReturnType<typeof exchangesOf>>, stockIds: 
   return [...linked];
 }
 
-type Found = { booking: Booking; name: string; missing: number };
+type Found = { booking: LedgerBooking; name: string; missing: number };
 
 /** @param since day from which on shares may not be missing */
 async function findShortage(
@@ -221,7 +222,7 @@ async function openings(
   transaction: Executor,
   accountId: string,
   { ids, depots, from }: Scope,
-): Promise<Booking[]> {
+): Promise<LedgerBooking[]> {
   if (from === null) return [];
   const { stock_id, counted_on, kind, quantity, depot_id, to_depot_id } = bookings;
   const earlier = and(
@@ -241,7 +242,7 @@ async function openings(
     ...(await sums(depot_id, sql`sum(case when ${brought} then ${quantity} else -${quantity} end)`)),
     ...(await sums(to_depot_id, sql`sum(${quantity})`)),
   ];
-  return held.map(({ sum, ...of }, n): Booking => {
+  return held.map(({ sum, ...of }, n): LedgerBooking => {
     const shares = Number(sum);
     const kind = shares < 0 ? 'delivery_out' : 'delivery_in';
     return { ...NOTHING, ...of, id: `before-${n}`, kind, date: BEFORE, quantity: Math.abs(shares) };
@@ -259,7 +260,7 @@ async function* bookingsFrom(
   transaction: Executor,
   accountId: string,
   { ids, depots, from }: Scope,
-): AsyncGenerator<Booking[]> {
+): AsyncGenerator<LedgerBooking[]> {
   const { entry, id, kind, stock_id, depot_id, date, time, quantity, counted_on, price } = bookings;
   const { to_depot_id, to_stock_id, ratio, cost_share, bought_on } = bookings;
   const number = (text: string | null) => (text === null ? null : Number(text));
@@ -282,7 +283,7 @@ async function* bookingsFrom(
       )
       .orderBy(asc(entry))
       .limit(ROWS_AT_ONCE);
-    yield rows.map(({ entry: _, ...row }): Booking => {
+    yield rows.map(({ entry: _, ...row }): LedgerBooking => {
       const booking = {
         ...NOTHING,
         ...row,

@@ -1,27 +1,11 @@
 import { formatLongDay } from '@/lib/platform/format/day';
 import { formatNumber } from '@/lib/platform/format/number';
-import type { BookingKind } from './booking';
+import { type BookingKind, KINDS } from './kinds';
 import { type Exchange, isSplit } from './own-securities/own-splits';
-
-/** Names of the kinds of bookings, as people book them. */
-export const KIND_NAMES: Readonly<Record<BookingKind, string>> = {
-  purchase: 'Kauf',
-  sale: 'Verkauf',
-  dividend: 'Dividende',
-  delivery_in: 'Einbuchung',
-  delivery_out: 'Ausbuchung',
-  transfer: 'Übertrag',
-  spin_off: 'Abspaltung',
-  merger: 'Fusion',
-  advance_tax: 'Vorabpauschale',
-  tax: 'Steuer',
-  tax_refund: 'Steuererstattung',
-  fee: 'Gebühr',
-};
 
 /** Names a booking by its kind; an exchange within one security is a split. */
 export const kindNameOf = ({ kind, ...exchange }: { kind: BookingKind } & Exchange): string =>
-  isSplit(exchange) ? 'Split' : KIND_NAMES[kind];
+  isSplit(exchange) ? 'Split' : KINDS[kind].label;
 
 /** Shares that may be left over by an exchange: documents round. */
 export const SPARE = 1e-6;
@@ -43,5 +27,5 @@ export function shortageSentence({
   missing: number;
 }): string {
   const shares = formatNumber(missing, Number.isInteger(missing) ? 0 : 8).replace(/(,\d*?)0+$/, '$1');
-  return `${KIND_NAMES[kind]} von ${name} am ${formatLongDay(date)}: Dafür fehlen ${shares} Stück im Depot`;
+  return `${KINDS[kind].label} von ${name} am ${formatLongDay(date)}: Dafür fehlen ${shares} Stück im Depot`;
 }

@@ -2,7 +2,7 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
 import { withoutNoise } from '@/lib/finance/rounding';
-import type { Booking } from './booking';
+import type { LedgerBooking } from './booking';
 
 /**
  * The currency in which a booking states its amounts, where it is not that of the listing, and units of the listing's
@@ -10,7 +10,7 @@ import type { Booking } from './booking';
  */
 export type Stated = { currency: string; rate: number };
 
-type Rated = Pick<Booking, 'currency' | 'exchange_rate' | 'date'>;
+type Rated = Pick<LedgerBooking, 'currency' | 'exchange_rate' | 'date'>;
 
 /** Returns units of the listing's currency for one of a booking's: as stated, else of its day; null if unknown. */
 export const listingRate = (

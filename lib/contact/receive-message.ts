@@ -1,14 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { REQUEST_KEY } from '@/lib/platform/http/calls/request-key';
 import { cleanContactFields } from './clean-contact-fields';
 import { contactError } from './contact-error';
 import { deliverContactMessage } from './deliver-message';
 import { addContactMessage } from './queries';
 import type { contactMessageSchema } from './schema';
-
-/** Valid idempotency keys. */
-const REQUEST_KEY = /^[\w-]{16,64}$/;
 
 /**
  * Stores a message and mails it. A message whose honeypot field is filled, by a program, is dropped silently.

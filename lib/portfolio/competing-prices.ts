@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Booking } from '@/lib/bookings/booking';
+import type { LedgerBooking } from '@/lib/bookings/booking';
 import { listingRate } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import { EMPTY_SERIES, epochDay } from '@/lib/finance/daily-series';
@@ -13,7 +13,7 @@ import { type BookedListing, findClosesAround } from './holding-queries';
  * listing, at the close of the day where none is stated.
  */
 export async function competingPrices(
-  bookings: readonly Booking[],
+  bookings: readonly LedgerBooking[],
   listings: ReadonlyMap<string, BookedListing>,
   rates: Rates,
 ): Promise<ReadonlyMap<string, number>> {
@@ -40,7 +40,7 @@ export async function competingPrices(
 }
 
 /** Tests whether bookings of one kind and moment state their prices differently. */
-function isDecidedByPrice([first, ...others]: readonly Booking[]): boolean {
+function isDecidedByPrice([first, ...others]: readonly LedgerBooking[]): boolean {
   return others.some(
     ({ price, currency, exchange_rate }) =>
       (price === null) !== (first?.price === null) ||

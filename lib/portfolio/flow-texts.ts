@@ -1,4 +1,4 @@
-import type { BookingKind } from '@/lib/bookings/booking';
+import type { BookingKind } from '@/lib/bookings/kinds';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';

@@ -1,4 +1,4 @@
-import type { Booking } from '@/lib/bookings/booking';
+import type { LedgerBooking } from '@/lib/bookings/booking';
 import type { Depots, StockLedger } from '@/lib/bookings/ledger/booked-stocks';
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import type { Closing, Exchange, Lot } from '@/lib/bookings/ledger/lots';
@@ -12,7 +12,7 @@ import { type Split, splitFactor } from '@/lib/finance/split-factor';
 
 /** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */
 export type Move = {
-  booking: Booking;
+  booking: LedgerBooking;
   depotId: string;
   day: number;
   /** Shares as closes count them; negative for those that go out. */
@@ -46,11 +46,17 @@ export type Payment = {
   withheld: number;
   stated: Stated | null;
   /** Null: computed for the shares held before the ex-date. */
-  booking: Booking | null;
+  booking: LedgerBooking | null;
 };
 
 /** A tax, a refund or a fee without shares. */
-export type Charge = { day: number; fees: number; taxes: number; stated: Stated | null; booking: Booking };
+export type Charge = {
+  day: number;
+  fees: number;
+  taxes: number;
+  stated: Stated | null;
+  booking: LedgerBooking;
+};
 
 /** The close on a day, and that of the day before; the first close where there was none yet. */
 export type Mark = { day: number; before: number; close: number };
@@ -104,7 +110,7 @@ const BOOKED_WITHIN = 40;
  */
 export function heldStock(
   listing: Listing,
-  bookings: readonly Booking[],
+  bookings: readonly LedgerBooking[],
   { lots, closings, exchanges, stays }: StockLedger,
   closes: DailySeries,
   { today, rates, depots }: { today: number; rates: Rates; depots: Depots },
@@ -113,7 +119,7 @@ export function heldStock(
   const all = bookings.flatMap((booking) => movesOf(booking, listing, exchanges, closes, rates)).sort(byDay);
   const perDepot = all.filter(({ depotId }) => counts(depotId));
   // A transfer between two depots that count moves nothing, but its fees count.
-  const isWithin = ({ depot_id, to_depot_id }: Booking) => counts(depot_id) && counts(to_depot_id);
+  const isWithin = ({ depot_id, to_depot_id }: LedgerBooking) => counts(depot_id) && counts(to_depot_id);
   const moves = perDepot.filter(({ booking }) => !isWithin(booking));
   const last = indexOnOrBefore(closes.days, today);
   const own = bookings.filter(({ stock_id, depot_id }) => stock_id === listing.id && counts(depot_id));
@@ -151,7 +157,7 @@ function marks(events: readonly { day: number }[], { days, values }: DailySeries
 const byDay = (a: Move, b: Move) => a.day - b.day;
 
 function movesOf(
-  booking: Booking,
+  booking: LedgerBooking,
   listing: Listing,
   exchanges: readonly Exchange[],
   closes: DailySeries,
@@ -203,7 +209,7 @@ function movesOf(
 }
 
 export function priceOf(
-  { price }: Booking,
+  { price }: LedgerBooking,
   day: number,
   factor: number,
   rate: number | null,
@@ -229,7 +235,7 @@ export function priceOf(
  */
 function payments(
   moves: readonly Move[],
-  bookings: readonly Booking[],
+  bookings: readonly LedgerBooking[],
   listing: Listing,
   today: number,
   rates: Rates,
@@ -263,7 +269,7 @@ function payments(
   return received.sort((a, b) => a.day - b.day);
 }
 
-function bookedPayment(booking: Booking, listing: Listing, rates: Rates): Payment | [] {
+function bookedPayment(booking: LedgerBooking, listing: Listing, rates: Rates): Payment | [] {
   const rate = listingRate(booking, listing.currency, rates);
   if (rate === null) return [];
   return {
@@ -281,7 +287,7 @@ function bookedPayment(booking: Booking, listing: Listing, rates: Rates): Paymen
  *
  * @param isWithin it is a transfer between two depots that count
  */
-function charge(booking: Booking, isWithin: boolean, listing: Listing, rates: Rates): Charge | [] {
+function charge(booking: LedgerBooking, isWithin: boolean, listing: Listing, rates: Rates): Charge | [] {
   const rate = listingRate(booking, listing.currency, rates);
   const { kind, taxes } = booking;
   const amount = booking.amount ?? 0;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Booking } from '@/lib/bookings/booking';
+import type { LedgerBooking } from '@/lib/bookings/booking';
 import {
   type DailySeries,
   decodeYears,
@@ -152,11 +152,11 @@ const BOOKINGS_AT_ONCE = 2_000;
 export async function* findBookings(
   accountId: string,
   stockIds: readonly string[] = [],
-): AsyncGenerator<Booking[]> {
+): AsyncGenerator<LedgerBooking[]> {
   const database = await getDatabase();
   for await (const rows of database.bytes(BOOKINGS, [accountId, stockIds.join(',')])) {
     for (let at = 0; at < rows.length; at += BOOKINGS_AT_ONCE) {
-      yield rows.slice(at, at + BOOKINGS_AT_ONCE).map(([json]) => JSON.parse(String(json)) as Booking);
+      yield rows.slice(at, at + BOOKINGS_AT_ONCE).map(([json]) => JSON.parse(String(json)) as LedgerBooking);
       await nextTurn();
     }
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Booking } from '@/lib/bookings/booking';
+import type { LedgerBooking } from '@/lib/bookings/booking';
 import { type Depots, ledgerByStock, ledgerInTurns } from '@/lib/bookings/ledger/booked-stocks';
 import type { CostMethod } from '@/lib/bookings/ledger/lots';
 import type { Rates } from '@/lib/currencies/rates';
@@ -28,7 +28,7 @@ export async function loadPortfolio(
 ): Promise<HeldPortfolio> {
   const version = await findBookedVersion(accountId);
   const listings = new Map((await findBookedListings(accountId)).map((listing) => [listing.id, listing]));
-  const bookings: Booking[] = [];
+  const bookings: LedgerBooking[] = [];
   for await (const some of findBookings(accountId)) bookings.push(...some);
   const daily = emptySums(Math.min(today, firstDay(bookings, depots)), today, rates);
   let turnBegan = performance.now();
@@ -67,7 +67,7 @@ export async function loadPortfolio(
 }
 
 /** Returns the day of the first booking in the chosen depots; infinite without one. */
-function firstDay(bookings: readonly Booking[], depots: Depots): number {
+function firstDay(bookings: readonly LedgerBooking[], depots: Depots): number {
   let first = '';
   for (const { date, depot_id, to_depot_id } of bookings) {
     if (depots && !depots.has(depot_id) && !depots.has(to_depot_id ?? '')) continue;
@@ -77,7 +77,7 @@ function firstDay(bookings: readonly Booking[], depots: Depots): number {
 }
 
 /** Groups bookings by security; those that bring another one stand with both. */
-function bookingsByStock(bookings: readonly Booking[]): Map<string, Booking[]> {
+function bookingsByStock(bookings: readonly LedgerBooking[]): Map<string, LedgerBooking[]> {
   const ofStock = grouped(bookings, ({ stock_id }) => stock_id);
   for (const booking of bookings) {
     const { to_stock_id } = booking;

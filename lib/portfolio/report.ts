@@ -1,4 +1,4 @@
-import { KIND_NAMES } from '@/lib/bookings/shortage';
+import { KINDS } from '@/lib/bookings/kinds';
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
@@ -156,7 +156,7 @@ export function reportCsv({
     ...sales.flatMap(({ kind, name, date, lots }) =>
       lots.map((lot) => ({
         Bereich: 'Verkäufe',
-        Art: KIND_NAMES[kind],
+        Art: KINDS[kind].label,
         Wertpapier: name,
         Datum: date,
         Kaufdatum: lot.purchase_date,
@@ -170,7 +170,7 @@ export function reportCsv({
     ...delivered_out.flatMap(({ name, date, lots, ...estimates }) =>
       lots.map((lot) => ({
         Bereich: 'Ausbuchungen',
-        Art: KIND_NAMES.delivery_out,
+        Art: KINDS.delivery_out.label,
         Wertpapier: name,
         Datum: date,
         Kaufdatum: lot.purchase_date,
@@ -186,10 +186,10 @@ export function reportCsv({
       Quellensteuer: withholding_tax,
       'Deutsche Steuern': own,
     })),
-    ...fees.map(({ kind, amount }) => ({ Bereich: 'Gebühren', Art: KIND_NAMES[kind], Gebühren: amount })),
+    ...fees.map(({ kind, amount }) => ({ Bereich: 'Gebühren', Art: KINDS[kind].label, Gebühren: amount })),
     ...taxes.map(({ kind, amount }) => ({
       Bereich: 'Steuern',
-      Art: KIND_NAMES[kind],
+      Art: KINDS[kind].label,
       'Deutsche Steuern': amount,
     })),
     {

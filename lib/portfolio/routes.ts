@@ -3,14 +3,20 @@ import { createMiddleware } from 'hono/factory';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { findOpenSales } from '@/lib/bookings/imports/queries';
 import type { CostMethod } from '@/lib/bookings/ledger/lots';
-import { removalQuerySchema, removedSchema, restoreSchema } from '@/lib/bookings/removal-schema';
+import {
+  RESTORE_REFUSALS,
+  removalQuerySchema,
+  removedSchema,
+  restoreSchema,
+} from '@/lib/bookings/removal-schema';
 import { removeBookings, restoreBookings } from '@/lib/bookings/removals';
 import { bookingRefusedSchema } from '@/lib/bookings/schema';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
+import { requestKey } from '@/lib/platform/http/calls/request-key';
 import { findStocks } from '@/lib/stocks/queries';
 import { getReturnIndex } from '@/lib/stocks/series-queries';
 import { benchmarkComparison } from './benchmark';
@@ -48,11 +54,6 @@ import {
   reportSchema,
   returnsQuerySchema,
 } from './schema';
-
-const done = { success: true } as const;
-
-/** Idempotency keys. */
-const REQUEST_KEY = /^[\w-]{16,64}$/;
 
 type WithPortfolio = { Variables: SignedIn['Variables'] & { portfolio: HeldPortfolio; shown: Shown } };
 type ShownQuery = { out: { query: { currency?: DisplayCurrency; depots?: string; cost?: CostMethod } } };
@@ -265,11 +266,8 @@ export const portfolioRoutes = new Hono<SignedIn>()
     input('param', heldStockSchema),
     input('json', purchaseSchema),
     async (c) => {
-      const requestKey = c.req.header('idempotency-key') ?? null;
-      // A sender of a key relies on it, so an invalid one is an error.
-      if (requestKey !== null && !REQUEST_KEY.test(requestKey)) throw new AppError('invalid_input');
       const { stockId } = c.req.valid('param');
-      const lot_id = await addPurchase(accountId(c), stockId, c.req.valid('json'), requestKey);
+      const lot_id = await addPurchase(accountId(c), stockId, c.req.valid('json'), requestKey(c));
       return c.json({ ...done, lot_id }, 201);
     },
   )
@@ -297,10 +295,7 @@ export const portfolioRoutes = new Hono<SignedIn>()
       { 200: successSchema, 409: bookingRefusedSchema },
       {
         summary: 'Eine Entfernung rückgängig machen',
-        refusals: [
-          ...(['unauthenticated', 'removal_not_found', 'portfolio_full', 'open_bookings_full'] as const),
-          'shares_missing',
-        ],
+        refusals: RESTORE_REFUSALS,
       },
     ),
     requireAccount,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_KINDS } from '@/lib/bookings/booking';
+import { BOOKING_KINDS } from '@/lib/bookings/kinds';
 import { COST_METHODS } from '@/lib/bookings/ledger/lots';
 import {
   BOOKINGS_PER_ACCOUNT,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { callLimit } from '@/lib/platform/http/limits/call-limit';
 import { findStocks } from '@/lib/stocks/queries';
@@ -22,8 +22,6 @@ import {
   watchlistQuerySchema,
   watchlistSchema,
 } from './schema';
-
-const done = { success: true } as const;
 
 export const watchlistRoutes = new Hono<SignedIn>()
   .get(

@@ -11,13 +11,12 @@ import { Pill, PillRow } from '@/components/ui/pill';
 import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
-import type { BookingKind } from '@/lib/bookings/booking';
 import type { Depot } from '@/lib/bookings/depots/schema';
+import { type BookingKind, KINDS } from '@/lib/bookings/kinds';
 import { isSplit as isSplitOf } from '@/lib/bookings/own-securities/own-splits';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { typedPrice } from '@/lib/bookings/quotation';
 import type { StoredBooking } from '@/lib/bookings/schema';
-import { KIND_NAMES } from '@/lib/bookings/shortage';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
@@ -28,13 +27,11 @@ import {
   type BookingErrors,
   bookingChange,
   draftOf,
-  emptyDraft,
   errorsAfter,
-  fieldsOf,
   previewedFields,
   readBooking,
 } from './booking-draft';
-import { type BookingDraft, FIELDS_OF_KIND, KIND_GROUPS } from './booking-fields';
+import { type BookingDraft, emptyDraft, fieldsOf, KIND_GROUPS } from './booking-fields';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingPreview } from './booking-preview';
 import { ChosenSecurity } from './chosen-security';
@@ -131,8 +128,8 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   const id = useId();
   const known = security ? preview : undefined;
   const currency = draft.currency || known?.currency || null;
-  const name = isSplit ? SPLIT : KIND_NAMES[kind];
-  const hasSecond = !isSplit && FIELDS_OF_KIND[kind].includes('to_stock_id');
+  const name = isSplit ? SPLIT : KINDS[kind].label;
+  const hasSecond = !isSplit && fieldsOf(kind).includes('to_stock_id');
   const isListedSplit = isSplit && security !== null && !isOwn;
 
   const onSubmit = (event: FormEvent) => {
@@ -172,7 +169,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
     setDraft((current) => ({ ...current, ...fields }));
     setErrors((current) => errorsAfter(current, fields));
   };
-  const group = KIND_GROUPS.find(({ kinds }) => (kinds as readonly BookingKind[]).includes(kind));
+  const group = KIND_GROUPS.find(({ kinds }) => kinds.includes(kind));
   const chooseKind = (next: BookingKind | 'split') => {
     setKind(next === 'split' ? 'merger' : next);
     setSplit(next === 'split');
@@ -206,7 +203,11 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
         {!editing && (
           <PillRow label="Art der Buchung">
             {KIND_GROUPS.map((one) => (
-              <Pill key={one.label} pressed={one === group} onClick={() => chooseKind(one.kinds[0])}>
+              <Pill
+                key={one.label}
+                pressed={one === group}
+                onClick={() => chooseKind(one.kinds[0] as BookingKind)}
+              >
                 {one.label}
               </Pill>
             ))}
@@ -217,7 +218,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
             <Segmented
               label="Genauer"
               options={[
-                ...group.kinds.map((value) => ({ value, label: KIND_NAMES[value] })),
+                ...group.kinds.map((value) => ({ value, label: KINDS[value].label })),
                 ...(group.kinds.some((value) => value === 'merger')
                   ? [{ value: 'split' as const, label: SPLIT }]
                   : []),

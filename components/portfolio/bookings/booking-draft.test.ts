@@ -1,14 +1,7 @@
-import type { BookingKind } from '@/lib/bookings/booking';
+import type { BookingKind } from '@/lib/bookings/kinds';
 import { newBookingSchema, type StoredBooking } from '@/lib/bookings/schema';
-import {
-  bookingChange,
-  draftOf,
-  emptyDraft,
-  errorsAfter,
-  previewedFields,
-  readBooking,
-} from './booking-draft';
-import type { BookingDraft, BookingField } from './booking-fields';
+import { bookingChange, draftOf, errorsAfter, previewedFields, readBooking } from './booking-draft';
+import { type BookingDraft, type BookingField, emptyDraft } from './booking-fields';
 
 const TODAY = '2026-04-02';
 const DEPOT = 'a'.repeat(32);

@@ -1,16 +1,11 @@
-import type { BookingKind } from '@/lib/bookings/booking';
+import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
+import { FIELD_TEXTS } from '@/lib/bookings/field-texts';
+import type { BookingKind } from '@/lib/bookings/kinds';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
 import { fractionOf, percentOf } from '@/lib/platform/format/percent-decimal';
-import {
-  type BookingDraft,
-  type BookingField,
-  FIELDS_OF_KIND,
-  NUMBER_FIELDS,
-  NUMBER_RULES,
-  type NumberField,
-} from './booking-fields';
+import { type BookingDraft, type BookingField, emptyDraft, fieldsOf, ruleOf } from './booking-fields';
 import { parseRatio, ratioText } from './ratio-text';
 
 /** Error messages by field. */
@@ -19,30 +14,8 @@ export type BookingErrors = Partial<Record<BookingField, string>>;
 /** A booking as the API takes it; numbers are exact decimals. */
 export type ReadBooking = { kind: BookingKind } & Record<string, string | null>;
 
-/** Fields that may be empty, and what that means. */
-const EMPTY_MEANS: Partial<Record<BookingField, string | null>> = {
-  price: null,
-  fees: '0',
-  taxes: '0',
-  withholding_tax: null,
-  exchange_rate: null,
-  bought_on: null,
-  time: null,
-  note: null,
-};
-
-/** The same, for some kinds only. */
-const OPTIONAL: Partial<Record<BookingKind, readonly BookingField[]>> = {
-  dividend: ['quantity'],
-  merger: ['to_stock_id', 'ratio', 'amount', 'cost_share'],
-};
-
-/** Returns a form without any values. */
-export const emptyDraft = (date: string): BookingDraft => ({
-  ...{ depot_id: '', date, quantity: '', price: '', amount: '', fees: '', taxes: '', withholding_tax: '' },
-  ...{ currency: '', exchange_rate: '', bought_on: '', to_depot_id: '', to_stock_id: '', ratio: '' },
-  ...{ cost_share: '', time: '', note: '' },
-});
+/** Fields of a merger of which it has some. */
+const PARTS_OF_MERGER: readonly BookingField[] = ['to_stock_id', 'ratio', 'amount', 'cost_share'];
 
 /**
  * Reads the fields of a kind, or returns their errors.
@@ -91,12 +64,10 @@ function readFields(
 ): { booking: ReadBooking; errors: BookingErrors } {
   const errors: BookingErrors = {};
   const booking: ReadBooking = { kind };
-  const isOptional = (field: BookingField) => field in EMPTY_MEANS || OPTIONAL[kind]?.includes(field);
   for (const field of fieldsOf(kind)) {
     const text = draft[field].trim();
     const { value, error } = readField(kind, field, text, today);
-    if (text === '' && isOptional(field)) booking[field] = EMPTY_MEANS[field] ?? null;
-    else if (error) errors[field] = error;
+    if (error) errors[field] = error;
     else booking[field] = value;
   }
   if (kind === 'transfer' && booking.to_depot_id && draft.to_depot_id === draft.depot_id)
@@ -108,14 +79,8 @@ function readFields(
   return { booking, errors };
 }
 
-/** The fields of a kind, those of all kinds first. */
-export const fieldsOf = (kind: BookingKind): readonly BookingField[] => [
-  ...(['depot_id', 'date', 'time'] as const),
-  ...FIELDS_OF_KIND[kind],
-  ...(['currency', 'exchange_rate', 'note'] as const),
-];
-
 function readMerger(booking: ReadBooking, errors: BookingErrors): void {
+  if (booking.ratio === '0') booking.ratio = null;
   const { amount, ratio, to_stock_id, cost_share } = booking;
   if (ratio === null && amount === null)
     errors.ratio = 'Bitte gib neue Stück, eine Barabfindung oder beides an';
@@ -128,42 +93,47 @@ function readMerger(booking: ReadBooking, errors: BookingErrors): void {
   if (booking.ratio === '0') booking.to_stock_id = null;
 }
 
-type ReadField = { value: string; error?: string | undefined };
+type ReadField = { value: string | null; error?: string | undefined };
 
 function readField(kind: BookingKind, field: BookingField, text: string, today: string): ReadField {
-  if (isNumberField(field)) return readNumber(kind, field, text);
-  if (field === 'date') return { value: text, error: dayError(text, today, 'Der Tag') };
-  if (field === 'bought_on') return { value: text, error: dayError(text, today, 'Der Kauftag') };
-  if (field === 'to_depot_id' && text === '') return { value: text, error: 'Bitte wähle das andere Depot' };
-  if (field === 'to_stock_id' && text === '')
-    return { value: text, error: 'Bitte wähle das neue Wertpapier' };
-  return { value: text };
+  const rule = ruleOf(kind, field);
+  if (!rule) return { value: text || (TEXTS.includes(field) ? null : '') };
+  if (text === '' && kind === 'merger' && PARTS_OF_MERGER.includes(field)) return { value: null };
+  if (text === '' && rule.empty !== undefined) return { value: rule.empty };
+  const { label, error } = field in FIELD_TEXTS ? FIELD_TEXTS[field as keyof typeof FIELD_TEXTS] : DAY;
+  if (rule.type === 'number') return readNumber(field, rule, text, error);
+  if (text === '') return { value: null, error };
+  return { value: text, error: rule.type === 'day' ? dayError(text, today, `Der ${label}`) : undefined };
 }
 
-function readNumber(kind: BookingKind, field: NumberField, text: string): ReadField {
-  const { before, after, least, error } = NUMBER_RULES[field];
-  const decimal = field === 'ratio' ? parseRatio(text) : parseDecimal(text);
+const DAY = { label: 'Tag', error: 'Bitte gib ein Datum ein' };
+
+/** Fields of every kind that are null where they are empty. */
+const TEXTS: readonly BookingField[] = ['time', 'note'];
+
+function readNumber(
+  field: BookingField,
+  { before, after, least, most }: NumberRule,
+  text: string,
+  error: string,
+): ReadField {
+  const typed = field === 'ratio' ? parseRatio(text) : parseDecimal(text);
+  // A fraction is typed in percent.
+  const decimal = typed !== null && most === 1 ? fractionOf(typed) : typed;
   const number = Number(decimal);
-  // Shares can be delivered for nothing.
-  const isFree = number === 0 && field === 'price' && kind === 'delivery_in';
-  if (decimal === null || (least === 'positive' && number <= 0 && !isFree)) return { value: '', error };
-  if (least === 'zero' && number < 0) return { value: '', error };
-  if (decimalPlaces(decimal) > after)
-    return { value: '', error: `Höchstens ${WORDS[after]} Nachkommastellen` };
+  if (decimal === null || number > (most ?? Number.POSITIVE_INFINITY)) return { value: null, error };
+  if (least !== 'any' && (number < 0 || (number === 0 && least === 'above 0'))) return { value: null, error };
+  if (decimalPlaces(decimal) > after) {
+    const places = WORDS[most === 1 ? after - 2 : after];
+    return { value: null, error: `Höchstens ${places} Nachkommastellen` };
+  }
   const [whole = ''] = decimal.replace('-', '').split('.');
-  if (whole.length > before) return { value: '', error: 'Die Zahl ist zu groß' };
-  if (field !== 'cost_share') return { value: decimal };
-  if (number > 100) return { value: '', error };
-  return { value: fractionOf(decimal) };
+  return whole.length > before ? { value: null, error: 'Die Zahl ist zu groß' } : { value: decimal };
 }
 
-const WORDS: Readonly<Record<number, string>> = { 2: 'zwei', 8: 'acht', 10: 'zehn' };
-
-const isNumberField = (field: BookingField): field is NumberField =>
-  (NUMBER_FIELDS as readonly string[]).includes(field);
+const WORDS: Readonly<Record<number, string>> = { 2: 'zwei', 8: 'acht', 10: 'zehn', 16: 'sechzehn' };
 
 function dayError(day: string, today: string, name: string): string | undefined {
-  if (day === '') return 'Bitte gib ein Datum ein';
   if (day > today) return `${name} darf nicht in der Zukunft liegen`;
   if (day < FIRST_PURCHASE_DAY) return `${name} darf nicht vor 1900 liegen`;
 }
@@ -173,16 +143,21 @@ type Filled = { kind: BookingKind; date: string } & {
   readonly [Field in BookingField]?: string | null | undefined;
 };
 
+/** Writes a stored value as it is typed. */
+function typedText(field: BookingField, value: string, rule: FieldRule | undefined): string {
+  if (rule?.type !== 'number') return value;
+  if (field === 'ratio') return ratioText(value);
+  return decimalText(rule.most === 1 ? percentOf(value) : value);
+}
+
 /** Fills the form from a booking, exactly. */
 export function draftOf(booking: Filled): BookingDraft {
   const draft = emptyDraft(booking.date);
   for (const field of fieldsOf(booking.kind)) {
     const value = booking[field] ?? '';
-    const isNothing = value === '' || (value === '0' && EMPTY_MEANS[field] === '0');
-    if (!isNothing)
-      draft[field] = field === 'ratio' ? ratioText(value) : isNumberField(field) ? decimalText(value) : value;
+    const rule = ruleOf(booking.kind, field);
+    if (value !== '' && !(value === '0' && rule?.empty === '0')) draft[field] = typedText(field, value, rule);
   }
-  if (booking.cost_share) draft.cost_share = decimalText(percentOf(booking.cost_share));
   if (booking.kind === 'merger' && booking.ratio === '0') draft.ratio = '';
   return draft;
 }

@@ -2,15 +2,17 @@ import { Button } from '@/components/ui/button';
 import { DecimalField } from '@/components/ui/decimal-field';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import type { BookingKind } from '@/lib/bookings/booking';
 import type { Depot } from '@/lib/bookings/depots/schema';
+import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
+import { FIELD_TEXTS } from '@/lib/bookings/field-texts';
+import { type BookingKind, fieldsOfKind, type KindField, kindOf, takesQuantity } from '@/lib/bookings/kinds';
 import { isBond } from '@/lib/bookings/quotation';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { BookingPreview } from '@/lib/bookings/schema';
 import { formatNumber } from '@/lib/platform/format/number';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
 import type { BookingErrors } from './booking-draft';
-import { type BookingDraft, type BookingField, FIELDS_OF_KIND, type NumberField } from './booking-fields';
+import type { BookingDraft } from './booking-fields';
 
 type Props = {
   kind: BookingKind;
@@ -57,7 +59,7 @@ export function BookingFormFields(props: Props) {
       onChange={({ target }) => onChange({ [field]: target.value })}
     />
   );
-  const fields = isSplit ? SPLIT_FIELDS : FIELDS_OF_KIND[kind];
+  const fields = isSplit ? SPLIT_FIELDS : fieldsOfKind(kind);
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
       {depots.length > 1 && (
@@ -78,11 +80,14 @@ export function BookingFormFields(props: Props) {
             Ein Übertrag braucht zwei Depots. Das zweite legst du unter „Buchungen“, „Depots verwalten“ an.
           </p>
         ))}
-      {day('date', DAY_LABELS[kind] ?? 'Tag')}
+      {day('date', kindOf(kind).day ?? 'Tag')}
       {fields.includes('bought_on')
         ? day('bought_on', 'Kauftag', 'Wenn bekannt')
         : timeField(draft, onChange, errors)}
-      {fields.map((field) => isNumber(field) && <NumberInput key={field} field={field} {...props} />)}
+      {fields.map((field) => {
+        const rule = kindOf(kind).fields[field];
+        return rule?.type === 'number' && <NumberInput key={field} field={field} rule={rule} {...props} />;
+      })}
       <CurrencyChoice {...props} />
       <div className="col-span-2">
         <TextField
@@ -104,12 +109,6 @@ export function BookingFormFields(props: Props) {
   );
 }
 
-const DAY_LABELS: Partial<Record<BookingKind, string>> = {
-  purchase: 'Kauftag',
-  sale: 'Verkaufstag',
-  dividend: 'Zahltag',
-};
-
 const timeField = (draft: BookingDraft, onChange: Props['onChange'], errors: BookingErrors) => (
   <TextField
     label="Uhrzeit"
@@ -121,28 +120,11 @@ const timeField = (draft: BookingDraft, onChange: Props['onChange'], errors: Boo
   />
 );
 
-const LABELS: Readonly<Record<Exclude<NumberField, 'exchange_rate'>, string>> = {
-  quantity: 'Anzahl',
-  price: 'Kurs je Stück',
-  amount: 'Betrag',
-  fees: 'Gebühren',
-  taxes: 'Steuern',
-  withholding_tax: 'Quellensteuer',
-  ratio: 'Neue Aktien je alte Aktie',
-  cost_share: 'Anteil am Einstand (%)',
-};
-
-const OWN_LABELS: Partial<Record<BookingKind, Partial<Record<NumberField, string>>>> = {
-  dividend: { amount: 'Brutto', quantity: 'Anzahl, wenn bekannt' },
-  delivery_in: { price: 'Kaufkurs je Aktie' },
-  merger: { amount: 'Barabfindung', cost_share: 'Davon auf die Barabfindung (%)' },
-};
-
 /** A bond has a nominal value, and its price is a part of that. */
-const BOND_LABELS: Partial<Record<NumberField, string>> = { quantity: 'Nominal', price: 'Kurs (%)' };
+const BOND_LABELS: Partial<Record<KindField, string>> = { quantity: 'Nominal', price: 'Kurs (%)' };
 
 /** A split pays nothing. */
-const SPLIT_FIELDS: readonly BookingField[] = ['ratio'];
+const SPLIT_FIELDS: readonly KindField[] = ['ratio'];
 
 /** Says that the ratio is the shares in total, not those that are added. */
 const SPLIT_RATIO = 'Aus 1 Stück werden … Stück';
@@ -150,13 +132,9 @@ const SPLIT_RATIO = 'Aus 1 Stück werden … Stück';
 /** Fields with an amount, whose label names the currency. */
 const AMOUNTS: readonly string[] = ['price', 'amount', 'fees', 'taxes', 'withholding_tax'];
 
-const isNumber = (field: string): field is keyof typeof LABELS => field in LABELS;
-
-/** Kinds that take shares out of a depot. */
-const OUTGOING: readonly BookingKind[] = ['sale', 'delivery_out', 'transfer'];
-
 function NumberInput({
   field,
+  rule,
   kind,
   draft,
   errors,
@@ -165,10 +143,10 @@ function NumberInput({
   currency,
   isSplit,
   securityKind,
-}: Props & { field: keyof typeof LABELS }) {
+}: Props & { field: KindField; rule: NumberRule & FieldRule }) {
   const ofBond = isBond(securityKind) ? BOND_LABELS[field] : undefined;
   const name =
-    isSplit && field === 'ratio' ? SPLIT_RATIO : (ofBond ?? OWN_LABELS[kind]?.[field] ?? LABELS[field]);
+    isSplit && field === 'ratio' ? SPLIT_RATIO : (ofBond ?? rule.label ?? FIELD_TEXTS[field].label);
   const unit = !ofBond && AMOUNTS.includes(field) && currency ? ` (${currency})` : '';
   const held = preview?.held ?? 0;
   const all = decimalOf(held);
@@ -185,7 +163,7 @@ function NumberInput({
         onChange={({ target }) => onChange({ [field]: target.value })}
         className="text-right tabular-nums"
       />
-      {field === 'quantity' && OUTGOING.includes(kind) && held > 0 && (
+      {field === 'quantity' && takesQuantity(kind) && held > 0 && (
         <Button look="quiet" small className="mt-1 -ml-3" onClick={() => onChange({ quantity: all })}>
           Alle {formatNumber(held, all.split(',')[1]?.length ?? 0)}
         </Button>
@@ -193,7 +171,7 @@ function NumberInput({
       {field === 'ratio' && (
         <p className="mt-1 text-13 text-ink-3">Oder wie die Bank zählt: aus 1.600 werden 228,571</p>
       )}
-      {field === 'price' && preview?.price_date && draft.price.trim() === '' && (
+      {field === 'price' && rule.empty === null && preview?.price_date && draft.price.trim() === '' && (
         <p className="mt-1 text-13 text-ink-3">Leer: Schlusskurs des Tages</p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { emptyDraft } from './booking-draft';
+import { emptyDraft } from './booking-fields';
 import { settlement } from './settlement';
 
 const draft = (given: object) => ({ ...emptyDraft('2026-03-05'), ...given });

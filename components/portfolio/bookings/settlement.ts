@@ -1,7 +1,7 @@
-import type { BookingKind } from '@/lib/bookings/booking';
 import { type BookingAmounts, bookingTotal } from '@/lib/bookings/booking-total';
+import { type BookingKind, fieldsOfKind, type KindField } from '@/lib/bookings/kinds';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
-import { type BookingDraft, FIELDS_OF_KIND, type NumberField } from './booking-fields';
+import type { BookingDraft } from './booking-fields';
 
 /** The amounts of a booking that is being entered. */
 export type Settlement = BookingAmounts & {
@@ -17,8 +17,8 @@ export type Settlement = BookingAmounts & {
  * @param marketPrice the close of the day; null if unknown
  */
 export function settlement(kind: BookingKind, draft: BookingDraft, marketPrice: number | null): Settlement {
-  const number = (field: NumberField) => {
-    const decimal = FIELDS_OF_KIND[kind].includes(field) ? parseDecimal(draft[field]) : null;
+  const number = (field: KindField) => {
+    const decimal = fieldsOfKind(kind).includes(field) ? parseDecimal(draft[field]) : null;
     return decimal === null ? null : Number(decimal);
   };
   const quantity = number('quantity');

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import { KINDS } from '@/lib/bookings/kinds';
 import { isBond, typedPrice } from '@/lib/bookings/quotation';
-import { KIND_NAMES } from '@/lib/bookings/shortage';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import { editOf } from '@/lib/depot-import/preview/edit';
@@ -58,7 +58,7 @@ const FIELDS: Readonly<Partial<Record<Draft['kind'], readonly NumberField[]>>> =
 const OPTIONAL: readonly NumberField[] = ['price', 'withholding_tax', 'cost_share'];
 
 /** Kinds that a booking can be changed into; the others need more than is asked for here. */
-const KINDS: readonly Draft['kind'][] = [
+const CHOICES: readonly Draft['kind'][] = [
   ...(['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out'] as const),
   ...(['advance_tax', 'tax', 'tax_refund', 'fee'] as const),
 ];
@@ -184,12 +184,12 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
         )}
       </div>
       <form id={id} noValidate onSubmit={save} className="grid gap-4">
-        {KINDS.includes(draft.kind) && (
+        {CHOICES.includes(draft.kind) && (
           <Select
             label="Vorgang"
             value={kind}
             onChange={({ target }) => setKind(target.value as Draft['kind'])}
-            options={KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
+            options={CHOICES.map((value) => ({ value, label: KINDS[value].label }))}
           />
         )}
         {depots.length > 1 && (

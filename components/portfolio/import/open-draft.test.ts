@@ -1,4 +1,5 @@
-import { emptyDraft, readBooking } from '../bookings/booking-draft';
+import { readBooking } from '../bookings/booking-draft';
+import { emptyDraft } from '../bookings/booking-fields';
 import { openDraft } from './open-draft';
 
 const SPIN_OFF = {

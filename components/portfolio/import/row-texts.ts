@@ -1,6 +1,6 @@
 import type { StatedBooking } from '@/lib/bookings/imports/schema';
+import { KINDS } from '@/lib/bookings/kinds';
 import { priceText } from '@/lib/bookings/quotation';
-import { KIND_NAMES } from '@/lib/bookings/shortage';
 import {
   cashOf,
   type Draft,
@@ -51,7 +51,7 @@ export const securityKindOf = ({ bond }: Pick<Draft, 'bond'>): string | undefine
 
 /** Names the kind of a booking; a split is an exchange within one security. */
 export const kindText = (draft: Pick<Draft, 'kind' | 'security' | 'to_security'>): string =>
-  isSplit(draft) ? 'Split' : KIND_NAMES[draft.kind];
+  isSplit(draft) ? 'Split' : KINDS[draft.kind].label;
 
 /**
  * Says what a corporate action makes of the shares: `12.000 Stück werden 480 Stück Neue AG`. Empty for other bookings.

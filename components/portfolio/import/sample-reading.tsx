@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { KIND_NAMES } from '@/lib/bookings/shortage';
+import { KINDS } from '@/lib/bookings/kinds';
 import { draftsOf } from '@/lib/depot-import/preview/draft';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
@@ -58,7 +58,7 @@ export function SampleReading() {
               const { quantity, cash, currency } = rowTexts(draft, 'EUR');
               return (
                 <li key={draft.key}>
-                  {formatDay(draft.date)}: {KIND_NAMES[draft.kind]}, {nameOf(draft.security)}
+                  {formatDay(draft.date)}: {KINDS[draft.kind].label}, {nameOf(draft.security)}
                   {quantity && `, ${quantity} Stück`}
                   {cash !== null && `, ${formatMoneyChange(cash, currency)}`}
                 </li>

@@ -2,9 +2,9 @@ import { Button } from '@/components/ui/button';
 import { RemovablePill } from '@/components/ui/pill';
 import { Select } from '@/components/ui/select';
 import type { Depot } from '@/lib/bookings/depots/schema';
+import { isKind, KINDS } from '@/lib/bookings/kinds';
 import type { LedgerFilters as Filters } from '@/lib/bookings/ledger-address';
 import type { BookingChoices } from '@/lib/bookings/schema';
-import { KIND_NAMES } from '@/lib/bookings/shortage';
 
 type Props = {
   filters: Filters;
@@ -40,7 +40,7 @@ export function LedgerFilters({ filters, choices, depots, onChange }: Props) {
         'kind',
         'Art',
         'Alle Arten',
-        choices.kinds.map((kind) => ({ value: kind, label: KIND_NAMES[kind] })),
+        choices.kinds.map((kind) => ({ value: kind, label: KINDS[kind].label })),
       )}
       {select(
         'depot',
@@ -80,6 +80,6 @@ export function LedgerFilters({ filters, choices, depots, onChange }: Props) {
 const withChosen = (options: readonly { value: string; label: string }[], chosen: string | undefined) =>
   chosen === undefined || options.some(({ value }) => value === chosen)
     ? options
-    : [...options, { value: chosen, label: chosen in KIND_NAMES ? kindName(chosen) : 'Nicht vorhanden' }];
+    : [...options, { value: chosen, label: kindName(chosen) ?? 'Nicht vorhanden' }];
 
-const kindName = (kind: string) => KIND_NAMES[kind as keyof typeof KIND_NAMES];
+const kindName = (kind: string) => (isKind(kind) ? KINDS[kind].label : undefined);

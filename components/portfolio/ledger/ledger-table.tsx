@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { useMedia } from '@/components/ui/use-media';
-import type { BookingKind } from '@/lib/bookings/booking';
+import type { BookingKind } from '@/lib/bookings/kinds';
 import { countText } from '@/lib/bookings/quotation';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { kindNameOf } from '@/lib/bookings/shortage';

@@ -15,7 +15,7 @@ import { saveFile } from '@/components/ui/save-file';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
-import { KIND_NAMES } from '@/lib/bookings/shortage';
+import { KINDS } from '@/lib/bookings/kinds';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
@@ -223,7 +223,7 @@ function Sale({ sale, currency }: { sale: RealisedSale; currency: string }) {
           {name}
           <span className="block text-13 font-normal text-ink-3">
             {formatDay(date)}
-            {kind !== 'sale' && ` · ${KIND_NAMES[kind]}`}
+            {kind !== 'sale' && ` · ${KINDS[kind].label}`}
             {estimate && ` · ${estimate}`}
           </span>
         </th>
@@ -358,8 +358,8 @@ function Dividends({ report: { dividends, currency, year } }: Props) {
 
 function Costs({ report: { fees, taxes, currency } }: Props) {
   const lines = [
-    ...fees.map(({ kind, amount }) => ({ name: `Gebühren: ${KIND_NAMES[kind]}`, amount })),
-    ...taxes.map(({ kind, amount }) => ({ name: `Deutsche Steuern: ${KIND_NAMES[kind]}`, amount })),
+    ...fees.map(({ kind, amount }) => ({ name: `Gebühren: ${KINDS[kind].label}`, amount })),
+    ...taxes.map(({ kind, amount }) => ({ name: `Deutsche Steuern: ${KINDS[kind].label}`, amount })),
   ];
   if (lines.length === 0) return null;
   return (

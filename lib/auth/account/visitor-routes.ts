@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { clientAddressOf } from '@/lib/platform/http/identify-request';
 import { confirmEmailSchema, forgotPasswordSchema, registrationSchema, resetPasswordSchema } from '../schema';
@@ -17,7 +17,6 @@ export const NEW_PASSWORD = [
   'password_too_weak',
 ] as const satisfies readonly ErrorCode[];
 
-export const done = { success: true } as const;
 export const caller = (c: Context): Caller => callerOf(clientAddressOf(c), c.req.header('user-agent'));
 
 /** Account calls for visitors who are not signed in: open an account, and follow links of its mails. */

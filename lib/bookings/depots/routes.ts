@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { addDepot, changeDepot, findDepots, removeDepot } from './queries';
 import { depotChangeSchema, depotParamsSchema, depotSchema, depotsSchema, newDepotSchema } from './schema';
-
-const done = { success: true } as const;
 
 export const depotRoutes = new Hono<SignedIn>()
   .get(

@@ -1,4 +1,4 @@
-import type { BookingKind } from '../booking';
+import type { BookingKind } from '../kinds';
 
 /**
  * A booking as a file holds it: as it was entered, with names instead of the account's own ids. Numbers are exact

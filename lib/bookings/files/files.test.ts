@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BOOKING_KINDS } from '../booking';
+import { BOOKING_KINDS } from '../kinds';
 import type { FiledBooking } from './filed-booking';
 import { bookingsCsv, readBookingsCsv } from './own-csv';
 import { bookingsJson, readBookingsJson } from './own-json';

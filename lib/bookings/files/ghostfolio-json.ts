@@ -1,6 +1,6 @@
 import { computedCents } from '@/lib/finance/rounding';
-import type { BookingKind } from '../booking';
 import { storedAmounts } from '../booking-total';
+import type { BookingKind } from '../kinds';
 import type { ValuedBooking } from './valued-booking';
 
 /** Ghostfolio knows no deliveries: shares that come are bought at their value, shares that go are sold. */

@@ -2,9 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { csvText, unguarded } from '@/lib/platform/format/csv';
 import { decimalText } from '@/lib/platform/format/parse-number';
 import { fromPercent, shifted } from '@/lib/platform/format/percent-decimal';
-import { BOOKING_KINDS, type BookingKind } from '../booking';
+import { BOOKING_KINDS, KINDS } from '../kinds';
 import { isBond } from '../quotation';
-import { KIND_NAMES } from '../shortage';
 import { BookingFileError, DECIMALS, type FiledBooking, isReadable } from './filed-booking';
 
 /** The columns of the file and the fields they hold; decimals have a comma. */
@@ -49,7 +48,7 @@ export const bookingsCsv = (bookings: readonly FiledBooking[]): string =>
     ...bookings.map((booking) =>
       COLUMNS.map(([, field]) => {
         const value = booking[field] ?? null;
-        if (field === 'kind') return KIND_NAMES[booking.kind];
+        if (field === 'kind') return KINDS[booking.kind].label;
         if (field === 'price' && value !== null && isBond(booking.security_kind))
           return `${decimalText(shifted(value, 2))} %`;
         return value !== null && DECIMALS.includes(field) ? value.replace('.', ',') : value;
@@ -57,7 +56,7 @@ export const bookingsCsv = (bookings: readonly FiledBooking[]): string =>
     ),
   ]);
 
-const KINDS = new Map<string, BookingKind>(BOOKING_KINDS.map((kind) => [KIND_NAMES[kind], kind]));
+const BY_LABEL = new Map(BOOKING_KINDS.map((kind) => [KINDS[kind].label as string, kind]));
 
 /** Columns that older files do not have. */
 const LATER: readonly string[] = ['Belegnummer', 'Neue ISIN', 'Neuer Name', 'Wertpapierart'];
@@ -77,7 +76,7 @@ export function readBookingsCsv(text: string): FiledBooking[] {
       if (value === undefined) throw new BookingFileError(`Die Spalte „${head}“ fehlt`);
       return value === '' ? null : unguarded(value);
     };
-    const kind = KINDS.get(cell('Art') ?? '');
+    const kind = BY_LABEL.get(cell('Art') ?? '');
     if (!kind) throw new BookingFileError(`Zeile ${index + 2}: unbekannte Art „${record.Art}“`);
     const fields = COLUMNS.map(([head, field]) => {
       const given = field === 'kind' ? kind : cell(head);

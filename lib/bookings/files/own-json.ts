@@ -1,4 +1,4 @@
-import { BOOKING_KINDS, type BookingKind } from '../booking';
+import { isKind } from '../kinds';
 import { BookingFileError, type FiledBooking, isReadable } from './filed-booking';
 
 const FORMAT = 'aktienlotse-buchungen';
@@ -45,7 +45,7 @@ function filedBooking(given: unknown, at: number): FiledBooking {
     return typeof value === 'string' && value.length <= LONGEST ? value : refuse(name);
   };
   const kind = text('kind');
-  if (!(BOOKING_KINDS as readonly string[]).includes(kind)) return refuse('kind');
+  if (!isKind(kind)) return refuse('kind');
   const known = [
     ...TEXTS.map((name) => [name, text(name)] as const),
     // Older files have neither a reference nor names of the new security.
@@ -53,5 +53,5 @@ function filedBooking(given: unknown, at: number): FiledBooking {
   ];
   const wrong = known.find(([name, value]) => !isReadable(name, value));
   if (wrong) return refuse(wrong[0]);
-  return { kind: kind as BookingKind, ...Object.fromEntries(known) } as FiledBooking;
+  return { kind, ...Object.fromEntries(known) } as FiledBooking;
 }

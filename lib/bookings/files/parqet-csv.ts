@@ -1,8 +1,8 @@
 import { computedCents } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import { decimalOf } from '@/lib/platform/format/decimals';
-import type { BookingKind } from '../booking';
 import { storedAmounts } from '../booking-total';
+import type { BookingKind } from '../kinds';
 import type { ValuedBooking } from './valued-booking';
 
 /** Columns of Parqet's own export, as far as its import reads them. */

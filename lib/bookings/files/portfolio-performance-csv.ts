@@ -1,7 +1,7 @@
 import { computedCents } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
-import type { BookingKind } from '../booking';
 import { bookingTotal, storedAmounts } from '../booking-total';
+import type { BookingKind } from '../kinds';
 import type { ValuedBooking } from './valued-booking';
 
 /** Columns of the German table of transactions that Portfolio Performance reads and writes. */

@@ -205,6 +205,8 @@ describe('an import', () => {
     expect((await again(id('f'))).body).toMatchObject({ removal: null });
     expect((await call('POST', '/bookings/restore', { removal })).status).toBe(200);
     expect(await ledger()).toHaveLength(1);
+    // Late, it takes nothing back that was restored.
+    expect((await again(removal)).body).toMatchObject({ removal });
     expect(await imports()).toMatchObject({ imports: [{ bookings: 1, taken_back_at: null }], open: [{}] });
   });
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { removalQuerySchema, removedSchema } from '@/lib/bookings/removal-schema';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { largeJson } from '@/lib/platform/http/calls/large-json';
 import { inWorkThread } from '../heavy-work';
@@ -34,8 +34,6 @@ import {
   openParamsSchema,
   storedMappingSchema,
 } from './schema';
-
-const done = { success: true } as const;
 
 export const importRoutes = new Hono<SignedIn>()
   .get(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameSchema } from '@/lib/platform/format/name-schema';
-import { BOOKING_KINDS } from '../booking';
 import { depotIdSchema } from '../depots/schema';
+import { BOOKING_KINDS } from '../kinds';
 import { newOwnSecuritySchema } from '../own-securities/schema';
 import { MOST_DEPOTS } from '../rules';
 import { newBookingSchema } from '../schema';

@@ -1,9 +1,14 @@
 import type { Split } from '@/lib/finance/split-factor';
 import { testBooking } from '@/test/portfolio';
-import type { Booking } from '../booking';
+import type { LedgerBooking } from '../booking';
 import { ledgerInTurns, ledgerOfBookings } from './booked-stocks';
 
-const of = (id: string, date: string, quantity: number, over: Partial<Booking> = {}): Booking => ({
+const of = (
+  id: string,
+  date: string,
+  quantity: number,
+  over: Partial<LedgerBooking> = {},
+): LedgerBooking => ({
   ...testBooking({ id, currency: 'EUR' }, { date, quantity, id: `${id} ${date}` }),
   ...over,
 });

@@ -4,7 +4,7 @@ import { withoutNoise } from '@/lib/finance/rounding';
 import type { Split } from '@/lib/finance/split-factor';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { Booking } from '../booking';
+import type { LedgerBooking } from '../booking';
 import { isSplit } from '../own-securities/own-splits';
 import {
   type Closing,
@@ -24,7 +24,7 @@ import { type StayMove, staysOf } from './stays';
 type SplitListing = { id: string; splits: readonly Split[]; adjusted_on: string | null };
 
 /** The price of a booking as `ShareBooking` has it, where `price` alone does not say it; undefined: it does. */
-export type PriceOf = (booking: Booking) => number | null | undefined;
+export type PriceOf = (booking: LedgerBooking) => number | null | undefined;
 
 /**
  * Assigns all sales of an account to lots. Quantities are in today's shares, as in `heldStock`.
@@ -33,7 +33,7 @@ export type PriceOf = (booking: Booking) => number | null | undefined;
  * @param priceOf absent: where it matters only how many shares there are
  */
 export const ledgerOfBookings = (
-  bookings: readonly Booking[],
+  bookings: readonly LedgerBooking[],
   listings: ReadonlyMap<string, SplitListing>,
   method: CostMethod = 'fifo',
   takes?: Takes,
@@ -57,7 +57,7 @@ export const ledgerOfBookings = (
  * second. Securities that a spin-off or merger links go together.
  */
 export async function ledgerInTurns(
-  bookings: readonly Booking[],
+  bookings: readonly LedgerBooking[],
   listings: ReadonlyMap<string, SplitListing>,
   method: CostMethod,
   priceOf: PriceOf,
@@ -81,7 +81,7 @@ export async function ledgerInTurns(
 }
 
 /** Returns a function that names one security for all that bookings link with each other. */
-function linked(bookings: readonly Booking[]): (stockId: string) => string {
+function linked(bookings: readonly LedgerBooking[]): (stockId: string) => string {
   const links = new Map<string, string>();
   const firstOf = (stockId: string): string => {
     const next = links.get(stockId);
@@ -99,7 +99,7 @@ const isShareKind = (kind: string): kind is ShareBooking['kind'] =>
   (SHARE_KINDS as readonly string[]).includes(kind);
 
 function shareBooking(
-  booking: Booking,
+  booking: LedgerBooking,
   known: number | null | undefined,
   listing: SplitListing | undefined,
   to: SplitListing | undefined,

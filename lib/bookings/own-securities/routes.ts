@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import {
   addOwnSecurity,
@@ -19,8 +19,6 @@ import {
   ownSecurityParamsSchema,
   replacementSchema,
 } from './schema';
-
-const done = { success: true } as const;
 
 export const ownSecurityRoutes = new Hono<SignedIn>()
   .get(

@@ -12,6 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+// Not by its alias, which drizzle-kit does not know.
+import { BOOKING_KINDS } from '../../bookings/kinds';
 import { accounts } from './auth';
 import { day, instant } from './columns';
 import { stocks } from './stocks';
@@ -42,11 +44,6 @@ export const depots = pgTable(
     uniqueIndex('depots_name').on(table.account_id, sql`lower(${table.name})`),
   ],
 );
-
-const KINDS = [
-  ...(['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out', 'transfer'] as const),
-  ...(['spin_off', 'merger', 'advance_tax', 'tax', 'tax_refund', 'fee'] as const),
-] as const;
 
 /** Words by which an account groups its securities, one for each. */
 export const labels = pgTable(
@@ -189,7 +186,7 @@ export const bookings = pgTable(
     stock_id: text()
       .notNull()
       .references(() => stocks.id),
-    kind: text({ enum: KINDS }).notNull(),
+    kind: text({ enum: BOOKING_KINDS }).notNull(),
     date: day('date').notNull(),
     /** `HH:MM` where known; orders the bookings of a day. */
     time: text(),
@@ -262,7 +259,10 @@ export const bookings = pgTable(
     index('bookings_removed').on(table.removed_at).where(sql`${table.removed_at} is not null`),
     index('bookings_day').on(table.account_id, table.date, table.id),
     index('bookings_entry').on(table.account_id, table.entry),
-    check('bookings_kind', sql`${table.kind} in (${sql.raw(KINDS.map((kind) => `'${kind}'`).join(', '))})`),
+    check(
+      'bookings_kind',
+      sql`${table.kind} in (${sql.raw(BOOKING_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
     check('bookings_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('bookings_transfer', sql`(${table.kind} = 'transfer') = (${table.to_depot_id} is not null)`),
     check('bookings_other_depot', sql`${table.to_depot_id} <> ${table.depot_id}`),

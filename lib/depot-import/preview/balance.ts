@@ -1,4 +1,4 @@
-import type { Booking } from '@/lib/bookings/booking';
+import type { LedgerBooking } from '@/lib/bookings/booking';
 import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
 import { ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import type { Ledger, ShareBooking } from '@/lib/bookings/ledger/lots';
@@ -61,7 +61,7 @@ const isLeftOutSale = ({ outcome, stockId, sameness, problems, draft }: PreviewR
  * the person says. Where a new sale leaves too little for one that is booked, it goes once more without the new one.
  */
 function settled(
-  old: readonly Booking[],
+  old: readonly LedgerBooking[],
   rows: readonly PreviewRow[],
   { choices, securities }: Pick<Given, 'choices'> & { securities: Splits },
 ): Ledger {
@@ -160,9 +160,9 @@ function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Splits): 
 }
 
 /** The booking of a row, and the delivery before it of shares that a later sale needs. */
-function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Booking[] {
+function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): LedgerBooking[] {
   const { draft } = row;
-  const booking: Booking = {
+  const booking: LedgerBooking = {
     id: draft.key,
     kind: draft.kind,
     stock_id: row.stockId as string,
@@ -203,7 +203,10 @@ const numberOf = (text: string | null) => (text === null ? null : Number(text));
 const TODAY = '9999-12-31';
 
 /** Returns a function that names one security for all that spin-offs and mergers link. */
-function linked(existing: readonly Booking[], rows: readonly PreviewRow[]): (stockId: string) => string {
+function linked(
+  existing: readonly LedgerBooking[],
+  rows: readonly PreviewRow[],
+): (stockId: string) => string {
   const pairs = [
     ...existing.map(({ stock_id, to_stock_id }) => [stock_id, to_stock_id] as const),
     ...rows.map(({ stockId, toStockId }) => [stockId, toStockId] as const),
@@ -218,7 +221,7 @@ type Splits = ReadonlyMap<string, Pick<LedgerSecurity, 'splits' | 'adjusted_on'>
 /** Adds the splits of own securities that the import books. */
 function withSplits(
   securities: Given['securities'],
-  existing: readonly Booking[],
+  existing: readonly LedgerBooking[],
   rows: readonly PreviewRow[],
 ): Splits {
   const added = splitsAdded(rows);
@@ -237,7 +240,7 @@ export const splitsAdded = (rows: readonly PreviewRow[]) =>
       : [],
   );
 
-const listingsOf = (securities: Splits) => (bookings: readonly Booking[]) =>
+const listingsOf = (securities: Splits) => (bookings: readonly LedgerBooking[]) =>
   new Map(
     bookings
       .flatMap(({ stock_id, to_stock_id }) => (to_stock_id === null ? stock_id : [stock_id, to_stock_id]))
@@ -248,7 +251,7 @@ const listingsOf = (securities: Splits) => (bookings: readonly Booking[]) =>
   );
 
 /** One literal without spreads: an account may have thousands of bookings. */
-const ledgerBooking = (booking: ImportLedger['bookings'][number]): Booking => ({
+const ledgerBooking = (booking: ImportLedger['bookings'][number]): LedgerBooking => ({
   id: booking.id,
   kind: booking.kind,
   stock_id: booking.stock_id,

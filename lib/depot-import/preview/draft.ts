@@ -1,6 +1,6 @@
-import type { BookingKind } from '@/lib/bookings/booking';
 import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import type { SecurityNames } from '@/lib/bookings/imports/schema';
+import type { BookingKind } from '@/lib/bookings/kinds';
 import { isBond } from '@/lib/bookings/quotation';
 import {
   isNegative,

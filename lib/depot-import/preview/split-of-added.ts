@@ -1,4 +1,4 @@
-import type { BookingKind } from '@/lib/bookings/booking';
+import type { BookingKind } from '@/lib/bookings/kinds';
 import { isNegative, plus, round, size } from '@/lib/platform/format/decimals';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Booking } from '@/lib/bookings/booking';
+import type { LedgerBooking } from '@/lib/bookings/booking';
 import { findDepots } from '@/lib/bookings/depots/queries';
 import { countedOn } from '@/lib/bookings/own-securities/own-splits';
 import type { BookingPreview, PreviewedBooking } from '@/lib/bookings/schema';
@@ -35,7 +35,7 @@ export async function previewBooking(accountId: string, given: PreviewedBooking)
     throw new AppError('depot_not_found');
   const { db } = await getDatabase();
   const ids = await linkedStocks(db, accountId, [given.stock_id]);
-  const others: Booking[] = [];
+  const others: LedgerBooking[] = [];
   for await (const some of findBookings(accountId, ids))
     others.push(...some.filter(({ id }) => id !== given.replaces));
   return bookingPreview(numericBooking(given, listing.currency, depotId ?? ''), {
@@ -52,7 +52,7 @@ export async function previewBooking(accountId: string, given: PreviewedBooking)
 }
 
 /** Fills up a booking with what is not entered yet. */
-function numericBooking(given: PreviewedBooking, listingCurrency: string, depotId: string): Booking {
+function numericBooking(given: PreviewedBooking, listingCurrency: string, depotId: string): LedgerBooking {
   const { quantity, price, fees = '0', exchange_rate, currency = listingCurrency } = given;
   const number = (text: string | null | undefined) =>
     text === null || text === undefined ? null : Number(text);

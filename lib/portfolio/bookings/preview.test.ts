@@ -1,4 +1,4 @@
-import type { Booking } from '@/lib/bookings/booking';
+import type { LedgerBooking } from '@/lib/bookings/booking';
 import { epochDay } from '@/lib/finance/daily-series';
 import { testBooking, testPortfolio, testRates } from '@/test/portfolio';
 import { testSeries } from '@/test/series';
@@ -8,7 +8,7 @@ const TODAY = '2026-04-02';
 const CLOSES = { '2026-01-02': 80, '2026-03-02': 110, '2026-04-01': 120 };
 const RATES = testRates({ USD: { '2026-01-01': 1.25, '2026-03-01': 1.5 } }, TODAY);
 
-type Entry = Partial<Booking> & { date: string; quantity: number };
+type Entry = Partial<LedgerBooking> & { date: string; quantity: number };
 
 /** Previews a booking after others of the same security. */
 function preview(previous: readonly Entry[], entry: Entry, currency = 'EUR', splits = [] as const) {

@@ -1,4 +1,4 @@
-import type { Booking } from '@/lib/bookings/booking';
+import type { LedgerBooking } from '@/lib/bookings/booking';
 import { ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
 import type { BookingPreview } from '@/lib/bookings/schema';
 import { shortageSentence } from '@/lib/bookings/shortage';
@@ -17,7 +17,7 @@ const BY_QUANTITY = ['purchase', 'sale', 'delivery_in', 'delivery_out', 'transfe
 /** The state that a booking is previewed in. */
 export type PreviewContext = {
   /** All other bookings of the account. */
-  others: readonly Booking[];
+  others: readonly LedgerBooking[];
   /** The security of the booking, and those of the others. */
   listings: ReadonlyMap<string, PreviewListing>;
   origins: Origins;
@@ -27,7 +27,7 @@ export type PreviewContext = {
 };
 
 /** Tells what a booking would do: which lots it closes, what it earns, and whether shares are missing. */
-export function bookingPreview(booking: Booking, context: PreviewContext): BookingPreview {
+export function bookingPreview(booking: LedgerBooking, context: PreviewContext): BookingPreview {
   const { others, listings, origins, closes, shown } = context;
   const { rates } = shown;
   const { stock_id, depot_id, kind, date, currency, fees } = booking;
@@ -38,7 +38,8 @@ export function bookingPreview(booking: Booking, context: PreviewContext): Booki
   const close = closeOn(closes, day);
   const marketPrice = close && rate ? (close.price * factor) / rate : null;
   const priceOf: PriceOf = ({ id }) => origins.get(id)?.move.price;
-  const ledger = (some: readonly Booking[]) => ledgerOfBookings(some, listings, 'fifo', undefined, priceOf);
+  const ledger = (some: readonly LedgerBooking[]) =>
+    ledgerOfBookings(some, listings, 'fifo', undefined, priceOf);
   const until = others.filter((other) => other.date <= date);
   const before = ledger(until).lots.get(stock_id)?.get(depot_id) ?? [];
   const isComplete = booking.quantity !== null && (BY_QUANTITY as readonly string[]).includes(kind);

@@ -1,8 +1,13 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { book, changeBooking } from '@/lib/bookings/book';
+import { book, changeBooking, changeOfEntered } from '@/lib/bookings/book';
 import { findBookingChoices, findBookingRows } from '@/lib/bookings/queries';
-import { removalQuerySchema, removedSchema, restoreSchema } from '@/lib/bookings/removal-schema';
+import {
+  RESTORE_REFUSALS,
+  removalQuerySchema,
+  removedSchema,
+  restoreSchema,
+} from '@/lib/bookings/removal-schema';
 import { removeBookings, restoreBookings } from '@/lib/bookings/removals';
 import {
   type BookingsFormat,
@@ -19,25 +24,13 @@ import {
   newBookingsSchema,
   previewedSchema,
 } from '@/lib/bookings/schema';
-import { AppError } from '@/lib/platform/errors/app-error';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { requestKey } from '@/lib/platform/http/calls/request-key';
 import { getPortfolio } from '../cached-portfolios';
 import { bookingFigures, NO_FIGURES } from './booking-figures';
 import { bookingsFile } from './file-queries';
 import { previewBooking } from './preview-queries';
-
-const done = { success: true } as const;
-
-/** Idempotency keys. */
-const REQUEST_KEY = /^[\w-]{16,64}$/;
-
-/** Returns the idempotency key of a call. @throws AppError `invalid_input` for a malformed one, which was relied on */
-function requestKey(c: Context): string | null {
-  const key = c.req.header('idempotency-key') ?? null;
-  if (key !== null && !REQUEST_KEY.test(key)) throw new AppError('invalid_input');
-  return key;
-}
 
 const FILES: Readonly<Record<BookingsFormat, { type: string; name: string }>> = {
   json: { type: 'application/json', name: 'buchungen.json' },
@@ -141,10 +134,7 @@ export const bookingRoutes = new Hono<SignedIn>()
       { 200: successSchema, 409: bookingRefusedSchema },
       {
         summary: 'Eine Entfernung rückgängig machen',
-        refusals: [
-          ...(['unauthenticated', 'removal_not_found', 'portfolio_full', 'open_bookings_full'] as const),
-          'shares_missing',
-        ],
+        refusals: RESTORE_REFUSALS,
       },
     ),
     requireAccount,
@@ -167,8 +157,8 @@ export const bookingRoutes = new Hono<SignedIn>()
     input('param', bookingParamsSchema),
     input('json', bookingChangeSchema),
     async (c) => {
-      const change = c.req.valid('json');
-      await changeBooking(c.var.account.id, c.req.valid('param').bookingId, () => change);
+      const change = changeOfEntered(c.req.valid('json'));
+      await changeBooking(c.var.account.id, c.req.valid('param').bookingId, change);
       return c.json(done);
     },
   )

@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
-import { answers, successSchema } from '@/lib/platform/http/calls/answers';
+import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
 import { addPlan, changePlan, findPlans, removePlan } from './queries';
 import { newPlanSchema, planChangeSchema, planIdSchema, planParamsSchema, plansSchema } from './schema';
-
-const done = { success: true } as const;
 
 const addedSchema = z.object({ success: z.literal(true), id: planIdSchema }).meta({ id: 'AddedSavingsPlan' });
 

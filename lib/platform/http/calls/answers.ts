@@ -5,6 +5,7 @@ import { failureSchema } from './failure';
 
 /** The answer of a call that returns nothing else. */
 export const successSchema = z.object({ success: z.literal(true) });
+export const done = { success: true } as const;
 
 type About = {
   /** One German line for the description of the API. */

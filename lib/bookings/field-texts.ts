@@ -1,0 +1,25 @@
+import type { KindField } from './kinds';
+
+/** Fields of a booking that a form asks for, beside day, time, depot, currency and note. */
+export type FieldName = KindField | 'exchange_rate';
+
+const NO_SUM = 'Bitte gib einen Betrag ein, etwa 9,90';
+
+/** German texts of each field: its label in a form, and the error for what it cannot be. */
+export const FIELD_TEXTS: Readonly<Record<FieldName, { label: string; error: string }>> = {
+  quantity: { label: 'Anzahl', error: 'Bitte gib eine Anzahl über 0 ein' },
+  price: { label: 'Kurs je Stück', error: 'Bitte gib einen Kurs über 0 ein, etwa 87,50' },
+  amount: { label: 'Betrag', error: 'Bitte gib einen Betrag über 0 ein, etwa 87,50' },
+  fees: { label: 'Gebühren', error: NO_SUM },
+  taxes: { label: 'Steuern', error: NO_SUM },
+  withholding_tax: { label: 'Quellensteuer', error: NO_SUM },
+  exchange_rate: { label: 'Wechselkurs', error: 'Bitte gib einen Kurs über 0 ein, etwa 1,0842' },
+  bought_on: { label: 'Kauftag', error: 'Bitte gib ein Datum ein' },
+  to_depot_id: { label: 'In Depot', error: 'Bitte wähle das andere Depot' },
+  to_stock_id: { label: 'Neues Wertpapier', error: 'Bitte wähle das neue Wertpapier' },
+  ratio: {
+    label: 'Neue Aktien je alte Aktie',
+    error: 'Bitte gib eine Zahl über 0 ein, etwa 0,5, oder „aus 1.600 werden 228,571“',
+  },
+  cost_share: { label: 'Anteil am Einstand (%)', error: 'Bitte gib einen Anteil von 0 bis 100 ein' },
+};

@@ -1,0 +1,244 @@
+import {
+  AMOUNT,
+  COST,
+  DAY,
+  DEPOT,
+  type FieldRule,
+  FRACTION,
+  labelled,
+  optional,
+  orZero,
+  PRICE,
+  PRICE_OR_FREE,
+  RATIO,
+  SECURITY,
+  SHARES,
+  TAXES,
+} from './field-rules';
+
+/** Groups of kinds: the first choice in the form, and the mark in the ledger. */
+export const GROUPS = {
+  purchase: 'Kauf',
+  sale: 'Verkauf',
+  dividend: 'Dividende',
+  delivery: 'Ein-, Ausbuchung',
+  transfer: 'Übertrag',
+  charge: 'Steuer, Gebühr',
+  exchange: 'Kapitalmaßnahme',
+} as const;
+
+/** Fields that some kinds have and others do not. */
+export type KindField =
+  | ('quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax')
+  | ('bought_on' | 'to_depot_id' | 'to_stock_id' | 'ratio' | 'cost_share');
+
+/** Steps of the ledger, in the order in which those of one moment count. */
+export const LEDGER_STEPS = ['spinOff', 'merge', 'open', 'move', 'close'] as const;
+
+/** A kind of booking. */
+export type Kind = {
+  /** Its name, as people book it; also in our CSV file. */
+  label: string;
+  /** Several of them. */
+  plural: string;
+  /** The name of the cash that it moves, one and several, where that is another. */
+  payment?: readonly [one: string, several: string];
+  group: keyof typeof GROUPS;
+  /** Its fields beside those of all kinds, in the order of the form. */
+  fields: Readonly<Partial<Record<KindField, FieldRule>>>;
+  /** Label of its day in the form. */
+  day?: string;
+  /**
+   * Its effect on the shares of its security in its depot: so many come in, go out or move to another depot; all become
+   * shares of another security, or bring some of it and stay.
+   */
+  shares: 'in' | 'out' | 'moved' | 'exchanged' | 'kept' | 'none';
+  /** Where the cash goes that it moves beside fees and taxes: its amount, or else quantity × price. */
+  cash: 'in' | 'out' | 'none';
+  /** The sum that its amount counts in. */
+  amount?: 'income' | 'taxes' | 'fees';
+  /** Null: shares do not depend on it. */
+  ledger: (typeof LEDGER_STEPS)[number] | null;
+  /** Its names in the files of other programs; the second is for the depot that shares move to. Absent: left out. */
+  exports: {
+    portfolioPerformance?: readonly [string, string?];
+    parqet?: readonly [string, string?];
+    ghostfolio?: 'BUY' | 'SELL' | 'DIVIDEND' | 'FEE';
+  };
+};
+
+/** Every kind of booking. A new one is a new line here, and a step of the ledger if it needs one. */
+export const KINDS = {
+  purchase: {
+    label: 'Kauf',
+    plural: 'Käufe',
+    group: 'purchase',
+    fields: { quantity: SHARES, price: optional(PRICE), fees: orZero(COST), taxes: orZero(TAXES) },
+    day: 'Kauftag',
+    shares: 'in',
+    cash: 'out',
+    ledger: 'open',
+    exports: { portfolioPerformance: ['Kauf'], parqet: ['Buy'], ghostfolio: 'BUY' },
+  },
+  sale: {
+    label: 'Verkauf',
+    plural: 'Verkäufe',
+    group: 'sale',
+    fields: { quantity: SHARES, price: optional(PRICE), fees: orZero(COST), taxes: orZero(TAXES) },
+    day: 'Verkaufstag',
+    shares: 'out',
+    cash: 'in',
+    ledger: 'close',
+    exports: { portfolioPerformance: ['Verkauf'], parqet: ['Sell'], ghostfolio: 'SELL' },
+  },
+  dividend: {
+    label: 'Dividende',
+    plural: 'Dividenden',
+    group: 'dividend',
+    fields: {
+      amount: labelled('Brutto', AMOUNT),
+      quantity: labelled('Anzahl, wenn bekannt', optional(SHARES)),
+      withholding_tax: optional(COST),
+      taxes: orZero(TAXES),
+      fees: orZero(COST),
+    },
+    day: 'Zahltag',
+    shares: 'none',
+    cash: 'in',
+    amount: 'income',
+    ledger: null,
+    exports: { portfolioPerformance: ['Dividende'], parqet: ['Dividend'], ghostfolio: 'DIVIDEND' },
+  },
+  delivery_in: {
+    label: 'Einbuchung',
+    plural: 'Einbuchungen',
+    group: 'delivery',
+    fields: {
+      quantity: SHARES,
+      price: labelled('Kaufkurs je Aktie', optional(PRICE_OR_FREE)),
+      bought_on: optional(DAY),
+      fees: orZero(COST),
+    },
+    shares: 'in',
+    cash: 'none',
+    ledger: 'open',
+    // Ghostfolio knows no deliveries: shares that come are bought at their value, shares that go are sold.
+    exports: { portfolioPerformance: ['Einlieferung'], parqet: ['TransferIn'], ghostfolio: 'BUY' },
+  },
+  delivery_out: {
+    label: 'Ausbuchung',
+    plural: 'Ausbuchungen',
+    group: 'delivery',
+    fields: { quantity: SHARES, fees: orZero(COST) },
+    shares: 'out',
+    cash: 'none',
+    ledger: 'close',
+    exports: { portfolioPerformance: ['Auslieferung'], parqet: ['TransferOut'], ghostfolio: 'SELL' },
+  },
+  transfer: {
+    label: 'Übertrag',
+    plural: 'Überträge',
+    group: 'transfer',
+    fields: { to_depot_id: DEPOT, quantity: SHARES, fees: orZero(COST) },
+    shares: 'moved',
+    cash: 'none',
+    ledger: 'move',
+    exports: {
+      portfolioPerformance: ['Umbuchung (Ausgang)', 'Umbuchung (Eingang)'],
+      parqet: ['TransferOut', 'TransferIn'],
+    },
+  },
+  spin_off: {
+    label: 'Abspaltung',
+    plural: 'Abspaltungen',
+    group: 'exchange',
+    fields: { to_stock_id: SECURITY, ratio: RATIO, cost_share: FRACTION },
+    shares: 'kept',
+    cash: 'none',
+    ledger: 'spinOff',
+    exports: {},
+  },
+  merger: {
+    label: 'Fusion',
+    plural: 'Fusionen',
+    payment: ['Barabfindung', 'Barabfindungen'],
+    group: 'exchange',
+    fields: {
+      to_stock_id: optional(SECURITY),
+      ratio: { ...RATIO, least: '0' },
+      amount: labelled('Barabfindung', optional(AMOUNT)),
+      cost_share: labelled('Davon auf die Barabfindung (%)', optional(FRACTION)),
+      taxes: orZero(TAXES),
+    },
+    shares: 'exchanged',
+    cash: 'in',
+    ledger: 'merge',
+    exports: {},
+  },
+  tax: {
+    label: 'Steuer',
+    plural: 'Steuern',
+    group: 'charge',
+    fields: { amount: AMOUNT },
+    shares: 'none',
+    cash: 'out',
+    amount: 'taxes',
+    ledger: null,
+    exports: { portfolioPerformance: ['Steuern'], ghostfolio: 'FEE' },
+  },
+  tax_refund: {
+    label: 'Steuererstattung',
+    plural: 'Steuererstattungen',
+    group: 'charge',
+    fields: { amount: AMOUNT },
+    shares: 'none',
+    cash: 'in',
+    amount: 'taxes',
+    ledger: null,
+    exports: { portfolioPerformance: ['Steuerrückerstattung'] },
+  },
+  advance_tax: {
+    label: 'Vorabpauschale',
+    plural: 'Vorabpauschalen',
+    group: 'charge',
+    fields: { amount: AMOUNT },
+    shares: 'none',
+    cash: 'out',
+    amount: 'taxes',
+    ledger: null,
+    exports: { portfolioPerformance: ['Steuern'], ghostfolio: 'FEE' },
+  },
+  fee: {
+    label: 'Gebühr',
+    plural: 'Gebühren',
+    group: 'charge',
+    fields: { amount: AMOUNT },
+    shares: 'none',
+    cash: 'out',
+    amount: 'fees',
+    ledger: null,
+    exports: { portfolioPerformance: ['Gebühren'], ghostfolio: 'FEE' },
+  },
+} as const satisfies Record<string, Kind>;
+
+export type BookingKind = keyof typeof KINDS;
+
+export const BOOKING_KINDS = Object.keys(KINDS) as unknown as readonly [BookingKind, ...BookingKind[]];
+
+/** Kinds of which the ledger has a step. */
+export type ShareKind = KindWhere<'ledger', (typeof LEDGER_STEPS)[number]>;
+
+type KindWhere<Column extends keyof Kind, Value> = {
+  [Name in BookingKind]: (typeof KINDS)[Name] extends Record<Column, Value> ? Name : never;
+}[BookingKind];
+
+export const isKind = (text: string): text is BookingKind => Object.hasOwn(KINDS, text);
+
+/** Returns the line of a kind, without its own type: what some kinds alone have may be absent. */
+export const kindOf = (kind: BookingKind): Kind => KINDS[kind];
+
+/** Lists the fields of a kind beside those of all, in the order of the form. */
+export const fieldsOfKind = (kind: BookingKind) => Object.keys(KINDS[kind].fields) as KindField[];
+
+/** Tests whether a kind takes the shares that it names out of its depot. */
+export const takesQuantity = (kind: BookingKind): boolean => ['out', 'moved'].includes(KINDS[kind].shares);
