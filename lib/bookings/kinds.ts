@@ -34,6 +34,7 @@ export type KindField =
 
 /** Steps of the ledger, in the order in which those of one moment count. */
 export const LEDGER_STEPS = ['spinOff', 'merge', 'open', 'move', 'close'] as const;
+export type LedgerStep = (typeof LEDGER_STEPS)[number];
 
 /** A kind of booking. */
 export type Kind = {
@@ -58,7 +59,7 @@ export type Kind = {
   /** The sum that its amount counts in. */
   amount?: 'income' | 'taxes' | 'fees';
   /** Null: shares do not depend on it. */
-  ledger: (typeof LEDGER_STEPS)[number] | null;
+  ledger: LedgerStep | null;
   /** Its names in the files of other programs; the second is for the depot that shares move to. Absent: left out. */
   exports: {
     portfolioPerformance?: readonly [string, string?];
@@ -225,12 +226,32 @@ export type BookingKind = keyof typeof KINDS;
 
 export const BOOKING_KINDS = Object.keys(KINDS) as unknown as readonly [BookingKind, ...BookingKind[]];
 
-/** Kinds of which the ledger has a step. */
-export type ShareKind = KindWhere<'ledger', (typeof LEDGER_STEPS)[number]>;
-
-type KindWhere<Column extends keyof Kind, Value> = {
+/** Names of the kinds whose column has a value. */
+type KindsWhere<Column extends keyof Kind, Value> = {
   [Name in BookingKind]: (typeof KINDS)[Name] extends Record<Column, Value> ? Name : never;
 }[BookingKind];
+
+const kindsWhere = <Name extends BookingKind>(is: (kind: Kind) => boolean) =>
+  BOOKING_KINDS.filter((kind) => is(KINDS[kind])) as unknown as readonly [Name, ...Name[]];
+
+/** Kinds that move shares, in the order in which those of one moment count. */
+export type ShareKind = KindsWhere<'ledger', LedgerStep>;
+export const SHARE_KINDS = LEDGER_STEPS.flatMap((step) =>
+  kindsWhere<ShareKind>(({ ledger }) => ledger === step),
+);
+
+/** Kinds by which shares come in: each makes a lot. */
+export type Acquisition = KindsWhere<'shares', 'in'>;
+export const ACQUISITIONS = kindsWhere<Acquisition>(({ shares }) => shares === 'in');
+
+/** Kinds by which shares, or for cash their cost, leave the account. */
+export type Disposal = KindsWhere<'shares', 'out' | 'exchanged'>;
+export const DISPOSALS = kindsWhere<Disposal>(({ shares }) => shares === 'out' || shares === 'exchanged');
+
+/** Kinds that one row of a table states whole: without a second security or depot. */
+export const ONE_ROW_KINDS = BOOKING_KINDS.filter(
+  (kind) => !('to_stock_id' in KINDS[kind].fields || 'to_depot_id' in KINDS[kind].fields),
+);
 
 export const isKind = (text: string): text is BookingKind => Object.hasOwn(KINDS, text);
 
@@ -240,5 +261,38 @@ export const kindOf = (kind: BookingKind): Kind => KINDS[kind];
 /** Lists the fields of a kind beside those of all, in the order of the form. */
 export const fieldsOfKind = (kind: BookingKind) => Object.keys(KINDS[kind].fields) as KindField[];
 
+/** Tests whether a kind has a field beside those of all. */
+export const hasField = (kind: BookingKind, field: KindField): boolean => field in KINDS[kind].fields;
+
+const includes = <Name extends BookingKind>(names: readonly Name[], kind: BookingKind): kind is Name =>
+  (names as readonly BookingKind[]).includes(kind);
+
+export const movesShares = (kind: BookingKind): kind is ShareKind => includes(SHARE_KINDS, kind);
+export const isAcquisition = (kind: BookingKind): kind is Acquisition => includes(ACQUISITIONS, kind);
+export const isDisposal = (kind: BookingKind): kind is Disposal => includes(DISPOSALS, kind);
+
+/** Tests whether a kind moves the shares that it names: in, out or to another depot. */
+export const movesQuantity = (kind: BookingKind): boolean =>
+  ['in', 'out', 'moved'].includes(KINDS[kind].shares);
+
 /** Tests whether a kind takes the shares that it names out of its depot. */
 export const takesQuantity = (kind: BookingKind): boolean => ['out', 'moved'].includes(KINDS[kind].shares);
+
+/** Tests whether a kind brings another security for all shares of a depot, which stay or go. */
+export const isExchange = (kind: BookingKind): boolean => ['exchanged', 'kept'].includes(KINDS[kind].shares);
+
+/** Tests whether shares come, go or change their depot without a payment. */
+export const isDelivery = (kind: BookingKind): boolean => movesQuantity(kind) && KINDS[kind].cash === 'none';
+
+/** Tests whether shares are bought or sold. */
+export const isTrade = (kind: BookingKind): boolean => movesQuantity(kind) && !isDelivery(kind);
+
+/** Tests whether shares are sold. */
+export const isSale = (kind: BookingKind): boolean => isTrade(kind) && KINDS[kind].shares === 'out';
+
+/** Tests whether the cash of a kind is its amount, not quantity × price. */
+export const paysAmount = (kind: BookingKind): boolean => hasField(kind, 'amount');
+
+/** Returns the kind by which shares come into a depot, or leave it, without a payment. */
+export const deliveryOf = (quantity: number): 'delivery_in' | 'delivery_out' =>
+  quantity < 0 ? 'delivery_out' : 'delivery_in';

@@ -9,9 +9,16 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import type { LedgerBooking } from './booking';
-import type { BookingKind } from './kinds';
+import {
+  ACQUISITIONS,
+  type BookingKind,
+  deliveryOf,
+  isExchange,
+  KINDS,
+  movesShares,
+  SHARE_KINDS,
+} from './kinds';
 import { ledgerOfBookings } from './ledger/booked-stocks';
-import { SHARE_KINDS } from './ledger/lots';
 import { bookedSplits, isSplit } from './own-securities/own-splits';
 import { currentOf } from './queries';
 import { SPARE, shortageSentence, spareSentence } from './shortage';
@@ -24,11 +31,9 @@ export type Touched = Pick<Row, 'kind' | 'stock_id' | 'to_stock_id' | 'depot_id'
 /** Bookings that came or went. A changed booking did both. */
 export type BookingChanges = { added?: readonly Touched[]; removed?: readonly Touched[] };
 
-/** Kinds after whose booking, and after whose removal, shares may be missing. */
-const TAKES: ReadonlySet<BookingKind> = new Set(['sale', 'delivery_out', 'transfer', 'merger']);
-const BRINGS: ReadonlySet<BookingKind> = new Set([
-  ...(['purchase', 'delivery_in', 'transfer', 'spin_off', 'merger'] as const),
-]);
+/** Tests whether shares may be missing after a booking of a kind, and after its removal. */
+const takesShares = (kind: BookingKind) => movesShares(kind) && !['in', 'kept'].includes(KINDS[kind].shares);
+const bringsShares = (kind: BookingKind) => movesShares(kind) && KINDS[kind].shares !== 'out';
 
 /** Securities and depots to check, from a day on; null: all depots, or from the first booking on. */
 type Scope = { ids: string[]; depots: string[] | null; from: string | null };
@@ -48,8 +53,8 @@ export async function refuseShortage(
   exchange?: { id: string; quantity: number },
 ): Promise<void> {
   const harmful = [
-    ...added.filter(({ kind }) => TAKES.has(kind) || (exchange && kind === 'spin_off')),
-    ...removed.filter(({ kind }) => BRINGS.has(kind)),
+    ...added.filter(({ kind }) => takesShares(kind) || (exchange && isExchange(kind))),
+    ...removed.filter(({ kind }) => bringsShares(kind)),
   ];
   if (harmful.length === 0) return;
   const scope = await scopeOf(transaction, accountId, harmful);
@@ -231,7 +236,7 @@ async function openings(
     inArray(kind, [...SHARE_KINDS]),
     sql`${bookings.date} < ${from}`,
   );
-  const brought = sql`${kind} in ('purchase', 'delivery_in')`;
+  const brought = inArray(kind, [...ACQUISITIONS]);
   const sums = (depot: typeof depot_id | typeof to_depot_id, sum: SQL<string>) =>
     transaction
       .select({ stock_id, depot_id: sql<string>`${depot}`, counted_on, sum })
@@ -244,8 +249,14 @@ async function openings(
   ];
   return held.map(({ sum, ...of }, n): LedgerBooking => {
     const shares = Number(sum);
-    const kind = shares < 0 ? 'delivery_out' : 'delivery_in';
-    return { ...NOTHING, ...of, id: `before-${n}`, kind, date: BEFORE, quantity: Math.abs(shares) };
+    return {
+      ...NOTHING,
+      ...of,
+      id: `before-${n}`,
+      kind: deliveryOf(shares),
+      date: BEFORE,
+      quantity: Math.abs(shares),
+    };
   });
 }
 

@@ -1,14 +1,13 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LedgerBooking } from '@/lib/bookings/booking';
+import { type DailySeries, EMPTY_SERIES } from '@/lib/finance/daily-series';
 import {
-  type DailySeries,
   decodeYears,
-  EMPTY_SERIES,
   type EncodedYear,
   type JoinedYears,
   joinedYearsReader,
-} from '@/lib/finance/daily-series';
+} from '@/lib/finance/encoded-years';
 import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Listing } from './held-stock';

@@ -1,12 +1,12 @@
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { convert } from '@/lib/currencies/convert';
-import { isoDay } from '@/lib/finance/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
-import { flowPrice, flowStated } from './flow-price';
+import { flowStated } from './flow-price';
 import type { HeldStock } from './held-stock';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
@@ -81,7 +81,7 @@ function closedPosition(
   const fees = sum(charges.map((charge) => inShown(charge.fees, charge)));
   const result = sum([minus(minus(plus(minus(proceeds, invested), dividends), withheld), fees)]);
   const from = sales.flatMap(({ lots }) => lots.map(({ purchase_date }) => purchase_date)).sort()[0];
-  const begin = from ? Math.min(run.begin, Date.parse(from) / 86_400_000) : run.begin;
+  const begin = from ? Math.min(run.begin, epochDay(from)) : run.begin;
   const growth = growthOf(stock, run, exchanged, shown);
   const rate = result === null ? null : xirr(cashFlows(sales, payments, charges, inShown));
   return {
@@ -116,12 +116,11 @@ function cashFlows(
   charges: HeldStock['charges'],
   inShown: InShown,
 ): CashFlow[] {
-  const dayOf = (iso: string) => Date.parse(iso) / 86_400_000;
   return [
     ...sales.flatMap(({ date, lots }) =>
       lots.flatMap(({ purchase_date, cost, proceeds }) => [
-        { day: dayOf(purchase_date), amount: -(cost ?? 0) },
-        { day: dayOf(date), amount: proceeds ?? 0 },
+        { day: epochDay(purchase_date), amount: -(cost ?? 0) },
+        { day: epochDay(date), amount: proceeds ?? 0 },
       ]),
     ),
     ...payments.map((paid) => ({ day: paid.day, amount: inShown(paid.amount - paid.withheld, paid) ?? 0 })),
@@ -161,14 +160,14 @@ function growthOf(
     let [inflow, outflow, bought] = [0, 0, 0];
     for (const move of moves.get(key) ?? []) {
       const shares = Math.abs(move.quantity);
-      const price = move.flow === 'none' ? close : flowPrice(move);
       if (move.quantity > 0) {
-        inflow += inShown(shares * price, { day, stated: flowStated(move) }) + inShown(move.fees, move);
+        const paid = move.flow === 'none' ? shares * close : move.flowed;
+        inflow += inShown(paid, { day, stated: flowStated(move) }) + inShown(move.fees, move);
         bought += shares * close * rate;
       } else {
         const others = move.flow === 'none' ? exchanged.get(move.booking.id) : 0;
         if (others === null) return null;
-        const paid = move.flow === 'none' ? move.cash : shares * price;
+        const paid = move.flow === 'none' ? move.cash : move.flowed;
         outflow +=
           inShown(paid, { day, stated: flowStated(move) }) - inShown(move.fees, move) + (others ?? 0);
       }

@@ -1,5 +1,6 @@
 import { changeColour } from '@/components/stocks/change-colour';
 import { Banner } from '@/components/ui/banner';
+import { isSale, kindOf } from '@/lib/bookings/kinds';
 import { countText, isBond, priceText } from '@/lib/bookings/quotation';
 import type { BookingPreview as Preview } from '@/lib/bookings/schema';
 import { percentChange } from '@/lib/finance/percent-change';
@@ -31,6 +32,7 @@ export const splitText = (held: number, ratio: string): string =>
 /** Shows what a booking comes to, which lots it closes and what it earns. */
 export function BookingPreview({ settled, preview, splitRatio, isCurrent, currency, securityKind }: Props) {
   const { kind, quantity, price, value, amount, fees, taxes, withholding_tax, total } = settled;
+  const { cash, fields } = kindOf(kind);
   const lots = preview?.lots ?? [];
   const money = (sum: number | null) => formatMoney(sum, currency ?? '');
   const gain = preview?.gain ?? null;
@@ -56,7 +58,7 @@ export function BookingPreview({ settled, preview, splitRatio, isCurrent, curren
                 <th scope="col" className="pl-2 text-right">
                   Kaufwert
                 </th>
-                {kind === 'sale' && (
+                {isSale(kind) && (
                   <th scope="col" className="pl-2 text-right">
                     Gewinn
                   </th>
@@ -74,7 +76,7 @@ export function BookingPreview({ settled, preview, splitRatio, isCurrent, curren
                     {sharesText(lot.quantity)} von {sharesText(lot.of)}
                   </td>
                   <td className="pl-2 text-right">{money(lot.cost)}</td>
-                  {kind === 'sale' && (
+                  {isSale(kind) && (
                     <td className={`pl-2 text-right ${changeColour(lot.gain)}`}>
                       {lot.gain === null ? '–' : formatMoneyChange(lot.gain, currency ?? '')}
                     </td>
@@ -100,14 +102,12 @@ export function BookingPreview({ settled, preview, splitRatio, isCurrent, curren
           {splitRatio !== null && preview && preview.held > 0 && (
             <Line name="Bestand im Depot" text={splitText(preview.held, splitRatio)} />
           )}
-          {amount !== null && <Line name={kind === 'dividend' ? 'Brutto' : 'Betrag'} text={money(amount)} />}
+          {amount !== null && <Line name={fields.amount?.label ?? 'Betrag'} text={money(amount)} />}
           {(withholding_tax ?? 0) !== 0 && (
             <Line name="Quellensteuer" text={money(-(withholding_tax ?? 0))} />
           )}
-          {taxes !== 0 && <Line name="Steuern" text={money(kind === 'purchase' ? taxes : -taxes)} />}
-          {fees !== 0 && (
-            <Line name="Gebühren" text={money(kind === 'sale' || kind === 'dividend' ? -fees : fees)} />
-          )}
+          {taxes !== 0 && <Line name="Steuern" text={money(cash === 'out' ? taxes : -taxes)} />}
+          {fees !== 0 && <Line name="Gebühren" text={money(cash === 'in' ? -fees : fees)} />}
           <Line
             strong
             name={total === null ? 'Summe' : paid ? 'Kosten' : 'Auszahlung'}

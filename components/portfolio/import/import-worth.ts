@@ -1,4 +1,5 @@
 import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import { isTrade } from '@/lib/bookings/kinds';
 import { bookedSplits } from '@/lib/bookings/own-securities/own-splits';
 import { splitsAdded } from '@/lib/depot-import/preview/balance';
 import type { Position, Preview } from '@/lib/depot-import/preview/preview';
@@ -30,7 +31,7 @@ export function pricesAfter(rows: Preview['rows'], securities: Securities): Read
   for (const { draft, outcome, stockId } of rows) {
     const { kind, price, date, time } = draft;
     if (outcome !== 'book' || stockId === null || price === null) continue;
-    if (kind !== 'purchase' && kind !== 'sale') continue;
+    if (!isTrade(kind)) continue;
     const currency = draft.currency ?? securities.get(stockId)?.currency ?? 'EUR';
     const at = `${date} ${time ?? ''}`;
     const known = traded.get(stockId);

@@ -1,4 +1,5 @@
 import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
+import { isAcquisition, isDelivery, isExchange, kindOf } from '@/lib/bookings/kinds';
 import { isSplit } from '@/lib/bookings/own-securities/own-splits';
 import { countText, priceText } from '@/lib/bookings/quotation';
 import type { StoredBooking } from '@/lib/bookings/schema';
@@ -36,7 +37,7 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
   const withheld = withholding_tax ?? 0;
   const total = bookingTotal(amounts);
   const counted = quantity === null ? null : Number(quantity);
-  const isPerShare = kind === 'dividend' && amount !== null && counted !== null;
+  const isPerShare = kindOf(kind).amount === 'income' && amount !== null && counted !== null;
   const isSplit = shares !== null && counted !== null && Math.abs(shares - counted) > 1e-9;
   const paid = (one: number) => priceText(one, booking.security_kind, (price) => perShare(price, currency));
   return {
@@ -52,7 +53,7 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
     priceNote: [
       price === null &&
         market_price !== null &&
-        (kind === 'delivery_in' ? 'Kaufkurs geschätzt: Tageskurs' : 'Schlusskurs'),
+        (isDelivery(kind) && isAcquisition(kind) ? 'Kaufkurs geschätzt: Tageskurs' : 'Schlusskurs'),
       exchange_rate !== null && `Kurs ${formatNumber(Number(exchange_rate), 4)}`,
       isSplit &&
         `heute ${countText(formatNumber(shares, Number.isInteger(shares) ? 0 : 4), booking.security_kind)}`,
@@ -64,12 +65,10 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
       .filter(Boolean)
       .join(', '),
     total,
-    totalText: MOVES_NO_MONEY.includes(kind) && total === null ? 'keine Zahlung' : '',
+    totalText: (isDelivery(kind) || isExchange(kind)) && total === null ? 'keine Zahlung' : '',
     note: [routeOf(booking, depots, securities), booking.note].filter(Boolean).join(' · '),
   };
 }
-
-const MOVES_NO_MONEY: readonly string[] = ['delivery_in', 'delivery_out', 'transfer', 'spin_off', 'merger'];
 
 /** Says where the shares of a transfer, spin-off or merger go. */
 function routeOf(booking: StoredBooking, depots: Depots, securities: Depots): string {

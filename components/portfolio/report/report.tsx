@@ -15,7 +15,7 @@ import { saveFile } from '@/components/ui/save-file';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
-import { KINDS } from '@/lib/bookings/kinds';
+import { isSale, KINDS } from '@/lib/bookings/kinds';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
@@ -223,7 +223,7 @@ function Sale({ sale, currency }: { sale: RealisedSale; currency: string }) {
           {name}
           <span className="block text-13 font-normal text-ink-3">
             {formatDay(date)}
-            {kind !== 'sale' && ` · ${KINDS[kind].label}`}
+            {!isSale(kind) && ` · ${KINDS[kind].label}`}
             {estimate && ` · ${estimate}`}
           </span>
         </th>

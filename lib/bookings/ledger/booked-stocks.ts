@@ -5,6 +5,7 @@ import type { Split } from '@/lib/finance/split-factor';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { LedgerBooking } from '../booking';
+import { movesShares } from '../kinds';
 import { isSplit } from '../own-securities/own-splits';
 import {
   type Closing,
@@ -14,7 +15,6 @@ import {
   type Lot,
   ledgerOf,
   MOST_CLOSINGS,
-  SHARE_KINDS,
   type ShareBooking,
   type Takes,
 } from './lots';
@@ -95,9 +95,6 @@ function linked(bookings: readonly LedgerBooking[]): (stockId: string) => string
   return firstOf;
 }
 
-const isShareKind = (kind: string): kind is ShareBooking['kind'] =>
-  (SHARE_KINDS as readonly string[]).includes(kind);
-
 function shareBooking(
   booking: LedgerBooking,
   known: number | null | undefined,
@@ -106,7 +103,7 @@ function shareBooking(
 ): ShareBooking | [] {
   const { id, kind, quantity, price, to_depot_id, to_stock_id, ratio, cost_share, bought_on } = booking;
   // Splits are in the quantities already.
-  if (!listing || !isShareKind(kind) || isSplit(booking)) return [];
+  if (!listing || !movesShares(kind) || isSplit(booking)) return [];
   const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
   // No spreads: this runs for thousands of bookings.
   const moved: ShareBooking = {

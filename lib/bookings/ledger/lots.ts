@@ -1,22 +1,12 @@
 import { inMap } from '@/lib/finance/grouped';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { isExchange, KINDS, SHARE_KINDS, type ShareKind } from '../kinds';
 import { LotQueue } from './lot-queue';
-
-/** Kinds of bookings that move shares, in the order in which those of one moment count. */
-export const SHARE_KINDS = [
-  'spin_off',
-  'merger',
-  'purchase',
-  'delivery_in',
-  'transfer',
-  'sale',
-  'delivery_out',
-] as const;
 
 /** A booking that moves shares; quantities in today's shares, days since 1970-01-01. */
 export type ShareBooking = {
   id: string;
-  kind: (typeof SHARE_KINDS)[number];
+  kind: ShareKind;
   stockId: string;
   depotId: string;
   day: number;
@@ -160,7 +150,7 @@ export function ledgerOf(
     if (booking.quantity === null) return takes(booking, 0);
     return takes(
       booking,
-      isExchange(booking) ? booking.quantity - sharesOf(queue.held()) : queue.missing(booking.quantity),
+      isExchange(booking.kind) ? booking.quantity - sharesOf(queue.held()) : queue.missing(booking.quantity),
     );
   };
   const take = (booking: ShareBooking, quantity: number) => {
@@ -183,24 +173,22 @@ export function ledgerOf(
     const { kind, stockId, depotId, day, toDepotId = depotId, toStockId = stockId } = booking;
     const { ratio = 1, costShare = 0, boughtOn = day } = booking;
     const quantity = booking.quantity ?? 0;
-    switch (kind) {
-      case 'purchase':
-      case 'delivery_in': {
+    switch (KINDS[kind].ledger) {
+      case 'open': {
         const lot = { depotId, origin: booking, via: booking, boughtOn, quantity, share: 1, steps: [] };
         queueOf(stockId, depotId).insert(moved(lot, booking, stockId));
         break;
       }
-      case 'sale':
-      case 'delivery_out':
+      case 'close':
         for (const lot of take(booking, quantity)) {
           close(booking, lot, lot.quantity / quantity);
         }
         break;
-      case 'transfer':
+      case 'move':
         for (const lot of take(booking, quantity))
           queueOf(stockId, toDepotId).insert(moved({ ...lot, depotId: toDepotId }, booking, stockId));
         break;
-      case 'spin_off': {
+      case 'spinOff': {
         if (!isTaken(booking)) break;
         const from = queueOf(stockId, depotId);
         const lots = from.held();
@@ -212,7 +200,7 @@ export function ledgerOf(
         exchanges.push({ by: booking, given: 0, received: sharesOf(lots) * ratio });
         break;
       }
-      case 'merger': {
+      case 'merge': {
         if (!isTaken(booking)) break;
         const lots = queueOf(stockId, depotId).takeAll();
         const all = sharesOf(lots);
@@ -248,9 +236,7 @@ const inOrder = (a: ShareBooking, b: ShareBooking): number =>
   compare(a.time ?? '', b.time ?? '') ||
   SHARE_KINDS.indexOf(a.kind) - SHARE_KINDS.indexOf(b.kind) ||
   // Two exchanges of one moment: the first may bring what the second exchanges.
-  (isExchange(a) ? 0 : (b.price ?? 0) - (a.price ?? 0) || (b.quantity ?? 0) - (a.quantity ?? 0));
-
-const isExchange = ({ kind }: ShareBooking): boolean => kind === 'merger' || kind === 'spin_off';
+  (isExchange(a.kind) ? 0 : (b.price ?? 0) - (a.price ?? 0) || (b.quantity ?? 0) - (a.quantity ?? 0));
 
 const sharesOf = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
 

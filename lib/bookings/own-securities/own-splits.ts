@@ -1,6 +1,6 @@
-import { daysBetween } from '@/lib/finance/days-between';
 import { inMap } from '@/lib/finance/grouped';
 import type { Split } from '@/lib/finance/split-factor';
+import { daysBetween } from '@/lib/platform/format/days-between';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 
 /** Days within which a split of a document and one that is known are the same. */
@@ -32,7 +32,7 @@ export function bookedSplits(
 export const sameSplit = (splits: readonly Split[], date: string, ratio: number | null): Split | undefined =>
   splits.find(
     (split) =>
-      daysBetween(split.ex_date, date) <= SPLIT_DAYS &&
+      Math.abs(daysBetween(split.ex_date, date)) <= SPLIT_DAYS &&
       (ratio === null || Math.abs(split.ratio / ratio - 1) < 0.01),
   );
 

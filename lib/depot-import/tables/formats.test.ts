@@ -1153,6 +1153,12 @@ it.each([
   expect(bookings).toMatchObject([{ date, time }]);
 });
 
+it('Trading 212 has no moment of a day that the calendar does not have', () => {
+  const [head = '', row = ''] = FORMS.find(([form]) => form === 'trading212')?.[1] ?? [];
+  const { bookings } = read(head.replace('Time', 'Time (UTC)'), row.replace('2026-03-02', '2026-02-31'));
+  expect(bookings).toEqual([]);
+});
+
 describe('Trading 212', () => {
   const HEAD =
     'Action,Time (UTC),ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total),Withholding tax,Currency (Withholding tax),Stamp duty reserve tax,Currency (Stamp duty reserve tax),French transaction tax,Currency (French transaction tax),Spanish FTT,Currency (Spanish FTT),ID';

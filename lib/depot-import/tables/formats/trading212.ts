@@ -135,7 +135,7 @@ function momentOf(row: Row): string {
     .replace(' ', 'T')
     .replace(/(Z|[+-]00:?00)$/, '');
   const moment = new Date(`${utc}Z`);
-  return Number.isNaN(moment.getTime())
+  return Number.isNaN(moment.getTime()) || readDay(utc) === null
     ? row.text('time').replace(/\.\d+$/, '')
     : `${berlinDay(moment)} ${berlinTime(moment.toISOString())}`;
 }

@@ -731,6 +731,16 @@ describe('a guess', () => {
       [{ quantity: '2' }, { quantity: '0.76672417', net: '8.05' }],
       [],
     ],
+    [
+      'reads no moment of a day that the calendar does not have',
+      [
+        'Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency',
+        '2026-03-02T10:00:00Z,ADL,BUY - MARKET,2,$10.50,$21.00,USD',
+        '2026-02-31T10:00:00Z,ADL,BUY - MARKET,2,$10.50,$21.00,USD',
+      ],
+      [{ date: '2026-03-02' }],
+      ['Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar'],
+    ],
   ])('%s', (_, lines, bookings, reasons) => {
     const result = read(lines);
     expect(result.bookings).toMatchObject(bookings);

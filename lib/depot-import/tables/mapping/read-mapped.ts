@@ -36,6 +36,7 @@ import {
   NOT_THE_AMOUNT,
   orNull,
   partlyDone,
+  readDay,
   readTime,
 } from '../table-format';
 import type { TextRow } from '../table-text';
@@ -234,7 +235,7 @@ const codeOf = (text: string): string => {
 function localTime(text: string): string {
   const [, day, time, zone = ''] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)? ?(Z|UTC|[+-]\d{2}:?\d{2})$/.exec(text) ?? [];
-  if (time === undefined || /^00:00(:00)?$/.test(time)) return text;
+  if (time === undefined || /^00:00(:00)?$/.test(time) || readDay(text) === null) return text;
   const moment = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone.replace(/(\d{2})(\d{2})$/, '$1:$2')}`);
   return Number.isNaN(moment.getTime()) ? text : `${berlinDay(moment)} ${berlinTime(moment.toISOString())}`;
 }
