@@ -21,7 +21,6 @@ export function ProviderButtons({ ways, onRefused }: Props) {
   const path = useReturnPath();
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
-  if (!ways.google && !ways.oidc) return null;
 
   const start = async (provider: Provider) => {
     stop.current();

@@ -73,12 +73,6 @@ const serverErrorText = (status: number): string =>
     ? 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.'
     : 'Das liegt an uns, nicht an dir. Versuch es gleich noch einmal.';
 
-/** Adds that the entered values are still there, unless the values are the error. */
-export const keepingInput = (refusal: Refusal): Refusal =>
-  refusal.isServerError
-    ? { ...refusal, text: `${refusal.text} Was du eingegeben hast, steht noch da.` }
-    : refusal;
-
 /** Formats a waiting time, rounded up: `in 40 Sekunden`, `in 15 Minuten`, `in 2 Stunden`. */
 export function waitingTime(seconds: number): string {
   if (seconds < 60) return seconds <= 1 ? 'in einer Sekunde' : `in ${Math.ceil(seconds)} Sekunden`;
