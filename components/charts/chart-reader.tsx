@@ -16,6 +16,8 @@ type Props = {
   words: (reading: Reading) => string;
   /** Shift with an arrow marks a range. */
   hasRanges?: boolean;
+  /** The point that is read first; the last one if left out. */
+  start?: number;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -23,9 +25,18 @@ type Props = {
  * Reads the points of a chart by keyboard: arrows, Home and End move, Escape ends. It is an unseen
  * slider over the whole plot, whose value screen readers say without interrupting.
  */
-export function ChartReader({ label, count, reading, onRead, words, hasRanges = false, ref }: Props) {
+export function ChartReader({
+  label,
+  count,
+  reading,
+  onRead,
+  words,
+  hasRanges = false,
+  start = count - 1,
+  ref,
+}: Props) {
   const last = count - 1;
-  const shown = reading ?? { at: last, from: null };
+  const shown = reading ?? { at: start, from: null };
   const at = Math.min(shown.at, last);
 
   const onKeyDown = (event: KeyboardEvent) => {

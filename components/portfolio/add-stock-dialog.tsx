@@ -1,7 +1,5 @@
 'use client';
 
-import { utc } from '@date-fns/utc/utc';
-import { subYears } from 'date-fns/subYears';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { Refusal } from '@/components/auth/refusal';
@@ -15,6 +13,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { yearsLater } from '@/lib/finance/years-later';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -71,7 +70,7 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
   const isLoading = currency === null || details.isLoading;
   const name = stock?.name ?? chosen.name;
   const today = berlinDay(new Date());
-  const yearBefore = subYears(today, 1, { in: utc }).toISOString().slice(0, 10);
+  const yearBefore = yearsLater(today, -1);
   const [mode, setMode] = useState<DayMode>('year');
   const [draft, setDraft] = useState<PurchaseDraft>({
     quantity: '1',

@@ -88,6 +88,8 @@ function withOnly(stock: HeldStock, ids: ReadonlySet<string>): HeldStock {
 const scaled = (move: Move, part: number): Move => ({
   ...move,
   quantity: move.quantity * part,
+  amount: move.amount === null ? null : move.amount * part,
+  flowed: move.flowed * part,
   fees: move.fees * part,
   cash: move.cash * part,
 });

@@ -4,11 +4,11 @@ import type { Depots, StockLedger } from '@/lib/bookings/ledger/booked-stocks';
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import type { Closing, Exchange, Lot } from '@/lib/bookings/ledger/lots';
 import type { StayMove } from '@/lib/bookings/ledger/stays';
-import { listingRate, type Stated, statedIn } from '@/lib/bookings/stated-amounts';
+import { bookedValue, listingRate, type Stated, statedIn } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
-import { withoutNoise } from '@/lib/finance/rounding';
+import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
 
 /** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */
@@ -31,6 +31,10 @@ export type Move = {
    * `none`.
    */
   flow: 'payment' | 'delivery' | 'none';
+  /** Shares × price, in cents of the booking's currency before conversion; null if the price is unknown. */
+  amount: number | null;
+  /** What flows without fees: `amount`, the value of delivered shares in cents, or nothing for an exchange. */
+  flowed: number;
   fees: number;
   /** Cash of a merger. */
   cash: number;
@@ -169,18 +173,27 @@ function movesOf(
   const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
   const rate = listingRate(booking, listing.currency, rates);
   const stated = statedIn(booking, listing.currency, rates);
+  const shares = withoutNoise((booking.quantity ?? 0) * factor);
+  const priced = priceOf(booking, day, factor, rate, closes);
+  const amount = amountOf(booking, shares, priced.price, rate ?? 1);
   const move = (quantity: number, flow: Move['flow'], depotId = depot_id): Move => ({
     booking,
     depotId,
     day,
     quantity,
     flow,
+    amount,
+    flowed:
+      flow === 'payment'
+        ? (amount ?? 0)
+        : flow === 'delivery'
+          ? computedCents(Math.abs(quantity) * (priced.close ?? 0))
+          : 0,
     fees: rate === null ? 0 : booking.fees * rate,
     cash: 0,
     stated,
-    ...priceOf(booking, day, factor, rate, closes),
+    ...priced,
   });
-  const shares = withoutNoise((booking.quantity ?? 0) * factor);
   const flow = isDelivery(kind) ? 'delivery' : 'payment';
   switch (KINDS[kind].shares) {
     case 'in':
@@ -204,6 +217,13 @@ function movesOf(
     case 'none':
       return [];
   }
+}
+
+/** Multiplies as the booking counts its shares; at the close, shares as closes count them. */
+function amountOf(booking: LedgerBooking, shares: number, price: number | null, rate: number): number | null {
+  if (price === null) return null;
+  const { quantity, price: own } = booking;
+  return rate * (own === null ? computedCents((shares * price) / rate) : bookedValue(quantity ?? 0, own));
 }
 
 export function priceOf(

@@ -19,7 +19,8 @@ const RATES = testRates(
 const IN_EURO: Shown = { currency: 'EUR', rates: RATES, today: LAST };
 
 const day = fc.integer({ min: FIRST, max: LAST }).map(isoDay);
-const price = fc.double({ min: 0.5, max: 900, noNaN: true });
+// In cents, so that whole shares are never rounded.
+const price = fc.integer({ min: 50, max: 90_000 }).map((cents) => cents / 100);
 const perDay = (min: number) => fc.dictionary(day, price, { minKeys: min, maxKeys: 40 }).map(ascending);
 
 const ascending = (values: Record<string, number>) =>

@@ -3,9 +3,9 @@ import type { Closing } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { computedCents, roundedParts } from '@/lib/finance/rounding';
-import { closedCost, isCostEstimated } from './bookings/closed-cost';
-import { flowPrice, flowStated } from './flow-price';
+import { computedCents } from '@/lib/finance/rounding';
+import { closedCost, isCostEstimated, proceedsByLot, soldPart } from './bookings/closed-cost';
+import { flowStated } from './flow-price';
 import type { HeldStock, Move } from './held-stock';
 import type { Origins, Shown } from './position-figures';
 import type { RealisedSale } from './schema';
@@ -37,22 +37,14 @@ function sale(
   const { booking, fees, day, stated } = move;
   const inShown = (amount: number | null, own = stated) =>
     inCents(amountIn(amount, { from: currency, stated: own, day }, shown));
-  const isUnknown = move.flow === 'payment' && move.price === null;
+  const isUnknown = move.flow === 'payment' && move.amount === null;
   const shares = closed.reduce((all, { quantity }) => all + quantity, 0);
-  const gross = isUnknown ? null : move.flow === 'none' ? move.cash : shares * flowPrice(move);
+  const gross = isUnknown ? null : move.flow === 'none' ? move.cash : move.flowed * soldPart(closed);
   const [proceeds, paidFees] = [inShown(gross, flowStated(move)), inShown(fees)];
   const net = minus(proceeds, paidFees);
-  // Below 1 if an import left too few shares for the sale.
-  const sold = closed.reduce((all, { part }) => all + part, 0);
   const costs = closed.map((closing) => closedCost(closing, origins, shown));
   const cost = inCents(costs.reduce(plus, 0));
-  const received =
-    net === null
-      ? []
-      : roundedParts(
-          closed.map(({ part }) => (net * part) / sold),
-          net,
-        );
+  const received = net === null ? [] : proceedsByLot(net, closed);
   const lots = closed.map((closing, i) => {
     const [own, proceeds] = [costs[i] ?? null, received[i] ?? null];
     return {

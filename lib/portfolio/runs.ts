@@ -6,7 +6,7 @@ import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
-import { flowPrice, flowStated } from './flow-price';
+import { flowStated } from './flow-price';
 import type { HeldStock } from './held-stock';
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
@@ -160,14 +160,14 @@ function growthOf(
     let [inflow, outflow, bought] = [0, 0, 0];
     for (const move of moves.get(key) ?? []) {
       const shares = Math.abs(move.quantity);
-      const price = move.flow === 'none' ? close : flowPrice(move);
       if (move.quantity > 0) {
-        inflow += inShown(shares * price, { day, stated: flowStated(move) }) + inShown(move.fees, move);
+        const paid = move.flow === 'none' ? shares * close : move.flowed;
+        inflow += inShown(paid, { day, stated: flowStated(move) }) + inShown(move.fees, move);
         bought += shares * close * rate;
       } else {
         const others = move.flow === 'none' ? exchanged.get(move.booking.id) : 0;
         if (others === null) return null;
-        const paid = move.flow === 'none' ? move.cash : shares * price;
+        const paid = move.flow === 'none' ? move.cash : move.flowed;
         outflow +=
           inShown(paid, { day, stated: flowStated(move) }) - inShown(move.fees, move) + (others ?? 0);
       }

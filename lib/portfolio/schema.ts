@@ -199,7 +199,7 @@ const lotSchema = z
       })
       .meta({ description: 'Was die Buchung in ihrer eigenen Währung nennt' }),
     rate: appliedRate('Wechselkurs des Kauftags; null ohne Umrechnung oder wenn er fehlt'),
-    buy_price: orNull('Kaufkurs je heutiger Aktie in der gefragten Währung'),
+    buy_price: orNull('Kaufbetrag, auf den Cent, je heutiger Aktie in der gefragten Währung'),
     value: orNull('quantity × current_price'),
     growth: orNull('Gewinn seit Kauf in Prozent'),
     created_at: z.iso.datetime().meta({ description: 'Wann er eingegeben wurde' }),
@@ -215,7 +215,7 @@ const positionSchema = stockSchema
     quantity: number('Heutige Aktien; nach einem Split auch Bruchteile; einer Anleihe: Nominal'),
     open_sales: orNull('Stück, die offene Verkäufe dieses Wertpapiers betreffen; null: keiner ist offen'),
     average_buy_price: orNull(
-      'Mit den Stückzahlen gewichtetes Mittel der Kaufkurse, jeder zum Wechselkurs seines Tages',
+      'Kaufbeträge, auf den Cent und jeder zum Wechselkurs seines Tages, geteilt durch die Stückzahl',
     ),
     original_buy_price: orNull('Dasselbe in der Währung des Börsenplatzes'),
     original_currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),

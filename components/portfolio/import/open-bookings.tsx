@@ -14,7 +14,7 @@ import { randomId } from '@/lib/platform/random-id';
 import { useDialogs } from '../use-dialogs';
 import { Assignment, type Chosen, ownSecurityOf, withIsin } from './open-assignment';
 import { openDraft } from './open-draft';
-import { exchangeText, figuresText, kindText, statedExchange } from './row-texts';
+import { exchangeText, figuresText, kindText } from './row-texts';
 import { IMPORTS, loadSecurity } from './use-import';
 
 type Props = {
@@ -68,21 +68,17 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
   const dialogs = useDialogs(edited !== null, () => setEdited(null));
   const [newIds] = useState(() => ({ security: one.id, to: randomId() }));
   const { stated, reason } = one;
-  const { quantity, mismatch, warning } = stated;
+  const { quantity, mismatch, warning, to_security } = stated;
   const figures = figuresText(stated);
-  const exchange = statedExchange(stated);
-  const kind = kindText(exchange);
-  const { to_security } = exchange;
+  const kind = kindText(stated);
   // A split has one security.
-  const into = kind === SPLIT ? null : (stated.to_security ?? null);
+  const into = kind === SPLIT ? null : to_security;
   const nameBy = (id: string | null | undefined) => securities.get(id ?? '')?.name;
   const name =
     nameBy(stated.stock_id) ?? withIsin({ name: nameOf(stated.security), isin: stated.security.isin });
   const sides: readonly OpenSide[] = [
     { side: 'security', names: stated.security, known: isGone ? null : stated.stock_id },
-    ...(into
-      ? [{ side: 'to' as const, names: into, known: isGone ? null : (stated.to_stock_id ?? null) }]
-      : []),
+    ...(into ? [{ side: 'to' as const, names: into, known: isGone ? null : stated.to_stock_id }] : []),
   ];
   const missing = sides.filter(({ known }) => known === null);
   const run = async (work: () => Promise<string | null>, undo?: ToastAction) => {
@@ -164,7 +160,7 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
             </p>
             {to_security && (
               <p className="text-13 text-ink-3 tabular-nums">
-                {exchangeText(exchange, nameBy(stated.to_stock_id) ?? nameOf(to_security))}
+                {exchangeText(stated, nameBy(stated.to_stock_id) ?? nameOf(to_security))}
               </p>
             )}
             {figures && <p className="text-13 text-ink-3 tabular-nums">{figures}</p>}

@@ -1,14 +1,7 @@
 import { type Draft, draftsOf } from '@/lib/depot-import/preview/draft';
 import { readBooking } from '@/lib/depot-import/read-booking';
 import { STATED } from '@/test/call-examples';
-import {
-  exchangeText,
-  kindText,
-  outcomesText,
-  securitiesText,
-  sharesSumText,
-  statedExchange,
-} from './row-texts';
+import { exchangeText, kindText, outcomesText, securitiesText, sharesSumText } from './row-texts';
 
 it.each([
   [20, '20'],
@@ -54,12 +47,11 @@ describe('a corporate action', () => {
 
   it('has the same words while it is open', () => {
     const open = { ...STATED, kind: 'spin_off' as const, quantity: '100', ratio: '0.2', cost_share: '0.125' };
-    const exchange = statedExchange(open);
-    expect([kindText(exchange), exchangeText(exchange, 'Neue AG').replace(/\s/g, ' ')]).toEqual([
+    expect([kindText(open), exchangeText(open, 'Neue AG').replace(/\s/g, ' ')]).toEqual([
       'Abspaltung',
       'dazu 20 Stück Neue AG mit 12,5 % des Einstands',
     ]);
-    expect(kindText(statedExchange({ ...open, kind: 'merger', to_security: open.security }))).toBe('Split');
+    expect(kindText({ ...open, kind: 'merger', to_security: open.security })).toBe('Split');
   });
 });
 

@@ -1,13 +1,7 @@
 import type { StatedBooking } from '@/lib/bookings/imports/schema';
 import { KINDS, kindOf } from '@/lib/bookings/kinds';
 import { priceText } from '@/lib/bookings/quotation';
-import {
-  cashOf,
-  type Draft,
-  type LeftOutRow,
-  securityKey,
-  securityOf,
-} from '@/lib/depot-import/preview/draft';
+import { cashOf, type Draft, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
 import { isDecided, isNamed, type PreviewRow } from '@/lib/depot-import/preview/preview';
 import { isZero, times } from '@/lib/platform/format/decimals';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -50,7 +44,7 @@ export const securityKindOf = ({ bond }: Pick<Draft, 'bond'>): string | undefine
   bond === 'nominal' ? 'bond' : undefined;
 
 /** Names the kind of a booking; a split is an exchange within one security. */
-export const kindText = (draft: Pick<Draft, 'kind' | 'security' | 'to_security'>): string =>
+export const kindText = (draft: Pick<StatedBooking, 'kind' | 'security' | 'to_security'>): string =>
   isSplit(draft) ? 'Split' : KINDS[draft.kind].label;
 
 /**
@@ -59,7 +53,7 @@ export const kindText = (draft: Pick<Draft, 'kind' | 'security' | 'to_security'>
  * @param into name of the new security
  */
 export function exchangeText(
-  draft: Pick<Draft, 'kind' | 'quantity' | 'ratio' | 'cost_share' | 'security' | 'to_security'>,
+  draft: Pick<StatedBooking, 'kind' | 'quantity' | 'ratio' | 'cost_share' | 'security' | 'to_security'>,
   into: string,
 ): string {
   const { kind, quantity, ratio, cost_share } = draft;
@@ -76,15 +70,8 @@ export function exchangeText(
   return quantity === null ? `je Stück ${shares}` : `${sharesText(quantity)} Stück werden ${shares}`;
 }
 
-const isSplit = ({ security, to_security }: Pick<Draft, 'security' | 'to_security'>): boolean =>
+const isSplit = ({ security, to_security }: Pick<StatedBooking, 'security' | 'to_security'>): boolean =>
   to_security !== null && securityKey(to_security) === securityKey(security);
-
-/** Returns the corporate action of an open booking as a draft has it. */
-export const statedExchange = ({ kind, quantity, security, ...stated }: StatedBooking) => ({
-  ...{ kind, quantity, ratio: stated.ratio ?? null, cost_share: stated.cost_share ?? null },
-  security: securityOf(security),
-  to_security: stated.to_security ? securityOf(stated.to_security) : null,
-});
 
 /** Names what an open booking would be booked with: `Kurs 110,00 €, Gebühren 4,90 €`. */
 export function figuresText({ currency, ...stated }: StatedBooking): string {

@@ -46,7 +46,7 @@ function waysTo(
 ): [Way, sure: boolean, hits: readonly LedgerSecurity[]][] {
   const ways: ReturnType<typeof waysTo> = [];
   // The id of an own security of another account says nothing here.
-  if (id !== undefined) ways.push(['id', true, found('id', id)]);
+  if (id) ways.push(['id', true, found('id', id)]);
   if (isin) return [...ways, ['isin', true, found('isin', isin.toUpperCase())]];
   if (wkn) return [...ways, ['wkn', true, found('wkn', wkn.toUpperCase())]];
   if (symbol) {

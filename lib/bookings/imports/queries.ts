@@ -24,7 +24,7 @@ import {
   type NewImport,
   type OpenBooking,
   type PastImport,
-  statedByName,
+  statedOfToday,
 } from './schema';
 
 /**
@@ -199,7 +199,7 @@ async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
     .orderBy(sql`${openBookings.stated}->>'date'`, imports.created_at, asc(openBookings.place));
   return rows.map(({ open: { id, import_id, depot_id, reason, stated } }) => ({
     ...{ id, import_id, depot_id, reason },
-    stated: statedByName(stated) as OpenBooking['stated'],
+    stated: statedOfToday(stated) as OpenBooking['stated'],
   }));
 }
 
@@ -267,7 +267,7 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
       transaction,
       accountId,
       [booking],
-      () => ({ import_id: open.import_id, read_as: stated.read_as ?? null }),
+      () => ({ import_id: open.import_id, read_as: stated.read_as }),
       isExchange && stated.quantity !== null ? Number(stated.quantity) : undefined,
     );
     await transaction

@@ -1,14 +1,10 @@
+import type { BookingFields } from '@/lib/bookings/booking';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { quotient, times } from '@/lib/platform/format/decimals';
 import type { Draft } from './draft';
 
-/** Fields of a draft or an open booking that make a booking. */
-export type BookingFields = Pick<
-  Draft,
-  | ('kind' | 'date' | 'time' | 'quantity' | 'counted_on' | 'price' | 'amount' | 'fees' | 'taxes')
-  | ('withholding_tax' | 'currency' | 'foreign_gross' | 'exchange_rate' | 'bought_on' | 'ratio')
-  | ('cost_share' | 'reference' | 'note')
-> & { document: string | null };
+/** A draft, or an open booking. */
+type Stated = BookingFields & Pick<Draft, 'foreign_gross'>;
 
 /** Where it goes; `listed` is the currency of the listing. */
 export type BookingTarget = {
@@ -26,7 +22,7 @@ type Common = Pick<
 >;
 
 /** Builds a booking as it is sent. */
-export function newBooking(fields: BookingFields, target: BookingTarget): NewBooking {
+export function newBooking(fields: Stated, target: BookingTarget): NewBooking {
   const { kind, fees, taxes, price, amount, ratio, cost_share } = fields;
   // One literal, with a spread only at the start of those below: this runs for thousands of rows.
   const common: Common = {
@@ -36,9 +32,9 @@ export function newBooking(fields: BookingFields, target: BookingTarget): NewBoo
     time: fields.time,
     counted_on: fields.counted_on,
     exchange_rate: fields.exchange_rate ?? rateOf(fields, target.listed),
-    note: fields.note?.slice(0, 500) ?? null,
-    document: fields.document?.slice(0, 200) ?? null,
-    reference: fields.reference?.slice(0, 100) ?? null,
+    note: fields.note,
+    document: fields.document,
+    reference: fields.reference,
   };
   if (fields.currency !== null) common.currency = fields.currency;
   const quantity = fields.quantity ?? '';
@@ -78,7 +74,7 @@ export function newBooking(fields: BookingFields, target: BookingTarget): NewBoo
 
 /** The rate that the document used, where it states the amount in the currency of the listing, or one of the listing in euros. */
 function rateOf(
-  { foreign_gross, currency, quantity, price, amount }: BookingFields,
+  { foreign_gross, currency, quantity, price, amount }: Stated,
   listed: string | undefined,
 ): string | null {
   const isPerEuro = currency === listed && foreign_gross?.currency === 'EUR';

@@ -7,7 +7,7 @@ import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { balance } from './balance';
 import { asCounted, leavesShares } from './bonds';
 import { refusalOf } from './booking-rules';
-import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey, securityOf } from './draft';
+import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey } from './draft';
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { farPrice, knownPrices } from './known-prices';
 import { newBooking } from './new-booking';
@@ -400,9 +400,9 @@ const comparableBooking = (booking: Booked): Comparable => ({
 
 function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Comparable {
   const { security, stock_id } = stated;
-  const key = securityKey(securityOf(security));
+  const key = securityKey(security);
   const securities = stock_id === null ? [key] : [stock_id, key];
-  return { ...comparable(stated, securities, depot_id, stated.read_as ?? null), isOpen: true };
+  return { ...comparable(stated, securities, depot_id, stated.read_as), isOpen: true };
 }
 
 type Stated = Pick<Draft, 'kind' | 'date' | 'quantity' | 'price' | 'amount' | 'currency' | 'reference'> & {

@@ -3,12 +3,13 @@ import { isSale, movesQuantity } from '@/lib/bookings/kinds';
 import { ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
 import type { BookingPreview } from '@/lib/bookings/schema';
 import { shortageSentence } from '@/lib/bookings/shortage';
-import { listingRate } from '@/lib/bookings/stated-amounts';
+import { bookedValue, listingRate } from '@/lib/bookings/stated-amounts';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
+import { computedCents } from '@/lib/finance/rounding';
 import { splitFactor } from '@/lib/finance/split-factor';
 import type { Listing } from '../held-stock';
 import { appliedRate, type Origins, type Shown } from '../position-figures';
-import { closedCost, gainInCents, sumOfKnown } from './closed-cost';
+import { closedCost, gainInCents, proceedsByLot, soldPart, sumOfKnown } from './closed-cost';
 
 type PreviewListing = Omit<Listing, 'dividends'>;
 
@@ -45,20 +46,22 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
   const { closings, shortage } = ledger(all);
   const own = closings.filter(({ by }) => by.id === booking.id);
   const price = booking.price ?? marketPrice;
-  const value = booking.quantity === null || price === null ? null : booking.quantity * price;
+  const value = price === null ? null : amountOf(booking, price);
   const isSold = isSale(kind);
-  const lots = own.map((closing) => {
+  const received =
+    isSold && value !== null ? proceedsByLot(computedCents((value - fees) * soldPart(own)), own) : [];
+  const lots = own.map((closing, i) => {
     const lot = before.find(
       ({ origin, via }) => origin.id === closing.origin.id && via.id === closing.via.id,
     );
     const cost = closedCost(closing, origins, { currency, rates });
-    const isKnown = isSold && value !== null && cost !== null;
+    const proceeds = received[i];
     return {
       bought_on: isoDay(closing.boughtOn),
       quantity: closing.quantity / factor,
       of: (lot?.quantity ?? closing.quantity) / factor,
       cost,
-      gain: isKnown ? (value - fees) * closing.part - cost : null,
+      gain: proceeds === undefined || cost === null ? null : computedCents(proceeds - cost),
     };
   });
   const cost = lots.length > 0 ? sumOfKnown(lots.map(({ cost }) => cost)) : null;
@@ -85,6 +88,10 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
         : null,
   };
 }
+
+/** Multiplies in cents, as `heldStock` does. */
+const amountOf = ({ quantity, price: own }: LedgerBooking, price: number): number | null =>
+  quantity === null ? null : own === null ? computedCents(quantity * price) : bookedValue(quantity, own);
 
 function closeOn({ days, values }: DailySeries, day: number) {
   const index = indexOnOrBefore(days, day);

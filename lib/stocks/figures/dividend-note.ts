@@ -1,8 +1,6 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { referenceDay } from '@/lib/finance/reference-day';
-import { OVERDUE_DAYS } from '@/lib/finance/yearly-payments';
 import { formatDay } from '@/lib/platform/format/day';
-import { daysBetween } from '@/lib/platform/format/days-between';
 import { type MetricKey, SUMMARY_SCORES } from '../metrics';
 import type { PaymentSummary } from '../prices/payment-summary';
 import type { Stock } from '../schema';
@@ -35,19 +33,4 @@ export function dividendNote(
   }
   if (isPaid || last_dividend_date === null || !dividend_yield) return null;
   return `Die letzte Zahlung, die wir kennen, ist vom ${formatDay(last_dividend_date)}. Die Quelle nennt aber eine Rendite, also fehlen uns spätere Zahlungen. ${basis}`;
-}
-
-/**
- * Tests whether a dividend was last paid more than a year ago and is still expected: the last payment lies within
- * the weeks before those twelve months in which it counts.
- */
-export function isLastPaid({
-  price_date,
-  last_dividend_date,
-  dividend_yield,
-}: Pick<Stock, 'price_date' | 'last_dividend_date' | 'dividend_yield'>): boolean {
-  if (price_date === null || last_dividend_date === null || !dividend_yield) return false;
-  // Text instead of date-fns: cards have this in the first script of the search.
-  const since = `${Number(price_date.slice(0, 4)) - 1}${price_date.slice(4)}`.replace('-02-29', '-02-28');
-  return last_dividend_date <= since && daysBetween(last_dividend_date, since) <= OVERDUE_DAYS;
 }
