@@ -1,6 +1,5 @@
 import { CallError, isUnclear } from '@/components/session/account-fetch';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 
 /** The reason why a form was refused, and what to do. */
 export type Refusal = {
@@ -17,12 +16,6 @@ export type Refusal = {
 
 /** Text for a call whose result is unknown: how to find it out. */
 export type Unclear = { title: string; text: string };
-
-export const refusalOf = (code: ErrorCode, fields: readonly string[] = []): Refusal => ({
-  title: CATALOGUE[code].message,
-  code,
-  fields,
-});
 
 /** The fields that a server error is about. */
 export const FIELDS: Partial<Record<ErrorCode, readonly string[]>> = {
