@@ -1,17 +1,12 @@
 'use client';
 
-import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import { storedToken } from '@/components/session/signed-in-mark';
 import { Banner } from '@/components/ui/banner';
-import type { ProviderButtons } from './provider-buttons';
-
-const LateProviderButtons = lazy(async () => ({
-  default: (await import('./provider-buttons')).ProviderButtons,
-}));
+import { ProviderButtons } from './provider-buttons';
 
 /** Shown above the fields: obstacles to signing in, and the external services. */
 export function SignInOptions(buttons: ComponentProps<typeof ProviderButtons>) {
-  const { ways } = buttons;
   const limit = useBrowserLimits();
   return (
     <>
@@ -20,11 +15,7 @@ export function SignInOptions(buttons: ComponentProps<typeof ProviderButtons>) {
           {limit.text}
         </Banner>
       )}
-      {(ways.google || ways.oidc) && (
-        <Suspense>
-          <LateProviderButtons {...buttons} />
-        </Suspense>
-      )}
+      <ProviderButtons {...buttons} />
     </>
   );
 }
