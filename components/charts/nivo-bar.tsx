@@ -26,7 +26,7 @@ export function NivoBar({ bars, label, name, hidesAmounts }: NivoBarProps) {
   const data = bars.map(({ key, value, colour }): Datum => ({ key, value: value ?? 0, colour }));
   const room = width / (1 - GAP);
   return (
-    <div className="absolute inset-0 touch-pan-y rounded-mark outline-offset-4 outline-accent has-[:focus-visible]:outline-2">
+    <div className="absolute inset-0 touch-pan-y before:absolute before:-inset-x-1 before:-top-7 before:-bottom-1 before:rounded-mark before:outline-accent has-[:focus-visible]:before:outline-2">
       {place && (
         <span
           className="absolute inset-y-0 rounded-xs bg-surface-2"

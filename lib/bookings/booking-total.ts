@@ -1,4 +1,5 @@
 import { times } from '@/lib/platform/format/decimals';
+import type { BookingFields } from './booking';
 import { type BookingKind, kindOf, paysAmount } from './kinds';
 
 /** Amounts of a booking in its currency; null where unknown or without meaning for its kind. */
@@ -33,15 +34,11 @@ export function bookingTotal({
   return mayPayNothing && costs !== 0 ? -costs : null;
 }
 
-type StoredAmounts = {
-  kind: BookingKind;
-  quantity: string | null;
-  price: string | null;
+type StoredAmounts = Pick<
+  BookingFields,
+  'quantity' | 'price' | (keyof BookingAmounts & keyof BookingFields)
+> & {
   market_value: number | null;
-  amount: string | null;
-  fees: string;
-  taxes: string;
-  withholding_tax: string | null;
 };
 
 /** Reads the amounts of a stored booking, at the close of its day where it has no price; at its own one in hundredths. */

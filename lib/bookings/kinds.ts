@@ -248,6 +248,11 @@ export const ACQUISITIONS = kindsWhere<Acquisition>(({ shares }) => shares === '
 export type Disposal = KindsWhere<'shares', 'out' | 'exchanged'>;
 export const DISPOSALS = kindsWhere<Disposal>(({ shares }) => shares === 'out' || shares === 'exchanged');
 
+/** Kinds that one row of a table states whole: without a second security or depot. */
+export const ONE_ROW_KINDS = BOOKING_KINDS.filter(
+  (kind) => !('to_stock_id' in KINDS[kind].fields || 'to_depot_id' in KINDS[kind].fields),
+);
+
 export const isKind = (text: string): text is BookingKind => Object.hasOwn(KINDS, text);
 
 /** Returns the line of a kind, without its own type: what some kinds alone have may be absent. */
@@ -255,6 +260,9 @@ export const kindOf = (kind: BookingKind): Kind => KINDS[kind];
 
 /** Lists the fields of a kind beside those of all, in the order of the form. */
 export const fieldsOfKind = (kind: BookingKind) => Object.keys(KINDS[kind].fields) as KindField[];
+
+/** Tests whether a kind has a field beside those of all. */
+export const hasField = (kind: BookingKind, field: KindField): boolean => field in KINDS[kind].fields;
 
 const includes = <Name extends BookingKind>(names: readonly Name[], kind: BookingKind): kind is Name =>
   (names as readonly BookingKind[]).includes(kind);
@@ -283,7 +291,8 @@ export const isTrade = (kind: BookingKind): boolean => movesQuantity(kind) && !i
 export const isSale = (kind: BookingKind): boolean => isTrade(kind) && KINDS[kind].shares === 'out';
 
 /** Tests whether the cash of a kind is its amount, not quantity × price. */
-export const paysAmount = (kind: BookingKind): boolean => 'amount' in KINDS[kind].fields;
+export const paysAmount = (kind: BookingKind): boolean => hasField(kind, 'amount');
 
 /** Returns the kind by which shares come into a depot, or leave it, without a payment. */
-export const deliveryOf = (quantity: number) => (quantity < 0 ? 'delivery_out' : 'delivery_in');
+export const deliveryOf = (quantity: number): 'delivery_in' | 'delivery_out' =>
+  quantity < 0 ? 'delivery_out' : 'delivery_in';

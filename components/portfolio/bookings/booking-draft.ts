@@ -1,12 +1,9 @@
-import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
-import { FIELD_TEXTS } from '@/lib/bookings/field-texts';
+import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
 import type { BookingKind } from '@/lib/bookings/kinds';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { StoredBooking } from '@/lib/bookings/schema';
-import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
-import { fractionOf, percentOf } from '@/lib/platform/format/percent-decimal';
 import { type BookingDraft, type BookingField, emptyDraft, fieldsOf, ruleOf } from './booking-fields';
-import { parseRatio, ratioText } from './ratio-text';
+import { type ReadValue, readNumber, typedNumber } from './read-number';
 
 /** Error messages by field. */
 export type BookingErrors = Partial<Record<BookingField, string>>;
@@ -93,15 +90,13 @@ function readMerger(booking: ReadBooking, errors: BookingErrors): void {
   if (booking.ratio === '0') booking.to_stock_id = null;
 }
 
-type ReadField = { value: string | null; error?: string | undefined };
-
-function readField(kind: BookingKind, field: BookingField, text: string, today: string): ReadField {
+function readField(kind: BookingKind, field: BookingField, text: string, today: string): ReadValue {
   const rule = ruleOf(kind, field);
   if (!rule) return { value: text || (TEXTS.includes(field) ? null : '') };
   if (text === '' && kind === 'merger' && PARTS_OF_MERGER.includes(field)) return { value: null };
   if (text === '' && rule.empty !== undefined) return { value: rule.empty };
   const { label, error } = field in FIELD_TEXTS ? FIELD_TEXTS[field as keyof typeof FIELD_TEXTS] : DAY;
-  if (rule.type === 'number') return readNumber(field, rule, text, error);
+  if (rule.type === 'number') return readNumber(field as FieldName, rule, text);
   if (text === '') return { value: null, error };
   return { value: text, error: rule.type === 'day' ? dayError(text, today, `Der ${label}`) : undefined };
 }
@@ -110,28 +105,6 @@ const DAY = { label: 'Tag', error: 'Bitte gib ein Datum ein' };
 
 /** Fields of every kind that are null where they are empty. */
 const TEXTS: readonly BookingField[] = ['time', 'note'];
-
-function readNumber(
-  field: BookingField,
-  { before, after, least, most }: NumberRule,
-  text: string,
-  error: string,
-): ReadField {
-  const typed = field === 'ratio' ? parseRatio(text) : parseDecimal(text);
-  // A fraction is typed in percent.
-  const decimal = typed !== null && most === 1 ? fractionOf(typed) : typed;
-  const number = Number(decimal);
-  if (decimal === null || number > (most ?? Number.POSITIVE_INFINITY)) return { value: null, error };
-  if (least !== 'any' && (number < 0 || (number === 0 && least === 'above 0'))) return { value: null, error };
-  if (decimalPlaces(decimal) > after) {
-    const places = WORDS[most === 1 ? after - 2 : after];
-    return { value: null, error: `Höchstens ${places} Nachkommastellen` };
-  }
-  const [whole = ''] = decimal.replace('-', '').split('.');
-  return whole.length > before ? { value: null, error: 'Die Zahl ist zu groß' } : { value: decimal };
-}
-
-const WORDS: Readonly<Record<number, string>> = { 2: 'zwei', 8: 'acht', 10: 'zehn', 16: 'sechzehn' };
 
 function dayError(day: string, today: string, name: string): string | undefined {
   if (day > today) return `${name} darf nicht in der Zukunft liegen`;
@@ -143,20 +116,14 @@ type Filled = { kind: BookingKind; date: string } & {
   readonly [Field in BookingField]?: string | null | undefined;
 };
 
-/** Writes a stored value as it is typed. */
-function typedText(field: BookingField, value: string, rule: FieldRule | undefined): string {
-  if (rule?.type !== 'number') return value;
-  if (field === 'ratio') return ratioText(value);
-  return decimalText(rule.most === 1 ? percentOf(value) : value);
-}
-
 /** Fills the form from a booking, exactly. */
 export function draftOf(booking: Filled): BookingDraft {
   const draft = emptyDraft(booking.date);
   for (const field of fieldsOf(booking.kind)) {
     const value = booking[field] ?? '';
     const rule = ruleOf(booking.kind, field);
-    if (value !== '' && !(value === '0' && rule?.empty === '0')) draft[field] = typedText(field, value, rule);
+    if (value !== '' && !(value === '0' && rule?.empty === '0'))
+      draft[field] = rule?.type === 'number' ? typedNumber(rule, value) : value;
   }
   if (booking.kind === 'merger' && booking.ratio === '0') draft.ratio = '';
   return draft;

@@ -1,7 +1,8 @@
+import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
 import type { StatedBooking } from '@/lib/bookings/imports/schema';
 import { KINDS, kindOf } from '@/lib/bookings/kinds';
 import { priceText } from '@/lib/bookings/quotation';
-import { cashOf, type Draft, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
+import { type Draft, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
 import { isDecided, isNamed, type PreviewRow } from '@/lib/depot-import/preview/preview';
 import { isZero, times } from '@/lib/platform/format/decimals';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -23,7 +24,7 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
   const currency = draft.currency ?? listed;
   const { quantity, price, amount } = draft;
   const costs = Number(draft.fees) + Number(draft.taxes) + Number(draft.withholding_tax ?? 0);
-  const cash = cashOf(draft);
+  const cash = bookingTotal(storedAmounts({ ...draft, market_value: null }));
   const isPerShare = kindOf(draft.kind).amount === 'income' && amount !== null && quantity !== null;
   return {
     quantity: quantity === null ? '' : sharesText(quantity),
@@ -34,7 +35,7 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
           ? perShare(Number(amount) / Number(quantity), currency)
           : '',
     costs: costs === 0 ? '' : formatMoney(costs, currency),
-    cash: cash === null ? null : Number(cash),
+    cash,
     currency,
   };
 }

@@ -73,7 +73,9 @@ const LATER = {
 
 /** Completes an open booking of an earlier version, in which the tax withheld abroad had another name. */
 export function statedOfToday(stated: unknown): unknown {
-  const { withholding, ...given } = (stated ?? {}) as Record<string, unknown>;
+  // The characters of a long text would each become a field.
+  if (typeof stated !== 'object' || stated === null || Array.isArray(stated)) return stated;
+  const { withholding, ...given } = stated as Record<string, unknown>;
   return { ...LATER, counted_on: given.date, withholding_tax: withholding, ...given };
 }
 

@@ -1,5 +1,6 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import { deliveryOf, isExchange, KINDS, takesQuantity } from '@/lib/bookings/kinds';
 import { ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import type { Ledger, ShareBooking } from '@/lib/bookings/ledger/lots';
 import { bookedSplits, isSplit } from '@/lib/bookings/own-securities/own-splits';
@@ -45,15 +46,12 @@ export function* balance(
   return [...positions.values()];
 }
 
-/** Kinds that take a number of shares. */
-const SALES: readonly string[] = ['sale', 'delivery_out', 'transfer'];
-
 /** A sale that the person leaves out still says how many shares are missing for it. */
 const isLeftOutSale = ({ outcome, stockId, sameness, problems, draft }: PreviewRow): boolean =>
   outcome === 'skip' &&
   stockId !== null &&
   !sameness &&
-  SALES.includes(draft.kind) &&
+  takesQuantity(draft.kind) &&
   problems.every(({ type, isDecided }) => type === 'security' && isDecided);
 
 /**
@@ -84,7 +82,7 @@ function settled(
       return true;
     });
     // Shares that were missing for an exchange are exchanged too.
-    const filled = rows.filter((row) => row.fill > 0 && isExchange(row.draft) && !blamed.has(row));
+    const filled = rows.filter((row) => row.fill > 0 && isExchange(row.draft.kind) && !blamed.has(row));
     for (const row of filled) blamed.set(row, row.fill);
     if (filled.length > 0) continue;
     const more = short[0] ? takingFrom(rows, short[0], blamed, securities) : [];
@@ -134,10 +132,7 @@ function takingFrom(
 ): [PreviewRow, number][] {
   const taking = rows
     .filter((row) => row.outcome === 'book' && !blamed.has(row))
-    .filter(
-      ({ draft, booking: taken }) =>
-        SALES.includes(draft.kind) || (draft.kind === 'merger' && !isSplit(taken)),
-    )
+    .filter(({ draft, booking: taken }) => takesQuantity(draft.kind) || (takesAll(draft) && !isSplit(taken)))
     .filter(({ draft }) => epochDay(draft.date) <= booking.day)
     .sort((a, b) => (a.draft.date < b.draft.date ? 1 : -1));
   const own = taking.filter((row) => row.depotId === booking.depotId && row.stockId === booking.stockId);
@@ -154,7 +149,7 @@ function takingFrom(
 
 /** Shares that a row takes, as they count today; a merger takes all. */
 function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Splits): number {
-  if (draft.quantity === null || draft.kind === 'merger') return Number.POSITIVE_INFINITY;
+  if (draft.quantity === null || takesAll(draft)) return Number.POSITIVE_INFINITY;
   const { splits = [], adjusted_on = null } = securities.get(stockId ?? '') ?? {};
   return Number(draft.quantity) * splitFactor(splits, draft.counted_on, adjusted_on) - fill;
 }
@@ -186,16 +181,17 @@ function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Ledg
     created_at: 0,
   };
   if (fill === 0) return [booking];
-  const delivered = { ...booking, id: `${draft.key}+`, kind: 'delivery_in' as const, quantity: fill };
+  const delivered = { ...booking, id: `${draft.key}+`, kind: deliveryOf(fill), quantity: fill };
   const given = { counted_on: TODAY, price: null, to_depot_id: null, to_stock_id: null };
   return [{ ...delivered, ...given, date: fillDay(draft) }, booking];
 }
 
 /** The day on which missing shares are booked in: exchanges of a day count before what comes in. */
 export const fillDay = ({ kind, date }: Pick<Draft, 'kind' | 'date'>): string =>
-  isExchange({ kind }) ? isoDay(epochDay(date) - 1) : date;
+  isExchange(kind) ? isoDay(epochDay(date) - 1) : date;
 
-const isExchange = ({ kind }: Pick<Draft, 'kind'>): boolean => kind === 'merger' || kind === 'spin_off';
+/** Tests whether a booking exchanges all shares of its depot. */
+const takesAll = ({ kind }: Pick<Draft, 'kind'>): boolean => KINDS[kind].shares === 'exchanged';
 
 const numberOf = (text: string | null) => (text === null ? null : Number(text));
 

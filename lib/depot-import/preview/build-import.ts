@@ -6,6 +6,7 @@ import type {
   OpenBooking,
   StatedBooking,
 } from '@/lib/bookings/imports/schema';
+import { deliveryOf } from '@/lib/bookings/kinds';
 import type { NewOwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { MOST_DEPOTS } from '@/lib/bookings/rules';
 import type { NewBooking } from '@/lib/bookings/schema';
@@ -85,7 +86,7 @@ function newBookings(row: PreviewRow, today: string): NewBooking[] {
   if (fill === 0) return [booking];
   return [
     {
-      ...{ kind: 'delivery_in', stock_id: stockId as string, depot_id: depotId },
+      ...{ kind: deliveryOf(fill), stock_id: stockId as string, depot_id: depotId },
       // Missing shares are counted as today.
       date: fillDay(draft),
       time: draft.time,

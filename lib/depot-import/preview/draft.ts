@@ -1,7 +1,7 @@
 import type { Booking } from '@/lib/bookings/booking';
 import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import type { SecurityNames } from '@/lib/bookings/imports/schema';
-import { type BookingKind, isKind, movesQuantity } from '@/lib/bookings/kinds';
+import { type BookingKind, hasField, isExchange, isKind, kindOf, movesQuantity } from '@/lib/bookings/kinds';
 import { isBond } from '@/lib/bookings/quotation';
 import {
   isNegative,
@@ -64,7 +64,7 @@ function bookedKind({ kind, security }: ReadBooking): BookingKind | null {
 
 /** Says whether a booking can wait for a decision: what is open has no second depot, and nothing adds a ratio. */
 export const canWait = ({ kind, to_security, ratio }: Waiting): boolean =>
-  kind !== 'transfer' && (to_security === null || ratio !== null);
+  !hasField(kind, 'to_depot_id') && (to_security === null || ratio !== null);
 
 type Waiting = Pick<Draft, 'kind' | 'to_security' | 'ratio'>;
 
@@ -160,15 +160,15 @@ function draftOf(
   draft.bond = read.is_bond ? 'read' : null;
   draft.is_redemption = read.is_redemption ?? false;
   draft.settled = settledOf(read);
-  if (kind === 'merger' || kind === 'spin_off') {
+  if (isExchange(kind)) {
     const into = read.kind === 'split' ? security : read.to_security;
     if (!into || (read.ratio === undefined && read.kind !== 'split')) return NO_RATIO;
     draft.to_security = { ...into, id: null, currency };
     draft.ratio = read.ratio ?? null;
     draft.added = read.added ?? null;
     draft.amount = read.net === null || isZero(read.net) ? null : round(read.net);
-    draft.taxes = kind === 'merger' ? taxes : '0';
-  } else if (kind === 'transfer') {
+    draft.taxes = hasField(kind, 'taxes') ? taxes : '0';
+  } else if (hasField(kind, 'to_depot_id')) {
     draft.to_depot = read.to_depot ?? null;
     draft.fees = fees;
   } else if (movesQuantity(kind)) {
@@ -177,10 +177,11 @@ function draftOf(
     const gross = read.gross === null ? null : plus(read.gross, kind === 'sale' ? size(discount) : discount);
     draft.price = priceOf(read.price, quantity as string, gross);
     draft.fees = isNegative(fees) ? '0' : fees;
-    draft.bought_on = kind === 'delivery_in' ? (read.bought_on ?? null) : null;
-    draft.taxes = kind === 'delivery_in' || kind === 'delivery_out' ? '0' : taxes;
-    if (kind === 'delivery_in' && draft.price !== null && isZero(draft.price)) draft.warning ??= FOR_NOTHING;
-  } else if (kind === 'dividend') {
+    draft.bought_on = hasField(kind, 'bought_on') ? (read.bought_on ?? null) : null;
+    draft.taxes = hasField(kind, 'taxes') ? taxes : '0';
+    if (hasField(kind, 'bought_on') && draft.price !== null && isZero(draft.price))
+      draft.warning ??= FOR_NOTHING;
+  } else if (kindOf(kind).amount === 'income') {
     const amount = round(read.gross ?? (read.net === null ? '0' : plus(read.net, fees, taxes)));
     if (isZero(amount) || isNegative(amount)) return NO_AMOUNT;
     draft.amount = amount;
@@ -332,29 +333,3 @@ export const namesOf = ({ id, isin, wkn, symbol, name, currency }: DraftSecurity
   name: cut(name, 200),
   currency: cut(currency, 3),
 });
-
-/** The cash that a booking moves, in its currency: negative if it leaves; null if it moves none that is known. */
-export function cashOf(
-  draft: Pick<Draft, 'kind' | 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax'>,
-) {
-  const { kind, quantity, price, amount, fees, taxes, withholding_tax } = draft;
-  const gross = quantity !== null && price !== null ? times(quantity, price) : null;
-  switch (kind) {
-    case 'purchase':
-      return gross && minus('0', plus(gross, fees, taxes));
-    case 'sale':
-      return gross && minus(gross, plus(fees, taxes));
-    case 'dividend':
-      return amount && minus(amount, plus(fees, taxes, withholding_tax ?? '0'));
-    case 'tax_refund':
-      return amount;
-    case 'advance_tax':
-    case 'tax':
-    case 'fee':
-      return amount && minus('0', amount);
-    case 'merger':
-      return amount;
-    default:
-      return null;
-  }
-}

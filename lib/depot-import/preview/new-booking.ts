@@ -1,4 +1,6 @@
 import type { BookingFields } from '@/lib/bookings/booking';
+import type { FieldRule } from '@/lib/bookings/field-rules';
+import { fieldsOfKind, type KindField, kindOf } from '@/lib/bookings/kinds';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { quotient, times } from '@/lib/platform/format/decimals';
 import type { Draft } from './draft';
@@ -15,17 +17,12 @@ export type BookingTarget = {
   listed: string | undefined;
 };
 
-type Common = Pick<
-  NewBooking,
-  | ('stock_id' | 'depot_id' | 'date' | 'time' | 'counted_on' | 'currency' | 'exchange_rate')
-  | ('note' | 'document' | 'reference')
->;
-
-/** Builds a booking as it is sent. */
+/** Builds a booking as it is sent. What has to be given and is not known is empty. */
 export function newBooking(fields: Stated, target: BookingTarget): NewBooking {
-  const { kind, fees, taxes, price, amount, ratio, cost_share } = fields;
-  // One literal, with a spread only at the start of those below: this runs for thousands of rows.
-  const common: Common = {
+  const { kind } = fields;
+  // One literal without spreads: this runs for thousands of rows.
+  const booking: Record<string, string | null> = {
+    kind,
     stock_id: target.stockId,
     depot_id: target.depotId,
     date: fields.date,
@@ -36,40 +33,22 @@ export function newBooking(fields: Stated, target: BookingTarget): NewBooking {
     document: fields.document,
     reference: fields.reference,
   };
-  if (fields.currency !== null) common.currency = fields.currency;
-  const quantity = fields.quantity ?? '';
-  switch (kind) {
-    case 'purchase':
-    case 'sale':
-      return { ...common, kind, quantity, price, fees, taxes };
-    case 'dividend':
-      return {
-        ...common,
-        kind,
-        amount: amount ?? '',
-        quantity: fields.quantity,
-        fees,
-        taxes,
-        withholding_tax: fields.withholding_tax,
-      };
-    case 'delivery_in':
-      return { ...common, kind, quantity, price, fees, bought_on: fields.bought_on };
-    case 'delivery_out':
-      return { ...common, kind, quantity, fees };
-    case 'transfer':
-      return { ...common, kind, quantity, fees, to_depot_id: target.toDepotId ?? '' };
-    case 'spin_off': {
-      const to_stock_id = target.toStockId ?? '';
-      return { ...common, kind, to_stock_id, ratio: ratio ?? '', cost_share: cost_share ?? '0' };
-    }
-    case 'merger':
-      return {
-        ...{ ...common, kind, to_stock_id: target.toStockId, ratio: ratio ?? '0', amount, taxes },
-        ...(cost_share !== null && { cost_share }),
-      };
-    default:
-      return { ...common, kind, amount: amount ?? '' };
-  }
+  if (fields.currency !== null) booking.currency = fields.currency;
+  const { fields: rules } = kindOf(kind);
+  for (const name of fieldsOfKind(kind))
+    booking[name] = statedValue(name, fields, target) ?? emptyOf(rules[name]);
+  return booking as NewBooking;
+}
+
+function statedValue(name: KindField, fields: Stated, { toStockId, toDepotId }: BookingTarget) {
+  if (name === 'to_stock_id') return toStockId;
+  return name === 'to_depot_id' ? toDepotId : fields[name];
+}
+
+/** Returns the value of a field that a document does not state: 0 where it can be, as the cost that a spin-off takes. */
+function emptyOf(rule: FieldRule | undefined): string | null {
+  if (rule?.empty !== undefined) return rule.empty;
+  return rule?.type === 'number' && rule.least === '0' ? '0' : '';
 }
 
 /** The rate that the document used, where it states the amount in the currency of the listing, or one of the listing in euros. */

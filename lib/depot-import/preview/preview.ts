@@ -1,3 +1,4 @@
+import type { BookingFields } from '@/lib/bookings/booking';
 import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
 import { sameSplit } from '@/lib/bookings/own-securities/own-splits';
 import { MOST_OWN_SECURITIES } from '@/lib/bookings/own-securities/rules';
@@ -384,34 +385,21 @@ function unclearOf(draft: Draft, { take, unclear }: RowChoice): Problem | null {
 
 type Booked = ImportLedger['bookings'][number];
 
-const comparableBooking = (booking: Booked): Comparable => ({
-  securities: [booking.stock_id],
-  depotId: booking.depot_id,
-  kind: booking.kind,
-  date: booking.date,
-  quantity: booking.quantity,
-  amount: booking.amount ?? productOf(booking.quantity, booking.price),
-  currency: booking.currency,
-  reference: booking.reference,
-  document: booking.document,
-  read_as: booking.read_as,
-  isOpen: false,
-});
+const comparableBooking = (booking: Booked): Comparable =>
+  comparable(booking, [booking.stock_id], booking.depot_id, booking.read_as);
 
 function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Comparable {
-  const { security, stock_id } = stated;
+  const { security, stock_id, read_as } = stated;
   const key = securityKey(security);
   const securities = stock_id === null ? [key] : [stock_id, key];
-  return { ...comparable(stated, securities, depot_id, stated.read_as), isOpen: true };
+  return { ...comparable(stated, securities, depot_id, read_as), isOpen: true };
 }
 
-type Stated = Pick<Draft, 'kind' | 'date' | 'quantity' | 'price' | 'amount' | 'currency' | 'reference'> & {
-  document: string | null;
-};
+type Compared = Exclude<keyof Comparable & keyof Booked, 'read_as'> | 'price';
 
-/** Makes a booking comparable that is not in the ledger. */
+/** Makes a booking comparable: one of the ledger, with numbers, or one that is none yet. */
 function comparable(
-  stated: Stated,
+  stated: Pick<Booked | BookingFields, Compared>,
   securities: readonly string[],
   depotId: string,
   readAs: string | null,
@@ -433,7 +421,8 @@ function comparable(
   };
 }
 
-const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+const numberOf = (decimal: string | number | null): number | null =>
+  decimal === null ? null : Number(decimal);
 
 const productOf = (quantity: number | null, price: number | null): number | null =>
   quantity === null || price === null ? null : quantity * price;

@@ -1,3 +1,4 @@
+import { isExchange, KINDS } from '@/lib/bookings/kinds';
 import { quotient, times } from '@/lib/platform/format/decimals';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { type Draft, rowKey } from './draft';
@@ -47,7 +48,7 @@ export function countUnknownSplits(
 }
 
 const isListedSplit = ({ kind, security, to_security, ratio }: Draft, stockId: string | null): boolean =>
-  kind === 'merger' &&
+  KINDS[kind].shares === 'exchanged' &&
   stockId !== null &&
   !isOwnSecurity(stockId) &&
   Number(ratio) > 0 &&
@@ -61,7 +62,7 @@ const isSame = (security: Draft['security'], other: Draft['to_security']): boole
 
 /** A booking that a person changed in the preview counts after the split already. */
 function afterSplit(draft: Draft, { date, ratio }: Draft): Draft {
-  if (draft.counted_on >= date || ratio === null || draft.kind === 'merger') return draft;
+  if (draft.counted_on >= date || ratio === null || isExchange(draft.kind)) return draft;
   return {
     ...draft,
     counted_on: date,
