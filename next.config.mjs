@@ -36,14 +36,6 @@ const PAGE_CACHE_SIZE = 320 * 1024 * 1024;
 // The page of all primitives, app/kit/page.kit.tsx, is part of development and of e2e tests only.
 const withKit = process.env.NODE_ENV === 'development' || process.env.KIT === 'on';
 
-/** Packages that nivo imports, 18 KiB of script, and that our charts do not use: colours are tokens, keys are HTML. */
-const UNUSED_BY_CHARTS = Object.fromEntries(
-  ['d3-scale-chromatic', '@nivo/legends', '@nivo/voronoi'].map((name) => [
-    name,
-    './components/charts/nothing.cjs',
-  ]),
-);
-
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
@@ -71,7 +63,7 @@ const config = {
     'yahoo-finance2',
   ],
   // Otherwise Next.js takes a lock file in a parent folder for the project's root.
-  turbopack: { root: import.meta.dirname, resolveAlias: UNUSED_BY_CHARTS },
+  turbopack: { root: import.meta.dirname },
   cacheHandler: path.join(import.meta.dirname, 'lib/platform/cache/page-cache.cjs'),
   cacheMaxMemorySize: PAGE_CACHE_SIZE,
   // No page uses the image optimiser, and its endpoint would fetch, store and log any URL that a client sends.
