@@ -248,9 +248,9 @@ export const ACQUISITIONS = kindsWhere<Acquisition>(({ shares }) => shares === '
 export type Disposal = KindsWhere<'shares', 'out' | 'exchanged'>;
 export const DISPOSALS = kindsWhere<Disposal>(({ shares }) => shares === 'out' || shares === 'exchanged');
 
-/** Kinds that one row of a table states whole: without a second security or depot. */
+/** Kinds that one row of a table states whole: no corporate actions, and no second depot. */
 export const ONE_ROW_KINDS = BOOKING_KINDS.filter(
-  (kind) => !('to_stock_id' in KINDS[kind].fields || 'to_depot_id' in KINDS[kind].fields),
+  (kind) => !['exchange', 'transfer'].includes(KINDS[kind].group),
 );
 
 export const isKind = (text: string): text is BookingKind => Object.hasOwn(KINDS, text);
