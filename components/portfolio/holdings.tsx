@@ -3,12 +3,11 @@
 import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SortControl } from '@/components/stocks/sort-control';
-import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { type ListView, portfolioView } from '@/components/stocks/table/list-choices';
 import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
-import { Loading } from '@/components/ui/skeleton';
+import { Loading, Shape } from '@/components/ui/skeleton';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
@@ -181,7 +180,7 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
           ) : (
             <Loading label="Die Karten werden geladen">
               {drawn.slice(0, 3).map(({ id }) => (
-                <StockCardSkeleton key={id} />
+                <Shape key={id} className="h-100 rounded-card!" />
               ))}
             </Loading>
           )}
