@@ -1509,7 +1509,7 @@ STK 4,000`;
       expect(only(lines(notice(heading)))).toMatchObject({
         kind: 'merger',
         quantity: '40.000',
-        ratio: '0.1',
+        ratio: '40:4',
       });
     },
   );
