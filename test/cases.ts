@@ -34,7 +34,7 @@ function matcher(_key: string, value: unknown): unknown {
 export const casesIn = (file: string): Case[] => JSON.parse(readFileSync(file, 'utf8'), matcher);
 
 /** Returns the text of a case whose files stand in this folder. */
-export function textOf(folder: string, { title, of, replace = [], rows }: Case): string {
+export function textOf(folder: string, { title, of, replace = [], rows }: Partial<Case>): string {
   const whole = of === undefined ? '' : readFileSync(path.join(folder, of), 'utf8').replace(/\n$/, '');
   const head = of === undefined ? [] : whole.split('\n').slice(0, -1);
   return replace.reduce(
