@@ -42,7 +42,10 @@ beforeAll(() => {
       calls.push([sub, path]);
       const retryAfter = busy.shift();
       if (retryAfter)
-        return Response.json({ code: 'account_busy' }, { status: 429, headers: { 'retry-after': retryAfter } });
+        return Response.json(
+          { code: 'account_busy' },
+          { status: 429, headers: { 'retry-after': retryAfter } },
+        );
       return sub === site.session ? Response.json({ sub }) : Response.json({}, { status: 401 });
     },
   });
