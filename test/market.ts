@@ -48,6 +48,12 @@ export async function addTestMarket(database: Database, market: TestMarket): Pro
     })),
   );
   if (stockRows.length > 0) await db.insert(stocks).values(stockRows);
+  await database.query(`
+    insert into security_codes (security, kind, value, source)
+    select s.isin, c.kind, c.value, s.source
+      from stocks s cross join lateral (values ('isin', s.isin), ('wkn', s.wkn)) as c(kind, value)
+     where s.account_id is null and s.isin is not null and c.value is not null
+    on conflict do nothing`);
   if (priceRows.length > 0) await db.insert(prices).values(priceRows);
   if (dividendRows.length > 0) await db.insert(dividends).values(dividendRows);
   if (rateRows.length > 0) await db.insert(exchange_rates).values(rateRows);

@@ -33,6 +33,7 @@ export const importCommandSchema = z.discriminatedUnion('source', [
     ciks: z.array(z.number().int().positive()).optional(),
     dryRun: z.boolean().default(false),
   }),
+  z.object({ source: z.literal('codes'), file: z.string().min(1), dryRun: z.boolean().default(false) }),
   z.object({ source: z.literal('ecb'), file: z.string().optional(), dryRun: z.boolean().default(false) }),
 ]);
 
@@ -47,6 +48,8 @@ export const USAGE = `Marktdaten importieren
                                                    Geschäftsjahre aus Berichten an die US-Börsenaufsicht, aus dem
                                                    Netz (mit SEC_CONTACT) oder aus einem Ordner mit Antworten
   npm run data:import -- ecb [DATEI]               Referenzkurse der EZB, aus dem Netz oder aus einer Datei
+  npm run data:import -- codes DATEI               Kennnummern: CSV mit isin und wkn, lei, symbol, name, currency,
+                                                   valid_from, valid_to, source, oder die Instrumentenliste von Xetra
 
   --dry-run    prüft und zählt, schreibt aber nichts
   --keep-demo  für Entwickler: echte und erfundene Unternehmen in einem Markt (demo, csv, yahoo). Sonst ersetzt
@@ -72,7 +75,7 @@ type Values = {
 export function commandOf(positionals: readonly string[], values: Values): ParsedCommand {
   const [source, argument, ...rest] = positionals;
   if (values.help) return { help: true };
-  if (source === undefined) return { wrong: 'Es fehlt die Quelle: demo, csv, yahoo, sec oder ecb.' };
+  if (source === undefined) return { wrong: 'Es fehlt die Quelle: demo, csv, yahoo, sec, ecb oder codes.' };
   if (rest.length > 0) return { wrong: `Zu viele Angaben: ${rest.join(' ')}` };
   const misplaced = misplacedOption(source, values);
   if (misplaced) return { wrong: misplaced };
@@ -109,10 +112,13 @@ export function commandOf(positionals: readonly string[], values: Values): Parse
         };
       return { command: { source, folder: argument && path.resolve(argument), ciks, dryRun } };
     }
+    case 'codes':
+      if (argument === undefined) return { wrong: 'codes braucht eine Datei.' };
+      return { command: { source, file: path.resolve(argument), dryRun } };
     case 'ecb':
       return { command: { source, file: argument && path.resolve(argument), dryRun } };
     default:
-      return { wrong: `Die Quelle „${source}“ gibt es nicht: demo, csv, yahoo, sec oder ecb.` };
+      return { wrong: `Die Quelle „${source}“ gibt es nicht: demo, csv, yahoo, sec, ecb oder codes.` };
   }
 }
 

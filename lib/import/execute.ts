@@ -11,6 +11,7 @@ import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { coverageOf } from '@/lib/stocks/fundamentals/coverage';
 import { findSourceYears } from '@/lib/stocks/fundamentals/queries';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
+import { createCodesSource } from './codes/codes-file';
 import type { ImportCommand } from './command';
 import { findSecListings } from './fundamentals-store';
 import { newestRateDay } from './import-rates';
@@ -63,10 +64,12 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
       return createDemoSource({ stocks: command.stocks, today: day });
     case 'csv':
       return createCsvSource(command.folder, command.name);
+    case 'codes':
+      return createCodesSource(command.file);
     case 'ecb':
       if (command.file) return createEcbSource({ file: command.file });
       return createEcbSource({
-        fetch: createGuardedFetch({ hosts: ECB_HOSTS }),
+        fetch: createGuardedFetch({ hosts: ECB_HOSTS, address: env.ECB_URL }),
         newestStored: await newestRateDay(database),
       });
     case 'sec':
@@ -78,6 +81,7 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
     case 'yahoo': {
       const rates = await loadRates(database);
       return createYahooSource({
+        address: env.YAHOO_API_URL,
         universe: readUniverse(command.universe ?? DEFAULT_UNIVERSE),
         convert: (amount, from, to, of) => convert(amount, from, to, rates.on(epochDay(of))),
       });

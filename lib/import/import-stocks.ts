@@ -1,12 +1,15 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '@/lib/platform/db/database';
+import type { StatedCodes } from '@/lib/stocks/codes/security-code';
+import { renameListings, storeCodes } from './codes/store-codes';
 import type { DeliveredFundamentals } from './fundamentals-store';
 import { storeFundamentals } from './import-fundamentals';
 import { planStock, type StockPlan } from './plan-stock';
 import type { ImportProgress } from './progress';
 import type { Source, SourceContext, StockBundle } from './rows';
 import type { RunLog } from './run-log';
+import { wknOf } from './stock-identity';
 import { loadStocks, newListingIds, writeStock } from './stock-store';
 import { NEW_STOCK } from './stored-stock';
 import type { RowKind } from './summary';
@@ -90,11 +93,11 @@ async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): As
 
 async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void> {
   const { database, source, context, log, dryRun } = job;
-  const stored = await loadStocks(
-    database,
-    batch.map(({ symbol }) => symbol),
-  );
+  const symbols = batch.map(({ symbol }) => symbol);
+  if (!dryRun) await renameListings(database, symbols);
+  const stored = await loadStocks(database, symbols);
   const plans: StockPlan[] = [];
+  const delivered: StockBundle[] = [];
   for (const bundle of batch) {
     const delistedUntilTraded = source.delistedAfter !== undefined;
     const plan = planStock(
@@ -109,11 +112,13 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
       },
     );
     countRows(job, bundle, plan);
+    if (plan) delivered.push(bundle);
     if (plan?.row) plans.push(plan);
     // The embedded database and planning use this thread; requests are answered between two listings.
     await nextTurn();
   }
   const ids = dryRun ? new Map<string, string>() : await writePlans(job, plans);
+  await storeCodes(database, codesOf(delivered, source.name), job);
   const known = batch.flatMap(({ symbol, fundamentals }): DeliveredFundamentals[] => {
     const stockId = stored.get(symbol)?.row?.id ?? ids.get(symbol);
     // A listing of another source keeps its own fiscal years.
@@ -123,6 +128,24 @@ async function importBatch(job: StockImport, batch: StockBundle[]): Promise<void
   await storeFundamentals(job, known);
   await log.advance(batch.at(-1)?.position ?? 0);
 }
+
+/** Returns the codes of the listings that a source delivers. Those of the invented market are none. */
+const codesOf = (bundles: readonly StockBundle[], source: string): StatedCodes[] =>
+  bundles.flatMap(({ company, symbol }) =>
+    company?.isin
+      ? {
+          isin: company.isin,
+          wkn: wknOf(company),
+          lei: null,
+          symbol,
+          name: company.name,
+          currency: company.trading_currency,
+          valid_from: null,
+          valid_to: null,
+          source,
+        }
+      : [],
+  );
 
 /** @returns the ids of new listings, by symbol */
 async function writePlans(

@@ -3,6 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log as processLog } from '@/lib/platform/log';
+import type { StatedCodes } from '@/lib/stocks/codes/security-code';
+import { storeCodes } from './codes/store-codes';
 import { importFundamentals } from './import-fundamentals';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
@@ -89,6 +91,7 @@ async function lockedImport(
   let error: unknown = null;
   try {
     if (!keepDemo) await announceMarket();
+    if (source.codes) await importCodes(source.codes(context));
     if (source.rates) await importRates(source.rates(context));
     if (source.stocks) {
       await importStocks({ database, source, context, log, dryRun, count, beforeWrite, onProgress });
@@ -139,6 +142,14 @@ async function lockedImport(
         ...{ stocks: 0, total: source.size, rows: 0 },
         notice: `Ist dieser Import fertig, ersetzt er den Demomarkt: ${invented} erfundene Wertpapiere verlassen Suche, Listen und Vergleiche. Wer sie im Depot oder auf der Watchlist hat, behält sie dort, als nicht mehr gelistet. Mit --keep-demo bleibt der Demomarkt.`,
       });
+  }
+
+  async function importCodes(stated: AsyncIterable<StatedCodes>): Promise<void> {
+    const all: StatedCodes[] = [];
+    for await (const one of stated) all.push(one);
+    signal.throwIfAborted();
+    const written = await storeCodes(database, all, { dryRun, beforeWrite });
+    count('codes', Math.min(written, all.length), Math.max(0, all.length - written));
   }
 
   async function importRates(series: AsyncIterable<RateSeries>): Promise<void> {

@@ -1,3 +1,4 @@
+import type { StatedCodes } from '@/lib/stocks/codes/security-code';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import type { FundFact, SecurityKind } from '@/lib/stocks/kinds';
 
@@ -14,6 +15,8 @@ export type CompanyRow = {
   symbol: string;
   name: string;
   isin: string | null;
+  /** Null: unknown; of a German ISIN it follows. */
+  wkn?: string | null;
   sector: string | null;
   country: string | null;
   trading_currency: string;
@@ -187,4 +190,6 @@ export type Source = {
   rates?(context: SourceContext): AsyncIterable<RateSeries>;
   stocks?(context: SourceContext): AsyncIterable<StockBundle>;
   fundamentals?(context: SourceContext): AsyncIterable<FundamentalsBundle>;
+  /** Known codes of securities, of which the market need not have a listing. */
+  codes?(context: SourceContext): AsyncIterable<StatedCodes>;
 };

@@ -66,7 +66,8 @@ function statusOf(row: StockRow | null, { prices, delistedUntilTraded }: StockBu
 }
 
 /** A German ISIN carries the WKN in characters 6 to 11. */
-const wknOf = ({ isin }: CompanyRow) => (isin?.startsWith('DE') ? isin.slice(5, 11) : null);
+export const wknOf = ({ isin, wkn = null }: CompanyRow) =>
+  wkn ?? (isin?.startsWith('DE') ? isin.slice(5, 11) : null);
 
 /** Merges figures: delivered ones replace stored ones unless they are older; impossible ones become null. */
 export function figuresOf(

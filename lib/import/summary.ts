@@ -3,7 +3,7 @@ import type { Coverage, SourceYears } from '@/lib/stocks/fundamentals/coverage';
 import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
 import { REFUSAL_CODES, type Refusal, type RefusalCode } from './rows';
 
-const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'fundamentals', 'rates'] as const;
+const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'fundamentals', 'rates', 'codes'] as const;
 
 export type RowKind = (typeof ROW_KINDS)[number];
 
@@ -14,6 +14,7 @@ const KIND_LABELS: Record<RowKind, string> = {
   splits: 'Splits',
   fundamentals: 'Geschäftsjahre',
   rates: 'Wechselkurse',
+  codes: 'Kennnummern',
 };
 
 type KindCounts = { read: number; written: number; unchanged: number };

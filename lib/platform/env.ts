@@ -20,6 +20,11 @@ const origin = z
   })
   .transform((url) => new URL(url).origin);
 
+/** An address of this machine, where recordings of a provider are served. */
+const loopback = origin.refine((url) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname), {
+  error: 'erwartet eine Adresse dieses Rechners, wie http://127.0.0.1:4000',
+});
+
 const postgres = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'erwartet eine Adresse wie postgresql://benutzer:passwort@host:5432/datenbank',
@@ -102,8 +107,10 @@ const envSchema = z.object({
     .default('30 2 * * *'),
   /** E-mail address that the SEC requires of who asks it for reports. */
   SEC_CONTACT: email.optional(),
-  /** Replaces the hosts of the SEC, for recordings on loopback. */
-  SEC_API_URL: origin.optional(),
+  /** Replace the hosts of a source, for recordings on loopback. */
+  SEC_API_URL: loopback.optional(),
+  YAHOO_API_URL: loopback.optional(),
+  ECB_URL: loopback.optional(),
   /** Token for /api/metrics. Empty: no access. */
   METRICS_TOKEN: secret.optional(),
   /** Details of the operator, for Impressum and Datenschutzerklärung; see operator.ts. */

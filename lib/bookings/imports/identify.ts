@@ -21,6 +21,7 @@ export function securityIndex(securities: readonly LedgerSecurity[]): (named: Se
     const { id, isin, wkn } = one;
     const [symbol, name] = [one.symbol.toUpperCase(), one.name.toLowerCase()];
     for (const [way, text] of Object.entries({ id, isin, wkn, symbol, name })) add(way, text, one);
+    for (const code of one.other_codes ?? []) add('other', code, one);
     // The symbol of a listing ends with its exchange; without one it may be of another exchange.
     add('code', symbol.split('.')[0] as string, one);
     for (let end = name.indexOf(' '); end >= 0; end = name.indexOf(' ', end + 1))
@@ -47,8 +48,19 @@ function waysTo(
   const ways: ReturnType<typeof waysTo> = [];
   // The id of an own security of another account says nothing here.
   if (id) ways.push(['id', true, found('id', id)]);
-  if (isin) return [...ways, ['isin', true, found('isin', isin.toUpperCase())]];
-  if (wkn) return [...ways, ['wkn', true, found('wkn', wkn.toUpperCase())]];
+  for (const [way, given] of [
+    ['isin', isin],
+    ['wkn', wkn],
+  ] as const) {
+    if (!given) continue;
+    const code = given.toUpperCase();
+    // One that is valid goes before one that was: of several listings the one in the document's currency is meant.
+    for (const hits of [found(way, code), found('other', code)]) {
+      const inCurrency = hits.filter((one) => one.currency === currency);
+      ways.push([way, true, inCurrency.length === 1 ? inCurrency : hits]);
+    }
+    return ways;
+  }
   if (symbol) {
     const code = symbol.toUpperCase();
     const anywhere = found('code', code);

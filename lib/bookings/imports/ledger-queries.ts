@@ -14,6 +14,9 @@ import type { IdentifiedSecurities, ImportLedger, LedgerSecurity, SecurityNames 
 const SECURITY = `
   s.id, s.name, s.symbol, s.isin, s.wkn, s.kind, s.trading_currency as currency, s.country,
   s.account_id is not null as own, s.current_price as price,
+  coalesce((select json_agg(c.value)
+      from security_codes now join security_codes c on c.security = now.security and c.kind in ('isin', 'wkn')
+     where now.kind = 'isin' and now.value = s.isin and c.value not in (s.isin, coalesce(s.wkn, ''))), '[]') as other_codes,
   coalesce(s.adjusted_on, s.price_date)::text as adjusted_on,
   coalesce((select json_agg(json_build_object('ex_date', ex_date, 'ratio', ratio))
     from splits where stock_id = s.id), '[]') as splits`;
@@ -77,13 +80,18 @@ export async function identifySecurities(
   );
   // Each list is hashed once, and each security looked up in it.
   const found = await database.query<LedgerSecurity>(
-    `select ${SECURITY} from stocks s
+    `with coded as materialized (
+       select distinct now.value as isin
+         from security_codes c join security_codes now on now.security = c.security and now.kind = 'isin'
+        where c.kind = 'isin' and c.value = any($2) or c.kind = 'wkn' and c.value = any($3)
+           or c.kind = 'symbol' and c.valid_to is not null and c.value = any($4))
+     select ${SECURITY} from stocks s
       where (s.account_id is null or s.account_id = $1) and s.kind <> 'index'
         -- Where real data replaced the demo market, a document names no invented company.
         and (s.source <> 'demo' or s.id in (select unnest($6::text[]))
           or exists (select from stocks where source = 'demo' and status = 'active'))
-        and (s.id in (select unnest($6::text[])) or s.isin in (select unnest($2::text[]))
-          or s.wkn in (select unnest($3::text[])) or upper(s.symbol) in (select unnest($4::text[]))
+        and (s.id in (select unnest($6::text[])) or s.isin in (select isin from coded)
+          or s.account_id = $1 and (s.isin = any($2) or s.wkn = any($3)) or upper(s.symbol) in (select unnest($4::text[]))
           or upper(split_part(s.symbol, '.', 1)) in (select unnest($4::text[]))
           or split_part(lower(s.name), ' ', 1) in (select unnest($5::text[])))
       order by s.status, s.id`,

@@ -237,6 +237,10 @@ export const ledgerSecuritySchema = z
     symbol: z.string(),
     isin: z.string().nullable(),
     wkn: z.string().nullable(),
+    other_codes: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'ISIN und WKN, die es früher hatte oder an anderen Börsen hat' }),
     kind: z.string(),
     currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
     country: z.string().nullable(),

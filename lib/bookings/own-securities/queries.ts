@@ -37,7 +37,10 @@ export async function findOwnSecurities(accountId: string): Promise<OwnSecurity[
             case when s.price_date is not null
               then json_build_object('date', s.price_date, 'price', s.current_price) end as last,
             (select json_build_object('id', m.id, 'name', m.name) from stocks m
-              where m.isin = s.isin and m.account_id is null and m.trading_currency = s.trading_currency
+              where m.isin in (select now.value from security_codes c
+                       join security_codes now on now.security = c.security and now.kind = 'isin'
+                      where c.kind = 'isin' and c.value = s.isin)
+                and m.account_id is null and m.trading_currency = s.trading_currency
                 and m.status = 'active' and m.kind <> 'index'
               order by m.id limit 1) as offer
        from stocks s where s.account_id = $1 order by lower(s.name), s.id`,

@@ -1573,6 +1573,12 @@ ${below}`;
   });
 });
 
+it('a long text of Deutsche Bank that repeats its words is read at once', () => {
+  // Each of them may begin a trade in another currency, whose end never comes.
+  const text = `Deutsche Bank AG\n${'Kauf von Wertpapieren\nGesamtbetrag USD 10,00\n'.repeat(2_000)}`;
+  expect(readDocument(lines(text)).bookings).toEqual([]);
+});
+
 describe('a file of several pages', () => {
   const page = (text: string, number = '') => `${text}\n${number}`.split('\n');
   const [OF_FIRST, OF_SECOND] = ['DE0007164600 (716460)', 'US0378331005 (865985)'];

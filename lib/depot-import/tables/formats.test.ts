@@ -387,6 +387,11 @@ describe('a table', () => {
       'Unbekannte Art Fondsverschmelzung',
     ],
     [
+      'parqet',
+      '2026-03-02T08:30:00Z;31.02.2026;09:30:00;100;abc;1000;0;2;0;Buy;gute_bank;Security;DE0007164600;716460;EUR;EUR;;h;Adler',
+      'Spalte „date“: „31.02.2026“ ist kein Tag; Spalte „shares“: „abc“ ist keine Zahl',
+    ],
+    [
       'comdirect-csv',
       '"04.03.2026";"--";"10";"ADLER AG";"716460";"EUR";"100,00";"1.009,90";',
       'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar',

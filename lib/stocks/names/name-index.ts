@@ -19,6 +19,9 @@ export type NameIndex = {
 
 type Texts = { readonly name: readonly string[] } & {
   readonly [K in 'symbol' | 'original_id' | 'isin' | 'wkn']: readonly (string | null)[];
+} & {
+  /** Codes that a company had earlier, by its index. */
+  readonly earlierCodes?: ReadonlyMap<number, readonly string[]>;
 };
 
 /** Entries between two pauses, a few milliseconds of work. */
@@ -80,7 +83,8 @@ function codesOf(texts: Texts, i: number): Map<string, number> {
     const [code, base] = [codeText(symbol), codeText(dot > 0 ? symbol.slice(0, dot) : symbol)];
     codes.set(code, Math.min(base.length, codes.get(code) ?? base.length));
   }
-  for (const code of [texts.isin[i], texts.wkn[i]]) if (code) codes.set(code.toLowerCase(), code.length);
+  for (const code of [texts.isin[i], texts.wkn[i], ...(texts.earlierCodes?.get(i) ?? [])])
+    if (code) codes.set(code.toLowerCase(), code.length);
   return codes;
 }
 

@@ -35,6 +35,7 @@ const universe = {
     isin: column('isin'),
     wkn: column('wkn'),
     name: column('name'),
+    earlierCodes: new Map([[0, ['DE0001234567']]]),
   },
   euro: { market_cap: Float64Array.from(COMPANIES, ({ cap }) => cap) },
 } as unknown as Universe;
@@ -48,6 +49,7 @@ describe('stockNamed', () => {
     ['an id', 'muv2-de', 'muv2-de'],
     ['an ISIN', 'de0005140008', 'dbk-de'],
     ['a WKN', '581005', 'db1-de'],
+    ['an earlier ISIN', 'DE0001234567', 'sap-de'],
     ['a name', 'Deutsche Börse AG', 'db1-de'],
     ['the slug of a name', 'deutsche-boerse-ag', 'db1-de'],
     ['a name of two listings: the larger', 'Bayerische Motoren Werke AG', 'bmw3-de'],

@@ -41,6 +41,7 @@ const companiesBySlug = derivedOnce('companies-by-slug', ({ size, texts, euro }:
   for (const key of ['symbol', 'original_id', 'isin', 'wkn'] as const) {
     for (let i = 0; i < size; i++) add(slugOf(texts[key][i] ?? ''), i);
   }
+  for (const [i, codes] of texts.earlierCodes) for (const code of codes) add(slugOf(code), i);
   const bySize = names.map((_, i) => i).sort((a, b) => (euro.market_cap[b] || 0) - (euro.market_cap[a] || 0));
   for (const i of bySize) add(names[i] as string, i);
   return exact;

@@ -58,6 +58,7 @@ export class UniverseBuilder {
     rates: Rates,
     pause: () => Promise<void> = nextTurn,
     others: Universe | null = null,
+    earlier: ReadonlyMap<string, readonly string[]> = new Map(),
   ): Promise<Universe> {
     const size = this.indexOf.size;
     const coded = record(CODED_KEYS, (key) => ({
@@ -79,7 +80,13 @@ export class UniverseBuilder {
     const comparisons = await recordInTurns(SCORED_METRICS, pause, (key) =>
       metricComparison(key, key in euro ? euro[key as MoneyMetric] : figures[key], scores[key], coded.sector),
     );
-    const texts = this.texts as Universe['texts'];
+    const earlierCodes = new Map(
+      [...earlier].flatMap(([id, codes]) => {
+        const index = this.indexOf.get(id);
+        return index === undefined ? [] : [[index, codes] as const];
+      }),
+    );
+    const texts = { ...this.texts, earlierCodes } as Universe['texts'];
     return {
       version,
       size,

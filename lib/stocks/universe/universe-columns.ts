@@ -48,6 +48,9 @@ export type Universe = {
   readonly indexOf: ReadonlyMap<string, number>;
   readonly texts: { readonly id: readonly string[]; readonly name: readonly string[] } & {
     readonly [K in TextKey]: readonly (string | null)[];
+  } & {
+    /** ISINs, WKNs and symbols that a security had earlier, by its index. */
+    readonly earlierCodes: ReadonlyMap<number, readonly string[]>;
   };
   readonly coded: { readonly [K in CodedKey]: CodedColumn };
   /** Days since 1970-01-01, or NO_DAY. */

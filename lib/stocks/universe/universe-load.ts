@@ -57,7 +57,31 @@ export async function loadUniverse(
   const rates = await loadRates(database);
   const shares = await readChunks(database, 'universe_shares', SELECT_SHARES, pause);
   const others = await readChunks(database, 'universe_others', SELECT_OTHERS, pause);
-  return shares.build(version, rates, pause, await others.build(version, rates, pause));
+  const earlier = await readEarlierCodes(database);
+  return shares.build(
+    version,
+    rates,
+    pause,
+    await others.build(version, rates, pause, null, earlier),
+    earlier,
+  );
+}
+
+/** Reads the codes by which listings can be found beside their own: those that their security had earlier. By id. */
+async function readEarlierCodes(database: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await database.query<{ id: string; codes: string[] }>(
+    `select s.id, json_agg(c.value order by c.value) as codes
+       from security_codes c
+       join security_codes own on own.security = c.security and own.kind = 'isin'
+       join stocks s on s.isin = own.value
+      where c.valid_to is not null and c.kind <> 'lei' and s.status = 'active' and s.account_id is null
+        and c.value <> s.isin
+        and not exists (select from stocks other where other.original_id = c.value)
+      group by s.id`,
+    [],
+    'universe_earlier_codes',
+  );
+  return new Map(rows.map(({ id, codes }) => [id, codes]));
 }
 
 async function readChunks(

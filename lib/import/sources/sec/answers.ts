@@ -98,7 +98,7 @@ export function networkAnswers(options: NetworkOptions): SecAnswers {
     hosts: [DATA_HOST, FILES_HOST],
     timeout,
     maxBytes: LARGEST,
-    ...(apiUrl && { fetch: (url, init) => fetch(`${apiUrl}${new URL(String(url)).pathname}`, init) }),
+    address: apiUrl,
   });
   const pace = createPace(interval);
   const headers = { 'user-agent': `${siteName} ${contact}`, accept: 'application/json' };

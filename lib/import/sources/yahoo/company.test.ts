@@ -25,6 +25,7 @@ describe('companyRow', () => {
         symbol: 'MUST.US',
         name: 'Muster Werke Inc.',
         isin: null,
+        wkn: null,
         sector: 'Finance',
         country: 'United States',
         trading_currency: 'USD',

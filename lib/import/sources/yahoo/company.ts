@@ -52,7 +52,7 @@ export function assertKnown({ price }: Summary): void {
  */
 export function companyRow(
   summary: Summary,
-  { isin, facts = {} }: Pick<UniverseEntry, 'isin' | 'facts'>,
+  { isin, wkn, facts = {} }: Pick<UniverseEntry, 'isin' | 'wkn' | 'facts'>,
   day: string,
   convert: CurrencyConverter,
 ): { company: CompanyRow; reportingCurrency: string | null; held: HeldBack[] } {
@@ -75,6 +75,7 @@ export function companyRow(
       symbol: price.symbol,
       name: price.longName ?? price.shortName ?? price.symbol,
       isin: isin ?? null,
+      wkn: wkn ?? null,
       sector: sectorName(assetProfile?.sector ?? null, listing),
       country: assetProfile?.country ?? null,
       trading_currency: currency,

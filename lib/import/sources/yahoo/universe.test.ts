@@ -27,7 +27,7 @@ describe('the built-in universe', () => {
     ['DAX', 'SAP.DE ALV.DE SIE.DE'],
     ['MDAX', 'LHA.DE TKA.DE BOSS.DE'],
     ['Euro Stoxx 50', 'ENEL.MI SAN.MC INGA.AS ABI.BR NDA-FI.HE'],
-    ['SMI', 'NESN.SW NOVN.SW ROG.SW'],
+    ['SMI', 'NESN.SW NOVN.SW ROP.SW'],
     ['FTSE 100', 'SHEL.L AZN.L HSBA.L BP.L OCDO.L'],
     ['CAC 40', 'MC.PA OR.PA TTE.PA'],
     ['AEX', 'ASML.AS ADYEN.AS HEIA.AS'],

@@ -11,19 +11,20 @@ export type UniverseEntry = {
   symbol: string;
   name: string;
   isin?: string;
+  wkn?: string;
   facts?: Partial<Record<FundFact, string>>;
 };
 
 export const DEFAULT_UNIVERSE = path.join(process.cwd(), 'lib/import/sources/yahoo/universe.csv');
 
 const FACTS = Object.keys(FUND_FACTS) as FundFact[];
-const MORE_COLUMNS: readonly (string | undefined)[] = ['isin', ...FACTS];
+const MORE_COLUMNS: readonly (string | undefined)[] = ['isin', 'wkn', ...FACTS];
 
 /** Symbols may contain a caret or an equals sign; never a slash or a question mark. */
 const SYMBOL = /^[A-Z0-9^][A-Z0-9.&=^-]{0,19}$/;
 
 /**
- * Reads the symbols of a universe file: UTF-8, header `symbol,name`, then any of `isin`, `distribution`, `fund_type`,
+ * Reads the symbols of a universe file: UTF-8, header `symbol,name`, then any of `isin`, `wkn`, `distribution`, `fund_type`,
  * `replication`, `index_kind`; one listing per line, none twice. Empty fields at the end of a line may be left out.
  *
  * @throws SourceError with a German message that names file, line and reason
@@ -52,6 +53,8 @@ export function readUniverse(file: string): UniverseEntry[] {
     const field = (column: string) => record[header.record.indexOf(column)]?.trim() || null;
     const isin = field('isin');
     if (isin !== null && !isIsin(isin)) refuse(line, `„${isin}“ ist keine ISIN`);
+    const wkn = field('wkn');
+    if (wkn !== null && !/^[A-Z0-9]{6}$/.test(wkn)) refuse(line, `„${wkn}“ ist keine WKN`);
     const facts = FACTS.flatMap((fact) => {
       const value = field(fact);
       if (value !== null && !isFundFact(fact, value))
@@ -62,6 +65,7 @@ export function readUniverse(file: string): UniverseEntry[] {
       symbol,
       name,
       ...(isin !== null && { isin }),
+      ...(wkn !== null && { wkn }),
       ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
     };
   });

@@ -3,6 +3,7 @@ import { mainUnit } from '@/lib/currencies/rules';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
 import { largeHeaderFetch } from '@/lib/platform/http/client/large-header-fetch';
+import { KNOWN_CODES, readCodes } from '../../codes/codes-file';
 import type { Refusal, RefusalCode, Source, SourceContext, StockBundle } from '../../rows';
 import { SourceError } from '../../source-error';
 import { createPace } from '../pace';
@@ -40,6 +41,8 @@ export type YahooOptions = Partial<typeof DEFAULTS> & {
   convert: CurrencyConverter;
   /** Replaces the network in tests. */
   fetch?: typeof fetch;
+  /** Replaces the provider's hosts, for recordings on loopback: these need no pace. */
+  address?: string | undefined;
   /** Current time in milliseconds since 1970. */
   now?: () => number;
 };
@@ -55,9 +58,18 @@ export function createYahooSource(options: YahooOptions): Source {
     size: options.universe.length,
     delistedAfter: DELISTED_AFTER,
     order: digestOf(options.universe),
-    stocks: (context) => readStocks({ ...DEFAULTS, fetch: network, now: Date.now, ...options }, context),
+    codes: (context) => readCodes(KNOWN_CODES, context),
+    stocks: (context) => readStocks(settingsOf(options), context),
   };
 }
+
+const settingsOf = (options: YahooOptions): Settings => ({
+  ...DEFAULTS,
+  fetch: network,
+  now: Date.now,
+  ...options,
+  ...(options.address && { interval: 0 }),
+});
 
 const digestOf = (universe: readonly UniverseEntry[]): string =>
   createHash('sha256')
@@ -71,7 +83,7 @@ const network: typeof fetch = (input, init) =>
     ? largeHeaderFetch(input, init)
     : fetch(input, init);
 
-type Settings = Required<YahooOptions>;
+type Settings = Required<Omit<YahooOptions, 'address'>> & Pick<YahooOptions, 'address'>;
 type Outcome = { bundle: StockBundle | null; refusals: Refusal[]; fault: boolean };
 
 /** @throws SourceError when the provider fails at one symbol after the other */

@@ -26,6 +26,8 @@ type GuardOptions = {
   hosts: readonly string[];
   timeout?: number;
   maxBytes?: number;
+  /** Asks this address in place of all hosts, for recordings on loopback; the header `x-replayed-host` names the host. */
+  address?: string | undefined;
   /** Replaces the network in tests. */
   fetch?: typeof fetch;
 };
@@ -37,7 +39,8 @@ type GuardOptions = {
  * @throws OutgoingError, or the reason of `init.signal` when that was aborted
  */
 export function createGuardedFetch(options: GuardOptions): GuardedFetch {
-  const { hosts, timeout = TIMEOUT, maxBytes = MAX_BYTES, fetch: ask = fetch } = options;
+  const { hosts, timeout = TIMEOUT, maxBytes = MAX_BYTES, address } = options;
+  const ask = address ? fetchFrom(address) : (options.fetch ?? fetch);
   return async (url, init = {}) => {
     const late = AbortSignal.timeout(timeout);
     const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
@@ -54,6 +57,16 @@ export function createGuardedFetch(options: GuardOptions): GuardedFetch {
     }
   };
 }
+
+/** Returns a fetch that asks one address whatever the host. */
+const fetchFrom =
+  (address: string): typeof fetch =>
+  (input, init) => {
+    const { host, pathname, search } = new URL(String(input));
+    const headers = new Headers(init?.headers);
+    headers.set('x-replayed-host', host);
+    return fetch(`${address}${pathname}${search}`, { ...init, headers });
+  };
 
 async function follow(
   url: string,
