@@ -1,12 +1,4 @@
-import { isRight } from '@/test/recompute';
 import { gainAfter } from './figures';
-import { SUMS } from './sums';
-
-describe('SUMS', () => {
-  it.each(Object.entries(SUMS))('%s: %s', (_name, sum) => {
-    expect(isRight(sum)).toBe(true);
-  });
-});
 
 it.each([
   [10, 11.11],
