@@ -12,13 +12,12 @@ import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { Depot } from '@/lib/bookings/depots/schema';
-import { type BookingKind, KINDS } from '@/lib/bookings/kinds';
+import { type BookingKind, isEvent, KINDS } from '@/lib/bookings/kinds';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { typedPrice } from '@/lib/bookings/typed-price';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
-import { parseDecimal } from '@/lib/platform/format/parse-number';
 import { randomId } from '@/lib/platform/random-id';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { OWN_SECURITIES } from '../own-securities/own-security-calls';
@@ -35,6 +34,7 @@ import { type BookingDraft, emptyDraft, fieldsOf, KIND_GROUPS } from './booking-
 import { BookingFormFields } from './booking-form-fields';
 import { BookingPreview } from './booking-preview';
 import { ChosenSecurity } from './chosen-security';
+import { parseCounts } from './ratio-text';
 import { settlement } from './settlement';
 import { usePreview } from './use-preview';
 
@@ -260,7 +260,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
           <BookingPreview
             settled={settlement(kind, entered, known?.market_price ?? null)}
             securityKind={securityKind}
-            splitRatio={isSplit && isOwn && !editing ? parseDecimal(draft.ratio) : null}
+            counts={isEvent(kind) && !isListedSplit && !editing ? parseCounts(draft.ratio) : null}
             preview={known}
             isCurrent={isCurrent}
             currency={currency}

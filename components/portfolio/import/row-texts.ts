@@ -1,5 +1,5 @@
 import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
-import type { StatedBooking } from '@/lib/bookings/imports/schema';
+import type { OpenBooking, StatedBooking } from '@/lib/bookings/imports/schema';
 import { KINDS, kindOf } from '@/lib/bookings/kinds';
 import { priceText } from '@/lib/bookings/quotation';
 import { countsOf, decimalRatio, numericRatio } from '@/lib/bookings/ratio';
@@ -91,6 +91,19 @@ export function figuresText({ currency, ...stated }: StatedBooking): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+type Waiting = Pick<OpenBooking, 'reason'> & { stated: Pick<StatedBooking, 'mismatch' | 'warning'> };
+
+/** Says what a booking waits for: `Wertpapier fehlt, Hinweis zu prüfen`. */
+export function waitingText({ reason, stated }: Waiting): string {
+  const causes = [
+    reason === 'unknown_security' && 'Wertpapier fehlt',
+    stated.mismatch && 'Betrag geht nicht auf',
+    stated.warning !== null && 'Hinweis zu prüfen',
+  ].filter(Boolean);
+  // Nothing else makes a complete booking wait.
+  return causes.join(', ') || 'Stücke fehlen';
 }
 
 export const sharesText = (quantity: string): string =>

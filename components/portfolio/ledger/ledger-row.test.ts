@@ -60,6 +60,12 @@ describe('a row of the ledger', () => {
       { shares: '10', price: '80,00\u00a0€', priceNote: 'Schlusskurs, heute 40 Stück' },
     ],
     [
+      'shares after a split without zeros at the end',
+      // 1,600 × 0.142856875 = 228.571.
+      { quantity: '1600', shares: 228.571 },
+      { priceNote: 'heute 228,571 Stück' },
+    ],
+    [
       'a dividend per share',
       { kind: 'dividend', price: null, amount: '22', withholding_tax: '3.3', shares: null },
       { price: '2,20\u00a0€', costs: '3,30\u00a0€', costsNote: 'Quellensteuer', total: 18.7 },

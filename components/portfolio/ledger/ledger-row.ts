@@ -55,8 +55,7 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
         market_price !== null &&
         (isDelivery(kind) && isAcquisition(kind) ? 'Kaufkurs geschätzt: Tageskurs' : 'Schlusskurs'),
       exchange_rate !== null && `Kurs ${formatNumber(Number(exchange_rate), 4)}`,
-      isSplit &&
-        `heute ${countText(formatNumber(shares, Number.isInteger(shares) ? 0 : 4), booking.security_kind)}`,
+      isSplit && `heute ${countText(rounded(shares), booking.security_kind)}`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -68,6 +67,12 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
     totalText: (isDelivery(kind) || isEvent(kind)) && total === null ? 'keine Zahlung' : '',
     note: [routeOf(booking, depots, securities), booking.note].filter(Boolean).join(' · '),
   };
+}
+
+/** `228,571`: computed shares have no digits that are only zeros. */
+function rounded(shares: number): string {
+  const digits = String(Number(shares.toFixed(4)));
+  return formatNumber(Number(digits), decimalPlaces(digits));
 }
 
 /** Says where the shares of a transfer go, or what becomes of those of a corporate action. */

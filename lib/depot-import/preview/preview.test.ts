@@ -792,16 +792,16 @@ describe('a corporate action', () => {
     });
   });
 
-  it('waits for shares with the own security that it brings', () => {
+  it('adds no own security while it waits for shares', () => {
     const of = { matches: {}, rows: { 'a.xml#0': { shortage: 'open' } } } as const;
     const { open, own_securities } = sentOpen(merger({ quantity: '25' }), of);
     expect(open).toMatchObject([
       {
-        reason: 'incomplete',
-        stated: { stock_id: 'adler', to_stock_id: OWN, to_security: { name: 'Bison' } },
+        reason: 'unknown_security',
+        stated: { stock_id: 'adler', to_stock_id: null, to_security: { name: 'Bison' } },
       },
     ]);
-    expect(own_securities).toMatchObject([{ id: OWN.slice(4) }]);
+    expect(own_securities).toEqual([]);
   });
 
   it('of some of the shares is refused: it would take all of them', () => {
