@@ -68,7 +68,7 @@ export function fromOlder(
   if (!isEvent(kind)) return { ...booking, legs: [] };
   const to_stock_id = field('to_stock_id');
   const [received, cost_share] = [field('ratio') ?? '0', field('cost_share') ?? '0'];
-  const legs = legsOf({ kind, stock_id, to_stock_id, given: '1', received, cost_share });
+  const legs = legsOf({ kind, stock_id, to_stock_id, given: '1', received, cost_share, cash_share: null });
   return {
     ...booking,
     // The split of an own security was its merger with itself.
