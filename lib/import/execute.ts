@@ -36,23 +36,27 @@ import type { ImportSummary } from './summary';
 export async function executeImport(
   database: Database,
   command: ImportCommand,
-  options: Omit<ImportOptions, 'today' | 'dryRun' | 'keepDemo'> = {},
+  options: Omit<ImportOptions, 'today' | 'dryRun' | 'keepDemo' | 'onFilled'> = {},
 ): Promise<ImportSummary> {
   const began = performance.now();
   const day = today();
   const source = await sourceOf(database, command, day);
   const keepDemo = 'keepDemo' in command ? command.keepDemo : undefined;
+  const refresh = async () => {
+    await refreshUniverse();
+    // Before the analyses, whose new version expires pages: those of lists show the stored day.
+    await refreshMarketDay(database);
+    await refreshAnalyses(database);
+  };
   const summary = await runImport(database, source, {
     ...options,
     today: day,
     dryRun: command.dryRun,
     keepDemo,
+    onFilled: refresh,
   });
   if (!summary.changed) return summary;
-  await refreshUniverse();
-  // Before the analyses, whose new version expires pages: those of lists show the stored day.
-  await refreshMarketDay(database);
-  await refreshAnalyses(database);
+  await refresh();
   const universe = await getUniverse();
   const coverage = { ...coverageOf(universe, day), sources: await findSourceYears(database) };
   return { ...summary, coverage, scored: universe.size, seconds: (performance.now() - began) / 1000 };
