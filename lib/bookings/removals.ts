@@ -1,6 +1,7 @@
 import 'server-only';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { bookings, imports, openBookings } from '@/lib/db/schema/portfolio';
+import { stocks } from '@/lib/db/schema/stocks';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -11,8 +12,8 @@ import { refuseFullOpen, refuseFullPortfolio } from './refusal-queries';
 import { UNDO_HOURS } from './rules';
 import { refuseShortage, touchedBy } from './shortage-queries';
 
-/** Bookings to remove: one of them, all of a security, all of an import. */
-export type Chosen = { id?: string | undefined; stock_id?: string; import_id?: string };
+/** Bookings to remove: one of them, all of a security, all of an import, all of invented companies. */
+export type Chosen = { id?: string | undefined; stock_id?: string; import_id?: string; invented?: true };
 
 /**
  * Removes bookings; absent ones are not an error. A repeated removal removes nothing more, not even what was booked
@@ -34,12 +35,13 @@ export function removeBookings(
 export async function removeChosen(
   transaction: Executor,
   accountId: string,
-  { id, stock_id, import_id }: Chosen,
+  { id, stock_id, import_id, invented }: Chosen,
   removal: string,
 ): Promise<string | null> {
   const of = and(
     stock_id === undefined ? undefined : eq(bookings.stock_id, stock_id),
     import_id === undefined ? undefined : eq(bookings.import_id, import_id),
+    invented && isInvented,
   );
   const ofRemoval = and(of, eq(bookings.removal, removal));
   const [repeated] = await touchedBy(transaction, accountId, ofRemoval);
@@ -51,6 +53,21 @@ export async function removeChosen(
   const removed = await touchedBy(transaction, accountId, ofRemoval);
   await refuseShortage(transaction, accountId, { removed });
   return removed.length > 0 ? removal : null;
+}
+
+const inventedIds = sql`(select ${stocks.id} from ${stocks} where ${stocks.source} = 'demo')`;
+
+/** Selects bookings of invented companies, and exchanges with them. */
+const isInvented = sql`(${bookings.stock_id} in ${inventedIds} or ${bookings.to_stock_id} in ${inventedIds})`;
+
+/** Counts the bookings of invented companies, and the companies. */
+export async function countInvented(accountId: string): Promise<{ bookings: number; companies: number }> {
+  const { db } = await getDatabase();
+  const [counted] = await db
+    .select({ bookings: count(), companies: countDistinct(bookings.stock_id) })
+    .from(bookings)
+    .where(and(currentOf(accountId), isInvented));
+  return counted ?? { bookings: 0, companies: 0 };
 }
 
 /**
