@@ -217,7 +217,7 @@ export const callExamples = ({
           bought_on: null,
           to_depot_id: null,
         },
-        ...{ to_stock_id: null, ratio: null, cost_share: null, note: null, document: null, reference: null },
+        ...{ legs: [], note: null, document: null, reference: null },
       },
     },
     'DELETE /api/portfolio/bookings/:bookingId': {

@@ -222,11 +222,18 @@ export function plainFigures(
         change(symbol, depot, -quantity);
         change(symbol, booking.toDepot as string, quantity);
         break;
+      case 'stock_dividend':
+        for (const lot of held) {
+          change(symbol, depot, lot.quantity * (ratio - 1));
+          lot.quantity *= ratio;
+        }
+        break;
       case 'spin_off':
+      case 'rights':
       case 'merger': {
         const all = held.splice(0);
         const shares = all.reduce((sum, lot) => sum + lot.quantity, 0);
-        const stays = kind === 'spin_off';
+        const stays = kind !== 'merger';
         const other = booking.to;
         if (other === undefined) {
           change(symbol, depot, -shares);
@@ -430,6 +437,8 @@ const KINDS: readonly (readonly [string, number])[] = [
     ['transfer', 7],
     ['spin_off', 1.5],
     ['merger', 1.5],
+    ['stock_dividend', 1.5],
+    ['rights', 1.5],
     ['advance_tax', 2],
     ['tax', 3],
   ] as const),
@@ -504,7 +513,13 @@ export function madeBookings(
         move(symbol, toDepot, quantity);
         return { ...basis, quantity, toDepot, ...fees };
       }
+      case 'stock_dividend': {
+        const ratio = pick([1.25, 1.5, 2]);
+        move(symbol, depot, at(symbol, depot) * (ratio - 1));
+        return { ...basis, ratio };
+      }
       case 'spin_off':
+      case 'rights':
       case 'merger': {
         const all = at(symbol, depot);
         if (kind === 'merger' && random() < 0.3) {
@@ -513,6 +528,7 @@ export function madeBookings(
         }
         const ratio = pick((all * 8) % 1 === 0 ? [0.5, 1, 2] : [1, 2]);
         move(other, depot, all * ratio);
+        if (kind === 'rights') return { ...basis, to: other, ratio, share: 0 };
         if (kind === 'spin_off') return { ...basis, to: other, ratio, share: pick([0.1, 0.25]) };
         move(symbol, depot, -all);
         const cash = random();

@@ -1,6 +1,11 @@
 /** Widths of a chart in pixels from which more labels fit, with the classes that hold up to the next. */
 const WIDTHS = [
-  { width: 240, hidden: '@max-[20rem]:hidden', above: '@max-[20rem]:bottom-full!' },
+  { width: 220, hidden: '@max-[17.5rem]:hidden', above: '@max-[17.5rem]:bottom-full!' },
+  {
+    width: 280,
+    hidden: '@min-[17.5rem]:@max-[20rem]:hidden',
+    above: '@min-[17.5rem]:@max-[20rem]:bottom-full!',
+  },
   { width: 320, hidden: '@min-[20rem]:@max-[24rem]:hidden', above: '@min-[20rem]:@max-[24rem]:bottom-full!' },
   { width: 384, hidden: '@min-[24rem]:@max-[36rem]:hidden', above: '@min-[24rem]:@max-[36rem]:bottom-full!' },
   { width: 576, hidden: '@min-[36rem]:@max-[52rem]:hidden', above: '@min-[36rem]:@max-[52rem]:bottom-full!' },

@@ -33,7 +33,7 @@ export function DonutWithTable({ still, title, slices, currency, digits, hidesAm
           <Chart
             still={still}
             load={load}
-            props={{ title, slices, currency, hidesAmounts, active, onActive: setPointed }}
+            props={{ title, slices, currency, digits, hidesAmounts, active, onActive: setPointed }}
             className="absolute inset-0"
           />
         </div>

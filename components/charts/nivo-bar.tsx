@@ -20,13 +20,16 @@ type Datum = { key: string; value: number; colour: string };
 /** Draws bars at the places of the still drawing. Pointer, finger and keyboard read each of them. */
 export function NivoBar({ bars, label, name, hidesAmounts }: NivoBarProps) {
   const [index, setIndex] = useState<number | null>(null);
-  const { places, width } = placeBars(bars);
+  const { places, width, zero } = placeBars(bars);
   const bar = index === null ? undefined : bars[index];
   const place = index === null ? undefined : places[index];
   const data = bars.map(({ key, value, colour }): Datum => ({ key, value: value ?? 0, colour }));
   const room = width / (1 - GAP);
   return (
-    <div className="absolute inset-0 touch-pan-y rounded-mark outline-offset-4 outline-accent has-[:focus-visible]:outline-2">
+    // Outlines the labels too, which are above and below.
+    <div
+      className={`absolute inset-0 touch-pan-y before:absolute before:-inset-x-1 before:-top-7 before:rounded-mark before:outline-accent has-[:focus-visible]:before:outline-2 ${zero < 100 ? 'before:-bottom-7' : 'before:-bottom-1'}`}
+    >
       {place && (
         <span
           className="absolute inset-y-0 rounded-xs bg-surface-2"

@@ -12,15 +12,16 @@ type Props = {
   title: string;
   slices: readonly ShareSlice[];
   currency: string;
+  digits: number;
   hidesAmounts: boolean;
   active: number | null;
   onActive: (index: number | null) => void;
 };
 
 /** Draws the ring of the still drawing. Pointer, finger and keyboard read each slice; the active one stands out. */
-export function NivoPie({ title, slices, currency, hidesAmounts, active, onActive }: Props) {
+export function NivoPie({ title, slices, currency, digits, hidesAmounts, active, onActive }: Props) {
   const slice = active === null ? undefined : slices[active];
-  const texts = slices.map((each) => shareTexts(each, currency));
+  const texts = slices.map((each) => shareTexts(each, currency, digits));
   const middle = ringMiddle(
     slices.map(({ value }) => value),
     active ?? 0,

@@ -29,7 +29,7 @@ export function PlacedTip({ title, rows, at: { x, y }, isBelow = false, onClose 
   return (
     <div
       ref={box}
-      className="pointer-events-none absolute z-10 text-left"
+      className="pointer-events-none absolute z-10 text-left text-ink"
       // Its own width is divided as the drawing's is.
       style={{
         left: `${x}%`,

@@ -20,11 +20,15 @@ export const sliceColours = (rows: readonly ShareRow[]): ShareSlice[] =>
   rows.map((row, index) => ({ ...row, colour: row.colour ?? `var(--donut-${(index % 16) + 1})` }));
 
 /** Returns what a slice of a donut says. */
-export const shareTexts = ({ label, value, share }: ShareRow, currency: string): TipTexts => ({
+export const shareTexts = (
+  { label, value, share }: ShareRow,
+  currency: string,
+  digits: number,
+): TipTexts => ({
   title: label,
   rows: [
     { name: 'Wert', value: formatMoney(value, currency), isAmount: true },
-    { name: 'Anteil', value: formatPercent(share), isAmount: false },
+    { name: 'Anteil', value: formatPercent(share, digits), isAmount: false },
   ],
 });
 
@@ -75,6 +79,7 @@ export function ShareTable({ caption, slices, currency, digits, active, onPoint,
                 type="button"
                 aria-pressed={index === held}
                 onClick={() => onHold(index === held ? null : index)}
+                onKeyDown={({ key }) => key === 'Escape' && onHold(null)}
                 className="flex w-full items-baseline gap-2.5 py-2 text-left max-md:py-3"
               >
                 <span

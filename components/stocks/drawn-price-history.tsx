@@ -3,6 +3,7 @@ import { moneyMeasure } from '@/components/charts/measure';
 import { StillLine } from '@/components/charts/still-line';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { PricePoint, Stock } from '@/lib/stocks/schema';
+import { PeriodChange } from './period-change';
 import { PriceHistory } from './price-history';
 import { priceLabel } from './price-label';
 
@@ -21,6 +22,7 @@ export function DrawnPriceHistory({ stock, year, exDays }: Props) {
   return (
     <PriceHistory
       height={CHART_HEIGHT}
+      change={<PeriodChange points={year} currency={currency} />}
       chart={
         year.length > 0 && (
           <StillLine

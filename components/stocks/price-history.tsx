@@ -10,7 +10,6 @@ import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { HistoryPeriod } from '@/lib/stocks/schema';
 import type { ComparedStock } from './compared-prices';
 import { NoPrices } from './no-prices';
-import { PeriodChange } from './period-change';
 import { PERIODS } from './price-periods';
 import { usePriceHistory } from './use-price-history';
 import { useVisitorStock } from './visitor-stock';
@@ -18,11 +17,13 @@ import { useVisitorStock } from './visitor-stock';
 const DEFAULT_PERIOD: HistoryPeriod = 'year';
 
 const loadViews = () => import('./price-views').then(({ PriceViews }) => PriceViews);
+const loadChange = () => import('./period-change').then(({ PeriodChange }) => PeriodChange);
 const loadChoice = () => import('./compared-stocks').then(({ ComparedStocks }) => ComparedStocks);
 
 type Props = {
   height: string;
-  /** The server's drawing of the year that comes with the page. */
+  /** Change and drawing of the year that comes with the page, by the server. */
+  change: ReactNode;
   chart: ReactNode;
   exDays: readonly ChartMark[];
 };
@@ -31,7 +32,7 @@ type Props = {
  * Shows the price with a chart, periods, averages and other securities, and as a table. The server's drawing stays
  * until the chart is in view or the visitor chooses something else.
  */
-export function PriceHistory({ height, chart, exDays }: Props) {
+export function PriceHistory({ height, change, chart, exDays }: Props) {
   const { stock, year, holding } = useVisitorStock();
   const [period, setPeriod] = useState<HistoryPeriod>(DEFAULT_PERIOD);
   const [withAverages, setWithAverages] = useState(false);
@@ -68,7 +69,13 @@ export function PriceHistory({ height, chart, exDays }: Props) {
         Kursverlauf
       </h2>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <PeriodChange points={points} currency={currency} />
+        <Chart
+          className=""
+          still={change}
+          load={loadChange}
+          props={{ points, currency }}
+          isWanted={!isDrawn}
+        />
         <div className="noscript:hidden print:hidden">
           <Segmented label="Zeitraum" options={PERIODS} value={period} onChange={choosePeriod} />
         </div>

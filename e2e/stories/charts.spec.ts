@@ -8,6 +8,7 @@ const STOCK = '/stock-detail/veoo-as-demo';
 /** Returns the slider that reads a chart, once the interactive drawing is there. */
 async function readerOf(place: Locator, name: string): Promise<Locator> {
   const reader = place.getByRole('slider', { name: `${name} an einem Tag ablesen` });
+  await place.scrollIntoViewIfNeeded();
   await expect(async () => {
     await place.getByRole('img').last().scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(reader).toBeAttached({ timeout: 3000 });
@@ -58,7 +59,9 @@ test('a price is read by keyboard and pointer, with its averages', async ({ page
   await expect(reader).not.toHaveAttribute('aria-valuetext', /Ø 50/);
   await expectAccessible('[aria-labelledby=kursverlauf]');
 
-  const plot = await prices.getByRole('img', { name: /^Kurs von/ }).boundingBox();
+  const drawn = prices.getByRole('img', { name: /^Kurs von/ });
+  await drawn.scrollIntoViewIfNeeded();
+  const plot = await drawn.boundingBox();
   if (!plot) throw new Error('The chart is not drawn.');
   const y = plot.y + plot.height / 2;
   for (const share of [0.02, 0.5, 0.98]) {

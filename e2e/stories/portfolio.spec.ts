@@ -201,10 +201,9 @@ test('figures, distribution, development and stocks say the same, in every curre
   await expect(days.first()).toHaveText(formatDay(points.at(-1)?.date ?? null));
   const view = development.getByRole('group', { name: 'Ansicht' });
   await view.getByRole('button', { name: 'Dividenden' }).click();
-  const months = await development
-    .getByRole('region', { name: 'Dividenden als Tabelle' })
-    .getByRole('rowheader')
-    .count();
+  const rows = development.getByRole('region', { name: 'Dividenden als Tabelle' }).getByRole('rowheader');
+  await expect(rows).not.toHaveCount(0);
+  const months = await rows.count();
   await development.getByRole('button', { name: 'Als Chart' }).click();
   const bars = development.getByRole('slider', { name: 'Balken ablesen: Dividenden nach Monaten' });
   await expect(bars).toHaveAttribute('max', String(months - 1));

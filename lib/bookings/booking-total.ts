@@ -7,7 +7,7 @@ export type BookingAmounts = {
   kind: BookingKind;
   /** Quantity × price. */
   value: number | null;
-  /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a merger. */
+  /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a corporate action. */
   amount: number | null;
   fees: number;
   taxes: number;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { bookings } from '@/lib/db/schema/portfolio';
+import { bookingLegs, bookings } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
@@ -13,27 +13,31 @@ import {
   ACQUISITIONS,
   type BookingKind,
   deliveryOf,
+  isEvent,
   isExchange,
   KINDS,
   movesShares,
   SHARE_KINDS,
 } from './kinds';
 import { ledgerOfBookings } from './ledger/booked-stocks';
-import { bookedSplits, isSplit } from './own-securities/own-splits';
+import { LEGS, legsAs } from './leg-queries';
+import { type Concerned, type Leg, stocksOf } from './legs';
+import { bookedSplits } from './own-securities/own-splits';
 import { currentOf } from './queries';
 import { SPARE, shortageSentence, spareSentence } from './shortage';
 
 type Row = typeof bookings.$inferSelect;
 
 /** The part of a booking that says where shares may be missing because of it. */
-export type Touched = Pick<Row, 'kind' | 'stock_id' | 'to_stock_id' | 'depot_id' | 'to_depot_id' | 'date'>;
+export type Touched = Concerned & Pick<Row, 'kind' | 'depot_id' | 'to_depot_id' | 'date'>;
 
 /** Bookings that came or went. A changed booking did both. */
 export type BookingChanges = { added?: readonly Touched[]; removed?: readonly Touched[] };
 
 /** Tests whether shares may be missing after a booking of a kind, and after its removal. */
-const takesShares = (kind: BookingKind) => movesShares(kind) && !['in', 'kept'].includes(KINDS[kind].shares);
-const bringsShares = (kind: BookingKind) => movesShares(kind) && KINDS[kind].shares !== 'out';
+const takesShares = (kind: BookingKind) => mayLack(kind) && !['in', 'kept'].includes(KINDS[kind].shares);
+const bringsShares = (kind: BookingKind) => mayLack(kind) && KINDS[kind].shares !== 'out';
+const mayLack = (kind: BookingKind) => movesShares(kind) || isEvent(kind);
 
 /** Securities and depots to check, from a day on; null: all depots, or from the first booking on. */
 type Scope = { ids: string[]; depots: string[] | null; from: string | null };
@@ -42,7 +46,7 @@ type Scope = { ids: string[]; depots: string[] | null; from: string | null };
  * Rejects changes after which a booking takes shares that are not there: looks at the changed securities and depots
  * alone, and only from the day of the first change on. Of what was before it reads the sums.
  *
- * @param exchange a spin-off or merger whose document states how many shares it exchanges
+ * @param exchange a corporate action whose document states how many shares it exchanges
  * @throws AppError `shares_missing`, which names the first day on which shares are missing; `invalid_input` where an
  *   exchange would take more shares than it states
  */
@@ -79,31 +83,42 @@ export async function touchedBy(
   accountId: string,
   which: SQL | undefined,
 ): Promise<Touched[]> {
-  const { kind, stock_id, to_stock_id, depot_id, to_depot_id, date } = bookings;
-  return transaction
-    .select({ kind, stock_id, to_stock_id, depot_id, to_depot_id, date: sql<string>`min(${date})` })
+  const { kind, stock_id, depot_id, to_depot_id, date } = bookings;
+  const rows = await transaction
+    .select({
+      kind,
+      stock_id,
+      leg: bookingLegs.stock_id,
+      depot_id,
+      to_depot_id,
+      date: sql<string>`min(${date})`,
+    })
     .from(bookings)
+    .leftJoin(bookingLegs, ofBooking)
     .where(and(eq(bookings.account_id, accountId), which))
-    .groupBy(kind, stock_id, to_stock_id, depot_id, to_depot_id);
+    .groupBy(kind, stock_id, bookingLegs.stock_id, depot_id, to_depot_id);
+  return rows.map(({ leg, ...row }) => ({ ...row, legs: leg === null ? [] : [{ stock_id: leg }] }));
 }
+
+const ofBooking = and(
+  eq(bookingLegs.account_id, bookings.account_id),
+  eq(bookingLegs.booking_id, bookings.id),
+);
 
 async function scopeOf(
   transaction: Executor,
   accountId: string,
   harmful: readonly Touched[],
 ): Promise<Scope> {
-  const touched = new Set(
-    harmful.flatMap(({ stock_id, to_stock_id }) => [stock_id, to_stock_id ?? stock_id]),
-  );
   const exchanges = await exchangesOf(transaction, accountId);
-  const ids = linkedBy(exchanges, touched);
+  const ids = linkedBy(exchanges, harmful.flatMap(stocksOf));
   // Shares that an exchange moved before the day are no sum. A split changes all that was counted before it.
-  const isExchanged = exchanges.some((one) => !isSplit(one) && ids.includes(one.stock_id));
-  const isWhole = isExchanged || harmful.some(({ to_stock_id }) => to_stock_id !== null);
+  const isExchanged = exchanges.some(({ kind, stock_id }) => isExchange(kind) && ids.includes(stock_id));
+  const isWhole = isExchanged || harmful.some(({ kind }) => isEvent(kind));
   const depots = new Set(harmful.flatMap(({ depot_id, to_depot_id }) => [depot_id, to_depot_id ?? depot_id]));
   return {
     ids,
-    depots: harmful.some(isSplit) ? null : [...depots],
+    depots: harmful.some(({ kind }) => kind === 'split') ? null : [...depots],
     from: isWhole ? null : (harmful.map(({ date }) => date).sort()[0] as string),
   };
 }
@@ -117,21 +132,22 @@ export async function linkedStocks(
   return linkedBy(await exchangesOf(transaction, accountId), stockIds);
 }
 
-/** Finds which securities an account has exchanged for which. */
+/** Finds which securities corporate actions of an account link with which. */
 const exchangesOf = (transaction: Executor, accountId: string) =>
   transaction
-    .selectDistinct({ stock_id: bookings.stock_id, to_stock_id: bookings.to_stock_id })
+    .selectDistinct({ kind: bookings.kind, stock_id: bookings.stock_id, leg: bookingLegs.stock_id })
     .from(bookings)
-    .where(and(currentOf(accountId), isNotNull(bookings.to_stock_id)));
+    .innerJoin(bookingLegs, ofBooking)
+    .where(currentOf(accountId));
 
 function linkedBy(exchanges: Awaited<ReturnType<typeof exchangesOf>>, stockIds: Iterable<string>): string[] {
   const linked = new Set(stockIds);
   for (let size = -1; size !== linked.size; ) {
     size = linked.size;
-    for (const { stock_id, to_stock_id } of exchanges) {
-      if (to_stock_id === null || !(linked.has(stock_id) || linked.has(to_stock_id))) continue;
+    for (const { stock_id, leg } of exchanges) {
+      if (!linked.has(stock_id) && !linked.has(leg)) continue;
       linked.add(stock_id);
-      linked.add(to_stock_id);
+      linked.add(leg);
     }
   }
   return [...linked];
@@ -184,14 +200,14 @@ async function findListings(transaction: Executor, accountId: string, ids: reado
     (split) => split.stock_id,
   );
   const own = ids.filter(isOwnSecurity);
-  const { stock_id, to_stock_id, date, ratio } = bookings;
+  const { kind, stock_id, date } = bookings;
   const booked = bookedSplits(
     own.length === 0
       ? []
       : await transaction
-          .selectDistinct({ stock_id, to_stock_id, date, ratio })
+          .select({ kind, stock_id, date, legs: LEGS })
           .from(bookings)
-          .where(and(currentOf(accountId), inArray(stock_id, own), eq(stock_id, to_stock_id))),
+          .where(and(currentOf(accountId), inArray(stock_id, own), eq(kind, 'split'))),
   );
   return new Map(
     listed.map((one) => [
@@ -216,9 +232,7 @@ const NOTHING = {
   exchange_rate: null,
   bought_on: null,
   to_depot_id: null,
-  to_stock_id: null,
-  ratio: null,
-  cost_share: null,
+  legs: [],
   created_at: 0,
 } as const;
 
@@ -273,13 +287,13 @@ async function* bookingsFrom(
   { ids, depots, from }: Scope,
 ): AsyncGenerator<LedgerBooking[]> {
   const { entry, id, kind, stock_id, depot_id, date, time, quantity, counted_on, price } = bookings;
-  const { to_depot_id, to_stock_id, ratio, cost_share, bought_on } = bookings;
+  const { to_depot_id, bought_on } = bookings;
   const number = (text: string | null) => (text === null ? null : Number(text));
   for (let last = 0; ; ) {
     const rows = await transaction
       .select({
         ...{ entry, id, kind, stock_id, depot_id, date, time, quantity, counted_on, price },
-        ...{ to_depot_id, to_stock_id, ratio, cost_share, bought_on },
+        ...{ to_depot_id, bought_on, legs: sql<Leg[]>`${sql.raw(legsAs('float8'))}` },
       })
       .from(bookings)
       .where(
@@ -299,7 +313,6 @@ async function* bookingsFrom(
         ...NOTHING,
         ...row,
         ...{ quantity: number(row.quantity), price: number(row.price) },
-        ...{ ratio: number(row.ratio), cost_share: number(row.cost_share) },
       };
       const isFromElsewhere = depots && !depots.includes(row.depot_id);
       return isFromElsewhere

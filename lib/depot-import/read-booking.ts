@@ -1,7 +1,8 @@
 import type { Booking } from '@/lib/bookings/booking';
 import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import { BOOKING_KINDS } from '@/lib/bookings/kinds';
-import { quotient } from '@/lib/platform/format/decimals';
+import { ratioOfCounts } from '@/lib/bookings/ratio';
+import { round } from '@/lib/platform/format/decimals';
 import { inMainUnits } from './main-units';
 
 /**
@@ -89,7 +90,7 @@ export const exchanged = (
     kind: codeOf(from) === codeOf(into) ? 'split' : 'merger',
     security: from,
     to_security: into,
-    ...{ quantity: given, ratio: quotient(received, given, 16) },
+    ...{ quantity: given, ratio: ratioOfCounts({ given: round(given, 8), received: round(received, 8) }) },
   });
 
 type Shares = { given: string; received: string };

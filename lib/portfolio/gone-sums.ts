@@ -33,7 +33,7 @@ export function addGone(
   closes: DailySeries,
 ): void {
   const outgoing = new Map(
-    stock.moves.flatMap((move) => (move.quantity < 0 ? [[move.booking.id, move]] : [])),
+    stock.moves.flatMap((move) => (move.quantity <= 0 ? [[move.booking.id, move]] : [])),
   );
   for (const currency of DISPLAY_CURRENCY_CODES) {
     if (currency === into.currency || into.unrated.includes(currency)) continue;

@@ -16,7 +16,7 @@ export type Move = {
   booking: LedgerBooking;
   depotId: string;
   day: number;
-  /** Shares as closes count them; negative for those that go out. */
+  /** Shares as closes count them; negative for those that go out, 0 where a corporate action leaves them. */
   quantity: number;
   /** Per such share; null if the listing has no close and the booking no price of its own. */
   price: number | null;
@@ -36,7 +36,7 @@ export type Move = {
   /** What flows without fees: `amount`, the value of delivered shares in cents, or nothing for an exchange. */
   flowed: number;
   fees: number;
-  /** Cash of a merger. */
+  /** Cash of a corporate action. */
   cash: number;
   stated: Stated | null;
 };
@@ -84,9 +84,7 @@ export type HeldStock = {
   stays: readonly StayMove[];
   payments: readonly Payment[];
   charges: readonly Charge[];
-  /** Spin-offs that took a part of its value. */
-  spinOffs: readonly { id: string; day: number }[];
-  /** Closes on the days of moves, payments, charges and spin-offs, by day; empty without closes. */
+  /** Closes on the days of moves, payments and charges, by day; empty without closes. */
   marks: readonly Mark[];
   /** Last close that is not in the future; null without one. */
   close: { day: number; price: number } | null;
@@ -130,9 +128,6 @@ export function heldStock(
   const own = bookings.filter(({ stock_id, depot_id }) => stock_id === listing.id && counts(depot_id));
   const received = payments(perDepot, own, listing, today, rates);
   const charges = own.flatMap((booking) => charge(booking, isWithin(booking), listing, rates));
-  const spinOffs = own
-    .filter(({ kind }) => KINDS[kind].shares === 'kept')
-    .map(({ id, date }) => ({ id, day: epochDay(date) }));
   return {
     id: listing.id,
     name: listing.name,
@@ -145,8 +140,7 @@ export function heldStock(
     stays,
     payments: received,
     charges,
-    spinOffs,
-    marks: marks([...moves, ...received, ...charges, ...spinOffs], closes),
+    marks: marks([...moves, ...received, ...charges], closes),
     close: last < 0 ? null : { day: numberAt(closes.days, last), price: numberAt(closes.values, last) },
   };
 }
@@ -205,15 +199,16 @@ function movesOf(
       return [move(-shares, 'delivery'), { ...move(shares, 'delivery', to_depot_id ?? depot_id), fees: 0 }];
     case 'exchanged':
     case 'kept':
-      return exchanges
-        .filter(({ by }) => by.id === booking.id)
-        .flatMap(({ given, received }) =>
-          booking.to_stock_id === listing.id
-            ? { ...move(received, 'none'), fees: 0 }
-            : given > 0
-              ? { ...move(-given, 'none'), cash: (booking.amount ?? 0) * (rate ?? 0) }
-              : [],
-        );
+      return exchanges.flatMap(({ by, changes }) => {
+        if (by.id !== booking.id) return [];
+        const changed = withoutNoise(changes.get(listing.id) ?? 0);
+        const received = changed > 0 ? [{ ...move(changed, 'none'), fees: 0 }] : [];
+        if (booking.stock_id !== listing.id) return received;
+        // Also where all shares stay: cash is paid for them, or others take a part of their value.
+        const cash = (booking.amount ?? 0) * (rate ?? 0);
+        return [...received, { ...move(Math.min(0, changed), 'none'), cash }];
+      });
+    case 'counted':
     case 'none':
       return [];
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
+import { inNumbers, plainLegs } from '@/test/legs';
 import { madeBookings, type PlainBooking, type PlainMarket, plainFigures } from '@/test/plain-ledger';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import { portfolioPerformance } from './performance';
@@ -87,9 +88,7 @@ function holdings(
           exchange_rate: booking.rate ?? null,
           bought_on: booking.bought === undefined ? null : isoDay(booking.bought),
           to_depot_id: booking.toDepot ?? null,
-          to_stock_id: booking.to === undefined ? null : idOf(booking.to),
-          ratio: booking.ratio ?? null,
-          cost_share: booking.share ?? null,
+          legs: inNumbers(plainLegs(booking, idOf)),
         },
       ];
     }),

@@ -55,10 +55,8 @@ function lotBooking(text: Texts, place: string): FiledBooking {
       exchange_rate: text('exchange_rate')?.replace(',', '.') ?? null,
       bought_on: null,
       to_depot: null,
-      to_stock_id: null,
-      to_isin: null,
     },
-    ...{ to_name: null, ratio: null, cost_share: null, note: null, document: null, reference: null },
+    ...{ legs: [], note: null, document: null, reference: null },
     security_kind: null,
   };
 }

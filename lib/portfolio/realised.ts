@@ -13,7 +13,7 @@ import type { RealisedSale } from './schema';
 /**
  * Lists the sales of a security with their results, oldest first: proceeds − fees − cost of the lots they close, first
  * in first out, with the fees of these. Cost is at the rate of the day of purchase, proceeds at that of the sale. The
- * cash of a merger is a sale; so is a delivery out, at the close of its day, because its lots leave too.
+ * cash of a corporate action is a sale; so is a delivery out, at the close of its day, because its lots leave too.
  *
  * Proceeds, fees and cost are rounded to cents, so that results, the lots of a sale, and the sales of a purchase add up.
  */
@@ -21,7 +21,7 @@ export function realisedSales(stock: HeldStock, origins: Origins, shown: Shown):
   const closings = grouped(stock.closings, ({ by }) => by.id);
   const taxes = new Map(stock.charges.map((charge) => [charge.booking.id, charge.taxes]));
   return stock.moves.flatMap((move): RealisedSale | [] => {
-    const closed = move.quantity < 0 ? closings.get(move.booking.id) : undefined;
+    const closed = move.quantity <= 0 ? closings.get(move.booking.id) : undefined;
     return closed ? sale(stock, move, closed, taxes.get(move.booking.id) ?? 0, origins, shown) : [];
   });
 }

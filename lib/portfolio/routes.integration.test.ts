@@ -7,6 +7,7 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import type { PortfolioDividends, PortfolioPerformance, Position, ReceivedDividends } from './schema';
 
@@ -505,7 +506,12 @@ describe('lots', () => {
     const id = `own-${'2'.repeat(32)}`;
     await call('POST', '/own-securities', mia, { id: id.slice(4), name: 'Hafen AG', currency: 'EUR' });
     const { lot_id } = (await buy(id, mia, TEN)).body as { lot_id: string };
-    const split = { kind: 'merger', stock_id: id, to_stock_id: id, ratio: '4', date: '2026-03-09' };
+    const split = {
+      kind: 'split',
+      stock_id: id,
+      legs: testLegs('split', id, id, { ratio: '4' }),
+      date: '2026-03-09',
+    };
     expect((await call('POST', '/bookings', mia, split)).status).toBe(201);
     const moved = await call('POST', `/${id}/lots/${lot_id}`, mia, { purchase_date: '2026-03-16' });
     expect(moved.status).toBe(200);
@@ -708,8 +714,6 @@ describe('performance', () => {
     "set time = '25:00'",
     "set kind = 'transfer'",
     'set to_depot_id = depot_id',
-    'set to_stock_id = stock_id',
-    'set cost_share = 1.01',
     "set amount = 'Infinity'",
     "set taxes = 'NaN'",
     "set fees = 'Infinity'",

@@ -6,8 +6,10 @@ import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
+
 import { flowStated } from './flow-price';
-import type { HeldStock } from './held-stock';
+import type { HeldStock, Move } from './held-stock';
+
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { minus, plus, realisedSales } from './realised';
@@ -18,7 +20,7 @@ type Run = { begin: number; end: number | null };
 
 /**
  * Lists the closed positions, the last closed first. A position bought again after it was sold out is a new run; sold
- * out and bought again on one day it goes on. One that a merger exchanged for another is not closed.
+ * out and bought again on one day it goes on. One that was exchanged for another is not closed.
  */
 export function closedPositions(portfolio: HeldPortfolio, shown: Shown): ClosedPosition[] {
   const exchanged = exchangedValues(portfolio, shown);
@@ -147,7 +149,6 @@ function growthOf(
   const moves = byDay(stock.moves);
   const payments = byDay(stock.payments);
   const charges = byDay(stock.charges);
-  const spinOffs = byDay(stock.spinOffs);
   let [growth, quantity, last]: [number, number, number | null] = [1, 0, null];
   for (const { day, before, close } of stock.marks) {
     if (day < run.begin) continue;
@@ -160,6 +161,8 @@ function growthOf(
     let [inflow, outflow, bought] = [0, 0, 0];
     for (const move of moves.get(key) ?? []) {
       const shares = Math.abs(move.quantity);
+      quantity += move.quantity;
+      if (isMore(move, stock.id)) continue;
       if (move.quantity > 0) {
         const paid = move.flow === 'none' ? shares * close : move.flowed;
         inflow += inShown(paid, { day, stated: flowStated(move) }) + inShown(move.fees, move);
@@ -171,12 +174,6 @@ function growthOf(
         outflow +=
           inShown(paid, { day, stated: flowStated(move) }) - inShown(move.fees, move) + (others ?? 0);
       }
-      quantity += move.quantity;
-    }
-    for (const { id } of spinOffs.get(key) ?? []) {
-      const others = exchanged.get(id);
-      if (others === null) return null;
-      outflow += others ?? 0;
     }
     for (const paid of payments.get(key) ?? []) outflow += inShown(paid.amount - paid.withheld, paid);
     for (const charge of charges.get(key) ?? []) inflow += inShown(charge.fees, charge);
@@ -191,12 +188,17 @@ function growthOf(
 const byDay = <Entry extends { day: number }>(entries: readonly Entry[]) =>
   grouped(entries, ({ day }) => String(day));
 
-/** Values the shares that each spin-off and merger brought, at the close of their day; null if a rate is missing. */
+/** Tests whether a corporate action made more shares of the ones that were there, as a stock dividend does. */
+const isMore = ({ booking, flow, quantity }: Move, stockId: string): boolean =>
+  flow === 'none' && quantity > 0 && booking.stock_id === stockId;
+
+/** Values the shares that each corporate action brought, at the close of their day; null if a rate is missing. */
 function exchangedValues({ held }: HeldPortfolio, shown: Shown): ReadonlyMap<string, number | null> {
   const values = new Map<string, number | null>();
-  for (const { currency, moves } of held) {
-    for (const { booking, day, quantity, flow, close } of moves) {
-      if (flow !== 'none' || quantity <= 0) continue;
+  for (const { id, currency, moves } of held) {
+    for (const move of moves) {
+      const { booking, day, quantity, flow, close } = move;
+      if (flow !== 'none' || quantity <= 0 || isMore(move, id)) continue;
       const value = convert(quantity * (close ?? 0), currency, shown.currency, shown.rates.on(day));
       values.set(booking.id, plus(values.get(booking.id) ?? 0, value));
     }

@@ -1,8 +1,13 @@
+import { FRACTION, RATIO } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
-import type { BookingKind } from '@/lib/bookings/kinds';
+import { type BookingKind, isEvent, LEG_FIELDS } from '@/lib/bookings/kinds';
+import { exchangeOf, type Leg, legsOf } from '@/lib/bookings/legs';
+import { countsOf, ratioOfCounts } from '@/lib/bookings/ratio';
+
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { type BookingDraft, type BookingField, emptyDraft, fieldsOf, ruleOf } from './booking-fields';
+
 import { type ReadValue, readNumber, typedNumber } from './read-number';
 
 /** Error messages by field. */
@@ -76,6 +81,28 @@ function readFields(
   return { booking, errors };
 }
 
+/**
+ * Returns a booking as the API takes it: a corporate action has legs.
+ *
+ * @param stockId its security
+ */
+export function withLegs(booking: ReadBooking, stockId: string): object {
+  const { to_stock_id, ratio, cost_share, ...fields } = booking;
+  return {
+    ...fields,
+    stock_id: stockId,
+    ...(isEvent(booking.kind) && { legs: eventLegs(booking, stockId) }),
+  };
+}
+
+function eventLegs(booking: ReadBooking, stockId: string) {
+  const { kind, to_stock_id = stockId, ratio, cost_share } = booking;
+  const exchange = { ...countsOf(ratio ?? '0'), cost_share: cost_share ?? '0' };
+  return isEvent(kind)
+    ? legsOf({ ...exchange, kind, stock_id: stockId, to_stock_id: to_stock_id ?? null })
+    : [];
+}
+
 function readMerger(booking: ReadBooking, errors: BookingErrors): void {
   if (booking.ratio === '0') booking.ratio = null;
   const { amount, ratio, to_stock_id, cost_share } = booking;
@@ -112,7 +139,7 @@ function dayError(day: string, today: string, name: string): string | undefined 
 }
 
 /** A booking, stored or as the API takes it. */
-type Filled = { kind: BookingKind; date: string } & {
+type Filled = { kind: BookingKind; date: string; legs?: readonly Leg<string>[] } & {
   readonly [Field in BookingField]?: string | null | undefined;
 };
 
@@ -125,7 +152,12 @@ export function draftOf(booking: Filled): BookingDraft {
     if (value !== '' && !(value === '0' && rule?.empty === '0'))
       draft[field] = rule?.type === 'number' ? typedNumber(rule, value) : value;
   }
-  if (booking.kind === 'merger' && booking.ratio === '0') draft.ratio = '';
+  const { kind, legs = [] } = booking;
+  if (!isEvent(kind)) return draft;
+  const { to_stock_id, cost_share, ...counts } = exchangeOf(kind, legs);
+  draft.to_stock_id = to_stock_id ?? '';
+  if (to_stock_id !== null) draft.ratio = typedNumber(RATIO, ratioOfCounts(counts));
+  if (fieldsOf(kind).includes('cost_share')) draft.cost_share = typedNumber(FRACTION, cost_share);
   return draft;
 }
 
@@ -137,14 +169,18 @@ export function bookingChange(
   stored: StoredBooking,
   draft: BookingDraft,
   today: string,
-): { change: Record<string, string | null> } | { errors: BookingErrors } {
+): { change: Record<string, unknown> } | { errors: BookingErrors } {
   const after = readBooking(stored.kind, draft, today);
   if ('errors' in after) return after;
   const before = readBooking(stored.kind, draftOf(stored), today);
   const known: Readonly<Record<string, string | null>> = 'booking' in before ? before.booking : {};
-  const change = Object.fromEntries(
+  const change: Record<string, unknown> = Object.fromEntries(
     Object.entries(after.booking).filter(([field, value]) => value !== known[field]),
   );
+  if (LEG_FIELDS.some((field) => field in change)) {
+    for (const field of LEG_FIELDS) delete change[field];
+    change.legs = eventLegs(after.booking, stored.stock_id);
+  }
   if ('quantity' in change || 'price' in change) {
     const { quantity, price } = after.booking;
     if (quantity !== undefined) change.quantity = quantity;

@@ -1,8 +1,9 @@
 import { type NumberRule, RATIO } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
+import { countsOf, ratioOfCounts } from '@/lib/bookings/ratio';
 import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
 import { fractionOf, percentOf } from '@/lib/platform/format/percent-decimal';
-import { parseRatio, ratioText } from './ratio-text';
+import { countsText, parseCounts } from './ratio-text';
 
 /** The value of a field as it is stored, or the error of what was typed. */
 export type ReadValue = { value: string | null; error?: string | undefined };
@@ -10,7 +11,8 @@ export type ReadValue = { value: string | null; error?: string | undefined };
 /** Reads a number as it is typed: a fraction in percent, a ratio also by the count of the bank. */
 export function readNumber(field: FieldName, rule: NumberRule, text: string): ReadValue {
   const { before, after, least, most } = rule;
-  const typed = isRatio(rule) ? parseRatio(text) : parseDecimal(text);
+  const counts = isRatio(rule) ? parseCounts(text) : null;
+  const typed = isRatio(rule) ? (counts?.received ?? null) : parseDecimal(text);
   const decimal = typed !== null && most === 1 ? fractionOf(typed) : typed;
   const number = Number(decimal);
   const isTooSmall = least !== 'any' && (number < 0 || (number === 0 && least === 'above 0'));
@@ -19,7 +21,8 @@ export function readNumber(field: FieldName, rule: NumberRule, text: string): Re
   if (decimalPlaces(decimal) > after)
     return { value: null, error: `Höchstens ${WORDS[most === 1 ? after - 2 : after]} Nachkommastellen` };
   const [whole = ''] = decimal.replace('-', '').split('.');
-  return whole.length > before ? { value: null, error: 'Die Zahl ist zu groß' } : { value: decimal };
+  if (whole.length > before) return { value: null, error: 'Die Zahl ist zu groß' };
+  return { value: counts ? ratioOfCounts(counts) : decimal };
 }
 
 const isRatio = ({ after }: NumberRule) => after === RATIO.after;
@@ -28,6 +31,6 @@ const WORDS: Readonly<Record<number, string>> = { 2: 'zwei', 8: 'acht', 10: 'zeh
 
 /** Writes a stored number as it is typed. */
 export function typedNumber(rule: NumberRule, decimal: string): string {
-  if (isRatio(rule)) return ratioText(decimal);
+  if (isRatio(rule)) return countsText(countsOf(decimal));
   return decimalText(rule.most === 1 ? percentOf(decimal) : decimal);
 }

@@ -14,7 +14,7 @@ type Securities = ReadonlyMap<string, Pick<LedgerSecurity, 'price' | 'currency' 
 
 /** Returns the price of each security in euros before the import; of one without, that at which the import trades it. */
 export function pricesBefore(rows: Preview['rows'], securities: Securities): ReadonlyMap<string, number> {
-  const unsplit = rows.filter(({ stockId, toStockId }) => stockId !== toStockId);
+  const unsplit = rows.filter(({ booking }) => booking.kind !== 'split');
   const known = [...securities].flatMap(([id, { price }]) => (price === null ? [] : [[id, price] as const]));
   return new Map([...pricesAfter(unsplit, securities), ...known]);
 }

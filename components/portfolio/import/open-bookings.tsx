@@ -3,18 +3,17 @@ import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/se
 import { Button } from '@/components/ui/button';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import type { LedgerSecurity, OpenBooking, SecurityNames } from '@/lib/bookings/imports/schema';
+import { countText } from '@/lib/bookings/quotation';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { openBooking } from '@/lib/depot-import/preview/build-import';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatNumber } from '@/lib/platform/format/number';
-import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { randomId } from '@/lib/platform/random-id';
 import { useDialogs } from '../use-dialogs';
 import { Assignment, type Chosen, ownSecurityOf, withIsin } from './open-assignment';
 import { openDraft } from './open-draft';
-import { exchangeText, figuresText, kindText } from './row-texts';
+import { exchangeText, figuresText, kindText, sharesText, waitingText } from './row-texts';
 import { IMPORTS, loadSecurity } from './use-import';
 
 type Props = {
@@ -67,7 +66,7 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
   const [edited, setEdited] = useState<{ found: Chosen; ready: NewBooking } | null>(null);
   const dialogs = useDialogs(edited !== null, () => setEdited(null));
   const [newIds] = useState(() => ({ security: one.id, to: randomId() }));
-  const { stated, reason } = one;
+  const { stated } = one;
   const { quantity, mismatch, warning, to_security } = stated;
   const figures = figuresText(stated);
   const kind = kindText(stated);
@@ -154,9 +153,10 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
             <p className="wrap-break-word font-serif text-15 font-semibold">{name}</p>
             <p className="text-13 text-ink-3 tabular-nums">
               {kind} vom {formatDay(stated.date)}
-              {quantity !== null && ` · ${formatNumber(Number(quantity), decimalPlaces(quantity))} Stück`}
+              {quantity !== null &&
+                ` · ${countText(sharesText(quantity), securities.get(stated.stock_id ?? '')?.kind)}`}
               {' · '}
-              {reason === 'unknown_security' ? 'Wertpapier fehlt' : 'unvollständig'}
+              {waitingText(one)}
             </p>
             {to_security && (
               <p className="text-13 text-ink-3 tabular-nums">

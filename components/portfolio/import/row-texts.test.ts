@@ -1,7 +1,14 @@
 import { type Draft, draftsOf } from '@/lib/depot-import/preview/draft';
 import { readBooking } from '@/lib/depot-import/read-booking';
 import { STATED } from '@/test/call-examples';
-import { exchangeText, kindText, outcomesText, securitiesText, sharesSumText } from './row-texts';
+import {
+  exchangeText,
+  kindText,
+  outcomesText,
+  securitiesText,
+  sharesSumText,
+  waitingText,
+} from './row-texts';
 
 it.each([
   [20, '20'],
@@ -53,6 +60,16 @@ describe('a corporate action', () => {
     ]);
     expect(kindText({ ...open, kind: 'merger', to_security: open.security })).toBe('Split');
   });
+});
+
+it.each([
+  ['unknown_security', {}, 'Wertpapier fehlt'],
+  ['incomplete', {}, 'Stücke fehlen'],
+  ['incomplete', { warning: 'Der Kurs weicht ab' }, 'Hinweis zu prüfen'],
+  ['incomplete', { mismatch: { stated: '1', computed: '2' } }, 'Betrag geht nicht auf'],
+  ['unknown_security', { warning: 'Der Kurs weicht ab' }, 'Wertpapier fehlt, Hinweis zu prüfen'],
+] as const)('an open booking that is %s with %o waits: %s', (reason, stated, text) => {
+  expect(waitingText({ reason, stated: { warning: null, mismatch: null, ...stated } })).toBe(text);
 });
 
 describe('the securities of a row that stand above or are missing', () => {

@@ -1,7 +1,8 @@
 import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
-import type { StatedBooking } from '@/lib/bookings/imports/schema';
+import type { OpenBooking, StatedBooking } from '@/lib/bookings/imports/schema';
 import { KINDS, kindOf } from '@/lib/bookings/kinds';
 import { priceText } from '@/lib/bookings/quotation';
+import { countsOf, decimalRatio, numericRatio } from '@/lib/bookings/ratio';
 import { type Draft, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
 import { isDecided, isNamed, type PreviewRow } from '@/lib/depot-import/preview/preview';
 import { isZero, times } from '@/lib/platform/format/decimals';
@@ -58,9 +59,11 @@ export function exchangeText(
   into: string,
 ): string {
   const { kind, quantity, ratio, cost_share } = draft;
-  if (!draft.to_security || ratio === null || Number(ratio) === 0) return '';
+  if (!draft.to_security || ratio === null || numericRatio(ratio) === 0) return '';
   const name = isSplit(draft) ? '' : ` ${into}`;
-  const count = quantity === null ? ratio : times(quantity, ratio, 8);
+  const { given, received } = countsOf(ratio);
+  const each = decimalRatio(ratio);
+  const count = quantity === given ? received : quantity === null ? each : times(quantity, each, 8);
   const shares = `${formatNumber(Number(count), Math.min(8, decimalPlaces(count)))} Stück${name}`;
   if (KINDS[kind].shares === 'kept') {
     const cost = isZero(cost_share)
@@ -88,6 +91,19 @@ export function figuresText({ currency, ...stated }: StatedBooking): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+type Waiting = Pick<OpenBooking, 'reason'> & { stated: Pick<StatedBooking, 'mismatch' | 'warning'> };
+
+/** Says what a booking waits for: `Wertpapier fehlt, Hinweis zu prüfen`. */
+export function waitingText({ reason, stated }: Waiting): string {
+  const causes = [
+    reason === 'unknown_security' && 'Wertpapier fehlt',
+    stated.mismatch && 'Betrag geht nicht auf',
+    stated.warning !== null && 'Hinweis zu prüfen',
+  ].filter(Boolean);
+  // Nothing else makes a complete booking wait.
+  return causes.join(', ') || 'Stücke fehlen';
 }
 
 export const sharesText = (quantity: string): string =>

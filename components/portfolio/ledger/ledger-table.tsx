@@ -6,7 +6,6 @@ import { useMedia } from '@/components/ui/use-media';
 import { type GROUPS, KINDS } from '@/lib/bookings/kinds';
 import { countText } from '@/lib/bookings/quotation';
 import type { StoredBooking } from '@/lib/bookings/schema';
-import { kindNameOf } from '@/lib/bookings/shortage';
 import { grouped } from '@/lib/finance/grouped';
 import { formatDay, formatMonth } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
@@ -219,7 +218,7 @@ const MARKS: Readonly<Record<keyof typeof GROUPS, string>> = {
 const KindMark = ({ booking }: { booking: StoredBooking }) => (
   <span className="inline-flex items-center gap-2 font-medium whitespace-nowrap">
     <span aria-hidden="true" className={`flex-none ${MARKS[KINDS[booking.kind].group]}`} />
-    {kindNameOf(booking)}
+    {KINDS[booking.kind].label}
   </span>
 );
 

@@ -8,8 +8,12 @@ const readers = (page: Page) => page.getByRole('slider', { name: /ablesen: / });
 /** Scrolls to every chart, which makes it interactive. */
 async function drawAll(page: Page): Promise<void> {
   await page.goto('/kit/charts');
-  const drawings = page.locator('main :is([role=img], svg[viewBox="-100 -100 200 200"])');
-  for (const drawing of await drawings.all()) await drawing.scrollIntoViewIfNeeded();
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 300) {
+      scrollTo({ top, behavior: 'instant' });
+      for (let picture = 0; picture < 2; picture++) await new Promise(requestAnimationFrame);
+    }
+  });
   await expect(readers(page)).toHaveCount(CHARTS);
 }
 
@@ -56,9 +60,10 @@ for (const { width, colorScheme } of [
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/kit/charts');
-    const before = await page.evaluate(() => document.documentElement.scrollHeight);
+    const height = () => page.locator('main').evaluate((main) => main.scrollHeight);
+    const before = await height();
     await drawAll(page);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+    expect(await height()).toBe(before);
     await expectAccessible();
 
     for (const reader of await readers(page).all()) {
@@ -139,7 +144,7 @@ test.describe('with a finger', () => {
       const target = await at(page.getByRole('slider', { name }), place);
       await page.touchscreen.tap(target.x, target.y);
       await expect(tip).toHaveText(text);
-      await page.touchscreen.tap(195, 100);
+      await page.touchscreen.tap(5, 400);
       await expect(tip).toHaveCount(0);
     }
   });

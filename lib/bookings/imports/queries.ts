@@ -11,6 +11,7 @@ import { getUniverse } from '@/lib/stocks/universe/universe';
 import { addBookings } from '../book';
 import { changePortfolio } from '../change-portfolio';
 import { findDepotIds, insertDepots } from '../depots/queries';
+import { isEvent } from '../kinds';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
 import { refuseFullOpen } from '../refusal-queries';
@@ -262,13 +263,12 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
       .returning({ import_id: openBookings.import_id, stated: openBookings.stated });
     if (!open) throw new AppError('open_booking_not_found');
     const stated = open.stated as OpenBooking['stated'];
-    const isExchange = booking.kind === 'merger' || booking.kind === 'spin_off';
     const [id] = await addBookings(
       transaction,
       accountId,
       [booking],
       () => ({ import_id: open.import_id, read_as: stated.read_as }),
-      isExchange && stated.quantity !== null ? Number(stated.quantity) : undefined,
+      isEvent(booking.kind) && stated.quantity !== null ? Number(stated.quantity) : undefined,
     );
     await transaction
       .update(imports)

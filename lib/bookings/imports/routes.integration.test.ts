@@ -9,6 +9,7 @@ import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { STATED, TABLE_MAPPING } from '@/test/call-examples';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import type { StoredBooking } from '../schema';
 import { removeEmptyImports } from './queries';
@@ -418,8 +419,9 @@ describe('what stays open', () => {
     const bookMerger = async (more: object = {}) => {
       const [open] = (await imports()).open;
       const body = {
-        ...{ kind: 'merger', stock_id: 'adler', to_stock_id: 'bison-de', depot_id: DEPOT, ratio: '0.4' },
-        ...{ date: '2026-03-05', counted_on: '2026-03-05', amount: '25', cost_share: '0.1', ...more },
+        ...{ kind: 'merger', stock_id: 'adler', depot_id: DEPOT },
+        legs: testLegs('merger', 'adler', 'bison-de', { ratio: '0.4', cost_share: '0.1' }),
+        ...{ date: '2026-03-05', counted_on: '2026-03-05', amount: '25', ...more },
       };
       return call('POST', `/imports/open/${open?.id}`, body);
     };
@@ -474,7 +476,8 @@ describe('what stays open', () => {
 
     it('of a spin-off waits too', async () => {
       await book({ open: [merger({ kind: 'spin_off', amount: null })] });
-      const spun = { kind: 'spin_off', amount: undefined, ratio: '0.5', cost_share: '0.2' };
+      const legs = testLegs('spin_off', 'adler', 'bison-de', { ratio: '0.5', cost_share: '0.2' });
+      const spun = { kind: 'spin_off', amount: undefined, legs };
       expect((await bookMerger(spun)).status).toBe(201);
       expect((await held()).sort()).toEqual([
         ['adler', 10],

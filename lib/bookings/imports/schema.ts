@@ -5,7 +5,7 @@ import { depotIdSchema } from '../depots/schema';
 import { BOOKING_KINDS } from '../kinds';
 import { newOwnSecuritySchema } from '../own-securities/schema';
 import { MOST_DEPOTS } from '../rules';
-import { newBookingSchema } from '../schema';
+import { legsSchema, newBookingSchema } from '../schema';
 import {
   HIGHEST_PLACE,
   IDENTIFIED_AT_ONCE,
@@ -71,12 +71,18 @@ const LATER = {
   mismatch: null,
 };
 
-/** Completes an open booking of an earlier version, in which the tax withheld abroad had another name. */
+/**
+ * Completes an open booking of an earlier version, in which the tax withheld abroad had another name and a split was the
+ * merger of a security with itself.
+ */
 export function statedOfToday(stated: unknown): unknown {
   // The characters of a long text would each become a field.
   if (typeof stated !== 'object' || stated === null || Array.isArray(stated)) return stated;
   const { withholding, ...given } = stated as Record<string, unknown>;
-  return { ...LATER, counted_on: given.date, withholding_tax: withholding, ...given };
+  const isSplit =
+    given.kind === 'merger' && JSON.stringify(given.to_security) === JSON.stringify(given.security);
+  const kind = isSplit ? 'split' : given.kind;
+  return { ...LATER, counted_on: given.date, withholding_tax: withholding, ...given, kind };
 }
 
 const statedFields = z
@@ -102,7 +108,12 @@ const statedFields = z
       .nullable()
       .meta({ description: 'Das neue Wertpapier einer Abspaltung oder Fusion; bei einem Split dasselbe' }),
     to_stock_id: text(64).nullable(),
-    ratio: decimal.nullable().meta({ description: 'Neue Aktien je alte Aktie' }),
+    ratio: z
+      .string()
+      .max(80)
+      .regex(/^\d+(\.\d+)?(:\d+(\.\d+)?)?$/)
+      .nullable()
+      .meta({ description: 'Neue Aktien je alte Aktie, oder wie der Beleg zählt: 7:2, aus 7 werden 2' }),
     cost_share: decimal.nullable(),
     foreign_gross: z
       .object({ currency: text(3), amount: decimal })
@@ -275,9 +286,7 @@ const ledgerBookingSchema = z.object({
   withholding_tax: z.number().nullable(),
   currency: z.string(),
   to_depot_id: z.string().nullable(),
-  to_stock_id: z.string().nullable(),
-  ratio: z.number().nullable(),
-  cost_share: z.number().nullable(),
+  legs: legsSchema,
   bought_on: z.string().nullable(),
   reference: z.string().nullable(),
   document: z.string().nullable(),

@@ -1509,7 +1509,7 @@ STK 4,000`;
       expect(only(lines(notice(heading)))).toMatchObject({
         kind: 'merger',
         quantity: '40.000',
-        ratio: '0.1',
+        ratio: '40:4',
       });
     },
   );
@@ -1571,6 +1571,12 @@ ${below}`;
   expect(readDocument(lines(text))).toMatchObject({
     ...{ bookings: [], leftOut: [{ reason: expect.stringContaining(reason) }] },
   });
+});
+
+it('a long text of Deutsche Bank that repeats its words is read at once', () => {
+  // Each of them may begin a trade in another currency, whose end never comes.
+  const text = `Deutsche Bank AG\n${'Kauf von Wertpapieren\nGesamtbetrag USD 10,00\n'.repeat(2_000)}`;
+  expect(readDocument(lines(text)).bookings).toEqual([]);
 });
 
 describe('a file of several pages', () => {

@@ -1,10 +1,12 @@
 import { utc } from '@date-fns/utc/utc';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
-import { type NumberRule, RATE } from '@/lib/bookings/field-rules';
+
+import { FRACTION, type NumberRule, RATE, RATIO } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
 import { deliveryOf, hasField, isSale, KINDS, kindOf } from '@/lib/bookings/kinds';
-import { isSplit, refusalOfSplit } from '@/lib/bookings/own-securities/own-splits';
+import { refusalOfEvent } from '@/lib/bookings/legs';
+
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { isCurrency } from '@/lib/currencies/iso-4217';
@@ -32,8 +34,7 @@ export function refusalOf(booking: NewBooking, today: string): string | null {
   }
   if (hasField(kind, 'to_depot_id') && fields.to_depot_id === booking.depot_id)
     return 'Ein Übertrag braucht zwei verschiedene Depots';
-  if (kind === 'spin_off' || kind === 'merger') return refusalOfExchange(booking);
-  return null;
+  return 'legs' in booking ? refusalOfLegs(booking) : null;
 }
 
 /** Says what is wrong with a decimal, after its name; null if nothing is. */
@@ -50,14 +51,17 @@ function refusalOfNumber(value: unknown, { before, after, least, most }: NumberR
 
 const IS_ZERO = 'ist 0';
 
-function refusalOfExchange(booking: Extract<NewBooking, { kind: 'spin_off' | 'merger' }>): string | null {
-  const { kind, ratio, to_stock_id, stock_id } = booking;
+function refusalOfLegs(booking: Extract<NewBooking, { legs: unknown }>): string | null {
+  for (const { shares, cost_share } of booking.legs)
+    for (const [name, value, rule] of [
+      ['ratio', shares, RATIO],
+      ['cost_share', cost_share, FRACTION],
+    ] as const) {
+      const reason = refusalOfNumber(value, rule);
+      if (reason) return `${FIELD_TEXTS[name].noun} ${reason}`;
+    }
   // While a security is not chosen, its id is empty.
-  if (isSplit(booking) && stock_id !== '')
-    return refusalOfSplit(booking) ?? (Number(ratio) === 0 ? 'Das Verhältnis ist 0' : null);
-  if (kind === 'merger' && Number(ratio) > 0 && (to_stock_id ?? null) === null)
-    return 'Das neue Wertpapier fehlt';
-  return kind === 'merger' && Number(ratio) === 0 && !booking.amount ? 'Der Betrag fehlt' : null;
+  return booking.legs.some(({ stock_id }) => stock_id === '') ? null : refusalOfEvent(booking);
 }
 
 function isDay(text: string): boolean {

@@ -35,8 +35,13 @@ export type OwnDraft = Pick<NewOwnSecurity, 'name' | 'currency' | 'kind'> & {
 export function buildImport({ id, files, preview, choices, own }: Given): NewImport {
   const kept = keptRows(preview);
   const booked = kept.filter(({ outcome }) => outcome === 'book');
-  const open = kept.filter(({ outcome }) => outcome === 'open');
-  const used = new Set(kept.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
+  const used = new Set(booked.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
+  // What stays open adds no own security: which one it is gets decided later.
+  const known = (stockId: string | null) =>
+    stockId !== null && own.has(stockId) && !used.has(stockId) ? null : stockId;
+  const open = kept
+    .filter(({ outcome }) => outcome === 'open')
+    .map((row) => ({ ...row, stockId: known(row.stockId), toStockId: known(row.toStockId) }));
   return {
     ...{ id, files: files.map((name) => name.slice(0, 200)), depots: newDepots(kept, choices) },
     own_securities: [...own].flatMap(([stockId, { name, ...security }]) =>

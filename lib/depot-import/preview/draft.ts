@@ -1,8 +1,11 @@
 import type { Booking } from '@/lib/bookings/booking';
 import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import type { SecurityNames } from '@/lib/bookings/imports/schema';
-import { type BookingKind, hasField, isExchange, isKind, kindOf, movesQuantity } from '@/lib/bookings/kinds';
+
+import { type BookingKind, hasField, isEvent, isKind, kindOf, movesQuantity } from '@/lib/bookings/kinds';
+import { exchangeOf } from '@/lib/bookings/legs';
 import { isBond } from '@/lib/bookings/quotation';
+import { ratioOfCounts } from '@/lib/bookings/ratio';
 import {
   isNegative,
   isZero,
@@ -56,8 +59,7 @@ export type LeftOutRow = {
 
 /** Returns the kind by which something is booked; null: it moves cash of the account alone. */
 function bookedKind({ kind, security }: ReadBooking): BookingKind | null {
-  // A split is an exchange for more or fewer shares of the same security, a coupon is interest that a security pays.
-  if (kind === 'split') return 'merger';
+  // A coupon is interest that a security pays.
   if (kind === 'interest' && security) return 'dividend';
   return isKind(kind) ? kind : null;
 }
@@ -160,7 +162,7 @@ function draftOf(
   draft.bond = read.is_bond ? 'read' : null;
   draft.is_redemption = read.is_redemption ?? false;
   draft.settled = settledOf(read);
-  if (isExchange(kind)) {
+  if (isEvent(kind)) {
     const into = read.kind === 'split' ? security : read.to_security;
     if (!into || (read.ratio === undefined && read.kind !== 'split')) return NO_RATIO;
     draft.to_security = { ...into, id: null, currency };
@@ -291,8 +293,13 @@ function filedDraft(filed: FiledBooking, key: string, file: string): Draft {
   const draft = draftWith({ key, file, kind, date, security });
   // Spreads take several times as long, which thousands of rows show.
   for (const field of FILED_FIELDS) (draft as Record<string, unknown>)[field] = filed[field];
-  if (filed.to_stock_id !== null)
-    draft.to_security = { ...NO_NAMES, id: filed.to_stock_id, isin: filed.to_isin, name: filed.to_name };
+  if (isEvent(kind)) {
+    const exchange = exchangeOf(kind, filed.legs);
+    const into = filed.legs.find((leg) => leg.stock_id === exchange.to_stock_id);
+    if (into) draft.to_security = { ...NO_NAMES, id: into.stock_id, isin: into.isin, name: into.name };
+    draft.ratio = ratioOfCounts(exchange);
+    draft.cost_share = exchange.cost_share;
+  }
   if (isBond(filed.security_kind)) draft.bond = 'nominal';
   draft.reference = cut(filed.reference, 100);
   draft.note = cut(filed.note, 500);
@@ -303,7 +310,7 @@ function filedDraft(filed: FiledBooking, key: string, file: string): Draft {
 /** Fields that our own files have by the names of a draft. */
 const FILED_FIELDS = [
   ...(['time', 'depot', 'to_depot', 'quantity', 'counted_on', 'price', 'amount', 'fees', 'taxes'] as const),
-  ...(['withholding_tax', 'currency', 'exchange_rate', 'bought_on', 'ratio', 'cost_share'] as const),
+  ...(['withholding_tax', 'currency', 'exchange_rate', 'bought_on'] as const),
 ] satisfies readonly (keyof FiledBooking & keyof Draft)[];
 
 /** Cuts a text to the length that is stored. */

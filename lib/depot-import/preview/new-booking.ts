@@ -1,6 +1,17 @@
 import type { BookingFields } from '@/lib/bookings/booking';
+
 import type { FieldRule } from '@/lib/bookings/field-rules';
-import { fieldsOfKind, type KindField, kindOf } from '@/lib/bookings/kinds';
+import {
+  type EventKind,
+  fieldsOfKind,
+  isEvent,
+  type KindField,
+  kindOf,
+  LEG_FIELDS,
+} from '@/lib/bookings/kinds';
+import { type Leg, legsOf } from '@/lib/bookings/legs';
+import { countsOf } from '@/lib/bookings/ratio';
+
 import type { NewBooking } from '@/lib/bookings/schema';
 import { quotient, times } from '@/lib/platform/format/decimals';
 import type { Draft } from './draft';
@@ -19,9 +30,11 @@ export type BookingTarget = {
 
 /** Builds a booking as it is sent. What has to be given and is not known is empty. */
 export function newBooking(fields: Stated, target: BookingTarget): NewBooking {
-  const { kind } = fields;
+  // Another name of the same security is no other one.
+  const isSplit = fields.kind === 'merger' && target.toStockId === target.stockId;
+  const kind = isSplit ? 'split' : fields.kind;
   // One literal without spreads: this runs for thousands of rows.
-  const booking: Record<string, string | null> = {
+  const booking: Record<string, string | null | Leg<string>[]> = {
     kind,
     stock_id: target.stockId,
     depot_id: target.depotId,
@@ -36,12 +49,27 @@ export function newBooking(fields: Stated, target: BookingTarget): NewBooking {
   if (fields.currency !== null) booking.currency = fields.currency;
   const { fields: rules } = kindOf(kind);
   for (const name of fieldsOfKind(kind))
-    booking[name] = statedValue(name, fields, target) ?? emptyOf(rules[name]);
+    if (!isLegField(name)) booking[name] = statedValue(name, fields, target) ?? emptyOf(rules[name]);
+  if (isEvent(kind)) booking.legs = statedLegs(kind, fields, target);
+  // Cash of a split is refused.
+  if (kind === 'split' && fields.amount !== null) booking.amount = fields.amount;
   return booking as NewBooking;
 }
 
-function statedValue(name: KindField, fields: Stated, { toStockId, toDepotId }: BookingTarget) {
-  if (name === 'to_stock_id') return toStockId;
+type LegField = (typeof LEG_FIELDS)[number];
+const isLegField = (name: KindField): name is LegField => (LEG_FIELDS as readonly KindField[]).includes(name);
+
+/** Cash without a stated part of the cost counts as a gain; for cash alone all of the cost goes. */
+const statedLegs = (kind: EventKind, { ratio, cost_share }: Stated, { stockId, toStockId }: BookingTarget) =>
+  legsOf({
+    ...countsOf(ratio ?? '0'),
+    kind,
+    stock_id: stockId,
+    to_stock_id: toStockId,
+    cost_share: cost_share ?? '0',
+  });
+
+function statedValue(name: Exclude<KindField, LegField>, fields: Stated, { toDepotId }: BookingTarget) {
   return name === 'to_depot_id' ? toDepotId : fields[name];
 }
 

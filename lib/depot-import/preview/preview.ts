@@ -2,6 +2,7 @@ import type { BookingFields } from '@/lib/bookings/booking';
 import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
 import { sameSplit } from '@/lib/bookings/own-securities/own-splits';
 import { MOST_OWN_SECURITIES } from '@/lib/bookings/own-securities/rules';
+import { numericRatio } from '@/lib/bookings/ratio';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { grouped, inMap } from '@/lib/finance/grouped';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
@@ -161,7 +162,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   ];
   const met = new Set<Booked>();
   const isKnownSplit = ({ date, ratio }: Draft, id: string) =>
-    sameSplit(given.securities.get(id)?.splits ?? [], date, numberOf(ratio)) !== undefined;
+    sameSplit(given.securities.get(id)?.splits ?? [], date, numericRatio(ratio)) !== undefined;
   const { drafts: afterSplits, counted } = countUnknownSplits(
     drafts.map((draft, at) => ({
       ...{ draft, stockId: named[at]?.id ?? null, depotId: depotOf(draft.depot) },
@@ -182,21 +183,13 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       (read.added !== null && id && isOwnSecurity(id) && splitOfAdded(read, bookedBefore(read, id))) || read;
     const to = stated.to_security && securityOf(stated.to_security);
     const { splits = [] } = given.securities.get(to?.id ?? '') ?? {};
-    const split = to && sameSplit(splits, stated.date, numberOf(stated.ratio));
+    const split = to && sameSplit(splits, stated.date, numericRatio(stated.ratio));
     // The new shares are those after the split that brought them.
     const after =
       split && split.ex_date > stated.counted_on ? { ...stated, counted_on: split.ex_date } : stated;
     const far = after.warning === null && !known && id ? farPrice(after, lastPrice(id, after)) : null;
     const draft = far === null ? after : { ...after, warning: far };
     const depotId = depotOf(draft.depot);
-    const isSplit = to !== null && (to === named[at] || (id !== null && id === to.id));
-    const sameness: Sameness | null = isLeft
-      ? null
-      : (known ??
-        (taxes && { by: 'taxes', depotId: taxes.booked.depot_id, isOpen: false }) ??
-        // Prices and quantities follow splits that are known.
-        (isSplit && (split || counted.has(asRead)) ? { by: 'split', depotId, isOpen: false } : null));
-    const choice = choices.rows.get(draft.key) ?? {};
     const booking = newBooking(draft, {
       stockId: id ?? '',
       depotId,
@@ -204,6 +197,14 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       toDepotId: draft.to_depot === null ? null : depotOf(draft.to_depot),
       listed: given.securities.get(id ?? '')?.currency,
     });
+    const isSplit = booking.kind === 'split';
+    const sameness: Sameness | null = isLeft
+      ? null
+      : (known ??
+        (taxes && { by: 'taxes', depotId: taxes.booked.depot_id, isOpen: false }) ??
+        // Prices and quantities follow splits that are known.
+        (isSplit && (split || counted.has(asRead)) ? { by: 'split', depotId, isOpen: false } : null));
+    const choice = choices.rows.get(draft.key) ?? {};
     const row: PreviewRow = {
       draft,
       booking,

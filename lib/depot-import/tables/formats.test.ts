@@ -387,6 +387,11 @@ describe('a table', () => {
       'Unbekannte Art Fondsverschmelzung',
     ],
     [
+      'parqet',
+      '2026-03-02T08:30:00Z;31.02.2026;09:30:00;100;abc;1000;0;2;0;Buy;gute_bank;Security;DE0007164600;716460;EUR;EUR;;h;Adler',
+      'Spalte „date“: „31.02.2026“ ist kein Tag; Spalte „shares“: „abc“ ist keine Zahl',
+    ],
+    [
       'comdirect-csv',
       '"04.03.2026";"--";"10";"ADLER AG";"716460";"EUR";"100,00";"1.009,90";',
       'Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar',
@@ -1445,7 +1450,7 @@ describe('a corporate action in a table', () => {
     `02-03-2026,${time},02-03-2026,ADLER,${isin},"${text}",,EUR,"${amount}",EUR,"0,00",`;
   const [OLD, NEW] = ['DE0007164600', 'US0378331005'];
   const MERGER = {
-    ...{ kind: 'merger', date: '2026-03-02', quantity: '10', ratio: '0.25', currency: 'EUR' },
+    ...{ kind: 'merger', date: '2026-03-02', quantity: '10', ratio: '10:2.5', currency: 'EUR' },
     ...{ security: { isin: OLD }, to_security: { isin: NEW } },
   };
 
@@ -1460,7 +1465,7 @@ describe('a corporate action in a table', () => {
     [
       "DEGIRO's transactions within one number",
       [TRADES, trade(OLD, 40, '-40,00'), trade(OLD, -10, '40,00')],
-      [{ kind: 'split', quantity: '10', ratio: '4', security: { isin: OLD } }],
+      [{ kind: 'split', quantity: '10', ratio: '10:40', security: { isin: OLD } }],
       0,
     ],
     [
@@ -1524,7 +1529,7 @@ describe('a corporate action in a table', () => {
         {
           kind: 'merger',
           quantity: '10',
-          ratio: '0.25',
+          ratio: '10:2.5',
           security: { isin: OLD },
           to_security: { isin: NEW },
         },
@@ -1538,7 +1543,7 @@ describe('a corporate action in a table', () => {
         `2026-03-02;01:00:00;Executed;CA-1;Adler;Security;Corporate action;${OLD};-10;;;;;EUR`,
         `2026-03-02;01:00:00;Executed;CA-1;Adler;Security;Corporate action;${OLD};40;;;;;EUR`,
       ],
-      [{ kind: 'split', quantity: '10', ratio: '4', security: { isin: OLD } }],
+      [{ kind: 'split', quantity: '10', ratio: '10:40', security: { isin: OLD } }],
       1,
     ],
     [

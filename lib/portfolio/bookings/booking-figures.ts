@@ -31,8 +31,8 @@ export function bookingFigures(
     if (wanted.length === 0) continue;
     const closed = grouped(closings, ({ by }) => by.id);
     for (const { booking, quantity, price, amount, priceDay, cash, flow } of wanted) {
-      // The other side of a transfer, spin-off or merger.
-      if (figures.has(booking.id) && !closed.has(booking.id)) continue;
+      // The other side of a transfer or corporate action.
+      if ((figures.has(booking.id) || quantity === 0) && !closed.has(booking.id)) continue;
       const rate = listingRate(booking, listing, rates);
       const isAtMarket = priceDay !== null && flow !== 'none';
       const proceeds = (flow === 'none' ? 0 : (amount ?? 0)) + cash;

@@ -11,7 +11,8 @@ CREATE TABLE "security_codes" (
 	CONSTRAINT "security_codes_kind" CHECK ("security_codes"."kind" in ('isin', 'wkn', 'lei', 'symbol'))
 );
 --> statement-breakpoint
-CREATE INDEX "security_codes_security" ON "security_codes" USING btree ("security");--> statement-breakpoint
+CREATE INDEX "security_codes_security" ON "security_codes" USING btree ("security");
+--> statement-breakpoint
 insert into security_codes (security, kind, value, source)
 select distinct on (c.kind, c.value) s.isin, c.kind, c.value, s.source
   from stocks s cross join lateral (values ('isin', s.isin), ('wkn', s.wkn), ('symbol', s.original_id)) as c(kind, value)
