@@ -28,6 +28,7 @@ export const CALL_LIMITS: CallLimits = {
   'POST /api/portfolio/bookings': { heavy: true, body: LARGE },
   'POST /api/portfolio/bookings/preview': { heavy: true },
   'POST /api/portfolio/bookings/restore': { heavy: true },
+  'GET /api/portfolio/bookings/invented': { heavy: true },
   'DELETE /api/portfolio/bookings/invented': { heavy: true },
   'PATCH /api/portfolio/bookings/:bookingId': { heavy: true },
   'DELETE /api/portfolio/bookings/:bookingId': { heavy: true },

@@ -1,7 +1,6 @@
 import 'server-only';
-import { and, count, countDistinct, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { bookings, imports, openBookings } from '@/lib/db/schema/portfolio';
-import { stocks } from '@/lib/db/schema/stocks';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -55,19 +54,27 @@ export async function removeChosen(
   return removed.length > 0 ? removal : null;
 }
 
-const inventedIds = sql`(select ${stocks.id} from ${stocks} where ${stocks.source} = 'demo')`;
+/** Selects the securities of the demo market that a booking is of, or that it exchanges. */
+const inventedOf = sql`
+  select d.id from stocks d
+   where d.source = 'demo' and d.id = any(array(
+     select bookings.stock_id union all
+     select l.stock_id from booking_legs l
+      where l.account_id = bookings.account_id and l.booking_id = bookings.id))`;
 
-/** Selects bookings of invented companies, and exchanges with them. */
-const isInvented = sql`(${bookings.stock_id} in ${inventedIds} or ${bookings.to_stock_id} in ${inventedIds})`;
+const isInvented = sql`exists (${inventedOf})`;
 
 /** Counts the bookings of invented companies, and the companies. */
 export async function countInvented(accountId: string): Promise<{ bookings: number; companies: number }> {
   const { db } = await getDatabase();
-  const [counted] = await db
-    .select({ bookings: count(), companies: countDistinct(bookings.stock_id) })
-    .from(bookings)
-    .where(and(currentOf(accountId), isInvented));
-  return counted ?? { bookings: 0, companies: 0 };
+  const { rows } = await db.execute<{ bookings: number; companies: number }>(sql`
+    with invented as (
+      select ${bookings.id}, array(${inventedOf}) as ids from ${bookings}
+       where ${currentOf(accountId)} and ${isInvented})
+    select count(*)::int as bookings,
+           (select count(distinct one.id)::int from invented, unnest(ids) as one (id)) as companies
+      from invented`);
+  return rows[0] ?? { bookings: 0, companies: 0 };
 }
 
 /**

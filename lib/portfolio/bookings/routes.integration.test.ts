@@ -823,10 +823,10 @@ describe('bookings of invented companies', () => {
   });
 
   it('include an exchange of real shares for theirs', async () => {
-    const merger = { ...buy(1, '2026-02-03'), kind: 'merger', to_stock_id: 'y-demo', ratio: '1' };
-    const { quantity: _, price: _price, ...event } = merger;
-    expect(await book(event)).toMatchObject({ status: 201 });
-    expect(await count()).toMatchObject({ bookings: 4 });
+    const legs = testLegs('merger', 'adler', 'y-demo', { ratio: '1' });
+    const merger = { kind: 'merger', stock_id: 'adler', date: '2026-02-03', legs };
+    expect((await book(merger)).status).toBe(201);
+    expect(await count()).toEqual({ bookings: 4, companies: 2 });
     await remove();
     expect((await positions()).map(({ id, lots }) => [id, lots[0]?.quantity])).toEqual([['adler', 3]]);
   });
