@@ -11,7 +11,7 @@ import { startSiteWithMarket } from '../second-site';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
-const DEMO = { id: 'veoo-as-demo', symbol: 'VEOO.AS' };
+const DEMO = { id: 'veoo-as-demo', name: 'Veenoord Kantoren N.V.' };
 
 /** Imports one real company beside the running site. */
 async function importReal(folder: string): Promise<void> {
@@ -50,7 +50,7 @@ test('an invented market becomes a real one, and what an account has of it goes 
     expect((await page.request.post(`/api/watchlist/${DEMO.id}`, { headers })).status()).toBe(200);
     await page.reload();
     const removal = page.getByRole('button', { name: 'Demopositionen entfernen' });
-    await expect(page.getByRole('region', { name: 'Meine Aktien' })).toContainText(DEMO.symbol);
+    await expect(page.getByRole('region', { name: 'Meine Aktien' })).toContainText(DEMO.name);
     await expect(removal).toBeHidden();
 
     await importReal(site.folder);
@@ -70,7 +70,7 @@ test('an invented market becomes a real one, and what an account has of it goes 
     await expect(removal).toBeHidden();
     await page.getByRole('button', { name: 'Rückgängig' }).click();
     await expect(page.getByText('Die Demopositionen sind wieder da')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Meine Aktien' })).toContainText(DEMO.symbol);
+    await expect(page.getByRole('region', { name: 'Meine Aktien' })).toContainText(DEMO.name);
 
     await page.goto('/watchlist');
     await expect(page.getByText('Auf deiner Watchlist steht noch ein erfundenes Unternehmen')).toBeVisible();
