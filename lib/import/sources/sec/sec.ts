@@ -3,9 +3,10 @@ import { grouped } from '@/lib/finance/grouped';
 import { nameText } from '@/lib/stocks/names/name-text';
 import type { FundamentalsBundle, RefusalCode, Source, SourceContext } from '../../rows';
 import { SourceError } from '../../source-error';
+import { UnreadableAnswer } from '../patient-fetch';
 import { NoFacts, readCompanyFacts } from '../xbrl/companyfacts';
 import type { FiledSplit } from '../xbrl/restated-splits';
-import { type SecAnswers, type SecCompany, UnreadableAnswer } from './answers';
+import type { SecAnswers, SecCompany } from './answers';
 
 /** A listing of the market that may belong to a company which reports to the SEC. */
 export type SecListing = {
