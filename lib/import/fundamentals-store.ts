@@ -10,10 +10,16 @@ import { type StoredFundamentals, statedFundamentals } from '@/lib/stocks/fundam
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from '@/lib/stocks/fundamentals/rules';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
 import { splitAdjusted } from '@/lib/stocks/fundamentals/split-adjusted';
+import type { FundamentalsBundle } from './rows';
+import type { EsefListing } from './sources/esef/esef';
 import type { SecListing } from './sources/sec/sec';
 
 /** Fiscal years that a source delivers for a listing. */
-export type DeliveredFundamentals = { stockId: string; fundamentals: Fundamentals };
+export type DeliveredFundamentals = {
+  stockId: string;
+  fundamentals: Fundamentals;
+  ifSharesAgree?: FundamentalsBundle['ifSharesAgree'];
+};
 
 /** Years that were written, and those that were stored already. */
 export type FundamentalsCounts = { written: number; unchanged: number };
@@ -52,13 +58,13 @@ export async function writeFundamentals(
     ({ stock_id }) => stock_id,
   );
   const stocks = await stocksOf(database, delivered);
-  const splits = source === 'yahoo' ? await splitsOf(database, delivered) : new Map<string, Split[]>();
+  const splits = ACCUMULATED.has(source) ? await splitsOf(database, delivered) : new Map<string, Split[]>();
   for (const { stockId, fundamentals: given } of delivered) {
     const before = stored.get(stockId) ?? [];
     const own = before.find((one) => one.source === source);
     const fundamentals = check(
       stockId,
-      source === 'yahoo' && own ? withOlderYears(given, own, splits.get(stockId) ?? []) : given,
+      ACCUMULATED.has(source) && own ? withStoredYears(given, own, splits.get(stockId) ?? []) : given,
     );
     const years = fundamentals.years.length;
     const stock = stocks.get(stockId);
@@ -80,15 +86,18 @@ export async function writeFundamentals(
   return counts;
 }
 
-/** Yahoo delivers about four years: what it delivered earlier stays, on the shares of the newer ones. */
-function withOlderYears(given: Fundamentals, stored: Fundamentals, splits: readonly Split[]): Fundamentals {
-  const first = given.years[0]?.end;
-  if (first === undefined || stored.currency !== given.currency) return given;
-  const { years } = splitAdjusted(stored, splits, given.adjustedOn);
-  return {
-    ...given,
-    years: [...years.filter(({ end }) => daysBetween(end, first) > SAME_YEAR), ...given.years],
-  };
+/** Sources whose years stay when a later delivery lacks them: Yahoo has about four, a report in ESEF two. */
+const ACCUMULATED: ReadonlySet<FundamentalSource> = new Set(['yahoo', 'esef']);
+
+/** Adds the years that were stored to those given; of the same year and of two currencies the later report counts. */
+function withStoredYears(given: Fundamentals, stored: Fundamentals, splits: readonly Split[]): Fundamentals {
+  const [newer, older] = given.adjustedOn >= stored.adjustedOn ? [given, stored] : [stored, given];
+  if (older.currency !== newer.currency || newer.years.length === 0) return newer;
+  const { years } = splitAdjusted(older, splits, newer.adjustedOn);
+  const missing = years.filter(({ end }) =>
+    newer.years.every((year) => Math.abs(daysBetween(end, year.end)) > SAME_YEAR),
+  );
+  return { ...newer, years: [...missing, ...newer.years].sort((a, b) => (a.end < b.end ? -1 : 1)) };
 }
 
 /** A year whose end moved by so many days is the same. */
@@ -208,4 +217,20 @@ export const findSecListings = (database: Database): Promise<SecListing[]> =>
       group by s.id`,
     [],
     'import_sec_listings',
+  );
+
+/** Finds the active shares whose issuer has a known LEI, with their splits. */
+export const findEsefListings = (database: Database): Promise<EsefListing[]> =>
+  database.query<EsefListing>(
+    `select s.original_id as symbol, s.isin, array_agg(distinct lei.value) as leis,
+         coalesce(json_agg(distinct jsonb_build_object('day', p.ex_date, 'ratio', p.ratio))
+           filter (where p.ratio is not null), '[]') as splits
+       from stocks s
+       join security_codes own on own.kind = 'isin' and own.value = s.isin
+       join security_codes lei on lei.kind = 'lei' and lei.security = own.security and lei.valid_to is null
+       left join splits p on p.stock_id = s.id
+      where s.kind = 'share' and s.status = 'active' and s.account_id is null and s.source <> 'demo'
+      group by s.id`,
+    [],
+    'import_esef_listings',
   );

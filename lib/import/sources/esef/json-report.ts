@@ -24,7 +24,12 @@ const reportSchema = z.object({
 const factSchema = z.object({
   value: z.string(),
   decimals: z.number().int().optional(),
-  dimensions: z.strictObject({ concept: z.string(), entity: z.string(), period: z.string(), unit: z.string() }),
+  dimensions: z.strictObject({
+    concept: z.string(),
+    entity: z.string(),
+    period: z.string(),
+    unit: z.string(),
+  }),
 });
 
 /** Tells whether an answer is a report in xBRL-JSON. */

@@ -35,7 +35,9 @@ export async function readPackage(bytes: Uint8Array): Promise<NamedReport[]> {
 
 function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
   try {
-    return unzipSync(bytes, { filter: ({ name, originalSize }) => REPORT.test(name) && originalSize <= LARGEST });
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => REPORT.test(name) && originalSize <= LARGEST,
+    });
   } catch {
     throw new UnreadableReport('ist kein lesbares Archiv');
   }
