@@ -2,6 +2,7 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { grouped } from '@/lib/finance/grouped';
 import type { Split } from '@/lib/finance/split-factor';
+import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { Database } from '@/lib/platform/db/database';
 import { FISCAL_COLUMNS, type FiscalColumn, fiscalColumns } from '@/lib/stocks/fundamentals/fiscal-columns';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
@@ -89,14 +90,36 @@ export async function writeFundamentals(
 /** Sources whose years stay when a later delivery lacks them: Yahoo has about four, a report in ESEF two. */
 const ACCUMULATED: ReadonlySet<FundamentalSource> = new Set(['yahoo', 'esef']);
 
-/** Adds the years that were stored to those given; of the same year and of two currencies the later report counts. */
-function withStoredYears(given: Fundamentals, stored: Fundamentals, splits: readonly Split[]): Fundamentals {
+/** Main sums by which two reports of a year are known to be of one company, and how far restatements move them. */
+const MAIN_SUMS = ['revenue', 'netIncome', 'totalAssets'] as const;
+const RESTATED = 0.1;
+
+const isSameCompany = ([one, other]: readonly [FiscalYear, FiscalYear]): boolean =>
+  MAIN_SUMS.some((figure) => {
+    const [here, there] = [one[figure], other[figure]];
+    return here !== null && there !== null && Math.abs(here - there) <= RESTATED * Math.abs(there);
+  });
+
+/**
+ * Adds the years that were stored to those given; of the same year and of two currencies the later report counts. Years
+ * that another company's LEI brought go when the LEI is put right.
+ */
+function withStoredYears(
+  given: Fundamentals,
+  stored: StoredFundamentals,
+  splits: readonly Split[],
+): Fundamentals {
   const [newer, older] = given.adjustedOn >= stored.adjustedOn ? [given, stored] : [stored, given];
   if (older.currency !== newer.currency || newer.years.length === 0) return newer;
   const { years } = splitAdjusted(older, splits, newer.adjustedOn);
-  const missing = years.filter(({ end }) =>
-    newer.years.every((year) => Math.abs(daysBetween(end, year.end)) > SAME_YEAR),
-  );
+  const sameYear = (one: FiscalYear) =>
+    newer.years.find(({ end }) => Math.abs(daysBetween(one.end, end)) <= SAME_YEAR);
+  const common = years.flatMap((year) => {
+    const same = sameYear(year);
+    return same ? [[year, same] as const] : [];
+  });
+  if (stored.source === 'esef' && common.length > 0 && !common.some(isSameCompany)) return given;
+  const missing = years.filter((year) => !sameYear(year));
   return { ...newer, years: [...missing, ...newer.years].sort((a, b) => (a.end < b.end ? -1 : 1)) };
 }
 
