@@ -381,6 +381,25 @@ describeWithSharedData(FOLDER, 'recordings', () => {
     expect((await getFundamentals('tsla'))?.years.at(-1)?.eps).toBeCloseTo(4.9 / 3, 6);
   });
 
+  it.each([
+    // 30,995,079 shares on average in 2024, 31,668,601 in April 2025.
+    ['its shares', 31_668_601, -0.94],
+    ['five for a receipt', 6_333_720, null],
+  ])('of a foreign company behind an American ISIN are those of %s', async (_name, listed, eps) => {
+    await addTestMarket(database(), {
+      stocks: [{ id: 'lpa', original_id: 'LPA', symbol: 'LPA', isin: 'US0000000001', ...US }].map(
+        (stock) => ({
+          ...stock,
+          ...{ name: 'Logistic Properties', market_cap: 10 * listed, current_price: 10 },
+          ...{ figures_date: '2026-11-20', price_date: '2026-11-20' },
+        }),
+      ),
+    });
+    await run(folderAnswers(path.resolve(sharedData(FOLDER))), [1_997_711]);
+    const last = (await getFundamentals('lpa'))?.years.at(-1);
+    expect([last?.netIncome, last?.eps]).toEqual([-29_285_428, eps]);
+  });
+
   it('are compared with the years that another source has of Tesla, and the difference is named', async () => {
     const packed = readFileSync(sharedData('fundamentals/simfin/us-annual.csv.gz'));
     const [header = '', ...lines] = gunzipSync(packed).toString().split('\n');

@@ -34,7 +34,8 @@ const ANNUAL: ReadonlySet<string> = new Set([
 const QUARTERLY: ReadonlySet<string> = new Set(['10-Q', '10-Q/A']);
 
 /** Days between the first and the last one of a fiscal year of 52 or 53 weeks. */
-const isYear = (days: number) => days >= 350 && days <= 380;
+const LONGEST_YEAR = 380;
+const isYear = (days: number) => days >= 350 && days <= LONGEST_YEAR;
 
 /** A year that was filed later after its end was only repeated. */
 const PUBLISHED_WITHIN = 200;
@@ -219,9 +220,10 @@ class CompanyFacts {
   }
 
   /** The figure of a year in the first way that has one. */
-  #figure(key: ConceptKey, value: Stated): Reported | null {
+  #figure(key: ConceptKey, end: string, value: Stated): Reported | null {
     let zero: Reported | null = null;
     for (const way of CONCEPTS[key][this.taxonomy]) {
+      if (way.unless && this.#isOwned(way.unless, end)) continue;
       const sum = sumOf(way, value);
       if (sum && sum.last !== 0) return sum;
       zero ??= sum;
@@ -229,10 +231,16 @@ class CompanyFacts {
     return zero;
   }
 
+  /** Tells whether a concept of a day has an amount, then or a year before or after: older days are in fewer tables. */
+  #isOwned = (concept: string, day: string): boolean =>
+    this.#facts('equity', concept).some(
+      ({ val, end }) => val !== 0 && Math.abs(daysBetween(day, end)) <= LONGEST_YEAR,
+    );
+
   years(): ReportedYear[] {
     return this.#ends().map((end) => {
       const reported = (key: ConceptKey) =>
-        this.#figure(key, (concept, of = key) => this.#byYear(of, concept).get(end));
+        this.#figure(key, end, (concept) => this.#byYear(key, concept).get(end));
       const first: Partial<Record<FiscalFigure, number>> = {};
       const figure = (key: ConceptKey) => {
         const found = reported(key);
@@ -307,27 +315,25 @@ class CompanyFacts {
       // A report may state a subsidiary's value beside the company's, and does not say which is which.
       return value !== undefined && others.some((other) => isOther(value, other)) ? undefined : value;
     };
-    const value =
-      (key: ConceptKey) =>
-      (concept: string, of = key) => {
-        if (isOfDay(of)) return asReported(part(of, concept, (fact) => fact.end === end && !fact.start));
-        if (key === 'eps') return undefined;
-        const soFar = part(key, concept, (fact) => fact.end === end && isAfterYear(fact, yearEnd));
-        const year = this.#byYear(key, concept).get(yearEnd)?.last;
-        const before = part(
-          key,
-          concept,
-          ({ start, end: last }) =>
-            start !== undefined &&
-            last >= earliest &&
-            last <= latest &&
-            Math.abs(daysBetween(start, last) - length) <= 10,
-        );
-        if (soFar === undefined || year === undefined || before === undefined)
-          return key === 'shares' ? asReported(soFar) : undefined;
-        return asReported(year + (soFar - before) * (key === 'shares' ? length / 365 : 1));
-      };
-    const figures = figuresOf((key) => this.#figure(key, value(key))?.last ?? null);
+    const value = (key: ConceptKey) => (concept: string) => {
+      if (isOfDay(key)) return asReported(part(key, concept, (fact) => fact.end === end && !fact.start));
+      if (key === 'eps') return undefined;
+      const soFar = part(key, concept, (fact) => fact.end === end && isAfterYear(fact, yearEnd));
+      const year = this.#byYear(key, concept).get(yearEnd)?.last;
+      const before = part(
+        key,
+        concept,
+        ({ start, end: last }) =>
+          start !== undefined &&
+          last >= earliest &&
+          last <= latest &&
+          Math.abs(daysBetween(start, last) - length) <= 10,
+      );
+      if (soFar === undefined || year === undefined || before === undefined)
+        return key === 'shares' ? asReported(soFar) : undefined;
+      return asReported(year + (soFar - before) * (key === 'shares' ? length / 365 : 1));
+    };
+    const figures = figuresOf((key) => this.#figure(key, end, value(key))?.last ?? null);
     const earned = ratio(lastYear.netIncome, lastYear.shares);
     if (earned !== null && lastYear.eps !== null && isCents(earned - lastYear.eps, earned))
       figures.eps = ratio(figures.netIncome, figures.shares);
@@ -335,8 +341,8 @@ class CompanyFacts {
   }
 }
 
-/** A value that was stated for a concept, as a figure of the kind of `of`. */
-type Stated = (concept: string, of?: ConceptKey) => Reported | undefined;
+/** The value that was stated for a concept. */
+type Stated = (concept: string) => Reported | undefined;
 
 const isOfDay = (key: ConceptKey): boolean => CONCEPTS[key].of === 'day';
 
@@ -378,15 +384,14 @@ function isFact(fact: unknown): fact is Fact {
 }
 
 /** Adds to a concept what belongs to it and takes off what does not. The same amount under two names counts once. */
-function sumOf({ concept, plus = [], minus, unless }: Way, value: Stated): Reported | null {
+function sumOf({ concept, plus = [], minus }: Way, value: Stated): Reported | null {
   const base = value(concept);
-  // Minorities are a figure of the balance sheet, whatever they rule out.
-  if (!base || (unless && value(unless, 'equity')?.last)) return null;
+  if (!base) return null;
   const less = minus === undefined ? null : value(minus);
   if (less === undefined) return null;
   const parts = [base];
   for (const group of plus) {
-    const part = group.map((one) => value(one)).find((one) => one !== undefined);
+    const part = group.map(value).find((one) => one !== undefined);
     if (part && !parts.slice(1).some(({ last }) => last === part.last)) parts.push(part);
   }
   const sum = (of: 'last' | 'first') => parts.reduce((all, part) => all + part[of], 0) - (less?.[of] ?? 0);

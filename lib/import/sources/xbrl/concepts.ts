@@ -2,7 +2,8 @@ import type { FiscalFigure } from '@/lib/finance/value/fiscal-year';
 
 /**
  * One way to find a figure: a concept, and what is added to it or taken off. Of each group in `plus` the first concept
- * that is there counts; what stands in `minus` must be there. `unless` names what makes the concept another figure.
+ * that is there counts; what stands in `minus` must be there. `unless` is a figure of a day: where a company has it, the
+ * concept is another figure.
  */
 export type Way = {
   concept: string;
@@ -213,7 +214,7 @@ export const CONCEPTS: Readonly<Record<ConceptKey, Figure>> = {
     'ifrs-full': [
       ...ways('EquityAttributableToOwnersOfParent'),
       { concept: 'Equity', minus: 'NoncontrollingInterests' },
-      ...ways('Equity'),
+      { concept: 'Equity', unless: 'NoncontrollingInterests' },
     ],
   },
   retainedEarnings: {
