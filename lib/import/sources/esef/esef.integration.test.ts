@@ -146,7 +146,9 @@ describe('from the network', () => {
   it('reads another language where one is gone, and the issuers that are wanted alone', async () => {
     answers['/a/2024-en.json'] = [[404, '']];
     answers['/a/2024 nl.json'] = [[200, jsonReport(sums(2024, 120))]];
-    expect(await run(network(), [OTHER_LEI])).toMatchObject({ counts: { fundamentals: { written: 0 } } });
+    expect(await run(network(), [OTHER_LEI])).toMatchObject({
+      ...{ status: 'failed', error: expect.stringMatching(/^Von keiner Aktie im Markt ist die LEI bekannt/) },
+    });
     expect(asked).toEqual([]);
     expect(await run(network(), [TEST_LEI])).toMatchObject({ refused: {} });
     expect(await yearsOf('adler')).toEqual([

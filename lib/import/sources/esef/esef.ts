@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { grouped } from '@/lib/finance/grouped';
 import type { FundamentalsBundle, Source, SourceContext } from '../../rows';
+import { SourceError } from '../../source-error';
 import { type CompanyYears, readCompanies } from '../company-reports';
 import { NoFacts, readCompanyFacts } from '../xbrl/companyfacts';
 import { issuerFacts } from '../xbrl/issuer-facts';
@@ -50,6 +51,7 @@ async function* readAll(
     ),
   );
   const known = await answers.issuers?.();
+  if (issuers.size === 0 && !known) throw new SourceError(NO_LEI);
   if (known) refuseUnknown(known, listings, context);
   const wanted = [...issuers.values()].filter(
     ([first]) => !known || first?.leis.some((lei) => known.named.has(lei)),
@@ -60,6 +62,9 @@ async function* readAll(
   }));
   yield* readCompanies('Der Index der ESEF-Berichte', companies, context);
 }
+
+const NO_LEI =
+  'Von keiner Aktie im Markt ist die LEI bekannt. Eine Datei mit den Spalten isin und lei bringt sie: npm run data:import -- codes DATEI';
 
 /** Refuses what a folder has and the market cannot use. */
 function refuseUnknown(
