@@ -21,7 +21,7 @@ import {
 } from '@/test/esef';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
-import { findEsefListings } from '../../fundamentals-store';
+import { findEsefListings } from '../../reporting-listings';
 import { type EsefAnswers, networkReports } from './answers';
 import { createEsefSource } from './esef';
 import { folderReports } from './folder';

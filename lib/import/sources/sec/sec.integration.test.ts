@@ -14,7 +14,7 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
-import { findSecListings } from '../../fundamentals-store';
+import { findSecListings } from '../../reporting-listings';
 import { createCsvSource } from '../csv/csv';
 import { folderAnswers, networkAnswers, type SecAnswers } from './answers';
 import { createSecSource } from './sec';
