@@ -7,10 +7,7 @@ const requiresModules = Number.parseInt(process.versions.node, 10) >= 22;
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
-  testMatch: [
-    '<rootDir>/*.test.ts',
-    '<rootDir>/{lib,components,app,server,scripts,bench,deploy}/**/*.test.{ts,tsx}',
-  ],
+  testMatch: ['<rootDir>/{lib,components,app,server,scripts,bench,deploy,test}/**/*.test.{ts,tsx}'],
   moduleNameMapper: {
     // Next.js replaces this module; elsewhere it throws.
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',

@@ -73,6 +73,7 @@ describe('the image', () => {
       'content/analyses',
       'content/figures',
       'content/banks',
+      'content/pages',
     ])
       expect([...inImage].some((file) => file.startsWith(`${folder}/`))).toBe(true);
     expect(

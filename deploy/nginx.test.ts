@@ -20,7 +20,12 @@ const onNginx = hasNginx ? describe : describe.skip; // where nginx is not insta
 const AGES_FAST = [['proxy_cache_valid 200 301 308 10s;', 'proxy_cache_valid 200 301 308 1s;']] as const;
 
 /** The error page shown while no process answers, and the headers that it needs. */
-const unavailable = fs.readFileSync('deploy/unavailable.html', 'utf8');
+const pageOf = (status: number, title: string) => [
+  `font-weight="600">${status}</text>`,
+  `<title>${title} · Aktienlotse</title>`,
+  `<h1>${title}</h1>`,
+];
+const unavailable = pageOf(503, 'Gerade nicht erreichbar');
 const UNAVAILABLE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'retry-after': '10',
@@ -103,14 +108,16 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
     }
     for (const address of ['/never-seen', '/portfolio']) {
       const page = await get(address);
-      expect(page).toMatchObject({ status: 503, body: unavailable });
+      expect(page.status).toBe(503);
+      for (const part of unavailable) expect(page.body).toContain(part);
+      expect(page.body).not.toContain('<!--#');
       expect(page.headers).toMatchObject(UNAVAILABLE_HEADERS);
       expect(page.headers).not.toHaveProperty('strict-transport-security');
       const policy = String(page.headers['content-security-policy']);
       expect(policy.split('; ')).toEqual(expect.arrayContaining(UNAVAILABLE_POLICY));
       expect(policy).not.toContain('unsafe');
     }
-    expect((await get('/never-seen', {}, 'POST')).body).toBe(unavailable);
+    expect((await get('/never-seen', {}, 'POST')).body).toContain(unavailable[2]);
     expect((await get('/unavailable.html')).status).toBe(404);
     const call = await get('/api/stocks/never-seen');
     expect(call).toMatchObject({ status: 503, headers: { 'content-type': 'application/json' } });
@@ -240,7 +247,14 @@ onNginx(`deploy/nginx.conf${hasNginx ? '' : ' (needs nginx)'}`, () => {
     ['/search', 64 * 2 ** 10],
   ])('takes bodies for %s up to %i bytes', async (address, bytes) => {
     const send = (body: string) => fetch(`http://127.0.0.1:${proxyPort}${address}`, { method: 'POST', body });
-    expect((await send('x'.repeat(bytes + 1))).status).toBe(413);
+    const refused = await send('x'.repeat(bytes + 1));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([413, null]);
+    if (address.startsWith('/api/'))
+      expect(await refused.json()).toMatchObject({
+        code: 'body_too_large',
+        error: CATALOGUE.body_too_large.message,
+      });
+    else expect(await refused.text()).toContain(pageOf(413, 'Zu viele Daten')[2]);
     expect(calls).toHaveLength(0);
     expect((await send('x'.repeat(bytes))).status).not.toBe(413);
     expect(calls).toHaveLength(1);
@@ -266,7 +280,10 @@ onNginx('the limits of deploy/nginx.conf', () => {
     for (const address of ['/', '/search?name=a', '/api/stocks/search', '/', '/api/health'])
       statuses.push((await get(address)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    for (const address of ['/api/health', '/api/portfolio/bookings', '/api/portfolio/imports']) {
+    const page = await get('/');
+    expect(page).toMatchObject({ status: 429, headers: UNAVAILABLE_HEADERS });
+    for (const part of pageOf(429, 'Zu viele Anfragen')) expect(page.body).toContain(part);
+    for (const address of ['/api/health', '/api/portfolio/bookings', '/api/auth/session']) {
       const refused = await get(address);
       expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '10' } });
       expect(JSON.parse(refused.body)).toMatchObject({

@@ -57,7 +57,7 @@ export const STATED = {
   foreign_gross: { currency: 'USD', amount: '120' },
   mismatch: { stated: '103', computed: '102' },
   to_security: { isin: 'US0378331005', wkn: null, symbol: null, name: 'Neue AG' },
-  ...{ to_stock_id: null, ratio: '0.5', cost_share: '0.1' },
+  ...{ to_stock_id: null, ratio: '0.5', cost_share: '0.1', read_as: null },
 };
 
 /** How a table of unknown columns is read. */
@@ -206,7 +206,7 @@ export const callExamples = ({
           bought_on: null,
           to_depot_id: null,
         },
-        ...{ to_stock_id: null, ratio: null, cost_share: null, note: null, document: null, reference: null },
+        ...{ legs: [], note: null, document: null, reference: null },
       },
     },
     'DELETE /api/portfolio/bookings/:bookingId': {

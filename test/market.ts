@@ -1,6 +1,6 @@
 import { exchange_rates } from '@/lib/db/schema/currencies';
 import { dividends, prices, stocks } from '@/lib/db/schema/stocks';
-import { encodeYears } from '@/lib/finance/daily-series';
+import { encodeYears } from '@/lib/finance/encoded-years';
 import type { Database } from '@/lib/platform/db/database';
 import { testSeries } from './series';
 

@@ -1,6 +1,6 @@
 /**
  * A second computation of a portfolio with bookings of all kinds, from the rules and by plain loops: it shares no code
- * with the product. It knows no splits, and expects each booking on a day of its own.
+ * with the product. Quantity × price is rounded to cents of its currency once. It knows no splits, and expects each booking on a day of its own.
  */
 
 export type PlainBooking = {
@@ -48,9 +48,9 @@ type Entry = { day: number; symbol: string } & Partial<
 /** Amounts in the shown currency, but for `own`: what flowed at first, in the currency of its listing. */
 type Lot = { bought: number; quantity: number; cost: number; fees: number; flow: number; own: number } & {
   symbol: string;
-  /** Its part of the first purchase, of which so much has been sold. */
+  /** Its part of the first purchase, of which so much has been sold; paid in cents of its currency, within the range. */
   share: number;
-  whole: { cost: number; sold: number };
+  whole: { cost: number; sold: number; paid: number };
 };
 
 export type PlainSale = {
@@ -113,15 +113,19 @@ export function plainFigures(
     }
     return taken;
   };
+  /** Rounds what was paid for shares that are sold, to cents of its currency. */
+  const flowOf = ({ flow, share, whole: { paid, sold } }: Lot) =>
+    share === 0 || paid === 0
+      ? flow
+      : (flow * (cents(paid * (sold + share)) - cents(paid * sold))) / (paid * share);
   /** Rounds so that the parts of a purchase add up to it. */
-  const costOf = (some: readonly Lot[]) =>
-    some.reduce((sum, { whole, share }) => {
-      const before = cents(whole.cost * whole.sold);
-      whole.sold += share;
-      return sum + cents(whole.cost * whole.sold) - before;
-    }, 0);
-  /** Gains of what was sold, without fees; that of its currency until the day of its sale. */
-  const realised = { all: 0, currency: 0 };
+  const costOf = ({ whole, share }: Lot) => {
+    const before = cents(whole.cost * whole.sold);
+    whole.sold += share;
+    return cents(whole.cost * whole.sold) - before;
+  };
+  /** Paid for what was sold, without fees, and the gain of its currency until the day of its sale. */
+  const realised = { paid: 0, currency: 0 };
 
   const entries: Entry[] = [];
   const sales: PlainSale[] = [];
@@ -137,25 +141,29 @@ export function plainFigures(
     rate: number,
   ) => {
     const { day, symbol, kind } = booking;
-    const [proceeds, cost] = [cents(cents(gross) - cents(fees)), cents(costOf(gone))];
-    realised.all += gross;
+    const proceeds = cents(cents(gross) - cents(fees));
+    let cost = 0;
     for (const lot of gone) {
       const rateNow = lot.symbol === symbol ? rate : convert(1, listing(lot.symbol), day);
-      realised.all -= lot.flow;
-      realised.currency += lot.own * rateNow - lot.flow;
+      const flow = flowOf(lot);
+      realised.paid += flow;
+      realised.currency += lot.own * rateNow * (flow / lot.flow || 1) - flow;
+      cost += costOf(lot);
     }
+    cost = cents(cost);
     sales.push({ kind, symbol, day, quantity, proceeds, cost, result: cents(proceeds - cost) });
     entries.push({ day, symbol, proceeds: gross - fees, fees, gross });
   };
 
   /** Shares held at the begin of the range flow into it with their value. */
   const begin = () => {
-    Object.assign(realised, { all: 0, currency: 0 });
+    Object.assign(realised, { paid: 0, currency: 0 });
     for (const [key, some] of lots) {
       const [symbol = ''] = key.split(' ');
       for (const lot of some) {
         const own = lot.quantity * close(symbol, from);
         Object.assign(lot, { own, flow: convert(own, listing(symbol), from), symbol });
+        lot.whole.paid = 0;
       }
     }
   };
@@ -189,10 +197,11 @@ export function plainFigures(
         const bought = booking.bought ?? day;
         const costDay = booking.price === undefined ? day : bought;
         const feesThen = inShown(booking.fees ?? 0, costDay);
-        const cost = inShown(quantity * price, costDay);
-        const flow = kind === 'purchase' ? inShown(quantity * price) : quantity * atMarket;
-        const flowed = { flow, own: quantity * (kind === 'purchase' ? price * rate : closed), symbol };
-        const whole = { cost: cost + feesThen, sold: 0 };
+        const cost = inShown(cents(quantity * price), costDay);
+        const paid = cents(quantity * (kind === 'purchase' ? price : closed));
+        const flow = kind === 'purchase' ? inShown(paid) : convert(paid, own, day);
+        const flowed = { flow, own: kind === 'purchase' ? paid * rate : paid, symbol };
+        const whole = { cost: cost + feesThen, sold: 0, paid };
         put(held, { bought, quantity, cost, fees: feesThen, ...flowed, share: 1, whole });
         entries.push({ day, symbol, paid: flow + fees, bought: quantity * atMarket, fees, sold: -flow });
         change(symbol, depot, quantity);
@@ -200,7 +209,8 @@ export function plainFigures(
       }
       case 'sale':
       case 'delivery_out': {
-        const gross = kind === 'sale' ? inShown(quantity * price) : quantity * atMarket;
+        const gross =
+          kind === 'sale' ? inShown(cents(quantity * price)) : convert(cents(quantity * closed), own, day);
         const rateNow = kind === 'sale' ? inShown(1) / rate : convert(1, own, day);
         sell(booking, take(held, quantity), quantity, gross, fees, rateNow);
         change(symbol, depot, -quantity);
@@ -212,11 +222,18 @@ export function plainFigures(
         change(symbol, depot, -quantity);
         change(symbol, booking.toDepot as string, quantity);
         break;
+      case 'stock_dividend':
+        for (const lot of held) {
+          change(symbol, depot, lot.quantity * (ratio - 1));
+          lot.quantity *= ratio;
+        }
+        break;
       case 'spin_off':
+      case 'rights':
       case 'merger': {
         const all = held.splice(0);
         const shares = all.reduce((sum, lot) => sum + lot.quantity, 0);
-        const stays = kind === 'spin_off';
+        const stays = kind !== 'merger';
         const other = booking.to;
         if (other === undefined) {
           change(symbol, depot, -shares);
@@ -420,6 +437,8 @@ const KINDS: readonly (readonly [string, number])[] = [
     ['transfer', 7],
     ['spin_off', 1.5],
     ['merger', 1.5],
+    ['stock_dividend', 1.5],
+    ['rights', 1.5],
     ['advance_tax', 2],
     ['tax', 3],
   ] as const),
@@ -494,7 +513,13 @@ export function madeBookings(
         move(symbol, toDepot, quantity);
         return { ...basis, quantity, toDepot, ...fees };
       }
+      case 'stock_dividend': {
+        const ratio = pick([1.25, 1.5, 2]);
+        move(symbol, depot, at(symbol, depot) * (ratio - 1));
+        return { ...basis, ratio };
+      }
       case 'spin_off':
+      case 'rights':
       case 'merger': {
         const all = at(symbol, depot);
         if (kind === 'merger' && random() < 0.3) {
@@ -503,6 +528,7 @@ export function madeBookings(
         }
         const ratio = pick((all * 8) % 1 === 0 ? [0.5, 1, 2] : [1, 2]);
         move(other, depot, all * ratio);
+        if (kind === 'rights') return { ...basis, to: other, ratio, share: 0 };
         if (kind === 'spin_off') return { ...basis, to: other, ratio, share: pick([0.1, 0.25]) };
         move(symbol, depot, -all);
         const cash = random();

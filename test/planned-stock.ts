@@ -1,4 +1,5 @@
-import { decodeYears, encodeYears, isoDay } from '@/lib/finance/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
+import { decodeYears, encodeYears } from '@/lib/finance/encoded-years';
 import { planStock, type StockPlan } from '@/lib/import/plan-stock';
 import type { Refusal, StockBundle } from '@/lib/import/rows';
 import { NEW_STOCK, type StockRow, type StoredStock } from '@/lib/import/stored-stock';

@@ -1,6 +1,7 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { ledgerByStock, ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
 import type { CostMethod } from '@/lib/bookings/ledger/lots';
+import { stocksOf } from '@/lib/bookings/legs';
 import { listingRate } from '@/lib/bookings/stated-amounts';
 import { createRates, type Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
@@ -56,7 +57,7 @@ export function testPortfolio(
   const held = holdings.map((holding, n) => {
     const closes = seriesOf(holding);
     const { id } = listings[n] as Listing;
-    const own = bookings.filter(({ stock_id, to_stock_id }) => stock_id === id || to_stock_id === id);
+    const own = bookings.filter((booking) => stocksOf(booking).includes(id));
     const stock = heldStock(listings[n] as Listing, own, ledger(id), closes, {
       today: lastDay,
       rates,
@@ -102,9 +103,7 @@ export const testBooking = (
   exchange_rate: null,
   bought_on: null,
   to_depot_id: null,
-  to_stock_id: null,
-  ratio: null,
-  cost_share: null,
+  legs: [],
   created_at: Date.UTC(2026, 0, 1) + n,
   ...given,
 });

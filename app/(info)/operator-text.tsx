@@ -39,6 +39,23 @@ export function OperatorAddress() {
   );
 }
 
+/** The details as parts of texts. The paragraph around a detail that does not apply is left out. */
+export const OPERATOR_PARTS = {
+  SITE_NAME: env.SITE_NAME,
+  OPERATOR_ADDRESS: (
+    <address className="not-italic">
+      <OperatorAddress />
+    </address>
+  ),
+  OPERATOR_EMAIL: <OperatorEmail />,
+  OPERATOR_PHONE: <OperatorText of="OPERATOR_PHONE" />,
+  OPERATOR_PRIVACY_AUTHORITY: <OperatorText of="OPERATOR_PRIVACY_AUTHORITY" />,
+  OPERATOR_PRIVACY_OFFICER: applies('OPERATOR_PRIVACY_OFFICER') && (
+    <OperatorText of="OPERATOR_PRIVACY_OFFICER" />
+  ),
+  OPERATOR_HOSTING: applies('OPERATOR_HOSTING') && <OperatorText of="OPERATOR_HOSTING" />,
+};
+
 /** Warns at the top of a page that required details are missing. */
 export function OperatorNotice({ details }: { details: readonly OperatorVariable[] }) {
   const missing = details.filter((variable) => operatorDetail(env, variable) === 'missing');

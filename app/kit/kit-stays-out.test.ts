@@ -32,13 +32,14 @@ describe('the page of all primitives', () => {
     expect(pageEndings(env).includes('kit.tsx')).toBe(included);
   });
 
-  it('the kit, consent and error pages are the only addresses of the folder', () => {
+  it('the kit, chart, consent and error pages are the only addresses of the folder', () => {
     const addresses = filesBelow('app/kit').filter((file) =>
       /^(page|route|layout|template|default|loading|error|not-found|opengraph-image)\./.test(
         path.basename(file),
       ),
     );
     expect(addresses.sort()).toEqual([
+      'app/kit/charts/page.kit.tsx',
       'app/kit/consent/page.kit.tsx',
       'app/kit/fault/[kind]/page.kit.tsx',
       'app/kit/fault/page.kit.tsx',

@@ -2,8 +2,9 @@
 
 import { useId, useRef, useState } from 'react';
 import { currentPasswordError } from '@/components/auth/form-errors';
+import { keepingInput } from '@/components/auth/keeping-input';
 import { PasswordField } from '@/components/auth/password-field';
-import { keepingInput, type Refusal, refusalFrom } from '@/components/auth/refusal';
+import { type Refusal, refusalFrom } from '@/components/auth/refusal';
 import { leaveEndedSession } from '@/components/auth/sign-in';
 import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
 import { Banner } from '@/components/ui/banner';

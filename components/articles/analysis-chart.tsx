@@ -1,3 +1,4 @@
+import { BarChart } from '@/components/charts/bar-chart';
 import { scaleOf } from '@/lib/articles/analyses/chart-scale';
 import type { Chart, ChartOf } from '@/lib/articles/analyses/charts';
 import type { CategoryId } from '@/lib/articles/rules';
@@ -7,7 +8,6 @@ import { CATEGORY_HUES } from './category-name';
 /** Heights in rem, so that they grow with the visitor's type size. */
 const ROW = 2.75;
 const BAR = { top: 1.5, height: 0.75 };
-const COLUMNS = { plot: 11, labels: 1.75, text: 1.25 };
 
 const rem = (value: number) => `${Number(value.toFixed(3))}rem`;
 const across = (share: number) => `${Number((share * 100).toFixed(2))}%`;
@@ -200,44 +200,16 @@ function Lines({ chart: { lines, steps, label } }: { chart: ChartOf<'lines'> }) 
 const barColour = (ofCategory: boolean, value: number): string =>
   ofCategory ? 'fill-current' : value < 0 ? 'fill-loss' : 'fill-gain';
 
-/** Counts as columns, each with its number above and its band below. */
-function Columns({ chart }: { chart: ChartOf<'columns'> }) {
-  const { columns, label } = chart;
-  const highest = Math.max(1, ...columns.map(({ value }) => value));
-  const width = 1 / columns.length;
-  const foot = COLUMNS.text + COLUMNS.plot;
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      width="100%"
-      height={rem(foot + COLUMNS.labels)}
-      className="block text-13"
-    >
-      {columns.map((column, i) => {
-        const height = (column.value / highest) * COLUMNS.plot;
-        const middle = across((i + 0.5) * width);
-        return (
-          <g key={column.label} textAnchor="middle">
-            <rect
-              x={across((i + 0.12) * width)}
-              y={rem(foot - height)}
-              width={across(0.76 * width)}
-              height={rem(height)}
-              rx="2"
-              className="fill-current"
-              opacity="0.75"
-            />
-            <text x={middle} y={rem(foot - height - 0.375)} className="figures fill-ink font-medium">
-              {column.text}
-            </text>
-            <text x={middle} y={rem(foot + 1.25)} className="figures fill-ink-3 max-sm:text-[0.6875rem]">
-              {column.label}
-            </text>
-          </g>
-        );
-      })}
-      <line x1="0" x2="100%" y1={rem(foot)} y2={rem(foot)} className="stroke-line-strong" />
-    </svg>
-  );
+/** Columns, each with its number above and its band below. */
+function Columns({ chart: { columns, label } }: { chart: ChartOf<'columns'> }) {
+  const bars = columns.map(({ label: band, text, value }) => ({
+    key: band,
+    value,
+    colour: 'currentColor',
+    period: [band],
+    figure: text,
+    title: band,
+    rows: [{ name: 'Wert', value: text }],
+  }));
+  return <BarChart bars={bars} height={176} label={label} />;
 }

@@ -5,14 +5,17 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { ButtonStyle } from '@/components/ui/button-style';
 import type { Values } from './form-errors';
-import { keepingInput, type Refusal } from './refusal';
+import { keepingInput } from './keeping-input';
+import type { Refusal } from './refusal';
 
 type Props = {
   label: string;
   submit: string;
   children: ReactNode;
   /** Checks the values before they are sent; null if they are fine. */
-  errorOf: (values: Values) => Refusal | null;
+  errorOf: (values: Values) => Refusal | null | Promise<Refusal | null>;
+  /** Called when a field or button gets the focus, to load what sending needs. */
+  onUse?: () => void;
   /** Sends the values; null means success. With `leavesPage` the button then stays busy. */
   send: (values: Values) => Promise<Refusal | null>;
   leavesPage?: boolean;
@@ -84,7 +87,7 @@ export function AccountForm(props: Props) {
     const values: Values = Object.fromEntries(
       [...new FormData(element)].map(([name, value]) => [name, String(value)]),
     );
-    let next = errorOf(values);
+    let next = await errorOf(values);
     if (!next) {
       setBusy(true);
       setRefusal(null);
@@ -125,6 +128,7 @@ export function AccountForm(props: Props) {
       aria-label={label}
       aria-busy={busy || undefined}
       onSubmit={onSubmit}
+      onFocus={props.onUse}
       onInput={onInput}
       className="grid gap-4 noscript:hidden"
     >

@@ -12,7 +12,8 @@ import { FormDone } from './form-done';
 import { currentPasswordError, type Values } from './form-errors';
 import { HiddenUsername } from './hidden-username';
 import { PasswordField } from './password-field';
-import { type Refusal, refusalOf } from './refusal';
+import type { Refusal } from './refusal';
+import { refusalOf } from './refusal-of';
 import { post } from './sign-in';
 import { useParameter } from './use-return-path';
 

@@ -1,6 +1,7 @@
 import { passwordError } from '@/lib/auth/password/password-error';
 import { isEmailAddress } from '@/lib/platform/format/email-address';
-import { FIELDS, type Refusal, refusalOf } from './refusal';
+import { FIELDS, type Refusal } from './refusal';
+import { refusalOf } from './refusal-of';
 
 /** Form values by field name. */
 export type Values = Readonly<Record<string, string>>;

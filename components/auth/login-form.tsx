@@ -1,19 +1,21 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { trackArrival } from '@/components/session/track-sign-in';
 import { TextLink } from '@/components/ui/text-link';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
 import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
-import { signInError, type Values } from './form-errors';
+import type { Values } from './form-errors';
+import { lateErrorOf, loadSubmission } from './late-submission';
 import { PasswordField } from './password-field';
-import { reportToOpener } from './provider-window';
 import type { Refusal } from './refusal';
-import { refusalOfSignIn, signIn } from './sign-in';
 import { SignInOptions } from './sign-in-options';
 import { useParameter, useReturnPath } from './use-return-path';
+
+const errorOf = lateErrorOf('Beim Login ist ein Fehler aufgetreten', ({ signInError }, values) =>
+  signInError(values),
+);
 
 export function LoginForm({ ways }: { ways: SignInWays }) {
   const path = useReturnPath();
@@ -23,24 +25,21 @@ export function LoginForm({ ways }: { ways: SignInWays }) {
   // A provider returns here after a refusal. If this is its window, the page that opened it waits for the result.
   useEffect(() => {
     if (!code) return;
-    setRefusal(refusalOfSignIn(code));
-    reportToOpener(code);
+    void loadSubmission().then(({ refusalOfSignIn, reportToOpener }) => {
+      setRefusal(refusalOfSignIn(code));
+      reportToOpener(code);
+    });
   }, [code]);
 
-  const send = async ({ email = '', password = '' }: Values) => {
-    const next = await signIn(email.trim(), password);
-    if (next) return next;
-    await trackArrival({ method: 'password', isNew: false });
-    location.replace(path);
-    return null;
-  };
+  const send = async (values: Values) => (await loadSubmission()).sendSignIn(values, path);
 
   return (
     <div className="grid gap-5">
       <AccountForm
         label="Anmelden"
         submit="Anmelden"
-        errorOf={signInError}
+        errorOf={errorOf}
+        onUse={() => void loadSubmission().catch(() => undefined)}
         send={send}
         leavesPage
         refusal={refusal}

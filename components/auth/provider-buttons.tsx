@@ -5,9 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
-import { openProvider, type Provider } from './provider-window';
+import type { Provider } from './provider-window';
 import type { Refusal } from './refusal';
 import { useReturnPath } from './use-return-path';
+
+const loadWindow = () => import('./provider-window');
 
 type Props = {
   ways: SignInWays;
@@ -21,12 +23,25 @@ export function ProviderButtons({ ways, onRefused }: Props) {
   const path = useReturnPath();
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
-  if (!ways.google && !ways.oidc) return null;
+  const hasServices = Boolean(ways.google || ways.oidc);
+  const loaded = useRef<Awaited<ReturnType<typeof loadWindow>> | null>(null);
+  useEffect(() => {
+    if (!hasServices) return;
+    loadWindow().then(
+      (module) => {
+        loaded.current = module;
+      },
+      () => {},
+    );
+  }, [hasServices]);
+  if (!hasServices) return null;
 
   const start = async (provider: Provider) => {
     stop.current();
     onRefused(null);
     setWaiting(provider);
+    // A window opens only within the click, so this does not wait for what is loaded.
+    const { openProvider } = loaded.current ?? (await loadWindow());
     stop.current = await openProvider(provider, path, {
       onClosed: () => setWaiting(null),
       onNews: (refusal) => {

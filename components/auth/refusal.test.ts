@@ -1,5 +1,6 @@
 import { CallError } from '@/components/session/account-fetch';
-import { keepingInput, refusalFrom, waitingTime } from './refusal';
+import { keepingInput } from './keeping-input';
+import { refusalFrom, waitingTime } from './refusal';
 
 describe('refusalFrom', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { CallError, isUnclear } from '@/components/session/account-fetch';
 import type { ErrorCode } from '@/lib/platform/errors/catalogue';
-import { CATALOGUE } from '@/lib/platform/errors/catalogue';
 
 /** The reason why a form was refused, and what to do. */
 export type Refusal = {
@@ -17,12 +16,6 @@ export type Refusal = {
 
 /** Text for a call whose result is unknown: how to find it out. */
 export type Unclear = { title: string; text: string };
-
-export const refusalOf = (code: ErrorCode, fields: readonly string[] = []): Refusal => ({
-  title: CATALOGUE[code].message,
-  code,
-  fields,
-});
 
 /** The fields that a server error is about. */
 export const FIELDS: Partial<Record<ErrorCode, readonly string[]>> = {
@@ -72,12 +65,6 @@ const serverErrorText = (status: number): string =>
   status === 0
     ? 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.'
     : 'Das liegt an uns, nicht an dir. Versuch es gleich noch einmal.';
-
-/** Adds that the entered values are still there, unless the values are the error. */
-export const keepingInput = (refusal: Refusal): Refusal =>
-  refusal.isServerError
-    ? { ...refusal, text: `${refusal.text} Was du eingegeben hast, steht noch da.` }
-    : refusal;
 
 /** Formats a waiting time, rounded up: `in 40 Sekunden`, `in 15 Minuten`, `in 2 Stunden`. */
 export function waitingTime(seconds: number): string {

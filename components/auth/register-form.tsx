@@ -1,18 +1,15 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { visitorCurrency } from '@/components/currencies/visitor-currency';
-import { trackArrival } from '@/components/session/track-sign-in';
 import { TextLink } from '@/components/ui/text-link';
-import { track } from '@/lib/analytics/track';
 import { signInAddress } from '@/lib/auth/sign-in/return-path';
 import type { SignInWays } from '@/lib/auth/sign-in/sign-in-ways';
 import { AccountForm } from './account-form';
 import { EmailField } from './email-field';
-import { registrationError, type Values } from './form-errors';
+import type { Values } from './form-errors';
+import { lateErrorOf, loadSubmission } from './late-submission';
 import { PasswordField } from './password-field';
 import type { Refusal } from './refusal';
-import { register, signIn } from './sign-in';
 import { SignInOptions } from './sign-in-options';
 import { useReturnPath } from './use-return-path';
 
@@ -21,40 +18,24 @@ type Props = {
   privacy: ReactNode;
 };
 
+const errorOf = lateErrorOf(
+  'Bei der Registrierung ist ein Fehler aufgetreten',
+  ({ registrationError }, values) => registrationError(values),
+);
+
 export function RegisterForm({ ways, privacy }: Props) {
   const path = useReturnPath();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const send = async ({ email = '', password = '', passwordConfirmation = '' }: Values) => {
-    const address = email.trim();
-    const refused = await register({
-      email: address,
-      password,
-      passwordConfirmation,
-      currency: visitorCurrency(),
-    });
-    if (refused) return refused;
-    const notIn = await signIn(address, password);
-    if (notIn) {
-      track('sign_up', { method: 'password' });
-      return {
-        title: 'Dein Konto ist angelegt, aber du bist noch nicht angemeldet',
-        text: 'Melde dich mit der Adresse und dem Passwort von eben an.',
-        code: 'account_exists' as const,
-        fields: [],
-      };
-    }
-    await trackArrival({ method: 'password', isNew: true });
-    location.replace(path);
-    return null;
-  };
+  const send = async (values: Values) => (await loadSubmission()).sendRegistration(values, path);
 
   return (
     <div className="grid gap-5">
       <AccountForm
         label="Registrieren"
         submit="Konto erstellen"
-        errorOf={registrationError}
+        errorOf={errorOf}
+        onUse={() => void loadSubmission().catch(() => undefined)}
         send={send}
         leavesPage
         refusal={refusal}

@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 import { isMarkedSignedIn } from '@/components/session/signed-in-mark';
-import { tokenManager } from '@/components/session/token-store';
 
 /**
  * Asks the server once whether the session is still valid. The cookie may be gone while the token is left, and then
@@ -11,8 +10,8 @@ import { tokenManager } from '@/components/session/token-store';
 export function SessionCheck() {
   useEffect(() => {
     if (!isMarkedSignedIn()) return;
-    tokenManager()
-      .renewed()
+    import('@/components/session/token-store')
+      .then(({ tokenManager }) => tokenManager().renewed())
       // The server did not answer; the next member page will ask.
       .catch(() => undefined);
   }, []);

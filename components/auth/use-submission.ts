@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isUnclear } from '@/components/session/account-fetch';
-import { keepingInput, type Refusal, refusalFrom } from './refusal';
+import { keepingInput } from './keeping-input';
+import { type Refusal, refusalFrom } from './refusal';
 
 /** Titles for a call that did not succeed. */
 type Titles = {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 
 /** The point of a chart that is read, by its index; `from` is the other end of a range. */
 export type Reading = { at: number; from: number | null };
@@ -16,15 +16,27 @@ type Props = {
   words: (reading: Reading) => string;
   /** Shift with an arrow marks a range. */
   hasRanges?: boolean;
+  /** The point that is read first; the last one if left out. */
+  start?: number;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /**
- * Reads the points of a chart by keyboard: arrows, Home and End move, Escape ends. It is a slider without looks over the
- * whole plot, whose value screen readers say without interrupting. Its box has the class `chart-read`.
+ * Reads the points of a chart by keyboard: arrows, Home and End move, Escape ends. It is an unseen
+ * slider over the whole plot, whose value screen readers say without interrupting.
  */
-export function ChartReader({ label, count, reading, onRead, words, hasRanges = false }: Props) {
+export function ChartReader({
+  label,
+  count,
+  reading,
+  onRead,
+  words,
+  hasRanges = false,
+  start = count - 1,
+  ref,
+}: Props) {
   const last = count - 1;
-  const shown = reading ?? { at: last, from: null };
+  const shown = reading ?? { at: start, from: null };
   const at = Math.min(shown.at, last);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,6 +52,7 @@ export function ChartReader({ label, count, reading, onRead, words, hasRanges = 
 
   return (
     <input
+      ref={ref}
       type="range"
       aria-label={label}
       aria-valuetext={words({ at, from: shown.from })}

@@ -1,5 +1,3 @@
-import { formatNumber } from '@/lib/platform/format/number';
-
 const TEXT = { fontFamily: 'inherit', fontSize: 'var(--text-13)', fill: 'var(--ink-3)' };
 
 /** The look of all interactive charts, in tokens, so that it follows the theme. */
@@ -20,9 +18,3 @@ export const THEME = {
 
 /** Properties of every interactive chart: nothing moves, and the drawing ends where its box does. */
 export const STILL = { theme: THEME, animate: false } as const;
-
-/** Formats the ticks of an axis of numbers. */
-export const axisNumber =
-  (digits: number, unit = '') =>
-  (value: number): string =>
-    `${formatNumber(value, digits)}${unit}`;

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatPercent } from '@/lib/platform/format/number';
-import { donutColour } from './donut-ring';
+import type { TipTexts } from './chart-tip';
 
 export type ShareRow = {
   key: string;
@@ -13,21 +13,43 @@ export type ShareRow = {
   colour?: string | undefined;
 };
 
+export type ShareSlice = ShareRow & { colour: string };
+
+/** Gives every slice its colour. There are 16, which then begin again. */
+export const sliceColours = (rows: readonly ShareRow[]): ShareSlice[] =>
+  rows.map((row, index) => ({ ...row, colour: row.colour ?? `var(--donut-${(index % 16) + 1})` }));
+
+/** Returns what a slice of a donut says. */
+export const shareTexts = (
+  { label, value, share }: ShareRow,
+  currency: string,
+  digits: number,
+): TipTexts => ({
+  title: label,
+  rows: [
+    { name: 'Wert', value: formatMoney(value, currency), isAmount: true },
+    { name: 'Anteil', value: formatPercent(share, digits), isAmount: false },
+  ],
+});
+
 type Props = {
   /** Read out, not shown. */
   caption: string;
-  /** In the order of the donut next to it. */
-  rows: readonly ShareRow[];
+  /** In the order of the donut beside it. */
+  slices: readonly ShareSlice[];
   currency: string;
   /** Decimals of the percentages. */
-  digits?: number;
+  digits: number;
   /** The highlighted row. */
-  active?: number | null;
-  onActive?: (index: number | null) => void;
+  active: number | null;
+  onPoint: (index: number | null) => void;
+  /** The row whose name is pressed. */
+  held: number | null;
+  onHold: (index: number | null) => void;
 };
 
-/** Shows the data of a donut as a table, with its colours. */
-export function ShareTable({ caption, rows, currency, digits = 2, active = null, onActive }: Props) {
+/** Shows the data of a donut as a table, with its colours. Its names are buttons that hold a slice out. */
+export function ShareTable({ caption, slices, currency, digits, active, onPoint, held, onHold }: Props) {
   return (
     <table className="w-full text-14">
       <caption className="sr-only">{caption}</caption>
@@ -45,22 +67,28 @@ export function ShareTable({ caption, rows, currency, digits = 2, active = null,
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, value, share, colour }, index) => (
+        {slices.map(({ key, label, value, share, colour }, index) => (
           <tr
             key={key}
-            onPointerEnter={onActive && (() => onActive(index))}
-            onPointerLeave={onActive && (() => onActive(null))}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(index)}
+            onPointerLeave={() => onPoint(null)}
             className={`border-line border-b last:border-b-0 ${index === active ? 'bg-surface-2' : ''}`}
           >
-            <th scope="row" className="py-2 text-left font-normal">
-              <span className="flex items-baseline gap-2.5">
+            <th scope="row" className="text-left font-normal">
+              <button
+                type="button"
+                aria-pressed={index === held}
+                onClick={() => onHold(index === held ? null : index)}
+                onKeyDown={({ key }) => key === 'Escape' && onHold(null)}
+                className="flex w-full items-baseline gap-2.5 py-2 text-left max-md:py-3"
+              >
                 <span
                   aria-hidden="true"
                   className="size-2.5 shrink-0 rounded-xs"
-                  style={{ background: colour ?? donutColour(index) }}
+                  style={{ background: colour }}
                 />
                 <span className="min-w-0 hyphens-auto wrap-anywhere">{label}</span>
-              </span>
+              </button>
             </th>
             <td className="pl-4 text-right tabular-nums">
               <span className="amount">{formatMoney(value, currency)}</span>

@@ -1,8 +1,8 @@
-import { CHART_HEIGHT } from '@/components/charts/chart-frame';
-import { StillPriceChart } from '@/components/charts/still-price-chart';
+import { CHART_HEIGHT } from '@/components/charts/line-frame';
+import { moneyMeasure } from '@/components/charts/measure';
+import { StillLine } from '@/components/charts/still-line';
 import { Section } from '@/components/layout/section';
 import { AsOf } from '@/components/stocks/as-of';
-import { ChartKey } from '@/components/stocks/chart-key';
 import { PriceTable } from '@/components/stocks/price-table';
 import { TextLink } from '@/components/ui/text-link';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -26,9 +26,9 @@ export function ChartFeature({ stock, points }: Props) {
       </p>
       <figure className="overflow-x-clip [--surface:var(--paper)]">
         <div style={{ height: CHART_HEIGHT }}>
-          <StillPriceChart
+          <StillLine
             points={points}
-            currency={stock.display_currency}
+            measure={moneyMeasure('Kurs', stock.display_currency)}
             label={`Wochenschlusskurse von ${stock.name} in einem Jahr, zuletzt ${last}`}
           />
         </div>
@@ -37,7 +37,6 @@ export function ChartFeature({ stock, points }: Props) {
             <p className="font-serif text-17 font-semibold">{stock.name}</p>
             <AsOf day={stock.price_date} stock={stock} />
           </div>
-          <ChartKey points={points} />
           <details className="basis-full text-13">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 hover:underline">
               Wochenschlusskurse als Tabelle

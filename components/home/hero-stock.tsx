@@ -1,10 +1,11 @@
-import { areaPath, linePath } from '@/components/charts/price-lines';
+import { valueScale, valueTicks } from '@/components/charts/line-scale';
+import { areaPath, linePath } from '@/components/charts/lines';
 import { changeColour } from '@/components/stocks/change-colour';
 import { GaugeRow } from '@/components/stocks/gauge-row';
 import { Link } from '@/components/ui/link';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatChange, formatNumber } from '@/lib/platform/format/number';
-import { datePositions, dateTicks, priceDomain, priceTicks } from '@/lib/stocks/prices/chart-scale';
+import { formatChange } from '@/lib/platform/format/number';
+import { datePositions, dateTicks, priceDomain } from '@/lib/stocks/prices/chart-scale';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import type { PricePoint, Stock } from '@/lib/stocks/schema';
 
@@ -59,8 +60,8 @@ const percent = (share: number) => `${share * 100}%`;
 function Plot({ points }: { points: readonly PricePoint[] }) {
   const closes = points.map(({ date, price }) => ({ date, price }));
   const domain = priceDomain(closes);
-  const ticks = priceTicks(domain);
-  const height = (value: number) => (domain.max - value) / (domain.max - domain.min);
+  const ticks = valueTicks(domain);
+  const height = valueScale(domain);
   const dates = closes.map(({ date }) => date);
   const positions = datePositions(dates);
   const spots = closes.map(({ price }, i) => ({ x: positions[i] ?? 0, y: height(price) }));
@@ -68,13 +69,13 @@ function Plot({ points }: { points: readonly PricePoint[] }) {
   return (
     <div aria-hidden="true" className="flex grow gap-2.5 text-13 text-ink-3">
       <div className="relative w-[4.5ch] flex-none">
-        {ticks.values.map((value) => (
+        {ticks.map(({ value, text }) => (
           <span
             key={value}
             className="figures absolute right-0 -translate-y-1/2 leading-none"
             style={{ top: `calc((100% - 1.625rem) * ${height(value)})` }}
           >
-            {formatNumber(value, ticks.digits)}
+            {text}
           </span>
         ))}
       </div>
@@ -86,7 +87,7 @@ function Plot({ points }: { points: readonly PricePoint[] }) {
             aria-hidden="true"
             className="absolute inset-0 size-full overflow-visible"
           >
-            {ticks.values.map((value) => (
+            {ticks.map(({ value }) => (
               <path
                 key={value}
                 d={`M0 ${height(value) * HEIGHT}H${WIDTH}`}

@@ -1,11 +1,10 @@
 import { ArrowRight, ChartPie, Coins, TrendingDown, TrendingUp } from 'lucide';
 import type { ReactNode } from 'react';
-import { DonutRing } from '@/components/charts/donut-ring';
-import { ShareTable } from '@/components/charts/share-table';
+import { Donut } from '@/components/charts/donut';
 import { AsOfAll } from '@/components/stocks/as-of-all';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
-import { formatMoney, formatWholeMoney } from '@/lib/platform/format/money';
+import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount, formatPercent, NOT_AVAILABLE } from '@/lib/platform/format/number';
 import { isRoute } from '@/lib/platform/seo/routes';
 import { type SectorValues, sectorValues } from '@/lib/stocks/cards/sector-values';
@@ -91,22 +90,17 @@ const Finding = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
   </li>
 );
 
-function Spread({ stocks, values: { value, sectors } }: ExampleProps) {
+function Spread({ stocks, values: { sectors } }: ExampleProps) {
   const currency = stocks[0]?.display_currency ?? '';
   return (
-    <figure className="@container min-w-0">
-      <div className="grid items-center gap-x-10 gap-y-6 @min-[32rem]:grid-cols-[2fr_3fr] [--surface:var(--paper)]">
-        <DonutRing
+    <figure className="min-w-0">
+      <div className="[--surface:var(--paper)]">
+        <Donut
           title="Sektoren"
-          total={formatWholeMoney(value, currency)}
-          values={sectors.map((sector) => sector.value)}
-        />
-        <ShareTable
-          caption="Verteilung nach Sektoren"
-          rows={sectors.map(({ sector, value: part, share }) => ({
+          slices={sectors.map(({ sector, value, share }) => ({
             key: sector ?? '',
             label: sectorLabel(sector) ?? NOT_AVAILABLE,
-            value: part,
+            value,
             share,
           }))}
           currency={currency}

@@ -13,6 +13,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
+import { yearsLater } from '@/lib/finance/years-later';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -32,7 +33,6 @@ import {
 } from './purchase-draft';
 import { focusError, PurchaseFields } from './purchase-fields';
 import type { PortfolioChanges } from './use-portfolio';
-import { yearBefore } from './year-before';
 
 /** The stock as known when the dialog opens; an address names only its id. */
 export type ChosenStock = { id: string; name?: string; sector?: string | null };
@@ -70,10 +70,11 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
   const isLoading = currency === null || details.isLoading;
   const name = stock?.name ?? chosen.name;
   const today = berlinDay(new Date());
+  const yearBefore = yearsLater(today, -1);
   const [mode, setMode] = useState<DayMode>('year');
   const [draft, setDraft] = useState<PurchaseDraft>({
     quantity: '1',
-    purchase_date: yearBefore(today),
+    purchase_date: yearBefore,
     price: '',
     fees: '',
   });
@@ -102,7 +103,7 @@ export function AddStockDialog({ chosen, currency, add, onMore, onClose }: Props
 
   const chooseMode = (next: DayMode) => {
     setMode(next);
-    if (next === 'year') setDraft({ ...draft, purchase_date: yearBefore(today) });
+    if (next === 'year') setDraft({ ...draft, purchase_date: yearBefore });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

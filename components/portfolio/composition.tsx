@@ -1,17 +1,14 @@
-import { useRef } from 'react';
-import { useWhenInView } from '@/components/charts/use-when-in-view';
+import { Chart } from '@/components/charts/chart';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Position } from '@/lib/portfolio/schema';
 import { QuickCheckList } from './quick-check-list';
 
-const loadDistribution = () => import('./distribution-view');
+const loadDistribution = () => import('./distribution-view').then(({ DistributionView }) => DistributionView);
 
 /** Shows how the value is distributed, and beside it what is noteworthy about that. */
 export function Composition({ positions }: { positions: readonly Position[] }) {
-  const place = useRef<HTMLDivElement>(null);
-  const { loaded, failed, retry } = useWhenInView(place, loadDistribution);
   return (
     <div className="page mt-14 grid gap-x-14 gap-y-14 md:mt-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <section aria-labelledby="verteilung" className="min-w-0">
@@ -20,27 +17,29 @@ export function Composition({ positions }: { positions: readonly Position[] }) {
             Verteilung
           </h2>
         </div>
-        <div ref={place} className="min-h-104">
-          {loaded ? (
-            <loaded.DistributionView positions={positions} />
-          ) : (
+        <Chart
+          className="min-h-104"
+          load={loadDistribution}
+          props={{ positions }}
+          still={
             <div className="h-104">
-              {failed ? (
-                <EmptyState
-                  action={
-                    <Button look="secondary" small onClick={retry}>
-                      Erneut versuchen
-                    </Button>
-                  }
-                >
-                  Die Verteilung lässt sich gerade nicht laden.
-                </EmptyState>
-              ) : (
-                <Skeleton label="Verteilung wird geladen" />
-              )}
+              <Skeleton label="Verteilung wird geladen" />
+            </div>
+          }
+          failed={(retry) => (
+            <div className="h-104">
+              <EmptyState
+                action={
+                  <Button look="secondary" small onClick={retry}>
+                    Erneut versuchen
+                  </Button>
+                }
+              >
+                Die Verteilung lässt sich gerade nicht laden.
+              </EmptyState>
             </div>
           )}
-        </div>
+        />
       </section>
       <section aria-labelledby="schnellcheck" className="min-w-0">
         <div className="section-head">

@@ -1,20 +1,20 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { useWhenInView } from '@/components/charts/use-when-in-view';
+import { useState } from 'react';
+import { Chart } from '@/components/charts/chart';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
-import { Skeleton } from '@/components/ui/skeleton';
 import { track } from '@/lib/analytics/track';
 import type { PortfolioDividends, PortfolioPerformance } from '@/lib/portfolio/schema';
 import { BenchmarkChoice, BenchmarkWords, usePreferredBenchmark } from './benchmark-choice';
+import { DevelopmentSkeleton } from './development-skeleton';
 import { type LeftOutList, LeftOutNote } from './left-out-note';
 import type { PerformanceViewKey } from './performance-view';
 import { RANGES, type ShownRange } from './ranges';
 import { type Asked, useBenchmark, useDividends, useFlows, usePerformance } from './use-portfolio';
 
-const loadViews = () => import('./development-views');
+const loadView = () => import('./development-view').then(({ DevelopmentView }) => DevelopmentView);
 
 type Props = {
   asked: Asked;
@@ -41,9 +41,6 @@ export function Development({ asked, range, onRange }: Props) {
     range,
     asked,
   );
-  const place = useRef<HTMLDivElement>(null);
-  const views = useWhenInView(place, loadViews);
-  const drawing = views.loaded;
   const answer = view === 'dividends' ? dividends : performance;
 
   const chooseView = (next: typeof view) => {
@@ -65,32 +62,18 @@ export function Development({ asked, range, onRange }: Props) {
         )}
       </div>
       <div
-        ref={place}
         aria-busy={(!answer.isCurrent && !answer.error) || undefined}
-        className="amounts-chart min-h-82 transition-opacity aria-busy:opacity-50"
+        className="amounts-chart min-h-91 transition-opacity aria-busy:opacity-50"
       >
         {answer.error ? (
           <NotLoaded busy={answer.isValidating} onRetry={answer.retry} />
-        ) : views.failed ? (
-          <NotLoaded busy={false} onRetry={views.retry} />
-        ) : drawing && view === 'dividends' && dividends.data ? (
-          <drawing.DividendsView
-            dividends={dividends.data}
-            isCurrent={dividends.isCurrent}
-            asTable={asTable}
-          />
-        ) : drawing && view !== 'dividends' && performance.data ? (
-          <drawing.PerformanceView
-            performance={performance.data}
-            flows={flows}
-            comparison={comparison}
-            view={view}
-            asTable={asTable}
-          />
         ) : (
-          <div className="h-82">
-            <Skeleton label="Entwicklung wird geladen" />
-          </div>
+          <Chart
+            load={loadView}
+            props={{ view, performance: performance.data, dividends, flows, comparison, asTable }}
+            still={<DevelopmentSkeleton />}
+            failed={(retry) => <NotLoaded busy={false} onRetry={retry} />}
+          />
         )}
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -103,7 +86,6 @@ export function Development({ asked, range, onRange }: Props) {
             {asTable ? 'Als Chart' : 'Als Tabelle'}
           </button>
         )}
-        {drawing && view === 'value' && !asTable && <drawing.MarkKey flows={flows} />}
         {failed && <p className="text-13 text-ink-3">Der Vergleich lässt sich gerade nicht laden.</p>}
         <LeftOutNote left={answer.data && !answer.error ? leftOutOf(answer.data) : []} />
       </div>
@@ -114,7 +96,7 @@ export function Development({ asked, range, onRange }: Props) {
 
 function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <div className="h-82">
+    <div className="h-91">
       <EmptyState
         action={
           <Button look="secondary" small busy={busy} onClick={onRetry}>

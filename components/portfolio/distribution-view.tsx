@@ -4,12 +4,14 @@ import { useMemo, useState } from 'react';
 import { Donut } from '@/components/charts/donut';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pill, PillRow } from '@/components/ui/pill';
+import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { formatMoney } from '@/lib/platform/format/money';
 import { DISTRIBUTIONS, type DistributionKey, distribution, drawnSlices } from '@/lib/portfolio/distribution';
 import type { Position } from '@/lib/portfolio/schema';
 import { useDepots } from './depot-choice';
 import { FigureName } from './figure-name';
+import { hiddenAmounts } from './hidden-amounts';
 
 const KEYS = Object.keys(DISTRIBUTIONS) as DistributionKey[];
 
@@ -39,6 +41,7 @@ const SCALES: Readonly<Partial<Record<DistributionKey, Readonly<Record<string, s
 
 /** Shows how the portfolio's value is distributed, by one of several criteria. */
 export function DistributionView({ positions }: { positions: readonly Position[] }) {
+  const hidesAmounts = useStore(hiddenAmounts, false);
   const [by, setBy] = useState<DistributionKey>('stocks');
   const depots = useDepots();
   const names = useMemo(() => new Map(depots?.map(({ id, name }) => [id, name])), [depots]);
@@ -69,7 +72,13 @@ export function DistributionView({ positions }: { positions: readonly Position[]
       <div className="mt-5">
         {slices.length > 0 ? (
           <>
-            <Donut key={by} title={DISTRIBUTIONS[by]} slices={slices} currency={currency} />
+            <Donut
+              key={by}
+              title={DISTRIBUTIONS[by]}
+              slices={slices}
+              currency={currency}
+              hidesAmounts={hidesAmounts}
+            />
             <p className="mt-4 text-13 text-ink-3">
               <FigureName
                 name="So werden die Anteile berechnet"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { isDelivery } from '@/lib/bookings/kinds';
 import { countText, priceText } from '@/lib/bookings/quotation';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -90,6 +91,6 @@ function priceSource({
       : ` · eingegeben als ${formatNumber(entered_quantity, 0)} Stück vor einem Split`;
   if (entered_price !== null) return `Eigener Kaufkurs${split}`;
   if (price_estimated) return `Geschätzt: erster bekannter Schlusskurs vom ${formatDay(price_date)}${split}`;
-  if (kind === 'delivery_in') return `Kaufkurs geschätzt: Kurs vom ${formatDay(price_date)}${split}`;
+  if (isDelivery(kind)) return `Kaufkurs geschätzt: Kurs vom ${formatDay(price_date)}${split}`;
   return `Schlusskurs vom ${formatDay(price_date)}${split}`;
 }

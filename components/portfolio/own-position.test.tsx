@@ -41,6 +41,7 @@ describe('OwnPosition', () => {
 
   it('counts fractions of a share to four decimals, as its purchases do', () => {
     expect(html({ ...position, quantity: 2.0625 })).toContain('2,0625 Stück');
+    expect(html({ ...position, quantity: 2000, kind: 'bond' })).toContain('2.000 Nominal');
   });
 
   it('fills its place with each state', () => {

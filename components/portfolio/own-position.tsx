@@ -4,6 +4,7 @@ import type { useOwnPosition } from '@/components/stocks/use-own-position';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
+import { countText } from '@/lib/bookings/quotation';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange } from '@/lib/platform/format/number';
 import { shares } from '@/lib/portfolio/shares';
@@ -34,7 +35,7 @@ export function OwnPosition({ stockId, own, failed, retry }: Props) {
       className="flex gap-x-4 rounded-card bg-accent-soft py-2 pr-2 pl-4 max-md:flex-col md:items-center"
     >
       <p className="min-w-0 leading-snug">
-        Du hältst <b className="figures font-semibold">{shares(quantity)} Stück</b>
+        Du hältst <b className="figures font-semibold">{countText(shares(quantity), own.position.kind)}</b>
         {average_buy_price !== null && (
           <>
             {' '}

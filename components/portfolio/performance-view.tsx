@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import { LineChart } from '@/components/charts/line-chart';
-import type { Measure } from '@/components/charts/measure';
+import { type Measure, moneyMeasure, percentMeasure } from '@/components/charts/measure';
 import { type SeriesColumn, SeriesTable } from '@/components/charts/series-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatDay } from '@/lib/platform/format/day';
@@ -85,34 +85,10 @@ function comparedLine(comparison: BenchmarkComparison | undefined, view: Perform
   );
 }
 
-/** Says what the marks on the line mean. */
-export function MarkKey({ flows }: Pick<Props, 'flows'>) {
-  const kinds = new Set(flowMarks(flows).map(({ kind }) => kind));
-  return (
-    <ul className="ml-auto flex flex-wrap gap-x-5 text-13 text-ink-2">
-      {kinds.has('purchase') && (
-        <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-3 rounded-full border-2 border-accent bg-surface" />
-          Kauf
-        </li>
-      )}
-      {kinds.has('sale') && (
-        <li className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-2.5 rotate-45 border-2 border-ink bg-surface" />
-          Verkauf
-        </li>
-      )}
-    </ul>
-  );
-}
+const valueMeasure = (currency: string): Measure =>
+  moneyMeasure('Gesamtwert', currency, { short: (value) => roundedMoney(value, currency) });
 
-const valueMeasure = (currency: string): Measure => ({
-  name: 'Gesamtwert',
-  format: (value) => formatMoney(value, currency),
-  short: (value) => roundedMoney(value, currency),
-});
-
-const GROWTH: Measure = { name: 'Rendite', format: formatChange, unit: '\u202f%', signed: true };
+const GROWTH = percentMeasure('Rendite');
 
 const growthColumns = (
   money: (value: number) => string,

@@ -13,7 +13,7 @@ import type { PortfolioStatistics } from '@/lib/portfolio/statistics';
 import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { fieldLabel } from '@/lib/stocks/rules';
-import { securityPath } from '@/lib/stocks/security-path';
+import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
 import { OpenSales } from './open-sales';
 import { positionColumns } from './position-column-choice';
 import { type PositionActions, PositionDetails } from './position-details';
@@ -168,6 +168,14 @@ const Row = memo(function Row({ position, total, columns, actions }: RowProps) {
                 {weight === null ? NOT_AVAILABLE : formatPercent(weight, 1)} ·{' '}
                 {countText(shares(quantity), position.kind)}
               </span>
+              {isOwnSecurity(position.id) && position.current_price === null && (
+                <span className="block text-13 text-ink-3">
+                  noch kein Kurs ·{' '}
+                  <button type="button" onClick={actions.onOwn} className="text-accent hover:underline">
+                    eintragen<span className="sr-only">: Kurs von {name}</span>
+                  </button>
+                </span>
+              )}
               <span className="lg:hidden">
                 <OpenSales quantity={position.open_sales} />
               </span>

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import useSWR from 'swr';
-import { useWhenInView } from '@/components/charts/use-when-in-view';
+import { Chart } from '@/components/charts/chart';
 import { accountFetch, type CallError } from '@/components/session/account-fetch';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,7 +9,7 @@ import { LeftOutNote } from './left-out-note';
 import type { ShownRange } from './ranges';
 import { type Asked, queryOf, useBenchmark, usePerformance } from './use-portfolio';
 
-const loadResults = () => import('./result-sections');
+const loadResults = () => import('./result-sections').then(({ ResultSections }) => ResultSections);
 
 type Props = {
   asked: Asked;
@@ -20,8 +19,6 @@ type Props = {
 
 /** Shows how the value of a range came about, and what is sold; loaded when it comes near. */
 export function Results({ asked, range, hasPositions }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const { loaded, failed, retry } = useWhenInView(place, loadResults);
   const performance = usePerformance(range, asked);
   const { benchmark } = usePreferredBenchmark();
   const { comparison } = useBenchmark(benchmark?.id ?? null, range, asked);
@@ -31,21 +28,19 @@ export function Results({ asked, range, hasPositions }: Props) {
     accountFetch(`/api/portfolio/closed${query}`),
   );
   return (
-    <div ref={place} className={hasPositions ? 'min-h-100' : ''}>
-      {failed && <NotLoaded onRetry={retry}>Das Ergebnis lässt sich gerade nicht laden.</NotLoaded>}
-      {loaded && hasPositions && performance.data?.bridge && !performance.error && (
-        <div inert={!performance.isCurrent} className="transition-opacity inert:opacity-50">
-          <loaded.PeriodResult performance={performance.data} comparison={comparison} />
-        </div>
-      )}
+    <div className={hasPositions ? 'min-h-100' : ''}>
       {!hasPositions && !performance.error && performance.data && (
         <div className="page mt-6">
           <LeftOutNote left={performance.data.summary.leftOut} />
         </div>
       )}
-      {loaded && closed.data && closed.data.positions.length > 0 && (
-        <loaded.ClosedPositionsTable closed={closed.data} />
-      )}
+      <Chart
+        className=""
+        load={loadResults}
+        props={{ performance: hasPositions ? performance : null, comparison, closed: closed.data }}
+        still={null}
+        failed={(retry) => <NotLoaded onRetry={retry}>Das Ergebnis lässt sich gerade nicht laden.</NotLoaded>}
+      />
       {closed.error && !closed.data && (
         <NotLoaded busy={closed.isValidating} onRetry={() => void closed.mutate()}>
           Die geschlossenen Positionen lassen sich gerade nicht laden.

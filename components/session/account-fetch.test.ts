@@ -5,6 +5,8 @@ const tokenOf = (sub: string) => `e30.${btoa(JSON.stringify({ sub }))}.e30`;
 
 /** Records each call and the account of its token. */
 const calls: [account: string, path: string][] = [];
+/** Seconds that the next answers ask to wait. */
+const busy: string[] = [];
 /** The browser's storage. */
 const storage = new Map<string, string>();
 const site = { session: 'mia', pathname: '/impressum', reloaded: 0 };
@@ -38,6 +40,12 @@ beforeAll(() => {
       const payload = new Headers(headers).get('authorization')?.split('.')[1] ?? '';
       const { sub } = JSON.parse(atob(payload));
       calls.push([sub, path]);
+      const retryAfter = busy.shift();
+      if (retryAfter)
+        return Response.json(
+          { code: 'account_busy' },
+          { status: 429, headers: { 'retry-after': retryAfter } },
+        );
       return sub === site.session ? Response.json({ sub }) : Response.json({}, { status: 401 });
     },
   });
@@ -89,4 +97,24 @@ it('a personal page of one account loads nothing for the next account', async ()
   store('ben');
   await expect(accountFetch('/api/portfolio')).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(calls).toEqual([]);
+});
+
+it.each([
+  ['the stated seconds', '3', 3],
+  ['half a minute at most', '50', 30],
+])('a call to a busy account is sent once more, after %s', async (_, stated, seconds) => {
+  site.session = 'mia';
+  jest.useFakeTimers();
+  busy.push(stated);
+  const answer = accountFetch('/api/portfolio');
+  await jest.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+  expect(calls).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await answer).toEqual({ sub: 'mia' });
+  busy.push('1', '1');
+  const refused = expect(accountFetch('/api/portfolio')).rejects.toMatchObject({ code: 'account_busy' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  await refused;
+  expect(calls).toHaveLength(4);
+  jest.useRealTimers();
 });

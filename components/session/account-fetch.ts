@@ -39,7 +39,7 @@ type AccountRequest = RequestInit & {
 
 /**
  * Calls the API as the signed-in account and returns the JSON answer; also the fetcher of SWR. Renews an expired
- * token and retries once. If the session is over, signs out all tabs.
+ * token and retries once, and once more where the account is busy. If the session is over, signs out all tabs.
  *
  * @throws CallError
  */
@@ -53,10 +53,22 @@ export async function accountFetch<Answer>(path: string, init?: AccountRequest):
 }
 
 /** Does the same and returns the response itself. */
-export async function accountResponse(
-  path: string,
-  { owner, ...init }: AccountRequest = {},
-): Promise<Response> {
+export async function accountResponse(path: string, init: AccountRequest = {}): Promise<Response> {
+  try {
+    return await answered(path, init);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'account_busy') throw error;
+    // It was not carried out, and the server says when there is room again.
+    const seconds = Math.min(error.retryAfter ?? 1, LONGEST_PAUSE);
+    await new Promise((done) => setTimeout(done, seconds * 1_000));
+    return answered(path, init);
+  }
+}
+
+/** Seconds that a call waits for its retry, at most. */
+const LONGEST_PAUSE = 30;
+
+async function answered(path: string, { owner, ...init }: AccountRequest): Promise<Response> {
   const manager = tokenManager();
   const asking = owner || manager.owner();
   const tokenOf = async (refused?: string) => {

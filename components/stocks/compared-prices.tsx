@@ -8,12 +8,11 @@ import { formatChange } from '@/lib/platform/format/number';
 import type { ChartPoint } from '@/lib/stocks/prices/chart-scale';
 import { comparedChanges } from '@/lib/stocks/prices/compared-changes';
 import type { HistoryPeriod, PricePoint } from '@/lib/stocks/schema';
-import { ChartKey } from './chart-key';
 import { useComparedHistories } from './use-compared-histories';
 
 export type ComparedStock = { id: string; name: string };
 
-type Props = {
+export type ComparedProps = {
   name: string;
   points: readonly PricePoint[];
   others: readonly ComparedStock[];
@@ -23,7 +22,7 @@ type Props = {
 };
 
 /** Shows the changes of a stock's price beside those of up to three others, since the first day of all of them. */
-export function ComparedPrices({ name, points, others, period, currency, asTable }: Props) {
+export function ComparedPrices({ name, points, others, period, currency, asTable }: ComparedProps) {
   const { histories, isLoading, failed, retry } = useComparedHistories(others, period, currency);
   const names = [name, ...others.map((other) => other.name)];
   const changes = comparedChanges([points, ...histories], COMPARED_LINES);
@@ -52,9 +51,6 @@ export function ComparedPrices({ name, points, others, period, currency, asTable
           />
         </div>
       )}
-      <div className="mt-3">
-        <ChartKey points={changes} measure={measure} />
-      </div>
       <div role="status" className="mt-1 flex flex-wrap items-center gap-x-4 text-13 text-ink-3">
         <p>
           Kursänderung in {currency} seit dem {since}, ohne Dividenden.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DividendBars } from '@/components/charts/dividend-bars';
+import { BarChart } from '@/components/charts/bar-chart';
 import { LabelSwitch } from '@/components/charts/label-switch';
 import { Section } from '@/components/layout/section';
 import { formatDay } from '@/lib/platform/format/day';
@@ -7,10 +7,14 @@ import { currencySign, formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
 import { dividendBars, dividendPayments } from '@/lib/stocks/prices/dividend-payments';
 import type { StockDetail } from '@/lib/stocks/schema';
+import { paymentBars } from './dividend-bars';
 import { DividendTable } from './dividend-table';
 import { PageFigureName } from './explained-name';
 import { Figure } from './figure-list';
 import { MetricName } from './metric-name';
+
+/** Bars that can be told apart on a phone: five years of quarters. */
+const BARS = 20;
 
 /** Shows the dividends of a stock; nothing if it never paid one. */
 export function DividendSection({ stock }: { stock: StockDetail }) {
@@ -57,10 +61,15 @@ export function DividendSection({ stock }: { stock: StockDetail }) {
             </h3>
           }
         >
-          <DividendBars
-            bars={bars}
+          <BarChart
+            bars={paymentBars(bars.slice(-BARS), currency)}
+            height={180}
+            name={isShare ? 'Dividenden je Aktie' : 'Ausschüttungen je Anteil'}
             label={`${isShare ? 'Dividenden je Aktie' : 'Ausschüttungen je Anteil'} nach Monaten, zuletzt ${formatMoney(last.amount, currency)} am ${formatDay(last.ex_date)}; alle stehen in der Tabelle`}
           />
+          {bars.length > BARS && (
+            <p className="mt-2 text-13 text-ink-3">Die letzten {BARS} Monate, in denen gezahlt wurde</p>
+          )}
         </LabelSwitch>
         <DividendTable payments={dividendPayments(history)} currency={currency} />
       </div>

@@ -1,8 +1,8 @@
-import { CHART_HEIGHT } from '@/components/charts/chart-frame';
-import { StillPriceChart } from '@/components/charts/still-price-chart';
+import { CHART_HEIGHT } from '@/components/charts/line-frame';
+import { moneyMeasure } from '@/components/charts/measure';
+import { StillLine } from '@/components/charts/still-line';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { PricePoint, Stock } from '@/lib/stocks/schema';
-import { ChartKey } from './chart-key';
 import { PeriodChange } from './period-change';
 import { PriceHistory } from './price-history';
 import { priceLabel } from './price-label';
@@ -25,15 +25,14 @@ export function DrawnPriceHistory({ stock, year, exDays }: Props) {
       change={<PeriodChange points={year} currency={currency} />}
       chart={
         year.length > 0 && (
-          <StillPriceChart
+          <StillLine
             points={year}
-            currency={currency}
+            measure={moneyMeasure('Kurs', currency)}
             marks={marks}
             label={priceLabel(name, year, currency)}
           />
         )
       }
-      chartKey={<ChartKey points={year} marks={marks} />}
       exDays={marks}
     />
   );

@@ -6,21 +6,25 @@ import { typeset } from '@/lib/platform/format/typeset';
 import { explainedFigure } from '@/lib/stocks/figures/explained-figure';
 import { explanationPath, figurePageOf } from '@/lib/stocks/figures/figure-pages';
 import type { ExplainedKey } from '@/lib/stocks/figures/page-figures';
-import type { PaymentSummary } from '@/lib/stocks/prices/payment-summary';
-import type { Stock } from '@/lib/stocks/schema';
+import { type PaymentSummary, paymentSummary } from '@/lib/stocks/prices/payment-summary';
+import type { Dividend, Stock } from '@/lib/stocks/schema';
 import { sourceLabel } from '@/lib/stocks/source-label';
 import { FigureLine, Value } from './figure-list';
 
 type Props = {
   stock: Stock & YearRange;
   figure: ExplainedKey;
+  /** Amounts in EUR. */
   payments: PaymentSummary;
+  /** Dividends in the visitor's currency, which count instead. */
+  history: readonly Dividend[] | undefined;
   onClose: () => void;
 };
 
 /** Explains a figure of a stock: its meaning, its calculation with own numbers, and the number of stocks it was compared with. */
-export function FigureDialog({ stock, figure, payments, onClose }: Props) {
-  const { label, value, note, meaning, formula, sum, day, facts } = explainedFigure(stock, figure, payments);
+export function FigureDialog({ stock, figure, payments, history, onClose }: Props) {
+  const paid = history ? paymentSummary(history, stock.price_date) : payments;
+  const { label, value, note, meaning, formula, sum, day, facts } = explainedFigure(stock, figure, paid);
   return (
     <Dialog open onClose={onClose} title={label} note={stock.name}>
       {value !== null && <p className="figures text-26 font-semibold tracking-tight">{value}</p>}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ExplainedKey } from '@/lib/stocks/figures/page-figures';
-import { type PaymentSummary, paymentSummary } from '@/lib/stocks/prices/payment-summary';
+import type { PaymentSummary } from '@/lib/stocks/prices/payment-summary';
 import type { FigureDialog } from './figure-dialog';
 import { useVisitorStock } from './visitor-stock';
 
@@ -45,9 +45,8 @@ export function FigureExplanations({ payments, children }: Props) {
         <open.Dialog
           stock={stock}
           figure={open.figure}
-          payments={
-            state.shown ? paymentSummary(state.shown.stock.dividend_history, stock.price_date) : payments
-          }
+          payments={payments}
+          history={state.shown?.stock.dividend_history}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NOT_AVAILABLE } from '@/lib/platform/format/number';
-import { isLastPaid } from '@/lib/stocks/figures/dividend-note';
 import { figureOf, formatFigure, NO_DIVIDEND, NO_PAYMENT } from '@/lib/stocks/figures/figure-format';
+import { isLastPaid } from '@/lib/stocks/figures/last-paid';
 import { type MetricKey, type ScoredMetric, shortMetricName } from '@/lib/stocks/metrics';
 import { isUnusualYield, UNUSUAL_YIELD } from '@/lib/stocks/rules';
 import type { Stock } from '@/lib/stocks/schema';

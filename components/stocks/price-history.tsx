@@ -1,30 +1,30 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
-import { useWhenInView } from '@/components/charts/use-when-in-view';
-import { Button } from '@/components/ui/button';
+import { type ReactNode, useState } from 'react';
+import { Chart } from '@/components/charts/chart';
 import { Checkbox } from '@/components/ui/checkbox';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { track } from '@/lib/analytics/track';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { HistoryPeriod } from '@/lib/stocks/schema';
 import type { ComparedStock } from './compared-prices';
+import { NoPrices } from './no-prices';
 import { PERIODS } from './price-periods';
 import { usePriceHistory } from './use-price-history';
 import { useVisitorStock } from './visitor-stock';
 
 const DEFAULT_PERIOD: HistoryPeriod = 'year';
 
-const loadViews = () => import('./price-views');
+const loadViews = () => import('./price-views').then(({ PriceViews }) => PriceViews);
+const loadChange = () => import('./period-change').then(({ PeriodChange }) => PeriodChange);
+const loadChoice = () => import('./compared-stocks').then(({ ComparedStocks }) => ComparedStocks);
 
 type Props = {
   height: string;
-  /** Parts that the server has rendered for the year that comes with the page. */
+  /** Change and drawing of the year that comes with the page, by the server. */
   change: ReactNode;
   chart: ReactNode;
-  chartKey: ReactNode;
   exDays: readonly ChartMark[];
 };
 
@@ -32,7 +32,7 @@ type Props = {
  * Shows the price with a chart, periods, averages and other securities, and as a table. The server's drawing stays
  * until the chart is in view or the visitor chooses something else.
  */
-export function PriceHistory({ height, change, chart, chartKey, exDays }: Props) {
+export function PriceHistory({ height, change, chart, exDays }: Props) {
   const { stock, year, holding } = useVisitorStock();
   const [period, setPeriod] = useState<HistoryPeriod>(DEFAULT_PERIOD);
   const [withAverages, setWithAverages] = useState(false);
@@ -58,14 +58,10 @@ export function PriceHistory({ height, change, chart, chartKey, exDays }: Props)
   const { currency } = history;
   const points = history.failed ? [] : history.points;
   const marks = [...exDays, ...(holding.own?.purchases ?? [])];
-
-  const place = useRef<HTMLDivElement>(null);
   const isDrawn =
-    isYear && !asTable && !isLogarithmic && !isChoosing && display_currency === DEFAULT_CURRENCY;
-  const views = useWhenInView(place, loadViews, !isDrawn);
-  const drawing = views.loaded;
-  const isMissing = points.length === 0 || (views.failed && !isDrawn);
-  const compared = { points, name, others, period, currency, asTable };
+    isYear && !asTable && !isLogarithmic && !isComparing && display_currency === DEFAULT_CURRENCY;
+  const { retry } = history;
+  const compared = { name, points, others, period, currency, asTable };
 
   return (
     <section aria-labelledby="kursverlauf" className="card flex min-w-0 flex-col">
@@ -73,36 +69,29 @@ export function PriceHistory({ height, change, chart, chartKey, exDays }: Props)
         Kursverlauf
       </h2>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        {drawing ? <drawing.PeriodChange points={points} currency={currency} /> : change}
+        <Chart
+          className=""
+          still={change}
+          load={loadChange}
+          props={{ points, currency }}
+          isWanted={!isDrawn}
+        />
         <div className="noscript:hidden print:hidden">
           <Segmented label="Zeitraum" options={PERIODS} value={period} onChange={choosePeriod} />
         </div>
       </div>
       <div
-        ref={place}
         style={{ minHeight: height }}
         className="grid grow grid-cols-[minmax(0,1fr)] transition-opacity aria-busy:opacity-50"
-        aria-busy={history.isLoading || (!isDrawn && !drawing && !views.failed)}
+        aria-busy={history.isLoading}
       >
-        {isMissing ? (
-          <NoPrices retry={history.failed ? history.retry : views.failed ? views.retry : undefined} />
-        ) : !drawing ? (
-          chart
-        ) : isComparing ? (
-          <drawing.ComparedPrices {...compared} />
-        ) : asTable ? (
-          <div style={{ height }}>
-            <drawing.PriceTable points={points} currency={currency} />
-          </div>
-        ) : (
-          <drawing.PriceChart
-            points={points}
-            currency={currency}
-            marks={marks}
-            isLogarithmic={isLogarithmic}
-            label={drawing.priceLabel(name, points, currency)}
-          />
-        )}
+        <Chart
+          still={points.length > 0 ? chart : <NoPrices retry={history.failed ? retry : undefined} />}
+          load={loadViews}
+          props={{ ...compared, marks, isLogarithmic, height, ...(history.failed && { retry }) }}
+          isWanted={!isDrawn}
+          {...(!isDrawn && { failed: (again: () => void) => <NoPrices retry={again} /> })}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 pt-3">
         <Checkbox
@@ -138,25 +127,10 @@ export function PriceHistory({ height, change, chart, chartKey, exDays }: Props)
             {asTable ? 'Als Chart' : 'Als Tabelle'}
           </button>
         )}
-        {drawing ? !isComparing && <drawing.ChartKey points={points} marks={marks} /> : chartKey}
       </div>
-      {isChoosing && drawing && <drawing.ComparedStocks stock={stock} others={others} onChange={setOthers} />}
+      {isChoosing && (
+        <Chart still={null} load={loadChoice} props={{ stock, others, onChange: setOthers }} isWanted />
+      )}
     </section>
-  );
-}
-
-function NoPrices({ retry }: { retry?: () => void }) {
-  return (
-    <EmptyState
-      action={
-        retry && (
-          <Button look="secondary" small onClick={retry}>
-            Erneut versuchen
-          </Button>
-        )
-      }
-    >
-      Keine Kursdaten verfügbar für diesen Zeitraum
-    </EmptyState>
   );
 }

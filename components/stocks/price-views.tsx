@@ -1,20 +1,37 @@
-import type { ComponentProps } from 'react';
 import { LineChart } from '@/components/charts/line-chart';
-import { priceMeasure } from '@/components/charts/measure';
+import { moneyMeasure } from '@/components/charts/measure';
+import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
+import { ComparedPrices, type ComparedProps } from './compared-prices';
+import { NoPrices } from './no-prices';
+import { priceLabel } from './price-label';
+import { PriceTable } from './price-table';
 
-/** The interactive parts of a price history, loaded on demand. */
-export { ChartKey } from './chart-key';
-export { ComparedPrices } from './compared-prices';
-export { ComparedStocks } from './compared-stocks';
-export { PeriodChange } from './period-change';
-export { priceLabel } from './price-label';
-export { PriceTable } from './price-table';
-
-type Props = Pick<ComponentProps<typeof LineChart>, 'points' | 'marks' | 'label'> & {
-  currency: string;
+type Props = ComparedProps & {
+  marks: readonly ChartMark[];
   isLogarithmic: boolean;
+  height: string;
+  /** Missing unless loading failed. */
+  retry?: () => void;
 };
 
-export const PriceChart = ({ currency, isLogarithmic, ...chart }: Props) => (
-  <LineChart {...chart} measure={priceMeasure(currency, isLogarithmic)} />
-);
+/** Shows the price with its averages or other securities, as a chart or a table. */
+export function PriceViews({ marks, isLogarithmic, height, retry, ...compared }: Props) {
+  const { name, points, currency, others, asTable } = compared;
+  if (points.length === 0) return <NoPrices retry={retry} />;
+  if (others.length > 0) return <ComparedPrices {...compared} />;
+  if (asTable) {
+    return (
+      <div style={{ height }}>
+        <PriceTable points={points} currency={currency} />
+      </div>
+    );
+  }
+  return (
+    <LineChart
+      points={points}
+      marks={marks}
+      measure={moneyMeasure('Kurs', currency, { logarithmic: isLogarithmic })}
+      label={priceLabel(name, points, currency)}
+    />
+  );
+}

@@ -3,7 +3,7 @@ import { referenceDay } from '@/lib/finance/reference-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { formatChange } from '@/lib/platform/format/number';
-import { priceChange } from '@/lib/stocks/prices/chart-scale';
+import { priceChange } from '@/lib/stocks/prices/price-change';
 import type { PricePoint, Stock } from '@/lib/stocks/schema';
 import { changeColour } from './change-colour';
 

@@ -170,6 +170,14 @@ test('figures, distribution, development and stocks say the same, in every curre
     expect(sum(await column(3))).toBeCloseTo(100, 5);
   }
 
+  const slices = shared.getByRole('slider', { name: 'Anteile ablesen: KGV' });
+  const hides = page.getByRole('button', { name: 'Beträge verbergen' });
+  await slices.focus();
+  await expect(slices).toHaveAttribute('aria-valuetext', /, Wert [\d.]+,\d\d\s\S+, Anteil [\d,]+\s%$/);
+  await hides.click();
+  await expect(slices).toHaveAttribute('aria-valuetext', /^(?!.* Wert ).*, Anteil [\d,]+\s%$/);
+  await hides.click();
+
   await shared.getByRole('button', { name: 'So werden die Anteile berechnet' }).click();
   const shares = page.getByRole('dialog', { name: 'So werden die Anteile berechnet' });
   expect(amountIn(await shares.textContent())).toBe(total);
@@ -193,8 +201,15 @@ test('figures, distribution, development and stocks say the same, in every curre
   await expect(days.first()).toHaveText(formatDay(points.at(-1)?.date ?? null));
   const view = development.getByRole('group', { name: 'Ansicht' });
   await view.getByRole('button', { name: 'Dividenden' }).click();
-  await expect(development.getByRole('region', { name: 'Dividenden als Tabelle' })).toBeVisible();
+  const rows = development.getByRole('region', { name: 'Dividenden als Tabelle' }).getByRole('rowheader');
+  await expect(rows).not.toHaveCount(0);
+  const months = await rows.count();
   await development.getByRole('button', { name: 'Als Chart' }).click();
+  const bars = development.getByRole('slider', { name: 'Balken ablesen: Dividenden nach Monaten' });
+  await expect(bars).toHaveAttribute('max', String(months - 1));
+  await bars.focus();
+  await page.keyboard.press('Home');
+  await expect(bars).toHaveAttribute('aria-valuetext', /^\p{L}+ \d{4}, Betrag [\d.]+,\d\d\s\S+$/u);
   const result = section(page, 'Vom Anfangs- zum Endwert');
   await section(page, 'Schnellcheck').scrollIntoViewIfNeeded();
   for (const [name, said] of [

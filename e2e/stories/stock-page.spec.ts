@@ -217,7 +217,7 @@ test('the interactive chart takes the place of the plain one without a jump', as
 
   await slider.focus();
   const newest = await slider.getAttribute('aria-valuetext');
-  expect(newest).toMatch(/^\d{1,2}\.\s\p{L}+ \d{4}: [\d.]+,\d\d\s€$/u);
+  expect(newest).toMatch(/^\d{1,2}\.\s\p{L}+ \d{4}: [\d.]+,\d\d\s€, [+−][\d.,]+\s% seit \d\d\.\d\d\.\d{4}$/u);
   await page.keyboard.press('ArrowLeft');
   await expect(slider).not.toHaveAttribute('aria-valuetext', newest ?? '');
   await page.keyboard.press('End');

@@ -442,14 +442,30 @@ test('a page says the changes of a price in one currency', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Kursverlauf' })).toContainText(percent);
 });
 
-test('the bars of the dividends say amount or change', async ({ page }) => {
+test('the bars of the dividends say amount or change, and each is read', async ({ page }) => {
   await page.goto(ADDRESS);
   await expectHydrated(page, 'select');
-  const bars = page.getByRole('img', { name: /^Dividenden je Aktie nach Monaten/ });
-  const change = bars.getByText(/^([+−]?\d+\s%|N\/A)$/).last();
-  await expect(change).toBeHidden();
+  const dividends = page.getByRole('region', { name: 'Dividenden', exact: true });
+  const bars = dividends.getByRole('img', { name: /^Dividenden je Aktie nach Monaten/ });
+  const change = dividends.getByText(/^([+−]?\d+\s%|N\/A)$/).filter({ visible: true });
+  await expect(change).toHaveCount(0);
   await bars.click();
-  await expect(change).toBeVisible();
-  await page.getByRole('button', { name: 'Betrag', exact: true }).click();
-  await expect(change).toBeHidden();
+  await expect(change).not.toHaveCount(0);
+  await dividends.getByRole('button', { name: 'Betrag', exact: true }).click();
+  await expect(change).toHaveCount(0);
+
+  const reader = dividends.getByRole('slider', { name: 'Balken ablesen: Dividenden je Aktie' });
+  await reader.focus();
+  // The newest bar is read first, and has the payment that the figure above says.
+  const newest = await dividends
+    .getByRole('region', { name: 'Alle Dividenden' })
+    .getByRole('cell')
+    .first()
+    .textContent();
+  await expect(reader).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^\\p{L}+ \\d{4}, Betrag ${newest}`, 'u'),
+  );
+  await page.keyboard.press('Home');
+  await expect(reader).toHaveValue('0');
 });

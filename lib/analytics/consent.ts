@@ -1,3 +1,4 @@
+import { daysBetween } from '@/lib/platform/format/days-between';
 import { CONSENT_DAYS } from './rules';
 
 /**
@@ -7,7 +8,7 @@ import { CONSENT_DAYS } from './rules';
 export function readConsent(stored: string | null, now: Date): boolean | null {
   try {
     const { analytics, date } = JSON.parse(stored ?? '') as { analytics?: unknown; date?: unknown };
-    const age = (now.getTime() - Date.parse(String(date))) / 86_400_000;
+    const age = daysBetween(String(date), now.toISOString());
     // A future date would make the choice last longer than allowed.
     return typeof analytics === 'boolean' && age >= -1 && age < CONSENT_DAYS ? analytics : null;
   } catch {

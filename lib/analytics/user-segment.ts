@@ -1,3 +1,4 @@
+import { daysBetween } from '@/lib/platform/format/days-between';
 import { SEGMENT_DAYS } from './rules';
 
 export const USER_SEGMENTS = ['new_user', 'returning_inactive', 'power_user', 'regular_user'] as const;
@@ -35,4 +36,4 @@ export function userProperties(
 }
 
 const wholeDays = (from: Date, to: Date) =>
-  Math.max(0, Math.floor((to.getTime() - from.getTime()) / 86_400_000));
+  Math.max(0, Math.floor(daysBetween(from.toISOString(), to.toISOString())));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
+import { embeddedState } from '@/lib/platform/db/watch-answers';
 import { env } from '@/lib/platform/env';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { testClient } from '@/test/client';
@@ -19,6 +20,13 @@ describe('GET /api/health', () => {
   it('answers without the database', async () => {
     loseDatabase(database());
     expect(await request('/api/health')).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  it('fails while the embedded database hangs', async () => {
+    embeddedState.hangs = true;
+    expect(await request('/api/health')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    embeddedState.hangs = false;
+    expect(await request('/api/health')).toMatchObject({ status: 200 });
   });
 });
 

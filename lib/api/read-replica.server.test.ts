@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prices } from '@/lib/db/schema/stocks';
-import { encodeYears } from '@/lib/finance/daily-series';
+import { encodeYears } from '@/lib/finance/encoded-years';
 import { openDatabase } from '@/lib/platform/db/client';
 import type { Database } from '@/lib/platform/db/database';
 import { type ApiProcess, startApiProcess } from '@/test/api-process';

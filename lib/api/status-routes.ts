@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { embeddedState } from '@/lib/platform/db/watch-answers';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { answers } from '@/lib/platform/http/calls/answers';
 import { getReadiness } from './readiness';
 
@@ -20,9 +22,11 @@ const readySchema = z.object({
 
 /** For load balancers and monitoring. */
 export const statusRoutes = new Hono()
-  .get('/health', answers({ 200: healthSchema }, { summary: 'Ob der Prozess lebt' }), (c) =>
-    c.json({ success: true }),
-  )
+  .get('/health', answers({ 200: healthSchema }, { summary: 'Ob der Prozess lebt' }), (c) => {
+    // A database on a server recovers without this process.
+    if (embeddedState.hangs) throw new AppError('unavailable');
+    return c.json({ success: true });
+  })
   .get(
     '/ready',
     answers({ 200: readySchema }, { summary: 'Ob Datenbank und Marktdaten da sind, und von wann sie sind' }),

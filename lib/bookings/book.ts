@@ -1,21 +1,24 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { bookings } from '@/lib/db/schema/portfolio';
+import { bookingLegs, bookings } from '@/lib/db/schema/portfolio';
 import { today } from '@/lib/platform/clock';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { changePortfolio } from './change-portfolio';
+import { LEGS } from './leg-queries';
+import type { Leg } from './legs';
 import { isOfOwn } from './own-securities/own-splits';
 import { currentOf } from './queries';
 import { refuseFullPortfolio } from './refusal-queries';
-import { checked, fieldsOf, insertRows } from './row-queries';
+import { checked, fieldsOf, insertLegs, insertRows } from './row-queries';
 import { type NewBooking, newBookingSchema } from './schema';
 import { refuseShortage } from './shortage-queries';
 
 /** A booking as it is stored. */
 export type Row = typeof bookings.$inferSelect;
+export type RowWithLegs = Row & { legs: Leg<string>[] };
 
 /**
  * Books all or nothing, unless the same request has done so already.
@@ -89,18 +92,23 @@ export type Change = Readonly<Record<string, unknown>>;
 export async function changeBooking(
   accountId: string,
   id: string,
-  changeOf: (before: Row | undefined) => Change,
+  changeOf: (before: RowWithLegs | undefined) => Change,
 ): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
     const isIt = and(currentOf(accountId), eq(bookings.id, id));
-    const [before] = await transaction.select().from(bookings).where(isIt);
+    const [stored] = await transaction.select({ row: bookings, legs: LEGS }).from(bookings).where(isIt);
+    const before = stored && { ...stored.row, legs: stored.legs };
     const change = changeOf(before);
     if (!before) throw new AppError('booking_not_found');
     const parsed = newBookingSchema.safeParse({ ...fieldsOf(before), ...change });
     if (!parsed.success) throw new AppError('invalid_input');
-    const row = (await checked(transaction, accountId, [parsed.data]))(0) as Row;
+    const { legs, ...row } = (await checked(transaction, accountId, [parsed.data]))(0);
     await transaction.update(bookings).set(row).where(isIt);
-    await refuseShortage(transaction, accountId, { added: [row], removed: [before] });
+    await transaction
+      .delete(bookingLegs)
+      .where(and(eq(bookingLegs.account_id, accountId), eq(bookingLegs.booking_id, id)));
+    await insertLegs(transaction, [{ account_id: accountId, id, legs }]);
+    await refuseShortage(transaction, accountId, { added: [{ ...row, legs }], removed: [before] });
   });
 }
 
@@ -111,11 +119,11 @@ export async function changeBooking(
  */
 export const changeOfEntered =
   (change: Change) =>
-  (before: Row | undefined): Change => {
+  (before: RowWithLegs | undefined): Change => {
     if (!before) return change;
-    const { stock_id, to_stock_id, date } = { ...before, ...change };
+    const { stock_id, legs, date } = { ...before, ...change };
     const isOfItsDay =
-      isOfOwn({ stock_id: String(stock_id), to_stock_id: String(to_stock_id) }) &&
+      isOfOwn({ stock_id: String(stock_id), legs: legs as Leg<string>[] }) &&
       (!isOfOwn(before) || before.counted_on === before.date) &&
       (change.counted_on ?? before.date) === before.date;
     if (isOfItsDay) return { ...change, counted_on: date };
@@ -127,7 +135,11 @@ export const changeOfEntered =
 async function repeatedIds(
   transaction: Executor,
   accountId: string,
-  asked: { keys: readonly string[]; hashes: readonly string[]; conflict: (earlier: Row) => AppError },
+  asked: {
+    keys: readonly string[];
+    hashes: readonly string[];
+    conflict: (earlier: Row) => AppError;
+  },
 ): Promise<string[] | null> {
   const rows = await transaction
     .select()

@@ -1,12 +1,13 @@
 import { times } from '@/lib/platform/format/decimals';
-import type { BookingKind } from './kinds';
+import type { BookingFields } from './booking';
+import { type BookingKind, kindOf, paysAmount } from './kinds';
 
 /** Amounts of a booking in its currency; null where unknown or without meaning for its kind. */
 export type BookingAmounts = {
   kind: BookingKind;
   /** Quantity × price. */
   value: number | null;
-  /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a merger. */
+  /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a corporate action. */
   amount: number | null;
   fees: number;
   taxes: number;
@@ -25,39 +26,19 @@ export function bookingTotal({
   taxes,
   withholding_tax,
 }: BookingAmounts): number | null {
-  switch (kind) {
-    case 'purchase':
-      return value === null ? null : -(value + fees + taxes);
-    case 'sale':
-      return value === null ? null : value - fees - taxes;
-    case 'dividend':
-      return amount === null ? null : amount - (withholding_tax ?? 0) - taxes - fees;
-    case 'delivery_in':
-    case 'delivery_out':
-    case 'transfer':
-      return fees === 0 ? null : -fees;
-    case 'spin_off':
-      return null;
-    case 'merger':
-      return amount === null ? (taxes === 0 ? null : -taxes) : amount - taxes;
-    case 'tax_refund':
-      return amount;
-    case 'advance_tax':
-    case 'tax':
-    case 'fee':
-      return amount === null ? null : -amount;
-  }
+  const { cash, fields } = kindOf(kind);
+  const costs = fees + taxes + (withholding_tax ?? 0);
+  const paid = cash === 'none' ? null : paysAmount(kind) ? amount : value;
+  if (paid !== null) return (cash === 'in' ? paid : -paid) - costs;
+  const mayPayNothing = cash === 'none' || fields.amount?.empty === null;
+  return mayPayNothing && costs !== 0 ? -costs : null;
 }
 
-type StoredAmounts = {
-  kind: BookingKind;
-  quantity: string | null;
-  price: string | null;
+type StoredAmounts = Pick<
+  BookingFields,
+  'quantity' | 'price' | (keyof BookingAmounts & keyof BookingFields)
+> & {
   market_value: number | null;
-  amount: string | null;
-  fees: string;
-  taxes: string;
-  withholding_tax: string | null;
 };
 
 /** Reads the amounts of a stored booking, at the close of its day where it has no price; at its own one in hundredths. */

@@ -1,4 +1,5 @@
 import type { BookingKind } from './kinds';
+import type { Leg } from './legs';
 
 /** A booked booking as the ledger computes with it: in numbers. */
 export type LedgerBooking = {
@@ -14,7 +15,7 @@ export type LedgerBooking = {
   counted_on: string;
   /** Per such share; null: the day's close. */
   price: number | null;
-  /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a merger. */
+  /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a corporate action. */
   amount: number | null;
   fees: number;
   /** German taxes; negative: refunded. */
@@ -26,10 +27,8 @@ export type LedgerBooking = {
   exchange_rate: number | null;
   bought_on: string | null;
   to_depot_id: string | null;
-  to_stock_id: string | null;
-  /** New shares for one share of `stock_id`. */
-  ratio: number | null;
-  cost_share: number | null;
+  /** Of a corporate action; those of other kinds are empty. */
+  legs: readonly Leg[];
   /** Milliseconds since 1970. */
   created_at: number;
 };

@@ -33,7 +33,8 @@ export type KindField =
   | ('bought_on' | 'to_depot_id' | 'to_stock_id' | 'ratio' | 'cost_share');
 
 /** Steps of the ledger, in the order in which those of one moment count. */
-export const LEDGER_STEPS = ['spinOff', 'merge', 'open', 'move', 'close'] as const;
+export const LEDGER_STEPS = ['event', 'open', 'move', 'close'] as const;
+export type LedgerStep = (typeof LEDGER_STEPS)[number];
 
 /** A kind of booking. */
 export type Kind = {
@@ -50,15 +51,15 @@ export type Kind = {
   day?: string;
   /**
    * Its effect on the shares of its security in its depot: so many come in, go out or move to another depot; all become
-   * shares of another security, or bring some of it and stay.
+   * shares of another security, or bring shares and stay; those of all depots count as more or fewer.
    */
-  shares: 'in' | 'out' | 'moved' | 'exchanged' | 'kept' | 'none';
+  shares: 'in' | 'out' | 'moved' | 'exchanged' | 'kept' | 'counted' | 'none';
   /** Where the cash goes that it moves beside fees and taxes: its amount, or else quantity × price. */
   cash: 'in' | 'out' | 'none';
   /** The sum that its amount counts in. */
   amount?: 'income' | 'taxes' | 'fees';
   /** Null: shares do not depend on it. */
-  ledger: (typeof LEDGER_STEPS)[number] | null;
+  ledger: LedgerStep | null;
   /** Its names in the files of other programs; the second is for the depot that shares move to. Absent: left out. */
   exports: {
     portfolioPerformance?: readonly [string, string?];
@@ -66,6 +67,9 @@ export type Kind = {
     ghostfolio?: 'BUY' | 'SELL' | 'DIVIDEND' | 'FEE';
   };
 };
+
+/** Cash of a corporate action, and what is paid of it. */
+const PAID = { amount: labelled('Barabfindung', optional(AMOUNT)), taxes: orZero(TAXES) };
 
 /** Every kind of booking. A new one is a new line here, and a step of the ledger if it needs one. */
 export const KINDS = {
@@ -152,10 +156,10 @@ export const KINDS = {
     label: 'Abspaltung',
     plural: 'Abspaltungen',
     group: 'exchange',
-    fields: { to_stock_id: SECURITY, ratio: RATIO, cost_share: FRACTION },
+    fields: { to_stock_id: SECURITY, ratio: RATIO, cost_share: FRACTION, ...PAID },
     shares: 'kept',
-    cash: 'none',
-    ledger: 'spinOff',
+    cash: 'in',
+    ledger: 'event',
     exports: {},
   },
   merger: {
@@ -165,14 +169,45 @@ export const KINDS = {
     group: 'exchange',
     fields: {
       to_stock_id: optional(SECURITY),
-      ratio: { ...RATIO, least: '0' },
-      amount: labelled('Barabfindung', optional(AMOUNT)),
+      ratio: optional({ ...RATIO, least: '0' }),
+      amount: PAID.amount,
       cost_share: labelled('Davon auf die Barabfindung (%)', optional(FRACTION)),
-      taxes: orZero(TAXES),
+      taxes: PAID.taxes,
     },
     shares: 'exchanged',
     cash: 'in',
-    ledger: 'merge',
+    ledger: 'event',
+    exports: {},
+  },
+  split: {
+    label: 'Split',
+    plural: 'Splits',
+    group: 'exchange',
+    fields: { ratio: labelled('Aus 1 Stück werden … Stück', RATIO) },
+    shares: 'counted',
+    cash: 'none',
+    // It is in the quantities already.
+    ledger: null,
+    exports: {},
+  },
+  stock_dividend: {
+    label: 'Stockdividende',
+    plural: 'Stockdividenden',
+    group: 'exchange',
+    fields: { ratio: labelled('Aus 1 Stück werden … Stück', RATIO), ...PAID },
+    shares: 'kept',
+    cash: 'in',
+    ledger: 'event',
+    exports: {},
+  },
+  rights: {
+    label: 'Bezugsrechte',
+    plural: 'Bezugsrechte',
+    group: 'exchange',
+    fields: { to_stock_id: SECURITY, ratio: RATIO, cost_share: optional(FRACTION), ...PAID },
+    shares: 'kept',
+    cash: 'in',
+    ledger: 'event',
     exports: {},
   },
   tax: {
@@ -225,12 +260,39 @@ export type BookingKind = keyof typeof KINDS;
 
 export const BOOKING_KINDS = Object.keys(KINDS) as unknown as readonly [BookingKind, ...BookingKind[]];
 
-/** Kinds of which the ledger has a step. */
-export type ShareKind = KindWhere<'ledger', (typeof LEDGER_STEPS)[number]>;
-
-type KindWhere<Column extends keyof Kind, Value> = {
+/** Names of the kinds whose column has a value. */
+type KindsWhere<Column extends keyof Kind, Value> = {
   [Name in BookingKind]: (typeof KINDS)[Name] extends Record<Column, Value> ? Name : never;
 }[BookingKind];
+
+const kindsWhere = <Name extends BookingKind>(is: (kind: Kind) => boolean) =>
+  BOOKING_KINDS.filter((kind) => is(KINDS[kind])) as unknown as readonly [Name, ...Name[]];
+
+/** Kinds that move shares, in the order in which those of one moment count. */
+export type ShareKind = KindsWhere<'ledger', LedgerStep>;
+export const SHARE_KINDS = LEDGER_STEPS.flatMap((step) =>
+  kindsWhere<ShareKind>(({ ledger }) => ledger === step),
+);
+
+/** Kinds by which shares come in: each makes a lot. */
+export type Acquisition = KindsWhere<'shares', 'in'>;
+export const ACQUISITIONS = kindsWhere<Acquisition>(({ shares }) => shares === 'in');
+
+/** Kinds by which shares, or for cash their cost, leave the account. */
+export type Disposal = KindsWhere<'shares', 'out' | 'exchanged' | 'kept'>;
+export const DISPOSALS = kindsWhere<Disposal>(({ shares }) => ['out', 'exchanged', 'kept'].includes(shares));
+
+/** Corporate actions: their legs say which shares go and which come. */
+export type EventKind = KindsWhere<'group', 'exchange'>;
+export const EVENT_KINDS = kindsWhere<EventKind>(({ group }) => group === 'exchange');
+
+/** Fields by which a form tells the legs of a corporate action. */
+export const LEG_FIELDS = ['to_stock_id', 'ratio', 'cost_share'] as const satisfies readonly KindField[];
+
+/** Kinds that one row of a table states whole: no corporate actions, and no second depot. */
+export const ONE_ROW_KINDS = BOOKING_KINDS.filter(
+  (kind) => !['exchange', 'transfer'].includes(KINDS[kind].group),
+);
 
 export const isKind = (text: string): text is BookingKind => Object.hasOwn(KINDS, text);
 
@@ -240,5 +302,39 @@ export const kindOf = (kind: BookingKind): Kind => KINDS[kind];
 /** Lists the fields of a kind beside those of all, in the order of the form. */
 export const fieldsOfKind = (kind: BookingKind) => Object.keys(KINDS[kind].fields) as KindField[];
 
+/** Tests whether a kind has a field beside those of all. */
+export const hasField = (kind: BookingKind, field: KindField): boolean => field in KINDS[kind].fields;
+
+const includes = <Name extends BookingKind>(names: readonly Name[], kind: BookingKind): kind is Name =>
+  (names as readonly BookingKind[]).includes(kind);
+
+export const movesShares = (kind: BookingKind): kind is ShareKind => includes(SHARE_KINDS, kind);
+export const isEvent = (kind: string): kind is EventKind => (EVENT_KINDS as readonly string[]).includes(kind);
+export const isAcquisition = (kind: BookingKind): kind is Acquisition => includes(ACQUISITIONS, kind);
+export const isDisposal = (kind: BookingKind): kind is Disposal => includes(DISPOSALS, kind);
+
+/** Tests whether a kind moves the shares that it names: in, out or to another depot. */
+export const movesQuantity = (kind: BookingKind): boolean =>
+  ['in', 'out', 'moved'].includes(KINDS[kind].shares);
+
 /** Tests whether a kind takes the shares that it names out of its depot. */
 export const takesQuantity = (kind: BookingKind): boolean => ['out', 'moved'].includes(KINDS[kind].shares);
+
+/** Tests whether a kind brings shares for all those of a depot, which stay or go. */
+export const isExchange = (kind: BookingKind): boolean => ['exchanged', 'kept'].includes(KINDS[kind].shares);
+
+/** Tests whether shares come, go or change their depot without a payment. */
+export const isDelivery = (kind: BookingKind): boolean => movesQuantity(kind) && KINDS[kind].cash === 'none';
+
+/** Tests whether shares are bought or sold. */
+export const isTrade = (kind: BookingKind): boolean => movesQuantity(kind) && !isDelivery(kind);
+
+/** Tests whether shares are sold. */
+export const isSale = (kind: BookingKind): boolean => isTrade(kind) && KINDS[kind].shares === 'out';
+
+/** Tests whether the cash of a kind is its amount, not quantity × price. */
+export const paysAmount = (kind: BookingKind): boolean => hasField(kind, 'amount');
+
+/** Returns the kind by which shares come into a depot, or leave it, without a payment. */
+export const deliveryOf = (quantity: number): 'delivery_in' | 'delivery_out' =>
+  quantity < 0 ? 'delivery_out' : 'delivery_in';

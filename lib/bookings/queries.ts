@@ -8,6 +8,7 @@ import { stocks } from '@/lib/db/schema/stocks';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { FiledBooking } from './files/filed-booking';
 import { BOOKING_KINDS, type BookingKind } from './kinds';
+import { hasLegOf, LEGS, legsAs } from './leg-queries';
 import type { BookingChoices, BookingsQuery, StoredBooking } from './schema';
 
 /**
@@ -24,13 +25,13 @@ export async function findBookingRows(
     currentOf(accountId),
     kind && eq(bookings.kind, kind),
     depot === undefined ? undefined : or(eq(bookings.depot_id, depot), eq(bookings.to_depot_id, depot)),
-    stock === undefined ? undefined : or(eq(bookings.stock_id, stock), eq(bookings.to_stock_id, stock)),
+    stock === undefined ? undefined : or(eq(bookings.stock_id, stock), hasLegOf(stock)),
     byImport === undefined ? undefined : eq(bookings.import_id, byImport),
     year === undefined ? undefined : sql`extract(year from ${bookings.date}) = ${year}`,
   );
   const [counted] = await db.select({ total: count() }).from(bookings).where(wanted);
   const rows = await db
-    .select({ booking: bookings, symbol: stocks.symbol, name: stocks.name, kind: stocks.kind })
+    .select({ booking: bookings, legs: LEGS, symbol: stocks.symbol, name: stocks.name, kind: stocks.kind })
     .from(bookings)
     .innerJoin(stocks, eq(stocks.id, bookings.stock_id))
     .where(wanted)
@@ -39,7 +40,7 @@ export async function findBookingRows(
     .offset(offset);
   return {
     total: counted?.total ?? 0,
-    rows: rows.map(({ booking, symbol, name, kind }) => {
+    rows: rows.map(({ booking, legs, symbol, name, kind }) => {
       const {
         account_id: _,
         request_key,
@@ -51,10 +52,12 @@ export async function findBookingRows(
         ...stored
       } = booking;
       const { read_as, ...shown } = stored;
-      return { ...shown, symbol, name, security_kind: kind, created_at: created_at.toISOString() };
+      return { ...shown, legs, symbol, name, security_kind: kind, created_at: created_at.toISOString() };
     }),
   };
 }
+
+const NAMED_LEGS = sql<FiledBooking['legs']>`${sql.raw(legsAs('text', ", 'isin', s.isin, 'name', s.name"))}`;
 
 /** Finds all bookings for a file, the oldest first, each with its id; some thousand at a time. */
 export async function* findFiledBookings(
@@ -63,10 +66,9 @@ export async function* findFiledBookings(
   const { db } = await getDatabase();
   const from = alias(depots, 'from_depot');
   const to = alias(depots, 'to_depot');
-  const brought = alias(stocks, 'brought');
   const ofAccount = (depot: typeof from | typeof to) => eq(depot.account_id, bookings.account_id);
   const { id, kind, date, time, stock_id, quantity, counted_on, price, amount, fees, taxes } = bookings;
-  const { withholding_tax, currency, exchange_rate, bought_on, to_stock_id, ratio, cost_share } = bookings;
+  const { withholding_tax, currency, exchange_rate, bought_on } = bookings;
   const order = [date, time, bookings.entry];
   yield* inPages(accountId, currentOf(accountId), order, (page) =>
     db
@@ -74,15 +76,13 @@ export async function* findFiledBookings(
         ...{ id, kind, date, time, stock_id, symbol: stocks.symbol, isin: stocks.isin, name: stocks.name },
         security_kind: stocks.kind,
         ...{ depot: from.name, quantity, counted_on, price, amount, fees, taxes, withholding_tax, currency },
-        ...{ exchange_rate, bought_on, to_depot: to.name, to_stock_id, ratio, cost_share },
-        ...{ to_isin: brought.isin, to_name: brought.name },
+        ...{ exchange_rate, bought_on, to_depot: to.name, legs: NAMED_LEGS },
         ...{ note: bookings.note, document: bookings.document, reference: bookings.reference },
       })
       .from(bookings)
       .innerJoin(stocks, eq(stocks.id, stock_id))
       .innerJoin(from, and(ofAccount(from), eq(from.id, bookings.depot_id)))
       .leftJoin(to, and(ofAccount(to), eq(to.id, bookings.to_depot_id)))
-      .leftJoin(brought, eq(brought.id, to_stock_id))
       .where(page)
       .orderBy(...order),
   );
@@ -125,14 +125,15 @@ export async function* inPages<Row>(
 export async function findBookingChoices(accountId: string): Promise<BookingChoices> {
   const database = await getDatabase();
   const [choices] = await database.query<BookingChoices>(
-    `with own as (select kind, date, stock_id, to_stock_id from bookings
-                   where account_id = $1 and removed_at is null)
+    `with own as (select id, kind, date, stock_id from bookings where account_id = $1 and removed_at is null)
      select (select count(*)::int from own) as total,
             (select coalesce(json_agg(distinct kind), '[]') from own) as kinds,
             (select coalesce(json_agg(year order by year desc), '[]')
                from (select distinct extract(year from date)::int as year from own) as years) as years,
             (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name), id), '[]')
-               from stocks where id in (select stock_id from own union select to_stock_id from own)) as stocks`,
+               from stocks where id in (select stock_id from own union
+                 select l.stock_id from booking_legs l join own on own.id = l.booking_id
+                  where l.account_id = $1)) as stocks`,
     [accountId],
     'booking_choices',
   );

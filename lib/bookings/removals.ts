@@ -61,40 +61,36 @@ export async function removeChosen(
  */
 export async function restoreBookings(accountId: string, removal: string, stockId?: string): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
-    const ofRemoval = and(
+    const ofRemoval = (table: typeof bookings | typeof openBookings) =>
+      and(
+        eq(table.account_id, accountId),
+        eq(table.removal, removal),
+        or(isNull(table.removed_at), gt(table.removed_at, undoableSince)),
+      );
+    const wanted = and(
+      ofRemoval(bookings),
       stockId === undefined ? undefined : eq(bookings.stock_id, stockId),
-      eq(bookings.removal, removal),
-      or(isNull(bookings.removed_at), gt(bookings.removed_at, undoableSince)),
     );
-    const restored = await touchedBy(transaction, accountId, ofRemoval);
-    const ofImports = await transaction
-      .selectDistinct({ import_id: bookings.import_id })
-      .from(bookings)
-      .where(and(eq(bookings.account_id, accountId), ofRemoval));
-    await transaction
-      .update(bookings)
-      .set({ removed_at: null })
-      .where(and(eq(bookings.account_id, accountId), ofRemoval));
+    const restored = await touchedBy(transaction, accountId, wanted);
+    await transaction.update(bookings).set({ removed_at: null }).where(wanted);
+    // An open one is of no stock yet: the removal of a stock has none.
     const open = await transaction
       .update(openBookings)
       .set({ removed_at: null })
+      .where(ofRemoval(openBookings))
+      .returning({ import_id: openBookings.import_id });
+    if (restored.length + open.length === 0) throw new AppError('removal_not_found');
+    const ofBookings = transaction.select({ id: bookings.import_id }).from(bookings).where(wanted);
+    const ofOpen = open.map(({ import_id }) => import_id);
+    await transaction
+      .update(imports)
+      .set({ taken_back_at: null })
       .where(
         and(
-          eq(openBookings.account_id, accountId),
-          // An open one is of no stock yet: the removal of a stock has none.
-          eq(openBookings.removal, removal),
-          or(isNull(openBookings.removed_at), gt(openBookings.removed_at, undoableSince)),
+          eq(imports.account_id, accountId),
+          or(inArray(imports.id, ofBookings), inArray(imports.id, ofOpen)),
         ),
-      )
-      .returning({ import_id: openBookings.import_id });
-    const importIds = new Set([...ofImports, ...open].flatMap(({ import_id }) => import_id ?? []));
-    if (importIds.size > 0) {
-      await transaction
-        .update(imports)
-        .set({ taken_back_at: null })
-        .where(and(eq(imports.account_id, accountId), inArray(imports.id, [...importIds])));
-    }
-    if (restored.length + open.length === 0) throw new AppError('removal_not_found');
+      );
     await refuseFullPortfolio(transaction, accountId, 0);
     if (open.length > 0) await refuseFullOpen(transaction, accountId, 0);
     await refuseShortage(transaction, accountId, { added: restored });

@@ -9,18 +9,38 @@ import { formatLongDay } from '@/lib/platform/format/day';
 import { round } from '@/lib/platform/format/decimals';
 import { bookableStocks } from './bookable-stocks';
 import { findDepotIds } from './depots/queries';
-import { countedOn, isSplit, refusalOfSplit } from './own-securities/own-splits';
+import { isEvent, KINDS } from './kinds';
+import { type Concerned, type Leg, refusalOfEvent, stocksOf } from './legs';
+import { countedOn } from './own-securities/own-splits';
 import { isBond, MOST_OF_BOND, PERCENT_MEANT } from './quotation';
 import type { NewBooking } from './schema';
-import { kindNameOf } from './shortage';
 
 type Row = typeof bookings.$inferSelect;
 
+type NewRow = Partial<Row> & { legs?: readonly Leg<string>[] };
+
 /** Inserts rows by one parameter: writing out 30 for each of thousands takes seconds. Absent columns are null. */
-export async function insertRows(transaction: Executor, rows: readonly Partial<Row>[]): Promise<void> {
+export async function insertRows(transaction: Executor, rows: readonly NewRow[]): Promise<void> {
   await transaction.execute(sql`
     insert into bookings (${INSERTED})
     select ${INSERTED} from json_populate_recordset(null::bookings, ${JSON.stringify(rows)}::json)`);
+  await insertLegs(transaction, rows);
+}
+
+/** Inserts the legs of bookings, those that go first. */
+export async function insertLegs(
+  transaction: Executor,
+  rows: readonly Pick<NewRow, 'account_id' | 'id' | 'legs'>[],
+): Promise<void> {
+  const rowsOfLegs = rows.flatMap(({ account_id, id, legs = [] }) =>
+    [...legs]
+      .sort((a, b) => Number(a.direction === 'in') - Number(b.direction === 'in'))
+      .map((leg, place) => ({ account_id, booking_id: id, place, ...leg })),
+  );
+  if (rowsOfLegs.length === 0) return;
+  await transaction.execute(sql`
+    insert into booking_legs
+    select * from json_populate_recordset(null::booking_legs, ${JSON.stringify(rowsOfLegs)}::json)`);
 }
 
 const { created_at: _, entry: __, ...inserted } = getTableColumns(bookings);
@@ -50,9 +70,6 @@ const EMPTY = {
   exchange_rate: null,
   bought_on: null,
   to_depot_id: null,
-  to_stock_id: null,
-  ratio: null,
-  cost_share: null,
   note: null,
   document: null,
   reference: null,
@@ -71,10 +88,11 @@ export async function checked(transaction: Executor, accountId: string, given: r
   const now = today();
   for (const [n, { date, counted_on = date }] of given.entries())
     if (date > now || counted_on > now) throw refusal('invalid_input', n, FUTURE_DAY);
-  const securities = await bookableStocks(transaction, accountId, [...stockIdsOf(given)], (id) =>
+  const ids = [...new Set(given.flatMap(stocksOf))];
+  const securities = await bookableStocks(transaction, accountId, ids, (id) =>
     placeOf(
       given,
-      given.findIndex((booking) => stockIdsOf([booking]).has(id)),
+      given.findIndex((booking) => stocksOf(booking).includes(id)),
     ),
   );
   const depotIds = await findDepotIds(transaction, accountId);
@@ -89,6 +107,7 @@ export async function checked(transaction: Executor, accountId: string, given: r
     } = booking;
     const row = {
       ...EMPTY,
+      legs: [],
       ...fields,
       account_id: accountId,
       depot_id,
@@ -102,7 +121,7 @@ export async function checked(transaction: Executor, accountId: string, given: r
     const isPercent =
       isBond(securities.get(row.stock_id)?.kind) &&
       Number((row as { price: string | null }).price) > MOST_OF_BOND;
-    const reason = isSplit(row) ? refusalOfSplit(row) : isPercent ? PERCENT_MEANT : null;
+    const reason = isEntered(booking) ? refusalOfEvent(booking) : isPercent ? PERCENT_MEANT : null;
     if (reason) throw refusal('invalid_input', n, reason);
     return row;
   };
@@ -111,17 +130,13 @@ export async function checked(transaction: Executor, accountId: string, given: r
 const FUTURE_DAY = 'Der Tag liegt in der Zukunft';
 const SAME_DEPOT = 'Ein Übertrag braucht zwei verschiedene Depots';
 
-type Concerned = { stock_id: string; to_stock_id?: string | null | undefined };
-
-export const stockIdsOf = (concerned: readonly Concerned[]): Set<string> =>
-  new Set(
-    concerned.flatMap(({ stock_id, to_stock_id }) => (to_stock_id ? [stock_id, to_stock_id] : stock_id)),
-  );
+const isEntered = (booking: NewBooking): booking is Extract<NewBooking, { legs: unknown }> =>
+  isEvent(booking.kind);
 
 /** Names a booking: `Kauf am 2. März 2026`, and which one of several it is. */
 function placeOf(given: readonly (Pick<NewBooking, 'kind' | 'date'> & Concerned)[], n: number): string {
   const booking = given[n];
   if (!booking) return 'Buchung';
-  const name = `${kindNameOf(booking)} am ${formatLongDay(booking.date)}`;
+  const name = `${KINDS[booking.kind].label} am ${formatLongDay(booking.date)}`;
   return given.length > 1 ? `Buchung ${n + 1}, ${name}` : name;
 }

@@ -4,8 +4,27 @@ import { decimalSchema } from '@/lib/platform/format/decimal-schema';
 import { failureSchema } from '@/lib/platform/http/calls/failure';
 import { stockParamsSchema } from '@/lib/stocks/schema';
 import { depotIdSchema } from './depots/schema';
-import { COST, type FieldRule, type NumberRule, PRICE_OR_FREE, RATE, SHARES } from './field-rules';
-import { BOOKING_KINDS, type BookingKind, fieldsOfKind, type KINDS, type KindField, kindOf } from './kinds';
+import {
+  COST,
+  type FieldRule,
+  FRACTION,
+  type NumberRule,
+  PRICE_OR_FREE,
+  RATE,
+  RATIO,
+  SHARES,
+} from './field-rules';
+import {
+  BOOKING_KINDS,
+  type BookingKind,
+  type EventKind,
+  fieldsOfKind,
+  isEvent,
+  type KINDS,
+  type KindField,
+  kindOf,
+  LEG_FIELDS,
+} from './kinds';
 import { FIRST_PURCHASE_DAY } from './rules';
 
 /** Most bookings in one call. */
@@ -13,6 +32,9 @@ export const BOOKINGS_AT_ONCE = 1_000;
 
 /** Most bookings in one answer. */
 export const BOOKINGS_PER_PAGE = 500;
+
+/** Most legs of a corporate action: what goes, what of it comes back, and what else comes. */
+const MOST_LEGS = 3;
 
 /** Builds the schema of a decimal by its rule; the result is text. */
 const decimal = ({ before, after, least, most, percent }: NumberRule) =>
@@ -22,6 +44,22 @@ const decimal = ({ before, after, least, most, percent }: NumberRule) =>
 
 const stockId = stockParamsSchema.shape.id;
 const day = z.iso.date().refine((date) => date >= FIRST_PURCHASE_DAY);
+
+const leg = z
+  .object({
+    stock_id: stockId,
+    direction: z.enum(['out', 'in']).meta({ description: 'out: geht aus dem Depot, in: kommt dafür' }),
+    shares: decimal(RATIO).meta({ description: 'Stück, gezählt wie am Tag counted_on' }),
+    cost_share: decimal(FRACTION).nullable().default(null).meta({
+      description: 'Anteil des Einstands, der mit den Stücken kommt, von 0 bis 1; null bei denen, die gehen',
+    }),
+  })
+  .refine(({ direction, cost_share }) => (direction === 'in') === (cost_share !== null));
+
+const enteredLegs = z.array(leg).min(1).max(MOST_LEGS).meta({
+  description:
+    'Genau ein Wertpapier geht, das von stock_id: alle Stück im Depot, im Verhältnis der Zahlen. Was die Anteile vom Einstand lassen, entfällt auf amount',
+});
 
 const COMMON = {
   stock_id: stockId,
@@ -54,7 +92,7 @@ const COMMON = {
 };
 
 /** Descriptions of the fields that only some kinds have. */
-const DESCRIPTIONS: Readonly<Record<KindField, string>> = {
+const DESCRIPTIONS: Readonly<Record<Exclude<KindField, LegField>, string>> = {
   quantity: 'Stück, einer Anleihe: Nominal; bis zu acht Nachkommastellen',
   price:
     'Kurs je Stück; null: der Schlusskurs des Tages. Einer Anleihe: je 1 Nominal, 0.99 oder "99%" für 99 %',
@@ -64,14 +102,10 @@ const DESCRIPTIONS: Readonly<Record<KindField, string>> = {
   withholding_tax: 'Einbehaltene Quellensteuer',
   bought_on: 'Kauftag, wenn bekannt',
   to_depot_id: 'Depot, in das die Stücke gehen',
-  to_stock_id:
-    'Das neue Wertpapier; dasselbe wie stock_id: der Split eines eigenen Wertpapiers, in allen Depots',
-  ratio: 'Neue Aktien je alte Aktie; 0: nur gegen Geld',
-  cost_share: 'Anteil des Einstands, der auf das neue Wertpapier oder die Barabfindung entfällt, von 0 bis 1',
 };
 
 /** Builds the schema of a field of a kind: of what leaving it out means, null is unknown and 0 the default. */
-function fieldSchema(name: KindField, rule: FieldRule): z.ZodType<string | null | undefined> {
+function fieldSchema(name: keyof typeof DESCRIPTIONS, rule: FieldRule): z.ZodType<string | null | undefined> {
   const given = valueSchema(rule);
   const read = rule.empty === null ? given.nullable().optional() : given;
   return (rule.empty === '0' ? read.default('0') : read).meta({ description: DESCRIPTIONS[name] });
@@ -90,25 +124,34 @@ type FieldSchema<Rule extends FieldRule> = Rule extends { empty: null }
 
 type BookingSchema<Name extends BookingKind> = z.ZodObject<
   { kind: z.ZodLiteral<Name> } & typeof COMMON & {
-      -readonly [Field in keyof (typeof KINDS)[Name]['fields']]: (typeof KINDS)[Name]['fields'][Field] extends infer Rule extends
-        FieldRule
+      -readonly [Field in Exclude<
+        keyof (typeof KINDS)[Name]['fields'],
+        LegField
+      >]: (typeof KINDS)[Name]['fields'][Field] extends infer Rule extends FieldRule
         ? FieldSchema<Rule>
         : never;
-    }
+    } & (Name extends EventKind ? { legs: typeof enteredLegs } : unknown)
 >;
+
+type LegField = (typeof LEG_FIELDS)[number];
 
 type AnyBookingSchema = { [Name in BookingKind]: BookingSchema<Name> }[BookingKind];
 
 function bookingOf(kind: BookingKind): AnyBookingSchema {
   const { fields } = kindOf(kind);
-  const own = fieldsOfKind(kind).map((name) => [name, fieldSchema(name, fields[name] as FieldRule)]);
-  const schema = z.object({ kind: z.literal(kind), ...COMMON, ...Object.fromEntries(own) });
-  return (kind === 'merger' ? schema.refine(isMerger) : schema) as unknown as AnyBookingSchema;
+  const own = fieldsOfKind(kind).flatMap((name) =>
+    isLegField(name) ? [] : [[name, fieldSchema(name, fields[name] as FieldRule)]],
+  );
+  const legs = isEvent(kind) && { legs: enteredLegs };
+  return z.object({
+    kind: z.literal(kind),
+    ...COMMON,
+    ...Object.fromEntries(own),
+    ...legs,
+  }) as unknown as AnyBookingSchema;
 }
 
-/** Tests whether a merger brings shares of another security, or pays cash. */
-const isMerger = ({ ratio, amount, to_stock_id }: { [field: string]: unknown }) =>
-  (Number(ratio) > 0 ? to_stock_id : amount) != null;
+const isLegField = (name: KindField): name is LegField => (LEG_FIELDS as readonly KindField[]).includes(name);
 
 /** A booking as it is entered. */
 export const newBookingSchema = z
@@ -130,6 +173,17 @@ export const bookedIdsSchema = z
   .meta({ id: 'BookedIds' });
 
 const text = z.string().nullable();
+
+export const legsSchema = z
+  .array(
+    z.object({
+      stock_id: z.string(),
+      direction: z.enum(['out', 'in']),
+      shares: z.string(),
+      cost_share: text,
+    }),
+  )
+  .meta({ description: 'Einer Kapitalmaßnahme: was geht und was kommt, wie in NewBooking. Sonst leer' });
 
 /** A stored booking; numbers are exact decimals, as text. */
 export const bookingSchema = z
@@ -156,9 +210,7 @@ export const bookingSchema = z
     exchange_rate: text,
     bought_on: text,
     to_depot_id: text,
-    to_stock_id: text,
-    ratio: text,
-    cost_share: text,
+    legs: legsSchema,
     note: text,
     document: text,
     reference: text,
@@ -285,10 +337,14 @@ export type BookingPreview = z.infer<typeof bookingPreviewSchema>;
 
 const changed = z.union([z.string().max(600), z.number(), z.null()]).optional();
 const changeable = new Set([...Object.keys(COMMON), ...BOOKING_KINDS.flatMap(fieldsOfKind)]);
+for (const name of LEG_FIELDS) changeable.delete(name);
 
 /** Fields to change; checked together with the stored ones. */
 export const bookingChangeSchema = z
-  .object(Object.fromEntries(['kind', ...changeable].map((name) => [name, changed])))
+  .object({
+    ...Object.fromEntries(['kind', ...changeable].map((name) => [name, changed])),
+    legs: enteredLegs.optional(),
+  })
   .meta({ id: 'BookingChange', description: 'Felder wie in NewBooking; was fehlt, bleibt, wie es ist' });
 
 export const bookingRefusedSchema = failureSchema

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { bookings } from '@/lib/db/schema/portfolio';
+import { bookingLegs, bookings } from '@/lib/db/schema/portfolio';
 import { splits, stocks } from '@/lib/db/schema/stocks';
 import { epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
@@ -9,26 +9,35 @@ import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import type { LedgerBooking } from './booking';
-import type { BookingKind } from './kinds';
+import {
+  ACQUISITIONS,
+  type BookingKind,
+  deliveryOf,
+  isEvent,
+  isExchange,
+  KINDS,
+  movesShares,
+  SHARE_KINDS,
+} from './kinds';
 import { ledgerOfBookings } from './ledger/booked-stocks';
-import { SHARE_KINDS } from './ledger/lots';
-import { bookedSplits, isSplit } from './own-securities/own-splits';
+import { LEGS, legsAs } from './leg-queries';
+import { type Concerned, type Leg, stocksOf } from './legs';
+import { bookedSplits } from './own-securities/own-splits';
 import { currentOf } from './queries';
 import { SPARE, shortageSentence, spareSentence } from './shortage';
 
 type Row = typeof bookings.$inferSelect;
 
 /** The part of a booking that says where shares may be missing because of it. */
-export type Touched = Pick<Row, 'kind' | 'stock_id' | 'to_stock_id' | 'depot_id' | 'to_depot_id' | 'date'>;
+export type Touched = Concerned & Pick<Row, 'kind' | 'depot_id' | 'to_depot_id' | 'date'>;
 
 /** Bookings that came or went. A changed booking did both. */
 export type BookingChanges = { added?: readonly Touched[]; removed?: readonly Touched[] };
 
-/** Kinds after whose booking, and after whose removal, shares may be missing. */
-const TAKES: ReadonlySet<BookingKind> = new Set(['sale', 'delivery_out', 'transfer', 'merger']);
-const BRINGS: ReadonlySet<BookingKind> = new Set([
-  ...(['purchase', 'delivery_in', 'transfer', 'spin_off', 'merger'] as const),
-]);
+/** Tests whether shares may be missing after a booking of a kind, and after its removal. */
+const takesShares = (kind: BookingKind) => mayLack(kind) && !['in', 'kept'].includes(KINDS[kind].shares);
+const bringsShares = (kind: BookingKind) => mayLack(kind) && KINDS[kind].shares !== 'out';
+const mayLack = (kind: BookingKind) => movesShares(kind) || isEvent(kind);
 
 /** Securities and depots to check, from a day on; null: all depots, or from the first booking on. */
 type Scope = { ids: string[]; depots: string[] | null; from: string | null };
@@ -37,7 +46,7 @@ type Scope = { ids: string[]; depots: string[] | null; from: string | null };
  * Rejects changes after which a booking takes shares that are not there: looks at the changed securities and depots
  * alone, and only from the day of the first change on. Of what was before it reads the sums.
  *
- * @param exchange a spin-off or merger whose document states how many shares it exchanges
+ * @param exchange a corporate action whose document states how many shares it exchanges
  * @throws AppError `shares_missing`, which names the first day on which shares are missing; `invalid_input` where an
  *   exchange would take more shares than it states
  */
@@ -48,8 +57,8 @@ export async function refuseShortage(
   exchange?: { id: string; quantity: number },
 ): Promise<void> {
   const harmful = [
-    ...added.filter(({ kind }) => TAKES.has(kind) || (exchange && kind === 'spin_off')),
-    ...removed.filter(({ kind }) => BRINGS.has(kind)),
+    ...added.filter(({ kind }) => takesShares(kind) || (exchange && isExchange(kind))),
+    ...removed.filter(({ kind }) => bringsShares(kind)),
   ];
   if (harmful.length === 0) return;
   const scope = await scopeOf(transaction, accountId, harmful);
@@ -74,31 +83,42 @@ export async function touchedBy(
   accountId: string,
   which: SQL | undefined,
 ): Promise<Touched[]> {
-  const { kind, stock_id, to_stock_id, depot_id, to_depot_id, date } = bookings;
-  return transaction
-    .select({ kind, stock_id, to_stock_id, depot_id, to_depot_id, date: sql<string>`min(${date})` })
+  const { kind, stock_id, depot_id, to_depot_id, date } = bookings;
+  const rows = await transaction
+    .select({
+      kind,
+      stock_id,
+      leg: bookingLegs.stock_id,
+      depot_id,
+      to_depot_id,
+      date: sql<string>`min(${date})`,
+    })
     .from(bookings)
+    .leftJoin(bookingLegs, ofBooking)
     .where(and(eq(bookings.account_id, accountId), which))
-    .groupBy(kind, stock_id, to_stock_id, depot_id, to_depot_id);
+    .groupBy(kind, stock_id, bookingLegs.stock_id, depot_id, to_depot_id);
+  return rows.map(({ leg, ...row }) => ({ ...row, legs: leg === null ? [] : [{ stock_id: leg }] }));
 }
+
+const ofBooking = and(
+  eq(bookingLegs.account_id, bookings.account_id),
+  eq(bookingLegs.booking_id, bookings.id),
+);
 
 async function scopeOf(
   transaction: Executor,
   accountId: string,
   harmful: readonly Touched[],
 ): Promise<Scope> {
-  const touched = new Set(
-    harmful.flatMap(({ stock_id, to_stock_id }) => [stock_id, to_stock_id ?? stock_id]),
-  );
   const exchanges = await exchangesOf(transaction, accountId);
-  const ids = linkedBy(exchanges, touched);
+  const ids = linkedBy(exchanges, harmful.flatMap(stocksOf));
   // Shares that an exchange moved before the day are no sum. A split changes all that was counted before it.
-  const isExchanged = exchanges.some((one) => !isSplit(one) && ids.includes(one.stock_id));
-  const isWhole = isExchanged || harmful.some(({ to_stock_id }) => to_stock_id !== null);
+  const isExchanged = exchanges.some(({ kind, stock_id }) => isExchange(kind) && ids.includes(stock_id));
+  const isWhole = isExchanged || harmful.some(({ kind }) => isEvent(kind));
   const depots = new Set(harmful.flatMap(({ depot_id, to_depot_id }) => [depot_id, to_depot_id ?? depot_id]));
   return {
     ids,
-    depots: harmful.some(isSplit) ? null : [...depots],
+    depots: harmful.some(({ kind }) => kind === 'split') ? null : [...depots],
     from: isWhole ? null : (harmful.map(({ date }) => date).sort()[0] as string),
   };
 }
@@ -112,21 +132,22 @@ export async function linkedStocks(
   return linkedBy(await exchangesOf(transaction, accountId), stockIds);
 }
 
-/** Finds which securities an account has exchanged for which. */
+/** Finds which securities corporate actions of an account link with which. */
 const exchangesOf = (transaction: Executor, accountId: string) =>
   transaction
-    .selectDistinct({ stock_id: bookings.stock_id, to_stock_id: bookings.to_stock_id })
+    .selectDistinct({ kind: bookings.kind, stock_id: bookings.stock_id, leg: bookingLegs.stock_id })
     .from(bookings)
-    .where(and(currentOf(accountId), isNotNull(bookings.to_stock_id)));
+    .innerJoin(bookingLegs, ofBooking)
+    .where(currentOf(accountId));
 
 function linkedBy(exchanges: Awaited<ReturnType<typeof exchangesOf>>, stockIds: Iterable<string>): string[] {
   const linked = new Set(stockIds);
   for (let size = -1; size !== linked.size; ) {
     size = linked.size;
-    for (const { stock_id, to_stock_id } of exchanges) {
-      if (to_stock_id === null || !(linked.has(stock_id) || linked.has(to_stock_id))) continue;
+    for (const { stock_id, leg } of exchanges) {
+      if (!linked.has(stock_id) && !linked.has(leg)) continue;
       linked.add(stock_id);
-      linked.add(to_stock_id);
+      linked.add(leg);
     }
   }
   return [...linked];
@@ -179,14 +200,14 @@ async function findListings(transaction: Executor, accountId: string, ids: reado
     (split) => split.stock_id,
   );
   const own = ids.filter(isOwnSecurity);
-  const { stock_id, to_stock_id, date, ratio } = bookings;
+  const { kind, stock_id, date } = bookings;
   const booked = bookedSplits(
     own.length === 0
       ? []
       : await transaction
-          .selectDistinct({ stock_id, to_stock_id, date, ratio })
+          .select({ kind, stock_id, date, legs: LEGS })
           .from(bookings)
-          .where(and(currentOf(accountId), inArray(stock_id, own), eq(stock_id, to_stock_id))),
+          .where(and(currentOf(accountId), inArray(stock_id, own), eq(kind, 'split'))),
   );
   return new Map(
     listed.map((one) => [
@@ -211,9 +232,7 @@ const NOTHING = {
   exchange_rate: null,
   bought_on: null,
   to_depot_id: null,
-  to_stock_id: null,
-  ratio: null,
-  cost_share: null,
+  legs: [],
   created_at: 0,
 } as const;
 
@@ -231,7 +250,7 @@ async function openings(
     inArray(kind, [...SHARE_KINDS]),
     sql`${bookings.date} < ${from}`,
   );
-  const brought = sql`${kind} in ('purchase', 'delivery_in')`;
+  const brought = inArray(kind, [...ACQUISITIONS]);
   const sums = (depot: typeof depot_id | typeof to_depot_id, sum: SQL<string>) =>
     transaction
       .select({ stock_id, depot_id: sql<string>`${depot}`, counted_on, sum })
@@ -244,8 +263,14 @@ async function openings(
   ];
   return held.map(({ sum, ...of }, n): LedgerBooking => {
     const shares = Number(sum);
-    const kind = shares < 0 ? 'delivery_out' : 'delivery_in';
-    return { ...NOTHING, ...of, id: `before-${n}`, kind, date: BEFORE, quantity: Math.abs(shares) };
+    return {
+      ...NOTHING,
+      ...of,
+      id: `before-${n}`,
+      kind: deliveryOf(shares),
+      date: BEFORE,
+      quantity: Math.abs(shares),
+    };
   });
 }
 
@@ -262,13 +287,13 @@ async function* bookingsFrom(
   { ids, depots, from }: Scope,
 ): AsyncGenerator<LedgerBooking[]> {
   const { entry, id, kind, stock_id, depot_id, date, time, quantity, counted_on, price } = bookings;
-  const { to_depot_id, to_stock_id, ratio, cost_share, bought_on } = bookings;
+  const { to_depot_id, bought_on } = bookings;
   const number = (text: string | null) => (text === null ? null : Number(text));
   for (let last = 0; ; ) {
     const rows = await transaction
       .select({
         ...{ entry, id, kind, stock_id, depot_id, date, time, quantity, counted_on, price },
-        ...{ to_depot_id, to_stock_id, ratio, cost_share, bought_on },
+        ...{ to_depot_id, bought_on, legs: sql<Leg[]>`${sql.raw(legsAs('float8'))}` },
       })
       .from(bookings)
       .where(
@@ -288,7 +313,6 @@ async function* bookingsFrom(
         ...NOTHING,
         ...row,
         ...{ quantity: number(row.quantity), price: number(row.price) },
-        ...{ ratio: number(row.ratio), cost_share: number(row.cost_share) },
       };
       const isFromElsewhere = depots && !depots.includes(row.depot_id);
       return isFromElsewhere

@@ -1,11 +1,6 @@
 import { formatLongDay } from '@/lib/platform/format/day';
 import { formatNumber } from '@/lib/platform/format/number';
 import { type BookingKind, KINDS } from './kinds';
-import { type Exchange, isSplit } from './own-securities/own-splits';
-
-/** Names a booking by its kind; an exchange within one security is a split. */
-export const kindNameOf = ({ kind, ...exchange }: { kind: BookingKind } & Exchange): string =>
-  isSplit(exchange) ? 'Split' : KINDS[kind].label;
 
 /** Shares that may be left over by an exchange: documents round. */
 export const SPARE = 1e-6;

@@ -2,6 +2,7 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import { epochDay } from '@/lib/finance/daily-series';
 import { withoutNoise } from '@/lib/finance/rounding';
+import { decimalOf, times } from '@/lib/platform/format/decimals';
 import type { LedgerBooking } from './booking';
 
 /**
@@ -9,6 +10,13 @@ import type { LedgerBooking } from './booking';
  * currency for one of it.
  */
 export type Stated = { currency: string; rate: number };
+
+/**
+ * Multiplies the shares of a booking by their price and rounds to cents, halves up: what was paid or received. Every
+ * result is computed from this amount.
+ */
+export const bookedValue = (quantity: number, price: number): number =>
+  Number(times(decimalOf(quantity), decimalOf(price)));
 
 type Rated = Pick<LedgerBooking, 'currency' | 'exchange_rate' | 'date'>;
 

@@ -1,5 +1,6 @@
 import { exchange_rates } from '@/lib/db/schema/currencies';
-import { encodeYears, epochDay } from '@/lib/finance/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
+import { encodeYears } from '@/lib/finance/encoded-years';
 import { testDatabase } from '@/test/database';
 import { convert } from './convert';
 import { loadRates } from './queries';

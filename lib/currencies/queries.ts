@@ -1,6 +1,7 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { decodeYears, type EncodedYear, epochDay } from '@/lib/finance/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
+import { decodeYears, type EncodedYear } from '@/lib/finance/encoded-years';
 import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
 import { createRates, type Rates } from './rates';

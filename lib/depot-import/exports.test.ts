@@ -20,9 +20,9 @@ const BOOKING: ValuedBooking = {
   ...{ kind: 'purchase', date: '2026-03-02', time: '09:30', stock_id: 'adler', symbol: 'ADL' },
   ...{ isin: 'DE0007164600', name: 'Adler AG', depot: 'Mein Depot', quantity: '12.5', price: '100.24' },
   ...{ counted_on: '2026-03-02', amount: null, fees: '4.9', taxes: '0', withholding_tax: null },
-  ...{ currency: 'EUR', exchange_rate: null, bought_on: null, to_depot: null, to_stock_id: null },
-  ...{ to_isin: null, to_name: null, security_kind: 'share' },
-  ...{ ratio: null, cost_share: null, note: null, document: null, reference: null, market_value: null },
+  ...{ currency: 'EUR', exchange_rate: null, bought_on: null, to_depot: null, legs: [] },
+  security_kind: 'share',
+  ...{ note: null, document: null, reference: null, market_value: null },
 };
 
 const read = (text: string) =>

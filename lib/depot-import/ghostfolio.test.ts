@@ -31,11 +31,12 @@ describe('an export of Ghostfolio', () => {
     expect(leftOut).toEqual([{ line: null, reason: 'Vorgang 2: Unbekannte Art „STAKE“' }]);
   });
 
-  it('is refused where no activity can be right', () => {
-    expect(() => readGhostfolio({ activities: [{ ...ACTIVITY, date: 'gestern' }] })).toThrow(
-      'Vorgang 1: Der Tag',
-    );
-  });
+  it.each(['gestern', '2026-02-31T00:00:00.000Z'])(
+    'is refused where no activity has a day, but %s',
+    (date) => {
+      expect(() => readGhostfolio({ activities: [{ ...ACTIVITY, date }] })).toThrow('Vorgang 1: Der Tag');
+    },
+  );
 
   it('reads the others beside an odd one, which has its number', () => {
     const bought = { ...ACTIVITY, quantity: 4, unitPrice: 25, fee: 1.5 };

@@ -2,6 +2,7 @@ import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
+import { dayOf } from '@/lib/platform/format/day-of';
 import { decimalText, isNegative, isZero, minus, plus, times } from '@/lib/platform/format/decimals';
 import {
   type LeftOut,
@@ -81,7 +82,7 @@ export function readGhostfolio(content: unknown): ReadFile {
     const profile = recordOf(of.SymbolProfile ?? of.assetProfile);
     const booking = readActivity({
       ...{ line: null, symbol: textOf(of.symbol ?? profile.symbol) },
-      ...{ source: textOf(of.dataSource ?? profile.dataSource), date: dayOf(textOf(of.date)) },
+      ...{ source: textOf(of.dataSource ?? profile.dataSource), date: dayOfMoment(textOf(of.date)) },
       ...{ currency: textOf(of.currency ?? profile.currency), type: textOf(of.type) },
       ...{ quantity: decimalOf(of.quantity), price: decimalOf(of.unitPrice) },
       ...{ fee: decimalOf(of.fee ?? 0), note: textOf(of.comment) || null },
@@ -121,9 +122,10 @@ const decimalOf = (value: unknown): string | null =>
       : null;
 
 /** The program means days, and writes them in universal time: midnight there, or in Germany. */
-function dayOf(text: string): string | null {
+function dayOfMoment(text: string): string | null {
   const moment = new Date(text);
-  if (!/^\d{4}-\d{2}-\d{2}(T|$)/.test(text) || Number.isNaN(moment.getTime())) return null;
+  const day = /^[\d-]{10}(T|$)/.test(text) ? dayOf(text, ['yyyy-MM-dd']) : null;
+  if (day === null || Number.isNaN(moment.getTime())) return null;
   const isMidnight = berlinTime(moment.toISOString()) === '00:00' && moment.getTime() % 60_000 === 0;
-  return isMidnight ? berlinDay(moment) : text.slice(0, 10);
+  return isMidnight ? berlinDay(moment) : day;
 }

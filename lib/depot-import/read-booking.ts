@@ -1,21 +1,19 @@
+import type { Booking } from '@/lib/bookings/booking';
 import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
-import { quotient } from '@/lib/platform/format/decimals';
+import { BOOKING_KINDS } from '@/lib/bookings/kinds';
+import { ratioOfCounts } from '@/lib/bookings/ratio';
+import { round } from '@/lib/platform/format/decimals';
 import { inMainUnits } from './main-units';
 
-/** Kinds of bookings that a document can state; the last row moves cash alone. A merger is any exchange for another security. */
+/**
+ * Kinds that a document can state: those of bookings, those that are booked as another one, and those that move cash of
+ * the account alone.
+ */
 export const READ_KINDS = [
-  ...(['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out', 'transfer'] as const),
-  ...(['split', 'merger', 'spin_off'] as const),
-  ...(['advance_tax', 'tax', 'tax_refund', 'fee', 'fee_refund'] as const),
-  ...([
-    'deposit',
-    'withdrawal',
-    'interest',
-    'interest_charge',
-    'cash_transfer_in',
-    'cash_transfer_out',
-  ] as const),
-] as const;
+  ...BOOKING_KINDS,
+  ...(['split', 'fee_refund', 'deposit', 'withdrawal', 'interest', 'interest_charge'] as const),
+  ...(['cash_transfer_in', 'cash_transfer_out'] as const),
+];
 
 export type ReadKind = (typeof READ_KINDS)[number];
 
@@ -31,55 +29,37 @@ export type ReadSecurity = {
 export const nameOf = ({ name, symbol, isin, wkn }: ReadSecurity): string =>
   name ?? symbol ?? isin ?? wkn ?? 'Ohne Namen';
 
+type Named = Booking<ReadSecurity | null, string | null>;
+
 /**
  * A booking as a document states it. Numbers are exact decimals, as text, and never negative, save taxes, which can be
  * refunded; null: not stated.
  */
-export type ReadBooking = {
+export type ReadBooking = Pick<
+  Named,
+  | ('date' | 'time' | 'security' | 'depot' | 'quantity' | 'price' | 'fees' | 'taxes' | 'withholding_tax')
+  | ('currency' | 'exchange_rate' | 'reference' | 'note')
+> & {
+  /** `merger` is any exchange for another security, and `ratio` also the new shares that a split makes of one. */
+  [Field in 'to_security' | 'to_depot' | 'ratio' | 'counted_on' | 'bought_on']?: NonNullable<Named[Field]>;
+} & {
   kind: ReadKind;
-  /** ISO day, in the time of the document. */
-  date: string;
-  /** `HH:MM`. */
-  time: string | null;
-  security: ReadSecurity | null;
-  quantity: string | null;
-  /** Per share, in `currency`. */
-  price: string | null;
   /** Value of the shares, or the dividend before taxes. */
   gross: string | null;
-  fees: string;
-  taxes: string;
-  /** Foreign tax withheld, which `taxes` includes; null: not stated apart. */
-  withholding_tax: string | null;
   /** Cash that moved. */
   net: string | null;
-  /** Currency of the account; null: not stated. */
-  currency: string | null;
   /** The gross amount in another currency. */
   foreign_gross: { currency: string; amount: string } | null;
-  /** Units of the foreign currency for one of `currency`, or as the document has it. */
-  exchange_rate: string | null;
   /** Units of `currency` for one euro, where the account is in another one and the document states the rate. */
   euro_rate?: string;
   /** Tax withheld abroad that a settlement before taxes states, which the document with all taxes has too. */
   withheld_apart?: string;
-  /** The provider's own number, which names the booking in every later file. */
-  reference: string | null;
-  note: string | null;
   /** Why the person has to decide whether it is booked, in German. */
   warning: string | null;
   /** The amount paid after taxes, in a document that states the taxes of another one; empty if it does not say. */
   after_taxes?: string;
-  /** Depot that a transfer goes to. */
-  to_depot?: string;
-  /** The security that a merger or spin-off brings. */
-  to_security?: ReadSecurity;
-  /** Shares that a split, merger or spin-off makes of one, or brings for one. */
-  ratio?: string;
   /** Shares that a split adds, in place of its ratio; below 0 where it takes some. */
   added?: string;
-  /** ISO day on which quantity and price count so, where later splits are in them. */
-  counted_on?: string;
   /**
    * A bond: `quantity` is its nominal value in hundreds and `price` in percent, so 20 at 99 are 2,000 nominal at 99 %.
    * The preview books the nominal where the security is a bond, or becomes one.
@@ -87,12 +67,8 @@ export type ReadBooking = {
   is_bond?: boolean;
   /** A sale that pays back all of the security: what stays in the depot is a question. */
   is_redemption?: boolean;
-  /** ISO day on which delivered shares were bought; `price` is what they cost. */
-  bought_on?: string;
   /** Number of the order, where several rows or another file belong to it. */
   order?: string;
-  /** Name of the depot or account. */
-  depot: string | null;
   /** In a table: the line, from 1 on. */
   line: number | null;
   /** Among the bookings of its file as it was read, which other files may add to or take away. */
@@ -114,7 +90,7 @@ export const exchanged = (
     kind: codeOf(from) === codeOf(into) ? 'split' : 'merger',
     security: from,
     to_security: into,
-    ...{ quantity: given, ratio: quotient(received, given, 16) },
+    ...{ quantity: given, ratio: ratioOfCounts({ given: round(given, 8), received: round(received, 8) }) },
   });
 
 type Shares = { given: string; received: string };

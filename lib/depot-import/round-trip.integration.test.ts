@@ -8,6 +8,7 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import { buildImport } from './preview/build-import';
 import { draftsOf, namesOf, securityKey } from './preview/draft';
@@ -110,19 +111,32 @@ describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as 
         })),
         { kind: 'sale', stock_id: 'cedar', ...day('2026-01-07'), quantity: '5', price: '30', ...common },
         {
-          ...{ kind: 'spin_off', stock_id: 'adler', ...day('2026-02-02'), to_stock_id: 'birke' },
-          ...{ ratio: '0.2857142857142857', cost_share: '0.125' },
+          ...{ kind: 'spin_off', stock_id: 'adler', ...day('2026-02-02') },
+          // 7 bring 2.
+          legs: [
+            { stock_id: 'adler', direction: 'out', shares: '7' },
+            { stock_id: 'adler', direction: 'in', shares: '7', cost_share: '0.875' },
+            { stock_id: 'birke', direction: 'in', shares: '2', cost_share: '0.125' },
+          ],
+        },
+        {
+          ...{ kind: 'stock_dividend', stock_id: 'birke', ...day('2026-02-02') },
+          legs: testLegs('stock_dividend', 'birke', 'birke', { ratio: '1.05' }),
+        },
+        {
+          ...{ kind: 'rights', stock_id: 'cedar', ...day('2026-02-02') },
+          legs: testLegs('rights', 'cedar', 'birke', { ratio: '0.1' }),
         },
         { kind: 'sale', stock_id: 'birke', ...day('2026-02-03'), quantity: '1', price: '45', ...common },
         {
-          ...{ kind: 'merger', stock_id: 'adler', ...day('2026-02-09'), to_stock_id: `own-${OWN}` },
-          ...{ ratio: '2', amount: '12.5', cost_share: '0.1', taxes: '1.5' },
+          ...{ kind: 'merger', stock_id: 'adler', ...day('2026-02-09'), amount: '12.5', taxes: '1.5' },
+          legs: testLegs('merger', 'adler', `own-${OWN}`, { ratio: '2', cost_share: '0.1' }),
         },
         { kind: 'sale', stock_id: `own-${OWN}`, ...day('2026-02-10'), quantity: '4', price: '60', ...common },
         // Ten become thirty.
         {
-          ...{ kind: 'merger', stock_id: `own-${OWN}`, to_stock_id: `own-${OWN}`, ratio: '3' },
-          ...day('2026-02-16'),
+          ...{ kind: 'split', stock_id: `own-${OWN}`, ...day('2026-02-16') },
+          legs: testLegs('split', `own-${OWN}`, `own-${OWN}`, { ratio: '3' }),
         },
         {
           kind: 'sale',
@@ -141,12 +155,12 @@ describe.each(['json', 'csv'])('a portfolio with corporate actions, exported as 
     const ben = await memberHeaders('ben@example.org');
     const { left, preview, answer } = await importFile(ben, bytes);
     expect([left, preview.rows.filter(({ outcome }) => outcome !== 'book')]).toEqual([[], []]);
-    expect(answer).toMatchObject({ status: 201, body: { booked: 11, open: 0 } });
+    expect(answer).toMatchObject({ status: 201, body: { booked: 13, open: 0 } });
     expect(await figures(ben)).toEqual(await figures(mia));
     const report = (await call(ben, 'GET', '/report?year=2026&currency=EUR')).body as PortfolioReport;
     expect(report.sales.find(({ company_id }) => company_id === 'cedar')?.cost).toBe(102);
     // Nothing is new the second time.
     const again = await importFile(ben, bytes);
-    expect(again.preview.rows.map(({ group }) => group)).toEqual(Array(11).fill('present'));
+    expect(again.preview.rows.map(({ group }) => group)).toEqual(Array(13).fill('present'));
   });
 });

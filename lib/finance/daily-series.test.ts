@@ -1,16 +1,13 @@
 import {
   type DailySeries,
-  decodeYears,
   EMPTY_SERIES,
-  encodeYears,
   epochDay,
   indexOnOrBefore,
   isoDay,
-  type JoinedYears,
-  joinedYearsReader,
   valueOnOrBefore,
   yearOf,
 } from './daily-series';
+import { decodeYears, encodeYears, type JoinedYears, joinedYearsReader } from './encoded-years';
 
 const series = (...entries: [string, number][]): DailySeries => ({
   days: Int32Array.from(entries, ([day]) => epochDay(day)),

@@ -1,7 +1,10 @@
+import { utc } from '@date-fns/utc/utc';
+import { subMonths } from 'date-fns/subMonths';
+import { epochDay, isoDay, newYear, yearOf } from './daily-series';
+
 /** Periods of changes and charts. */
 export type Period = 'week' | 'month' | 'quarter' | 'year' | 'fiveYear' | 'yearToDate';
 
-const DAY_MS = 86_400_000;
 const MONTHS: Record<Exclude<Period, 'week' | 'yearToDate'>, number> = {
   month: 1,
   quarter: 3,
@@ -18,10 +21,6 @@ const MONTHS: Record<Exclude<Period, 'week' | 'yearToDate'>, number> = {
  */
 export function referenceDay(lastDay: number, period: Period): number {
   if (period === 'week') return lastDay - 7;
-  const date = new Date(lastDay * DAY_MS);
-  const year = date.getUTCFullYear();
-  if (period === 'yearToDate') return Date.UTC(year, 0, 0) / DAY_MS;
-  const month = date.getUTCMonth() - MONTHS[period];
-  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)) / DAY_MS;
+  if (period === 'yearToDate') return newYear(yearOf(lastDay)) - 1;
+  return epochDay(subMonths(isoDay(lastDay), MONTHS[period], { in: utc }).toISOString());
 }

@@ -67,10 +67,12 @@ export function resultBridge(
   const price = end - start - purchases + sales - currency;
   const [price_gain = 0, currency_gain = 0] = roundedParts([price, currency], gain);
   const isOpenAlone = [price - open.price, closedCurrency].every((realised) => Math.abs(realised) < NOISE);
-  // Each is within a hundredth of its exact amount, so that what is left for the realised ones is, too.
-  const unrealised = isOpenAlone
-    ? { price_gain, currency_gain }
-    : { price_gain: computedCents(open.price), currency_gain: computedCents(open.currency) };
+  // The end less what was paid for it, each in cents, so that what is left for the realised ones is what sales say.
+  const paid = computedCents(end - open.price - open.currency);
+  const [openPrice = 0, openCurrency = 0] = isOpenAlone
+    ? [price_gain, currency_gain]
+    : roundedParts([open.price, open.currency], computedCents(rounded.end_value - paid));
+  const unrealised = { price_gain: openPrice, currency_gain: openCurrency };
   return {
     ...rounded,
     ...{ price_gain, currency_gain },

@@ -1,8 +1,7 @@
 import { median } from './median';
+import { OVERDUE_DAYS } from './overdue-days';
 import { referenceDay } from './reference-day';
 
-/** Days after its expected day until a payment counts as missed. */
-export const OVERDUE_DAYS = 42;
 const YEAR = 365.25;
 /** Days by which payments a year apart may be moved. */
 const MOVED_DAYS = 60;

@@ -4,6 +4,7 @@ import { grouped } from '@/lib/finance/grouped';
 import type { Split } from '@/lib/finance/split-factor';
 import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { Database } from '@/lib/platform/db/database';
+import { daysBetween } from '@/lib/platform/format/days-between';
 import { FISCAL_COLUMNS, type FiscalColumn, fiscalColumns } from '@/lib/stocks/fundamentals/fiscal-columns';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { withoutHeld } from '@/lib/stocks/fundamentals/held-figures';
@@ -123,8 +124,6 @@ function withStoredYears(
 
 /** A year whose end moved by so many days is the same. */
 const SAME_YEAR = 200;
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 async function splitsOf(
   database: Database,

@@ -1,16 +1,9 @@
 import { numberAt } from '@/lib/finance/number-at';
 import 'server-only';
 import type { RateSource } from '@/lib/currencies/rules';
-import type { EncodedYear } from '@/lib/finance/daily-series';
-import {
-  type DailySeries,
-  decodeYears,
-  EMPTY_SERIES,
-  encodeYears,
-  epochDay,
-  isoDay,
-  yearOf,
-} from '@/lib/finance/daily-series';
+import { type DailySeries, EMPTY_SERIES, epochDay, isoDay, yearOf } from '@/lib/finance/daily-series';
+import type { EncodedYear } from '@/lib/finance/encoded-years';
+import { decodeYears, encodeYears } from '@/lib/finance/encoded-years';
 import { grouped } from '@/lib/finance/grouped';
 import type { Database } from '@/lib/platform/db/database';
 import type { RateSeries, Refusal } from './rows';

@@ -13,6 +13,7 @@ import type { PortfolioPerformance, PortfolioReport, Position } from '@/lib/port
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { testDatabase } from '@/test/database';
+import { plainLegs } from '@/test/legs';
 import { LISTED, linesOf, SETS, type SetName, smallSet, TODAY } from '@/test/market-sets';
 import { madeBookings, type PlainBooking, type PlainMarket, plainFigures } from '@/test/plain-ledger';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
@@ -71,14 +72,12 @@ const idOf = (symbol: string) => symbol.toLowerCase().replace('.', '-');
 
 /** Returns a booking as the API takes it. */
 function asEntered(booking: PlainBooking, depots: Readonly<Record<string, string>>) {
-  const { kind, symbol, depot, day, toDepot, to, bought, rate, currency } = booking;
+  const { kind, symbol, depot, day, toDepot, bought, rate, currency } = booking;
   const decimals = {
     ...{ quantity: booking.quantity, price: booking.price, amount: booking.amount, fees: booking.fees },
     ...{
       taxes: booking.taxes,
       withholding_tax: booking.withheld,
-      ratio: booking.ratio,
-      cost_share: booking.share,
     },
     exchange_rate: rate,
   };
@@ -86,7 +85,7 @@ function asEntered(booking: PlainBooking, depots: Readonly<Record<string, string
     ...{ kind, stock_id: idOf(symbol), depot_id: depots[depot], date: isoDay(day) },
     ...(currency && { currency }),
     ...(toDepot && { to_depot_id: depots[toDepot] }),
-    ...(to && { to_stock_id: idOf(to) }),
+    legs: plainLegs(booking, idOf),
     ...(bought !== undefined && { bought_on: isoDay(bought) }),
     ...Object.fromEntries(
       Object.entries(decimals).flatMap(([name, value]) =>

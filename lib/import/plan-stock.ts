@@ -1,4 +1,5 @@
-import { type DailySeries, type EncodedYear, encodeYears } from '@/lib/finance/daily-series';
+import type { DailySeries } from '@/lib/finance/daily-series';
+import { type EncodedYear, encodeYears } from '@/lib/finance/encoded-years';
 import { deriveFigures } from './derive';
 import { planPrices } from './plan-prices';
 import type { Refusal, StockBundle } from './rows';

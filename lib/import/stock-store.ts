@@ -1,5 +1,5 @@
 import 'server-only';
-import { decodeYears, type EncodedYear } from '@/lib/finance/daily-series';
+import { decodeYears, type EncodedYear } from '@/lib/finance/encoded-years';
 import type { Database } from '@/lib/platform/db/database';
 import type { StockPlan } from './plan-stock';
 import { STOCK_COLUMNS, type StockColumn, type StockRow, type StoredStock } from './stored-stock';

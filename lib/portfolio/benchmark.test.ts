@@ -133,10 +133,9 @@ describe('benchmarkComparison', () => {
   it('is the portfolio itself where this holds nothing else, bought at any days', () => {
     const first = epochDay('2026-01-01');
     const day = fc.integer({ min: first, max: epochDay(TODAY) }).map(isoDay);
-    const values = fc.dictionary(day, fc.double({ min: 1, max: 900, noNaN: true }), {
-      minKeys: 1,
-      maxKeys: 30,
-    });
+    // In cents, so that what was paid is not rounded.
+    const price = fc.integer({ min: 100, max: 90_000 }).map((cents) => cents / 100);
+    const values = fc.dictionary(day, price, { minKeys: 1, maxKeys: 30 });
     const ascending = (given: Values) =>
       Object.fromEntries(Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1)));
     const bookings = fc.array(fc.record({ date: day, quantity: fc.integer({ min: 1, max: 90 }) }), {

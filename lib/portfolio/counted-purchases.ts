@@ -13,7 +13,7 @@ export function ratedParts(stock: HeldStock, rates: Rates): RatedPart[] {
   const brought = new Map<string, { ids: Set<string>; unrated: readonly DisplayCurrency[] }>();
   let unrated: readonly DisplayCurrency[] = DISPLAY_CURRENCY_CODES;
   for (const { booking, day, quantity } of stock.moves) {
-    if (quantity < 0) continue;
+    if (quantity <= 0) continue;
     // A rate known on a day is known on all later days.
     unrated = unrated.filter((to) => !isRated(day, stock.currency, to, rates));
     const key = unrated.join(' ');
@@ -47,7 +47,7 @@ export function leftOut(
     if (counted === stock) return [];
     const ids = idsOf(counted.moves);
     const dates = stock.moves.flatMap(({ booking, quantity }) =>
-      quantity < 0 || ids.has(booking.id) ? [] : booking.date,
+      quantity <= 0 || ids.has(booking.id) ? [] : booking.date,
     );
     return { ...position, reason: 'rate' as const, purchase_dates: [...new Set(dates)] };
   });
@@ -88,6 +88,8 @@ function withOnly(stock: HeldStock, ids: ReadonlySet<string>): HeldStock {
 const scaled = (move: Move, part: number): Move => ({
   ...move,
   quantity: move.quantity * part,
+  amount: move.amount === null ? null : move.amount * part,
+  flowed: move.flowed * part,
   fees: move.fees * part,
   cash: move.cash * part,
 });

@@ -4,10 +4,11 @@ import type { DisplayCurrency } from '@/lib/currencies/rules';
 import type { DailySeries } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { ratedParts } from './counted-purchases';
-import { flowPrice, flowStated } from './flow-price';
+import { flowStated } from './flow-price';
 import { addGone, type Gone } from './gone-sums';
 import type { HeldStock } from './held-stock';
 import { addValues } from './held-values';
+import { paidParts } from './paid-parts';
 
 /** Daily amounts in one currency. Entry i is day first + i. */
 export type DayColumns = {
@@ -119,26 +120,26 @@ function addPart(sums: DailySums, into: CurrencySums, stock: HeldStock, closes: 
   const entries = new Map(
     stock.moves.flatMap((move) => (move.quantity > 0 ? [[move.booking.id, move]] : [])),
   );
-  for (const { entry, day, quantity } of kept) {
-    const move = entry === null ? undefined : entries.get(entry);
-    if (move) add(into, 'keptPaid', day - firstDay, quantity * flowPrice(move), flowStated(move));
+  const paidFor = paidParts(stock.stays, entries);
+  for (const stay of kept) {
+    const move = entries.get(stay.entry ?? '');
+    if (move) add(into, 'keptPaid', stay.day - firstDay, paidFor(stay), flowStated(move));
   }
-  if (left.length > 0) addGone(sums, into, { stock, left, entries }, closes);
+  if (left.length > 0) addGone(sums, into, { stock, left, paidFor }, closes);
 }
 
 function addMoves(into: CurrencySums, { moves }: HeldStock, firstDay: number): void {
   for (const move of moves) {
-    const { day, quantity, flow, fees, cash, stated } = move;
+    const { day, quantity, flow, flowed, fees, cash, stated } = move;
     const at = day - firstDay;
     const shares = Math.abs(quantity);
-    const amount = shares * flowPrice(move);
     add(into, 'fees', at, fees, stated);
     if (quantity > 0) {
-      add(into, 'paid', at, amount, flowStated(move));
+      add(into, 'paid', at, flowed, flowStated(move));
       add(into, 'paid', at, fees, stated);
       if (flow !== 'none') add(into, 'bought', at, shares * (move.close ?? 0), null);
     } else {
-      add(into, 'proceeds', at, amount + cash, flowStated(move));
+      add(into, 'proceeds', at, flowed + cash, flowStated(move));
       add(into, 'proceeds', at, -fees, stated);
       add(into, 'saleFees', at, fees, stated);
     }

@@ -1,3 +1,4 @@
+import { ACQUISITIONS, isDelivery, KINDS } from '@/lib/bookings/kinds';
 import { priceText } from '@/lib/bookings/quotation';
 import type { AppliedRate } from '@/lib/currencies/schema';
 import { formatDay } from '@/lib/platform/format/day';
@@ -61,19 +62,25 @@ export const securityNames = (positions: readonly Pick<Position, 'kind'>[]) =>
     ? { one: 'Aktie', several: 'Aktien' }
     : { one: 'Wertpapier', several: 'Wertpapiere' };
 
+/** The plural as it is after 'aus': `Käufen`. */
+const dative = (plural: string) => plural.replace(/(?<![ns])$/, 'n');
+
 /** `3 Käufen und 1 Einbuchung`, after 'aus'. */
 export function lotNames(positions: readonly Pick<Position, 'lots'>[]): string {
   const lots = positions.flatMap(({ lots }) => lots);
-  const delivered = lots.filter(({ kind }) => kind === 'delivery_in').length;
-  const bought = lots.length - delivered;
-  return [
-    ...(bought > 0 || delivered === 0 ? [countOf(bought, 'Kauf', 'Käufen')] : []),
-    ...(delivered > 0 ? [countOf(delivered, 'Einbuchung', 'Einbuchungen')] : []),
-  ].join(' und ');
+  const counted = ACQUISITIONS.map((kind) => ({
+    kind,
+    count: lots.filter((lot) => lot.kind === kind).length,
+  }));
+  const [none] = counted;
+  const found = counted.filter(({ count }) => count > 0);
+  return (found.length > 0 || !none ? found : [none])
+    .map(({ kind, count }) => countOf(count, KINDS[kind].label, dative(KINDS[kind].plural)))
+    .join(' und ');
 }
 
 const lotLabel = ({ kind, purchase_date }: Lot): string =>
-  `${kind === 'purchase' ? 'Kauf vom' : 'Einbuchung, gekauft am'} ${formatDay(purchase_date)}`;
+  `${KINDS[kind].label}${isDelivery(kind) ? ', gekauft am' : ' vom'} ${formatDay(purchase_date)}`;
 
 /** Lists each purchase: shares and price, in the shown currency at the rate of its day. */
 export const purchaseInputs = (

@@ -1,3 +1,4 @@
+import { isDelivery } from '@/lib/bookings/kinds';
 import { isBond, priceText } from '@/lib/bookings/quotation';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -152,7 +153,7 @@ export function explainLot(lot: Lot, position: Position): Explanation {
       ...purchaseInputs([lot], currency, position.kind),
       { label: 'Aktueller Kurs', value: currentPriceText(position) },
     ],
-    sentence: `${shares(quantity)} × ${priced(current_price)} = ${formatMoney(value, currency)}; seit ${lot.kind === 'purchase' ? 'dem Kauf' : 'der Einbuchung'} zu ${priced(buy_price)}${isBond(position.kind) ? '' : ' je Aktie'} ${gainText(gain, growth, currency)}, ohne Dividenden und Gebühren.`,
+    sentence: `${shares(quantity)} × ${priced(current_price)} = ${formatMoney(value, currency)}; seit ${isDelivery(lot.kind) ? 'der Einbuchung' : 'dem Kauf'} zu ${priced(buy_price)}${isBond(position.kind) ? '' : ' je Aktie'} ${gainText(gain, growth, currency)}, ohne Dividenden und Gebühren.`,
   };
 }
 

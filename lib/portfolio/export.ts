@@ -1,5 +1,6 @@
+import { KINDS } from '@/lib/bookings/kinds';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
-import type { Lot, Position } from './schema';
+import type { Position } from './schema';
 
 /** The columns of the CSV file and the fields of the JSON file. */
 export const LOT_COLUMNS = [
@@ -24,11 +25,6 @@ export const LOT_COLUMNS = [
 
 /** The columns that files of all versions have. */
 export const SURE_LOT_COLUMNS = LOT_COLUMNS.filter(([, field]) => field !== 'exchange_rate');
-
-export const LOT_KINDS: Readonly<Record<Lot['kind'], string>> = {
-  purchase: 'Kauf',
-  delivery_in: 'Einbuchung',
-};
 
 type LotRecord = ReturnType<typeof recordsOf>[number];
 
@@ -65,7 +61,7 @@ export const bookingsCsv = (positions: readonly Position[], asOf: string): strin
 
 const cellsOf = (record: LotRecord): CsvCell[] =>
   LOT_COLUMNS.map(([, field]) => {
-    if (field === 'kind') return LOT_KINDS[record.kind];
+    if (field === 'kind') return KINDS[record.kind].label;
     if (field === 'own_price') return record.own_price ? 'ja' : 'nein';
     return record[field];
   });

@@ -1,3 +1,4 @@
+import { KINDS, type Kind } from '@/lib/bookings/kinds';
 import { grouped } from '@/lib/finance/grouped';
 import type { ChartMark } from '@/lib/stocks/prices/chart-marks';
 import type { PortfolioFlow } from './schema';
@@ -5,11 +6,9 @@ import type { PortfolioFlow } from './schema';
 /** Names at a mark. */
 const NAMED = 3;
 
-const MARKED: Readonly<Partial<Record<PortfolioFlow['kind'], 'purchase' | 'sale'>>> = {
-  purchase: 'purchase',
-  delivery_in: 'purchase',
-  sale: 'sale',
-  delivery_out: 'sale',
+const MARKED: Readonly<Partial<Record<Kind['shares'], 'purchase' | 'sale'>>> = {
+  in: 'purchase',
+  out: 'sale',
 };
 
 const WORDS = { purchase: 'Kauf', sale: 'Verkauf' } as const;
@@ -17,7 +16,7 @@ const WORDS = { purchase: 'Kauf', sale: 'Verkauf' } as const;
 /** Makes the marks of a chart from payments: one per day for what came in, one for what went out. */
 export function flowMarks(flows: readonly PortfolioFlow[]): ChartMark[] {
   const marked = flows.flatMap(({ kind, date, name }) => {
-    const mark = MARKED[kind];
+    const mark = MARKED[KINDS[kind].shares];
     return mark ? { date, kind: mark, name } : [];
   });
   const days = grouped(marked, ({ date, kind }) => `${date} ${kind}`);

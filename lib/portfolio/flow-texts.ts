@@ -1,4 +1,4 @@
-import type { BookingKind } from '@/lib/bookings/kinds';
+import { type BookingKind, isAcquisition, isDisposal, kindOf, paysAmount } from '@/lib/bookings/kinds';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatCount } from '@/lib/platform/format/number';
@@ -6,33 +6,23 @@ import { type Explanation, perShare, rateText } from './explanation-texts';
 import type { PortfolioFlow } from './schema';
 import { shares } from './shares';
 
-/** Names of the kinds of payments, in an explanation: one, and several. */
-const NAMES: Readonly<Record<BookingKind, readonly [one: string, several: string]>> = {
-  purchase: ['Kauf', 'Käufe'],
-  sale: ['Verkauf', 'Verkäufe'],
-  dividend: ['Dividende', 'Dividenden'],
-  delivery_in: ['Einbuchung', 'Einbuchungen'],
-  delivery_out: ['Ausbuchung', 'Ausbuchungen'],
-  transfer: ['Übertrag', 'Überträge'],
-  spin_off: ['Abspaltung', 'Abspaltungen'],
-  merger: ['Barabfindung', 'Barabfindungen'],
-  advance_tax: ['Vorabpauschale', 'Vorabpauschalen'],
-  tax: ['Steuer', 'Steuern'],
-  tax_refund: ['Steuererstattung', 'Steuererstattungen'],
-  fee: ['Gebühr', 'Gebühren'],
-};
+/** Names the payments of a kind, in an explanation: one, and several. */
+function namesOf(kind: BookingKind): readonly [one: string, several: string] {
+  const { label, plural, payment = [label, plural] } = kindOf(kind);
+  return payment;
+}
 
-export const isPurchase = ({ kind }: PortfolioFlow) => kind === 'purchase' || kind === 'delivery_in';
+export const isIncoming = ({ kind }: PortfolioFlow) => isAcquisition(kind);
 
-export const isSale = ({ kind, amount }: PortfolioFlow) =>
-  kind === 'sale' || kind === 'delivery_out' || (kind === 'merger' && amount > 0);
+export const isOutgoing = ({ kind, amount }: PortfolioFlow) =>
+  isDisposal(kind) && (!paysAmount(kind) || amount > 0);
 
 /** `Käufe und Einbuchungen`, or with counts `2 Käufe und 1 Einbuchung`; empty if there are none. */
 export function kindNames(flows: readonly PortfolioFlow[], counted = false): string {
   const counts = new Map<BookingKind, number>();
   for (const { kind } of flows) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const names = Array.from(counts, ([kind, many]) =>
-    counted ? `${formatCount(many)} ${NAMES[kind][many === 1 ? 0 : 1]}` : NAMES[kind][1],
+    counted ? `${formatCount(many)} ${namesOf(kind)[many === 1 ? 0 : 1]}` : namesOf(kind)[1],
   );
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' und ');
 }
@@ -54,7 +44,7 @@ function amountText(
 
 /** `A AG, Kauf vom 02.03.2026` */
 const label = ({ name, kind, date, booking_id }: PortfolioFlow): string =>
-  `${name}, ${kind === 'dividend' && booking_id === null ? 'Ex-Tag' : `${NAMES[kind][0]} vom`} ${formatDay(date)}`;
+  `${name}, ${kind === 'dividend' && booking_id === null ? 'Ex-Tag' : `${namesOf(kind)[0]} vom`} ${formatDay(date)}`;
 
 /** Lists the payments with fees, converted to the shown currency at the rate of their day. */
 export const feesOfFlows = (flows: readonly PortfolioFlow[], currency: string): Explanation['inputs'] =>

@@ -1,3 +1,4 @@
+import { deliveryOf, KINDS } from '@/lib/bookings/kinds';
 import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { countedStock } from './counted-purchases';
@@ -80,11 +81,15 @@ function moveFlow(move: Move, fees: number, flow: MakeFlow): PortfolioFlow | [] 
   const own = { booking_id: booking.id, kind: booking.kind, fees };
   // An exchange of shares for others is no payment, its cash is one.
   if (move.flow === 'none') return cash + fees === 0 ? [] : flow(day, stated, { ...own, amount: cash });
-  const [quantity, price] = [Math.abs(move.quantity), flowPrice(move)];
   // Seen from the depots that count, a transfer is a delivery.
-  const kind =
-    booking.kind !== 'transfer' ? booking.kind : move.quantity > 0 ? 'delivery_in' : 'delivery_out';
-  return flow(day, flowStated(move), { ...own, kind, quantity, price, amount: quantity * price });
+  const kind = KINDS[booking.kind].shares === 'moved' ? deliveryOf(move.quantity) : booking.kind;
+  return flow(day, flowStated(move), {
+    ...own,
+    kind,
+    quantity: Math.abs(move.quantity),
+    price: flowPrice(move),
+    amount: move.flowed,
+  });
 }
 
 const paymentFlow = ({ booking, day, quantity, amount, withheld, stated }: Payment, flow: MakeFlow) =>

@@ -6,8 +6,8 @@ import type { DailySeries } from '@/lib/finance/daily-series';
 import { inMap } from '@/lib/finance/grouped';
 import { numberAt } from '@/lib/finance/number-at';
 import type { CurrencySums, DailySums } from './daily-sums';
-import { flowPrice, flowStated } from './flow-price';
-import type { HeldStock, Move } from './held-stock';
+import { flowStated } from './flow-price';
+import type { HeldStock } from './held-stock';
 import { addValues } from './held-values';
 
 /** Daily amounts in a display currency. */
@@ -18,17 +18,22 @@ export type Gone = {
   readonly paid: Float64Array;
 };
 
-type Left = { stock: HeldStock; left: readonly StayMove[]; entries: ReadonlyMap<string, Move> };
+type Left = {
+  stock: HeldStock;
+  left: readonly StayMove[];
+  /** Gives what was paid for a stay. */
+  paidFor: (stay: StayMove) => number;
+};
 
 /** Adds what has left, at the rates of the days on which it left. */
 export function addGone(
   sums: DailySums,
   into: CurrencySums,
-  { stock, left, entries }: Left,
+  { stock, left, paidFor }: Left,
   closes: DailySeries,
 ): void {
   const outgoing = new Map(
-    stock.moves.flatMap((move) => (move.quantity < 0 ? [[move.booking.id, move]] : [])),
+    stock.moves.flatMap((move) => (move.quantity <= 0 ? [[move.booking.id, move]] : [])),
   );
   for (const currency of DISPLAY_CURRENCY_CODES) {
     if (currency === into.currency || into.unrated.includes(currency)) continue;
@@ -48,11 +53,9 @@ export function addGone(
       quantity: stay.quantity * rateOf(stay.left as ShareBooking),
     }));
     addValues(sums, [gone.value], rated, closes);
-    for (const { entry, day, quantity } of rated) {
-      const move = entry === null ? undefined : entries.get(entry);
-      if (move)
-        gone.paid[day - sums.firstDay] =
-          numberAt(gone.paid, day - sums.firstDay) + quantity * flowPrice(move);
+    for (const stay of left) {
+      const at = stay.day - sums.firstDay;
+      gone.paid[at] = numberAt(gone.paid, at) + paidFor(stay) * rateOf(stay.left as ShareBooking);
     }
   }
 }

@@ -1,13 +1,14 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
+import { isAcquisition, isDelivery, KINDS, kindOf } from '@/lib/bookings/kinds';
 import type { Depots, StockLedger } from '@/lib/bookings/ledger/booked-stocks';
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import type { Closing, Exchange, Lot } from '@/lib/bookings/ledger/lots';
 import type { StayMove } from '@/lib/bookings/ledger/stays';
-import { listingRate, type Stated, statedIn } from '@/lib/bookings/stated-amounts';
+import { bookedValue, listingRate, type Stated, statedIn } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
-import { withoutNoise } from '@/lib/finance/rounding';
+import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type Split, splitFactor } from '@/lib/finance/split-factor';
 
 /** A change of the shares held in a depot; days since 1970-01-01, amounts in the listing's currency. */
@@ -15,7 +16,7 @@ export type Move = {
   booking: LedgerBooking;
   depotId: string;
   day: number;
-  /** Shares as closes count them; negative for those that go out. */
+  /** Shares as closes count them; negative for those that go out, 0 where a corporate action leaves them. */
   quantity: number;
   /** Per such share; null if the listing has no close and the booking no price of its own. */
   price: number | null;
@@ -30,8 +31,12 @@ export type Move = {
    * `none`.
    */
   flow: 'payment' | 'delivery' | 'none';
+  /** Shares × price, in cents of the booking's currency before conversion; null if the price is unknown. */
+  amount: number | null;
+  /** What flows without fees: `amount`, the value of delivered shares in cents, or nothing for an exchange. */
+  flowed: number;
   fees: number;
-  /** Cash of a merger. */
+  /** Cash of a corporate action. */
   cash: number;
   stated: Stated | null;
 };
@@ -79,9 +84,7 @@ export type HeldStock = {
   stays: readonly StayMove[];
   payments: readonly Payment[];
   charges: readonly Charge[];
-  /** Spin-offs that took a part of its value. */
-  spinOffs: readonly { id: string; day: number }[];
-  /** Closes on the days of moves, payments, charges and spin-offs, by day; empty without closes. */
+  /** Closes on the days of moves, payments and charges, by day; empty without closes. */
   marks: readonly Mark[];
   /** Last close that is not in the future; null without one. */
   close: { day: number; price: number } | null;
@@ -125,23 +128,19 @@ export function heldStock(
   const own = bookings.filter(({ stock_id, depot_id }) => stock_id === listing.id && counts(depot_id));
   const received = payments(perDepot, own, listing, today, rates);
   const charges = own.flatMap((booking) => charge(booking, isWithin(booking), listing, rates));
-  const spinOffs = own
-    .filter(({ kind }) => kind === 'spin_off')
-    .map(({ id, date }) => ({ id, day: epochDay(date) }));
   return {
     id: listing.id,
     name: listing.name,
     currency: listing.currency,
     quantity: withoutNoise(moves.reduce((sum, { quantity }) => sum + quantity, 0)),
     moves,
-    acquired: all.filter(({ booking: { kind } }) => kind === 'purchase' || kind === 'delivery_in'),
+    acquired: all.filter(({ booking: { kind } }) => isAcquisition(kind)),
     lots,
     closings,
     stays,
     payments: received,
     charges,
-    spinOffs,
-    marks: marks([...moves, ...received, ...charges, ...spinOffs], closes),
+    marks: marks([...moves, ...received, ...charges], closes),
     close: last < 0 ? null : { day: numberAt(closes.days, last), price: numberAt(closes.values, last) },
   };
 }
@@ -168,44 +167,58 @@ function movesOf(
   const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
   const rate = listingRate(booking, listing.currency, rates);
   const stated = statedIn(booking, listing.currency, rates);
+  const shares = withoutNoise((booking.quantity ?? 0) * factor);
+  const priced = priceOf(booking, day, factor, rate, closes);
+  const amount = amountOf(booking, shares, priced.price, rate ?? 1);
   const move = (quantity: number, flow: Move['flow'], depotId = depot_id): Move => ({
     booking,
     depotId,
     day,
     quantity,
     flow,
+    amount,
+    flowed:
+      flow === 'payment'
+        ? (amount ?? 0)
+        : flow === 'delivery'
+          ? computedCents(Math.abs(quantity) * (priced.close ?? 0))
+          : 0,
     fees: rate === null ? 0 : booking.fees * rate,
     cash: 0,
     stated,
-    ...priceOf(booking, day, factor, rate, closes),
+    ...priced,
   });
-  const shares = withoutNoise((booking.quantity ?? 0) * factor);
-  switch (kind) {
-    case 'purchase':
-      return [move(shares, 'payment')];
-    case 'sale':
-      return [move(-shares, 'payment')];
-    case 'delivery_in':
-      return [move(shares, 'delivery')];
-    case 'delivery_out':
-      return [move(-shares, 'delivery')];
-    case 'transfer':
+  const flow = isDelivery(kind) ? 'delivery' : 'payment';
+  switch (KINDS[kind].shares) {
+    case 'in':
+      return [move(shares, flow)];
+    case 'out':
+      return [move(-shares, flow)];
+    case 'moved':
       // A delivery, where only one of the two depots counts.
       return [move(-shares, 'delivery'), { ...move(shares, 'delivery', to_depot_id ?? depot_id), fees: 0 }];
-    case 'spin_off':
-    case 'merger':
-      return exchanges
-        .filter(({ by }) => by.id === booking.id)
-        .flatMap(({ given, received }) =>
-          booking.to_stock_id === listing.id
-            ? { ...move(received, 'none'), fees: 0 }
-            : given > 0
-              ? { ...move(-given, 'none'), cash: (booking.amount ?? 0) * (rate ?? 0) }
-              : [],
-        );
-    default:
+    case 'exchanged':
+    case 'kept':
+      return exchanges.flatMap(({ by, changes }) => {
+        if (by.id !== booking.id) return [];
+        const changed = withoutNoise(changes.get(listing.id) ?? 0);
+        const received = changed > 0 ? [{ ...move(changed, 'none'), fees: 0 }] : [];
+        if (booking.stock_id !== listing.id) return received;
+        // Also where all shares stay: cash is paid for them, or others take a part of their value.
+        const cash = (booking.amount ?? 0) * (rate ?? 0);
+        return [...received, { ...move(Math.min(0, changed), 'none'), cash }];
+      });
+    case 'counted':
+    case 'none':
       return [];
   }
+}
+
+/** Multiplies as the booking counts its shares; at the close, shares as closes count them. */
+function amountOf(booking: LedgerBooking, shares: number, price: number | null, rate: number): number | null {
+  if (price === null) return null;
+  const { quantity, price: own } = booking;
+  return rate * (own === null ? computedCents((shares * price) / rate) : bookedValue(quantity ?? 0, own));
 }
 
 export function priceOf(
@@ -240,7 +253,7 @@ function payments(
   today: number,
   rates: Rates,
 ): Payment[] {
-  const booked = bookings.filter(({ kind }) => kind === 'dividend');
+  const booked = bookings.filter(({ kind }) => kindOf(kind).amount === 'income');
   const open = [...booked].sort((a, b) => (a.date < b.date ? -1 : 1));
   const takes = (depotId: string, day: number): boolean => {
     const index = open.findIndex(({ depot_id, date }) => {
@@ -291,8 +304,10 @@ function charge(booking: LedgerBooking, isWithin: boolean, listing: Listing, rat
   const rate = listingRate(booking, listing.currency, rates);
   const { kind, taxes } = booking;
   const amount = booking.amount ?? 0;
-  const own = kind === 'tax' || kind === 'advance_tax' ? amount : kind === 'tax_refund' ? -amount : 0;
-  const fees = kind === 'fee' ? amount : kind === 'dividend' || isWithin ? booking.fees : 0;
+  const { amount: part, cash } = kindOf(kind);
+  const charged = cash === 'in' ? -amount : amount;
+  const own = part === 'taxes' ? charged : 0;
+  const fees = part === 'fees' ? charged : part === 'income' || isWithin ? booking.fees : 0;
   if (rate === null || (taxes === 0 && own === 0 && fees === 0)) return [];
   const stated = statedIn(booking, listing.currency, rates);
   return { day: epochDay(booking.date), fees: fees * rate, taxes: (taxes + own) * rate, stated, booking };

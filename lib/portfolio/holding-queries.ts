@@ -1,14 +1,14 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LedgerBooking } from '@/lib/bookings/booking';
+import { legsAs } from '@/lib/bookings/leg-queries';
+import { type DailySeries, EMPTY_SERIES } from '@/lib/finance/daily-series';
 import {
-  type DailySeries,
   decodeYears,
-  EMPTY_SERIES,
   type EncodedYear,
   type JoinedYears,
   joinedYearsReader,
-} from '@/lib/finance/daily-series';
+} from '@/lib/finance/encoded-years';
 import type { BinaryRow } from '@/lib/platform/db/binary-rows';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Listing } from './held-stock';
@@ -35,13 +35,14 @@ export type Holding = {
  */
 export const STOCKS_AT_ONCE = { embedded: 200, server: 2_000 } as const;
 
-/** Securities that an account has booked, or got by a spin-off or merger, with the day of their first booking. */
+/** Securities that an account has booked, or got by a corporate action, with the day of their first booking. */
 const BOOKED = `
   select stock_id, min(date) as first
     from (select stock_id, date from bookings where account_id = $1 and removed_at is null
           union all
-          select to_stock_id, date from bookings
-           where account_id = $1 and removed_at is null and to_stock_id is not null) as named
+          select l.stock_id, b.date from booking_legs l
+            join bookings b on b.account_id = l.account_id and b.id = l.booking_id
+           where l.account_id = $1 and b.removed_at is null) as named
    group by stock_id`;
 
 /** Columns of a BookedListing. */
@@ -58,8 +59,7 @@ const BOOKINGS = `
            'time', time, 'quantity', quantity, 'counted_on', counted_on, 'price', price, 'amount', amount,
            'fees', fees, 'taxes', taxes, 'withholding_tax', withholding_tax, 'currency', currency,
            'exchange_rate', exchange_rate, 'bought_on', bought_on, 'to_depot_id', to_depot_id,
-           'to_stock_id', to_stock_id, 'ratio', ratio, 'cost_share', cost_share,
-           'created_at', date_part('epoch', created_at) * 1000)
+           'legs', ${legsAs('float8')}, 'created_at', date_part('epoch', created_at) * 1000)
     from bookings where account_id = $1 and removed_at is null
      and ($2 = '' or stock_id = any(string_to_array($2, ',')))
     order by entry`;

@@ -3,9 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import { type Depots, ledgerByStock, ledgerInTurns } from '@/lib/bookings/ledger/booked-stocks';
 import type { CostMethod } from '@/lib/bookings/ledger/lots';
+import { stocksOf } from '@/lib/bookings/legs';
 import type { Rates } from '@/lib/currencies/rates';
 import { type DailySeries, epochDay, indexOnOrBefore } from '@/lib/finance/daily-series';
-import { grouped } from '@/lib/finance/grouped';
+import { grouped, inMap } from '@/lib/finance/grouped';
 import { competingPrices } from './competing-prices';
 import { addHeldStock, emptySums } from './daily-sums';
 import { heldStock } from './held-stock';
@@ -76,13 +77,11 @@ function firstDay(bookings: readonly LedgerBooking[], depots: Depots): number {
   return first === '' ? Number.POSITIVE_INFINITY : epochDay(first);
 }
 
-/** Groups bookings by security; those that bring another one stand with both. */
+/** Groups bookings by security; those that bring others stand with all of them. */
 function bookingsByStock(bookings: readonly LedgerBooking[]): Map<string, LedgerBooking[]> {
   const ofStock = grouped(bookings, ({ stock_id }) => stock_id);
-  for (const booking of bookings) {
-    const { to_stock_id } = booking;
-    if (to_stock_id !== null) ofStock.set(to_stock_id, [...(ofStock.get(to_stock_id) ?? []), booking]);
-  }
+  for (const booking of bookings)
+    for (const id of stocksOf(booking).slice(1)) inMap(ofStock, id, (): LedgerBooking[] => []).push(booking);
   return ofStock;
 }
 

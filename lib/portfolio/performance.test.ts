@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
+import { numericLegs } from '@/test/legs';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import { type HeldPortfolio, portfolioPerformance, rangeBegin } from './performance';
 import type { Shown } from './position-figures';
@@ -19,7 +20,8 @@ const RATES = testRates(
 const IN_EURO: Shown = { currency: 'EUR', rates: RATES, today: LAST };
 
 const day = fc.integer({ min: FIRST, max: LAST }).map(isoDay);
-const price = fc.double({ min: 0.5, max: 900, noNaN: true });
+// In cents, so that whole shares are never rounded.
+const price = fc.integer({ min: 50, max: 90_000 }).map((cents) => cents / 100);
 const perDay = (min: number) => fc.dictionary(day, price, { minKeys: min, maxKeys: 40 }).map(ascending);
 
 const ascending = (values: Record<string, number>) =>
@@ -286,7 +288,10 @@ describe('portfolioPerformance', () => {
           listing: { currency: 'USD' },
           bookings: [
             { date: '2026-05-04', quantity: 13 },
-            { kind: 'merger', date: '2026-05-05', quantity: 0, to_stock_id: 'stock-1', ratio: 1 },
+            {
+              ...{ kind: 'merger', date: '2026-05-05', quantity: 0 },
+              legs: numericLegs('merger', 'stock-0', 'stock-1', { ratio: 1 }),
+            },
           ],
         },
         {

@@ -4,7 +4,7 @@ import { isoDay } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { type Drawdown, greatestDrawdown, volatility } from '@/lib/finance/risk';
-import { toCents } from '@/lib/finance/rounding';
+import { toCents, withoutNoise } from '@/lib/finance/rounding';
 import { dailyGrowthFactor } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
 import { bridgeOf } from './bridge';
@@ -176,7 +176,7 @@ function series(daily: DailySums, sums: ShownSums, income: Income, begin: number
   const percent = (factors: Float64Array, i: number) => (numberAt(factors, i) - 1) * 100;
   return {
     factors: gains.growth,
-    totalValue: drawn.map(({ i, date }): ValuePoint => ({ date, value: numberAt(value, i) })),
+    totalValue: drawn.map(({ i, date }): ValuePoint => ({ date, value: withoutNoise(numberAt(value, i)) })),
     growth: drawn.map(
       ({ i, date }): GrowthPoint => ({
         date,

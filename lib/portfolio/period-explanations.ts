@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
 import { countOf, formatChange, formatPercent } from '@/lib/platform/format/number';
 import { dayRange, type Explanation, oneUnit } from './explanation-texts';
-import { feesOfFlows, flowInputs, isPurchase, isSale, kindNames, taxesOfFlows } from './flow-texts';
+import { feesOfFlows, flowInputs, isIncoming, isOutgoing, kindNames, taxesOfFlows } from './flow-texts';
 import type { Bridge, PortfolioFlow, PortfolioPerformance } from './schema';
 
 type Facts = PortfolioPerformance & {
@@ -38,8 +38,8 @@ const FIGURES = {
       ...(bridge
         ? [
             startInput(bridge, summary.currency),
-            ...flowInputs(flows.filter(isPurchase), summary.currency),
-            ...flowInputs(flows.filter(isSale), summary.currency),
+            ...flowInputs(flows.filter(isIncoming), summary.currency),
+            ...flowInputs(flows.filter(isOutgoing), summary.currency),
             ...feesOfFlows(flows, summary.currency).map(({ label, value }) => ({
               label: `${label}, Gebühren`,
               value,
@@ -180,9 +180,9 @@ const PART_NAMES = { realised: 'realisiert', unrealised: 'noch im Bestand' } as 
 const isDividend = ({ kind }: PortfolioFlow) => kind === 'dividend';
 
 /** `Käufe`, `Käufe und Einbuchungen`; both if the payments are not loaded. */
-const purchaseNames = (flows: readonly PortfolioFlow[]) => kindNames(flows.filter(isPurchase)) || 'Käufe';
+const purchaseNames = (flows: readonly PortfolioFlow[]) => kindNames(flows.filter(isIncoming)) || 'Käufe';
 
-const saleNames = (flows: readonly PortfolioFlow[]) => kindNames(flows.filter(isSale)) || 'Verkäufe';
+const saleNames = (flows: readonly PortfolioFlow[]) => kindNames(flows.filter(isOutgoing)) || 'Verkäufe';
 
 type Summary = PortfolioPerformance['summary'];
 
@@ -205,7 +205,7 @@ const openPart = (bridge: Bridge, gain: 'price_gain' | 'currency_gain', currency
     : ` Davon sind ${formatMoneyChange(bridge.realised[gain], currency)} durch Verkäufe realisiert.`;
 
 function sumOf(part: 'purchases' | 'sales', { summary, bridge, flows }: Facts): Explanation {
-  const counted = flows.filter(part === 'purchases' ? isPurchase : isSale);
+  const counted = flows.filter(part === 'purchases' ? isIncoming : isOutgoing);
   const names = kindNames(counted) || (part === 'purchases' ? 'Käufe' : 'Verkäufe');
   const isDelivered = counted.some(({ kind }) => kind.startsWith('delivery'));
   return {
@@ -283,8 +283,8 @@ function ofCurrencies(
         label: valueOn(start_date, currency),
         value: formatMoney(start_value, currency) + rateOf(start_rate),
       })),
-    ...flowInputs(flows.filter(isPurchase), summary.currency),
-    ...flowInputs(flows.filter(isSale), summary.currency),
+    ...flowInputs(flows.filter(isIncoming), summary.currency),
+    ...flowInputs(flows.filter(isOutgoing), summary.currency),
     ...currencies.map(({ currency, end_value, end_rate }) => ({
       label: valueOn(end_date, currency),
       value: formatMoney(end_value, currency) + rateOf(end_rate),

@@ -34,18 +34,25 @@ export type PositionFigures = {
 export function positionFigures(stock: HeldStock, origins: Origins, shown: Shown): PositionFigures {
   const { currency, rates, today } = shown;
   const current_price = convert(stock.close?.price ?? null, stock.currency, currency, rates.on(today));
-  const average_buy_price = averagePrice(stock.lots, (lot) => buyPrice(lot, origins, currency, rates));
+  const average_buy_price = averagePrice(stock.lots, (lot) => lotCost(lot, origins, currency, rates));
   return {
     current_price,
     average_buy_price,
-    original_buy_price: averagePrice(stock.lots, (lot) => buyPrice(lot, origins, stock.currency, rates)),
+    original_buy_price: averagePrice(stock.lots, (lot) => lotCost(lot, origins, stock.currency, rates)),
     total_value: current_price === null ? null : stock.quantity * current_price,
     growth: percentChange(average_buy_price, current_price),
   };
 }
 
-/** Computes the cost of one of a lot's shares, at the rate of its purchase; null if a price or rate is missing. */
-export function buyPrice(lot: Lot, origins: Origins, currency: string, rates: Rates): number | null {
+/** Computes the cost of a lot without fees, at the rate of its purchase; null if a price or rate is missing. */
+export function lotCost(lot: Lot, origins: Origins, currency: string, rates: Rates): number | null {
+  const origin = origins.get(lot.origin.id);
+  if (!origin || origin.move.amount === null) return null;
+  return amountIn(origin.move.amount * lot.share, costRate(origin, lot.boughtOn), { currency, rates });
+}
+
+/** Computes the price at which one of a lot's shares was entered, in the same way. */
+export function lotPrice(lot: Lot, origins: Origins, currency: string, rates: Rates): number | null {
   const origin = origins.get(lot.origin.id);
   if (!origin || origin.move.price === null) return null;
   const { quantity, price } = origin.move;
@@ -64,13 +71,13 @@ export const costRate = ({ move, currency }: Origin, boughtOn: number) => ({
 const costDay = ({ day, priceDay }: Move, boughtOn: number): number => (priceDay === null ? boughtOn : day);
 
 /** Computes the mean cost of a share; null if one of the prices is unknown. */
-function averagePrice(lots: readonly Lot[], priceOf: (lot: Lot) => number | null): number | null {
+function averagePrice(lots: readonly Lot[], costOf: (lot: Lot) => number | null): number | null {
   let [shares, cost] = [0, 0];
   for (const lot of lots) {
-    const price = priceOf(lot);
-    if (price === null) return null;
+    const own = costOf(lot);
+    if (own === null) return null;
     shares += lot.quantity;
-    cost += lot.quantity * price;
+    cost += own;
   }
   return shares > 0 ? cost / shares : null;
 }

@@ -1,4 +1,5 @@
 import type { OpenSale } from '@/lib/bookings/imports/queries';
+import type { Acquisition } from '@/lib/bookings/kinds';
 import type { Lot as OpenLot } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
@@ -8,8 +9,9 @@ import type { HeldStock } from './held-stock';
 import type { HeldPortfolio } from './performance';
 import {
   appliedRate,
-  buyPrice,
   costRate,
+  lotCost,
+  lotPrice,
   type Origins,
   type PositionFigures,
   positionFigures,
@@ -112,32 +114,33 @@ function lotRecord(
   if (!origin) return [];
   const { quantity } = lot;
   const { booking, priceDay, estimated, fees } = origin.move;
-  const paid = buyPrice(lot, origins, shown.currency, shown.rates);
+  const paid = lotCost(lot, origins, shown.currency, shown.rates);
+  const buy_price = paid === null ? null : paid / quantity;
   const cost = costRate(origin, lot.boughtOn);
   return {
     id: booking.id,
-    kind: booking.kind === 'delivery_in' ? 'delivery_in' : 'purchase',
+    kind: booking.kind as Acquisition,
     depot_id: lot.depotId,
     purchase_date: isoDay(lot.boughtOn),
     quantity,
     entered_quantity: booking.quantity ?? quantity,
     counted_on: booking.counted_on,
     entered_price: booking.price,
-    price: buyPrice(lot, origins, holding.currency, shown.rates),
+    price: lotPrice(lot, origins, holding.currency, shown.rates),
     price_date: priceDay === null ? null : isoDay(priceDay),
     price_estimated: estimated,
     fees: fees * lot.share,
     currency: holding.currency,
     booked: {
       currency: booking.currency,
-      price: booking.price === null ? null : buyPrice(lot, origins, booking.currency, shown.rates),
+      price: booking.price === null ? null : lotPrice(lot, origins, booking.currency, shown.rates),
       fees: amountIn(fees * lot.share, cost, { ...shown, currency: booking.currency }) ?? 0,
       exchange_rate: booking.exchange_rate,
     },
     rate: appliedRate(cost.day, cost.from, shown, cost.stated),
-    buy_price: paid,
+    buy_price,
     value: current_price === null ? null : quantity * current_price,
-    growth: percentChange(paid, current_price),
+    growth: percentChange(buy_price, current_price),
     created_at: new Date(booking.created_at).toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { LEGS } from '@/lib/bookings/leg-queries';
 import { inPages } from '@/lib/bookings/queries';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { bookings } from '@/lib/db/schema/portfolio';
@@ -20,6 +21,8 @@ export async function getPortfolioState(accountId: string): Promise<PortfolioSta
   return state ?? { version: 0, currency: null };
 }
 
+const { account_id: _, request_key: __, request_hash: ___, ...exported } = getTableColumns(bookings);
+
 /** Exports the bookings of an account; numbers are exact decimals, as text. */
 export async function exportedPortfolio(accountId: string) {
   const { db } = await getDatabase();
@@ -27,13 +30,12 @@ export async function exportedPortfolio(accountId: string) {
   const order = [bookings.date, bookings.entry];
   const pages = inPages(accountId, mine, order, (page) =>
     db
-      .select()
+      .select({ ...exported, legs: LEGS })
       .from(bookings)
       .where(page)
       .orderBy(...order),
   );
-  const all: Omit<typeof bookings.$inferSelect, 'account_id' | 'request_key' | 'request_hash'>[] = [];
-  for await (const rows of pages)
-    for (const { account_id: _, request_key: __, request_hash: ___, ...booking } of rows) all.push(booking);
+  const all = [];
+  for await (const rows of pages) all.push(...rows);
   return all;
 }

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { BookingFileError, type FiledBooking } from '@/lib/bookings/files/filed-booking';
+import { ACQUISITIONS, KINDS } from '@/lib/bookings/kinds';
 import { FIRST_DEPOT } from '@/lib/bookings/rules';
 import { unguarded } from '@/lib/platform/format/csv';
 import { decimalOf, round } from '@/lib/platform/format/decimals';
-import { LOT_COLUMNS, LOT_KINDS } from './export';
-import type { Lot } from './schema';
+import { LOT_COLUMNS } from './export';
 
 type Field = (typeof LOT_COLUMNS)[number][1];
 
@@ -55,16 +55,12 @@ function lotBooking(text: Texts, place: string): FiledBooking {
       exchange_rate: text('exchange_rate')?.replace(',', '.') ?? null,
       bought_on: null,
       to_depot: null,
-      to_stock_id: null,
-      to_isin: null,
     },
-    ...{ to_name: null, ratio: null, cost_share: null, note: null, document: null, reference: null },
+    ...{ legs: [], note: null, document: null, reference: null },
     security_kind: null,
   };
 }
 
 const headOf = (field: Field) => LOT_COLUMNS.find(([, one]) => one === field)?.[0];
 
-const KINDS = Object.keys(LOT_KINDS) as Lot['kind'][];
-
-const kindOf = (text: string) => KINDS.find((kind) => text === kind || text === LOT_KINDS[kind]);
+const kindOf = (text: string) => ACQUISITIONS.find((kind) => text === kind || text === KINDS[kind].label);

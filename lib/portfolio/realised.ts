@@ -1,10 +1,11 @@
+import type { Disposal } from '@/lib/bookings/kinds';
 import type { Closing } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
 import { isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
-import { computedCents, roundedParts } from '@/lib/finance/rounding';
-import { closedCost, isCostEstimated } from './bookings/closed-cost';
-import { flowPrice, flowStated } from './flow-price';
+import { computedCents } from '@/lib/finance/rounding';
+import { closedCost, isCostEstimated, proceedsByLot, soldPart } from './bookings/closed-cost';
+import { flowStated } from './flow-price';
 import type { HeldStock, Move } from './held-stock';
 import type { Origins, Shown } from './position-figures';
 import type { RealisedSale } from './schema';
@@ -12,7 +13,7 @@ import type { RealisedSale } from './schema';
 /**
  * Lists the sales of a security with their results, oldest first: proceeds − fees − cost of the lots they close, first
  * in first out, with the fees of these. Cost is at the rate of the day of purchase, proceeds at that of the sale. The
- * cash of a merger is a sale; so is a delivery out, at the close of its day, because its lots leave too.
+ * cash of a corporate action is a sale; so is a delivery out, at the close of its day, because its lots leave too.
  *
  * Proceeds, fees and cost are rounded to cents, so that results, the lots of a sale, and the sales of a purchase add up.
  */
@@ -20,7 +21,7 @@ export function realisedSales(stock: HeldStock, origins: Origins, shown: Shown):
   const closings = grouped(stock.closings, ({ by }) => by.id);
   const taxes = new Map(stock.charges.map((charge) => [charge.booking.id, charge.taxes]));
   return stock.moves.flatMap((move): RealisedSale | [] => {
-    const closed = move.quantity < 0 ? closings.get(move.booking.id) : undefined;
+    const closed = move.quantity <= 0 ? closings.get(move.booking.id) : undefined;
     return closed ? sale(stock, move, closed, taxes.get(move.booking.id) ?? 0, origins, shown) : [];
   });
 }
@@ -36,22 +37,14 @@ function sale(
   const { booking, fees, day, stated } = move;
   const inShown = (amount: number | null, own = stated) =>
     inCents(amountIn(amount, { from: currency, stated: own, day }, shown));
-  const isUnknown = move.flow === 'payment' && move.price === null;
+  const isUnknown = move.flow === 'payment' && move.amount === null;
   const shares = closed.reduce((all, { quantity }) => all + quantity, 0);
-  const gross = isUnknown ? null : move.flow === 'none' ? move.cash : shares * flowPrice(move);
+  const gross = isUnknown ? null : move.flow === 'none' ? move.cash : move.flowed * soldPart(closed);
   const [proceeds, paidFees] = [inShown(gross, flowStated(move)), inShown(fees)];
   const net = minus(proceeds, paidFees);
-  // Below 1 if an import left too few shares for the sale.
-  const sold = closed.reduce((all, { part }) => all + part, 0);
   const costs = closed.map((closing) => closedCost(closing, origins, shown));
   const cost = inCents(costs.reduce(plus, 0));
-  const received =
-    net === null
-      ? []
-      : roundedParts(
-          closed.map(({ part }) => (net * part) / sold),
-          net,
-        );
+  const received = net === null ? [] : proceedsByLot(net, closed);
   const lots = closed.map((closing, i) => {
     const [own, proceeds] = [costs[i] ?? null, received[i] ?? null];
     return {
@@ -67,7 +60,7 @@ function sale(
   const result = inCents(minus(net, cost));
   return {
     booking_id: booking.id,
-    kind: booking.kind === 'merger' || booking.kind === 'delivery_out' ? booking.kind : 'sale',
+    kind: booking.kind as Disposal,
     company_id: id,
     name,
     depot_id: booking.depot_id,

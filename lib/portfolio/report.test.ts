@@ -190,6 +190,7 @@ describe('yearlyReport', () => {
     expect(apart.delivered_out).toEqual([
       {
         booking_id: 'stock-0-1',
+        kind: 'delivery_out',
         company_id: 'stock-0',
         name: 'Stock 0',
         depot_id: 'depot',

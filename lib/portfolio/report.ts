@@ -1,5 +1,5 @@
-import { KINDS } from '@/lib/bookings/kinds';
-import { epochDay } from '@/lib/finance/daily-series';
+import { isDelivery, KINDS } from '@/lib/bookings/kinds';
+import { epochDay, yearOf } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents, withoutNoise } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
@@ -24,8 +24,8 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
     .flatMap((stock) => realisedSales(stock, origins, shown))
     .filter(({ date }) => date.startsWith(`${year}-`))
     .sort((a, b) => (`${a.date} ${a.name}` < `${b.date} ${b.name}` ? -1 : 1));
-  const sales = left.filter(({ kind }) => kind !== 'delivery_out');
-  const delivered_out = left.filter(({ kind }) => kind === 'delivery_out').map(deliveredOut);
+  const sales = left.filter(({ kind }) => !isDelivery(kind));
+  const delivered_out = left.filter(({ kind }) => isDelivery(kind)).map(deliveredOut);
   const flows = flowsBetween(held, epochDay(`${year}-01-01`), epochDay(`${year}-12-31`), shown);
   const dividends = dividendsByStock(flows, shown);
   const [fees, taxes] = [byKind(flows, 'fees', shown), byKind(flows, 'taxes', shown)];
@@ -55,9 +55,9 @@ export function yearlyReport(portfolio: HeldPortfolio, year: number, shown: Show
 
 /** Leaves out what a sale would have brought: shares that are moved to another bank are no gain. */
 function deliveredOut({ lots, ...out }: RealisedSale): PortfolioReport['delivered_out'][number] {
-  const { booking_id, company_id, name, depot_id, date, quantity, cost, cost_estimated } = out;
+  const { booking_id, kind, company_id, name, depot_id, date, quantity, cost, cost_estimated } = out;
   return {
-    ...{ booking_id, company_id, name, depot_id, date, quantity, cost, cost_estimated },
+    ...{ booking_id, kind, company_id, name, depot_id, date, quantity, cost, cost_estimated },
     price_estimated: lots.some(({ price_estimated }) => price_estimated),
     lots: lots.map(({ purchase_date, quantity: shares, cost: paid }) => ({
       ...{ purchase_date, quantity: shares, cost: paid },
@@ -69,8 +69,6 @@ const isBooked = ({ moves, payments, charges }: HeldStock) =>
   moves.length + payments.length + charges.length > 0;
 
 const rounded = (amount: number | null) => (amount === null ? null : computedCents(amount));
-
-const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear();
 
 /** Lists the years since the first booking, the current one first. */
 const yearsBetween = (first: number, last: number): number[] =>
@@ -167,10 +165,10 @@ export function reportCsv({
         Hinweis: estimateText(lot),
       })),
     ),
-    ...delivered_out.flatMap(({ name, date, lots, ...estimates }) =>
+    ...delivered_out.flatMap(({ kind, name, date, lots, ...estimates }) =>
       lots.map((lot) => ({
         Bereich: 'Ausbuchungen',
-        Art: KINDS.delivery_out.label,
+        Art: KINDS[kind].label,
         Wertpapier: name,
         Datum: date,
         Kaufdatum: lot.purchase_date,

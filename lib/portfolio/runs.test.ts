@@ -1,6 +1,7 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { toCents } from '@/lib/finance/rounding';
 import { growthFactor } from '@/lib/finance/ttwror';
+import { numericLegs } from '@/test/legs';
 import { type TestHolding, testPortfolio, testRates } from '@/test/portfolio';
 import { portfolioPerformance } from './performance';
 import { positionFigures } from './position-figures';
@@ -359,9 +360,7 @@ describe('closedPositions', () => {
             date: '2024-06-03',
             quantity: 0,
             kind: 'spin_off',
-            to_stock_id: 'stock-1',
-            ratio: 0.5,
-            cost_share: 0.2,
+            legs: numericLegs('spin_off', 'stock-0', 'stock-1', { ratio: 0.5, cost_share: 0.2 }),
           },
           { date: '2025-01-13', quantity: -10 },
         ],
@@ -389,10 +388,8 @@ describe('closedPositions', () => {
             date: '2024-06-03',
             quantity: 0,
             kind: 'merger',
-            to_stock_id: 'stock-1',
-            ratio: 2,
             amount: 250,
-            cost_share: 0.25,
+            legs: numericLegs('merger', 'stock-0', 'stock-1', { ratio: 2, cost_share: 0.25 }),
           },
         ],
       },
@@ -408,23 +405,23 @@ describe('closedPositions', () => {
     expect(closed[0]?.ttwror).toBeCloseTo((50 / 42.5 - 1) * 100, 9);
   });
 
-  describe.each<[string, { cost_share?: number }]>([
-    ['absent', {}],
-    ['0', { cost_share: 0 }],
-  ])('takes the cash of a merger with a cost share that is %s', (_name, share) => {
+  describe('takes the cash of a merger without a part of the cost', () => {
     const merged = (given: Partial<TestHolding['bookings'][number]>): TestHolding[] => [
       {
         closes: { '2024-01-10': 30 },
         bookings: [
           { date: '2024-01-10', quantity: 6 },
-          { date: '2024-06-03', quantity: 0, kind: 'merger', ...share, ...given },
+          { date: '2024-06-03', quantity: 0, kind: 'merger', ...given },
         ],
       },
       { closes: { '2024-06-03': 60 }, bookings: [] },
     ];
 
     it('for a gain in full where shares came too', () => {
-      const holdings = merged({ to_stock_id: 'stock-1', ratio: 0.5, amount: 20 });
+      const holdings = merged({
+        amount: 20,
+        legs: numericLegs('merger', 'stock-0', 'stock-1', { ratio: 0.5 }),
+      });
       expect(closedOf(holdings)).toMatchObject([
         { to: '2024-06-03', invested: 0, proceeds: 20, result: 20, percent: null },
       ]);
@@ -435,14 +432,20 @@ describe('closedPositions', () => {
     });
 
     it('for the price of all shares where none came', () => {
-      expect(closedOf(merged({ ratio: 0, amount: 200, taxes: 3 }))).toMatchObject([
-        { to: '2024-06-03', invested: 180, proceeds: 200, taxes: 3, result: 20 },
-      ]);
+      expect(
+        closedOf(
+          merged({ amount: 200, taxes: 3, legs: numericLegs('merger', 'stock-0', null, { ratio: 0 }) }),
+        ),
+      ).toMatchObject([{ to: '2024-06-03', invested: 180, proceeds: 200, taxes: 3, result: 20 }]);
     });
   });
 
   it('does not close what a merger exchanged for other shares alone', () => {
-    const merger = { kind: 'merger', to_stock_id: 'stock-1', ratio: 1, quantity: 0 } as const;
+    const merger = {
+      kind: 'merger' as const,
+      quantity: 0,
+      legs: numericLegs('merger', 'stock-0', 'stock-1', { ratio: 1 }),
+    };
     const holdings: TestHolding[] = [
       {
         closes: CLOSES,

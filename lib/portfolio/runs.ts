@@ -1,13 +1,15 @@
 import { NOISE } from '@/lib/bookings/ledger/lot-queue';
 import { amountIn, type Stated } from '@/lib/bookings/stated-amounts';
 import { convert } from '@/lib/currencies/convert';
-import { isoDay } from '@/lib/finance/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { computedCents } from '@/lib/finance/rounding';
 import { dailyGrowthFactor, perYear } from '@/lib/finance/ttwror';
 import { type CashFlow, xirr } from '@/lib/finance/xirr';
-import { flowPrice, flowStated } from './flow-price';
-import type { HeldStock } from './held-stock';
+
+import { flowStated } from './flow-price';
+import type { HeldStock, Move } from './held-stock';
+
 import type { HeldPortfolio } from './performance';
 import type { Shown } from './position-figures';
 import { minus, plus, realisedSales } from './realised';
@@ -18,7 +20,7 @@ type Run = { begin: number; end: number | null };
 
 /**
  * Lists the closed positions, the last closed first. A position bought again after it was sold out is a new run; sold
- * out and bought again on one day it goes on. One that a merger exchanged for another is not closed.
+ * out and bought again on one day it goes on. One that was exchanged for another is not closed.
  */
 export function closedPositions(portfolio: HeldPortfolio, shown: Shown): ClosedPosition[] {
   const exchanged = exchangedValues(portfolio, shown);
@@ -81,7 +83,7 @@ function closedPosition(
   const fees = sum(charges.map((charge) => inShown(charge.fees, charge)));
   const result = sum([minus(minus(plus(minus(proceeds, invested), dividends), withheld), fees)]);
   const from = sales.flatMap(({ lots }) => lots.map(({ purchase_date }) => purchase_date)).sort()[0];
-  const begin = from ? Math.min(run.begin, Date.parse(from) / 86_400_000) : run.begin;
+  const begin = from ? Math.min(run.begin, epochDay(from)) : run.begin;
   const growth = growthOf(stock, run, exchanged, shown);
   const rate = result === null ? null : xirr(cashFlows(sales, payments, charges, inShown));
   return {
@@ -116,12 +118,11 @@ function cashFlows(
   charges: HeldStock['charges'],
   inShown: InShown,
 ): CashFlow[] {
-  const dayOf = (iso: string) => Date.parse(iso) / 86_400_000;
   return [
     ...sales.flatMap(({ date, lots }) =>
       lots.flatMap(({ purchase_date, cost, proceeds }) => [
-        { day: dayOf(purchase_date), amount: -(cost ?? 0) },
-        { day: dayOf(date), amount: proceeds ?? 0 },
+        { day: epochDay(purchase_date), amount: -(cost ?? 0) },
+        { day: epochDay(date), amount: proceeds ?? 0 },
       ]),
     ),
     ...payments.map((paid) => ({ day: paid.day, amount: inShown(paid.amount - paid.withheld, paid) ?? 0 })),
@@ -148,7 +149,6 @@ function growthOf(
   const moves = byDay(stock.moves);
   const payments = byDay(stock.payments);
   const charges = byDay(stock.charges);
-  const spinOffs = byDay(stock.spinOffs);
   let [growth, quantity, last]: [number, number, number | null] = [1, 0, null];
   for (const { day, before, close } of stock.marks) {
     if (day < run.begin) continue;
@@ -161,23 +161,19 @@ function growthOf(
     let [inflow, outflow, bought] = [0, 0, 0];
     for (const move of moves.get(key) ?? []) {
       const shares = Math.abs(move.quantity);
-      const price = move.flow === 'none' ? close : flowPrice(move);
+      quantity += move.quantity;
+      if (isMore(move, stock.id)) continue;
       if (move.quantity > 0) {
-        inflow += inShown(shares * price, { day, stated: flowStated(move) }) + inShown(move.fees, move);
+        const paid = move.flow === 'none' ? shares * close : move.flowed;
+        inflow += inShown(paid, { day, stated: flowStated(move) }) + inShown(move.fees, move);
         bought += shares * close * rate;
       } else {
         const others = move.flow === 'none' ? exchanged.get(move.booking.id) : 0;
         if (others === null) return null;
-        const paid = move.flow === 'none' ? move.cash : shares * price;
+        const paid = move.flow === 'none' ? move.cash : move.flowed;
         outflow +=
           inShown(paid, { day, stated: flowStated(move) }) - inShown(move.fees, move) + (others ?? 0);
       }
-      quantity += move.quantity;
-    }
-    for (const { id } of spinOffs.get(key) ?? []) {
-      const others = exchanged.get(id);
-      if (others === null) return null;
-      outflow += others ?? 0;
     }
     for (const paid of payments.get(key) ?? []) outflow += inShown(paid.amount - paid.withheld, paid);
     for (const charge of charges.get(key) ?? []) inflow += inShown(charge.fees, charge);
@@ -192,12 +188,17 @@ function growthOf(
 const byDay = <Entry extends { day: number }>(entries: readonly Entry[]) =>
   grouped(entries, ({ day }) => String(day));
 
-/** Values the shares that each spin-off and merger brought, at the close of their day; null if a rate is missing. */
+/** Tests whether a corporate action made more shares of the ones that were there, as a stock dividend does. */
+const isMore = ({ booking, flow, quantity }: Move, stockId: string): boolean =>
+  flow === 'none' && quantity > 0 && booking.stock_id === stockId;
+
+/** Values the shares that each corporate action brought, at the close of their day; null if a rate is missing. */
 function exchangedValues({ held }: HeldPortfolio, shown: Shown): ReadonlyMap<string, number | null> {
   const values = new Map<string, number | null>();
-  for (const { currency, moves } of held) {
-    for (const { booking, day, quantity, flow, close } of moves) {
-      if (flow !== 'none' || quantity <= 0) continue;
+  for (const { id, currency, moves } of held) {
+    for (const move of moves) {
+      const { booking, day, quantity, flow, close } = move;
+      if (flow !== 'none' || quantity <= 0 || isMore(move, id)) continue;
       const value = convert(quantity * (close ?? 0), currency, shown.currency, shown.rates.on(day));
       values.set(booking.id, plus(values.get(booking.id) ?? 0, value));
     }

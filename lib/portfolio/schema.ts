@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_KINDS } from '@/lib/bookings/kinds';
+import { ACQUISITIONS, BOOKING_KINDS, DISPOSALS } from '@/lib/bookings/kinds';
 import { COST_METHODS } from '@/lib/bookings/ledger/lots';
 import {
   BOOKINGS_PER_ACCOUNT,
@@ -175,7 +175,7 @@ const appliedRate = (description: string) => rateSchema.nullable().meta({ descri
 const lotSchema = z
   .object({
     id: z.string().meta({ description: 'Kennung des Kaufs' }),
-    kind: z.enum(['purchase', 'delivery_in']),
+    kind: z.enum(ACQUISITIONS),
     depot_id: z.string().meta({ description: 'Kennung des Depots' }),
     purchase_date: day('Kauftag'),
     quantity: number('Heutige Aktien, spätere Splits eingerechnet'),
@@ -199,7 +199,7 @@ const lotSchema = z
       })
       .meta({ description: 'Was die Buchung in ihrer eigenen Währung nennt' }),
     rate: appliedRate('Wechselkurs des Kauftags; null ohne Umrechnung oder wenn er fehlt'),
-    buy_price: orNull('Kaufkurs je heutiger Aktie in der gefragten Währung'),
+    buy_price: orNull('Kaufbetrag, auf den Cent, je heutiger Aktie in der gefragten Währung'),
     value: orNull('quantity × current_price'),
     growth: orNull('Gewinn seit Kauf in Prozent'),
     created_at: z.iso.datetime().meta({ description: 'Wann er eingegeben wurde' }),
@@ -215,7 +215,7 @@ const positionSchema = stockSchema
     quantity: number('Heutige Aktien; nach einem Split auch Bruchteile; einer Anleihe: Nominal'),
     open_sales: orNull('Stück, die offene Verkäufe dieses Wertpapiers betreffen; null: keiner ist offen'),
     average_buy_price: orNull(
-      'Mit den Stückzahlen gewichtetes Mittel der Kaufkurse, jeder zum Wechselkurs seines Tages',
+      'Kaufbeträge, auf den Cent und jeder zum Wechselkurs seines Tages, geteilt durch die Stückzahl',
     ),
     original_buy_price: orNull('Dasselbe in der Währung des Börsenplatzes'),
     original_currency: z.string().meta({ description: 'Währung des Börsenplatzes' }),
@@ -379,9 +379,7 @@ export type PortfolioPerformance = z.infer<typeof performanceSchema>;
 const realisedSaleSchema = z
   .object({
     booking_id: z.string(),
-    kind: z
-      .enum(['sale', 'merger', 'delivery_out'])
-      .meta({ description: 'Verkauf, Barabfindung oder Ausbuchung' }),
+    kind: z.enum(DISPOSALS).meta({ description: 'Verkauf, Barabfindung oder Ausbuchung' }),
     company_id: z.string().meta({ description: 'Kennung des Wertpapiers' }),
     name: z.string(),
     depot_id: z.string(),
@@ -463,7 +461,15 @@ const kindSumSchema = z.object({
 
 /** A delivery out: its shares are elsewhere now, with their cost. */
 const deliveredOutSchema = realisedSaleSchema
-  .pick({ booking_id: true, company_id: true, name: true, depot_id: true, date: true, quantity: true })
+  .pick({
+    booking_id: true,
+    kind: true,
+    company_id: true,
+    name: true,
+    depot_id: true,
+    date: true,
+    quantity: true,
+  })
   .extend({
     cost: orNull('Kaufpreis der Stücke mit Kaufgebühren, der mit ihnen geht'),
     cost_estimated: flag('Ein Einstand ist geschätzt: Kurs des Tages einer Einbuchung ohne Kurs'),

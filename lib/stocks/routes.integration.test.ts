@@ -1,5 +1,6 @@
 import { api } from '@/lib/api/app';
-import { encodeYears, epochDay } from '@/lib/finance/daily-series';
+import { epochDay } from '@/lib/finance/daily-series';
+import { encodeYears } from '@/lib/finance/encoded-years';
 import { testClient } from '@/test/client';
 import { loseDatabase, testDatabase } from '@/test/database';
 import { fiscalYear } from '@/test/fiscal-year';

@@ -4,13 +4,12 @@ import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import {
   type DailySeries,
-  decodeYears,
   EMPTY_SERIES,
-  type EncodedYear,
   epochDay,
   indexOnOrBefore,
   yearOf,
 } from '@/lib/finance/daily-series';
+import { decodeYears, type EncodedYear } from '@/lib/finance/encoded-years';
 import { referenceDay } from '@/lib/finance/reference-day';
 import { totalReturn } from '@/lib/finance/total-return';
 import { getDatabase } from '@/lib/platform/db/client';

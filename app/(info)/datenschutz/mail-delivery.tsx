@@ -7,7 +7,7 @@ export function MailDelivery() {
   return (
     <>
       {typeset(
-        `Ist kein Versand eingerichtet, liegt eine E-Mail stattdessen als Datei auf dem Server, höchstens ${PERIODS.mailFiles}.`,
+        `Ist kein Versand eingerichtet, liegt eine E-Mail stattdessen als Datei auf dem Server, höchstens ${PERIODS.MAIL_FILES_PERIOD}.`,
       )}
       {applies('OPERATOR_MAIL_PROVIDER') && (
         <>

@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { accountChapters } from './account';
-import { rightsChapters } from './rights';
-import { visitChapters } from './visit';
+import { privacyChapters } from './chapters';
 
-const chapters = [...visitChapters, ...accountChapters, ...rightsChapters];
+const chapters = privacyChapters('off');
 
 const textOf = (id: string) => {
   const chapter = chapters.find((one) => one.id === id);

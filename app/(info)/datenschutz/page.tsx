@@ -2,11 +2,7 @@ import type { Metadata } from 'next';
 import { InfoPage } from '@/components/layout/info-page';
 import { env } from '@/lib/platform/env';
 import { OperatorNotice } from '../operator-text';
-import { accountChapters } from './account';
-import { analyticsChapter } from './analytics';
-import { overviewChapters } from './overview';
-import { rightsChapters } from './rights';
-import { visitChapters } from './visit';
+import { privacyChapters } from './chapters';
 
 export const metadata: Metadata = {
   title: 'Datenschutz: was wir wissen und wozu',
@@ -35,13 +31,7 @@ export default function PrivacyPage() {
       name="Datenschutz"
       lead="Welche Daten wir verarbeiten, wozu, auf welcher Grundlage und wie lange. Und welche Rechte du hast."
       note={<OperatorNotice details={STATED} />}
-      chapters={[
-        ...overviewChapters,
-        ...visitChapters,
-        ...accountChapters,
-        analyticsChapter(env.ANALYTICS),
-        ...rightsChapters,
-      ]}
+      chapters={privacyChapters(env.ANALYTICS)}
     />
   );
 }

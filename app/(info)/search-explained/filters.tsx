@@ -1,4 +1,4 @@
-import type { Chapter } from '@/components/layout/info-page';
+import { Fragment } from 'react';
 import { TextTable } from '@/components/ui/text-table';
 import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
 import { formatNumber } from '@/lib/platform/format/number';
@@ -8,8 +8,6 @@ import {
   type BasicFilterKey,
   type BasicFilterValues,
   CATEGORIES,
-  CATEGORY_SIZE,
-  FILTER_KEYS,
   FILTER_SECTIONS,
   FILTERS,
   type FilterSection,
@@ -44,82 +42,35 @@ function Conditions({ filters }: { filters: BasicFilterValues }) {
   );
 }
 
-const filters: Chapter = {
-  id: 'filter',
-  title: 'Die Filter',
-  body: (
-    <>
-      <p>
-        Von den {FILTER_KEYS.length} Filtern mit einer Zahl stehen hier {BASIC_FILTER_KEYS.length}; die
-        übrigen gelten nach denselben Regeln. Jeder hier ist ein Regler. Ganz links, bei 0, ist er aus. Ein
-        Mindestwert behält Aktien, deren Kennzahl so groß oder größer ist; ein Höchstwert behält Aktien, deren
-        Kennzahl so klein oder kleiner ist. Der Grenzwert selbst zählt dazu: Bei höchstens 15 bleibt ein KGV
-        von 15 dabei.
-      </p>
-      {SECTIONS.flatMap(([section, title]) => [
-        <h3 key={section}>{title}</h3>,
-        <TextTable
-          key={`${section} table`}
-          caption={`Filter im Abschnitt ${title}`}
-          columns={['Filter', 'Wirkt als', 'Regler']}
-          rows={BASIC_FILTER_KEYS.filter((key) => FILTERS[key].section === section).map(filterRow)}
-        />,
-      ])}
-      <p>
-        Die Marktkapitalisierung stellst du in Milliarden ein, die Dividende als Betrag je Aktie; beide in der
-        Währung, in der die Suche rechnet. Am rechten Ende eines Reglers ist sein größter Wert die Bedingung:
-        Marktkapitalisierung ganz rechts heißt „mindestens 1.000 Mrd. €“.
-      </p>
-      <p>
-        <strong>Verluste und Lücken:</strong> Einen Höchstwert bei KGV, KBV oder EV/EBITDA besteht nur, wer
-        dort einen Wert über null hat. Ein Unternehmen mit Verlust hat kein besonders niedriges KGV, sondern
-        keines, das etwas sagt. Fehlt eine Kennzahl, fällt die Aktie heraus, sobald du nach dieser Kennzahl
-        filterst.
-      </p>
-    </>
-  ),
-};
+export const FILTER_TABLES = SECTIONS.map(([section, title]) => (
+  <Fragment key={section}>
+    <h3>{title}</h3>
+    <TextTable
+      caption={`Filter im Abschnitt ${title}`}
+      columns={['Filter', 'Wirkt als', 'Regler']}
+      rows={BASIC_FILTER_KEYS.filter((key) => FILTERS[key].section === section).map(filterRow)}
+    />
+  </Fragment>
+));
 
-const presets: Chapter = {
-  id: 'vorlagen',
-  title: 'Die fünf Vorlagen',
-  body: (
-    <>
-      <p>
-        Eine Vorlage ist ein Anfang, kein Urteil: Sie setzt die Filter, die hier stehen, und sonst keine. Ein
-        zweiter Klick auf sie nimmt sie zurück.
-      </p>
-      <TextTable
-        caption="Vorlagen mit ihren Filtern"
-        columns={['Vorlage', 'Filter']}
-        rows={Object.values(PRESETS).map(({ label, filters: values }) => ({
-          name: label,
-          cells: [<Conditions key={label} filters={values} />],
-        }))}
-      />
-    </>
-  ),
-};
+export const PRESET_TABLE = (
+  <TextTable
+    caption="Vorlagen mit ihren Filtern"
+    columns={['Vorlage', 'Filter']}
+    rows={Object.values(PRESETS).map(({ label, filters }) => ({
+      name: label,
+      cells: [<Conditions key={label} filters={filters} />],
+    }))}
+  />
+);
 
-const categories: Chapter = {
-  id: 'kategorien',
-  title: 'Die Reihen der Übersicht',
-  body: (
-    <>
-      <p>
-        Solange du nichts gesucht hast, zeigt die Suche fünf Reihen mit je bis zu {CATEGORY_SIZE.shown}{' '}
-        Aktien. Sie entstehen allein aus der Regel, die hier steht; niemand sucht sie aus.
-      </p>
-      <TextTable
-        caption="Reihen der Übersicht mit ihrer Regel"
-        columns={['Reihe', 'Regel']}
-        rows={Object.values(CATEGORIES).map((category) => ({
-          name: category.label,
-          cells: [categoryText(category)],
-        }))}
-      />
-    </>
-  ),
-};
-
-export const filterChapters = [filters, presets, categories];
+export const CATEGORY_TABLE = (
+  <TextTable
+    caption="Reihen der Übersicht mit ihrer Regel"
+    columns={['Reihe', 'Regel']}
+    rows={Object.values(CATEGORIES).map((category) => ({
+      name: category.label,
+      cells: [categoryText(category)],
+    }))}
+  />
+);

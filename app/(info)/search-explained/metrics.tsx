@@ -1,4 +1,3 @@
-import type { Chapter } from '@/components/layout/info-page';
 import { Calculation } from '@/components/ui/calculation';
 import { TextLink } from '@/components/ui/text-link';
 import { typeset } from '@/lib/platform/format/typeset';
@@ -66,34 +65,22 @@ const FIGURES: readonly EntryProps[] = [
   })),
 ];
 
-export const metricsChapter: Chapter = {
-  id: 'kennzahlen',
-  title: 'Die Kennzahlen',
-  body: (
-    <>
-      <p>
-        Formel, Rechner und Grenzen jeder Kennzahl stehen auf ihrer eigenen Seite. Auf Karten heißt B
-        Milliarden und 1Y ein Jahr.
-      </p>
-      <ul>
-        {FIGURES.map(({ figure, name }) => {
-          const page = figurePageOf(figure);
-          return (
-            page && (
-              <li key={figure} id={explanationAnchor(figure)}>
-                <TextLink href={page}>{name}</TextLink>
-              </li>
-            )
-          );
-        })}
-      </ul>
-      <p>
-        Die übrigen sind hier erklärt. Kursänderungen haben keinen Score: Dass ein Kurs gestiegen ist, macht
-        eine Aktie weder besser noch schlechter.
-      </p>
-      {FIGURES.filter(({ figure }) => figurePageOf(figure) === null).map((entry) => (
-        <Entry key={entry.figure} {...entry} />
-      ))}
-    </>
-  ),
-};
+/** The figures that have a page of their own. */
+export const LINKED_FIGURES = (
+  <ul>
+    {FIGURES.map(({ figure, name }) => {
+      const page = figurePageOf(figure);
+      return (
+        page && (
+          <li key={figure} id={explanationAnchor(figure)}>
+            <TextLink href={page}>{name}</TextLink>
+          </li>
+        )
+      );
+    })}
+  </ul>
+);
+
+export const EXPLAINED_FIGURES = FIGURES.filter(({ figure }) => figurePageOf(figure) === null).map(
+  (entry) => <Entry key={entry.figure} {...entry} />,
+);

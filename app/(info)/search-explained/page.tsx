@@ -1,17 +1,37 @@
 import type { Metadata } from 'next';
 import { InfoPage } from '@/components/layout/info-page';
 import { ButtonLink } from '@/components/ui/button-link';
-import { dataChapters } from './data';
-import { filterChapters } from './filters';
-import { metricsChapter } from './metrics';
-import { scoreChapters } from './scores';
-import { usingTheSearch } from './using-the-search';
+import { Calculation } from '@/components/ui/calculation';
+import { BASIC_FILTER_KEYS, CATEGORY_SIZE, FILTER_KEYS } from '@/lib/search/rules';
+import { readChapters } from '../page-text';
+import { CATEGORY_TABLE, FILTER_TABLES, PRESET_TABLE } from './filters';
+import { EXPLAINED_FIGURES, LINKED_FIGURES } from './metrics';
+import { SUMMARY_EXAMPLE } from './score-examples';
+import { BAND_TABLE, SCORE_EXAMPLE_TABLE, SUMMARY_TABLE } from './scores';
 
 export const metadata: Metadata = {
   title: 'Aktiensuche erklärt: Filter, Vorlagen, Scores',
   description:
     'Wie die Aktiensuche rechnet: wie Filter wirken, was die fünf Vorlagen einstellen, wie Scores von 0 bis 100 entstehen und woher die Daten kommen.',
   alternates: { canonical: '/search-explained' },
+};
+
+const PARTS = {
+  FILTER_COUNT: FILTER_KEYS.length,
+  BASIC_FILTER_COUNT: BASIC_FILTER_KEYS.length,
+  FILTER_TABLES,
+  PRESET_TABLE,
+  CATEGORY_SIZE: CATEGORY_SIZE.shown,
+  CATEGORY_TABLE,
+  LINKED_FIGURES,
+  EXPLAINED_FIGURES,
+  SCORE_EXAMPLE_TABLE,
+  SUMMARY_TABLE,
+  SCORE_TRAILING: SUMMARY_EXAMPLE.scores[0],
+  SCORE_FORWARD: SUMMARY_EXAMPLE.scores[1],
+  SCORE_BOOK: SUMMARY_EXAMPLE.scores[2],
+  SUMMARY_SUM: <Calculation name="Bewertung" sum={SUMMARY_EXAMPLE.sum} />,
+  BAND_TABLE,
 };
 
 export default function SearchExplainedPage() {
@@ -29,7 +49,7 @@ export default function SearchExplainedPage() {
           </ButtonLink>
         </div>
       }
-      chapters={[usingTheSearch, ...filterChapters, metricsChapter, ...scoreChapters, ...dataChapters]}
+      chapters={readChapters('search-explained', PARTS)}
     />
   );
 }

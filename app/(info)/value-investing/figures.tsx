@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnalysisChart } from '@/components/articles/analysis-chart';
-import { linePath } from '@/components/charts/price-lines';
+import { linePath } from '@/components/charts/lines';
 import type { ChartOf } from '@/lib/articles/analyses/charts';
 import { formatPercent } from '@/lib/platform/format/number';
 import { typeset } from '@/lib/platform/format/typeset';

@@ -1,18 +1,23 @@
 import type { Metadata } from 'next';
 import { InfoPage } from '@/components/layout/info-page';
-import { practiceChapters } from './in-practice';
-import { keyFigures } from './key-figures';
-import { moat } from './moat';
-import { marginOfSafety, mrMarket, priceAndValue } from './price-and-value';
-import { sources } from './sources';
-import { traps } from './traps';
-import { wholeValuation } from './whole-valuation';
+import { readChapters } from '../page-text';
+import { GainAfterLoss, PriceAroundValue, SafetyMargin, ValueRange } from './figures';
+import { FirstStep, FittingPresets } from './in-practice';
 
 export const metadata: Metadata = {
   title: 'Value Investing verstehen: Wert, Preis, Abstand',
   description:
     'Value Investing von Grund auf: Graham und Mr. Market, Sicherheitsmarge, Burggraben, eine ganze Bewertung vom Bericht zur Spanne, sechs Fallen, Checkliste.',
   alternates: { canonical: '/value-investing' },
+};
+
+const PARTS = {
+  PRICE_AROUND_VALUE: <PriceAroundValue />,
+  SAFETY_MARGIN: <SafetyMargin />,
+  GAIN_AFTER_LOSS: <GainAfterLoss />,
+  VALUE_RANGE: <ValueRange />,
+  PRESETS: <FittingPresets />,
+  FIRST_STEP: <FirstStep />,
 };
 
 export default function ValueInvestingPage() {
@@ -32,17 +37,7 @@ export default function ValueInvestingPage() {
           </p>
         </div>
       }
-      chapters={[
-        mrMarket,
-        priceAndValue,
-        marginOfSafety,
-        moat,
-        keyFigures,
-        traps,
-        wholeValuation,
-        ...practiceChapters,
-        sources,
-      ]}
+      chapters={readChapters('value-investing', PARTS)}
     />
   );
 }

@@ -12,14 +12,12 @@ import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { Depot } from '@/lib/bookings/depots/schema';
-import { type BookingKind, KINDS } from '@/lib/bookings/kinds';
-import { isSplit as isSplitOf } from '@/lib/bookings/own-securities/own-splits';
+import { type BookingKind, isEvent, KINDS } from '@/lib/bookings/kinds';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { typedPrice } from '@/lib/bookings/quotation';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
-import { parseDecimal } from '@/lib/platform/format/parse-number';
 import { randomId } from '@/lib/platform/random-id';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { OWN_SECURITIES } from '../own-securities/own-security-calls';
@@ -30,11 +28,13 @@ import {
   errorsAfter,
   previewedFields,
   readBooking,
+  withLegs,
 } from './booking-draft';
 import { type BookingDraft, emptyDraft, fieldsOf, KIND_GROUPS } from './booking-fields';
 import { BookingFormFields } from './booking-form-fields';
 import { BookingPreview } from './booking-preview';
 import { ChosenSecurity } from './chosen-security';
+import { parseCounts } from './ratio-text';
 import { settlement } from './settlement';
 import { usePreview } from './use-preview';
 
@@ -66,10 +66,6 @@ const NO_SECURITY = 'Bitte wähle ein Wertpapier';
 const NO_SPLIT_RATIO = 'Bitte gib an, wie viele Stück aus einem werden, etwa 4';
 const SAME_SECURITY = 'Bitte wähle ein anderes als das bisherige. Einen Split wählst du oben';
 
-const SPLIT = 'Split';
-/** Fields that the form of a split does not have. */
-const NOTHING_PAID = { amount: '', cost_share: '', taxes: '' };
-
 /** The response to an earlier attempt was lost, but it booked; with other values, or the booking was removed since. */
 const IS_BOOKED = 'idempotency_conflict';
 const FURTHER = {
@@ -91,12 +87,6 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
       : (start.filled?.draft ?? { ...emptyDraft(start.date ?? today), ...startFields(start) }),
   );
   const [errors, setErrors] = useState<BookingErrors & { security?: string }>({});
-  // A merger of an own security with itself; its form says nothing of the new security.
-  const [isSplit, setSplit] = useState(
-    kind === 'merger' &&
-      security !== null &&
-      isSplitOf({ stock_id: security.id, to_stock_id: typed.to_stock_id }),
-  );
   const [requestKey, setRequestKey] = useState(randomId);
   const { data: depots = [] } = useSWR<Depot[]>('/api/portfolio/depots');
   const isOwn = security !== null && isOwnSecurity(security.id);
@@ -107,7 +97,6 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   const draft = {
     ...(isFilled ? inPercent(typed, securityKind) : typed),
     depot_id: typed.depot_id || (depots[0]?.id ?? ''),
-    ...(isSplit && { ...NOTHING_PAID, to_stock_id: security?.id ?? '' }),
   };
   const entered = { ...draft, price: typedPrice(draft.price, securityKind, -2) };
   const countedOn = editing?.counted_on ?? (start.filled && countedOnAfter(start.filled, draft.date));
@@ -128,8 +117,9 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
   const id = useId();
   const known = security ? preview : undefined;
   const currency = draft.currency || known?.currency || null;
-  const name = isSplit ? SPLIT : KINDS[kind].label;
-  const hasSecond = !isSplit && fieldsOf(kind).includes('to_stock_id');
+  const name = KINDS[kind].label;
+  const isSplit = kind === 'split';
+  const hasSecond = fieldsOf(kind).includes('to_stock_id');
   const isListedSplit = isSplit && security !== null && !isOwn;
 
   const onSubmit = (event: FormEvent) => {
@@ -149,7 +139,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
         if (Object.keys(read.change).length > 0) await change?.(editing?.id ?? '', read.change);
       } else {
         const counted = countedOn !== undefined && { counted_on: countedOn };
-        await bookOnce({ ...read.booking, ...counted, stock_id: security.id });
+        await bookOnce({ ...withLegs(read.booking, security.id), ...counted });
       }
       showToast(editing ? `${name} geändert` : `${name} gebucht${security.name ? `: ${security.name}` : ''}`);
       onClose();
@@ -170,9 +160,8 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
     setErrors((current) => errorsAfter(current, fields));
   };
   const group = KIND_GROUPS.find(({ kinds }) => kinds.includes(kind));
-  const chooseKind = (next: BookingKind | 'split') => {
-    setKind(next === 'split' ? 'merger' : next);
-    setSplit(next === 'split');
+  const chooseKind = (next: BookingKind) => {
+    setKind(next);
     setErrors({});
   };
 
@@ -217,13 +206,8 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
           <div className="flex">
             <Segmented
               label="Genauer"
-              options={[
-                ...group.kinds.map((value) => ({ value, label: KINDS[value].label })),
-                ...(group.kinds.some((value) => value === 'merger')
-                  ? [{ value: 'split' as const, label: SPLIT }]
-                  : []),
-              ]}
-              value={isSplit ? 'split' : kind}
+              options={group.kinds.map((value) => ({ value, label: KINDS[value].label }))}
+              value={kind}
               onChange={chooseKind}
             />
           </div>
@@ -264,7 +248,6 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
                 preview={known}
                 currency={currency}
                 today={today}
-                isSplit={isSplit}
                 securityKind={securityKind}
               />
             </form>
@@ -277,7 +260,7 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
           <BookingPreview
             settled={settlement(kind, entered, known?.market_price ?? null)}
             securityKind={securityKind}
-            splitRatio={isSplit && isOwn && !editing ? parseDecimal(draft.ratio) : null}
+            counts={isEvent(kind) && !isListedSplit && !editing ? parseCounts(draft.ratio) : null}
             preview={known}
             isCurrent={isCurrent}
             currency={currency}

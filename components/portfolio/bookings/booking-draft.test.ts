@@ -1,6 +1,8 @@
 import type { BookingKind } from '@/lib/bookings/kinds';
 import { newBookingSchema, type StoredBooking } from '@/lib/bookings/schema';
-import { bookingChange, draftOf, errorsAfter, previewedFields, readBooking } from './booking-draft';
+
+import { testLegs } from '@/test/legs';
+import { bookingChange, draftOf, errorsAfter, previewedFields, readBooking, withLegs } from './booking-draft';
 import { type BookingDraft, type BookingField, emptyDraft } from './booking-fields';
 
 const TODAY = '2026-04-02';
@@ -48,16 +50,45 @@ describe('a booking form', () => {
     [
       'spin_off',
       { to_stock_id: 'birke', ratio: '0,5', cost_share: '12,5' },
-      { to_stock_id: 'birke', ratio: '0.5', cost_share: '0.125' },
+      { legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.5', cost_share: '0.125' }) },
     ],
     [
       'merger',
       { to_stock_id: 'birke', ratio: '2', amount: '100', cost_share: '20' },
-      { ratio: '2', amount: '100', cost_share: '0.2' },
+      { amount: '100', legs: testLegs('merger', 'adler', 'birke', { ratio: '2', cost_share: '0.2' }) },
     ],
-    ['merger', { amount: '100' }, { ratio: '0', to_stock_id: null, amount: '100', cost_share: '1' }],
-    ['merger', { to_stock_id: 'birke', ratio: '2' }, { ratio: '2', amount: null, cost_share: '0' }],
-    ['merger', { to_stock_id: 'birke', ratio: 'aus 1.600 werden 228,571' }, { ratio: '0.142856875' }],
+    ['merger', { amount: '100' }, { amount: '100', legs: testLegs('merger', 'adler', null, { ratio: 0 }) }],
+    [
+      'merger',
+      { to_stock_id: 'birke', ratio: '2' },
+      { amount: null, legs: testLegs('merger', 'adler', 'birke', { ratio: '2' }) },
+    ],
+    [
+      'merger',
+      { to_stock_id: 'birke', ratio: 'aus 1.600 werden 228,571' },
+      {
+        legs: [
+          { stock_id: 'adler', direction: 'out', shares: '1600', cost_share: null },
+          { stock_id: 'birke', direction: 'in', shares: '228.571', cost_share: '1' },
+        ],
+      },
+    ],
+    ['split', { ratio: '4' }, { legs: testLegs('split', 'adler', 'adler', { ratio: '4' }) }],
+    [
+      'stock_dividend',
+      { ratio: 'aus 20 werden 21' },
+      {
+        legs: [
+          { stock_id: 'adler', direction: 'out', shares: '20', cost_share: null },
+          { stock_id: 'adler', direction: 'in', shares: '21', cost_share: '1' },
+        ],
+      },
+    ],
+    [
+      'rights',
+      { to_stock_id: 'birke', ratio: '1', cost_share: '0' },
+      { legs: testLegs('rights', 'adler', 'birke', { ratio: '1' }) },
+    ],
     ['advance_tax', { amount: '29,14' }, { amount: '29.14' }],
     ['tax', { amount: '3,77' }, { amount: '3.77' }],
     ['tax_refund', { amount: '105,14' }, { amount: '105.14' }],
@@ -68,8 +99,8 @@ describe('a booking form', () => {
     ],
   ])('of a %s is read as the API takes it', (kind, given, expected) => {
     const result = read(kind, given);
-    expect(result).toMatchObject({ booking: { kind, date: '2026-03-05', ...expected } });
-    const sent = 'booking' in result ? { ...result.booking, stock_id: 'adler' } : null;
+    const sent = 'booking' in result ? withLegs(result.booking, 'adler') : null;
+    expect(sent).toMatchObject({ kind, date: '2026-03-05', ...expected });
     expect(newBookingSchema.safeParse(sent)).toMatchObject({ success: true });
   });
 
@@ -143,9 +174,8 @@ const STORED: StoredBooking = {
   security_kind: 'share',
   ...{ depot_id: DEPOT, date: '2024-01-05', time: null, quantity: '2.5', counted_on: '2024-01-05' },
   ...{ price: '99.12345678', amount: null, fees: '4.9', taxes: '0', withholding_tax: null, currency: 'EUR' },
-  ...{ exchange_rate: null, bought_on: null, to_depot_id: null, to_stock_id: null, ratio: null },
+  ...{ exchange_rate: null, bought_on: null, to_depot_id: null, legs: [] },
   ...{
-    cost_share: null,
     note: null,
     document: null,
     reference: null,
@@ -185,12 +215,14 @@ describe('a changed booking', () => {
   it('keeps the fraction of a spin-off in percent', () => {
     const spinOff: StoredBooking = {
       ...STORED,
-      ...{ kind: 'spin_off', quantity: null, price: null, to_stock_id: 'birke', ratio: '0.1' },
-      cost_share: '0.07',
+      ...{ kind: 'spin_off', quantity: null, price: null },
+      legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.1', cost_share: '0.07' }),
     };
-    expect(draftOf(spinOff)).toMatchObject({ ratio: '0,1', cost_share: '7' });
-    // 228.571 / 1,600.
-    expect(draftOf({ ...spinOff, ratio: '0.142856875' }).ratio).toBe('aus 1.600 werden 228,571');
-    expect(bookingChange(spinOff, draftOf(spinOff), TODAY)).toEqual({ change: {} });
+    const filled = draftOf(spinOff);
+    expect(filled).toMatchObject({ to_stock_id: 'birke', ratio: '0,1', cost_share: '7' });
+    expect(bookingChange(spinOff, filled, TODAY)).toEqual({ change: {} });
+    expect(bookingChange(spinOff, { ...filled, cost_share: '8' }, TODAY)).toEqual({
+      change: { legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.1', cost_share: '0.08' }) },
+    });
   });
 });

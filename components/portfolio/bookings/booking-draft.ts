@@ -1,12 +1,14 @@
-import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
-import { FIELD_TEXTS } from '@/lib/bookings/field-texts';
-import type { BookingKind } from '@/lib/bookings/kinds';
+import { FRACTION, RATIO } from '@/lib/bookings/field-rules';
+import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
+import { type BookingKind, isEvent, LEG_FIELDS } from '@/lib/bookings/kinds';
+import { exchangeOf, type Leg, legsOf } from '@/lib/bookings/legs';
+import { countsOf, ratioOfCounts } from '@/lib/bookings/ratio';
+
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { StoredBooking } from '@/lib/bookings/schema';
-import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
-import { fractionOf, percentOf } from '@/lib/platform/format/percent-decimal';
 import { type BookingDraft, type BookingField, emptyDraft, fieldsOf, ruleOf } from './booking-fields';
-import { parseRatio, ratioText } from './ratio-text';
+
+import { type ReadValue, readNumber, typedNumber } from './read-number';
 
 /** Error messages by field. */
 export type BookingErrors = Partial<Record<BookingField, string>>;
@@ -79,6 +81,28 @@ function readFields(
   return { booking, errors };
 }
 
+/**
+ * Returns a booking as the API takes it: a corporate action has legs.
+ *
+ * @param stockId its security
+ */
+export function withLegs(booking: ReadBooking, stockId: string): object {
+  const { to_stock_id, ratio, cost_share, ...fields } = booking;
+  return {
+    ...fields,
+    stock_id: stockId,
+    ...(isEvent(booking.kind) && { legs: eventLegs(booking, stockId) }),
+  };
+}
+
+function eventLegs(booking: ReadBooking, stockId: string) {
+  const { kind, to_stock_id = stockId, ratio, cost_share } = booking;
+  const exchange = { ...countsOf(ratio ?? '0'), cost_share: cost_share ?? '0' };
+  return isEvent(kind)
+    ? legsOf({ ...exchange, kind, stock_id: stockId, to_stock_id: to_stock_id ?? null })
+    : [];
+}
+
 function readMerger(booking: ReadBooking, errors: BookingErrors): void {
   if (booking.ratio === '0') booking.ratio = null;
   const { amount, ratio, to_stock_id, cost_share } = booking;
@@ -93,15 +117,13 @@ function readMerger(booking: ReadBooking, errors: BookingErrors): void {
   if (booking.ratio === '0') booking.to_stock_id = null;
 }
 
-type ReadField = { value: string | null; error?: string | undefined };
-
-function readField(kind: BookingKind, field: BookingField, text: string, today: string): ReadField {
+function readField(kind: BookingKind, field: BookingField, text: string, today: string): ReadValue {
   const rule = ruleOf(kind, field);
   if (!rule) return { value: text || (TEXTS.includes(field) ? null : '') };
   if (text === '' && kind === 'merger' && PARTS_OF_MERGER.includes(field)) return { value: null };
   if (text === '' && rule.empty !== undefined) return { value: rule.empty };
   const { label, error } = field in FIELD_TEXTS ? FIELD_TEXTS[field as keyof typeof FIELD_TEXTS] : DAY;
-  if (rule.type === 'number') return readNumber(field, rule, text, error);
+  if (rule.type === 'number') return readNumber(field as FieldName, rule, text);
   if (text === '') return { value: null, error };
   return { value: text, error: rule.type === 'day' ? dayError(text, today, `Der ${label}`) : undefined };
 }
@@ -111,44 +133,15 @@ const DAY = { label: 'Tag', error: 'Bitte gib ein Datum ein' };
 /** Fields of every kind that are null where they are empty. */
 const TEXTS: readonly BookingField[] = ['time', 'note'];
 
-function readNumber(
-  field: BookingField,
-  { before, after, least, most }: NumberRule,
-  text: string,
-  error: string,
-): ReadField {
-  const typed = field === 'ratio' ? parseRatio(text) : parseDecimal(text);
-  // A fraction is typed in percent.
-  const decimal = typed !== null && most === 1 ? fractionOf(typed) : typed;
-  const number = Number(decimal);
-  if (decimal === null || number > (most ?? Number.POSITIVE_INFINITY)) return { value: null, error };
-  if (least !== 'any' && (number < 0 || (number === 0 && least === 'above 0'))) return { value: null, error };
-  if (decimalPlaces(decimal) > after) {
-    const places = WORDS[most === 1 ? after - 2 : after];
-    return { value: null, error: `Höchstens ${places} Nachkommastellen` };
-  }
-  const [whole = ''] = decimal.replace('-', '').split('.');
-  return whole.length > before ? { value: null, error: 'Die Zahl ist zu groß' } : { value: decimal };
-}
-
-const WORDS: Readonly<Record<number, string>> = { 2: 'zwei', 8: 'acht', 10: 'zehn', 16: 'sechzehn' };
-
 function dayError(day: string, today: string, name: string): string | undefined {
   if (day > today) return `${name} darf nicht in der Zukunft liegen`;
   if (day < FIRST_PURCHASE_DAY) return `${name} darf nicht vor 1900 liegen`;
 }
 
 /** A booking, stored or as the API takes it. */
-type Filled = { kind: BookingKind; date: string } & {
+type Filled = { kind: BookingKind; date: string; legs?: readonly Leg<string>[] } & {
   readonly [Field in BookingField]?: string | null | undefined;
 };
-
-/** Writes a stored value as it is typed. */
-function typedText(field: BookingField, value: string, rule: FieldRule | undefined): string {
-  if (rule?.type !== 'number') return value;
-  if (field === 'ratio') return ratioText(value);
-  return decimalText(rule.most === 1 ? percentOf(value) : value);
-}
 
 /** Fills the form from a booking, exactly. */
 export function draftOf(booking: Filled): BookingDraft {
@@ -156,9 +149,15 @@ export function draftOf(booking: Filled): BookingDraft {
   for (const field of fieldsOf(booking.kind)) {
     const value = booking[field] ?? '';
     const rule = ruleOf(booking.kind, field);
-    if (value !== '' && !(value === '0' && rule?.empty === '0')) draft[field] = typedText(field, value, rule);
+    if (value !== '' && !(value === '0' && rule?.empty === '0'))
+      draft[field] = rule?.type === 'number' ? typedNumber(rule, value) : value;
   }
-  if (booking.kind === 'merger' && booking.ratio === '0') draft.ratio = '';
+  const { kind, legs = [] } = booking;
+  if (!isEvent(kind)) return draft;
+  const { to_stock_id, cost_share, ...counts } = exchangeOf(kind, legs);
+  draft.to_stock_id = to_stock_id ?? '';
+  if (to_stock_id !== null) draft.ratio = typedNumber(RATIO, ratioOfCounts(counts));
+  if (fieldsOf(kind).includes('cost_share')) draft.cost_share = typedNumber(FRACTION, cost_share);
   return draft;
 }
 
@@ -170,14 +169,18 @@ export function bookingChange(
   stored: StoredBooking,
   draft: BookingDraft,
   today: string,
-): { change: Record<string, string | null> } | { errors: BookingErrors } {
+): { change: Record<string, unknown> } | { errors: BookingErrors } {
   const after = readBooking(stored.kind, draft, today);
   if ('errors' in after) return after;
   const before = readBooking(stored.kind, draftOf(stored), today);
   const known: Readonly<Record<string, string | null>> = 'booking' in before ? before.booking : {};
-  const change = Object.fromEntries(
+  const change: Record<string, unknown> = Object.fromEntries(
     Object.entries(after.booking).filter(([field, value]) => value !== known[field]),
   );
+  if (LEG_FIELDS.some((field) => field in change)) {
+    for (const field of LEG_FIELDS) delete change[field];
+    change.legs = eventLegs(after.booking, stored.stock_id);
+  }
   if ('quantity' in change || 'price' in change) {
     const { quantity, price } = after.booking;
     if (quantity !== undefined) change.quantity = quantity;

@@ -25,14 +25,12 @@ type Props = {
   currency: string | null;
   /** ISO day. */
   today: string;
-  /** A merger of an own security with itself. */
-  isSplit: boolean;
   securityKind: string | undefined;
 };
 
 /** Renders the fields of a kind of booking. */
 export function BookingFormFields(props: Props) {
-  const { kind, draft, errors, onChange, depots, preview, currency, today, isSplit } = props;
+  const { kind, draft, errors, onChange, depots, preview, currency, today } = props;
   const day = (field: 'date' | 'bought_on', label: string, hint?: string) => (
     <TextField
       label={label}
@@ -59,7 +57,7 @@ export function BookingFormFields(props: Props) {
       onChange={({ target }) => onChange({ [field]: target.value })}
     />
   );
-  const fields = isSplit ? SPLIT_FIELDS : fieldsOfKind(kind);
+  const fields = fieldsOfKind(kind);
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
       {depots.length > 1 && (
@@ -123,12 +121,6 @@ const timeField = (draft: BookingDraft, onChange: Props['onChange'], errors: Boo
 /** A bond has a nominal value, and its price is a part of that. */
 const BOND_LABELS: Partial<Record<KindField, string>> = { quantity: 'Nominal', price: 'Kurs (%)' };
 
-/** A split pays nothing. */
-const SPLIT_FIELDS: readonly KindField[] = ['ratio'];
-
-/** Says that the ratio is the shares in total, not those that are added. */
-const SPLIT_RATIO = 'Aus 1 Stück werden … Stück';
-
 /** Fields with an amount, whose label names the currency. */
 const AMOUNTS: readonly string[] = ['price', 'amount', 'fees', 'taxes', 'withholding_tax'];
 
@@ -141,12 +133,10 @@ function NumberInput({
   onChange,
   preview,
   currency,
-  isSplit,
   securityKind,
 }: Props & { field: KindField; rule: NumberRule & FieldRule }) {
   const ofBond = isBond(securityKind) ? BOND_LABELS[field] : undefined;
-  const name =
-    isSplit && field === 'ratio' ? SPLIT_RATIO : (ofBond ?? rule.label ?? FIELD_TEXTS[field].label);
+  const name = ofBond ?? rule.label ?? FIELD_TEXTS[field].label;
   const unit = !ofBond && AMOUNTS.includes(field) && currency ? ` (${currency})` : '';
   const held = preview?.held ?? 0;
   const all = decimalOf(held);

@@ -1,6 +1,8 @@
 import { changeColour } from '@/components/stocks/change-colour';
 import { Banner } from '@/components/ui/banner';
+import { isSale, kindOf } from '@/lib/bookings/kinds';
 import { countText, isBond, priceText } from '@/lib/bookings/quotation';
+import type { Counts } from '@/lib/bookings/ratio';
 import type { BookingPreview as Preview } from '@/lib/bookings/schema';
 import { percentChange } from '@/lib/finance/percent-change';
 import { formatDay } from '@/lib/platform/format/day';
@@ -12,8 +14,8 @@ import type { Settlement } from './settlement';
 type Props = {
   settled: Settlement;
   preview: Preview | undefined;
-  /** New shares for one, as a decimal, if the booking is a split. */
-  splitRatio: string | null;
+  /** What a new corporate action makes of shares; null for other bookings. */
+  counts: Counts | null;
   /** False while the preview of an earlier state is shown. */
   isCurrent: boolean;
   /** Currency of the booking; null until it is known. */
@@ -24,13 +26,16 @@ type Props = {
 const sharesText = (shares: number) =>
   formatNumber(shares, Number.isInteger(shares) ? 0 : 8).replace(/(,\d*?)0+$/, '$1');
 
-/** Says what a split makes of the shares held: `15 → 60 Stück`. */
-export const splitText = (held: number, ratio: string): string =>
-  `${sharesText(held)} → ${sharesText(held * Number(ratio))} Stück`;
+/** Says what becomes of the shares held: `15 → 60 Stück`; of another security, how many come: `3,75 Stück`. */
+export function exchangedText(held: number, { given, received }: Counts, isOther: boolean): string {
+  const after = `${sharesText((held * Number(received)) / Number(given))} Stück`;
+  return isOther ? after : `${sharesText(held)} → ${after}`;
+}
 
 /** Shows what a booking comes to, which lots it closes and what it earns. */
-export function BookingPreview({ settled, preview, splitRatio, isCurrent, currency, securityKind }: Props) {
+export function BookingPreview({ settled, preview, counts, isCurrent, currency, securityKind }: Props) {
   const { kind, quantity, price, value, amount, fees, taxes, withholding_tax, total } = settled;
+  const { cash, fields } = kindOf(kind);
   const lots = preview?.lots ?? [];
   const money = (sum: number | null) => formatMoney(sum, currency ?? '');
   const gain = preview?.gain ?? null;
@@ -56,7 +61,7 @@ export function BookingPreview({ settled, preview, splitRatio, isCurrent, curren
                 <th scope="col" className="pl-2 text-right">
                   Kaufwert
                 </th>
-                {kind === 'sale' && (
+                {isSale(kind) && (
                   <th scope="col" className="pl-2 text-right">
                     Gewinn
                   </th>
@@ -74,7 +79,7 @@ export function BookingPreview({ settled, preview, splitRatio, isCurrent, curren
                     {sharesText(lot.quantity)} von {sharesText(lot.of)}
                   </td>
                   <td className="pl-2 text-right">{money(lot.cost)}</td>
-                  {kind === 'sale' && (
+                  {isSale(kind) && (
                     <td className={`pl-2 text-right ${changeColour(lot.gain)}`}>
                       {lot.gain === null ? '–' : formatMoneyChange(lot.gain, currency ?? '')}
                     </td>
@@ -97,17 +102,18 @@ export function BookingPreview({ settled, preview, splitRatio, isCurrent, curren
               text={money(value)}
             />
           )}
-          {splitRatio !== null && preview && preview.held > 0 && (
-            <Line name="Bestand im Depot" text={splitText(preview.held, splitRatio)} />
+          {counts && preview && preview.held > 0 && (
+            <Line
+              name={fields.to_stock_id ? 'Neue Stück' : 'Bestand im Depot'}
+              text={exchangedText(preview.held, counts, fields.to_stock_id !== undefined)}
+            />
           )}
-          {amount !== null && <Line name={kind === 'dividend' ? 'Brutto' : 'Betrag'} text={money(amount)} />}
+          {amount !== null && <Line name={fields.amount?.label ?? 'Betrag'} text={money(amount)} />}
           {(withholding_tax ?? 0) !== 0 && (
             <Line name="Quellensteuer" text={money(-(withholding_tax ?? 0))} />
           )}
-          {taxes !== 0 && <Line name="Steuern" text={money(kind === 'purchase' ? taxes : -taxes)} />}
-          {fees !== 0 && (
-            <Line name="Gebühren" text={money(kind === 'sale' || kind === 'dividend' ? -fees : fees)} />
-          )}
+          {taxes !== 0 && <Line name="Steuern" text={money(cash === 'out' ? taxes : -taxes)} />}
+          {fees !== 0 && <Line name="Gebühren" text={money(cash === 'in' ? -fees : fees)} />}
           <Line
             strong
             name={total === null ? 'Summe' : paid ? 'Kosten' : 'Auszahlung'}

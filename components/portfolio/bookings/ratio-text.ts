@@ -1,32 +1,19 @@
-import { quotient, times } from '@/lib/platform/format/decimals';
+import type { Counts } from '@/lib/bookings/ratio';
 import { formatNumber } from '@/lib/platform/format/number';
-import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
-
-/** Places of a stored ratio. */
-const PLACES = 16;
+import { decimalPlaces, parseDecimal } from '@/lib/platform/format/parse-number';
 
 const COUNTED = /^(?:aus\s+)?(\S+)\s+(?:wird|werden)\s+(\S+)$/i;
 
-/** Reads how many shares become of one: a number, or the bank's count, as in `aus 1.600 werden 228,571`. */
-export function parseRatio(text: string): string | null {
-  const [, before, after] = COUNTED.exec(text.trim()) ?? [];
-  if (before === undefined || after === undefined) return parseDecimal(text);
+/** Reads what becomes of shares: of one, as a number, or as the bank counts, as in `aus 1.600 werden 228,571`. */
+export function parseCounts(text: string): Counts | null {
+  const [, before = '1', after = text] = COUNTED.exec(text.trim()) ?? [];
   const [given, received] = [parseDecimal(before), parseDecimal(after)];
-  if (given === null || received === null || Number(given) <= 0) return null;
-  return quotient(received, given, PLACES);
+  return given === null || received === null || Number(given) <= 0 ? null : { given, received };
 }
 
-/** Most shares of the old security that a ratio is told by. */
-const MOST = 2_000;
+/** Formats counts as `parseCounts` reads them. */
+export const countsText = ({ given, received }: Counts): string =>
+  given === '1' ? count(received) : `aus ${count(given)} werden ${count(received)}`;
 
-/** Tells a ratio by counts of shares that give it exactly, where its digits say nothing: `aus 1.600 werden 228,571`. */
-export function ratioText(ratio: string): string {
-  if (decimalPlaces(ratio) <= 4) return decimalText(ratio);
-  for (const places of [0, 3])
-    for (let given = 2; given <= MOST; given++) {
-      const received = times(String(given), ratio, places);
-      if (Number(received) > 0 && quotient(received, String(given), PLACES) === ratio)
-        return `aus ${formatNumber(given, 0)} werden ${formatNumber(Number(received), decimalPlaces(received))}`;
-    }
-  return decimalText(ratio);
-}
+/** Without a thousands separator in a single number, which is typed without one. */
+const count = (decimal: string) => formatNumber(Number(decimal), decimalPlaces(decimal));

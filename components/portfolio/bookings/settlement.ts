@@ -1,5 +1,6 @@
 import { type BookingAmounts, bookingTotal } from '@/lib/bookings/booking-total';
 import { type BookingKind, fieldsOfKind, type KindField } from '@/lib/bookings/kinds';
+import { bookedValue } from '@/lib/bookings/stated-amounts';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
 import type { BookingDraft } from './booking-fields';
 
@@ -25,7 +26,7 @@ export function settlement(kind: BookingKind, draft: BookingDraft, marketPrice: 
   const price = draft.price.trim() === '' ? marketPrice : number('price');
   const amounts: BookingAmounts = {
     kind,
-    value: quantity === null || price === null ? null : quantity * price,
+    value: quantity === null || price === null ? null : bookedValue(quantity, price),
     amount: number('amount'),
     fees: number('fees') ?? 0,
     taxes: number('taxes') ?? 0,

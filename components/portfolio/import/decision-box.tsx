@@ -4,13 +4,14 @@ import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-b
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-store';
+import { countText } from '@/lib/bookings/quotation';
 import { canWait, isAnswer, securityKey } from '@/lib/depot-import/preview/draft';
 import type { PreviewRow, Problem, RowChoice } from '@/lib/depot-import/preview/preview';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
 import { countOf } from '@/lib/platform/format/number';
-import { sharesSumText } from './row-texts';
+import { securityKindOf, sharesSumText } from './row-texts';
 import type { DepotImport } from './use-import';
 
 type Of<Type extends Problem['type']> = Extract<Problem, { type: Type }>;
@@ -46,7 +47,8 @@ export function DecisionBox({ row, problem, depotImport }: Props) {
           isDecided={problem.isDecided}
           text={
             <>
-              <b>{sharesSumText(problem.missing)} Stück fehlen</b> am {formatDay(row.draft.date)}.
+              <b>{countText(sharesSumText(problem.missing), securityKindOf(row.draft))} fehlen</b> am{' '}
+              {formatDay(row.draft.date)}.
             </>
           }
         >

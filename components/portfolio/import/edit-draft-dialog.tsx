@@ -4,16 +4,16 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { KINDS } from '@/lib/bookings/kinds';
+import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
+import { FIELD_TEXTS } from '@/lib/bookings/field-texts';
+import { fieldsOfKind, isExchange, KINDS, type KindField, kindOf, ONE_ROW_KINDS } from '@/lib/bookings/kinds';
 import { isBond, typedPrice } from '@/lib/bookings/quotation';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { type Draft, NO_NAMES } from '@/lib/depot-import/preview/draft';
 import { editOf } from '@/lib/depot-import/preview/edit';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
-import { decimalPlaces, decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
-import { fractionOf, percentOf } from '@/lib/platform/format/percent-decimal';
-import { parseRatio, ratioText } from '../bookings/ratio-text';
+import { readNumber, typedNumber } from '../bookings/read-number';
 import { kindText, securityKindOf } from './row-texts';
 
 const HINTS: Readonly<Partial<Record<NumberField, string>>> = {
@@ -21,76 +21,39 @@ const HINTS: Readonly<Partial<Record<NumberField, string>>> = {
   ratio: 'Oder wie die Bank zählt: aus 1.600 werden 228,571',
 };
 
+type NumberField = Exclude<KindField, 'bought_on' | 'to_depot_id' | 'to_stock_id'>;
 type Field = NumberField | 'date' | 'currency';
-type NumberField =
-  | 'quantity'
-  | 'price'
-  | 'amount'
-  | 'fees'
-  | 'taxes'
-  | 'withholding_tax'
-  | 'ratio'
-  | 'cost_share';
 
-const LABELS: Readonly<Record<NumberField, string>> = {
-  ...{ quantity: 'Anzahl', price: 'Kurs je Stück', amount: 'Betrag brutto', fees: 'Gebühren' },
-  ...{ taxes: 'Steuern', withholding_tax: 'Quellensteuer', ratio: 'Neue Aktien je alte Aktie' },
-  cost_share: 'Anteil am Einstand (%)',
-};
-
-/** Most digits after the comma. */
-const PLACES: Readonly<Record<NumberField, number>> = {
-  ...{ quantity: 8, price: 8, amount: 2, fees: 2, taxes: 2, withholding_tax: 2, ratio: 16, cost_share: 8 },
-};
-
-const FIELDS: Readonly<Partial<Record<Draft['kind'], readonly NumberField[]>>> = {
-  purchase: ['quantity', 'price', 'fees', 'taxes'],
-  sale: ['quantity', 'price', 'fees', 'taxes'],
-  dividend: ['amount', 'quantity', 'withholding_tax', 'taxes', 'fees'],
-  delivery_in: ['quantity', 'price', 'fees'],
-  delivery_out: ['quantity', 'fees'],
-  transfer: ['quantity', 'fees'],
-  spin_off: ['ratio', 'cost_share'],
-  merger: ['ratio', 'amount', 'cost_share', 'taxes'],
-};
-
-/** Fields that may stay empty. */
-const OPTIONAL: readonly NumberField[] = ['price', 'withholding_tax', 'cost_share'];
-
-/** Kinds that a booking can be changed into; the others need more than is asked for here. */
-const CHOICES: readonly Draft['kind'][] = [
-  ...(['purchase', 'sale', 'dividend', 'delivery_in', 'delivery_out'] as const),
-  ...(['advance_tax', 'tax', 'tax_refund', 'fee'] as const),
-];
-
-const fieldsOf = (kind: Draft['kind']): readonly NumberField[] => FIELDS[kind] ?? ['amount'];
-
-/** Texts of a merger's fields, where it has others. */
-const OF_MERGER: Readonly<Partial<Record<NumberField, string>>> = {
-  cost_share: 'Davon auf die Barabfindung (%)',
-};
-
-/** Writes a stored decimal as it is typed: a share of the cost and the price of a bond in percent. */
-function shown(field: NumberField, decimal: string, securityKind: string | undefined): string {
-  if (field === 'ratio') return ratioText(decimal);
-  if (field === 'cost_share' && decimal !== '') return decimalText(percentOf(decimal));
-  return field === 'price' ? typedPrice(decimalText(decimal), securityKind, 2) : decimalText(decimal);
-}
+/** Lists the numbers of a kind with their rules, in the order of the form. */
+const numbersOf = (kind: Draft['kind']): [NumberField, FieldRule & NumberRule][] =>
+  fieldsOfKind(kind).flatMap((field) => {
+    const rule = kindOf(kind).fields[field];
+    return rule?.type === 'number' ? [[field as NumberField, rule]] : [];
+  });
 
 const NOT_MONEY: readonly NumberField[] = ['quantity', 'ratio', 'cost_share'];
 
 function labelOf(
-  field: NumberField,
-  kind: Draft['kind'],
+  [field, rule]: [NumberField, FieldRule],
   securityKind: string | undefined,
   currency: string,
 ): string {
   if (isBond(securityKind) && field === 'quantity') return 'Nominal';
   if (isBond(securityKind) && field === 'price') return 'Kurs in Prozent';
-  return `${(kind === 'merger' && OF_MERGER[field]) || LABELS[field]}${NOT_MONEY.includes(field) || currency === '' ? '' : ` in ${currency}`}`;
+  const unit = NOT_MONEY.includes(field) || currency === '' ? '' : ` in ${currency}`;
+  return (rule.label ?? FIELD_TEXTS[field].label) + unit;
 }
 
-const ALL = Object.keys(LABELS) as NumberField[];
+/** Fills the form with what is known: the price of a bond in percent. */
+const textsOf = (kind: Draft['kind'], draft: Draft): Texts =>
+  Object.fromEntries(
+    numbersOf(kind).map(([field, rule]) => {
+      const text = draft[field] === null ? '' : typedNumber(rule, draft[field]);
+      return [field, field === 'price' ? typedPrice(text, securityKindOf(draft), 2) : text];
+    }),
+  );
+
+type Texts = Readonly<Partial<Record<NumberField, string>>>;
 
 type Props = {
   draft: Draft;
@@ -108,38 +71,27 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
   const [depot, setDepot] = useState(draft.depot);
   const [currency, setCurrency] = useState(draft.currency ?? '');
   const [stock, setStock] = useState<{ id: string; name: string } | null>(null);
-  const [texts, setTexts] = useState<Readonly<Partial<Record<NumberField, string>>>>(() =>
-    Object.fromEntries(ALL.map((field) => [field, shown(field, draft[field] ?? '', securityKind)])),
-  );
+  const [typed, setTyped] = useState<Texts>({});
   const [errors, setErrors] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const id = useId();
-  const fields = fieldsOf(kind);
-  // A split whose document does not state its ratio.
-  const missing = draft.ratio === null && 'ratio';
+  const numbers = numbersOf(kind);
+  const texts = { ...textsOf(kind, draft), ...typed };
   const save = (event: FormEvent) => {
     event.preventDefault();
     const found: Partial<Record<Field, string>> = {};
     if (date === '') found.date = 'Bitte gib einen Tag ein';
     const code = currency.trim().toUpperCase();
     if (code !== '' && !isCurrency(code)) found.currency = 'Bitte gib ein Kürzel wie EUR oder USD ein';
-    const values = fields.map((field): [NumberField, string | null] => {
-      const typed = texts[field]?.trim() ?? '';
-      const text = field === 'price' ? typedPrice(typed, securityKind, -2) : typed;
-      const isOptional =
-        OPTIONAL.includes(field) ||
-        (field === 'quantity' && kind === 'dividend') ||
-        (field === 'amount' && kind === 'merger');
-      if (text === '' && isOptional) return [field, null];
-      const parse = field === 'ratio' ? parseRatio : parseDecimal;
-      const decimal = text === '' && field !== 'quantity' && field !== 'amount' ? '0' : parse(text);
-      if (decimal === null || decimalPlaces(decimal) > PLACES[field])
-        found[field] = `Bitte gib eine Zahl mit höchstens ${PLACES[field]} Stellen nach dem Komma ein`;
-      else if ((field === 'quantity' || field === 'amount' || field === missing) && Number(decimal) <= 0)
-        found[field] = 'Bitte gib eine Zahl über 0 ein';
-      else if (field !== 'taxes' && Number(decimal) < 0) found[field] = 'Bitte gib eine Zahl ab 0 ein';
-      else if (field === 'cost_share' && Number(decimal) > 100)
-        found[field] = 'Bitte gib einen Anteil von 0 bis 100 ein';
-      return [field, decimal !== null && field === 'cost_share' ? fractionOf(decimal) : decimal];
+    const values = numbers.map(([field, rule]): [NumberField, string | null] => {
+      const text = texts[field]?.trim() ?? '';
+      // A document may not state all of a corporate action; the ratio of a split is what is asked for.
+      const isOpen = isExchange(kind) && !(field === 'ratio' && draft.ratio === null);
+      const empty = rule.empty === undefined && isOpen ? null : rule.empty;
+      if (text === '' && empty !== undefined) return [field, empty];
+      const price = field === 'price' ? typedPrice(text, securityKind, -2) : text;
+      const { value, error } = readNumber(field, rule, price);
+      if (error) found[field] = error;
+      return [field, value];
     });
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -184,12 +136,12 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
         )}
       </div>
       <form id={id} noValidate onSubmit={save} className="grid gap-4">
-        {CHOICES.includes(draft.kind) && (
+        {ONE_ROW_KINDS.includes(draft.kind) && (
           <Select
             label="Vorgang"
             value={kind}
             onChange={({ target }) => setKind(target.value as Draft['kind'])}
-            options={CHOICES.map((value) => ({ value, label: KINDS[value].label }))}
+            options={ONE_ROW_KINDS.map((value) => ({ value, label: KINDS[value].label }))}
           />
         )}
         {depots.length > 1 && (
@@ -214,15 +166,15 @@ export function EditDraftDialog({ draft, depots, onSave, onClose }: Props) {
           error={errors.currency}
           onChange={({ target }) => setCurrency(target.value)}
         />
-        {fields.map((field) => (
+        {numbers.map(([field, rule]) => (
           <TextField
             key={field}
-            label={labelOf(field, kind, securityKind, currency)}
+            label={labelOf([field, rule], securityKind, currency)}
             hint={HINTS[field]}
             inputMode={field === 'ratio' ? 'text' : 'decimal'}
             value={texts[field] ?? ''}
             error={errors[field]}
-            onChange={({ target }) => setTexts((now) => ({ ...now, [field]: target.value }))}
+            onChange={({ target }) => setTyped((now) => ({ ...now, [field]: target.value }))}
           />
         ))}
       </form>

@@ -1,9 +1,11 @@
 import type { PreviewRow } from '@/lib/depot-import/preview/preview';
+import { testLegs } from '@/test/legs';
 import { pricesAfter, pricesBefore, worthOf } from './import-worth';
 
 const row = (stockId: string | null, draft: object, outcome = 'book') =>
   ({
     ...{ stockId, outcome },
+    booking: { kind: 'purchase' },
     draft: {
       ...{ kind: 'purchase', date: '2026-03-02', counted_on: '2026-03-02', time: null, currency: 'EUR' },
       ...draft,
@@ -47,8 +49,11 @@ describe('the worth after an import', () => {
       ...MARKET,
       ['own', { price: 80, currency: 'EUR', adjusted_on: '2026-03-02', own: true }],
     ]);
-    const split = row('own', { kind: 'merger', date: '2026-03-04', price: null, ratio: '4' });
-    const rows = [{ ...split, toStockId: 'own' }];
+    const split = row('own', { kind: 'split', date: '2026-03-04', price: null, ratio: '4' });
+    const legs = testLegs('split', 'own', 'own', { ratio: '4' });
+    const rows = [
+      { ...split, booking: { kind: 'split' as const, stock_id: 'own', date: '2026-03-04', legs } },
+    ];
     const prices = pricesAfter(rows, securities);
     // 80 for one of four; 10 × 80 are 40 × 20.
     expect(prices.get('own')).toBe(20);

@@ -1,4 +1,5 @@
 import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
+import { isTrade } from '@/lib/bookings/kinds';
 import { bookedSplits } from '@/lib/bookings/own-securities/own-splits';
 import { splitsAdded } from '@/lib/depot-import/preview/balance';
 import type { Position, Preview } from '@/lib/depot-import/preview/preview';
@@ -13,7 +14,7 @@ type Securities = ReadonlyMap<string, Pick<LedgerSecurity, 'price' | 'currency' 
 
 /** Returns the price of each security in euros before the import; of one without, that at which the import trades it. */
 export function pricesBefore(rows: Preview['rows'], securities: Securities): ReadonlyMap<string, number> {
-  const unsplit = rows.filter(({ stockId, toStockId }) => stockId !== toStockId);
+  const unsplit = rows.filter(({ booking }) => booking.kind !== 'split');
   const known = [...securities].flatMap(([id, { price }]) => (price === null ? [] : [[id, price] as const]));
   return new Map([...pricesAfter(unsplit, securities), ...known]);
 }
@@ -30,7 +31,7 @@ export function pricesAfter(rows: Preview['rows'], securities: Securities): Read
   for (const { draft, outcome, stockId } of rows) {
     const { kind, price, date, time } = draft;
     if (outcome !== 'book' || stockId === null || price === null) continue;
-    if (kind !== 'purchase' && kind !== 'sale') continue;
+    if (!isTrade(kind)) continue;
     const currency = draft.currency ?? securities.get(stockId)?.currency ?? 'EUR';
     const at = `${date} ${time ?? ''}`;
     const known = traded.get(stockId);

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { Table } from '@/components/ui/table';
 import { TextField } from '@/components/ui/text-field';
+import { KINDS, ONE_ROW_KINDS } from '@/lib/bookings/kinds';
 import { nameOf, type ReadBooking, type ReadFile } from '@/lib/depot-import/read-booking';
 import { guessKinds, mayBeKinds } from '@/lib/depot-import/tables/mapping/guess-mapping';
 import { readMapped } from '@/lib/depot-import/tables/mapping/read-mapped';
@@ -46,16 +47,8 @@ const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
 
 const KIND_OPTIONS: readonly { value: MappedKind; label: string }[] = [
   { value: 'skip', label: 'Nicht übernehmen' },
-  { value: 'purchase', label: 'Kauf' },
-  { value: 'sale', label: 'Verkauf' },
   { value: 'trade', label: 'Kauf oder Verkauf' },
-  { value: 'dividend', label: 'Dividende' },
-  { value: 'delivery_in', label: 'Einbuchung' },
-  { value: 'delivery_out', label: 'Ausbuchung' },
-  { value: 'fee', label: 'Gebühr' },
-  { value: 'tax', label: 'Steuer' },
-  { value: 'tax_refund', label: 'Steuererstattung' },
-  { value: 'advance_tax', label: 'Vorabpauschale' },
+  ...ONE_ROW_KINDS.map((kind) => ({ value: kind, label: KINDS[kind].label })),
 ];
 
 /** Kinds of the account count for nothing here, so they are shown as left out. */

@@ -3,18 +3,17 @@ import { accountFetch, CallError, isUnclear, jsonRequest } from '@/components/se
 import { Button } from '@/components/ui/button';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import type { LedgerSecurity, OpenBooking, SecurityNames } from '@/lib/bookings/imports/schema';
+import { countText } from '@/lib/bookings/quotation';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { openBooking } from '@/lib/depot-import/preview/build-import';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
-import { formatNumber } from '@/lib/platform/format/number';
-import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { randomId } from '@/lib/platform/random-id';
 import { useDialogs } from '../use-dialogs';
 import { Assignment, type Chosen, ownSecurityOf, withIsin } from './open-assignment';
 import { openDraft } from './open-draft';
-import { exchangeText, figuresText, kindText, statedExchange } from './row-texts';
+import { exchangeText, figuresText, kindText, sharesText, waitingText } from './row-texts';
 import { IMPORTS, loadSecurity } from './use-import';
 
 type Props = {
@@ -67,22 +66,18 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
   const [edited, setEdited] = useState<{ found: Chosen; ready: NewBooking } | null>(null);
   const dialogs = useDialogs(edited !== null, () => setEdited(null));
   const [newIds] = useState(() => ({ security: one.id, to: randomId() }));
-  const { stated, reason } = one;
-  const { quantity, mismatch, warning } = stated;
+  const { stated } = one;
+  const { quantity, mismatch, warning, to_security } = stated;
   const figures = figuresText(stated);
-  const exchange = statedExchange(stated);
-  const kind = kindText(exchange);
-  const { to_security } = exchange;
+  const kind = kindText(stated);
   // A split has one security.
-  const into = kind === SPLIT ? null : (stated.to_security ?? null);
+  const into = kind === SPLIT ? null : to_security;
   const nameBy = (id: string | null | undefined) => securities.get(id ?? '')?.name;
   const name =
     nameBy(stated.stock_id) ?? withIsin({ name: nameOf(stated.security), isin: stated.security.isin });
   const sides: readonly OpenSide[] = [
     { side: 'security', names: stated.security, known: isGone ? null : stated.stock_id },
-    ...(into
-      ? [{ side: 'to' as const, names: into, known: isGone ? null : (stated.to_stock_id ?? null) }]
-      : []),
+    ...(into ? [{ side: 'to' as const, names: into, known: isGone ? null : stated.to_stock_id }] : []),
   ];
   const missing = sides.filter(({ known }) => known === null);
   const run = async (work: () => Promise<string | null>, undo?: ToastAction) => {
@@ -158,13 +153,14 @@ function OpenRow({ one, securities, own, onChanged }: Omit<Props, 'open'> & { on
             <p className="wrap-break-word font-serif text-15 font-semibold">{name}</p>
             <p className="text-13 text-ink-3 tabular-nums">
               {kind} vom {formatDay(stated.date)}
-              {quantity !== null && ` · ${formatNumber(Number(quantity), decimalPlaces(quantity))} Stück`}
+              {quantity !== null &&
+                ` · ${countText(sharesText(quantity), securities.get(stated.stock_id ?? '')?.kind)}`}
               {' · '}
-              {reason === 'unknown_security' ? 'Wertpapier fehlt' : 'unvollständig'}
+              {waitingText(one)}
             </p>
             {to_security && (
               <p className="text-13 text-ink-3 tabular-nums">
-                {exchangeText(exchange, nameBy(stated.to_stock_id) ?? nameOf(to_security))}
+                {exchangeText(stated, nameBy(stated.to_stock_id) ?? nameOf(to_security))}
               </p>
             )}
             {figures && <p className="text-13 text-ink-3 tabular-nums">{figures}</p>}

@@ -12,6 +12,6 @@ export function openDraft(
   ready: NewBooking,
 ): NonNullable<BookingStart['filled']> {
   const draft = draftOf(ready);
-  if ((cost_share ?? null) === null) draft.cost_share = '';
+  if (cost_share === null) draft.cost_share = '';
   return { draft, countedOn: ready.counted_on ?? ready.date };
 }

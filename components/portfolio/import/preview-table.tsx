@@ -237,7 +237,8 @@ function Row({ row, depotImport, onEdit, repeated, hasBox }: RowProps) {
     sameness && SAMENESS[sameness.by],
     sameness?.isOpen && 'steht schon unter „Noch offen“',
     otherDepot && `schon gebucht im Depot „${otherDepot}“`,
-    fill > 0 && `davor werden ${sharesText(String(Number(fill.toFixed(8))))} Stück eingebucht`,
+    fill > 0 &&
+      `davor werden ${countText(sharesText(String(Number(fill.toFixed(8)))), securityKindOf(draft))} eingebucht`,
     outcome === 'skip' && !sameness && !isDecided(row) && 'wird ohne deine Entscheidung nicht gebucht',
     securitiesText(row, repeated),
   ].filter(Boolean);

@@ -7,7 +7,7 @@ import {
   outcomesText,
   securitiesText,
   sharesSumText,
-  statedExchange,
+  waitingText,
 } from './row-texts';
 
 it.each([
@@ -54,13 +54,22 @@ describe('a corporate action', () => {
 
   it('has the same words while it is open', () => {
     const open = { ...STATED, kind: 'spin_off' as const, quantity: '100', ratio: '0.2', cost_share: '0.125' };
-    const exchange = statedExchange(open);
-    expect([kindText(exchange), exchangeText(exchange, 'Neue AG').replace(/\s/g, ' ')]).toEqual([
+    expect([kindText(open), exchangeText(open, 'Neue AG').replace(/\s/g, ' ')]).toEqual([
       'Abspaltung',
       'dazu 20 Stück Neue AG mit 12,5 % des Einstands',
     ]);
-    expect(kindText(statedExchange({ ...open, kind: 'merger', to_security: open.security }))).toBe('Split');
+    expect(kindText({ ...open, kind: 'merger', to_security: open.security })).toBe('Split');
   });
+});
+
+it.each([
+  ['unknown_security', {}, 'Wertpapier fehlt'],
+  ['incomplete', {}, 'Stücke fehlen'],
+  ['incomplete', { warning: 'Der Kurs weicht ab' }, 'Hinweis zu prüfen'],
+  ['incomplete', { mismatch: { stated: '1', computed: '2' } }, 'Betrag geht nicht auf'],
+  ['unknown_security', { warning: 'Der Kurs weicht ab' }, 'Wertpapier fehlt, Hinweis zu prüfen'],
+] as const)('an open booking that is %s with %o waits: %s', (reason, stated, text) => {
+  expect(waitingText({ reason, stated: { warning: null, mismatch: null, ...stated } })).toBe(text);
 });
 
 describe('the securities of a row that stand above or are missing', () => {

@@ -1,13 +1,9 @@
-import type { StatedBooking } from '@/lib/bookings/imports/schema';
-import { KINDS } from '@/lib/bookings/kinds';
+import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
+import type { OpenBooking, StatedBooking } from '@/lib/bookings/imports/schema';
+import { KINDS, kindOf } from '@/lib/bookings/kinds';
 import { priceText } from '@/lib/bookings/quotation';
-import {
-  cashOf,
-  type Draft,
-  type LeftOutRow,
-  securityKey,
-  securityOf,
-} from '@/lib/depot-import/preview/draft';
+import { countsOf, decimalRatio, numericRatio } from '@/lib/bookings/ratio';
+import { type Draft, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
 import { isDecided, isNamed, type PreviewRow } from '@/lib/depot-import/preview/preview';
 import { isZero, times } from '@/lib/platform/format/decimals';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -29,8 +25,8 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
   const currency = draft.currency ?? listed;
   const { quantity, price, amount } = draft;
   const costs = Number(draft.fees) + Number(draft.taxes) + Number(draft.withholding_tax ?? 0);
-  const cash = cashOf(draft);
-  const isPerShare = draft.kind === 'dividend' && amount !== null && quantity !== null;
+  const cash = bookingTotal(storedAmounts({ ...draft, market_value: null }));
+  const isPerShare = kindOf(draft.kind).amount === 'income' && amount !== null && quantity !== null;
   return {
     quantity: quantity === null ? '' : sharesText(quantity),
     price:
@@ -40,7 +36,7 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
           ? perShare(Number(amount) / Number(quantity), currency)
           : '',
     costs: costs === 0 ? '' : formatMoney(costs, currency),
-    cash: cash === null ? null : Number(cash),
+    cash,
     currency,
   };
 }
@@ -50,7 +46,7 @@ export const securityKindOf = ({ bond }: Pick<Draft, 'bond'>): string | undefine
   bond === 'nominal' ? 'bond' : undefined;
 
 /** Names the kind of a booking; a split is an exchange within one security. */
-export const kindText = (draft: Pick<Draft, 'kind' | 'security' | 'to_security'>): string =>
+export const kindText = (draft: Pick<StatedBooking, 'kind' | 'security' | 'to_security'>): string =>
   isSplit(draft) ? 'Split' : KINDS[draft.kind].label;
 
 /**
@@ -59,15 +55,17 @@ export const kindText = (draft: Pick<Draft, 'kind' | 'security' | 'to_security'>
  * @param into name of the new security
  */
 export function exchangeText(
-  draft: Pick<Draft, 'kind' | 'quantity' | 'ratio' | 'cost_share' | 'security' | 'to_security'>,
+  draft: Pick<StatedBooking, 'kind' | 'quantity' | 'ratio' | 'cost_share' | 'security' | 'to_security'>,
   into: string,
 ): string {
   const { kind, quantity, ratio, cost_share } = draft;
-  if (!draft.to_security || ratio === null || Number(ratio) === 0) return '';
+  if (!draft.to_security || ratio === null || numericRatio(ratio) === 0) return '';
   const name = isSplit(draft) ? '' : ` ${into}`;
-  const count = quantity === null ? ratio : times(quantity, ratio, 8);
+  const { given, received } = countsOf(ratio);
+  const each = decimalRatio(ratio);
+  const count = quantity === given ? received : quantity === null ? each : times(quantity, each, 8);
   const shares = `${formatNumber(Number(count), Math.min(8, decimalPlaces(count)))} Stück${name}`;
-  if (kind === 'spin_off') {
+  if (KINDS[kind].shares === 'kept') {
     const cost = isZero(cost_share)
       ? 'ohne Kaufkurs'
       : `mit ${formatShare(Number(cost_share))} des Einstands`;
@@ -76,15 +74,8 @@ export function exchangeText(
   return quantity === null ? `je Stück ${shares}` : `${sharesText(quantity)} Stück werden ${shares}`;
 }
 
-const isSplit = ({ security, to_security }: Pick<Draft, 'security' | 'to_security'>): boolean =>
+const isSplit = ({ security, to_security }: Pick<StatedBooking, 'security' | 'to_security'>): boolean =>
   to_security !== null && securityKey(to_security) === securityKey(security);
-
-/** Returns the corporate action of an open booking as a draft has it. */
-export const statedExchange = ({ kind, quantity, security, ...stated }: StatedBooking) => ({
-  ...{ kind, quantity, ratio: stated.ratio ?? null, cost_share: stated.cost_share ?? null },
-  security: securityOf(security),
-  to_security: stated.to_security ? securityOf(stated.to_security) : null,
-});
 
 /** Names what an open booking would be booked with: `Kurs 110,00 €, Gebühren 4,90 €`. */
 export function figuresText({ currency, ...stated }: StatedBooking): string {
@@ -100,6 +91,19 @@ export function figuresText({ currency, ...stated }: StatedBooking): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+type Waiting = Pick<OpenBooking, 'reason'> & { stated: Pick<StatedBooking, 'mismatch' | 'warning'> };
+
+/** Says what a booking waits for: `Wertpapier fehlt, Hinweis zu prüfen`. */
+export function waitingText({ reason, stated }: Waiting): string {
+  const causes = [
+    reason === 'unknown_security' && 'Wertpapier fehlt',
+    stated.mismatch && 'Betrag geht nicht auf',
+    stated.warning !== null && 'Hinweis zu prüfen',
+  ].filter(Boolean);
+  // Nothing else makes a complete booking wait.
+  return causes.join(', ') || 'Stücke fehlen';
 }
 
 export const sharesText = (quantity: string): string =>

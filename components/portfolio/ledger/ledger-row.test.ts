@@ -1,4 +1,5 @@
 import type { StoredBooking } from '@/lib/bookings/schema';
+import { testLegs } from '@/test/legs';
 import { ledgerRow } from './ledger-row';
 
 const DEPOTS = new Map([
@@ -11,7 +12,7 @@ const booking = (given: Partial<StoredBooking>): StoredBooking => ({
   security_kind: 'share',
   ...{ date: '2026-01-05', time: null, quantity: '10', counted_on: '2026-01-05', price: '99.5' },
   ...{ amount: null, fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
-  ...{ bought_on: null, to_depot_id: null, to_stock_id: null, ratio: null, cost_share: null, note: null },
+  ...{ bought_on: null, to_depot_id: null, legs: [], note: null },
   ...{
     document: null,
     reference: null,
@@ -23,6 +24,12 @@ const booking = (given: Partial<StoredBooking>): StoredBooking => ({
   ...{ shares: 10, gain: null, gain_estimated: false },
   ...given,
 });
+
+const EVENT = { quantity: null, price: null, shares: null };
+const SEVEN: StoredBooking['legs'] = [
+  { stock_id: 'adler', direction: 'out', shares: '7', cost_share: null },
+  { stock_id: 'birke', direction: 'in', shares: '2', cost_share: '1' },
+];
 
 describe('a row of the ledger', () => {
   it.each<[string, Partial<StoredBooking>, object]>([
@@ -53,6 +60,12 @@ describe('a row of the ledger', () => {
       { shares: '10', price: '80,00\u00a0€', priceNote: 'Schlusskurs, heute 40 Stück' },
     ],
     [
+      'shares after a split without zeros at the end',
+      // 1,600 × 0.142856875 = 228.571.
+      { quantity: '1600', shares: 228.571 },
+      { priceNote: 'heute 228,571 Stück' },
+    ],
+    [
       'a dividend per share',
       { kind: 'dividend', price: null, amount: '22', withholding_tax: '3.3', shares: null },
       { price: '2,20\u00a0€', costs: '3,30\u00a0€', costsNote: 'Quellensteuer', total: 18.7 },
@@ -69,13 +82,23 @@ describe('a row of the ledger', () => {
     ],
     [
       'what a spin-off brings',
-      { kind: 'spin_off', quantity: null, price: null, to_stock_id: 'birke', ratio: '0.5', shares: null },
+      { ...EVENT, kind: 'spin_off', legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.5' }) },
       { note: '0,5 Birke AG je Stück', totalText: 'keine Zahlung' },
     ],
     [
       'a split',
-      { kind: 'merger', quantity: null, price: null, to_stock_id: 'adler', ratio: '0.25', shares: null },
+      { ...EVENT, kind: 'split', legs: testLegs('split', 'adler', 'adler', { ratio: '0.25' }) },
       { note: 'je Stück 0,25 Stück, in allen Depots', totalText: 'keine Zahlung' },
+    ],
+    [
+      'what becomes of counted shares',
+      { ...EVENT, kind: 'merger', legs: SEVEN },
+      { note: 'aus 7 werden 2 Birke AG', totalText: 'keine Zahlung' },
+    ],
+    [
+      'cash for all shares',
+      { ...EVENT, kind: 'merger', amount: '700', legs: SEVEN.slice(0, 1) },
+      { note: '', total: 700 },
     ],
     ['a fee', { kind: 'fee', quantity: null, price: null, amount: '5.85', shares: null }, { total: -5.85 }],
     [

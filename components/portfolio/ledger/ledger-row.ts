@@ -1,12 +1,13 @@
 import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
-import { isSplit } from '@/lib/bookings/own-securities/own-splits';
+import { isAcquisition, isDelivery, isEvent, kindOf } from '@/lib/bookings/kinds';
+import { exchangeOf } from '@/lib/bookings/legs';
 import { countText, priceText } from '@/lib/bookings/quotation';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { formatMoney } from '@/lib/platform/format/money';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
 import { perShare } from '@/lib/portfolio/explanation-texts';
-import { ratioText } from '../bookings/ratio-text';
+import { countsText } from '../bookings/ratio-text';
 
 /** The texts of a booking in the ledger; empty ones are not shown. */
 export type LedgerRow = {
@@ -36,7 +37,7 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
   const withheld = withholding_tax ?? 0;
   const total = bookingTotal(amounts);
   const counted = quantity === null ? null : Number(quantity);
-  const isPerShare = kind === 'dividend' && amount !== null && counted !== null;
+  const isPerShare = kindOf(kind).amount === 'income' && amount !== null && counted !== null;
   const isSplit = shares !== null && counted !== null && Math.abs(shares - counted) > 1e-9;
   const paid = (one: number) => priceText(one, booking.security_kind, (price) => perShare(price, currency));
   return {
@@ -52,10 +53,9 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
     priceNote: [
       price === null &&
         market_price !== null &&
-        (kind === 'delivery_in' ? 'Kaufkurs geschätzt: Tageskurs' : 'Schlusskurs'),
+        (isDelivery(kind) && isAcquisition(kind) ? 'Kaufkurs geschätzt: Tageskurs' : 'Schlusskurs'),
       exchange_rate !== null && `Kurs ${formatNumber(Number(exchange_rate), 4)}`,
-      isSplit &&
-        `heute ${countText(formatNumber(shares, Number.isInteger(shares) ? 0 : 4), booking.security_kind)}`,
+      isSplit && `heute ${countText(rounded(shares), booking.security_kind)}`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -64,21 +64,26 @@ export function ledgerRow(booking: StoredBooking, depots: Depots, securities: De
       .filter(Boolean)
       .join(', '),
     total,
-    totalText: MOVES_NO_MONEY.includes(kind) && total === null ? 'keine Zahlung' : '',
+    totalText: (isDelivery(kind) || isEvent(kind)) && total === null ? 'keine Zahlung' : '',
     note: [routeOf(booking, depots, securities), booking.note].filter(Boolean).join(' · '),
   };
 }
 
-const MOVES_NO_MONEY: readonly string[] = ['delivery_in', 'delivery_out', 'transfer', 'spin_off', 'merger'];
+/** `228,571`: computed shares have no digits that are only zeros. */
+function rounded(shares: number): string {
+  const digits = String(Number(shares.toFixed(4)));
+  return formatNumber(Number(digits), decimalPlaces(digits));
+}
 
-/** Says where the shares of a transfer, spin-off or merger go. */
-function routeOf(booking: StoredBooking, depots: Depots, securities: Depots): string {
-  const { depot_id, to_depot_id, to_stock_id, ratio } = booking;
+/** Says where the shares of a transfer go, or what becomes of those of a corporate action. */
+function routeOf({ kind, depot_id, to_depot_id, legs }: StoredBooking, depots: Depots, securities: Depots) {
   if (to_depot_id !== null) return `${depots.get(depot_id) ?? ''} → ${depots.get(to_depot_id) ?? ''}`;
+  if (!isEvent(kind)) return '';
+  const { stock_id, to_stock_id, ...counts } = exchangeOf(kind, legs);
   if (to_stock_id === null) return '';
-  const counted = ratioText(ratio ?? '');
-  const isCounted = counted.startsWith('aus ');
-  if (isSplit(booking)) return `${isCounted ? counted : `je Stück ${counted}`} Stück, in allen Depots`;
-  const into = securities.get(to_stock_id) ?? '';
-  return isCounted ? `${counted} ${into}` : `${counted} ${into} je Stück`;
+  const isOne = counts.given === '1';
+  const text = countsText(counts);
+  if (kind === 'split') return `${isOne ? `je Stück ${text}` : text} Stück, in allen Depots`;
+  const into = to_stock_id === stock_id ? 'Stück' : (securities.get(to_stock_id) ?? '');
+  return `${text} ${into}${isOne ? ' je Stück' : ''}`;
 }

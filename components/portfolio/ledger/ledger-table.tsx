@@ -3,10 +3,9 @@ import { memo, type ReactNode } from 'react';
 import { changeColour } from '@/components/stocks/change-colour';
 import { Icon } from '@/components/ui/icon';
 import { useMedia } from '@/components/ui/use-media';
-import type { BookingKind } from '@/lib/bookings/kinds';
+import { type GROUPS, KINDS } from '@/lib/bookings/kinds';
 import { countText } from '@/lib/bookings/quotation';
 import type { StoredBooking } from '@/lib/bookings/schema';
-import { kindNameOf } from '@/lib/bookings/shortage';
 import { grouped } from '@/lib/finance/grouped';
 import { formatDay, formatMonth } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
@@ -205,26 +204,21 @@ function Gain({ booking: { gain, gain_estimated, currency } }: { booking: Stored
   );
 }
 
-/** Shape and colour of the mark before a kind. */
-const MARKS: Readonly<Record<BookingKind, string>> = {
+/** Shape and colour of the mark before a kind, by its group. */
+const MARKS: Readonly<Record<keyof typeof GROUPS, string>> = {
   purchase: 'size-2.5 rounded-full bg-accent',
   sale: 'size-2.5 rounded-full border-2 border-ink',
   dividend: 'size-2.5 rounded-full bg-(--donut-2)',
-  delivery_in: 'size-2.5 rounded-full border-2 border-accent',
-  delivery_out: 'size-2.5 rounded-full border-2 border-accent',
+  delivery: 'size-2.5 rounded-full border-2 border-accent',
   transfer: 'size-2.5 bg-(--donut-6)',
-  spin_off: 'size-2.5 bg-(--donut-6)',
-  merger: 'size-2.5 bg-(--donut-6)',
-  advance_tax: 'h-0.75 w-2.5 bg-ink-3',
-  tax: 'h-0.75 w-2.5 bg-ink-3',
-  tax_refund: 'h-0.75 w-2.5 bg-ink-3',
-  fee: 'h-0.75 w-2.5 bg-ink-3',
+  exchange: 'size-2.5 bg-(--donut-6)',
+  charge: 'h-0.75 w-2.5 bg-ink-3',
 };
 
 const KindMark = ({ booking }: { booking: StoredBooking }) => (
   <span className="inline-flex items-center gap-2 font-medium whitespace-nowrap">
-    <span aria-hidden="true" className={`flex-none ${MARKS[booking.kind]}`} />
-    {kindNameOf(booking)}
+    <span aria-hidden="true" className={`flex-none ${MARKS[KINDS[booking.kind].group]}`} />
+    {KINDS[booking.kind].label}
   </span>
 );
 

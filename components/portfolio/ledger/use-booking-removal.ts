@@ -1,14 +1,14 @@
 import { CallError, isUnclear } from '@/components/session/account-fetch';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
+import { KINDS } from '@/lib/bookings/kinds';
 import type { StoredBooking } from '@/lib/bookings/schema';
-import { kindNameOf } from '@/lib/bookings/shortage';
 import { formatDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
 import type { LedgerChanges } from './use-ledger';
 
 /** Names a booking within a sentence: `Kauf vom 02.10.2026, Lindenhof Saatgut SE`. */
 export const bookingName = (booking: StoredBooking): string =>
-  `${kindNameOf(booking)} vom ${formatDay(booking.date)}, ${booking.name}`;
+  `${KINDS[booking.kind].label} vom ${formatDay(booking.date)}, ${booking.name}`;
 
 /** Returns a function that removes a booking and shows a toast that can undo it. */
 export function useBookingRemoval({ remove, restore }: Pick<LedgerChanges, 'remove' | 'restore'>) {

@@ -15,7 +15,7 @@ import { saveFile } from '@/components/ui/save-file';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { useStore } from '@/components/ui/use-store';
-import { KINDS } from '@/lib/bookings/kinds';
+import { isSale, KINDS } from '@/lib/bookings/kinds';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney, formatMoneyChange } from '@/lib/platform/format/money';
@@ -24,7 +24,7 @@ import { estimateText } from '@/lib/portfolio/report';
 import type { PortfolioReport, RealisedSale } from '@/lib/portfolio/schema';
 import { shares } from '@/lib/portfolio/shares';
 import { HideAmounts } from '../portfolio-controls';
-import { usedAllowances } from './allowance';
+import { allowanceError, usedAllowances } from './allowance';
 
 const NO_ALLOWANCES: Readonly<Record<string, string>> = {};
 
@@ -157,6 +157,15 @@ function Totals({ report: { totals, currency } }: Props) {
 const HEAD = 'pb-1.5 pl-4 text-right font-medium whitespace-nowrap';
 const CELL = 'border-line border-t py-2 pl-4 text-right align-top whitespace-nowrap tabular-nums';
 
+/** On a phone the figures scroll within the table. */
+const Scrolling = ({ children }: { children: ReactNode }) => (
+  <div className="overflow-x-auto print:overflow-visible">
+    <table className="w-full border-separate border-spacing-0 text-14 [&_th:first-child]:min-w-36">
+      {children}
+    </table>
+  </div>
+);
+
 type PartProps = { id: string; title: string; note?: string; children: ReactNode };
 
 const Part = ({ id, title, note, children }: PartProps) => (
@@ -177,7 +186,7 @@ function Sales({ report: { sales, currency, year } }: Props) {
       {sales.length === 0 ? (
         <p className="text-ink-2">{year} wurde nichts verkauft.</p>
       ) : (
-        <table className="w-full border-separate border-spacing-0 text-14">
+        <Scrolling>
           <caption className="sr-only">
             Verkäufe, der älteste zuerst, mit den Käufen, die sie schließen
           </caption>
@@ -186,13 +195,13 @@ function Sales({ report: { sales, currency, year } }: Props) {
               <th scope="col" className={`${HEAD} pl-0! text-left!`}>
                 Wertpapier, Verkaufstag
               </th>
-              <th scope="col" className={`${HEAD} max-md:hidden`}>
-                Stück
+              <th scope="col" className={HEAD}>
+                Anzahl
               </th>
-              <th scope="col" className={`${HEAD} max-md:hidden`}>
+              <th scope="col" className={HEAD}>
                 Erlös
               </th>
-              <th scope="col" className={`${HEAD} max-md:hidden`}>
+              <th scope="col" className={HEAD}>
                 Kaufwert
               </th>
               <th scope="col" className={HEAD}>
@@ -205,7 +214,7 @@ function Sales({ report: { sales, currency, year } }: Props) {
               <Sale key={sale.booking_id} sale={sale} currency={currency} />
             ))}
           </tbody>
-        </table>
+        </Scrolling>
       )}
     </Part>
   );
@@ -223,15 +232,15 @@ function Sale({ sale, currency }: { sale: RealisedSale; currency: string }) {
           {name}
           <span className="block text-13 font-normal text-ink-3">
             {formatDay(date)}
-            {kind !== 'sale' && ` · ${KINDS[kind].label}`}
+            {!isSale(kind) && ` · ${KINDS[kind].label}`}
             {estimate && ` · ${estimate}`}
           </span>
         </th>
-        <td className={`${CELL} max-md:hidden`}>{shares(quantity)}</td>
-        <td className={`${CELL} max-md:hidden`}>
+        <td className={CELL}>{shares(quantity)}</td>
+        <td className={CELL}>
           <span className="amount">{formatMoney(net, currency)}</span>
         </td>
-        <td className={`${CELL} max-md:hidden`}>
+        <td className={CELL}>
           <span className="amount">{formatMoney(cost, currency)}</span>
         </td>
         <td className={`${CELL} font-semibold ${changeColour(result)}`}>
@@ -243,11 +252,11 @@ function Sale({ sale, currency }: { sale: RealisedSale; currency: string }) {
         lots.map((lot) => (
           <tr key={`${lot.purchase_date} ${lot.quantity} ${lot.cost}`}>
             <td className={`${CELL} ${small} pl-0! text-left!`}>gekauft {formatDay(lot.purchase_date)}</td>
-            <td className={`${CELL} ${small} max-md:hidden`}>{shares(lot.quantity)}</td>
-            <td className={`${CELL} ${small} max-md:hidden`}>
+            <td className={`${CELL} ${small}`}>{shares(lot.quantity)}</td>
+            <td className={`${CELL} ${small}`}>
               <span className="amount">{formatMoney(lot.proceeds, currency)}</span>
             </td>
-            <td className={`${CELL} ${small} max-md:hidden`}>
+            <td className={`${CELL} ${small}`}>
               <span className="amount">{formatMoney(lot.cost, currency)}</span>
             </td>
             <td className={`${CELL} ${small}`}>
@@ -267,7 +276,7 @@ function DeliveredOut({ report: { delivered_out, currency } }: Props) {
         Diese Stücke haben das Depot ohne Verkauf verlassen, etwa zu einer anderen Bank. Ihr Kaufpreis geht
         mit.
       </p>
-      <table className="w-full border-separate border-spacing-0 text-14">
+      <Scrolling>
         <caption className="sr-only">Ausbuchungen, die älteste zuerst</caption>
         <thead className="text-13 text-ink-3">
           <tr>
@@ -275,7 +284,7 @@ function DeliveredOut({ report: { delivered_out, currency } }: Props) {
               Wertpapier, Tag
             </th>
             <th scope="col" className={HEAD}>
-              Stück
+              Anzahl
             </th>
             <th scope="col" className={HEAD}>
               Kaufpreis
@@ -298,7 +307,7 @@ function DeliveredOut({ report: { delivered_out, currency } }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Scrolling>
     </Part>
   );
 }
@@ -309,7 +318,7 @@ function Dividends({ report: { dividends, currency, year } }: Props) {
       {dividends.length === 0 ? (
         <p className="text-ink-2">{year} kam keine Dividende.</p>
       ) : (
-        <table className="w-full border-separate border-spacing-0 text-14">
+        <Scrolling>
           <caption className="sr-only">Dividenden je Wertpapier, die größte Summe zuerst</caption>
           <thead className="text-13 text-ink-3">
             <tr>
@@ -319,10 +328,10 @@ function Dividends({ report: { dividends, currency, year } }: Props) {
               <th scope="col" className={HEAD}>
                 Vor Steuern
               </th>
-              <th scope="col" className={`${HEAD} max-md:hidden`}>
+              <th scope="col" className={HEAD}>
                 Quellensteuer
               </th>
-              <th scope="col" className={`${HEAD} max-md:hidden`}>
+              <th scope="col" className={HEAD}>
                 Deutsche Steuern
               </th>
             </tr>
@@ -341,16 +350,16 @@ function Dividends({ report: { dividends, currency, year } }: Props) {
                 <td className={CELL}>
                   <span className="amount">{formatMoney(amount, currency)}</span>
                 </td>
-                <td className={`${CELL} max-md:hidden`}>
+                <td className={CELL}>
                   <span className="amount">{formatMoney(withholding_tax, currency)}</span>
                 </td>
-                <td className={`${CELL} max-md:hidden`}>
+                <td className={CELL}>
                   <span className="amount">{formatMoney(taxes, currency)}</span>
                 </td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Scrolling>
       )}
     </Part>
   );
@@ -389,6 +398,7 @@ function Allowance({ year }: { year: string }) {
           hint="Steht auf den Abrechnungen deiner Banken; bleibt auf diesem Gerät."
           name="allowance"
           value={used[year] ?? ''}
+          error={allowanceError(used[year] ?? '')}
           onChange={({ target }) => usedAllowances.set({ ...usedAllowances.get(), [year]: target.value })}
           className="text-right tabular-nums"
         />

@@ -160,7 +160,7 @@ describe('OwnHistorySection', () => {
     expect(text).toContain('|Kurs und Gewinn|');
     // The year 2025 is not yet known in December 2025.
     expect(text).toContain('; heute nach dem Geschäftsjahr 2024. Kurse in');
-    expect(text).toContain(', Geschäftsjahr 2024: ');
+    expect(text).toContain(', zuletzt dessen des Geschäftsjahrs 2024.');
   });
 });
 

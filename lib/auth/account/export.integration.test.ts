@@ -52,11 +52,18 @@ async function bookSomething() {
   );
   await database().query(
     `insert into bookings (account_id, id, depot_id, stock_id, kind, date, time, quantity, counted_on, price, amount,
-                           fees, taxes, withholding_tax, currency, exchange_rate, bought_on, to_depot_id, ratio,
-                           cost_share, note, document, reference, import_id, created_at, request_key, request_hash, removal, removed_at)
+                           fees, taxes, withholding_tax, currency, exchange_rate, bought_on, to_depot_id,
+                           note, document, reference, import_id, created_at, request_key, request_hash, removal, removed_at)
      select id, 'booking-7', 'depot-3', 'watched-de', 'transfer', '2026-03-04', '09:41', 31, '2026-03-05', 77.25,
-            123.45, 4.85, 1.37, 2.68, 'CHF', 0.9376, '2026-01-09', 'depot-4', 1.125, 0.375, 'Notiz 5',
+            123.45, 4.85, 1.37, 2.68, 'CHF', 0.9376, '2026-01-09', 'depot-4', 'Notiz 5',
             'Beleg 6', 'Nummer 5', 'import-9', '2026-03-06', 'key of a request', 'hash of a request', 'removal-8', '2026-03-07' from accounts`,
+  );
+  await database().query(
+    `insert into bookings (account_id, id, depot_id, stock_id, kind, date, counted_on, currency, request_key, request_hash)
+     select id, 'booking-8', 'depot-3', 'watched-de', 'merger', '2026-03-04', '2026-03-05', 'CHF', 'other key', 'other hash' from accounts`,
+  );
+  await database().query(
+    `insert into booking_legs select id, 'booking-8', 6, 'in', 'watched-de', 1.125, 0.375 from accounts`,
   );
 }
 
@@ -92,6 +99,8 @@ describe('what GET /export leaves out', () => {
     'watchlist_entries.account_id',
     'saved_searches.account_id',
     'bookings.account_id',
+    'booking_legs.account_id',
+    'booking_legs.place',
     'portfolios.account_id',
     'portfolios.version',
     'depots.account_id',

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { bookings, depots, openBookings, savingsPlans } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { randomId } from '@/lib/platform/random-id';
 import { changePortfolio } from '../change-portfolio';
+import { countRows } from '../refusal-queries';
 import { MOST_DEPOTS } from '../rules';
 import type { Depot, DepotChange } from './schema';
 
@@ -35,14 +36,29 @@ export async function addDepot(
   accountId: string,
   { name, broker = null }: { name: string; broker?: string | null | undefined },
 ): Promise<Depot> {
-  return changePortfolio(accountId, async (transaction) => {
-    const known = await transaction.select().from(depots).where(eq(depots.account_id, accountId));
-    if (known.length >= MOST_DEPOTS) throw new AppError('depots_full');
-    refuseTakenName(known, name);
-    const id = randomId();
-    await transaction.insert(depots).values({ account_id: accountId, id, name, broker });
-    return { id, name, broker, bookings: 0 };
-  });
+  const depot = { id: randomId(), name, broker };
+  await changePortfolio(accountId, (transaction) => insertDepots(transaction, accountId, [depot]));
+  return { ...depot, bookings: 0 };
+}
+
+/** Adds depots that have ids. @throws AppError `depot_name_taken`, `depots_full`, `id_taken` */
+export async function insertDepots(
+  transaction: Executor,
+  accountId: string,
+  added: readonly { id: string; name: string; broker?: string | null }[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const known = await transaction.select().from(depots).where(eq(depots.account_id, accountId));
+  if (known.length + added.length > MOST_DEPOTS) throw new AppError('depots_full');
+  for (const { name } of added) refuseTakenName(known, name);
+  const names = new Set(added.map(({ name }) => name.toLowerCase()));
+  if (names.size < added.length) throw new AppError('depot_name_taken');
+  const inserted = await transaction
+    .insert(depots)
+    .values(added.map((depot) => ({ account_id: accountId, ...depot })))
+    .onConflictDoNothing()
+    .returning({ id: depots.id });
+  if (inserted.length < added.length) throw new AppError('id_taken');
 }
 
 /** @throws AppError `depot_not_found`, `depot_name_taken` */
@@ -70,27 +86,19 @@ export async function changeDepot(accountId: string, id: string, change: DepotCh
  */
 export async function removeDepot(accountId: string, id: string): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
-    const [used] = await transaction
-      .select({ held: count(sql`case when ${bookings.removed_at} is null then 1 end`), all: count() })
-      .from(bookings)
-      .where(
-        and(eq(bookings.account_id, accountId), or(eq(bookings.depot_id, id), eq(bookings.to_depot_id, id))),
-      );
-    if (used && used.held > 0) throw new AppError('depot_in_use');
+    const named = or(eq(bookings.depot_id, id), eq(bookings.to_depot_id, id));
+    const used = await countRows(transaction, bookings, accountId, named);
+    if (used.held > 0) throw new AppError('depot_in_use');
     const [plan] = await transaction
       .select({ id: savingsPlans.id })
       .from(savingsPlans)
       .where(and(eq(savingsPlans.account_id, accountId), eq(savingsPlans.depot_id, id)))
       .limit(1);
     if (plan) throw new AppError('depot_in_use', { message: HAS_PLAN });
-    const [open] = await transaction
-      .select({ held: count(sql`case when ${openBookings.removed_at} is null then 1 end`), all: count() })
-      .from(openBookings)
-      .where(and(eq(openBookings.account_id, accountId), eq(openBookings.depot_id, id)));
-    if (open && open.held > 0) throw new AppError('depot_in_use', { message: HAS_OPEN });
+    const open = await countRows(transaction, openBookings, accountId, eq(openBookings.depot_id, id));
+    if (open.held > 0) throw new AppError('depot_in_use', { message: HAS_OPEN });
     // Removed bookings could no longer be undone without their depot.
-    if ((used?.all ?? 0) + (open?.all ?? 0) > 0)
-      throw new AppError('depot_in_use', { message: STILL_UNDOABLE });
+    if (used.all + open.all > 0) throw new AppError('depot_in_use', { message: STILL_UNDOABLE });
     const known = await transaction.select().from(depots).where(eq(depots.account_id, accountId));
     if (known.length === 1 && known[0]?.id === id) throw new AppError('depot_in_use', { message: IS_LAST });
     await transaction.delete(depots).where(and(eq(depots.account_id, accountId), eq(depots.id, id)));
@@ -130,7 +138,7 @@ export async function exportedDepots(accountId: string) {
   return rows.map(({ account_id: _, ...depot }) => depot);
 }
 
-export function refuseTakenName(known: readonly { name: string }[], name: string): void {
+function refuseTakenName(known: readonly { name: string }[], name: string): void {
   if (known.some((depot) => depot.name.toLowerCase() === name.toLowerCase()))
     throw new AppError('depot_name_taken');
 }

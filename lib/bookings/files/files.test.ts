@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import fc from 'fast-check';
-import { BOOKING_KINDS } from '../kinds';
+import { testLegs } from '@/test/legs';
+import { BOOKING_KINDS, isEvent } from '../kinds';
 import type { FiledBooking } from './filed-booking';
 import { bookingsCsv, readBookingsCsv } from './own-csv';
 import { bookingsJson, readBookingsJson } from './own-json';
@@ -9,8 +11,15 @@ const BOOKING: FiledBooking = {
   ...{ kind: 'purchase', date: '2026-03-02', time: '09:30', stock_id: 'adler', symbol: 'ADL', isin: null },
   ...{ name: 'Adler AG', depot: 'Mein Depot', quantity: '12.5', counted_on: '2026-03-02', price: '100.25' },
   ...{ amount: null, fees: '4.9', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
-  ...{ bought_on: null, to_depot: null, to_stock_id: null, ratio: null, cost_share: null },
-  ...{ to_isin: null, to_name: null, note: null, document: null, reference: null, security_kind: null },
+  ...{
+    bought_on: null,
+    to_depot: null,
+    legs: [],
+    note: null,
+    document: null,
+    reference: null,
+    security_kind: null,
+  },
 };
 
 const text = fc
@@ -24,19 +33,38 @@ const day = fc
   .integer({ min: 0, max: 20_000 })
   .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
 
-const filed: fc.Arbitrary<FiledBooking> = fc.record({
-  kind: fc.constantFrom(...BOOKING_KINDS),
-  ...{ date: day, time: orNull(fc.constantFrom('09:30', '23:59')), stock_id: text, symbol: text },
-  ...{ isin: orNull(text), name: text, depot: text, quantity: orNull(decimal), counted_on: day },
-  ...{ price: orNull(decimal), amount: orNull(decimal), fees: decimal },
-  taxes: decimal.map((amount) => `-${amount}`),
-  ...{ withholding_tax: orNull(decimal), currency: fc.constantFrom('EUR', 'USD') },
-  ...{ exchange_rate: orNull(decimal), bought_on: orNull(day), to_depot: orNull(text) },
-  ...{ to_stock_id: orNull(text), ratio: orNull(decimal), cost_share: orNull(decimal) },
-  ...{ to_isin: orNull(text), to_name: orNull(text) },
-  ...{ note: orNull(text), document: orNull(text), reference: orNull(text) },
-  security_kind: orNull(fc.constantFrom('share', 'bond')),
+const leg = fc.record({
+  stock_id: text,
+  isin: orNull(text),
+  name: text,
+  shares: decimal,
+  cost_share: decimal,
 });
+
+const filed: fc.Arbitrary<FiledBooking> = fc
+  .record({
+    kind: fc.constantFrom(...BOOKING_KINDS),
+    ...{ date: day, time: orNull(fc.constantFrom('09:30', '23:59')), stock_id: text, symbol: text },
+    ...{ isin: orNull(text), name: text, depot: text, quantity: orNull(decimal), counted_on: day },
+    ...{ price: orNull(decimal), amount: orNull(decimal), fees: decimal },
+    taxes: decimal.map((amount) => `-${amount}`),
+    ...{ withholding_tax: orNull(decimal), currency: fc.constantFrom('EUR', 'USD') },
+    ...{ exchange_rate: orNull(decimal), bought_on: orNull(day), to_depot: orNull(text) },
+    into: fc.array(leg, { maxLength: 2 }),
+    given: decimal,
+    ...{ note: orNull(text), document: orNull(text), reference: orNull(text) },
+    security_kind: orNull(fc.constantFrom('share', 'bond')),
+  })
+  .map(({ into, given, ...booking }) => {
+    if (!isEvent(booking.kind)) return { ...booking, legs: [] };
+    const { stock_id, isin, name } = booking;
+    const out = { stock_id, isin, name, direction: 'out' as const, shares: given, cost_share: null };
+    return {
+      ...booking,
+      quantity: null,
+      legs: [out, ...into.map((one) => ({ ...one, direction: 'in' as const }))],
+    };
+  });
 
 describe('our own files', () => {
   it('are read back without a difference', () => {
@@ -59,20 +87,19 @@ describe('our own files', () => {
   });
 
   it('are read without the columns that older files do not have', () => {
-    // The last four cells of the booking are empty.
+    // The last two cells of the booking are empty.
     const csv = bookingsCsv([BOOKING])
-      .replace(';Neue ISIN;Neuer Name', '')
       .replace(';Belegnummer;Wertpapierart', '')
-      .replace(/;;;;(?=\s*$)/, '');
-    expect(readBookingsCsv(csv)).toMatchObject([{ to_isin: null, to_name: null, reference: null }]);
-    const { to_isin, to_name, reference, security_kind, ...older } = BOOKING;
+      .replace(/;;(?=\s*$)/, '');
+    expect(readBookingsCsv(csv)).toMatchObject([{ reference: null, security_kind: null }]);
+    const { reference, security_kind, ...older } = BOOKING;
     expect(readBookingsJson(bookingsJson([older as FiledBooking]))).toEqual([BOOKING]);
   });
 
   it('name bookings in German, with a decimal comma', () => {
     const [, line] = bookingsCsv([BOOKING]).split('\r\n');
     expect(line).toBe(
-      'Kauf;2026-03-02;09:30;adler;ADL;;Adler AG;Mein Depot;12,5;2026-03-02;100,25;;4,9;0;;EUR;;;;;;;;;;;;',
+      'Kauf;2026-03-02;09:30;adler;ADL;;Adler AG;Mein Depot;12,5;2026-03-02;100,25;;4,9;0;;EUR;;;;;;;;',
     );
   });
 
@@ -80,6 +107,62 @@ describe('our own files', () => {
     const bond = { ...BOOKING, quantity: '2000', price: '0.99125', security_kind: 'bond' };
     expect(bookingsCsv([bond])).toContain(';2000;2026-03-02;"99,125 %";');
     expect(readBookingsCsv(bookingsCsv([bond]))).toEqual([bond]);
+  });
+
+  it('tell a corporate action by what goes, and below it by what comes', () => {
+    const legs = testLegs('spin_off', 'adler', 'birke', { ratio: '0.25', cost_share: '0.2' });
+    const named = legs.map((one) => ({ ...one, isin: null, name: one.stock_id }));
+    const [, ...rows] = bookingsCsv([
+      { ...BOOKING, kind: 'spin_off', quantity: null, price: null, legs: named },
+    ])
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(';').filter((cell) => cell !== ''));
+    expect(rows).toEqual([
+      [
+        'Abspaltung',
+        '2026-03-02',
+        '09:30',
+        'adler',
+        'ADL',
+        'Adler AG',
+        'Mein Depot',
+        '1',
+        '2026-03-02',
+        '4,9',
+        '0',
+        'EUR',
+      ],
+      ['Zugang', '2026-03-02', 'adler', 'adler', '1', '0,8'],
+      ['Zugang', '2026-03-02', 'birke', 'birke', '0,25', '0,2'],
+    ]);
+  });
+
+  it('are read from before there were legs: one other security, a ratio and a share of the cost', () => {
+    const file = (format: string) => fs.readFileSync(`test/dumps/0028-buchungen.${format}`, 'utf8');
+    const read = readBookingsCsv(file('csv'));
+    const events = read.filter(({ kind }) => isEvent(kind));
+    expect(readBookingsJson(file('json'))).toEqual(events);
+    const own = `own-${'2'.repeat(32)}`;
+    expect(
+      events.map(({ kind, amount, legs }) => [kind, amount, legs.map(({ isin, name, ...one }) => one)]),
+    ).toEqual([
+      ['spin_off', null, testLegs('spin_off', 'adler', 'birch', { ratio: '0.25', cost_share: '0.2' })],
+      ['split', null, testLegs('split', own, own, { ratio: '4' })],
+      [
+        'merger',
+        '40',
+        testLegs('merger', 'birch', 'cobalt', { ratio: '0.2857142857142857', cost_share: '0.1' }),
+      ],
+      ['merger', null, testLegs('merger', 'birch', 'cobalt', { ratio: '0.142856875' })],
+      ['merger', '230', testLegs('merger', 'cobalt', null, { ratio: '0' })],
+    ]);
+    expect(events[0]?.legs.map(({ isin, name }) => [isin, name])).toEqual([
+      ['DE0007164600', 'Adler AG'],
+      ['DE0007164600', 'Adler AG'],
+      ['US0378331005', 'Birch Inc.'],
+    ]);
+    expect(read).toHaveLength(20);
   });
 
   it.each([

@@ -1,13 +1,7 @@
 import { computedCents } from '@/lib/finance/rounding';
 import { storedAmounts } from '../booking-total';
-import type { BookingKind } from '../kinds';
+import { kindOf, paysAmount } from '../kinds';
 import type { ValuedBooking } from './valued-booking';
-
-/** Ghostfolio knows no deliveries: shares that come are bought at their value, shares that go are sold. */
-const TYPES: Readonly<Partial<Record<BookingKind, string>>> = {
-  ...{ purchase: 'BUY', sale: 'SELL', dividend: 'DIVIDEND', delivery_in: 'BUY', delivery_out: 'SELL' },
-  ...{ advance_tax: 'FEE', tax: 'FEE', fee: 'FEE' },
-};
 
 /**
  * Formats bookings as a JSON file that Ghostfolio imports. It knows no taxes: they count as fees. Transfers between
@@ -22,10 +16,10 @@ export function ghostfolioJson(bookings: readonly ValuedBooking[], exportedAt: D
 
 function activity(booking: ValuedBooking) {
   const { kind, date, symbol, name, currency, note, price } = booking;
-  const type = TYPES[kind];
+  const type = kindOf(kind).exports.ghostfolio;
   const { value, amount, fees, taxes, withholding_tax } = storedAmounts(booking);
-  const gross = kind === 'dividend' ? amount : value;
-  if (type === undefined || (type === 'FEE' ? amount : gross) === null) return null;
+  const gross = paysAmount(kind) ? amount : value;
+  if (type === undefined || gross === null) return null;
   const common = { accountId: null, comment: note, currency, date: `${date}T00:00:00.000Z`, type };
   if (type === 'FEE')
     return { ...common, dataSource: 'MANUAL', fee: amount, quantity: 0, symbol: name, unitPrice: 0 };
@@ -39,8 +33,6 @@ function activity(booking: ValuedBooking) {
     quantity,
     symbol,
     unitPrice:
-      kind !== 'dividend' && price !== null
-        ? Number(price)
-        : Number(((gross ?? 0) / quantity).toPrecision(15)),
+      !paysAmount(kind) && price !== null ? Number(price) : Number((gross / quantity).toPrecision(15)),
   };
 }

@@ -2,9 +2,16 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { csvText, unguarded } from '@/lib/platform/format/csv';
 import { decimalText } from '@/lib/platform/format/parse-number';
 import { fromPercent, shifted } from '@/lib/platform/format/percent-decimal';
-import { BOOKING_KINDS, KINDS } from '../kinds';
+import { BOOKING_KINDS, isEvent, KINDS } from '../kinds';
 import { isBond } from '../quotation';
-import { BookingFileError, DECIMALS, type FiledBooking, isReadable } from './filed-booking';
+import {
+  BookingFileError,
+  DECIMALS,
+  type FiledBooking,
+  type FiledLeg,
+  fromOlder,
+  isReadable,
+} from './filed-booking';
 
 /** The columns of the file and the fields they hold; decimals have a comma. */
 const COLUMNS = [
@@ -27,34 +34,50 @@ const COLUMNS = [
   ['Wechselkurs', 'exchange_rate'],
   ['Gekauft am', 'bought_on'],
   ['Nach Depot', 'to_depot'],
-  ['Neues Wertpapier', 'to_stock_id'],
-  ['Neue ISIN', 'to_isin'],
-  ['Neuer Name', 'to_name'],
-  ['Verhältnis', 'ratio'],
   ['Anteil des Einstands', 'cost_share'],
   ['Notiz', 'note'],
   ['Beleg', 'document'],
   ['Belegnummer', 'reference'],
   ['Wertpapierart', 'security_kind'],
-] as const satisfies readonly (readonly [string, keyof FiledBooking])[];
+] as const satisfies readonly (readonly [string, keyof FiledBooking | 'cost_share'])[];
+
+/** The kind of a row with what a corporate action brings; its own row has what goes. */
+const BROUGHT = 'Zugang';
+
+/** Columns of the files that had a ratio in place of such rows. */
+const OLDER = new Map([
+  ['to_stock_id', 'Neues Wertpapier'],
+  ['to_isin', 'Neue ISIN'],
+  ['to_name', 'Neuer Name'],
+  ['ratio', 'Verhältnis'],
+  ['cost_share', 'Anteil des Einstands'],
+]);
 
 /** The names of the columns. */
 export const bookingsCsvColumns: readonly string[] = COLUMNS.map(([head]) => head);
+
+type Cells = Readonly<Partial<Record<(typeof COLUMNS)[number][1], string | null>>>;
 
 /** Formats bookings as a CSV file for a German spreadsheet, complete and exact; `readBookingsCsv` reads it back. */
 export const bookingsCsv = (bookings: readonly FiledBooking[]): string =>
   csvText([
     bookingsCsvColumns,
-    ...bookings.map((booking) =>
-      COLUMNS.map(([, field]) => {
-        const value = booking[field] ?? null;
-        if (field === 'kind') return KINDS[booking.kind].label;
-        if (field === 'price' && value !== null && isBond(booking.security_kind))
-          return `${decimalText(shifted(value, 2))} %`;
-        return value !== null && DECIMALS.includes(field) ? value.replace('.', ',') : value;
-      }),
-    ),
+    ...bookings.flatMap(({ legs: [out, ...into], ...booking }) => [
+      cellsOf({ ...booking, quantity: out ? out.shares : booking.quantity }, KINDS[booking.kind].label),
+      ...into.map(({ direction: _, shares, ...leg }) =>
+        cellsOf({ ...leg, date: booking.date, quantity: shares }, BROUGHT),
+      ),
+    ]),
   ]);
+
+const cellsOf = (cells: Cells, kind: string) =>
+  COLUMNS.map(([, field]) => {
+    const value = cells[field] ?? null;
+    if (field === 'kind') return kind;
+    if (field === 'price' && value !== null && isBond(cells.security_kind ?? null))
+      return `${decimalText(shifted(value, 2))} %`;
+    return value !== null && DECIMALS.includes(field) ? value.replace('.', ',') : value;
+  });
 
 const BY_LABEL = new Map(BOOKING_KINDS.map((kind) => [KINDS[kind].label as string, kind]));
 
@@ -70,21 +93,36 @@ export function readBookingsCsv(text: string): FiledBooking[] {
     if (error instanceof CsvError) throw new BookingFileError('Die Datei ist keine lesbare CSV-Tabelle');
     throw error;
   }
-  return records.map((record, index) => {
-    const cell = (head: string) => {
-      const value = record[head] ?? (LATER.includes(head) ? '' : undefined);
-      if (value === undefined) throw new BookingFileError(`Die Spalte „${head}“ fehlt`);
-      return value === '' ? null : unguarded(value);
-    };
-    const kind = BY_LABEL.get(cell('Art') ?? '');
-    if (!kind) throw new BookingFileError(`Zeile ${index + 2}: unbekannte Art „${record.Art}“`);
-    const fields = COLUMNS.map(([head, field]) => {
-      const given = field === 'kind' ? kind : cell(head);
+  const bookings: FiledBooking[] = [];
+  for (const [index, record] of records.entries()) {
+    const read = (head: string, field: string) => {
+      const cell = record[head] ?? (LATER.includes(head) ? '' : undefined);
+      if (cell === undefined) throw new BookingFileError(`Die Spalte „${head}“ fehlt`);
+      const given = cell === '' ? null : unguarded(cell);
       const value = given !== null && DECIMALS.includes(field) ? fromPercent(given.replace(',', '.')) : given;
       if (!isReadable(field, value))
         throw new BookingFileError(`Zeile ${index + 2}: „${head}“ ist nicht lesbar`);
-      return [field, value];
-    });
-    return Object.fromEntries(fields) as FiledBooking;
-  });
+      return value;
+    };
+    const name = read('Art', 'kind') ?? '';
+    const kind = BY_LABEL.get(name);
+    const last = bookings.at(-1);
+    if (!kind && !(name === BROUGHT && last))
+      throw new BookingFileError(`Zeile ${index + 2}: unbekannte Art „${record.Art}“`);
+    const row = Object.fromEntries(COLUMNS.map(([head, field]) => [field, read(head, field)])) as Row;
+    const { cost_share, ...fields } = row;
+    const leg = { stock_id: row.stock_id, isin: row.isin, name: row.name, shares: row.quantity ?? '' };
+    if (!kind) {
+      const into: FiledLeg = { ...leg, direction: 'in', cost_share: cost_share ?? '0' };
+      if (last) bookings[bookings.length - 1] = { ...last, legs: [...last.legs, into] };
+    } else if ('Verhältnis' in record)
+      bookings.push(fromOlder({ ...fields, kind, legs: [] }, (field) => read(OLDER.get(field) ?? '', field)));
+    else if (isEvent(kind)) {
+      const out: FiledLeg = { ...leg, direction: 'out', cost_share: null };
+      bookings.push({ ...fields, kind, quantity: null, legs: [out] });
+    } else bookings.push({ ...fields, kind, legs: [] });
+  }
+  return bookings;
 }
+
+type Row = Omit<FiledBooking, 'kind' | 'legs'> & { cost_share: string | null };

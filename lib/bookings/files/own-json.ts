@@ -1,8 +1,10 @@
 import { isKind } from '../kinds';
-import { BookingFileError, type FiledBooking, isReadable } from './filed-booking';
+import { BookingFileError, type FiledBooking, type FiledLeg, fromOlder, isReadable } from './filed-booking';
 
 const FORMAT = 'aktienlotse-buchungen';
-const VERSION = 1;
+const VERSION = 2;
+/** Version of the files that have a ratio in place of legs. */
+const OLDER = 1;
 
 /** Longest text of a field. */
 const LONGEST = 600;
@@ -13,8 +15,7 @@ const TEXTS = [
 ] as const satisfies readonly (keyof FiledBooking)[];
 const NULLABLE = [
   ...(['time', 'isin', 'quantity', 'price', 'amount', 'withholding_tax', 'exchange_rate'] as const),
-  ...(['bought_on', 'to_depot', 'to_stock_id', 'ratio', 'cost_share', 'note', 'document'] as const),
-  ...(['reference', 'to_isin', 'to_name', 'security_kind'] as const),
+  ...(['bought_on', 'to_depot', 'note', 'document', 'reference', 'security_kind'] as const),
 ] as const satisfies readonly (keyof FiledBooking)[];
 
 /** Formats bookings as JSON, complete and exact; `readBookingsJson` reads it back. */
@@ -30,28 +31,47 @@ export function readBookingsJson(content: string): FiledBooking[] {
     throw new BookingFileError('Die Datei ist kein lesbares JSON');
   }
   const { format, version, bookings } = (file ?? {}) as Record<string, unknown>;
-  if (format !== FORMAT || version !== VERSION || !Array.isArray(bookings))
+  if (format !== FORMAT || (version !== VERSION && version !== OLDER) || !Array.isArray(bookings))
     throw new BookingFileError('Die Datei ist keine Buchungsdatei dieser Website');
-  return bookings.map(filedBooking);
+  return bookings.map((booking, at) => filedBooking(booking, at, version === OLDER));
 }
 
-function filedBooking(given: unknown, at: number): FiledBooking {
+function filedBooking(given: unknown, at: number, isOlder: boolean): FiledBooking {
   const fields = (given ?? {}) as Record<string, unknown>;
   const refuse = (name: string): never => {
     throw new BookingFileError(`Buchung ${at + 1}: „${name}“ ist nicht lesbar`);
   };
-  const text = (name: string): string => {
-    const value = fields[name];
-    return typeof value === 'string' && value.length <= LONGEST ? value : refuse(name);
+  const text = (name: string, of = fields): string => {
+    const value = of[name];
+    return typeof value === 'string' && value.length <= LONGEST && isReadable(name, value)
+      ? value
+      : refuse(name);
   };
+  const orNull = (name: string, of = fields) => ((of[name] ?? null) === null ? null : text(name, of));
   const kind = text('kind');
   if (!isKind(kind)) return refuse('kind');
   const known = [
     ...TEXTS.map((name) => [name, text(name)] as const),
-    // Older files have neither a reference nor names of the new security.
-    ...NULLABLE.map((name) => [name, (fields[name] ?? null) === null ? null : text(name)] as const),
+    // Older files have no reference.
+    ...NULLABLE.map((name) => [name, orNull(name)] as const),
   ];
-  const wrong = known.find(([name, value]) => !isReadable(name, value));
-  if (wrong) return refuse(wrong[0]);
-  return { kind, ...Object.fromEntries(known) } as FiledBooking;
+  const legOf = (leg: unknown): FiledLeg => {
+    const of = (leg ?? {}) as Record<string, unknown>;
+    return {
+      stock_id: text('stock_id', of),
+      isin: orNull('isin', of),
+      name: text('name', of),
+      direction: text('direction', of) === 'out' ? 'out' : 'in',
+      shares: text('shares', of),
+      cost_share: orNull('cost_share', of),
+    };
+  };
+  const legs = Array.isArray(fields.legs) ? fields.legs.map(legOf) : [];
+  const booking = {
+    kind,
+    ...Object.fromEntries(known),
+    legs,
+  } as unknown as FiledBooking;
+  if (!isOlder) return booking;
+  return fromOlder(booking, orNull);
 }

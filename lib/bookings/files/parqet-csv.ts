@@ -2,19 +2,14 @@ import { computedCents } from '@/lib/finance/rounding';
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
 import { decimalOf } from '@/lib/platform/format/decimals';
 import { storedAmounts } from '../booking-total';
-import type { BookingKind } from '../kinds';
-import type { ValuedBooking } from './valued-booking';
+import { kindOf, paysAmount } from '../kinds';
+import { inDepots, type ValuedBooking } from './valued-booking';
 
 /** Columns of Parqet's own export, as far as its import reads them. */
 const COLUMNS = [
   ...(['date', 'time', 'price', 'shares', 'amount', 'tax', 'fee', 'type'] as const),
   ...(['broker', 'assettype', 'identifier', 'currency', 'holdingname'] as const),
 ] as const;
-
-const TYPES: Readonly<Partial<Record<BookingKind, string>>> = {
-  ...{ purchase: 'Buy', sale: 'Sell', dividend: 'Dividend' },
-  ...{ delivery_in: 'TransferIn', delivery_out: 'TransferOut' },
-};
 
 /**
  * Formats bookings as a CSV file that Parqet imports. It has no spin-offs, mergers, taxes and fees of their own: they
@@ -23,17 +18,13 @@ const TYPES: Readonly<Partial<Record<BookingKind, string>>> = {
 export const parqetCsv = (bookings: readonly ValuedBooking[]): string =>
   csvText([COLUMNS, ...bookings.flatMap(rows)], 'full');
 
-function rows(booking: ValuedBooking): CsvCell[][] {
-  const { kind, depot, to_depot } = booking;
-  if (kind === 'transfer') return [row(booking, 'TransferOut', depot), row(booking, 'TransferIn', to_depot)];
-  const type = TYPES[kind];
-  return type ? [row(booking, type, depot)] : [];
-}
+const rows = (booking: ValuedBooking): CsvCell[][] =>
+  inDepots(booking, kindOf(booking.kind).exports.parqet).map(([type, depot]) => row(booking, type, depot));
 
 function row(booking: ValuedBooking, type: string, depot: string | null): CsvCell[] {
   const { kind, date, time, currency, isin, symbol, name } = booking;
   const { value, amount, fees, taxes, withholding_tax } = storedAmounts(booking);
-  const gross = kind === 'dividend' ? amount : value;
+  const gross = paysAmount(kind) ? amount : value;
   // A dividend may not say for how many shares it was paid; the table has its amount as price times shares.
   const shares = booking.quantity ?? '1';
   const cells: Record<(typeof COLUMNS)[number], CsvCell> = {

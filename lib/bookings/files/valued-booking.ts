@@ -25,3 +25,7 @@ export function inTodaysShares(bookings: readonly ValuedBooking[]): ValuedBookin
     };
   });
 }
+
+/** Pairs the names of a booking's kind in a file with depots: its own, and the one that its shares move to. */
+export const inDepots = ({ depot, to_depot }: ValuedBooking, names: readonly (string | undefined)[] = []) =>
+  names.flatMap((name, n) => (name === undefined ? [] : [[name, n === 0 ? depot : to_depot] as const]));

@@ -47,7 +47,7 @@ function waysTo(
 ): [Way, sure: boolean, hits: readonly LedgerSecurity[]][] {
   const ways: ReturnType<typeof waysTo> = [];
   // The id of an own security of another account says nothing here.
-  if (id !== undefined) ways.push(['id', true, found('id', id)]);
+  if (id) ways.push(['id', true, found('id', id)]);
   for (const [way, given] of [
     ['isin', isin],
     ['wkn', wkn],

@@ -5,6 +5,7 @@ import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { findDepots } from '../depots/queries';
+import { legsAs } from '../leg-queries';
 import { securityIndex } from './identify';
 import { listingsWithoutCode } from './listings-without-code';
 import { findOpenBookings } from './queries';
@@ -28,19 +29,20 @@ export async function findImportLedger(accountId: string): Promise<ImportLedger>
       `select id, kind, stock_id, depot_id, date::text as date, time, quantity::float8 as quantity,
               counted_on::text as counted_on, price::float8 as price, amount::float8 as amount, currency,
               fees::float8 as fees, taxes::float8 as taxes, withholding_tax::float8 as withholding_tax,
-              to_depot_id, to_stock_id, ratio::float8 as ratio, cost_share::float8 as cost_share,
-              bought_on::text as bought_on, reference, document, read_as
+              to_depot_id, ${legsAs('text')} as legs, bought_on::text as bought_on, reference, document, read_as
          from bookings where account_id = $1 and removed_at is null order by date, entry`,
       [accountId],
       'import_ledger',
     ),
     database.query<LedgerSecurity>(
-      `with booked as (select stock_id, to_stock_id from bookings where account_id = $1 and removed_at is null),
+      `with booked as (select id, stock_id from bookings where account_id = $1 and removed_at is null),
             open as (select stated from open_bookings where account_id = $1 and removed_at is null)
        select ${SECURITY} from stocks s
         where s.account_id = $1
            or s.account_id is null and s.id in (
-                select stock_id from booked union select to_stock_id from booked
+                select stock_id from booked
+                union select l.stock_id from booking_legs l join booked on booked.id = l.booking_id
+                       where l.account_id = $1
                 union select stated->>'stock_id' from open union select stated->>'to_stock_id' from open)`,
       [accountId],
       'import_ledger_securities',

@@ -2,7 +2,7 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { bookings, depots, imports, openBookings } from '@/lib/db/schema/portfolio';
+import { bookings, imports, openBookings } from '@/lib/db/schema/portfolio';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -10,12 +10,12 @@ import { randomId } from '@/lib/platform/random-id';
 import { getUniverse } from '@/lib/stocks/universe/universe';
 import { addBookings } from '../book';
 import { changePortfolio } from '../change-portfolio';
-import { findDepotIds, refuseTakenName } from '../depots/queries';
+import { findDepotIds, insertDepots } from '../depots/queries';
+import { isEvent } from '../kinds';
 import { insertOwnSecurities } from '../own-securities/queries';
 import { refreshOwnSeries } from '../own-securities/series-queries';
 import { refuseFullOpen } from '../refusal-queries';
 import { removeChosen, undoableSince } from '../removals';
-import { MOST_DEPOTS } from '../rules';
 import type { NewBooking } from '../schema';
 import { keptFiles } from './kept-files';
 import { MOST_IMPORTS } from './rules';
@@ -25,7 +25,7 @@ import {
   type NewImport,
   type OpenBooking,
   type PastImport,
-  statedByName,
+  statedOfToday,
 } from './schema';
 
 /**
@@ -107,25 +107,6 @@ export async function removeEmptyImports(): Promise<number> {
     .where(and(lt(imports.created_at, undoableSince), hasNo(bookings), hasNo(openBookings)))
     .returning({ id: imports.id });
   return removed.length;
-}
-
-async function insertDepots(
-  transaction: Executor,
-  accountId: string,
-  added: NewImport['depots'],
-): Promise<void> {
-  if (added.length === 0) return;
-  const known = await transaction.select().from(depots).where(eq(depots.account_id, accountId));
-  if (known.length + added.length > MOST_DEPOTS) throw new AppError('depots_full');
-  for (const { name } of added) refuseTakenName(known, name);
-  const names = new Set(added.map(({ name }) => name.toLowerCase()));
-  if (names.size < added.length) throw new AppError('depot_name_taken');
-  const inserted = await transaction
-    .insert(depots)
-    .values(added.map((depot) => ({ account_id: accountId, ...depot })))
-    .onConflictDoNothing()
-    .returning({ id: depots.id });
-  if (inserted.length < added.length) throw new AppError('id_taken');
 }
 
 async function insertOpen(transaction: Executor, accountId: string, { id, open }: NewImport): Promise<void> {
@@ -219,7 +200,7 @@ async function openOf(accountId: string, wanted?: SQL): Promise<OpenBooking[]> {
     .orderBy(sql`${openBookings.stated}->>'date'`, imports.created_at, asc(openBookings.place));
   return rows.map(({ open: { id, import_id, depot_id, reason, stated } }) => ({
     ...{ id, import_id, depot_id, reason },
-    stated: statedByName(stated) as OpenBooking['stated'],
+    stated: statedOfToday(stated) as OpenBooking['stated'],
   }));
 }
 
@@ -282,13 +263,12 @@ export async function bookOpen(accountId: string, openId: string, booking: NewBo
       .returning({ import_id: openBookings.import_id, stated: openBookings.stated });
     if (!open) throw new AppError('open_booking_not_found');
     const stated = open.stated as OpenBooking['stated'];
-    const isExchange = booking.kind === 'merger' || booking.kind === 'spin_off';
     const [id] = await addBookings(
       transaction,
       accountId,
       [booking],
-      () => ({ import_id: open.import_id, read_as: stated.read_as ?? null }),
-      isExchange && stated.quantity !== null ? Number(stated.quantity) : undefined,
+      () => ({ import_id: open.import_id, read_as: stated.read_as }),
+      isEvent(booking.kind) && stated.quantity !== null ? Number(stated.quantity) : undefined,
     );
     await transaction
       .update(imports)

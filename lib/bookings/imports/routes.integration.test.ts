@@ -9,6 +9,7 @@ import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { STATED, TABLE_MAPPING } from '@/test/call-examples';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import type { StoredBooking } from '../schema';
 import { removeEmptyImports } from './queries';
@@ -383,12 +384,15 @@ describe('what stays open', () => {
     expect((await call('GET', '?currency=EUR')).body).toMatchObject([{ id: 'adler', open_sales: shares }]);
   });
 
-  it('is read by the names of today where an earlier version stored it', async () => {
-    const { withholding_tax: _, ...older } = STATED;
-    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: { ...older, withholding: '1' } }] });
-    expect((await imports()).open).toMatchObject([{ stated: { ...older, withholding_tax: '1' } }]);
-    await database().query('update open_bookings set stated = $1', [{ ...older, withholding: '2' }]);
-    expect((await imports()).open[0]?.stated).toEqual({ ...older, withholding_tax: '2' });
+  it('is read by the fields of today where an earlier version stored it', async () => {
+    const { withholding_tax, counted_on, foreign_gross, to_security, ratio, read_as, ...rest } = STATED;
+    const older = { ...rest, withholding: '1' };
+    const read = { ...rest, withholding_tax: '1', counted_on: rest.date, foreign_gross: null };
+    const stated = { ...read, to_security: null, ratio: null, read_as: null };
+    await book({ open: [{ depot_id: DEPOT, reason: 'incomplete', stated: older }] });
+    expect((await imports()).open[0]?.stated).toEqual(stated);
+    await database().query('update open_bookings set stated = $1', [older]);
+    expect((await imports()).open[0]?.stated).toEqual(stated);
   });
 
   it('stays open when it cannot be booked', async () => {
@@ -415,8 +419,9 @@ describe('what stays open', () => {
     const bookMerger = async (more: object = {}) => {
       const [open] = (await imports()).open;
       const body = {
-        ...{ kind: 'merger', stock_id: 'adler', to_stock_id: 'bison-de', depot_id: DEPOT, ratio: '0.4' },
-        ...{ date: '2026-03-05', counted_on: '2026-03-05', amount: '25', cost_share: '0.1', ...more },
+        ...{ kind: 'merger', stock_id: 'adler', depot_id: DEPOT },
+        legs: testLegs('merger', 'adler', 'bison-de', { ratio: '0.4', cost_share: '0.1' }),
+        ...{ date: '2026-03-05', counted_on: '2026-03-05', amount: '25', ...more },
       };
       return call('POST', `/imports/open/${open?.id}`, body);
     };
@@ -471,7 +476,8 @@ describe('what stays open', () => {
 
     it('of a spin-off waits too', async () => {
       await book({ open: [merger({ kind: 'spin_off', amount: null })] });
-      const spun = { kind: 'spin_off', amount: undefined, ratio: '0.5', cost_share: '0.2' };
+      const legs = testLegs('spin_off', 'adler', 'bison-de', { ratio: '0.5', cost_share: '0.2' });
+      const spun = { kind: 'spin_off', amount: undefined, legs };
       expect((await bookMerger(spun)).status).toBe(201);
       expect((await held()).sort()).toEqual([
         ['adler', 10],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { nameSchema } from '@/lib/platform/format/name-schema';
+import type { Booking } from '../booking';
 import { depotIdSchema } from '../depots/schema';
 import { BOOKING_KINDS } from '../kinds';
 import { newOwnSecuritySchema } from '../own-securities/schema';
 import { MOST_DEPOTS } from '../rules';
-import { newBookingSchema } from '../schema';
+import { legsSchema, newBookingSchema } from '../schema';
 import {
   HIGHEST_PLACE,
   IDENTIFIED_AT_ONCE,
@@ -25,7 +26,7 @@ export const OPEN_REASONS = ['unknown_security', 'incomplete'] as const;
 
 const identifierSchema = z
   .object({
-    id: text(64).optional().meta({ description: 'Unsere Kennung, aus einer eigenen Datei' }),
+    id: text(64).nullable().optional().meta({ description: 'Unsere Kennung, aus einer eigenen Datei' }),
     isin: text(40).nullable(),
     wkn: text(40).nullable(),
     symbol: text(60).nullable(),
@@ -41,10 +42,47 @@ const decimal = z
   .max(40)
   .regex(/^-?\d+(\.\d+)?$/);
 
-/** Takes an open booking by today's names: the tax withheld abroad had another one in earlier versions. */
-export function statedByName(stated: unknown): unknown {
-  const { withholding, ...more } = (stated ?? {}) as Record<string, unknown>;
-  return withholding === undefined ? stated : { withholding_tax: withholding, ...more };
+/** A booking that waits, as its document states it; an id is null as long as its security is not known. */
+export type StatedBooking = Omit<Booking<SecurityNames, never>, 'depot' | 'to_depot'> & {
+  stock_id: string | null;
+  to_stock_id: string | null;
+  /** The gross amount in another currency. */
+  foreign_gross: { currency: string; amount: string } | null;
+  /** The row as its file states it, where a person changed it. */
+  read_as: string | null;
+  /** Why it is to be checked. */
+  warning: string | null;
+  /** The final amount of the document, and what is computed instead. */
+  mismatch: { stated: string; computed: string } | null;
+};
+
+/** Fields that open bookings of earlier versions do not have. */
+const LATER = {
+  read_as: null,
+  bought_on: null,
+  to_security: null,
+  to_stock_id: null,
+  ratio: null,
+  cost_share: null,
+  foreign_gross: null,
+  exchange_rate: null,
+  note: null,
+  warning: null,
+  mismatch: null,
+};
+
+/**
+ * Completes an open booking of an earlier version, in which the tax withheld abroad had another name and a split was the
+ * merger of a security with itself.
+ */
+export function statedOfToday(stated: unknown): unknown {
+  // The characters of a long text would each become a field.
+  if (typeof stated !== 'object' || stated === null || Array.isArray(stated)) return stated;
+  const { withholding, ...given } = stated as Record<string, unknown>;
+  const isSplit =
+    given.kind === 'merger' && JSON.stringify(given.to_security) === JSON.stringify(given.security);
+  const kind = isSplit ? 'split' : given.kind;
+  return { ...LATER, counted_on: given.date, withholding_tax: withholding, ...given, kind };
 }
 
 const statedFields = z
@@ -63,40 +101,35 @@ const statedFields = z
     currency: text(3).nullable(),
     reference: text(100).nullable(),
     document: text(200).nullable(),
-    read_as: text(200)
-      .nullable()
-      .optional()
-      .meta({ description: 'Die Zeile der Datei, wo sie geändert wurde' }),
-    // Bookings that were left open before these fields existed have none of them.
-    counted_on: z.iso.date().optional(),
-    bought_on: z.iso.date().nullable().optional(),
+    read_as: text(200).nullable().meta({ description: 'Die Zeile der Datei, wo sie geändert wurde' }),
+    counted_on: z.iso.date(),
+    bought_on: z.iso.date().nullable(),
     to_security: identifierSchema
       .nullable()
-      .optional()
       .meta({ description: 'Das neue Wertpapier einer Abspaltung oder Fusion; bei einem Split dasselbe' }),
-    to_stock_id: text(64).nullable().optional(),
-    ratio: decimal.nullable().optional().meta({ description: 'Neue Aktien je alte Aktie' }),
-    cost_share: decimal.nullable().optional(),
+    to_stock_id: text(64).nullable(),
+    ratio: z
+      .string()
+      .max(80)
+      .regex(/^\d+(\.\d+)?(:\d+(\.\d+)?)?$/)
+      .nullable()
+      .meta({ description: 'Neue Aktien je alte Aktie, oder wie der Beleg zählt: 7:2, aus 7 werden 2' }),
+    cost_share: decimal.nullable(),
     foreign_gross: z
       .object({ currency: text(3), amount: decimal })
       .nullable()
-      .optional()
       .meta({ description: 'Der Bruttobetrag in der Währung des Börsenplatzes' }),
-    exchange_rate: decimal.nullable().optional(),
-    note: text(500).nullable().optional(),
-    warning: text(300).nullable().optional().meta({ description: 'Warum sie geprüft werden soll' }),
+    exchange_rate: decimal.nullable(),
+    note: text(500).nullable(),
+    warning: text(300).nullable().meta({ description: 'Warum sie geprüft werden soll' }),
     mismatch: z
       .object({ stated: decimal, computed: decimal })
       .nullable()
-      .optional()
       .meta({ description: 'Endbetrag des Belegs, und was gerechnet herauskommt' }),
   })
   .meta({ id: 'StatedBooking', description: 'Eine Buchung, wie sie im Beleg steht; Zahlen als Text' });
 
-/** A booking as its document states it. */
-export const statedSchema = z.preprocess(statedByName, statedFields);
-
-export type StatedBooking = z.infer<typeof statedSchema>;
+const statedSchema = z.preprocess(statedOfToday, statedFields satisfies z.ZodType<StatedBooking>);
 
 const newOpenSchema = z.object({
   depot_id: depotIdSchema,
@@ -253,9 +286,7 @@ const ledgerBookingSchema = z.object({
   withholding_tax: z.number().nullable(),
   currency: z.string(),
   to_depot_id: z.string().nullable(),
-  to_stock_id: z.string().nullable(),
-  ratio: z.number().nullable(),
-  cost_share: z.number().nullable(),
+  legs: legsSchema,
   bought_on: z.string().nullable(),
   reference: z.string().nullable(),
   document: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { Split } from '@/lib/finance/split-factor';
+import { numericLegs } from '@/test/legs';
 import { testBooking } from '@/test/portfolio';
 import type { LedgerBooking } from '../booking';
 import { ledgerInTurns, ledgerOfBookings } from './booked-stocks';
@@ -20,9 +21,15 @@ const BOOKINGS = [
   of('b', '2026-01-06', 5),
   of('c', '2026-01-07', 8),
   of('c', '2026-01-08', -3),
-  of('a', '2026-01-09', 0, { kind: 'spin_off', quantity: null, to_stock_id: 'b', ratio: 1, cost_share: 0.2 }),
+  of('a', '2026-01-09', 0, {
+    ...{ kind: 'spin_off', quantity: null },
+    legs: numericLegs('spin_off', 'a', 'b', { ratio: 1, cost_share: 0.2 }),
+  }),
   of('b', '2026-01-10', -12),
-  of('b', '2026-01-12', 0, { kind: 'merger', quantity: null, to_stock_id: 'd', ratio: 2 }),
+  of('b', '2026-01-12', 0, {
+    ...{ kind: 'merger', quantity: null },
+    legs: numericLegs('merger', 'b', 'd', { ratio: 2 }),
+  }),
   of('d', '2026-01-13', -4),
 ];
 
@@ -77,7 +84,10 @@ describe('ledgerInTurns', () => {
 describe('the shares that a merger brings', () => {
   const merged = (counted_on: string) => [
     of('a', '2026-01-05', 10, { counted_on: '2026-01-05' }),
-    of('a', '2026-01-12', 0, { kind: 'merger', quantity: null, to_stock_id: 'b', ratio: 0.5, counted_on }),
+    of('a', '2026-01-12', 0, {
+      ...{ kind: 'merger', quantity: null, counted_on },
+      legs: numericLegs('merger', 'a', 'b', { ratio: 0.5 }),
+    }),
   ];
   const split = (id: string, ex_date: string, ratio: number): [string, Listed] => [
     id,

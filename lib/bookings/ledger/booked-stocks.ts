@@ -1,11 +1,12 @@
 import { epochDay } from '@/lib/finance/daily-series';
-import { grouped } from '@/lib/finance/grouped';
+import { grouped, inMap } from '@/lib/finance/grouped';
 import { withoutNoise } from '@/lib/finance/rounding';
 import type { Split } from '@/lib/finance/split-factor';
 import { splitFactor } from '@/lib/finance/split-factor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { LedgerBooking } from '../booking';
-import { isSplit } from '../own-securities/own-splits';
+import { isExchange, movesShares } from '../kinds';
+import type { Leg } from '../legs';
 import {
   type Closing,
   type CostMethod,
@@ -14,8 +15,8 @@ import {
   type Lot,
   ledgerOf,
   MOST_CLOSINGS,
-  SHARE_KINDS,
   type ShareBooking,
+  type ShareEvent,
   type Takes,
 } from './lots';
 import { type StayMove, staysOf } from './stays';
@@ -40,21 +41,14 @@ export const ledgerOfBookings = (
   priceOf: PriceOf = () => undefined,
 ): Ledger =>
   ledgerOf(
-    bookings.flatMap((booking) =>
-      shareBooking(
-        booking,
-        priceOf(booking),
-        listings.get(booking.stock_id),
-        listings.get(booking.to_stock_id ?? ''),
-      ),
-    ),
+    bookings.flatMap((booking) => shareBooking(booking, priceOf(booking), listings)),
     method,
     takes,
   );
 
 /**
  * Does the same, one security after the other, with a pause between two of them: thousands of bookings take a tenth of a
- * second. Securities that a spin-off or merger links go together.
+ * second. Securities that a corporate action links go together.
  */
 export async function ledgerInTurns(
   bookings: readonly LedgerBooking[],
@@ -87,26 +81,23 @@ function linked(bookings: readonly LedgerBooking[]): (stockId: string) => string
     const next = links.get(stockId);
     return next === undefined ? stockId : firstOf(next);
   };
-  for (const { stock_id, to_stock_id } of bookings) {
-    if (to_stock_id === null) continue;
-    const [from, to] = [firstOf(stock_id), firstOf(to_stock_id)];
-    if (from !== to) links.set(from, to);
-  }
+  for (const { stock_id, legs } of bookings)
+    for (const leg of legs) {
+      const [from, to] = [firstOf(stock_id), firstOf(leg.stock_id)];
+      if (from !== to) links.set(from, to);
+    }
   return firstOf;
 }
-
-const isShareKind = (kind: string): kind is ShareBooking['kind'] =>
-  (SHARE_KINDS as readonly string[]).includes(kind);
 
 function shareBooking(
   booking: LedgerBooking,
   known: number | null | undefined,
-  listing: SplitListing | undefined,
-  to: SplitListing | undefined,
+  listings: ReadonlyMap<string, SplitListing>,
 ): ShareBooking | [] {
-  const { id, kind, quantity, price, to_depot_id, to_stock_id, ratio, cost_share, bought_on } = booking;
+  const { id, kind, quantity, price, to_depot_id, bought_on } = booking;
+  const listing = listings.get(booking.stock_id);
   // Splits are in the quantities already.
-  if (!listing || !isShareKind(kind) || isSplit(booking)) return [];
+  if (!listing || !movesShares(kind)) return [];
   const factor = splitFactor(listing.splits, booking.counted_on, listing.adjusted_on);
   // No spreads: this runs for thousands of bookings.
   const moved: ShareBooking = {
@@ -121,20 +112,34 @@ function shareBooking(
   };
   if (bought_on !== null) moved.boughtOn = epochDay(bought_on);
   if (to_depot_id !== null) moved.toDepotId = to_depot_id;
-  if (to_stock_id !== null) moved.toStockId = to_stock_id;
-  // New shares of that day for one share of that day.
-  if (ratio !== null)
-    moved.ratio = to ? (ratio * splitFactor(to.splits, booking.counted_on, to.adjusted_on)) / factor : ratio;
-  if (cost_share !== null) moved.costShare = cost_share;
-  if (booking.amount !== null) moved.paysCash = true;
+  if (isExchange(kind)) moved.event = shareEvent(booking, listings);
   return moved;
+}
+
+/** Counts the legs of a corporate action in today's shares. */
+function shareEvent(
+  { legs, counted_on, amount }: LedgerBooking,
+  listings: ReadonlyMap<string, SplitListing>,
+): ShareEvent {
+  const shares = (leg: Leg) => {
+    const { splits = [], adjusted_on = null } = listings.get(leg.stock_id) ?? {};
+    return leg.shares * splitFactor(splits, counted_on, adjusted_on);
+  };
+  const out = legs.find(({ direction }) => direction === 'out');
+  const into = legs
+    .filter(({ direction }) => direction === 'in')
+    .map((leg) => ({ stockId: leg.stock_id, shares: shares(leg), costShare: leg.cost_share ?? 0 }));
+  // Ten places, as they are stored: 1 less 0.9 is 0.1.
+  const rest = Number((1 - into.reduce((sum, { costShare }) => sum + costShare, 0)).toFixed(10));
+  const hasCash = rest > 0 || amount !== null;
+  return { out: out ? shares(out) : 1, into, cashShare: hasCash ? rest : null };
 }
 
 /** The part of the ledger about a security in the chosen depots. */
 export type StockLedger = {
   lots: readonly Lot[];
   closings: readonly Closing[];
-  /** Those that give away or bring shares of it. */
+  /** Those with a leg of it. */
   exchanges: readonly Exchange[];
   stays: readonly StayMove[];
 };
@@ -164,13 +169,11 @@ export function ledgerByStock(
   });
 }
 
-/** Groups exchanges by security; each is with both of its securities. */
+/** Groups exchanges by security; each is with all of its securities. */
 function groupedExchanges(exchanges: readonly Exchange[]): ReadonlyMap<string, readonly Exchange[]> {
-  const groups = grouped(exchanges, ({ by }) => by.stockId);
-  for (const exchange of exchanges) {
-    const { stockId, toStockId } = exchange.by;
-    if (toStockId !== undefined && toStockId !== stockId)
-      groups.set(toStockId, [...(groups.get(toStockId) ?? []), exchange]);
-  }
+  const groups = new Map<string, Exchange[]>();
+  for (const exchange of exchanges)
+    for (const stockId of exchange.changes.keys())
+      inMap(groups, stockId, (): Exchange[] => []).push(exchange);
   return groups;
 }

@@ -1,5 +1,5 @@
 import { epochDay } from '@/lib/finance/daily-series';
-import { ledgerOf, type ShareBooking } from './lots';
+import { ledgerOf, type ShareBooking, type ShareEvent } from './lots';
 
 type Entry = Partial<Omit<ShareBooking, 'day' | 'kind'>> & { at?: string };
 
@@ -21,6 +21,9 @@ const booking = (
     price: null,
     ...rest,
   }) satisfies ShareBooking;
+
+const into = (stockId: string, shares: number, costShare = 1) => ({ stockId, shares, costShare });
+const becoming = (...legs: ShareEvent['into']): ShareEvent => ({ out: 1, into: legs, cashShare: null });
 
 const buy = (date: string, quantity: number, rest?: Entry) => booking('purchase', date, quantity, rest);
 const sell = (date: string, quantity: number, rest?: Entry) => booking('sale', date, quantity, rest);
@@ -132,7 +135,9 @@ describe('ledgerOf', () => {
   });
 
   it('gives a part of each cost to the shares of a spin-off, bought on the same day', () => {
-    const spinOff = booking('spin_off', '2024-03-01', null, { toStockId: 'b', ratio: 0.5, costShare: 0.2 });
+    const spinOff = booking('spin_off', '2024-03-01', null, {
+      event: { out: 2, into: [into('a', 2, 0.8), into('b', 1, 0.2)], cashShare: null },
+    });
     const bookings = [buy('2024-01-10', 10), buy('2024-02-10', 4), spinOff];
     expect(held(bookings)).toEqual([
       [JAN, 10, 0.8],
@@ -145,7 +150,9 @@ describe('ledgerOf', () => {
   });
 
   it('exchanges all shares in a merger, and sells the part that cash was paid for', () => {
-    const merger = booking('merger', '2024-03-01', null, { toStockId: 'b', ratio: 2, costShare: 0.25 });
+    const merger = booking('merger', '2024-03-01', null, {
+      event: { out: 1, into: [into('b', 2, 0.75)], cashShare: 0.25 },
+    });
     const bookings = [buy('2024-01-10', 10), buy('2024-02-10', 30), merger];
     expect(held(bookings)).toEqual([]);
     expect(held(bookings, 'one', 'b')).toEqual([
@@ -159,7 +166,7 @@ describe('ledgerOf', () => {
   });
 
   it('sells everything in a merger for cash alone', () => {
-    const merger = booking('merger', '2024-03-01', null, { ratio: 0, costShare: 1 });
+    const merger = booking('merger', '2024-03-01', null, { event: { out: 1, into: [], cashShare: 1 } });
     expect(sold([buy('2024-01-10', 10), merger])).toEqual([[JAN, 10, 1, 1]]);
   });
 
@@ -209,15 +216,18 @@ describe('ledgerOf', () => {
     (...ids) => {
       const [from, over, to] = ids as [string, string, string];
       const exchange = (stockId: string, toStockId: string) =>
-        booking('merger', '2024-03-01', null, { stockId, toStockId, ratio: 2 });
+        booking('merger', '2024-03-01', null, {
+          stockId,
+          event: becoming(into(toStockId, 2)),
+        });
       const bookings = [buy('2024-01-10', 5, { stockId: from }), exchange(from, over), exchange(over, to)];
       expect(held(bookings, 'one', to)).toEqual([[JAN, 20, 1]]);
     },
   );
 
   it.each<[string, Entry & { kind: ShareBooking['kind']; quantity: number | null }]>([
-    ['spin-offs', { kind: 'spin_off', quantity: null, toStockId: 'b', ratio: 1 }],
-    ['mergers', { kind: 'merger', quantity: null, toStockId: 'a', ratio: 1 }],
+    ['spin-offs', { kind: 'spin_off', quantity: null, event: becoming(into('a', 1), into('b', 1, 0)) }],
+    ['mergers', { kind: 'merger', quantity: null, event: becoming(into('a', 1)) }],
     ['transfers to and fro', { kind: 'transfer', quantity: 1_500, toDepotId: 'one' }],
   ])('refuses thousands of %s of thousands of lots', (_name, { kind, quantity, ...rest }) => {
     const bought = Array.from({ length: 1_500 }, () => buy('2024-01-10', 1));

@@ -1,28 +1,18 @@
 import { inMap } from '@/lib/finance/grouped';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { isExchange, KINDS, SHARE_KINDS, type ShareKind } from '../kinds';
 import { LotQueue } from './lot-queue';
-
-/** Kinds of bookings that move shares, in the order in which those of one moment count. */
-export const SHARE_KINDS = [
-  'spin_off',
-  'merger',
-  'purchase',
-  'delivery_in',
-  'transfer',
-  'sale',
-  'delivery_out',
-] as const;
 
 /** A booking that moves shares; quantities in today's shares, days since 1970-01-01. */
 export type ShareBooking = {
   id: string;
-  kind: (typeof SHARE_KINDS)[number];
+  kind: ShareKind;
   stockId: string;
   depotId: string;
   day: number;
   /** `HH:MM` where known. */
   time: string | null;
-  /** Above 0. A spin-off or merger concerns all shares of the depot; null, or as many as a document says they are. */
+  /** Above 0. A corporate action concerns all shares of the depot; null, or as many as a document says they are. */
   quantity: number | null;
   /** Per share in the currency of the listing, at the close where none is stated; orders bookings of one moment only. */
   price: number | null;
@@ -30,17 +20,17 @@ export type ShareBooking = {
   boughtOn?: number;
   /** The depot that a transfer goes to. */
   toDepotId?: string;
-  /** The security that a spin-off or merger brings. */
-  toStockId?: string;
-  /** Its shares for one share of `stockId`. */
-  ratio?: number;
-  /**
-   * Fraction of the cost that leaves the lots: to the new security of a spin-off, for the cash of a merger, which is
-   * a partial sale.
-   */
-  costShare?: number;
-  /** A merger pays cash. */
-  paysCash?: boolean;
+  event?: ShareEvent;
+};
+
+/** What a corporate action makes of all shares of a security in a depot, in the proportion of its counts. */
+export type ShareEvent = {
+  /** Shares that go. */
+  out: number;
+  /** Shares that come for them, and the fraction of the cost that goes with them. */
+  into: readonly { stockId: string; shares: number; costShare: number }[];
+  /** Fraction of the cost that cash is paid for, which is a partial sale; null: there is no cash. */
+  cashShare: number | null;
 };
 
 /** A part of a lot's past: from the day of a booking on it was so many shares of a security in a depot. */
@@ -51,6 +41,8 @@ export type Step = {
   stockId: string;
   depotId: string;
   quantity: number;
+  /** Shares of the step before that they came of. */
+  of: number;
   /** Fraction of the cost of the lot's origin. */
   share: number;
 };
@@ -60,9 +52,9 @@ export type Lot = {
   depotId: string;
   /** The booking that paid for them. */
   origin: ShareBooking;
-  /** The booking that brought them into this security: `origin`, or a spin-off or merger. */
+  /** The booking that brought them into this security: `origin`, or a corporate action. */
   via: ShareBooking;
-  /** Day of purchase; transfers, spin-offs and mergers keep it. */
+  /** Day of purchase; transfers and corporate actions keep it. */
   boughtOn: number;
   quantity: number;
   /** Fraction of the cost and fees of `origin` that belongs to them. */
@@ -71,13 +63,13 @@ export type Lot = {
   steps: readonly Step[];
 };
 
-/** The part of a lot that left by a sale, a delivery or the cash of a merger. */
+/** The part of a lot that left by a sale, a delivery or the cash of a corporate action. */
 export type Closing = {
   by: ShareBooking;
   origin: ShareBooking;
   via: ShareBooking;
   boughtOn: number;
-  /** Shares; 0 for the cash of a merger that brings shares too. */
+  /** Shares; 0 for the cash of a corporate action that brings shares too. */
   quantity: number;
   /** Fraction of the cost and fees of `origin` that left. */
   share: number;
@@ -88,8 +80,8 @@ export type Closing = {
   steps: readonly Step[];
 };
 
-/** Shares that a spin-off or merger exchanged or brought in a depot. */
-export type Exchange = { by: ShareBooking; given: number; received: number };
+/** By how many shares a corporate action changed each of its securities in a depot; 0 for those that it leaves there. */
+export type Exchange = { by: ShareBooking; changes: ReadonlyMap<string, number> };
 
 /** The lots of all bookings of an account. */
 export type Ledger = {
@@ -112,7 +104,7 @@ export type CostMethod = (typeof COST_METHODS)[number];
 /** Most parts of lots that sales may close. First in, first out never comes near it. */
 export const MOST_CLOSINGS = 150_000;
 
-/** Most steps that all lots take, each counted with those before it: what thousands of spin-offs of thousands of lots exceed. */
+/** Most steps that all lots take, each counted with those before it: what thousands of corporate actions of thousands of lots exceed. */
 const MOST_STEPS = 2_000_000;
 
 /** Decides whether a booking takes shares, by how many of them are missing; below 0, an exchange states too few. */
@@ -160,7 +152,7 @@ export function ledgerOf(
     if (booking.quantity === null) return takes(booking, 0);
     return takes(
       booking,
-      isExchange(booking) ? booking.quantity - sharesOf(queue.held()) : queue.missing(booking.quantity),
+      isExchange(booking.kind) ? booking.quantity - sharesOf(queue.held()) : queue.missing(booking.quantity),
     );
   };
   const take = (booking: ShareBooking, quantity: number) => {
@@ -173,72 +165,68 @@ export function ledgerOf(
   };
 
   let steps = 0;
-  const moved = (lot: Lot, by: ShareBooking, stockId: string): Lot => {
+  const moved = (lot: Lot, by: ShareBooking, stockId: string, of = lot.quantity): Lot => {
     steps += lot.steps.length + 1;
     if (steps > MOST_STEPS) throw new AppError('too_many_lots');
-    return withStep(lot, by, stockId);
+    return withStep(lot, by, stockId, of);
+  };
+
+  const exchange = (by: ShareBooking, { out, into, cashShare }: ShareEvent) => {
+    const { stockId, depotId } = by;
+    const lots = queueOf(stockId, depotId).takeAll();
+    const all = sharesOf(lots);
+    const changes = new Map([[stockId, -all]]);
+    for (const leg of into) {
+      const received = (shares: number) => (shares * leg.shares) / out;
+      for (const lot of lots) {
+        const quantity = received(lot.quantity);
+        // Shares that stay in their security have come into it before.
+        const via = leg.stockId === stockId ? lot.via : by;
+        const kept = { ...lot, quantity, share: lot.share * leg.costShare, via };
+        queueOf(leg.stockId, depotId).insert(moved(kept, by, leg.stockId, lot.quantity));
+      }
+      changes.set(leg.stockId, (changes.get(leg.stockId) ?? 0) + received(all));
+    }
+    if (cashShare !== null) {
+      for (const lot of lots) {
+        const quantity = into.length === 0 ? lot.quantity : 0;
+        close(by, { ...lot, quantity, share: lot.share * cashShare }, lot.quantity / all);
+      }
+    }
+    if (all > 0) exchanges.push({ by, changes });
   };
 
   for (const booking of [...bookings].sort(inOrder)) {
-    const { kind, stockId, depotId, day, toDepotId = depotId, toStockId = stockId } = booking;
-    const { ratio = 1, costShare = 0, boughtOn = day } = booking;
+    const { kind, stockId, depotId, day, toDepotId = depotId, boughtOn = day } = booking;
     const quantity = booking.quantity ?? 0;
-    switch (kind) {
-      case 'purchase':
-      case 'delivery_in': {
+    switch (KINDS[kind].ledger) {
+      case 'open': {
         const lot = { depotId, origin: booking, via: booking, boughtOn, quantity, share: 1, steps: [] };
         queueOf(stockId, depotId).insert(moved(lot, booking, stockId));
         break;
       }
-      case 'sale':
-      case 'delivery_out':
+      case 'close':
         for (const lot of take(booking, quantity)) {
           close(booking, lot, lot.quantity / quantity);
         }
         break;
-      case 'transfer':
+      case 'move':
         for (const lot of take(booking, quantity))
           queueOf(stockId, toDepotId).insert(moved({ ...lot, depotId: toDepotId }, booking, stockId));
         break;
-      case 'spin_off': {
-        if (!isTaken(booking)) break;
-        const from = queueOf(stockId, depotId);
-        const lots = from.held();
-        for (const lot of lots) {
-          const brought = { quantity: lot.quantity * ratio, share: lot.share * costShare, via: booking };
-          queueOf(toStockId, depotId).insert(moved({ ...lot, ...brought }, booking, toStockId));
-        }
-        from.change((lot) => moved({ ...lot, share: lot.share * (1 - costShare) }, booking, stockId));
-        exchanges.push({ by: booking, given: 0, received: sharesOf(lots) * ratio });
-        break;
-      }
-      case 'merger': {
-        if (!isTaken(booking)) break;
-        const lots = queueOf(stockId, depotId).takeAll();
-        const all = sharesOf(lots);
-        // Without new shares nothing is left that the cost could belong to.
-        const sold = ratio > 0 ? costShare : 1;
-        for (const lot of lots) {
-          const kept = { quantity: lot.quantity * ratio, share: lot.share * (1 - sold), via: booking };
-          if (ratio > 0) queueOf(toStockId, depotId).insert(moved({ ...lot, ...kept }, booking, toStockId));
-          if (sold === 0 && !booking.paysCash) continue;
-          const left = { quantity: ratio > 0 ? 0 : lot.quantity, share: lot.share * sold };
-          close(booking, { ...lot, ...left }, lot.quantity / all);
-        }
-        exchanges.push({ by: booking, given: all, received: all * ratio });
-        break;
-      }
+      case 'event':
+        if (isTaken(booking)) exchange(booking, booking.event as ShareEvent);
     }
   }
   return { lots: heldLots(queues), closings, exchanges, shortage };
 }
 
 /** Adds a step to a lot's past. */
-const withStep = (lot: Lot, by: ShareBooking, stockId: string): Lot => ({
+const withStep = (lot: Lot, by: ShareBooking, stockId: string, of: number): Lot => ({
   ...lot,
   steps: [
     ...lot.steps,
-    { by, via: lot.via, stockId, depotId: lot.depotId, quantity: lot.quantity, share: lot.share },
+    { by, via: lot.via, stockId, depotId: lot.depotId, quantity: lot.quantity, of, share: lot.share },
   ],
 });
 
@@ -248,9 +236,7 @@ const inOrder = (a: ShareBooking, b: ShareBooking): number =>
   compare(a.time ?? '', b.time ?? '') ||
   SHARE_KINDS.indexOf(a.kind) - SHARE_KINDS.indexOf(b.kind) ||
   // Two exchanges of one moment: the first may bring what the second exchanges.
-  (isExchange(a) ? 0 : (b.price ?? 0) - (a.price ?? 0) || (b.quantity ?? 0) - (a.quantity ?? 0));
-
-const isExchange = ({ kind }: ShareBooking): boolean => kind === 'merger' || kind === 'spin_off';
+  (isExchange(a.kind) ? 0 : (b.price ?? 0) - (a.price ?? 0) || (b.quantity ?? 0) - (a.quantity ?? 0));
 
 const sharesOf = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
 

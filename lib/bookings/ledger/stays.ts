@@ -18,7 +18,7 @@ export type StayMove = {
 
 /**
  * Follows shares from the bookings with which they came into the chosen depots to those with which they left, by
- * security. Where a spin-off or the cash of a merger divided a lot, each part has the shares that its cost stands for.
+ * security. Where a corporate action or its cash divided a lot, each part has the shares that its cost stands for.
  *
  * @param counts whether a depot is chosen
  */
@@ -62,9 +62,16 @@ type Part = Pick<Lot, 'quantity' | 'share' | 'steps'>;
 
 /** Returns how many shares of one of its steps a part stands for, by its part of the cost. */
 function sharesOf({ quantity, share, steps }: Part, index: number): number {
-  const { quantity: shares, share: ofCost, stockId } = steps[index] as Step;
-  // The cash of a merger that brought shares too has a part of the cost alone.
+  const { quantity: shares, share: ofCost } = steps[index] as Step;
+  // The cash of a corporate action that brought shares too has a part of the cost alone.
   if (index === steps.length - 1 && quantity > 0) return quantity;
   if (ofCost > 0) return (shares * share) / ofCost;
-  return stockId === steps.at(-1)?.stockId ? quantity : 0;
+  // Shares without cost, as rights are: as many as became those of the last step.
+  let left = quantity;
+  for (let i = steps.length - 1; i > index && left > 0; i--) {
+    const step = steps[i] as Step;
+    const isApart = step.stockId !== steps[i - 1]?.stockId && (step.by.event?.into.length ?? 0) > 1;
+    left = isApart ? 0 : (left * step.of) / step.quantity;
+  }
+  return left;
 }

@@ -1,15 +1,13 @@
-import { bookedSplits, refusalOfSplit, sameSplit } from './own-splits';
+import { numericLegs } from '@/test/legs';
+import { bookedSplits, sameSplit } from './own-splits';
 
-const split = (date: string, ratio: string, stock_id = 'own-a', to_stock_id: string | null = stock_id) => ({
-  ...{ date, ratio, stock_id, to_stock_id },
+const split = (date: string, ratio: string, stock_id = 'own-a', kind: 'split' | 'merger' = 'split') => ({
+  ...{ kind, date, stock_id },
+  legs: numericLegs(kind, stock_id, kind === 'split' ? stock_id : 'own-b', { ratio }),
 });
 
 it.each<[string, Parameters<typeof bookedSplits>[0], [string, [string, number][]][]]>([
-  [
-    'none among mergers',
-    [split('2026-02-16', '4', 'own-a', 'own-b'), split('2026-02-16', '4', 'own-a', null)],
-    [],
-  ],
+  ['none among mergers', [split('2026-02-16', '4', 'own-a', 'merger')], []],
   [
     'one that two depots booked',
     [split('2026-02-18', '4'), split('2026-02-16', '4')],
@@ -67,19 +65,4 @@ it.each<[string, string, number | null, boolean]>([
   ['without a ratio', '2026-02-16', null, true],
 ])('knows a split again: %s', (_, date, ratio, isSame) => {
   expect(sameSplit([{ ex_date: '2026-02-16', ratio: 4 }], date, ratio) !== undefined).toBe(isSame);
-});
-
-it.each<[string, Parameters<typeof refusalOfSplit>[0], RegExp | null]>([
-  ['an own security', { kind: 'merger', stock_id: 'own-a', cost_share: '0' }, null],
-  ['one of the market', { kind: 'merger', stock_id: 'adler' }, /Kursdaten/],
-  ['a spin-off of itself', { kind: 'spin_off', stock_id: 'own-a' }, /muss ein anderes sein/],
-  ['one with cash', { kind: 'merger', stock_id: 'own-a', amount: '5' }, /zahlt nichts aus/],
-  [
-    'one that takes a part of the cost',
-    { kind: 'merger', stock_id: 'own-a', cost_share: '0.1' },
-    /zahlt nichts aus/,
-  ],
-])('is a split or refused: %s', (_, booking, refusal) => {
-  const reason = refusalOfSplit(booking);
-  expect(refusal === null ? reason === null : refusal.test(reason ?? '')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, count, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { bookings, savingsPlans } from '@/lib/db/schema/portfolio';
+import { bookingLegs, bookings, savingsPlans } from '@/lib/db/schema/portfolio';
 import { ownPrices, splits, stocks } from '@/lib/db/schema/stocks';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
@@ -10,6 +10,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { formatLongDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
 import { changePortfolio } from '../change-portfolio';
+import { hasLegOf } from '../leg-queries';
 import { currentOf } from '../queries';
 import { isBond, MOST_OF_BOND, PERCENT_MEANT } from '../quotation';
 import { refuseShortage, touchedBy } from '../shortage-queries';
@@ -28,8 +29,9 @@ export async function findOwnSecurities(accountId: string): Promise<OwnSecurity[
   const database = await getDatabase();
   return database.query<OwnSecurity>(
     `select s.id, s.name, s.isin, s.kind, s.trading_currency as currency,
-            (select count(*)::int from bookings b where b.account_id = $1 and b.removed_at is null
-              and (b.stock_id = s.id or b.to_stock_id = s.id)) as bookings,
+            (select count(*)::int from bookings where account_id = $1 and removed_at is null
+              and (stock_id = s.id or exists (select from booking_legs l
+                where l.account_id = $1 and l.booking_id = bookings.id and l.stock_id = s.id))) as bookings,
             coalesce((select json_agg(json_build_object('date', p.date, 'price', p.price::text) order by p.date desc)
               from own_prices p where p.stock_id = s.id), '[]') as prices,
             case when s.price_date is not null
@@ -163,7 +165,7 @@ const STILL_UNDOABLE =
   'Buchungen dieses Wertpapiers hast du gerade erst entfernt. Löschen lässt es sich, wenn du sie nicht mehr zurückholen kannst: nach einem Tag';
 
 const namedIn = (accountId: string, id: string) =>
-  sql`${bookings.account_id} = ${accountId} and (${bookings.stock_id} = ${id} or ${bookings.to_stock_id} = ${id})`;
+  and(eq(bookings.account_id, accountId), or(eq(bookings.stock_id, id), hasLegOf(id)));
 
 /**
  * Enters prices; a null price removes that of its day.
@@ -236,17 +238,19 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
     const ofAccount = eq(bookings.account_id, accountId);
     await refuseExchange(transaction, accountId, id, stockId);
     await moveToSplitsOf(transaction, accountId, id, stockId);
-    const twice = or(between(id, id), between(id, stockId), between(stockId, id));
+    const isSplit = and(eq(bookings.kind, 'split'), eq(bookings.stock_id, id));
     // Its splits are those of the market now; exchanges between the two were removed before.
-    await transaction.delete(bookings).where(and(ofAccount, twice));
+    await transaction
+      .delete(bookings)
+      .where(and(ofAccount, or(isSplit, between(id, stockId), between(stockId, id))));
     await transaction
       .update(bookings)
       .set({ stock_id: stockId })
       .where(and(ofAccount, eq(bookings.stock_id, id)));
     await transaction
-      .update(bookings)
-      .set({ to_stock_id: stockId })
-      .where(and(ofAccount, eq(bookings.to_stock_id, id)));
+      .update(bookingLegs)
+      .set({ stock_id: stockId })
+      .where(and(eq(bookingLegs.account_id, accountId), eq(bookingLegs.stock_id, id)));
     await transaction
       .update(savingsPlans)
       .set({ stock_id: stockId })
@@ -258,7 +262,7 @@ export async function replaceOwnSecurity(accountId: string, id: string, stockId:
   });
 }
 
-const between = (from: string, to: string) => and(eq(bookings.stock_id, from), eq(bookings.to_stock_id, to));
+const between = (from: string, to: string) => and(eq(bookings.stock_id, from), hasLegOf(to));
 
 /** Rejects two securities of which one was exchanged for the other: they are not the same. */
 async function refuseExchange(
@@ -303,7 +307,7 @@ async function moveToSplitsOf(
       .where(
         and(
           eq(bookings.account_id, accountId),
-          or(eq(bookings.stock_id, ownId), eq(bookings.to_stock_id, ownId)),
+          or(eq(bookings.stock_id, ownId), hasLegOf(ownId)),
           gte(bookings.counted_on, first),
           lt(bookings.counted_on, last),
         ),

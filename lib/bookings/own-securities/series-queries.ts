@@ -3,9 +3,11 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Rates } from '@/lib/currencies/rates';
 import { bookings } from '@/lib/db/schema/portfolio';
 import { ownPrices, prices, splits, stocks } from '@/lib/db/schema/stocks';
-import { encodeYears, isoDay } from '@/lib/finance/daily-series';
+import { isoDay } from '@/lib/finance/daily-series';
+import { encodeYears } from '@/lib/finance/encoded-years';
 import { numberAt } from '@/lib/finance/number-at';
 import type { Executor } from '@/lib/platform/db/database';
+import { LEGS } from '../leg-queries';
 import { ownSeries } from './own-series';
 import { bookedSplits } from './own-splits';
 
@@ -22,8 +24,8 @@ export async function refreshOwnSeries(
   if (own.length === 0) return;
   const ids = own.map(({ id }) => id);
   const entered = await transaction.select().from(ownPrices).where(inArray(ownPrices.stock_id, ids));
-  const booked = await transaction
-    .select()
+  const stored = await transaction
+    .select({ booking: bookings, legs: LEGS })
     .from(bookings)
     .where(
       and(
@@ -32,11 +34,12 @@ export async function refreshOwnSeries(
         inArray(bookings.stock_id, ids),
         or(
           and(inArray(bookings.kind, ['purchase', 'sale']), isNotNull(bookings.price)),
-          eq(bookings.to_stock_id, bookings.stock_id),
+          eq(bookings.kind, 'split'),
         ),
       ),
     )
     .orderBy(asc(bookings.date), asc(bookings.time), asc(bookings.entry));
+  const booked = stored.map(({ booking, legs }) => ({ ...booking, legs }));
   const splitsOf = bookedSplits(booked);
   const joined = own.map(({ id, currency }) => {
     const series = ownSeries(

@@ -6,6 +6,7 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import type { BookingPreview, StoredBooking } from '../schema';
 import type { OwnSecurity } from './schema';
@@ -27,7 +28,11 @@ const booking = (more: object = {}) => ({
   ...more,
 });
 const book = (more: object = {}) => call('POST', '/bookings', booking(more));
-const SPLIT = { kind: 'merger', stock_id: OWN, to_stock_id: OWN, ratio: '4', date: '2026-02-16' };
+const SPLIT = {
+  ...{ kind: 'split', stock_id: OWN, date: '2026-02-16' },
+  legs: testLegs('split', OWN, OWN, { ratio: '4' }),
+};
+const MERGER = { ...SPLIT, kind: 'merger', legs: testLegs('merger', OWN, 'adler', { ratio: '4' }) };
 const split = (more: object = {}) => call('POST', '/bookings', { ...SPLIT, ...more });
 const enter = (prices: Record<string, string>) =>
   call('POST', `/own-securities/${OWN}/prices`, {
@@ -138,7 +143,7 @@ describe('the split of an own security', () => {
     expect(await position()).toMatchObject({ quantity: 10, current_price: 80 });
     await call('POST', '/bookings/restore', removed.body);
     expect(await position()).toMatchObject({ quantity: 40, current_price: 20 });
-    await call('PATCH', `/bookings/${id}`, { ratio: '0.5' });
+    await call('PATCH', `/bookings/${id}`, { legs: testLegs('split', OWN, OWN, { ratio: '0.5' }) });
     expect(await position()).toMatchObject({ quantity: 5, current_price: 160 });
   });
 
@@ -169,24 +174,26 @@ describe('the split of an own security', () => {
   it('goes before a merger into another security', async () => {
     await book();
     await split();
-    const merger = { kind: 'merger', stock_id: OWN, to_stock_id: 'adler', ratio: '0.5', date: '2026-03-02' };
+    const legs = testLegs('merger', OWN, 'adler', { ratio: '0.5' });
+    const merger = { kind: 'merger', stock_id: OWN, legs, date: '2026-03-02' };
     expect((await call('POST', '/bookings', merger)).status).toBe(201);
     // 40 × 0.5 for 800.
     expect(await position()).toMatchObject({ id: 'adler', quantity: 20, average_buy_price: 40 });
   });
 
-  it.each([
-    ['a merger', { kind: 'merger' }],
-    ['a spin-off', { kind: 'spin_off', cost_share: '0.2' }],
-  ])('counts for what came by %s before it', async (_, exchange) => {
-    await book({ stock_id: 'adler', price: '20' });
-    const brings = { ...SPLIT, ...exchange, stock_id: 'adler', ratio: '1', date: '2026-01-20' };
-    expect((await call('POST', '/bookings', brings)).status).toBe(201);
-    await split();
-    const { body } = await call('GET', '?currency=EUR');
-    // 10 × 1 × 4.
-    expect((body as Position[]).find(({ id }) => id === OWN)?.quantity).toBe(40);
-  });
+  it.each(['merger', 'spin_off', 'rights'] as const)(
+    'counts for what came by a %s before it',
+    async (kind) => {
+      await book({ stock_id: 'adler', price: '20' });
+      const legs = testLegs(kind, 'adler', OWN, { ratio: '1', cost_share: kind === 'merger' ? 0 : '0.2' });
+      const brings = { kind, stock_id: 'adler', legs, date: '2026-01-20' };
+      expect((await call('POST', '/bookings', brings)).status).toBe(201);
+      await split();
+      const { body } = await call('GET', '?currency=EUR');
+      // 10 × 1 × 4.
+      expect((body as Position[]).find(({ id }) => id === OWN)?.quantity).toBe(40);
+    },
+  );
 
   it('counts for shares that become those of its security by a change', async () => {
     const id = idOf(await book({ stock_id: 'adler', price: '20' }));
@@ -196,9 +203,19 @@ describe('the split of an own security', () => {
   });
 
   it.each([
-    ['one of the market', { stock_id: 'adler', to_stock_id: 'adler' }, 'Kursdaten'],
-    ['one with cash', { amount: '5' }, 'zahlt nichts aus'],
-    ['a spin-off of itself', { kind: 'spin_off', cost_share: '0.1' }, 'muss ein anderes sein'],
+    [
+      'one of the market',
+      { stock_id: 'adler', legs: testLegs('split', 'adler', 'adler', { ratio: 4 }) },
+      'Kursdaten',
+    ],
+    [
+      'a part of the cost',
+      { legs: testLegs('split', OWN, OWN, { ratio: 4, cost_share: '0.1' }) },
+      'zahlt nichts aus',
+    ],
+    ['a merger with itself', { kind: 'merger' }, 'muss ein anderes sein'],
+    ['a spin-off of itself', { kind: 'spin_off' }, 'bisherigen Stücke bleiben'],
+    ['another security', { legs: MERGER.legs }, 'bleibt es dasselbe'],
   ])('is refused: %s', async (_, more, error) => {
     expect(await split(more)).toMatchObject({
       status: 400,
@@ -248,7 +265,7 @@ describe('a security of the market', () => {
 
   it('takes it where an exchange between the two was removed', async () => {
     await book();
-    const id = idOf(await call('POST', '/bookings', { ...SPLIT, to_stock_id: 'adler' }));
+    const id = idOf(await call('POST', '/bookings', MERGER));
     await call('DELETE', `/bookings/${id}`);
     expect((await replace()).status).toBe(200);
     expect(await position()).toMatchObject({ id: 'adler', quantity: 10 });
@@ -266,7 +283,7 @@ describe('a security of the market', () => {
 
   it('does not where the own one was exchanged for it', async () => {
     await book();
-    const exchange = await call('POST', '/bookings', { ...SPLIT, to_stock_id: 'adler' });
+    const exchange = await call('POST', '/bookings', MERGER);
     expect(exchange.status).toBe(201);
     expect(await replace()).toMatchObject({
       status: 400,

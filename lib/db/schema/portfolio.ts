@@ -196,7 +196,7 @@ export const bookings = pgTable(
     counted_on: day('counted_on').notNull(),
     /** Per share as it counts on `counted_on`; null: the close of `date`. */
     price: decimal(),
-    /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a merger. */
+    /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a corporate action. */
     amount: decimal(),
     fees: decimal().notNull().default('0'),
     /** German taxes: Kapitalertragsteuer, Solidaritätszuschlag and Kirchensteuer together. */
@@ -210,12 +210,6 @@ export const bookings = pgTable(
     bought_on: day('bought_on'),
     /** The depot that a transfer goes to. */
     to_depot_id: text(),
-    /** The security that a spin-off or merger brings; the same one in the split of an own security. */
-    to_stock_id: text().references(() => stocks.id),
-    /** Its shares for one share of `stock_id`. */
-    ratio: decimal(),
-    /** Fraction of the cost that goes to the new security of a spin-off, or for the cash of a merger. */
-    cost_share: decimal(),
     note: text(),
     /** Name of the document that it was read from. */
     document: text(),
@@ -266,11 +260,6 @@ export const bookings = pgTable(
     check('bookings_time', sql`${table.time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('bookings_transfer', sql`(${table.kind} = 'transfer') = (${table.to_depot_id} is not null)`),
     check('bookings_other_depot', sql`${table.to_depot_id} <> ${table.depot_id}`),
-    // The split of an own security is an exchange for itself.
-    check(
-      'bookings_other_stock',
-      sql`${table.to_stock_id} <> ${table.stock_id} or (${table.kind} = 'merger' and ${table.stock_id} like 'own-%')`,
-    ),
     // NaN is above every number, infinity too.
     check('bookings_quantity', sql`${table.quantity} > 0 and ${table.quantity} < 'Infinity'`),
     check('bookings_price', sql`${table.price} >= 0 and ${table.price} < 'Infinity'`),
@@ -282,7 +271,38 @@ export const bookings = pgTable(
       sql`${table.withholding_tax} >= 0 and ${table.withholding_tax} < 'Infinity'`,
     ),
     check('bookings_exchange_rate', sql`${table.exchange_rate} > 0 and ${table.exchange_rate} < 'Infinity'`),
-    check('bookings_ratio', sql`${table.ratio} >= 0 and ${table.ratio} < 'Infinity'`),
-    check('bookings_cost_share', sql`${table.cost_share} between 0 and 1`),
+  ],
+);
+
+/**
+ * Shares that a corporate action takes out of the depot of its booking or brings into it, as counted on the booking's
+ * `counted_on`. The one that goes out is the booking's security: all of its shares go, in the proportion of the counts.
+ */
+export const bookingLegs = pgTable(
+  'booking_legs',
+  {
+    account_id: text().notNull(),
+    booking_id: text().notNull(),
+    /** Order within the booking, from 0 on. */
+    place: integer().notNull(),
+    direction: text({ enum: ['out', 'in'] }).notNull(),
+    stock_id: text()
+      .notNull()
+      .references(() => stocks.id),
+    shares: decimal().notNull(),
+    /** Fraction of the cost that goes with shares that come in; what they leave goes with the cash. */
+    cost_share: decimal(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.booking_id, table.place] }),
+    foreignKey({
+      columns: [table.account_id, table.booking_id],
+      foreignColumns: [bookings.account_id, bookings.id],
+      name: 'booking_legs_booking',
+    }).onDelete('cascade'),
+    check('booking_legs_direction', sql`${table.direction} in ('out', 'in')`),
+    check('booking_legs_shares', sql`${table.shares} > 0 and ${table.shares} < 'Infinity'`),
+    check('booking_legs_cost_share', sql`${table.cost_share} between 0 and 1`),
+    check('booking_legs_cost', sql`(${table.direction} = 'in') = (${table.cost_share} is not null)`),
   ],
 );

@@ -1,3 +1,4 @@
+import { decimalRatio, ratioOfCounts } from '@/lib/bookings/ratio';
 import { grouped } from '@/lib/finance/grouped';
 import { isNegative, isZero, minus, plus, quotient, round, size } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
@@ -86,7 +87,7 @@ function actionOf(group: readonly FlexRow[]): ReadBooking | string {
   if (!leg) return left;
   if (terms && /\) SPLIT /i.test(action) && terms !== '1') {
     // The row has the shares that come or go: 300 of 100 that become 400.
-    const quantity = quotient(size(leg.quantity), size(minus(terms, '1')));
+    const quantity = quotient(size(leg.quantity), size(minus(decimalRatio(terms), '1')));
     return readBooking({ ...common, kind: 'split', security: leg.security, ratio: terms, quantity });
   }
   if (out && !isZero(cash))
@@ -118,5 +119,7 @@ function legsOf(group: readonly FlexRow[]): Leg[] {
 /** Reads `SPLIT 4 FOR 1` as 4 shares for one. */
 function termsOf(action: string): string | null {
   const [, fresh, old] = / (\d+(?:\.\d+)?) FOR (\d+(?:\.\d+)?)(?= |$)/i.exec(action) ?? [];
-  return !fresh || !old || isZero(fresh) || isZero(old) ? null : quotient(fresh, old, 16);
+  return !fresh || !old || isZero(fresh) || isZero(old)
+    ? null
+    : ratioOfCounts({ given: old, received: fresh });
 }

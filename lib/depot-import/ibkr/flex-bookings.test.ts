@@ -110,7 +110,7 @@ describe('a Flex Query', () => {
       // 480 / 12,000.
       [
         {
-          ...{ kind: 'merger', date: '2026-03-05', quantity: '12000', ratio: '0.04', net: null },
+          ...{ kind: 'merger', date: '2026-03-05', quantity: '12000', ratio: '12000:480', net: null },
           security: { isin: ISINS.ADL, symbol: 'ADL', name: 'ADL CO (REG)' },
           to_security: { isin: ISINS.BIS, symbol: 'BIS', name: 'BIS CO (REG)' },
         },
@@ -126,7 +126,7 @@ describe('a Flex Query', () => {
       'a reverse split within one number, in two rows',
       [action('SPLIT 1 FOR 10', 'ADL', -100), action('SPLIT 1 FOR 10', 'ADL', 10)],
       // 90 less are nine tenths of 100.
-      [{ kind: 'split', quantity: '100', ratio: '0.1' }],
+      [{ kind: 'split', quantity: '100', ratio: '10:1' }],
     ],
     [
       'a merger with cash',
@@ -134,7 +134,7 @@ describe('a Flex Query', () => {
         action('MERGED(Acquisition) WITH US0378331005 2 FOR 7', 'ADL', -7, { proceeds: '3.5' }),
         action('MERGED(Acquisition) WITH US0378331005 2 FOR 7', 'BIS', 2),
       ],
-      [{ kind: 'merger', ratio: '0.2857142857142857', net: '3.5', warning: expect.stringContaining('Bar') }],
+      [{ kind: 'merger', ratio: '7:2', net: '3.5', warning: expect.stringContaining('Bar') }],
     ],
     [
       'a merger for cash, which is a sale',
@@ -146,7 +146,7 @@ describe('a Flex Query', () => {
       [action('SPINOFF  1 FOR 5', 'CER', 20)],
       [
         {
-          ...{ kind: 'spin_off', date: '2026-03-05', quantity: null, ratio: '0.2', net: null },
+          ...{ kind: 'spin_off', date: '2026-03-05', quantity: null, ratio: '5:1', net: null },
           ...{ security: { isin: ISINS.ADL, symbol: 'ADL' }, to_security: { isin: ISINS.CER } },
           warning: expect.stringContaining('Einstand'),
         },
@@ -382,7 +382,7 @@ it.each([
   });
   expect(bookings).toMatchObject([
     {
-      ...{ kind: 'merger', date: '2026-03-05', quantity: '10', ratio: '0.5', currency: 'EUR' },
+      ...{ kind: 'merger', date: '2026-03-05', quantity: '10', ratio: '10:5', currency: 'EUR' },
       ...{ security: { isin: 'DE0007164600' }, to_security: { isin: 'US0378331005', name: 'BIS CO' } },
     },
   ]);

@@ -71,7 +71,7 @@ describe('a notice of an exchange', () => {
         'Steuerpfl. Ertrag 9,00 EUR\nEinbeh. Steuer** 2,37 EUR',
       ),
       // 25 / 12.5.
-      { date: '2026-03-13', quantity: '12.5', ratio: '2', taxes: '2.37', net: null, warning: null },
+      { date: '2026-03-13', quantity: '12.5', ratio: '12.5:25', taxes: '2.37', net: null, warning: null },
     ],
     [
       'flatex, with cash',
@@ -82,13 +82,13 @@ describe('a notice of an exchange', () => {
         'Steuerbetrag 1,00 EUR\nVerrechnung über Ihr Konto: 1003 Gutschrift 4,13 EUR',
       ),
       // 37 / 450; 4.13 + 1.00.
-      { ratio: '0.0822222222222222', net: '5.13', warning: expect.stringContaining('Barabfindung') },
+      { ratio: '450:37', net: '5.13', warning: expect.stringContaining('Barabfindung') },
     ],
     [
       'Baader Bank',
       BAADER,
       {
-        ...{ date: '2026-03-20', quantity: '700', ratio: '0.04' },
+        ...{ date: '2026-03-20', quantity: '700', ratio: '700:28' },
         security: { isin: OLD, wkn: 'A1BCDE', name: 'Bisonfell Inc. Registered Shares DL -,01' },
         to_security: { isin: NEW, wkn: 'A2BCDE', name: 'Bisonfell Inc. Registered Shares New' },
       },
@@ -96,12 +96,12 @@ describe('a notice of an exchange', () => {
     [
       'onvista bank',
       ONVISTA,
-      { date: '2026-03-25', ratio: '0.5', to_security: { isin: NEW, name: 'Bisonfell Teilrechte' } },
+      { date: '2026-03-25', ratio: '2000:1000', to_security: { isin: NEW, name: 'Bisonfell Teilrechte' } },
     ],
     [
       'Trade Republic',
       TRADE_REPUBLIC,
-      { date: '2026-03-01', quantity: '25', ratio: '2', to_security: { isin: NEW } },
+      { date: '2026-03-01', quantity: '25', ratio: '25:50', to_security: { isin: NEW } },
     ],
     [
       'ING, which has the new WKN alone',
@@ -153,18 +153,22 @@ describe('shares that go out and come in', () => {
     [
       'under a new ISIN, whatever the heading says',
       NOTICE(`1 ${OUT}\n2 ${INTO}`),
-      [{ ...MERGER, quantity: '12.5', ratio: '1', warning: null }],
+      [{ ...MERGER, quantity: '12.5', ratio: '12.5:12.5', warning: null }],
     ],
-    ['in the other order', NOTICE(`1 ${INTO}\n2 ${OUT}`), [{ ...MERGER, quantity: '12.5', ratio: '1' }]],
+    [
+      'in the other order',
+      NOTICE(`1 ${INTO}\n2 ${OUT}`),
+      [{ ...MERGER, quantity: '12.5', ratio: '12.5:12.5' }],
+    ],
     [
       'with the words behind them',
       NOTICE(`${OLD} Bisonfell Inc. 12,5 Stk. Ausbuchung\n${NEW} Bisonfell New 12,5 Stk. Einbuchung`),
-      [{ ...MERGER, quantity: '12.5', ratio: '1' }],
+      [{ ...MERGER, quantity: '12.5', ratio: '12.5:12.5' }],
     ],
     [
       'in columns of their own',
       NOTICE(`Ausbuchung\nEinbuchung\n${OLD}\n${NEW}\n12,5 Stk.\n25 Stk.`),
-      [{ ...MERGER, quantity: '12.5', ratio: '2' }],
+      [{ ...MERGER, quantity: '12.5', ratio: '12.5:25' }],
     ],
     [
       'for two exchanges',
@@ -172,10 +176,10 @@ describe('shares that go out and come in', () => {
         `1 ${OUT}\n2 ${INTO}\n3 Ausbuchung Adlerhorst 4 Stk.\nDE0007164600\n4 Einbuchung Adler 2 Stk.\nUS0378331005`,
       ),
       [
-        { ...MERGER, ratio: '1' },
+        { ...MERGER, ratio: '12.5:12.5' },
         {
           quantity: '4',
-          ratio: '0.5',
+          ratio: '4:2',
           security: { isin: 'DE0007164600' },
           to_security: { isin: 'US0378331005' },
         },
@@ -185,18 +189,18 @@ describe('shares that go out and come in', () => {
       // 333.333 / 1,000, not 1 / 3.
       'count as the bank counts them, not by a printed ratio',
       DKB,
-      [{ ...MERGER, date: '2023-05-15', quantity: '1000', ratio: '0.333333', warning: null }],
+      [{ ...MERGER, date: '2023-05-15', quantity: '1000', ratio: '1000:333.333', warning: null }],
     ],
     [
       'of one security, by a split',
       NOTICE(`1 Ausbuchung Bisonfell 6 Stk.\n${OLD}\n2 Einbuchung Bisonfell 18 Stk.\n${OLD}`, 'SPLIT'),
-      [{ kind: 'split', quantity: '6', ratio: '3' }],
+      [{ kind: 'split', quantity: '6', ratio: '6:18' }],
     ],
     [
       'with the old ones back, as a spin-off',
       NOTICE(`1 ${OUT}\n2 ${INTO.replace(NEW, OLD)}\n3 Einbuchung Adler 5 Stk.\nUS0378331005`, 'ABSPALTUNG'),
       // 5 / 12.5.
-      [{ kind: 'spin_off', security: { isin: OLD }, to_security: { isin: 'US0378331005' }, ratio: '0.4' }],
+      [{ kind: 'spin_off', security: { isin: OLD }, to_security: { isin: 'US0378331005' }, ratio: '12.5:5' }],
     ],
     [
       'that no word explains, as a question',
@@ -353,7 +357,7 @@ Fondsfusion i.V. 1:2 in WKN A2BCDE per Extag 27.02.2026`,
         `1\nAusbuchung\nBisonfell Inc.\n${OLD}\n6 Stk.\n2\nEinbuchung\nBisonfell Inc. New\n${NEW}\n18 Stk.`,
       ),
       // 18 / 6.
-      { kind: 'merger', quantity: '6', ratio: '3', security: { isin: OLD }, to_security: { isin: NEW } },
+      { kind: 'merger', quantity: '6', ratio: '6:18', security: { isin: OLD }, to_security: { isin: NEW } },
     ],
     [
       'the tax on an exchange at Trade Republic is a tax',
@@ -420,7 +424,7 @@ gegen Zahlung des Bezugspreises von 13,70 EUR`,
       {
         kind: 'spin_off',
         quantity: '40.0',
-        ratio: '0.25',
+        ratio: '40:10',
         security: { isin: OLD },
         to_security: { isin: NEW },
         warning: expect.any(String),

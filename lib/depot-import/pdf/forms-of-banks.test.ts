@@ -485,7 +485,7 @@ Depotbuchung - Gutschrift
 Nominale Wertpapierbezeichnung ISIN (WKN)
 Stück 45 BISONFELL INC. US0378331005 (865985)
 Schlusstag 31.10.2018 Auftrags-Nr. 123456/11.00`,
-    [{ kind: 'merger', quantity: '30', ratio: '1.5', to_security: { isin: 'US0378331005' } }],
+    [{ kind: 'merger', quantity: '30', ratio: '30:45', to_security: { isin: 'US0378331005' } }],
   ],
   [
     'deliveries of both ways in one notice',
@@ -746,8 +746,8 @@ it.each<[string, string, object[], object[]]>([
 01-03-2022 09:05 ADLERHORST AG DE0007164600 XET 10 EUR 80,00 EUR -800,00 EUR -800,00 EUR -2,00 EUR -802,00`,
     ),
     [
-      { kind: 'split', quantity: '10', ratio: '10' },
-      { kind: 'merger', quantity: '10', ratio: '0.5', warning: expect.stringContaining('Umtausch') },
+      { kind: 'split', quantity: '10', ratio: '10:100' },
+      { kind: 'merger', quantity: '10', ratio: '10:5', warning: expect.stringContaining('Umtausch') },
       { kind: 'purchase', net: '802.00' },
     ],
     [],

@@ -1,4 +1,4 @@
-import { daysBetween } from '@/lib/finance/days-between';
+import { daysBetween } from '@/lib/platform/format/days-between';
 import { isNegative, isZero, minus, negative, plus } from '@/lib/platform/format/decimals';
 import type { ReadBooking, ReadFile } from '../read-booking';
 import { WITHHELD_APART } from './trade-amounts';
@@ -22,7 +22,7 @@ export function joinDocuments<File extends ReadFile>(files: readonly File[]): Fi
     for (const tax of bookings.filter(({ after_taxes }) => after_taxes !== undefined)) {
       const [match] = settlements
         .filter((one) => one.format === format && !added.has(one.booking) && belongs(one.booking, tax))
-        .sort((a, b) => daysBetween(a.booking.date, tax.date) - daysBetween(b.booking.date, tax.date));
+        .sort((a, b) => daysApart(a.booking, tax) - daysApart(b.booking, tax));
       if (!match) continue;
       if (isRefundOfSale(match.booking, tax)) {
         added.set(match.booking, {
@@ -85,13 +85,15 @@ const isUntaxed = ({ kind, taxes, withholding_tax, after_taxes }: ReadBooking) =
 /** Says whether a document with taxes states all of its dividend. */
 const isComplete = ({ kind }: ReadBooking): boolean => kind === 'dividend';
 
+const daysApart = (one: ReadBooking, other: ReadBooking) => Math.abs(daysBetween(one.date, other.date));
+
 function belongs(booking: ReadBooking, tax: ReadBooking): boolean {
   const [a, b] = [booking.security, tax.security];
   const isSame = (a?.isin && a.isin === b?.isin) || (a?.wkn && a.wkn === b?.wkn);
   if (!isSame || Number(booking.quantity) !== Number(tax.quantity)) return false;
   // Without an amount only the day tells a sale from what was bought or paid out on the same shares.
   if (tax.after_taxes === '') return booking.kind !== 'purchase' && booking.date === tax.date;
-  if (daysBetween(booking.date, tax.date) > NEAR) return false;
+  if (daysApart(booking, tax) > NEAR) return false;
   if (!isComplete(tax)) return fits(booking, tax) || fits(beforeTaxes(booking), tax);
   const before = minus(tax.gross ?? '0', tax.withholding_tax ?? '0');
   return (

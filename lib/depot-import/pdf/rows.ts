@@ -1,3 +1,4 @@
+import { closestIndexTo } from 'date-fns/closestIndexTo';
 import {
   isNegative,
   isZero,
@@ -180,9 +181,8 @@ export const chargeIn = (amount: string, percent: string): string =>
 /** Finds the year of a day of a statement: it is near the statement's end. */
 function nearest(day: string, end: string): string | null {
   const year = Number(end.slice(0, 4));
-  const away = (one: string) => Math.abs(Date.parse(one) - Date.parse(end));
   const days = [year - 1, year, year + 1].flatMap((some) => documentDay(`${day}${some}`) ?? []);
-  return days.sort((a, b) => away(a) - away(b))[0] ?? null;
+  return days[closestIndexTo(end, days) ?? -1] ?? null;
 }
 
 /** Reason for a row of a kind that is not read. */

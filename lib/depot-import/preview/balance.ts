@@ -1,8 +1,12 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
 import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+
+import { deliveryOf, isEvent, KINDS, takesQuantity } from '@/lib/bookings/kinds';
+
 import { ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import type { Ledger, ShareBooking } from '@/lib/bookings/ledger/lots';
-import { bookedSplits, isSplit } from '@/lib/bookings/own-securities/own-splits';
+import { type Leg, stocksOf } from '@/lib/bookings/legs';
+import { bookedSplits } from '@/lib/bookings/own-securities/own-splits';
 import { SPARE, spareSentence } from '@/lib/bookings/shortage';
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
@@ -45,15 +49,12 @@ export function* balance(
   return [...positions.values()];
 }
 
-/** Kinds that take a number of shares. */
-const SALES: readonly string[] = ['sale', 'delivery_out', 'transfer'];
-
 /** A sale that the person leaves out still says how many shares are missing for it. */
 const isLeftOutSale = ({ outcome, stockId, sameness, problems, draft }: PreviewRow): boolean =>
   outcome === 'skip' &&
   stockId !== null &&
   !sameness &&
-  SALES.includes(draft.kind) &&
+  takesQuantity(draft.kind) &&
   problems.every(({ type, isDecided }) => type === 'security' && isDecided);
 
 /**
@@ -84,7 +85,7 @@ function settled(
       return true;
     });
     // Shares that were missing for an exchange are exchanged too.
-    const filled = rows.filter((row) => row.fill > 0 && isExchange(row.draft) && !blamed.has(row));
+    const filled = rows.filter((row) => row.fill > 0 && isEvent(row.draft.kind) && !blamed.has(row));
     for (const row of filled) blamed.set(row, row.fill);
     if (filled.length > 0) continue;
     const more = short[0] ? takingFrom(rows, short[0], blamed, securities) : [];
@@ -134,11 +135,8 @@ function takingFrom(
 ): [PreviewRow, number][] {
   const taking = rows
     .filter((row) => row.outcome === 'book' && !blamed.has(row))
-    .filter(
-      ({ draft, booking: taken }) =>
-        SALES.includes(draft.kind) || (draft.kind === 'merger' && !isSplit(taken)),
-    )
-    .filter(({ draft }) => Date.parse(draft.date) / 86_400_000 <= booking.day)
+    .filter(({ draft }) => takesQuantity(draft.kind) || takesAll(draft))
+    .filter(({ draft }) => epochDay(draft.date) <= booking.day)
     .sort((a, b) => (a.draft.date < b.draft.date ? 1 : -1));
   const own = taking.filter((row) => row.depotId === booking.depotId && row.stockId === booking.stockId);
   const found: [PreviewRow, number][] = [];
@@ -154,7 +152,7 @@ function takingFrom(
 
 /** Shares that a row takes, as they count today; a merger takes all. */
 function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Splits): number {
-  if (draft.quantity === null || draft.kind === 'merger') return Number.POSITIVE_INFINITY;
+  if (draft.quantity === null || takesAll(draft)) return Number.POSITIVE_INFINITY;
   const { splits = [], adjusted_on = null } = securities.get(stockId ?? '') ?? {};
   return Number(draft.quantity) * splitFactor(splits, draft.counted_on, adjusted_on) - fill;
 }
@@ -179,40 +177,39 @@ function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Ledg
     currency: '',
     exchange_rate: null,
     bought_on: draft.bought_on,
-    to_stock_id: row.toStockId,
     to_depot_id: draft.to_depot === null ? null : (depots.get(draft.to_depot)?.id ?? null),
-    ratio: numberOf(draft.ratio),
-    cost_share: numberOf(draft.cost_share),
+    legs: legsIn(row.booking),
     created_at: 0,
   };
   if (fill === 0) return [booking];
-  const delivered = { ...booking, id: `${draft.key}+`, kind: 'delivery_in' as const, quantity: fill };
-  const given = { counted_on: TODAY, price: null, to_depot_id: null, to_stock_id: null };
+  const delivered = { ...booking, id: `${draft.key}+`, kind: deliveryOf(fill), quantity: fill };
+  const given = { counted_on: TODAY, price: null, to_depot_id: null, legs: [] };
   return [{ ...delivered, ...given, date: fillDay(draft) }, booking];
 }
 
 /** The day on which missing shares are booked in: exchanges of a day count before what comes in. */
 export const fillDay = ({ kind, date }: Pick<Draft, 'kind' | 'date'>): string =>
-  isExchange({ kind }) ? isoDay(epochDay(date) - 1) : date;
+  isEvent(kind) ? isoDay(epochDay(date) - 1) : date;
 
-const isExchange = ({ kind }: Pick<Draft, 'kind'>): boolean => kind === 'merger' || kind === 'spin_off';
+/** Tests whether a booking exchanges all shares of its depot. */
+const takesAll = ({ kind }: Pick<Draft, 'kind'>): boolean => KINDS[kind].shares === 'exchanged';
 
 const numberOf = (text: string | null) => (text === null ? null : Number(text));
 
 /** Later than any split: shares that are missing are counted as today. */
 const TODAY = '9999-12-31';
 
-/** Returns a function that names one security for all that spin-offs and mergers link. */
+/** Returns a function that names one security for all that corporate actions link. */
 function linked(
   existing: readonly LedgerBooking[],
   rows: readonly PreviewRow[],
 ): (stockId: string) => string {
-  const pairs = [
-    ...existing.map(({ stock_id, to_stock_id }) => [stock_id, to_stock_id] as const),
-    ...rows.map(({ stockId, toStockId }) => [stockId, toStockId] as const),
-  ].filter(([from, to]) => from !== null && to !== null && from !== to);
+  const groups = [
+    ...existing.map(stocksOf),
+    ...rows.map(({ stockId, toStockId }) => [stockId, toStockId].filter((id) => id !== null)),
+  ].filter((ids) => new Set(ids).size > 1);
   // Few accounts have one: all that are linked go together.
-  const all = new Set(pairs.flat());
+  const all = new Set(groups.flat());
   return (stockId) => (all.has(stockId) ? '' : stockId);
 }
 
@@ -234,20 +231,26 @@ function withSplits(
 
 /** Lists the splits of own securities that the import books. */
 export const splitsAdded = (rows: readonly PreviewRow[]) =>
-  rows.flatMap(({ outcome, stockId, toStockId, draft: { date, ratio } }) =>
-    outcome === 'book' && stockId !== null && stockId === toStockId
-      ? { stock_id: stockId, to_stock_id: toStockId, date, ratio }
-      : [],
+  rows.flatMap(({ outcome, booking: { kind, stock_id, date, ...booking } }) =>
+    outcome === 'book' && kind === 'split' ? { kind, stock_id, date, legs: legsIn(booking) } : [],
   );
+
+const legsIn = (booking: object): Leg[] =>
+  'legs' in booking ? (booking as { legs: Leg<string>[] }).legs.map(numericLeg) : [];
+
+const numericLeg = (leg: Leg<string>): Leg => ({
+  stock_id: leg.stock_id,
+  direction: leg.direction,
+  shares: Number(leg.shares),
+  cost_share: numberOf(leg.cost_share),
+});
 
 const listingsOf = (securities: Splits) => (bookings: readonly LedgerBooking[]) =>
   new Map(
-    bookings
-      .flatMap(({ stock_id, to_stock_id }) => (to_stock_id === null ? stock_id : [stock_id, to_stock_id]))
-      .map((id) => {
-        const { splits = [], adjusted_on = null } = securities.get(id) ?? {};
-        return [id, { id, splits, adjusted_on }] as const;
-      }),
+    bookings.flatMap(stocksOf).map((id) => {
+      const { splits = [], adjusted_on = null } = securities.get(id) ?? {};
+      return [id, { id, splits, adjusted_on }] as const;
+    }),
   );
 
 /** One literal without spreads: an account may have thousands of bookings. */
@@ -268,9 +271,7 @@ const ledgerBooking = (booking: ImportLedger['bookings'][number]): LedgerBooking
   currency: booking.currency,
   exchange_rate: null,
   bought_on: booking.bought_on,
-  to_stock_id: booking.to_stock_id,
   to_depot_id: booking.to_depot_id,
-  ratio: booking.ratio,
-  cost_share: booking.cost_share,
+  legs: booking.legs.map(numericLeg),
   created_at: 0,
 });

@@ -1,29 +1,15 @@
-import { isSplit, refusalOfSplit } from '@/lib/bookings/own-securities/own-splits';
+import { utc } from '@date-fns/utc/utc';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
+
+import { FRACTION, type NumberRule, RATE, RATIO } from '@/lib/bookings/field-rules';
+import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
+import { deliveryOf, hasField, isSale, KINDS, kindOf } from '@/lib/bookings/kinds';
+import { refusalOfEvent } from '@/lib/bookings/legs';
+
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { isCurrency } from '@/lib/currencies/iso-4217';
-
-type NumberField = 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax' | Factor;
-type Factor = 'exchange_rate' | 'ratio' | 'cost_share';
-
-const digits = (before: number, after: number) => new RegExp(`^-?\\d{1,${before}}(\\.\\d{1,${after}})?$`);
-const [SHARES, PRICE, AMOUNT] = [digits(12, 8), digits(10, 8), digits(12, 2)];
-const [FACTOR, RATIO] = [digits(9, 10), digits(9, 16)];
-
-/** Names of the numbers, how many digits each has, and the least that it may be. */
-const NUMBERS: readonly [NumberField, name: string, form: RegExp, least: Least][] = [
-  ['quantity', 'Die Stückzahl', SHARES, 'above 0'],
-  ['price', 'Der Kurs', PRICE, '0'],
-  ['amount', 'Der Betrag', AMOUNT, 'above 0'],
-  ['fees', 'Die Gebühr', AMOUNT, '0'],
-  ['taxes', 'Die Steuer', AMOUNT, 'any'],
-  ['withholding_tax', 'Die Quellensteuer', AMOUNT, '0'],
-  ['exchange_rate', 'Der Wechselkurs', FACTOR, 'above 0'],
-  ['ratio', 'Das Verhältnis', RATIO, '0'],
-  ['cost_share', 'Der Anteil am Einstand', FACTOR, '0'],
-];
-
-type Least = 'above 0' | '0' | 'any';
 
 /**
  * Says why a booking would be refused, as a German sentence; null if it would not.
@@ -40,37 +26,46 @@ export function refusalOf(booking: NewBooking, today: string): string | null {
   if (counted_on !== undefined && counted_on > today) return 'Der Tag der Stückzahl liegt in der Zukunft';
   if (typeof fields.bought_on === 'string' && !isDay(fields.bought_on)) return 'Den Kauftag gibt es nicht';
   if (currency !== undefined && !isCurrency(currency)) return `Die Währung „${currency}“ kennen wir nicht`;
-  for (const [field, name, form, least] of NUMBERS) {
-    const value = fields[field];
-    if (value === undefined || value === null) continue;
-    if (value === '') return `${name} fehlt`;
-    if (typeof value !== 'string' || !form.test(value)) return `${name} ist zu groß oder zu genau`;
-    if (least !== 'any' && Number(value) < 0) return `${name} liegt unter 0`;
-    if (least === 'above 0' && Number(value) === 0) return `${name} ist 0`;
+  const delivery = KINDS[deliveryOf(isSale(kind) ? -1 : 1)].label;
+  for (const [name, rule] of Object.entries({ exchange_rate: RATE, ...kindOf(kind).fields })) {
+    const reason = rule.type === 'number' ? refusalOfNumber(fields[name], rule) : null;
+    const advice = name === 'price' && reason === IS_ZERO ? `: mach daraus eine ${delivery}` : '';
+    if (reason) return `${FIELD_TEXTS[name as FieldName].noun} ${reason}${advice}`;
   }
-  if ((kind === 'purchase' || kind === 'sale') && Number(booking.price ?? 1) === 0)
-    return `Der Kurs ist 0: mach daraus eine ${kind === 'purchase' ? 'Einbuchung' : 'Ausbuchung'}`;
-  if (kind === 'transfer' && booking.to_depot_id === booking.depot_id)
+  if (hasField(kind, 'to_depot_id') && fields.to_depot_id === booking.depot_id)
     return 'Ein Übertrag braucht zwei verschiedene Depots';
-  if (kind === 'spin_off' || kind === 'merger') return refusalOfExchange(booking);
-  return null;
+  return 'legs' in booking ? refusalOfLegs(booking) : null;
 }
 
-function refusalOfExchange(booking: Extract<NewBooking, { kind: 'spin_off' | 'merger' }>): string | null {
-  const { kind, ratio, to_stock_id, stock_id, cost_share = '0' } = booking;
+/** Says what is wrong with a decimal, after its name; null if nothing is. */
+function refusalOfNumber(value: unknown, { before, after, least, most }: NumberRule): string | null {
+  if (value === undefined || value === null) return null;
+  if (value === '') return 'fehlt';
+  const form = new RegExp(`^-?\\d{1,${before}}(\\.\\d{1,${after}})?$`);
+  if (typeof value !== 'string' || !form.test(value)) return 'ist zu groß oder zu genau';
+  if (least === 'any') return null;
+  if (Number(value) < 0) return 'liegt unter 0';
+  if (Number(value) > (most ?? Number.POSITIVE_INFINITY)) return 'liegt über 100\u202f%';
+  return least === 'above 0' && Number(value) === 0 ? IS_ZERO : null;
+}
+
+const IS_ZERO = 'ist 0';
+
+function refusalOfLegs(booking: Extract<NewBooking, { legs: unknown }>): string | null {
+  for (const { shares, cost_share } of booking.legs)
+    for (const [name, value, rule] of [
+      ['ratio', shares, RATIO],
+      ['cost_share', cost_share, FRACTION],
+    ] as const) {
+      const reason = refusalOfNumber(value, rule);
+      if (reason) return `${FIELD_TEXTS[name].noun} ${reason}`;
+    }
   // While a security is not chosen, its id is empty.
-  if (isSplit(booking) && stock_id !== '')
-    return refusalOfSplit(booking) ?? (Number(ratio) === 0 ? 'Das Verhältnis ist 0' : null);
-  if (Number(cost_share) > 1) return 'Der Anteil am Einstand liegt über 100\u202f%';
-  if (kind === 'spin_off' && Number(ratio) === 0) return 'Das Verhältnis ist 0';
-  if (kind === 'merger' && Number(ratio) > 0 && (to_stock_id ?? null) === null)
-    return 'Das neue Wertpapier fehlt';
-  return kind === 'merger' && Number(ratio) === 0 && !booking.amount ? 'Der Betrag fehlt' : null;
+  return booking.legs.some(({ stock_id }) => stock_id === '') ? null : refusalOfEvent(booking);
 }
 
 function isDay(text: string): boolean {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return (
-    !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text) && text >= FIRST_PURCHASE_DAY
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text, { in: utc })) && text >= FIRST_PURCHASE_DAY
   );
 }

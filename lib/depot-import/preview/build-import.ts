@@ -6,6 +6,7 @@ import type {
   OpenBooking,
   StatedBooking,
 } from '@/lib/bookings/imports/schema';
+import { deliveryOf } from '@/lib/bookings/kinds';
 import type { NewOwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { MOST_DEPOTS } from '@/lib/bookings/rules';
 import type { NewBooking } from '@/lib/bookings/schema';
@@ -34,8 +35,13 @@ export type OwnDraft = Pick<NewOwnSecurity, 'name' | 'currency' | 'kind'> & {
 export function buildImport({ id, files, preview, choices, own }: Given): NewImport {
   const kept = keptRows(preview);
   const booked = kept.filter(({ outcome }) => outcome === 'book');
-  const open = kept.filter(({ outcome }) => outcome === 'open');
-  const used = new Set(kept.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
+  const used = new Set(booked.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
+  // What stays open adds no own security: which one it is gets decided later.
+  const known = (stockId: string | null) =>
+    stockId !== null && own.has(stockId) && !used.has(stockId) ? null : stockId;
+  const open = kept
+    .filter(({ outcome }) => outcome === 'open')
+    .map((row) => ({ ...row, stockId: known(row.stockId), toStockId: known(row.toStockId) }));
   return {
     ...{ id, files: files.map((name) => name.slice(0, 200)), depots: newDepots(kept, choices) },
     own_securities: [...own].flatMap(([stockId, { name, ...security }]) =>
@@ -85,7 +91,7 @@ function newBookings(row: PreviewRow, today: string): NewBooking[] {
   if (fill === 0) return [booking];
   return [
     {
-      ...{ kind: 'delivery_in', stock_id: stockId as string, depot_id: depotId },
+      ...{ kind: deliveryOf(fill), stock_id: stockId as string, depot_id: depotId },
       // Missing shares are counted as today.
       date: fillDay(draft),
       time: draft.time,
@@ -105,46 +111,29 @@ const readAsOf = ({ draft, problems }: Pick<PreviewRow, 'draft' | 'problems'>): 
   draft.read_as ?? (problems.some(({ type }) => type === 'security') ? rowKey(draft) : null);
 
 /** A booking that waits, as its document states it. */
-const statedOf = ({ draft, stockId, toStockId, problems }: PreviewRow): StatedBooking => ({
-  ...{ stock_id: stockId, to_stock_id: toStockId, ratio: draft.ratio, cost_share: draft.cost_share },
-  to_security: draft.to_security && namesOf(draft.to_security),
-  ...{ kind: draft.kind, date: draft.date, time: draft.time, quantity: draft.quantity, price: draft.price },
-  ...{ amount: draft.amount, fees: draft.fees, taxes: draft.taxes, withholding_tax: draft.withholding_tax },
-  ...{ security: namesOf(draft.security), currency: draft.currency },
-  ...{ reference: draft.reference?.slice(0, 100) ?? null, document: draft.document.slice(0, 200) },
-  ...{ counted_on: draft.counted_on, bought_on: draft.bought_on, foreign_gross: foreignOf(draft) },
-  read_as: readAsOf({ draft, problems }),
-  exchange_rate: draft.exchange_rate,
-  note: draft.note?.slice(0, 500) ?? null,
-  ...{ warning: draft.warning?.slice(0, 300) ?? null, mismatch: draft.mismatch },
-});
-
-const foreignOf = ({ foreign_gross }: PreviewRow['draft']) =>
-  foreign_gross && { ...foreign_gross, currency: foreign_gross.currency.slice(0, 3) };
+function statedOf({ draft, stockId, toStockId, problems }: PreviewRow): StatedBooking {
+  const { key, file, line, depot, to_depot, added, bond, is_redemption, settled, ...stated } = draft;
+  const { foreign_gross: foreign } = draft;
+  return {
+    ...stated,
+    stock_id: stockId,
+    to_stock_id: toStockId,
+    security: namesOf(draft.security),
+    to_security: draft.to_security && namesOf(draft.to_security),
+    foreign_gross: foreign && { ...foreign, currency: foreign.currency.slice(0, 3) },
+    read_as: readAsOf({ draft, problems }),
+    warning: draft.warning?.slice(0, 300) ?? null,
+  };
+}
 
 /**
  * Returns the booking of something open, once its security is known.
  *
  * @param toStockId the security that a spin-off or merger brings
  */
-export function openBooking(
+export const openBooking = (
   { stated, depot_id }: Pick<OpenBooking, 'stated' | 'depot_id'>,
-  security: Pick<LedgerSecurity, 'id' | 'currency'>,
+  { id, currency }: Pick<LedgerSecurity, 'id' | 'currency'>,
   toStockId: string | null,
-): NewBooking {
-  const { counted_on, bought_on, foreign_gross, exchange_rate, note, read_as: _, ...fields } = stated;
-  return newBooking(
-    {
-      ...fields,
-      counted_on: counted_on ?? fields.date,
-      bought_on: bought_on ?? null,
-      note: note ?? null,
-      ...{ foreign_gross: foreign_gross ?? null, exchange_rate: exchange_rate ?? null },
-      ...{ ratio: stated.ratio ?? null, cost_share: stated.cost_share ?? null },
-    },
-    {
-      ...{ stockId: security.id, depotId: depot_id, listed: security.currency },
-      ...{ toStockId, toDepotId: null },
-    },
-  );
-}
+): NewBooking =>
+  newBooking(stated, { stockId: id, depotId: depot_id, toStockId, toDepotId: null, listed: currency });

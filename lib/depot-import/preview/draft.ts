@@ -1,7 +1,11 @@
+import type { Booking } from '@/lib/bookings/booking';
 import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import type { SecurityNames } from '@/lib/bookings/imports/schema';
-import type { BookingKind } from '@/lib/bookings/kinds';
+
+import { type BookingKind, hasField, isEvent, isKind, kindOf, movesQuantity } from '@/lib/bookings/kinds';
+import { exchangeOf } from '@/lib/bookings/legs';
 import { isBond } from '@/lib/bookings/quotation';
+import { ratioOfCounts } from '@/lib/bookings/ratio';
 import {
   isNegative,
   isZero,
@@ -19,44 +23,18 @@ import type { ReadBooking, ReadFile, ReadKind, ReadSecurity } from '../read-book
 /** A security as a document names it, with the currency that it is traded in; our own files know its id too. */
 export type DraftSecurity = ReadSecurity & { id: string | null; currency: string | null };
 
-/** A booking as it will be entered, with names in place of the ids that are not known yet. */
-export type Draft = {
+/** A booking as it will be entered. Depots have the name of the provider where none is stated. */
+export type Draft = Booking<DraftSecurity, string> & {
   /** Unique in an import. */
   key: string;
   file: string;
   line: number | null;
-  kind: BookingKind;
-  /** ISO days; the time is `HH:MM`. */
-  date: string;
-  time: string | null;
-  security: DraftSecurity;
-  /** The security that a spin-off or merger brings. */
-  to_security: DraftSecurity | null;
-  /** Names of depots; that of the provider where none is stated. */
-  depot: string;
-  to_depot: string | null;
-  /** Exact decimals as text, as `NewBooking` has them. */
-  quantity: string | null;
-  counted_on: string;
-  price: string | null;
-  amount: string | null;
-  fees: string;
-  taxes: string;
-  withholding_tax: string | null;
-  currency: string | null;
   /** The gross amount in another currency, from which the rate follows. */
-  foreign_gross: { currency: string; amount: string } | null;
-  /** Units of the listing's currency for one of `currency`, of our own files. */
-  exchange_rate: string | null;
-  bought_on: string | null;
-  ratio: string | null;
+  foreign_gross: ReadBooking['foreign_gross'];
   /** Shares that a split adds, where its ratio is not stated. */
   added: string | null;
-  cost_share: string | null;
   /** Set where gross, fees and taxes do not give what the document states. */
   mismatch: { stated: string; computed: string } | null;
-  reference: string | null;
-  note: string | null;
   /** Why the person has to decide whether it is booked. */
   warning: string | null;
   /** A bond: as its document counts it, or as it will be booked; null: no bond. */
@@ -79,24 +57,16 @@ export type LeftOutRow = {
   reason: string;
 };
 
-const KINDS: Readonly<Partial<Record<ReadKind, BookingKind>>> = {
-  purchase: 'purchase',
-  sale: 'sale',
-  dividend: 'dividend',
-  delivery_in: 'delivery_in',
-  delivery_out: 'delivery_out',
-  transfer: 'transfer',
-  // A split is an exchange for more or fewer shares of the same security.
-  ...{ split: 'merger', merger: 'merger', spin_off: 'spin_off' },
-  ...{ advance_tax: 'advance_tax', tax: 'tax', tax_refund: 'tax_refund', fee: 'fee' },
-};
-
-/** Kinds that move shares. */
-const WITH_SHARES: readonly BookingKind[] = ['purchase', 'sale', 'delivery_in', 'delivery_out', 'transfer'];
+/** Returns the kind by which something is booked; null: it moves cash of the account alone. */
+function bookedKind({ kind, security }: ReadBooking): BookingKind | null {
+  // A coupon is interest that a security pays.
+  if (kind === 'interest' && security) return 'dividend';
+  return isKind(kind) ? kind : null;
+}
 
 /** Says whether a booking can wait for a decision: what is open has no second depot, and nothing adds a ratio. */
 export const canWait = ({ kind, to_security, ratio }: Waiting): boolean =>
-  kind !== 'transfer' && (to_security === null || ratio !== null);
+  !hasField(kind, 'to_depot_id') && (to_security === null || ratio !== null);
 
 type Waiting = Pick<Draft, 'kind' | 'to_security' | 'ratio'>;
 
@@ -156,7 +126,7 @@ function inEuros(read: ReadBooking): ReadBooking {
 }
 
 /** Converts a trade in another currency to euros, at the rate of its document. */
-const eurosOf = ({ euro_rate, gross }: ReadBooking): Draft['foreign_gross'] =>
+const eurosOf = ({ euro_rate, gross }: ReadBooking): ReadBooking['foreign_gross'] =>
   euro_rate === undefined || gross === null
     ? null
     : { currency: 'EUR', amount: quotient(gross, euro_rate, 8) };
@@ -168,11 +138,10 @@ function draftOf(
 ): Draft | string {
   const read = inEuros(stated);
   const { security, foreign_gross, date } = read;
-  // A coupon is interest that a security pays.
-  const kind = read.kind === 'interest' && security ? 'dividend' : KINDS[read.kind];
+  const kind = bookedKind(read);
   if (!kind || !security) return OF_ACCOUNT;
   const quantity = read.quantity === null || isZero(read.quantity) ? null : round(read.quantity, 8);
-  if (WITH_SHARES.includes(kind) && quantity === null) return NO_SHARES;
+  if (movesQuantity(kind) && quantity === null) return NO_SHARES;
   const fees = round(read.fees);
   const taxes = round(read.taxes);
   const currency = currencyOf(read.currency ?? '') || null;
@@ -187,33 +156,34 @@ function draftOf(
   draft.currency = currency;
   draft.foreign_gross = foreign_gross ?? eurosOf(read);
   draft.mismatch = mismatchOf(read);
-  draft.reference = read.reference;
-  draft.note = read.note;
+  draft.reference = cut(read.reference, 100);
+  draft.note = cut(read.note, 500);
   draft.warning = read.warning;
   draft.bond = read.is_bond ? 'read' : null;
   draft.is_redemption = read.is_redemption ?? false;
   draft.settled = settledOf(read);
-  if (kind === 'merger' || kind === 'spin_off') {
+  if (isEvent(kind)) {
     const into = read.kind === 'split' ? security : read.to_security;
     if (!into || (read.ratio === undefined && read.kind !== 'split')) return NO_RATIO;
     draft.to_security = { ...into, id: null, currency };
     draft.ratio = read.ratio ?? null;
     draft.added = read.added ?? null;
     draft.amount = read.net === null || isZero(read.net) ? null : round(read.net);
-    draft.taxes = kind === 'merger' ? taxes : '0';
-  } else if (kind === 'transfer') {
+    draft.taxes = hasField(kind, 'taxes') ? taxes : '0';
+  } else if (hasField(kind, 'to_depot_id')) {
     draft.to_depot = read.to_depot ?? null;
     draft.fees = fees;
-  } else if (WITH_SHARES.includes(kind)) {
+  } else if (movesQuantity(kind)) {
     // A fee below zero is a discount, which makes the shares cheaper.
     const discount = isNegative(fees) ? fees : '0';
     const gross = read.gross === null ? null : plus(read.gross, kind === 'sale' ? size(discount) : discount);
     draft.price = priceOf(read.price, quantity as string, gross);
     draft.fees = isNegative(fees) ? '0' : fees;
-    draft.bought_on = kind === 'delivery_in' ? (read.bought_on ?? null) : null;
-    draft.taxes = kind === 'delivery_in' || kind === 'delivery_out' ? '0' : taxes;
-    if (kind === 'delivery_in' && draft.price !== null && isZero(draft.price)) draft.warning ??= FOR_NOTHING;
-  } else if (kind === 'dividend') {
+    draft.bought_on = hasField(kind, 'bought_on') ? (read.bought_on ?? null) : null;
+    draft.taxes = hasField(kind, 'taxes') ? taxes : '0';
+    if (hasField(kind, 'bought_on') && draft.price !== null && isZero(draft.price))
+      draft.warning ??= FOR_NOTHING;
+  } else if (kindOf(kind).amount === 'income') {
     const amount = round(read.gross ?? (read.net === null ? '0' : plus(read.net, fees, taxes)));
     if (isZero(amount) || isNegative(amount)) return NO_AMOUNT;
     draft.amount = amount;
@@ -267,7 +237,7 @@ const draftWith = ({ key, file, kind, date, security }: Given): Draft => ({
   bond: null,
   is_redemption: false,
   settled: null,
-  document: file,
+  document: file.slice(0, 200),
   read_as: null,
 });
 
@@ -317,41 +287,37 @@ export const NO_NAMES: DraftSecurity = {
 };
 
 /** A booking of our own file is taken over as it was entered. */
-function filedDraft(booking: FiledBooking, key: string, file: string): Draft {
-  const { kind, date, stock_id: id, isin, symbol, name, currency } = booking;
+function filedDraft(filed: FiledBooking, key: string, file: string): Draft {
+  const { kind, date, stock_id: id, isin, symbol, name, currency } = filed;
   const security = { id, isin, wkn: null, symbol: symbol || null, name, currency };
   const draft = draftWith({ key, file, kind, date, security });
-  if (booking.to_stock_id !== null)
-    draft.to_security = {
-      ...NO_NAMES,
-      id: booking.to_stock_id,
-      isin: booking.to_isin,
-      name: booking.to_name,
-    };
-  draft.time = booking.time;
-  draft.depot = booking.depot;
-  draft.to_depot = booking.to_depot;
-  draft.quantity = booking.quantity;
-  draft.counted_on = booking.counted_on;
-  draft.price = booking.price;
-  draft.amount = booking.amount;
-  draft.fees = booking.fees;
-  draft.taxes = booking.taxes;
-  draft.withholding_tax = booking.withholding_tax;
-  draft.currency = currency;
-  draft.exchange_rate = booking.exchange_rate;
-  draft.bought_on = booking.bought_on;
-  draft.ratio = booking.ratio;
-  draft.cost_share = booking.cost_share;
-  draft.reference = booking.reference;
-  draft.note = booking.note;
-  if (isBond(booking.security_kind)) draft.bond = 'nominal';
-  draft.document = booking.document ?? file;
+  // Spreads take several times as long, which thousands of rows show.
+  for (const field of FILED_FIELDS) (draft as Record<string, unknown>)[field] = filed[field];
+  if (isEvent(kind)) {
+    const exchange = exchangeOf(kind, filed.legs);
+    const into = filed.legs.find((leg) => leg.stock_id === exchange.to_stock_id);
+    if (into) draft.to_security = { ...NO_NAMES, id: into.stock_id, isin: into.isin, name: into.name };
+    draft.ratio = ratioOfCounts(exchange);
+    draft.cost_share = exchange.cost_share;
+  }
+  if (isBond(filed.security_kind)) draft.bond = 'nominal';
+  draft.reference = cut(filed.reference, 100);
+  draft.note = cut(filed.note, 500);
+  draft.document = (filed.document ?? file).slice(0, 200);
   return draft;
 }
 
+/** Fields that our own files have by the names of a draft. */
+const FILED_FIELDS = [
+  ...(['time', 'depot', 'to_depot', 'quantity', 'counted_on', 'price', 'amount', 'fees', 'taxes'] as const),
+  ...(['withholding_tax', 'currency', 'exchange_rate', 'bought_on'] as const),
+] satisfies readonly (keyof FiledBooking & keyof Draft)[];
+
+/** Cuts a text to the length that is stored. */
+const cut = (text: string | null, longest: number) => text?.slice(0, longest) ?? null;
+
 /** Names a security by the surest thing that is known of it, to group what is about the same one. */
-export function securityKey({ id, isin, wkn, symbol, name, currency }: DraftSecurity): string {
+export function securityKey({ id, isin, wkn, symbol, name, currency }: SecurityNames): string {
   const code = id ?? isin ?? wkn;
   if (code) return `${code}|`;
   // Listings of one symbol differ in currency.
@@ -367,40 +333,10 @@ export const rowKey = ({ kind, date, time, security, quantity, price, amount, cu
 
 /** Names a security within the limits of what is sent. */
 export const namesOf = ({ id, isin, wkn, symbol, name, currency }: DraftSecurity): SecurityNames => ({
-  ...(id !== null && { id: id.slice(0, 64) }),
-  ...{ isin: isin?.slice(0, 40) ?? null, wkn: wkn?.slice(0, 40) ?? null },
-  ...{ symbol: symbol?.slice(0, 60) ?? null, name: name?.slice(0, 200) ?? null },
-  currency: currency?.slice(0, 3) ?? null,
+  id: cut(id, 64),
+  isin: cut(isin, 40),
+  wkn: cut(wkn, 40),
+  symbol: cut(symbol, 60),
+  name: cut(name, 200),
+  currency: cut(currency, 3),
 });
-
-/** The same security as a draft has it. */
-export const securityOf = ({ id, currency, ...names }: SecurityNames): DraftSecurity => ({
-  ...names,
-  ...{ id: id ?? null, currency: currency ?? null },
-});
-
-/** The cash that a booking moves, in its currency: negative if it leaves; null if it moves none that is known. */
-export function cashOf(
-  draft: Pick<Draft, 'kind' | 'quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax'>,
-) {
-  const { kind, quantity, price, amount, fees, taxes, withholding_tax } = draft;
-  const gross = quantity !== null && price !== null ? times(quantity, price) : null;
-  switch (kind) {
-    case 'purchase':
-      return gross && minus('0', plus(gross, fees, taxes));
-    case 'sale':
-      return gross && minus(gross, plus(fees, taxes));
-    case 'dividend':
-      return amount && minus(amount, plus(fees, taxes, withholding_tax ?? '0'));
-    case 'tax_refund':
-      return amount;
-    case 'advance_tax':
-    case 'tax':
-    case 'fee':
-      return amount && minus('0', amount);
-    case 'merger':
-      return amount;
-    default:
-      return null;
-  }
-}

@@ -1,14 +1,23 @@
+import type { BookingFields } from '@/lib/bookings/booking';
+
+import type { FieldRule } from '@/lib/bookings/field-rules';
+import {
+  type EventKind,
+  fieldsOfKind,
+  isEvent,
+  type KindField,
+  kindOf,
+  LEG_FIELDS,
+} from '@/lib/bookings/kinds';
+import { type Leg, legsOf } from '@/lib/bookings/legs';
+import { countsOf } from '@/lib/bookings/ratio';
+
 import type { NewBooking } from '@/lib/bookings/schema';
 import { quotient, times } from '@/lib/platform/format/decimals';
 import type { Draft } from './draft';
 
-/** Fields of a draft or an open booking that make a booking. */
-export type BookingFields = Pick<
-  Draft,
-  | ('kind' | 'date' | 'time' | 'quantity' | 'counted_on' | 'price' | 'amount' | 'fees' | 'taxes')
-  | ('withholding_tax' | 'currency' | 'foreign_gross' | 'exchange_rate' | 'bought_on' | 'ratio')
-  | ('cost_share' | 'reference' | 'note')
-> & { document: string | null };
+/** A draft, or an open booking. */
+type Stated = BookingFields & Pick<Draft, 'foreign_gross'>;
 
 /** Where it goes; `listed` is the currency of the listing. */
 export type BookingTarget = {
@@ -19,66 +28,60 @@ export type BookingTarget = {
   listed: string | undefined;
 };
 
-type Common = Pick<
-  NewBooking,
-  | ('stock_id' | 'depot_id' | 'date' | 'time' | 'counted_on' | 'currency' | 'exchange_rate')
-  | ('note' | 'document' | 'reference')
->;
-
-/** Builds a booking as it is sent. */
-export function newBooking(fields: BookingFields, target: BookingTarget): NewBooking {
-  const { kind, fees, taxes, price, amount, ratio, cost_share } = fields;
-  // One literal, with a spread only at the start of those below: this runs for thousands of rows.
-  const common: Common = {
+/** Builds a booking as it is sent. What has to be given and is not known is empty. */
+export function newBooking(fields: Stated, target: BookingTarget): NewBooking {
+  // Another name of the same security is no other one.
+  const isSplit = fields.kind === 'merger' && target.toStockId === target.stockId;
+  const kind = isSplit ? 'split' : fields.kind;
+  // One literal without spreads: this runs for thousands of rows.
+  const booking: Record<string, string | null | Leg<string>[]> = {
+    kind,
     stock_id: target.stockId,
     depot_id: target.depotId,
     date: fields.date,
     time: fields.time,
     counted_on: fields.counted_on,
     exchange_rate: fields.exchange_rate ?? rateOf(fields, target.listed),
-    note: fields.note?.slice(0, 500) ?? null,
-    document: fields.document?.slice(0, 200) ?? null,
-    reference: fields.reference?.slice(0, 100) ?? null,
+    note: fields.note,
+    document: fields.document,
+    reference: fields.reference,
   };
-  if (fields.currency !== null) common.currency = fields.currency;
-  const quantity = fields.quantity ?? '';
-  switch (kind) {
-    case 'purchase':
-    case 'sale':
-      return { ...common, kind, quantity, price, fees, taxes };
-    case 'dividend':
-      return {
-        ...common,
-        kind,
-        amount: amount ?? '',
-        quantity: fields.quantity,
-        fees,
-        taxes,
-        withholding_tax: fields.withholding_tax,
-      };
-    case 'delivery_in':
-      return { ...common, kind, quantity, price, fees, bought_on: fields.bought_on };
-    case 'delivery_out':
-      return { ...common, kind, quantity, fees };
-    case 'transfer':
-      return { ...common, kind, quantity, fees, to_depot_id: target.toDepotId ?? '' };
-    case 'spin_off': {
-      const to_stock_id = target.toStockId ?? '';
-      return { ...common, kind, to_stock_id, ratio: ratio ?? '', cost_share: cost_share ?? '0' };
-    }
-    case 'merger':
-      return {
-        ...{ ...common, kind, to_stock_id: target.toStockId, ratio: ratio ?? '0', amount, taxes },
-        ...(cost_share !== null && { cost_share }),
-      };
-    default:
-      return { ...common, kind, amount: amount ?? '' };
-  }
+  if (fields.currency !== null) booking.currency = fields.currency;
+  const { fields: rules } = kindOf(kind);
+  for (const name of fieldsOfKind(kind))
+    if (!isLegField(name)) booking[name] = statedValue(name, fields, target) ?? emptyOf(rules[name]);
+  if (isEvent(kind)) booking.legs = statedLegs(kind, fields, target);
+  // Cash of a split is refused.
+  if (kind === 'split' && fields.amount !== null) booking.amount = fields.amount;
+  return booking as NewBooking;
+}
+
+type LegField = (typeof LEG_FIELDS)[number];
+const isLegField = (name: KindField): name is LegField => (LEG_FIELDS as readonly KindField[]).includes(name);
+
+/** Cash without a stated part of the cost counts as a gain; for cash alone all of the cost goes. */
+const statedLegs = (kind: EventKind, { ratio, cost_share }: Stated, { stockId, toStockId }: BookingTarget) =>
+  legsOf({
+    ...countsOf(ratio ?? '0'),
+    kind,
+    stock_id: stockId,
+    to_stock_id: toStockId,
+    cost_share: cost_share ?? '0',
+  });
+
+function statedValue(name: Exclude<KindField, LegField>, fields: Stated, { toDepotId }: BookingTarget) {
+  return name === 'to_depot_id' ? toDepotId : fields[name];
+}
+
+/** Returns the value of a field that a document does not state: 0 where it can be, as the cost that a spin-off takes. */
+function emptyOf(rule: FieldRule | undefined): string | null {
+  if (rule?.empty !== undefined) return rule.empty;
+  return rule?.type === 'number' && rule.least === '0' ? '0' : '';
 }
 
 /** The rate that the document used, where it states the amount in the currency of the listing, or one of the listing in euros. */
 function rateOf(
-  { foreign_gross, currency, quantity, price, amount }: BookingFields,
+  { foreign_gross, currency, quantity, price, amount }: Stated,
   listed: string | undefined,
 ): string | null {
   const isPerEuro = currency === listed && foreign_gross?.currency === 'EUR';

@@ -1,12 +1,14 @@
+import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
 import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import type { ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
 import { type NewBooking, newBookingSchema } from '@/lib/bookings/schema';
+import { testLegs } from '@/test/legs';
 import { joinFiles } from '../join-files';
 import { type ReadBooking, readBooking } from '../read-booking';
 import { readTableFile } from '../read-table-file';
 import { refusalOf } from './booking-rules';
 import { buildImport, type OwnDraft, openBooking, tooManyAfter } from './build-import';
-import { cashOf, type Draft, draftsOf, securityKey } from './draft';
+import { type Draft, draftsOf, securityKey } from './draft';
 import { editOf } from './edit';
 import {
   type Choices,
@@ -50,7 +52,7 @@ const held = (more: Partial<ImportLedger['bookings'][number]> = {}): ImportLedge
   ...{ id: 'b1', kind: 'purchase', stock_id: 'adler', depot_id: DEPOT, date: '2026-03-02', time: null },
   ...{ quantity: 10, counted_on: '2026-03-02', price: 100, amount: null, currency: 'EUR', to_depot_id: null },
   ...{ fees: 0, taxes: 0, withholding_tax: null },
-  ...{ to_stock_id: null, ratio: null, cost_share: null, bought_on: null, reference: null },
+  ...{ legs: [], bought_on: null, reference: null },
   ...{ document: null, read_as: null, ...more },
 });
 
@@ -197,7 +199,8 @@ describe('a draft', () => {
     [buy({ kind: 'dividend', gross: '50', fees: '0', taxes: '12.5', withholding_tax: '7.5' }), '37.5'],
   ])('moves cash', (read, cash) => {
     const { drafts } = draftsOf('a.csv', { format: 'x', provider: 'Bank', bookings: [read], leftOut: [] });
-    expect(drafts.map(cashOf)).toEqual([cash]);
+    const totals = drafts.map((draft) => bookingTotal(storedAmounts({ ...draft, market_value: null })));
+    expect(totals).toEqual([cash && Number(cash)]);
   });
 });
 
@@ -638,11 +641,11 @@ describe('what the server would refuse', () => {
     { kind: 'dividend', amount: '1', quantity: null, withholding_tax: '-1' },
     { kind: 'tax', amount: '1' },
     { kind: 'tax', amount: '' },
-    { kind: 'spin_off', to_stock_id: 'bison', ratio: '0', cost_share: '0' },
-    { kind: 'spin_off', to_stock_id: 'bison', ratio: '1', cost_share: '2' },
-    { kind: 'merger', to_stock_id: null, ratio: '1', amount: null },
-    { kind: 'merger', to_stock_id: null, ratio: '0', amount: null },
-    { kind: 'merger', to_stock_id: null, ratio: '0', amount: '5' },
+    { kind: 'spin_off', legs: testLegs('spin_off', 'adler', 'bison', { ratio: '1', cost_share: '0.1' }) },
+    { kind: 'spin_off', legs: testLegs('spin_off', 'adler', 'bison', { ratio: '1', cost_share: '2' }) },
+    { kind: 'merger', legs: testLegs('merger', 'adler', 'bison', { ratio: '-1' }) },
+    { kind: 'merger', legs: testLegs('merger', 'adler', 'bison', { ratio: '0.12345678901234567' }) },
+    { kind: 'merger', legs: testLegs('merger', 'adler', null, { ratio: 0 }), amount: '5' },
   ])('is what its schema refuses: %j', (change) => {
     const booking = { ...NEW, ...change } as NewBooking;
     expect(refusalOf(booking, '2026-03-31') === null).toBe(newBookingSchema.safeParse(booking).success);
@@ -678,7 +681,8 @@ describe('a corporate action', () => {
     const result = run(merger({ net: '2.5' }));
     expect(states(result.preview)).toEqual(['ready book']);
     expect(result.preview.rows[0]?.booking).toMatchObject({
-      ...{ kind: 'merger', stock_id: 'adler', to_stock_id: 'bison', ratio: '0.4', amount: '2.5' },
+      ...{ kind: 'merger', stock_id: 'adler', amount: '2.5' },
+      legs: testLegs('merger', 'adler', 'bison', { ratio: '0.4' }),
       counted_on: '2026-03-05',
     });
     expect(result.preview.positions).toMatchObject([
@@ -691,8 +695,7 @@ describe('a corporate action', () => {
     const result = run(merger({ kind: 'spin_off', net: null }));
     expect(result.preview.rows[0]?.booking).toMatchObject({
       kind: 'spin_off',
-      ratio: '0.4',
-      cost_share: '0',
+      legs: testLegs('spin_off', 'adler', 'bison', { ratio: '0.4' }),
     });
     expect(result.preview.positions).toMatchObject([{ after: 10 }, { stockId: 'bison', after: 4 }]);
   });
@@ -783,21 +786,22 @@ describe('a corporate action', () => {
       },
     ]);
     expect(openBooking(open[0] as NonNullable<(typeof open)[0]>, ADLER, 'bison')).toMatchObject({
-      ...{ kind: 'merger', stock_id: 'adler', to_stock_id: 'bison', ratio: '0.4', amount: '2.5' },
+      ...{ kind: 'merger', stock_id: 'adler', amount: '2.5' },
+      legs: testLegs('merger', 'adler', 'bison', { ratio: '0.4' }),
       counted_on: '2026-03-05',
     });
   });
 
-  it('waits for shares with the own security that it brings', () => {
+  it('adds no own security while it waits for shares', () => {
     const of = { matches: {}, rows: { 'a.xml#0': { shortage: 'open' } } } as const;
     const { open, own_securities } = sentOpen(merger({ quantity: '25' }), of);
     expect(open).toMatchObject([
       {
-        reason: 'incomplete',
-        stated: { stock_id: 'adler', to_stock_id: OWN, to_security: { name: 'Bison' } },
+        reason: 'unknown_security',
+        stated: { stock_id: 'adler', to_stock_id: null, to_security: { name: 'Bison' } },
       },
     ]);
-    expect(own_securities).toMatchObject([{ id: OWN.slice(4) }]);
+    expect(own_securities).toEqual([]);
   });
 
   it('of some of the shares is refused: it would take all of them', () => {
@@ -893,10 +897,9 @@ describe('a corporate action', () => {
       const { preview: result } = run(split({ date: '2026-03-05' }), { ...own, ledger: [bought] });
       expect(states(result)).toEqual(['ready book']);
       expect(result.rows[0]?.booking).toMatchObject({
-        kind: 'merger',
+        kind: 'split',
         stock_id: OWN,
-        to_stock_id: OWN,
-        ratio: '4',
+        legs: testLegs('split', OWN, OWN, { ratio: '4' }),
       });
       expect(result.positions).toEqual([{ stockId: OWN, depotId: DEPOT, before: 10, after: 40 }]);
     });
@@ -958,7 +961,7 @@ describe('a corporate action', () => {
       const { preview: result, choices } = filled;
       const sent = buildImport({ id: 'i', files: [], preview: result, choices, own: new Map() });
       expect(sent.bookings).toMatchObject([
-        { kind: 'merger' },
+        { kind: 'split' },
         // 50 less 10 × 4.
         { kind: 'delivery_in', quantity: '10', date: '2026-03-06', counted_on: '2026-03-31' },
         { kind: 'sale', quantity: '50' },
@@ -983,7 +986,7 @@ describe('a corporate action', () => {
       const { open } = sentOpen(split(), { ...options, securities: { 'DE0007164600|': 'later' } });
       expect(open).toMatchObject([{ reason: 'unknown_security', stated: { stock_id: null, ratio: '4' } }]);
       expect(openBooking(open[0] as NonNullable<(typeof open)[0]>, HAFEN, OWN)).toMatchObject({
-        ...{ kind: 'merger', stock_id: OWN, to_stock_id: OWN, ratio: '4' },
+        ...{ kind: 'split', stock_id: OWN, legs: testLegs('split', OWN, OWN, { ratio: '4' }) },
       });
     });
   });
@@ -1004,7 +1007,7 @@ describe('a corporate action', () => {
       held(),
       held({
         ...{ id: 'b2', kind: 'merger', date: '2026-03-05', quantity: null, price: null },
-        ...{ to_stock_id: 'bison', ratio: 0.4 },
+        legs: testLegs('merger', 'adler', 'bison', { ratio: '0.4' }),
       }),
     ];
     expect(states(run(merger(), { ledger }).preview)).toEqual(['present skip']);
@@ -1016,8 +1019,12 @@ it('finds what a merger brings as it finds a security', () => {
     ...{ kind: 'merger', date: '2026-03-05', time: null, stock_id: 'adler', symbol: 'ADL', isin: null },
     ...{ name: 'Adler AG', depot: 'Bank', quantity: null, counted_on: '2026-03-05', price: null },
     ...{ amount: null, fees: '0', taxes: '0', withholding_tax: null, currency: 'EUR', exchange_rate: null },
-    ...{ bought_on: null, to_depot: null, to_stock_id: 'own-of-another-account', ratio: '2' },
-    ...{ to_isin: null, to_name: 'Neue AG', cost_share: null, note: null, document: null, reference: null },
+    ...{ bought_on: null, to_depot: null, note: null, document: null, reference: null },
+    legs: testLegs('merger', 'adler', 'own-of-another-account', { ratio: 2 }).map((leg) => ({
+      ...leg,
+      isin: null,
+      name: leg.direction === 'out' ? 'Adler AG' : 'Neue AG',
+    })),
     security_kind: null,
   };
   const file = { format: 'aktienlotse', provider: 'Aktienlotse', bookings: [], leftOut: [], filed: [filed] };
@@ -1035,7 +1042,7 @@ it('finds what a merger brings as it finds a security', () => {
   ]);
   expect(buildImport({ id: 'i', files: [], preview: result, choices, own })).toMatchObject({
     own_securities: [{ name: 'Neue AG' }],
-    bookings: [{ kind: 'merger', to_stock_id: OWN }],
+    bookings: [{ kind: 'merger', legs: testLegs('merger', 'adler', OWN, { ratio: 2 }) }],
   });
 });
 

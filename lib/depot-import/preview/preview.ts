@@ -1,13 +1,15 @@
+import type { BookingFields } from '@/lib/bookings/booking';
 import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
 import { sameSplit } from '@/lib/bookings/own-securities/own-splits';
 import { MOST_OWN_SECURITIES } from '@/lib/bookings/own-securities/rules';
+import { numericRatio } from '@/lib/bookings/ratio';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { grouped, inMap } from '@/lib/finance/grouped';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { balance } from './balance';
 import { asCounted, leavesShares } from './bonds';
 import { refusalOf } from './booking-rules';
-import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey, securityOf } from './draft';
+import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey } from './draft';
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { farPrice, knownPrices } from './known-prices';
 import { newBooking } from './new-booking';
@@ -160,7 +162,7 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
   ];
   const met = new Set<Booked>();
   const isKnownSplit = ({ date, ratio }: Draft, id: string) =>
-    sameSplit(given.securities.get(id)?.splits ?? [], date, numberOf(ratio)) !== undefined;
+    sameSplit(given.securities.get(id)?.splits ?? [], date, numericRatio(ratio)) !== undefined;
   const { drafts: afterSplits, counted } = countUnknownSplits(
     drafts.map((draft, at) => ({
       ...{ draft, stockId: named[at]?.id ?? null, depotId: depotOf(draft.depot) },
@@ -181,21 +183,13 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       (read.added !== null && id && isOwnSecurity(id) && splitOfAdded(read, bookedBefore(read, id))) || read;
     const to = stated.to_security && securityOf(stated.to_security);
     const { splits = [] } = given.securities.get(to?.id ?? '') ?? {};
-    const split = to && sameSplit(splits, stated.date, numberOf(stated.ratio));
+    const split = to && sameSplit(splits, stated.date, numericRatio(stated.ratio));
     // The new shares are those after the split that brought them.
     const after =
       split && split.ex_date > stated.counted_on ? { ...stated, counted_on: split.ex_date } : stated;
     const far = after.warning === null && !known && id ? farPrice(after, lastPrice(id, after)) : null;
     const draft = far === null ? after : { ...after, warning: far };
     const depotId = depotOf(draft.depot);
-    const isSplit = to !== null && (to === named[at] || (id !== null && id === to.id));
-    const sameness: Sameness | null = isLeft
-      ? null
-      : (known ??
-        (taxes && { by: 'taxes', depotId: taxes.booked.depot_id, isOpen: false }) ??
-        // Prices and quantities follow splits that are known.
-        (isSplit && (split || counted.has(asRead)) ? { by: 'split', depotId, isOpen: false } : null));
-    const choice = choices.rows.get(draft.key) ?? {};
     const booking = newBooking(draft, {
       stockId: id ?? '',
       depotId,
@@ -203,6 +197,14 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       toDepotId: draft.to_depot === null ? null : depotOf(draft.to_depot),
       listed: given.securities.get(id ?? '')?.currency,
     });
+    const isSplit = booking.kind === 'split';
+    const sameness: Sameness | null = isLeft
+      ? null
+      : (known ??
+        (taxes && { by: 'taxes', depotId: taxes.booked.depot_id, isOpen: false }) ??
+        // Prices and quantities follow splits that are known.
+        (isSplit && (split || counted.has(asRead)) ? { by: 'split', depotId, isOpen: false } : null));
+    const choice = choices.rows.get(draft.key) ?? {};
     const row: PreviewRow = {
       draft,
       booking,
@@ -384,34 +386,21 @@ function unclearOf(draft: Draft, { take, unclear }: RowChoice): Problem | null {
 
 type Booked = ImportLedger['bookings'][number];
 
-const comparableBooking = (booking: Booked): Comparable => ({
-  securities: [booking.stock_id],
-  depotId: booking.depot_id,
-  kind: booking.kind,
-  date: booking.date,
-  quantity: booking.quantity,
-  amount: booking.amount ?? productOf(booking.quantity, booking.price),
-  currency: booking.currency,
-  reference: booking.reference,
-  document: booking.document,
-  read_as: booking.read_as,
-  isOpen: false,
-});
+const comparableBooking = (booking: Booked): Comparable =>
+  comparable(booking, [booking.stock_id], booking.depot_id, booking.read_as);
 
 function comparableOpen({ depot_id, stated }: ImportLedger['open'][number]): Comparable {
-  const { security, stock_id } = stated;
-  const key = securityKey(securityOf(security));
+  const { security, stock_id, read_as } = stated;
+  const key = securityKey(security);
   const securities = stock_id === null ? [key] : [stock_id, key];
-  return { ...comparable(stated, securities, depot_id, stated.read_as ?? null), isOpen: true };
+  return { ...comparable(stated, securities, depot_id, read_as), isOpen: true };
 }
 
-type Stated = Pick<Draft, 'kind' | 'date' | 'quantity' | 'price' | 'amount' | 'currency' | 'reference'> & {
-  document: string | null;
-};
+type Compared = Exclude<keyof Comparable & keyof Booked, 'read_as'> | 'price';
 
-/** Makes a booking comparable that is not in the ledger. */
+/** Makes a booking comparable: one of the ledger, with numbers, or one that is none yet. */
 function comparable(
-  stated: Stated,
+  stated: Pick<Booked | BookingFields, Compared>,
   securities: readonly string[],
   depotId: string,
   readAs: string | null,
@@ -433,7 +422,8 @@ function comparable(
   };
 }
 
-const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+const numberOf = (decimal: string | number | null): number | null =>
+  decimal === null ? null : Number(decimal);
 
 const productOf = (quantity: number | null, price: number | null): number | null =>
   quantity === null || price === null ? null : quantity * price;

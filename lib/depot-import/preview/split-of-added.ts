@@ -1,4 +1,4 @@
-import type { BookingKind } from '@/lib/bookings/kinds';
+import { type BookingKind, KINDS, type Kind } from '@/lib/bookings/kinds';
 import { isNegative, plus, round, size } from '@/lib/platform/format/decimals';
 import { formatNumber } from '@/lib/platform/format/number';
 import { decimalPlaces } from '@/lib/platform/format/parse-number';
@@ -9,10 +9,7 @@ import type { Draft } from './draft';
 export type Moved = { kind: BookingKind; quantity: number | null };
 
 /** The sign of a booking in the number of shares; an exchange or transfer leaves it unknown. */
-const SIGNS: Readonly<Partial<Record<BookingKind, 1 | -1 | 0>>> = {
-  ...{ purchase: 1, delivery_in: 1, sale: -1, delivery_out: -1 },
-  ...{ dividend: 0, advance_tax: 0, tax: 0, tax_refund: 0, fee: 0 },
-};
+const SIGNS: Readonly<Partial<Record<Kind['shares'], 1 | -1 | 0>>> = { in: 1, out: -1, none: 0 };
 
 /**
  * Computes the ratio of a split that states only the shares it adds, from the bookings before it. The person confirms
@@ -39,7 +36,7 @@ export function refusalOfAdded({ added, ratio }: Draft): string | null {
 function heldAfter(bookings: readonly Moved[]): string | null {
   let held = 0;
   for (const { kind, quantity } of bookings) {
-    const sign = SIGNS[kind];
+    const sign = SIGNS[KINDS[kind].shares];
     if (sign === undefined) return null;
     held += sign * (quantity ?? 0);
   }

@@ -1,5 +1,5 @@
 import type { ImportLedger } from '@/lib/bookings/imports/schema';
-import { daysBetween } from '@/lib/finance/days-between';
+import { daysBetween } from '@/lib/platform/format/days-between';
 import { round } from '@/lib/platform/format/decimals';
 import { formatMoney } from '@/lib/platform/format/money';
 import { type Draft, rowKey } from './draft';
@@ -25,7 +25,7 @@ export function taxesLeft(
 ): TaxesLeft | null {
   // A person's own figures stand.
   if (!settled || read_as !== null) return null;
-  const days = (one: Booked) => daysBetween(one.date, date);
+  const days = (one: Booked) => Math.abs(daysBetween(one.date, date));
   const near = bookings.filter(
     (one) => one.stock_id === target.stockId && one.currency === currency && days(one) <= NEAR,
   );

@@ -1,3 +1,6 @@
+import { isEvent } from '@/lib/bookings/kinds';
+import { decimalRatio, numericRatio } from '@/lib/bookings/ratio';
+
 import { quotient, times } from '@/lib/platform/format/decimals';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { type Draft, rowKey } from './draft';
@@ -46,22 +49,13 @@ export function countUnknownSplits(
   return { drafts, counted };
 }
 
-const isListedSplit = ({ kind, security, to_security, ratio }: Draft, stockId: string | null): boolean =>
-  kind === 'merger' &&
-  stockId !== null &&
-  !isOwnSecurity(stockId) &&
-  Number(ratio) > 0 &&
-  isSame(security, to_security);
-
-const isSame = (security: Draft['security'], other: Draft['to_security']): boolean =>
-  other !== null &&
-  other.isin === security.isin &&
-  other.wkn === security.wkn &&
-  other.symbol === security.symbol;
+const isListedSplit = ({ kind, ratio }: Draft, stockId: string | null): boolean =>
+  kind === 'split' && stockId !== null && !isOwnSecurity(stockId) && Number(numericRatio(ratio)) > 0;
 
 /** A booking that a person changed in the preview counts after the split already. */
-function afterSplit(draft: Draft, { date, ratio }: Draft): Draft {
-  if (draft.counted_on >= date || ratio === null || draft.kind === 'merger') return draft;
+function afterSplit(draft: Draft, { date, ratio: stated }: Draft): Draft {
+  if (draft.counted_on >= date || stated === null || isEvent(draft.kind)) return draft;
+  const ratio = decimalRatio(stated);
   return {
     ...draft,
     counted_on: date,

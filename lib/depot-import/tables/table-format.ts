@@ -1,7 +1,9 @@
+import { inMap } from '@/lib/finance/grouped';
 import { dayOf } from '@/lib/platform/format/day-of';
 import { isNegative, quotient, size } from '@/lib/platform/format/decimals';
 import { priceFits } from '../pdf/price-fits';
 import type { LeftOut, ReadBooking } from '../read-booking';
+import { type Unread, unreadText } from './bad-row';
 import { isFeeName, isTaxName } from './cost-names';
 import { dayForm } from './day-form';
 import {
@@ -24,6 +26,8 @@ export type Row = {
   text: (column: Column) => string;
   /** A number as an exact decimal; null if it is none. */
   number: (column: Column) => string | null;
+  /** The day of a column as `readDay` reads it. */
+  day: (column: Column) => string | null;
 };
 
 /** The name of a column, or the names that it may have. */
@@ -138,13 +142,35 @@ function resultsOf(
   format: TableFormat,
   numberOf: (row: NamedRow, column: Column) => string | null,
 ): ReadRows {
-  const rows = named.map(
-    ({ line, heads, text, ...row }): Row => ({
-      ...{ line, heads, text },
-      number: (column) => numberOf({ line, heads, text, ...row }, column),
-    }),
-  );
-  if ('rows' in format) return format.rows(rows);
+  const unread = new Map<number, Unread[]>();
+  const rows = named.map((row): Row => {
+    const { line, heads, text } = row;
+    const noting = (as: Unread['as'], read: (column: Column) => string | null) => (column: Column) => {
+      const value = read(column);
+      if (value === null)
+        inMap(unread, line, () => []).push({ head: row.headOf(column), text: text(column), as });
+      return value;
+    };
+    return {
+      line,
+      heads,
+      text,
+      number: noting('Zahl', (column) => numberOf(row, column)),
+      day: noting('Tag', (column) => readDay(text(column))),
+    };
+  });
+  const { bookings, leftOut } = 'rows' in format ? format.rows(rows) : readEach(rows, format);
+  return {
+    bookings,
+    leftOut: leftOut.map((one) =>
+      one.reason === BAD_ROW
+        ? { line: one.line, reason: unreadText(unread.get(one.line ?? -1) ?? []) ?? BAD_ROW }
+        : one,
+    ),
+  };
+}
+
+function readEach(rows: readonly Row[], format: Extract<TableFormat, { row: unknown }>): ReadRows {
   const bookings: ReadBooking[] = [];
   const leftOut: LeftOut[] = [];
   for (const row of rows) {
@@ -184,12 +210,15 @@ export const isCancellation = ({ kind, quantity, gross }: ReadBooking): boolean 
 type NamedRow = Pick<Row, 'line' | 'heads' | 'text'> & {
   cells: readonly string[];
   placeOf: (column: Column) => number;
+  /** The name of a column as the table has it. */
+  headOf: (column: Column) => string;
 };
 
 /** Names the cells below a head; empty rows are left out. */
 function namedRows(rows: readonly TextRow[], head: number, format: TableFormat): NamedRow[] {
   const places = new Map<string, number>();
-  const heads = (rows[head]?.cells ?? []).map(columnName);
+  const stated = rows[head]?.cells ?? [];
+  const heads = stated.map(columnName);
   let before = '';
   for (const [at, cell] of namesIn(heads, format).entries()) {
     // A column without a name, such as a currency, is called after the one before it.
@@ -203,6 +232,7 @@ function namedRows(rows: readonly TextRow[], head: number, format: TableFormat):
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map(({ line, cells }) => ({
       ...{ line, heads, cells, placeOf },
+      headOf: (column) => stated[placeOf(column)] || String([column].flat()[0]),
       text: (column) => cells[placeOf(column)]?.trim() ?? '',
     }));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { decodeYears, epochDay, isoDay } from '@/lib/finance/daily-series';
+import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { decodeYears } from '@/lib/finance/encoded-years';
 import { contextOn, isWeekday, readMarket, type Stock, type TestMarket } from '@/test/demo-market';
 import { planStock } from '../plan-stock';
 import type { Refusal, StockBundle } from '../rows';

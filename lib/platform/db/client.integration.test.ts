@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { market_state, stocks } from '@/lib/db/schema/stocks';
-import { encodeYears } from '@/lib/finance/daily-series';
+import { encodeYears } from '@/lib/finance/encoded-years';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 
 const database = testDatabase();

@@ -2,6 +2,7 @@ import 'server-only';
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { startThread, type Thread } from '../threads/thread';
 import type { SentOptions } from './embedded-thread';
+import { watchAnswers } from './watch-answers';
 
 /** The part of PGlite and its transactions that we use. */
 export type EmbeddedSession = Pick<PGlite, 'query' | 'exec'>;
@@ -29,7 +30,11 @@ export async function openInThread(
     throw error;
   });
   let isClosing = false;
-  void thread.ended.then((reason) => isClosing || onLoss(reason));
+  const endWatch = watchAnswers(() => thread.call('answer', []));
+  void thread.ended.then((reason) => {
+    endWatch();
+    if (!isClosing) onLoss(reason);
+  });
   return {
     ...sessionOf(thread, null),
     async transaction(work) {
@@ -47,6 +52,7 @@ export async function openInThread(
     },
     async close() {
       isClosing = true;
+      endWatch();
       await thread.call('close', []);
       await thread.close();
     },

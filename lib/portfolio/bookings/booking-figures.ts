@@ -1,7 +1,9 @@
+import { isDelivery } from '@/lib/bookings/kinds';
 import type { BookingFigures } from '@/lib/bookings/schema';
 import { listingRate } from '@/lib/bookings/stated-amounts';
 import type { Rates } from '@/lib/currencies/rates';
 import { grouped } from '@/lib/finance/grouped';
+import { withoutNoise } from '@/lib/finance/rounding';
 import type { HeldPortfolio } from '../performance';
 import { closedCost, gainInCents, isCostEstimated, sumOfKnown } from './closed-cost';
 
@@ -28,21 +30,20 @@ export function bookingFigures(
     const wanted = moves.filter(({ booking }) => ids.has(booking.id));
     if (wanted.length === 0) continue;
     const closed = grouped(closings, ({ by }) => by.id);
-    for (const { booking, quantity, price, priceDay, cash, flow } of wanted) {
-      // The other side of a transfer, spin-off or merger.
-      if (figures.has(booking.id) && !closed.has(booking.id)) continue;
+    for (const { booking, quantity, price, amount, priceDay, cash, flow } of wanted) {
+      // The other side of a transfer or corporate action.
+      if ((figures.has(booking.id) || quantity === 0) && !closed.has(booking.id)) continue;
       const rate = listingRate(booking, listing, rates);
-      const shares = Math.abs(quantity);
       const isAtMarket = priceDay !== null && flow !== 'none';
-      const proceeds = price === null || flow === 'none' ? cash : shares * price + cash;
+      const proceeds = (flow === 'none' ? 0 : (amount ?? 0)) + cash;
       const ofLots = closed.get(booking.id) ?? [];
       const target = { currency: booking.currency, rates };
       const costs = ofLots.map((one) => closedCost(one, origins, target));
-      const cost = costs.length > 0 && booking.kind !== 'delivery_out' ? sumOfKnown(costs) : null;
+      const cost = costs.length > 0 && !isDelivery(booking.kind) ? sumOfKnown(costs) : null;
       figures.set(booking.id, {
-        shares,
+        shares: Math.abs(quantity),
         market_price: isAtMarket ? price : null,
-        market_value: isAtMarket && price !== null && rate ? (shares * price) / rate : null,
+        market_value: isAtMarket && amount !== null && rate ? withoutNoise(amount / rate) : null,
         gain: cost === null || !rate ? null : gainInCents(proceeds / rate, booking.fees, cost),
         gain_estimated: cost !== null && ofLots.some((one) => isCostEstimated(one, origins)),
       });

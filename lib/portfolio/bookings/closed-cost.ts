@@ -1,6 +1,7 @@
+import { isDelivery } from '@/lib/bookings/kinds';
 import type { Closing } from '@/lib/bookings/ledger/lots';
 import { amountIn } from '@/lib/bookings/stated-amounts';
-import { computedCents } from '@/lib/finance/rounding';
+import { computedCents, roundedParts } from '@/lib/finance/rounding';
 import { costRate, type Origins, type Shown } from '../position-figures';
 
 /** A currency to convert to; a booking's may be any. */
@@ -17,17 +18,28 @@ export function closedCost(
   target: Target,
 ): number | null {
   const origin = origins.get(id);
-  if (!origin || origin.move.price === null) return null;
-  const { price, quantity, fees } = origin.move;
-  const cost = amountIn(price * quantity + fees, costRate(origin, boughtOn), target);
+  if (!origin || origin.move.amount === null) return null;
+  const { amount, fees } = origin.move;
+  const cost = amountIn(amount + fees, costRate(origin, boughtOn), target);
   const upTo = (part: number) => computedCents((cost ?? 0) * part);
   return cost === null ? null : computedCents(upTo(before + share) - upTo(before));
 }
 
+/** Returns the fraction of a sale that closes lots: below 1 if an import left too few shares for it. */
+export const soldPart = (closed: readonly Closing[]): number =>
+  closed.reduce((all, { part }) => all + part, 0);
+
+/** Divides what a sale brought after fees among the lots that it closes, in cents that add up to it. */
+export const proceedsByLot = (net: number, closed: readonly Closing[]): number[] =>
+  roundedParts(
+    closed.map(({ part }) => (net * part) / soldPart(closed)),
+    net,
+  );
+
 /** Tests whether a cost is that of a delivery without a price: the close of its day stands in for it. */
 export const isCostEstimated = ({ origin: { id } }: Closing, origins: Origins): boolean => {
   const move = origins.get(id)?.move;
-  return move?.booking.kind === 'delivery_in' && move.priceDay !== null;
+  return move !== undefined && isDelivery(move.booking.kind) && move.priceDay !== null;
 };
 
 /** Computes a gain from amounts in cents, as results of sales are (`realisedSales`). */

@@ -74,9 +74,7 @@ function numericBooking(given: PreviewedBooking, listingCurrency: string, depotI
     exchange_rate: number(exchange_rate),
     bought_on: null,
     to_depot_id: given.to_depot_id ?? null,
-    to_stock_id: null,
-    ratio: null,
-    cost_share: null,
+    legs: [],
     created_at: 0,
   };
 }

@@ -47,6 +47,15 @@ describe('the preview of a sale', () => {
     });
   });
 
+  it('divides what it brings among the lots in cents, of an amount in cents', () => {
+    const thirds = [1, 2, 3].map((day) => ({ date: `2026-01-0${day + 4}`, quantity: 0.1, price: 50 }));
+    // 0.3 × 100.35 = 30.105, so 30.11: a third is 10.0366…, and the two hundredths left over go to the first ones.
+    expect(preview(thirds, { date: '2026-03-05', quantity: -0.3, price: 100.35 })).toMatchObject({
+      lots: [{ gain: 5.04 }, { gain: 5.04 }, { gain: 5.03 }],
+      gain: 15.11,
+    });
+  });
+
   it('is at the close of the day without a price of its own', () => {
     expect(preview(TWO_PURCHASES, { date: '2026-03-05', quantity: -10 })).toMatchObject({
       market_price: 110,

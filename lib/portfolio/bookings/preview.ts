@@ -1,18 +1,17 @@
 import type { LedgerBooking } from '@/lib/bookings/booking';
+import { isSale, movesQuantity } from '@/lib/bookings/kinds';
 import { ledgerOfBookings, type PriceOf } from '@/lib/bookings/ledger/booked-stocks';
 import type { BookingPreview } from '@/lib/bookings/schema';
 import { shortageSentence } from '@/lib/bookings/shortage';
-import { listingRate } from '@/lib/bookings/stated-amounts';
+import { bookedValue, listingRate } from '@/lib/bookings/stated-amounts';
 import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
+import { computedCents } from '@/lib/finance/rounding';
 import { splitFactor } from '@/lib/finance/split-factor';
 import type { Listing } from '../held-stock';
 import { appliedRate, type Origins, type Shown } from '../position-figures';
-import { closedCost, gainInCents, sumOfKnown } from './closed-cost';
+import { closedCost, gainInCents, proceedsByLot, soldPart, sumOfKnown } from './closed-cost';
 
 type PreviewListing = Omit<Listing, 'dividends'>;
-
-/** Kinds that move the shares they name. */
-const BY_QUANTITY = ['purchase', 'sale', 'delivery_in', 'delivery_out', 'transfer'] as const;
 
 /** The state that a booking is previewed in. */
 export type PreviewContext = {
@@ -42,25 +41,27 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
     ledgerOfBookings(some, listings, 'fifo', undefined, priceOf);
   const until = others.filter((other) => other.date <= date);
   const before = ledger(until).lots.get(stock_id)?.get(depot_id) ?? [];
-  const isComplete = booking.quantity !== null && (BY_QUANTITY as readonly string[]).includes(kind);
+  const isComplete = booking.quantity !== null && movesQuantity(kind);
   const all = isComplete ? [...others, booking] : others;
   const { closings, shortage } = ledger(all);
   const own = closings.filter(({ by }) => by.id === booking.id);
   const price = booking.price ?? marketPrice;
-  const value = booking.quantity === null || price === null ? null : booking.quantity * price;
-  const isSale = kind === 'sale';
-  const lots = own.map((closing) => {
+  const value = price === null ? null : amountOf(booking, price);
+  const isSold = isSale(kind);
+  const received =
+    isSold && value !== null ? proceedsByLot(computedCents((value - fees) * soldPart(own)), own) : [];
+  const lots = own.map((closing, i) => {
     const lot = before.find(
       ({ origin, via }) => origin.id === closing.origin.id && via.id === closing.via.id,
     );
     const cost = closedCost(closing, origins, { currency, rates });
-    const isKnown = isSale && value !== null && cost !== null;
+    const proceeds = received[i];
     return {
       bought_on: isoDay(closing.boughtOn),
       quantity: closing.quantity / factor,
       of: (lot?.quantity ?? closing.quantity) / factor,
       cost,
-      gain: isKnown ? (value - fees) * closing.part - cost : null,
+      gain: proceeds === undefined || cost === null ? null : computedCents(proceeds - cost),
     };
   });
   const cost = lots.length > 0 ? sumOfKnown(lots.map(({ cost }) => cost)) : null;
@@ -75,7 +76,7 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
     // Counted like the shares that are being entered.
     held: before.reduce((sum, { quantity }) => sum + quantity, 0) / factor,
     lots,
-    gain: isSale && cost !== null && value !== null && !shortage ? gainInCents(value, fees, cost) : null,
+    gain: isSold && cost !== null && value !== null && !shortage ? gainInCents(value, fees, cost) : null,
     cost,
     missing:
       short && shortage
@@ -87,6 +88,10 @@ export function bookingPreview(booking: LedgerBooking, context: PreviewContext):
         : null,
   };
 }
+
+/** Multiplies in cents, as `heldStock` does. */
+const amountOf = ({ quantity, price: own }: LedgerBooking, price: number): number | null =>
+  quantity === null ? null : own === null ? computedCents(quantity * price) : bookedValue(quantity, own);
 
 function closeOn({ days, values }: DailySeries, day: number) {
   const index = indexOnOrBefore(days, day);

@@ -9,6 +9,7 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
 import { testClient } from '@/test/client';
 import { clearTestDatabase, rowsOfTransactions, testDatabase } from '@/test/database';
+import { testLegs } from '@/test/legs';
 import { addTestMarket } from '@/test/market';
 import type { PortfolioDividends, PortfolioPerformance, PortfolioReport, Position } from '../schema';
 
@@ -134,7 +135,7 @@ describe('a shortage', () => {
 
   it('of a security that was exchanged is found when both are sold at once', async () => {
     await book(buy(10, '2026-01-05'), buy(5, '2026-01-05', { stock_id: 'birke' }));
-    await book({ kind: 'merger', stock_id: 'adler', to_stock_id: 'birke', ratio: '0.5', date: '2026-02-02' });
+    await book(HALVED);
     const both = book(sell(1, '2026-03-02', { stock_id: 'birke' }), sell(10, '2026-03-02'));
     expect(missing(await both)).toEqual([
       409,
@@ -144,7 +145,7 @@ describe('a shortage', () => {
 
   it('follows a merger into the other security', async () => {
     await book(buy(6, '2026-01-05'));
-    await book({ kind: 'merger', stock_id: 'adler', to_stock_id: 'birke', ratio: '0.5', date: '2026-02-02' });
+    await book(HALVED);
     expect(missing(await book(sell(4, '2026-03-02', { stock_id: 'birke' })))).toEqual([
       409,
       expect.objectContaining({ shares: 1 }),
@@ -232,7 +233,7 @@ describe('bookings', () => {
     ],
     [
       'a spin-off of an unknown security',
-      { kind: 'spin_off', to_stock_id: 'nobody', ratio: 1, cost_share: '0.1' },
+      { kind: 'spin_off', legs: testLegs('spin_off', 'adler', 'nobody', { ratio: 1, cost_share: '0.1' }) },
       'Buchung 2, Abspaltung am 5.\u00a0Januar 2026: Dieses Wertpapier gibt es nicht',
     ],
   ])('say which of several has %s, and none is booked', async (_name, wrong, sentence) => {
@@ -438,11 +439,65 @@ describe('depots', () => {
   });
 });
 
+const HALVED = {
+  ...{ kind: 'merger', stock_id: 'adler', date: '2026-02-02' },
+  legs: testLegs('merger', 'adler', 'birke', { ratio: '0.5' }),
+};
+
 describe('other kinds', () => {
+  const EXCHANGED = { kind: 'merger', stock_id: 'adler', date: '2026-03-05' };
+
+  it('make more shares of the same cost by a stock dividend', async () => {
+    await book(buy(20, '2026-01-05', { price: '50' }), {
+      ...{ ...EXCHANGED, kind: 'stock_dividend', amount: '7.5', taxes: '1' },
+      legs: testLegs('stock_dividend', 'adler', 'adler', { ratio: '1.05', cost_share: '0.1' }),
+    });
+    // 21 for 900; 100 of the cost went for 7.50.
+    expect(await positions()).toMatchObject([{ id: 'adler', quantity: 21, purchase_date: '2026-01-05' }]);
+    expect((await positions())[0]?.average_buy_price).toBeCloseTo(900 / 21, 9);
+    const { sales } = (await call('GET', '/report?year=2026&currency=EUR')).body as PortfolioReport;
+    expect(sales).toMatchObject([
+      { kind: 'stock_dividend', proceeds: 7.5, cost: 100, result: -92.5, taxes: 1 },
+    ]);
+    const { bookings } = await list();
+    expect(bookings[0]).toMatchObject({
+      kind: 'stock_dividend',
+      legs: [{ shares: '1' }, { shares: '1.05' }],
+    });
+  });
+
+  it('bring rights that cost nothing, which can be sold', async () => {
+    await book(buy(40, '2026-01-05', { price: '50' }), {
+      ...{ ...EXCHANGED, kind: 'rights' },
+      legs: testLegs('rights', 'adler', 'birke', { ratio: '1' }),
+    });
+    expect(await positions()).toMatchObject([
+      { id: 'adler', quantity: 40, average_buy_price: 50 },
+      { id: 'birke', quantity: 40 },
+    ]);
+    await book(sell(40, '2026-03-06', { stock_id: 'birke', price: '2' }));
+    const { sales } = (await call('GET', '/report?year=2026&currency=EUR')).body as PortfolioReport;
+    expect(sales).toMatchObject([{ company_id: 'birke', proceeds: 80, cost: 0, result: 80 }]);
+  });
+
+  it('are found by each of their securities, and change their legs', async () => {
+    const { body } = await book(buy(10, '2026-01-05'), HALVED);
+    const [, id] = (body as { ids: string[] }).ids;
+    const of = async (stock: string) =>
+      ((await call('GET', `/bookings?stock=${stock}`)).body as { total: number }).total;
+    expect([await of('adler'), await of('birke')]).toEqual([2, 1]);
+    const legs = testLegs('merger', 'adler', 'birke', { ratio: '3' });
+    expect((await call('PATCH', `/bookings/${id}`, { legs })).status).toBe(200);
+    expect((await list()).bookings[0]).toMatchObject({ legs });
+    expect(await positions()).toMatchObject([{ id: 'birke', quantity: 30 }]);
+    const more = testLegs('merger', 'adler', 'adler', { ratio: '3' });
+    expect((await call('PATCH', `/bookings/${id}`, { legs: more })).status).toBe(400);
+  });
+
   it('move cost to the shares of a spin-off', async () => {
     await book(buy(10, '2026-01-05', { price: '50' }), {
-      ...{ kind: 'spin_off', stock_id: 'adler', to_stock_id: 'birke', date: '2026-03-05' },
-      ...{ ratio: '0.5', cost_share: '0.2' },
+      ...{ kind: 'spin_off', stock_id: 'adler', date: '2026-03-05' },
+      legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.5', cost_share: '0.2' }),
     });
     expect(await positions()).toMatchObject([
       { id: 'adler', quantity: 10, average_buy_price: 40 },
@@ -452,8 +507,8 @@ describe('other kinds', () => {
 
   it('exchange shares in a merger, of which none is left to sell', async () => {
     await book(buy(10, '2026-01-05', { price: '50' }), {
-      ...{ kind: 'merger', stock_id: 'adler', to_stock_id: 'birke', date: '2026-03-05' },
-      ...{ ratio: '2', amount: '100', cost_share: '0.25' },
+      ...{ kind: 'merger', stock_id: 'adler', date: '2026-03-05', amount: '100' },
+      legs: testLegs('merger', 'adler', 'birke', { ratio: '2', cost_share: '0.25' }),
     });
     expect(await positions()).toMatchObject([{ id: 'birke', quantity: 20, average_buy_price: 18.75 }]);
     expect((await book(sell(1, '2026-03-06'))).status).toBe(409);
@@ -462,22 +517,20 @@ describe('other kinds', () => {
   it('keep what each needs', async () => {
     const wrong = [
       { kind: 'dividend', stock_id: 'adler', date: '2026-03-05' },
-      { kind: 'merger', stock_id: 'adler', date: '2026-03-05', ratio: '0' },
+      { ...EXCHANGED, legs: testLegs('merger', 'adler', null, { ratio: 0 }) },
+      { ...EXCHANGED, legs: testLegs('merger', 'adler', 'adler', { ratio: 1 }) },
+      { ...EXCHANGED, kind: 'spin_off', legs: testLegs('spin_off', 'adler', 'adler', { ratio: 1 }) },
+      { ...EXCHANGED, kind: 'spin_off', legs: testLegs('merger', 'adler', 'birke', { ratio: 1 }) },
+      { ...EXCHANGED, legs: testLegs('merger', 'birke', 'adler', { ratio: 1 }) },
+      { ...EXCHANGED, legs: [...HALVED.legs, { ...HALVED.legs[1], cost_share: '0.1' }] },
+      { ...EXCHANGED, legs: HALVED.legs.map((leg) => ({ ...leg, cost_share: leg.cost_share && '1.1' })) },
+      { ...EXCHANGED, legs: HALVED.legs.map((leg) => ({ ...leg, shares: '0' })) },
+      { ...EXCHANGED, legs: HALVED.legs.slice(1) },
+      { ...EXCHANGED, legs: [] },
       {
-        kind: 'spin_off',
-        stock_id: 'adler',
-        to_stock_id: 'adler',
-        date: '2026-03-05',
-        ratio: '1',
-        cost_share: '0.1',
-      },
-      {
-        kind: 'spin_off',
-        stock_id: 'adler',
-        to_stock_id: 'birke',
-        date: '2026-03-05',
-        ratio: '1',
-        cost_share: '1.1',
+        ...EXCHANGED,
+        kind: 'stock_dividend',
+        legs: testLegs('stock_dividend', 'adler', 'adler', { ratio: '0.9' }),
       },
       { kind: 'fee', stock_id: 'adler', date: '2026-03-05', amount: '-1' },
     ];
@@ -555,8 +608,8 @@ describe('the file of all bookings', () => {
         ...{ withholding_tax: '1.85', quantity: 8 },
       },
       {
-        ...{ kind: 'spin_off', stock_id: 'adler', date: '2026-03-04', to_stock_id: 'birke' },
-        ...{ ratio: '0.5', cost_share: '0.2' },
+        ...{ kind: 'spin_off', stock_id: 'adler', date: '2026-03-04' },
+        legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.5', cost_share: '0.2' }),
       },
       { kind: 'fee', stock_id: 'adler', date: '2026-03-05', amount: '9.99' },
     );

@@ -1,3 +1,7 @@
+import { utc } from '@date-fns/utc/utc';
+import { addMonths } from 'date-fns/addMonths';
+import { addWeeks } from 'date-fns/addWeeks';
+
 /** How often a savings plan buys. */
 export const INTERVALS = ['weekly', 'monthly', 'quarterly', 'half_yearly', 'yearly'] as const;
 
@@ -9,8 +13,6 @@ const MONTHS: Readonly<Record<Exclude<Interval, 'weekly'>, number>> = {
   half_yearly: 6,
   yearly: 12,
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Lists the days on which a plan is due after one day and up to another, the oldest first. It is due on its first day
@@ -33,11 +35,9 @@ export function dueDays(
 }
 
 function dayOf(first: string, interval: Interval, turn: number): string {
-  if (interval === 'weekly') return isoDay(Date.parse(first) + turn * 7 * DAY_MS);
-  const [year = 0, month = 1, day = 1] = first.split('-').map(Number);
-  const at = month - 1 + turn * MONTHS[interval];
-  const last = new Date(Date.UTC(year, at + 1, 0)).getUTCDate();
-  return isoDay(Date.UTC(year, at, Math.min(day, last)));
+  const day =
+    interval === 'weekly'
+      ? addWeeks(first, turn, { in: utc })
+      : addMonths(first, turn * MONTHS[interval], { in: utc });
+  return day.toISOString().slice(0, 10);
 }
-
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);

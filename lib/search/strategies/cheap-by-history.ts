@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { decodeYears, type EncodedYear } from '@/lib/finance/daily-series';
+import { decodeYears, type EncodedYear } from '@/lib/finance/encoded-years';
 import { grouped } from '@/lib/finance/grouped';
 import type { Split } from '@/lib/finance/split-factor';
 import { today } from '@/lib/platform/clock';

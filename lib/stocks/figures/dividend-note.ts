@@ -1,6 +1,5 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { referenceDay } from '@/lib/finance/reference-day';
-import { OVERDUE_DAYS } from '@/lib/finance/yearly-payments';
 import { formatDay } from '@/lib/platform/format/day';
 import { type MetricKey, SUMMARY_SCORES } from '../metrics';
 import type { PaymentSummary } from '../prices/payment-summary';
@@ -34,19 +33,4 @@ export function dividendNote(
   }
   if (isPaid || last_dividend_date === null || !dividend_yield) return null;
   return `Die letzte Zahlung, die wir kennen, ist vom ${formatDay(last_dividend_date)}. Die Quelle nennt aber eine Rendite, also fehlen uns spätere Zahlungen. ${basis}`;
-}
-
-/**
- * Tests whether a dividend was last paid more than a year ago and is still expected: the last payment lies within
- * the weeks before those twelve months in which it counts.
- */
-export function isLastPaid({
-  price_date,
-  last_dividend_date,
-  dividend_yield,
-}: Pick<Stock, 'price_date' | 'last_dividend_date' | 'dividend_yield'>): boolean {
-  if (price_date === null || last_dividend_date === null || !dividend_yield) return false;
-  const since = referenceDay(epochDay(price_date), 'year');
-  const last = epochDay(last_dividend_date);
-  return last <= since && last >= since - OVERDUE_DAYS;
 }

@@ -1,11 +1,12 @@
 import type { FiscalFigure, FiscalYear } from '@/lib/finance/value/fiscal-year';
+import { daysBetween } from '@/lib/platform/format/days-between';
 
 /** Figures that two sources must agree on: the definitions of the others differ between providers. */
 const COMPARED = ['revenue', 'netIncome', 'eps', 'equity'] as const satisfies readonly FiscalFigure[];
 
 /** Providers round, and move the end of a year to that of its month. */
 const SAME = 0.02;
-const SAME_YEAR = 20 * 86_400_000;
+const SAME_YEAR_DAYS = 20;
 
 /** A figure of a year that two sources state differently. */
 export type SourceDifference = { end: string; figure: FiscalFigure; here: number; there: number };
@@ -19,7 +20,7 @@ export function sourceDifferences(
   there: readonly FiscalYear[],
 ): SourceComparison {
   const compared = here.toReversed().flatMap((year) => {
-    const other = there.find(({ end }) => Math.abs(Date.parse(end) - Date.parse(year.end)) <= SAME_YEAR);
+    const other = there.find(({ end }) => Math.abs(daysBetween(end, year.end)) <= SAME_YEAR_DAYS);
     return COMPARED.flatMap((figure) => {
       const [one, two] = [year[figure], other?.[figure] ?? null];
       return one !== null && two !== null ? [{ end: year.end, figure, here: one, there: two }] : [];

@@ -1,13 +1,4 @@
-import {
-  axisDateStyle,
-  datePositions,
-  dateTicks,
-  heightIn,
-  logarithmicTicks,
-  priceChange,
-  priceDomain,
-  priceTicks,
-} from './chart-scale';
+import { axisDateStyle, datePositions, dateTicks, priceDomain } from './chart-scale';
 
 const points = (...prices: number[]) =>
   prices.map((price, i) => ({ date: `2026-01-${String(i + 1).padStart(2, '0')}`, price }));
@@ -46,48 +37,6 @@ describe('a logarithmic axis', () => {
     // 10 to 1,000 are two powers of ten: a fifth of one on both sides.
     const { min, max } = priceDomain(points(10, 1000, 100), { logarithmic: true });
     expect([min, max]).toEqual([expect.closeTo(10 ** 0.8, 9), expect.closeTo(10 ** 3.2, 9)]);
-  });
-
-  it('has a still line in the middle', () => {
-    const domain = priceDomain(points(50, 50), { logarithmic: true });
-    expect(heightIn(domain, true)(50)).toBeCloseTo(0.5, 9);
-  });
-
-  it('places equal ratios at equal distances', () => {
-    expect([1000, 100, 10].map(heightIn({ min: 10, max: 1000 }, true))).toEqual([0, 0.5, 1]);
-    expect([1000, 505, 10].map(heightIn({ min: 10, max: 1000 }, false))).toEqual([0, 0.5, 1]);
-  });
-
-  it.each([
-    ['powers and thirds', { min: 9, max: 1100 }, [10, 30, 100, 300, 1000], 0],
-    ['tens', { min: 20, max: 65 }, [20, 30, 40, 50, 60], 0],
-    ['below one', { min: 0.2, max: 0.65 }, [0.2, 0.3, 0.4, 0.5, 0.6], 1],
-    ['every second power', { min: 0.001, max: 1000 }, [0.001, 0.1, 10, 1000], 3],
-    ['too narrow for round values: even steps', { min: 90, max: 130 }, [90, 100, 110, 120, 130], 0],
-    ['from zero: even steps', { min: 0, max: 111 }, [0, 25, 50, 75, 100], 0],
-  ])('is labelled with %s', (_name, domain, values, digits) => {
-    expect(logarithmicTicks(domain)).toEqual({ values, digits });
-  });
-});
-
-describe('priceTicks', () => {
-  it.each([
-    ['tens', { min: 22.2, max: 93.7 }, [40, 60, 80], 0],
-    ['from zero', { min: 0, max: 111 }, [0, 25, 50, 75, 100], 0],
-    ['steps of two and a half', { min: 95, max: 106 }, [95, 97.5, 100, 102.5, 105], 1],
-    ['cents', { min: 0.412, max: 0.437 }, [0.415, 0.42, 0.425, 0.43, 0.435], 3],
-    ['thousands', { min: 11_000, max: 29_000 }, [15_000, 20_000, 25_000], 0],
-  ])('%s', (_name, domain, values, digits) => {
-    expect(priceTicks(domain)).toEqual({ values, digits });
-  });
-
-  it('finds three to five lines for every range', () => {
-    for (let min = 0.013; min < 5_000; min *= 1.7) {
-      for (let width = 0.01; width < 9_000; width *= 1.3) {
-        const count = priceTicks({ min, max: min + width }).values.length;
-        expect([3, 4, 5]).toContain(count);
-      }
-    }
   });
 });
 
@@ -174,17 +123,5 @@ describe('datePositions', () => {
     ['none', [], []],
   ])('%s', (_name, dates, expected) => {
     expect(datePositions(dates)).toEqual(expected);
-  });
-});
-
-describe('priceChange', () => {
-  it.each([
-    ['a rise', points(80, 70, 100), { amount: 20, percent: 25 }],
-    ['a fall', points(100, 120, 75), { amount: -25, percent: -25 }],
-    ['no change', points(9, 9), { amount: 0, percent: 0 }],
-    ['one point tells nothing', points(9), null],
-    ['no points', [], null],
-  ])('%s', (_name, given, expected) => {
-    expect(priceChange(given)).toEqual(expected);
   });
 });

@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc/utc';
+import { subYears } from 'date-fns/subYears';
 import { percentChange } from '@/lib/finance/percent-change';
 import type { Dividend } from '../schema';
 
@@ -63,7 +65,7 @@ function yearEarlier<Payment extends { ex_date: string }>(
   { ex_date }: { ex_date: string },
 ): Payment | undefined {
   const month = monthOf(ex_date) - MONTHS_OF_A_YEAR;
-  const day = Date.parse(`${Number(ex_date.slice(0, 4)) - 1}${ex_date.slice(4).replace('-02-29', '-02-28')}`);
+  const day = subYears(ex_date, 1, { in: utc }).getTime();
   // The same month goes before its neighbours, whatever the day.
   const distance = (other: Payment) =>
     Math.abs(monthOf(other.ex_date) - month) * 1e12 + Math.abs(Date.parse(other.ex_date) - day);

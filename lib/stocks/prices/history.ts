@@ -2,7 +2,7 @@ import { convert } from '@/lib/currencies/convert';
 import type { Rates } from '@/lib/currencies/rates';
 import type { DisplayCurrency } from '@/lib/currencies/rules';
 import { beginIndex, type YearRange, yearRange } from '@/lib/finance/change';
-import { type DailySeries, epochDay, indexOnOrBefore, isoDay } from '@/lib/finance/daily-series';
+import { type DailySeries, epochDay, indexOnOrBefore, isoDay, monthOf } from '@/lib/finance/daily-series';
 import { movingAverage } from '@/lib/finance/moving-average';
 import { numberAt } from '@/lib/finance/number-at';
 import { referenceDay } from '@/lib/finance/reference-day';
@@ -78,10 +78,6 @@ type Spacing = (day: number) => number;
 const eachDay: Spacing = (day) => day;
 /** Numbers weeks from the one of 1 January 1970, a Thursday; weeks begin on Monday. */
 const weekOf: Spacing = (day) => Math.floor((day + 3) / 7);
-const monthOf: Spacing = (day) => {
-  const date = new Date(day * 86_400_000);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
-};
 /** From the closest spacing to the widest. */
 const SPACINGS = [eachDay, weekOf, monthOf, (day: number) => Math.floor(monthOf(day) / 3)] as const;
 

@@ -3,7 +3,7 @@ import { OTHER_ACCOUNT, STATED } from '../rows';
 
 /** A trade whose amounts are all in another currency, and one amount in euros that the account is charged. */
 const IN_OTHER_CURRENCY =
-  '[\\s\\S]*Gesamtbetrag (?!EUR)[A-Z]{3} {n} [\\s\\S]*Kontonummer [\\s\\S]{0,60}? EUR {n}';
+  '(?:(?!Gesamtbetrag)[\\s\\S]){0,3000}Gesamtbetrag (?!EUR)[A-Z]{3} {n} (?:(?!Kontonummer)[\\s\\S]){0,2000}Kontonummer [\\s\\S]{0,60}? EUR {n}';
 const AS_SETTLED = { net: ['Gesamtbetrag {money:net}'] };
 
 /** Deutsche Bank and maxblue. */

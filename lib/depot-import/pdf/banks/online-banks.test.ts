@@ -132,7 +132,7 @@ GESAMT 10,00 USD\nABRECHNUNG\nFremdspesen ADR -0,80 USD\nZwischensumme 1,2500 EU
 1 Barausgleich 50,00 EUR\nGESAMT 50,00 EUR`,
       '50,00 EUR',
     ),
-    [{ kind: 'merger', quantity: '10', ratio: '0.5', net: '50', warning: CASH_COST }],
+    [{ kind: 'merger', quantity: '10', ratio: '10:5', net: '50', warning: CASH_COST }],
   ],
   [
     'a purchase of a bond at comdirect, whose digits touch without blanks',
@@ -269,7 +269,7 @@ Gutschrift auf Konto Valuta Zu Ihren Gunsten
       'Fusion',
       'Ausbuchung aus Depot 100 per 20.06.2024\nNominale ISIN: DE0007164600 WKN: 716460 Barabfindung\nSTK 10 Adlerhorst AG EUR 2,00 p.STK\nEinbuchung in Depot 100 per 20.06.2024\nNominale ISIN: US0378331005 WKN: 865985\nSTK 5 Bisonfell Inc.\nVerhältnis: 2 : 1\nBruttobetrag EUR 20,00\nZu Gunsten Konto 100 Valuta: 20.06.2024 EUR 20,00',
     ),
-    [{ kind: 'merger', ratio: '0.5', net: '20', warning: CASH_COST }],
+    [{ kind: 'merger', ratio: '10:5', net: '20', warning: CASH_COST }],
   ],
   [
     'a sale with a refund of taxes at Scalable Capital',

@@ -1,6 +1,6 @@
 import { isNegative, isZero, minus, size, times } from '@/lib/platform/format/decimals';
 import { readBooking } from '../../read-booking';
-import { BAD_ROW, orNull, readDay, type TableFormat } from '../table-format';
+import { BAD_ROW, orNull, type TableFormat } from '../table-format';
 
 /** comdirect: the part of the depot, with a WKN and no kind. */
 export const comdirect: TableFormat = {
@@ -10,7 +10,7 @@ export const comdirect: TableFormat = {
   decimals: 'comma',
   row: (row) => {
     if (/^offen$/i.test(row.text('buchungstag'))) return { left: 'Noch nicht gebucht' };
-    const date = readDay(row.text('geschäftstag'));
+    const date = row.day('geschäftstag');
     const [quantity, price, total] = [
       row.number('stück / nom.'),
       row.number('ausführungskurs'),

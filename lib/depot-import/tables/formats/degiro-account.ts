@@ -29,7 +29,6 @@ import {
   orNull,
   type ReadRows,
   type Row,
-  readDay,
   readTime,
   type TableFormat,
 } from '../table-format';
@@ -170,7 +169,7 @@ function entryOf(row: Row): Entry | string {
   const meaning = meaningOf(text);
   if (meaning === 'internal') return 'Umbuchung zwischen den Konten bei DEGIRO';
   if (!meaning) return `Unbekannte Art ${text}`;
-  const date = readDay(row.text('day'));
+  const date = row.day('day');
   const amount = amountOf(row);
   const currency = currencyOf(row.text('change'));
   if (!date || amount === null || !/^[A-Z]{2}[A-Za-z]$/.test(currency)) return BAD_ROW;
@@ -329,7 +328,7 @@ function paymentsOf(entries: readonly Entry[]): ReadRows {
   for (const one of entries) {
     const { meaning, row, amount, currency, date } = one;
     const line = row.line;
-    const due = readDay(row.text('value day')) ?? date;
+    const due = row.day('value day') ?? date;
     const common = { net: size(amount), gross: size(amount), currency, line };
     const isPaid = isNegative(amount);
     if (taken.has(one)) continue;

@@ -5,15 +5,7 @@ import { withExchanges } from '../../paired-exchanges';
 import { readBooking } from '../../read-booking';
 import { isTaxName } from '../cost-names';
 import { security } from '../row-parts';
-import {
-  BAD_ROW,
-  CANCELLATION,
-  orNull,
-  type Row,
-  readDay,
-  readTime,
-  type TableFormat,
-} from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, type Row, readTime, type TableFormat } from '../table-format';
 
 /** How far the columns of amounts stand from the price. */
 const [LOCAL, VALUE] = [2, 4];
@@ -52,7 +44,7 @@ export const degiro: TableFormat = {
   namesOf,
   product: ['quantity', 'price', 'local'],
   row: (row) => {
-    const date = readDay(row.text('date'));
+    const date = row.day('date');
     const [quantity, price, local] = [row.number('quantity'), row.number('price'), row.number('local')];
     const [value, total] = [row.number('value'), row.number('total')];
     if (!date || quantity === null || price === null || value === null || total === null || isZero(quantity))

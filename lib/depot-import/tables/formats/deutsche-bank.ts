@@ -1,7 +1,7 @@
 import { isNegative, isZero, minus, negative, plus, size } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, security } from '../row-parts';
-import { BAD_ROW, CANCELLATION, orNull, readDay, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, type TableFormat } from '../table-format';
 
 const KINDS: Readonly<Record<string, ReadKind>> = {
   kauf: 'purchase',
@@ -26,7 +26,7 @@ export const deutscheBankTable: TableFormat = {
   row: (row) => {
     const type = row.text('umsatzart');
     const kind = KINDS[type.toLowerCase()];
-    const date = readDay(row.text('schlusstag / zahltag')) ?? readDay(row.text('buchungsdatum'));
+    const date = row.day('schlusstag / zahltag') ?? row.day('buchungsdatum');
     const [nominal, amount] = [row.number('nominal / stück'), row.number('ausmachender betrag')];
     if (!kind) return { left: `Unbekannte Art ${type}` };
     if (!date || nominal === null || amount === null || isZero(nominal)) return { left: BAD_ROW };

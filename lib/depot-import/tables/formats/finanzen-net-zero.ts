@@ -1,7 +1,7 @@
 import { isZero, size, times } from '@/lib/platform/format/decimals';
 import { readBooking } from '../../read-booking';
 import { amountOf, netOf, security } from '../row-parts';
-import { BAD_ROW, orNull, partlyDone, readDay, readTime, type TableFormat } from '../table-format';
+import { BAD_ROW, orNull, partlyDone, readTime, type TableFormat } from '../table-format';
 
 /** finanzen.net zero: orders, of which only those that were executed count. */
 export const finanzenNetZero: TableFormat = {
@@ -14,7 +14,7 @@ export const finanzenNetZero: TableFormat = {
     // A part that was filled before the rest was cancelled.
     if (!isWhole && isZero(row.number('anzahl ausgeführt')))
       return { left: `Nicht ausgeführt (${row.text('status')})` };
-    const date = readDay(row.text('ausführung datum'));
+    const date = row.day('ausführung datum');
     const kind = { kauf: 'purchase', verkauf: 'sale' }[row.text('richtung').toLowerCase()] as
       | 'purchase'
       | 'sale'

@@ -3,15 +3,7 @@ import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking
 import { withoutCancelled } from '../cancelled';
 import { isinIn } from '../isin-in';
 import { amountOf, netOf, OPPOSITES, security } from '../row-parts';
-import {
-  BAD_ROW,
-  CANCELLATION,
-  orNull,
-  type Row,
-  type RowResult,
-  readDay,
-  type TableFormat,
-} from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, type Row, type RowResult, type TableFormat } from '../table-format';
 
 const INFORMATION = 'buchungsinformationen';
 /** Shares that come from another depot or place, or go there. */
@@ -44,7 +36,7 @@ export const flatexDepot: TableFormat = {
   columns: ['buchtag', 'isin', 'bezeichnung', 'nominal', INFORMATION, 'ta-nr.', 'kurs', 'depot'],
   decimals: 'comma',
   row: (row) => {
-    const date = readDay(row.text('buchtag'));
+    const date = row.day('buchtag');
     const [nominal, price] = [row.number('nominal'), row.number('kurs')];
     if (!date || nominal === null || isZero(nominal)) return { left: BAD_ROW };
     const shares = sharesOf(nominal, row.text('nominal +1'));
@@ -85,7 +77,7 @@ export const flatexTrades: TableFormat = {
   decimals: 'comma',
   row: (row) => {
     const information = row.text(INFORMATION);
-    const date = readDay(row.text('buchtag'));
+    const date = row.day('buchtag');
     const [nominal, price] = [row.number(['nominale', 'nominal']), row.number('kurs')];
     const kind = SIDES.find(([pattern]) => pattern.test(information))?.[1];
     const named = namedIn(row);
@@ -122,11 +114,7 @@ export const flatexAccount: TableFormat = {
   columns: ['buchtag', INFORMATION, 'ta-nr.', 'betrag'],
   decimals: 'comma',
   row: (row) => {
-    const [date, amount, information] = [
-      readDay(row.text('buchtag')),
-      row.number('betrag'),
-      row.text(INFORMATION),
-    ];
+    const [date, amount, information] = [row.day('buchtag'), row.number('betrag'), row.text(INFORMATION)];
     if (!date || amount === null || isZero(amount)) return { left: BAD_ROW };
     const isOut = isNegative(amount);
     const common = { date, net: size(amount), currency: row.text(['betrag +1', 'währung']) || 'EUR' };

@@ -1,7 +1,7 @@
 import { isNegative, isZero, minus, negative, plus, size } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, security } from '../row-parts';
-import { BAD_ROW, CANCELLATION, orNull, readDay, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, type TableFormat } from '../table-format';
 
 /** Movements that are paid for, in or out by the sign of the shares. */
 const TRADE = /kauf|plan|anlage|umschichtung|tausch|zulage|rücknahme|entgelt|steuer|zahlung/i;
@@ -27,7 +27,7 @@ export const fnz: TableFormat = {
   columns: ['umsatzart', 'isin', 'anteile', 'zahlungsbetrag in zw', 'anlagebetrag in zw', 'entgelt in zw'],
   decimals: 'comma',
   row: (row) => {
-    const date = readDay(row.text('buchungsdatum'));
+    const date = row.day('buchungsdatum');
     const [shares, paid] = [row.number('anteile'), row.number('zahlungsbetrag in zw')];
     const type = row.text('umsatzart');
     if (!date || shares === null || paid === null) return { left: BAD_ROW };

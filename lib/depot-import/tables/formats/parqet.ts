@@ -1,7 +1,7 @@
 import { isNegative, size, times } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, netOf, security } from '../row-parts';
-import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readTime, type TableFormat } from '../table-format';
 
 const PARQET_KINDS: Readonly<Record<string, ReadKind>> = {
   buy: 'purchase',
@@ -26,7 +26,7 @@ export const parqet: TableFormat = {
   without: ['reference', 'status'],
   product: ['shares', 'price', 'amount'],
   row: (row) => {
-    const date = readDay(row.text('date'));
+    const date = row.day('date');
     const kind = PARQET_KINDS[row.text('type').toLowerCase()];
     if (!kind) return { left: `Unbekannte Art ${row.text('type')}` };
     const [quantity, price, amount] = [row.number('shares'), row.number('price'), row.number('amount')];

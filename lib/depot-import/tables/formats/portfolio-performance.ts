@@ -1,7 +1,7 @@
 import { isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { security } from '../row-parts';
-import { BAD_ROW, CANCELLATION, orNull, readDay, readTime, type TableFormat } from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, readTime, type TableFormat } from '../table-format';
 
 const PP_KINDS: Readonly<Record<string, ReadKind>> = {
   kauf: 'purchase',
@@ -72,7 +72,7 @@ const portfolioPerformance = (names: Names, isOfPurchases = false): TableFormat 
     const text = (key: keyof Names) => row.text(names[key]);
     const number = (key: keyof Names) => row.number(names[key]);
     const type = text('type').toLowerCase();
-    const date = readDay(text('date'));
+    const date = row.day(names.date);
     const value = number('value');
     const quantity = number('quantity');
     if (!date || value === null) return { left: BAD_ROW };

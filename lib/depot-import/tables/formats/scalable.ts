@@ -3,15 +3,7 @@ import { type ReadBooking, type ReadKind, readBooking } from '../../read-booking
 import { actionPart, withActions } from '../action-parts';
 import { withoutCancelled } from '../cancelled';
 import { amountOf, netOf, security, turnedBack } from '../row-parts';
-import {
-  BAD_ROW,
-  CANCELLATION,
-  orNull,
-  type ReadRows,
-  readDay,
-  readTime,
-  type TableFormat,
-} from '../table-format';
+import { BAD_ROW, CANCELLATION, orNull, type ReadRows, readTime, type TableFormat } from '../table-format';
 
 /** Kinds by words in the type; the first match counts. */
 const KINDS: readonly [RegExp, ReadKind][] = [
@@ -47,7 +39,7 @@ export const scalable: TableFormat = {
   row: (row) => {
     const [type, status] = [row.text('type'), row.text('status')];
     if (!/^(executed|settled|completed)$/i.test(status)) return { left: `Nicht ausgeführt (${status})` };
-    const date = readDay(row.text('date'));
+    const date = row.day('date');
     const [shares, amount] = [row.number('shares'), row.number('amount')];
     if (!date) return { left: BAD_ROW };
     const named = security(row.text('isin'), { name: orNull(row.text('description')) });

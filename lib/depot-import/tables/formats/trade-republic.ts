@@ -10,7 +10,6 @@ import {
   orNull,
   type Row,
   type RowResult,
-  readDay,
   readTime,
   type TableFormat,
 } from '../table-format';
@@ -60,7 +59,7 @@ export const tradeRepublic: TableFormat = {
   decimals: 'point',
   row: (row) => {
     const type = row.text('type');
-    const date = readDay(row.text('date'));
+    const date = row.day('date');
     if (!date) return { left: BAD_ROW };
     if (row.text('category') === 'CORPORATE_ACTION' && /^(REDEMPTION|FINAL_MATURITY)$/.test(type))
       return { left: 'Rückzahlung: Gebucht wird die Zeile mit dem Betrag. Fehlt sie, bitte von Hand buchen' };

@@ -1,3 +1,4 @@
+import { ratioOfCounts } from '@/lib/bookings/ratio';
 import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { berlinTime } from '@/lib/platform/format/date-time';
@@ -119,7 +120,7 @@ function withSplits({ bookings, leftOut }: ReadRows): ReadRows {
     const given = close?.quantity ?? null;
     if (given === null || one.quantity === null || isZero(given) || isZero(one.quantity))
       return [{ ...split, quantity: null }];
-    const ratio = splitRatio(given, one.quantity) ?? quotient(one.quantity, given, 16);
+    const ratio = splitRatio(given, one.quantity) ?? ratioOfCounts({ given, received: one.quantity });
     return [{ ...split, quantity: given, ratio }];
   });
   const left = closes.map((one) => ({ line: one.line, reason: joined.has(one) ? SPLIT : HALF_SPLIT }));
@@ -135,7 +136,7 @@ function momentOf(row: Row): string {
     .replace(' ', 'T')
     .replace(/(Z|[+-]00:?00)$/, '');
   const moment = new Date(`${utc}Z`);
-  return Number.isNaN(moment.getTime())
+  return Number.isNaN(moment.getTime()) || readDay(utc) === null
     ? row.text('time').replace(/\.\d+$/, '')
     : `${berlinDay(moment)} ${berlinTime(moment.toISOString())}`;
 }

@@ -1,7 +1,7 @@
 import { isNegative, isZero, size, times } from '@/lib/platform/format/decimals';
 import { type ReadKind, readBooking } from '../../read-booking';
 import { amountOf, netOf, security } from '../row-parts';
-import { BAD_ROW, orNull, readDay, readTime, type TableFormat } from '../table-format';
+import { BAD_ROW, orNull, readTime, type TableFormat } from '../table-format';
 
 const KINDS: Readonly<Record<string, ReadKind>> = {
   ...{ BUY: 'purchase', SELL: 'sale', DIVIDEND: 'dividend', INTEREST: 'interest', FEE: 'fee', TAX: 'tax' },
@@ -19,7 +19,7 @@ export const wealthfolio: TableFormat = {
   decimals: 'point',
   row: (row) => {
     const type = row.text(['activitytype', 'type']).toUpperCase();
-    const date = readDay(row.text('date'));
+    const date = row.day('date');
     if (!date) return { left: BAD_ROW };
     const symbol = row.text('symbol');
     if (type === 'SPLIT') return readBooking({ kind: 'split', date, security: security(symbol) });

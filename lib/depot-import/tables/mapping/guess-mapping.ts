@@ -1,3 +1,4 @@
+import { KINDS, ONE_ROW_KINDS } from '@/lib/bookings/kinds';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../../currency-of';
@@ -11,7 +12,9 @@ import { kindWord, type MappedField, type MappedKind, type Sign, type TableMappi
 import { LIKE, NAMES, WORDS } from './words';
 
 export const guessKind = (word: string): MappedKind =>
-  WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'skip';
+  ONE_ROW_KINDS.find((kind) => KINDS[kind].label.toLowerCase() === word) ??
+  WORDS.find(([pattern]) => pattern.test(word))?.[1] ??
+  'skip';
 
 /** Guesses how a table is read, from its head and its cells. */
 export function guessMapping(rows: readonly TextRow[]): TableMapping {

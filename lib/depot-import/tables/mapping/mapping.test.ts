@@ -222,9 +222,13 @@ describe('a table of no known form', () => {
     ['a purchase taken back', '02.03.2026;Kauf;DE0007164600;-1;50,00', 'Storno: bitte von Hand prüfen'],
     ['no kind', ';;;;50,00', 'Eine Zeile ohne Art wird nicht übernommen'],
     ['a word of JavaScript', '02.03.2026;constructor;DE0007164600;1;50,00', 'wird nicht übernommen'],
-    ['a day that the calendar lacks', '31.02.2026;Kauf;DE0007164600;1;50,00', 'Tag, Stückzahl oder Betrag'],
+    [
+      'a day that the calendar lacks',
+      '31.02.2026;Kauf;DE0007164600;1;50,00',
+      'Spalte „Datum“: „31.02.2026“ ist kein Tag',
+    ],
     ['no shares', '02.03.2026;Kauf;DE0007164600;0;50,00', 'Tag, Stückzahl oder Betrag'],
-    ['a formula', '02.03.2026;Kauf;DE0007164600;=1+1;50,00', 'Tag, Stückzahl oder Betrag'],
+    ['a formula', '02.03.2026;Kauf;DE0007164600;=1+1;50,00', 'Spalte „Stück“: „=1+1“ ist keine Zahl'],
     ['no price', '02.03.2026;Kauf;DE0007164600;1;', 'Tag, Stückzahl oder Betrag'],
     ['no security', '02.03.2026;Kauf;;1;50,00', 'Das Wertpapier fehlt'],
   ])('leaves out a row with %s and says why', (_, row, reason) => {
@@ -443,7 +447,7 @@ describe('a foreign table', () => {
         '2. Brumaire 2026,SELL,ADL,1,1.5',
       ],
       [{ date: '2026-03-02' }, { date: '2026-05-02' }, { date: '2026-12-02' }],
-      ['Tag, Stückzahl oder Betrag fehlen oder sind nicht lesbar'],
+      ['Spalte „Date“: „2. Brumaire 2026“ ist kein Tag'],
     ],
     [
       'with amounts in two currencies',
@@ -730,6 +734,16 @@ describe('a guess', () => {
       ],
       [{ quantity: '2' }, { quantity: '0.76672417', net: '8.05' }],
       [],
+    ],
+    [
+      'reads no moment of a day that the calendar does not have',
+      [
+        'Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency',
+        '2026-03-02T10:00:00Z,ADL,BUY - MARKET,2,$10.50,$21.00,USD',
+        '2026-02-31T10:00:00Z,ADL,BUY - MARKET,2,$10.50,$21.00,USD',
+      ],
+      [{ date: '2026-03-02' }],
+      ['Spalte „Date“: „2026-02-31T10:00:00Z“ ist kein Tag'],
     ],
   ])('%s', (_, lines, bookings, reasons) => {
     const result = read(lines);

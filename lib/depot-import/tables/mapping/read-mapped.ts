@@ -21,6 +21,7 @@ import {
   type ReadKind,
   readBooking,
 } from '../../read-booking';
+import { unreadText } from '../bad-row';
 import { isFeeName, isTaxName } from '../cost-names';
 import { type DayForm, dayForm } from '../day-form';
 import { withDividendTaxes } from '../dividend-taxes';
@@ -36,6 +37,7 @@ import {
   NOT_THE_AMOUNT,
   orNull,
   partlyDone,
+  readDay,
   readTime,
 } from '../table-format';
 import type { TextRow } from '../table-text';
@@ -77,7 +79,7 @@ export function readMapped(rows: readonly TextRow[], mapping: TableMapping): Rea
     const result =
       NOT_DONE.test(state) && !isPart
         ? `Nicht ausgeführt (${state})`
-        : readRow(cells, mapping, { areTaxesMinus, isCurrencyStated, signs, more });
+        : readRow(cells, mapping, { head, areTaxesMinus, isCurrencyStated, signs, more });
     if (typeof result === 'string') leftOut.push({ line, reason: result });
     else if (isCancellation(result)) leftOut.push({ line, reason: CANCELLATION });
     else {
@@ -113,7 +115,13 @@ export const amountCurrency = (head: readonly string[], { net, gross }: TableMap
   currencyIn([net, gross].map((place) => head[place ?? -1] ?? ''));
 
 /** Facts of the whole table that a row alone cannot say. */
-type OfTable = { areTaxesMinus: boolean; isCurrencyStated: boolean; signs: Signs; more: readonly Cost[] };
+type OfTable = {
+  head: readonly string[];
+  areTaxesMinus: boolean;
+  isCurrencyStated: boolean;
+  signs: Signs;
+  more: readonly Cost[];
+};
 
 /** Whether a table writes purchases and costs with a minus, and what comes in without one. */
 type Signs = { isPurchaseMinus: boolean; isCostMinus: boolean; isReceivedPlus: boolean };
@@ -156,12 +164,25 @@ function ofSign(
 function readRow(
   cells: readonly string[],
   mapping: TableMapping,
-  { areTaxesMinus, isCurrencyStated, signs, more }: OfTable,
+  { head, areTaxesMinus, isCurrencyStated, signs, more }: OfTable,
 ): ReadBooking | string {
   const text = (field: MappedField) => cells[mapping.columns[field] ?? -1]?.trim() ?? '';
   const number = (field: MappedField) => readCell(text(field), mapping.decimals);
   const moment = localTime(text('date'));
   const date = readMappedDay(moment, mapping.days);
+  const badRow = () => {
+    const unread = (['quantity', 'price', 'gross', 'net'] as const).filter((field) => number(field) === null);
+    const cellOf = (field: MappedField) => ({
+      head: head[mapping.columns[field] ?? -1] ?? '',
+      text: text(field),
+    });
+    return (
+      unreadText([
+        ...(date ? [] : [{ ...cellOf('date'), as: 'Tag' as const }]),
+        ...unread.map((field) => ({ ...cellOf(field), as: 'Zahl' as const })),
+      ]) ?? BAD_ROW
+    );
+  };
   const stated = kindOf(cells, number, mapping);
   if (stated === 'skip')
     return text('kind') === ''
@@ -172,14 +193,14 @@ function readRow(
   const isCash = stated === 'delivery_in' && isZero(number('quantity')) && isGift(text('kind'));
   const kind = isCash ? 'deposit' : mapping.columns.kind === undefined ? stated : ofSign(stated, paid, signs);
   if (kind === null) return CANCELLATION;
-  if (!date) return BAD_ROW;
+  if (!date) return badRow();
   const inText =
     isZero(number('quantity')) && MOVES_SHARES.includes(kind)
       ? sharesInText(cells, paid, mapping.decimals ?? 'comma')
       : null;
   const [quantity, price] = [inText?.quantity ?? number('quantity'), inText ? inText.price : number('price')];
   const movesShares = MOVES_SHARES.includes(kind);
-  if (movesShares && isZero(quantity)) return BAD_ROW;
+  if (movesShares && isZero(quantity)) return badRow();
   const known: Known = { kind, quantity, price, number, areTaxesMinus, rounding: roundingOf(text) };
   const lost = more.flatMap((cost) => {
     const amount = readCell(cells[cost.at]?.trim() ?? '', mapping.decimals);
@@ -191,7 +212,7 @@ function readRow(
   const isWhole = alone !== null && addsUp(alone, kind) && number('net') !== null && !isRest;
   const isMore = lost.length > 0 && complete !== null && addsUp(complete, kind) && !isWhole;
   const amounts = isMore ? complete : alone;
-  if (!amounts && kind !== 'delivery_in' && kind !== 'delivery_out') return BAD_ROW;
+  if (!amounts && kind !== 'delivery_in' && kind !== 'delivery_out') return badRow();
   const security = {
     isin: isinIn(text('isin')),
     ...{ wkn: orNull(text('wkn')), symbol: orNull(text('symbol')), name: orNull(text('name')) },
@@ -234,7 +255,7 @@ const codeOf = (text: string): string => {
 function localTime(text: string): string {
   const [, day, time, zone = ''] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)? ?(Z|UTC|[+-]\d{2}:?\d{2})$/.exec(text) ?? [];
-  if (time === undefined || /^00:00(:00)?$/.test(time)) return text;
+  if (time === undefined || /^00:00(:00)?$/.test(time) || readDay(text) === null) return text;
   const moment = new Date(`${day}T${time}${zone === 'UTC' ? 'Z' : zone.replace(/(\d{2})(\d{2})$/, '$1:$2')}`);
   return Number.isNaN(moment.getTime()) ? text : `${berlinDay(moment)} ${berlinTime(moment.toISOString())}`;
 }

@@ -1,4 +1,6 @@
-import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { utc } from '@date-fns/utc/utc';
+import { addQuarters } from 'date-fns/addQuarters';
+import { epochDay, isoDay, monthOf } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 
 /** The first trading day of the demo market. */
@@ -47,12 +49,7 @@ export function createCalendar(today: string): Calendar {
 export const isWeekend = (day: number): boolean => (day + 3) % 7 > 4;
 
 /** Numbers the quarter of a day: 4 × year + 0 … 3. */
-export function quarterOf(day: number): number {
-  const date = new Date(day * DAY_MS);
-  return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
-}
+export const quarterOf = (day: number): number => Math.floor(monthOf(day) / 3);
 
-const firstDayOfQuarter = (quarter: number): number =>
-  Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3, 1) / DAY_MS;
-
-const DAY_MS = 86_400_000;
+export const firstDayOfQuarter = (quarter: number): number =>
+  epochDay(addQuarters('2000-01-01', quarter - 8_000, { in: utc }).toISOString());

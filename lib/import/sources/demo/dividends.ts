@@ -1,4 +1,8 @@
-import { indexOnOrBefore } from '@/lib/finance/daily-series';
+import { utc } from '@date-fns/utc/utc';
+import { add } from 'date-fns/add';
+import { addYears } from 'date-fns/addYears';
+import { startOfYear } from 'date-fns/startOfYear';
+import { epochDay, indexOnOrBefore, isoDay, yearOf } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import type { Business } from './business';
 import { type Calendar, isWeekend, MARKET_START } from './calendar';
@@ -49,7 +53,7 @@ export function dividendsOf(
   const month = random.pick(listing.country.firstMonths) - 1;
   const exDates = firstExDates(month, Math.floor(random.between(4, 27)), payments);
   const finalShare = payments === 2 ? random.between(0.5, 0.68) : 1 / payments;
-  const firstYear = new Date(MARKET_START).getUTCFullYear();
+  const firstYear = yearOf(epochDay(MARKET_START));
   const startYear = random.chance(LATE_START) ? firstYear + Math.floor(random.between(1, 6)) : firstYear;
   const lastDay = numberAt(calendar.days, listing.last);
 
@@ -98,22 +102,17 @@ function usualEarnings({ sales, margin }: Character, { first, level }: Business,
 }
 
 function firstExDates(month: number, date: number, payments: number): number[] {
-  const start = new Date(MARKET_START).getUTCFullYear();
+  const year = startOfYear(MARKET_START, { in: utc });
   return Array.from({ length: payments }, (_, i) =>
-    weekdayFrom(Date.UTC(start, month + (i * 12) / payments, date) / DAY_MS),
+    weekdayFrom(add(year, { months: month + (i * 12) / payments, days: date - 1 })),
   ).sort((a, b) => a - b);
 }
 
 /** Never earlier in the year than the last time, so that any twelve months contain one year's payments. */
-function sameDayNextYear(exDate: number): number {
-  const date = new Date(exDate * DAY_MS);
-  return weekdayFrom(Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate()) / DAY_MS);
-}
+const sameDayNextYear = (exDate: number): number => weekdayFrom(addYears(isoDay(exDate), 1, { in: utc }));
 
-function weekdayFrom(day: number): number {
-  let weekday = day;
+function weekdayFrom(day: Date): number {
+  let weekday = epochDay(day.toISOString());
   while (isWeekend(weekday)) weekday++;
   return weekday;
 }
-
-const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/financ
 import type { Fundamentals, ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
 import { balanceSheet, clamp, type Swings, swingsAt } from './balance-sheet';
 import { type Business, yearUpTo } from './business';
-import { type Calendar, quarterOf } from './calendar';
+import { type Calendar, firstDayOfQuarter, quarterOf } from './calendar';
 import type { Character } from './character';
 import type { PaidDividend } from './dividends';
 import { gapsOf, grossMarginOf, operatingMarginOf, sharesAfterBuybacks } from './figures';
@@ -160,7 +160,7 @@ function fiscalYear(given: Given, quarter: number, { sold, earned }: Sold, retai
     buybacks: Math.max(0, sharesBefore - shares) * character.basePrice * size,
     ...(gaps.cashFlow && { operatingCashFlow: freeCashFlow + capex, capex }),
   };
-  const endDay = Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3 + 3, 0) / 86_400_000;
+  const endDay = firstDayOfQuarter(quarter + 1) - 1;
   const rounded = FISCAL_FIGURES.map((key) => {
     const figure = figures[key] ?? null;
     const isPerShare = key === 'eps' || key === 'dividendPerShare';
@@ -196,8 +196,8 @@ const SHIFT = 7;
 /** Dividends per share of a year's payments; before the market begins, the usual part of the earnings. */
 function paidIn({ character, calendar, dividends }: Given, quarter: number, { earned }: Sold): number {
   const firstDay = numberAt(calendar.days, 0);
-  const start = Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3 - 9, 1) / 86_400_000;
-  const end = Date.UTC(Math.floor(quarter / 4), (quarter % 4) * 3 + 3, 0) / 86_400_000;
+  const start = firstDayOfQuarter(quarter - 3);
+  const end = firstDayOfQuarter(quarter + 1) - 1;
   if (start < firstDay) return Math.max(0, earned) * character.payout;
   return dividends.reduce((sum, { day, amount }) => {
     const paid = numberAt(calendar.days, day);

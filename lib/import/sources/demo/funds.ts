@@ -181,12 +181,8 @@ function history(basket: Basket, { days }: Calendar, market: Market, seed: numbe
 /** Tests whether a trading day is the first one from the ex-date of a month with a payment on. */
 function goesEx(days: Int32Array, i: number, payments: number): boolean {
   if (payments === 0) return false;
-  const date = new Date(numberAt(days, i) * DAY_MS);
-  const before = new Date(numberAt(days, i - 1) * DAY_MS);
-  const isFirst =
-    date.getUTCDate() >= EX_DATE &&
-    (before.getUTCDate() < EX_DATE || before.getUTCMonth() !== date.getUTCMonth());
-  return isFirst && (date.getUTCMonth() + 1) % (12 / payments) === 0;
+  const day = isoDay(numberAt(days, i));
+  const exDate = `${day.slice(0, 7)}-${EX_DATE}`;
+  const isFirst = day >= exDate && isoDay(numberAt(days, i - 1)) < exDate;
+  return isFirst && Number(day.slice(5, 7)) % (12 / payments) === 0;
 }
-
-const DAY_MS = 86_400_000;

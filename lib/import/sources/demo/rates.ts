@@ -1,4 +1,4 @@
-import { yearOf } from '@/lib/finance/daily-series';
+import { newYear, yearOf } from '@/lib/finance/daily-series';
 import { numberAt } from '@/lib/finance/number-at';
 import type { RateSeries } from '../../rows';
 import type { Calendar } from './calendar';
@@ -51,15 +51,13 @@ function hongKongRates(calendar: Calendar, seed: number): Float64Array {
 function levelOn(currency: Currency, day: number): number {
   const levels: readonly number[] = CURRENCIES[currency].perEuro;
   const year = yearOf(day);
-  const newYear = Date.UTC(year, 0, 1) / DAY_MS;
-  const passed = (day - newYear) / (Date.UTC(year + 1, 0, 1) / DAY_MS - newYear);
+  const passed = (day - newYear(year)) / (newYear(year + 1) - newYear(year));
   const at = (wanted: number) => numberAt(levels, Math.min(wanted - FIRST_YEAR, levels.length - 1));
   return at(year) + (at(year + 1) - at(year)) * passed;
 }
 
 /** The year of the first level of {@link CURRENCIES}. */
 const FIRST_YEAR = 2019;
-const DAY_MS = 86_400_000;
 
 /** Rounds as the European Central Bank does: five significant figures, at most four decimals. */
 const rounded = (rates: Float64Array) =>

@@ -2,6 +2,7 @@ import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
 import { FISCAL_FIGURES, type FiscalFigure, type FiscalYear } from '@/lib/finance/value/fiscal-year';
 import { ratio } from '@/lib/finance/value/ratio';
+import { daysBetween } from '@/lib/platform/format/days-between';
 import { type Fundamentals, PER_SHARE, type ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
 import { impossibleFigures, TOO_LARGE, YEARS_APART } from '../../fiscal-figure-checks';
 import type { Refusal } from '../../rows';
@@ -45,8 +46,6 @@ const ROUNDING = 0.005;
 
 /** Payments, which are positive where money goes out. */
 const PAYMENTS = ['capex', 'buybacks'] as const;
-
-const daysBetween = (start: string, end: string) => epochDay(end) - epochDay(start);
 
 /**
  * Reads the fiscal years of a company from `companyfacts` of the SEC, or reports in that form: by the end and length of a period, never by the

@@ -1,0 +1,26 @@
+import type { Chapter } from '@/components/layout/info-page';
+import { sessionCookieName } from '@/lib/auth/session/session-cookie-name';
+import { type Env, env } from '@/lib/platform/env';
+import { applies, OPERATOR_PARTS } from '../operator-text';
+import { readChapters } from '../page-text';
+import { MailDelivery } from './mail-delivery';
+import { PERIODS } from './periods';
+
+/** The statement, by where the events of analytics go. */
+export function privacyChapters(sink: Env['ANALYTICS']): Chapter[] {
+  const host = new URL(env.POSTHOG_HOST).hostname;
+  const isHosted = host.endsWith('.posthog.com');
+  return readChapters('datenschutz', {
+    ...OPERATOR_PARTS,
+    ...PERIODS,
+    MAIL_DELIVERY: <MailDelivery />,
+    POSTHOG_HOST: host,
+    SESSION_COOKIE: sessionCookieName(env.SITE_URL),
+    WITH_HOSTING: applies('OPERATOR_HOSTING'),
+    WITHOUT_ANALYTICS: sink === 'off',
+    WITH_ANALYTICS: sink !== 'off',
+    WITH_DATABASE: sink === 'database',
+    WITH_HOSTED_POSTHOG: sink === 'posthog' && isHosted,
+    WITH_OWN_POSTHOG: sink === 'posthog' && !isHosted,
+  });
+}

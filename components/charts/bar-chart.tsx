@@ -1,0 +1,83 @@
+import { labelClasses, PLACE_REM } from './bar-labels';
+import { type Bar, placeBars } from './bars';
+import { InteractiveBars } from './interactive-bars';
+import { StillBars } from './still-bars';
+
+type Props = {
+  /** In the order of the horizontal axis, at least one. */
+  bars: readonly Bar[];
+  /** Describes the chart to screen readers. */
+  label: string;
+  /** Names what is read bar by bar, if the description is longer. */
+  name?: string;
+  /** Pixels. */
+  height: number;
+  /** Keeps amounts from being read out. */
+  hidesAmounts?: boolean;
+};
+
+/** Draws bars with their lettering, which is the same around the still drawing and the interactive one. */
+export function BarChart({ bars, label, name = label, height, hidesAmounts = false }: Props) {
+  const { places, zero, width } = placeBars(bars);
+  const figures = labelClasses(bars.map(({ figure, change }) => [figure, change?.text ?? '']));
+  const periods = labelClasses(bars.map(({ period }) => period));
+  const middle = (index: number) => `${(places[index]?.left ?? 0) + width / 2}%`;
+  return (
+    <div className="@container text-13">
+      <div style={{ maxWidth: `${bars.length * PLACE_REM}rem` }}>
+        <div className={`relative mt-6 ${zero < 100 ? 'mb-6' : ''}`} style={{ height }}>
+          <InteractiveBars
+            still={<StillBars bars={bars} label={label} />}
+            bars={bars}
+            label={label}
+            name={name}
+            hidesAmounts={hidesAmounts}
+          />
+          <div className="absolute inset-x-0 border-line-strong border-t" style={{ top: `${zero}%` }} />
+          <div
+            aria-hidden="true"
+            className="figures pointer-events-none text-ink font-medium whitespace-nowrap *:absolute *:-translate-x-1/2"
+          >
+            {bars.map(({ key, value, figure, change }, index) => {
+              const { top = 0, height: long = 0 } = places[index] ?? {};
+              const isBelow = value !== null && value < 0;
+              return (
+                <span
+                  key={key}
+                  className={`py-1 ${figures.hidden(index)} ${figures.above}`}
+                  style={{
+                    left: middle(index),
+                    [isBelow ? 'top' : 'bottom']: `${isBelow ? top + long : 100 - top}%`,
+                  }}
+                >
+                  <span className={change && 'group-data-[labels=change]/bars:hidden'}>{figure}</span>
+                  {change && (
+                    <span className={`hidden group-data-[labels=change]/bars:inline ${change.className}`}>
+                      {change.text}
+                    </span>
+                  )}
+                </span>
+              );
+            })}
+          </div>
+        </div>
+        <div
+          aria-hidden="true"
+          className="relative text-center leading-tight whitespace-nowrap text-ink-3 *:absolute *:-translate-x-1/2 *:pt-1.5"
+          style={{ height: bars.some(({ period }) => period[1]) ? '2.5rem' : '1.5rem' }}
+        >
+          {bars.map(({ key, period: [first, second] }, index) => (
+            <span key={key} className={periods.hidden(index)} style={{ left: middle(index) }}>
+              {first}
+              {second && (
+                <span className={`block ${second === bars[index - 1]?.period[1] ? periods.repeated : ''}`}>
+                  {second}
+                </span>
+              )}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { areaPath, drawnLines, filledLinePath, highestFrom, linePath } from './lines';
+
+describe('drawnLines', () => {
+  const points = [
+    { date: '2026-03-06', price: 100, ma50: null },
+    { date: '2026-03-09', price: 200, ma50: 150 },
+    { date: '2026-03-10', price: 150, ma50: 160 },
+  ];
+
+  it('places prices between the padded ends of the axis, 90 and 210', () => {
+    const price = drawnLines(points, { name: 'Kurs' }).find(({ key }) => key === 'price');
+    expect(price?.spots).toEqual([
+      { x: 0, y: 110 / 120 },
+      { x: 0.75, y: expect.closeTo(10 / 120) },
+      { x: 1, y: 60 / 120 },
+    ]);
+    expect(price?.last).toBe(150);
+  });
+
+  it('leaves holes in averages, and averages out that no point has', () => {
+    const lines = drawnLines(points, { name: 'Kurs' });
+    expect(lines.map(({ key }) => key)).toEqual(['ma50', 'price']);
+    expect(lines[0]?.spots).toEqual([null, { x: 0.75, y: 0.5 }, { x: 1, y: expect.closeTo(50 / 120) }]);
+  });
+});
+
+describe('highestFrom', () => {
+  const lines = [
+    {
+      spots: [
+        { x: 0, y: 0.1 },
+        { x: 0.7, y: 0.4 },
+        { x: 1, y: 0.6 },
+      ],
+    },
+    { spots: [null, { x: 0.7, y: 0.5 }, { x: 1, y: 0.3 }] },
+  ];
+  it.each([
+    ['the highest of all lines', 0, 0.1],
+    ['what is further right alone', 0.5, 0.3],
+    ['the bottom where nothing is', 1.1, 1],
+  ])('is %s', (_name, x, expected) => {
+    expect(highestFrom(lines, x)).toBe(expected);
+  });
+});
+
+describe('linePath', () => {
+  it.each([
+    [
+      'a line',
+      [
+        { x: 0, y: 0.5 },
+        { x: 1, y: 0 },
+      ],
+      'M0 150l1000 -150',
+    ],
+    [
+      'begins again after a hole',
+      [{ x: 0, y: 0 }, null, { x: 0.5, y: 1 }, { x: 1, y: 0.33333 }],
+      'M0 0M500 300l500 -200',
+    ],
+    [
+      'has no error that adds up',
+      [
+        { x: 0, y: 0 },
+        { x: 0.00004, y: 0.0004 },
+        { x: 0.00008, y: 0.0008 },
+        { x: 0.00012, y: 0.0012 },
+      ],
+      // 0.04, 0.08 and 0.12 to the right are 0, 0.1 and 0.1; 0.12, 0.24 and 0.36 down are 0.1, 0.2 and 0.4.
+      'M0 0l0 0.1l0.1 0.1l0 0.2',
+    ],
+    ['nothing', [], ''],
+  ])('%s', (_name, spots, expected) => {
+    expect(linePath(spots, 1000, 300)).toBe(expected);
+  });
+});
+
+describe('areaPath', () => {
+  it('closes the line along the bottom', () => {
+    const spots = [
+      { x: 0.1, y: 0.5 },
+      { x: 1, y: 0 },
+    ];
+    expect(areaPath(spots, 1000, 300)).toBe('M100 150l900 -150V300H100Z');
+  });
+});
+
+describe('filledLinePath', () => {
+  it('goes around the area outside of the box', () => {
+    const spots = [
+      { x: 0, y: 0.5 },
+      { x: 1, y: 0 },
+    ];
+    expect(filledLinePath(spots, 1000, 300)).toBe('M0 150l1000 -150H1020V320H-20V150Z');
+  });
+});

@@ -1,0 +1,32 @@
+import { ringMiddle, ringPaths } from './ring';
+
+describe('ringPaths', () => {
+  it.each([
+    // Half a turn begins at the top and ends at the bottom: 90 outside, 60 inside.
+    ['halves', [5, 5], 0, 'M0,-90A90,90,0,1,1,0,90L0,60A60,60,0,1,0,0,-60Z'],
+    ['a quarter, clockwise', [1, 3], 0, 'M0,-90A90,90,0,0,1,90,0L60,0A60,60,0,0,0,0,-60Z'],
+    // An arc cannot end where it begins, so each circle is two of them.
+    [
+      'a single value as the whole ring',
+      [7],
+      0,
+      'M0,-90A90,90,0,1,1,0,90A90,90,0,1,1,0,-90M0,-60A60,60,0,1,0,0,60A60,60,0,1,0,0,-60Z',
+    ],
+    ['the order that it is given', [1, 3], 1, 'M90,0A90,90,0,1,1,0,-90L0,-60A60,60,0,1,0,60,0Z'],
+    ['nothing for zero', [0, 4], 0, ''],
+    ['nothing for nothing at all', [0, 0], 1, ''],
+  ])('draws %s', (_case, values, index, path) => {
+    expect(ringPaths(values)[index]).toBe(path);
+  });
+
+  it.each([1, 2, 16, 40])('draws %i slices', (count) => {
+    const paths = ringPaths(Array(count).fill(1));
+    expect(new Set(paths).size).toBe(count);
+  });
+});
+
+it('knows the middle of a segment, halfway between the radii', () => {
+  // Of two halves: at the right and at the left, 75 of 200 from the centre.
+  expect(ringMiddle([5, 5], 0)).toEqual({ x: 87.5, y: 50 });
+  expect(ringMiddle([5, 5], 1).x).toBeCloseTo(12.5, 10);
+});

@@ -1,0 +1,38 @@
+import { BOOKING_KINDS, isDelivery, isExchange, isSale, KINDS, ONE_ROW_KINDS, SHARE_KINDS } from './kinds';
+import { newBookingSchema } from './schema';
+
+describe('KINDS', () => {
+  it('has a label for each kind: our CSV file tells them apart by it', () => {
+    expect(new Set(BOOKING_KINDS.map((kind) => KINDS[kind].label)).size).toBe(BOOKING_KINDS.length);
+  });
+
+  it('has shares come in before they move, and move before they go out', () => {
+    const steps = SHARE_KINDS.map((kind) => KINDS[kind].ledger).filter((step) =>
+      ['open', 'move', 'close'].includes(step),
+    );
+    expect([...new Set(steps)]).toEqual(['open', 'move', 'close']);
+  });
+
+  it.each([
+    ['deliveries', isDelivery, ['delivery_in', 'delivery_out', 'transfer']],
+    ['sales', isSale, ['sale']],
+  ])('knows %s', (_, is, kinds) => {
+    expect(BOOKING_KINDS.filter(is)).toEqual(kinds);
+  });
+
+  it('counts no kind of two securities or depots as one row', () => {
+    expect(ONE_ROW_KINDS.filter((kind) => isExchange(kind) || kind === 'transfer')).toEqual([]);
+  });
+});
+
+describe('a booking without its optional fields', () => {
+  const SOLD = { kind: 'sale', stock_id: 'adler', date: '2026-03-05', quantity: '2' };
+
+  it('costs nothing, and has the price of its day', () => {
+    expect(newBookingSchema.parse(SOLD)).toEqual({ ...SOLD, fees: '0', taxes: '0' });
+  });
+
+  it.each(['kind', 'date', 'quantity'])('still needs its %s', (field) => {
+    expect(newBookingSchema.safeParse({ ...SOLD, [field]: undefined }).success).toBe(false);
+  });
+});

@@ -1,0 +1,2 @@
+/** Days after its expected day until a payment counts as missed. */
+export const OVERDUE_DAYS = 42;

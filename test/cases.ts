@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { UnknownTable } from '@/lib/depot-import/read-table-file';
+
+/** One text and what must be read of it. What is neither of these is expected of the result, as by toMatchObject. */
+export interface Case {
+  readonly title: string;
+  /** How the expected numbers are worked out. */
+  readonly note?: string;
+  /** File beside the JSON that has the text. */
+  readonly of?: string;
+  /** Passages of the text, each of which must occur, and what takes their place. */
+  readonly replace?: readonly (readonly [string, string])[];
+  /** Rows in place of the last line of the text, or the whole text. */
+  readonly rows?: readonly string[];
+  /** How a document is split: 'lines' (if absent), 'words', or a regular expression. */
+  readonly as?: readonly string[];
+  /** Parts of the message of the error, or the name of its class. */
+  readonly refused?: readonly string[];
+  readonly [expected: string]: unknown;
+}
+
+/** Turns `{ "$contains": "x" }` and its like into the matchers of jest. */
+function matcher(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$contains' in value) return expect.stringContaining(String(value.$contains));
+  if ('$matches' in value) return expect.stringMatching(new RegExp(String(value.$matches)));
+  if ('$includes' in value) return expect.arrayContaining(value.$includes as unknown[]);
+  if ('$any' in value) return expect.any(String);
+  return value;
+}
+
+/** Lists the cases in a JSON file. */
+export const casesIn = (file: string): Case[] => JSON.parse(readFileSync(file, 'utf8'), matcher);
+
+/** Returns the text of a case whose files stand in this folder. */
+export function textOf(folder: string, { title, of, replace = [], rows }: Partial<Case>): string {
+  const whole = of === undefined ? '' : readFileSync(path.join(folder, of), 'utf8').replace(/\n$/, '');
+  const head = of === undefined ? [] : whole.split('\n').slice(0, -1);
+  return replace.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${title}: the text has no „${from}“`);
+      return text.replace(from, () => to);
+    },
+    rows ? [...head, ...rows].join('\n') : whole,
+  );
+}
+
+/** Declares a test for each case in the JSON files of a folder. */
+export function testCases(folder: string, read: (text: string, as: string) => object): void {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+    for (const one of casesIn(path.join(folder, file)))
+      it(`${path.parse(file).name}: ${one.title}`, () => {
+        const { title: _, note, of, replace, rows, as = ['lines'], refused, ...expected } = one;
+        const text = textOf(folder, one);
+        for (const form of as) {
+          if (!refused) expect(read(text, form)).toMatchObject(expected);
+          for (const reason of refused ?? [])
+            expect(() => read(text, form)).toThrow(reason === 'UnknownTable' ? UnknownTable : reason);
+        }
+      });
+}
