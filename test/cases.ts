@@ -46,17 +46,25 @@ export function textOf(folder: string, { title, of, replace = [], rows }: Partia
   );
 }
 
-/** Declares a test for each case in the JSON files of a folder. */
+/** Declares a test for each case in the JSON files of a folder, and one that no text there is without a case. */
 export function testCases(folder: string, read: (text: string, as: string) => object): void {
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
-    for (const one of casesIn(path.join(folder, file)))
-      it(`${path.parse(file).name}: ${one.title}`, () => {
-        const { title: _, note, of, replace, rows, as = ['lines'], refused, ...expected } = one;
+  const files = readdirSync(folder);
+  const unused = new Set(files.filter((name) => /\.(txt|csv)$/.test(name)));
+  for (const file of files.filter((name) => name.endsWith('.json')))
+    for (const one of casesIn(path.join(folder, file))) {
+      const { title, note, of, replace, rows, as = ['lines'], refused = [], ...expected } = one;
+      unused.delete(of ?? '');
+      it(`${path.parse(file).name}: ${title}`, () => {
+        expect({ ...refused, ...expected }).not.toEqual({});
         const text = textOf(folder, one);
         for (const form of as) {
-          if (!refused) expect(read(text, form)).toMatchObject(expected);
-          for (const reason of refused ?? [])
+          if (refused.length === 0) expect(read(text, form)).toMatchObject(expected);
+          for (const reason of refused)
             expect(() => read(text, form)).toThrow(reason === 'UnknownTable' ? UnknownTable : reason);
         }
       });
+    }
+  it('every text has a case', () => {
+    expect([...unused]).toEqual([]);
+  });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Chapter } from '@/components/layout/info-page';
 import { Calculation } from '@/components/ui/calculation';
+import { Link } from '@/components/ui/link';
 import { TextTable } from '@/components/ui/text-table';
 import {
   attributeOf,
@@ -77,6 +78,8 @@ function elementOf(node: HtmlElement, text: string, parts: Parts): ReactNode {
   if (last && isElement(last) && attributeOf(last, 'class') === 'sum')
     return <Calculation name={textOf(node.childNodes.slice(0, -1)).trim()} sum={textOf([last])} />;
   const attributes = node.attrs.filter(({ name }) => name !== 'id').map(({ name, value }) => [name, value]);
+  const href = attributeOf(node, 'href');
+  if (href?.startsWith('/')) return <Link href={href}>{nodesOf(node.childNodes, parts)}</Link>;
   if (!last) return createElement(node.tagName, Object.fromEntries(attributes));
   const children = nodesOf(node.childNodes, parts);
   // A part that stands alone is a block of its own.

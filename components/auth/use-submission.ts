@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isUnclear } from '@/components/session/account-fetch';
 import { keepingInput } from './keeping-input';
 import { type Refusal, refusalFrom } from './refusal';
@@ -18,6 +18,13 @@ type Titles = {
 export function useSubmission({ failed, unclear }: Titles, isKept = false) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
+  // It is of what was sent, and goes with the first correction.
+  useEffect(() => {
+    if (!refusal) return;
+    const drop = () => setRefusal(null);
+    document.addEventListener('input', drop);
+    return () => document.removeEventListener('input', drop);
+  }, [refusal]);
 
   /** @param send rejects with a CallError for a refusal; any other rejection is a bug */
   const submit = async (send: () => Promise<void>) => {

@@ -14,10 +14,15 @@ describe('KINDS', () => {
   });
 
   it.each([
-    ['deliveries', isDelivery, ['delivery_in', 'delivery_out', 'transfer']],
-    ['sales', isSale, ['sale']],
-  ])('knows %s', (_, is, kinds) => {
-    expect(BOOKING_KINDS.filter(is)).toEqual(kinds);
+    ['delivery_in', true, false],
+    ['delivery_out', true, false],
+    ['transfer', true, false],
+    ['purchase', false, false],
+    ['sale', false, true],
+    ['dividend', false, false],
+    ['merger', false, false],
+  ] as const)('knows whether %s is a delivery or a sale', (kind, delivery, sale) => {
+    expect([isDelivery(kind), isSale(kind)]).toEqual([delivery, sale]);
   });
 
   it('counts no kind of two securities or depots as one row', () => {

@@ -323,6 +323,12 @@ export const takesQuantity = (kind: BookingKind): boolean => ['out', 'moved'].in
 /** Tests whether a kind brings shares for all those of a depot, which stay or go. */
 export const isExchange = (kind: BookingKind): boolean => ['exchanged', 'kept'].includes(KINDS[kind].shares);
 
+/** Tests whether a kind, which may be one that is read alone, is a booking of which something holds. */
+export const isKindWhere = (is: (kind: BookingKind) => boolean) => (kind: string) => isKind(kind) && is(kind);
+
+/** Tests whether shares of a kind cost nothing where no price is given; those of others cost the close of their day. */
+export const isFreeUnlessPriced = (kind: BookingKind): boolean => kindOf(kind).fields.price?.empty === '0';
+
 /** Tests whether shares come, go or change their depot without a payment. */
 export const isDelivery = (kind: BookingKind): boolean => movesQuantity(kind) && KINDS[kind].cash === 'none';
 

@@ -1,3 +1,4 @@
+import { isDelivery, isKindWhere, isTrade, takesQuantity } from '@/lib/bookings/kinds';
 import { grouped } from '@/lib/finance/grouped';
 import { isZero, plus } from '@/lib/platform/format/decimals';
 import {
@@ -22,7 +23,7 @@ export function withDeliveredSplits<File extends ReadFile>(files: readonly File[
   const splits = new Map<ReadBooking, ReadBooking | string>();
   for (const sides of grouped(moved, keyOf).values()) {
     const of = (isOut: boolean) =>
-      sides.flatMap(({ booking }) => (GOES_OUT.includes(booking.kind) === isOut ? booking : []));
+      sides.flatMap(({ booking }) => (isKindWhere(takesQuantity)(booking.kind) === isOut ? booking : []));
     const [[out, ...outs], ins] = [of(true), of(false)];
     if (!out?.security || ins.length === 0) continue;
     const [given, received] = [sharesOf([out, ...outs]), sharesOf(ins)];
@@ -58,21 +59,19 @@ export function withDeliveredSplits<File extends ReadFile>(files: readonly File[
   }));
 }
 
-const GOES_OUT: readonly ReadBooking['kind'][] = ['delivery_out', 'sale'];
-
 /** Tests whether shares may be a side of a split: they move for nothing, or are delivered with what they are worth. */
 const isMoved = (booking: ReadBooking): boolean =>
   isForNothing(booking) ||
-  (isDelivery(booking) && booking.security !== null && !isZero(booking.quantity) && !isZero(booking.gross));
+  (isDelivered(booking) && booking.security !== null && !isZero(booking.quantity) && !isZero(booking.gross));
 
-const isDelivery = ({ kind }: ReadBooking): boolean => kind === 'delivery_in' || kind === 'delivery_out';
+const isDelivered = ({ kind }: ReadBooking): boolean => isKindWhere(isDelivery)(kind);
 
 /** Tests whether shares move and nothing is paid: a delivery without a price, or any movement at the price 0. */
 function isForNothing(booking: ReadBooking): boolean {
   const { kind, security, quantity, price, gross, net } = booking;
-  const isDelivered = isDelivery(booking);
-  if (!security || isZero(quantity) || (!isDelivered && kind !== 'purchase' && kind !== 'sale')) return false;
-  return isZero(price) && isZero(gross) && isZero(net) && (isDelivered || price !== null);
+  const isFree = isDelivered(booking);
+  if (!security || isZero(quantity) || (!isFree && !isKindWhere(isTrade)(kind))) return false;
+  return isZero(price) && isZero(gross) && isZero(net) && (isFree || price !== null);
 }
 
 type Moved = { provider: string; booking: ReadBooking };

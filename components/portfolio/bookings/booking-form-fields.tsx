@@ -5,7 +5,14 @@ import { TextField } from '@/components/ui/text-field';
 import type { Depot } from '@/lib/bookings/depots/schema';
 import type { FieldRule, NumberRule } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS } from '@/lib/bookings/field-texts';
-import { type BookingKind, fieldsOfKind, type KindField, kindOf, takesQuantity } from '@/lib/bookings/kinds';
+import {
+  type BookingKind,
+  fieldsOfKind,
+  isFreeUnlessPriced,
+  type KindField,
+  kindOf,
+  takesQuantity,
+} from '@/lib/bookings/kinds';
 import { isBond } from '@/lib/bookings/quotation';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { BookingPreview } from '@/lib/bookings/schema';
@@ -98,11 +105,15 @@ export function BookingFormFields(props: Props) {
           onChange={({ target }) => onChange({ note: target.value })}
         />
       </div>
-      {preview?.price_estimated && fields.includes('price') && draft.price.trim() === '' && currency && (
-        <p className="col-span-2 text-13 text-ink-3">
-          Der Tag liegt vor dem ersten bekannten Kurs. Ohne Angabe zählt dieser.
-        </p>
-      )}
+      {preview?.price_estimated &&
+        fields.includes('price') &&
+        !isFreeUnlessPriced(kind) &&
+        draft.price.trim() === '' &&
+        currency && (
+          <p className="col-span-2 text-13 text-ink-3">
+            Der Tag liegt vor dem ersten bekannten Kurs. Ohne Angabe zählt dieser.
+          </p>
+        )}
     </div>
   );
 }
@@ -147,7 +158,11 @@ function NumberInput({
         name={field}
         maxLength={field === 'ratio' ? 60 : 24}
         {...(field === 'ratio' && { inputMode: 'text' })}
-        placeholder={field === 'price' ? placeholderOf(preview, isBond(securityKind) ? 100 : 1) : undefined}
+        placeholder={
+          field === 'price' && rule.empty !== '0'
+            ? placeholderOf(preview, isBond(securityKind) ? 100 : 1)
+            : undefined
+        }
         value={draft[field]}
         error={errors[field]}
         onChange={({ target }) => onChange({ [field]: target.value })}

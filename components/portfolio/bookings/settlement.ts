@@ -1,5 +1,5 @@
 import { type BookingAmounts, bookingTotal } from '@/lib/bookings/booking-total';
-import { type BookingKind, fieldsOfKind, type KindField } from '@/lib/bookings/kinds';
+import { type BookingKind, fieldsOfKind, isFreeUnlessPriced, type KindField } from '@/lib/bookings/kinds';
 import { bookedValue } from '@/lib/bookings/stated-amounts';
 import { parseDecimal } from '@/lib/platform/format/parse-number';
 import type { BookingDraft } from './booking-fields';
@@ -23,7 +23,8 @@ export function settlement(kind: BookingKind, draft: BookingDraft, marketPrice: 
     return decimal === null ? null : Number(decimal);
   };
   const quantity = number('quantity');
-  const price = draft.price.trim() === '' ? marketPrice : number('price');
+  const close = isFreeUnlessPriced(kind) ? 0 : marketPrice;
+  const price = draft.price.trim() === '' ? close : number('price');
   const amounts: BookingAmounts = {
     kind,
     value: quantity === null || price === null ? null : bookedValue(quantity, price),

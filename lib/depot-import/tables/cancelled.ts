@@ -1,3 +1,4 @@
+import { isDelivery, isKind, takesQuantity } from '@/lib/bookings/kinds';
 import { isNegative, size } from '@/lib/platform/format/decimals';
 import type { ReadBooking } from '../read-booking';
 import type { ReadRows } from './table-format';
@@ -78,8 +79,8 @@ function latestOf<T>(all: readonly T[], sidesOf: (one: T) => Side): Map<T, T> {
 /** One key is equal for two bookings of which one cancels the other: a dividend is taken back before or after its taxes. */
 function sideOf({ kind, gross, net, security, date, quantity }: ReadBooking): Side {
   const named = `${security?.isin}|${security?.symbol}`;
-  if (kind === 'delivery_in' || kind === 'delivery_out')
-    return { isBack: kind === 'delivery_out', date, keys: [`${named}|transfer|${date}|${quantity}`] };
+  if (isKind(kind) && isDelivery(kind))
+    return { isBack: takesQuantity(kind), date, keys: [`${named}|transfer|${date}|${quantity}`] };
   const amounts = kind === 'dividend' ? [...new Set([net, gross])] : [];
   return {
     isBack: kind === 'dividend' && isNegative(net ?? '0'),

@@ -1,3 +1,4 @@
+import { isAcquisition, isDelivery, isKindWhere, movesQuantity, ONE_ROW_KINDS } from '@/lib/bookings/kinds';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
@@ -47,7 +48,7 @@ import { kindOfWord, kindWord, type MappedField, type MappedKind, type TableMapp
 /** Id of the form of a table that a person explained. */
 export const MAPPED_FORMAT = 'mapped';
 
-const MOVES_SHARES: readonly ReadKind[] = ['purchase', 'sale', 'delivery_in', 'delivery_out'];
+const MOVES_SHARES: readonly ReadKind[] = ONE_ROW_KINDS.filter(movesQuantity);
 
 /** A column that says whether an order was carried out, and its words for one that was not. */
 const STATUS = /^(order|auftrags?|transaktions?|transaction)?[ -]?(status|zustand|state)$/i;
@@ -212,7 +213,7 @@ function readRow(
   const isWhole = alone !== null && addsUp(alone, kind) && number('net') !== null && !isRest;
   const isMore = lost.length > 0 && complete !== null && addsUp(complete, kind) && !isWhole;
   const amounts = isMore ? complete : alone;
-  if (!amounts && kind !== 'delivery_in' && kind !== 'delivery_out') return badRow();
+  if (!amounts && !isKindWhere(isDelivery)(kind)) return badRow();
   const security = {
     isin: isinIn(text('isin')),
     ...{ wkn: orNull(text('wkn')), symbol: orNull(text('symbol')), name: orNull(text('name')) },
@@ -311,8 +312,7 @@ const addsUp = ({ gross, fees, taxes, net }: Amounts, kind: ReadKind): boolean =
 type Amounts = Record<'gross' | 'fees' | 'taxes' | 'net', string>;
 
 /** Tests whether costs are added to what is paid. */
-const adding = (kind: ReadKind): boolean =>
-  kind === 'purchase' || kind === 'delivery_in' || COSTS.includes(kind);
+const adding = (kind: ReadKind): boolean => isKindWhere(isAcquisition)(kind) || COSTS.includes(kind);
 
 type Known = {
   /** See `roundingOf`. */
