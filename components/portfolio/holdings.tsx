@@ -7,6 +7,8 @@ import { type ListView, portfolioView } from '@/components/stocks/table/list-cho
 import { useGrowingList } from '@/components/stocks/use-growing-list';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
+import { Loading, Shape } from '@/components/ui/skeleton';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { useStore } from '@/components/ui/use-store';
 import { track } from '@/lib/analytics/track';
 import { compareText } from '@/lib/platform/format/compare-text';
@@ -26,7 +28,6 @@ import type { BookingStart } from './bookings/booking-dialog';
 import { chosenDepot } from './chosen-depot';
 import { ExportButtons } from './export-buttons';
 import { FilterChips } from './filter-chips';
-import { PositionCard } from './position-card';
 import { PositionColumnChoice } from './position-column-choice';
 import type { PositionActions } from './position-details';
 import { PositionsTable } from './positions-table';
@@ -46,6 +47,8 @@ type Props = {
   /** Takes the focus after the last position was removed. */
   lookup: RefObject<HTMLInputElement | null>;
 };
+
+const loadCard = () => import('./position-card');
 
 const OPTIONS = PORTFOLIO_SORT_KEYS.map((value) => ({ value, label: sortName(value) }));
 
@@ -69,6 +72,8 @@ const VIEWS = [
 export function Holdings({ positions, statistics, version, changes, onBook, lookup }: Props) {
   const view = useStore(portfolioView, 'table');
   const drawnView = useDeferredValue(view);
+  const { loaded: card, failed: hasNoCards } = useLoaded(loadCard, drawnView === 'cards');
+  const isCards = drawnView === 'cards' && !hasNoCards;
   const [chosen, setChosen] = useState(ALL);
   // The control shows a choice at once, even if a slow phone takes longer for the cards.
   const listed = useDeferredValue(chosen);
@@ -161,17 +166,25 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
           <EmptyState>Keine Aktien gefunden, die den ausgewählten Kriterien entsprechen.</EmptyState>
         </div>
       )}
-      {drawnView === 'cards' ? (
+      {isCards ? (
         <div className="card-grid">
-          {drawn.map((position) => (
-            <PositionCard
-              key={position.id}
-              position={position}
-              sortField={listed.sort}
-              onLots={openLots}
-              onRemove={actions.onRemove}
-            />
-          ))}
+          {card ? (
+            drawn.map((position) => (
+              <card.PositionCard
+                key={position.id}
+                position={position}
+                sortField={listed.sort}
+                onLots={openLots}
+                onRemove={actions.onRemove}
+              />
+            ))
+          ) : (
+            <Loading label="Die Karten werden geladen">
+              {drawn.slice(0, 3).map(({ id }) => (
+                <Shape key={id} className="h-100 rounded-card!" />
+              ))}
+            </Loading>
+          )}
         </div>
       ) : (
         shown.length > 0 && (
@@ -186,7 +199,8 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
           />
         )
       )}
-      <div ref={end} />
+      {/* Not before the cards, or the list would grow without anybody near its end. */}
+      {(card || !isCards) && <div ref={end} />}
       {lotsOf && dialogs && (
         <dialogs.LotsDialog
           position={open ?? lotsOf}

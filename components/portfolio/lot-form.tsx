@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSubmission } from '@/components/auth/use-submission';
 import { FormDialog } from '@/components/ui/form-dialog';
-import { isBond, typedPrice } from '@/lib/bookings/quotation';
+import { isBond } from '@/lib/bookings/quotation';
+import { typedPrice } from '@/lib/bookings/typed-price';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import type { Lot, Position } from '@/lib/portfolio/schema';

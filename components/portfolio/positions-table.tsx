@@ -14,9 +14,10 @@ import type { PortfolioSortKey } from '@/lib/stocks/cards/sort-fields';
 import type { SortOrder } from '@/lib/stocks/cards/sort-stocks';
 import { fieldLabel } from '@/lib/stocks/rules';
 import { isOwnSecurity, securityPath } from '@/lib/stocks/security-path';
+import { LoadedDetails, preloadDetails } from './loaded-details';
 import { OpenSales } from './open-sales';
 import { positionColumns } from './position-column-choice';
-import { type PositionActions, PositionDetails } from './position-details';
+import type { PositionActions } from './position-details';
 import { BEFORE_VALUE, COLUMNS, type Column, type ColumnId } from './positions-columns';
 
 type Props = {
@@ -148,6 +149,8 @@ const Row = memo(function Row({ position, total, columns, actions }: RowProps) {
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
               aria-label={`Einzelheiten: ${name}`}
+              onPointerEnter={preloadDetails}
+              onFocus={preloadDetails}
               onClick={() => setOpen(!isOpen)}
               className="-mx-3 grid h-11 w-11 place-items-center text-ink-3 hover:text-ink print:hidden"
             >
@@ -196,7 +199,7 @@ const Row = memo(function Row({ position, total, columns, actions }: RowProps) {
       {isOpen && (
         <tr id={id}>
           <td colSpan={columns.length + 1} className="pb-5">
-            <PositionDetails position={position} actions={actions} />
+            <LoadedDetails position={position} actions={actions} />
           </td>
         </tr>
       )}

@@ -1,4 +1,3 @@
-import { StockCardSkeleton } from '@/components/stocks/stock-card-skeleton';
 import { Loading, Shape } from '@/components/ui/skeleton';
 
 /** Shows the page's outline until the portfolio is there. */
@@ -19,11 +18,7 @@ export function WaitingPortfolio() {
         </div>
         <Shape className="mt-20 h-8 w-40" />
         <Shape className="mt-5 h-100 rounded-card!" />
-        <div className="card-grid mt-20">
-          {['a', 'b', 'c'].map((key) => (
-            <StockCardSkeleton key={key} />
-          ))}
-        </div>
+        <Shape className="mt-20 h-100 rounded-card!" />
       </div>
     </Loading>
   );

@@ -1,65 +1,35 @@
 import { Columns3 } from 'lucide';
 import { useState } from 'react';
-import type { Store } from '@/lib/platform/create-store';
 import { Button } from './button';
-import { Checkbox } from './checkbox';
-import { Dialog } from './dialog';
+import type { ColumnProps } from './column-dialog';
 import { Icon } from './icon';
-import { useStore } from './use-store';
+import { useLoaded } from './use-loaded';
 
-type Props<Id extends string> = {
-  /** The chosen columns, in the order of `all`. */
-  store: Store<readonly Id[]>;
-  /** All columns, in the order of the table. */
-  all: readonly Id[];
-  defaults: readonly Id[];
-  sections: readonly { title: string; ids: readonly Id[] }[];
-  nameOf: (id: Id) => string;
-};
+const load = () => import('./column-dialog');
+const preload = () => void load().catch(() => undefined);
 
-/** A button with a dialog in which the columns of a table are chosen. */
-export function ColumnChoice<Id extends string>({ store, all, defaults, sections, nameOf }: Props<Id>) {
+/** A button with a dialog in which the columns of a table are chosen; loaded on first use. */
+export function ColumnChoice<Id extends string>(props: ColumnProps<Id>) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = useStore(store, defaults);
-  const toggle = (id: Id) => store.set(all.filter((other) => (other === id) !== chosen.includes(other)));
+  const { loaded, failed, retry } = useLoaded(load, isOpen);
   return (
     <>
-      <Button look="secondary" small onClick={() => setOpen(true)}>
+      <Button
+        look="secondary"
+        small
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => (failed ? retry() : setOpen(true))}
+      >
         <Icon of={Columns3} small />
         Spalten
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Spalten"
-        note={`${chosen.length} von ${all.length}, auf diesem Gerät gespeichert`}
-        actions={
-          <>
-            <Button look="secondary" onClick={() => store.set(defaults)}>
-              Standard wiederherstellen
-            </Button>
-            <Button onClick={() => setOpen(false)}>Fertig</Button>
-          </>
-        }
-      >
-        <div className="grid gap-x-6 gap-y-3 min-[26rem]:grid-cols-2">
-          {sections.map(({ title, ids }) => (
-            <fieldset key={title}>
-              <legend className="text-13 text-ink-3">{title}</legend>
-              {ids.map((id) => (
-                <Checkbox
-                  key={id}
-                  checked={chosen.includes(id)}
-                  onChange={() => toggle(id)}
-                  className="w-full md:min-h-8"
-                >
-                  {nameOf(id)}
-                </Checkbox>
-              ))}
-            </fieldset>
-          ))}
-        </div>
-      </Dialog>
+      {failed && (
+        <p role="alert" className="text-13 text-loss">
+          Die Spalten ließen sich nicht laden. Versuche es noch einmal.
+        </p>
+      )}
+      {loaded && <loaded.ColumnDialog {...props} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

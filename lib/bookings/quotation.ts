@@ -1,6 +1,4 @@
 import { formatNumber } from '@/lib/platform/format/number';
-import { decimalText, parseDecimal } from '@/lib/platform/format/parse-number';
-import { shifted } from '@/lib/platform/format/percent-decimal';
 
 /**
  * How a security is counted and priced. A bond has a nominal value in place of shares and a price in percent of it: 2,000
@@ -12,12 +10,6 @@ export const isBond = (kind: string | null | undefined): boolean => kind === 'bo
 export const MOST_OF_BOND = 10;
 
 export const PERCENT_MEANT = 'Der Kurs der Anleihe läge über 1.000 %. Für 1 Nominal sind 99 % genau 0,99';
-
-/** Converts a price as it is typed: percent of a bond become the price of 1 nominal, and back. */
-export function typedPrice(text: string, kind: string | null | undefined, places: 2 | -2): string {
-  const decimal = isBond(kind) ? parseDecimal(text) : null;
-  return decimal === null ? text : decimalText(shifted(decimal, places));
-}
 
 /** `10 Stück`, `2.000 Nominal` */
 export const countText = (count: string, kind: string | null | undefined): string =>

@@ -1,5 +1,4 @@
 import { storedChoice } from '@/components/ui/stored-choice';
-import { type ColumnId, storedColumns } from '@/lib/stocks/cards/table-columns';
 
 export type ListView = 'cards' | 'table';
 
@@ -21,6 +20,3 @@ export const watchlistView = storedChoice<WatchlistView | null>(
   (text) => (text === 'cards' || text === 'table' || text === 'value' ? text : null),
   String,
 );
-
-/** The columns of every table of stocks, remembered on this device. */
-export const tableColumns = storedChoice<readonly ColumnId[]>('table-columns', storedColumns, JSON.stringify);

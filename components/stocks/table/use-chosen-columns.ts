@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMedia } from '@/components/ui/use-media';
 import { useStore } from '@/components/ui/use-store';
 import { COLUMN_IDS, type ColumnId, columnOf, DEFAULT_COLUMNS } from '@/lib/stocks/cards/table-columns';
-import { tableColumns } from './list-choices';
+import { tableColumns } from './chosen-columns';
 
 /** Columns of a row on a phone, beside the figure that is sorted by. */
 const PHONE: readonly ColumnId[] = ['current_price', 'daily_change', 'scores'];
