@@ -7,6 +7,7 @@ import { BottomBar } from '@/components/layout/bottom-bar';
 import { Footer } from '@/components/layout/footer';
 import { HeadLinks } from '@/components/layout/head-links';
 import { Header } from '@/components/layout/header';
+import { MarketLines } from '@/components/layout/market-lines';
 import { OfflineMessage } from '@/components/layout/offline-message';
 import { OfflineWords } from '@/components/layout/offline-words';
 import { SkipLink } from '@/components/layout/skip-link';
@@ -14,6 +15,7 @@ import { HEAD_SCRIPT, PAPER } from '@/lib/platform/cache/inline-scripts.cjs';
 import { today } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { OPEN_GRAPH } from '@/lib/platform/seo/open-graph';
+import { getLoadingOfPage } from '@/lib/stocks/market/queries';
 import { getDemoLine } from '@/lib/stocks/queries';
 import './globals.css';
 
@@ -42,7 +44,7 @@ export const viewport: Viewport = {
 export const revalidate = 3600;
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const demoLine = await getDemoLine();
+  const [demoLine, loading] = await Promise.all([getDemoLine(), getLoadingOfPage()]);
   return (
     // The inline script may change the element before React hydrates it.
     <html lang="de" suppressHydrationWarning>
@@ -60,11 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <AccountWatch failed={<SignOutFailed />} />
         </BottomBar>
         <Header siteName={env.SITE_NAME} />
-        {demoLine && (
-          <aside aria-label="Hinweis zum Markt" className="bg-warn-soft text-13 text-warn">
-            <p className="page py-1.5">{demoLine}</p>
-          </aside>
-        )}
+        <MarketLines demoLine={demoLine} loading={loading} />
         <main id="inhalt" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

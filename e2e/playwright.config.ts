@@ -37,6 +37,7 @@ const ANY_SCREEN = [
   'portfolio-gaps.spec.ts',
   'portfolio-late-answers.spec.ts',
   'public-demo.spec.ts',
+  'real-market.spec.ts',
   'search-results.spec.ts',
   'search-preset-pages.spec.ts',
   'saved-searches.spec.ts',

@@ -66,6 +66,13 @@ export const TABLE_MAPPING = {
   ...{ kinds: { kauf: 'purchase', zinsen: 'skip' }, currency: 'EUR', depot: 'Zweitbank', delimiter: ';' },
 };
 
+const REMOVED_ENTRY = {
+  ...{ stock_id: 'sap-de', added_at: '2026-03-02T08:00:00.000Z', note: 'Notiz', thesis: 'Burggraben' },
+  ...{ target_price: 90, target_currency: 'EUR', target_direction: 'fall', target_counted_on: '2026-03-02' },
+  ...{ own_value: '120.5', value_currency: 'EUR', value_counted_on: '2026-03-02', margin: '30' },
+  ...{ next_look: '2026-12-01', scenarios: 'k=75', mail: true, mailed_on: '2026-03-03' },
+};
+
 const PERIOD = { range: 'max', currency: 'USD' };
 
 /**
@@ -91,6 +98,8 @@ export const callExamples = ({
     'GET /api/openapi.json': {},
     'GET /api/docs': {},
     'GET /api/metrics': { status: 404 }, // METRICS_TOKEN is not set.
+
+    'GET /api/market/state': {},
 
     'GET /api/stocks': { query: { ids: 'sap-de,apple', currency: 'USD' } },
     'GET /api/stocks/sparklines': { query: { ids: 'sap-de,apple' } },
@@ -194,6 +203,8 @@ export const callExamples = ({
       },
     },
     'POST /api/portfolio/bookings/restore': { body: { removal } },
+    'GET /api/portfolio/bookings/invented': {},
+    'DELETE /api/portfolio/bookings/invented': { query: { removal: 'c'.repeat(32) } },
     'PATCH /api/portfolio/bookings/:bookingId': {
       path: { bookingId: lot },
       body: {
@@ -350,6 +361,8 @@ export const callExamples = ({
         ...{ scenarios: 'w=4&r=9', mail: true },
       },
     },
+    'DELETE /api/watchlist/entries/invented': {},
+    'POST /api/watchlist/entries/restore': { body: { entries: [REMOVED_ENTRY] } },
     'POST /api/watchlist/mails/off': { body: { token: 'mia.signature' }, status: 400 },
     'DELETE /api/watchlist/:stockId': { path: { stockId: 'sap-de' } },
   }) satisfies Record<string, CallExample>;

@@ -54,6 +54,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/confirm-email': { query: { token: 'abc' } },
   '/daten': {},
   '/datenschutz': {},
+  '/demomarkt': {},
   '/depot-import': {},
   '/favicon.ico': {},
   '/feed.xml': {},

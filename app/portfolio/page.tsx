@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { CONTROLS_PLACE } from '@/components/portfolio/controls-place';
 import { PortfolioNav } from '@/components/portfolio/portfolio-nav';
 import { PortfolioPage } from '@/components/portfolio/portfolio-page';
+import { isDemoReplacedOfPage } from '@/lib/stocks/market/queries';
 
 export const metadata: Metadata = {
   title: 'Portfolio',
@@ -17,6 +18,7 @@ export const metadata: Metadata = {
 export default async function Page() {
   // Behind the session: never cached.
   await connection();
+  const isDemoReplaced = await isDemoReplacedOfPage();
   return (
     <>
       <div className="page">
@@ -27,7 +29,7 @@ export default async function Page() {
         </div>
         <PortfolioNav current="/portfolio" />
       </div>
-      <PortfolioPage />
+      <PortfolioPage isDemoReplaced={isDemoReplaced} />
       <div className="page">
         <NoscriptNote />
       </div>

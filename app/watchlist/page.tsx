@@ -5,6 +5,7 @@ import { ComparisonBar } from '@/components/comparison/comparison-bar';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { WatchlistPage } from '@/components/watchlist/watchlist-page';
 import { env } from '@/lib/platform/env';
+import { isDemoReplacedOfPage } from '@/lib/stocks/market/queries';
 
 export const metadata: Metadata = {
   title: 'Watchlist',
@@ -17,11 +18,12 @@ export const metadata: Metadata = {
 export default async function Page() {
   // Behind the session: never cached.
   await connection();
+  const isDemoReplaced = await isDemoReplacedOfPage();
   return (
     <div className="page">
       <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Watchlist" />
       <h1 className="heading-1 mt-2 mb-6">Watchlist</h1>
-      <WatchlistPage sendsMails={env.SMTP_URL !== undefined} />
+      <WatchlistPage sendsMails={env.SMTP_URL !== undefined} isDemoReplaced={isDemoReplaced} />
       <ComparisonBar />
       <NoscriptNote />
     </div>

@@ -73,6 +73,7 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
   const view = useStore(portfolioView, 'table');
   const drawnView = useDeferredValue(view);
   const { loaded: card, failed: hasNoCards } = useLoaded(loadCard, drawnView === 'cards');
+  const isCards = drawnView === 'cards' && !hasNoCards;
   const [chosen, setChosen] = useState(ALL);
   // The control shows a choice at once, even if a slow phone takes longer for the cards.
   const listed = useDeferredValue(chosen);
@@ -165,7 +166,7 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
           <EmptyState>Keine Aktien gefunden, die den ausgewählten Kriterien entsprechen.</EmptyState>
         </div>
       )}
-      {drawnView === 'cards' && !hasNoCards ? (
+      {isCards ? (
         <div className="card-grid">
           {card ? (
             drawn.map((position) => (
@@ -198,7 +199,8 @@ export function Holdings({ positions, statistics, version, changes, onBook, look
           />
         )
       )}
-      <div ref={end} />
+      {/* Not before the cards, or the list would grow without anybody near its end. */}
+      {(card || !isCards) && <div ref={end} />}
       {lotsOf && dialogs && (
         <dialogs.LotsDialog
           position={open ?? lotsOf}

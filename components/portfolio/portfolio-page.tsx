@@ -5,10 +5,15 @@ import { Toasts } from '@/components/ui/toasts';
 import { Portfolio } from './portfolio';
 import { WaitingPortfolio } from './waiting-portfolio';
 
-export function PortfolioPage() {
+type Props = {
+  /** A real market has taken the place of an invented one. */
+  isDemoReplaced: boolean;
+};
+
+export function PortfolioPage({ isDemoReplaced }: Props) {
   return (
     <AccountGate waiting={<WaitingPortfolio />}>
-      <Portfolio />
+      <Portfolio isDemoReplaced={isDemoReplaced} />
       <Toasts />
     </AccountGate>
   );

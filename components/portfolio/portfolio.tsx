@@ -10,6 +10,7 @@ import { portfolioStatistics } from '@/lib/portfolio/statistics';
 import type { ChosenStock } from './add-stock-dialog';
 import type { BookingStart } from './bookings/booking-dialog';
 import { Composition } from './composition';
+import { DemoBookings } from './demo-bookings';
 import { EmptyDepot } from './depot-choice';
 import { EmptyPortfolio } from './empty-portfolio';
 import { Holdings } from './holdings';
@@ -26,7 +27,7 @@ import { WaitingPortfolio } from './waiting-portfolio';
 /** The server's currency if the account has no preference (specification, section 9). */
 const USUAL_CURRENCY = 'USD';
 
-export function Portfolio() {
+export function Portfolio({ isDemoReplaced }: { isDemoReplaced: boolean }) {
   const notice = useAccountNotice();
   const [currency, setCurrency] = useState<DisplayCurrency | null>(null);
   const preference = useSWR<{ currency: DisplayCurrency | null }>('/api/portfolio/preferred-currency');
@@ -82,6 +83,7 @@ export function Portfolio() {
       )}
       {positions && notice.isKnown ? (
         <>
+          {isDemoReplaced && <DemoBookings version={asked.version} onChanged={changes.reload} />}
           {positions.length > 0 && (
             <Overview
               positions={positions}

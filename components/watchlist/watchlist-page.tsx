@@ -16,20 +16,27 @@ import { Toasts } from '@/components/ui/toasts';
 import { useStore } from '@/components/ui/use-store';
 import type { NamedStock } from '@/lib/search/schema';
 import { addToWatchlist } from './add-to-watchlist';
+import { DemoEntries } from './demo-entries';
 import { useWatchlist } from './use-watchlist';
 import { WatchedStocks } from './watched-stocks';
 
-/** @param sendsMails whether this site sends mails */
-export function WatchlistPage({ sendsMails }: { sendsMails: boolean }) {
+type Props = {
+  /** Whether this site sends mails. */
+  sendsMails: boolean;
+  /** A real market has taken the place of an invented one. */
+  isDemoReplaced: boolean;
+};
+
+export function WatchlistPage(props: Props) {
   return (
     <AccountGate waiting={<Waiting />}>
-      <Watchlist sendsMails={sendsMails} />
+      <Watchlist {...props} />
       <Toasts />
     </AccountGate>
   );
 }
 
-function Watchlist({ sendsMails }: { sendsMails: boolean }) {
+function Watchlist({ sendsMails, isDemoReplaced }: Props) {
   const { data, error, isValidating, mutate } = useWatchlist(useVisitorCurrency());
   const takesFocus = useRef(false);
   const onEmptied = useCallback(() => {
@@ -51,6 +58,7 @@ function Watchlist({ sendsMails }: { sendsMails: boolean }) {
             onChoose={add}
           />
         </div>
+        {isDemoReplaced && <DemoEntries watched={data} onChanged={() => mutate()} />}
         {data.length > 0 ? (
           <WatchedStocks watched={data} mutate={mutate} onEmptied={onEmptied} sendsMails={sendsMails} />
         ) : (

@@ -24,6 +24,7 @@ import { portfolioRoutes } from '@/lib/portfolio/routes';
 import { exportedSearches } from '@/lib/saved-searches/queries';
 import { savedSearchRoutes } from '@/lib/saved-searches/routes';
 import { searchRoutes } from '@/lib/search/routes';
+import { marketRoutes } from '@/lib/stocks/market/routes';
 import { stockRoutes } from '@/lib/stocks/routes';
 import { exportedWatchlist } from '@/lib/watchlist/queries';
 import { watchlistRoutes } from '@/lib/watchlist/routes';
@@ -37,6 +38,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api', statusRoutes)
   .route('/api/stocks', searchRoutes(findTexts))
   .route('/api/stocks', stockRoutes)
+  .route('/api/market', marketRoutes)
   .route('/api/articles', articleRoutes)
   .route('/api/contact', contactRoutes)
   .route('/api/events', analyticsRoutes)

@@ -28,6 +28,8 @@ export const CALL_LIMITS: CallLimits = {
   'POST /api/portfolio/bookings': { heavy: true, body: LARGE },
   'POST /api/portfolio/bookings/preview': { heavy: true },
   'POST /api/portfolio/bookings/restore': { heavy: true },
+  'GET /api/portfolio/bookings/invented': { heavy: true },
+  'DELETE /api/portfolio/bookings/invented': { heavy: true },
   'PATCH /api/portfolio/bookings/:bookingId': { heavy: true },
   'DELETE /api/portfolio/bookings/:bookingId': { heavy: true },
 
@@ -42,4 +44,6 @@ export const CALL_LIMITS: CallLimits = {
   'GET /api/portfolio/own-securities': { heavy: true },
   'POST /api/portfolio/own-securities/:stockId/prices': { heavy: true, body: LARGE },
   'POST /api/portfolio/own-securities/:stockId/replacement': { heavy: true },
+
+  'POST /api/watchlist/entries/restore': { heavy: true, body: LARGEST_IMPORT },
 };

@@ -21,6 +21,15 @@ export const removedSchema = z
   })
   .meta({ id: 'Removed' });
 
+export const inventedSchema = z
+  .object({
+    bookings: z.number().int().meta({ description: 'Buchungen erfundener Unternehmen' }),
+    companies: z.number().int().meta({ description: 'Von so vielen Unternehmen' }),
+  })
+  .meta({ id: 'InventedBookings' });
+
+export type InventedBookings = z.infer<typeof inventedSchema>;
+
 export const restoreSchema = z.object({ removal }).meta({ id: 'Restore' });
 
 export const RESTORE_REFUSALS = [

@@ -11,8 +11,8 @@ import { refuseFullOpen, refuseFullPortfolio } from './refusal-queries';
 import { UNDO_HOURS } from './rules';
 import { refuseShortage, touchedBy } from './shortage-queries';
 
-/** Bookings to remove: one of them, all of a security, all of an import. */
-export type Chosen = { id?: string | undefined; stock_id?: string; import_id?: string };
+/** Bookings to remove: one of them, all of a security, all of an import, all of invented companies. */
+export type Chosen = { id?: string | undefined; stock_id?: string; import_id?: string; invented?: true };
 
 /**
  * Removes bookings; absent ones are not an error. A repeated removal removes nothing more, not even what was booked
@@ -34,12 +34,13 @@ export function removeBookings(
 export async function removeChosen(
   transaction: Executor,
   accountId: string,
-  { id, stock_id, import_id }: Chosen,
+  { id, stock_id, import_id, invented }: Chosen,
   removal: string,
 ): Promise<string | null> {
   const of = and(
     stock_id === undefined ? undefined : eq(bookings.stock_id, stock_id),
     import_id === undefined ? undefined : eq(bookings.import_id, import_id),
+    invented && isInvented,
   );
   const ofRemoval = and(of, eq(bookings.removal, removal));
   const [repeated] = await touchedBy(transaction, accountId, ofRemoval);
@@ -51,6 +52,29 @@ export async function removeChosen(
   const removed = await touchedBy(transaction, accountId, ofRemoval);
   await refuseShortage(transaction, accountId, { removed });
   return removed.length > 0 ? removal : null;
+}
+
+/** Selects the securities of the demo market that a booking is of, or that it exchanges. */
+const inventedOf = sql`
+  select d.id from stocks d
+   where d.source = 'demo' and d.id = any(array(
+     select bookings.stock_id union all
+     select l.stock_id from booking_legs l
+      where l.account_id = bookings.account_id and l.booking_id = bookings.id))`;
+
+const isInvented = sql`exists (${inventedOf})`;
+
+/** Counts the bookings of invented companies, and the companies. */
+export async function countInvented(accountId: string): Promise<{ bookings: number; companies: number }> {
+  const { db } = await getDatabase();
+  const { rows } = await db.execute<{ bookings: number; companies: number }>(sql`
+    with invented as (
+      select ${bookings.id}, array(${inventedOf}) as ids from ${bookings}
+       where ${currentOf(accountId)} and ${isInvented})
+    select count(*)::int as bookings,
+           (select count(distinct one.id)::int from invented, unnest(ids) as one (id)) as companies
+      from invented`);
+  return rows[0] ?? { bookings: 0, companies: 0 };
 }
 
 /**

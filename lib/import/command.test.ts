@@ -13,6 +13,12 @@ describe('commandOf', () => {
       { source: 'csv', folder: '/data', keepDemo: true, dryRun: false },
     ],
     [['yahoo'], { universe: '/u.csv' }, { source: 'yahoo', universe: '/u.csv', dryRun: false }],
+    [['esef'], {}, { source: 'esef', dryRun: false }],
+    [
+      ['esef', '/reports'],
+      { lei: '724500Y6DUVHQD6OXN27' },
+      { source: 'esef', folder: '/reports', leis: ['724500Y6DUVHQD6OXN27'], dryRun: false },
+    ],
     [['ecb'], {}, { source: 'ecb', dryRun: false }],
     [['ecb', '/fx.csv.gz'], {}, { source: 'ecb', file: '/fx.csv.gz', dryRun: false }],
   ])('%j %j', (positionals, values, command) => {
@@ -35,6 +41,8 @@ describe('commandOf', () => {
     [['csv', 'a'], { stocks: '5' }, /--stocks gehört zur Quelle demo/],
     [['demo'], { universe: 'u.csv' }, /--universe gehört zur Quelle yahoo/],
     [['csv', 'a'], { name: 'a b' }, /--name/],
+    [['esef'], { lei: '724500Y6DUVHQD6OXN28' }, /„724500Y6DUVHQD6OXN28“ ist keine LEI/],
+    [['sec'], { lei: '724500Y6DUVHQD6OXN27' }, /--lei gehört zur Quelle esef/],
     [['ecb'], { 'keep-demo': 'true' }, /--keep-demo gehört/],
   ])('refuses %j %j', (positionals, values, message) => {
     expect(commandOf(positionals, values)).toEqual({ wrong: expect.stringMatching(message) });

@@ -1,6 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
+import { isLei } from '@/lib/stocks/codes/lei';
 import { MAX_STOCKS } from './sources/demo/listings';
 
 /** A command, from the command line or sent to a running app. Paths are absolute. */
@@ -33,6 +34,12 @@ export const importCommandSchema = z.discriminatedUnion('source', [
     ciks: z.array(z.number().int().positive()).optional(),
     dryRun: z.boolean().default(false),
   }),
+  z.object({
+    source: z.literal('esef'),
+    folder: z.string().optional(),
+    leis: z.array(z.string().length(20)).optional(),
+    dryRun: z.boolean().default(false),
+  }),
   z.object({ source: z.literal('codes'), file: z.string().min(1), dryRun: z.boolean().default(false) }),
   z.object({ source: z.literal('ecb'), file: z.string().optional(), dryRun: z.boolean().default(false) }),
 ]);
@@ -47,6 +54,9 @@ export const USAGE = `Marktdaten importieren
   npm run data:import -- sec [ORDNER] [--cik 320193,1318605]
                                                    Geschäftsjahre aus Berichten an die US-Börsenaufsicht, aus dem
                                                    Netz (mit SEC_CONTACT) oder aus einem Ordner mit Antworten
+  npm run data:import -- esef [ORDNER] [--lei 724500Y6DUVHQD6OXN27,…]
+                                                   Geschäftsjahre aus europäischen Geschäftsberichten, von
+                                                   filings.xbrl.org oder aus einem Ordner mit ESEF-Paketen (.zip, .xbri)
   npm run data:import -- ecb [DATEI]               Referenzkurse der EZB, aus dem Netz oder aus einer Datei
   npm run data:import -- codes DATEI               Kennnummern: CSV mit isin und wkn, lei, symbol, name, currency,
                                                    valid_from, valid_to, source, oder die Instrumentenliste von Xetra
@@ -67,6 +77,7 @@ type Values = {
   name?: string | undefined;
   universe?: string | undefined;
   cik?: string | undefined;
+  lei?: string | undefined;
   'dry-run'?: boolean | undefined;
   'keep-demo'?: boolean | undefined;
   help?: boolean | undefined;
@@ -75,7 +86,8 @@ type Values = {
 export function commandOf(positionals: readonly string[], values: Values): ParsedCommand {
   const [source, argument, ...rest] = positionals;
   if (values.help) return { help: true };
-  if (source === undefined) return { wrong: 'Es fehlt die Quelle: demo, csv, yahoo, sec, ecb oder codes.' };
+  if (source === undefined)
+    return { wrong: 'Es fehlt die Quelle: demo, csv, yahoo, sec, esef, ecb oder codes.' };
   if (rest.length > 0) return { wrong: `Zu viele Angaben: ${rest.join(' ')}` };
   const misplaced = misplacedOption(source, values);
   if (misplaced) return { wrong: misplaced };
@@ -112,17 +124,23 @@ export function commandOf(positionals: readonly string[], values: Values): Parse
         };
       return { command: { source, folder: argument && path.resolve(argument), ciks, dryRun } };
     }
+    case 'esef': {
+      const leis = values.lei?.split(',');
+      const wrong = leis?.find((lei) => !isLei(lei));
+      if (wrong !== undefined) return { wrong: `--lei ${values.lei}: „${wrong}“ ist keine LEI.` };
+      return { command: { source, folder: argument && path.resolve(argument), leis, dryRun } };
+    }
     case 'codes':
       if (argument === undefined) return { wrong: 'codes braucht eine Datei.' };
       return { command: { source, file: path.resolve(argument), dryRun } };
     case 'ecb':
       return { command: { source, file: argument && path.resolve(argument), dryRun } };
     default:
-      return { wrong: `Die Quelle „${source}“ gibt es nicht: demo, csv, yahoo, sec, ecb oder codes.` };
+      return { wrong: `Die Quelle „${source}“ gibt es nicht: demo, csv, yahoo, sec, esef, ecb oder codes.` };
   }
 }
 
-const OPTION_OF = { stocks: 'demo', name: 'csv', universe: 'yahoo', cik: 'sec' } as const;
+const OPTION_OF = { stocks: 'demo', name: 'csv', universe: 'yahoo', cik: 'sec', lei: 'esef' } as const;
 
 function misplacedOption(source: string, values: Values): string | null {
   for (const [option, owner] of Object.entries(OPTION_OF)) {

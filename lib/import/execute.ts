@@ -13,14 +13,17 @@ import { findSourceYears } from '@/lib/stocks/fundamentals/queries';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { createCodesSource } from './codes/codes-file';
 import type { ImportCommand } from './command';
-import { findSecListings } from './fundamentals-store';
 import { newestRateDay } from './import-rates';
 import { type ImportOptions, runImport } from './job';
+import { findEsefListings, findSecListings } from './reporting-listings';
 import type { Source } from './rows';
 import { SourceError } from './source-error';
 import { createCsvSource } from './sources/csv/csv';
 import { createDemoSource } from './sources/demo';
 import { createEcbSource, ECB_HOSTS } from './sources/ecb/ecb';
+import { networkReports } from './sources/esef/answers';
+import { createEsefSource } from './sources/esef/esef';
+import { folderReports } from './sources/esef/folder';
 import { folderAnswers, networkAnswers } from './sources/sec/answers';
 import { createSecSource } from './sources/sec/sec';
 import { DEFAULT_UNIVERSE, readUniverse } from './sources/yahoo/universe';
@@ -36,23 +39,27 @@ import type { ImportSummary } from './summary';
 export async function executeImport(
   database: Database,
   command: ImportCommand,
-  options: Omit<ImportOptions, 'today' | 'dryRun' | 'keepDemo'> = {},
+  options: Omit<ImportOptions, 'today' | 'dryRun' | 'keepDemo' | 'onFilled'> = {},
 ): Promise<ImportSummary> {
   const began = performance.now();
   const day = today();
   const source = await sourceOf(database, command, day);
   const keepDemo = 'keepDemo' in command ? command.keepDemo : undefined;
+  const refresh = async () => {
+    await refreshUniverse();
+    // Before the analyses, whose new version expires pages: those of lists show the stored day.
+    await refreshMarketDay(database);
+    await refreshAnalyses(database);
+  };
   const summary = await runImport(database, source, {
     ...options,
     today: day,
     dryRun: command.dryRun,
     keepDemo,
+    onFilled: refresh,
   });
   if (!summary.changed) return summary;
-  await refreshUniverse();
-  // Before the analyses, whose new version expires pages: those of lists show the stored day.
-  await refreshMarketDay(database);
-  await refreshAnalyses(database);
+  await refresh();
   const universe = await getUniverse();
   const coverage = { ...coverageOf(universe, day), sources: await findSourceYears(database) };
   return { ...summary, coverage, scored: universe.size, seconds: (performance.now() - began) / 1000 };
@@ -77,6 +84,14 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
         listings: await findSecListings(database),
         answers: command.folder ? folderAnswers(command.folder) : networkAnswers(secSettings()),
         ciks: command.ciks,
+      });
+    case 'esef':
+      return createEsefSource({
+        listings: await findEsefListings(database),
+        answers: command.folder
+          ? folderReports(command.folder)
+          : networkReports({ siteName: env.SITE_NAME, address: env.ESEF_API_URL }),
+        leis: command.leis,
       });
     case 'yahoo': {
       const rates = await loadRates(database);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const asGiven = (_stockId: string, given: Fundamentals) => given;
 
 const write = (
-  source: 'sec' | 'yahoo',
+  source: 'sec' | 'yahoo' | 'esef',
   adjustedOn: string,
   years: [end: string, eps: number][],
   check = asGiven,
@@ -140,4 +140,60 @@ it('the search follows the sector, though the years stay the same', async () => 
   expect(await imported()).toEqual({ written: 1, unchanged: 0, ...insurer });
   expect(await imported()).toEqual({ written: 0, unchanged: 1, ...insurer });
   expect((await getFundamentals('versicherer'))?.years).toMatchObject([{ ebit: null, equity: 800 }]);
+});
+
+it.each<[string, [string, [string, number][]][], [string, number][]]>([
+  [
+    'an earlier report does not replace a later one',
+    [
+      [
+        '2026-03-10',
+        [
+          ['2024-12-31', 5],
+          ['2025-12-31', 6],
+        ],
+      ],
+      [
+        '2025-03-10',
+        [
+          ['2023-12-31', 4],
+          ['2024-12-31', 5.1],
+        ],
+      ],
+    ],
+    [
+      // 4 before 2 for 1, which the later report knows.
+      ['2023-12-31', 2],
+      ['2024-12-31', 5],
+      ['2025-12-31', 6],
+    ],
+  ],
+  [
+    'years of a company whose LEI was wrong go',
+    [
+      [
+        '2026-03-10',
+        [
+          ['2023-12-31', 40],
+          ['2024-12-31', 50],
+        ],
+      ],
+      [
+        '2026-03-10',
+        [
+          ['2024-12-31', 5],
+          ['2025-12-31', 6],
+        ],
+      ],
+    ],
+    [
+      ['2024-12-31', 5],
+      ['2025-12-31', 6],
+    ],
+  ],
+])('of ESEF reports %s', async (_name, deliveries, expected) => {
+  await database().query('delete from fundamentals');
+  for (const [adjustedOn, years] of deliveries) await write('esef', adjustedOn, years);
+  const years = (await getFundamentals('adler'))?.years.map(({ end, eps }) => [end, eps]);
+  expect(years).toEqual(expected);
 });

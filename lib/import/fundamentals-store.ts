@@ -2,6 +2,7 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { grouped } from '@/lib/finance/grouped';
 import type { Split } from '@/lib/finance/split-factor';
+import type { FiscalYear } from '@/lib/finance/value/fiscal-year';
 import type { Database } from '@/lib/platform/db/database';
 import { daysBetween } from '@/lib/platform/format/days-between';
 import { FISCAL_COLUMNS, type FiscalColumn, fiscalColumns } from '@/lib/stocks/fundamentals/fiscal-columns';
@@ -11,10 +12,14 @@ import { type StoredFundamentals, statedFundamentals } from '@/lib/stocks/fundam
 import { FUNDAMENTAL_SOURCES, type FundamentalSource } from '@/lib/stocks/fundamentals/rules';
 import { figuresOfSector } from '@/lib/stocks/fundamentals/sector-figures';
 import { splitAdjusted } from '@/lib/stocks/fundamentals/split-adjusted';
-import type { SecListing } from './sources/sec/sec';
+import type { FundamentalsBundle } from './rows';
 
 /** Fiscal years that a source delivers for a listing. */
-export type DeliveredFundamentals = { stockId: string; fundamentals: Fundamentals };
+export type DeliveredFundamentals = {
+  stockId: string;
+  fundamentals: Fundamentals;
+  ifSharesAgree?: FundamentalsBundle['ifSharesAgree'];
+};
 
 /** Years that were written, and those that were stored already. */
 export type FundamentalsCounts = { written: number; unchanged: number };
@@ -53,13 +58,13 @@ export async function writeFundamentals(
     ({ stock_id }) => stock_id,
   );
   const stocks = await stocksOf(database, delivered);
-  const splits = source === 'yahoo' ? await splitsOf(database, delivered) : new Map<string, Split[]>();
+  const splits = ACCUMULATED.has(source) ? await splitsOf(database, delivered) : new Map<string, Split[]>();
   for (const { stockId, fundamentals: given } of delivered) {
     const before = stored.get(stockId) ?? [];
     const own = before.find((one) => one.source === source);
     const fundamentals = check(
       stockId,
-      source === 'yahoo' && own ? withOlderYears(given, own, splits.get(stockId) ?? []) : given,
+      ACCUMULATED.has(source) && own ? withStoredYears(given, own, splits.get(stockId) ?? []) : given,
     );
     const years = fundamentals.years.length;
     const stock = stocks.get(stockId);
@@ -81,15 +86,40 @@ export async function writeFundamentals(
   return counts;
 }
 
-/** Yahoo delivers about four years: what it delivered earlier stays, on the shares of the newer ones. */
-function withOlderYears(given: Fundamentals, stored: Fundamentals, splits: readonly Split[]): Fundamentals {
-  const first = given.years[0]?.end;
-  if (first === undefined || stored.currency !== given.currency) return given;
-  const { years } = splitAdjusted(stored, splits, given.adjustedOn);
-  return {
-    ...given,
-    years: [...years.filter(({ end }) => daysBetween(end, first) > SAME_YEAR), ...given.years],
-  };
+/** Sources whose years stay when a later delivery lacks them: Yahoo has about four, a report in ESEF two. */
+const ACCUMULATED: ReadonlySet<FundamentalSource> = new Set(['yahoo', 'esef']);
+
+/** Main sums by which two reports of a year are known to be of one company, and how far restatements move them. */
+const MAIN_SUMS = ['revenue', 'netIncome', 'totalAssets'] as const;
+const RESTATED = 0.1;
+
+const isSameCompany = ([one, other]: readonly [FiscalYear, FiscalYear]): boolean =>
+  MAIN_SUMS.some((figure) => {
+    const [here, there] = [one[figure], other[figure]];
+    return here !== null && there !== null && Math.abs(here - there) <= RESTATED * Math.abs(there);
+  });
+
+/**
+ * Adds the years that were stored to those given; of the same year and of two currencies the later report counts. Years
+ * that another company's LEI brought go when the LEI is put right.
+ */
+function withStoredYears(
+  given: Fundamentals,
+  stored: StoredFundamentals,
+  splits: readonly Split[],
+): Fundamentals {
+  const [newer, older] = given.adjustedOn >= stored.adjustedOn ? [given, stored] : [stored, given];
+  if (older.currency !== newer.currency || newer.years.length === 0) return newer;
+  const { years } = splitAdjusted(older, splits, newer.adjustedOn);
+  const sameYear = (one: FiscalYear) =>
+    newer.years.find(({ end }) => Math.abs(daysBetween(one.end, end)) <= SAME_YEAR);
+  const common = years.flatMap((year) => {
+    const same = sameYear(year);
+    return same ? [[year, same] as const] : [];
+  });
+  if (stored.source === 'esef' && common.length > 0 && !common.some(isSameCompany)) return given;
+  const missing = years.filter((year) => !sameYear(year));
+  return { ...newer, years: [...missing, ...newer.years].sort((a, b) => (a.end < b.end ? -1 : 1)) };
 }
 
 /** A year whose end moved by so many days is the same. */
@@ -195,16 +225,3 @@ const LISTED_SHARES = `
     from stocks s left join splits p on p.stock_id = s.id
    where s.id = any($1)
    group by s.id`;
-
-/** Finds the active shares that may belong to a company which reports to the SEC, with their splits. */
-export const findSecListings = (database: Database): Promise<SecListing[]> =>
-  database.query<SecListing>(
-    `select s.original_id as symbol, s.name, s.isin, s.trading_currency as currency, s.country,
-         coalesce(json_agg(json_build_object('day', p.ex_date, 'ratio', p.ratio))
-           filter (where p.ratio is not null), '[]') as splits
-       from stocks s left join splits p on p.stock_id = s.id
-      where s.kind = 'share' and s.status = 'active' and s.account_id is null and s.source <> 'demo'
-      group by s.id`,
-    [],
-    'import_sec_listings',
-  );

@@ -9,8 +9,11 @@ import {
   writeFundamentals,
 } from './fundamentals-store';
 import type { StockImport } from './import-stocks';
-import { checkedPerShare } from './per-share-checks';
-import type { FundamentalsBundle } from './rows';
+import { checkedPerShare, sharesAgree } from './per-share-checks';
+import type { FundamentalsBundle, RefusalCode } from './rows';
+
+const NOT_CONFIRMED =
+  'Das Unternehmen gleichen Namens bei der SEC zählt andere Aktien, oder ihre Zahl ist unbekannt';
 
 /** Listings whose stored years are read at once. */
 const BATCH = 32;
@@ -23,20 +26,30 @@ export async function storeFundamentals(
   const kind = fundamentalSource(source.name);
   if (!kind || delivered.length === 0) return;
   const listings = await findListedShares(database, delivered);
-  const check = (stockId: string, fundamentals: Fundamentals): Fundamentals => {
-    const { symbol = null, shares = null, splits = [] } = listings.get(stockId) ?? {};
+  const refuse = (symbol: string | null, code: RefusalCode, reason: string) =>
+    context.refuse({ file: null, line: null, symbol, code, reason: `${symbol}: ${reason}` });
+  /** Shares at the exchange, counted like those of the reports; null: not known. */
+  const listed = (stockId: string, { adjustedOn }: Fundamentals): number | null => {
+    const { shares = null, splits = [] } = listings.get(stockId) ?? {};
     // The market value counts the shares of today.
-    const factor = splitFactor(splits, fundamentals.adjustedOn, context.today);
-    const { checked, reasons } = checkedPerShare(fundamentals, shares === null ? null : shares / factor);
-    for (const reason of reasons)
-      context.refuse({
-        ...{ file: null, line: null, symbol, code: 'impossible_figure' },
-        reason: `${symbol}: ${reason}`,
-      });
+    return shares === null ? null : shares / splitFactor(splits, adjustedOn, context.today);
+  };
+  const mustAgree = new Set(
+    delivered.flatMap(({ stockId, ifSharesAgree }) => (ifSharesAgree === 'perShare' ? stockId : [])),
+  );
+  const check = (stockId: string, fundamentals: Fundamentals): Fundamentals => {
+    const shares = listed(stockId, fundamentals);
+    const { checked, reasons } = checkedPerShare(fundamentals, shares, mustAgree.has(stockId));
+    for (const reason of reasons) refuse(listings.get(stockId)?.symbol ?? null, 'impossible_figure', reason);
     return checked;
   };
+  const confirmed = delivered.filter(({ stockId, fundamentals, ifSharesAgree }) => {
+    const isOwn = ifSharesAgree !== 'all' || sharesAgree(fundamentals, listed(stockId, fundamentals));
+    if (!isOwn) refuse(listings.get(stockId)?.symbol ?? null, 'not_found', NOT_CONFIRMED);
+    return isOwn;
+  });
   const options = { dryRun, beforeWrite, check };
-  const { written, unchanged } = await writeFundamentals(database, kind, delivered, options);
+  const { written, unchanged } = await writeFundamentals(database, kind, confirmed, options);
   count('fundamentals', written, unchanged);
 }
 
@@ -78,9 +91,9 @@ async function known(
     'import_find_listings',
   );
   const ids = new Map(rows.map(({ id, original_id }) => [original_id, id]));
-  return batch.flatMap(({ symbol, fundamentals, origin }) => {
+  return batch.flatMap(({ symbol, fundamentals, ifSharesAgree, origin }) => {
     const stockId = ids.get(symbol);
-    if (stockId) return [{ stockId, fundamentals }];
+    if (stockId) return [{ stockId, fundamentals, ifSharesAgree }];
     count('fundamentals', 0, 0, fundamentals.years.length);
     context.refuse({
       ...origin,

@@ -14,9 +14,10 @@ import { loadStocks, newListingIds, writeStock } from './stock-store';
 import { NEW_STOCK } from './stored-stock';
 import type { RowKind } from './summary';
 
-/** Listings per batch, and the closes after which a batch is full anyway. */
+/** Listings per batch, and the closes and milliseconds after which a batch is full anyway. */
 const BATCH_STOCKS = 32;
 const BATCH_CLOSES = 100_000;
+const BATCH_TIME = 5_000;
 
 /**
  * Concurrent statements. More would take the cores of a server from visitors and are hardly faster; the
@@ -33,6 +34,8 @@ export type StockImport = {
   count: (kind: RowKind, written: number, unchanged: number, refused?: number) => void;
   /** Called before the first write. */
   beforeWrite: () => Promise<void>;
+  /** Called between two batches, when all that was read is written. */
+  afterBatch?: () => Promise<void>;
   onProgress: ((progress: ImportProgress) => void) | undefined;
 };
 
@@ -49,7 +52,8 @@ export async function importStocks(job: StockImport): Promise<void> {
     for await (const batch of batches(job.source.stocks?.(job.context) ?? [])) {
       await writing;
       job.context.signal.throwIfAborted();
-      writing = importBatch(job, batch).then(() => {
+      writing = importBatch(job, batch).then(async () => {
+        await job.afterBatch?.();
         done += batch.length;
         for (const { prices, dividends } of batch) rows += prices.days.length + dividends.length;
         job.onProgress?.({ stocks: done, total: job.source.size, rows });
@@ -71,14 +75,17 @@ async function* batches(bundles: AsyncIterable<StockBundle> | StockBundle[]): As
   let batch: StockBundle[] = [];
   let symbols = new Set<string>();
   let closes = 0;
+  let began = performance.now();
   let broken: { cause: unknown } | null = null;
   try {
     for await (const bundle of bundles) {
-      if (batch.length === BATCH_STOCKS || closes >= BATCH_CLOSES || symbols.has(bundle.symbol)) {
+      const isFull = batch.length === BATCH_STOCKS || closes >= BATCH_CLOSES || symbols.has(bundle.symbol);
+      if (isFull || (batch.length > 0 && performance.now() - began >= BATCH_TIME)) {
         yield batch;
         batch = [];
         symbols = new Set();
         closes = 0;
+        began = performance.now();
       }
       batch.push(bundle);
       symbols.add(bundle.symbol);

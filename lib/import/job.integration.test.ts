@@ -82,6 +82,93 @@ describe('the demo market', () => {
   });
 });
 
+describe('a market that is being filled', () => {
+  type Seen = { version: unknown; listed: string[]; loading: unknown };
+  const listed = async () =>
+    (await database().query<{ id: string }>(`select id from stocks where status = 'active' order by id`)).map(
+      ({ id }) => id,
+    );
+  /** Imports 70 listings symbol by symbol; `seen` is what readers have in between. */
+  const fill = async (options: Partial<ImportOptions> = {}) => {
+    let seen: Seen | null = null;
+    const source = testSource([], {
+      ...{ name: 'yahoo', order: 'abc', size: 70 },
+      async *stocks({ resumeFrom }: SourceContext) {
+        for (let place = resumeFrom; place < 70; place++) {
+          // The first batch of 32 is written before the third begins.
+          if (place === resumeFrom + 66)
+            seen = {
+              version: (await marketVersion())?.version,
+              listed: await listed(),
+              loading: await progress(),
+            };
+          yield testBundle(`S${String(place).padStart(2, '0')}`, { position: place + 1 });
+        }
+      },
+    });
+    const summary = await runImport(database(), source, { ...TODAY, ...options });
+    return { seen: seen as Seen | null, summary };
+  };
+  const progress = async () => {
+    const [run] = await database().query<{ position: number; counts: { filling?: object } | null }>(
+      `select position, counts from import_runs where status = 'running'`,
+    );
+    return run && { done: run.position, ...run.counts?.filling };
+  };
+
+  it('is shown while it grows, with its progress', async () => {
+    let shown = 0;
+    const { seen, summary } = await fill({
+      onFilled: async () => {
+        shown++;
+      },
+    });
+    // Version 1 is that of the beginning, 2 that of the first batch.
+    expect(seen).toMatchObject({ version: 2, loading: { done: expect.any(Number), from: 0, total: 70 } });
+    expect(seen?.listed.slice(0, 32)).toEqual(
+      Array.from({ length: 32 }, (_, n) => `s${String(n).padStart(2, '0')}`),
+    );
+    expect(shown).toBe(1);
+    expect(summary).toMatchObject({ changed: true, marketVersion: 3 });
+  });
+
+  it('has its last version after the progress is hidden, also if nothing was left to write', async () => {
+    await fill();
+    await database().query(`update import_runs set status = 'interrupted', position = 66`);
+    const { summary } = await fill();
+    expect(summary).toMatchObject({ status: 'done', changed: true });
+    expect(await database().query(`select position, counts->'filling' as filling from import_runs`)).toEqual([
+      { position: 66, filling: null },
+      { position: 70, filling: null },
+    ]);
+  });
+
+  it('is none after a run that finished', async () => {
+    await fill();
+    const { seen } = await fill();
+    expect(seen).toMatchObject({ version: 3 });
+    expect(seen?.loading).not.toHaveProperty('total');
+  });
+
+  const demo = () => testSource([testBundle('X-DEMO')], { name: 'demo' });
+
+  it('stays invented until the end where a command fills it', async () => {
+    await runImport(database(), demo(), TODAY);
+    const { seen } = await fill();
+    // Version 2 is that of the beginning.
+    expect(seen).toMatchObject({ version: 2 });
+    expect(await listed()).not.toContain('x-demo');
+  });
+
+  it('has no invented company from its first listings on where the site starts with it', async () => {
+    await runImport(database(), demo(), TODAY);
+    const { seen } = await fill({ replacesDemoAtOnce: true });
+    expect(seen).toMatchObject({ version: 3 });
+    expect(seen?.listed).toContain('s00');
+    expect(seen?.listed).not.toContain('x-demo');
+  });
+});
+
 describe('runImport', () => {
   it('stores listings whole, and the same again writes no row and raises no version', async () => {
     const first = await runImport(database(), testSource(three()), TODAY);

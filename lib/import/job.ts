@@ -25,10 +25,17 @@ import { emptyCounts, type ImportSummary, type RowKind } from './summary';
 /** Advisory lock: only one import runs at a time on one database. */
 const IMPORT_LOCK = 4_711_002;
 
+/** Milliseconds between two versions of a market that is being filled. */
+const SHOWN_EVERY = 30_000;
+
 export type ImportOptions = {
   dryRun?: boolean;
   /** Leaves invented companies in a market with real ones, and the other way round: for developers. */
   keepDemo?: boolean;
+  /** Lets the demo market go with the first listings of the source instead of its last ones. */
+  replacesDemoAtOnce?: boolean;
+  /** Called when readers can have the listings so far, while a market is filled. */
+  onFilled?: () => Promise<void>;
   /** ISO day; nothing later is accepted. */
   today: string;
   onProgress?: (progress: ImportProgress) => void;
@@ -58,7 +65,9 @@ async function lockedImport(
   {
     dryRun = false,
     keepDemo = false,
+    replacesDemoAtOnce = false,
     today,
+    onFilled,
     onProgress,
     signal = new AbortController().signal,
   }: ImportOptions,
@@ -67,6 +76,7 @@ async function lockedImport(
   const log = await RunLog.begin(
     database,
     source.order ? `${source.name}:${source.order}` : source.name,
+    source.stocks && source.order ? source.size : null,
     dryRun,
   );
   const counts = emptyCounts();
@@ -87,14 +97,41 @@ async function lockedImport(
     announced = true;
   };
 
+  let shownAt = Number.NEGATIVE_INFINITY;
+  /** Shows readers what is there of a market that is being filled, unless invented companies are still in it. */
+  const afterBatch = async () => {
+    if (!log.isFilling || performance.now() - shownAt < SHOWN_EVERY) return;
+    if (replacesDemoAtOnce && !keepDemo) await replaceDemo(database, source.name, beforeWrite);
+    if (!keepDemo && (await countDemo(database)) > 0) return;
+    const { raised } = await raiseMarketVersion(database);
+    announced = false;
+    shownAt = performance.now();
+    if (raised) await onFilled?.();
+  };
+
   const isReal = source.stocks !== undefined && source.name !== 'demo';
   let error: unknown = null;
   try {
     if (!keepDemo) await announceMarket();
+    if (log.isFilling) {
+      // Pages tell of the progress from now on.
+      await announceChange(database);
+      await raiseMarketVersion(database);
+    }
     if (source.codes) await importCodes(source.codes(context));
     if (source.rates) await importRates(source.rates(context));
     if (source.stocks) {
-      await importStocks({ database, source, context, log, dryRun, count, beforeWrite, onProgress });
+      await importStocks({
+        database,
+        source,
+        context,
+        log,
+        dryRun,
+        count,
+        beforeWrite,
+        afterBatch,
+        onProgress,
+      });
       if (source.delistedAfter && !dryRun)
         await markDelisted(database, source.name, source.delistedAfter, beforeWrite);
       if (isReal && !keepDemo && !dryRun && !signal.aborted)
@@ -107,6 +144,11 @@ async function lockedImport(
   }
   const status = signal.aborted ? 'interrupted' : error ? 'failed' : 'done';
   const message = error && !signal.aborted ? describe(error) : null;
+  if (log.isFilling) {
+    // Pages that tell of the progress expire with the version.
+    await log.hideProgress();
+    await announceChange(database);
+  }
   // Listings written before an error are complete, so readers may have them.
   const market = dryRun ? null : await raiseMarketVersion(database);
   await log.finish({ status, counts, error: message });
@@ -137,11 +179,15 @@ async function lockedImport(
         'Die Datenbank hat echte Marktdaten, neben die keine erfundenen Unternehmen gehören. Nur Entwickler brauchen --keep-demo',
       );
     const invented = isReal ? await countDemo(database) : 0;
-    if (invented > 0)
-      onProgress?.({
-        ...{ stocks: 0, total: source.size, rows: 0 },
-        notice: `Ist dieser Import fertig, ersetzt er den Demomarkt: ${invented} erfundene Wertpapiere verlassen Suche, Listen und Vergleiche. Wer sie im Depot oder auf der Watchlist hat, behält sie dort, als nicht mehr gelistet. Mit --keep-demo bleibt der Demomarkt.`,
-      });
+    if (invented === 0) return;
+    const isAtOnce = replacesDemoAtOnce && log.isFilling;
+    const when = isAtOnce
+      ? 'Sobald echte Wertpapiere da sind, ersetzen sie'
+      : 'Ist dieser Import fertig, ersetzt er';
+    onProgress?.({
+      ...{ stocks: 0, total: source.size, rows: 0 },
+      notice: `${when} den Demomarkt: ${invented} erfundene Wertpapiere verlassen Suche, Listen und Vergleiche. Wer sie im Depot oder auf der Watchlist hat, behält sie dort, als nicht mehr gelistet.${isAtOnce ? '' : ' Mit --keep-demo bleibt der Demomarkt.'}`,
+    });
   }
 
   async function importCodes(stated: AsyncIterable<StatedCodes>): Promise<void> {

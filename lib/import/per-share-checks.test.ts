@@ -33,6 +33,27 @@ describe('checkedPerShare', () => {
     expect(reasons).toHaveLength(1);
   });
 
+  it('counts by net income and EPS where reports state no number of shares', () => {
+    // 1000 / 10 are 100 shares; 29.1 pence that are stated as pounds would be 34.
+    const { reasons } = checkedPerShare(given({ shares: null }), 12.5);
+    expect(reasons[0]).toMatch('zählen 100 Aktien');
+    expect(checkedPerShare(given({ shares: null, eps: 29.1 }), 100).reasons[0]).toMatch('zählen 34 Aktien');
+  });
+
+  it.each([
+    ['as many shares', {}, 100, false],
+    ['a few more after buybacks', {}, 120, false],
+    // Three receipts for two shares would pass for a company that issued shares.
+    ['three receipts for two shares', {}, 150, true],
+    ['no market value', {}, null, true],
+    ['no count', { shares: null, eps: null }, 100, true],
+  ])('behind what may be a receipt, with %s', (_name, figures, listed, isHeld) => {
+    const years = given(figures);
+    const { checked, reasons } = checkedPerShare(years, listed, true);
+    expect(withoutHeld(checked).years[0]?.dividendPerShare).toBe(isHeld ? null : 4);
+    expect(reasons).toHaveLength(isHeld ? 1 : 0);
+  });
+
   it('says both numbers', () => {
     expect(checkedPerShare(given({ shares: 20e9, eps: null }), 2.5e9).reasons).toEqual([
       'Angaben je Aktie zurückgehalten: Die Berichte zählen 20.000.000.000 Aktien, an der Börse sind es 2.500.000.000',
@@ -51,7 +72,9 @@ describe('checkedPerShare', () => {
     ['buybacks', {}, 60],
     ['many new shares', {}, 170],
     ['an unknown market value', {}, null],
-    ['an unknown count', { shares: null }, 5],
+    ['an unknown count', { shares: null, eps: null }, 5],
+    ['an EPS too small to tell a count', { shares: null, netIncome: 100, eps: 0.04 }, 5000],
+    ['a count by EPS', { shares: null }, 120],
     ['a loss', { netIncome: -1000, eps: -10 }, 100],
     ['preferred dividends', { netIncome: 40, eps: -5 }, 100],
   ])('keeps what fits: %s', (_name, figures, listed) => {

@@ -113,6 +113,11 @@ export type FundamentalsBundle = {
   /** The provider's symbol of the listing. */
   symbol: string;
   fundamentals: Fundamentals;
+  /**
+   * What is taken only if the reports count about as many shares as the exchange: figures per share of what may be a
+   * receipt, or all years of a company that was found by its name.
+   */
+  ifSharesAgree?: 'perShare' | 'all';
   origin: Origin;
   /** As in StockBundle. */
   position?: number;

@@ -26,10 +26,18 @@ export class RunLog {
     private readonly runId: number | null,
     /** Position where an interrupted run of the same source stopped, or 0. */
     readonly resumeFrom: number,
+    /** True if readers are told of its progress: no run of the source has finished yet. */
+    readonly isFilling: boolean,
   ) {}
 
-  static async begin(database: Database, source: string, dryRun: boolean): Promise<RunLog> {
-    if (dryRun) return new RunLog(database, null, 0);
+  /** @param size number of listings of a source that takes minutes to read; null for others */
+  static async begin(
+    database: Database,
+    source: string,
+    size: number | null,
+    dryRun: boolean,
+  ): Promise<RunLog> {
+    if (dryRun) return new RunLog(database, null, 0, false);
     await database.query(
       `update import_runs set status = 'interrupted', finished_at = now() where status = 'running'`,
     );
@@ -39,11 +47,17 @@ export class RunLog {
       [source],
     );
     const resumeFrom = last?.status === 'interrupted' ? last.position : 0;
-    const [run] = await database.query<{ id: number }>(
-      `insert into import_runs (source, status, started_at, position) values ($1, 'running', now(), $2) returning id`,
-      [source, resumeFrom],
+    // Readers take the progress from the counts, which are written once the run has ended.
+    const [run] = await database.query<{ id: number; is_filling: boolean }>(
+      `insert into import_runs (source, status, started_at, position, counts)
+       select $1, 'running', now(), $2, case
+         when $3::int is not null and not exists (select 1 from import_runs where source = $1 and status = 'done')
+         then jsonb_build_object('filling', jsonb_build_object('from', $2::int, 'total', $3::int, 'at', now()))
+       end
+       returning id, counts is not null as is_filling`,
+      [source, resumeFrom, size],
     );
-    return new RunLog(database, run?.id ?? null, resumeFrom);
+    return new RunLog(database, run?.id ?? null, resumeFrom, run?.is_filling ?? false);
   }
 
   refuse(refusal: Refusal): void {
@@ -57,10 +71,18 @@ export class RunLog {
   async advance(position: number): Promise<void> {
     if (this.runId === null) return;
     if (this.waiting.length >= FLUSH_AT) await this.flush();
-    await this.database.query('update import_runs set position = $2 where id = $1 and position < $2', [
-      this.runId,
-      position,
-    ]);
+    await this.database.query(
+      `update import_runs
+          set position = $2, counts = jsonb_set(counts, '{filling,at}', to_jsonb(now()))
+        where id = $1 and position < $2`,
+      [this.runId, position],
+    );
+  }
+
+  /** Tells readers no longer of the progress. */
+  async hideProgress(): Promise<void> {
+    if (this.isFilling)
+      await this.database.query('update import_runs set counts = null where id = $1', [this.runId]);
   }
 
   async finish({ status, counts, error }: Pick<ImportSummary, 'status' | 'counts' | 'error'>): Promise<void> {

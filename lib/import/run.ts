@@ -19,6 +19,7 @@ process.exitCode = await commandLine({
         name: { type: 'string' },
         universe: { type: 'string' },
         cik: { type: 'string' },
+        lei: { type: 'string' },
         'dry-run': { type: 'boolean' },
         'keep-demo': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

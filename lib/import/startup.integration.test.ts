@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { clearTestDatabase, testDatabase } from '@/test/database';
+import { addTestMarket } from '@/test/market';
 import { schedule, startMarketData } from './startup';
 
 const database = testDatabase();
@@ -42,6 +43,23 @@ it('fills an empty database, and leaves a filled one alone', async () => {
   deliver(['AAA', 'BBB']);
   await start();
   expect(await ids()).toEqual(['aaa']);
+});
+
+it('fills an invented market with real data, and counts no own security as a market', async () => {
+  await addTestMarket(database(), { stocks: [{ id: 'x-demo', source: 'demo' }] });
+  await start();
+  expect(await database().query('select id, status from stocks order by id')).toEqual([
+    { id: 'aaa', status: 'active' },
+    { id: 'x-demo', status: 'delisted' },
+  ]);
+  await database().query(`delete from stocks where id = 'aaa'`);
+  await database().query(`insert into accounts (id, email) values ('mia', 'mia@example.org')`);
+  await database().query(
+    `insert into stocks (id, original_id, symbol, name, trading_currency, source, account_id)
+     values ('own-1', 'own:1', 'OWN', 'Mias Zertifikat', 'EUR', 'own', 'mia')`,
+  );
+  await start();
+  expect(await ids()).toEqual(['aaa', 'own-1', 'x-demo']);
 });
 
 it('goes on with a filling that was stopped, but not with one that failed', async () => {

@@ -69,8 +69,10 @@ export async function startMarketData(): Promise<{ filled: Promise<void> }> {
 async function fillWhenEmpty(commands: readonly ImportCommand[]): Promise<void> {
   try {
     const database = await getDatabase();
+    // An invented market is none to an operator who wants a real one.
     const [market] = await database.query<{ unfilled: boolean }>(
-      `select not exists (select 1 from stocks) or exists (
+      `select not exists (select 1 from stocks where account_id is null and (source <> 'demo' or 'demo' = any($1)))
+        or exists (
          select 1 from import_runs run
          where split_part(run.source, ':', 1) = any($1) and run.status in ('running', 'interrupted')
            and not exists (select 1 from import_runs where source = run.source and id > run.id)
@@ -114,6 +116,7 @@ async function importAll(database: Database, commands: readonly ImportCommand[])
       continue;
     }
     const summary = await executeImport(database, command, {
+      replacesDemoAtOnce: true,
       onProgress: ({ notice }) => notice && log.info(notice),
     });
     for (const line of summaryLines({ ...summary, examples: [] })) log.info(line);

@@ -109,6 +109,7 @@ const envSchema = z.object({
   SEC_CONTACT: email.optional(),
   /** Replace the hosts of a source, for recordings on loopback. */
   SEC_API_URL: loopback.optional(),
+  ESEF_API_URL: loopback.optional(),
   YAHOO_API_URL: loopback.optional(),
   ECB_URL: loopback.optional(),
   /** Token for /api/metrics. Empty: no access. */

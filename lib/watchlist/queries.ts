@@ -129,18 +129,22 @@ export async function addToWatchlist(accountId: string, stockId: string, addedAt
   await db.transaction((transaction) => addEntry(transaction, accountId, stockId, addedAt));
 }
 
+/** Lets additions to one watchlist run one after the other, so that its size is exact. */
+export async function lockWatchlist(transaction: Executor, accountId: string): Promise<void> {
+  await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
+}
+
 async function addEntry(
   transaction: Executor,
   accountId: string,
   stockId: string,
   addedAt?: string,
 ): Promise<void> {
-  // Additions to one watchlist run one after the other, so that its size is exact.
-  await transaction
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .for('no key update');
+  await lockWatchlist(transaction, accountId);
   const [stock] = await transaction
     .select({ id: stocks.id })
     .from(stocks)

@@ -333,3 +333,67 @@ describe('the own value', () => {
     expect(await ids(mia)).toEqual([]);
   });
 });
+
+describe('the invented companies of a watchlist', () => {
+  const remove = async () => call('DELETE', 'entries/invented', mia);
+  const restore = (entries: unknown) => call('POST', 'entries/restore', mia, { entries });
+
+  beforeEach(async () => {
+    await addTestMarket(database(), {
+      stocks: [
+        { id: 'x-demo', source: 'demo', status: 'delisted', current_price: 50, price_date: '2026-03-30' },
+        { id: 'y-demo', source: 'demo', status: 'delisted' },
+      ],
+    });
+    for (const id of ['sap-de', 'x-demo', 'y-demo']) await add(id, mia);
+    await call('POST', 'x-demo/target', mia, { target: { price: 40, currency: 'EUR' }, note: 'Probe' });
+    await call('POST', 'x-demo/valuation', mia, {
+      ...{ own_value: '61.25', currency: 'USD', margin: '30', thesis: 'Erfunden', next_look: '2026-12-01' },
+      ...{ scenarios: 'k=75', mail: true },
+    });
+  });
+
+  it('leave together, and come back with all that their owner entered', async () => {
+    const before = await list(mia);
+    const { body } = await remove();
+    expect(await ids(mia)).toEqual(['sap-de']);
+    expect(await remove()).toMatchObject({ body: { entries: [] } });
+    const { entries } = body as { entries: object[] };
+    expect(entries).toHaveLength(2);
+    for (let time = 0; time < 2; time++) {
+      expect(await restore(entries)).toMatchObject({ status: 200, body: { success: true } });
+      expect(await list(mia)).toEqual(before);
+    }
+  });
+
+  it('do not come back beside 500 others, nor to securities that nobody can watch', async () => {
+    const { entries } = (await remove()).body as { entries: { stock_id: string }[] };
+    await database().query('delete from stocks where id = $1', ['y-demo']);
+    expect((await restore(entries)).status).toBe(200);
+    expect(await ids(mia)).toEqual(['x-demo', 'sap-de']);
+    await remove();
+    await addTestMarket(database(), {
+      stocks: Array.from({ length: WATCHLIST_SIZE - 1 }, (_, n) => ({ id: `n-${n}` })),
+    });
+    await database().query(
+      `insert into watchlist_entries (account_id, stock_id)
+       select a.id, s.id from accounts a, stocks s where s.id like 'n-%'`,
+    );
+    expect(await restore(entries)).toMatchObject({ status: 409, body: { code: 'watchlist_full' } });
+    expect(await ids(mia)).not.toContain('x-demo');
+  });
+
+  it.each([
+    ['half a target', { target_price: null }],
+    ['half a value', { value_counted_on: null }],
+    ['a value of nothing', { own_value: '0' }],
+    ['a margin below nothing', { margin: '-1' }],
+    ['a future day', { added_at: '2999-01-01T00:00:00Z' }],
+    ['a long note', { note: 'x'.repeat(501) }],
+  ])('do not come back with %s', async (_name, wrong) => {
+    const { entries } = (await remove()).body as { entries: { stock_id: string }[] };
+    const spoilt = entries.map((entry) => (entry.stock_id === 'x-demo' ? { ...entry, ...wrong } : entry));
+    expect((await restore(spoilt)).status).toBe(400);
+    expect(await ids(mia)).toEqual(['sap-de']);
+  });
+});

@@ -12,6 +12,8 @@ import {
   removeFromWatchlist,
   setValuation,
 } from './queries';
+import { removeInvented, restoreEntries } from './removal-queries';
+import { removedEntriesSchema, restoredEntriesSchema } from './removal-schema';
 import { MAILS_OFF_PER_MINUTE } from './rules';
 import {
   mailsOffSchema,
@@ -91,6 +93,36 @@ export const watchlistRoutes = new Hono<SignedIn>()
     input('json', valuationChangeSchema),
     async (c) => {
       await setValuation(c.var.account.id, c.req.valid('param').stockId, c.req.valid('json'));
+      return c.json(done);
+    },
+  )
+  .delete(
+    '/entries/invented',
+    answers(
+      { 200: removedEntriesSchema },
+      {
+        summary: 'Alle erfundenen Unternehmen des Demomarkts von der Watchlist nehmen',
+        description: 'Die Antwort hat alles, was dabei verschwindet: Damit lässt es sich zurückholen.',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    async (c) => c.json({ ...done, entries: await removeInvented(c.var.account.id) }),
+  )
+  .post(
+    '/entries/restore',
+    answers(
+      { 200: successSchema },
+      {
+        summary: 'Einträge zurückholen, wie sie beim Entfernen waren',
+        description: 'Was wieder auf der Watchlist steht, und was es nicht mehr gibt, bleibt, wie es ist.',
+        refusals: ['unauthenticated', 'watchlist_full'],
+      },
+    ),
+    requireAccount,
+    input('json', restoredEntriesSchema),
+    async (c) => {
+      await restoreEntries(c.var.account.id, c.req.valid('json').entries);
       return c.json(done);
     },
   )

@@ -21,7 +21,7 @@ export const watchlistQuerySchema = z.object({
 });
 
 /** Tests for a time that a database can store, up to now. */
-const isPast = (moment: string) => Date.parse(moment) >= 0 && Date.parse(moment) <= Date.now();
+export const isPast = (moment: string) => Date.parse(moment) >= 0 && Date.parse(moment) <= Date.now();
 
 export const watchlistAdditionSchema = z.object({
   added_at: z.iso
@@ -53,10 +53,10 @@ const watchedTargetSchema = targetSchema
 export type WatchedTarget = z.infer<typeof watchedTargetSchema>;
 
 /** A calendar day of this century or the next. */
-const lookSchema = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01');
+export const lookSchema = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2200-01-01');
 
 /** Characters of a query in an address. */
-const QUERY = /^[\w.~!$&'()*+,;=:@/?%-]*$/;
+export const QUERY = /^[\w.~!$&'()*+,;=:@/?%-]*$/;
 
 const watchedValuationSchema = z
   .object({

@@ -198,7 +198,7 @@ export const fundamentals = pgTable(
     stock_id: text()
       .notNull()
       .references(() => stocks.id, { onDelete: 'cascade' }),
-    source: text({ enum: ['sec', 'csv', 'yahoo', 'demo'] }).notNull(),
+    source: text({ enum: ['sec', 'esef', 'csv', 'yahoo', 'demo'] }).notNull(),
     /** Currency of the reports; null if unknown. */
     currency: text(),
     /** Figures per share count the shares of this day. */
@@ -208,7 +208,7 @@ export const fundamentals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.stock_id, table.source] }),
-    check('fundamentals_source', sql`${table.source} in ('sec', 'csv', 'yahoo', 'demo')`),
+    check('fundamentals_source', sql`${table.source} in ('sec', 'esef', 'csv', 'yahoo', 'demo')`),
   ],
 );
 

@@ -9,6 +9,7 @@ export const ROUTES = [
   '/confirm-email',
   '/daten',
   '/datenschutz',
+  '/demomarkt',
   '/depot-import',
   '/forgot-password',
   '/impressum',

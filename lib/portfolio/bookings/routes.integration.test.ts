@@ -778,3 +778,56 @@ describe('chosen depots', () => {
     expect((await call('GET', '?depots=x')).status).toBe(400);
   });
 });
+
+describe('bookings of invented companies', () => {
+  const demo = { stock_id: 'x-demo' };
+  const count = async () => (await call('GET', '/bookings/invented')).body;
+  const removal = 'd'.repeat(32);
+  const remove = () => call('DELETE', `/bookings/invented?removal=${removal}`);
+
+  beforeEach(async () => {
+    await addTestMarket(database(), {
+      stocks: [
+        { id: 'x-demo', source: 'demo', status: 'delisted', price_date: '2026-03-01' },
+        { id: 'y-demo', source: 'demo', status: 'delisted', price_date: '2026-03-01' },
+      ],
+      closes: { 'x-demo': { '2026-01-02': 10 }, 'y-demo': { '2026-01-02': 5 } },
+    });
+    await refreshUniverse();
+    expect((await book(buy(3, '2026-01-05'))).status).toBe(201);
+    expect((await book(buy(10, '2026-01-05', demo), sell(4, '2026-02-02', demo))).status).toBe(201);
+    expect((await book(buy(2, '2026-01-06', { stock_id: 'y-demo' }))).status).toBe(201);
+  });
+
+  it('leave together and come back together, each as often as one likes', async () => {
+    expect(await count()).toEqual({ bookings: 3, companies: 2 });
+    const before = await list();
+    for (let time = 0; time < 2; time++)
+      expect(await remove()).toMatchObject({ status: 200, body: { success: true, removal } });
+    expect(await count()).toEqual({ bookings: 0, companies: 0 });
+    expect((await list()).bookings.map(({ stock_id }) => stock_id)).toEqual(['adler']);
+    expect((await positions()).map(({ id }) => id)).toEqual(['adler']);
+    for (let time = 0; time < 2; time++)
+      expect((await call('POST', '/bookings/restore', { removal })).status).toBe(200);
+    expect(await list()).toEqual(before);
+    expect(await count()).toEqual({ bookings: 3, companies: 2 });
+  });
+
+  it('are nothing to remove from an account without any, and are those of the caller alone', async () => {
+    const ben = await memberHeaders('ben@example.org');
+    expect(await call('GET', '/bookings/invented', undefined, ben)).toMatchObject({ body: { bookings: 0 } });
+    expect(await call('DELETE', '/bookings/invented', undefined, ben)).toMatchObject({
+      body: { removal: null },
+    });
+    expect(await count()).toEqual({ bookings: 3, companies: 2 });
+  });
+
+  it('include an exchange of real shares for theirs', async () => {
+    const legs = testLegs('merger', 'adler', 'y-demo', { ratio: '1' });
+    const merger = { kind: 'merger', stock_id: 'adler', date: '2026-02-03', legs };
+    expect((await book(merger)).status).toBe(201);
+    expect(await count()).toEqual({ bookings: 4, companies: 2 });
+    await remove();
+    expect((await positions()).map(({ id, lots }) => [id, lots[0]?.quantity])).toEqual([['adler', 3]]);
+  });
+});

@@ -3,12 +3,13 @@ import { requireAccount, type SignedIn } from '@/lib/auth/session/require-accoun
 import { book, changeBooking, changeOfEntered } from '@/lib/bookings/book';
 import { findBookingChoices, findBookingRows } from '@/lib/bookings/queries';
 import {
+  inventedSchema,
   RESTORE_REFUSALS,
   removalQuerySchema,
   removedSchema,
   restoreSchema,
 } from '@/lib/bookings/removal-schema';
-import { removeBookings, restoreBookings } from '@/lib/bookings/removals';
+import { countInvented, removeBookings, restoreBookings } from '@/lib/bookings/removals';
 import {
   type BookingsFormat,
   bookedIdsSchema,
@@ -142,6 +143,37 @@ export const bookingRoutes = new Hono<SignedIn>()
     async (c) => {
       await restoreBookings(c.var.account.id, c.req.valid('json').removal);
       return c.json(done);
+    },
+  )
+  .get(
+    '/invented',
+    answers(
+      { 200: inventedSchema },
+      {
+        summary: 'Wie viele eigene Buchungen von erfundenen Unternehmen des Demomarkts sind',
+        refusals: ['unauthenticated'],
+      },
+    ),
+    requireAccount,
+    async (c) => c.json(await countInvented(c.var.account.id)),
+  )
+  .delete(
+    '/invented',
+    answers(
+      { 200: removedSchema, 409: bookingRefusedSchema },
+      {
+        summary: 'Alle Buchungen von erfundenen Unternehmen des Demomarkts entfernen',
+        refusals: ['unauthenticated', 'shares_missing'],
+      },
+    ),
+    requireAccount,
+    input('query', removalQuerySchema),
+    async (c) => {
+      const { removal } = c.req.valid('query');
+      return c.json({
+        ...done,
+        removal: await removeBookings(c.var.account.id, { invented: true }, removal),
+      });
     },
   )
   .patch(

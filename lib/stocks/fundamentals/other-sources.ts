@@ -7,6 +7,7 @@ import type { SourceDifference } from './source-differences';
 /** Sources as the subject of a sentence. */
 const SUBJECTS: Readonly<Record<FundamentalSource, string>> = {
   sec: 'Die SEC',
+  esef: 'Der ESEF-Geschäftsbericht',
   csv: 'Der CSV-Import',
   yahoo: 'Yahoo Finance',
   demo: 'Der Demomarkt',

@@ -1,11 +1,12 @@
 /** Sources of fiscal years, the one that counts first: filings, then what somebody keeps, then a provider. */
-export const FUNDAMENTAL_SOURCES = ['sec', 'csv', 'yahoo', 'demo'] as const;
+export const FUNDAMENTAL_SOURCES = ['sec', 'esef', 'csv', 'yahoo', 'demo'] as const;
 
 export type FundamentalSource = (typeof FUNDAMENTAL_SOURCES)[number];
 
 /** Names of the sources for people. */
 export const SOURCE_NAMES: Readonly<Record<FundamentalSource, string>> = {
   sec: 'US-Börsenaufsicht SEC',
+  esef: 'ESEF-Geschäftsbericht',
   csv: 'eigene Daten',
   yahoo: 'Yahoo Finance',
   demo: 'Demodaten',

@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { createGuardedFetch, OutgoingError } from '@/lib/platform/http/client/guarded-fetch';
 import { SourceError } from '../../source-error';
-import { backoff, createPace, retryAfter } from '../pace';
+import { createPatientFetch, parsedAnswer, UnreadableAnswer, type Waits } from '../patient-fetch';
 
 /** A company as the list of tickers names it. */
 export type SecCompany = { cik: number; title: string };
@@ -16,11 +14,6 @@ export type SecAnswers = {
   /** The parsed answer; null if there is none for this CIK. Throws UnreadableAnswer for one that cannot be read. */
   companyFacts(cik: number, signal: AbortSignal): Promise<unknown>;
 };
-
-/** An answer about one company that cannot be used; the message says why, in German. */
-export class UnreadableAnswer extends Error {
-  override readonly name = 'UnreadableAnswer';
-}
 
 const TICKERS = 'company_tickers.json';
 const DATA_HOST = 'data.sec.gov';
@@ -55,7 +48,7 @@ export function folderAnswers(folder: string): SecAnswers {
   };
   const read = async (name: string) => {
     const bytes = await readFile(path.join(folder, name));
-    return parsed((name.endsWith('.gz') ? unpacked(bytes) : bytes).toString('utf8'));
+    return parsedAnswer((name.endsWith('.gz') ? unpacked(bytes) : bytes).toString('utf8'));
   };
   return {
     async tickers() {
@@ -70,20 +63,13 @@ export function folderAnswers(folder: string): SecAnswers {
   };
 }
 
-/** Times in milliseconds. */
-const DEFAULTS = {
-  /** The SEC allows ten requests a second. */
-  interval: 110,
-  timeout: 30_000,
-  attempts: 4,
-  backoff: 1_000,
-  longestWait: 120_000,
-};
+/** Milliseconds between two requests: the SEC allows ten a second. */
+const INTERVAL = 110;
 
 /** The largest answers have about 10 MB. */
 const LARGEST = 40_000_000;
 
-export type NetworkOptions = Partial<typeof DEFAULTS> & {
+export type NetworkOptions = Waits & {
   /** E-mail address that the SEC requires in the name of the caller. */
   contact: string;
   siteName: string;
@@ -92,49 +78,23 @@ export type NetworkOptions = Partial<typeof DEFAULTS> & {
 };
 
 /** Asks the SEC, at most ten times a second. @throws SourceError without a contact that it accepts */
-export function networkAnswers(options: NetworkOptions): SecAnswers {
-  const { interval, timeout, attempts, contact, siteName, apiUrl, ...waits } = { ...DEFAULTS, ...options };
-  const guarded = createGuardedFetch({
-    hosts: [DATA_HOST, FILES_HOST],
-    timeout,
-    maxBytes: LARGEST,
-    address: apiUrl,
-  });
-  const pace = createPace(interval);
-  const headers = { 'user-agent': `${siteName} ${contact}`, accept: 'application/json' };
+export function networkAnswers({ contact, siteName, apiUrl, ...waits }: NetworkOptions): SecAnswers {
+  const fetchText = createPatientFetch(
+    {
+      name: 'Die SEC',
+      hosts: [DATA_HOST, FILES_HOST],
+      headers: { 'user-agent': `${siteName} ${contact}`, accept: 'application/json' },
+      maxBytes: LARGEST,
+      interval: INTERVAL,
+      address: apiUrl,
+      refusal:
+        'Die SEC weist die Anfragen ab (Status 403): Sie verlangt in SEC_CONTACT eine erreichbare E-Mail-Adresse',
+    },
+    waits,
+  );
   const ask = async (url: string, signal: AbortSignal): Promise<unknown> => {
-    for (let attempt = 1; ; attempt++) {
-      await pace.turn(signal);
-      const { failure, isPassing, wait, body } = await exchange(url, signal);
-      if (failure === null) return body === null ? null : parsed(body);
-      const pause = wait ?? backoff(attempt, waits.backoff, Math.random());
-      if (!isPassing || attempt === attempts || pause > waits.longestWait)
-        throw new UnreadableAnswer(`Die SEC ${failure}`);
-      await sleep(pause, undefined, { signal });
-    }
-  };
-  const exchange = async (url: string, signal: AbortSignal) => {
-    try {
-      const response = await guarded(url, { headers, signal });
-      const { status } = response;
-      if (status === 403)
-        throw new SourceError(
-          'Die SEC weist die Anfragen ab (Status 403): Sie verlangt in SEC_CONTACT eine erreichbare E-Mail-Adresse',
-        );
-      const nothing = { failure: null, isPassing: false, wait: null };
-      if (status === 404) return { ...nothing, body: null };
-      if (status === 200) return { ...nothing, body: await response.text() };
-      const wait = retryAfter(response.headers.get('retry-after'), Date.now());
-      return {
-        failure: `antwortet mit Status ${status}`,
-        isPassing: status === 429 || status >= 500,
-        wait,
-        body: null,
-      };
-    } catch (cause) {
-      if (!(cause instanceof OutgoingError)) throw cause;
-      return { failure: cause.message, isPassing: cause.passing, wait: null, body: null };
-    }
+    const text = await fetchText(url, signal);
+    return text === null ? null : parsedAnswer(text);
   };
   return {
     tickers: async (signal) => tickersOf(await ask(`https://${FILES_HOST}/files/${TICKERS}`, signal)),
@@ -151,18 +111,6 @@ function unpacked(bytes: Buffer): Buffer {
     return gunzipSync(bytes, { chunkSize: CHUNK });
   } catch {
     throw new UnreadableAnswer('Das Archiv ist beschädigt oder unvollständig');
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableAnswer(
-      text.trimStart().startsWith('<')
-        ? 'Die Antwort ist eine Webseite'
-        : 'Die Antwort ist kein vollständiges JSON',
-    );
   }
 }
 

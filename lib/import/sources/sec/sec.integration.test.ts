@@ -14,7 +14,7 @@ import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { addTestMarket } from '@/test/market';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
-import { findSecListings } from '../../fundamentals-store';
+import { findSecListings } from '../../reporting-listings';
 import { createCsvSource } from '../csv/csv';
 import { folderAnswers, networkAnswers, type SecAnswers } from './answers';
 import { createSecSource } from './sec';
@@ -224,16 +224,62 @@ describe('from a folder', () => {
     });
   });
 
+  /** 20-F of 100 in EUR by 50 shares. */
+  const foreign = () => ({
+    facts: {
+      'ifrs-full': {
+        ProfitLoss: { units: { EUR: [{ ...YEAR_2024, form: '20-F', val: 100 }] } },
+        WeightedAverageShares: { units: { shares: [{ ...YEAR_2024, form: '20-F', val: 50 }] } },
+        BasicEarningsLossPerShare: { units: { 'EUR/shares': [{ ...YEAR_2024, form: '20-F', val: 2 }] } },
+      },
+    },
+  });
+  /** Market value by which the exchange counts so many shares. */
+  const counting = (shares: number) => ({
+    ...{ market_cap: 10 * shares, current_price: 10 },
+    ...{ figures_date: '2026-11-20', price_date: '2026-11-20' },
+  });
+
   it.each([
-    ['a receipt', 'US0000000001', /^ADL: Die Berichte zählen Stammaktien, gehandelt wird ein Hinterlegungss/],
-    ['what may be one', null, /^ADL: Die Berichte zählen Stammaktien; ohne ISIN ist offen, ob/],
-  ])('holds back a foreign company behind %s', async (_, isin, reason) => {
-    await stocks({ isin });
-    write('CIK0000000001.json', facts(100, '20-F'));
-    const { refused, examples, counts } = await run(folderAnswers(folder));
-    expect(refused).toEqual({ missing_data: 1 });
-    expect(examples[0]?.reason).toMatch(reason);
-    expect(counts.fundamentals.written).toBe(1);
+    ['one share', counting(52), 2, null],
+    ['half a share', counting(100), null, /zählen 50 Aktien, an der Börse sind es 100/],
+    ['five shares', counting(10), null, /zählen 50 Aktien, an der Börse sind es 10/],
+    ['nobody knows how many shares', {}, null, /vielleicht ein Hinterlegungsschein/],
+    ['what may be a receipt, without an ISIN', { isin: null }, null, /vielleicht ein Hinterlegungsschein/],
+  ])('takes the sums of a foreign company behind a receipt for %s', async (_, stock, eps, reason) => {
+    await stocks({ isin: 'US0000000001', ...stock });
+    write('CIK0000000001.json', foreign());
+    const { examples } = await run(folderAnswers(folder));
+    expect((await getFundamentals('adler'))?.years).toMatchObject([{ netIncome: 100, eps }]);
+    expect(examples.map((one) => one.reason)).toEqual(reason ? [expect.stringMatching(reason)] : []);
+  });
+
+  it.each<[string, object, object, boolean, string | null]>([
+    ['the same company', counting(51), foreign(), true, null],
+    ['another number of shares', counting(500), foreign(), false, 'zählt andere Aktien'],
+    ['no known number of shares', {}, foreign(), false, 'ihre Zahl ist unbekannt'],
+    ['an American company', counting(50), facts(100), false, 'kein ausländisches Unternehmen'],
+    ['another name', { ...counting(50), name: 'Adler Real Estate AG' }, foreign(), false, null],
+  ])('finds the reports of a home listing by name: %s', async (_, adler, answer, isFound, reason) => {
+    await addTestMarket(database(), {
+      stocks: [
+        {
+          id: 'adler',
+          original_id: 'ADL.DE',
+          source: 'yahoo',
+          isin: 'DE0000000001',
+          name: 'Adler',
+          ...adler,
+        },
+      ],
+    });
+    write('company_tickers.json', { 0: { cik_str: 1, ticker: 'ADLY', title: 'ADLER AG/ADR' } });
+    write('CIK0000000001.json', answer);
+    const { examples } = await run(folderAnswers(folder));
+    expect((await getFundamentals('adler'))?.years.map(({ netIncome }) => netIncome)).toEqual(
+      isFound ? [100] : undefined,
+    );
+    expect(examples.map((one) => one.reason)).toEqual(reason ? [expect.stringContaining(reason)] : []);
   });
 
   const TICKER_OF = 'ADL: Das Kürzel gehört bei der SEC ADLER HOLDINGS INC /DE/, ';
@@ -333,6 +379,25 @@ describeWithSharedData(FOLDER, 'recordings', () => {
     // (416,161 / 274,515)^(1/5) − 1.
     expect(apple?.revenue_growth_5).toBeCloseTo(0.0868, 4);
     expect((await getFundamentals('tsla'))?.years.at(-1)?.eps).toBeCloseTo(4.9 / 3, 6);
+  });
+
+  it.each([
+    // 30,995,079 shares on average in 2024, 31,668,601 in April 2025.
+    ['its shares', 31_668_601, -0.94],
+    ['five for a receipt', 6_333_720, null],
+  ])('of a foreign company behind an American ISIN are those of %s', async (_name, listed, eps) => {
+    await addTestMarket(database(), {
+      stocks: [{ id: 'lpa', original_id: 'LPA', symbol: 'LPA', isin: 'US0000000001', ...US }].map(
+        (stock) => ({
+          ...stock,
+          ...{ name: 'Logistic Properties', market_cap: 10 * listed, current_price: 10 },
+          ...{ figures_date: '2026-11-20', price_date: '2026-11-20' },
+        }),
+      ),
+    });
+    await run(folderAnswers(path.resolve(sharedData(FOLDER))), [1_997_711]);
+    const last = (await getFundamentals('lpa'))?.years.at(-1);
+    expect([last?.netIncome, last?.eps]).toEqual([-29_285_428, eps]);
   });
 
   it('are compared with the years that another source has of Tesla, and the difference is named', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { grouped } from '@/lib/finance/grouped';
 import { nameText } from '@/lib/stocks/names/name-text';
-import type { FundamentalsBundle, RefusalCode, Source, SourceContext } from '../../rows';
-import { SourceError } from '../../source-error';
-import { type SecAnswers, type SecCompany, UnreadableAnswer } from './answers';
-import { NoFacts, readCompanyFacts } from './companyfacts';
-import type { FiledSplit } from './restated-splits';
+import type { FundamentalsBundle, Source, SourceContext } from '../../rows';
+import { type CompanyYears, readCompanies } from '../company-reports';
+import { readCompanyFacts } from '../xbrl/companyfacts';
+import type { FiledSplit } from '../xbrl/restated-splits';
+import type { SecAnswers, SecCompany } from './answers';
 
 /** A listing of the market that may belong to a company which reports to the SEC. */
 export type SecListing = {
@@ -27,9 +27,6 @@ export type SecOptions = {
   ciks?: readonly number[] | undefined;
 };
 
-/** After so many failures one after the other the SEC is out of order. */
-const FAULTS_IN_A_ROW = 5;
-
 /** A symbol without the ending of a foreign exchange. */
 const AMERICAN = /^[A-Z][A-Z0-9-]{0,9}$/;
 
@@ -39,6 +36,9 @@ const AMERICAN = /^[A-Z][A-Z0-9-]{0,9}$/;
  *
  * Other exchanges have the same tickers for other companies, and tickers find new owners. So the listing with the ticker
  * trades in dollars, and its name must agree with the one that the SEC has, unless ISIN and country are American.
+ *
+ * A share without such a listing (SAP in Frankfurt) is looked up by its name: its company must file 20-F and count the
+ * shares of the exchange.
  */
 export function createSecSource({ listings, answers, ciks }: SecOptions): Source {
   const ordered = [...listings].sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
@@ -52,61 +52,68 @@ export function createSecSource({ listings, answers, ciks }: SecOptions): Source
   };
 }
 
+/** Listings of one share, and the company whose reports are theirs. */
+type Share = {
+  own: readonly SecListing[];
+  company: SecCompany;
+  /** German; set if the listing with the company's ticker is not its share. */
+  other: string | null;
+  /** The share has no listing with the ticker: the company was found by its name. */
+  isNamed: boolean;
+};
+
 async function* readAll(
   listings: readonly SecListing[],
   answers: SecAnswers,
   ciks: readonly number[] | undefined,
-  { resumeFrom, refuse, signal }: SourceContext,
+  context: SourceContext,
 ): AsyncGenerator<FundamentalsBundle> {
-  const tickers = await answers.tickers(signal);
-  const companies = [...grouped(listings, ({ isin, symbol }) => isin ?? symbol).values()].flatMap((own) => {
-    const known = own.flatMap((listing) => {
-      const company = AMERICAN.test(listing.symbol) ? tickers.get(listing.symbol) : undefined;
-      return company && (!ciks || ciks.includes(company.cik)) ? [{ listing, company }] : [];
-    });
-    const found = known.find(({ listing, company }) => otherCompany(listing, company) === null) ?? known[0];
-    return found ? [{ ...found, own }] : [];
+  const tickers = await answers.tickers(context.signal);
+  const byName = companiesByName(tickers);
+  const shares = [...grouped(listings, ({ isin, symbol }) => isin ?? symbol).values()].flatMap(
+    (own) => shareOf(own, tickers, byName) ?? [],
+  );
+  const companies = shares
+    .filter(({ company }) => !ciks || ciks.includes(company.cik))
+    .map((share) => ({
+      listings: share.own,
+      read: (signal: AbortSignal) => readCompany(share, answers, signal),
+    }));
+  yield* readCompanies('Die SEC', companies, context);
+}
+
+function shareOf(
+  own: readonly SecListing[],
+  tickers: ReadonlyMap<string, SecCompany>,
+  byName: ReadonlyMap<string, SecCompany>,
+): Share | null {
+  const known = own.flatMap((listing) => {
+    const company = AMERICAN.test(listing.symbol) ? tickers.get(listing.symbol) : undefined;
+    return company ? [{ own, company, other: otherCompany(listing, company), isNamed: false }] : [];
   });
-  let faults = 0;
-  for (const [at, { listing, company, own }] of companies.entries()) {
-    if (at < resumeFrom) continue;
-    signal.throwIfAborted();
-    const other = otherCompany(listing, company);
-    if (other) {
-      const { symbol } = listing;
-      refuse({ file: null, line: null, symbol, code: 'not_found', reason: `${symbol}: ${other}` });
-      continue;
-    }
-    const result = await readCompany(company.cik, own, answers, signal);
-    if ('code' in result) {
-      const { code, reason } = result;
-      const symbol = own[0]?.symbol ?? null;
-      refuse({ file: null, line: null, symbol, code, reason: `${symbol}: ${reason}` });
-      faults = code === 'provider_error' ? faults + 1 : 0;
-      if (faults === FAULTS_IN_A_ROW)
-        throw new SourceError(
-          `Die SEC hat bei ${faults} Unternehmen nacheinander versagt. Zuletzt: ${reason}`,
-        );
-      continue;
-    }
-    faults = 0;
-    for (const { code, reason } of result.held)
-      refuse({
-        file: null,
-        line: null,
-        symbol: own[0]?.symbol ?? null,
-        code,
-        reason: `${own[0]?.symbol}: ${reason}`,
-      });
-    for (const [index, { symbol }] of own.entries())
-      yield {
-        symbol,
-        fundamentals: result.fundamentals,
-        origin: { file: null, line: null },
-        // A run that is stopped between the listings of a company reads it again.
-        position: index === own.length - 1 ? at + 1 : at,
-      };
-  }
+  const byTicker = known.find(({ other }) => other === null) ?? known[0];
+  if (byTicker) return byTicker;
+  const [first] = own;
+  const company = first?.isin && !first.isin.startsWith('US') ? byName.get(plainName(first.name)) : undefined;
+  return company ? { own, company, other: null, isNamed: true } : null;
+}
+
+/** Companies by their name without its legal form; a name that several have is left out. */
+function companiesByName(tickers: ReadonlyMap<string, SecCompany>): Map<string, SecCompany> {
+  const companies = new Map([...tickers.values()].map((company) => [company.cik, company]));
+  const named = grouped([...companies.values()], ({ title }) => plainName(title));
+  return new Map(
+    [...named].flatMap(([name, [only, ...others]]) => (only && others.length === 0 ? [[name, only]] : [])),
+  );
+}
+
+/** Legal forms of European companies at the end of a name. */
+const LEGAL_FORM = / (aktiengesellschaft|ag|se|sa|nv|plc|asa?|ab|oyj|spa|publ|adr|co kgaa|kgaa)$/;
+
+function plainName(name: string): string {
+  let plain = nameText(name);
+  while (LEGAL_FORM.test(plain)) plain = plain.replace(LEGAL_FORM, '');
+  return plain;
 }
 
 /** Tells why a listing is not of the company that has its ticker, in German; null if it is. */
@@ -144,33 +151,25 @@ function areAlike(name: readonly string[], title: readonly string[]): boolean {
   );
 }
 
-type Failed = { code: RefusalCode; reason: string };
-
 async function readCompany(
-  cik: number,
-  own: readonly SecListing[],
+  { own, company, other, isNamed }: Share,
   answers: SecAnswers,
   signal: AbortSignal,
-): Promise<(Pick<FundamentalsBundle, 'fundamentals'> & { held: Failed[] }) | Failed> {
-  try {
-    const answer = await answers.companyFacts(cik, signal);
-    if (answer === null)
-      return { code: 'not_found', reason: 'Die SEC hat keine Angaben zu diesem Unternehmen' };
-    const splits = own.find((one) => one.splits.length > 0)?.splits ?? [];
-    const { fundamentals, isForeign, held } = readCompanyFacts(answer, splits);
+): Promise<CompanyYears<SecListing>> {
+  if (other) return { code: 'not_found', reason: other };
+  const answer = await answers.companyFacts(company.cik, signal);
+  if (answer === null)
+    return { code: 'not_found', reason: 'Die SEC hat keine Angaben zu diesem Unternehmen' };
+  const splits = own.find((one) => one.splits.length > 0)?.splits ?? [];
+  const { fundamentals, isForeign, held } = readCompanyFacts(answer, splits);
+  if (isNamed && !isForeign)
+    return { code: 'not_found', reason: `${company.title} ist bei der SEC kein ausländisches Unternehmen` };
+  return {
+    fundamentals,
     // A receipt stands for several shares or for part of one, and the reports count shares. Nothing states the ratio,
     // and without an ISIN nothing tells a receipt from a share.
-    if (isForeign && own.some(({ isin }) => isin === null || isin.startsWith('US')))
-      return {
-        code: 'missing_data',
-        reason: own.some(({ isin }) => isin === null)
-          ? 'Die Berichte zählen Stammaktien; ohne ISIN ist offen, ob ein Hinterlegungsschein gehandelt wird'
-          : 'Die Berichte zählen Stammaktien, gehandelt wird ein Hinterlegungsschein',
-      };
-    return { fundamentals, held };
-  } catch (error) {
-    if (error instanceof UnreadableAnswer) return { code: 'provider_error', reason: error.message };
-    if (error instanceof NoFacts) return { code: 'missing_data', reason: error.message };
-    throw error;
-  }
+    ifSharesAgree: ({ isin }) =>
+      isNamed ? 'all' : isForeign && (isin === null || isin.startsWith('US')) ? 'perShare' : undefined,
+    held,
+  };
 }

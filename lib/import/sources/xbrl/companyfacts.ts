@@ -6,22 +6,37 @@ import { daysBetween } from '@/lib/platform/format/days-between';
 import { type Fundamentals, PER_SHARE, type ReportedYear } from '@/lib/stocks/fundamentals/fundamentals';
 import { impossibleFigures, TOO_LARGE, YEARS_APART } from '../../fiscal-figure-checks';
 import type { Refusal } from '../../rows';
-import { type ConceptKey, IFRS, OF_A_DAY, type Taxonomy, US_GAAP, type Way } from './concepts';
+import { CONCEPTS, type ConceptKey, TAXONOMIES, type Taxonomy, type Way } from './concepts';
 import { type FiledSplit, type RestatedShares, restatedSplits } from './restated-splits';
 
 /** A fact as the SEC answers it; `start` is missing for a figure of a day. */
-type Fact = { start?: string; end: string; val: number; form: string; filed: string };
+export type Fact = {
+  start?: string;
+  end: string;
+  val: number;
+  form: string;
+  filed: string;
+  /** The report states another value as well, so that neither counts. */
+  isContradicted?: boolean;
+};
 
 /** The last and the first reported value of a period. */
 type Reported = { last: number; first: number; filed: string };
 
 type Concepts = Readonly<Record<string, { units?: Readonly<Record<string, unknown>> } | undefined>>;
 
-const ANNUAL: ReadonlySet<string> = new Set(['10-K', '10-K/A', '10-KT', '20-F', '20-F/A', '40-F', '40-F/A']);
+/** The form of annual reports in ESEF, among those of the SEC. */
+export const ESEF_FORM = 'ESEF';
+
+const ANNUAL: ReadonlySet<string> = new Set([
+  ...['10-K', '10-K/A', '10-KT', '20-F', '20-F/A', '40-F', '40-F/A'],
+  ESEF_FORM,
+]);
 const QUARTERLY: ReadonlySet<string> = new Set(['10-Q', '10-Q/A']);
 
 /** Days between the first and the last one of a fiscal year of 52 or 53 weeks. */
-const isYear = (days: number) => days >= 350 && days <= 380;
+const LONGEST_YEAR = 380;
+const isYear = (days: number) => days >= 350 && days <= LONGEST_YEAR;
 
 /** A year that was filed later after its end was only repeated. */
 const PUBLISHED_WITHIN = 200;
@@ -29,13 +44,11 @@ const PUBLISHED_WITHIN = 200;
 /** Up to this share a later figure is the same, rounded. */
 const ROUNDING = 0.005;
 
-const TAXONOMIES = [
-  ['us-gaap', US_GAAP],
-  ['ifrs-full', IFRS],
-] as const;
+/** Payments, which are positive where money goes out. */
+const PAYMENTS = ['capex', 'buybacks'] as const;
 
 /**
- * Reads the fiscal years of a company from `companyfacts` of the SEC: by the end and length of a period, never by the
+ * Reads the fiscal years of a company from `companyfacts` of the SEC, or reports in that form: by the end and length of a period, never by the
  * year of a filing. The latest filing counts, the first one is kept; figures per share are put on the shares of the
  * last filing, by the splits that filings show and those that are known.
  *
@@ -49,8 +62,8 @@ export function readCompanyFacts(
 ): { fundamentals: Fundamentals; isForeign: boolean; held: HeldBack[] } {
   const { facts } = (answer ?? {}) as { facts?: Record<string, Concepts> };
   if (typeof facts !== 'object' || facts === null) throw new NoFacts('Die Antwort hat keine Angaben');
-  const [found] = TAXONOMIES.flatMap(([name, taxonomy]) => {
-    const company = new CompanyFacts(taxonomy, facts[name] ?? {}, knownSplits);
+  const [found] = TAXONOMIES.flatMap((taxonomy) => {
+    const company = new CompanyFacts(taxonomy, facts[taxonomy] ?? {}, knownSplits);
     const years = company.years();
     const last = years.at(-1);
     return last ? [{ company, years, last }] : [];
@@ -69,7 +82,7 @@ export function readCompanyFacts(
 }
 
 /** Why something was held back; the reason is German, without the symbol. */
-type HeldBack = Pick<Refusal, 'code' | 'reason'>;
+export type HeldBack = Pick<Refusal, 'code' | 'reason'>;
 
 /** An answer without fiscal years. The message says so, in German. */
 export class NoFacts extends Error {
@@ -99,10 +112,15 @@ class CompanyFacts {
     this.#splits = allSplits(restatedSplits(this.#restatedShares()), knownSplits, this.lastFiled);
   }
 
+  /** The concepts that may have a figure. */
+  #names = (key: ConceptKey): string[] => [
+    ...new Set(CONCEPTS[key][this.taxonomy].map(({ concept }) => concept)),
+  ];
+
   /** The main sums in annual reports, in all currencies. */
   #annualSums(): (Fact & { currency: string })[] {
     return (['totalAssets', 'netIncome', 'revenue'] as const).flatMap((key) =>
-      this.taxonomy[key].flatMap(([concept]) =>
+      this.#names(key).flatMap((concept) =>
         Object.entries(this.concepts[concept]?.units ?? {}).flatMap(([currency, facts]) =>
           /^[A-Z]{3}$/.test(currency) && Array.isArray(facts)
             ? facts.filter((fact) => isFact(fact) && isAnnual(fact)).map((fact) => ({ ...fact, currency }))
@@ -148,12 +166,11 @@ class CompanyFacts {
     return read;
   }
 
-  #factsOf = (key: ConceptKey): Fact[] =>
-    this.taxonomy[key].flatMap(([concept]) => this.#facts(key, concept));
+  #factsOf = (key: ConceptKey): Fact[] => this.#names(key).flatMap((concept) => this.#facts(key, concept));
 
   /** How share counts of one period changed between two filings. */
   #restatedShares(): RestatedShares[] {
-    return this.taxonomy.shares.flatMap(([concept]) => {
+    return this.#names('shares').flatMap((concept) => {
       const periods = grouped(this.#facts('shares', concept), ({ start, end }) => `${start} ${end}`);
       return [...periods.values()].flatMap((facts) => {
         const filings = facts.filter(({ val }) => val > 0).sort((a, b) => (a.filed < b.filed ? -1 : 1));
@@ -178,17 +195,16 @@ class CompanyFacts {
     if (known) return known;
     const years = new Map<string, Reported & { firstFiled: string; isContradicted?: boolean }>();
     for (const fact of this.#facts(key, concept)) {
-      const { start, end, filed } = fact;
-      if (!isAnnual(fact) || (OF_A_DAY.has(key) ? start : !start || !isYear(daysBetween(start, end))))
-        continue;
+      const { start, end, filed, isContradicted = false } = fact;
+      if (!isAnnual(fact) || (isOfDay(key) ? start : !start || !isYear(daysBetween(start, end)))) continue;
       const value = this.#adjusted(key, fact);
       const year = years.get(end);
-      if (!year) years.set(end, { last: value, first: value, filed, firstFiled: filed });
-      else if (filed === year.filed) year.isContradicted ||= isOther(year.last, value);
+      if (!year) years.set(end, { last: value, first: value, filed, firstFiled: filed, isContradicted });
+      else if (filed === year.filed) year.isContradicted ||= isContradicted || isOther(year.last, value);
       else if (filed > year.filed) {
         // A first report that contradicts itself states no first value.
         if (year.isContradicted && year.filed === year.firstFiled) year.first = value;
-        Object.assign(year, { last: value, filed, isContradicted: false });
+        Object.assign(year, { last: value, filed, isContradicted });
       } else if (filed < year.firstFiled) Object.assign(year, { first: value, firstFiled: filed });
     }
     for (const [end, year] of years) {
@@ -203,9 +219,10 @@ class CompanyFacts {
   }
 
   /** The figure of a year in the first way that has one. */
-  #figure(key: ConceptKey, value: (concept: string) => Reported | undefined): Reported | null {
+  #figure(key: ConceptKey, end: string, value: Stated): Reported | null {
     let zero: Reported | null = null;
-    for (const way of this.taxonomy[key]) {
+    for (const way of CONCEPTS[key][this.taxonomy]) {
+      if (way.unless && this.#isOwned(way.unless, end)) continue;
       const sum = sumOf(way, value);
       if (sum && sum.last !== 0) return sum;
       zero ??= sum;
@@ -213,10 +230,16 @@ class CompanyFacts {
     return zero;
   }
 
+  /** Tells whether a concept of a day has an amount, then or a year before or after: older days are in fewer tables. */
+  #isOwned = (concept: string, day: string): boolean =>
+    this.#facts('equity', concept).some(
+      ({ val, end }) => val !== 0 && Math.abs(daysBetween(day, end)) <= LONGEST_YEAR,
+    );
+
   years(): ReportedYear[] {
     return this.#ends().map((end) => {
       const reported = (key: ConceptKey) =>
-        this.#figure(key, (concept) => this.#byYear(key, concept).get(end));
+        this.#figure(key, end, (concept) => this.#byYear(key, concept).get(end));
       const first: Partial<Record<FiscalFigure, number>> = {};
       const figure = (key: ConceptKey) => {
         const found = reported(key);
@@ -230,7 +253,11 @@ class CompanyFacts {
 
   /** Holds back figures that no company can have. */
   #possible(end: string, figures: Record<FiscalFigure, number | null>): Record<FiscalFigure, number | null> {
-    for (const { figure, value, reason } of impossibleFigures(figures)) {
+    const wrongSigns = PAYMENTS.flatMap((figure) => {
+      const value = figures[figure];
+      return value !== null && value < 0 ? [{ figure, value, reason: 'ist als Auszahlung negativ' }] : [];
+    });
+    for (const { figure, value, reason } of [...wrongSigns, ...impossibleFigures(figures)]) {
       this.held.push({ code: 'impossible_figure', reason: `${end}: ${figure} = ${value} ${reason}` });
       figures[figure] = null;
     }
@@ -241,7 +268,7 @@ class CompanyFacts {
   #ends(): string[] {
     const filed = new Map<string, string>();
     for (const key of ['netIncome', 'revenue', 'operatingCashFlow'] as const)
-      for (const [concept] of this.taxonomy[key])
+      for (const concept of this.#names(key))
         for (const [end, year] of this.#byYear(key, concept))
           if (year.filed > (filed.get(end) ?? '')) filed.set(end, year.filed);
     const ends: string[] = [];
@@ -288,7 +315,7 @@ class CompanyFacts {
       return value !== undefined && others.some((other) => isOther(value, other)) ? undefined : value;
     };
     const value = (key: ConceptKey) => (concept: string) => {
-      if (OF_A_DAY.has(key)) return asReported(part(key, concept, (fact) => fact.end === end && !fact.start));
+      if (isOfDay(key)) return asReported(part(key, concept, (fact) => fact.end === end && !fact.start));
       if (key === 'eps') return undefined;
       const soFar = part(key, concept, (fact) => fact.end === end && isAfterYear(fact, yearEnd));
       const year = this.#byYear(key, concept).get(yearEnd)?.last;
@@ -305,13 +332,18 @@ class CompanyFacts {
         return key === 'shares' ? asReported(soFar) : undefined;
       return asReported(year + (soFar - before) * (key === 'shares' ? length / 365 : 1));
     };
-    const figures = figuresOf((key) => this.#figure(key, value(key))?.last ?? null);
+    const figures = figuresOf((key) => this.#figure(key, end, value(key))?.last ?? null);
     const earned = ratio(lastYear.netIncome, lastYear.shares);
     if (earned !== null && lastYear.eps !== null && isCents(earned - lastYear.eps, earned))
       figures.eps = ratio(figures.netIncome, figures.shares);
     return { end, publishedOn: quarter.filed, ...this.#possible(end, figures) };
   }
 }
+
+/** The value that was stated for a concept. */
+type Stated = (concept: string) => Reported | undefined;
+
+const isOfDay = (key: ConceptKey): boolean => CONCEPTS[key].of === 'day';
 
 /** The latest of ISO days. */
 const lastOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
@@ -350,16 +382,18 @@ function isFact(fact: unknown): fact is Fact {
   );
 }
 
-/** Adds to a concept what belongs to it. The same amount under two names counts once. */
-function sumOf([concept, ...added]: Way, value: (concept: string) => Reported | undefined): Reported | null {
+/** Adds to a concept what belongs to it and takes off what does not. The same amount under two names counts once. */
+function sumOf({ concept, plus = [], minus }: Way, value: Stated): Reported | null {
   const base = value(concept);
   if (!base) return null;
+  const less = minus === undefined ? null : value(minus);
+  if (less === undefined) return null;
   const parts = [base];
-  for (const group of added) {
+  for (const group of plus) {
     const part = group.map(value).find((one) => one !== undefined);
     if (part && !parts.slice(1).some(({ last }) => last === part.last)) parts.push(part);
   }
-  const sum = (of: 'last' | 'first') => parts.reduce((all, part) => all + part[of], 0);
+  const sum = (of: 'last' | 'first') => parts.reduce((all, part) => all + part[of], 0) - (less?.[of] ?? 0);
   return { last: sum('last'), first: sum('first'), filed: base.filed };
 }
 

@@ -495,5 +495,12 @@ describeWithSharedData(FOLDER, 'recorded answers', () => {
   it('of a foreign company are in the currency of its reports', () => {
     const { fundamentals, isForeign, held } = recorded('0001997711');
     expect([fundamentals.currency, isForeign, fundamentals.years.length, held]).toEqual(['USD', true, 4, []]);
+    // Minorities of 41.8 and 33.3 million are no part of the equity; at the end of 2021 nothing says how much they are.
+    expect(fundamentals.years).toMatchObject([
+      { end: '2021-12-31', netIncome: 4_126_505, equity: null },
+      { end: '2022-12-31', equity: 200_814_005, totalLiabilities: 263_552_399 },
+      { end: '2023-12-31', eps: 0.11, shares: 28_600_000 },
+      { end: '2024-12-31', netIncome: -29_285_428, equity: 228_964_876, totalLiabilities: 336_218_160 },
+    ]);
   });
 });

@@ -1,0 +1,45 @@
+import useSWR from 'swr';
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { DemoRemoval } from '@/components/stocks/demo-removal';
+import type { InventedBookings } from '@/lib/bookings/removal-schema';
+import { countOf } from '@/lib/platform/format/number';
+import { randomId } from '@/lib/platform/random-id';
+
+const PATH = '/api/portfolio/bookings/invented';
+
+type Props = {
+  /** Changes with the bookings of the account. */
+  version: number;
+  onChanged: () => void;
+};
+
+/** Offers to remove the bookings of invented companies; nothing if there are none. */
+export function DemoBookings({ version, onChanged }: Props) {
+  const { data } = useSWR<InventedBookings>(['invented-bookings', version], () => accountFetch(PATH), {
+    keepPreviousData: true,
+  });
+  if (!data || data.bookings === 0) return null;
+  const { bookings, companies } = data;
+  return (
+    <div className="page mb-6">
+      <DemoRemoval
+        title={`In deinem Portfolio ${companies === 1 ? 'ist noch ein erfundenes' : `sind noch ${companies} erfundene`} Unternehmen`}
+        question={
+          <>
+            {bookings === 1
+              ? 'Eine Buchung verschwindet'
+              : `${countOf(bookings, 'Buchung', 'Buchungen')} verschwinden`}
+            , die von {companies === 1 ? 'einem erfundenen' : `${companies} erfundenen`} Unternehmen{' '}
+            {bookings === 1 ? 'ist' : 'sind'}. Alle anderen bleiben.
+          </>
+        }
+        remove={async () => {
+          const removal = randomId();
+          await accountFetch(`${PATH}?removal=${removal}`, jsonRequest('DELETE'));
+          return () => accountFetch('/api/portfolio/bookings/restore', jsonRequest('POST', { removal }));
+        }}
+        onChanged={onChanged}
+      />
+    </div>
+  );
+}

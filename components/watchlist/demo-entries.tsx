@@ -1,0 +1,31 @@
+import { accountFetch, jsonRequest } from '@/components/session/account-fetch';
+import { DemoRemoval } from '@/components/stocks/demo-removal';
+import type { RemovedEntry } from '@/lib/watchlist/removal-schema';
+import type { Watched } from '@/lib/watchlist/sort-watchlist';
+
+type Props = { watched: readonly Watched[]; onChanged: () => void };
+
+/** Offers to take invented companies off the watchlist; nothing if there are none. */
+export function DemoEntries({ watched, onChanged }: Props) {
+  const count = watched.filter(({ stock }) => stock.demo).length;
+  if (count === 0) return null;
+  return (
+    <div className="mb-6">
+      <DemoRemoval
+        title={`Auf deiner Watchlist ${count === 1 ? 'steht noch ein erfundenes' : `stehen noch ${count} erfundene`} Unternehmen`}
+        question={`${count === 1 ? 'Ein erfundenes Unternehmen verschwindet' : `${count} erfundene Unternehmen verschwinden`} mit allem, was du dazu festgehalten hast. Alle anderen bleiben.`}
+        remove={async () => {
+          const { entries } = await accountFetch<{ entries: RemovedEntry[] }>(
+            '/api/watchlist/entries/invented',
+            jsonRequest('DELETE'),
+          );
+          return async () => {
+            if (entries.length > 0)
+              await accountFetch('/api/watchlist/entries/restore', jsonRequest('POST', { entries }));
+          };
+        }}
+        onChanged={onChanged}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { grouped } from '@/lib/finance/grouped';
+import type { FundamentalsBundle, Source, SourceContext } from '../../rows';
+import { SourceError } from '../../source-error';
+import { type CompanyYears, readCompanies } from '../company-reports';
+import { NoFacts, readCompanyFacts } from '../xbrl/companyfacts';
+import { issuerFacts } from '../xbrl/issuer-facts';
+import type { FiledSplit } from '../xbrl/restated-splits';
+import type { EsefAnswers } from './answers';
+
+/** A listing of the market whose issuer is known by its LEI. */
+export type EsefListing = {
+  /** The provider's symbol. */
+  symbol: string;
+  isin: string;
+  /** Known LEIs of the issuer; two contradict each other. */
+  leis: readonly string[];
+  splits: readonly FiledSplit[];
+};
+
+export type EsefOptions = {
+  listings: readonly EsefListing[];
+  answers: EsefAnswers;
+  /** Reads these issuers alone. */
+  leis?: readonly string[] | undefined;
+};
+
+/**
+ * Fiscal years of issuers that report in the European Single Electronic Format, for all listings of the market that
+ * have their LEI. Issuers keep their order, so that a run can be resumed.
+ */
+export function createEsefSource({ listings, answers, leis }: EsefOptions): Source {
+  const ordered = [...listings].sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
+  const order = createHash('sha256').update(JSON.stringify([ordered.map(({ symbol }) => symbol), leis]));
+  return {
+    name: 'esef',
+    adjustedOn: null,
+    size: null,
+    order: order.digest('hex').slice(0, 12),
+    fundamentals: (context) => readAll({ listings: ordered, answers, leis }, context),
+  };
+}
+
+async function* readAll(
+  { listings, answers, leis }: EsefOptions,
+  context: SourceContext,
+): AsyncGenerator<FundamentalsBundle> {
+  const issuers = new Map(
+    [...grouped(listings, (listing) => listing.leis.join(' '))].filter(
+      ([, [first]]) => !leis || first?.leis.some((lei) => leis.includes(lei)),
+    ),
+  );
+  const known = await answers.issuers?.();
+  if (issuers.size === 0 && !known) throw new SourceError(NO_LEI);
+  if (known) refuseUnknown(known, listings, context);
+  const wanted = [...issuers.values()].filter(
+    ([first]) => !known || first?.leis.some((lei) => known.named.has(lei)),
+  );
+  const companies = wanted.map((own) => ({
+    listings: own,
+    read: (signal: AbortSignal) => readIssuer(own, answers, context.today, signal),
+  }));
+  yield* readCompanies('Der Index der ESEF-Berichte', companies, context);
+}
+
+const NO_LEI =
+  'Von keiner Aktie im Markt ist die LEI bekannt. Eine Datei mit den Spalten isin und lei bringt sie: npm run data:import -- codes DATEI';
+
+/** Refuses what a folder has and the market cannot use. */
+function refuseUnknown(
+  { named, held }: Awaited<ReturnType<NonNullable<EsefAnswers['issuers']>>>,
+  listings: readonly EsefListing[],
+  { refuse }: SourceContext,
+): void {
+  const place = { file: null, line: null, symbol: null };
+  for (const one of held) refuse({ ...place, ...one });
+  const market = new Set(listings.flatMap((listing) => listing.leis));
+  for (const [lei, names] of named) {
+    if (market.has(lei)) continue;
+    const reason = `${names.join(', ')}: Keine Aktie im Markt hat die LEI ${lei}. Mit einer Datei der Spalten isin und lei wird sie bekannt: npm run data:import -- codes DATEI`;
+    refuse({ ...place, code: 'unknown_company', reason });
+  }
+}
+
+async function readIssuer(
+  own: readonly EsefListing[],
+  answers: EsefAnswers,
+  today: string,
+  signal: AbortSignal,
+): Promise<CompanyYears<EsefListing>> {
+  const [lei = '', ...others] = own[0]?.leis ?? [];
+  if (others.length > 0)
+    return { code: 'malformed', reason: `Zwei LEI sind bekannt, ${[lei, ...others].join(' und ')}` };
+  const { reports, held } = await answers.reportsOf(lei, signal);
+  const [reason] = held;
+  if (reports.length === 0) return reason ?? { code: 'not_found', reason: `Kein Bericht mit der LEI ${lei}` };
+  const { answer, published, held: leftOut } = issuerFacts(lei, reports, today);
+  const all = [...held, ...leftOut];
+  const splits = own.find((one) => !isReceipt(one) && one.splits.length > 0)?.splits ?? [];
+  try {
+    const { fundamentals, held: figures } = readCompanyFacts(answer, splits);
+    const years = fundamentals.years.map((year) => ({
+      ...year,
+      publishedOn: published.get(year.end) ?? null,
+    }));
+    return {
+      fundamentals: { ...fundamentals, years },
+      ifSharesAgree: (listing) => (isReceipt(listing) ? 'perShare' : undefined),
+      held: [...all, ...figures],
+    };
+  } catch (error) {
+    const [first] = all;
+    if (error instanceof NoFacts && first) return first;
+    throw error;
+  }
+}
+
+/** Behind an American ISIN a receipt may be traded, and nothing states how many shares it stands for. */
+const isReceipt = ({ isin }: EsefListing): boolean => isin.startsWith('US');
