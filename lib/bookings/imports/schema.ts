@@ -105,12 +105,10 @@ const statedFields = z
     read_as: text(200).nullable().meta({ description: 'Die Zeile der Datei, wo sie geändert wurde' }),
     counted_on: z.iso.date(),
     bought_on: z.iso.date().nullable(),
-    to_security: identifierSchema
-      .nullable()
-      .meta({
-        description:
-          'Das Wertpapier, das bei einer Kapitalmaßnahme kommt; bei Split und Stockdividende dasselbe',
-      }),
+    to_security: identifierSchema.nullable().meta({
+      description:
+        'Das Wertpapier, das bei einer Kapitalmaßnahme kommt; bei Split und Stockdividende dasselbe',
+    }),
     to_stock_id: text(64).nullable(),
     ratio: z
       .string()
