@@ -47,7 +47,9 @@ export const DECIMALS: readonly string[] = [
 
 /** Tests whether the text of a field is what it should be: computing with any other text as a decimal would fail. */
 export const isReadable = (field: string, text: string | null): boolean =>
-  text === null || !DECIMALS.includes(field) || /^-?\d{1,40}(\.\d{1,40})?$/.test(text);
+  text === null ||
+  !DECIMALS.includes(field) ||
+  (/^-?\d{1,40}(\.\d{1,40})?$/.test(text) && (field !== 'shares' || Number(text) > 0));
 
 /** A file that cannot be read. The message says why, in German. */
 export class BookingFileError extends Error {
