@@ -59,7 +59,10 @@ const WORDS: Rules = [
   [/\bZurzeit hast du\b/, 'Du hast'],
   [/\bLade gespeicherte\b/, '… werden geladen'],
   [/\bNeue Stück je\b/, 'Neue Aktien je alte Aktie'],
-  [/\bAnteil des (?:Gelds|Einstands, von)/, 'Davon auf die Barabfindung (%), Anteil am Einstand (%)'],
+  [
+    /\bAnteil des (?:Gelds|Einstands, von)/,
+    'Anteil des Einstands für die Barabfindung (%), Anteil am Einstand (%)',
+  ],
   [/\bandersherum\b/, 'in die falsche Richtung'],
   [/\blässt es offen\b/, 'ist nicht eindeutig'],
   [/\bWas ist was\b/, 'Was bedeuten die Werte?'],

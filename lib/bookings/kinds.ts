@@ -40,6 +40,8 @@ export type LedgerStep = (typeof LEDGER_STEPS)[number];
 export type Kind = {
   /** Its name, as people book it; also in our CSV file. */
   label: string;
+  /** Its name where the form asks for the kind, if that is longer. */
+  choice?: string;
   /** Several of them. */
   plural: string;
   /** The name of the cash that it moves, one and several, where that is another. */
@@ -68,8 +70,10 @@ export type Kind = {
   };
 };
 
-/** Cash of a corporate action, and what is paid of it. */
-const PAID = { amount: labelled('Barabfindung', optional(AMOUNT)), taxes: orZero(TAXES) };
+/** Cash beside shares that stay, and what is paid of it. */
+const PAID = { amount: labelled('Barausgleich', optional(AMOUNT)), taxes: orZero(TAXES) };
+/** The names of that cash. */
+const PAYMENT = ['Barausgleich', 'Barausgleiche'] as const;
 
 /** Every kind of booking. A new one is a new line here, and a step of the ledger if it needs one. */
 export const KINDS = {
@@ -155,6 +159,7 @@ export const KINDS = {
   spin_off: {
     label: 'Abspaltung',
     plural: 'Abspaltungen',
+    payment: PAYMENT,
     group: 'exchange',
     fields: { to_stock_id: SECURITY, ratio: RATIO, cost_share: FRACTION, ...PAID },
     shares: 'kept',
@@ -164,14 +169,15 @@ export const KINDS = {
   },
   merger: {
     label: 'Fusion',
+    choice: 'Fusion, Umtausch',
     plural: 'Fusionen',
     payment: ['Barabfindung', 'Barabfindungen'],
     group: 'exchange',
     fields: {
       to_stock_id: optional(SECURITY),
       ratio: optional({ ...RATIO, least: '0' }),
-      amount: PAID.amount,
-      cost_share: labelled('Davon auf die Barabfindung (%)', optional(FRACTION)),
+      amount: labelled('Barabfindung', optional(AMOUNT)),
+      cost_share: labelled('Anteil des Einstands für die Barabfindung (%)', optional(FRACTION)),
       taxes: PAID.taxes,
     },
     shares: 'exchanged',
@@ -193,6 +199,7 @@ export const KINDS = {
   stock_dividend: {
     label: 'Stockdividende',
     plural: 'Stockdividenden',
+    payment: PAYMENT,
     group: 'exchange',
     fields: { ratio: labelled('Aus 1 Stück werden … Stück', RATIO), ...PAID },
     shares: 'kept',
@@ -203,8 +210,14 @@ export const KINDS = {
   rights: {
     label: 'Bezugsrechte',
     plural: 'Bezugsrechte',
+    payment: PAYMENT,
     group: 'exchange',
-    fields: { to_stock_id: SECURITY, ratio: RATIO, cost_share: optional(FRACTION), ...PAID },
+    fields: {
+      to_stock_id: SECURITY,
+      ratio: labelled('Bezugsrechte je Aktie', RATIO),
+      cost_share: optional(FRACTION),
+      ...PAID,
+    },
     shares: 'kept',
     cash: 'in',
     ledger: 'event',

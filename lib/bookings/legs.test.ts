@@ -33,8 +33,8 @@ it.each<[string, EventKind, Leg<string>[], string | null, RegExp | null]>([
   ['rights', 'rights', [out('40'), into(OWN, '40'), into('birke', '40', '0')], null, null],
   ['a stock dividend', 'stock_dividend', [out('20'), into(OWN, '21')], null, null],
   ['one that takes shares', 'stock_dividend', [out('21'), into(OWN, '20')], null, /kommen Stücke/],
-  ['two that go', 'merger', [out('1'), out('1', 'birke'), into('cedar', '1')], null, /Genau ein/],
-  ['one of another security', 'merger', [out('1', 'birke'), into('cedar', '1')], null, /Genau ein/],
+  ['two that go', 'merger', [out('1'), out('1', 'birke'), into('cedar', '1')], null, /geht nur das/],
+  ['one of another security', 'merger', [out('1', 'birke'), into('cedar', '1')], null, /geht nur das/],
   [
     'one that comes twice',
     'merger',

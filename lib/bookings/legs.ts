@@ -40,7 +40,7 @@ export function refusalOfEvent({ kind, stock_id, legs, amount = null }: Entered)
   const [out, ...further] = legs.filter(({ direction }) => direction === 'out');
   const into = legs.filter(({ direction }) => direction === 'in');
   if (out?.stock_id !== stock_id || further.length > 0)
-    return 'Genau ein Wertpapier geht: das, von dem die Buchung ist';
+    return 'Aus dem Depot geht nur das Wertpapier der Buchung';
   if (new Set(into.map((leg) => leg.stock_id)).size < into.length) return 'Ein Wertpapier kommt zweimal';
   const cost = plus('0', ...into.map(({ cost_share }) => cost_share ?? '0'));
   if (Number(cost) > 1) return 'Die Anteile am Einstand sind zusammen über 100\u202f%';

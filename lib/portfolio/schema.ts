@@ -379,7 +379,7 @@ export type PortfolioPerformance = z.infer<typeof performanceSchema>;
 const realisedSaleSchema = z
   .object({
     booking_id: z.string(),
-    kind: z.enum(DISPOSALS).meta({ description: 'Verkauf, Barabfindung oder Ausbuchung' }),
+    kind: z.enum(DISPOSALS).meta({ description: 'Verkauf, Ausbuchung oder Geld aus einer Kapitalmaßnahme' }),
     company_id: z.string().meta({ description: 'Kennung des Wertpapiers' }),
     name: z.string(),
     depot_id: z.string(),

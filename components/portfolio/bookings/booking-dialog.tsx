@@ -12,7 +12,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/toast-store';
 import { track } from '@/lib/analytics/track';
 import type { Depot } from '@/lib/bookings/depots/schema';
-import { type BookingKind, isEvent, KINDS } from '@/lib/bookings/kinds';
+import { type BookingKind, isEvent, KINDS, kindOf } from '@/lib/bookings/kinds';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import type { StoredBooking } from '@/lib/bookings/schema';
 import { typedPrice } from '@/lib/bookings/typed-price';
@@ -206,7 +206,10 @@ export function BookingDialog({ start, editing, book, change, onRemove, onClose 
           <div className="flex">
             <Segmented
               label="Genauer"
-              options={group.kinds.map((value) => ({ value, label: KINDS[value].label }))}
+              options={group.kinds.map((value) => ({
+                value,
+                label: kindOf(value).choice ?? KINDS[value].label,
+              }))}
               value={kind}
               onChange={chooseKind}
             />

@@ -138,6 +138,14 @@ describe('a booking form', () => {
       { to_stock_id: 'birke', ratio: '1', cost_share: '101' },
       'Bitte gib einen Anteil von 0 bis 100 ein',
     ],
+    ...['', '1', '0,5', 'aus 21 werden 20'].map(
+      (ratio): [BookingKind, BookingField, Partial<BookingDraft>, string] => [
+        'stock_dividend',
+        'ratio',
+        { ratio },
+        'Bitte gib eine Zahl über 1 ein, etwa 1,05, oder „aus 20 werden 21“',
+      ],
+    ),
     ['merger', 'ratio', {}, 'Bitte gib neue Stück, eine Barabfindung oder beides an'],
     ['merger', 'to_stock_id', { ratio: '2' }, 'Bitte wähle das neue Wertpapier'],
     [

@@ -2,7 +2,7 @@ import { FRACTION, RATIO } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
 import { type BookingKind, isEvent, LEG_FIELDS } from '@/lib/bookings/kinds';
 import { exchangeOf, type Leg, legsOf } from '@/lib/bookings/legs';
-import { countsOf, ratioOfCounts } from '@/lib/bookings/ratio';
+import { countsOf, numericRatio, ratioOfCounts } from '@/lib/bookings/ratio';
 
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { StoredBooking } from '@/lib/bookings/schema';
@@ -31,6 +31,8 @@ export function readBooking(
   today: string,
 ): { booking: ReadBooking } | { errors: BookingErrors } {
   const { booking, errors } = readFields(kind, draft, today);
+  if (kind === 'stock_dividend' && !((numericRatio(booking.ratio ?? null) ?? 0) > 1))
+    errors.ratio = NO_MORE_SHARES;
   if (kind === 'merger' && Object.keys(errors).length === 0) readMerger(booking, errors);
   return Object.keys(errors).length > 0 ? { errors } : { booking };
 }
@@ -126,6 +128,7 @@ function readMerger(booking: ReadBooking, errors: BookingErrors): void {
   if (booking.ratio === '0') booking.to_stock_id = null;
 }
 
+const NO_MORE_SHARES = 'Bitte gib eine Zahl über 1 ein, etwa 1,05, oder „aus 20 werden 21“';
 const NO_CASH = 'Ohne Barabfindung bleibt dieses Feld leer';
 
 function readField(kind: BookingKind, field: BookingField, text: string, today: string): ReadValue {

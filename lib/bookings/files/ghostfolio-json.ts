@@ -5,7 +5,7 @@ import type { ValuedBooking } from './valued-booking';
 
 /**
  * Formats bookings as a JSON file that Ghostfolio imports. It knows no taxes: they count as fees. Transfers between
- * own depots, refunds of taxes, spin-offs and mergers are left out.
+ * own depots, refunds of taxes, corporate actions are left out.
  *
  * @see https://github.com/ghostfolio/ghostfolio#import-activities
  */

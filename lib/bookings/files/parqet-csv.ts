@@ -12,7 +12,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Formats bookings as a CSV file that Parqet imports. It has no spin-offs, mergers, taxes and fees of their own: they
+ * Formats bookings as a CSV file that Parqet imports. It has no corporate actions, taxes and fees of their own: they
  * are left out. A transfer leaves one depot and arrives in the other.
  */
 export const parqetCsv = (bookings: readonly ValuedBooking[]): string =>

@@ -11,7 +11,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Formats bookings as a CSV file that Portfolio Performance imports. It has no spin-offs and mergers: they are left
+ * Formats bookings as a CSV file that Portfolio Performance imports. It has no corporate actions: they are left
  * out. A transfer leaves one depot and arrives in the other.
  *
  * @see https://help.portfolio-performance.info/en/reference/file/import/csv-import/
