@@ -57,7 +57,7 @@ export const STATED = {
   foreign_gross: { currency: 'USD', amount: '120' },
   mismatch: { stated: '103', computed: '102' },
   to_security: { isin: 'US0378331005', wkn: null, symbol: null, name: 'Neue AG' },
-  ...{ to_stock_id: null, ratio: '0.5', cost_share: '0.1', read_as: null },
+  ...{ to_stock_id: null, ratio: '0.5', cost_share: '0.1', cash_share: null, read_as: null },
 };
 
 /** How a table of unknown columns is read. */

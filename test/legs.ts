@@ -13,7 +13,7 @@ export const testLegs = (
 ): Leg<string>[] =>
   legsOf({
     ...{ kind, stock_id, to_stock_id, given: '1' },
-    ...{ received: String(ratio), cost_share: String(cost_share) },
+    ...{ received: String(ratio), cost_share: String(cost_share), cash_share: null },
   });
 
 /** Legs with numbers, as the ledger has them. */

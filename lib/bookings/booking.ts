@@ -47,7 +47,7 @@ export type BookingFields = {
   counted_on: string;
   /** Per such share; null: the day's close. */
   price: string | null;
-  /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a merger. */
+  /** Gross amount of a dividend; amount of a tax, refund or fee; cash of a corporate action. */
   amount: string | null;
   fees: string;
   /** German taxes; negative: refunded. */
@@ -61,8 +61,10 @@ export type BookingFields = {
   bought_on: string | null;
   /** New shares for one share of the security. */
   ratio: string | null;
-  /** Part of the cost that goes with the new security, or with the cash of a merger. */
+  /** Part of the cost that goes with the new security of a spin-off or with rights, else with the cash. */
   cost_share: string | null;
+  /** Part of the cost that goes with cash beside a new security for which the old one stays. */
+  cash_share: string | null;
   /** The provider's own number. */
   reference: string | null;
   note: string | null;
@@ -73,7 +75,7 @@ export type BookingFields = {
 /** A booking whose securities and depots are names as a file has them, or ids once it is booked. */
 export type Booking<Security, Depot> = BookingFields & {
   security: Security;
-  /** The security that a spin-off or merger brings. */
+  /** The security that a corporate action brings; the same one in a stock dividend. */
   to_security: Security | null;
   depot: Depot;
   /** The depot that a transfer goes to. */

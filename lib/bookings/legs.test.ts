@@ -57,6 +57,28 @@ it.each<[string, EventKind, Leg<string>[], string | null, RegExp | null]>([
     null,
     /über 100/,
   ],
+  [
+    'a merger with a cost for no cash',
+    'merger',
+    [out('7'), into('birke', '2', '0.9')],
+    null,
+    /ganze Einstand/,
+  ],
+  [
+    'a stock dividend of that kind',
+    'stock_dividend',
+    [out('20'), into(OWN, '21', '0.9')],
+    null,
+    /ganze Einstand/,
+  ],
+  ['one with cash', 'stock_dividend', [out('20'), into(OWN, '21', '0.9')], '5', null],
+  [
+    'rights of that kind',
+    'rights',
+    [out('4'), into(OWN, '4', '0.9'), into('birke', '4', '0')],
+    null,
+    /ganze Einstand/,
+  ],
 ])('takes or refuses %s', (_, kind, legs, amount, refusal) => {
   const reason = refusalOfEvent({
     kind,
@@ -73,10 +95,25 @@ it.each<EventKind>(['split', 'merger', 'spin_off', 'stock_dividend', 'rights'])(
     const exchange = {
       ...{ kind, stock_id: OWN, to_stock_id: kind === 'split' || kind === 'stock_dividend' ? OWN : 'birke' },
       ...{ given: '7', received: '8', cost_share: '0.3' },
+      cash_share: kind === 'spin_off' ? '0.1' : null,
     };
     expect(exchangeOf(kind, legsOf(exchange))).toEqual(exchange);
   },
 );
+
+it.each([
+  [[out('2'), into('birke', '1', '0.2'), into(OWN, '2', '0.8')], null],
+  [[into('birke', '1', '0.2'), into(OWN, '2', '0.7'), out('2')], '0.1'],
+])('reads the legs of a spin-off in any order: %#', (legs, cash_share) => {
+  const exchange = exchangeOf('spin_off', legs);
+  expect(exchange).toMatchObject({ to_stock_id: 'birke', given: '2', received: '1', cost_share: '0.2' });
+  expect(exchange).toMatchObject({ cash_share });
+  expect(legsOf(exchange)).toEqual([
+    out('2'),
+    legs.find((leg) => leg.stock_id === OWN && leg.direction === 'in'),
+    into('birke', '1', '0.2'),
+  ]);
+});
 
 it('has no leg that comes where cash alone is paid', () => {
   const legs = testLegs('merger', OWN, null, { ratio: 0, cost_share: 1 });

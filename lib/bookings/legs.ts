@@ -29,6 +29,10 @@ export function ratioOf(legs: readonly Leg<string | number>[]): number {
   return Number(into?.shares ?? 0) / Number(out?.shares ?? 1);
 }
 
+/** Cost that goes with no shares goes with cash: without any it would be a loss. */
+const COST_WITHOUT_CASH =
+  'Ohne Barbetrag geht der ganze Einstand auf die Stücke: Die Anteile sind zusammen 100\u202f%';
+
 type Entered = { kind: EventKind; stock_id: string; legs: readonly Leg<string>[]; amount?: string | null };
 
 /** Says why legs are not those of a kind of corporate action, as a German sentence; null if they are. */
@@ -40,6 +44,7 @@ export function refusalOfEvent({ kind, stock_id, legs, amount = null }: Entered)
   if (new Set(into.map((leg) => leg.stock_id)).size < into.length) return 'Ein Wertpapier kommt zweimal';
   const cost = plus('0', ...into.map(({ cost_share }) => cost_share ?? '0'));
   if (Number(cost) > 1) return 'Die Anteile am Einstand sind zusammen über 100\u202f%';
+  if (kind !== 'split' && into.length > 0 && amount === null && Number(cost) < 1) return COST_WITHOUT_CASH;
   const back = into.find((leg) => leg.stock_id === stock_id);
   const others = into.filter((leg) => leg !== back);
   if (others.length > 1)
@@ -78,9 +83,12 @@ export type ExchangeOf = {
   received: string;
   /** Fraction of the cost that goes with the new security of a spin-off or with rights, else with the cash. */
   cost_share: string;
+  /** Fraction of the cost that goes with cash beside a new security for which the old one stays; null: none. */
+  cash_share: string | null;
 };
 
-const KEEPING: readonly EventKind[] = ['spin_off', 'rights'];
+/** Tests whether the old security stays beside a new one. */
+export const keepsSecurity = (kind: EventKind): boolean => kind === 'spin_off' || kind === 'rights';
 
 /** Builds the legs of a corporate action; `exchangeOf` reads them back. */
 export function legsOf({
@@ -90,6 +98,7 @@ export function legsOf({
   given,
   received,
   cost_share,
+  cash_share,
 }: ExchangeOf): Leg<string>[] {
   const rest = minus('1', cost_share);
   const into = (id: string, shares: string, share: string): Leg<string> => ({
@@ -98,26 +107,37 @@ export function legsOf({
     shares,
     cost_share: share,
   });
-  const isKept = KEEPING.includes(kind);
+  const isKept = keepsSecurity(kind);
   return [
     { stock_id, direction: 'out', shares: given, cost_share: null },
-    ...(isKept ? [into(stock_id, given, rest)] : []),
+    ...(isKept ? [into(stock_id, given, minus(rest, cash_share ?? '0'))] : []),
     ...(to_stock_id === null || isZero(received)
       ? []
       : [into(to_stock_id, received, isKept ? cost_share : rest)]),
   ];
 }
 
-/** Reads the legs of a corporate action. */
+/** Reads the legs of a corporate action, in any order. */
 export function exchangeOf(kind: EventKind, legs: readonly Leg<string>[]): ExchangeOf {
-  const [out, ...into] = legs;
+  const [out, ...into] = inPlace(legs);
   const last = into.at(-1);
+  const share = last?.cost_share ?? '0';
+  const isKept = keepsSecurity(kind);
+  const cash = isKept && minus('1', plus('0', ...into.map(({ cost_share }) => cost_share ?? '0')));
   return {
     kind,
     stock_id: out?.stock_id ?? '',
     to_stock_id: last?.stock_id ?? null,
     given: out?.shares ?? '1',
     received: last?.shares ?? '0',
-    cost_share: KEEPING.includes(kind) ? (last?.cost_share ?? '0') : minus('1', last?.cost_share ?? '0'),
+    cost_share: isKept ? share : minus('1', share),
+    cash_share: cash && !isZero(cash) ? cash : null,
   };
+}
+
+/** Orders legs as they are stored: what goes, what of the same security comes back, and what else comes. */
+export function inPlace<Count>(legs: readonly Leg<Count>[]): Leg<Count>[] {
+  const own = legs.find(({ direction }) => direction === 'out')?.stock_id;
+  const place = ({ direction, stock_id }: Leg<Count>) => (direction === 'out' ? 0 : stock_id === own ? 1 : 2);
+  return [...legs].sort((a, b) => place(a) - place(b));
 }

@@ -10,7 +10,7 @@ import { round } from '@/lib/platform/format/decimals';
 import { bookableStocks } from './bookable-stocks';
 import { findDepotIds } from './depots/queries';
 import { isEvent, KINDS } from './kinds';
-import { type Concerned, type Leg, refusalOfEvent, stocksOf } from './legs';
+import { type Concerned, inPlace, type Leg, refusalOfEvent, stocksOf } from './legs';
 import { countedOn } from './own-securities/own-splits';
 import { isBond, MOST_OF_BOND, PERCENT_MEANT } from './quotation';
 import type { NewBooking } from './schema';
@@ -27,15 +27,13 @@ export async function insertRows(transaction: Executor, rows: readonly NewRow[])
   await insertLegs(transaction, rows);
 }
 
-/** Inserts the legs of bookings, those that go first. */
+/** Inserts the legs of bookings in the order of `inPlace`. */
 export async function insertLegs(
   transaction: Executor,
   rows: readonly Pick<NewRow, 'account_id' | 'id' | 'legs'>[],
 ): Promise<void> {
   const rowsOfLegs = rows.flatMap(({ account_id, id, legs = [] }) =>
-    [...legs]
-      .sort((a, b) => Number(a.direction === 'in') - Number(b.direction === 'in'))
-      .map((leg, place) => ({ account_id, booking_id: id, place, ...leg })),
+    inPlace(legs).map((leg, place) => ({ account_id, booking_id: id, place, ...leg })),
   );
   if (rowsOfLegs.length === 0) return;
   await transaction.execute(sql`

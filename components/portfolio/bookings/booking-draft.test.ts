@@ -1,4 +1,5 @@
 import type { BookingKind } from '@/lib/bookings/kinds';
+import { type ExchangeOf, legsOf } from '@/lib/bookings/legs';
 import { newBookingSchema, type StoredBooking } from '@/lib/bookings/schema';
 
 import { testLegs } from '@/test/legs';
@@ -146,6 +147,12 @@ describe('a booking form', () => {
       'Bitte gib an, wie viel vom Einstand auf die Barabfindung entfällt',
     ],
     [
+      'merger',
+      'cost_share',
+      { ratio: '2', to_stock_id: 'birke', cost_share: '5' },
+      'Ohne Barabfindung bleibt dieses Feld leer',
+    ],
+    [
       'fee',
       'exchange_rate',
       { amount: '1', exchange_rate: '0' },
@@ -223,6 +230,25 @@ describe('a changed booking', () => {
     expect(bookingChange(spinOff, filled, TODAY)).toEqual({ change: {} });
     expect(bookingChange(spinOff, { ...filled, cost_share: '8' }, TODAY)).toEqual({
       change: { legs: testLegs('spin_off', 'adler', 'birke', { ratio: '0.1', cost_share: '0.08' }) },
+    });
+  });
+
+  it.each<[string, Partial<BookingDraft>, Pick<ExchangeOf, 'received' | 'cash_share'>]>([
+    ['keeps it with another ratio', { ratio: '0,2' }, { received: '0.2', cash_share: '0.1' }],
+    ['gives it to the shares that stay without cash', { amount: '' }, { received: '0.1', cash_share: null }],
+  ])('of which cash has a part of the cost %s', (_, given, exchange) => {
+    const of = { kind: 'spin_off', stock_id: 'adler', to_stock_id: 'birke', given: '1' } as const;
+    const legs = legsOf({ ...of, received: '0.1', cost_share: '0.2', cash_share: '0.1' });
+    const spinOff: StoredBooking = {
+      ...STORED,
+      kind: 'spin_off',
+      quantity: null,
+      price: null,
+      amount: '10',
+      legs,
+    };
+    expect(bookingChange(spinOff, { ...draftOf(spinOff), ...given }, TODAY)).toMatchObject({
+      change: { legs: legsOf({ ...of, cost_share: '0.2', ...exchange }) },
     });
   });
 });

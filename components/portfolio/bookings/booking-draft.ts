@@ -6,6 +6,7 @@ import { countsOf, ratioOfCounts } from '@/lib/bookings/ratio';
 
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import type { StoredBooking } from '@/lib/bookings/schema';
+import { isZero } from '@/lib/platform/format/decimals';
 import { type BookingDraft, type BookingField, emptyDraft, fieldsOf, ruleOf } from './booking-fields';
 
 import { type ReadValue, readNumber, typedNumber } from './read-number';
@@ -95,12 +96,19 @@ export function withLegs(booking: ReadBooking, stockId: string): object {
   };
 }
 
-function eventLegs(booking: ReadBooking, stockId: string) {
-  const { kind, to_stock_id = stockId, ratio, cost_share } = booking;
-  const exchange = { ...countsOf(ratio ?? '0'), cost_share: cost_share ?? '0' };
-  return isEvent(kind)
-    ? legsOf({ ...exchange, kind, stock_id: stockId, to_stock_id: to_stock_id ?? null })
-    : [];
+/** @param stored legs of the booking before; what the form does not ask for, the part of the cost for cash, stays */
+function eventLegs(booking: ReadBooking, stockId: string, stored: readonly Leg<string>[] = []) {
+  const { kind, to_stock_id = stockId, ratio, amount = null, cost_share } = booking;
+  if (!isEvent(kind)) return [];
+  const before = stored.length > 0 && amount !== null ? exchangeOf(kind, stored) : null;
+  return legsOf({
+    ...countsOf(ratio ?? '0'),
+    kind,
+    stock_id: stockId,
+    to_stock_id,
+    cost_share: cost_share ?? before?.cost_share ?? '0',
+    cash_share: before?.cash_share ?? null,
+  });
 }
 
 function readMerger(booking: ReadBooking, errors: BookingErrors): void {
@@ -111,11 +119,14 @@ function readMerger(booking: ReadBooking, errors: BookingErrors): void {
   else if (ratio !== null && !to_stock_id) errors.to_stock_id = 'Bitte wähle das neue Wertpapier';
   else if (amount !== null && ratio !== null && cost_share === null)
     errors.cost_share = 'Bitte gib an, wie viel vom Einstand auf die Barabfindung entfällt';
+  else if (amount === null && !isZero(cost_share ?? null)) errors.cost_share = NO_CASH;
   booking.ratio ??= '0';
   // Only for money, all of the cost goes with it.
   booking.cost_share ??= amount === null ? '0' : '1';
   if (booking.ratio === '0') booking.to_stock_id = null;
 }
+
+const NO_CASH = 'Ohne Barabfindung bleibt dieses Feld leer';
 
 function readField(kind: BookingKind, field: BookingField, text: string, today: string): ReadValue {
   const rule = ruleOf(kind, field);
@@ -154,9 +165,9 @@ export function draftOf(booking: Filled): BookingDraft {
   }
   const { kind, legs = [] } = booking;
   if (!isEvent(kind)) return draft;
-  const { to_stock_id, cost_share, ...counts } = exchangeOf(kind, legs);
+  const { to_stock_id, cost_share, given, received } = exchangeOf(kind, legs);
   draft.to_stock_id = to_stock_id ?? '';
-  if (to_stock_id !== null) draft.ratio = typedNumber(RATIO, ratioOfCounts(counts));
+  if (to_stock_id !== null) draft.ratio = typedNumber(RATIO, ratioOfCounts({ given, received }));
   if (fieldsOf(kind).includes('cost_share')) draft.cost_share = typedNumber(FRACTION, cost_share);
   return draft;
 }
@@ -177,9 +188,10 @@ export function bookingChange(
   const change: Record<string, unknown> = Object.fromEntries(
     Object.entries(after.booking).filter(([field, value]) => value !== known[field]),
   );
-  if (LEG_FIELDS.some((field) => field in change)) {
+  // Without cash its part of the cost stays with the shares.
+  if (isEvent(stored.kind) && (change.amount === null || LEG_FIELDS.some((field) => field in change))) {
     for (const field of LEG_FIELDS) delete change[field];
-    change.legs = eventLegs(after.booking, stored.stock_id);
+    change.legs = eventLegs(after.booking, stored.stock_id, stored.legs);
   }
   if ('quantity' in change || 'price' in change) {
     const { quantity, price } = after.booking;

@@ -58,7 +58,11 @@ describe('a corporate action', () => {
       'Abspaltung',
       'dazu 20 Stück Neue AG mit 12,5 % des Einstands',
     ]);
-    expect(kindText({ ...open, kind: 'merger', to_security: open.security })).toBe('Split');
+    const stock = { ...open, kind: 'stock_dividend' as const, to_security: open.security, ratio: '1.05' };
+    expect([kindText(stock), exchangeText(stock, 'Adler AG')]).toEqual([
+      'Stockdividende',
+      '100 Stück werden 105 Stück',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { bookingTotal, storedAmounts } from '@/lib/bookings/booking-total';
 import type { OpenBooking, StatedBooking } from '@/lib/bookings/imports/schema';
-import { KINDS, kindOf } from '@/lib/bookings/kinds';
+import { hasField, isEvent, KINDS, kindOf } from '@/lib/bookings/kinds';
+import { keepsSecurity } from '@/lib/bookings/legs';
 import { priceText } from '@/lib/bookings/quotation';
 import { countsOf, decimalRatio, numericRatio } from '@/lib/bookings/ratio';
 import { type Draft, type LeftOutRow, securityKey } from '@/lib/depot-import/preview/draft';
@@ -45,9 +46,8 @@ export function rowTexts(draft: Draft, listed: string): RowTexts {
 export const securityKindOf = ({ bond }: Pick<Draft, 'bond'>): string | undefined =>
   bond === 'nominal' ? 'bond' : undefined;
 
-/** Names the kind of a booking; a split is an exchange within one security. */
-export const kindText = (draft: Pick<StatedBooking, 'kind' | 'security' | 'to_security'>): string =>
-  isSplit(draft) ? 'Split' : KINDS[draft.kind].label;
+/** Names the kind of a booking. */
+export const kindText = ({ kind }: Pick<StatedBooking, 'kind'>): string => KINDS[kind].label;
 
 /**
  * Says what a corporate action makes of the shares: `12.000 Stück werden 480 Stück Neue AG`. Empty for other bookings.
@@ -55,17 +55,17 @@ export const kindText = (draft: Pick<StatedBooking, 'kind' | 'security' | 'to_se
  * @param into name of the new security
  */
 export function exchangeText(
-  draft: Pick<StatedBooking, 'kind' | 'quantity' | 'ratio' | 'cost_share' | 'security' | 'to_security'>,
+  draft: Pick<StatedBooking, 'kind' | 'quantity' | 'ratio' | 'cost_share' | 'to_security'>,
   into: string,
 ): string {
   const { kind, quantity, ratio, cost_share } = draft;
   if (!draft.to_security || ratio === null || numericRatio(ratio) === 0) return '';
-  const name = isSplit(draft) ? '' : ` ${into}`;
+  const name = hasField(kind, 'to_stock_id') ? ` ${into}` : '';
   const { given, received } = countsOf(ratio);
   const each = decimalRatio(ratio);
   const count = quantity === given ? received : quantity === null ? each : times(quantity, each, 8);
   const shares = `${formatNumber(Number(count), Math.min(8, decimalPlaces(count)))} Stück${name}`;
-  if (KINDS[kind].shares === 'kept') {
+  if (isEvent(kind) && keepsSecurity(kind)) {
     const cost = isZero(cost_share)
       ? 'ohne Kaufkurs'
       : `mit ${formatShare(Number(cost_share))} des Einstands`;
@@ -73,9 +73,6 @@ export function exchangeText(
   }
   return quantity === null ? `je Stück ${shares}` : `${sharesText(quantity)} Stück werden ${shares}`;
 }
-
-const isSplit = ({ security, to_security }: Pick<StatedBooking, 'security' | 'to_security'>): boolean =>
-  to_security !== null && securityKey(to_security) === securityKey(security);
 
 /** Names what an open booking would be booked with: `Kurs 110,00 €, Gebühren 4,90 €`. */
 export function figuresText({ currency, ...stated }: StatedBooking): string {

@@ -47,7 +47,9 @@ export const DECIMALS: readonly string[] = [
 
 /** Tests whether the text of a field is what it should be: computing with any other text as a decimal would fail. */
 export const isReadable = (field: string, text: string | null): boolean =>
-  text === null || !DECIMALS.includes(field) || /^-?\d{1,40}(\.\d{1,40})?$/.test(text);
+  text === null ||
+  !DECIMALS.includes(field) ||
+  (/^-?\d{1,40}(\.\d{1,40})?$/.test(text) && (field !== 'shares' || Number(text) > 0));
 
 /** A file that cannot be read. The message says why, in German. */
 export class BookingFileError extends Error {
@@ -68,7 +70,7 @@ export function fromOlder(
   if (!isEvent(kind)) return { ...booking, legs: [] };
   const to_stock_id = field('to_stock_id');
   const [received, cost_share] = [field('ratio') ?? '0', field('cost_share') ?? '0'];
-  const legs = legsOf({ kind, stock_id, to_stock_id, given: '1', received, cost_share });
+  const legs = legsOf({ kind, stock_id, to_stock_id, given: '1', received, cost_share, cash_share: null });
   return {
     ...booking,
     // The split of an own security was its merger with itself.

@@ -22,6 +22,20 @@ const BOOKING: FiledBooking = {
   },
 };
 
+const MERGER: FiledBooking = {
+  ...{ ...BOOKING, kind: 'merger', quantity: null, price: null },
+  legs: [
+    {
+      ...{ stock_id: 'adler', isin: null, name: 'Adler AG' },
+      ...{ direction: 'out', shares: '7', cost_share: null },
+    },
+    {
+      ...{ stock_id: 'birke', isin: null, name: 'Birke AG' },
+      ...{ direction: 'in', shares: '2', cost_share: '1' },
+    },
+  ],
+};
+
 const text = fc
   .string({ minLength: 1, maxLength: 30 })
   .filter((one) => one.trim() === one && !one.includes('\0'));
@@ -173,12 +187,28 @@ describe('our own files', () => {
       bookingsCsv([BOOKING]).replace('Kauf;', 'Tausch;'),
       'Zeile 2: unbekannte Art „Tausch“',
     ],
+    [
+      'a corporate action without a count',
+      bookingsCsv([MERGER]).replace('Depot;7;', 'Depot;;'),
+      'Zeile 2: „Stück“ ist nicht lesbar',
+    ],
+    [
+      'what comes without a count',
+      bookingsCsv([MERGER]).replace(/(Zugang.*?);2;/, '$1;;'),
+      'Zeile 3: „Stück“ ist nicht lesbar',
+    ],
+    ['what comes for a purchase', bookingsCsv([MERGER]).replace('Fusion', 'Kauf'), 'Zeile 3: unbekannte Art'],
   ])('refuse %s', (_, content, message) => {
     expect(() => readBookingsCsv(content)).toThrow(message);
   });
 
   it.each([
     ['{', 'Die Datei ist kein lesbares JSON'],
+    [bookingsJson([{ ...MERGER, legs: [] }]), 'Buchung 1: „legs“ ist nicht lesbar'],
+    [
+      bookingsJson([MERGER]).replace('"shares": "7"', '"shares": "0"'),
+      'Buchung 1: „shares“ ist nicht lesbar',
+    ],
     ['{"format":"andere"}', 'Die Datei ist keine Buchungsdatei dieser Website'],
   ])('refuse %s', (content, message) => {
     expect(() => readBookingsJson(content)).toThrow(message);

@@ -107,10 +107,13 @@ export function readBookingsCsv(text: string): FiledBooking[] {
     const name = read('Art', 'kind') ?? '';
     const kind = BY_LABEL.get(name);
     const last = bookings.at(-1);
-    if (!kind && !(name === BROUGHT && last))
+    if (!kind && !(name === BROUGHT && last && isEvent(last.kind)))
       throw new BookingFileError(`Zeile ${index + 2}: unbekannte Art „${record.Art}“`);
     const row = Object.fromEntries(COLUMNS.map(([head, field]) => [field, read(head, field)])) as Row;
     const { cost_share, ...fields } = row;
+    const isLeg = !kind || (isEvent(kind) && !('Verhältnis' in record));
+    if (isLeg && !(Number(row.quantity) > 0))
+      throw new BookingFileError(`Zeile ${index + 2}: „Stück“ ist nicht lesbar`);
     const leg = { stock_id: row.stock_id, isin: row.isin, name: row.name, shares: row.quantity ?? '' };
     if (!kind) {
       const into: FiledLeg = { ...leg, direction: 'in', cost_share: cost_share ?? '0' };

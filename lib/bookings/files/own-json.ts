@@ -1,4 +1,4 @@
-import { isKind } from '../kinds';
+import { isEvent, isKind } from '../kinds';
 import { BookingFileError, type FiledBooking, type FiledLeg, fromOlder, isReadable } from './filed-booking';
 
 const FORMAT = 'aktienlotse-buchungen';
@@ -67,6 +67,7 @@ function filedBooking(given: unknown, at: number, isOlder: boolean): FiledBookin
     };
   };
   const legs = Array.isArray(fields.legs) ? fields.legs.map(legOf) : [];
+  if (!isOlder && isEvent(kind) && !legs.some(({ direction }) => direction === 'out')) return refuse('legs');
   const booking = {
     kind,
     ...Object.fromEntries(known),

@@ -64,6 +64,7 @@ const LATER = {
   to_stock_id: null,
   ratio: null,
   cost_share: null,
+  cash_share: null,
   foreign_gross: null,
   exchange_rate: null,
   note: null,
@@ -104,9 +105,10 @@ const statedFields = z
     read_as: text(200).nullable().meta({ description: 'Die Zeile der Datei, wo sie geändert wurde' }),
     counted_on: z.iso.date(),
     bought_on: z.iso.date().nullable(),
-    to_security: identifierSchema
-      .nullable()
-      .meta({ description: 'Das neue Wertpapier einer Abspaltung oder Fusion; bei einem Split dasselbe' }),
+    to_security: identifierSchema.nullable().meta({
+      description:
+        'Das Wertpapier, das bei einer Kapitalmaßnahme kommt; bei Split und Stockdividende dasselbe',
+    }),
     to_stock_id: text(64).nullable(),
     ratio: z
       .string()
@@ -115,6 +117,9 @@ const statedFields = z
       .nullable()
       .meta({ description: 'Neue Aktien je alte Aktie, oder wie der Beleg zählt: 7:2, aus 7 werden 2' }),
     cost_share: decimal.nullable(),
+    cash_share: decimal
+      .nullable()
+      .meta({ description: 'Anteil des Einstands für Geld neben einem neuen Wertpapier' }),
     foreign_gross: z
       .object({ currency: text(3), amount: decimal })
       .nullable()

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { withoutNoise } from '@/lib/finance/rounding';
-import { ledgerOf, type ShareBooking, type ShareEvent } from './lots';
+import { inNumbers } from '@/test/legs';
+import type { LedgerBooking } from '../booking';
+import { legsOf, refusalOfEvent } from '../legs';
+import { ledgerOfBookings } from './booked-stocks';
+import { ledgerOf, type ShareBooking } from './lots';
 
 const booking = (id: number, more: Partial<ShareBooking> & Pick<ShareBooking, 'kind'>): ShareBooking => ({
   ...{ id: `b${id}`, stockId: 'a', depotId: 'one', day: id, time: null, quantity: null, price: null },
@@ -9,43 +13,54 @@ const booking = (id: number, more: Partial<ShareBooking> & Pick<ShareBooking, 'k
 
 const stock = fc.constantFrom('a', 'b', 'c');
 const count = fc.integer({ min: 1, max: 1_000 });
+/** Tenths of the cost: those of the new security or of the cash, and those of cash beside it. */
+const tenths = fc.integer({ min: 0, max: 5 });
 const event = fc
   .record({
-    out: count,
-    into: fc.uniqueArray(stock, { maxLength: 3 }),
-    counts: fc.array(count, { minLength: 3 }),
-  })
-  .chain(({ out, into, counts }) =>
-    // Parts of the cost that add up to it; the last one is that of the cash.
-    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 4, maxLength: 4 }).map((weights): ShareEvent => {
-      const used = [...weights.slice(0, into.length), into.length === 0 ? 1 : (weights[3] as number)];
-      const all = used.reduce((sum, weight) => sum + weight, 0);
-      const parts = all === 0 ? [...used.slice(1), 1] : used.map((weight) => weight / all);
-      const legs = into.map((stockId, n) => ({
-        ...{ stockId, shares: counts[n] as number, costShare: parts[n] as number },
-      }));
-      return { out, into: legs, cashShare: parts.at(-1) as number };
-    }),
-  );
-const bookings = fc
-  .array(
-    fc.oneof(
-      fc.record({
-        kind: fc.constantFrom('purchase' as const, 'sale' as const),
-        stockId: stock,
-        quantity: count,
-      }),
-      fc.record({ kind: fc.constant('merger' as const), stockId: stock, event }),
+    kind: fc.constantFrom(
+      'merger' as const,
+      'spin_off' as const,
+      'stock_dividend' as const,
+      'rights' as const,
     ),
-    { minLength: 1, maxLength: 30 },
-  )
-  .map((some) => some.map((one, n) => booking(n, one)));
+    ...{ of: stock, to: fc.option(stock), given: count, received: count, cost: tenths, cash: tenths },
+    amount: fc.constantFrom(null, '5'),
+  })
+  .map(({ kind, of, to, given, received, cost, cash, amount }) => {
+    const legs = legsOf({
+      ...{ kind, stock_id: of, to_stock_id: kind === 'stock_dividend' ? of : to },
+      ...{ given: String(given), received: String(received) },
+      ...{ cost_share: String(cost / 10), cash_share: String(cash / 10) },
+    });
+    return { kind, stock_id: of, quantity: null, legs, amount };
+  })
+  .filter((one) => refusalOfEvent(one) === null)
+  .map(({ amount, legs, ...one }) => ({ ...one, amount: amount && Number(amount), legs: inNumbers(legs) }));
+const trade = fc.record({
+  kind: fc.constantFrom('purchase' as const, 'sale' as const),
+  ...{ stock_id: stock, quantity: count, amount: fc.constant(null), legs: fc.constant([]) },
+});
+const bookings = fc.array(fc.oneof(trade, event), { minLength: 1, maxLength: 30 }).map((some) =>
+  some.map(
+    (one, n): LedgerBooking => ({
+      ...{ ...one, id: `b${n}`, depot_id: 'one', date: dayOf(n), counted_on: dayOf(n), created_at: n },
+      ...{ time: null, price: null, fees: 0, taxes: 0, withholding_tax: null, currency: 'EUR' },
+      ...{ exchange_rate: null, bought_on: null, to_depot_id: null },
+    }),
+  ),
+);
+const dayOf = (n: number) => `2026-01-${String(n + 1).padStart(2, '0')}`;
+const listings = new Map(['a', 'b', 'c'].map((id) => [id, { id, splits: [], adjusted_on: null }]));
 
-it('keeps the cost of each purchase, whatever becomes of its shares', () => {
+it('keeps the cost of each purchase, whatever becomes of its shares, and loses none but for cash', () => {
   fc.assert(
     fc.property(bookings, fc.constantFrom('fifo', 'average' as const), (some, method) => {
-      const { lots, closings } = ledgerOf(some, method);
+      const { lots, closings } = ledgerOfBookings(some, listings, method);
       const held = [...lots.values()].flatMap((ofDepots) => [...ofDepots.values()].flat());
+      const paid = new Set(
+        some.filter(({ kind, amount }) => kind === 'sale' || amount !== null).map(({ id }) => id),
+      );
+      expect(closings.filter(({ by }) => !paid.has(by.id))).toEqual([]);
       for (const { id, kind } of some) {
         if (kind !== 'purchase') continue;
         const parts = [...held, ...closings].filter(({ origin }) => origin.id === id);
@@ -53,6 +68,17 @@ it('keeps the cost of each purchase, whatever becomes of its shares', () => {
       }
     }),
   );
+});
+
+it('keeps shares that stay to the digit: 0.1 with 3 for 3', () => {
+  const { lots } = ledgerOf([
+    booking(0, { kind: 'purchase', quantity: 0.1 }),
+    booking(1, {
+      kind: 'rights',
+      event: { out: 3, into: [{ stockId: 'a', shares: 3, costShare: 1 }], cashShare: null },
+    }),
+  ]);
+  expect(lots.get('a')?.get('one')).toMatchObject([{ quantity: 0.1 }]);
 });
 
 it('exchanges in whole proportions: 7 become 2, and 2 become 7 again', () => {

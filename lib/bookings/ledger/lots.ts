@@ -177,7 +177,8 @@ export function ledgerOf(
     const all = sharesOf(lots);
     const changes = new Map([[stockId, -all]]);
     for (const leg of into) {
-      const received = (shares: number) => (shares * leg.shares) / out;
+      // The quotient of a product can be a little off: 0.1 with 3 for 3.
+      const received = (shares: number) => (leg.shares === out ? shares : (shares * leg.shares) / out);
       for (const lot of lots) {
         const quantity = received(lot.quantity);
         // Shares that stay in their security have come into it before.

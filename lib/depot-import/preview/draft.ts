@@ -3,7 +3,7 @@ import type { FiledBooking } from '@/lib/bookings/files/filed-booking';
 import type { SecurityNames } from '@/lib/bookings/imports/schema';
 
 import { type BookingKind, hasField, isEvent, isKind, kindOf, movesQuantity } from '@/lib/bookings/kinds';
-import { exchangeOf } from '@/lib/bookings/legs';
+import { exchangeOf, keepsSecurity } from '@/lib/bookings/legs';
 import { isBond } from '@/lib/bookings/quotation';
 import { ratioOfCounts } from '@/lib/bookings/ratio';
 import {
@@ -230,6 +230,7 @@ const draftWith = ({ key, file, kind, date, security }: Given): Draft => ({
   ratio: null,
   added: null,
   cost_share: null,
+  cash_share: null,
   mismatch: null,
   reference: null,
   note: null,
@@ -299,6 +300,9 @@ function filedDraft(filed: FiledBooking, key: string, file: string): Draft {
     if (into) draft.to_security = { ...NO_NAMES, id: into.stock_id, isin: into.isin, name: into.name };
     draft.ratio = ratioOfCounts(exchange);
     draft.cost_share = exchange.cost_share;
+    draft.cash_share = exchange.cash_share;
+    // Earlier versions let a part of the cost go with cash that was not paid.
+    if (into && filed.amount === null && !keepsSecurity(kind)) draft.cost_share = '0';
   }
   if (isBond(filed.security_kind)) draft.bond = 'nominal';
   draft.reference = cut(filed.reference, 100);

@@ -60,13 +60,18 @@ type LegField = (typeof LEG_FIELDS)[number];
 const isLegField = (name: KindField): name is LegField => (LEG_FIELDS as readonly KindField[]).includes(name);
 
 /** Cash without a stated part of the cost counts as a gain; for cash alone all of the cost goes. */
-const statedLegs = (kind: EventKind, { ratio, cost_share }: Stated, { stockId, toStockId }: BookingTarget) =>
+const statedLegs = (
+  kind: EventKind,
+  { ratio, amount, cost_share, cash_share }: Stated,
+  { stockId, toStockId }: BookingTarget,
+) =>
   legsOf({
     ...countsOf(ratio ?? '0'),
     kind,
     stock_id: stockId,
     to_stock_id: toStockId,
     cost_share: cost_share ?? '0',
+    cash_share: amount === null ? null : cash_share,
   });
 
 function statedValue(name: Exclude<KindField, LegField>, fields: Stated, { toDepotId }: BookingTarget) {
