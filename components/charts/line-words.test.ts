@@ -26,6 +26,23 @@ describe('readingWords', () => {
       '3. März 2026: 80,00 €, −20,00 % seit 02.03.2026, Ex-Tag der Dividende',
     ],
     ['averages', 0, null, money, [average, price], '2. März 2026: 100,00 €, Ø 50 90,00 €'],
+    [
+      'a point without the price has no change of it',
+      1,
+      null,
+      money,
+      [average],
+      '3. März 2026: Ø 50 91,00 €, Ex-Tag der Dividende',
+    ],
+    // 91 ÷ 90 − 1
+    [
+      'a range without the price is of what is shown',
+      0,
+      1,
+      money,
+      [average],
+      '02.03.2026 bis 03.03.2026: 50-Tage-Durchschnitt +1,11 %, +1,00 €',
+    ],
     ['a range forwards', 2, 1, money, [price], '03.03.2026 bis 04.03.2026: Veränderung +37,50 %, +30,00 €'],
     [
       'a range backwards is the same',

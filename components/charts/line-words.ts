@@ -23,13 +23,15 @@ type Tip = {
 export function readingTip({ at, from }: Reading, { points, lines, marks, measure }: Read): Tip {
   const valueAt = (index: number, key: LineKey) => points[index]?.[key] ?? null;
   const dayAt = (index: number) => points[index]?.date ?? null;
+  const isPriceShown = lines.some(({ key }) => key === 'price');
   if (from !== null && from !== at) {
     const [first, last] = from < at ? [from, at] : [at, from];
+    const main = isPriceShown ? 'price' : lines[0]?.key;
     const rows = lines.toReversed().flatMap(({ key, name, colour }) => {
-      if (!measure.names && key !== 'price') return [];
+      if (!measure.names && key !== main) return [];
       const texts = changeTexts(measure, valueAt(first, key), valueAt(last, key));
       return texts.map((value, i) => ({
-        name: i > 0 ? 'Betrag' : measure.names ? name : 'Veränderung',
+        name: i > 0 ? 'Betrag' : measure.names || !isPriceShown ? name : 'Veränderung',
         value,
         colour,
       }));
@@ -42,7 +44,7 @@ export function readingTip({ at, from }: Reading, { points, lines, marks, measur
     colour,
   }));
   const begin = points.findIndex(({ price }) => typeof price === 'number');
-  if (measure.difference && !measure.names && at > begin) {
+  if (measure.difference && !measure.names && isPriceShown && at > begin) {
     const [value = ''] = changeTexts(measure, valueAt(begin, 'price'), valueAt(at, 'price'));
     rows.push({ name: `seit ${formatDay(dayAt(begin))}`, value });
   }

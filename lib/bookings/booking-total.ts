@@ -1,3 +1,4 @@
+import { computedCents } from '@/lib/finance/rounding';
 import { times } from '@/lib/platform/format/decimals';
 import type { BookingFields } from './booking';
 import { type BookingKind, kindOf, paysAmount } from './kinds';
@@ -27,9 +28,10 @@ export function bookingTotal({
   withholding_tax,
 }: BookingAmounts): number | null {
   const { cash, fields } = kindOf(kind);
-  const costs = fees + taxes + (withholding_tax ?? 0);
+  // Amounts are in hundredths: their sum is too.
+  const costs = computedCents(fees + taxes + (withholding_tax ?? 0));
   const paid = cash === 'none' ? null : paysAmount(kind) ? amount : value;
-  if (paid !== null) return (cash === 'in' ? paid : -paid) - costs;
+  if (paid !== null) return computedCents((cash === 'in' ? paid : -paid) - costs);
   const mayPayNothing = cash === 'none' || fields.amount?.empty === null;
   return mayPayNothing && costs !== 0 ? -costs : null;
 }

@@ -343,7 +343,8 @@ for (const name of LEG_FIELDS) changeable.delete(name);
 export const bookingChangeSchema = z
   .object({
     ...Object.fromEntries(['kind', ...changeable].map((name) => [name, changed])),
-    legs: enteredLegs.optional(),
+    // None, as an answer has them of a purchase, change nothing.
+    legs: z.array(leg).max(MOST_LEGS).optional(),
   })
   .meta({ id: 'BookingChange', description: 'Felder wie in NewBooking; was fehlt, bleibt, wie es ist' });
 

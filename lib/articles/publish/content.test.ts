@@ -19,9 +19,8 @@ const SLUGS = [...content.map(({ slug }) => slug), ...ANALYSES.map(({ slug }) =>
 
 /** Returns the ids of the sections on a static page and of its explained figures. */
 function anchorsOf(page: string): string[] {
-  const folder = `app/(info)${page}`;
-  const source = fs.readdirSync(folder).map((file) => fs.readFileSync(`${folder}/${file}`, 'utf8'));
-  const chapters = [...source.join('\n').matchAll(/\bid: '([a-z-]+)'/g)].map(([, id]) => id as string);
+  const source = fs.readFileSync(`content/pages${page}.md`, 'utf8');
+  const chapters = [...source.matchAll(/^#+ .*\{#([a-z-]+)\}$/gm)].map(([, id]) => id as string);
   const metrics = METRIC_KEYS.map((key) => key.replaceAll('_', '-'));
   return page === '/search-explained' ? [...chapters, ...metrics] : chapters;
 }

@@ -33,16 +33,14 @@ const stored = () => database().query('select * from stocks order by original_id
 describe('an import from Yahoo Finance', () => {
   it('keeps what is stored when Yahoo fails, and says how often it failed', async () => {
     const symbols = ['A', 'B', 'C', 'D', 'E', 'F'];
-    expect(await run(recordingsWith(...symbols), symbols)).toMatchObject({
-      status: 'done',
-      marketVersion: 1,
-    });
+    const { status, marketVersion } = await run(recordingsWith(...symbols), symbols);
+    expect(status).toBe('done');
     const before = await stored();
     expect(before).toHaveLength(6);
     const garbage: Fault = (path) => (path.includes('/finance/') ? { body: '<html>' } : null);
     expect(await run(recordingsWith(...symbols), symbols, garbage)).toMatchObject({
       status: 'failed',
-      marketVersion: 1,
+      marketVersion,
       refused: { malformed: 3 },
       error: expect.stringContaining('bei 3 Symbolen nacheinander versagt'),
     });
