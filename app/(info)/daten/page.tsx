@@ -111,8 +111,13 @@ const sources: Chapter = {
       <ol>
         <li>
           <strong>US-Börsenaufsicht SEC:</strong> die Zahlen aus den Berichten selbst, bis 2009 zurück. Der
-          jüngste Bericht gilt; was zuerst gemeldet wurde, bleibt sichtbar. Hinterlegungsscheine ausländischer
-          Unternehmen fehlen, weil sich ihre Berichte auf eine andere Aktiengattung beziehen.
+          jüngste Bericht gilt; was zuerst gemeldet wurde, bleibt sichtbar. Bei Hinterlegungsscheinen
+          ausländischer Unternehmen zählen die Summen; Angaben je Aktie nur, wenn die Aktienzahl passt.
+        </li>
+        <li>
+          <strong>ESEF-Berichte:</strong> Jahresberichte europäischer Unternehmen, maschinenlesbar
+          veröffentlicht und über filings.xbrl.org oder aus Dateien des Betreibers gelesen. Deutsche
+          Unternehmen führt dieses Verzeichnis nicht.
         </li>
         <li>
           <strong>CSV-Import:</strong> Zahlen, die der Betreiber eingespielt hat.
