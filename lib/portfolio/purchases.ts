@@ -38,6 +38,8 @@ export async function addPurchase(
 }
 
 function conflict(earlier: Row): AppError {
+  // Keys are those of all bookings: another kind is no earlier purchase.
+  if (earlier.kind !== 'purchase') return new AppError('idempotency_conflict');
   const isRemoved = earlier.removed_at !== null;
   const purchase: EarlierPurchase = {
     stock_id: earlier.stock_id,
