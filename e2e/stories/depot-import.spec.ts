@@ -426,6 +426,7 @@ test('a spin-off gets its share of the cost later', async ({ page }) => {
   await review.getByRole('radio', { name: 'Offen lassen' }).check();
   await page.getByRole('button', { name: '1 Buchung übernehmen' }).click();
   const open = page.getByRole('region', { name: 'Noch offen' });
+  await open.getByRole('button', { name: 'Als eigenes Wertpapier' }).click();
   await open.getByRole('button', { name: 'Bearbeiten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Abspaltung buchen' });
   await expect(dialog.getByLabel('Neue Aktien je alte Aktie')).toHaveValue('aus 2 werden 1');
