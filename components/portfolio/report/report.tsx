@@ -157,9 +157,9 @@ function Totals({ report: { totals, currency } }: Props) {
 const HEAD = 'pb-1.5 pl-4 text-right font-medium whitespace-nowrap';
 const CELL = 'border-line border-t py-2 pl-4 text-right align-top whitespace-nowrap tabular-nums';
 
-/** On a phone the figures scroll within the table. */
+/** On a phone the figures scroll within the table, by keyboard too. */
 const Scrolling = ({ children }: { children: ReactNode }) => (
-  <div className="overflow-x-auto print:overflow-visible">
+  <div tabIndex={0} className="overflow-x-auto print:overflow-visible">
     <table className="w-full border-separate border-spacing-0 text-14 [&_th:first-child]:min-w-36">
       {children}
     </table>
