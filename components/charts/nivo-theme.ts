@@ -1,7 +1,7 @@
 const TEXT = { fontFamily: 'inherit', fontSize: 'var(--text-13)', fill: 'var(--ink-3)' };
 
 /** The look of all interactive charts, in tokens, so that it follows the theme. */
-export const THEME = {
+const THEME = {
   text: TEXT,
   axis: {
     domain: { line: { stroke: 'var(--line-strong)', strokeWidth: 1 } },

@@ -26,7 +26,7 @@ describe('ringPaths', () => {
 });
 
 it('knows the middle of a segment, halfway between the radii', () => {
-  // Of two halves: at the right and at the left, 75 of 200 from the centre.
+  // Two equal halves: their middles are to the right and to the left of the centre, 37.5 away.
   expect(ringMiddle([5, 5], 0)).toEqual({ x: 87.5, y: 50 });
   expect(ringMiddle([5, 5], 1).x).toBeCloseTo(12.5, 10);
 });

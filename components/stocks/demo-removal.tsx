@@ -6,7 +6,7 @@ import { Question } from '@/components/ui/question';
 import { showToast } from '@/components/ui/toast-store';
 
 type Props = {
-  /** What of the demo market is still there, as a sentence. */
+  /** Says what is left of the demo market. */
   title: string;
   /** Says what will be removed. */
   question: ReactNode;

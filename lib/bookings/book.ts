@@ -18,7 +18,7 @@ import { refuseShortage } from './shortage-queries';
 
 /** A booking as it is stored. */
 export type Row = typeof bookings.$inferSelect;
-export type RowWithLegs = Row & { legs: Leg<string>[] };
+type RowWithLegs = Row & { legs: Leg<string>[] };
 
 /**
  * Books all or nothing, unless the same request has done so already.

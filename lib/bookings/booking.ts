@@ -27,15 +27,15 @@ export type LedgerBooking = {
   exchange_rate: number | null;
   bought_on: string | null;
   to_depot_id: string | null;
-  /** Of a corporate action; those of other kinds are empty. */
+  /** Only corporate actions have legs; empty for other kinds. */
   legs: readonly Leg[];
   /** Milliseconds since 1970. */
   created_at: number;
 };
 
 /**
- * What a booking says of its days, shares and money, by the names of its columns. Decimals are exact text, days ISO text,
- * amounts in `currency`; null: its kind has none, or nobody said.
+ * Days, shares and amounts of a booking, named like its columns. Decimals are exact text, days ISO text, amounts in
+ * `currency`. Null: its kind does not have the field, or it was not given.
  */
 export type BookingFields = {
   kind: BookingKind;

@@ -12,7 +12,7 @@ export type NumberRule = {
 
 /** How a field of a booking is read. */
 export type FieldRule = (NumberRule | { type: 'day' | 'depot' | 'security' }) & {
-  /** What it means to leave the field out: unknown, or none of it. Absent: it has to be given. */
+  /** The value of a field left empty: null is unknown, '0' is none. Absent: the field is required. */
   empty?: null | '0';
   /** Label in a form, where the kind has another than the field. */
   label?: string;

@@ -33,8 +33,8 @@ export type KindField =
   | ('bought_on' | 'to_depot_id' | 'to_stock_id' | 'ratio' | 'cost_share');
 
 /** Steps of the ledger, in the order in which those of one moment count. */
-export const LEDGER_STEPS = ['event', 'open', 'move', 'close'] as const;
-export type LedgerStep = (typeof LEDGER_STEPS)[number];
+const LEDGER_STEPS = ['event', 'open', 'move', 'close'] as const;
+type LedgerStep = (typeof LEDGER_STEPS)[number];
 
 /** A kind of booking. */
 export type Kind = {
@@ -335,9 +335,6 @@ export const takesQuantity = (kind: BookingKind): boolean => ['out', 'moved'].in
 
 /** Tests whether a kind brings shares for all those of a depot, which stay or go. */
 export const isExchange = (kind: BookingKind): boolean => ['exchanged', 'kept'].includes(KINDS[kind].shares);
-
-/** Tests whether a kind, which may be one that is read alone, is a booking of which something holds. */
-export const isKindWhere = (is: (kind: BookingKind) => boolean) => (kind: string) => isKind(kind) && is(kind);
 
 /** Tests whether shares of a kind cost nothing where no price is given; those of others cost the close of their day. */
 export const isFreeUnlessPriced = (kind: BookingKind): boolean => kindOf(kind).fields.price?.empty === '0';

@@ -1,4 +1,4 @@
-import { isDelivery, isKindWhere, isTrade, takesQuantity } from '@/lib/bookings/kinds';
+import { isDelivery, isKind, isTrade, takesQuantity } from '@/lib/bookings/kinds';
 import { grouped } from '@/lib/finance/grouped';
 import { isZero, plus } from '@/lib/platform/format/decimals';
 import {
@@ -23,7 +23,9 @@ export function withDeliveredSplits<File extends ReadFile>(files: readonly File[
   const splits = new Map<ReadBooking, ReadBooking | string>();
   for (const sides of grouped(moved, keyOf).values()) {
     const of = (isOut: boolean) =>
-      sides.flatMap(({ booking }) => (isKindWhere(takesQuantity)(booking.kind) === isOut ? booking : []));
+      sides.flatMap(({ booking }) =>
+        (isKind(booking.kind) && takesQuantity(booking.kind)) === isOut ? booking : [],
+      );
     const [[out, ...outs], ins] = [of(true), of(false)];
     if (!out?.security || ins.length === 0) continue;
     const [given, received] = [sharesOf([out, ...outs]), sharesOf(ins)];
@@ -64,13 +66,13 @@ const isMoved = (booking: ReadBooking): boolean =>
   isForNothing(booking) ||
   (isDelivered(booking) && booking.security !== null && !isZero(booking.quantity) && !isZero(booking.gross));
 
-const isDelivered = ({ kind }: ReadBooking): boolean => isKindWhere(isDelivery)(kind);
+const isDelivered = ({ kind }: ReadBooking): boolean => isKind(kind) && isDelivery(kind);
 
 /** Tests whether shares move and nothing is paid: a delivery without a price, or any movement at the price 0. */
 function isForNothing(booking: ReadBooking): boolean {
   const { kind, security, quantity, price, gross, net } = booking;
   const isFree = isDelivered(booking);
-  if (!security || isZero(quantity) || (!isFree && !isKindWhere(isTrade)(kind))) return false;
+  if (!security || isZero(quantity) || (!isFree && !(isKind(kind) && isTrade(kind)))) return false;
   return isZero(price) && isZero(gross) && isZero(net) && (isFree || price !== null);
 }
 

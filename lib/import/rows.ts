@@ -114,8 +114,8 @@ export type FundamentalsBundle = {
   symbol: string;
   fundamentals: Fundamentals;
   /**
-   * What is taken only if the reports count about as many shares as the exchange: figures per share of what may be a
-   * receipt, or all years of a company that was found by its name.
+   * Figures to import only if the reports and the exchange count about the same number of shares: those per share, where the
+   * listing may be a depositary receipt, or all, where the company was found by its name.
    */
   ifSharesAgree?: 'perShare' | 'all';
   origin: Origin;

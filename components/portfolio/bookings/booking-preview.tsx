@@ -14,7 +14,7 @@ import type { Settlement } from './settlement';
 type Props = {
   settled: Settlement;
   preview: Preview | undefined;
-  /** What a new corporate action makes of shares; null for other bookings. */
+  /** Shares before and after a new corporate action; null for other bookings. */
   counts: Counts | null;
   /** False while the preview of an earlier state is shown. */
   isCurrent: boolean;

@@ -1,39 +1,24 @@
-import { type BookingKind, isEvent } from '../kinds';
+import type { BookingFields } from '../booking';
+import { isEvent } from '../kinds';
 import { type Leg, legsOf } from '../legs';
 
 /**
  * A booking as a file holds it: as it was entered, with names instead of the account's own ids. Numbers are exact
  * decimals as text; null: without.
  */
-export type FiledBooking = {
-  kind: BookingKind;
-  /** ISO days; the time is `HH:MM`. */
-  date: string;
-  time: string | null;
+export type FiledBooking = Omit<BookingFields, 'ratio' | 'cost_share' | 'cash_share'> & {
   stock_id: string;
   symbol: string;
   isin: string | null;
   name: string;
   /** Kind of the security. Files written before there were bonds have none. */
   security_kind: string | null;
-  /** Name of the depot. */
+  /** Names of depots. */
   depot: string;
-  quantity: string | null;
-  counted_on: string;
-  price: string | null;
-  amount: string | null;
-  fees: string;
-  taxes: string;
-  withholding_tax: string | null;
-  currency: string;
-  exchange_rate: string | null;
-  bought_on: string | null;
   to_depot: string | null;
-  /** Of a corporate action, the one that goes first. */
+  currency: string;
+  /** Only corporate actions have legs; the shares that go come first. */
   legs: readonly FiledLeg[];
-  note: string | null;
-  document: string | null;
-  reference: string | null;
 };
 
 /** A leg with the names of its security. */

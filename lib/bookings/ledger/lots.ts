@@ -23,7 +23,7 @@ export type ShareBooking = {
   event?: ShareEvent;
 };
 
-/** What a corporate action makes of all shares of a security in a depot, in the proportion of its counts. */
+/** A corporate action: it exchanges all shares of a security in a depot, in the ratio of its counts. */
 export type ShareEvent = {
   /** Shares that go. */
   out: number;

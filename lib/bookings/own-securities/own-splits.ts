@@ -6,7 +6,7 @@ import type { LedgerBooking } from '../booking';
 import { type Concerned, type Leg, ratioOf, stocksOf } from '../legs';
 
 /** Days within which a split of a document and one that is known are the same. */
-export const SPLIT_DAYS = 10;
+const SPLIT_DAYS = 10;
 
 /**
  * Finds the splits of own securities among bookings, by security. They apply in all depots, so bookings of one ratio

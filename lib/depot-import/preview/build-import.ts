@@ -36,7 +36,7 @@ export function buildImport({ id, files, preview, choices, own }: Given): NewImp
   const kept = keptRows(preview);
   const booked = kept.filter(({ outcome }) => outcome === 'book');
   const used = new Set(booked.flatMap(({ stockId, toStockId }) => [stockId, toStockId]));
-  // What stays open adds no own security: which one it is gets decided later.
+  // An open booking adds no own security: its security is chosen later.
   const known = (stockId: string | null) =>
     stockId !== null && own.has(stockId) && !used.has(stockId) ? null : stockId;
   const open = kept

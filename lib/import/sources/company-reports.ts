@@ -3,7 +3,7 @@ import { SourceError } from '../source-error';
 import { UnreadableAnswer } from './patient-fetch';
 import { type HeldBack, NoFacts } from './xbrl/companyfacts';
 
-/** What the reports of a company say, or why they are held back. */
+/** Fiscal years from the reports of a company, or the reason why they are held back. */
 export type CompanyYears<Listing> =
   | (Pick<FundamentalsBundle, 'fundamentals'> & {
       ifSharesAgree(listing: Listing): FundamentalsBundle['ifSharesAgree'];

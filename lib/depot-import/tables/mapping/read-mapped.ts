@@ -1,4 +1,4 @@
-import { isAcquisition, isDelivery, isKindWhere, movesQuantity, ONE_ROW_KINDS } from '@/lib/bookings/kinds';
+import { isAcquisition, isDelivery, isKind, movesQuantity, ONE_ROW_KINDS } from '@/lib/bookings/kinds';
 import { isCurrency } from '@/lib/currencies/iso-4217';
 import { mainUnit } from '@/lib/currencies/rules';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
@@ -213,7 +213,7 @@ function readRow(
   const isWhole = alone !== null && addsUp(alone, kind) && number('net') !== null && !isRest;
   const isMore = lost.length > 0 && complete !== null && addsUp(complete, kind) && !isWhole;
   const amounts = isMore ? complete : alone;
-  if (!amounts && !isKindWhere(isDelivery)(kind)) return badRow();
+  if (!amounts && !(isKind(kind) && isDelivery(kind))) return badRow();
   const security = {
     isin: isinIn(text('isin')),
     ...{ wkn: orNull(text('wkn')), symbol: orNull(text('symbol')), name: orNull(text('name')) },
@@ -312,7 +312,7 @@ const addsUp = ({ gross, fees, taxes, net }: Amounts, kind: ReadKind): boolean =
 type Amounts = Record<'gross' | 'fees' | 'taxes' | 'net', string>;
 
 /** Tests whether costs are added to what is paid. */
-const adding = (kind: ReadKind): boolean => isKindWhere(isAcquisition)(kind) || COSTS.includes(kind);
+const adding = (kind: ReadKind): boolean => (isKind(kind) && isAcquisition(kind)) || COSTS.includes(kind);
 
 type Known = {
   /** See `roundingOf`. */

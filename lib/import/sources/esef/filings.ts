@@ -6,7 +6,7 @@ export type Filing = {
   lei: string;
   /** ISO day; sometimes a wrong one. */
   periodEnd: string;
-  /** Of several reports of one issuer, period and country: a later one may be another language or a correction. */
+  /** Number among the reports of an issuer for one period and country. A later one may be a translation or a correction. */
   index: number;
   /** The report in xBRL-JSON; null where it could not be converted. */
   jsonUrl: string | null;
