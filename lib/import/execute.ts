@@ -12,12 +12,15 @@ import { coverageOf } from '@/lib/stocks/fundamentals/coverage';
 import { findSourceYears } from '@/lib/stocks/fundamentals/queries';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { createCodesSource } from './codes/codes-file';
+import { findCollectedIsins } from './collected-closes';
 import type { ImportCommand } from './command';
 import { newestRateDay } from './import-rates';
 import { type ImportOptions, runImport } from './job';
 import { findEsefListings, findSecListings } from './reporting-listings';
 import type { Source } from './rows';
 import { SourceError } from './source-error';
+import { createBoerseSource } from './sources/boerse/boerse';
+import { BOERSE_TERMS, folderFiles, networkFiles } from './sources/boerse/files';
 import { createCsvSource } from './sources/csv/csv';
 import { createDemoSource } from './sources/demo';
 import { createEcbSource, ECB_HOSTS } from './sources/ecb/ecb';
@@ -79,6 +82,10 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
         fetch: createGuardedFetch({ hosts: ECB_HOSTS, address: env.ECB_URL }),
         newestStored: await newestRateDay(database),
       });
+    case 'boerse': {
+      const files = command.folder ? folderFiles(command.folder) : networkFiles(boerseSettings());
+      return createBoerseSource(files, await findCollectedIsins(database));
+    }
     case 'sec':
       return createSecSource({
         listings: await findSecListings(database),
@@ -102,6 +109,15 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
       });
     }
   }
+}
+
+/** @throws SourceError until the operator has accepted the terms of use */
+function boerseSettings() {
+  if (env.BOERSE_TERMS_ACCEPTED !== 'yes')
+    throw new SourceError(
+      `Die Deutsche Börse verlangt, dass der Betreiber ihre Nutzungsbedingungen annimmt (${BOERSE_TERMS}): setze dann BOERSE_TERMS_ACCEPTED=yes`,
+    );
+  return { siteName: env.SITE_NAME, address: env.BOERSE_URL };
 }
 
 /** @throws SourceError without the contact that the SEC requires */
