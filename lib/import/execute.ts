@@ -1,8 +1,5 @@
 import 'server-only';
 import { refreshAnalyses } from '@/lib/articles/publish/publish-analyses';
-import { convert } from '@/lib/currencies/convert';
-import { loadRates } from '@/lib/currencies/queries';
-import { epochDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
@@ -16,6 +13,7 @@ import { findCollectedIsins } from './collected-closes';
 import type { ImportCommand } from './command';
 import { newestRateDay } from './import-rates';
 import { type ImportOptions, runImport } from './job';
+import { storedRates } from './providers';
 import { findEsefListings, findSecListings } from './reporting-listings';
 import type { Source } from './rows';
 import { SourceError } from './source-error';
@@ -29,6 +27,7 @@ import { createEsefSource } from './sources/esef/esef';
 import { folderReports } from './sources/esef/folder';
 import { folderAnswers, networkAnswers } from './sources/sec/answers';
 import { createSecSource } from './sources/sec/sec';
+import { processSession } from './sources/yahoo/session';
 import { DEFAULT_UNIVERSE, readUniverse } from './sources/yahoo/universe';
 import { createYahooSource } from './sources/yahoo/yahoo';
 import type { ImportSummary } from './summary';
@@ -100,14 +99,12 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
           : networkReports({ siteName: env.SITE_NAME, address: env.ESEF_API_URL }),
         leis: command.leis,
       });
-    case 'yahoo': {
-      const rates = await loadRates(database);
+    case 'yahoo':
       return createYahooSource({
-        address: env.YAHOO_API_URL,
+        session: processSession(),
         universe: readUniverse(command.universe ?? DEFAULT_UNIVERSE),
-        convert: (amount, from, to, of) => convert(amount, from, to, rates.on(epochDay(of))),
+        convert: await storedRates(database),
       });
-    }
   }
 }
 
