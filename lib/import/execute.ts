@@ -13,6 +13,7 @@ import { findSourceYears } from '@/lib/stocks/fundamentals/queries';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { createCodesSource } from './codes/codes-file';
 import type { ImportCommand } from './command';
+import { findDeepSymbols } from './deep-symbols';
 import { newestRateDay } from './import-rates';
 import { type ImportOptions, runImport } from './job';
 import { findEsefListings, findSecListings } from './reporting-listings';
@@ -98,6 +99,7 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
       return createYahooSource({
         address: env.YAHOO_API_URL,
         universe: readUniverse(command.universe ?? DEFAULT_UNIVERSE),
+        deep: await findDeepSymbols(database),
         convert: (amount, from, to, of) => convert(amount, from, to, rates.on(epochDay(of))),
       });
     }

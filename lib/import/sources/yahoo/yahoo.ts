@@ -19,6 +19,9 @@ import type { UniverseEntry } from './universe';
 /** Five years, plus the days for the 200-day average of the first day. */
 const HISTORY_DAYS = 5 * 365 + 2 + 300;
 
+/** Before the first close that Yahoo Finance has of anything but a few. */
+const BEGINNING = '1970-01-01';
+
 /** Days: longer than any exchange closure, shorter than a delisted share should stay in the search. */
 const DELISTED_AFTER = 30;
 
@@ -38,6 +41,8 @@ const DEFAULTS = {
 
 export type YahooOptions = Partial<typeof DEFAULTS> & {
   universe: readonly UniverseEntry[];
+  /** Symbols of which all closes are read; of others those of five years. */
+  deep?: ReadonlySet<string>;
   convert: CurrencyConverter;
   /** Replaces the network in tests. */
   fetch?: typeof fetch;
@@ -48,8 +53,8 @@ export type YahooOptions = Partial<typeof DEFAULTS> & {
 };
 
 /**
- * Yahoo Finance, symbol by symbol in the order of the universe. Every import reads the whole history
- * again, so that all closes are adjusted for splits to the same day.
+ * Yahoo Finance, symbol by symbol in the order of the universe. Every import reads the same years
+ * again, so that their closes are adjusted for splits to the same day.
  */
 export function createYahooSource(options: YahooOptions): Source {
   return {
@@ -67,6 +72,7 @@ const settingsOf = (options: YahooOptions): Settings => ({
   ...DEFAULTS,
   fetch: network,
   now: Date.now,
+  deep: new Set(),
   ...options,
   ...(options.address && { interval: 0 }),
 });
@@ -132,7 +138,7 @@ async function readStock(
   entry: UniverseEntry,
   client: YahooClient,
   readFiscalYears: FiscalReader,
-  { convert, now }: Settings,
+  { convert, now, deep }: Settings,
   today: string,
 ): Promise<Outcome> {
   const { symbol, name } = entry;
@@ -141,7 +147,7 @@ async function readStock(
     const summary = await client.summary(symbol);
     assertSame(symbol, summary.price.symbol);
     assertKnown(summary);
-    const from = isoDay(epochDay(today) - HISTORY_DAYS);
+    const from = deep.has(symbol) ? BEGINNING : isoDay(epochDay(today) - HISTORY_DAYS);
     const chart = await client.chart(symbol, from, isoDay(epochDay(today) + 1));
     assertSame(symbol, chart.meta.symbol);
     if (chart.meta.currency !== summary.price.currency) {
