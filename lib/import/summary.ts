@@ -3,7 +3,16 @@ import type { Coverage, SourceYears } from '@/lib/stocks/fundamentals/coverage';
 import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
 import { REFUSAL_CODES, type Refusal, type RefusalCode } from './rows';
 
-const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'fundamentals', 'rates', 'codes'] as const;
+const ROW_KINDS = [
+  'companies',
+  'prices',
+  'dividends',
+  'splits',
+  'fundamentals',
+  'rates',
+  'codes',
+  'collected',
+] as const;
 
 export type RowKind = (typeof ROW_KINDS)[number];
 
@@ -15,6 +24,7 @@ const KIND_LABELS: Record<RowKind, string> = {
   fundamentals: 'Geschäftsjahre',
   rates: 'Wechselkurse',
   codes: 'Kennnummern',
+  collected: 'Börsenkurse',
 };
 
 type KindCounts = { read: number; written: number; unchanged: number };

@@ -12,6 +12,7 @@ import { chartAnswer, recordingsWith } from '@/test/yahoo/answers';
 import { type Replay, startReplay } from '@/test/yahoo/replay';
 import { findDeepSymbols } from '../../deep-symbols';
 import { runImport } from '../../job';
+import { createSession } from './session';
 import { createYahooSource } from './yahoo';
 
 const database = testDatabase();
@@ -66,8 +67,7 @@ async function night(today: string, { closes, splits = {}, dividends = {} }: Kno
   const source = createYahooSource({
     universe: [{ symbol: 'A', name: 'A' }],
     convert: () => null,
-    fetch: replay.fetch,
-    interval: 0,
+    session: createSession({ fetch: replay.fetch, interval: 0 }),
     deep: await findDeepSymbols(database()),
   });
   const summary = await runImport(database(), source, { today });
