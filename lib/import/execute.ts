@@ -12,6 +12,7 @@ import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { createCodesSource } from './codes/codes-file';
 import { findCollectedIsins } from './collected-closes';
 import type { ImportCommand } from './command';
+import { findDeepSymbols } from './deep-symbols';
 import { newestRateDay } from './import-rates';
 import { type ImportOptions, runImport } from './job';
 import { storedRates } from './providers';
@@ -104,6 +105,7 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
       return createYahooSource({
         session: processSession(),
         universe: readUniverse(command.universe ?? DEFAULT_UNIVERSE),
+        deep: await findDeepSymbols(database),
         convert: await storedRates(database),
       });
   }
