@@ -28,7 +28,7 @@ export function countsOfAdded(draft: Draft, before: readonly Moved[]): Draft {
   const counts = hasField(kind, 'to_stock_id')
     ? `Für ${text(held)} Stück davor kommen ${text(added)} Stück`
     : `Aus ${text(held)} Stück davor werden ${text(received)} Stück`;
-  return { ...draft, ratio, warning: warning === null ? counts : `${counts}. ${warning}` };
+  return { ...draft, quantity: held, ratio, warning: warning === null ? counts : `${counts}. ${warning}` };
 }
 
 /** Asks for the ratio of a corporate action that does not state it, as a German sentence; null for one with a ratio. */
