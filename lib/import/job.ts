@@ -5,6 +5,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { log as processLog } from '@/lib/platform/log';
 import type { StatedCodes } from '@/lib/stocks/codes/security-code';
 import { storeCodes } from './codes/store-codes';
+import { storeCollected } from './collected-closes';
 import { importFundamentals } from './import-fundamentals';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
@@ -17,7 +18,7 @@ import {
   replaceDemo,
 } from './market-state';
 import type { ImportProgress } from './progress';
-import type { RateSeries, Source, SourceContext } from './rows';
+import type { CollectedDay, RateSeries, Source, SourceContext } from './rows';
 import { RunLog } from './run-log';
 import { SourceError } from './source-error';
 import { emptyCounts, type ImportSummary, type RowKind } from './summary';
@@ -120,6 +121,7 @@ async function lockedImport(
     }
     if (source.codes) await importCodes(source.codes(context));
     if (source.rates) await importRates(source.rates(context));
+    if (source.closes) await importCollected(source.closes(context));
     if (source.stocks) {
       await importStocks({
         database,
@@ -196,6 +198,14 @@ async function lockedImport(
     signal.throwIfAborted();
     const written = await storeCodes(database, all, { dryRun, beforeWrite });
     count('codes', Math.min(written, all.length), Math.max(0, all.length - written));
+  }
+
+  async function importCollected(days: AsyncIterable<CollectedDay>): Promise<void> {
+    for await (const day of days) {
+      signal.throwIfAborted();
+      const { written, unchanged } = await storeCollected(database, source.name, day, dryRun);
+      count('collected', written, unchanged);
+    }
   }
 
   async function importRates(series: AsyncIterable<RateSeries>): Promise<void> {

@@ -89,6 +89,23 @@ it('imports the market at night, once for all processes', async () => {
   expect(await ids()).toEqual(['aaa', 'bbb']);
 });
 
+it('collects closes at night if the operator accepts the terms, also beside no market of its own', async () => {
+  Object.assign(env, { BOERSE_TERMS_ACCEPTED: 'yes' });
+  await start();
+  // It has no ISIN whose closes are worth asking for.
+  expect(await runs()).toEqual([
+    { source: expect.stringContaining('csv:'), status: 'done' },
+    { source: 'boerse', status: 'done' },
+  ]);
+  schedule.job?.stop();
+  schedule.job = undefined;
+  await database().query('delete from import_runs');
+  Object.assign(env, { MARKET_DATA: 'none' });
+  await start();
+  await night();
+  expect(await runs()).toEqual([{ source: 'boerse', status: 'done' }]);
+});
+
 it('does nothing when told so', async () => {
   Object.assign(env, { MARKET_DATA: 'none' });
   await start();

@@ -16,8 +16,15 @@ const NIGHT = 1;
 /** Milliseconds until the first import is tried again after the database was unreachable. */
 const RETRY = 10_000;
 
-/** Commands of MARKET_DATA, in the order in which they are imported. */
+/** Commands of the settings, in the order in which they are imported. */
 function configuredCommands(): ImportCommand[] {
+  const commands = marketCommands();
+  // Last: it collects for the listings of the others.
+  if (env.BOERSE_TERMS_ACCEPTED === 'yes') commands.push({ source: 'boerse', dryRun: false });
+  return commands;
+}
+
+function marketCommands(): ImportCommand[] {
   const path = env.MARKET_DATA_PATH;
   switch (env.MARKET_DATA) {
     case 'demo':

@@ -13,6 +13,7 @@ describe('parseEnv', () => {
       API_PORT: 3001,
       MARKET_DATA: 'demo',
       MARKET_DATA_SCHEDULE: '30 2 * * *',
+      BOERSE_TERMS_ACCEPTED: 'no',
       TRUSTED_PROXIES: [],
       LIMIT_CALLS_PER_MINUTE: 60_000,
       LIMIT_PAGES_PER_MINUTE: 600,

@@ -107,11 +107,14 @@ const envSchema = z.object({
     .default('30 2 * * *'),
   /** E-mail address that the SEC requires of who asks it for reports. */
   SEC_CONTACT: email.optional(),
+  /** `yes`: the operator accepts the terms of use of Deutsche Börse's delayed data, and closes are collected at night. */
+  BOERSE_TERMS_ACCEPTED: z.enum(['yes', 'no'], { error: 'erwartet yes oder no' }).default('no'),
   /** Replace the hosts of a source, for recordings on loopback. */
   SEC_API_URL: loopback.optional(),
   ESEF_API_URL: loopback.optional(),
   YAHOO_API_URL: loopback.optional(),
   ECB_URL: loopback.optional(),
+  BOERSE_URL: loopback.optional(),
   /** Token for /api/metrics. Empty: no access. */
   METRICS_TOKEN: secret.optional(),
   /** Details of the operator, for Impressum and Datenschutzerklärung; see operator.ts. */
