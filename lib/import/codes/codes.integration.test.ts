@@ -9,6 +9,7 @@ import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { testBundle, testSource } from '@/test/source';
 import { runImport } from '../job';
 import type { Refusal } from '../rows';
+import { DEFAULT_UNIVERSE } from '../sources/yahoo/universe';
 import { createCodesSource, KNOWN_CODES, readCodes } from './codes-file';
 
 const database = testDatabase();
@@ -181,6 +182,11 @@ describe('a file of codes', () => {
     const { rows, reasons } = await read(KNOWN_CODES);
     expect(reasons).toEqual([]);
     expect(rows.length).toBeGreaterThan(80);
+    const universe = readFileSync(DEFAULT_UNIVERSE, 'utf8');
+    const issuers = rows.filter(({ lei }) => lei !== null);
+    expect(issuers.filter(({ isin }) => !universe.includes(isin))).toEqual([]);
+    expect(new Set(issuers.map(({ lei }) => lei)).size).toBe(issuers.length);
+    expect(new Set(issuers.map(({ isin }) => isin)).size).toBe(issuers.length);
   });
 });
 
