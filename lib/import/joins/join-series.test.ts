@@ -1,6 +1,6 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { rangesColumn } from '@/lib/stocks/prices/joined-ranges';
 import { joinSeries, type OtherCloses, type OwnCloses } from './join-series';
-import { rangesColumn } from './joined-ranges';
 
 /** Closes by ISO day. */
 type Closes = Record<string, number>;

@@ -1,4 +1,7 @@
 import { type DailySeries, epochDay, isoDay } from '@/lib/finance/daily-series';
+import { grouped } from '@/lib/finance/grouped';
+import { formatDay } from '@/lib/platform/format/day';
+import { sourceLabel } from '../source-label';
 
 /** All closes of a listing from one ISO day to another are of another source than the listing's. */
 export type JoinedRange = { source: string; from: string; to: string };
@@ -33,4 +36,16 @@ export function rangesColumn({ days }: DailySeries, sourceOf: JoinedSource): str
 export function ownCloses({ days, values }: DailySeries, sourceOf: JoinedSource): DailySeries {
   const isOwn = (_: number, index: number) => sourceOf(days[index] as number) === null;
   return { days: days.filter(isOwn), values: values.filter(isOwn) };
+}
+
+/** Says for each source which closes of a series are from it: 'Kurse vom 24.11.2026 bis 27.11.2026: Deutsche Börse'. */
+export function joinedNotes(ranges: readonly JoinedRange[]): string[] {
+  return [...grouped(ranges, ({ source }) => source)].map(([source, own]) => {
+    const [from = '', to = ''] = [own[0]?.from, own.at(-1)?.to];
+    const closes =
+      from === to
+        ? `Kurs vom ${formatDay(from)}`
+        : `${own.length > 1 ? 'Einige Kurse' : 'Kurse'} vom ${formatDay(from)} bis ${formatDay(to)}`;
+    return `${closes}: ${sourceLabel(source)}`;
+  });
 }
