@@ -18,8 +18,8 @@ export type Answer = {
 export type Recordings = {
   /** Returns the module in Yahoo's format. */
   module(symbol: string, module: string): unknown | null;
-  /** Returns the body of a chart response. */
-  chart(symbol: string): unknown | null;
+  /** Returns the body of a chart response with closes from an ISO day on. */
+  chart(symbol: string, from: string): unknown | null;
   /** Returns the body of a response with statements; null for one without any. */
   statements(symbol: string, period: Period): unknown | null;
   /** Returns the body of an answer to a search; null for one that finds nothing. */
@@ -124,7 +124,8 @@ function knownAnswer(
   if (path === '/v1/test/getcrumb') return signedIn ? { body: CRUMB } : { status: 401, body: 'Unauthorized' };
   const symbol = path.split('/').at(-1) ?? '';
   if (path.startsWith(CHART)) {
-    const body = recordings.chart(symbol);
+    const begin = new Date(Number(query.get('period1')) * 1000);
+    const body = recordings.chart(symbol, begin.toISOString().slice(0, 10));
     return body === null ? notFound('chart', 'No data found, symbol may be delisted') : { body };
   }
   if (path.startsWith(STATEMENTS)) {

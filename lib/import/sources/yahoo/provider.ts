@@ -8,9 +8,6 @@ import type { CurrencyConverter } from './listing';
 import { readListing } from './read-listing';
 import type { YahooSession } from './session';
 
-/** Before the first close that Yahoo has of any share (1962). */
-const FIRST_DAY = '1960-01-01';
-
 type ProviderOptions = {
   session: YahooSession;
   convert: CurrencyConverter;
@@ -41,7 +38,7 @@ export function createYahooProvider({ session, convert, now = Date.now }: Provid
         readFiscalYears,
         convert,
         now,
-        from: from ?? FIRST_DAY,
+        from,
         today,
       });
       signal.throwIfAborted();

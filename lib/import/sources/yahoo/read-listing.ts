@@ -16,10 +16,13 @@ export type Reading = {
   convert: CurrencyConverter;
   /** Current time in milliseconds since 1970. */
   now: () => number;
-  /** First ISO day of closes and events. */
-  from: string;
+  /** First ISO day of closes and events; null: all that there are. */
+  from: string | null;
   today: string;
 };
+
+/** Before the first close that Yahoo has of any share (1962). */
+const FIRST_DAY = '1960-01-01';
 
 /** Reads a listing with figures, closes, events and fiscal years; never throws. */
 export async function readListing(entry: UniverseEntry, reading: Reading): Promise<Outcome> {
@@ -30,7 +33,7 @@ export async function readListing(entry: UniverseEntry, reading: Reading): Promi
     const summary = await client.summary(symbol);
     assertSame(symbol, summary.price.symbol);
     assertKnown(summary);
-    const chart = await client.chart(symbol, from, isoDay(epochDay(today) + 1));
+    const chart = await client.chart(symbol, from ?? FIRST_DAY, isoDay(epochDay(today) + 1));
     assertSame(symbol, chart.meta.symbol);
     if (chart.meta.currency !== summary.price.currency) {
       const both = `${chart.meta.currency}, der letzte Kurs in ${summary.price.currency}`;

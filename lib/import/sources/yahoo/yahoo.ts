@@ -21,6 +21,8 @@ const FAULTS_IN_A_ROW = 5;
 
 export type YahooOptions = {
   universe: readonly UniverseEntry[];
+  /** Symbols of which all closes are read; of others those of five years. */
+  deep?: ReadonlySet<string>;
   session: YahooSession;
   convert: CurrencyConverter;
   /** Listings that are read at once. */
@@ -31,8 +33,8 @@ export type YahooOptions = {
 };
 
 /**
- * Yahoo Finance, symbol by symbol in the order of the universe. Every import reads the whole history
- * again, so that all closes are adjusted for splits to the same day.
+ * Yahoo Finance, symbol by symbol in the order of the universe. Every import reads the same years
+ * again, so that their closes are adjusted for splits to the same day.
  */
 export function createYahooSource(options: YahooOptions): Source {
   return {
@@ -54,14 +56,14 @@ const digestOf = (universe: readonly UniverseEntry[]): string =>
 
 /** @throws SourceError when the provider fails at one symbol after the other */
 async function* readStocks(options: YahooOptions, context: SourceContext): AsyncGenerator<StockBundle> {
-  const { universe, session, convert, now = Date.now } = options;
+  const { universe, deep, session, convert, now = Date.now } = options;
   const { concurrency = CONCURRENCY, faultsInARow = FAULTS_IN_A_ROW } = options;
   const { today } = context;
   const end = new AbortController();
   const client = await session(AbortSignal.any([context.signal, end.signal]));
   const readFiscalYears = createFiscalReader(client, today, faultsInARow);
   const from = isoDay(epochDay(today) - HISTORY_DAYS);
-  const reading = { client, readFiscalYears, convert, now, from, today };
+  const reading = { client, readFiscalYears, convert, now, today };
   const ahead: Promise<Outcome>[] = [];
   let asked = context.resumeFrom;
   let position = context.resumeFrom;
@@ -69,7 +71,8 @@ async function* readStocks(options: YahooOptions, context: SourceContext): Async
   try {
     for (;;) {
       while (ahead.length < concurrency && asked < universe.length) {
-        ahead.push(readListing(universe[asked++] as UniverseEntry, reading));
+        const entry = universe[asked++] as UniverseEntry;
+        ahead.push(readListing(entry, { ...reading, from: deep?.has(entry.symbol) ? null : from }));
       }
       const outcome = await ahead.shift();
       context.signal.throwIfAborted();
