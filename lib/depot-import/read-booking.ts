@@ -58,7 +58,7 @@ export type ReadBooking = Pick<
   warning: string | null;
   /** The amount paid after taxes, in a document that states the taxes of another one; empty if it does not say. */
   after_taxes?: string;
-  /** Shares that a split adds, in place of its ratio; below 0 where it takes some. */
+  /** Shares that a corporate action brings for all of the depot, however many; below 0 where a split takes some. */
   added?: string;
   /**
    * A bond: `quantity` is its nominal value in hundreds and `price` in percent, so 20 at 99 are 2,000 nominal at 99 %.

@@ -7,6 +7,7 @@ import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
 import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { coverageOf } from '@/lib/stocks/fundamentals/coverage';
 import { findSourceYears } from '@/lib/stocks/fundamentals/queries';
+import { PROVIDERS } from '@/lib/stocks/market/providers';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { createCodesSource } from './codes/codes-file';
 import { findCollectedIsins } from './collected-closes';
@@ -19,7 +20,7 @@ import { findEsefListings, findSecListings } from './reporting-listings';
 import type { Source } from './rows';
 import { SourceError } from './source-error';
 import { createBoerseSource } from './sources/boerse/boerse';
-import { BOERSE_TERMS, folderFiles, networkFiles } from './sources/boerse/files';
+import { folderFiles, networkFiles } from './sources/boerse/files';
 import { createCsvSource } from './sources/csv/csv';
 import { createDemoSource } from './sources/demo';
 import { createEcbSource, ECB_HOSTS } from './sources/ecb/ecb';
@@ -114,7 +115,7 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
 function boerseSettings() {
   if (env.BOERSE_TERMS_ACCEPTED !== 'yes')
     throw new SourceError(
-      `Die Deutsche Börse verlangt, dass der Betreiber ihre Nutzungsbedingungen annimmt (${BOERSE_TERMS}): setze dann BOERSE_TERMS_ACCEPTED=yes`,
+      `Die Deutsche Börse verlangt, dass der Betreiber ihre Nutzungsbedingungen annimmt (${PROVIDERS.boerse.link}): setze dann BOERSE_TERMS_ACCEPTED=yes`,
     );
   return { siteName: env.SITE_NAME, address: env.BOERSE_URL };
 }

@@ -1,3 +1,4 @@
+import { isEvent } from '@/lib/bookings/kinds';
 import { isNegative, isZero, minus, quotient, size } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
 import { currencyOf } from '../currency-of';
@@ -73,9 +74,10 @@ export function readPart(
     (isOfAccount(document.kind) ? null : onlySecurity(text, isDelivery(document.kind)));
   const { kind } = document;
   if (!security && !isOfAccount(kind)) return 'Wir finden im Beleg kein Wertpapier';
-  if (kind === 'split') {
+  if (isEvent(kind)) {
     // How many shares there were before may stand nowhere.
-    const added = /Ausbuchung/.test(text) ? null : number(own(SHARES_ADDED), 'quantity');
+    const came = kind !== 'split' ? find('quantity') : /Ausbuchung/.test(text) ? null : own(SHARES_ADDED);
+    const added = number(came, 'quantity');
     return readBooking({ kind, date, security, ...(added && { added }) });
   }
   const times = [...(document.fields?.time ?? []), ...(bank.fields.time ?? [])];

@@ -51,7 +51,7 @@ export const trading212: TableFormat = {
   row: (row) => {
     const action = row.text('action');
     const moment = momentOf(row);
-    const date = readDay(moment);
+    const date = readDay(moment) ?? row.day(['time (utc)', 'time']);
     if (/^currency conversion$/i.test(action)) return { left: 'Währungstausch' };
     const stated = isGift(action) ? 'delivery_in' : ACTIONS.find(([pattern]) => pattern.test(action))?.[1];
     const kind = stated && turnedBack(stated, row.number(TOTAL));

@@ -65,9 +65,6 @@ const HOST = 'mfs.deutsche-boerse.com';
 /** Files are behind a redirect to here, which is valid for two seconds. */
 const FILES_HOST = 'storage.googleapis.com';
 
-/** Shows the terms of use before it lets people download the first file. */
-export const BOERSE_TERMS = `https://${HOST}/DETR-posttrade`;
-
 /** Milliseconds between two requests. */
 const INTERVAL = 250;
 
