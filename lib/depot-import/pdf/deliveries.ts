@@ -30,7 +30,15 @@ export function withDeliveries(read: ReadFile, text: string, style: NumberStyle)
   // A notice of rights names the shares that they come from.
   if (!isDelivery(first.kind) || first.warning === FOR_NOTHING) return read;
   const left = blocksOf(text, style);
-  const bookings = read.bookings.flatMap((booking) => {
+  const isSame = (one: Block) =>
+    one.isin === first.security?.isin && Number(one.quantity) === Number(first.quantity);
+  // One booking may have the code of a security and the shares of another.
+  const isMixed =
+    read.bookings.length === 1 &&
+    left.length > 1 &&
+    left.every(({ quantity }) => quantity !== null) &&
+    !left.some(isSame);
+  const bookings = (isMixed ? [] : read.bookings).flatMap((booking) => {
     const own = left.filter(({ isin }) => isin === booking.security?.isin);
     const block = own.find(({ quantity }) => Number(quantity) === Number(booking.quantity)) ?? own[0];
     if (block) left.splice(left.indexOf(block), 1);
