@@ -1,7 +1,7 @@
 import type { SharesBooking } from '@/lib/bookings/booking';
 import type { LedgerSecurity } from '@/lib/bookings/imports/schema';
 
-import { deliveryOf, isEvent, KINDS, takesQuantity } from '@/lib/bookings/kinds';
+import { deliveryOf, exchangesAll, isEvent, takesQuantity } from '@/lib/bookings/kinds';
 
 import { ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
 import type { Ledger, ShareBooking } from '@/lib/bookings/ledger/lots';
@@ -135,7 +135,7 @@ function takingFrom(
 ): [PreviewRow, number][] {
   const taking = rows
     .filter((row) => row.outcome === 'book' && !blamed.has(row))
-    .filter(({ draft }) => takesQuantity(draft.kind) || takesAll(draft))
+    .filter(({ draft }) => takesQuantity(draft.kind) || exchangesAll(draft.kind))
     .filter(({ draft }) => epochDay(draft.date) <= booking.day)
     .sort((a, b) => (a.draft.date < b.draft.date ? 1 : -1));
   const own = taking.filter((row) => row.depotId === booking.depotId && row.stockId === booking.stockId);
@@ -152,7 +152,7 @@ function takingFrom(
 
 /** Shares that a row takes, as they count today; a merger takes all. */
 function sharesTaken({ draft, stockId, fill }: PreviewRow, securities: Splits): number {
-  if (draft.quantity === null || takesAll(draft)) return Number.POSITIVE_INFINITY;
+  if (draft.quantity === null || exchangesAll(draft.kind)) return Number.POSITIVE_INFINITY;
   const { splits = [], adjusted_on = null } = securities.get(stockId ?? '') ?? {};
   return Number(draft.quantity) * splitFactor(splits, draft.counted_on, adjusted_on) - fill;
 }
@@ -184,9 +184,6 @@ function freshBookings(row: PreviewRow, { depots }: Choices, fill: number): Shar
 /** The day on which missing shares are booked in: exchanges of a day count before what comes in. */
 export const fillDay = ({ kind, date }: Pick<Draft, 'kind' | 'date'>): string =>
   isEvent(kind) ? isoDay(epochDay(date) - 1) : date;
-
-/** Tests whether a booking exchanges all shares of its depot. */
-const takesAll = ({ kind }: Pick<Draft, 'kind'>): boolean => KINDS[kind].shares === 'exchanged';
 
 const numberOf = (text: string | null) => (text === null ? null : Number(text));
 
