@@ -26,6 +26,9 @@ import { emptyCounts, type ImportSummary, type RowKind } from './summary';
 /** Advisory lock: only one import runs at a time on one database. */
 const IMPORT_LOCK = 4_711_002;
 
+/** Rows of codes in memory: the list of all that GLEIF knows has millions. */
+const CODES_AT_ONCE = 1_000;
+
 /** Milliseconds between two versions of a market that is being filled. */
 const SHOWN_EVERY = 30_000;
 
@@ -193,11 +196,18 @@ async function lockedImport(
   }
 
   async function importCodes(stated: AsyncIterable<StatedCodes>): Promise<void> {
-    const all: StatedCodes[] = [];
-    for await (const one of stated) all.push(one);
-    signal.throwIfAborted();
-    const written = await storeCodes(database, all, { dryRun, beforeWrite });
-    count('codes', Math.min(written, all.length), Math.max(0, all.length - written));
+    let batch: StatedCodes[] = [];
+    const write = async () => {
+      signal.throwIfAborted();
+      const written = await storeCodes(database, batch, { dryRun, beforeWrite });
+      count('codes', Math.min(written, batch.length), Math.max(0, batch.length - written));
+      batch = [];
+    };
+    for await (const one of stated) {
+      batch.push(one);
+      if (batch.length === CODES_AT_ONCE) await write();
+    }
+    await write();
   }
 
   async function importCollected(days: AsyncIterable<CollectedDay>): Promise<void> {

@@ -4,6 +4,7 @@ import { loadRates } from '@/lib/currencies/queries';
 import { epochDay } from '@/lib/finance/daily-series';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
+import { marketOrder } from '@/lib/platform/market-order';
 import type { Provider } from './sources/provider';
 import type { CurrencyConverter } from './sources/yahoo/listing';
 import { createYahooProvider } from './sources/yahoo/provider';
@@ -11,7 +12,7 @@ import { processSession } from './sources/yahoo/session';
 
 /** Returns the configured sources that can be asked for one security at a time, in their order. */
 export async function configuredProviders(database: Database): Promise<Provider[]> {
-  if (env.MARKET_DATA !== 'yahoo') return [];
+  if (!marketOrder(env).includes('yahoo')) return [];
   return [createYahooProvider({ session: processSession(), convert: await storedRates(database) })];
 }
 

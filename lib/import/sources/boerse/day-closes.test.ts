@@ -16,7 +16,11 @@ const closeOf = async (rows: readonly TradeRow[]) => {
 
 describe('the close of a day', () => {
   it.each<[string, TradeRow[], number | string | null]>([
-    ['is the price of the closing auction', [trade(), auction({ price: 11 }), trade({ price: 12 })], 11],
+    [
+      'is the price of the closing auction',
+      [trade(), auction({ price: 11 }), trade({ price: 12, ...at('16:45:00') })],
+      11,
+    ],
     [
       'is that price also before the end of the auction and of what is traded at it',
       [auction({ price: 11 }), trade({ mmtTradingMode: '3', price: 11, ...at('16:40:00.5') })],
@@ -133,7 +137,7 @@ describe('corrections', () => {
     ],
     [
       'leave no auction with two prices',
-      [auction(), auction(), auction({ price: 11 })],
+      [auction(), auction({ price: 11 }), auction()],
       'zwei Preise der Schlussauktion, 10 und 11 EUR',
     ],
   ])('%s', async (_name, rows, close) => {

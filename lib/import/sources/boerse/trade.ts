@@ -33,11 +33,10 @@ const IN_CURRENCY = 1;
 const ALGORITHM = 'mmtAlgoInd';
 const READ_FLAGS: readonly string[] = ['mmtTradingMode', 'mmtModificationInd', ALGORITHM];
 
-/** Says whether a row is a trade of its own, or cancels or amends the one of the same identification. */
-export function changeOf({ mmtModificationInd: change }: TradeRow): 'none' | 'cancelled' | 'amended' | null {
-  if (change === 'C') return 'cancelled';
+/** Says whether a row is a trade of its own, amends the one of the same identification, or cancels it, as unknown codes may. */
+export function changeOf({ mmtModificationInd: change }: TradeRow): 'none' | 'amended' | 'cancelled' {
   if (change === 'A') return 'amended';
-  return change === '-' || change === undefined ? 'none' : null;
+  return change === '-' || change === undefined ? 'none' : 'cancelled';
 }
 
 /** Returns a trade of the day that counts for a close; null for all others. @param day ISO day */
