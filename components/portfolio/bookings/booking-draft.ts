@@ -1,6 +1,6 @@
 import { FRACTION, RATIO } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
-import { type BookingKind, isEvent, LEG_FIELDS } from '@/lib/bookings/kinds';
+import { type BookingKind, exchangesAll, isEvent, LEG_FIELDS } from '@/lib/bookings/kinds';
 import { exchangeOf, type Leg, legsOf } from '@/lib/bookings/legs';
 import { countsOf, numericRatio, ratioOfCounts } from '@/lib/bookings/ratio';
 
@@ -33,7 +33,7 @@ export function readBooking(
   const { booking, errors } = readFields(kind, draft, today);
   if (kind === 'stock_dividend' && !((numericRatio(booking.ratio ?? null) ?? 0) > 1))
     errors.ratio = NO_MORE_SHARES;
-  if (kind === 'merger' && Object.keys(errors).length === 0) readMerger(booking, errors);
+  if (exchangesAll(kind) && Object.keys(errors).length === 0) readMerger(booking, errors);
   return Object.keys(errors).length > 0 ? { errors } : { booking };
 }
 
@@ -134,7 +134,7 @@ const NO_CASH = 'Ohne Barabfindung bleibt dieses Feld leer';
 function readField(kind: BookingKind, field: BookingField, text: string, today: string): ReadValue {
   const rule = ruleOf(kind, field);
   if (!rule) return { value: text || (TEXTS.includes(field) ? null : '') };
-  if (text === '' && kind === 'merger' && PARTS_OF_MERGER.includes(field)) return { value: null };
+  if (text === '' && exchangesAll(kind) && PARTS_OF_MERGER.includes(field)) return { value: null };
   if (text === '' && rule.empty !== undefined) return { value: rule.empty };
   const { label, error } = field in FIELD_TEXTS ? FIELD_TEXTS[field as keyof typeof FIELD_TEXTS] : DAY;
   if (rule.type === 'number') return readNumber(field as FieldName, rule, text);

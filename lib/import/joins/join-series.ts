@@ -1,9 +1,9 @@
 import { type DailySeries, epochDay } from '@/lib/finance/daily-series';
 import { grouped } from '@/lib/finance/grouped';
+import { closedWeekend } from '@/lib/stocks/market/exchanges';
 import type { JoinedSource } from '@/lib/stocks/prices/joined-ranges';
 import { joined } from '../merge-prices';
 import { factorBefore } from '../splits-and-dividends';
-import { closedWeekend } from '../trading-days';
 
 /** Common days that must agree, and the share by which their closes may differ. */
 const COMMON_DAYS = 20;

@@ -42,7 +42,7 @@ export async function findPlans(accountId: string): Promise<SavingsPlan[]> {
     .where(eq(savingsPlans.account_id, accountId))
     .orderBy(savingsPlans.created_at, savingsPlans.id);
   return rows.map(({ plan, ...security }) => {
-    const { account_id: _, booked_until, paused_on, created_at, ...shown } = plan;
+    const { account_id: _, booked_until, paused_on, created_at, moved_from, ...shown } = plan;
     return { ...shown, ...security, paused: paused_on !== null, next_due: paused_on ? null : nextDue(plan) };
   });
 }
