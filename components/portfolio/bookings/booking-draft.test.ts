@@ -115,8 +115,13 @@ describe('a booking form', () => {
     ['purchase', 'fees', { quantity: '1', fees: '-1' }, 'Bitte gib einen Betrag ein, etwa 9,90'],
     ['purchase', 'fees', { quantity: '1', fees: '0,005' }, 'Höchstens zwei Nachkommastellen'],
     ['purchase', 'date', { quantity: '1', date: '' }, 'Bitte gib ein Datum ein'],
-    ['purchase', 'date', { quantity: '1', date: '2026-04-03' }, 'Der Tag darf nicht in der Zukunft liegen'],
-    ['purchase', 'date', { quantity: '1', date: '1899-12-31' }, 'Der Tag darf nicht vor 1900 liegen'],
+    [
+      'purchase',
+      'date',
+      { quantity: '1', date: '2026-04-03' },
+      'Der Kauftag darf nicht in der Zukunft liegen',
+    ],
+    ['purchase', 'date', { quantity: '1', date: '1899-12-31' }, 'Der Kauftag darf nicht vor 1900 liegen'],
     ['dividend', 'amount', {}, 'Bitte gib einen Betrag über 0 ein, etwa 87,50'],
     [
       'delivery_in',

@@ -1,6 +1,6 @@
 import { FRACTION, RATIO } from '@/lib/bookings/field-rules';
 import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
-import { type BookingKind, isEvent, LEG_FIELDS } from '@/lib/bookings/kinds';
+import { type BookingKind, isEvent, kindOf, LEG_FIELDS } from '@/lib/bookings/kinds';
 import { exchangeOf, type Leg, legsOf } from '@/lib/bookings/legs';
 import { countsOf, numericRatio, ratioOfCounts } from '@/lib/bookings/ratio';
 
@@ -136,13 +136,14 @@ function readField(kind: BookingKind, field: BookingField, text: string, today: 
   if (!rule) return { value: text || (TEXTS.includes(field) ? null : '') };
   if (text === '' && kind === 'merger' && PARTS_OF_MERGER.includes(field)) return { value: null };
   if (text === '' && rule.empty !== undefined) return { value: rule.empty };
-  const { label, error } = field in FIELD_TEXTS ? FIELD_TEXTS[field as keyof typeof FIELD_TEXTS] : DAY;
+  const { label, error } =
+    field in FIELD_TEXTS
+      ? FIELD_TEXTS[field as FieldName]
+      : { label: kindOf(kind).day ?? 'Tag', error: 'Bitte gib ein Datum ein' };
   if (rule.type === 'number') return readNumber(field as FieldName, rule, text);
   if (text === '') return { value: null, error };
   return { value: text, error: rule.type === 'day' ? dayError(text, today, `Der ${label}`) : undefined };
 }
-
-const DAY = { label: 'Tag', error: 'Bitte gib ein Datum ein' };
 
 /** Fields of every kind that are null where they are empty. */
 const TEXTS: readonly BookingField[] = ['time', 'note'];
