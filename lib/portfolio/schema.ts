@@ -277,7 +277,7 @@ const bridgeSchema = z
     end_date: day('Tag des Endwerts'),
     start_value: number('Wert zu Beginn'),
     purchases: number('Käufe und Einbuchungen, ohne Gebühren'),
-    sales: number('Verkäufe, Ausbuchungen und Barabfindungen, ohne Gebühren'),
+    sales: number('Verkäufe, Ausbuchungen und das Geld aus Kapitalmaßnahmen, ohne Gebühren'),
     price_gain: number(
       'Kursgewinn: Änderung in der Währung des Börsenplatzes, zum Wechselkurs des Verkaufs oder des Endes',
     ),
