@@ -1,7 +1,7 @@
 /**
  * Serves recorded answers of providers on loopback: `npm run data:replay -- FOLDER [--port 4100]`. Each file below the
  * folder (.json, also .json.gz) is one exchange: `{ request: { url }, response: { status, headers?, bodyJson | body } }`,
- * `body` a text. Set YAHOO_API_URL, SEC_API_URL, ESEF_API_URL or ECB_URL to the printed address. Answers are found by path
+ * `body` a text. Set YAHOO_API_URL, SEC_API_URL, ESEF_API_URL, ECB_URL or BOERSE_URL to the printed address. Answers are found by path
  * and query; the crumb, the days of a chart, and the size and order of a list may differ. What was recorded module by module
  * is joined. Yahoo's cookie and crumb need no recording.
  */
@@ -29,6 +29,7 @@ const VARYING = [
   'include',
   'sort',
 ];
+const SEARCH = '/v1/finance/search';
 const SUMMARY = '/v10/finance/quoteSummary/';
 /** Addresses that name all series have 16 KB. */
 const LONGEST_HEAD = 64 * 1024;
@@ -58,7 +59,7 @@ for (const name of fs.readdirSync(folder, { recursive: true })) {
 
 /** Keys of a request: one for each module that it asks for, from the most to the least exact. */
 function keysOf({ pathname, searchParams }) {
-  if (pathname === '/v1/finance/search') return [`${pathname}?q=${searchParams.get('q')?.toLowerCase()}`];
+  if (pathname === SEARCH) return [`${pathname}?q=${searchParams.get('q')?.toLowerCase()}`];
   if (pathname.startsWith('/ws/fundamentals-timeseries/'))
     return [`${decodeURIComponent(pathname)}?${/^[a-z]+/.exec(searchParams.get('type') ?? '')?.[0]}`];
   const query = new URLSearchParams(searchParams);
@@ -82,6 +83,7 @@ function answerTo(url) {
       body: '<html>',
     };
   if (url.pathname === '/v1/test/getcrumb') return { status: 200, body: 'replayed' };
+  if (url.pathname === SEARCH && !recorded.has(keysOf(url)[0])) return { status: 200, bodyJson: NO_HITS };
   const found = keysOf(url).flatMap((key) => recorded.get(key) ?? []);
   if (!url.pathname.startsWith(SUMMARY) || found.length < 2)
     return found[0] ?? { status: 404, bodyJson: NOT_FOUND };
@@ -90,6 +92,7 @@ function answerTo(url) {
   return { status: 200, bodyJson: { quoteSummary: { result: [Object.assign({}, ...parts)], error: null } } };
 }
 
+const NO_HITS = { count: 0, quotes: [], news: [] };
 const NOT_FOUND = { error: { code: 'Not Found', description: 'not recorded' } };
 
 http

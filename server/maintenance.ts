@@ -5,6 +5,7 @@ import { removeOldSecurityEvents } from '@/lib/auth/security-log';
 import { removeOldSessions } from '@/lib/auth/session/session-queries';
 import { removeEmptyImports } from '@/lib/bookings/imports/queries';
 import { removeOldBookings } from '@/lib/bookings/removals';
+import { removeOldWanted } from '@/lib/bookings/wanted/queries';
 import { deliverUnmailedContactMessages } from '@/lib/contact/deliver-message';
 import { removeOldContactMessages } from '@/lib/contact/queries';
 import { type DailyTask, startDailyJob } from '@/lib/platform/daily-job';
@@ -31,6 +32,7 @@ export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'bookedSavingsPlans', run: bookDuePlans },
   { name: 'sentBuyPriceMails', run: mailReachedBuyPrices },
   { name: 'removedBookings', run: removeOldBookings },
+  { name: 'removedWantedSecurities', run: removeOldWanted },
   { name: 'removedImports', run: removeEmptyImports },
   { name: 'removedSearches', run: removeOldSearches },
   { name: 'removedRateLimits', run: async () => removeOldRateLimits(await getDatabase()) },

@@ -20,6 +20,8 @@ export type Owned = {
   emptyDepot?: string;
   plan?: string;
   ownSecurity?: string;
+  replacedSecurity?: string;
+  wanted?: string;
   depotImport?: string;
   open?: string;
 };
@@ -89,6 +91,8 @@ export const callExamples = ({
   emptyDepot = 'x',
   plan = 'x',
   ownSecurity = 'x',
+  replacedSecurity = 'x',
+  wanted = 'x',
   depotImport = 'x',
   open = 'x',
 }: Owned) =>
@@ -295,6 +299,22 @@ export const callExamples = ({
     'POST /api/portfolio/own-securities/:stockId/replacement': {
       path: { stockId: ownSecurity },
       body: { stock_id: 'sap-de' },
+    },
+    'POST /api/portfolio/own-securities/:stockId/replacement/undo': { path: { stockId: replacedSecurity } },
+    'GET /api/portfolio/wanted': {},
+    'POST /api/portfolio/wanted': {
+      body: {
+        securities: [
+          {
+            ...{ isin: 'DE0007164600', name: 'SAP SE', symbol: 'SAP', kind: 'share', currency: 'EUR' },
+            prices: [{ date: '2026-03-02', price: '250.5', currency: 'EUR' }],
+          },
+        ],
+      },
+    },
+    'POST /api/portfolio/wanted/:wantedId/choice': {
+      path: { wantedId: wanted },
+      body: { symbol: 'SAP.DE' },
     },
     'GET /api/portfolio': { query: { currency: 'USD', depots: depot, cost: 'average' } },
     'GET /api/portfolio/performance': {

@@ -56,6 +56,7 @@ export const ADDRESSES: Readonly<Record<string, Address>> = {
   '/datenschutz': {},
   '/demomarkt': {},
   '/depot-import': {},
+  '/depot-import/beispiel': {},
   '/favicon.ico': {},
   '/feed.xml': {},
   '/forgot-password': { query: { email: 'mia@example.org' } },

@@ -4,7 +4,7 @@
  * display currency, $2 and $3 the first and last day of the range; it begins with the close of the first.
  *
  * Tables: plain_closes(symbol, day, close), plain_dividends(symbol, day, amount), plain_rates(currency, day, rate),
- * plain_purchases(symbol, currency, day, quantity, price, fees), without splits.
+ * plain_purchases(symbol, currency, day, quantity, price, fees), without splits. A purchase costs whole cents of its currency.
  */
 export const PLAIN_PORTFOLIO = `
 with days as (
@@ -28,7 +28,7 @@ with days as (
   select symbol, currency, day, max(close) over (partition by symbol, run) as close from calendar
 ), bought as (
   select p.symbol, p.day, sum(p.quantity) as quantity,
-    sum(p.quantity * coalesce(p.price, c.close)) as cost, sum(p.fees) as fees
+    sum(round((p.quantity * coalesce(p.price, c.close))::numeric, 2)::float8) as cost, sum(p.fees) as fees
   from plain_purchases p join carried c using (symbol, day) group by p.symbol, p.day
 ), held as (
   select c.symbol, c.currency, c.day, c.close, coalesce(b.quantity, 0) as fresh, coalesce(b.cost, 0) as cost,

@@ -49,7 +49,7 @@ describe('FactSheet', () => {
     );
     expect(sheet).toContain('Kapitalrendite (ROIC), 2024 ');
     expect(sheet).toContain('Eigenkapitalrendite ');
-    expect(sheet).toContain('Geschäftsjahre: eigene Daten, zuletzt veröffentlicht am 18.03.2025.');
+    expect(sheet).toContain('Geschäftsjahre: CSV-Import, zuletzt veröffentlicht am 18.03.2025.');
   });
 
   it('names the basis, where the start values come from, and the margin of safety', () => {

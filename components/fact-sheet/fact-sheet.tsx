@@ -19,9 +19,10 @@ import {
   twelveMonthsSentence,
 } from '@/lib/stocks/fundamentals/own-history';
 import { ALTMAN_ZONES, grahamLines, qualityLines, VERDICTS } from '@/lib/stocks/fundamentals/quality-words';
-import { SOURCE_NAMES, yearsTitle } from '@/lib/stocks/fundamentals/rules';
+import { yearsTitle } from '@/lib/stocks/fundamentals/rules';
 import type { StockYears } from '@/lib/stocks/fundamentals/stock-years';
 import { type YearTable, yearTable } from '@/lib/stocks/fundamentals/year-table';
+import { PROVIDERS } from '@/lib/stocks/market/providers';
 import { type MetricKey, metricName } from '@/lib/stocks/metrics';
 import { countryLabel, sectorLabel } from '@/lib/stocks/rules';
 import { sourceLabel } from '@/lib/stocks/source-label';
@@ -81,7 +82,7 @@ export function FactSheet({ valued, years }: Props) {
       <FairValue valued={valued} />
       <footer>
         Kurs und Kennzahlen: {sourceLabel(stock.source)}
-        {years && `, Geschäftsjahre: ${SOURCE_NAMES[years.fundamentals.source]}`}
+        {years && `, Geschäftsjahre: ${PROVIDERS[years.fundamentals.source].label}`}
         {table?.publishedOn && `, zuletzt veröffentlicht am ${formatDay(table.publishedOn)}`}.
         {stock.fiscal_year_end &&
           ' Kennzahlen mit Jahreszahl: Geschäftsjahr; ohne: heute, letzte zwölf Monate oder Schätzung.'}{' '}

@@ -13,7 +13,7 @@ import { formatDay } from '@/lib/platform/format/day';
 import { listed } from '@/lib/platform/format/lists';
 import { formatLargeMoney, formatPerShare } from '@/lib/platform/format/money';
 import { countOf, formatCount, formatNumber, formatPercent } from '@/lib/platform/format/number';
-import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
+import { PROVIDERS } from '@/lib/stocks/market/providers';
 
 const MILLION = 1e6;
 
@@ -107,7 +107,7 @@ export function WhatItRestsOn({ stock, fundamentals, value }: ValuedStock) {
               {last.publishedOn && `, veröffentlicht am ${formatDay(last.publishedOn)}`}
               {trailing &&
                 `; die letzten zwölf Monate bis ${formatDay(trailing.end)}${trailing.publishedOn ? `, veröffentlicht am ${formatDay(trailing.publishedOn)}` : ''}`}
-              . Quelle: {SOURCE_NAMES[source]}
+              . Quelle: {PROVIDERS[source].label}
               {demo && ', alles erfunden'}.
             </li>
             {currency !== shown && (

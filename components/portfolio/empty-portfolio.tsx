@@ -55,6 +55,9 @@ export function EmptyPortfolio({ onAdd, isEmptied }: Props) {
               <ButtonLink look="secondary" href="/portfolio/import">
                 Depot importieren
               </ButtonLink>
+              <ButtonLink look="quiet" href="/depot-import/beispiel">
+                Beispieldepot ansehen
+              </ButtonLink>
             </div>
           }
         >

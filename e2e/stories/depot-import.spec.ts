@@ -579,3 +579,44 @@ function withoutIds(value: unknown): unknown {
   const kept = Object.entries(value).filter(([name]) => !OF_ACCOUNT.test(name));
   return Object.fromEntries(kept.map(([name, one]) => [name, withoutIds(one)]));
 }
+
+test('a visitor sees what a portfolio looks like, and nothing is stored', async ({
+  page,
+  expectAccessible,
+  expectContrast,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || PERSONAL_CALL.test(request.url())) sent.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/depot-import');
+  await page.getByRole('link', { name: 'Beispieldepot ansehen' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispieldepot');
+  await expect(page.getByText('Beispieldepot: nichts wird gespeichert')).toBeVisible();
+  const sum = page.getByRole('table', { name: 'Positionen' }).getByRole('row', { name: /^Summe/ });
+  const value = await page.getByRole('definition').first().textContent();
+  expect(value).toMatch(/^[\d.]+,\d\d\s€$/);
+  await expect(sum).toContainText(value ?? '');
+  await expect(page.getByRole('heading', { name: 'Woraus das entsteht: 10 Buchungen' })).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible();
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast();
+  expect(sent).toEqual([]);
+  expect(await page.evaluate(() => [Object.keys(sessionStorage), document.cookie])).toEqual([[], '']);
+  await page.getByRole('link', { name: 'Konto erstellen' }).click();
+  await page.waitForURL('/register');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Eigene Abrechnungen einlesen' }).click();
+  await page.waitForURL(/login\?callbackUrl=%2Fportfolio%2Fimport/);
+});
+
+test('the empty portfolio leads to the example', async ({ page }) => {
+  await signInAt(page, '/portfolio');
+  await page.getByRole('link', { name: 'Beispieldepot ansehen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beispieldepot');
+  await expect(page.getByRole('link', { name: 'Konto erstellen' })).toBeHidden();
+});

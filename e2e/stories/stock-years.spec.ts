@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     expect(named).toHaveLength(10);
     expect(named).toEqual(named.toSorted().toReversed());
     await expect(table.getByRole('row', { name: /^Umsatz [\d.,]+ / })).toBeVisible();
-    await expect(years.getByText('Quelle: Demodaten')).toBeVisible();
+    await expect(years.getByText('Quelle: Demomarkt')).toBeVisible();
 
     const file = years.getByRole('link', { name: 'Als CSV' });
     const answer = await request.get((await file.getAttribute('href')) ?? '');

@@ -10,6 +10,8 @@ import { exportedImports } from '@/lib/bookings/imports/queries';
 import { importRoutes } from '@/lib/bookings/imports/routes';
 import { exportedOwnSecurities } from '@/lib/bookings/own-securities/queries';
 import { ownSecurityRoutes } from '@/lib/bookings/own-securities/routes';
+import { exportedWanted } from '@/lib/bookings/wanted/queries';
+import { wantedRoutes } from '@/lib/bookings/wanted/routes';
 import { contactRoutes } from '@/lib/contact/routes';
 import { findTexts } from '@/lib/glossary/text-queries';
 import { everyCall } from '@/lib/platform/http/calls/every-call';
@@ -49,6 +51,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
       portfolio: exportedPortfolio,
       savingsPlans: exportedPlans,
       ownSecurities: exportedOwnSecurities,
+      wantedSecurities: exportedWanted,
       labels: exportedLabels,
       depotImports: exportedImports,
       tableMappings: exportedMappings,
@@ -63,6 +66,7 @@ export const api = everyCall(new Hono(), CALL_LIMITS)
   .route('/api/portfolio/imports', importRoutes)
   .route('/api/portfolio/plans', planRoutes)
   .route('/api/portfolio/own-securities', ownSecurityRoutes)
+  .route('/api/portfolio/wanted', wantedRoutes)
   .route('/api/portfolio', portfolioRoutes)
   .route('/api/watchlist', watchlistRoutes)
   .route('/api/searches', savedSearchRoutes);

@@ -44,6 +44,9 @@ export const CALL_LIMITS: CallLimits = {
   'GET /api/portfolio/own-securities': { heavy: true },
   'POST /api/portfolio/own-securities/:stockId/prices': { heavy: true, body: LARGE },
   'POST /api/portfolio/own-securities/:stockId/replacement': { heavy: true },
+  'POST /api/portfolio/own-securities/:stockId/replacement/undo': { heavy: true },
+
+  'POST /api/portfolio/wanted': { heavy: true, body: LARGE },
 
   'POST /api/watchlist/entries/restore': { heavy: true, body: LARGEST_IMPORT },
 };

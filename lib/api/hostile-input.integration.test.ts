@@ -135,6 +135,19 @@ async function owner() {
   const own = { name: 'Zertifikat', currency: 'EUR' };
   const kept = await request('/api/portfolio/own-securities', apiCall('POST', own, headers));
   const ownSecurity = (kept.body as { id: string }).id;
+  const second = await request('/api/portfolio/own-securities', apiCall('POST', own, headers));
+  const replacedSecurity = (second.body as { id: string }).id;
+  await request(
+    `/api/portfolio/own-securities/${replacedSecurity}/replacement`,
+    apiCall('POST', { stock_id: 'sap-de' }, headers),
+  );
+  const wanted = String(++accounts).padStart(32, 'b');
+  await database().query(
+    `with sought as (insert into wanted_securities (id, key, name, currency) values ($2, $2, 'Gesucht', 'EUR') returning id)
+     insert into account_wants (account_id, id, wanted_id, candidates)
+     select $1, id, id, '[{"symbol":"SAP.DE"}]' from sought`,
+    [accountId, wanted],
+  );
   const depot = String(first?.id);
   const depotImport = String(++accounts).padStart(32, 'a');
   const read = {
@@ -153,6 +166,8 @@ async function owner() {
     emptyDepot,
     plan,
     ownSecurity,
+    replacedSecurity,
+    wanted,
     depotImport,
     open,
   };

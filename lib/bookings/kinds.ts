@@ -68,6 +68,8 @@ export type Kind = {
     parqet?: readonly [string, string?];
     ghostfolio?: 'BUY' | 'SELL' | 'DIVIDEND' | 'FEE';
   };
+  /** Further names in the files of other programs, in lower case and without marks. */
+  read?: readonly string[];
 };
 
 /** Cash beside shares that stay, and what is paid of it. */
@@ -121,6 +123,7 @@ export const KINDS = {
     amount: 'income',
     ledger: null,
     exports: { portfolioPerformance: ['Dividende'], parqet: ['Dividend'], ghostfolio: 'DIVIDEND' },
+    read: ['dividends'],
   },
   delivery_in: {
     label: 'Einbuchung',
@@ -137,6 +140,7 @@ export const KINDS = {
     ledger: 'open',
     // Ghostfolio knows no deliveries: shares that come are bought at their value, shares that go are sold.
     exports: { portfolioPerformance: ['Einlieferung'], parqet: ['TransferIn'], ghostfolio: 'BUY' },
+    read: ['delivery inbound', 'transfer in', 'add holding'],
   },
   delivery_out: {
     label: 'Ausbuchung',
@@ -147,6 +151,7 @@ export const KINDS = {
     cash: 'none',
     ledger: 'close',
     exports: { portfolioPerformance: ['Auslieferung'], parqet: ['TransferOut'], ghostfolio: 'SELL' },
+    read: ['delivery outbound', 'transfer out', 'remove holding'],
   },
   transfer: {
     label: 'Übertrag',
@@ -240,6 +245,7 @@ export const KINDS = {
     amount: 'taxes',
     ledger: null,
     exports: { portfolioPerformance: ['Steuern'], ghostfolio: 'FEE' },
+    read: ['tax', 'taxes'],
   },
   tax_refund: {
     label: 'Steuererstattung',
@@ -251,6 +257,7 @@ export const KINDS = {
     amount: 'taxes',
     ledger: null,
     exports: { portfolioPerformance: ['Steuerrückerstattung'] },
+    read: ['tax refund'],
   },
   advance_tax: {
     label: 'Vorabpauschale',
@@ -273,6 +280,7 @@ export const KINDS = {
     amount: 'fees',
     ledger: null,
     exports: { portfolioPerformance: ['Gebühren'], ghostfolio: 'FEE' },
+    read: ['fee', 'fees', 'cost'],
   },
 } as const satisfies Record<string, Kind>;
 
@@ -330,20 +338,23 @@ export const fieldsOfKind = (kind: BookingKind) => Object.keys(KINDS[kind].field
 /** Tests whether a kind has a field beside those of all. */
 export const hasField = (kind: BookingKind, field: KindField): boolean => field in KINDS[kind].fields;
 
-const includes = <Name extends BookingKind>(names: readonly Name[], kind: BookingKind): kind is Name =>
-  (names as readonly BookingKind[]).includes(kind);
+const includes = <Name extends BookingKind>(names: readonly Name[], kind: string): kind is Name =>
+  (names as readonly string[]).includes(kind);
 
 export const movesShares = (kind: BookingKind): kind is ShareKind => includes(SHARE_KINDS, kind);
-export const isEvent = (kind: string): kind is EventKind => (EVENT_KINDS as readonly string[]).includes(kind);
-export const isAcquisition = (kind: BookingKind): kind is Acquisition => includes(ACQUISITIONS, kind);
+export const isEvent = (kind: string): kind is EventKind => includes(EVENT_KINDS, kind);
+export const isAcquisition = (kind: string): kind is Acquisition => includes(ACQUISITIONS, kind);
 export const isDisposal = (kind: BookingKind): kind is Disposal => includes(DISPOSALS, kind);
 
 /** Tests whether a kind moves the shares that it names: in, out or to another depot. */
-export const movesQuantity = (kind: BookingKind): boolean =>
-  ['in', 'out', 'moved'].includes(KINDS[kind].shares);
+export const movesQuantity = (kind: string): kind is BookingKind =>
+  isKind(kind) && ['in', 'out', 'moved'].includes(KINDS[kind].shares);
 
 /** Tests whether a kind takes the shares that it names out of its depot. */
-export const takesQuantity = (kind: BookingKind): boolean => ['out', 'moved'].includes(KINDS[kind].shares);
+export const takesQuantity = (kind: string): boolean => movesQuantity(kind) && KINDS[kind].shares !== 'in';
+
+/** Tests whether all shares of a depot become those of another security, or cash. */
+export const exchangesAll = (kind: BookingKind): boolean => KINDS[kind].shares === 'exchanged';
 
 /** Tests whether a kind makes more or fewer shares of those of all depots. */
 export const isSplit = (kind: BookingKind): boolean => KINDS[kind].shares === 'counted';
@@ -352,9 +363,6 @@ export const isSplit = (kind: BookingKind): boolean => KINDS[kind].shares === 'c
 export const addsShares = (kind: BookingKind): boolean =>
   KINDS[kind].shares === 'kept' && !hasField(kind, 'to_stock_id');
 
-/** Tests whether all shares of a kind can go for cash alone. */
-export const canGoForCash = (kind: BookingKind): boolean => kindOf(kind).fields.to_stock_id?.empty === null;
-
 /** Tests whether a kind brings shares for all those of a depot, which stay or go. */
 export const isExchange = (kind: BookingKind): boolean => ['exchanged', 'kept'].includes(KINDS[kind].shares);
 
@@ -362,10 +370,10 @@ export const isExchange = (kind: BookingKind): boolean => ['exchanged', 'kept'].
 export const isFreeUnlessPriced = (kind: BookingKind): boolean => kindOf(kind).fields.price?.empty === '0';
 
 /** Tests whether shares come, go or change their depot without a payment. */
-export const isDelivery = (kind: BookingKind): boolean => movesQuantity(kind) && KINDS[kind].cash === 'none';
+export const isDelivery = (kind: string): boolean => movesQuantity(kind) && KINDS[kind].cash === 'none';
 
 /** Tests whether shares are bought or sold. */
-export const isTrade = (kind: BookingKind): boolean => movesQuantity(kind) && !isDelivery(kind);
+export const isTrade = (kind: string): boolean => movesQuantity(kind) && !isDelivery(kind);
 
 /** Tests whether shares are sold. */
 export const isSale = (kind: BookingKind): boolean => isTrade(kind) && KINDS[kind].shares === 'out';

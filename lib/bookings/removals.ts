@@ -130,7 +130,13 @@ export async function removeOldBookings(): Promise<number> {
     .where(and(isNotNull(bookings.request_hash), lt(bookings.created_at, undoableSince)));
   const removed = await db
     .delete(bookings)
-    .where(lt(bookings.removed_at, undoableSince))
+    // Splits of a replaced security come back with it.
+    .where(
+      and(
+        lt(bookings.removed_at, undoableSince),
+        sql`${bookings.moved_from} is distinct from ${bookings.stock_id}`,
+      ),
+    )
     .returning({ id: bookings.id });
   const open = await db
     .delete(openBookings)

@@ -216,11 +216,7 @@ describe('shares that go out and come in for nothing on one day', () => {
       [moved('delivery_in', '50', { kind: 'purchase' }), moved('delivery_out', '5', { kind: 'sale' })],
       [SPLIT],
     ],
-    [
-      'backwards',
-      [moved('delivery_out', '30'), moved('delivery_in', '10')],
-      [{ ratio: '0.3333333333333333' }],
-    ],
+    ['backwards', [moved('delivery_out', '30'), moved('delivery_in', '10')], [{ ratio: '3:1' }]],
     ['as many as before are nothing', [moved('delivery_out', '5'), moved('delivery_in', '5')], []],
     [
       'without a price are asked for',

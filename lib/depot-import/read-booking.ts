@@ -58,7 +58,7 @@ export type ReadBooking = Pick<
   warning: string | null;
   /** The amount paid after taxes, in a document that states the taxes of another one; empty if it does not say. */
   after_taxes?: string;
-  /** Shares that a split adds, in place of its ratio; below 0 where it takes some. */
+  /** Shares that a corporate action brings for all of the depot, however many; below 0 where a split takes some. */
   added?: string;
   /**
    * A bond: `quantity` is its nominal value in hundreds and `price` in percent, so 20 at 99 are 2,000 nominal at 99 %.
@@ -78,16 +78,21 @@ export type ReadBooking = Pick<
 /**
  * Books the shares of one security that become shares of another, or more or fewer of the same.
  *
- * @param given shares before, and `received` after it, both above 0
+ * @param given shares before, and `received` after it, both above 0; `isKept`: beside the old ones, which stay
  */
 export const exchanged = (
   from: ReadSecurity,
   into: ReadSecurity,
-  { given, received, ...more }: Pick<ReadBooking, 'date'> & Partial<ReadBooking> & Shares,
+  {
+    given,
+    received,
+    isKept,
+    ...more
+  }: Pick<ReadBooking, 'date'> & Partial<ReadBooking> & Shares & { isKept?: boolean },
 ): ReadBooking =>
   readBooking({
     ...more,
-    kind: codeOf(from) === codeOf(into) ? 'split' : 'merger',
+    kind: isKept ? 'spin_off' : codeOf(from) === codeOf(into) ? 'split' : 'merger',
     security: from,
     to_security: into,
     ...{ quantity: given, ratio: ratioOfCounts({ given: round(given, 8), received: round(received, 8) }) },

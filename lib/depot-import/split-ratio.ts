@@ -1,4 +1,4 @@
-import { quotient } from '@/lib/platform/format/decimals';
+import { ratioOfCounts } from '@/lib/bookings/ratio';
 
 /** Splits have terms such as 3 for 2, or 1 for 100. */
 const LARGEST_TERM = 100;
@@ -7,7 +7,7 @@ const LARGEST_TERM = 100;
 const LEAST_PLACES = 6;
 
 /**
- * Returns the new shares for each old one, in the simplest terms that the rounded quantities allow; null if none do.
+ * Returns what becomes of shares in the simplest terms that the rounded quantities allow, `2:3`; null if none do.
  *
  * @param given shares before the split, and `received` after it, both above 0
  */
@@ -18,7 +18,7 @@ export function splitRatio(given: string, received: string): string | null {
   for (let old = 1; old <= LARGEST_TERM; old++) {
     const fresh = Math.round((after / before) * old);
     if (fresh > 0 && Math.abs((before * fresh) / old - after) <= rounding)
-      return quotient(String(fresh), String(old), 16);
+      return ratioOfCounts({ given: String(old), received: String(fresh) });
   }
   return null;
 }

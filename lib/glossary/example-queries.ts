@@ -9,7 +9,7 @@ import { explainedFigure } from '@/lib/stocks/figures/explained-figure';
 import { FIGURE_PAGES } from '@/lib/stocks/figures/figure-pages';
 import { DERIVED_FIGURES, PAGE_FIGURES, type PageFigure } from '@/lib/stocks/figures/page-figures';
 import { getFundamentals } from '@/lib/stocks/fundamentals/queries';
-import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
+import { PROVIDERS } from '@/lib/stocks/market/providers';
 import { METRICS, type MetricKey } from '@/lib/stocks/metrics';
 import { paymentSummary } from '@/lib/stocks/prices/payment-summary';
 import { findStockId, getStock } from '@/lib/stocks/queries';
@@ -70,7 +70,7 @@ async function fiscalResults(stock: StockDetail, slug: string, { rates }: Univer
       typeof lines === 'string'
         ? [withoutSum(lines)]
         : lines.map((line) => fillCalculator(line, { currency, sector })),
-    asOf: `Geschäftsjahr bis ${formatDay(last.end)}. Quelle: ${SOURCE_NAMES[source]}.`,
+    asOf: `Geschäftsjahr bis ${formatDay(last.end)}. Quelle: ${PROVIDERS[source].label}.`,
   };
 }
 

@@ -58,7 +58,7 @@ it('computes with the fiscal years of the largest company that has some, or of t
   expect(await example('buchwert-je-aktie', null)).toMatchObject({
     id: 'small',
     results: [{ sum: '1.000 Mio. $ ÷ 50 Mio. = 20,00\u00a0$', note: null }],
-    asOf: 'Geschäftsjahr bis 31.12.2025. Quelle: eigene Daten.',
+    asOf: 'Geschäftsjahr bis 31.12.2025. Quelle: CSV-Import.',
   });
   expect(await example('graham-defensiv', 'small AG')).toMatchObject({
     results: [{ sum: '(25,00 $ ÷ 2,00 $) × (25,00 $ ÷ 20,00 $) = 15,63' }],

@@ -19,6 +19,8 @@ describe('commandOf', () => {
       { lei: '724500Y6DUVHQD6OXN27' },
       { source: 'esef', folder: '/reports', leis: ['724500Y6DUVHQD6OXN27'], dryRun: false },
     ],
+    [['boerse'], {}, { source: 'boerse', dryRun: false }],
+    [['boerse', '/xetra'], {}, { source: 'boerse', folder: '/xetra', dryRun: false }],
     [['ecb'], {}, { source: 'ecb', dryRun: false }],
     [['ecb', '/fx.csv.gz'], {}, { source: 'ecb', file: '/fx.csv.gz', dryRun: false }],
   ])('%j %j', (positionals, values, command) => {

@@ -40,6 +40,11 @@ export const importCommandSchema = z.discriminatedUnion('source', [
     leis: z.array(z.string().length(20)).optional(),
     dryRun: z.boolean().default(false),
   }),
+  z.object({
+    source: z.literal('boerse'),
+    folder: z.string().optional(),
+    dryRun: z.boolean().default(false),
+  }),
   z.object({ source: z.literal('codes'), file: z.string().min(1), dryRun: z.boolean().default(false) }),
   z.object({ source: z.literal('ecb'), file: z.string().optional(), dryRun: z.boolean().default(false) }),
 ]);
@@ -58,6 +63,9 @@ export const USAGE = `Marktdaten importieren
                                                    Geschäftsjahre aus europäischen Geschäftsberichten, von
                                                    filings.xbrl.org oder aus einem Ordner mit ESEF-Paketen (.zip, .xbri)
   npm run data:import -- ecb [DATEI]               Referenzkurse der EZB, aus dem Netz oder aus einer Datei
+  npm run data:import -- boerse [ORDNER]           Schlusskurse von Xetra in Euro, aus dem Netz (mit
+                                                   BOERSE_TERMS_ACCEPTED=yes) oder aus einem Ordner mit den
+                                                   Dateien DETR-posttrade-… der Deutschen Börse
   npm run data:import -- codes DATEI               Kennnummern: CSV mit isin und wkn, lei, symbol, name, currency,
                                                    valid_from, valid_to, source, oder die Instrumentenliste von Xetra
 
@@ -87,7 +95,7 @@ export function commandOf(positionals: readonly string[], values: Values): Parse
   const [source, argument, ...rest] = positionals;
   if (values.help) return { help: true };
   if (source === undefined)
-    return { wrong: 'Es fehlt die Quelle: demo, csv, yahoo, sec, esef, ecb oder codes.' };
+    return { wrong: 'Es fehlt die Quelle: demo, csv, yahoo, sec, esef, ecb, boerse oder codes.' };
   if (rest.length > 0) return { wrong: `Zu viele Angaben: ${rest.join(' ')}` };
   const misplaced = misplacedOption(source, values);
   if (misplaced) return { wrong: misplaced };
@@ -133,10 +141,14 @@ export function commandOf(positionals: readonly string[], values: Values): Parse
     case 'codes':
       if (argument === undefined) return { wrong: 'codes braucht eine Datei.' };
       return { command: { source, file: path.resolve(argument), dryRun } };
+    case 'boerse':
+      return { command: { source, folder: argument && path.resolve(argument), dryRun } };
     case 'ecb':
       return { command: { source, file: argument && path.resolve(argument), dryRun } };
     default:
-      return { wrong: `Die Quelle „${source}“ gibt es nicht: demo, csv, yahoo, sec, esef, ecb oder codes.` };
+      return {
+        wrong: `Die Quelle „${source}“ gibt es nicht: demo, csv, yahoo, sec, esef, ecb, boerse oder codes.`,
+      };
   }
 }
 

@@ -1,8 +1,5 @@
 import 'server-only';
 import { refreshAnalyses } from '@/lib/articles/publish/publish-analyses';
-import { convert } from '@/lib/currencies/convert';
-import { loadRates } from '@/lib/currencies/queries';
-import { epochDay } from '@/lib/finance/daily-series';
 import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
@@ -10,14 +7,20 @@ import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
 import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { coverageOf } from '@/lib/stocks/fundamentals/coverage';
 import { findSourceYears } from '@/lib/stocks/fundamentals/queries';
+import { PROVIDERS } from '@/lib/stocks/market/providers';
 import { getUniverse, refreshUniverse } from '@/lib/stocks/universe/universe';
 import { createCodesSource } from './codes/codes-file';
+import { findCollectedIsins } from './collected-closes';
 import type { ImportCommand } from './command';
+import { findDeepSymbols } from './deep-symbols';
 import { newestRateDay } from './import-rates';
 import { type ImportOptions, runImport } from './job';
+import { storedRates } from './providers';
 import { findEsefListings, findSecListings } from './reporting-listings';
 import type { Source } from './rows';
 import { SourceError } from './source-error';
+import { createBoerseSource } from './sources/boerse/boerse';
+import { folderFiles, networkFiles } from './sources/boerse/files';
 import { createCsvSource } from './sources/csv/csv';
 import { createDemoSource } from './sources/demo';
 import { createEcbSource, ECB_HOSTS } from './sources/ecb/ecb';
@@ -26,6 +29,7 @@ import { createEsefSource } from './sources/esef/esef';
 import { folderReports } from './sources/esef/folder';
 import { folderAnswers, networkAnswers } from './sources/sec/answers';
 import { createSecSource } from './sources/sec/sec';
+import { processSession } from './sources/yahoo/session';
 import { DEFAULT_UNIVERSE, readUniverse } from './sources/yahoo/universe';
 import { createYahooSource } from './sources/yahoo/yahoo';
 import type { ImportSummary } from './summary';
@@ -79,6 +83,10 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
         fetch: createGuardedFetch({ hosts: ECB_HOSTS, address: env.ECB_URL }),
         newestStored: await newestRateDay(database),
       });
+    case 'boerse': {
+      const files = command.folder ? folderFiles(command.folder) : networkFiles(boerseSettings());
+      return createBoerseSource(files, await findCollectedIsins(database));
+    }
     case 'sec':
       return createSecSource({
         listings: await findSecListings(database),
@@ -93,15 +101,23 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
           : networkReports({ siteName: env.SITE_NAME, address: env.ESEF_API_URL }),
         leis: command.leis,
       });
-    case 'yahoo': {
-      const rates = await loadRates(database);
+    case 'yahoo':
       return createYahooSource({
-        address: env.YAHOO_API_URL,
+        session: processSession(),
         universe: readUniverse(command.universe ?? DEFAULT_UNIVERSE),
-        convert: (amount, from, to, of) => convert(amount, from, to, rates.on(epochDay(of))),
+        deep: await findDeepSymbols(database),
+        convert: await storedRates(database),
       });
-    }
   }
+}
+
+/** @throws SourceError until the operator has accepted the terms of use */
+function boerseSettings() {
+  if (env.BOERSE_TERMS_ACCEPTED !== 'yes')
+    throw new SourceError(
+      `Die Deutsche Börse verlangt, dass der Betreiber ihre Nutzungsbedingungen annimmt (${PROVIDERS.boerse.link}): setze dann BOERSE_TERMS_ACCEPTED=yes`,
+    );
+  return { siteName: env.SITE_NAME, address: env.BOERSE_URL };
 }
 
 /** @throws SourceError without the contact that the SEC requires */

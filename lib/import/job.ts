@@ -5,6 +5,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { log as processLog } from '@/lib/platform/log';
 import type { StatedCodes } from '@/lib/stocks/codes/security-code';
 import { storeCodes } from './codes/store-codes';
+import { storeCollected } from './collected-closes';
 import { importFundamentals } from './import-fundamentals';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
@@ -17,13 +18,16 @@ import {
   replaceDemo,
 } from './market-state';
 import type { ImportProgress } from './progress';
-import type { RateSeries, Source, SourceContext } from './rows';
+import type { CollectedDay, RateSeries, Source, SourceContext } from './rows';
 import { RunLog } from './run-log';
 import { SourceError } from './source-error';
 import { emptyCounts, type ImportSummary, type RowKind } from './summary';
 
 /** Advisory lock: only one import runs at a time on one database. */
 const IMPORT_LOCK = 4_711_002;
+
+/** Rows of codes in memory: the list of all that GLEIF knows has millions. */
+const CODES_AT_ONCE = 1_000;
 
 /** Milliseconds between two versions of a market that is being filled. */
 const SHOWN_EVERY = 30_000;
@@ -120,6 +124,7 @@ async function lockedImport(
     }
     if (source.codes) await importCodes(source.codes(context));
     if (source.rates) await importRates(source.rates(context));
+    if (source.closes) await importCollected(source.closes(context));
     if (source.stocks) {
       await importStocks({
         database,
@@ -191,11 +196,26 @@ async function lockedImport(
   }
 
   async function importCodes(stated: AsyncIterable<StatedCodes>): Promise<void> {
-    const all: StatedCodes[] = [];
-    for await (const one of stated) all.push(one);
-    signal.throwIfAborted();
-    const written = await storeCodes(database, all, { dryRun, beforeWrite });
-    count('codes', Math.min(written, all.length), Math.max(0, all.length - written));
+    let batch: StatedCodes[] = [];
+    const write = async () => {
+      signal.throwIfAborted();
+      const written = await storeCodes(database, batch, { dryRun, beforeWrite });
+      count('codes', Math.min(written, batch.length), Math.max(0, batch.length - written));
+      batch = [];
+    };
+    for await (const one of stated) {
+      batch.push(one);
+      if (batch.length === CODES_AT_ONCE) await write();
+    }
+    await write();
+  }
+
+  async function importCollected(days: AsyncIterable<CollectedDay>): Promise<void> {
+    for await (const day of days) {
+      signal.throwIfAborted();
+      const { written, unchanged } = await storeCollected(database, source.name, day, dryRun);
+      count('collected', written, unchanged);
+    }
   }
 
   async function importRates(series: AsyncIterable<RateSeries>): Promise<void> {

@@ -123,6 +123,9 @@ export type FundamentalsBundle = {
   position?: number;
 };
 
+/** Closes of one day as they were traded, by ISIN. */
+export type CollectedDay = { day: string; currency: string; closes: ReadonlyMap<string, number> };
+
 /** A row that was held back. `code` groups the reasons in the summary; `reason` is a German sentence. */
 export type Refusal = {
   file: string | null;
@@ -197,4 +200,6 @@ export type Source = {
   fundamentals?(context: SourceContext): AsyncIterable<FundamentalsBundle>;
   /** Known codes of securities, of which the market need not have a listing. */
   codes?(context: SourceContext): AsyncIterable<StatedCodes>;
+  /** Closes of securities, of which the market need not have a listing; kept apart from those of listings. */
+  closes?(context: SourceContext): AsyncIterable<CollectedDay>;
 };

@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
@@ -14,13 +16,18 @@ beforeEach(async () => {
   await clearTestDatabase(database());
   folder = mkdtempSync(path.join(tmpdir(), 'startup-'));
   deliver(['AAA']);
-  Object.assign(env, { MARKET_DATA: 'csv', MARKET_DATA_PATH: folder, MARKET_DATA_SCHEDULE: '30 2 * * *' });
+  Object.assign(env, {
+    MARKET_DATA: 'csv',
+    MARKET_SOURCES: undefined,
+    MARKET_DATA_PATH: folder,
+    MARKET_DATA_SCHEDULE: '30 2 * * *',
+  });
 });
 afterEach(() => {
   schedule.job?.stop();
   schedule.job = undefined;
   rmSync(folder, { recursive: true });
-  Object.assign(env, previous);
+  Object.assign(env, { YAHOO_API_URL: undefined, ECB_URL: undefined, ...previous });
 });
 
 const deliver = (symbols: string[]) =>
@@ -87,6 +94,40 @@ it('imports the market at night, once for all processes', async () => {
   deliver(['AAA', 'BBB', 'CCC']);
   await night();
   expect(await ids()).toEqual(['aaa', 'bbb']);
+});
+
+it('collects closes at night if the operator accepts the terms, also beside no market of its own', async () => {
+  Object.assign(env, { BOERSE_TERMS_ACCEPTED: 'yes' });
+  await start();
+  // It has no ISIN whose closes are worth asking for.
+  expect(await runs()).toEqual([
+    { source: expect.stringContaining('csv:'), status: 'done' },
+    { source: 'boerse', status: 'done' },
+  ]);
+  schedule.job?.stop();
+  schedule.job = undefined;
+  await database().query('delete from import_runs');
+  Object.assign(env, { MARKET_DATA: 'none' });
+  await start();
+  await night();
+  expect(await runs()).toEqual([{ source: 'boerse', status: 'done' }]);
+});
+
+it('goes on with the next source where one fails', async () => {
+  const provider = createServer((_request, response) => {
+    response.writeHead(429, { 'retry-after': '3600' }).end();
+  });
+  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
+  const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  Object.assign(env, { MARKET_SOURCES: ['yahoo', 'csv'], YAHOO_API_URL: address, ECB_URL: address });
+  await start();
+  provider.close();
+  expect(await runs()).toEqual([
+    { source: 'ecb', status: 'failed' },
+    { source: expect.stringContaining('yahoo:'), status: 'failed' },
+    { source: expect.stringContaining('csv:'), status: 'done' },
+  ]);
+  expect(await ids()).toEqual(['aaa']);
 });
 
 it('does nothing when told so', async () => {

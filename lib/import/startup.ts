@@ -5,6 +5,7 @@ import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log';
+import { type MarketSource, marketOrder } from '@/lib/platform/market-order';
 import { perProcess } from '@/lib/platform/per-process';
 import type { ImportCommand } from './command';
 import { executeImport } from './execute';
@@ -16,21 +17,23 @@ const NIGHT = 1;
 /** Milliseconds until the first import is tried again after the database was unreachable. */
 const RETRY = 10_000;
 
-/** Commands of MARKET_DATA, in the order in which they are imported. */
-function configuredCommands(): ImportCommand[] {
+/** Commands of the settings, in the order in which they are imported. */
+const configuredCommands = (): ImportCommand[] => marketOrder(env).flatMap(commandsOf);
+
+function commandsOf(source: MarketSource, _place: number, order: readonly MarketSource[]): ImportCommand[] {
   const path = env.MARKET_DATA_PATH;
-  switch (env.MARKET_DATA) {
+  switch (source) {
     case 'demo':
-      return [{ source: 'demo', stocks: 600, dryRun: false }];
+      return [{ source, stocks: 600, dryRun: false }];
     case 'csv':
-      return path ? [{ source: 'csv', folder: path, dryRun: false }] : [];
+      return path ? [{ source, folder: path, dryRun: false }] : [];
     case 'yahoo':
       return [
         { source: 'ecb', dryRun: false },
-        { source: 'yahoo', universe: path, dryRun: false },
+        { source, universe: order.includes('csv') ? undefined : path, dryRun: false },
       ];
-    case 'none':
-      return [];
+    case 'boerse':
+      return [{ source, dryRun: false }];
   }
 }
 
@@ -62,7 +65,7 @@ export async function startMarketData(): Promise<{ filled: Promise<void> }> {
     );
   }
   const filled = fillWhenEmpty(commands);
-  if (env.MARKET_DATA === 'demo') await filled;
+  if (commands[0]?.source === 'demo') await filled;
   return { filled };
 }
 
@@ -96,29 +99,42 @@ const isRunning = (error: unknown): boolean => error instanceof AppError && erro
  */
 async function updateMarket(commands: readonly ImportCommand[]): Promise<void> {
   const database = await getDatabase();
-  for (const command of commands) {
+  await importAll(database, commands, async ({ source }) => {
     const [night] = await database.query<{ done: boolean }>(
       `select exists (
          select 1 from import_runs
          where (source = $1 or source like $1 || ':%') and status in ('running', 'done')
            and started_at > now() - make_interval(hours => $2)
        ) as done`,
-      [command.source, NIGHT],
+      [source, NIGHT],
     );
-    if (!night?.done) await importAll(database, [command]);
-  }
+    return !night?.done;
+  });
 }
 
-async function importAll(database: Database, commands: readonly ImportCommand[]): Promise<void> {
+/** Imports one source after the other. If one fails, the next ones are imported all the same, and then its error is thrown. */
+async function importAll(
+  database: Database,
+  commands: readonly ImportCommand[],
+  isDue: (command: ImportCommand) => Promise<boolean> = async () => true,
+): Promise<void> {
+  const errors: unknown[] = [];
   for (const command of commands) {
+    if (!(await isDue(command))) continue;
     if (command.source === 'demo' && (await isRealMarket(database))) {
       log.info('Der Demomarkt bleibt, wie er ist: Die Datenbank hat echte Marktdaten');
       continue;
     }
-    const summary = await executeImport(database, command, {
-      replacesDemoAtOnce: true,
-      onProgress: ({ notice }) => notice && log.info(notice),
-    });
-    for (const line of summaryLines({ ...summary, examples: [] })) log.info(line);
+    try {
+      const summary = await executeImport(database, command, {
+        replacesDemoAtOnce: true,
+        onProgress: ({ notice }) => notice && log.info(notice),
+      });
+      for (const line of summaryLines({ ...summary, examples: [] })) log.info(line);
+    } catch (error) {
+      if (isRunning(error)) throw error;
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
 }

@@ -1,9 +1,18 @@
 import { formatNumber } from '@/lib/platform/format/number';
 import type { Coverage, SourceYears } from '@/lib/stocks/fundamentals/coverage';
-import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
+import { PROVIDERS } from '@/lib/stocks/market/providers';
 import { REFUSAL_CODES, type Refusal, type RefusalCode } from './rows';
 
-const ROW_KINDS = ['companies', 'prices', 'dividends', 'splits', 'fundamentals', 'rates', 'codes'] as const;
+const ROW_KINDS = [
+  'companies',
+  'prices',
+  'dividends',
+  'splits',
+  'fundamentals',
+  'rates',
+  'codes',
+  'collected',
+] as const;
 
 export type RowKind = (typeof ROW_KINDS)[number];
 
@@ -15,6 +24,7 @@ const KIND_LABELS: Record<RowKind, string> = {
   fundamentals: 'Geschäftsjahre',
   rates: 'Wechselkurse',
   codes: 'Kennnummern',
+  collected: 'Börsenkurse',
 };
 
 type KindCounts = { read: number; written: number; unchanged: number };
@@ -75,7 +85,7 @@ function coverageLines({ counts, coverage }: ImportSummary): string[] {
       `das jüngste endete am ${newestEnd}, ${count(old)} sind älter als anderthalb Jahre`,
     ...sources.map(
       ({ source, companies: known, years, medianYears }) =>
-        `    ${SOURCE_NAMES[source]}: ${count(years)} Geschäftsjahre zu ${count(known)} Unternehmen, in der Mitte ${formatNumber(medianYears, medianYears % 1 === 0 ? 0 : 1)}`,
+        `    ${PROVIDERS[source].label}: ${count(years)} Geschäftsjahre zu ${count(known)} Unternehmen, in der Mitte ${formatNumber(medianYears, medianYears % 1 === 0 ? 0 : 1)}`,
     ),
   ];
 }

@@ -13,6 +13,7 @@ describe('parseEnv', () => {
       API_PORT: 3001,
       MARKET_DATA: 'demo',
       MARKET_DATA_SCHEDULE: '30 2 * * *',
+      BOERSE_TERMS_ACCEPTED: 'no',
       TRUSTED_PROXIES: [],
       LIMIT_CALLS_PER_MINUTE: 60_000,
       LIMIT_PAGES_PER_MINUTE: 600,
@@ -91,6 +92,11 @@ describe('parseEnv', () => {
       { AUTH_OIDC_ISSUER: 'http://127.0.0.1:9000' },
     ],
     ['a night without a run', { MARKET_DATA_SCHEDULE: 'off' }, { MARKET_DATA_SCHEDULE: 'off' }],
+    [
+      'several sources in order',
+      { MARKET_SOURCES: 'yahoo, boerse,csv', MARKET_DATA_PATH: 'kurse', BOERSE_TERMS_ACCEPTED: 'yes' },
+      { MARKET_SOURCES: ['yahoo', 'boerse', 'csv'] },
+    ],
     ['csv with its folder', { MARKET_DATA: 'csv', MARKET_DATA_PATH: 'kurse' }, { MARKET_DATA_PATH: 'kurse' }],
   ])('reads %s', (_name, source, expected) => {
     expect(parseEnv(source)).toMatchObject(expected);
@@ -112,6 +118,7 @@ describe('parseEnv', () => {
     ['NEXT_PUBLIC_API_BASE_URL', 'https://a.example/api'],
     ['SITE_NAME', 'x'.repeat(41)],
     ['MARKET_DATA', 'Demo'],
+    ['MARKET_SOURCES', 'yahoo,yahoo'],
     ['MARKET_DATA_SCHEDULE', 'nachts'],
     ['MARKET_DATA_SCHEDULE', '61 2 * * *'],
     ['TODAY', '2026-02-30'],
@@ -153,11 +160,17 @@ describe('parseEnv', () => {
 
   it.each([
     ['the folder for csv', { MARKET_DATA: 'csv' }, 'MARKET_DATA_PATH'],
+    ['the folder for csv among others', { MARKET_SOURCES: 'yahoo,csv' }, 'MARKET_DATA_PATH'],
+    ['consent to the terms of boerse', { MARKET_SOURCES: 'yahoo,boerse' }, 'BOERSE_TERMS_ACCEPTED'],
     ['a sender for mail', { SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
     ['a server for its replica', { DATABASE_READ_URL: 'postgresql://a/b' }, 'DATABASE_URL'],
     ['a key for PostHog', { ANALYTICS: 'posthog' }, 'POSTHOG_KEY'],
   ])('wants %s', (_name, source, missing) => {
     expect(() => parseEnv(source)).toThrow(`${missing}: fehlt`);
+  });
+
+  it.each(['demo', 'yahoo,', 'Yahoo', 'boerse,yahoo'])('refuses the sources %s', (MARKET_SOURCES) => {
+    expect(() => parseEnv({ MARKET_SOURCES })).toThrow(/MARKET_SOURCES[.\d]*: erwartet/);
   });
 
   it.each(['localhost', '10.0.0.0/33', '127.0.0.1,'])('refuses the proxies %s', (TRUSTED_PROXIES) => {

@@ -1,5 +1,6 @@
 import { CronPattern } from 'croner';
 import { z } from 'zod';
+import { marketOrder } from './market-order';
 
 const port = (standard: number) => {
   const error = 'erwartet eine Zahl von 1 bis 65535';
@@ -97,7 +98,19 @@ const envSchema = z.object({
   MARKET_DATA: z
     .enum(['demo', 'csv', 'yahoo', 'none'], { error: 'erwartet demo, csv, yahoo oder none' })
     .default('demo'),
-  /** MARKET_DATA=csv: the folder; MARKET_DATA=yahoo: the universe file (default: the built-in one). */
+  /** Several sources in place of MARKET_DATA, the one that counts first first; see market-order.ts. */
+  MARKET_SOURCES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(
+      z.array(z.enum(['yahoo', 'boerse', 'csv'], { error: 'erwartet Quellen aus yahoo, boerse und csv' })),
+    )
+    .refine((order) => order[0] !== 'boerse', {
+      error: 'erwartet zuerst yahoo oder csv: boerse hat nur Kurse zu deren Wertpapieren',
+    })
+    .refine((order) => new Set(order).size === order.length, { error: 'erwartet jede Quelle einmal' })
+    .optional(),
+  /** With csv the folder; with yahoo and no csv the universe file (default: the built-in one). */
   MARKET_DATA_PATH: text(1000).optional(),
   /** When the nightly import runs, as a cron expression in Europe/Berlin; `off` switches it off. */
   MARKET_DATA_SCHEDULE: text(100)
@@ -107,11 +120,14 @@ const envSchema = z.object({
     .default('30 2 * * *'),
   /** E-mail address that the SEC requires of who asks it for reports. */
   SEC_CONTACT: email.optional(),
+  /** `yes`: the operator accepts the terms of use of Deutsche Börse's delayed data, and closes are collected at night. */
+  BOERSE_TERMS_ACCEPTED: z.enum(['yes', 'no'], { error: 'erwartet yes oder no' }).default('no'),
   /** Replace the hosts of a source, for recordings on loopback. */
   SEC_API_URL: loopback.optional(),
   ESEF_API_URL: loopback.optional(),
   YAHOO_API_URL: loopback.optional(),
   ECB_URL: loopback.optional(),
+  BOERSE_URL: loopback.optional(),
   /** Token for /api/metrics. Empty: no access. */
   METRICS_TOKEN: secret.optional(),
   /** Details of the operator, for Impressum and Datenschutzerklärung; see operator.ts. */
@@ -234,9 +250,13 @@ const wholeSchema = envSchema
       error: 'gehört zu AUTH_OIDC_ID und AUTH_OIDC_SECRET: alle drei oder keines',
     },
   )
-  .refine((env) => env.MARKET_DATA !== 'csv' || env.MARKET_DATA_PATH, {
+  .refine((env) => !marketOrder(env).includes('csv') || env.MARKET_DATA_PATH, {
     path: ['MARKET_DATA_PATH'],
-    error: 'fehlt: MARKET_DATA=csv braucht hier den Ordner mit den CSV-Dateien',
+    error: 'fehlt: die Quelle csv braucht hier den Ordner mit den CSV-Dateien',
+  })
+  .refine((env) => !env.MARKET_SOURCES?.includes('boerse') || env.BOERSE_TERMS_ACCEPTED === 'yes', {
+    path: ['BOERSE_TERMS_ACCEPTED'],
+    error: 'fehlt: die Quelle boerse braucht hier yes, wenn du ihre Bedingungen annimmst',
   })
   .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
     path: ['DATABASE_URL'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { api } from '@/lib/api/app';
 import { forget } from '@/lib/auth/session/session-queries';
 import { BOOKINGS_PER_ACCOUNT } from '@/lib/bookings/rules';
@@ -332,6 +333,16 @@ describe('booking', () => {
     expect(refused.body).not.toHaveProperty('earlier');
     expect((await book(dividend)).body).toMatchObject({ ids });
     expect(await quantityOf()).toBe(0);
+  });
+
+  it('books no second purchase beside one that an earlier version stored under the key', async () => {
+    await buy('sap-de', mia, TEN, KEY);
+    const earlier = createHash('sha256')
+      .update(JSON.stringify([KEY]))
+      .digest('base64url');
+    await database().query('update bookings set request_key = $1', [earlier]);
+    expect((await buy('sap-de', mia, TEN, KEY)).body).toMatchObject({ earlier: TEN });
+    expect(await quantityOf()).toBe(10);
   });
 
   it.each(['x', `${KEY}ä`, 'k'.repeat(65)])('books nothing under a key that is none: %s', async (key) => {

@@ -7,7 +7,8 @@ describe('sourceLabel', () => {
     ['yahoo', 'Yahoo Finance'],
     ['own', 'eigene Kurse'],
     ['csv:de-dax-1996-2019', 'CSV-Import de-dax-1996-2019'],
-    ['csv', 'csv'],
+    ['csv', 'CSV-Import'],
+    ['boerse', 'Deutsche Börse'],
     ['another', 'another'],
   ])('%s', (source, expected) => {
     expect(sourceLabel(source)).toBe(expected);

@@ -1,3 +1,4 @@
+import { PROVIDERS, providerOf } from './market/providers';
 import type { Universe } from './universe/universe-columns';
 
 /** Tests whether a source's companies are invented. */
@@ -8,11 +9,11 @@ export const DEMO_SUFFIX = '-DEMO';
 
 /** Names the source of a stock's data for visitors. */
 export function sourceLabel(source: string): string {
-  if (isDemo(source)) return 'Demomarkt';
-  if (source === 'yahoo') return 'Yahoo Finance';
   if (source === 'own') return 'eigene Kurse';
-  const [kind, set] = source.split(':');
-  return kind === 'csv' && set ? `CSV-Import ${set}` : source;
+  const provider = providerOf(source);
+  if (provider === null) return source;
+  const [, set] = source.split(':');
+  return set ? `${PROVIDERS[provider].label} ${set}` : PROVIDERS[provider].label;
 }
 
 /** Tests whether a market has invented companies. */

@@ -1,4 +1,5 @@
 import type { Refusal, StockBundle } from '@/lib/import/rows';
+import { createSession, type SessionOptions } from '@/lib/import/sources/yahoo/session';
 import { createYahooSource, type YahooOptions } from '@/lib/import/sources/yahoo/yahoo';
 import { type Fault, type Recordings, startReplay } from './replay';
 
@@ -9,7 +10,7 @@ const convert: YahooOptions['convert'] = (amount, from, to) => {
   return source && target ? (amount / source) * target : null;
 };
 
-type Run = Partial<YahooOptions> & { resumeFrom?: number; stopAfter?: number };
+type Run = SessionOptions & Partial<YahooOptions> & { resumeFrom?: number; stopAfter?: number };
 
 /**
  * Imports symbols from a replayed Yahoo through the real library; returns the bundles, the refusals and the requests.
@@ -24,9 +25,7 @@ export async function importFromYahoo(known: Recordings, symbols: string[], faul
   const source = createYahooSource({
     universe: symbols.map((symbol) => ({ symbol, name: `Name von ${symbol}` })),
     convert,
-    fetch: replay.fetch,
-    interval: 0,
-    backoff: 1,
+    session: createSession({ fetch: replay.fetch, interval: 0, backoff: 1, ...options }),
     ...options,
   });
   const context = {

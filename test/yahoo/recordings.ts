@@ -32,6 +32,7 @@ export const recordings: Recordings = {
     period === 'annual'
       ? recordedBody(`fundamentalsTimeSeries/fundamentalsTimeSeries-${inFileName(symbol)}-all-annual.json.gz`)
       : null,
+  search: (text) => recordedBody(`search/search-${inFileName(text).replaceAll(' ', '_')}.json`),
 };
 
 function madeChart(symbol: string): unknown | null {

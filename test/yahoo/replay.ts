@@ -18,10 +18,12 @@ export type Answer = {
 export type Recordings = {
   /** Returns the module in Yahoo's format. */
   module(symbol: string, module: string): unknown | null;
-  /** Returns the body of a chart response. */
-  chart(symbol: string): unknown | null;
+  /** Returns the body of a chart response with closes from an ISO day on. */
+  chart(symbol: string, from: string): unknown | null;
   /** Returns the body of a response with statements; null for one without any. */
   statements(symbol: string, period: Period): unknown | null;
+  /** Returns the body of an answer to a search; null for one that finds nothing. */
+  search?(text: string): unknown | null;
 };
 
 /** Replaces a response, or keeps it (null). `path` is `/v10/finance/quoteSummary/SAP.DE`; `count` starts at 1. */
@@ -41,6 +43,7 @@ export type Replay = {
 
 export const SUMMARY = '/v10/finance/quoteSummary/';
 export const CHART = '/v8/finance/chart/';
+export const SEARCH = '/v1/finance/search';
 export const STATEMENTS = '/ws/fundamentals-timeseries/v1/finance/timeseries/';
 
 /** The names of all series make an address of 16 KB, more than a server takes by itself. */
@@ -52,7 +55,7 @@ export const broken =
   (path, count) =>
     path === brokenPath && count <= times ? answer : null;
 
-/** Starts a fake Yahoo Finance on the loopback interface: cookies, crumb, quoteSummary, charts and statements. */
+/** Starts a fake Yahoo Finance on the loopback interface: cookies, crumb, quoteSummary, charts, statements and searches. */
 export async function startReplay(recordings: Recordings, fault: Fault = () => null): Promise<Replay> {
   const requests: string[] = [];
   const arrivals: number[] = [];
@@ -115,11 +118,14 @@ function knownAnswer(
   if (path === '/quote/AAPL') {
     return { headers: { 'set-cookie': `${COOKIE}; Domain=.yahoo.com; Path=/; Secure` }, body: '<html>' };
   }
+  if (path === SEARCH)
+    return { body: recordings.search?.(query.get('q') ?? '') ?? { count: 0, quotes: [], news: [] } };
   const signedIn = cookies?.includes(COOKIE);
   if (path === '/v1/test/getcrumb') return signedIn ? { body: CRUMB } : { status: 401, body: 'Unauthorized' };
   const symbol = path.split('/').at(-1) ?? '';
   if (path.startsWith(CHART)) {
-    const body = recordings.chart(symbol);
+    const begin = new Date(Number(query.get('period1')) * 1000);
+    const body = recordings.chart(symbol, begin.toISOString().slice(0, 10));
     return body === null ? notFound('chart', 'No data found, symbol may be delisted') : { body };
   }
   if (path.startsWith(STATEMENTS)) {

@@ -11,9 +11,10 @@ import { formatCount, formatNumber } from '@/lib/platform/format/number';
 import { UNAVAILABLE_PAGE } from '@/lib/platform/seo/page-status';
 import { FIGURES_PATH } from '@/lib/stocks/figures/figure-pages';
 import { getCoverage } from '@/lib/stocks/fundamentals/queries';
-import { SOURCE_NAMES } from '@/lib/stocks/fundamentals/rules';
+import { PROVIDERS } from '@/lib/stocks/market/providers';
 import { getMarketFacts } from '@/lib/stocks/queries';
 import type { MarketFacts } from '@/lib/stocks/universe/market-facts';
+import { providers } from './providers';
 
 // An import expires the page; the hourly limit catches a missed one.
 export const revalidate = 3600;
@@ -72,7 +73,7 @@ const scope = (facts: MarketFacts | null, coverage: Coverage): Chapter => ({
               { figures: 'je Unternehmen (Median)' },
             ]}
             rows={coverage.sources.map(({ source, companies, years, medianYears }) => ({
-              name: SOURCE_NAMES[source],
+              name: PROVIDERS[source].label,
               cells: [
                 formatCount(companies),
                 formatCount(years),
@@ -178,7 +179,7 @@ export default async function DataPage() {
       path="/daten"
       title="Unsere Daten"
       lead="Wie viele Unternehmen und Geschäftsjahre wir kennen, woher die Zahlen stammen, wie alt sie sind und was fehlt."
-      chapters={[scope(facts, coverage), sources, limits]}
+      chapters={[scope(facts, coverage), providers, sources, limits]}
     />
   );
 }

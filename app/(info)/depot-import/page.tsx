@@ -84,7 +84,14 @@ export default function DepotImportPage() {
       title="Dein Depot importieren"
       name="Depot importieren"
       lead="Abrechnungen als PDF und Tabellen deiner Bank werden auf deinem Gerät gelesen. Du prüfst, was erkannt wurde, und übernimmst es in dein Portfolio."
-      note={<ButtonLink href="/portfolio/import">Zum Import</ButtonLink>}
+      note={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/portfolio/import">Zum Import</ButtonLink>
+          <ButtonLink look="secondary" href="/depot-import/beispiel">
+            Beispieldepot ansehen
+          </ButtonLink>
+        </div>
+      }
       chapters={readChapters('depot-import', PARTS)}
     />
   );

@@ -3,7 +3,7 @@ import { FIELD_TEXTS, type FieldName } from '@/lib/bookings/field-texts';
 import {
   addsShares,
   type BookingKind,
-  canGoForCash,
+  exchangesAll,
   isEvent,
   kindOf,
   LEG_FIELDS,
@@ -35,7 +35,7 @@ export function readBooking(
   const { booking, errors } = readFields(kind, draft, today);
   if (addsShares(kind) && !errors.given && !(Number(booking.received ?? 0) > Number(booking.given)))
     errors.received = NO_MORE_SHARES;
-  if (canGoForCash(kind) && Object.keys(errors).length === 0) readMerger(booking, errors);
+  if (exchangesAll(kind) && Object.keys(errors).length === 0) readMerger(booking, errors);
   return Object.keys(errors).length > 0 ? { errors } : { booking };
 }
 

@@ -3,12 +3,13 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { KINDS } from '@/lib/bookings/kinds';
+import { countText } from '@/lib/bookings/quotation';
 import { draftsOf } from '@/lib/depot-import/preview/draft';
 import { nameOf } from '@/lib/depot-import/read-booking';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoneyChange } from '@/lib/platform/format/money';
 import { createFiles } from './chosen-files';
-import { rowTexts } from './row-texts';
+import { rowTexts, securityKindOf } from './row-texts';
 import { useFiles } from './use-files';
 
 /** Transactions of nobody, in the form of Scalable Capital. */
@@ -59,7 +60,7 @@ export function SampleReading() {
               return (
                 <li key={draft.key}>
                   {formatDay(draft.date)}: {KINDS[draft.kind].label}, {nameOf(draft.security)}
-                  {quantity && `, ${quantity} Stück`}
+                  {quantity && `, ${countText(quantity, securityKindOf(draft))}`}
                   {cash !== null && `, ${formatMoneyChange(cash, currency)}`}
                 </li>
               );

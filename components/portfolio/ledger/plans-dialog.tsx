@@ -18,6 +18,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import type { Depot } from '@/lib/bookings/depots/schema';
+import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
+import { countText, isBond } from '@/lib/bookings/quotation';
 import { berlinDay } from '@/lib/platform/format/berlin-day';
 import { formatDay } from '@/lib/platform/format/day';
 import { formatMoney } from '@/lib/platform/format/money';
@@ -27,6 +29,7 @@ import { randomId } from '@/lib/platform/random-id';
 import { INTERVALS, type Interval } from '@/lib/portfolio/plans/due-days';
 import type { SavingsPlan } from '@/lib/portfolio/plans/schema';
 import { ChosenSecurity } from '../bookings/chosen-security';
+import { OWN_SECURITIES } from '../own-securities/own-security-calls';
 
 const PLANS = '/api/portfolio/plans';
 
@@ -141,9 +144,9 @@ export function PlansDialog({ depots, onBooked, onClose }: Props) {
   );
 }
 
-function sizeOf({ amount, quantity, currency }: SavingsPlan): string {
+function sizeOf({ amount, quantity, currency, security_kind }: SavingsPlan): string {
   if (amount !== null) return formatMoney(Number(amount), currency);
-  return `${formatNumber(Number(quantity), decimalPlaces(quantity ?? ''))} Stück`;
+  return countText(formatNumber(Number(quantity), decimalPlaces(quantity ?? '')), security_kind);
 }
 
 function stateOf({ paused, next_due, booked }: SavingsPlan): string {
@@ -152,9 +155,9 @@ function stateOf({ paused, next_due, booked }: SavingsPlan): string {
   return next_due === null ? `Beendet · ${bought}` : `Nächster Termin ${formatDay(next_due)} · ${bought}`;
 }
 
-const SIZES = [
+const sizes = (isOfBond: boolean) => [
   { value: 'amount', label: 'einen Betrag' },
-  { value: 'quantity', label: 'eine Stückzahl' },
+  { value: 'quantity', label: isOfBond ? 'ein Nominal' : 'eine Stückzahl' },
 ];
 
 const RHYTHMS = INTERVALS.map((value) => ({ value, label: INTERVAL_NAMES[value] }));
@@ -166,6 +169,8 @@ type Errors = Partial<Record<'stock' | 'size' | 'fees' | 'starts_on' | 'ends_on'
 function PlanForm({ depots, onBack, onAdded }: FormProps) {
   const today = berlinDay(new Date());
   const [stock, setStock] = useState<{ id: string; name?: string | undefined } | null>(null);
+  const { data: own } = useSWR<OwnSecurity[]>(OWN_SECURITIES);
+  const isOfBond = isBond(own?.find(({ id }) => id === stock?.id)?.kind);
   const [draft, setDraft] = useState({
     ...{ kind: 'amount', size: '', fees: '', interval: 'monthly', starts_on: today, ends_on: '' },
     depot_id: depots[0]?.id ?? '',
@@ -233,11 +238,11 @@ function PlanForm({ depots, onBack, onAdded }: FormProps) {
         <Select
           label="Gekauft wird für"
           value={draft.kind}
-          options={SIZES}
+          options={sizes(isOfBond)}
           onChange={({ target }) => set({ kind: target.value })}
         />
         <DecimalField
-          label={draft.kind === 'amount' ? 'Betrag (EUR)' : 'Stück'}
+          label={draft.kind === 'amount' ? 'Betrag (EUR)' : isOfBond ? 'Nominal' : 'Stück'}
           name="size"
           value={draft.size}
           error={errors.size}

@@ -9,8 +9,9 @@ import { countOf } from '@/lib/platform/format/number';
 import { apiAddress } from '@/lib/platform/http/client/api-address';
 import type { StockFundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import { otherSources } from '@/lib/stocks/fundamentals/other-sources';
-import { SOURCE_NAMES, yearsTitle } from '@/lib/stocks/fundamentals/rules';
+import { yearsTitle } from '@/lib/stocks/fundamentals/rules';
 import { TRAILING, YEAR_ROWS, type YearKey, yearTable } from '@/lib/stocks/fundamentals/year-table';
+import { PROVIDERS } from '@/lib/stocks/market/providers';
 import { YearCharts } from './year-charts';
 import { YearTable } from './year-table';
 
@@ -34,7 +35,7 @@ export function TenYears({ stockId, fundamentals }: Props) {
       ? `Die Zahl der Aktien sprang ${listed(shareJumps)}, etwa durch eine Fusion, eine Kapitalerhöhung oder einen Umbau des Kapitals; die Jahre davor und danach lassen sich nur bedingt vergleichen.`
       : null,
     missing.length > 0 ? `Ohne Angaben: ${listed(missing.map(String))}.` : null,
-    `Quelle: ${SOURCE_NAMES[source]}${publishedOn ? `, zuletzt veröffentlicht am ${formatDay(publishedOn)}` : ''}.`,
+    `Quelle: ${PROVIDERS[source].label}${publishedOn ? `, zuletzt veröffentlicht am ${formatDay(publishedOn)}` : ''}.`,
     ...otherSources(fundamentals),
   ];
   return (

@@ -15,6 +15,8 @@ async function drawAll(page: Page): Promise<void> {
     }
   });
   await expect(readers(page)).toHaveCount(CHARTS);
+  // Each is drawn once its place has been measured.
+  await expect(readers(page).locator('..').locator('svg')).toHaveCount(CHARTS);
 }
 
 /** Returns the box of the one tip that is shown. */

@@ -1,27 +1,24 @@
 import 'server-only';
-import { and, count, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { bookingLegs, bookings, savingsPlans } from '@/lib/db/schema/portfolio';
-import { ownPrices, splits, stocks } from '@/lib/db/schema/stocks';
-import { epochDay, isoDay } from '@/lib/finance/daily-series';
+import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { bookings, savingsPlans } from '@/lib/db/schema/portfolio';
+import { ownPrices, stocks } from '@/lib/db/schema/stocks';
+import { accountWants } from '@/lib/db/schema/wanted';
 import { today } from '@/lib/platform/clock';
 import { getDatabase } from '@/lib/platform/db/client';
 import type { Executor } from '@/lib/platform/db/database';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { formatLongDay } from '@/lib/platform/format/day';
 import { randomId } from '@/lib/platform/random-id';
 import { changePortfolio } from '../change-portfolio';
 import { hasLegOf } from '../leg-queries';
 import { currentOf } from '../queries';
 import { isBond, MOST_OF_BOND, PERCENT_MEANT } from '../quotation';
-import { refuseShortage, touchedBy } from '../shortage-queries';
-import { sameSplit } from './own-splits';
 import { MOST_OWN_PRICES, MOST_OWN_PRICES_OF_ALL, MOST_OWN_SECURITIES } from './rules';
 import type { NewOwnSecurity, OwnPrice, OwnSecurity, OwnSecurityChange } from './schema';
 
 /** Source of own securities, in place of an import's. */
 const OWN = 'own';
 
-const ownedBy = (accountId: string, id?: string) =>
+export const ownedBy = (accountId: string, id?: string) =>
   and(eq(stocks.account_id, accountId), id === undefined ? undefined : eq(stocks.id, id));
 
 /** Finds the own securities of an account, by name. */
@@ -36,13 +33,17 @@ export async function findOwnSecurities(accountId: string): Promise<OwnSecurity[
               from own_prices p where p.stock_id = s.id), '[]') as prices,
             case when s.price_date is not null
               then json_build_object('date', s.price_date, 'price', s.current_price) end as last,
-            (select json_build_object('id', m.id, 'name', m.name) from stocks m
+            (select json_build_object('id', r.id, 'name', r.name) from stocks r where r.id = s.replaced_by) as replaced_by,
+            case when s.replaced_by is null then coalesce(
+              (select json_build_object('id', m.id, 'name', m.name)
+                from account_wants w join stocks m on m.id = w.stock_id where w.own_id = s.id),
+              (select json_build_object('id', m.id, 'name', m.name) from stocks m
               where m.isin in (select now.value from security_codes c
                        join security_codes now on now.security = c.security and now.kind = 'isin'
                       where c.kind = 'isin' and c.value = s.isin)
                 and m.account_id is null and m.trading_currency = s.trading_currency
                 and m.status = 'active' and m.kind <> 'index'
-              order by m.id limit 1) as offer
+              order by m.id limit 1)) end as offer
        from stocks s where s.account_id = $1 order by lower(s.name), s.id`,
     [accountId],
     'own_securities',
@@ -116,6 +117,8 @@ export async function changeOwnSecurity(
       .where(ownedBy(accountId, id))
       .returning({ id: stocks.id });
     if (changed.length === 0) throw new AppError('own_security_not_found');
+    // It is wanted anew, as what it is now.
+    await transaction.delete(accountWants).where(eq(accountWants.own_id, id));
   });
 }
 
@@ -145,6 +148,8 @@ const IN_HUNDREDS =
  */
 export async function removeOwnSecurity(accountId: string, id: string): Promise<void> {
   await changePortfolio(accountId, async (transaction) => {
+    // Its splits, once a security of the market has taken its place.
+    await transaction.delete(bookings).where(and(eq(bookings.account_id, accountId), leftBehind(id)));
     const [used] = await transaction
       .select({ all: count(), held: count(sql`case when ${bookings.removed_at} is null then 1 end`) })
       .from(bookings)
@@ -163,6 +168,9 @@ export async function removeOwnSecurity(accountId: string, id: string): Promise<
 const HAS_PLAN = 'Dieses Wertpapier kauft noch ein Sparplan. Lösche zuerst den Sparplan';
 const STILL_UNDOABLE =
   'Buchungen dieses Wertpapiers hast du gerade erst entfernt. Löschen lässt es sich, wenn du sie nicht mehr zurückholen kannst: nach einem Tag';
+
+/** Splits of an own security that are out of use since one of the market took its place. */
+export const leftBehind = (id: string) => and(eq(bookings.stock_id, id), eq(bookings.moved_from, id));
 
 const namedIn = (accountId: string, id: string) =>
   and(eq(bookings.account_id, accountId), or(eq(bookings.stock_id, id), hasLegOf(id)));
@@ -218,102 +226,6 @@ export async function enterOwnPrices(
 }
 
 const FUTURE_PRICE = 'Ein Kurs kann nicht in der Zukunft liegen';
-
-/**
- * Puts a security of the market in the place of an own one: its bookings and plans become those of the other, and it
- * goes. Quantities count as on their day, so that splits of the market apply, also in place of booked ones.
- *
- * @throws AppError `own_security_not_found`, `stock_not_found`; `invalid_input` for a booked split that the market does
- *   not know, and where one was exchanged for the other; `shares_missing` if splits take away shares of a sale
- */
-export async function replaceOwnSecurity(accountId: string, id: string, stockId: string): Promise<void> {
-  await changePortfolio(accountId, async (transaction) => {
-    const [security] = await transaction.select({ id: stocks.id }).from(stocks).where(ownedBy(accountId, id));
-    if (!security) throw new AppError('own_security_not_found');
-    const [other] = await transaction
-      .select({ kind: stocks.kind })
-      .from(stocks)
-      .where(and(eq(stocks.id, stockId), isNull(stocks.account_id)));
-    if (!other || other.kind === 'index') throw new AppError('stock_not_found');
-    const ofAccount = eq(bookings.account_id, accountId);
-    await refuseExchange(transaction, accountId, id, stockId);
-    await moveToSplitsOf(transaction, accountId, id, stockId);
-    const isSplit = and(eq(bookings.kind, 'split'), eq(bookings.stock_id, id));
-    // Its splits are those of the market now; exchanges between the two were removed before.
-    await transaction
-      .delete(bookings)
-      .where(and(ofAccount, or(isSplit, between(id, stockId), between(stockId, id))));
-    await transaction
-      .update(bookings)
-      .set({ stock_id: stockId })
-      .where(and(ofAccount, eq(bookings.stock_id, id)));
-    await transaction
-      .update(bookingLegs)
-      .set({ stock_id: stockId })
-      .where(and(eq(bookingLegs.account_id, accountId), eq(bookingLegs.stock_id, id)));
-    await transaction
-      .update(savingsPlans)
-      .set({ stock_id: stockId })
-      .where(and(eq(savingsPlans.account_id, accountId), eq(savingsPlans.stock_id, id)));
-    await transaction.delete(stocks).where(ownedBy(accountId, id));
-    // All of its bookings count in other shares now.
-    const added = await touchedBy(transaction, accountId, eq(bookings.stock_id, stockId));
-    await refuseShortage(transaction, accountId, { added, removed: added });
-  });
-}
-
-const between = (from: string, to: string) => and(eq(bookings.stock_id, from), hasLegOf(to));
-
-/** Rejects two securities of which one was exchanged for the other: they are not the same. */
-async function refuseExchange(
-  transaction: Executor,
-  accountId: string,
-  ownId: string,
-  stockId: string,
-): Promise<void> {
-  const [exchange] = await transaction
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(currentOf(accountId), or(between(ownId, stockId), between(stockId, ownId))));
-  if (exchange)
-    throw new AppError('invalid_input', {
-      message: 'Eine Buchung tauscht das eine in das andere: Es sind zwei Wertpapiere',
-    });
-}
-
-/**
- * Counts the bookings between the day of a booked split and that of the market as before it or after it, as they did.
- * Rejects a security of the market that lacks a split of an own one: its shares would be too few or too many.
- */
-async function moveToSplitsOf(
-  transaction: Executor,
-  accountId: string,
-  ownId: string,
-  stockId: string,
-): Promise<void> {
-  const of = (id: string) => transaction.select().from(splits).where(eq(splits.stock_id, id));
-  const [booked, known] = [await of(ownId), await of(stockId)];
-  for (const { ex_date, ratio } of booked) {
-    const split = sameSplit(known, ex_date, ratio);
-    if (!split)
-      throw new AppError('invalid_input', {
-        message: `Den Split vom ${formatLongDay(ex_date)} kennen unsere Kursdaten nicht. Das eigene Wertpapier bleibt`,
-      });
-    const [first = '', last = ''] = [ex_date, split.ex_date].sort();
-    const day = ex_date < split.ex_date ? split.ex_date : isoDay(epochDay(split.ex_date) - 1);
-    await transaction
-      .update(bookings)
-      .set({ counted_on: day })
-      .where(
-        and(
-          eq(bookings.account_id, accountId),
-          or(eq(bookings.stock_id, ownId), hasLegOf(ownId)),
-          gte(bookings.counted_on, first),
-          lt(bookings.counted_on, last),
-        ),
-      );
-  }
-}
 
 /** Exports the own securities of an account. */
 export async function exportedOwnSecurities(accountId: string) {

@@ -178,12 +178,13 @@ describe('an own security', () => {
       call('PATCH', `/own-securities/${id}`, { name: 'Meins' }, leo),
       call('POST', `/own-securities/${id}/prices`, { prices: [{ date: '2026-03-02', price: '1' }] }, leo),
       call('POST', `/own-securities/${id}/replacement`, { stock_id: 'adler' }, leo),
+      call('POST', `/own-securities/${id}/replacement/undo`, undefined, leo),
       call('PATCH', `/${id}/label`, { label: 'x' }, leo),
       call('POST', `/${id}`, { quantity: 1, purchase_date: '2026-03-02' }, leo),
       request(`/api/stocks/${id}`),
       request(`/api/watchlist/${id}`, apiCall('POST', undefined, mia())),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(404));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(404));
     await call('DELETE', `/own-securities/${id}`, undefined, leo);
     expect(await own()).toHaveLength(1);
   });
@@ -248,9 +249,51 @@ describe('a security of the market with its ISIN', () => {
     expect(await positions()).toMatchObject([
       { id: 'adler', quantity: 10, average_buy_price: 100, current_price: 130 },
     ]);
-    expect(await own()).toEqual([]);
+    expect(await own()).toMatchObject([
+      { id, bookings: 0, offer: null, replaced_by: { id: 'adler', name: 'Adler AG' } },
+    ]);
     const { bookings } = (await call('GET', '/bookings')).body as { bookings: StoredBooking[] };
     expect(bookings).toMatchObject([{ stock_id: 'adler', counted_on: '2026-03-02' }]);
+  });
+
+  it('gives its place back, with what was booked since staying', async () => {
+    const id = await add({ isin: 'DE0007164600' });
+    await book({ stock_id: id, price: '100' });
+    await price(id, { '2026-03-06': '105' });
+    await call('PATCH', `/${id}/label`, { label: 'Kern' });
+    const plan = { stock_id: id, interval: 'monthly', quantity: '1', starts_on: '2026-03-31' };
+    await call('POST', '/plans', plan);
+    const plans = async () => (await call('GET', '/plans')).body;
+    const at = `/own-securities/${id}/replacement`;
+    await call('POST', at, { stock_id: 'adler' });
+    await book({ stock_id: 'adler', date: '2026-03-09', quantity: '1', price: '130' });
+    expect(await positions()).toMatchObject([{ id: 'adler', quantity: 11, label: 'Kern' }]);
+    expect(await plans()).toMatchObject([{ stock_id: 'adler' }]);
+    expect((await call('POST', `${at}/undo`)).status).toBe(200);
+    const back = await positions();
+    expect(back).toHaveLength(2);
+    expect(back).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ id, quantity: 10, current_price: 105, label: 'Kern' }),
+        expect.objectContaining({ id: 'adler', quantity: 1 }),
+      ]),
+    );
+    expect(await plans()).toMatchObject([{ stock_id: id }]);
+    expect(await own()).toMatchObject([{ id, bookings: 1, offer: { id: 'adler' }, replaced_by: null }]);
+    expect(await call('POST', `${at}/undo`)).toMatchObject({
+      status: 404,
+      body: { code: 'removal_not_found' },
+    });
+  });
+
+  it('does not go back while a later sale needs its shares', async () => {
+    const id = await add({ isin: 'DE0007164600' });
+    await book({ stock_id: id, price: '100' });
+    const at = `/own-securities/${id}/replacement`;
+    await call('POST', at, { stock_id: 'adler' });
+    await book({ kind: 'sale', stock_id: 'adler', date: '2026-03-09', quantity: '4', price: '130' });
+    expect(await call('POST', `${at}/undo`)).toMatchObject({ status: 409, body: { code: 'shares_missing' } });
+    expect(await positions()).toMatchObject([{ id: 'adler', quantity: 6 }]);
   });
 
   it.each([

@@ -2,14 +2,15 @@ import { Hono } from 'hono';
 import { requireAccount, type SignedIn } from '@/lib/auth/session/require-account';
 import { answers, done, successSchema } from '@/lib/platform/http/calls/answers';
 import { input } from '@/lib/platform/http/calls/input';
+import { bookingRefusedSchema } from '../schema';
 import {
   addOwnSecurity,
   changeOwnSecurity,
   enterOwnPrices,
   findOwnSecurities,
   removeOwnSecurity,
-  replaceOwnSecurity,
 } from './queries';
+import { putBackOwnSecurity, replaceOwnSecurity } from './replacement-queries';
 import {
   addedOwnSecuritySchema,
   newOwnSecuritySchema,
@@ -96,7 +97,7 @@ export const ownSecurityRoutes = new Hono<SignedIn>()
   .post(
     '/:stockId/replacement',
     answers(
-      { 200: successSchema },
+      { 200: successSchema, 409: bookingRefusedSchema },
       {
         summary: 'Ein Wertpapier des Markts an die Stelle eines eigenen setzen',
         refusals: ['unauthenticated', 'own_security_not_found', 'stock_not_found', 'shares_missing'],
@@ -108,6 +109,22 @@ export const ownSecurityRoutes = new Hono<SignedIn>()
     async (c) => {
       const { stock_id } = c.req.valid('json');
       await replaceOwnSecurity(c.var.account.id, c.req.valid('param').stockId, stock_id);
+      return c.json(done);
+    },
+  )
+  .post(
+    '/:stockId/replacement/undo',
+    answers(
+      { 200: successSchema, 409: bookingRefusedSchema },
+      {
+        summary: 'Ein eigenes Wertpapier wieder an die Stelle von dem setzen, das es ersetzt hat',
+        refusals: ['unauthenticated', 'own_security_not_found', 'removal_not_found', 'shares_missing'],
+      },
+    ),
+    requireAccount,
+    input('param', ownSecurityParamsSchema),
+    async (c) => {
+      await putBackOwnSecurity(c.var.account.id, c.req.valid('param').stockId);
       return c.json(done);
     },
   );

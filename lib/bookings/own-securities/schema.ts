@@ -96,7 +96,11 @@ export const ownSecuritySchema = z
       .nullable()
       .meta({ description: 'Jüngster Kurs, auch aus einer Buchung' }),
     offer: linkSchema.nullable().meta({
-      description: 'Wertpapier des Markts mit derselben ISIN und Währung, das seinen Platz einnehmen kann',
+      description: 'Wertpapier des Markts, das seinen Platz einnehmen kann',
+    }),
+    replaced_by: linkSchema.nullable().meta({
+      description:
+        'Wertpapier des Markts, das seinen Platz eingenommen hat; das lässt sich rückgängig machen',
     }),
   })
   .meta({ id: 'OwnSecurity', description: 'Ein Wertpapier, das der Markt nicht kennt' });

@@ -2,6 +2,7 @@ import { api } from '@/lib/api/app';
 import type { PortfolioPerformance, Position } from '@/lib/portfolio/schema';
 import { testAccount } from '@/test/account';
 import { testLegs } from '@/test/legs';
+import { removeOldBookings } from '../removals';
 import type { BookingPreview, StoredBooking } from '../schema';
 import type { OwnSecurity } from './schema';
 
@@ -237,6 +238,32 @@ describe('a security of the market', () => {
     expect(await position()).toMatchObject({ quantity: expected });
     expect((await replace()).status).toBe(200);
     expect(await position()).toMatchObject({ id: 'adler', quantity: expected });
+    // Also after the days in which a removed booking can be restored.
+    await database().query(`update bookings set removed_at = removed_at - interval '2 days'`);
+    await removeOldBookings();
+    expect((await call('POST', `/own-securities/${OWN}/replacement/undo`)).status).toBe(200);
+    expect(await position()).toMatchObject({ id: OWN, quantity: expected });
+  });
+
+  it('stays when the own one that it replaced is removed for good', async () => {
+    await database().query("insert into splits values ('adler', '2026-02-14', 4)");
+    await book();
+    await split();
+    await replace();
+    expect((await call('DELETE', `/own-securities/${OWN}`)).status).toBe(200);
+    expect(await position()).toMatchObject({ id: 'adler', quantity: 40 });
+  });
+
+  it('gives back what an exchange brought in, and what another took', async () => {
+    await book();
+    const later = `own-${'3'.repeat(32)}`;
+    await call('POST', '/own-securities', { id: later.slice(4), name: 'Neue Hafen AG', currency: 'EUR' });
+    await call('POST', '/bookings', { ...MERGER, legs: testLegs('merger', OWN, later, { ratio: '4' }) });
+    const at = `/own-securities/${later}/replacement`;
+    expect((await call('POST', at, { stock_id: 'adler' })).status).toBe(200);
+    expect(await position()).toMatchObject({ id: 'adler', quantity: 40 });
+    expect((await call('POST', `${at}/undo`)).status).toBe(200);
+    expect(await position()).toMatchObject({ id: later, quantity: 40 });
   });
 
   it('takes it where an exchange between the two was removed', async () => {

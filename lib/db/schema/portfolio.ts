@@ -91,6 +91,8 @@ export const savingsPlans = pgTable(
     booked: integer().notNull().default(0),
     /** Due days from its pause to its resumption are left out. */
     paused_on: day('paused_on'),
+    /** The own security that it bought before one of the market took its place. */
+    moved_from: text(),
     created_at: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -218,6 +220,8 @@ export const bookings = pgTable(
     /** The row as its file states it, where it was changed before it was booked: a later import knows it by this. */
     read_as: text(),
     import_id: text(),
+    /** The own security that it named before one of the market took its place. */
+    moved_from: text(),
     created_at: instant('created_at').notNull().defaultNow(),
     /** Rises with each booking: those of one moment that differ in nothing else count in its order. */
     entry: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),

@@ -42,6 +42,8 @@ export const stocks = pgTable(
     index_kind: text(),
     /** The account that keeps it as a security of its own; null: a listing of the market. */
     account_id: text().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The security of the market that took the place of an own one. */
+    replaced_by: text(),
     /** The import that owns the listing: `demo`, `yahoo` or `csv:<name of the set>`; `own` if an account keeps it. */
     source: text().notNull(),
     status: text({ enum: ['active', 'delisted'] })

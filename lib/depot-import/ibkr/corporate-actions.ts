@@ -96,13 +96,21 @@ function actionOf(group: readonly FlexRow[]): ReadBooking | string {
       ...{ gross: cash, net: cash, note: action },
     });
   const from = /^(\S+?)\(([A-Z]{2}[A-Z0-9]{9}\d)\)/.exec(action);
-  if (!into || !terms || !from || !/ (SPINOFF|(SUBSCRIBABLE )?RIGHTS ISSUE) /i.test(action)) return left;
+  const [kind] = KEPT.find(([, words]) => words.test(action)) ?? [];
+  if (!into || !terms || !from || !kind) return left;
   const [, symbol = '', isin = ''] = from;
+  const warning = kind === 'spin_off' ? SPIN_OFF_COST : null;
   return readBooking({
-    ...{ ...common, kind: 'spin_off', to_security: into.security, ratio: terms, warning: SPIN_OFF_COST },
+    ...{ ...common, kind, to_security: into.security, ratio: terms, warning },
     security: { isin, wkn: null, symbol, name: null },
   });
 }
+
+/** Actions that bring another security beside the old one. */
+const KEPT = [
+  ['spin_off', / SPINOFF /i],
+  ['rights', / RIGHTS ISSUE /i],
+] as const;
 
 /** Adds up the rows of each security: a correction takes an earlier one back. */
 function legsOf(group: readonly FlexRow[]): Leg[] {

@@ -153,6 +153,11 @@ describe('a Flex Query', () => {
       ],
     ],
     [
+      'rights',
+      [action('RIGHTS ISSUE  1 FOR 5', 'CER', 20)],
+      [{ kind: 'rights', ratio: '5:1', to_security: { isin: ISINS.CER }, warning: null }],
+    ],
+    [
       'a fee of the account',
       [cash({ type: 'Other Fees', amount: '-1.5', symbol: '', isin: '', description: 'DATA' })],
       [{ kind: 'fee', net: '1.5', security: null, currency: 'USD' }],

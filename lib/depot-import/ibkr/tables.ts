@@ -2,7 +2,7 @@ import { UnreadableFile } from '../read-booking';
 import type { Row, TableFormat } from '../tables/table-format';
 import type { TextRow } from '../tables/table-text';
 import { flexBookings } from './flex-bookings';
-import type { FlexRow } from './flex-row';
+import { type FlexRow, momentOf } from './flex-row';
 
 /** Attributes of Flex Queries that our reader looks at, and other names of their columns. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -16,16 +16,18 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 
 const flexRow =
   (name: string) =>
-  (row: Row): FlexRow => ({
-    name,
-    line: row.line,
-    attributes: Object.fromEntries(
+  (row: Row): FlexRow => {
+    const attributes = Object.fromEntries(
       Object.entries(ATTRIBUTES).map(([attribute, others]) => [
         attribute,
         row.text([attribute.toLowerCase(), ...others]) || undefined,
       ]),
-    ),
-  });
+    );
+    const read = { name, line: row.line, attributes };
+    // Names the cell in the reason for which the row is left out.
+    if (momentOf(read).date === null) row.day(['date/time', 'datetime', 'tradedate', ...DAYS]);
+    return read;
+  };
 
 const DAYS = ['reportdate', 'date/time', 'settledate', 'date'];
 

@@ -285,7 +285,20 @@ Gattungsbezeichnung ISIN
 Bisonfell Inc. Rechte ${NEW}
 Nominal
 STK 25,000`;
-  const FOR_NOTHING = { kind: 'delivery_in', gross: '0', warning: expect.stringContaining('Ohne Kaufpreis') };
+  const consors = (said: string) => `Consorsbank
+WERTPAPIER EINGANG
+02.03.2026
+Folg. Positionen haben wir per o.g.Datum Ihrem Bestand gutgeschrieben.
+Bezeichnung
+WKN
+Bisonfell Inc.
+A1BCDE
+Einheit
+Nennwert
+ST
+6,00000
+${said}`;
+  const RIGHTS = { kind: 'rights', security: { isin: OLD }, to_security: { isin: NEW }, warning: null };
 
   it.each<[string, string, object]>([
     [
@@ -301,19 +314,7 @@ STK 25,000`;
     ],
     [
       'a split at Consorsbank is that of the market',
-      `Consorsbank
-WERTPAPIER EINGANG
-02.03.2026
-Folg. Positionen haben wir per o.g.Datum Ihrem Bestand gutgeschrieben.
-Bezeichnung
-WKN
-Bisonfell Inc.
-A1BCDE
-Einheit
-Nennwert
-ST
-6,00000
-Aktiensplit im Verhältnis 1 : 3 (4 for 1) per Ex-Tag 27.02.2026`,
+      consors('Aktiensplit im Verhältnis 1 : 3 (4 for 1) per Ex-Tag 27.02.2026'),
       { kind: 'split', date: '2026-02-27', quantity: null, security: { wkn: 'A1BCDE' } },
     ],
     [
@@ -381,7 +382,7 @@ DE00000000000000000000 02.03.2026 -21,10 EUR`,
       },
     ],
     [
-      'the rights of a capital increase at Trade Republic come for nothing',
+      'the rights of a capital increase at Trade Republic come for its shares',
       tradeRepublic(
         'KAPITALERHÖHUNG GEGEN BAR',
         `Kapitalerhöhung gegen Bar von Bisonfell SE am 02.03.2026.
@@ -391,17 +392,47 @@ Anzahl eingebuchter
 Bezugsrechte: 130 Stk.
 gegen Zahlung des Bezugspreises von 13,70 EUR`,
       ),
-      { ...FOR_NOTHING, date: '2026-03-02', quantity: '130', security: { isin: NEW, name: 'Bisonfell SE' } },
+      { ...RIGHTS, date: '2026-03-02', quantity: '130', ratio: '130:130' },
     ],
     [
-      'rights of onvista come for nothing',
+      'rights of onvista come for its shares',
       rights('Einbuchung von Rechten für die ADRESSZEILE1=Herr'),
-      { ...FOR_NOTHING, date: '2026-03-25', quantity: '25.000', security: { isin: NEW } },
+      { ...RIGHTS, date: '2026-03-25', quantity: '50.000', ratio: '50:25' },
     ],
     [
-      'new shares of onvista do so',
+      'another security for nothing at onvista asks for its part of the cost',
       rights('Kapitalerhöhung aus Gesellschaftsmitteln'),
-      { ...FOR_NOTHING, quantity: '25.000', security: { isin: NEW } },
+      { ...RIGHTS, kind: 'spin_off', ratio: '50:25', warning: expect.stringContaining('Einstands') },
+    ],
+    [
+      'more of the same shares at onvista are a stock dividend',
+      rights('Kapitalerhöhung aus Gesellschaftsmitteln').replace(NEW, OLD),
+      // 50 + 25.
+      { kind: 'stock_dividend', quantity: '50.000', ratio: '50:75', security: { isin: OLD }, warning: null },
+    ],
+    [
+      'so are as many again',
+      rights('Gratisaktien').replace(NEW, OLD).replace('25,000', '50,000'),
+      { kind: 'stock_dividend', quantity: '50.000', ratio: '50:100', warning: null },
+    ],
+    [
+      'a stock dividend at Trade Republic states what it adds',
+      tradeRepublic('STOCKDIVIDENDE', `NR. BUCHUNG WERTPAPIER\n1 Einbuchung Bisonfell Inc. 1,5 Stk.\n${OLD}`),
+      { kind: 'stock_dividend', date: '2026-03-04', quantity: null, added: '1.5', security: { isin: OLD } },
+    ],
+    [
+      'a spin-off at Consorsbank counts what comes',
+      consors('SPIN-OFF I.V. 2:1 AUS WKN A2BCDE'),
+      {
+        ...{ kind: 'spin_off', date: '2026-03-02', quantity: null, added: '6.00000', ratio: '2:1' },
+        ...{ security: { wkn: 'A2BCDE' }, to_security: { wkn: 'A1BCDE', name: 'Bisonfell Inc.' } },
+        warning: expect.stringContaining('Einstands'),
+      },
+    ],
+    [
+      'so do rights',
+      consors('BEZUGSRECHTE I.V. 1:1 AUS WKN A2BCDE'),
+      { kind: 'rights', added: '6.00000', ratio: '1', warning: null },
     ],
     [
       'a repayment of capital at flatex is a dividend',
@@ -433,7 +464,7 @@ gegen Zahlung des Bezugspreises von 13,70 EUR`,
     [
       'so do rights at flatex',
       FLATEX('Kapitalerhöhung', '40,0', '40,0', 'Einbeh. Steuer** 0,00 EUR'),
-      { ...FOR_NOTHING, quantity: '40.0', security: { isin: NEW } },
+      { ...RIGHTS, quantity: '40.0', ratio: '40:40' },
     ],
   ])('%s', (_, text, expected) => {
     expect(only(text)).toMatchObject(expected);

@@ -2,6 +2,7 @@ import { isZero, size } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
 import type { ReadSecurity } from '../read-booking';
 import { allMatches, decimalOf, type NumberStyle } from './pattern';
+import { inAnyCase } from './words';
 
 /** Shares that a document books out of the depot or into it. */
 export type Leg = { way: 'out' | 'in'; security: ReadSecurity; quantity: string; isSure: boolean };
@@ -11,8 +12,6 @@ const OUT =
   'Ausbuchung|Ausgang|Abgang|Auslieferung|Entnahme|Depotbelastung|Depotbuchung~-~Belastung|ausgebucht|entnommen|Removal|Outgoing|Booked~out|(?:alte|bisherige|ursprüngliche)(?:r|s|n)?~(?:Gattung|Wertpapier|Titel|ISIN)';
 const IN =
   'Einbuchung|Eingang|Zugang|Einlieferung|Depotgutschrift|Depotbuchung~-~Gutschrift|eingebucht|zugebucht|hinzugefügt|gutgeschrieben|Receipt|Incoming|Booked~in|neue(?:r|s|n)?~(?:Gattung|Wertpapier|Titel|ISIN)';
-const inAnyCase = (words: string) =>
-  words.replace(/\p{L}/gu, (one) => `[${one.toLowerCase()}${one.toUpperCase()}]`);
 const WAYS = `(?<!Zahlungs|Auftrags|Order|Geld)(?:(?<out>${inAnyCase(OUT)})|(?<into>${inAnyCase(IN)}))(?!\\p{L})`;
 
 const UNITS =

@@ -1,3 +1,4 @@
+import { isDelivery, isEvent } from '@/lib/bookings/kinds';
 import { isNegative, isZero, minus, plus, size } from '@/lib/platform/format/decimals';
 import { isIsin } from '@/lib/stocks/isin';
 import { withExchanges } from '../paired-exchanges';
@@ -21,7 +22,7 @@ import { kindsOf } from './kinds';
 import { isBothWays } from './legs';
 import { partsOf } from './parts';
 import { firstMatch } from './pattern';
-import { finderOf, GUESSED, isDelivery, isOfAccount, readPart } from './read-part';
+import { finderOf, GUESSED, isOfAccount, readPart } from './read-part';
 import { reinvestedOf } from './reinvested';
 import { listsOf, othersOf } from './rows';
 import { withCleanName } from './security-name';
@@ -124,7 +125,7 @@ const isSettlement = (text: string): boolean => {
 
 /** A heading that names a corporate action. */
 const ACTION =
-  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |forward |stock |share |aktien)?splitt?(?: (?:im verhältnis )?\d+ ?(?::|zu) ?\d+)?)|(?<taxed>wertpapierabrechnung zum steuerrelevanten umtausch)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
+  /^(?:wertpapiertausch \/ )?(?:(?<split>(?:reverse |forward |stock |share |aktien)?splitt?(?: (?:im verhältnis )?\d+ ?(?::|zu) ?\d+)?)|(?<taxed>wertpapierabrechnung zum steuerrelevanten umtausch)|(?:titel|wertpapier|steuerlicher )?umtausch(?: ausgang| eingang)?|wertpapiertausch|fusion(?: in [a-z0-9]{12})?|verschmelzung|abspaltung|spin-?off|kapitalherabsetzung|kapitalerhöhung(?:\n?gegen bar\p{L}*| aus gesellschaftsmitteln)?|einbuchung von rechten[^\n]*)(?: ADRESSZEILE\d=[^\n]*)?$/imu;
 /** A notice that states a payment is a purchase, sale or dividend. */
 const PAID =
   /Kurswert|Bezugspreis|Barausgleich|Barabfindung|Endbetrag|Ausmachender\s+Betrag|Betrag\s+zu\s+Ihren/;
@@ -155,11 +156,14 @@ function readOfBank(text: string, bank: Bank, whole: string): ReadFile {
     return { format: bank.id, provider: bank.name, bookings, leftOut: [{ line: null, reason: NO_BOOKING }] };
   const heading = ACTION.exec(text);
   // The taxes on an exchange go by the value of the shares.
-  const action = heading?.groups?.taxed || !PAID.test(text) ? heading : null;
+  const isPaid = !heading?.groups?.taxed && PAID.test(text);
+  const action = isPaid ? null : heading;
   const isCancelled = CANCELLED.test(text);
-  const exchanges = heading && !isCancelled ? exchangesOf(text, styleOf(bank, text)) : [];
+  const exchanges = isCancelled ? [] : exchangesOf(text, styleOf(bank, text), heading?.[0] ?? null);
   if (exchanges.length > 0) {
-    const bookings = exchanges.map((one) => (action || one.net ? one : { ...one, warning: ALSO_PAID }));
+    // Rights may state what the shares cost that they are for.
+    const isWhole = ({ kind, net }: ReadBooking) => !isPaid || net || kind === 'rights';
+    const bookings = exchanges.map((one) => (isWhole(one) ? one : { ...one, warning: ALSO_PAID }));
     return { format: bank.id, provider: bank.name, bookings, leftOut };
   }
   const listed = listsOf(text, bank, styleOf(bank, text));
@@ -179,7 +183,7 @@ function readOfBank(text: string, bank: Bank, whole: string): ReadFile {
     const read = { bookings: listed, leftOut: others };
     const joined = bank.hasExchanges ? withExchanges(read, isWithoutCosts, CENT) : read;
     const bookings = joined.bookings.map((one) =>
-      one.kind === 'merger' ? { ...one, warning: MAYBE_ORDERS } : one,
+      isEvent(one.kind) ? { ...one, warning: MAYBE_ORDERS } : one,
     );
     return { format: bank.id, provider: bank.name, ...joined, bookings };
   }

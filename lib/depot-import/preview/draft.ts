@@ -31,7 +31,7 @@ export type Draft = Booking<DraftSecurity, string> & {
   line: number | null;
   /** The gross amount in another currency, from which the rate follows. */
   foreign_gross: ReadBooking['foreign_gross'];
-  /** Shares that a split adds, where its ratio is not stated. */
+  /** Shares that a corporate action brings, where it is not stated for how many. */
   added: string | null;
   /** Set where gross, fees and taxes do not give what the document states. */
   mismatch: { stated: string; computed: string } | null;
@@ -163,8 +163,8 @@ function draftOf(
   draft.is_redemption = read.is_redemption ?? false;
   draft.settled = settledOf(read);
   if (isEvent(kind)) {
-    const into = read.kind === 'split' ? security : read.to_security;
-    if (!into || (read.ratio === undefined && read.kind !== 'split')) return NO_RATIO;
+    const into = hasField(kind, 'to_stock_id') ? read.to_security : security;
+    if (!into || (hasField(kind, 'to_stock_id') && read.ratio === undefined)) return NO_RATIO;
     draft.to_security = { ...into, id: null, currency };
     draft.ratio = read.ratio ?? null;
     draft.added = read.added ?? null;

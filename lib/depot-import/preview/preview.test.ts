@@ -827,6 +827,54 @@ describe('a corporate action', () => {
     if (by === null) expect(problems(result)).toEqual(['refused']);
   });
 
+  describe('that counts only what comes', () => {
+    const dividend = { ratio: undefined, added: '3', quantity: null };
+    const SPLIT_BEFORE = new Map([
+      [ADLER.id, { ...ADLER, splits: [{ ex_date: '2026-02-10', ratio: 2 }] }],
+      [BISON.id, BISON],
+    ]);
+
+    it.each<[string, ReadBooking, Options, string, [ratio: string | null, ...after: number[]]]>([
+      // 10 + 3.
+      [
+        'a stock dividend',
+        split({ ...dividend, kind: 'stock_dividend' }),
+        {},
+        'Aus 10 Stück davor werden 13 Stück',
+        ['10:13', 13],
+      ],
+      // 10 before a split of 2 for 1 are 20.
+      [
+        'a stock dividend after a split',
+        split({ ...dividend, kind: 'stock_dividend' }),
+        { ledger: [held({ date: '2026-02-02', counted_on: '2026-02-02' })], listed: SPLIT_BEFORE },
+        'Aus 20 Stück davor werden 23 Stück',
+        ['20:23', 23],
+      ],
+      [
+        'a stock dividend of what is not there',
+        split({ ...dividend, kind: 'stock_dividend' }),
+        { ledger: [] },
+        '3 Stück kamen dazu; das Verhältnis',
+        [null],
+      ],
+      [
+        'rights',
+        merger({ ...dividend, kind: 'rights', ratio: '3:1' }),
+        {},
+        'Für 10 Stück davor kommen 3 Stück',
+        ['10:3', 10, 3],
+      ],
+    ])('%s', (_, read, options, question, [ratio, ...after]) => {
+      const { preview: asked } = run(read, options);
+      const [row] = asked.rows as [PreviewRow];
+      expect(row.draft.ratio).toBe(ratio);
+      expect(JSON.stringify(row.problems)).toContain(question);
+      const { preview: booked } = run(read, { ...options, rows: { 'a.xml#0': ticked(row) } });
+      expect(booked.positions.map((one) => one.after)).toEqual(after);
+    });
+  });
+
   describe('kept as deliveries out and in', () => {
     // The file has the newest first: 50 shares in and 5 out for nothing, after a purchase of 5 at 600.00.
     const rows = [

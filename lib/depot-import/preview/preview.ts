@@ -1,19 +1,21 @@
 import type { BookingFields } from '@/lib/bookings/booking';
 import type { IdentifiedSecurities, ImportLedger, LedgerSecurity } from '@/lib/bookings/imports/schema';
+import { hasField, isEvent } from '@/lib/bookings/kinds';
 import { sameSplit } from '@/lib/bookings/own-securities/own-splits';
 import { MOST_OWN_SECURITIES } from '@/lib/bookings/own-securities/rules';
 import { numericRatio } from '@/lib/bookings/ratio';
 import type { NewBooking } from '@/lib/bookings/schema';
 import { grouped, inMap } from '@/lib/finance/grouped';
+import { splitFactor } from '@/lib/finance/split-factor';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { balance } from './balance';
 import { asCounted, leavesShares } from './bonds';
 import { refusalOf } from './booking-rules';
+import { countsOfAdded, type Moved, refusalOfAdded } from './counts-of-added';
 import { canWait, type Draft, type DraftSecurity, isAnswer, rowKey, securityKey } from './draft';
 import { type Comparable, KnownBookings, type Sameness } from './duplicates';
 import { farPrice, knownPrices } from './known-prices';
 import { newBooking } from './new-booking';
-import { type Moved, refusalOfAdded, splitOfAdded } from './split-of-added';
 import { remainder, taxesLeft } from './taxes-left';
 import { countUnknownSplits } from './unknown-splits';
 
@@ -144,22 +146,22 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     { drafts, ledger },
   );
   const hasRoom = roomForOwn(ledger);
-  /** Finds what an own security had before a split: bookings that exist, and new ones of earlier days. */
-  const bookedBefore = ({ date, depot }: Draft, id: string): Moved[] => [
-    ...ledger.bookings.filter(
-      (one) => one.stock_id === id && one.depot_id === depotOf(depot) && one.date < date,
-    ),
-    ...drafts
-      .filter(
-        (one, at) =>
-          named[at]?.id === id &&
-          depotOf(one.depot) === depotOf(depot) &&
-          one.date < date &&
-          !samenesses[at] &&
-          choices.rows.get(one.key)?.take !== false,
-      )
-      .map(({ kind, quantity }) => ({ kind, quantity: numberOf(quantity) })),
-  ];
+  /** Finds what a security had before a corporate action, as it counts on its day: in bookings that exist, and in new ones. */
+  const bookedBefore = ({ date, depot }: Draft, id: string): Moved[] => {
+    const { splits = [] } = given.securities.get(id) ?? {};
+    const factorOn = (day: string) => splitFactor(splits, day, null);
+    const fresh = drafts.flatMap((one, at) =>
+      named[at]?.id === id && !samenesses[at] && choices.rows.get(one.key)?.take !== false
+        ? { ...one, depot_id: depotOf(one.depot) }
+        : [],
+    );
+    return [...ledger.bookings.filter(({ stock_id }) => stock_id === id), ...fresh]
+      .filter((one) => one.depot_id === depotOf(depot) && one.date < date)
+      .map(({ kind, quantity, counted_on }) => ({
+        kind,
+        quantity: (Number(quantity ?? 0) * factorOn(counted_on)) / factorOn(date),
+      }));
+  };
   const met = new Set<Booked>();
   const isKnownSplit = ({ date, ratio }: Draft, id: string) =>
     sameSplit(given.securities.get(id)?.splits ?? [], date, numericRatio(ratio)) !== undefined;
@@ -179,8 +181,9 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       : null;
     const isLeft = taxes !== null && taxes.left > 0;
     const read = isLeft ? remainder(asRead, taxes) : asRead;
-    const stated =
-      (read.added !== null && id && isOwnSecurity(id) && splitOfAdded(read, bookedBefore(read, id))) || read;
+    const isOfOwn = id !== null && isOwnSecurity(id);
+    const isCounted = id !== null && read.added !== null && (isOfOwn || read.kind !== 'split');
+    const stated = isCounted ? countsOfAdded(read, bookedBefore(read, id)) : read;
     const to = stated.to_security && securityOf(stated.to_security);
     const { splits = [] } = given.securities.get(to?.id ?? '') ?? {};
     const split = to && sameSplit(splits, stated.date, numericRatio(stated.ratio));
@@ -198,12 +201,13 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
       listed: given.securities.get(id ?? '')?.currency,
     });
     const isSplit = booking.kind === 'split';
+    const isOfOne = isEvent(booking.kind) && !hasField(booking.kind, 'to_stock_id');
     const sameness: Sameness | null = isLeft
       ? null
       : (known ??
         (taxes && { by: 'taxes', depotId: taxes.booked.depot_id, isOpen: false }) ??
         // Prices and quantities follow splits that are known.
-        (isSplit && (split || counted.has(asRead)) ? { by: 'split', depotId, isOpen: false } : null));
+        (isOfOne && (split || counted.has(asRead)) ? { by: 'split', depotId, isOpen: false } : null));
     const choice = choices.rows.get(draft.key) ?? {};
     const row: PreviewRow = {
       draft,
@@ -219,11 +223,10 @@ export function* previewSteps(given: Given): Generator<void, Preview, void> {
     };
     if (sameness && !choice.take) return { ...row, outcome: 'skip' };
     // A split is looked up once its security is known; that of an own one is booked.
-    const isOfOwn = id !== null && isOwnSecurity(id);
     const refusal =
       isSplit && !sameness && !isOfOwn
         ? id && UNKNOWN_SPLIT
-        : (isSplit && isOfOwn && refusalOfAdded(stated)) || refusalOf(booking, ledger.today);
+        : (isOfOne && id && refusalOfAdded(stated)) || refusalOf(booking, ledger.today);
     const reason = refusal ?? (hasRoom(id, to?.id) ? null : NO_ROOM);
     const refused: Problem | null = reason
       ? { type: 'refused', reason, isDecided: choice.take === false }

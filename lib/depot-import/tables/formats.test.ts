@@ -336,7 +336,7 @@ describe('a corporate action in a table', () => {
         `Stock split open,2026-03-02 07:24:24,${OLD},ADL,Adler,10,4,40,EUR`,
       ],
       // 10 / 40.
-      [{ kind: 'split', date: '2026-03-02', security: { isin: OLD }, quantity: '40', ratio: '0.25' }],
+      [{ kind: 'split', date: '2026-03-02', security: { isin: OLD }, quantity: '40', ratio: '4:1' }],
       1,
     ],
     [

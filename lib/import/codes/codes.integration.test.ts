@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { identifySecurities } from '@/lib/bookings/imports/ledger-queries';
+import { isinCheckDigit } from '@/lib/stocks/isin';
 import { refreshUniverse } from '@/lib/stocks/universe/universe';
 import { clearTestDatabase, testDatabase } from '@/test/database';
 import { describeWithSharedData, sharedData } from '@/test/shared-data';
 import { testBundle, testSource } from '@/test/source';
 import { runImport } from '../job';
 import type { Refusal } from '../rows';
+import { DEFAULT_UNIVERSE } from '../sources/yahoo/universe';
 import { createCodesSource, KNOWN_CODES, readCodes } from './codes-file';
 
 const database = testDatabase();
@@ -66,6 +68,35 @@ describe('codes of an import', () => {
     await runImport(database(), createCodesSource(file), TODAY);
     await runImport(database(), testSource([linde()]), TODAY);
     expect(await idsOf({ isin: 'US0378331005' })).toEqual([]);
+  });
+
+  it('are one security however many rows lie between them, also the second time', async () => {
+    const isin = (number: number) => {
+      const body = `XS${String(number).padStart(9, '0')}`;
+      return `${body}${isinCheckDigit(body)}`;
+    };
+    const others = Array.from({ length: 2_500 }, (_, number) => `${isin(number)},,,`);
+    const file = write(
+      'isin,symbol,valid_from,valid_to',
+      'IE00BZ12WP82,LIN,,2023-02-28',
+      ...others,
+      'IE000S9YS762,LIN,2023-03-01,',
+    );
+    const { counts } = await runImport(database(), createCodesSource(file), TODAY);
+    expect(counts.codes).toEqual({ read: 2_502, written: 2_502, unchanged: 0 });
+    const linde = () =>
+      database().query(
+        `select security, kind, value, valid_from::text, valid_to::text from security_codes
+          where security = 'IE00BZ12WP82' order by kind, value`,
+      );
+    const stored = await linde();
+    expect(stored).toMatchObject([
+      { kind: 'isin', value: 'IE000S9YS762', valid_from: '2023-03-01' },
+      { kind: 'isin', value: 'IE00BZ12WP82', valid_to: '2023-02-28' },
+      { kind: 'symbol', value: 'LIN', valid_from: null, valid_to: null },
+    ]);
+    await runImport(database(), createCodesSource(file), TODAY);
+    expect(await linde()).toEqual(stored);
   });
 
   it('keep id and bookings of a listing whose symbol died', async () => {
@@ -151,6 +182,26 @@ describe('a file of codes', () => {
     const { rows, reasons } = await read(KNOWN_CODES);
     expect(reasons).toEqual([]);
     expect(rows.length).toBeGreaterThan(80);
+    const universe = readFileSync(DEFAULT_UNIVERSE, 'utf8');
+    const issuers = rows.filter(({ lei }) => lei !== null);
+    expect(issuers.filter(({ isin }) => !universe.includes(isin))).toEqual([]);
+    expect(new Set(issuers.map(({ lei }) => lei)).size).toBe(issuers.length);
+    expect(new Set(issuers.map(({ isin }) => isin)).size).toBe(issuers.length);
+  });
+
+  it.each([
+    ['DE0008032004', 'DE000CBK1001'],
+    ['DE0006229107', 'DE000A2NB601'],
+    ['DK0010268606', 'DK0061539921'],
+    ['NL0000388619', 'GB00BVZK7T90'],
+  ])('names the security of %s, which old papers state, by %s', async (old, now) => {
+    await runImport(database(), createCodesSource(KNOWN_CODES), TODAY);
+    const codes = await database().query(
+      `select count(*)::int as isins, count(distinct security)::int as securities
+         from security_codes where kind = 'isin' and value in ($1, $2)`,
+      [old, now],
+    );
+    expect(codes).toEqual([{ isins: 2, securities: 1 }]);
   });
 });
 

@@ -2,9 +2,6 @@ import 'server-only';
 import type { Database } from '@/lib/platform/db/database';
 import { addedCodes, type SecurityCode, type StatedCodes } from '@/lib/stocks/codes/security-code';
 
-/** Codes of one statement. */
-const AT_ONCE = 1_000;
-
 /**
  * Stores stated codes beside those that are known; lib/stocks/codes/security-code.ts says which security they belong to.
  *
@@ -38,17 +35,16 @@ export async function storeCodes(
   const added = addedCodes(known, stated, new Set(traded.map(({ symbol }) => symbol)));
   if (dryRun || added.length === 0) return added.length;
   await beforeWrite();
-  for (let at = 0; at < added.length; at += AT_ONCE)
-    await database.query(
-      `insert into security_codes (security, kind, value, valid_from, valid_to, name, currency, source)
-       select security, kind, value, valid_from, valid_to, name, currency, source
-         from json_populate_recordset(null::security_codes, $1::json)
-       on conflict (kind, value, security) do update
-          set valid_from = excluded.valid_from, valid_to = excluded.valid_to, name = excluded.name,
-              currency = excluded.currency`,
-      [JSON.stringify(added.slice(at, at + AT_ONCE))],
-      'import_store_codes',
-    );
+  await database.query(
+    `insert into security_codes (security, kind, value, valid_from, valid_to, name, currency, source)
+     select security, kind, value, valid_from, valid_to, name, currency, source
+       from json_populate_recordset(null::security_codes, $1::json)
+     on conflict (kind, value, security) do update
+        set valid_from = excluded.valid_from, valid_to = excluded.valid_to, name = excluded.name,
+            currency = excluded.currency`,
+    [JSON.stringify(added)],
+    'import_store_codes',
+  );
   return added.length;
 }
 

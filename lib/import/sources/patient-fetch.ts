@@ -29,15 +29,24 @@ type Provider = {
   refusal?: string;
 };
 
-/** Asks for a text; null: there is none (404). */
-export type PatientFetch = (url: string, signal: AbortSignal) => Promise<string | null>;
+/** Asks for an answer; null: there is none (404). */
+type PatientFetch<Answer> = (url: string, signal: AbortSignal) => Promise<Answer | null>;
+
+/** Fetches texts of a provider as {@link createPatientDownload} does files. */
+export function createPatientFetch(provider: Provider, waits: Waits = {}): PatientFetch<string> {
+  const download = createPatientDownload(provider, waits);
+  return async (url, signal) => {
+    const body = await download(url, signal);
+    return body && new TextDecoder().decode(body);
+  };
+}
 
 /**
- * Fetches texts of a provider at its pace, again with growing pauses where an error may pass.
+ * Fetches files of a provider at its pace, again with growing pauses where an error may pass.
  *
  * @throws UnreadableAnswer for an error that does not pass, SourceError where the provider refuses everything
  */
-export function createPatientFetch(provider: Provider, waits: Waits = {}): PatientFetch {
+export function createPatientDownload(provider: Provider, waits: Waits = {}): PatientFetch<Uint8Array> {
   const { name, hosts, headers, maxBytes, address, refusal } = provider;
   const { timeout, attempts, backoff: base, longestWait } = { ...DEFAULTS, ...waits };
   const guarded = createGuardedFetch({ hosts, timeout, maxBytes, address });
@@ -49,7 +58,7 @@ export function createPatientFetch(provider: Provider, waits: Waits = {}): Patie
       if (status === 403 && refusal) throw new SourceError(refusal);
       const nothing = { failure: null, isPassing: false, wait: null };
       if (status === 404) return { ...nothing, body: null };
-      if (status === 200) return { ...nothing, body: await response.text() };
+      if (status === 200) return { ...nothing, body: new Uint8Array(await response.arrayBuffer()) };
       const wait = retryAfter(response.headers.get('retry-after'), Date.now());
       return {
         failure: `antwortet mit Status ${status}`,

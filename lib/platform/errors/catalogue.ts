@@ -83,6 +83,8 @@ export const CATALOGUE = {
   id_taken: { status: 409, message: 'Diese Kennung ist schon vergeben. Wähle eine andere' },
   own_security_not_found: { status: 404, message: 'Dieses eigene Wertpapier gibt es nicht mehr' },
   own_security_in_use: { status: 409, message: 'Das Wertpapier hat noch Buchungen. Entferne sie zuerst' },
+  wanted_not_found: { status: 404, message: 'Dieses gesuchte Wertpapier gibt es nicht mehr' },
+  wanted_full: { status: 409, message: 'Höchstens 2.000 Wertpapiere lassen sich zugleich suchen' },
   import_not_found: { status: 404, message: 'Diesen Import gibt es nicht mehr' },
   open_booking_not_found: { status: 404, message: 'Diese offene Buchung gibt es nicht mehr' },
   open_bookings_full: {

@@ -7,5 +7,5 @@ it.each([
   ['a public site with real data', 'yahoo', 'https://aktien.example', false],
   ['no source at all', 'none', 'http://localhost:3000', true],
 ] as const)('%s', (_name, MARKET_DATA, SITE_URL, indexed) => {
-  expect(areDemoPagesIndexed({ MARKET_DATA, SITE_URL })).toBe(indexed);
+  expect(areDemoPagesIndexed({ MARKET_DATA, SITE_URL, BOERSE_TERMS_ACCEPTED: 'no' })).toBe(indexed);
 });

@@ -11,6 +11,7 @@ export const ROUTES = [
   '/datenschutz',
   '/demomarkt',
   '/depot-import',
+  '/depot-import/beispiel',
   '/forgot-password',
   '/impressum',
   '/kaufkurs-mails',

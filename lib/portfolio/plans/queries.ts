@@ -36,14 +36,14 @@ const AHEAD = 800;
 export async function findPlans(accountId: string): Promise<SavingsPlan[]> {
   const { db } = await getDatabase();
   const rows = await db
-    .select({ plan: savingsPlans, name: stocks.name })
+    .select({ plan: savingsPlans, name: stocks.name, security_kind: stocks.kind })
     .from(savingsPlans)
     .innerJoin(stocks, eq(stocks.id, savingsPlans.stock_id))
     .where(eq(savingsPlans.account_id, accountId))
     .orderBy(savingsPlans.created_at, savingsPlans.id);
-  return rows.map(({ plan, name }) => {
-    const { account_id: _, booked_until, paused_on, created_at, ...shown } = plan;
-    return { ...shown, name, paused: paused_on !== null, next_due: paused_on ? null : nextDue(plan) };
+  return rows.map(({ plan, ...security }) => {
+    const { account_id: _, booked_until, paused_on, created_at, moved_from, ...shown } = plan;
+    return { ...shown, ...security, paused: paused_on !== null, next_due: paused_on ? null : nextDue(plan) };
   });
 }
 

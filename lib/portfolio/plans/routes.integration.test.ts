@@ -74,7 +74,15 @@ it('books what was due at once, on the first trading day, in fractions of eight 
     ['2026-02-02', '0.45454545', null, 'Sparplan'],
   ]);
   expect(await plans()).toMatchObject([
-    { name: 'Adler AG', amount: '50', fees: '1.5', paused: false, booked: 2, next_due: '2026-04-01' },
+    {
+      name: 'Adler AG',
+      security_kind: 'share',
+      amount: '50',
+      fees: '1.5',
+      paused: false,
+      booked: 2,
+      next_due: '2026-04-01',
+    },
   ]);
 });
 

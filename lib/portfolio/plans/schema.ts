@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { depotIdSchema } from '@/lib/bookings/depots/schema';
 import { FIRST_PURCHASE_DAY } from '@/lib/bookings/rules';
 import { decimalSchema } from '@/lib/platform/format/decimal-schema';
-import { stockParamsSchema } from '@/lib/stocks/schema';
+import { stockParamsSchema, stockSchema } from '@/lib/stocks/schema';
 import { INTERVALS } from './due-days';
 
 /** Most savings plans of an account. */
@@ -70,6 +70,7 @@ export const planSchema = z
     depot_id: depotIdSchema,
     stock_id: z.string(),
     name: z.string().meta({ description: 'Name des Wertpapiers' }),
+    security_kind: stockSchema.shape.kind,
     interval: z.enum(INTERVALS),
     amount: z.string().nullable(),
     quantity: z.string().nullable(),

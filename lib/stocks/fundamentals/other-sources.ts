@@ -1,17 +1,8 @@
 import { formatLargeMoney, formatMoney } from '@/lib/platform/format/money';
 import { countOf, formatCount } from '@/lib/platform/format/number';
+import { PROVIDERS } from '../market/providers';
 import type { StockFundamentals } from './fundamentals';
-import type { FundamentalSource } from './rules';
 import type { SourceDifference } from './source-differences';
-
-/** Sources as the subject of a sentence. */
-const SUBJECTS: Readonly<Record<FundamentalSource, string>> = {
-  sec: 'Die SEC',
-  esef: 'Der ESEF-Geschäftsbericht',
-  csv: 'Der CSV-Import',
-  yahoo: 'Yahoo Finance',
-  demo: 'Der Demomarkt',
-};
 
 const COMPARED: Readonly<Partial<Record<SourceDifference['figure'], string>>> = {
   revenue: 'Umsatz',
@@ -25,7 +16,7 @@ export function otherSources({ others, currency }: Pick<StockFundamentals, 'othe
   const amount = (figure: string, value: number) =>
     (figure === 'eps' ? formatMoney(value, currency ?? '') : formatLargeMoney(value, currency ?? '')).trim();
   return others.map(({ source, currency: theirs, compared, differences }) => {
-    const name = SUBJECTS[source];
+    const name = PROVIDERS[source].subject;
     if (theirs === null || currency === null)
       return `${name} wird nicht verglichen: Eine der Währungen ist unbekannt.`;
     if (theirs !== currency)

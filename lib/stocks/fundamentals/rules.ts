@@ -3,15 +3,6 @@ export const FUNDAMENTAL_SOURCES = ['sec', 'esef', 'csv', 'yahoo', 'demo'] as co
 
 export type FundamentalSource = (typeof FUNDAMENTAL_SOURCES)[number];
 
-/** Names of the sources for people. */
-export const SOURCE_NAMES: Readonly<Record<FundamentalSource, string>> = {
-  sec: 'US-Börsenaufsicht SEC',
-  esef: 'ESEF-Geschäftsbericht',
-  csv: 'eigene Daten',
-  yahoo: 'Yahoo Finance',
-  demo: 'Demodaten',
-};
-
 /** Graham's lowest revenue, 100 million dollars in 1973, in the dollars of today: consumer prices rose sevenfold. */
 export const LOWEST_REVENUE = 700_000_000;
 

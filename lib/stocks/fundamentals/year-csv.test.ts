@@ -22,7 +22,7 @@ describe('yearCsv', () => {
       '"Gewinn, verwässert";EUR je Aktie;2;1,5;;;',
       'Aktien;Stück;50000000;50000000;;;',
       'Veröffentlicht am;;2026-03-12;2025-03-12',
-      'Quelle;eigene Daten',
+      'Quelle;CSV-Import',
       '',
     ]);
   });

@@ -1,6 +1,7 @@
 import { type CsvCell, csvText } from '@/lib/platform/format/csv';
+import { PROVIDERS } from '../market/providers';
 import type { Fundamentals } from './fundamentals';
-import { type FundamentalSource, SOURCE_NAMES } from './rules';
+import type { FundamentalSource } from './rules';
 import { GROWTH_SPANS, TRAILING, YEAR_ROWS, type YearTableRow, yearTable } from './year-table';
 
 /**
@@ -33,7 +34,7 @@ export function yearCsv(fundamentals: (Fundamentals & { source: FundamentalSourc
     ],
     ...groups.flatMap(({ rows }) => rows.map(cells)),
     ['Veröffentlicht am', '', ...columns.map(({ publishedOn }) => publishedOn)],
-    ['Quelle', SOURCE_NAMES[fundamentals.source]],
+    ['Quelle', PROVIDERS[fundamentals.source].label],
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { Bank } from '../bank';
-import { FOR_NOTHING } from '../exchanges';
 import { OF_ACCOUNT } from '../rows';
+import { BONUS } from '../words';
 
 const SHARES =
   '{name} ISIN {isin} STK {quantity}(?:[\\s\\S]{0,40}? Vorgangs-Nr\\.~: (?:[A-Z]{4} )?{reference})?';
@@ -22,6 +22,13 @@ export const baader: Bank = {
   ],
   begins:
     'Ausbuchung aus Depot|Einbuchung in Depot|(?:Nominale|Quantity) ISIN: [A-Z]{2}[A-Z0-9]{10}[\\s\\S]{0,120}? (?:Verwahrart|Type of)',
+  notices: [
+    {
+      kind: 'stock_dividend',
+      when: `(?:${BONUS})[\\s\\S]{0,300}?Einbuchung in Depot`,
+      fields: { date: ['in Depot \\S+ per {date}'] },
+    },
+  ],
   documents: [
     { kind: 'advance_tax', when: 'Vorabpauschale Ex-Tag|Advance Lump Sum Ex-Date' },
     {
@@ -38,13 +45,6 @@ export const baader: Bank = {
       kind: 'delivery_in',
       when: 'Depoteinlieferung|Einbuchung in Depot|Receipt of securities',
       fields: { date: ['in Depot \\S+ per {date}'], gross: ['Bezugspreis {money:gross}'] },
-    },
-    {
-      kind: 'delivery_in',
-      when: '(?:aus Gesellschaftsmitteln|Gratisaktien|Berichtigungsaktien)[\\s\\S]{0,300}?Einbuchung in Depot',
-      isForNothing: true,
-      fields: { date: ['in Depot \\S+ per {date}'] },
-      warning: FOR_NOTHING,
     },
     { kind: 'delivery_out', when: 'Depotauslieferung|Delivery of securities' },
     {

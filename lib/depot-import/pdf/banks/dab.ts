@@ -1,5 +1,4 @@
 import type { Bank } from '../bank';
-import { FOR_NOTHING } from '../exchanges';
 import { OF_ACCOUNT } from '../rows';
 
 /** The layout of DAB BNP Paribas, which settled for onvista bank, S Broker and the first Smartbroker too. */
@@ -20,19 +19,6 @@ export const dabLayout: Omit<Bank, 'id' | 'name' | 'mark'> = {
   ],
   begins:
     'Wir haben für Sie (?:ge|ver)kauft|Steuerausgleich nach|Gesamtfälligkeit\\n|Steuerpflichtige Vorabpauschale|Erträgnisgutschrift aus Wertpapieren',
-  notices: [
-    {
-      kind: 'delivery_in',
-      when: 'Durchführungsanzeige[\\s\\S]{0,600}?Ihr Depotbestand~:[\\s\\S]{0,600}?Einbuchung~:(?![\\s\\S]{0,2000}?Betrag zu Ihren)',
-      fields: {
-        date: ['(?:am Main|München|Wiesbaden), {date}'],
-        security: ['Einbuchung~: Gattungsbezeichnung [^\\n]*?ISIN {name} (?:{d} )?{isin}'],
-        quantity: ['Einbuchung~: [\\s\\S]{0,300}? STK {quantity}'],
-      },
-      isForNothing: true,
-      warning: FOR_NOTHING,
-    },
-  ],
   documents: [
     {
       kind: 'tax_refund',

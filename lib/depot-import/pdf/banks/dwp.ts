@@ -3,12 +3,15 @@ import { FOR_NOTHING } from '../exchanges';
 import { OTHER_ACCOUNT } from '../rows';
 import { CAPITAL } from '../shared-documents';
 import { DAYS_OF_PAYMENT } from '../shared-fields';
+import { BONUS } from '../words';
 
 /** Each of the securities that a notice of a delivery names, below its heading: a notice may have one of each kind. */
 const delivered = (kind: 'delivery_in' | 'delivery_out', way: string) => ({
   kind,
   is: `(?:Stück {quantity}|\\n{cur} {nominal})(?<=Depotbuchung - (?:${way})(?:(?!Depotbuchung)[\\s\\S]){0,9000}) {name} {isin} \\({wkn}\\)(?:(?!Stück )[\\s\\S]){0,300}? Schlusstag {date}`,
 });
+
+const NOTED = ['Schlusstag {date}', 'Valuta {date}', 'Ex-Tag {date}', 'Datum {date}'];
 
 /** The layout of the dwpbank, which settles for many banks: amounts with the sign behind them. */
 export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
@@ -38,10 +41,11 @@ export const dwp: Omit<Bank, 'id' | 'name' | 'mark'> = {
     },
   ],
   notices: [
+    { kind: 'stock_dividend', when: BONUS, fields: { date: NOTED } },
     {
       kind: 'delivery_in',
-      when: '(?:Einbuchung|Gutschrift) von (?:Bezugs|Teil)?[Rr]echten|Einbuchung (?:neuer|junger) Aktien|(?:Berichtigungs|Gratis)aktien',
-      fields: { date: ['Schlusstag {date}', 'Valuta {date}', 'Ex-Tag {date}', 'Datum {date}'] },
+      when: '(?:Einbuchung|Gutschrift) von (?:Bezugs|Teil)?[Rr]echten|Einbuchung (?:neuer|junger) Aktien',
+      fields: { date: NOTED },
       isForNothing: true,
       warning: FOR_NOTHING,
     },

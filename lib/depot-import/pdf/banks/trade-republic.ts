@@ -1,7 +1,7 @@
 import type { Bank } from '../bank';
 import { FOR_NOTHING } from '../exchanges';
 import { OTHER_ACCOUNT, STATED } from '../rows';
-import { PURCHASE, SALE, UNIT } from '../words';
+import { BONUS, PURCHASE, SALE, UNIT } from '../words';
 
 /** Heads of columns. */
 const AMOUNT = '(?:BETRAG|AMOUNT|MONTANT|IMPORTE|IMPORTO|BEDRAG)';
@@ -50,13 +50,13 @@ export const tradeRepublic: Bank = {
     {
       rows: [
         {
-          kind: 'delivery_in',
+          kind: 'delivery',
           warning: STATED,
           is: '(?<![\\d.,]){quantity} Stk\\.(?<=KAUFWERT IN EUR[\\s\\S]*) (?<name>(?:(?!Stk\\.)[\\s\\S]){3,120}?) ISIN: {isin}(?:(?!Stk\\.)[\\s\\S]){0,90}? {n} EUR {date} {gross}(?= )',
         },
         {
           // The end of a page divides the columns.
-          kind: 'delivery_in',
+          kind: 'delivery',
           warning: STATED,
           is: '(?<![\\d.,]){quantity} Stk\\.(?<=KAUFWERT IN EUR[\\s\\S]*) (?<name>[^\\n]{3,60}) {n} EUR {gross} {n} EUR {n} SEITE(?:(?!Stk\\.)[\\s\\S]){0,600}? ISIN: {isin} {date}',
         },
@@ -78,19 +78,12 @@ export const tradeRepublic: Bank = {
     },
   ],
   notices: [
+    {
+      kind: 'stock_dividend',
+      when: `(?:${BONUS})[\\s\\S]*?\\n1 Einbuchung(?![\\s\\S]*(?:Ausbuchung|GESAMT))`,
+    },
     { kind: 'tax', when: 'STEUERLICHER UMTAUSCH[\\s\\S]{0,1000}?GESAMT -', warning: TAXED_ALONE },
     { kind: 'tax_refund', when: 'STEUERLICHER UMTAUSCH[\\s\\S]{0,1000}?GESAMT \\d', warning: TAXED_ALONE },
-    {
-      kind: 'delivery_in',
-      when: 'Anzahl eingebuchter Bezugsrechte',
-      fields: {
-        date: ['Kapitalerhöhung gegen Bar von {name} am {date}'],
-        security: ['Bezugsrecht~: {isin}', 'Kapitalerhöhung gegen Bar von {name} am {d}'],
-        quantity: ['eingebuchter Bezugsrechte~: {quantity} Stk'],
-      },
-      isForNothing: true,
-      warning: FOR_NOTHING,
-    },
   ],
   documents: [
     {

@@ -116,3 +116,22 @@ export type Chart = z.output<typeof chartSchema>;
 export const chartAnswerSchema = z
   .object({ chart: z.object({ result: z.array(chartSchema).min(1) }) })
   .transform(({ chart }) => chart.result[0] as Chart);
+
+const hitSchema = z.object({
+  symbol: z.string().min(1),
+  quoteType: z.string(),
+  longname: words,
+  shortname: words,
+  /** Code and name of the exchange: GER, XETRA. */
+  exchange: words,
+  exchDisp: words,
+});
+
+export type SearchHit = z.output<typeof hitSchema>;
+
+/** Private companies have no listing. */
+const privateSchema = z.object({ isYahooFinance: z.literal(false) }).transform(() => null);
+
+export const searchAnswerSchema = z
+  .object({ quotes: z.array(z.union([privateSchema, hitSchema])) })
+  .transform(({ quotes }) => quotes.filter((hit) => hit !== null));

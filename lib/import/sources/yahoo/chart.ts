@@ -2,10 +2,10 @@ import { mainUnit } from '@/lib/currencies/rules';
 import { epochDay } from '@/lib/finance/daily-series';
 import { zoneDay } from '@/lib/platform/format/zone-day';
 import type { DividendRow, Origin, SplitRow } from '../../rows';
+import { ProviderError } from '../provider-error';
 import type { Chart } from './answers';
 import { withoutFloat32Noise } from './float32';
 import type { CurrencyConverter, HeldBack } from './listing';
-import { ProviderError } from './provider-error';
 
 /** Seconds after the end of a session until its close counts as final; quotes are up to 20 minutes late. */
 const FINAL_AFTER = 30 * 60;

@@ -1,7 +1,16 @@
 import type { z } from 'zod';
-import { type Chart, chartAnswerSchema, SUMMARY_MODULES, type Summary, summaryAnswerSchema } from './answers';
+import { ProviderError } from '../provider-error';
+import {
+  type Chart,
+  chartAnswerSchema,
+  type SearchHit,
+  SUMMARY_MODULES,
+  type Summary,
+  searchAnswerSchema,
+  summaryAnswerSchema,
+} from './answers';
 import { type Period, type Series, statementsAnswerSchema } from './fiscal-answers';
-import { ProviderError } from './provider-error';
+import type { Transport } from './transport';
 
 /** Yahoo Finance as the import uses it. All calls throw ProviderError. */
 export type YahooClient = {
@@ -10,16 +19,24 @@ export type YahooClient = {
   chart(symbol: string, from: string, to: string): Promise<Chart>;
   /** All statements of fiscal years, or of twelve months up to each quarter. */
   statements(symbol: string, period: Period, from: string, to: string): Promise<Series[]>;
+  /** Listings that fit an ISIN, a name or a symbol exactly, not merely in sound. */
+  search(text: string): Promise<SearchHit[]>;
 };
+
+/** Listings that a search asks for: a security is traded at many exchanges. */
+const HITS = 20;
 
 type CallOptions = { validateResult: false; fetch: typeof fetch };
 
 /**
- * Creates a client with its own session (cookies, and the crumb that Yahoo requires with them). It sends
- * requests through `transport` and parses the answers itself, because the library would accept text for
- * numbers ('12,5' as 12).
+ * Creates clients that share a session (cookies, and the crumb that Yahoo requires with them); the calls of each end with
+ * its signal. They send requests through `transport` and parse the answers themselves, because the library would accept
+ * text for numbers ('12,5' as 12).
  */
-export async function createYahooClient(transport: typeof fetch, concurrency: number): Promise<YahooClient> {
+export async function createYahooClient(
+  transport: Transport,
+  concurrency: number,
+): Promise<(signal: AbortSignal) => YahooClient> {
   const [{ default: createYahooFinance }, modules, cookies, crumbs] = await Promise.all([
     import('yahoo-finance2/createYahooFinance'),
     yahooModules(),
@@ -39,58 +56,68 @@ export async function createYahooClient(transport: typeof fetch, concurrency: nu
     versionCheck: false,
   });
 
-  async function ask<T>(
-    path: string,
-    schema: z.ZodType<T>,
-    call: (options: CallOptions) => Promise<unknown>,
-  ) {
-    const used = session;
-    try {
-      return await read(path, schema, transport, call);
-    } catch (error) {
-      if (!(error instanceof ProviderError && error.sessionExpired)) throw error;
-      // If several calls were refused together, one opens the new session for all.
-      if (used === session) {
-        session++;
-        await crumbs.getCrumbClear(cookieJar);
+  return (signal) => {
+    const send: typeof fetch = (input, init) => transport(input, { ...init, signal });
+
+    async function ask<T>(
+      path: string,
+      schema: z.ZodType<T>,
+      call: (options: CallOptions) => Promise<unknown>,
+    ) {
+      const used = session;
+      try {
+        return await read(path, schema, send, call);
+      } catch (error) {
+        if (!(error instanceof ProviderError && error.sessionExpired)) throw error;
+        // If several calls were refused together, one opens the new session for all.
+        if (used === session) {
+          session++;
+          await crumbs.getCrumbClear(cookieJar);
+        }
+        return read(path, schema, send, call);
       }
-      return read(path, schema, transport, call);
     }
-  }
-  return {
-    summary: (symbol) =>
-      ask('/v10/finance/quoteSummary/', summaryAnswerSchema, (options) =>
-        yahoo.quoteSummary(encodeURIComponent(symbol), { modules: SUMMARY_MODULES }, options),
-      ),
-    chart: (symbol, from, to) =>
-      ask('/v8/finance/chart/', chartAnswerSchema, (options) =>
-        yahoo.chart(
-          encodeURIComponent(symbol),
-          { period1: from, period2: to, includePrePost: false },
-          options,
+    return {
+      summary: (symbol) =>
+        ask('/v10/finance/quoteSummary/', summaryAnswerSchema, (options) =>
+          yahoo.quoteSummary(encodeURIComponent(symbol), { modules: SUMMARY_MODULES }, options),
         ),
-      ),
-    statements: (symbol, type, from, to) =>
-      ask('/ws/fundamentals-timeseries/', statementsAnswerSchema, (options) =>
-        yahoo.fundamentalsTimeSeries(
-          encodeURIComponent(symbol),
-          { period1: from, period2: to, type, module: 'all' },
-          options,
+      chart: (symbol, from, to) =>
+        ask('/v8/finance/chart/', chartAnswerSchema, (options) =>
+          yahoo.chart(
+            encodeURIComponent(symbol),
+            { period1: from, period2: to, includePrePost: false },
+            options,
+          ),
         ),
-      ),
+      statements: (symbol, type, from, to) =>
+        ask('/ws/fundamentals-timeseries/', statementsAnswerSchema, (options) =>
+          yahoo.fundamentalsTimeSeries(
+            encodeURIComponent(symbol),
+            { period1: from, period2: to, type, module: 'all' },
+            options,
+          ),
+        ),
+      search: (text) =>
+        ask('/v1/finance/search', searchAnswerSchema, (options) =>
+          yahoo.search(text, { quotesCount: HITS, newsCount: 0, enableFuzzyQuery: false }, options),
+        ),
+    };
   };
 }
 
 async function yahooModules() {
-  const [chart, fundamentalsTimeSeries, quoteSummary] = await Promise.all([
+  const [chart, fundamentalsTimeSeries, quoteSummary, search] = await Promise.all([
     import('yahoo-finance2/modules/chart'),
     import('yahoo-finance2/modules/fundamentalsTimeSeries'),
     import('yahoo-finance2/modules/quoteSummary'),
+    import('yahoo-finance2/modules/search'),
   ]);
   return {
     chart: chart.default,
     fundamentalsTimeSeries: fundamentalsTimeSeries.default,
     quoteSummary: quoteSummary.default,
+    search: search.default,
   };
 }
 

@@ -3,16 +3,16 @@ import { mainUnit } from '@/lib/currencies/rules';
 import type { SecurityKind } from '@/lib/stocks/kinds';
 import { SECTORS, type Sector } from '@/lib/stocks/rules';
 import type { CompanyRow, Figures } from '../../rows';
+import { ProviderError } from '../provider-error';
 import { enterpriseFigures, marketCap, statementAmount } from './amounts';
 import type { Summary } from './answers';
 import { withoutFloat32Noise } from './float32';
 import type { CurrencyConverter, HeldBack, Listing } from './listing';
-import { ProviderError } from './provider-error';
 import { announcedDividend, doubtfulLabel, earningsMultiples, priceToBook } from './ratios';
 import type { UniverseEntry } from './universe';
 
 /** Yahoo's kinds of securities by ours, and those that are not imported. */
-const KINDS: Readonly<Record<string, SecurityKind>> = {
+export const KINDS: Readonly<Record<string, SecurityKind>> = {
   EQUITY: 'share',
   ETF: 'fund',
   MUTUALFUND: 'fund',

@@ -23,7 +23,7 @@ describe('fiscal years from Yahoo', () => {
   it('count the shares since a split of the chart', async () => {
     const split = { date: Date.parse('2025-01-06T14:30:00Z') / 1000, numerator: 2, denominator: 1 };
     const known = recordingsWith('A');
-    const chart = known.chart('A') as { chart: { result: [Record<string, unknown>] } };
+    const chart = known.chart('A', '2019-04-30') as { chart: { result: [Record<string, unknown>] } };
     chart.chart.result[0].events = { splits: { one: split } };
     const { bundles } = await importFromYahoo(known, ['A'], broken(`${CHART}A`, { body: chart }));
     expect(bundles[0]?.fundamentals?.adjustedOn).toBe('2025-01-06');

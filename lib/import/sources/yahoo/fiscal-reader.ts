@@ -1,11 +1,11 @@
 import { epochDay, isoDay } from '@/lib/finance/daily-series';
 import type { Fundamentals } from '@/lib/stocks/fundamentals/fundamentals';
 import type { CompanyRow, SplitRow } from '../../rows';
+import { ProviderError } from '../provider-error';
 import type { YahooClient } from './client';
 import type { Series } from './fiscal-answers';
 import { fiscalYears, lastOf } from './fiscal-years';
 import type { HeldBack } from './listing';
-import { ProviderError } from './provider-error';
 
 /** Days to ask for. Yahoo has four years, sometimes five, however many one asks for. */
 const ASKED_DAYS = 10 * 365;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GuardedFetch, OutgoingError } from '@/lib/platform/http/client/guarded-fetch';
 import { backoff, type Pace, retryAfter } from '../pace';
-import { ProviderError } from './provider-error';
+import { ProviderError } from '../provider-error';
 
 /** The provider's hosts, including those for the consent it requires from European visitors. */
 export const YAHOO_HOSTS: readonly string[] = [
@@ -14,9 +14,11 @@ export const YAHOO_HOSTS: readonly string[] = [
 
 const WORTH_REPEATING = [429, 500, 502, 503, 504];
 
+type AbortableInit = RequestInit & { signal: AbortSignal };
+export type Transport = (input: string | URL | Request, init: AbortableInit) => Promise<Response>;
+
 type TransportOptions = {
   fetch: GuardedFetch;
-  signal: AbortSignal;
   pace: Pace;
   /** Attempts at one request, and the milliseconds before the second. */
   attempts: number;
@@ -31,17 +33,17 @@ type TransportOptions = {
  *
  * @throws ProviderError, or the signal's reason if the import is stopped
  */
-export function createTransport(options: TransportOptions): typeof fetch {
-  return async (input, init = {}) => {
+export function createTransport(options: TransportOptions): Transport {
+  return async (input, init) => {
     const attempts = (init.method ?? 'GET') === 'GET' ? options.attempts : 1;
     for (let attempt = 1; ; attempt++) {
-      await options.pace.turn(options.signal);
+      await options.pace.turn(init.signal);
       const result = await exchange(String(input), init, options);
       if (result.response) return result.response;
       const wait = result.wait ?? backoff(attempt, options.backoff, Math.random());
       if (!result.passing || attempt === attempts || wait > options.longestWait) throw result.error;
       if (result.limited) options.pace.pause(wait);
-      else await sleep(wait, undefined, { signal: options.signal });
+      else await sleep(wait, undefined, { signal: init.signal });
     }
   };
 }
@@ -49,9 +51,9 @@ export function createTransport(options: TransportOptions): typeof fetch {
 type Failure = { error: ProviderError; passing: boolean; limited?: boolean; wait?: number | null };
 type Result = { response: Response } | (Failure & { response?: never });
 
-async function exchange(url: string, init: RequestInit, options: TransportOptions): Promise<Result> {
+async function exchange(url: string, init: AbortableInit, options: TransportOptions): Promise<Result> {
   try {
-    const response = await options.fetch(url, { ...init, signal: options.signal });
+    const response = await options.fetch(url, init);
     const { status } = response;
     if (!WORTH_REPEATING.includes(status)) return { response };
     const message =

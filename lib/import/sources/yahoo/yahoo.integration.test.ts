@@ -4,6 +4,7 @@ import { recordingsWith } from '@/test/yahoo/answers';
 import { RECORDINGS, recordings } from '@/test/yahoo/recordings';
 import { type Fault, type Recordings, type Replay, startReplay } from '@/test/yahoo/replay';
 import { runImport } from '../../job';
+import { createSession } from './session';
 import { createYahooSource } from './yahoo';
 
 const database = testDatabase();
@@ -20,9 +21,7 @@ async function run(known: Recordings, symbols: string[], fault?: Fault) {
   const source = createYahooSource({
     universe: symbols.map((symbol) => ({ symbol, name: symbol })),
     convert: (amount, from, to) => (amount / (perDollar[from] as number)) * (perDollar[to] as number),
-    fetch: replay.fetch,
-    interval: 0,
-    attempts: 1,
+    session: createSession({ fetch: replay.fetch, interval: 0, attempts: 1 }),
     faultsInARow: 3,
   });
   return runImport(database(), source, { today: '2025-02-24' });

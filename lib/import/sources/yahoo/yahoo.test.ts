@@ -21,6 +21,18 @@ describe('the Yahoo source', () => {
     ]);
   });
 
+  it('asks for all closes of some listings, and for five years and 300 days of others', async () => {
+    const asked: string[] = [];
+    const known = recordingsWith('A', 'B');
+    const chart = (symbol: string, from: string) => {
+      asked.push(`${symbol} ${from}`);
+      return known.chart(symbol, from);
+    };
+    await importFromYahoo({ ...known, chart }, ['A', 'B'], undefined, { deep: new Set(['B']) });
+    // Today is 2025-02-24: 2,127 days before it.
+    expect(asked.sort()).toEqual(['A 2019-04-30', 'B 1960-01-01']);
+  });
+
   it('goes on behind the position of an interrupted run', async () => {
     const { bundles } = await importFromYahoo(recordingsWith('A', 'B', 'C'), ['A', 'B', 'C'], undefined, {
       resumeFrom: 2,

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../rows';
+import type { RefusalCode } from '../rows';
 
 /**
  * Error for a symbol without usable data. `message` is a German sentence without the symbol; `code` is its

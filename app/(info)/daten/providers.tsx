@@ -1,0 +1,33 @@
+import type { Chapter } from '@/components/layout/info-page';
+import { TextLink } from '@/components/ui/text-link';
+import { TextTable } from '@/components/ui/text-table';
+import { abilitiesOf, PROVIDERS, type ProviderName } from '@/lib/stocks/market/providers';
+
+const NAMES = Object.keys(PROVIDERS) as ProviderName[];
+
+export const providers: Chapter = {
+  id: 'anbieter',
+  title: 'Woher Daten kommen können',
+  body: (
+    <>
+      <p>Der Betreiber wählt die Quellen. Jede hat Bedingungen, zu denen er ihre Daten nutzen darf.</p>
+      <TextTable
+        caption="Quellen und Nutzungsbedingungen"
+        columns={['Quelle', 'Liefert', 'Börsen', 'Nutzung']}
+        rows={NAMES.map((name) => {
+          const { label, exchanges, terms, link } = PROVIDERS[name];
+          return {
+            name: label,
+            cells: [
+              abilitiesOf(name),
+              exchanges,
+              <>
+                {terms} {link && <TextLink href={link}>Bedingungen</TextLink>}
+              </>,
+            ],
+          };
+        })}
+      />
+    </>
+  ),
+};

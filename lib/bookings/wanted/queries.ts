@@ -1,0 +1,160 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { accountWants } from '@/lib/db/schema/wanted';
+import { today } from '@/lib/platform/clock';
+import { getDatabase } from '@/lib/platform/db/client';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { randomId } from '@/lib/platform/random-id';
+import { admitWants } from '@/lib/stocks/wanted/admit-wants';
+import { MOST_WANTED, WANTED_FOR_DAYS } from '@/lib/stocks/wanted/rules';
+import { wantedKey } from '@/lib/stocks/wanted/wanted-key';
+import type { Sought, WantedCandidate, WantedSecurities, WantedSecurity } from './schema';
+import { type StoredWant, stateLabel, stateOf, stateReason } from './states';
+
+/** Tells whether the market has a source that looks securities up. */
+const searches = () => env.MARKET_DATA === 'yahoo';
+
+/** Finds what an account wants, the newest first. */
+export async function findWanted(accountId: string): Promise<WantedSecurities> {
+  if (!searches()) return { searches: false, open: 0, wanted: [] };
+  return answerOf(await readWants(accountId));
+}
+
+/**
+ * Wants securities for an account; repeating it changes nothing but the stated prices.
+ *
+ * @returns those of this call, in its order
+ * @throws AppError `wanted_full`
+ */
+export async function wantSecurities(
+  accountId: string,
+  sought: readonly Sought[],
+): Promise<WantedSecurities> {
+  if (!searches()) return { searches: false, open: 0, wanted: [] };
+  const rows = sought.map(({ isin = null, symbol = null, kind = null, ...one }) => {
+    const security = { ...one, isin, symbol, kind };
+    return { ...security, key: wantedKey(security), wanted_id: randomId(), id: randomId() };
+  });
+  const { db } = await getDatabase();
+  await db.transaction(async (transaction) => {
+    // One call of an account at a time, so that it stays within its limits.
+    await transaction.execute(sql`select from accounts where id = ${accountId} for update`);
+    const [held] = (
+      await transaction.execute<{ all: number }>(
+        sql`select count(*)::int as all from account_wants where account_id = ${accountId}`,
+      )
+    ).rows;
+    if ((held?.all ?? 0) + rows.length > MOST_WANTED) throw new AppError('wanted_full');
+    const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(
+      key text, wanted_id text, id text, isin text, name text, symbol text, kind text, currency text, prices jsonb)`;
+    await transaction.execute(sql`
+      insert into wanted_securities (id, key, isin, name, symbol, kind, currency)
+      select distinct on (key) wanted_id, key, isin, name, symbol, kind, currency from ${given}
+      on conflict (key) do nothing`);
+    const added = await transaction.execute<{ wanted_id: string }>(sql`
+      insert into account_wants (account_id, id, wanted_id, prices)
+      select distinct on (w.id) ${accountId}, r.id, w.id, r.prices from ${given} join wanted_securities w using (key)
+      on conflict (account_id, wanted_id) where own_id is null do nothing returning wanted_id`);
+    // Prices of another account can decide between several hits, and find what ended.
+    await transaction.execute(sql`
+      update wanted_securities set state = 'sought', attempts = 0
+       where state in ('several', 'ended') and id = any(string_to_array(${added.rows.map(({ wanted_id }) => wanted_id).join()}, ','))`);
+    await transaction.execute(sql`
+      update account_wants a set prices = r.prices from ${given} join wanted_securities w using (key)
+       where a.account_id = ${accountId} and a.wanted_id = w.id and a.own_id is null
+         and a.stock_id is null and jsonb_array_length(r.prices) > 0`);
+    await admitWants(transaction, accountId, today());
+  });
+  const wants = new Map((await readWants(accountId)).filter(isOfPreview).map((want) => [want.key, want]));
+  return answerOf(rows.flatMap(({ key }) => wants.get(key) ?? []));
+}
+
+/**
+ * Chooses one of several hits, which is then loaded; null: none of them.
+ *
+ * @throws AppError `wanted_not_found`; `invalid_input` for what is no hit
+ */
+export async function chooseCandidate(accountId: string, id: string, symbol: string | null): Promise<void> {
+  const { db } = await getDatabase();
+  await db.transaction(async (transaction) => {
+    const isIt = and(eq(accountWants.account_id, accountId), eq(accountWants.id, id));
+    const [want] = await transaction.select().from(accountWants).where(isIt).for('update');
+    if (!want) throw new AppError('wanted_not_found');
+    const candidates = want.candidates as WantedCandidate[];
+    if (symbol !== null && !candidates.some((one) => one.symbol === symbol))
+      throw new AppError('invalid_input', { message: 'Das ist keiner der Treffer' });
+    if (want.stock_id === null)
+      await transaction
+        .update(accountWants)
+        .set({ choice: symbol ?? '' })
+        .where(isIt);
+  });
+}
+
+/** Exports what an account wants, with the prices that its documents stated. */
+export async function exportedWanted(accountId: string) {
+  const wants = await readWants(accountId);
+  return wants.map((want) => ({ ...shown(want), ...want.stored }));
+}
+
+/** Forgets what only a preview or a lookup wanted a while ago, and what nobody wants any more; returns how many. */
+export async function removeOldWanted(): Promise<number> {
+  const database = await getDatabase();
+  const removed = await database.query(
+    `delete from account_wants where own_id is null and created_at < now() - make_interval(days => $1) returning id`,
+    [WANTED_FOR_DAYS],
+  );
+  await database.query(
+    `delete from wanted_securities w
+      where stock_id is null and not exists (select from account_wants where wanted_id = w.id)`,
+  );
+  return removed.length;
+}
+
+type Want = StoredWant &
+  Pick<WantedSecurity, 'id' | 'isin' | 'name' | 'own_id' | 'stock'> & {
+    key: string;
+    hits: WantedCandidate[];
+    stored: object;
+  };
+
+async function readWants(accountId: string): Promise<Want[]> {
+  const database = await getDatabase();
+  return database.query<Want>(
+    `select a.id, w.key, w.isin, coalesce(s.name, own.name, w.name) as name, a.own_id, w.state, w.progress, a.choice,
+            a.refused, a.stock_id, a.admitted_on is not null as is_admitted, a.candidates as hits,
+            json_build_object('prices', a.prices, 'candidates', a.candidates, 'choice', a.choice, 'refused', a.refused,
+              'admitted_on', a.admitted_on, 'created_at', to_char(a.created_at at time zone 'UTC',
+              'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as stored,
+            jsonb_array_length(a.candidates) as candidates,
+            case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'symbol', s.symbol,
+              'currency', s.trading_currency) end as stock
+       from account_wants a join wanted_securities w on w.id = a.wanted_id
+       left join stocks s on s.id = a.stock_id
+       left join stocks own on own.id = a.own_id
+      where a.account_id = $1 order by a.created_at desc, a.id`,
+    [accountId],
+    'account_wants',
+  );
+}
+
+const isOfPreview = ({ own_id }: Want) => own_id === null;
+
+function answerOf(wants: readonly Want[]): WantedSecurities {
+  const wanted = wants.map(shown);
+  const open = wanted.filter(({ state }) => state === 'sought' || state === 'loading').length;
+  return { searches: true, open, wanted };
+}
+
+function shown(want: Want): WantedSecurity {
+  const { id, isin, name, own_id, stock, progress, hits } = want;
+  const state = stateOf(want);
+  return {
+    ...{ id, isin, name, own_id, state, stock },
+    label: stateLabel(state, want),
+    progress: state === 'loading' ? progress : null,
+    reason: stateReason(state, want),
+    candidates: state === 'several' ? hits : [],
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './auth';
+import { day, instant } from './columns';
+import { stocks } from './stocks';
+
+/** Securities that the market lacks and somebody wants: looked up once for everybody. */
+export const wantedSecurities = pgTable('wanted_securities', {
+  id: text().primaryKey(),
+  /** The ISIN, or name, symbol and currency where there is none. */
+  key: text().notNull().unique(),
+  isin: text(),
+  name: text().notNull(),
+  symbol: text(),
+  kind: text({ enum: ['share', 'fund', 'bond', 'other'] }),
+  currency: text().notNull(),
+  state: text({ enum: ['sought', 'several', 'found', 'not_found', 'ended'] })
+    .notNull()
+    .default('sought'),
+  /** Percent of the work that is done; null: it has not begun. */
+  progress: smallint(),
+  /** Days on which the provider knew no security that fits. */
+  attempts: smallint().notNull().default(0),
+  tried_on: day('tried_on'),
+  /** When it was last asked for, also in vain because the provider was out of order: the others come first. */
+  asked_at: instant('asked_at'),
+  stock_id: text().references(() => stocks.id),
+  /** Found by its name alone: holds for accounts whose own prices confirm it. */
+  found_by: text({ enum: ['isin', 'name'] }),
+  created_at: instant('created_at').notNull().defaultNow(),
+});
+
+/** What each account wants, with what its documents say. */
+export const accountWants = pgTable(
+  'account_wants',
+  {
+    account_id: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text().notNull(),
+    wanted_id: text()
+      .notNull()
+      .references(() => wantedSecurities.id),
+    /** The own security that it is wanted for; null: an import's preview or a name lookup. */
+    own_id: text().references(() => stocks.id, { onDelete: 'cascade' }),
+    /** Days and prices that a preview states; those of an own security are its bookings'. */
+    prices: jsonb().notNull().default([]),
+    /** Securities that fit, with their closes beside the stated prices: the person chooses. */
+    candidates: jsonb().notNull().default([]),
+    /** Symbol of the chosen candidate; empty: none of them. */
+    choice: text(),
+    /** Name of a security that was found, whose closes contradict the stated prices. */
+    refused: text(),
+    stock_id: text().references(() => stocks.id),
+    /** The day it began to count for the account's limit; null: it waits for another day. */
+    admitted_on: day('admitted_on'),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.id] }),
+    uniqueIndex('account_wants_once')
+      .on(table.account_id, table.wanted_id)
+      .where(sql`${table.own_id} is null`),
+    uniqueIndex('account_wants_own').on(table.own_id).where(sql`${table.own_id} is not null`),
+    index('account_wants_wanted').on(table.wanted_id),
+  ],
+);

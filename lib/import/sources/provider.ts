@@ -1,0 +1,40 @@
+import type { SecurityKind } from '@/lib/stocks/kinds';
+import type { Refusal, StockBundle } from '../rows';
+import type { UniverseEntry } from './yahoo/universe';
+
+/** A listing that a provider names for an ISIN or a name. */
+export type FoundListing = {
+  /** The provider's symbol. */
+  symbol: string;
+  name: string;
+  /** As people call it: XETRA. */
+  exchange: string;
+  /** Null where the provider does not say it. */
+  currency: string | null;
+  kind: SecurityKind;
+  /** As the provider states it, never the sought one. */
+  isin: string | null;
+};
+
+/** One listing as it was read. Without a bundle, the first refusal says why; `fault`: it is worth asking again. */
+export type Outcome = { bundle: StockBundle | null; refusals: Refusal[]; fault: boolean };
+
+/** A source that can be asked for one security at a time. */
+export type Provider = {
+  /** As in Source. */
+  name: string;
+  /**
+   * Finds listings, the likeliest first; none: the provider has answered that it knows nothing.
+   *
+   * @throws ProviderError with isFault, or the signal's reason
+   */
+  lookup?(sought: { isin?: string; name?: string }, signal: AbortSignal): Promise<FoundListing[]>;
+  /**
+   * Reads one listing.
+   *
+   * @param from ISO day from which on closes and events are wanted; null: all that there are
+   * @param today ISO day; nothing later is read
+   * @throws the signal's reason
+   */
+  read?(entry: UniverseEntry, from: string | null, today: string, signal?: AbortSignal): Promise<Outcome>;
+};

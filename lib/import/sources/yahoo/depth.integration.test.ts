@@ -1,0 +1,174 @@
+import { api } from '@/lib/api/app';
+import { forget } from '@/lib/auth/session/session-queries';
+import { isoDay } from '@/lib/finance/daily-series';
+import { env } from '@/lib/platform/env';
+import type { Position } from '@/lib/portfolio/schema';
+import { getPriceHistory } from '@/lib/stocks/series-queries';
+import { refreshUniverse } from '@/lib/stocks/universe/universe';
+import { apiCall, memberHeaders, testMailbox } from '@/test/auth';
+import { testClient } from '@/test/client';
+import { clearTestDatabase, testDatabase } from '@/test/database';
+import { chartAnswer, recordingsWith } from '@/test/yahoo/answers';
+import { type Replay, startReplay } from '@/test/yahoo/replay';
+import { findDeepSymbols } from '../../deep-symbols';
+import { runImport } from '../../job';
+import { createSession } from './session';
+import { createYahooSource } from './yahoo';
+
+const database = testDatabase();
+testMailbox();
+const request = testClient(api);
+const realToday = env.TODAY;
+
+let replay: Replay | undefined;
+beforeEach(async () => {
+  await clearTestDatabase(database());
+  forget([]);
+});
+afterEach(async () => {
+  await replay?.close();
+  env.TODAY = realToday;
+});
+
+type Known = {
+  /** Closes by ISO day, ascending. */
+  closes: Record<string, number>;
+  splits?: Record<string, number>;
+  dividends?: Record<string, number>;
+};
+
+/** Runs one night: Yahoo knows the closes from the asked day up to today. */
+async function night(today: string, { closes, splits = {}, dividends = {} }: Known) {
+  env.TODAY = today;
+  const noon = (day: string) => Date.parse(`${day}T14:30:00Z`) / 1000;
+  const chart = (symbol: string, from: string) => {
+    const within = ([day]: [string, number]) => day >= from && day <= today;
+    const days = Object.entries(closes).filter(within);
+    const events = (values: Record<string, number>, eventOf: (date: number, value: number) => object) =>
+      Object.fromEntries(
+        Object.entries(values)
+          .filter(within)
+          .map(([day, value]) => [noon(day), eventOf(noon(day), value)]),
+      );
+    return chartAnswer(
+      { symbol },
+      {
+        timestamp: days.map(([day]) => noon(day)),
+        close: days.map(([, close]) => close),
+        events: {
+          splits: events(splits, (date, numerator) => ({ date, numerator, denominator: 1 })),
+          dividends: events(dividends, (date, amount) => ({ date, amount })),
+        },
+      },
+    );
+  };
+  await replay?.close();
+  replay = await startReplay({ ...recordingsWith('A'), chart });
+  const source = createYahooSource({
+    universe: [{ symbol: 'A', name: 'A' }],
+    convert: () => null,
+    session: createSession({ fetch: replay.fetch, interval: 0 }),
+    deep: await findDeepSymbols(database()),
+  });
+  const summary = await runImport(database(), source, { today });
+  expect(summary).toMatchObject({ status: 'done', refused: {} });
+  await refreshUniverse();
+}
+
+const closes = async () =>
+  Object.fromEntries(
+    ((await getPriceHistory('a', 'max', 'USD', false)) ?? []).map(({ date, price }) => [date, price]),
+  );
+
+/** Closes of 40 dollars on each Wednesday from one year to another. */
+function wednesdays(first: number, last: number): Record<string, number> {
+  const begin = Date.UTC(first, 0, 1) / 86_400_000;
+  const end = Date.UTC(last, 11, 31) / 86_400_000;
+  const days = Array.from({ length: end - begin + 1 }, (_, n) => begin + n);
+  // 1 January 1970 was a Thursday.
+  return Object.fromEntries(days.filter((day) => day % 7 === 6).map((day) => [isoDay(day), 40]));
+}
+
+describe('the history of a held stock', () => {
+  const known = {
+    closes: wednesdays(2010, 2025),
+    splits: { '2012-06-06': 2 },
+    dividends: { '2013-05-08': 0.5 },
+  };
+  const position = async (headers: Record<string, string>) =>
+    ((await request('/api/portfolio?currency=USD', { headers })).body as Position[])[0];
+
+  it('begins with its first close at the next run, and is not shortened after that', async () => {
+    await night('2025-02-24', known);
+    // 2,127 days before is Tuesday, 30 April 2019.
+    expect(Object.keys(await closes())[0]).toBe('2019-05-01');
+
+    const mia = await memberHeaders('mia@example.org');
+    // As the bank's paper of that day counts them.
+    const day = '2011-03-02';
+    const bought = { kind: 'purchase', stock_id: 'a', quantity: '10', date: day, counted_on: day };
+    const booking = await request('/api/portfolio/bookings', apiCall('POST', bought, mia));
+    expect(booking.status).toBe(201);
+    expect(await position(mia)).toMatchObject({ price_estimated: true, quantity: 10, received_dividends: 0 });
+
+    await night('2025-02-25', known);
+    expect(Object.keys(await closes())[0]).toBe('2010-01-06');
+    // 10 shares are 20 after the split of 2012, and each got 50 cents in 2013.
+    expect(await position(mia)).toMatchObject({
+      price_estimated: false,
+      quantity: 20,
+      received_dividends: 10,
+      average_buy_price: 40,
+    });
+
+    await database().query('delete from bookings');
+    await night('2025-02-27', known);
+    const drawn = Object.keys(await closes());
+    expect([drawn[0], drawn.at(-1)]).toEqual(['2010-01-06', '2025-02-26']);
+  });
+});
+
+describe('a nightly run', () => {
+  const days = {
+    '2014-02-18': 38,
+    '2025-02-18': 40,
+    '2025-02-19': 41,
+    '2025-02-20': 42,
+    '2025-02-21': 43,
+    '2025-02-24': 44,
+    '2025-02-25': 45,
+  };
+
+  it('fills the days of missed nights', async () => {
+    await night('2025-02-19', { closes: days });
+    // Nobody ran the nights to 20, 21 and 24 February.
+    await night('2025-02-25', { closes: days });
+    expect(await closes()).toEqual({
+      '2025-02-18': 40,
+      '2025-02-19': 41,
+      '2025-02-20': 42,
+      '2025-02-21': 43,
+      '2025-02-24': 44,
+      '2025-02-25': 45,
+    });
+  });
+
+  it('adjusts stored closes for a split that comes after them, also those it no longer reads', async () => {
+    await database().query(`insert into accounts (id, email) values ('mia', 'mia@example.org')`);
+    await night('2025-02-19', { closes: days });
+    await database().query(`insert into watchlist_entries (account_id, stock_id) values ('mia', 'a')`);
+    await night('2025-02-20', { closes: days });
+    await database().query('delete from watchlist_entries');
+    // 2 for 1 on 24 February, a dividend of 30 cents per new share the day after: Yahoo has adjusted all before.
+    const adjusted = Object.fromEntries(Object.entries(days).map(([day, close]) => [day, close / 2]));
+    await night('2025-02-25', {
+      closes: adjusted,
+      splits: { '2025-02-24': 2 },
+      dividends: { '2025-02-25': 0.3 },
+    });
+    expect(await closes()).toEqual(adjusted);
+    expect(await database().query('select ex_date::text, amount from dividends')).toEqual([
+      { ex_date: '2025-02-25', amount: 0.3 },
+    ]);
+  });
+});

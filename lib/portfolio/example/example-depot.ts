@@ -1,0 +1,149 @@
+import 'server-only';
+import type { LedgerBooking } from '@/lib/bookings/booking';
+import { ledgerByStock, ledgerOfBookings } from '@/lib/bookings/ledger/booked-stocks';
+import { convert } from '@/lib/currencies/convert';
+import type { Rates } from '@/lib/currencies/rates';
+import { DEFAULT_CURRENCY } from '@/lib/currencies/rules';
+import { type DailySeries, epochDay, valueOnOrBefore } from '@/lib/finance/daily-series';
+import { toCents } from '@/lib/finance/rounding';
+import { today } from '@/lib/platform/clock';
+import { findLargestStocks, findStockId, findStocks } from '@/lib/stocks/queries';
+import { findPayments } from '@/lib/stocks/series-queries';
+import { securityRow } from '@/lib/stocks/stock-record';
+import { getUniverse } from '@/lib/stocks/universe/universe';
+import type { Universe } from '@/lib/stocks/universe/universe-columns';
+import { addHeldStock, emptySums } from '../daily-sums';
+import { singleDividends } from '../dividends';
+import { heldStock, type Listing } from '../held-stock';
+import { findClosesAround, findListing } from '../holding-queries';
+import { originsOf, portfolioPerformance } from '../performance';
+import { portfolioPositions } from '../positions';
+import { EXAMPLE_BOOKINGS, EXAMPLE_SECURITIES, type ExampleBooking, type ExampleKey } from './bookings';
+import { type Candidate, securitiesOfMarket, sharesWorth } from './stand-ins';
+
+/** Companies from which those are picked that stand in. */
+const CANDIDATES = 60;
+
+/** See getExampleDepot. */
+export type ExampleDepot = NonNullable<Awaited<ReturnType<typeof getExampleDepot>>>;
+
+type Held = { listing: Listing; closes: DailySeries; isStandIn: boolean };
+
+/**
+ * Computes the example depot from its bookings and the market there is, by the rules of a portfolio, in euros. Null
+ * for a market without securities.
+ */
+export async function getExampleDepot() {
+  const universe = await getUniverse();
+  const { rates } = universe;
+  const day = epochDay(today());
+  const held = await securitiesHeld(universe);
+  const bookings = EXAMPLE_BOOKINGS.flatMap((one, i) => bookingIn(one, i, held.get(one.security), rates));
+  const [first] = bookings;
+  if (!first) return null;
+  const listings = [...held.values()].map(({ listing }) => listing);
+  const ledger = ledgerByStock(
+    ledgerOfBookings(bookings, new Map(listings.map((one) => [one.id, one]))),
+    null,
+  );
+  const daily = emptySums(epochDay(first.date), day, rates);
+  const stocks = [...held.values()].map(({ listing, closes }) => {
+    const own = bookings.filter(({ stock_id }) => stock_id === listing.id);
+    const stock = heldStock(listing, own, ledger(listing.id), closes, { today: day, rates, depots: null });
+    addHeldStock(daily, stock, closes);
+    return stock;
+  });
+  const portfolio = { held: stocks, origins: originsOf(stocks), daily, cost: 'fifo' as const };
+  const shown = { currency: DEFAULT_CURRENCY, rates, today: day };
+  const records = await findStocks(
+    listings.map(({ id }) => id),
+    DEFAULT_CURRENCY,
+  );
+  const names = new Map(listings.map(({ id, name }) => [id, name]));
+  return {
+    positions: portfolioPositions(portfolio, new Map(records.map((stock) => [stock.id, stock])), shown),
+    performance: portfolioPerformance(portfolio, 'max', shown),
+    dividends: singleDividends(stocks, 0, shown),
+    bookings: bookings.map((booking) => ({ ...booking, name: names.get(booking.stock_id) ?? '' })),
+    hasStandIns: [...held.values()].some(({ isStandIn }) => isStandIn),
+  };
+}
+
+/** Loads the securities of the example, or those that stand in for them. */
+async function securitiesHeld(universe: Universe): Promise<Map<ExampleKey, Held>> {
+  const listed = new Map<ExampleKey, string>();
+  for (const key of Object.keys(EXAMPLE_SECURITIES) as ExampleKey[]) {
+    const id = await findStockId(EXAMPLE_SECURITIES[key].isin);
+    if (id !== null) listed.set(key, id);
+  }
+  const candidates =
+    listed.size < Object.keys(EXAMPLE_SECURITIES).length ? await findCandidates(universe) : [];
+  const held = new Map<ExampleKey, Held>();
+  for (const [key, id] of securitiesOfMarket(listed, candidates)) {
+    const [listing, payments] = await Promise.all([findListing(id, ''), findPayments(id)]);
+    if (!listing) continue;
+    const dividends = {
+      days: payments.map(({ ex_date }) => epochDay(ex_date)),
+      amounts: payments.map(({ amount }) => amount),
+    };
+    held.set(key, {
+      listing: { ...listing, dividends },
+      closes: await findClosesAround(id, firstDay, today()),
+      isStandIn: !listed.has(key),
+    });
+  }
+  return held;
+}
+
+const firstDay = EXAMPLE_BOOKINGS.map(({ date }) => date).sort()[0] as string;
+
+/** Finds what was listed before the first booking: the largest companies, then funds. */
+async function findCandidates(universe: Universe): Promise<Candidate[]> {
+  const companies = (await findLargestStocks(CANDIDATES, DEFAULT_CURRENCY)).map(({ id }) => id);
+  return [...companies, ...(universe.others?.texts.id ?? [])].flatMap((id) => {
+    const row = securityRow(universe, id);
+    const isListed = row?.kind !== 'index' && row?.first_price_date && row.first_price_date <= firstDay;
+    return isListed ? { id, kind: row.kind, country: row.country } : [];
+  });
+}
+
+/** Books a security of the example; of one that stands in, as many shares as were worth the same at the first booking. */
+function bookingIn(
+  { kind, security, date, quantity, price, fees, currency }: ExampleBooking,
+  entry: number,
+  held: Held | undefined,
+  rates: Rates,
+): LedgerBooking | [] {
+  if (!held) return [];
+  const { listing, closes, isStandIn } = held;
+  const closeOn = (iso: string) => {
+    const day = epochDay(iso);
+    return convert(valueOnOrBefore(closes, day), listing.currency, currency, rates.on(day));
+  };
+  const opening = EXAMPLE_BOOKINGS.find((one) => one.security === security);
+  const [worth, close] = [opening ? closeOn(opening.date) : null, closeOn(date)];
+  if (isStandIn && (!opening || !worth || close === null)) return [];
+  const isOther = isStandIn && opening && worth && close !== null;
+  return {
+    id: `example-${entry}`,
+    kind,
+    stock_id: listing.id,
+    depot_id: 'example',
+    date,
+    time: null,
+    quantity: isOther ? sharesWorth(quantity, opening.price, worth) : quantity,
+    // Closes count shares as of their last adjustment.
+    counted_on: isOther ? (listing.adjusted_on ?? date) : date,
+    price: isOther ? toCents(close) : price,
+    amount: null,
+    fees,
+    taxes: 0,
+    withholding_tax: null,
+    currency,
+    exchange_rate: null,
+    bought_on: null,
+    to_depot_id: null,
+    legs: [],
+    created_at: 0,
+  };
+}
