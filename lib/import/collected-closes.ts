@@ -42,10 +42,11 @@ export async function collectedCloses(
 
 type StoredYear = EncodedYear & { isin: string; source: string; currency: string };
 
-/** Finds the ISINs whose closes are worth collecting: of listings, own securities and all known codes. */
+/** Finds the ISINs whose closes are worth collecting: of listings, own and wanted securities, and all known codes. */
 export async function findCollectedIsins(database: Database): Promise<Set<string>> {
   const rows = await database.query<{ isin: string }>(
     `select isin from stocks where isin is not null and source <> 'demo'
+     union select isin from wanted_securities where isin is not null
      union select value from security_codes where kind = 'isin' and source <> 'demo'`,
     [],
     'import_collected_isins',

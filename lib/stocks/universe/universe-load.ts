@@ -2,6 +2,7 @@ import 'server-only';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { loadRates } from '@/lib/currencies/queries';
 import type { Database } from '@/lib/platform/db/database';
+import { readExchangeDays } from './exchange-days';
 import { UniverseBuilder, type UniverseChunk } from './universe-builder';
 import { CODED_KEYS, DAY_KEYS, FIGURE_COLUMNS, NO_DAY, TEXT_KEYS, type Universe } from './universe-columns';
 
@@ -62,13 +63,9 @@ export async function loadUniverse(
   const shares = await readChunks(database, 'universe_shares', SELECT_SHARES, pause);
   const others = await readChunks(database, 'universe_others', SELECT_OTHERS, pause);
   const earlier = await readEarlierCodes(database);
-  return shares.build(
-    version,
-    rates,
-    pause,
-    await others.build(version, rates, pause, null, earlier),
-    earlier,
-  );
+  const builtOthers = await others.build(version, rates, pause, null, earlier);
+  const universe = await shares.build(version, rates, pause, builtOthers, earlier);
+  return { ...universe, exchangeDays: await readExchangeDays(database, [universe, builtOthers]) };
 }
 
 /** Reads the codes by which listings can be found beside their own: those that their security had earlier. By id. */

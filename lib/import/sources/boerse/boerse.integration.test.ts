@@ -19,6 +19,7 @@ import { type BoerseFiles, folderFiles, networkFiles } from './files';
 
 const database = testDatabase();
 const TODAY = '2026-11-26';
+const WANTED = 'DE000ZZTST03';
 
 const daily = (day: string) => `DETR-posttrade-daily-${day}.json.gz`;
 
@@ -93,7 +94,7 @@ describe('a folder of files', () => {
     expect(await stored(ADLER)).toEqual([]);
   });
 
-  it('is read for listings, own securities and known codes, not for others', async () => {
+  it('is read for listings, own and wanted securities and known codes, not for others', async () => {
     put(daily('2026-11-25'), closing('2026-11-25', 20, BISON));
     await run(folderFiles(folder));
     expect(await stored(BISON)).toEqual([]);
@@ -103,7 +104,11 @@ describe('a folder of files', () => {
     );
     await run(folderFiles(folder));
     expect(await stored(BISON)).toEqual([['boerse', 'EUR', '2026-11-25 20']]);
-    expect([...(await findCollectedIsins(database()))].sort()).toEqual([ADLER, BISON]);
+    await database().query(
+      `insert into wanted_securities (id, key, isin, name, currency) values ('w', $1, $1, 'Wanted', 'EUR'), ('x', 'X', null, 'X', 'EUR')`,
+      [WANTED],
+    );
+    expect([...(await findCollectedIsins(database()))].sort()).toEqual([ADLER, BISON, WANTED]);
   });
 
   it('leaves out the days that are not whole and the securities that are doubtful, and says so', async () => {
