@@ -39,9 +39,11 @@ export type ImportOptions = {
   keepDemo?: boolean;
   /** Lets the demo market go with the first listings of the source instead of its last ones. */
   replacesDemoAtOnce?: boolean;
+  /** False: the run is not in the log, which is of whole sources. */
+  isLogged?: boolean;
   /** Called when readers can have the listings so far, while a market is filled. */
   onFilled?: () => Promise<void>;
-  /** Sources of the market, the one that counts first first; later ones fill days that earlier ones lack. */
+  /** Sources of the market, the one that counts first first; later ones fill days that earlier ones lack. Absent: none fill any. */
   order?: readonly string[];
   /** ISO day; nothing later is accepted. */
   today: string;
@@ -66,6 +68,10 @@ export async function runImport(
   return run.result;
 }
 
+/** Tells whether an import is running, in whichever process. */
+export const isImportRunning = async (database: Database): Promise<boolean> =>
+  (await database.exclusively(IMPORT_LOCK, async () => {})) === null;
+
 async function lockedImport(
   database: Database,
   source: Source,
@@ -73,7 +79,8 @@ async function lockedImport(
     dryRun = false,
     keepDemo = false,
     replacesDemoAtOnce = false,
-    order = [],
+    isLogged = true,
+    order,
     today,
     onFilled,
     onProgress,
@@ -85,7 +92,7 @@ async function lockedImport(
     database,
     source.order ? `${source.name}:${source.order}` : source.name,
     source.stocks && source.order ? source.size : null,
-    dryRun,
+    dryRun || !isLogged,
   );
   const counts = emptyCounts();
   const count = (kind: RowKind, written: number, unchanged: number, refused = 0) => {
@@ -140,7 +147,7 @@ async function lockedImport(
         beforeWrite,
         afterBatch,
         onProgress,
-        fills: order.indexOf(source.name.split(':')[0] ?? '') > 0,
+        fills: (order?.indexOf(source.name.split(':')[0] ?? '') ?? 0) > 0,
       });
       if (source.delistedAfter && !dryRun)
         await markDelisted(database, source.name, source.delistedAfter, beforeWrite);
@@ -153,7 +160,8 @@ async function lockedImport(
     error = cause;
   }
   // Also where the source has failed: that is when others are needed.
-  if (!dryRun && (source.stocks || source.closes)) await joinCollected(database, order, beforeWrite, signal);
+  if (order && !dryRun && (source.stocks || source.closes))
+    await joinCollected(database, order, beforeWrite, signal);
   const status = signal.aborted ? 'interrupted' : error ? 'failed' : 'done';
   const message = error && !signal.aborted ? describe(error) : null;
   if (log.isFilling) {
