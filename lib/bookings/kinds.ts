@@ -1,6 +1,7 @@
 import {
   AMOUNT,
   COST,
+  COUNT,
   DAY,
   DEPOT,
   type FieldRule,
@@ -10,7 +11,6 @@ import {
   orZero,
   PRICE,
   PRICE_OR_FREE,
-  RATIO,
   SECURITY,
   SHARES,
   TAXES,
@@ -30,7 +30,7 @@ export const GROUPS = {
 /** Fields that some kinds have and others do not. */
 export type KindField =
   | ('quantity' | 'price' | 'amount' | 'fees' | 'taxes' | 'withholding_tax')
-  | ('bought_on' | 'to_depot_id' | 'to_stock_id' | 'ratio' | 'cost_share');
+  | ('bought_on' | 'to_depot_id' | 'to_stock_id' | 'given' | 'received' | 'cost_share');
 
 /** Steps of the ledger, in the order in which those of one moment count. */
 const LEDGER_STEPS = ['event', 'open', 'move', 'close'] as const;
@@ -74,6 +74,11 @@ export type Kind = {
 
 /** Cash beside shares that stay, and what is paid of it. */
 const PAID = { amount: labelled('Barausgleich', optional(AMOUNT)), taxes: orZero(TAXES) };
+/** Shares beside those that stay, for so many of them. */
+const BESIDE = {
+  given: labelled('Für … Aktien', COUNT),
+  received: labelled('kommen … neue Aktien', COUNT),
+};
 /** The names of that cash. */
 const PAYMENT = ['Barausgleich', 'Barausgleiche'] as const;
 
@@ -166,7 +171,7 @@ export const KINDS = {
     plural: 'Abspaltungen',
     payment: PAYMENT,
     group: 'exchange',
-    fields: { to_stock_id: SECURITY, ratio: RATIO, cost_share: FRACTION, ...PAID },
+    fields: { to_stock_id: SECURITY, ...BESIDE, cost_share: FRACTION, ...PAID },
     shares: 'kept',
     cash: 'in',
     ledger: 'event',
@@ -180,7 +185,8 @@ export const KINDS = {
     group: 'exchange',
     fields: {
       to_stock_id: optional(SECURITY),
-      ratio: optional({ ...RATIO, least: '0' }),
+      given: COUNT,
+      received: optional({ ...COUNT, least: '0' }),
       amount: labelled('Barabfindung', optional(AMOUNT)),
       cost_share: labelled('Anteil des Einstands für die Barabfindung (%)', optional(FRACTION)),
       taxes: PAID.taxes,
@@ -194,7 +200,7 @@ export const KINDS = {
     label: 'Split',
     plural: 'Splits',
     group: 'exchange',
-    fields: { ratio: labelled('Aus 1 Stück werden … Stück', RATIO) },
+    fields: { given: COUNT, received: COUNT },
     shares: 'counted',
     cash: 'none',
     // It is in the quantities already.
@@ -206,7 +212,7 @@ export const KINDS = {
     plural: 'Stockdividenden',
     payment: PAYMENT,
     group: 'exchange',
-    fields: { ratio: labelled('Aus 1 Stück werden … Stück', RATIO), ...PAID },
+    fields: { given: COUNT, received: COUNT, ...PAID },
     shares: 'kept',
     cash: 'in',
     ledger: 'event',
@@ -219,7 +225,8 @@ export const KINDS = {
     group: 'exchange',
     fields: {
       to_stock_id: SECURITY,
-      ratio: labelled('Bezugsrechte je Aktie', RATIO),
+      given: BESIDE.given,
+      received: labelled('kommen … Bezugsrechte', COUNT),
       cost_share: optional(FRACTION),
       ...PAID,
     },
@@ -308,7 +315,12 @@ export type EventKind = KindsWhere<'group', 'exchange'>;
 export const EVENT_KINDS = kindsWhere<EventKind>(({ group }) => group === 'exchange');
 
 /** Fields by which a form tells the legs of a corporate action. */
-export const LEG_FIELDS = ['to_stock_id', 'ratio', 'cost_share'] as const satisfies readonly KindField[];
+export const LEG_FIELDS = [
+  'to_stock_id',
+  'given',
+  'received',
+  'cost_share',
+] as const satisfies readonly KindField[];
 
 /** Kinds that one row of a table states whole: no corporate actions, and no second depot. */
 export const ONE_ROW_KINDS = BOOKING_KINDS.filter(
@@ -343,6 +355,13 @@ export const takesQuantity = (kind: string): boolean => movesQuantity(kind) && K
 
 /** Tests whether all shares of a depot become those of another security, or cash. */
 export const exchangesAll = (kind: BookingKind): boolean => KINDS[kind].shares === 'exchanged';
+
+/** Tests whether a kind makes more or fewer shares of those of all depots. */
+export const isSplit = (kind: BookingKind): boolean => KINDS[kind].shares === 'counted';
+
+/** Tests whether a kind brings shares beside those that stay of the same security. */
+export const addsShares = (kind: BookingKind): boolean =>
+  KINDS[kind].shares === 'kept' && !hasField(kind, 'to_stock_id');
 
 /** Tests whether a kind brings shares for all those of a depot, which stay or go. */
 export const isExchange = (kind: BookingKind): boolean => ['exchanged', 'kept'].includes(KINDS[kind].shares);

@@ -1,12 +1,9 @@
 import { CircleAlert } from 'lucide';
-import useSWR from 'swr';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
-import { isOwnSecurity } from '@/lib/stocks/security-path';
-import { OWN_SECURITIES } from '../own-securities/own-security-calls';
 import { OwnSecurityChoice } from './own-security-choice';
+import { SecurityName } from './security-name';
 
 type Security = { id: string; name?: string | undefined };
 
@@ -27,12 +24,6 @@ type Props = {
 
 /** Shows the security of a booking, or finds one. */
 export function ChosenSecurity({ label, id, name, error, except, fixed = false, onChoose }: Props) {
-  const isUnknown = id !== '' && name === undefined;
-  const { data } = useSWR<{ data: { name: string } }>(
-    isUnknown && !isOwnSecurity(id) ? `/api/stocks/${encodeURIComponent(id)}?currency=EUR` : null,
-  );
-  const { data: own } = useSWR<OwnSecurity[]>(isUnknown && isOwnSecurity(id) ? OWN_SECURITIES : null);
-  const found = data?.data.name ?? own?.find((security) => security.id === id)?.name;
   return (
     <div className="grid gap-1.5">
       <p aria-hidden={id === ''} className="text-13 font-medium text-ink-2">
@@ -45,7 +36,9 @@ export function ChosenSecurity({ label, id, name, error, except, fixed = false, 
         </>
       ) : (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-          <p className="min-w-0 font-serif text-17 font-semibold wrap-break-word">{name ?? found ?? '…'}</p>
+          <p className="min-w-0 font-serif text-17 font-semibold wrap-break-word">
+            <SecurityName id={id} name={name} />
+          </p>
           {!fixed && (
             <Button look="quiet" small onClick={() => onChoose(null)}>
               Anderes wählen
