@@ -4,6 +4,7 @@ import { today } from '@/lib/platform/clock';
 import type { Database } from '@/lib/platform/db/database';
 import { env } from '@/lib/platform/env';
 import { createGuardedFetch } from '@/lib/platform/http/client/guarded-fetch';
+import { marketOrder } from '@/lib/platform/market-order';
 import { refreshMarketDay } from '@/lib/search/market-days/market-day';
 import { coverageOf } from '@/lib/stocks/fundamentals/coverage';
 import { findSourceYears } from '@/lib/stocks/fundamentals/queries';
@@ -33,6 +34,7 @@ import { processSession } from './sources/yahoo/session';
 import { DEFAULT_UNIVERSE, readUniverse } from './sources/yahoo/universe';
 import { createYahooSource } from './sources/yahoo/yahoo';
 import type { ImportSummary } from './summary';
+import { findJoined } from './wanted/joined-listings';
 
 /**
  * Runs a command on this process's database. If it has changed the market, recomputes the scores that compare
@@ -43,7 +45,7 @@ import type { ImportSummary } from './summary';
 export async function executeImport(
   database: Database,
   command: ImportCommand,
-  options: Omit<ImportOptions, 'today' | 'dryRun' | 'keepDemo' | 'onFilled'> = {},
+  options: Omit<ImportOptions, 'today' | 'dryRun' | 'keepDemo' | 'onFilled' | 'order'> = {},
 ): Promise<ImportSummary> {
   const began = performance.now();
   const day = today();
@@ -58,6 +60,7 @@ export async function executeImport(
   const summary = await runImport(database, source, {
     ...options,
     today: day,
+    order: marketOrder(env),
     dryRun: command.dryRun,
     keepDemo,
     onFilled: refresh,
@@ -101,13 +104,16 @@ async function sourceOf(database: Database, command: ImportCommand, day: string)
           : networkReports({ siteName: env.SITE_NAME, address: env.ESEF_API_URL }),
         leis: command.leis,
       });
-    case 'yahoo':
+    case 'yahoo': {
+      const universe = readUniverse(command.universe ?? DEFAULT_UNIVERSE);
       return createYahooSource({
         session: processSession(),
-        universe: readUniverse(command.universe ?? DEFAULT_UNIVERSE),
+        universe,
+        joined: await findJoined(database, 'yahoo', universe),
         deep: await findDeepSymbols(database),
         convert: await storedRates(database),
       });
+    }
   }
 }
 

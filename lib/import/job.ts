@@ -5,10 +5,11 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { log as processLog } from '@/lib/platform/log';
 import type { StatedCodes } from '@/lib/stocks/codes/security-code';
 import { storeCodes } from './codes/store-codes';
-import { storeCollected } from './collected-closes';
+import { partsOf, storeCollected } from './collected-closes';
 import { importFundamentals } from './import-fundamentals';
 import { loadStoredRates, planRates, rateSourceOf, writeRates } from './import-rates';
 import { importStocks } from './import-stocks';
+import { joinCollected } from './joins/join-collected';
 import {
   announceChange,
   countDemo,
@@ -38,8 +39,12 @@ export type ImportOptions = {
   keepDemo?: boolean;
   /** Lets the demo market go with the first listings of the source instead of its last ones. */
   replacesDemoAtOnce?: boolean;
+  /** False: the run is not in the log, which is of whole sources. */
+  isLogged?: boolean;
   /** Called when readers can have the listings so far, while a market is filled. */
   onFilled?: () => Promise<void>;
+  /** Sources of the market, the one that counts first first; later ones fill days that earlier ones lack. Absent: none fill any. */
+  order?: readonly string[];
   /** ISO day; nothing later is accepted. */
   today: string;
   onProgress?: (progress: ImportProgress) => void;
@@ -63,6 +68,10 @@ export async function runImport(
   return run.result;
 }
 
+/** Tells whether an import is running, in whichever process. */
+export const isImportRunning = async (database: Database): Promise<boolean> =>
+  (await database.exclusively(IMPORT_LOCK, async () => {})) === null;
+
 async function lockedImport(
   database: Database,
   source: Source,
@@ -70,6 +79,8 @@ async function lockedImport(
     dryRun = false,
     keepDemo = false,
     replacesDemoAtOnce = false,
+    isLogged = true,
+    order,
     today,
     onFilled,
     onProgress,
@@ -81,7 +92,7 @@ async function lockedImport(
     database,
     source.order ? `${source.name}:${source.order}` : source.name,
     source.stocks && source.order ? source.size : null,
-    dryRun,
+    dryRun || !isLogged,
   );
   const counts = emptyCounts();
   const count = (kind: RowKind, written: number, unchanged: number, refused = 0) => {
@@ -136,6 +147,7 @@ async function lockedImport(
         beforeWrite,
         afterBatch,
         onProgress,
+        fills: (order?.indexOf(source.name.split(':')[0] ?? '') ?? 0) > 0,
       });
       if (source.delistedAfter && !dryRun)
         await markDelisted(database, source.name, source.delistedAfter, beforeWrite);
@@ -147,6 +159,9 @@ async function lockedImport(
   } catch (cause) {
     error = cause;
   }
+  // Also where the source has failed: that is when others are needed.
+  if (order && !dryRun && (source.stocks || source.closes))
+    await joinCollected(database, order, beforeWrite, signal);
   const status = signal.aborted ? 'interrupted' : error ? 'failed' : 'done';
   const message = error && !signal.aborted ? describe(error) : null;
   if (log.isFilling) {
@@ -213,7 +228,7 @@ async function lockedImport(
   async function importCollected(days: AsyncIterable<CollectedDay>): Promise<void> {
     for await (const day of days) {
       signal.throwIfAborted();
-      const { written, unchanged } = await storeCollected(database, source.name, day, dryRun);
+      const { written, unchanged } = await storeCollected(database, source.name, partsOf(day), dryRun);
       count('collected', written, unchanged);
     }
   }

@@ -26,7 +26,11 @@ const COLUMNS = [
 const SELECT_SHARES = `
   with chunk as (select * from stocks where id > $1 order by id limit ${CHUNK})
   select (select max(id) from chunk) as last, count(*)::int as count, ${COLUMNS}
-    from chunk where status = 'active' and kind = 'share' and account_id is null`;
+    from chunk where status = 'active' and kind = 'share' and account_id is null
+     -- Of those that joined because somebody wanted them, only what has figures is searched and scored.
+     and (market_cap is not null or trailing_p_e is not null or id not in (
+       select stock_id from wanted_securities where stock_id is not null
+       union select stock_id from account_wants where stock_id is not null))`;
 
 const SELECT_OTHERS = `
   with chunk as (select * from stocks where kind <> 'share' and id > $1 order by id limit ${CHUNK})
