@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { BOOKABLE, StockSearchBox } from '@/components/search/box/stock-search-box';
 import { Button } from '@/components/ui/button';
@@ -6,6 +7,8 @@ import { Icon } from '@/components/ui/icon';
 import type { OwnSecurity } from '@/lib/bookings/own-securities/schema';
 import { isOwnSecurity } from '@/lib/stocks/security-path';
 import { OWN_SECURITIES } from '../own-securities/own-security-calls';
+import { SoughtByIsin } from '../wanted/sought-by-isin';
+import { useWanted } from '../wanted/use-wanted';
 import { OwnSecurityChoice } from './own-security-choice';
 
 type Security = { id: string; name?: string | undefined };
@@ -32,6 +35,8 @@ export function ChosenSecurity({ label, id, name, error, except, fixed = false, 
     isUnknown && !isOwnSecurity(id) ? `/api/stocks/${encodeURIComponent(id)}?currency=EUR` : null,
   );
   const { data: own } = useSWR<OwnSecurity[]>(isUnknown && isOwnSecurity(id) ? OWN_SECURITIES : null);
+  const { searches } = useWanted(!fixed);
+  const [isin, setIsin] = useState<string | null>(null);
   const found = data?.data.name ?? own?.find((security) => security.id === id)?.name;
   return (
     <div className="grid gap-1.5">
@@ -40,7 +45,24 @@ export function ChosenSecurity({ label, id, name, error, except, fixed = false, 
       </p>
       {id === '' ? (
         <>
-          <StockSearchBox kinds={BOOKABLE} look="field" label={label} onChoose={onChoose} />
+          {isin ? (
+            <SoughtByIsin
+              isin={isin}
+              onFound={(security) => {
+                setIsin(null);
+                onChoose(security);
+              }}
+              onCancel={() => setIsin(null)}
+            />
+          ) : (
+            <StockSearchBox
+              kinds={BOOKABLE}
+              look="field"
+              label={label}
+              onChoose={onChoose}
+              onSeek={searches ? setIsin : undefined}
+            />
+          )}
           <OwnSecurityChoice except={except} onChoose={onChoose} />
         </>
       ) : (
